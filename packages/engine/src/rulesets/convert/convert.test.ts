@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOW, fight } from '../../../test/support/grim-fights.ts';
 import { Tally } from '../../kernel/scene/tally.ts';
 import { openWorld } from '../../kernel/scene/world.ts';
+import { bothSides } from '../grim/attack/sides.ts';
 import { grim } from '../grim/index.ts';
 import type { GrimSheet } from '../grim/sheet/sheet.ts';
 import { type Conversion, convertToGrim } from './convert.ts';
@@ -19,7 +20,7 @@ function told({ notes }: Conversion): readonly string[] {
 function attackOf(sheet: GrimSheet): number {
   const table = openWorld(fight([{ sheet }, {}]), grim);
   const attack = new Tally(true);
-  table.slots.addAttack(table, BLOW, attack);
+  table.slots.addAttack(table, bothSides(table, BLOW), attack);
   return attack.total;
 }
 

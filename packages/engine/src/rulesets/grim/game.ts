@@ -1,4 +1,7 @@
 import type { Dice } from '../../chance/dice.ts';
+import type { Act } from '../../kernel/commands/command.ts';
+import type { Action, ArgSpec } from '../../kernel/ruleset/action.ts';
+import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Sequel } from '../../kernel/scene/sequel.ts';
 import type { Row, Tally } from '../../kernel/scene/tally.ts';
@@ -14,13 +17,13 @@ import type { Avoidance } from './defense/avoidance.ts';
 import type { CoverWorth } from './defense/cover.ts';
 import type { DamageKind } from './harm/damage-kinds.ts';
 import type { GrimOptions } from './options.ts';
-import type { GrimSheet, SheetPower } from './sheet/sheet.ts';
+import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
 import type { Handling, Missile, StrengthUse } from './tables/weapon-row.ts';
 
-/** What changes in a fight, beside the actions of a turn. */
-export interface GrimCounts extends D20Counts {
+/** What changes in a fight, beside the actions of a turn: changes of the ability scores, below 0 for damage, and these. */
+export interface GrimCounts extends D20Counts, Readonly<Record<Ability, number>> {
   /** Current hit points; below 0 for the dying and the dead. */
   readonly hp: number;
   /** Running total of nonlethal damage. */
@@ -31,13 +34,6 @@ export interface GrimCounts extends D20Counts {
   readonly debt: number;
   /** Actions of the present turn that were gone when it began, 0 to 2. */
   readonly spent: number;
-  /** Changes of the ability scores, below 0 for damage. */
-  readonly strength: number;
-  readonly dexterity: number;
-  readonly constitution: number;
-  readonly intelligence: number;
-  readonly wisdom: number;
-  readonly charisma: number;
   /** Hours of this week, hours of complete bed rest of this day, and days of it in this week. */
   readonly hours: number;
   readonly bed: number;
@@ -66,7 +62,7 @@ export interface ExtraDice {
 export interface Rider {
   /** As the log calls the save against it. */
   readonly cause: Cause;
-  readonly save: 'fortitude' | 'reflex' | 'will' | null;
+  readonly save: SaveKind | null;
   readonly dc: number;
   /** The condition that the target comes under, or ''. */
   readonly condition: string;
@@ -151,10 +147,43 @@ export interface Reduction {
   readonly bypass: readonly string[];
 }
 
-/** Everything that is worked out from a sheet. */
-export interface GrimProfile extends D20Profile {
+/** What was learned or lies in the build: what traits change. */
+export interface Gifts {
   /** Names of the traits of the sheet. */
   readonly taken: readonly string[];
+  /** Keeps the Dexterity bonus while flat-footed. */
+  readonly uncanny: boolean;
+  /** Notices attackers that cannot be seen. */
+  readonly blindsight: boolean;
+  /** No injury: undead, oozes, constructs, and whoever is immune to critical hits. */
+  readonly anatomyless: boolean;
+  /** Lives by a flow of blood that can be cut off. */
+  readonly chokeable: boolean;
+  /** Has blood to lose. */
+  readonly bleedable: boolean;
+  /** Grapples with weapons, and gives no opening by it. */
+  readonly improvedGrapple: boolean;
+  /** Shoots into melee without penalty. */
+  readonly preciseShot: boolean;
+  /** Martial Weapon Proficiency (firearms). */
+  readonly martialFirearms: boolean;
+  /** Fires two shots at once without penalty. */
+  readonly improvedPair: boolean;
+  /** Chokes, locks and throws. */
+  readonly advancedGrapple: boolean;
+  readonly evasion: Evasion;
+  /** Two-Weapon Fighting. */
+  readonly twoWeaponFighting: boolean;
+  /** Improved Feint. */
+  readonly improvedFeint: boolean;
+  /** On more than two legs, or standing fast otherwise. */
+  readonly stable: boolean;
+  /** Attacks of opportunity beyond the first. */
+  readonly extraOpportunities: number;
+}
+
+/** Everything that is worked out from a sheet. */
+export interface GrimProfile extends D20Profile, Gifts {
   readonly weapons: readonly GrimWeapon[];
   readonly scores: Readonly<Record<Ability, number>>;
   /** Modifiers of those scores, for as long as nothing changes them. */
@@ -162,7 +191,7 @@ export interface GrimProfile extends D20Profile {
   /** False for undead, constructs and the like. */
   readonly hasCon: boolean;
   readonly baseAttack: number;
-  readonly saves: Readonly<Record<'fortitude' | 'reflex' | 'will', number>>;
+  readonly saves: Readonly<Record<SaveKind, number>>;
   readonly skills: Readonly<Record<string, number>>;
   readonly defenseParts: readonly DefensePart[];
   /** Those that count, with a shield in use and without, by state; Dexterity is not among them. */
@@ -187,12 +216,6 @@ export interface GrimProfile extends D20Profile {
   readonly resistances: Readonly<Record<string, number>>;
   /** Has neither damage reduction nor energy resistance. */
   readonly resistsNothing: boolean;
-  /** Keeps the Dexterity bonus while flat-footed. */
-  readonly uncanny: boolean;
-  /** Notices attackers that cannot be seen. */
-  readonly blindsight: boolean;
-  /** No injury: undead, oozes, constructs, and whoever is immune to critical hits. */
-  readonly anatomyless: boolean;
   /** Traits that keep called shots of some kinds from taking effect. */
   readonly immunities: readonly string[];
   readonly anatomy: Anatomy;
@@ -204,35 +227,12 @@ export interface GrimProfile extends D20Profile {
   readonly regenerates: boolean;
   /** Hardness of a thing; null for creatures. */
   readonly hardness: number | null;
-  /** Lives by a flow of blood that can be cut off. */
-  readonly chokeable: boolean;
-  /** Has blood to lose. */
-  readonly bleedable: boolean;
-  /** Grapples with weapons, and gives no opening by it. */
-  readonly improvedGrapple: boolean;
-  /** Shoots into melee without penalty. */
-  readonly preciseShot: boolean;
-  /** Martial Weapon Proficiency (firearms). */
-  readonly martialFirearms: boolean;
-  /** Fires two shots at once without penalty. */
-  readonly improvedPair: boolean;
-  /** Chokes, locks and throws. */
-  readonly advancedGrapple: boolean;
   readonly challenge: number;
   /** Levels and racial Hit Dice together; 0 where the sheet says nothing of them. */
   readonly hitDice: number;
   readonly powers: readonly Power[];
-  readonly evasion: Evasion;
   /** Has learned to tumble. */
   readonly tumbles: boolean;
-  /** Two-Weapon Fighting. */
-  readonly twoWeaponFighting: boolean;
-  /** Improved Feint. */
-  readonly improvedFeint: boolean;
-  /** On more than two legs, or standing fast otherwise. */
-  readonly stable: boolean;
-  /** Attacks of opportunity beyond the first. */
-  readonly extraOpportunities: number;
 }
 
 /** How well somebody gets out of an area with a Reflex save. */
@@ -240,7 +240,7 @@ export type Evasion = 'none' | 'plain' | 'improved';
 
 /** What a saving throw against damage is made against, and what is left of it by a save that succeeds. */
 export interface HarmSave {
-  readonly kind: 'fortitude' | 'reflex' | 'will';
+  readonly kind: SaveKind;
   readonly dc: number;
   readonly on: 'half' | 'nothing';
 }
@@ -292,6 +292,18 @@ export interface AreaHarm {
  */
 export type Against = number | 'anew' | 'none';
 
+/** An attack with who makes it looked up. */
+export interface Wielded extends Attack {
+  readonly attacking: GrimFighter;
+}
+
+/** An attack as rules hold it: with both of its sides looked up. */
+export interface GrimAttack extends Wielded {
+  readonly defending: GrimFighter;
+  /** What is fired by its one roll, where that is more than a single shot; null for all else. */
+  readonly volley: Volley | null;
+}
+
 /** An attack that has met the Defense. */
 export interface Met {
   /** The Relative Degree, 0 or more; -1 for a miss, and for a shot that was not aimed. */
@@ -302,7 +314,7 @@ export interface Met {
 }
 
 /** What of a hit gets through, before the body feels it. */
-export interface Blow {
+export interface Impact {
   readonly lethal: number;
   readonly nonlethal: number;
   /** Whether the conditions of a called shot take hold. */
@@ -331,34 +343,45 @@ export interface Harm {
 /** The rules of this ruleset that overlays may replace, beside those of the d20 family. */
 export interface GrimSlots extends D20Slots {
   /** Fills in the attack roll but for the die. */
-  addAttack(world: World<GrimGame>, attack: Attack, tally: Tally): void;
+  addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): void;
   /** Fills in the Defense roll but for the die. */
-  addDefense(world: World<GrimGame>, attack: Attack, state: Avoidance, tally: Tally): void;
+  addDefense(world: GrimWorld, attack: GrimAttack, state: Avoidance, tally: Tally): void;
   /** Protection against an attack with these ways past armour. */
-  protection(world: World<GrimGame>, who: number, bypass: readonly Bypass[]): number;
+  protection(world: GrimWorld, who: number, bypass: readonly Bypass[]): number;
   /** After a hit, before damage: whether the defender turns the blow aside. */
-  avoid(scene: Scene<GrimGame>, attack: Attack, degree: number): boolean;
-  /** Damage and special effects of a hit: what of it gets through. `volley` is what was fired, where that is more than one shot. */
-  damage(scene: Scene<GrimGame>, attack: Attack, met: Met, volley: Volley | null): Blow | Sequel<GrimGame, Blow>;
+  avoid(scene: GrimScene, attack: GrimAttack, degree: number): boolean;
+  /** Damage and special effects of a hit: what of it gets through. */
+  impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck;
   /** Damage of an area, a spell or the like reaches one combatant: its save, its dive for cover, its wounds. */
-  area(scene: Scene<GrimGame>, who: number, harm: AreaHarm): void;
+  area(scene: GrimScene, who: number, harm: AreaHarm): void;
   /** After the save against an area: how many of the lethal points that got through become nonlethal at most. */
-  dive(scene: Scene<GrimGame>, who: number, harm: AreaHarm, saved: boolean, lethal: number): number;
+  dive(scene: GrimScene, who: number, harm: AreaHarm, saved: boolean, lethal: number): number;
   /** Hit points are lost, with all that follows for the victim. */
-  suffer(scene: Scene<GrimGame>, harm: Harm): void;
-  /** What Strength adds to the damage of a blow or shot with that weapon. */
-  strengthDamage(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): number;
+  harm(scene: GrimScene, harm: Harm): void;
+  /** What Strength adds to the damage of a blow or shot. */
+  strengthDamage(world: GrimWorld, attack: GrimAttack): number;
   /** What the target's size does to several shots at once. */
-  targetSize(world: World<GrimGame>, target: number): TargetSizeRow;
+  targetSize(world: GrimWorld, target: number): TargetSizeRow;
   /** The damage dice of a spell on a sheet; asked while a profile is worked out. */
   spellDice(power: SheetPower): Dice;
   /** After hit points were lost: what the shock of it does. */
-  trauma(scene: Scene<GrimGame>, who: number, before: number, lost: number): void;
+  trauma(scene: GrimScene, who: number, before: number, lost: number): void;
   /** After trauma: what else a wound that cost so many hit points does. */
-  afterWound(scene: Scene<GrimGame>, harm: Harm, lost: number): void;
+  afterWound(scene: GrimScene, harm: Harm, lost: number): void;
   /** The penalty of wounds on rolls with `hp` hit points, 0 or less. */
-  injury(world: World<GrimGame>, who: number, hp: number): number;
+  injury(world: GrimWorld, who: number, hp: number): number;
 }
+
+/** What rules of this ruleset talk to, look at, hold and are. */
+export type GrimScene = Scene<GrimGame>;
+export type GrimWorld = World<GrimGame>;
+export type GrimFighter = Fighter<GrimGame>;
+export type GrimAction = Action<GrimGame>;
+export type GrimAct = Act<GrimGame>;
+export type GrimArg = ArgSpec<GrimGame>;
+
+/** What of a hit gets through, or the throws of damage from which that goes on. */
+export type Struck = Impact | Sequel<GrimGame, Impact>;
 
 export interface GrimGame extends D20Game {
   readonly sheet: GrimSheet;
@@ -367,15 +390,5 @@ export interface GrimGame extends D20Game {
   readonly digest: GrimDigest;
   readonly options: GrimOptions;
   readonly slots: GrimSlots;
-  readonly points:
-    | 'attack'
-    | 'damage'
-    | 'defense'
-    | 'dodge'
-    | 'protection'
-    | 'hp'
-    | 'initiative'
-    | 'fortitude'
-    | 'reflex'
-    | 'will';
+  readonly points: 'attack' | 'damage' | 'defense' | 'dodge' | 'protection' | 'hp' | 'initiative' | SaveKind;
 }

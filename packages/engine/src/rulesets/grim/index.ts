@@ -1,4 +1,3 @@
-import type { Action } from '../../kernel/ruleset/action.ts';
 import { EffectKind, effectKinds } from '../../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { fighterAt } from '../../kernel/scene/fighter.ts';
@@ -41,10 +40,10 @@ import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
 import * as turns from '../d20/time/turns.ts';
 import { linearBurst, strafingBurst } from './actions/bursts.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
+import { dealDamage } from './actions/deal-damage.ts';
 import { firstAid } from './actions/first-aid.ts';
 import { mendPart, surgery } from './actions/gm-parts.ts';
 import { giveTemporary, heal, pass, restoreAbility } from './actions/gm-recovery.ts';
-import { harm } from './actions/harm.ts';
 import { quickStand } from './actions/quick-stand.ts';
 import { speak } from './actions/speak.ts';
 import { suppressingFire } from './actions/suppressing-fire.ts';
@@ -54,8 +53,8 @@ import { avoid, resolveAttack } from './attack/attack.ts';
 import { addAttack } from './attack/attack-bonus.ts';
 import { feint } from './attack/feint.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
-import { usableHands } from './body/hands.ts';
-import { perceives } from './body/state.ts';
+import { settle } from './body/settle.ts';
+import { perceives, usableHands } from './body/state.ts';
 import { redeclare } from './called-shots/redeclare.ts';
 import { initiativeModifier, rollInitiative } from './checks/checks.ts';
 import { CITATIONS } from './citations.ts';
@@ -65,29 +64,27 @@ import { fear } from './conditions/hindered.ts';
 import { addDefense } from './defense/defense.ts';
 import { underFire } from './firearms/suppress.ts';
 import { targetSize } from './firearms/volley.ts';
-import type { GrimGame, GrimSlots } from './game.ts';
-import { damage } from './harm/damage.ts';
-import { isDisabled, strain } from './harm/dying.ts';
+import type { GrimAction, GrimGame, GrimSlots, GrimWorld } from './game.ts';
+import { impact } from './harm/damage.ts';
+import { strain } from './harm/dying.ts';
 import { maxHp } from './harm/hit-points.ts';
 import { injury } from './harm/injury.ts';
 import { protection } from './harm/protection.ts';
 import { strengthDamage } from './harm/strike.ts';
-import { trauma } from './harm/trauma.ts';
-import { suffer } from './harm/wounds.ts';
+import { harm, trauma } from './harm/wounds.ts';
 import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
-import { powerDice } from './powers/dice.ts';
+import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
 import { GRAVEST } from './seen/gravest.ts';
-import { harmTaken, settle, standing, verdict } from './seen/verdict.ts';
+import { harmTaken, standing, verdict } from './seen/verdict.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
-import { escapeArtist } from './special/grapple/escape.ts';
+import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { actionsOf } from './time/abort.ts';
 import { addToCount } from './time/counts.ts';
-import { leave } from './time/leave.ts';
 import * as turn from './time/turn.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
@@ -97,11 +94,11 @@ const slots: GrimSlots = {
   addAttack,
   addDefense,
   avoid,
-  damage,
+  impact,
   protection,
   area,
   dive,
-  suffer,
+  harm,
   strengthDamage,
   targetSize,
   spellDice: powerDice,
@@ -128,18 +125,21 @@ const slots: GrimSlots = {
   afterAction: strain,
 
   canTakeOpportunity: turn.canTakeOpportunity,
-  opportunitiesPerRound: turn.opportunitiesPerRound,
+  // One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09).
+  opportunitiesPerRound: (world: GrimWorld, who) => 1 + fighterAt(world, who).profile.extraOpportunities,
   provokes: turn.provokes,
 
   speed: turn.speed,
-  resists: turn.resists,
-  usableHands,
+  // Whoever can move keeps enemies out of its squares, and so does who is held by main force.
+  resists: (world: GrimWorld, who) => !fighterAt(world, who).digest.limp,
+  usableHands: (world: GrimWorld, who) => usableHands(fighterAt(world, who)),
   redeclare,
   intoTheDark,
-  diagonalsBefore: turn.diagonalsBefore,
+  // Diagonal steps count through the whole turn.
+  diagonalsBefore: (world: GrimWorld, who) => fighterAt(world, who).state.counts.diagonals,
   cover,
   concealment,
-  notices: perceives,
+  notices: (world: GrimWorld, who, of) => perceives(world, fighterAt(world, who), fighterAt(world, of)),
   sight: () => 'normal',
   keepRunning: () => true,
   fullCost: () => 'full',
@@ -154,7 +154,7 @@ const slots: GrimSlots = {
 const borrow = borrowingBy(CITATIONS);
 
 /** An action as readied actions and suppressing fire meet it. */
-function interruptible(action: Action<GrimGame>): Action<GrimGame> {
+function interruptible(action: GrimAction): GrimAction {
   return underFire(watched(action));
 }
 
@@ -200,7 +200,7 @@ export const grim: Ruleset<GrimGame> = {
     borrow(endTurn),
   ].map(interruptible),
   interruptible,
-  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, harm, pass, heal, restoreAbility, giveTemporary],
+  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, dealDamage, pass, heal, restoreAbility, giveTemporary],
   areas: AREAS,
   effects: effectKinds(
     ...CONDITION_KINDS,
@@ -215,16 +215,24 @@ export const grim: Ruleset<GrimGame> = {
     start: turns.startClock,
     begin: turn.begin,
     join: turn.join,
-    leave,
+    leave: turn.leave,
     advance: turns.advance,
     surprised: isSurprised,
     waiting: turns.waiting,
     moments: ROUNDS,
   },
-  tactics: { fightsFrom, aim: aimBy(worthOfAttack), budgetLeft: budgetBy(isDisabled), runsFrom },
+  tactics: {
+    fightsFrom,
+    aim: aimBy(worthOfAttack),
+    budgetLeft: budgetBy((world, who) => fighterAt(world, who).digest.disabled),
+    runsFrom,
+  },
   screen: {
     gravest: GRAVEST,
-    sights: sightsOf((world, who) => fighterAt(world, who).state.counts.hp / maxHp(world, who)),
+    sights: sightsOf((world, who) => {
+      const fighter = fighterAt(world, who);
+      return fighter.state.counts.hp / maxHp(world, fighter);
+    }),
   },
   seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT },
   log: {

@@ -1,27 +1,24 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ActionScreen, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ActionScreen } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
-import { announce } from '../../d20/actions/args.ts';
 import { squaresOfEnemies } from '../../d20/attack/aiming.ts';
 import { weaponOfItem } from '../../d20/attack/attacks.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
+import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { SequenceStep } from '../../d20/game.ts';
 import { roundsIn } from '../../d20/gear/magazine.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { aisleOf, caughtIn, coneOf, isAlive, isInConeOf, refuseAim } from '../firearms/area.ts';
+import { caughtIn, firearmsOf, isAlive, isInConeOf, refuseAim, weaponNamed } from '../firearms/area.ts';
 import { fireOf, LINEAR, STRAFING } from '../firearms/modes.ts';
 import { LINEAR_BURST, STRAFING_BURST, type Sweep, sweep } from '../firearms/sweep.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimAct, GrimAction, GrimArg, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
+import { exert, needs, takes } from './args.ts';
 
 const NOT_AUTOMATIC = refusal('bursts need a fully automatic weapon', 'GNG-BURST-01');
 const NOT_IN_HAND = refusal('that is not in its hands', 'GNG-CORE-05');
@@ -42,24 +39,17 @@ const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
  * everybody in it, nearest first, as an attack action (GNG-GUN-08). `amount` is the number of shots for whoever controls
  * it (GNG-MBURST-09), `choice` says that several follow one another as a full attack (GNG-BURST-12).
  */
-export const linearBurst: Action<GrimGame> = burst(LINEAR, 'Linear burst', LINEAR_BURST, aisleOf);
+export const linearBurst: GrimAction = burst(LINEAR, 'Linear burst', LINEAR_BURST);
 
 /** The same across a cone (GNG-MBURST-05). */
-export const strafingBurst: Action<GrimGame> = burst(
-  STRAFING,
-  'Strafing burst',
-  STRAFING_BURST,
-  coneOf,
-  (world, act, square) => {
-    const weapon = weaponOf(world, act);
-    return weapon !== undefined && act.to !== null && isInConeOf(world, act.who, weapon, act.to, square);
-  },
-);
+export const strafingBurst: GrimAction = burst(STRAFING, 'Strafing burst', STRAFING_BURST, (world, act, square) => {
+  const weapon = weaponNamed(world, act);
+  return weapon !== undefined && act.to !== null && isInConeOf(world, act.who, weapon, act.to, square);
+});
 
 type Fills = NonNullable<ActionScreen<GrimGame>['fills']>;
-type AreaOf = (world: World<GrimGame>, who: number, weapon: GrimWeapon, to: Square) => readonly Square[];
 
-function burst(id: string, name: string, kind: Sweep, areaOf: AreaOf, fills?: Fills): Action<GrimGame> {
+function burst(id: string, name: string, kind: Sweep, fills?: Fills): GrimAction {
   return {
     id,
     name,
@@ -68,60 +58,54 @@ function burst(id: string, name: string, kind: Sweep, areaOf: AreaOf, fills?: Fi
     args: argsOf(kind),
     refuse: (world, who, brief) => refuseCost(world, who, 'standard', id, brief),
     refuseAct: (world, act, brief) => {
-      const found = refuseBurst(world, act, kind, areaOf, brief);
+      const found = refuseBurst(world, act, kind, brief);
       return brief && found.length > 0 ? found : joined(found, refuseSeveral(world, act));
     },
-    screen: { area: (world, act) => squaresOf(world, act, areaOf), ...(fills === undefined ? {} : { fills }) },
+    screen: { area: (world, act) => squaresOf(world, act, kind), ...(fills === undefined ? {} : { fills }) },
     // Where friends stand as thick as enemies it does more harm than good.
     tactics: {
-      worthwhile: (world, act) => hitsMoreEnemies(world, act, areaOf),
+      worthwhile: (world, act) => hitsMoreEnemies(world, act, kind),
       idle: (world, who) => !fighterAt(world, who).profile.weapons.some((weapon) => canFire(world, who, weapon, kind)),
     },
 
     resolve: (scene, act) => {
-      const { who } = act;
-      if (weaponOf(scene, act) === undefined || act.to === null) return;
-      announce(scene, act);
-      spend(scene, who, 'standard');
-      if (provoke(scene, who) && mayStillStrike(scene, who, true)) fire(scene, act, kind, areaOf);
-      scene.slots.afterAction(scene, who, true);
+      if (weaponNamed(scene, act) === undefined || act.to === null) return;
+      exert(scene, act, 'standard', () => {
+        if (mayStillStrike(scene, act.who, true)) fire(scene, act, kind);
+      });
     },
   };
 }
 
 /** Fires the burst, and in a full attack one more for each further attack, at its lower bonus (GNG-BURST-12). */
-function fire(scene: Scene<GrimGame>, first: Act<GrimGame>, kind: Sweep, areaOf: AreaOf): void {
+function fire(scene: GrimScene, first: GrimAct, kind: Sweep): void {
   const { who } = first;
   const steps = sequenceOf(scene, first);
   const bursts = first.choice === SEVERAL ? steps.length : 1;
   let act = first;
   for (let i = 0; i < bursts && scene.slots.canAct(scene, who); i++) {
-    const to = i === 0 ? act.to : nextAim(scene, act, kind, areaOf, i === 1);
-    const weapon = weaponOf(scene, act);
+    const to = i === 0 ? act.to : nextAim(scene, act, kind, i === 1);
+    const weapon = weaponNamed(scene, act);
     if (to === null || weapon === undefined) return;
     if (i === 1) spend(scene, who, 'move');
     act = { ...act, to };
-    tellAim(scene, who, to, kind);
-    const barrels = barrelsOf(scene, act, weapon, kind).slice(0, fireOf(act.choices).barrels);
+    scene.tell(who, NOBODY, 0, because(`fires ${kind.way} ${squareName(to)}`, kind.fired.rule));
+    const barrels = loadedBarrels(scene, who, weapon, kind).slice(0, fireOf(act.choices).barrels);
     const { sequence = 0 } = steps[i] ?? {};
-    const hosed = { attacker: who, weapon: weaponOfItem(scene, who, act.item), barrels, shots: act.amount, sequence };
-    sweep(scene, kind, hosed, caughtIn(scene, who, areaOf(scene, who, weapon, to)));
+    const plain = plainAttack(who, NOBODY, weaponOfItem(scene, who, act.item));
+    const fired = { ...plain, ranged: true, sequence, choices: kind.choices };
+    const targets = caughtIn(scene, who, kind.squares(scene, who, weapon, to));
+    sweep(scene, kind, { fired, barrels, chosen: act.amount }, targets);
   }
 }
 
 /** Where the next burst goes: where the last one went, towards an enemy, or nowhere, as the shooter likes. */
-function nextAim(
-  scene: Scene<GrimGame>,
-  act: Act<GrimGame>,
-  kind: Sweep,
-  areaOf: AreaOf,
-  mayMove: boolean,
-): Square | null {
+function nextAim(scene: GrimScene, act: GrimAct, kind: Sweep, mayMove: boolean): Square | null {
   const aims = [act.to, ...squaresOfEnemies(scene, act.who, 0, isAlive)].filter((to) => to !== null);
   const open = aims.filter(
     (to, at) =>
       aims.findIndex((other) => other.x === to.x && other.y === to.y) === at &&
-      refuseBurst(scene, { ...act, to }, kind, areaOf).length === 0,
+      refuseBurst(scene, { ...act, to }, kind).length === 0,
   );
   if (open.length === 0) return null;
   const chosen = scene.ask({
@@ -136,12 +120,12 @@ function nextAim(
 }
 
 /** The attacks of a full attack with the weapon. */
-function sequenceOf(world: World<GrimGame>, { who, item }: Act<GrimGame>): readonly SequenceStep[] {
+function sequenceOf(world: GrimWorld, { who, item }: GrimAct): readonly SequenceStep[] {
   return world.slots.attackSequence(world, who, weaponOfItem(world, who, item), []);
 }
 
 /** Why the combatant cannot fire several of them as a full attack (GNG-BURST-12). */
-function refuseSeveral(world: World<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
+function refuseSeveral(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   if (act.choice === '') return [];
   if (act.choice !== SEVERAL) return [NO_SUCH_WAY];
   const found = [...refuseCost(world, act.who, 'full', 'full-attack')];
@@ -150,58 +134,27 @@ function refuseSeveral(world: World<GrimGame>, act: Act<GrimGame>): readonly Ref
 }
 
 /** What to tell of a burst of the kind. */
-function argsOf(kind: Sweep): readonly ArgSpec<GrimGame>[] {
+function argsOf(kind: Sweep): readonly GrimArg[] {
   return [
-    {
-      name: 'with',
-      text: 'the automatic weapon',
-      optional: false,
-      candidates: (world, { who }) => automatics(world, who).map(({ item }) => item),
-    },
-    {
-      name: 'to',
-      text: 'a square that it goes through',
-      optional: false,
-      candidates: (world, { who }) => squaresOfEnemies(world, who, 0, isAlive),
-    },
-    {
-      name: 'amount',
-      text: 'how many shots, for whoever controls it',
-      optional: true,
-      candidates: (world, { who }) => (fighterAt(world, who).profile.martialFirearms ? kind.controlled : []),
-    },
-    {
-      name: 'choice',
-      text: 'whether several follow one another',
-      optional: true,
-      candidates: (world, act) => (sequenceOf(world, act).length > 1 ? [SEVERAL] : []),
-    },
-    {
-      name: 'choices',
-      text: 'how many barrels at once',
-      optional: true,
-      candidates: (world, act) => {
-        const barrels = weaponOf(world, act)?.barrels ?? 1;
-        return Array.from({ length: barrels - 1 }, (_, more) => [`barrels-${more + 2}`]);
-      },
-    },
+    needs('with', 'the automatic weapon', (world, { who }) => firearmsOf(world, who, isAutomatic)),
+    needs('to', 'a square that it goes through', (world, { who }) => squaresOfEnemies(world, who, 0, isAlive)),
+    takes('amount', 'how many shots, for whoever controls it', (world, { who }) =>
+      fighterAt(world, who).profile.martialFirearms ? kind.controlled : [],
+    ),
+    takes('choice', 'whether several follow one another', (world, act) =>
+      sequenceOf(world, act).length > 1 ? [SEVERAL] : [],
+    ),
+    takes('choices', 'how many barrels at once', (world, act) => {
+      const barrels = weaponNamed(world, act)?.barrels ?? 1;
+      return Array.from({ length: barrels - 1 }, (_, more) => [`barrels-${more + 2}`]);
+    }),
   ];
 }
 
 /** The squares into which it goes as it is aimed. */
-function squaresOf(world: World<GrimGame>, act: Act<GrimGame>, areaOf: AreaOf): readonly Square[] {
-  const weapon = weaponOf(world, act);
-  return weapon === undefined || act.to === null ? [] : areaOf(world, act.who, weapon, act.to);
-}
-
-function tellAim(scene: Scene<GrimGame>, who: number, to: Square, { fired }: Sweep): void {
-  const way = fired === LINEAR_BURST.fired ? 'along the line through' : 'across the cone towards';
-  const text = `fires ${way} ${squareName(to)}`;
-  scene.tell(who, NOBODY, 0, because(text, fired.rule));
-}
-
-function automatics(world: World<GrimGame>, who: number): readonly GrimWeapon[] {
-  return fighterAt(world, who).profile.weapons.filter(isAutomatic);
+function squaresOf(world: GrimWorld, act: GrimAct, kind: Sweep): readonly Square[] {
+  const weapon = weaponNamed(world, act);
+  return weapon === undefined || act.to === null ? [] : kind.squares(world, act.who, weapon, act.to);
 }
 
 function isAutomatic({ firearm }: GrimWeapon): boolean {
@@ -209,49 +162,36 @@ function isAutomatic({ firearm }: GrimWeapon): boolean {
 }
 
 /** Whether the weapon is at hand and any of its barrels holds enough. */
-function canFire(world: World<GrimGame>, who: number, weapon: GrimWeapon, { least }: Sweep): boolean {
+function canFire(world: GrimWorld, who: number, weapon: GrimWeapon, kind: Sweep): boolean {
   if (!isAutomatic(weapon) || !isInHand(fighterAt(world, who).state, weapon)) return false;
-  for (let barrel = 0; barrel < weapon.barrels; barrel++) {
-    if (roundsIn(world, who, weapon, barrel) >= least) return true;
-  }
-  return false;
-}
-
-function weaponOf(world: World<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
-  return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)];
+  return loadedBarrels(world, who, weapon, kind).length > 0;
 }
 
 /** The barrels that hold enough. */
-function barrelsOf(world: World<GrimGame>, { who }: Act<GrimGame>, weapon: GrimWeapon, kind: Sweep): readonly number[] {
+function loadedBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, { least }: Sweep): readonly number[] {
   const all = Array.from({ length: weapon.barrels }, (_, barrel) => barrel);
-  return all.filter((barrel) => roundsIn(world, who, weapon, barrel) >= kind.least);
+  return all.filter((barrel) => roundsIn(world, who, weapon, barrel) >= least);
 }
 
 /** @param brief one reason is enough */
-function refuseBurst(
-  world: World<GrimGame>,
-  act: Act<GrimGame>,
-  kind: Sweep,
-  areaOf: AreaOf,
-  brief = false,
-): readonly Refusal[] {
+function refuseBurst(world: GrimWorld, act: GrimAct, kind: Sweep, brief = false): readonly Refusal[] {
   const { who, to, amount, choices } = act;
-  const weapon = weaponOf(world, act);
+  const weapon = weaponNamed(world, act);
   if (weapon?.firearm?.automatic !== true) return [NOT_AUTOMATIC];
   const { mode, barrels } = fireOf(choices);
   const { state, profile } = fighterAt(world, who);
   const found: Refusal[] = isInHand(state, weapon) ? [] : [NOT_IN_HAND];
   if (mode !== 'single' || choices.length > (barrels > 1 ? 1 : 0) || barrels > weapon.barrels) found.push(NO_BARRELS);
-  if (barrelsOf(world, act, weapon, kind).length < barrels) found.push(TOO_FEW);
+  if (loadedBarrels(world, who, weapon, kind).length < barrels) found.push(TOO_FEW);
   if (amount !== 0 && !(profile.martialFirearms && kind.controlled.includes(amount))) found.push(UNCONTROLLED);
   if (brief && found.length > 0) return found;
-  const area = to === null ? [] : areaOf(world, who, weapon, to);
+  const area = to === null ? [] : kind.squares(world, who, weapon, to);
   return [...found, ...refuseAim(world, who, to, area)];
 }
 
-function hitsMoreEnemies(world: World<GrimGame>, act: Act<GrimGame>, areaOf: AreaOf): boolean {
+function hitsMoreEnemies(world: GrimWorld, act: GrimAct, kind: Sweep): boolean {
   const { side } = fighterAt(world, act.who).state;
-  const caught = caughtIn(world, act.who, squaresOf(world, act, areaOf));
+  const caught = caughtIn(world, act.who, squaresOf(world, act, kind));
   const friends = caught.filter((each) => fighterAt(world, each).state.side === side).length;
   return friends === 0 && caught.length > 1;
 }

@@ -6,6 +6,7 @@ import { answer, begin, type Outcome, type Play, run, whyNot } from '../../../ke
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import { endTurn } from '../../d20/time/turns.ts';
+import { bothSides } from '../attack/sides.ts';
 import { refuseBlock } from '../defense/block.ts';
 import { worthOf } from '../defense/cover.ts';
 import { refuseRoll } from '../defense/roll-with-blow.ts';
@@ -206,10 +207,11 @@ describe('abort actions', () => {
     const rules = (turn: number): readonly string[] => {
       const at = fight([{}, nimble]);
       const world = openWorld({ ...at, clock: { ...at.clock, turn } }, grim);
+      const blow = bothSides(world, BLOW);
       return [
-        refuseBlock(world, BLOW),
-        refuseRoll(world, BLOW),
-        refuseFooting(world, BLOW),
+        refuseBlock(world, blow),
+        refuseRoll(world, blow),
+        refuseFooting(world, blow),
         refuseDive(world, 1, bomb),
       ].map((found) => found?.rule ?? '');
     };

@@ -1,15 +1,14 @@
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAction } from '../game.ts';
 import { maxHp } from '../harm/hit-points.ts';
 import { bolster } from '../harm/temporary.ts';
 import { hoursOf, PASTIMES, passTime } from '../recovery/recovery.ts';
-import { pointsArg, refusePoints, whom } from './gm-args.ts';
+import { byHand, needs, pointsArg, refusePoints, takes, whom } from './args.ts';
 
 /** Thirty days. */
 const MOST_HOURS = 24 * 30;
@@ -26,23 +25,21 @@ const NO_ABILITY = refusal(`choice: expected one of ${ABILITIES.join(', ')}`, ''
 const NO_SPAN = refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '');
 
 const points = pointsArg('how many points');
-const reason: ArgSpec<GrimGame> = { name: 'text', text: 'why', optional: true, candidates: () => [] };
+const reason = takes('text', 'why', () => []);
 
 const refuseAmount = refusePoints('');
 
 /** The game master lets hours, days or weeks pass, with somebody who tends the injured or without (GNG-HEAL-01 to GNG-HEAL-05, GNG-CORE-21). */
-export const pass: Action<GrimGame> = {
+export const pass: GrimAction = byHand({
   id: 'pass-time',
   name: 'Let time pass',
-  role: 'other',
   rules: ['GNG-HEAL-01', 'GNG-HEAL-02', 'GNG-HEAL-03', 'GNG-HEAL-04', 'GNG-HEAL-05', 'GNG-CORE-21'],
   args: [
-    { name: 'amount', text: 'how many', optional: false, candidates: () => [1, 8] },
-    { name: 'choice', text: 'of what', optional: false, candidates: () => PASTIMES },
-    { name: 'targets', text: 'who tends the injured', optional: true, candidates: () => [] },
+    pointsArg('how many'),
+    needs('choice', 'of what', () => PASTIMES),
+    takes('targets', 'who tends the injured', () => []),
     reason,
   ],
-  refuse: () => [],
   refuseAct: (_table, { choice, amount, targets }) => {
     if (!PASTIMES.includes(choice)) return [NO_PASTIME];
     const hours = hoursOf(choice, amount);
@@ -51,39 +48,36 @@ export const pass: Action<GrimGame> = {
   },
   resolve: (scene, { choice, amount, targets }) =>
     passTime(scene, { pastime: choice, amount, healer: targets[0] ?? NOBODY }),
-};
+});
 
 /** Healing by a spell, an item or the like: as many points as were rolled, whatever the size; as much nonlethal damage goes with it (GNG-HEAL-06). */
-export const heal: Action<GrimGame> = {
+export const heal: GrimAction = byHand({
   id: 'heal',
   name: 'Heal',
-  role: 'other',
   rules: ['GNG-HEAL-06'],
   args: [whom, points, reason],
-  refuse: () => [],
   refuseAct: (world, { target, amount }) => [
     ...refuseAmount(amount),
     ...(fighterAt(world, target).digest.dead ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target: who, amount, text }) => {
-    const { hp, nonlethal } = fighterAt(scene, who).state.counts;
-    const by = Math.min(amount, Math.max(0, maxHp(scene, who) - hp));
+    const fighter = fighterAt(scene, who);
+    const { hp, nonlethal } = fighter.state.counts;
+    const by = Math.min(amount, Math.max(0, maxHp(scene, fighter) - hp));
     const bruises = Math.min(amount, nonlethal);
-    const cause = { why: text === '' ? HEALED : because(text, HEALED.rule), source: NOBODY, rows: null };
-    if (by > 0) scene.emit({ kind: 'count', who, count: 'hp', by, ...cause });
-    if (bruises > 0) scene.emit({ kind: 'count', who, count: 'nonlethal', by: -bruises, ...cause });
+    const cause = text === '' ? HEALED : because(text, HEALED.rule);
+    if (by > 0) scene.count(who, 'hp', by, cause);
+    if (bruises > 0) scene.count(who, 'nonlethal', -bruises, cause);
     scene.rules.health.settle(scene, who, 'hp', amount);
   },
-};
+});
 
 /** Ability points come back by a spell, an item or the like (GNG-HEAL-06). */
-export const restoreAbility: Action<GrimGame> = {
+export const restoreAbility: GrimAction = byHand({
   id: 'restore-ability',
   name: 'Restore ability points',
-  role: 'other',
   rules: ['GNG-HEAL-06'],
-  args: [whom, { name: 'choice', text: 'which ability', optional: false, candidates: () => ABILITIES }, points, reason],
-  refuse: () => [],
+  args: [whom, needs('choice', 'which ability', () => ABILITIES), points, reason],
   refuseAct: (_table, { choice, amount }) => [...(isAbility(choice) ? [] : [NO_ABILITY]), ...refuseAmount(amount)],
   resolve: (scene, { target: who, choice, amount, text }) => {
     if (!isAbility(choice)) return;
@@ -93,25 +87,23 @@ export const restoreAbility: Action<GrimGame> = {
     scene.count(who, choice, by, cause);
     scene.rules.health.settle(scene, who, choice, by);
   },
-};
+});
 
 function isAbility(word: string): word is Ability {
   return (ABILITIES as readonly string[]).includes(word);
 }
 
 /** Gives temporary hit points for some time (GNG-TEMP-01 to GNG-TEMP-03). */
-export const giveTemporary: Action<GrimGame> = {
+export const giveTemporary: GrimAction = byHand({
   id: 'bolster',
   name: 'Temporary hit points',
-  role: 'other',
   rules: ['GNG-TEMP-01', 'GNG-TEMP-02', 'GNG-TEMP-03'],
   args: [
     whom,
     points,
-    { name: 'choice', text: 'for how long', optional: false, candidates: () => Object.keys(SPANS) },
-    { name: 'targets', text: 'who gives them', optional: true, candidates: () => [] },
+    needs('choice', 'for how long', () => Object.keys(SPANS)),
+    takes('targets', 'who gives them', () => []),
   ],
-  refuse: () => [],
   refuseAct: (world, { target, amount, choice }) => [
     ...refuseAmount(amount),
     ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
@@ -122,4 +114,4 @@ export const giveTemporary: Action<GrimGame> = {
     const until = rounds === 0 ? null : untilSameCount(scene.fight, rounds);
     bolster(scene, target, { source: targets[0] ?? NOBODY, points: amount, until });
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -10,7 +9,7 @@ import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/e
 import { refuseCost } from '../../d20/time/budget.ts';
 import { passes, tumbleCheck } from '../checks/checks.ts';
 import { TRIED_TO_STAND } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAction } from '../game.ts';
 
 const DC = 20;
 
@@ -28,7 +27,7 @@ const ONCE = refusal('it has tried already this round', 'GNG-QSTAND-05');
  * (GNG-QSTAND-02), once a round (GNG-QSTAND-05). The attempt provokes, and what it provokes comes first, against
  * somebody prone (GNG-QSTAND-04); where it fails the combatant stays down (GNG-QSTAND-03).
  */
-export const quickStand: Action<GrimGame> = {
+export const quickStand: GrimAction = {
   id: 'quick-stand',
   name: 'Quick stand',
   role: 'prepare',

@@ -1,11 +1,10 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAction } from '../game.ts';
 
 const WORDLESS = because('', 'GNG-GRAP-18');
 const OVER = refusal('the fight is over', '');
@@ -16,7 +15,7 @@ const MUTE: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, 'unconscious'
  * Says something: free, whoever has the turn, and possible to whoever is locked (GNG-GRAP-18) or has no action left
  * (GNG-ACT-03).
  */
-export const speak: Action<GrimGame> = {
+export const speak: GrimAction = {
   id: 'speak',
   name: 'Speak',
   role: 'other',

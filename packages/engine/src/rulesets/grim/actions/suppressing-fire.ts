@@ -1,11 +1,7 @@
 import { d10, sum } from '../../../chance/dice.ts';
 import { layArea } from '../../../kernel/areas/areas.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
@@ -13,17 +9,15 @@ import { feetBetween, footprintSquares } from '../../../space/grid/footprint.ts'
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { announce } from '../../d20/actions/args.ts';
 import { squaresOfEnemies } from '../../d20/attack/aiming.ts';
-import { weaponOfItem } from '../../d20/attack/attacks.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { refuseCost } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { aisleOf, isAlive, refuseAim, refuseSquare } from '../firearms/area.ts';
+import { aisleOf, firearmsOf, isAlive, refuseAim, refuseSquare, weaponNamed } from '../firearms/area.ts';
 import { fullestBarrel, SIDE, SUPPRESSING_FIRE } from '../firearms/suppress.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimAct, GrimAction, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
+import { exert, needs } from './args.ts';
 
 const AISLE = 'aisle';
 const SQUARE = 'square';
@@ -48,51 +42,39 @@ const OUT_OF_RANGE = refusal('that is beyond the greatest range', 'GNG-CORE-12')
  * Suppressing fire, a full-round action (GNG-SUPP-01) of whoever has been trained for it (GNG-SUPP-02): an aisle through a
  * square, or the 20 by 20 feet of which that is the north-west square (GNG-SUPP-03). It lasts until the shooter's next turn.
  */
-export const suppressingFire: Action<GrimGame> = {
+export const suppressingFire: GrimAction = {
   id: 'suppressing-fire',
   name: 'Suppressing fire',
   role: 'other',
   rules: ['GNG-SUPP-01', 'GNG-SUPP-02', 'GNG-SUPP-03'],
   args: [
-    {
-      name: 'with',
-      text: 'the weapon',
-      optional: false,
-      candidates: (world, { who }) =>
-        fighterAt(world, who)
-          .profile.weapons.filter(({ firearm }) => firearm?.selfLoading === true)
-          .map(({ item }) => item),
-    },
-    { name: 'choice', text: 'an aisle or a square', optional: false, candidates: () => SHAPES },
-    {
-      name: 'to',
-      text: 'a square of the aisle, or the north-west square of the square',
-      optional: false,
-      candidates: (world, { who, choice }) => squaresOfEnemies(world, who, choice === SQUARE ? 1 : 0, isAlive),
-    },
+    needs('with', 'the weapon', (world, { who }) => firearmsOf(world, who, isSelfLoading)),
+    needs('choice', 'an aisle or a square', () => SHAPES),
+    needs('to', 'a square of the aisle, or the north-west square of the square', (world, { who, choice }) =>
+      squaresOfEnemies(world, who, choice === SQUARE ? 1 : 0, isAlive),
+    ),
   ],
   refuse: (world, who) => refuseCost(world, who, 'full', 'suppressing-fire'),
   refuseAct: refuseSuppression,
   screen: {
     area: (world, act) => {
-      const weapon = weaponOf(world, act);
+      const weapon = weaponNamed(world, act);
       return weapon === undefined || act.to === null ? [] : squaresUnderFire(world, act, weapon, act.to);
     },
   },
   resolve: (scene, act) => {
     const { who, to } = act;
-    const weapon = weaponOf(scene, act);
+    const weapon = weaponNamed(scene, act);
     if (weapon === undefined || to === null) return;
-    announce(scene, act);
-    spend(scene, who, 'full');
-    if (provoke(scene, who) && mayStillStrike(scene, who, true)) claim(scene, act, weapon, to);
-    scene.slots.afterAction(scene, who, true);
+    exert(scene, act, 'full', () => {
+      if (mayStillStrike(scene, who, true)) claim(scene, act, weapon, to);
+    });
   },
 };
 
 function squaresUnderFire(
-  world: World<GrimGame>,
-  { who, choice }: Act<GrimGame>,
+  world: GrimWorld,
+  { who, choice }: GrimAct,
   weapon: GrimWeapon,
   to: Square,
 ): readonly Square[] {
@@ -100,14 +82,14 @@ function squaresUnderFire(
   return footprintSquares({ ...to, side: SIDE }).filter((square) => isOnMap(world.fight.map, square));
 }
 
-function weaponOf(world: World<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
-  return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)];
+function isSelfLoading({ firearm }: GrimWeapon): boolean {
+  return firearm?.selfLoading === true;
 }
 
-function refuseSuppression(world: World<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
+function refuseSuppression(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   const { who, to, choice } = act;
-  const weapon = weaponOf(world, act);
-  if (weapon?.firearm?.selfLoading !== true) return [NOT_SELF_LOADING];
+  const weapon = weaponNamed(world, act);
+  if (weapon === undefined || !isSelfLoading(weapon)) return [NOT_SELF_LOADING];
   const { state, profile } = fighterAt(world, who);
   const found: Refusal[] = profile.martialFirearms ? [] : [UNTRAINED];
   if (!isInHand(state, weapon)) found.push(NOT_IN_HAND);
@@ -121,7 +103,7 @@ function refuseSuppression(world: World<GrimGame>, act: Act<GrimGame>): readonly
 }
 
 /** Wastes the shots; what outlasts them keeps the area under fire (GNG-SUPP-04). */
-function claim(scene: Scene<GrimGame>, act: Act<GrimGame>, weapon: GrimWeapon, to: Square): void {
+function claim(scene: GrimScene, act: GrimAct, weapon: GrimWeapon, to: Square): void {
   const { who } = act;
   const barrel = fullestBarrel(scene, who, weapon);
   const dice = weapon.firearm?.automatic === true ? AUTOMATIC_DICE : DICE;
@@ -131,16 +113,10 @@ function claim(scene: Scene<GrimGame>, act: Act<GrimGame>, weapon: GrimWeapon, t
     scene.tell(who, NOBODY, 0, TOO_LITTLE);
     return;
   }
-  tellPlace(scene, act, to);
+  const way = act.choice === AISLE ? 'along the line through' : 'at the 20 by 20 feet from';
+  scene.tell(who, NOBODY, 0, because(`fires ${way} ${squareName(to)}`, CLAIMED.rule));
   const squares = squaresUnderFire(scene, act, weapon, to).map(({ x, y }) => [x, y] as const);
   const until = untilNextTurn(scene.fight, who);
   const lies = { kind: SUPPRESSING_FIRE, at: null, feet: 0, squares };
   layArea(scene, { ...lies, source: who, value: weapon.item, until }, CLAIMED);
-}
-
-function tellPlace(scene: Scene<GrimGame>, { who, choice }: Act<GrimGame>, to: Square): void {
-  const square = squareName(to);
-  const text =
-    choice === AISLE ? `fires along the line through ${square}` : `fires at the 20 by 20 feet from ${square}`;
-  scene.tell(who, NOBODY, 0, because(text, CLAIMED.rule));
 }

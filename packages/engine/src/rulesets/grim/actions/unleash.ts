@@ -1,19 +1,18 @@
 import { d100 } from '../../../chance/dice.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { burstSquares, isInBurst } from '../../../space/sight/area.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { type Burst, burstSquares, isInBurst } from '../../../space/sight/area.ts';
+import { announce, enemyArg } from '../../d20/actions/args.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
+import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import { areEnemies, METRIC } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { worthOf } from '../defense/cover.ts';
-import type { GrimGame, Power } from '../game.ts';
+import type { GrimAct, GrimAction, GrimScene, GrimWorld, Power } from '../game.ts';
 import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
+import { needs, takes } from './args.ts';
 
 const DAMAGE = because('damage to all in the area', 'GNG-CORE-27');
 const ONE_DAMAGE = because('damage', 'GNG-CORE-27');
@@ -25,49 +24,33 @@ const USED = because('used', 'GNG-CORE-27');
  * Uses a power of the sheet: a spell, a bomb, a breath of fire. A standard action; the damage is rolled once, and each who
  * is caught saves by itself, the nearest first (GNG-CORE-27).
  */
-export const unleash: Action<GrimGame> = {
+export const unleash: GrimAction = {
   id: 'unleash',
   name: 'Unleash',
   role: 'attack',
   tactics: {
     appeal: 1,
-    worthwhile: (world, act) => caughtBy(world, act.who, act).every(({ who }) => areEnemies(world.fight, act.who, who)),
+    worthwhile: (world, act) => caughtBy(world, act).every(({ who }) => areEnemies(world.fight, act.who, who)),
     idle: (world, who) => fighterAt(world, who).profile.powers.length === 0,
   },
   rules: ['GNG-CORE-27', 'GNG-DIVE-01'],
   args: [
-    {
-      name: 'with',
-      text: 'which power',
-      optional: false,
-      candidates: (world, { who }) => fighterAt(world, who).profile.powers.map(({ item }) => item),
-    },
-    {
-      name: 'to',
-      text: 'where an area is aimed: the crossing at the north-west corner of a square',
-      optional: true,
-      candidates: (world, { who }) => placesWorthAiming(world, who),
-    },
-    {
-      name: 'target',
-      text: 'whom a power strikes that fills no area',
-      optional: true,
-      candidates: (world, { who }) =>
-        world.fight.combatants.map(({ index }) => index).filter((other) => areEnemies(world.fight, who, other)),
-    },
+    needs('with', 'which power', (world, { who }) => fighterAt(world, who).profile.powers.map(({ item }) => item)),
+    takes('to', 'where an area is aimed: the crossing at the north-west corner of a square', (world, { who }) =>
+      placesWorthAiming(world, who),
+    ),
+    { ...enemyArg, text: 'whom a power strikes that fills no area', optional: true },
   ],
   refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'unleash', brief),
   refuseAct: refusePower,
   screen: {
-    area: (world, { who, item, to }) => {
-      const radius = powerOf(world, who, item)?.radius ?? 0;
-      return to === null ? [] : burstSquares(world.fight.map, { at: to, radiusFeet: radius, metric: METRIC });
+    area: (world, act) => {
+      const burst = burstOf(world, act);
+      return burst === null ? [] : burstSquares(world.fight.map, burst);
     },
-    fills: (world, { who, item, to }, { x, y }) => {
-      const radius = powerOf(world, who, item)?.radius ?? 0;
-      return (
-        to !== null && isInBurst(world.fight.map, { at: to, radiusFeet: radius, metric: METRIC }, { x, y, side: 1 })
-      );
+    fills: (world, act, square) => {
+      const burst = burstOf(world, act);
+      return burst !== null && isInBurst(world.fight.map, burst, { ...square, side: 1 });
     },
   },
 
@@ -79,34 +62,33 @@ export const unleash: Action<GrimGame> = {
     spend(scene, who, 'standard');
     if ((!power.provokes || provoke(scene, who)) && mayStillStrike(scene, who, false)) {
       if (power.uses > 0) scene.emit({ kind: 'use', who, item, count: 'uses', by: -1, why: USED });
-      if (!power.spell || !failsToCast(scene, who)) goOff(scene, who, power, caughtBy(scene, who, act));
+      if (!power.spell || !failsToCast(scene, who)) goOff(scene, who, power, caughtBy(scene, act));
     }
     scene.slots.afterAction(scene, who, true);
   },
 };
 
+/** What it fills as it is aimed. */
+function burstOf(world: GrimWorld, { who, item, to }: GrimAct): Burst | null {
+  return to === null ? null : { at: to, radiusFeet: powerOf(world, who, item)?.radius ?? 0, metric: METRIC };
+}
+
 /** Spells have to be heard by who speaks them (GNG-CORE-38). */
-function failsToCast(scene: Scene<GrimGame>, who: number): boolean {
+function failsToCast(scene: GrimScene, who: number): boolean {
   const percent = fighterAt(scene, who).digest.spellFailure;
   if (percent === 0 || !scene.roll(who, d100, SPOKEN, isAtMost, percent)) return false;
   scene.tell(who, NOBODY, 0, FAILS);
   return true;
 }
 
-function isAtMost(value: number, most: number): boolean {
-  return value <= most;
-}
-
-type Aim = Pick<Parameters<typeof unleash.resolve>[1], 'item' | 'to' | 'target'>;
-
-function caughtBy(world: World<GrimGame>, who: number, { item, to, target }: Aim): readonly Caught[] {
+function caughtBy(world: GrimWorld, { who, item, to, target }: GrimAct): readonly Caught[] {
   const power = powerOf(world, who, item);
   if (power === undefined) return [];
   if (power.radius > 0) return to === null ? [] : caughtIn(world, to, power.radius);
   return target === NOBODY ? [] : [{ who: target, cover: worthOf('none') }];
 }
 
-function goOff(scene: Scene<GrimGame>, source: number, power: Power, caught: readonly Caught[]): void {
+function goOff(scene: GrimScene, source: number, power: Power, caught: readonly Caught[]): void {
   const { kind, save, why: cause, name, against } = power;
   const points = scene.roll(source, power.dice, power.radius > 0 ? DAMAGE : ONE_DAMAGE);
   for (const { who, cover } of caught)

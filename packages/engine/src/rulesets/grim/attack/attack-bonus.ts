@@ -1,16 +1,13 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { addLine } from '../../d20/checks/lines.ts';
-import type { Attack } from '../../d20/game.ts';
-import { modifierChange, modifierOf, weaponAt } from '../body/state.ts';
+import { modifierChange, modifierOf } from '../body/state.ts';
 import { addCalledShot } from '../called-shots/declare.ts';
 import { addShooting } from '../firearms/bonus.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/injury.ts';
+import { isTouch, weaponOf } from './sides.ts';
 import { addSituation } from './situation.ts';
 import { isSneakAttack } from './sneak-attack.ts';
-import { isTouch } from './touch.ts';
 
 const STRENGTH = term('Strength', 'GNG-ATK-09');
 const DEXTERITY = term('Dexterity', 'GNG-ATK-10');
@@ -23,37 +20,36 @@ const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
 const TOUCH_BONUS = 4;
 
 /**
- * Everything that goes on an attack roll but the die: base attack, Strength in melee or Dexterity and range, size
- * (GNG-ATK-01, GNG-ATK-09, GNG-ATK-10), +4 for touch attacks (GNG-ATK-12), wounds and conditions.
+ * Everything that goes on an attack roll but the die: its place in a sequence, range, charge, +4 for touch attacks
+ * (GNG-ATK-12), base attack, Strength in melee or Dexterity and range, size (GNG-ATK-01, GNG-ATK-09, GNG-ATK-10), wounds and
+ * conditions.
  */
-export function addAttack(world: World<GrimGame>, attack: Attack, tally: Tally): void {
-  addPlace(world, attack, tally);
-  addSelf(world, attack.attacker, attack.weapon, attack.ranged, tally);
-}
-
-/** What belongs to this one attack: its place in a sequence, range, charge. */
-function addPlace(world: World<GrimGame>, attack: Attack, tally: Tally): void {
-  const { attacker, ranged } = attack;
-  const weapon = weaponAt(world, attacker, attack.weapon);
+export function addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): void {
+  const { attacking, ranged } = attack;
+  const weapon = weaponOf(attack);
   tally.add(attack.sequence, SEQUENCE);
   if (ranged) addShooting(world, attack, weapon, tally);
   addSituation(world, attack, tally);
   if (isTouch(weapon, attack)) tally.add(TOUCH_BONUS, TOUCH);
   if (attack.charge) tally.add(2, CHARGE);
   if (attack.nonlethal) tally.add(-4, OTHER_KIND);
-  if (attack.choices.length > 0) addCalledShot(world, attack, tally);
-  const { sneak } = fighterAt(world, attacker).profile;
-  if (sneak > 0 && isSneakAttack(world, attack)) tally.add(sneak, SNEAK);
+  if (attack.choices.length > 0) addCalledShot(attack, tally);
+  if (isSneakAttack(world, attack)) tally.add(attacking.profile.sneak, SNEAK);
+  addSelf(world, attacking, weapon, ranged, tally);
 }
 
 /** What the attacker and the weapon bring to every attack roll, opposed ones too: bonus, ability, wounds (GNG-INJ-06), conditions. */
-export function addSelf(world: World<GrimGame>, who: number, weapon: number, ranged: boolean, tally: Tally): void {
-  const { digest } = fighterAt(world, who);
-  const { attack, printed } = weaponAt(world, who, weapon);
+export function addSelf(
+  world: GrimWorld,
+  fighter: GrimFighter,
+  { attack, printed }: GrimWeapon,
+  ranged: boolean,
+  tally: Tally,
+): void {
+  const { digest } = fighter;
   addLine(tally, attack);
   const ability = ranged ? 'dexterity' : 'strength';
-  const bonus = printed ? modifierChange(world, who, ability) : modifierOf(world, who, ability);
-  tally.add(bonus, ranged ? DEXTERITY : STRENGTH);
-  tally.add(injuryNow(world, who), INJURY);
+  tally.add(printed ? modifierChange(fighter, ability) : modifierOf(fighter, ability), ranged ? DEXTERITY : STRENGTH);
+  tally.add(injuryNow(world, fighter.index), INJURY);
   for (const { value, term: of } of ranged ? digest.rangedAttack : digest.meleeAttack) tally.add(value, of);
 }

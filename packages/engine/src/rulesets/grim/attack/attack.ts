@@ -1,34 +1,21 @@
-import type { Total } from '../../../kernel/scene/check.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Sequel } from '../../../kernel/scene/sequel.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { beginCalledShot } from '../called-shots/declare.ts';
 import { withoutCalled } from '../called-shots/effects.ts';
-import { ATTACK_DIE } from '../checks/dice.ts';
 import { blocks, declareBlock, rollBlock } from '../defense/block.ts';
-import { ATTACK_ROLL, MISSED, meetDefense, rollToHit } from '../defense/defense-roll.ts';
+import { MISSED, meetDefense, rollAlone, rollToHit } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
 import { mayRoll, rollWithBlow } from '../defense/roll-with-blow.ts';
 import { alsoCaught, shootSeveral } from '../firearms/scatter.ts';
 import { cannotMiss } from '../firearms/volley.ts';
-import type { Blow, GrimGame, Met, Volley } from '../game.ts';
+import type { GrimAttack, GrimScene, Met, Struck } from '../game.ts';
 import { land } from '../harm/damage.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
-import { TOUCHES } from './touch.ts';
+import { bothSides, TOUCHES } from './sides.ts';
 
 const WHOM = because('who of those in the grapple is struck', 'GNG-MOD-08');
-
-/** A blow, a shot, or several shots by one attack roll. */
-interface Made {
-  readonly attack: Attack;
-  readonly volley: Volley | null;
-}
-
-/** What gets through, or what it goes on from. */
-type Strike = 'miss' | Blow | Sequel<GrimGame, Blow>;
 
 const MISSES: Met = { degree: MISSED, against: 'none', softened: 0 };
 /** A pair at point blank, whatever the dice say. */
@@ -39,47 +26,47 @@ const HIT_AT_ALL: Met = { degree: 0, against: 'none', softened: 0 };
  * Block, damage, special effects, hit points. A blocked attack has not hit (GNG-BLOCK-08); a Block that fails leaves the
  * Relative Degree as it was (GNG-BLOCK-09), and one that succeeds stops all shots of the attack roll (GNG-BLOCK-17).
  */
-export function resolveAttack(scene: Scene<GrimGame>, given: Attack): AttackResult {
-  if (given.ranged) return shoot(scene, whereItGoes(scene, given));
-  const result = beginCalledShot(scene, given) ? makeAttack(scene, { attack: given, volley: null }) : 'miss';
-  spendFeint(scene, given);
+export function resolveAttack(scene: GrimScene, given: Attack): AttackResult {
+  if (given.ranged) return shoot(scene, bothSides(scene, whereItGoes(scene, given)));
+  const attack = bothSides(scene, given);
+  const result = beginCalledShot(scene, attack) ? makeAttack(scene, attack) : 'miss';
+  spendFeint(scene, attack);
   return result;
 }
 
 /** A shot or throw, which uses something up and may meet others too. */
-function shoot(scene: Scene<GrimGame>, attack: Attack): AttackResult {
+function shoot(scene: GrimScene, attack: GrimAttack): AttackResult {
   if (!beginCalledShot(scene, attack)) return 'miss';
   const others = alsoCaught(scene, attack);
-  const volley = spendMissile(scene, attack);
-  return others.length > 0 ? shootSeveral(scene, attack, others, volley) : makeAttack(scene, { attack, volley });
+  const made = spendMissile(scene, attack);
+  return others.length > 0 ? shootSeveral(scene, made, others) : makeAttack(scene, made);
 }
 
 /** A shot into a grapple may find somebody else, for whom nothing was called. */
-function whereItGoes(scene: Scene<GrimGame>, given: Attack): Attack {
+function whereItGoes(scene: GrimScene, given: Attack): Attack {
   const strayed = strayIntoGrapple(scene, given, WHOM);
   return strayed.defender === given.defender ? strayed : withoutCalled(strayed);
 }
 
-function makeAttack(scene: Scene<GrimGame>, made: Made): AttackResult {
-  const blow = scene.compound(strike, made);
-  if (blow === 'miss') return 'miss';
-  land(scene, made.attack, blow);
+function makeAttack(scene: GrimScene, attack: GrimAttack): AttackResult {
+  const impact = scene.compound(strike, attack);
+  if (impact === 'miss') return 'miss';
+  land(scene, attack, impact);
   return 'hit';
 }
 
 /** All that is rolled and asked, up to what gets through. */
-function strike(scene: Scene<GrimGame>, made: Made): Strike {
-  const { attack, volley } = made;
-  const met = scene.compound(comeThrough, made);
-  return met.degree === MISSED ? 'miss' : scene.slots.damage(scene, attack, met, volley);
+function strike(scene: GrimScene, attack: GrimAttack): 'miss' | Struck {
+  const met = scene.compound(comeThrough, attack);
+  return met.degree === MISSED ? 'miss' : scene.slots.impact(scene, attack, met);
 }
 
 /** Attack roll and Defense roll, miss chance, Block; who is hit may roll with the blow before its damage is known. */
-function comeThrough(scene: Scene<GrimGame>, { attack, volley }: Made): Met {
+function comeThrough(scene: GrimScene, attack: GrimAttack): Met {
   const { blockTiming, rollTiming } = scene.options;
   const early = blockTiming === 'beforeAttackRoll' ? declareBlock(scene, attack, MISSED) : '';
   const rolled = rollAttack(scene, attack);
-  const met = rolled.degree === MISSED && volley !== null && cannotMiss(scene, attack, volley) ? HIT_AT_ALL : rolled;
+  const met = rolled.degree === MISSED && cannotMiss(scene, attack) ? HIT_AT_ALL : rolled;
   if (met.degree === MISSED || isMissedByChance(scene, attack)) return MISSES;
   if (early === '' ? scene.slots.avoid(scene, attack, met.degree) : rollBlock(scene, attack, early)) return MISSES;
   if (met.against === 'none' || rollTiming === 'afterDamage') return met;
@@ -87,43 +74,36 @@ function comeThrough(scene: Scene<GrimGame>, { attack, volley }: Made): Met {
 }
 
 /** Attack roll against Defense roll; the attack roll by itself where somebody may roll with the blow against it. */
-function rollAttack(scene: Scene<GrimGame>, attack: Attack): Met {
-  const mine = scene.tally();
-  scene.slots.addAttack(scene, attack, mine);
-  if (!mayRoll(scene, attack)) return { degree: rollToHit(scene, attack, mine), against: 'none', softened: 0 };
+function rollAttack(scene: GrimScene, attack: GrimAttack): Met {
+  if (!mayRoll(scene, attack)) return { degree: rollToHit(scene, attack), against: 'none', softened: 0 };
   if (scene.options.rollOpposes === 'newAttackRoll')
-    return { degree: rollToHit(scene, attack, mine), against: 'anew', softened: 0 };
-  const total = rollAlone(scene, attack, mine);
+    return { degree: rollToHit(scene, attack), against: 'anew', softened: 0 };
+  const total = rollAlone(scene, attack);
   return { degree: meetDefense(scene, attack, total), against: total.total, softened: 0 };
 }
 
-/** The attack roll before any Defense roll. */
-function rollAlone(scene: Scene<GrimGame>, { attacker }: Attack, { total, rows }: Total): Total {
-  return { total: scene.roll(attacker, ATTACK_DIE, ATTACK_ROLL) + total, rows };
-}
-
 /** Whether a melee attack that is made only to grab touches: +4, and shields do not count (GNG-ATK-12, GNG-GRAP-01). It cannot be blocked (GNG-BLOCK-14). */
-export function touchAttack(scene: Scene<GrimGame>, attack: Attack): boolean {
-  const touch = { ...attack, nonlethal: false, choices: TOUCHES };
-  const mine = scene.tally();
-  scene.slots.addAttack(scene, touch, mine);
-  const degree = rollToHit(scene, touch, mine);
-  spendFeint(scene, attack);
+export function touchAttack(scene: GrimScene, given: Attack): boolean {
+  const touch = touching(scene, given);
+  const degree = rollToHit(scene, touch);
+  spendFeint(scene, touch);
   return degree !== MISSED && !isMissedByChance(scene, touch);
 }
 
 /** The same for what asks for the roll afterwards: what the attack roll came to, or null where it does not touch. */
-export function touchTotal(scene: Scene<GrimGame>, attack: Attack): number | null {
-  const touch = { ...attack, nonlethal: false, choices: TOUCHES };
-  const mine = scene.tally();
-  scene.slots.addAttack(scene, touch, mine);
-  const total = rollAlone(scene, touch, mine);
+export function touchTotal(scene: GrimScene, given: Attack): number | null {
+  const touch = touching(scene, given);
+  const total = rollAlone(scene, touch);
   const degree = meetDefense(scene, touch, total, false);
-  spendFeint(scene, attack);
+  spendFeint(scene, touch);
   return degree === MISSED || isMissedByChance(scene, touch) ? null : total.total;
 }
 
+function touching(scene: GrimScene, given: Attack): GrimAttack {
+  return bothSides(scene, { ...given, nonlethal: false, choices: TOUCHES });
+}
+
 /** Lets the defender block after a hit is known (GNG-BLOCK-01), once for one attack (GNG-BLOCK-10, GNG-ACT-10). */
-export function avoid(scene: Scene<GrimGame>, attack: Attack, degree: number): boolean {
+export function avoid(scene: GrimScene, attack: GrimAttack, degree: number): boolean {
   return scene.options.blockTiming === 'afterHit' && blocks(scene, attack, degree);
 }

@@ -1,21 +1,17 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, enemyArg } from '../../d20/actions/args.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import type { Attack } from '../../d20/game.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { bySign, opposedCheck } from '../../d20/special/opposed.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { scoreOf } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
 import { FEINTED } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAction, GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 
 const FEINT = because('feint', 'GNG-CORE-34');
 const SEEN = because('the feint is over', 'GNG-CORE-34');
@@ -34,7 +30,7 @@ const MINDLESS = refusal('the mindless fall for nothing', 'GNG-CORE-34');
  * feinter's next melee attack, up to the end of the feinter's next turn. A standard action, a move action with Improved
  * Feint (GNG-CORE-34).
  */
-export const feint: Action<GrimGame> = {
+export const feint: GrimAction = {
   id: 'feint',
   name: 'Feint',
   role: 'other',
@@ -46,10 +42,11 @@ export const feint: Action<GrimGame> = {
     const { who, target } = act;
     announce(scene, act);
     spend(scene, who, costOf(scene, who));
+    const dupe = fighterAt(scene, target);
     const bluff = abilitySkill(scene, who, 'bluff', 'charisma');
-    if (scoreOf(scene, target, 'intelligence') <= ANIMAL) bluff.add(AGAINST_ANIMALS, DULL);
+    if (scoreOf(dupe, 'intelligence') <= ANIMAL) bluff.add(AGAINST_ANIMALS, DULL);
     const motive = abilitySkill(scene, target, 'sense motive', 'wisdom');
-    motive.add(fighterAt(scene, target).profile.baseAttack, BASE_ATTACK);
+    motive.add(dupe.profile.baseAttack, BASE_ATTACK);
     const contest = { why: FEINT, mustBeat: false, by: bySign };
     if (opposedCheck(scene, { who, bonus: bluff }, { who: target, bonus: motive }, contest).won) {
       const until = untilNextTurnEnds(scene.fight, who);
@@ -59,18 +56,18 @@ export const feint: Action<GrimGame> = {
   },
 };
 
-function costOf(world: World<GrimGame>, who: number): 'standard' | 'move' {
+function costOf(world: GrimWorld, who: number): 'standard' | 'move' {
   return fighterAt(world, who).profile.improvedFeint ? 'move' : 'standard';
 }
 
-function refuseTarget(world: World<GrimGame>, who: number, target: number): readonly Refusal[] {
+function refuseTarget(world: GrimWorld, who: number, target: number): readonly Refusal[] {
   if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
   const found: Refusal[] = threateningWeapon(world, who, target) < 0 ? [OUT_OF_REACH] : [];
-  return scoreOf(world, target, 'intelligence') <= 0 ? [...found, MINDLESS] : found;
+  return scoreOf(fighterAt(world, target), 'intelligence') <= 0 ? [...found, MINDLESS] : found;
 }
 
 /** A feint counts for one melee attack. */
-export function spendFeint(scene: Scene<GrimGame>, { attacker, defender, ranged }: Attack): void {
-  if (ranged || !FEINTED.on(fighterAt(scene, defender).state, attacker)) return;
+export function spendFeint(scene: GrimScene, { attacker, defender, defending, ranged }: GrimAttack): void {
+  if (ranged || !FEINTED.on(defending.state, attacker)) return;
   scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN });
 }

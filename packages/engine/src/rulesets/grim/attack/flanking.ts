@@ -1,18 +1,17 @@
-import type { World } from '../../../kernel/scene/world.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { areEnemies, footprintOf, threateningWeapon } from '../../d20/movement/field.ts';
-import { actionLimit } from '../body/state.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimWorld } from '../game.ts';
 
 /**
  * Whether the attacker flanks the defender: an ally who threatens the defender stands on the opposite side or corner, so
  * that the line between their middles passes through opposite borders of the defender's space (GNG-CORE-14).
  */
-export function isFlanking(world: World<GrimGame>, attacker: number, defender: number): boolean {
+export function isFlanking(world: GrimWorld, attacker: number, defender: number): boolean {
   const { combatants } = world.fight;
   if (combatants.length < 3) return false;
   for (let ally = 0; ally < combatants.length; ally++) {
     if (ally === attacker || ally === defender || areEnemies(world.fight, ally, attacker)) continue;
-    if (actionLimit(world, ally) > 0 && threateningWeapon(world, ally, defender) >= 0) {
+    if (fighterAt(world, ally).digest.actions > 0 && threateningWeapon(world, ally, defender) >= 0) {
       if (areOpposite(world, attacker, ally, defender)) return true;
     }
   }
@@ -20,7 +19,7 @@ export function isFlanking(world: World<GrimGame>, attacker: number, defender: n
 }
 
 /** Whether the line between the middles of `a` and `b` runs through two opposite borders or corners of the space of `of`. */
-function areOpposite(world: World<GrimGame>, a: number, b: number, of: number): boolean {
+function areOpposite(world: GrimWorld, a: number, b: number, of: number): boolean {
   const space = footprintOf(world, of);
   const [ax, ay] = middleOf(world, a);
   const [bx, by] = middleOf(world, b);
@@ -49,7 +48,7 @@ function areOpposite(world: World<GrimGame>, a: number, b: number, of: number): 
 }
 
 /** Twice the middle of a combatant's space, so that it is whole. */
-function middleOf(world: World<GrimGame>, who: number): [number, number] {
+function middleOf(world: GrimWorld, who: number): [number, number] {
   const { x, y, side } = footprintOf(world, who);
   return [x * 2 + side, y * 2 + side];
 }

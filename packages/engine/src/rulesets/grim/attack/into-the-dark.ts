@@ -1,19 +1,19 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { IntoTheDark } from '../../d20/game.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import { isUnseen } from '../defense/miss-chance.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene, GrimWorld } from '../game.ts';
 import { refuseUse } from '../time/turn.ts';
-import { spendMissile } from './missiles.ts';
+import { loose } from './missiles.ts';
+import { bothSides, wielded } from './sides.ts';
 
 /** Attacks into squares where an enemy may be who is totally concealed (GNG-CORE-11). */
 export const intoTheDark: IntoTheDark = {
   die: () => ATTACK_DIE,
-  isUsable: (world: World<GrimGame>, attack) => refuseUse(world, attack).length === 0,
-  isUnseen: (world: World<GrimGame>, attacker, defender) => isUnseen(world, plainAttack(attacker, defender, 0)),
-  loose: (scene: Scene<GrimGame>, attack, to) => {
-    spendMissile(scene, attack, to);
+  isUsable: (world: GrimWorld, attack) => refuseUse(world, wielded(world, attack)).length === 0,
+  isUnseen: (world: GrimWorld, attacker, defender) =>
+    isUnseen(world, bothSides(world, plainAttack(attacker, defender, 0))),
+  loose: (scene: GrimScene, attack, to) => {
+    if (attack.ranged) loose(scene, wielded(scene, attack), to);
   },
 };

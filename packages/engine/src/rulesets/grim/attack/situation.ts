@@ -1,14 +1,11 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { allyInMelee } from '../../d20/attack/melee.ts';
-import type { Attack } from '../../d20/game.ts';
-import { weaponAt } from '../body/state.ts';
 import { LINEAR, STRAFING } from '../firearms/modes.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimAttack, GrimWeapon, GrimWorld, Wielded } from '../game.ts';
 import { isFlanking } from './flanking.ts';
+import { weaponOf } from './sides.ts';
 
 const FLANKING = term('flanking', 'GNG-MOD-01');
 const NO_USE = term('the target is blind', 'GNG-MOD-03');
@@ -23,20 +20,19 @@ const INTO_MELEE_PENALTY = -4;
  * invisible is of no use against the blind (GNG-MOD-03); shots at who is in melee with an ally (GNG-CORE-13). What one state
  * does by itself stands among the conditions.
  */
-export function addSituation(world: World<GrimGame>, attack: Attack, tally: Tally): void {
+export function addSituation(world: GrimWorld, attack: GrimAttack, tally: Tally): void {
   const { attacker, defender, ranged } = attack;
   if (world.fight.combatants.length > 2) {
     if (!ranged && isFlanking(world, attacker, defender)) tally.add(FLANKING_BONUS, FLANKING);
     if (ranged && isIntoMelee(world, attack)) tally.add(INTO_MELEE_PENALTY, INTO_MELEE);
   }
-  if (fighterAt(world, attacker).digest.invisible && fighterAt(world, defender).digest.blinded)
-    tally.add(-INVISIBLE_BONUS, NO_USE);
+  if (attack.attacking.digest.invisible && attack.defending.digest.blinded) tally.add(-INVISIBLE_BONUS, NO_USE);
 }
 
 /** Bursts at everybody are aimed at nobody. */
-function isIntoMelee(world: World<GrimGame>, { attacker, defender, choices }: Attack): boolean {
-  if (choices.includes(LINEAR) || choices.includes(STRAFING) || fighterAt(world, attacker).profile.preciseShot)
-    return false;
+function isIntoMelee(world: GrimWorld, attack: GrimAttack): boolean {
+  const { attacker, defender, attacking, choices } = attack;
+  if (choices.includes(LINEAR) || choices.includes(STRAFING) || attacking.profile.preciseShot) return false;
   return allyInMelee(world, attacker, defender) !== NOBODY;
 }
 
@@ -44,9 +40,9 @@ const PRONE_BOW = refusal('that cannot be shot or thrown lying down', 'GNG-MOD-0
 const NONE: readonly Refusal[] = [];
 
 /** Lying down, nobody uses bows, slings, spears and the like; firearms, crossbows and small throwing knives serve (GNG-MOD-04). */
-export function refuseLying(world: World<GrimGame>, { attacker, weapon, ranged }: Attack): readonly Refusal[] {
-  if (!ranged || !fighterAt(world, attacker).digest.prone) return NONE;
-  return servesLying(weaponAt(world, attacker, weapon)) ? NONE : [PRONE_BOW];
+export function refuseLying(attack: Wielded): readonly Refusal[] {
+  if (!attack.ranged || !attack.attacking.digest.prone) return NONE;
+  return servesLying(weaponOf(attack)) ? NONE : [PRONE_BOW];
 }
 
 function servesLying({ missile, handling }: GrimWeapon): boolean {

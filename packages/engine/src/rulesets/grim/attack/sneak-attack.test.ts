@@ -9,10 +9,12 @@ import type { Attack } from '../../d20/game.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
+import { bothSides } from './sides.ts';
 
 function bonus(start: Fight<GrimGame>, attack: Partial<Attack> = {}): number {
   const tally = new Tally(true);
-  grim.slots.addAttack(openWorld(start, grim), { ...BLOW, ...attack }, tally);
+  const world = openWorld(start, grim);
+  grim.slots.addAttack(world, bothSides(world, { ...BLOW, ...attack }), tally);
   return row(tally.rows, 'sneak attack');
 }
 

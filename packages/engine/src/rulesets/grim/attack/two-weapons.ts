@@ -1,8 +1,7 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import type { Item } from '../../../kernel/state/fight.ts';
 import type { SequenceStep } from '../../d20/game.ts';
 import { weaponAt } from '../body/state.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimFighter, GrimWeapon } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 
 /** What two weapons take from the attacks of each hand, by feat and by what the off hand holds (GNG-CORE-36). */
@@ -17,13 +16,11 @@ interface Pair {
 }
 
 /** What the main hand holds and what the off hand fights with, a weapon or itself; null where the weapon is neither. */
-export function pairOf(world: World<GrimGame>, who: number, weapon: number): Pair | null {
-  const {
-    state: { items },
-    profile: { weapons },
-  } = fighterAt(world, who);
-  const primary = weapons.findIndex((each) => placeOf(world, who, each) === 'hand');
-  const held = weapons.findIndex((each) => placeOf(world, who, each) === 'off');
+export function pairOf({ state, profile }: GrimFighter, weapon: number): Pair | null {
+  const { items } = state;
+  const { weapons } = profile;
+  const primary = weapons.findIndex((each) => placeOf(items, each) === 'hand');
+  const held = weapons.findIndex((each) => placeOf(items, each) === 'off');
   const taken = items.some(({ place }) => place === 'off' || place === 'both');
   const off = held >= 0 || taken ? held : weapons.findIndex(({ name }) => name === UNARMED);
   return primary >= 0 && off >= 0 && primary !== off && (weapon === primary || weapon === off)
@@ -31,8 +28,8 @@ export function pairOf(world: World<GrimGame>, who: number, weapon: number): Pai
     : null;
 }
 
-function placeOf(world: World<GrimGame>, who: number, { item, natural }: GrimWeapon): string {
-  return natural ? 'worn' : (fighterAt(world, who).state.items[item]?.place ?? 'carried');
+function placeOf(items: readonly Item[], { item, natural }: GrimWeapon): string {
+  return natural ? 'worn' : (items[item]?.place ?? 'carried');
 }
 
 /**
@@ -40,13 +37,12 @@ function placeOf(world: World<GrimGame>, who: number, { item, natural }: GrimWea
  * weapon named strikes first, whichever hand it is in.
  */
 export function withSecondWeapon(
-  world: World<GrimGame>,
-  who: number,
+  fighter: GrimFighter,
   pair: Pair,
   single: readonly SequenceStep[],
 ): readonly SequenceStep[] {
-  const { handling } = weaponAt(world, who, pair.off);
-  const { twoWeaponFighting } = fighterAt(world, who).profile;
+  const { handling } = weaponAt(fighter, pair.off);
+  const { twoWeaponFighting } = fighter.profile;
   const { primary, off } = PENALTIES[twoWeaponFighting ? 'feat' : 'plain'][handling === 'light' ? 'light' : 'other'];
   const second = { weapon: pair.off, sequence: off };
   const main = single.map(({ sequence }) => ({ weapon: pair.primary, sequence: sequence + primary }));

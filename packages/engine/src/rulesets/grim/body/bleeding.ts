@@ -1,13 +1,12 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { BLEEDING, BLEEDING_OUT, BLEEDING_WEAK, type Bleeding, DEAD } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene } from '../game.ts';
 
 const BLEEDS = because('severe bleeding', 'GNG-CEFF-20');
 const GOES_ON = because('goes on bleeding', 'GNG-CEFF-21');
@@ -34,13 +33,13 @@ function isBleeding(effect: Effect): effect is EffectOf<{ readonly dc: number }>
  * Opens an artery: one round later the first save against DC 12 is due (GNG-CEFF-21). Whoever bleeds already goes on as
  * before, or by the option `bleedTracksStack` has one more series of saves (GNG-CEFF-25).
  */
-export function startBleeding(scene: Scene<GrimGame>, who: number, source: number): void {
+export function startBleeding(scene: GrimScene, who: number, source: number): void {
   if (fighterAt(scene, who).digest.bleeds && !scene.options.bleedTracksStack) return;
   bleedOn(scene, who, BLEEDING.by(source, { dc: FIRST_DC }), BLEEDS);
 }
 
 /** The next save is due a round from now. */
-function bleedOn(scene: Scene<GrimGame>, who: number, effect: Effect, cause: Cause): void {
+function bleedOn(scene: GrimScene, who: number, effect: Effect, cause: Cause): void {
   scene.emit({ kind: 'gain', who, effect: { ...effect, until: untilSameCount(scene.fight, 1) }, why: cause });
 }
 
@@ -48,13 +47,12 @@ function bleedOn(scene: Scene<GrimGame>, who: number, effect: Effect, cause: Cau
  * A round of bleeding is over: the save, each 2 harder than the one before (GNG-CEFF-21). Failure brings fatigue, then
  * exhaustion with the difficulty set to 20 (GNG-CEFF-22), then death (GNG-CEFF-23).
  */
-export function bleedRound(scene: Scene<GrimGame>, who: number, effect: Effect): void {
-  const { state, digest } = fighterAt(scene, who);
-  if (!isBleeding(effect) || digest.dead) return;
+export function bleedRound(scene: GrimScene, who: number, effect: Effect): void {
+  if (!isBleeding(effect) || fighterAt(scene, who).digest.dead) return;
   const { source, data } = effect;
   const { dc } = data;
   const stage = STAGES.findIndex(({ name }) => name === effect.name);
-  if (savingThrow(scene, who, { save: 'fortitude', dc, hp: state.counts.hp, why: SAVE })) {
+  if (savingThrow(scene, who, { save: 'fortitude', dc, why: SAVE })) {
     bleedOn(scene, who, { ...effect, data: { dc: dc + RISE } }, GOES_ON);
     return;
   }
@@ -70,13 +68,13 @@ export function bleedRound(scene: Scene<GrimGame>, who: number, effect: Effect):
 }
 
 /** Exhaustion takes the place of fatigue. */
-function loseOwn(scene: Scene<GrimGame>, who: number, name: string): void {
+function loseOwn(scene: GrimScene, who: number, name: string): void {
   if (fighterAt(scene, who).state.effects.some((each) => each.name === name && each.source === who))
     scene.emit({ kind: 'lose', who, name, source: who, why: SPENT });
 }
 
 /** Bound or healed: no more saves. Fatigue and exhaustion stay (GNG-CEFF-24). */
-export function stopBleeding(scene: Scene<GrimGame>, who: number, cause: Cause): void {
+export function stopBleeding(scene: GrimScene, who: number, cause: Cause): void {
   for (const effect of fighterAt(scene, who).state.effects)
     if (isBleeding(effect)) scene.emit({ kind: 'lose', who, name: effect.name, source: NOBODY, why: cause });
 }

@@ -1,5 +1,6 @@
 import type { Condition } from '../conditions/condition.ts';
 import { DENIED } from '../defense/avoidance.ts';
+import { names } from '../tables/names.ts';
 import { ALL_PARTS, type BodyPart, disabled, type PartKind } from './parts.ts';
 
 /** All arms are disabled, and all legs. */
@@ -11,7 +12,7 @@ export const DEAFENED = 'deafened';
 const HINDRANCE = -2;
 
 function hindered(...checks: readonly string[]): Readonly<Record<string, number>> {
-  return Object.fromEntries(checks.map((check) => [check, HINDRANCE]));
+  return Object.fromEntries(names(...checks).map((check) => [check, HINDRANCE]));
 }
 
 const ATTACKS = { attack: HINDRANCE };
@@ -29,18 +30,8 @@ const HINDRANCES: Readonly<Record<PartKind, Hindrance>> = {
     does: {
       ...ATTACKS,
       also: hindered(
-        'strength',
-        'climb',
-        'craft',
-        'disable device',
-        'escape artist',
-        'forgery',
-        'alchemy',
-        'heal',
-        'open lock',
-        'pick pocket',
-        'swim',
-        'use rope',
+        'strength, climb, craft, disable device, escape artist, forgery, alchemy, heal, open lock',
+        'pick pocket, swim, use rope',
       ),
     },
   },
@@ -48,18 +39,7 @@ const HINDRANCES: Readonly<Record<PartKind, Hindrance>> = {
     rule: 'GNG-CEFF-08',
     does: {
       ...DEFENDS,
-      also: hindered(
-        'initiative',
-        'reflex',
-        'balance',
-        'bluff',
-        'climb',
-        'diplomacy',
-        'intimidate',
-        'listen',
-        'perform',
-        'tumble',
-      ),
+      also: hindered('initiative, reflex, balance, bluff, climb, diplomacy, intimidate, listen, perform, tumble'),
     },
   },
   eye: {
@@ -68,17 +48,8 @@ const HINDRANCES: Readonly<Record<PartKind, Hindrance>> = {
       ...ATTACKS,
       ...DEFENDS,
       also: hindered(
-        'dexterity',
-        'reflex',
-        'appraise',
-        'craft',
-        'decipher script',
-        'disable device',
-        'forgery',
-        'search',
-        'sense motive',
-        'spot',
-        'survival',
+        'dexterity, reflex, appraise, craft, decipher script, disable device, forgery, search, sense motive',
+        'spot, survival',
       ),
     },
   },
@@ -88,7 +59,7 @@ const HINDRANCES: Readonly<Record<PartKind, Hindrance>> = {
     does: {
       ...DEFENDS,
       bars: ['run', 'charge'],
-      also: hindered('dexterity', 'reflex', 'climb', 'swim', 'jump', 'ride', 'tumble', 'balance', 'move silently'),
+      also: hindered('dexterity, reflex, climb, swim, jump, ride, tumble, balance, move silently'),
     },
   },
 };

@@ -1,12 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
-import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { letFall } from '../../d20/gear/things.ts';
-import type { GrimGame } from '../game.ts';
-import { hasNoneLeft } from './anatomy.ts';
+import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { ARMLESS, BLINDED, DEAFENED, LEGLESS } from './conditions.ts';
 import { type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
 
@@ -37,29 +34,29 @@ export interface Disablement {
 }
 
 /** Puts a part of the body out of use, with all that follows. */
-export function disable(scene: Scene<GrimGame>, who: number, part: BodyPart, given: Disablement): void {
+export function disable(scene: GrimScene, who: number, part: BodyPart, given: Disablement): void {
   const { source, until, why: cause } = given;
   gainEffect(scene, who, { name: disabled(part), source, until }, cause);
   settleBody(scene, who);
 }
 
 /** Brings a disabled part of the body back into use. */
-export function restore(scene: Scene<GrimGame>, who: number, part: BodyPart, cause: Cause = RESTORED): void {
+export function restore(scene: GrimScene, who: number, part: BodyPart, cause: Cause = RESTORED): void {
   scene.emit({ kind: 'lose', who, name: disabled(part), source: NOBODY, why: cause });
   settleBody(scene, who);
 }
 
 /** The disabled parts of the combatant's body that no passing of time brings back. */
-export function disabledParts(world: World<GrimGame>, who: number): readonly BodyPart[] {
+export function disabledParts(world: GrimWorld, who: number): readonly BodyPart[] {
   return fighterAt(world, who).state.effects.flatMap(({ name, until }) => (until === null ? (partOf(name) ?? []) : []));
 }
 
 /** Lets what is held, and the lack of all parts of a kind, follow the parts that are disabled now. */
-export function settleBody(scene: Scene<GrimGame>, who: number): void {
+export function settleBody(scene: GrimScene, who: number): void {
   dropFromHands(scene, who);
+  const fighter = fighterAt(scene, who);
   for (const { kind, condition, why: cause } of LACKS) {
-    const lacks = hasNoneLeft(scene, who, kind);
-    const fighter = fighterAt(scene, who);
+    const lacks = hasNoneLeft(fighter, kind);
     const isSo = fighter.state.effects.some(({ name, source }) => name === condition && source === who);
     if (lacks === isSo) continue;
     if (!lacks) scene.emit({ kind: 'lose', who, name: condition, source: who, why: RESTORED });
@@ -69,14 +66,36 @@ export function settleBody(scene: Scene<GrimGame>, who: number): void {
   }
 }
 
-/** A disabled arm drops what it holds (GNG-CEFF-05); a shield that is strapped on stays. */
-function dropFromHands(scene: Scene<GrimGame>, who: number): void {
-  const { state, profile, digest } = fighterAt(scene, who);
+/** A disabled arm drops what it holds (GNG-CEFF-05). */
+function dropFromHands(scene: GrimScene, who: number): void {
+  const { noHand, noOff } = fighterAt(scene, who).digest;
+  if (noHand || noOff) dropHeld(scene, who, ['both', noHand ? 'hand' : '', noOff ? 'off' : ''], DROPS);
+}
+
+/** What is held at these places falls to the ground; a shield that is strapped on stays. */
+export function dropHeld(scene: GrimScene, who: number, places: readonly string[], cause: Cause): void {
+  const { state, profile } = fighterAt(scene, who);
   const { x, y } = state;
-  for (let item = 0; item < state.items.length; item++) {
-    const place = state.items[item]?.place;
-    const byHand = digest.noHand && (place === 'hand' || place === 'both');
-    const byOff = digest.noOff && (place === 'off' || place === 'both');
-    if ((byHand || byOff) && item !== profile.shield?.item) letFall(scene, who, item, { x, y }, DROPS);
+  for (const [item, { place }] of state.items.entries())
+    if (item !== profile.shield?.item && places.includes(place)) letFall(scene, who, item, { x, y }, cause);
+}
+
+/** Whether the combatant has that part, and it is not disabled. */
+export function isWhole({ state, profile }: GrimFighter, part: BodyPart): boolean {
+  return part.number <= profile.anatomy[part.kind] && !hasEffect(state, disabled(part));
+}
+
+/** The first part of that kind that is not disabled, or null. */
+export function firstWhole(fighter: GrimFighter, kind: PartKind): BodyPart | null {
+  const count = fighter.profile.anatomy[kind];
+  for (let number = 1; number <= count; number++) {
+    const part = { kind, number };
+    if (isWhole(fighter, part)) return part;
   }
+  return null;
+}
+
+/** Whether the body has parts of that kind, and all of them are disabled. */
+function hasNoneLeft(fighter: GrimFighter, kind: PartKind): boolean {
+  return fighter.profile.anatomy[kind] > 0 && firstWhole(fighter, kind) === null;
 }

@@ -3,10 +3,12 @@ import { after, called, duel, playOf, refusedCommand, under } from '../../../../
 import { BLOW, fight, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, conditions, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
+import { bothSides } from '../attack/sides.ts';
 import { abilityCheck, savingThrow, skillCheck } from '../checks/checks.ts';
 import { DENIED, FREE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
@@ -53,13 +55,15 @@ function checkBonus(
 
 function attackBonus(start: Fight<GrimGame>, ranged = false): number {
   const tally = new Tally(false);
-  grim.slots.addAttack(openWorld(start, grim), { ...BLOW, attacker: 1, defender: 0, ranged }, tally);
+  const world = openWorld(start, grim);
+  grim.slots.addAttack(world, bothSides(world, { ...BLOW, attacker: 1, defender: 0, ranged }), tally);
   return tally.total;
 }
 
 function defenseBonus(start: Fight<GrimGame>): number {
   const tally = new Tally(false);
-  grim.slots.addDefense(openWorld(start, grim), BLOW, FREE, tally);
+  const world = openWorld(start, grim);
+  grim.slots.addDefense(world, bothSides(world, BLOW), FREE, tally);
   return tally.total;
 }
 
@@ -187,7 +191,9 @@ describe('heads', () => {
     expect([attackBonus(head), defenseBonus(head)]).toEqual([-2, -2]);
     for (const check of ['dexterity', 'strength', 'will', 'reflex', 'spot', 'initiative'])
       expect(checkBonus(head, check)).toBe(-2);
-    const struck = playRule(grim, head, [8], (scene) => hit(scene, { ...BLOW, attacker: 1, defender: 0 }, 0));
+    const struck = playRule(grim, head, [8], (scene) =>
+      hit(scene, bothSides(scene, { ...BLOW, attacker: 1, defender: 0 }), 0),
+    );
     expect(struck.fight.combatants[0]?.counts.hp).toBe(92);
   });
 
@@ -222,7 +228,7 @@ describe('legs', () => {
     const one = slots(hurt(['disabled-leg']));
     const both = slots(hurt(['disabled-leg', 'disabled-leg-2']));
     expect([grim.slots.speed(one, 1), grim.slots.speed(both, 1)]).toEqual([30, 5]);
-    expect([avoidanceOf(one, 1), avoidanceOf(both, 1)]).toEqual([FREE, DENIED]);
+    expect([avoidanceOf(fighterAt(one, 1)), avoidanceOf(fighterAt(both, 1))]).toEqual([FREE, DENIED]);
     expect(conditions(both.fight, 1)).not.toContain('prone');
     expect(
       refusedCommand(playOf({ ...both.fight, clock: { ...both.fight.clock, turn: 1 } }, []), {

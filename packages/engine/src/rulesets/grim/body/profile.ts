@@ -2,7 +2,7 @@ import type { GrimProfile } from '../game.ts';
 import { gearOf } from '../gear/equipment.ts';
 import type { GrimSheet, SheetTrait } from '../sheet/sheet.ts';
 import { ARMORS } from '../tables/armors.ts';
-import { type Anatomy, USUAL_ANATOMY } from './parts.ts';
+import { type Anatomy, PART_KINDS, USUAL_ANATOMY } from './parts.ts';
 
 /** The attack penalty of a shot at a gap in the armour, by its kind (GNG-PEN-02). */
 const GAPS = { light: -4, medium: -6, heavy: -8 } as const;
@@ -32,13 +32,9 @@ const OF_THINGS: readonly SheetTrait[] = ['no-anatomy', 'bloodless', 'no-nerves'
 const NO_PARTS: Anatomy = { arm: 0, ear: 0, eye: 0, head: 0, leg: 0 };
 
 function anatomyOf({ anatomy = {} }: GrimSheet): Anatomy {
-  return {
-    arm: anatomy.arms ?? USUAL_ANATOMY.arm,
-    ear: anatomy.ears ?? USUAL_ANATOMY.ear,
-    eye: anatomy.eyes ?? USUAL_ANATOMY.eye,
-    head: anatomy.heads ?? USUAL_ANATOMY.head,
-    leg: anatomy.legs ?? USUAL_ANATOMY.leg,
-  };
+  const parts = { ...USUAL_ANATOMY };
+  for (const kind of PART_KINDS) parts[kind] = anatomy[`${kind}s`] ?? parts[kind];
+  return parts;
 }
 
 /** The worst penalty of all that is worn or grown (GNG-PEN-02, GNG-PEN-03); no gap in force (GNG-PEN-04). */

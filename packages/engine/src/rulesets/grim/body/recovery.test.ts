@@ -90,7 +90,7 @@ describe('a day of rest', () => {
     const lose = (start: Fight<GrimGame>, hoursGone: number): readonly string[] => {
       const combatants = start.combatants.map((each) => ({ ...each, counts: { ...each.counts, hours: hoursGone } }));
       const { fight: hit } = playRule(grim, { ...start, combatants }, [], (scene) =>
-        scene.slots.suffer(scene, {
+        scene.slots.harm(scene, {
           who: 1,
           source: 0,
           lethal: 2,

@@ -1,13 +1,14 @@
 import { d4, d20, d100 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import { skillCheck } from '../checks/checks.ts';
 import { DYING, HURT_TODAY } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimFighter, GrimScene } from '../game.ts';
 import { disabledParts, restore } from './disable.ts';
-import type { BodyPart } from './parts.ts';
+import { type BodyPart, partOf } from './parts.ts';
 import { scoreOf } from './state.ts';
 
 const RECOVERS: Cause = because('recovery of a disabled part of the body', 'GNG-RECOV-02');
@@ -16,6 +17,9 @@ const SURGERY = because('surgery', 'GNG-RECOV-07');
 const HOURS = because('hours of surgery', 'GNG-RECOV-07');
 const MENDS: Cause = because('healing aimed at a part of the body', 'GNG-RECOV-09');
 
+const LOSS = because('hit points lost in the day of rest', 'GNG-RECOV-03');
+
+const HOURS_A_DAY = 24;
 const CARE_DC = 15;
 const SURGERY_DC = 20;
 
@@ -34,27 +38,30 @@ export interface DayOfRest {
  * in bed (GNG-RECOV-04) or under a healer's hands, up to three times with both (GNG-RECOV-05). Nothing recovers in a day
  * without rest (GNG-RECOV-03) or while dying (GNG-RECOV-06).
  */
-export function recoverParts(scene: Scene<GrimGame>, who: number, { bed, disturbed, healer }: DayOfRest): void {
+export function recoverParts(scene: GrimScene, who: number, { bed, disturbed, healer }: DayOfRest): void {
   const parts = disabledParts(scene, who);
-  const { effects } = fighterAt(scene, who).state;
-  const barred = disturbed || effects.some(({ name }) => name === DYING || name === HURT_TODAY);
+  const fighter = fighterAt(scene, who);
+  const barred = disturbed || fighter.state.effects.some(({ name }) => name === DYING || name === HURT_TODAY);
   if (parts.length === 0 || barred) return;
   const tended = healer !== NOBODY && skillCheck(scene, healer, 'heal', CARE_DC, TENDED);
-  const chance = scoreOf(scene, who, 'constitution') * (1 + Number(bed) + Number(tended));
+  const chance = scoreOf(fighter, 'constitution') * (1 + Number(bed) + Number(tended));
   for (const part of parts) if (scene.roll(who, d100, RECOVERS, isAtMost, chance)) restore(scene, who, part, RECOVERS);
 }
 
-function isAtMost(value: number, most: number): boolean {
-  return value <= most;
-}
-
 /** A surgeon's Heal check against DC 20 restores a part; it takes 1d4 hours (GNG-RECOV-07). */
-export function operate(scene: Scene<GrimGame>, healer: number, who: number, part: BodyPart): void {
+export function operate(scene: GrimScene, healer: number, who: number, part: BodyPart): void {
   scene.roll(healer, d4, HOURS);
   if (skillCheck(scene, healer, 'heal', SURGERY_DC, SURGERY)) restore(scene, who, part, SURGERY);
 }
 
 /** Healing of so many points that is aimed at a part: a d20 up to them restores it, and no hit point returns (GNG-RECOV-09, GNG-RECOV-10). */
-export function mend(scene: Scene<GrimGame>, who: number, part: BodyPart, points: number): void {
+export function mend(scene: GrimScene, who: number, part: BodyPart, points: number): void {
   if (scene.roll(who, d20, MENDS, isAtMost, points)) restore(scene, who, part, MENDS);
+}
+
+/** Notes a loss of hit points in a day that has begun, where a disabled part of the body might have recovered in it (GNG-RECOV-03). */
+export function markHurt(scene: GrimScene, { index, state }: GrimFighter): void {
+  const { counts, effects } = state;
+  if (counts.hours % HOURS_A_DAY === 0 || !effects.some(({ name }) => partOf(name) !== null)) return;
+  gainEffect(scene, index, { name: HURT_TODAY, source: NOBODY, until: null }, LOSS);
 }

@@ -1,23 +1,47 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { BLEEDING } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
-import { maxHp } from '../harm/hit-points.ts';
+import { ABILITIES } from '../../d20/body/abilities.ts';
+import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { begins, DRAINED, loseLevel } from '../conditions/afflict.ts';
+import { BLEEDING, BOLSTERED, CONSCIOUS, TENDED, UNRESTED } from '../conditions/conditions.ts';
+import type { GrimScene } from '../game.ts';
+import { recover } from '../harm/dying.ts';
+import { followConstitution, maxHp } from '../harm/hit-points.ts';
+import { endBolstered } from '../harm/temporary.ts';
+import { reckon } from '../harm/wounds.ts';
 import { startBleeding, stopBleeding } from './bleeding.ts';
 import { disabledParts, restore, settleBody } from './disable.ts';
 import { partOf } from './parts.ts';
+import { markHurt } from './recovery.ts';
 
 const HEALED = because('healing closes the wound', 'GNG-CEFF-24');
 const GROWN = because('regeneration', 'GNG-RECOV-08');
 const OPENED = because('severe bleeding', 'GNG-CEFF-20');
+const WEAKER = because('ability points lost', 'GNG-HEAL-04');
+const BETTER = because('no longer below 0 hit points', 'GNG-CORE-21');
+
+/** After a change by hand: hit points follow Constitution, any healing stops dying, the state of the body is reckoned anew. */
+export function settle(scene: GrimScene, who: number, count: string, by: number): void {
+  if (count === 'constitution') followConstitution(scene, who);
+  if (count === 'hp' && by > 0) recover(scene, who);
+  const fighter = fighterAt(scene, who);
+  if (count === 'hp' && by < 0) markHurt(scene, fighter);
+  settleHurts(scene, who, count, by);
+  if (by < 0 && (ABILITIES as readonly string[]).includes(count))
+    gainEffect(scene, who, { name: UNRESTED, source: NOBODY, until: null }, WEAKER);
+  if (count === BOLSTERED.name) endBolstered(scene, who);
+  if (by === 1) begins(scene, who, count, NOBODY);
+  else if (count === DRAINED) loseLevel(scene, who, -1);
+  reckon(scene, fighter);
+  if (fighter.state.counts.hp >= 0) for (const eased of [CONSCIOUS, TENDED]) loseEffect(scene, who, eased, BETTER);
+}
 
 /**
- * After a change by hand: what follows for parts of the body and for bleeding. Any healing stops it (GNG-CEFF-24), and
+ * What follows for parts of the body and for bleeding. Any healing stops it (GNG-CEFF-24), and
  * with the last hit point a regenerating body is whole again (GNG-RECOV-08).
  */
-export function settleHurts(scene: Scene<GrimGame>, who: number, what: string, by: number): void {
+function settleHurts(scene: GrimScene, who: number, what: string, by: number): void {
   if (what === 'hp' && by > 0) {
     stopBleeding(scene, who, HEALED);
     regenerate(scene, who);
@@ -29,8 +53,8 @@ export function settleHurts(scene: Scene<GrimGame>, who: number, what: string, b
   if (partOf(what) !== null) settleBody(scene, who);
 }
 
-function regenerate(scene: Scene<GrimGame>, who: number): void {
-  const { state, profile } = fighterAt(scene, who);
-  if (!profile.regenerates || state.counts.hp < maxHp(scene, who)) return;
+function regenerate(scene: GrimScene, who: number): void {
+  const fighter = fighterAt(scene, who);
+  if (!fighter.profile.regenerates || fighter.state.counts.hp < maxHp(scene, fighter)) return;
   for (const part of disabledParts(scene, who)) restore(scene, who, part, GROWN);
 }

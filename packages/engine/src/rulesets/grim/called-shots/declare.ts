@@ -1,14 +1,11 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
 import type { Attack } from '../../d20/game.ts';
 import { isSneakAttack } from '../attack/sneak-attack.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene } from '../game.ts';
 import { calledEffects, PENETRATION } from './effects.ts';
 
 const LOST = because('the attack is lost', 'GNG-CALL-03');
@@ -36,10 +33,9 @@ function declaredBy(choices: readonly string[]): Cause {
 }
 
 /** The penalties of all effects of a called shot on its attack roll (GNG-CALL-02). */
-export function addCalledShot(world: World<GrimGame>, { defender, choices }: Attack, tally: Tally): void {
+export function addCalledShot({ defending, choices }: GrimAttack, tally: Tally): void {
   const called = calledEffects(choices);
-  if (called.length === 0) return;
-  const { gap } = fighterAt(world, defender).profile;
+  const { gap } = defending.profile;
   for (const { word, penalty, term } of called)
     tally.add(word === PENETRATION && typeof gap === 'number' ? gap : penalty, term);
 }
@@ -50,14 +46,14 @@ export function addCalledShot(world: World<GrimGame>, { defender, choices }: Att
  *
  * @returns whether the attack goes on: who is struck down by then has lost it
  */
-export function beginCalledShot(scene: Scene<GrimGame>, attack: Attack): boolean {
+export function beginCalledShot(scene: GrimScene, attack: GrimAttack): boolean {
   if (attack.choices.length === 0 || calledEffects(attack.choices).length === 0) return true;
-  const { attacker, defender } = attack;
+  const { attacker, defender, defending } = attack;
   scene.tell(attacker, defender, 0, declaredBy(attack.choices));
   if (isSneakAttack(scene, attack)) return true;
-  const before = fighterAt(scene, defender).state.counts.opportunities;
+  const before = defending.state.counts.opportunities;
   const able = provokeOne(scene, attacker, defender);
-  if (fighterAt(scene, defender).state.counts.opportunities === before) return able;
+  if (defending.state.counts.opportunities === before) return able;
   if (able && refuseAttack(scene, attack).length === 0) return true;
   scene.tell(attacker, defender, 0, LOST);
   return false;

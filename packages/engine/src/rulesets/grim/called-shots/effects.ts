@@ -3,6 +3,7 @@ import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
 import { MOST_PARTS, PART_KINDS, type PartKind } from '../body/parts.ts';
+import type { Bypass, GrimAttack, GrimFighter, GrimWeapon } from '../game.ts';
 import type { SheetTrait } from '../sheet/sheet.ts';
 
 /** An effect that an attacker can choose for a called shot. */
@@ -103,7 +104,26 @@ export function calledEffects(choices: readonly string[]): readonly CalledEffect
 }
 
 /** The same attack, plain. */
-export function withoutCalled(attack: Attack): Attack {
+export function withoutCalled<A extends Attack>(attack: A): A {
   if (attack.choices.length === 0) return attack;
   return { ...attack, choices: attack.choices.filter((word) => !isCalled(word)) };
+}
+
+/** Whether the body of the combatant is immune to the effect. */
+export function isSpared({ profile }: GrimFighter, { spares }: CalledEffect): boolean {
+  return spares.some((trait) => profile.immunities.includes(trait));
+}
+
+/** Marks the shot that goes through a gap in the armour. No command can say it. */
+const THROUGH = 'through the gap';
+
+/** The attack as it goes on once the gap has been found (GNG-PEN-01). */
+export function throughGap(attack: GrimAttack): GrimAttack {
+  return { ...attack, choices: [...attack.choices, THROUGH] };
+}
+
+/** The ways past armour of such an attack: those of the weapon, and the gap. */
+export function bypassOf({ choices }: GrimAttack, weapon: GrimWeapon): readonly Bypass[] {
+  if (choices.length === 0 || !choices.includes(THROUGH)) return weapon.bypass;
+  return [...weapon.bypass, 'penetrating'];
 }

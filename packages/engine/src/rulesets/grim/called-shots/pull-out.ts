@@ -1,16 +1,14 @@
 import { sum } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Attack, Manoeuvre } from '../../d20/game.ts';
-import { bareHands } from '../../d20/special/manoeuvre.ts';
-import { bySign, type Opposed, opposedCheck } from '../../d20/special/opposed.ts';
+import type { Manoeuvre } from '../../d20/game.ts';
+import { bySign, type Opposed } from '../../d20/special/opposed.ts';
 import { weaponAt } from '../body/state.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene, GrimWorld } from '../game.ts';
 import { ENHANCED_DAMAGE } from '../gear/weapons.ts';
 import { resist } from '../harm/absorb.ts';
-import { grappleCheck } from '../special/grapple/check.ts';
+import { bareHanded, opposedGrapple } from '../special/grapple/check.ts';
 import { dislodge, lodgedIn } from './stab-and-grab.ts';
 
 const OUT: Cause = because('the weapon comes out', 'GNG-CEFF-30');
@@ -27,7 +25,7 @@ interface Lodged {
   readonly item: number;
 }
 
-function lodgedBetween(world: World<GrimGame>, a: number, b: number): Lodged | null {
+function lodgedBetween(world: GrimWorld, a: number, b: number): Lodged | null {
   const inB = lodgedIn(world, b, a);
   if (inB >= 0) return { owner: a, victim: b, item: inB };
   const inA = lodgedIn(world, a, b);
@@ -35,36 +33,29 @@ function lodgedBetween(world: World<GrimGame>, a: number, b: number): Lodged | n
 }
 
 /** Gets the weapon out of the body by a grapple check, in place of an attack; whoever begins it must win it (GNG-CEFF-30). */
-export const pullOut: Manoeuvre = {
+export const pullOut: Manoeuvre = bareHanded({
   text: 'get the lodged weapon out',
-  opportunity: false,
-  weaponFor: bareHands,
-  refuse: (world: World<GrimGame>, { attacker, defender }: Attack): readonly Refusal[] =>
-    lodgedBetween(world, attacker, defender) === null ? [NOT_LODGED] : [],
-  resolve: (scene: Scene<GrimGame>, attack: Attack) => {
-    const { attacker, defender } = attack;
-    const lodged = lodgedBetween(scene, attacker, defender);
-    if (lodged === null) return 'miss';
-    const mine = { who: attacker, bonus: grappleCheck(scene, attacker, attack, defender) };
-    const theirs = { who: defender, bonus: grappleCheck(scene, defender, null, attacker) };
-    if (!opposedCheck(scene, mine, theirs, CONTEST).won) return 'miss';
+  refuse: (world, { attacker, defender }) => (lodgedBetween(world, attacker, defender) === null ? [NOT_LODGED] : []),
+  resolve: (scene, attack) => {
+    const lodged = lodgedBetween(scene, attack.attacker, attack.defender);
+    if (lodged === null || !opposedGrapple(scene, attack, CONTEST).won) return false;
     comesOut(scene, lodged);
-    return 'hit';
+    return true;
   },
-};
+});
 
 /**
  * The victim takes what the weapon itself does: neither Strength nor Relative Degree, and no Protection (GNG-CEFF-30),
  * but damage reduction; a barbed one rolls its dice twice (GNG-CEFF-31).
  */
-function comesOut(scene: Scene<GrimGame>, { owner, victim, item }: Lodged): void {
+function comesOut(scene: GrimScene, { owner, victim, item }: Lodged): void {
   dislodge(scene, owner, victim, OUT);
-  const weapon = weaponAt(scene, owner, item);
+  const weapon = weaponAt(fighterAt(scene, owner), item);
   if (weapon.damage === null) return;
   const tally = scene.tally();
   for (const part of weapon.damageParts) if (part.term === ENHANCED_DAMAGE) tally.add(part.value, part.term);
   const dice = weapon.qualities.includes('barbed') ? sum(2, weapon.damage) : weapon.damage;
-  const points = resist(scene, victim, scene.roll(owner, dice, OUT) + tally.total, null, weapon);
+  const points = resist(fighterAt(scene, victim), scene.roll(owner, dice, OUT) + tally.total, null, weapon);
   if (points === 0) return;
-  scene.slots.suffer(scene, { who: victim, source: owner, lethal: points, nonlethal: 0, why: OUT, rows: tally.rows });
+  scene.slots.harm(scene, { who: victim, source: owner, lethal: points, nonlethal: 0, why: OUT, rows: tally.rows });
 }

@@ -1,9 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack, Redeclaring } from '../../d20/game.ts';
 import { isFireWord } from '../firearms/modes.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene } from '../game.ts';
 import { isCalled, withoutCalled } from './effects.ts';
 import { calledShotChoices } from './refuse.ts';
 
@@ -15,7 +14,7 @@ const DONE: Choice = { id: 'done', text: 'no more effects' };
  */
 export const redeclare: Redeclaring = {
   choice: { id: 'called-shot', text: 'choose the effects of a called shot first' },
-  declare: (scene: Scene<GrimGame>, attack: Attack) => {
+  declare: (scene: GrimScene, attack: Attack) => {
     const plain = withoutCalled(attack);
     const possible = calledShotChoices(scene, plain).flat();
     const chosen: string[] = [];
@@ -35,7 +34,7 @@ function isDeclared(word: string): boolean {
   return isCalled(word) || isFireWord(word);
 }
 
-function ask(scene: Scene<GrimGame>, attack: Attack, left: readonly string[]): string {
+function ask(scene: GrimScene, attack: Attack, left: readonly string[]): string {
   return scene.ask({
     kind: 'called-shot',
     who: attack.attacker,

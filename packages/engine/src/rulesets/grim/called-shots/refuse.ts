@@ -1,14 +1,12 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
 import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
-import { firstWhole, isWhole } from '../body/anatomy.ts';
+import { bothSides } from '../attack/sides.ts';
+import { firstWhole, isWhole } from '../body/disable.ts';
 import { perceives } from '../body/state.ts';
 import { missChance } from '../defense/miss-chance.ts';
-import type { GrimGame } from '../game.ts';
-import { type CalledEffect, calledEffects, OFFERED, PENETRATION, STAB_AND_GRAB } from './effects.ts';
-import { isSpared } from './spared.ts';
+import type { GrimAttack, GrimWorld } from '../game.ts';
+import { type CalledEffect, calledEffects, isSpared, OFFERED, PENETRATION, STAB_AND_GRAB } from './effects.ts';
 import { refuseStab } from './stab-and-grab.ts';
 
 const ON_OPENING = refusal('no called shot is an attack of opportunity', 'GNG-CALL-09');
@@ -21,14 +19,13 @@ const FORCE = refusal('there is no gap in armour of force', 'GNG-PEN-04');
 const NONE: readonly Refusal[] = [];
 
 /** Every reason against the effects that the words of the attack choose. */
-export function refuseCalledShot(world: World<GrimGame>, attack: Attack): readonly Refusal[] {
+export function refuseCalledShot(world: GrimWorld, attack: GrimAttack): readonly Refusal[] {
   const called = calledEffects(attack.choices);
   if (called.length === 0) return NONE;
-  const { attacker, defender } = attack;
   const found: Refusal[] = [];
   if (attack.opportunity) found.push(ON_OPENING);
   if (manoeuvreWord(world, attack.choices) !== '') found.push(NO_ROLL);
-  if (missChance(world, attack) > 0 || !perceives(world, attacker, defender)) found.push(CONCEALED);
+  if (missChance(world, attack) > 0 || !perceives(world, attack.attacking, attack.defending)) found.push(CONCEALED);
   if (chosenTwice(called)) found.push(TWICE);
   for (const effect of called) found.push(...refuseEffect(world, attack, effect));
   return found;
@@ -40,26 +37,24 @@ function chosenTwice(called: readonly CalledEffect[]): boolean {
 }
 
 /** Reasons that lie in one effect: no such part, no gap, or not the means for it. An immune target does not rule it out (GNG-CEFF-34). */
-function refuseEffect(world: World<GrimGame>, attack: Attack, { word, part, term }: CalledEffect): readonly Refusal[] {
-  const { defender } = attack;
+function refuseEffect(world: GrimWorld, attack: GrimAttack, { word, part, term }: CalledEffect): readonly Refusal[] {
+  const { defending } = attack;
   if (word === PENETRATION) {
-    const { gap } = fighterAt(world, defender).profile;
+    const { gap } = defending.profile;
     return gap === 'unarmored' ? [NO_ARMOR] : gap === 'force' ? [FORCE] : NONE;
   }
   if (word === STAB_AND_GRAB) return refuseStab(world, attack);
   if (part === null) return NONE;
   const { kind, number } = part;
-  const there = number === 0 ? firstWhole(world, defender, kind) !== null : isWhole(world, defender, part);
+  const there = number === 0 ? firstWhole(defending, kind) !== null : isWhole(defending, part);
   return there ? NONE : [refusal(`the target has no such ${kind} to disable`, term.rule)];
 }
 
 /** Single effects that can take hold of the target, for whoever looks for something to do; any mix may be commanded. */
-export function calledShotChoices(world: World<GrimGame>, attack: Attack): readonly (readonly string[])[] {
-  const found: (readonly string[])[] = [];
-  if (attack.opportunity || attack.defender < 0) return found;
-  for (const effect of OFFERED) {
-    if (isSpared(world, attack.defender, effect)) continue;
-    if (refuseEffect(world, attack, effect).length === 0) found.push([effect.word]);
-  }
-  return found;
+export function calledShotChoices(world: GrimWorld, given: Attack): readonly (readonly string[])[] {
+  if (given.opportunity || given.defender < 0) return [];
+  const attack = bothSides(world, given);
+  return OFFERED.filter(
+    (effect) => !isSpared(attack.defending, effect) && refuseEffect(world, attack, effect).length === 0,
+  ).map(({ word }) => [word]);
 }

@@ -1,24 +1,18 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import type { Attack } from '../../d20/game.ts';
 import { freeHands } from '../../d20/gear/things.ts';
 import { holds } from '../../d20/special/grapple/start.ts';
 import { byMargin, type Opposed } from '../../d20/special/opposed.ts';
-import { weaponAt } from '../body/state.ts';
+import { weaponOf } from '../attack/sides.ts';
 import { IMPALED } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { hasImprovedGrapple } from '../special/grapple/weapon.ts';
 
 const LODGED = because('the weapon is held on both sides', 'GNG-CEFF-28');
-const CONTEST: Opposed = {
-  why: because('grapple check on the lodged weapon', 'GNG-CEFF-28'),
-  mustBeat: false,
-  by: byMargin,
-};
+const CHECK = because('grapple check on the lodged weapon', 'GNG-CEFF-28');
+const CONTEST: Opposed = { why: CHECK, mustBeat: false, by: byMargin };
 
 const NO_FEAT = refusal('that takes the feat Improved Grapple', 'GNG-CEFF-27');
 const NO_WEAPON = refusal('that takes an edged or pointed melee weapon in one hand', 'GNG-CEFF-27');
@@ -26,13 +20,14 @@ const NO_HAND = refusal('that takes a free hand', 'GNG-CEFF-27');
 const TWO_EDGES = refusal('the weapon has more than one edge to grab', 'GNG-CEFF-27');
 
 /** Every reason against running the target through and grabbing hold of the point (GNG-CEFF-27). */
-export function refuseStab(world: World<GrimGame>, { attacker, weapon, ranged }: Attack): readonly Refusal[] {
+export function refuseStab(world: GrimWorld, attack: GrimAttack): readonly Refusal[] {
   const found: Refusal[] = [];
-  const { qualities, handling, natural, item } = weaponAt(world, attacker, weapon);
-  const place = fighterAt(world, attacker).state.items[item]?.place;
+  const { attacker, attacking, ranged } = attack;
+  const { qualities, handling, natural, item } = weaponOf(attack);
+  const place = attacking.state.items[item]?.place;
   const oneHanded = !natural && handling !== 'twoHanded' && (place === 'hand' || place === 'off');
   const slashes = qualities.includes('slashing');
-  if (!hasImprovedGrapple(world, attacker)) found.push(NO_FEAT);
+  if (!hasImprovedGrapple(attacking)) found.push(NO_FEAT);
   if (ranged || !oneHanded || !(slashes || qualities.includes('piercing'))) found.push(NO_WEAPON);
   if (freeHands(world, attacker).length === 0) found.push(NO_HAND);
   if (slashes && !qualities.includes('single-edged')) found.push(TWO_EDGES);
@@ -40,34 +35,34 @@ export function refuseStab(world: World<GrimGame>, { attacker, weapon, ranged }:
 }
 
 /** The weapon is lodged in the target, which ties the two to each other. */
-export function lodge(scene: Scene<GrimGame>, { attacker, defender, weapon }: Attack): void {
-  const { item } = weaponAt(scene, attacker, weapon);
-  gainEffect(scene, defender, IMPALED.by(attacker, { item }), LODGED);
+export function lodge(scene: GrimScene, attack: GrimAttack): void {
+  const { item } = weaponOf(attack);
+  gainEffect(scene, attack.defender, IMPALED.by(attack.attacker, { item }), LODGED);
 }
 
 /** The grapple check that follows at once: won, it starts the grapple and hurts; lost, the weapon stays where it is (GNG-CEFF-28). */
-export function grabAfterStab(scene: Scene<GrimGame>, attack: Attack): void {
+export function grabAfterStab(scene: GrimScene, attack: GrimAttack): void {
   if (!scene.slots.resists(scene, attack.defender)) return;
   holds(scene, { ...attack, nonlethal: false, choices: [] }, CONTEST);
 }
 
 /** Which item of `owner` is lodged in the body of `who`; -1 for none. */
-export function lodgedIn(world: World<GrimGame>, who: number, owner: number): number {
+export function lodgedIn(world: GrimWorld, who: number, owner: number): number {
   return IMPALED.find(fighterAt(world, who).state, owner)?.data.item ?? -1;
 }
 
 /** Whether `owner` holds the weapon that is lodged in the body of `who`, which helps it in every grapple check (GNG-CEFF-29). */
-export function holdsLodged(world: World<GrimGame>, owner: number, who: number): boolean {
+export function holdsLodged(world: GrimWorld, owner: number, who: number): boolean {
   const place = fighterAt(world, owner).state.items[lodgedIn(world, who, owner)]?.place;
   return place === 'hand' || place === 'off';
 }
 
 /** Whether a weapon of the combatant is in somebody's body and so of no use against others. */
-export function isStuck(world: World<GrimGame>, who: number, item: number): boolean {
+export function isStuck(world: GrimWorld, who: number, item: number): boolean {
   return world.fighters.some(({ index }) => lodgedIn(world, index, who) === item);
 }
 
 /** The weapon comes out of the body. */
-export function dislodge(scene: Scene<GrimGame>, owner: number, who: number, cause: Cause): void {
+export function dislodge(scene: GrimScene, owner: number, who: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who, name: IMPALED.name, source: owner, why: cause });
 }

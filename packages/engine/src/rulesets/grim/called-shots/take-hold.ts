@@ -1,29 +1,25 @@
 import { d4, sum } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
-import type { Attack } from '../../d20/game.ts';
-import { firstWhole, isWhole } from '../body/anatomy.ts';
 import { startBleeding } from '../body/bleeding.ts';
-import { disable } from '../body/disable.ts';
+import { disable, firstWhole, isWhole } from '../body/disable.ts';
+import type { BodyPart } from '../body/parts.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import { DEAD, DISABLED, DYING, KNOCKED_OUT } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene } from '../game.ts';
 import {
   BLEEDING_SHOT,
   type CalledEffect,
   calledEffects,
+  isSpared,
   PENETRATION,
   SILENT_KILL,
   STAB_AND_GRAB,
   VITAL_STRIKE,
 } from './effects.ts';
-import { isSpared } from './spared.ts';
 import { grabAfterStab, lodge } from './stab-and-grab.ts';
 
 const GAP = because('save against the gap in the armour being found', 'GNG-PEN-01');
@@ -37,15 +33,14 @@ const MINUTES = sum(2, d4);
 const ROUNDS_A_MINUTE = 10;
 
 /** Whether the shot at a gap in the armour finds it: a Reflex save against 10 + Relative Degree (GNG-CALL-05, GNG-PEN-01). */
-export function findsGap(scene: Scene<GrimGame>, { defender, choices }: Attack, degree: number): boolean {
+export function findsGap(scene: GrimScene, { defender, choices }: GrimAttack, degree: number): boolean {
   if (!choices.includes(PENETRATION)) return false;
-  const { hp } = fighterAt(scene, defender).state.counts;
-  return !savingThrow(scene, defender, { save: 'reflex', dc: SAVE_BASE + degree, hp, why: GAP });
+  return !savingThrow(scene, defender, { save: 'reflex', dc: SAVE_BASE + degree, why: GAP });
 }
 
 /** Whether a chosen condition could take hold of the target at all. */
-function isAtRisk(world: World<GrimGame>, who: number, effect: CalledEffect): boolean {
-  return effect.word !== PENETRATION && !isSpared(world, who, effect);
+function isAtRisk(fighter: GrimFighter, effect: CalledEffect): boolean {
+  return effect.word !== PENETRATION && !isSpared(fighter, effect);
 }
 
 /**
@@ -55,42 +50,31 @@ function isAtRisk(world: World<GrimGame>, who: number, effect: CalledEffect): bo
  *
  * @param points all that got through of the blow or the first shot @param lethal those of them that will cost hit points
  */
-export function takesHold(
-  scene: Scene<GrimGame>,
-  { attacker, defender, choices }: Attack,
-  points: number,
-  lethal: number,
-): boolean {
+export function takesHold(scene: GrimScene, attack: GrimAttack, points: number, lethal: number): boolean {
   if (points < 1) return false;
-  const called = calledEffects(choices);
-  for (const { word, immune } of called.filter((effect) => isSpared(scene, defender, effect)))
-    if (word !== PENETRATION) scene.tell(defender, attacker, 0, immune);
-  if (!called.some((effect) => isAtRisk(scene, defender, effect))) return false;
-  const { hp } = fighterAt(scene, defender).state.counts;
-  const asWounded = scene.options.injuryOnSameAttackSaves ? hp - lethal : hp;
-  return !savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, hp: asWounded, why: RESIST });
+  const { attacker, defender, defending } = attack;
+  const called = calledEffects(attack.choices);
+  for (const effect of called)
+    if (effect.word !== PENETRATION && isSpared(defending, effect)) scene.tell(defender, attacker, 0, effect.immune);
+  if (!called.some((effect) => isAtRisk(defending, effect))) return false;
+  return !savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, lethal, why: RESIST });
 }
 
 /** Points that a vital strike adds: as many as got through (GNG-CEFF-33). */
-export function vitalPoints(world: World<GrimGame>, { defender, choices }: Attack, points: number): number {
-  const vital = calledEffects(choices).some((each) => each.word === VITAL_STRIKE && isAtRisk(world, defender, each));
+export function vitalPoints({ defending, choices }: GrimAttack, points: number): number {
+  const vital = calledEffects(choices).some((each) => each.word === VITAL_STRIKE && isAtRisk(defending, each));
   return vital ? points : 0;
 }
 
 /** Puts the target under every chosen condition that its body is not immune to (GNG-CEFF-34). @param lethal whether the blow takes hit points */
-export function takeHold(
-  scene: Scene<GrimGame>,
-  attack: Attack,
-  called: readonly CalledEffect[],
-  lethal: boolean,
-): void {
-  const { attacker, defender } = attack;
+export function takeHold(scene: GrimScene, attack: GrimAttack, called: readonly CalledEffect[], lethal: boolean): void {
+  const { attacker, defender, defending } = attack;
   for (const effect of called) {
-    if (!isAtRisk(scene, defender, effect)) continue;
+    if (!isAtRisk(defending, effect)) continue;
     if (effect.condition !== '') {
       const until = untilSameCount(scene.fight, scene.roll(attacker, effect.rounds, LASTS));
       comeUnder(scene, defender, { name: effect.condition, source: attacker, until }, effect.term);
-    } else if (effect.part !== null) disableOne(scene, attack, effect, lethal);
+    } else if (effect.part !== null) disableOne(scene, attack, effect.part, effect.term, lethal);
     else if (effect.word === BLEEDING_SHOT) startBleeding(scene, defender, attacker);
     else if (effect.word === STAB_AND_GRAB) lodge(scene, attack);
   }
@@ -98,31 +82,27 @@ export function takeHold(
 
 /** A part that a lethal blow disables stays so; one of a nonlethal blow recovers in 2d4 minutes (GNG-RECOV-01, GNG-RECOV-02). */
 function disableOne(
-  scene: Scene<GrimGame>,
-  { attacker, defender }: Attack,
-  { part, term }: CalledEffect,
+  scene: GrimScene,
+  { attacker, defender, defending }: GrimAttack,
+  part: BodyPart,
+  cause: Cause,
   lethal: boolean,
 ): void {
-  if (part === null) return;
-  const hit = part.number === 0 ? firstWhole(scene, defender, part.kind) : part;
-  if (hit === null || !isWhole(scene, defender, hit)) return;
+  const hit = part.number === 0 ? firstWhole(defending, part.kind) : part;
+  if (hit === null || !isWhole(defending, hit)) return;
   const until = lethal ? null : untilSameCount(scene.fight, scene.roll(NOBODY, MINUTES, RECOVERS) * ROUNDS_A_MINUTE);
-  disable(scene, defender, hit, { source: attacker, until, why: term });
+  disable(scene, defender, hit, { source: attacker, until, why: cause });
 }
 
 const FALLEN: readonly string[] = [DISABLED, DYING, DEAD, KNOCKED_OUT];
 
 /** What comes after the wound: the silence of who falls (GNG-CEFF-26), and the grapple by a lodged weapon (GNG-CEFF-28). */
-export function afterTheWound(scene: Scene<GrimGame>, attack: Attack, called: readonly CalledEffect[]): void {
-  const { attacker, defender } = attack;
+export function afterTheWound(scene: GrimScene, attack: GrimAttack, called: readonly CalledEffect[]): void {
+  const { attacker, defender, defending } = attack;
   for (const effect of called) {
-    if (!isAtRisk(scene, defender, effect)) continue;
+    if (!isAtRisk(defending, effect)) continue;
     if (effect.word === STAB_AND_GRAB) grabAfterStab(scene, attack);
-    else if (effect.word === SILENT_KILL && hasFallen(scene, defender)) scene.tell(defender, attacker, 0, SILENT);
+    else if (effect.word === SILENT_KILL && FALLEN.some((name) => hasEffect(defending.state, name)))
+      scene.tell(defender, attacker, 0, SILENT);
   }
-}
-
-function hasFallen(world: World<GrimGame>, who: number): boolean {
-  const { state } = fighterAt(world, who);
-  return FALLEN.some((name) => hasEffect(state, name));
 }

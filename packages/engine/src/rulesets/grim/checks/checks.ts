@@ -1,15 +1,14 @@
 import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { INJURY } from '../harm/injury.ts';
+import type { SaveKind } from '../sheet/sheet.ts';
 
 const BASE = term('save bonus', 'GNG-CORE-24');
 const ABILITY = term('change of the ability', 'GNG-CORE-24');
@@ -18,28 +17,32 @@ const SKILL = term('skill bonus', 'GNG-CORE-26');
 const SAVE_ABILITY = { fortitude: 'constitution', reflex: 'dexterity', will: 'wisdom' } as const;
 
 export interface SavingThrow {
-  readonly save: 'fortitude' | 'reflex' | 'will';
+  readonly save: SaveKind;
   readonly dc: number;
-  /** The hit points that say how injured the combatant is. */
-  readonly hp: number;
+  /** The hit points that say how injured the combatant is, where these are not those it has now. */
+  readonly hp?: number;
+  /** Lethal points of the attack that forces the save, which are still to be lost: they count as wounds by the option (GNG-INJ-05). */
+  readonly lethal?: number;
   readonly why: Cause;
   /** What helps besides: cover. */
   readonly bonus?: { readonly value: number; readonly term: Term } | null;
 }
 
 /** Whether the combatant saves: equal to the DC is enough; a natural 1 fails and a natural 20 saves (GNG-CORE-24). */
-export function savingThrow(scene: Scene<GrimGame>, who: number, given: SavingThrow): boolean {
+export function savingThrow(scene: GrimScene, who: number, given: SavingThrow): boolean {
   const tally = saveBonus(scene, who, given);
   if (given.bonus != null) tally.add(given.bonus.value, given.bonus.term);
   return passes(scene, who, tally, { versus: given.dc, auto: scene.options.saveAutoResults, why: given.why });
 }
 
 /** All that is added to a saving throw. */
-export function saveBonus(scene: Scene<GrimGame>, who: number, given: Pick<SavingThrow, 'save' | 'hp'>): Tally {
+export function saveBonus(scene: GrimScene, who: number, given: Pick<SavingThrow, 'save' | 'hp' | 'lethal'>): Tally {
   const tally = scene.tally();
-  tally.add(fighterAt(scene, who).profile.saves[given.save], BASE);
-  tally.add(modifierChange(scene, who, SAVE_ABILITY[given.save]), ABILITY);
-  addCondition(scene, who, given.hp, tally, given.save);
+  const fighter = fighterAt(scene, who);
+  tally.add(fighter.profile.saves[given.save], BASE);
+  tally.add(modifierChange(fighter, SAVE_ABILITY[given.save]), ABILITY);
+  const { hp = fighter.state.counts.hp, lethal = 0 } = given;
+  addCondition(scene, fighter, tally, given.save, '', scene.options.injuryOnSameAttackSaves ? hp - lethal : hp);
   return tally;
 }
 
@@ -47,23 +50,24 @@ export function saveBonus(scene: Scene<GrimGame>, who: number, given: Pick<Savin
  * Wounds and conditions, as they count in saving throws, skill checks and ability checks (GNG-INJ-01).
  *
  * @param name which check it is @param also what else it counts as: a skill without ranks is a check of its ability
+ * @param hp hit points that say how wounded it is
  */
 // biome-ignore lint/complexity/useMaxParams: two words instead of a list made for each check
 function addCondition(
-  world: World<GrimGame>,
-  who: number,
-  hp: number,
+  world: GrimWorld,
+  fighter: GrimFighter,
   tally: Tally,
   name: string,
   also: string = '',
+  hp: number = fighter.state.counts.hp,
 ): void {
-  tally.add(world.slots.injury(world, who, hp), INJURY);
-  for (const shift of fighterAt(world, who).digest.checks)
+  tally.add(world.slots.injury(world, fighter.index, hp), INJURY);
+  for (const shift of fighter.digest.checks)
     tally.add(shift.value + Math.min(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
 }
 
 /** What a check is made against. */
-export interface Test {
+interface Test {
   readonly versus: number;
   /** Whether a natural 1 always fails and a natural 20 always succeeds. */
   readonly auto: boolean;
@@ -80,7 +84,7 @@ const TEST: Check<boolean> = new Check({
 });
 
 /** Rolls a d20 on the bonus of the tally against a number. */
-export function passes(scene: Scene<GrimGame>, who: number, tally: Tally, test: Test): boolean {
+export function passes(scene: GrimScene, who: number, tally: Tally, test: Test): boolean {
   return scene.check(TEST.because(test.why), who, NOBODY, tally, test.versus, test.auto ? 1 : 0);
 }
 
@@ -95,60 +99,61 @@ function skillWhy(skill: string): Cause {
 
 /** A skill check against a DC, with the skill's bonus from the sheet (GNG-CORE-26). */
 export function skillCheck(
-  scene: Scene<GrimGame>,
+  scene: GrimScene,
   who: number,
   skill: string,
   dc: number,
   cause: Cause = skillWhy(skill),
 ): boolean {
-  if (failsOf(scene, who, skill)) return false;
+  const fighter = fighterAt(scene, who);
+  if (failsOf(scene, fighter, skill)) return false;
   const tally = scene.tally();
-  const { state, profile } = fighterAt(scene, who);
-  tally.add(profile.skills[skill] ?? 0, SKILL);
-  addCondition(scene, who, state.counts.hp, tally, skill);
+  tally.add(fighter.profile.skills[skill] ?? 0, SKILL);
+  addCondition(scene, fighter, tally, skill);
   return passes(scene, who, tally, { versus: dc, auto: false, why: cause });
 }
 
 /** Whether a condition makes the check fail, whatever would be rolled (GNG-COND-02, GNG-CORE-38). */
-function failsOf(scene: Scene<GrimGame>, who: number, skill: string): boolean {
-  const found = fighterAt(scene, who).digest.fails.find(({ check }) => check === skill);
+function failsOf(scene: GrimScene, { index, digest }: GrimFighter, skill: string): boolean {
+  const found = digest.fails.find(({ check }) => check === skill);
   if (found === undefined) return false;
   const { text, rule } = found.term;
-  scene.tell(who, NOBODY, 0, because(`${text}: the ${skill} check fails`, rule));
+  scene.tell(index, NOBODY, 0, because(`${text}: the ${skill} check fails`, rule));
   return true;
 }
 
 const ABILITY_CHECK = term('ability modifier', 'GNG-CORE-26');
 
 /** All that is added to a Strength or Dexterity check: wounds and conditions count (GNG-CORE-26, GNG-INJ-01). */
-export function abilityCheck(scene: Scene<GrimGame>, who: number, ability: Ability): Tally {
+export function abilityCheck(scene: GrimScene, who: number, ability: Ability): Tally {
+  const fighter = fighterAt(scene, who);
   const tally = scene.tally();
-  tally.add(modifierOf(scene, who, ability), ABILITY_CHECK);
-  addCondition(scene, who, fighterAt(scene, who).state.counts.hp, tally, ability);
+  tally.add(modifierOf(fighter, ability), ABILITY_CHECK);
+  addCondition(scene, fighter, tally, ability);
   return tally;
 }
 
 /** A skill that can be used untrained: without ranks it is an ability check (GNG-CORE-26). Some conditions lower skills of the body. */
-export function abilitySkill(scene: Scene<GrimGame>, who: number, skill: string, ability: Ability): Tally {
-  const { state, profile } = fighterAt(scene, who);
-  const bonus = profile.skills[skill];
+export function abilitySkill(scene: GrimScene, who: number, skill: string, ability: Ability): Tally {
+  const fighter = fighterAt(scene, who);
+  const bonus = fighter.profile.skills[skill];
   const tally = scene.tally();
-  if (bonus === undefined) tally.add(modifierOf(scene, who, ability), ABILITY_CHECK);
+  if (bonus === undefined) tally.add(modifierOf(fighter, ability), ABILITY_CHECK);
   else {
     tally.add(bonus, SKILL);
-    tally.add(modifierChange(scene, who, ability), ABILITY);
+    tally.add(modifierChange(fighter, ability), ABILITY);
   }
-  addCondition(scene, who, state.counts.hp, tally, skill, bonus === undefined ? ability : '');
+  addCondition(scene, fighter, tally, skill, bonus === undefined ? ability : '');
   return tally;
 }
 
 /** All that is added to an Escape Artist check (GNG-GRAP-19). */
-export function escapeArtistCheck(scene: Scene<GrimGame>, who: number): Tally {
+export function escapeArtistCheck(scene: GrimScene, who: number): Tally {
   return abilitySkill(scene, who, 'escape artist', 'dexterity');
 }
 
 /** All that is added to a Tumble check, for those who have learned it (GNG-CORE-26, GNG-QSTAND-02, GNG-ROLL-06). */
-export function tumbleCheck(scene: Scene<GrimGame>, who: number): Tally {
+export function tumbleCheck(scene: GrimScene, who: number): Tally {
   return abilitySkill(scene, who, 'tumble', 'dexterity');
 }
 
@@ -161,20 +166,20 @@ const INITIATIVE: Check<number> = new Check({
 const INITIATIVE_BONUS = term('initiative', 'GNG-CORE-08');
 
 /** What the combatant adds to its initiative check, a Dexterity check: wounds and conditions count (GNG-CORE-08). */
-export function initiativeModifier(world: World<GrimGame>, who: number): number {
+export function initiativeModifier(world: GrimWorld, who: number): number {
   const tally = new Tally(false);
   addInitiative(world, who, tally);
   return tally.total;
 }
 
-function addInitiative(world: World<GrimGame>, who: number, tally: Tally): void {
-  const { state, profile } = fighterAt(world, who);
-  tally.add(profile.initiative + modifierChange(world, who, 'dexterity'), INITIATIVE_BONUS);
-  addCondition(world, who, state.counts.hp, tally, 'initiative', 'dexterity');
+function addInitiative(world: GrimWorld, who: number, tally: Tally): void {
+  const fighter = fighterAt(world, who);
+  tally.add(fighter.profile.initiative + modifierChange(fighter, 'dexterity'), INITIATIVE_BONUS);
+  addCondition(world, fighter, tally, 'initiative', 'dexterity');
 }
 
 /** One initiative check: its result (GNG-CORE-08). */
-export function rollInitiative(scene: Scene<GrimGame>, who: number): number {
+export function rollInitiative(scene: GrimScene, who: number): number {
   const tally = scene.tally();
   addInitiative(scene, who, tally);
   return scene.check(INITIATIVE, who, NOBODY, tally, 0);

@@ -12,6 +12,7 @@ import { parseMap } from '../../../space/grid/ascii.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { carryOut } from '../../d20/special/manoeuvre.ts';
 import { endTurn } from '../../d20/time/turns.ts';
+import { bothSides } from '../attack/sides.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
@@ -229,7 +230,7 @@ describe('what the core game lends', () => {
     const exposed = (ranged: boolean): number =>
       playRule(grim, charged.fight, [], (scene) => {
         const told = scene.tally();
-        grim.slots.addDefense(scene, { ...BLOW, attacker: 1, defender: 0, ranged }, 0, told);
+        grim.slots.addDefense(scene, bothSides(scene, { ...BLOW, attacker: 1, defender: 0, ranged }), 0, told);
         return told.total;
       }).value;
     expect([exposed(false), exposed(true), world.fight.combatants[0]?.x]).toEqual([-2, -2, 5]);

@@ -1,11 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
-import { letFall } from '../../d20/gear/things.ts';
+import { dropHeld } from '../body/disable.ts';
 import { isImproved } from '../defense/cover.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene } from '../game.ts';
 import { reckon } from '../harm/wounds.ts';
 import { CONDITIONS, DEAD } from './conditions.ts';
 
@@ -15,10 +14,11 @@ export const DRAINED = 'energy-drained';
 const DROPS = because('lets go of everything', 'GNG-COND-16');
 const FALLS = because('throws itself down', 'GNG-COND-17');
 const LEVEL = because('a negative level', 'GNG-COND-06');
+const IN_HAND: readonly string[] = ['hand', 'off', 'both'];
 const NO_LEVELS = because('as many negative levels as Hit Dice', 'GNG-COND-06');
 
 /** Puts a combatant under a condition, with all that comes of it at once. */
-export function comeUnder(scene: Scene<GrimGame>, who: number, effect: NewEffect, cause: Cause): void {
+export function comeUnder(scene: GrimScene, who: number, effect: NewEffect, cause: Cause): void {
   const { name, source, until, data = null } = effect;
   if (CONDITIONS[name]?.stacks === true)
     scene.emit({ kind: 'gain', who, effect: { name, source, until, data }, why: cause });
@@ -31,38 +31,29 @@ export function comeUnder(scene: Scene<GrimGame>, who: number, effect: NewEffect
  * suppressed lie down unless they are behind improved cover (GNG-COND-17), negative levels may cost hit points and life
  * (GNG-COND-06).
  */
-export function begins(scene: Scene<GrimGame>, who: number, name: string, source: number): void {
+export function begins(scene: GrimScene, who: number, name: string, source: number): void {
   const condition = CONDITIONS[name];
   if (condition === undefined) return;
-  if (condition.drops === true) dropAll(scene, who);
+  if (condition.drops === true) dropHeld(scene, who, IN_HAND, DROPS);
   if (condition.falls === true && !fighterAt(scene, who).digest.prone && !isWellCovered(scene, who, source))
     gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, FALLS);
   if (name === DRAINED) loseLevel(scene, who, 1);
 }
 
-function dropAll(scene: Scene<GrimGame>, who: number): void {
-  const { state, profile } = fighterAt(scene, who);
-  const { x, y } = state;
-  for (const [item, { place }] of state.items.entries()) {
-    // A shield is strapped on.
-    if (item !== profile.shield?.item && (place === 'hand' || place === 'off' || place === 'both'))
-      letFall(scene, who, item, { x, y }, DROPS);
-  }
-}
-
-function isWellCovered(scene: Scene<GrimGame>, who: number, source: number): boolean {
+function isWellCovered(scene: GrimScene, who: number, source: number): boolean {
   if (source === NOBODY || source === who) return false;
   return isImproved(scene.slots.cover(scene, source, who).degree);
 }
 
 /** Takes or gives back the hit points of a negative level, where the option says so; as many as Hit Dice are death. */
-export function loseLevel(scene: Scene<GrimGame>, who: number, levels: 1 | -1): void {
+export function loseLevel(scene: GrimScene, who: number, levels: 1 | -1): void {
+  const fighter = fighterAt(scene, who);
   const points = scene.options.negativeLevelHpLoss;
   if (points !== 0) {
     scene.count(who, 'hp', -levels * points, LEVEL);
-    reckon(scene, who);
+    reckon(scene, fighter);
   }
-  const { state, profile, digest } = fighterAt(scene, who);
+  const { state, profile, digest } = fighter;
   const drained = state.effects.filter(({ name }) => name === DRAINED).length;
   if (profile.hitDice > 0 && drained >= profile.hitDice && !digest.dead)
     gainEffect(scene, who, { name: DEAD, source: who, until: null }, NO_LEVELS);

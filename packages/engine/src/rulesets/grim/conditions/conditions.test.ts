@@ -3,11 +3,13 @@ import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fig
 import { attackCheck, conditions, rolls, row, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { type Play, run, whyNot } from '../../../kernel/play/play.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld, type World } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { moveQuery } from '../../d20/movement/move-query.ts';
+import { bothSides } from '../attack/sides.ts';
 import { scoreOf } from '../body/state.ts';
 import { abilityCheck, abilitySkill, savingThrow, skillCheck, tumbleCheck } from '../checks/checks.ts';
 import { DENIED, FREE, IMMOBILE } from '../defense/avoidance.ts';
@@ -41,7 +43,7 @@ function defends(name: string, ranged = false): { readonly total: number; readon
   const at = fight([{}, { sheet: AGILE, effects: [name] }]);
   const tally = playRule(grim, at, [], (scene) => {
     const told = scene.tally();
-    grim.slots.addDefense(scene, { ...BLOW, ranged }, avoidanceOf(scene, 1), told);
+    grim.slots.addDefense(scene, bothSides(scene, { ...BLOW, ranged }), avoidanceOf(fighterAt(scene, 1)), told);
     return told;
   }).value;
   return { total: tally.total, own: row(tally.rows, CONDITIONS[name]?.term.text ?? '') };
@@ -243,7 +245,7 @@ describe('conditions', () => {
           { total: 2 - 4, own: -4 },
           { total: 2, own: 0 },
         ]);
-        expect(avoidanceOf(world(under(name)), 0)).toBe(IMMOBILE);
+        expect(avoidanceOf(fighterAt(world(under(name)), 0))).toBe(IMMOBILE);
         expect(CONDITIONS[name]?.helpless).toBe(true);
       },
     );
@@ -256,7 +258,7 @@ describe('conditions', () => {
     });
 
     it('[GNG-COND-10] Dexterity is 0, for Reflex saves and the like; by `helplessDexPenalty` for Defense too', () => {
-      expect(scoreOf(world(under('held')), 0, 'dexterity')).toBe(0);
+      expect(scoreOf(fighterAt(world(under('held')), 0), 'dexterity')).toBe(0);
       const defense = (helplessDexPenalty: boolean): number => {
         const at = fight([{}, { effects: ['held'] }], { helplessDexPenalty });
         return attackCheck(strike(at, [10, 3]).events).versus;
@@ -332,7 +334,7 @@ describe('conditions', () => {
   it('[GNG-CORE-37] fatigued: -2 Strength and Dexterity, no running or charging; exhausted: -6 and half speed', () => {
     const scores = (name: string): readonly number[] => {
       const at = world(under(name));
-      return [scoreOf(at, 0, 'strength'), scoreOf(at, 0, 'dexterity'), grim.slots.speed(at, 0)];
+      return [scoreOf(fighterAt(at, 0), 'strength'), scoreOf(fighterAt(at, 0), 'dexterity'), grim.slots.speed(at, 0)];
     };
     expect([scores('fatigued'), scores('exhausted')]).toEqual([
       [8, 14, 30],
@@ -363,6 +365,6 @@ describe('conditions', () => {
     const at = fight([{ sheet: sheet({ speed: 25 }), effects: ['blinded'] }, { at: [9, 9] }]);
     expect(grim.slots.speed(world(at), 0)).toBe(10);
     expect(moveQuery(world(at), 0, 10).budgetFeet).toBe(10);
-    expect([avoidanceOf(world(at), 0), avoidanceOf(world(at), 1)]).toEqual([DENIED, FREE]);
+    expect([avoidanceOf(fighterAt(world(at), 0)), avoidanceOf(fighterAt(world(at), 1))]).toEqual([DENIED, FREE]);
   });
 });

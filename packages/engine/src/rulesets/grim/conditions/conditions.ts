@@ -12,6 +12,7 @@ import {
 import { GRAPPLING, PINNED } from '../../d20/special/grapple/link.ts';
 import { bodyConditions } from '../body/conditions.ts';
 import { DENIED, IMMOBILE } from '../defense/avoidance.ts';
+import { names } from '../tables/names.ts';
 import type { Condition } from './condition.ts';
 
 /** Added to each of these checks. */
@@ -20,46 +21,18 @@ function on(value: number, checks: readonly string[]): Readonly<Record<string, n
 }
 
 /** Most skills of Strength and Dexterity. */
-const BODILY_SKILLS: readonly string[] = [
-  'balance',
-  'climb',
-  'escape artist',
-  'hide',
-  'jump',
-  'move silently',
-  'open lock',
-  'ride',
-  'sleight of hand',
-  'swim',
-  'tumble',
+const BODILY_SKILLS: readonly string[] = names(
+  'balance, climb, escape artist, hide, jump, move silently, open lock, ride, sleight of hand, swim, tumble',
   'use rope',
-];
+);
 
 /** What is left to whoever can only move. */
-const MOVES: readonly string[] = [
-  'move',
-  'crawl',
-  'stand-up',
-  'quick-stand',
-  'drop-prone',
-  'draw',
-  'stow',
-  'drop',
-  'end-turn',
-];
+const MOVES: readonly string[] = names('move, crawl, stand-up, quick-stand, drop-prone, draw, stow, drop, end-turn');
 
 /** What is left to whoever runs for its life; cornered, it defends itself. */
-const FLIGHT: readonly string[] = [
-  'move',
-  'run',
-  'withdraw',
-  'crawl',
-  'five-foot-step',
-  'stand-up',
-  'quick-stand',
-  'total-defense',
-  'end-turn',
-];
+const FLIGHT: readonly string[] = names(
+  'move, run, withdraw, crawl, five-foot-step, stand-up, quick-stand, total-defense, end-turn',
+);
 
 function condition(text: string, rule: string, does: Partial<Condition>): Condition {
   return { term: term(text, rule), ...does };
@@ -79,11 +52,7 @@ function circumstance(text: string, rule: string, does: Partial<Condition>): Con
   return { ...condition(text, rule, does), term: term(text, rule, CIRCUMSTANCE) };
 }
 
-const SHAKES: Partial<Condition> = {
-  attack: -2,
-  defense: -2,
-  checks: -2,
-};
+const SHAKES: Partial<Condition> = { attack: -2, defense: -2, checks: -2 };
 
 /** Has no Dexterity bonus against the next melee attack of `source`. */
 export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'misled by a feint', blank: null });
@@ -136,12 +105,7 @@ export const STATIONARY = 'stationary';
 /** All conditions by name. */
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [FLAT_FOOTED]: condition('flat-footed', 'GNG-COND-07', { avoid: DENIED }),
-  stunned: condition('stunned', 'GNG-COND-16', {
-    avoid: DENIED,
-    defense: -2,
-    actions: 0,
-    drops: true,
-  }),
+  stunned: condition('stunned', 'GNG-COND-16', { avoid: DENIED, defense: -2, actions: 0, drops: true }),
   blinded: condition('blinded', 'GNG-COND-02', {
     avoid: DENIED,
     defense: -2,
@@ -152,11 +116,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   }),
   cowering: condition('cowering', 'GNG-COND-03', { avoid: DENIED, defense: -2, actions: 0 }),
   dazed: condition('dazed', 'GNG-COND-04', { actions: 0 }),
-  dazzled: condition('dazzled', 'GNG-COND-05', {
-    attack: -1,
-    defense: -1,
-    also: on(-1, ['search', 'spot']),
-  }),
+  dazzled: condition('dazzled', 'GNG-COND-05', { attack: -1, defense: -1, also: on(-1, ['search', 'spot']) }),
   'energy-drained': condition('drained of a level', 'GNG-COND-06', {
     attack: -1,
     defense: -1,
@@ -164,13 +124,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     stacks: true,
   }),
   frightened: condition('frightened', 'GNG-COND-08', { ...SHAKES, flees: true }),
-  panicked: condition('panicked', 'GNG-COND-12', {
-    defense: -2,
-    checks: -2,
-    only: FLIGHT,
-    flees: true,
-    drops: true,
-  }),
+  panicked: condition('panicked', 'GNG-COND-12', { defense: -2, checks: -2, only: FLIGHT, flees: true, drops: true }),
   shaken: condition('shaken', 'GNG-COND-14', SHAKES),
   sickened: condition('sickened', 'GNG-COND-15', { ...SHAKES, damage: -2 }),
   [PRONE]: condition('prone', 'GNG-COND-13', {
@@ -180,11 +134,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     bars: ['run', 'charge'],
   }),
   entangled: condition('entangled', 'GNG-MOD-02', { attack: -2, dexterity: -4, noAbort: true }),
-  [INVISIBLE]: condition('invisible', 'GNG-MOD-03', {
-    attack: 2,
-    unseen: true,
-    missChance: 50,
-  }),
+  [INVISIBLE]: condition('invisible', 'GNG-MOD-03', { attack: 2, unseen: true, missChance: 50 }),
   'in-darkness': condition('in total darkness', 'GNG-BLOCK-04', { unseen: true, missChance: 50 }),
   concealed: condition('concealed', 'GNG-CORE-11', { missChance: 20 }),
   'totally-concealed': condition('totally concealed', 'GNG-CORE-11', { missChance: 50 }),
@@ -215,10 +165,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [DEAD]: helpless('dead', 'GNG-DYING-03'),
   [CHARGED]: condition('exposed by a charge', 'GNG-CORE-28', { defense: -2 }),
   [TOTAL_DEFENSE]: condition('total defense', 'GNG-CORE-33', { dodge: 4 }),
-  [FIGHTING_DEFENSIVELY]: condition('fighting defensively', 'GNG-CORE-33', {
-    attack: -4,
-    dodge: 2,
-  }),
+  [FIGHTING_DEFENSIVELY]: condition('fighting defensively', 'GNG-CORE-33', { attack: -4, dodge: 2 }),
   fatigued: condition('fatigued', 'GNG-CORE-37', { strength: -2, dexterity: -2, bars: ['run', 'charge'] }),
   exhausted: condition('exhausted', 'GNG-CORE-37', {
     strength: -6,
@@ -241,10 +188,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [STATIONARY]: condition('not moving', 'GNG-OBJ-01', { avoid: IMMOBILE }),
   [KNEELING]: condition('kneeling or sitting', 'GNG-MOD-05', { defense: { melee: -2, ranged: 2 } }),
   'higher-ground': condition('on higher ground', 'GNG-MOD-01', { attack: { melee: 1, ranged: 0 } }),
-  squeezing: condition('squeezing through a narrow space', 'GNG-MOD-01', {
-    attack: -4,
-    defense: -4,
-  }),
+  squeezing: condition('squeezing through a narrow space', 'GNG-MOD-01', { attack: -4, defense: -4 }),
   'strong-wind': condition('in a strong wind', 'GNG-GUN-05', {
     wind: { value: -2, term: term('strong wind', 'GNG-GUN-05') },
   }),

@@ -1,9 +1,8 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Fear } from '../../d20/movement/fear.ts';
 import { canGetAway, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimWorld } from '../game.ts';
 import { isInGrapple } from '../special/grapple/limits.ts';
 import { CONDITIONS } from './conditions.ts';
 
@@ -16,7 +15,7 @@ const NONE: readonly Refusal[] = [];
  * Reasons against an action that lie in conditions: what they rule out, what little they leave (GNG-COND-12), and that
  * the frightened do nothing but flee while they can (GNG-COND-08).
  */
-export function refuseHindered(world: World<GrimGame>, who: number, action: string): readonly Refusal[] {
+export function refuseHindered(world: GrimWorld, who: number, action: string): readonly Refusal[] {
   const { hindrances, flees } = fighterAt(world, who).digest;
   if (hindrances.length === 0 && !flees) return NONE;
   const found: Refusal[] = [];
@@ -29,12 +28,12 @@ export function refuseHindered(world: World<GrimGame>, who: number, action: stri
 }
 
 /** Whether somebody who is afraid is not held, and has somewhere to run. */
-function mayGetAway(world: World<GrimGame>, who: number): boolean {
+function mayGetAway(world: GrimWorld, who: number): boolean {
   return !isInGrapple(world, who) && canGetAway(world, who);
 }
 
 /** What the combatant runs from: the frightened may fight at bay (GNG-COND-08), the panicked do not (GNG-COND-12). */
-export function fear(world: World<GrimGame>, who: number): Fear | null {
+export function fear(world: GrimWorld, who: number): Fear | null {
   return fighterAt(world, who).digest.flees ? fearBy(world, who, frightening) : null;
 }
 

@@ -12,6 +12,7 @@ import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { endTurn } from '../../d20/time/turns.ts';
+import { bothSides } from '../attack/sides.ts';
 import type { GrimCounts, GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
@@ -19,9 +20,15 @@ import { refuseBlock } from './block.ts';
 
 const duel = fight([{}, {}]);
 
-/** The rule by which b cannot block the attack, or '' where it can. */
+/** The rule by which a combatant cannot block the attack, or '' where it can. */
+function ruleAgainst(at: Fight<GrimGame>, attack: Partial<Attack> = {}): string {
+  const world = openWorld(at, grim);
+  return refuseBlock(world, bothSides(world, { ...BLOW, ...attack }))?.rule ?? '';
+}
+
+/** The same for b of these sides. */
 function barred(sides: readonly Side[], attack: Partial<Attack> = {}): string {
-  return refuseBlock(openWorld(fight(sides), grim), { ...BLOW, ...attack })?.rule ?? '';
+  return ruleAgainst(fight(sides), attack);
 }
 
 function blockCheck(played: PlayedAttack): CheckEvent {
@@ -418,7 +425,7 @@ describe('abort actions', () => {
 
   it('[GNG-ACT-03] with no actions left in the coming turn none are possible, and that turn brings nothing', () => {
     const spent = attacked(strong, ['longsword', 'longsword']);
-    expect(refuseBlock(openWorld(spent, grim), BLOW)?.rule).toBe('GNG-ACT-03');
+    expect(ruleAgainst(spent)).toBe('GNG-ACT-03');
     expect(turnOf(attacked(spent, ['']))).toMatchObject({ standard: 0, move: 0, step: 0 });
   });
 
@@ -448,7 +455,7 @@ describe('abort actions', () => {
 
   it('[GNG-ACT-05] none in the own turn, as against an attack of opportunity', () => {
     const own = { ...duel, clock: { ...duel.clock, turn: 1 } };
-    expect(refuseBlock(openWorld(own, grim), { ...BLOW, opportunity: true })?.rule).toBe('GNG-ACT-05');
+    expect(ruleAgainst(own, { opportunity: true })).toBe('GNG-ACT-05');
     expect(strike(own, [15, 10, 1]).value).toBe('hit');
   });
 
@@ -462,7 +469,7 @@ describe('abort actions', () => {
       const limited = fight([{}, { sheet: sheet({ hp: 100 }), effects: [state] }]);
       expect(turnOf(limited)).toMatchObject({ standard: 1, move: 0 });
       expect(turnOf(attacked(limited, ['longsword']))).toMatchObject({ standard: 0, move: 0 });
-      expect(refuseBlock(openWorld(attacked(limited, ['longsword']), grim), BLOW)?.rule).toBe('GNG-ACT-03');
+      expect(ruleAgainst(attacked(limited, ['longsword']))).toBe('GNG-ACT-03');
     },
   );
 

@@ -19,7 +19,7 @@ import type { DefensePart } from '../game.ts';
 import { gearOf } from '../gear/equipment.ts';
 import { loadOf } from '../gear/load.ts';
 import type { GrimOptions } from '../options.ts';
-import { classDefense, epicDefense } from '../sheet/levels.ts';
+import { classBonus, epicDefense } from '../sheet/levels.ts';
 import type { Gear, GrimSheet } from '../sheet/sheet.ts';
 import { ARMORS, SHIELDS } from '../tables/armors.ts';
 import { LOAD_PENALTY } from '../tables/loads.ts';
@@ -59,7 +59,7 @@ export function defenseParts(sheet: GrimSheet, options: GrimOptions): readonly D
     parts.unshift(part(sheet.defense - known, CLASS, FREE));
   } else {
     parts.unshift(part(epicDefense(sheet), EPIC, options.epicDefenseAlwaysOn ? IMMOBILE : FREE));
-    parts.unshift(part(classDefense(sheet, options), CLASS, FREE));
+    parts.unshift(part(classBonus('defense', sheet, options), CLASS, FREE));
   }
   return parts.filter(({ value }) => value !== 0);
 }

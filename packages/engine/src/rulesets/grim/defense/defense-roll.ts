@@ -1,16 +1,15 @@
 import { constant, d20 } from '../../../chance/dice.ts';
 import { Check, Contest, type Total } from '../../../kernel/scene/check.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Attack } from '../../d20/game.ts';
-import { TOUCHES } from '../attack/touch.ts';
+import type { Part } from '../../d20/checks/lines.ts';
+import { TOUCHES } from '../attack/sides.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene } from '../game.ts';
 import { IMMOBILE } from './avoidance.ts';
 import { avoidance } from './defense.ts';
 
-export const ATTACK_ROLL: Cause = because('attack roll', 'GNG-ATK-01');
+const ATTACK_ROLL: Cause = because('attack roll', 'GNG-ATK-01');
 const DEFENSE_ROLL: Cause = because('Defense roll', 'GNG-ATK-02');
 const RESULT: Cause = because('attack', 'GNG-ATK-03');
 const IMMOBILISED = term('immobilised, in place of a roll', 'GNG-DEF-03');
@@ -60,8 +59,10 @@ const HITS: Meeting = meeting((margin) => (margin < 0 ? MISSED : 0));
  * or misses by itself (GNG-ATK-04), nor is any a critical hit (GNG-ATK-05); the chain of a natural 20 or 1 is part of the
  * attack total, a Defense roll has none (GNG-ATK-08). Whoever is immobilised counts as rolling 1 (GNG-DEF-03).
  */
-export function rollToHit(scene: Scene<GrimGame>, attack: Attack, mine: Tally): number {
+export function rollToHit(scene: GrimScene, attack: GrimAttack): number {
   const { attacker, defender, choices } = attack;
+  const mine = scene.tally();
+  scene.slots.addAttack(scene, attack, mine);
   const theirs = scene.tally();
   const rolls = addDefense(scene, attack, theirs);
   const { both, attack: alone } = choices === TOUCHES ? HITS : STRIKES;
@@ -69,12 +70,20 @@ export function rollToHit(scene: Scene<GrimGame>, attack: Attack, mine: Tally): 
   return scene.check(alone, attacker, defender, mine, theirs);
 }
 
+/** The attack roll before any Defense roll. @param more what else goes on it */
+export function rollAlone(scene: GrimScene, attack: GrimAttack, more: Part | null = null): Total {
+  const tally = scene.tally();
+  scene.slots.addAttack(scene, attack, tally);
+  if (more !== null) tally.add(more.value, more.term);
+  return { total: scene.roll(attack.attacker, ATTACK_DIE, ATTACK_ROLL) + tally.total, rows: tally.rows };
+}
+
 /**
  * The same for an attack roll that has been made, and may be against several.
  *
  * @param graded whether it matters by how much it hits
  */
-export function meetDefense(scene: Scene<GrimGame>, attack: Attack, total: Total, graded: boolean = true): number {
+export function meetDefense(scene: GrimScene, attack: GrimAttack, total: Total, graded: boolean = true): number {
   const theirs = scene.tally();
   const rolls = addDefense(scene, attack, theirs);
   const { defense, automatic } = graded ? STRIKES : HITS;
@@ -82,9 +91,8 @@ export function meetDefense(scene: Scene<GrimGame>, attack: Attack, total: Total
 }
 
 /** All of the Defense but the die. @returns whether one is rolled (GNG-DEF-03) */
-function addDefense(scene: Scene<GrimGame>, attack: Attack, tally: Tally): boolean {
-  const { attacker, defender, ranged } = attack;
-  const state = avoidance(scene, defender, attacker, ranged);
+function addDefense(scene: GrimScene, attack: GrimAttack, tally: Tally): boolean {
+  const state = avoidance(scene, attack.defending, attack.attacking, attack.ranged);
   scene.slots.addDefense(scene, attack, state, tally);
   if (state !== IMMOBILE) return true;
   tally.add(AUTOMATIC_ROLL, IMMOBILISED);

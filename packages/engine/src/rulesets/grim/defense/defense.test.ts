@@ -5,6 +5,7 @@ import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { SIZES } from '../../../space/grid/size.ts';
+import { bothSides } from '../attack/sides.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import { avoidance } from './defense.ts';
@@ -15,7 +16,8 @@ const open = { debt: 2 };
 function defense(side: Side, { attacker = {}, options = {}, ranged = false }: Against = {}): number {
   const world = openWorld(fight([attacker, side], options), grim);
   const tally = new Tally(true);
-  grim.slots.addDefense(world, { ...BLOW, ranged }, avoidance(world, 1, 0), tally);
+  const attack = bothSides(world, { ...BLOW, ranged });
+  grim.slots.addDefense(world, attack, avoidance(world, attack.defending, attack.attacking), tally);
   return tally.total;
 }
 

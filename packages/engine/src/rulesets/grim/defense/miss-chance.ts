@@ -1,13 +1,9 @@
 import { d100 } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
 import { rulingOf } from '../../d20/defense/cover.ts';
 import { isAtMost, missesBy } from '../../d20/defense/miss-chance.ts';
-import type { Attack } from '../../d20/game.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 
 const MISS_CHANCE: Cause = because('miss chance', 'GNG-CORE-11');
 
@@ -16,38 +12,37 @@ const CONCEALED = 20;
 const TOTALLY_CONCEALED = 50;
 
 /** A defender with concealment is missed by chance although the attack roll has hit; only the best concealment counts (GNG-CORE-11). */
-export function isMissedByChance(scene: Scene<GrimGame>, attack: Attack): boolean {
+export function isMissedByChance(scene: GrimScene, attack: GrimAttack): boolean {
   const percent = missChance(scene, attack);
   if (percent === 0) return false;
-  const { defender } = attack;
-  return missesBy(scene, { who: defender, dice: d100, misses: isAtMost, limit: percent, why: MISS_CHANCE, by: '' });
+  const by = { who: attack.defender, dice: d100, misses: isAtMost, limit: percent, why: MISS_CHANCE, by: '' };
+  return missesBy(scene, by);
 }
 
 /** In how many of a hundred cases such an attack misses although it has hit; 0 without any concealment. A game master's word goes before all. */
-export function missChance(world: World<GrimGame>, attack: Attack): number {
-  const { attacker, defender } = attack;
-  const percent = concealedBy(world, attack);
+export function missChance(world: GrimWorld, attack: GrimAttack): number {
+  const { attacker, defender, attacking, defending } = attack;
+  const percent = concealedBy(world, attacker, defender);
   if (rulingOf(world, CONCEALMENT_RULING, attacker, defender) >= 0) return percent;
   // Who needs no eyes is not hindered by what they cannot see.
-  if (fighterAt(world, attacker).profile.blindsight) return 0;
-  if (isBlind(world, attacker)) return TOTALLY_CONCEALED;
-  return Math.max(percent, fighterAt(world, defender).digest.missChance);
+  if (attacking.profile.blindsight) return 0;
+  if (isBlind(attacking)) return TOTALLY_CONCEALED;
+  return Math.max(percent, defending.digest.missChance);
 }
 
 /** Whether the attacker does not see the defender at all: it is totally concealed from it (GNG-CORE-11). */
-export function isUnseen(world: World<GrimGame>, attack: Attack): boolean {
+export function isUnseen(world: GrimWorld, attack: GrimAttack): boolean {
   return missChance(world, attack) >= TOTALLY_CONCEALED;
 }
 
 /** What darkness, fog and the like hide of the defender, in percent. */
-function concealedBy(world: World<GrimGame>, { attacker, defender }: Attack): number {
+function concealedBy(world: GrimWorld, attacker: number, defender: number): number {
   const { degree } = world.slots.concealment(world, attacker, defender);
   if (degree === 'none') return 0;
   return degree === 'total' ? TOTALLY_CONCEALED : CONCEALED;
 }
 
 /** Everybody is totally concealed from the blind (GNG-COND-02). */
-export function isBlind(world: World<GrimGame>, who: number): boolean {
-  const { profile, digest } = fighterAt(world, who);
+export function isBlind({ profile, digest }: GrimFighter): boolean {
   return digest.blind && !profile.blindsight;
 }

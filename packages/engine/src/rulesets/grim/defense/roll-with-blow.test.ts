@@ -9,6 +9,7 @@ import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
+import { bothSides } from '../attack/sides.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import { grim } from '../index.ts';
 import { refuseRoll } from './roll-with-blow.ts';
@@ -20,7 +21,8 @@ const duel = [{}, tumbler()];
 
 /** The rule by which b cannot roll with the blow of a, or ''. */
 function barred(sides: readonly Side[], attack: Partial<Attack> = {}, options: OptionValues = {}): string {
-  return refuseRoll(openWorld(fight(sides, options), grim), { ...BLOW, ...attack })?.rule ?? '';
+  const world = openWorld(fight(sides, options), grim);
+  return refuseRoll(world, bothSides(world, { ...BLOW, ...attack }))?.rule ?? '';
 }
 
 /** A blow with 15 against 10 that is not blocked, rolled with by this face; then the damage die. */

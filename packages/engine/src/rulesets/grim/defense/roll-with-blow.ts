@@ -1,22 +1,18 @@
 import { d20 } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check, Contest } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
-import type { Attack } from '../../d20/game.ts';
-import { isTouch } from '../attack/touch.ts';
-import { weaponAt } from '../body/state.ts';
+import { addSizes } from '../../d20/special/sizes.ts';
+import { isTouch, weaponOf } from '../attack/sides.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
 import { tumbleCheck } from '../checks/checks.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
-import type { GrimGame, Met } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld, Met } from '../game.ts';
 import { isNonlethal } from '../harm/strike.ts';
-import { payAbort, refuseAbort } from '../time/abort.ts';
-import { refuseReaction } from './defense.ts';
+import { refuseAbort } from '../time/abort.ts';
+import { react, refuseReaction, unready } from './reaction.ts';
 
 const TUMBLE = because('Tumble check to roll with the blow', 'GNG-ROLL-06');
 const TOLD = {
@@ -46,42 +42,35 @@ const ROLLS_ANEW: Contest<number> = new Contest({
 
 const LARGER = term('larger', 'GNG-ROLL-07');
 const ROLLED = term('as rolled', 'GNG-ROLL-06');
-const PER_SIZE = 4;
 
 const RANGED = refusal('only a melee attack can be rolled with', 'GNG-ROLL-05');
 const UNTRAINED = refusal('it has not learned to tumble', 'GNG-CORE-26');
 const TOUCHES = refusal('touch attacks cannot be rolled with', 'GNG-ROLL-12');
-const UNREADY = {
-  unseen: refusal('it does not perceive the attack', 'GNG-ROLL-04'),
-  held: refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-ROLL-03'),
-  misled: refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-ROLL-03'),
-  flanked: refusal('the blow of a flanking opponent cannot be rolled with', 'GNG-ROLL-13'),
-};
+const FLANKED = refusal('the blow of a flanking opponent cannot be rolled with', 'GNG-ROLL-13');
+const UNREADY = unready('GNG-ROLL-04', 'GNG-ROLL-03');
 
-/** The kind of the question, by which policies and standing orders know it. */
-const ROLL = 'roll-with-blow';
-const DECLINE: Choice = { id: 'decline', text: 'take the blow as it comes' };
-const SOFTEN: Choice = { id: 'roll', text: 'roll with the blow' };
-const CHOICES: readonly Choice[] = [DECLINE, SOFTEN];
+const CHOICES: readonly Choice[] = [
+  { id: 'decline', text: 'take the blow as it comes' },
+  { id: 'roll', text: 'roll with the blow' },
+];
 
 /**
  * Why the defender cannot roll with this blow, or null where it can (GNG-ROLL-03 to GNG-ROLL-05, GNG-ROLL-12 to
  * GNG-ROLL-14). Tumble is only for the trained (GNG-CORE-26).
  */
-export function refuseRoll(world: World<GrimGame>, attack: Attack): Refusal | null {
-  const { attacker, defender } = attack;
-  if (!fighterAt(world, defender).profile.tumbles) return UNTRAINED;
+export function refuseRoll(world: GrimWorld, attack: GrimAttack): Refusal | null {
+  if (!attack.defending.profile.tumbles) return UNTRAINED;
   if (attack.ranged) return RANGED;
-  const barred = refuseAbort(world, defender);
+  const barred = refuseAbort(world, attack.defending);
   if (barred !== null) return barred;
-  if (isTouch(weaponAt(world, attacker, attack.weapon), attack)) return TOUCHES;
-  return refuseReaction(world, attack, UNREADY);
+  if (isTouch(weaponOf(attack), attack)) return TOUCHES;
+  return refuseReaction(world, attack, UNREADY, FLANKED);
 }
 
 /** Whether the defender can and may want to roll with such a blow, once it has hit; only lethal points can be softened. */
-export function mayRoll(scene: Scene<GrimGame>, attack: Attack): boolean {
-  if (attack.ranged || scene.firstOnly === true || !fighterAt(scene, attack.defender).profile.tumbles) return false;
-  return !isNonlethal(weaponAt(scene, attack.attacker, attack.weapon), attack) && refuseRoll(scene, attack) === null;
+export function mayRoll(scene: GrimScene, attack: GrimAttack): boolean {
+  if (attack.ranged || scene.firstOnly === true || !attack.defending.profile.tumbles) return false;
+  return !isNonlethal(attack) && refuseRoll(scene, attack) === null;
 }
 
 /** What is known of a blow when its victim decides whether to roll with it. */
@@ -97,34 +86,25 @@ interface Known extends Pick<Met, 'degree' | 'against'> {
  * @returns how many lethal points become nonlethal at most, 0 or more: by how much its Tumble check beats the attack roll
  * (GNG-ROLL-06 to GNG-ROLL-08)
  */
-export function rollWithBlow(scene: Scene<GrimGame>, attack: Attack, { degree, against, lethal }: Known): number {
+export function rollWithBlow(scene: GrimScene, attack: GrimAttack, { degree, against, lethal }: Known): number {
   if (against === 'none' || refuseRoll(scene, attack) !== null) return 0;
-  const { attacker, defender } = attack;
-  const known = {
-    attacker: fighterAt(scene, attacker).state.id,
-    weapon: weaponAt(scene, attacker, attack.weapon).id,
-    relativeDegree: degree,
-  };
-  const answer = scene.ask({
-    kind: ROLL,
-    who: defender,
+  const known = { attacker: attack.attacking.state.id, weapon: weaponOf(attack).id, relativeDegree: degree };
+  const answer = react(scene, {
+    kind: 'roll-with-blow',
+    who: attack.defender,
     text: 'roll with the blow?',
     rule: 'GNG-ROLL-01',
     choices: CHOICES,
     facts: withCalledShot(lethal < 0 ? known : { ...known, lethal }, attack),
   });
-  if (answer !== SOFTEN.id) return 0;
-  payAbort(scene, defender);
-  return softens(scene, attack, against);
+  return answer === '' ? 0 : softens(scene, attack, against);
 }
 
-function softens(scene: Scene<GrimGame>, attack: Attack, against: number | 'anew'): number {
+function softens(scene: GrimScene, attack: GrimAttack, against: number | 'anew'): number {
   const { attacker, defender } = attack;
   const mine = tumbleCheck(scene, defender);
   const theirs = scene.tally();
-  const larger = (fighterAt(scene, defender).profile.size - fighterAt(scene, attacker).profile.size) * PER_SIZE;
-  if (larger > 0) mine.add(larger, LARGER);
-  else theirs.add(-larger, LARGER);
+  addSizes(scene, defender, attacker, [mine, theirs], LARGER);
   if (against === 'anew') {
     scene.slots.addAttack(scene, attack, theirs);
     return scene.contest(ROLLS_ANEW, attacker, theirs, defender, mine);

@@ -1,17 +1,14 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { rangePenalty } from '../../d20/attack/range.ts';
 import type { Part } from '../../d20/checks/lines.ts';
-import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimAttack, GrimWeapon, GrimWorld } from '../game.ts';
 import { LINEAR, PAIR, STRAFING, SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
 
 const RANGE = term('range', 'GNG-ATK-10');
 const UNWIELDY = term('longarm against an adjacent opponent', 'GNG-GUN-07');
 
-/** What the ways to fire take from the attack roll, by their words. */
+/** What the ways to fire take from the attack roll, by their words (GNG-PAIR-02, GNG-PAIR-08, GNG-MBURST-03, GNG-MBURST-05, GNG-SUPP-08, GNG-SUPP-10). */
 const MODES: ReadonlyMap<string, Part> = new Map([
   [PAIR, { value: -4, term: term('accelerated pair', 'GNG-PAIR-02') }],
   [LINEAR, { value: -4, term: term('linear burst', 'GNG-MBURST-03') }],
@@ -28,22 +25,17 @@ const ADJACENT = 5;
  * suffer (GNG-SCAT-01); longarms are unwieldy near at hand (GNG-GUN-07), and so are two shots by one roll (GNG-PAIR-02),
  * but not for who has learned it (GNG-PAIR-08).
  */
-export function addShooting(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon, tally: Tally): void {
-  const { attacker, defender, choices } = attack;
+export function addShooting(world: GrimWorld, attack: GrimAttack, weapon: GrimWeapon, tally: Tally): void {
+  const { attacker, defender, attacking, choices } = attack;
   const feet = feetApart(world, attacker, defender);
   const { firearm } = weapon;
   if (firearm === null || firearm.scatter === null) tally.add(rangePenalty(weapon, feet), RANGE);
   // What a wind does to everything that flies but beams (GNG-GUN-05).
-  if (weapon.missile !== 'beam')
-    for (const { value, term: of } of fighterAt(world, attacker).digest.winds) tally.add(value, of);
+  if (weapon.missile !== 'beam') for (const { value, term: of } of attacking.digest.winds) tally.add(value, of);
   if (firearm === null) return;
   if (firearm.longarm && feet <= ADJACENT) tally.add(UNWIELDY_PENALTY, UNWIELDY);
-  for (let i = 0; i < choices.length; i++) addMode(world, attacker, choices[i] ?? '', tally);
-}
-
-/** The penalty of a way to fire (GNG-PAIR-02, GNG-PAIR-08, GNG-MBURST-03, GNG-MBURST-05, GNG-SUPP-08, GNG-SUPP-10). */
-function addMode(world: World<GrimGame>, attacker: number, word: string, tally: Tally): void {
-  const mode = MODES.get(word);
-  if (mode === undefined || (word === PAIR && fighterAt(world, attacker).profile.improvedPair)) return;
-  tally.add(mode.value, mode.term);
+  for (const word of choices) {
+    const mode = MODES.get(word);
+    if (mode !== undefined && (word !== PAIR || !attacking.profile.improvedPair)) tally.add(mode.value, mode.term);
+  }
 }

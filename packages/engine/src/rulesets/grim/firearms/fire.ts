@@ -1,13 +1,9 @@
 import { type Dice, d6, sum } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
-import { weaponAt } from '../body/state.ts';
-import type { GrimGame, GrimWeapon, Volley } from '../game.ts';
+import { weaponOf } from '../attack/sides.ts';
+import type { GrimScene, GrimWeapon, GrimWorld, Volley, Wielded } from '../game.ts';
 import { atMost, burstLengths, type Fire, fireOf, isFireWord, leastRounds, waysToFire } from './modes.ts';
 
 const FIRED: Cause = because('shot', 'GNG-CORE-40');
@@ -29,11 +25,11 @@ const NO_BARRELS = refusal('it has not so many barrels', 'GNG-BARREL-01');
 const NONE: readonly Refusal[] = [];
 
 /** Reasons against a shot that lie in the weapon, what is in it, and how it is to be fired. */
-export function refuseFire(world: World<GrimGame>, attack: Attack): readonly Refusal[] {
+export function refuseFire(world: GrimWorld, attack: Wielded): readonly Refusal[] {
   const { attacker, choices, ranged } = attack;
-  const weapon = weaponAt(world, attacker, attack.weapon);
+  const weapon = weaponOf(attack);
   const fire = fireOf(choices);
-  const words = choices.length === 0 ? NONE : refuseWords(world, attack, weapon);
+  const words = choices.length === 0 ? NONE : refuseWords(attack, weapon);
   if (!ranged) return words;
   const found = [...words];
   if (fire.mode === 'single' && weapon.firearm?.single === false) found.push(NO_SINGLE);
@@ -42,7 +38,7 @@ export function refuseFire(world: World<GrimGame>, attack: Attack): readonly Ref
   return found;
 }
 
-function refuseWords(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): readonly Refusal[] {
+function refuseWords(attack: Wielded, weapon: GrimWeapon): readonly Refusal[] {
   const words = attack.choices.filter(isFireWord);
   if (words.length === 0) return NONE;
   const { firearm } = weapon;
@@ -52,24 +48,24 @@ function refuseWords(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon)
   if (words.length > (mode === 'single' ? 0 : 1) + (barrels > 1 ? 1 : 0)) found.push(ONE_WAY);
   if (mode === 'pair' && !firearm.single) found.push(NO_SINGLE);
   if (mode === 'burst' && !firearm.automatic) found.push(NOT_AUTOMATIC);
-  if (mode === 'burst' && shots > 0 && !burstLengths(fighterAt(world, attack.attacker).profile, weapon).includes(shots))
+  if (mode === 'burst' && shots > 0 && !burstLengths(attack.attacking.profile, weapon).includes(shots))
     found.push(UNCONTROLLED);
   if (barrels > weapon.barrels) found.push(NO_BARRELS);
   return found;
 }
 
 /** How many barrels hold so many rounds at least. */
-function readyBarrels(world: World<GrimGame>, who: number, weapon: GrimWeapon, least: number): number {
+function readyBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, least: number): number {
   let ready = 0;
   for (let barrel = 0; barrel < weapon.barrels; barrel++) if (roundsIn(world, who, weapon, barrel) >= least) ready++;
   return ready;
 }
 
 /** Every way in which the attack can be fired now, but for the plain one, as sets of words. */
-export function fireChoices(world: World<GrimGame>, attack: Attack): readonly (readonly string[])[] {
-  const weapon = weaponAt(world, attack.attacker, attack.weapon);
+export function fireChoices(world: GrimWorld, attack: Wielded): readonly (readonly string[])[] {
+  const weapon = weaponOf(attack);
   if (weapon.firearm === null || !attack.ranged) return [];
-  const ways = waysToFire(fighterAt(world, attack.attacker).profile, weapon);
+  const ways = waysToFire(attack.attacking.profile, weapon);
   return ways.filter((choices) => refuseFire(world, { ...attack, choices }).length === 0);
 }
 
@@ -80,7 +76,7 @@ export function fireChoices(world: World<GrimGame>, attack: Attack): readonly (r
  *
  * @returns what was fired, or null for a single shot
  */
-export function fireShots(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWeapon): Volley | null {
+export function fireShots(scene: GrimScene, attack: Wielded, weapon: GrimWeapon): Volley | null {
   const { attacker } = attack;
   const fire = fireOf(attack.choices);
   const barrels = chosenBarrels(scene, attacker, weapon, fire);
@@ -96,18 +92,18 @@ export function fireShots(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWe
 }
 
 /** The first barrels that hold enough. */
-function chosenBarrels(world: World<GrimGame>, who: number, weapon: GrimWeapon, fire: Fire): readonly number[] {
+function chosenBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, fire: Fire): readonly number[] {
   const least = leastRounds(fire, weapon);
   const all = Array.from({ length: weapon.barrels }, (_, barrel) => barrel);
   return all.filter((barrel) => roundsLeft(world, who, weapon, barrel) >= least).slice(0, fire.barrels);
 }
 
 /** Rounds in a barrel; more than enough where none are counted. */
-function roundsLeft(world: World<GrimGame>, who: number, weapon: GrimWeapon, barrel: number): number {
+function roundsLeft(world: GrimWorld, who: number, weapon: GrimWeapon, barrel: number): number {
   return weapon.magazine === 0 ? Number.MAX_SAFE_INTEGER : roundsIn(world, who, weapon, barrel);
 }
 
 /** The shot of a weapon that fires in one way only, from one barrel. */
-export function fireOnce(scene: Scene<GrimGame>, who: number, weapon: GrimWeapon): void {
+export function fireOnce(scene: GrimScene, who: number, weapon: GrimWeapon): void {
   if (weapon.magazine > 0) spendRounds(scene, who, weapon, { barrel: 0, rounds: weapon.shots, why: FIRED });
 }

@@ -1,20 +1,16 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Sequel } from '../../../kernel/scene/sequel.ts';
-import type { Attack } from '../../d20/game.ts';
 import { blocks } from '../defense/block.ts';
 import { MISSED } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
-import type { Blow, GrimGame, Volley } from '../game.ts';
+import type { GrimAttack, GrimScene, Struck } from '../game.ts';
 import { land } from '../harm/damage.ts';
 
 /** A shot whose total has met a Defense roll. */
-export interface Shot {
-  readonly attack: Attack;
+interface Shot {
+  readonly attack: GrimAttack;
   /** The Relative Degree, 0 or more, or MISSED. */
   readonly degree: number;
   /** What is added to the damage: the Relative Degree, or -1 for a shot that was not aimed. */
   readonly added: number;
-  readonly volley: Volley | null;
 }
 
 /**
@@ -23,17 +19,15 @@ export interface Shot {
  *
  * @returns whether it hit
  */
-export function landShot(scene: Scene<GrimGame>, shot: Shot): boolean {
-  const blow = scene.compound(goThrough, shot);
-  if (blow === 'miss') return false;
-  land(scene, shot.attack, blow);
+export function landShot(scene: GrimScene, shot: Shot): boolean {
+  const impact = scene.compound(goThrough, shot);
+  if (impact === 'miss') return false;
+  land(scene, shot.attack, impact);
   return true;
 }
 
-function goThrough(
-  scene: Scene<GrimGame>,
-  { attack, degree, added, volley }: Shot,
-): 'miss' | Blow | Sequel<GrimGame, Blow> {
+function goThrough(scene: GrimScene, shot: Shot): 'miss' | Struck {
+  const { attack, degree, added } = shot;
   if (degree === MISSED || isMissedByChance(scene, attack) || blocks(scene, attack, degree)) return 'miss';
-  return scene.slots.damage(scene, attack, { degree: added, against: 'none', softened: 0 }, volley);
+  return scene.slots.impact(scene, attack, { degree: added, against: 'none', softened: 0 });
 }

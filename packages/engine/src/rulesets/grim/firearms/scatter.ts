@@ -1,24 +1,18 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { refuseDistance } from '../../d20/attack/range.ts';
-import type { Attack, AttackResult } from '../../d20/game.ts';
+import type { AttackResult } from '../../d20/game.ts';
 import { areEnemies, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
-import { weaponAt } from '../body/state.ts';
+import { onto, weaponOf } from '../attack/sides.ts';
 import { withoutCalled } from '../called-shots/effects.ts';
-import { ATTACK_DIE } from '../checks/dice.ts';
-import { ATTACK_ROLL, meetDefense } from '../defense/defense-roll.ts';
-import type { GrimGame, GrimWeapon, Volley } from '../game.ts';
-import { aisleOf, caughtIn, isAlive } from './area.ts';
-import { FIFTH, scatterIncrement } from './increment.ts';
+import { meetDefense, rollAlone } from '../defense/defense-roll.ts';
+import type { GrimAttack, GrimGame, GrimScene, GrimWorld } from '../game.ts';
+import { aisleOf, caughtIn, FIFTH, isAlive, scatterIncrement } from './area.ts';
 import { landShot } from './land.ts';
 
-const WIDE = term('at two targets', 'GNG-SCAT-04');
-const WIDE_PENALTY = -4;
+const WIDE = { value: -4, term: term('at two targets', 'GNG-SCAT-04') };
 
 /** Range increments by their place: from the third on a shot can hit several (GNG-SCAT-04 to GNG-SCAT-06). */
 const THIRD = 2;
@@ -29,53 +23,51 @@ const NONE: readonly number[] = [];
  * Whom a scattershot attacks beside its target: nobody up to the second range increment (GNG-SCAT-02, GNG-SCAT-03),
  * another one next to it in the third and fourth where the shooter wants to, and all in the aisle in the fifth.
  */
-export function alsoCaught(scene: Scene<GrimGame>, attack: Attack): readonly number[] {
-  if (!attack.ranged) return NONE;
-  const weapon = weaponAt(scene, attack.attacker, attack.weapon);
-  if (weapon.firearm === null || weapon.firearm.scatter === null) return NONE;
-  const increment = scatterIncrement(scene, attack, weapon);
+export function alsoCaught(scene: GrimScene, attack: GrimAttack): readonly number[] {
+  const { firearm } = weaponOf(attack);
+  if (firearm === null || firearm.scatter === null) return NONE;
+  const increment = scatterIncrement(scene, attack);
   if (increment < THIRD) return NONE;
-  if (increment === FIFTH) return inAisle(scene, attack, weapon);
-  const second = secondTarget(scene, attack, weapon, increment);
+  if (increment === FIFTH) return inAisle(scene, attack);
+  const second = secondTarget(scene, attack, increment);
   return second === NOBODY ? NONE : [second];
 }
 
 /** Asks the shooter for another target next to the first: at -4 in the third range increment (GNG-SCAT-04), freely in the fourth (GNG-SCAT-05). */
-function secondTarget(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWeapon, increment: number): number {
-  const { attacker, defender } = attack;
-  const near = scene.fight.combatants.filter((each) => canBeSecond(scene, attack, weapon, each));
+function secondTarget(scene: GrimScene, attack: GrimAttack, increment: number): number {
+  const near = scene.fight.combatants.filter((each) => canBeSecond(scene, attack, each));
   if (near.length === 0) return NOBODY;
   const others: readonly Choice[] = near.map(({ id, name }) => ({ id, text: `shoot at ${name} as well` }));
   const alone: Choice = { id: 'alone', text: 'shoot at one target only' };
   const chosen = scene.ask({
     kind: 'second-target',
-    who: attacker,
+    who: attack.attacker,
     text: 'catch another target with the same shot?',
     rule: increment === FOURTH ? 'GNG-SCAT-05' : 'GNG-SCAT-04',
     choices: increment === FOURTH ? [...others, alone] : [alone, ...others],
-    facts: { target: fighterAt(scene, defender).state.id, penalty: increment === FOURTH ? 0 : WIDE_PENALTY },
+    facts: { target: attack.defending.state.id, penalty: increment === FOURTH ? 0 : WIDE.value },
   });
   return near.find(({ id }) => id === chosen)?.index ?? NOBODY;
 }
 
-function canBeSecond(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon, each: Combatant<GrimGame>): boolean {
+function canBeSecond(world: GrimWorld, attack: GrimAttack, each: Combatant<GrimGame>): boolean {
   const { attacker, defender } = attack;
   const { index } = each;
   if (index === defender || !areEnemies(world.fight, attacker, index) || !isAlive(each)) return false;
   if (!isAwareOf(world.fight, attacker, index)) return false;
-  if (!standAdjacent(world, defender, index) || refuseDistance(world, attacker, weapon, index, true).length > 0)
-    return false;
-  return scatterIncrement(world, { ...attack, defender: index }, weapon) >= THIRD;
+  if (!standAdjacent(world, defender, index)) return false;
+  if (refuseDistance(world, attacker, weaponOf(attack), index, true).length > 0) return false;
+  return scatterIncrement(world, onto(world, attack, index)) >= THIRD;
 }
 
 /** All others, friend or foe, in the aisle through the target: in its fifth range increment, or on the whole way by the option `scatterAisle` (GNG-SCAT-06). */
-function inAisle(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): readonly number[] {
+function inAisle(world: GrimWorld, attack: GrimAttack): readonly number[] {
   const { attacker, defender } = attack;
-  const squares = aisleOf(world, attacker, weapon, footprintOf(world, defender));
+  const squares = aisleOf(world, attacker, weaponOf(attack), footprintOf(world, defender));
   const whole = world.options.scatterAisle === 'wholeLine';
   return caughtIn(world, attacker, squares).filter((who) => {
     if (who === defender) return false;
-    return whole || scatterIncrement(world, { ...attack, defender: who }, weapon) === FIFTH;
+    return whole || scatterIncrement(world, onto(world, attack, who)) === FIFTH;
   });
 }
 
@@ -83,24 +75,15 @@ function inAisle(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): re
  * One attack roll against the Defense rolls of all of them, the target first; each has a Relative Degree of its own
  * (GNG-SCAT-04 to GNG-SCAT-06).
  */
-export function shootSeveral(
-  scene: Scene<GrimGame>,
-  attack: Attack,
-  others: readonly number[],
-  volley: Volley | null,
-): AttackResult {
-  const { attacker, defender } = attack;
-  const weapon = weaponAt(scene, attacker, attack.weapon);
-  const tally = scene.tally();
-  scene.slots.addAttack(scene, attack, tally);
-  if (scatterIncrement(scene, attack, weapon) === THIRD) tally.add(WIDE_PENALTY, WIDE);
-  const rolled = { total: scene.roll(attacker, ATTACK_DIE, ATTACK_ROLL) + tally.total, rows: tally.rows };
+export function shootSeveral(scene: GrimScene, attack: GrimAttack, others: readonly number[]): AttackResult {
+  const { defender } = attack;
+  const rolled = rollAlone(scene, attack, scatterIncrement(scene, attack) === THIRD ? WIDE : null);
   let result: AttackResult = 'miss';
   for (const who of [defender, ...others]) {
     // What was called for goes for the target alone (GNG-CALL-12).
-    const one = who === defender ? attack : { ...withoutCalled(attack), defender: who };
+    const one = who === defender ? attack : onto(scene, withoutCalled(attack), who);
     const degree = meetDefense(scene, one, rolled);
-    if (landShot(scene, { attack: one, degree, added: degree, volley })) result = 'hit';
+    if (landShot(scene, { attack: one, degree, added: degree })) result = 'hit';
   }
   return result;
 }

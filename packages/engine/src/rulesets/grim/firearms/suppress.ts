@@ -1,10 +1,7 @@
 import { type AreaTrait, areaTrait } from '../../../kernel/areas/area-trait.ts';
 import { areasAt, liftArea } from '../../../kernel/areas/areas.ts';
 import { refusals } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Area, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -15,11 +12,13 @@ import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
-import { actionLimit, modifierOf, perceives, scoreOf } from '../body/state.ts';
+import { modifierOf, perceives, scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
-import { leap } from '../powers/dive.ts';
+import { react } from '../defense/reaction.ts';
+import type { GrimAction, GrimAttack, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
+import { LEAP, leap } from '../powers/dive.ts';
+import { names } from '../tables/names.ts';
 import { refuseAbort } from '../time/abort.ts';
 import { SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
 
@@ -38,7 +37,6 @@ const FREE_SHOT = because('free attack', 'GNG-SUPP-09');
 const KEEPS_DOWN = because('keeps its head down', 'GNG-SUPP-07');
 const DOWN: Choice = { id: 'down', text: 'stop and get down: suppressed for a round' };
 const STAND: Choice = { id: 'decline', text: 'take the shot' };
-const LEAP: Choice = { id: 'dive', text: 'dive for cover' };
 const GO_ON: Choice = { id: 'go-on', text: 'go on under fire' };
 
 /**
@@ -52,29 +50,18 @@ export const SUPPRESSION: AreaTrait<GrimGame> = areaTrait<GrimGame>(SUPPRESSING_
 });
 
 /** The weapon that keeps the area under fire, by its place among those of the shooter; -1 for none. */
-function weaponOver(world: World<GrimGame>, { source, value }: Area): number {
+function weaponOver(world: GrimWorld, { source, value }: Area): number {
   return fighterAt(world, source).profile.weapons.findIndex(({ item }) => item === value);
 }
 
 /** Actions whose movement is under fire step by step, and those that take no time. */
-const NOT_IN_ITSELF: readonly string[] = [
-  'move',
-  'charge',
-  'run',
-  'withdraw',
-  'crawl',
-  'overrun',
-  'five-foot-step',
-  'quick-stand',
-  'drop-prone',
-  'drop',
-  'speak',
-  'delay',
+const NOT_IN_ITSELF: readonly string[] = names(
+  'move, charge, run, withdraw, crawl, overrun, five-foot-step, quick-stand, drop-prone, drop, speak, delay',
   'end-turn',
-];
+);
 
 /** The action of the catalogue, which whoever takes it within the fire has to pay for with a save (GNG-SUPP-05). */
-export function underFire(action: Action<GrimGame>): Action<GrimGame> {
+export function underFire(action: GrimAction): GrimAction {
   if (action.anytime === true || NOT_IN_ITSELF.includes(action.id)) return action;
   return {
     ...action,
@@ -87,7 +74,7 @@ export function underFire(action: Action<GrimGame>): Action<GrimGame> {
 }
 
 /** Whether it can go on with what it is about to do. */
-function actsUnderFire(scene: Scene<GrimGame>, who: number, name: string): boolean {
+function actsUnderFire(scene: GrimScene, who: number, name: string): boolean {
   const fire = areasAt(scene, footprintOf(scene, who)).filter(
     ({ kind, source }) => kind === SUPPRESSING_FIRE && source !== who,
   );
@@ -98,7 +85,7 @@ function actsUnderFire(scene: Scene<GrimGame>, who: number, name: string): boole
 }
 
 /** Everybody but the shooter is under the fire, unless it keeps its head down already; a seat that does not see who shoots knows no more. */
-function comeUnderFire(scene: Scene<GrimGame>, who: number, area: Area): void {
+function comeUnderFire(scene: GrimScene, who: number, area: Area): void {
   if (area.source === NOBODY) return;
   if (area.source !== who && !hasEffect(fighterAt(scene, who).state, SUPPRESSED)) meetFire(scene, who, area);
 }
@@ -108,29 +95,26 @@ function comeUnderFire(scene: Scene<GrimGame>, who: number, area: Area): void {
  * afterwards (GNG-SUPP-08, GNG-SUPP-13). It is always the target's choice (GNG-SUPP-14); whoever keeps down already is left
  * alone (GNG-SUPP-17).
  */
-function meetFire(scene: Scene<GrimGame>, who: number, area: Area): void {
+function meetFire(scene: GrimScene, who: number, area: Area): void {
   if (!mayShoot(scene, who, area)) return;
-  const { hp } = fighterAt(scene, who).state.counts;
-  const saved = savingThrow(scene, who, { save: 'reflex', dc: suppressionDc(scene, area.source), hp, why: SAVE });
+  const saved = savingThrow(scene, who, { save: 'reflex', dc: suppressionDc(scene, area.source), why: SAVE });
   if (saved && wantsDown(scene, who, area, [DOWN, GO_ON], 1)) {
     getDown(scene, who, area.source);
     return;
   }
   shootFreely(scene, who, area);
-  if (actionLimit(scene, who) === 0) return;
-  if (wantsDown(scene, who, area, [GO_ON, DOWN], 0)) getDown(scene, who, area.source);
+  if (fighterAt(scene, who).digest.actions > 0 && wantsDown(scene, who, area, [GO_ON, DOWN], 0))
+    getDown(scene, who, area.source);
 }
 
 /** DC 10 + half the base attack bonus + Dexterity of the shooter: its modifier, or by the option `suppressDc` its score (GNG-SUPP-06). */
-export function suppressionDc(world: World<GrimGame>, shooter: number): number {
-  const dexterity =
-    world.options.suppressDc === 'score'
-      ? scoreOf(world, shooter, 'dexterity')
-      : modifierOf(world, shooter, 'dexterity');
-  return 10 + Math.floor(fighterAt(world, shooter).profile.baseAttack / 2) + dexterity;
+export function suppressionDc(world: GrimWorld, shooter: number): number {
+  const fighter = fighterAt(world, shooter);
+  const dexterity = world.options.suppressDc === 'score' ? scoreOf : modifierOf;
+  return 10 + Math.floor(fighter.profile.baseAttack / 2) + dexterity(fighter, 'dexterity');
 }
 
-function wantsDown(scene: Scene<GrimGame>, who: number, area: Area, choices: readonly Choice[], saved: 0 | 1): boolean {
+function wantsDown(scene: GrimScene, who: number, area: Area, choices: readonly Choice[], saved: 0 | 1): boolean {
   const answer = scene.ask({
     kind: 'suppressed',
     who,
@@ -143,7 +127,7 @@ function wantsDown(scene: Scene<GrimGame>, who: number, area: Area, choices: rea
 }
 
 /** Gets down for a round: prone unless behind improved cover, and without actions (GNG-SUPP-16). */
-function getDown(scene: Scene<GrimGame>, who: number, shooter: number): void {
+function getDown(scene: GrimScene, who: number, shooter: number): void {
   const effect = { name: SUPPRESSED, source: shooter, until: untilSameCount(scene.fight, 1) };
   comeUnder(scene, who, effect, KEEPS_DOWN);
 }
@@ -154,7 +138,7 @@ function roundsForFree(weapon: GrimWeapon): number {
 }
 
 /** The barrel with most in it. */
-export function fullestBarrel(world: World<GrimGame>, who: number, weapon: GrimWeapon): number {
+export function fullestBarrel(world: GrimWorld, who: number, weapon: GrimWeapon): number {
   let best = 0;
   for (let barrel = 1; barrel < weapon.barrels; barrel++)
     if (roundsIn(world, who, weapon, barrel) > roundsIn(world, who, weapon, best)) best = barrel;
@@ -162,10 +146,10 @@ export function fullestBarrel(world: World<GrimGame>, who: number, weapon: GrimW
 }
 
 /** Whether the shooter still holds the weapon, can act, and has a line to the target within its range; else nothing happens. */
-function mayShoot(scene: Scene<GrimGame>, who: number, area: Area): boolean {
-  const { index, state, profile } = fighterAt(scene, area.source);
+function mayShoot(scene: GrimScene, who: number, area: Area): boolean {
+  const { index, state, profile, digest } = fighterAt(scene, area.source);
   const weapon = profile.weapons[weaponOver(scene, area)];
-  if (weapon === undefined || actionLimit(scene, index) === 0 || !isInHand(state, weapon)) {
+  if (weapon === undefined || digest.actions === 0 || !isInHand(state, weapon)) {
     liftArea(scene, area, HELD_BACK);
     return false;
   }
@@ -173,7 +157,7 @@ function mayShoot(scene: Scene<GrimGame>, who: number, area: Area): boolean {
 }
 
 /** Ends the fire where too few rounds are left for another free attack (GNG-SUPP-09, GNG-SUPP-15). */
-function isSpent(scene: Scene<GrimGame>, area: Area, weapon: GrimWeapon): boolean {
+function isSpent(scene: GrimScene, area: Area, weapon: GrimWeapon): boolean {
   const left = roundsIn(scene, area.source, weapon, fullestBarrel(scene, area.source, weapon));
   if (weapon.magazine === 0 || left >= roundsForFree(weapon)) return false;
   liftArea(scene, area, SPENT);
@@ -181,24 +165,17 @@ function isSpent(scene: Scene<GrimGame>, area: Area, weapon: GrimWeapon): boolea
 }
 
 /** A free ranged attack at -8, or -4 with a fully automatic weapon, otherwise an ordinary single shot (GNG-SUPP-08, GNG-SUPP-10, GNG-SUPP-11). */
-function shootFreely(scene: Scene<GrimGame>, who: number, area: Area): void {
+function shootFreely(scene: GrimScene, who: number, area: Area): void {
   const index = weaponOver(scene, area);
   const weapon = fighterAt(scene, area.source).profile.weapons[index];
   if (weapon === undefined) return;
-  scene.slots.resolveAttack(scene, freeAttack(area.source, who, index, weapon));
+  const choices = weapon.firearm?.automatic === true ? FREE_AUTOMATIC : FREE;
+  scene.slots.resolveAttack(scene, { ...plainAttack(area.source, who, index), ranged: true, choices });
   isSpent(scene, area, weapon);
 }
 
 const FREE: readonly string[] = [SUPPRESSING];
 const FREE_AUTOMATIC: readonly string[] = [SUPPRESSING_AUTOMATIC];
-
-function freeAttack(attacker: number, defender: number, weapon: number, used: GrimWeapon): Attack {
-  return {
-    ...plainAttack(attacker, defender, weapon),
-    ranged: true,
-    choices: used.firearm?.automatic === true ? FREE_AUTOMATIC : FREE,
-  };
-}
 
 /** Whether the attack is a free one of suppressing fire. */
 export function isFree({ choices }: Attack): boolean {
@@ -206,10 +183,10 @@ export function isFree({ choices }: Attack): boolean {
 }
 
 /** Takes the rounds of a free attack out of the weapon (GNG-SUPP-09, GNG-SUPP-10). */
-export function fireFreely(scene: Scene<GrimGame>, { attacker }: Attack, weapon: GrimWeapon): void {
+export function fireFreely(scene: GrimScene, who: number, weapon: GrimWeapon): void {
   if (weapon.magazine === 0) return;
-  const barrel = fullestBarrel(scene, attacker, weapon);
-  spendRounds(scene, attacker, weapon, { barrel, rounds: roundsForFree(weapon), why: FREE_SHOT });
+  const barrel = fullestBarrel(scene, who, weapon);
+  spendRounds(scene, who, weapon, { barrel, rounds: roundsForFree(weapon), why: FREE_SHOT });
 }
 
 /**
@@ -218,18 +195,19 @@ export function fireFreely(scene: Scene<GrimGame>, { attacker }: Attack, weapon:
  *
  * @returns how many lethal points become nonlethal at most
  */
-export function leapFromFire(scene: Scene<GrimGame>, { attacker, defender }: Attack, lethal: number): number {
-  if (refuseAbort(scene, defender, true) !== null || !perceives(scene, defender, attacker)) return 0;
+export function leapFromFire(scene: GrimScene, attack: GrimAttack, lethal: number): number {
+  const { attacker, defender, attacking, defending } = attack;
+  if (refuseAbort(scene, defending, true) !== null || !perceives(scene, defending, attacking)) return 0;
   const dc = suppressionDc(scene, attacker);
-  const answer = scene.ask({
+  const answer = react(scene, {
     kind: 'dive-for-cover',
     who: defender,
     text: 'dive for cover, and keep down?',
     rule: 'GNG-SUPP-12',
     choices: [STAND, LEAP],
-    facts: { attacker: fighterAt(scene, attacker).state.id, dc, lethal },
+    facts: { attacker: attacking.state.id, dc, lethal },
   });
-  if (answer !== LEAP.id) return 0;
+  if (answer === '') return 0;
   const points = leap(scene, defender, dc);
   getDown(scene, defender, attacker);
   return points;

@@ -1,14 +1,16 @@
 import { type Dice, d10, sum } from '../../../chance/dice.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { plainAttack } from '../../d20/attack/plain-attack.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
+import { bothSides, weaponOf } from '../attack/sides.ts';
 import { weaponAt } from '../body/state.ts';
 import { MISSED, meetDefense } from '../defense/defense-roll.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, Volley } from '../game.ts';
+import { aisleOf, coneOf } from './area.ts';
 import { landShot } from './land.ts';
 import { atMost, LINEAR, STRAFING } from './modes.ts';
 
@@ -24,6 +26,10 @@ export interface Sweep {
   readonly controlled: readonly number[];
   readonly rolled: Cause;
   readonly fired: Cause;
+  /** How it is aimed, as the log says it. */
+  readonly way: string;
+  /** The squares that it goes into. */
+  squares(world: GrimWorld, who: number, weapon: GrimWeapon, to: Square): readonly Square[];
 }
 
 const NOBODY_IN_IT = because('nobody is in the line of fire', 'GNG-MBURST-08');
@@ -39,6 +45,8 @@ export const LINEAR_BURST: Sweep = {
   controlled: [10, 20],
   rolled: because('shots of the burst', 'GNG-MBURST-04'),
   fired: because('linear burst', 'GNG-MBURST-04'),
+  way: 'along the line through',
+  squares: aisleOf,
 };
 
 /** Across a cone (GNG-MBURST-05, GNG-MBURST-06, GNG-MBURST-09). */
@@ -49,47 +57,42 @@ export const STRAFING_BURST: Sweep = {
   controlled: [20, 40],
   rolled: because('shots of the burst', 'GNG-MBURST-06'),
   fired: because('strafing burst', 'GNG-MBURST-06'),
+  way: 'across the cone towards',
+  squares: coneOf,
 };
 
-/** Who fires what, with how many barrels, and how many shots each; 0 where the dice decide. */
-export interface Spray {
-  readonly attacker: number;
-  readonly weapon: number;
+/** What is fired: the attack without its target, by which barrels, with how many shots of each; 0 where the dice decide. */
+interface Spray {
+  readonly fired: Attack;
   readonly barrels: readonly number[];
-  readonly shots: number;
-  /** Added to the attack roll for its place in a full attack. */
-  readonly sequence: number;
+  readonly chosen: number;
 }
 
 /**
  * Fires the burst: as many shots as rolled or chosen, or as are left (GNG-MBURST-04, GNG-MBURST-06), from each barrel; then
  * everybody in the area is attacked in order, until no shots are left (GNG-MBURST-07, GNG-MBURST-08).
  */
-export function sweep(scene: Scene<GrimGame>, burst: Sweep, hosed: Spray, targets: readonly number[]): void {
-  const { attacker } = hosed;
-  const weapon = weaponAt(scene, attacker, hosed.weapon);
-  const loaded = hosed.barrels.map((barrel) => roundsIn(scene, attacker, weapon, barrel));
-  const shots =
-    hosed.shots > 0 ? hosed.shots : scene.roll(attacker, burst.dice, burst.rolled, atMost, Math.max(...loaded));
+export function sweep(
+  scene: GrimScene,
+  burst: Sweep,
+  { fired, barrels, chosen }: Spray,
+  targets: readonly number[],
+): void {
+  const { attacker } = fired;
+  const weapon = weaponAt(fighterAt(scene, attacker), fired.weapon);
+  const loaded = barrels.map((barrel) => roundsIn(scene, attacker, weapon, barrel));
+  const shots = chosen > 0 ? chosen : scene.roll(attacker, burst.dice, burst.rolled, atMost, Math.max(...loaded));
   const left = loaded.map((rounds) => Math.min(rounds, shots));
-  for (const [at, barrel] of hosed.barrels.entries())
+  for (const [at, barrel] of barrels.entries())
     spendRounds(scene, attacker, weapon, { barrel, rounds: left[at] ?? 0, why: burst.fired });
-  if (targets.length === 0) tell(scene, attacker, NOBODY_IN_IT);
+  if (targets.length === 0) scene.tell(attacker, NOBODY, 0, NOBODY_IN_IT);
   for (const defender of targets) {
     if (!left.some((rounds) => rounds > 0)) {
-      tell(scene, attacker, SPENT);
+      scene.tell(attacker, NOBODY, 0, SPENT);
       return;
     }
-    strafe(scene, sprayed(hosed, burst, defender), weapon, left);
+    strafe(scene, bothSides(scene, { ...fired, defender }), left);
   }
-}
-
-function tell(scene: Scene<GrimGame>, who: number, cause: Cause): void {
-  scene.tell(who, NOBODY, 0, cause);
-}
-
-function sprayed({ attacker, weapon, sequence }: Spray, { choices }: Sweep, defender: number): Attack {
-  return { ...plainAttack(attacker, defender, weapon), ranged: true, sequence, choices };
 }
 
 /**
@@ -97,7 +100,7 @@ function sprayed({ attacker, weapon, sequence }: Spray, { choices }: Sweep, defe
  * more often where it is large and the option says so (GNG-MBURST-10). Each hit is one shot of normal damage and one shot
  * less for the others (GNG-MBURST-01, GNG-MBURST-07). Total cover keeps all of them off.
  */
-function strafe(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWeapon, left: number[]): void {
+function strafe(scene: GrimScene, attack: GrimAttack, left: number[]): void {
   const { attacker, defender } = attack;
   if (scene.slots.cover(scene, attacker, defender).degree === 'total') return;
   const tally = scene.tally();
@@ -113,7 +116,7 @@ function strafe(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWeapon, left
     }
   }
   if (hits === 0) return;
-  const volley =
-    hits === 1 ? null : ({ mode: 'single', fired: Array.from({ length: hits }, () => weapon.shots) } as const);
-  landShot(scene, { attack, degree: 0, added: -1, volley });
+  const fired = Array.from({ length: hits }, () => weaponOf(attack).shots);
+  const volley: Volley | null = hits === 1 ? null : { mode: 'single', fired };
+  landShot(scene, { attack: { ...attack, volley }, degree: 0, added: -1 });
 }

@@ -7,6 +7,7 @@ import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
+import { bothSides } from '../attack/sides.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
@@ -36,7 +37,8 @@ function weaponIn(at: Fight<GrimGame>): GrimWeapon {
 function attackOf(at: Fight<GrimGame>): number {
   const world = openWorld(at, grim);
   const tally = new Tally(false);
-  grim.slots.addAttack(world, { ...BLOW, weapon: fighterAt(world, 0).profile.weapons.length - 1 }, tally);
+  const weapon = fighterAt(world, 0).profile.weapons.length - 1;
+  grim.slots.addAttack(world, bothSides(world, { ...BLOW, weapon }), tally);
   return tally.total;
 }
 

@@ -8,7 +8,7 @@ import { firearmOf, inherentBonus } from '../firearms/compile.ts';
 import type { GrimWeapon, Rider } from '../game.ts';
 import type { GrimSheet, SheetRider } from '../sheet/sheet.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
-import type { Handling, WeaponRow } from '../tables/weapon-row.ts';
+import { type Handling, type WeaponRow, weaponRow } from '../tables/weapon-row.ts';
 import { SINGLE_EDGED, WEAPONS } from '../tables/weapons.ts';
 import { type NamedWeapon, UNARMED } from './equipment.ts';
 
@@ -33,20 +33,7 @@ const SHOT_INCREMENTS = 10;
 const ORDINARY_REACH = 5;
 const SMALL = sizeIndex('small');
 
-const PLAIN: WeaponRow = {
-  damage: '1d3',
-  smallDamage: '1d2',
-  handling: 'oneHanded',
-  reach: 5,
-  increment: 0,
-  missile: null,
-  strength: 'full',
-  weight: 0,
-  types: [],
-  nonlethal: false,
-  reload: 'free',
-  magazine: 0,
-};
+const PLAIN = weaponRow(['1d3', '1d2'], 'oneHanded', 0, []);
 
 /** A weapon as rules use it. `item` is its index among its owner's items. */
 export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: number): GrimWeapon {
@@ -119,19 +106,12 @@ export function objectSize(handling: Handling, wielder: number): number {
 function attackParts(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): readonly Part[] {
   if (weapon.attack !== undefined) return [{ value: weapon.attack, term: PRINTED_ATTACK }];
   return [
-    ...bodyAttackParts(sheet),
+    { value: sheet.baseAttack, term: BASE_ATTACK },
+    { value: SIZE_ROWS[sizeIndex(sheet.size)]?.modifier ?? 0, term: SIZE },
     { value: weapon.proficient === false ? -4 : 0, term: UNPROFICIENT },
     { value: weapon.enhancement ?? 0, term: ENHANCED },
     { value: weapon.attackBonus ?? 0, term: OTHER_ATTACK },
     inherentBonus(weapon, row),
-  ];
-}
-
-/** What every attack roll of the sheet's owner has in common. */
-function bodyAttackParts(sheet: GrimSheet): readonly Part[] {
-  return [
-    { value: sheet.baseAttack, term: BASE_ATTACK },
-    { value: SIZE_ROWS[sizeIndex(sheet.size)]?.modifier ?? 0, term: SIZE },
   ];
 }
 

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
 
 /** One kind of damage in a total. `energy` is null for what is physical. */
 export interface Piece {
@@ -29,19 +27,19 @@ export interface Absorbed {
  * resistance from what is left of each energy part (GNG-DMG-02, GNG-DMG-11, GNG-DMG-12, GNG-PROT-05). Nothing is floored
  * before Protection; the end never falls below 0 (GNG-DMG-03, GNG-PROT-04).
  */
-export function absorbMixed(world: World<GrimGame>, who: number, given: MixedBlow): Absorbed {
+export function absorbMixed(world: GrimWorld, fighter: GrimFighter, given: MixedBlow): Absorbed {
   const { blow, weapon, pieces, protection } = given;
   const parts: Piece[] = [{ points: Math.max(0, blow), energy: weapon.energy }, ...pieces];
   // A blow below 0 lowers the sum of all parts, like so much more Protection.
   takeProtection(world, parts, protection + Math.max(0, -blow));
   const merged = mergePhysical(parts);
   const past = merged.reduce((sum, { points }) => sum + points, 0);
-  const left = merged.reduce((sum, { points, energy }) => sum + resist(world, who, points, energy, weapon), 0);
+  const left = merged.reduce((sum, { points, energy }) => sum + resist(fighter, points, energy, weapon), 0);
   return { past, left };
 }
 
 /** Lessens the parts in the order of the option `protectionSplit`. */
-function takeProtection(world: World<GrimGame>, parts: Piece[], protection: number): void {
+function takeProtection(world: GrimWorld, parts: Piece[], protection: number): void {
   const total = parts.reduce((sum, { points }) => sum + points, 0);
   const taken = Math.min(total, protection);
   switch (world.options.protectionSplit) {
@@ -90,23 +88,21 @@ function mergePhysical(parts: readonly Piece[]): readonly Piece[] {
 
 /** What damage reduction or energy resistance leaves (GNG-CORE-23). */
 export function resist(
-  world: World<GrimGame>,
-  who: number,
+  fighter: GrimFighter,
   points: number,
   energy: string | null,
   weapon: Pick<GrimWeapon, 'qualities'>,
 ): number {
-  return points === 0 ? 0 : Math.max(0, points - reductionOf(world, who, energy, weapon));
+  return points === 0 ? 0 : Math.max(0, points - reductionOf(fighter, energy, weapon));
 }
 
 /** What damage reduction or energy resistance takes from such damage. */
 export function reductionOf(
-  world: World<GrimGame>,
-  who: number,
+  { profile }: GrimFighter,
   energy: string | null,
   weapon: Pick<GrimWeapon, 'qualities'>,
 ): number {
-  const { reductions, resistances } = fighterAt(world, who).profile;
+  const { reductions, resistances } = profile;
   if (energy !== null) return resistances[energy] ?? 0;
   let best = 0;
   for (const { amount, bypass } of reductions) {

@@ -1,15 +1,12 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Followed, Sequel } from '../../../kernel/scene/sequel.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Attack } from '../../d20/game.ts';
-import { weaponAt } from '../body/state.ts';
-import { calledEffects } from '../called-shots/effects.ts';
-import { throughGap } from '../called-shots/gap.ts';
+import { weaponOf } from '../attack/sides.ts';
+import { calledEffects, throughGap } from '../called-shots/effects.ts';
 import { afterTheWound, findsGap, takeHold, takesHold, vitalPoints } from '../called-shots/take-hold.ts';
 import { rollWithBlow } from '../defense/roll-with-blow.ts';
 import { isFree, leapFromFire } from '../firearms/suppress.ts';
-import type { Blow, GrimGame, GrimWeapon, Met, Volley, Wound } from '../game.ts';
+import type { GrimAttack, GrimScene, Impact, Met, Struck } from '../game.ts';
 import { applyRiders } from './riders.ts';
 import { DAMAGE, deal, isAllAlike, isNonlethal, strikesOf } from './strike.ts';
 
@@ -17,14 +14,14 @@ const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
 const TURNED = term('turned into nonlethal damage', 'GNG-ROLL-08');
 
-const NOTHING: Blow = { lethal: 0, nonlethal: 0, holds: false, rows: null };
+const NOTHING: Impact = { lethal: 0, nonlethal: 0, holds: false, rows: null };
 
 /** A hit with which nobody can roll any more. */
 const DONE: Met = { degree: 0, against: 'none', softened: 0 };
 
 /** What is known of a hit once its dice have fallen. */
 interface Hit {
-  readonly attack: Attack;
+  readonly attack: GrimAttack;
   readonly met: Met;
 }
 
@@ -34,14 +31,8 @@ interface Hit {
  * (GNG-CALL-12). The Relative Degree is added to the damage (GNG-DEF-02); a shot that was not aimed does only what the
  * weapon does (GNG-MBURST-01).
  */
-export function damage(
-  scene: Scene<GrimGame>,
-  attack: Attack,
-  met: Met,
-  volley: Volley | null,
-): Blow | Sequel<GrimGame, Blow> {
-  const { attacker } = attack;
-  const weapon = weaponAt(scene, attacker, attack.weapon);
+export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
+  const weapon = weaponOf(attack);
   if (weapon.damage === null) {
     applyRiders(scene, attack, weapon, 0);
     return NOTHING;
@@ -49,93 +40,73 @@ export function damage(
   const { degree, against, softened } = met;
   const isCalled = calledEffects(attack.choices).length > 0;
   const made = isCalled && findsGap(scene, attack, degree) ? throughGap(attack) : attack;
-  const strikes = strikesOf(scene, attack, degree, volley, made);
+  const strikes = strikesOf(scene, attack, degree, made);
   const tally = scene.tally();
   // The Relative Degree is of no more interest than to whom may yet roll with the blow.
   const hit = { attack, met: against === 'none' && softened === 0 ? DONE : met };
   const follows = isCalled ? afterFirst : undefined;
-  if (weapon.riders.length === 0 && isAllAlike(scene, attack)) {
-    return new Sequel({
-      who: attacker,
-      throws: strikes,
-      why: DAMAGE,
-      into: tally,
-      given: hit,
-      follows,
-      becomes: getThrough,
-    });
+  if (weapon.riders.length === 0 && isAllAlike(attack)) {
+    const { attacker: who } = attack;
+    return new Sequel({ who, throws: strikes, why: DAMAGE, into: tally, given: hit, follows, becomes: getThrough });
   }
   const first = deal(scene, attack, strikes.slice(0, 1), tally);
   const others = deal(scene, attack, strikes.slice(1), tally);
-  applyRiders(scene, attack, weapon, isNonlethal(weapon, attack) ? 0 : first + others, first + others);
+  applyRiders(scene, attack, weapon, isNonlethal(attack) ? 0 : first + others, first + others);
   const { total, came } = follows === undefined ? { total: first, came: null } : follows(scene, first, hit, tally);
   return getThrough(scene, { total: total + others, came }, hit, tally);
 }
 
 /** What follows from so many points of a called blow or its first shot: the save against its conditions, and the points of a vital strike. */
-function afterFirst(scene: Scene<GrimGame>, points: number, { attack }: Hit, tally: Tally): Followed<boolean> {
-  const soft = isNonlethal(weaponAt(scene, attack.attacker, attack.weapon), attack);
-  const came = takesHold(scene, attack, points, soft ? 0 : points);
-  const vital = came ? vitalPoints(scene, attack, points) : 0;
+function afterFirst(scene: GrimScene, points: number, { attack }: Hit, tally: Tally): Followed<boolean> {
+  const came = takesHold(scene, attack, points, isNonlethal(attack) ? 0 : points);
+  const vital = came ? vitalPoints(attack, points) : 0;
   tally.add(vital, VITAL);
   return { total: points + vital, came };
 }
 
 /** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
 function getThrough(
-  scene: Scene<GrimGame>,
+  scene: GrimScene,
   { total, came }: Followed<boolean | null>,
   { attack, met }: Hit,
   tally: Tally,
-): Blow {
-  const { attacker, defender } = attack;
+): Impact {
   if (total === 0) {
-    scene.tell(defender, attacker, 0, UNHARMED);
+    scene.tell(attack.defender, attack.attacker, 0, UNHARMED);
     return NOTHING;
   }
-  const lethal = isNonlethal(weaponAt(scene, attacker, attack.weapon), attack) ? 0 : total;
+  const lethal = isNonlethal(attack) ? 0 : total;
   const turned = Math.min(softens(scene, attack, met, lethal), lethal);
   tally.add(-turned, TURNED);
   return { lethal: lethal - turned, nonlethal: total - lethal + turned, holds: came === true, rows: tally.rows };
 }
 
 /** How many of so many lethal points become nonlethal at most. */
-function softens(scene: Scene<GrimGame>, attack: Attack, { degree, against, softened }: Met, lethal: number): number {
+function softens(scene: GrimScene, attack: GrimAttack, { degree, against, softened }: Met, lethal: number): number {
   if (lethal === 0) return softened;
   if (isFree(attack)) return leapFromFire(scene, attack, lethal);
   return against === 'none' ? softened : rollWithBlow(scene, attack, { degree, against, lethal });
 }
 
 /** A hit that needs no attack roll, with that Relative Degree. */
-export function hit(scene: Scene<GrimGame>, attack: Attack, degree: number, volley: Volley | null = null): void {
-  land(scene, attack, scene.compound(rollHit, { attack, degree, volley }));
+export function hit(scene: GrimScene, attack: GrimAttack, degree: number): void {
+  land(scene, attack, scene.compound(impactOf, { attack, met: { ...DONE, degree } }));
 }
 
-interface Sure {
-  readonly attack: Attack;
-  readonly degree: number;
-  readonly volley: Volley | null;
-}
-
-function rollHit(scene: Scene<GrimGame>, { attack, degree, volley }: Sure): Blow | Sequel<GrimGame, Blow> {
-  return scene.slots.damage(scene, attack, { degree, against: 'none', softened: 0 }, volley);
+function impactOf(scene: GrimScene, { attack, met }: Hit): Struck {
+  return scene.slots.impact(scene, attack, met);
 }
 
 /**
  * What gets through meets the body: the conditions of a called shot, hit points lost at the end (GNG-ATK-14, step 13), and
  * what comes of them. Several shots of one attack roll are one attack (GNG-TRAUMA-03).
  */
-export function land(scene: Scene<GrimGame>, attack: Attack, { lethal, nonlethal, holds, rows }: Blow): void {
+export function land(scene: GrimScene, attack: GrimAttack, { lethal, nonlethal, holds, rows }: Impact): void {
   if (lethal + nonlethal === 0) return;
   const { attacker, defender } = attack;
   const called = holds ? calledEffects(attack.choices) : null;
   if (called !== null) takeHold(scene, attack, called, lethal > 0);
-  const wound = woundOf(weaponAt(scene, attacker, attack.weapon));
-  scene.slots.suffer(scene, { who: defender, source: attacker, lethal, nonlethal, why: DAMAGE, rows, wound });
+  const wound = weaponOf(attack).qualities.includes('slashing') ? 'slashing' : 'other';
+  scene.slots.harm(scene, { who: defender, source: attacker, lethal, nonlethal, why: DAMAGE, rows, wound });
   if (called !== null) afterTheWound(scene, attack, called);
-}
-
-/** What its blow cuts, where it opens the body. */
-function woundOf({ qualities }: GrimWeapon): Wound {
-  return qualities.includes('slashing') ? 'slashing' : 'other';
 }

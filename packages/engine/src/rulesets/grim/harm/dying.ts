@@ -1,13 +1,12 @@
 import { d100 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
+import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import { scoreOf } from '../body/state.ts';
 import { DYING, STABLE, TENDED } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene } from '../game.ts';
 
 const STABILISE = because('stabilise', 'GNG-DYING-04');
 const BLEEDS = because('dying', 'GNG-CORE-20');
@@ -16,40 +15,32 @@ const HEALED = because('healing', 'GNG-CORE-21');
 const AID = because('first aid', 'GNG-CORE-22');
 
 /** At the start of its turn a dying combatant becomes stable or loses a hit point: d% up to its Constitution (GNG-DYING-04, GNG-CORE-20). */
-export function rollDying(scene: Scene<GrimGame>, who: number): void {
-  if (!fighterAt(scene, who).digest.dying) return;
-  if (scene.roll(who, d100, STABILISE, isAtMost, scoreOf(scene, who, 'constitution'))) stabilise(scene, who, STABILISE);
-  else scene.slots.suffer(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: BLEEDS, rows: null });
-}
-
-function isAtMost(value: number, most: number): boolean {
-  return value <= most;
+export function rollDying(scene: GrimScene, who: number): void {
+  const fighter = fighterAt(scene, who);
+  if (!fighter.digest.dying) return;
+  if (scene.roll(who, d100, STABILISE, isAtMost, scoreOf(fighter, 'constitution'))) stabilise(scene, who, STABILISE);
+  else scene.slots.harm(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: BLEEDS, rows: null });
 }
 
 /** Ends dying without ending unconsciousness (GNG-CORE-21). */
-function stabilise(scene: Scene<GrimGame>, who: number, cause: typeof STABILISE): void {
+function stabilise(scene: GrimScene, who: number, cause: typeof STABILISE): void {
   scene.emit({ kind: 'lose', who, name: DYING, source: NOBODY, why: cause });
   gainEffect(scene, who, { name: STABLE, source: who, until: null }, cause);
 }
 
 /** First aid stops the dying (GNG-CORE-22). */
-export function aid(scene: Scene<GrimGame>, who: number): void {
+export function aid(scene: GrimScene, who: number): void {
   stabilise(scene, who, AID);
   gainEffect(scene, who, { name: TENDED, source: who, until: null }, AID);
 }
 
 /** Any healing of a hit point stops the dying (GNG-CORE-21). */
-export function recover(scene: Scene<GrimGame>, who: number): void {
+export function recover(scene: GrimScene, who: number): void {
   if (fighterAt(scene, who).digest.dying) stabilise(scene, who, HEALED);
 }
 
-/** Whether the combatant is disabled: conscious, with nothing left to lose. */
-export function isDisabled(world: World<GrimGame>, who: number): boolean {
-  return fighterAt(world, who).digest.disabled;
-}
-
 /** A disabled combatant who exerts itself loses a hit point when it is done, and so is dying (GNG-CORE-19). */
-export function strain(scene: Scene<GrimGame>, who: number, strenuous: boolean): void {
-  if (!strenuous || !isDisabled(scene, who)) return;
-  scene.slots.suffer(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: STRAIN, rows: null });
+export function strain(scene: GrimScene, who: number, strenuous: boolean): void {
+  if (!strenuous || !fighterAt(scene, who).digest.disabled) return;
+  scene.slots.harm(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: STRAIN, rows: null });
 }

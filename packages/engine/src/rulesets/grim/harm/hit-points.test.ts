@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fight, sheet } from '../../../../test/support/grim-fights.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { grim } from '../index.ts';
@@ -57,9 +58,9 @@ describe('hit points', () => {
   it('[GNG-HP-03] move with Constitution: 2 points cost a Large creature 4, and its maximum falls as much', () => {
     const hurt = fight([{ sheet: sheet({ ...con(15), size: 'large' }), counts: { hp: 20 } }]);
     const { fight: after, value } = playRule(grim, hurt, [], (scene) => {
-      const before = maxHp(scene, 0);
+      const before = maxHp(scene, fighterAt(scene, 0));
       damageAbility(scene, 0, 'constitution', 2);
-      return [before, maxHp(scene, 0)];
+      return [before, maxHp(scene, fighterAt(scene, 0))];
     });
     expect(value).toEqual([30, 26]);
     expect(after.combatants[0]?.counts.hp).toBe(16);
@@ -69,7 +70,7 @@ describe('hit points', () => {
     const drain = (given: Parameters<typeof sheet>[0], points: number): readonly number[] => {
       const { value } = playRule(grim, fight([{ sheet: sheet(given) }]), [], (scene) => {
         damageAbility(scene, 0, 'constitution', points);
-        return [maxHp(scene, 0), scene.fight.combatants[0]?.counts.hp ?? 0];
+        return [maxHp(scene, fighterAt(scene, 0)), scene.fight.combatants[0]?.counts.hp ?? 0];
       });
       return value;
     };

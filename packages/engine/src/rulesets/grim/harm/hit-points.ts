@@ -1,8 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { GrimGame, GrimProfile } from '../game.ts';
+import type { GrimFighter, GrimProfile, GrimScene, GrimWorld } from '../game.ts';
 import type { GrimOptions } from '../options.ts';
 
 const FOLLOWS = because('change of Constitution', 'GNG-HP-03');
@@ -27,20 +25,20 @@ const ROUND: Readonly<Record<GrimOptions['hpRounding'], (value: number) => numbe
 };
 
 /** Maximum hit points at the present Constitution (GNG-HP-03). */
-export function maxHp(world: World<GrimGame>, who: number): number {
-  const { state, profile } = fighterAt(world, who);
+export function maxHp({ options }: GrimWorld, { state, profile }: GrimFighter): number {
   const change = state.counts.constitutionFollowed;
   if (change === 0) return profile.maxHp;
-  return Math.max(1, maximumHp(profile, profile.scores.constitution + change, world.options));
+  return Math.max(1, maximumHp(profile, profile.scores.constitution + change, options));
 }
 
 /** Lets hit points follow a change of Constitution: they move by as much as the maximum does (GNG-HP-03). */
-export function followConstitution(scene: Scene<GrimGame>, who: number): void {
-  const { constitution, constitutionFollowed } = fighterAt(scene, who).state.counts;
+export function followConstitution(scene: GrimScene, who: number): void {
+  const fighter = fighterAt(scene, who);
+  const { constitution, constitutionFollowed } = fighter.state.counts;
   const by = constitution - constitutionFollowed;
   if (by === 0) return;
-  const before = maxHp(scene, who);
+  const before = maxHp(scene, fighter);
   scene.count(who, 'constitutionFollowed', by, FOLLOWS);
-  const moved = maxHp(scene, who) - before;
+  const moved = maxHp(scene, fighter) - before;
   if (moved !== 0) scene.count(who, 'hp', moved, FOLLOWS);
 }

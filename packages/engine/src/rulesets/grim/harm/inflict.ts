@@ -1,6 +1,6 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { GrimGame, Wound } from '../game.ts';
+import type { GrimScene, Wound } from '../game.ts';
 import { resist } from './absorb.ts';
 import type { DamageKind } from './damage-kinds.ts';
 import { shareOnThing } from './things.ts';
@@ -13,7 +13,8 @@ const UNPROTECTED: Readonly<Partial<Record<DamageKind, Cause>>> = {
   environment: because('harm from the surroundings', 'GNG-PROT-08'),
 };
 const EFFECT: Cause = because('damage', 'GNG-PROT-03');
-const PHYSICAL_EFFECT = { energy: null, qualities: [] };
+/** None of its qualities gets past damage reduction. */
+const NO_WEAPON = { qualities: [] };
 
 /** Damage that is not dealt by an attack roll: by an area, a spell with a saving throw, a fall, poison. */
 export interface Inflicted {
@@ -29,19 +30,12 @@ export interface Inflicted {
  * Deals such damage. Protection reduces whatever comes from outside by a blow or by energy (GNG-PROT-03), but not
  * poison, disease, falls and the like (GNG-PROT-06 to GNG-PROT-08). No Relative Degree is added (GNG-RD-04).
  */
-export function inflict(scene: Scene<GrimGame>, given: Inflicted): void {
+export function inflict(scene: GrimScene, given: Inflicted): void {
   const { who, source, kind } = given;
   const lethal = getsThrough(scene, given);
   if (lethal <= 0) return;
-  scene.slots.suffer(scene, {
-    who,
-    source,
-    lethal,
-    nonlethal: 0,
-    why: UNPROTECTED[kind] ?? EFFECT,
-    rows: null,
-    ...woundBy(kind),
-  });
+  const cause = UNPROTECTED[kind] ?? EFFECT;
+  scene.slots.harm(scene, { who, source, lethal, nonlethal: 0, why: cause, rows: null, ...woundBy(kind) });
 }
 
 /** Whether such damage opens the body: a blow or a fall does, energy and what works from within do not. */
@@ -53,13 +47,11 @@ const OPEN: { readonly wound: Wound } = { wound: 'other' };
 const CLOSED = {};
 
 /** What of such damage reaches the body; 0 or more. */
-export function getsThrough(scene: Scene<GrimGame>, given: Inflicted): number {
-  return UNPROTECTED[given.kind] === undefined ? pastProtection(scene, given) : Math.max(0, given.points);
-}
-
-function pastProtection(scene: Scene<GrimGame>, { who, points, kind }: Inflicted): number {
-  const weapon = kind === 'physical' ? PHYSICAL_EFFECT : { energy: kind, qualities: [] };
-  const protection = scene.slots.protection(scene, who, []);
-  const dealt = shareOnThing(scene, who, points, weapon.energy, false);
-  return resist(scene, who, Math.max(0, dealt - protection), weapon.energy, weapon);
+export function getsThrough(scene: GrimScene, { who, points, kind }: Inflicted): number {
+  if (UNPROTECTED[kind] !== undefined) return Math.max(0, points);
+  const energy = kind === 'physical' ? null : kind;
+  const fighter = fighterAt(scene, who);
+  const dealt = shareOnThing(fighter, points, energy, false);
+  const left = Math.max(0, dealt - scene.slots.protection(scene, who, []));
+  return resist(fighter, left, energy, NO_WEAPON);
 }

@@ -1,8 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { IMMOBILE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
-import type { Bypass, GrimGame } from '../game.ts';
+import type { Bypass, GrimFighter, GrimWorld } from '../game.ts';
 
 /**
  * Protection against an attack with these ways past it: armour and natural armour (GNG-PROT-01, GNG-PROT-09,
@@ -10,10 +9,11 @@ import type { Bypass, GrimGame } from '../game.ts';
  *
  * @returns 0 or more
  */
-export function protection(world: World<GrimGame>, who: number, bypass: readonly Bypass[]): number {
-  const { armor, hardness } = fighterAt(world, who).profile;
+export function protection(world: GrimWorld, who: number, bypass: readonly Bypass[]): number {
+  const fighter = fighterAt(world, who);
+  const { armor, hardness } = fighter.profile;
   if (hardness !== null) return hardness;
-  const inner = innerProtection(world, who);
+  const inner = innerProtection(fighter);
   let least = armor + inner;
   for (let i = 0; i < bypass.length; i++) {
     const left = lessened(world, armor, inner, bypass[i]);
@@ -23,7 +23,7 @@ export function protection(world: World<GrimGame>, who: number, bypass: readonly
 }
 
 /** Halved armour is rounded down (GNG-PROT-16); armour may be ignored (GNG-PROT-17); a penetrating blow halves all (GNG-PEN-01). */
-function lessened(world: World<GrimGame>, armor: number, inner: number, bypass: Bypass | undefined): number {
+function lessened(world: GrimWorld, armor: number, inner: number, bypass: Bypass | undefined): number {
   const whole = world.options.apScope === 'allProtection';
   switch (bypass) {
     case 'piercing':
@@ -38,9 +38,8 @@ function lessened(world: World<GrimGame>, armor: number, inner: number, bypass: 
 }
 
 /** Circumstance, sacred and profane modifiers and a monk's bonus (GNG-PROT-11, GNG-PROT-13, GNG-PROT-14). */
-function innerProtection(world: World<GrimGame>, who: number): number {
-  const { profile, digest } = fighterAt(world, who);
-  const { inner, monk } = profile;
-  const total = inner + digest.protection;
-  return monk > 0 && avoidanceOf(world, who) !== IMMOBILE ? total + monk : total;
+function innerProtection(fighter: GrimFighter): number {
+  const { inner, monk } = fighter.profile;
+  const total = inner + fighter.digest.protection;
+  return monk > 0 && avoidanceOf(fighter) !== IMMOBILE ? total + monk : total;
 }

@@ -1,13 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
-import type { Attack } from '../../d20/game.ts';
 import { scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimGame, GrimWeapon, Rider } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWeapon, Rider } from '../game.ts';
 import { inflict } from './inflict.ts';
 
 const SPECIAL: Cause = because('special effect', 'GNG-DMG-05');
@@ -22,8 +20,8 @@ const POISON: Cause = because('poison', 'GNG-PROT-06');
  * @param lethal lethal points that got through @param points all that got through
  */
 export function applyRiders(
-  scene: Scene<GrimGame>,
-  attack: Attack,
+  scene: GrimScene,
+  attack: GrimAttack,
   weapon: GrimWeapon,
   lethal: number,
   points: number = lethal,
@@ -33,30 +31,25 @@ export function applyRiders(
   for (const rider of weapon.riders) if (!withstands(scene, attack.defender, rider, lethal)) take(scene, attack, rider);
 }
 
-function withstands(scene: Scene<GrimGame>, who: number, { save, dc, cause }: Rider, lethal: number): boolean {
-  if (save === null) return false;
-  const { hp } = fighterAt(scene, who).state.counts;
-  const asWounded = scene.options.injuryOnSameAttackSaves ? hp - lethal : hp;
-  return savingThrow(scene, who, { save, dc, hp: asWounded, why: cause });
+function withstands(scene: GrimScene, who: number, { save, dc, cause }: Rider, lethal: number): boolean {
+  return save !== null && savingThrow(scene, who, { save, dc, lethal, why: cause });
 }
 
-function take(scene: Scene<GrimGame>, attack: Attack, rider: Rider): void {
+function take(scene: GrimScene, attack: GrimAttack, rider: Rider): void {
   const { attacker, defender: who } = attack;
   if (rider.condition !== '') {
     const until = untilSameCount(scene.fight, rider.rounds);
     comeUnder(scene, who, { name: rider.condition, source: attacker, until }, SPECIAL);
   }
-  if (rider.drains === null) return;
-  if (rider.drains !== 'hp') {
-    damageAbility(scene, who, rider.drains, scene.roll(attacker, rider.dice, ABILITY_DAMAGE));
-    return;
-  }
-  inflict(scene, { who, source: attacker, points: scene.roll(attacker, rider.dice, POISON), kind: 'poison' });
+  const { drains, dice } = rider;
+  if (drains === 'hp')
+    inflict(scene, { who, source: attacker, points: scene.roll(attacker, dice, POISON), kind: 'poison' });
+  else if (drains !== null) damageAbility(scene, who, drains, scene.roll(attacker, dice, ABILITY_DAMAGE));
 }
 
 /** Lowers an ability score, not below 0; Protection does not count (GNG-DMG-04). Hit points follow Constitution (GNG-HP-03). */
-export function damageAbility(scene: Scene<GrimGame>, who: number, ability: Ability, points: number): void {
-  const by = -Math.min(points, scoreOf(scene, who, ability));
+export function damageAbility(scene: GrimScene, who: number, ability: Ability, points: number): void {
+  const by = -Math.min(points, scoreOf(fighterAt(scene, who), ability));
   if (by === 0) return;
   scene.count(who, ability, by, ABILITY_DAMAGE);
   scene.rules.health.settle(scene, who, ability, by);

@@ -1,16 +1,13 @@
 import { constant, type Dice, sum } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import type { ExtraDice, Throw } from '../../../kernel/scene/throws.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Attack } from '../../d20/game.ts';
-import { modifierChange, modifierOf, weaponAt } from '../body/state.ts';
-import { bypassOf } from '../called-shots/gap.ts';
-import { scatterIncrement } from '../firearms/increment.ts';
+import { weaponOf } from '../attack/sides.ts';
+import { modifierChange, modifierOf } from '../body/state.ts';
+import { bypassOf } from '../called-shots/effects.ts';
+import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
-import type { GrimGame, GrimWeapon, Volley } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { absorbMixed, reductionOf } from './absorb.ts';
 import { DIVIDED, shareOnThing } from './things.ts';
 
@@ -27,7 +24,7 @@ const RESISTED = term('damage reduction and resistance', 'GNG-DMG-02');
 /** Blows or shots of one attack roll that strike alike, each against Protection by itself. */
 export interface Strikes extends Throw {
   /** As they are made. */
-  readonly attack: Attack;
+  readonly attack: GrimAttack;
   /** What is added to their damage; -1 for shots that do only what the weapon does. */
   readonly degree: number;
   /** Shots of a continuous beam that are one harm. */
@@ -42,20 +39,14 @@ export interface Strikes extends Throw {
  *
  * @param made the attack as its first shot is made
  */
-export function strikesOf(
-  scene: Scene<GrimGame>,
-  attack: Attack,
-  degree: number,
-  volley: Volley | null,
-  made: Attack = attack,
-): readonly Strikes[] {
-  const { shots, firearm } = weaponAt(scene, attack.attacker, attack.weapon);
-  if (volley === null) {
+export function strikesOf(scene: GrimScene, attack: GrimAttack, degree: number, made: GrimAttack): readonly Strikes[] {
+  const { shots, firearm } = weaponOf(attack);
+  if (attack.volley === null) {
     const first = strikes(scene, made, degree, 1, 1);
     return shots === 1 ? [first] : [first, strikes(scene, attack, -1, shots - 1, 1)];
   }
   const found: Strikes[] = [];
-  for (const hits of hitsByBarrel(scene, attack, degree, volley)) {
+  for (const hits of hitsByBarrel(scene, attack, attack.volley, degree)) {
     const beams = firearm?.beam === true ? hits : 1;
     found.push(strikes(scene, found.length === 0 ? made : attack, degree, 1, beams));
     if (beams < hits) found.push(strikes(scene, attack, -1, hits - 1, 1));
@@ -63,8 +54,8 @@ export function strikesOf(
   return found;
 }
 
-function strikes(scene: Scene<GrimGame>, attack: Attack, degree: number, times: number, beams: number): Strikes {
-  const weapon = weaponAt(scene, attack.attacker, attack.weapon);
+function strikes(scene: GrimScene, attack: GrimAttack, degree: number, times: number, beams: number): Strikes {
+  const weapon = weaponOf(attack);
   const plus = scene.tally();
   const less = scene.tally();
   addPlus(scene, attack, degree, beams, plus);
@@ -82,63 +73,61 @@ function bonusDice(dice: Dice, beams: number): ExtraDice {
  * Damage that gets through: weapon dice, bonuses and Relative Degree together, less Protection, then less damage reduction
  * and energy resistance (GNG-DMG-01, GNG-DMG-02, GNG-DMG-11, GNG-PROT-05); the same goes for touch attacks (GNG-ATK-13).
  */
-export function deal(scene: Scene<GrimGame>, attack: Attack, all: readonly Strikes[], tally: Tally): number {
-  if (isAllAlike(scene, attack)) return scene.sum(attack.attacker, all, DAMAGE, tally);
+export function deal(scene: GrimScene, attack: GrimAttack, all: readonly Strikes[], tally: Tally): number {
+  if (isAllAlike(attack)) return scene.sum(attack.attacker, all, DAMAGE, tally);
   let points = 0;
   for (const each of all) for (let one = 0; one < each.times; one++) points += strikeApart(scene, each, tally);
   return points;
 }
 
 /** Whether all dice of a blow count alike: kinds of damage are told apart where some of them are resisted, and by things. */
-export function isAllAlike(world: World<GrimGame>, { attacker, defender, weapon }: Attack): boolean {
-  const { hardness, resistsNothing } = fighterAt(world, defender).profile;
-  return hardness === null && (resistsNothing || weaponAt(world, attacker, weapon).extra.length === 0);
+export function isAllAlike(attack: GrimAttack): boolean {
+  const { hardness, resistsNothing } = attack.defending.profile;
+  return hardness === null && (resistsNothing || weaponOf(attack).extra.length === 0);
 }
 
 /** The dice of a shot or blow: those of the range increment for what scatters, else the weapon's; bonus dice are not among them. */
-export function diceOf(world: World<GrimGame>, attack: Attack): Dice {
-  const { firearm, damage } = weaponAt(world, attack.attacker, attack.weapon);
-  const scatter = firearm?.scatter ?? null;
-  if (scatter === null || !attack.ranged) return damage ?? NO_DICE;
-  return scatter[scatterIncrement(world, attack, weaponAt(world, attack.attacker, attack.weapon))] ?? NO_DICE;
+export function diceOf(world: GrimWorld, attack: GrimAttack): Dice {
+  const weapon = weaponOf(attack);
+  const scatter = weapon.firearm?.scatter ?? null;
+  if (scatter === null || !attack.ranged) return weapon.damage ?? NO_DICE;
+  return scatter[scatterIncrement(world, attack)] ?? NO_DICE;
 }
 
 /** What is added to a blow: by the weapon, and by the hand behind it (Strength, Relative Degree, conditions such as sickened: GNG-DMG-13). */
-export function addPlus(world: World<GrimGame>, attack: Attack, degree: number, beams: number, tally: Tally): void {
-  const weapon = weaponAt(world, attack.attacker, attack.weapon);
-  for (const part of weapon.damageParts) tally.add(part.value * beams, part.term);
+export function addPlus(world: GrimWorld, attack: GrimAttack, degree: number, beams: number, tally: Tally): void {
+  for (const part of weaponOf(attack).damageParts) tally.add(part.value * beams, part.term);
   if (degree < 0) return;
-  tally.add(world.slots.strengthDamage(world, attack, weapon), STRENGTH);
-  for (const { value, term: of } of fighterAt(world, attack.attacker).digest.damage) tally.add(value, of);
+  tally.add(world.slots.strengthDamage(world, attack), STRENGTH);
+  for (const { value, term: of } of attack.attacking.digest.damage) tally.add(value, of);
   tally.add(degree, DEGREE);
 }
 
 /** All that is taken off a blow of one kind of damage: Protection, and damage reduction or energy resistance. */
-export function addLess(world: World<GrimGame>, attack: Attack, tally: Tally): void {
-  const { defender } = attack;
-  const weapon = weaponAt(world, attack.attacker, attack.weapon);
+export function addLess(world: GrimWorld, attack: GrimAttack, tally: Tally): void {
+  const { defender, defending } = attack;
+  const weapon = weaponOf(attack);
   tally.add(world.slots.protection(world, defender, bypassOf(attack, weapon)), ABSORBED);
-  if (!fighterAt(world, defender).profile.resistsNothing)
-    tally.add(reductionOf(world, defender, weapon.energy, weapon), RESISTED);
+  if (!defending.profile.resistsNothing) tally.add(reductionOf(defending, weapon.energy, weapon), RESISTED);
 }
 
 /** One blow with bonus dice, which may be of other kinds (GNG-DMG-12), or on a thing. */
-function strikeApart(scene: Scene<GrimGame>, strike: Strikes, tally: Tally): number {
+function strikeApart(scene: GrimScene, strike: Strikes, tally: Tally): number {
   const { attack, degree, beams } = strike;
-  const { attacker, defender, ranged } = attack;
-  const weapon = weaponAt(scene, attacker, attack.weapon);
+  const { attacker, defender, defending, ranged } = attack;
+  const weapon = weaponOf(attack);
   addPlus(scene, attack, degree, beams, tally);
   const dealt = scene.roll(attacker, strike.dice, DAMAGE) + strike.plus.total;
-  const blow = shareOnThing(scene, defender, dealt, weapon.energy, ranged);
+  const blow = shareOnThing(defending, dealt, weapon.energy, ranged);
   tally.add(blow - dealt, DIVIDED);
   const pieces = weapon.extra.map(({ dice, energy }) => {
     const fell = scene.roll(attacker, sum(beams, dice), EXTRA);
-    return { points: shareOnThing(scene, defender, fell, energy, ranged), energy };
+    return { points: shareOnThing(defending, fell, energy, ranged), energy };
   });
   for (const { points } of pieces) tally.add(points, EXTRA_TERM);
   const total = pieces.reduce((all, { points }) => all + points, blow);
   const protection = scene.slots.protection(scene, defender, bypassOf(attack, weapon));
-  const { past, left } = absorbMixed(scene, defender, { blow, weapon, pieces, protection });
+  const { past, left } = absorbMixed(scene, defending, { blow, weapon, pieces, protection });
   tally.add(past - total, ABSORBED);
   tally.add(left - past, RESISTED);
   return left;
@@ -149,26 +138,26 @@ function strikeApart(scene: Scene<GrimGame>, strike: Strikes, tally: Tally): num
  * always rounded down; penalties count once in full (GNG-DMG-08, GNG-DMG-09, GNG-DMG-10). Bows add penalties only, composite bows
  * a bonus up to their rating, crossbows and firearms nothing (GNG-DMG-06, GNG-DMG-07).
  */
-export function strengthDamage(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): number {
-  const { attacker } = attack;
+export function strengthDamage(_world: GrimWorld, attack: GrimAttack): number {
+  const weapon = weaponOf(attack);
   if (weapon.strength === 'none') return 0;
-  if (weapon.printed) return modifierChange(world, attacker, 'strength');
-  return strengthPart(world, attack, weapon, modifierOf(world, attacker, 'strength'));
+  if (weapon.printed) return modifierChange(attack.attacking, 'strength');
+  return strengthPart(attack, modifierOf(attack.attacking, 'strength'));
 }
 
 /** What a Strength modifier comes to in the damage of that weapon as it is held. */
-export function strengthPart(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon, strength: number): number {
-  const { attacker } = attack;
+export function strengthPart(attack: GrimAttack, strength: number): number {
+  const weapon = weaponOf(attack);
   if (strength <= 0) return strength;
   if (weapon.strength === 'bow') return 0;
   if (weapon.strength === 'composite') return Math.min(strength, weapon.rating ?? strength);
-  const place = fighterAt(world, attacker).state.items[weapon.item]?.place;
+  const place = attack.attacking.state.items[weapon.item]?.place;
   if (place === 'off') return Math.floor(strength / 2);
   const twoHanded = place === 'both' && weapon.handling !== 'light' && !attack.ranged;
   return twoHanded ? Math.floor((strength * 3) / 2) : strength;
 }
 
 /** Whether the blow deals nonlethal damage: by its weapon, or against it. */
-export function isNonlethal(weapon: GrimWeapon, attack: Attack): boolean {
-  return weapon.nonlethal !== attack.nonlethal;
+export function isNonlethal(attack: GrimAttack): boolean {
+  return weaponOf(attack).nonlethal !== attack.nonlethal;
 }

@@ -1,11 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { BOLSTERED } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene, GrimWorld } from '../game.ts';
 
 const GRANTED = because('temporary hit points', 'GNG-TEMP-01');
 const GONE = because('temporary hit points come to their end', 'GNG-TEMP-01');
@@ -23,7 +21,7 @@ export interface Grant {
  * Gives temporary hit points, which are lost first (GNG-TEMP-01) and belong neither to the maximum nor to the grade of
  * injury (GNG-TEMP-03). Those of one source do not add up: they are made up to the new number (GNG-TEMP-01).
  */
-export function bolster(scene: Scene<GrimGame>, who: number, { source, points, until }: Grant): void {
+export function bolster(scene: GrimScene, who: number, { source, points, until }: Grant): void {
   const { temporary } = fighterAt(scene, who).state.counts;
   const others = grantedBut(scene, who, source);
   const by = Math.min(temporary, others) + points - temporary;
@@ -32,17 +30,17 @@ export function bolster(scene: Scene<GrimGame>, who: number, { source, points, u
 }
 
 /** After some of them came to their end: no more are left than what still lasts. */
-export function endBolstered(scene: Scene<GrimGame>, who: number): void {
+export function endBolstered(scene: GrimScene, who: number): void {
   const { temporary } = fighterAt(scene, who).state.counts;
   const left = grantedBut(scene, who, null);
   if (temporary > left) change(scene, who, left - temporary, GONE);
 }
 
-function change(scene: Scene<GrimGame>, who: number, by: number, cause: Cause): void {
+function change(scene: GrimScene, who: number, by: number, cause: Cause): void {
   scene.count(who, 'temporary', by, cause);
 }
 
-function grantedBut(world: World<GrimGame>, who: number, source: number | null): number {
+function grantedBut(world: GrimWorld, who: number, source: number | null): number {
   return BOLSTERED.all(fighterAt(world, who).state)
     .filter((effect) => effect.source !== source)
     .reduce((sum, { data }) => sum + data.amount, 0);

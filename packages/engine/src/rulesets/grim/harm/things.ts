@@ -1,7 +1,5 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimFighter } from '../game.ts';
 
 export const DIVIDED: ReturnType<typeof term> = term('less on a thing', 'GNG-OBJ-03');
 
@@ -10,22 +8,16 @@ const BY_ENERGY: Readonly<Record<string, number>> = { cold: 4, electricity: 2, f
 const BY_RANGE = 2;
 
 /** Whether the combatant is a thing. */
-export function isThing(world: World<GrimGame>, who: number): boolean {
-  return fighterAt(world, who).profile.hardness !== null;
+export function isThing({ profile }: GrimFighter): boolean {
+  return profile.hardness !== null;
 }
 
 /**
  * What is left of damage for a thing before its hardness: half of what is shot or thrown, half or a quarter of most
  * energy (GNG-OBJ-03). Creatures take all of it.
  */
-export function shareOnThing(
-  world: World<GrimGame>,
-  who: number,
-  points: number,
-  energy: string | null,
-  ranged: boolean,
-): number {
-  if (!isThing(world, who)) return points;
+export function shareOnThing(fighter: GrimFighter, points: number, energy: string | null, ranged: boolean): number {
+  if (!isThing(fighter)) return points;
   const byEnergy = energy === null ? 1 : (BY_ENERGY[energy] ?? 1);
   return Math.floor(points / Math.max(byEnergy, ranged ? BY_RANGE : 1));
 }

@@ -20,7 +20,7 @@ function hurt(
   { lethal = 0, nonlethal = 0, options = {} }: { lethal?: number; nonlethal?: number; options?: OptionValues },
 ): { readonly counts: GrimCounts; readonly conditions: readonly string[]; readonly fight: Fight<GrimGame> } {
   const { fight: after } = playRule(grim, fight([side, {}], options), [], (scene) =>
-    scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal, why: because('test', ''), rows: null }),
+    scene.slots.harm(scene, { who: 0, source: 1, lethal, nonlethal, why: because('test', ''), rows: null }),
   );
   const combatant = after.combatants[0];
   if (combatant === undefined) throw new Error('nobody is there');
@@ -177,7 +177,7 @@ describe('injury', () => {
   it('[GNG-INJ-01] [GNG-INJ-02] [GNG-INJ-03] the log tells a grade when it is reached, and not again', () => {
     const told = (hp: number, lethal: number): readonly string[] => {
       const { events } = playRule(grim, fight([maximum(20, { hp }), {}]), [], (scene) =>
-        scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: because('test', ''), rows: null }),
+        scene.slots.harm(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: because('test', ''), rows: null }),
       );
       const tells = events.flatMap((event) => (event.kind === 'tell' ? [event.why.rule] : []));
       return tells.filter((rule) => rule.startsWith('GNG-INJ'));
@@ -314,7 +314,7 @@ describe('disabled, dying and dead', () => {
   it('[GNG-DYING-03] [GNG-DYING-04] the log says why somebody is dead: too far below 0, or destroyed without Constitution', () => {
     const cause = (side: Side, lethal: number): string => {
       const { events } = playRule(grim, fight([side, {}]), [], (scene) =>
-        scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: because('test', ''), rows: null }),
+        scene.slots.harm(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: because('test', ''), rows: null }),
       );
       return events.find((event) => event.kind === 'gain' && event.effect.name === 'dead')?.why.rule ?? '';
     };

@@ -1,13 +1,13 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Row, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import { markHurt } from '../body/hurt-today.ts';
+import { markHurt } from '../body/recovery.ts';
 import { BEARABLE, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, STATES } from '../conditions/conditions.ts';
-import type { GrimGame, Harm } from '../game.ts';
+import type { GrimFighter, GrimScene, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
+import { limitComingTurn } from '../time/abort.ts';
 import { type Grade, injuryGrade } from './injury.ts';
 import { isThing } from './things.ts';
 
@@ -23,6 +23,7 @@ const BROKEN = because('broken to pieces', 'GNG-OBJ-03');
 const NO_LONGER = because('hit points have changed', 'GNG-DYING-01');
 const WORSE = because('a stable combatant is hurt', 'GNG-CORE-21');
 
+const TRAUMA = because('trauma: a single action in the coming turn', 'GNG-TRAUMA-01');
 const BUFFERED = term('temporary hit points', 'GNG-TEMP-01');
 
 const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {
@@ -36,11 +37,12 @@ const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {
  * grade of injury, and whether the victim is disabled, dying or dead (GNG-ATK-14, step 13). There is no death by massive
  * damage (GNG-DYING-02).
  */
-export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
-  const { who, source, lethal, why: cause, rows } = harm;
+export function harm(scene: GrimScene, given: Harm): void {
+  const { who, source, lethal, why: cause, rows } = given;
+  const fighter = fighterAt(scene, who);
   // Things feel no nonlethal damage (GNG-OBJ-03).
-  const nonlethal = harm.nonlethal > 0 && isThing(scene, who) ? 0 : harm.nonlethal;
-  const { counts } = fighterAt(scene, who).state;
+  const nonlethal = given.nonlethal > 0 && isThing(fighter) ? 0 : given.nonlethal;
+  const { counts } = fighter.state;
   const before = counts.hp;
   const buffered = Math.max(0, Math.min(counts.temporary, lethal));
   if (buffered > 0) scene.count(who, 'temporary', -buffered, cause, source);
@@ -49,12 +51,12 @@ export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
   if (nonlethal > 0) scene.count(who, 'nonlethal', nonlethal, cause, source, lethal > 0 ? null : rows);
   if (lost > 0) {
     scene.slots.trauma(scene, who, before, lost);
-    scene.slots.afterWound(scene, harm, lost);
-    tellInjury(scene, who, before);
-    reopen(scene, who);
+    scene.slots.afterWound(scene, given, lost);
+    tellInjury(scene, fighter, before);
+    reopen(scene, fighter);
   }
-  reckon(scene, who);
-  endHolds(scene, who);
+  reckon(scene, fighter);
+  endHolds(scene, fighter);
 }
 
 /** The arithmetic of a wound of which temporary hit points took a share. */
@@ -65,16 +67,15 @@ function withBuffer(rows: Harm['rows'], buffered: number): Harm['rows'] {
 }
 
 /** A fresh wound undoes what had made an older one bearable (GNG-CORE-21). */
-function reopen(scene: Scene<GrimGame>, who: number): void {
-  if (fighterAt(scene, who).digest.eased) for (const name of BEARABLE) loseEffect(scene, who, name, WORSE);
-  markHurt(scene, who);
+function reopen(scene: GrimScene, fighter: GrimFighter): void {
+  if (fighter.digest.eased) for (const name of BEARABLE) loseEffect(scene, fighter.index, name, WORSE);
+  markHurt(scene, fighter);
 }
 
-function tellInjury(scene: Scene<GrimGame>, who: number, before: number): void {
-  const { hp } = fighterAt(scene, who).state.counts;
-  const grade = injuryGrade(scene, who, hp);
-  if (grade === 'none' || grade === injuryGrade(scene, who, before)) return;
-  scene.tell(who, NOBODY, 0, INJURED[grade]);
+function tellInjury(scene: GrimScene, fighter: GrimFighter, before: number): void {
+  const grade = injuryGrade(scene, fighter, fighter.state.counts.hp);
+  if (grade === 'none' || grade === injuryGrade(scene, fighter, before)) return;
+  scene.tell(fighter.index, NOBODY, 0, INJURED[grade]);
 }
 
 /**
@@ -82,7 +83,7 @@ function tellInjury(scene: Scene<GrimGame>, who: number, before: number): void {
  * below, dead where its size says (GNG-DYING-03), staggered or knocked out by nonlethal damage. Without Constitution it
  * is destroyed at 0 (GNG-DYING-04).
  */
-function stateOf({ state, profile, digest }: Fighter<GrimGame>): string {
+function stateOf({ state, profile, digest }: GrimFighter): string {
   const { hp, nonlethal } = state.counts;
   if (hp <= profile.deadAt || (hp <= 0 && !profile.hasCon)) return DEAD;
   if (hp < 0 && digest.conscious) return DISABLED;
@@ -93,8 +94,8 @@ function stateOf({ state, profile, digest }: Fighter<GrimGame>): string {
 }
 
 /** Lets the state of the body catch up with hit points. The dead stay dead. */
-export function reckon(scene: Scene<GrimGame>, who: number): void {
-  const fighter = fighterAt(scene, who);
+export function reckon(scene: GrimScene, fighter: GrimFighter): void {
+  const { index: who } = fighter;
   const { dead, weakened } = fighter.digest;
   const state = stateOf(fighter);
   if (dead || (state === '' && !weakened)) return;
@@ -108,6 +109,18 @@ export function reckon(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** Whether the body itself (not somebody's spell) has put the combatant in the state. */
-function isIn({ index, state }: Fighter<GrimGame>, name: string): boolean {
+function isIn({ index, state }: GrimFighter, name: string): boolean {
   return state.effects.some((effect) => effect.name === name && (effect.source === index || name === STABLE));
+}
+
+/**
+ * Half or more of the hit points of before, lost to one attack, leave a single action in the next turn (GNG-TRAUMA-01).
+ * Half is exact; nonlethal damage and temporary hit points do not count (GNG-TRAUMA-02); traumas do not add up
+ * (GNG-TRAUMA-04). Things have no turns.
+ */
+export function trauma(scene: GrimScene, who: number, before: number, lost: number): void {
+  if (before <= 0 || lost * 2 < before) return;
+  const fighter = fighterAt(scene, who);
+  if (isThing(fighter) || (scene.options.anatomylessNoTrauma && fighter.profile.anatomyless)) return;
+  limitComingTurn(scene, who, TRAUMA);
 }

@@ -3,7 +3,10 @@ import { BLOW, type Side, sheet } from '../../../../test/support/grim-fights.ts'
 import { bruises, doing, grapples, held } from '../../../../test/support/grim-grapples.ts';
 import { checkOf, conditions, row } from '../../../../test/support/grim-play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
+import { bothSides } from '../attack/sides.ts';
+import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import { refuseFooting } from './footing.ts';
 
@@ -18,8 +21,14 @@ const thrown = (face: number): ReturnType<typeof doing> =>
   doing(start, 'hurl', [20, 10, 'maintain', face, ...(face + 5 > 16 ? [] : ['keep', 2])]);
 
 /** The rule by which b cannot keep its footing against a, or ''. */
+function ruleAgainst(at: Fight<GrimGame>): string {
+  const world = openWorld(at, grim);
+  return refuseFooting(world, bothSides(world, BLOW))?.rule ?? '';
+}
+
+/** The same for those sides in a grapple. */
 function barred(sides: readonly Side[], more: Parameters<typeof held>[2] = []): string {
-  return refuseFooting(openWorld(held(sides, {}, more), grim), BLOW)?.rule ?? '';
+  return ruleAgainst(held(sides, {}, more));
 }
 
 describe('Maintain Footing', () => {
@@ -104,7 +113,7 @@ describe('Maintain Footing', () => {
     const around = (ally: readonly [number, number]): string => {
       const at = held([{ side: 'x' }, nimble(), { side: 'x', at: ally }]);
       const combatants = at.combatants.map((each) => ({ ...each, effects: [], x: each.index === 0 ? -1 : each.x }));
-      return refuseFooting(openWorld({ ...at, combatants }, grim), BLOW)?.rule ?? '';
+      return ruleAgainst({ ...at, combatants });
     };
     expect([around([1, 0]), around([0, 1])]).toEqual(['GNG-FOOT-11', '']);
   });

@@ -1,9 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { savingThrow } from '../checks/checks.ts';
-import type { AreaHarm, Evasion, GrimGame } from '../game.ts';
+import type { AreaHarm, Evasion, GrimScene, GrimWorld } from '../game.ts';
 import { getsThrough, woundBy } from '../harm/inflict.ts';
 
 const ROLLED = term('rolled', 'GNG-CORE-27');
@@ -16,7 +14,7 @@ const DIVED = term('dive for cover', 'GNG-DIVE-06');
  * where it succeeds (GNG-CORE-27), Protection once for all (GNG-PROT-03), then Dive for Cover, which turns lethal points
  * that got through into nonlethal ones (GNG-DIVE-06), and the loss at last.
  */
-export function area(scene: Scene<GrimGame>, who: number, harm: AreaHarm): void {
+export function area(scene: GrimScene, who: number, harm: AreaHarm): void {
   const { source, kind, points, why: cause } = harm;
   const saved = saves(scene, who, harm);
   const left = leftBy(scene, who, harm, saved);
@@ -29,18 +27,17 @@ export function area(scene: Scene<GrimGame>, who: number, harm: AreaHarm): void 
   rows.add(through - left, ABSORBED);
   rows.add(-turned, DIVED);
   const harmed = { who, source, lethal: through - turned, nonlethal: turned, why: cause, rows: rows.rows };
-  scene.slots.suffer(scene, { ...harmed, ...woundBy(kind) });
+  scene.slots.harm(scene, { ...harmed, ...woundBy(kind) });
 }
 
-function saves(scene: Scene<GrimGame>, who: number, { save, cover, against }: AreaHarm): boolean {
+function saves(scene: GrimScene, who: number, { save, cover, against }: AreaHarm): boolean {
   if (save === null) return false;
   const bonus = save.kind === 'reflex' && cover.reflex !== 0 ? { value: cover.reflex, term: cover.term } : null;
-  const { hp } = fighterAt(scene, who).state.counts;
-  return savingThrow(scene, who, { save: save.kind, dc: save.dc, hp, why: against, bonus });
+  return savingThrow(scene, who, { save: save.kind, dc: save.dc, why: against, bonus });
 }
 
 /** The points after the save, a half rounded down (GNG-CORE-03); evasion as in the core game (GNG-CORE-27). */
-function leftBy(world: World<GrimGame>, who: number, { points, save }: AreaHarm, saved: boolean): number {
+function leftBy(world: GrimWorld, who: number, { points, save }: AreaHarm, saved: boolean): number {
   const halves = save?.on === 'half';
   const evasion = halves && save.kind === 'reflex' ? evasionOf(world, who) : 'none';
   if (!saved) return evasion === 'improved' ? Math.floor(points / 2) : points;
@@ -48,7 +45,7 @@ function leftBy(world: World<GrimGame>, who: number, { points, save }: AreaHarm,
 }
 
 /** Evasion is of no use to the helpless. */
-function evasionOf(world: World<GrimGame>, who: number): Evasion {
+function evasionOf(world: GrimWorld, who: number): Evasion {
   const { profile, digest } = fighterAt(world, who);
   return digest.helpless ? 'none' : profile.evasion;
 }

@@ -1,8 +1,8 @@
+import { type Dice, die, sum } from '../../../chance/dice.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { GrimSlots, Power } from '../game.ts';
 import { attacksOf } from '../gear/equipment.ts';
 import type { GrimSheet, SheetPower } from '../sheet/sheet.ts';
-import { powerDice } from './dice.ts';
 
 const SAVES = { fortitude: 'Fortitude', reflex: 'Reflex', will: 'Will' } as const;
 
@@ -29,4 +29,51 @@ export function powersOf(sheet: GrimSheet, { spellDice }: Pick<GrimSlots, 'spell
     why: because(power.name, 'GNG-CORE-27'),
     against: because(`${SAVES[power.save?.kind ?? 'reflex']} save against the ${power.name}`, 'GNG-CORE-27'),
   }));
+}
+
+/** So many dice of one kind and a constant: "8d6", "d4+1". */
+export interface PlainDice {
+  readonly count: number;
+  readonly sides: number;
+  readonly plus: number;
+}
+
+const PLAIN = /^(\d{0,3})d(\d{1,3})([+-]\d{1,3})?$/;
+
+/** Reads dice of one kind; null where the text says something else. */
+export function readPlainDice(text: string): PlainDice | null {
+  const found = PLAIN.exec(text.replaceAll(' ', ''));
+  if (found === null) return null;
+  const [, count = '', sides = '', plus = '0'] = found;
+  const read = { count: count === '' ? 1 : Number(count), sides: Number(sides), plus: Number(plus) };
+  return read.count > 0 && read.sides > 0 ? read : null;
+}
+
+/** The damage dice of a power: as declared, or so many for each step of caster level (GNG-MAGIC-01). */
+export function powerDice(power: SheetPower): Dice {
+  return scaledDice(power, {});
+}
+
+/** What a high-magic option makes of the dice of a spell; what is left out stays as it is. */
+export interface Scaling {
+  /** Times as many levels for each step of caster level. */
+  readonly levels?: number;
+  /** The most dice. */
+  readonly most?: number;
+  /** What is rolled in place of a die with so many sides. */
+  readonly die?: (sides: number) => Dice;
+}
+
+/** The dice of a power changed so. What is added to the dice stays (GNG-MAGIC-05). */
+export function scaledDice(power: SheetPower, scaling: Scaling): Dice {
+  const { levels = 1, most = Number.MAX_SAFE_INTEGER, die: dieOf = die } = scaling;
+  const { count, sides, plus } = readPlainDice(power.dice) ?? { count: 0, sides: 1, plus: 0 };
+  const steps = stepsOf(power, levels);
+  return sum(Math.min(count * steps, most), dieOf(sides), plus * steps);
+}
+
+/** Steps of caster level, up to the greatest that the power itself allows; `times` as many levels for each (GNG-MAGIC-03). */
+function stepsOf({ per, casterLevel = 1, most = Number.MAX_SAFE_INTEGER }: SheetPower, times: number): number {
+  if (per === undefined) return 1;
+  return Math.min(most, Math.max(1, Math.floor(casterLevel / (per * times))));
 }

@@ -2,8 +2,6 @@ import { d20 } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -11,8 +9,9 @@ import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { perceives } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
 import { isHeldByOthers } from '../defense/defense.ts';
-import type { AreaHarm, GrimGame } from '../game.ts';
-import { payAbort, refuseAbort } from '../time/abort.ts';
+import { react, unready } from '../defense/reaction.ts';
+import type { AreaHarm, GrimScene, GrimWorld } from '../game.ts';
+import { refuseAbort } from '../time/abort.ts';
 
 /** Each point above the difficulty counts. */
 const JUMP: Check<number> = new Check({
@@ -25,23 +24,21 @@ const JUMP: Check<number> = new Check({
 const FLAT = because('throws itself flat', 'GNG-DIVE-10');
 
 const NO_REFLEX = refusal('there is no Reflex save against it', 'GNG-DIVE-05');
-const UNSEEN = refusal('it does not perceive the attack', 'GNG-DIVE-04');
-const HELD = refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-DIVE-03');
+const UNREADY = unready('GNG-DIVE-04', 'GNG-DIVE-03');
 
-/** The kind of the question, by which policies and standing orders know it. */
-const DIVE = 'dive-for-cover';
-const DECLINE: Choice = { id: 'decline', text: 'stand it' };
-const LEAP: Choice = { id: 'dive', text: 'dive for cover' };
-const CHOICES: readonly Choice[] = [LEAP, DECLINE];
+/** To dive, and to stand it. */
+export const LEAP: Choice = { id: 'dive', text: 'dive for cover' };
+const CHOICES: readonly Choice[] = [LEAP, { id: 'decline', text: 'stand it' }];
 
 /** Why the combatant cannot dive for cover from this, or null where it can (GNG-DIVE-03 to GNG-DIVE-05, GNG-DIVE-11). */
-export function refuseDive(world: World<GrimGame>, who: number, { source, save }: AreaHarm): Refusal | null {
+export function refuseDive(world: GrimWorld, who: number, { source, save }: AreaHarm): Refusal | null {
   if (save === null || save.kind !== 'reflex') return NO_REFLEX;
-  const barred = refuseAbort(world, who);
+  const fighter = fighterAt(world, who);
+  const barred = refuseAbort(world, fighter);
   if (barred !== null) return barred;
   if (source === NOBODY || source === who) return null;
-  if (!perceives(world, who, source)) return UNSEEN;
-  return isHeldByOthers(world, who, source) ? HELD : null;
+  if (!perceives(world, fighter, fighterAt(world, source))) return UNREADY.unseen;
+  return isHeldByOthers(world, fighter, source) ? UNREADY.held : null;
 }
 
 /**
@@ -52,23 +49,22 @@ export function refuseDive(world: World<GrimGame>, who: number, { source, save }
  * @returns how many lethal points become nonlethal at most, 0 or more: by how much its Jump check beats the difficulty of
  * the save (GNG-DIVE-06, GNG-DIVE-07)
  */
-export function dive(scene: Scene<GrimGame>, who: number, harm: AreaHarm, saved: boolean, lethal: number): number {
+export function dive(scene: GrimScene, who: number, harm: AreaHarm, saved: boolean, lethal: number): number {
   if (harm.save === null || refuseDive(scene, who, harm) !== null) return 0;
   const attacker = harm.source === NOBODY ? '' : fighterAt(scene, harm.source).state.id;
-  const answer = scene.ask({
-    kind: DIVE,
+  const answer = react(scene, {
+    kind: 'dive-for-cover',
     who,
     text: 'dive for cover?',
     rule: 'GNG-DIVE-01',
     choices: CHOICES,
     facts: { attacker, what: harm.name, dc: harm.save.dc, saved: saved ? 1 : 0, lethal },
   });
-  return answer === LEAP.id ? leap(scene, who, harm.save.dc) : 0;
+  return answer === '' ? 0 : leap(scene, who, harm.save.dc);
 }
 
-/** Pays for the dive and makes it: how many lethal points become nonlethal at most (GNG-DIVE-02, GNG-DIVE-06, GNG-DIVE-10). */
-export function leap(scene: Scene<GrimGame>, who: number, dc: number): number {
-  payAbort(scene, who);
+/** The dive itself, once it is paid for: how many lethal points become nonlethal at most (GNG-DIVE-02, GNG-DIVE-06, GNG-DIVE-10). */
+export function leap(scene: GrimScene, who: number, dc: number): number {
   const points = jump(scene, who, dc);
   if (scene.options.diveProne && fighterAt(scene, who).digest.dives.length > 0)
     gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, FLAT);
@@ -76,7 +72,7 @@ export function leap(scene: Scene<GrimGame>, who: number, dc: number): number {
 }
 
 /** The Jump check against the difficulty; -10 where no cover is near (GNG-DIVE-10). */
-function jump(scene: Scene<GrimGame>, who: number, dc: number): number {
+function jump(scene: GrimScene, who: number, dc: number): number {
   const tally = abilitySkill(scene, who, 'jump', 'strength');
   for (const { value, term } of fighterAt(scene, who).digest.dives) tally.add(value, term);
   return scene.check(JUMP, who, NOBODY, tally, dc);

@@ -1,7 +1,5 @@
-import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
@@ -11,7 +9,7 @@ import { findCoverFromPoint } from '../../../space/sight/cover.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { areEnemies, feetApart, footprintOf, hasClearLine, METRIC } from '../../d20/movement/field.ts';
 import { type CoverWorth, worthOf } from '../defense/cover.ts';
-import type { GrimGame, Power } from '../game.ts';
+import type { GrimAct, GrimWorld, Power } from '../game.ts';
 
 const NO_POWER = refusal('that is no power', 'GNG-CORE-27');
 const USED_UP = refusal('it is used up', 'GNG-CORE-27');
@@ -26,12 +24,12 @@ const TOO_FAR = refusal('that is beyond its range', 'GNG-CORE-27');
 const NO_LINE = refusal('something solid lies between', 'GNG-CORE-10');
 
 /** The power that the item of the combatant is. */
-export function powerOf(world: World<GrimGame>, who: number, item: number): Power | undefined {
+export function powerOf(world: GrimWorld, who: number, item: number): Power | undefined {
   return fighterAt(world, who).profile.powers.find((power) => power.item === item);
 }
 
 /** Every reason against using the power so (GNG-CORE-10, GNG-CORE-27). */
-export function refusePower(world: World<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
+export function refusePower(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   const { who, item, to, target } = act;
   const power = powerOf(world, who, item);
   if (power === undefined) return [NO_POWER];
@@ -41,11 +39,11 @@ export function refusePower(world: World<GrimGame>, act: Act<GrimGame>): readonl
   return [...found, ...(to === null ? [] : [NOT_BOTH]), ...refuseTarget(world, who, power, target)];
 }
 
-function isUsedUp(world: World<GrimGame>, who: number, { uses, item }: Power): boolean {
+function isUsedUp(world: GrimWorld, who: number, { uses, item }: Power): boolean {
   return uses > 0 && (fighterAt(world, who).state.items[item]?.counts['uses'] ?? 0) <= 0;
 }
 
-function refusePlace(world: World<GrimGame>, who: number, power: Power, to: Square | null): readonly Refusal[] {
+function refusePlace(world: GrimWorld, who: number, power: Power, to: Square | null): readonly Refusal[] {
   const { map } = world.fight;
   if (to === null) return [NEEDS_PLACE];
   if (!Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y) || !isOnMap(map, to)) return [OFF_MAP];
@@ -56,7 +54,7 @@ function refusePlace(world: World<GrimGame>, who: number, power: Power, to: Squa
   return found;
 }
 
-function refuseTarget(world: World<GrimGame>, who: number, power: Power, target: number): readonly Refusal[] {
+function refuseTarget(world: GrimWorld, who: number, power: Power, target: number): readonly Refusal[] {
   if (target === NOBODY) return [NEEDS_TARGET];
   const found: Refusal[] = [];
   if (feetApart(world, who, target) > power.range) found.push(TOO_FAR);
@@ -71,7 +69,7 @@ export interface Caught {
 }
 
 /** Whoever is within so many feet of the crossing at the north-west corner of the square, nearest first. */
-export function caughtIn(world: World<GrimGame>, at: Square, radius: number): readonly Caught[] {
+export function caughtIn(world: GrimWorld, at: Square, radius: number): readonly Caught[] {
   const { map, combatants } = world.fight;
   const burst = { at, radiusFeet: radius, metric: METRIC };
   return combatants
@@ -81,13 +79,13 @@ export function caughtIn(world: World<GrimGame>, at: Square, radius: number): re
     .map(({ who }) => ({ who, cover: coverOf(world, at, who) }));
 }
 
-function coverOf(world: World<GrimGame>, at: Square, who: number): CoverWorth {
+function coverOf(world: GrimWorld, at: Square, who: number): CoverWorth {
   const { map } = world.fight;
   return worthOf(map === null ? 'none' : findCoverFromPoint(map, at, footprintOf(world, who)).degree);
 }
 
 /** Corners of the squares of enemies, at which an area may be aimed. */
-export function placesWorthAiming(world: World<GrimGame>, who: number): readonly Square[] {
+export function placesWorthAiming(world: GrimWorld, who: number): readonly Square[] {
   const found = new Map<string, Square>();
   for (const { index, x, y } of world.fight.combatants) {
     if (!areEnemies(world.fight, who, index) || fighterAt(world, index).digest.dead) continue;

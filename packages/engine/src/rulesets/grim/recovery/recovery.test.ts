@@ -3,6 +3,7 @@ import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fig
 import { conditions } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { type Outcome, type Play, run } from '../../../kernel/play/play.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import { endTurn } from '../../d20/time/turns.ts';
@@ -160,7 +161,7 @@ describe('hours', () => {
     const awake = pass(stable(), 1, 'hours', 1);
     const why = { text: 'test', rule: '' };
     const hurt = playRule(grim, awake, [], (scene) =>
-      scene.slots.suffer(scene, { who: 0, source: -1, lethal: 1, nonlethal: 0, why, rows: null }),
+      scene.slots.harm(scene, { who: 0, source: -1, lethal: 1, nonlethal: 0, why, rows: null }),
     ).fight;
     expect(conditions(hurt, 0)).toEqual(['dying']);
   });
@@ -221,7 +222,7 @@ describe('temporary hit points', () => {
   const temporary = ({ combatants }: Fight<GrimGame>): number => combatants[0]?.counts.temporary ?? -1;
   const hit = (at: Fight<GrimGame>, lethal: number): Fight<GrimGame> =>
     playRule(grim, at, [], (scene) =>
-      scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: { text: '', rule: '' }, rows: null }),
+      scene.slots.harm(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: { text: '', rule: '' }, rows: null }),
     ).fight;
 
   it('[GNG-TEMP-01] are lost first, and healing does not bring them back', () => {
@@ -235,7 +236,7 @@ describe('temporary hit points', () => {
   it('[GNG-TEMP-01] what they take is a row of the wound that goes on through them', () => {
     const rows = [{ value: 3, text: 'Strength', rule: '', counted: true }];
     const { events } = playRule(grim, given(wounded(), 2), [], (scene) =>
-      scene.slots.suffer(scene, { who: 0, source: 1, lethal: 8, nonlethal: 0, why: { text: '', rule: '' }, rows }),
+      scene.slots.harm(scene, { who: 0, source: 1, lethal: 8, nonlethal: 0, why: { text: '', rule: '' }, rows }),
     );
     const loss = events.find((event) => event.kind === 'count' && event.count === 'hp');
     expect(loss).toMatchObject({ by: -6, rows: [...rows, { value: -2, rule: 'GNG-TEMP-01' }] });
@@ -270,7 +271,7 @@ describe('temporary hit points', () => {
   it('[GNG-TEMP-03] neither raise the maximum nor change the grade of injury', () => {
     const at = given(wounded({}, { hp: 30 }), 20);
     const world = openWorld(at, grim);
-    expect([maxHp(world, 0), injuryGrade(world, 0, hp(at))]).toEqual([40, 'light']);
+    expect([maxHp(world, fighterAt(world, 0)), injuryGrade(world, fighterAt(world, 0), hp(at))]).toEqual([40, 'light']);
     expect(hp(at)).toBe(30);
     expect(BLOW.attacker).toBe(0);
   });

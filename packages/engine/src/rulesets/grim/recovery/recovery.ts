@@ -1,16 +1,15 @@
 import { d100 } from '../../../chance/dice.ts';
 import { endAreas } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
+import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import { recoverParts } from '../body/recovery.ts';
 import { modifierOf } from '../body/state.ts';
 import { CONSCIOUS, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene, GrimWorld } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { maxHp } from '../harm/hit-points.ts';
 
@@ -81,7 +80,7 @@ export interface Passing {
  * come round (GNG-CORE-21), bruises heal (GNG-CORE-17), rest refreshes (GNG-CORE-37); days bring back ability points
  * (GNG-HEAL-03 to GNG-HEAL-05) and disabled parts of the body (GNG-RECOV-02), weeks hit points (GNG-HEAL-01, GNG-HEAL-02).
  */
-export function passTime(scene: Scene<GrimGame>, { pastime, amount, healer }: Passing): void {
+export function passTime(scene: GrimScene, { pastime, amount, healer }: Passing): void {
   const spent = SPELLS[pastime];
   if (spent === undefined) return;
   const hours = spent.hours * amount;
@@ -98,21 +97,21 @@ export function passTime(scene: Scene<GrimGame>, { pastime, amount, healer }: Pa
 }
 
 /** Whole days are counted from now on. */
-function startDay(scene: Scene<GrimGame>, who: number): void {
+function startDay(scene: GrimScene, who: number): void {
   const { hours, bed } = fighterAt(scene, who).state.counts;
   count(scene, who, 'hours', -(hours % HOURS_A_DAY) + 0, NEXT_DAY);
   count(scene, who, 'bed', -bed + 0, NEXT_DAY);
 }
 
-function atDawn(world: World<GrimGame>, who: number): boolean {
+function atDawn(world: GrimWorld, who: number): boolean {
   return fighterAt(world, who).state.counts.hours % HOURS_A_DAY === 0;
 }
 
-function count(scene: Scene<GrimGame>, who: number, name: string, by: number, cause: Cause): void {
+function count(scene: GrimScene, who: number, name: string, by: number, cause: Cause): void {
   if (by !== 0) scene.count(who, name, by, cause);
 }
 
-function passHour(scene: Scene<GrimGame>, who: number, bed: boolean, healer: number): void {
+function passHour(scene: GrimScene, who: number, bed: boolean, healer: number): void {
   endRounds(scene, who);
   const fighter = fighterAt(scene, who);
   for (let round = 0; round < ROUNDS_AN_HOUR && fighter.digest.dying; round++) rollDying(scene, who);
@@ -127,7 +126,7 @@ function passHour(scene: Scene<GrimGame>, who: number, bed: boolean, healer: num
 }
 
 /** What lasts rounds ends; what comes of its end may last some more of them. */
-function endRounds(scene: Scene<GrimGame>, who: number): void {
+function endRounds(scene: GrimScene, who: number): void {
   for (let round = 0; round < ROUNDS_AN_HOUR; round++) {
     const ending = fighterAt(scene, who).state.effects.filter(({ until }) => until !== null);
     if (ending.length === 0) return;
@@ -139,7 +138,7 @@ function endRounds(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** Each hour 1 in 10 wakes, disabled; of the others who has no help loses a hit point (GNG-CORE-21). */
-function comeRound(scene: Scene<GrimGame>, who: number): void {
+function comeRound(scene: GrimScene, who: number): void {
   if (scene.roll(who, d100, COMES_ROUND, isAtMost, WAKES)) {
     loseEffect(scene, who, STABLE, COMES_ROUND);
     gainEffect(scene, who, { name: CONSCIOUS, source: who, until: null }, COMES_ROUND);
@@ -150,12 +149,8 @@ function comeRound(scene: Scene<GrimGame>, who: number): void {
   }
 }
 
-function isAtMost(value: number, most: number): boolean {
-  return value <= most;
-}
-
 /** A point of nonlethal damage per level each hour (GNG-CORE-17). */
-function healBruises(scene: Scene<GrimGame>, who: number): void {
+function healBruises(scene: GrimScene, who: number): void {
   const { state, profile } = fighterAt(scene, who);
   const { nonlethal } = state.counts;
   if (nonlethal === 0) return;
@@ -164,7 +159,7 @@ function healBruises(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** A point of each ability for a night's rest, two for a day in bed, none where points were lost or the rest interrupted (GNG-HEAL-03 to GNG-HEAL-05). */
-function passDay(scene: Scene<GrimGame>, who: number, healer: number): void {
+function passDay(scene: GrimScene, who: number, healer: number): void {
   const combatant = fighterAt(scene, who).state;
   const bed = combatant.counts.bed >= HOURS_A_DAY;
   const disturbed = hasEffect(combatant, UNRESTED);
@@ -183,17 +178,19 @@ function passDay(scene: Scene<GrimGame>, who: number, healer: number): void {
 }
 
 /** What a week heals: (1 + Constitution modifier) x the size multiplier, rounded down, 1 at least (GNG-HEAL-01). @returns 1 or more */
-export function weeklyHealing(world: World<GrimGame>, who: number): number {
-  const { hpTimes, hpPer, hasCon } = fighterAt(world, who).profile;
-  const modifier = hasCon ? modifierOf(world, who, 'constitution') : 0;
+export function weeklyHealing(world: GrimWorld, who: number): number {
+  const fighter = fighterAt(world, who);
+  const { hpTimes, hpPer, hasCon } = fighter.profile;
+  const modifier = hasCon ? modifierOf(fighter, 'constitution') : 0;
   return Math.max(1, Math.floor(((1 + modifier) * hpTimes) / hpPer));
 }
 
 /** Twice as much where all of the week was spent in bed (GNG-HEAL-02). */
-function passWeek(scene: Scene<GrimGame>, who: number): void {
-  const { hours, bedDays, hp } = fighterAt(scene, who).state.counts;
+function passWeek(scene: GrimScene, who: number): void {
+  const fighter = fighterAt(scene, who);
+  const { hours, bedDays, hp } = fighter.state.counts;
   const bed = bedDays >= DAYS_A_WEEK;
-  const points = Math.min(weeklyHealing(scene, who) * (bed ? 2 : 1), maxHp(scene, who) - hp);
+  const points = Math.min(weeklyHealing(scene, who) * (bed ? 2 : 1), maxHp(scene, fighter) - hp);
   count(scene, who, 'hours', -hours, NEXT_WEEK);
   count(scene, who, 'bedDays', -bedDays, NEXT_WEEK);
   if (points <= 0) return;
@@ -202,7 +199,7 @@ function passWeek(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** An hour of rest makes the exhausted fatigued, 8 more the fatigued fresh (GNG-CORE-37). */
-function refresh(scene: Scene<GrimGame>, who: number, hours: number): void {
+function refresh(scene: GrimScene, who: number, hours: number): void {
   let left = hours;
   if (left >= 1 && hasEffect(fighterAt(scene, who).state, 'exhausted')) {
     loseEffect(scene, who, 'exhausted', RESTED);

@@ -10,7 +10,7 @@ import {
   HP_BY_MODERN_CLASS,
   HP_BY_TYPE,
 } from '../tables/classes.ts';
-import { bonusAt, classDefense, classHp, defenseProgression, epicDefense, epicHp, hpProgression } from './levels.ts';
+import { bonusAt, classBonus, defenseProgression, epicDefense, epicHp, hpProgression } from './levels.ts';
 import type { ClassLevels } from './sheet.ts';
 
 const withOptions = (given: Partial<GrimOptions> = {}): GrimOptions =>
@@ -22,10 +22,14 @@ const monster = (type: string, hitDice: number): ReturnType<typeof sheet> => she
 
 describe('class bonus to Defense', () => {
   it('[GNG-DEF-07] is read for each class by its own level and added up: bard 4, wizard 6 has +3 + 3', () => {
-    expect(classDefense(levels(['Bard', 4], ['Wizard', 6]), options)).toBe(6);
-    expect(classDefense(levels(['Bard', 4]), options)).toBe(3);
+    expect(classBonus('defense', levels(['Bard', 4], ['Wizard', 6]), options)).toBe(6);
+    expect(classBonus('defense', levels(['Bard', 4]), options)).toBe(3);
     expect(
-      classDefense(sheet({ racial: { type: 'Giant', hitDice: 4 }, classes: [{ name: 'Fighter', level: 2 }] }), options),
+      classBonus(
+        'defense',
+        sheet({ racial: { type: 'Giant', hitDice: 4 }, classes: [{ name: 'Fighter', level: 2 }] }),
+        options,
+      ),
     ).toBe(5);
   });
 
@@ -62,7 +66,7 @@ describe('class bonus to Defense', () => {
     ['Undead', 'poor', 5],
     ['Ooze', 'poor', 5],
   ])('[GNG-DEF-09] racial Hit Dice of a %s are %s: 10 of them give +%i', (type, _, bonus) => {
-    expect(classDefense(monster(type, 10), options)).toBe(bonus);
+    expect(classBonus('defense', monster(type, 10), options)).toBe(bonus);
     expect(Object.values(DEFENSE_BY_TYPE).map(({ length }) => length)).toEqual([5, 8, 4]);
   });
 
@@ -105,23 +109,25 @@ describe('class bonus to Defense', () => {
   it.each(TABLE)(
     '[GNG-DEF-11] at level %i the class Defense bonus is %i good, %i average, %i poor',
     (level, ...bonuses) => {
-      const found = ['Fighter', 'Cleric', 'Wizard'].map((name) => classDefense(levels([name, level]), options));
+      const found = ['Fighter', 'Cleric', 'Wizard'].map((name) =>
+        classBonus('defense', levels([name, level]), options),
+      );
       expect(found).toEqual(bonuses);
     },
   );
 
   it('[GNG-DEF-11] the poor bonus at 19 is 10 as printed, or 9 by the option `poor19`', () => {
-    expect(classDefense(levels(['Wizard', 19]), options)).toBe(10);
-    expect(classDefense(levels(['Wizard', 19]), withOptions({ poor19: 9 }))).toBe(9);
+    expect(classBonus('defense', levels(['Wizard', 19]), options)).toBe(10);
+    expect(classBonus('defense', levels(['Wizard', 19]), withOptions({ poor19: 9 }))).toBe(9);
     expect(bonusAt(withOptions({ poor19: 9 }), 'good', 19)).toBe(19);
   });
 
   it('[GNG-DEF-12] stops with the first 20 character levels taken', () => {
-    expect(classDefense(levels(['Fighter', 25]), options)).toBe(20);
-    expect(classDefense(levels(['Fighter', 15], ['Wizard', 10]), options)).toBe(15 + 2);
-    expect(classDefense(levels(['Wizard', 10], ['Fighter', 15]), options)).toBe(5 + 10);
+    expect(classBonus('defense', levels(['Fighter', 25]), options)).toBe(20);
+    expect(classBonus('defense', levels(['Fighter', 15], ['Wizard', 10]), options)).toBe(15 + 2);
+    expect(classBonus('defense', levels(['Wizard', 10], ['Fighter', 15]), options)).toBe(5 + 10);
     const giant = sheet({ racial: { type: 'Giant', hitDice: 16 }, classes: [{ name: 'Fighter', level: 9 }] });
-    expect(classDefense(giant, options)).toBe(12 + 4);
+    expect(classBonus('defense', giant, options)).toBe(12 + 4);
   });
 
   it.each([
@@ -138,7 +144,7 @@ describe('class bonus to Defense', () => {
   it.each(TABLE)(
     '[GNG-HP-09] at level %i the class bonus to hit points is %i good, %i average, %i poor',
     (level, ...bonuses) => {
-      const found = ['Fighter', 'Cleric', 'Wizard'].map((name) => classHp(levels([name, level]), options));
+      const found = ['Fighter', 'Cleric', 'Wizard'].map((name) => classBonus('hp', levels([name, level]), options));
       expect(found).toEqual(bonuses);
     },
   );
@@ -146,8 +152,8 @@ describe('class bonus to Defense', () => {
 
 describe('class bonus to hit points', () => {
   it('[GNG-HP-05] is read for each class by its own level and added up: fighter 7, sorcerer 10 has +7 + 5', () => {
-    expect(classHp(levels(['Fighter', 7], ['Sorcerer', 10]), options)).toBe(12);
-    expect(classHp(levels(['Monk', 9]), options)).toBe(6);
+    expect(classBonus('hp', levels(['Fighter', 7], ['Sorcerer', 10]), options)).toBe(12);
+    expect(classBonus('hp', levels(['Monk', 9]), options)).toBe(6);
   });
 
   it.each([
@@ -166,7 +172,7 @@ describe('class bonus to hit points', () => {
 
   it('[GNG-HP-06] the war mind, in no list, is good, or what the option `warMindHp` says', () => {
     const found = [options, withOptions({ warMindHp: 'average' }), withOptions({ warMindHp: 'poor' })];
-    expect(found.map((each) => classHp(levels(['War Mind', 10]), each))).toEqual([10, 7, 5]);
+    expect(found.map((each) => classBonus('hp', levels(['War Mind', 10]), each))).toEqual([10, 7, 5]);
   });
 
   it('[GNG-HP-06] the war mind is the only class that has a Defense progression and none for hit points', () => {
@@ -184,7 +190,7 @@ describe('class bonus to hit points', () => {
     ['Outsider', 7],
     ['Fey', 5],
   ])('[GNG-HP-07] 10 racial Hit Dice of a %s give +%i hit points', (type, bonus) => {
-    expect(classHp(monster(type, 10), options)).toBe(bonus);
+    expect(classBonus('hp', monster(type, 10), options)).toBe(bonus);
     expect(Object.values(HP_BY_TYPE).map(({ length }) => length)).toEqual([6, 10, 1]);
   });
 
@@ -201,7 +207,7 @@ describe('class bonus to hit points', () => {
   });
 
   it('[GNG-HP-09] the poor bonus at 19 goes by the option `poor19`', () => {
-    expect(classHp(levels(['Wizard', 19]), withOptions({ poor19: 9 }))).toBe(9);
+    expect(classBonus('hp', levels(['Wizard', 19]), withOptions({ poor19: 9 }))).toBe(9);
   });
 
   it.each([
@@ -212,7 +218,7 @@ describe('class bonus to hit points', () => {
     [24, 20, 2],
     [26, 20, 3],
   ])('[GNG-HP-10] at level %i the class bonus stays %i and the epic bonus is %i', (level, bonus, epic) => {
-    expect(classHp(levels(['Fighter', level]), options)).toBe(bonus);
+    expect(classBonus('hp', levels(['Fighter', level]), options)).toBe(bonus);
     expect(epicHp(levels(['Fighter', level]))).toBe(epic);
   });
 });

@@ -6,9 +6,9 @@ import {
   HP_BY_CLASS,
   HP_BY_MODERN_CLASS,
   HP_BY_TYPE,
+  PROGRESSIONS,
   type Progression,
 } from '../tables/classes.ts';
-import { PROGRESSIONS } from '../tables/progressions.ts';
 import type { GrimSheet } from './sheet.ts';
 
 /** Character level after which class bonuses stand still and epic bonuses begin. */
@@ -69,9 +69,8 @@ interface Counted {
 }
 
 /** Class levels and racial Hit Dice together. */
-function characterLevel(sheet: GrimSheet): number {
-  const classes = sheet.classes ?? [];
-  return classes.reduce((sum, { level }) => sum + level, sheet.racial?.hitDice ?? 0);
+export function characterLevel(sheet: GrimSheet): number {
+  return (sheet.classes ?? []).reduce((sum, { level }) => sum + level, sheet.racial?.hitDice ?? 0);
 }
 
 /** The levels of each class among the first 20 taken; racial Hit Dice come first (GNG-DEF-12, GNG-HP-10). */
@@ -102,14 +101,9 @@ export function bonusAt(options: GrimOptions, progression: Progression, level: n
   return PROGRESSIONS[progression][level] ?? 0;
 }
 
-/** Class bonus to Defense: each class by its own level, added up (GNG-DEF-07). */
-export function classDefense(sheet: GrimSheet, options: GrimOptions): number {
-  return countedLevels(sheet, options).reduce((sum, each) => sum + bonusAt(options, each.defense, each.level), 0);
-}
-
-/** Class bonus to hit points: each class by its own level, added up (GNG-HP-05). */
-export function classHp(sheet: GrimSheet, options: GrimOptions): number {
-  return countedLevels(sheet, options).reduce((sum, each) => sum + bonusAt(options, each.hp, each.level), 0);
+/** Class bonus to Defense or hit points: each class by its own level, added up (GNG-DEF-07, GNG-HP-05). */
+export function classBonus(to: 'defense' | 'hp', sheet: GrimSheet, options: GrimOptions): number {
+  return countedLevels(sheet, options).reduce((sum, each) => sum + bonusAt(options, each[to], each.level), 0);
 }
 
 /** +1 at every odd character level above 20 (GNG-DEF-12). */

@@ -2,7 +2,7 @@ import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/si
 import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { bodyProfile } from '../body/profile.ts';
 import { defenseLines, defenseParts, shieldBonus } from '../defense/defense-parts.ts';
-import type { GrimProfile, GrimSlots, Shield } from '../game.ts';
+import type { Gifts, GrimProfile, GrimSlots, Shield } from '../game.ts';
 import { attacksOf, gearOf } from '../gear/equipment.ts';
 import { loadOf } from '../gear/load.ts';
 import { compileWeapon } from '../gear/weapons.ts';
@@ -11,7 +11,7 @@ import type { GrimOptions } from '../options.ts';
 import { powersOf } from '../powers/compile.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
-import { classHp, epicHp } from './levels.ts';
+import { characterLevel, classBonus, epicHp } from './levels.ts';
 import type { GrimSheet } from './sheet.ts';
 
 /** What counts as Constitution for creatures that have none (GNG-HP-04). */
@@ -25,9 +25,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   const row = SIZE_ROWS[size];
   if (row === undefined) throw new RangeError(`there is no size '${sheet.size}'`);
   const weapons = attacksOf(sheet);
-  const body = bodyOf(sheet, options);
   const scores = scoresOf(sheet);
-  const modifiers = modifiersOf(scores);
   return {
     side: spaceSquares(sheet.size),
     size,
@@ -35,20 +33,20 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     initiative: sheet.initiative ?? abilityModifier(sheet.abilities.dexterity),
     weapons: weapons.map((weapon, item) => compileWeapon(sheet, weapon, item)),
     scores,
-    modifiers,
+    modifiers: modifiersOf(scores),
     hasCon: sheet.abilities.constitution !== null,
     baseAttack: sheet.baseAttack,
     saves: sheet.saves,
     skills: sheet.skills ?? {},
     ...defenseOf(sheet, options),
     shield: shieldOf(sheet, weapons.length),
-    ...body,
+    ...bodyOf(sheet, options),
     deadAt: row.deadAt,
     ...protectionOf(sheet),
     monk: monkBonus(sheet),
     ...resistanceOf(sheet),
     challenge: row.challenge,
-    hitDice: hitDiceOf(sheet),
+    hitDice: characterLevel(sheet),
     tumbles: sheet.skills?.['tumble'] !== undefined,
     powers: powersOf(sheet, slots),
     ...giftsOf(sheet),
@@ -56,27 +54,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   };
 }
 
-type Gifts = Pick<
-  GrimProfile,
-  | 'taken'
-  | 'uncanny'
-  | 'blindsight'
-  | 'anatomyless'
-  | 'chokeable'
-  | 'bleedable'
-  | 'improvedGrapple'
-  | 'advancedGrapple'
-  | 'preciseShot'
-  | 'martialFirearms'
-  | 'improvedPair'
-  | 'stable'
-  | 'twoWeaponFighting'
-  | 'improvedFeint'
-  | 'evasion'
-  | 'extraOpportunities'
->;
-
-/** What they are for who has learned nothing and is of ordinary build. */
+/** Who has learned nothing and is of ordinary build. */
 function giftsOf({ abilities, object }: GrimSheet): Gifts {
   return {
     taken: [],
@@ -112,14 +90,16 @@ function modifiersOf(scores: Readonly<Record<Ability, number>>): Record<Ability,
   return modifiers;
 }
 
-type Body = Pick<GrimProfile, 'hpBase' | 'hpTimes' | 'hpPer' | 'hpPrinted' | 'maxHp'>;
-
 /** What is added to Constitution before the size multiplier (GNG-HP-01, GNG-HP-11, GNG-HP-12, GNG-HP-13, GNG-HP-14). */
-function bodyOf(sheet: GrimSheet, options: GrimOptions): Body {
+function bodyOf(
+  sheet: GrimSheet,
+  options: GrimOptions,
+): Pick<GrimProfile, 'hpBase' | 'hpTimes' | 'hpPer' | 'hpPrinted' | 'maxHp'> {
   const { circumstance = 0, enhancement = 0, sacred = 0, profane = 0 } = sheet.hpModifiers ?? {};
   const toughness = (sheet.toughness ?? 0) * TOUGHNESS;
   const row = SIZE_ROWS[sizeIndex(sheet.size)];
-  const hpBase = classHp(sheet, options) + epicHp(sheet) + circumstance + enhancement + sacred + profane + toughness;
+  const hpBase =
+    classBonus('hp', sheet, options) + epicHp(sheet) + circumstance + enhancement + sacred + profane + toughness;
   const fraction = { hpBase, hpTimes: row?.hpTimes ?? 1, hpPer: row?.hpPer ?? 1 };
   const worked = maximumHp({ ...fraction, hpPrinted: 0 }, sheet.abilities.constitution ?? NO_CONSTITUTION, options);
   const maxHp = sheet.hp ?? worked;
@@ -155,10 +135,6 @@ function resistanceOf({
 }: GrimSheet): Pick<GrimProfile, 'reductions' | 'resistances' | 'resistsNothing'> {
   const resistsNothing = damageReduction.length === 0 && Object.keys(resistances).length === 0;
   return { reductions: damageReduction, resistances, resistsNothing };
-}
-
-function hitDiceOf({ classes = [], racial }: GrimSheet): number {
-  return classes.reduce((sum, { level }) => sum + level, racial?.hitDice ?? 0);
 }
 
 /** A monk's level part (+1 at 5th, 10th, …) and Wisdom, without armour, shield and all but a light load (GNG-PROT-14). */

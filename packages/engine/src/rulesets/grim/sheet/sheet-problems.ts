@@ -2,8 +2,7 @@ import { lacksOf, type Traits } from '../../../kernel/ruleset/trait.ts';
 import { CONDITIONS } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { attacksOf, gearOf, UNARMED } from '../gear/equipment.ts';
-import { idOfPower } from '../powers/compile.ts';
-import { readPlainDice } from '../powers/dice.ts';
+import { idOfPower, readPlainDice } from '../powers/compile.ts';
 import { ARMORS, SHIELDS } from '../tables/armors.ts';
 import { WEAPONS } from '../tables/weapons.ts';
 import { isCreatureType } from './levels.ts';
@@ -70,10 +69,7 @@ function powerProblems(sheet: GrimSheet): SheetProblem[] {
     if (taken.has(id)) found.push({ path: ['powers', index, 'id'], message: `expected an id of its own` });
     taken.add(id);
     if (readPlainDice(power.dice) === null)
-      found.push({
-        path: ['powers', index, 'dice'],
-        message: `expected dice of one kind like 8d6 or 1d4+1`,
-      });
+      found.push({ path: ['powers', index, 'dice'], message: `expected dice of one kind like 8d6 or 1d4+1` });
   }
   return found;
 }

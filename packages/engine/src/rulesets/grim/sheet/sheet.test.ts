@@ -5,6 +5,7 @@ import { lost, strike } from '../../../../test/support/grim-play.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { bothSides } from '../attack/sides.ts';
 import { grim } from '../index.ts';
 import { ARMORS, SHIELDS } from '../tables/armors.ts';
 import { WEAPONS } from '../tables/weapons.ts';
@@ -24,8 +25,8 @@ describe('sample characters', () => {
     const world = { ...opened, rules: grim };
     const { slots } = opened;
     const [attack, defense] = [new Tally(true), new Tally(true)];
-    slots.addAttack(world, BLOW, attack);
-    slots.addDefense(world, { ...BLOW, attacker: 1, defender: 0 }, 0, defense);
+    slots.addAttack(world, bothSides(world, BLOW), attack);
+    slots.addDefense(world, bothSides(world, { ...BLOW, attacker: 1, defender: 0 }), 0, defense);
     const profile = opened.fighters[0]?.profile;
     return {
       hp: opened.fight.combatants[0]?.counts.hp,
@@ -87,7 +88,7 @@ describe('sample characters', () => {
   it('[GNG-SAMPLE-01] its sneak attack of one die is +2 to hit somebody flat-footed', () => {
     const open = openWorld(fight([{ sheet: rogue }, { effects: ['flat-footed'] }]), grim);
     const attack = new Tally(true);
-    open.slots.addAttack({ ...open, rules: grim }, BLOW, attack);
+    open.slots.addAttack({ ...open, rules: grim }, bothSides(open, BLOW), attack);
     expect(attack.total).toBe(1 + 2);
   });
 

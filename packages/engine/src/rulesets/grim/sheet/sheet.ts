@@ -1,11 +1,12 @@
 import type { Ability } from '../../d20/body/abilities.ts';
 import type { D20Sheet } from '../../d20/game.ts';
+import type { PartKind } from '../body/parts.ts';
 import type { DamageKind } from '../harm/damage-kinds.ts';
 import type { Progression } from '../tables/classes.ts';
 import type { Load } from '../tables/loads.ts';
 import type { FirearmRow, Handling, Missile, StrengthUse } from '../tables/weapon-row.ts';
 
-type Save = 'fortitude' | 'reflex' | 'will';
+export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
 /** Some levels of a class, in the order in which they were taken. A class in no list states its progressions here. */
 export interface ClassLevels {
@@ -31,7 +32,7 @@ export interface Gear {
 /** What an attack does beside damage: poison, a stunning blow. */
 export interface SheetRider {
   readonly name: string;
-  readonly save?: { readonly kind: Save; readonly dc: number } | undefined;
+  readonly save?: { readonly kind: SaveKind; readonly dc: number } | undefined;
   readonly condition?: string | undefined;
   readonly rounds?: number | undefined;
   readonly drains?: Ability | 'hp' | undefined;
@@ -93,7 +94,7 @@ export interface SheetPower {
   /** The level of the spell that it is; left out where it is none. */
   readonly spell?: number | undefined;
   readonly save?:
-    | { readonly kind: Save; readonly dc: number; readonly on?: 'half' | 'nothing' | undefined }
+    | { readonly kind: SaveKind; readonly dc: number; readonly on?: 'half' | 'nothing' | undefined }
     | undefined;
   /** Feet around a crossing; left out where it strikes somebody by itself. */
   readonly radius?: number | undefined;
@@ -103,42 +104,14 @@ export interface SheetPower {
   readonly provokes?: boolean | undefined;
 }
 
-/** Bonuses to Defense by their names. */
-export interface DefenseModifiers {
-  readonly deflection?: number | undefined;
-  readonly dodge?: number | undefined;
-  readonly enhancement?: number | undefined;
-  readonly haste?: number | undefined;
-  readonly insight?: number | undefined;
-  readonly luck?: number | undefined;
-  readonly sacred?: number | undefined;
-  readonly profane?: number | undefined;
-  readonly circumstance?: number | undefined;
-}
+/** Numbers by name, each of which may be left out. */
+type Numbers<K extends string> = { readonly [name in K]?: number | undefined };
 
 /** Bonuses to base hit points or to Protection by their names. */
-export interface BodyModifiers {
-  readonly circumstance?: number | undefined;
-  readonly enhancement?: number | undefined;
-  readonly sacred?: number | undefined;
-  readonly profane?: number | undefined;
-}
+type BodyModifier = 'circumstance' | 'enhancement' | 'sacred' | 'profane';
 
-/** How many parts of the body there are of each kind. */
-export interface SheetAnatomy {
-  readonly arms?: number | undefined;
-  readonly ears?: number | undefined;
-  readonly eyes?: number | undefined;
-  readonly heads?: number | undefined;
-  readonly legs?: number | undefined;
-}
-
-/** What makes a thing of it. */
-export interface SheetObject {
-  readonly hardness: number;
-  /** Swings, rolls or flies. */
-  readonly moving?: boolean | undefined;
-}
+/** Bonuses to Defense by their names. */
+export type DefenseModifiers = Numbers<BodyModifier | 'deflection' | 'dodge' | 'haste' | 'insight' | 'luck'>;
 
 /** A character on paper. `hp`, `defense` and `protection` as printed take the place of what would be worked out. */
 export interface GrimSheet extends D20Sheet {
@@ -148,7 +121,7 @@ export interface GrimSheet extends D20Sheet {
   readonly classes?: readonly ClassLevels[] | undefined;
   readonly racial?: { readonly type: string; readonly hitDice: number } | undefined;
   readonly baseAttack: number;
-  readonly saves: Readonly<Record<Save, number>>;
+  readonly saves: Readonly<Record<SaveKind, number>>;
   readonly skills?: Readonly<Record<string, number>> | undefined;
   readonly hp?: number | undefined;
   readonly defense?: number | undefined;
@@ -165,8 +138,8 @@ export interface GrimSheet extends D20Sheet {
   readonly weapons: readonly (string | SheetWeapon)[];
   readonly powers?: readonly SheetPower[] | undefined;
   readonly defenseModifiers?: DefenseModifiers | undefined;
-  readonly hpModifiers?: BodyModifiers | undefined;
-  readonly protectionModifiers?: Omit<BodyModifiers, 'enhancement'> | undefined;
+  readonly hpModifiers?: Numbers<BodyModifier> | undefined;
+  readonly protectionModifiers?: Numbers<Exclude<BodyModifier, 'enhancement'>> | undefined;
   /** How often the feat Toughness was taken. */
   readonly toughness?: number | undefined;
   readonly damageReduction?: readonly { readonly amount: number; readonly bypass: readonly string[] }[] | undefined;
@@ -176,9 +149,9 @@ export interface GrimSheet extends D20Sheet {
   /** Dice of sneak attack as the core game counts them: 5 for +5d6. */
   readonly sneakAttack?: number | undefined;
   /** Parts of the body that differ in number from what most bodies have. */
-  readonly anatomy?: SheetAnatomy | undefined;
-  /** A thing and no creature. */
-  readonly object?: SheetObject | undefined;
+  readonly anatomy?: Numbers<`${PartKind}s`> | undefined;
+  /** A thing and no creature; it may swing, roll or fly. */
+  readonly object?: { readonly hardness: number; readonly moving?: boolean | undefined } | undefined;
   readonly reach?: number | undefined;
 }
 

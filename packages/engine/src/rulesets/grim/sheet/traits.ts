@@ -36,9 +36,7 @@ const TRAITS: Readonly<Record<SheetTrait, Trait<GrimGame>>> = {
   // GNG-PEN-04
   'force-armor': gives({ gap: 'force' }),
   'combat-reflexes': {
-    change: (_profile, { abilities }) => ({
-      extraOpportunities: Math.max(0, abilityModifier(abilities.dexterity)),
-    }),
+    change: (_profile, { abilities }) => ({ extraOpportunities: Math.max(0, abilityModifier(abilities.dexterity)) }),
   },
   stable: gives({ stable: true }),
   'two-weapon-fighting': gives({ twoWeaponFighting: true }),

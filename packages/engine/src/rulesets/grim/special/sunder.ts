@@ -1,18 +1,17 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack, AttackResult, Manoeuvre } from '../../d20/game.ts';
 import { heldWeapon } from '../../d20/special/disarm.ts';
 import { bareHands, meleeWeapon, specialOf } from '../../d20/special/manoeuvre.ts';
-import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
+import { byMargin, type Contested, opposedCheck } from '../../d20/special/opposed.ts';
 import { openToTarget } from '../../d20/special/provoking.ts';
 import { addDifference, addSizes } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
+import { bothSides, weaponOf } from '../attack/sides.ts';
 import { weaponAt, wieldedShield } from '../body/state.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { isOfWeapon } from '../gear/weapons.ts';
 
 const STRIKE: Cause = because('attack on what is in the hand', 'GNG-CORE-32');
@@ -57,53 +56,55 @@ export const sunder: Manoeuvre = {
 };
 
 /** What breaks things, where it has any such in hand. */
-function breakingWeapon(world: World<GrimGame>, who: number, target: number): number {
+function breakingWeapon(world: GrimWorld, who: number, target: number): number {
   const made = meleeWeapon(world, who, target, (index) => breaks(world, who, index));
   return made >= 0 ? made : bareHands(world, who);
 }
 
 /** The bare hands crush, if they can do anything. */
-function breaks(world: World<GrimGame>, who: number, weapon: number): boolean {
-  const { qualities, natural } = weaponAt(world, who, weapon);
+function breaks(world: GrimWorld, who: number, weapon: number): boolean {
+  const { qualities, natural } = weaponAt(fighterAt(world, who), weapon);
   return natural || qualities.includes('slashing') || qualities.includes('bludgeoning');
 }
 
-function refuseSunder(world: World<GrimGame>, attack: Attack): readonly Refusal[] {
+function refuseSunder(world: GrimWorld, attack: Attack): readonly Refusal[] {
   const found: Refusal[] = breaks(world, attack.attacker, attack.weapon) ? [] : [NOT_WITH_THIS];
   return breakableOf(world, attack.defender) === null ? [...found, NOTHING_HELD] : found;
 }
 
-function breakableOf(world: World<GrimGame>, who: number): Breakable | null {
+function breakableOf(world: GrimWorld, who: number): Breakable | null {
+  const fighter = fighterAt(world, who);
   const held = heldWeapon(world, who);
   if (held >= 0) {
-    const { item, handling, qualities, damageParts } = weaponAt(world, who, held);
+    const { item, handling, qualities, damageParts } = weaponAt(fighter, held);
     const edged = qualities.includes('slashing') || qualities.includes('piercing');
     const magic = qualities.includes('magic') ? Math.max(1, damageParts.filter(isOfWeapon).length) : 0;
     const hardness = (edged ? HARD : SOFT) + magic * HARDER;
     return { item, hardness, stands: STANDS[handling] + magic * TOUGHER, weapon: held };
   }
-  const shield = wieldedShield(world, who);
+  const shield = wieldedShield(fighter);
   if (shield === null) return null;
   const wooden = shield.category === 'tower' || shield.wooden;
   return { item: shield.item, hardness: wooden ? SOFT : HARD, stands: SHIELD_STANDS[shield.category], weapon: -1 };
 }
 
-function strikeAt(scene: Scene<GrimGame>, attack: Attack): AttackResult {
-  if (!openToTarget(scene, attack).able) return 'miss';
-  const target = breakableOf(scene, attack.defender);
+function strikeAt(scene: GrimScene, given: Attack): AttackResult {
+  if (!openToTarget(scene, given).able) return 'miss';
+  const target = breakableOf(scene, given.defender);
   if (target === null) return 'miss';
+  const attack = bothSides(scene, given);
   const { won, margin } = contest(scene, attack, target);
   if (!won) return 'miss';
   return damage(scene, attack, target, Math.max(0, margin));
 }
 
-function contest(scene: Scene<GrimGame>, attack: Attack, target: Breakable): ReturnType<typeof opposedCheck> {
-  const { attacker, defender } = attack;
+function contest(scene: GrimScene, attack: GrimAttack, target: Breakable): Contested {
+  const { attacker, defender, defending } = attack;
   const [mine, theirs] = [scene.tally(), scene.tally()];
   scene.slots.addAttack(scene, attack, mine);
-  const weapon = target.weapon >= 0 ? target.weapon : bareHands(scene, defender);
-  addSelf(scene, defender, weapon, false, theirs);
-  const sizes = weaponAt(scene, attacker, attack.weapon).objectSize - weaponAt(scene, defender, weapon).objectSize;
+  const weapon = weaponAt(defending, target.weapon >= 0 ? target.weapon : bareHands(scene, defender));
+  addSelf(scene, defending, weapon, false, theirs);
+  const sizes = weaponOf(attack).objectSize - weapon.objectSize;
   if (target.weapon >= 0) addDifference(sizes, [mine, theirs], LARGER_WEAPON);
   addSizes(scene, attacker, defender, [mine, theirs], LARGER);
   const dice = specialOf(scene).opposedAttack(scene);
@@ -111,18 +112,18 @@ function contest(scene: Scene<GrimGame>, attack: Attack, target: Breakable): Ret
   return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, rolled);
 }
 
-function damage(scene: Scene<GrimGame>, attack: Attack, target: Breakable, margin: number): AttackResult {
+function damage(scene: GrimScene, attack: GrimAttack, target: Breakable, margin: number): AttackResult {
   const { attacker, defender: who } = attack;
-  const weapon = weaponAt(scene, attacker, attack.weapon);
+  const weapon = weaponOf(attack);
   let points = weapon.allDice === null ? 0 : scene.roll(attacker, weapon.allDice, DAMAGE);
   for (const { value } of weapon.damageParts) points += value;
-  points += scene.slots.strengthDamage(scene, attack, weapon) + margin - target.hardness;
+  points += scene.slots.strengthDamage(scene, attack) + margin - target.hardness;
   if (points <= 0) {
     scene.tell(who, attacker, 0, HOLDS);
     return 'hit';
   }
   const { item } = target;
-  const before = fighterAt(scene, who).state.items[item]?.counts['damage'] ?? 0;
+  const before = attack.defending.state.items[item]?.counts['damage'] ?? 0;
   scene.emit({ kind: 'use', who, item, count: 'damage', by: points, why: DAMAGE });
   if (before + points >= target.stands) scene.emit({ kind: 'hold', who, item, place: 'gone', why: BROKEN });
   return 'hit';

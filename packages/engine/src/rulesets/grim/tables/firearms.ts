@@ -1,4 +1,4 @@
-import type { WeaponRow } from './weapon-row.ts';
+import { type WeaponRow, weaponRow } from './weapon-row.ts';
 
 type Hold = Pick<WeaponRow, 'handling' | 'weight'>;
 
@@ -9,25 +9,12 @@ const LONGARM: Hold = { handling: 'twoHanded', weight: 8 };
 /** A firearm: its damage, range increment in feet, and the rounds of one barrel. */
 function gun(
   [damage, increment, magazine]: readonly [string, number, number],
-  hold: Hold,
+  { handling, weight }: Hold,
   firearm: NonNullable<WeaponRow['firearm']> = {},
   more: Partial<WeaponRow> = {},
 ): WeaponRow {
-  return {
-    damage,
-    smallDamage: damage,
-    ...hold,
-    reach: null,
-    increment,
-    missile: 'bullet',
-    strength: 'none',
-    types: ['piercing'],
-    nonlethal: false,
-    reload: 'move',
-    magazine,
-    firearm,
-    ...more,
-  };
+  const shoots = { reach: null, increment, missile: 'bullet', strength: 'none', reload: 'move' } as const;
+  return weaponRow([damage, damage], handling, weight, ['piercing'], { ...shoots, magazine, firearm, ...more });
 }
 
 function longarm(

@@ -30,6 +30,31 @@ export interface WeaponRow {
   readonly firearm?: FirearmRow;
 }
 
+/** The row of a melee weapon, with what is another than that of most. */
+export function weaponRow(
+  [damage, smallDamage]: readonly [string, string],
+  handling: Handling,
+  weight: number,
+  types: WeaponRow['types'],
+  more: Partial<WeaponRow> = {},
+): WeaponRow {
+  return {
+    damage,
+    smallDamage,
+    handling,
+    reach: 5,
+    increment: 0,
+    missile: null,
+    strength: 'full',
+    weight,
+    types,
+    nonlethal: false,
+    reload: 'free',
+    magazine: 0,
+    ...more,
+  };
+}
+
 /** How a firearm or energy weapon is fired; what is left out is as in the tables, or single shots of a self-loading weapon. */
 export interface FirearmRow {
   readonly single?: boolean | undefined;

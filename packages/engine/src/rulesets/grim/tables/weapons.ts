@@ -1,29 +1,6 @@
 import { FIREARMS } from './firearms.ts';
-import type { Handling, WeaponRow } from './weapon-row.ts';
-
-function melee(
-  [damage, smallDamage]: readonly [string, string],
-  handling: Handling,
-  weight: number,
-  types: WeaponRow['types'],
-  more: Partial<WeaponRow> = {},
-): WeaponRow {
-  return {
-    damage,
-    smallDamage,
-    handling,
-    reach: 5,
-    increment: 0,
-    missile: null,
-    strength: 'full',
-    weight,
-    types,
-    nonlethal: false,
-    reload: 'free',
-    magazine: 0,
-    ...more,
-  };
-}
+import { names } from './names.ts';
+import { type WeaponRow, weaponRow } from './weapon-row.ts';
 
 function thrown(increment: number): Partial<WeaponRow> {
   return { increment, missile: 'thrown' };
@@ -34,83 +11,68 @@ function launcher(
   weight: number,
   more: Partial<WeaponRow> & Pick<WeaponRow, 'increment' | 'missile' | 'strength'>,
 ): WeaponRow {
-  return melee(damage, 'twoHanded', weight, ['piercing'], { reach: null, ...more });
+  return weaponRow(damage, 'twoHanded', weight, ['piercing'], { reach: null, ...more });
+}
+
+function crossbow(
+  damage: readonly [string, string],
+  weight: number,
+  increment: number,
+  reload: 'move' | 'full',
+  more: Partial<WeaponRow> = {},
+): WeaponRow {
+  return launcher(damage, weight, { increment, missile: 'bolt', strength: 'none', reload, magazine: 1, ...more });
 }
 
 export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
-  unarmed: melee(['1d3', '1d2'], 'light', 0, ['bludgeoning'], { nonlethal: true }),
-  gauntlet: melee(['1d3', '1d2'], 'light', 1, ['bludgeoning']),
-  'spiked gauntlet': melee(['1d4', '1d3'], 'light', 1, ['piercing']),
-  dagger: melee(['1d4', '1d3'], 'light', 1, ['piercing', 'slashing'], thrown(10)),
-  'punching dagger': melee(['1d4', '1d3'], 'light', 1, ['piercing']),
-  'light mace': melee(['1d6', '1d4'], 'light', 4, ['bludgeoning']),
-  sickle: melee(['1d6', '1d4'], 'light', 2, ['slashing']),
-  club: melee(['1d6', '1d4'], 'oneHanded', 3, ['bludgeoning'], thrown(10)),
-  'heavy mace': melee(['1d8', '1d6'], 'oneHanded', 8, ['bludgeoning']),
-  morningstar: melee(['1d8', '1d6'], 'oneHanded', 6, ['bludgeoning', 'piercing']),
-  shortspear: melee(['1d6', '1d4'], 'oneHanded', 3, ['piercing'], thrown(20)),
-  longspear: melee(['1d8', '1d6'], 'twoHanded', 9, ['piercing'], { reach: 10 }),
-  quarterstaff: melee(['1d6', '1d4'], 'twoHanded', 4, ['bludgeoning']),
-  spear: melee(['1d8', '1d6'], 'twoHanded', 6, ['piercing'], thrown(20)),
-  'throwing axe': melee(['1d6', '1d4'], 'light', 2, ['slashing'], thrown(10)),
-  'light hammer': melee(['1d4', '1d3'], 'light', 2, ['bludgeoning'], thrown(20)),
-  handaxe: melee(['1d6', '1d4'], 'light', 3, ['slashing']),
-  kukri: melee(['1d4', '1d3'], 'light', 2, ['slashing']),
-  sap: melee(['1d6', '1d4'], 'light', 2, ['bludgeoning'], { nonlethal: true }),
-  'short sword': melee(['1d6', '1d4'], 'light', 2, ['piercing']),
-  battleaxe: melee(['1d8', '1d6'], 'oneHanded', 6, ['slashing']),
-  flail: melee(['1d8', '1d6'], 'oneHanded', 5, ['bludgeoning']),
-  longsword: melee(['1d8', '1d6'], 'oneHanded', 4, ['slashing']),
-  'heavy pick': melee(['1d6', '1d4'], 'oneHanded', 6, ['piercing']),
-  rapier: melee(['1d6', '1d4'], 'oneHanded', 2, ['piercing']),
-  scimitar: melee(['1d6', '1d4'], 'oneHanded', 4, ['slashing']),
-  trident: melee(['1d8', '1d6'], 'oneHanded', 4, ['piercing'], thrown(10)),
-  warhammer: melee(['1d8', '1d6'], 'oneHanded', 5, ['bludgeoning']),
-  falchion: melee(['2d4', '1d6'], 'twoHanded', 8, ['slashing']),
-  glaive: melee(['1d10', '1d8'], 'twoHanded', 10, ['slashing'], { reach: 10 }),
-  greataxe: melee(['1d12', '1d10'], 'twoHanded', 12, ['slashing']),
-  greatclub: melee(['1d10', '1d8'], 'twoHanded', 8, ['bludgeoning']),
-  'heavy flail': melee(['1d10', '1d8'], 'twoHanded', 10, ['bludgeoning']),
-  greatsword: melee(['2d6', '1d10'], 'twoHanded', 8, ['slashing']),
-  guisarme: melee(['2d4', '1d6'], 'twoHanded', 12, ['slashing'], { reach: 10 }),
-  halberd: melee(['1d10', '1d8'], 'twoHanded', 12, ['piercing', 'slashing']),
-  lance: melee(['1d8', '1d6'], 'twoHanded', 10, ['piercing'], { reach: 10 }),
-  scythe: melee(['2d4', '1d6'], 'twoHanded', 10, ['piercing', 'slashing']),
-  'bastard sword': melee(['1d10', '1d8'], 'oneHanded', 6, ['slashing']),
-  'dwarven waraxe': melee(['1d10', '1d8'], 'oneHanded', 8, ['slashing']),
-  dart: melee(['1d4', '1d3'], 'oneHanded', 0.5, ['piercing'], { reach: null, ...thrown(20) }),
-  javelin: melee(['1d6', '1d4'], 'oneHanded', 2, ['piercing'], { reach: null, ...thrown(30) }),
-  shuriken: melee(['1d2', '1'], 'light', 0.1, ['piercing'], { reach: null, ...thrown(10) }),
+  unarmed: weaponRow(['1d3', '1d2'], 'light', 0, ['bludgeoning'], { nonlethal: true }),
+  gauntlet: weaponRow(['1d3', '1d2'], 'light', 1, ['bludgeoning']),
+  'spiked gauntlet': weaponRow(['1d4', '1d3'], 'light', 1, ['piercing']),
+  dagger: weaponRow(['1d4', '1d3'], 'light', 1, ['piercing', 'slashing'], thrown(10)),
+  'punching dagger': weaponRow(['1d4', '1d3'], 'light', 1, ['piercing']),
+  'light mace': weaponRow(['1d6', '1d4'], 'light', 4, ['bludgeoning']),
+  sickle: weaponRow(['1d6', '1d4'], 'light', 2, ['slashing']),
+  club: weaponRow(['1d6', '1d4'], 'oneHanded', 3, ['bludgeoning'], thrown(10)),
+  'heavy mace': weaponRow(['1d8', '1d6'], 'oneHanded', 8, ['bludgeoning']),
+  morningstar: weaponRow(['1d8', '1d6'], 'oneHanded', 6, ['bludgeoning', 'piercing']),
+  shortspear: weaponRow(['1d6', '1d4'], 'oneHanded', 3, ['piercing'], thrown(20)),
+  longspear: weaponRow(['1d8', '1d6'], 'twoHanded', 9, ['piercing'], { reach: 10 }),
+  quarterstaff: weaponRow(['1d6', '1d4'], 'twoHanded', 4, ['bludgeoning']),
+  spear: weaponRow(['1d8', '1d6'], 'twoHanded', 6, ['piercing'], thrown(20)),
+  'throwing axe': weaponRow(['1d6', '1d4'], 'light', 2, ['slashing'], thrown(10)),
+  'light hammer': weaponRow(['1d4', '1d3'], 'light', 2, ['bludgeoning'], thrown(20)),
+  handaxe: weaponRow(['1d6', '1d4'], 'light', 3, ['slashing']),
+  kukri: weaponRow(['1d4', '1d3'], 'light', 2, ['slashing']),
+  sap: weaponRow(['1d6', '1d4'], 'light', 2, ['bludgeoning'], { nonlethal: true }),
+  'short sword': weaponRow(['1d6', '1d4'], 'light', 2, ['piercing']),
+  battleaxe: weaponRow(['1d8', '1d6'], 'oneHanded', 6, ['slashing']),
+  flail: weaponRow(['1d8', '1d6'], 'oneHanded', 5, ['bludgeoning']),
+  longsword: weaponRow(['1d8', '1d6'], 'oneHanded', 4, ['slashing']),
+  'heavy pick': weaponRow(['1d6', '1d4'], 'oneHanded', 6, ['piercing']),
+  rapier: weaponRow(['1d6', '1d4'], 'oneHanded', 2, ['piercing']),
+  scimitar: weaponRow(['1d6', '1d4'], 'oneHanded', 4, ['slashing']),
+  trident: weaponRow(['1d8', '1d6'], 'oneHanded', 4, ['piercing'], thrown(10)),
+  warhammer: weaponRow(['1d8', '1d6'], 'oneHanded', 5, ['bludgeoning']),
+  falchion: weaponRow(['2d4', '1d6'], 'twoHanded', 8, ['slashing']),
+  glaive: weaponRow(['1d10', '1d8'], 'twoHanded', 10, ['slashing'], { reach: 10 }),
+  greataxe: weaponRow(['1d12', '1d10'], 'twoHanded', 12, ['slashing']),
+  greatclub: weaponRow(['1d10', '1d8'], 'twoHanded', 8, ['bludgeoning']),
+  'heavy flail': weaponRow(['1d10', '1d8'], 'twoHanded', 10, ['bludgeoning']),
+  greatsword: weaponRow(['2d6', '1d10'], 'twoHanded', 8, ['slashing']),
+  guisarme: weaponRow(['2d4', '1d6'], 'twoHanded', 12, ['slashing'], { reach: 10 }),
+  halberd: weaponRow(['1d10', '1d8'], 'twoHanded', 12, ['piercing', 'slashing']),
+  lance: weaponRow(['1d8', '1d6'], 'twoHanded', 10, ['piercing'], { reach: 10 }),
+  scythe: weaponRow(['2d4', '1d6'], 'twoHanded', 10, ['piercing', 'slashing']),
+  'bastard sword': weaponRow(['1d10', '1d8'], 'oneHanded', 6, ['slashing']),
+  'dwarven waraxe': weaponRow(['1d10', '1d8'], 'oneHanded', 8, ['slashing']),
+  dart: weaponRow(['1d4', '1d3'], 'oneHanded', 0.5, ['piercing'], { reach: null, ...thrown(20) }),
+  javelin: weaponRow(['1d6', '1d4'], 'oneHanded', 2, ['piercing'], { reach: null, ...thrown(30) }),
+  shuriken: weaponRow(['1d2', '1'], 'light', 0.1, ['piercing'], { reach: null, ...thrown(10) }),
   sling: launcher(['1d4', '1d3'], 0, { increment: 50, missile: 'stone', strength: 'full', types: ['bludgeoning'] }),
-  'light crossbow': launcher(['1d8', '1d6'], 4, {
-    increment: 80,
-    missile: 'bolt',
-    strength: 'none',
-    reload: 'move',
-    magazine: 1,
-  }),
-  'heavy crossbow': launcher(['1d10', '1d8'], 8, {
-    increment: 120,
-    missile: 'bolt',
-    strength: 'none',
-    reload: 'full',
-    magazine: 1,
-  }),
-  'hand crossbow': launcher(['1d4', '1d3'], 2, {
-    increment: 30,
-    missile: 'bolt',
-    strength: 'none',
-    reload: 'move',
-    magazine: 1,
-    handling: 'oneHanded',
-  }),
-  'repeating crossbow': launcher(['1d8', '1d6'], 6, {
-    increment: 80,
-    missile: 'bolt',
-    strength: 'none',
-    reload: 'full',
-    magazine: 5,
-  }),
+  'light crossbow': crossbow(['1d8', '1d6'], 4, 80, 'move'),
+  'heavy crossbow': crossbow(['1d10', '1d8'], 8, 120, 'full'),
+  'hand crossbow': crossbow(['1d4', '1d3'], 2, 30, 'move', { handling: 'oneHanded' }),
+  'repeating crossbow': crossbow(['1d8', '1d6'], 6, 80, 'full', { magazine: 5 }),
   shortbow: launcher(['1d6', '1d4'], 2, { increment: 60, missile: 'arrow', strength: 'bow' }),
   longbow: launcher(['1d8', '1d6'], 3, { increment: 100, missile: 'arrow', strength: 'bow' }),
   'composite shortbow': launcher(['1d6', '1d4'], 2, { increment: 70, missile: 'arrow', strength: 'composite' }),
@@ -119,16 +81,6 @@ export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
 };
 
 /** Those of them that cut with one edge, so that the back can be grabbed. */
-export const SINGLE_EDGED: readonly string[] = [
-  'sickle',
-  'throwing axe',
-  'handaxe',
-  'kukri',
-  'battleaxe',
-  'scimitar',
-  'dwarven waraxe',
-  'falchion',
-  'glaive',
-  'guisarme',
-  'scythe',
-];
+export const SINGLE_EDGED: readonly string[] = names(
+  'sickle, throwing axe, handaxe, kukri, battleaxe, scimitar, dwarven waraxe, falchion, glaive, guisarme, scythe',
+);

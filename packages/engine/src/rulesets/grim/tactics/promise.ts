@@ -1,13 +1,12 @@
 import { chanceToBeat, chanceToReach } from '../../../chance/d20-chances.ts';
 import type { Dice } from '../../../chance/dice.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
-import { weaponAt } from '../body/state.ts';
+import { bothSides, weaponOf } from '../attack/sides.ts';
 import { IMMOBILE } from '../defense/avoidance.ts';
 import { avoidance } from '../defense/defense.ts';
 import { AUTOMATIC_ROLL } from '../defense/defense-roll.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAttack, GrimWorld } from '../game.ts';
 import { addLess, addPlus, diceOf } from '../harm/strike.ts';
 
 /** The most by which one d20 can beat another. */
@@ -16,8 +15,9 @@ const MOST_MARGIN = 19;
 const LITTLE = 0.1;
 
 /** How likely the attack hits whoever neither blocks it nor rolls with the blow, and about how many points get through. */
-export function worthOfAttack(world: World<GrimGame>, attack: Attack): number {
-  const state = avoidance(world, attack.defender, attack.attacker, attack.ranged);
+export function worthOfAttack(world: GrimWorld, given: Attack): number {
+  const attack = bothSides(world, given);
+  const state = avoidance(world, attack.defending, attack.attacking, attack.ranged);
   const [bonus, defense] = [new Tally(false), new Tally(false)];
   world.slots.addAttack(world, attack, bonus);
   world.slots.addDefense(world, attack, state, defense);
@@ -31,12 +31,14 @@ function usualDegree(lead: number): number {
   return Math.max(0, lead, Math.round((MOST_MARGIN + lead) / 3));
 }
 
-function pointsThrough(world: World<GrimGame>, attack: Attack, degree: number): number {
+function pointsThrough(world: GrimWorld, attack: GrimAttack, degree: number): number {
   const [plus, less] = [new Tally(false), new Tally(false)];
   addPlus(world, attack, degree, 1, plus);
   addLess(world, attack, less);
-  const { extra } = weaponAt(world, attack.attacker, attack.weapon);
-  const rolled = extra.reduce((sum, { dice }) => sum + middleOf(dice), middleOf(diceOf(world, attack)));
+  const rolled = weaponOf(attack).extra.reduce(
+    (sum, { dice }) => sum + middleOf(dice),
+    middleOf(diceOf(world, attack)),
+  );
   return rolled + plus.total - less.total;
 }
 

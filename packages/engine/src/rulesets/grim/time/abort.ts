@@ -1,14 +1,11 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
-import { actionLimit } from '../body/state.ts';
 import { FREE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 
 /** Actions of a turn: a move action and a standard action. */
 const FULL_TURN = 2;
@@ -25,42 +22,36 @@ const DENIED = refusal('its Dexterity bonus is denied', 'GNG-ACT-06');
 const HINDERED = refusal('its condition rules out abort actions', 'GNG-BLOCK-03');
 
 /** Actions that the coming turn still has: at most what conditions allow, less what is drawn on already (GNG-ACT-07). */
-function comingActions(world: World<GrimGame>, who: number): number {
-  const { debt } = fighterAt(world, who).state.counts;
-  return Math.min(actionLimit(world, who), FULL_TURN - debt);
+function comingActions({ state, digest }: GrimFighter): number {
+  return Math.min(digest.actions, FULL_TURN - state.counts.debt);
 }
 
 /**
- * Why the combatant can take no abort action now, paid or free: it is its own turn (GNG-ACT-01, GNG-ACT-05), it can take no actions
- * (GNG-ACT-08), it is flat-footed or otherwise denied its Dexterity bonus (GNG-ACT-06).
+ * Why the combatant can take no abort action now: it is its own turn (GNG-ACT-01, GNG-ACT-05), it can take no actions
+ * (GNG-ACT-08), it is flat-footed or otherwise denied its Dexterity bonus (GNG-ACT-06), or nothing is left in the coming
+ * turn to pay it with (GNG-ACT-03). `ownTurn` where a rule lets it be taken then too (GNG-SUPP-12).
  */
-function refuseAnyAbort(world: World<GrimGame>, who: number, ownTurn: boolean): Refusal | null {
-  if (!ownTurn && whoseTurn(world.fight) === who) return OWN_TURN;
-  const { digest } = fighterAt(world, who);
+export function refuseAbort(world: GrimWorld, fighter: GrimFighter, ownTurn: boolean = false): Refusal | null {
+  if (!ownTurn && whoseTurn(world.fight) === fighter.index) return OWN_TURN;
+  const { digest } = fighter;
   if (digest.actions === 0) return NO_ACTIONS;
-  if (avoidanceOf(world, who) !== FREE) return DENIED;
-  return digest.noAbort ? HINDERED : null;
-}
-
-/** The same where the abort action must be paid from the coming turn (GNG-ACT-03); `ownTurn` where a rule lets it be taken then too (GNG-SUPP-12). */
-export function refuseAbort(world: World<GrimGame>, who: number, ownTurn: boolean = false): Refusal | null {
-  const general = refuseAnyAbort(world, who, ownTurn);
-  if (general !== null) return general;
-  return comingActions(world, who) < 1 ? NONE_LEFT : null;
+  if (avoidanceOf(fighter) !== FREE) return DENIED;
+  if (digest.noAbort) return HINDERED;
+  return comingActions(fighter) < 1 ? NONE_LEFT : null;
 }
 
 /** Pays for an abort action: the move action of the coming turn first, then the standard action (GNG-ACT-02). It provokes nothing (GNG-ACT-09). */
-export function payAbort(scene: Scene<GrimGame>, who: number): void {
-  const left = comingActions(scene, who);
+export function payAbort(scene: GrimScene, who: number): void {
+  const left = comingActions(fighterAt(scene, who));
   draw(scene, who, FULL_TURN - left + 1, left > 1 ? FIRST : SECOND);
 }
 
 /** Leaves at most one action in the coming turn (GNG-ACT-07). */
-export function limitComingTurn(scene: Scene<GrimGame>, who: number, cause: Cause): void {
+export function limitComingTurn(scene: GrimScene, who: number, cause: Cause): void {
   draw(scene, who, 1, cause);
 }
 
-function draw(scene: Scene<GrimGame>, who: number, debt: number, cause: Cause): void {
+function draw(scene: GrimScene, who: number, debt: number, cause: Cause): void {
   const by = debt - fighterAt(scene, who).state.counts.debt;
   if (by <= 0) return;
   scene.count(who, 'debt', by, cause);
@@ -68,7 +59,7 @@ function draw(scene: Scene<GrimGame>, who: number, debt: number, cause: Cause): 
 }
 
 /** At the start of a turn: what was drawn on it counts now, and the turn after is whole again (GNG-ACT-04). */
-export function settleDebt(scene: Scene<GrimGame>, who: number): void {
+export function settleDebt(scene: GrimScene, who: number): void {
   const { debt, spent } = fighterAt(scene, who).state.counts;
   if (debt !== spent) scene.count(who, 'spent', debt - spent, NEW_TURN);
   if (debt === 0) return;
@@ -77,7 +68,7 @@ export function settleDebt(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** A turn that is held back has not been taken yet: what was drawn on it is drawn on the turn that it becomes (GNG-ACT-04). */
-export function carryDebt(scene: Scene<GrimGame>, who: number): void {
+export function carryDebt(scene: GrimScene, who: number): void {
   const { spent } = fighterAt(scene, who).state.counts;
   if (spent === 0) return;
   scene.count(who, 'spent', -spent, NEW_TURN);
@@ -85,12 +76,13 @@ export function carryDebt(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** How many actions the turn brings: 2 a standard and a move, 1 a single one, 0 none (GNG-ACT-02, GNG-ACT-03, GNG-TRAUMA-01). */
-export function actionsOf(world: World<GrimGame>, who: number): number {
-  return Math.min(actionLimit(world, who), FULL_TURN - fighterAt(world, who).state.counts.spent);
+export function actionsOf(world: GrimWorld, who: number): number {
+  const { state, digest } = fighterAt(world, who);
+  return Math.min(digest.actions, FULL_TURN - state.counts.spent);
 }
 
 /** Whether all actions of the turn that the combatant is taking were used up before it began; free actions are barred then too (GNG-ACT-03). */
-export function isExhausted(world: World<GrimGame>, who: number): boolean {
-  if (world.options.exhaustedTurnAllowsFree) return false;
-  return fighterAt(world, who).state.counts.spent >= FULL_TURN && whoseTurn(world.fight) === who;
+export function isExhausted(world: GrimWorld, { index, state }: GrimFighter): boolean {
+  if (state.counts.spent < FULL_TURN || world.options.exhaustedTurnAllowsFree) return false;
+  return whoseTurn(world.fight) === index;
 }

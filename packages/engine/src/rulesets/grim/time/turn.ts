@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import { derived, type World } from '../../../kernel/scene/world.ts';
+import { derived } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
@@ -12,28 +12,30 @@ import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { join as joinRounds } from '../../d20/time/arrival.ts';
 import { anybodyDelays, settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
+import { leave as leaveOrder } from '../../d20/time/leave.ts';
 import { begin as beginRounds } from '../../d20/time/turns.ts';
+import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { refuseLying } from '../attack/situation.ts';
 import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
 import { bleedRound } from '../body/bleeding.ts';
 import { settleBody } from '../body/disable.ts';
 import { partOf } from '../body/parts.ts';
-import { actionLimit, weaponAt } from '../body/state.ts';
 import { isCalled } from '../called-shots/effects.ts';
 import { calledShotChoices, refuseCalledShot } from '../called-shots/refuse.ts';
-import { isStuck } from '../called-shots/stab-and-grab.ts';
+import { dislodge, isStuck } from '../called-shots/stab-and-grab.ts';
 import { initiativeModifier } from '../checks/checks.ts';
-import { BOLSTERED } from '../conditions/conditions.ts';
+import { BOLSTERED, IMPALED } from '../conditions/conditions.ts';
 import { refuseHindered } from '../conditions/hindered.ts';
 import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import { isFree } from '../firearms/suppress.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
 import { isInGrapple, manoeuvreChoices, refuseHeldAction, refuseHeldAttack } from '../special/grapple/limits.ts';
+import { endHolds } from '../special/grapple/lock.ts';
 import { carryDebt, isExhausted, settleDebt } from './abort.ts';
 
 /** Base attack bonus for each further attack of a full attack, and what each costs (GNG-CORE-07). */
@@ -46,31 +48,32 @@ const OUT_OF_SIGHT = refusal('it cannot be seen: attack the square where it may 
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 
 /** Starts the fight; whoever comes in wounded is disabled, dying and so on from the first. */
-export function begin(scene: Scene<GrimGame>): void {
-  for (let who = 0; who < scene.fight.combatants.length; who++) reckon(scene, who);
+export function begin(scene: GrimScene): void {
+  for (const fighter of scene.fighters) reckon(scene, fighter);
   beginRounds(scene);
 }
 
 /** The same for who comes in later. */
-export function join(scene: Scene<GrimGame>, who: readonly number[]): void {
-  for (const each of who) reckon(scene, each);
+export function join(scene: GrimScene, who: readonly number[]): void {
+  for (const each of who) reckon(scene, fighterAt(scene, each));
   joinRounds(scene, who);
 }
 
 /** At the start of a turn: what abort actions and trauma took from it, and what the dying suffer (GNG-ACT-04, GNG-DYING-04). */
-export function startTurn(scene: Scene<GrimGame>, who: number): void {
+export function startTurn(scene: GrimScene, who: number): void {
   loseReadied(scene, who);
   settleDebt(scene, who);
   rollDying(scene, who);
 }
 
 /** Whether the combatant can take actions at all (GNG-ACT-08); not in a turn used up by abort actions (GNG-ACT-03). */
-export function canAct(world: World<GrimGame>, who: number): boolean {
+export function canAct(world: GrimWorld, who: number): boolean {
   return derived(world, isAble, who);
 }
 
-function isAble(world: World<GrimGame>, who: number): boolean {
-  return actionLimit(world, who) > 0 && !isExhausted(world, who);
+function isAble(world: GrimWorld, who: number): boolean {
+  const fighter = fighterAt(world, who);
+  return fighter.digest.actions > 0 && !isExhausted(world, fighter);
 }
 
 /**
@@ -78,38 +81,36 @@ function isAble(world: World<GrimGame>, who: number): boolean {
  * totally concealed then (GNG-COND-02), nor by who can only move, and none
  * while flat-footed without Combat Reflexes (GNG-CORE-09).
  */
-export function canTakeOpportunity(world: World<GrimGame>, who: number): boolean {
-  const { profile, digest } = fighterAt(world, who);
-  if (digest.actions === 0 || digest.onlyMoves || isInGrapple(world, who) || isBlind(world, who)) return false;
+export function canTakeOpportunity(world: GrimWorld, who: number): boolean {
+  const fighter = fighterAt(world, who);
+  const { profile, digest } = fighter;
+  if (digest.actions === 0 || digest.onlyMoves || isInGrapple(world, who) || isBlind(fighter)) return false;
   return !digest.flatFooted || profile.extraOpportunities > 0;
-}
-
-/** One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09). */
-export function opportunitiesPerRound(world: World<GrimGame>, who: number): number {
-  return 1 + fighterAt(world, who).profile.extraOpportunities;
 }
 
 /** Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07). */
 export function attackSequence(
-  world: World<GrimGame>,
+  world: GrimWorld,
   who: number,
   weapon: number,
   choices: readonly string[],
 ): readonly SequenceStep[] {
-  const { baseAttack } = fighterAt(world, who).profile;
+  const fighter = fighterAt(world, who);
+  const { baseAttack } = fighter.profile;
   const count = 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK);
   const single = SEQUENCES.slice(0, count).map((sequence) => ({ weapon, sequence }));
-  const pair = choices.includes(TWO_WEAPONS) ? pairOf(world, who, weapon) : null;
-  return pair === null ? single : withSecondWeapon(world, who, pair, single);
+  const pair = choices.includes(TWO_WEAPONS) ? pairOf(fighter, weapon) : null;
+  return pair === null ? single : withSecondWeapon(fighter, pair, single);
 }
 
 /** Reasons against an attack that lie in how the weapon is used, or in that its target cannot be seen at all. @param brief one reason is enough */
-export function refuseAttack(world: World<GrimGame>, attack: Attack, brief = false): readonly Refusal[] {
+export function refuseAttack(world: GrimWorld, given: Attack, brief = false): readonly Refusal[] {
+  const attack = bothSides(world, given);
   const found = refuseUse(world, attack);
   if (brief && found.length > 0) return found;
   if (isOutOfSight(world, attack)) found.push(OUT_OF_SIGHT);
   if (attack.choices.length === 0 || isFree(attack) || (brief && found.length > 0)) return found;
-  const ways = waysOf(world, attack);
+  const ways = waysOf(attack);
   const isWay = (word: string): boolean =>
     ways.includes(word) || isFireWord(word) || isCalled(word) || manoeuvreWord(world, [word]) !== '';
   const known = attack.choices.every((choice, at) => isWay(choice) && attack.choices.indexOf(choice) === at);
@@ -118,35 +119,37 @@ export function refuseAttack(world: World<GrimGame>, attack: Attack, brief = fal
 }
 
 /** Reasons that lie in the weapon and in who holds it, whoever is attacked: not loaded, of no use lying down, lodged in a body. */
-export function refuseUse(world: World<GrimGame>, attack: Attack): Refusal[] {
+export function refuseUse(world: GrimWorld, attack: Wielded): Refusal[] {
   const fire = isFree(attack) ? NONE : refuseFire(world, attack);
-  const found = [...fire, ...refuseLying(world, attack), ...refuseHeldAttack(world, attack)];
-  const used = weaponAt(world, attack.attacker, attack.weapon);
+  const found = [...fire, ...refuseLying(attack), ...refuseHeldAttack(world, attack)];
+  const used = weaponOf(attack);
   if (!used.natural && manoeuvreWord(world, attack.choices) === '' && isStuck(world, attack.attacker, used.item))
     found.push(STUCK);
   return found;
 }
 
 /** Who is totally concealed cannot be aimed at, but in a grapple one feels where the other is (GNG-CORE-11). */
-function isOutOfSight(world: World<GrimGame>, attack: Attack): boolean {
+function isOutOfSight(world: GrimWorld, attack: GrimAttack): boolean {
   const { attacker, defender } = attack;
   return !isFree(attack) && isUnseen(world, attack) && !areGrappling(world, attacker, defender);
 }
 
 /** Words that say how the weapon is used: thrown, for the other kind of damage, defensively. */
-function waysOf(world: World<GrimGame>, { attacker, weapon: index, ranged }: Attack): readonly string[] {
-  const weapon = weaponAt(world, attacker, index);
+function waysOf(attack: Wielded): readonly string[] {
+  const { attacking, weapon: index, ranged } = attack;
+  const weapon = weaponOf(attack);
   const ways: string[] = [DEFENSIVELY];
-  if (!ranged && pairOf(world, attacker, index) !== null) ways.push(TWO_WEAPONS);
+  if (!ranged && pairOf(attacking, index) !== null) ways.push(TWO_WEAPONS);
   if (weapon.melee && weapon.thrown) ways.push(THROW);
   if (!ranged && weapon.damage !== null) ways.push(weapon.nonlethal ? LETHAL : NONLETHAL);
   return ways;
 }
 
 /** Each way by itself, and those that go together with fighting defensively. */
-export function attackChoices(world: World<GrimGame>, attack: Attack): readonly (readonly string[])[] {
-  if (attack.weapon < 0) return [];
-  const ways = waysOf(world, attack);
+export function attackChoices(world: GrimWorld, given: Attack): readonly (readonly string[])[] {
+  if (given.weapon < 0) return [];
+  const attack = wielded(world, given);
+  const ways = waysOf(attack);
   const others = ways.filter((way) => way !== DEFENSIVELY);
   return [
     ...ways.map((way) => [way]),
@@ -171,7 +174,7 @@ export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
  * The end of a turn, or its being held back for a later count. What was drawn on a turn goes with it: to the count that it
  * is held back for, or away with a turn that is forfeited (GNG-ACT-04).
  */
-export function endTurn(scene: Scene<GrimGame>, who: number): void {
+export function endTurn(scene: GrimScene, who: number): void {
   if (!anybodyDelays(scene)) return;
   if (fighterAt(scene, who).digest.delays) carryDebt(scene, who);
   const held = heldBack(scene);
@@ -183,7 +186,7 @@ export function endTurn(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** Those who wait for their moment. */
-function heldBack({ fighters }: World<GrimGame>): readonly number[] {
+function heldBack({ fighters }: GrimWorld): readonly number[] {
   return fighters.filter(({ state }) => hasEffect(state, DELAYING)).map(({ index }) => index);
 }
 
@@ -191,7 +194,7 @@ function heldBack({ fighters }: World<GrimGame>): readonly number[] {
 const ABOVE_DEXTERITY = 10_001;
 
 /** Of several delayers the higher initiative modifier has the choice, then the higher Dexterity, as in the core game. */
-export function precedence(world: World<GrimGame>, who: number): number {
+export function precedence(world: GrimWorld, who: number): number {
   return initiativeModifier(world, who) * ABOVE_DEXTERITY + fighterAt(world, who).state.counts.dexterity;
 }
 
@@ -201,12 +204,12 @@ const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload
  * Standing up, putting a thing away, picking one up or handing it over, loading and first aid provoke (GNG-CORE-15), and
  * so does crawling (GNG-CORE-16).
  */
-export function provokes(world: World<GrimGame>, who: number, action: string): boolean {
+export function provokes(world: GrimWorld, who: number, action: string): boolean {
   return action === 'move' ? fighterAt(world, who).digest.crawls : PROVOKING.includes(action);
 }
 
 /** Feet that a move action covers: half, in whole squares, for the blinded, exhausted and the like (GNG-COND-02, GNG-CORE-37). */
-export function speed(world: World<GrimGame>, who: number): number {
+export function speed(world: GrimWorld, who: number): number {
   const { state, digest } = fighterAt(world, who);
   const { speed: whole } = state.sheet;
   // No other way to move than to crawl: 5 feet with each move action (GNG-CORE-16).
@@ -215,7 +218,7 @@ export function speed(world: World<GrimGame>, who: number): number {
 }
 
 /** When an effect comes to its end in time: the next save of who bleeds is due, or a part of the body is back in use. */
-export function effectEnded(scene: Scene<GrimGame>, who: number, effect: Effect): void {
+export function effectEnded(scene: GrimScene, who: number, effect: Effect): void {
   // The commonest end of all, in every fight: nothing comes of it.
   if (effect.name === FLAT_FOOTED) return;
   bleedRound(scene, who, effect);
@@ -224,19 +227,24 @@ export function effectEnded(scene: Scene<GrimGame>, who: number, effect: Effect)
 }
 
 /** Reasons against an action that lie in a grapple, a lock or another condition. */
-export function refuseAction(world: World<GrimGame>, who: number, action: string): readonly Refusal[] {
+export function refuseAction(world: GrimWorld, who: number, action: string): readonly Refusal[] {
   const held = refuseHeldAction(world, who, action);
   const hindered = refuseHindered(world, who, action);
   if (hindered.length === 0) return held;
   return held.length === 0 ? hindered : [...held, ...hindered];
 }
 
-/** Whoever can move keeps enemies out of its squares, and so does who is held by main force. */
-export function resists(world: World<GrimGame>, who: number): boolean {
-  return !fighterAt(world, who).digest.limp;
-}
+const PARTED = because('one of the two has left', '');
 
-/** Diagonal steps count through the whole turn. */
-export function diagonalsBefore(world: World<GrimGame>, who: number): number {
-  return fighterAt(world, who).state.counts.diagonals;
+/**
+ * Whoever has left the map holds nobody in a lock any more, and nobody holds it (GNG-GRAP-11); a weapon lodged
+ * between it and another comes out, so that its owner has the use of it again.
+ */
+export function leave(scene: GrimScene, who: number): void {
+  endHolds(scene, fighterAt(scene, who));
+  for (const { index, effects } of scene.fight.combatants) {
+    for (const effect of effects)
+      if (IMPALED.is(effect) && (index === who || effect.source === who)) dislodge(scene, effect.source, index, PARTED);
+  }
+  leaveOrder(scene, who);
 }

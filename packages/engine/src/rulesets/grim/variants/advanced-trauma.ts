@@ -2,13 +2,12 @@ import { d6, d20, sum } from '../../../chance/dice.ts';
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { saveBonus } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimGame, GrimScene } from '../game.ts';
 
 const DAZED = because('the shock of the wound', 'GNG-VAR-02');
 const ROUNDS = because('rounds of shock', 'GNG-VAR-02');
@@ -47,7 +46,7 @@ export const advancedTrauma: Overlay<GrimGame> = {
  *
  * @param before hit points before the loss @param lost 1 or more
  */
-function shock(scene: Scene<GrimGame>, who: number, before: number, lost: number): void {
+function shock(scene: GrimScene, who: number, before: number, lost: number): void {
   const { state, profile } = fighterAt(scene, who);
   const { hp } = state.counts;
   const { size, anatomyless, hardness } = profile;

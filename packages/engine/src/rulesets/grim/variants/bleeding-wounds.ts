@@ -1,8 +1,7 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { startBleeding } from '../body/bleeding.ts';
-import type { GrimGame, Harm, Wound } from '../game.ts';
+import type { GrimGame, GrimScene, Harm, Wound } from '../game.ts';
 
 /** How many hit points a wound must cost to bleed severely, by size from Fine to Colossal (GNG-VAR-05). */
 const DEPTHS: Readonly<Record<Wound, readonly number[]>> = {
@@ -20,7 +19,7 @@ export const bleedingWounds: Overlay<GrimGame> = {
 };
 
 /** It bleeds at once and without a save against it (GNG-VAR-05). Who has no blood that flows cannot bleed. */
-function bleedFromWound(scene: Scene<GrimGame>, { who, source, wound }: Harm, lost: number): void {
+function bleedFromWound(scene: GrimScene, { who, source, wound }: Harm, lost: number): void {
   if (wound === undefined) return;
   const { state, profile } = fighterAt(scene, who);
   if (!profile.bleedable || state.counts.hp <= profile.deadAt) return;

@@ -2,10 +2,7 @@ import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import type { GrimGame } from '../game.ts';
 import { advancedTrauma } from './advanced-trauma.ts';
 import { bleedingWounds } from './bleeding-wounds.ts';
-import { limitedSpells } from './limited-spells.ts';
-import { oddsAreOne } from './odds-are-one.ts';
-import { reducedDice } from './reduced-dice.ts';
-import { slowSpells } from './slow-spells.ts';
+import { SPELLS } from './spells.ts';
 import { strengthLimit } from './strength-limit.ts';
 import { firearmTargetSize } from './target-size.ts';
 
@@ -14,9 +11,6 @@ export const OVERLAYS: readonly Overlay<GrimGame>[] = [
   advancedTrauma,
   strengthLimit,
   bleedingWounds,
-  limitedSpells,
-  slowSpells,
-  reducedDice,
-  oddsAreOne,
+  ...SPELLS,
   firearmTargetSize,
 ];

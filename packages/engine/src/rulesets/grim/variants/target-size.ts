@@ -1,7 +1,6 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimGame, GrimWorld } from '../game.ts';
 import { ANY_SIZE, TARGET_SIZES, type TargetSizeRow } from '../tables/target-sizes.ts';
 
 /**
@@ -16,6 +15,6 @@ export const firearmTargetSize: Overlay<GrimGame> = {
   slots: { targetSize: byTargetSize },
 };
 
-function byTargetSize(world: World<GrimGame>, target: number): TargetSizeRow {
+function byTargetSize(world: GrimWorld, target: number): TargetSizeRow {
   return TARGET_SIZES[fighterAt(world, target).profile.size] ?? ANY_SIZE;
 }

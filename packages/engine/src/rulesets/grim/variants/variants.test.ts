@@ -28,7 +28,7 @@ function loses(
     rows: null,
     ...more.harm,
   };
-  return playRule(grim, fight([{}, b], options), inputs, (scene) => scene.slots.suffer(scene, harm));
+  return playRule(grim, fight([{}, b], options), inputs, (scene) => scene.slots.harm(scene, harm));
 }
 
 const states = (played: Played<GrimGame, void>): readonly string[] => conditions(played.fight, 1);
@@ -106,7 +106,7 @@ describe('advanced wound trauma', () => {
       fight: fight([{}, { sheet: sheet({ hp: 100 }) }], shocked),
       rules: grim,
       run: (scene) =>
-        scene.slots.suffer(scene, {
+        scene.slots.harm(scene, {
           who: 1,
           source: 0,
           lethal: 8,

@@ -5,6 +5,7 @@ import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../
 import { playRule } from '../../../../../test/support/play-rule.ts';
 import { leaveFight } from '../../../../kernel/play/leaving.ts';
 import { answer, type Play, run, whyNot } from '../../../../kernel/play/play.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
@@ -184,7 +185,7 @@ describe('lock', () => {
 
   it('[GNG-GRAP-11] holds the opponent immobile for a round, at -4 on the check', () => {
     expect(conditions(locked, 1)).toEqual(['grappling', 'locked']);
-    expect(avoidanceOf(openWorld(locked, grim), 1)).toBe(IMMOBILE);
+    expect(avoidanceOf(fighterAt(openWorld(locked, grim), 1))).toBe(IMMOBILE);
     expect(conditions(doing(start, 'lock', [14, 10]).fight, 1)).toEqual(['grappling']);
     const after = (turns: number): readonly string[] =>
       conditions(
@@ -297,7 +298,7 @@ describe('lock', () => {
 
   it('[GNG-GRAP-11] ends with the locker', () => {
     const { fight } = playRule(grim, locked, [], (scene) =>
-      scene.slots.suffer(scene, {
+      scene.slots.harm(scene, {
         who: 0,
         source: 1,
         lethal: 105,

@@ -1,20 +1,17 @@
 import { type Dice, d4 } from '../../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
 import { term } from '../../../../kernel/scene/tally.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { hurt } from '../../../d20/special/grapple/options.ts';
-import { bareHands } from '../../../d20/special/manoeuvre.ts';
-import { byMargin, bySign, type Contested, opposedCheck } from '../../../d20/special/opposed.ts';
+import { byMargin, bySign, type Contested } from '../../../d20/special/opposed.ts';
 import { modifierOf } from '../../body/state.ts';
 import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
-import type { GrimGame } from '../../game.ts';
-import { grappleCheck } from './check.ts';
+import type { GrimScene } from '../../game.ts';
+import { bareHanded, opposedGrapple } from './check.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds, lock } from './lock.ts';
 import { throwDown } from './throw.ts';
@@ -34,41 +31,26 @@ const DAZED_FOR: Dice = d4;
 const UNTRAINED = refusal('that takes Advanced Grapple', 'GNG-GRAP-07');
 const NO_BLOOD = refusal('no flow of blood can be cut off in the target', 'GNG-GRAP-10');
 
-/** What a way of advanced grappling is, beside what all of them are. */
-interface Advanced {
-  readonly text: string;
-  refuse(world: World<GrimGame>, attack: Attack): readonly Refusal[];
-  /** Whether it succeeds. */
-  resolve(scene: Scene<GrimGame>, attack: Attack): boolean;
-}
-
 /**
  * Something that Advanced Grapple allows in place of an attack, at the bonus of that attack (GNG-GRAP-07). Where its check
  * is lost nothing happens, and the attack is used up (GNG-GRAP-16). The feat builds on Improved Grapple (GNG-FEAT-64).
  */
-function advanced({ text, refuse, resolve }: Advanced): Manoeuvre {
-  return {
+function advanced({ text, refuse, resolve }: Parameters<typeof bareHanded>[0]): Manoeuvre {
+  return bareHanded({
     text,
-    opportunity: false,
-    weaponFor: bareHands,
-    refuse: (world: World<GrimGame>, attack: Attack) => {
-      const { attacker } = attack;
-      const trained = fighterAt(world, attacker).profile.advancedGrapple && hasImprovedGrapple(world, attacker);
+    refuse: (world, attack) => {
+      const fighter = fighterAt(world, attack.attacker);
+      const trained = fighter.profile.advancedGrapple && hasImprovedGrapple(fighter);
       return [...hurt.refuse(world, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(world, attack)];
     },
-    resolve: (scene: Scene<GrimGame>, attack: Attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
-  };
+    resolve,
+  });
 }
 
 /** The opposed grapple check at -4. `exactly`: by how much it is won matters. */
-function harder(scene: Scene<GrimGame>, attack: Attack, cause: Cause, exactly: boolean): Contested {
-  const { attacker, defender } = attack;
-  const mine = grappleCheck(scene, attacker, attack);
-  mine.add(HARDER, term('harder to do', cause.rule));
-  const other = { who: defender, bonus: grappleCheck(scene, defender, null, attacker) };
-  const total = cause === THROW;
-  const contest = { why: cause, mustBeat: false, by: exactly ? byMargin : bySign, total };
-  return opposedCheck(scene, { who: attacker, bonus: mine }, other, contest);
+function harder(scene: GrimScene, attack: Attack, cause: Cause, exactly: boolean): Contested {
+  const contest = { why: cause, mustBeat: false, by: exactly ? byMargin : bySign, total: cause === THROW };
+  return opposedGrapple(scene, attack, contest, { value: HARDER, term: term('harder to do', cause.rule) });
 }
 
 /** Cuts off the flow of blood: unarmed damage, and stunned, then dazed, where that hurts and a save fails (GNG-GRAP-08 to GNG-GRAP-10). */
@@ -85,25 +67,22 @@ export const choke: Manoeuvre = advanced({
     const lethal = hp + temporary - counts.hp - counts.temporary;
     const harm = scene.options.specialNeedsLethal ? lethal : lethal + counts.nonlethal - nonlethal;
     if (harm > 0) suffocate(scene, attack, hp);
-    endHolds(scene, attack.defender);
+    endHolds(scene, fighterAt(scene, attack.defender));
     return true;
   },
 });
 
 /** The save against a choke, by the wounds of before it (GNG-INJ-05), and what failing it brings. */
-function suffocate(scene: Scene<GrimGame>, { attacker, defender }: Attack, before: number): void {
-  const { baseAttack } = fighterAt(scene, attacker).profile;
-  const dc = SAVE_BASE + Math.floor(baseAttack / 2) + modifierOf(scene, attacker, 'strength');
+function suffocate(scene: GrimScene, { attacker, defender }: Attack, before: number): void {
+  const choker = fighterAt(scene, attacker);
+  const dc = SAVE_BASE + Math.floor(choker.profile.baseAttack / 2) + modifierOf(choker, 'strength');
   const hp = scene.options.injuryOnSameAttackSaves ? fighterAt(scene, defender).state.counts.hp : before;
   if (savingThrow(scene, defender, { save: 'fortitude', dc, hp, why: RESISTS })) return;
   const rounds = scene.roll(attacker, DAZED_FOR, DAZE);
-  put(scene, attacker, defender, 'stunned', 1);
-  put(scene, attacker, defender, 'dazed', 1 + rounds);
-}
-
-function put(scene: Scene<GrimGame>, source: number, who: number, name: string, rounds: number): void {
-  const until = untilSameCount(scene.fight, rounds);
-  comeUnder(scene, who, { name, source, until }, CHOKED);
+  const put = (name: string, lasts: number): void =>
+    comeUnder(scene, defender, { name, source: attacker, until: untilSameCount(scene.fight, lasts) }, CHOKED);
+  put('stunned', 1);
+  put('dazed', 1 + rounds);
 }
 
 /** Holds the opponent immobile, and keeps the hands free for whatever grapplers do (GNG-GRAP-11). */

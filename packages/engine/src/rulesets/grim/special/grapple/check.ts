@@ -1,12 +1,14 @@
+import type { Refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../../kernel/scene/tally.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
-import type { Attack } from '../../../d20/game.ts';
+import type { Part } from '../../../d20/checks/lines.ts';
+import type { Attack, Manoeuvre } from '../../../d20/game.ts';
+import { bareHands } from '../../../d20/special/manoeuvre.ts';
+import { type Contested, type Opposed, opposedCheck } from '../../../d20/special/opposed.ts';
 import { modifierOf } from '../../body/state.ts';
 import { holdsLodged } from '../../called-shots/stab-and-grab.ts';
-import type { GrimGame } from '../../game.ts';
+import type { GrimScene, GrimWorld } from '../../game.ts';
 import { INJURY, injuryNow } from '../../harm/injury.ts';
 import { SIZE_ROWS } from '../../tables/sizes.ts';
 import { edgeBonus, grapplingWeapon, handlingBonus, hasImprovedGrapple } from './weapon.ts';
@@ -23,6 +25,39 @@ const LODGED = term('weapon lodged in the opponent', 'GNG-CEFF-29');
 const LODGED_BONUS = 4;
 const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
 
+/** What such a manoeuvre is, beside what all of them are. */
+interface BareHanded {
+  readonly text: string;
+  refuse(world: GrimWorld, attack: Attack): readonly Refusal[];
+  /** Whether it succeeds. */
+  resolve(scene: GrimScene, attack: Attack): boolean;
+}
+
+/** What is done with bare hands in place of an attack in a grapple, never on an opening. */
+export function bareHanded({ text, refuse, resolve }: BareHanded): Manoeuvre {
+  return {
+    text,
+    opportunity: false,
+    weaponFor: bareHands,
+    refuse,
+    resolve: (scene: GrimScene, attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
+  };
+}
+
+/** The opposed grapple check of who makes an attack and of its target. @param more what else goes on the attacker's */
+export function opposedGrapple(
+  scene: GrimScene,
+  attack: Attack,
+  contest: Opposed,
+  more: Part | null = null,
+): Contested {
+  const { attacker, defender } = attack;
+  const mine = grappleCheck(scene, attacker, attack);
+  if (more !== null) mine.add(more.value, more.term);
+  const theirs = grappleCheck(scene, defender, null, attacker);
+  return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest);
+}
+
 /**
  * All that is added to a grapple check: base attack, Strength, the special size modifier (GNG-GRAP-01), the feat whoever
  * started the grapple (GNG-FEAT-64), the weapon (GNG-GRAP-04, GNG-GRAP-05), wounds (GNG-INJ-06) and what lowers attack
@@ -30,33 +65,30 @@ const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
  * (GNG-CEFF-29). There are no chains of natural 20 and 1 (GNG-ATK-08).
  */
 export function grappleCheck(
-  scene: Scene<GrimGame>,
+  scene: GrimScene,
   who: number,
   attack: Attack | null,
   against: number = attack?.defender ?? NOBODY,
 ): Tally {
   const tally = scene.tally();
-  const { baseAttack, size } = fighterAt(scene, who).profile;
+  const fighter = fighterAt(scene, who);
+  const { baseAttack, size } = fighter.profile;
   tally.add(baseAttack, BASE_ATTACK);
-  tally.add(modifierOf(scene, who, 'strength'), STRENGTH);
+  tally.add(modifierOf(fighter, 'strength'), STRENGTH);
   tally.add(SIZE_ROWS[size]?.grapple ?? 0, SIZE);
-  if (hasImprovedGrapple(scene, who)) tally.add(IMPROVED_BONUS, IMPROVED);
+  if (hasImprovedGrapple(fighter)) tally.add(IMPROVED_BONUS, IMPROVED);
   if (attack !== null) {
     tally.add(attack.sequence, SEQUENCE);
     if (attack.nonlethal) tally.add(-4, OTHER_KIND);
   }
-  const weapon = grapplingWeapon(scene, who);
+  const weapon = grapplingWeapon(scene, fighter);
   if (weapon !== null) {
     tally.add(handlingBonus(weapon), WEAPON);
     tally.add(edgeBonus(scene, weapon), EDGE);
   }
   if (against !== NOBODY && holdsLodged(scene, who, against)) tally.add(LODGED_BONUS, LODGED);
-  addState(scene, who, tally);
+  tally.add(injuryNow(scene, who), INJURY);
+  // Conditions that lower melee attack rolls; not being seen is of no use in a grapple.
+  for (const { value, term: of } of fighter.digest.meleeAttack) tally.add(Math.min(0, value), of);
   return tally;
-}
-
-/** Wounds, and conditions that lower melee attack rolls; not being seen is of no use in a grapple. */
-function addState(world: World<GrimGame>, who: number, tally: Tally): void {
-  tally.add(injuryNow(world, who), INJURY);
-  for (const { value, term: of } of fighterAt(world, who).digest.meleeAttack) tally.add(Math.min(0, value), of);
 }

@@ -1,11 +1,11 @@
 import type { Dice } from '../../../../chance/dice.ts';
 import { mean } from '../../../../chance/odds.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Attack } from '../../../d20/game.ts';
 import { bareHands } from '../../../d20/special/manoeuvre.ts';
+import { bothSides } from '../../attack/sides.ts';
 import { weaponAt } from '../../body/state.ts';
-import type { GrimGame } from '../../game.ts';
+import type { GrimScene, GrimWorld } from '../../game.ts';
 import { hit } from '../../harm/damage.ts';
 import { servesInGrapple } from './weapon.ts';
 
@@ -15,21 +15,23 @@ import { servesInGrapple } from './weapon.ts';
  *
  * @param margin by how much the check was won, 0 or more
  */
-export function grappleDamage(scene: Scene<GrimGame>, attack: Attack, margin: number): void {
+export function grappleDamage(scene: GrimScene, attack: Attack, margin: number): void {
   const weapon = betterOf(scene, attack);
-  hit(scene, { ...attack, weapon, nonlethal: attack.nonlethal && weapon === attack.weapon }, margin);
+  const nonlethal = attack.nonlethal && weapon === attack.weapon;
+  hit(scene, bothSides(scene, { ...attack, weapon, nonlethal }), margin);
 }
 
 /** The same with bare hands, whatever is in them (GNG-GRAP-12). */
-export function unarmedDamage(scene: Scene<GrimGame>, attack: Attack, margin: number): void {
-  hit(scene, { ...attack, weapon: bareHands(scene, attack.attacker) }, margin);
+export function unarmedDamage(scene: GrimScene, attack: Attack, margin: number): void {
+  hit(scene, bothSides(scene, { ...attack, weapon: bareHands(scene, attack.attacker) }), margin);
 }
 
 /** The weapon of the attack, unless its dice do less on average than the bare hands. */
-function betterOf(world: World<GrimGame>, { attacker, weapon }: Attack): number {
+function betterOf(world: GrimWorld, { attacker, weapon }: Attack): number {
   const bare = bareHands(world, attacker);
-  if (!servesInGrapple(world, attacker, weapon)) return bare;
-  const [armed, unarmed] = [weaponAt(world, attacker, weapon).damage, weaponAt(world, attacker, bare).damage];
+  const fighter = fighterAt(world, attacker);
+  if (!servesInGrapple(fighter, weapon)) return bare;
+  const [armed, unarmed] = [weaponAt(fighter, weapon).damage, weaponAt(fighter, bare).damage];
   return doesNoLess(armed, unarmed) ? weapon : bare;
 }
 

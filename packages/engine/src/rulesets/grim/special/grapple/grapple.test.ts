@@ -3,6 +3,7 @@ import { BLOW, fight, type Side, sheet } from '../../../../../test/support/grim-
 import { bruises, doing, grapples, held, refused } from '../../../../../test/support/grim-grapples.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../../kernel/state/game.ts';
@@ -242,7 +243,8 @@ describe('being in a grapple', () => {
   it('[GNG-COND-09] denies Dexterity against outsiders, not against the opponent, and threatens no squares', () => {
     const start = held([{}, tough, { at: [1, 0] }]);
     const world = openWorld(start, grim);
-    expect([avoidance(world, 1, 0), avoidance(world, 1, 2)]).toEqual([0, 1]);
+    const against = (who: number) => avoidance(world, fighterAt(world, 1), fighterAt(world, who));
+    expect([against(0), against(2)]).toEqual([0, 1]);
     expect([1, 2].map((who) => grim.slots.canTakeOpportunity(world, who))).toEqual([false, true]);
     expect(
       ['move', 'charge', 'reload', 'attack', 'end-turn'].map((id) => grim.slots.refuseAction(world, 0, id).length),

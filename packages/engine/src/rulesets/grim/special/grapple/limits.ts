@@ -1,6 +1,5 @@
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Attack } from '../../../d20/game.ts';
 import { isInStrikingReach } from '../../../d20/movement/field.ts';
@@ -8,9 +7,8 @@ import { refuseBlowInGrapple, refuseInGrapple } from '../../../d20/special/grapp
 import { isGrappling } from '../../../d20/special/grapple/link.ts';
 import { manoeuvreWord, specialOf, withManoeuvre } from '../../../d20/special/manoeuvre.ts';
 import { PULL_OUT } from '../../called-shots/pull-out.ts';
-import type { GrimGame } from '../../game.ts';
-import { ESCAPE_LOCK } from './escape.ts';
-import { lockerOf } from './lock.ts';
+import type { GrimWorld } from '../../game.ts';
+import { ESCAPE_LOCK, lockerOf } from './lock.ts';
 
 const IS_LOCKED = refusal('locked, it can only try to escape the lock', 'GNG-GRAP-19');
 
@@ -34,12 +32,12 @@ const IN_GRAPPLE: readonly string[] = [
 const NONE: readonly Refusal[] = [];
 
 /** Whether the combatant is in a grapple. */
-export function isInGrapple(world: World<GrimGame>, who: number): boolean {
+export function isInGrapple(world: GrimWorld, who: number): boolean {
   return fighterAt(world, who).digest.grappling && isGrappling(world, who);
 }
 
 /** Reasons against an action that lie in a grapple or a lock (GNG-COND-09, GNG-GRAP-11, GNG-GRAP-19). */
-export function refuseHeldAction(world: World<GrimGame>, who: number, action: string): readonly Refusal[] {
+export function refuseHeldAction(world: GrimWorld, who: number, action: string): readonly Refusal[] {
   if (!isInGrapple(world, who)) return NONE;
   const found = refuseInGrapple(world, who, action);
   if (lockerOf(world, who) === NOBODY || FOR_THE_LOCKED.includes(action)) return found;
@@ -47,7 +45,7 @@ export function refuseHeldAction(world: World<GrimGame>, who: number, action: st
 }
 
 /** Reasons against an attack, or what is done in place of one, that lie in a grapple or a lock. */
-export function refuseHeldAttack(world: World<GrimGame>, attack: Attack): readonly Refusal[] {
+export function refuseHeldAttack(world: GrimWorld, attack: Attack): readonly Refusal[] {
   if (!isInGrapple(world, attack.attacker)) return NONE;
   const found = refuseBlowInGrapple(world, attack, IN_GRAPPLE);
   if (lockerOf(world, attack.attacker) === NOBODY) return found;
@@ -55,7 +53,7 @@ export function refuseHeldAttack(world: World<GrimGame>, attack: Attack): readon
 }
 
 /** The manoeuvres that may be done in place of the attack now, each as its choice. */
-export function manoeuvreChoices(world: World<GrimGame>, attack: Attack): readonly (readonly string[])[] {
+export function manoeuvreChoices(world: GrimWorld, attack: Attack): readonly (readonly string[])[] {
   const { attacker, defender } = attack;
   return Object.entries(specialOf(world).manoeuvres)
     .filter(([word, manoeuvre]) => {

@@ -1,19 +1,70 @@
+import { refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
+import type { Tally } from '../../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
+import { announce } from '../../../d20/actions/args.ts';
+import { borrowingBy } from '../../../d20/actions/borrow.ts';
 import { gainEffect } from '../../../d20/conditions/effects.ts';
+import type { Manoeuvre } from '../../../d20/game.ts';
+import { escapeArtist as shared } from '../../../d20/special/grapple/escape-artist.ts';
 import { areGrappling, letGo } from '../../../d20/special/grapple/link.ts';
+import { bySign, opposedCheck } from '../../../d20/special/opposed.ts';
+import { spend } from '../../../d20/time/budget.ts';
+import { escapeArtistCheck } from '../../checks/checks.ts';
+import { CITATIONS } from '../../citations.ts';
 import { LOCKED } from '../../conditions/conditions.ts';
-import type { GrimGame } from '../../game.ts';
+import type { GrimAction, GrimFighter, GrimScene, GrimWorld } from '../../game.ts';
+import { bareHanded, grappleCheck } from './check.ts';
 
+const ESCAPE: Cause = because('check to escape the lock', 'GNG-GRAP-19');
+const OUT = because('escapes the lock', 'GNG-GRAP-19');
+const NOT_LOCKED = refusal('that one does not hold it in a lock', 'GNG-GRAP-19');
 const HELD = because('locked', 'GNG-GRAP-11');
 const OPENED = because('nobody holds the lock any more', 'GNG-GRAP-11');
 
+/** The word by which somebody in a lock tries to get out of it. */
+export const ESCAPE_LOCK = 'escape-lock';
+
+/** Gets out of a lock by a grapple check in place of an attack; the grapple goes on (GNG-GRAP-19). */
+export const escapeLock: Manoeuvre = bareHanded({
+  text: 'escape from the lock',
+  refuse: (world, { attacker, defender }) => (lockerOf(world, attacker) === defender ? [] : [NOT_LOCKED]),
+  resolve: (scene, attack) => getsOut(scene, attack.attacker, grappleCheck(scene, attack.attacker, attack)),
+});
+
+/** The check against that of who holds the lock. */
+function getsOut(scene: GrimScene, who: number, bonus: Tally): boolean {
+  const locker = lockerOf(scene, who);
+  if (locker === NOBODY) return false;
+  const theirs = { who: locker, bonus: grappleCheck(scene, locker, null, who) };
+  const contest = { why: ESCAPE, mustBeat: false, by: bySign };
+  const { won } = opposedCheck(scene, { who, bonus }, theirs, contest);
+  if (won) unlock(scene, locker, who, OUT);
+  return won;
+}
+
+const core = borrowingBy(CITATIONS)(shared);
+
+/** Wriggles free by Escape Artist with a standard action: out of a lock first (GNG-GRAP-19), else of a pin or the grapple. */
+export const escapeArtist: GrimAction = {
+  ...core,
+  rules: [...core.rules, 'GNG-GRAP-19'],
+  resolve: (scene, act) => {
+    if (lockerOf(scene, act.who) === NOBODY) {
+      core.resolve(scene, act);
+      return;
+    }
+    announce(scene, act);
+    spend(scene, act.who, 'standard');
+    getsOut(scene, act.who, escapeArtistCheck(scene, act.who));
+    scene.slots.afterAction(scene, act.who, true);
+  },
+};
+
 /** Who holds the combatant in a lock, or NOBODY. */
-export function lockerOf(world: World<GrimGame>, who: number): number {
+export function lockerOf(world: GrimWorld, who: number): number {
   for (const { name, source } of fighterAt(world, who).state.effects) {
     if (name === LOCKED && source !== NOBODY && areGrappling(world, who, source)) return source;
   }
@@ -21,19 +72,19 @@ export function lockerOf(world: World<GrimGame>, who: number): number {
 }
 
 /** Holds the other immobile for a round (GNG-GRAP-11). */
-export function lock(scene: Scene<GrimGame>, who: number, other: number): void {
+export function lock(scene: GrimScene, who: number, other: number): void {
   const until = untilNextTurn(scene.fight, who);
   gainEffect(scene, other, { name: LOCKED, source: who, until }, HELD);
 }
 
 /** Ends the lock in which `who` holds the other. */
-export function unlock(scene: Scene<GrimGame>, who: number, other: number, cause: Cause): void {
+function unlock(scene: GrimScene, who: number, other: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who: other, name: LOCKED, source: who, why: cause });
 }
 
 /** Ends every hold on and by the combatant that nothing keeps up any more: it is out of the fight, or elsewhere. */
-export function endHolds(scene: Scene<GrimGame>, who: number): void {
-  if (!fighterAt(scene, who).digest.grappling) return;
+export function endHolds(scene: GrimScene, { index: who, digest }: GrimFighter): void {
+  if (!digest.grappling) return;
   letGo(scene, who);
   for (const { index: other, effects } of scene.fight.combatants) {
     for (const { name, source } of effects) {

@@ -1,7 +1,5 @@
 import { d20 } from '../../../../chance/dice.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import type { SpecialRules, WeaponTraits } from '../../../d20/game.ts';
 import { disarm } from '../../../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, pinDown } from '../../../d20/special/grapple/options.ts';
@@ -9,11 +7,12 @@ import { grab } from '../../../d20/special/grapple/start.ts';
 import { trip } from '../../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../../d20/time/interrupt.ts';
 import { touchAttack, touchTotal } from '../../attack/attack.ts';
+import { bothSides } from '../../attack/sides.ts';
 import { weaponAt } from '../../body/state.ts';
 import { PULL_OUT, pullOut } from '../../called-shots/pull-out.ts';
 import { abilityCheck, escapeArtistCheck } from '../../checks/checks.ts';
 import { ATTACK_DIE } from '../../checks/dice.ts';
-import type { GrimGame } from '../../game.ts';
+import type { GrimScene, GrimWorld } from '../../game.ts';
 import { UNARMED } from '../../gear/equipment.ts';
 import { keepsFooting, refuseFooting } from '../../movement/footing.ts';
 import { harmTaken } from '../../seen/verdict.ts';
@@ -21,7 +20,7 @@ import { sunder } from '../sunder.ts';
 import { choke, hurl, lockDown } from './advanced.ts';
 import { grappleCheck } from './check.ts';
 import { grappleDamage } from './damage.ts';
-import { ESCAPE_LOCK, escapeLock } from './escape.ts';
+import { ESCAPE_LOCK, escapeLock } from './lock.ts';
 import { hurtInGrapple, startGrapple } from './start.ts';
 import { hasImprovedGrapple } from './weapon.ts';
 
@@ -49,34 +48,34 @@ export const special: SpecialRules = {
   }),
   opposedTie: () => 'higherModifierThenReroll',
   weaponTraits,
-  attackRoll: (scene: Scene<GrimGame>, attack) => {
+  attackRoll: (scene: GrimScene, attack) => {
     const tally = scene.tally();
-    scene.slots.addAttack(scene, attack, tally);
+    scene.slots.addAttack(scene, bothSides(scene, attack), tally);
     return tally;
   },
   // Opposed attack rolls go on after a natural 20 or 1 (GNG-ATK-08).
-  opposedAttack: ({ options }: World<GrimGame>) => (options.critChainOnOpposedAttack ? ATTACK_DIE : d20),
+  opposedAttack: ({ options }: GrimWorld) => (options.critChainOnOpposedAttack ? ATTACK_DIE : d20),
   touchAttack,
   abilityCheck,
   grappleCheck,
   escapeArtist: escapeArtistCheck,
-  isStable: (world: World<GrimGame>, who) => fighterAt(world, who).profile.stable,
+  isStable: (world: GrimWorld, who) => fighterAt(world, who).profile.stable,
   cannotHold: (_table, larger) => larger >= TOO_LARGE,
   grappleDamage,
-  isHurt: (world: World<GrimGame>, { defender }, _result, before) =>
+  isHurt: (world: GrimWorld, { defender }, _result, before) =>
     harmTaken(world, fighterAt(world, defender).state) > before,
-  provokesNothing: (world: World<GrimGame>, who, word) => word === 'grapple' && hasImprovedGrapple(world, who),
+  provokesNothing: (world: GrimWorld, who, word) => word === 'grapple' && hasImprovedGrapple(fighterAt(world, who)),
   strikeHeldWeapon: touchAttack,
   footing: {
-    mayKeep: (world: World<GrimGame>, attack) => refuseFooting(world, attack) === null,
+    mayKeep: (world: GrimWorld, attack) => refuseFooting(world, bothSides(world, attack)) === null,
     touchAttack: touchTotal,
     keeps: keepsFooting,
   },
   wornThings: () => [],
 };
 
-function weaponTraits(world: World<GrimGame>, who: number, weapon: number): WeaponTraits {
-  const { handling, objectSize, name, qualities } = weaponAt(world, who, weapon);
+function weaponTraits(world: GrimWorld, who: number, weapon: number): WeaponTraits {
+  const { handling, objectSize, name, qualities } = weaponAt(fighterAt(world, who), weapon);
   const trips = qualities.includes('trip');
   return { size: objectSize, light: handling === 'light', unarmed: name === UNARMED, trips };
 }

@@ -1,28 +1,27 @@
 import type { Refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { hurtByMargin } from '../../../d20/special/grapple/options.ts';
 import { bareHandsOnly, grabs, grapple, holds } from '../../../d20/special/grapple/start.ts';
 import { bareHands } from '../../../d20/special/manoeuvre.ts';
 import { byMargin, type Opposed } from '../../../d20/special/opposed.ts';
-import type { GrimGame } from '../../game.ts';
+import type { GrimScene, GrimWorld } from '../../game.ts';
 import { grapplingWeapon, servesInGrapple } from './weapon.ts';
 
 const CONTEST: Opposed = { why: because('grapple check to hold', 'GNG-GRAP-01'), mustBeat: false, by: byMargin };
 
 /** The weapon that helps most in a grapple, or the bare hands. */
-function usualWeapon(world: World<GrimGame>, who: number): number {
-  const best = grapplingWeapon(world, who);
-  return best === null ? bareHands(world, who) : fighterAt(world, who).profile.weapons.indexOf(best);
+function usualWeapon(world: GrimWorld, who: number): number {
+  const fighter = fighterAt(world, who);
+  const best = grapplingWeapon(world, fighter);
+  return best === null ? bareHands(world, who) : fighter.profile.weapons.indexOf(best);
 }
 
 /** Weapons are allowed to whom Improved Grapple allows them (GNG-GRAP-03). */
 function withWeapons(refuse: Manoeuvre['refuse']): Manoeuvre['refuse'] {
-  return (world: World<GrimGame>, attack: Attack): readonly Refusal[] => {
-    const serves = servesInGrapple(world, attack.attacker, attack.weapon);
+  return (world: GrimWorld, attack: Attack): readonly Refusal[] => {
+    const serves = servesInGrapple(fighterAt(world, attack.attacker), attack.weapon);
     return refuse(world, attack).filter((each) => !serves || each !== bareHandsOnly(world));
   };
 }
@@ -35,7 +34,7 @@ export const startGrapple: Manoeuvre = {
   ...grapple,
   weaponFor: usualWeapon,
   refuse: withWeapons(grapple.refuse),
-  resolve: (scene: Scene<GrimGame>, attack: Attack) =>
+  resolve: (scene: GrimScene, attack: Attack) =>
     grabs(scene, attack) && holds(scene, attack, CONTEST) ? 'hit' : 'miss',
 };
 

@@ -1,7 +1,5 @@
 import { displace } from '../../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import type { Choice } from '../../../../kernel/state/question.ts';
 import { anySquareAt, feetBetween, overlap } from '../../../../space/grid/footprint.ts';
@@ -13,7 +11,7 @@ import { footprintOf, METRIC, takenFrom } from '../../../d20/movement/field.ts';
 import { unlink } from '../../../d20/special/grapple/link.ts';
 import type { Contested } from '../../../d20/special/opposed.ts';
 import { interruptShift } from '../../../d20/time/interrupt.ts';
-import type { GrimGame } from '../../game.ts';
+import type { GrimScene, GrimWorld } from '../../game.ts';
 import { keepsFooting } from '../../movement/footing.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds } from './lock.ts';
@@ -52,7 +50,7 @@ interface Landing {
  *
  * @returns whether it was thrown
  */
-export function throwDown(scene: Scene<GrimGame>, attack: Attack, { margin, total }: Contested): boolean {
+export function throwDown(scene: GrimScene, attack: Attack, { margin, total }: Contested): boolean {
   const { attacker, defender } = attack;
   if (keepsFooting(scene, attack, total)) return false;
   const landings = landingsOf(scene, attack, Math.floor(margin / POINTS_PER_SQUARE) * SQUARE_FEET);
@@ -69,26 +67,24 @@ export function throwDown(scene: Scene<GrimGame>, attack: Attack, { margin, tota
   if (landing !== undefined) fly(scene, defender, landing.to);
   unarmedDamage(scene, attack, margin);
   if (chosen !== KEEP.id) unlink(scene, attacker, defender, APART);
-  endHolds(scene, attacker);
-  endHolds(scene, defender);
+  endHolds(scene, fighterAt(scene, attacker));
+  endHolds(scene, fighterAt(scene, defender));
   return true;
 }
 
-function fly(scene: Scene<GrimGame>, who: number, to: Square): void {
+function fly(scene: GrimScene, who: number, to: Square): void {
   const { x, y } = fighterAt(scene, who).state;
   displace(scene, { kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 0, why: AWAY });
   interruptShift(scene, who, { x, y });
 }
 
 /** Where the opponent can be thrown: straight away from the thrower, over free ground, at most so many feet. */
-function landingsOf(world: World<GrimGame>, { attacker, defender }: Attack, feet: number): readonly Landing[] {
-  const found: Landing[] = [];
-  for (const direction of DIRECTIONS) found.push(...alongLine(world, attacker, defender, direction, feet));
-  return found;
+function landingsOf(world: GrimWorld, { attacker, defender }: Attack, feet: number): readonly Landing[] {
+  return DIRECTIONS.flatMap((direction) => alongLine(world, attacker, defender, direction, feet));
 }
 
 function alongLine(
-  world: World<GrimGame>,
+  world: GrimWorld,
   thrower: number,
   thrown: number,
   [id, text, dx, dy]: (typeof DIRECTIONS)[number],

@@ -1,8 +1,6 @@
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { isInHand } from '../../../d20/movement/field.ts';
 import { scoreOf } from '../../body/state.ts';
-import type { GrimGame, GrimWeapon } from '../../game.ts';
+import type { GrimFighter, GrimWeapon, GrimWorld } from '../../game.ts';
 
 /** What one-handed and two-handed weapons add to a grapple check, and edged and piercing ones beside. */
 const HANDLED = { light: 0, oneHanded: 2, twoHanded: 4 } as const;
@@ -11,16 +9,15 @@ const EDGED = 2;
 const LEAST_DEXTERITY = 13;
 
 /** Whether Improved Grapple is of use: who is too clumsy for it, at the moment too, has nothing of it (GNG-FEAT-64). */
-export function hasImprovedGrapple(world: World<GrimGame>, who: number): boolean {
-  return fighterAt(world, who).profile.improvedGrapple && scoreOf(world, who, 'dexterity') >= LEAST_DEXTERITY;
+export function hasImprovedGrapple(fighter: GrimFighter): boolean {
+  return fighter.profile.improvedGrapple && scoreOf(fighter, 'dexterity') >= LEAST_DEXTERITY;
 }
 
 /** Whether the weapon is of use in a grapple beside the bare hands: with Improved Grapple, any that its owner knows (GNG-GRAP-03). */
-export function servesInGrapple(world: World<GrimGame>, who: number, weapon: number): boolean {
-  const { state, profile } = fighterAt(world, who);
-  const used = profile.weapons[weapon];
+export function servesInGrapple(fighter: GrimFighter, weapon: number): boolean {
+  const used = fighter.profile.weapons[weapon];
   if (used === undefined || used.natural || !used.melee || !used.proficient) return false;
-  return isInHand(state, used) && hasImprovedGrapple(world, who);
+  return isInHand(fighter.state, used) && hasImprovedGrapple(fighter);
 }
 
 /** What a weapon adds to a grapple check for its handling (GNG-GRAP-04). */
@@ -29,24 +26,24 @@ export function handlingBonus(weapon: GrimWeapon): number {
 }
 
 /** What it adds for its edge or point, light ones by the option `tinyEdgedGrappleBonus` (GNG-GRAP-05). */
-export function edgeBonus(world: World<GrimGame>, weapon: GrimWeapon): number {
+export function edgeBonus(world: GrimWorld, weapon: GrimWeapon): number {
   const { qualities, handling } = weapon;
   if (handling === 'light' && !world.options.tinyEdgedGrappleBonus) return 0;
   return qualities.includes('slashing') || qualities.includes('piercing') ? EDGED : 0;
 }
 
 /** The weapon in hand that helps most in a grapple, or null. */
-export function grapplingWeapon(world: World<GrimGame>, who: number): GrimWeapon | null {
-  const { improvedGrapple, weapons } = fighterAt(world, who).profile;
+export function grapplingWeapon(world: GrimWorld, fighter: GrimFighter): GrimWeapon | null {
+  const { improvedGrapple, weapons } = fighter.profile;
   if (!improvedGrapple) return null;
   let best: GrimWeapon | null = null;
   for (const [index, weapon] of weapons.entries()) {
-    if (!servesInGrapple(world, who, index)) continue;
+    if (!servesInGrapple(fighter, index)) continue;
     if (best === null || bonusOf(world, weapon) > bonusOf(world, best)) best = weapon;
   }
   return best;
 }
 
-function bonusOf(world: World<GrimGame>, weapon: GrimWeapon): number {
+function bonusOf(world: GrimWorld, weapon: GrimWeapon): number {
   return handlingBonus(weapon) + edgeBonus(world, weapon);
 }

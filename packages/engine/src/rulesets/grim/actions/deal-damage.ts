@@ -1,23 +1,20 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAction } from '../game.ts';
 import { DAMAGE_KINDS } from '../harm/damage-kinds.ts';
 import { inflict } from '../harm/inflict.ts';
-import { whom } from './gm-args.ts';
+import { byHand, needs, whom } from './args.ts';
 
 /** The game master deals damage that no combatant's attack has dealt: a falling stone, a trap, heat, poison. */
-export const harm: Action<GrimGame> = {
+export const dealDamage: GrimAction = byHand({
   id: 'harm',
   name: 'Deal damage',
-  role: 'other',
   rules: ['GNG-PROT-03', 'GNG-PROT-06', 'GNG-PROT-07', 'GNG-PROT-08'],
   args: [
     whom,
-    { name: 'amount', text: 'how many points, after saving throws', optional: false, candidates: () => [1, 6] },
-    { name: 'choice', text: 'the kind of damage', optional: false, candidates: () => DAMAGE_KINDS },
+    needs('amount', 'how many points, after saving throws', () => [1, 6]),
+    needs('choice', 'the kind of damage', () => DAMAGE_KINDS),
   ],
-  refuse: () => [],
   refuseAct: (_table, { amount, choice }) => [
     ...(Number.isSafeInteger(amount) && amount > 0
       ? []
@@ -30,4 +27,4 @@ export const harm: Action<GrimGame> = {
     const kind = DAMAGE_KINDS.find((each) => each === choice) ?? 'physical';
     inflict(scene, { who: target, source: NOBODY, points: amount, kind });
   },
-};
+});

@@ -1,0 +1,48 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Question } from '../../../kernel/state/question.ts';
+import { isFlanking } from '../attack/flanking.ts';
+import { perceives } from '../body/state.ts';
+import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
+import { payAbort } from '../time/abort.ts';
+import { isHeldByOthers, isMisled } from './defense.ts';
+
+/** Reasons against a reaction, each of its own rules. */
+export interface Unready {
+  readonly unseen: Refusal;
+  readonly held: Refusal;
+  readonly misled: Refusal;
+}
+
+/** @param unseen the rule by which it must be perceived @param denied the one by which Dexterity must not be denied */
+export function unready(unseen: string, denied: string): Unready {
+  return {
+    unseen: refusal('it does not perceive the attack', unseen),
+    held: refusal('held in a grapple, it is denied its Dexterity bonus', denied),
+    misled: refusal('misled by a feint, it is denied its Dexterity bonus', denied),
+  };
+}
+
+/** Why the defender cannot react to a melee attack that it may pay an abort action for, or null where it can. */
+export function refuseReaction(
+  world: GrimWorld,
+  attack: GrimAttack,
+  reasons: Unready,
+  flanked: Refusal,
+): Refusal | null {
+  const { attacker, defender, attacking, defending } = attack;
+  if (!perceives(world, defending, attacking)) return reasons.unseen;
+  if (isHeldByOthers(world, defending, attacker)) return reasons.held;
+  if (isMisled(defending, attacker)) return reasons.misled;
+  return isFlanking(world, attacker, defender) ? flanked : null;
+}
+
+/** By which everybody says that it does not react. */
+const DECLINE = 'decline';
+
+/** Asks whether somebody reacts, which is paid by an abort action. @returns the id of the choice, or '' where it declines */
+export function react(scene: GrimScene, question: Question): string {
+  const chosen = scene.ask(question);
+  if (chosen === DECLINE) return '';
+  payAbort(scene, question.who);
+  return chosen;
+}

@@ -1,0 +1,35 @@
+import { type ZodBoolean, type ZodOptional, type ZodString, type ZodType, z } from 'zod';
+import { diceOrNull } from '../../../chance/notation.ts';
+
+type Whole = ReturnType<typeof z.int>;
+
+/** What many fields of a sheet are: numbers of either sign and of none, names, dice as they are written. */
+export const whole: Whole = z.int().min(-1000).max(1000);
+export const natural: Whole = upTo(1000);
+export const word: ZodString = z.string().min(1).max(60);
+
+/** A whole number from 0, or from another least one, to the most. */
+export function upTo(most: number, least: number = 0): Whole {
+  return z.int().min(least).max(most);
+}
+
+export const dice: ZodString = told(
+  z.string().refine((text) => diceOrNull(text) !== null, { error: 'expected dice such as 1d8+2' }),
+  'Dice',
+  'Dice as they are written: 1d8+2.',
+);
+
+/** A field of a sheet with what forms and the published schema say of it. */
+export function told<T extends ZodType>(field: T, title: string, description: string): T {
+  return field.meta({ title, description });
+}
+
+/** The same for one that may be left out. */
+export function optional<T extends ZodType>(field: T, title: string, description: string): ZodOptional<T> {
+  return told(z.optional(field), title, description);
+}
+
+/** Whether something is so. */
+export function flag(title: string, description: string): ZodOptional<ZodBoolean> {
+  return optional(z.boolean(), title, description);
+}
