@@ -3,13 +3,14 @@ import type { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { NEVER, schedule } from '../../../time/ticks.ts';
+import { NEVER } from '../../../time/ticks.ts';
 import { attributeTally, roll, SHORTFALL } from '../checks/checks.ts';
 import { addAll } from '../checks/stacking.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { currentHitPoints, isDead } from '../harm/hit-points.ts';
 import { addImpairments } from '../harm/impairments.ts';
 import { MINUTE } from '../time/numbers.ts';
+import { schedule } from '../time/schedule.ts';
 import { isStance, PRONE, STABILISED, UNCONSCIOUS } from './conditions.ts';
 import { keepStill } from './stillness.ts';
 

@@ -1,7 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { NEVER, schedule } from '../../../time/ticks.ts';
+import { NEVER } from '../../../time/ticks.ts';
 import type { TcScene } from '../game.ts';
+import { schedule } from '../time/schedule.ts';
 
 const STILL = because('completely immobile: cannot act', 'TC-COND-04');
 

@@ -3,12 +3,12 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { schedule } from '../../../time/ticks.ts';
 import { CAST_TODAY, CROUCH, isStance, PREPARED, PREPARING, PRONE, SCROLL_READ } from '../conditions/conditions.ts';
 import type { SpellForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { MINUTE } from '../time/numbers.ts';
 import { putDown } from '../time/ordered.ts';
+import { schedule } from '../time/schedule.ts';
 
 const MAY_ACT = because('may act at once', 'TC-MAGIC-03');
 const BROKEN = because('the preparation ends', 'TC-MAGIC-21');

@@ -59,12 +59,8 @@ export type DamageType = (typeof DAMAGE_TYPES)[number];
 export const TRAININGS = ['none', 'affinity', 'proficient'] as const;
 export const NONLETHAL = ['never', 'may', 'always'] as const;
 
-/** A weapon as the sample table writes it down: what is left out is ordinary. */
-export interface WeaponSpec extends Partial<Omit<Weapon, 'name' | 'category' | 'damage'>> {
-  readonly name: string;
-  readonly category: WeaponCategory;
-  readonly damage: string;
-}
+/** A weapon as the sample table writes it down, under its name: what is left out is ordinary. */
+export type WeaponSpec = Partial<Weapon> & Pick<Weapon, 'category' | 'damage'>;
 
 export interface Weapon {
   /** By which commands call it; the name where left out ('' here). */
@@ -120,10 +116,7 @@ export interface Weapon {
   readonly place: 'auto' | (typeof PLACES)[number];
 }
 
-export interface ArmorSpec extends Partial<Armor> {
-  readonly name: string;
-  readonly bonus: number;
-}
+export type ArmorSpec = Partial<Armor> & Pick<Armor, 'bonus'>;
 
 export interface Armor {
   readonly name: string;
@@ -137,10 +130,7 @@ export interface Armor {
   readonly spellFailure: number;
 }
 
-export interface ShieldSpec extends Partial<Shield> {
-  readonly name: string;
-  readonly bonus: number;
-}
+export type ShieldSpec = Partial<Shield> & Pick<Shield, 'bonus'>;
 
 export interface Shield {
   readonly name: string;

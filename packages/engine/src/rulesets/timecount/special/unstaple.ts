@@ -4,6 +4,7 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { freeHands, handsOf, placeFor } from '../actions/hands.ts';
 import { isInTouch } from '../attack/range.ts';
 import { checkDiscipline } from '../checks/checks.ts';
@@ -22,12 +23,11 @@ function pinOf({ state }: TcFighter): Pin | null {
   return PIERCED.find(state) ?? STAPLED.find(state);
 }
 
-/** The pin and the stuck weapon end together. */
+/** The pin and the stuck weapon end together; a pin that nobody caused has none. */
 function pulledOut(target: number, { name, source }: Pin): readonly FightEvent[] {
-  return [
-    { kind: 'lose', who: target, name, source, why: FREE },
-    { kind: 'lose', who: source, name: WEAPON_STUCK.name, source: target, why: FREE },
-  ];
+  const free: FightEvent = { kind: 'lose', who: target, name, source, why: FREE };
+  if (source === NOBODY) return [free];
+  return [free, { kind: 'lose', who: source, name: WEAPON_STUCK.name, source: target, why: FREE }];
 }
 
 const pinned: ArgSpec<TimeCountGame> = {

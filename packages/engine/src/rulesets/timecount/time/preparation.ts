@@ -2,12 +2,12 @@ import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { schedule } from '../../../time/ticks.ts';
 import { isAtHand } from '../attack/in-hand.ts';
 import { feetApart } from '../attack/range.ts';
 import { COUP, COUP_TARGET } from '../conditions/conditions.ts';
 import type { AttackForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
+import { schedule } from './schedule.ts';
 
 /** A coup de grace that is prepared: its source is the target. */
 export type Coup = EffectOf<typeof COUP.blank>;

@@ -4,7 +4,6 @@ import { hasLeft } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { CountEvent, FightEvent, GainEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { schedule } from '../../../time/ticks.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
 import { takeHold } from '../conditions/afflictions.ts';
 import { BONUS_HIT_POINTS, conditionOf, PRONE, STABILISED } from '../conditions/conditions.ts';
@@ -19,6 +18,7 @@ import { loseHeading } from '../movement/heading.ts';
 import { endOfRun } from '../movement/running.ts';
 import { walkAll } from '../movement/walking.ts';
 import { heal } from '../recovery/healing.ts';
+import { schedule } from './schedule.ts';
 import { keepUp } from './upkeep.ts';
 
 const NEXT = because('', 'TC-INIT-08');

@@ -4,11 +4,12 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { hasDeclared, isDue, schedule } from '../../../time/ticks.ts';
+import { hasDeclared, isDue } from '../../../time/ticks.ts';
 import { type Barriers, refuseState } from '../body/state.ts';
 import type { TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { changing } from '../harm/outcome.ts';
+import { schedule } from './schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from './speed.ts';
 import { declare } from './turns.ts';
 

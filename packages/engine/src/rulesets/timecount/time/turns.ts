@@ -14,7 +14,6 @@ import {
   isDue,
   NEVER,
   nextTick as nextMoment,
-  schedule,
   undeclared,
   withDeclared,
 } from '../../../time/ticks.ts';
@@ -29,6 +28,7 @@ import { lapse } from '../magic/active.ts';
 import { loseAllSpells } from '../magic/prepared.ts';
 import { rollLate, settleSurprise } from './initiative.ts';
 import { isAnyoneReady, spendReadiness, takeReadied } from './readied.ts';
+import { schedule } from './schedule.ts';
 import { afterExpiry } from './settle.ts';
 import { applyOutcomes } from './tick.ts';
 import { keepUp } from './upkeep.ts';
