@@ -4,7 +4,7 @@ import type { Action } from '../../kernel/ruleset/action.ts';
 import type { Refusal } from '../../kernel/ruleset/refusal.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
-import type { Tally, Term } from '../../kernel/scene/tally.ts';
+import type { Tally } from '../../kernel/scene/tally.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
 import type { Combatant } from '../../kernel/state/fight.ts';
@@ -12,27 +12,15 @@ import type { Game } from '../../kernel/state/game.ts';
 import type { SizeName } from '../../space/grid/size.ts';
 import type { TickClock } from '../../time/ticks.ts';
 import type { TimeCountCounts } from './body/counts.ts';
+import type { Modifier } from './checks/stacking.ts';
 import type { Affliction } from './conditions/affliction.ts';
 import type { TimeCountDigest } from './conditions/digest.ts';
 import type { Harm, HarmType, Outcome } from './harm/outcome.ts';
-import type { Cure, SPELL_TARGETS, SpellEffect } from './magic/spell.ts';
+import type { Cure, SpellEffect, WrittenSpell } from './magic/spell.ts';
 import type { TimeCountOptions } from './options.ts';
-import type {
-  Attribute,
-  DamageType,
-  Defense,
-  Discipline,
-  ModifierPoint,
-  TimeCountSheet,
-  WeaponCategory,
-} from './sheet/sheet.ts';
+import type { ModifierPoint, TimeCountSheet, WeaponCategory, WrittenNumbers } from './sheet/sheet.ts';
+import type { Attribute, DamageType, Defense } from './sheet/words.ts';
 import type { Speed, SpeedChange } from './time/speed.ts';
-
-/** A number that stands on a sheet for one rule point. */
-export interface Modifier {
-  readonly value: number;
-  readonly term: Term;
-}
 
 /** A way to attack, worked out from the sheet. */
 export interface AttackForm {
@@ -93,16 +81,8 @@ export interface PartForm {
 }
 
 /** A spell, worked out from the sheet. */
-export interface SpellForm {
-  readonly id: string;
-  readonly name: string;
+export interface SpellForm extends WrittenSpell {
   readonly castingTime: Speed;
-  readonly fatigue: number;
-  readonly level: number;
-  readonly somatic: boolean;
-  readonly targets: number;
-  readonly on: (typeof SPELL_TARGETS)[number];
-  readonly eachDamage: boolean;
   readonly chargeDice: Dice | null;
   /** At least one. */
   readonly parts: readonly PartForm[];
@@ -110,35 +90,19 @@ export interface SpellForm {
   readonly attacks: boolean;
   readonly healing: Dice | null;
   readonly cures: readonly { readonly what: Cure; readonly points: Dice }[];
-  readonly lasts: 'no' | 'ticks' | 'concentration';
-  readonly ticks: number;
-  readonly directed: boolean;
   /** Read from a scroll: no check, no fatigue, once. */
   readonly scroll: boolean;
 }
 
 /** What is worked out from a sheet. */
-export interface TimeCountProfile {
+export interface TimeCountProfile extends WrittenNumbers {
   /** Names of the traits of the sheet. */
   readonly taken: readonly string[];
   readonly size: SizeName;
   /** Side of its space in squares. */
   readonly side: number;
-  /** Attributes before attribute damage. */
-  readonly attributes: Readonly<Record<Attribute, number>>;
-  readonly disciplines: Readonly<Record<Discipline, number>>;
-  readonly accuracy: number;
-  readonly power: number;
-  readonly fortitude: number;
-  readonly agility: number;
-  readonly willpower: number;
-  readonly hitPoints: number;
   /** Base and modifiers of the Threshold of Pain, without Persona and losses. */
   readonly top: number;
-  readonly damageReduction: number;
-  readonly impairmentImmune: boolean;
-  /** Shares its space with nobody. */
-  readonly fillsSpace: boolean;
   /** Feet in 4 TC. */
   readonly speed: number;
   readonly sizeModifier: number;
@@ -157,15 +121,8 @@ export interface TimeCountProfile {
   readonly afflictions: readonly Affliction[];
   /** What worn armour adds to the DC of casting. */
   readonly spellFailure: number;
-  readonly unarmedTraining: boolean;
   /** Owns two melee weapons that can be held at once. */
   readonly alternates: boolean;
-  /** Uses static speed factors. */
-  readonly static: boolean;
-  /** Suffers no more than ordinary damage from a coup de grace. */
-  readonly criticalImmune: boolean;
-  readonly speedSteps: number;
-  readonly speedFactor: number;
 }
 
 /** One attack about to be made. */

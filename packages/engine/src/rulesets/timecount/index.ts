@@ -32,7 +32,7 @@ import { addToCount } from './time/counts.ts';
 import { rollInitiatives } from './time/initiative.ts';
 import { leave } from './time/leave.ts';
 import { settle } from './time/settle.ts';
-import { speedFactor } from './time/speed.ts';
+import { speedFactor } from './time/speed-factor.ts';
 import { advance, begin, foresee, join, nextTick, waiting } from './time/turns.ts';
 import { impairments } from './variants/impairments.ts';
 import { simultaneousEffects } from './variants/simultaneous.ts';

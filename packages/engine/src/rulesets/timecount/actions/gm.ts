@@ -14,7 +14,7 @@ import { IMPAIRING, removeImpairment } from '../harm/impairments.ts';
 import { type HarmType, NO_DOSES } from '../harm/outcome.ts';
 import { catchBreath } from '../movement/running.ts';
 import { askSplit, damageAttribute, heal, restOvernight } from '../recovery/healing.ts';
-import { ATTRIBUTES, type Attribute, type Discipline } from '../sheet/sheet.ts';
+import { ATTRIBUTES, type Attribute, type Discipline } from '../sheet/words.ts';
 import { settleAlone } from '../time/settle.ts';
 import { needed } from '../time/timed.ts';
 import { keepUp } from '../time/upkeep.ts';

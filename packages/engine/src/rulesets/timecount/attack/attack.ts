@@ -21,7 +21,7 @@ import {
   type TcWorld,
 } from '../game.ts';
 import { CROWDED, crowdPenalty } from '../movement/sharing.ts';
-import type { Attribute, Defense } from '../sheet/sheet.ts';
+import type { Attribute, Defense } from '../sheet/words.ts';
 import { addPersonal } from './personal.ts';
 import { penaltyForDistance } from './range.ts';
 

@@ -6,7 +6,7 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { attributeOf, attributeTerms } from '../body/attributes.ts';
 import type { TcScene, TcWorld } from '../game.ts';
-import type { Attribute, Discipline } from '../sheet/sheet.ts';
+import type { Attribute, Discipline } from '../sheet/words.ts';
 import { addAll } from './stacking.ts';
 
 const THREE_D6: Dice = sum(3, d6);

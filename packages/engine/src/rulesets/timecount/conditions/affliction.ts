@@ -1,7 +1,7 @@
 import type { Dice } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Defense } from '../sheet/sheet.ts';
+import type { Defense } from '../sheet/words.ts';
 
 /** What an affliction can take, or give back. */
 export const AFFLICTION_KINDS = [

@@ -7,9 +7,10 @@ import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { byDefense, defenseAgainst } from '../defense/defense.ts';
 import type { Attack, TcScene, TcWorld } from '../game.ts';
 import { loseHitPoints } from '../harm/hit-points.ts';
+import type { Dose } from '../harm/outcome.ts';
 import { disturb } from '../magic/disturb.ts';
 import { damageAttribute } from '../recovery/healing.ts';
-import type { Defense } from '../sheet/sheet.ts';
+import type { Defense } from '../sheet/words.ts';
 import { SAMPLE_AFFLICTIONS } from '../tables/afflictions.ts';
 import { putDown } from '../time/ordered.ts';
 import { type Affliction, type AfflictionKind, type AfflictionStage, compileAffliction } from './affliction.ts';
@@ -35,17 +36,6 @@ const ATTACK: Readonly<Record<Defense, Check<boolean>>> = byDefense(
 );
 
 const SAMPLES: readonly Affliction[] = SAMPLE_AFFLICTIONS.map(compileAffliction);
-
-/** An affliction that has got into somebody, with the dice of what it does at once. Nothing has happened yet. */
-export interface Dose {
-  readonly target: number;
-  /** Whose sheet it stands on; NOBODY for a sample. */
-  readonly carrier: number;
-  /** Its place there. */
-  readonly index: number;
-  /** By stage: the points that it takes at once; 0 for a stage that comes later. */
-  readonly points: readonly number[];
-}
 
 function afflictionsOf(world: TcWorld, carrier: number): readonly Affliction[] {
   return carrier === NOBODY ? SAMPLES : fighterAt(world, carrier).profile.afflictions;

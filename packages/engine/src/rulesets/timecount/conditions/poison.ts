@@ -2,11 +2,11 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
-import type { TimeCountCounts } from '../body/counts.ts';
+import type { CountName } from '../body/counts.ts';
 import type { TcScene } from '../game.ts';
 import { loseHitPoints } from '../harm/hit-points.ts';
 import { disturb } from '../magic/disturb.ts';
-import type { Attribute } from '../sheet/sheet.ts';
+import type { Attribute } from '../sheet/words.ts';
 import { STABILISED } from './conditions.ts';
 
 /** What a poison takes (TC-POIS-01). */
@@ -19,7 +19,7 @@ const MENDS = because('attribute damage of poison heals', 'TC-POIS-03');
 const WORSE = because('harmed again', 'TC-COND-08');
 
 /** The count that holds the share of poison in the damage to each attribute. */
-const SHARES: Readonly<Record<Attribute, keyof TimeCountCounts & string>> = {
+export const SHARES: Readonly<Record<Attribute, CountName>> = {
   strength: 'poisonStrength',
   dexterity: 'poisonDexterity',
   constitution: 'poisonConstitution',
@@ -67,7 +67,7 @@ export function poison(scene: TcScene, who: number, kind: PoisonKind, points: nu
 export function healPoison(scene: TcScene, who: number, kind: PoisonKind, points: number): number {
   const { counts } = fighterAt(scene, who).state;
   const share = isAttribute(kind) ? SHARES[kind] : kind === 'fatigue' ? 'poisonFatigue' : 'poisonLoss';
-  const healed = Math.min(points, counts[share] ?? 0);
+  const healed = Math.min(points, counts[share]);
   count(scene, who, share, -healed, ANTIDOTE);
   if (isAttribute(kind)) count(scene, who, ATTRIBUTE_DAMAGE[kind], -healed, ANTIDOTE);
   else if (kind === 'fatigue') count(scene, who, 'fatigue', -healed, ANTIDOTE);
@@ -87,13 +87,13 @@ export function clampShares(scene: TcScene, who: number): void {
 /** Whether a day heals a point of the damage to the attribute: that of poison needs rest in bed (TC-POIS-03, TC-DMG-14). */
 export function healsByItself(scene: TcScene, who: number, attribute: Attribute, inBed: boolean): boolean {
   const { counts } = fighterAt(scene, who).state;
-  const damage = counts[ATTRIBUTE_DAMAGE[attribute]] ?? 0;
-  return damage > (inBed ? 0 : (counts[SHARES[attribute]] ?? 0));
+  const damage = counts[ATTRIBUTE_DAMAGE[attribute]];
+  return damage > (inBed ? 0 : counts[SHARES[attribute]]);
 }
 
 /** After a point healed: what does not come from poison heals first (TC-POIS-03). */
 export function clampAttribute(scene: TcScene, who: number, attribute: Attribute): void {
   const { counts } = fighterAt(scene, who).state;
-  const over = (counts[SHARES[attribute]] ?? 0) - (counts[ATTRIBUTE_DAMAGE[attribute]] ?? 0);
+  const over = counts[SHARES[attribute]] - counts[ATTRIBUTE_DAMAGE[attribute]];
   if (over > 0) count(scene, who, SHARES[attribute], -over, MENDS);
 }

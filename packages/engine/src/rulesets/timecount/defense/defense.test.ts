@@ -5,7 +5,7 @@ import { type Answerer, firstChoice, SilentScene } from '../../../kernel/scene/s
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { Attack, TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
-import type { Defense } from '../sheet/sheet.ts';
+import type { Defense } from '../sheet/words.ts';
 import { attackWith, effect, fightOf, person } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import { PETRIFICATION } from '../conditions/petrification.ts';
 import type { Attack, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isCrowdedOut } from '../movement/sharing.ts';
 import { isAware } from '../seen/awareness.ts';
-import type { Defense } from '../sheet/sheet.ts';
+import type { Defense } from '../sheet/words.ts';
 import { addVigor } from './vigor.ts';
 
 const BASE = term('base', 'TC-DEF-01');

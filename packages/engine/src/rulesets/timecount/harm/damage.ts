@@ -6,12 +6,12 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { attributeOfAttack } from '../attack/attack.ts';
 import { addFeintDamage } from '../attack/personal.ts';
 import { attributeOf, attributeTerms } from '../body/attributes.ts';
-import { type Dose, expose } from '../conditions/afflictions.ts';
+import { expose } from '../conditions/afflictions.ts';
 import { PARALYSIS, paralysisPenalty } from '../conditions/paralysis.ts';
 import { type Attack, type AttackClass, CRITICAL, type TcScene, type TcWorld } from '../game.ts';
-import type { Attribute } from '../sheet/sheet.ts';
+import type { Attribute } from '../sheet/words.ts';
 import { half, halfDamage } from '../time/numbers.ts';
-import { type Harm, NO_DOSES } from './outcome.ts';
+import { type Dose, type Harm, NO_DOSES } from './outcome.ts';
 
 const DAMAGE_ROLL: Cause = because('damage roll', 'TC-DMG-01');
 const EXTRA_ROLL: Cause = because('extra damage', 'TC-DMG-10');

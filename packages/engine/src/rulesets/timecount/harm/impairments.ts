@@ -2,7 +2,7 @@ import { die } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { TimeCountCounts } from '../body/counts.ts';
+import type { CountName } from '../body/counts.ts';
 import type { AttackForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import type { SpeedChange } from '../time/speed.ts';
 import type { Harm, HarmType } from './outcome.ts';
@@ -12,7 +12,7 @@ export const IMPAIRING = ['bludgeoning', 'piercing', 'slashing'] as const;
 type ImpairingType = (typeof IMPAIRING)[number];
 
 /** The count that holds the impairments of each type. */
-const COUNTS: Readonly<Record<ImpairingType, keyof TimeCountCounts & string>> = {
+export const IMPAIRMENTS: Readonly<Record<ImpairingType, CountName>> = {
   bludgeoning: 'bludgeoningImpairment',
   piercing: 'piercingImpairment',
   slashing: 'slashingImpairment',
@@ -28,7 +28,7 @@ const UNSTEADY_MIND = term('impairments', 'TC-IMP-09');
 const PER_POINT = -2;
 
 function impairmentOf({ state }: TcFighter, type: ImpairingType): number {
-  return state.counts[COUNTS[type]] ?? 0;
+  return state.counts[IMPAIRMENTS[type]];
 }
 
 /** What impairments of every type take from a check to stay conscious, and from one to wake up (TC-IMP-09, TC-FAT-07). */
@@ -56,7 +56,7 @@ export function impair(scene: TcScene, harm: Harm, lowered: number): void {
   if (harm.nonlethal && !scene.options.nonlethalImpairs) return;
   const damage = harm.damage.total - profile.damageReduction;
   if (damage <= 0 || !(harm.impairs || isPastThreshold(scene, target, damage, lowered))) return;
-  scene.count(target, COUNTS[type], 1, IMPAIRED, source);
+  scene.count(target, IMPAIRMENTS[type], 1, IMPAIRED, source);
 }
 
 function isPastThreshold(scene: TcScene, who: number, damage: number, lowered: number): boolean {
@@ -80,7 +80,7 @@ export function removeImpairment(
   cause: Cause = TREATED,
 ): void {
   const removed = Math.min(points, impairmentOf(fighterAt(scene, who), type));
-  if (removed > 0) scene.count(who, COUNTS[type], -removed, cause);
+  if (removed > 0) scene.count(who, IMPAIRMENTS[type], -removed, cause);
 }
 
 /**

@@ -21,9 +21,10 @@ import {
   type TcScene,
 } from '../game.ts';
 import { dosesOf } from '../harm/damage.ts';
+import type { CureDose } from '../harm/outcome.ts';
 import { type Harm, type Healing, NO_DOSES } from '../harm/outcome.ts';
 import { askSplit } from '../recovery/healing.ts';
-import type { Defense } from '../sheet/sheet.ts';
+import type { Defense } from '../sheet/words.ts';
 import { halfDamage } from '../time/numbers.ts';
 
 const ATTACK_ROLL: Cause = because('attack roll', 'TC-MAGIC-16');
@@ -56,13 +57,6 @@ export interface Casting {
   /** Charges put into the attack roll, and into what else the spell uses them for. */
   readonly forAttack: number;
   readonly forEffect: number;
-}
-
-/** A point of healing of poison, paralysis or petrification. */
-export interface CureDose {
-  readonly target: number;
-  readonly what: SpellForm['cures'][number]['what'];
-  readonly points: number;
 }
 
 /** What a spell comes to. */

@@ -3,8 +3,8 @@ import { loosen } from '../conditions/paralysis.ts';
 import { soften } from '../conditions/petrification.ts';
 import { healPoison } from '../conditions/poison.ts';
 import type { TcScene } from '../game.ts';
-import { ATTRIBUTES } from '../sheet/sheet.ts';
-import type { CureDose } from './casting.ts';
+import type { CureDose } from '../harm/outcome.ts';
+import { ATTRIBUTES } from '../sheet/words.ts';
 
 const LOOSENED = because('paralysis healed by magic', 'TC-PARA-07');
 

@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { AFFLICTION_KINDS, type AfflictionSpec } from '../conditions/affliction.ts';
 import { dice, flag, name, natural, noDice, shown, whole } from '../sheet/fields.ts';
-import { DAMAGE_TYPES, DEFENSES } from '../sheet/sheet.ts';
+import { DAMAGE_TYPES, DEFENSES } from '../sheet/words.ts';
 import { SAMPLE_SPELLS } from '../tables/spells.ts';
 import { SPEED_CLASSES } from '../time/speed.ts';
 import { CURES, SPELL_EFFECTS, SPELL_TARGETS, type Spell, type SpellEffect, type SpellPart } from './spell.ts';

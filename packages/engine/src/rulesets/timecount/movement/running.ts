@@ -5,7 +5,7 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import type { TimeCountCounts } from '../body/counts.ts';
+import type { CountName } from '../body/counts.ts';
 import { checkOf, disciplineTally, roll } from '../checks/checks.ts';
 import { FATIGUED, POISED, RUNNING, SPRINTING } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
@@ -250,9 +250,9 @@ interface Runner {
   readonly changes: FightEvent[];
 }
 
-function setTo({ fighter, changes }: Runner, count: keyof TimeCountCounts & string, value: number, cause: Cause): void {
+function setTo({ fighter, changes }: Runner, count: CountName, value: number, cause: Cause): void {
   const { index: who, state } = fighter;
-  const by = value - (state.counts[count] ?? 0);
+  const by = value - state.counts[count];
   if (by !== 0) changes.push({ kind: 'count', who, count, by, why: cause, source: who, rows: null });
 }
 

@@ -12,7 +12,7 @@ import { recoverImpairments } from '../harm/impairments.ts';
 import type { Healing } from '../harm/outcome.ts';
 import { beginDay } from '../magic/prepared.ts';
 import { recoverFromRunning } from '../movement/running.ts';
-import { ATTRIBUTES, type Attribute } from '../sheet/sheet.ts';
+import { ATTRIBUTES, type Attribute } from '../sheet/words.ts';
 
 const INVIGORATED = because('Invigoration', 'TC-HP-06');
 const REFRESHED = because('fatigue reduced by magic', 'TC-HP-05');

@@ -14,10 +14,7 @@ import { SPEED_CLASSES } from '../time/speed.ts';
 import { dice, flag, listOf, name, natural, noDice, number, shown, whole } from './fields.ts';
 import {
   type Armor,
-  ATTRIBUTES,
   BONUS_TYPES,
-  DAMAGE_TYPES,
-  DEFENSES,
   MODIFIER_POINTS,
   NONLETHAL,
   PLACES,
@@ -28,6 +25,7 @@ import {
   WEAPON_CATEGORIES,
   type Weapon,
 } from './sheet.ts';
+import { ATTRIBUTES, DAMAGE_TYPES, DEFENSES } from './words.ts';
 
 const feet = z.int().min(0).max(10_000);
 const weapon: ZodType<Weapon> = z.strictObject({

@@ -7,8 +7,9 @@ import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { GRABBED, PRONE } from '../conditions/conditions.ts';
 import type { TcScene } from '../game.ts';
-import { isShiftPossible, type Push } from '../movement/forced.ts';
-import type { Attribute } from '../sheet/sheet.ts';
+import type { Push } from '../harm/outcome.ts';
+import { isShiftPossible } from '../movement/forced.ts';
+import type { Attribute } from '../sheet/words.ts';
 import { grabOf } from './grabs.ts';
 import type { SpecialAct } from './special.ts';
 

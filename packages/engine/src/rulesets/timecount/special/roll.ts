@@ -5,7 +5,7 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { checkDice, criticalFrom, disciplineTally, surelyFrom } from '../checks/checks.ts';
 import { byDefense, defenseAgainst } from '../defense/defense.ts';
 import type { Attack, TcScene } from '../game.ts';
-import type { Attribute, Defense, Discipline } from '../sheet/sheet.ts';
+import type { Attribute, Defense, Discipline } from '../sheet/words.ts';
 import { grabOf } from './grabs.ts';
 
 const ATTACK_ROLL: Cause = because('attack roll', 'TC-SPEC-04');

@@ -2,7 +2,8 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { formsAtHand, usesShield } from '../attack/in-hand.ts';
 import { attributeOf, betterOfTwo } from '../body/attributes.ts';
-import type { AttackForm, Modifier, TcFighter, TcScene } from '../game.ts';
+import type { Modifier } from '../checks/stacking.ts';
+import type { AttackForm, TcFighter, TcScene } from '../game.ts';
 import { half } from '../time/numbers.ts';
 
 const CAUTIOUSLY = term('cautious stance', 'TC-STANCE-07');

@@ -2,6 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { setWeapon } from '../attack/asides.ts';
+import type { CountName } from '../body/counts.ts';
 import { actNow } from '../conditions/afflictions.ts';
 import {
   AFFLICTED,
@@ -13,10 +14,11 @@ import {
   UNCONSCIOUS,
 } from '../conditions/conditions.ts';
 import { dieIfDead, reconsider, wakeNow } from '../conditions/fatigue.ts';
-import { clampShares } from '../conditions/poison.ts';
+import { clampShares, SHARES } from '../conditions/poison.ts';
 import type { TcScene } from '../game.ts';
 import { bleed } from '../harm/bleeding.ts';
 import { isDead } from '../harm/hit-points.ts';
+import { IMPAIRMENTS } from '../harm/impairments.ts';
 import { disturb } from '../magic/disturb.ts';
 import { finishPreparing } from '../magic/prepared.ts';
 import { becomeReady } from './readied.ts';
@@ -34,25 +36,11 @@ export function settleAlone(scene: TcScene, who: number, worse: boolean): void {
 }
 
 const AT_LEAST_NONE = because('never below 0', 'TC-FAT-01');
-const NEVER_NEGATIVE: readonly string[] = [
-  'fatigue',
-  'invigoration',
-  'topLost',
-  'bludgeoningImpairment',
-  'piercingImpairment',
-  'slashingImpairment',
-  'paralysis',
-  'petrification',
-  'castingStrain',
-  'charges',
-  'poisonFatigue',
-  'poisonLoss',
-  'poisonStrength',
-  'poisonDexterity',
-  'poisonConstitution',
-  'poisonIntelligence',
-  'poisonWisdom',
-  'poisonPersona',
+const NEVER_NEGATIVE: readonly CountName[] = [
+  ...(['fatigue', 'invigoration', 'topLost'] as const),
+  ...Object.values(IMPAIRMENTS),
+  ...(['paralysis', 'petrification', 'castingStrain', 'charges', 'poisonFatigue', 'poisonLoss'] as const),
+  ...Object.values(SHARES),
 ];
 
 /**
@@ -62,7 +50,7 @@ const NEVER_NEGATIVE: readonly string[] = [
 export function settle(scene: TcScene, who: number, what: string, by: number): void {
   const { counts } = fighterAt(scene, who).state;
   for (const name of NEVER_NEGATIVE) {
-    const value = counts[name] ?? 0;
+    const value = counts[name];
     if (value < 0) scene.count(who, name, -value, AT_LEAST_NONE, who);
   }
   clampShares(scene, who);

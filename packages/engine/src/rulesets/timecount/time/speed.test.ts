@@ -3,17 +3,8 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { timecount } from '../index.ts';
 import { after, fightOf, person, playOf } from '../testing.ts';
-import {
-  AS_IT_IS,
-  fixedCost,
-  SPEED_CLASSES,
-  SPEEDS,
-  type Speed,
-  type SpeedChange,
-  shifted,
-  speedFactor,
-  speedOf,
-} from './speed.ts';
+import { AS_IT_IS, fixedCost, SPEED_CLASSES, SPEEDS, type Speed, type SpeedChange, shifted, speedOf } from './speed.ts';
+import { speedFactor } from './speed-factor.ts';
 
 const ROWS = [
   ['free', '0', 0],
