@@ -127,8 +127,8 @@ export interface TimeCountProfile extends WrittenNumbers {
 
 /** One attack about to be made. */
 export interface Attack {
-  readonly attacker: number;
-  readonly defender: number;
+  readonly attacker: TcFighter;
+  readonly defender: TcFighter;
   readonly form: AttackForm;
   /** Struck, not shot, thrown or cast from afar. */
   readonly melee: boolean;
@@ -157,10 +157,10 @@ export interface TimeCountSlots {
   rollAttack(scene: TcScene, attack: Attack): AttackClass;
   rollDamage(scene: TcScene, attack: Attack, result: AttackClass): Harm;
   /** Damage "equal to" an attribute, or to half of it. */
-  fixedDamage(world: TcWorld, who: number, attribute: Attribute, halved: boolean): number;
+  fixedDamage(world: TcWorld, fighter: TcFighter, attribute: Attribute, halved: boolean): number;
   coverPenalty(world: TcWorld, attack: Attack): number;
   flankingBonus(world: TcWorld, attack: Attack): number;
-  effectiveTop(world: TcWorld, who: number): number;
+  effectiveTop(world: TcWorld, fighter: TcFighter): number;
   /**
    * What one hit does to its target: fatigue, pools, hit points. Returns whether fatigue rose or hit points fell.
    *
@@ -175,18 +175,18 @@ export interface TimeCountSlots {
   typesToChoose(form: AttackForm): readonly string[];
   /** The impairment that one hit causes. */
   impair(scene: TcScene, harm: Harm, lowered: number): void;
-  speedFactor(scene: TcScene, who: number, speed: Speed, change: SpeedChange): number;
+  speedFactor(scene: TcScene, fighter: TcFighter, speed: Speed, change: SpeedChange): number;
   rollInitiatives(scene: TcScene): readonly number[];
-  checkConsciousness(scene: TcScene, who: number): void;
-  checkWaking(scene: TcScene, who: number): void;
+  checkConsciousness(scene: TcScene, fighter: TcFighter): void;
+  checkWaking(scene: TcScene, fighter: TcFighter): void;
   /** Spaces that a combatant may move at the given count (1 to 4) of its movement. */
-  spacesAt(world: TcWorld, who: number, feet: number, count: number): number;
+  spacesAt(world: TcWorld, fighter: TcFighter, feet: number, count: number): number;
   /** What a stance adds to Primary; skills may make more of it. */
-  stanceBonus(scene: TcScene, tally: Tally, who: number): void;
+  stanceBonus(scene: TcScene, tally: Tally, fighter: TcFighter): void;
   /** Whether one who may be grabbed gets a spell of that level out at all. */
-  castHeld(scene: TcScene, who: number, spellLevel: number): boolean;
+  castHeld(scene: TcScene, fighter: TcFighter, spellLevel: number): boolean;
   /** Lost Threshold of Pain comes back. */
-  restoreTop(scene: TcScene, who: number, cause?: Cause): void;
+  restoreTop(scene: TcScene, fighter: TcFighter, cause?: Cause): void;
 }
 
 /** The types of this ruleset. */
@@ -212,7 +212,7 @@ export interface TimedAction extends Action<TimeCountGame> {
   /** What the log says of it. */
   readonly why: Cause;
   /** All reasons why he cannot, whatever the arguments, besides those of his turn and state. */
-  able(world: TcWorld, who: number): readonly Refusal[];
+  able(world: TcWorld, fighter: TcFighter): readonly Refusal[];
   /** Rolls all dice of the act against the state before the tick and says what is to come of it. */
   perform(scene: TcScene, act: TcAct): Outcome;
 }

@@ -1,5 +1,5 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -14,10 +14,11 @@ import {
   TORCH,
   WEAPON_SET,
 } from '../conditions/conditions.ts';
-import type { TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
-import { free, NONE, takes, timed } from '../time/timed.ts';
-import { freeHands } from './hands.ts';
+import { free, takes, timed } from '../time/timed.ts';
+import { told, unless } from './catalogue.ts';
+import { freeHands, unlessHandsAreFree } from './hands.ts';
 
 const LIT = because('lights a torch', 'TC-ACT-05');
 const SETS = because('sets a weapon against a charge', 'TC-ACT-09');
@@ -28,17 +29,14 @@ export const lightTorchAction: TimedAction = timed({
   name: 'Light a torch',
   role: 'other',
   rules: ['TC-ACT-05'],
-  refuse: (world, who) => {
-    const { state } = fighterAt(world, who);
-    if (TORCH.on(state)) return [refusal('his torch is lit already', 'TC-ACT-05')];
-    return freeHands(state) > 0 ? NONE : [refusal('there are not enough free hands', 'TC-ACT-13')];
-  },
+  refuse: (_world, { state }) =>
+    TORCH.on(state) ? [refusal('his torch is lit already', 'TC-ACT-05')] : unlessHandsAreFree(freeHands(state) > 0),
   perform: takes(SPEEDS.standard, (_scene, { who }) => [
     { kind: 'gain', who, effect: TORCH.by(NOBODY, null), why: LIT },
   ]),
 });
 
-function weaponsToSet(world: TcWorld, who: number): readonly number[] {
+function weaponsToSet(world: TcWorld, { who }: TcAct): readonly number[] {
   const forms = formsAtHand(fighterAt(world, who));
   return forms.filter(({ kind, melee }) => kind === 'weapon' && melee).map(({ item }) => item);
 }
@@ -49,13 +47,10 @@ export const setWeaponAction: TimedAction = timed({
   name: 'Set a weapon against a charge',
   role: 'other',
   rules: ['TC-ACT-03', 'TC-ACT-09'],
-  args: [
-    { name: 'with', text: 'which weapon', optional: false, candidates: (world, { who }) => weaponsToSet(world, who) },
-  ],
-  refuse: (world, who) =>
-    WEAPON_SET.on(fighterAt(world, who).state) ? [refusal('a weapon is set already', 'TC-ACT-09')] : NONE,
-  refuseAct: (world, { who, item }) =>
-    weaponsToSet(world, who).includes(item) ? NONE : [refusal('that is no melee weapon in hand', 'TC-ACT-09')],
+  args: [told('with', 'which weapon', weaponsToSet)],
+  refuse: (_world, { state }) => unless(!WEAPON_SET.on(state), 'a weapon is set already', 'TC-ACT-09'),
+  refuseAct: (world, act) =>
+    unless(weaponsToSet(world, act).includes(act.item), 'that is no melee weapon in hand', 'TC-ACT-09'),
   perform: takes(SPEEDS.swift, (scene, { who, item }, delay) => {
     const effect = SETTING.by(NOBODY, { item }, { at: 'tick', tick: scene.fight.clock.now + delay });
     return [{ kind: 'gain', who, effect, why: SETS }];
@@ -67,7 +62,8 @@ function aside(
   id: string,
   name: string,
   mark: Condition,
-  missing: (fighter: TcFighter) => readonly Refusal[],
+  needed: Pick<Condition, 'on'>,
+  missing: string,
 ): Action<TimeCountGame> {
   const done = because(name.toLowerCase(), 'TC-ACT-08');
   return free({
@@ -76,11 +72,10 @@ function aside(
     role: 'other',
     timeless: true,
     rules: ['TC-ACT-08'],
-    refuse: (world, who) => {
-      const fighter = fighterAt(world, who);
-      if (mark.on(fighter.state)) return [refusal('he does so in this turn already', 'TC-ACT-08')];
-      return missing(fighter);
-    },
+    refuse: (_world, { state }) =>
+      mark.on(state)
+        ? [refusal('he does so in this turn already', 'TC-ACT-08')]
+        : unless(needed.on(state), missing, 'TC-ACT-08'),
     resolve: (scene, { who }) => {
       scene.act(who, id, NOBODY, '', done);
       scene.emit({ kind: 'gain', who, effect: mark.by(NOBODY, null), why: done });
@@ -88,12 +83,16 @@ function aside(
   });
 }
 
+const NO_SPELL = 'he has no spell to keep up';
+const NO_MOUNT = 'he sits on no frightened mount';
+
 /** Keeps up a spell: 1 TC more (TC-ACT-08). */
 export const concentrateAction: Action<TimeCountGame> = aside(
   'concentrate',
   'Concentrate on a spell',
   CONCENTRATING,
-  ({ state }) => (CONCENTRATION.on(state) ? NONE : [refusal('he has no spell to keep up', 'TC-ACT-08')]),
+  CONCENTRATION,
+  NO_SPELL,
 );
 
 /** Controls a frightened mount: 2 TC more (TC-ACT-08). */
@@ -101,5 +100,6 @@ export const controlMountAction: Action<TimeCountGame> = aside(
   'controlMount',
   'Control a frightened mount',
   REINING,
-  ({ state }) => (FRIGHTENED_MOUNT.on(state) ? NONE : [refusal('he sits on no frightened mount', 'TC-ACT-08')]),
+  FRIGHTENED_MOUNT,
+  NO_MOUNT,
 );

@@ -1,15 +1,16 @@
 import { parseDice } from '../../../chance/notation.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Condition } from '../conditions/condition.ts';
 import { AFLAME, MOUNTED, NETTED } from '../conditions/conditions.ts';
-import type { TcWorld, TimedAction } from '../game.ts';
+import type { TcFighter, TimedAction } from '../game.ts';
 import { changing } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
-import { NONE, needed, timed } from '../time/timed.ts';
+import { needed, timed } from '../time/timed.ts';
+import { told, unless, unlessOneOf } from './catalogue.ts';
 
 /** Something that takes its time and has no further rule, but for a condition that it ends or, done again, begins. */
 interface Errand {
@@ -39,16 +40,14 @@ function errandNamed(name: string): Errand | undefined {
   return ERRANDS[NAMES.indexOf(name)];
 }
 
-function isPossible(world: TcWorld, who: number, { ends }: Errand): boolean {
-  return ends === undefined || ends.on(fighterAt(world, who).state);
+function isPossible({ state }: TcFighter, { ends }: Errand): boolean {
+  return ends === undefined || ends.on(state);
 }
 
-function refuseErrand(world: TcWorld, who: number, name: string): readonly Refusal[] {
+function refuseErrand(fighter: TcFighter, name: string): readonly Refusal[] {
   const errand = errandNamed(name);
-  if (errand === undefined)
-    return [refusal(`choice: expected one of ${NAMES.join(', ')}, found '${name}'`, 'TC-ACT-07')];
-  if (isPossible(world, who, errand)) return NONE;
-  return [refusal('there is nothing of the kind to be done', errand.why.rule)];
+  if (errand === undefined) return unlessOneOf(NAMES, name, 'TC-ACT-07');
+  return unless(isPossible(fighter, errand), 'there is nothing of the kind to be done', errand.why.rule);
 }
 
 /** What else the table of actions gives a time to; it succeeds (TC-ACT-02 to TC-ACT-07). */
@@ -58,25 +57,22 @@ export const errandAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-ACT-02', 'TC-ACT-03', 'TC-ACT-04', 'TC-ACT-06', 'TC-ACT-07'],
   args: [
-    {
-      name: 'choice',
-      text: 'what',
-      optional: false,
-      candidates: (world, { who }) =>
-        ERRANDS.filter((errand) => isPossible(world, who, errand)).map((errand) => errand.why.text),
-    },
+    told('choice', 'what', (world, { who }) =>
+      ERRANDS.filter((errand) => isPossible(fighterAt(world, who), errand)).map((errand) => errand.why.text),
+    ),
   ],
-  refuseAct: (world, { who, choice }) => refuseErrand(world, who, choice),
+  refuseAct: (world, { who, choice }) => refuseErrand(fighterAt(world, who), choice),
   perform: (scene, { who, choice }) => {
     const { why: cause, speed, ends, toggles } = needed(errandNamed(choice));
     const changes: FightEvent[] = [];
     const over = ends ?? toggles;
-    if (over?.on(fighterAt(scene, who).state) === true) {
+    const fighter = fighterAt(scene, who);
+    if (over?.on(fighter.state) === true) {
       changes.push({ kind: 'lose', who, name: over.name, source: NOBODY, why: cause });
     } else if (toggles !== undefined) {
       changes.push({ kind: 'gain', who, effect: toggles.by(NOBODY, null), why: cause });
     }
     scene.tell(who, NOBODY, 0, cause);
-    return changing(who, 'errand', scene.slots.speedFactor(scene, who, speed, AS_IT_IS), changes);
+    return changing(who, 'errand', scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS), changes);
   },
 });

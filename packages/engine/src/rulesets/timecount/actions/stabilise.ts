@@ -10,6 +10,7 @@ import type { TcAct, TcScene, TcWorld, TimedAction } from '../game.ts';
 import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { timed } from '../time/timed.ts';
+import { told } from './catalogue.ts';
 
 const STABILISED_BY = because('stabilised', 'TC-ACT-12');
 
@@ -22,7 +23,7 @@ export const stabiliseAction: TimedAction = timed({
   name: 'Stabilise a dying friend',
   role: 'other',
   rules: ['TC-ACT-06', 'TC-ACT-12'],
-  args: [{ name: 'target', text: 'whom', optional: false, candidates: dyingBeside }],
+  args: [told('target', 'whom', dyingBeside)],
   refuseAct,
   perform: stabilise,
 });
@@ -34,21 +35,22 @@ function dyingBeside(world: TcWorld, act: TcAct): readonly number[] {
 }
 
 function refuseAct(world: TcWorld, { who, target }: TcAct): readonly Refusal[] {
-  const other = fighterAt(world, target);
+  const [fighter, other] = [fighterAt(world, who), fighterAt(world, target)];
   const reasons: Refusal[] = [];
   if (target === who) reasons.push(refusal('nobody stabilises himself', 'TC-ACT-12'));
   if (!isDying(world, other)) reasons.push(refusal('the target is not dying', 'TC-COND-07'));
   if (other.digest.stabilised) reasons.push(refusal('the target is stabilised already', 'TC-COND-08'));
-  if (!isInTouch(world, who, target)) reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
+  if (!isInTouch(world, fighter, other)) reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
   return reasons;
 }
 
 function stabilise(scene: TcScene, { who, target }: TcAct): Outcome {
   const dc = scene.options.stabilizeDc;
-  const success = dc === 'none' || checkDiscipline(scene, who, ['heal', 'wisdom'], dc);
+  const fighter = fighterAt(scene, who);
+  const success = dc === 'none' || checkDiscipline(scene, fighter, ['heal', 'wisdom'], dc);
   const asleep = success && fighterAt(scene, target).digest.senseless;
   const sleepsUntil = asleep ? scene.fight.clock.now + rollStabilisedSleep(scene, target) : 0;
-  const delay = scene.slots.speedFactor(scene, who, SPEEDS.slow, AS_IT_IS);
+  const delay = scene.slots.speedFactor(scene, fighter, SPEEDS.slow, AS_IT_IS);
   if (!success) return outcomeOf(who, 'stabilise', delay);
   const effect = STABILISED.by(NOBODY, { sleepsUntil });
   return changing(who, 'stabilise', delay, [{ kind: 'gain', who: target, effect, why: STABILISED_BY }]);

@@ -1,15 +1,19 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { footprintOf } from '../attack/range.ts';
 import { WEAPON_STUCK } from '../conditions/conditions.ts';
-import type { TcWorld } from '../game.ts';
+import type { TcFighter, TcWorld } from '../game.ts';
 
 /** A thing falls from the hand: it lies on the square from now on. */
-export function dropAt(world: TcWorld, who: number, item: number, at: Square, cause: Cause): readonly FightEvent[] {
-  const counts = fighterAt(world, who).state.items[item]?.counts ?? {};
+export function dropAt(
+  { index: who, state }: TcFighter,
+  item: number,
+  at: Square,
+  cause: Cause,
+): readonly FightEvent[] {
+  const counts = state.items[item]?.counts ?? {};
   const changes: FightEvent[] = [{ kind: 'hold', who, item, place: 'dropped', why: cause }];
   const column = at.x - (counts['column'] ?? 0);
   const row = at.y - (counts['row'] ?? 0);
@@ -18,19 +22,12 @@ export function dropAt(world: TcWorld, who: number, item: number, at: Square, ca
   return changes;
 }
 
-/** A thing, by whose it is and its index among his. */
-interface OwnedThing {
-  readonly owner: number;
-  readonly item: number;
-}
-
-/** Whether he can pick the thing up from where he stands: it lies in his space or beside it (TC-ACT-03, TC-SPEC-09). */
-export function isInTouch(world: TcWorld, who: number, { owner, item }: OwnedThing): boolean {
-  const { state } = fighterAt(world, owner);
+/** Whether he can pick a thing of the owner up from where he stands: it lies in his space or beside it (TC-ACT-03, TC-SPEC-09). */
+export function liesInTouch(world: TcWorld, fighter: TcFighter, { state }: TcFighter, item: number): boolean {
   // What holds somebody pinned does not lie about (TC-STAPLE-03).
   if (WEAPON_STUCK.all(state).some(({ data }) => data.item === item)) return false;
   const counts = state.items[item]?.counts ?? {};
   const place = { x: counts['column'] ?? 0, y: counts['row'] ?? 0 };
-  const { side, ...at } = footprintOf(fighterAt(world, who));
+  const { side, ...at } = footprintOf(fighter);
   return gridOf(world.fight.map).stepsApart(at, side, place, 1) <= 1;
 }

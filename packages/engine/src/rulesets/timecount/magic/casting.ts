@@ -1,11 +1,12 @@
 import { add, constant, type Dice, d20, multiplied } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { strikes } from '../actions/attack.ts';
 import { attackClass } from '../attack/attack.ts';
-import { feetApart } from '../attack/range.ts';
 import { BONUS_HIT_POINTS, conditionOf, PRONE } from '../conditions/conditions.ts';
 import { byDefense, defenseAgainst } from '../defense/defense.ts';
 import {
@@ -113,7 +114,7 @@ function compare(scene: TcScene, attack: Attack, natural: number): AttackClass {
   const defense = defenseAgainst(scene, attack);
   const versus = scene.slots.defenseTally(scene, attack, defense);
   const check = ATTACK[defense].with(constant(natural));
-  return scene.check(check, attacker, defender, bonus, versus, form.threat, form.fumbles ? 1 : 0);
+  return scene.check(check, attacker.index, defender.index, bonus, versus, form.threat, form.fumbles ? 1 : 0);
 }
 
 function attackOf(
@@ -123,11 +124,12 @@ function attackOf(
   target: number,
 ): Attack {
   const form = charged(part.form, spell, forAttack, forEffect);
+  const [attacker, defender] = [fighterAt(scene, caster), fighterAt(scene, target)];
   return {
-    attacker: caster,
-    defender: target,
+    attacker,
+    defender,
     form,
-    melee: form.melee && feetApart(scene, caster, target) <= form.reach,
+    melee: strikes(scene, attacker, defender, form),
     defense: form.defense,
     modifier: 0,
     nonlethal: false,
@@ -156,7 +158,7 @@ function harmOf(scene: TcScene, { spell }: Casting, strikes: readonly Strike[]):
     rolled.set(kind, full);
     const hit = result >= HIT;
     const dealt = hit ? full : halved(full);
-    harm.push({ ...dealt, target: attack.defender, doses: hit ? dosesOf(scene, attack) : NO_DOSES });
+    harm.push({ ...dealt, target: attack.defender.index, doses: hit ? dosesOf(scene, attack) : NO_DOSES });
   }
   return harm;
 }
@@ -190,7 +192,7 @@ function healingOf(scene: TcScene, { caster, spell, targets, forEffect }: Castin
   const all = forEffect > 0 && spell.chargeDice !== null ? add(dice, multiplied(forEffect, spell.chargeDice)) : dice;
   return targets.map((target) => {
     const points = scene.roll(caster, all, HEALING);
-    const invigoration = askSplit(scene, caster, target, points);
+    const invigoration = askSplit(scene, caster, fighterAt(scene, target), points);
     return { target, invigoration, fatigue: points - invigoration, why: HEALING };
   });
 }
@@ -200,8 +202,8 @@ function effectsOf(scene: TcScene, { part, attack }: Strike): readonly FightEven
   const { attacker, defender } = attack;
   return part.effects.map(({ name, value, ticks }) => {
     const until = ticks === 0 ? null : ({ at: 'tick', tick: scene.fight.clock.now + ticks } as const);
-    const source = name === PRONE.name || name === BONUS_HIT_POINTS.name ? NOBODY : attacker;
+    const source = name === PRONE.name || name === BONUS_HIT_POINTS.name ? NOBODY : attacker.index;
     const data = conditionOf({ name })?.given(value) ?? null;
-    return { kind: 'gain', who: defender, effect: { name, source, until, data }, why: CAUSED };
+    return { kind: 'gain', who: defender.index, effect: { name, source, until, data }, why: CAUSED };
   });
 }

@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { loosen } from '../conditions/paralysis.ts';
 import { soften } from '../conditions/petrification.ts';
@@ -13,10 +14,12 @@ const LOOSENED = because('paralysis healed by magic', 'TC-PARA-07');
  * attributes (TC-POIS-02, TC-PARA-07, TC-PETR-04).
  */
 export function cure(scene: TcScene, { target, what, points }: CureDose): void {
-  if (what === 'paralysis') loosen(scene, target, points, LOOSENED);
-  else if (what === 'petrification') soften(scene, target, points);
+  const fighter = fighterAt(scene, target);
+  if (what === 'paralysis') loosen(scene, fighter, points, LOOSENED);
+  else if (what === 'petrification') soften(scene, fighter, points);
   else {
     let left = points;
-    for (const kind of ['fatigue', 'hit points', ...ATTRIBUTES] as const) left -= healPoison(scene, target, kind, left);
+    for (const kind of ['fatigue', 'hit points', ...ATTRIBUTES] as const)
+      left -= healPoison(scene, fighter, kind, left);
   }
 }

@@ -1,10 +1,9 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { CAST_TODAY, CROUCH, isStance, PREPARED, PREPARING, PRONE, SCROLL_READ } from '../conditions/conditions.ts';
-import type { SpellForm, TcFighter, TcScene, TcWorld } from '../game.ts';
+import type { SpellForm, TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { MINUTE } from '../time/numbers.ts';
 import { putDown } from '../time/ordered.ts';
@@ -30,16 +29,15 @@ const BASE_DC = 10;
 const PER_CASTING = 3;
 
 /** The preparation of a spell that is under way, or null. */
-export function preparingOf(world: TcWorld, who: number): Effect | null {
-  return PREPARING.find(fighterAt(world, who).state);
+export function preparingOf({ state }: TcFighter): Effect | null {
+  return PREPARING.find(state);
 }
 
 /** The spell that he has prepared, with its place on the sheet, or null. */
-export function preparedSpell(
-  world: TcWorld,
-  who: number,
-): { readonly spell: SpellForm; readonly index: number } | null {
-  const { state, profile } = fighterAt(world, who);
+export function preparedSpell({
+  state,
+  profile,
+}: TcFighter): { readonly spell: SpellForm; readonly index: number } | null {
   const prepared = PREPARED.find(state);
   if (prepared === null) return null;
   const index = prepared.data.spell;
@@ -48,19 +46,18 @@ export function preparedSpell(
 }
 
 /** The preparation is over: the spell is ready for a minute, unless he lets it go by not casting it, and he may act at once (TC-MAGIC-02, TC-MAGIC-03, TC-MAGIC-14, TC-MAGIC-15). */
-export function finishPreparing(scene: TcScene, who: number, index: number): void {
-  const fighter = fighterAt(scene, who);
+export function finishPreparing(scene: TcScene, fighter: TcFighter, index: number): void {
   if (isDead(fighter) || fighter.digest.senseless) return;
   const { now } = scene.fight.clock;
   const name = fighter.profile.spells[index]?.name ?? 'the spell';
   const effect = PREPARED.by(NOBODY, { spell: index }, { at: 'tick', tick: now + MINUTE });
-  scene.emit({ kind: 'gain', who, effect, why: because(`${name} is prepared`, 'TC-MAGIC-02') });
-  if (!fighter.digest.motionless) schedule(scene, who, now, MAY_ACT);
+  scene.emit({ kind: 'gain', who: fighter.index, effect, why: because(`${name} is prepared`, 'TC-MAGIC-02') });
+  if (!fighter.digest.motionless) schedule(scene, fighter, now, MAY_ACT);
 }
 
 /** What there is of a spell in hand, prepared or not, is gone, with what made it harder and its charges (TC-MAGIC-13). */
-export function forgetSpell(world: TcWorld, who: number, cause: Cause = ANEW): readonly FightEvent[] {
-  const { counts, effects } = fighterAt(world, who).state;
+export function forgetSpell({ index: who, state }: TcFighter, cause: Cause = ANEW): readonly FightEvent[] {
+  const { counts, effects } = state;
   const changes: FightEvent[] = [];
   for (const effect of effects) {
     if (!PREPARED.is(effect) && !PREPARING.is(effect)) continue;
@@ -74,18 +71,17 @@ export function forgetSpell(world: TcWorld, who: number, cause: Cause = ANEW): r
 }
 
 /** Unconsciousness and death end a preparation and take a spell that is prepared; one who is completely immobile cannot go on preparing (TC-MAGIC-21, TC-FAT-15). */
-export function dropSpells(scene: TcScene, who: number): void {
-  const fighter = fighterAt(scene, who);
+export function dropSpells(scene: TcScene, fighter: TcFighter): void {
   const isPreparing = PREPARING.on(fighter.state);
   if (!isPreparing && !PREPARED.on(fighter.state)) return;
   const gone = isDead(fighter) || fighter.digest.senseless;
   if (!gone && !(isPreparing && fighter.digest.motionless)) return;
-  for (const change of forgetSpell(scene, who, isPreparing ? BROKEN : DROPPED)) scene.emit(change);
+  for (const change of forgetSpell(fighter, isPreparing ? BROKEN : DROPPED)) scene.emit(change);
 }
 
 /** With the encounter, spells that are prepared are lost (TC-MAGIC-14). */
 export function loseAllSpells(scene: TcScene): void {
-  for (const { index } of scene.fighters) for (const change of forgetSpell(scene, index, OVER)) scene.emit(change);
+  for (const fighter of scene.fighters) for (const change of forgetSpell(fighter, OVER)) scene.emit(change);
 }
 
 /** How often he has tried to cast the spell today (TC-MAGIC-06, TC-MAGIC-12). */
@@ -94,9 +90,9 @@ function castingsOf({ state }: TcFighter, index: number): number {
 }
 
 /** One casting more of the spell today; a scroll is used up instead (TC-MAGIC-06, TC-MAGIC-12, TC-MAGIC-19). */
-export function countCasting(world: TcWorld, who: number, index: number, scroll: boolean): readonly FightEvent[] {
+export function countCasting(fighter: TcFighter, index: number, scroll: boolean): readonly FightEvent[] {
+  const who = fighter.index;
   if (scroll) return [{ kind: 'gain', who, effect: SCROLL_READ.by(NOBODY, { spell: index }), why: READ }];
-  const fighter = fighterAt(world, who);
   const others = CAST_TODAY.all(fighter.state).filter(({ data }) => data.spell !== index);
   const counted = CAST_TODAY.by(NOBODY, { spell: index, times: castingsOf(fighter, index) + 1 });
   return putDown(fighter.state, CAST_TODAY, [...others, counted], COUNTED);
@@ -108,17 +104,15 @@ export function isScrollRead({ state }: TcFighter, index: number): boolean {
 }
 
 /** A night's rest makes a new day: castings are counted anew (TC-MAGIC-06). */
-export function beginDay(scene: TcScene, who: number): void {
-  for (const { name, source } of CAST_TODAY.all(fighterAt(scene, who).state))
-    scene.emit({ kind: 'lose', who, name, source, why: NEW_DAY });
+export function beginDay(scene: TcScene, { index: who, state }: TcFighter): void {
+  for (const { name, source } of CAST_TODAY.all(state)) scene.emit({ kind: 'lose', who, name, source, why: NEW_DAY });
 }
 
 /**
  * The DC of casting the spell that he has prepared: 10 + its fatigue + the armour's spell failure, 3 for each casting
  * of it today, what disturbed its preparation, and its charges (TC-MAGIC-05 to TC-MAGIC-09).
  */
-export function castingDc(scene: TcScene, who: number, index: number): Tally {
-  const fighter = fighterAt(scene, who);
+export function castingDc(scene: TcScene, fighter: TcFighter, index: number): Tally {
   const { profile, state } = fighter;
   const tally = scene.tally();
   tally.add(BASE_DC, BASE);
@@ -131,9 +125,9 @@ export function castingDc(scene: TcScene, who: number, index: number): Tally {
 }
 
 /** The stances that give way to that of spellcasting at once: all but lying and crouching (TC-STANCE-18). */
-export function leaveStances(world: TcWorld, who: number, cause: Cause): readonly FightEvent[] {
+export function leaveStances({ index: who, state }: TcFighter, cause: Cause): readonly FightEvent[] {
   const changes: FightEvent[] = [];
-  for (const effect of fighterAt(world, who).state.effects) {
+  for (const effect of state.effects) {
     if (PRONE.is(effect) || CROUCH.is(effect) || !isStance(effect)) continue;
     changes.push({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
   }

@@ -17,10 +17,11 @@ const HELD_UP = because('something is in the way', 'TC-BULL-05');
 /** Whether all could go there: on the map, passable ground, nobody else in the way. Corners do not matter to the pushed. */
 export function isShiftPossible(world: TcWorld, pushes: readonly Push[], sharing: boolean = false): boolean {
   return pushes.every((push) => {
-    const { x, y, side } = footprintOf(fighterAt(world, push.who));
+    const fighter = fighterAt(world, push.who);
+    const { x, y, side } = footprintOf(fighter);
     const place = { x: x + push.dx, y: y + push.dy, side };
     if (!isOpenGround(world, place)) return false;
-    return sharing ? !isPlaceFull(world, push.who, place) : !isTaken(world, pushes, place);
+    return sharing ? !isPlaceFull(world, fighter, place) : !isTaken(world, pushes, place);
   });
 }
 

@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { askFor } from '../actions/questions.ts';
 import type { CountName } from '../body/counts.ts';
 import { checkOf, disciplineTally, roll } from '../checks/checks.ts';
 import { FATIGUED, POISED, RUNNING, SPRINTING } from '../conditions/conditions.ts';
@@ -110,10 +110,9 @@ interface Going {
  * Athletics (Constitution) check where one is due: at the beginning, after 30 TC, after 20 TC of which any were sprinted
  * (TC-RUN-08, TC-RUN-17, TC-RUN-18); then, where a sprinter chooses so, his first check anew (TC-RUN-16).
  */
-export function run(scene: TcScene, who: number, gait: string): Running {
-  const fighter = fighterAt(scene, who);
+export function run(scene: TcScene, fighter: TcFighter, gait: string): Running {
   const { counts } = fighter.state;
-  const going = goingOf(fighter, gait === 'sprint' ? fighter.digest.sprint || rollSprint(scene, who) : 0);
+  const going = goingOf(fighter, gait === 'sprint' ? fighter.digest.sprint || rollSprint(scene, fighter) : 0);
   const { begins, due, hard } = going;
   const failed = due ? rollToGoOn(scene, fighter, hard) : 0;
   const { cost, exhausted } = strainOf(scene, fighter, failed);
@@ -149,7 +148,7 @@ function countTime(runner: Runner, { begins, due, hard, elapsed }: Going): void 
 
 /** The bonus of the sprint from now on: rolled anew where he chooses so with a check to go on (TC-RUN-16). */
 function paceAfter(scene: TcScene, fighter: TcFighter, { begins, due, bonus }: Going): number {
-  return due && !begins && bonus > 0 && rerolls(scene, fighter) ? rollSprint(scene, fighter.index) : bonus;
+  return due && !begins && bonus > 0 && rerolls(scene, fighter) ? rollSprint(scene, fighter) : bonus;
 }
 
 /** What a failed check costs, but never consciousness: fatigue stays below the hit points, and the runner stops (TC-RUN-09, TC-RUN-11). */
@@ -163,25 +162,22 @@ function strainOf(
   return { cost: Math.max(0, room), exhausted: true };
 }
 
-function rollToGoOn(scene: TcScene, { index, state }: TcFighter, hard: boolean): number {
-  const tally = disciplineTally(scene, index, 'athletics', 'constitution');
-  tally.add(-state.counts.runPenalty, EARLIER_CHECKS);
-  return roll(scene, index, hard ? HARD_CHECK : RUN_CHECK, tally, scene.options.runCheckDc);
+function rollToGoOn(scene: TcScene, fighter: TcFighter, hard: boolean): number {
+  const tally = disciplineTally(scene, fighter, ['athletics', 'constitution']);
+  tally.add(-fighter.state.counts.runPenalty, EARLIER_CHECKS);
+  return roll(scene, fighter, hard ? HARD_CHECK : RUN_CHECK, tally, scene.options.runCheckDc);
 }
 
-function rollSprint(scene: TcScene, who: number): number {
-  return roll(scene, who, SPRINT_CHECK, disciplineTally(scene, who, 'athletics', 'strength'), SPRINT_DC);
+function rollSprint(scene: TcScene, fighter: TcFighter): number {
+  return roll(scene, fighter, SPRINT_CHECK, disciplineTally(scene, fighter, ['athletics', 'strength']), SPRINT_DC);
 }
-
-const KEEP = { id: 'keep', text: 'go on at this speed' };
-const REROLL = { id: 'reroll', text: 'roll the check to sprint again' };
 
 /** A sprinter who has just made a check to go on may roll for his speed again (TC-RUN-16). */
 function rerolls(scene: TcScene, { index, digest }: TcFighter): boolean {
-  const facts = { bonus: digest.sprint };
   const text = 'roll for the speed of the sprint again?';
-  const question = { kind: 'resprint', who: index, text, rule: 'TC-RUN-16', choices: [KEEP, REROLL], facts };
-  return scene.ask(question) === REROLL.id;
+  const question = { kind: 'resprint', who: index, text, rule: 'TC-RUN-16', facts: { bonus: digest.sprint } };
+  const words = { keep: 'go on at this speed', reroll: 'roll the check to sprint again' };
+  return askFor(scene, question, words) === 'reroll';
 }
 
 /** From now on he runs, or sprints where there is a bonus; unsteady either way (TC-RUN-04). */
@@ -231,16 +227,16 @@ export function restFromRunning(fighter: TcFighter): readonly FightEvent[] {
 }
 
 /** Minutes of rest at once (TC-RUN-19). */
-export function catchBreath(scene: TcScene, who: number, minutes: number): void {
-  const runner: Runner = { fighter: fighterAt(scene, who), changes: [] };
-  setTo(runner, 'runPenalty', Math.max(0, runner.fighter.state.counts.runPenalty - minutes), RESTED);
+export function catchBreath(scene: TcScene, fighter: TcFighter, minutes: number): void {
+  const runner: Runner = { fighter, changes: [] };
+  setTo(runner, 'runPenalty', Math.max(0, fighter.state.counts.runPenalty - minutes), RESTED);
   for (const change of runner.changes) scene.emit(change);
 }
 
 /** Eight hours of rest: no penalty is left, and the fatigued are fresh again (TC-RUN-12, TC-RUN-19). */
-export function recoverFromRunning(scene: TcScene, who: number): void {
-  const { state, digest } = fighterAt(scene, who);
-  catchBreath(scene, who, state.counts.runPenalty);
+export function recoverFromRunning(scene: TcScene, fighter: TcFighter): void {
+  const { index: who, state, digest } = fighter;
+  catchBreath(scene, fighter, state.counts.runPenalty);
   if (digest.fatigued) scene.emit({ kind: 'lose', who, name: FATIGUED.name, source: NOBODY, why: RESTED });
 }
 

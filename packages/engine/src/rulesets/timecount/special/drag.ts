@@ -1,10 +1,11 @@
 import { because } from '../../../kernel/state/cause.ts';
-import { whom } from '../actions/enemies.ts';
+import { mayHe } from '../actions/questions.ts';
 import type { TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { byStrength, refuseUnlessGrabbed } from './requirements.ts';
-import { askDirection, dealAttribute, endGrab, mayHe } from './results.ts';
-import { type SpecialAct, special } from './special.ts';
+import { dealAttribute, endGrab, slideBoth } from './results.ts';
+import type { SpecialAct } from './special.ts';
+import { special } from './special.ts';
 
 const DRAGGED = because('dragged', 'TC-DRAG-03');
 const TORN_LOOSE = because('torn loose', 'TC-DRAG-04');
@@ -16,31 +17,21 @@ export const dragAction: TimedAction = special({
   role: 'other',
   attacks: false,
   rules: ['TC-DRAG-01', 'TC-DRAG-02', 'TC-DRAG-03', 'TC-DRAG-04'],
-  args: [whom],
-  requirementsOfTarget: (world, act) => refuseUnlessGrabbed(world, act, 'TC-DRAG-01'),
+  refuseTarget: (world, act) => refuseUnlessGrabbed(world, act, 'TC-DRAG-01'),
   form: byStrength,
   modifier: () => -2,
   defense: 'vigor',
   speed: SPEEDS.standard,
   fatigue: 1,
-  range: 'touch',
   hit: (deed) => {
-    dragBoth(deed);
+    slideBoth(deed, DRAGGED);
     dealAttribute(deed, 'strength');
   },
   greatSuccess: [[5, tearLoose]],
 });
 
-function dragBoth(deed: SpecialAct): void {
-  const movers = [deed.act.who, deed.act.target];
-  const step = askDirection(deed, movers, 'TC-DRAG-03');
-  if (step === null) return;
-  deed.shifts.push({ pushes: movers.map((who) => ({ who, dx: step.x, dy: step.y })), why: DRAGGED });
-}
-
 function tearLoose(deed: SpecialAct): void {
   const { who, target } = deed.act;
-  if (mayHe(deed.scene, who, 'tearLoose', ['is the grab to be broken?', 'TC-DRAG-04'])) {
-    endGrab(deed, target, who, TORN_LOOSE);
-  }
+  if (!mayHe(deed.scene, who, 'tearLoose', ['is the grab to be broken?', 'TC-DRAG-04'])) return;
+  endGrab(deed, target, who, TORN_LOOSE);
 }

@@ -1,35 +1,33 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { whom } from '../actions/enemies.ts';
+import { unless } from '../actions/catalogue.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
-import { type AttackForm, CRITICAL, HIT, type TcAct, type TcWorld, type TimedAction } from '../game.ts';
+import type { AttackForm, TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
+import { CRITICAL, HIT } from '../game.ts';
 import { heldWeapons } from '../gear/things.ts';
 import { improved } from '../harm/die-ladder.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { refuseUnlessGrabbing } from './requirements.ts';
-import { type SpecialAct, special } from './special.ts';
+import type { SpecialAct } from './special.ts';
+import { special } from './special.ts';
 
 /** Hurts one whom he grabs, with the bare hands or a light weapon (TC-GRAPPLE-01 to TC-GRAPPLE-05). */
 export const grappleAction: TimedAction = special({
   id: 'grapple',
   name: 'Grapple',
-  role: 'attack',
   rules: ['TC-GRAPPLE-01', 'TC-GRAPPLE-02', 'TC-GRAPPLE-03', 'TC-GRAPPLE-04', 'TC-GRAPPLE-05'],
-  args: [whom],
-  requirements: refuseWeapons,
-  requirementsOfTarget: (world, act) => refuseUnlessGrabbing(world, act, 'TC-GRAPPLE-01'),
+  refuse: refuseWeapons,
+  refuseTarget: (world, act) => refuseUnlessGrabbing(world, act, 'TC-GRAPPLE-01'),
   form: lightOrBare,
   defense: 'vigor',
   speed: SPEEDS.standard,
-  fatigue: 0,
-  range: 'touch',
   hit: squeeze,
 });
 
 /** That nothing but light weapons is in hand (TC-GRAPPLE-01). */
-function refuseWeapons(world: TcWorld, who: number): readonly Refusal[] {
-  const heavy = heldWeapons(world, who).some(({ hands }) => hands !== 'light');
-  return heavy ? [refusal('he wields a weapon that is not light', 'TC-GRAPPLE-01')] : [];
+function refuseWeapons(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
+  const light = heldWeapons(world, fighter).every(({ hands }) => hands === 'light');
+  return unless(light, 'he wields a weapon that is not light', 'TC-GRAPPLE-01');
 }
 
 function lightOrBare(world: TcWorld, { who }: TcAct): AttackForm {

@@ -1,10 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { maybe } from '../actions/catalogue.ts';
 import { whom } from '../actions/enemies.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { feetApart } from '../attack/range.ts';
-import type { AttackForm, TcAct, TcWorld, TimedAction } from '../game.ts';
+import type { AttackForm, TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
 import { weaponAt } from '../gear/things.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { refuseLarger } from './requirements.ts';
@@ -17,10 +18,9 @@ const DOWN = because('tripped', 'TC-TRIP-02');
 export const tripAction: TimedAction = special({
   id: 'trip',
   name: 'Trip',
-  role: 'attack',
   rules: ['TC-TRIP-01', 'TC-TRIP-02', 'TC-TRIP-03', 'TC-TRIP-04'],
-  args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: tripWeapons }],
-  requirementsOfTarget: (world, act) => refuseLarger(world, act, 'TC-TRIP-01'),
+  args: [whom, maybe('with', 'with which weapon', tripWeapons)],
+  refuseTarget: (world, act) => refuseLarger(world, act, 'TC-TRIP-01'),
   form: tripForm,
   defense: 'vigor',
   speed: SPEEDS.fast,
@@ -32,21 +32,20 @@ export const tripAction: TimedAction = special({
 
 /** The weapons in hand that serve to trip (TC-TRIP-04). */
 function tripWeapons(world: TcWorld, { who }: TcAct): readonly number[] {
-  return tripForms(world, who).map(({ item }) => item);
+  return tripForms(world, fighterAt(world, who)).map(({ item }) => item);
 }
 
-function tripForms(world: TcWorld, who: number): readonly AttackForm[] {
-  return formsAtHand(fighterAt(world, who)).filter(
-    ({ melee, item }) => melee && weaponAt(world, who, item)?.trip === true,
-  );
+function tripForms(world: TcWorld, fighter: TcFighter): readonly AttackForm[] {
+  return formsAtHand(fighter).filter(({ melee, item }) => melee && weaponAt(world, fighter, item)?.trip === true);
 }
 
 /** The weapon named; else the bare hands, or the first such weapon that reaches a target they do not (TC-TRIP-04). */
 function tripForm(world: TcWorld, act: TcAct): AttackForm | null {
   const { who, target, item } = act;
-  const forms = tripForms(world, who);
+  const fighter = fighterAt(world, who);
+  const forms = tripForms(world, fighter);
   if (item !== NOBODY) return forms.find((form) => form.item === item) ?? null;
-  const { unarmed } = fighterAt(world, who).profile;
-  const feet = feetApart(world, who, target);
+  const { unarmed } = fighter.profile;
+  const feet = feetApart(world, fighter, fighterAt(world, target));
   return feet <= unarmed.reach ? unarmed : (forms.find(({ reach }) => feet <= reach) ?? unarmed);
 }

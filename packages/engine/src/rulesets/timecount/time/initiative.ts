@@ -3,11 +3,12 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import { attributeOf } from '../body/attributes.ts';
-import { disciplineTally, NO_DICE, notices } from '../checks/checks.ts';
+import { disciplineTally, NO_DICE, notices, STEALTH } from '../checks/checks.ts';
 import { SURPRISED } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
@@ -36,25 +37,25 @@ const TOTAL: Check<number> = new Check({
  */
 export function settleSurprise(scene: TcScene): void {
   if (scene.options.surpriseBy !== 'opposedChecks') return;
-  const present = scene.fight.combatants.filter((each) => !isAway(each));
-  const sneakers = present.filter((each) => !SURPRISED.on(each));
-  for (const { index, side } of present.filter((each) => SURPRISED.on(each))) {
+  const present = scene.fighters.filter(({ state }) => !isAway(state));
+  const sneakers = present.filter(({ state }) => !SURPRISED.on(state));
+  for (const watcher of present.filter(({ state }) => SURPRISED.on(state))) {
     const sneaker = stealthiest(
       scene,
-      sneakers.filter((each) => each.side !== side).map((each) => each.index),
+      sneakers.filter(({ state }) => state.side !== watcher.state.side),
     );
-    if (sneaker === NOBODY || !notices(scene, index, sneaker)) continue;
-    scene.emit({ kind: 'lose', who: index, name: SURPRISED.name, source: NOBODY, why: NOTICED });
+    if (sneaker === null || !notices(scene, watcher, sneaker)) continue;
+    scene.emit({ kind: 'lose', who: watcher.index, name: SURPRISED.name, source: NOBODY, why: NOTICED });
   }
 }
 
-function stealthiest(scene: TcScene, candidates: readonly number[]): number {
-  let best = NOBODY;
+function stealthiest(scene: TcScene, candidates: readonly TcFighter[]): TcFighter | null {
+  let best: TcFighter | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  for (const who of candidates) {
-    const { total } = disciplineTally(scene, who, 'stealth', 'dexterity');
+  for (const fighter of candidates) {
+    const { total } = disciplineTally(scene, fighter, STEALTH);
     if (total <= most) continue;
-    best = who;
+    best = fighter;
     most = total;
   }
   return best;
@@ -95,26 +96,15 @@ function rollFor(scene: TcScene, fighter: TcFighter, { base, surprise }: Rolled)
   const { index, state, profile, digest } = fighter;
   const tally = scene.tally();
   const key = scene.options.initiativeRoll === 'side' ? state.side : state.id;
-  tally.add(
-    rollOnce(base, key, () => scene.roll(index, FIRST, INITIATIVE)),
-    ROLLED,
-  );
-  if (SURPRISED.on(state)) {
-    tally.add(
-      rollOnce(surprise, key, () => scene.roll(index, d6, SURPRISE)),
-      BY_SURPRISE,
-    );
-  }
+  const rollOnce = (rolled: Map<string, number>, dice: Dice, cause: Cause): number => {
+    const value = rolled.get(key) ?? scene.roll(index, dice, cause);
+    rolled.set(key, value);
+    return value;
+  };
+  tally.add(rollOnce(base, FIRST, INITIATIVE), ROLLED);
+  if (SURPRISED.on(state)) tally.add(rollOnce(surprise, d6, SURPRISE), BY_SURPRISE);
   tally.add(digest.stunned, STUNNED);
   tally.add(-attributeOf(fighter, 'wisdom'), WISDOM);
   for (const { value } of profile.modifiers.initiative) tally.add(-value, SPECIAL);
   return scene.check(TOTAL, index, NOBODY, { total: Math.max(0, tally.total), rows: tally.rows }, 0);
-}
-
-function rollOnce(rolled: Map<string, number>, key: string, roll: () => number): number {
-  const known = rolled.get(key);
-  if (known !== undefined) return known;
-  const value = roll();
-  rolled.set(key, value);
-  return value;
 }

@@ -1,10 +1,9 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import { schedule as scheduleTick } from '../../../time/ticks.ts';
-import type { TcScene } from '../game.ts';
+import type { TcFighter, TcScene } from '../game.ts';
 
 /** Sets when something is next due for one combatant: a turn, a check to wake. Who is not on the map is due for nothing. */
-export function schedule(scene: TcScene, who: number, tick: number, cause: Cause): void {
-  if (!isAway(fighterAt(scene, who).state)) scheduleTick(scene, who, tick, cause);
+export function schedule(scene: TcScene, { index, state }: TcFighter, tick: number, cause: Cause): void {
+  if (!isAway(state)) scheduleTick(scene, index, tick, cause);
 }

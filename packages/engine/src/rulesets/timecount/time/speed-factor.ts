@@ -1,7 +1,6 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { paralysisPenalty } from '../conditions/paralysis.ts';
-import type { TcScene } from '../game.ts';
+import type { TcFighter, TcScene } from '../game.ts';
 import { FREE, type Speed, type SpeedChange, shifted } from './speed.ts';
 
 const SPEED_ROLL = because('speed factor', 'TC-SPEED-02');
@@ -11,11 +10,11 @@ const SPEED_ROLL = because('speed factor', 'TC-SPEED-02');
  * TC-SPEED-06). Paralysis slows by classes (TC-PARA-03), petrification by TC (TC-PETR-01). Those marked as static do not roll
  * (TC-SPEED-03). Fixed costs stay what they are, and Free actions that nothing slows.
  */
-export function speedFactor(scene: TcScene, who: number, given: Speed, change: SpeedChange): number {
-  const { profile, state } = fighterAt(scene, who);
-  const final = shifted(given, change.steps + profile.speedSteps + paralysisPenalty(scene, who));
+export function speedFactor(scene: TcScene, fighter: TcFighter, given: Speed, change: SpeedChange): number {
+  const { profile, state } = fighter;
+  const final = shifted(given, change.steps + profile.speedSteps + paralysisPenalty(scene, fighter));
   if (final.rank <= FREE) return final.fixed;
-  const rolled = profile.static ? final.fixed : scene.roll(who, final.dice, SPEED_ROLL);
+  const rolled = profile.static ? final.fixed : scene.roll(fighter.index, final.dice, SPEED_ROLL);
   const total = Math.max(1, rolled + change.factor + profile.speedFactor + state.counts.petrification);
   return change.halved ? Math.max(1, total >> 1) : total;
 }

@@ -10,14 +10,13 @@ import { loseReadiness } from './readied.ts';
 /** After whatever may have moved or felled somebody: links and preparations that cannot go on come to an end (TC-GRAB-07, TC-SPEC-03, TC-MAGIC-21), and Vigor may meet paralysis otherwise (TC-PARA-03). */
 export function keepUp(scene: TcScene): void {
   for (const fighter of scene.fighters) {
-    const who = fighter.index;
-    keepRigid(scene, who);
-    if (scene.options.dyingBleeds !== 'none') keepBleeding(scene, who);
+    keepRigid(scene, fighter);
+    if (scene.options.dyingBleeds !== 'none') keepBleeding(scene, fighter);
     if (!fighter.digest.breakable) continue;
-    endGrabs(scene, who);
-    failCoups(scene, who);
-    dropSpells(scene, who);
-    lapseIfGone(scene, who);
-    loseReadiness(scene, who);
+    endGrabs(scene, fighter);
+    failCoups(scene, fighter);
+    dropSpells(scene, fighter);
+    lapseIfGone(scene, fighter);
+    loseReadiness(scene, fighter);
   }
 }

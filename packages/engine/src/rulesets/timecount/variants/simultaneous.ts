@@ -1,5 +1,4 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Attack, TcWorld, TimeCountGame } from '../game.ts';
 import type { Outcome } from '../harm/outcome.ts';
 import { preparedSpell } from '../magic/prepared.ts';
@@ -30,12 +29,12 @@ function hittersBeyondFirst(outcomes: readonly Outcome[], target: number): numbe
  * attacker for it.
  */
 function simultaneousBonus(world: TcWorld, { attacker, defender }: Attack): number {
-  const { id: own } = fighterAt(world, attacker).state;
+  const { id: own } = attacker.state;
   for (const { who, command } of world.fight.clock.declared) {
-    if (who !== defender || !(command.target === own || command.targets?.includes(own) === true)) continue;
+    if (who !== defender.index || !(command.target === own || command.targets?.includes(own) === true)) continue;
     const action = world.rules.actions.find(({ id }) => id === command.do);
     if (action?.role !== 'attack') continue;
-    if (action.id !== 'cast' || preparedSpell(world, who)?.spell.attacks === true) return BONUS;
+    if (action.id !== 'cast' || preparedSpell(defender)?.spell.attacks === true) return BONUS;
   }
   return 0;
 }
