@@ -20,8 +20,7 @@ import {
   type TcWorld,
   type TimedAction,
 } from '../game.ts';
-import { dropAt } from '../gear/lying.ts';
-import { weaponAt } from '../gear/things.ts';
+import { dropAt, weaponAt } from '../gear/things.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { weaponSpeedChange } from '../harm/impairments.ts';
 import { changing, hitting, NO_HARM, type Outcome } from '../harm/outcome.ts';

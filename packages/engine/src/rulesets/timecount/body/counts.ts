@@ -1,3 +1,5 @@
+import { type Counts } from '../../../kernel/state/game.ts';
+
 /** The numbers of a combatant that change in a fight, as they are of one who is rested. */
 const FRESH = {
   /** Normal hit points; 0 or less is death. */
@@ -69,4 +71,25 @@ export type CountName = keyof TimeCountCounts;
 /** Those of one who is unhurt and rested. */
 export function freshCounts(hitPoints: number): TimeCountCounts {
   return { ...FRESH, hitPoints };
+}
+
+/**
+ * Adds to those counts that change at nearly every hit; false where it is another. Each name stands here in the source:
+ * engines find such a property several times faster than one whose name is in a variable.
+ */
+export function addToCount(given: Counts, count: string, by: number): boolean {
+  const counts = given as Record<string, number>;
+  switch (count) {
+    case 'hitPoints':
+      counts['hitPoints'] = (counts['hitPoints'] ?? 0) + by;
+      return true;
+    case 'fatigue':
+      counts['fatigue'] = (counts['fatigue'] ?? 0) + by;
+      return true;
+    case 'topLost':
+      counts['topLost'] = (counts['topLost'] ?? 0) + by;
+      return true;
+    default:
+      return false;
+  }
 }

@@ -8,7 +8,7 @@ import { byDefense, defenseAgainst } from '../defense/defense.ts';
 import type { Attack, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { loseHitPoints } from '../harm/hit-points.ts';
 import type { Dose } from '../harm/outcome.ts';
-import { disturb } from '../magic/disturb.ts';
+import { disturb } from '../magic/prepared.ts';
 import { damageAttribute } from '../recovery/healing.ts';
 import type { Defense } from '../sheet/words.ts';
 import { SAMPLE_AFFLICTIONS } from '../tables/afflictions.ts';

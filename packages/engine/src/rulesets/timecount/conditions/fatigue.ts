@@ -9,9 +9,8 @@ import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { currentHitPoints, destabilise, isDead } from '../harm/hit-points.ts';
 import { addImpairments } from '../harm/impairments.ts';
 import { MINUTE } from '../time/numbers.ts';
-import { schedule } from '../time/schedule.ts';
+import { keepStill, schedule } from '../time/schedule.ts';
 import { isStance, PRONE, UNCONSCIOUS } from './conditions.ts';
-import { keepStill } from './stillness.ts';
 
 const CONSCIOUSNESS: Check<number> = SHORTFALL.because(because('consciousness check', 'TC-FAT-04'));
 const WAKING: Check<number> = SHORTFALL.because(because('check to wake up', 'TC-FAT-10'));

@@ -4,10 +4,9 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addVigor } from '../defense/vigor.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
-import { schedule } from '../time/schedule.ts';
+import { keepStill, schedule } from '../time/schedule.ts';
 import { PARALYSED, PETRIFIED } from './conditions.ts';
 import { FULLY_PETRIFIED } from './petrification.ts';
-import { keepStill } from './stillness.ts';
 
 /** The step at which one is completely immobile; the lower ones slow and weaken by so much (TC-PARA-02). */
 const COMPLETE = 6;

@@ -4,7 +4,7 @@ import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
 import type { CountName } from '../body/counts.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { destabilise, loseHitPoints } from '../harm/hit-points.ts';
-import { disturb } from '../magic/disturb.ts';
+import { disturb } from '../magic/prepared.ts';
 import type { Attribute } from '../sheet/words.ts';
 
 /** What a poison takes (TC-POIS-01). */

@@ -3,7 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NO_DICE } from '../checks/checks.ts';
 import type { TcScene } from '../game.ts';
-import { disturb } from '../magic/disturb.ts';
+import { disturb } from '../magic/prepared.ts';
 import { destabilise, drainBonus, drainInvigoration, loseHitPoints } from './hit-points.ts';
 import type { Harm } from './outcome.ts';
 

@@ -3,11 +3,12 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { FightEvent } from '../../../kernel/state/event.ts';
+import { type FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { strikes } from '../actions/attack.ts';
 import { attackClass } from '../attack/attack.ts';
-import { BONUS_HIT_POINTS, conditionOf, PRONE } from '../conditions/conditions.ts';
+import { checkDiscipline } from '../checks/checks.ts';
+import { BONUS_HIT_POINTS, conditionOf, GRABBED, PRONE } from '../conditions/conditions.ts';
 import { byDefense, defenseAgainst } from '../defense/defense.ts';
 import {
   type Attack,
@@ -19,13 +20,13 @@ import {
   MISS,
   type PartForm,
   type SpellForm,
+  type TcFighter,
   type TcScene,
 } from '../game.ts';
 import { dosesOf } from '../harm/damage.ts';
-import type { CureDose } from '../harm/outcome.ts';
-import { type Harm, type Healing, NO_DOSES } from '../harm/outcome.ts';
+import { type CureDose, type Harm, type Healing, NO_DOSES } from '../harm/outcome.ts';
 import { askSplit } from '../recovery/healing.ts';
-import type { Defense } from '../sheet/words.ts';
+import { type Defense } from '../sheet/words.ts';
 import { halfDamage } from '../time/numbers.ts';
 
 const ATTACK_ROLL: Cause = because('attack roll', 'TC-MAGIC-16');
@@ -206,4 +207,15 @@ function effectsOf(scene: TcScene, { part, attack }: Strike): readonly FightEven
     const data = conditionOf({ name })?.given(value) ?? null;
     return { kind: 'gain', who: defender.index, effect: { name, source, until, data }, why: CAUSED };
   });
+}
+
+const BASE_DC = 10;
+
+/**
+ * Whether one gets a spell out in spite of being grabbed: an Arcana check with Constitution, DC 10 + the level of the
+ * spell, made before that of the casting itself; no check for those whom nobody grabs (TC-GRAB-04).
+ */
+export function castHeld(scene: TcScene, fighter: TcFighter, spellLevel: number): boolean {
+  if (!GRABBED.on(fighter.state)) return true;
+  return checkDiscipline(scene, fighter, ['arcana', 'constitution'], BASE_DC + spellLevel);
 }

@@ -1,9 +1,9 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { FightEvent } from '../../../kernel/state/event.ts';
+import { type FightEvent } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { CAST_TODAY, CROUCH, isStance, PREPARED, PREPARING, PRONE, SCROLL_READ } from '../conditions/conditions.ts';
-import type { SpellForm, TcFighter, TcScene } from '../game.ts';
+import { type SpellForm, type TcFighter, type TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { MINUTE } from '../time/numbers.ts';
 import { putDown } from '../time/ordered.ts';
@@ -132,4 +132,16 @@ export function leaveStances({ index: who, state }: TcFighter, cause: Cause): re
     changes.push({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
   }
   return changes;
+}
+
+const DISTURBED = because('disturbed while preparing the spell', 'TC-MAGIC-07');
+
+/**
+ * Damage or fatigue taken while a spell is prepared makes its casting harder by as many points: damage after damage
+ * reduction, once, however it is split. What comes at the tick at which the preparation ends is too late (TC-MAGIC-07).
+ */
+export function disturb(scene: TcScene, { index, state }: TcFighter, points: number): void {
+  const until = PREPARING.find(state)?.until;
+  if (points <= 0 || until?.at !== 'tick' || until.tick <= scene.fight.clock.now) return;
+  scene.count(index, 'castingStrain', points, DISTURBED);
 }

@@ -1,15 +1,15 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice } from '../../../kernel/state/question.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
 import { dieIfDead, reconsider } from '../conditions/fatigue.ts';
-import { keepRigid } from '../conditions/paralysis.ts';
-import { softenNaturally } from '../conditions/petrification.ts';
-import { clampAttribute, clampShares, healsByItself } from '../conditions/poison.ts';
-import type { TcFighter, TcScene } from '../game.ts';
+import { keepRigid, loosen } from '../conditions/paralysis.ts';
+import { soften, softenNaturally } from '../conditions/petrification.ts';
+import { clampAttribute, clampShares, healPoison, healsByItself } from '../conditions/poison.ts';
+import { type TcFighter, type TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { recoverImpairments } from '../harm/impairments.ts';
-import type { Healing } from '../harm/outcome.ts';
+import { type CureDose, type Healing } from '../harm/outcome.ts';
 import { beginDay } from '../magic/prepared.ts';
 import { recoverFromRunning } from '../movement/running.ts';
 import { ATTRIBUTES, type Attribute } from '../sheet/words.ts';
@@ -106,4 +106,21 @@ export function restOvernight(scene: TcScene, fighter: TcFighter, healed: number
   dieIfDead(scene, fighter);
   if (lost > 0) scene.slots.checkConsciousness(scene, fighter);
   reconsider(scene, fighter);
+}
+
+const LOOSENED = because('paralysis healed by magic', 'TC-PARA-07');
+
+/**
+ * A spell heals what ordinary healing does not: paralysis, petrification, or poison in the order fatigue, lost hit points,
+ * attributes (TC-POIS-02, TC-PARA-07, TC-PETR-04).
+ */
+export function cure(scene: TcScene, { target, what, points }: CureDose): void {
+  const fighter = fighterAt(scene, target);
+  if (what === 'paralysis') loosen(scene, fighter, points, LOOSENED);
+  else if (what === 'petrification') soften(scene, fighter, points);
+  else {
+    let left = points;
+    for (const kind of ['fatigue', 'hit points', ...ATTRIBUTES] as const)
+      left -= healPoison(scene, fighter, kind, left);
+  }
 }

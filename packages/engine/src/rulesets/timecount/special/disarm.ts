@@ -8,7 +8,7 @@ import { handsOf, placeFor } from '../actions/hands.ts';
 import { askFor, mayHe } from '../actions/questions.ts';
 import { isHeld } from '../attack/in-hand.ts';
 import type { AttackForm, TcAct, TcWorld, TimedAction } from '../game.ts';
-import { dropAt } from '../gear/lying.ts';
+import { dropAt } from '../gear/things.ts';
 import { weaponInHand } from './requirements.ts';
 import { dealAttribute } from './results.ts';
 import { type SpecialAct, special } from './special.ts';

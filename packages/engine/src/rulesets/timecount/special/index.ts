@@ -5,16 +5,12 @@ import { bullRushAction } from './bull-rush.ts';
 import { cancelAction, coupDeGraceAction, coupStrikeAction } from './coup-de-grace.ts';
 import { disarmAction } from './disarm.ts';
 import { distractAction } from './distract.ts';
-import { dragAction } from './drag.ts';
 import { feintAction } from './feint.ts';
 import { breakGrabAction, escapeGrabAction, grabAction, releaseAction } from './grab.ts';
-import { grappleAction } from './grapple.ts';
 import { quickStrikeAction } from './quick-strike.ts';
-import { shuntAction } from './shunt.ts';
 import { recoverWeaponAction, stapleAction, unstapleAction } from './staple.ts';
-import { tackleAction } from './tackle.ts';
-import { throwAction } from './throw.ts';
-import { tripAction } from './trip.ts';
+import { tackleAction, tripAction } from './trip.ts';
+import { dragAction, grappleAction, shuntAction, throwAction } from './wrestling.ts';
 
 /** Special actions: wrestling first, then the others by name. */
 export const SPECIAL_ACTIONS: readonly Action<TimeCountGame>[] = [

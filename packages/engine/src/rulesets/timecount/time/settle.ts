@@ -19,8 +19,7 @@ import type { TcFighter, TcScene } from '../game.ts';
 import { bleed } from '../harm/bleeding.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { IMPAIRMENTS } from '../harm/impairments.ts';
-import { disturb } from '../magic/disturb.ts';
-import { finishPreparing } from '../magic/prepared.ts';
+import { disturb, finishPreparing } from '../magic/prepared.ts';
 import { becomeReady } from './readied.ts';
 import { keepUp } from './upkeep.ts';
 

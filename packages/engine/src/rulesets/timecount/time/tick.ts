@@ -12,12 +12,11 @@ import type { TcFighter, TcScene } from '../game.ts';
 import { loseTop, lowersTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
 import type { Harm, Outcome } from '../harm/outcome.ts';
-import { cure } from '../magic/cures.ts';
 import { applyShift } from '../movement/forced.ts';
 import { loseHeading } from '../movement/heading.ts';
 import { endOfRun } from '../movement/running.ts';
 import { walkAll } from '../movement/walking.ts';
-import { heal } from '../recovery/healing.ts';
+import { cure, heal } from '../recovery/healing.ts';
 import { schedule } from './schedule.ts';
 import { keepUp } from './upkeep.ts';
 

@@ -1,10 +1,10 @@
 import { startTurnInAreas } from '../../../kernel/areas/areas.ts';
 import { readCommand, writeCommand } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Command } from '../../../kernel/state/command.ts';
+import { type Command } from '../../../kernel/state/command.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import {
@@ -18,17 +18,23 @@ import {
   withDeclared,
 } from '../../../time/ticks.ts';
 import { unsetWeapon, withAsides } from '../attack/asides.ts';
-import { watchFlanks } from '../attack/flanks.ts';
+import { endFacings, watchFlanks } from '../attack/flanks.ts';
 import { standing } from '../body/health.ts';
-import { CONCENTRATING, conditionOf, FEINT } from '../conditions/conditions.ts';
-import { keepStill } from '../conditions/stillness.ts';
-import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
-import type { Outcome } from '../harm/outcome.ts';
+import { CONCENTRATING, conditionOf, FACING, FEINT } from '../conditions/conditions.ts';
+import {
+  type TcAct,
+  type TcFighter,
+  type TcScene,
+  type TcWorld,
+  type TimeCountGame,
+  type TimedAction,
+} from '../game.ts';
+import { type Outcome } from '../harm/outcome.ts';
 import { lapse } from '../magic/active.ts';
 import { loseAllSpells } from '../magic/prepared.ts';
 import { rollLate, settleSurprise } from './initiative.ts';
 import { isAnyoneReady, spendReadiness, takeReadied } from './readied.ts';
-import { schedule } from './schedule.ts';
+import { keepStill, schedule } from './schedule.ts';
 import { afterExpiry } from './settle.ts';
 import { applyOutcomes } from './tick.ts';
 import { keepUp } from './upkeep.ts';
@@ -232,4 +238,27 @@ export function waiting({ fight }: TcWorld): readonly number[] {
 export function nextTick(world: TcWorld, who: number): number | null {
   const tick = world.fight.clock.next[who] ?? NEVER;
   return tick !== NEVER && standing(world, fighterAt(world, who).state) ? tick : null;
+}
+
+const GONE = because('has left', '');
+
+/**
+ * Whoever has left the map is due for nothing any more, and what tied others to it is over (TC-GRAB-07); nobody faces it,
+ * nor is flanked by it (TC-FACE-07).
+ */
+export function leave(scene: TcScene, who: number): void {
+  const { next, declared } = scene.fight.clock;
+  const set = { next: next.with(who, NEVER), declared: declared.filter((each) => each.who !== who) };
+  scene.emit({ kind: 'time', who, set, why: GONE });
+  for (const { index, state } of scene.fighters) {
+    if (index === who) continue;
+    for (const effect of state.effects) {
+      const { name, source } = effect;
+      const trait = conditionOf(effect)?.trait;
+      const isOver = trait?.link === true || trait?.untilSourceTurn === true || FACING.is(effect);
+      if (source === who && isOver) scene.emit({ kind: 'lose', who: index, name, source, why: GONE });
+    }
+  }
+  keepUp(scene);
+  endFacings(scene);
 }
