@@ -9,7 +9,7 @@ import { isAtHand } from '../attack/in-hand.ts';
 import { feetApart, maximumRange } from '../attack/range.ts';
 import { CROUCH, FUMBLED } from '../conditions/conditions.ts';
 import { isShut } from '../defense/cover.ts';
-import type { TcFighter } from '../game.ts';
+import type { AttackClass, TcFighter } from '../game.ts';
 import {
   type Attack,
   type AttackForm,
@@ -25,6 +25,7 @@ import { isDead } from '../harm/hit-points.ts';
 import { weaponSpeedChange } from '../harm/impairments.ts';
 import { changing, hitting, NO_HARM, type Outcome } from '../harm/outcome.ts';
 import { refuseCrowd } from '../movement/sharing.ts';
+import type { Speed } from '../time/speed.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
 import { needed, timed } from '../time/timed.ts';
 import { maybe } from './catalogue.ts';
@@ -32,7 +33,7 @@ import { isNobodyInReach, isNobodyWithin, whom, whomWithin, withWeapon } from '.
 import { freeHands } from './hands.ts';
 
 /** The 1d6 that a fumble costs. */
-export const RECOVERY: Cause = because('recovering from the fumble', 'TC-FUMBLE-03');
+const RECOVERY: Cause = because('recovering from the fumble', 'TC-FUMBLE-03');
 const THROWN: Cause = because('thrown', 'TC-RANGE-03');
 const UNSTEADY: Cause = because('unsteady after a fumble', 'TC-FUMBLE-04');
 const WORN: Cause = because('the fumble wears the weapon', 'TC-FUMBLE-05');
@@ -168,10 +169,31 @@ function strikeOnce(scene: TcScene, attack: Attack, action: string, change: Spee
   const { attacker, form } = attack;
   const result = scene.slots.rollAttack(scene, attack);
   const harm = result >= HIT ? [scene.slots.rollDamage(scene, attack, result)] : NO_HARM;
-  const delay = scene.slots.speedFactor(scene, attacker, form.speed, weaponSpeedChange(attacker, form, change));
+  const delay = timeOfStrike(scene, attack, result, change);
   if (result !== FUMBLE) return hitting(attacker.index, action, delay, harm);
-  const longer = delay + scene.roll(attacker.index, d6, RECOVERY);
-  return changing(attacker.index, action, longer, fumbled(attacker, form));
+  return changing(attacker.index, action, delay, fumbled(attacker, form));
+}
+
+/** The speed factor of the weapon, longer after a fumble. */
+export function timeOfStrike(
+  scene: TcScene,
+  { attacker, form }: Attack,
+  result: AttackClass,
+  change: SpeedChange,
+): number {
+  return timeOf(scene, attacker, form.speed, weaponSpeedChange(attacker, form, change), result === FUMBLE);
+}
+
+/** The speed factor of an act, and 1d6 more where it was a fumble (TC-FUMBLE-03). */
+export function timeOf(
+  scene: TcScene,
+  fighter: TcFighter,
+  speed: Speed,
+  change: SpeedChange,
+  fumbles: boolean,
+): number {
+  const delay = scene.slots.speedFactor(scene, fighter, speed, change);
+  return fumbles ? delay + scene.roll(fighter.index, d6, RECOVERY) : delay;
 }
 
 /** A fumble leaves its maker unsteady (TC-FUMBLE-04) and takes a Durability Point from a weapon that has any (TC-FUMBLE-05), and no more (TC-FUMBLE-06). */

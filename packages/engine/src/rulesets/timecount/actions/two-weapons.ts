@@ -1,4 +1,3 @@
-import { d6 } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
@@ -14,11 +13,10 @@ import {
   type TcWorld,
   type TimedAction,
 } from '../game.ts';
-import { weaponSpeedChange } from '../harm/impairments.ts';
 import { type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
 import { needed, timed } from '../time/timed.ts';
-import { attackOf, fumbled, hampered, RECOVERY, refuseForm, strike } from './attack.ts';
+import { attackOf, fumbled, hampered, refuseForm, strike, timeOfStrike } from './attack.ts';
 import { maybe, NONE } from './catalogue.ts';
 import { isNobodyInReach, whom } from './enemies.ts';
 import { freeHands } from './hands.ts';
@@ -89,7 +87,7 @@ function strikeTwice(scene: TcScene, act: TcAct): Outcome {
     .map((attack): Strike => ({ attack, result: scene.slots.rollAttack(scene, attack) }));
   const hits = strikes.filter(({ result }) => result >= HIT);
   const harm = hits.map(({ attack, result }) => scene.slots.rollDamage(scene, attack, result));
-  const factors = strikes.map((each) => factorOf(scene, each));
+  const factors = strikes.map(({ attack, result }) => timeOfStrike(scene, attack, result, AS_IT_IS));
   const changes = strikes.flatMap(({ attack, result }) =>
     result === FUMBLE ? fumbled(attack.attacker, attack.form) : [],
   );
@@ -100,11 +98,6 @@ function strikeTwice(scene: TcScene, act: TcAct): Outcome {
 interface Strike {
   readonly attack: Attack;
   readonly result: AttackClass;
-}
-
-function factorOf(scene: TcScene, { attack: { attacker, form }, result }: Strike): number {
-  const factor = scene.slots.speedFactor(scene, attacker, form.speed, weaponSpeedChange(attacker, form, AS_IT_IS));
-  return result === FUMBLE ? factor + scene.roll(attacker.index, d6, RECOVERY) : factor;
 }
 
 /** The weapon of the pair that did not make the last attack, where the other one did; null otherwise (TC-TWF-03). */

@@ -3,6 +3,7 @@ import type { Check } from '../../../kernel/scene/check.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER } from '../../../time/ticks.ts';
+import { Changes } from '../body/changes.ts';
 import { attributeTally, roll, SHORTFALL } from '../checks/checks.ts';
 import { addAll } from '../checks/stacking.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
@@ -83,15 +84,11 @@ function fallUnconscious(scene: TcScene, fighter: TcFighter, missing: number): v
 }
 
 /** Lies on the ground, also one who was just getting up; whatever stance he was in is lost (TC-STANCE-04). */
-export function fallProne(scene: TcScene, { index: who, state }: TcFighter, cause: Cause = FALLEN): void {
-  for (const effect of state.effects) {
-    if (!isStance(effect) || PRONE.is(effect)) continue;
-    scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
-  }
-  const prone = PRONE.find(state);
-  if (prone !== null && prone.until === null) return;
-  if (prone !== null) scene.emit({ kind: 'lose', who, name: PRONE.name, source: NOBODY, why: cause });
-  scene.emit({ kind: 'gain', who, effect: PRONE.by(NOBODY, null), why: cause });
+export function fallProne(scene: TcScene, fighter: TcFighter, cause: Cause = FALLEN): void {
+  const prone = PRONE.find(fighter.state);
+  const changes = new Changes(fighter).lose((each) => isStance(each) && !PRONE.is(each), cause);
+  if (prone === null || prone.until !== null) changes.loseFirst(PRONE, cause).gain(PRONE.by(NOBODY, null), cause);
+  changes.emit(scene);
 }
 
 /** Whether an unconscious one makes checks to wake: the dying only once stabilised, by option always (TC-FAT-13). */

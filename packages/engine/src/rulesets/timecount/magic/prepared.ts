@@ -2,6 +2,7 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type FightEvent } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { Changes } from '../body/changes.ts';
 import { CAST_TODAY, CROUCH, isStance, PREPARED, PREPARING, PRONE, SCROLL_READ } from '../conditions/conditions.ts';
 import { type SpellForm, type TcFighter, type TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
@@ -56,18 +57,9 @@ export function finishPreparing(scene: TcScene, fighter: TcFighter, index: numbe
 }
 
 /** What there is of a spell in hand, prepared or not, is gone, with what made it harder and its charges (TC-MAGIC-13). */
-export function forgetSpell({ index: who, state }: TcFighter, cause: Cause = ANEW): readonly FightEvent[] {
-  const { counts, effects } = state;
-  const changes: FightEvent[] = [];
-  for (const effect of effects) {
-    if (!PREPARED.is(effect) && !PREPARING.is(effect)) continue;
-    changes.push({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
-  }
-  for (const count of ['castingStrain', 'charges'] as const) {
-    if (counts[count] === 0) continue;
-    changes.push({ kind: 'count', who, count, by: -counts[count], why: cause, source: who, rows: null });
-  }
-  return changes;
+export function forgetSpell(fighter: TcFighter, cause: Cause = ANEW): Changes {
+  const changes = new Changes(fighter).lose((each) => PREPARED.is(each) || PREPARING.is(each), cause);
+  return changes.set('castingStrain', 0, cause).set('charges', 0, cause);
 }
 
 /** Unconsciousness and death end a preparation and take a spell that is prepared; one who is completely immobile cannot go on preparing (TC-MAGIC-21, TC-FAT-15). */
@@ -76,12 +68,12 @@ export function dropSpells(scene: TcScene, fighter: TcFighter): void {
   if (!isPreparing && !PREPARED.on(fighter.state)) return;
   const gone = isDead(fighter) || fighter.digest.senseless;
   if (!gone && !(isPreparing && fighter.digest.motionless)) return;
-  for (const change of forgetSpell(fighter, isPreparing ? BROKEN : DROPPED)) scene.emit(change);
+  forgetSpell(fighter, isPreparing ? BROKEN : DROPPED).emit(scene);
 }
 
 /** With the encounter, spells that are prepared are lost (TC-MAGIC-14). */
 export function loseAllSpells(scene: TcScene): void {
-  for (const fighter of scene.fighters) for (const change of forgetSpell(fighter, OVER)) scene.emit(change);
+  for (const fighter of scene.fighters) forgetSpell(fighter, OVER).emit(scene);
 }
 
 /** How often he has tried to cast the spell today (TC-MAGIC-06, TC-MAGIC-12). */
@@ -104,8 +96,8 @@ export function isScrollRead({ state }: TcFighter, index: number): boolean {
 }
 
 /** A night's rest makes a new day: castings are counted anew (TC-MAGIC-06). */
-export function beginDay(scene: TcScene, { index: who, state }: TcFighter): void {
-  for (const { name, source } of CAST_TODAY.all(state)) scene.emit({ kind: 'lose', who, name, source, why: NEW_DAY });
+export function beginDay(scene: TcScene, fighter: TcFighter): void {
+  new Changes(fighter).lose((each) => CAST_TODAY.is(each), NEW_DAY).emit(scene);
 }
 
 /**
@@ -125,13 +117,9 @@ export function castingDc(scene: TcScene, fighter: TcFighter, index: number): Ta
 }
 
 /** The stances that give way to that of spellcasting at once: all but lying and crouching (TC-STANCE-18). */
-export function leaveStances({ index: who, state }: TcFighter, cause: Cause): readonly FightEvent[] {
-  const changes: FightEvent[] = [];
-  for (const effect of state.effects) {
-    if (PRONE.is(effect) || CROUCH.is(effect) || !isStance(effect)) continue;
-    changes.push({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
-  }
-  return changes;
+export function leaveStances(fighter: TcFighter, cause: Cause): readonly FightEvent[] {
+  const givesWay = (each: Effect): boolean => isStance(each) && !PRONE.is(each) && !CROUCH.is(each);
+  return new Changes(fighter).lose(givesWay, cause).events;
 }
 
 const DISTURBED = because('disturbed while preparing the spell', 'TC-MAGIC-07');

@@ -7,6 +7,7 @@ import type { Grid } from '../../../space/grid/grid.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
+import { Changes } from '../body/changes.ts';
 import type { TcFighter, TcWorld } from '../game.ts';
 import { groundOf } from './sharing.ts';
 
@@ -35,10 +36,11 @@ function lineAfter(grid: Grid, before: number, steps: readonly number[], runs: b
  */
 export function keepHeading(
   world: TcWorld,
-  { index: who, state, digest }: TcFighter,
+  fighter: TcFighter,
   squares: readonly Square[],
   gait: string,
 ): readonly FightEvent[] {
+  const { state, digest } = fighter;
   const counts = gait !== 'walk' && gait !== 'sneak';
   const runs = gait === 'run' || gait === 'sprint';
   const slowed = !runs && digest.runs;
@@ -49,23 +51,12 @@ export function keepHeading(
   const line = steps.length === 0 ? before.heading : lineAfter(grid, before.heading, steps, runs);
   const heading = counts ? line : 0;
   const straight = heading === 0 ? 0 : goesOn && !slowed ? before.straight + 1 : 1;
-  const changes: FightEvent[] = [];
-  if (heading !== before.heading) changes.push(change(who, 'heading', heading - before.heading));
-  if (straight !== before.straight) changes.push(change(who, 'straight', straight - before.straight));
-  return changes;
+  return new Changes(fighter).set('heading', heading, STRAIGHT).set('straight', straight, STRAIGHT).events;
 }
 
 /** A movement that is over leaves no direction. */
-export function loseHeading({ index: who, state }: TcFighter): readonly FightEvent[] {
-  const { heading, straight } = state.counts;
-  const changes: FightEvent[] = [];
-  if (heading !== 0) changes.push(change(who, 'heading', -heading));
-  if (straight !== 0) changes.push(change(who, 'straight', -straight));
-  return changes;
-}
-
-function change(who: number, count: string, by: number): FightEvent {
-  return { kind: 'count', who, count, by, why: STRAIGHT, source: who, rows: null };
+export function loseHeading(fighter: TcFighter): readonly FightEvent[] {
+  return new Changes(fighter).set('heading', 0, STRAIGHT).set('straight', 0, STRAIGHT).events;
 }
 
 const CROOKED: Readonly<Record<GridName, Refusal>> = {

@@ -3,9 +3,9 @@ import type { Check } from '../../../kernel/scene/check.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { askFor } from '../actions/questions.ts';
-import type { CountName } from '../body/counts.ts';
+import { Changes } from '../body/changes.ts';
 import { checkOf, disciplineTally, roll } from '../checks/checks.ts';
 import { FATIGUED, POISED, RUNNING, SPRINTING } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
@@ -117,17 +117,15 @@ export function run(scene: TcScene, fighter: TcFighter, gait: string): Running {
   const failed = due ? rollToGoOn(scene, fighter, hard) : 0;
   const { cost, exhausted } = strainOf(scene, fighter, failed);
   const failures = (begins ? 0 : counts.runFailures) + (failed > 0 ? 1 : 0);
-  const runner: Runner = { fighter, changes: [] };
-  if (due) setTo(runner, 'runPenalty', counts.runPenalty + (hard ? 2 : 1), HARDER);
-  if (exhausted || failures >= FAILURES) {
-    stop(runner, FORCED);
-    gain(runner, FATIGUED.by(NOBODY, null), FORCED);
-    return { fatigue: cost, changes: runner.changes };
+  const changes = new Changes(fighter);
+  if (due) changes.set('runPenalty', counts.runPenalty + (hard ? 2 : 1), HARDER);
+  if (exhausted || failures >= FAILURES) stop(changes, FORCED).gain(FATIGUED.by(NOBODY, null), FORCED);
+  else {
+    changes.set('runFailures', failures, FAILED);
+    countTime(changes, fighter, going);
+    changePace(changes, fighter, paceAfter(scene, fighter, going));
   }
-  setTo(runner, 'runFailures', failures, FAILED);
-  countTime(runner, going);
-  changePace(runner, paceAfter(scene, fighter, going));
-  return { fatigue: cost, changes: runner.changes };
+  return { fatigue: cost, changes: changes.events };
 }
 
 function goingOf({ state, digest }: TcFighter, bonus: number): Going {
@@ -138,12 +136,11 @@ function goingOf({ state, digest }: TcFighter, bonus: number): Going {
   return { begins, bonus, hard, elapsed, due: begins || elapsed >= (hard ? SPRINT_INTERVAL : RUN_INTERVAL) };
 }
 
-function countTime(runner: Runner, { begins, due, hard, elapsed }: Going): void {
-  const { ran } = runner.fighter.state.counts;
+function countTime(changes: Changes, { state }: TcFighter, { begins, due, hard, elapsed }: Going): void {
+  const { ran } = state.counts;
   const checked = due && !begins;
-  setTo(runner, 'ran', begins ? 1 : ran + 1, COUNTED);
-  setTo(runner, 'sinceCheck', checked ? 0 : elapsed, COUNTED);
-  setTo(runner, 'sprinted', hard && !checked ? 1 : 0, COUNTED);
+  changes.set('ran', begins ? 1 : ran + 1, COUNTED).set('sinceCheck', checked ? 0 : elapsed, COUNTED);
+  changes.set('sprinted', hard && !checked ? 1 : 0, COUNTED);
 }
 
 /** The bonus of the sprint from now on: rolled anew where he chooses so with a check to go on (TC-RUN-16). */
@@ -181,81 +178,51 @@ function rerolls(scene: TcScene, { index, digest }: TcFighter): boolean {
 }
 
 /** From now on he runs, or sprints where there is a bonus; unsteady either way (TC-RUN-04). */
-function changePace(runner: Runner, bonus: number): void {
-  const { state, digest } = runner.fighter;
+function changePace(changes: Changes, { state, digest }: TcFighter, bonus: number): void {
   const before = digest.sprint;
-  const runs = RUNNING.on(state);
-  if (before > 0 && before !== bonus) lose(runner, SPRINTING.name, SPRINTS);
+  if (before > 0 && before !== bonus) changes.loseFirst(SPRINTING, SPRINTS);
   if (bonus > 0) {
-    if (runs) lose(runner, RUNNING.name, SPRINTS);
-    if (before !== bonus) gain(runner, SPRINTING.by(NOBODY, { amount: bonus }), SPRINTS);
-  } else if (!runs) gain(runner, RUNNING.by(NOBODY, null), RUNS);
+    changes.loseFirst(RUNNING, SPRINTS);
+    if (before !== bonus) changes.gain(SPRINTING.by(NOBODY, { amount: bonus }), SPRINTS);
+  } else if (!RUNNING.on(state)) changes.gain(RUNNING.by(NOBODY, null), RUNS);
 }
 
-const OF_ONE_RUN = ['ran', 'sinceCheck', 'sprinted', 'runFailures'] as const;
-
-function stop(runner: Runner, cause: Cause): void {
-  for (const effect of runner.fighter.state.effects) {
-    if (RUNNING.is(effect) || SPRINTING.is(effect)) lose(runner, effect.name, cause);
-  }
-  for (const count of OF_ONE_RUN) setTo(runner, count, 0, cause);
+function stop(changes: Changes, cause: Cause): Changes {
+  changes.lose((each) => RUNNING.is(each) || SPRINTING.is(each), cause);
+  return changes
+    .set('ran', 0, cause)
+    .set('sinceCheck', 0, cause)
+    .set('sprinted', 0, cause)
+    .set('runFailures', 0, cause);
 }
 
 /** What ends when a run ends by another act or a slower gait; nothing for who does not run (TC-RUN-04, TC-RUN-19). */
 export function endOfRun(fighter: TcFighter): readonly FightEvent[] {
-  const runner: Runner = { fighter, changes: [] };
-  if (fighter.digest.runs || fighter.state.counts.ran > 0) stop(runner, STOPS);
-  return runner.changes;
+  const runs = fighter.digest.runs || fighter.state.counts.ran > 0;
+  return runs ? stop(new Changes(fighter), STOPS).events : [];
 }
 
 /** What ends when a movement starts: the Poised stance (TC-STANCE-14). */
 export function endOfPoise(fighter: TcFighter): readonly FightEvent[] {
-  const runner: Runner = { fighter, changes: [] };
-  if (POISED.on(fighter.state)) lose(runner, POISED.name, POISE_ENDS);
-  return runner.changes;
+  return new Changes(fighter).loseFirst(POISED, POISE_ENDS).events;
 }
 
 /** A TC of rest: after a minute of them the penalty of running falls by 1 (TC-RUN-19). */
 export function restFromRunning(fighter: TcFighter): readonly FightEvent[] {
   const { runPenalty, rested } = fighter.state.counts;
   if (runPenalty === 0) return [];
-  const runner: Runner = { fighter, changes: [] };
   const over = rested + 1 >= MINUTE;
-  setTo(runner, 'rested', over ? 0 : rested + 1, RESTED);
-  if (over) setTo(runner, 'runPenalty', runPenalty - 1, RESTED);
-  return runner.changes;
+  const changes = new Changes(fighter).set('rested', over ? 0 : rested + 1, RESTED);
+  return changes.set('runPenalty', over ? runPenalty - 1 : runPenalty, RESTED).events;
 }
 
 /** Minutes of rest at once (TC-RUN-19). */
 export function catchBreath(scene: TcScene, fighter: TcFighter, minutes: number): void {
-  const runner: Runner = { fighter, changes: [] };
-  setTo(runner, 'runPenalty', Math.max(0, fighter.state.counts.runPenalty - minutes), RESTED);
-  for (const change of runner.changes) scene.emit(change);
+  const left = Math.max(0, fighter.state.counts.runPenalty - minutes);
+  new Changes(fighter).set('runPenalty', left, RESTED).emit(scene);
 }
 
 /** Eight hours of rest: no penalty is left, and the fatigued are fresh again (TC-RUN-12, TC-RUN-19). */
 export function recoverFromRunning(scene: TcScene, fighter: TcFighter): void {
-  const { index: who, state, digest } = fighter;
-  catchBreath(scene, fighter, state.counts.runPenalty);
-  if (digest.fatigued) scene.emit({ kind: 'lose', who, name: FATIGUED.name, source: NOBODY, why: RESTED });
-}
-
-/** Somebody and what is to change for him. */
-interface Runner {
-  readonly fighter: TcFighter;
-  readonly changes: FightEvent[];
-}
-
-function setTo({ fighter, changes }: Runner, count: CountName, value: number, cause: Cause): void {
-  const { index: who, state } = fighter;
-  const by = value - state.counts[count];
-  if (by !== 0) changes.push({ kind: 'count', who, count, by, why: cause, source: who, rows: null });
-}
-
-function gain({ fighter, changes }: Runner, effect: Effect, cause: Cause): void {
-  changes.push({ kind: 'gain', who: fighter.index, effect, why: cause });
-}
-
-function lose({ fighter, changes }: Runner, name: string, cause: Cause): void {
-  changes.push({ kind: 'lose', who: fighter.index, name, source: NOBODY, why: cause });
+  new Changes(fighter).set('runPenalty', 0, RESTED).loseFirst(FATIGUED, RESTED).emit(scene);
 }

@@ -1,10 +1,9 @@
-import { d6 } from '../../../chance/dice.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { attackOf, fumbled, RECOVERY } from '../actions/attack.ts';
+import { attackOf, fumbled, timeOf } from '../actions/attack.ts';
 import { NONE } from '../actions/catalogue.ts';
 import { isNobodyInReach, whom, withWeapon } from '../actions/enemies.ts';
 import { feetApart, isInTouch } from '../attack/range.ts';
@@ -13,7 +12,7 @@ import type { Attack, TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from
 import { CRITICAL, HIT } from '../game.ts';
 import { allHitPoints, isDead } from '../harm/hit-points.ts';
 import { weaponSpeedChange } from '../harm/impairments.ts';
-import { changing, type Harm, type Outcome, outcomeOf } from '../harm/outcome.ts';
+import { type Harm, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { forgetSpell, preparingOf } from '../magic/prepared.ts';
 import { COUP_FEET, coupOf, endCoup, formOfItem } from '../time/preparation.ts';
 import { schedule } from '../time/schedule.ts';
@@ -89,16 +88,14 @@ function strike(scene: TcScene, act: TcAct): Outcome {
   const roll = isEngaged(scene, usual) ? rollCoup(scene, usual) : CERTAIN;
   const harm = roll.hit ? rollHarm(scene, usual) : null;
   const slain = harm !== null && kills(scene, usual, harm);
-  const change = weaponSpeedChange(fighter, form, AS_IT_IS);
-  const delay = scene.slots.speedFactor(scene, fighter, form.speed, change);
   const changes: FightEvent[] = [
     { kind: 'lose', who, name: COUP.name, source: target, why: DEALT },
     { kind: 'lose', who: target, name: COUP_TARGET.name, source: who, why: DEALT },
   ];
   if (slain) changes.push(death(scene, who, target));
-  if (!roll.fumble) return outcomeOf(who, 'coupStrike', delay, { harm: harm === null ? [] : [harm], changes });
-  changes.push(...fumbled(fighter, usual.form));
-  return changing(who, 'coupStrike', delay + scene.roll(who, d6, RECOVERY), changes);
+  if (roll.fumble) changes.push(...fumbled(fighter, usual.form));
+  const delay = timeOf(scene, fighter, form.speed, weaponSpeedChange(fighter, form, AS_IT_IS), roll.fumble);
+  return outcomeOf(who, 'coupStrike', delay, { harm: harm === null ? [] : [harm], changes });
 }
 
 function rollCoup(scene: TcScene, usual: Attack): SpecialRoll {
@@ -163,7 +160,7 @@ export const cancelAction: Action<TimeCountGame> = {
   resolve: (scene, { who }) => {
     const fighter = fighterAt(scene, who);
     endCoup(scene, fighter, GIVEN_UP);
-    if (preparingOf(fighter) !== null) for (const change of forgetSpell(fighter, ABANDONED)) scene.emit(change);
+    if (preparingOf(fighter) !== null) forgetSpell(fighter, ABANDONED).emit(scene);
     schedule(scene, fighter, scene.fight.clock.now + 1, MAY_ACT);
   },
 };

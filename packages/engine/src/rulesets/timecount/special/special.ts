@@ -1,11 +1,10 @@
-import { d6 } from '../../../chance/dice.ts';
 import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { fumbled, RECOVERY, strikes } from '../actions/attack.ts';
+import { fumbled, strikes, timeOf } from '../actions/attack.ts';
 import { NONE } from '../actions/catalogue.ts';
 import { isNobodyInReach, isNobodyWithin, whom, whomWithin } from '../actions/enemies.ts';
 import type { Trained } from '../checks/checks.ts';
@@ -151,8 +150,7 @@ function perform(entry: SpecialEntry, scene: TcScene, act: TcAct): Outcome {
   const speed = entry.speed === 'weapon' ? form.speed : entry.speed;
   const usual = entry.change ?? AS_IT_IS;
   const change = entry.speed === 'weapon' ? weaponSpeedChange(sides.actor, form, usual) : usual;
-  const delay = scene.slots.speedFactor(scene, sides.actor, speed, change);
-  return finish(entry, deed, delay);
+  return finish(entry, deed, timeOf(scene, sides.actor, speed, change, roll.fumble));
 }
 
 function attackFor(entry: SpecialEntry, scene: TcScene, act: TcAct, form: AttackForm): Attack {
@@ -190,7 +188,6 @@ function finish(entry: SpecialEntry, deed: SpecialAct, delay: number): Outcome {
     const type = entry.damageType?.(deed) ?? 'bludgeoning';
     harm.push({ target, source: who, damage, nonlethal: false, type, impairs: false, doses: NO_DOSES, why: DAMAGE });
   }
-  const longer = roll.fumble ? delay + scene.roll(who, d6, RECOVERY) : delay;
   if (roll.fumble) changes.push(...fumbled(deed.actor, attack.form));
-  return outcomeOf(who, entry.id, longer, { fatigue: entry.fatigue ?? 0, harm, changes, shifts });
+  return outcomeOf(who, entry.id, delay, { fatigue: entry.fatigue ?? 0, harm, changes, shifts });
 }

@@ -5,6 +5,7 @@ import type { Cause } from '../../../kernel/state/cause.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { told, unless, unlessOneOf } from '../actions/catalogue.ts';
+import { Changes } from '../body/changes.ts';
 import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED, PRONE } from '../conditions/conditions.ts';
 import type { TcFighter, TimeCountGame, TimedAction } from '../game.ts';
 import { changing } from '../harm/outcome.ts';
@@ -59,11 +60,7 @@ export const stanceAction: TimedAction = timed({
     const fighter = fighterAt(scene, who);
     const delay = scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS);
     const effect = kind.by(NOBODY, { from: scene.fight.clock.now + delay });
-    const before = fighter.state.effects.filter(isStance);
-    return changing(who, 'stance', delay, [
-      ...before.map(({ name, source }) => ({ kind: 'lose', who, name, source, why: SHIFTS }) as const),
-      { kind: 'gain', who, effect, why: SHIFTS },
-    ]);
+    return changing(who, 'stance', delay, new Changes(fighter).lose(isStance, SHIFTS).gain(effect, SHIFTS).events);
   },
 });
 
@@ -99,11 +96,9 @@ export const riseAction: TimedAction = timed({
 function leaves(speed: Speed, kind: typeof PRONE | typeof CROUCH, cause: Cause): TimedAction['perform'] {
   return takes(speed, (scene, { who }, delay) => {
     const until = { at: 'tick', tick: scene.fight.clock.now + delay } as const;
-    const left = needed(kind.find(fighterAt(scene, who).state));
-    return [
-      { kind: 'lose', who, name: kind.name, source: left.source, why: cause },
-      { kind: 'gain', who, effect: { ...left, until }, why: cause },
-    ];
+    const fighter = fighterAt(scene, who);
+    const left = needed(kind.find(fighter.state));
+    return new Changes(fighter).loseFirst(kind, cause).gain({ ...left, until }, cause).events;
   });
 }
 

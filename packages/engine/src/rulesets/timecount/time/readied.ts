@@ -6,6 +6,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Declared } from '../../../time/ticks.ts';
+import { Changes } from '../body/changes.ts';
 import { refuseState } from '../body/state.ts';
 import { READIED, READYING, type Readiness } from '../conditions/conditions.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
@@ -51,10 +52,7 @@ export function spendReadiness(scene: TcScene, { who, action }: TcAct): void {
 /** The unconscious, the dead and the completely immobile are not ready for anything. */
 export function loseReadiness(scene: TcScene, fighter: TcFighter): void {
   if (!isDead(fighter) && !fighter.digest.motionless) return;
-  for (const effect of fighter.state.effects) {
-    if (!READIED.is(effect) && !READYING.is(effect)) continue;
-    scene.emit({ kind: 'lose', who: fighter.index, name: effect.name, source: effect.source, why: UNABLE });
-  }
+  new Changes(fighter).lose((each) => READIED.is(each) || READYING.is(each), UNABLE).emit(scene);
 }
 
 /** Whether an act that somebody declares is what the trigger waits for. */

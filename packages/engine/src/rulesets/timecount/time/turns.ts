@@ -19,6 +19,7 @@ import {
 } from '../../../time/ticks.ts';
 import { unsetWeapon, withAsides } from '../attack/asides.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
+import { Changes } from '../body/changes.ts';
 import { standing } from '../body/health.ts';
 import { CONCENTRATING, conditionOf, FACING, FEINT } from '../conditions/conditions.ts';
 import {
@@ -221,8 +222,7 @@ function perform(scene: TcScene, act: TcAct): Outcome {
 /** What ends with an act, or goes with it: feints, a weapon set, what is held ready, concentration, asides (TC-ACT-08, TC-ACT-09). */
 function withWhatEnds(scene: TcScene, fighter: TcFighter, act: TcAct, outcome: Outcome): Outcome {
   // A feint serves the next act that takes time, whatever it is (TC-FEINT-02, TC-FEINT-04).
-  for (const { name, source } of FEINT.all(fighter.state))
-    scene.emit({ kind: 'lose', who: act.who, name, source, why: SPENT });
+  new Changes(fighter).lose((each) => FEINT.is(each), SPENT).emit(scene);
   unsetWeapon(scene, act);
   spendReadiness(scene, act);
   if (!CONCENTRATING.on(fighter.state)) lapse(scene, fighter);

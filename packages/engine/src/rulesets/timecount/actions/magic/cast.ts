@@ -1,10 +1,10 @@
-import { d6 } from '../../../../chance/dice.ts';
 import type { Action } from '../../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { Changes } from '../../body/changes.ts';
 import { PARRIES } from '../../body/state.ts';
 import { checkCasting } from '../../checks/checks.ts';
 import type { SpellForm, TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../../game.ts';
@@ -14,7 +14,7 @@ import { type SpellOutcome, takeEffect } from '../../magic/casting.ts';
 import { castingDc, countCasting, forgetSpell, preparedSpell } from '../../magic/prepared.ts';
 import { AS_IT_IS, fixedCost, SPEEDS } from '../../time/speed.ts';
 import { free, needed, takes, timed } from '../../time/timed.ts';
-import { fumbled, RECOVERY } from '../attack.ts';
+import { fumbled, timeOf } from '../attack.ts';
 import { maybe, NONE, told, unlessOneOf } from '../catalogue.ts';
 import { SMOTHERED } from './prepare.ts';
 import { isWorthCasting, refuseTargets, targetsOf, whomToCastOn } from './targets.ts';
@@ -44,9 +44,10 @@ function charge(id: 'chargeSpell' | 'releaseCharge', name: string, by: 1 | -1): 
       if (preparedSpell(fighter) === null) return [NOT_PREPARED];
       return by < 0 && fighter.state.counts.charges === 0 ? [NO_CHARGES] : NONE;
     },
-    perform: takes(ONE_TICK, (_scene, { who }) => [
-      { kind: 'count', who, count: 'charges', by, why: cause, source: who, rows: null },
-    ]),
+    perform: takes(ONE_TICK, (scene, { who }) => {
+      const fighter = fighterAt(scene, who);
+      return new Changes(fighter).set('charges', fighter.state.counts.charges + by, cause).events;
+    }),
   });
 }
 
@@ -138,7 +139,7 @@ function cast(scene: TcScene, act: TcAct): Outcome {
   const { charges } = fighter.state.counts;
   const kept = !success && scene.options.failedCast === 'kept';
   const changes: FightEvent[] = [
-    ...(kept ? [] : forgetSpell(fighter, success ? CAST : FAILED)),
+    ...(kept ? [] : forgetSpell(fighter, success ? CAST : FAILED).events),
     ...countCasting(fighter, index, spell.scroll),
     ...(success ? goOn(scene, fighter, index) : []),
   ];
@@ -166,10 +167,9 @@ function finish(
   before: readonly FightEvent[],
 ): Outcome {
   const fighter = fighterAt(scene, who);
-  const delay = scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS);
+  const delay = timeOf(scene, fighter, speed, AS_IT_IS, fumble);
   const changes = [...before, ...caused, ...(fumble ? fumbled(fighter, fighter.profile.unarmed) : [])];
-  const longer = fumble ? delay + scene.roll(who, d6, RECOVERY) : delay;
-  return outcomeOf(who, action.id, longer, { harm, healing, cures, changes });
+  return outcomeOf(who, action.id, delay, { harm, healing, cures, changes });
 }
 
 function directedSpell(fighter: TcFighter): SpellForm | null {

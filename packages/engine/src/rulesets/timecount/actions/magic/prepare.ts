@@ -3,6 +3,7 @@ import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { Changes } from '../../body/changes.ts';
 import { PARRIES } from '../../body/state.ts';
 import { PREPARING } from '../../conditions/conditions.ts';
 import type { SpellForm, TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../../game.ts';
@@ -53,7 +54,7 @@ function begin(scene: TcScene, act: TcAct, spell: SpellForm, delay: number | nul
   const data = { spell: fighter.profile.spells.indexOf(spell) };
   const effect = PREPARING.by(NOBODY, data, { at: 'tick', tick: scene.fight.clock.now + time });
   const changes: FightEvent[] = [
-    ...forgetSpell(fighter),
+    ...forgetSpell(fighter).events,
     ...leaveStances(fighter, cause),
     { kind: 'gain', who, effect, why: cause },
   ];
@@ -144,11 +145,7 @@ const CYCLE = 4;
 
 /** What a TC of walking, a count of 0 included, does to a spell in preparation: 1 more to its DC; by option 1 for each 4 TC (TC-MAGIC-08). */
 export function strainOfWalking(world: TcWorld, fighter: TcFighter): readonly FightEvent[] {
-  if (preparingOf(fighter) === null) return NO_STRAIN;
-  const { index: who, state } = fighter;
-  const { moves } = state.counts;
-  if (world.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0) return NO_STRAIN;
-  return [{ kind: 'count', who, count: 'castingStrain', by: 1, why: WALKED, source: who, rows: null }];
+  const { moves, castingStrain } = fighter.state.counts;
+  if (preparingOf(fighter) === null || (world.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0)) return [];
+  return new Changes(fighter).set('castingStrain', castingStrain + 1, WALKED).events;
 }
-
-const NO_STRAIN: readonly FightEvent[] = [];
