@@ -18,30 +18,25 @@ import type { TimeCountDigest } from './conditions/digest.ts';
 import type { Harm, HarmType, Outcome } from './harm/outcome.ts';
 import type { Cure, SpellEffect, WrittenSpell } from './magic/spell.ts';
 import type { TimeCountOptions } from './options.ts';
-import type { ModifierPoint, TimeCountSheet, WeaponCategory, WrittenNumbers } from './sheet/sheet.ts';
+import type { ModifierPoint, TimeCountSheet, Weapon, WrittenNumbers } from './sheet/sheet.ts';
 import type { Attribute, DamageType, Defense } from './sheet/words.ts';
 import type { Speed, SpeedChange } from './time/speed.ts';
 
 /** A way to attack, worked out from the sheet. */
-export interface AttackForm {
-  readonly id: string;
-  readonly name: string;
+export interface AttackForm
+  extends Pick<
+    Weapon,
+    'id' | 'name' | 'category' | 'reach' | 'increment' | 'hands' | 'defense' | 'impairs' | 'times' | 'nonlethal'
+  > {
   readonly kind: 'weapon' | 'natural' | 'unarmed' | 'spell' | 'attribute';
   /** Index in the combatant's items; NOBODY for what is no item. */
   readonly item: number;
-  readonly category: WeaponCategory;
   /** The attribute of the roll and the damage; unarmed: the better of Strength and Dexterity, looked up when used. */
   readonly attribute: Attribute;
   readonly melee: boolean;
   readonly ranged: boolean;
-  /** In feet, in melee. */
-  readonly reach: number;
-  /** Range increment in feet; 0 without range. */
-  readonly increment: number;
   /** Thrown: Strength changes the greatest range. */
   readonly thrown: boolean;
-  readonly hands: 'light' | 'one' | 'two';
-  readonly defense: Defense;
   /** Standing modifiers of the attack roll besides Accuracy and the attribute: size, training, the weapon's own. */
   readonly attack: readonly Modifier[];
   readonly damage: Dice;
@@ -52,22 +47,17 @@ export interface AttackForm {
   /** Of its damage; the first of `types`, unless the attacker names another. */
   readonly type: HarmType;
   readonly types: readonly DamageType[];
-  /** Causes an impairment also where its damage does not exceed the Threshold of Pain. */
-  readonly impairs: boolean;
   /** Dice beyond the weapon's own: never multiplied, never maximised. */
   readonly extraDice: Dice | null;
   /** Dice that only a critical hit adds. */
   readonly criticalDice: Dice | null;
   readonly damageModifiers: readonly Modifier[];
-  /** How often the damage is rolled. */
-  readonly times: number;
   /** The lowest natural that may be a critical hit; 21 where none is. */
   readonly threat: number;
   readonly fumbles: boolean;
   /** Whether a bow: a negative Strength counts; up to `compositeMost` a positive one. */
   readonly bow: boolean;
   readonly compositeMost: number;
-  readonly nonlethal: 'never' | 'may' | 'always';
   readonly speed: Speed;
 }
 

@@ -51,11 +51,12 @@ function choice(text: string, wordsOf: (world: TcWorld) => readonly string[], op
   };
 }
 
+/** Id, name and rules of an act. */
+type Heading = readonly [string, string, ...string[]];
+
 /** Something that a game master does to one combatant. */
 function deed(
-  id: string,
-  name: string,
-  rules: readonly string[],
+  [id, name, ...rules]: Heading,
   asked: readonly Asked[],
   does: (scene: TcScene, target: TcFighter, act: TcAct) => void,
 ): GmAction {
@@ -83,9 +84,7 @@ const KINDS = ['lethal', 'nonlethal', ...IMPAIRING] as const;
 
 /** Harm that is nobody's attack: through damage reduction, Threshold of Pain and the pools like any other (TC-HP-12). */
 const damage = deed(
-  'damage',
-  'Deal damage',
-  ['TC-HP-12', 'TC-DMG-15'],
+  ['damage', 'Deal damage', 'TC-HP-12', 'TC-DMG-15'],
   [points(), choice('nonlethal, or the type of lethal damage', () => KINDS, true), reason],
   (scene, target, act) => {
     const type: HarmType = IMPAIRING.find((each) => each === act.choice) ?? 'none';
@@ -102,9 +101,7 @@ const damage = deed(
 
 /** Magical healing; the one who is healed is asked how it is split (TC-HP-04, TC-HP-05). */
 const healing = deed(
-  'heal',
-  'Heal by magic',
-  ['TC-HP-03', 'TC-HP-04', 'TC-HP-05'],
+  ['heal', 'Heal by magic', 'TC-HP-03', 'TC-HP-04', 'TC-HP-05'],
   [points(undefined, 1, MOST_HEALED), reason],
   (scene, target, act) => {
     const invigoration = askSplit(scene, target.index, target, act.amount);
@@ -124,9 +121,7 @@ const duration: Asked = {
 
 /** Bonus hit points that last so many TC, or until spent (TC-HP-09, TC-HP-11). */
 const bonus = deed(
-  'bonus',
-  'Grant bonus hit points',
-  ['TC-HP-09', 'TC-HP-11'],
+  ['bonus', 'Grant bonus hit points', 'TC-HP-09', 'TC-HP-11'],
   [points(), duration, reason],
   (scene, target, { amount, choice: ticks }) => {
     grantBonus(scene, target, amount, ticks === '' ? null : scene.fight.clock.now + Number(ticks));
@@ -136,9 +131,7 @@ const bonus = deed(
 
 /** Attribute damage (TC-DMG-14). */
 const sap = deed(
-  'sap',
-  'Damage an attribute',
-  ['TC-DMG-14'],
+  ['sap', 'Damage an attribute', 'TC-DMG-14'],
   [choice('which attribute', () => ATTRIBUTES), points(), reason],
   (scene, target, { choice: attribute, amount }) => {
     damageAttribute(scene, target, oneOf(ATTRIBUTES, attribute), amount);
@@ -150,54 +143,44 @@ const RESTS = ['night', 'day in bed'] as const;
 
 /** A night's rest, or a whole day in bed, with the given natural healing (TC-HP-08, TC-DMG-14, TC-TOP-08, TC-IMP-06). */
 const rest = deed(
-  'rest',
-  "A night's rest",
-  ['TC-HP-08', 'TC-DMG-14', 'TC-TOP-08', 'TC-IMP-06'],
+  ['rest', "A night's rest", 'TC-HP-08', 'TC-DMG-14', 'TC-TOP-08', 'TC-IMP-06'],
   [points('hit points healed naturally', 0), choice('for how long', () => RESTS, true)],
   (scene, target, { amount, choice: rested }) => restOvernight(scene, target, amount, rested === 'day in bed' ? 2 : 1),
 );
 
 /** Impairments removed, as the Heal discipline can; the check is left to the game master (TC-IMP-08). */
 const treat = deed(
-  'treat',
-  'Remove impairments',
-  ['TC-IMP-08'],
+  ['treat', 'Remove impairments', 'TC-IMP-08'],
   [choice('of which type', () => IMPAIRING), points()],
   (scene, target, { choice: type, amount }) => removeImpairment(scene, target, oneOf(IMPAIRING, type), amount),
 );
 
 const STIFFENING = ['paralysis', 'petrification'] as const;
 
-/** Paralysis or petrification damage, dealt or taken away as whatever dealt it says, petrification by magic (TC-PARA-01, TC-PARA-07, TC-PETR-01, TC-PETR-04). */
-const stiffen = deed(
-  'stiffen',
-  'Deal paralysis or petrification damage',
-  ['TC-PARA-01', 'TC-PETR-01'],
-  [choice('which', () => STIFFENING), points()],
-  (scene, target, { choice: which, amount }) => {
-    if (which === 'paralysis') paralyse(scene, target, amount);
-    else petrify(scene, target, amount);
-    keepUp(scene);
-  },
-);
+type Stiffening = (scene: TcScene, fighter: TcFighter, points: number) => void;
 
-const loosening = deed(
-  'loosen',
-  'Take paralysis or petrification away',
-  ['TC-PARA-07', 'TC-PETR-04'],
-  [choice('which', () => STIFFENING), points()],
-  (scene, target, { choice: which, amount }) => {
-    if (which === 'paralysis') loosen(scene, target, amount);
-    else soften(scene, target, amount);
+function stiffening(heading: Heading, paralysis: Stiffening, petrification: Stiffening): GmAction {
+  return deed(heading, [choice('which', () => STIFFENING), points()], (scene, target, { choice: which, amount }) => {
+    (which === 'paralysis' ? paralysis : petrification)(scene, target, amount);
     keepUp(scene);
-  },
+  });
+}
+
+/** Paralysis or petrification damage, dealt or taken away as whatever dealt it says, petrification by magic (TC-PARA-01, TC-PARA-07, TC-PETR-01, TC-PETR-04). */
+const stiffen = stiffening(
+  ['stiffen', 'Deal paralysis or petrification damage', 'TC-PARA-01', 'TC-PETR-01'],
+  paralyse,
+  petrify,
+);
+const loosening = stiffening(
+  ['loosen', 'Take paralysis or petrification away', 'TC-PARA-07', 'TC-PETR-04'],
+  loosen,
+  soften,
 );
 
 /** Hours of natural recovery from petrification (TC-PETR-04). */
 const hours = deed(
-  'hours',
-  'Hours pass for one who is petrified in part',
-  ['TC-PETR-04'],
+  ['hours', 'Hours pass for one who is petrified in part', 'TC-PETR-04'],
   [points('how many hours')],
   (scene, target, { amount }) => {
     softenNaturally(scene, target, amount);
@@ -209,9 +192,7 @@ const POISON_KINDS: readonly PoisonKind[] = ['fatigue', 'hit points', ...ATTRIBU
 
 /** Harm by poison, which no Threshold of Pain splits and no ordinary healing cures (TC-POIS-01, TC-POIS-02). */
 const poisoning = deed(
-  'poison',
-  'Deal poison damage',
-  ['TC-POIS-01', 'TC-POIS-02'],
+  ['poison', 'Deal poison damage', 'TC-POIS-01', 'TC-POIS-02'],
   [choice('of what', () => POISON_KINDS), points()],
   (scene, target, { choice: kind, amount }) =>
     settleAlone(scene, target, poison(scene, target, oneOf(POISON_KINDS, kind), amount)),
@@ -219,18 +200,14 @@ const poisoning = deed(
 
 /** Exposes somebody to a poison or another affliction: its attack, and what it does now and later (TC-POIS-04). */
 const exposure = deed(
-  'envenom',
-  'Expose to a poison',
-  ['TC-POIS-04'],
+  ['envenom', 'Expose to a poison', 'TC-POIS-04'],
   [choice('to which poison', namesOfAfflictions)],
   (scene, target, { choice: name }) => settleAlone(scene, target, envenom(scene, target, name)),
 );
 
 /** Healing that is meant for poison (TC-POIS-02). */
 const antidote = deed(
-  'antidote',
-  'Heal poison',
-  ['TC-POIS-02'],
+  ['antidote', 'Heal poison', 'TC-POIS-02'],
   [choice('of what', () => POISON_KINDS), points()],
   (scene, target, { choice: kind, amount }) => {
     healPoison(scene, target, oneOf(POISON_KINDS, kind), amount);
@@ -240,15 +217,13 @@ const antidote = deed(
 
 /** Minutes of rest from running (TC-RUN-19). */
 const breather = deed(
-  'breather',
-  'Minutes of rest',
-  ['TC-RUN-19'],
+  ['breather', 'Minutes of rest', 'TC-RUN-19'],
   [points('how many minutes')],
   (scene, target, { amount }) => catchBreath(scene, target, amount),
 );
 
 /** Lost Threshold of Pain comes back (TC-TOP-08). */
-const restoreTop = deed('restoreTop', 'Restore the Threshold of Pain', ['TC-TOP-08'], [], (scene, target) =>
+const restoreTop = deed(['restoreTop', 'Restore the Threshold of Pain', 'TC-TOP-08'], [], (scene, target) =>
   scene.slots.restoreTop(scene, target),
 );
 
@@ -266,9 +241,7 @@ const CHECK_NAMES: readonly string[] = CHECKS.map(([discipline, attribute]) => `
 
 /** A discipline check against a DC (TC-STAT-03). */
 const check = deed(
-  'check',
-  'Ask for a discipline check',
-  ['TC-STAT-03', 'TC-STAT-05'],
+  ['check', 'Ask for a discipline check', 'TC-STAT-03', 'TC-STAT-05'],
   [choice('which', () => CHECK_NAMES), points('the DC', 0), reason],
   (scene, target, { choice: name, amount }) => {
     checkDiscipline(scene, target, needed(CHECKS[CHECK_NAMES.indexOf(name)]), amount);

@@ -13,7 +13,7 @@ import { damageAttribute } from '../recovery/healing.ts';
 import type { Defense } from '../sheet/words.ts';
 import { SAMPLE_AFFLICTIONS } from '../tables/afflictions.ts';
 import { putDown } from '../time/ordered.ts';
-import { type Affliction, type AfflictionKind, type AfflictionStage, compileAffliction } from './affliction.ts';
+import { type Affliction, type AfflictionKind, compileAffliction } from './affliction.ts';
 import { AFFLICTED, type Dosage } from './conditions.ts';
 import { loosen, paralyse } from './paralysis.ts';
 import { petrify } from './petrification.ts';
@@ -85,7 +85,7 @@ export function takeHold(scene: TcScene, { target, carrier, index, points }: Dos
   affliction.stages.forEach((stage, place) => {
     const dosage = { affliction: index, stage: place, times: stage.times };
     if (stage.delay > 0) wait(scene, fighter, carrier, dosage, stage.delay);
-    else if (act(scene, fighter, { affliction, stage, carrier, dosage, points: points[place] ?? 0 })) worse = true;
+    else if (act(scene, fighter, carrier, dosage, points[place] ?? 0)) worse = true;
   });
   return worse;
 }
@@ -101,16 +101,12 @@ export function envenom(scene: TcScene, fighter: TcFighter, name: string): boole
   return false;
 }
 
-interface Infliction {
-  readonly affliction: Affliction;
-  readonly stage: AfflictionStage;
-  readonly carrier: number;
-  readonly dosage: Dosage;
-  readonly points: number;
-}
-
-/** One stage acts; where it is to act again that is put on the count. */
-function act(scene: TcScene, fighter: TcFighter, { affliction, stage, carrier, dosage, points }: Infliction): boolean {
+/** One stage acts, by dice that fell before or fall now; where it is to act again that is put on the count. */
+function act(scene: TcScene, fighter: TcFighter, carrier: number, dosage: Dosage, fallen: number | null): boolean {
+  const affliction = afflictionsOf(scene, carrier)[dosage.affliction];
+  const stage = affliction?.stages[dosage.stage];
+  if (affliction === undefined || stage === undefined || dosage.times === 0) return false;
+  const points = fallen ?? scene.roll(fighter.index, stage.points, affliction.harmWhy);
   const worse = take(scene, fighter, stage.kind, points, affliction.poison);
   if (dosage.times > 1) wait(scene, fighter, carrier, { ...dosage, times: dosage.times - 1 }, stage.every);
   return worse;
@@ -141,11 +137,5 @@ function wait(scene: TcScene, { state }: TcFighter, carrier: number, dosage: Dos
 
 /** An affliction on the count acts now (TC-POIS-04). Returns whether fatigue rose or hit points fell. */
 export function actNow(scene: TcScene, fighter: TcFighter, effect: Effect): boolean {
-  if (!AFFLICTED.is(effect)) return false;
-  const { source: carrier, data: dosage } = effect;
-  const affliction = afflictionsOf(scene, carrier)[dosage.affliction];
-  const stage = affliction?.stages[dosage.stage];
-  if (affliction === undefined || stage === undefined || dosage.times === 0) return false;
-  const points = scene.roll(fighter.index, stage.points, affliction.harmWhy);
-  return act(scene, fighter, { affliction, stage, carrier, dosage, points });
+  return AFFLICTED.is(effect) && act(scene, fighter, effect.source, effect.data, null);
 }

@@ -79,11 +79,10 @@ export function stepTo(world: TcWorld, fighter: TcFighter, to: Square, budget: n
   const query = queryOf(fighter, budget);
   const map = walkedGround(world);
   const grid = gridOf(map);
-  const path =
-    grid.findWay(map, { ...query, blocked: taken }, to) ??
-    grid.findWay(map, { ...query, blocked: closed }, to) ??
-    grid.findWay(map, { ...query, blocked: full }, to);
-  if (path !== null) return path.squares.length === 0 ? null : { squares: path.squares, wading: 0 };
+  for (const blocked of [taken, closed, full]) {
+    const path = grid.findWay(map, { ...query, blocked }, to);
+    if (path !== null) return path.squares.length === 0 ? null : { squares: path.squares, wading: 0 };
+  }
   return budget > 0 && isTooDeep(world, fighter, to, budget) ? { squares: [], wading: budget } : null;
 }
 

@@ -19,9 +19,9 @@ const FURTHER_ROLL = because('1d6 additional damage', 'TC-SPEC-11');
 
 /** Damage equal to an attribute, or to half of it (TC-DMG-12). */
 export function dealAttribute(deed: SpecialAct, attribute: Attribute, halved: boolean = false): void {
-  const { scene } = deed;
+  const { scene, actor } = deed;
   deed.damage ??= scene.tally();
-  deed.damage.add(scene.slots.fixedDamage(scene, deed.actor, attribute, halved), ATTRIBUTE);
+  deed.damage.add(scene.slots.fixedDamage(scene, actor, attribute, halved), ATTRIBUTE);
 }
 
 /** 1d6 more of the same damage. */

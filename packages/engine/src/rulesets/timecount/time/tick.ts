@@ -5,10 +5,11 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { CountEvent, FightEvent, GainEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
+import { Changes } from '../body/changes.ts';
 import { takeHold } from '../conditions/afflictions.ts';
 import { BONUS_HIT_POINTS, conditionOf, PRONE, STABILISED } from '../conditions/conditions.ts';
 import { dieIfDead, fallProne, payFatigue } from '../conditions/fatigue.ts';
-import type { TcFighter, TcScene } from '../game.ts';
+import type { TcScene } from '../game.ts';
 import { loseTop, lowersTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
 import type { Harm, Outcome } from '../harm/outcome.ts';
@@ -95,29 +96,20 @@ function pay(scene: TcScene, { who, fatigue }: Outcome, strained: number[]): voi
 /** Counts movements made one after the other; any other act that takes time ends the movement, and a run (TC-MOVE-05, TC-MOVE-07). */
 function keepMovement(scene: TcScene, { who, walk, action }: Outcome): void {
   const fighter = fighterAt(scene, who);
-  const { moves, wading, rested } = fighter.state.counts;
-  if (rested !== 0 && action !== 'wait') changeCount(scene, who, 'rested', -rested, NO_REST);
-  if (walk !== null && moves === 0) rememberStart(scene, fighter);
-  if (walk !== null) changeCount(scene, who, 'moves', 1, MOVED);
-  else if (moves !== 0) breakOff(scene, fighter, moves);
-  const spent = walk === null ? 0 : walk.wading;
-  if (spent !== wading) changeCount(scene, who, 'wading', spent - wading, WADES);
-}
-
-/** Where a movement begins, for what asks how far it has led (TC-BULL-03, TC-TACKLE-01). */
-function rememberStart(scene: TcScene, { index: who, state }: TcFighter): void {
-  const { x, y, counts } = state;
-  if (x !== counts.startX) changeCount(scene, who, 'startX', x - counts.startX, BEGINS);
-  if (y !== counts.startY) changeCount(scene, who, 'startY', y - counts.startY, BEGINS);
-}
-
-function breakOff(scene: TcScene, fighter: TcFighter, moves: number): void {
-  changeCount(scene, fighter.index, 'moves', -moves, BROKEN_OFF);
-  for (const change of [...loseHeading(fighter), ...endOfRun(fighter)]) scene.emit(change);
-}
-
-function changeCount(scene: TcScene, who: number, count: string, by: number, cause: typeof NEXT): void {
-  scene.count(who, count, by, cause, who);
+  const { x, y, counts } = fighter.state;
+  const { moves, wading, rested } = counts;
+  // Most acts are no movement, and end none.
+  if (walk === null && moves === 0 && wading === 0 && rested === 0) return;
+  const changes = new Changes(fighter);
+  if (action !== 'wait') changes.set('rested', 0, NO_REST);
+  // Where a movement begins, for what asks how far it has led (TC-BULL-03, TC-TACKLE-01).
+  if (walk !== null && moves === 0) changes.set('startX', x, BEGINS).set('startY', y, BEGINS);
+  if (walk !== null) changes.set('moves', moves + 1, MOVED);
+  else if (moves !== 0) {
+    changes.set('moves', 0, BROKEN_OFF);
+    changes.events.push(...loseHeading(fighter), ...endOfRun(fighter));
+  }
+  changes.set('wading', walk === null ? 0 : walk.wading, WADES).emit(scene);
 }
 
 /**
