@@ -132,18 +132,21 @@ function inTheWayOf(form: AttackForm, choice: string): AttackForm {
 }
 
 /** The attack that the act comes to. */
-export function attackOf(world: TcWorld, act: TcAct, form: AttackForm): Attack {
-  const [attacker, defender] = [fighterAt(world, act.who), fighterAt(world, act.target)];
-  return {
-    attacker,
-    defender,
-    form: inTheWayOf(form, act.choice),
-    melee: strikes(world, attacker, defender, form),
-    defense: form.defense,
-    modifier: 0,
-    nonlethal: act.choice === NONLETHAL,
-    halved: false,
-  };
+export function attackOf(world: TcWorld, { who, target, choice }: TcAct, form: AttackForm): Attack {
+  const [attacker, defender] = [fighterAt(world, who), fighterAt(world, target)];
+  return attackBetween(world, attacker, defender, inTheWayOf(form, choice), choice === NONLETHAL);
+}
+
+/** The attack of the one on the other with nothing special about it. */
+export function attackBetween(
+  world: TcWorld,
+  attacker: TcFighter,
+  defender: TcFighter,
+  form: AttackForm,
+  nonlethal: boolean = false,
+): Attack {
+  const melee = strikes(world, attacker, defender, form);
+  return { attacker, defender, form, melee, defense: form.defense, modifier: 0, nonlethal, halved: false };
 }
 
 /**

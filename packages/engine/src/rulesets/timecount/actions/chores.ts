@@ -1,14 +1,14 @@
 import { parseDice } from '../../../chance/notation.ts';
-import { type Action } from '../../../kernel/ruleset/action.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { type FightEvent } from '../../../kernel/state/event.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { isInTouch } from '../attack/range.ts';
 import { checkDiscipline } from '../checks/checks.ts';
-import { type Condition } from '../conditions/condition.ts';
+import type { Condition } from '../conditions/condition.ts';
 import {
   AFLAME,
   CONCENTRATING,
@@ -23,15 +23,9 @@ import {
   WEAPON_SET,
 } from '../conditions/conditions.ts';
 import { isDying, rollStabilisedSleep } from '../conditions/fatigue.ts';
-import {
-  type TcAct,
-  type TcFighter,
-  type TcScene,
-  type TcWorld,
-  type TimeCountGame,
-  type TimedAction,
-} from '../game.ts';
+import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
+import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
 import { told, unless, unlessOneOf } from './catalogue.ts';
@@ -69,7 +63,7 @@ export const setWeaponAction: TimedAction = timed({
   refuseAct: (world, act) =>
     unless(weaponsToSet(world, act).includes(act.item), 'that is no melee weapon in hand', 'TC-ACT-09'),
   perform: takes(SPEEDS.swift, (scene, { who, item }, delay) => {
-    const effect = SETTING.by(NOBODY, { item }, { at: 'tick', tick: scene.fight.clock.now + delay });
+    const effect = SETTING.by(NOBODY, { item }, inTicks(scene, delay));
     return [{ kind: 'gain', who, effect, why: SETS }];
   }),
 });

@@ -16,6 +16,7 @@ import { type HarmType, NO_DOSES } from '../harm/outcome.ts';
 import { catchBreath } from '../movement/running.ts';
 import { askSplit, damageAttribute, heal, restOvernight } from '../recovery/healing.ts';
 import { ATTRIBUTES, type Attribute, type Discipline } from '../sheet/words.ts';
+import { inTicks } from '../time/schedule.ts';
 import { settleAlone } from '../time/settle.ts';
 import { needed } from '../time/timed.ts';
 import { keepUp } from '../time/upkeep.ts';
@@ -124,7 +125,7 @@ const bonus = deed(
   ['bonus', 'Grant bonus hit points', 'TC-HP-09', 'TC-HP-11'],
   [points(), duration, reason],
   (scene, target, { amount, choice: ticks }) => {
-    grantBonus(scene, target, amount, ticks === '' ? null : scene.fight.clock.now + Number(ticks));
+    grantBonus(scene, target, amount, ticks === '' ? null : inTicks(scene, Number(ticks)));
     settleAlone(scene, target, false);
   },
 );

@@ -6,6 +6,7 @@ import { READIED, READYING } from '../conditions/conditions.ts';
 import type { TcAct, TcWorld, TimedAction } from '../game.ts';
 import { preparedSpell } from '../magic/prepared.ts';
 import { READYABLE, TRIGGERS } from '../time/readied.ts';
+import { inTicks } from '../time/schedule.ts';
 import { fixedCost, SPEEDS } from '../time/speed.ts';
 import { takes, timed } from '../time/timed.ts';
 import { maybe, told, unless } from './catalogue.ts';
@@ -39,8 +40,7 @@ export const readyAction: TimedAction = timed({
   refuseAct: refuseReady,
   perform: takes(SPEEDS.rapid, (scene, { who, target, choices, item }, delay) => {
     const [action = '', trigger = ''] = choices;
-    const until = { at: 'tick', tick: scene.fight.clock.now + delay } as const;
-    const effect = READYING.by(target, { action, trigger, item }, until);
+    const effect = READYING.by(target, { action, trigger, item }, inTicks(scene, delay));
     return [{ kind: 'gain', who, effect, why: READIES }];
   }),
 });

@@ -1,4 +1,4 @@
-import { d20 } from '../../../chance/dice.ts';
+import { constant, d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -113,4 +113,19 @@ function remember(scene: TcScene, { attacker, form }: Attack): void {
   const used = form.kind === 'unarmed' ? BARE_HANDS : form.item + 1;
   const by = used - attacker.state.counts.lastWeapon;
   if (by !== 0) scene.count(attacker.index, 'lastWeapon', by, LAST, attacker.index);
+}
+
+/** How a natural that fell before compares with the defence of an attack, by one check for each (TC-SPEC-05). */
+export function compare<T>(
+  scene: TcScene,
+  checks: Readonly<Record<Defense, Check<T>>>,
+  attack: Attack,
+  natural: number,
+): T {
+  const { attacker, defender, form } = attack;
+  const bonus = scene.slots.attackTally(scene, attack);
+  const defense = defenseAgainst(scene, attack);
+  const versus = scene.slots.defenseTally(scene, attack, defense);
+  const check = checks[defense].with(constant(natural));
+  return scene.check(check, attacker.index, defender.index, bonus, versus, form.threat, form.fumbles ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-import { type Counts } from '../../../kernel/state/game.ts';
+import type { Counts } from '../../../kernel/state/game.ts';
 
 /** The numbers of a combatant that change in a fight, as they are of one who is rested. */
 const FRESH = {

@@ -50,8 +50,6 @@ export interface Affliction extends AfflictionOf<Dice> {
   readonly harmWhy: Cause;
 }
 
-export type AfflictionStage = Stage<Dice>;
-
 /** Reads the dice of an affliction that has been checked. */
 export function compileAffliction(spec: AfflictionSpec): Affliction {
   const known = spec.name.replace(/^sample: /, '');

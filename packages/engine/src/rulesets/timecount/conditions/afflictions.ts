@@ -13,6 +13,7 @@ import { damageAttribute } from '../recovery/healing.ts';
 import type { Defense } from '../sheet/words.ts';
 import { SAMPLE_AFFLICTIONS } from '../tables/afflictions.ts';
 import { putDown } from '../time/ordered.ts';
+import { inTicks } from '../time/schedule.ts';
 import { type Affliction, type AfflictionKind, compileAffliction } from './affliction.ts';
 import { AFFLICTED, type Dosage } from './conditions.ts';
 import { loosen, paralyse } from './paralysis.ts';
@@ -131,7 +132,7 @@ function weaken(scene: TcScene, fighter: TcFighter, kind: 'fatigue' | 'hit point
 }
 
 function wait(scene: TcScene, { state }: TcFighter, carrier: number, dosage: Dosage, ticks: number): void {
-  const next = AFFLICTED.by(carrier, dosage, { at: 'tick', tick: scene.fight.clock.now + ticks });
+  const next = AFFLICTED.by(carrier, dosage, inTicks(scene, ticks));
   for (const change of putDown(state, AFFLICTED, [...AFFLICTED.all(state), next], WORKS_ON)) scene.emit(change);
 }
 

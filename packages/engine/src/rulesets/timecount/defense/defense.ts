@@ -44,6 +44,7 @@ export function byDefense<T>(make: (name: string) => T): Readonly<Record<Defense
   };
 }
 
+/** Whether he is off his guard, does not notice the attacker (TC-SURP-01), or has no room or no weapon to defend himself. */
 function usesPassive(world: TcWorld, { attacker, defender, melee }: Attack): boolean {
   const { fight } = world;
   const { offGuard, unsteady } = defender.digest;

@@ -1,13 +1,13 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Cause } from '../../../kernel/state/cause.ts';
-import { type FightEvent } from '../../../kernel/state/event.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
-import { type Square } from '../../../space/grid/square.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import { isHeld } from '../attack/in-hand.ts';
 import { footprintOf } from '../attack/range.ts';
 import { WEAPON_STUCK } from '../conditions/conditions.ts';
-import { type TcFighter, type TcWorld } from '../game.ts';
-import { type Weapon } from '../sheet/sheet.ts';
+import type { TcFighter, TcWorld } from '../game.ts';
+import type { Weapon } from '../sheet/sheet.ts';
 import { weaponOf } from '../sheet/sheet-schema.ts';
 
 /** The weapon that a thing of his is, on whosever sheet it stands; null where it is none. */

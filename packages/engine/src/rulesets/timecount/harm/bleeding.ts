@@ -1,8 +1,10 @@
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { Changes } from '../body/changes.ts';
 import { BLEEDING } from '../conditions/conditions.ts';
 import { isDying } from '../conditions/fatigue.ts';
 import type { TcFighter, TcScene } from '../game.ts';
+import { inTicks } from '../time/schedule.ts';
 import { loseHitPoints } from './hit-points.ts';
 
 /** TC in which a dying one loses a hit point, by option (TC-FAT-03). */
@@ -13,13 +15,12 @@ const NO_LONGER = because('bleeds no longer', 'TC-FAT-03');
 
 /** By option one who is dying and not stabilised bleeds, a hit point every 12 TC (TC-FAT-03, TC-COND-08). */
 export function keepBleeding(scene: TcScene, fighter: TcFighter): void {
-  const who = fighter.index;
   const bleeds = isDying(scene, fighter) && !fighter.digest.stabilised;
   if (bleeds === BLEEDING.on(fighter.state)) return;
-  if (bleeds) {
-    const effect = BLEEDING.by(NOBODY, null, { at: 'tick', tick: scene.fight.clock.now + PER_POINT });
-    scene.emit({ kind: 'gain', who, effect, why: BLEEDS });
-  } else scene.emit({ kind: 'lose', who, name: BLEEDING.name, source: NOBODY, why: NO_LONGER });
+  const changes = new Changes(fighter);
+  if (bleeds) changes.gain(BLEEDING.by(NOBODY, null, inTicks(scene, PER_POINT)), BLEEDS);
+  else changes.loseFirst(BLEEDING, NO_LONGER);
+  changes.emit(scene);
 }
 
 /** A hit point is lost to it. Returns whether. */

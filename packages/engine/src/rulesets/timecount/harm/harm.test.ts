@@ -232,8 +232,8 @@ describe('hit points', () => {
 
   it('[TC-HP-11] each grant keeps its own end, and damage takes the one that ends first', () => {
     const end = on({}, { topLost: 3 }, (scene) => {
-      grantBonus(scene, fighterAt(scene, 1), 5, 90);
-      grantBonus(scene, fighterAt(scene, 1), 4, 50);
+      grantBonus(scene, fighterAt(scene, 1), 5, { at: 'tick', tick: 90 });
+      grantBonus(scene, fighterAt(scene, 1), 4, { at: 'tick', tick: 50 });
       applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm: [blow(6)] })]);
     });
     expect(end.effects).toMatchObject([

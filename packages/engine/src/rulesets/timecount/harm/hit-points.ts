@@ -1,6 +1,7 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import type { Until } from '../../../kernel/state/fight.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { BONUS_HIT_POINTS, STABILISED } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
@@ -35,9 +36,9 @@ export function destabilise(scene: TcScene, { index: who, digest }: TcFighter, c
 /** A grant of bonus hit points. */
 type Grant = EffectOf<{ readonly amount: number }>;
 
-/** Bonus hit points, also above the maximum, each grant with its own end (TC-HP-09, TC-HP-11). @param until the tick, or null */
-export function grantBonus(scene: TcScene, fighter: TcFighter, amount: number, until: number | null): void {
-  const grant = BONUS_HIT_POINTS.by(NOBODY, { amount }, until === null ? null : { at: 'tick', tick: until });
+/** Bonus hit points, also above the maximum, each grant with its own end (TC-HP-09, TC-HP-11). @param until null where they last until spent */
+export function grantBonus(scene: TcScene, fighter: TcFighter, amount: number, until: Until | null): void {
+  const grant = BONUS_HIT_POINTS.by(NOBODY, { amount }, until);
   rewrite(scene, fighter, [...BONUS_HIT_POINTS.all(fighter.state), grant]);
 }
 

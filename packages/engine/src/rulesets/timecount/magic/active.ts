@@ -5,6 +5,7 @@ import { ACTIVE, CONCENTRATION } from '../conditions/conditions.ts';
 import type { SpellForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { putDown } from '../time/ordered.ts';
+import { inTicks } from '../time/schedule.ts';
 
 const GOES_ON = because('the spell goes on', 'TC-MAGIC-20');
 const LAPSES = because('concentration ends, and the spell with it', 'TC-MAGIC-20');
@@ -15,7 +16,7 @@ export function goOn(world: TcWorld, { state, profile }: TcFighter, index: numbe
   if (spell === undefined || spell.lasts === 'no') return [];
   const data = { spell: index };
   if (spell.lasts === 'concentration') return putDown(state, CONCENTRATION, [CONCENTRATION.by(NOBODY, data)], GOES_ON);
-  const next = ACTIVE.by(NOBODY, data, { at: 'tick', tick: world.fight.clock.now + spell.ticks });
+  const next = ACTIVE.by(NOBODY, data, inTicks(world, spell.ticks));
   const others = ACTIVE.all(state).filter((each) => each.data.spell !== index);
   return putDown(state, ACTIVE, [...others, next], GOES_ON);
 }

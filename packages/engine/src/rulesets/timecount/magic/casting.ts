@@ -1,15 +1,15 @@
-import { add, constant, type Dice, d20, multiplied } from '../../../chance/dice.ts';
+import { add, type Dice, d20, multiplied } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { type FightEvent } from '../../../kernel/state/event.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { strikes } from '../actions/attack.ts';
-import { attackClass } from '../attack/attack.ts';
+import { attackBetween } from '../actions/attack.ts';
+import { attackClass, compare } from '../attack/attack.ts';
 import { checkDiscipline } from '../checks/checks.ts';
 import { BONUS_HIT_POINTS, conditionOf, GRABBED, PRONE } from '../conditions/conditions.ts';
-import { byDefense, defenseAgainst } from '../defense/defense.ts';
+import { byDefense } from '../defense/defense.ts';
 import {
   type Attack,
   type AttackClass,
@@ -24,10 +24,12 @@ import {
   type TcScene,
 } from '../game.ts';
 import { dosesOf } from '../harm/damage.ts';
-import { type CureDose, type Harm, type Healing, NO_DOSES } from '../harm/outcome.ts';
+import type { Outcome } from '../harm/outcome.ts';
+import { type Harm, type Healing, NO_DOSES } from '../harm/outcome.ts';
 import { askSplit } from '../recovery/healing.ts';
-import { type Defense } from '../sheet/words.ts';
+import type { Defense } from '../sheet/words.ts';
 import { halfDamage } from '../time/numbers.ts';
+import { inTicks } from '../time/schedule.ts';
 
 const ATTACK_ROLL: Cause = because('attack roll', 'TC-MAGIC-16');
 const HEALING: Cause = because('healing', 'TC-HP-05');
@@ -36,7 +38,7 @@ const CAUSED: Cause = because('a spell', 'TC-MAGIC-17');
 const CHARGED = term('charges', 'TC-MAGIC-16');
 const HALVED = term('half on a miss', 'TC-MAGIC-17');
 
-/** One attack roll, compared with each defence that a spell names (TC-MAGIC-16). */
+/** One attack roll, compared with each defence that a spell names (TC-MAGIC-16, TC-SPEC-05, TC-CRIT-07). */
 const ATTACK: Readonly<Record<Defense, Check<AttackClass>>> = byDefense(
   (against) =>
     new Check({
@@ -62,11 +64,7 @@ export interface Casting {
 }
 
 /** What a spell comes to. */
-export interface SpellOutcome {
-  readonly harm: readonly Harm[];
-  readonly healing: readonly Healing[];
-  readonly cures: readonly CureDose[];
-  readonly changes: readonly FightEvent[];
+export interface SpellOutcome extends Pick<Outcome, 'harm' | 'healing' | 'cures' | 'changes'> {
   readonly fumble: boolean;
 }
 
@@ -104,18 +102,8 @@ function strikesAt(scene: TcScene, casting: Casting, target: number): readonly S
   const natural = parts.some(({ certain }) => !certain) ? scene.roll(casting.caster, d20, ATTACK_ROLL) : 0;
   return parts.map((part) => {
     const attack = attackOf(scene, casting, part, target);
-    return { part, attack, result: part.certain ? HIT : compare(scene, attack, natural) };
+    return { part, attack, result: part.certain ? HIT : compare(scene, ATTACK, attack, natural) };
   });
-}
-
-/** How one natural that fell before compares with one of several defences (TC-SPEC-05, TC-CRIT-07). */
-function compare(scene: TcScene, attack: Attack, natural: number): AttackClass {
-  const { attacker, defender, form } = attack;
-  const bonus = scene.slots.attackTally(scene, attack);
-  const defense = defenseAgainst(scene, attack);
-  const versus = scene.slots.defenseTally(scene, attack, defense);
-  const check = ATTACK[defense].with(constant(natural));
-  return scene.check(check, attacker.index, defender.index, bonus, versus, form.threat, form.fumbles ? 1 : 0);
 }
 
 function attackOf(
@@ -125,17 +113,7 @@ function attackOf(
   target: number,
 ): Attack {
   const form = charged(part.form, spell, forAttack, forEffect);
-  const [attacker, defender] = [fighterAt(scene, caster), fighterAt(scene, target)];
-  return {
-    attacker,
-    defender,
-    form,
-    melee: strikes(scene, attacker, defender, form),
-    defense: form.defense,
-    modifier: 0,
-    nonlethal: false,
-    halved: false,
-  };
+  return attackBetween(scene, fighterAt(scene, caster), fighterAt(scene, target), form);
 }
 
 /** The form with its charges: 2 to hit for each in the attack roll, the spell's dice for each of the others (TC-MAGIC-16). */
@@ -202,7 +180,7 @@ function healingOf(scene: TcScene, { caster, spell, targets, forEffect }: Castin
 function effectsOf(scene: TcScene, { part, attack }: Strike): readonly FightEvent[] {
   const { attacker, defender } = attack;
   return part.effects.map(({ name, value, ticks }) => {
-    const until = ticks === 0 ? null : ({ at: 'tick', tick: scene.fight.clock.now + ticks } as const);
+    const until = ticks === 0 ? null : inTicks(scene, ticks);
     const source = name === PRONE.name || name === BONUS_HIT_POINTS.name ? NOBODY : attacker.index;
     const data = conditionOf({ name })?.given(value) ?? null;
     return { kind: 'gain', who: defender.index, effect: { name, source, until, data }, why: CAUSED };

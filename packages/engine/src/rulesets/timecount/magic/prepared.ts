@@ -1,14 +1,14 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { type FightEvent } from '../../../kernel/state/event.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { Changes } from '../body/changes.ts';
 import { CAST_TODAY, CROUCH, isStance, PREPARED, PREPARING, PRONE, SCROLL_READ } from '../conditions/conditions.ts';
-import { type SpellForm, type TcFighter, type TcScene } from '../game.ts';
+import type { SpellForm, TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { MINUTE } from '../time/numbers.ts';
 import { putDown } from '../time/ordered.ts';
-import { schedule } from '../time/schedule.ts';
+import { inTicks, schedule } from '../time/schedule.ts';
 
 const MAY_ACT = because('may act at once', 'TC-MAGIC-03');
 const BROKEN = because('the preparation ends', 'TC-MAGIC-21');
@@ -49,11 +49,10 @@ export function preparedSpell({
 /** The preparation is over: the spell is ready for a minute, unless he lets it go by not casting it, and he may act at once (TC-MAGIC-02, TC-MAGIC-03, TC-MAGIC-14, TC-MAGIC-15). */
 export function finishPreparing(scene: TcScene, fighter: TcFighter, index: number): void {
   if (isDead(fighter) || fighter.digest.senseless) return;
-  const { now } = scene.fight.clock;
   const name = fighter.profile.spells[index]?.name ?? 'the spell';
-  const effect = PREPARED.by(NOBODY, { spell: index }, { at: 'tick', tick: now + MINUTE });
+  const effect = PREPARED.by(NOBODY, { spell: index }, inTicks(scene, MINUTE));
   scene.emit({ kind: 'gain', who: fighter.index, effect, why: because(`${name} is prepared`, 'TC-MAGIC-02') });
-  if (!fighter.digest.motionless) schedule(scene, fighter, now, MAY_ACT);
+  if (!fighter.digest.motionless) schedule(scene, fighter, scene.fight.clock.now, MAY_ACT);
 }
 
 /** What there is of a spell in hand, prepared or not, is gone, with what made it harder and its charges (TC-MAGIC-13). */

@@ -1,15 +1,15 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { type Choice } from '../../../kernel/state/question.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
 import { dieIfDead, reconsider } from '../conditions/fatigue.ts';
 import { keepRigid, loosen } from '../conditions/paralysis.ts';
 import { soften, softenNaturally } from '../conditions/petrification.ts';
 import { clampAttribute, clampShares, healPoison, healsByItself } from '../conditions/poison.ts';
-import { type TcFighter, type TcScene } from '../game.ts';
+import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { recoverImpairments } from '../harm/impairments.ts';
-import { type CureDose, type Healing } from '../harm/outcome.ts';
+import type { CureDose, Healing } from '../harm/outcome.ts';
 import { beginDay } from '../magic/prepared.ts';
 import { recoverFromRunning } from '../movement/running.ts';
 import { ATTRIBUTES, type Attribute } from '../sheet/words.ts';

@@ -3,6 +3,7 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { ruleAwareness } from '../../../kernel/seen/awareness.ts';
 import { COVER_SCALE, type CoverDegree } from '../../../space/grid/battle-map.ts';
 import type { TcFighter, TimeCountGame } from '../game.ts';
+import { inTicks } from '../time/schedule.ts';
 
 /** The effect by which the game master says what cover somebody has. */
 export const COVER_RULING: RulingKind = rulingKind(
@@ -23,7 +24,7 @@ export const COVER_RULING: RulingKind = rulingKind(
 const LASTING: Lasting<TimeCountGame> = {
   arg: 'amount',
   unit: 'TC',
-  after: ({ fight }, ticks) => ({ at: 'tick', tick: fight.clock.now + ticks }),
+  after: inTicks,
 };
 
 /** The game master's word on cover and on who is aware of whom (TC-ATK-07, TC-SURP-01). */

@@ -1,7 +1,8 @@
-import { constant, d20 } from '../../../chance/dice.ts';
+import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { compare } from '../attack/attack.ts';
 import type { Trained } from '../checks/checks.ts';
 import { checkDice, criticalFrom, disciplineTally, surelyFrom } from '../checks/checks.ts';
 import { GRABBED } from '../conditions/conditions.ts';
@@ -92,12 +93,8 @@ export function rollFollowing(scene: TcScene, attack: Attack, defense: Defense):
 }
 
 /** How a natural that was rolled before compares with one defence (TC-SPEC-05, TC-SPEC-10). */
-export function compare(scene: TcScene, attack: Attack, natural: number): SpecialRoll {
-  const { attacker, defender, form } = attack;
-  const versus = scene.slots.defenseTally(scene, attack);
-  const bonus = scene.slots.attackTally(scene, attack);
-  const check = ATTACK[defenseAgainst(scene, attack)].with(constant(natural));
-  return read(scene, scene.check(check, attacker.index, defender.index, bonus, versus, form.threat, 1));
+export function compareNatural(scene: TcScene, attack: Attack, natural: number): SpecialRoll {
+  return read(scene, compare(scene, ATTACK, attack, natural));
 }
 
 /**

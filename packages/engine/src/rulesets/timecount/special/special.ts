@@ -4,7 +4,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { fumbled, strikes, timeOf } from '../actions/attack.ts';
+import { attackBetween, fumbled, timeOf } from '../actions/attack.ts';
 import { NONE } from '../actions/catalogue.ts';
 import { isNobodyInReach, isNobodyWithin, whom, whomWithin } from '../actions/enemies.ts';
 import type { Trained } from '../checks/checks.ts';
@@ -154,17 +154,15 @@ function perform(entry: SpecialEntry, scene: TcScene, act: TcAct): Outcome {
 }
 
 function attackFor(entry: SpecialEntry, scene: TcScene, act: TcAct, form: AttackForm): Attack {
-  const attack = {
-    attacker: fighterAt(scene, act.who),
-    defender: fighterAt(scene, act.target),
-    form,
-    melee: entry.range !== 'weapon' || strikes(scene, fighterAt(scene, act.who), fighterAt(scene, act.target), form),
-    defense: entry.defense === 'choice' ? 'vigor' : entry.defense,
-    modifier: entry.modifier?.(scene, act, form) ?? 0,
-    nonlethal: false,
-    halved: false,
-  } as const;
-  return entry.defense === 'choice' ? scene.slots.chooseDefense(scene, attack) : attack;
+  const { range = 'touch', defense, modifier } = entry;
+  const plain = attackBetween(scene, fighterAt(scene, act.who), fighterAt(scene, act.target), form);
+  const attack: Attack = {
+    ...plain,
+    melee: range !== 'weapon' || plain.melee,
+    defense: defense === 'choice' ? 'vigor' : defense,
+    modifier: modifier?.(scene, act, form) ?? 0,
+  };
+  return defense === 'choice' ? scene.slots.chooseDefense(scene, attack) : attack;
 }
 
 function rollOf(entry: SpecialEntry, deed: Attempt): SpecialRoll {
@@ -182,7 +180,7 @@ function succeed(entry: SpecialEntry, deed: SpecialAct): void {
 }
 
 function finish(entry: SpecialEntry, deed: SpecialAct, delay: number): Outcome {
-  const { scene, act, attack, harm, changes, shifts, damage, roll } = deed;
+  const { act, attack, harm, changes, shifts, damage, roll } = deed;
   const { who, target } = act;
   if (damage !== null) {
     const type = entry.damageType?.(deed) ?? 'bludgeoning';

@@ -22,7 +22,7 @@ import { timed } from '../time/timed.ts';
 import { firstOf, weaponInHand } from './requirements.ts';
 import { dealAttribute } from './results.ts';
 import type { SpecialRoll } from './roll.ts';
-import { compare, rollNatural } from './roll.ts';
+import { compareNatural, rollNatural } from './roll.ts';
 import type { Attempt, SpecialAct } from './special.ts';
 import { special } from './special.ts';
 
@@ -77,7 +77,7 @@ function rollTotal(deed: Attempt): SpecialRoll {
   const { scene, attack } = deed;
   const { natural, bonus } = rollNatural(scene, attack);
   deed.total = natural + bonus;
-  return compare(scene, attack, natural);
+  return compareNatural(scene, attack, natural);
 }
 
 /** The clothing; from margin 5 perhaps the flesh, which hurts and leaves no room to wriggle (TC-STAPLE-03, TC-STAPLE-05). */

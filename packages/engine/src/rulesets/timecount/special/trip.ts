@@ -1,4 +1,4 @@
-import { type Refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -7,7 +7,7 @@ import { whom } from '../actions/enemies.ts';
 import { mayHe } from '../actions/questions.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { feetApart } from '../attack/range.ts';
-import { type AttackForm, type TcAct, type TcFighter, type TcWorld, type TimedAction } from '../game.ts';
+import type { AttackForm, TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
 import { weaponAt } from '../gear/things.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { refuseGrabbing, takeHold } from './grab.ts';

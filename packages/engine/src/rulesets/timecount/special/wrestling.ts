@@ -1,9 +1,9 @@
-import { type Refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { type Choice } from '../../../kernel/state/question.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
-import { type Square } from '../../../space/grid/square.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { unless } from '../actions/catalogue.ts';
 import { mayHe } from '../actions/questions.ts';
@@ -12,12 +12,12 @@ import { footprintOf } from '../attack/range.ts';
 import { type AttackForm, CRITICAL, HIT, type TcAct, type TcFighter, type TcWorld, type TimedAction } from '../game.ts';
 import { heldWeapons } from '../gear/things.ts';
 import { improved } from '../harm/die-ladder.ts';
-import { type Push } from '../harm/outcome.ts';
+import type { Push } from '../harm/outcome.ts';
 import { isShiftPossible } from '../movement/forced.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { byStrength, refuseUnlessGrabbed, refuseUnlessGrabbing } from './requirements.ts';
 import { askDirection, dealAttribute, dealFurther, endGrab, isBeside, knockProne, slideBoth } from './results.ts';
-import { compare, rollFollowing, rollNatural, type SpecialRoll } from './roll.ts';
+import { compareNatural, rollFollowing, rollNatural, type SpecialRoll } from './roll.ts';
 import { type Attempt, type SpecialAct, special } from './special.ts';
 
 const DRAGGED = because('dragged', 'TC-DRAG-03');
@@ -146,8 +146,8 @@ export const throwAction: TimedAction = special({
 function rollBoth(deed: Attempt): SpecialRoll {
   const { scene, attack } = deed;
   const { natural } = rollNatural(scene, attack);
-  const vigor = compare(scene, attack, natural);
-  const celerity = compare(scene, { ...attack, defense: 'celerity' }, natural);
+  const vigor = compareNatural(scene, attack, natural);
+  const celerity = compareNatural(scene, { ...attack, defense: 'celerity' }, natural);
   if (celerity.hit) knockProne({ ...deed, roll: celerity }, FALLS);
   return vigor;
 }

@@ -9,6 +9,7 @@ import { Changes } from '../body/changes.ts';
 import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED, PRONE } from '../conditions/conditions.ts';
 import type { TcFighter, TimeCountGame, TimedAction } from '../game.ts';
 import { changing } from '../harm/outcome.ts';
+import { inTicks } from '../time/schedule.ts';
 import type { Speed } from '../time/speed.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
@@ -95,10 +96,9 @@ export const riseAction: TimedAction = timed({
 /** Something that he is in until the time is over that it takes to get out of it. */
 function leaves(speed: Speed, kind: typeof PRONE | typeof CROUCH, cause: Cause): TimedAction['perform'] {
   return takes(speed, (scene, { who }, delay) => {
-    const until = { at: 'tick', tick: scene.fight.clock.now + delay } as const;
     const fighter = fighterAt(scene, who);
-    const left = needed(kind.find(fighter.state));
-    return new Changes(fighter).loseFirst(kind, cause).gain({ ...left, until }, cause).events;
+    const left = { ...needed(kind.find(fighter.state)), until: inTicks(scene, delay) };
+    return new Changes(fighter).loseFirst(kind, cause).gain(left, cause).events;
   });
 }
 

@@ -55,6 +55,12 @@ export function loseReadiness(scene: TcScene, fighter: TcFighter): void {
   new Changes(fighter).lose((each) => READIED.is(each) || READYING.is(each), UNABLE).emit(scene);
 }
 
+/** Whether an act that somebody declares is an attack; casting is one where the spell attacks. */
+export function isAttack({ rules }: TcWorld, fighter: TcFighter, id: string): boolean {
+  if (id === 'cast') return preparedSpell(fighter)?.spell.attacks === true;
+  return rules.actions.find((action) => action.id === id)?.role === 'attack';
+}
+
 /** Whether an act that somebody declares is what the trigger waits for. */
 function triggers(world: TcWorld, trigger: string, who: number, { do: id }: Command): boolean {
   switch (trigger) {
@@ -65,8 +71,7 @@ function triggers(world: TcWorld, trigger: string, who: number, { do: id }: Comm
     case 'acts':
       return !PASSIVE.includes(id);
     case 'attacks':
-      if (id === 'cast') return preparedSpell(fighterAt(world, who))?.spell.attacks === true;
-      return world.rules.actions.find((action) => action.id === id)?.role === 'attack';
+      return isAttack(world, fighterAt(world, who), id);
     default:
       return false;
   }

@@ -1,7 +1,8 @@
 import { isAway } from '../../../kernel/state/absent.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { Until } from '../../../kernel/state/fight.ts';
 import { NEVER, schedule as scheduleTick } from '../../../time/ticks.ts';
-import { type TcFighter, type TcScene } from '../game.ts';
+import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 
 /** Sets when something is next due for one combatant: a turn, a check to wake. Who is not on the map is due for nothing. */
 export function schedule(scene: TcScene, { index, state }: TcFighter, tick: number, cause: Cause): void {
@@ -19,4 +20,9 @@ export function keepStill(scene: TcScene, fighter: TcFighter): boolean {
   if (senseless || stillUntil === 0) return false;
   schedule(scene, fighter, stillUntil === NEVER ? NEVER : stillUntil + 1, STILL);
   return true;
+}
+
+/** So many ticks from now, as the end of an effect. */
+export function inTicks({ fight }: Pick<TcWorld, 'fight'>, ticks: number): Until {
+  return { at: 'tick', tick: fight.clock.now + ticks };
 }

@@ -187,7 +187,7 @@ function applyChange(scene: TcScene, change: FightEvent, strained: number[]): vo
     return;
   }
   if (BONUS_HIT_POINTS.is(effect)) {
-    grantBonus(scene, fighter, effect.data.amount, effect.until?.at === 'tick' ? effect.until.tick : null);
+    grantBonus(scene, fighter, effect.data.amount, effect.until);
     return;
   }
   const { state, digest } = fighter;

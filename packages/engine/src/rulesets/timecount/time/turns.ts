@@ -1,10 +1,10 @@
 import { startTurnInAreas } from '../../../kernel/areas/areas.ts';
 import { readCommand, writeCommand } from '../../../kernel/commands/command.ts';
-import { type Action } from '../../../kernel/ruleset/action.ts';
-import { type Refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { type Command } from '../../../kernel/state/command.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import {
@@ -22,15 +22,8 @@ import { endFacings, watchFlanks } from '../attack/flanks.ts';
 import { Changes } from '../body/changes.ts';
 import { standing } from '../body/health.ts';
 import { CONCENTRATING, conditionOf, FACING, FEINT } from '../conditions/conditions.ts';
-import {
-  type TcAct,
-  type TcFighter,
-  type TcScene,
-  type TcWorld,
-  type TimeCountGame,
-  type TimedAction,
-} from '../game.ts';
-import { type Outcome } from '../harm/outcome.ts';
+import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import type { Outcome } from '../harm/outcome.ts';
 import { lapse } from '../magic/active.ts';
 import { loseAllSpells } from '../magic/prepared.ts';
 import { rollLate, settleSurprise } from './initiative.ts';

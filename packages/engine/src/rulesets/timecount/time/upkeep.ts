@@ -4,7 +4,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isInTouch } from '../attack/range.ts';
 import { GRABBED } from '../conditions/conditions.ts';
 import { keepRigid } from '../conditions/paralysis.ts';
-import { type TcFighter, type TcScene } from '../game.ts';
+import type { TcFighter, TcScene } from '../game.ts';
 import { keepBleeding } from '../harm/bleeding.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { lapseIfGone } from '../magic/active.ts';
@@ -29,7 +29,7 @@ export function keepUp(scene: TcScene): void {
 const LET_GO = because('the grab ends', 'TC-GRAB-07');
 
 /** A grab ends where the two are no longer adjacent, or the grabber is unconscious or dead (TC-GRAB-07). */
-export function endGrabs(scene: TcScene, held: TcFighter): void {
+function endGrabs(scene: TcScene, held: TcFighter): void {
   for (const { name, source } of GRABBED.all(held.state)) {
     if (source === NOBODY) continue;
     const grabber = fighterAt(scene, source);

@@ -1,7 +1,7 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import type { Attack, TcWorld, TimeCountGame } from '../game.ts';
 import type { Outcome } from '../harm/outcome.ts';
-import { preparedSpell } from '../magic/prepared.ts';
+import { isAttack } from '../time/readied.ts';
 
 /** The optional rule by which attacks of one tick have further effects on each other (TC-SIM-01). */
 export const simultaneousEffects: Overlay<TimeCountGame> = {
@@ -32,9 +32,7 @@ function simultaneousBonus(world: TcWorld, { attacker, defender }: Attack): numb
   const { id: own } = attacker.state;
   for (const { who, command } of world.fight.clock.declared) {
     if (who !== defender.index || !(command.target === own || command.targets?.includes(own) === true)) continue;
-    const action = world.rules.actions.find(({ id }) => id === command.do);
-    if (action?.role !== 'attack') continue;
-    if (action.id !== 'cast' || preparedSpell(defender)?.spell.attacks === true) return BONUS;
+    if (isAttack(world, defender, command.do)) return BONUS;
   }
   return 0;
 }

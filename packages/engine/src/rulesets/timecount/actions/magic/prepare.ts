@@ -9,6 +9,7 @@ import { PREPARING } from '../../conditions/conditions.ts';
 import type { SpellForm, TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../../game.ts';
 import { changing, type Outcome } from '../../harm/outcome.ts';
 import { forgetSpell, isScrollRead, leaveStances, preparedSpell, preparingOf } from '../../magic/prepared.ts';
+import { inTicks } from '../../time/schedule.ts';
 import { AS_IT_IS, fixedCost } from '../../time/speed.ts';
 import { needed, timed } from '../../time/timed.ts';
 import { maybe, NONE, told, unless, unlessOneOf } from '../catalogue.ts';
@@ -52,7 +53,7 @@ function begin(scene: TcScene, act: TcAct, spell: SpellForm, delay: number | nul
   const time = Math.max(1, scene.slots.speedFactor(scene, fighter, spell.castingTime, AS_IT_IS));
   const cause = because(`begins to ${spell.scroll ? 'read' : 'prepare'} ${spell.name}`, 'TC-MAGIC-02');
   const data = { spell: fighter.profile.spells.indexOf(spell) };
-  const effect = PREPARING.by(NOBODY, data, { at: 'tick', tick: scene.fight.clock.now + time });
+  const effect = PREPARING.by(NOBODY, data, inTicks(scene, time));
   const changes: FightEvent[] = [
     ...forgetSpell(fighter).events,
     ...leaveStances(fighter, cause),
