@@ -1,6 +1,8 @@
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { Changes } from '../body/changes.ts';
 import { ACTIVE, CONCENTRATION } from '../conditions/conditions.ts';
 import type { SpellForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
@@ -44,12 +46,9 @@ export function endSpell(
 }
 
 function endEffects(scene: TcScene, who: number, spell: SpellForm, cause: Cause): void {
-  const names = spell.parts.flatMap(({ effects }) => effects.map(({ name }) => name as string));
-  for (const { index, state } of scene.fighters) {
-    for (const { name, source } of state.effects) {
-      if (source === who && names.includes(name)) scene.emit({ kind: 'lose', who: index, name, source, why: cause });
-    }
-  }
+  const names: readonly string[] = spell.parts.flatMap(({ effects }) => effects.map(({ name }) => name));
+  const isKept = ({ name, source }: Effect): boolean => source === who && names.includes(name);
+  for (const fighter of scene.fighters) new Changes(fighter).lose(isKept, cause).emit(scene);
 }
 
 /** Who acts without concentrating, or cannot any more, loses the spell that he keeps up by it (TC-MAGIC-20, TC-ACT-08). */

@@ -7,9 +7,9 @@ import { disarmAction } from './disarm.ts';
 import { distractAction } from './distract.ts';
 import { feintAction } from './feint.ts';
 import { breakGrabAction, escapeGrabAction, grabAction, releaseAction } from './grab.ts';
+import { tackleAction, tripAction } from './knock-down.ts';
 import { quickStrikeAction } from './quick-strike.ts';
 import { recoverWeaponAction, stapleAction, unstapleAction } from './staple.ts';
-import { tackleAction, tripAction } from './trip.ts';
 import { dragAction, grappleAction, shuntAction, throwAction } from './wrestling.ts';
 
 /** Special actions: wrestling first, then the others by name. */

@@ -67,7 +67,7 @@ function stealthiest(scene: TcScene, candidates: readonly TcFighter[]): TcFighte
  * tick already keeps it; the dead, and those who are still to come, have none.
  */
 export function rollInitiatives(scene: TcScene): readonly number[] {
-  const rolled: Rolled = { base: new Map(), surprise: new Map() };
+  const rolled: Rolled = new Map();
   return scene.fighters.map((fighter) => {
     const fixed = scene.fight.clock.next[fighter.index] ?? NEVER;
     if (isAway(fighter.state)) return NEVER;
@@ -77,7 +77,7 @@ export function rollInitiatives(scene: TcScene): readonly number[] {
 
 /** The same for those who come in at the present tick: their counts begin there (TC-INIT-02). */
 export function rollLate(scene: TcScene, who: readonly number[]): readonly number[] {
-  const rolled: Rolled = { base: new Map(), surprise: new Map() };
+  const rolled: Rolled = new Map();
   return scene.fight.clock.next.map((tick, index) => {
     const fighter = fighterAt(scene, index);
     if (!who.includes(index) || isDead(fighter)) return tick;
@@ -85,24 +85,22 @@ export function rollLate(scene: TcScene, who: readonly number[]): readonly numbe
   });
 }
 
-/** What has fallen for whole sides. */
-interface Rolled {
-  readonly base: Map<string, number>;
-  readonly surprise: Map<string, number>;
-}
+/** What has fallen, by what for, for each or for whole sides. */
+type Rolled = Map<string, number>;
 
 /** The dice, then each one's own modifiers: Wisdom and other bonuses lower the result, being stunned raises it (TC-INIT-03, TC-INIT-04, TC-INIT-05). */
-function rollFor(scene: TcScene, fighter: TcFighter, { base, surprise }: Rolled): number {
+function rollFor(scene: TcScene, fighter: TcFighter, rolled: Rolled): number {
   const { index, state, profile, digest } = fighter;
   const tally = scene.tally();
-  const key = scene.options.initiativeRoll === 'side' ? state.side : state.id;
-  const rollOnce = (rolled: Map<string, number>, dice: Dice, cause: Cause): number => {
+  const roller = scene.options.initiativeRoll === 'side' ? state.side : state.id;
+  const rollOnce = (dice: Dice, cause: Cause): number => {
+    const key = `${cause.rule} ${roller}`;
     const value = rolled.get(key) ?? scene.roll(index, dice, cause);
     rolled.set(key, value);
     return value;
   };
-  tally.add(rollOnce(base, FIRST, INITIATIVE), ROLLED);
-  if (SURPRISED.on(state)) tally.add(rollOnce(surprise, d6, SURPRISE), BY_SURPRISE);
+  tally.add(rollOnce(FIRST, INITIATIVE), ROLLED);
+  if (SURPRISED.on(state)) tally.add(rollOnce(d6, SURPRISE), BY_SURPRISE);
   tally.add(digest.stunned, STUNNED);
   tally.add(-attributeOf(fighter, 'wisdom'), WISDOM);
   for (const { value } of profile.modifiers.initiative) tally.add(-value, SPECIAL);

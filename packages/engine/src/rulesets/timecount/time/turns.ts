@@ -6,6 +6,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import {
   endTickEffects,
@@ -243,15 +244,11 @@ export function leave(scene: TcScene, who: number): void {
   const { next, declared } = scene.fight.clock;
   const set = { next: next.with(who, NEVER), declared: declared.filter((each) => each.who !== who) };
   scene.emit({ kind: 'time', who, set, why: GONE });
-  for (const { index, state } of scene.fighters) {
-    if (index === who) continue;
-    for (const effect of state.effects) {
-      const { name, source } = effect;
-      const trait = conditionOf(effect)?.trait;
-      const isOver = trait?.link === true || trait?.untilSourceTurn === true || FACING.is(effect);
-      if (source === who && isOver) scene.emit({ kind: 'lose', who: index, name, source, why: GONE });
-    }
-  }
+  const isOver = (effect: Effect): boolean => {
+    const trait = conditionOf(effect)?.trait;
+    return effect.source === who && (trait?.link === true || trait?.untilSourceTurn === true || FACING.is(effect));
+  };
+  for (const fighter of scene.fighters) if (fighter.index !== who) new Changes(fighter).lose(isOver, GONE).emit(scene);
   keepUp(scene);
   endFacings(scene);
 }
