@@ -8,8 +8,6 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 export const REASONS: Readonly<Record<string, string>> = {
   'packages/engine/src/kernel/ruleset/ruleset.ts':
     'a ruleset is rules of a scene, a scene shows the fight with its ruleset, an act names an action of the ruleset',
-  'packages/engine/src/rulesets/timecount/game.ts':
-    'the types of the game name what its rules come to (digest, outcome, speed), and those rules are typed by the game',
 };
 
 /** The relative imports of a source as paths from the root. */

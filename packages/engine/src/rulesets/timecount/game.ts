@@ -4,7 +4,7 @@ import type { Action } from '../../kernel/ruleset/action.ts';
 import type { Refusal } from '../../kernel/ruleset/refusal.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
-import type { Tally, Term } from '../../kernel/scene/tally.ts';
+import type { Tally } from '../../kernel/scene/tally.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
 import type { Combatant } from '../../kernel/state/fight.ts';
@@ -12,48 +12,31 @@ import type { Game } from '../../kernel/state/game.ts';
 import type { SizeName } from '../../space/grid/size.ts';
 import type { TickClock } from '../../time/ticks.ts';
 import type { TimeCountCounts } from './body/counts.ts';
+import type { Modifier } from './checks/stacking.ts';
 import type { Affliction } from './conditions/affliction.ts';
 import type { TimeCountDigest } from './conditions/digest.ts';
 import type { Harm, HarmType, Outcome } from './harm/outcome.ts';
-import type { Cure, SPELL_TARGETS, SpellEffect } from './magic/spell.ts';
+import type { Cure, SpellEffect, WrittenSpell } from './magic/spell.ts';
 import type { TimeCountOptions } from './options.ts';
-import type {
-  Attribute,
-  DamageType,
-  Defense,
-  Discipline,
-  ModifierPoint,
-  TimeCountSheet,
-  WeaponCategory,
-} from './sheet/sheet.ts';
+import type { ModifierPoint, TimeCountSheet, Weapon, WrittenNumbers } from './sheet/sheet.ts';
+import type { Attribute, DamageType, Defense } from './sheet/words.ts';
 import type { Speed, SpeedChange } from './time/speed.ts';
 
-/** A number that stands on a sheet for one rule point. */
-export interface Modifier {
-  readonly value: number;
-  readonly term: Term;
-}
-
 /** A way to attack, worked out from the sheet. */
-export interface AttackForm {
-  readonly id: string;
-  readonly name: string;
+export interface AttackForm
+  extends Pick<
+    Weapon,
+    'id' | 'name' | 'category' | 'reach' | 'increment' | 'hands' | 'defense' | 'impairs' | 'times' | 'nonlethal'
+  > {
   readonly kind: 'weapon' | 'natural' | 'unarmed' | 'spell' | 'attribute';
   /** Index in the combatant's items; NOBODY for what is no item. */
   readonly item: number;
-  readonly category: WeaponCategory;
   /** The attribute of the roll and the damage; unarmed: the better of Strength and Dexterity, looked up when used. */
   readonly attribute: Attribute;
   readonly melee: boolean;
   readonly ranged: boolean;
-  /** In feet, in melee. */
-  readonly reach: number;
-  /** Range increment in feet; 0 without range. */
-  readonly increment: number;
   /** Thrown: Strength changes the greatest range. */
   readonly thrown: boolean;
-  readonly hands: 'light' | 'one' | 'two';
-  readonly defense: Defense;
   /** Standing modifiers of the attack roll besides Accuracy and the attribute: size, training, the weapon's own. */
   readonly attack: readonly Modifier[];
   readonly damage: Dice;
@@ -64,22 +47,17 @@ export interface AttackForm {
   /** Of its damage; the first of `types`, unless the attacker names another. */
   readonly type: HarmType;
   readonly types: readonly DamageType[];
-  /** Causes an impairment also where its damage does not exceed the Threshold of Pain. */
-  readonly impairs: boolean;
   /** Dice beyond the weapon's own: never multiplied, never maximised. */
   readonly extraDice: Dice | null;
   /** Dice that only a critical hit adds. */
   readonly criticalDice: Dice | null;
   readonly damageModifiers: readonly Modifier[];
-  /** How often the damage is rolled. */
-  readonly times: number;
   /** The lowest natural that may be a critical hit; 21 where none is. */
   readonly threat: number;
   readonly fumbles: boolean;
   /** Whether a bow: a negative Strength counts; up to `compositeMost` a positive one. */
   readonly bow: boolean;
   readonly compositeMost: number;
-  readonly nonlethal: 'never' | 'may' | 'always';
   readonly speed: Speed;
 }
 
@@ -93,16 +71,8 @@ export interface PartForm {
 }
 
 /** A spell, worked out from the sheet. */
-export interface SpellForm {
-  readonly id: string;
-  readonly name: string;
+export interface SpellForm extends WrittenSpell {
   readonly castingTime: Speed;
-  readonly fatigue: number;
-  readonly level: number;
-  readonly somatic: boolean;
-  readonly targets: number;
-  readonly on: (typeof SPELL_TARGETS)[number];
-  readonly eachDamage: boolean;
   readonly chargeDice: Dice | null;
   /** At least one. */
   readonly parts: readonly PartForm[];
@@ -110,35 +80,19 @@ export interface SpellForm {
   readonly attacks: boolean;
   readonly healing: Dice | null;
   readonly cures: readonly { readonly what: Cure; readonly points: Dice }[];
-  readonly lasts: 'no' | 'ticks' | 'concentration';
-  readonly ticks: number;
-  readonly directed: boolean;
   /** Read from a scroll: no check, no fatigue, once. */
   readonly scroll: boolean;
 }
 
 /** What is worked out from a sheet. */
-export interface TimeCountProfile {
+export interface TimeCountProfile extends WrittenNumbers {
   /** Names of the traits of the sheet. */
   readonly taken: readonly string[];
   readonly size: SizeName;
   /** Side of its space in squares. */
   readonly side: number;
-  /** Attributes before attribute damage. */
-  readonly attributes: Readonly<Record<Attribute, number>>;
-  readonly disciplines: Readonly<Record<Discipline, number>>;
-  readonly accuracy: number;
-  readonly power: number;
-  readonly fortitude: number;
-  readonly agility: number;
-  readonly willpower: number;
-  readonly hitPoints: number;
   /** Base and modifiers of the Threshold of Pain, without Persona and losses. */
   readonly top: number;
-  readonly damageReduction: number;
-  readonly impairmentImmune: boolean;
-  /** Shares its space with nobody. */
-  readonly fillsSpace: boolean;
   /** Feet in 4 TC. */
   readonly speed: number;
   readonly sizeModifier: number;
@@ -157,21 +111,14 @@ export interface TimeCountProfile {
   readonly afflictions: readonly Affliction[];
   /** What worn armour adds to the DC of casting. */
   readonly spellFailure: number;
-  readonly unarmedTraining: boolean;
   /** Owns two melee weapons that can be held at once. */
   readonly alternates: boolean;
-  /** Uses static speed factors. */
-  readonly static: boolean;
-  /** Suffers no more than ordinary damage from a coup de grace. */
-  readonly criticalImmune: boolean;
-  readonly speedSteps: number;
-  readonly speedFactor: number;
 }
 
 /** One attack about to be made. */
 export interface Attack {
-  readonly attacker: number;
-  readonly defender: number;
+  readonly attacker: TcFighter;
+  readonly defender: TcFighter;
   readonly form: AttackForm;
   /** Struck, not shot, thrown or cast from afar. */
   readonly melee: boolean;
@@ -200,10 +147,10 @@ export interface TimeCountSlots {
   rollAttack(scene: TcScene, attack: Attack): AttackClass;
   rollDamage(scene: TcScene, attack: Attack, result: AttackClass): Harm;
   /** Damage "equal to" an attribute, or to half of it. */
-  fixedDamage(world: TcWorld, who: number, attribute: Attribute, halved: boolean): number;
+  fixedDamage(world: TcWorld, fighter: TcFighter, attribute: Attribute, halved: boolean): number;
   coverPenalty(world: TcWorld, attack: Attack): number;
   flankingBonus(world: TcWorld, attack: Attack): number;
-  effectiveTop(world: TcWorld, who: number): number;
+  effectiveTop(world: TcWorld, fighter: TcFighter): number;
   /**
    * What one hit does to its target: fatigue, pools, hit points. Returns whether fatigue rose or hit points fell.
    *
@@ -218,18 +165,18 @@ export interface TimeCountSlots {
   typesToChoose(form: AttackForm): readonly string[];
   /** The impairment that one hit causes. */
   impair(scene: TcScene, harm: Harm, lowered: number): void;
-  speedFactor(scene: TcScene, who: number, speed: Speed, change: SpeedChange): number;
+  speedFactor(scene: TcScene, fighter: TcFighter, speed: Speed, change: SpeedChange): number;
   rollInitiatives(scene: TcScene): readonly number[];
-  checkConsciousness(scene: TcScene, who: number): void;
-  checkWaking(scene: TcScene, who: number): void;
+  checkConsciousness(scene: TcScene, fighter: TcFighter): void;
+  checkWaking(scene: TcScene, fighter: TcFighter): void;
   /** Spaces that a combatant may move at the given count (1 to 4) of its movement. */
-  spacesAt(world: TcWorld, who: number, feet: number, count: number): number;
+  spacesAt(world: TcWorld, fighter: TcFighter, feet: number, count: number): number;
   /** What a stance adds to Primary; skills may make more of it. */
-  stanceBonus(scene: TcScene, tally: Tally, who: number): void;
+  stanceBonus(scene: TcScene, tally: Tally, fighter: TcFighter): void;
   /** Whether one who may be grabbed gets a spell of that level out at all. */
-  castHeld(scene: TcScene, who: number, spellLevel: number): boolean;
+  castHeld(scene: TcScene, fighter: TcFighter, spellLevel: number): boolean;
   /** Lost Threshold of Pain comes back. */
-  restoreTop(scene: TcScene, who: number, cause?: Cause): void;
+  restoreTop(scene: TcScene, fighter: TcFighter, cause?: Cause): void;
 }
 
 /** The types of this ruleset. */
@@ -255,7 +202,7 @@ export interface TimedAction extends Action<TimeCountGame> {
   /** What the log says of it. */
   readonly why: Cause;
   /** All reasons why he cannot, whatever the arguments, besides those of his turn and state. */
-  able(world: TcWorld, who: number): readonly Refusal[];
+  able(world: TcWorld, fighter: TcFighter): readonly Refusal[];
   /** Rolls all dice of the act against the state before the tick and says what is to come of it. */
   perform(scene: TcScene, act: TcAct): Outcome;
 }

@@ -9,7 +9,7 @@ import { type Newcomer, prepare } from '../../kernel/state/setup.ts';
 import type { BattleMap } from '../../space/grid/battle-map.ts';
 import type { TimeCountCounts } from './body/counts.ts';
 import { conditionOf } from './conditions/conditions.ts';
-import type { Attack, AttackForm, TcCombatant, TcScene, TimeCountGame } from './game.ts';
+import type { Attack, TcCombatant, TcScene, TimeCountGame } from './game.ts';
 import { timecount } from './index.ts';
 import type { TimeCountSheet } from './sheet/sheet.ts';
 import { READERS } from './sheet/traits.ts';
@@ -85,19 +85,20 @@ export function refusedBy(play: Play<TimeCountGame>, command: Command): readonly
   return whyNot(play, command).map(({ rule }) => rule);
 }
 
-/** The form of a combatant's weapon (or spell, or bare hands) by its id. */
-function formOf(scene: TcScene, who: number, id: string): AttackForm {
-  const form = fighterAt(scene, who).profile.forms.find((each) => each.id === id);
-  if (form === undefined) throw new Error(`${who} has no '${id}'`);
-  return form;
-}
+/** What is to be otherwise of an attack, its sides by index. */
+export type Otherwise = Omit<Partial<Attack>, 'attacker' | 'defender'> & {
+  readonly attacker?: number;
+  readonly defender?: number;
+};
 
-/** A melee attack of 0 against 1 with that weapon, unless said otherwise. */
-export function attackWith(scene: TcScene, id: string, more: Partial<Attack> = {}): Attack {
-  const attacker = more.attacker ?? 0;
-  const form = formOf(scene, attacker, id);
+/** A melee attack of 0 against 1 with that weapon (or spell, or bare hands), unless said otherwise. */
+export function attackWith(scene: TcScene, id: string, given: Otherwise = {}): Attack {
+  const { attacker: by = 0, defender: at = 1, ...more } = given;
+  const [attacker, defender] = [fighterAt(scene, by), fighterAt(scene, at)];
+  const form = attacker.profile.forms.find((each) => each.id === id);
+  if (form === undefined) throw new Error(`${by} has no '${id}'`);
   const { melee, defense } = form;
-  return { attacker, defender: 1, form, melee, defense, modifier: 0, nonlethal: false, halved: false, ...more };
+  return { attacker, defender, form, melee, defense, modifier: 0, nonlethal: false, halved: false, ...more };
 }
 
 /** The same fight with other counts for one combatant. */

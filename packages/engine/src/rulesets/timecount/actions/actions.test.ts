@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TcScene } from '../game.ts';
 import { timecount } from '../index.ts';
@@ -176,14 +177,14 @@ describe('movement', () => {
     const done = walk(alone({}), [2, 2]);
     expect([where(done), eventsOf(done.step?.events ?? [], 'move')[0]?.feet]).toEqual([[2, 2], 5]);
     const rate = (sheet: Sheet): number =>
-      playRule(timecount, fightOf([person('a', sheet)]), [], (scene) => speedAt(scene, 0, 'jog')).value;
+      playRule(timecount, fightOf([person('a', sheet)]), [], (scene) => speedAt(fighterAt(scene, 0), 'jog')).value;
     expect([rate({}), rate({ armor: 'plate' })]).toEqual([20, 15]);
   });
 
   it('[TC-MOVE-02] [TC-STAT-08] walking is at half speed, sneaking at a quarter', () => {
     const rates = (speed: number) =>
       playRule(timecount, fightOf([person('a', { speed })]), [], (scene) =>
-        ['jog', 'walk', 'sneak'].map((gait) => speedAt(scene, 0, gait)),
+        ['jog', 'walk', 'sneak'].map((gait) => speedAt(fighterAt(scene, 0), gait)),
       ).value;
     expect([rates(20), rates(25)]).toEqual([
       [20, 10, 5],
@@ -196,7 +197,7 @@ describe('movement', () => {
 
   it('[TC-MOVE-03] speed by race', () => {
     const rate = (race: string): number =>
-      playRule(timecount, fightOf([person('a', { race })]), [], (scene) => speedAt(scene, 0, 'jog')).value;
+      playRule(timecount, fightOf([person('a', { race })]), [], (scene) => speedAt(fighterAt(scene, 0), 'jog')).value;
     expect(['halfling', 'gnome', 'dwarf'].map(rate)).toEqual([15, 15, 15]);
     expect(['human', 'drow', 'aleiram', 'niera', 'half-elf'].map(rate)).toEqual([20, 20, 20, 20, 20]);
     expect(['alidran', 'lyorae'].map(rate)).toEqual([25, 25]);

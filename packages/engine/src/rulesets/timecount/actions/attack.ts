@@ -9,6 +9,7 @@ import { isAtHand } from '../attack/in-hand.ts';
 import { feetApart, maximumRange } from '../attack/range.ts';
 import { CROUCH, FUMBLED } from '../conditions/conditions.ts';
 import { isShut } from '../defense/cover.ts';
+import type { AttackClass, TcFighter } from '../game.ts';
 import {
   type Attack,
   type AttackForm,
@@ -19,19 +20,20 @@ import {
   type TcWorld,
   type TimedAction,
 } from '../game.ts';
-import { dropAt } from '../gear/lying.ts';
-import { weaponAt } from '../gear/things.ts';
+import { dropAt, weaponAt } from '../gear/things.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { weaponSpeedChange } from '../harm/impairments.ts';
 import { changing, hitting, NO_HARM, type Outcome } from '../harm/outcome.ts';
 import { refuseCrowd } from '../movement/sharing.ts';
+import type { Speed } from '../time/speed.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
 import { needed, timed } from '../time/timed.ts';
-import { isNobodyInReach, isNobodyWithin, weaponsAtHand, whom, whomWithin } from './enemies.ts';
+import { maybe } from './catalogue.ts';
+import { isNobodyInReach, isNobodyWithin, whom, whomWithin, withWeapon } from './enemies.ts';
 import { freeHands } from './hands.ts';
 
 /** The 1d6 that a fumble costs. */
-export const RECOVERY: Cause = because('recovering from the fumble', 'TC-FUMBLE-03');
+const RECOVERY: Cause = because('recovering from the fumble', 'TC-FUMBLE-03');
 const THROWN: Cause = because('thrown', 'TC-RANGE-03');
 const UNSTEADY: Cause = because('unsteady after a fumble', 'TC-FUMBLE-04');
 const WORN: Cause = because('the fumble wears the weapon', 'TC-FUMBLE-05');
@@ -41,22 +43,21 @@ const NONLETHAL = 'nonlethal';
 
 /** The form by which the act attacks: that of the weapon named, else of the first at hand that reaches; null without one. */
 export function formOf(world: TcWorld, act: TcAct): AttackForm | null {
-  const { state, profile } = fighterAt(world, act.who);
+  const fighter = fighterAt(world, act.who);
+  const target = world.fighters[act.target];
   let first: AttackForm | null = null;
-  for (const form of profile.forms) {
-    if (act.item !== NOBODY ? form.item !== act.item : !isAtHand(state, form)) continue;
-    if (act.item !== NOBODY || act.target === NOBODY || refuseDistance(world, act, form) === null) return form;
+  for (const form of fighter.profile.forms) {
+    if (act.item !== NOBODY ? form.item !== act.item : !isAtHand(fighter.state, form)) continue;
+    if (act.item !== NOBODY || target === undefined || refuseDistance(world, fighter, target, form) === null)
+      return form;
     first ??= form;
   }
   return first;
 }
 
-/** Who would do something to whom. */
-type Pair = Pick<TcAct, 'who' | 'target'>;
-
 /** Whether the form would strike the target, not shoot or throw at it. */
-export function strikes(world: TcWorld, { who, target }: Pair, form: AttackForm): boolean {
-  return form.melee && feetApart(world, who, target) <= form.reach;
+export function strikes(world: TcWorld, attacker: TcFighter, target: TcFighter, form: AttackForm): boolean {
+  return form.melee && feetApart(world, attacker, target) <= form.reach;
 }
 
 const OUT_OF_REACH = refusal('the target is out of reach', 'TC-SPEC-09');
@@ -64,31 +65,37 @@ const OUT_OF_RANGE = refusal('the target is beyond the greatest range', 'TC-RANG
 const NO_LINE = refusal('something solid stands between', '');
 
 /** Why the form does not get at the target from here, or null. */
-export function refuseDistance(world: TcWorld, act: Pair, form: AttackForm): Refusal | null {
-  if (!strikes(world, act, form)) {
+export function refuseDistance(
+  world: TcWorld,
+  attacker: TcFighter,
+  target: TcFighter,
+  form: AttackForm,
+): Refusal | null {
+  if (!strikes(world, attacker, target, form)) {
     if (!form.ranged) return OUT_OF_REACH;
-    if (feetApart(world, act.who, act.target) > maximumRange(fighterAt(world, act.who), form)) {
+    if (feetApart(world, attacker, target) > maximumRange(attacker, form)) {
       return form.thrown ? { ...OUT_OF_RANGE, rule: 'TC-RANGE-03' } : OUT_OF_RANGE;
     }
   }
-  return isShut(world, act.who, act.target) ? NO_LINE : null;
+  return isShut(world, attacker, target) ? NO_LINE : null;
 }
 
 /** All reasons against attacking the target with the form. */
 export function refuseForm(world: TcWorld, act: TcAct, form: AttackForm): readonly Refusal[] {
-  const { who, target, choice } = act;
+  const { choice } = act;
+  const [attacker, target] = [fighterAt(world, act.who), fighterAt(world, act.target)];
   const reasons: Refusal[] = [];
-  if (target === who) reasons.push(refusal('nobody attacks himself', ''));
-  if (isDead(fighterAt(world, target))) reasons.push(refusal('the target is dead', 'TC-HP-02'));
-  const distance = refuseDistance(world, act, form);
+  if (target === attacker) reasons.push(refusal('nobody attacks himself', ''));
+  if (isDead(target)) reasons.push(refusal('the target is dead', 'TC-HP-02'));
+  const distance = refuseDistance(world, attacker, target, form);
   if (distance !== null) reasons.push(distance);
-  const shoots = !strikes(world, act, form);
-  if (shoots && fighterAt(world, who).digest.prone && form.category !== 'crossbows') {
+  const shoots = !strikes(world, attacker, target, form);
+  if (shoots && attacker.digest.prone && form.category !== 'crossbows') {
     reasons.push(refusal('the prone use no ranged weapon but a crossbow', 'TC-STANCE-16'));
   }
-  const crowd = refuseCrowd(world, who);
+  const crowd = refuseCrowd(world, attacker);
   if (crowd !== null) reasons.push(crowd);
-  if (shoots && drawsLongbowCrouching(world, who, form)) {
+  if (shoots && drawsLongbowCrouching(world, attacker, form)) {
     reasons.push(refusal('no longbow is used crouching', 'TC-STANCE-08'));
   }
   if (choice === NONLETHAL && form.nonlethal === 'never') {
@@ -101,9 +108,8 @@ export function refuseForm(world: TcWorld, act: TcAct, form: AttackForm): readon
 }
 
 /** Whether it is a longbow and he crouches (TC-STANCE-08). */
-function drawsLongbowCrouching(world: TcWorld, who: number, { kind, item }: AttackForm): boolean {
-  if (kind !== 'weapon' || !CROUCH.on(fighterAt(world, who).state)) return false;
-  return weaponAt(world, who, item)?.longbow === true;
+function drawsLongbowCrouching(world: TcWorld, fighter: TcFighter, { kind, item }: AttackForm): boolean {
+  return kind === 'weapon' && CROUCH.on(fighter.state) && weaponAt(world, fighter, item)?.longbow === true;
 }
 
 /** Of one who has nothing at hand for it. */
@@ -126,17 +132,21 @@ function inTheWayOf(form: AttackForm, choice: string): AttackForm {
 }
 
 /** The attack that the act comes to. */
-export function attackOf(world: TcWorld, act: TcAct, form: AttackForm): Attack {
-  return {
-    attacker: act.who,
-    defender: act.target,
-    form: inTheWayOf(form, act.choice),
-    melee: strikes(world, act, form),
-    defense: form.defense,
-    modifier: 0,
-    nonlethal: act.choice === NONLETHAL,
-    halved: false,
-  };
+export function attackOf(world: TcWorld, { who, target, choice }: TcAct, form: AttackForm): Attack {
+  const [attacker, defender] = [fighterAt(world, who), fighterAt(world, target)];
+  return attackBetween(world, attacker, defender, inTheWayOf(form, choice), choice === NONLETHAL);
+}
+
+/** The attack of the one on the other with nothing special about it. */
+export function attackBetween(
+  world: TcWorld,
+  attacker: TcFighter,
+  defender: TcFighter,
+  form: AttackForm,
+  nonlethal: boolean = false,
+): Attack {
+  const melee = strikes(world, attacker, defender, form);
+  return { attacker, defender, form, melee, defense: form.defense, modifier: 0, nonlethal, halved: false };
 }
 
 /**
@@ -149,7 +159,7 @@ export function strike(scene: TcScene, attack: Attack, action: string, change: S
   const outcome = strikeOnce(scene, attack, action, change);
   if (attack.melee || !leavesTheHand(attack.form)) return outcome;
   const { attacker, defender, form } = attack;
-  const landed = dropAt(scene, attacker, form.item, fighterAt(scene, defender).state, THROWN);
+  const landed = dropAt(attacker, form.item, defender.state, THROWN);
   return { ...outcome, changes: [...outcome.changes, ...landed] };
 }
 
@@ -162,18 +172,39 @@ function strikeOnce(scene: TcScene, attack: Attack, action: string, change: Spee
   const { attacker, form } = attack;
   const result = scene.slots.rollAttack(scene, attack);
   const harm = result >= HIT ? [scene.slots.rollDamage(scene, attack, result)] : NO_HARM;
-  const delay = scene.slots.speedFactor(scene, attacker, form.speed, weaponSpeedChange(scene, attacker, form, change));
-  if (result !== FUMBLE) return hitting(attacker, action, delay, harm);
-  const longer = delay + scene.roll(attacker, d6, RECOVERY);
-  return changing(attacker, action, longer, fumbled(scene, attack));
+  const delay = timeOfStrike(scene, attack, result, change);
+  if (result !== FUMBLE) return hitting(attacker.index, action, delay, harm);
+  return changing(attacker.index, action, delay, fumbled(attacker, form));
+}
+
+/** The speed factor of the weapon, longer after a fumble. */
+export function timeOfStrike(
+  scene: TcScene,
+  { attacker, form }: Attack,
+  result: AttackClass,
+  change: SpeedChange,
+): number {
+  return timeOf(scene, attacker, form.speed, weaponSpeedChange(attacker, form, change), result === FUMBLE);
+}
+
+/** The speed factor of an act, and 1d6 more where it was a fumble (TC-FUMBLE-03). */
+export function timeOf(
+  scene: TcScene,
+  fighter: TcFighter,
+  speed: Speed,
+  change: SpeedChange,
+  fumbles: boolean,
+): number {
+  const delay = scene.slots.speedFactor(scene, fighter, speed, change);
+  return fumbles ? delay + scene.roll(fighter.index, d6, RECOVERY) : delay;
 }
 
 /** A fumble leaves its maker unsteady (TC-FUMBLE-04) and takes a Durability Point from a weapon that has any (TC-FUMBLE-05), and no more (TC-FUMBLE-06). */
-export function fumbled(scene: TcScene, { attacker, form }: Pick<Attack, 'attacker' | 'form'>): readonly FightEvent[] {
-  const unsteady: FightEvent = { kind: 'gain', who: attacker, effect: FUMBLED.by(NOBODY, null), why: UNSTEADY };
-  const durability = fighterAt(scene, attacker).state.items[form.item]?.counts['durability'] ?? 0;
+export function fumbled({ index: who, state }: TcFighter, form: AttackForm): readonly FightEvent[] {
+  const unsteady: FightEvent = { kind: 'gain', who, effect: FUMBLED.by(NOBODY, null), why: UNSTEADY };
+  const durability = state.items[form.item]?.counts['durability'] ?? 0;
   if (durability === 0) return [unsteady];
-  return [unsteady, { kind: 'use', who: attacker, item: form.item, count: 'durability', by: -1, why: WORN }];
+  return [unsteady, { kind: 'use', who, item: form.item, count: 'durability', by: -1, why: WORN }];
 }
 
 /** An attack with a weapon in hand, one of two as well, with its own speed factor (TC-ACT-07, TC-TWF-04, TC-RMEL-01). */
@@ -184,11 +215,7 @@ export const attackAction: TimedAction = timed({
   tactics: { inHand: true, appeal: 1, idle: isNobodyInReach },
 
   rules: ['TC-ATK-01', 'TC-ACT-07', 'TC-SPEED-09'],
-  args: [
-    whom,
-    { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand },
-    { name: 'choice', text: 'hold back, or the type of damage', optional: true, candidates: waysToAttack },
-  ],
+  args: [whom, withWeapon, maybe('choice', 'hold back, or the type of damage', waysToAttack)],
   refuseAct: refuseWeapon,
 
   perform: (scene, act) => strike(scene, attackOf(scene, act, needed(formOf(scene, act))), 'attack'),
@@ -206,7 +233,7 @@ const FEET = 'feet';
 const WITH_FEET = -4;
 const FEET_TERM = term('with feet, knees or elbows', 'TC-UNARM-03');
 
-const unarmedReach = (world: TcWorld, who: number): number => fighterAt(world, who).profile.unarmed.reach;
+const unarmedReach = ({ profile }: TcFighter): number => profile.unarmed.reach;
 
 /** An attack with the bare hands: needs one of them (TC-UNARM-01); with feet, knees or elbows it needs none, but is harder (TC-UNARM-03). */
 export const unarmedAction: TimedAction = timed({
@@ -214,10 +241,7 @@ export const unarmedAction: TimedAction = timed({
   name: 'Unarmed strike',
   role: 'attack',
   rules: ['TC-UNARM-01', 'TC-UNARM-03', 'TC-DMG-08'],
-  args: [
-    whomWithin(unarmedReach),
-    { name: 'choice', text: 'with feet, knees or elbows', optional: true, candidates: () => [FEET] },
-  ],
+  args: [whomWithin(unarmedReach), maybe('choice', 'with feet, knees or elbows', () => [FEET])],
   refuseAct: refuseUnarmed,
   tactics: { idle: isNobodyWithin(unarmedReach) },
   perform: (scene, act) => {

@@ -1,23 +1,35 @@
+import { parseDice } from '../../../chance/notation.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
+import { isInTouch } from '../attack/range.ts';
+import { checkDiscipline } from '../checks/checks.ts';
 import type { Condition } from '../conditions/condition.ts';
 import {
+  AFLAME,
   CONCENTRATING,
   CONCENTRATION,
   FRIGHTENED_MOUNT,
+  MOUNTED,
+  NETTED,
   REINING,
   SETTING,
+  STABILISED,
   TORCH,
   WEAPON_SET,
 } from '../conditions/conditions.ts';
-import type { TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
-import { SPEEDS } from '../time/speed.ts';
-import { free, NONE, takes, timed } from '../time/timed.ts';
-import { freeHands } from './hands.ts';
+import { isDying, rollStabilisedSleep } from '../conditions/fatigue.ts';
+import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
+import { inTicks } from '../time/schedule.ts';
+import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
+import { free, needed, takes, timed } from '../time/timed.ts';
+import { told, unless, unlessOneOf } from './catalogue.ts';
+import { freeHands, unlessHandsAreFree } from './hands.ts';
 
 const LIT = because('lights a torch', 'TC-ACT-05');
 const SETS = because('sets a weapon against a charge', 'TC-ACT-09');
@@ -28,17 +40,14 @@ export const lightTorchAction: TimedAction = timed({
   name: 'Light a torch',
   role: 'other',
   rules: ['TC-ACT-05'],
-  refuse: (world, who) => {
-    const { state } = fighterAt(world, who);
-    if (TORCH.on(state)) return [refusal('his torch is lit already', 'TC-ACT-05')];
-    return freeHands(state) > 0 ? NONE : [refusal('there are not enough free hands', 'TC-ACT-13')];
-  },
+  refuse: (_world, { state }) =>
+    TORCH.on(state) ? [refusal('his torch is lit already', 'TC-ACT-05')] : unlessHandsAreFree(freeHands(state) > 0),
   perform: takes(SPEEDS.standard, (_scene, { who }) => [
     { kind: 'gain', who, effect: TORCH.by(NOBODY, null), why: LIT },
   ]),
 });
 
-function weaponsToSet(world: TcWorld, who: number): readonly number[] {
+function weaponsToSet(world: TcWorld, { who }: TcAct): readonly number[] {
   const forms = formsAtHand(fighterAt(world, who));
   return forms.filter(({ kind, melee }) => kind === 'weapon' && melee).map(({ item }) => item);
 }
@@ -49,15 +58,12 @@ export const setWeaponAction: TimedAction = timed({
   name: 'Set a weapon against a charge',
   role: 'other',
   rules: ['TC-ACT-03', 'TC-ACT-09'],
-  args: [
-    { name: 'with', text: 'which weapon', optional: false, candidates: (world, { who }) => weaponsToSet(world, who) },
-  ],
-  refuse: (world, who) =>
-    WEAPON_SET.on(fighterAt(world, who).state) ? [refusal('a weapon is set already', 'TC-ACT-09')] : NONE,
-  refuseAct: (world, { who, item }) =>
-    weaponsToSet(world, who).includes(item) ? NONE : [refusal('that is no melee weapon in hand', 'TC-ACT-09')],
+  args: [told('with', 'which weapon', weaponsToSet)],
+  refuse: (_world, { state }) => unless(!WEAPON_SET.on(state), 'a weapon is set already', 'TC-ACT-09'),
+  refuseAct: (world, act) =>
+    unless(weaponsToSet(world, act).includes(act.item), 'that is no melee weapon in hand', 'TC-ACT-09'),
   perform: takes(SPEEDS.swift, (scene, { who, item }, delay) => {
-    const effect = SETTING.by(NOBODY, { item }, { at: 'tick', tick: scene.fight.clock.now + delay });
+    const effect = SETTING.by(NOBODY, { item }, inTicks(scene, delay));
     return [{ kind: 'gain', who, effect, why: SETS }];
   }),
 });
@@ -67,7 +73,8 @@ function aside(
   id: string,
   name: string,
   mark: Condition,
-  missing: (fighter: TcFighter) => readonly Refusal[],
+  needed: Pick<Condition, 'on'>,
+  missing: string,
 ): Action<TimeCountGame> {
   const done = because(name.toLowerCase(), 'TC-ACT-08');
   return free({
@@ -76,11 +83,10 @@ function aside(
     role: 'other',
     timeless: true,
     rules: ['TC-ACT-08'],
-    refuse: (world, who) => {
-      const fighter = fighterAt(world, who);
-      if (mark.on(fighter.state)) return [refusal('he does so in this turn already', 'TC-ACT-08')];
-      return missing(fighter);
-    },
+    refuse: (_world, { state }) =>
+      mark.on(state)
+        ? [refusal('he does so in this turn already', 'TC-ACT-08')]
+        : unless(needed.on(state), missing, 'TC-ACT-08'),
     resolve: (scene, { who }) => {
       scene.act(who, id, NOBODY, '', done);
       scene.emit({ kind: 'gain', who, effect: mark.by(NOBODY, null), why: done });
@@ -88,12 +94,16 @@ function aside(
   });
 }
 
+const NO_SPELL = 'he has no spell to keep up';
+const NO_MOUNT = 'he sits on no frightened mount';
+
 /** Keeps up a spell: 1 TC more (TC-ACT-08). */
 export const concentrateAction: Action<TimeCountGame> = aside(
   'concentrate',
   'Concentrate on a spell',
   CONCENTRATING,
-  ({ state }) => (CONCENTRATION.on(state) ? NONE : [refusal('he has no spell to keep up', 'TC-ACT-08')]),
+  CONCENTRATION,
+  NO_SPELL,
 );
 
 /** Controls a frightened mount: 2 TC more (TC-ACT-08). */
@@ -101,5 +111,115 @@ export const controlMountAction: Action<TimeCountGame> = aside(
   'controlMount',
   'Control a frightened mount',
   REINING,
-  ({ state }) => (FRIGHTENED_MOUNT.on(state) ? NONE : [refusal('he sits on no frightened mount', 'TC-ACT-08')]),
+  FRIGHTENED_MOUNT,
+  NO_MOUNT,
 );
+
+/** Something that takes its time and has no further rule, but for a condition that it ends or, done again, begins. */
+interface Errand {
+  readonly why: Cause;
+  readonly speed: Speed;
+  /** Needs the condition and ends it. */
+  readonly ends?: Condition;
+  /** Begins the condition, or ends it where it is there. */
+  readonly toggles?: Condition;
+}
+
+/** The rest of the table of actions (TC-ACT-02, TC-ACT-03, TC-ACT-04, TC-ACT-06, TC-ACT-07). */
+const ERRANDS: readonly Errand[] = [
+  { why: because('lower spell resistance', 'TC-ACT-02'), speed: SPEEDS.rapid },
+  { why: because('open or close a door', 'TC-ACT-03'), speed: SPEEDS.swift },
+  { why: because('take a thing from the belt pouch', 'TC-ACT-03'), speed: SPEEDS.swift },
+  { why: because('activate a magic item', 'TC-ACT-04'), speed: SPEEDS.fast },
+  { why: because('drink a potion', 'TC-ACT-04'), speed: SPEEDS.fast },
+  { why: because('mount or dismount', 'TC-ACT-04'), speed: SPEEDS.fast, toggles: MOUNTED },
+  { why: because('take a thing from the backpack', 'TC-ACT-06'), speed: SPEEDS.slow },
+  { why: because('escape from a net', 'TC-ACT-07'), speed: speedOf(parseDice('1d8+5')), ends: NETTED },
+  { why: because('extinguish flames', 'TC-ACT-07'), speed: speedOf(parseDice('1d6+6')), ends: AFLAME },
+];
+const NAMES: readonly string[] = ERRANDS.map((errand) => errand.why.text);
+
+function errandNamed(name: string): Errand | undefined {
+  return ERRANDS[NAMES.indexOf(name)];
+}
+
+function isPossible({ state }: TcFighter, { ends }: Errand): boolean {
+  return ends === undefined || ends.on(state);
+}
+
+function refuseErrand(fighter: TcFighter, name: string): readonly Refusal[] {
+  const errand = errandNamed(name);
+  if (errand === undefined) return unlessOneOf(NAMES, name, 'TC-ACT-07');
+  return unless(isPossible(fighter, errand), 'there is nothing of the kind to be done', errand.why.rule);
+}
+
+/** What else the table of actions gives a time to; it succeeds (TC-ACT-02 to TC-ACT-07). */
+export const errandAction: TimedAction = timed({
+  id: 'errand',
+  name: 'Do something else that takes time',
+  role: 'other',
+  rules: ['TC-ACT-02', 'TC-ACT-03', 'TC-ACT-04', 'TC-ACT-06', 'TC-ACT-07'],
+  args: [
+    told('choice', 'what', (world, { who }) =>
+      ERRANDS.filter((errand) => isPossible(fighterAt(world, who), errand)).map((errand) => errand.why.text),
+    ),
+  ],
+  refuseAct: (world, { who, choice }) => refuseErrand(fighterAt(world, who), choice),
+  perform: (scene, { who, choice }) => {
+    const { why: cause, speed, ends, toggles } = needed(errandNamed(choice));
+    const changes: FightEvent[] = [];
+    const over = ends ?? toggles;
+    const fighter = fighterAt(scene, who);
+    if (over?.on(fighter.state) === true) {
+      changes.push({ kind: 'lose', who, name: over.name, source: NOBODY, why: cause });
+    } else if (toggles !== undefined) {
+      changes.push({ kind: 'gain', who, effect: toggles.by(NOBODY, null), why: cause });
+    }
+    scene.tell(who, NOBODY, 0, cause);
+    return changing(who, 'errand', scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS), changes);
+  },
+});
+
+const STABILISED_BY = because('stabilised', 'TC-ACT-12');
+
+/**
+ * Stabilises a dying friend: Slow; succeeds by itself, or by option with a Heal check (TC-ACT-06, TC-ACT-12). Dice: the
+ * check, the 2d10 minutes of an unconscious friend's sleep (TC-FAT-13), the speed factor.
+ */
+export const stabiliseAction: TimedAction = timed({
+  id: 'stabilise',
+  name: 'Stabilise a dying friend',
+  role: 'other',
+  rules: ['TC-ACT-06', 'TC-ACT-12'],
+  args: [told('target', 'whom', dyingBeside)],
+  refuseAct: refuseStabilising,
+  perform: stabilise,
+});
+
+function dyingBeside(world: TcWorld, act: TcAct): readonly number[] {
+  const { side } = fighterAt(world, act.who).state;
+  const friends = world.fight.combatants.filter((each) => each.side === side).map(({ index }) => index);
+  return friends.filter((target) => refuseStabilising(world, { ...act, target }).length === 0);
+}
+
+function refuseStabilising(world: TcWorld, { who, target }: TcAct): readonly Refusal[] {
+  const [fighter, other] = [fighterAt(world, who), fighterAt(world, target)];
+  const reasons: Refusal[] = [];
+  if (target === who) reasons.push(refusal('nobody stabilises himself', 'TC-ACT-12'));
+  if (!isDying(world, other)) reasons.push(refusal('the target is not dying', 'TC-COND-07'));
+  if (other.digest.stabilised) reasons.push(refusal('the target is stabilised already', 'TC-COND-08'));
+  if (!isInTouch(world, fighter, other)) reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
+  return reasons;
+}
+
+function stabilise(scene: TcScene, { who, target }: TcAct): Outcome {
+  const dc = scene.options.stabilizeDc;
+  const fighter = fighterAt(scene, who);
+  const success = dc === 'none' || checkDiscipline(scene, fighter, ['heal', 'wisdom'], dc);
+  const asleep = success && fighterAt(scene, target).digest.senseless;
+  const sleepsUntil = asleep ? scene.fight.clock.now + rollStabilisedSleep(scene, target) : 0;
+  const delay = scene.slots.speedFactor(scene, fighter, SPEEDS.slow, AS_IT_IS);
+  if (!success) return outcomeOf(who, 'stabilise', delay);
+  const effect = STABILISED.by(NOBODY, { sleepsUntil });
+  return changing(who, 'stabilise', delay, [{ kind: 'gain', who: target, effect, why: STABILISED_BY }]);
+}

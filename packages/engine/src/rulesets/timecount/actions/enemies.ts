@@ -3,28 +3,23 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { feetApart, maximumRange } from '../attack/range.ts';
-import type { TcAct, TcWorld, TimeCountGame } from '../game.ts';
+import type { TcAct, TcFighter, TcWorld, TimeCountGame } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
+import { maybe, told } from './catalogue.ts';
 
 /** How far somebody gets, in feet. */
-type Reach = (world: TcWorld, who: number) => number;
+type Reach = (fighter: TcFighter) => number;
 
 /** An enemy no farther off than that. */
 export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
-  return {
-    name: 'target',
-    text: 'whom',
-    optional: false,
-    candidates: (world, { who }) => enemiesOf(world, who, reach(world, who)),
-  };
+  return told('target', 'whom', (world, { who }) => enemiesOf(world, who, reach(fighterAt(world, who))));
 }
 
 /** The enemy attacked. */
 export const whom: ArgSpec<TimeCountGame> = whomWithin(farthest);
 
 /** How far he gets with what he has at hand. */
-function farthest(world: TcWorld, who: number): number {
-  const fighter = fighterAt(world, who);
+function farthest(fighter: TcFighter): number {
   let feet = fighter.profile.unarmed.reach;
   for (const form of formsAtHand(fighter)) {
     feet = Math.max(feet, form.reach, form.ranged ? maximumRange(fighter, form) : 0);
@@ -34,7 +29,7 @@ function farthest(world: TcWorld, who: number): number {
 
 /** Whether no enemy is so near: then tactics need not think of it. */
 export function isNobodyWithin(reach: Reach): (world: TcWorld, who: number) => boolean {
-  return (world, who) => reach(world, who) < NEAREST.at(world, who);
+  return (world, who) => reach(fighterAt(world, who)) < NEAREST.at(world, who);
 }
 
 /** Whether what he has at hand gets at no enemy. */
@@ -51,24 +46,27 @@ interface Enemy {
   readonly rank: number;
 }
 
+function isEnemy(fighter: TcFighter, other: TcFighter): boolean {
+  return other.state.side !== fighter.state.side && !isDead(other);
+}
+
 /** Feet to the nearest enemy who is not dead: a whole catalogue of attacks asks the same in every turn. */
 const NEAREST: Latest<TimeCountGame, number> = new Latest((world: TcWorld, who) => {
-  const { side } = fighterAt(world, who).state;
+  const fighter = fighterAt(world, who);
   let nearest = Number.POSITIVE_INFINITY;
-  for (const other of world.fighters) {
-    if (other.state.side !== side && !isDead(other)) nearest = Math.min(nearest, feetApart(world, who, other.index));
-  }
+  for (const other of world.fighters)
+    if (isEnemy(fighter, other)) nearest = Math.min(nearest, feetApart(world, fighter, other));
   return nearest;
 });
 
 /** All enemies who are not dead, those who can still act first, the nearest first. */
 const ENEMIES: Latest<TimeCountGame, readonly Enemy[]> = new Latest((world: TcWorld, who) => {
-  const { side } = fighterAt(world, who).state;
-  const enemies = world.fighters.filter((other) => other.state.side !== side && !isDead(other));
-  return enemies
-    .map(({ index, digest }): Enemy => {
-      const feet = feetApart(world, who, index);
-      return { index, feet, rank: feet + (digest.senseless ? OUT_OF_FIGHT : 0) };
+  const fighter = fighterAt(world, who);
+  return world.fighters
+    .filter((other) => isEnemy(fighter, other))
+    .map((other): Enemy => {
+      const feet = feetApart(world, fighter, other);
+      return { index: other.index, feet, rank: feet + (other.digest.senseless ? OUT_OF_FIGHT : 0) };
     })
     .sort((a, b) => a.rank - b.rank);
 });
@@ -85,3 +83,6 @@ export function enemiesOf(world: TcWorld, who: number, feet: number = Number.POS
 export function weaponsAtHand(world: TcWorld, { who }: TcAct): readonly number[] {
   return formsAtHand(fighterAt(world, who)).map(({ item }) => item);
 }
+
+/** By which weapon, where that is not left to the rules. */
+export const withWeapon: ArgSpec<TimeCountGame> = maybe('with', 'with which weapon', weaponsAtHand);

@@ -1,11 +1,12 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isFlanked } from '../attack/facing.ts';
 import { face, facings } from '../attack/flanks.ts';
 import type { TimeCountGame } from '../game.ts';
-import { free, NONE } from '../time/timed.ts';
+import { free } from '../time/timed.ts';
+import { told, unless, unlessOneOf } from './catalogue.ts';
 
 const TURNS = because('turns', 'TC-FACE-05');
 
@@ -16,14 +17,11 @@ export const faceAction: Action<TimeCountGame> = free({
   role: 'other',
   timeless: true,
   rules: ['TC-FACE-05', 'TC-FACE-03'],
-  args: [{ name: 'choice', text: 'which way', optional: false, candidates: (world, { who }) => facings(world, who) }],
-  refuse: (world, who) => (isFlanked(world, who) ? NONE : [refusal('he is not flanked', 'TC-FACE-07')]),
-  refuseAct: (world, { who, choice }) =>
-    facings(world, who).includes(choice)
-      ? NONE
-      : [refusal(`choice: expected one of ${facings(world, who).join(', ')}, found '${choice}'`, 'TC-FACE-03')],
+  args: [told('choice', 'which way', (world, { who }) => facings(world, fighterAt(world, who)))],
+  refuse: (world, fighter) => unless(isFlanked(world, fighter), 'he is not flanked', 'TC-FACE-07'),
+  refuseAct: (world, { who, choice }) => unlessOneOf(facings(world, fighterAt(world, who)), choice, 'TC-FACE-03'),
   resolve: (scene, { who, choice }) => {
     scene.act(who, 'face', NOBODY, '', TURNS);
-    face(scene, who, choice);
+    face(scene, fighterAt(scene, who), choice);
   },
 });

@@ -1,5 +1,6 @@
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { checkDiscipline } from '../checks/checks.ts';
@@ -7,17 +8,19 @@ import { envenom, namesOfAfflictions } from '../conditions/afflictions.ts';
 import { loosen, paralyse } from '../conditions/paralysis.ts';
 import { petrify, soften, softenNaturally } from '../conditions/petrification.ts';
 import { healPoison, type PoisonKind, poison } from '../conditions/poison.ts';
-import type { TcAct, TcWorld, TimeCountGame } from '../game.ts';
+import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame } from '../game.ts';
 import { loseTop, lowersTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
 import { IMPAIRING, removeImpairment } from '../harm/impairments.ts';
 import { type HarmType, NO_DOSES } from '../harm/outcome.ts';
 import { catchBreath } from '../movement/running.ts';
 import { askSplit, damageAttribute, heal, restOvernight } from '../recovery/healing.ts';
-import { ATTRIBUTES, type Attribute, type Discipline } from '../sheet/sheet.ts';
+import { ATTRIBUTES, type Attribute, type Discipline } from '../sheet/words.ts';
+import { inTicks } from '../time/schedule.ts';
 import { settleAlone } from '../time/settle.ts';
 import { needed } from '../time/timed.ts';
 import { keepUp } from '../time/upkeep.ts';
+import { maybe, NONE, told, unless, unlessOneOf } from './catalogue.ts';
 
 type GmAction = Action<TimeCountGame>;
 
@@ -26,50 +29,48 @@ interface Asked extends ArgSpec<TimeCountGame> {
   refuse(world: TcWorld, act: TcAct): readonly Refusal[];
 }
 
-const whom: ArgSpec<TimeCountGame> = {
-  name: 'target',
-  text: 'whom',
-  optional: false,
-  candidates: ({ fight }) => fight.combatants.map(({ index }) => index),
-};
-const reason: Asked = { name: 'text', text: 'why', optional: true, candidates: () => [], refuse: () => [] };
+const whom = told('target', 'whom', ({ fighters }) => fighters.map(({ index }) => index));
+const reason: Asked = { ...maybe('text', 'why', () => []), refuse: () => NONE };
 
 const MOST = 1_000_000;
 /** Every way to split the points is a choice of a question. */
 const MOST_HEALED = 1000;
 
 function points(text: string = 'how many points', least: number = 1, most: number = MOST): Asked {
+  const expected = `amount: expected a whole number from ${least} to ${most}`;
   return {
-    name: 'amount',
-    text,
-    optional: false,
-    candidates: () => [1, 5, 10],
-    refuse: (_table, { amount }) =>
-      Number.isSafeInteger(amount) && amount >= least && amount <= most
-        ? []
-        : [refusal(`amount: expected a whole number from ${least} to ${most}, found ${amount}`, '')],
+    ...told('amount', text, () => [1, 5, 10]),
+    refuse: (_world, { amount }) =>
+      unless(Number.isSafeInteger(amount) && amount >= least && amount <= most, `${expected}, found ${amount}`, ''),
   };
 }
 
 function choice(text: string, wordsOf: (world: TcWorld) => readonly string[], optional: boolean = false): Asked {
-  const refuse = (world: TcWorld, act: TcAct): readonly Refusal[] => {
-    const words = [...(optional ? [''] : []), ...wordsOf(world)];
-    if (words.includes(act.choice)) return [];
-    return [refusal(`choice: expected one of ${words.join(', ')}, found '${act.choice}'`, '')];
+  return {
+    ...(optional ? maybe : told)('choice', text, wordsOf),
+    refuse: (world, act) => unlessOneOf([...(optional ? [''] : []), ...wordsOf(world)], act.choice, ''),
   };
-  return { name: 'choice', text, optional, candidates: wordsOf, refuse };
 }
+
+/** Id, name and rules of an act. */
+type Heading = readonly [string, string, ...string[]];
 
 /** Something that a game master does to one combatant. */
 function deed(
-  id: string,
-  name: string,
-  rules: readonly string[],
+  [id, name, ...rules]: Heading,
   asked: readonly Asked[],
-  resolve: GmAction['resolve'],
+  does: (scene: TcScene, target: TcFighter, act: TcAct) => void,
 ): GmAction {
-  const refuseAct: GmAction['refuseAct'] = (world, act) => asked.flatMap((each) => each.refuse(world, act));
-  return { id, name, role: 'other', rules, args: [whom, ...asked], refuse: () => [], refuseAct, resolve };
+  return {
+    id,
+    name,
+    role: 'other',
+    rules,
+    args: [whom, ...asked],
+    refuse: () => NONE,
+    refuseAct: (world, act) => asked.flatMap((each) => each.refuse(world, act)),
+    resolve: (scene, act) => does(scene, fighterAt(scene, act.target), act),
+  };
 }
 
 /** That of the words which an act names that was not refused. */
@@ -84,21 +85,14 @@ const KINDS = ['lethal', 'nonlethal', ...IMPAIRING] as const;
 
 /** Harm that is nobody's attack: through damage reduction, Threshold of Pain and the pools like any other (TC-HP-12). */
 const damage = deed(
-  'damage',
-  'Deal damage',
-  ['TC-HP-12', 'TC-DMG-15'],
+  ['damage', 'Deal damage', 'TC-HP-12', 'TC-DMG-15'],
   [points(), choice('nonlethal, or the type of lethal damage', () => KINDS, true), reason],
-  (scene, act) => {
-    const { target, amount } = act;
+  (scene, target, act) => {
     const type: HarmType = IMPAIRING.find((each) => each === act.choice) ?? 'none';
     const kind = { nonlethal: act.choice === 'nonlethal', type, impairs: false, doses: NO_DOSES };
-    const harm = {
-      target,
-      source: NOBODY,
-      damage: { total: amount, rows: null },
-      ...kind,
-      why: causeOf(act, 'damage', 'TC-DMG-11'),
-    };
+    const dealt = { total: act.amount, rows: null };
+    const cause = causeOf(act, 'damage', 'TC-DMG-11');
+    const harm = { target: target.index, source: NOBODY, damage: dealt, ...kind, why: cause };
     const worse = scene.slots.absorb(scene, harm);
     scene.slots.impair(scene, harm, 0);
     if (lowersTop(scene, harm)) loseTop(scene, harm);
@@ -108,49 +102,39 @@ const damage = deed(
 
 /** Magical healing; the one who is healed is asked how it is split (TC-HP-04, TC-HP-05). */
 const healing = deed(
-  'heal',
-  'Heal by magic',
-  ['TC-HP-03', 'TC-HP-04', 'TC-HP-05'],
+  ['heal', 'Heal by magic', 'TC-HP-03', 'TC-HP-04', 'TC-HP-05'],
   [points(undefined, 1, MOST_HEALED), reason],
-  (scene, act) => {
-    const { target, amount } = act;
-    const invigoration = askSplit(scene, target, target, amount);
+  (scene, target, act) => {
+    const invigoration = askSplit(scene, target.index, target, act.amount);
     const cause = causeOf(act, 'magical healing', 'TC-HP-05');
-    heal(scene, { target, invigoration, fatigue: amount - invigoration, why: cause });
+    heal(scene, { target: target.index, invigoration, fatigue: act.amount - invigoration, why: cause });
   },
 );
 
 const DURATION = /^\d{1,9}$/;
 const duration: Asked = {
-  name: 'choice',
-  text: 'how many TC they last',
-  optional: true,
-  candidates: () => ['120'],
-  refuse: (_table, { choice: ticks }) =>
-    ticks === '' || (DURATION.test(ticks) && Number(ticks) > 0)
-      ? []
-      : [refusal(`choice: expected a number of TC, 1 or more, found '${ticks}'`, 'TC-HP-11')],
+  ...maybe('choice', 'how many TC they last', () => ['120']),
+  refuse: (_world, { choice: ticks }) => {
+    const fits = ticks === '' || (DURATION.test(ticks) && Number(ticks) > 0);
+    return unless(fits, `choice: expected a number of TC, 1 or more, found '${ticks}'`, 'TC-HP-11');
+  },
 };
 
 /** Bonus hit points that last so many TC, or until spent (TC-HP-09, TC-HP-11). */
 const bonus = deed(
-  'bonus',
-  'Grant bonus hit points',
-  ['TC-HP-09', 'TC-HP-11'],
+  ['bonus', 'Grant bonus hit points', 'TC-HP-09', 'TC-HP-11'],
   [points(), duration, reason],
-  (scene, { target, amount, choice: ticks }) => {
-    grantBonus(scene, target, amount, ticks === '' ? null : scene.fight.clock.now + Number(ticks));
+  (scene, target, { amount, choice: ticks }) => {
+    grantBonus(scene, target, amount, ticks === '' ? null : inTicks(scene, Number(ticks)));
     settleAlone(scene, target, false);
   },
 );
 
 /** Attribute damage (TC-DMG-14). */
 const sap = deed(
-  'sap',
-  'Damage an attribute',
-  ['TC-DMG-14'],
+  ['sap', 'Damage an attribute', 'TC-DMG-14'],
   [choice('which attribute', () => ATTRIBUTES), points(), reason],
-  (scene, { target, choice: attribute, amount }) => {
+  (scene, target, { choice: attribute, amount }) => {
     damageAttribute(scene, target, oneOf(ATTRIBUTES, attribute), amount);
     keepUp(scene);
   },
@@ -160,56 +144,46 @@ const RESTS = ['night', 'day in bed'] as const;
 
 /** A night's rest, or a whole day in bed, with the given natural healing (TC-HP-08, TC-DMG-14, TC-TOP-08, TC-IMP-06). */
 const rest = deed(
-  'rest',
-  "A night's rest",
-  ['TC-HP-08', 'TC-DMG-14', 'TC-TOP-08', 'TC-IMP-06'],
+  ['rest', "A night's rest", 'TC-HP-08', 'TC-DMG-14', 'TC-TOP-08', 'TC-IMP-06'],
   [points('hit points healed naturally', 0), choice('for how long', () => RESTS, true)],
-  (scene, { target, amount, choice: rested }) => restOvernight(scene, target, amount, rested === 'day in bed' ? 2 : 1),
+  (scene, target, { amount, choice: rested }) => restOvernight(scene, target, amount, rested === 'day in bed' ? 2 : 1),
 );
 
 /** Impairments removed, as the Heal discipline can; the check is left to the game master (TC-IMP-08). */
 const treat = deed(
-  'treat',
-  'Remove impairments',
-  ['TC-IMP-08'],
+  ['treat', 'Remove impairments', 'TC-IMP-08'],
   [choice('of which type', () => IMPAIRING), points()],
-  (scene, { target, choice: type, amount }) => removeImpairment(scene, target, oneOf(IMPAIRING, type), amount),
+  (scene, target, { choice: type, amount }) => removeImpairment(scene, target, oneOf(IMPAIRING, type), amount),
 );
 
 const STIFFENING = ['paralysis', 'petrification'] as const;
 
-/** Paralysis or petrification damage, dealt or taken away as whatever dealt it says, petrification by magic (TC-PARA-01, TC-PARA-07, TC-PETR-01, TC-PETR-04). */
-const stiffen = deed(
-  'stiffen',
-  'Deal paralysis or petrification damage',
-  ['TC-PARA-01', 'TC-PETR-01'],
-  [choice('which', () => STIFFENING), points()],
-  (scene, { target, choice: which, amount }) => {
-    if (which === 'paralysis') paralyse(scene, target, amount);
-    else petrify(scene, target, amount);
-    keepUp(scene);
-  },
-);
+type Stiffening = (scene: TcScene, fighter: TcFighter, points: number) => void;
 
-const loosening = deed(
-  'loosen',
-  'Take paralysis or petrification away',
-  ['TC-PARA-07', 'TC-PETR-04'],
-  [choice('which', () => STIFFENING), points()],
-  (scene, { target, choice: which, amount }) => {
-    if (which === 'paralysis') loosen(scene, target, amount);
-    else soften(scene, target, amount);
+function stiffening(heading: Heading, paralysis: Stiffening, petrification: Stiffening): GmAction {
+  return deed(heading, [choice('which', () => STIFFENING), points()], (scene, target, { choice: which, amount }) => {
+    (which === 'paralysis' ? paralysis : petrification)(scene, target, amount);
     keepUp(scene);
-  },
+  });
+}
+
+/** Paralysis or petrification damage, dealt or taken away as whatever dealt it says, petrification by magic (TC-PARA-01, TC-PARA-07, TC-PETR-01, TC-PETR-04). */
+const stiffen = stiffening(
+  ['stiffen', 'Deal paralysis or petrification damage', 'TC-PARA-01', 'TC-PETR-01'],
+  paralyse,
+  petrify,
+);
+const loosening = stiffening(
+  ['loosen', 'Take paralysis or petrification away', 'TC-PARA-07', 'TC-PETR-04'],
+  loosen,
+  soften,
 );
 
 /** Hours of natural recovery from petrification (TC-PETR-04). */
 const hours = deed(
-  'hours',
-  'Hours pass for one who is petrified in part',
-  ['TC-PETR-04'],
+  ['hours', 'Hours pass for one who is petrified in part', 'TC-PETR-04'],
   [points('how many hours')],
-  (scene, { target, amount }) => {
+  (scene, target, { amount }) => {
     softenNaturally(scene, target, amount);
     keepUp(scene);
   },
@@ -219,30 +193,24 @@ const POISON_KINDS: readonly PoisonKind[] = ['fatigue', 'hit points', ...ATTRIBU
 
 /** Harm by poison, which no Threshold of Pain splits and no ordinary healing cures (TC-POIS-01, TC-POIS-02). */
 const poisoning = deed(
-  'poison',
-  'Deal poison damage',
-  ['TC-POIS-01', 'TC-POIS-02'],
+  ['poison', 'Deal poison damage', 'TC-POIS-01', 'TC-POIS-02'],
   [choice('of what', () => POISON_KINDS), points()],
-  (scene, { target, choice: kind, amount }) =>
+  (scene, target, { choice: kind, amount }) =>
     settleAlone(scene, target, poison(scene, target, oneOf(POISON_KINDS, kind), amount)),
 );
 
 /** Exposes somebody to a poison or another affliction: its attack, and what it does now and later (TC-POIS-04). */
 const exposure = deed(
-  'envenom',
-  'Expose to a poison',
-  ['TC-POIS-04'],
+  ['envenom', 'Expose to a poison', 'TC-POIS-04'],
   [choice('to which poison', namesOfAfflictions)],
-  (scene, { target, choice: name }) => settleAlone(scene, target, envenom(scene, target, name)),
+  (scene, target, { choice: name }) => settleAlone(scene, target, envenom(scene, target, name)),
 );
 
 /** Healing that is meant for poison (TC-POIS-02). */
 const antidote = deed(
-  'antidote',
-  'Heal poison',
-  ['TC-POIS-02'],
+  ['antidote', 'Heal poison', 'TC-POIS-02'],
   [choice('of what', () => POISON_KINDS), points()],
-  (scene, { target, choice: kind, amount }) => {
+  (scene, target, { choice: kind, amount }) => {
     healPoison(scene, target, oneOf(POISON_KINDS, kind), amount);
     settleAlone(scene, target, false);
   },
@@ -250,15 +218,13 @@ const antidote = deed(
 
 /** Minutes of rest from running (TC-RUN-19). */
 const breather = deed(
-  'breather',
-  'Minutes of rest',
-  ['TC-RUN-19'],
+  ['breather', 'Minutes of rest', 'TC-RUN-19'],
   [points('how many minutes')],
-  (scene, { target, amount }) => catchBreath(scene, target, amount),
+  (scene, target, { amount }) => catchBreath(scene, target, amount),
 );
 
 /** Lost Threshold of Pain comes back (TC-TOP-08). */
-const restoreTop = deed('restoreTop', 'Restore the Threshold of Pain', ['TC-TOP-08'], [], (scene, { target }) =>
+const restoreTop = deed(['restoreTop', 'Restore the Threshold of Pain', 'TC-TOP-08'], [], (scene, target) =>
   scene.slots.restoreTop(scene, target),
 );
 
@@ -276,11 +242,9 @@ const CHECK_NAMES: readonly string[] = CHECKS.map(([discipline, attribute]) => `
 
 /** A discipline check against a DC (TC-STAT-03). */
 const check = deed(
-  'check',
-  'Ask for a discipline check',
-  ['TC-STAT-03', 'TC-STAT-05'],
+  ['check', 'Ask for a discipline check', 'TC-STAT-03', 'TC-STAT-05'],
   [choice('which', () => CHECK_NAMES), points('the DC', 0), reason],
-  (scene, { target, choice: name, amount }) => {
+  (scene, target, { choice: name, amount }) => {
     checkDiscipline(scene, target, needed(CHECKS[CHECK_NAMES.indexOf(name)]), amount);
   },
 );

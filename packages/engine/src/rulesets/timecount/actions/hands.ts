@@ -1,15 +1,15 @@
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
 import { isHeld } from '../attack/in-hand.ts';
 import type { TcAct, TcCombatant, TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
-import { dropAt, isInTouch } from '../gear/lying.ts';
-import { weaponAt } from '../gear/things.ts';
+import { dropAt, liesInTouch, weaponAt } from '../gear/things.ts';
 import { SPEEDS } from '../time/speed.ts';
-import { free, NONE, takes, timed } from '../time/timed.ts';
+import { free, takes, timed } from '../time/timed.ts';
+import { maybe, told, unless } from './catalogue.ts';
 
 const DRAWN = because('drawn', 'TC-ACT-02');
 const SHEATHED = because('sheathed', 'TC-ACT-02');
@@ -35,33 +35,36 @@ export function placeFor(combatant: TcCombatant, hands: number): ItemPlace | nul
   return isTaken(combatant, 'hand') ? 'off' : 'hand';
 }
 
-function isWeapon(world: TcWorld, who: number, item: number): boolean {
-  return weaponAt(world, who, item) !== null;
+function isWeapon(world: TcWorld, fighter: TcFighter, item: number): boolean {
+  return weaponAt(world, fighter, item) !== null;
 }
 
 /** How many hands the thing takes. */
-export function handsOf(world: TcWorld, who: number, item: number): 1 | 2 {
-  return weaponAt(world, who, item)?.hands === 'two' ? 2 : 1;
+export function handsOf(world: TcWorld, owner: TcFighter, item: number): 1 | 2 {
+  return weaponAt(world, owner, item)?.hands === 'two' ? 2 : 1;
 }
 
-function itemsAt(world: TcWorld, who: number, places: readonly ItemPlace[]): readonly number[] {
-  const { items } = fighterAt(world, who).state;
-  return items.flatMap(({ place }, item) => (places.includes(place) ? [item] : []));
+function itemsAt({ state }: TcFighter, places: readonly ItemPlace[]): readonly number[] {
+  return state.items.flatMap(({ place }, item) => (places.includes(place) ? [item] : []));
 }
 
 const HELD: readonly ItemPlace[] = ['hand', 'off', 'both'];
 
 function which(text: string, places: readonly ItemPlace[], weaponsOnly: boolean): ArgSpec<TimeCountGame> {
-  const candidates = (world: TcWorld, { who }: TcAct): readonly number[] =>
-    itemsAt(world, who, places).filter((item) => !weaponsOnly || isWeapon(world, who, item));
-  return { name: 'with', text, optional: false, candidates };
+  return told('with', text, (world, { who }) => {
+    const fighter = fighterAt(world, who);
+    return itemsAt(fighter, places).filter((item) => !weaponsOnly || isWeapon(world, fighter, item));
+  });
 }
 
 function hold({ who, item }: TcAct, place: ItemPlace, cause: typeof DRAWN): FightEvent {
   return { kind: 'hold', who, item, place, why: cause };
 }
 
-const NO_HANDS = refusal('there are not enough free hands', 'TC-ACT-13');
+/** That there are hands for it (TC-ACT-13). */
+export function unlessHandsAreFree(enough: boolean): readonly Refusal[] {
+  return unless(enough, 'there are not enough free hands', 'TC-ACT-13');
+}
 
 /** Draws a weapon: Rapid, a hidden one Swift; it is in hand at once, the time passes afterwards (TC-ACT-02, TC-ACT-03, TC-ACT-10, TC-ACT-13). */
 export const drawAction: TimedAction = timed({
@@ -72,24 +75,24 @@ export const drawAction: TimedAction = timed({
   args: [which('which weapon', ['carried'], true)],
   refuseAct: refuseDraw,
   perform: (scene, act) => {
-    const { who, item } = act;
-    const place = placeFor(fighterAt(scene, who).state, handsOf(scene, who, item)) ?? 'carried';
-    const speed = weaponAt(scene, who, item)?.hidden === true ? SPEEDS.swift : SPEEDS.rapid;
+    const fighter = fighterAt(scene, act.who);
+    const place = placeFor(fighter.state, handsOf(scene, fighter, act.item)) ?? 'carried';
+    const speed = weaponAt(scene, fighter, act.item)?.hidden === true ? SPEEDS.swift : SPEEDS.rapid;
     return takes(speed, () => [hold(act, place, DRAWN)])(scene, act);
   },
 });
 
-function refuseDraw(world: TcWorld, act: TcAct): readonly Refusal[] {
-  const { state } = fighterAt(world, act.who);
-  if (!isWeapon(world, act.who, act.item) || state.items[act.item]?.place !== 'carried') {
+function refuseDraw(world: TcWorld, { who, item }: TcAct): readonly Refusal[] {
+  const fighter = fighterAt(world, who);
+  if (!isWeapon(world, fighter, item) || fighter.state.items[item]?.place !== 'carried') {
     return [refusal('that is no weapon to be drawn', 'TC-ACT-02')];
   }
-  return placeFor(state, handsOf(world, act.who, act.item)) === null ? [NO_HANDS] : NONE;
+  return unlessHandsAreFree(placeFor(fighter.state, handsOf(world, fighter, item)) !== null);
 }
 
 function refuseUnlessHeld(world: TcWorld, act: TcAct): readonly Refusal[] {
   const { items } = fighterAt(world, act.who).state;
-  return isHeld(items[act.item]?.place) ? NONE : [refusal('that is not in hand', 'TC-ACT-13')];
+  return unless(isHeld(items[act.item]?.place), 'that is not in hand', 'TC-ACT-13');
 }
 
 /** Puts a weapon away: Rapid (TC-ACT-02). */
@@ -100,7 +103,9 @@ export const sheatheAction: TimedAction = timed({
   rules: ['TC-ACT-02', 'TC-ACT-13'],
   args: [which('which weapon', HELD, true)],
   refuseAct: (world, act) =>
-    isWeapon(world, act.who, act.item) ? refuseUnlessHeld(world, act) : [refusal('that is no weapon', 'TC-ACT-02')],
+    isWeapon(world, fighterAt(world, act.who), act.item)
+      ? refuseUnlessHeld(world, act)
+      : [refusal('that is no weapon', 'TC-ACT-02')],
   perform: takes(SPEEDS.rapid, (_scene, act) => [hold(act, 'carried', SHEATHED)]),
 });
 
@@ -113,9 +118,9 @@ export const dropAction: Action<TimeCountGame> = free({
   args: [which('which thing', HELD, false)],
   refuseAct: refuseUnlessHeld,
   resolve: (scene, act) => {
-    const { state } = fighterAt(scene, act.who);
-    scene.act(act.who, 'drop', NOBODY, state.items[act.item]?.id ?? '', DROPPED);
-    for (const change of dropAt(scene, act.who, act.item, state, DROPPED)) scene.emit(change);
+    const fighter = fighterAt(scene, act.who);
+    scene.act(act.who, 'drop', NOBODY, fighter.state.items[act.item]?.id ?? '', DROPPED);
+    for (const change of dropAt(fighter, act.item, fighter.state, DROPPED)) scene.emit(change);
   },
 });
 
@@ -130,37 +135,38 @@ export const pickUpAction: TimedAction = timed({
   rules: ['TC-ACT-03', 'TC-ACT-13'],
   args: [
     { ...which('which thing of his own', ['dropped'], false), optional: true },
-    { name: 'target', text: 'whose thing', optional: true, candidates: othersWithThings },
-    { name: 'choice', text: 'which thing of theirs', optional: true, candidates: thingsOfOther },
+    maybe('target', 'whose thing', othersWithThings),
+    maybe('choice', 'which thing of theirs', thingsOfOther),
   ],
   refuseAct: refusePickUp,
   perform: takes(SPEEDS.swift, (scene, act) => {
     const { from, item } = pickedUp(scene, act);
     const place = placeFor(fighterAt(scene, act.who).state, handsOf(scene, from, item)) ?? 'dropped';
-    if (from === act.who) return [hold(act, place, PICKED_UP)];
-    return [{ kind: 'give', who: from, item, to: act.who, place, leaves: [], why: PICKED_UP }];
+    if (from.index === act.who) return [hold(act, place, PICKED_UP)];
+    return [{ kind: 'give', who: from.index, item, to: act.who, place, leaves: [], why: PICKED_UP }];
   }),
 });
 
 /** Whose thing the act means, and which. */
-function pickedUp(world: TcWorld, { who, target, item, choice }: TcAct): { from: number; item: number } {
-  if (target === NOBODY) return { from: who, item };
-  return { from: target, item: fighterAt(world, target).state.items.findIndex(({ id }) => id === choice) };
+function pickedUp(world: TcWorld, { who, target, item, choice }: TcAct): { from: TcFighter; item: number } {
+  const from = fighterAt(world, target === NOBODY ? who : target);
+  return { from, item: target === NOBODY ? item : from.state.items.findIndex(({ id }) => id === choice) };
 }
 
-function lyingInTouch(world: TcWorld, who: number, owner: number): readonly number[] {
-  return itemsAt(world, owner, ['dropped']).filter((item) => isInTouch(world, who, { owner, item }));
+function lyingInTouch(world: TcWorld, who: number, owner: TcFighter): readonly number[] {
+  return itemsAt(owner, ['dropped']).filter((item) => liesInTouch(world, fighterAt(world, who), owner, item));
 }
 
 function othersWithThings(world: TcWorld, { who, item }: TcAct): readonly number[] {
-  const others = world.fight.combatants.map(({ index }) => index).filter((other) => other !== who);
-  return item === NOBODY ? others.filter((other) => lyingInTouch(world, who, other).length > 0) : [];
+  if (item !== NOBODY) return [];
+  const others = world.fighters.filter((other) => other.index !== who && lyingInTouch(world, who, other).length > 0);
+  return others.map(({ index }) => index);
 }
 
 function thingsOfOther(world: TcWorld, { who, target }: TcAct): readonly string[] {
   if (target === NOBODY || target === who) return [];
-  const { items } = fighterAt(world, target).state;
-  return lyingInTouch(world, who, target).flatMap((item) => items[item]?.id ?? []);
+  const owner = fighterAt(world, target);
+  return lyingInTouch(world, who, owner).flatMap((item) => owner.state.items[item]?.id ?? []);
 }
 
 const WHICH = refusal('he needs to be told which thing: one of his own, or whose and which', 'TC-ACT-03');
@@ -169,13 +175,12 @@ function refusePickUp(world: TcWorld, act: TcAct): readonly Refusal[] {
   const others = act.target !== NOBODY;
   if (others === (act.item !== NOBODY) || others === (act.choice === '') || act.target === act.who) return [WHICH];
   const { from, item } = pickedUp(world, act);
-  if (fighterAt(world, from).state.items[item]?.place !== 'dropped') {
-    return [refusal('that does not lie on the ground', 'TC-ACT-03')];
-  }
-  const reasons: Refusal[] = [];
-  if (!isInTouch(world, act.who, { owner: from, item })) reasons.push(refusal('that is out of touch', 'TC-SPEC-09'));
-  if (placeFor(fighterAt(world, act.who).state, handsOf(world, from, item)) === null) reasons.push(NO_HANDS);
-  return reasons;
+  const fighter = fighterAt(world, act.who);
+  if (from.state.items[item]?.place !== 'dropped') return [refusal('that does not lie on the ground', 'TC-ACT-03')];
+  return joined(
+    unless(liesInTouch(world, fighter, from, item), 'that is out of touch', 'TC-SPEC-09'),
+    unlessHandsAreFree(placeFor(fighter.state, handsOf(world, from, item)) !== null),
+  );
 }
 
 function placeOfShield({ state, profile }: TcFighter): ItemPlace | undefined {
@@ -188,11 +193,10 @@ export const readyShieldAction: TimedAction = timed({
   name: 'Ready the shield',
   role: 'defend',
   rules: ['TC-ACT-04'],
-  refuse: (world, who) => {
-    const fighter = fighterAt(world, who);
-    if (placeOfShield(fighter) !== 'carried') return [refusal('there is no shield to be readied', 'TC-ACT-04')];
-    return freeHands(fighter.state) > 0 ? NONE : [NO_HANDS];
-  },
+  refuse: (_world, fighter) =>
+    placeOfShield(fighter) === 'carried'
+      ? unlessHandsAreFree(freeHands(fighter.state) > 0)
+      : [refusal('there is no shield to be readied', 'TC-ACT-04')],
   perform: takes(SPEEDS.fast, (scene, act) => {
     const { state, profile } = fighterAt(scene, act.who);
     return [hold({ ...act, item: profile.shieldItem }, isTaken(state, 'off') ? 'hand' : 'off', READIED)];
@@ -205,8 +209,7 @@ export const looseShieldAction: TimedAction = timed({
   name: 'Loose the shield',
   role: 'other',
   rules: ['TC-ACT-04'],
-  refuse: (world, who) =>
-    isHeld(placeOfShield(fighterAt(world, who))) ? NONE : [refusal('no shield is in use', 'TC-ACT-04')],
+  refuse: (_world, fighter) => unless(isHeld(placeOfShield(fighter)), 'no shield is in use', 'TC-ACT-04'),
   perform: takes(SPEEDS.fast, (scene, act) => {
     const { shieldItem } = fighterAt(scene, act.who).profile;
     return [hold({ ...act, item: shieldItem }, 'carried', LOOSED)];

@@ -1,18 +1,22 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import type { TimeCountGame } from '../game.ts';
 import { SPECIAL_ACTIONS } from '../special/index.ts';
-import { basicStanceAction, riseAction, stanceAction } from '../stances/stance.ts';
+import { basicStanceAction, dropProneAction, riseAction, stanceAction, standUpAction } from '../stances/stance.ts';
 import { attackAction, unarmedAction } from './attack.ts';
-import { concentrateAction, controlMountAction, lightTorchAction, setWeaponAction } from './chores.ts';
-import { errandAction } from './errands.ts';
+import {
+  concentrateAction,
+  controlMountAction,
+  errandAction,
+  lightTorchAction,
+  setWeaponAction,
+  stabiliseAction,
+} from './chores.ts';
 import { faceAction } from './face.ts';
 import { drawAction, dropAction, looseShieldAction, pickUpAction, readyShieldAction, sheatheAction } from './hands.ts';
 import { castAction, chargeAction, directSpellAction, dismissAction, releaseChargeAction } from './magic/cast.ts';
 import { keepPreparingAction, prepareAction, prepareWalkingAction, readScrollAction } from './magic/prepare.ts';
 import { leaveAction, moveAction, runAction, shareAction, waitAction } from './move.ts';
-import { dropProneAction, standUpAction } from './posture.ts';
 import { readyAction, stayReadyAction } from './ready.ts';
-import { stabiliseAction } from './stabilise.ts';
 import { alternateAction, bothWeaponsAction } from './two-weapons.ts';
 
 /** The catalogue, in the order in which a player would look for things. */

@@ -1,12 +1,10 @@
 import { departure, standsAtEdge } from '../../../kernel/play/leaving.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Square } from '../../../space/grid/square.ts';
 import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
-import type { TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
 import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { preparingOf } from '../magic/prepared.ts';
 import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../movement/heading.ts';
@@ -21,12 +19,14 @@ import {
   stepTo,
 } from '../movement/movement.ts';
 import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from '../movement/running.ts';
-import { isPlaceFull, occupantsOf } from '../movement/sharing.ts';
+import { isPlaceFull, isTaken } from '../movement/sharing.ts';
 import { fixedCost } from '../time/speed.ts';
-import { NONE, takes, timed } from '../time/timed.ts';
+import { takes, timed } from '../time/timed.ts';
+import { maybe, NONE, told, unless, unlessOneOf } from './catalogue.ts';
 import { strainOfWalking } from './magic/prepare.ts';
 
 const MOVES = because('', 'TC-MOVE-06');
+const TO_WHERE = 'to which square; none on a count without a space';
 const NO_SPACE = refusal('there is no space to move on this count', 'TC-MOVE-04');
 const NOT_AT_EDGE = refusal('he does not stand at the edge of the map', '');
 
@@ -46,25 +46,33 @@ export const moveAction: TimedAction = timed({
   whilePreparing: 'spell',
   rules: ['TC-MOVE-06', 'TC-MOVE-04', 'TC-MOVE-02'],
   args: [
-    {
-      name: 'to',
-      text: 'to which square; none on a count without a space',
-      optional: true,
-      candidates: (world, { who }) => destinations(world, who, budgetOf(world, who, 'jog')),
-    },
-    { name: 'choice', text: 'jog, walk, sneak, run or sprint', optional: true, candidates: gaits },
+    maybe('to', TO_WHERE, (world, { who }) => within(world, who, 'jog', destinations)),
+    maybe('choice', 'jog, walk, sneak, run or sprint', gaits),
   ],
   refuse: refuseMove,
   refuseAct,
   tactics: {
-    towards: (world, { who }, goal) =>
-      isPoised(world, fighterAt(world, who)) ? null : placeTowards(world, who, goal, budgetOf(world, who, 'jog')),
+    towards: (world, { who }, goal) => {
+      const fighter = fighterAt(world, who);
+      return isPoised(world, fighter) ? null : placeTowards(world, fighter, goal, budgetOf(world, fighter, 'jog'));
+    },
   },
   perform: move,
 });
 
 function gaits(world: TcWorld, { who }: TcAct): readonly string[] {
   return GAITS.slice(1).filter((gait) => !isFast(gait) || refuseGait(world, fighterAt(world, who), gait).length === 0);
+}
+
+/** What somebody reaches at a gait, by a search that goes by what he has to spend on this count. */
+function within<T>(
+  world: TcWorld,
+  who: number,
+  gait: string,
+  search: (world: TcWorld, fighter: TcFighter, budget: number) => T,
+): T {
+  const fighter = fighterAt(world, who);
+  return search(world, fighter, budgetOf(world, fighter, gait));
 }
 
 /** The same at a run or sprint, for whoever looks for where that leads: straight on, and further (TC-RUN-05, TC-RUN-06). */
@@ -74,18 +82,8 @@ export const runAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-RUN-01', 'TC-RUN-05', 'TC-RUN-06', 'TC-RUN-08', 'TC-RUN-13'],
   args: [
-    {
-      name: 'choice',
-      text: 'run or sprint',
-      optional: false,
-      candidates: (world, act) => gaits(world, act).filter(isFast),
-    },
-    {
-      name: 'to',
-      text: 'to which square; none on a count without a space',
-      optional: true,
-      candidates: (world, { who, choice }) => straightDestinations(world, who, budgetOf(world, who, choice)),
-    },
+    told('choice', 'run or sprint', (world, act) => gaits(world, act).filter(isFast)),
+    maybe('to', TO_WHERE, (world, { who, choice }) => within(world, who, choice, straightDestinations)),
   ],
   refuse: refuseMove,
   refuseAct: (world, act) =>
@@ -96,11 +94,11 @@ export const runAction: TimedAction = timed({
 function move(scene: TcScene, act: TcAct): Outcome {
   const { who, choice, action } = act;
   const { squares, wading } = stepOf(scene, act) ?? { squares: [], wading: 0 };
-  const feet = speedAt(scene, who, choice);
   const fighter = fighterAt(scene, who);
-  const strain = strainOfWalking(scene, who);
-  const before = [...strain, ...endOfPoise(fighter), ...keepHeading(scene, who, squares, choice)];
-  const running = isFast(choice) ? run(scene, who, choice) : { fatigue: 0, changes: endOfRun(fighter) };
+  const feet = speedAt(fighter, choice);
+  const strain = strainOfWalking(scene, fighter);
+  const before = [...strain, ...endOfPoise(fighter), ...keepHeading(scene, fighter, squares, choice)];
+  const running = isFast(choice) ? run(scene, fighter, choice) : { fatigue: 0, changes: endOfRun(fighter) };
   const changes = [...before, ...running.changes];
   const walk = { squares, wading, feet, why: MOVES };
   return outcomeOf(who, action.id, 1, { walk, fatigue: running.fatigue, changes });
@@ -108,13 +106,14 @@ function move(scene: TcScene, act: TcAct): Outcome {
 
 function stepOf(world: TcWorld, { who, to, choice }: TcAct): Step | null {
   if (to === null) return null;
-  if (!isFast(choice)) return stepTo(world, who, to, budgetOf(world, who, choice));
-  const squares = straightTo(world, who, to, budgetOf(world, who, choice));
+  const fighter = fighterAt(world, who);
+  const budget = budgetOf(world, fighter, choice);
+  if (!isFast(choice)) return stepTo(world, fighter, to, budget);
+  const squares = straightTo(world, fighter, to, budget);
   return squares === null ? null : { squares, wading: 0 };
 }
 
-function refuseMove(world: TcWorld, who: number): readonly Refusal[] {
-  const fighter = fighterAt(world, who);
+function refuseMove(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
   const { digest, profile } = fighter;
   const reasons: Refusal[] = [];
   // Out of the Poised stance one moves (TC-STANCE-14, TC-STANCE-15).
@@ -127,37 +126,33 @@ function refuseMove(world: TcWorld, who: number): readonly Refusal[] {
 }
 
 function refuseAct(world: TcWorld, act: TcAct): readonly Refusal[] {
-  const { who, to, choice } = act;
-  if (choice !== '' && !GAITS.some((gait) => gait === choice)) {
-    return [refusal(`choice: expected one of ${GAITS.join(', ')}, found '${choice}'`, 'TC-MOVE-02')];
-  }
-  const gait = isFast(choice) ? refuseRunning(world, who, choice) : NONE;
+  const { to, choice } = act;
+  const fighter = fighterAt(world, act.who);
+  const known = choice === '' ? NONE : unlessOneOf(GAITS, choice, 'TC-MOVE-02');
+  if (known.length > 0) return known;
+  const gait = isFast(choice) ? refuseRunning(world, fighter, choice) : NONE;
   if (gait.length > 0) return gait;
-  if (isPoised(world, fighterAt(world, who)) && !isFast(choice)) {
+  if (isPoised(world, fighter) && !isFast(choice)) {
     return [refusal('the poised only run: the stance has to be left first', 'TC-STANCE-15')];
   }
-  const budget = budgetOf(world, who, choice);
-  if (to === null) return budget === 0 ? NONE : [refusal('to: there are spaces to move on this count', 'TC-MOVE-06')];
+  const budget = budgetOf(world, fighter, choice);
+  if (to === null) return unless(budget === 0, 'to: there are spaces to move on this count', 'TC-MOVE-06');
   if (!Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
     return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
   if (budget === 0) return [NO_SPACE];
-  return refuseWay(world, act, to, budget);
+  if (!isFast(choice)) {
+    return unless(stepOf(world, act) !== null, 'there is no way to that square on this count', 'TC-MOVE-06');
+  }
+  const reason = refuseStraight(world, fighter, to, budget);
+  return reason === null ? NONE : [reason];
 }
 
 /** Reasons against running: those of the gait, and what keeps him from running at all. */
-function refuseRunning(world: TcWorld, who: number, gait: string): readonly Refusal[] {
-  const reasons = refuseGait(world, fighterAt(world, who), gait);
+function refuseRunning(world: TcWorld, fighter: TcFighter, gait: string): readonly Refusal[] {
+  const reasons = refuseGait(world, fighter, gait);
   if (reasons.length > 0) return reasons;
-  if (fighterAt(world, who).digest.prone) return [refusal('the prone do not run', 'TC-STANCE-17')];
-  return preparingOf(world, who) === null ? NONE : [refusal('who prepares a spell only walks', 'TC-STANCE-18')];
-}
-
-function refuseWay(world: TcWorld, act: TcAct, to: Square, budget: number): readonly Refusal[] {
-  if (isFast(act.choice)) {
-    const reason = refuseStraight(world, act.who, to, budget);
-    return reason === null ? NONE : [reason];
-  }
-  return stepOf(world, act) === null ? [refusal('there is no way to that square on this count', 'TC-MOVE-06')] : NONE;
+  if (fighter.digest.prone) return [refusal('the prone do not run', 'TC-STANCE-17')];
+  return unless(preparingOf(fighter) === null, 'who prepares a spell only walks', 'TC-STANCE-18');
 }
 
 /** Steps off the map, out of the fight: into a space beyond the edge, like any other (TC-MOVE-06). */
@@ -166,26 +161,20 @@ export const leaveAction: TimedAction = timed({
   name: 'Leave the map',
   role: 'other',
   rules: ['TC-MOVE-06'],
-  refuse: (world, who) => {
-    if (!standsAtEdge(world, who)) return [NOT_AT_EDGE];
-    const found = refuseMove(world, who);
-    return budgetOf(world, who, 'jog') > 0 ? found : [...found, NO_SPACE];
+  refuse: (world, fighter) => {
+    if (!standsAtEdge(world, fighter.index)) return [NOT_AT_EDGE];
+    const found = refuseMove(world, fighter);
+    return budgetOf(world, fighter, 'jog') > 0 ? found : [...found, NO_SPACE];
   },
   perform: (scene, { who }) => changing(who, 'leave', 1, departure(scene, who, MOVES)),
 });
 
-const where: ArgSpec<TimeCountGame> = {
-  name: 'to',
-  text: 'into which occupied space',
-  optional: false,
-  candidates: (world, { who }) => sharedDestinations(world, who, budgetOf(world, who, 'jog')),
-};
-
 function refuseShare(world: TcWorld, act: TcAct): readonly Refusal[] {
   if (act.to !== null) {
-    const place = { ...act.to, side: fighterAt(world, act.who).profile.side };
-    if (occupantsOf(world, act.who, place).length === 0) return [refusal('nobody stands there', 'TC-SPACE-04')];
-    if (isPlaceFull(world, act.who, place)) return [refusal('the space is full', 'TC-SPACE-06')];
+    const fighter = fighterAt(world, act.who);
+    const place = { ...act.to, side: fighter.profile.side };
+    if (!isTaken(world, fighter, place)) return [refusal('nobody stands there', 'TC-SPACE-04')];
+    if (isPlaceFull(world, fighter, place)) return [refusal('the space is full', 'TC-SPACE-06')];
   }
   return refuseAct(world, act);
 }
@@ -197,7 +186,7 @@ export const shareAction: TimedAction = timed({
   role: 'other',
   whilePreparing: 'spell',
   rules: ['TC-SPACE-04', 'TC-SPACE-06', 'TC-SPACE-08'],
-  args: [where],
+  args: [told('to', 'into which occupied space', (world, { who }) => within(world, who, 'jog', sharedDestinations))],
   refuse: refuseMove,
   refuseAct: refuseShare,
   perform: move,

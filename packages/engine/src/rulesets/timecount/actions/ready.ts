@@ -4,18 +4,19 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { READIED, READYING } from '../conditions/conditions.ts';
 import type { TcAct, TcWorld, TimedAction } from '../game.ts';
-import { changing } from '../harm/outcome.ts';
 import { preparedSpell } from '../magic/prepared.ts';
 import { READYABLE, TRIGGERS } from '../time/readied.ts';
-import { AS_IT_IS, fixedCost, SPEEDS } from '../time/speed.ts';
-import { NONE, takes, timed } from '../time/timed.ts';
+import { inTicks } from '../time/schedule.ts';
+import { fixedCost, SPEEDS } from '../time/speed.ts';
+import { takes, timed } from '../time/timed.ts';
+import { maybe, told, unless } from './catalogue.ts';
 import { enemiesOf, weaponsAtHand } from './enemies.ts';
 
 const READIES = because('readies an act', 'TC-ACT-11');
 const ARMED: readonly string[] = ['attack', 'quickStrike'];
 
 function possible(world: TcWorld, who: number): readonly string[] {
-  return READYABLE.filter((id) => id !== 'cast' || preparedSpell(world, who) !== null);
+  return READYABLE.filter((id) => id !== 'cast' || preparedSpell(fighterAt(world, who)) !== null);
 }
 
 /**
@@ -28,30 +29,18 @@ export const readyAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-ACT-02', 'TC-ACT-11'],
   args: [
-    {
-      name: 'choices',
-      text: 'the act, and what triggers it',
-      optional: false,
-      candidates: (world, { who }) => possible(world, who).flatMap((id) => TRIGGERS.map((trigger) => [id, trigger])),
-    },
-    {
-      name: 'with',
-      text: 'with which weapon',
-      optional: true,
-      candidates: (world, act) => (ARMED.includes(act.choices[0] ?? '') ? weaponsAtHand(world, act) : []),
-    },
-    {
-      name: 'target',
-      text: 'who is watched, or left open: any enemy',
-      optional: true,
-      candidates: (world, { who }) => enemiesOf(world, who),
-    },
+    told('choices', 'the act, and what triggers it', (world, { who }) =>
+      possible(world, who).flatMap((id) => TRIGGERS.map((trigger) => [id, trigger])),
+    ),
+    maybe('with', 'with which weapon', (world, act) =>
+      ARMED.includes(act.choices[0] ?? '') ? weaponsAtHand(world, act) : [],
+    ),
+    maybe('target', 'who is watched, or left open: any enemy', (world, { who }) => enemiesOf(world, who)),
   ],
   refuseAct: refuseReady,
   perform: takes(SPEEDS.rapid, (scene, { who, target, choices, item }, delay) => {
     const [action = '', trigger = ''] = choices;
-    const until = { at: 'tick', tick: scene.fight.clock.now + delay } as const;
-    const effect = READYING.by(target, { action, trigger, item }, until);
+    const effect = READYING.by(target, { action, trigger, item }, inTicks(scene, delay));
     return [{ kind: 'gain', who, effect, why: READIES }];
   }),
 });
@@ -76,15 +65,11 @@ export const stayReadyAction: TimedAction = timed({
   name: 'Stay ready',
   role: 'other',
   rules: ['TC-ACT-11', 'TC-INIT-14'],
-  args: [{ name: 'amount', text: 'for how many TC', optional: true, candidates: () => [1, 4, 12] }],
-  refuse: (world, who) =>
-    READIED.on(fighterAt(world, who).state) ? NONE : [refusal('he holds nothing ready', 'TC-ACT-11')],
-  refuseAct: (_table, { amount }) =>
-    Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST
-      ? NONE
-      : [refusal(`amount: expected 1 to ${MOST} TC, found ${amount}`, 'TC-ACT-11')],
-  perform: (scene, { who, amount }) => {
-    const delay = scene.slots.speedFactor(scene, who, fixedCost(Math.max(1, amount)), AS_IT_IS);
-    return changing(who, 'stayReady', delay, []);
+  args: [maybe('amount', 'for how many TC', () => [1, 4, 12])],
+  refuse: (_world, { state }) => unless(READIED.on(state), 'he holds nothing ready', 'TC-ACT-11'),
+  refuseAct: (_world, { amount }) => {
+    const fits = Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST;
+    return unless(fits, `amount: expected 1 to ${MOST} TC, found ${amount}`, 'TC-ACT-11');
   },
+  perform: (scene, act) => takes(fixedCost(Math.max(1, act.amount)), () => [])(scene, act),
 });

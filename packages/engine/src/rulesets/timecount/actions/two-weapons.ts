@@ -1,5 +1,3 @@
-import { d6 } from '../../../chance/dice.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
@@ -13,14 +11,13 @@ import {
   type TcAct,
   type TcScene,
   type TcWorld,
-  type TimeCountGame,
   type TimedAction,
 } from '../game.ts';
-import { weaponSpeedChange } from '../harm/impairments.ts';
 import { type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
-import { NONE, needed, timed } from '../time/timed.ts';
-import { attackOf, fumbled, hampered, RECOVERY, refuseForm, strike } from './attack.ts';
+import { needed, timed } from '../time/timed.ts';
+import { attackOf, fumbled, hampered, refuseForm, strike, timeOfStrike } from './attack.ts';
+import { maybe, NONE } from './catalogue.ts';
 import { isNobodyInReach, whom } from './enemies.ts';
 import { freeHands } from './hands.ts';
 
@@ -64,12 +61,9 @@ function refuseStrike(world: TcWorld, act: TcAct, form: AttackForm): readonly Re
   return refuseForm(world, act, form.ranged ? { ...form, ranged: false } : form);
 }
 
-const bare: ArgSpec<TimeCountGame> = {
-  name: 'choice',
-  text: 'with the bare hands',
-  optional: true,
-  candidates: (world, act) => (pairOf(world, { ...act, choice: UNARMED }).length > 0 ? [UNARMED] : []),
-};
+const bare = maybe('choice', 'with the bare hands', (world, act) =>
+  pairOf(world, { ...act, choice: UNARMED }).length > 0 ? [UNARMED] : [],
+);
 
 /** Attacks one target with both weapons at once, or with both bare hands, each at -6 (TC-TWF-01, TC-UNARM-04). */
 export const bothWeaponsAction: TimedAction = timed({
@@ -93,8 +87,10 @@ function strikeTwice(scene: TcScene, act: TcAct): Outcome {
     .map((attack): Strike => ({ attack, result: scene.slots.rollAttack(scene, attack) }));
   const hits = strikes.filter(({ result }) => result >= HIT);
   const harm = hits.map(({ attack, result }) => scene.slots.rollDamage(scene, attack, result));
-  const factors = strikes.map((each) => factorOf(scene, each));
-  const changes = strikes.flatMap(({ attack, result }) => (result === FUMBLE ? fumbled(scene, attack) : []));
+  const factors = strikes.map(({ attack, result }) => timeOfStrike(scene, attack, result, AS_IT_IS));
+  const changes = strikes.flatMap(({ attack, result }) =>
+    result === FUMBLE ? fumbled(attack.attacker, attack.form) : [],
+  );
   return outcomeOf(act.who, act.action.id, Math.max(...factors), { harm, changes });
 }
 
@@ -102,16 +98,6 @@ function strikeTwice(scene: TcScene, act: TcAct): Outcome {
 interface Strike {
   readonly attack: Attack;
   readonly result: AttackClass;
-}
-
-function factorOf(scene: TcScene, { attack: { attacker, form }, result }: Strike): number {
-  const factor = scene.slots.speedFactor(
-    scene,
-    attacker,
-    form.speed,
-    weaponSpeedChange(scene, attacker, form, AS_IT_IS),
-  );
-  return result === FUMBLE ? factor + scene.roll(attacker, d6, RECOVERY) : factor;
 }
 
 /** The weapon of the pair that did not make the last attack, where the other one did; null otherwise (TC-TWF-03). */
@@ -130,7 +116,7 @@ export const alternateAction: TimedAction = timed({
   role: 'attack',
   rules: ['TC-TWF-03', 'TC-UNARM-04'],
   args: [whom, bare],
-  refuse: (world, who) => (fighterAt(world, who).state.counts.lastWeapon === 0 ? [NOT_OTHER] : NONE),
+  refuse: (_world, { state }) => (state.counts.lastWeapon === 0 ? [NOT_OTHER] : NONE),
   refuseAct: (world, act) => {
     const pair = refusePair(world, act);
     if (pair.length > 0) return pair;

@@ -2,17 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
-import { type Attack, CRITICAL, FUMBLE, HIT, MISS, type TimeCountGame } from '../game.ts';
+import { CRITICAL, FUMBLE, HIT, MISS, type TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
 import { attributeForm } from '../sheet/compile.ts';
-import { attackWith, effect, eventsOf, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
+import {
+  attackWith,
+  effect,
+  eventsOf,
+  fightOf,
+  type Otherwise,
+  person,
+  playOf,
+  refusedBy,
+  type Settings,
+} from '../testing.ts';
 import { attackClass } from './attack.ts';
 import { rangePenalty } from './range.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 type People = readonly Newcomer<TimeCountGame>[];
 
-function bonusOf(people: People, weapon: string, more: Partial<Attack> = {}, settings: Settings = {}): number {
+function bonusOf(people: People, weapon: string, more: Otherwise = {}, settings: Settings = {}): number {
   const fight = fightOf(people, settings);
   return playRule(
     timecount,
@@ -22,7 +32,7 @@ function bonusOf(people: People, weapon: string, more: Partial<Attack> = {}, set
   ).value;
 }
 
-const bonus = (sheet: Sheet, weapon: string, more: Partial<Attack> = {}): number =>
+const bonus = (sheet: Sheet, weapon: string, more: Otherwise = {}): number =>
   bonusOf([person('a', sheet), person('b')], weapon, more);
 const weapon = (more: Sheet): Sheet => ({ name: 'thing', category: 'tools', damage: '1d6', ...more });
 const attributes = { strength: 2, dexterity: 4, intelligence: 7 };

@@ -1,6 +1,5 @@
-import { d20 } from '../../../chance/dice.ts';
+import { constant, d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { terrainAt } from '../../../space/grid/battle-map.ts';
@@ -9,19 +8,9 @@ import { addAll } from '../checks/stacking.ts';
 import { PARALYSIS, paralysisPenalty } from '../conditions/paralysis.ts';
 import { PETRIFICATION } from '../conditions/petrification.ts';
 import { byDefense, defenseAgainst } from '../defense/defense.ts';
-import {
-  type Attack,
-  type AttackClass,
-  CRITICAL,
-  FUMBLE,
-  HIT,
-  MISS,
-  type TcFighter,
-  type TcScene,
-  type TcWorld,
-} from '../game.ts';
+import { type Attack, type AttackClass, CRITICAL, FUMBLE, HIT, MISS, type TcScene, type TcWorld } from '../game.ts';
 import { CROWDED, crowdPenalty } from '../movement/sharing.ts';
-import type { Attribute, Defense } from '../sheet/sheet.ts';
+import type { Attribute, Defense } from '../sheet/words.ts';
 import { addPersonal } from './personal.ts';
 import { penaltyForDistance } from './range.ts';
 
@@ -66,7 +55,7 @@ export function attackClass(natural: number, needed: number, threat: number, fum
 }
 
 /** The attribute of an attack: the form's, or unarmed the better of Strength and Dexterity (TC-ATK-04, TC-ATK-05, TC-DMG-08). */
-export function attributeOfAttack(attacker: TcFighter, { form }: Attack): Attribute {
+export function attributeOfAttack({ attacker, form }: Attack): Attribute {
   return form.kind === 'unarmed' ? betterOfTwo(attacker) : form.attribute;
 }
 
@@ -76,14 +65,14 @@ export function attributeOfAttack(attacker: TcFighter, { form }: Attack): Attrib
  * his own conditions do to the roll, and what holds against this opponent only.
  */
 export function attackTally(scene: TcScene, attack: Attack): Tally {
-  const fighter = fighterAt(scene, attack.attacker);
-  const { profile, state, digest } = fighter;
+  const { attacker } = attack;
+  const { profile, state, digest } = attacker;
   const { bludgeoningImpairment, petrification } = state.counts;
   const tally = scene.tally();
   tally.add(profile.accuracy, ACCURACY);
   tally.add(-bludgeoningImpairment, IMPAIRED);
-  const attribute = attributeOfAttack(fighter, attack);
-  tally.add(attributeOf(fighter, attribute), ATTRIBUTES[attribute]);
+  const attribute = attributeOfAttack(attack);
+  tally.add(attributeOf(attacker, attribute), ATTRIBUTES[attribute]);
   addAll(tally, attack.form.attack);
   addAll(tally, profile.modifiers.attack);
   tally.add(attack.modifier, OF_ACTION);
@@ -91,38 +80,52 @@ export function attackTally(scene: TcScene, attack: Attack): Tally {
   tally.add(scene.slots.coverPenalty(scene, attack), COVER);
   tally.add(penaltyForDistance(scene, attack), DISTANCE);
   tally.add(scene.slots.flankingBonus(scene, attack), FLANKING);
-  tally.add(crowdPenalty(scene, attack.attacker), CROWDED);
+  tally.add(crowdPenalty(scene, attacker), CROWDED);
   tally.add(scene.slots.faceToFace(scene, attack), FACE_TO_FACE);
-  tally.add(-paralysisPenalty(scene, attack.attacker), PARALYSIS);
+  tally.add(-paralysisPenalty(scene, attacker), PARALYSIS);
   tally.add(-petrification, PETRIFICATION);
   addAll(tally, attack.melee ? digest.meleeAttack : digest.rangedAttack);
-  addPersonal(tally, fighter, attack.defender);
+  addPersonal(tally, attack);
   return tally;
 }
 
 /** Whether the attacker has the +1 of higher ground: said by the game master, or by the ground; by option in melee only (TC-ATK-08). */
 function standsHigher(world: TcWorld, { attacker, defender, melee }: Attack): boolean {
   if (!melee && world.options.higherGround === 'meleeOnly') return false;
-  const { digest, state } = fighterAt(world, attacker);
-  if (digest.higherGround) return true;
+  if (attacker.digest.higherGround) return true;
   const { map } = world.fight;
   if (map === null) return false;
-  return (terrainAt(map, state).height ?? 0) > (terrainAt(map, fighterAt(world, defender).state).height ?? 0);
+  return (terrainAt(map, attacker.state).height ?? 0) > (terrainAt(map, defender.state).height ?? 0);
 }
 
 /** Makes the attack roll (TC-ATK-01, TC-DEF-01). */
 export function rollAttack(scene: TcScene, attack: Attack): AttackClass {
   const { attacker, defender, form } = attack;
-  if (form.kind === 'unarmed' || fighterAt(scene, attacker).profile.alternates) remember(scene, attack);
+  if (form.kind === 'unarmed' || attacker.profile.alternates) remember(scene, attack);
   const bonus = scene.slots.attackTally(scene, attack);
   const defense = defenseAgainst(scene, attack);
   const versus = scene.slots.defenseTally(scene, attack, defense);
-  return scene.check(ATTACK[defense], attacker, defender, bonus, versus, form.threat, form.fumbles ? 1 : 0);
+  return scene.check(ATTACK[defense], attacker.index, defender.index, bonus, versus, form.threat, form.fumbles ? 1 : 0);
 }
 
 /** Keeps in mind which weapon made the last attack of one who may attack with another one next (TC-TWF-03). */
 function remember(scene: TcScene, { attacker, form }: Attack): void {
   const used = form.kind === 'unarmed' ? BARE_HANDS : form.item + 1;
-  const by = used - fighterAt(scene, attacker).state.counts.lastWeapon;
-  if (by !== 0) scene.count(attacker, 'lastWeapon', by, LAST, attacker);
+  const by = used - attacker.state.counts.lastWeapon;
+  if (by !== 0) scene.count(attacker.index, 'lastWeapon', by, LAST, attacker.index);
+}
+
+/** How a natural that fell before compares with the defence of an attack, by one check for each (TC-SPEC-05). */
+export function compare<T>(
+  scene: TcScene,
+  checks: Readonly<Record<Defense, Check<T>>>,
+  attack: Attack,
+  natural: number,
+): T {
+  const { attacker, defender, form } = attack;
+  const bonus = scene.slots.attackTally(scene, attack);
+  const defense = defenseAgainst(scene, attack);
+  const versus = scene.slots.defenseTally(scene, attack, defense);
+  const check = checks[defense].with(constant(natural));
+  return scene.check(check, attacker.index, defender.index, bonus, versus, form.threat, form.fumbles ? 1 : 0);
 }

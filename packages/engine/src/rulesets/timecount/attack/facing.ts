@@ -3,7 +3,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Arc } from '../../../space/grid/facing.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { FACING } from '../conditions/conditions.ts';
-import type { Attack, TcWorld } from '../game.ts';
+import type { Attack, TcFighter, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { footprintOf, stepsApart } from './range.ts';
 
@@ -20,21 +20,22 @@ const BONUSES: Readonly<Record<Arc, number>> = { front: 0, side: FLANKED, rear: 
  */
 export function flankingBonus(world: TcWorld, { attacker, defender, melee }: Attack): number {
   if (!melee || world.fighters.length < 3 || !isFlanked(world, defender)) return 0;
-  const facing = FACING.find(fighterAt(world, defender).state);
+  const facing = FACING.find(defender.state);
   if (facing === null) return FLANKED;
   const grid = gridOf(world.fight.map);
   const { source, data } = facing;
-  const ahead = source === NOBODY ? grid.compass.indexOf(data.direction) : directionTo(world, defender, source);
+  const ahead =
+    source === NOBODY ? grid.compass.indexOf(data.direction) : directionTo(world, defender, fighterAt(world, source));
   const from = directionTo(world, defender, attacker);
   return from < 0 || ahead < 0 ? 0 : BONUSES[grid.arcOf(ahead, from)];
 }
 
 /** Whether two enemies stand beside him so that one would be behind him if he faced the other, by option exactly opposite (TC-FACE-01). */
-export function isFlanked(world: TcWorld, who: number): boolean {
+export function isFlanked(world: TcWorld, fighter: TcFighter): boolean {
   let seen = 0;
-  for (const { index } of world.fighters) {
-    if (!threatens(world, index, who)) continue;
-    const direction = directionTo(world, who, index);
+  for (const enemy of world.fighters) {
+    if (!threatens(world, enemy, fighter)) continue;
+    const direction = directionTo(world, fighter, enemy);
     if (direction < 0) continue;
     if (isAnyBehind(world, direction, seen)) return true;
     seen |= 1 << direction;
@@ -54,15 +55,13 @@ function isAnyBehind(world: TcWorld, facing: number, directions: number): boolea
 }
 
 /** Whether one is an enemy of the other, can fight and stands beside him. */
-export function threatens(world: TcWorld, enemy: number, who: number): boolean {
-  const other = fighterAt(world, enemy);
+export function threatens(world: TcWorld, enemy: TcFighter, fighter: TcFighter): boolean {
   // Most stand somewhere else: that is asked first.
-  if (other.state.side === fighterAt(world, who).state.side || stepsApart(world, enemy, who) !== 1) return false;
-  return !other.digest.motionless && !isDead(other);
+  if (enemy.state.side === fighter.state.side || stepsApart(world, enemy, fighter) !== 1) return false;
+  return !enemy.digest.motionless && !isDead(enemy);
 }
 
 /** The direction from one centre to another, -1 where they are one; larger creatures are rounded to the nearest. */
-function directionTo(world: TcWorld, from: number, to: number): number {
-  const [one, other] = [fighterAt(world, from), fighterAt(world, to)];
-  return gridOf(world.fight.map).directionBetween(footprintOf(one), footprintOf(other));
+function directionTo({ fight }: TcWorld, from: TcFighter, to: TcFighter): number {
+  return gridOf(fight.map).directionBetween(footprintOf(from), footprintOf(to));
 }

@@ -1,11 +1,10 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { ALL_ROUND, FACING } from '../conditions/conditions.ts';
-import type { TcScene, TcWorld } from '../game.ts';
+import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { isFlanked, threatens } from './facing.ts';
 
@@ -16,14 +15,13 @@ const RULE = 'TC-FACE-03';
 /** Keeps no facing: meets all alike. */
 const MEETS_ALL = 'all round';
 
-function facingOf(world: TcWorld, who: number): Effect | null {
-  const { state } = fighterAt(world, who);
+function facingOf({ state }: TcFighter): Effect | null {
   return FACING.find(state) ?? ALL_ROUND.find(state);
 }
 
 /** The enemies in melee range, in list order. */
-function nearby(world: TcWorld, who: number): readonly number[] {
-  return world.fighters.map(({ index }) => index).filter((index) => threatens(world, index, who));
+function nearby(world: TcWorld, fighter: TcFighter): readonly TcFighter[] {
+  return world.fighters.filter((other) => threatens(world, other, fighter));
 }
 
 /**
@@ -32,63 +30,60 @@ function nearby(world: TcWorld, who: number): readonly number[] {
  * flanking ends, so does the facing (TC-FACE-07).
  */
 export function watchFlanks(scene: TcScene): void {
-  const { length } = scene.fighters;
-  if (length < 3) return;
-  for (let who = 0; who < length; who++) {
-    const facing = facingOf(scene, who);
-    if (!mayFace(scene, who)) endFacing(scene, who);
-    else if (facing === null) chooseFacing(scene, who);
-    else if (ALL_ROUND.is(facing)) watchEnemies(scene, who, facing);
+  if (scene.fighters.length < 3) return;
+  for (const fighter of scene.fighters) {
+    const facing = facingOf(fighter);
+    if (!mayFace(scene, fighter)) giveUp(scene, fighter, OVER);
+    else if (facing === null) chooseFacing(scene, fighter);
+    else if (ALL_ROUND.is(facing)) watchEnemies(scene, fighter, facing);
   }
 }
 
-function mayFace(world: TcWorld, who: number): boolean {
-  const fighter = fighterAt(world, who);
-  return isFlanked(world, who) && !isDead(fighter) && !fighter.digest.motionless;
+function mayFace(world: TcWorld, fighter: TcFighter): boolean {
+  return isFlanked(world, fighter) && !isDead(fighter) && !fighter.digest.motionless;
 }
 
-function endFacing(scene: TcScene, who: number): void {
-  const facing = facingOf(scene, who);
-  if (facing !== null) scene.emit({ kind: 'lose', who, name: facing.name, source: facing.source, why: OVER });
+function giveUp(scene: TcScene, fighter: TcFighter, cause: Cause): void {
+  const facing = facingOf(fighter);
+  if (facing === null) return;
+  scene.emit({ kind: 'lose', who: fighter.index, name: facing.name, source: facing.source, why: cause });
 }
 
 /** After somebody was harmed, who may have been one of those who flank: facings end where flanking does (TC-FACE-07). */
 export function endFacings(scene: TcScene): void {
-  const { length } = scene.fighters;
-  if (length < 3) return;
-  for (let who = 0; who < length; who++) {
-    if (facingOf(scene, who) !== null && !mayFace(scene, who)) endFacing(scene, who);
+  if (scene.fighters.length < 3) return;
+  for (const fighter of scene.fighters) {
+    if (facingOf(fighter) !== null && !mayFace(scene, fighter)) giveUp(scene, fighter, OVER);
   }
 }
 
 /** Where somebody has come to one who fights all round he is asked again; who has gone is forgotten. */
-function watchEnemies(scene: TcScene, who: number, { data }: EffectOf<typeof ALL_ROUND.blank>): void {
-  const near = nearby(scene, who);
-  if (near.some((enemy) => !data.near.includes(enemy))) chooseFacing(scene, who);
-  else if (near.length < data.near.length) face(scene, who, MEETS_ALL);
+function watchEnemies(scene: TcScene, fighter: TcFighter, { data }: EffectOf<typeof ALL_ROUND.blank>): void {
+  const near = nearby(scene, fighter);
+  if (near.some(({ index }) => !data.near.includes(index))) chooseFacing(scene, fighter);
+  else if (near.length < data.near.length) face(scene, fighter, MEETS_ALL);
 }
 
-function chooseFacing(scene: TcScene, who: number): void {
-  const choices: readonly Choice[] = facings(scene, who).map((id) => ({ id, text: id }));
+function chooseFacing(scene: TcScene, fighter: TcFighter): void {
+  const choices = facings(scene, fighter).map((id) => ({ id, text: id }));
   const text = 'flanked: which way does he face?';
-  face(scene, who, scene.ask({ kind: 'facing', who, text, rule: RULE, choices, facts: {} }));
+  face(scene, fighter, scene.ask({ kind: 'facing', who: fighter.index, text, rule: RULE, choices, facts: {} }));
 }
 
 /** All ways to face: all round, one of the enemies in melee range, a direction (TC-FACE-03). */
-export function facings(world: TcWorld, who: number): readonly string[] {
-  const near = nearby(world, who).map((enemy) => `at ${fighterAt(world, enemy).state.id}`);
+export function facings(world: TcWorld, fighter: TcFighter): readonly string[] {
+  const near = nearby(world, fighter).map(({ state }) => `at ${state.id}`);
   return [MEETS_ALL, ...near, ...gridOf(world.fight.map).compass];
 }
 
 /** Turns as named; the facing of before is given up. */
-export function face(scene: TcScene, who: number, facing: string): void {
-  const before = facingOf(scene, who);
-  if (before !== null) scene.emit({ kind: 'lose', who, name: before.name, source: before.source, why: CHOOSES });
-  scene.emit({ kind: 'gain', who, effect: effectFor(scene, who, facing), why: CHOOSES });
+export function face(scene: TcScene, fighter: TcFighter, facing: string): void {
+  giveUp(scene, fighter, CHOOSES);
+  scene.emit({ kind: 'gain', who: fighter.index, effect: effectFor(scene, fighter, facing), why: CHOOSES });
 }
 
-function effectFor(world: TcWorld, who: number, facing: string): Effect {
-  if (facing === MEETS_ALL) return ALL_ROUND.by(NOBODY, { near: nearby(world, who) });
+function effectFor(world: TcWorld, fighter: TcFighter, facing: string): Effect {
+  if (facing === MEETS_ALL) return ALL_ROUND.by(NOBODY, { near: nearby(world, fighter).map(({ index }) => index) });
   if (gridOf(world.fight.map).compass.includes(facing)) return FACING.by(NOBODY, { direction: facing });
   return FACING.by(
     world.fight.combatants.findIndex(({ id }) => facing === `at ${id}`),

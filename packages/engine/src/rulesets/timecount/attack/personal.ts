@@ -1,6 +1,6 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { DISTRACTED_ATTACK, DISTRACTED_DEFENSE, FEINT } from '../conditions/conditions.ts';
-import type { TcFighter } from '../game.ts';
+import type { Attack, TcFighter } from '../game.ts';
 
 const FEINTED = term('has feinted', 'TC-FEINT-02');
 const HARDER = term('has feinted', 'TC-FEINT-03');
@@ -10,14 +10,14 @@ const FEINT_BONUS = 2;
 const DISTRACTION = -2;
 
 /** What holds against one opponent only, in attack: his own feint, and distraction from that opponent, once (TC-FEINT-02, TC-DISTRACT-02). */
-export function addPersonal(tally: Tally, { state }: TcFighter, defender: number): void {
+export function addPersonal(tally: Tally, { attacker: { state }, defender: { index: defender } }: Attack): void {
   if (FEINT.on(state, defender)) tally.add(FEINT_BONUS, FEINTED);
   if (isDistracted(state, DISTRACTED_ATTACK, defender)) tally.add(DISTRACTION, DISTRACTED);
 }
 
 /** Distraction from the attacker, in defence, once (TC-DISTRACT-02). */
-export function addDistraction(tally: Tally, { state }: TcFighter, attacker: number): void {
-  if (isDistracted(state, DISTRACTED_DEFENSE, attacker)) tally.add(DISTRACTION, DISTRACTED);
+export function addDistraction(tally: Tally, { attacker, defender }: Attack): void {
+  if (isDistracted(defender.state, DISTRACTED_DEFENSE, attacker.index)) tally.add(DISTRACTION, DISTRACTED);
 }
 
 function isDistracted({ effects }: TcFighter['state'], kind: typeof DISTRACTED_ATTACK, against: number): boolean {
@@ -26,7 +26,7 @@ function isDistracted({ effects }: TcFighter['state'], kind: typeof DISTRACTED_A
 }
 
 /** The damage that a feint adds against one opponent (TC-FEINT-03). */
-export function addFeintDamage(tally: Tally, { state }: TcFighter, defender: number, times: number): void {
-  const feint = FEINT.find(state, defender);
-  if (feint !== null) tally.add(times * feint.data.amount, HARDER);
+export function addFeintDamage(tally: Tally, { attacker, defender, form }: Attack): void {
+  const feint = FEINT.find(attacker.state, defender.index);
+  if (feint !== null) tally.add(form.times * feint.data.amount, HARDER);
 }

@@ -1,4 +1,3 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
@@ -14,20 +13,18 @@ export function footprintOf({ state: { x, y }, profile: { side } }: TcFighter): 
 }
 
 /** Steps between two combatants, diagonals being one: 0 where they share a space, 1 where they touch. */
-export function stepsApart(world: TcWorld, a: number, b: number): number {
-  const one = fighterAt(world, a);
-  const other = fighterAt(world, b);
-  return gridOf(world.fight.map).stepsApart(one.state, one.profile.side, other.state, other.profile.side);
+export function stepsApart({ fight }: TcWorld, one: TcFighter, other: TcFighter): number {
+  return gridOf(fight.map).stepsApart(one.state, one.profile.side, other.state, other.profile.side);
 }
 
 /** Feet between two combatants, diagonals at 5 feet (TC-MOVE-01). */
-export function feetApart(world: TcWorld, a: number, b: number): number {
-  return SQUARE_FEET * stepsApart(world, a, b);
+export function feetApart(world: TcWorld, one: TcFighter, other: TcFighter): number {
+  return SQUARE_FEET * stepsApart(world, one, other);
 }
 
 /** Whether the two share a space or stand in adjacent ones (TC-SPEC-09). */
-export function isInTouch(world: TcWorld, a: number, b: number): boolean {
-  return stepsApart(world, a, b) <= 1;
+export function isInTouch(world: TcWorld, one: TcFighter, other: TcFighter): boolean {
+  return stepsApart(world, one, other) <= 1;
 }
 
 /** Whether two places have a space in common. */

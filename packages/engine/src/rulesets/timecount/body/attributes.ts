@@ -1,10 +1,10 @@
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import type { TcFighter } from '../game.ts';
-import type { Attribute } from '../sheet/sheet.ts';
-import type { TimeCountCounts } from './counts.ts';
+import type { Attribute } from '../sheet/words.ts';
+import type { CountName } from './counts.ts';
 
 /** The count that holds the damage to each attribute. */
-export const ATTRIBUTE_DAMAGE: Readonly<Record<Attribute, keyof TimeCountCounts & string>> = {
+export const ATTRIBUTE_DAMAGE: Readonly<Record<Attribute, CountName>> = {
   strength: 'strengthDamage',
   dexterity: 'dexterityDamage',
   constitution: 'constitutionDamage',

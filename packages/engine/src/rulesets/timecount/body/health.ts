@@ -22,7 +22,7 @@ export function verdict(world: TcWorld, combatant: TcCombatant): string {
   if (fighter.digest.senseless) return dying ? 'dying, unconscious' : 'unconscious';
   if (dying) return 'dying';
   if (hasLeft(combatant)) return LEFT;
-  if (isWounded(world, combatant.index)) return 'wounded';
+  if (isWounded(world, fighter)) return 'wounded';
   if (counts.hitPoints < fighter.profile.hitPoints) return 'hurt';
   return counts.fatigue > 0 ? 'tired' : 'unhurt';
 }

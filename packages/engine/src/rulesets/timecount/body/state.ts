@@ -1,5 +1,6 @@
 import type { ActionRole } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE } from '../actions/catalogue.ts';
 import type { TcFighter } from '../game.ts';
 
 /** What the state of an actor can forbid of an action. */
@@ -14,7 +15,6 @@ const PREPARES = refusal('he is preparing something and can only give it up or f
 const SMOTHERED = refusal('he is held so that he cannot attack', 'TC-GRAB-06');
 /** Of one who attacks, or makes magic, in the parrying stance. */
 export const PARRIES: Refusal = refusal('he does nothing but parry', 'TC-STANCE-13');
-const NO_REASONS: readonly Refusal[] = [];
 
 /** Reasons that lie in preparations, grabs and stances (TC-SPEC-02, TC-STANCE-18, TC-GRAB-06, TC-STANCE-13). */
 export function refuseState(
@@ -23,7 +23,7 @@ export function refuseState(
 ): readonly Refusal[] {
   const prepares = whilePreparing === 'spell' ? digest.preparingMore : digest.preparing;
   if (prepares && whilePreparing !== true) return [PREPARES];
-  if (!(attacks ?? role === 'attack')) return NO_REASONS;
+  if (!(attacks ?? role === 'attack')) return NONE;
   const reasons: Refusal[] = [];
   if (digest.smothered) reasons.push(SMOTHERED);
   if (digest.parries) reasons.push(PARRIES);

@@ -7,7 +7,7 @@ import type { TimeCountOptions } from '../options.ts';
 import { damageAttribute } from '../recovery/healing.ts';
 import { compile } from '../sheet/compile.ts';
 import { SIZE_MODIFIERS } from '../tables/sizes.ts';
-import { effect, eventsOf, fightOf, person, type Settings, sheetOf } from '../testing.ts';
+import { attackWith, effect, eventsOf, fightOf, person, type Settings, sheetOf } from '../testing.ts';
 import { fractionOfSpeed, HOUR, half, halfDamage, MINUTE } from '../time/numbers.ts';
 import { checkAttribute, checkDiscipline, notices } from './checks.ts';
 
@@ -19,7 +19,9 @@ const sheet = {
 
 function athletics(dice: number[], dc: number, settings: Settings = {}): boolean {
   const fight = fightOf([person('a', sheet)], settings);
-  return playRule(timecount, fight, dice, (scene) => checkDiscipline(scene, 0, ['athletics', 'strength'], dc)).value;
+  return playRule(timecount, fight, dice, (scene) =>
+    checkDiscipline(scene, fighterAt(scene, 0), ['athletics', 'strength'], dc),
+  ).value;
 }
 
 it('[TC-STAT-01] attributes are signed numbers that are added as they stand', () => {
@@ -43,8 +45,9 @@ it('[TC-STAT-03] a discipline check is 3d6 + rank + attribute, at least the DC; 
 
 it('[TC-STAT-04] an attribute check is 3d6 + attribute', () => {
   const check = (dice: number[], dc: number): boolean =>
-    playRule(timecount, fightOf([person('a', sheet)]), dice, (scene) => checkAttribute(scene, 0, 'constitution', dc))
-      .value;
+    playRule(timecount, fightOf([person('a', sheet)]), dice, (scene) =>
+      checkAttribute(scene, fighterAt(scene, 0), 'constitution', dc),
+    ).value;
   expect(check([4, 4, 4], 11)).toBe(true);
   expect(check([4, 4, 4], 12)).toBe(false);
 });
@@ -82,14 +85,14 @@ it('[TC-STAT-10] a minute is 120 TC, an hour 7,200', () => {
 it('[TC-STAT-11] taking 10 stands in for the dice', () => {
   const check = (dc: number): boolean =>
     playRule(timecount, fightOf([person('a', sheet)]), [], (scene) =>
-      checkDiscipline(scene, 0, ['athletics', 'strength'], dc, true),
+      checkDiscipline(scene, fighterAt(scene, 0), ['athletics', 'strength'], dc, true),
     ).value;
   expect([check(15), check(16)]).toEqual([true, false]);
 });
 
 it('[TC-ATK-12] Accuracy is no part of a discipline check', () => {
   const played = playRule(timecount, fightOf([person('a', sheet)]), [3, 3, 3], (scene) =>
-    checkDiscipline(scene, 0, ['athletics', 'strength'], 14),
+    checkDiscipline(scene, fighterAt(scene, 0), ['athletics', 'strength'], 14),
   );
   expect(eventsOf(played.events, 'check')[0]).toMatchObject({ total: 14, versus: 14, result: 'success' });
 });
@@ -97,15 +100,19 @@ it('[TC-ATK-12] Accuracy is no part of a discipline check', () => {
 it('[TC-SURP-01] Perception is opposed to Stealth; on a tie the watcher notices', () => {
   const people = [person('watcher', sheet), person('sneaker', { disciplines: { stealth: 4 } })];
   const seen = (dice: number[]): boolean =>
-    playRule(timecount, fightOf(people), dice, (scene) => notices(scene, 0, 1)).value;
+    playRule(timecount, fightOf(people), dice, (scene) => notices(scene, fighterAt(scene, 0), fighterAt(scene, 1)))
+      .value;
   expect(seen([2, 2, 2, 2, 2, 3])).toBe(true);
   expect(seen([2, 2, 2, 2, 2, 2])).toBe(false);
 });
 
 it('[TC-DMG-14] attribute damage lowers what is computed from the attribute', () => {
   const played = playRule(timecount, fightOf([person('a', sheet)]), [3, 3, 3], (scene) => {
-    damageAttribute(scene, 0, 'strength', 3);
-    return [attributeOf(fighterAt(scene, 0), 'strength'), checkDiscipline(scene, 0, ['athletics', 'strength'], 12)];
+    damageAttribute(scene, fighterAt(scene, 0), 'strength', 3);
+    return [
+      attributeOf(fighterAt(scene, 0), 'strength'),
+      checkDiscipline(scene, fighterAt(scene, 0), ['athletics', 'strength'], 12),
+    ];
   });
   expect(played.value).toEqual([-1, false]);
 });
@@ -125,13 +132,10 @@ it('[TC-STAT-12] bonuses of one kind add up, or by option only the best counts',
 });
 
 function passiveOf(fight: ReturnType<typeof fightOf>): number {
-  const attack = {
-    attacker: 0,
-    defender: 1,
-    form: compile(sheetOf(), DEFAULTS).unarmed,
-    melee: true,
-    defense: 'passive',
-  } as const;
-  const rest = { modifier: 0, nonlethal: false, halved: false };
-  return playRule(timecount, fight, [], (scene) => scene.slots.defenseTally(scene, { ...attack, ...rest }).total).value;
+  return playRule(
+    timecount,
+    fight,
+    [],
+    (scene) => scene.slots.defenseTally(scene, attackWith(scene, 'unarmed', { defense: 'passive' })).total,
+  ).value;
 }

@@ -1,12 +1,11 @@
 import { constant, type Dice, d6, d20, sum } from '../../../chance/dice.ts';
 import { Check, Contest, type Versus } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { attributeOf, attributeTerms } from '../body/attributes.ts';
-import type { TcScene, TcWorld } from '../game.ts';
-import type { Attribute, Discipline } from '../sheet/sheet.ts';
+import type { TcFighter, TcScene, TcWorld } from '../game.ts';
+import type { Attribute, Discipline } from '../sheet/words.ts';
 import { addAll } from './stacking.ts';
 
 const THREE_D6: Dice = sum(3, d6);
@@ -23,6 +22,9 @@ const RANKS: Readonly<Record<Discipline, Term>> = {
   stealth: term('Stealth', RANK),
 };
 const ATTRIBUTES = attributeTerms('TC-STAT-04');
+
+/** A discipline, with the attribute that a check of it adds. */
+export type Trained = readonly [Discipline, Attribute];
 
 /** The dice of checks: 3d6, by option a d20 (TC-STAT-03, TC-STAT-04). */
 export function checkDice({ options }: TcWorld): Dice {
@@ -71,57 +73,57 @@ export const SHORTFALL: Check<number> = checkOf({
 });
 
 /** What a discipline check adds: rank, the attribute named with it, and modifiers; never Accuracy (TC-STAT-03, TC-ATK-12). */
-export function disciplineTally(scene: TcScene, who: number, discipline: Discipline, attribute: Attribute): Tally {
-  const fighter = fighterAt(scene, who);
+export function disciplineTally(scene: TcScene, fighter: TcFighter, [discipline, attribute]: Trained): Tally {
   const tally = scene.tally();
   tally.add(fighter.profile.disciplines[discipline], RANKS[discipline]);
-  tally.add(attributeOf(fighter, attribute), ATTRIBUTES[attribute]);
-  addAll(tally, fighter.profile.modifiers.checks);
-  return tally;
+  return addAttribute(tally, fighter, attribute);
 }
 
 /** What a plain attribute check adds: the attribute and modifiers (TC-STAT-04). */
-export function attributeTally(scene: TcScene, who: number, attribute: Attribute): Tally {
-  const fighter = fighterAt(scene, who);
-  const tally = scene.tally();
+export function attributeTally(scene: TcScene, fighter: TcFighter, attribute: Attribute): Tally {
+  return addAttribute(scene.tally(), fighter, attribute);
+}
+
+function addAttribute(tally: Tally, fighter: TcFighter, attribute: Attribute): Tally {
   tally.add(attributeOf(fighter, attribute), ATTRIBUTES[attribute]);
   addAll(tally, fighter.profile.modifiers.checks);
   return tally;
 }
 
 /** Makes a check with the dice of checks (TC-STAT-03, TC-STAT-05). */
-export function roll<T>(scene: TcScene, who: number, check: Check<T>, bonus: Tally, dc: Versus): T {
-  return scene.check(check.with(checkDice(scene)), who, NOBODY, bonus, dc, surelyFrom(scene));
+export function roll<T>(scene: TcScene, { index }: TcFighter, check: Check<T>, bonus: Tally, dc: Versus): T {
+  return scene.check(check.with(checkDice(scene)), index, NOBODY, bonus, dc, surelyFrom(scene));
 }
 
 /** The same without dice: by taking 10 (TC-STAT-11). */
-function take10<T>(scene: TcScene, who: number, check: Check<T>, bonus: Tally, dc: Versus): T {
+function take10<T>(scene: TcScene, { index }: TcFighter, check: Check<T>, bonus: Tally, dc: Versus): T {
   bonus.add(10, TEN);
-  return scene.check(check.with(NO_DICE), who, NOBODY, bonus, dc, NEVER_BY_ITSELF);
+  return scene.check(check.with(NO_DICE), index, NOBODY, bonus, dc, NEVER_BY_ITSELF);
 }
 
 /** A discipline check against a DC, with the dice or by taking 10 (TC-STAT-03, TC-STAT-05, TC-STAT-11). */
 export function checkDiscipline(
   scene: TcScene,
-  who: number,
-  [discipline, attribute]: readonly [Discipline, Attribute],
+  fighter: TcFighter,
+  trained: Trained,
   dc: number,
   taking10: boolean = false,
 ): boolean {
-  const bonus = disciplineTally(scene, who, discipline, attribute);
-  return (taking10 ? take10 : roll)(scene, who, DISCIPLINE, bonus, dc);
+  return (taking10 ? take10 : roll)(scene, fighter, DISCIPLINE, disciplineTally(scene, fighter, trained), dc);
 }
 
 /** The Arcana (Int) check to cast a spell that is prepared, with the dice or by taking 10 (TC-MAGIC-11, TC-STAT-11). */
-export function checkCasting(scene: TcScene, who: number, dc: Tally, taking10: boolean): boolean {
-  const bonus = disciplineTally(scene, who, 'arcana', 'intelligence');
-  return (taking10 ? take10 : roll)(scene, who, CASTING, bonus, dc);
+export function checkCasting(scene: TcScene, fighter: TcFighter, dc: Tally, taking10: boolean): boolean {
+  const bonus = disciplineTally(scene, fighter, ['arcana', 'intelligence']);
+  return (taking10 ? take10 : roll)(scene, fighter, CASTING, bonus, dc);
 }
 
 /** An attribute check against a DC (TC-STAT-04, TC-STAT-05). */
-export function checkAttribute(scene: TcScene, who: number, attribute: Attribute, dc: number): boolean {
-  return roll(scene, who, ATTRIBUTE, attributeTally(scene, who, attribute), dc);
+export function checkAttribute(scene: TcScene, fighter: TcFighter, attribute: Attribute, dc: number): boolean {
+  return roll(scene, fighter, ATTRIBUTE, attributeTally(scene, fighter, attribute), dc);
 }
+
+export const STEALTH: Trained = ['stealth', 'dexterity'];
 
 /** Perception against Stealth, told as the watcher's check; a tie notices (TC-SURP-01). */
 const NOTICES: Contest<boolean> = new Contest({
@@ -133,8 +135,8 @@ const NOTICES: Contest<boolean> = new Contest({
 });
 
 /** Whether the watcher notices the sneaker; the sneaker's dice first (TC-SURP-01). */
-export function notices(scene: TcScene, watcher: number, sneaker: number): boolean {
-  const stealth = disciplineTally(scene, sneaker, 'stealth', 'dexterity');
-  const perception = disciplineTally(scene, watcher, 'perception', 'wisdom');
-  return scene.contest(NOTICES.with(checkDice(scene)), sneaker, stealth, watcher, perception);
+export function notices(scene: TcScene, watcher: TcFighter, sneaker: TcFighter): boolean {
+  const stealth = disciplineTally(scene, sneaker, STEALTH);
+  const perception = disciplineTally(scene, watcher, ['perception', 'wisdom']);
+  return scene.contest(NOTICES.with(checkDice(scene)), sneaker.index, stealth, watcher.index, perception);
 }

@@ -12,9 +12,14 @@ import {
   term,
   UNTYPED,
 } from '../../../kernel/scene/tally.ts';
-import type { Modifier } from '../game.ts';
 import type { TimeCountOptions } from '../options.ts';
 import type { BonusName } from '../sheet/sheet.ts';
+
+/** A number that stands on a sheet for one rule point. */
+export interface Modifier {
+  readonly value: number;
+  readonly term: Term;
+}
 
 const TYPES: Readonly<Record<BonusName, BonusType>> = {
   untyped: UNTYPED,

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Defense } from '../sheet/sheet.ts';
+import type { Defense } from '../sheet/words.ts';
 
 /** What an affliction can take, or give back. */
 export const AFFLICTION_KINDS = [
@@ -49,8 +49,6 @@ export interface Affliction extends AfflictionOf<Dice> {
   readonly attackWhy: Cause;
   readonly harmWhy: Cause;
 }
-
-export type AfflictionStage = Stage<Dice>;
 
 /** Reads the dice of an affliction that has been checked. */
 export function compileAffliction(spec: AfflictionSpec): Affliction {

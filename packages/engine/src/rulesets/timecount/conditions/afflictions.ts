@@ -5,14 +5,16 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { byDefense, defenseAgainst } from '../defense/defense.ts';
-import type { Attack, TcScene, TcWorld } from '../game.ts';
+import type { Attack, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { loseHitPoints } from '../harm/hit-points.ts';
-import { disturb } from '../magic/disturb.ts';
+import type { Dose } from '../harm/outcome.ts';
+import { disturb } from '../magic/prepared.ts';
 import { damageAttribute } from '../recovery/healing.ts';
-import type { Defense } from '../sheet/sheet.ts';
+import type { Defense } from '../sheet/words.ts';
 import { SAMPLE_AFFLICTIONS } from '../tables/afflictions.ts';
 import { putDown } from '../time/ordered.ts';
-import { type Affliction, type AfflictionKind, type AfflictionStage, compileAffliction } from './affliction.ts';
+import { inTicks } from '../time/schedule.ts';
+import { type Affliction, type AfflictionKind, compileAffliction } from './affliction.ts';
 import { AFFLICTED, type Dosage } from './conditions.ts';
 import { loosen, paralyse } from './paralysis.ts';
 import { petrify } from './petrification.ts';
@@ -36,17 +38,6 @@ const ATTACK: Readonly<Record<Defense, Check<boolean>>> = byDefense(
 
 const SAMPLES: readonly Affliction[] = SAMPLE_AFFLICTIONS.map(compileAffliction);
 
-/** An affliction that has got into somebody, with the dice of what it does at once. Nothing has happened yet. */
-export interface Dose {
-  readonly target: number;
-  /** Whose sheet it stands on; NOBODY for a sample. */
-  readonly carrier: number;
-  /** Its place there. */
-  readonly index: number;
-  /** By stage: the points that it takes at once; 0 for a stage that comes later. */
-  readonly points: readonly number[];
-}
-
 function afflictionsOf(world: TcWorld, carrier: number): readonly Affliction[] {
   return carrier === NOBODY ? SAMPLES : fighterAt(world, carrier).profile.afflictions;
 }
@@ -63,100 +54,89 @@ export function namesOfAfflictions({ fighters }: TcWorld): readonly string[] {
  *
  * @returns what is to come of it, or null
  */
-export function expose(scene: TcScene, target: number, carrier: number, index: number): Dose | null {
+export function expose(scene: TcScene, target: TcFighter, carrier: number, index: number): Dose | null {
   const affliction = afflictionsOf(scene, carrier)[index];
   if (affliction === undefined || !getsIn(scene, target, carrier, affliction)) return null;
-  const roller = carrier === NOBODY ? target : carrier;
+  const roller = carrier === NOBODY ? target.index : carrier;
   const points = affliction.stages.map(({ delay, points: dice }) =>
     delay > 0 ? 0 : scene.roll(roller, dice, affliction.harmWhy),
   );
-  return { target, carrier, index, points };
+  return { target: target.index, carrier, index, points };
 }
 
-function getsIn(scene: TcScene, who: number, carrier: number, affliction: Affliction): boolean {
+function getsIn(scene: TcScene, fighter: TcFighter, carrier: number, affliction: Affliction): boolean {
   const { attack, defense, attackWhy } = affliction;
   if (attack === null) return true;
-  const { unarmed } = fighterAt(scene, who).profile;
-  const sides = { attacker: who, defender: who, form: unarmed, melee: false };
+  const sides = { attacker: fighter, defender: fighter, form: fighter.profile.unarmed, melee: false };
   const met: Attack = { ...sides, defense, modifier: 0, nonlethal: false, halved: false };
   const bonus = scene.tally();
   bonus.add(attack, STRENGTH);
   // A sample is nobody's: whom it gets into throws the die for it.
-  const dice = carrier === NOBODY ? constant(scene.roll(who, d20, attackWhy)) : d20;
+  const dice = carrier === NOBODY ? constant(scene.roll(fighter.index, d20, attackWhy)) : d20;
   const check = ATTACK[defenseAgainst(scene, met)].because(attackWhy).with(dice);
-  return scene.check(check, carrier, who, bonus, scene.slots.defenseTally(scene, met));
+  return scene.check(check, carrier, fighter.index, bonus, scene.slots.defenseTally(scene, met));
 }
 
 /** An affliction does what it does at once, and what it does later is put on the count (TC-POIS-04). Returns whether fatigue rose or hit points fell. */
 export function takeHold(scene: TcScene, { target, carrier, index, points }: Dose): boolean {
+  const fighter = fighterAt(scene, target);
   const affliction = afflictionsOf(scene, carrier)[index];
   if (affliction === undefined) return false;
   let worse = false;
   affliction.stages.forEach((stage, place) => {
     const dosage = { affliction: index, stage: place, times: stage.times };
-    if (stage.delay > 0) wait(scene, target, carrier, dosage, stage.delay);
-    else if (act(scene, target, { affliction, stage, carrier, dosage, points: points[place] ?? 0 })) worse = true;
+    if (stage.delay > 0) wait(scene, fighter, carrier, dosage, stage.delay);
+    else if (act(scene, fighter, carrier, dosage, points[place] ?? 0)) worse = true;
   });
   return worse;
 }
 
 /** Exposes somebody to the affliction of that name, a sample or one of any sheet; a game master does so. */
-export function envenom(scene: TcScene, who: number, name: string): boolean {
+export function envenom(scene: TcScene, fighter: TcFighter, name: string): boolean {
   for (let carrier = NOBODY; carrier < scene.fighters.length; carrier++) {
     const index = afflictionsOf(scene, carrier).findIndex((each) => each.name === name);
     if (index < 0) continue;
-    const dose = expose(scene, who, carrier, index);
+    const dose = expose(scene, fighter, carrier, index);
     return dose !== null && takeHold(scene, dose);
   }
   return false;
 }
 
-interface Infliction {
-  readonly affliction: Affliction;
-  readonly stage: AfflictionStage;
-  readonly carrier: number;
-  readonly dosage: Dosage;
-  readonly points: number;
-}
-
-/** One stage acts; where it is to act again that is put on the count. */
-function act(scene: TcScene, who: number, { affliction, stage, carrier, dosage, points }: Infliction): boolean {
-  const worse = take(scene, who, stage.kind, points, affliction.poison);
-  if (dosage.times > 1) wait(scene, who, carrier, { ...dosage, times: dosage.times - 1 }, stage.every);
+/** One stage acts, by dice that fell before or fall now; where it is to act again that is put on the count. */
+function act(scene: TcScene, fighter: TcFighter, carrier: number, dosage: Dosage, fallen: number | null): boolean {
+  const affliction = afflictionsOf(scene, carrier)[dosage.affliction];
+  const stage = affliction?.stages[dosage.stage];
+  if (affliction === undefined || stage === undefined || dosage.times === 0) return false;
+  const points = fallen ?? scene.roll(fighter.index, stage.points, affliction.harmWhy);
+  const worse = take(scene, fighter, stage.kind, points, affliction.poison);
+  if (dosage.times > 1) wait(scene, fighter, carrier, { ...dosage, times: dosage.times - 1 }, stage.every);
   return worse;
 }
 
-function take(scene: TcScene, who: number, kind: AfflictionKind, points: number, isPoison: boolean): boolean {
-  if (kind === 'paralysis') paralyse(scene, who, points);
-  else if (kind === 'petrification') petrify(scene, who, points);
-  else if (kind === 'paralysis relief') loosen(scene, who, points);
-  else if (isPoison) return poison(scene, who, kind, points);
-  else if (kind === 'fatigue' || kind === 'hit points') return weaken(scene, who, kind, points);
-  else damageAttribute(scene, who, kind, points);
+function take(scene: TcScene, fighter: TcFighter, kind: AfflictionKind, points: number, isPoison: boolean): boolean {
+  if (kind === 'paralysis') paralyse(scene, fighter, points);
+  else if (kind === 'petrification') petrify(scene, fighter, points);
+  else if (kind === 'paralysis relief') loosen(scene, fighter, points);
+  else if (isPoison) return poison(scene, fighter, kind, points);
+  else if (kind === 'fatigue' || kind === 'hit points') return weaken(scene, fighter, kind, points);
+  else damageAttribute(scene, fighter, kind, points);
   return false;
 }
 
 /** Fatigue or lost hit points that are not poison's: healed like any other. */
-function weaken(scene: TcScene, who: number, kind: 'fatigue' | 'hit points', points: number): boolean {
-  disturb(scene, who, points);
-  if (kind === 'hit points') loseHitPoints(scene, who, points, NOBODY);
-  else scene.count(who, 'fatigue', points, TIRED);
+function weaken(scene: TcScene, fighter: TcFighter, kind: 'fatigue' | 'hit points', points: number): boolean {
+  disturb(scene, fighter, points);
+  if (kind === 'hit points') loseHitPoints(scene, fighter, points, NOBODY);
+  else scene.count(fighter.index, 'fatigue', points, TIRED);
   return true;
 }
 
-function wait(scene: TcScene, who: number, carrier: number, dosage: Dosage, ticks: number): void {
-  const { state } = fighterAt(scene, who);
-  const next = AFFLICTED.by(carrier, dosage, { at: 'tick', tick: scene.fight.clock.now + ticks });
+function wait(scene: TcScene, { state }: TcFighter, carrier: number, dosage: Dosage, ticks: number): void {
+  const next = AFFLICTED.by(carrier, dosage, inTicks(scene, ticks));
   for (const change of putDown(state, AFFLICTED, [...AFFLICTED.all(state), next], WORKS_ON)) scene.emit(change);
 }
 
 /** An affliction on the count acts now (TC-POIS-04). Returns whether fatigue rose or hit points fell. */
-export function actNow(scene: TcScene, who: number, effect: Effect): boolean {
-  if (!AFFLICTED.is(effect)) return false;
-  const { source: carrier, data: dosage } = effect;
-  const affliction = afflictionsOf(scene, carrier)[dosage.affliction];
-  const stage = affliction?.stages[dosage.stage];
-  if (affliction === undefined || stage === undefined || dosage.times === 0) return false;
-  const points = scene.roll(who, stage.points, affliction.harmWhy);
-  return act(scene, who, { affliction, stage, carrier, dosage, points });
+export function actNow(scene: TcScene, fighter: TcFighter, effect: Effect): boolean {
+  return AFFLICTED.is(effect) && act(scene, fighter, effect.source, effect.data, null);
 }

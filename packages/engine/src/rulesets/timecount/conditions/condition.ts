@@ -2,63 +2,42 @@ import { type AnyEffectKind, EffectKind } from '../../../kernel/ruleset/effect-k
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import type { EffectData } from '../../../kernel/state/fight.ts';
 
-/** What is so or not of somebody by all his conditions together. */
-export interface Facts {
+/** What is so or not of somebody by all his conditions together; not, of one who is under nothing. */
+export const NO_FACTS = {
   /** Passive replaces Primary by his own state, surprise included (TC-COND-01, TC-COND-02, TC-COND-03). */
-  readonly offGuard: boolean;
-  /** The same by more than surprise. */
-  readonly unsteady: boolean;
-  /** Cannot move of his own accord (TC-COND-03). */
-  readonly immobile: boolean;
-  /** The same by more than the Poised stance, out of which one moves (TC-STANCE-14). */
-  readonly held: boolean;
-  /** Can neither move nor act, whether he knows it or not: Celerity is 5 (TC-COND-04, TC-FAT-15). */
-  readonly motionless: boolean;
-  /** Knows nothing of what happens to him (TC-FAT-15). */
-  readonly senseless: boolean;
-  /** Cannot defend himself at all (TC-COUP-08, TC-COND-13). */
-  readonly helpless: boolean;
-  readonly prone: boolean;
-  readonly stabilised: boolean;
-  readonly fatigued: boolean;
-  /** Runs or sprints (TC-RUN-04). */
-  readonly runs: boolean;
-  /** Does nothing but parry (TC-STANCE-13). */
-  readonly parries: boolean;
-  readonly higherGround: boolean;
-  /** Prepares something that spans several ticks, and can do nothing else but give it up (TC-SPEC-02). */
-  readonly preparing: boolean;
-  /** The same, and it is no spell (TC-STANCE-18). */
-  readonly preparingMore: boolean;
-  /** Holds something ready (TC-ACT-11). */
-  readonly readied: boolean;
-  /** Something can come to an end by what happens to others or to himself. */
-  readonly breakable: boolean;
-  /** Something ends with his next act, or goes with it. */
-  readonly endsWithAct: boolean;
-}
-
-/** Of one who is under nothing. */
-export const NO_FACTS: Facts = {
   offGuard: false,
+  /** The same by more than surprise. */
   unsteady: false,
+  /** Cannot move of his own accord (TC-COND-03). */
   immobile: false,
+  /** The same by more than the Poised stance, out of which one moves (TC-STANCE-14). */
   held: false,
+  /** Can neither move nor act, whether he knows it or not: Celerity is 5 (TC-COND-04, TC-FAT-15). */
   motionless: false,
+  /** Knows nothing of what happens to him (TC-FAT-15). */
   senseless: false,
+  /** Cannot defend himself at all (TC-COUP-08, TC-COND-13). */
   helpless: false,
   prone: false,
   stabilised: false,
   fatigued: false,
+  /** Runs or sprints (TC-RUN-04). */
   runs: false,
+  /** Does nothing but parry (TC-STANCE-13). */
   parries: false,
   higherGround: false,
+  /** Prepares something that spans several ticks, and can do nothing else but give it up (TC-SPEC-02). */
   preparing: false,
+  /** The same, and it is no spell (TC-STANCE-18). */
   preparingMore: false,
+  /** Holds something ready (TC-ACT-11). */
   readied: false,
+  /** Something can come to an end by what happens to others or to himself. */
   breakable: false,
+  /** Something ends with his next act, or goes with it. */
   endsWithAct: false,
 };
+export type Facts = { readonly [fact in keyof typeof NO_FACTS]: boolean };
 const FACTS = Object.keys(NO_FACTS) as (keyof Facts)[];
 
 /** What a condition changes at the rule points. Numbers are added; what is left out changes nothing. */

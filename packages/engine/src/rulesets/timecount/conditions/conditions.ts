@@ -12,8 +12,22 @@ type OfSpell = { readonly spell: number };
 
 const NONE: Amount = { amount: 0 };
 const AT_ONCE: Shift = { from: 0 };
-const FIRST_THING: Thing = { item: 0 };
-const FIRST_SPELL: OfSpell = { spell: 0 };
+
+function amount(name: string, text: string, rule: string, trait: Trait = {}): Condition<Amount> {
+  return carrying(name, text, rule, NONE, trait);
+}
+
+function thing(name: string, text: string, rule: string, trait: Trait = {}): Condition<Thing> {
+  return carrying(name, text, rule, { item: 0 }, trait);
+}
+
+function ofSpell(name: string, text: string, rule: string, trait: Trait = {}): Condition<OfSpell> {
+  return carrying(name, text, rule, { spell: 0 }, trait);
+}
+
+function stance(name: string, text: string, rule: string, trait: Trait): Condition<Shift> {
+  return carrying(name, text, rule, AT_ONCE, { ...trait, stance: true });
+}
 
 /** Each includes the one before (TC-COND-02, TC-COND-03, TC-COND-04). */
 const UNSTEADY: Trait = { offGuard: true, unsteady: true };
@@ -53,7 +67,7 @@ export const STABILISED: Condition<{ readonly sleepsUntil: number }> = carrying(
   { sleepsUntil: 0 },
   { stabilised: true },
 );
-export const STUNNED: Condition<Amount> = carrying('stunned', 'stunned', 'TC-COND-11', NONE);
+export const STUNNED: Condition<Amount> = amount('stunned', 'stunned', 'TC-COND-11');
 
 /** Its source is the grabber; whether it is harder to break (TC-GRAB-05) and leaves no attacks (TC-GRAB-06). */
 type Grip = { readonly hampering: boolean; readonly smothering: boolean };
@@ -69,41 +83,27 @@ const THROUGH_THE_FLESH = 'stapled to the wall through the flesh';
 export const PIERCED: Condition<Pin> = carrying('pierced', THROUGH_THE_FLESH, 'TC-STAPLE-05', { dc: 0 }, PINNED);
 
 /** The weapon that pins its source. */
-export const WEAPON_STUCK: Condition<Thing> = carrying(
-  'weaponStuck',
-  'has a weapon stuck in the wall',
-  'TC-STAPLE-03',
-  FIRST_THING,
-  { link: true },
-);
+export const WEAPON_STUCK: Condition<Thing> = thing('weaponStuck', 'has a weapon stuck in the wall', 'TC-STAPLE-03', {
+  link: true,
+});
 
 /** Distracted by its source, and against whom: an ally of that one (TC-DISTRACT-02). */
 type Distraction = { readonly against: number };
-const FIRST_ONE: Distraction = { against: 0 };
-const DISTRACTION = { combatants: ['against'], untilSourceTurn: true } as const;
-export const DISTRACTED_ATTACK: Condition<Distraction> = carrying(
-  'distractedAttack',
-  'distracted in attack',
-  'TC-DISTRACT-02',
-  FIRST_ONE,
-  DISTRACTION,
-);
-export const DISTRACTED_DEFENSE: Condition<Distraction> = carrying(
-  'distractedDefense',
-  'distracted in defence',
-  'TC-DISTRACT-02',
-  FIRST_ONE,
-  DISTRACTION,
-);
+function distracted(name: string, text: string): Condition<Distraction> {
+  const more = { combatants: ['against'], untilSourceTurn: true } as const;
+  return carrying<Distraction>(name, text, 'TC-DISTRACT-02', { against: 0 }, more);
+}
+export const DISTRACTED_ATTACK: Condition<Distraction> = distracted('distractedAttack', 'distracted in attack');
+export const DISTRACTED_DEFENSE: Condition<Distraction> = distracted('distractedDefense', 'distracted in defence');
 
 /** Its source is whom he has feinted at; with the damage that it adds (TC-FEINT-03). */
-export const FEINT: Condition<Amount> = carrying('feint', 'has feinted', 'TC-FEINT-02', NONE, {
+export const FEINT: Condition<Amount> = amount('feint', 'has feinted', 'TC-FEINT-02', {
   link: true,
   endsWithAct: true,
 });
 
 /** Its source is the target; with the weapon, NOBODY for the bare hands. */
-export const COUP: Condition<Thing> = carrying('coupDeGrace', 'prepares a coup de grace', 'TC-COUP-05', FIRST_THING, {
+export const COUP: Condition<Thing> = thing('coupDeGrace', 'prepares a coup de grace', 'TC-COUP-05', {
   ...IMMOBILE,
   preparing: true,
   preparingMore: true,
@@ -138,12 +138,12 @@ export const AFFLICTED: Condition<Dosage> = carrying('poisoned', 'afflicted', 'T
 });
 
 /** Ends when the spell is prepared (TC-STANCE-18). */
-export const PREPARING: Condition<OfSpell> = carrying('preparing', 'preparing a spell', 'TC-STANCE-18', FIRST_SPELL, {
+export const PREPARING: Condition<OfSpell> = ofSpell('preparing', 'preparing a spell', 'TC-STANCE-18', {
   ...UNSTEADY,
   preparing: true,
   breakable: true,
 });
-export const PREPARED: Condition<OfSpell> = carrying('prepared', 'ready to cast a spell', 'TC-MAGIC-13', FIRST_SPELL, {
+export const PREPARED: Condition<OfSpell> = ofSpell('prepared', 'ready to cast a spell', 'TC-MAGIC-13', {
   breakable: true,
 });
 
@@ -154,7 +154,7 @@ export const CAST_TODAY: Condition<{ readonly spell: number; readonly times: num
   'TC-MAGIC-06',
   { spell: 0, times: 0 },
 );
-export const SCROLL_READ: Condition<OfSpell> = carrying('scrollRead', 'done with a scroll', 'TC-MAGIC-19', FIRST_SPELL);
+export const SCROLL_READ: Condition<OfSpell> = ofSpell('scrollRead', 'done with a scroll', 'TC-MAGIC-19');
 
 /** What is held ready: ids of the act and of what triggers it, and the weapon, or NOBODY (TC-ACT-11). */
 export type Readiness = { readonly action: string; readonly trigger: string; readonly item: number };
@@ -175,7 +175,7 @@ export const READIED: Condition<Readiness> = carrying('readied', 'ready for some
 });
 
 /** A spell of his that goes on (TC-MAGIC-20). */
-export const ACTIVE: Condition<OfSpell> = carrying('activeSpell', 'in control of a spell', 'TC-MAGIC-20', FIRST_SPELL);
+export const ACTIVE: Condition<OfSpell> = ofSpell('activeSpell', 'in control of a spell', 'TC-MAGIC-20');
 
 /** Ends when the next hit point is due (TC-FAT-03). */
 export const BLEEDING: Condition = plain('bleeding', 'bleeding to death', 'TC-FAT-03');
@@ -185,60 +185,40 @@ export const AFLAME: Condition = plain('aflame', 'on fire', 'TC-ACT-07');
 export const TORCH: Condition = plain('torch', 'carries a lit torch', 'TC-ACT-05');
 
 /** A spell that goes on as long as he concentrates on it (TC-MAGIC-20). */
-export const CONCENTRATION: Condition<OfSpell> = carrying(
-  'concentration',
-  'has a spell to keep up',
-  'TC-ACT-08',
-  FIRST_SPELL,
-  { breakable: true, endsWithAct: true },
-);
+export const CONCENTRATION: Condition<OfSpell> = ofSpell('concentration', 'has a spell to keep up', 'TC-ACT-08', {
+  breakable: true,
+  endsWithAct: true,
+});
 const THIS_TURN: Trait = { untilTurn: true, endsWithAct: true };
 export const CONCENTRATING: Condition = plain('concentrating', 'concentrates in this turn', 'TC-ACT-08', THIS_TURN);
 export const FRIGHTENED_MOUNT: Condition = plain('frightenedMount', 'on a frightened mount', 'TC-ACT-08');
 export const REINING: Condition = plain('reining', 'controls his mount in this turn', 'TC-ACT-08', THIS_TURN);
 
 /** A weapon that is being set against a charge, and one that is (TC-ACT-09). */
-export const SETTING: Condition<Thing> = carrying(
-  'settingWeapon',
-  'about to set a weapon against a charge',
-  'TC-ACT-09',
-  FIRST_THING,
-);
-export const WEAPON_SET: Condition<Thing> = carrying(
-  'weaponSet',
-  'has a weapon set against a charge',
-  'TC-ACT-09',
-  FIRST_THING,
-  { endsWithAct: true },
-);
-
-export const CAUTIOUS: Condition<Shift> = carrying('cautious', 'in cautious stance', 'TC-STANCE-07', AT_ONCE, {
-  stance: true,
-  attack: -2,
+export const SETTING: Condition<Thing> = thing('settingWeapon', 'about to set a weapon against a charge', 'TC-ACT-09');
+export const WEAPON_SET: Condition<Thing> = thing('weaponSet', 'has a weapon set against a charge', 'TC-ACT-09', {
+  endsWithAct: true,
 });
-export const CROUCH: Condition<Shift> = carrying('crouch', 'crouching', 'TC-STANCE-08', AT_ONCE, {
-  stance: true,
+
+export const CAUTIOUS: Condition<Shift> = stance('cautious', 'in cautious stance', 'TC-STANCE-07', { attack: -2 });
+export const CROUCH: Condition<Shift> = stance('crouch', 'crouching', 'TC-STANCE-08', {
   meleeAttack: -2,
   againstMelee: -2,
   againstRanged: 2,
 });
-export const PARRYING: Condition<Shift> = carrying('parrying', 'in parrying stance', 'TC-STANCE-10', AT_ONCE, {
-  stance: true,
-  parries: true,
-});
-export const POISED: Condition<Shift> = carrying('poised', 'poised to run', 'TC-STANCE-15', AT_ONCE, {
+export const PARRYING: Condition<Shift> = stance('parrying', 'in parrying stance', 'TC-STANCE-10', { parries: true });
+export const POISED: Condition<Shift> = stance('poised', 'poised to run', 'TC-STANCE-15', {
   ...UNSTEADY,
-  stance: true,
   immobile: true,
 });
 
-export const BONUS_HIT_POINTS: Condition<Amount> = carrying('bonusHitPoints', 'bonus hit points', 'TC-HP-09', NONE);
-export const DEFLECTION: Condition<Amount> = carrying('deflection', 'deflection', 'TC-DEF-10', NONE);
+export const BONUS_HIT_POINTS: Condition<Amount> = amount('bonusHitPoints', 'bonus hit points', 'TC-HP-09');
+export const DEFLECTION: Condition<Amount> = amount('deflection', 'deflection', 'TC-DEF-10');
 const RUNS: Trait = { ...UNSTEADY, runs: true };
 export const RUNNING: Condition = plain('running', 'running', 'TC-RUN-04', RUNS);
 
 /** With the feet by which the base speed counts as higher (TC-RUN-14). */
-export const SPRINTING: Condition<Amount> = carrying('sprinting', 'sprinting', 'TC-RUN-04', NONE, RUNS);
+export const SPRINTING: Condition<Amount> = amount('sprinting', 'sprinting', 'TC-RUN-04', RUNS);
 export const FATIGUED: Condition = plain('fatigued', 'fatigued', 'TC-RUN-12', { fatigued: true });
 
 /** With the enemies in melee range, by which a new one is noticed (TC-FACE-05). */

@@ -1,6 +1,6 @@
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { NEVER } from '../../../time/ticks.ts';
-import type { Modifier } from '../game.ts';
+import type { Modifier } from '../checks/stacking.ts';
 import type { TimeCountOptions } from '../options.ts';
 import { type AnyCondition, type Facts, NO_FACTS } from './condition.ts';
 import {

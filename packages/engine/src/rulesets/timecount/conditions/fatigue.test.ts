@@ -39,7 +39,7 @@ function on(
 }
 
 const check = (counts: Counts, dice: readonly number[], settings = {}) =>
-  on(counts, dice, (scene) => checkConsciousness(scene, 1), settings);
+  on(counts, dice, (scene) => checkConsciousness(scene, fighterAt(scene, 1)), settings);
 
 describe('consciousness', () => {
   it('[TC-FAT-01] fatigue adds up without limit and is never below 0', () => {
@@ -137,7 +137,9 @@ describe('consciousness', () => {
         effects: [{ ...effect('prone'), until: { at: 'tick', tick: 4 } }],
       }),
     ];
-    const { fight } = playRule(timecount, fightOf(people), [1, 1, 1], (scene) => checkConsciousness(scene, 1));
+    const { fight } = playRule(timecount, fightOf(people), [1, 1, 1], (scene) =>
+      checkConsciousness(scene, fighterAt(scene, 1)),
+    );
     expect(fight.combatants[1]!.effects).toEqual([effect('unconscious', { checkAt: 30 }), effect('prone')]);
   });
 });
@@ -145,7 +147,7 @@ describe('consciousness', () => {
 describe('waking', () => {
   const asleep = { effects: [effect('unconscious')] };
   const wake = (counts: Counts, dice: readonly number[], more = {}) =>
-    on(counts, dice, (scene) => checkWaking(scene, 1), { ...asleep, ...more });
+    on(counts, dice, (scene) => checkWaking(scene, fighterAt(scene, 1)), { ...asleep, ...more });
   const low = { fatigue: 18, hitPoints: 10 };
 
   it('[TC-FAT-10] a check with the DC of the present values; none where fatigue has fallen below', () => {
@@ -183,7 +185,7 @@ describe('waking', () => {
   });
 
   it('[TC-FAT-13] one who is healed so that he is no longer dying makes checks again', () => {
-    const healed = on({ fatigue: 15, hitPoints: 10 }, [], (scene) => reconsider(scene, 1), {
+    const healed = on({ fatigue: 15, hitPoints: 10 }, [], (scene) => reconsider(scene, fighterAt(scene, 1)), {
       effects: [effect('unconscious', { checkAt: 60 })],
     });
     expect(healed.next).toBe(60);
@@ -264,12 +266,11 @@ describe('stabilising', () => {
         ),
       ),
     ).toEqual(['unconscious']);
-    expect(names(on({ fatigue: 19, hitPoints: 10 }, [], (scene) => reconsider(scene, 1), calm))).toEqual([
-      'unconscious',
-    ]);
-    expect(names(on({ fatigue: 20, hitPoints: 10 }, [], (scene) => reconsider(scene, 1), calm))).toEqual([
-      'unconscious',
-      'stabilised',
-    ]);
+    expect(
+      names(on({ fatigue: 19, hitPoints: 10 }, [], (scene) => reconsider(scene, fighterAt(scene, 1)), calm)),
+    ).toEqual(['unconscious']);
+    expect(
+      names(on({ fatigue: 20, hitPoints: 10 }, [], (scene) => reconsider(scene, fighterAt(scene, 1)), calm)),
+    ).toEqual(['unconscious', 'stabilised']);
   });
 });

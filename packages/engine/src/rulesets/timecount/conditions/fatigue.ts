@@ -1,17 +1,17 @@
 import { type Dice, d6, d10, sum } from '../../../chance/dice.ts';
 import type { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { NEVER, schedule } from '../../../time/ticks.ts';
+import { NEVER } from '../../../time/ticks.ts';
+import { Changes } from '../body/changes.ts';
 import { attributeTally, roll, SHORTFALL } from '../checks/checks.ts';
 import { addAll } from '../checks/stacking.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
-import { currentHitPoints, isDead } from '../harm/hit-points.ts';
+import { currentHitPoints, destabilise, isDead } from '../harm/hit-points.ts';
 import { addImpairments } from '../harm/impairments.ts';
 import { MINUTE } from '../time/numbers.ts';
-import { isStance, PRONE, STABILISED, UNCONSCIOUS } from './conditions.ts';
-import { keepStill } from './stillness.ts';
+import { keepStill, schedule } from '../time/schedule.ts';
+import { isStance, PRONE, UNCONSCIOUS } from './conditions.ts';
 
 const CONSCIOUSNESS: Check<number> = SHORTFALL.because(because('consciousness check', 'TC-FAT-04'));
 const WAKING: Check<number> = SHORTFALL.because(because('check to wake up', 'TC-FAT-10'));
@@ -46,24 +46,23 @@ export function isDying(world: TcWorld, fighter: TcFighter): boolean {
 }
 
 /** Fatigue paid by one's own act (TC-FAT-01, TC-FAT-08). The check comes when all effects of the tick are in. */
-export function payFatigue(scene: TcScene, who: number, points: number, cause: Cause = COSTS): void {
-  scene.count(who, 'fatigue', points, cause, who);
+export function payFatigue(scene: TcScene, who: number, points: number): void {
+  scene.count(who, 'fatigue', points, COSTS, who);
 }
 
 /** By how much a Constitution check against DC fatigue - hit points fails, 0 for a success (TC-FAT-04, TC-FAT-07, TC-FAT-12). */
 function missedBy(scene: TcScene, fighter: TcFighter, check: Check<number>): number {
-  const tally = attributeTally(scene, fighter.index, 'constitution');
+  const tally = attributeTally(scene, fighter, 'constitution');
   addAll(tally, fighter.profile.modifiers.consciousness);
   addImpairments(tally, fighter);
-  return roll(scene, fighter.index, check, tally, fighter.state.counts.fatigue - currentHitPoints(scene, fighter));
+  return roll(scene, fighter, check, tally, fighter.state.counts.fatigue - currentHitPoints(scene, fighter));
 }
 
 /**
  * The check of one whose fatigue rose or whose hit points fell, while fatigue is at the limit (TC-FAT-02, TC-FAT-04,
  * TC-FAT-05). The unconscious and the dead make none (TC-FAT-14).
  */
-export function checkConsciousness(scene: TcScene, who: number): void {
-  const fighter = fighterAt(scene, who);
+export function checkConsciousness(scene: TcScene, fighter: TcFighter): void {
   if (fighter.digest.senseless || isDead(fighter) || !isAtLimit(scene, fighter)) return;
   const missing = missedBy(scene, fighter, CONSCIOUSNESS);
   if (missing > 0) fallUnconscious(scene, fighter, missing);
@@ -76,25 +75,20 @@ export function checkConsciousness(scene: TcScene, who: number): void {
 function fallUnconscious(scene: TcScene, fighter: TcFighter, missing: number): void {
   const who = fighter.index;
   const stabilised = isDying(scene, fighter) && fighter.digest.stabilised;
-  const wait = stabilised ? MINUTE * scene.roll(who, TWO_D10, FIRST_MINUTES) : PER_POINT * missing;
+  const wait = stabilised ? rollStabilisedSleep(scene, who) : PER_POINT * missing;
   const tick = scene.fight.clock.now + wait;
   scene.emit({ kind: 'gain', who, effect: UNCONSCIOUS.by(NOBODY, { checkAt: tick }), why: FALLEN });
-  fallProne(scene, who);
-  if (mayCheck(scene, fighter)) schedule(scene, who, tick, SLEEPS);
-  else schedule(scene, who, NEVER, NO_CHECKS);
+  fallProne(scene, fighter);
+  if (mayCheck(scene, fighter)) schedule(scene, fighter, tick, SLEEPS);
+  else schedule(scene, fighter, NEVER, NO_CHECKS);
 }
 
 /** Lies on the ground, also one who was just getting up; whatever stance he was in is lost (TC-STANCE-04). */
-export function fallProne(scene: TcScene, who: number, cause: Cause = FALLEN): void {
-  const { state } = fighterAt(scene, who);
-  for (const effect of state.effects) {
-    if (!isStance(effect) || PRONE.is(effect)) continue;
-    scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
-  }
-  const prone = PRONE.find(state);
-  if (prone !== null && prone.until === null) return;
-  if (prone !== null) scene.emit({ kind: 'lose', who, name: PRONE.name, source: NOBODY, why: cause });
-  scene.emit({ kind: 'gain', who, effect: PRONE.by(NOBODY, null), why: cause });
+export function fallProne(scene: TcScene, fighter: TcFighter, cause: Cause = FALLEN): void {
+  const prone = PRONE.find(fighter.state);
+  const changes = new Changes(fighter).lose((each) => isStance(each) && !PRONE.is(each), cause);
+  if (prone === null || prone.until !== null) changes.loseFirst(PRONE, cause).gain(PRONE.by(NOBODY, null), cause);
+  changes.emit(scene);
 }
 
 /** Whether an unconscious one makes checks to wake: the dying only once stabilised, by option always (TC-FAT-13). */
@@ -109,10 +103,10 @@ function mayCheck(scene: TcScene, fighter: TcFighter): boolean {
  * failure the next comes in 1d10 TC (TC-FAT-11), in 1d6 minutes where he is dying and stabilised (TC-FAT-13). Who wakes may
  * act at once (TC-FAT-16).
  */
-export function checkWaking(scene: TcScene, who: number): void {
-  const fighter = fighterAt(scene, who);
+export function checkWaking(scene: TcScene, fighter: TcFighter): void {
+  const who = fighter.index;
   if (!mayCheck(scene, fighter)) {
-    schedule(scene, who, NEVER, NO_CHECKS);
+    schedule(scene, fighter, NEVER, NO_CHECKS);
     return;
   }
   if (!isAtLimit(scene, fighter) || missedBy(scene, fighter, WAKING) === 0) {
@@ -121,7 +115,7 @@ export function checkWaking(scene: TcScene, who: number): void {
   }
   const slow = isDying(scene, fighter) && fighter.digest.stabilised;
   const wait = slow ? MINUTE * scene.roll(who, d6, MINUTES) : scene.roll(who, d10, WAIT_ROLL);
-  schedule(scene, who, scene.fight.clock.now + wait, AGAIN);
+  schedule(scene, fighter, scene.fight.clock.now + wait, AGAIN);
 }
 
 /** The dice of a dying one's sleep from the moment he is stabilised, in TC (TC-FAT-13). */
@@ -130,8 +124,8 @@ export function rollStabilisedSleep(scene: TcScene, who: number): number {
 }
 
 /** Takes out one whose hit points are gone (TC-HP-02, TC-COND-09). */
-export function dieIfDead(scene: TcScene, who: number): void {
-  if (isDead(fighterAt(scene, who))) schedule(scene, who, NEVER, DEAD);
+export function dieIfDead(scene: TcScene, fighter: TcFighter): void {
+  if (isDead(fighter)) schedule(scene, fighter, NEVER, DEAD);
 }
 
 /**
@@ -139,26 +133,23 @@ export function dieIfDead(scene: TcScene, who: number): void {
  * dying is no longer stabilised (TC-COND-08) and makes checks to wake again; one who is neither dead nor unconscious
  * takes part again.
  */
-export function reconsider(scene: TcScene, who: number): void {
-  const fighter = fighterAt(scene, who);
+export function reconsider(scene: TcScene, fighter: TcFighter): void {
   if (isDead(fighter)) {
-    dieIfDead(scene, who);
+    dieIfDead(scene, fighter);
     return;
   }
-  if (fighter.digest.stabilised && !isDying(scene, fighter)) {
-    scene.emit({ kind: 'lose', who, name: STABILISED.name, source: NOBODY, why: RECOVERED });
-  }
+  const who = fighter.index;
+  if (!isDying(scene, fighter)) destabilise(scene, fighter, RECOVERED);
   const { now, next } = scene.fight.clock;
   const asleep = UNCONSCIOUS.find(fighter.state);
   if (asleep === null) {
-    if (!keepStill(scene, who) && next[who] === NEVER) schedule(scene, who, now, BACK);
+    if (!keepStill(scene, fighter) && next[who] === NEVER) schedule(scene, fighter, now, BACK);
   } else if (next[who] === now || (next[who] === NEVER && mayCheck(scene, fighter))) {
-    schedule(scene, who, Math.max(now + 1, asleep.data.checkAt), AGAIN);
+    schedule(scene, fighter, Math.max(now + 1, asleep.data.checkAt), AGAIN);
   }
 }
 
 /** One whom the game master wakes takes part again at once (TC-FAT-16). */
-export function wakeNow(scene: TcScene, who: number): void {
-  const fighter = fighterAt(scene, who);
-  if (!isDead(fighter) && !fighter.digest.senseless) schedule(scene, who, scene.fight.clock.now, AWAKE);
+export function wakeNow(scene: TcScene, fighter: TcFighter): void {
+  if (!isDead(fighter) && !fighter.digest.senseless) schedule(scene, fighter, scene.fight.clock.now, AWAKE);
 }

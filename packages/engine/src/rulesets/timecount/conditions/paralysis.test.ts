@@ -26,7 +26,7 @@ function with0<T>(
 const against = (scene: TcScene, defense: 'celerity' | 'vigor') =>
   scene.slots.defenseTally(scene, attackWith(scene, 'unarmed', { attacker: 1, defender: 0, defense })).total;
 const bonus = (scene: TcScene) => scene.slots.attackTally(scene, attackWith(scene, 'unarmed')).total;
-const factor = (scene: TcScene) => scene.slots.speedFactor(scene, 0, SPEEDS.swift, AS_IT_IS);
+const factor = (scene: TcScene) => scene.slots.speedFactor(scene, fighterAt(scene, 0), SPEEDS.swift, AS_IT_IS);
 const hand = (act: string, choice: string, amount: number) => ({
   by: GAME_MASTER,
   do: act,
@@ -84,7 +84,7 @@ describe('paralysis', () => {
   });
 
   it('[TC-PARA-03] costs without a class are not slowed', () => {
-    const wait = (scene: TcScene) => scene.slots.speedFactor(scene, 0, fixedCost(1), AS_IT_IS);
+    const wait = (scene: TcScene) => scene.slots.speedFactor(scene, fighterAt(scene, 0), fixedCost(1), AS_IT_IS);
     expect(with0({ paralysis: 10 }, {}, wait)).toBe(1);
   });
 
@@ -142,7 +142,7 @@ describe('petrification', () => {
       [-1, 18, 11, 5],
       [-3, 16, 13, 7],
     ]);
-    const wait = (scene: TcScene) => scene.slots.speedFactor(scene, 0, fixedCost(1), AS_IT_IS);
+    const wait = (scene: TcScene) => scene.slots.speedFactor(scene, fighterAt(scene, 0), fixedCost(1), AS_IT_IS);
     expect(with0({ petrification: 3 }, {}, wait)).toBe(1);
   });
 
@@ -182,13 +182,13 @@ describe('petrification', () => {
   it('[TC-PETR-04] 1 point every 8 hours, none of the fully petrified', () => {
     const left = (petrification: number, hours: number) =>
       with0({ petrification }, {}, (scene) => {
-        softenNaturally(scene, 0, hours);
+        softenNaturally(scene, fighterAt(scene, 0), hours);
         return scene.fight.combatants[0]!.counts.petrification;
       });
     expect([left(9, 7), left(9, 8), left(9, 15), left(9, 16), left(1, 80), left(10, 80)]).toEqual([9, 8, 8, 7, 0, 10]);
     const rested = (types: number) =>
       with0({ petrification: 5 }, {}, (scene) => {
-        restOvernight(scene, 0, 0, types);
+        restOvernight(scene, fighterAt(scene, 0), 0, types);
         return scene.fight.combatants[0]!.counts.petrification;
       });
     expect([rested(1), rested(2)]).toEqual([4, 2]);

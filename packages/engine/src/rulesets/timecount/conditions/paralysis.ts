@@ -1,14 +1,12 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { schedule } from '../../../time/ticks.ts';
 import { addVigor } from '../defense/vigor.ts';
-import type { TcScene } from '../game.ts';
+import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
+import { keepStill, schedule } from '../time/schedule.ts';
 import { PARALYSED, PETRIFIED } from './conditions.ts';
 import { FULLY_PETRIFIED } from './petrification.ts';
-import { keepStill } from './stillness.ts';
 
 /** The step at which one is completely immobile; the lower ones slow and weaken by so much (TC-PARA-02). */
 const COMPLETE = 6;
@@ -41,57 +39,53 @@ const MAY_ACT = because('may act again', 'TC-PARA-07');
  * How many halves of the current Vigor the paralysis damage amounts to, 6 at most: exactly so much counts, and an odd
  * Vigor is not rounded (TC-PARA-02, TC-PARA-03). Any paralysis is complete where nothing is left of Vigor.
  */
-function paralysisStep(scene: TcScene, who: number): number {
-  const { paralysis } = fighterAt(scene, who).state.counts;
+function paralysisStep(scene: TcScene, fighter: TcFighter): number {
+  const { paralysis } = fighter.state.counts;
   if (paralysis <= 0) return 0;
-  const vigor = vigorOf(scene, who);
+  const tally = scene.tally();
+  addVigor(fighter, tally);
+  const vigor = BASE + tally.total;
   return vigor <= 0 ? COMPLETE : Math.min(COMPLETE, Math.floor((2 * paralysis) / vigor));
 }
 
 /** What slows and weakens: 0 to 5 (TC-PARA-03). One who is completely immobile makes no rolls that it could lower. */
-export function paralysisPenalty(scene: TcScene, who: number): number {
-  return Math.min(COMPLETE - 1, paralysisStep(scene, who));
-}
-
-function vigorOf(scene: TcScene, who: number): number {
-  const tally = scene.tally();
-  addVigor(fighterAt(scene, who), tally);
-  return BASE + tally.total;
+export function paralysisPenalty(scene: TcScene, fighter: TcFighter): number {
+  return Math.min(COMPLETE - 1, paralysisStep(scene, fighter));
 }
 
 /** Puts the combatant under complete paralysis and petrification, or frees him, as the points are now (TC-PARA-06, TC-PARA-07, TC-PETR-03). */
-export function keepRigid(scene: TcScene, who: number): void {
-  const { state, digest } = fighterAt(scene, who);
-  const paralysed = paralysisStep(scene, who) >= COMPLETE;
-  if (paralysed !== digest.paralysed) turn(scene, who, COMPLETE_PARALYSIS, paralysed);
+export function keepRigid(scene: TcScene, fighter: TcFighter): void {
+  const { state, digest } = fighter;
+  const paralysed = paralysisStep(scene, fighter) >= COMPLETE;
+  if (paralysed !== digest.paralysed) turn(scene, fighter, COMPLETE_PARALYSIS, paralysed);
   const petrified = state.counts.petrification >= FULLY_PETRIFIED;
-  if (petrified !== digest.petrified) turn(scene, who, STONE, petrified);
+  if (petrified !== digest.petrified) turn(scene, fighter, STONE, petrified);
 }
 
-function turn(scene: TcScene, who: number, { kind, begins, ends }: Rigidity, rigid: boolean): void {
+function turn(scene: TcScene, fighter: TcFighter, { kind, begins, ends }: Rigidity, rigid: boolean): void {
+  const who = fighter.index;
   if (rigid) {
     scene.emit({ kind: 'gain', who, effect: kind.by(NOBODY, { byPoints: true }), why: begins });
-    keepStill(scene, who);
+    keepStill(scene, fighter);
     return;
   }
   scene.emit({ kind: 'lose', who, name: kind.name, source: NOBODY, why: ends });
-  const fighter = fighterAt(scene, who);
-  if (!fighter.digest.motionless && !isDead(fighter)) schedule(scene, who, scene.fight.clock.now + 1, MAY_ACT);
+  if (!fighter.digest.motionless && !isDead(fighter)) schedule(scene, fighter, scene.fight.clock.now + 1, MAY_ACT);
 }
 
 const NUMB = because('paralysis damage', 'TC-PARA-01');
 const WEARS_OFF = because('paralysis wears off', 'TC-PARA-07');
 
 /** Paralysis damage: a total of its own, apart from hit points, fatigue and Threshold of Pain (TC-PARA-01). */
-export function paralyse(scene: TcScene, who: number, points: number): void {
-  scene.count(who, 'paralysis', points, NUMB);
-  keepRigid(scene, who);
+export function paralyse(scene: TcScene, fighter: TcFighter, points: number): void {
+  scene.count(fighter.index, 'paralysis', points, NUMB);
+  keepRigid(scene, fighter);
 }
 
 /** Takes points of paralysis damage away, as far as there are any: at what speed is a matter of what dealt it (TC-PARA-07). */
-export function loosen(scene: TcScene, who: number, points: number, cause: Cause = WEARS_OFF): void {
-  const by = -Math.min(points, fighterAt(scene, who).state.counts.paralysis);
+export function loosen(scene: TcScene, fighter: TcFighter, points: number, cause: Cause = WEARS_OFF): void {
+  const by = -Math.min(points, fighter.state.counts.paralysis);
   if (by === 0) return;
-  scene.count(who, 'paralysis', by, cause);
-  keepRigid(scene, who);
+  scene.count(fighter.index, 'paralysis', by, cause);
+  keepRigid(scene, fighter);
 }

@@ -1,4 +1,3 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { TcFighter, TcScene } from '../game.ts';
@@ -27,25 +26,24 @@ export function baseSpeed({ profile: { speed }, state }: TcFighter): number {
 }
 
 /** Petrification damage (TC-PETR-01). Who is fully petrified has to be looked at afterwards. */
-export function petrify(scene: TcScene, who: number, points: number): void {
-  scene.count(who, 'petrification', points, STIFFENS);
+export function petrify(scene: TcScene, { index }: TcFighter, points: number): void {
+  scene.count(index, 'petrification', points, STIFFENS);
 }
 
 /** Magic takes points of petrification away, also from one who is fully petrified (TC-PETR-04). */
-export function soften(scene: TcScene, who: number, points: number, cause: Cause = SOFTENS): void {
-  const by = -Math.min(points, fighterAt(scene, who).state.counts.petrification);
-  if (by === 0) return;
-  scene.count(who, 'petrification', by, cause);
+export function soften(scene: TcScene, { index, state }: TcFighter, points: number, cause: Cause = SOFTENS): void {
+  const by = -Math.min(points, state.counts.petrification);
+  if (by !== 0) scene.count(index, 'petrification', by, cause);
 }
 
 /** Natural recovery: 1 point for every 8 hours, those that make no whole point being kept for the next time; none for the fully petrified (TC-PETR-04). */
-export function softenNaturally(scene: TcScene, who: number, hours: number): void {
-  const { petrification, petrifiedHours } = fighterAt(scene, who).state.counts;
+export function softenNaturally(scene: TcScene, fighter: TcFighter, hours: number): void {
+  const { petrification, petrifiedHours } = fighter.state.counts;
   if (petrification >= FULLY_PETRIFIED) return;
   const passed = petrifiedHours + hours;
   const points = Math.min(petrification, Math.floor(passed / HOURS_PER_POINT));
-  soften(scene, who, points, HEALS);
+  soften(scene, fighter, points, HEALS);
   const left = points === petrification ? 0 : passed % HOURS_PER_POINT;
   const by = left - petrifiedHours;
-  if (by !== 0) scene.count(who, 'petrifiedHours', by, HEALS);
+  if (by !== 0) scene.count(fighter.index, 'petrifiedHours', by, HEALS);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import { undeclared } from '../../../time/ticks.ts';
 import { timecount } from '../index.ts';
@@ -77,7 +78,7 @@ describe('how poison is healed', () => {
   it('[TC-POIS-02] natural healing and spells for poison help', () => {
     const poisoned = after(stand(), hand('poison', 'hit points', 4), hand('poison', 'fatigue', 3));
     const { poisonLoss, hitPoints } = playRule(timecount, poisoned.fight, [], (scene) => {
-      restOvernight(scene, 0, 3);
+      restOvernight(scene, fighterAt(scene, 0), 3);
       return scene.fight.combatants[0]!.counts;
     }).value;
     expect([poisonLoss, hitPoints]).toEqual([1, 19]);
@@ -88,7 +89,7 @@ describe('how poison is healed', () => {
   it('[TC-POIS-03] attribute damage of poison heals 1 point for a day in bed, other damage without bed', () => {
     const rested = (types: number, ...told: readonly Command[]) =>
       playRule(timecount, after(stand(), ...told).fight, [], (scene) => {
-        restOvernight(scene, 0, 0, types);
+        restOvernight(scene, fighterAt(scene, 0), 0, types);
         const { counts } = scene.fight.combatants[0]!;
         return [counts.strengthDamage, counts.poisonStrength, counts.wisdomDamage, counts.poisonWisdom];
       }).value;

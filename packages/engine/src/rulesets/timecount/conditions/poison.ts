@@ -1,13 +1,11 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
-import type { TimeCountCounts } from '../body/counts.ts';
-import type { TcScene } from '../game.ts';
-import { loseHitPoints } from '../harm/hit-points.ts';
-import { disturb } from '../magic/disturb.ts';
-import type { Attribute } from '../sheet/sheet.ts';
-import { STABILISED } from './conditions.ts';
+import type { CountName } from '../body/counts.ts';
+import type { TcFighter, TcScene } from '../game.ts';
+import { destabilise, loseHitPoints } from '../harm/hit-points.ts';
+import { disturb } from '../magic/prepared.ts';
+import type { Attribute } from '../sheet/words.ts';
 
 /** What a poison takes (TC-POIS-01). */
 export type PoisonKind = 'fatigue' | 'hit points' | Attribute;
@@ -16,10 +14,9 @@ const TAKES = because('poison', 'TC-POIS-01');
 const SHARE = because('the share of poison', 'TC-POIS-02');
 const ANTIDOTE = because('poison is healed', 'TC-POIS-02');
 const MENDS = because('attribute damage of poison heals', 'TC-POIS-03');
-const WORSE = because('harmed again', 'TC-COND-08');
 
 /** The count that holds the share of poison in the damage to each attribute. */
-const SHARES: Readonly<Record<Attribute, keyof TimeCountCounts & string>> = {
+export const SHARES: Readonly<Record<Attribute, CountName>> = {
   strength: 'poisonStrength',
   dexterity: 'poisonDexterity',
   constitution: 'poisonConstitution',
@@ -42,32 +39,32 @@ function isAttribute(kind: PoisonKind): kind is Attribute {
  * their order (TC-POIS-01). What it took is kept apart, as ordinary healing is no use against it (TC-POIS-02). Returns
  * whether fatigue rose or hit points fell.
  */
-export function poison(scene: TcScene, who: number, kind: PoisonKind, points: number): boolean {
+export function poison(scene: TcScene, fighter: TcFighter, kind: PoisonKind, points: number): boolean {
+  const who = fighter.index;
   if (isAttribute(kind)) {
     count(scene, who, ATTRIBUTE_DAMAGE[kind], points, TAKES);
     count(scene, who, SHARES[kind], points, SHARE);
     return false;
   }
-  const { digest, state } = fighterAt(scene, who);
-  if (digest.stabilised) scene.emit({ kind: 'lose', who, name: STABILISED.name, source: NOBODY, why: WORSE });
-  disturb(scene, who, points);
+  destabilise(scene, fighter);
+  disturb(scene, fighter, points);
   if (kind === 'fatigue') {
     count(scene, who, 'fatigue', points, TAKES);
     count(scene, who, 'poisonFatigue', points, SHARE);
     return true;
   }
-  const { counts } = state;
+  const { counts } = fighter.state;
   const before = counts.hitPoints + counts.invigoration;
-  loseHitPoints(scene, who, points, NOBODY);
+  loseHitPoints(scene, fighter, points, NOBODY);
   count(scene, who, 'poisonLoss', before - counts.hitPoints - counts.invigoration, SHARE);
   return true;
 }
 
 /** A spell that heals poison: fatigue and attribute damage are gone, lost hit points come back as Invigoration (TC-POIS-02, TC-HP-04). Returns how many points were healed. */
-export function healPoison(scene: TcScene, who: number, kind: PoisonKind, points: number): number {
-  const { counts } = fighterAt(scene, who).state;
+export function healPoison(scene: TcScene, { index: who, state }: TcFighter, kind: PoisonKind, points: number): number {
+  const { counts } = state;
   const share = isAttribute(kind) ? SHARES[kind] : kind === 'fatigue' ? 'poisonFatigue' : 'poisonLoss';
-  const healed = Math.min(points, counts[share] ?? 0);
+  const healed = Math.min(points, counts[share]);
   count(scene, who, share, -healed, ANTIDOTE);
   if (isAttribute(kind)) count(scene, who, ATTRIBUTE_DAMAGE[kind], -healed, ANTIDOTE);
   else if (kind === 'fatigue') count(scene, who, 'fatigue', -healed, ANTIDOTE);
@@ -76,8 +73,7 @@ export function healPoison(scene: TcScene, who: number, kind: PoisonKind, points
 }
 
 /** Natural healing heals poison too: no more of a share is left than of the whole (TC-POIS-02). */
-export function clampShares(scene: TcScene, who: number): void {
-  const { profile, state } = fighterAt(scene, who);
+export function clampShares(scene: TcScene, { index: who, profile, state }: TcFighter): void {
   const { counts } = state;
   const lost = Math.max(0, profile.hitPoints - counts.hitPoints - counts.invigoration);
   count(scene, who, 'poisonLoss', Math.min(0, lost - counts.poisonLoss), SHARE);
@@ -85,15 +81,17 @@ export function clampShares(scene: TcScene, who: number): void {
 }
 
 /** Whether a day heals a point of the damage to the attribute: that of poison needs rest in bed (TC-POIS-03, TC-DMG-14). */
-export function healsByItself(scene: TcScene, who: number, attribute: Attribute, inBed: boolean): boolean {
-  const { counts } = fighterAt(scene, who).state;
-  const damage = counts[ATTRIBUTE_DAMAGE[attribute]] ?? 0;
-  return damage > (inBed ? 0 : (counts[SHARES[attribute]] ?? 0));
+export function healsByItself({ state: { counts } }: TcFighter, attribute: Attribute, inBed: boolean): boolean {
+  const damage = counts[ATTRIBUTE_DAMAGE[attribute]];
+  return damage > (inBed ? 0 : counts[SHARES[attribute]]);
 }
 
 /** After a point healed: what does not come from poison heals first (TC-POIS-03). */
-export function clampAttribute(scene: TcScene, who: number, attribute: Attribute): void {
-  const { counts } = fighterAt(scene, who).state;
-  const over = (counts[SHARES[attribute]] ?? 0) - (counts[ATTRIBUTE_DAMAGE[attribute]] ?? 0);
+export function clampAttribute(
+  scene: TcScene,
+  { index: who, state: { counts } }: TcFighter,
+  attribute: Attribute,
+): void {
+  const over = counts[SHARES[attribute]] - counts[ATTRIBUTE_DAMAGE[attribute]];
   if (over > 0) count(scene, who, SHARES[attribute], -over, MENDS);
 }

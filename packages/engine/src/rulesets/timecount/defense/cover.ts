@@ -22,9 +22,9 @@ type Pair = Pick<Attack, 'attacker' | 'defender'>;
  */
 export function coverPenalty(world: TcWorld, attack: Pair): number {
   const { attacker, defender } = attack;
-  const ruled = ruledCover(world, attacker, defender);
+  const ruled = ruledCover(attacker, defender);
   if (ruled !== null) return ruled === 'none' ? 0 : PENALTIES[ruled === 'total' ? 'nineTenths' : ruled];
-  const { cover } = fighterAt(world, defender).digest;
+  const { cover } = defender.digest;
   const isOpen = world.fight.map === null && world.fighters.length === 2;
   if (isOpen || feetApart(world, attacker, defender) <= 5) return cover;
   return Math.min(cover, coverOfLines(world, attack));
@@ -32,25 +32,24 @@ export function coverPenalty(world: TcWorld, attack: Pair): number {
 
 /** Each weapon asks the same, and who makes the attack has asked before. */
 const SHUT: Latest<TimeCountGame, boolean> = new Latest((world: TcWorld, who, target) => {
-  const ruled = ruledCover(world, who, target);
+  const [attacker, defender] = [fighterAt(world, who), fighterAt(world, target)];
+  const ruled = ruledCover(attacker, defender);
   if (ruled !== null) return ruled === 'total';
   const { map } = world.fight;
-  if (map === null) return false;
-  const [from, to] = [footprintOf(fighterAt(world, who)), footprintOf(fighterAt(world, target))];
-  return !gridOf(map).hasLineOfEffect(map, from, to);
+  return map !== null && !gridOf(map).hasLineOfEffect(map, footprintOf(attacker), footprintOf(defender));
 });
 
 /** Whether nothing gets from the one to the other: as ruled, else where something solid stands between. */
-export function isShut(world: TcWorld, who: number, target: number): boolean {
-  return SHUT.at(world, who, target);
+export function isShut(world: TcWorld, attacker: TcFighter, defender: TcFighter): boolean {
+  return SHUT.at(world, attacker.index, defender.index);
 }
 
 /** The grade of the best line between a square of the one and a square of the other: the attacker of a large creature, or a large attacker, picks it. */
 function coverOfLines(world: TcWorld, attack: Pair): number {
   const grid = gridOf(world.fight.map);
-  const targets = grid.spaces(footprintOf(fighterAt(world, attack.defender)));
+  const targets = grid.spaces(footprintOf(attack.defender));
   let best = Number.NEGATIVE_INFINITY;
-  for (const from of grid.spaces(footprintOf(fighterAt(world, attack.attacker)))) {
+  for (const from of grid.spaces(footprintOf(attack.attacker))) {
     for (const to of targets) {
       best = Math.max(best, coverOfLine(world, attack, grid.line(from, to)));
       if (best === 0) return 0;
@@ -61,10 +60,9 @@ function coverOfLines(world: TcWorld, attack: Pair): number {
 
 function coverOfLine(world: TcWorld, { attacker, defender }: Pair, line: readonly Square[]): number {
   const { map } = world.fight;
-  const [one, other] = [fighterAt(world, attacker), fighterAt(world, defender)];
   let worst = 0;
   for (const square of line) {
-    if (isOn(map, one, square) || isOn(map, other, square)) continue;
+    if (isOn(map, attacker, square) || isOn(map, defender, square)) continue;
     worst = Math.min(worst, groundCover(map, square), standsThere(world, square) ? HALF : 0);
   }
   return worst;
@@ -77,13 +75,12 @@ export interface LineOfCover {
 }
 
 /** The cover between two, with the spaces on the line between their places that give any (TC-ATK-10). */
-export function coverBetween(world: TcWorld, attacker: number, defender: number): LineOfCover {
-  const pair = { attacker, defender };
+export function coverBetween(world: TcWorld, pair: Pair): LineOfCover {
+  const { attacker, defender } = pair;
   const penalty = coverPenalty(world, pair);
-  const { state, digest } = fighterAt(world, defender);
-  if (ruledCover(world, attacker, defender) !== null || penalty === digest.cover) return { penalty, blocks: [] };
-  const { x, y } = fighterAt(world, attacker).state;
-  const line = gridOf(world.fight.map).line({ x, y }, state);
+  if (ruledCover(attacker, defender) !== null || penalty === defender.digest.cover) return { penalty, blocks: [] };
+  const { x, y } = attacker.state;
+  const line = gridOf(world.fight.map).line({ x, y }, defender.state);
   return { penalty, blocks: line.filter((square) => coverOfLine(world, pair, [square]) < 0) };
 }
 

@@ -3,15 +3,15 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { type Answerer, firstChoice, SilentScene } from '../../../kernel/scene/silent.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
-import type { Attack, TimeCountGame } from '../game.ts';
+import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
-import type { Defense } from '../sheet/sheet.ts';
-import { attackWith, effect, fightOf, person } from '../testing.ts';
+import type { Defense } from '../sheet/words.ts';
+import { attackWith, effect, fightOf, type Otherwise, person } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 
 /** The defence that a melee attack meets. */
-function defense(sheet: Sheet, more: Partial<Attack> = {}, rest: Partial<Newcomer<TimeCountGame>> = {}): number {
+function defense(sheet: Sheet, more: Otherwise = {}, rest: Partial<Newcomer<TimeCountGame>> = {}): number {
   const fight = fightOf([person('a'), person('b', sheet, rest)]);
   return playRule(
     timecount,

@@ -1,6 +1,6 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { DEFLECTION, type Tally, term } from '../../../kernel/scene/tally.ts';
-import { saidAware } from '../../../kernel/seen/awareness.ts';
+import { isAwareOf, saidAware } from '../../../kernel/seen/awareness.ts';
+import { askFor } from '../actions/questions.ts';
 import { isAtHand, usesShield } from '../attack/in-hand.ts';
 import { addDistraction } from '../attack/personal.ts';
 import { attributeOf } from '../body/attributes.ts';
@@ -9,8 +9,7 @@ import { PARALYSIS, paralysisPenalty } from '../conditions/paralysis.ts';
 import { PETRIFICATION } from '../conditions/petrification.ts';
 import type { Attack, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isCrowdedOut } from '../movement/sharing.ts';
-import { isAware } from '../seen/awareness.ts';
-import type { Defense } from '../sheet/sheet.ts';
+import type { Defense } from '../sheet/words.ts';
 import { addVigor } from './vigor.ts';
 
 const BASE = term('base', 'TC-DEF-01');
@@ -45,15 +44,16 @@ export function byDefense<T>(make: (name: string) => T): Readonly<Record<Defense
   };
 }
 
+/** Whether he is off his guard, does not notice the attacker (TC-SURP-01), or has no room or no weapon to defend himself. */
 function usesPassive(world: TcWorld, { attacker, defender, melee }: Attack): boolean {
-  const fighter = fighterAt(world, defender);
-  const { offGuard, unsteady } = fighter.digest;
+  const { fight } = world;
+  const { offGuard, unsteady } = defender.digest;
   return (
     // Where the game master has said that he is aware of the attacker, surprise does not count.
-    (offGuard && (unsteady || saidAware(world.fight, defender, attacker) !== true)) ||
-    !isAware(world, defender, attacker) ||
+    (offGuard && (unsteady || saidAware(fight, defender.index, attacker.index) !== true)) ||
+    !isAwareOf(fight, defender.index, attacker.index) ||
     isCrowdedOut(world, defender) ||
-    (melee && !defendsInMelee(fighter))
+    (melee && !defendsInMelee(defender))
   );
 }
 
@@ -74,17 +74,17 @@ function defendsInMelee({ state, profile }: TcFighter): boolean {
 /** The defence that an attack meets, as a total (TC-DEF-01 to TC-DEF-15). @param defense which one that is, where it is known already */
 export function defenseTally(scene: TcScene, attack: Attack, defense: Defense = defenseAgainst(scene, attack)): Tally {
   const tally = scene.tally();
-  const fighter = fighterAt(scene, attack.defender);
-  if (defense === 'celerity' && fighter.digest.motionless) {
+  const { defender } = attack;
+  if (defense === 'celerity' && defender.digest.motionless) {
     tally.add(MOTIONLESS_CELERITY, MOTIONLESS);
     return tally;
   }
   tally.add(TEN, BASE);
-  addDefense(scene, tally, fighter, defense);
-  if (defense === 'celerity') addStiffness(scene, tally, fighter);
+  addDefense(scene, tally, defender, defense);
+  if (defense === 'celerity') addStiffness(scene, tally, defender);
   addPostures(scene, tally, attack, defense);
-  addDistraction(tally, fighter, attack.attacker);
-  if (defense === 'primary') scene.slots.stanceBonus(scene, tally, attack.defender);
+  addDistraction(tally, attack);
+  if (defense === 'primary') scene.slots.stanceBonus(scene, tally, defender);
   return tally;
 }
 
@@ -121,9 +121,9 @@ function addDefense(scene: TcScene, tally: Tally, fighter: TcFighter, defense: D
 }
 
 /** Paralysis and petrification, which take Celerity down to 5 at most; by option petrification further (TC-PARA-04, TC-PETR-01). */
-function addStiffness(scene: TcScene, tally: Tally, { index, state }: TcFighter): void {
-  const { petrification } = state.counts;
-  tally.add(-Math.min(paralysisPenalty(scene, index), aboveFive(tally)), PARALYSIS);
+function addStiffness(scene: TcScene, tally: Tally, fighter: TcFighter): void {
+  const { petrification } = fighter.state.counts;
+  tally.add(-Math.min(paralysisPenalty(scene, fighter), aboveFive(tally)), PARALYSIS);
   const most = scene.options.petrificationCelerityFloor === 'none' ? petrification : aboveFive(tally);
   tally.add(-Math.min(petrification, most), PETRIFICATION);
 }
@@ -153,7 +153,7 @@ function addPostures(scene: TcScene, tally: Tally, { attacker, defender, melee }
   // What is in him already comes neither from near nor from afar.
   if (attacker === defender) return;
   if (scene.options.stanceDefenseScope === 'primaryPassive' && defense !== 'primary' && defense !== 'passive') return;
-  const { againstMelee, againstRanged } = fighterAt(scene, defender).digest;
+  const { againstMelee, againstRanged } = defender.digest;
   for (const { value, term: what, from } of melee ? againstMelee : againstRanged) {
     if (value < 0 || from <= scene.fight.clock.now) tally.add(value, what);
   }
@@ -169,13 +169,9 @@ export function chooseDefense(scene: TcScene, attack: Attack): Attack {
   const celerity = { ...attack, defense: 'celerity' } as const;
   const vigor = { ...attack, defense: 'vigor' } as const;
   const nimble = defenseTally(scene, celerity).total > defenseTally(scene, vigor).total;
-  const choices = [
-    { id: 'vigor', text: 'Vigor' },
-    { id: 'celerity', text: 'Celerity' },
-  ];
-  if (nimble) choices.reverse();
-  const facts = { attacker: fighterAt(scene, attack.attacker).state.id };
-  const text = 'by which defence is the attack met?';
-  const answer = scene.ask({ kind: 'defense', who: attack.defender, text, rule: CHOICE, choices, facts });
+  const question = { kind: 'defense', who: attack.defender.index, text: 'by which defence is the attack met?' };
+  const words = nimble ? { celerity: 'Celerity', vigor: 'Vigor' } : { vigor: 'Vigor', celerity: 'Celerity' };
+  const facts = { attacker: attack.attacker.state.id };
+  const answer = askFor(scene, { ...question, rule: CHOICE, facts }, words);
   return answer === 'celerity' ? celerity : vigor;
 }

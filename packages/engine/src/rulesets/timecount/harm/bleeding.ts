@@ -1,9 +1,10 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { Changes } from '../body/changes.ts';
 import { BLEEDING } from '../conditions/conditions.ts';
 import { isDying } from '../conditions/fatigue.ts';
-import type { TcScene } from '../game.ts';
+import type { TcFighter, TcScene } from '../game.ts';
+import { inTicks } from '../time/schedule.ts';
 import { loseHitPoints } from './hit-points.ts';
 
 /** TC in which a dying one loses a hit point, by option (TC-FAT-03). */
@@ -13,19 +14,18 @@ const BLEEDS = because('dying: bleeds', 'TC-FAT-03');
 const NO_LONGER = because('bleeds no longer', 'TC-FAT-03');
 
 /** By option one who is dying and not stabilised bleeds, a hit point every 12 TC (TC-FAT-03, TC-COND-08). */
-export function keepBleeding(scene: TcScene, who: number): void {
-  const fighter = fighterAt(scene, who);
+export function keepBleeding(scene: TcScene, fighter: TcFighter): void {
   const bleeds = isDying(scene, fighter) && !fighter.digest.stabilised;
   if (bleeds === BLEEDING.on(fighter.state)) return;
-  if (bleeds) {
-    const effect = BLEEDING.by(NOBODY, null, { at: 'tick', tick: scene.fight.clock.now + PER_POINT });
-    scene.emit({ kind: 'gain', who, effect, why: BLEEDS });
-  } else scene.emit({ kind: 'lose', who, name: BLEEDING.name, source: NOBODY, why: NO_LONGER });
+  const changes = new Changes(fighter);
+  if (bleeds) changes.gain(BLEEDING.by(NOBODY, null, inTicks(scene, PER_POINT)), BLEEDS);
+  else changes.loseFirst(BLEEDING, NO_LONGER);
+  changes.emit(scene);
 }
 
 /** A hit point is lost to it. Returns whether. */
-export function bleed(scene: TcScene, who: number): boolean {
-  if (!isDying(scene, fighterAt(scene, who))) return false;
-  loseHitPoints(scene, who, 1, NOBODY);
+export function bleed(scene: TcScene, fighter: TcFighter): boolean {
+  if (!isDying(scene, fighter)) return false;
+  loseHitPoints(scene, fighter, 1, NOBODY);
   return true;
 }

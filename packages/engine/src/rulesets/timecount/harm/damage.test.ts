@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { constant, type Dice, d2, d3, d8, d10, d12, d20 } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { type Attack, type AttackClass, CRITICAL, HIT, type TimeCountProfile } from '../game.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type AttackClass, CRITICAL, HIT, type TimeCountProfile } from '../game.ts';
 import { timecount } from '../index.ts';
 import type { TimeCountOptions } from '../options.ts';
 import { compile, weaponAttribute } from '../sheet/compile.ts';
 import { WEAPON_CATEGORIES } from '../sheet/sheet.ts';
 import { weaponOf } from '../sheet/sheet-schema.ts';
-import { attackWith, eventsOf, fightOf, person, type Settings, sheetOf } from '../testing.ts';
+import { attackWith, eventsOf, fightOf, type Otherwise, person, type Settings, sheetOf } from '../testing.ts';
 import { improved } from './die-ladder.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
@@ -16,7 +17,7 @@ type Sheet = Readonly<Record<string, unknown>>;
 interface Case extends Settings {
   readonly id?: string;
   readonly result?: AttackClass;
-  readonly attack?: Partial<Attack>;
+  readonly attack?: Otherwise;
   readonly faces?: readonly number[];
 }
 
@@ -131,7 +132,9 @@ describe('critical hits', () => {
 it('[TC-DMG-12] damage equal to an attribute is that number, at least 1, by option with Power', () => {
   const fixed = (strength: number, halved: boolean, options = {}): number => {
     const fight = fightOf([person('a', { attributes: { strength }, power: 2 })], { options });
-    return playRule(timecount, fight, [], (scene) => scene.slots.fixedDamage(scene, 0, 'strength', halved)).value;
+    return playRule(timecount, fight, [], (scene) =>
+      scene.slots.fixedDamage(scene, fighterAt(scene, 0), 'strength', halved),
+    ).value;
   };
   expect([fixed(5, false), fixed(5, true), fixed(1, true), fixed(-3, false)]).toEqual([5, 2, 1, 1]);
   expect(fixed(5, false, { powerOnFixedDamage: true })).toBe(7);

@@ -1,17 +1,17 @@
 import { multiplied } from '../../../chance/dice.ts';
 import type { Total } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { attributeOfAttack } from '../attack/attack.ts';
 import { addFeintDamage } from '../attack/personal.ts';
 import { attributeOf, attributeTerms } from '../body/attributes.ts';
-import { type Dose, expose } from '../conditions/afflictions.ts';
+import { expose } from '../conditions/afflictions.ts';
 import { PARALYSIS, paralysisPenalty } from '../conditions/paralysis.ts';
+import type { TcFighter } from '../game.ts';
 import { type Attack, type AttackClass, CRITICAL, type TcScene, type TcWorld } from '../game.ts';
-import type { Attribute } from '../sheet/sheet.ts';
+import type { Attribute } from '../sheet/words.ts';
 import { half, halfDamage } from '../time/numbers.ts';
-import { type Harm, NO_DOSES } from './outcome.ts';
+import { type Dose, type Harm, NO_DOSES } from './outcome.ts';
 
 const DAMAGE_ROLL: Cause = because('damage roll', 'TC-DMG-01');
 const EXTRA_ROLL: Cause = because('extra damage', 'TC-DMG-10');
@@ -42,12 +42,12 @@ export function rollDamage(scene: TcScene, attack: Attack, result: AttackClass):
   if (critical) tally.add(form.times * form.damage.max, MAXIMUM);
   else {
     const dice = form.times === 1 ? form.damage : multiplied(form.times, form.damage);
-    tally.add(scene.roll(attacker, dice, DAMAGE_ROLL), ROLLED);
+    tally.add(scene.roll(attacker.index, dice, DAMAGE_ROLL), ROLLED);
   }
   addFlat(scene, tally, attack, critical);
-  if (form.extraDice !== null) tally.add(scene.roll(attacker, form.extraDice, EXTRA_ROLL), EXTRA);
+  if (form.extraDice !== null) tally.add(scene.roll(attacker.index, form.extraDice, EXTRA_ROLL), EXTRA);
   if (critical && form.criticalDice !== null) {
-    tally.add(scene.roll(attacker, form.criticalDice, CRITICAL_ROLL), OF_CRITICAL);
+    tally.add(scene.roll(attacker.index, form.criticalDice, CRITICAL_ROLL), OF_CRITICAL);
   }
   if (attack.halved) tally.add(halfDamage(tally.total) - tally.total, HALVED);
   else tally.add(Math.max(0, 1 - tally.total), AT_LEAST_ONE);
@@ -57,8 +57,8 @@ export function rollDamage(scene: TcScene, attack: Attack, result: AttackClass):
 function harmOf(scene: TcScene, attack: Attack, damage: Total): Harm {
   const { attacker, defender, form, nonlethal } = attack;
   return {
-    target: defender,
-    source: attacker,
+    target: defender.index,
+    source: attacker.index,
     damage,
     nonlethal: nonlethal || form.nonlethal === 'always',
     type: form.type,
@@ -70,17 +70,16 @@ function harmOf(scene: TcScene, attack: Attack, damage: Total): Harm {
 
 /** What gets into the one who is hit: each affliction of the weapon or spell that takes hold (TC-POIS-04, TC-PARA-01, TC-PETR-01). */
 export function dosesOf(scene: TcScene, { attacker, defender, form }: Attack): readonly Dose[] {
-  return form.afflictions.flatMap((index) => expose(scene, defender, attacker, index) ?? []);
+  return form.afflictions.flatMap((index) => expose(scene, defender, attacker.index, index) ?? []);
 }
 
 /** What is added to each roll of the dice: the attribute, Power and damage modifiers (TC-DMG-01, TC-DMG-02, TC-DMG-03). */
 function addFlat(scene: TcScene, tally: Tally, attack: Attack, critical: boolean): void {
   const { attacker, form } = attack;
   const { times } = form;
-  const fighter = fighterAt(scene, attacker);
-  const { profile, state } = fighter;
-  const name = attributeOfAttack(fighter, attack);
-  const attribute = attributeOf(fighter, name);
+  const { profile, state } = attacker;
+  const name = attributeOfAttack(attack);
+  const attribute = attributeOf(attacker, name);
   const ordinary = form.kind === 'spell' || (critical && scene.options.critAttribute === 'once') ? 0 : attribute;
   tally.add(times * ordinary, ATTRIBUTES[name]);
   if (critical) tally.add(times * Math.max(1, attribute), ONCE_MORE[name]);
@@ -89,14 +88,13 @@ function addFlat(scene: TcScene, tally: Tally, attack: Attack, critical: boolean
   tally.add(-times * paralysisPenalty(scene, attacker), PARALYSIS);
   for (const { value, term: what } of form.damageModifiers) tally.add(times * value, what);
   for (const { value, term: what } of profile.modifiers.damage) tally.add(times * value, what);
-  addFeintDamage(tally, fighter, attack.defender, times);
+  addFeintDamage(tally, attack);
   // A negative Strength weakens every bow; a composite bow uses a positive one up to its own limit (TC-DMG-06, TC-DMG-07).
-  if (form.bow) tally.add(times * Math.min(attributeOf(fighter, 'strength'), form.compositeMost), STRENGTH);
+  if (form.bow) tally.add(times * Math.min(attributeOf(attacker, 'strength'), form.compositeMost), STRENGTH);
 }
 
 /** Damage "equal to" an attribute, or to half of it: that number alone, at least 1; by option with Power (TC-DMG-12, TC-DMG-04). */
-export function fixedDamage(world: TcWorld, who: number, attribute: Attribute, halved: boolean): number {
-  const fighter = fighterAt(world, who);
+export function fixedDamage(world: TcWorld, fighter: TcFighter, attribute: Attribute, halved: boolean): number {
   const value = attributeOf(fighter, attribute);
   const { power } = fighter.profile;
   const added = world.options.powerOnFixedDamage ? power - fighter.state.counts.piercingImpairment : 0;

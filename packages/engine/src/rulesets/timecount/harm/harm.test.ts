@@ -36,7 +36,11 @@ function hurt(
   const fight = fightOf([person('a'), person('b', sheet, { counts })], rest);
   const played = playRule(timecount, fight, faces, (scene) => {
     for (const hits of ticks) applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm: hits })]);
-    return { top: scene.slots.effectiveTop(scene, 1), wounded: isWounded(scene, 1), dead: isDead(fighterAt(scene, 1)) };
+    return {
+      top: scene.slots.effectiveTop(scene, fighterAt(scene, 1)),
+      wounded: isWounded(scene, fighterAt(scene, 1)),
+      dead: isDead(fighterAt(scene, 1)),
+    };
   });
   return { ...played.fight.combatants[1]!.counts, ...played.value, next: played.fight.clock.next[1] };
 }
@@ -102,10 +106,11 @@ describe('Threshold of Pain', () => {
     const lost = { topLost: 2 };
     const play = playOf([person('a'), person('b', {}, { counts: lost })]);
     expect(after(play, { by: 'gm', do: 'restoreTop', target: 'b' }).fight.combatants[1]!.counts.topLost).toBe(0);
-    expect(on({}, lost, (scene) => restOvernight(scene, 1, 0)).counts.topLost).toBe(0);
-    expect(on({}, lost, (scene) => restOvernight(scene, 1, 0), [], { topRecovery: 'encounter' }).counts.topLost).toBe(
-      2,
-    );
+    expect(on({}, lost, (scene) => restOvernight(scene, fighterAt(scene, 1), 0)).counts.topLost).toBe(0);
+    expect(
+      on({}, lost, (scene) => restOvernight(scene, fighterAt(scene, 1), 0), [], { topRecovery: 'encounter' }).counts
+        .topLost,
+    ).toBe(2);
     const ended = (topRecovery: string): number | undefined => {
       const fight = playOf([person('a'), person('b', {}, { counts: lost })], { options: { topRecovery } });
       const over = after(fight, { by: 'gm', do: 'adjust', target: 'a', choice: 'hitPoints', amount: -20 });
@@ -168,14 +173,14 @@ describe('hit points', () => {
     const play = playOf([person('a'), person('b', {}, { counts })]);
     const healed = after(play, { by: 'gm', do: 'heal', target: 'b', amount: 8 }, '5');
     expect(healed.fight.combatants[1]!.counts).toMatchObject({ hitPoints: 10, invigoration: 5, fatigue: 4 });
-    on({}, counts, (scene) => expect(askSplit(scene, 0, 1, 8)).toBe(0), ['0']);
+    on({}, counts, (scene) => expect(askSplit(scene, 0, fighterAt(scene, 1), 8)).toBe(0), ['0']);
     const refused = (amount: number) => refusedBy(play, { by: 'gm', do: 'heal', target: 'b', amount }).length;
     expect([refused(1000), refused(1001)]).toEqual([0, 1]);
   });
 
   it('[TC-HP-06] Invigoration adds up under the maximum and counts as hit points; bonus points are left out', () => {
     on({}, { hitPoints: 12 }, (scene) => {
-      grantBonus(scene, 1, 6, null);
+      grantBonus(scene, fighterAt(scene, 1), 6, null);
       cure(3, 0)(scene);
       cure(9, 0)(scene);
       expect(scene.fight.combatants[1]!.counts.invigoration).toBe(8);
@@ -190,7 +195,9 @@ describe('hit points', () => {
   });
 
   it('[TC-HP-08] Invigoration is lost after a night, once natural healing has been applied', () => {
-    const { counts } = on({}, { hitPoints: 15, invigoration: 4 }, (scene) => restOvernight(scene, 1, 3));
+    const { counts } = on({}, { hitPoints: 15, invigoration: 4 }, (scene) =>
+      restOvernight(scene, fighterAt(scene, 1), 3),
+    );
     expect(counts).toMatchObject({ hitPoints: 18, invigoration: 0 });
     const play = playOf([person('a'), person('b', {}, { counts: { hitPoints: 19 } })]);
     expect(after(play, { by: 'gm', do: 'rest', target: 'b', amount: 5 }).fight.combatants[1]!.counts.hitPoints).toBe(
@@ -200,23 +207,23 @@ describe('hit points', () => {
 
   it('[TC-DMG-14] a day gives back 1 point of each damaged attribute', () => {
     const sapped = on({}, {}, (scene) => {
-      damageAttribute(scene, 1, 'strength', 3);
-      damageAttribute(scene, 1, 'wisdom', 1);
-      restOvernight(scene, 1, 0);
+      damageAttribute(scene, fighterAt(scene, 1), 'strength', 3);
+      damageAttribute(scene, fighterAt(scene, 1), 'wisdom', 1);
+      restOvernight(scene, fighterAt(scene, 1), 0);
     });
     expect(sapped.counts).toMatchObject({ strengthDamage: 2, wisdomDamage: 0, dexterityDamage: 0 });
   });
 
   it('[TC-HP-09] bonus hit points may go above the maximum', () => {
     on({}, {}, (scene) => {
-      grantBonus(scene, 1, 7, null);
+      grantBonus(scene, fighterAt(scene, 1), 7, null);
       expect(allHitPoints(fighterAt(scene, 1))).toBe(27);
     });
   });
 
   it('[TC-HP-10] damage takes bonus hit points first', () => {
     const end = on({}, { topLost: 3, hitPoints: 10, invigoration: 4 }, (scene) => {
-      grantBonus(scene, 1, 5, null);
+      grantBonus(scene, fighterAt(scene, 1), 5, null);
       applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm: [blow(7)] })]);
     });
     expect(end.counts).toMatchObject({ invigoration: 2, hitPoints: 10 });
@@ -225,8 +232,8 @@ describe('hit points', () => {
 
   it('[TC-HP-11] each grant keeps its own end, and damage takes the one that ends first', () => {
     const end = on({}, { topLost: 3 }, (scene) => {
-      grantBonus(scene, 1, 5, 90);
-      grantBonus(scene, 1, 4, 50);
+      grantBonus(scene, fighterAt(scene, 1), 5, { at: 'tick', tick: 90 });
+      grantBonus(scene, fighterAt(scene, 1), 4, { at: 'tick', tick: 50 });
       applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm: [blow(6)] })]);
     });
     expect(end.effects).toMatchObject([
@@ -287,7 +294,7 @@ describe('hit points', () => {
         {},
         { hitPoints: 10, invigoration: 3 },
         (scene) => {
-          grantBonus(scene, 1, 4, null);
+          grantBonus(scene, fighterAt(scene, 1), 4, null);
           found = currentHitPoints(scene, fighterAt(scene, 1));
         },
         [],

@@ -1,19 +1,16 @@
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NO_DICE } from '../checks/checks.ts';
-import { STABILISED } from '../conditions/conditions.ts';
 import type { TcScene } from '../game.ts';
-import { disturb } from '../magic/disturb.ts';
-import { drainBonus, drainInvigoration, loseHitPoints } from './hit-points.ts';
+import { disturb } from '../magic/prepared.ts';
+import { destabilise, drainBonus, drainInvigoration, loseHitPoints } from './hit-points.ts';
 import type { Harm } from './outcome.ts';
 
 const REDUCED = because('damage reduction', 'TC-DMG-13');
 const TIRED = because('damage up to the Threshold of Pain', 'TC-TOP-03');
 const NONLETHAL = because('nonlethal damage', 'TC-DMG-15');
 const HIT_TAKEN = because('a hit lowers the Threshold of Pain', 'TC-TOP-04');
-const WORSE = because('harmed again', 'TC-COND-08');
 
 /** Whether damage, that was rolled before, goes beyond the Threshold of Pain after what reduction takes of it (TC-TOP-02). */
 const DAMAGE: Check<boolean> = new Check({
@@ -33,29 +30,26 @@ const DAMAGE: Check<boolean> = new Check({
  */
 export function absorb(scene: TcScene, harm: Harm, lowered: number = 0): boolean {
   const { target, source, nonlethal } = harm;
-  const { profile, digest } = fighterAt(scene, target);
+  const fighter = fighterAt(scene, target);
   const { total } = harm.damage;
-  const damage = Math.max(0, total - profile.damageReduction);
-  const top = Math.max(0, scene.slots.effectiveTop(scene, target) - lowered);
+  const damage = Math.max(0, total - fighter.profile.damageReduction);
+  const top = Math.max(0, scene.slots.effectiveTop(scene, fighter) - lowered);
   scene.check(DAMAGE, source, target, harm.damage, top, total - damage);
   if (damage < total) scene.tell(target, source, total - damage, REDUCED);
   if (damage === 0) return false;
-  disturb(scene, target, damage);
-  if (digest.stabilised) scene.emit({ kind: 'lose', who: target, name: STABILISED.name, source: NOBODY, why: WORSE });
+  disturb(scene, fighter, damage);
+  destabilise(scene, fighter);
   if (nonlethal) {
     scene.count(target, 'fatigue', damage, NONLETHAL, source);
     return true;
   }
-  const rest = scene.options.temporaryPoolsAbsorb === 'allDamage' ? soak(scene, harm, damage) : damage;
+  const soaks = scene.options.temporaryPoolsAbsorb === 'allDamage';
+  // By option, bonus hit points and Invigoration soak up damage before it is split (TC-HP-12).
+  const rest = soaks ? drainInvigoration(scene, fighter, drainBonus(scene, fighter, damage), source) : damage;
   const tiring = Math.min(rest, top);
   if (tiring > 0) scene.count(target, 'fatigue', tiring, TIRED, source);
-  if (rest > tiring) loseHitPoints(scene, target, rest - tiring, source);
+  if (rest > tiring) loseHitPoints(scene, fighter, rest - tiring, source);
   return true;
-}
-
-/** By option, bonus hit points and Invigoration soak up damage before it is split (TC-HP-12). Returns the rest. */
-function soak(scene: TcScene, { target, source }: Harm, damage: number): number {
-  return drainInvigoration(scene, target, drainBonus(scene, target, damage), source);
 }
 
 /**

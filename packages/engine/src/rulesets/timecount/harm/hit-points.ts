@@ -1,14 +1,16 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import type { Until } from '../../../kernel/state/fight.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { BONUS_HIT_POINTS } from '../conditions/conditions.ts';
+import { BONUS_HIT_POINTS, STABILISED } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { putDown } from '../time/ordered.ts';
 
 const GRANTED = because('bonus hit points', 'TC-HP-09');
 const SPENT = because('bonus hit points go first', 'TC-HP-10');
 const FIRST = because('Invigoration goes before normal hit points', 'TC-HP-07');
+const WORSE = because('harmed again', 'TC-COND-08');
 const LOST = because('damage beyond the Threshold of Pain', 'TC-TOP-02');
 
 /** Normal hit points, Invigoration and bonus hit points together (TC-HP-06, TC-HP-09). */
@@ -26,44 +28,48 @@ export function isDead(fighter: TcFighter): boolean {
   return allHitPoints(fighter) <= 0;
 }
 
+/** One who was stabilised is so no longer, as he is harmed again or for another cause (TC-COND-08). */
+export function destabilise(scene: TcScene, { index: who, digest }: TcFighter, cause: Cause = WORSE): void {
+  if (digest.stabilised) scene.emit({ kind: 'lose', who, name: STABILISED.name, source: NOBODY, why: cause });
+}
+
 /** A grant of bonus hit points. */
 type Grant = EffectOf<{ readonly amount: number }>;
 
-/** Bonus hit points, also above the maximum, each grant with its own end (TC-HP-09, TC-HP-11). @param until the tick, or null */
-export function grantBonus(scene: TcScene, who: number, amount: number, until: number | null): void {
-  const grant = BONUS_HIT_POINTS.by(NOBODY, { amount }, until === null ? null : { at: 'tick', tick: until });
-  rewrite(scene, who, [...BONUS_HIT_POINTS.all(fighterAt(scene, who).state), grant]);
+/** Bonus hit points, also above the maximum, each grant with its own end (TC-HP-09, TC-HP-11). @param until null where they last until spent */
+export function grantBonus(scene: TcScene, fighter: TcFighter, amount: number, until: Until | null): void {
+  const grant = BONUS_HIT_POINTS.by(NOBODY, { amount }, until);
+  rewrite(scene, fighter, [...BONUS_HIT_POINTS.all(fighter.state), grant]);
 }
 
 /** Puts the grants down anew, the one that ends first standing first: time and damage take that one first (TC-HP-11). */
-function rewrite(scene: TcScene, who: number, grants: readonly Grant[]): void {
+function rewrite(scene: TcScene, { state }: TcFighter, grants: readonly Grant[]): void {
   const left = grants.filter(({ data }) => data.amount > 0);
-  for (const change of putDown(fighterAt(scene, who).state, BONUS_HIT_POINTS, left, SPENT, GRANTED)) scene.emit(change);
+  for (const change of putDown(state, BONUS_HIT_POINTS, left, SPENT, GRANTED)) scene.emit(change);
 }
 
 /** Takes points from bonus hit points, those that end first before the others (TC-HP-10, TC-HP-11). Returns what is left to take. */
-export function drainBonus(scene: TcScene, who: number, points: number): number {
-  const { state, digest } = fighterAt(scene, who);
-  if (points <= 0 || digest.bonusHitPoints === 0) return points;
+export function drainBonus(scene: TcScene, fighter: TcFighter, points: number): number {
+  if (points <= 0 || fighter.digest.bonusHitPoints === 0) return points;
   let left = points;
-  const kept = BONUS_HIT_POINTS.all(state).map((grant) => {
+  const kept = BONUS_HIT_POINTS.all(fighter.state).map((grant) => {
     const taken = Math.min(left, grant.data.amount);
     left -= taken;
     return { ...grant, data: { amount: grant.data.amount - taken } };
   });
-  rewrite(scene, who, kept);
+  rewrite(scene, fighter, kept);
   return left;
 }
 
 /** Takes points from Invigoration (TC-HP-07). Returns what is left to take. */
-export function drainInvigoration(scene: TcScene, who: number, points: number, source: number): number {
-  const taken = Math.min(points, fighterAt(scene, who).state.counts.invigoration);
-  if (taken > 0) scene.count(who, 'invigoration', -taken, FIRST, source);
+export function drainInvigoration(scene: TcScene, { index, state }: TcFighter, points: number, source: number): number {
+  const taken = Math.min(points, state.counts.invigoration);
+  if (taken > 0) scene.count(index, 'invigoration', -taken, FIRST, source);
   return points - taken;
 }
 
 /** Takes points from the pools in their order: bonus, Invigoration, normal (TC-HP-01, TC-HP-07, TC-HP-10, TC-HP-12). */
-export function loseHitPoints(scene: TcScene, who: number, points: number, source: number): void {
-  const left = drainInvigoration(scene, who, drainBonus(scene, who, points), source);
-  if (left > 0) scene.count(who, 'hitPoints', -left, LOST, source);
+export function loseHitPoints(scene: TcScene, fighter: TcFighter, points: number, source: number): void {
+  const left = drainInvigoration(scene, fighter, drainBonus(scene, fighter, points), source);
+  if (left > 0) scene.count(fighter.index, 'hitPoints', -left, LOST, source);
 }

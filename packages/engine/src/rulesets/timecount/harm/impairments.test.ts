@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { UNCONSCIOUS } from '../conditions/conditions.ts';
@@ -140,7 +141,7 @@ describe('what impairments do', () => {
       with0(
         { piercingImpairment: 2 },
         { power: 5, attributes: { strength: 4 } },
-        (scene) => scene.slots.fixedDamage(scene, 0, 'strength', false),
+        (scene) => scene.slots.fixedDamage(scene, fighterAt(scene, 0), 'strength', false),
         options,
       );
     expect(fixed({ powerOnFixedDamage: true })).toBe(7);
@@ -155,7 +156,12 @@ describe('what impairments do', () => {
     const factor = (id: string) =>
       with0({ slashingImpairment: 3 }, sheet, (scene) => {
         const { form } = attackWith(scene, id);
-        return scene.slots.speedFactor(scene, 0, form.speed, weaponSpeedChange(scene, 0, form, AS_IT_IS));
+        return scene.slots.speedFactor(
+          scene,
+          fighterAt(scene, 0),
+          form.speed,
+          weaponSpeedChange(fighterAt(scene, 0), form, AS_IT_IS),
+        );
       });
     expect([factor('dagger'), factor('unarmed'), factor('bolt')]).toEqual([9, 9, 2]);
     expect(with0({ slashingImpairment: 3 }, {}, (scene) => against(scene, 'celerity'))).toBe(7);
@@ -185,7 +191,7 @@ describe('what impairments do', () => {
         timecount,
         fightOf([person('a', {}, { counts: own }), person('b')]),
         [1, 1, 3],
-        (scene) => scene.slots.checkConsciousness(scene, 0),
+        (scene) => scene.slots.checkConsciousness(scene, fighterAt(scene, 0)),
       );
       return (UNCONSCIOUS.find(fight.combatants[0]!)?.data.checkAt ?? 0) / 10;
     };
@@ -201,7 +207,7 @@ describe('what impairments do', () => {
       const counts = { fatigue: 20, piercingImpairment: points };
       const fight = fightOf([person('a', {}, { counts, effects }), person('b')]);
       const faces = points > 2 ? [1, 1, 3, 7] : [1, 1, 3];
-      const played = playRule(timecount, fight, faces, (scene) => scene.slots.checkWaking(scene, 0));
+      const played = playRule(timecount, fight, faces, (scene) => scene.slots.checkWaking(scene, fighterAt(scene, 0)));
       return played.fight.combatants[0]!.effects.length === 0;
     };
     expect([wakes(0), wakes(2), wakes(3)]).toEqual([true, true, false]);
@@ -225,7 +231,7 @@ describe('what impairments do', () => {
 describe('how impairments go', () => {
   const after1 = (counts: Counts, types: number, faces: number[]): readonly number[] => {
     const fight = fightOf([person('a', {}, { counts }), person('b')]);
-    const played = playRule(timecount, fight, faces, (scene) => restOvernight(scene, 0, 0, types));
+    const played = playRule(timecount, fight, faces, (scene) => restOvernight(scene, fighterAt(scene, 0), 0, types));
     const { bludgeoningImpairment, piercingImpairment, slashingImpairment } = played.fight.combatants[0]!.counts;
     return [bludgeoningImpairment, piercingImpairment, slashingImpairment];
   };
@@ -262,7 +268,9 @@ describe('how impairments go', () => {
     const treat = { by: GAME_MASTER, do: 'treat', target: 'a', choice: 'piercing' };
     expect(after(play, { ...treat, amount: 1 }).fight.combatants[0]!.counts).toMatchObject(counts(0, 2, 1));
     expect(after(play, { ...treat, amount: 5 }).fight.combatants[0]!.counts).toMatchObject(counts(0, 0, 1));
-    const { events } = playRule(timecount, play.fight, [], (scene) => removeImpairment(scene, 0, 'bludgeoning', 2));
+    const { events } = playRule(timecount, play.fight, [], (scene) =>
+      removeImpairment(scene, fighterAt(scene, 0), 'bludgeoning', 2),
+    );
     expect(events).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { die } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { TimeCountCounts } from '../body/counts.ts';
-import type { AttackForm, TcFighter, TcScene, TcWorld } from '../game.ts';
+import type { CountName } from '../body/counts.ts';
+import type { AttackForm, TcFighter, TcScene } from '../game.ts';
 import type { SpeedChange } from '../time/speed.ts';
 import type { Harm, HarmType } from './outcome.ts';
 
@@ -12,7 +12,7 @@ export const IMPAIRING = ['bludgeoning', 'piercing', 'slashing'] as const;
 type ImpairingType = (typeof IMPAIRING)[number];
 
 /** The count that holds the impairments of each type. */
-const COUNTS: Readonly<Record<ImpairingType, keyof TimeCountCounts & string>> = {
+export const IMPAIRMENTS: Readonly<Record<ImpairingType, CountName>> = {
   bludgeoning: 'bludgeoningImpairment',
   piercing: 'piercingImpairment',
   slashing: 'slashingImpairment',
@@ -28,7 +28,7 @@ const UNSTEADY_MIND = term('impairments', 'TC-IMP-09');
 const PER_POINT = -2;
 
 function impairmentOf({ state }: TcFighter, type: ImpairingType): number {
-  return state.counts[COUNTS[type]] ?? 0;
+  return state.counts[IMPAIRMENTS[type]];
 }
 
 /** What impairments of every type take from a check to stay conscious, and from one to wake up (TC-IMP-09, TC-FAT-07). */
@@ -51,22 +51,23 @@ function isImpairing(type: HarmType): type is ImpairingType {
  */
 export function impair(scene: TcScene, harm: Harm, lowered: number): void {
   const { target, source, type } = harm;
-  const { profile } = fighterAt(scene, target);
+  const fighter = fighterAt(scene, target);
+  const { profile } = fighter;
   if (!isImpairing(type) || profile.impairmentImmune) return;
   if (harm.nonlethal && !scene.options.nonlethalImpairs) return;
   const damage = harm.damage.total - profile.damageReduction;
-  if (damage <= 0 || !(harm.impairs || isPastThreshold(scene, target, damage, lowered))) return;
-  scene.count(target, COUNTS[type], 1, IMPAIRED, source);
+  if (damage <= 0 || !(harm.impairs || isPastThreshold(scene, fighter, damage, lowered))) return;
+  scene.count(target, IMPAIRMENTS[type], 1, IMPAIRED, source);
 }
 
-function isPastThreshold(scene: TcScene, who: number, damage: number, lowered: number): boolean {
-  const top = Math.max(0, scene.slots.effectiveTop(scene, who) - lowered);
+function isPastThreshold(scene: TcScene, fighter: TcFighter, damage: number, lowered: number): boolean {
+  const top = Math.max(0, scene.slots.effectiveTop(scene, fighter) - lowered);
   return scene.options.impairmentAt === 'equals' ? damage >= top : damage > top;
 }
 
 /** The change of speed of what is done with a weapon: 1 TC slower for each slashing impairment (TC-IMP-02). Spells are no weapons. */
-export function weaponSpeedChange(world: TcWorld, who: number, form: AttackForm, change: SpeedChange): SpeedChange {
-  const { slashingImpairment } = fighterAt(world, who).state.counts;
+export function weaponSpeedChange({ state }: TcFighter, form: AttackForm, change: SpeedChange): SpeedChange {
+  const { slashingImpairment } = state.counts;
   if (slashingImpairment === 0 || form.kind === 'spell' || form.kind === 'attribute') return change;
   return { ...change, factor: change.factor + slashingImpairment };
 }
@@ -74,13 +75,13 @@ export function weaponSpeedChange(world: TcWorld, who: number, form: AttackForm,
 /** Removes points of one type, as far as there are any: what the Heal discipline or the game master does (TC-IMP-08). */
 export function removeImpairment(
   scene: TcScene,
-  who: number,
+  fighter: TcFighter,
   type: ImpairingType,
   points: number,
   cause: Cause = TREATED,
 ): void {
-  const removed = Math.min(points, impairmentOf(fighterAt(scene, who), type));
-  if (removed > 0) scene.count(who, COUNTS[type], -removed, cause);
+  const removed = Math.min(points, impairmentOf(fighter, type));
+  if (removed > 0) scene.count(fighter.index, IMPAIRMENTS[type], -removed, cause);
 }
 
 /**
@@ -89,12 +90,11 @@ export function removeImpairment(
  *
  * @param types how many of the worst types get better
  */
-export function recoverImpairments(scene: TcScene, who: number, types: number): void {
-  const fighter = fighterAt(scene, who);
+export function recoverImpairments(scene: TcScene, fighter: TcFighter, types: number): void {
   let left: readonly ImpairingType[] = IMPAIRING.filter((type) => impairmentOf(fighter, type) > 0);
   for (let healed = 0; healed < types && left.length > 0; healed++) {
     const worst = worstOf(scene, fighter, left, types - healed);
-    if (worst !== undefined) removeImpairment(scene, who, worst, 1, OVERNIGHT);
+    if (worst !== undefined) removeImpairment(scene, fighter, worst, 1, OVERNIGHT);
     left = left.filter((type) => type !== worst);
   }
 }

@@ -2,13 +2,22 @@ import type { Total } from '../../../kernel/scene/check.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import type { Dose } from '../conditions/afflictions.ts';
-import type { CureDose } from '../magic/casting.ts';
-import type { Shift } from '../movement/forced.ts';
-import type { DamageType } from '../sheet/sheet.ts';
+import type { Cure } from '../magic/spell.ts';
+import type { DamageType } from '../sheet/words.ts';
 
 /** The type of some damage; 'none' for what neither crushes nor cuts. */
 export type HarmType = DamageType | 'none';
+
+/** An affliction that has got into somebody, with the dice of what it does at once. Nothing has happened yet. */
+export interface Dose {
+  readonly target: number;
+  /** Whose sheet it stands on; NOBODY for a sample. */
+  readonly carrier: number;
+  /** Its place there. */
+  readonly index: number;
+  /** By stage: the points that it takes at once; 0 for a stage that comes later. */
+  readonly points: readonly number[];
+}
 
 /** One hit as it meets its target. */
 export interface Harm {
@@ -34,6 +43,13 @@ export interface Healing {
   readonly why: Cause;
 }
 
+/** A point of healing of poison, paralysis or petrification. */
+export interface CureDose {
+  readonly target: number;
+  readonly what: Cure;
+  readonly points: number;
+}
+
 /** A voluntary movement of one tick. */
 export interface Walk {
   /** The squares entered, in order. */
@@ -43,6 +59,21 @@ export interface Walk {
   /** The rate at which he is moving, in feet per 4 TC. */
   readonly feet: number;
   readonly why: Cause;
+}
+
+/** How far one of those who are moved together goes, in squares. */
+export interface Push {
+  readonly who: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** A forced movement: all of them go at once, or nobody does. Offsets count from where each is when it comes (TC-INIT-12). */
+export interface Shift {
+  readonly pushes: readonly Push[];
+  readonly why: Cause;
+  /** Into a space that others stand on; the rest of the world is asked as always. */
+  readonly sharing?: true;
 }
 
 /**

@@ -1,23 +1,24 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { Changes } from '../body/changes.ts';
 import { ACTIVE, CONCENTRATION } from '../conditions/conditions.ts';
 import type { SpellForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { putDown } from '../time/ordered.ts';
+import { inTicks } from '../time/schedule.ts';
 
 const GOES_ON = because('the spell goes on', 'TC-MAGIC-20');
 const LAPSES = because('concentration ends, and the spell with it', 'TC-MAGIC-20');
 
 /** A spell that was cast goes on for its time, or as long as its caster concentrates; on one at a time (TC-MAGIC-20). */
-export function goOn(world: TcWorld, who: number, index: number): readonly FightEvent[] {
-  const { state, profile } = fighterAt(world, who);
+export function goOn(world: TcWorld, { state, profile }: TcFighter, index: number): readonly FightEvent[] {
   const spell = profile.spells[index];
   if (spell === undefined || spell.lasts === 'no') return [];
   const data = { spell: index };
   if (spell.lasts === 'concentration') return putDown(state, CONCENTRATION, [CONCENTRATION.by(NOBODY, data)], GOES_ON);
-  const next = ACTIVE.by(NOBODY, data, { at: 'tick', tick: world.fight.clock.now + spell.ticks });
+  const next = ACTIVE.by(NOBODY, data, inTicks(world, spell.ticks));
   const others = ACTIVE.all(state).filter((each) => each.data.spell !== index);
   return putDown(state, ACTIVE, [...others, next], GOES_ON);
 }
@@ -28,8 +29,12 @@ export function activeSpells({ state }: TcFighter): readonly number[] {
 }
 
 /** The spell of that place ends, with the conditions that it keeps up (TC-MAGIC-20). */
-export function endSpell(scene: TcScene, who: number, index: number, cause: Cause = LAPSES): void {
-  const { state, profile } = fighterAt(scene, who);
+export function endSpell(
+  scene: TcScene,
+  { index: who, state, profile }: TcFighter,
+  index: number,
+  cause: Cause = LAPSES,
+): void {
   for (const kind of [ACTIVE, CONCENTRATION]) {
     const all = kind.all(state);
     const left = all.filter(({ data }) => data.spell !== index);
@@ -41,22 +46,18 @@ export function endSpell(scene: TcScene, who: number, index: number, cause: Caus
 }
 
 function endEffects(scene: TcScene, who: number, spell: SpellForm, cause: Cause): void {
-  const names = spell.parts.flatMap(({ effects }) => effects.map(({ name }) => name as string));
-  for (const { index, state } of scene.fighters) {
-    for (const { name, source } of state.effects) {
-      if (source === who && names.includes(name)) scene.emit({ kind: 'lose', who: index, name, source, why: cause });
-    }
-  }
+  const names: readonly string[] = spell.parts.flatMap(({ effects }) => effects.map(({ name }) => name));
+  const isKept = ({ name, source }: Effect): boolean => source === who && names.includes(name);
+  for (const fighter of scene.fighters) new Changes(fighter).lose(isKept, cause).emit(scene);
 }
 
 /** Who acts without concentrating, or cannot any more, loses the spell that he keeps up by it (TC-MAGIC-20, TC-ACT-08). */
-export function lapse(scene: TcScene, who: number): void {
-  const kept = CONCENTRATION.find(fighterAt(scene, who).state);
-  if (kept !== null) endSpell(scene, who, kept.data.spell);
+export function lapse(scene: TcScene, fighter: TcFighter): void {
+  const kept = CONCENTRATION.find(fighter.state);
+  if (kept !== null) endSpell(scene, fighter, kept.data.spell);
 }
 
 /** The unconscious and the dead concentrate on nothing (TC-MAGIC-20). */
-export function lapseIfGone(scene: TcScene, who: number): void {
-  const fighter = fighterAt(scene, who);
-  if (isDead(fighter) || fighter.digest.senseless) lapse(scene, who);
+export function lapseIfGone(scene: TcScene, fighter: TcFighter): void {
+  if (isDead(fighter) || fighter.digest.senseless) lapse(scene, fighter);
 }

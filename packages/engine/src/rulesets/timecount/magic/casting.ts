@@ -1,13 +1,15 @@
-import { add, constant, type Dice, d20, multiplied } from '../../../chance/dice.ts';
+import { add, type Dice, d20, multiplied } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { attackClass } from '../attack/attack.ts';
-import { feetApart } from '../attack/range.ts';
-import { BONUS_HIT_POINTS, conditionOf, PRONE } from '../conditions/conditions.ts';
-import { byDefense, defenseAgainst } from '../defense/defense.ts';
+import { attackBetween } from '../actions/attack.ts';
+import { attackClass, compare } from '../attack/attack.ts';
+import { checkDiscipline } from '../checks/checks.ts';
+import { BONUS_HIT_POINTS, conditionOf, GRABBED, PRONE } from '../conditions/conditions.ts';
+import { byDefense } from '../defense/defense.ts';
 import {
   type Attack,
   type AttackClass,
@@ -18,13 +20,16 @@ import {
   MISS,
   type PartForm,
   type SpellForm,
+  type TcFighter,
   type TcScene,
 } from '../game.ts';
 import { dosesOf } from '../harm/damage.ts';
+import type { Outcome } from '../harm/outcome.ts';
 import { type Harm, type Healing, NO_DOSES } from '../harm/outcome.ts';
 import { askSplit } from '../recovery/healing.ts';
-import type { Defense } from '../sheet/sheet.ts';
+import type { Defense } from '../sheet/words.ts';
 import { halfDamage } from '../time/numbers.ts';
+import { inTicks } from '../time/schedule.ts';
 
 const ATTACK_ROLL: Cause = because('attack roll', 'TC-MAGIC-16');
 const HEALING: Cause = because('healing', 'TC-HP-05');
@@ -33,7 +38,7 @@ const CAUSED: Cause = because('a spell', 'TC-MAGIC-17');
 const CHARGED = term('charges', 'TC-MAGIC-16');
 const HALVED = term('half on a miss', 'TC-MAGIC-17');
 
-/** One attack roll, compared with each defence that a spell names (TC-MAGIC-16). */
+/** One attack roll, compared with each defence that a spell names (TC-MAGIC-16, TC-SPEC-05, TC-CRIT-07). */
 const ATTACK: Readonly<Record<Defense, Check<AttackClass>>> = byDefense(
   (against) =>
     new Check({
@@ -58,19 +63,8 @@ export interface Casting {
   readonly forEffect: number;
 }
 
-/** A point of healing of poison, paralysis or petrification. */
-export interface CureDose {
-  readonly target: number;
-  readonly what: SpellForm['cures'][number]['what'];
-  readonly points: number;
-}
-
 /** What a spell comes to. */
-export interface SpellOutcome {
-  readonly harm: readonly Harm[];
-  readonly healing: readonly Healing[];
-  readonly cures: readonly CureDose[];
-  readonly changes: readonly FightEvent[];
+export interface SpellOutcome extends Pick<Outcome, 'harm' | 'healing' | 'cures' | 'changes'> {
   readonly fumble: boolean;
 }
 
@@ -108,18 +102,8 @@ function strikesAt(scene: TcScene, casting: Casting, target: number): readonly S
   const natural = parts.some(({ certain }) => !certain) ? scene.roll(casting.caster, d20, ATTACK_ROLL) : 0;
   return parts.map((part) => {
     const attack = attackOf(scene, casting, part, target);
-    return { part, attack, result: part.certain ? HIT : compare(scene, attack, natural) };
+    return { part, attack, result: part.certain ? HIT : compare(scene, ATTACK, attack, natural) };
   });
-}
-
-/** How one natural that fell before compares with one of several defences (TC-SPEC-05, TC-CRIT-07). */
-function compare(scene: TcScene, attack: Attack, natural: number): AttackClass {
-  const { attacker, defender, form } = attack;
-  const bonus = scene.slots.attackTally(scene, attack);
-  const defense = defenseAgainst(scene, attack);
-  const versus = scene.slots.defenseTally(scene, attack, defense);
-  const check = ATTACK[defense].with(constant(natural));
-  return scene.check(check, attacker, defender, bonus, versus, form.threat, form.fumbles ? 1 : 0);
 }
 
 function attackOf(
@@ -129,16 +113,7 @@ function attackOf(
   target: number,
 ): Attack {
   const form = charged(part.form, spell, forAttack, forEffect);
-  return {
-    attacker: caster,
-    defender: target,
-    form,
-    melee: form.melee && feetApart(scene, caster, target) <= form.reach,
-    defense: form.defense,
-    modifier: 0,
-    nonlethal: false,
-    halved: false,
-  };
+  return attackBetween(scene, fighterAt(scene, caster), fighterAt(scene, target), form);
 }
 
 /** The form with its charges: 2 to hit for each in the attack roll, the spell's dice for each of the others (TC-MAGIC-16). */
@@ -162,7 +137,7 @@ function harmOf(scene: TcScene, { spell }: Casting, strikes: readonly Strike[]):
     rolled.set(kind, full);
     const hit = result >= HIT;
     const dealt = hit ? full : halved(full);
-    harm.push({ ...dealt, target: attack.defender, doses: hit ? dosesOf(scene, attack) : NO_DOSES });
+    harm.push({ ...dealt, target: attack.defender.index, doses: hit ? dosesOf(scene, attack) : NO_DOSES });
   }
   return harm;
 }
@@ -196,7 +171,7 @@ function healingOf(scene: TcScene, { caster, spell, targets, forEffect }: Castin
   const all = forEffect > 0 && spell.chargeDice !== null ? add(dice, multiplied(forEffect, spell.chargeDice)) : dice;
   return targets.map((target) => {
     const points = scene.roll(caster, all, HEALING);
-    const invigoration = askSplit(scene, caster, target, points);
+    const invigoration = askSplit(scene, caster, fighterAt(scene, target), points);
     return { target, invigoration, fatigue: points - invigoration, why: HEALING };
   });
 }
@@ -205,9 +180,20 @@ function healingOf(scene: TcScene, { caster, spell, targets, forEffect }: Castin
 function effectsOf(scene: TcScene, { part, attack }: Strike): readonly FightEvent[] {
   const { attacker, defender } = attack;
   return part.effects.map(({ name, value, ticks }) => {
-    const until = ticks === 0 ? null : ({ at: 'tick', tick: scene.fight.clock.now + ticks } as const);
-    const source = name === PRONE.name || name === BONUS_HIT_POINTS.name ? NOBODY : attacker;
+    const until = ticks === 0 ? null : inTicks(scene, ticks);
+    const source = name === PRONE.name || name === BONUS_HIT_POINTS.name ? NOBODY : attacker.index;
     const data = conditionOf({ name })?.given(value) ?? null;
-    return { kind: 'gain', who: defender, effect: { name, source, until, data }, why: CAUSED };
+    return { kind: 'gain', who: defender.index, effect: { name, source, until, data }, why: CAUSED };
   });
+}
+
+const BASE_DC = 10;
+
+/**
+ * Whether one gets a spell out in spite of being grabbed: an Arcana check with Constitution, DC 10 + the level of the
+ * spell, made before that of the casting itself; no check for those whom nobody grabs (TC-GRAB-04).
+ */
+export function castHeld(scene: TcScene, fighter: TcFighter, spellLevel: number): boolean {
+  if (!GRABBED.on(fighter.state)) return true;
+  return checkDiscipline(scene, fighter, ['arcana', 'constitution'], BASE_DC + spellLevel);
 }

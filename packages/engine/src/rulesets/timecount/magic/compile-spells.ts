@@ -36,26 +36,16 @@ export function compileSpells(
 }
 
 function compileSpell(spell: Spell, known: Affliction[], scroll: boolean): SpellForm {
-  const { id, name, fatigue, level, somatic, targets, on, eachDamage, lasts, ticks, directed } = spell;
-  const parts = [spell, ...spell.also].map((part) => partOf(spell, part, known));
+  const { castingTime, chargeDice, healing, cures, also, ...written } = spell;
+  const parts = [spell, ...also].map((part) => partOf(spell, part, known));
   return {
-    id,
-    name,
-    castingTime: timeOf(spell.castingTime),
-    fatigue,
-    level,
-    somatic,
-    targets,
-    on,
-    eachDamage,
-    chargeDice: diceOf(spell.chargeDice),
+    ...written,
+    castingTime: timeOf(castingTime),
+    chargeDice: diceOf(chargeDice),
     parts,
     attacks: parts.some(({ certain }) => !certain),
-    healing: diceOf(spell.healing),
-    cures: spell.cures.map(({ what, points }) => ({ what, points: parseDice(points) })),
-    lasts,
-    ticks,
-    directed,
+    healing: diceOf(healing),
+    cures: cures.map(({ what, points }) => ({ what, points: parseDice(points) })),
     scroll,
   };
 }
@@ -84,24 +74,25 @@ function partOf(spell: Spell, part: SpellPart, known: Affliction[]): PartForm {
 
 /** A spell attacks with Intelligence and without size, and scores no critical hit or fumble unless it says so (TC-ATK-05, TC-ATK-06, TC-CRIT-07). */
 function formOf(spell: Spell, part: SpellPart, afflictions: readonly number[]): AttackForm {
+  const { id, name, increment, type, impairs, critical } = spell;
   return {
     ...PLAIN,
-    id: spell.id,
-    name: spell.name,
+    id,
+    name,
     kind: 'spell',
     attribute: 'intelligence',
-    melee: spell.increment === 0,
-    ranged: spell.increment > 0,
-    increment: spell.increment,
+    melee: increment === 0,
+    ranged: increment > 0,
+    increment,
     defense: part.defense === 'none' ? 'primary' : part.defense,
     damage: diceOf(part.damage) ?? constant(0),
     harmless: part.damage === '',
     afflictions,
-    type: spell.type,
-    types: spell.type === 'none' ? [] : [spell.type],
-    impairs: spell.impairs,
-    threat: spell.critical ? 20 : NO_THREAT,
-    fumbles: spell.critical,
+    type,
+    types: type === 'none' ? [] : [type],
+    impairs,
+    threat: critical ? 20 : NO_THREAT,
+    fumbles: critical,
     nonlethal: spell.nonlethal ? 'always' : 'never',
     speed: SPEEDS.rapid,
   };

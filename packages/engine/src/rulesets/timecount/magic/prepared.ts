@@ -1,14 +1,14 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { schedule } from '../../../time/ticks.ts';
+import { Changes } from '../body/changes.ts';
 import { CAST_TODAY, CROUCH, isStance, PREPARED, PREPARING, PRONE, SCROLL_READ } from '../conditions/conditions.ts';
-import type { SpellForm, TcFighter, TcScene, TcWorld } from '../game.ts';
+import type { SpellForm, TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { MINUTE } from '../time/numbers.ts';
 import { putDown } from '../time/ordered.ts';
+import { inTicks, schedule } from '../time/schedule.ts';
 
 const MAY_ACT = because('may act at once', 'TC-MAGIC-03');
 const BROKEN = because('the preparation ends', 'TC-MAGIC-21');
@@ -30,16 +30,15 @@ const BASE_DC = 10;
 const PER_CASTING = 3;
 
 /** The preparation of a spell that is under way, or null. */
-export function preparingOf(world: TcWorld, who: number): Effect | null {
-  return PREPARING.find(fighterAt(world, who).state);
+export function preparingOf({ state }: TcFighter): Effect | null {
+  return PREPARING.find(state);
 }
 
 /** The spell that he has prepared, with its place on the sheet, or null. */
-export function preparedSpell(
-  world: TcWorld,
-  who: number,
-): { readonly spell: SpellForm; readonly index: number } | null {
-  const { state, profile } = fighterAt(world, who);
+export function preparedSpell({
+  state,
+  profile,
+}: TcFighter): { readonly spell: SpellForm; readonly index: number } | null {
   const prepared = PREPARED.find(state);
   if (prepared === null) return null;
   const index = prepared.data.spell;
@@ -48,44 +47,32 @@ export function preparedSpell(
 }
 
 /** The preparation is over: the spell is ready for a minute, unless he lets it go by not casting it, and he may act at once (TC-MAGIC-02, TC-MAGIC-03, TC-MAGIC-14, TC-MAGIC-15). */
-export function finishPreparing(scene: TcScene, who: number, index: number): void {
-  const fighter = fighterAt(scene, who);
+export function finishPreparing(scene: TcScene, fighter: TcFighter, index: number): void {
   if (isDead(fighter) || fighter.digest.senseless) return;
-  const { now } = scene.fight.clock;
   const name = fighter.profile.spells[index]?.name ?? 'the spell';
-  const effect = PREPARED.by(NOBODY, { spell: index }, { at: 'tick', tick: now + MINUTE });
-  scene.emit({ kind: 'gain', who, effect, why: because(`${name} is prepared`, 'TC-MAGIC-02') });
-  if (!fighter.digest.motionless) schedule(scene, who, now, MAY_ACT);
+  const effect = PREPARED.by(NOBODY, { spell: index }, inTicks(scene, MINUTE));
+  scene.emit({ kind: 'gain', who: fighter.index, effect, why: because(`${name} is prepared`, 'TC-MAGIC-02') });
+  if (!fighter.digest.motionless) schedule(scene, fighter, scene.fight.clock.now, MAY_ACT);
 }
 
 /** What there is of a spell in hand, prepared or not, is gone, with what made it harder and its charges (TC-MAGIC-13). */
-export function forgetSpell(world: TcWorld, who: number, cause: Cause = ANEW): readonly FightEvent[] {
-  const { counts, effects } = fighterAt(world, who).state;
-  const changes: FightEvent[] = [];
-  for (const effect of effects) {
-    if (!PREPARED.is(effect) && !PREPARING.is(effect)) continue;
-    changes.push({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
-  }
-  for (const count of ['castingStrain', 'charges'] as const) {
-    if (counts[count] === 0) continue;
-    changes.push({ kind: 'count', who, count, by: -counts[count], why: cause, source: who, rows: null });
-  }
-  return changes;
+export function forgetSpell(fighter: TcFighter, cause: Cause = ANEW): Changes {
+  const changes = new Changes(fighter).lose((each) => PREPARED.is(each) || PREPARING.is(each), cause);
+  return changes.set('castingStrain', 0, cause).set('charges', 0, cause);
 }
 
 /** Unconsciousness and death end a preparation and take a spell that is prepared; one who is completely immobile cannot go on preparing (TC-MAGIC-21, TC-FAT-15). */
-export function dropSpells(scene: TcScene, who: number): void {
-  const fighter = fighterAt(scene, who);
+export function dropSpells(scene: TcScene, fighter: TcFighter): void {
   const isPreparing = PREPARING.on(fighter.state);
   if (!isPreparing && !PREPARED.on(fighter.state)) return;
   const gone = isDead(fighter) || fighter.digest.senseless;
   if (!gone && !(isPreparing && fighter.digest.motionless)) return;
-  for (const change of forgetSpell(scene, who, isPreparing ? BROKEN : DROPPED)) scene.emit(change);
+  forgetSpell(fighter, isPreparing ? BROKEN : DROPPED).emit(scene);
 }
 
 /** With the encounter, spells that are prepared are lost (TC-MAGIC-14). */
 export function loseAllSpells(scene: TcScene): void {
-  for (const { index } of scene.fighters) for (const change of forgetSpell(scene, index, OVER)) scene.emit(change);
+  for (const fighter of scene.fighters) forgetSpell(fighter, OVER).emit(scene);
 }
 
 /** How often he has tried to cast the spell today (TC-MAGIC-06, TC-MAGIC-12). */
@@ -94,9 +81,9 @@ function castingsOf({ state }: TcFighter, index: number): number {
 }
 
 /** One casting more of the spell today; a scroll is used up instead (TC-MAGIC-06, TC-MAGIC-12, TC-MAGIC-19). */
-export function countCasting(world: TcWorld, who: number, index: number, scroll: boolean): readonly FightEvent[] {
+export function countCasting(fighter: TcFighter, index: number, scroll: boolean): readonly FightEvent[] {
+  const who = fighter.index;
   if (scroll) return [{ kind: 'gain', who, effect: SCROLL_READ.by(NOBODY, { spell: index }), why: READ }];
-  const fighter = fighterAt(world, who);
   const others = CAST_TODAY.all(fighter.state).filter(({ data }) => data.spell !== index);
   const counted = CAST_TODAY.by(NOBODY, { spell: index, times: castingsOf(fighter, index) + 1 });
   return putDown(fighter.state, CAST_TODAY, [...others, counted], COUNTED);
@@ -108,17 +95,15 @@ export function isScrollRead({ state }: TcFighter, index: number): boolean {
 }
 
 /** A night's rest makes a new day: castings are counted anew (TC-MAGIC-06). */
-export function beginDay(scene: TcScene, who: number): void {
-  for (const { name, source } of CAST_TODAY.all(fighterAt(scene, who).state))
-    scene.emit({ kind: 'lose', who, name, source, why: NEW_DAY });
+export function beginDay(scene: TcScene, fighter: TcFighter): void {
+  new Changes(fighter).lose((each) => CAST_TODAY.is(each), NEW_DAY).emit(scene);
 }
 
 /**
  * The DC of casting the spell that he has prepared: 10 + its fatigue + the armour's spell failure, 3 for each casting
  * of it today, what disturbed its preparation, and its charges (TC-MAGIC-05 to TC-MAGIC-09).
  */
-export function castingDc(scene: TcScene, who: number, index: number): Tally {
-  const fighter = fighterAt(scene, who);
+export function castingDc(scene: TcScene, fighter: TcFighter, index: number): Tally {
   const { profile, state } = fighter;
   const tally = scene.tally();
   tally.add(BASE_DC, BASE);
@@ -131,11 +116,19 @@ export function castingDc(scene: TcScene, who: number, index: number): Tally {
 }
 
 /** The stances that give way to that of spellcasting at once: all but lying and crouching (TC-STANCE-18). */
-export function leaveStances(world: TcWorld, who: number, cause: Cause): readonly FightEvent[] {
-  const changes: FightEvent[] = [];
-  for (const effect of fighterAt(world, who).state.effects) {
-    if (PRONE.is(effect) || CROUCH.is(effect) || !isStance(effect)) continue;
-    changes.push({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
-  }
-  return changes;
+export function leaveStances(fighter: TcFighter, cause: Cause): readonly FightEvent[] {
+  const givesWay = (each: Effect): boolean => isStance(each) && !PRONE.is(each) && !CROUCH.is(each);
+  return new Changes(fighter).lose(givesWay, cause).events;
+}
+
+const DISTURBED = because('disturbed while preparing the spell', 'TC-MAGIC-07');
+
+/**
+ * Damage or fatigue taken while a spell is prepared makes its casting harder by as many points: damage after damage
+ * reduction, once, however it is split. What comes at the tick at which the preparation ends is too late (TC-MAGIC-07).
+ */
+export function disturb(scene: TcScene, { index, state }: TcFighter, points: number): void {
+  const until = PREPARING.find(state)?.until;
+  if (points <= 0 || until?.at !== 'tick' || until.tick <= scene.fight.clock.now) return;
+  scene.count(index, 'castingStrain', points, DISTURBED);
 }

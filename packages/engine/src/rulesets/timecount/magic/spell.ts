@@ -1,5 +1,5 @@
 import type { AfflictionSpec } from '../conditions/affliction.ts';
-import type { DamageType, Defense } from '../sheet/sheet.ts';
+import type { DamageType, Defense } from '../sheet/words.ts';
 
 /** What a spell can heal beside hurts: that of poison, paralysis and petrification (TC-POIS-02, TC-PARA-07, TC-PETR-04). */
 export const CURES = ['poison', 'paralysis', 'petrification'] as const;
@@ -40,12 +40,10 @@ export interface SpellPart {
   readonly effects: readonly SpellEffect[];
 }
 
-/** A spell as it stands on a sheet. The first part is the spell's own; one attack roll is compared with the defence of each (TC-SPEC-05). */
-export interface Spell extends SpellPart {
+/** What rules use of a spell as the sheet writes it. */
+export interface WrittenSpell {
   readonly id: string;
   readonly name: string;
-  /** A speed class, or dice (TC-MAGIC-02). */
-  readonly castingTime: string;
   readonly fatigue: number;
   /** For the check of the grabbed (TC-GRAB-04). */
   readonly level: number;
@@ -53,6 +51,19 @@ export interface Spell extends SpellPart {
   readonly somatic: boolean;
   readonly targets: number;
   readonly on: (typeof SPELL_TARGETS)[number];
+  /** Whether damage is rolled for each target; once for all otherwise (TC-MAGIC-18). */
+  readonly eachDamage: boolean;
+  /** How it goes on after the casting: not at all, for `ticks` TC, or as long as its caster concentrates. */
+  readonly lasts: 'no' | 'ticks' | 'concentration';
+  readonly ticks: number;
+  /** Whether it can be directed at somebody while it lasts (TC-MAGIC-20). */
+  readonly directed: boolean;
+}
+
+/** A spell as it stands on a sheet. The first part is the spell's own; one attack roll is compared with the defence of each (TC-SPEC-05). */
+export interface Spell extends SpellPart, WrittenSpell {
+  /** A speed class, or dice (TC-MAGIC-02). */
+  readonly castingTime: string;
   /** Range increment in feet; 0 for a touch. */
   readonly increment: number;
   readonly nonlethal: boolean;
@@ -62,17 +73,10 @@ export interface Spell extends SpellPart {
   readonly impairs: boolean;
   /** Whether its text grants critical hits and fumbles. */
   readonly critical: boolean;
-  /** Whether damage is rolled for each target; once for all otherwise (TC-MAGIC-18). */
-  readonly eachDamage: boolean;
   /** Dice of damage or healing that each charge adds which is not put into the attack roll; '' where it has no such use. */
   readonly chargeDice: string;
   readonly also: readonly SpellPart[];
   /** Dice of magical healing; '' for none. */
   readonly healing: string;
   readonly cures: readonly { readonly what: Cure; readonly points: string }[];
-  /** How it goes on after the casting: not at all, for `ticks` TC, or as long as its caster concentrates. */
-  readonly lasts: 'no' | 'ticks' | 'concentration';
-  readonly ticks: number;
-  /** Whether it can be directed at somebody while it lasts (TC-MAGIC-20). */
-  readonly directed: boolean;
 }

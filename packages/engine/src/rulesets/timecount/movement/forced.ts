@@ -1,6 +1,6 @@
 import { displace } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { compileMap, isOnMap } from '../../../space/grid/battle-map.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
@@ -9,32 +9,19 @@ import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
 import type { TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
+import type { Push, Shift } from '../harm/outcome.ts';
 import { isPlaceFull } from './sharing.ts';
-
-/** How far one of those who are moved together goes, in squares. */
-export interface Push {
-  readonly who: number;
-  readonly dx: number;
-  readonly dy: number;
-}
-
-/** A forced movement: all of them go at once, or nobody does. Offsets count from where each is when it comes (TC-INIT-12). */
-export interface Shift {
-  readonly pushes: readonly Push[];
-  readonly why: Cause;
-  /** Into a space that others stand on; the rest of the world is asked as always. */
-  readonly sharing?: true;
-}
 
 const HELD_UP = because('something is in the way', 'TC-BULL-05');
 
 /** Whether all could go there: on the map, passable ground, nobody else in the way. Corners do not matter to the pushed. */
 export function isShiftPossible(world: TcWorld, pushes: readonly Push[], sharing: boolean = false): boolean {
   return pushes.every((push) => {
-    const { x, y, side } = footprintOf(fighterAt(world, push.who));
+    const fighter = fighterAt(world, push.who);
+    const { x, y, side } = footprintOf(fighter);
     const place = { x: x + push.dx, y: y + push.dy, side };
     if (!isOpenGround(world, place)) return false;
-    return sharing ? !isPlaceFull(world, push.who, place) : !isTaken(world, pushes, place);
+    return sharing ? !isPlaceFull(world, fighter, place) : !isTaken(world, pushes, place);
   });
 }
 

@@ -1,5 +1,4 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { GridName } from '../../../space/grid/battle-map.ts';
@@ -8,7 +7,8 @@ import type { Grid } from '../../../space/grid/grid.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
-import type { TcWorld } from '../game.ts';
+import { Changes } from '../body/changes.ts';
+import type { TcFighter, TcWorld } from '../game.ts';
 import { groundOf } from './sharing.ts';
 
 const STRAIGHT = because('movement in one direction', 'TC-RUN-01');
@@ -36,13 +36,13 @@ function lineAfter(grid: Grid, before: number, steps: readonly number[], runs: b
  */
 export function keepHeading(
   world: TcWorld,
-  who: number,
+  fighter: TcFighter,
   squares: readonly Square[],
   gait: string,
 ): readonly FightEvent[] {
+  const { state, digest } = fighter;
   const counts = gait !== 'walk' && gait !== 'sneak';
   const runs = gait === 'run' || gait === 'sprint';
-  const { state, digest } = fighterAt(world, who);
   const slowed = !runs && digest.runs;
   const grid = gridOf(world.fight.map);
   const before = state.counts;
@@ -51,23 +51,12 @@ export function keepHeading(
   const line = steps.length === 0 ? before.heading : lineAfter(grid, before.heading, steps, runs);
   const heading = counts ? line : 0;
   const straight = heading === 0 ? 0 : goesOn && !slowed ? before.straight + 1 : 1;
-  const changes: FightEvent[] = [];
-  if (heading !== before.heading) changes.push(change(who, 'heading', heading - before.heading));
-  if (straight !== before.straight) changes.push(change(who, 'straight', straight - before.straight));
-  return changes;
+  return new Changes(fighter).set('heading', heading, STRAIGHT).set('straight', straight, STRAIGHT).events;
 }
 
 /** A movement that is over leaves no direction. */
-export function loseHeading(world: TcWorld, who: number): readonly FightEvent[] {
-  const { heading, straight } = fighterAt(world, who).state.counts;
-  const changes: FightEvent[] = [];
-  if (heading !== 0) changes.push(change(who, 'heading', -heading));
-  if (straight !== 0) changes.push(change(who, 'straight', -straight));
-  return changes;
-}
-
-function change(who: number, count: string, by: number): FightEvent {
-  return { kind: 'count', who, count, by, why: STRAIGHT, source: who, rows: null };
+export function loseHeading(fighter: TcFighter): readonly FightEvent[] {
+  return new Changes(fighter).set('heading', 0, STRAIGHT).set('straight', 0, STRAIGHT).events;
 }
 
 const CROOKED: Readonly<Record<GridName, Refusal>> = {
@@ -79,23 +68,23 @@ const FARTHEST = 40;
 const NO_WAY = refusal('there is no free way to that square on this count', 'TC-MOVE-06');
 
 /** Why a runner cannot get to the square on this count, or null. */
-export function refuseStraight(world: TcWorld, who: number, to: Square, budget: number): Refusal | null {
+export function refuseStraight(world: TcWorld, fighter: TcFighter, to: Square, budget: number): Refusal | null {
   const grid = gridOf(world.fight.map);
-  if (grid.stepsApart(fighterAt(world, who).state, 1, to, 1) > FARTHEST) return NO_WAY;
-  const ways = straightWays(world, who, to);
+  if (grid.stepsApart(fighter.state, 1, to, 1) > FARTHEST) return NO_WAY;
+  const ways = straightWays(world, fighter, to);
   if (ways.length === 0) return CROOKED[grid.name];
-  return ways.some((squares) => isFree(world, who, squares, budget)) ? null : NO_WAY;
+  return ways.some((squares) => isFree(world, fighter, squares, budget)) ? null : NO_WAY;
 }
 
 /** The way of a runner to a square that he can get to; null where there is none. */
-export function straightTo(world: TcWorld, who: number, to: Square, budget: number): readonly Square[] | null {
-  return straightWays(world, who, to).find((squares) => isFree(world, who, squares, budget)) ?? null;
+export function straightTo(world: TcWorld, fighter: TcFighter, to: Square, budget: number): readonly Square[] | null {
+  return straightWays(world, fighter, to).find((squares) => isFree(world, fighter, squares, budget)) ?? null;
 }
 
 /** The ways of a runner to the square named: straight on, or bending as far as he can turn now (TC-RUN-06, TC-RUN-07). */
-function straightWays(world: TcWorld, who: number, to: Square): readonly (readonly Square[])[] {
-  const most = gridOf(world.fight.map).stepsApart(fighterAt(world, who).state, 1, to, 1);
-  return runs(world, who, most)
+function straightWays(world: TcWorld, fighter: TcFighter, to: Square): readonly (readonly Square[])[] {
+  const most = gridOf(world.fight.map).stepsApart(fighter.state, 1, to, 1);
+  return runs(world, fighter, most)
     .filter(({ way, end }) => way.length === most && end.x === to.x && end.y === to.y)
     .map(({ way }) => way);
 }
@@ -107,9 +96,9 @@ interface Run {
 }
 
 /** All ways of up to so many steps that a runner could go on bare ground. */
-function runs(world: TcWorld, who: number, most: number): readonly Run[] {
+function runs(world: TcWorld, fighter: TcFighter, most: number): readonly Run[] {
   const grid = gridOf(world.fight.map);
-  const { counts, x, y } = fighterAt(world, who).state;
+  const { counts, x, y } = fighter.state;
   const mayTurn = counts.straight >= BETWEEN_TURNS[grid.name];
   const found: Run[] = [];
   const goOn = (steps: readonly number[], squares: readonly Square[]): void => {
@@ -134,11 +123,11 @@ function mayRun(grid: Grid, line: number, steps: readonly number[], mayTurn: boo
   return grid.continued(line, steps) !== 0 || (mayTurn && grid.bent(line, steps) !== 0);
 }
 
-function isFree(world: TcWorld, who: number, squares: readonly Square[], budget: number): boolean {
+function isFree(world: TcWorld, fighter: TcFighter, squares: readonly Square[], budget: number): boolean {
   const { map } = world.fight;
   const grid = gridOf(map);
-  const own = footprintOf(fighterAt(world, who));
-  const { taken } = groundOf(world, who);
+  const own = footprintOf(fighter);
+  const { taken } = groundOf(world, fighter);
   const others: SquareTest = (x, y) => taken(x, y) && !overlap(world, own, { x, y, side: 1 });
   let spent = 0;
   return squares.every((to, index) => {
@@ -149,8 +138,8 @@ function isFree(world: TcWorld, who: number, squares: readonly Square[], budget:
 }
 
 /** All squares that a runner can get to on this count. */
-export function straightDestinations(world: TcWorld, who: number, budget: number): readonly Square[] {
-  const ends = runs(world, who, budget).map(({ end }) => end);
+export function straightDestinations(world: TcWorld, fighter: TcFighter, budget: number): readonly Square[] {
+  const ends = runs(world, fighter, budget).map(({ end }) => end);
   const once = ends.filter(({ x, y }, at) => ends.findIndex((end) => end.x === x && end.y === y) === at);
-  return once.filter((to) => refuseStraight(world, who, to, budget) === null);
+  return once.filter((to) => refuseStraight(world, fighter, to, budget) === null);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import type { Play } from '../../../kernel/play/play.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
@@ -206,7 +207,10 @@ describe('reach, size and forced movement on hexagons', () => {
     };
     const states = (...halflings: readonly Tile[]) =>
       playRule(timecount, crowd(...halflings), [], (scene) =>
-        [0, 1, 2].map((who) => [crowdPenalty(scene, who), isCrowdedOut(scene, who)]),
+        [0, 1, 2].map((who) => [
+          crowdPenalty(scene, fighterAt(scene, who)),
+          isCrowdedOut(scene, fighterAt(scene, who)),
+        ]),
       ).value;
     const freely = [0, 1, 2].map(() => [0, false]);
     expect(states([7, 7], [7, 7])).toEqual(freely);

@@ -1,5 +1,4 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { SquareTest } from '../../../space/grid/footprint.ts';
 import type { WayQuery } from '../../../space/grid/grid.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
@@ -22,8 +21,7 @@ const CYCLE = 4;
 const FEET_OF_ONE_A_COUNT = CYCLE * SQUARE_FEET;
 
 /** Speed in feet per 4 TC at a gait, half of it while parrying (TC-STANCE-13). */
-export function speedAt(world: TcWorld, who: number, gait: string): number {
-  const fighter = fighterAt(world, who);
+export function speedAt(fighter: TcFighter, gait: string): number {
   const rate = freeSpeedAt(fighter, gait);
   return fighter.digest.parries ? fractionOfSpeed(rate, 1, 2) : rate;
 }
@@ -47,13 +45,8 @@ export function spacesAtRate(feet: number, count: number): number {
 }
 
 /** Spaces that a combatant may move at the given count of its movement (TC-MOVE-04). */
-export function spacesAt(_table: TcWorld, _who: number, feet: number, count: number): number {
+export function spacesAt(_world: TcWorld, _fighter: TcFighter, feet: number, count: number): number {
   return feet <= 0 ? 0 : spacesAtRate(feet, count);
-}
-
-/** The count (1 to 4) of the next movement: after count 4 comes count 1 again (TC-MOVE-05). */
-function nextCount(world: TcWorld, who: number): number {
-  return (fighterAt(world, who).state.counts.moves % CYCLE) + 1;
 }
 
 /** What one movement of a tick comes to. */
@@ -64,14 +57,15 @@ export interface Step {
 }
 
 /** Spaces to spend on this count, with what was spent before on a hindering space (TC-MOVE-08). */
-export function budgetOf(world: TcWorld, who: number, gait: string): number {
-  const { wading } = fighterAt(world, who).state.counts;
-  return world.slots.spacesAt(world, who, speedAt(world, who, gait), nextCount(world, who)) + wading;
+export function budgetOf(world: TcWorld, fighter: TcFighter, gait: string): number {
+  const { wading, moves } = fighter.state.counts;
+  // After count 4 comes count 1 again (TC-MOVE-05).
+  return world.slots.spacesAt(world, fighter, speedAt(fighter, gait), (moves % CYCLE) + 1) + wading;
 }
 
 /** A search from where he stands. */
-function queryOf(world: TcWorld, who: number, budget: number): WayQuery {
-  const { x, y, side } = footprintOf(fighterAt(world, who));
+function queryOf(fighter: TcFighter, budget: number): WayQuery {
+  const { x, y, side } = footprintOf(fighter);
   return { from: { x, y }, side, budgetFeet: budget * SQUARE_FEET };
 }
 
@@ -79,50 +73,49 @@ function queryOf(world: TcWorld, who: number, budget: number): WayQuery {
  * How the combatant gets to the square in this tick, or null where he cannot (TC-MOVE-06, TC-MOVE-08): past others if he
  * can, else through the spaces of friends, else through any that is not full (TC-SPACE-04, TC-SPACE-06).
  */
-export function stepTo(world: TcWorld, who: number, to: Square, budget: number): Step | null {
-  if (isOneStep(world, who, to, budget)) return { squares: [to], wading: 0 };
-  const { taken, closed, full } = groundOf(world, who);
-  const query = queryOf(world, who, budget);
+export function stepTo(world: TcWorld, fighter: TcFighter, to: Square, budget: number): Step | null {
+  if (isOneStep(world, fighter, to, budget)) return { squares: [to], wading: 0 };
+  const { taken, closed, full } = groundOf(world, fighter);
+  const query = queryOf(fighter, budget);
   const map = walkedGround(world);
   const grid = gridOf(map);
-  const path =
-    grid.findWay(map, { ...query, blocked: taken }, to) ??
-    grid.findWay(map, { ...query, blocked: closed }, to) ??
-    grid.findWay(map, { ...query, blocked: full }, to);
-  if (path !== null) return path.squares.length === 0 ? null : { squares: path.squares, wading: 0 };
-  return budget > 0 && isTooDeep(world, who, to, budget) ? { squares: [], wading: budget } : null;
+  for (const blocked of [taken, closed, full]) {
+    const path = grid.findWay(map, { ...query, blocked }, to);
+    if (path !== null) return path.squares.length === 0 ? null : { squares: path.squares, wading: 0 };
+  }
+  return budget > 0 && isTooDeep(world, fighter, to, budget) ? { squares: [], wading: budget } : null;
 }
 
 /** Whether the way to the square is a single step onto it, which no other way can be as short as. */
-function isOneStep(world: TcWorld, who: number, to: Square, budget: number): boolean {
+function isOneStep(world: TcWorld, fighter: TcFighter, to: Square, budget: number): boolean {
   const map = walkedGround(world);
-  const { side, ...from } = footprintOf(fighterAt(world, who));
+  const { side, ...from } = footprintOf(fighter);
   const grid = gridOf(map);
-  if (grid.stepsApart(from, 1, to, 1) !== 1 || isTaken(world, who, { ...to, side })) return false;
+  if (grid.stepsApart(from, 1, to, 1) !== 1 || isTaken(world, fighter, { ...to, side })) return false;
   const cost = grid.stepCost(map, from, to, side);
   return cost > 0 && cost <= budget;
 }
 
 /** Whether the square is beside him and hinders more than he has to spend on this count (TC-MOVE-08). */
-function isTooDeep(world: TcWorld, who: number, to: Square, budget: number): boolean {
+function isTooDeep(world: TcWorld, fighter: TcFighter, to: Square, budget: number): boolean {
   const map = walkedGround(world);
-  const { side, ...from } = footprintOf(fighterAt(world, who));
+  const { side, ...from } = footprintOf(fighter);
   const grid = gridOf(map);
   if (map === null || grid.stepCost(map, from, to, side) <= budget) return false;
-  return !grid.anySpace(groundOf(world, who).full, to.x, to.y, side);
+  return !grid.anySpace(groundOf(world, fighter).full, to.x, to.y, side);
 }
 
 /**
  * Of the places that he can stop at in this tick the furthest on a way to the goal, past others if he can, else through the
  * spaces of friends; the first on it where he has to wade in. Null where no way leads there, or it is barred just now.
  */
-export function placeTowards(world: TcWorld, who: number, goal: Square, budget: number): Square | null {
+export function placeTowards(world: TcWorld, fighter: TcFighter, goal: Square, budget: number): Square | null {
   if (budget <= 0) return null;
-  const { taken, closed } = groundOf(world, who);
+  const { taken, closed } = groundOf(world, fighter);
   const map = walkedGround(world);
   const grid = gridOf(map);
   // Of ways that are equally long to him the one with the fewest diagonals: people go straight.
-  const query = { ...queryOf(world, who, MAX_BUDGET), metric: 'alternating' } as const;
+  const query = { ...queryOf(fighter, MAX_BUDGET), metric: 'alternating' } as const;
   const there = world.fighters.find(({ state: { x, y } }) => x === goal.x && y === goal.y);
   const side = there?.profile.side ?? 1;
   const besides = (test: SquareTest): SquareTest => {
@@ -131,7 +124,7 @@ export function placeTowards(world: TcWorld, who: number, goal: Square, budget: 
   const way =
     grid.findWay(map, { ...query, blocked: besides(taken) }, goal) ??
     grid.findWay(map, { ...query, blocked: besides(closed) }, goal);
-  return way === null ? null : furthest(world, who, way.squares, budget, taken);
+  return way === null ? null : furthest(world, fighter, way.squares, budget, taken);
 }
 
 /** So far, in spaces, ways are looked for. */
@@ -139,52 +132,51 @@ const MAX_BUDGET = 1000;
 
 function furthest(
   world: TcWorld,
-  who: number,
+  fighter: TcFighter,
   squares: readonly Square[],
   budget: number,
   taken: SquareTest,
 ): Square | null {
   const map = walkedGround(world);
   const grid = gridOf(map);
-  const { side, ...from } = footprintOf(fighterAt(world, who));
+  const { side, ...from } = footprintOf(fighter);
   let found: Square | null = null;
   let spent = 0;
   for (const [index, to] of squares.entries()) {
     spent += grid.stepCost(map, squares[index - 1] ?? from, to, side);
-    if (spent > budget) return found ?? (index === 0 && isTooDeep(world, who, to, budget) ? to : null);
+    if (spent > budget) return found ?? (index === 0 && isTooDeep(world, fighter, to, budget) ? to : null);
     if (!grid.anySpace(taken, to.x, to.y, side)) found = to;
   }
   return found;
 }
 
 /** All occupied places that are not full and that the combatant can make for in this tick (TC-SPACE-04). */
-export function sharedDestinations(world: TcWorld, who: number, budget: number): readonly Square[] {
+export function sharedDestinations(world: TcWorld, fighter: TcFighter, budget: number): readonly Square[] {
   if (budget <= 0) return [];
-  const { side } = fighterAt(world, who).profile;
-  const query = { ...queryOf(world, who, budget), blocked: groundOf(world, who).full };
+  const { side } = fighter.profile;
+  const query = { ...queryOf(fighter, budget), blocked: groundOf(world, fighter).full };
   const reached = gridOf(world.fight.map)
     .placesInReach(walkedGround(world), query)
     .map(({ square }) => square);
-  return reached.filter((square) => occupantsOf(world, who, { ...square, side }).length > 0);
+  return reached.filter((square) => occupantsOf(world, fighter, { ...square, side }).length > 0);
 }
 
 /** All squares that the combatant can go to, or begin to wade into, in this tick; those nearest to an enemy first. */
-export function destinations(world: TcWorld, who: number, budget: number): readonly Square[] {
+export function destinations(world: TcWorld, fighter: TcFighter, budget: number): readonly Square[] {
   if (budget <= 0) return [];
-  const { taken, closed } = groundOf(world, who);
-  const query = { ...queryOf(world, who, budget), blocked: closed, occupied: taken };
+  const { taken, closed } = groundOf(world, fighter);
+  const query = { ...queryOf(fighter, budget), blocked: closed, occupied: taken };
   const reached = gridOf(world.fight.map)
     .placesInReach(walkedGround(world), query)
     .map(({ square }) => square);
-  const { x, y } = fighterAt(world, who).state;
+  const { x, y } = fighter.state;
   const beside = gridOf(world.fight.map).steps.map((step) => ({ x: x + step.x, y: y + step.y }));
-  const deep = world.fight.map === null ? [] : beside.filter((to) => isTooDeep(world, who, to, budget));
-  const near = (square: Square): number => distanceToEnemy(world, who, square);
+  const deep = world.fight.map === null ? [] : beside.filter((to) => isTooDeep(world, fighter, to, budget));
+  const near = (square: Square): number => distanceToEnemy(world, fighter, square);
   return [...reached, ...deep].sort((a, b) => near(a) - near(b));
 }
 
-function distanceToEnemy(world: TcWorld, who: number, square: Square): number {
-  const { side } = fighterAt(world, who).state;
+function distanceToEnemy(world: TcWorld, { state: { side } }: TcFighter, square: Square): number {
   let least = Number.MAX_SAFE_INTEGER;
   const grid = gridOf(world.fight.map);
   for (const enemy of world.fighters) {

@@ -40,7 +40,7 @@ function runOnce(
   const { counts = {}, effects = [], sheet = {}, options = {} } = state;
   const fight = fightOf([person('a', sheet, { counts, effects }), person('z', {}, far)], { options });
   const played = playRule(timecount, fight, inputs, (scene) => {
-    const { fatigue, changes } = run(scene, 0, gait);
+    const { fatigue, changes } = run(scene, fighterAt(scene, 0), gait);
     for (const change of changes) scene.emit(change);
     return { fatigue, speed: pace(fighterAt(scene, 0), 'sprint') };
   });
@@ -186,7 +186,7 @@ describe('running', () => {
     const tired = after(alone({}, { effects: [effect('fatigued')] }), ...east(1, 4));
     expect(refusedBy(tired, go([6, 9], 'run'))).toEqual(['TC-RUN-12']);
     expect(refusedBy(tired, go([6, 9]))).toEqual([]);
-    const rested = playRule(timecount, tired.fight, [], (scene) => restOvernight(scene, 0, 0));
+    const rested = playRule(timecount, tired.fight, [], (scene) => restOvernight(scene, fighterAt(scene, 0), 0));
     expect(rested.fight.combatants[0]!.effects).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import type { TimeCountCounts } from '../body/counts.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { askFor } from '../actions/questions.ts';
+import { Changes } from '../body/changes.ts';
 import { checkOf, disciplineTally, roll } from '../checks/checks.ts';
 import { FATIGUED, POISED, RUNNING, SPRINTING } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
@@ -110,25 +110,22 @@ interface Going {
  * Athletics (Constitution) check where one is due: at the beginning, after 30 TC, after 20 TC of which any were sprinted
  * (TC-RUN-08, TC-RUN-17, TC-RUN-18); then, where a sprinter chooses so, his first check anew (TC-RUN-16).
  */
-export function run(scene: TcScene, who: number, gait: string): Running {
-  const fighter = fighterAt(scene, who);
+export function run(scene: TcScene, fighter: TcFighter, gait: string): Running {
   const { counts } = fighter.state;
-  const going = goingOf(fighter, gait === 'sprint' ? fighter.digest.sprint || rollSprint(scene, who) : 0);
+  const going = goingOf(fighter, gait === 'sprint' ? fighter.digest.sprint || rollSprint(scene, fighter) : 0);
   const { begins, due, hard } = going;
   const failed = due ? rollToGoOn(scene, fighter, hard) : 0;
   const { cost, exhausted } = strainOf(scene, fighter, failed);
   const failures = (begins ? 0 : counts.runFailures) + (failed > 0 ? 1 : 0);
-  const runner: Runner = { fighter, changes: [] };
-  if (due) setTo(runner, 'runPenalty', counts.runPenalty + (hard ? 2 : 1), HARDER);
-  if (exhausted || failures >= FAILURES) {
-    stop(runner, FORCED);
-    gain(runner, FATIGUED.by(NOBODY, null), FORCED);
-    return { fatigue: cost, changes: runner.changes };
+  const changes = new Changes(fighter);
+  if (due) changes.set('runPenalty', counts.runPenalty + (hard ? 2 : 1), HARDER);
+  if (exhausted || failures >= FAILURES) stop(changes, FORCED).gain(FATIGUED.by(NOBODY, null), FORCED);
+  else {
+    changes.set('runFailures', failures, FAILED);
+    countTime(changes, fighter, going);
+    changePace(changes, fighter, paceAfter(scene, fighter, going));
   }
-  setTo(runner, 'runFailures', failures, FAILED);
-  countTime(runner, going);
-  changePace(runner, paceAfter(scene, fighter, going));
-  return { fatigue: cost, changes: runner.changes };
+  return { fatigue: cost, changes: changes.events };
 }
 
 function goingOf({ state, digest }: TcFighter, bonus: number): Going {
@@ -139,17 +136,16 @@ function goingOf({ state, digest }: TcFighter, bonus: number): Going {
   return { begins, bonus, hard, elapsed, due: begins || elapsed >= (hard ? SPRINT_INTERVAL : RUN_INTERVAL) };
 }
 
-function countTime(runner: Runner, { begins, due, hard, elapsed }: Going): void {
-  const { ran } = runner.fighter.state.counts;
+function countTime(changes: Changes, { state }: TcFighter, { begins, due, hard, elapsed }: Going): void {
+  const { ran } = state.counts;
   const checked = due && !begins;
-  setTo(runner, 'ran', begins ? 1 : ran + 1, COUNTED);
-  setTo(runner, 'sinceCheck', checked ? 0 : elapsed, COUNTED);
-  setTo(runner, 'sprinted', hard && !checked ? 1 : 0, COUNTED);
+  changes.set('ran', begins ? 1 : ran + 1, COUNTED).set('sinceCheck', checked ? 0 : elapsed, COUNTED);
+  changes.set('sprinted', hard && !checked ? 1 : 0, COUNTED);
 }
 
 /** The bonus of the sprint from now on: rolled anew where he chooses so with a check to go on (TC-RUN-16). */
 function paceAfter(scene: TcScene, fighter: TcFighter, { begins, due, bonus }: Going): number {
-  return due && !begins && bonus > 0 && rerolls(scene, fighter) ? rollSprint(scene, fighter.index) : bonus;
+  return due && !begins && bonus > 0 && rerolls(scene, fighter) ? rollSprint(scene, fighter) : bonus;
 }
 
 /** What a failed check costs, but never consciousness: fatigue stays below the hit points, and the runner stops (TC-RUN-09, TC-RUN-11). */
@@ -163,103 +159,70 @@ function strainOf(
   return { cost: Math.max(0, room), exhausted: true };
 }
 
-function rollToGoOn(scene: TcScene, { index, state }: TcFighter, hard: boolean): number {
-  const tally = disciplineTally(scene, index, 'athletics', 'constitution');
-  tally.add(-state.counts.runPenalty, EARLIER_CHECKS);
-  return roll(scene, index, hard ? HARD_CHECK : RUN_CHECK, tally, scene.options.runCheckDc);
+function rollToGoOn(scene: TcScene, fighter: TcFighter, hard: boolean): number {
+  const tally = disciplineTally(scene, fighter, ['athletics', 'constitution']);
+  tally.add(-fighter.state.counts.runPenalty, EARLIER_CHECKS);
+  return roll(scene, fighter, hard ? HARD_CHECK : RUN_CHECK, tally, scene.options.runCheckDc);
 }
 
-function rollSprint(scene: TcScene, who: number): number {
-  return roll(scene, who, SPRINT_CHECK, disciplineTally(scene, who, 'athletics', 'strength'), SPRINT_DC);
+function rollSprint(scene: TcScene, fighter: TcFighter): number {
+  return roll(scene, fighter, SPRINT_CHECK, disciplineTally(scene, fighter, ['athletics', 'strength']), SPRINT_DC);
 }
-
-const KEEP = { id: 'keep', text: 'go on at this speed' };
-const REROLL = { id: 'reroll', text: 'roll the check to sprint again' };
 
 /** A sprinter who has just made a check to go on may roll for his speed again (TC-RUN-16). */
 function rerolls(scene: TcScene, { index, digest }: TcFighter): boolean {
-  const facts = { bonus: digest.sprint };
   const text = 'roll for the speed of the sprint again?';
-  const question = { kind: 'resprint', who: index, text, rule: 'TC-RUN-16', choices: [KEEP, REROLL], facts };
-  return scene.ask(question) === REROLL.id;
+  const question = { kind: 'resprint', who: index, text, rule: 'TC-RUN-16', facts: { bonus: digest.sprint } };
+  const words = { keep: 'go on at this speed', reroll: 'roll the check to sprint again' };
+  return askFor(scene, question, words) === 'reroll';
 }
 
 /** From now on he runs, or sprints where there is a bonus; unsteady either way (TC-RUN-04). */
-function changePace(runner: Runner, bonus: number): void {
-  const { state, digest } = runner.fighter;
+function changePace(changes: Changes, { state, digest }: TcFighter, bonus: number): void {
   const before = digest.sprint;
-  const runs = RUNNING.on(state);
-  if (before > 0 && before !== bonus) lose(runner, SPRINTING.name, SPRINTS);
+  if (before > 0 && before !== bonus) changes.loseFirst(SPRINTING, SPRINTS);
   if (bonus > 0) {
-    if (runs) lose(runner, RUNNING.name, SPRINTS);
-    if (before !== bonus) gain(runner, SPRINTING.by(NOBODY, { amount: bonus }), SPRINTS);
-  } else if (!runs) gain(runner, RUNNING.by(NOBODY, null), RUNS);
+    changes.loseFirst(RUNNING, SPRINTS);
+    if (before !== bonus) changes.gain(SPRINTING.by(NOBODY, { amount: bonus }), SPRINTS);
+  } else if (!RUNNING.on(state)) changes.gain(RUNNING.by(NOBODY, null), RUNS);
 }
 
-const OF_ONE_RUN = ['ran', 'sinceCheck', 'sprinted', 'runFailures'] as const;
-
-function stop(runner: Runner, cause: Cause): void {
-  for (const effect of runner.fighter.state.effects) {
-    if (RUNNING.is(effect) || SPRINTING.is(effect)) lose(runner, effect.name, cause);
-  }
-  for (const count of OF_ONE_RUN) setTo(runner, count, 0, cause);
+function stop(changes: Changes, cause: Cause): Changes {
+  changes.lose((each) => RUNNING.is(each) || SPRINTING.is(each), cause);
+  return changes
+    .set('ran', 0, cause)
+    .set('sinceCheck', 0, cause)
+    .set('sprinted', 0, cause)
+    .set('runFailures', 0, cause);
 }
 
 /** What ends when a run ends by another act or a slower gait; nothing for who does not run (TC-RUN-04, TC-RUN-19). */
 export function endOfRun(fighter: TcFighter): readonly FightEvent[] {
-  const runner: Runner = { fighter, changes: [] };
-  if (fighter.digest.runs || fighter.state.counts.ran > 0) stop(runner, STOPS);
-  return runner.changes;
+  const runs = fighter.digest.runs || fighter.state.counts.ran > 0;
+  return runs ? stop(new Changes(fighter), STOPS).events : [];
 }
 
 /** What ends when a movement starts: the Poised stance (TC-STANCE-14). */
 export function endOfPoise(fighter: TcFighter): readonly FightEvent[] {
-  const runner: Runner = { fighter, changes: [] };
-  if (POISED.on(fighter.state)) lose(runner, POISED.name, POISE_ENDS);
-  return runner.changes;
+  return new Changes(fighter).loseFirst(POISED, POISE_ENDS).events;
 }
 
 /** A TC of rest: after a minute of them the penalty of running falls by 1 (TC-RUN-19). */
 export function restFromRunning(fighter: TcFighter): readonly FightEvent[] {
   const { runPenalty, rested } = fighter.state.counts;
   if (runPenalty === 0) return [];
-  const runner: Runner = { fighter, changes: [] };
   const over = rested + 1 >= MINUTE;
-  setTo(runner, 'rested', over ? 0 : rested + 1, RESTED);
-  if (over) setTo(runner, 'runPenalty', runPenalty - 1, RESTED);
-  return runner.changes;
+  const changes = new Changes(fighter).set('rested', over ? 0 : rested + 1, RESTED);
+  return changes.set('runPenalty', over ? runPenalty - 1 : runPenalty, RESTED).events;
 }
 
 /** Minutes of rest at once (TC-RUN-19). */
-export function catchBreath(scene: TcScene, who: number, minutes: number): void {
-  const runner: Runner = { fighter: fighterAt(scene, who), changes: [] };
-  setTo(runner, 'runPenalty', Math.max(0, runner.fighter.state.counts.runPenalty - minutes), RESTED);
-  for (const change of runner.changes) scene.emit(change);
+export function catchBreath(scene: TcScene, fighter: TcFighter, minutes: number): void {
+  const left = Math.max(0, fighter.state.counts.runPenalty - minutes);
+  new Changes(fighter).set('runPenalty', left, RESTED).emit(scene);
 }
 
 /** Eight hours of rest: no penalty is left, and the fatigued are fresh again (TC-RUN-12, TC-RUN-19). */
-export function recoverFromRunning(scene: TcScene, who: number): void {
-  const { state, digest } = fighterAt(scene, who);
-  catchBreath(scene, who, state.counts.runPenalty);
-  if (digest.fatigued) scene.emit({ kind: 'lose', who, name: FATIGUED.name, source: NOBODY, why: RESTED });
-}
-
-/** Somebody and what is to change for him. */
-interface Runner {
-  readonly fighter: TcFighter;
-  readonly changes: FightEvent[];
-}
-
-function setTo({ fighter, changes }: Runner, count: keyof TimeCountCounts & string, value: number, cause: Cause): void {
-  const { index: who, state } = fighter;
-  const by = value - (state.counts[count] ?? 0);
-  if (by !== 0) changes.push({ kind: 'count', who, count, by, why: cause, source: who, rows: null });
-}
-
-function gain({ fighter, changes }: Runner, effect: Effect, cause: Cause): void {
-  changes.push({ kind: 'gain', who: fighter.index, effect, why: cause });
-}
-
-function lose({ fighter, changes }: Runner, name: string, cause: Cause): void {
-  changes.push({ kind: 'lose', who: fighter.index, name, source: NOBODY, why: cause });
+export function recoverFromRunning(scene: TcScene, fighter: TcFighter): void {
+  new Changes(fighter).set('runPenalty', 0, RESTED).loseFirst(FATIGUED, RESTED).emit(scene);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
@@ -20,7 +21,8 @@ function crowd(first: Sheet, others: readonly Sheet[]): Newcomer<TimeCountGame>[
 /** Whether the first can no more enter the square of the others. */
 function isFull(first: Sheet, ...others: readonly Sheet[]): boolean {
   const fight = fightOf(crowd(first, others));
-  return playRule(timecount, fight, [], (scene) => isPlaceFull(scene, 0, { x: 1, y: 1, side: 1 })).value;
+  return playRule(timecount, fight, [], (scene) => isPlaceFull(scene, fighterAt(scene, 0), { x: 1, y: 1, side: 1 }))
+    .value;
 }
 
 const times = (count: number, size: string): Sheet[] => Array.from({ length: count }, () => ({ size }));
@@ -31,7 +33,7 @@ describe('how much a space holds', () => {
     const taken = (who: number, at: readonly [number, number]): boolean => {
       const people = [person('a', {}, { at }), person('b', {}, { at: [9, 9] })];
       const fight = fightOf(who === 1 ? people : people.toReversed());
-      return playRule(timecount, fight, [], (scene) => isTaken(scene, who, place)).value;
+      return playRule(timecount, fight, [], (scene) => isTaken(scene, fighterAt(scene, who), place)).value;
     };
     expect([taken(1, [1, 1]), taken(0, [1, 1]), taken(1, [2, 1])]).toEqual([true, true, false]);
   });
@@ -170,8 +172,8 @@ describe('fighting in a shared space', () => {
     const people = sheets.map((sheet, index) => person(`p${index}`, sheet, { side: 'a', at: [1, 1] }));
     const fight = fightOf([...people, person('z', {}, { at: [7, 7] })]);
     const rule = (scene: Parameters<typeof crowdPenalty>[0]): readonly [number, boolean] => [
-      crowdPenalty(scene, 0),
-      isCrowdedOut(scene, 0),
+      crowdPenalty(scene, fighterAt(scene, 0)),
+      isCrowdedOut(scene, fighterAt(scene, 0)),
     ];
     return playRule(timecount, fight, [], rule).value;
   }

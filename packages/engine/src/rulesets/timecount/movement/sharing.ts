@@ -1,13 +1,14 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import type { Footprint, SquareTest } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { type SizeName, sizeIndex } from '../../../space/grid/size.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { askFor } from '../actions/questions.ts';
 import { footprintOf, stepsApart } from '../attack/range.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
-import { isAware } from '../seen/awareness.ts';
 
 /** What the attacks of those who crowd each other lose (TC-SPACE-09). */
 export const CROWDED: Term = term('fighting in a shared space', 'TC-SPACE-09');
@@ -43,17 +44,13 @@ function sizesApart(a: TcFighter, b: TcFighter): number {
 }
 
 /** All others, alive, who stand on any square of the place, in list order. */
-export function occupantsOf(world: TcWorld, who: number, place: Footprint): readonly number[] {
-  const found: number[] = [];
-  for (const other of world.fighters) {
-    if (other.index !== who && isOn(world, other, place)) found.push(other.index);
-  }
-  return found;
+export function occupantsOf(world: TcWorld, fighter: TcFighter, place: Footprint): readonly TcFighter[] {
+  return world.fighters.filter((other) => other.index !== fighter.index && isOn(world, other, place));
 }
 
 /** Whether any other who is alive stands on a square of the place. */
-export function isTaken(world: TcWorld, who: number, place: Footprint): boolean {
-  for (const other of world.fighters) if (other.index !== who && isOn(world, other, place)) return true;
+export function isTaken(world: TcWorld, fighter: TcFighter, place: Footprint): boolean {
+  for (const other of world.fighters) if (other.index !== fighter.index && isOn(world, other, place)) return true;
   return false;
 }
 
@@ -66,11 +63,9 @@ function isOn({ fight }: TcWorld, fighter: TcFighter, place: Footprint): boolean
  * Whether the square cannot hold the combatant as well: more than four Normal creatures' worth would stand there
  * (TC-SPACE-06), or one of them shares no space at all (TC-SPACE-07).
  */
-function isFullFor(world: TcWorld, who: number, x: number, y: number): boolean {
-  const fighter = fighterAt(world, who);
+function isFullFor(world: TcWorld, fighter: TcFighter, { x, y }: Square): boolean {
   let total = shareOf(fighter);
-  for (const index of occupantsOf(world, who, { x, y, side: 1 })) {
-    const other = fighterAt(world, index);
+  for (const other of occupantsOf(world, fighter, { x, y, side: 1 })) {
     if (other.profile.fillsSpace || fighter.profile.fillsSpace) return true;
     total += shareOf(other);
   }
@@ -78,17 +73,15 @@ function isFullFor(world: TcWorld, who: number, x: number, y: number): boolean {
 }
 
 /** Whether any square of the place is full for the combatant. */
-export function isPlaceFull(world: TcWorld, who: number, place: Footprint): boolean {
-  return gridOf(world.fight.map)
-    .spaces(place)
-    .some(({ x, y }) => isFullFor(world, who, x, y));
+export function isPlaceFull(world: TcWorld, fighter: TcFighter, place: Footprint): boolean {
+  const spaces = gridOf(world.fight.map).spaces(place);
+  return spaces.some((space) => isFullFor(world, fighter, space));
 }
 
 /** Whether the occupant has a say in whether the other enters: not where they are two sizes apart, nor one who cannot act or does not notice him (TC-SPACE-04, TC-SPACE-08). */
-export function mayRefuse(world: TcWorld, occupant: number, who: number): boolean {
-  const other = fighterAt(world, occupant);
-  if (sizesApart(other, fighterAt(world, who)) >= 2 || other.digest.motionless) return false;
-  return isAware(world, occupant, who);
+export function mayRefuse({ fight }: TcWorld, occupant: TcFighter, fighter: TcFighter): boolean {
+  if (sizesApart(occupant, fighter) >= 2 || occupant.digest.motionless) return false;
+  return isAwareOf(fight, occupant.index, fighter.index);
 }
 
 /** The squares of others as they matter to one who moves. */
@@ -101,57 +94,51 @@ export interface Ground {
   readonly full: SquareTest;
 }
 
-export function groundOf(world: TcWorld, who: number): Ground {
-  const { side } = fighterAt(world, who).state;
-  const others = world.fighters.filter((other) => other.index !== who && !isDead(other));
+export function groundOf(world: TcWorld, fighter: TcFighter): Ground {
+  const { side } = fighter.state;
+  const others = world.fighters.filter((other) => other.index !== fighter.index && !isDead(other));
   const { standingOn } = gridOf(world.fight.map);
   const taken = standingOn(others.map(footprintOf));
   let guarded: SquareTest | null = null;
   const isGuarded: SquareTest = (x, y) => {
     // Only where there is no way past all of them does it matter who would let him through.
     guarded ??= standingOn(
-      others.filter(({ state, index }) => state.side !== side && mayRefuse(world, index, who)).map(footprintOf),
+      others.filter((other) => other.state.side !== side && mayRefuse(world, other, fighter)).map(footprintOf),
     );
     return guarded(x, y);
   };
-  const full: SquareTest = (x, y) => taken(x, y) && isFullFor(world, who, x, y);
+  const full: SquareTest = (x, y) => taken(x, y) && isFullFor(world, fighter, { x, y });
   return { taken, full, closed: (x, y) => isGuarded(x, y) || full(x, y) };
 }
 
 const ENTRY = 'TC-SPACE-04';
-const YES = { id: 'allow', text: 'let him in' };
-const NO = { id: 'refuse', text: 'keep him out' };
-
 /**
  * Asks an occupant whether another may enter his space, in the middle of the move; friends do as a rule, enemies do not
  * (TC-SPACE-04). One who has no say is not asked (TC-SPACE-08).
  */
-export function letsIn(scene: TcScene, occupant: number, who: number): boolean {
-  if (!mayRefuse(scene, occupant, who)) return true;
-  const { id, name, side } = fighterAt(scene, who).state;
-  const choices = fighterAt(scene, occupant).state.side === side ? [YES, NO] : [NO, YES];
-  const text = `may ${name} enter the space?`;
-  return scene.ask({ kind: 'share', who: occupant, text, rule: ENTRY, choices, facts: { mover: id } }) === YES.id;
+export function letsIn(scene: TcScene, occupant: TcFighter, fighter: TcFighter): boolean {
+  if (!mayRefuse(scene, occupant, fighter)) return true;
+  const { id, name, side } = fighter.state;
+  const [allow, refuse] = ['let him in', 'keep him out'];
+  const words = occupant.state.side === side ? { allow, refuse } : { refuse, allow };
+  const question = { kind: 'share', who: occupant.index, text: `may ${name} enter the space?`, rule: ENTRY };
+  return askFor(scene, { ...question, facts: { mover: id } }, words) === 'allow';
 }
-
-const CONTESTED = 'TC-SPACE-03';
-const STAY = { id: 'stay', text: 'give it up' };
-const ENTER = { id: 'enter', text: 'try to enter all the same' };
 
 /** Asks one who finds the space newly occupied whether he still makes for it; he can do nothing else in this tick (TC-SPACE-03). */
 export function stillEnters(scene: TcScene, who: number): boolean {
   const text = 'the space has just been taken: still try to enter?';
-  const question = { kind: 'enter', who, text, rule: CONTESTED, choices: [STAY, ENTER], facts: {} };
-  return scene.ask(question) === ENTER.id;
+  const words = { stay: 'give it up', enter: 'try to enter all the same' };
+  return askFor(scene, { kind: 'enter', who, text, rule: 'TC-SPACE-03' }, words) === 'enter';
 }
 
 /**
  * How much of his own kind crowds the space of a combatant: himself and those within one size category on the same
  * square, in sixteenths of a Normal creature; the worst of his squares. 0 where he is alone (TC-SPACE-09).
  */
-function crowdAround(world: TcWorld, who: number): number {
-  for (let other = 0; other < world.fighters.length; other++) {
-    if (other !== who && stepsApart(world, who, other) === 0) return worstCrowd(world, fighterAt(world, who));
+function crowdAround(world: TcWorld, fighter: TcFighter): number {
+  for (const other of world.fighters) {
+    if (other.index !== fighter.index && stepsApart(world, fighter, other) === 0) return worstCrowd(world, fighter);
   }
   return 0;
 }
@@ -159,9 +146,7 @@ function crowdAround(world: TcWorld, who: number): number {
 function worstCrowd(world: TcWorld, fighter: TcFighter): number {
   let worst = 0;
   for (const { x, y } of gridOf(world.fight.map).spaces(footprintOf(fighter))) {
-    const kin = occupantsOf(world, fighter.index, { x, y, side: 1 })
-      .map((other) => fighterAt(world, other))
-      .filter((other) => sizesApart(fighter, other) <= 1);
+    const kin = occupantsOf(world, fighter, { x, y, side: 1 }).filter((other) => sizesApart(fighter, other) <= 1);
     const total = kin.reduce((sum, other) => sum + shareOf(other), shareOf(fighter));
     if (kin.length > 0) worst = Math.max(worst, total);
   }
@@ -169,18 +154,18 @@ function worstCrowd(world: TcWorld, fighter: TcFighter): number {
 }
 
 /** The penalty of all attack rolls of one who is crowded: more than one Normal creature's worth of his kind (TC-SPACE-09, TC-SPACE-11). */
-export function crowdPenalty(world: TcWorld, who: number): number {
-  return crowdAround(world, who) > COMFORTABLE ? CROWDED_PENALTY : 0;
+export function crowdPenalty(world: TcWorld, fighter: TcFighter): number {
+  return crowdAround(world, fighter) > COMFORTABLE ? CROWDED_PENALTY : 0;
 }
 
 /** Whether he can neither attack nor use more than his Passive defence: more than two Normal creatures' worth of his kind (TC-SPACE-10). */
-export function isCrowdedOut(world: TcWorld, who: number): boolean {
-  return crowdAround(world, who) > FIGHTABLE;
+export function isCrowdedOut(world: TcWorld, fighter: TcFighter): boolean {
+  return crowdAround(world, fighter) > FIGHTABLE;
 }
 
 const NO_ROOM = refusal('there is no room to fight in this space', 'TC-SPACE-10');
 
 /** Why one in a crowded space cannot make an attack action, or null (TC-SPACE-10). */
-export function refuseCrowd(world: TcWorld, who: number): Refusal | null {
-  return isCrowdedOut(world, who) ? NO_ROOM : null;
+export function refuseCrowd(world: TcWorld, fighter: TcFighter): Refusal | null {
+  return isCrowdedOut(world, fighter) ? NO_ROOM : null;
 }

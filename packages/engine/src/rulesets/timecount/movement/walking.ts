@@ -7,7 +7,7 @@ import type { Square } from '../../../space/grid/square.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
 import { attributeOf } from '../body/attributes.ts';
-import type { TcScene, TcWorld } from '../game.ts';
+import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import type { Outcome, Walk } from '../harm/outcome.ts';
 import { isPlaceFull, letsIn, occupantsOf, stillEnters } from './sharing.ts';
 
@@ -67,11 +67,12 @@ function best(walkers: readonly Walker[], worth: (walker: Walker) => number): re
 /** Goes as far as the way is free, or whoever stands in it lets him pass. @param arrived those who moved in this tick before him */
 function walkOne(scene: TcScene, { who, walk }: Walker, arrived: readonly number[]): void {
   const { squares } = walk;
-  const { x, y } = fighterAt(scene, who).state;
+  const fighter = fighterAt(scene, who);
+  const { x, y } = fighter.state;
   let to: Square = { x, y };
   let steps = 0;
   for (const square of squares) {
-    if (!enters(scene, who, [to, square], arrived)) break;
+    if (!enters(scene, fighter, [to, square], arrived)) break;
     to = square;
     steps++;
   }
@@ -90,18 +91,16 @@ function walkOne(scene: TcScene, { who, walk }: Walker, arrived: readonly number
  */
 function enters(
   scene: TcScene,
-  who: number,
+  fighter: TcFighter,
   [from, to]: readonly [Square, Square],
   arrived: readonly number[],
 ): boolean {
-  const { side } = fighterAt(scene, who).profile;
+  const { side } = fighter.profile;
   const place = { ...to, side };
-  const occupants = occupantsOf(scene, who, place);
+  const occupants = occupantsOf(scene, fighter, place);
   if (occupants.length === 0) return true;
-  if (isPlaceFull(scene, who, place)) return false;
-  const strangers = occupants.filter(
-    (other) => !overlap(scene, { ...from, side }, footprintOf(fighterAt(scene, other))),
-  );
-  if (strangers.some((other) => arrived.includes(other)) && !stillEnters(scene, who)) return false;
-  return strangers.every((other) => letsIn(scene, other, who));
+  if (isPlaceFull(scene, fighter, place)) return false;
+  const strangers = occupants.filter((other) => !overlap(scene, { ...from, side }, footprintOf(other)));
+  if (strangers.some(({ index }) => arrived.includes(index)) && !stillEnters(scene, fighter.index)) return false;
+  return strangers.every((other) => letsIn(scene, other, fighter));
 }

@@ -3,16 +3,16 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
 import { dieIfDead, reconsider } from '../conditions/fatigue.ts';
-import { keepRigid } from '../conditions/paralysis.ts';
-import { softenNaturally } from '../conditions/petrification.ts';
-import { clampAttribute, clampShares, healsByItself } from '../conditions/poison.ts';
+import { keepRigid, loosen } from '../conditions/paralysis.ts';
+import { soften, softenNaturally } from '../conditions/petrification.ts';
+import { clampAttribute, clampShares, healPoison, healsByItself } from '../conditions/poison.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { recoverImpairments } from '../harm/impairments.ts';
-import type { Healing } from '../harm/outcome.ts';
+import type { CureDose, Healing } from '../harm/outcome.ts';
 import { beginDay } from '../magic/prepared.ts';
 import { recoverFromRunning } from '../movement/running.ts';
-import { ATTRIBUTES, type Attribute } from '../sheet/sheet.ts';
+import { ATTRIBUTES, type Attribute } from '../sheet/words.ts';
 
 const INVIGORATED = because('Invigoration', 'TC-HP-06');
 const REFRESHED = because('fatigue reduced by magic', 'TC-HP-05');
@@ -43,7 +43,7 @@ export function heal(scene: TcScene, { target, invigoration, fatigue, why: cause
   const { counts } = fighter.state;
   const eased = Math.min(fatigue, Math.max(0, counts.fatigue - counts.poisonFatigue));
   if (eased > 0) count(scene, target, 'fatigue', -eased, cause.rule === '' ? cause : REFRESHED);
-  reconsider(scene, target);
+  reconsider(scene, fighter);
 }
 
 function count(scene: TcScene, who: number, name: string, by: number, cause: Healing['why']): void {
@@ -56,8 +56,7 @@ function count(scene: TcScene, who: number, name: string, by: number, cause: Hea
  *
  * @param decider whose caster heals @returns the share that becomes Invigoration
  */
-export function askSplit(scene: TcScene, decider: number, target: number, points: number): number {
-  const healed = fighterAt(scene, target);
+export function askSplit(scene: TcScene, decider: number, healed: TcFighter, points: number): number {
   const best = Math.min(points, roomFor(healed));
   const shares = [best];
   for (let share = points; share >= 0; share--) if (share !== best) shares.push(share);
@@ -71,8 +70,8 @@ export function askSplit(scene: TcScene, decider: number, target: number, points
 }
 
 /** Attribute damage lowers an attribute and all that is computed from it (TC-DMG-14). */
-export function damageAttribute(scene: TcScene, who: number, attribute: Attribute, points: number): void {
-  count(scene, who, ATTRIBUTE_DAMAGE[attribute], points, SAPPED);
+export function damageAttribute(scene: TcScene, { index }: TcFighter, attribute: Attribute, points: number): void {
+  count(scene, index, ATTRIBUTE_DAMAGE[attribute], points, SAPPED);
 }
 
 /**
@@ -83,28 +82,45 @@ export function damageAttribute(scene: TcScene, who: number, attribute: Attribut
  *
  * @param types of how many of the worst types: 1 after a night, 2 after a day in bed
  */
-export function restOvernight(scene: TcScene, who: number, healed: number, types: number = 1): void {
-  const fighter = fighterAt(scene, who);
+export function restOvernight(scene: TcScene, fighter: TcFighter, healed: number, types: number = 1): void {
   if (isDead(fighter)) return;
+  const who = fighter.index;
   const { counts } = fighter.state;
   const natural = Math.min(healed, fighter.profile.hitPoints - counts.hitPoints);
   if (natural > 0) count(scene, who, 'hitPoints', natural, SLEPT);
   const lost = counts.invigoration;
   if (lost > 0) count(scene, who, 'invigoration', -lost, FADES);
   for (const attribute of ATTRIBUTES) {
-    if (healsByItself(scene, who, attribute, types > 1)) {
+    if (healsByItself(fighter, attribute, types > 1)) {
       count(scene, who, ATTRIBUTE_DAMAGE[attribute], -1, MENDS);
-      clampAttribute(scene, who, attribute);
+      clampAttribute(scene, fighter, attribute);
     }
   }
-  clampShares(scene, who);
-  recoverFromRunning(scene, who);
-  beginDay(scene, who);
-  recoverImpairments(scene, who, types);
-  softenNaturally(scene, who, types === 1 ? NIGHT_HOURS : DAY_HOURS);
-  if (scene.options.topRecovery === 'night') scene.slots.restoreTop(scene, who);
-  keepRigid(scene, who);
-  dieIfDead(scene, who);
-  if (lost > 0) scene.slots.checkConsciousness(scene, who);
-  reconsider(scene, who);
+  clampShares(scene, fighter);
+  recoverFromRunning(scene, fighter);
+  beginDay(scene, fighter);
+  recoverImpairments(scene, fighter, types);
+  softenNaturally(scene, fighter, types === 1 ? NIGHT_HOURS : DAY_HOURS);
+  if (scene.options.topRecovery === 'night') scene.slots.restoreTop(scene, fighter);
+  keepRigid(scene, fighter);
+  dieIfDead(scene, fighter);
+  if (lost > 0) scene.slots.checkConsciousness(scene, fighter);
+  reconsider(scene, fighter);
+}
+
+const LOOSENED = because('paralysis healed by magic', 'TC-PARA-07');
+
+/**
+ * A spell heals what ordinary healing does not: paralysis, petrification, or poison in the order fatigue, lost hit points,
+ * attributes (TC-POIS-02, TC-PARA-07, TC-PETR-04).
+ */
+export function cure(scene: TcScene, { target, what, points }: CureDose): void {
+  const fighter = fighterAt(scene, target);
+  if (what === 'paralysis') loosen(scene, fighter, points, LOOSENED);
+  else if (what === 'petrification') soften(scene, fighter, points);
+  else {
+    let left = points;
+    for (const kind of ['fatigue', 'hit points', ...ATTRIBUTES] as const)
+      left -= healPoison(scene, fighter, kind, left);
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Play } from '../../../kernel/play/play.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { view } from '../../../kernel/seen/view.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
@@ -29,10 +30,12 @@ describe('a ruling on cover', () => {
       map: parseMap({ rows: [rows, '.......'] }),
     });
   const penalty = ({ fight }: Play<TimeCountGame>, attacker = 0): number =>
-    timecount.slots.coverPenalty(openWorld(fight, timecount), {
-      ...playRule(timecount, fight, [], (scene) => attackWith(scene, 'short bow', { melee: false })).value,
-      attacker,
-    });
+    playRule(timecount, fight, [], (scene) =>
+      scene.slots.coverPenalty(scene, {
+        ...attackWith(scene, 'short bow', { melee: false }),
+        attacker: fighterAt(scene, attacker),
+      }),
+    ).value;
   const shot = { by: 'a', do: 'attack', target: 'b' };
 
   it('[TC-ATK-07] is worth -2, -4, -6 or -8 to attack rolls, whatever the ground says', () => {
@@ -141,7 +144,10 @@ describe('a ruling on awareness', () => {
 
   it('nobody keeps one out of his space whom he does not notice', () => {
     const near = playOf([person('a', SWORD), person('b', SWORD, { ...LATE, at: [3, 0] })]);
-    const asks = ({ fight }: Play<TimeCountGame>): boolean => mayRefuse(openWorld(fight, timecount), 1, 0);
+    const asks = ({ fight }: Play<TimeCountGame>): boolean => {
+      const world = openWorld(fight, timecount);
+      return mayRefuse(world, fighterAt(world, 1), fighterAt(world, 0));
+    };
     expect([asks(near), asks(after(near, says('awareness', 'unaware')))]).toEqual([true, false]);
   });
 

@@ -1,10 +1,9 @@
 import { type Lasting, type RulingKind, rulingAction, rulingKind, rulingOn } from '../../../kernel/gm/rulings.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { ruleAwareness } from '../../../kernel/seen/awareness.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE, type CoverDegree } from '../../../space/grid/battle-map.ts';
-import type { TcWorld, TimeCountGame } from '../game.ts';
+import type { TcFighter, TimeCountGame } from '../game.ts';
+import { inTicks } from '../time/schedule.ts';
 
 /** The effect by which the game master says what cover somebody has. */
 export const COVER_RULING: RulingKind = rulingKind(
@@ -25,7 +24,7 @@ export const COVER_RULING: RulingKind = rulingKind(
 const LASTING: Lasting<TimeCountGame> = {
   arg: 'amount',
   unit: 'TC',
-  after: ({ fight }, ticks) => ({ at: 'tick', tick: fight.clock.now + ticks }),
+  after: inTicks,
 };
 
 /** The game master's word on cover and on who is aware of whom (TC-ATK-07, TC-SURP-01). */
@@ -44,9 +43,8 @@ export const RULINGS: readonly Action<TimeCountGame>[] = [
 ];
 
 /** What was ruled on the cover of the defender against the attacker; null where nothing was. */
-export function ruledCover(world: TcWorld, attacker: number, defender: number): 'none' | CoverDegree | 'total' | null {
-  if (attacker === NOBODY || defender === NOBODY) return null;
-  const said = rulingOn(fighterAt(world, defender).state, COVER_RULING, attacker);
+export function ruledCover(attacker: TcFighter, defender: TcFighter): 'none' | CoverDegree | 'total' | null {
+  const said = rulingOn(defender.state, COVER_RULING, attacker.index);
   // Looking up a place below 0 is slow, and every attack asks.
   return said < 0 ? null : (COVER_SCALE[said] ?? null);
 }

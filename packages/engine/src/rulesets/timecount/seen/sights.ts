@@ -71,20 +71,20 @@ function bands(world: TcWorld, who: number): readonly Band[] {
 
 /** The cover that the line of an attack meets (TC-ATK-07, TC-ATK-10). */
 function line(world: TcWorld, who: number, target: number): SightLine {
-  const feet = feetApart(world, who, target);
-  if (isShut(world, who, target)) {
+  const [attacker, defender] = [fighterAt(world, who), fighterAt(world, target)];
+  const feet = feetApart(world, attacker, defender);
+  if (isShut(world, attacker, defender)) {
     const text = 'something solid lies between';
-    return { feet, texts: [text], brief: ['no line'], grade: 1, blocks: solidBetween(world, who, target) };
+    return { feet, texts: [text], brief: ['no line'], grade: 1, blocks: solidBetween(world, attacker, defender) };
   }
-  const { penalty, blocks } = coverBetween(world, who, target);
+  const { penalty, blocks } = coverBetween(world, { attacker, defender });
   const brief = penalty === 0 ? [] : [`cover: ${penalty} to attacks`];
   return { feet, texts: brief, brief, grade: Math.abs(penalty) / WORST, blocks };
 }
 
-function solidBetween(world: TcWorld, who: number, target: number): readonly Square[] {
-  const { map } = world.fight;
+function solidBetween({ fight: { map } }: TcWorld, one: TcFighter, other: TcFighter): readonly Square[] {
   if (map === null) return [];
-  const { x, y } = fighterAt(world, who).state;
-  const line = gridOf(map).line({ x, y }, fighterAt(world, target).state);
+  const { x, y } = one.state;
+  const line = gridOf(map).line({ x, y }, other.state);
   return line.filter((square) => map.legend[map.cells[square.y]?.[square.x] ?? '']?.blocksSight === true);
 }

@@ -4,9 +4,10 @@ import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type SizeName, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { NO_THREAT, PLAIN } from '../attack/plain-form.ts';
+import type { Modifier } from '../checks/stacking.ts';
 import { typedTerm } from '../checks/stacking.ts';
 import { type Affliction, compileAffliction } from '../conditions/affliction.ts';
-import type { AttackForm, Modifier, TimeCountProfile } from '../game.ts';
+import type { AttackForm, TimeCountProfile } from '../game.ts';
 import { improved } from '../harm/die-ladder.ts';
 import { compileSpells, placesOf } from '../magic/compile-spells.ts';
 import type { TimeCountOptions } from '../options.ts';
@@ -16,7 +17,6 @@ import { half } from '../time/numbers.ts';
 import { SPEEDS } from '../time/speed.ts';
 import {
   type Armor,
-  type Attribute,
   MODIFIER_POINTS,
   type ModifierPoint,
   type Shield,
@@ -25,6 +25,7 @@ import {
   type WeaponCategory,
 } from './sheet.ts';
 import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
+import type { Attribute } from './words.ts';
 
 const SIZE = term('size', 'TC-STAT-09');
 const PROFICIENT = term('proficient with the weapon', 'TC-ATK-09');

@@ -2,18 +2,7 @@ import type { SizeName } from '../../../space/grid/size.ts';
 import type { AfflictionSpec } from '../conditions/affliction.ts';
 import type { Spell } from '../magic/spell.ts';
 import type { SpeedClass } from '../time/speed.ts';
-
-/** Signed numbers, added as they stand (TC-STAT-01). */
-export const ATTRIBUTES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'persona'] as const;
-export type Attribute = (typeof ATTRIBUTES)[number];
-
-/** The disciplines that the rules name (TC-STAT-03). */
-export const DISCIPLINES = ['athletics', 'acrobatics', 'arcana', 'stealth', 'perception', 'heal'] as const;
-export type Discipline = (typeof DISCIPLINES)[number];
-
-/** What an attack must equal or beat (TC-DEF-01). */
-export const DEFENSES = ['primary', 'passive', 'vigor', 'celerity', 'spirit'] as const;
-export type Defense = (typeof DEFENSES)[number];
+import type { Attribute, DamageType, Defense, Discipline } from './words.ts';
 
 /** What a sheet's own modifiers can change. */
 export const MODIFIER_POINTS = [
@@ -54,17 +43,11 @@ export const WEAPON_CATEGORIES = [
 export type WeaponCategory = (typeof WEAPON_CATEGORIES)[number];
 
 export const PLACES = ['hand', 'off', 'both', 'carried'] as const;
-export const DAMAGE_TYPES = ['bludgeoning', 'piercing', 'slashing'] as const;
-export type DamageType = (typeof DAMAGE_TYPES)[number];
 export const TRAININGS = ['none', 'affinity', 'proficient'] as const;
 export const NONLETHAL = ['never', 'may', 'always'] as const;
 
-/** A weapon as the sample table writes it down: what is left out is ordinary. */
-export interface WeaponSpec extends Partial<Omit<Weapon, 'name' | 'category' | 'damage'>> {
-  readonly name: string;
-  readonly category: WeaponCategory;
-  readonly damage: string;
-}
+/** A weapon as the sample table writes it down, under its name: what is left out is ordinary. */
+export type WeaponSpec = Partial<Weapon> & Pick<Weapon, 'category' | 'damage'>;
 
 export interface Weapon {
   /** By which commands call it; the name where left out ('' here). */
@@ -120,10 +103,7 @@ export interface Weapon {
   readonly place: 'auto' | (typeof PLACES)[number];
 }
 
-export interface ArmorSpec extends Partial<Armor> {
-  readonly name: string;
-  readonly bonus: number;
-}
+export type ArmorSpec = Partial<Armor> & Pick<Armor, 'bonus'>;
 
 export interface Armor {
   readonly name: string;
@@ -137,10 +117,7 @@ export interface Armor {
   readonly spellFailure: number;
 }
 
-export interface ShieldSpec extends Partial<Shield> {
-  readonly name: string;
-  readonly bonus: number;
-}
+export type ShieldSpec = Partial<Shield> & Pick<Shield, 'bonus'>;
 
 export interface Shield {
   readonly name: string;
@@ -172,37 +149,21 @@ export interface SheetModifier {
   readonly text: string;
 }
 
-/** A character on paper; its numbers are inputs, raised by means that lie outside these rules (TC-STAT-02). */
-export interface TimeCountSheet {
-  readonly size: SizeName | 'normal';
-  readonly race: string;
-  /** Feet per 4 TC; 0: what the race says, 20 without race. */
-  readonly speed: number;
+/** What rules use as the sheet writes it; inputs, raised by means that lie outside these rules (TC-STAT-02). */
+export interface WrittenNumbers {
+  /** Before attribute damage. */
   readonly attributes: Readonly<Record<Attribute, number>>;
+  readonly disciplines: Readonly<Record<Discipline, number>>;
   readonly accuracy: number;
   readonly power: number;
   readonly fortitude: number;
   readonly agility: number;
   readonly willpower: number;
   readonly hitPoints: number;
-  readonly baseTop: number;
-  readonly disciplines: Readonly<Record<Discipline, number>>;
-  readonly weapons: readonly (string | Weapon)[];
-  readonly armor: string | Armor | null;
-  readonly shield: string | Shield | null;
-  readonly naturalArmor: number;
-  readonly deflection: number;
   readonly damageReduction: number;
   readonly impairmentImmune: boolean;
   /** Shares its space with nobody (TC-SPACE-07). */
   readonly fillsSpace: boolean;
-  /** Samples by name, or written out. */
-  readonly spells: readonly (string | Spell)[];
-  /** Spells written down, each to be read once. */
-  readonly scrolls: readonly (string | Spell)[];
-  /** Poisons and the like, for weapons and spells to name and the game master to use. */
-  readonly afflictions: readonly AfflictionSpec[];
-  readonly modifiers: readonly SheetModifier[];
   /** Speed classes that all its actions are slower (negative: faster). */
   readonly speedSteps: number;
   /** TC that all its actions take longer (negative: less long). */
@@ -212,6 +173,27 @@ export interface TimeCountSheet {
   readonly static: boolean;
   /** No critical hit hurts it more than an ordinary one would, and no coup de grace. */
   readonly criticalImmune: boolean;
+}
+
+/** A character on paper. */
+export interface TimeCountSheet extends WrittenNumbers {
+  readonly size: SizeName | 'normal';
+  readonly race: string;
+  /** Feet per 4 TC; 0: what the race says, 20 without race. */
+  readonly speed: number;
+  readonly baseTop: number;
+  readonly weapons: readonly (string | Weapon)[];
+  readonly armor: string | Armor | null;
+  readonly shield: string | Shield | null;
+  readonly naturalArmor: number;
+  readonly deflection: number;
+  /** Samples by name, or written out. */
+  readonly spells: readonly (string | Spell)[];
+  /** Spells written down, each to be read once. */
+  readonly scrolls: readonly (string | Spell)[];
+  /** Poisons and the like, for weapons and spells to name and the game master to use. */
+  readonly afflictions: readonly AfflictionSpec[];
+  readonly modifiers: readonly SheetModifier[];
   /** The source has none: those of house rules. */
   readonly traits?: readonly string[] | undefined;
 }

@@ -1,25 +1,25 @@
-import { d6 } from '../../../chance/dice.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { schedule } from '../../../time/ticks.ts';
-import { attackOf, fumbled, RECOVERY } from '../actions/attack.ts';
-import { isNobodyInReach, weaponsAtHand, whom } from '../actions/enemies.ts';
+import { attackOf, fumbled, timeOf } from '../actions/attack.ts';
+import { NONE } from '../actions/catalogue.ts';
+import { isNobodyInReach, whom, withWeapon } from '../actions/enemies.ts';
 import { feetApart, isInTouch } from '../attack/range.ts';
 import { COUP, COUP_TARGET } from '../conditions/conditions.ts';
 import type { Attack, TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { CRITICAL, HIT } from '../game.ts';
 import { allHitPoints, isDead } from '../harm/hit-points.ts';
 import { weaponSpeedChange } from '../harm/impairments.ts';
-import { changing, type Harm, type Outcome, outcomeOf } from '../harm/outcome.ts';
+import { type Harm, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { forgetSpell, preparingOf } from '../magic/prepared.ts';
 import { COUP_FEET, coupOf, endCoup, formOfItem } from '../time/preparation.ts';
+import { schedule } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
-import { NONE, needed, takes, timed } from '../time/timed.ts';
+import { needed, takes, timed } from '../time/timed.ts';
 import { meleeForm, refuseRange, weaponInHand } from './requirements.ts';
-import { rollAgainst, type SpecialRoll } from './roll.ts';
+import { CERTAIN, rollAgainst, rollFollowing, type SpecialRoll } from './roll.ts';
 
 const PREPARES = because('prepares a coup de grace', 'TC-COUP-01');
 const DEALT = because('the coup de grace is dealt', 'TC-COUP-02');
@@ -37,7 +37,7 @@ export const coupDeGraceAction: TimedAction = timed({
   role: 'attack',
   tactics: { appeal: -1, idle: isNobodyInReach },
   rules: ['TC-COUP-01', 'TC-COUP-05', 'TC-COUP-08'],
-  args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand }],
+  args: [whom, withWeapon],
   refuseAct: refusePreparing,
 
   perform: takes(SPEEDS.slow, (scene, act) => {
@@ -57,9 +57,9 @@ function formFor(world: TcWorld, act: TcAct) {
 
 function refusePreparing(world: TcWorld, act: TcAct): readonly Refusal[] {
   const reasons = [...refuseRange(world, act, formFor(world, act), 'weapon')];
-  const { who, target } = act;
-  if (!fighterAt(world, target).digest.helpless) reasons.push(refusal('the target is not helpless', 'TC-COUP-08'));
-  if (feetApart(world, who, target) > COUP_FEET) {
+  const target = fighterAt(world, act.target);
+  if (!target.digest.helpless) reasons.push(refusal('the target is not helpless', 'TC-COUP-08'));
+  if (feetApart(world, fighterAt(world, act.who), target) > COUP_FEET) {
     reasons.push(refusal('the target is more than 10 feet away', 'TC-COUP-01'));
   }
   return reasons;
@@ -75,31 +75,28 @@ export const coupStrikeAction: TimedAction = timed({
   tactics: { appeal: 2 },
   whilePreparing: true,
   rules: ['TC-COUP-02', 'TC-COUP-03', 'TC-COUP-04'],
-  refuse: (world, who) => (coupOf(world, who) === null ? [NOT_PREPARED] : NONE),
+  refuse: (_world, fighter) => (coupOf(fighter) === null ? [NOT_PREPARED] : NONE),
   perform: strike,
 });
 
 function strike(scene: TcScene, act: TcAct): Outcome {
   const { who } = act;
-  const { source: target, data } = needed(coupOf(scene, who));
-  const form = needed(formOfItem(fighterAt(scene, who), data.item));
+  const fighter = fighterAt(scene, who);
+  const { source: target, data } = needed(coupOf(fighter));
+  const form = needed(formOfItem(fighter, data.item));
   const usual = { ...attackOf(scene, { ...act, target }, form), defense: 'passive' as const };
-  const roll = isEngaged(scene, who, target) ? rollCoup(scene, usual) : CERTAIN;
+  const roll = isEngaged(scene, usual) ? rollCoup(scene, usual) : CERTAIN;
   const harm = roll.hit ? rollHarm(scene, usual) : null;
   const slain = harm !== null && kills(scene, usual, harm);
-  const change = weaponSpeedChange(scene, who, form, AS_IT_IS);
-  const delay = scene.slots.speedFactor(scene, who, form.speed, change);
   const changes: FightEvent[] = [
     { kind: 'lose', who, name: COUP.name, source: target, why: DEALT },
     { kind: 'lose', who: target, name: COUP_TARGET.name, source: who, why: DEALT },
   ];
   if (slain) changes.push(death(scene, who, target));
-  if (!roll.fumble) return outcomeOf(who, 'coupStrike', delay, { harm: harm === null ? [] : [harm], changes });
-  changes.push(...fumbled(scene, usual));
-  return changing(who, 'coupStrike', delay + scene.roll(who, d6, RECOVERY), changes);
+  if (roll.fumble) changes.push(...fumbled(fighter, usual.form));
+  const delay = timeOf(scene, fighter, form.speed, weaponSpeedChange(fighter, form, AS_IT_IS), roll.fumble);
+  return outcomeOf(who, 'coupStrike', delay, { harm: harm === null ? [] : [harm], changes });
 }
-
-const CERTAIN: SpecialRoll = { hit: true, fumble: false, margin: 0, success: false, critical: false };
 
 function rollCoup(scene: TcScene, usual: Attack): SpecialRoll {
   const attack = { ...usual, modifier: usual.modifier + SURELY };
@@ -107,36 +104,34 @@ function rollCoup(scene: TcScene, usual: Attack): SpecialRoll {
 }
 
 /** Whether an enemy who can act, other than the target, is in touch of him: then the hit is not automatic (TC-COUP-02). */
-function isEngaged(world: TcWorld, who: number, target: number): boolean {
-  const { side } = fighterAt(world, who).state;
+function isEngaged(world: TcWorld, { attacker, defender }: Attack): boolean {
   return world.fighters.some(
     (each) =>
-      each.index !== target &&
-      each.state.side !== side &&
+      each !== defender &&
+      each.state.side !== attacker.state.side &&
       !each.digest.helpless &&
       !isDead(each) &&
-      isInTouch(world, who, each.index),
+      isInTouch(world, attacker, each),
   );
 }
 
 /** Twice the critical damage, extra dice once; the ordinary damage for those whom no critical hit hurts (TC-COUP-03, TC-COUP-07). */
 function rollHarm(scene: TcScene, attack: Attack): Harm {
-  if (fighterAt(scene, attack.defender).profile.criticalImmune) return scene.slots.rollDamage(scene, attack, HIT);
+  if (attack.defender.profile.criticalImmune) return scene.slots.rollDamage(scene, attack, HIT);
   const { form } = attack;
   return scene.slots.rollDamage(scene, { ...attack, form: { ...form, times: 2 * form.times } }, CRITICAL);
 }
 
 /** Where the target would survive: the usual attack against Vigor, which kills (TC-COUP-04, TC-COUP-07, TC-FUMBLE-07). */
 function kills(scene: TcScene, attack: Attack, harm: Harm): boolean {
-  if (fighterAt(scene, attack.defender).profile.criticalImmune || !survives(scene, harm)) return false;
-  const follow = { ...attack, defense: 'vigor' } as const;
-  return rollAgainst(scene, follow, scene.slots.defenseTally(scene, follow), false).hit;
+  if (attack.defender.profile.criticalImmune || !survives(scene, harm)) return false;
+  return rollFollowing(scene, attack, 'vigor').hit;
 }
 
 function survives(world: TcWorld, { target, damage, nonlethal }: Harm): boolean {
   if (nonlethal) return true;
   const fighter = fighterAt(world, target);
-  const left = damage.total - fighter.profile.damageReduction - world.slots.effectiveTop(world, target);
+  const left = damage.total - fighter.profile.damageReduction - world.slots.effectiveTop(world, fighter);
   return left < allHitPoints(fighter);
 }
 
@@ -158,15 +153,14 @@ export const cancelAction: Action<TimeCountGame> = {
   args: [],
   refuse: (world, who) => {
     if (world.fight.over !== null) return [OVER];
-    if (coupOf(world, who) === null && preparingOf(world, who) === null) {
-      return [refusal('he prepares nothing', 'TC-SPEC-02')];
-    }
+    if (!fighterAt(world, who).digest.preparing) return [refusal('he prepares nothing', 'TC-SPEC-02')];
     return world.fight.clock.declared.some((each) => each.who === who) ? [DECLARED] : NONE;
   },
   refuseAct: () => NONE,
   resolve: (scene, { who }) => {
-    endCoup(scene, who, GIVEN_UP);
-    if (preparingOf(scene, who) !== null) for (const change of forgetSpell(scene, who, ABANDONED)) scene.emit(change);
-    schedule(scene, who, scene.fight.clock.now + 1, MAY_ACT);
+    const fighter = fighterAt(scene, who);
+    endCoup(scene, fighter, GIVEN_UP);
+    if (preparingOf(fighter) !== null) forgetSpell(fighter, ABANDONED).emit(scene);
+    schedule(scene, fighter, scene.fight.clock.now + 1, MAY_ACT);
   },
 };

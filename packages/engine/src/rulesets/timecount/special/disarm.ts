@@ -1,15 +1,16 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
 import { strikes } from '../actions/attack.ts';
-import { weaponsAtHand, whom } from '../actions/enemies.ts';
+import { told, unless } from '../actions/catalogue.ts';
+import { whom, withWeapon } from '../actions/enemies.ts';
 import { handsOf, placeFor } from '../actions/hands.ts';
+import { askFor, mayHe } from '../actions/questions.ts';
 import { isHeld } from '../attack/in-hand.ts';
 import type { AttackForm, TcAct, TcWorld, TimedAction } from '../game.ts';
-import { dropAt } from '../gear/lying.ts';
+import { dropAt } from '../gear/things.ts';
 import { weaponInHand } from './requirements.ts';
-import { dealAttribute, mayHe } from './results.ts';
+import { dealAttribute } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
 
 const LETS_GO = because('disarmed', 'TC-DISARM-02');
@@ -20,14 +21,9 @@ const STRUCK = because('the thing is struck', 'TC-DISARM-03');
 export const disarmAction: TimedAction = special({
   id: 'disarm',
   name: 'Disarm',
-  role: 'attack',
   rules: ['TC-DISARM-01', 'TC-DISARM-02', 'TC-DISARM-03', 'TC-DISARM-04', 'TC-DISARM-05'],
-  args: [
-    whom,
-    { name: 'choice', text: 'of what', optional: false, candidates: thingsInHand },
-    { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand },
-  ],
-  requirementsOfTarget: refuseThing,
+  args: [whom, told('choice', 'of what', thingsInHand), withWeapon],
+  refuseTarget: (world, act) => unless(thingOf(world, act) >= 0, 'the target holds no such thing', 'TC-DISARM-02'),
   form: weaponInHand,
   modifier: penalty,
   defense: 'celerity',
@@ -37,11 +33,11 @@ export const disarmAction: TimedAction = special({
   range: 'weapon',
   damageType: ({ attack }) => attack.form.type,
   hit: (deed) => {
-    const { scene, act } = deed;
+    const { scene, act, target } = deed;
     const { who: to, target: who } = act;
     const item = thingOf(scene, act);
     const place = takesIt(deed, item);
-    if (place === null) deed.changes.push(...dropAt(scene, who, item, fighterAt(scene, who).state, LETS_GO));
+    if (place === null) deed.changes.push(...dropAt(target, item, target.state, LETS_GO));
     else deed.changes.push({ kind: 'give', who, item, to, place, leaves: [], why: TAKEN });
   },
   greatSuccess: [[5, strikeFurther]],
@@ -57,20 +53,17 @@ function thingOf(world: TcWorld, { target, choice }: TcAct): number {
   return fighterAt(world, target).state.items.findIndex(({ id, place }) => id === choice && isHeld(place));
 }
 
-function refuseThing(world: TcWorld, act: TcAct): readonly Refusal[] {
-  return thingOf(world, act) < 0 ? [refusal('the target holds no such thing', 'TC-DISARM-02')] : [];
-}
-
 /** -4, 4 more for a thing held in two hands, 2 more with a ranged weapon (TC-DISARM-01, TC-DISARM-05). */
 function penalty(world: TcWorld, act: TcAct, form: AttackForm): number {
-  const thing = fighterAt(world, act.target).state.items[thingOf(world, act)];
-  return -4 - (thing?.place === 'both' ? 4 : 0) - (strikes(world, act, form) ? 0 : 2);
+  const target = fighterAt(world, act.target);
+  const thing = target.state.items[thingOf(world, act)];
+  return -4 - (thing?.place === 'both' ? 4 : 0) - (strikes(world, fighterAt(world, act.who), target, form) ? 0 : 2);
 }
 
 /** From margin 8, with a hand free for it and a melee weapon used, he may take it (TC-DISARM-04); null: he does not. */
-function takesIt({ scene, act, attack, roll }: SpecialAct, item: number): ItemPlace | null {
+function takesIt({ scene, act, actor, target, attack, roll }: SpecialAct, item: number): ItemPlace | null {
   if (roll.margin < 8 || !attack.melee) return null;
-  const place = placeFor(fighterAt(scene, act.who).state, handsOf(scene, act.target, item));
+  const place = placeFor(actor.state, handsOf(scene, target, item));
   if (place === null) return null;
   return mayHe(scene, act.who, 'takeThing', ['does he take it?', 'TC-DISARM-04']) ? place : null;
 }
@@ -78,17 +71,11 @@ function takesIt({ scene, act, attack, roll }: SpecialAct, item: number): ItemPl
 /** From margin 5, damage equal to his Dexterity to the target or to the thing, as he likes (TC-DISARM-03). */
 function strikeFurther(deed: SpecialAct): void {
   const { scene, act } = deed;
-  const choices = [
-    { id: 'target', text: 'the target' },
-    { id: 'thing', text: 'the thing' },
-    { id: 'none', text: 'nothing' },
-  ];
-  const text = 'what is struck as well?';
-  const rule = 'TC-DISARM-03';
-  const answer = scene.ask({ kind: 'strikeFurther', who: act.who, text, rule, choices, facts: {} });
+  const question = { kind: 'strikeFurther', who: act.who, text: 'what is struck as well?', rule: 'TC-DISARM-03' };
+  const answer = askFor(scene, question, { target: 'the target', thing: 'the thing', none: 'nothing' });
   if (answer === 'target') dealAttribute(deed, 'dexterity');
   if (answer !== 'thing') return;
-  const by = scene.slots.fixedDamage(scene, act.who, 'dexterity', false);
+  const by = scene.slots.fixedDamage(scene, deed.actor, 'dexterity', false);
   const item = thingOf(scene, act);
   // Struck before it is gone from his hand.
   deed.changes.unshift({ kind: 'use', who: act.target, item, count: 'damage', by, why: STRUCK });

@@ -1,9 +1,9 @@
 import { because } from '../../../kernel/state/cause.ts';
-import { whom } from '../actions/enemies.ts';
 import { FEINT } from '../conditions/conditions.ts';
 import type { TimedAction } from '../game.ts';
+import { AS_IT_IS } from '../time/speed.ts';
 import { meleeForm } from './requirements.ts';
-import { type SpecialAct, special } from './special.ts';
+import { special } from './special.ts';
 
 const FEINTED = because('a feint', 'TC-FEINT-02');
 const DAMAGE = 2;
@@ -12,20 +12,15 @@ const DAMAGE = 2;
 export const feintAction: TimedAction = special({
   id: 'feint',
   name: 'Feint',
-  role: 'attack',
   rules: ['TC-FEINT-01', 'TC-FEINT-02', 'TC-FEINT-03', 'TC-FEINT-04'],
-  args: [whom],
   form: meleeForm,
   defense: 'spirit',
   speed: 'weapon',
-  change: { steps: 0, factor: 0, halved: true },
-  fatigue: 0,
+  change: { ...AS_IT_IS, halved: true },
   range: 'melee',
-  hit: open,
+  // From margin 5 damage comes with it (TC-FEINT-03).
+  hit: ({ act, roll, changes }) => {
+    const effect = FEINT.by(act.target, { amount: roll.margin >= 5 ? DAMAGE : 0 });
+    changes.push({ kind: 'gain', who: act.who, effect, why: FEINTED });
+  },
 });
-
-/** From margin 5 damage comes with it (TC-FEINT-03). */
-function open({ act, roll, changes }: SpecialAct): void {
-  const effect = FEINT.by(act.target, { amount: roll.margin >= 5 ? DAMAGE : 0 });
-  changes.push({ kind: 'gain', who: act.who, effect, why: FEINTED });
-}

@@ -2,43 +2,44 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { whom } from '../actions/enemies.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { NONE, told } from '../actions/catalogue.ts';
+import { askWhom } from '../actions/questions.ts';
 import { usesShield } from '../attack/in-hand.ts';
 import { GRABBED } from '../conditions/conditions.ts';
-import type { TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcCombatant, TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { heldWeapons } from '../gear/things.ts';
 import { shieldOf } from '../sheet/sheet-schema.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { free } from '../time/timed.ts';
-import { refuseLarger, refuseUnlessGrabbing, unarmed } from './requirements.ts';
-import { type SpecialAct, special } from './special.ts';
+import { byCheck, firstOf, refuseLarger, refuseUnlessGrabbed, refuseUnlessGrabbing, unarmed } from './requirements.ts';
+import { dealAttribute, endGrab } from './results.ts';
+import type { SpecialAct } from './special.ts';
+import { special } from './special.ts';
 
 const GRABS = because('grabbed', 'TC-GRAB-03');
 const RELEASED = because('released', 'TC-GRAB-07');
+const BROKEN = because('the grab is broken', 'TC-BREAK-02');
+const ESCAPED = because('escapes from the grab', 'TC-ESCAPE-02');
 
 /** Takes hold of somebody (TC-GRAB-01 to TC-GRAB-07). */
 export const grabAction: TimedAction = special({
   id: 'grab',
   name: 'Grab',
-  role: 'attack',
   rules: ['TC-GRAB-01', 'TC-GRAB-02', 'TC-GRAB-03', 'TC-GRAB-05', 'TC-GRAB-06', 'TC-GRAB-07'],
-  args: [whom],
-  requirements: refuseGrabbing,
-  requirementsOfTarget: (world, act) => refuseLarger(world, act, 'TC-GRAB-01'),
+  refuse: refuseGrabbing,
+  refuseTarget: (world, act) => refuseLarger(world, act, 'TC-GRAB-01'),
   form: unarmed,
   defense: 'celerity',
   speed: SPEEDS.standard,
-  fatigue: 0,
-  range: 'touch',
   hit: takeHold,
 });
 
 /** That no two-handed weapon and no tower shield is in use (TC-GRAB-01). */
-export function refuseGrabbing(world: TcWorld, who: number): readonly Refusal[] {
-  const fighter = fighterAt(world, who);
+export function refuseGrabbing(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
   const { shield } = fighter.state.sheet;
   const reasons: Refusal[] = [];
-  if (heldWeapons(world, who).some(({ hands }) => hands === 'two')) {
+  if (heldWeapons(world, fighter).some(({ hands }) => hands === 'two')) {
     reasons.push(refusal('he wields a two-handed weapon', 'TC-GRAB-01'));
   }
   if (shield !== null && usesShield(fighter) && shieldOf(shield).tower) {
@@ -60,19 +61,68 @@ export const releaseAction: Action<TimeCountGame> = free({
   name: 'Release',
   role: 'other',
   rules: ['TC-GRAB-07'],
-  args: [
-    {
-      name: 'target',
-      text: 'whom',
-      optional: false,
-      candidates: (world, { who }) => {
-        const held = world.fight.combatants.filter((each) => GRABBED.on(each, who));
-        return held.map(({ index }) => index);
-      },
-    },
-  ],
+  args: [told('target', 'whom', ({ fight }, { who }) => heldBy(fight.combatants, who))],
   refuseAct: (world, act) => refuseUnlessGrabbing(world, act, 'TC-GRAB-07'),
   resolve: (scene, { who, target }) => {
     scene.emit({ kind: 'lose', who: target, name: GRABBED.name, source: who, why: RELEASED });
   },
+});
+
+/** Those of them whom somebody grabs. */
+function heldBy(among: readonly TcCombatant[], grabber: number): readonly number[] {
+  return among.filter((each) => GRABBED.on(each, grabber)).map(({ index }) => index);
+}
+
+const NOBODY_HELD = refusal('the target is grabbing neither him nor an ally', 'TC-BREAK-01');
+
+/** Breaks a grab on himself or on an ally (TC-BREAK-01 to TC-BREAK-04). */
+export const breakGrabAction: TimedAction = special({
+  id: 'breakGrab',
+  name: 'Break grab',
+  role: 'other',
+  attacks: false,
+  rules: ['TC-BREAK-01', 'TC-BREAK-02', 'TC-BREAK-03'],
+  refuseTarget: (world, act) => (friendsHeld(world, act).length > 0 ? NONE : [NOBODY_HELD]),
+  form: byCheck,
+  check: ['athletics', 'strength'],
+  defense: 'vigor',
+  speed: SPEEDS.swift,
+  evenCrowded: true,
+  hit: breakIt,
+  greatSuccess: [[5, (deed) => dealAttribute(deed, 'strength')]],
+});
+
+/** Whom the target grabs: the actor first, then his allies. */
+function friendsHeld(world: TcWorld, { who, target }: TcAct): readonly number[] {
+  const { side } = fighterAt(world, who).state;
+  const found = heldBy(
+    world.fight.combatants.filter((each) => each.side === side),
+    target,
+  );
+  return firstOf(found, who);
+}
+
+/** Where the target grabs several, the one who breaks the grab names whom he frees. */
+function breakIt(deed: SpecialAct): void {
+  const { scene, act, target } = deed;
+  const question = { kind: 'whoseGrab', who: act.who, text: 'whose grab is broken?', rule: 'TC-BREAK-02' };
+  const freed = askWhom(scene, { ...question, facts: { target: target.state.id } }, friendsHeld(scene, act));
+  if (freed !== NOBODY) endGrab(deed, act.target, freed, BROKEN);
+}
+
+/** Slips out of a grab (TC-ESCAPE-01 to TC-ESCAPE-03). */
+export const escapeGrabAction: TimedAction = special({
+  id: 'escapeGrab',
+  name: 'Escape grab',
+  role: 'other',
+  attacks: false,
+  rules: ['TC-ESCAPE-01', 'TC-ESCAPE-02', 'TC-ESCAPE-03'],
+  refuseTarget: (world, act) => refuseUnlessGrabbed(world, act, 'TC-ESCAPE-01'),
+  form: byCheck,
+  check: ['acrobatics', 'dexterity'],
+  defense: 'celerity',
+  speed: SPEEDS.fast,
+  evenCrowded: true,
+  hit: (deed) => endGrab(deed, deed.act.target, deed.act.who, ESCAPED),
+  greatSuccess: [[5, (deed) => dealAttribute(deed, 'dexterity', true)]],
 });

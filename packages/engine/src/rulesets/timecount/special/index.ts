@@ -1,23 +1,16 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import type { TimeCountGame } from '../game.ts';
 import { approachAction } from './approach.ts';
-import { breakGrabAction } from './break-grab.ts';
 import { bullRushAction } from './bull-rush.ts';
 import { cancelAction, coupDeGraceAction, coupStrikeAction } from './coup-de-grace.ts';
 import { disarmAction } from './disarm.ts';
 import { distractAction } from './distract.ts';
-import { dragAction } from './drag.ts';
-import { escapeGrabAction } from './escape-grab.ts';
 import { feintAction } from './feint.ts';
-import { grabAction, releaseAction } from './grab.ts';
-import { grappleAction } from './grapple.ts';
+import { breakGrabAction, escapeGrabAction, grabAction, releaseAction } from './grab.ts';
+import { tackleAction, tripAction } from './knock-down.ts';
 import { quickStrikeAction } from './quick-strike.ts';
-import { shuntAction } from './shunt.ts';
-import { stapleAction } from './staple.ts';
-import { tackleAction } from './tackle.ts';
-import { throwAction } from './throw.ts';
-import { tripAction } from './trip.ts';
-import { recoverWeaponAction, unstapleAction } from './unstaple.ts';
+import { recoverWeaponAction, stapleAction, unstapleAction } from './staple.ts';
+import { dragAction, grappleAction, shuntAction, throwAction } from './wrestling.ts';
 
 /** Special actions: wrestling first, then the others by name. */
 export const SPECIAL_ACTIONS: readonly Action<TimeCountGame>[] = [

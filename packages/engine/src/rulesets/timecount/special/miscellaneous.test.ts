@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../../../kernel/play/play.ts';
+import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
@@ -223,6 +224,13 @@ describe('Staple', () => {
     const pulled = after(later, { by: 'a', do: 'recoverWeapon', target: 'b' });
     expect(pulled.fight.combatants[0]!.items[0]!.place).toBe('hand');
     expect([namesOf(pulled, 0), next(pulled)]).toEqual([[], 13]);
+  });
+
+  it('[TC-STAPLE-04] a pin by the word of the game master has no weapon that would come out with it', () => {
+    const given = ['stapled', 'pierced'].map((choice) => ({ by: GAME_MASTER, do: 'afflict', target: 'b', choice }));
+    const start = duel([soft], [soft, { entry: now }], { dice: [3, 3, 3] });
+    const out = after(start, ...given, { by: 'a', do: 'wait' }, { by: 'b', do: 'unstaple', target: 'b' });
+    expect(namesOf(out, 1)).toEqual(['stapled']);
   });
 
   it('[TC-STAPLE-04] [TC-ACT-13] pulling the weapon out takes a free hand', () => {

@@ -1,5 +1,7 @@
-import { weaponsAtHand, whom } from '../actions/enemies.ts';
-import { CRITICAL, HIT, type TimedAction } from '../game.ts';
+import { whom, withWeapon } from '../actions/enemies.ts';
+import type { TimedAction } from '../game.ts';
+import { CRITICAL, HIT } from '../game.ts';
+import { AS_IT_IS } from '../time/speed.ts';
 import { weaponInHand } from './requirements.ts';
 import { special } from './special.ts';
 
@@ -7,14 +9,12 @@ import { special } from './special.ts';
 export const quickStrikeAction: TimedAction = special({
   id: 'quickStrike',
   name: 'Quick strike',
-  role: 'attack',
   rules: ['TC-QUICK-01', 'TC-QUICK-02', 'TC-QUICK-03'],
-  args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand }],
+  args: [whom, withWeapon],
   form: weaponInHand,
   defense: 'primary',
   speed: 'weapon',
-  change: { steps: -1, factor: 0, halved: false },
-  fatigue: 0,
+  change: { ...AS_IT_IS, steps: -1 },
   range: 'weapon',
   hit: ({ scene, attack, roll, harm }) => {
     harm.push(scene.slots.rollDamage(scene, { ...attack, halved: true }, roll.success ? CRITICAL : HIT));

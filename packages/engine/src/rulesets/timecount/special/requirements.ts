@@ -1,14 +1,17 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { formOf, refuseForm } from '../actions/attack.ts';
+import { unless } from '../actions/catalogue.ts';
 import { formsAtHand, isAtHand } from '../attack/in-hand.ts';
 import { feetApart, isInTouch } from '../attack/range.ts';
+import { GRABBED } from '../conditions/conditions.ts';
 import type { AttackForm, TcAct, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { attributeForm } from '../sheet/compile.ts';
-import { grabOf } from './grabs.ts';
 
 /** How near the target must be (TC-SPEC-09). */
 export type SpecialRange = 'touch' | 'melee' | 'weapon';
@@ -28,12 +31,12 @@ export function refuseRange(
 ): readonly Refusal[] {
   if (form === null) return [NO_WEAPON];
   if (range === 'weapon') return refuseForm(world, { ...act, choice: '' }, form);
-  const { who, target } = act;
+  const [actor, target] = [fighterAt(world, act.who), fighterAt(world, act.target)];
   const reasons: Refusal[] = [];
-  if (target === who) reasons.push(HIMSELF);
-  if (isDead(fighterAt(world, target))) reasons.push(DEAD);
-  if (range === 'touch' && !isInTouch(world, who, target)) reasons.push(OUT_OF_TOUCH);
-  if (range === 'melee' && feetApart(world, who, target) > form.reach) reasons.push(OUT_OF_REACH);
+  if (target === actor) reasons.push(HIMSELF);
+  if (isDead(target)) reasons.push(DEAD);
+  if (range === 'touch' && !isInTouch(world, actor, target)) reasons.push(OUT_OF_TOUCH);
+  if (range === 'melee' && feetApart(world, actor, target) > form.reach) reasons.push(OUT_OF_REACH);
   return reasons;
 }
 
@@ -61,22 +64,43 @@ export function meleeForm(world: TcWorld, act: TcAct): AttackForm | null {
   const fighter = fighterAt(world, who);
   const fitting = formsAtHand(fighter).filter(({ melee }) => melee);
   if (item !== NOBODY) return fitting.find((form) => form.item === item) ?? null;
-  return fitting.find(({ reach }) => feetApart(world, who, target) <= reach) ?? fitting[0] ?? fighter.profile.unarmed;
+  const feet = feetApart(world, fighter, fighterAt(world, target));
+  return fitting.find(({ reach }) => feet <= reach) ?? fitting[0] ?? fighter.profile.unarmed;
 }
 
 /** That the target is at most one size category larger. */
 export function refuseLarger(world: TcWorld, { who, target }: TcAct, rule: string): readonly Refusal[] {
-  const sizeOf = (each: number): number => sizeIndex(fighterAt(world, each).profile.size);
-  const larger = sizeOf(target) - sizeOf(who);
-  return larger <= 1 ? [] : [refusal('the target is more than one size category larger', rule)];
+  const larger = sizeIndex(fighterAt(world, target).profile.size) - sizeIndex(fighterAt(world, who).profile.size);
+  return unless(larger <= 1, 'the target is more than one size category larger', rule);
 }
 
 /** That he is grabbing the target (TC-BREAK-04). */
 export function refuseUnlessGrabbing(world: TcWorld, { who, target }: TcAct, rule: string): readonly Refusal[] {
-  return grabOf(world, who, target) === null ? [refusal('he is not grabbing the target', rule)] : [];
+  return unless(GRABBED.on(fighterAt(world, target).state, who), 'he is not grabbing the target', rule);
 }
 
 /** That the target is grabbing him (TC-BREAK-04). */
 export function refuseUnlessGrabbed(world: TcWorld, { who, target }: TcAct, rule: string): readonly Refusal[] {
-  return grabOf(world, target, who) === null ? [refusal('the target is not grabbing him', rule)] : [];
+  return unless(GRABBED.on(fighterAt(world, who).state, target), 'the target is not grabbing him', rule);
+}
+
+/**
+ * By how many feet the movement that he has just made has brought him closer to the other, where that one stands now; 0
+ * where anything else came last (TC-BULL-03, TC-TACKLE-01).
+ */
+export function feetCloser(world: TcWorld, { who, target }: TcAct): number {
+  const [fighter, approached] = [fighterAt(world, who), fighterAt(world, target)];
+  const { state: self } = fighter;
+  if (self.counts.moves === 0) return 0;
+  const { state: other } = approached;
+  const grid = gridOf(world.fight.map);
+  const start = { x: self.counts.startX, y: self.counts.startY };
+  const before = SQUARE_FEET * grid.stepsApart(start, 1, other, 1);
+  const after = SQUARE_FEET * grid.stepsApart(self, 1, other, 1);
+  return feetApart(world, fighter, approached) === 0 ? before : before - after;
+}
+
+/** The same combatants, that one first. */
+export function firstOf(found: readonly number[], who: number): readonly number[] {
+  return found.includes(who) ? [who, ...found.filter((each) => each !== who)] : found;
 }

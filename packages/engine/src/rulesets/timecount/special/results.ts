@@ -1,15 +1,16 @@
 import { d6 } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
+import { footprintOf } from '../attack/range.ts';
 import { GRABBED, PRONE } from '../conditions/conditions.ts';
-import type { TcScene } from '../game.ts';
-import { isShiftPossible, type Push } from '../movement/forced.ts';
-import type { Attribute } from '../sheet/sheet.ts';
-import { grabOf } from './grabs.ts';
+import type { Push } from '../harm/outcome.ts';
+import { isShiftPossible } from '../movement/forced.ts';
+import type { Attribute } from '../sheet/words.ts';
 import type { SpecialAct } from './special.ts';
 
 const ATTRIBUTE = term('damage equal to the attribute', 'TC-DMG-12');
@@ -18,9 +19,9 @@ const FURTHER_ROLL = because('1d6 additional damage', 'TC-SPEC-11');
 
 /** Damage equal to an attribute, or to half of it (TC-DMG-12). */
 export function dealAttribute(deed: SpecialAct, attribute: Attribute, halved: boolean = false): void {
-  const { scene, act } = deed;
+  const { scene, actor } = deed;
   deed.damage ??= scene.tally();
-  deed.damage.add(scene.slots.fixedDamage(scene, act.who, attribute, halved), ATTRIBUTE);
+  deed.damage.add(scene.slots.fixedDamage(scene, actor, attribute, halved), ATTRIBUTE);
 }
 
 /** 1d6 more of the same damage. */
@@ -37,25 +38,25 @@ export function knockProne(deed: SpecialAct, cause: Cause): void {
 
 /** One lets go of the other. */
 export function endGrab(deed: SpecialAct, grabber: number, held: number, cause: Cause): void {
-  if (grabOf(deed.scene, grabber, held) === null) return;
+  if (!GRABBED.on(fighterAt(deed.scene, held).state, grabber)) return;
   deed.changes.push({ kind: 'lose', who: held, name: GRABBED.name, source: grabber, why: cause });
 }
 
-const YES: Choice = { id: 'yes', text: 'yes' };
-const NO: Choice = { id: 'no', text: 'no' };
-
-/** Asks somebody for a yes or no; yes is what an ordinary fighter would say. */
-export function mayHe(scene: TcScene, who: number, kind: string, [text, rule]: readonly [string, string]): boolean {
-  return scene.ask({ kind, who, text, rule, choices: [YES, NO], facts: {} }) === 'yes';
+/** Both slide 5 feet in a direction that the actor names; null where they cannot. */
+export function slideBoth(deed: SpecialAct, cause: Cause): Square | null {
+  const pushesOf = ({ x, y }: Square): readonly Push[] =>
+    [deed.act.who, deed.act.target].map((who) => ({ who, dx: x, dy: y }));
+  const step = askDirection(deed, cause.rule, pushesOf);
+  if (step !== null) deed.shifts.push({ pushes: pushesOf(step), why: cause });
+  return step;
 }
 
-/** Asks the actor in which direction those named are to slide 5 feet, out of those in which they could now; null without any. */
-export function askDirection(deed: SpecialAct, movers: readonly number[], rule: string): Square | null {
-  return askOpen(deed, rule, (step) => movers.map((who) => ({ who, dx: step.x, dy: step.y })));
-}
-
-/** The same where the movement is worked out from the step. */
-export function askOpen(deed: SpecialAct, rule: string, pushesOf: (step: Square) => readonly Push[]): Square | null {
+/** Asks the actor for a direction, out of those in which what is worked out from the step could now be moved; null without any. */
+export function askDirection(
+  deed: SpecialAct,
+  rule: string,
+  pushesOf: (step: Square) => readonly Push[],
+): Square | null {
   const { scene, act } = deed;
   const choices: Choice[] = [];
   const { steps, stepIds, stepNames } = gridOf(scene.fight.map);
@@ -66,4 +67,11 @@ export function askOpen(deed: SpecialAct, rule: string, pushesOf: (step: Square)
   if (choices.length === 0) return null;
   const answer = scene.ask({ kind: 'direction', who: act.who, text: 'in which direction?', rule, choices, facts: {} });
   return steps[stepIds.indexOf(answer)] ?? null;
+}
+
+/** Whether the target would be beside the actor if it went so far. */
+export function isBeside({ scene, actor, target }: SpecialAct, farther: Square): boolean {
+  const { x, y, side } = footprintOf(target);
+  const own = footprintOf(actor);
+  return gridOf(scene.fight.map).stepsApart({ x: x + farther.x, y: y + farther.y }, side, own, own.side) <= 1;
 }

@@ -1,12 +1,14 @@
-import { constant, d20 } from '../../../chance/dice.ts';
+import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { compare } from '../attack/attack.ts';
+import type { Trained } from '../checks/checks.ts';
 import { checkDice, criticalFrom, disciplineTally, surelyFrom } from '../checks/checks.ts';
+import { GRABBED } from '../conditions/conditions.ts';
 import { byDefense, defenseAgainst } from '../defense/defense.ts';
 import type { Attack, TcScene } from '../game.ts';
-import type { Attribute, Defense, Discipline } from '../sheet/sheet.ts';
-import { grabOf } from './grabs.ts';
+import type { Defense } from '../sheet/words.ts';
 
 const ATTACK_ROLL: Cause = because('attack roll', 'TC-SPEC-04');
 const HAMPERED = term('held fast', 'TC-GRAB-05');
@@ -23,8 +25,12 @@ export interface SpecialRoll {
   readonly critical: boolean;
 }
 
+/** What needs no roll, and what does not come off. */
+export const CERTAIN: SpecialRoll = { hit: true, fumble: false, margin: 0, success: false, critical: false };
+export const MISSED: SpecialRoll = { hit: false, fumble: false, margin: -1, success: false, critical: false };
+
 const FUMBLED = -2;
-const MISSED = -1;
+const MISS = -1;
 /** Added to the margin where the natural is that of a Critical Success, and of a critical hit. */
 const HIGHEST = 1000;
 const THREAT = 2000;
@@ -48,16 +54,16 @@ function rung(margin: number): number {
 
 /** The class of a d20: a natural 1 misses, a natural 20 hits; its margin stays that of the total (TC-CRIT-01, TC-FUMBLE-07). */
 function attackCode(natural: number, needed: number, threat: number, fumbles: number): number {
-  if (natural === 1) return fumbles === NONE_FUMBLES ? MISSED : FUMBLED;
+  if (natural === 1) return fumbles === NONE_FUMBLES ? MISS : FUMBLED;
   const margin = natural - needed;
-  if (margin < 0 && natural !== 20) return MISSED;
+  if (margin < 0 && natural !== 20) return MISS;
   return rung(margin) + (natural === 20 ? HIGHEST : 0) + (natural >= threat && margin > 0 ? THREAT : 0);
 }
 
 /** The class of a check: the highest naturals succeed by themselves, their margin stays that of the total (TC-SPEC-15). */
 function checkCode(natural: number, needed: number, surely: number, highest: number): number {
   const margin = natural - needed;
-  if (margin < 0 && natural < surely) return MISSED;
+  if (margin < 0 && natural < surely) return MISS;
   return rung(margin) + (natural >= highest ? HIGHEST : 0);
 }
 
@@ -71,43 +77,44 @@ export function rollAgainst(scene: TcScene, attack: Attack, versus: Tally, mayFu
   const bonus = scene.slots.attackTally(scene, attack);
   const fumbles = mayFumble && form.fumbles ? 1 : NONE_FUMBLES;
   const check = ATTACK[defenseAgainst(scene, attack)];
-  return read(scene, scene.check(check, attacker, defender, bonus, versus, form.threat, fumbles));
+  return read(scene, scene.check(check, attacker.index, defender.index, bonus, versus, form.threat, fumbles));
 }
 
 /** One attack roll whose natural the action itself has use for: compared with several defences, or remembered (TC-SPEC-05). */
 export function rollNatural(scene: TcScene, attack: Attack): { readonly natural: number; readonly bonus: number } {
   const bonus = scene.slots.attackTally(scene, attack).total;
-  return { natural: scene.roll(attack.attacker, d20, ATTACK_ROLL), bonus };
+  return { natural: scene.roll(attack.attacker.index, d20, ATTACK_ROLL), bonus };
+}
+
+/** A further attack roll that goes with the action, against another defence; it cannot fumble (TC-FUMBLE-07). */
+export function rollFollowing(scene: TcScene, attack: Attack, defense: Defense): SpecialRoll {
+  const following = { ...attack, defense };
+  return rollAgainst(scene, following, scene.slots.defenseTally(scene, following), false);
 }
 
 /** How a natural that was rolled before compares with one defence (TC-SPEC-05, TC-SPEC-10). */
-export function compare(scene: TcScene, attack: Attack, natural: number, versus: Tally): SpecialRoll {
-  const { attacker, defender, form } = attack;
-  const bonus = scene.slots.attackTally(scene, attack);
-  const check = ATTACK[defenseAgainst(scene, attack)].with(constant(natural));
-  return read(scene, scene.check(check, attacker, defender, bonus, versus, form.threat, 1));
+export function compareNatural(scene: TcScene, attack: Attack, natural: number): SpecialRoll {
+  return read(scene, compare(scene, ATTACK, attack, natural));
 }
 
 /**
  * Makes a discipline check against a defence: no Accuracy, no modifiers of attack rolls, no fumble (TC-SPEC-14,
  * TC-FUMBLE-07). A grab that hampers costs 2 (TC-GRAB-05).
  */
-export function rollDiscipline(
-  scene: TcScene,
-  attack: Attack,
-  [discipline, attribute]: readonly [Discipline, Attribute],
-  versus: Tally,
-): SpecialRoll {
+export function rollDiscipline(scene: TcScene, attack: Attack, trained: Trained, versus: Tally): SpecialRoll {
   const { attacker, defender } = attack;
-  const bonus = disciplineTally(scene, attacker, discipline, attribute);
-  if (grabOf(scene, defender, attacker)?.data.hampering === true) bonus.add(-2, HAMPERED);
+  const bonus = disciplineTally(scene, attacker, trained);
+  if (GRABBED.find(attacker.state, defender.index)?.data.hampering === true) bonus.add(-2, HAMPERED);
   const check = CHECK[defenseAgainst(scene, attack)].with(checkDice(scene));
-  return read(scene, scene.check(check, attacker, defender, bonus, versus, surelyFrom(scene), criticalFrom(scene)));
+  return read(
+    scene,
+    scene.check(check, attacker.index, defender.index, bonus, versus, surelyFrom(scene), criticalFrom(scene)),
+  );
 }
 
 /** A Critical Success asks for no margin, by option for 1 at least (TC-SPEC-12). */
 function read(scene: TcScene, code: number): SpecialRoll {
-  if (code < 0) return { hit: false, fumble: code === FUMBLED, margin: -1, success: false, critical: false };
+  if (code < 0) return { ...MISSED, fumble: code === FUMBLED };
   const margin = code % HIGHEST;
   const highest = Math.floor(code / HIGHEST) % 2 === 1;
   const success = highest && (margin >= 1 || !scene.options.criticalSuccessNeedsMargin);

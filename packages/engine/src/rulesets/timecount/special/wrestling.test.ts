@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Play } from '../../../kernel/play/play.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
@@ -56,7 +57,7 @@ describe('Grab', () => {
     const casts = (effects: readonly Effect[], dice: readonly number[], level: number) => {
       const caster = { disciplines: { arcana: 1 }, attributes: { constitution: 2, intelligence: 9 } };
       const fight = fightOf([person('a', caster, { effects }), person('b')]);
-      return playRule(timecount, fight, dice, (scene) => scene.slots.castHeld(scene, 0, level)).value;
+      return playRule(timecount, fight, dice, (scene) => scene.slots.castHeld(scene, fighterAt(scene, 0), level)).value;
     };
     expect([casts([grabbedBy(1)], [3, 3, 3], 2), casts([grabbedBy(1)], [3, 3, 3], 3)]).toEqual([true, false]);
     expect(casts([], [], 9)).toBe(true);

@@ -1,8 +1,8 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { formsAtHand, usesShield } from '../attack/in-hand.ts';
 import { attributeOf, betterOfTwo } from '../body/attributes.ts';
-import type { AttackForm, Modifier, TcFighter, TcScene } from '../game.ts';
+import type { Modifier } from '../checks/stacking.ts';
+import type { AttackForm, TcFighter, TcScene } from '../game.ts';
 import { half } from '../time/numbers.ts';
 
 const CAUTIOUSLY = term('cautious stance', 'TC-STANCE-07');
@@ -12,8 +12,7 @@ const CAUTION = 2;
 const LEAST_PARRY = 2;
 
 /** What a stance adds to Primary, from the tick at which the shift into it is over (TC-STANCE-02, TC-STANCE-05, TC-STANCE-07). */
-export function stanceBonus(scene: TcScene, tally: Tally, who: number): void {
-  const fighter = fighterAt(scene, who);
+export function stanceBonus(scene: TcScene, tally: Tally, fighter: TcFighter): void {
   for (const { parries, from } of fighter.digest.guards) {
     if (from > scene.fight.clock.now) continue;
     if (parries) tally.add(parryBonus(fighter), PARRIED);

@@ -1,16 +1,23 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED } from '../conditions/conditions.ts';
-import type { TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import { told, unless, unlessOneOf } from '../actions/catalogue.ts';
+import { Changes } from '../body/changes.ts';
+import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED, PRONE } from '../conditions/conditions.ts';
+import type { TcFighter, TimeCountGame, TimedAction } from '../game.ts';
 import { changing } from '../harm/outcome.ts';
+import { inTicks } from '../time/schedule.ts';
+import type { Speed } from '../time/speed.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
-import { free, NONE, needed, takes, timed } from '../time/timed.ts';
+import { free, needed, takes, timed } from '../time/timed.ts';
 
 const SHIFTS = because('shifts into a stance', 'TC-STANCE-01');
 const LEAVES = because('goes back to the basic stance', 'TC-STANCE-03');
+const DROPS = because('drops to the floor', 'TC-ACT-02');
+const GETS_UP = because('gets up', 'TC-STANCE-17');
 const RISES = because('rises from the crouch', 'TC-STANCE-09');
 
 /** Stances that are shifted into, with their shift speeds (TC-STANCE-06). */
@@ -23,8 +30,8 @@ const STANCES = [
 const NAMES: readonly string[] = STANCES.map(({ kind }) => kind.name);
 
 /** The stance that he is in or shifting into, or undefined for the basic one (TC-STANCE-04). */
-function stanceOf(world: TcWorld, who: number): Effect | undefined {
-  return fighterAt(world, who).state.effects.find(isStance);
+function stanceOf({ state }: TcFighter): Effect | undefined {
+  return state.effects.find(isStance);
 }
 
 /**
@@ -39,34 +46,24 @@ export const stanceAction: TimedAction = timed({
   tactics: { appeal: -1 },
   rules: ['TC-STANCE-01', 'TC-STANCE-02', 'TC-STANCE-04', 'TC-STANCE-06'],
   args: [
-    {
-      name: 'choice',
-      text: 'which stance',
-      optional: false,
-      candidates: (world, { who }) => NAMES.filter((name) => name !== stanceOf(world, who)?.name),
-    },
+    told('choice', 'which stance', (world, { who }) =>
+      NAMES.filter((name) => name !== stanceOf(fighterAt(world, who))?.name),
+    ),
   ],
-  refuse: (world, who) => (fighterAt(world, who).digest.prone ? [refusal('he is prone', 'TC-STANCE-17')] : NONE),
-  refuseAct: (world, { who, choice }) => refuseStance(world, who, choice),
+  refuse: (_world, { digest }) => unless(!digest.prone, 'he is prone', 'TC-STANCE-17'),
+  refuseAct: (world, { who, choice }) => {
+    const held = stanceOf(fighterAt(world, who))?.name === choice;
+    if (held && NAMES.includes(choice)) return [refusal('he is in that stance already', 'TC-STANCE-04')];
+    return unlessOneOf(NAMES, choice, 'TC-STANCE-06');
+  },
   perform: (scene, { who, choice }) => {
     const { kind, speed } = needed(STANCES.find((each) => each.kind.name === choice));
-    const delay = scene.slots.speedFactor(scene, who, speed, AS_IT_IS);
+    const fighter = fighterAt(scene, who);
+    const delay = scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS);
     const effect = kind.by(NOBODY, { from: scene.fight.clock.now + delay });
-    const before = fighterAt(scene, who).state.effects.filter(isStance);
-    return changing(who, 'stance', delay, [
-      ...before.map(({ name, source }) => ({ kind: 'lose', who, name, source, why: SHIFTS }) as const),
-      { kind: 'gain', who, effect, why: SHIFTS },
-    ]);
+    return changing(who, 'stance', delay, new Changes(fighter).lose(isStance, SHIFTS).gain(effect, SHIFTS).events);
   },
 });
-
-function refuseStance(world: TcWorld, who: number, choice: string): readonly Refusal[] {
-  if (!NAMES.includes(choice)) {
-    return [refusal(`choice: expected one of ${NAMES.join(', ')}, found '${choice}'`, 'TC-STANCE-06')];
-  }
-  const held = stanceOf(world, who)?.name === choice;
-  return held ? [refusal('he is in that stance already', 'TC-STANCE-04')] : NONE;
-}
 
 /** Goes back to the basic stance: free, but from a crouch or from the ground (TC-STANCE-03). */
 export const basicStanceAction: Action<TimeCountGame> = free({
@@ -74,14 +71,14 @@ export const basicStanceAction: Action<TimeCountGame> = free({
   name: 'Go back to the basic stance',
   role: 'other',
   rules: ['TC-STANCE-03'],
-  refuse: (world, who) => {
-    const stance = stanceOf(world, who);
+  refuse: (_world, fighter) => {
+    const stance = stanceOf(fighter);
     if (stance === undefined) return [refusal('he is in the basic stance', 'TC-STANCE-03')];
     const isFree = [CAUTIOUS, PARRYING, POISED].some((kind) => kind.is(stance));
-    return isFree ? NONE : [refusal('it takes time to get up', 'TC-STANCE-03')];
+    return unless(isFree, 'it takes time to get up', 'TC-STANCE-03');
   },
   resolve: (scene, { who }) => {
-    const { name } = needed(stanceOf(scene, who));
+    const { name } = needed(stanceOf(fighterAt(scene, who)));
     scene.emit({ kind: 'lose', who, name, source: NOBODY, why: LEAVES });
   },
 });
@@ -92,14 +89,37 @@ export const riseAction: TimedAction = timed({
   name: 'Rise from a crouch',
   role: 'other',
   rules: ['TC-STANCE-09', 'TC-STANCE-03'],
-  refuse: (world, who) =>
-    CROUCH.on(fighterAt(world, who).state) ? NONE : [refusal('he does not crouch', 'TC-STANCE-09')],
-  perform: takes(SPEEDS.rapid, (scene, { who }, delay) => {
-    const crouch = needed(CROUCH.find(fighterAt(scene, who).state));
-    const until = { at: 'tick', tick: scene.fight.clock.now + delay } as const;
-    return [
-      { kind: 'lose', who, name: CROUCH.name, source: crouch.source, why: RISES },
-      { kind: 'gain', who, effect: { ...crouch, until }, why: RISES },
-    ];
-  }),
+  refuse: (_world, { state }) => unless(CROUCH.on(state), 'he does not crouch', 'TC-STANCE-09'),
+  perform: leaves(SPEEDS.rapid, CROUCH, RISES),
+});
+
+/** Something that he is in until the time is over that it takes to get out of it. */
+function leaves(speed: Speed, kind: typeof PRONE | typeof CROUCH, cause: Cause): TimedAction['perform'] {
+  return takes(speed, (scene, { who }, delay) => {
+    const fighter = fighterAt(scene, who);
+    const left = { ...needed(kind.find(fighter.state)), until: inTicks(scene, delay) };
+    return new Changes(fighter).loseFirst(kind, cause).gain(left, cause).events;
+  });
+}
+
+/** Drops prone of his own will: Rapid (TC-ACT-02, TC-STANCE-17). */
+export const dropProneAction: TimedAction = timed({
+  id: 'dropProne',
+  name: 'Drop to the floor',
+  role: 'other',
+  rules: ['TC-ACT-02', 'TC-STANCE-17'],
+  refuse: (_world, { digest }) => unless(!digest.prone, 'he lies on the floor already', 'TC-STANCE-17'),
+  perform: takes(SPEEDS.rapid, (_scene, { who }) => [
+    { kind: 'gain', who, effect: PRONE.by(NOBODY, null), why: DROPS },
+  ]),
+});
+
+/** Stands up: Swift; he counts as prone until that time is over (TC-ACT-03, TC-ACT-10, TC-STANCE-17). */
+export const standUpAction: TimedAction = timed({
+  id: 'standUp',
+  name: 'Stand up',
+  role: 'prepare',
+  rules: ['TC-ACT-03', 'TC-STANCE-17'],
+  refuse: (_world, { digest }) => unless(digest.prone, 'he stands', 'TC-STANCE-17'),
+  perform: leaves(SPEEDS.swift, PRONE, GETS_UP),
 });

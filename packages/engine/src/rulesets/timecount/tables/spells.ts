@@ -1,15 +1,13 @@
 import type { Spell, SpellPart } from '../magic/spell.ts';
 
-/** A spell as the table writes it down: what is left out is ordinary. */
+/** A spell as the table writes it down: what is left out is ordinary, its name what its id says. */
 export interface SpellSample extends Partial<Omit<Spell, 'name' | 'also'>> {
-  readonly name: string;
   readonly also?: readonly Partial<SpellPart>[];
 }
 
 /** SAMPLES to play with: the rules say how spells are prepared and cast, but name none. A sheet may write out its own. */
 export const SAMPLE_SPELLS: Readonly<Record<string, SpellSample>> = {
   'sample: spark': {
-    name: 'spark',
     castingTime: 'fast',
     fatigue: 2,
     level: 1,
@@ -19,7 +17,6 @@ export const SAMPLE_SPELLS: Readonly<Record<string, SpellSample>> = {
     chargeDice: '1d6',
   },
   'sample: burst of flame': {
-    name: 'burst of flame',
     castingTime: 'slow',
     fatigue: 5,
     level: 3,
@@ -30,8 +27,6 @@ export const SAMPLE_SPELLS: Readonly<Record<string, SpellSample>> = {
     increment: 20,
   },
   'sample: hammer of air': {
-    name: 'hammer of air',
-    castingTime: 'standard',
     fatigue: 3,
     level: 2,
     defense: 'primary',
@@ -41,8 +36,6 @@ export const SAMPLE_SPELLS: Readonly<Record<string, SpellSample>> = {
     also: [{ defense: 'vigor', effects: [{ name: 'prone', value: 0, ticks: 0 }] }],
   },
   'sample: numbing word': {
-    name: 'numbing word',
-    castingTime: 'standard',
     fatigue: 3,
     level: 2,
     somatic: false,
@@ -50,17 +43,8 @@ export const SAMPLE_SPELLS: Readonly<Record<string, SpellSample>> = {
     increment: 20,
     afflictions: ['sample: numbness'],
   },
-  'sample: mending': {
-    name: 'mending',
-    castingTime: 'standard',
-    fatigue: 2,
-    level: 1,
-    on: 'friends',
-    healing: '2d8',
-    chargeDice: '1d8',
-  },
+  'sample: mending': { fatigue: 2, level: 1, on: 'friends', healing: '2d8', chargeDice: '1d8' },
   'sample: cleansing': {
-    name: 'cleansing',
     castingTime: 'slow',
     fatigue: 3,
     level: 2,
@@ -71,7 +55,6 @@ export const SAMPLE_SPELLS: Readonly<Record<string, SpellSample>> = {
     ],
   },
   'sample: ward': {
-    name: 'ward',
     castingTime: 'fast',
     fatigue: 1,
     level: 1,
@@ -79,8 +62,6 @@ export const SAMPLE_SPELLS: Readonly<Record<string, SpellSample>> = {
     effects: [{ name: 'deflection', value: 2, ticks: 60 }],
   },
   'sample: hovering blade': {
-    name: 'hovering blade',
-    castingTime: 'standard',
     fatigue: 3,
     level: 2,
     defense: 'primary',

@@ -10,11 +10,10 @@ import type { TcWorld, TimeCountGame } from '../game.ts';
 /** By the chance that a blow or shot with what is at hand hits (TC-CRIT-01, TC-FUMBLE-01). */
 export const aim: Aim<TimeCountGame> = {
   weapon: (world, who, target) => {
-    const given = plainly(who, target);
-    const form = formOf(world, given);
-    return form === null || refuseDistance(world, given, form) !== null
-      ? NOBODY
-      : fighterAt(world, who).profile.forms.indexOf(form);
+    const form = formOf(world, plainly(who, target));
+    const [attacker, defender] = [fighterAt(world, who), fighterAt(world, target)];
+    if (form === null || refuseDistance(world, attacker, defender, form) !== null) return NOBODY;
+    return attacker.profile.forms.indexOf(form);
   },
   promise: chanceToHit,
 };
@@ -27,7 +26,7 @@ function chanceToHit(world: TcWorld, who: number, target: number, index: number)
   const form = fighterAt(world, who).profile.forms[index];
   if (form === undefined) return 0;
   const scene = reckoning(world);
-  const attack = attackOf(world, plainly(who, target), form);
+  const attack = attackOf(scene, plainly(who, target), form);
   const lead = world.slots.attackTally(scene, attack).total - world.slots.defenseTally(scene, attack).total;
   return chanceToReach(lead);
 }

@@ -3,6 +3,7 @@ import { simulate } from '../../../analysis/simulate.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { BattleMap } from '../../../space/grid/battle-map.ts';
@@ -27,7 +28,7 @@ function towards(map: BattleMap | null, way: string, budget: number, ...friends:
   const hero = person('a', {}, { side: 'a', at: placeOf(from) });
   const world = openWorld(fightOf([hero, person('b', {}, { at: placeOf(goal) }), ...others], { map }), timecount);
   const [x, y] = placeOf(goal);
-  const to = placeTowards(world, 0, { x, y }, budget);
+  const to = placeTowards(world, fighterAt(world, 0), { x, y }, budget);
   return to === null ? 'nowhere' : printSquare(to);
 }
 

@@ -3,11 +3,12 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import { attributeOf } from '../body/attributes.ts';
-import { disciplineTally, NO_DICE, notices } from '../checks/checks.ts';
+import { disciplineTally, NO_DICE, notices, STEALTH } from '../checks/checks.ts';
 import { SURPRISED } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
@@ -36,25 +37,25 @@ const TOTAL: Check<number> = new Check({
  */
 export function settleSurprise(scene: TcScene): void {
   if (scene.options.surpriseBy !== 'opposedChecks') return;
-  const present = scene.fight.combatants.filter((each) => !isAway(each));
-  const sneakers = present.filter((each) => !SURPRISED.on(each));
-  for (const { index, side } of present.filter((each) => SURPRISED.on(each))) {
+  const present = scene.fighters.filter(({ state }) => !isAway(state));
+  const sneakers = present.filter(({ state }) => !SURPRISED.on(state));
+  for (const watcher of present.filter(({ state }) => SURPRISED.on(state))) {
     const sneaker = stealthiest(
       scene,
-      sneakers.filter((each) => each.side !== side).map((each) => each.index),
+      sneakers.filter(({ state }) => state.side !== watcher.state.side),
     );
-    if (sneaker === NOBODY || !notices(scene, index, sneaker)) continue;
-    scene.emit({ kind: 'lose', who: index, name: SURPRISED.name, source: NOBODY, why: NOTICED });
+    if (sneaker === null || !notices(scene, watcher, sneaker)) continue;
+    scene.emit({ kind: 'lose', who: watcher.index, name: SURPRISED.name, source: NOBODY, why: NOTICED });
   }
 }
 
-function stealthiest(scene: TcScene, candidates: readonly number[]): number {
-  let best = NOBODY;
+function stealthiest(scene: TcScene, candidates: readonly TcFighter[]): TcFighter | null {
+  let best: TcFighter | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  for (const who of candidates) {
-    const { total } = disciplineTally(scene, who, 'stealth', 'dexterity');
+  for (const fighter of candidates) {
+    const { total } = disciplineTally(scene, fighter, STEALTH);
     if (total <= most) continue;
-    best = who;
+    best = fighter;
     most = total;
   }
   return best;
@@ -66,7 +67,7 @@ function stealthiest(scene: TcScene, candidates: readonly number[]): number {
  * tick already keeps it; the dead, and those who are still to come, have none.
  */
 export function rollInitiatives(scene: TcScene): readonly number[] {
-  const rolled: Rolled = { base: new Map(), surprise: new Map() };
+  const rolled: Rolled = new Map();
   return scene.fighters.map((fighter) => {
     const fixed = scene.fight.clock.next[fighter.index] ?? NEVER;
     if (isAway(fighter.state)) return NEVER;
@@ -76,7 +77,7 @@ export function rollInitiatives(scene: TcScene): readonly number[] {
 
 /** The same for those who come in at the present tick: their counts begin there (TC-INIT-02). */
 export function rollLate(scene: TcScene, who: readonly number[]): readonly number[] {
-  const rolled: Rolled = { base: new Map(), surprise: new Map() };
+  const rolled: Rolled = new Map();
   return scene.fight.clock.next.map((tick, index) => {
     const fighter = fighterAt(scene, index);
     if (!who.includes(index) || isDead(fighter)) return tick;
@@ -84,37 +85,24 @@ export function rollLate(scene: TcScene, who: readonly number[]): readonly numbe
   });
 }
 
-/** What has fallen for whole sides. */
-interface Rolled {
-  readonly base: Map<string, number>;
-  readonly surprise: Map<string, number>;
-}
+/** What has fallen, by what for, for each or for whole sides. */
+type Rolled = Map<string, number>;
 
 /** The dice, then each one's own modifiers: Wisdom and other bonuses lower the result, being stunned raises it (TC-INIT-03, TC-INIT-04, TC-INIT-05). */
-function rollFor(scene: TcScene, fighter: TcFighter, { base, surprise }: Rolled): number {
+function rollFor(scene: TcScene, fighter: TcFighter, rolled: Rolled): number {
   const { index, state, profile, digest } = fighter;
   const tally = scene.tally();
-  const key = scene.options.initiativeRoll === 'side' ? state.side : state.id;
-  tally.add(
-    rollOnce(base, key, () => scene.roll(index, FIRST, INITIATIVE)),
-    ROLLED,
-  );
-  if (SURPRISED.on(state)) {
-    tally.add(
-      rollOnce(surprise, key, () => scene.roll(index, d6, SURPRISE)),
-      BY_SURPRISE,
-    );
-  }
+  const roller = scene.options.initiativeRoll === 'side' ? state.side : state.id;
+  const rollOnce = (dice: Dice, cause: Cause): number => {
+    const key = `${cause.rule} ${roller}`;
+    const value = rolled.get(key) ?? scene.roll(index, dice, cause);
+    rolled.set(key, value);
+    return value;
+  };
+  tally.add(rollOnce(FIRST, INITIATIVE), ROLLED);
+  if (SURPRISED.on(state)) tally.add(rollOnce(d6, SURPRISE), BY_SURPRISE);
   tally.add(digest.stunned, STUNNED);
   tally.add(-attributeOf(fighter, 'wisdom'), WISDOM);
   for (const { value } of profile.modifiers.initiative) tally.add(-value, SPECIAL);
   return scene.check(TOTAL, index, NOBODY, { total: Math.max(0, tally.total), rows: tally.rows }, 0);
-}
-
-function rollOnce(rolled: Map<string, number>, key: string, roll: () => number): number {
-  const known = rolled.get(key);
-  if (known !== undefined) return known;
-  const value = roll();
-  rolled.set(key, value);
-  return value;
 }

@@ -2,12 +2,12 @@ import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { schedule } from '../../../time/ticks.ts';
 import { isAtHand } from '../attack/in-hand.ts';
 import { feetApart } from '../attack/range.ts';
 import { COUP, COUP_TARGET } from '../conditions/conditions.ts';
 import type { AttackForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
+import { schedule } from './schedule.ts';
 
 /** A coup de grace that is prepared: its source is the target. */
 export type Coup = EffectOf<typeof COUP.blank>;
@@ -19,8 +19,8 @@ const MAY_ACT: Cause = because('may act again', 'TC-SPEC-03');
 export const COUP_FEET = 10;
 
 /** The coup de grace that he prepares, or null. */
-export function coupOf(world: TcWorld, who: number): Coup | null {
-  return COUP.find(fighterAt(world, who).state);
+export function coupOf({ state }: TcFighter): Coup | null {
+  return COUP.find(state);
 }
 
 /** The form of an item, the bare hands for NOBODY. */
@@ -29,23 +29,22 @@ export function formOfItem({ profile: { forms, unarmed } }: TcFighter, item: num
 }
 
 /** Gives up a preparation, or finds it spoilt: he may act on the following TC (TC-SPEC-02, TC-SPEC-03). */
-export function endCoup(scene: TcScene, who: number, cause: Cause): void {
-  const coup = coupOf(scene, who);
+export function endCoup(scene: TcScene, fighter: TcFighter, cause: Cause): void {
+  const coup = coupOf(fighter);
   if (coup === null) return;
-  const { source } = coup;
+  const [who, { source }] = [fighter.index, coup];
   scene.emit({ kind: 'lose', who, name: COUP.name, source, why: cause });
   if (source !== NOBODY) scene.emit({ kind: 'lose', who: source, name: COUP_TARGET.name, source: who, why: cause });
 }
 
 /** A coup de grace fails at the moment at which a requirement is no longer met or the target has moved (TC-SPEC-03, TC-COUP-06). */
-export function failCoups(scene: TcScene, who: number): void {
-  const coup = coupOf(scene, who);
+export function failCoups(scene: TcScene, fighter: TcFighter): void {
+  const coup = coupOf(fighter);
   if (coup === null) return;
-  const fighter = fighterAt(scene, who);
   const able = !isDead(fighter) && !fighter.digest.senseless;
   if (able && isUnspoilt(scene, fighter, coup)) return;
-  endCoup(scene, who, FAILS);
-  if (able) schedule(scene, who, scene.fight.clock.now + 1, MAY_ACT);
+  endCoup(scene, fighter, FAILS);
+  if (able) schedule(scene, fighter, scene.fight.clock.now + 1, MAY_ACT);
 }
 
 /**
@@ -57,7 +56,7 @@ function isUnspoilt(world: TcWorld, fighter: TcFighter, { source, data }: Coup):
   if (source === NOBODY || form === null) return false;
   const target = fighterAt(world, source);
   if (!target.digest.helpless || isDead(target)) return false;
-  const feet = feetApart(world, fighter.index, source);
+  const feet = feetApart(world, fighter, target);
   if (feet > COUP_FEET || (feet > form.reach && !form.ranged)) return false;
   if (form.kind !== 'unarmed' && !isAtHand(fighter.state, form)) return false;
   const lay = COUP_TARGET.find(target.state, fighter.index)?.data;

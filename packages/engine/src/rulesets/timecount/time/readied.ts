@@ -1,16 +1,17 @@
 import { act } from '../../../kernel/commands/command.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Declared } from '../../../time/ticks.ts';
+import { Changes } from '../body/changes.ts';
 import { refuseState } from '../body/state.ts';
 import { READIED, READYING, type Readiness } from '../conditions/conditions.ts';
-import type { TcAct, TcScene, TcWorld, TimedAction } from '../game.ts';
+import type { TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { preparedSpell } from '../magic/prepared.ts';
-import { isAware } from '../seen/awareness.ts';
 
 /** What can be held ready: what is done to the one who triggers it. */
 export const READYABLE = ['attack', 'unarmed', 'quickStrike', 'trip', 'grab', 'cast'] as const;
@@ -49,13 +50,15 @@ export function spendReadiness(scene: TcScene, { who, action }: TcAct): void {
 }
 
 /** The unconscious, the dead and the completely immobile are not ready for anything. */
-export function loseReadiness(scene: TcScene, who: number): void {
-  const fighter = fighterAt(scene, who);
+export function loseReadiness(scene: TcScene, fighter: TcFighter): void {
   if (!isDead(fighter) && !fighter.digest.motionless) return;
-  for (const effect of fighter.state.effects) {
-    if (!READIED.is(effect) && !READYING.is(effect)) continue;
-    scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: UNABLE });
-  }
+  new Changes(fighter).lose((each) => READIED.is(each) || READYING.is(each), UNABLE).emit(scene);
+}
+
+/** Whether an act that somebody declares is an attack; casting is one where the spell attacks. */
+export function isAttack({ rules }: TcWorld, fighter: TcFighter, id: string): boolean {
+  if (id === 'cast') return preparedSpell(fighter)?.spell.attacks === true;
+  return rules.actions.find((action) => action.id === id)?.role === 'attack';
 }
 
 /** Whether an act that somebody declares is what the trigger waits for. */
@@ -68,8 +71,7 @@ function triggers(world: TcWorld, trigger: string, who: number, { do: id }: Comm
     case 'acts':
       return !PASSIVE.includes(id);
     case 'attacks':
-      if (id === 'cast') return preparedSpell(world, who)?.spell.attacks === true;
-      return world.rules.actions.find((action) => action.id === id)?.role === 'attack';
+      return isAttack(world, fighterAt(world, who), id);
     default:
       return false;
   }
@@ -84,21 +86,22 @@ function culprits(world: TcWorld, who: number, readied: Readied, declared: reado
     (each) =>
       each.who !== who &&
       isWatched(each.who) &&
-      isAware(world, who, each.who) &&
+      isAwareOf(world.fight, who, each.who) &&
       triggers(world, readied.data.trigger, each.who, each.command),
   );
   return found.map((each) => each.who);
 }
 
 /** The readied act against the one who triggers it, if it is possible now; null otherwise. */
-function readiedAct(world: TcWorld, who: number, { data }: Readied, target: number): TcAct | null {
+function readiedAct(world: TcWorld, fighter: TcFighter, { data }: Readied, target: number): TcAct | null {
   const isMeant = (each: TcWorld['rules']['actions'][number]): each is TimedAction =>
     each.id === data.action && 'perform' in each;
   const action = world.rules.actions.find(isMeant);
   if (action === undefined) return null;
-  const given: TcAct = { ...act(who, action), target, item: data.item };
-  const state = refuseState(fighterAt(world, who), action);
-  if (state.length > 0 || action.able(world, who).length > 0 || action.refuseAct(world, given).length > 0) return null;
+  const given: TcAct = { ...act(fighter.index, action), target, item: data.item };
+  const state = refuseState(fighter, action);
+  if (state.length > 0 || action.able(world, fighter).length > 0 || action.refuseAct(world, given).length > 0)
+    return null;
   return given;
 }
 
@@ -113,11 +116,12 @@ function isBusy(who: number, declared: readonly Declared[]): boolean {
  */
 export function takeReadied(scene: TcScene, declared: readonly Declared[]): readonly TcAct[] {
   const taken: TcAct[] = [];
-  for (const { index: who, state } of scene.fighters) {
-    const readied = READIED.find(state);
+  for (const fighter of scene.fighters) {
+    const who = fighter.index;
+    const readied = READIED.find(fighter.state);
     if (readied === null || isBusy(who, declared)) continue;
     const possible = culprits(scene, who, readied, declared).flatMap(
-      (target) => readiedAct(scene, who, readied, target) ?? [],
+      (target) => readiedAct(scene, fighter, readied, target) ?? [],
     );
     const given = possible.length === 0 ? undefined : chosen(scene, who, possible);
     if (given === undefined) continue;

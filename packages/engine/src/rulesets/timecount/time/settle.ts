@@ -2,6 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { setWeapon } from '../attack/asides.ts';
+import type { CountName } from '../body/counts.ts';
 import { actNow } from '../conditions/afflictions.ts';
 import {
   AFFLICTED,
@@ -13,12 +14,12 @@ import {
   UNCONSCIOUS,
 } from '../conditions/conditions.ts';
 import { dieIfDead, reconsider, wakeNow } from '../conditions/fatigue.ts';
-import { clampShares } from '../conditions/poison.ts';
-import type { TcScene } from '../game.ts';
+import { clampShares, SHARES } from '../conditions/poison.ts';
+import type { TcFighter, TcScene } from '../game.ts';
 import { bleed } from '../harm/bleeding.ts';
 import { isDead } from '../harm/hit-points.ts';
-import { disturb } from '../magic/disturb.ts';
-import { finishPreparing } from '../magic/prepared.ts';
+import { IMPAIRMENTS } from '../harm/impairments.ts';
+import { disturb, finishPreparing } from '../magic/prepared.ts';
 import { becomeReady } from './readied.ts';
 import { keepUp } from './upkeep.ts';
 
@@ -26,33 +27,19 @@ import { keepUp } from './upkeep.ts';
  * After a harm or healing outside the acts of a tick: death, or a consciousness check where it was harm, or recovery, and
  * the end of what cannot go on.
  */
-export function settleAlone(scene: TcScene, who: number, worse: boolean): void {
-  dieIfDead(scene, who);
-  if (worse) scene.slots.checkConsciousness(scene, who);
-  reconsider(scene, who);
+export function settleAlone(scene: TcScene, fighter: TcFighter, worse: boolean): void {
+  dieIfDead(scene, fighter);
+  if (worse) scene.slots.checkConsciousness(scene, fighter);
+  reconsider(scene, fighter);
   keepUp(scene);
 }
 
 const AT_LEAST_NONE = because('never below 0', 'TC-FAT-01');
-const NEVER_NEGATIVE: readonly string[] = [
-  'fatigue',
-  'invigoration',
-  'topLost',
-  'bludgeoningImpairment',
-  'piercingImpairment',
-  'slashingImpairment',
-  'paralysis',
-  'petrification',
-  'castingStrain',
-  'charges',
-  'poisonFatigue',
-  'poisonLoss',
-  'poisonStrength',
-  'poisonDexterity',
-  'poisonConstitution',
-  'poisonIntelligence',
-  'poisonWisdom',
-  'poisonPersona',
+const NEVER_NEGATIVE: readonly CountName[] = [
+  ...(['fatigue', 'invigoration', 'topLost'] as const),
+  ...Object.values(IMPAIRMENTS),
+  ...(['paralysis', 'petrification', 'castingStrain', 'charges', 'poisonFatigue', 'poisonLoss'] as const),
+  ...Object.values(SHARES),
 ];
 
 /**
@@ -60,31 +47,32 @@ const NEVER_NEGATIVE: readonly string[] = [
  * consciousness at stake as they do in play (TC-FAT-01, TC-FAT-05).
  */
 export function settle(scene: TcScene, who: number, what: string, by: number): void {
-  const { counts } = fighterAt(scene, who).state;
+  const fighter = fighterAt(scene, who);
+  const { counts } = fighter.state;
   for (const name of NEVER_NEGATIVE) {
-    const value = counts[name] ?? 0;
+    const value = counts[name];
     if (value < 0) scene.count(who, name, -value, AT_LEAST_NONE, who);
   }
-  clampShares(scene, who);
+  clampShares(scene, fighter);
   const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
-  if (worse) disturb(scene, who, Math.abs(by));
-  settleAlone(scene, who, worse);
-  if (what === UNCONSCIOUS.name && by < 0) wakeNow(scene, who);
+  if (worse) disturb(scene, fighter, Math.abs(by));
+  settleAlone(scene, fighter, worse);
+  if (what === UNCONSCIOUS.name && by < 0) wakeNow(scene, fighter);
 }
 
 /** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09); a spell is prepared (TC-MAGIC-02). */
 export function afterExpiry(scene: TcScene, who: number, _name: string, effect: Effect): void {
+  const fighter = fighterAt(scene, who);
   if (SETTING.is(effect)) setWeapon(scene, who, effect.data.item);
   if (READYING.is(effect)) becomeReady(scene, who, effect);
-  if (PREPARING.is(effect)) finishPreparing(scene, who, effect.data.spell);
-  if (!strains(scene, who, effect)) return;
-  dieIfDead(scene, who);
-  const fighter = fighterAt(scene, who);
-  if (!UNCONSCIOUS.on(fighter.state) && !isDead(fighter)) scene.slots.checkConsciousness(scene, who);
+  if (PREPARING.is(effect)) finishPreparing(scene, fighter, effect.data.spell);
+  if (!strains(scene, fighter, effect)) return;
+  dieIfDead(scene, fighter);
+  if (!UNCONSCIOUS.on(fighter.state) && !isDead(fighter)) scene.slots.checkConsciousness(scene, fighter);
 }
 
 /** Whether fatigue rose or hit points fell with the end of the effect. */
-function strains(scene: TcScene, who: number, effect: Effect): boolean {
-  if (AFFLICTED.is(effect) && !isDead(fighterAt(scene, who))) return actNow(scene, who, effect);
-  return BLEEDING.is(effect) ? bleed(scene, who) : BONUS_HIT_POINTS.is(effect);
+function strains(scene: TcScene, fighter: TcFighter, effect: Effect): boolean {
+  if (AFFLICTED.is(effect) && !isDead(fighter)) return actNow(scene, fighter, effect);
+  return BLEEDING.is(effect) ? bleed(scene, fighter) : BONUS_HIT_POINTS.is(effect);
 }

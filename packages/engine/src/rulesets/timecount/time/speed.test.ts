@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { parseDice } from '../../../chance/notation.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { timecount } from '../index.ts';
 import { after, fightOf, person, playOf } from '../testing.ts';
-import {
-  AS_IT_IS,
-  fixedCost,
-  SPEED_CLASSES,
-  SPEEDS,
-  type Speed,
-  type SpeedChange,
-  shifted,
-  speedFactor,
-  speedOf,
-} from './speed.ts';
+import { AS_IT_IS, fixedCost, SPEED_CLASSES, SPEEDS, type Speed, type SpeedChange, shifted, speedOf } from './speed.ts';
+import { speedFactor } from './speed-factor.ts';
 
 const ROWS = [
   ['free', '0', 0],
@@ -29,7 +21,7 @@ const ROWS = [
 
 function factor(sheet: Record<string, unknown>, speed: Speed, change: SpeedChange, dice: number[]): number {
   const fight = fightOf([person('a', sheet)]);
-  return playRule(timecount, fight, dice, (scene) => speedFactor(scene, 0, speed, change)).value;
+  return playRule(timecount, fight, dice, (scene) => speedFactor(scene, fighterAt(scene, 0), speed, change)).value;
 }
 
 const steps = (count: number, more: Partial<SpeedChange> = {}): SpeedChange => ({ ...AS_IT_IS, steps: count, ...more });

@@ -1,8 +1,4 @@
 import { constant, type Dice, d4, d6, d8, d10, d12, sum } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { paralysisPenalty } from '../conditions/paralysis.ts';
-import type { TcScene } from '../game.ts';
 
 /** Speed classes, fastest first (TC-SPEED-01). */
 export const SPEED_CLASSES = [
@@ -28,7 +24,7 @@ export interface Speed {
 }
 
 const UNSHIFTED = -1;
-const FREE = 0;
+export const FREE = 0;
 const RAPID = 1;
 const STANDARD = 4;
 const SEDENTARY = 8;
@@ -89,20 +85,4 @@ export function shifted(from: Speed, steps: number): Speed {
   while (BY_RANK.length <= rank)
     BY_RANK.push(speed(sum(1, d12, 16 + BEYOND * (BY_RANK.length - SEDENTARY)), BY_RANK.length));
   return BY_RANK[rank] as Speed;
-}
-
-const SPEED_ROLL = because('speed factor', 'TC-SPEED-02');
-
-/**
- * Rolls how long an action takes: the class changes first, then the factor, never below 1 (TC-SPEED-02, TC-SPEED-05,
- * TC-SPEED-06). Paralysis slows by classes (TC-PARA-03), petrification by TC (TC-PETR-01). Those marked as static do not roll
- * (TC-SPEED-03). Fixed costs stay what they are, and Free actions that nothing slows.
- */
-export function speedFactor(scene: TcScene, who: number, given: Speed, change: SpeedChange): number {
-  const { profile, state } = fighterAt(scene, who);
-  const final = shifted(given, change.steps + profile.speedSteps + paralysisPenalty(scene, who));
-  if (final.rank <= FREE) return final.fixed;
-  const rolled = profile.static ? final.fixed : scene.roll(who, final.dice, SPEED_ROLL);
-  const total = Math.max(1, rolled + change.factor + profile.speedFactor + state.counts.petrification);
-  return change.halved ? Math.max(1, total >> 1) : total;
 }

@@ -4,8 +4,8 @@ import { hasLeft } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { CountEvent, FightEvent, GainEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { schedule } from '../../../time/ticks.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
+import { Changes } from '../body/changes.ts';
 import { takeHold } from '../conditions/afflictions.ts';
 import { BONUS_HIT_POINTS, conditionOf, PRONE, STABILISED } from '../conditions/conditions.ts';
 import { dieIfDead, fallProne, payFatigue } from '../conditions/fatigue.ts';
@@ -13,12 +13,12 @@ import type { TcScene } from '../game.ts';
 import { loseTop, lowersTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
 import type { Harm, Outcome } from '../harm/outcome.ts';
-import { cure } from '../magic/cures.ts';
 import { applyShift } from '../movement/forced.ts';
 import { loseHeading } from '../movement/heading.ts';
 import { endOfRun } from '../movement/running.ts';
 import { walkAll } from '../movement/walking.ts';
-import { heal } from '../recovery/healing.ts';
+import { cure, heal } from '../recovery/healing.ts';
+import { schedule } from './schedule.ts';
 import { keepUp } from './upkeep.ts';
 
 const NEXT = because('', 'TC-INIT-08');
@@ -95,30 +95,21 @@ function pay(scene: TcScene, { who, fatigue }: Outcome, strained: number[]): voi
 
 /** Counts movements made one after the other; any other act that takes time ends the movement, and a run (TC-MOVE-05, TC-MOVE-07). */
 function keepMovement(scene: TcScene, { who, walk, action }: Outcome): void {
-  const { moves, wading, rested } = fighterAt(scene, who).state.counts;
-  if (rested !== 0 && action !== 'wait') changeCount(scene, who, 'rested', -rested, NO_REST);
-  if (walk !== null && moves === 0) rememberStart(scene, who);
-  if (walk !== null) changeCount(scene, who, 'moves', 1, MOVED);
-  else if (moves !== 0) breakOff(scene, who, moves);
-  const spent = walk === null ? 0 : walk.wading;
-  if (spent !== wading) changeCount(scene, who, 'wading', spent - wading, WADES);
-}
-
-/** Where a movement begins, for what asks how far it has led (TC-BULL-03, TC-TACKLE-01). */
-function rememberStart(scene: TcScene, who: number): void {
-  const { x, y, counts } = fighterAt(scene, who).state;
-  if (x !== counts.startX) changeCount(scene, who, 'startX', x - counts.startX, BEGINS);
-  if (y !== counts.startY) changeCount(scene, who, 'startY', y - counts.startY, BEGINS);
-}
-
-function breakOff(scene: TcScene, who: number, moves: number): void {
-  changeCount(scene, who, 'moves', -moves, BROKEN_OFF);
-  for (const change of loseHeading(scene, who)) scene.emit(change);
-  for (const change of endOfRun(fighterAt(scene, who))) scene.emit(change);
-}
-
-function changeCount(scene: TcScene, who: number, count: string, by: number, cause: typeof NEXT): void {
-  scene.count(who, count, by, cause, who);
+  const fighter = fighterAt(scene, who);
+  const { x, y, counts } = fighter.state;
+  const { moves, wading, rested } = counts;
+  // Most acts are no movement, and end none.
+  if (walk === null && moves === 0 && wading === 0 && rested === 0) return;
+  const changes = new Changes(fighter);
+  if (action !== 'wait') changes.set('rested', 0, NO_REST);
+  // Where a movement begins, for what asks how far it has led (TC-BULL-03, TC-TACKLE-01).
+  if (walk !== null && moves === 0) changes.set('startX', x, BEGINS).set('startY', y, BEGINS);
+  if (walk !== null) changes.set('moves', moves + 1, MOVED);
+  else if (moves !== 0) {
+    changes.set('moves', 0, BROKEN_OFF);
+    changes.events.push(...loseHeading(fighter), ...endOfRun(fighter));
+  }
+  changes.set('wading', walk === null ? 0 : walk.wading, WADES).emit(scene);
 }
 
 /**
@@ -190,21 +181,22 @@ function applyChange(scene: TcScene, change: FightEvent, strained: number[]): vo
     return;
   }
   const { who, effect } = change;
+  const fighter = fighterAt(scene, who);
   if (isFall(change)) {
-    fallProne(scene, who, change.why);
+    fallProne(scene, fighter, change.why);
     return;
   }
   if (BONUS_HIT_POINTS.is(effect)) {
-    grantBonus(scene, who, effect.data.amount, effect.until?.at === 'tick' ? effect.until.tick : null);
+    grantBonus(scene, fighter, effect.data.amount, effect.until);
     return;
   }
-  const { state, digest } = fighterAt(scene, who);
+  const { state, digest } = fighter;
   const { name, source } = effect;
   const isLinked = state.effects.some((each) => each.name === name && each.source === source);
   if (isLinked && conditionOf(effect)?.trait.link === true)
     scene.emit({ kind: 'lose', who, name, source, why: change.why });
   scene.emit(change);
-  if (STABILISED.is(effect) && digest.senseless) schedule(scene, who, effect.data.sleepsUntil, SLEEPS);
+  if (STABILISED.is(effect) && digest.senseless) schedule(scene, fighter, effect.data.sleepsUntil, SLEEPS);
 }
 
 /** The present tick plus what the act took is the tick of the next turn (TC-INIT-08). */
@@ -223,12 +215,12 @@ function scheduleAll(scene: TcScene, outcomes: readonly Outcome[]): void {
  * attack (TC-FAT-05, TC-FAT-06, TC-FAT-08, TC-HP-02).
  */
 function settleStrain(scene: TcScene, strained: readonly number[]): void {
-  for (const who of strained) dieIfDead(scene, who);
+  for (const who of strained) dieIfDead(scene, fighterAt(scene, who));
   const perAttack = scene.options.checksPerTick === 'perAttack';
-  for (let who = 0; who < scene.fighters.length; who++) {
-    const times = timesIn(strained, who);
+  for (const fighter of scene.fighters) {
+    const times = timesIn(strained, fighter.index);
     const checks = perAttack ? times : Math.min(times, 1);
-    for (let check = 0; check < checks; check++) scene.slots.checkConsciousness(scene, who);
+    for (let check = 0; check < checks; check++) scene.slots.checkConsciousness(scene, fighter);
   }
 }
 

@@ -4,11 +4,13 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { hasDeclared, isDue, schedule } from '../../../time/ticks.ts';
+import { hasDeclared, isDue } from '../../../time/ticks.ts';
+import { NONE } from '../actions/catalogue.ts';
 import { type Barriers, refuseState } from '../body/state.ts';
-import type { TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { changing } from '../harm/outcome.ts';
+import { schedule } from './schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from './speed.ts';
 import { declare } from './turns.ts';
 
@@ -18,9 +20,6 @@ const DIES = refusal('he is dead', 'TC-HP-02');
 const STILL = refusal('he is completely immobile', 'TC-COND-04');
 const SENSELESS = refusal('he is unconscious', 'TC-FAT-15');
 const HAS_DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
-
-/** No reason against. */
-export const NONE: readonly Refusal[] = [];
 
 /** Why the combatant cannot act at the present tick; one act a turn (TC-INIT-06, TC-INIT-10, TC-FUMBLE-02). A whole catalogue asks the same. */
 const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((world: TcWorld, who) => {
@@ -36,8 +35,11 @@ const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((world: Tc
 
 /** What every action is made of; without arguments, and without further reasons against it, where these are left out. */
 type Entry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules'> &
-  Partial<Pick<TimedAction, 'args' | 'refuse' | 'refuseAct'>> &
-  Barriers;
+  Partial<Pick<TimedAction, 'args' | 'refuseAct'>> &
+  Barriers & {
+    /** All reasons why he cannot, whatever the arguments. */
+    readonly refuse?: TimedAction['able'] | undefined;
+  };
 
 /** What an action that takes time is made of. */
 export type TimedEntry = Entry & Pick<TimedAction, 'perform'> & Pick<TimedAction, 'tactics'>;
@@ -64,7 +66,7 @@ export function takes(
   changes: (scene: TcScene, act: TcAct, delay: number) => readonly FightEvent[],
 ): TimedAction['perform'] {
   return (scene, act) => {
-    const delay = scene.slots.speedFactor(scene, act.who, speed, AS_IT_IS);
+    const delay = scene.slots.speedFactor(scene, fighterAt(scene, act.who), speed, AS_IT_IS);
     return changing(act.who, act.action.id, delay, changes(scene, act, delay));
   };
 }
@@ -84,7 +86,7 @@ export function free(
     refuse: (world, who) => refuseWith(entry, able, world, who),
     resolve: (scene, act) => {
       entry.resolve(scene, act);
-      if (entry.timeless !== true) spendSlowness(scene, act.who);
+      if (entry.timeless !== true) spendSlowness(scene, fighterAt(scene, act.who));
     },
   };
 }
@@ -92,14 +94,15 @@ export function free(
 function refuseWith(entry: Entry, able: TimedAction['able'], world: TcWorld, who: number): readonly Refusal[] {
   const general = REFUSED.at(world, who);
   if (general.length > 0) return general;
-  const state = refuseState(fighterAt(world, who), entry);
-  return state.length > 0 ? state : able(world, who);
+  const fighter = fighterAt(world, who);
+  const state = refuseState(fighter, entry);
+  return state.length > 0 ? state : able(world, fighter);
 }
 
 /** Whether a free action takes time of him, as whatever slows all his actions slows it to a Rapid one: then his turn is over (TC-SPEED-08). */
-function spendSlowness(scene: TcScene, who: number): void {
-  const delay = scene.slots.speedFactor(scene, who, SPEEDS.free, AS_IT_IS);
-  if (delay > 0) schedule(scene, who, scene.fight.clock.now + delay, SLOWED);
+function spendSlowness(scene: TcScene, fighter: TcFighter): void {
+  const delay = scene.slots.speedFactor(scene, fighter, SPEEDS.free, AS_IT_IS);
+  if (delay > 0) schedule(scene, fighter, scene.fight.clock.now + delay, SLOWED);
 }
 
 /** What an act has that was not refused. @throws TypeError where it has not */

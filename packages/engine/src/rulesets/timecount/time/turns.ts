@@ -6,6 +6,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import {
   endTickEffects,
@@ -14,21 +15,21 @@ import {
   isDue,
   NEVER,
   nextTick as nextMoment,
-  schedule,
   undeclared,
   withDeclared,
 } from '../../../time/ticks.ts';
 import { unsetWeapon, withAsides } from '../attack/asides.ts';
-import { watchFlanks } from '../attack/flanks.ts';
+import { endFacings, watchFlanks } from '../attack/flanks.ts';
+import { Changes } from '../body/changes.ts';
 import { standing } from '../body/health.ts';
-import { CONCENTRATING, conditionOf, FEINT } from '../conditions/conditions.ts';
-import { keepStill } from '../conditions/stillness.ts';
-import type { TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import { CONCENTRATING, conditionOf, FACING, FEINT } from '../conditions/conditions.ts';
+import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import type { Outcome } from '../harm/outcome.ts';
 import { lapse } from '../magic/active.ts';
 import { loseAllSpells } from '../magic/prepared.ts';
 import { rollLate, settleSurprise } from './initiative.ts';
 import { isAnyoneReady, spendReadiness, takeReadied } from './readied.ts';
+import { keepStill, schedule } from './schedule.ts';
 import { afterExpiry } from './settle.ts';
 import { applyOutcomes } from './tick.ts';
 import { keepUp } from './upkeep.ts';
@@ -89,7 +90,7 @@ function isOver(scene: TcScene): boolean {
   if (!endIfDecided(scene)) return false;
   loseAllSpells(scene);
   if (scene.options.topRecovery === 'encounter') {
-    for (const { index } of scene.fighters) scene.slots.restoreTop(scene, index, ENDS);
+    for (const fighter of scene.fighters) scene.slots.restoreTop(scene, fighter, ENDS);
   }
   return true;
 }
@@ -102,14 +103,14 @@ function isOver(scene: TcScene): boolean {
 function arrive(scene: TcScene): boolean {
   let changed = endTickEffects(scene, afterExpiry);
   const { fight, fighters } = scene;
-  for (const { index, digest } of fighters) {
-    if (!digest.senseless || !isDue(fight.clock, index)) continue;
-    scene.slots.checkWaking(scene, index);
+  for (const fighter of fighters) {
+    if (!fighter.digest.senseless || !isDue(fight.clock, fighter.index)) continue;
+    scene.slots.checkWaking(scene, fighter);
     changed = true;
   }
-  for (const { index } of fighters) {
-    beginTurn(scene, index);
-    if (isDue(fight.clock, index)) keepStill(scene, index);
+  for (const fighter of fighters) {
+    beginTurn(scene, fighter);
+    if (isDue(fight.clock, fighter.index)) keepStill(scene, fighter);
   }
   // What lies over the ground acts on those whose turn it is.
   if (fight.areas.length > 0)
@@ -122,9 +123,9 @@ function arrive(scene: TcScene): boolean {
 }
 
 /** Surprise and the unsteadiness of a fumble end with his turn, distractions with that of their source (TC-FUMBLE-04, TC-SURP-03, TC-INIT-13, TC-DISTRACT-03). */
-function beginTurn(scene: TcScene, who: number): void {
+function beginTurn(scene: TcScene, { index: who, state }: TcFighter): void {
   const { clock } = scene.fight;
-  for (const effect of fighterAt(scene, who).state.effects) {
+  for (const effect of state.effects) {
     const { name, source } = effect;
     const trait = conditionOf(effect)?.trait;
     const ends =
@@ -185,7 +186,7 @@ function interrupt(scene: TcScene): void {
   const due = declared.filter(({ who }) => isDue(scene.fight.clock, who) && !taken.some((act) => act.who === who));
   const able = due.filter(({ who, command }) => isStillPossible(scene, who, command));
   for (const each of due) {
-    if (!able.includes(each)) schedule(scene, each.who, scene.fight.clock.now + 1, SPOILT);
+    if (!able.includes(each)) schedule(scene, fighterAt(scene, each.who), scene.fight.clock.now + 1, SPOILT);
   }
   scene.emit({ kind: 'time', who: NOBODY, set: { declared: able }, why: DECLARED });
 }
@@ -209,23 +210,17 @@ function perform(scene: TcScene, act: TcAct): Outcome {
   const fighter = fighterAt(scene, who);
   scene.act(who, action.id, target, item === NOBODY ? '' : (fighter.state.items[item]?.id ?? ''), action.why);
   const outcome = action.perform(scene, act);
-  return fighter.digest.endsWithAct ? withWhatEnds(scene, act, outcome) : outcome;
+  return fighter.digest.endsWithAct ? withWhatEnds(scene, fighter, act, outcome) : outcome;
 }
 
 /** What ends with an act, or goes with it: feints, a weapon set, what is held ready, concentration, asides (TC-ACT-08, TC-ACT-09). */
-function withWhatEnds(scene: TcScene, act: TcAct, outcome: Outcome): Outcome {
-  spendFeint(scene, act.who);
+function withWhatEnds(scene: TcScene, fighter: TcFighter, act: TcAct, outcome: Outcome): Outcome {
+  // A feint serves the next act that takes time, whatever it is (TC-FEINT-02, TC-FEINT-04).
+  new Changes(fighter).lose((each) => FEINT.is(each), SPENT).emit(scene);
   unsetWeapon(scene, act);
   spendReadiness(scene, act);
-  if (!CONCENTRATING.on(fighterAt(scene, act.who).state)) lapse(scene, act.who);
+  if (!CONCENTRATING.on(fighter.state)) lapse(scene, fighter);
   return withAsides(scene, outcome);
-}
-
-/** A feint serves the next act that takes time, whatever it is (TC-FEINT-02, TC-FEINT-04). */
-function spendFeint(scene: TcScene, who: number): void {
-  for (const effect of fighterAt(scene, who).state.effects) {
-    if (FEINT.is(effect)) scene.emit({ kind: 'lose', who, name: FEINT.name, source: effect.source, why: SPENT });
-  }
 }
 
 /** Who has to say now what he does (TC-INIT-06, TC-INIT-07). */
@@ -237,4 +232,23 @@ export function waiting({ fight }: TcWorld): readonly number[] {
 export function nextTick(world: TcWorld, who: number): number | null {
   const tick = world.fight.clock.next[who] ?? NEVER;
   return tick !== NEVER && standing(world, fighterAt(world, who).state) ? tick : null;
+}
+
+const GONE = because('has left', '');
+
+/**
+ * Whoever has left the map is due for nothing any more, and what tied others to it is over (TC-GRAB-07); nobody faces it,
+ * nor is flanked by it (TC-FACE-07).
+ */
+export function leave(scene: TcScene, who: number): void {
+  const { next, declared } = scene.fight.clock;
+  const set = { next: next.with(who, NEVER), declared: declared.filter((each) => each.who !== who) };
+  scene.emit({ kind: 'time', who, set, why: GONE });
+  const isOver = (effect: Effect): boolean => {
+    const trait = conditionOf(effect)?.trait;
+    return effect.source === who && (trait?.link === true || trait?.untilSourceTurn === true || FACING.is(effect));
+  };
+  for (const fighter of scene.fighters) if (fighter.index !== who) new Changes(fighter).lose(isOver, GONE).emit(scene);
+  keepUp(scene);
+  endFacings(scene);
 }

@@ -1,23 +1,40 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { isInTouch } from '../attack/range.ts';
+import { GRABBED } from '../conditions/conditions.ts';
 import { keepRigid } from '../conditions/paralysis.ts';
-import type { TcScene } from '../game.ts';
+import type { TcFighter, TcScene } from '../game.ts';
 import { keepBleeding } from '../harm/bleeding.ts';
+import { isDead } from '../harm/hit-points.ts';
 import { lapseIfGone } from '../magic/active.ts';
 import { dropSpells } from '../magic/prepared.ts';
-import { endGrabs } from '../special/grabs.ts';
 import { failCoups } from './preparation.ts';
 import { loseReadiness } from './readied.ts';
 
 /** After whatever may have moved or felled somebody: links and preparations that cannot go on come to an end (TC-GRAB-07, TC-SPEC-03, TC-MAGIC-21), and Vigor may meet paralysis otherwise (TC-PARA-03). */
 export function keepUp(scene: TcScene): void {
   for (const fighter of scene.fighters) {
-    const who = fighter.index;
-    keepRigid(scene, who);
-    if (scene.options.dyingBleeds !== 'none') keepBleeding(scene, who);
+    keepRigid(scene, fighter);
+    if (scene.options.dyingBleeds !== 'none') keepBleeding(scene, fighter);
     if (!fighter.digest.breakable) continue;
-    endGrabs(scene, who);
-    failCoups(scene, who);
-    dropSpells(scene, who);
-    lapseIfGone(scene, who);
-    loseReadiness(scene, who);
+    endGrabs(scene, fighter);
+    failCoups(scene, fighter);
+    dropSpells(scene, fighter);
+    lapseIfGone(scene, fighter);
+    loseReadiness(scene, fighter);
+  }
+}
+
+const LET_GO = because('the grab ends', 'TC-GRAB-07');
+
+/** A grab ends where the two are no longer adjacent, or the grabber is unconscious or dead (TC-GRAB-07). */
+function endGrabs(scene: TcScene, held: TcFighter): void {
+  for (const { name, source } of GRABBED.all(held.state)) {
+    if (source === NOBODY) continue;
+    const grabber = fighterAt(scene, source);
+    const able = !grabber.digest.senseless && !isDead(grabber);
+    if (able && !isDead(held) && isInTouch(scene, grabber, held)) continue;
+    scene.emit({ kind: 'lose', who: held.index, name, source, why: LET_GO });
   }
 }

@@ -1,8 +1,7 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Attack, TcWorld, TimeCountGame } from '../game.ts';
 import type { Outcome } from '../harm/outcome.ts';
-import { preparedSpell } from '../magic/prepared.ts';
+import { isAttack } from '../time/readied.ts';
 
 /** The optional rule by which attacks of one tick have further effects on each other (TC-SIM-01). */
 export const simultaneousEffects: Overlay<TimeCountGame> = {
@@ -30,12 +29,10 @@ function hittersBeyondFirst(outcomes: readonly Outcome[], target: number): numbe
  * attacker for it.
  */
 function simultaneousBonus(world: TcWorld, { attacker, defender }: Attack): number {
-  const { id: own } = fighterAt(world, attacker).state;
+  const { id: own } = attacker.state;
   for (const { who, command } of world.fight.clock.declared) {
-    if (who !== defender || !(command.target === own || command.targets?.includes(own) === true)) continue;
-    const action = world.rules.actions.find(({ id }) => id === command.do);
-    if (action?.role !== 'attack') continue;
-    if (action.id !== 'cast' || preparedSpell(world, who)?.spell.attacks === true) return BONUS;
+    if (who !== defender.index || !(command.target === own || command.targets?.includes(own) === true)) continue;
+    if (isAttack(world, defender, command.do)) return BONUS;
   }
   return 0;
 }

@@ -1,10 +1,10 @@
-import { d6 } from '../../../../chance/dice.ts';
-import type { Action, ArgSpec } from '../../../../kernel/ruleset/action.ts';
+import type { Action } from '../../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { Changes } from '../../body/changes.ts';
 import { PARRIES } from '../../body/state.ts';
 import { checkCasting } from '../../checks/checks.ts';
 import type { SpellForm, TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../../game.ts';
@@ -13,10 +13,11 @@ import { activeSpells, endSpell, goOn } from '../../magic/active.ts';
 import { type SpellOutcome, takeEffect } from '../../magic/casting.ts';
 import { castingDc, countCasting, forgetSpell, preparedSpell } from '../../magic/prepared.ts';
 import { AS_IT_IS, fixedCost, SPEEDS } from '../../time/speed.ts';
-import { free, NONE, needed, takes, timed } from '../../time/timed.ts';
-import { fumbled, RECOVERY } from '../attack.ts';
+import { free, needed, takes, timed } from '../../time/timed.ts';
+import { fumbled, timeOf } from '../attack.ts';
+import { maybe, NONE, told, unlessOneOf } from '../catalogue.ts';
 import { SMOTHERED } from './prepare.ts';
-import { firstTarget, furtherTargets, isWorthCasting, refuseTargets, targetsOf } from './targets.ts';
+import { isWorthCasting, refuseTargets, targetsOf, whomToCastOn } from './targets.ts';
 
 const ONE_TICK = fixedCost(1);
 const TAKE_10 = 'take 10';
@@ -39,13 +40,14 @@ function charge(id: 'chargeSpell' | 'releaseCharge', name: string, by: 1 | -1): 
     name,
     role: 'other',
     rules: [cause.rule],
-    refuse: (world, who) => {
-      if (preparedSpell(world, who) === null) return [NOT_PREPARED];
-      return by < 0 && fighterAt(world, who).state.counts.charges === 0 ? [NO_CHARGES] : NONE;
+    refuse: (_world, fighter) => {
+      if (preparedSpell(fighter) === null) return [NOT_PREPARED];
+      return by < 0 && fighter.state.counts.charges === 0 ? [NO_CHARGES] : NONE;
     },
-    perform: takes(ONE_TICK, (_scene, { who }) => [
-      { kind: 'count', who, count: 'charges', by, why: cause, source: who, rows: null },
-    ]),
+    perform: takes(ONE_TICK, (scene, { who }) => {
+      const fighter = fighterAt(scene, who);
+      return new Changes(fighter).set('charges', fighter.state.counts.charges + by, cause).events;
+    }),
   });
 }
 
@@ -53,21 +55,16 @@ export const chargeAction: TimedAction = charge('chargeSpell', 'Charge the prepa
 export const releaseChargeAction: TimedAction = charge('releaseCharge', 'Release a charge', -1);
 
 function spellInHand(world: TcWorld, { who }: TcAct): SpellForm | null {
-  return preparedSpell(world, who)?.spell ?? null;
+  return preparedSpell(fighterAt(world, who))?.spell ?? null;
 }
 
 /** How many of the charges go into the attack roll; the others into what the spell itself makes of them (TC-MAGIC-16). */
-const intoTheRoll: ArgSpec<TimeCountGame> = {
-  name: 'amount',
-  text: 'how many charges go into the attack roll; all, where left out',
-  optional: true,
-  candidates: (world, act) => {
-    const spell = spellInHand(world, act);
-    const { charges } = fighterAt(world, act.who).state.counts;
-    if (spell === null || charges === 0 || spell.chargeDice === null || !spell.attacks) return [];
-    return Array.from({ length: Math.min(charges, 10) }, (_, index) => index + 1);
-  },
-};
+const intoTheRoll = maybe('amount', 'how many charges go into the attack roll; all, where left out', (world, act) => {
+  const spell = spellInHand(world, act);
+  const { charges } = fighterAt(world, act.who).state.counts;
+  if (spell === null || charges === 0 || spell.chargeDice === null || !spell.attacks) return [];
+  return Array.from({ length: Math.min(charges, 10) }, (_, index) => index + 1);
+});
 
 /** How the act assigns its charges: those of the roll, by default all where there is one; `choice` may keep them all for the effect. */
 function assign(world: TcWorld, { who, amount, choice }: TcAct, spell: SpellForm): readonly [number, number] {
@@ -95,21 +92,17 @@ export const castAction: TimedAction = timed({
   attacks: false,
   rules: ['TC-MAGIC-11', 'TC-MAGIC-12', 'TC-MAGIC-16', 'TC-MAGIC-18', 'TC-GRAB-04'],
   args: [
-    firstTarget(spellInHand),
-    furtherTargets(spellInHand),
+    ...whomToCastOn(spellInHand),
     intoTheRoll,
-    {
-      name: 'choice',
-      text: 'taking 10, or all charges for the effect',
-      optional: true,
-      candidates: (world, { who }) => (fighterAt(world, who).state.counts.charges > 0 ? WAYS : [TAKE_10]),
-    },
+    maybe('choice', 'taking 10, or all charges for the effect', (world, { who }) =>
+      fighterAt(world, who).state.counts.charges > 0 ? WAYS : [TAKE_10],
+    ),
   ],
-  refuse: (world, who) => {
-    const prepared = preparedSpell(world, who);
+  refuse: (_world, fighter) => {
+    const prepared = preparedSpell(fighter);
     if (prepared === null) return [NOT_PREPARED];
     const reasons: Refusal[] = [];
-    const { parries, smothered } = fighterAt(world, who).digest;
+    const { parries, smothered } = fighter.digest;
     if (parries) reasons.push(PARRIES);
     if (prepared.spell.somatic && smothered) reasons.push(SMOTHERED);
     return reasons;
@@ -135,19 +128,20 @@ export const castAction: TimedAction = timed({
  */
 function cast(scene: TcScene, act: TcAct): Outcome {
   const { who } = act;
-  const prepared = preparedSpell(scene, who);
+  const fighter = fighterAt(scene, who);
+  const prepared = preparedSpell(fighter);
   if (prepared === null) return outcomeOf(who, 'cast', 1);
   const { spell, index } = prepared;
-  const success = spell.scroll || succeeds(scene, act, spell, index);
+  const success = spell.scroll || succeeds(scene, fighter, act, prepared);
   const [forAttack, forEffect] = assign(scene, act, spell);
   const casting = { caster: who, spell, targets: targetsOf(act), forAttack, forEffect };
   const result = success ? takeEffect(scene, casting) : NOTHING;
-  const { charges } = fighterAt(scene, who).state.counts;
+  const { charges } = fighter.state.counts;
   const kept = !success && scene.options.failedCast === 'kept';
   const changes: FightEvent[] = [
-    ...(kept ? [] : forgetSpell(scene, who, success ? CAST : FAILED)),
-    ...countCasting(scene, who, index, spell.scroll),
-    ...(success ? goOn(scene, who, index) : []),
+    ...(kept ? [] : forgetSpell(fighter, success ? CAST : FAILED).events),
+    ...countCasting(fighter, index, spell.scroll),
+    ...(success ? goOn(scene, fighter, index) : []),
   ];
   return { ...finish(scene, act, result, ONE_TICK, changes), fatigue: spell.scroll ? 0 : spell.fatigue + charges };
 }
@@ -155,10 +149,14 @@ function cast(scene: TcScene, act: TcAct): Outcome {
 const NOTHING: SpellOutcome = { harm: [], healing: [], cures: [], changes: [], fumble: false };
 
 /** The check of one who is grabbed, then that of the casting, with the dice or by taking 10 (TC-GRAB-04, TC-MAGIC-11, TC-STAT-11). */
-function succeeds(scene: TcScene, { who, choice }: TcAct, spell: SpellForm, index: number): boolean {
-  if (!scene.slots.castHeld(scene, who, spell.level)) return false;
-  const dc = castingDc(scene, who, index);
-  return checkCasting(scene, who, dc, choice.startsWith(TAKE_10));
+function succeeds(
+  scene: TcScene,
+  fighter: TcFighter,
+  { choice }: TcAct,
+  { spell, index }: Pick<NonNullable<ReturnType<typeof preparedSpell>>, 'spell' | 'index'>,
+): boolean {
+  if (!scene.slots.castHeld(scene, fighter, spell.level)) return false;
+  return checkCasting(scene, fighter, castingDc(scene, fighter, index), choice.startsWith(TAKE_10));
 }
 
 function finish(
@@ -169,15 +167,12 @@ function finish(
   before: readonly FightEvent[],
 ): Outcome {
   const fighter = fighterAt(scene, who);
-  const delay = scene.slots.speedFactor(scene, who, speed, AS_IT_IS);
-  const { unarmed: form } = fighter.profile;
-  const changes = [...before, ...caused, ...(fumble ? fumbled(scene, { attacker: who, form }) : [])];
-  const longer = fumble ? delay + scene.roll(who, d6, RECOVERY) : delay;
-  return outcomeOf(who, action.id, longer, { harm, healing, cures, changes });
+  const delay = timeOf(scene, fighter, speed, AS_IT_IS, fumble);
+  const changes = [...before, ...caused, ...(fumble ? fumbled(fighter, fighter.profile.unarmed) : [])];
+  return outcomeOf(who, action.id, delay, { harm, healing, cures, changes });
 }
 
-function directedSpell(world: TcWorld, who: number): SpellForm | null {
-  const fighter = fighterAt(world, who);
+function directedSpell(fighter: TcFighter): SpellForm | null {
   for (const index of activeSpells(fighter)) {
     const spell = fighter.profile.spells[index];
     if (spell?.directed === true) return spell;
@@ -185,7 +180,7 @@ function directedSpell(world: TcWorld, who: number): SpellForm | null {
   return null;
 }
 
-const spellDirected = (world: TcWorld, { who }: TcAct): SpellForm | null => directedSpell(world, who);
+const spellDirected = (world: TcWorld, { who }: TcAct): SpellForm | null => directedSpell(fighterAt(world, who));
 
 /** Directs a spell that goes on at somebody: Swift, with its attack, but neither check nor fatigue (TC-MAGIC-20, TC-ACT-03). */
 export const directSpellAction: TimedAction = timed({
@@ -195,8 +190,8 @@ export const directSpellAction: TimedAction = timed({
   tactics: { appeal: 2, worthwhile: (world, act) => isWorthCasting(world, act.who, needed(spellDirected(world, act))) },
   attacks: false,
   rules: ['TC-MAGIC-20', 'TC-ACT-03'],
-  args: [firstTarget(spellDirected), furtherTargets(spellDirected)],
-  refuse: (world, who) => (directedSpell(world, who) === null ? [NO_SPELL] : NONE),
+  args: whomToCastOn(spellDirected),
+  refuse: (_world, fighter) => (directedSpell(fighter) === null ? [NO_SPELL] : NONE),
   refuseAct: (world, act) => refuseTargets(world, act, needed(spellDirected(world, act))),
 
   perform: (scene, act) => {
@@ -213,29 +208,18 @@ export const dismissAction: Action<TimeCountGame> = free({
   name: 'Dismiss a spell',
   role: 'other',
   rules: ['TC-MAGIC-20', 'TC-ACT-01'],
-  args: [
-    {
-      name: 'choice',
-      text: 'which spell',
-      optional: false,
-      candidates: (world, { who }) => namesOfActive(world, who),
-    },
-  ],
-  refuse: (world, who) => (namesOfActive(world, who).length === 0 ? [NO_SPELL] : NONE),
-  refuseAct: (world, { who, choice }) =>
-    namesOfActive(world, who).includes(choice)
-      ? NONE
-      : [refusal(`choice: expected one of ${namesOfActive(world, who).join(', ')}, found '${choice}'`, 'TC-MAGIC-20')],
+  args: [told('choice', 'which spell', (world, { who }) => namesOfActive(fighterAt(world, who)))],
+  refuse: (_world, fighter) => (namesOfActive(fighter).length === 0 ? [NO_SPELL] : NONE),
+  refuseAct: (world, { who, choice }) => unlessOneOf(namesOfActive(fighterAt(world, who)), choice, 'TC-MAGIC-20'),
   resolve: (scene, { who, choice }) => {
     const fighter = fighterAt(scene, who);
     const index = activeSpells(fighter).find((each) => nameOfActive(fighter, each) === choice);
     scene.act(who, 'dismissSpell', NOBODY, '', DISMISSED);
-    if (index !== undefined) endSpell(scene, who, index, DISMISSED);
+    if (index !== undefined) endSpell(scene, fighter, index, DISMISSED);
   },
 });
 
-function namesOfActive(world: TcWorld, who: number): readonly string[] {
-  const fighter = fighterAt(world, who);
+function namesOfActive(fighter: TcFighter): readonly string[] {
   return [...new Set(activeSpells(fighter).map((index) => nameOfActive(fighter, index)))];
 }
 

@@ -7,22 +7,25 @@ import { isDead } from '../../harm/hit-points.ts';
 import { refuseCrowd } from '../../movement/sharing.ts';
 import { needed } from '../../time/timed.ts';
 import { refuseDistance } from '../attack.ts';
+import { maybe, told } from '../catalogue.ts';
 import { enemiesOf } from '../enemies.ts';
 
 /** All whom the spell is meant for, as its caster would choose them: the nearest first (TC-MAGIC-16). */
 function meantFor(world: TcWorld, who: number, spell: SpellForm): readonly number[] {
   if (spell.on === 'caster') return [who];
   if (spell.on === 'enemies') return enemiesOf(world, who);
-  const { side } = fighterAt(world, who).state;
-  const friends = world.fighters.filter((each) => each.state.side === side && !isDead(each));
-  return friends.map(({ index }) => index).sort((a, b) => feetApart(world, who, a) - feetApart(world, who, b));
+  const caster = fighterAt(world, who);
+  const friends = world.fighters.filter((each) => each.state.side === caster.state.side && !isDead(each));
+  const nearest = friends.sort((a, b) => feetApart(world, caster, a) - feetApart(world, caster, b));
+  return nearest.map(({ index }) => index);
 }
 
 /** Why the spell cannot be cast on the target, or null (TC-MAGIC-16, TC-SPACE-10). */
-function refuseTarget(world: TcWorld, act: TcAct, spell: SpellForm, target: number): Refusal | null {
-  if (isDead(fighterAt(world, target))) return refusal('the target is dead', 'TC-HP-02');
-  if (target === act.who) return spell.attacks ? refusal('nobody attacks himself', '') : null;
-  return refuseDistance(world, { ...act, target }, needed(spell.parts[0]).form);
+function refuseTarget(world: TcWorld, { who }: TcAct, spell: SpellForm, target: number): Refusal | null {
+  const [caster, other] = [fighterAt(world, who), fighterAt(world, target)];
+  if (isDead(other)) return refusal('the target is dead', 'TC-HP-02');
+  if (other === caster) return spell.attacks ? refusal('nobody attacks himself', '') : null;
+  return refuseDistance(world, caster, other, needed(spell.parts[0]).form);
 }
 
 const NOT_SO_MANY = refusal('the spell has not so many targets', 'TC-MAGIC-18');
@@ -43,47 +46,35 @@ export function refuseTargets(world: TcWorld, act: TcAct, spell: SpellForm): rea
     const reason = refuseTarget(world, act, spell, target);
     if (reason !== null && !reasons.some(({ text }) => text === reason.text)) reasons.push(reason);
   }
-  const crowd = spell.attacks ? refuseCrowd(world, act.who) : null;
+  const crowd = spell.attacks ? refuseCrowd(world, fighterAt(world, act.who)) : null;
   return crowd === null ? reasons : [...reasons, crowd];
 }
 
 /** Whether an ordinary caster would think of the spell: it attacks, and an enemy who can act is within its range. */
 export function isWorthCasting(world: TcWorld, who: number, spell: SpellForm): boolean {
-  if (spell.on !== 'enemies') return false;
   const [first] = spell.parts;
-  if (first === undefined) return false;
-  return enemiesOf(world, who).some(
-    (target) =>
-      !fighterAt(world, target).digest.senseless && refuseDistance(world, { who, target }, first.form) === null,
-  );
+  if (spell.on !== 'enemies' || first === undefined) return false;
+  return enemiesOf(world, who).some((index) => {
+    const target = fighterAt(world, index);
+    return !target.digest.senseless && refuseDistance(world, fighterAt(world, who), target, first.form) === null;
+  });
 }
 
-/** The first target. @param spellOf the spell that is cast, or directed */
-export function firstTarget(spellOf: (world: TcWorld, act: TcAct) => SpellForm | null): ArgSpec<TimeCountGame> {
-  return {
-    name: 'target',
-    text: 'on whom',
-    optional: false,
-    candidates: (world, act) => {
-      const spell = spellOf(world, act);
-      return spell === null ? [] : meantFor(world, act.who, spell);
-    },
+/** The first target, and where the spell has several the others: as many as it allows, the nearest. @param spellOf the spell that is cast, or directed */
+export function whomToCastOn(
+  spellOf: (world: TcWorld, act: TcAct) => SpellForm | null,
+): readonly ArgSpec<TimeCountGame>[] {
+  const meant = (world: TcWorld, act: TcAct): readonly number[] => {
+    const spell = spellOf(world, act);
+    return spell === null ? [] : meantFor(world, act.who, spell);
   };
-}
-
-/** The others, where the spell has several targets: as many as it allows, the nearest. */
-export function furtherTargets(spellOf: (world: TcWorld, act: TcAct) => SpellForm | null): ArgSpec<TimeCountGame> {
-  return {
-    name: 'targets',
-    text: 'on whom beside',
-    optional: true,
-    candidates: (world, act) => {
-      const spell = spellOf(world, act);
-      if (spell === null || spell.targets < 2) return [];
-      const others = meantFor(world, act.who, spell).filter(
-        (target) => target !== act.target && refuseTarget(world, act, spell, target) === null,
-      );
-      return others.length === 0 ? [] : [others.slice(0, spell.targets - 1)];
-    },
-  };
+  const further = maybe('targets', 'on whom beside', (world, act) => {
+    const spell = spellOf(world, act);
+    if (spell === null || spell.targets < 2) return [];
+    const others = meant(world, act).filter(
+      (target) => target !== act.target && refuseTarget(world, act, spell, target) === null,
+    );
+    return others.length === 0 ? [] : [others.slice(0, spell.targets - 1)];
+  });
+  return [told('target', 'on whom', meant), further];
 }

@@ -1,0 +1,30 @@
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { TimeCountGame } from '../game.ts';
+
+type Argument = ArgSpec<TimeCountGame>;
+
+/** An argument that an act must be told. */
+export function told(name: Argument['name'], text: string, candidates: Argument['candidates']): Argument {
+  return { name, text, optional: false, candidates };
+}
+
+/** An argument that an act may be told. */
+export function maybe(name: Argument['name'], text: string, candidates: Argument['candidates']): Argument {
+  return { name, text, optional: true, candidates };
+}
+
+/** No reason against. */
+export const NONE: readonly Refusal[] = [];
+
+/** That something is so. @param text what is read where it is not */
+export function unless(met: boolean, text: string, rule: string): readonly Refusal[] {
+  return met ? NONE : [refusal(text, rule)];
+}
+
+/** That the choice is one of the words. */
+export function unlessOneOf(words: readonly string[], choice: string, rule: string): readonly Refusal[] {
+  return words.includes(choice)
+    ? NONE
+    : [refusal(`choice: expected one of ${words.join(', ')}, found '${choice}'`, rule)];
+}

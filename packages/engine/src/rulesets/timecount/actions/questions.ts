@@ -1,0 +1,27 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Question } from '../../../kernel/state/question.ts';
+import type { TcScene } from '../game.ts';
+
+/** A question without its choices. */
+type Asked = Pick<Question, 'kind' | 'who' | 'text' | 'rule'> & Partial<Pick<Question, 'facts'>>;
+
+/** Asks for one of the words, each with what is read for it; the first is what an ordinary fighter would say. */
+export function askFor(scene: TcScene, asked: Asked, words: Readonly<Record<string, string>>): string {
+  const choices = Object.entries(words).map(([id, text]) => ({ id, text }));
+  return scene.ask({ facts: {}, ...asked, choices });
+}
+
+/** Asks for a yes or no; yes is what an ordinary fighter would say. */
+export function mayHe(scene: TcScene, who: number, kind: string, [text, rule]: readonly [string, string]): boolean {
+  return askFor(scene, { kind, who, text, rule }, { yes: 'yes', no: 'no' }) === 'yes';
+}
+
+/** Asks for one of the combatants, where there are several; NOBODY where there is none. */
+export function askWhom(scene: TcScene, asked: Asked, among: readonly number[]): number {
+  if (among.length < 2) return among[0] ?? NOBODY;
+  const those = among.map((index) => fighterAt(scene, index).state);
+  const choices = those.map(({ id, name }) => ({ id, text: name }));
+  const answer = scene.ask({ facts: {}, ...asked, choices });
+  return those.find(({ id }) => id === answer)?.index ?? NOBODY;
+}

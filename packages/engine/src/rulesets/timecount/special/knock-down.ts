@@ -1,0 +1,92 @@
+import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { maybe, unless } from '../actions/catalogue.ts';
+import { whom } from '../actions/enemies.ts';
+import { mayHe } from '../actions/questions.ts';
+import { formsAtHand } from '../attack/in-hand.ts';
+import { feetApart } from '../attack/range.ts';
+import type { AttackForm, TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
+import { weaponAt } from '../gear/things.ts';
+import { SPEEDS } from '../time/speed.ts';
+import { refuseGrabbing, takeHold } from './grab.ts';
+import { feetCloser, refuseLarger, unarmed } from './requirements.ts';
+import { dealAttribute, dealFurther, knockProne } from './results.ts';
+import { rollFollowing } from './roll.ts';
+import { type SpecialAct, special } from './special.ts';
+
+const DOWN = because('tripped', 'TC-TRIP-02');
+
+/** Sweeps somebody off his feet (TC-TRIP-01 to TC-TRIP-04). */
+export const tripAction: TimedAction = special({
+  id: 'trip',
+  name: 'Trip',
+  rules: ['TC-TRIP-01', 'TC-TRIP-02', 'TC-TRIP-03', 'TC-TRIP-04'],
+  args: [whom, maybe('with', 'with which weapon', tripWeapons)],
+  refuseTarget: (world, act) => refuseLarger(world, act, 'TC-TRIP-01'),
+  form: tripForm,
+  defense: 'vigor',
+  speed: SPEEDS.fast,
+  fatigue: 1,
+  range: 'melee',
+  hit: (deed) => knockProne(deed, DOWN),
+  greatSuccess: [[5, (deed) => dealAttribute(deed, 'strength')]],
+});
+
+/** The weapons in hand that serve to trip (TC-TRIP-04). */
+function tripWeapons(world: TcWorld, { who }: TcAct): readonly number[] {
+  return tripForms(world, fighterAt(world, who)).map(({ item }) => item);
+}
+
+function tripForms(world: TcWorld, fighter: TcFighter): readonly AttackForm[] {
+  return formsAtHand(fighter).filter(({ melee, item }) => melee && weaponAt(world, fighter, item)?.trip === true);
+}
+
+/** The weapon named; else the bare hands, or the first such weapon that reaches a target they do not (TC-TRIP-04). */
+function tripForm(world: TcWorld, act: TcAct): AttackForm | null {
+  const { who, target, item } = act;
+  const fighter = fighterAt(world, who);
+  const forms = tripForms(world, fighter);
+  if (item !== NOBODY) return forms.find((form) => form.item === item) ?? null;
+  const { unarmed } = fighter.profile;
+  const feet = feetApart(world, fighter, fighterAt(world, target));
+  return feet <= unarmed.reach ? unarmed : (forms.find(({ reach }) => feet <= reach) ?? unarmed);
+}
+
+const TACKLED = because('tackled', 'TC-TACKLE-02');
+
+/** Runs somebody down (TC-TACKLE-01 to TC-TACKLE-04). */
+export const tackleAction: TimedAction = special({
+  id: 'tackle',
+  name: 'Tackle',
+  rules: ['TC-TACKLE-01', 'TC-TACKLE-02', 'TC-TACKLE-03', 'TC-TACKLE-04'],
+  refuseTarget: (world, act) => [...refuseLarger(world, act, 'TC-TACKLE-01'), ...refuseStanding(world, act)],
+  form: unarmed,
+  defense: 'vigor',
+  speed: SPEEDS.standard,
+  fatigue: 1,
+  hit: bringDown,
+});
+
+/** That his last act was to move toward the target (TC-TACKLE-01). */
+function refuseStanding(world: TcWorld, act: TcAct): readonly Refusal[] {
+  return unless(feetCloser(world, act) > 0, 'he has not just moved toward the target', 'TC-TACKLE-01');
+}
+
+/** Dice: the 1d6 of a Great Success, then the roll of the grab (TC-TACKLE-03, TC-TACKLE-04). */
+function bringDown(deed: SpecialAct): void {
+  dealAttribute(deed, 'strength');
+  if (deed.roll.margin >= 5) dealFurther(deed);
+  knockProne(deed, TACKLED);
+  grabAsWell(deed);
+}
+
+/** A Grab with its own requirements and roll; without time and without fumble (TC-TACKLE-03, TC-FUMBLE-07). */
+function grabAsWell(deed: SpecialAct): void {
+  const { scene, act } = deed;
+  if (refuseGrabbing(scene, deed.actor).length > 0) return;
+  if (!mayHe(scene, act.who, 'grab', ['does he try to grab the target as well?', 'TC-TACKLE-03'])) return;
+  const roll = rollFollowing(scene, deed.attack, 'celerity');
+  if (roll.hit) takeHold({ ...deed, roll });
+}
