@@ -106,9 +106,11 @@ function endOf({ until }: Effect): number {
   return until.at === 'tick' ? until.tick : SOMETIME;
 }
 
-/** The combatant of that index. @throws RangeError where there is none */
-export function fighterAt<G extends Game>({ fighters }: Pick<World<G>, 'fighters'>, who: number): Fighter<G> {
-  const found = fighters[who];
-  if (found === undefined) throw new RangeError(`there is no combatant ${who}, of ${fighters.length}`);
-  return found;
+/** The combatant of that index. Short, for rules ask it again and again. @throws RangeError where there is none */
+export function fighterAt<G extends Game>(world: Pick<World<G>, 'fighters'>, who: number): Fighter<G> {
+  return world.fighters[who] ?? nobodyAt(who, world);
+}
+
+function nobodyAt(who: number, { fighters }: Pick<World, 'fighters'>): never {
+  throw new RangeError(`there is no combatant ${who}, of ${fighters.length}`);
 }

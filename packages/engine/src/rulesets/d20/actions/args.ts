@@ -58,8 +58,8 @@ export const pathArg: ArgSpec<D20Game> = {
 };
 
 /** Heads the log of an action. @param how what is said of it beside its name; the words that were told, where left out */
-export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: Cause | null = null): void {
-  scene.announce(act, how === null ? mannerOf : () => how);
+export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: (act: Act<D20Game>) => Cause = mannerOf): void {
+  scene.announce(act, how);
 }
 
 /** How it is done, in the words that were told: "defensively", "trip"; what is aimed at a square says at which; else the action itself. */

@@ -10,8 +10,10 @@ import { areEnemies } from '../movement/field.ts';
  * has been ruled unaware of every enemy since, and of none aware (MOD-SURP-02, MOD-SURP-05).
  */
 export function isSurprised(world: World<D20Game>, who: number): boolean {
-  const { clock } = world.fight;
-  if (clock.round > 0) return false;
+  return world.fight.clock.round <= 0 && isLeftOut(world, who);
+}
+
+function isLeftOut(world: World<D20Game>, who: number): boolean {
   let isUnaware = false;
   let isAnyLeft = false;
   for (const each of world.fighters) {
@@ -21,7 +23,7 @@ export function isSurprised(world: World<D20Game>, who: number): boolean {
     if (said === false) isUnaware = true;
     else isAnyLeft = true;
   }
-  return (isUnaware && !isAnyLeft) || clock.surprised.includes(who);
+  return (isUnaware && !isAnyLeft) || world.fight.clock.surprised.includes(who);
 }
 
 /** Things have no turns, nor have those who are still to come. */

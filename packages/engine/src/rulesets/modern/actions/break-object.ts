@@ -5,7 +5,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { modifierNow } from '../body/state.ts';
+import { strengthNow } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import type { ModernFighter, ModernGame } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
@@ -40,7 +40,7 @@ export const breakObject: Action<ModernGame> = {
     const object = fighterAt(scene, target);
     announce(scene, act);
     spend(scene, who, 'standard');
-    if (check(scene, who, modifierNow(fighterAt(scene, who), 'strength'), breakDc(object), FORCE)) {
+    if (check(scene, who, strengthNow(fighterAt(scene, who)), breakDc(object), FORCE)) {
       scene.count(target, 'hp', -object.state.counts.hp, BROKEN, who);
       settleObject(scene, target);
     }

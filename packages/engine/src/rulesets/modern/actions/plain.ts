@@ -10,7 +10,7 @@ import { provoke } from '../../d20/attack/opportunity.ts';
 import { gainEffect, KNEELING } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { modifierNow } from '../body/state.ts';
+import { strengthNow } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 
@@ -47,7 +47,7 @@ function carryOut(scene: Scene<ModernGame>, act: Act<ModernGame>, cost: Cost, pr
   announce(scene, act);
   spend(scene, who, cost);
   if ((!provokes || provoke(scene, who)) && amount > 0)
-    check(scene, who, modifierNow(fighterAt(scene, who), 'strength'), amount, FORCED);
+    check(scene, who, strengthNow(fighterAt(scene, who)), amount, FORCED);
   if (cost !== 'free') scene.slots.afterAction(scene, who, cost === 'standard' || cost === 'full');
 }
 

@@ -59,11 +59,8 @@ export const plant: Action<ModernGame> = {
   resolve: (scene, act) => {
     const { who, item, to, amount } = act;
     if (to === null) return;
-    announce(
-      scene,
-      act,
-      because(`at ${cornerName(to)}, in ${amount} ${amount === 1 ? 'round' : 'rounds'}`, 'MOD-EXP-09'),
-    );
+    const text = `at ${cornerName(to)}, in ${amount} ${amount === 1 ? 'round' : 'rounds'}`;
+    announce(scene, act, () => because(text, 'MOD-EXP-09'));
     spend(scene, who, 'full');
     if (!scene.slots.provokes(scene, who, 'plant') || provoke(scene, who)) {
       layAt(scene, who, item, to, PLANTED);

@@ -4,6 +4,7 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
+import { says } from '../../d20/attack/attacks.ts';
 import { BESET, gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
@@ -43,7 +44,7 @@ interface Impact {
 export function resolveAttack(scene: Scene<ModernGame>, given: Attack): AttackResult {
   const blow = begin(scene, strayIntoGrapple(scene, given));
   const roll = rollThrough(scene, blow);
-  const knocked = punch(scene, blow.attack, blow.weapon);
+  const knocked = blow.weapon.unarmed ? punch(scene, blow.attack) : 1;
   if (roll.result === 'miss') return 'miss';
   harm(scene, blow, impact(scene, blow, roll, knocked));
   return 'hit';
@@ -79,7 +80,7 @@ function rollThrough(scene: Scene<ModernGame>, blow: Blow): Roll {
 /** Whether the hit is a critical one, a knockout blow without more ado (MOD-HELP-12), and the damage that it does. */
 function impact(scene: Scene<ModernGame>, blow: Blow, { result }: Roll, knocked: number): Impact {
   const { attack, weapon } = blow;
-  const isSure = knocked > 1 || attack.choices.includes(KNOCKOUT);
+  const isSure = knocked > 1 || says(attack.choices, KNOCKOUT);
   const critical = isSure || (result === 'threat' && isConfirmed(scene, blow));
   const damage = rollDamage(scene, attack, weapon, critical ? Math.max(knocked, weapon.critical) : 1);
   const { damageReduction } = fighterAt(scene, attack.defender).profile.traits;

@@ -6,7 +6,7 @@ import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { FEINTED } from '../attack/feint.ts';
-import { isHelplessTo, modifierNow, modifierShift } from '../body/state.ts';
+import { dexterityNow, dexterityShift, isHelplessTo } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernFighter, ModernGame, Shift } from '../game.ts';
 import { isHeld, PINNED_DOWN, pinnedPenalty } from '../special/grapple.ts';
@@ -75,13 +75,13 @@ function addAgility(tally: Tally, attack: Attack, defender: ModernFighter): void
   addLine(tally, agility);
   if (attack.moving === true && traits.mobility) tally.add(MOBILITY, MOBILE);
   if (traits.defensiveArts && !attack.ranged) tally.add(1, TRAINED);
-  tally.add(modifierShift(defender, 'dexterity'), DEXTERITY);
+  tally.add(dexterityShift(defender), DEXTERITY);
   addShifts(tally, defender.digest.dodge, attack.attacker);
 }
 
 /** A Dexterity penalty counts even for who cannot react; one beyond the sheet's comes from conditions. */
 function penaltyOnly(defender: ModernFighter): number {
-  return Math.min(modifierNow(defender, 'dexterity'), 0) - Math.min(defender.profile.modifiers.dexterity, 0);
+  return Math.min(dexterityNow(defender), 0) - Math.min(defender.profile.modifiers.dexterity, 0);
 }
 
 /** What the effects of the defender do to its Defense against such an attack. */

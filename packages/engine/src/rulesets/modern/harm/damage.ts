@@ -6,7 +6,8 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import type { Part } from '../../d20/checks/lines.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
@@ -15,7 +16,7 @@ import { POINT_BLANK_FEET } from '../attack/attack-bonus.ts';
 import { DOUBLE_TAP } from '../attack/attack-choices.ts';
 import { BURST } from '../attack/fire-modes.ts';
 import { POWER_ATTACK } from '../attack/stance.ts';
-import { constitution, modifierNow, modifierShift } from '../body/state.ts';
+import { constitution, strengthNow, strengthShift } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
 import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 
@@ -90,7 +91,7 @@ function addTraining(
 ): void {
   const { attacker: who, defender, ranged, charge } = attack;
   const { parts } = ranged ? weapon.hurtingFar : weapon.hurting;
-  for (const { value, term: of } of parts) tally.add(times * value, of);
+  for (let i = 0; i < parts.length; i++) tally.add(times * (parts[i] as Part).value, (parts[i] as Part).term);
   const { profile, state } = fighterAt(scene, who);
   const { pointBlank, flyingKick, powerAttack } = profile.traits;
   if (ranged) {
@@ -115,12 +116,12 @@ function streetfight(scene: Scene<ModernGame>, tally: Tally, { index: who, profi
  * out, and so it is with projectiles.
  */
 function strengthDamage(attacker: ModernFighter, { ranged, choices }: Attack, weapon: ModernWeapon): number {
-  if (!weapon.addsStrength) return weapon.melee ? modifierShift(attacker, 'strength') : 0;
-  const modifier = modifierNow(attacker, 'strength');
+  if (!weapon.addsStrength) return weapon.melee ? strengthShift(attacker) : 0;
+  const modifier = strengthNow(attacker);
   if (modifier <= 0) return modifier;
   const place = attacker.state.items[weapon.item]?.place;
   if (place === 'off' || weapon.endOf >= 0 || weapon.secondary) return share(modifier, 1, 2);
-  if (choices.includes(TWO_WEAPONS)) return weapon.unarmed ? share(modifier, 1, 2) : modifier;
+  if (says(choices, TWO_WEAPONS)) return weapon.unarmed ? share(modifier, 1, 2) : modifier;
   return place === 'both' && !weapon.light && !ranged ? share(modifier, 3, 2) : modifier;
 }
 

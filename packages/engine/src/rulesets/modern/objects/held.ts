@@ -3,7 +3,7 @@ import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { isHeld } from '../../d20/gear/things.ts';
-import { modifierNow } from '../body/state.ts';
+import { dexterityNow } from '../body/state.ts';
 import type { ModernFighter, ModernGame, ModernWeapon, Wound } from '../game.ts';
 import { dentOf } from './harm.ts';
 
@@ -19,7 +19,7 @@ export function heldDefense(scene: Scene<ModernGame>, holder: ModernFighter, thi
   const tally = scene.tally();
   tally.add(thing.objectDefense, OBJECT);
   tally.add(HELD_BONUS, HELD);
-  tally.add(modifierNow(holder, 'dexterity'), DEXTERITY);
+  tally.add(dexterityNow(holder), DEXTERITY);
   tally.add(holder.profile.classDefense, CLASS);
   return tally;
 }

@@ -113,12 +113,19 @@ const PROVOKING: readonly string[] = [
 export function startTurn(scene: Scene<ModernGame>, who: number): void {
   loseReadied(scene, who);
   renewFreeActions(scene, who);
+  const fighter = fighterAt(scene, who);
+  // Most are under nothing at all.
+  if (fighter.state.effects.length > 0) suffer(scene, who);
+  if (isDying(fighter)) struggle(scene, who);
+}
+
+/** What its effects do to it when its turn starts. */
+function suffer(scene: Scene<ModernGame>, who: number): void {
   loseStarted(scene, who);
   burn(scene, who);
   burnOn(scene, who);
   letGo(scene, who);
   outOfGas(scene, who);
-  if (isDying(fighterAt(scene, who))) struggle(scene, who);
 }
 
 /** One round of dying. */
