@@ -8,7 +8,7 @@ import { AWARENESS } from '../../../kernel/seen/awareness.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
 import { type Combatant, type Effect, type Fight, NOBODY, type Until } from '../../../kernel/state/fight.ts';
-import { endsAtEnd, endsAtStart, type Slot, whoseTurn } from '../../../time/rounds.ts';
+import { endsAtEnd, endsAtStart, whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import { FLAT_FOOTED } from '../conditions/effects.ts';
 import type { D20Clock, D20Game } from '../game.ts';

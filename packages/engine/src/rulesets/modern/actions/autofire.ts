@@ -129,7 +129,7 @@ function strafe(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, are
   const points = once && caught.length > 0 ? scene.roll(who, weapon.dice, DAMAGE) : 0;
   for (const target of caught) {
     if (isSafe(scene, who, target)) continue;
-    wound(scene, who, target, once ? points : scene.roll(who, weapon.dice, DAMAGE));
+    hurt(scene, who, target, once ? points : scene.roll(who, weapon.dice, DAMAGE));
   }
 }
 
@@ -142,10 +142,10 @@ function isSafe(scene: Scene<ModernGame>, who: number, target: number): boolean 
   return rollSave(scene, saver, 'reflex', { dc: SAVE_DC, why: SAVE, extra: reflexFor(scene, saver, degree) });
 }
 
-function wound(scene: Scene<ModernGame>, source: number, target: number, rolled: number): void {
+function hurt(scene: Scene<ModernGame>, source: number, target: number, rolled: number): void {
   const damage = scene.tally();
   damage.add(rolled, ROLLED);
   damage.add(-Math.min(rolled, fighterAt(scene, target).profile.traits.damageReduction), REDUCED);
   const { total: points, rows } = damage;
-  scene.slots.wound(scene, { source, target, points, nonlethal: false, why: STRAFED, rows });
+  scene.slots.harm(scene, { source, target, points, nonlethal: false, why: STRAFED, rows });
 }

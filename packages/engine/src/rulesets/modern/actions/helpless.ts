@@ -79,7 +79,7 @@ function finish(scene: Scene<ModernGame>, attack: Attack): void {
   const { attacker, defender } = attack;
   if (attack.ranged) loose(scene, attack, weapon);
   const { total: points, rows } = rollDamage(scene, attack, weapon, weapon.critical);
-  scene.slots.wound(scene, { source: attacker, target: defender, points, nonlethal: false, why: FINISHED, rows });
+  scene.slots.harm(scene, { source: attacker, target: defender, points, nonlethal: false, why: FINISHED, rows });
   if (
     isDead(fighterAt(scene, defender)) ||
     scene.slots.save(scene, defender, 'fortitude', SAVE_BASE + points, SURVIVES)

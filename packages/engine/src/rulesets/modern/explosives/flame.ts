@@ -105,8 +105,8 @@ function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, 
     const isThing = fighter.profile.object !== null;
     const dc = weapon.blast?.dc ?? 0;
     const points = isThing ? rolled : damageBehindCover(scene, target, from, { points: rolled, dc, why: SAVE });
-    const wound = { source: who, target, points, nonlethal: false, why: FLAMES, rows: null, energy: weapon.energy };
-    scene.slots.wound(scene, wound);
+    const flames = { source: who, target, points, nonlethal: false, why: FLAMES, rows: null, energy: weapon.energy };
+    scene.slots.harm(scene, harm);
     if (points > 0 && !isThing && !isDead(fighter))
       gainEffect(scene, target, { name: BURNING, source: NOBODY, until: null }, ALIGHT);
   }

@@ -32,8 +32,8 @@ export function burn(scene: Scene<ModernGame>, who: number): void {
     loseEffect(scene, who, BURNING, OUT);
     return;
   }
-  const wound = { source: NOBODY, target: who, nonlethal: false, why: FLAMES, rows: null };
-  scene.slots.wound(scene, { ...wound, points: scene.roll(NOBODY, d6, FLAMES), energy: 'fire' });
+  const flames = { source: NOBODY, target: who, nonlethal: false, why: FLAMES, rows: null };
+  scene.slots.harm(scene, { ...flames, points: scene.roll(NOBODY, d6, FLAMES), energy: 'fire' });
 }
 
 /** Another save, at +4, as a full-round action without an opening (MOD-ACT-24). */

@@ -18,7 +18,7 @@ import { BURST } from '../attack/fire-modes.ts';
 import { POWER_ATTACK } from '../attack/stance.ts';
 import { constitution, strengthNow, strengthShift } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
-import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
+import type { Impact, ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 
 const DAMAGE = because('damage', 'MOD-DMG-01');
 const EXTRA_DAMAGE = because('extra damage', 'MOD-DMG-10');
@@ -58,21 +58,23 @@ export function rollDamage(scene: Scene<ModernGame>, attack: Attack, weapon: Mod
 /** The damage of an attack takes effect on its defender. */
 export function deal(
   scene: Scene<ModernGame>,
+  attack: Attack,
+  weapon: ModernWeapon,
+  damage: Tally,
+  cause: Cause,
+): void {
+  scene.slots.harm(scene, impactOf(attack, weapon, damage, cause));
+}
+
+/** The damage of an attack on its way to the defender. */
+export function impactOf(
   { attacker: source, defender: target, nonlethal }: Attack,
   weapon: ModernWeapon,
   { total: points, rows }: Tally,
-  cause: Cause,
-): void {
+  why: Cause,
+): Impact {
   const { energy } = weapon;
-  scene.slots.wound(scene, {
-    source,
-    target,
-    points,
-    nonlethal: weapon.nonlethal !== nonlethal,
-    why: cause,
-    rows,
-    energy,
-  });
+  return { source, target, points, nonlethal: weapon.nonlethal !== nonlethal, why, rows, energy };
 }
 
 /** What more bullets than one add, never multiplied (MOD-FEAT-06, MOD-FEAT-07). */

@@ -4,7 +4,7 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { isHeld } from '../../d20/gear/things.ts';
 import { dexterityNow } from '../body/state.ts';
-import type { ModernFighter, ModernGame, ModernWeapon, Wound } from '../game.ts';
+import type { Impact, ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 import { dentOf } from './harm.ts';
 
 const OBJECT = term('object', 'MOD-OBJ-01');
@@ -38,7 +38,7 @@ export function harmThing(
   scene: Scene<ModernGame>,
   holder: number,
   { item, figures }: ModernWeapon,
-  damage: Pick<Wound, 'points' | 'energy' | 'rows'>,
+  damage: Pick<Impact, 'points' | 'energy' | 'rows'>,
 ): void {
   const dent = dentOf(scene, damage, figures.hardness);
   const lost = fighterAt(scene, holder).state.items[item]?.counts['lost'] ?? 0;
@@ -52,7 +52,7 @@ export function harmThing(
 export function harmHeld(
   scene: Scene<ModernGame>,
   holder: number,
-  damage: Pick<Wound, 'points' | 'energy' | 'rows'>,
+  damage: Pick<Impact, 'points' | 'energy' | 'rows'>,
 ): void {
   if (!scene.options.explosionsHarmHeld) return;
   const { state, profile } = fighterAt(scene, holder);
