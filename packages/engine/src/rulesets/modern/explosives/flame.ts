@@ -106,7 +106,7 @@ function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, 
     const dc = weapon.blast?.dc ?? 0;
     const points = isThing ? rolled : damageBehindCover(scene, target, from, { points: rolled, dc, why: SAVE });
     const flames = { source: who, target, points, nonlethal: false, why: FLAMES, rows: null, energy: weapon.energy };
-    scene.slots.harm(scene, harm);
+    scene.slots.harm(scene, flames);
     if (points > 0 && !isThing && !isDead(fighter))
       gainEffect(scene, target, { name: BURNING, source: NOBODY, until: null }, ALIGHT);
   }
