@@ -2,11 +2,13 @@ import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { attackOf } from '../attack/attacks.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
 import { areEnemies, isInHand } from '../movement/field.ts';
+import { destinations } from '../movement/movement.ts';
 
 /** An enemy. */
 export const enemyArg: ArgSpec<D20Game> = {
@@ -48,6 +50,16 @@ export const attackChoicesArg: ArgSpec<D20Game> = {
     return attack === null ? [] : world.slots.attackChoices(world, attack);
   },
 };
+
+/** A place that a movement of so many feet leads to. */
+export function placeArg(feet: (world: World<D20Game>, who: number) => number): ArgSpec<D20Game> {
+  return {
+    name: 'to',
+    text: 'the square',
+    optional: false,
+    candidates: (world, { who }) => destinations(world, who, feet(world, who)).map(({ square }) => square),
+  };
+}
 
 /** The way, square by square; left out, the shortest is taken. */
 export const pathArg: ArgSpec<D20Game> = {

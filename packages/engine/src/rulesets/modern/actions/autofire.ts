@@ -8,11 +8,9 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { sparesFriends } from '../../d20/attack/aiming.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import {
   bonusOnArea,
@@ -53,7 +51,7 @@ const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
  * attack roll against Defense 10, at -4 without the feat (MOD-FIRE-08, MOD-FEAT-09); where it hits, all within save or take the damage (MOD-FIRE-07 to MOD-FIRE-09). It
  * provokes as every shot (MOD-FIRE-04).
  */
-export const autofire: Action<ModernGame> = {
+export const autofire: Action<ModernGame> = paid<ModernGame>({
   id: 'autofire',
   name: 'Autofire',
   role: 'attack',
@@ -75,7 +73,7 @@ export const autofire: Action<ModernGame> = {
       candidates: (world, act) => squaresWorthAiming(world, act.who, SIDE - 1),
     },
   ],
-  refuse: (world, who) => refuseCost(world, who, 'standard', 'autofire'),
+  cost: 'standard',
   refuseAct: refuseAutofire,
   screen: {
     area: (_table, act) => {
@@ -90,18 +88,14 @@ export const autofire: Action<ModernGame> = {
     },
     idle: (world, who) => !fighterAt(world, who).profile.weapons.some(({ automatic }) => automatic),
   },
-
-  resolve: (scene, act) => {
+  opening: 'always',
+  does: (scene, act) => {
     const { who } = act;
     const weapon = weaponOfItemAt(scene, who, act.item);
     const area = areaOf(act);
-    if (weapon === undefined || area === null) return;
-    announce(scene, act);
-    spend(scene, who, 'standard');
-    if (provoke(scene, who) && mayStillStrike(scene, who, true)) strafe(scene, who, weapon, area);
-    scene.slots.afterAction(scene, who, true);
+    if (weapon !== undefined && area !== null && mayStillStrike(scene, who, true)) strafe(scene, who, weapon, area);
   },
-};
+});
 
 function areaOf({ to }: Act<ModernGame>): Footprint | null {
   return to === null ? null : { x: to.x, y: to.y, side: SIDE };

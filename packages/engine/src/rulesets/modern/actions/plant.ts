@@ -7,6 +7,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
 import { announce } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
@@ -102,7 +103,7 @@ function isNear(world: World<ModernGame>, who: number, at: Corner | null): boole
 }
 
 /** Moves a charge that somebody planted, its timer running, to another corner within reach: a move action (MOD-EXP-09). */
-export const moveCharge: Action<ModernGame> = {
+export const moveCharge: Action<ModernGame> = paid<ModernGame>({
   id: 'move-charge',
   name: 'Move a charge',
   role: 'other',
@@ -126,21 +127,17 @@ export const moveCharge: Action<ModernGame> = {
     },
     corner,
   ],
-  refuse: (world, who) => refuseCost(world, who, 'move', 'move-charge'),
+  cost: 'move',
   refuseAct: (world, act) => {
     const item = chargeNamed(world, act);
     if (item < 0) return [NO_CHARGE];
     const found: Refusal[] = isNear(world, act.who, cornerOf(world, act.target, item)) ? [] : [TOO_FAR];
     return isNear(world, act.who, act.to) ? found : [...found, NOT_NEAR];
   },
-  resolve: (scene, act) => {
-    if (act.to === null) return;
-    announce(scene, act);
-    spend(scene, act.who, 'move');
-    layAt(scene, act.target, chargeNamed(scene, act), act.to, MOVED);
-    scene.slots.afterAction(scene, act.who, false);
+  does: (scene, act) => {
+    if (act.to !== null) layAt(scene, act.target, chargeNamed(scene, act), act.to, MOVED);
   },
-};
+});
 
 /** Items of the combatant whose timers run. */
 function chargesOf(owner: Combatant<ModernGame>): readonly number[] {

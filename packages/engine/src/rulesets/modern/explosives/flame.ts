@@ -11,13 +11,11 @@ import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { nearestSquare } from '../../../space/sight/area.ts';
 import { hasLineOfEffect, lineSquares } from '../../../space/sight/sight.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { sparesFriends } from '../../d20/attack/aiming.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { isEmpty, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { nearestFirst, squaresWorthAiming, weaponOfItemAt } from '../attack/area-attack.ts';
 import { isDead } from '../body/state.ts';
@@ -41,7 +39,7 @@ const NO_SQUARE = refusal('to: expected a square of the map beside its own', 'MO
  * all in it, a Reflex save for half with the bonus of cover (MOD-EXP-08, MOD-COVER-07); whoever is hurt catches fire
  * (MOD-ACT-24). Provokes like any shot.
  */
-export const flame: Action<ModernGame> = {
+export const flame: Action<ModernGame> = paid<ModernGame>({
   id: 'flame',
   name: 'Shoot flames',
   role: 'attack',
@@ -63,24 +61,19 @@ export const flame: Action<ModernGame> = {
       candidates: (world, { who }) => squaresWorthAiming(world, who, 0),
     },
   ],
-  refuse: (world, who) => refuseCost(world, who, 'standard', 'flame'),
+  cost: 'standard',
   refuseAct: refuseFlame,
   screen: { area: squaresOf },
   tactics: {
     worthwhile: (world, act) => sparesFriends(world, act.who, squaresOf(world, act)),
     idle: (world, who) => !fighterAt(world, who).profile.weapons.some(({ jet }) => jet > 0),
   },
-
-  resolve: (scene, act) => {
-    const { who, item, to } = act;
+  opening: 'always',
+  does: (scene, { who, item, to }) => {
     const weapon = weaponOfItemAt(scene, who, item);
-    if (weapon === undefined || to === null) return;
-    announce(scene, act);
-    spend(scene, who, 'standard');
-    if (provoke(scene, who) && mayStillStrike(scene, who, true)) burnAlong(scene, who, weapon, to);
-    scene.slots.afterAction(scene, who, true);
+    if (weapon !== undefined && to !== null && mayStillStrike(scene, who, true)) burnAlong(scene, who, weapon, to);
   },
-};
+});
 
 function refuseFlame(world: World<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Refusal[] {
   const weapon = weaponOfItemAt(world, who, item);
