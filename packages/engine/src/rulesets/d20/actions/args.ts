@@ -1,6 +1,6 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -39,6 +39,32 @@ export const weaponArg: ArgSpec<D20Game> = {
     return found;
   },
 };
+
+/** One of those for whom the test holds, in their order. */
+export function targetArg<G extends D20Game>(
+  text: string,
+  isOne: (world: World<G>, other: Fighter<G>, act: Act<G>) => boolean,
+): ArgSpec<G> {
+  return {
+    name: 'target',
+    text,
+    optional: false,
+    candidates: (world, act) => world.fighters.filter((other) => isOne(world, other, act)).map(({ index }) => index),
+  };
+}
+
+/** One of those weapons. */
+export function weaponAmong<G extends D20Game>(
+  text: string,
+  among: (fighter: Fighter<G>) => readonly D20Weapon[],
+): ArgSpec<G> {
+  return {
+    name: 'with',
+    text,
+    optional: false,
+    candidates: (world, { who }) => among(fighterAt(world, who)).map(({ item }) => item),
+  };
+}
 
 /** How the attack is made in a special way, in words of the ruleset. */
 export const attackChoicesArg: ArgSpec<D20Game> = {

@@ -5,7 +5,7 @@ import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { passOn, placeForThing } from '../gear/things.ts';
 import { areEnemies, standAdjacent } from '../movement/field.ts';
-import { causeOf } from './args.ts';
+import { causeOf, targetArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { itemIn, refuseNotHeld } from './draw.ts';
 import { paidShared } from './paid.ts';
@@ -28,15 +28,7 @@ export const handOver: SharedAction = paidShared({
   rules: ['moveAction', 'handlingThings'],
   args: [
     itemIn(['hand', 'off', 'both']),
-    {
-      name: 'target',
-      text: 'the friend',
-      optional: false,
-      candidates: (world, { who }) =>
-        world.fight.combatants
-          .map(({ index }) => index)
-          .filter((other) => refuseFriend(world, who, other).length === 0),
-    },
+    targetArg('the friend', (world, { index }, { who }) => refuseFriend(world, who, index).length === 0),
   ],
   cost: 'move',
   refuseAct: (world, act) => {

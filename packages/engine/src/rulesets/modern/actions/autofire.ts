@@ -8,6 +8,7 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
+import { weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { sparesFriends } from '../../d20/attack/aiming.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
@@ -57,15 +58,7 @@ export const autofire: Action<ModernGame> = paid<ModernGame>({
   role: 'attack',
   rules: ['MOD-FIRE-06', 'MOD-FIRE-07', 'MOD-FIRE-09', 'MOD-FIRE-10'],
   args: [
-    {
-      name: 'with',
-      text: 'the firearm',
-      optional: false,
-      candidates: (world, act) =>
-        fighterAt(world, act.who)
-          .profile.weapons.filter(({ automatic }) => automatic)
-          .map(({ item }) => item),
-    },
+    weaponAmong('the firearm', ({ profile }) => profile.weapons.filter(({ automatic }) => automatic)),
     {
       name: 'to',
       text: 'the north-west square of the area',

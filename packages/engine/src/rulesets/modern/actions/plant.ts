@@ -6,7 +6,7 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { announce, targetArg, weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
@@ -43,15 +43,9 @@ export const plant: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-EXP-09', 'MOD-EXP-10'],
   args: [
-    {
-      name: 'with',
-      text: 'the explosive',
-      optional: false,
-      candidates: (world, act) =>
-        fighterAt(world, act.who)
-          .profile.weapons.filter((weapon) => isCharge(weapon) && isInHand(fighterAt(world, act.who).state, weapon))
-          .map(({ item }) => item),
-    },
+    weaponAmong('the explosive', ({ state, profile }) =>
+      profile.weapons.filter((weapon) => isCharge(weapon) && isInHand(state, weapon)),
+    ),
     corner,
     { name: 'amount', text: 'rounds until it goes off', optional: false, candidates: () => [1, 2, 3, 10] },
   ],
@@ -109,13 +103,7 @@ export const moveCharge: Action<ModernGame> = paid<ModernGame>({
   role: 'other',
   rules: ['MOD-EXP-09'],
   args: [
-    {
-      name: 'target',
-      text: 'who planted it',
-      optional: false,
-      candidates: (world) =>
-        world.fight.combatants.filter((each) => chargesOf(each).length > 0).map(({ index }) => index),
-    },
+    targetArg('who planted it', (_world, { state }) => chargesOf(state).length > 0),
     {
       name: 'choice',
       text: 'the charge',

@@ -6,13 +6,12 @@ import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { weaponArg } from '../../d20/actions/args.ts';
+import { enemyArg, targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, payOpenings, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
 import type { Attack } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
-import { areEnemies } from '../../d20/movement/field.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { weaponOf } from '../attack/attack-bonus.ts';
 import { shotsOf } from '../attack/attack-choices.ts';
@@ -32,12 +31,7 @@ const THROWN = because('thrown', 'MOD-ATK-10');
 const SUNDER_BONUS = 4;
 
 /** An object of the map. */
-export const objectArg: ArgSpec<ModernGame> = {
-  name: 'target',
-  text: 'the object',
-  optional: false,
-  candidates: (world) => world.fighters.filter(({ profile }) => profile.object !== null).map(({ index }) => index),
-};
+export const objectArg: ArgSpec<ModernGame> = targetArg('the object', (_world, { profile }) => profile.object !== null);
 
 /** A full-round attack on an object that nobody holds: a blow hits by itself, a shot with +5 (MOD-OBJ-02); it provokes no more than any (MOD-OBJ-05). */
 export const strikeObject: Action<ModernGame> = paid<ModernGame>({
@@ -67,13 +61,7 @@ export const strikeHeld: Action<ModernGame> = paid<ModernGame>({
   role: 'other',
   rules: ['MOD-OBJ-03', 'MOD-OBJ-04', 'MOD-FEAT-11'],
   args: [
-    {
-      name: 'target',
-      text: 'who has it',
-      optional: false,
-      candidates: (world, act) =>
-        world.fight.combatants.map(({ index }) => index).filter((who) => areEnemies(world.fight, act.who, who)),
-    },
+    { ...enemyArg, text: 'who has it' },
     {
       name: 'choice',
       text: 'the thing',

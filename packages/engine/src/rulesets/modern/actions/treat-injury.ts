@@ -5,6 +5,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { targetArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
@@ -28,14 +29,7 @@ export const treatInjury: Action<ModernGame> = paid<ModernGame>({
   role: 'other',
   rules: ['MOD-HP-16', 'MOD-HEAL-09', 'MOD-AOO-08'],
   cost: 'standard',
-  args: [
-    {
-      name: 'target',
-      text: 'the patient',
-      optional: false,
-      candidates: (world) => world.fighters.filter(isDying).map(({ index }) => index),
-    },
-  ],
+  args: [targetArg('the patient', (_world, other) => isDying(other))],
   lacks: (world, who) => (world.options.stabilizeNeedsKit && !fighterAt(world, who).profile.kit ? [NO_KIT] : []),
   refuseAct: refusePatient,
   opening: 'always',

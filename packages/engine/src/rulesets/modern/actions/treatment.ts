@@ -7,6 +7,7 @@ import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { targetArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
@@ -34,15 +35,10 @@ const TREATED_TODAY = refusal('the patient was treated today', 'MOD-HEAL-09');
 const IS_DEAD = refusal('the patient is dead', 'MOD-HP-14');
 
 function patientArg(isPatient: (fighter: ModernFighter) => boolean): ArgSpec<ModernGame> {
-  return {
-    name: 'target',
-    text: 'the patient',
-    optional: false,
-    candidates: (world, { who }) =>
-      world.fighters
-        .filter((other) => other.index !== who && !areEnemies(world.fight, who, other.index) && isPatient(other))
-        .map(({ index }) => index),
-  };
+  return targetArg(
+    'the patient',
+    (world, other, { who }) => other.index !== who && !areEnemies(world.fight, who, other.index) && isPatient(other),
+  );
 }
 
 function needsRevival({ state }: ModernFighter): boolean {

@@ -11,6 +11,7 @@ import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { nearestSquare } from '../../../space/sight/area.ts';
 import { hasLineOfEffect, lineSquares } from '../../../space/sight/sight.ts';
+import { weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { sparesFriends } from '../../d20/attack/aiming.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
@@ -45,15 +46,9 @@ export const flame: Action<ModernGame> = paid<ModernGame>({
   role: 'attack',
   rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-ACT-24'],
   args: [
-    {
-      name: 'with',
-      text: 'what shoots them',
-      optional: false,
-      candidates: (world, { who }) =>
-        fighterAt(world, who)
-          .profile.weapons.filter((weapon) => weapon.jet > 0 && isInHand(fighterAt(world, who).state, weapon))
-          .map(({ item }) => item),
-    },
+    weaponAmong('what shoots them', ({ state, profile }) =>
+      profile.weapons.filter((weapon) => weapon.jet > 0 && isInHand(state, weapon)),
+    ),
     {
       name: 'to',
       text: 'a square in that direction',
