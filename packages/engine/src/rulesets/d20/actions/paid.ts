@@ -8,6 +8,7 @@ import type { D20Citations } from '../citations.ts';
 import type { Cost, D20Game } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
 /** What an action is declared with that takes a part of the own turn, and goes its usual way. */
 interface PaidSpec<G extends D20Game, R extends string>
@@ -62,4 +63,6 @@ export function paid<G extends D20Game, R extends string = string>(
 }
 
 /** The same for an action that rulesets of the family share. */
-export const paidShared: typeof paid<D20Game, keyof D20Citations> = paid;
+export function paidShared(spec: PaidSpec<D20Game, keyof D20Citations>): SharedAction {
+  return paid(spec);
+}

@@ -42,7 +42,7 @@ function findEffect({ effects }: Bearer, name: string, source: number | null): E
 
 /** Whether the combatant is under an effect of that name, of that source where one is told. */
 export function hasEffect(bearer: Bearer, name: string, source: number | null = null): boolean {
-  return findEffect(bearer, name, source) !== null;
+  return bearer.effects.length > 0 && findEffect(bearer, name, source) !== null;
 }
 
 /** What an effect is put on a combatant with. */

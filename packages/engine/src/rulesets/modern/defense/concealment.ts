@@ -39,10 +39,10 @@ export function concealment(world: World<ModernGame>, attacker: number, defender
  * (MOD-HELP-02) or where the other is hidden or invisible (MOD-SIT-03).
  */
 export function notices(world: World<ModernGame>, who: number, of: number): boolean {
-  const said = saidAware(world.fight, who, of);
+  const { state, digest } = fighterAt(world, who);
+  const said = state.effects.length === 0 ? null : saidAware(world.fight, who, of);
   if (said !== null) return said;
-  if (isHiddenFrom(world.fight, who, of) || fighterAt(world, who).digest.unaware) return false;
-  return !fighterAt(world, of).digest.invisible;
+  return !digest.unaware && !fighterAt(world, of).digest.invisible && !isHiddenFrom(world.fight, who, of);
 }
 
 /** The senses of the sheet (MOD-CONC-06). */

@@ -91,17 +91,20 @@ function addTraining(
   weapon: ModernWeapon,
   times: number,
 ): void {
-  const { attacker: who, defender, ranged, charge } = attack;
-  const { parts } = ranged ? weapon.hurtingFar : weapon.hurting;
+  const { parts } = attack.ranged ? weapon.hurtingFar : weapon.hurting;
   for (let i = 0; i < parts.length; i++) tally.add(times * (parts[i] as Part).value, (parts[i] as Part).term);
-  const { profile, state } = fighterAt(scene, who);
-  const { pointBlank, flyingKick, powerAttack } = profile.traits;
-  if (ranged) {
-    if (pointBlank && feetApart(scene, who, defender) <= POINT_BLANK_FEET) tally.add(times, POINT_BLANK);
+  const attacker = fighterAt(scene, attack.attacker);
+  const { pointBlank, flyingKick, powerAttack } = attacker.profile.traits;
+  if (attack.ranged) {
+    if (pointBlank && isPointBlank(scene, attack)) tally.add(times, POINT_BLANK);
     return;
   }
-  if (charge && weapon.unarmed) tally.add(times * flyingKick, KICK);
-  if (powerAttack) tally.add(times * (POWER_ATTACK.find(state)?.data.amount ?? 0), POWER);
+  if (attack.charge && weapon.unarmed) tally.add(times * flyingKick, KICK);
+  if (powerAttack) tally.add(times * (POWER_ATTACK.find(attacker.state)?.data.amount ?? 0), POWER);
+}
+
+function isPointBlank(world: World<ModernGame>, { attacker, defender }: Attack): boolean {
+  return feetApart(world, attacker, defender) <= POINT_BLANK_FEET;
 }
 
 /** Streetfighting: once a round a blow with a light weapon or bare hands deals 1d4 more, never multiplied. */

@@ -53,8 +53,11 @@ export function harm(scene: Scene<ModernGame>, dealt: Impact): void {
 function resisted({ profile }: ModernFighter, given: Impact): Impact {
   const { energy = null } = given;
   const { resistances } = profile.traits;
-  if (energy === null || resistances === null) return given;
-  const by = Math.min(given.points, resistances[energy]);
+  return energy === null || resistances === null ? given : less(given, resistances[energy]);
+}
+
+function less(given: Impact, resistance: number): Impact {
+  const by = Math.min(given.points, resistance);
   if (by === 0) return given;
   const rows = given.rows === null ? null : [...given.rows, { value: -by, ...RESISTANCE, counted: true }];
   return { ...given, points: given.points - by, rows };
@@ -100,8 +103,8 @@ function massive(scene: Scene<ModernGame>, victim: ModernFighter, { points, sour
   const { index: who, state, profile } = victim;
   if (state.counts.hp <= 0 || profile.immuneToCriticals) return;
   if (points <= constitution(victim) + profile.thresholdBonus) return;
-  if (scene.slots.save(scene, who, 'fortitude', MASSIVE_DC, MASSIVE)) return;
-  loseHitPoints(scene, { target: who, source, points: state.counts.hp + 1, why: OUT_OF_ACTION, rows: null });
+  if (!scene.slots.save(scene, who, 'fortitude', MASSIVE_DC, MASSIVE))
+    loseHitPoints(scene, { target: who, source, points: state.counts.hp + 1, why: OUT_OF_ACTION, rows: null });
 }
 
 /** What follows from having fewer hit points than `before`, at 0 or below (MOD-HP-03, MOD-HP-12, MOD-HP-14, MOD-HP-15). */
