@@ -87,6 +87,11 @@ export class EffectKind<D extends EffectData | null = null> {
 
   /** The bearer's first effect of this kind, of that source where one is told; null where there is none. */
   find({ effects }: Bearer, source: number = NOBODY): EffectOf<D> | null {
+    // Most are under nothing at all.
+    return effects.length === 0 ? null : this.#first(effects, source);
+  }
+
+  #first(effects: readonly Effect[], source: number): EffectOf<D> | null {
     for (let i = 0; i < effects.length; i++) {
       const effect = effects[i];
       if (effect !== undefined && this.is(effect) && (source === NOBODY || effect.source === source)) return effect;
@@ -96,7 +101,7 @@ export class EffectKind<D extends EffectData | null = null> {
 
   /** Whether the bearer is under an effect of this kind, of that source where one is told. */
   on(bearer: Bearer, source: number = NOBODY): boolean {
-    return this.find(bearer, source) !== null;
+    return bearer.effects.length > 0 && this.#first(bearer.effects, source) !== null;
   }
 
   /** All of the bearer's effects of this kind, the oldest first. */

@@ -1,8 +1,13 @@
+import { sameData } from '../ruleset/effect-kind.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { type Trail, write } from '../state/apply.ts';
-import { type Combatant, type Effect, NOBODY } from '../state/fight.ts';
+import type { Combatant, Effect } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { World } from './world.ts';
+
+/** Before all ticks: for effects that have no end, and for those that end at no tick. */
+const NEVER = -2;
+const SOMETIME = -1;
 
 /**
  * A combatant as rules hold it: its state, what is worked out from its sheet, and what all its effects come to together.
@@ -44,6 +49,15 @@ export class Fighter<G extends Game = Game> {
 /** So many digests are kept by what the effects say, at most. */
 const MOST_KEPT = 2048;
 
+/** What a list of effects comes to, and the lists that go on from it by one more effect, by the name of that. */
+interface Known<G extends Game> {
+  readonly last: Effect | null;
+  readonly digest: G['digest'];
+  readonly longer: Map<string, Known<G>>;
+  /** The next whose last effect has the same name, and says something else. */
+  other: Known<G> | null;
+}
+
 /**
  * Works out digests by the rules and the options of a fight. Lists that say the same come to the same, so what they come to
  * is kept: most fights know few of them. A digest may ask whether an effect has an end, and at which tick, but no more of when.
@@ -51,8 +65,8 @@ const MOST_KEPT = 2048;
 export class Digests<G extends Game> {
   readonly #rules: Pick<Ruleset<G>, 'digest'>;
   readonly #options: G['options'];
-  readonly #known: Map<string, G['digest']> = new Map();
-  #none: G['digest'] | null = null;
+  #nothing: Known<G> | null = null;
+  #kept = 0;
 
   constructor(rules: Pick<Ruleset<G>, 'digest'>, options: G['options']) {
     this.#rules = rules;
@@ -60,37 +74,52 @@ export class Digests<G extends Game> {
   }
 
   of(effects: readonly Effect[]): G['digest'] {
-    if (effects.length === 0) {
-      this.#none ??= this.#rules.digest(effects, this.#options);
-      return this.#none;
+    this.#nothing ??= this.#keep([], 0);
+    let known = this.#nothing;
+    for (let i = 0; i < effects.length; i++) known = this.#oneMore(known, effects, i);
+    return known.digest;
+  }
+
+  #oneMore({ longer }: Known<G>, effects: readonly Effect[], at: number): Known<G> {
+    const effect = effects[at] as Effect;
+    const first = longer.get(effect.name);
+    for (let next = first ?? null; next !== null; next = next.other)
+      if (next.last !== null && saysSame(next.last, effect)) return next;
+    const made = this.#keep(effects, at + 1);
+    if (first === undefined) longer.set(effect.name, made);
+    else {
+      made.other = first.other;
+      first.other = made;
     }
-    const key = effects.length === 1 && isPlain(effects[0] as Effect) ? (effects[0] as Effect).name : keyOf(effects);
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const digest = this.#rules.digest(effects, this.#options);
-    if (this.#known.size >= MOST_KEPT) this.#known.clear();
-    this.#known.set(key, digest);
-    return digest;
+    return made;
+  }
+
+  #keep(effects: readonly Effect[], length: number): Known<G> {
+    if (++this.#kept > MOST_KEPT) {
+      this.#nothing = null;
+      this.#kept = 1;
+    }
+    const digest = this.#rules.digest(effects.slice(0, length), this.#options);
+    return { last: effects[length - 1] ?? null, digest, longer: new Map(), other: null };
   }
 }
 
-/** Whether its name says all that a digest may ask of it: then no key has to be written. */
-function isPlain({ source, until, data }: Effect): boolean {
-  return source === NOBODY && data === null && until !== null && until.at !== 'tick';
+/** Whether two effects of one name say the same, as far as a digest may ask. */
+function saysSame(a: Effect, b: Effect): boolean {
+  return a.source === b.source && endOf(a) === endOf(b) && sameData(a.data, b.data);
 }
 
-function keyOf(effects: readonly Effect[]): string {
-  let key = '';
-  for (let i = 0; i < effects.length; i++) {
-    const { name, source, until, data } = effects[i] as Effect;
-    key += `${name} ${source}${until === null ? '' : until.at === 'tick' ? `@${until.tick}` : '+'}${data === null ? '' : JSON.stringify(data)};`;
-  }
-  return key;
+/** The tick at which it ends; NEVER, or that it ends sometime. */
+function endOf({ until }: Effect): number {
+  if (until === null) return NEVER;
+  return until.at === 'tick' ? until.tick : SOMETIME;
 }
 
-/** The combatant of that index. @throws RangeError where there is none */
-export function fighterAt<G extends Game>({ fighters }: Pick<World<G>, 'fighters'>, who: number): Fighter<G> {
-  const found = fighters[who];
-  if (found === undefined) throw new RangeError(`there is no combatant ${who}, of ${fighters.length}`);
-  return found;
+/** The combatant of that index. Short, for rules ask it again and again. @throws RangeError where there is none */
+export function fighterAt<G extends Game>(world: Pick<World<G>, 'fighters'>, who: number): Fighter<G> {
+  return world.fighters[who] ?? nobodyAt(who, world);
+}
+
+function nobodyAt(who: number, { fighters }: Pick<World, 'fighters'>): never {
+  throw new RangeError(`there is no combatant ${who}, of ${fighters.length}`);
 }

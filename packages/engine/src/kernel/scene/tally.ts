@@ -63,9 +63,12 @@ export class Tally {
     this.rows = explained ? [] : null;
   }
 
-  /** Adds a bonus or penalty; 0 is left out of the arithmetic. */
+  /** Adds a bonus or penalty; 0 is left out of the arithmetic. Short, for most of what rules add is 0. */
   add(value: number, what: Term): void {
-    if (value === 0) return;
+    if (value !== 0) this.#put(value, what);
+  }
+
+  #put(value: number, what: Term): void {
     if (value > 0 && what.type >= TYPED_FROM) {
       this.#addTyped(value, what);
       return;

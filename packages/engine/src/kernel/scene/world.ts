@@ -89,12 +89,15 @@ const withThings = new WeakMap<object, WeakMap<object, Map<string, Game['profile
 /** All combatants of the fight as rules hold them, in their order. */
 export function fightersOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): readonly Fighter<G>[] {
   const force = inForce(rules, fight.options);
-  return fight.combatants.map((state) => {
+  const fighters: Fighter<G>[] = [];
+  // By a loop: engines make another kind of list by `map` once they have optimized it, and rules would meet both.
+  for (const state of fight.combatants) {
     const profile = hasForeignThings(state.items)
       ? equipped(fight, rules, state)
       : compiled(force, rules, fight.options, state.sheet);
-    return new Fighter(state, profile, force.digests);
-  });
+    fighters.push(new Fighter(state, profile, force.digests));
+  }
+  return fighters;
 }
 
 /** What is worked out from a sheet alone, without what its owner came by. */

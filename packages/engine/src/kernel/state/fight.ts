@@ -153,7 +153,10 @@ export function otherVersion(what: string, expected: number, found: unknown): st
 
 /** A copy that may be changed in place; sheets, options and the map are shared, for nothing ever changes them. */
 export function copyFight<G extends Game>(fight: Fight<G>): Fight<G> {
-  return { ...fight, clock: { ...fight.clock }, combatants: fight.combatants.map(copyCombatant) };
+  const combatants: Combatant<G>[] = [];
+  // By a loop: engines make another kind of list by `map` once they have optimized it, and rules would meet both.
+  for (const each of fight.combatants) combatants.push(copyCombatant(each));
+  return { ...fight, clock: { ...fight.clock }, combatants };
 }
 
 function copyCombatant<G extends Game>(combatant: Combatant<G>): Combatant<G> {

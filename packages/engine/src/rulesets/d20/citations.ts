@@ -196,11 +196,11 @@ export function cited<T>(make: (rule: D20Citations) => T): (table: Citing) => T 
   const made = new WeakMap<D20Citations, T>();
   // Rulesets take turns seldom: the one that asked before mostly asks again.
   let before: { readonly citations: D20Citations; readonly found: T } | null = null;
-  return ({ slots: { citations } }) => {
-    if (before?.citations === citations) return before.found;
+  const look = (citations: D20Citations): T => {
     const found = made.get(citations) ?? make(citations);
     made.set(citations, found);
     before = { citations, found };
     return found;
   };
+  return ({ slots }) => (before?.citations === slots.citations ? before.found : look(slots.citations));
 }

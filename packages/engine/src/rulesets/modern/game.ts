@@ -243,7 +243,7 @@ export interface ModernDigest extends D20Digest {
 }
 
 /** Damage on its way to somebody. */
-export interface Wound {
+export interface Impact {
   readonly source: number;
   readonly target: number;
   readonly points: number;
@@ -261,7 +261,7 @@ export interface ModernSlots extends D20Slots {
   /** The Defense of the attack's defender against it; `touch`: without armour. */
   defense(scene: Scene<ModernGame>, attack: Attack, touch: boolean): Tally;
   /** Damage takes effect: lost points, and what follows from them. */
-  wound(scene: Scene<ModernGame>, wound: Wound): void;
+  harm(scene: Scene<ModernGame>, impact: Impact): void;
   /** A saving throw: whether it succeeds. */
   save(scene: Scene<ModernGame>, who: number, kind: SaveKind, dc: number, why: Cause): boolean;
   /** Feet that a move action covers now. */

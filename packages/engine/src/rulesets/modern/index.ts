@@ -79,7 +79,7 @@ import { flame } from './explosives/flame.ts';
 import type { ModernGame, ModernSlots } from './game.ts';
 import { extinguish } from './harm/burning.ts';
 import { isFutile } from './harm/damage.ts';
-import { wound } from './harm/wounds.ts';
+import { harm } from './harm/wounds.ts';
 import { keepRunning } from './movement/running.ts';
 import { diagonalsBefore, drawsFreely, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './movement/speed.ts';
 import { OPTION_SPECS } from './options.ts';
@@ -119,7 +119,7 @@ const slots: ModernSlots = {
   isFutile,
   attackBonus,
   defense,
-  wound,
+  harm,
   save,
   rollInitiative,
   initiativeModifier,

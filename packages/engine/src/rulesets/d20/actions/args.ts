@@ -1,12 +1,14 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { attackOf } from '../attack/attacks.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
 import { areEnemies, isInHand } from '../movement/field.ts';
+import { destinations } from '../movement/movement.ts';
 
 /** An enemy. */
 export const enemyArg: ArgSpec<D20Game> = {
@@ -38,6 +40,32 @@ export const weaponArg: ArgSpec<D20Game> = {
   },
 };
 
+/** One of those for whom the test holds, in their order. */
+export function targetArg<G extends D20Game>(
+  text: string,
+  isOne: (world: World<G>, other: Fighter<G>, act: Act<G>) => boolean,
+): ArgSpec<G> {
+  return {
+    name: 'target',
+    text,
+    optional: false,
+    candidates: (world, act) => world.fighters.filter((other) => isOne(world, other, act)).map(({ index }) => index),
+  };
+}
+
+/** One of those weapons. */
+export function weaponAmong<G extends D20Game>(
+  text: string,
+  among: (fighter: Fighter<G>) => readonly D20Weapon[],
+): ArgSpec<G> {
+  return {
+    name: 'with',
+    text,
+    optional: false,
+    candidates: (world, { who }) => among(fighterAt(world, who)).map(({ item }) => item),
+  };
+}
+
 /** How the attack is made in a special way, in words of the ruleset. */
 export const attackChoicesArg: ArgSpec<D20Game> = {
   name: 'choices',
@@ -49,6 +77,16 @@ export const attackChoicesArg: ArgSpec<D20Game> = {
   },
 };
 
+/** A place that a movement of so many feet leads to. */
+export function placeArg(feet: (world: World<D20Game>, who: number) => number): ArgSpec<D20Game> {
+  return {
+    name: 'to',
+    text: 'the square',
+    optional: false,
+    candidates: (world, { who }) => destinations(world, who, feet(world, who)).map(({ square }) => square),
+  };
+}
+
 /** The way, square by square; left out, the shortest is taken. */
 export const pathArg: ArgSpec<D20Game> = {
   name: 'path',
@@ -58,8 +96,8 @@ export const pathArg: ArgSpec<D20Game> = {
 };
 
 /** Heads the log of an action. @param how what is said of it beside its name; the words that were told, where left out */
-export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: Cause | null = null): void {
-  scene.announce(act, how === null ? mannerOf : () => how);
+export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: (act: Act<D20Game>) => Cause = mannerOf): void {
+  scene.announce(act, how);
 }
 
 /** How it is done, in the words that were told: "defensively", "trip"; what is aimed at a square says at which; else the action itself. */

@@ -1,6 +1,6 @@
 import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { attackOf, payOpenings, refuseAttackAct, TWO_WEAPONS } from '../attack/attacks.ts';
+import { attackOf, payOpenings, refuseAttackAct, says, TWO_WEAPONS } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { carryOut } from '../special/manoeuvre.ts';
@@ -38,7 +38,7 @@ export const attack: SharedAction = {
   refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'attack', brief),
   refuseAct: (world, act, brief) => {
     const found = refuseAttackAct(world, act, brief);
-    return act.choices.length > 0 && act.choices.includes(TWO_WEAPONS) ? [...found, texts(world).FULL_ONLY] : found;
+    return says(act.choices, TWO_WEAPONS) ? [...found, texts(world).FULL_ONLY] : found;
   },
 
   resolve: (scene, act) => {

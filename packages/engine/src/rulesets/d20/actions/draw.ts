@@ -15,6 +15,7 @@ import { refuseDrawInGrapple } from '../special/grapple/limits.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
+import { paidShared } from './paid.ts';
 
 const texts = cited((rule) => ({
   NOT_CARRIED: refusal('that is not stowed on its body', rule.handlingThings),
@@ -115,7 +116,7 @@ export const stow: SharedAction = {
 };
 
 /** Lets a held thing fall: a free action (MOD-ACT-08). Tactics do it with a weapon that is spent, to draw another. */
-export const drop: SharedAction = {
+export const drop: SharedAction = paidShared({
   id: 'drop',
   name: 'Drop',
   role: 'prepare',
@@ -124,18 +125,15 @@ export const drop: SharedAction = {
     worthwhile: (world, act) => isSpent(world, act.who, act.item) && hasStowedWeapon(world, act.who),
     idle: (world, who) => !hasStowedWeapon(world, who),
   },
-
   rules: ['freeAction'],
+  cost: 'free',
   args: [itemIn(['hand', 'off', 'both'])],
-  refuse: (world, who) => refuseCost(world, who, 'free', 'drop'),
   refuseAct: refuseNotHeld,
-  resolve: (scene, act) => {
+  does: (scene, act) => {
     const { x, y } = fighterAt(scene, act.who).state;
-    announce(scene, act);
-    spend(scene, act.who, 'free');
     letFall(scene, act.who, act.item, { x, y }, causeOf(act));
   },
-};
+});
 
 /** Whether it holds a weapon with which it can attack, or load again. */
 function isArmed(world: World<D20Game>, who: number): boolean {

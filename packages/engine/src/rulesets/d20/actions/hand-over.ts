@@ -1,15 +1,14 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { World } from '../../../kernel/scene/world.ts';
-import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { passOn, placeForThing } from '../gear/things.ts';
 import { areEnemies, standAdjacent } from '../movement/field.ts';
-import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf } from './args.ts';
+import { causeOf, targetArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { itemIn, refuseNotHeld } from './draw.ts';
+import { paidShared } from './paid.ts';
 
 const texts = cited((rule) => ({
   NOT_A_FRIEND: refusal('things are handed to friends', rule.moveAction),
@@ -22,41 +21,30 @@ const texts = cited((rule) => ({
  * Gives a held thing to a friend beside it who has a hand free, with the magazines for it: a move action like other work
  * with things (MOD-ACT-09, MOD-ACT-10).
  */
-export const handOver: SharedAction = {
+export const handOver: SharedAction = paidShared({
   id: 'hand-over',
   name: 'Hand over',
   role: 'other',
   rules: ['moveAction', 'handlingThings'],
   args: [
     itemIn(['hand', 'off', 'both']),
-    {
-      name: 'target',
-      text: 'the friend',
-      optional: false,
-      candidates: (world, { who }) =>
-        world.fight.combatants
-          .map(({ index }) => index)
-          .filter((other) => refuseFriend(world, who, other).length === 0),
-    },
+    targetArg('the friend', (world, { index }, { who }) => refuseFriend(world, who, index).length === 0),
   ],
-  refuse: (world, who) => refuseCost(world, who, 'move', 'hand-over'),
+  cost: 'move',
   refuseAct: (world, act) => {
     const { who, target, item } = act;
     const found = [...refuseNotHeld(world, act), ...refuseFriend(world, who, target)];
     if (found.length > 0) return found;
     return placeForThing(world, target, who, item) === null ? [texts(world).NO_HAND] : found;
   },
-  resolve: (scene, act) => {
+  opening: 'asRuled',
+  does: (scene, act) => {
     const { who, target, item } = act;
-    announce(scene, act);
-    spend(scene, who, 'move');
-    const able = !scene.slots.provokes(scene, who, 'hand-over') || provoke(scene, who);
-    const place = able ? placeForThing(scene, target, who, item) : null;
+    const place = placeForThing(scene, target, who, item);
     if (place !== null && fighterAt(scene, who).state.items[item]?.place !== 'dropped')
       passOn(scene, { from: who, item, to: target, place }, causeOf(act), true);
-    scene.slots.afterAction(scene, who, false);
   },
-};
+});
 
 function refuseFriend(world: World<D20Game>, who: number, other: number): readonly Refusal[] {
   const { NOT_A_FRIEND, TOO_FAR, CANNOT_TAKE } = texts(world);

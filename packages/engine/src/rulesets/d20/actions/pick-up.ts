@@ -4,15 +4,14 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { type Combatant, type Item, NOBODY } from '../../../kernel/state/fight.ts';
-import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { isHeld, liesInReach, liftUp, passOn, placeForThing } from '../gear/things.ts';
 import { standAdjacent } from '../movement/field.ts';
-import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf } from './args.ts';
+import { causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { handFor } from './draw.ts';
+import { paidShared } from './paid.ts';
 
 const texts = cited((rule) => ({
   NOT_THERE: refusal('that does not lie within its reach', rule.handlingThings),
@@ -25,7 +24,7 @@ const texts = cited((rule) => ({
  * lies there of somebody else or is in the hands of who cannot keep it (told as `target` and `choice`), which is its own
  * from now on. A move action that provokes (MOD-ACT-10).
  */
-export const pickUp: SharedAction = {
+export const pickUp: SharedAction = paidShared({
   id: 'pick-up',
   name: 'Pick up',
   role: 'prepare',
@@ -51,7 +50,7 @@ export const pickUp: SharedAction = {
         target === NOBODY ? [] : thingsOf(world, who, target).map((item) => idOf(world, target, item)),
     },
   ],
-  refuse: (world, who) => refuseCost(world, who, 'move', 'pick-up'),
+  cost: 'move',
   refuseAct: (world, act) => {
     if (act.target !== NOBODY) return refuseOthers(world, act);
     const { WHICH, NOT_THERE, NO_HAND } = texts(world);
@@ -64,15 +63,9 @@ export const pickUp: SharedAction = {
     worthwhile: (world, { who }) => wantsAnything(world, who),
     idle: (world, who) => !wantsAnything(world, who),
   },
-
-  resolve: (scene, act) => {
-    const { who } = act;
-    announce(scene, act);
-    spend(scene, who, 'move');
-    if (!scene.slots.provokes(scene, who, 'pick-up') || provoke(scene, who)) take(scene, act);
-    scene.slots.afterAction(scene, who, false);
-  },
-};
+  opening: 'asRuled',
+  does: take,
+});
 
 function wantsAnything(world: World<D20Game>, who: number): boolean {
   const fighter = fighterAt(world, who);

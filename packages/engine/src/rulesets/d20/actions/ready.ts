@@ -93,10 +93,10 @@ export const ready: SharedAction = {
   resolve: (scene, act) => {
     const { who, target, choices, to, amount } = act;
     const [action = '', trigger = ''] = choices;
-    const { READIES } = texts(scene);
     const watched = target === NOBODY ? 'an enemy' : 'it';
     const text = `${action.replaceAll('-', ' ')} as soon as ${watched} ${TRIGGER_TEXTS[trigger as Trigger]}`;
-    announce(scene, act, because(text, READIES.rule));
+    const { READIES } = texts(scene);
+    announce(scene, act, () => because(text, READIES.rule));
     spend(scene, who, 'standard');
     const { x, y } = to ?? { x: 0, y: 0 };
     const readied: Readied = { who, action, trigger: trigger as Trigger, watched: target, x, y, feet: amount };

@@ -9,7 +9,7 @@ import type { D20Game, D20Weapon } from '../game.ts';
 import { fill, isEmpty, isFull } from '../gear/magazine.ts';
 import { isInHand } from '../movement/field.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf } from './args.ts';
+import { announce, causeOf, weaponAmong } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
@@ -34,17 +34,7 @@ export const reload: SharedAction = {
       !fighterAt(world, who).profile.weapons.some((weapon) => weapon.magazine > 0 && isEmpty(world, who, weapon)),
   },
   rules: ['reloading', 'magazines'],
-  args: [
-    {
-      name: 'with',
-      text: 'the weapon',
-      optional: false,
-      candidates: (world, act) =>
-        fighterAt(world, act.who)
-          .profile.weapons.filter(({ magazine }) => magazine > 0)
-          .map(({ item }) => item),
-    },
-  ],
+  args: [weaponAmong('the weapon', ({ profile }) => profile.weapons.filter(({ magazine }) => magazine > 0))],
   refuse: (world, who) => refuseCost(world, who, 'free', 'reload'),
   refuseAct: (world, act) => {
     const weapon = weaponOf(world, act);

@@ -14,9 +14,9 @@ import type { D20Game } from '../game.ts';
 import { takenFrom } from '../movement/field.ts';
 import { refuseTowards } from '../movement/flight.ts';
 import { moveQuery } from '../movement/move-query.ts';
-import { destinations, noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
+import { noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf } from './args.ts';
+import { announce, causeOf, placeArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 /** How many times the speed a run covers. */
@@ -36,15 +36,7 @@ export const run: SharedAction = {
   role: 'other',
   tactics: { getsAway: true },
   rules: ['running', 'runningProvokes'],
-  args: [
-    {
-      name: 'to',
-      text: 'the square',
-      optional: false,
-      candidates: (world, act) =>
-        destinations(world, act.who, TIMES * world.slots.speed(world, act.who)).map(({ square }) => square),
-    },
-  ],
+  args: [placeArg((world, who) => TIMES * world.slots.speed(world, who))],
   refuse: (world, who) => {
     const found = [...refuseCost(world, who, 'full', 'run'), ...refuseDistanceMoved(world, who)];
     if (fighterAt(world, who).state.counts.moved > 0) found.push(texts(world).HAS_MOVED);

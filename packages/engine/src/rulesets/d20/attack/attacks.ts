@@ -33,7 +33,7 @@ const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', 
 /** The attack that the act means: with the weapon named, or with the first one in hand that gets at the target. Null: there is none. */
 export function attackOf(world: World<D20Game>, act: Act<D20Game>): Attack | null {
   const { who, target, choices } = act;
-  const throws = choices.length > 0 && choices.includes(THROW);
+  const throws = says(choices, THROW);
   const weapon = act.item === NOBODY ? usualWeapon(world, who, target, choices) : weaponOfItem(world, who, act.item);
   const used = fighterAt(world, who).profile.weapons[weapon];
   if (used === undefined) return null;
@@ -54,7 +54,7 @@ export function attackOf(world: World<D20Game>, act: Act<D20Game>): Attack | nul
 export function usualWeapon(world: World<D20Game>, who: number, target: number, choices: readonly string[]): number {
   const manoeuvre = manoeuvreOf(world, choices);
   if (manoeuvre !== null) return manoeuvre.weaponFor(world, who, target);
-  return handyWeapon(world, who, target, choices.length > 0 && choices.includes(THROW));
+  return handyWeapon(world, who, target, says(choices, THROW));
 }
 
 /** A weapon for both is used to strike where the target is in reach. */
@@ -139,7 +139,12 @@ export function isDeclaration(world: World<D20Game>, choices: readonly string[])
   return rest.every((word) => slots.declarable?.(word) === true);
 }
 
+/** Whether the word was told with the attack. With most of them none is, which is found out without looking. */
+export function says(choices: readonly string[], word: string): boolean {
+  return choices.length > 0 && choices.includes(word);
+}
+
 /** Whether the words turn the damage into the other kind. */
 export function isOtherKind(choices: readonly string[]): boolean {
-  return choices.length > 0 && (choices.includes(NONLETHAL) || choices.includes(LETHAL));
+  return says(choices, NONLETHAL) || says(choices, LETHAL);
 }

@@ -8,8 +8,11 @@ import { footprintOf, threateningWeapon } from '../movement/field.ts';
  * (MOD-FLANK-01). For melee alone: shots are not asked about (MOD-FLANK-02).
  */
 export function isFlanking(world: World<D20Game>, attacker: number, defender: number): boolean {
+  return world.fight.combatants.length > 2 && hasAllyOpposite(world, attacker, defender);
+}
+
+function hasAllyOpposite(world: World<D20Game>, attacker: number, defender: number): boolean {
   const { combatants } = world.fight;
-  if (combatants.length < 3) return false;
   const side = combatants[attacker]?.side;
   for (let ally = 0; ally < combatants.length; ally++) {
     if (ally === attacker || ally === defender || combatants[ally]?.side !== side) continue;

@@ -6,6 +6,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
+import { hasEffect } from '../conditions/effects.ts';
 import type { Attack, AttackResult, D20Game } from '../game.ts';
 import { areEnemies, isInStrikingReach, threateningWeapon } from '../movement/field.ts';
 import { carryOut, withManoeuvre } from '../special/manoeuvre.ts';
@@ -73,7 +74,8 @@ interface Taken {
  */
 function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number, moving: boolean): Taken | null {
   if (fighterAt(scene, enemy).state.counts.opportunities <= 0) return null;
-  if (hasSeized(scene, enemy, who)) return null;
+  // It takes several in a round, but none of the same opponent.
+  if (hasEffect(fighterAt(scene, enemy).state, SEIZED, who)) return null;
   if (!scene.slots.canTakeOpportunity(scene, enemy) || !scene.slots.notices(scene, enemy, who)) return null;
   const weapon = threateningWeapon(scene, enemy, who);
   if (weapon < 0) return null;
@@ -82,13 +84,6 @@ function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number, mov
   scene.count(enemy, 'opportunities', -1, texts(scene).TAKEN, who);
   seize(scene, enemy, who);
   return { attack, result: carryOut(scene, attack) };
-}
-
-/** Whether the enemy, which takes several openings in a round, has had one of this opponent. */
-function hasSeized(world: World<D20Game>, enemy: number, who: number): boolean {
-  const { effects } = fighterAt(world, enemy).state;
-  for (let i = 0; i < effects.length; i++) if (effects[i]?.name === SEIZED && effects[i]?.source === who) return true;
-  return false;
 }
 
 /** Notes whose opening it was, where there may be others in the round but none of the same opponent. */

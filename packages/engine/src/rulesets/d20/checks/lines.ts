@@ -30,11 +30,10 @@ export function part(value: number, of: Term): Part {
  * line only, so that its total is the same either way.
  */
 export function addLine(tally: Tally, given: Line): void {
-  if (tally.rows === null) {
-    tally.total += given.total;
-    return;
-  }
-  for (const each of given.parts) tally.add(each.value, each.term);
+  if (tally.rows === null) tally.total += given.total;
+  else
+    for (let i = 0; i < given.parts.length; i++)
+      tally.add((given.parts[i] as Part).value, (given.parts[i] as Part).term);
 }
 
 /** The line with one number more. */

@@ -29,19 +29,20 @@ export const INANIMATE = 'inanimate';
 /** A thing that is broken for good: in nobody's way, and no target any more. */
 export const RUINED = 'ruined';
 
-/** The first effect of that name, or null. */
-function findEffect(combatant: Pick<Combatant, 'effects'>, name: string): Effect | null {
-  const { effects } = combatant;
+type Bearer = Pick<Combatant, 'effects'>;
+
+/** The first effect of that name, of that source where one is told; or null. */
+function findEffect({ effects }: Bearer, name: string, source: number | null): Effect | null {
   for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i];
-    if (effect !== undefined && effect.name === name) return effect;
+    const effect = effects[i] as Effect;
+    if (effect.name === name && (source === null || effect.source === source)) return effect;
   }
   return null;
 }
 
-/** Whether the combatant is under an effect of that name. */
-export function hasEffect(combatant: Pick<Combatant, 'effects'>, name: string): boolean {
-  return findEffect(combatant, name) !== null;
+/** Whether the combatant is under an effect of that name, of that source where one is told. */
+export function hasEffect(bearer: Bearer, name: string, source: number | null = null): boolean {
+  return bearer.effects.length > 0 && findEffect(bearer, name, source) !== null;
 }
 
 /** What an effect is put on a combatant with. */
@@ -56,10 +57,9 @@ export interface NewEffect {
 /** Puts a combatant under an effect. One of that name and source that it is under already is replaced; the later end counts. */
 export function gainEffect(scene: Scene<D20Game>, who: number, given: NewEffect, why: Cause): void {
   const { name, source, data = null } = given;
-  const { effects } = fighterAt(scene, who).state;
-  const old = effects.find((effect) => effect.name === name && effect.source === source);
-  const until = old === undefined ? given.until : laterOf(old.until, given.until);
-  if (old !== undefined) {
+  const old = findEffect(fighterAt(scene, who).state, name, source);
+  const until = old === null ? given.until : laterOf(old.until, given.until);
+  if (old !== null) {
     if (until === old.until && sameData(old.data, data)) return;
     scene.emit({ kind: 'lose', who, name, source, why });
   }

@@ -31,8 +31,12 @@ const CLEAR: Concealment = { degree: 'none', by: '' };
 export function concealment(world: World<D20Game>, attacker: number, defender: number): Concealment {
   const ruled = rulingOf(world, CONCEALMENT_RULING, attacker, defender);
   if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', by: 'concealment by ruling' };
+  const isOpen = world.fight.map === null && world.fight.areas.length === 0;
+  return isOpen ? CLEAR : hiddenBy(world, attacker, defender);
+}
+
+function hiddenBy(world: World<D20Game>, attacker: number, defender: number): Concealment {
   const { map, areas } = world.fight;
-  if (map === null && areas.length === 0) return CLEAR;
   const from = footprintOf(world, attacker);
   const to = footprintOf(world, defender);
   const found = findConcealment(map, from, to, world.slots.sight(world, attacker));

@@ -44,8 +44,8 @@ const NO_BODIES: Between = { bodies: [], who: [] };
 export function cover(world: World<D20Game>, attacker: number, defender: number): CoverFound {
   const { map, combatants } = world.fight;
   // In a duel there is nothing to look up.
-  if (map === null && combatants.length < 3) return lookedUp(world, attacker, defender);
-  return COVERS.at(world, attacker, defender);
+  const isDuel = map === null && combatants.length < 3;
+  return isDuel ? lookedUp(world, attacker, defender) : COVERS.at(world, attacker, defender);
 }
 
 /** An attack asks for it again and again: whether it can be made, how hard it is, and what it strikes. */
@@ -54,20 +54,23 @@ const COVERS: Latest<D20Game, CoverFound> = new Latest(lookedUp);
 function lookedUp(world: World<D20Game>, attacker: number, defender: number): CoverFound {
   const ruled = rulingOf(world, COVER_RULING, attacker, defender);
   if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', body: NOBODY, ruled: true };
-  const { map, combatants } = world.fight;
-  if (map === null && combatants.length < 3) return OPEN;
+  return world.fight.map === null && world.fight.combatants.length < 3 ? OPEN : found(world, attacker, defender);
+}
+
+function found(world: World<D20Game>, attacker: number, defender: number): CoverFound {
+  const { map } = world.fight;
   const from = footprintOf(world, attacker);
   const to = footprintOf(world, defender);
   if (map === null && areAdjacent(from, to)) return OPEN;
   const between = bodiesBetween(world, attacker, defender);
-  const found = findCover(map, from, to, optionsOf(between));
-  if (found.degree === 'none') return OPEN;
-  return { degree: found.degree, body: between.who[found.body] ?? NOBODY, ruled: false };
+  const { degree, body } = findCover(map, from, to, optionsOf(between));
+  return degree === 'none' ? OPEN : { degree, body: between.who[body] ?? NOBODY, ruled: false };
 }
 
 /** A game master's ruling on the defender: its place among the degrees, or -1. One against the attacker goes first. */
 export function rulingOf(world: World<D20Game>, kind: RulingKind, attacker: number, defender: number): number {
-  return rulingOn(fighterAt(world, defender).state, kind, attacker);
+  const { state } = fighterAt(world, defender);
+  return state.effects.length === 0 ? -1 : rulingOn(state, kind, attacker);
 }
 
 interface Between {

@@ -1,5 +1,5 @@
 import type { Fighter } from '../../../kernel/scene/fighter.ts';
-import { derived, type World } from '../../../kernel/scene/world.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
 import type { D20Game } from '../game.ts';
@@ -10,12 +10,10 @@ import { areEnemies } from '../movement/field.ts';
  * has been ruled unaware of every enemy since, and of none aware (MOD-SURP-02, MOD-SURP-05).
  */
 export function isSurprised(world: World<D20Game>, who: number): boolean {
-  return derived(world, isCaught, who);
+  return world.fight.clock.round <= 0 && isLeftOut(world, who);
 }
 
-function isCaught(world: World<D20Game>, who: number): boolean {
-  const { clock } = world.fight;
-  if (clock.round > 0) return false;
+function isLeftOut(world: World<D20Game>, who: number): boolean {
   let isUnaware = false;
   let isAnyLeft = false;
   for (const each of world.fighters) {
@@ -25,7 +23,7 @@ function isCaught(world: World<D20Game>, who: number): boolean {
     if (said === false) isUnaware = true;
     else isAnyLeft = true;
   }
-  return (isUnaware && !isAnyLeft) || clock.surprised.includes(who);
+  return (isUnaware && !isAnyLeft) || world.fight.clock.surprised.includes(who);
 }
 
 /** Things have no turns, nor have those who are still to come. */

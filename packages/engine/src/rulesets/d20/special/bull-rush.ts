@@ -11,8 +11,9 @@ import { anySquareAt, areAdjacent } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { findApproach } from '../../../space/path/path.ts';
 import { pathBreak, pathFeet } from '../../../space/path/path-cost.ts';
-import { announce, causeOf, enemyArg, pathArg } from '../actions/args.ts';
+import { causeOf, enemyArg, pathArg } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
+import { paidShared } from '../actions/paid.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
@@ -20,7 +21,6 @@ import type { Attack, D20Game } from '../game.ts';
 import { areEnemies, footprintOf, METRIC, standAdjacent, takenFrom } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement/movement.ts';
-import { refuseCost, spend } from '../time/budget.ts';
 import { interruptShift, mayStillStrike } from '../time/interrupt.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
 import { opponentsOf, unlink } from './grapple/link.ts';
@@ -54,28 +54,16 @@ export interface BullRushes {
   readonly cost: 'full' | 'standard';
 }
 
-/** A bull rush at that cost. */
+/** Moves into an enemy and pushes it back (MOD-BULL-01, MOD-BULL-02, MOD-BULL-12), at that cost. */
 export function bullRushAt({ cost }: BullRushes): SharedAction {
-  return { ...RUSHING, ...refusalsAt(cost), resolve: resolveAt(cost) };
-}
-
-const RUSHING: Pick<SharedAction, 'id' | 'name' | 'role' | 'rules' | 'args'> = {
-  id: BULL_RUSH,
-  name: 'Bull rush',
-  role: 'other',
-  rules: ['bullRush', 'bullRushWithoutStep', 'bullRushProvokes'],
-  args: [enemyArg, pathArg],
-};
-
-/** Moves into an enemy and pushes it back: attack and move action in one (MOD-BULL-01, MOD-BULL-02, MOD-BULL-12). */
-export const bullRush: SharedAction = bullRushAt({ cost: 'full' });
-
-function refusalsAt(cost: BullRushes['cost']): Pick<SharedAction, 'refuse' | 'refuseAct'> {
-  return {
-    refuse: (world, who) => {
-      const found = refuseCost(world, who, cost, BULL_RUSH);
-      return cost === 'standard' ? found : [...found, ...refuseDistanceMoved(world, who)];
-    },
+  return paidShared({
+    id: BULL_RUSH,
+    name: 'Bull rush',
+    role: 'other',
+    rules: ['bullRush', 'bullRushWithoutStep', 'bullRushProvokes'],
+    cost,
+    args: [enemyArg, pathArg],
+    lacks: (world, who) => (cost === 'standard' ? [] : refuseDistanceMoved(world, who)),
     refuseAct: (world, act) => {
       const found = [...refuseRushed(world, act.who, act.target)];
       if (found.length > 0) return found;
@@ -84,22 +72,22 @@ function refusalsAt(cost: BullRushes['cost']): Pick<SharedAction, 'refuse' | 're
       if (act.path.length > 0) found.push(...refuseWay(world, act.who, null, act.path, speedOf(world, act.who)));
       return found.length > 0 || approachTo(world, act) !== null ? found : [NO_WAY];
     },
-  };
+    does: rushAt,
+  });
 }
 
-function resolveAt(cost: BullRushes['cost']): SharedAction['resolve'] {
-  return (scene, act) => {
-    const { who, target } = act;
-    const squares = approachTo(scene, act);
-    if (squares === null) return;
-    const cause = causeOf(act);
-    announce(scene, act);
-    spend(scene, who, cost);
-    noMoreDistance(scene, who, cause);
-    const there = walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true });
-    if (there) rush(scene, who, target, { limit: speedOf(scene, who), charging: false });
-    scene.slots.afterAction(scene, who, true);
-  };
+/** Attack and move action in one. */
+export const bullRush: SharedAction = bullRushAt({ cost: 'full' });
+
+/** All the way to the target, and into it. */
+function rushAt(scene: Scene<D20Game>, act: Act<D20Game>): void {
+  const { who, target } = act;
+  const squares = approachTo(scene, act);
+  if (squares === null) return;
+  const cause = causeOf(act);
+  noMoreDistance(scene, who, cause);
+  const there = walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true });
+  if (there) rush(scene, who, target, { limit: speedOf(scene, who), charging: false });
 }
 
 function speedOf(world: World<D20Game>, who: number): number {

@@ -11,7 +11,7 @@ import type { Attack, AttackResult, D20Game, D20Weapon, Manoeuvre } from '../gam
 import { isInHand } from '../movement/field.ts';
 import { bareHands, meleeWeapon, specialOf } from './manoeuvre.ts';
 import { bySign, opposedCheck } from './opposed.ts';
-import { openToTarget } from './provoking.ts';
+import { openToTarget, wantsReturn } from './provoking.ts';
 import { addDifference, addSizes } from './sizes.ts';
 import { seize } from './taken.ts';
 
@@ -31,7 +31,6 @@ const IN_TWO_HANDS = 4;
 const IS_A_THING = refusal('the target is a thing', '');
 
 const REACT: Choice = { id: 'disarm', text: 'disarm the attacker in return' };
-const DECLINE: Choice = { id: 'decline', text: 'let it be' };
 
 /**
  * Takes or strikes the weapon out of somebody's hand in place of a melee attack, with a weapon or bare hands (MOD-DISARM-01,
@@ -87,7 +86,7 @@ function wrest(scene: Scene<D20Game>, attack: Attack, held: number): AttackResul
   }
   const used = fighterAt(scene, attacker).profile.weapons[attack.weapon];
   if (used?.natural !== false || specialOf(scene).provokesNothing(scene, attacker, 'disarm')) return 'miss';
-  if (!wantsCounter(scene, attack)) return 'miss';
+  if (!wantsReturn(scene, attack, REACT, scene.slots.citations.disarmInReturn)) return 'miss';
   const counter = against(scene, attack, held);
   if (prevails(scene, counter, attack.weapon, { cause: COUNTER, edge: 0 }))
     seize(scene, counter, itemOf(scene, attacker, attack.weapon), DISARMED);
@@ -140,23 +139,6 @@ function sizeWith(world: World<D20Game>, who: number, weapon: number): number {
 function isInBothHands(world: World<D20Game>, who: number, weapon: number): boolean {
   const item = itemOf(world, who, weapon);
   return fighterAt(world, who).state.items[item]?.place === 'both';
-}
-
-function wantsCounter(scene: Scene<D20Game>, { attacker, defender }: Attack): boolean {
-  if (!scene.slots.canAct(scene, defender)) return false;
-  const facts = { attacker: fighterAt(scene, attacker).state.id };
-  const choices = [REACT, DECLINE];
-  const text = 'try to disarm the attacker in return?';
-  return (
-    scene.ask({
-      kind: 'counter-disarm',
-      who: defender,
-      text,
-      rule: scene.slots.citations.disarmInReturn,
-      choices,
-      facts,
-    }) === REACT.id
-  );
 }
 
 /** A ranged weapon is hit as a thing that is held; it takes no damage, and no attempt follows in return (MOD-DISARM-09, MOD-DISARM-10, MOD-DISARM-11). */

@@ -12,14 +12,14 @@ import type { Square } from '../../../space/grid/square.ts';
 import { findPath, type MoveQuery, squaresInReach } from '../../../space/path/path.ts';
 import { countDiagonals } from '../../../space/path/path-cost.ts';
 import { straightPath } from '../../../space/path/straight.ts';
-import { announce, causeOf, enemyArg } from '../actions/args.ts';
+import { causeOf, enemyArg } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
+import { paidShared } from '../actions/paid.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Game } from '../game.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
-import { refuseCost, spend } from '../time/budget.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
 import { refuseRushed } from './bull-rush.ts';
 import { barredBut, placeUpon, stepBack, stepInto } from './entering.ts';
@@ -64,26 +64,24 @@ const whereArg: ArgSpec<D20Game> = {
 };
 
 /** Runs past or over an enemy: attack and move action in one (MOD-OVER-01, MOD-OVER-02, MOD-OVER-04). */
-export const overrun: SharedAction = {
+export const overrun: SharedAction = paidShared({
   id: OVERRUN,
   name: 'Overrun',
   role: 'other',
   rules: ['overrun', 'overrunWithoutStep', 'overrunOnce'],
+  cost: 'full',
   args: [enemyArg, whereArg],
-  refuse: (world, who) => [...refuseCost(world, who, 'full', OVERRUN), ...refuseDistanceMoved(world, who)],
+  lacks: refuseDistanceMoved,
   refuseAct: (world, act) => refuseOverrun(world, act, world.slots.speed(world, act.who)),
-  resolve: (scene, act) => {
+  does: (scene, act) => {
     const { who, target } = act;
     const course = overrunPathOf(scene, act, scene.slots.speed(scene, who));
     if (course === null) return;
     const cause = causeOf(act);
-    announce(scene, act);
-    spend(scene, who, 'full');
     noMoreDistance(scene, who, cause);
     runOver(scene, { who, target, course, cause, charge: false });
-    scene.slots.afterAction(scene, who, true);
   },
-};
+});
 
 /** Every reason against overrunning the target with so many feet (MOD-OVER-03, MOD-OVER-05). */
 export function refuseOverrun(world: World<D20Game>, act: Act<D20Game>, feet: number): readonly Refusal[] {

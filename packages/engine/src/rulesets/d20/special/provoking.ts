@@ -1,6 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { type Opened, provokeHarm } from '../attack/opportunity.ts';
 import type { Attack, D20Game } from '../game.ts';
 import { threateningWeapon } from '../movement/field.ts';
@@ -20,4 +21,25 @@ export function isBareAgainstArmed(world: World<D20Game>, attack: Attack): boole
   const weapon = fighterAt(world, attack.attacker).profile.weapons[attack.weapon];
   if (weapon === undefined || weapon.armed) return false;
   return threateningWeapon(world, attack.defender, attack.attacker) >= 0;
+}
+
+const LET_BE: Choice = { id: 'decline', text: 'let it be' };
+
+/** Whether the target, which can act still, tries the same in return, as the choice says. */
+export function wantsReturn(
+  scene: Scene<D20Game>,
+  { attacker, defender }: Attack,
+  same: Choice,
+  rule: string,
+): boolean {
+  if (!scene.slots.canAct(scene, defender)) return false;
+  const answer = scene.ask({
+    kind: `counter-${same.id}`,
+    who: defender,
+    text: `try to ${same.id} the attacker in return?`,
+    rule,
+    choices: [same, LET_BE],
+    facts: { attacker: fighterAt(scene, attacker).state.id },
+  });
+  return answer === same.id;
 }

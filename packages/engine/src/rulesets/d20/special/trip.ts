@@ -13,7 +13,7 @@ import { letFall } from '../gear/things.ts';
 import { isInHand } from '../movement/field.ts';
 import { bareHands, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
 import { bySign, type Contested, opposedCheck } from './opposed.ts';
-import { isBareAgainstArmed } from './provoking.ts';
+import { isBareAgainstArmed, wantsReturn } from './provoking.ts';
 import { addSizes, addStability } from './sizes.ts';
 
 const texts = cited((rule) => ({
@@ -30,7 +30,6 @@ const texts = cited((rule) => ({
 const IS_A_THING = refusal('the target is a thing', '');
 
 const REACT: Choice = { id: 'trip', text: 'trip back' };
-const STAND: Choice = { id: 'decline', text: 'let it be' };
 const DROP: Choice = { id: 'drop', text: 'drop the weapon and stay on its feet' };
 const FALL: Choice = { id: 'fall', text: 'keep the weapon and fall' };
 
@@ -144,22 +143,9 @@ function fall(scene: Scene<D20Game>, who: number): void {
   gainEffect(scene, who, { name: PRONE, source: -1, until: null }, texts(scene).FALLS);
 }
 
-function wantsCounter(scene: Scene<D20Game>, { attacker, defender }: Attack): boolean {
-  const fighter = fighterAt(scene, attacker);
-  if (!scene.slots.canAct(scene, defender) || fighter.digest.prone) return false;
-  const facts = { attacker: fighter.state.id };
-  const choices = [REACT, STAND];
-  const text = 'try to trip the attacker in return?';
-  return (
-    scene.ask({
-      kind: 'counter-trip',
-      who: defender,
-      text,
-      rule: scene.slots.citations.tripInReturn,
-      choices,
-      facts,
-    }) === REACT.id
-  );
+function wantsCounter(scene: Scene<D20Game>, attack: Attack): boolean {
+  if (fighterAt(scene, attack.attacker).digest.prone) return false;
+  return wantsReturn(scene, attack, REACT, scene.slots.citations.tripInReturn);
 }
 
 /** Who trips with a weapon and is about to be tripped may drop it instead (MOD-TRIP-10). */

@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -37,8 +37,8 @@ export function settleDelays(scene: Scene<D20Game>, ended: number): void {
 
 /** Asked at the end of every turn, and nearly always answered no. */
 export function anybodyDelays(world: World<D20Game>): boolean {
-  const { combatants } = world.fight;
-  for (let who = 0; who < combatants.length; who++) if (fighterAt(world, who).digest.delays) return true;
+  const { fighters } = world;
+  for (let who = 0; who < fighters.length; who++) if ((fighters[who] as Fighter<D20Game>).digest.delays) return true;
   return false;
 }
 

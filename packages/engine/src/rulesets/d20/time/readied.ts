@@ -7,11 +7,12 @@ import { because } from '../../../kernel/state/cause.ts';
 import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
+import { endsAtEnd, endsAtStart } from '../../../time/rounds.ts';
 import { isDeclaration } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
 import type { D20Clock, D20Counts, D20Game, Readied } from '../game.ts';
 import { placeAt } from './order.ts';
-import { endEffectsAfter, endEffectsBefore } from './turns.ts';
+import { endEffects } from './turns.ts';
 
 const texts = cited((rule) => ({
   INTERRUPTS: because('takes the readied action', rule.readiedCount),
@@ -162,7 +163,7 @@ function take(scene: Scene<D20Game>, readied: Readied, actor: number, act: Act<D
   act.action.resolve(scene, act);
   if (act.action.id === STEP) followStep(scene, readied, actor);
   setCounts(scene, who, { standard, move });
-  if (wasToCome) endEffectsAfter(scene, who);
+  if (wasToCome) endEffects(scene, endsAtEnd, who);
   const { order, turn } = scene.fight.clock;
   scene.emit({ kind: 'time', who: order[turn + 1]?.who ?? NOBODY, set: { turn: turn + 1 }, why: BACK });
 }
@@ -182,9 +183,9 @@ function followStep(scene: Scene<D20Game>, readied: Readied, actor: number): voi
 
 /** What lasts until its next turn ends now, and it may take opportunities again. */
 function startReplacedTurn(scene: Scene<D20Game>, who: number): void {
-  const { order, turn, round } = scene.fight.clock;
+  const { order, turn } = scene.fight.clock;
   const slot = order[turn];
-  if (slot !== undefined) endEffectsBefore(scene, slot, round);
+  if (slot !== undefined) endEffects(scene, endsAtStart, slot);
   const by = scene.slots.opportunitiesPerRound(scene, who) - fighterAt(scene, who).state.counts.opportunities;
   if (by !== 0) scene.count(who, 'opportunities', by, texts(scene).INTERRUPTS);
 }

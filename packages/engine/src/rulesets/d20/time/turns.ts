@@ -1,14 +1,14 @@
 import { endAreas, endTurnInAreas, spreadAreas, startTurnInAreas } from '../../../kernel/areas/areas.ts';
 import type { Kept } from '../../../kernel/ruleset/seats.ts';
 import type { Entry } from '../../../kernel/ruleset/sheets.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { AWARENESS } from '../../../kernel/seen/awareness.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
 import { type Combatant, type Effect, type Fight, NOBODY, type Until } from '../../../kernel/state/fight.ts';
-import { endsAtEnd, endsAtStart, type Slot, whoseTurn } from '../../../time/rounds.ts';
+import { endsAtEnd, endsAtStart, whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import { FLAT_FOOTED } from '../conditions/effects.ts';
 import type { D20Clock, D20Game } from '../game.ts';
@@ -73,7 +73,7 @@ export function begin(scene: Scene<D20Game>): void {
     everybody.push(who);
     catchFlatFooted(scene, who);
   }
-  const aware = clock.surprised.length === 0 ? everybody : everybody.filter((who) => !clock.surprised.includes(who));
+  const aware = clock.surprised.length === 0 ? everybody : without(everybody, clock.surprised);
   const surprise = aware.length > 0 && aware.length < everybody.length;
   const order = rollOrder(scene, surprise ? aware : everybody);
   const round = surprise ? 0 : 1;
@@ -81,6 +81,10 @@ export function begin(scene: Scene<D20Game>): void {
   scene.emit({ kind: 'time', who: NOBODY, set: { round, turn: 0, order }, why: surprise ? SURPRISE_ROUND : NEW_ROUND });
   if (order.length > 0) startTurn(scene);
   advance(scene);
+}
+
+function without(some: readonly number[], others: readonly number[]): readonly number[] {
+  return some.filter((each) => !others.includes(each));
 }
 
 /** Lets turns pass until somebody can choose what to do, or the fight is over. Those who cannot act are passed over. */
@@ -133,10 +137,7 @@ export function endTurn(scene: Scene<D20Game>): void {
     const fighter = fighterAt(scene, who);
     const over = !fighter.digest.delays;
     scene.slots.endTurn(scene, who);
-    if (over && scene.fight.areas.length > 0) endTurnInAreas(scene, who);
-    if (over) endEffectsAfter(scene, who);
-    if (over && fighter.state.counts.acted === 0 && !isSurprised(scene, who))
-      scene.count(who, 'acted', 1, texts(scene).NEW_TURN);
+    if (over) passTurn(scene, fighter);
   }
   const { turn, order } = scene.fight.clock;
   if (turn + 1 < order.length) {
@@ -148,6 +149,13 @@ export function endTurn(scene: Scene<D20Game>): void {
     });
   } else nextRound(scene);
   startTurn(scene);
+}
+
+/** The turn has been had: what lasts until its end is over. */
+function passTurn(scene: Scene<D20Game>, { index: who, state }: Fighter<D20Game>): void {
+  if (scene.fight.areas.length > 0) endTurnInAreas(scene, who);
+  endEffects(scene, endsAtEnd, who);
+  if (state.counts.acted === 0 && !isSurprised(scene, who)) scene.count(who, 'acted', 1, texts(scene).NEW_TURN);
 }
 
 function nextRound(scene: Scene<D20Game>): void {
@@ -225,7 +233,7 @@ function startTurn(scene: Scene<D20Game>): void {
   if (slot === undefined) return;
   const { who } = slot;
   if (isSurprised(scene, who)) return;
-  endEffectsBefore(scene, slot, clock.round);
+  endEffects(scene, endsAtStart, slot);
   const { counts } = fighterAt(scene, who).state;
   const { NEW_TURN } = texts(scene);
   const opportunities = scene.slots.opportunitiesPerRound(scene, who);
@@ -250,30 +258,24 @@ function actionsNow(scene: Scene<D20Game>, who: number): number {
   return scene.fight.clock.round === 0 && actions > 1 ? 1 : actions;
 }
 
-/** Ends what lasts until this place in the order, or until its owner's turn (MOD-SEQ-06). */
-export function endEffectsBefore(scene: Scene<D20Game>, slot: Slot, round: number): void {
-  const { combatants } = scene.fight;
-  for (let i = 0; i < combatants.length; i++) {
-    const { effects } = combatants[i] as Combatant<D20Game>;
-    for (let j = 0; j < effects.length; j++) {
-      const effect = effects[j] as Effect;
-      if (effect.until !== null && endsAtStart(effect.until, slot, round)) expire(scene, i, effect);
+type Ends<T> = (until: Until, moment: T, round: number) => boolean;
+
+/** Ends what lasts until this moment: the start of a turn at its place in the order (MOD-SEQ-06), or the end of somebody's turn. */
+export function endEffects<T>(scene: Scene<D20Game>, ends: Ends<T>, moment: T): void {
+  const { combatants, clock } = scene.fight;
+  for (let who = 0; who < combatants.length; who++) {
+    const { effects } = combatants[who] as Combatant<D20Game>;
+    for (let i = 0; i < effects.length; i++) {
+      const effect = effects[i] as Effect;
+      if (effect.until !== null && ends(effect.until, moment, clock.round)) expire(scene, who, effect);
     }
   }
-  if (scene.fight.areas.length > 0) endAreas(scene, (until) => endsAtStart(until, slot, round));
+  if (scene.fight.areas.length > 0) endAreasAt(scene, ends, moment);
 }
 
-/** Ends what lasts until the end of the combatant's turn. */
-export function endEffectsAfter(scene: Scene<D20Game>, who: number): void {
-  const { combatants, clock, areas } = scene.fight;
-  for (let i = 0; i < combatants.length; i++) {
-    const { effects } = combatants[i] as Combatant<D20Game>;
-    for (let j = 0; j < effects.length; j++) {
-      const effect = effects[j] as Effect;
-      if (effect.until !== null && endsAtEnd(effect.until, who, clock.round)) expire(scene, i, effect);
-    }
-  }
-  if (areas.length > 0) endAreas(scene, (until) => endsAtEnd(until, who, clock.round));
+function endAreasAt<T>(scene: Scene<D20Game>, ends: Ends<T>, moment: T): void {
+  const { round } = scene.fight.clock;
+  endAreas(scene, (until) => ends(until, moment, round));
 }
 
 function expire(scene: Scene<D20Game>, who: number, effect: Effect): void {

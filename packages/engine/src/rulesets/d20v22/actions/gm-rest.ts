@@ -1,5 +1,6 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { targetArg } from '../../d20/actions/args.ts';
 import type { D20v22Game } from '../game.ts';
 import { restFor } from '../recovery/recovery.ts';
 
@@ -12,12 +13,7 @@ export const gmRest: Action<D20v22Game> = {
   role: 'other',
   rules: ['V22-DMG-13'],
   args: [
-    {
-      name: 'target',
-      text: 'who rests',
-      optional: false,
-      candidates: (world) => world.fight.combatants.map(({ index }) => index),
-    },
+    targetArg('who rests', () => true),
     { name: 'amount', text: 'minutes of rest', optional: false, candidates: () => [1, 60, 1440] },
   ],
   refuse: () => [],

@@ -4,9 +4,9 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { announce, causeOf } from '../../d20/actions/args.ts';
+import { causeOf } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { noMoreDistance } from '../../d20/movement/movement.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { placeOn } from '../../d20/time/order.ts';
 import type { D20v22Game } from '../game.ts';
 import { initiativeBonus } from './initiative.ts';
@@ -16,30 +16,25 @@ const REFOCUSES = because('refocused', 'V22-INIT-09');
 /** As if that had been rolled, whatever the core die. */
 const TWENTY = 20;
 
+const HAS_MOVED = refusal('it has moved this turn', 'V22-INIT-09');
+
 /** Does nothing else all round, without any movement; from the next round on it stands in the order as if it had rolled a 20 (V22-INIT-09). */
-export const refocus: Action<D20v22Game> = {
+export const refocus: Action<D20v22Game> = paid<D20v22Game>({
   id: 'refocus',
   name: 'Refocus',
   role: 'wait',
   tactics: { appeal: -1 },
   rules: ['V22-INIT-09'],
-  args: [],
-  refuse: (world, who) => {
-    const found = refuseCost(world, who, 'full', 'refocus');
-    const { moved } = fighterAt(world, who).state.counts;
-    return moved > 0 ? [...found, refusal('it has moved this turn', 'V22-INIT-09')] : found;
-  },
-  refuseAct: () => [],
-  resolve: (scene, act) => {
+  cost: 'full',
+  lacks: (world, who) => (fighterAt(world, who).state.counts.moved > 0 ? [HAS_MOVED] : []),
+  easy: true,
+  does: (scene, act) => {
     const { who } = act;
-    announce(scene, act);
-    spend(scene, who, 'full');
     noMoreDistance(scene, who, causeOf(act));
     const effect = { name: 'refocused', source: who, until: null, data: null };
     scene.emit({ kind: 'gain', who, effect, why: REFOCUSES });
-    scene.slots.afterAction(scene, who, false);
   },
-};
+});
 
 /** Called at the end of a turn: where it was the last of the round, all who refocused get their new places. */
 export function placeRefocused(scene: Scene<D20v22Game>): void {

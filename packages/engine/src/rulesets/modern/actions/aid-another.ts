@@ -10,10 +10,10 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
-import { announce, enemyArg, weaponArg } from '../../d20/actions/args.ts';
+import { enemyArg, weaponArg } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { reaches, successOf } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 
@@ -45,7 +45,7 @@ const NO_KIND = refusal('choice: expected attack or defense', 'MOD-AID-02');
  * against it or to Defense against it, until the end of the friend's next turn; an attack action without an opening
  * (MOD-AID-01 to MOD-AID-03).
  */
-export const aidAnother: Action<ModernGame> = {
+export const aidAnother: Action<ModernGame> = paid<ModernGame>({
   id: 'aid-another',
   name: 'Aid another',
   role: 'other',
@@ -65,18 +65,15 @@ export const aidAnother: Action<ModernGame> = {
     },
     { name: 'choice', text: 'attack or defense', optional: false, candidates: () => Object.keys(KINDS) },
   ],
-  refuse: (world, who) => refuseCost(world, who, 'standard', 'aid-another'),
+  cost: 'standard',
   refuseAct: refuseAid,
-  resolve: (scene, act) => {
+  does: (scene, act) => {
     const made = attackOf(scene, act);
     if (made === null) return;
-    announce(scene, act);
-    spend(scene, act.who, 'standard');
     const bonus = scene.slots.attackBonus(scene, made);
     if (scene.check(AID, act.who, act.target, bonus, AID_DEFENSE)) helps(scene, act);
-    scene.slots.afterAction(scene, act.who, true);
   },
-};
+});
 
 function refuseAid(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
   const found = [...refuseAttackAct(world, act)];

@@ -8,11 +8,10 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { weaponAmong } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { sparesFriends } from '../../d20/attack/aiming.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import {
   bonusOnArea,
@@ -53,21 +52,13 @@ const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
  * attack roll against Defense 10, at -4 without the feat (MOD-FIRE-08, MOD-FEAT-09); where it hits, all within save or take the damage (MOD-FIRE-07 to MOD-FIRE-09). It
  * provokes as every shot (MOD-FIRE-04).
  */
-export const autofire: Action<ModernGame> = {
+export const autofire: Action<ModernGame> = paid<ModernGame>({
   id: 'autofire',
   name: 'Autofire',
   role: 'attack',
   rules: ['MOD-FIRE-06', 'MOD-FIRE-07', 'MOD-FIRE-09', 'MOD-FIRE-10'],
   args: [
-    {
-      name: 'with',
-      text: 'the firearm',
-      optional: false,
-      candidates: (world, act) =>
-        fighterAt(world, act.who)
-          .profile.weapons.filter(({ automatic }) => automatic)
-          .map(({ item }) => item),
-    },
+    weaponAmong('the firearm', ({ profile }) => profile.weapons.filter(({ automatic }) => automatic)),
     {
       name: 'to',
       text: 'the north-west square of the area',
@@ -75,7 +66,7 @@ export const autofire: Action<ModernGame> = {
       candidates: (world, act) => squaresWorthAiming(world, act.who, SIDE - 1),
     },
   ],
-  refuse: (world, who) => refuseCost(world, who, 'standard', 'autofire'),
+  cost: 'standard',
   refuseAct: refuseAutofire,
   screen: {
     area: (_table, act) => {
@@ -90,18 +81,14 @@ export const autofire: Action<ModernGame> = {
     },
     idle: (world, who) => !fighterAt(world, who).profile.weapons.some(({ automatic }) => automatic),
   },
-
-  resolve: (scene, act) => {
+  opening: 'always',
+  does: (scene, act) => {
     const { who } = act;
     const weapon = weaponOfItemAt(scene, who, act.item);
     const area = areaOf(act);
-    if (weapon === undefined || area === null) return;
-    announce(scene, act);
-    spend(scene, who, 'standard');
-    if (provoke(scene, who) && mayStillStrike(scene, who, true)) strafe(scene, who, weapon, area);
-    scene.slots.afterAction(scene, who, true);
+    if (weapon !== undefined && area !== null && mayStillStrike(scene, who, true)) strafe(scene, who, weapon, area);
   },
-};
+});
 
 function areaOf({ to }: Act<ModernGame>): Footprint | null {
   return to === null ? null : { x: to.x, y: to.y, side: SIDE };
@@ -129,7 +116,7 @@ function strafe(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, are
   const points = once && caught.length > 0 ? scene.roll(who, weapon.dice, DAMAGE) : 0;
   for (const target of caught) {
     if (isSafe(scene, who, target)) continue;
-    wound(scene, who, target, once ? points : scene.roll(who, weapon.dice, DAMAGE));
+    hurt(scene, who, target, once ? points : scene.roll(who, weapon.dice, DAMAGE));
   }
 }
 
@@ -142,10 +129,10 @@ function isSafe(scene: Scene<ModernGame>, who: number, target: number): boolean 
   return rollSave(scene, saver, 'reflex', { dc: SAVE_DC, why: SAVE, extra: reflexFor(scene, saver, degree) });
 }
 
-function wound(scene: Scene<ModernGame>, source: number, target: number, rolled: number): void {
+function hurt(scene: Scene<ModernGame>, source: number, target: number, rolled: number): void {
   const damage = scene.tally();
   damage.add(rolled, ROLLED);
   damage.add(-Math.min(rolled, fighterAt(scene, target).profile.traits.damageReduction), REDUCED);
   const { total: points, rows } = damage;
-  scene.slots.wound(scene, { source, target, points, nonlethal: false, why: STRAFED, rows });
+  scene.slots.harm(scene, { source, target, points, nonlethal: false, why: STRAFED, rows });
 }

@@ -2,10 +2,9 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { modifierNow } from '../body/state.ts';
+import { strengthNow } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import type { ModernFighter, ModernGame } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
@@ -22,31 +21,26 @@ const IS_RUINED = refusal('it is ruined', 'MOD-OBJ-13');
 const TOO_FAR = refusal('it is not within reach', 'MOD-OBJ-17');
 
 /** Breaks an object by sudden force: a Strength check against its break DC, as an attack action (MOD-OBJ-17, MOD-OBJ-18). */
-export const breakObject: Action<ModernGame> = {
+export const breakObject: Action<ModernGame> = paid<ModernGame>({
   id: 'break-object',
   name: 'Break an object',
   role: 'other',
   rules: ['MOD-OBJ-17', 'MOD-OBJ-18'],
+  cost: 'standard',
   args: [objectArg],
-  refuse: (world, who) => refuseCost(world, who, 'standard', 'break-object'),
   refuseAct: (world, { who, target }) => {
     const { profile, digest } = fighterAt(world, target);
     if (profile.object === null) return [NOT_AN_OBJECT];
     const found: Refusal[] = digest.ruined ? [IS_RUINED] : [];
     return standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
   },
-  resolve: (scene, act) => {
-    const { who, target } = act;
+  does: (scene, { who, target }) => {
     const object = fighterAt(scene, target);
-    announce(scene, act);
-    spend(scene, who, 'standard');
-    if (check(scene, who, modifierNow(fighterAt(scene, who), 'strength'), breakDc(object), FORCE)) {
-      scene.count(target, 'hp', -object.state.counts.hp, BROKEN, who);
-      settleObject(scene, target);
-    }
-    scene.slots.afterAction(scene, who, true);
+    if (!check(scene, who, strengthNow(fighterAt(scene, who)), breakDc(object), FORCE)) return;
+    scene.count(target, 'hp', -object.state.counts.hp, BROKEN, who);
+    settleObject(scene, target);
   },
-};
+});
 
 /** The difficulty, 2 lower once half the hit points or more are lost (MOD-OBJ-18). */
 function breakDc({ profile, state }: ModernFighter): number {

@@ -4,10 +4,10 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { announce, causeOf, enemyArg } from '../../d20/actions/args.ts';
+import { causeOf, enemyArg } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
-import { refuseCost } from '../../d20/time/budget.ts';
 import type { ModernGame } from '../game.ts';
 
 type Worth = { readonly amount: number };
@@ -43,31 +43,28 @@ interface Designation {
 /** Names one opponent, in place of the one before: a free action on the own turn. */
 function designate(given: Designation): Action<ModernGame> {
   const { id, name, effect, missing } = given;
-  return {
+  return paid<ModernGame>({
     id,
     name,
     role: 'other',
     rules: [],
+    cost: 'free',
     args: [enemyArg],
-    refuse: (world, who) => {
-      const found = refuseCost(world, who, 'free', id);
-      return given.worth(world, who) > 0 ? found : [...found, missing];
-    },
+    lacks: (world, who) => (given.worth(world, who) > 0 ? [] : [missing]),
     refuseAct: (world, { who, target }) => {
       if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
       const isNamed = effect.on(fighterAt(world, who).state, target);
       return isNamed ? [IS_NAMED] : given.refuse(world, who, target);
     },
-    resolve: (scene, act) => {
+    does: (scene, act) => {
       const { who, target } = act;
-      announce(scene, act);
       const cause = causeOf(act);
       loseEffect(scene, who, effect.name, cause);
       // Throwing somebody off balance lasts from one turn to the next; an eye on somebody stays there.
       const until = effect === UNBALANCES ? untilNextTurn(scene.fight, who) : null;
       gainEffect(scene, who, effect.by(target, { amount: given.worth(scene, who) }, until), cause);
     },
-  };
+  });
 }
 
 /** Unbalance Opponent: one opponent of about the own size has no Strength bonus on attack rolls against the combatant. */

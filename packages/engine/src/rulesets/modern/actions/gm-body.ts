@@ -5,6 +5,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
+import { targetArg } from '../../d20/actions/args.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { isDead } from '../body/state.ts';
@@ -34,12 +35,7 @@ const NO_PENALTY = refusal('amount: expected a whole number from -20 to 20, not 
 const IS_DEAD = refusal('the dead cannot be helped', 'MOD-HP-14');
 const NO_HEALER = refusal('targets: expected one healer', 'MOD-HEAL-09');
 
-const whom: ArgSpec<ModernGame> = {
-  name: 'target',
-  text: 'whom',
-  optional: false,
-  candidates: (world) => world.fight.combatants.map(({ index }) => index),
-};
+const whom: ArgSpec<ModernGame> = targetArg('whom', () => true);
 const points: ArgSpec<ModernGame> = { name: 'amount', text: 'how much', optional: false, candidates: () => [1, 4] };
 const reason: ArgSpec<ModernGame> = { name: 'text', text: 'why', optional: true, candidates: () => [] };
 

@@ -5,7 +5,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { announce, weaponArg } from '../../d20/actions/args.ts';
+import { announce, targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
 import { loseEffect } from '../../d20/conditions/effects.ts';
@@ -37,15 +37,10 @@ const NO_KNOCKOUT = refusal('the target is immune to critical hits', 'MOD-HELP-1
 const TOO_CLOSE = refusal('that is for ranged weapons and targets that are not adjacent', 'MOD-HELP-04');
 
 /** An enemy at somebody's mercy. */
-const helplessArg: ArgSpec<ModernGame> = {
-  name: 'target',
-  text: 'the helpless enemy',
-  optional: false,
-  candidates: (world, { who }) =>
-    world.fighters
-      .filter((other) => areEnemies(world.fight, who, other.index) && isHelplessTo(world, other, who))
-      .map(({ index }) => index),
-};
+const helplessArg: ArgSpec<ModernGame> = targetArg(
+  'the helpless enemy',
+  (world, other, { who }) => areEnemies(world.fight, who, other.index) && isHelplessTo(world, other, who),
+);
 
 /**
  * Kills somebody helpless: a full-round action in melee, or at range from an adjacent square (MOD-HELP-05), that provokes
@@ -79,7 +74,7 @@ function finish(scene: Scene<ModernGame>, attack: Attack): void {
   const { attacker, defender } = attack;
   if (attack.ranged) loose(scene, attack, weapon);
   const { total: points, rows } = rollDamage(scene, attack, weapon, weapon.critical);
-  scene.slots.wound(scene, { source: attacker, target: defender, points, nonlethal: false, why: FINISHED, rows });
+  scene.slots.harm(scene, { source: attacker, target: defender, points, nonlethal: false, why: FINISHED, rows });
   if (
     isDead(fighterAt(scene, defender)) ||
     scene.slots.save(scene, defender, 'fortitude', SAVE_BASE + points, SURVIVES)

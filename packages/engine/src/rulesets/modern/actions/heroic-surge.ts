@@ -4,9 +4,8 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
-import { refuseCost } from '../../d20/time/budget.ts';
 import type { ModernGame } from '../game.ts';
 
 const SURGE = because('Heroic Surge', 'MOD-FEAT-14');
@@ -27,28 +26,23 @@ function surgesPerDay(level: number): number {
 }
 
 /** One more attack action or move action in this turn, a few times a day (MOD-FEAT-14). */
-export const heroicSurge: Action<ModernGame> = {
+export const heroicSurge: Action<ModernGame> = paid<ModernGame>({
   id: 'heroic-surge',
   name: 'Heroic surge',
   role: 'other',
   rules: ['MOD-FEAT-14'],
+  cost: 'free',
   args: [{ name: 'choice', text: 'an attack or a move action', optional: false, candidates: () => Object.keys(EXTRA) }],
-  refuse: (world, who) => {
-    const found: Refusal[] = [...refuseCost(world, who, 'free', 'heroic-surge')];
-    const combatant = fighterAt(world, who).state;
-    const { heroicSurge: feat, level } = fighterAt(world, who).profile;
-    if (!feat) found.push(NO_FEAT);
-    else if (combatant.counts.surges >= surgesPerDay(level)) found.push(SPENT);
-    if (hasEffect(combatant, SURGED)) found.push(ONCE);
-    return found;
+  lacks: (world, who) => {
+    const { profile, state } = fighterAt(world, who);
+    const found: Refusal[] = profile.heroicSurge ? [] : [NO_FEAT];
+    if (profile.heroicSurge && state.counts.surges >= surgesPerDay(profile.level)) found.push(SPENT);
+    return hasEffect(state, SURGED) ? [...found, ONCE] : found;
   },
   refuseAct: (_table, act) => (Object.hasOwn(EXTRA, act.choice) ? [] : [NO_SUCH]),
-  resolve: (scene, act) => {
-    const { who } = act;
-    const count = EXTRA[act.choice] ?? 'move';
-    announce(scene, act);
-    for (const each of [count, 'surges']) scene.count(who, each, 1, SURGE);
+  does: (scene, { who, choice }) => {
+    for (const each of [EXTRA[choice] ?? 'move', 'surges']) scene.count(who, each, 1, SURGE);
     const until = untilNextTurn(scene.fight, who);
     gainEffect(scene, who, { name: SURGED, source: NOBODY, until }, SURGE);
   },
-};
+});

@@ -6,11 +6,12 @@ import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
 import { gainEffect, KNEELING } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { modifierNow } from '../body/state.ts';
+import { strengthNow } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 
@@ -27,28 +28,22 @@ const IS_DOWN = refusal('it is down already', 'MOD-ACT-18');
 
 /** A move action of Table 5-2 that needs no rule beyond its cost and its opening (MOD-ACT-09, MOD-ACT-10, MOD-ACT-21). */
 function plain(id: string, name: string, args: Action<ModernGame>['args'] = []): Action<ModernGame> {
-  return {
+  return paid<ModernGame>({
     id,
     name,
     role: 'other',
     rules: ['MOD-ACT-10', 'MOD-ACT-21'],
+    cost: 'move',
     args,
-    refuse: (world, who) => refuseCost(world, who, 'move', id),
     refuseAct: (_table, { amount }) => (Number.isInteger(amount) && amount >= 0 && amount <= MOST_DC ? [] : [BAD_DC]),
-    resolve: (scene, act) => {
-      carryOut(scene, act, 'move', scene.slots.provokes(scene, act.who, id));
-    },
-  };
+    opening: 'asRuled',
+    does: force,
+  });
 }
 
-/** Pays for the action and what it provokes; then, where a difficulty is told, makes a Strength check (MOD-ACT-20). */
-function carryOut(scene: Scene<ModernGame>, act: Act<ModernGame>, cost: Cost, provokes: boolean): void {
-  const { who, amount } = act;
-  announce(scene, act);
-  spend(scene, who, cost);
-  if ((!provokes || provoke(scene, who)) && amount > 0)
-    check(scene, who, modifierNow(fighterAt(scene, who), 'strength'), amount, FORCED);
-  if (cost !== 'free') scene.slots.afterAction(scene, who, cost === 'standard' || cost === 'full');
+/** Where a difficulty is told, it takes a Strength check (MOD-ACT-20). */
+function force(scene: Scene<ModernGame>, { who, amount }: Act<ModernGame>): void {
+  if (amount > 0) check(scene, who, strengthNow(fighterAt(scene, who)), amount, FORCED);
 }
 
 export const useEquipment: Action<ModernGame> = plain('use-equipment', 'Use a piece of equipment');
@@ -77,7 +72,12 @@ export const improvise: Action<ModernGame> = {
     return found;
   },
   resolve: (scene, act) => {
-    carryOut(scene, act, costOf(act) ?? 'standard', act.choices.includes(PROVOKES));
+    const { who } = act;
+    const cost = costOf(act) ?? 'standard';
+    announce(scene, act);
+    spend(scene, who, cost);
+    if (!act.choices.includes(PROVOKES) || provoke(scene, who)) force(scene, act);
+    if (cost !== 'free') scene.slots.afterAction(scene, who, cost !== 'move');
   },
 };
 
@@ -87,32 +87,25 @@ function costOf({ choice }: Act<ModernGame>): Cost | null {
 }
 
 /** Gets down on a knee, or sits down: free, without an opening (MOD-ACT-18). */
-export const kneel: Action<ModernGame> = {
+export const kneel: Action<ModernGame> = paid<ModernGame>({
   id: 'kneel',
   name: 'Kneel or sit down',
   role: 'other',
   rules: ['MOD-ACT-18'],
-  args: [],
-  refuse: (world, who) => {
-    const found = refuseCost(world, who, 'free', 'kneel');
+  cost: 'free',
+  lacks: (world, who) => {
     const { kneeling, prone } = fighterAt(world, who).digest;
-    return kneeling || prone ? [...found, IS_DOWN] : found;
+    return kneeling || prone ? [IS_DOWN] : [];
   },
-  refuseAct: () => [],
-  resolve: (scene, act) => {
-    announce(scene, act);
-    gainEffect(scene, act.who, { name: KNEELING, source: NOBODY, until: null }, causeOf(act));
-  },
-};
+  does: (scene, act) => gainEffect(scene, act.who, { name: KNEELING, source: NOBODY, until: null }, causeOf(act)),
+});
 
 /** Says a sentence or two (MOD-ACT-08). */
-export const speak: Action<ModernGame> = {
+export const speak: Action<ModernGame> = paid<ModernGame>({
   id: 'speak',
   name: 'Speak',
   role: 'other',
   rules: ['MOD-ACT-08'],
-  args: [],
-  refuse: (world, who) => refuseCost(world, who, 'free', 'speak'),
-  refuseAct: () => [],
-  resolve: (scene, act) => announce(scene, act),
-};
+  cost: 'free',
+  does: () => {},
+});

@@ -6,7 +6,8 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { announce, targetArg, weaponAmong } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
@@ -42,15 +43,9 @@ export const plant: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-EXP-09', 'MOD-EXP-10'],
   args: [
-    {
-      name: 'with',
-      text: 'the explosive',
-      optional: false,
-      candidates: (world, act) =>
-        fighterAt(world, act.who)
-          .profile.weapons.filter((weapon) => isCharge(weapon) && isInHand(fighterAt(world, act.who).state, weapon))
-          .map(({ item }) => item),
-    },
+    weaponAmong('the explosive', ({ state, profile }) =>
+      profile.weapons.filter((weapon) => isCharge(weapon) && isInHand(state, weapon)),
+    ),
     corner,
     { name: 'amount', text: 'rounds until it goes off', optional: false, candidates: () => [1, 2, 3, 10] },
   ],
@@ -59,11 +54,8 @@ export const plant: Action<ModernGame> = {
   resolve: (scene, act) => {
     const { who, item, to, amount } = act;
     if (to === null) return;
-    announce(
-      scene,
-      act,
-      because(`at ${cornerName(to)}, in ${amount} ${amount === 1 ? 'round' : 'rounds'}`, 'MOD-EXP-09'),
-    );
+    const text = `at ${cornerName(to)}, in ${amount} ${amount === 1 ? 'round' : 'rounds'}`;
+    announce(scene, act, () => because(text, 'MOD-EXP-09'));
     spend(scene, who, 'full');
     if (!scene.slots.provokes(scene, who, 'plant') || provoke(scene, who)) {
       layAt(scene, who, item, to, PLANTED);
@@ -105,19 +97,13 @@ function isNear(world: World<ModernGame>, who: number, at: Corner | null): boole
 }
 
 /** Moves a charge that somebody planted, its timer running, to another corner within reach: a move action (MOD-EXP-09). */
-export const moveCharge: Action<ModernGame> = {
+export const moveCharge: Action<ModernGame> = paid<ModernGame>({
   id: 'move-charge',
   name: 'Move a charge',
   role: 'other',
   rules: ['MOD-EXP-09'],
   args: [
-    {
-      name: 'target',
-      text: 'who planted it',
-      optional: false,
-      candidates: (world) =>
-        world.fight.combatants.filter((each) => chargesOf(each).length > 0).map(({ index }) => index),
-    },
+    targetArg('who planted it', (_world, { state }) => chargesOf(state).length > 0),
     {
       name: 'choice',
       text: 'the charge',
@@ -129,21 +115,17 @@ export const moveCharge: Action<ModernGame> = {
     },
     corner,
   ],
-  refuse: (world, who) => refuseCost(world, who, 'move', 'move-charge'),
+  cost: 'move',
   refuseAct: (world, act) => {
     const item = chargeNamed(world, act);
     if (item < 0) return [NO_CHARGE];
     const found: Refusal[] = isNear(world, act.who, cornerOf(world, act.target, item)) ? [] : [TOO_FAR];
     return isNear(world, act.who, act.to) ? found : [...found, NOT_NEAR];
   },
-  resolve: (scene, act) => {
-    if (act.to === null) return;
-    announce(scene, act);
-    spend(scene, act.who, 'move');
-    layAt(scene, act.target, chargeNamed(scene, act), act.to, MOVED);
-    scene.slots.afterAction(scene, act.who, false);
+  does: (scene, act) => {
+    if (act.to !== null) layAt(scene, act.target, chargeNamed(scene, act), act.to, MOVED);
   },
-};
+});
 
 /** Items of the combatant whose timers run. */
 function chargesOf(owner: Combatant<ModernGame>): readonly number[] {

@@ -6,13 +6,12 @@ import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { announce, weaponArg } from '../../d20/actions/args.ts';
+import { enemyArg, targetArg, weaponArg } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, payOpenings, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
 import type { Attack } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
-import { areEnemies } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { weaponOf } from '../attack/attack-bonus.ts';
 import { shotsOf } from '../attack/attack-choices.ts';
@@ -32,53 +31,37 @@ const THROWN = because('thrown', 'MOD-ATK-10');
 const SUNDER_BONUS = 4;
 
 /** An object of the map. */
-export const objectArg: ArgSpec<ModernGame> = {
-  name: 'target',
-  text: 'the object',
-  optional: false,
-  candidates: (world) => world.fighters.filter(({ profile }) => profile.object !== null).map(({ index }) => index),
-};
+export const objectArg: ArgSpec<ModernGame> = targetArg('the object', (_world, { profile }) => profile.object !== null);
 
 /** A full-round attack on an object that nobody holds: a blow hits by itself, a shot with +5 (MOD-OBJ-02); it provokes no more than any (MOD-OBJ-05). */
-export const strikeObject: Action<ModernGame> = {
+export const strikeObject: Action<ModernGame> = paid<ModernGame>({
   id: 'strike-object',
   name: 'Strike an object with care',
   role: 'other',
   rules: ['MOD-OBJ-02', 'MOD-OBJ-05'],
+  cost: 'full',
   args: [objectArg, weaponArg],
-  refuse: (world, who) => refuseCost(world, who, 'full', 'strike-object'),
   refuseAct: (world, act) => {
     if (fighterAt(world, act.target).profile.object === null) return [NOT_AN_OBJECT];
     return refuseAttackAct(world, act);
   },
-  resolve: (scene, act) => {
-    const { who } = act;
+  does: (scene, act) => {
     const made = attackOf(scene, act);
-    if (made === null) return;
-    announce(scene, act);
-    spend(scene, who, 'full');
-    if (payOpenings(scene, made)) scene.slots.resolveAttack(scene, { ...made, choices: [STEADILY] });
-    scene.slots.afterAction(scene, who, true);
+    if (made !== null && payOpenings(scene, made)) scene.slots.resolveAttack(scene, { ...made, choices: [STEADILY] });
   },
-};
+});
 
 /**
  * Strikes at something that an enemy holds, carries or wears (MOD-OBJ-03): an attack action that provokes the holder
  * unless the attacker has the Sunder feat (MOD-OBJ-04, MOD-FEAT-11).
  */
-export const strikeHeld: Action<ModernGame> = {
+export const strikeHeld: Action<ModernGame> = paid<ModernGame>({
   id: 'strike-held',
   name: 'Strike a held object',
   role: 'other',
   rules: ['MOD-OBJ-03', 'MOD-OBJ-04', 'MOD-FEAT-11'],
   args: [
-    {
-      name: 'target',
-      text: 'who has it',
-      optional: false,
-      candidates: (world, act) =>
-        world.fight.combatants.map(({ index }) => index).filter((who) => areEnemies(world.fight, act.who, who)),
-    },
+    { ...enemyArg, text: 'who has it' },
     {
       name: 'choice',
       text: 'the thing',
@@ -91,18 +74,15 @@ export const strikeHeld: Action<ModernGame> = {
     },
     weaponArg,
   ],
-  refuse: (world, who) => refuseCost(world, who, 'standard', 'strike-held'),
+  cost: 'standard',
   refuseAct: refuseStrike,
-  resolve: (scene, act) => {
+  does: (scene, act) => {
     const made = attackOf(scene, act);
     const thing = heldThing(fighterAt(scene, act.target), act.choice);
     if (made === null || thing === undefined) return;
-    announce(scene, act);
-    spend(scene, act.who, 'standard');
     if (pay(scene, made) && mayStillAttack(scene, made)) strike(scene, made, thing);
-    scene.slots.afterAction(scene, act.who, true);
   },
-};
+});
 
 function refuseStrike(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
   const found: Refusal[] = [...refuseAttackAct(world, act)];

@@ -7,7 +7,7 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { announce, weaponAmong } from '../../d20/actions/args.ts';
 import { sparesFriends } from '../../d20/attack/aiming.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
 import { isEmpty, spendRounds } from '../../d20/gear/magazine.ts';
@@ -90,7 +90,7 @@ type Aimed = Omit<Action<ModernGame>, 'id' | 'name' | 'rules'>;
 function aimedAtSquare(way: Way): Aimed {
   return {
     role: 'attack',
-    args: [madeFor(way), whereArg],
+    args: [weaponAmong('the explosive, or what fires it', (fighter) => inHand(fighter, way)), whereArg],
     refuse: (world, who) => refuseCost(world, who, 'standard', 'throw-at'),
     refuseAct: (world, act) => refuseAim(world, act, way),
     screen: {
@@ -114,15 +114,6 @@ function aimedAtSquare(way: Way): Aimed {
 }
 
 /** What in hand can get to squares so. */
-function madeFor(way: Way): ArgSpec<ModernGame> {
-  return {
-    name: 'with',
-    text: 'the explosive, or what fires it',
-    optional: false,
-    candidates: (world, { who }) => inHand(fighterAt(world, who), way).map(({ item }) => item),
-  };
-}
-
 function inHand({ profile, state }: ModernFighter, { isMade }: Way): readonly ModernWeapon[] {
   return profile.weapons.filter((weapon) => isMade(weapon) && isInHand(state, weapon));
 }

@@ -5,11 +5,10 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { announce } from '../../d20/actions/args.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
+import { targetArg } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { isDying } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import { TENDED } from '../conditions/conditions.ts';
@@ -24,38 +23,22 @@ const TOO_FAR = refusal('the patient is not within reach', 'MOD-HP-16');
 const NO_KIT = refusal('that takes a first aid, medical or surgery kit', 'MOD-HP-16');
 
 /** Makes a dying combatant stable: an attack action that provokes, Treat Injury against DC 15 (MOD-HP-16). */
-export const treatInjury: Action<ModernGame> = {
+export const treatInjury: Action<ModernGame> = paid<ModernGame>({
   id: 'treat-injury',
   name: 'Treat injury',
   role: 'other',
   rules: ['MOD-HP-16', 'MOD-HEAL-09', 'MOD-AOO-08'],
-  args: [
-    {
-      name: 'target',
-      text: 'the patient',
-      optional: false,
-      candidates: (world) => world.fighters.filter(isDying).map(({ index }) => index),
-    },
-  ],
-  refuse: (world, who) => {
-    const found = refuseCost(world, who, 'standard', 'treat-injury');
-    return world.options.stabilizeNeedsKit && !fighterAt(world, who).profile.kit ? [...found, NO_KIT] : found;
-  },
+  cost: 'standard',
+  args: [targetArg('the patient', (_world, other) => isDying(other))],
+  lacks: (world, who) => (world.options.stabilizeNeedsKit && !fighterAt(world, who).profile.kit ? [NO_KIT] : []),
   refuseAct: refusePatient,
-  resolve: (scene, act) => {
-    const { who, target } = act;
-    announce(scene, act);
-    spend(scene, who, 'standard');
-    if (
-      provoke(scene, who) &&
-      check(scene, who, fighterAt(scene, who).profile.treatInjury, TREAT_INJURY_DC, TREAT_INJURY)
-    ) {
-      stabilize(scene, target, TREAT_INJURY);
-      gainEffect(scene, target, { name: TENDED, source: NOBODY, until: null }, TREAT_INJURY);
-    }
-    scene.slots.afterAction(scene, who, true);
+  opening: 'always',
+  does: (scene, { who, target }) => {
+    if (!check(scene, who, fighterAt(scene, who).profile.treatInjury, TREAT_INJURY_DC, TREAT_INJURY)) return;
+    stabilize(scene, target, TREAT_INJURY);
+    gainEffect(scene, target, { name: TENDED, source: NOBODY, until: null }, TREAT_INJURY);
   },
-};
+});
 
 function refusePatient(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
   const found: Refusal[] = isDying(fighterAt(world, act.target)) ? [] : [NOT_DYING];

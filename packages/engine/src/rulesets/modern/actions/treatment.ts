@@ -5,14 +5,12 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { announce } from '../../d20/actions/args.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
+import { targetArg } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import type { Cost } from '../../d20/game.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { fullHitPoints, isDead } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import { TREATED } from '../conditions/conditions.ts';
@@ -37,15 +35,10 @@ const TREATED_TODAY = refusal('the patient was treated today', 'MOD-HEAL-09');
 const IS_DEAD = refusal('the patient is dead', 'MOD-HP-14');
 
 function patientArg(isPatient: (fighter: ModernFighter) => boolean): ArgSpec<ModernGame> {
-  return {
-    name: 'target',
-    text: 'the patient',
-    optional: false,
-    candidates: (world, { who }) =>
-      world.fighters
-        .filter((other) => other.index !== who && !areEnemies(world.fight, who, other.index) && isPatient(other))
-        .map(({ index }) => index),
-  };
+  return targetArg(
+    'the patient',
+    (world, other, { who }) => other.index !== who && !areEnemies(world.fight, who, other.index) && isPatient(other),
+  );
 }
 
 function needsRevival({ state }: ModernFighter): boolean {
@@ -58,46 +51,48 @@ function isHurt(fighter: ModernFighter): boolean {
 }
 
 /** Brings round somebody dazed, stunned or knocked out who is not below 0 hit points: an attack action (MOD-HEAL-09). */
-export const revive: Action<ModernGame> = {
+export const revive: Action<ModernGame> = paid<ModernGame>({
   id: 'revive',
   name: 'Revive',
   role: 'other',
   rules: ['MOD-HEAL-09'],
   args: [patientArg(needsRevival)],
-  refuse: (world, who) => refuseHealer(world, who, 'standard', 'revive'),
+  cost: 'standard',
+  lacks: refuseHealer,
   refuseAct: (world, act) =>
     refusePatient(world, act, needsRevival(fighterAt(world, act.target)) ? [] : [NOTHING_TO_REVIVE]),
-  resolve: (scene, act) => {
-    if (!treats(scene, act, 'standard', FIRST_AID)) return;
-    for (const name of REVIVED) loseEffect(scene, act.target, name, FIRST_AID);
+  opening: 'always',
+  does: (scene, { who, target }) => {
+    if (!treats(scene, who, FIRST_AID)) return;
+    for (const name of REVIVED) loseEffect(scene, target, name, FIRST_AID);
   },
-};
+});
 
 /** Restores 1d4 hit points to somebody once a day: a full-round action (MOD-HEAL-09). */
-export const treatWounds: Action<ModernGame> = {
+export const treatWounds: Action<ModernGame> = paid<ModernGame>({
   id: 'treat-wounds',
   name: 'Treat wounds',
   role: 'other',
   rules: ['MOD-HEAL-09'],
   args: [patientArg(isHurt)],
-  refuse: (world, who) => refuseHealer(world, who, 'full', 'treat-wounds'),
+  cost: 'full',
+  lacks: refuseHealer,
   refuseAct: (world, act) => {
     const patient = fighterAt(world, act.target);
     const found: Refusal[] = isHurt(patient) ? [] : [isDead(patient) ? IS_DEAD : NOT_HURT];
     if (hasEffect(patient.state, TREATED)) found.push(TREATED_TODAY);
     return refusePatient(world, act, found);
   },
-  resolve: (scene, act) => {
-    const { who, target } = act;
-    if (!treats(scene, act, 'full', TREATMENT)) return;
+  opening: 'always',
+  does: (scene, { who, target }) => {
+    if (!treats(scene, who, TREATMENT)) return;
     gainEffect(scene, target, { name: TREATED, source: NOBODY, until: null }, TREATMENT);
     heal(scene, target, scene.roll(who, d4, TREATMENT), TREATMENT);
   },
-};
+});
 
-function refuseHealer(world: World<ModernGame>, who: number, cost: Cost, action: string): readonly Refusal[] {
-  const found = refuseCost(world, who, cost, action);
-  return fighterAt(world, who).profile.kit ? found : [...found, NO_KIT];
+function refuseHealer(world: World<ModernGame>, who: number): readonly Refusal[] {
+  return fighterAt(world, who).profile.kit ? [] : [NO_KIT];
 }
 
 function refusePatient(
@@ -108,12 +103,7 @@ function refusePatient(
   return standAdjacent(world, who, target) ? [...found] : [...found, TOO_FAR];
 }
 
-/** Pays for the action, which provokes, and rolls the check; afterwards a disabled healer has exerted itself. */
-function treats(scene: Scene<ModernGame>, act: Act<ModernGame>, cost: Cost, cause: typeof FIRST_AID): boolean {
-  const { who } = act;
-  announce(scene, act);
-  spend(scene, who, cost);
-  const done = provoke(scene, who) && check(scene, who, fighterAt(scene, who).profile.treatInjury, DC, cause);
-  scene.slots.afterAction(scene, who, true);
-  return done;
+/** Rolls the check. */
+function treats(scene: Scene<ModernGame>, who: number, cause: Cause): boolean {
+  return check(scene, who, fighterAt(scene, who).profile.treatInjury, DC, cause);
 }

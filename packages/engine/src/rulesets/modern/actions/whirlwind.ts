@@ -1,14 +1,14 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { announce, weaponArg } from '../../d20/actions/args.ts';
+import { weaponArg } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { payOpenings, refuseAttack } from '../../d20/attack/attacks.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, isInHand, standAdjacent } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernGame } from '../game.ts';
 
 const EACH = because('next in the whirl', 'MOD-FEAT-15');
@@ -18,30 +18,24 @@ const NO_FEAT: readonly Refusal[] = [refusal('that takes the Whirlwind Attack fe
 const NOBODY_NEAR = refusal('no opponent is adjacent that it could strike', 'MOD-FEAT-15');
 
 /** One melee attack at the highest bonus against each adjacent opponent, as a full-round action (MOD-FEAT-15). */
-export const whirlwind: Action<ModernGame> = {
+export const whirlwind: Action<ModernGame> = paid<ModernGame>({
   id: 'whirlwind',
   name: 'Whirlwind attack',
   role: 'attack',
   rules: ['MOD-FEAT-15'],
+  cost: 'full',
   args: [{ ...weaponArg, optional: false }],
-  refuse: (world, who, brief) => {
-    const unable = fighterAt(world, who).profile.whirlwind ? NONE : NO_FEAT;
-    return brief && unable.length > 0 ? unable : joined(refuseCost(world, who, 'full', 'whirlwind'), unable);
-  },
+  lacks: (world, who) => (fighterAt(world, who).profile.whirlwind ? NONE : NO_FEAT),
   refuseAct: (world, act) => (blows(world, act.who, act.item).length > 0 ? [] : [NOBODY_NEAR]),
-  resolve: (scene, act) => {
-    const { who } = act;
-    announce(scene, act);
-    spend(scene, who, 'full');
-    for (const blow of blows(scene, who, act.item)) {
+  does: (scene, { who, item }) => {
+    for (const blow of blows(scene, who, item)) {
       if (!scene.slots.canAct(scene, who)) break;
       if (refuseAttack(scene, blow).length > 0) continue;
       scene.tell(who, blow.defender, 0, EACH);
       if (payOpenings(scene, blow)) scene.slots.resolveAttack(scene, blow);
     }
-    scene.slots.afterAction(scene, who, true);
   },
-};
+});
 
 /** The attacks that it comes to now, in the order of the opponents. */
 function blows(world: World<ModernGame>, who: number, item: number): readonly Attack[] {

@@ -13,7 +13,7 @@ import { squaresOfEnemies } from '../../d20/attack/aiming.ts';
 import { rangePenalty } from '../../d20/attack/range.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
-import { isDead, modifierShift } from '../body/state.ts';
+import { dexterityShift, isDead } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 
@@ -66,7 +66,7 @@ export function bonusOnArea(scene: Scene<ModernGame>, who: number, weapon: Moder
   const attacker = fighterAt(scene, who);
   const tally = scene.tally();
   addLine(tally, weapon.shooting);
-  tally.add(modifierShift(attacker, 'dexterity'), DEXTERITY);
+  tally.add(dexterityShift(attacker), DEXTERITY);
   tally.add(rangePenalty(weapon, feet), RANGE);
   addShifts(tally, attacker.digest.areaAttack, NOBODY);
   return tally;

@@ -10,7 +10,7 @@ import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
 import { UNBALANCES } from '../actions/designate.ts';
-import { modifierNow, modifierShift } from '../body/state.ts';
+import { dexterityShift, strengthNow, strengthShift } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 import { STEADILY, STEADY_BONUS } from '../objects/target.ts';
@@ -84,11 +84,10 @@ function addWays(tally: Tally, { choices, ranged }: Attack): void {
 }
 
 function addMelee(scene: Scene<ModernGame>, tally: Tally, attacker: ModernFighter, defender: ModernFighter): void {
-  tally.add(modifierShift(attacker, 'strength'), STRENGTH);
+  tally.add(strengthShift(attacker), STRENGTH);
   if (isFlanking(scene, attacker.index, defender.index) && isFlankable(attacker, defender))
     tally.add(FLANKED, FLANKING);
-  if (UNBALANCES.on(defender.state, attacker.index))
-    tally.add(-Math.max(0, modifierNow(attacker, 'strength')), UNBALANCED);
+  if (UNBALANCES.on(defender.state, attacker.index)) tally.add(-Math.max(0, strengthNow(attacker)), UNBALANCED);
 }
 
 /** Uncanny Dodge: nobody flanks its owner, but a Fast hero four levels ahead of it. */
@@ -102,7 +101,7 @@ function addRanged(scene: Scene<ModernGame>, tally: Tally, attack: Attack, weapo
   const attacker = fighterAt(scene, attack.attacker);
   const defender = fighterAt(scene, attack.defender);
   const { precise, pointBlank } = attacker.profile.traits;
-  tally.add(modifierShift(attacker, 'dexterity'), DEXTERITY);
+  tally.add(dexterityShift(attacker), DEXTERITY);
   const feet = feetApart(scene, attacker.index, defender.index);
   tally.add(rangePenalty(weapon, feet), RANGE);
   if (feet <= POINT_BLANK_FEET && pointBlank) tally.add(1, POINT_BLANK);

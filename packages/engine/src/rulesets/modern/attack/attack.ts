@@ -1,17 +1,18 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
+import { says } from '../../d20/attack/attacks.ts';
 import { BESET, gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { missesUnseen } from '../defense/concealment.ts';
 import { coverWhy } from '../defense/cover.ts';
 import { rollAtCover } from '../defense/cover-struck.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
-import { deal, rollDamage } from '../harm/damage.ts';
+import type { Impact, ModernGame, ModernWeapon } from '../game.ts';
+import { impactOf, rollDamage } from '../harm/damage.ts';
 import { strayIntoGrapple } from '../special/grapple-shot.ts';
 import { weaponOf } from './attack-bonus.ts';
 import { KNOCKOUT, shotsOf } from './attack-choices.ts';
@@ -29,12 +30,6 @@ const REDUCED = term('damage reduction', 'MOD-DMG-01');
 /** No face threatens anybody who is immune to critical hits (MOD-CRIT-06). */
 const NEVER = 21;
 
-/** What a hit does. */
-interface Impact {
-  readonly critical: boolean;
-  readonly damage: Tally;
-}
-
 /**
  * One attack: d20 + bonus against Defense (MOD-ATK-01 to MOD-ATK-03), the miss chance of concealment (MOD-CONC-03), a threat
  * confirmed by a second roll with the same modifiers (MOD-CRIT-01 to MOD-CRIT-04), then damage, then the saves that it
@@ -43,9 +38,9 @@ interface Impact {
 export function resolveAttack(scene: Scene<ModernGame>, given: Attack): AttackResult {
   const blow = begin(scene, strayIntoGrapple(scene, given));
   const roll = rollThrough(scene, blow);
-  const knocked = punch(scene, blow.attack, blow.weapon);
+  const knocked = blow.weapon.unarmed ? punch(scene, blow.attack) : 1;
   if (roll.result === 'miss') return 'miss';
-  harm(scene, blow, impact(scene, blow, roll, knocked));
+  scene.slots.harm(scene, impact(scene, blow, roll, knocked));
   return 'hit';
 }
 
@@ -79,20 +74,16 @@ function rollThrough(scene: Scene<ModernGame>, blow: Blow): Roll {
 /** Whether the hit is a critical one, a knockout blow without more ado (MOD-HELP-12), and the damage that it does. */
 function impact(scene: Scene<ModernGame>, blow: Blow, { result }: Roll, knocked: number): Impact {
   const { attack, weapon } = blow;
-  const isSure = knocked > 1 || attack.choices.includes(KNOCKOUT);
+  const isSure = knocked > 1 || says(attack.choices, KNOCKOUT);
   const critical = isSure || (result === 'threat' && isConfirmed(scene, blow));
   const damage = rollDamage(scene, attack, weapon, critical ? Math.max(knocked, weapon.critical) : 1);
   const { damageReduction } = fighterAt(scene, attack.defender).profile.traits;
   damage.add(-Math.min(damageReduction, damage.total), REDUCED);
-  return { critical, damage };
+  return impactOf(attack, weapon, damage, critical ? A_CRITICAL_HIT : A_HIT);
 }
 
 function isConfirmed(scene: Scene<ModernGame>, { attack, bonus, defense }: Blow): boolean {
   return scene.check(CONFIRMATION, attack.attacker, attack.defender, bonus, defense);
-}
-
-function harm(scene: Scene<ModernGame>, { attack, weapon }: Blow, { critical, damage }: Impact): void {
-  deal(scene, attack, weapon, damage, critical ? A_CRITICAL_HIT : A_HIT);
 }
 
 /**

@@ -7,12 +7,12 @@ import { term } from '../../../kernel/scene/tally.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
-import { announce, enemyArg } from '../../d20/actions/args.ts';
+import { enemyArg } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { bySign, type Opposed, opposedCheck, type Side } from '../../d20/special/opposed.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernGame } from '../game.ts';
 
 /** Taken in by a feint of the source. */
@@ -35,23 +35,20 @@ const MINDLESS = refusal('the mindless fall for nothing', 'MOD-ACT-27');
  * Bluff against Sense Motive (MOD-CHK-08): on a success the target has no Dexterity bonus to Defense against the feinter's
  * next attack on it, up to the end of the feinter's next turn; an attack action without an opening (MOD-ACT-27).
  */
-export const feint: Action<ModernGame> = {
+export const feint: Action<ModernGame> = paid<ModernGame>({
   id: 'feint',
   name: 'Feint',
   role: 'other',
   rules: ['MOD-ACT-27'],
   args: [enemyArg],
-  refuse: (world, who) => refuseCost(world, who, costOf(world, who), 'feint'),
+  cost: costOf,
   refuseAct: (world, { who, target }) => refuseTarget(world, who, target),
-  resolve: (scene, act) => {
-    const { who, target } = act;
-    announce(scene, act);
-    spend(scene, who, costOf(scene, who));
+  easy: true,
+  does: (scene, { who, target }) => {
     if (opposedCheck(scene, bluff(scene, who, target), motive(scene, target), FEINT).won)
       gainEffect(scene, target, FEINTED.by(who, null, untilNextTurnEnds(scene.fight, who)), FEINT.why);
-    scene.slots.afterAction(scene, who, false);
   },
-};
+});
 
 /** An attack action, or with Improved Feint a move action. */
 function costOf(world: World<ModernGame>, who: number): 'standard' | 'move' {

@@ -5,7 +5,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernGame } from '../game.ts';
 
 /** The source, before whom its bearer had not acted yet, has tried its first blow. */
 export const PUNCHED: EffectKind = new EffectKind('punched', {
@@ -23,8 +23,8 @@ const ROUNDS = 2;
  *
  * @returns by what a hit is multiplied, or 1
  */
-export function punch(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): number {
-  if (!weapon.unarmed || attack.nonlethal) return 1;
+export function punch(scene: Scene<ModernGame>, attack: Attack): number {
+  if (attack.nonlethal) return 1;
   const { attacker, defender } = attack;
   const { knockout } = fighterAt(scene, attacker).profile.traits;
   const { state, digest, profile } = fighterAt(scene, defender);

@@ -103,7 +103,10 @@ export function refuseStanceWord(world: World<ModernGame>, attack: Attack, word:
  * melee attack rolls until the next turn what it adds to melee damage, and Combat Expertise, which adds it to Defense.
  */
 export function declareStance(scene: Scene<ModernGame>, attack: Attack): void {
-  if (attack.choices.length === 0) return;
+  if (attack.choices.length > 0) declare(scene, attack);
+}
+
+function declare(scene: Scene<ModernGame>, attack: Attack): void {
   declareDefensive(scene, attack);
   const { attacker: who } = attack;
   for (const word of attack.choices) {

@@ -3,6 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
+import { says } from '../../d20/attack/attacks.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { afflict } from '../conditions/afflict.ts';
 import { splashAfter } from '../explosives/splash.ts';
@@ -22,7 +23,7 @@ const HOW_LONG = because('rounds of paralysis', 'MOD-ITEM-01');
 /** One attack, and what its weapon does beside its damage: splash (MOD-SPLASH-03, MOD-SPLASH-05) or paralysis (MOD-ITEM-01). */
 export function resolveArmed(scene: Scene<ModernGame>, attack: Attack): AttackResult {
   const weapon = weaponOf(scene, attack);
-  if (!attack.ranged && attack.choices.includes(STEADILY)) return strikeSurely(scene, attack, weapon);
+  if (!attack.ranged && says(attack.choices, STEADILY)) return strikeSurely(scene, attack, weapon);
   if (weapon.blinds > 0) return spray(scene, attack, weapon);
   const { cleave } = fighterAt(scene, attack.attacker).profile.traits;
   const stood = cleave !== 'never' && isUp(fighterAt(scene, attack.defender));

@@ -68,19 +68,30 @@ export function isHelplessTo(world: World<ModernGame>, fighter: ModernFighter, a
   return standAdjacent(world, attacker, fighter.index) && saidAware(world.fight, fighter.index, attacker) !== true;
 }
 
-/** How far the modifier of Strength or Dexterity is from the sheet's, by damage to the ability and by conditions. */
-export function modifierShift({ state, profile, digest }: ModernFighter, ability: 'strength' | 'dexterity'): number {
-  const isStrength = ability === 'strength';
-  const change = isStrength
-    ? digest.strength - state.counts.strengthLoss
-    : digest.dexterity - state.counts.dexterityLoss;
-  const most = isStrength ? digest.mostStrength : digest.mostDexterity;
-  if (change === 0 && most === Number.POSITIVE_INFINITY) return 0;
-  const score = Math.max(0, Math.min(profile.abilities[ability] + change, most));
-  return abilityModifier(score) - profile.modifiers[ability];
+/** How far the modifier of Strength is from the sheet's, by damage to the ability and by conditions. */
+export function strengthShift({ state, profile, digest }: ModernFighter): number {
+  const change = digest.strength - state.counts.strengthLoss;
+  if (change === 0 && digest.mostStrength === Number.POSITIVE_INFINITY) return 0;
+  return modifierUpTo(digest.mostStrength, profile.abilities.strength + change) - profile.modifiers.strength;
 }
 
-/** The modifier of Strength or Dexterity as it is now (MOD-CHK-07). */
-export function modifierNow(fighter: ModernFighter, ability: 'strength' | 'dexterity'): number {
-  return fighter.profile.modifiers[ability] + modifierShift(fighter, ability);
+/** The same of Dexterity. */
+export function dexterityShift({ state, profile, digest }: ModernFighter): number {
+  const change = digest.dexterity - state.counts.dexterityLoss;
+  if (change === 0 && digest.mostDexterity === Number.POSITIVE_INFINITY) return 0;
+  return modifierUpTo(digest.mostDexterity, profile.abilities.dexterity + change) - profile.modifiers.dexterity;
+}
+
+function modifierUpTo(most: number, score: number): number {
+  return abilityModifier(Math.max(0, Math.min(score, most)));
+}
+
+/** The modifier of Strength as it is now (MOD-CHK-07). */
+export function strengthNow(fighter: ModernFighter): number {
+  return fighter.profile.modifiers.strength + strengthShift(fighter);
+}
+
+/** The same of Dexterity. */
+export function dexterityNow(fighter: ModernFighter): number {
+  return fighter.profile.modifiers.dexterity + dexterityShift(fighter);
 }

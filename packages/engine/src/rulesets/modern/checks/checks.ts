@@ -7,7 +7,7 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { addLine, type Part } from '../../d20/checks/lines.ts';
-import { constitution, modifierNow } from '../body/state.ts';
+import { constitution, dexterityNow } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernFighter, ModernGame, SaveKind } from '../game.ts';
 import { SAVES } from '../tables/saves.ts';
@@ -108,7 +108,7 @@ function saveBonus(scene: Scene<ModernGame>, fighter: ModernFighter, kind: SaveK
 
 function saveAbility(fighter: ModernFighter, kind: SaveKind): number {
   const { abilities, living } = fighter.profile;
-  if (kind === 'reflex') return modifierNow(fighter, 'dexterity');
+  if (kind === 'reflex') return dexterityNow(fighter);
   if (kind === 'will') return abilityModifier(abilities.wisdom - fighter.state.counts.wisdomLoss);
   return living ? abilityModifier(constitution(fighter)) : 0;
 }

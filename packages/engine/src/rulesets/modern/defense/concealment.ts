@@ -14,8 +14,7 @@ import type { ModernGame } from '../game.ts';
 const MISS_CHANCE = because('miss chance', 'MOD-CONC-03');
 
 /** Table 5-7 (MOD-CONC-02). */
-const CHANCES: Readonly<Record<Concealment['degree'], number>> = {
-  none: 0,
+const CHANCES: Readonly<Record<Exclude<Concealment['degree'], 'none'>, number>> = {
   quarter: 10,
   half: 20,
   threeQuarters: 30,
@@ -40,10 +39,10 @@ export function concealment(world: World<ModernGame>, attacker: number, defender
  * (MOD-HELP-02) or where the other is hidden or invisible (MOD-SIT-03).
  */
 export function notices(world: World<ModernGame>, who: number, of: number): boolean {
-  const said = saidAware(world.fight, who, of);
+  const { state, digest } = fighterAt(world, who);
+  const said = state.effects.length === 0 ? null : saidAware(world.fight, who, of);
   if (said !== null) return said;
-  if (isHiddenFrom(world.fight, who, of) || fighterAt(world, who).digest.unaware) return false;
-  return !fighterAt(world, of).digest.invisible;
+  return !digest.unaware && !fighterAt(world, of).digest.invisible && !isHiddenFrom(world.fight, who, of);
 }
 
 /** The senses of the sheet (MOD-CONC-06). */
@@ -57,8 +56,8 @@ export function sight(world: World<ModernGame>, who: number): Sight {
  */
 export function missesUnseen(scene: Scene<ModernGame>, { attacker, defender, ranged }: Attack): boolean {
   const { degree, by } = scene.slots.concealment(scene, attacker, defender);
+  if (degree === 'none') return false;
   const limit = CHANCES[degree];
-  if (limit === 0) return false;
   const roll = { who: attacker, dice: d100, misses: isAtMost, limit, why: MISS_CHANCE, by };
   const again = !ranged && fighterAt(scene, attacker).profile.blindFight;
   return missesBy(scene, roll) && (!again || missesBy(scene, roll));

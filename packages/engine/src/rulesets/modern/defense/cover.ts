@@ -51,10 +51,13 @@ export function coverRow(degree: Degree): CoverRow {
 /** What stands between adds to Defense, even to that of the helpless (MOD-COVER-02, MOD-HELP-03). */
 export function addCover(scene: Scene<ModernGame>, tally: Tally, { attacker, defender }: Attack): void {
   const { degree } = scene.slots.cover(scene, attacker, defender);
-  if (degree === 'none') return;
+  if (degree !== 'none') addDegree(scene, tally, degree, attacker, defender);
+}
+
+function addDegree(world: World<ModernGame>, tally: Tally, degree: Degree, attacker: number, defender: number): void {
   const row = coverRow(degree);
-  const own = fighterAt(scene, defender).profile.traits.defensivePosition ? COVER_SKILL : 0;
-  const isPierced = PIERCED.includes(degree) && fighterAt(scene, attacker).profile.traits.sharpShooting;
+  const own = fighterAt(world, defender).profile.traits.defensivePosition ? COVER_SKILL : 0;
+  const isPierced = PIERCED.includes(degree) && fighterAt(world, attacker).profile.traits.sharpShooting;
   tally.add(row.defense + own - (isPierced ? COVER_SKILL : 0), row.term);
 }
 

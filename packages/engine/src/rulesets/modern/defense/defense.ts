@@ -6,7 +6,7 @@ import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { FEINTED } from '../attack/feint.ts';
-import { isHelplessTo, modifierNow, modifierShift } from '../body/state.ts';
+import { dexterityNow, dexterityShift, isHelplessTo } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernFighter, ModernGame, Shift } from '../game.ts';
 import { isHeld, PINNED_DOWN, pinnedPenalty } from '../special/grapple.ts';
@@ -56,18 +56,27 @@ function build(scene: Scene<ModernGame>, attack: Attack, touch: boolean, left: s
   if (!touch || !scene.options.touchIgnoresNaturalArmor) addLine(tally, profile.naturalArmor);
   if (left !== 'agility' && canReact(scene, attack, defender)) addAgility(tally, attack, defender);
   else tally.add(penaltyOnly(defender), DEXTERITY);
-  addShifts(tally, shiftsAgainst(scene, attack, defender), attack.attacker);
-  tally.add(pinnedPenalty(scene, attack, defender), PINNED_DOWN);
+  if (defender.state.effects.length > 0) addEffects(scene, tally, attack, defender);
   return tally;
+}
+
+/** What the effects of the defender do to its Defense against the attack. */
+function addEffects(world: World<ModernGame>, tally: Tally, attack: Attack, defender: ModernFighter): void {
+  addShifts(tally, shiftsAgainst(world, attack, defender), attack.attacker);
+  tally.add(pinnedPenalty(world, attack, defender), PINNED_DOWN);
 }
 
 /** Whether the defender has its Dexterity bonus and dodge bonuses against the attacker: not against one that it does not notice. */
 function canReact(world: World<ModernGame>, { attacker, defender }: Attack, fighter: ModernFighter): boolean {
-  const { digest, profile, state } = fighter;
-  const isUncanny = profile.traits.uncannyDodge > 0;
-  if (digest.deniesAgility || (digest.flatFooted && !isUncanny)) return false;
-  if (FEINTED.on(state, attacker) || isHeld(fighter, attacker)) return false;
-  return isUncanny || world.slots.notices(world, defender, attacker);
+  if (fighter.state.effects.length > 0 && isKept(fighter, attacker)) return false;
+  return fighter.profile.traits.uncannyDodge > 0 || world.slots.notices(world, defender, attacker);
+}
+
+/** Whether its effects keep the defender from reacting to the attacker. */
+function isKept(defender: ModernFighter, attacker: number): boolean {
+  const { digest, profile, state } = defender;
+  if (digest.deniesAgility || (digest.flatFooted && profile.traits.uncannyDodge === 0)) return true;
+  return FEINTED.on(state, attacker) || isHeld(defender, attacker);
 }
 
 function addAgility(tally: Tally, attack: Attack, defender: ModernFighter): void {
@@ -75,13 +84,13 @@ function addAgility(tally: Tally, attack: Attack, defender: ModernFighter): void
   addLine(tally, agility);
   if (attack.moving === true && traits.mobility) tally.add(MOBILITY, MOBILE);
   if (traits.defensiveArts && !attack.ranged) tally.add(1, TRAINED);
-  tally.add(modifierShift(defender, 'dexterity'), DEXTERITY);
+  tally.add(dexterityShift(defender), DEXTERITY);
   addShifts(tally, defender.digest.dodge, attack.attacker);
 }
 
 /** A Dexterity penalty counts even for who cannot react; one beyond the sheet's comes from conditions. */
 function penaltyOnly(defender: ModernFighter): number {
-  return Math.min(modifierNow(defender, 'dexterity'), 0) - Math.min(defender.profile.modifiers.dexterity, 0);
+  return Math.min(dexterityNow(defender), 0) - Math.min(defender.profile.modifiers.dexterity, 0);
 }
 
 /** What the effects of the defender do to its Defense against such an attack. */

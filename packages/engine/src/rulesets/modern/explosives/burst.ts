@@ -53,7 +53,7 @@ function blast(scene: Scene<ModernGame>, explosion: Explosion, target: number, p
   damage.add(points, ROLLED);
   damage.add(left - points, HALVED);
   const { rows } = damage;
-  scene.slots.wound(scene, { source, target, points: left, nonlethal: false, why: EXPLOSION, rows, energy });
+  scene.slots.harm(scene, { source, target, points: left, nonlethal: false, why: EXPLOSION, rows, energy });
   if (weapon.burnsOn && left > 0) clingTo(scene, target);
   harmHeld(scene, target, { points: left, rows: null, energy });
 }

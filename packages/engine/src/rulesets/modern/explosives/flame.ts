@@ -11,13 +11,12 @@ import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { nearestSquare } from '../../../space/sight/area.ts';
 import { hasLineOfEffect, lineSquares } from '../../../space/sight/sight.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { weaponAmong } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { sparesFriends } from '../../d20/attack/aiming.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { isEmpty, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { nearestFirst, squaresWorthAiming, weaponOfItemAt } from '../attack/area-attack.ts';
 import { isDead } from '../body/state.ts';
@@ -41,21 +40,15 @@ const NO_SQUARE = refusal('to: expected a square of the map beside its own', 'MO
  * all in it, a Reflex save for half with the bonus of cover (MOD-EXP-08, MOD-COVER-07); whoever is hurt catches fire
  * (MOD-ACT-24). Provokes like any shot.
  */
-export const flame: Action<ModernGame> = {
+export const flame: Action<ModernGame> = paid<ModernGame>({
   id: 'flame',
   name: 'Shoot flames',
   role: 'attack',
   rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-ACT-24'],
   args: [
-    {
-      name: 'with',
-      text: 'what shoots them',
-      optional: false,
-      candidates: (world, { who }) =>
-        fighterAt(world, who)
-          .profile.weapons.filter((weapon) => weapon.jet > 0 && isInHand(fighterAt(world, who).state, weapon))
-          .map(({ item }) => item),
-    },
+    weaponAmong('what shoots them', ({ state, profile }) =>
+      profile.weapons.filter((weapon) => weapon.jet > 0 && isInHand(state, weapon)),
+    ),
     {
       name: 'to',
       text: 'a square in that direction',
@@ -63,24 +56,19 @@ export const flame: Action<ModernGame> = {
       candidates: (world, { who }) => squaresWorthAiming(world, who, 0),
     },
   ],
-  refuse: (world, who) => refuseCost(world, who, 'standard', 'flame'),
+  cost: 'standard',
   refuseAct: refuseFlame,
   screen: { area: squaresOf },
   tactics: {
     worthwhile: (world, act) => sparesFriends(world, act.who, squaresOf(world, act)),
     idle: (world, who) => !fighterAt(world, who).profile.weapons.some(({ jet }) => jet > 0),
   },
-
-  resolve: (scene, act) => {
-    const { who, item, to } = act;
+  opening: 'always',
+  does: (scene, { who, item, to }) => {
     const weapon = weaponOfItemAt(scene, who, item);
-    if (weapon === undefined || to === null) return;
-    announce(scene, act);
-    spend(scene, who, 'standard');
-    if (provoke(scene, who) && mayStillStrike(scene, who, true)) burnAlong(scene, who, weapon, to);
-    scene.slots.afterAction(scene, who, true);
+    if (weapon !== undefined && to !== null && mayStillStrike(scene, who, true)) burnAlong(scene, who, weapon, to);
   },
-};
+});
 
 function refuseFlame(world: World<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Refusal[] {
   const weapon = weaponOfItemAt(world, who, item);
@@ -105,8 +93,8 @@ function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, 
     const isThing = fighter.profile.object !== null;
     const dc = weapon.blast?.dc ?? 0;
     const points = isThing ? rolled : damageBehindCover(scene, target, from, { points: rolled, dc, why: SAVE });
-    const wound = { source: who, target, points, nonlethal: false, why: FLAMES, rows: null, energy: weapon.energy };
-    scene.slots.wound(scene, wound);
+    const flames = { source: who, target, points, nonlethal: false, why: FLAMES, rows: null, energy: weapon.energy };
+    scene.slots.harm(scene, flames);
     if (points > 0 && !isThing && !isDead(fighter))
       gainEffect(scene, target, { name: BURNING, source: NOBODY, until: null }, ALIGHT);
   }

@@ -31,7 +31,7 @@ export function burnOn(scene: Scene<ModernGame>, who: number): void {
   loseEffect(scene, who, PHOSPHORUS, BURNS_ON);
   const points = scene.roll(NOBODY, d6, BURNS_ON);
   const blow = { source: NOBODY, target: who, points, nonlethal: false, why: BURNS_ON, rows: null };
-  scene.slots.wound(scene, { ...blow, energy: 'fire' });
+  scene.slots.harm(scene, { ...blow, energy: 'fire' });
   if (isDead(fighterAt(scene, who)) || scene.slots.save(scene, who, 'reflex', DC, CATCHES)) return;
   gainEffect(scene, who, { name: BURNING, source: NOBODY, until: null }, ALIGHT);
 }

@@ -57,5 +57,5 @@ function splash(scene: Scene<ModernGame>, source: number, weapon: ModernWeapon, 
   const { total: points, rows } = damage;
   const { energy } = weapon;
   for (const target of near)
-    scene.slots.wound(scene, { source, target, points, nonlethal: false, why: SPLASHED, rows, energy });
+    scene.slots.harm(scene, { source, target, points, nonlethal: false, why: SPLASHED, rows, energy });
 }

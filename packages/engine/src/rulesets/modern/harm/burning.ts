@@ -1,13 +1,12 @@
 import { d6 } from '../../../chance/dice.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernGame } from '../game.ts';
 
 /** On fire. */
@@ -32,28 +31,20 @@ export function burn(scene: Scene<ModernGame>, who: number): void {
     loseEffect(scene, who, BURNING, OUT);
     return;
   }
-  const wound = { source: NOBODY, target: who, nonlethal: false, why: FLAMES, rows: null };
-  scene.slots.wound(scene, { ...wound, points: scene.roll(NOBODY, d6, FLAMES), energy: 'fire' });
+  const flames = { source: NOBODY, target: who, nonlethal: false, why: FLAMES, rows: null };
+  scene.slots.harm(scene, { ...flames, points: scene.roll(NOBODY, d6, FLAMES), energy: 'fire' });
 }
 
 /** Another save, at +4, as a full-round action without an opening (MOD-ACT-24). */
-export const extinguish: Action<ModernGame> = {
+export const extinguish: Action<ModernGame> = paid<ModernGame>({
   id: 'extinguish',
   name: 'Extinguish flames',
   role: 'prepare',
   tactics: { appeal: 3 },
   rules: ['MOD-ACT-24'],
-  args: [],
-  refuse: (world, who, brief) => {
-    const unharmed = hasEffect(fighterAt(world, who).state, BURNING) ? NONE : NOT_BURNING;
-    return brief && unharmed.length > 0 ? unharmed : joined(refuseCost(world, who, 'full', 'extinguish'), unharmed);
-  },
-  refuseAct: () => [],
-  resolve: (scene, act) => {
-    const { who } = act;
-    announce(scene, act);
-    spend(scene, who, 'full');
+  cost: 'full',
+  lacks: (world, who) => (hasEffect(fighterAt(world, who).state, BURNING) ? NONE : NOT_BURNING),
+  does: (scene, { who }) => {
     if (scene.slots.save(scene, who, 'reflex', DC - HELP, SMOTHERS)) loseEffect(scene, who, BURNING, OUT);
-    scene.slots.afterAction(scene, who, true);
   },
-};
+});

@@ -6,7 +6,8 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import type { Part } from '../../d20/checks/lines.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
@@ -15,9 +16,9 @@ import { POINT_BLANK_FEET } from '../attack/attack-bonus.ts';
 import { DOUBLE_TAP } from '../attack/attack-choices.ts';
 import { BURST } from '../attack/fire-modes.ts';
 import { POWER_ATTACK } from '../attack/stance.ts';
-import { constitution, modifierNow, modifierShift } from '../body/state.ts';
+import { constitution, strengthNow, strengthShift } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
-import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
+import type { Impact, ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 
 const DAMAGE = because('damage', 'MOD-DMG-01');
 const EXTRA_DAMAGE = because('extra damage', 'MOD-DMG-10');
@@ -57,21 +58,23 @@ export function rollDamage(scene: Scene<ModernGame>, attack: Attack, weapon: Mod
 /** The damage of an attack takes effect on its defender. */
 export function deal(
   scene: Scene<ModernGame>,
+  attack: Attack,
+  weapon: ModernWeapon,
+  damage: Tally,
+  cause: Cause,
+): void {
+  scene.slots.harm(scene, impactOf(attack, weapon, damage, cause));
+}
+
+/** The damage of an attack on its way to the defender. */
+export function impactOf(
   { attacker: source, defender: target, nonlethal }: Attack,
   weapon: ModernWeapon,
   { total: points, rows }: Tally,
-  cause: Cause,
-): void {
+  why: Cause,
+): Impact {
   const { energy } = weapon;
-  scene.slots.wound(scene, {
-    source,
-    target,
-    points,
-    nonlethal: weapon.nonlethal !== nonlethal,
-    why: cause,
-    rows,
-    energy,
-  });
+  return { source, target, points, nonlethal: weapon.nonlethal !== nonlethal, why, rows, energy };
 }
 
 /** What more bullets than one add, never multiplied (MOD-FEAT-06, MOD-FEAT-07). */
@@ -88,17 +91,20 @@ function addTraining(
   weapon: ModernWeapon,
   times: number,
 ): void {
-  const { attacker: who, defender, ranged, charge } = attack;
-  const { parts } = ranged ? weapon.hurtingFar : weapon.hurting;
-  for (const { value, term: of } of parts) tally.add(times * value, of);
-  const { profile, state } = fighterAt(scene, who);
-  const { pointBlank, flyingKick, powerAttack } = profile.traits;
-  if (ranged) {
-    if (pointBlank && feetApart(scene, who, defender) <= POINT_BLANK_FEET) tally.add(times, POINT_BLANK);
+  const { parts } = attack.ranged ? weapon.hurtingFar : weapon.hurting;
+  for (let i = 0; i < parts.length; i++) tally.add(times * (parts[i] as Part).value, (parts[i] as Part).term);
+  const attacker = fighterAt(scene, attack.attacker);
+  const { pointBlank, flyingKick, powerAttack } = attacker.profile.traits;
+  if (attack.ranged) {
+    if (pointBlank && isPointBlank(scene, attack)) tally.add(times, POINT_BLANK);
     return;
   }
-  if (charge && weapon.unarmed) tally.add(times * flyingKick, KICK);
-  if (powerAttack) tally.add(times * (POWER_ATTACK.find(state)?.data.amount ?? 0), POWER);
+  if (attack.charge && weapon.unarmed) tally.add(times * flyingKick, KICK);
+  if (powerAttack) tally.add(times * (POWER_ATTACK.find(attacker.state)?.data.amount ?? 0), POWER);
+}
+
+function isPointBlank(world: World<ModernGame>, { attacker, defender }: Attack): boolean {
+  return feetApart(world, attacker, defender) <= POINT_BLANK_FEET;
 }
 
 /** Streetfighting: once a round a blow with a light weapon or bare hands deals 1d4 more, never multiplied. */
@@ -115,12 +121,12 @@ function streetfight(scene: Scene<ModernGame>, tally: Tally, { index: who, profi
  * out, and so it is with projectiles.
  */
 function strengthDamage(attacker: ModernFighter, { ranged, choices }: Attack, weapon: ModernWeapon): number {
-  if (!weapon.addsStrength) return weapon.melee ? modifierShift(attacker, 'strength') : 0;
-  const modifier = modifierNow(attacker, 'strength');
+  if (!weapon.addsStrength) return weapon.melee ? strengthShift(attacker) : 0;
+  const modifier = strengthNow(attacker);
   if (modifier <= 0) return modifier;
   const place = attacker.state.items[weapon.item]?.place;
   if (place === 'off' || weapon.endOf >= 0 || weapon.secondary) return share(modifier, 1, 2);
-  if (choices.includes(TWO_WEAPONS)) return weapon.unarmed ? share(modifier, 1, 2) : modifier;
+  if (says(choices, TWO_WEAPONS)) return weapon.unarmed ? share(modifier, 1, 2) : modifier;
   return place === 'both' && !weapon.light && !ranged ? share(modifier, 3, 2) : modifier;
 }
 

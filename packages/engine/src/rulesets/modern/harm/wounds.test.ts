@@ -20,7 +20,7 @@ const TEST = because('a test', '');
 function hurt(thug: Fighter, points: number, inputs: readonly Input[] = []) {
   const fight = modernFight({ hero: {}, thug });
   return playRule(modern, fight, inputs, (scene) =>
-    scene.slots.wound(scene, { source: 0, target: 1, points, nonlethal: false, why: TEST, rows: null }),
+    scene.slots.harm(scene, { source: 0, target: 1, points, nonlethal: false, why: TEST, rows: null }),
   );
 }
 
@@ -80,7 +80,7 @@ describe('nonlethal damage', () => {
   const knocked = (points: readonly number[], inputs: readonly Input[]): readonly string[] =>
     playRule(modern, modernFight({ hero: {}, thug: body(20, 12) }), inputs, (scene) => {
       for (const each of points)
-        scene.slots.wound(scene, { source: 0, target: 1, points: each, nonlethal: true, why: TEST, rows: null });
+        scene.slots.harm(scene, { source: 0, target: 1, points: each, nonlethal: true, why: TEST, rows: null });
     }).fight.combatants[1]?.effects.map(({ name }) => name) ?? [];
 
   it('[MOD-NLD-06] every attack is compared with Constitution for itself', () => {

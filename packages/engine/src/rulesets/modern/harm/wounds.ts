@@ -8,7 +8,7 @@ import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { constitution, DEAD_AT, fullHitPoints, isDead, isDown } from '../body/state.ts';
 import { CONSCIOUS, RECOVERING, STABLE, TENDED } from '../conditions/conditions.ts';
-import type { ModernFighter, ModernGame, Wound } from '../game.ts';
+import type { Impact, ModernFighter, ModernGame } from '../game.ts';
 import { damageObject, settleObject } from '../objects/harm.ts';
 import { losesHold } from '../special/grapple.ts';
 import { loseStarted } from '../time/started.ts';
@@ -37,7 +37,7 @@ const SUBDUES: Check<boolean> = subduing('Constitution');
 const SUBDUES_NOTHING: Check<boolean> = subduing('no Constitution');
 
 /** Damage takes effect: hit points go down (MOD-DMG-01, MOD-DMG-08, MOD-HP-01), or for nonlethal damage none (MOD-NLD-01). */
-export function wound(scene: Scene<ModernGame>, dealt: Wound): void {
+export function harm(scene: Scene<ModernGame>, dealt: Impact): void {
   const victim = fighterAt(scene, dealt.target);
   const given = resisted(victim, dealt);
   if (given.points <= 0) return;
@@ -50,11 +50,14 @@ export function wound(scene: Scene<ModernGame>, dealt: Wound): void {
 }
 
 /** What is left of damage by energy for who resists it. */
-function resisted({ profile }: ModernFighter, given: Wound): Wound {
+function resisted({ profile }: ModernFighter, given: Impact): Impact {
   const { energy = null } = given;
   const { resistances } = profile.traits;
-  if (energy === null || resistances === null) return given;
-  const by = Math.min(given.points, resistances[energy]);
+  return energy === null || resistances === null ? given : less(given, resistances[energy]);
+}
+
+function less(given: Impact, resistance: number): Impact {
+  const by = Math.min(given.points, resistance);
   if (by === 0) return given;
   const rows = given.rows === null ? null : [...given.rows, { value: -by, ...RESISTANCE, counted: true }];
   return { ...given, points: given.points - by, rows };
@@ -63,7 +66,7 @@ function resisted({ profile }: ModernFighter, given: Wound): Wound {
 /** Takes the points off and sees what becomes of the victim. */
 export function loseHitPoints(
   scene: Scene<ModernGame>,
-  given: Pick<Wound, 'source' | 'target' | 'points' | 'why' | 'rows'>,
+  given: Pick<Impact, 'source' | 'target' | 'points' | 'why' | 'rows'>,
 ): void {
   const { target: who, source, points, rows } = given;
   const victim = fighterAt(scene, who);
@@ -96,12 +99,12 @@ export function kill(scene: Scene<ModernGame>, who: number, source: number, caus
 }
 
 /** MOD-HP-05, MOD-HP-06, MOD-HP-07: more points than the threshold from one hit, and still above 0. */
-function massive(scene: Scene<ModernGame>, victim: ModernFighter, { points, source }: Wound): void {
+function massive(scene: Scene<ModernGame>, victim: ModernFighter, { points, source }: Impact): void {
   const { index: who, state, profile } = victim;
   if (state.counts.hp <= 0 || profile.immuneToCriticals) return;
   if (points <= constitution(victim) + profile.thresholdBonus) return;
-  if (scene.slots.save(scene, who, 'fortitude', MASSIVE_DC, MASSIVE)) return;
-  loseHitPoints(scene, { target: who, source, points: state.counts.hp + 1, why: OUT_OF_ACTION, rows: null });
+  if (!scene.slots.save(scene, who, 'fortitude', MASSIVE_DC, MASSIVE))
+    loseHitPoints(scene, { target: who, source, points: state.counts.hp + 1, why: OUT_OF_ACTION, rows: null });
 }
 
 /** What follows from having fewer hit points than `before`, at 0 or below (MOD-HP-03, MOD-HP-12, MOD-HP-14, MOD-HP-15). */
@@ -129,7 +132,7 @@ export function layDown(scene: Scene<ModernGame>, { index: who, digest }: Modern
 }
 
 /** MOD-NLD-02, MOD-NLD-03, MOD-NLD-06: only as much as the Constitution score in one attack, multiplied where it is a critical hit (MOD-NLD-07), does anything. */
-function subdue(scene: Scene<ModernGame>, { source, target: who, points, rows }: Wound): void {
+function subdue(scene: Scene<ModernGame>, { source, target: who, points, rows }: Impact): void {
   const victim = fighterAt(scene, who);
   const { living } = victim.profile;
   const score = living ? constitution(victim) : 0;

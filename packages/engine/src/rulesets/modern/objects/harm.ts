@@ -8,7 +8,7 @@ import { footprintSquares } from '../../../space/grid/footprint.ts';
 import { gainEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
-import type { Energy, ModernGame, Wound } from '../game.ts';
+import type { Energy, Impact, ModernGame } from '../game.ts';
 
 const DESTROYED = because('ruined', 'MOD-OBJ-13');
 const MENDED = because('in one piece again', 'MOD-OBJ-19');
@@ -37,7 +37,7 @@ export interface Dent {
  */
 export function dentOf(
   scene: Scene<ModernGame>,
-  given: Pick<Wound, 'points' | 'energy' | 'rows'>,
+  given: Pick<Impact, 'points' | 'energy' | 'rows'>,
   hardness: number,
 ): Dent {
   const { energy = null } = given;
@@ -52,7 +52,7 @@ export function dentOf(
 }
 
 /** Damage to an object of the map: no nonlethal damage (MOD-OBJ-11), and at 0 hit points it is ruined (MOD-OBJ-13). */
-export function damageObject(scene: Scene<ModernGame>, given: Wound): void {
+export function damageObject(scene: Scene<ModernGame>, given: Impact): void {
   const { target: who, source } = given;
   if (given.nonlethal) {
     scene.tell(who, NOBODY, 0, UNHARMED);

@@ -3,8 +3,8 @@ import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { isHeld } from '../../d20/gear/things.ts';
-import { modifierNow } from '../body/state.ts';
-import type { ModernFighter, ModernGame, ModernWeapon, Wound } from '../game.ts';
+import { dexterityNow } from '../body/state.ts';
+import type { Impact, ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 import { dentOf } from './harm.ts';
 
 const OBJECT = term('object', 'MOD-OBJ-01');
@@ -19,7 +19,7 @@ export function heldDefense(scene: Scene<ModernGame>, holder: ModernFighter, thi
   const tally = scene.tally();
   tally.add(thing.objectDefense, OBJECT);
   tally.add(HELD_BONUS, HELD);
-  tally.add(modifierNow(holder, 'dexterity'), DEXTERITY);
+  tally.add(dexterityNow(holder), DEXTERITY);
   tally.add(holder.profile.classDefense, CLASS);
   return tally;
 }
@@ -38,7 +38,7 @@ export function harmThing(
   scene: Scene<ModernGame>,
   holder: number,
   { item, figures }: ModernWeapon,
-  damage: Pick<Wound, 'points' | 'energy' | 'rows'>,
+  damage: Pick<Impact, 'points' | 'energy' | 'rows'>,
 ): void {
   const dent = dentOf(scene, damage, figures.hardness);
   const lost = fighterAt(scene, holder).state.items[item]?.counts['lost'] ?? 0;
@@ -52,7 +52,7 @@ export function harmThing(
 export function harmHeld(
   scene: Scene<ModernGame>,
   holder: number,
-  damage: Pick<Wound, 'points' | 'energy' | 'rows'>,
+  damage: Pick<Impact, 'points' | 'energy' | 'rows'>,
 ): void {
   if (!scene.options.explosionsHarmHeld) return;
   const { state, profile } = fighterAt(scene, holder);

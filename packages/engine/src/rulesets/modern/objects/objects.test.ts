@@ -49,7 +49,7 @@ function profile(object: Thing) {
 function hurt(object: Thing, points: number, energy: Energy | null = null, nonlethal = false) {
   return playRule(modern, beside(object), [], (scene) => {
     const cause = { text: 'test', rule: '' };
-    scene.slots.wound(scene, { source: 0, target: 1, points, nonlethal, why: cause, rows: [], energy });
+    scene.slots.harm(scene, { source: 0, target: 1, points, nonlethal, why: cause, rows: [], energy });
   });
 }
 
@@ -93,7 +93,7 @@ describe('objects', () => {
     expect(hpOf(hurt(WOODEN_DOOR, 6))).toBe(9);
     const twice = playRule(modern, hurt(WOODEN_DOOR, 6).fight, [], (scene) => {
       const cause = { text: 'test', rule: '' };
-      scene.slots.wound(scene, { source: 0, target: 1, points: 6, nonlethal: false, why: cause, rows: null });
+      scene.slots.harm(scene, { source: 0, target: 1, points: 6, nonlethal: false, why: cause, rows: null });
     });
     expect(hpOf(twice)).toBe(8);
   });
@@ -233,7 +233,7 @@ describe('objects', () => {
     const begun = playRule(modern, setup, [], (scene) => modern.clock.begin(scene));
     expect(begun.fight.clock.order.map(({ who }) => who)).toEqual([0, 2]);
     const won = playRule(modern, begun.fight, [], (scene) => {
-      scene.slots.wound(scene, {
+      scene.slots.harm(scene, {
         source: 0,
         target: 2,
         points: 40,

@@ -58,7 +58,7 @@ describe('talents of the basic classes', () => {
     const sheet = { ...CALM, abilities: { constitution: 16 }, talents: ['Fire Resistance'] };
     const left = (energy: Energy | null, points: number) =>
       playRule(modern, modernFight({ ann: {}, ben: { sheet } }), [], (scene) =>
-        scene.slots.wound(scene, {
+        scene.slots.harm(scene, {
           source: 0,
           target: 1,
           points,

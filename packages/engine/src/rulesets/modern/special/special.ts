@@ -17,7 +17,7 @@ import { trip } from '../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
 import { weaponAt, weaponOf } from '../attack/attack-bonus.ts';
 import { STRIKE } from '../attack/strikes.ts';
-import { modifierNow, modifierShift } from '../body/state.ts';
+import { dexterityNow, dexterityShift, strengthNow } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import { missesUnseen } from '../defense/concealment.ts';
 import type { ModernGame } from '../game.ts';
@@ -85,7 +85,7 @@ export const special: SpecialRules = {
   escapeArtist: (scene: Scene<ModernGame>, who) => {
     const fighter = fighterAt(scene, who);
     const tally = scene.tally();
-    tally.add(fighter.profile.escapeArtist + modifierShift(fighter, 'dexterity'), ESCAPE_ARTIST);
+    tally.add(fighter.profile.escapeArtist + dexterityShift(fighter), ESCAPE_ARTIST);
     addShifts(tally, fighter.digest.physicalSkills, NOBODY);
     return tally;
   },
@@ -117,8 +117,9 @@ function touchAttack(scene: Scene<ModernGame>, attack: Attack): boolean {
 
 /** The ability modifier as it is now (MOD-CHK-07). */
 function abilityCheck(scene: Scene<ModernGame>, who: number, ability: 'strength' | 'dexterity'): Tally {
+  const fighter = fighterAt(scene, who);
   const tally = scene.tally();
-  tally.add(modifierNow(fighterAt(scene, who), ability), ABILITY[ability]);
+  tally.add(ability === 'strength' ? strengthNow(fighter) : dexterityNow(fighter), ABILITY[ability]);
   return tally;
 }
 
@@ -128,7 +129,7 @@ function grappleCheck(scene: Scene<ModernGame>, who: number, attack: Attack | nu
   const { baseAttack, size } = fighter.profile;
   const tally = scene.tally();
   tally.add(baseAttack, BASE);
-  tally.add(modifierNow(fighter, 'strength'), STRENGTH);
+  tally.add(strengthNow(fighter), STRENGTH);
   tally.add(PER_SIZE * (size - MEDIUM), SIZE);
   if (attack === null) return tally;
   tally.add(attack.sequence, SEQUENCE);
@@ -149,7 +150,7 @@ function strikeHeldWeapon(scene: Scene<ModernGame>, attack: Attack, item: number
   const defense = scene.tally();
   defense.add(weapons.find((weapon) => weapon.item === item)?.objectDefense ?? 0, THING);
   defense.add(HELD_BONUS, HELD);
-  defense.add(modifierNow(holder, 'dexterity') + classDefense, HOLDER);
+  defense.add(dexterityNow(holder) + classDefense, HOLDER);
   if (holder.state.items[item]?.place === 'both') defense.add(2, TWO_HANDS);
   return scene.check(STRIKE_HELD, attack.attacker, holder.index, scene.slots.attackBonus(scene, attack), defense);
 }

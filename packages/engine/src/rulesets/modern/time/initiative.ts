@@ -6,7 +6,7 @@ import { term } from '../../../kernel/scene/tally.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { modifierShift } from '../body/state.ts';
+import { dexterityShift } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 
 const INITIATIVE: Check<number> = new Check({
@@ -21,7 +21,7 @@ const MODIFIER = term('initiative modifier', 'MOD-INIT-01');
 /** Dexterity modifier and feats, -4 for the deafened (MOD-INIT-01, MOD-INIT-02, MOD-INIT-09). */
 export function initiativeModifier(world: World<ModernGame>, who: number): number {
   const fighter = fighterAt(world, who);
-  return fighter.profile.initiative + modifierShift(fighter, 'dexterity') + fighter.digest.initiative;
+  return fighter.profile.initiative + dexterityShift(fighter) + fighter.digest.initiative;
 }
 
 /** The initiative check: d20 + modifier (MOD-INIT-01). */

@@ -7,10 +7,9 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
-import { announce } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernGame } from '../game.ts';
 
 /** Has begun that full-round action. */
@@ -55,7 +54,7 @@ const FIRST_COMPLETE = refusal('the full-round action that was started comes nex
  * Spends a move action, or by the stricter ruling an attack action, at the end of the turn on the first half of a
  * full-round action; taking that action at the beginning of the next turn costs as much again (MOD-ACT-13).
  */
-export const startFullRound: Action<ModernGame> = {
+export const startFullRound: Action<ModernGame> = paid<ModernGame>({
   id: 'start-full-round',
   name: 'Start a full-round action',
   role: 'other',
@@ -68,19 +67,15 @@ export const startFullRound: Action<ModernGame> = {
       candidates: (world) => startable(world),
     },
   ],
-  refuse: (world, who) => refuseCost(world, who, halfOf(world), 'start-full-round'),
+  cost: halfOf,
   refuseAct: (world, act) => {
     if (!startable(world).includes(act.choice)) return [NOT_FULL];
     return world.slots.refuseAction(world, act.who, act.choice);
   },
-  resolve: (scene, act) => {
-    const { who } = act;
-    announce(scene, act);
-    spend(scene, who, halfOf(scene));
-    gainEffect(scene, who, STARTED.by(who, { action: act.choice }, untilNextTurnEnds(scene.fight, who)), STARTS);
-    scene.slots.afterAction(scene, who, false);
-  },
-};
+  easy: true,
+  does: (scene, { who, choice }) =>
+    gainEffect(scene, who, STARTED.by(who, { action: choice }, untilNextTurnEnds(scene.fight, who)), STARTS),
+});
 
 function startable(world: World<ModernGame>): readonly string[] {
   const restricted = world.options.startCompleteFullRound === 'attackActionRestricted';

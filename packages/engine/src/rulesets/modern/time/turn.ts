@@ -125,12 +125,18 @@ const PROVOKING: readonly string[] = [
 export function startTurn(scene: Scene<ModernGame>, who: number): void {
   loseReadied(scene, who);
   renewFreeActions(scene, who);
+  // Most are under nothing at all.
+  if (fighterAt(scene, who).state.effects.length > 0) suffer(scene, who);
+  if (derived(scene, isDyingNow, who)) struggle(scene, who);
+}
+
+/** What its effects do to it when its turn starts. */
+function suffer(scene: Scene<ModernGame>, who: number): void {
   loseStarted(scene, who);
   burn(scene, who);
   burnOn(scene, who);
   letGo(scene, who);
   outOfGas(scene, who);
-  if (derived(scene, isDyingNow, who)) struggle(scene, who);
 }
 
 /** One round of dying. */

@@ -11,6 +11,7 @@ import { cited } from '../../citations.ts';
 import type { D20Game } from '../../game.ts';
 import { areEnemies, footprintOf } from '../../movement/field.ts';
 import { interruptShift } from '../../time/interrupt.ts';
+import { placeUpon } from '../entering.ts';
 import { areGrappling } from './link.ts';
 
 const texts = cited((rule) => ({ MOVES_IN: because('moves in', rule.grappleMovingIn) }));
@@ -40,10 +41,7 @@ function wayIn(world: World<D20Game>, who: number, opponent: number): readonly S
   const own = footprintOf(world, who);
   const other = footprintOf(world, opponent);
   if (overlap(own, other)) return [];
-  const to = {
-    x: Math.min(Math.max(own.x, other.x - own.side + 1), other.x + other.side - 1),
-    y: Math.min(Math.max(own.y, other.y - own.side + 1), other.y + other.side - 1),
-  };
+  const to = placeUpon(world, who, opponent, own);
   const squares: Square[] = [];
   for (let at: Square = own; at.x !== to.x || at.y !== to.y; ) {
     at = { x: at.x + Math.sign(to.x - at.x), y: at.y + Math.sign(to.y - at.y) };

@@ -7,7 +7,7 @@ import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { stepsBetween } from '../../../../space/grid/footprint.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { cited } from '../../citations.ts';
-import { gainEffect } from '../../conditions/effects.ts';
+import { gainEffect, hasEffect } from '../../conditions/effects.ts';
 import type { D20Game } from '../../game.ts';
 import { footprintOf } from '../../movement/field.ts';
 
@@ -23,15 +23,12 @@ const texts = cited((rule) => ({
 
 /** Whether the combatant is in a grapple with anybody. */
 export function isGrappling(world: World<D20Game>, who: number): boolean {
-  const { state, digest } = fighterAt(world, who);
-  return (
-    digest.grappling && state.effects.some(({ name, source }) => name === GRAPPLING && isJoined(world, who, source))
-  );
+  return fighterAt(world, who).digest.grappling && opponentsOf(world, who).length > 0;
 }
 
 /** Whether the two are in a grapple with each other. */
 export function areGrappling(world: World<D20Game>, a: number, b: number): boolean {
-  return linked(world, a, b) && isJoined(world, a, b);
+  return hasEffect(fighterAt(world, a).state, GRAPPLING, b) && isJoined(world, a, b);
 }
 
 /** Those with whom the combatant is in a grapple. */
@@ -40,10 +37,6 @@ export function opponentsOf(world: World<D20Game>, who: number): readonly number
   const found: number[] = [];
   for (const { name, source } of effects) if (name === GRAPPLING && isJoined(world, who, source)) found.push(source);
   return found;
-}
-
-function linked(world: World<D20Game>, who: number, source: number): boolean {
-  return fighterAt(world, who).state.effects.some((effect) => effect.name === GRAPPLING && effect.source === source);
 }
 
 /** A grapple lasts while both can hold on and touch: whoever has just got a hold is about to move in. */
@@ -80,11 +73,9 @@ export function unlink(scene: Scene<D20Game>, a: number, b: number, cause: Cause
 function drop(scene: Scene<D20Game>, who: number, source: number, cause: Cause): void {
   // A game master may put somebody under a grapple with nobody.
   if (who === NOBODY) return;
-  for (const name of [PINNED, GRAPPLING]) {
-    const { effects } = fighterAt(scene, who).state;
-    if (effects.some((effect) => effect.name === name && effect.source === source))
+  for (const name of [PINNED, GRAPPLING])
+    if (hasEffect(fighterAt(scene, who).state, name, source))
       scene.emit({ kind: 'lose', who, name, source, why: cause });
-  }
 }
 
 /** Holds the other immobile until the own next turn (MOD-GRAP-17, MOD-GRAP-29). */

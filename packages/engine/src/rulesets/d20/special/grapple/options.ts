@@ -5,10 +5,10 @@ import { because } from '../../../../kernel/state/cause.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20Game, Manoeuvre } from '../../game.ts';
 import { bareHands, specialOf } from '../manoeuvre.ts';
-import { byMargin, bySign, type Contested, type Opposed, opposedCheck } from '../opposed.ts';
+import { byMargin, bySign, type Grading } from '../opposed.ts';
 import { escapeGrapple, escapePin } from './escape.ts';
 import { areGrappling, letGo, pin, pinnedBy, pinnerOf, unpin } from './link.ts';
-import { bareHandsOnly } from './start.ts';
+import { bareHandsOnly, grappleContest } from './start.ts';
 
 const texts = cited((rule) => ({
   DAMAGE: because('grapple check to hurt', rule.grappleDamage),
@@ -24,31 +24,26 @@ const texts = cited((rule) => ({
   PINS_NOBODY: refusal('the target holds no ally pinned', rule.pinBreaking),
 }));
 
-/** Hurts an opponent in the grapple, who is pinned or not (MOD-GRAP-16, MOD-GRAP-19, MOD-GRAP-34). */
-export const hurt: Manoeuvre = option({
-  text: 'hurt in the grapple',
-  refuse: (world, { attacker, defender }) =>
-    holdsAnother(world, attacker, defender) ? [texts(world).PINS_ANOTHER] : [],
-  resolve: (scene, attack) => {
-    const { won, margin } = contest(scene, attack, { why: texts(scene).DAMAGE, mustBeat: false, by: bySign });
-    if (!won) return false;
-    specialOf(scene).grappleDamage(scene, attack, margin);
-    letGo(scene, attack.attacker);
-    return true;
-  },
-});
+/** Hurts an opponent in the grapple, who is pinned or not (MOD-GRAP-16, MOD-GRAP-19, MOD-GRAP-34). @param by what matters of the margin of the check */
+function hurting(by: Grading): Manoeuvre {
+  return option({
+    text: 'hurt in the grapple',
+    refuse: (world, { attacker, defender }) =>
+      holdsAnother(world, attacker, defender) ? [texts(world).PINS_ANOTHER] : [],
+    resolve: (scene, attack) => {
+      const { won, margin } = grappleContest(scene, attack, { why: texts(scene).DAMAGE, mustBeat: false, by });
+      if (!won) return false;
+      specialOf(scene).grappleDamage(scene, attack, margin);
+      letGo(scene, attack.attacker);
+      return true;
+    },
+  });
+}
+
+export const hurt: Manoeuvre = hurting(bySign);
 
 /** The same where the damage grows with the margin of the grapple check. */
-export const hurtByMargin: Manoeuvre = {
-  ...hurt,
-  resolve: (scene, attack) => {
-    const { won, margin } = contest(scene, attack, { why: texts(scene).DAMAGE, mustBeat: false, by: byMargin });
-    if (!won) return 'miss';
-    specialOf(scene).grappleDamage(scene, attack, margin);
-    letGo(scene, attack.attacker);
-    return 'hit';
-  },
-};
+export const hurtByMargin: Manoeuvre = hurting(byMargin);
 
 /** Holds an opponent immobile until the own next turn (MOD-GRAP-17, MOD-GRAP-29). */
 export const pinDown: Manoeuvre = option({
@@ -59,7 +54,7 @@ export const pinDown: Manoeuvre = option({
     return pinnerOf(world, defender) === attacker ? [PINS_IT] : [];
   },
   resolve: (scene, attack) => {
-    const { won } = contest(scene, attack, { why: texts(scene).PIN, mustBeat: false, by: bySign });
+    const { won } = grappleContest(scene, attack, { why: texts(scene).PIN, mustBeat: false, by: bySign });
     if (won) pin(scene, attack.attacker, attack.defender);
     return won;
   },
@@ -95,7 +90,7 @@ export const breakPin: Manoeuvre = option({
   resolve: (scene, attack) => {
     const held = pinnedBy(scene, attack.defender);
     const { BREAK_PIN, FREED } = texts(scene);
-    const { won } = contest(scene, attack, { why: BREAK_PIN, mustBeat: false, by: bySign });
+    const { won } = grappleContest(scene, attack, { why: BREAK_PIN, mustBeat: false, by: bySign });
     if (won) unpin(scene, attack.defender, held, FREED);
     return won;
   },
@@ -135,12 +130,4 @@ function refuseOption(world: World<D20Game>, attack: Attack): readonly Refusal[]
 function holdsAnother(world: World<D20Game>, who: number, than: number): boolean {
   const held = pinnedBy(world, who);
   return held >= 0 && held !== than;
-}
-
-/** The grapple check of an attack's attacker against its defender. */
-function contest(scene: Scene<D20Game>, attack: Attack, by: Opposed): Contested {
-  const { attacker, defender } = attack;
-  const { grappleCheck } = specialOf(scene);
-  const mine = { who: attacker, bonus: grappleCheck(scene, attacker, attack) };
-  return opposedCheck(scene, mine, { who: defender, bonus: grappleCheck(scene, defender, null, attacker) }, by);
 }

@@ -6,7 +6,7 @@ import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20Game, Manoeuvre } from '../../game.ts';
 import { bareHands, sizesLarger, specialOf } from '../manoeuvre.ts';
-import { bySign, type Opposed, opposedCheck } from '../opposed.ts';
+import { bySign, type Contested, type Opposed, opposedCheck } from '../opposed.ts';
 import { openToTarget } from '../provoking.ts';
 import { closeIn } from './close-in.ts';
 import { areGrappling, isGrappling, letGo, link, opponentsOf, unlink } from './link.ts';
@@ -108,9 +108,7 @@ export function holds(scene: Scene<D20Game>, attack: Attack, contest: Opposed): 
     tell(scene, attack, TOO_LARGE);
     return false;
   }
-  const mine = { who: attacker, bonus: special.grappleCheck(scene, attacker, attack) };
-  const theirs = { who: defender, bonus: special.grappleCheck(scene, defender, null, attacker) };
-  const { won, margin } = opposedCheck(scene, mine, theirs, contest);
+  const { won, margin } = grappleContest(scene, attack, contest);
   if (!won) return false;
   link(scene, attacker, defender, HELD);
   special.grappleDamage(scene, attack, margin);
@@ -120,6 +118,14 @@ export function holds(scene: Scene<D20Game>, attack: Attack, contest: Opposed): 
   }
   letGo(scene, attacker);
   return true;
+}
+
+/** The grapple check of an attack's attacker against its defender. */
+export function grappleContest(scene: Scene<D20Game>, attack: Attack, by: Opposed): Contested {
+  const { attacker, defender } = attack;
+  const { grappleCheck } = specialOf(scene);
+  const mine = { who: attacker, bonus: grappleCheck(scene, attacker, attack) };
+  return opposedCheck(scene, mine, { who: defender, bonus: grappleCheck(scene, defender, null, attacker) }, by);
 }
 
 function tell(scene: Scene<D20Game>, attack: Attack, cause: Cause): void {
