@@ -2,14 +2,13 @@
 import {
   type Act,
   act,
-  copyFight,
   type Fight,
   type Game,
   Generator,
   prepare,
   type Ruleset,
   rulesets,
-  SilentScene,
+  Simulation,
 } from '@fray/engine';
 
 const SHEETS: Readonly<Record<string, unknown>> = {
@@ -81,38 +80,42 @@ export function duel(id: string): Duel {
 
 const LONGEST = 400;
 
+/** The duel in the silent driver, to be fought over and over. @param remembers as `SimulationSettings` has it */
+export function simulationOf(duel: Duel, generator: Generator, remembers: boolean): Simulation<Game> {
+  return new Simulation({ ...duel, generator, answer: decline, remembers });
+}
+
 /**
- * Fights the duel to its end, over and over, in the silent driver: an attack each turn, then the turn is ended where
- * the ruleset has turns. Reactions are declined.
+ * Fights a duel to its end, over and over: an attack each turn, then the turn is ended where the ruleset has turns. Reactions
+ * are declined.
  *
  * @returns how many attacks were made
  */
-export function fightDuel({ rules, fight }: Duel, generator: Generator, fights: number): number {
+export function fightDuel(simulation: Simulation<Game>, fights: number): number {
+  const { rules } = simulation.start;
   const attack = planned(rules, 'attack');
   const endTurn = planned(rules, 'end-turn');
   if (attack === null) throw new Error(`${rules.id} has no attack`);
   let attacks = 0;
   for (let n = 0; n < fights; n++) {
-    const scene = new SilentScene(copyFight(fight), rules, generator, decline);
-    rules.clock.begin(scene);
-    attacks += fightOut(scene, attack, endTurn);
+    simulation.begin();
+    attacks += duelOut(simulation, attack, endTurn);
   }
   return attacks;
 }
 
-function fightOut(scene: SilentScene<Game>, attack: Act<Game>, endTurn: Act<Game> | null): number {
+function duelOut(simulation: Simulation<Game>, attack: Act<Game>, endTurn: Act<Game> | null): number {
   let attacks = 0;
   let attacker = -1;
-  for (let step = 0; step < LONGEST && scene.fight.over === null; step++) {
-    const who = scene.rules.clock.waiting(scene)[0] ?? 0;
+  for (let step = 0; step < LONGEST && simulation.over === null; step++) {
+    const who = simulation.waiting[0] ?? 0;
     const ends = who === attacker && endTurn !== null;
     const next = ends ? endTurn : attack;
     next.who = who;
     next.target = 1 - who;
     attacker = ends ? -1 : who;
     if (!ends) attacks++;
-    next.action.resolve(scene, next);
-    scene.rules.clock.advance(scene);
+    simulation.take(next);
   }
   return attacks;
 }

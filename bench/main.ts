@@ -13,7 +13,7 @@ import {
 } from '@fray/engine';
 import { inlineMore } from '@fray/lab';
 import { burstOdds } from './bursts.ts';
-import { type Duel, duel, fightDuel } from './duels.ts';
+import { type Duel, duel, fightDuel, simulationOf } from './duels.ts';
 import { encounter, type Fought, fighting, offering } from './gunfights.ts';
 import { limitD20v22, limitGrim, limitModern, limitTimeCount } from './limits.ts';
 import { line, measure, type Rate } from './measure.ts';
@@ -39,12 +39,18 @@ function peerAttacks(): number {
 function attacks(): void {
   inlineMore();
   for (const id of IDS) {
+    const exact = simulationOf(duels[id], generator, false);
+    const remembering = simulationOf(duels[id], generator, true);
+    // Until most states have been met: a simulation of a hundred thousand fights passes through this once.
+    fightDuel(remembering, 100_000);
     const found = measure({
-      fray: () => fightDuel(duels[id], generator, 200),
+      fray: () => fightDuel(exact, 200),
+      remembering: () => fightDuel(remembering, 200),
       limit: () => LIMITS[id](2000),
       peer: peerAttacks,
     });
     console.log(line(`${id}: attacks, all rules on`, found.fray, ['the limit', found.limit]));
+    console.log(line('  steps that were met before remembered', found.remembering, ['the limit', found.limit]));
     console.log(line('  the same duel as a straight-line loop', found.limit));
     if (id === 'modern')
       console.log(line('  rpg-dice-roller rolling the same dice', found.peer, ['the limit', found.limit]));
