@@ -230,20 +230,23 @@ function attackSeveral<G extends Game>(outlook: Outlook<G>): Act<G> | null {
 
 const NOT_DRAWN: ActionScreen = {};
 
-/** How many enemies who can still fight stand in the area of the act; none where it would catch the actor or a friend too. */
+/** How many enemies who can still fight stand in the area of the act; none where these are not several, or where it would catch the actor or a friend too. */
 function enemiesAlone<G extends Game>({ world, enemies }: Outlook<G>, given: Act<G>): number {
   const { fills, area } = given.action.screen ?? NOT_DRAWN;
   const squares = fills === undefined ? (area?.(world, given) ?? NOWHERE) : NOWHERE;
   const { combatants } = world.fight;
   const own = combatants[given.who];
+  const isCaught = (i: number): boolean => {
+    const side = world.fighters[i]?.profile.side ?? 1;
+    const each = combatants[i] as Combatant<G>;
+    return fills === undefined ? isWithin(squares, each, side) : isFilled(world, given, each, side);
+  };
   let caught = 0;
+  for (let i = 0; i < enemies.length; i++) if (isCaught(enemies[i] as number)) caught++;
+  if (caught < SEVERAL) return 0;
   for (let i = 0; i < combatants.length; i++) {
     const each = combatants[i] as Combatant<G>;
-    const side = world.fighters[i]?.profile.side ?? 1;
-    const isCaught = fills === undefined ? isWithin(squares, each, side) : isFilled(world, given, each, side);
-    if (!isCaught || isAbsent(each)) continue;
-    if (each.side === own?.side) return 0;
-    if (enemies.includes(i)) caught++;
+    if (each.side === own?.side && !isAbsent(each) && isCaught(i)) return 0;
   }
   return caught;
 }

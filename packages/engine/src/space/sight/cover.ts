@@ -79,8 +79,24 @@ export function findCover(
   const view = lookAcross(map, from, to, options);
   if (view === null) return NO_COVER;
   if (map === null || view.ground === null || !isUsual(options)) return coverOf(map, from, view);
-  const fixed = mapCover(map, from, view);
-  return fixed.degree === 'total' || isUnhindered(view, fixed.corner) ? fixed : coverOf(map, from, view);
+  const pair = keptPair(map, from, view);
+  if (pair === null) return coverOf(map, from, view);
+  if (view.between.length === 0 || pair.fixed.degree === 'total') return pair.fixed;
+  if (pair.bodyGrade === view.bodyGrade && areAlike(pair.bodies, view.bodies)) return pair.found;
+  pair.bodies = view.bodies.map(({ x, y, side }) => ({ x, y, side }));
+  pair.bodyGrade = view.bodyGrade;
+  pair.found = isUnhindered(view, pair.fixed.corner) ? pair.fixed : coverOf(map, from, view);
+  return pair.found;
+}
+
+/** Whether the same bodies stand in the same places, in the same order. */
+function areAlike(some: readonly Footprint[], others: readonly Footprint[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let i = 0; i < some.length; i++) {
+    const [one, other] = [some[i]!, others[i]!];
+    if (one.x !== other.x || one.y !== other.y || one.side !== other.side) return false;
+  }
+  return true;
 }
 
 /** Whether no body stands in the way from the corner that is best without any: then it stays the best. */
@@ -97,36 +113,46 @@ function isUsual({ metric = 'alternating', overFeet = 0 }: CoverOptions): boolea
   return metric === 'alternating' && overFeet === 0;
 }
 
-/** So many covers are kept of one map, at most: about 8 MB. */
+/** So many pairs of ends are kept of one map, at most: about 8 MB. */
 const MOST_KEPT = 65_536;
-/** The covers that each map alone gives, as far as somebody asked, by the pair of ends. */
-const kept: WeakMap<BattleMap, Map<number, Cover>> = new WeakMap();
+/** What is known of the pairs of ends on each map, as far as somebody asked. */
+const kept: WeakMap<BattleMap, Map<number, KeptPair>> = new WeakMap();
 /** Ends longer than this, in squares, are not kept apart by a key. */
 const LONGEST_KEPT = 8;
 
-/** What the map alone gives. That never changes and takes 16 lines or more to find: it is kept. */
-function mapCover(map: BattleMap, from: Footprint, whole: View): Cover {
-  const { width, height } = compileMap(map);
-  const { to } = whole;
-  const view = whole.between.length === 0 ? whole : { ...whole, between: NOBODY_BETWEEN };
-  if (from.side >= LONGEST_KEPT || to.side >= LONGEST_KEPT) return coverOf(map, from, view);
-  const start = (from.y * width + from.x) * LONGEST_KEPT + from.side;
-  const key = (start * width * height + to.y * width + to.x) * LONGEST_KEPT + to.side;
-  const covers = coversOf(map);
-  const known = covers.get(key);
-  if (known !== undefined) return known;
-  if (covers.size >= MOST_KEPT) covers.clear();
-  const found = coverOf(map, from, view);
-  covers.set(key, found);
-  return found;
+/** What is known of a pair of ends on a map. */
+interface KeptPair {
+  /** What the map alone gives. That never changes and takes 16 lines or more to find. */
+  readonly fixed: Cover;
+  /** Who stood around when it was last asked with anybody in between, how much they hid, and what was found then: it holds until one of them moves. */
+  bodies: readonly Footprint[];
+  bodyGrade: number;
+  found: Cover;
 }
 
-function coversOf(map: BattleMap): Map<number, Cover> {
+/** Null for ends too long to be kept. */
+function keptPair(map: BattleMap, from: Footprint, whole: View): KeptPair | null {
+  const { width, height } = compileMap(map);
+  const { to } = whole;
+  if (from.side >= LONGEST_KEPT || to.side >= LONGEST_KEPT) return null;
+  const start = (from.y * width + from.x) * LONGEST_KEPT + from.side;
+  const key = (start * width * height + to.y * width + to.x) * LONGEST_KEPT + to.side;
+  const pairs = pairsOf(map);
+  const known = pairs.get(key);
+  if (known !== undefined) return known;
+  if (pairs.size >= MOST_KEPT) pairs.clear();
+  const fixed = coverOf(map, from, whole.between.length === 0 ? whole : { ...whole, between: NOBODY_BETWEEN });
+  const pair: KeptPair = { fixed, bodies: NO_BODIES, bodyGrade: HALF, found: fixed };
+  pairs.set(key, pair);
+  return pair;
+}
+
+function pairsOf(map: BattleMap): Map<number, KeptPair> {
   const known = kept.get(map);
   if (known !== undefined) return known;
-  const covers = new Map<number, Cover>();
-  kept.set(map, covers);
-  return covers;
+  const pairs = new Map<number, KeptPair>();
+  kept.set(map, pairs);
+  return pairs;
 }
 
 function coverOf(map: BattleMap | null, from: Footprint, view: View): Cover {
