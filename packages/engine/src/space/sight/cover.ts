@@ -75,26 +75,55 @@ export function findCover(
   options: CoverOptions = NO_OPTIONS,
 ): Cover {
   if (overlap(from, to)) return NO_COVER;
-  if (map !== null && !(isInside(map, from) && isInside(map, to))) return outOfSight(from, to);
-  const view = lookAcross(map, from, to, options);
-  if (view === null) return NO_COVER;
-  if (map === null || view.ground === null || !isUsual(options)) return coverOf(map, from, view);
-  const pair = keptPair(map, from, view);
-  if (pair === null) return coverOf(map, from, view);
-  if (view.between.length === 0 || pair.fixed.degree === 'total') return pair.fixed;
-  if (pair.bodyGrade === view.bodyGrade && areAlike(pair.bodies, view.bodies)) return pair.found;
-  pair.bodies = view.bodies.map(({ x, y, side }) => ({ x, y, side }));
-  pair.bodyGrade = view.bodyGrade;
-  pair.found = isUnhindered(view, pair.fixed.corner) ? pair.fixed : coverOf(map, from, view);
-  return pair.found;
+  if (map === null) return coverPast(map, from, lookAcross(map, from, to, options));
+  if (!(isInside(map, from) && isInside(map, to))) return outOfSight(from, to);
+  const pair = isUsual(options) ? keptPair(map, from, to) : null;
+  if (pair === null) return coverPast(map, from, lookAcross(map, from, to, options));
+  const { bodies = NO_BODIES } = options;
+  if (bodies.length === 0 || pair.fixed.degree === 'total') return pair.fixed;
+  const between = bodiesBetween(bodies, from, to);
+  return between.length === 0 ? pair.fixed : coverAmong(map, pair, { from, to, between, options });
 }
 
-/** Whether the same bodies stand in the same places, in the same order. */
-function areAlike(some: readonly Footprint[], others: readonly Footprint[]): boolean {
-  if (some.length !== others.length) return false;
-  for (let i = 0; i < some.length; i++) {
-    const [one, other] = [some[i]!, others[i]!];
-    if (one.x !== other.x || one.y !== other.y || one.side !== other.side) return false;
+/** @param view null where nothing at all stands between the two */
+function coverPast(map: BattleMap | null, from: Footprint, view: View | null): Cover {
+  return view === null ? NO_COVER : coverOf(map, from, view);
+}
+
+/** Two ends and who stands between them, by their places among the bodies. */
+interface Crowd {
+  readonly from: Footprint;
+  readonly to: Footprint;
+  readonly between: readonly number[];
+  readonly options: CoverOptions;
+}
+
+/** The cover of a pair with bodies in between: what was found last, unless one of them has moved since. */
+function coverAmong(map: BattleMap, pair: KeptPair, { from, to, between, options }: Crowd): Cover {
+  const { bodies = NO_BODIES, bodyCover = 'half' } = options;
+  const known = pair.last;
+  if (known !== null && known.bodyCover === bodyCover && areAt(known.places, bodies, between)) {
+    const body = known.by < 0 ? -1 : between[known.by]!;
+    return body === known.found.body ? known.found : { ...known.found, body };
+  }
+  const view = lookAcross(map, from, to, options);
+  if (view === null) return NO_COVER;
+  const found = isUnhindered(view, pair.fixed.corner) ? pair.fixed : coverOf(map, from, view);
+  const places = between.map((index) => footprintAt(bodies[index]!));
+  pair.last = { places, bodyCover, found, by: between.indexOf(found.body) };
+  return found;
+}
+
+function footprintAt({ x, y, side }: Footprint): Footprint {
+  return { x, y, side };
+}
+
+/** Whether the bodies of these indices stand in these places, in this order. */
+function areAt(places: readonly Footprint[], bodies: readonly Footprint[], indices: readonly number[]): boolean {
+  if (places.length !== indices.length) return false;
+  for (let i = 0; i < places.length; i++) {
+    const [place, body] = [places[i]!, bodies[indices[i]!]!];
+    if (place.x !== body.x || place.y !== body.y || place.side !== body.side) return false;
   }
   return true;
 }
@@ -116,7 +145,7 @@ function isUsual({ metric = 'alternating', overFeet = 0 }: CoverOptions): boolea
 /** So many pairs of ends are kept of one map, at most: about 8 MB. */
 const MOST_KEPT = 65_536;
 /** What is known of the pairs of ends on each map, as far as somebody asked. */
-const kept: WeakMap<BattleMap, Map<number, KeptPair>> = new WeakMap();
+const kept: WeakMap<CompiledMap, Map<number, KeptPair>> = new WeakMap();
 /** Ends longer than this, in squares, are not kept apart by a key. */
 const LONGEST_KEPT = 8;
 
@@ -124,30 +153,36 @@ const LONGEST_KEPT = 8;
 interface KeptPair {
   /** What the map alone gives. That never changes and takes 16 lines or more to find. */
   readonly fixed: Cover;
-  /** Who stood around when it was last asked with anybody in between, how much they hid, and what was found then: it holds until one of them moves. */
-  bodies: readonly Footprint[];
-  bodyGrade: number;
-  found: Cover;
+  /** What was found when somebody was between them last. */
+  last: KeptCrowd | null;
+}
+
+/** Holds as long as those between stand where they stood. */
+interface KeptCrowd {
+  readonly places: readonly Footprint[];
+  readonly bodyCover: CoverDegree;
+  readonly found: Cover;
+  /** Which of the places is that of the body in the way of most lines; -1 for none. */
+  readonly by: number;
 }
 
 /** Null for ends too long to be kept. */
-function keptPair(map: BattleMap, from: Footprint, whole: View): KeptPair | null {
-  const { width, height } = compileMap(map);
-  const { to } = whole;
+function keptPair(map: BattleMap, from: Footprint, to: Footprint): KeptPair | null {
+  const compiled = compileMap(map);
+  const { width, height } = compiled;
   if (from.side >= LONGEST_KEPT || to.side >= LONGEST_KEPT) return null;
   const start = (from.y * width + from.x) * LONGEST_KEPT + from.side;
   const key = (start * width * height + to.y * width + to.x) * LONGEST_KEPT + to.side;
-  const pairs = pairsOf(map);
+  const pairs = pairsOf(compiled);
   const known = pairs.get(key);
   if (known !== undefined) return known;
   if (pairs.size >= MOST_KEPT) pairs.clear();
-  const fixed = coverOf(map, from, whole.between.length === 0 ? whole : { ...whole, between: NOBODY_BETWEEN });
-  const pair: KeptPair = { fixed, bodies: NO_BODIES, bodyGrade: HALF, found: fixed };
+  const pair: KeptPair = { fixed: coverPast(map, from, lookAcross(map, from, to, NO_OPTIONS)), last: null };
   pairs.set(key, pair);
   return pair;
 }
 
-function pairsOf(map: BattleMap): Map<number, KeptPair> {
+function pairsOf(map: CompiledMap): Map<number, KeptPair> {
   const known = kept.get(map);
   if (known !== undefined) return known;
   const pairs = new Map<number, KeptPair>();
