@@ -20,9 +20,11 @@ export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
 }
 
 /** The enemy attacked. */
-export const whom: ArgSpec<TimeCountGame> = whomWithin(farthest);
+export const whom: ArgSpec<TimeCountGame> = whomWithin((world, who) => FARTHEST.at(world, who));
 
-/** How far he gets with what he has at hand. */
+/** How far he gets with what he has at hand: a whole catalogue of attacks asks the same in every turn. */
+const FARTHEST: Latest<TimeCountGame, number> = new Latest(farthest);
+
 function farthest(world: TcWorld, who: number): number {
   const fighter = fighterAt(world, who);
   let feet = fighter.profile.unarmed.reach;
@@ -38,7 +40,9 @@ export function isNobodyWithin(reach: Reach): (world: TcWorld, who: number) => b
 }
 
 /** Whether what he has at hand gets at no enemy. */
-export const isNobodyInReach: (world: TcWorld, who: number) => boolean = isNobodyWithin(farthest);
+export const isNobodyInReach: (world: TcWorld, who: number) => boolean = isNobodyWithin((world, who) =>
+  FARTHEST.at(world, who),
+);
 
 /** Farther off than anybody who can still act. */
 const OUT_OF_FIGHT = 1e6;
