@@ -235,12 +235,29 @@ function attackSeveral<G extends Game>(outlook: Outlook<G>): Act<G> | null {
   for (let i = 0; i < attacks.length; i++) {
     const action = attacks[i] as Action<G>;
     if (action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action)) continue;
+    if (closest(outlook) > (action.tactics?.spanSteps ?? Number.POSITIVE_INFINITY)) continue;
     const found = bestAct(world, who, action, (given) => enemiesAlone(outlook, given), most);
     if (found === null) continue;
     best = found;
     most = enemiesAlone(outlook, found);
   }
   return best;
+}
+
+/** Steps between the two of the enemies who stand closest together. */
+function closest<G extends Game>({ world, enemies }: Outlook<G>): number {
+  const { combatants, map } = world.fight;
+  const grid = gridOf(map);
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < enemies.length; i++) {
+    const one = combatants[enemies[i] as number] as Combatant<G>;
+    const side = world.fighters[one.index]?.profile.side ?? 1;
+    for (let j = 0; j < i; j++) {
+      const other = combatants[enemies[j] as number] as Combatant<G>;
+      least = Math.min(least, grid.stepsApart(one, side, other, world.fighters[other.index]?.profile.side ?? 1));
+    }
+  }
+  return least;
 }
 
 const NOT_DRAWN: ActionScreen = {};

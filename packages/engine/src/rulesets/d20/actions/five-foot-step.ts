@@ -2,7 +2,15 @@ import { joined, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { cited } from '../citations.ts';
-import { destinations, noMoreDistance, refuseDistanceMoved, refuseWay, stepTowards, walk, wayTo } from '../movement/movement.ts';
+import {
+  destinations,
+  noMoreDistance,
+  refuseDistanceMoved,
+  refuseWay,
+  stepTowards,
+  walk,
+  wayTo,
+} from '../movement/movement.ts';
 import { refuseCost } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
