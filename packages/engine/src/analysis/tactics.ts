@@ -1,5 +1,5 @@
 import { type Act, act } from '../kernel/commands/command.ts';
-import type { Action, ActionRole, ActionScreen } from '../kernel/ruleset/action.ts';
+import type { Action, ActionRole, ActionScreen, ActionTactics } from '../kernel/ruleset/action.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';
 import type { World } from '../kernel/scene/world.ts';
@@ -206,15 +206,25 @@ function firstOf<G extends Game>(world: World<G>, who: number, actions: readonly
   return null;
 }
 
+type Idle<G extends Game> = ActionTactics<G>['idle'];
+
 /**
  * @param open comes to hold the attacks that the combatant can make: where none of them comes to an act, all of them but
  * those that are idle, and one of these at least where there are no others
  */
 function attack<G extends Game>({ world, who, taste, near }: Outlook<G>, open: Action<G>[]): Act<G> | null {
   const actions = catalogueOf(world.rules).attack;
+  // Many of a catalogue are idle for one reason, which is asked once.
+  let reason: Idle<G> | undefined;
+  let isIdle = false;
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i] as Action<G>;
-    if ((open.length > 0 && action.tactics?.idle?.(world, who) === true) || !isOpen(world, who, action)) continue;
+    const idle = action.tactics?.idle;
+    if (open.length > 0 && idle !== reason) {
+      isIdle = idle?.(world, who) === true;
+      reason = idle;
+    }
+    if ((open.length > 0 && isIdle) || !isOpen(world, who, action)) continue;
     open.push(action);
     const found = plainAct(world, who, action, action.tactics?.inHand === true ? near : taste);
     if (found !== null) return found;
