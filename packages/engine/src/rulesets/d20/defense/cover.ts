@@ -36,20 +36,18 @@ const NO_BODIES: Between = { bodies: [], who: [] };
  * MOD-COVER-04). It belongs to the pair: of two who shoot at each other one can have the better (MOD-COVER-05).
  */
 export function cover(world: World<D20Game>, attacker: number, defender: number): CoverFound {
+  const ruled = rulingOf(world, COVER_RULING, attacker, defender);
+  if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', body: NOBODY, ruled: true };
   const { map, combatants } = world.fight;
   // In a duel there is nothing to look up.
-  if (map === null && combatants.length < 3) return lookedUp(world, attacker, defender);
-  return COVERS.at(world, attacker, defender);
+  return map === null && combatants.length < 3 ? OPEN : COVERS.at(world, attacker, defender);
 }
 
 /** An attack asks for it again and again: whether it can be made, how hard it is, and what it strikes. */
 const COVERS: KeptBetween<CoverFound> = new KeptBetween(lookedUp);
 
 function lookedUp(world: World<D20Game>, attacker: number, defender: number): CoverFound {
-  const ruled = rulingOf(world, COVER_RULING, attacker, defender);
-  if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', body: NOBODY, ruled: true };
-  const { map, combatants } = world.fight;
-  if (map === null && combatants.length < 3) return OPEN;
+  const { map } = world.fight;
   const from = footprintOf(world, attacker);
   const to = footprintOf(world, defender);
   if (map === null && areAdjacent(from, to)) return OPEN;

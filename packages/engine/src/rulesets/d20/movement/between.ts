@@ -1,6 +1,5 @@
 import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { World } from '../../../kernel/scene/world.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
 import type { BattleMap } from '../../../space/grid/battle-map.ts';
 import type { D20Game } from '../game.ts';
 
@@ -20,8 +19,6 @@ interface Known<V> {
   readonly map: BattleMap | null;
   readonly from: Seen;
   readonly to: Seen;
-  /** The effects of `to`. */
-  readonly effects: readonly Effect[];
   /** All others in the rectangle around both, in list order. */
   readonly others: readonly Seen[];
   readonly value: V;
@@ -29,8 +26,7 @@ interface Known<V> {
 
 /**
  * What lies between two combatants, kept for each pair of a world until one of them moves, somebody moves into or out of the rectangle
- * around both, lies down or gets up there, the ground changes, or an effect comes over the second of them: it may depend on no more
- * than that. Nobody has to say that something has changed: what was seen is compared with what is there.
+ * around both, lies down or gets up there, or the ground changes: it may depend on no more than that. Nobody has to say that something has changed: what was seen is compared with what is there.
  */
 export class KeptBetween<V> {
   readonly #work: Work<V>;
@@ -55,15 +51,17 @@ export class KeptBetween<V> {
   }
 }
 
-function holds<V>({ fight, fighters }: World<D20Game>, { map, from, to, effects, others }: Known<V>): boolean {
+function holds<V>({ fight, fighters }: World<D20Game>, { map, from, to, others }: Known<V>): boolean {
   const a = fighters[from.who] as Fighter<D20Game>;
   const b = fighters[to.who] as Fighter<D20Game>;
-  if (fight.map !== map || b.state.effects !== effects || !isAsSeen(a, from) || !isAsSeen(b, to)) return false;
+  if (fight.map !== map || !isAsSeen(a, from) || !isAsSeen(b, to)) return false;
+  const { west, east, north, south } = around(a, b);
   let met = 0;
   for (let who = 0; who < fighters.length; who++) {
-    if (who === from.who || who === to.who) continue;
     const other = fighters[who] as Fighter<D20Game>;
-    if (!isAround(a, b, other)) continue;
+    const { x, y } = other.state;
+    const { side } = other.profile;
+    if (x >= east || y >= south || x + side <= west || y + side <= north || other === a || other === b) continue;
     const seen = others[met];
     if (seen?.who !== who || !isAsSeen(other, seen) || other.digest !== seen.digest) return false;
     met++;
@@ -75,22 +73,37 @@ function isAsSeen({ state, profile }: Fighter<D20Game>, seen: Seen): boolean {
   return state.x === seen.x && state.y === seen.y && profile === seen.profile;
 }
 
-/** Whether any square of the other lies in the rectangle around two. */
-function isAround(a: Fighter<D20Game>, b: Fighter<D20Game>, other: Fighter<D20Game>): boolean {
-  const { x, y } = other.state;
-  const { side } = other.profile;
-  const [aSide, bSide] = [a.profile.side, b.profile.side];
-  if (x >= a.state.x + aSide && x >= b.state.x + bSide) return false;
-  if (y >= a.state.y + aSide && y >= b.state.y + bSide) return false;
-  return (x + side > a.state.x || x + side > b.state.x) && (y + side > a.state.y || y + side > b.state.y);
+/** The rectangle around two: the first columns and rows in it, and the first beyond it. */
+function around(a: Fighter<D20Game>, b: Fighter<D20Game>): Bounds {
+  const [one, other] = [a.state, b.state];
+  const [own, its] = [a.profile.side, b.profile.side];
+  return {
+    west: Math.min(one.x, other.x),
+    east: Math.max(one.x + own, other.x + its),
+    north: Math.min(one.y, other.y),
+    south: Math.max(one.y + own, other.y + its),
+  };
+}
+
+interface Bounds {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
 }
 
 function see<V>(world: World<D20Game>, from: number, to: number, value: V): Known<V> {
   const a = fighterAt(world, from);
   const b = fighterAt(world, to);
-  const others = world.fighters.filter((other) => other !== a && other !== b && isAround(a, b, other));
-  const { effects } = b.state;
-  return { map: world.fight.map, from: seenNow(a), to: seenNow(b), effects, others: others.map(seenNow), value };
+  const { west, east, north, south } = around(a, b);
+  const others: Seen[] = [];
+  for (const other of world.fighters) {
+    const { x, y } = other.state;
+    const { side } = other.profile;
+    if (x >= east || y >= south || x + side <= west || y + side <= north || other === a || other === b) continue;
+    others.push(seenNow(other));
+  }
+  return { map: world.fight.map, from: seenNow(a), to: seenNow(b), others, value };
 }
 
 function seenNow({ index, state, profile, digest }: Fighter<D20Game>): Seen {
