@@ -39,7 +39,10 @@ export function straightApproach(map: BattleMap | null, query: ApproachQuery): P
   if (budgetFeet !== undefined && feetBetween(metric, { ...from, side }, target) > budgetFeet + reachFeet) return null;
   const strikes = (place: Square): boolean => isInReach(metric, { ...place, side }, reachFeet, target);
   if (strikes(from)) return { squares: [], feet: 0 };
-  for (const to of approachPlaces(query)) {
+  const places = approachPlaces(query);
+  // Mostly the first will do: they are not sorted.
+  while (places.length > 0) {
+    const to = takeBest(places);
     const path = lineTo(map, query, to);
     if (path !== null && !path.squares.some((square, at) => at < path.squares.length - 1 && strikes(square))) return path;
   }
@@ -68,8 +71,8 @@ interface Stop extends Footprint {
   readonly off: number;
 }
 
-/** Places within the budget from which the target is in reach, the best to charge to first. */
-function approachPlaces({ from, metric, reachFeet, side = 1, target, budgetFeet }: ApproachQuery): readonly Square[] {
+/** Places within the budget from which the target is in reach. */
+function approachPlaces({ from, metric, reachFeet, side = 1, target, budgetFeet }: ApproachQuery): Stop[] {
   const steps = Math.floor(reachFeet / SQUARE_FEET);
   const start = { x: from.x, y: from.y, side };
   const places: Stop[] = [];
@@ -83,7 +86,21 @@ function approachPlaces({ from, metric, reachFeet, side = 1, target, budgetFeet 
       places.push(place);
     }
   }
-  return places.sort((a, b) => a.feet - b.feet || a.off - b.off);
+  return places;
+}
+
+/** Takes the best to charge to out of the places, of which there is one at least; of equals the first. */
+function takeBest(places: Stop[]): Stop {
+  let at = 0;
+  let best = places[0]!;
+  for (let i = 1; i < places.length; i++) {
+    const { feet, off } = places[i]!;
+    if (feet > best.feet || (feet === best.feet && off >= best.off)) continue;
+    at = i;
+    best = places[i]!;
+  }
+  places.splice(at, 1);
+  return best;
 }
 
 /** Square of the distance between two centres, in half squares: only to compare by. */
