@@ -44,7 +44,8 @@ export function straightApproach(map: BattleMap | null, query: ApproachQuery): P
   while (places.length > 0) {
     const to = takeBest(places);
     const path = lineTo(map, query, to);
-    if (path !== null && !path.squares.some((square, at) => at < path.squares.length - 1 && strikes(square))) return path;
+    if (path !== null && !path.squares.some((square, at) => at < path.squares.length - 1 && strikes(square)))
+      return path;
   }
   return null;
 }
