@@ -14,7 +14,7 @@ import {
 import { inlineMore } from '@fray/lab';
 import { burstOdds } from './bursts.ts';
 import { type Duel, duel, fightDuel, simulationOf } from './duels.ts';
-import { encounter, type Fought, fighting, offering } from './gunfights.ts';
+import { costLine, costs, ENCOUNTERS, encounter, type Fought, fighting, offering } from './gunfights.ts';
 import { limitD20v22, limitGrim, limitModern, limitTimeCount } from './limits.ts';
 import { line, measure, type Rate } from './measure.ts';
 import { pages } from './pages.ts';
@@ -115,7 +115,7 @@ function beside(what: string, found: Readonly<Record<string, Rate>>): void {
 }
 
 function gunfights(): void {
-  for (const name of ['skirmish', 'gunfight', 'raid', 'brawl', 'melee']) {
+  for (const name of ENCOUNTERS) {
     const built = encounter(name);
     const fought: Fought = { fights: 0, decisions: 0 };
     const { decisions, offers } = measure({ decisions: fighting(built, fought), offers: offering(built) });
@@ -124,6 +124,7 @@ function gunfights(): void {
     console.log(
       line(`${built.fight.title}: fights`, { median: median / perFight, low: low / perFight, high: high / perFight }),
     );
+    for (const cost of costs([built])) console.log(`  ${costLine(cost)}`);
     console.log(line(`  decisions, ${perFight.toFixed(0)} a fight`, decisions));
     console.log(line('  offers of one combatant, the whole catalogue', offers));
   }

@@ -98,9 +98,18 @@ function fillAny<G extends Game>(world: World<G>, given: Act<G>, from: number, b
   if (spec.optional) fillAny(world, given, from + 1, best);
   for (const value of candidatesOf(world, spec, given)) {
     if (given.target !== NOBODY && best.taste.target(given.target) <= best.worth) return;
-    if (spec.name !== 'target' || best.taste.target(value as number) > best.worth)
+    if (spec.name !== 'target' || isBetterTarget(world, given, value as number, best))
       fillAny(world, withArg(given, spec.name, value), from + 1, best);
   }
+}
+
+function isBetterTarget<G extends Game>(
+  world: World<G>,
+  { who, action }: Act<G>,
+  target: number,
+  best: Best<G>,
+): boolean {
+  return best.taste.target(target) > best.worth && action.tactics?.reaches?.(world, who, target) !== false;
 }
 
 /** Fills in the arguments from this one on, in place. Whether that made an act which may be done. */

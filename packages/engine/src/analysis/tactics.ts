@@ -1,5 +1,5 @@
 import { type Act, act } from '../kernel/commands/command.ts';
-import type { Action, ActionRole, ActionScreen } from '../kernel/ruleset/action.ts';
+import type { Action, ActionRole, ActionScreen, ActionTactics } from '../kernel/ruleset/action.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';
 import type { World } from '../kernel/scene/world.ts';
@@ -23,16 +23,17 @@ export function simpleTactics<G extends Game>(): Policy<G> {
       const feared = world.rules.tactics.runsFrom?.(world, who);
       if (feared !== undefined && feared.length > 0) return inFear(world, who, feared);
       const room = world.rules.tactics.budgetLeft?.(world, who) ?? 'attack';
-      if (room === 'none') return firstOf(world, who, 'wait');
+      const { prepare, wait } = catalogueOf(world.rules);
+      if (room === 'none') return firstOf(world, who, wait);
       const outlook = lookAround(world, who);
       // Whoever finds an attack at once is asked no more: the others that he could make come to be known only where he does not.
       const attacks: Action<G>[] = [];
       return (
         (room === 'attack' ? (attackSeveral(outlook) ?? attack(outlook, attacks)) : null) ??
-        firstOf(world, who, 'prepare') ??
+        firstOf(world, who, prepare) ??
         attackByAnyMeans(outlook, attacks) ??
         approach(outlook, attacks.length > 0) ??
-        firstOf(world, who, 'wait')
+        firstOf(world, who, wait)
       );
     },
     answer: firstChoice as unknown as Policy<G>['answer'],
@@ -41,7 +42,8 @@ export function simpleTactics<G extends Game>(): Policy<G> {
 
 /** Away from those it fears, on its feet first; at bay it fights if it may, and else protects itself. */
 function inFear<G extends Game>(world: World<G>, who: number, feared: readonly number[]): Act<G> | null {
-  const ready = firstOf(world, who, 'prepare');
+  const { prepare, defend, wait } = catalogueOf(world.rules);
+  const ready = firstOf(world, who, prepare);
   const away = flee(world, who, feared);
   // While there is somewhere to run to, nothing is left to get ready for but running.
   if (away !== null) return ready ?? away;
@@ -51,8 +53,8 @@ function inFear<G extends Game>(world: World<G>, who: number, feared: readonly n
     attack(outlook, attacks) ??
     ready ??
     attackByAnyMeans(outlook, attacks) ??
-    firstOf(world, who, 'defend') ??
-    firstOf(world, who, 'wait')
+    firstOf(world, who, defend) ??
+    firstOf(world, who, wait)
   );
 }
 
@@ -162,43 +164,67 @@ function strengthLeft<G extends Game>(world: World<G>, who: number): number {
 
 const ANYBODY: Taste = { target: () => 1, square: () => 1 };
 
-/** The actions of each role, most readily taken first: worked out once per ruleset. */
-const BY_ROLE = new WeakMap<object, ReadonlyMap<ActionRole, readonly Action[]>>();
+/** A catalogue as tactics go through it: the actions of each role, most readily taken first. */
+interface Catalogue<G extends Game> {
+  readonly attack: readonly Action<G>[];
+  /** Those of the attacks that fill an area. */
+  readonly area: readonly Action<G>[];
+  readonly prepare: readonly Action<G>[];
+  readonly move: readonly Action<G>[];
+  readonly defend: readonly Action<G>[];
+  readonly wait: readonly Action<G>[];
+}
 
-function actionsFor<G extends Game>(rules: Ruleset<G>, role: ActionRole): readonly Action<G>[] {
-  let roles = BY_ROLE.get(rules);
-  if (roles === undefined) {
+/** Worked out once per ruleset. */
+const CATALOGUES = new WeakMap<object, unknown>();
+
+function catalogueOf<G extends Game>(rules: Ruleset<G>): Catalogue<G> {
+  let found = CATALOGUES.get(rules) as Catalogue<G> | undefined;
+  if (found === undefined) {
     const sorted = rules.actions.toSorted((a, b) => (b.tactics?.appeal ?? 0) - (a.tactics?.appeal ?? 0));
-    roles = Map.groupBy(sorted, (action) => action.role) as unknown as ReadonlyMap<ActionRole, readonly Action[]>;
-    BY_ROLE.set(rules, roles);
+    const of = (wanted: ActionRole): readonly Action<G>[] => sorted.filter(({ role }) => role === wanted);
+    const attack = of('attack');
+    const area = attack.filter(({ screen }) => screen?.area !== undefined);
+    found = { attack, area, prepare: of('prepare'), move: of('move'), defend: of('defend'), wait: of('wait') };
+    CATALOGUES.set(rules, found);
   }
-  return (roles.get(role) ?? []) as unknown as readonly Action<G>[];
+  return found;
 }
 
 function isOpen<G extends Game>(world: World<G>, who: number, action: Action<G>): boolean {
   return action.refuse(world, who, true).length === 0;
 }
 
-/** The first act of the first action of the role that comes to any, whomever it is done to. */
-function firstOf<G extends Game>(world: World<G>, who: number, role: ActionRole): Act<G> | null {
-  const actions = actionsFor(world.rules, role);
+/** The first act of the first of the actions that comes to any, whomever it is done to. */
+function firstOf<G extends Game>(world: World<G>, who: number, actions: readonly Action<G>[]): Act<G> | null {
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i] as Action<G>;
-    const found = isOpen(world, who, action) ? plainAct(world, who, action, ANYBODY) : null;
+    if (action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action)) continue;
+    const found = plainAct(world, who, action, ANYBODY);
     if (found !== null) return found;
   }
   return null;
 }
+
+type Idle<G extends Game> = ActionTactics<G>['idle'];
 
 /**
  * @param open comes to hold the attacks that the combatant can make: where none of them comes to an act, all of them but
  * those that are idle, and one of these at least where there are no others
  */
 function attack<G extends Game>({ world, who, taste, near }: Outlook<G>, open: Action<G>[]): Act<G> | null {
-  const actions = actionsFor(world.rules, 'attack');
+  const actions = catalogueOf(world.rules).attack;
+  // Many of a catalogue are idle for one reason, which is asked once.
+  let reason: Idle<G> | undefined;
+  let isIdle = false;
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i] as Action<G>;
-    if ((open.length > 0 && action.tactics?.idle?.(world, who) === true) || !isOpen(world, who, action)) continue;
+    const idle = action.tactics?.idle;
+    if (open.length > 0 && idle !== reason) {
+      isIdle = idle?.(world, who) === true;
+      reason = idle;
+    }
+    if ((open.length > 0 && isIdle) || !isOpen(world, who, action)) continue;
     open.push(action);
     const found = plainAct(world, who, action, action.tactics?.inHand === true ? near : taste);
     if (found !== null) return found;
@@ -213,13 +239,13 @@ const SEVERAL = 2;
 function attackSeveral<G extends Game>(outlook: Outlook<G>): Act<G> | null {
   const { world, who, enemies } = outlook;
   if (enemies.length < SEVERAL) return null;
-  const attacks = actionsFor(world.rules, 'attack');
+  const attacks = catalogueOf(world.rules).area;
   let best: Act<G> | null = null;
   let most = SEVERAL - 1;
   for (let i = 0; i < attacks.length; i++) {
     const action = attacks[i] as Action<G>;
-    if (action.screen?.area === undefined || action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action))
-      continue;
+    if (action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action)) continue;
+    if (closest(outlook) > (action.tactics?.spanSteps ?? Number.POSITIVE_INFINITY)) continue;
     const found = bestAct(world, who, action, (given) => enemiesAlone(outlook, given), most);
     if (found === null) continue;
     best = found;
@@ -228,22 +254,41 @@ function attackSeveral<G extends Game>(outlook: Outlook<G>): Act<G> | null {
   return best;
 }
 
+/** Steps between the two of the enemies who stand closest together. */
+function closest<G extends Game>({ world, enemies }: Outlook<G>): number {
+  const { combatants, map } = world.fight;
+  const grid = gridOf(map);
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < enemies.length; i++) {
+    const one = combatants[enemies[i] as number] as Combatant<G>;
+    const side = world.fighters[one.index]?.profile.side ?? 1;
+    for (let j = 0; j < i; j++) {
+      const other = combatants[enemies[j] as number] as Combatant<G>;
+      least = Math.min(least, grid.stepsApart(one, side, other, world.fighters[other.index]?.profile.side ?? 1));
+    }
+  }
+  return least;
+}
+
 const NOT_DRAWN: ActionScreen = {};
 
-/** How many enemies who can still fight stand in the area of the act; none where it would catch the actor or a friend too. */
+/** How many enemies who can still fight stand in the area of the act; none where these are not several, or where it would catch the actor or a friend too. */
 function enemiesAlone<G extends Game>({ world, enemies }: Outlook<G>, given: Act<G>): number {
   const { fills, area } = given.action.screen ?? NOT_DRAWN;
   const squares = fills === undefined ? (area?.(world, given) ?? NOWHERE) : NOWHERE;
   const { combatants } = world.fight;
   const own = combatants[given.who];
+  const isCaught = (i: number): boolean => {
+    const side = world.fighters[i]?.profile.side ?? 1;
+    const each = combatants[i] as Combatant<G>;
+    return fills === undefined ? isWithin(squares, each, side) : isFilled(world, given, each, side);
+  };
   let caught = 0;
+  for (let i = 0; i < enemies.length; i++) if (isCaught(enemies[i] as number)) caught++;
+  if (caught < SEVERAL) return 0;
   for (let i = 0; i < combatants.length; i++) {
     const each = combatants[i] as Combatant<G>;
-    const side = world.fighters[i]?.profile.side ?? 1;
-    const isCaught = fills === undefined ? isWithin(squares, each, side) : isFilled(world, given, each, side);
-    if (!isCaught || isAbsent(each)) continue;
-    if (each.side === own?.side) return 0;
-    if (enemies.includes(i)) caught++;
+    if (each.side === own?.side && !isAbsent(each) && isCaught(i)) return 0;
   }
   return caught;
 }
@@ -299,7 +344,7 @@ function approach<G extends Game>(outlook: Outlook<G>, mayAttack: boolean): Act<
   if (now <= (world.rules.tactics.fightsFrom?.(world, who) ?? 0) && !mayAttack) return null;
   const grid = gridOf(world.fight.map);
   const taste: Taste = { target: () => 1, square: (square) => now - grid.feetApart('alternating', square, goal) };
-  for (const action of actionsFor(world.rules, 'move')) {
+  for (const action of catalogueOf(world.rules).move) {
     if (!isOpen(world, who, action)) continue;
     const found =
       action.tactics?.towards === undefined ? plainAct(world, who, action, taste) : goTowards(world, who, action, goal);

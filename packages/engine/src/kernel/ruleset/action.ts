@@ -44,6 +44,13 @@ export interface ActionTactics<G extends Game = Game> {
    */
   idle?(world: World<G>, who: number): boolean;
   /**
+   * Whether anything that can be told with it gets at the target from here: tactics need not try whom nothing gets at; of everybody
+   * that is found out by trying, where left out.
+   */
+  reaches?(world: World<G>, who: number, target: number): boolean;
+  /** Whom it strikes together stand no more than so many steps apart, where it fills an area; without end, where left out. */
+  readonly spanSteps?: number;
+  /**
    * For a movement that the combatant can make now: of the places it leads to, with no other arguments, the one that is
    * furthest on the way to the goal; null where none is on it. The movement to it is not refused.
    */

@@ -58,10 +58,11 @@ export function findPath(map: BattleMap | null, query: PathQuery): Path | null {
 /** The shortest path to where the target is in reach; no squares if it is already. */
 export function findApproach(map: BattleMap | null, query: ApproachQuery): Path | null {
   const { from, metric, reachFeet, target, side = 1 } = query;
+  if (isInReach(metric, { x: from.x, y: from.y, side }, reachFeet, target))
+    return map === null || isOnMap(map, from) ? { squares: [], feet: 0 } : null;
   const mayStop = stopTest(query);
   return shortest(map, query, approachGoal(query), (x, y) => {
-    if (!isInReach(metric, { x, y, side }, reachFeet, target)) return false;
-    return (x === from.x && y === from.y) || mayStop(x, y);
+    return isInReach(metric, { x, y, side }, reachFeet, target) && mayStop(x, y);
   });
 }
 

@@ -3,7 +3,7 @@ import { anySquareAt, type Footprint, feetBetween, standingOn } from '../grid/fo
 import { SQUARE_FEET, type Square } from '../grid/square.ts';
 import { LineWalk, lineSquares } from '../sight/sight.ts';
 import { hasExit } from './move-grid.ts';
-import { type ApproachQuery, findPath, type Path, type PathQuery } from './path.ts';
+import { type ApproachQuery, findPath, type MoveQuery, type Path, type PathQuery } from './path.ts';
 import { isInReach } from './reach.ts';
 
 /**
@@ -15,13 +15,18 @@ export function straightPath(map: BattleMap | null, query: PathQuery): Path | nu
   // A line to the other end of the world is long to look at.
   if (budgetFeet !== undefined && feetBetween(metric, { ...from, side: 1 }, { ...to, side: 1 }) > budgetFeet)
     return null;
-  const { occupied, side = 1 } = query;
+  return lineTo(map, query, to);
+}
+
+/** The same within any budget. */
+function lineTo(map: BattleMap | null, query: MoveQuery, to: Square): Path | null {
+  const { from, occupied, side = 1 } = query;
   const isThere = from.x === to.x && from.y === to.y;
   if (!isThere && occupied !== undefined && anySquareAt(occupied, to.x, to.y, side)) return null;
-  if (!isLineFree(map, query)) return null;
-  const line = lineSquares(query.from, query.to);
-  const swept = standingOn(line.map((place) => ({ ...place, side: query.side ?? 1 })));
-  return findPath(map, { ...query, blocked: (x, y) => !swept(x, y) });
+  if (!isLineFree(map, query, to)) return null;
+  const line = lineSquares(from, to);
+  const swept = standingOn(line.map((place) => ({ ...place, side })));
+  return findPath(map, { ...query, to, blocked: (x, y) => !swept(x, y) });
 }
 
 /**
@@ -34,15 +39,19 @@ export function straightApproach(map: BattleMap | null, query: ApproachQuery): P
   if (budgetFeet !== undefined && feetBetween(metric, { ...from, side }, target) > budgetFeet + reachFeet) return null;
   const strikes = (place: Square): boolean => isInReach(metric, { ...place, side }, reachFeet, target);
   if (strikes(from)) return { squares: [], feet: 0 };
-  for (const to of approachPlaces(query)) {
-    const path = straightPath(map, { ...query, to });
-    if (path?.squares.slice(0, -1).some(strikes) === false) return path;
+  const places = approachPlaces(query);
+  // Mostly the first will do: they are not sorted.
+  while (places.length > 0) {
+    const to = takeBest(places);
+    const path = lineTo(map, query, to);
+    if (path !== null && !path.squares.some((square, at) => at < path.squares.length - 1 && strikes(square)))
+      return path;
   }
   return null;
 }
 
 /** Whether a mover can go from each square that the line crosses into the next, and none is barred to it. */
-function isLineFree(map: BattleMap | null, { from, to, blocked, side = 1 }: PathQuery): boolean {
+function isLineFree(map: BattleMap | null, { from, blocked, side = 1 }: MoveQuery, to: Square): boolean {
   if (!isOnMap(map, from)) return false;
   const grid = map === null ? null : moveGrid(map, side);
   const walk = new LineWalk(from, to);
@@ -63,8 +72,8 @@ interface Stop extends Footprint {
   readonly off: number;
 }
 
-/** Places within the budget from which the target is in reach, the best to charge to first. */
-function approachPlaces({ from, metric, reachFeet, side = 1, target, budgetFeet }: ApproachQuery): readonly Square[] {
+/** Places within the budget from which the target is in reach. */
+function approachPlaces({ from, metric, reachFeet, side = 1, target, budgetFeet }: ApproachQuery): Stop[] {
   const steps = Math.floor(reachFeet / SQUARE_FEET);
   const start = { x: from.x, y: from.y, side };
   const places: Stop[] = [];
@@ -78,7 +87,21 @@ function approachPlaces({ from, metric, reachFeet, side = 1, target, budgetFeet 
       places.push(place);
     }
   }
-  return places.sort((a, b) => a.feet - b.feet || a.off - b.off);
+  return places;
+}
+
+/** Takes the best to charge to out of the places, of which there is one at least; of equals the first. */
+function takeBest(places: Stop[]): Stop {
+  let at = 0;
+  let best = places[0]!;
+  for (let i = 1; i < places.length; i++) {
+    const { feet, off } = places[i]!;
+    if (feet > best.feet || (feet === best.feet && off >= best.off)) continue;
+    at = i;
+    best = places[i]!;
+  }
+  places.splice(at, 1);
+  return best;
 }
 
 /** Square of the distance between two centres, in half squares: only to compare by. */

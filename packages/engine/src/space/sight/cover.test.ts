@@ -4,7 +4,8 @@ import { type MapText, parseMap, parseSketch } from '../grid/ascii.ts';
 import { type BattleMap, COVER_SCALE, OPEN_GROUND, terrainAt } from '../grid/battle-map.ts';
 import { type Footprint, footprintSquares, overlap } from '../grid/footprint.ts';
 import type { Intersection } from './corner-line.ts';
-import { type Cover, type CoverOptions, coverLines, degreeOfShare, findCover, findCoverFromPoint } from './cover.ts';
+import { type Cover, coverLines, degreeOfShare, findCover, findCoverFromPoint } from './cover.ts';
+import type { CoverOptions } from './cover-view.ts';
 import { isCovering } from './obstacle.ts';
 import { hasLineOfEffectBetween } from './sight.ts';
 
@@ -19,6 +20,28 @@ function coverIn(rows: MapText['rows'], options: CoverOptions = {}, legend: MapT
 function degreeIn(rows: MapText['rows'], options?: CoverOptions, legend?: MapText['legend']): Cover['degree'] {
   return coverIn(rows, options, legend).degree;
 }
+
+describe('what is kept of a pair', () => {
+  test('follows bodies that move, and names them by their places in the list that is given', () => {
+    const { map } = parseSketch({ rows: ['A....B', '......', '......', '..#...'] });
+    const [from, to, between, beside] = [0, 5, 2, 3].map((x) => ({ x, y: 0, side: 1 })) as [
+      Footprint,
+      Footprint,
+      Footprint,
+      Footprint,
+    ];
+    const away = { x: 3, y: 3, side: 1 };
+    const cover = (...bodies: readonly Footprint[]): Cover => findCover(map, from, to, { bodies });
+    expect(cover(between)).toMatchObject({ degree: 'half', body: 0 });
+    expect(cover(away, between)).toMatchObject({ degree: 'half', body: 1 });
+    expect(cover(between, away)).toBe(cover(between, away));
+    expect(cover(away)).toMatchObject({ degree: 'none', body: -1 });
+    expect(cover(beside)).toMatchObject({ degree: 'half', body: 0 });
+    expect(findCover(map, from, to, { bodies: [beside], bodyCover: 'quarter' }).degree).toBe('quarter');
+    expect(cover(beside).degree).toBe('half');
+    expect(cover().degree).toBe('none');
+  });
+});
 
 describe('cover by walls', () => {
   test.each([

@@ -7,24 +7,23 @@ import {
   SOLID,
 } from '../grid/battle-map.ts';
 import { type Footprint, overlap } from '../grid/footprint.ts';
-import type { Metric } from '../grid/metric.ts';
 import type { Square } from '../grid/square.ts';
-import { type Ground, gradeOfLine, type Intersection, passesThrough, squareOf } from './corner-line.ts';
+import { gradeOfLine, type Intersection, passesThrough, squareOf } from './corner-line.ts';
+import {
+  bodiesBetween,
+  bodyOnLine,
+  type CoverOptions,
+  cornerX,
+  cornerY,
+  lookAcross,
+  shareGrade,
+  type View,
+  weigh,
+} from './cover-view.ts';
 import { hasLineOfEffectBetween } from './sight.ts';
 
 /** How much of a target is hidden. Total: no line to it is free. */
 export type Degree = 'none' | CoverDegree | 'total';
-
-export interface CoverOptions {
-  /** Everybody who may stand in between. Those who share a square with the attacker or the target do not. */
-  readonly bodies?: readonly Footprint[];
-  /** What a body in between gives; half when left out, as for one of the target's size (MOD-COVER-02). */
-  readonly bodyCover?: CoverDegree;
-  /** Obstacles no higher than this, in feet, are looked over: by a shooter from above, at a target who towers (MOD-COVER-04). */
-  readonly overFeet?: number;
-  /** For the distances at which low obstacles count; alternating when left out. */
-  readonly metric?: Metric;
-}
 
 /** What is in the way from the best corner of an attacker. */
 export interface Cover {
@@ -56,8 +55,6 @@ export interface CoverLine {
 const NO_COVER: Cover = { degree: 'none', fixed: 'none', body: -1, corner: null, lines: 0, stopped: 0 };
 const NO_OPTIONS: CoverOptions = {};
 const NO_BODIES: readonly Footprint[] = [];
-const NOBODY_BETWEEN: readonly number[] = [];
-const HALF = COVER_SCALE.indexOf('half');
 
 /**
  * How an attacker stands to a target: lines go from each corner of the attacker's squares to all corners of the
@@ -75,12 +72,57 @@ export function findCover(
   options: CoverOptions = NO_OPTIONS,
 ): Cover {
   if (overlap(from, to)) return NO_COVER;
-  if (map !== null && !(isInside(map, from) && isInside(map, to))) return outOfSight(from, to);
+  if (map === null) return coverPast(map, from, lookAcross(map, from, to, options));
+  if (!(isInside(map, from) && isInside(map, to))) return outOfSight(from, to);
+  const pair = isUsual(options) ? keptPair(map, from, to) : null;
+  if (pair === null) return coverPast(map, from, lookAcross(map, from, to, options));
+  const { bodies = NO_BODIES } = options;
+  if (bodies.length === 0 || pair.fixed.degree === 'total') return pair.fixed;
+  const between = bodiesBetween(bodies, from, to);
+  return between.length === 0 ? pair.fixed : coverAmong(map, pair, { from, to, between, options });
+}
+
+/** @param view null where nothing at all stands between the two */
+function coverPast(map: BattleMap | null, from: Footprint, view: View | null): Cover {
+  return view === null ? NO_COVER : coverOf(map, from, view);
+}
+
+/** Two ends and who stands between them, by their places among the bodies. */
+interface Crowd {
+  readonly from: Footprint;
+  readonly to: Footprint;
+  readonly between: readonly number[];
+  readonly options: CoverOptions;
+}
+
+/** The cover of a pair with bodies in between: what was found last, unless one of them has moved since. */
+function coverAmong(map: BattleMap, pair: KeptPair, { from, to, between, options }: Crowd): Cover {
+  const { bodies = NO_BODIES, bodyCover = 'half' } = options;
+  const known = pair.last;
+  if (known !== null && known.bodyCover === bodyCover && areAt(known.places, bodies, between)) {
+    const body = known.by < 0 ? -1 : between[known.by]!;
+    return body === known.found.body ? known.found : { ...known.found, body };
+  }
   const view = lookAcross(map, from, to, options);
   if (view === null) return NO_COVER;
-  if (map === null || view.ground === null || !isUsual(options)) return coverOf(map, from, view);
-  const fixed = mapCover(map, from, view);
-  return fixed.degree === 'total' || isUnhindered(view, fixed.corner) ? fixed : coverOf(map, from, view);
+  const found = isUnhindered(view, pair.fixed.corner) ? pair.fixed : coverOf(map, from, view);
+  const places = between.map((index) => footprintAt(bodies[index]!));
+  pair.last = { places, bodyCover, found, by: between.indexOf(found.body) };
+  return found;
+}
+
+function footprintAt({ x, y, side }: Footprint): Footprint {
+  return { x, y, side };
+}
+
+/** Whether the bodies of these indices stand in these places, in this order. */
+function areAt(places: readonly Footprint[], bodies: readonly Footprint[], indices: readonly number[]): boolean {
+  if (places.length !== indices.length) return false;
+  for (let i = 0; i < places.length; i++) {
+    const [place, body] = [places[i]!, bodies[indices[i]!]!];
+    if (place.x !== body.x || place.y !== body.y || place.side !== body.side) return false;
+  }
+  return true;
 }
 
 /** Whether no body stands in the way from the corner that is best without any: then it stays the best. */
@@ -97,36 +139,52 @@ function isUsual({ metric = 'alternating', overFeet = 0 }: CoverOptions): boolea
   return metric === 'alternating' && overFeet === 0;
 }
 
-/** So many covers are kept of one map, at most: about 8 MB. */
+/** So many pairs of ends are kept of one map, at most: about 8 MB. */
 const MOST_KEPT = 65_536;
-/** The covers that each map alone gives, as far as somebody asked, by the pair of ends. */
-const kept: WeakMap<BattleMap, Map<number, Cover>> = new WeakMap();
+/** What is known of the pairs of ends on each map, as far as somebody asked. */
+const kept: WeakMap<CompiledMap, Map<number, KeptPair>> = new WeakMap();
 /** Ends longer than this, in squares, are not kept apart by a key. */
 const LONGEST_KEPT = 8;
 
-/** What the map alone gives. That never changes and takes 16 lines or more to find: it is kept. */
-function mapCover(map: BattleMap, from: Footprint, whole: View): Cover {
-  const { width, height } = compileMap(map);
-  const { to } = whole;
-  const view = whole.between.length === 0 ? whole : { ...whole, between: NOBODY_BETWEEN };
-  if (from.side >= LONGEST_KEPT || to.side >= LONGEST_KEPT) return coverOf(map, from, view);
-  const start = (from.y * width + from.x) * LONGEST_KEPT + from.side;
-  const key = (start * width * height + to.y * width + to.x) * LONGEST_KEPT + to.side;
-  const covers = coversOf(map);
-  const known = covers.get(key);
-  if (known !== undefined) return known;
-  if (covers.size >= MOST_KEPT) covers.clear();
-  const found = coverOf(map, from, view);
-  covers.set(key, found);
-  return found;
+/** What is known of a pair of ends on a map. */
+interface KeptPair {
+  /** What the map alone gives. That never changes and takes 16 lines or more to find. */
+  readonly fixed: Cover;
+  /** What was found when somebody was between them last. */
+  last: KeptCrowd | null;
 }
 
-function coversOf(map: BattleMap): Map<number, Cover> {
+/** Holds as long as those between stand where they stood. */
+interface KeptCrowd {
+  readonly places: readonly Footprint[];
+  readonly bodyCover: CoverDegree;
+  readonly found: Cover;
+  /** Which of the places is that of the body in the way of most lines; -1 for none. */
+  readonly by: number;
+}
+
+/** Null for ends too long to be kept. */
+function keptPair(map: BattleMap, from: Footprint, to: Footprint): KeptPair | null {
+  const compiled = compileMap(map);
+  const { width, height } = compiled;
+  if (from.side >= LONGEST_KEPT || to.side >= LONGEST_KEPT) return null;
+  const start = (from.y * width + from.x) * LONGEST_KEPT + from.side;
+  const key = (start * width * height + to.y * width + to.x) * LONGEST_KEPT + to.side;
+  const pairs = pairsOf(compiled);
+  const known = pairs.get(key);
+  if (known !== undefined) return known;
+  if (pairs.size >= MOST_KEPT) pairs.clear();
+  const pair: KeptPair = { fixed: coverPast(map, from, lookAcross(map, from, to, NO_OPTIONS)), last: null };
+  pairs.set(key, pair);
+  return pair;
+}
+
+function pairsOf(map: CompiledMap): Map<number, KeptPair> {
   const known = kept.get(map);
   if (known !== undefined) return known;
-  const covers = new Map<number, Cover>();
-  kept.set(map, covers);
-  return covers;
+  const pairs = new Map<number, KeptPair>();
+  kept.set(map, pairs);
+  return pairs;
 }
 
 function coverOf(map: BattleMap | null, from: Footprint, view: View): Cover {
@@ -183,117 +241,6 @@ export function coverLines(
   return lines;
 }
 
-/** What the lines of one pair run through. */
-interface View {
-  /** Null where the map puts nothing in the way. */
-  readonly ground: Ground | null;
-  readonly to: Footprint;
-  readonly bodies: readonly Footprint[];
-  /** Indices of the bodies that may be in the way. */
-  readonly between: readonly number[];
-  readonly bodyGrade: number;
-  /** Of the corner weighed last: lines stopped, and the highest grade of the obstacles that the others pass. */
-  stopped: number;
-  hampered: number;
-}
-
-/** Null where nothing at all stands between the two. */
-function lookAcross(map: BattleMap | null, from: Footprint, to: Footprint, options: CoverOptions): View | null {
-  const bodies = options.bodies ?? NO_BODIES;
-  const between = bodies.length === 0 ? NOBODY_BETWEEN : bodiesBetween(bodies, from, to);
-  const ground = map === null ? null : groundBetween(map, from, to, options);
-  if (ground === null && between.length === 0) return null;
-  const bodyGrade = options.bodyCover === undefined ? HALF : COVER_SCALE.indexOf(options.bodyCover);
-  return { ground, to, bodies, between, bodyGrade, stopped: 0, hampered: 0 };
-}
-
-function groundBetween(map: BattleMap, from: Footprint, to: Footprint, options: CoverOptions): Ground | null {
-  const compiled = compileMap(map);
-  if (isEmptyBetween(compiled, from, to)) return null;
-  const { barrier, pitch } = compiled;
-  const { metric = 'alternating', overFeet = 0 } = options;
-  return { map, barrier, pitch, from: from.side === 0 ? null : from, to, metric, overFeet, met: 0 };
-}
-
-/** Whether the rectangle around both ends holds nothing that can be in the way: a line never leaves it. */
-function isEmptyBetween({ filled, pitch }: CompiledMap, from: Footprint, to: Footprint): boolean {
-  const west = Math.min(from.x, to.x);
-  const east = Math.max(from.x + from.side, to.x + to.side);
-  const north = Math.min(from.y, to.y) * pitch;
-  const south = Math.max(from.y + from.side, to.y + to.side) * pitch;
-  return filled[south + east]! - filled[south + west]! === filled[north + east]! - filled[north + west]!;
-}
-
-/** The indices of the bodies that touch the strip between both ends and share no square with either: no line leaves it. */
-function bodiesBetween(bodies: readonly Footprint[], from: Footprint, to: Footprint): readonly number[] {
-  const west = Math.min(from.x, to.x);
-  const north = Math.min(from.y, to.y);
-  const east = Math.max(from.x + from.side, to.x + to.side);
-  const south = Math.max(from.y + from.side, to.y + to.side);
-  let found: number[] | null = null;
-  for (let i = 0; i < bodies.length; i++) {
-    const body = bodies[i]!;
-    if (body.x >= east || body.y >= south || body.x + body.side <= west || body.y + body.side <= north) continue;
-    if (isBesides(body, from, to) || overlap(body, from) || overlap(body, to)) continue;
-    if (found === null) found = [i];
-    else found.push(i);
-  }
-  return found ?? NOBODY_BETWEEN;
-}
-
-/** Whether the body lies on one side of all lines between the two: seen along the line of their centres it is beside both. */
-function isBesides(body: Footprint, from: Footprint, to: Footprint): boolean {
-  const across = 2 * (to.x - from.x) + to.side - from.side;
-  const down = 2 * (to.y - from.y) + to.side - from.side;
-  const west = Math.min(-down, 0) + Math.min(across, 0);
-  const east = Math.max(-down, 0) + Math.max(across, 0);
-  const place = across * body.y - down * body.x;
-  const start = across * from.y - down * from.x;
-  const end = across * to.y - down * to.x;
-  if (place + body.side * east <= Math.min(start + from.side * west, end + to.side * west)) return true;
-  return place + body.side * west >= Math.max(start + from.side * east, end + to.side * east);
-}
-
-/**
- * What is in the way from one corner, for comparing: first the grade, then the lines that are not free. 0: nothing. As
- * soon as it cannot be less than the best, it is left at that.
- */
-function weigh(view: View, x: number, y: number, best: number): number {
-  const { to } = view;
-  const lines = 4 * to.side;
-  let touched = 0;
-  let worst = 0;
-  view.stopped = 0;
-  view.hampered = 0;
-  for (let i = 0; i < lines; i++) {
-    const grade = gradeOfOne(view, x, y, cornerX(to, i), cornerY(to, i));
-    if (grade === 0) continue;
-    touched++;
-    if (grade < SOLID && grade > worst) worst = grade;
-    if (Math.max(shareGrade(view.stopped, lines), worst) * (lines + 1) + touched >= best) return best;
-  }
-  const share = view.stopped === lines ? SOLID : shareGrade(view.stopped, lines);
-  return Math.max(share, worst) * (lines + 1) + touched;
-}
-
-/** The grade of one line, with what the map alone does noted in the view. */
-function gradeOfOne(view: View, x: number, y: number, endX: number, endY: number): number {
-  const { ground, bodyGrade } = view;
-  const fixed = ground === null ? 0 : gradeOfLine(ground, x, y, endX, endY);
-  if (fixed === SOLID) view.stopped++;
-  else if (fixed > view.hampered) view.hampered = fixed;
-  return fixed < bodyGrade && bodyOnLine(view, x, y, endX, endY) ? bodyGrade : fixed;
-}
-
-function bodyOnLine({ bodies, between }: View, x: number, y: number, endX: number, endY: number): boolean {
-  for (let i = 0; i < between.length; i++) if (passesThrough(bodies[between[i]!]!, x, y, endX, endY)) return true;
-  return false;
-}
-
-function shareGrade(stopped: number, lines: number): number {
-  return Math.ceil((4 * stopped) / lines);
-}
-
 function describe(view: View, corner: Intersection, isSeen: boolean): Cover {
   const { to } = view;
   const lines = 4 * to.side;
@@ -342,17 +289,4 @@ function outOfSight(from: Footprint, to: Footprint): Cover {
 
 function isInside(map: BattleMap, { x, y, side }: Footprint): boolean {
   return x >= 0 && y >= 0 && x + side <= map.width && y + side <= map.height;
-}
-
-/** The corners of a footprint's squares that lie on its border, clockwise from the north-west one: 4 for each square of its side. */
-function cornerX({ x, side }: Footprint, index: number): number {
-  if (index < side) return x + index;
-  if (index < 2 * side) return x + side;
-  return index < 3 * side ? x + 3 * side - index : x;
-}
-
-function cornerY({ y, side }: Footprint, index: number): number {
-  if (index < side) return y;
-  if (index < 2 * side) return y + index - side;
-  return index < 3 * side ? y + side : y + 4 * side - index;
 }

@@ -4,6 +4,7 @@ import { attackOf, payOpenings, refuseAttackAct, says, TWO_WEAPONS } from '../at
 import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { carryOut } from '../special/manoeuvre.ts';
+import { getsAtWithAny } from '../tactics/promise.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
@@ -28,6 +29,7 @@ export const attack: SharedAction = {
   role: 'attack',
   tactics: {
     inHand: true,
+    reaches: getsAtWithAny,
     worthwhile: (world, act) => {
       const made = world.slots.isFutile === undefined ? null : attackOf(world, act);
       return made === null || world.slots.isFutile?.(world, made) !== true;

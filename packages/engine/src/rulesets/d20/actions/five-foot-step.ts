@@ -2,7 +2,15 @@ import { joined, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { cited } from '../citations.ts';
-import { destinations, noMoreDistance, refuseDistanceMoved, refuseWay, walk, wayTo } from '../movement/movement.ts';
+import {
+  destinations,
+  noMoreDistance,
+  refuseDistanceMoved,
+  refuseWay,
+  stepTowards,
+  walk,
+  wayTo,
+} from '../movement/movement.ts';
 import { causeOf, placeArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
@@ -21,6 +29,7 @@ export const fiveFootStep: SharedAction = paidShared({
     const found = refuseDistanceMoved(world, who);
     return fighterAt(world, who).state.counts.moved > 0 ? joined(found, texts(world).HAS_MOVED) : found;
   },
+  tactics: { towards: (world, { who }, goal) => stepTowards(world, who, goal) },
   refuseAct: (world, act) => refuseWay(world, act.who, act.to, [], SQUARE_FEET),
   screen: { places: (world, act) => destinations(world, act.who, SQUARE_FEET) },
   does: (scene, act) => {

@@ -16,6 +16,7 @@ import type { Attack, D20Game, D20Weapon, SequenceStep } from '../game.ts';
 import { areEnemies, isInHand } from '../movement/field.ts';
 import { mayStep, stepSquares, tableWith, takeStep } from '../movement/step.ts';
 import { carryOut, manoeuvreWord, withManoeuvre } from '../special/manoeuvre.ts';
+import { getsAtWithAny } from '../tactics/promise.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
@@ -43,6 +44,7 @@ export const fullAttack: SharedAction = {
   role: 'attack',
   tactics: {
     inHand: true,
+    reaches: getsAtWithAny,
     appeal: 1,
     worthwhile: (world, act) => !act.choices.includes(TWO_WEAPONS) && hasSequence(world, act.who),
     idle: (world, who) => !hasSequence(world, who),

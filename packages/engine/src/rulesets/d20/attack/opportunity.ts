@@ -76,9 +76,10 @@ function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number, mov
   if (fighterAt(scene, enemy).state.counts.opportunities <= 0) return null;
   // It takes several in a round, but none of the same opponent.
   if (hasEffect(fighterAt(scene, enemy).state, SEIZED, who)) return null;
-  if (!scene.slots.canTakeOpportunity(scene, enemy) || !scene.slots.notices(scene, enemy, who)) return null;
+  // Most are out of reach, which is found out soonest.
   const weapon = threateningWeapon(scene, enemy, who);
   if (weapon < 0) return null;
+  if (!scene.slots.canTakeOpportunity(scene, enemy) || !scene.slots.notices(scene, enemy, who)) return null;
   const attack = answered(scene, opportunityAttack(enemy, who, weapon, moving));
   if (attack === null) return null;
   scene.count(enemy, 'opportunities', -1, texts(scene).TAKEN, who);

@@ -1,21 +1,15 @@
 import { type RulingKind, rulingKind, rulingOn } from '../../../kernel/gm/rulings.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { Latest } from '../../../kernel/scene/latest.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { areAdjacent, type Footprint, overlap } from '../../../space/grid/footprint.ts';
 import { printSquare, type Square } from '../../../space/grid/square.ts';
 import { cornerName, squareName } from '../../../space/grid/square-name.ts';
-import {
-  type Cover,
-  type CoverLine,
-  type CoverOptions,
-  coverLines,
-  type Degree,
-  findCover,
-} from '../../../space/sight/cover.ts';
+import { type Cover, type CoverLine, coverLines, type Degree, findCover } from '../../../space/sight/cover.ts';
+import type { CoverOptions } from '../../../space/sight/cover-view.ts';
 import type { D20Game } from '../game.ts';
+import { KeptBetween } from '../movement/between.ts';
 import { footprintOf, METRIC } from '../movement/field.ts';
 import type { CoverFound } from './cover-found.ts';
 
@@ -42,22 +36,17 @@ const NO_BODIES: Between = { bodies: [], who: [] };
  * MOD-COVER-04). It belongs to the pair: of two who shoot at each other one can have the better (MOD-COVER-05).
  */
 export function cover(world: World<D20Game>, attacker: number, defender: number): CoverFound {
+  const ruled = rulingOf(world, COVER_RULING, attacker, defender);
+  if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', body: NOBODY, ruled: true };
   const { map, combatants } = world.fight;
   // In a duel there is nothing to look up.
-  const isDuel = map === null && combatants.length < 3;
-  return isDuel ? lookedUp(world, attacker, defender) : COVERS.at(world, attacker, defender);
+  return map === null && combatants.length < 3 ? OPEN : COVERS.at(world, attacker, defender);
 }
 
 /** An attack asks for it again and again: whether it can be made, how hard it is, and what it strikes. */
-const COVERS: Latest<D20Game, CoverFound> = new Latest(lookedUp);
+const COVERS: KeptBetween<CoverFound> = new KeptBetween(lookedUp);
 
 function lookedUp(world: World<D20Game>, attacker: number, defender: number): CoverFound {
-  const ruled = rulingOf(world, COVER_RULING, attacker, defender);
-  if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', body: NOBODY, ruled: true };
-  return world.fight.map === null && world.fight.combatants.length < 3 ? OPEN : found(world, attacker, defender);
-}
-
-function found(world: World<D20Game>, attacker: number, defender: number): CoverFound {
   const { map } = world.fight;
   const from = footprintOf(world, attacker);
   const to = footprintOf(world, defender);

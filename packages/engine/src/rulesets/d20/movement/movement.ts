@@ -6,6 +6,7 @@ import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import { anySquareAt, type Footprint } from '../../../space/grid/footprint.ts';
+import { distanceFeet } from '../../../space/grid/metric.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { findApproach, findPath, type ReachableSquare, squaresInReach } from '../../../space/path/path.ts';
 import { pathBreak, pathFeet, stepsWithin } from '../../../space/path/path-cost.ts';
@@ -68,11 +69,32 @@ export function placeTowards(world: World<D20Game>, who: number, goal: Square, f
   const past = findApproach(map, { ...query, target: { ...goal, side: 1 }, reachFeet: SQUARE_FEET });
   const way = past ?? findPath(map, { metric, from, side, to: goal });
   if (way === null) return null;
-  const steps = stepsWithin(metric, map, [from, ...way.squares], feet, { side, diagonals });
-  const squares = way.squares.slice(0, steps);
-  const barred = blocked === undefined ? -1 : squares.findIndex(({ x, y }) => anySquareAt(blocked, x, y, side));
-  const free = barred < 0 ? squares : squares.slice(0, barred);
-  return free.findLast(({ x, y }) => occupied === undefined || !anySquareAt(occupied, x, y, side)) ?? null;
+  // Every step counts a square at least.
+  const squares = way.squares.slice(0, Math.floor(feet / SQUARE_FEET));
+  const steps = stepsWithin(metric, map, [from, ...squares], feet, { side, diagonals });
+  let place: Square | null = null;
+  for (let i = 0; i < steps; i++) {
+    const square = squares[i];
+    if (square === undefined || (blocked !== undefined && anySquareAt(blocked, square.x, square.y, side))) break;
+    if (occupied === undefined || !anySquareAt(occupied, square.x, square.y, side)) place = square;
+  }
+  return place;
+}
+
+/** Of the squares beside the combatant to which it can step the one nearest to the goal; null where none is nearer than its own. */
+export function stepTowards(world: World<D20Game>, who: number, goal: Square): Square | null {
+  const { x, y } = fighterAt(world, who).state;
+  let least = distanceFeet(METRIC, { x, y }, goal);
+  // From beside it only the goal itself is nearer.
+  if (least <= SQUARE_FEET && takenFrom(world, who)(goal.x, goal.y)) return null;
+  let best: Square | null = null;
+  for (const { square } of destinations(world, who, SQUARE_FEET)) {
+    const feet = distanceFeet(METRIC, square, goal);
+    if (feet >= least) continue;
+    best = square;
+    least = feet;
+  }
+  return best;
 }
 
 /** Why the combatant may not move over any distance any more this turn (MOD-ACT-06). */

@@ -4,7 +4,9 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { isAbsent } from '../../../kernel/state/absent.ts';
 import { isRangedUse, reachingWeapon } from '../attack/attacks.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
+import { refuseDistance } from '../attack/range.ts';
 import type { Attack, D20Game } from '../game.ts';
+import { isInHand } from '../movement/field.ts';
 
 /** @param promise what such an attack comes to: about the chance that it hits, and what it does then */
 export function aimBy<G extends D20Game>(promise: (world: World<G>, attack: Attack) => number): Aim<G> {
@@ -42,4 +44,14 @@ function roomLeft(world: World<D20Game>, who: number): TurnBudget {
   const { standard, move, step, moved } = fighterAt(world, who).state.counts;
   if (standard > 0 || world.slots.fullCost(world, who) !== 'full') return 'attack';
   return move > 0 || (step > 0 && moved === 0) ? 'move' : 'none';
+}
+
+/** Whether any weapon in hand gets at the target, thrown perhaps: what does not is refused with whatever words, for they change no distance. */
+export function getsAtWithAny(world: World<D20Game>, who: number, target: number): boolean {
+  const { state, profile } = fighterAt(world, who);
+  return profile.weapons.some((weapon) => {
+    if (!isInHand(state, weapon)) return false;
+    if (refuseDistance(world, who, weapon, target, false).length === 0) return true;
+    return weapon.ranged && refuseDistance(world, who, weapon, target, true).length === 0;
+  });
 }

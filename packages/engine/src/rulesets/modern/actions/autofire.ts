@@ -75,6 +75,7 @@ export const autofire: Action<ModernGame> = paid<ModernGame>({
     },
   },
   tactics: {
+    spanSteps: SIDE - 1,
     worthwhile: (world, act) => {
       const area = areaOf(act);
       return area !== null && sparesFriends(world, act.who, footprintSquares(area));

@@ -8,17 +8,20 @@ import { isDead } from '../harm/hit-points.ts';
 import { maybe, told } from './catalogue.ts';
 
 /** How far somebody gets, in feet. */
-type Reach = (fighter: TcFighter) => number;
+type Reach = (fighter: TcFighter, world: TcWorld) => number;
 
 /** An enemy no farther off than that. */
 export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
-  return told('target', 'whom', (world, { who }) => enemiesOf(world, who, reach(fighterAt(world, who))));
+  return told('target', 'whom', (world, { who }) => enemiesOf(world, who, reach(fighterAt(world, who), world)));
 }
 
-/** The enemy attacked. */
-export const whom: ArgSpec<TimeCountGame> = whomWithin(farthest);
+/** How far he gets with what he has at hand: a whole catalogue of attacks asks the same in every turn. */
+const FARTHEST: Latest<TimeCountGame, number> = new Latest((world, who) => farthest(fighterAt(world, who)));
+const atHand: Reach = ({ index }, world) => FARTHEST.at(world, index);
 
-/** How far he gets with what he has at hand. */
+/** The enemy attacked. */
+export const whom: ArgSpec<TimeCountGame> = whomWithin(atHand);
+
 function farthest(fighter: TcFighter): number {
   let feet = fighter.profile.unarmed.reach;
   for (const form of formsAtHand(fighter)) {
@@ -29,11 +32,11 @@ function farthest(fighter: TcFighter): number {
 
 /** Whether no enemy is so near: then tactics need not think of it. */
 export function isNobodyWithin(reach: Reach): (world: TcWorld, who: number) => boolean {
-  return (world, who) => reach(fighterAt(world, who)) < NEAREST.at(world, who);
+  return (world, who) => reach(fighterAt(world, who), world) < NEAREST.at(world, who);
 }
 
 /** Whether what he has at hand gets at no enemy. */
-export const isNobodyInReach: (world: TcWorld, who: number) => boolean = isNobodyWithin(farthest);
+export const isNobodyInReach: (world: TcWorld, who: number) => boolean = isNobodyWithin(atHand);
 
 /** Farther off than anybody who can still act. */
 const OUT_OF_FIGHT = 1e6;

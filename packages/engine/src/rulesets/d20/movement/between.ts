@@ -1,0 +1,111 @@
+import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import type { BattleMap } from '../../../space/grid/battle-map.ts';
+import type { D20Game } from '../game.ts';
+
+/** Works it out for a pair. A function of the module, no closure. */
+type Work<V> = (world: World<D20Game>, from: number, to: number) => V;
+
+/** Somebody as it was: where it stood, and what it came to. */
+interface Seen {
+  readonly who: number;
+  readonly x: number;
+  readonly y: number;
+  readonly profile: D20Game['profile'];
+  readonly digest: D20Game['digest'];
+}
+
+interface Known<V> {
+  readonly map: BattleMap | null;
+  readonly from: Seen;
+  readonly to: Seen;
+  /** All others in the rectangle around both, in list order. */
+  readonly others: readonly Seen[];
+  readonly value: V;
+}
+
+/**
+ * What lies between two combatants, kept for each pair of a world until one of them moves, somebody moves into or out of the rectangle
+ * around both, lies down or gets up there, or the ground changes: it may depend on no more than that. Nobody has to say that something has changed: what was seen is compared with what is there.
+ */
+export class KeptBetween<V> {
+  readonly #work: Work<V>;
+  readonly #tables: WeakMap<World<D20Game>, (Known<V> | undefined)[]> = new WeakMap();
+
+  constructor(work: Work<V>) {
+    this.#work = work;
+  }
+
+  at(world: World<D20Game>, from: number, to: number): V {
+    let table = this.#tables.get(world);
+    if (table === undefined) {
+      table = [];
+      this.#tables.set(world, table);
+    }
+    const place = from * world.fighters.length + to;
+    const known = table[place];
+    if (known !== undefined && holds(world, known)) return known.value;
+    const value = this.#work(world, from, to);
+    table[place] = see(world, from, to, value);
+    return value;
+  }
+}
+
+function holds<V>({ fight, fighters }: World<D20Game>, { map, from, to, others }: Known<V>): boolean {
+  const a = fighters[from.who] as Fighter<D20Game>;
+  const b = fighters[to.who] as Fighter<D20Game>;
+  if (fight.map !== map || !isAsSeen(a, from) || !isAsSeen(b, to)) return false;
+  const { west, east, north, south } = around(a, b);
+  let met = 0;
+  for (let who = 0; who < fighters.length; who++) {
+    const other = fighters[who] as Fighter<D20Game>;
+    const { x, y } = other.state;
+    const { side } = other.profile;
+    if (x >= east || y >= south || x + side <= west || y + side <= north || other === a || other === b) continue;
+    const seen = others[met];
+    if (seen?.who !== who || !isAsSeen(other, seen) || other.digest !== seen.digest) return false;
+    met++;
+  }
+  return met === others.length;
+}
+
+function isAsSeen({ state, profile }: Fighter<D20Game>, seen: Seen): boolean {
+  return state.x === seen.x && state.y === seen.y && profile === seen.profile;
+}
+
+/** The rectangle around two: the first columns and rows in it, and the first beyond it. */
+function around(a: Fighter<D20Game>, b: Fighter<D20Game>): Bounds {
+  const [one, other] = [a.state, b.state];
+  const [own, its] = [a.profile.side, b.profile.side];
+  return {
+    west: Math.min(one.x, other.x),
+    east: Math.max(one.x + own, other.x + its),
+    north: Math.min(one.y, other.y),
+    south: Math.max(one.y + own, other.y + its),
+  };
+}
+
+interface Bounds {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
+function see<V>(world: World<D20Game>, from: number, to: number, value: V): Known<V> {
+  const a = fighterAt(world, from);
+  const b = fighterAt(world, to);
+  const { west, east, north, south } = around(a, b);
+  const others: Seen[] = [];
+  for (const other of world.fighters) {
+    const { x, y } = other.state;
+    const { side } = other.profile;
+    if (x >= east || y >= south || x + side <= west || y + side <= north || other === a || other === b) continue;
+    others.push(seenNow(other));
+  }
+  return { map: world.fight.map, from: seenNow(a), to: seenNow(b), others, value };
+}
+
+function seenNow({ index, state, profile, digest }: Fighter<D20Game>): Seen {
+  return { who: index, x: state.x, y: state.y, profile, digest };
+}
