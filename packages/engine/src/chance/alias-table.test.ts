@@ -4,10 +4,10 @@ import { AliasTable, MOST_ENTRIES } from './alias-table.ts';
 import { Generator } from './generator.ts';
 
 /** The share of each entry, worked out from the columns, in parts of columns times 2^32. */
-function sharesOf({ splits, others }: AliasTable): bigint[] {
-  const shares = splits.map(() => 0n);
-  for (const [column, split] of splits.entries()) {
-    const other = others[column] ?? column;
+function sharesOf({ columns }: AliasTable): bigint[] {
+  const shares = Array.from({ length: columns.length / 2 }, () => 0n);
+  for (const column of shares.keys()) {
+    const [split = 0, other = column] = columns.slice(2 * column);
     shares[column] = (shares[column] ?? 0n) + BigInt(split);
     shares[other] = (shares[other] ?? 0n) + (1n << 32n) - BigInt(split);
   }

@@ -13,35 +13,29 @@ const WHOLE = 1n << 32n;
  * The weights are exact until a column is split, which is to one part in 2^32: the share of an entry is off by less than that.
  */
 export class AliasTable {
-  /** Below which number a column stands for its own entry; all 32-bit numbers are below 2^32. */
-  readonly splits: readonly number[];
-  /** The other entry of each column. */
-  readonly others: readonly number[];
-  /** The only entry with any weight where there is but one column: then nothing is drawn. */
-  readonly #columns: number;
+  /** By column, one after the other: below which number it stands for its own entry (all 32-bit numbers are below 2^32), and its other entry. */
+  readonly columns: readonly number[];
 
   /** @param weights of 1 to 1,024 entries, none negative @throws RangeError for another number of them, or where they come to 0 */
   constructor(weights: readonly bigint[]) {
     const total = weights.reduce((sum, weight) => sum + weight, 0n);
     if (weights.length > MOST_ENTRIES || total <= 0n)
       throw new RangeError(`expected 1 to ${MOST_ENTRIES} weights above 0 in all, found ${weights.length} of ${total}`);
-    this.#columns = weights.length;
-    const { splits, others } = columnsOf(weights, total);
-    this.splits = splits;
-    this.others = others;
+    this.columns = columnsOf(weights, total);
   }
 
-  /** The place of an entry. */
+  /** The place of an entry. Nothing is drawn where there is but one. */
   draw(generator: Generator): number {
-    if (this.#columns === 1) return 0;
-    const column = generator.face(this.#columns) - 1;
-    const split = this.splits[column] as number;
-    return split === 0x1_0000_0000 || generator.next32() < split ? column : (this.others[column] as number);
+    const { columns } = this;
+    if (columns.length === 2) return 0;
+    const column = generator.face(columns.length >> 1) - 1;
+    const split = columns[2 * column] as number;
+    return split === 0x1_0000_0000 || generator.next32() < split ? column : (columns[2 * column + 1] as number);
   }
 }
 
 /** Fills up the light columns from the heavy ones. */
-function columnsOf(weights: readonly bigint[], total: bigint): Pick<AliasTable, 'splits' | 'others'> {
+function columnsOf(weights: readonly bigint[], total: bigint): readonly number[] {
   const left = weights.map((weight) => weight * BigInt(weights.length));
   const splits = weights.map(() => Number(WHOLE));
   const others = weights.map((_, column) => column);
@@ -55,5 +49,5 @@ function columnsOf(weights: readonly bigint[], total: bigint): Pick<AliasTable, 
     left[other] = (left[other] as bigint) - (total - (left[column] as bigint));
     if ((left[other] as bigint) < total) light.push(heavy.pop() as number);
   }
-  return { splits, others };
+  return splits.flatMap((split, column) => [split, others[column] as number]);
 }

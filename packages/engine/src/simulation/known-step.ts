@@ -50,6 +50,8 @@ export interface StepOutcome {
 export interface KnownStep {
   readonly outcomes: readonly StepOutcome[];
   readonly weights: readonly bigint[];
+  /** So many of the outcomes, which come first, do not end the fight. */
+  readonly goingOn: number;
   readonly table: AliasTable;
 }
 
@@ -114,10 +116,18 @@ function walkStep<G extends Game>(walk: Walk<G>, act: Act<G> | null): KnownStep 
     ends.note(scene.placeNow(mark, { later: later ?? 0 }), num, den);
   scene.everyBranch(mark, scene.placeNow(mark, NOWHERE), () => takeCountedStep(scene, act), noteEnd);
   if (ends.size > MOST_ENTRIES) return null;
-  const found = ends.gathered().weights;
-  const outcomes = [...found.keys()].map(({ changes, carried }) => outcomeOf(changes, carried?.later ?? 0, walk));
-  const weights = [...found.values()];
-  return { outcomes, weights, table: new AliasTable(weights) };
+  const found = [...ends.gathered().weights].map(([{ changes, carried }, weight]) => ({
+    outcome: outcomeOf(changes, carried?.later ?? 0, walk),
+    weight,
+  }));
+  // Those after which the fight goes on come first, the likeliest before the others: what is looked at often lies together.
+  found.sort(
+    (a, b) => Number(a.outcome.over !== null) - Number(b.outcome.over !== null) || Number(b.weight - a.weight),
+  );
+  const outcomes = found.map(({ outcome }) => outcome);
+  const weights = found.map(({ weight }) => weight);
+  const goingOn = outcomes.filter(({ over }) => over === null).length;
+  return { outcomes, weights, goingOn, table: new AliasTable(weights) };
 }
 
 /** Whatever a step changes it depends on, but for counts, to which it adds, and fields of the clock, which it sets. */

@@ -9,7 +9,7 @@ import { Cells } from './cells.ts';
 import { type KnownStep, learnStep, type StepOutcome, takeCountedStep, writeOutcome } from './known-step.ts';
 import { ReadTree } from './read-tree.ts';
 import { type Reading, Readings } from './readings.ts';
-import { StateGraph, StateNode } from './state-graph.ts';
+import { StateGraph, StateNode, StepEdge } from './state-graph.ts';
 import { ReadWhole, Watchers } from './watchers.ts';
 
 /** When what is met is remembered. */
@@ -65,7 +65,9 @@ export class RememberedFight<G extends Game> {
   #first: StateNode<G> | null = null;
   /** Whether the scene has been taken back to the beginning of this fight; and what has come since and is not written there. */
   #isBack = false;
-  #unwritten: StepOutcome[] = [];
+  readonly #unwritten: KnownStep[] = [];
+  readonly #drawn: number[] = [];
+  #unwrittenCount = 0;
   #later = 0;
   #choosesByWhole = false;
   #choices = 0;
@@ -90,20 +92,27 @@ export class RememberedFight<G extends Game> {
       this.#later = 0;
       this.#isBack = true;
     }
-    if (this.#unwritten.length > 0) {
-      for (const outcome of this.#unwritten) {
+    if (this.#unwrittenCount > 0) {
+      for (let at = 0; at < this.#unwrittenCount; at++) {
+        const outcome = this.#outcome(at);
         writeOutcome(this.#cells, outcome);
         this.#later += outcome.later;
       }
-      this.#unwritten = [];
+      this.#unwrittenCount = 0;
       scene.revision++;
     }
     return scene;
   }
 
+  #outcome(at: number): StepOutcome {
+    return this.#unwritten[at]?.outcomes[this.#drawn[at] as number] as StepOutcome;
+  }
+
   /** How many rounds or ticks after its beginning the moments of the scene are counted from. */
   get later(): number {
-    return this.#unwritten.reduce((sum, { later }) => sum + later, this.#isBack ? this.#later : 0);
+    let later = this.#isBack ? this.#later : 0;
+    for (let at = 0; at < this.#unwrittenCount; at++) later += this.#outcome(at).later;
+    return later;
   }
 
   /** How the fight has ended; null where it goes on. */
@@ -118,7 +127,7 @@ export class RememberedFight<G extends Game> {
 
   begin(): void {
     this.#isBack = false;
-    this.#unwritten = [];
+    this.#unwrittenCount = 0;
     this.#first ??= this.#lookUp();
     this.#node = this.#first;
     this.#take(0, null);
@@ -169,15 +178,23 @@ export class RememberedFight<G extends Game> {
       return;
     }
     this.#seen++;
-    const drawn = edge.known.table.draw(this.#means.generator);
-    const outcome = edge.known.outcomes[drawn] as StepOutcome;
-    this.#unwritten.push(outcome);
-    let next = edge.next[drawn] ?? null;
-    if (next === null) {
-      next = outcome.over === null ? this.#lookUp() : this.#graph.ended(outcome.over);
-      edge.next[drawn] = next ?? undefined;
-    }
-    this.#node = next;
+    const drawn = edge.table.draw(this.#means.generator);
+    this.#note(edge.known, drawn);
+    this.#node = edge.next[drawn] ?? this.#follow(edge, drawn);
+  }
+
+  /** Something has come that is not written yet. */
+  #note(known: KnownStep, drawn: number): void {
+    this.#unwritten[this.#unwrittenCount] = known;
+    this.#drawn[this.#unwrittenCount++] = drawn;
+  }
+
+  /** Goes where nobody has gone from that state, or to the end of the fight. */
+  #follow(edge: StepEdge<G>, drawn: number): StateNode<G> | null {
+    const { over } = edge.known.outcomes[drawn] as StepOutcome;
+    if (over !== null) return this.#graph.ended(over);
+    edge.next[drawn] = this.#lookUp();
+    return edge.next[drawn];
   }
 
   /** Takes a step of which the present state does not know what comes. */
@@ -188,8 +205,8 @@ export class RememberedFight<G extends Game> {
       const later = takeCountedStep(this.scene, act);
       this.#later += later;
     } else {
-      this.#unwritten.push(known.outcomes[known.table.draw(this.#means.generator)] as StepOutcome);
-      if (this.#graph.look(passed) && this.#node !== null) this.#node.edges[step] = { known, next: [] };
+      this.#note(known, known.table.draw(this.#means.generator));
+      if (this.#graph.look(passed) && this.#node !== null) this.#node.edges[step] = new StepEdge(known);
     }
     this.#node = this.#lookUp();
     if (this.#steps >= TRIAL) this.#judge();
@@ -229,6 +246,8 @@ export class RememberedFight<G extends Game> {
   #lookUp(): StateNode<G> | null {
     if (!this.#remembers || !this.#graph.isReady) return null;
     const { scene } = this;
-    return this.#graph.node(() => new StateNode(scene.rules.clock.waiting(scene), scene.fight.over));
+    const { over } = scene.fight;
+    if (over !== null) return this.#graph.ended(over);
+    return this.#graph.node(() => new StateNode(scene.rules.clock.waiting(scene), null));
   }
 }

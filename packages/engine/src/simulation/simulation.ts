@@ -35,7 +35,10 @@ export class Simulation<G extends Game> {
   constructor({ fight, rules, generator, answer, remembers = false }: SimulationSettings<G>) {
     this.start = { fight, rules };
     this.#scene = new SilentScene(copyFight(fight), rules, generator, answer);
-    this.#remembered = remembers ? new RememberedFight({ scene: this.#scene, start: fight, generator, answer }) : null;
+    // Where moments are counted from the beginning no state ever comes again.
+    const comesAgain = rules.clock.moments !== undefined;
+    this.#remembered =
+      remembers && comesAgain ? new RememberedFight({ scene: this.#scene, start: fight, generator, answer }) : null;
   }
 
   /**

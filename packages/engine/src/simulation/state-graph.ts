@@ -1,3 +1,4 @@
+import type { AliasTable } from '../chance/alias-table.ts';
 import type { Act } from '../kernel/commands/command.ts';
 import type { Ending } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
@@ -5,15 +6,23 @@ import type { Cells } from './cells.ts';
 import type { KnownStep } from './known-step.ts';
 
 /** A step from a state, and the states to which its outcomes lead, as far as somebody has gone there. */
-interface Edge<G extends Game> {
+export class StepEdge<G extends Game> {
   readonly known: KnownStep;
-  readonly next: (StateNode<G> | undefined)[];
+  readonly table: AliasTable;
+  /** By outcome after which the fight goes on. */
+  readonly next: (StateNode<G> | null)[];
+
+  constructor(known: KnownStep) {
+    this.known = known;
+    this.table = known.table;
+    this.next = Array.from({ length: known.goingOn }, () => null);
+  }
 }
 
 /** A state of the fight, as far as steps mostly go by it. */
 export class StateNode<G extends Game> {
   /** By the number of the step. */
-  readonly edges: (Edge<G> | undefined)[] = [];
+  readonly edges: (StepEdge<G> | undefined)[] = [];
   /** What is chosen here; undefined where nobody knows. */
   choice: Act<G> | null | undefined = undefined;
   /** How often somebody has had to choose here. */
@@ -45,7 +54,7 @@ export class StateGraph<G extends Game> {
   #looks = 0;
   #common: readonly number[] | null = null;
   readonly #nodes: Map<string, StateNode<G>> = new Map();
-  readonly #ended: Map<Ending, StateNode<G>> = new Map();
+  readonly #ended: Map<string | null, StateNode<G>> = new Map();
 
   /** @param enoughLooks so many looks at the state show what is commonly read of it */
   constructor(cells: Cells<G>, enoughLooks: number) {
@@ -73,8 +82,8 @@ export class StateGraph<G extends Game> {
 
   /** A fight that has ended so, and of which nothing more is asked. */
   ended(over: Ending): StateNode<G> {
-    const known = this.#ended.get(over) ?? new StateNode([], over);
-    this.#ended.set(over, known);
+    const known = this.#ended.get(over.winner) ?? new StateNode([], over);
+    this.#ended.set(over.winner, known);
     return known;
   }
 
