@@ -7,7 +7,7 @@ import type { FightEvent } from '../state/event.ts';
 import { type Exploration, type Explored, explore } from './every.ts';
 import type { Scene } from './scene.ts';
 import { firstChoice } from './silent.ts';
-import { derived, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const fight = tinyFight();
 const THROW = because('throw', 'X-1');
@@ -95,13 +95,14 @@ describe('what comes of a compound roll', () => {
 
   it('depends on what a glance comes to, and not on what it is worked out from', () => {
     const isHurt = (world: World<TinyGame>, who: number): number => Number(hpOf(world, who) <= START - 5);
-    const byGlance: Part = (scene, given) => roll(scene, given) + derived(scene, isHurt, 0);
+    const byGlance: Part = (scene, given) => roll(scene, given) + (scene.derived?.(isHurt, 0) ?? isHurt(scene, 0));
     expect(timesWalked(byGlance).remembered).toBe(2 * (1 + 2));
   });
 
   it('depends on a count that is looked at beside a glance at it', () => {
     const isHurt = (world: World<TinyGame>, who: number): number => Number(hpOf(world, who) <= START - 5);
-    const both: Part = (scene, given) => roll(scene, given) + derived(scene, isHurt, 0) + (hp(scene) % 2);
+    const both: Part = (scene, given) =>
+      roll(scene, given) + (scene.derived?.(isHurt, 0) ?? isHurt(scene, 0)) + (hp(scene) % 2);
     expect(timesWalked(both).remembered).toBe(2 * (1 + 9));
   });
 
@@ -164,9 +165,10 @@ describe('what comes of a compound roll', () => {
       expect(timesWalked(before, { dice: once }, keptHp).remembered).toBe(1 + 9);
     });
 
-    it('on the way to a glance', () => {
+    it('on the way to a derived fact', () => {
       const isHurt = (world: World<TinyGame>): number => Number(keptHp(world) <= START - 5);
-      const after: Part = (scene, given) => (derived(scene, isHurt, 0) + roll(scene, given)) * isOdd(scene);
+      const after: Part = (scene, given) =>
+        ((scene.derived?.(isHurt, 0) ?? isHurt(scene)) + roll(scene, given)) * isOdd(scene);
       expect(timesWalked(after, { dice: once }).remembered).toBe(1 + 9);
     });
   });
@@ -195,7 +197,11 @@ function randomRule(generator: Generator): (scene: Scene<TinyGame>) => void {
   const some = (most: number): number => generator.face(most) - 1;
   const step = 1 + some(4);
   const stepOf = (world: World<TinyGame>, who: number): number => Math.floor(hpOf(world, who) / step);
-  const looks = [(): number => 0, hpOf, (world: World<TinyGame>, who: number): number => derived(world, stepOf, who)];
+  const looks = [
+    (): number => 0,
+    hpOf,
+    (world: World<TinyGame>, who: number): number => world.derived?.(stepOf, who) ?? stepOf(world, who),
+  ];
   const [first, second] = [looks[some(3)], looks[some(3)]];
   const [one, other, least] = [some(2), some(2), some(3)];
   const part = (scene: Scene<TinyGame>): number => {

@@ -23,7 +23,8 @@ export interface World<G extends Game = Game> {
   readonly revision?: number;
   /**
    * A fact of one combatant, by a function of the module. Where somebody wants to know what of the state a rule depends on, it
-   * depends on this fact, and not on what it is worked out from. Where left out, the function itself is asked: call `derived`.
+   * depends on this fact, and not on what it is worked out from: for facts of which only steps matter, while the counts behind them change often.
+   * Where left out, call the function itself: `world.derived?.(canStand, who) ?? canStand(world, who)`, which engines join with the rest.
    */
   readonly derived?: <V extends Fact>(of: Derived<G, V>, who: number) => V;
 }
@@ -33,11 +34,6 @@ export type Fact = number | boolean;
 
 /** Works out a fact of one combatant: the penalty for its wounds, which is all that most rules need to know of them; whether it can act. */
 export type Derived<G extends Game = Game, V extends Fact = Fact> = (world: World<G>, who: number) => V;
-
-/** What the function says of the combatant: for facts of which only steps matter, while the counts behind them change often. */
-export function derived<G extends Game, V extends Fact>(world: World<G>, of: Derived<G, V>, who: number): V {
-  return world.derived === undefined ? of(world, who) : world.derived(of, who);
-}
 
 /** Puts a fight together with its rules. Profiles are worked out once per sheet and options, and kept as long as the sheet lives. */
 export function openWorld<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): World<G> {

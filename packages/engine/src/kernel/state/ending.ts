@@ -1,5 +1,5 @@
 import type { Scene } from '../scene/scene.ts';
-import { derived, type World } from '../scene/world.ts';
+import type { World } from '../scene/world.ts';
 import { because } from './cause.ts';
 import type { Combatant } from './fight.ts';
 import type { Game } from './game.ts';
@@ -18,7 +18,7 @@ export function endIfDecided<G extends Game>(scene: Scene<G>): boolean {
   let first: string | null = null;
   for (let i = 0; i < combatants.length; i++) {
     const combatant = combatants[i] as Combatant<G>;
-    if (combatant.side === first || !derived(scene, isStanding, i)) continue;
+    if (combatant.side === first || !(scene.derived?.(isStanding, i) ?? isStanding(scene, i))) continue;
     if (first !== null) return false;
     first = combatant.side;
   }

@@ -1,6 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { derived } from '../../../kernel/scene/world.ts';
 import type { GrimFighter, GrimWorld } from '../game.ts';
 import { maxHp } from './hit-points.ts';
 
@@ -29,7 +28,7 @@ export function injury(world: GrimWorld, who: number, hp: number): number {
 
 /** The injury penalty as wounded as somebody is now: all that most rules need to know of hit points. */
 export function injuryNow(world: GrimWorld, who: number): number {
-  return derived(world, ofNow, who);
+  return world.derived?.(ofNow, who) ?? ofNow(world, who);
 }
 
 function ofNow(world: GrimWorld, who: number): number {

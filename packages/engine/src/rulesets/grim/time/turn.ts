@@ -1,6 +1,5 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { derived } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
@@ -68,7 +67,7 @@ export function startTurn(scene: GrimScene, who: number): void {
 
 /** Whether the combatant can take actions at all (GNG-ACT-08); not in a turn used up by abort actions (GNG-ACT-03). */
 export function canAct(world: GrimWorld, who: number): boolean {
-  return derived(world, isAble, who);
+  return world.derived?.(isAble, who) ?? isAble(world, who);
 }
 
 function isAble(world: GrimWorld, who: number): boolean {

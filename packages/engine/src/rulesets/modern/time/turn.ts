@@ -1,7 +1,7 @@
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { derived, type World } from '../../../kernel/scene/world.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -52,7 +52,7 @@ const FAST: readonly string[] = ['charge', 'run'];
 
 /** Whether the combatant can take any action: conscious, alive, and under no condition that forbids all. */
 export function canAct(world: World<ModernGame>, who: number): boolean {
-  return derived(world, isAble, who);
+  return world.derived?.(isAble, who) ?? isAble(world, who);
 }
 
 function isAble(world: World<ModernGame>, who: number): boolean {
@@ -71,7 +71,7 @@ function isDyingNow(world: World<ModernGame>, who: number): boolean {
 /** 2, or 1 for the disabled (MOD-HP-08) and under conditions that leave a single one. */
 export function actionsOf(world: World<ModernGame>, who: number): number {
   const fighter = fighterAt(world, who);
-  return Math.min(derived(world, isDisabledNow, who) ? 1 : 2, fighter.digest.actions);
+  return Math.min((world.derived?.(isDisabledNow, who) ?? isDisabledNow(world, who)) ? 1 : 2, fighter.digest.actions);
 }
 
 /** What conditions forbid, action by action. */
@@ -127,7 +127,7 @@ export function startTurn(scene: Scene<ModernGame>, who: number): void {
   renewFreeActions(scene, who);
   // Most are under nothing at all.
   if (fighterAt(scene, who).state.effects.length > 0) suffer(scene, who);
-  if (derived(scene, isDyingNow, who)) struggle(scene, who);
+  if (scene.derived?.(isDyingNow, who) ?? isDyingNow(scene, who)) struggle(scene, who);
 }
 
 /** What its effects do to it when its turn starts. */
@@ -158,7 +158,10 @@ export function endTurn(scene: Scene<ModernGame>, who: number): void {
 /** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10). */
 export function afterAction(scene: Scene<ModernGame>, who: number, strenuous: boolean): void {
   completeStarted(scene, who);
-  if ((strenuous || scene.options.disabledAnyActionHurts) && derived(scene, isDisabledNow, who))
+  if (
+    (strenuous || scene.options.disabledAnyActionHurts) &&
+    (scene.derived?.(isDisabledNow, who) ?? isDisabledNow(scene, who))
+  )
     loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: STRAIN, rows: null });
 }
 
