@@ -70,9 +70,9 @@ export function playOf(people: readonly Newcomer<TimeCountGame>[], settings: Set
 }
 
 /** The play after the commands and the inputs that they ask for. A refusal is an error. */
-export function after(play: Play<TimeCountGame>, ...told: readonly (Command | Input)[]): Play<TimeCountGame> {
+export function after(play: Play<TimeCountGame>, ...inputs: readonly (Command | Input)[]): Play<TimeCountGame> {
   let now = play;
-  for (const each of told) {
+  for (const each of inputs) {
     const outcome = typeof each === 'object' ? run(now, each) : answer(now, each);
     if (!outcome.ok) throw new Error(outcome.refusals.map(({ text }) => text).join('; '));
     now = outcome.play;

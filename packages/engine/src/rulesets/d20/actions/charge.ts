@@ -59,8 +59,8 @@ const insteadArg: ArgSpec<D20Game> = {
     if (world.slots.special === null) return [];
     const attack = chargeAttack(act.who, act.target, weaponFor(world, act), act.choices);
     const manoeuvres = world.slots.attackChoices(world, attack);
-    const told = manoeuvres.filter((words) => manoeuvreOf(world, words) !== null || isDeclaration(world, words));
-    return [[BULL_RUSH], [OVERRUN], ...told];
+    const sayable = manoeuvres.filter((words) => manoeuvreOf(world, words) !== null || isDeclaration(world, words));
+    return [[BULL_RUSH], [OVERRUN], ...sayable];
   },
 };
 
@@ -205,8 +205,8 @@ function wayWithin(world: World<D20Game>, who: number, target: number, feet: num
 /** Every reason against the charge that lies in its target and its way (MOD-CHARGE-02, MOD-CHARGE-03, MOD-CHARGE-05). */
 function refuseCharge(world: World<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
-  const told = refuseInstead(world, act);
-  if (told.length > 0) return told;
+  const refused = refuseInstead(world, act);
+  if (refused.length > 0) return refused;
   if (act.choices.includes(OVERRUN)) return refuseOverrun(world, act, feetOf(world, act.who));
   const rushes = act.choices.includes(BULL_RUSH);
   const weapon = weaponFor(world, act);

@@ -32,9 +32,9 @@ interface Meeting {
 
 /** @param degreeOf what matters of the margin */
 function meeting(degreeOf: (margin: number) => number): Meeting {
-  const told = { result: RESULT, against: 'Defense', word: (degree: number) => (degree === MISSED ? 'miss' : 'hit') };
-  const attacks = { ...told, dice: ATTACK_DIE, why: ATTACK_ROLL };
-  const defends = { ...told, dice: d20, why: DEFENSE_ROLL, tellsOther: true };
+  const words = { result: RESULT, against: 'Defense', word: (degree: number) => (degree === MISSED ? 'miss' : 'hit') };
+  const attacks = { ...words, dice: ATTACK_DIE, why: ATTACK_ROLL };
+  const defends = { ...words, dice: d20, why: DEFENSE_ROLL, tellsOther: true };
   const defense = new Check({ ...defends, by: (face, head) => degreeOf(head - face) });
   return {
     both: new Contest({

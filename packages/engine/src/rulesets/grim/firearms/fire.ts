@@ -81,8 +81,8 @@ export function fireShots(scene: GrimScene, attack: Wielded, weapon: GrimWeapon)
   const fire = fireOf(attack.choices);
   const barrels = chosenBarrels(scene, attacker, weapon, fire);
   const most = Math.max(0, ...barrels.map((barrel) => roundsLeft(scene, attacker, weapon, barrel)));
-  const told = fire.mode === 'single' ? weapon.shots : fire.shots;
-  const shots = told > 0 ? told : scene.roll(attacker, BURST_DICE, BURST_LENGTH, atMost, most);
+  const declared = fire.mode === 'single' ? weapon.shots : fire.shots;
+  const shots = declared > 0 ? declared : scene.roll(attacker, BURST_DICE, BURST_LENGTH, atMost, most);
   const cause = fire.mode === 'single' ? FIRED : fire.mode === 'pair' ? PAIR_FIRED : BURST_FIRED;
   const fired = barrels.map((barrel) => Math.min(shots, roundsLeft(scene, attacker, weapon, barrel)));
   if (weapon.magazine > 0)

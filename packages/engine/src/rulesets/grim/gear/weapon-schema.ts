@@ -1,19 +1,19 @@
 import { type ZodType, z } from 'zod';
 import { MOST_BARRELS } from '../../d20/gear/magazine.ts';
-import { dice, flag, natural, optional, told, upTo, whole, word } from '../sheet/fields.ts';
+import { dice, flag, natural, optional, titled, upTo, whole, word } from '../sheet/fields.ts';
 import type { SheetRider, SheetWeapon } from '../sheet/sheet.ts';
 import type { FirearmRow } from '../tables/weapon-row.ts';
 
 const save = z
   .strictObject({
-    kind: told(z.enum(['fortitude', 'reflex', 'will']), 'Kind', 'Which saving throw.'),
-    dc: told(natural, 'DC', 'The number that the saving throw must reach.'),
+    kind: titled(z.enum(['fortitude', 'reflex', 'will']), 'Kind', 'Which saving throw.'),
+    dc: titled(natural, 'DC', 'The number that the saving throw must reach.'),
   })
   .meta({ title: 'Saving throw', description: 'Spares the target the effect; without one it always takes hold.' });
 
 const rider: ZodType<SheetRider> = z
   .strictObject({
-    name: told(word, 'Name', 'As the log calls it.'),
+    name: titled(word, 'Name', 'As the log calls it.'),
     save: save.optional(),
     condition: optional(word, 'Condition', 'What the target comes under: stunned, dazed, ….'),
     rounds: optional(upTo(1000, 1), 'Rounds', 'How long the condition lasts; 1 where left out.'),
@@ -28,7 +28,7 @@ const rider: ZodType<SheetRider> = z
 
 const extra = z
   .strictObject({
-    dice: told(dice, 'Dice', 'Added to every hit.'),
+    dice: titled(dice, 'Dice', 'Added to every hit.'),
     energy: optional(word, 'Energy', 'fire, cold, …; a blow where left out.'),
   })
   .meta({ title: 'Bonus damage', description: 'Dice beside those of the weapon itself.' });
@@ -105,7 +105,7 @@ const harm = {
 /** A weapon on a sheet. */
 export const weaponSchema: ZodType<SheetWeapon> = z
   .strictObject({
-    name: told(word, 'Name', 'One of the weapon tables, or a name of its own with at least the damage beside it.'),
+    name: titled(word, 'Name', 'One of the weapon tables, or a name of its own with at least the damage beside it.'),
     id: optional(word, 'Id', 'What commands call it; the name with dashes where left out.'),
     attack: optional(
       whole,

@@ -1,36 +1,36 @@
 import { type ZodType, z } from 'zod';
 import { DAMAGE_KINDS } from '../harm/damage-kinds.ts';
-import { flag, optional, told, upTo, word } from '../sheet/fields.ts';
+import { flag, optional, titled, upTo, word } from '../sheet/fields.ts';
 import type { SheetPower } from '../sheet/sheet.ts';
 
 const feet = upTo(10_000).optional();
 const count = upTo(100, 1).optional();
 
 const save = z.strictObject({
-  kind: told(z.enum(['fortitude', 'reflex', 'will']), 'Save', 'Against what it does.'),
-  dc: told(upTo(100), 'Difficulty', 'Of the save.'),
+  kind: titled(z.enum(['fortitude', 'reflex', 'will']), 'Save', 'Against what it does.'),
+  dc: titled(upTo(100), 'Difficulty', 'Of the save.'),
   on: optional(z.enum(['half', 'nothing']), 'On a save', 'What is left of the damage; half where left out.'),
 });
 
 /** Something that deals damage without an attack roll. */
 export const powerSchema: ZodType<SheetPower> = z
   .strictObject({
-    name: told(word, 'Name', 'As the log calls it.'),
+    name: titled(word, 'Name', 'As the log calls it.'),
     id: optional(word, 'Id', 'What commands call it; the name with dashes where left out.'),
-    kind: told(z.enum(DAMAGE_KINDS), 'Kind', 'Of the damage.'),
-    dice: told(word, 'Dice', 'Of one kind: 8d6, 1d4+1. Of one step where `per` is given.'),
-    per: told(count, 'Levels for each step', 'Caster levels for which the dice count once.'),
-    most: told(count, 'Most steps', 'That the power itself allows.'),
-    casterLevel: told(count, 'Caster level', 'Of who uses it.'),
+    kind: titled(z.enum(DAMAGE_KINDS), 'Kind', 'Of the damage.'),
+    dice: titled(word, 'Dice', 'Of one kind: 8d6, 1d4+1. Of one step where `per` is given.'),
+    per: titled(count, 'Levels for each step', 'Caster levels for which the dice count once.'),
+    most: titled(count, 'Most steps', 'That the power itself allows.'),
+    casterLevel: titled(count, 'Caster level', 'Of who uses it.'),
     spell: optional(
       upTo(9),
       'Spell level',
       'Left out where it is no spell; the high-magic options concern spells alone.',
     ),
     save: optional(save, 'Saving throw', 'Left out where there is none.'),
-    radius: told(feet, 'Radius', 'Feet around a crossing; left out where it strikes one target.'),
-    range: told(feet, 'Range', 'Feet; from the user itself where left out.'),
-    uses: told(count, 'Uses', 'In the fight; as many as one likes where left out.'),
+    radius: titled(feet, 'Radius', 'Feet around a crossing; left out where it strikes one target.'),
+    range: titled(feet, 'Range', 'Feet; from the user itself where left out.'),
+    uses: titled(count, 'Uses', 'In the fight; as many as one likes where left out.'),
     provokes: flag('Provokes', 'Gives an opening; true where left out.'),
   })
   .meta({ title: 'Power', description: 'A spell, a bomb, a breath: damage without an attack roll.' });

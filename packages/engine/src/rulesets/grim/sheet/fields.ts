@@ -13,20 +13,20 @@ export function upTo(most: number, least: number = 0): Whole {
   return z.int().min(least).max(most);
 }
 
-export const dice: ZodString = told(
+export const dice: ZodString = titled(
   z.string().refine((text) => diceOrNull(text) !== null, { error: 'expected dice such as 1d8+2' }),
   'Dice',
   'Dice as they are written: 1d8+2.',
 );
 
 /** A field of a sheet with what forms and the published schema say of it. */
-export function told<T extends ZodType>(field: T, title: string, description: string): T {
+export function titled<T extends ZodType>(field: T, title: string, description: string): T {
   return field.meta({ title, description });
 }
 
 /** The same for one that may be left out. */
 export function optional<T extends ZodType>(field: T, title: string, description: string): ZodOptional<T> {
-  return told(z.optional(field), title, description);
+  return titled(z.optional(field), title, description);
 }
 
 /** Whether something is so. */

@@ -5,7 +5,7 @@ import { MOST_PARTS } from '../body/parts.ts';
 import type { GrimGame } from '../game.ts';
 import { weaponSchema } from '../gear/weapon-schema.ts';
 import { powerSchema } from '../powers/schema.ts';
-import { flag, natural, optional, told, upTo, whole, word } from './fields.ts';
+import { flag, natural, optional, titled, upTo, whole, word } from './fields.ts';
 import type { GrimSheet } from './sheet.ts';
 import { problemsOf } from './sheet-problems.ts';
 
@@ -15,7 +15,7 @@ const progression = z.enum(['good', 'average', 'poor']);
 
 const gear = z
   .strictObject({
-    name: told(word, 'Name', 'One of the tables, or a name of its own with the bonus beside it.'),
+    name: titled(word, 'Name', 'One of the tables, or a name of its own with the bonus beside it.'),
     bonus: optional(natural, 'Bonus', 'Of armour to Protection, of a shield to Defense.'),
     checkPenalty: optional(natural, 'Check penalty', 'As a number of 0 or more.'),
     weight: optional(natural, 'Weight', 'Pounds.'),
@@ -31,16 +31,16 @@ const gear = z
 
 const classLevels = z
   .strictObject({
-    name: told(word, 'Class', 'As the class tables call it, or any other with its progressions.'),
-    level: told(upTo(100, 1), 'Level', 'Levels taken in it.'),
+    name: titled(word, 'Class', 'As the class tables call it, or any other with its progressions.'),
+    level: titled(upTo(100, 1), 'Level', 'Levels taken in it.'),
     defense: optional(progression, 'Defense', 'Progression of the class bonus.'),
     hp: optional(progression, 'Hit points', 'Progression of the hit point bonus.'),
   })
   .meta({ title: 'Class levels', description: 'Some levels of one class, in the order in which they were taken.' });
 
 const racial = z.strictObject({
-  type: told(word, 'Creature type', 'Dragon, Giant, Undead, ….'),
-  hitDice: told(upTo(100, 1), 'Hit Dice', 'Racial Hit Dice.'),
+  type: titled(word, 'Creature type', 'Dragon, Giant, Undead, ….'),
+  hitDice: titled(upTo(100, 1), 'Hit Dice', 'Racial Hit Dice.'),
 });
 
 const defenseModifiers = z.strictObject({
@@ -69,42 +69,42 @@ const protectionModifiers = z.strictObject({
 });
 
 const reduction = z.strictObject({
-  amount: told(natural, 'Amount', 'Taken from each blow after Protection.'),
-  bypass: told(z.array(word), 'Bypass', 'Any of these qualities of a weapon gets past it.'),
+  amount: titled(natural, 'Amount', 'Taken from each blow after Protection.'),
+  bypass: titled(z.array(word), 'Bypass', 'Any of these qualities of a weapon gets past it.'),
 });
 
 const parts = upTo(MOST_PARTS).optional();
 
 const anatomy = z.strictObject({
-  arms: told(parts, 'Arms', 'The first two use the main and the off hand.'),
-  ears: told(parts, 'Ears', 'Number of them.'),
-  eyes: told(parts, 'Eyes', 'Number of them.'),
-  heads: told(parts, 'Heads', 'Number of them.'),
-  legs: told(parts, 'Legs', 'Number of them.'),
+  arms: titled(parts, 'Arms', 'The first two use the main and the off hand.'),
+  ears: titled(parts, 'Ears', 'Number of them.'),
+  eyes: titled(parts, 'Eyes', 'Number of them.'),
+  heads: titled(parts, 'Heads', 'Number of them.'),
+  legs: titled(parts, 'Legs', 'Number of them.'),
 });
 
 const object = z.strictObject({
-  hardness: told(natural, 'Hardness', 'Taken off damage in place of Protection.'),
+  hardness: titled(natural, 'Hardness', 'Taken off damage in place of Protection.'),
   moving: flag('Moving', 'Swings, rolls or flies.'),
 });
 
 /** What the body is. */
 const body = {
-  size: told(
+  size: titled(
     z.enum(SIZES as [GrimSheet['size'], ...GrimSheet['size'][]]),
     'Size',
     'Counts in attack, Defense, hit points, reach and grappling.',
   ),
-  speed: told(natural, 'Speed', 'Feet that a move action covers.'),
+  speed: titled(natural, 'Speed', 'Feet that a move action covers.'),
   reach: optional(upTo(100), 'Reach', 'Feet; by size where left out.'),
   abilities: z
     .strictObject({
-      strength: told(score, 'Strength', 'Score.'),
-      dexterity: told(score, 'Dexterity', 'Score.'),
-      constitution: told(score.nullable(), 'Constitution', 'Score; null for undead and the like.'),
-      intelligence: told(score, 'Intelligence', 'Score.'),
-      wisdom: told(score, 'Wisdom', 'Score.'),
-      charisma: told(score, 'Charisma', 'Score.'),
+      strength: titled(score, 'Strength', 'Score.'),
+      dexterity: titled(score, 'Dexterity', 'Score.'),
+      constitution: titled(score.nullable(), 'Constitution', 'Score; null for undead and the like.'),
+      intelligence: titled(score, 'Intelligence', 'Score.'),
+      wisdom: titled(score, 'Wisdom', 'Score.'),
+      charisma: titled(score, 'Charisma', 'Score.'),
     })
     .meta({ title: 'Abilities', description: 'The six scores.' }),
   sneakAttack: optional(
@@ -124,12 +124,12 @@ const body = {
 const training = {
   classes: optional(z.array(classLevels), 'Classes', 'Give Defense and hit points.'),
   racial: optional(racial, 'Racial Hit Dice', 'Of monsters.'),
-  baseAttack: told(natural, 'Base attack bonus', 'From +6 on it gives further attacks.'),
+  baseAttack: titled(natural, 'Base attack bonus', 'From +6 on it gives further attacks.'),
   saves: z
     .strictObject({
-      fortitude: told(whole, 'Fortitude', 'Whole bonus.'),
-      reflex: told(whole, 'Reflex', 'Whole bonus.'),
-      will: told(whole, 'Will', 'Whole bonus.'),
+      fortitude: titled(whole, 'Fortitude', 'Whole bonus.'),
+      reflex: titled(whole, 'Reflex', 'Whole bonus.'),
+      will: titled(whole, 'Will', 'Whole bonus.'),
     })
     .meta({ title: 'Saving throws', description: 'With abilities and all else in them.' }),
   skills: optional(z.record(z.string(), whole), 'Skills', 'Whole bonus by name in small letters: heal, escape artist.'),
@@ -153,7 +153,7 @@ const equipment = {
     'Worked out from the weight carried where left out, or none.',
   ),
   carried: optional(upTo(100_000), 'Carried', 'Pounds beside armour, shield and weapons.'),
-  weapons: told(
+  weapons: titled(
     z.array(z.union([word, weaponSchema])).max(30),
     'Weapons',
     'The bare hands are added where they are not among them.',

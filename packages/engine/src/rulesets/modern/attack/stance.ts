@@ -50,7 +50,7 @@ const STANCES: readonly Stance[] = [
   },
 ];
 
-/** One stance as it is told with an attack: "power-attack-2". */
+/** One stance as it is declared with an attack: "power-attack-2". */
 interface Told {
   readonly stance: Stance;
   readonly amount: number;
@@ -83,10 +83,10 @@ export function declarable(word: string): boolean {
 }
 
 function refuseStance({ profile, state }: ModernFighter, word: string): readonly Refusal[] {
-  const told = stanceOf(word);
-  if (told === null || told.amount > told.stance.most(profile)) return [NO_STANCE];
-  const taken = told.stance.kind.find(state);
-  return taken === null || taken.data.amount === told.amount ? [] : [TAKEN];
+  const declared = stanceOf(word);
+  if (declared === null || declared.amount > declared.stance.most(profile)) return [NO_STANCE];
+  const taken = declared.stance.kind.find(state);
+  return taken === null || taken.data.amount === declared.amount ? [] : [TAKEN];
 }
 
 /** Why the attack cannot be made in the stance that the word means. */
@@ -99,7 +99,7 @@ export function refuseStanceWord(world: World<ModernGame>, attack: Attack, word:
 }
 
 /**
- * What is told with the first attack of an action takes effect: fighting defensively, Power Attack, which takes from all
+ * What is declared with the first attack of an action takes effect: fighting defensively, Power Attack, which takes from all
  * melee attack rolls until the next turn what it adds to melee damage, and Combat Expertise, which adds it to Defense.
  */
 export function declareStance(scene: Scene<ModernGame>, attack: Attack): void {
@@ -110,9 +110,9 @@ function declare(scene: Scene<ModernGame>, attack: Attack): void {
   declareDefensive(scene, attack);
   const { attacker: who } = attack;
   for (const word of attack.choices) {
-    const told = stanceOf(word);
-    if (told === null || told.stance.kind.on(fighterAt(scene, who).state)) continue;
-    const { stance, amount } = told;
+    const declared = stanceOf(word);
+    if (declared === null || declared.stance.kind.on(fighterAt(scene, who).state)) continue;
+    const { stance, amount } = declared;
     gainEffect(scene, who, stance.kind.by(who, { amount }, untilNextTurn(scene.fight, who)), stance.why);
   }
 }

@@ -173,11 +173,11 @@ const plainSchema = z.strictObject({
 
 /** Checks a sheet, which may name the feats and talents of the table, and fills in what is left out. */
 export function sheetSchemaWith(world: Traits<ModernGame>): ZodType<ModernSheet> {
-  const told = textsOf(world);
+  const texts = textsOf(world);
   const sheet: ZodType<ModernSheet> = plainSchema.extend({
     feats: traitNames('feats', world).meta({
       title: 'Feats',
-      description: `By name; what they belong to stands in parentheses.${told}`,
+      description: `By name; what they belong to stands in parentheses.${texts}`,
     }),
     talents: traitNames('talents', world).meta({
       title: 'Talents',

@@ -28,7 +28,7 @@ import { refuseCrowd } from '../movement/sharing.ts';
 import type { Speed } from '../time/speed.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
 import { needed, timed } from '../time/timed.ts';
-import { maybe } from './catalogue.ts';
+import { optionalArg } from './catalogue.ts';
 import { isNobodyInReach, isNobodyWithin, whom, whomWithin, withWeapon } from './enemies.ts';
 import { freeHands } from './hands.ts';
 
@@ -215,7 +215,7 @@ export const attackAction: TimedAction = timed({
   tactics: { inHand: true, appeal: 1, idle: isNobodyInReach },
 
   rules: ['TC-ATK-01', 'TC-ACT-07', 'TC-SPEED-09'],
-  args: [whom, withWeapon, maybe('choice', 'hold back, or the type of damage', waysToAttack)],
+  args: [whom, withWeapon, optionalArg('choice', 'hold back, or the type of damage', waysToAttack)],
   refuseAct: refuseWeapon,
 
   perform: (scene, act) => strike(scene, attackOf(scene, act, needed(formOf(scene, act))), 'attack'),
@@ -241,7 +241,7 @@ export const unarmedAction: TimedAction = timed({
   name: 'Unarmed strike',
   role: 'attack',
   rules: ['TC-UNARM-01', 'TC-UNARM-03', 'TC-DMG-08'],
-  args: [whomWithin(unarmedReach), maybe('choice', 'with feet, knees or elbows', () => [FEET])],
+  args: [whomWithin(unarmedReach), optionalArg('choice', 'with feet, knees or elbows', () => [FEET])],
   refuseAct: refuseUnarmed,
   tactics: { idle: isNobodyWithin(unarmedReach) },
   perform: (scene, act) => {

@@ -5,12 +5,12 @@ import type { TimeCountGame } from '../game.ts';
 type Argument = ArgSpec<TimeCountGame>;
 
 /** An argument that an act must be told. */
-export function told(name: Argument['name'], text: string, candidates: Argument['candidates']): Argument {
+export function arg(name: Argument['name'], text: string, candidates: Argument['candidates']): Argument {
   return { name, text, optional: false, candidates };
 }
 
 /** An argument that an act may be told. */
-export function maybe(name: Argument['name'], text: string, candidates: Argument['candidates']): Argument {
+export function optionalArg(name: Argument['name'], text: string, candidates: Argument['candidates']): Argument {
   return { name, text, optional: true, candidates };
 }
 

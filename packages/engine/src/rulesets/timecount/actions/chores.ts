@@ -28,7 +28,7 @@ import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
-import { told, unless, unlessOneOf } from './catalogue.ts';
+import { arg, unless, unlessOneOf } from './catalogue.ts';
 import { freeHands, unlessHandsAreFree } from './hands.ts';
 
 const LIT = because('lights a torch', 'TC-ACT-05');
@@ -58,7 +58,7 @@ export const setWeaponAction: TimedAction = timed({
   name: 'Set a weapon against a charge',
   role: 'other',
   rules: ['TC-ACT-03', 'TC-ACT-09'],
-  args: [told('with', 'which weapon', weaponsToSet)],
+  args: [arg('with', 'which weapon', weaponsToSet)],
   refuse: (_world, { state }) => unless(!WEAPON_SET.on(state), 'a weapon is set already', 'TC-ACT-09'),
   refuseAct: (world, act) =>
     unless(weaponsToSet(world, act).includes(act.item), 'that is no melee weapon in hand', 'TC-ACT-09'),
@@ -160,7 +160,7 @@ export const errandAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-ACT-02', 'TC-ACT-03', 'TC-ACT-04', 'TC-ACT-06', 'TC-ACT-07'],
   args: [
-    told('choice', 'what', (world, { who }) =>
+    arg('choice', 'what', (world, { who }) =>
       ERRANDS.filter((errand) => isPossible(fighterAt(world, who), errand)).map((errand) => errand.why.text),
     ),
   ],
@@ -191,7 +191,7 @@ export const stabiliseAction: TimedAction = timed({
   name: 'Stabilise a dying friend',
   role: 'other',
   rules: ['TC-ACT-06', 'TC-ACT-12'],
-  args: [told('target', 'whom', dyingBeside)],
+  args: [arg('target', 'whom', dyingBeside)],
   refuseAct: refuseStabilising,
   perform: stabilise,
 });

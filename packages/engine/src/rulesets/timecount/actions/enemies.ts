@@ -5,14 +5,14 @@ import { formsAtHand } from '../attack/in-hand.ts';
 import { feetApart, maximumRange } from '../attack/range.ts';
 import type { TcAct, TcFighter, TcWorld, TimeCountGame } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
-import { maybe, told } from './catalogue.ts';
+import { arg, optionalArg } from './catalogue.ts';
 
 /** How far somebody gets, in feet. */
 type Reach = (fighter: TcFighter, world: TcWorld) => number;
 
 /** An enemy no farther off than that. */
 export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
-  return told('target', 'whom', (world, { who }) => enemiesOf(world, who, reach(fighterAt(world, who), world)));
+  return arg('target', 'whom', (world, { who }) => enemiesOf(world, who, reach(fighterAt(world, who), world)));
 }
 
 /** How far he gets with what he has at hand: a whole catalogue of attacks asks the same in every turn. */
@@ -88,4 +88,4 @@ export function weaponsAtHand(world: TcWorld, { who }: TcAct): readonly number[]
 }
 
 /** By which weapon, where that is not left to the rules. */
-export const withWeapon: ArgSpec<TimeCountGame> = maybe('with', 'with which weapon', weaponsAtHand);
+export const withWeapon: ArgSpec<TimeCountGame> = optionalArg('with', 'with which weapon', weaponsAtHand);

@@ -6,7 +6,7 @@ import { isFlanked } from '../attack/facing.ts';
 import { face, facings } from '../attack/flanks.ts';
 import type { TimeCountGame } from '../game.ts';
 import { free } from '../time/timed.ts';
-import { told, unless, unlessOneOf } from './catalogue.ts';
+import { arg, unless, unlessOneOf } from './catalogue.ts';
 
 const TURNS = because('turns', 'TC-FACE-05');
 
@@ -17,7 +17,7 @@ export const faceAction: Action<TimeCountGame> = free({
   role: 'other',
   timeless: true,
   rules: ['TC-FACE-05', 'TC-FACE-03'],
-  args: [told('choice', 'which way', (world, { who }) => facings(world, fighterAt(world, who)))],
+  args: [arg('choice', 'which way', (world, { who }) => facings(world, fighterAt(world, who)))],
   refuse: (world, fighter) => unless(isFlanked(world, fighter), 'he is not flanked', 'TC-FACE-07'),
   refuseAct: (world, { who, choice }) => unlessOneOf(facings(world, fighterAt(world, who)), choice, 'TC-FACE-03'),
   resolve: (scene, { who, choice }) => {

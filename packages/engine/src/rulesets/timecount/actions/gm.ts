@@ -20,7 +20,7 @@ import { inTicks } from '../time/schedule.ts';
 import { settleAlone } from '../time/settle.ts';
 import { needed } from '../time/timed.ts';
 import { keepUp } from '../time/upkeep.ts';
-import { maybe, NONE, told, unless, unlessOneOf } from './catalogue.ts';
+import { arg, NONE, optionalArg, unless, unlessOneOf } from './catalogue.ts';
 
 type GmAction = Action<TimeCountGame>;
 
@@ -29,8 +29,8 @@ interface Asked extends ArgSpec<TimeCountGame> {
   refuse(world: TcWorld, act: TcAct): readonly Refusal[];
 }
 
-const whom = told('target', 'whom', ({ fighters }) => fighters.map(({ index }) => index));
-const reason: Asked = { ...maybe('text', 'why', () => []), refuse: () => NONE };
+const whom = arg('target', 'whom', ({ fighters }) => fighters.map(({ index }) => index));
+const reason: Asked = { ...optionalArg('text', 'why', () => []), refuse: () => NONE };
 
 const MOST = 1_000_000;
 /** Every way to split the points is a choice of a question. */
@@ -39,7 +39,7 @@ const MOST_HEALED = 1000;
 function points(text: string = 'how many points', least: number = 1, most: number = MOST): Asked {
   const expected = `amount: expected a whole number from ${least} to ${most}`;
   return {
-    ...told('amount', text, () => [1, 5, 10]),
+    ...arg('amount', text, () => [1, 5, 10]),
     refuse: (_world, { amount }) =>
       unless(Number.isSafeInteger(amount) && amount >= least && amount <= most, `${expected}, found ${amount}`, ''),
   };
@@ -47,7 +47,7 @@ function points(text: string = 'how many points', least: number = 1, most: numbe
 
 function choice(text: string, wordsOf: (world: TcWorld) => readonly string[], optional: boolean = false): Asked {
   return {
-    ...(optional ? maybe : told)('choice', text, wordsOf),
+    ...(optional ? optionalArg : arg)('choice', text, wordsOf),
     refuse: (world, act) => unlessOneOf([...(optional ? [''] : []), ...wordsOf(world)], act.choice, ''),
   };
 }
@@ -113,7 +113,7 @@ const healing = deed(
 
 const DURATION = /^\d{1,9}$/;
 const duration: Asked = {
-  ...maybe('choice', 'how many TC they last', () => ['120']),
+  ...optionalArg('choice', 'how many TC they last', () => ['120']),
   refuse: (_world, { choice: ticks }) => {
     const fits = ticks === '' || (DURATION.test(ticks) && Number(ticks) > 0);
     return unless(fits, `choice: expected a number of TC, 1 or more, found '${ticks}'`, 'TC-HP-11');

@@ -9,7 +9,7 @@ import type { TcAct, TcCombatant, TcFighter, TcWorld, TimeCountGame, TimedAction
 import { dropAt, liesInTouch, weaponAt } from '../gear/things.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { free, takes, timed } from '../time/timed.ts';
-import { maybe, told, unless } from './catalogue.ts';
+import { arg, optionalArg, unless } from './catalogue.ts';
 
 const DRAWN = because('drawn', 'TC-ACT-02');
 const SHEATHED = because('sheathed', 'TC-ACT-02');
@@ -51,7 +51,7 @@ function itemsAt({ state }: TcFighter, places: readonly ItemPlace[]): readonly n
 const HELD: readonly ItemPlace[] = ['hand', 'off', 'both'];
 
 function which(text: string, places: readonly ItemPlace[], weaponsOnly: boolean): ArgSpec<TimeCountGame> {
-  return told('with', text, (world, { who }) => {
+  return arg('with', text, (world, { who }) => {
     const fighter = fighterAt(world, who);
     return itemsAt(fighter, places).filter((item) => !weaponsOnly || isWeapon(world, fighter, item));
   });
@@ -135,8 +135,8 @@ export const pickUpAction: TimedAction = timed({
   rules: ['TC-ACT-03', 'TC-ACT-13'],
   args: [
     { ...which('which thing of his own', ['dropped'], false), optional: true },
-    maybe('target', 'whose thing', othersWithThings),
-    maybe('choice', 'which thing of theirs', thingsOfOther),
+    optionalArg('target', 'whose thing', othersWithThings),
+    optionalArg('choice', 'which thing of theirs', thingsOfOther),
   ],
   refuseAct: refusePickUp,
   perform: takes(SPEEDS.swift, (scene, act) => {

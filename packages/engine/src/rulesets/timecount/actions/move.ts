@@ -22,7 +22,7 @@ import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from
 import { isPlaceFull, isTaken } from '../movement/sharing.ts';
 import { fixedCost } from '../time/speed.ts';
 import { takes, timed } from '../time/timed.ts';
-import { maybe, NONE, told, unless, unlessOneOf } from './catalogue.ts';
+import { arg, NONE, optionalArg, unless, unlessOneOf } from './catalogue.ts';
 import { strainOfWalking } from './magic/prepare.ts';
 
 const MOVES = because('', 'TC-MOVE-06');
@@ -46,8 +46,8 @@ export const moveAction: TimedAction = timed({
   whilePreparing: 'spell',
   rules: ['TC-MOVE-06', 'TC-MOVE-04', 'TC-MOVE-02'],
   args: [
-    maybe('to', TO_WHERE, (world, { who }) => within(world, who, 'jog', destinations)),
-    maybe('choice', 'jog, walk, sneak, run or sprint', gaits),
+    optionalArg('to', TO_WHERE, (world, { who }) => within(world, who, 'jog', destinations)),
+    optionalArg('choice', 'jog, walk, sneak, run or sprint', gaits),
   ],
   refuse: refuseMove,
   refuseAct,
@@ -82,8 +82,8 @@ export const runAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-RUN-01', 'TC-RUN-05', 'TC-RUN-06', 'TC-RUN-08', 'TC-RUN-13'],
   args: [
-    told('choice', 'run or sprint', (world, act) => gaits(world, act).filter(isFast)),
-    maybe('to', TO_WHERE, (world, { who, choice }) => within(world, who, choice, straightDestinations)),
+    arg('choice', 'run or sprint', (world, act) => gaits(world, act).filter(isFast)),
+    optionalArg('to', TO_WHERE, (world, { who, choice }) => within(world, who, choice, straightDestinations)),
   ],
   refuse: refuseMove,
   refuseAct: (world, act) =>
@@ -186,7 +186,7 @@ export const shareAction: TimedAction = timed({
   role: 'other',
   whilePreparing: 'spell',
   rules: ['TC-SPACE-04', 'TC-SPACE-06', 'TC-SPACE-08'],
-  args: [told('to', 'into which occupied space', (world, { who }) => within(world, who, 'jog', sharedDestinations))],
+  args: [arg('to', 'into which occupied space', (world, { who }) => within(world, who, 'jog', sharedDestinations))],
   refuse: refuseMove,
   refuseAct: refuseShare,
   perform: move,

@@ -9,7 +9,7 @@ import { READYABLE, TRIGGERS } from '../time/readied.ts';
 import { inTicks } from '../time/schedule.ts';
 import { fixedCost, SPEEDS } from '../time/speed.ts';
 import { takes, timed } from '../time/timed.ts';
-import { maybe, told, unless } from './catalogue.ts';
+import { arg, optionalArg, unless } from './catalogue.ts';
 import { enemiesOf, weaponsAtHand } from './enemies.ts';
 
 const READIES = because('readies an act', 'TC-ACT-11');
@@ -29,13 +29,13 @@ export const readyAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-ACT-02', 'TC-ACT-11'],
   args: [
-    told('choices', 'the act, and what triggers it', (world, { who }) =>
+    arg('choices', 'the act, and what triggers it', (world, { who }) =>
       possible(world, who).flatMap((id) => TRIGGERS.map((trigger) => [id, trigger])),
     ),
-    maybe('with', 'with which weapon', (world, act) =>
+    optionalArg('with', 'with which weapon', (world, act) =>
       ARMED.includes(act.choices[0] ?? '') ? weaponsAtHand(world, act) : [],
     ),
-    maybe('target', 'who is watched, or left open: any enemy', (world, { who }) => enemiesOf(world, who)),
+    optionalArg('target', 'who is watched, or left open: any enemy', (world, { who }) => enemiesOf(world, who)),
   ],
   refuseAct: refuseReady,
   perform: takes(SPEEDS.rapid, (scene, { who, target, choices, item }, delay) => {
@@ -65,7 +65,7 @@ export const stayReadyAction: TimedAction = timed({
   name: 'Stay ready',
   role: 'other',
   rules: ['TC-ACT-11', 'TC-INIT-14'],
-  args: [maybe('amount', 'for how many TC', () => [1, 4, 12])],
+  args: [optionalArg('amount', 'for how many TC', () => [1, 4, 12])],
   refuse: (_world, { state }) => unless(READIED.on(state), 'he holds nothing ready', 'TC-ACT-11'),
   refuseAct: (_world, { amount }) => {
     const fits = Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST;

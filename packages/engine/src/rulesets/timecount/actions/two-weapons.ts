@@ -17,7 +17,7 @@ import { type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
 import { needed, timed } from '../time/timed.ts';
 import { attackOf, fumbled, hampered, refuseForm, strike, timeOfStrike } from './attack.ts';
-import { maybe, NONE } from './catalogue.ts';
+import { NONE, optionalArg } from './catalogue.ts';
 import { isNobodyInReach, whom } from './enemies.ts';
 import { freeHands } from './hands.ts';
 
@@ -61,7 +61,7 @@ function refuseStrike(world: TcWorld, act: TcAct, form: AttackForm): readonly Re
   return refuseForm(world, act, form.ranged ? { ...form, ranged: false } : form);
 }
 
-const bare = maybe('choice', 'with the bare hands', (world, act) =>
+const bare = optionalArg('choice', 'with the bare hands', (world, act) =>
   pairOf(world, { ...act, choice: UNARMED }).length > 0 ? [UNARMED] : [],
 );
 

@@ -2,7 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
 import { strikes } from '../actions/attack.ts';
-import { told, unless } from '../actions/catalogue.ts';
+import { arg, unless } from '../actions/catalogue.ts';
 import { whom, withWeapon } from '../actions/enemies.ts';
 import { handsOf, placeFor } from '../actions/hands.ts';
 import { askFor, mayHe } from '../actions/questions.ts';
@@ -22,7 +22,7 @@ export const disarmAction: TimedAction = special({
   id: 'disarm',
   name: 'Disarm',
   rules: ['TC-DISARM-01', 'TC-DISARM-02', 'TC-DISARM-03', 'TC-DISARM-04', 'TC-DISARM-05'],
-  args: [whom, told('choice', 'of what', thingsInHand), withWeapon],
+  args: [whom, arg('choice', 'of what', thingsInHand), withWeapon],
   refuseTarget: (world, act) => unless(thingOf(world, act) >= 0, 'the target holds no such thing', 'TC-DISARM-02'),
   form: weaponInHand,
   modifier: penalty,

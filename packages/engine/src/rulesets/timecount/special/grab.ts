@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { NONE, told } from '../actions/catalogue.ts';
+import { arg, NONE } from '../actions/catalogue.ts';
 import { askWhom } from '../actions/questions.ts';
 import { usesShield } from '../attack/in-hand.ts';
 import { GRABBED } from '../conditions/conditions.ts';
@@ -61,7 +61,7 @@ export const releaseAction: Action<TimeCountGame> = free({
   name: 'Release',
   role: 'other',
   rules: ['TC-GRAB-07'],
-  args: [told('target', 'whom', ({ fight }, { who }) => heldBy(fight.combatants, who))],
+  args: [arg('target', 'whom', ({ fight }, { who }) => heldBy(fight.combatants, who))],
   refuseAct: (world, act) => refuseUnlessGrabbing(world, act, 'TC-GRAB-07'),
   resolve: (scene, { who, target }) => {
     scene.emit({ kind: 'lose', who: target, name: GRABBED.name, source: who, why: RELEASED });

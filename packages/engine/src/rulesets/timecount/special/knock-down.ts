@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { maybe, unless } from '../actions/catalogue.ts';
+import { optionalArg, unless } from '../actions/catalogue.ts';
 import { whom } from '../actions/enemies.ts';
 import { mayHe } from '../actions/questions.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
@@ -23,7 +23,7 @@ export const tripAction: TimedAction = special({
   id: 'trip',
   name: 'Trip',
   rules: ['TC-TRIP-01', 'TC-TRIP-02', 'TC-TRIP-03', 'TC-TRIP-04'],
-  args: [whom, maybe('with', 'with which weapon', tripWeapons)],
+  args: [whom, optionalArg('with', 'with which weapon', tripWeapons)],
   refuseTarget: (world, act) => refuseLarger(world, act, 'TC-TRIP-01'),
   form: tripForm,
   defense: 'vigor',

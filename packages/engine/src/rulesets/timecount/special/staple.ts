@@ -7,7 +7,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import { maybe, NONE, told, unless } from '../actions/catalogue.ts';
+import { arg, NONE, optionalArg, unless } from '../actions/catalogue.ts';
 import { whom, withWeapon } from '../actions/enemies.ts';
 import { freeHands, handsOf, placeFor } from '../actions/hands.ts';
 import { askFor } from '../actions/questions.ts';
@@ -112,7 +112,7 @@ function pulledOut(target: number, { name, source }: Pin): readonly FightEvent[]
   return [free, { kind: 'lose', who: source, name: WEAPON_STUCK.name, source: target, why: FREE }];
 }
 
-const pinned = told('target', 'whom', (world, { who }) => {
+const pinned = arg('target', 'whom', (world, { who }) => {
   const pins = world.fighters.filter((each) => pinOf(each) !== null && isInTouch(world, fighterAt(world, who), each));
   return firstOf(
     pins.map(({ index }) => index),
@@ -139,7 +139,7 @@ export const unstapleAction: TimedAction = timed({
   role: 'prepare',
   attacks: false,
   rules: ['TC-STAPLE-04', 'TC-STAPLE-05'],
-  args: [pinned, maybe('choice', 'with acrobatics', () => ['acrobatics'])],
+  args: [pinned, optionalArg('choice', 'with acrobatics', () => ['acrobatics'])],
   refuseAct: (world, act) => [...refusePin(world, act), ...refuseChoice(world, act)],
   tactics: { idle: isNobodyPinned },
   perform: breakFree,

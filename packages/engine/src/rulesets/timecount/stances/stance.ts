@@ -4,7 +4,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { told, unless, unlessOneOf } from '../actions/catalogue.ts';
+import { arg, unless, unlessOneOf } from '../actions/catalogue.ts';
 import { Changes } from '../body/changes.ts';
 import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED, PRONE } from '../conditions/conditions.ts';
 import type { TcFighter, TimeCountGame, TimedAction } from '../game.ts';
@@ -46,7 +46,7 @@ export const stanceAction: TimedAction = timed({
   tactics: { appeal: -1 },
   rules: ['TC-STANCE-01', 'TC-STANCE-02', 'TC-STANCE-04', 'TC-STANCE-06'],
   args: [
-    told('choice', 'which stance', (world, { who }) =>
+    arg('choice', 'which stance', (world, { who }) =>
       NAMES.filter((name) => name !== stanceOf(fighterAt(world, who))?.name),
     ),
   ],

@@ -15,7 +15,7 @@ import { castingDc, countCasting, forgetSpell, preparedSpell } from '../../magic
 import { AS_IT_IS, fixedCost, SPEEDS } from '../../time/speed.ts';
 import { free, needed, takes, timed } from '../../time/timed.ts';
 import { fumbled, timeOf } from '../attack.ts';
-import { maybe, NONE, told, unlessOneOf } from '../catalogue.ts';
+import { arg, NONE, optionalArg, unlessOneOf } from '../catalogue.ts';
 import { SMOTHERED } from './prepare.ts';
 import { isWorthCasting, refuseTargets, targetsOf, whomToCastOn } from './targets.ts';
 
@@ -59,12 +59,16 @@ function spellInHand(world: TcWorld, { who }: TcAct): SpellForm | null {
 }
 
 /** How many of the charges go into the attack roll; the others into what the spell itself makes of them (TC-MAGIC-16). */
-const intoTheRoll = maybe('amount', 'how many charges go into the attack roll; all, where left out', (world, act) => {
-  const spell = spellInHand(world, act);
-  const { charges } = fighterAt(world, act.who).state.counts;
-  if (spell === null || charges === 0 || spell.chargeDice === null || !spell.attacks) return [];
-  return Array.from({ length: Math.min(charges, 10) }, (_, index) => index + 1);
-});
+const intoTheRoll = optionalArg(
+  'amount',
+  'how many charges go into the attack roll; all, where left out',
+  (world, act) => {
+    const spell = spellInHand(world, act);
+    const { charges } = fighterAt(world, act.who).state.counts;
+    if (spell === null || charges === 0 || spell.chargeDice === null || !spell.attacks) return [];
+    return Array.from({ length: Math.min(charges, 10) }, (_, index) => index + 1);
+  },
+);
 
 /** How the act assigns its charges: those of the roll, by default all where there is one; `choice` may keep them all for the effect. */
 function assign(world: TcWorld, { who, amount, choice }: TcAct, spell: SpellForm): readonly [number, number] {
@@ -94,7 +98,7 @@ export const castAction: TimedAction = timed({
   args: [
     ...whomToCastOn(spellInHand),
     intoTheRoll,
-    maybe('choice', 'taking 10, or all charges for the effect', (world, { who }) =>
+    optionalArg('choice', 'taking 10, or all charges for the effect', (world, { who }) =>
       fighterAt(world, who).state.counts.charges > 0 ? WAYS : [TAKE_10],
     ),
   ],
@@ -208,7 +212,7 @@ export const dismissAction: Action<TimeCountGame> = free({
   name: 'Dismiss a spell',
   role: 'other',
   rules: ['TC-MAGIC-20', 'TC-ACT-01'],
-  args: [told('choice', 'which spell', (world, { who }) => namesOfActive(fighterAt(world, who)))],
+  args: [arg('choice', 'which spell', (world, { who }) => namesOfActive(fighterAt(world, who)))],
   refuse: (_world, fighter) => (namesOfActive(fighter).length === 0 ? [NO_SPELL] : NONE),
   refuseAct: (world, { who, choice }) => unlessOneOf(namesOfActive(fighterAt(world, who)), choice, 'TC-MAGIC-20'),
   resolve: (scene, { who, choice }) => {

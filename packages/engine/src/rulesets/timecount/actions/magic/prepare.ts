@@ -12,7 +12,7 @@ import { forgetSpell, isScrollRead, leaveStances, preparedSpell, preparingOf } f
 import { inTicks } from '../../time/schedule.ts';
 import { AS_IT_IS, fixedCost } from '../../time/speed.ts';
 import { needed, timed } from '../../time/timed.ts';
-import { maybe, NONE, told, unless, unlessOneOf } from '../catalogue.ts';
+import { arg, NONE, optionalArg, unless, unlessOneOf } from '../catalogue.ts';
 import { isWorthCasting } from './targets.ts';
 
 const NO_SPELLS = refusal('he knows no spell', 'TC-MAGIC-01');
@@ -73,7 +73,7 @@ function preparation(
   return timed({
     ...entry,
     attacks: false,
-    args: [told('choice', scrolls ? 'which scroll' : 'which spell', spellIds)],
+    args: [arg('choice', scrolls ? 'which scroll' : 'which spell', spellIds)],
     refuse: (_world, fighter) => {
       if (spellsOf(fighter, scrolls).length === 0) return [scrolls ? NO_SCROLLS : NO_SPELLS];
       return fighter.digest.parries ? [PARRIES] : NONE;
@@ -128,7 +128,7 @@ export const keepPreparingAction: TimedAction = timed({
   tactics: { appeal: 1 },
   whilePreparing: 'spell',
   rules: ['TC-MAGIC-02', 'TC-MAGIC-08'],
-  args: [maybe('choice', 'for 1 TC only', () => [MOMENT])],
+  args: [optionalArg('choice', 'for 1 TC only', () => [MOMENT])],
   refuse: (_world, fighter) => (preparingOf(fighter) === null ? [NOT_PREPARING] : NONE),
   refuseAct: (_world, { choice }) =>
     unless(['', MOMENT].includes(choice), `choice: expected ${MOMENT}, found '${choice}'`, 'TC-MAGIC-08'),

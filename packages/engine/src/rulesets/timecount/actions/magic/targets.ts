@@ -7,7 +7,7 @@ import { isDead } from '../../harm/hit-points.ts';
 import { refuseCrowd } from '../../movement/sharing.ts';
 import { needed } from '../../time/timed.ts';
 import { refuseDistance } from '../attack.ts';
-import { maybe, told } from '../catalogue.ts';
+import { arg, optionalArg } from '../catalogue.ts';
 import { enemiesOf } from '../enemies.ts';
 
 /** All whom the spell is meant for, as its caster would choose them: the nearest first (TC-MAGIC-16). */
@@ -68,7 +68,7 @@ export function whomToCastOn(
     const spell = spellOf(world, act);
     return spell === null ? [] : meantFor(world, act.who, spell);
   };
-  const further = maybe('targets', 'on whom beside', (world, act) => {
+  const further = optionalArg('targets', 'on whom beside', (world, act) => {
     const spell = spellOf(world, act);
     if (spell === null || spell.targets < 2) return [];
     const others = meant(world, act).filter(
@@ -76,5 +76,5 @@ export function whomToCastOn(
     );
     return others.length === 0 ? [] : [others.slice(0, spell.targets - 1)];
   });
-  return [told('target', 'on whom', meant), further];
+  return [arg('target', 'on whom', meant), further];
 }
