@@ -112,7 +112,7 @@ export class Readings<G extends Game> {
       this.note(record + 1, name);
       return counts[name];
     };
-    const seen = this.#watchers.watch(counts, {}, Object.keys(counts), see, true);
+    const seen = this.#watchers.watch(counts, {}, Object.keys(counts), see, 'counts');
     return this.#record(combatant, { counts: seen } as Partial<Combatant<G>>, record, OF_COMBATANT);
   }
 
@@ -126,9 +126,8 @@ export class Readings<G extends Game> {
 
   /** A part of the clock; what stands in its lists counts one by one. */
   #listed<T extends object>(of: T, path: readonly string[]): T {
-    return this.#watchers.watch(of, {}, Object.keys(of), (name) =>
-      this.#within(Reflect.get(of, name), [...path, name]),
-    );
+    const see = (name: string): unknown => this.#within(Reflect.get(of, name), [...path, name]);
+    return this.#watchers.watch(of, {}, Object.keys(of), see, 'entry');
   }
 
   #within(value: unknown, path: readonly string[]): unknown {

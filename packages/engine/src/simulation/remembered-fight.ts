@@ -9,7 +9,7 @@ import { Cells } from './cells.ts';
 import { type KnownStep, learnStep, type StepOutcome, takeCountedStep, writeOutcome } from './known-step.ts';
 import { ReadTree } from './read-tree.ts';
 import { type Reading, Readings } from './readings.ts';
-import { StateGraph, StateNode, StepEdge } from './state-graph.ts';
+import { StateGraph, type StateNode, StepEdge } from './state-graph.ts';
 import { ReadWhole, Watchers } from './watchers.ts';
 
 /** When what is met is remembered. */
@@ -213,7 +213,10 @@ export class RememberedFight<G extends Game> {
   }
 
   #judge(): void {
-    if (this.#seen * 3 < this.#steps) this.#remembers = false;
+    if (this.#seen * 3 < this.#steps) {
+      this.#remembers = false;
+      this.#first = null;
+    }
     this.#seen = 0;
     this.#steps = 0;
   }
@@ -248,6 +251,6 @@ export class RememberedFight<G extends Game> {
     const { scene } = this;
     const { over } = scene.fight;
     if (over !== null) return this.#graph.ended(over);
-    return this.#graph.node(() => new StateNode(scene.rules.clock.waiting(scene), null));
+    return this.#graph.node(scene.rules.clock.waiting(scene));
   }
 }

@@ -9,7 +9,7 @@ import { rulesets } from '../rulesets/index.ts';
 import { buildFight } from '../scenario/build-fight.ts';
 import { parseEncounter } from '../scenario/encounter.ts';
 import { Cells } from './cells.ts';
-import { StateGraph, StateNode } from './state-graph.ts';
+import { StateGraph } from './state-graph.ts';
 
 const ALLEY = join(import.meta.dirname, '../../../../examples/first/alley.yaml');
 const readFile = (file: string): string => readFileSync(file, 'utf8');
@@ -17,7 +17,6 @@ const built = buildFight(parseEncounter(readFile(ALLEY), ALLEY, { rulesets, read
 
 /** The counts of the first combatant, by their place among the records. */
 const COUNTS = 3;
-const node = (): StateNode<Game> => new StateNode([], null);
 
 function alley(): { scene: SilentScene<Game>; cells: Cells<Game>; hp: number; moved: number } {
   const scene = new SilentScene(copyFight(built.fight), built.rules, Generator.seeded(1), firstChoice);
@@ -47,17 +46,18 @@ describe('StateGraph', () => {
   it('tells states apart by that, and finds each again', () => {
     const { scene, cells, hp } = alley();
     const graph = new StateGraph(cells, 1);
-    expect(graph.node(node)).toBeNull();
+    expect(graph.node([0])).toBeNull();
     graph.look([hp]);
-    const first = graph.node(node);
-    expect(graph.node(node)).toBe(first);
+    const first = graph.node([0]);
+    expect(graph.node([0])).toBe(first);
     const why = { text: '', rule: '' };
     scene.count(0, 'moved', 5, why);
-    expect(graph.node(node)).toBe(first);
+    expect(graph.node([0])).toBe(first);
     scene.count(0, 'hp', -1, why);
-    const second = graph.node(node);
+    const second = graph.node([0]);
     expect(second).not.toBe(first);
     scene.count(0, 'hp', 1, why);
-    expect(graph.node(node)).toBe(first);
+    expect(graph.node([0])).toBe(first);
+    expect(graph.node([1])).not.toBe(first);
   });
 });

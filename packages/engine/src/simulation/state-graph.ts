@@ -87,14 +87,14 @@ export class StateGraph<G extends Game> {
     return known;
   }
 
-  /** The present state; null before it is known what is commonly read. */
-  node(make: () => StateNode<G>): StateNode<G> | null {
+  /** The present state, in which these have to choose; null before it is known what is commonly read. */
+  node(waiting: readonly number[]): StateNode<G> | null {
     if (this.#common === null) return null;
-    const key = this.#cells.keyOf(this.#common);
+    const key = this.#cells.keyOf(this.#common) + waiting.join();
     const known = this.#nodes.get(key);
     if (known !== undefined) return known;
     if (this.#nodes.size >= MOST_STATES) this.#nodes.clear();
-    const made = make();
+    const made = new StateNode<G>(waiting, null);
     this.#nodes.set(key, made);
     return made;
   }

@@ -23,6 +23,12 @@ interface Watcher {
 }
 
 /**
+ * What is watched: a record that is known by being itself, as fighters are; counts, of which those are watched too that are not there; an entry of a
+ * list, which rules copy into other lists.
+ */
+type Kind = 'record' | 'counts' | 'entry';
+
+/**
  * Makes watchers. All that watch the same fields have one shape, so that engines run rules afterwards as fast as if they had never seen
  * them: that is not so with proxies.
  */
@@ -31,16 +37,10 @@ export class Watchers {
 
   /**
    * @param of the record, with other fields too, which are seen as they are, or as `instead` has them
-   * @param fields whose reading is watched @param missing whether that of fields is watched too which are not there
+   * @param fields whose reading is watched
    */
-  watch<T extends object>(
-    of: T,
-    instead: Partial<T>,
-    fields: readonly string[],
-    see: See,
-    missing: boolean = false,
-  ): T {
-    const seen: T = Object.create(this.#shape(fields, missing));
+  watch<T extends object>(of: T, instead: Partial<T>, fields: readonly string[], see: See, kind: Kind = 'record'): T {
+    const seen: T = Object.create(this.#shape(fields, kind));
     Object.defineProperty(seen, SEE, { value: see });
     const others: object = { ...of, ...instead };
     for (const [name, value] of Object.entries(others))
@@ -48,26 +48,28 @@ export class Watchers {
     return Object.defineProperty(seen, WHOLE, READ_WHOLE);
   }
 
-  #shape(fields: readonly string[], missing: boolean): object {
-    const key = `${missing} ${fields.join(' ')}`;
+  #shape(fields: readonly string[], kind: Kind): object {
+    const key = `${kind} ${fields.join(' ')}`;
     const known = this.#shapes.get(key);
     if (known !== undefined) return known;
-    const shape: object = Object.create(missing ? MISSING : Object.prototype);
+    const shape: object = Object.create(kind === 'counts' ? MISSING : Object.prototype);
     for (const name of fields)
       Object.defineProperty(shape, name, {
         get(this: Watcher) {
           return this[SEE](name);
         },
       });
-    // What a rule makes a list of is written out like any other: that reads all of it.
-    Object.defineProperty(shape, 'toJSON', {
-      value(this: Watcher) {
-        return Object.fromEntries(fields.map((name) => [name, this[SEE](name)]));
-      },
-    });
+    if (kind === 'entry') Object.defineProperty(shape, 'toJSON', { value: written(fields) });
     this.#shapes.set(key, shape);
     return shape;
   }
+}
+
+/** What a rule puts into a list of the clock is written out like any other entry, and so is read as a whole. */
+function written(fields: readonly string[]): (this: Watcher) => object {
+  return function (this: Watcher) {
+    return Object.fromEntries(fields.map((name) => [name, this[SEE](name)]));
+  };
 }
 
 /** Stands behind records whose fields may be missing. */
