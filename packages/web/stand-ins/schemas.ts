@@ -25,11 +25,16 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+function without(given: Readonly<Record<string, unknown>>, shape: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(shape, key)));
+}
+
 function object(shape: Readonly<Record<string, Loose>>): Loose {
   return loose((value) => {
     const given = isRecord(value) ? value : {};
     const filled = Object.entries(shape).map(([key, part]) => [key, part.parse(given[key])] as const);
-    return { ...given, ...Object.fromEntries(filled.filter(([, each]) => each !== undefined)) };
+    // In the order in which a schema writes them.
+    return { ...Object.fromEntries(filled.filter(([, each]) => each !== undefined)), ...without(given, shape) };
   });
 }
 
