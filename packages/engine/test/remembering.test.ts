@@ -92,7 +92,7 @@ function countedFromNow(fight: Fight): Fight {
   const copy = copyFight(fight);
   const { moments } = rulesOf(fight).clock;
   const later = moments?.since(copy.clock) ?? 0;
-  if (moments !== undefined) countFrom(copy, moments.from(copy.clock, later), later, null);
+  if (moments !== undefined) countFrom({ fight: copy, fighters: [] }, moments.from(copy.clock, later), later, null);
   return copy;
 }
 

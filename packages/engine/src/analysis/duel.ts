@@ -1,5 +1,6 @@
 import type { Fraction } from '../chance/fraction.ts';
 import type { Act } from '../kernel/commands/command.ts';
+import { carryOut } from '../kernel/play/carry-out.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { type ChainEnd, type Chained, follow } from '../kernel/scene/chain.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
@@ -72,10 +73,7 @@ function chosen<G extends Game>(world: World<G>, policy: Policy<G>): Act<G> | nu
 /** One act, and the time up to the next one. What the fight came to, or null. */
 function advance<G extends Game>(scene: Scene<G>, act: Act<G> | null): string | null {
   if (act === null && scene.fight.over === null) return STUCK;
-  if (act !== null) {
-    act.action.resolve(scene, act);
-    scene.rules.clock.advance(scene);
-  }
+  if (act !== null) carryOut(scene, act);
   const { over } = scene.fight;
   if (over === null) return null;
   return over.winner === null ? NOBODY_STANDS : `${WINS}${over.winner}`;

@@ -1,3 +1,4 @@
+import { placeOf, sideOf } from '../kernel/areas/areas.ts';
 import { type Act, act } from '../kernel/commands/command.ts';
 import type { Action, ActionRole, ActionScreen, ActionTactics } from '../kernel/ruleset/action.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
@@ -256,17 +257,11 @@ function attackSeveral<G extends Game>(outlook: Outlook<G>): Act<G> | null {
 
 /** Steps between the two of the enemies who stand closest together. */
 function closest<G extends Game>({ world, enemies }: Outlook<G>): number {
-  const { combatants, map } = world.fight;
-  const grid = gridOf(map);
+  const grid = gridOf(world.fight.map);
+  const places = enemies.map((who) => placeOf(world, who));
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < enemies.length; i++) {
-    const one = combatants[enemies[i] as number] as Combatant<G>;
-    const side = world.fighters[one.index]?.profile.side ?? 1;
-    for (let j = 0; j < i; j++) {
-      const other = combatants[enemies[j] as number] as Combatant<G>;
-      least = Math.min(least, grid.stepsApart(one, side, other, world.fighters[other.index]?.profile.side ?? 1));
-    }
-  }
+  for (const [i, one] of places.entries())
+    for (const other of places.slice(0, i)) least = Math.min(least, grid.stepsApart(one, one.side, other, other.side));
   return least;
 }
 
@@ -279,7 +274,7 @@ function enemiesAlone<G extends Game>({ world, enemies }: Outlook<G>, given: Act
   const { combatants } = world.fight;
   const own = combatants[given.who];
   const isCaught = (i: number): boolean => {
-    const side = world.fighters[i]?.profile.side ?? 1;
+    const side = sideOf(world, i);
     const each = combatants[i] as Combatant<G>;
     return fills === undefined ? isWithin(squares, each, side) : isFilled(world, given, each, side);
   };

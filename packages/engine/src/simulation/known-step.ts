@@ -1,5 +1,6 @@
 import { AliasTable, MOST_ENTRIES } from '../chance/alias-table.ts';
 import type { Act } from '../kernel/commands/command.ts';
+import { carryOut } from '../kernel/play/carry-out.ts';
 import { BudgetExceeded } from '../kernel/scene/every.ts';
 import { EveryScene } from '../kernel/scene/every-scene.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
@@ -28,10 +29,7 @@ export function takeCountedStep<G extends Game>(scene: Counting<G>, act: Act<G> 
 /** A step of a fight. Begins it where there is no act; else carries the act out, and lets time pass until somebody has to choose. */
 export function takeStep<G extends Game>(scene: Scene<G>, act: Act<G> | null): void {
   if (act === null) scene.rules.clock.begin(scene);
-  else {
-    act.action.resolve(scene, act);
-    scene.rules.clock.advance(scene);
-  }
+  else carryOut(scene, act);
 }
 
 /** One of the things that may come of a step: fields that are set, and counts to which something is added. */

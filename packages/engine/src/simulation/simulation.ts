@@ -54,7 +54,8 @@ export class Simulation<G extends Game> {
     const copy = copyFight(this.world.fight);
     const later = this.#remembered?.later ?? 0;
     const { moments } = this.#scene.rules.clock;
-    if (later > 0 && moments !== undefined) countFrom(copy, moments.from(copy.clock, -later), -later, null);
+    if (later > 0 && moments !== undefined)
+      countFrom({ fight: copy, fighters: [] }, moments.from(copy.clock, -later), -later, null);
     return copy;
   }
 

@@ -80,7 +80,12 @@ export function traitOf<G extends Game>(
 /** Where the combatant stands. */
 export function placeOf<G extends Game>(world: Pick<World<G>, 'fight' | 'fighters'>, who: number): Footprint {
   const { x, y } = world.fight.combatants[who] as Combatant<G>;
-  return { x, y, side: world.fighters[who]?.profile.side ?? 1 };
+  return { x, y, side: sideOf(world, who) };
+}
+
+/** How many squares a side its space takes. */
+export function sideOf<G extends Game>({ fighters }: Pick<World<G>, 'fighters'>, who: number): number {
+  return fighters[who]?.profile.side ?? 1;
 }
 
 /** The name for an area that comes to these: "tear-gas-2". */

@@ -2,7 +2,7 @@ import { isPlace } from '../../space/grid/battle-map.ts';
 import { anySquare, type Footprint } from '../../space/grid/footprint.ts';
 import type { Square } from '../../space/grid/square.ts';
 import { isGround } from '../../space/path/ground.ts';
-import { displace } from '../areas/areas.ts';
+import { displace, placeOf, sideOf } from '../areas/areas.ts';
 import type { Act } from '../commands/command.ts';
 import type { Action } from '../ruleset/action.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
@@ -111,11 +111,7 @@ function wantedPlace<G extends Game>(world: World<G>, { to }: Act<G>, who: numbe
 
 function footprints<G extends Game>(world: World<G>, test: (each: Combatant<G>) => boolean): Footprint[] {
   const { combatants } = world.fight;
-  return combatants.filter(test).map(({ x, y, index }) => ({ x, y, side: sideOf(world, index) }));
-}
-
-function sideOf<G extends Game>(world: World<G>, who: number): number {
-  return world.fighters[who]?.profile.side ?? 1;
+  return combatants.filter(test).map(({ index }) => placeOf(world, index));
 }
 
 /** The free place nearest to the wanted one, or null. */

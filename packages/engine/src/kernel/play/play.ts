@@ -20,6 +20,7 @@ import {
 } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Need } from '../state/question.ts';
+import { carryOut } from './carry-out.ts';
 
 /** What one step of play asks of the engine: the start, a command, an answer, or the face of a die rolled by a person. */
 export type Request =
@@ -176,8 +177,7 @@ function perform<G extends Game>(scene: Scene<G>, command: Command): void {
   const read = readCommand(scene, command, command.by === GAME_MASTER ? gmActions(scene.rules) : scene.rules.actions);
   if (isRefused(read))
     throw new Error(`a checked command became unreadable: ${read.map(({ text }) => text).join('; ')}`);
-  read.action.resolve(scene, read);
-  scene.rules.clock.advance(scene);
+  carryOut(scene, read);
 }
 
 /** What is waited for, in words. */

@@ -99,9 +99,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
 
   /** Counts every moment from so many rounds or ticks later. */
   countFrom(set: Partial<G['clock']>, later: number): void {
-    const { trail } = this.#branches;
-    countFrom(this.#world.fight, set, later, trail);
-    for (const fighter of this.#world.fighters) fighter.followEffects(trail);
+    countFrom(this.#world, set, later, this.#branches.trail);
     this.revision++;
   }
 

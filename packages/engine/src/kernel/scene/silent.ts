@@ -64,8 +64,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
 
   /** Counts every moment from so many rounds or ticks later. */
   countFrom(set: Partial<G['clock']>, later: number): void {
-    countFrom(this.fight, set, later, null);
-    for (let who = 0; who < this.fighters.length; who++) this.fighters[who]?.followEffects(null);
+    countFrom(this, set, later, null);
     this.revision++;
   }
 

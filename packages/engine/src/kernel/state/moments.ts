@@ -13,9 +13,15 @@ export interface Moments<G extends Game> {
   from(clock: G['clock'], later: number): Partial<G['clock']>;
 }
 
+/** A fight, and what follows from its state. */
+interface Counted<G extends Game> {
+  readonly fight: Fight<G>;
+  readonly fighters: readonly { followEffects(trail: Trail | null): void }[];
+}
+
 /** Counts every moment of a fight from so many rounds or ticks later: the clock, by what `set` holds, and when effects and areas end. */
 export function countFrom<G extends Game>(
-  fight: Fight<G>,
+  { fight, fighters }: Counted<G>,
   set: Partial<G['clock']>,
   later: number,
   trail: Trail | null,
@@ -27,6 +33,8 @@ export function countFrom<G extends Game>(
     const effects = combatant.effects.map((effect) => ({ ...effect, until: untilFrom(effect.until, later) }));
     write(combatant, 'effects', effects, trail);
   }
+  // A digest may ask at which tick an effect ends.
+  for (let who = 0; who < fighters.length; who++) fighters[who]?.followEffects(trail);
   if (fight.areas.length === 0) return;
   const areas = fight.areas.map((area) => ({ ...area, until: untilFrom(area.until, later) }));
   write(fight, 'areas', areas, trail);

@@ -55,13 +55,11 @@ function holds<V>({ fight, fighters }: World<D20Game>, { map, from, to, others }
   const a = fighters[from.who] as Fighter<D20Game>;
   const b = fighters[to.who] as Fighter<D20Game>;
   if (fight.map !== map || !isAsSeen(a, from) || !isAsSeen(b, to)) return false;
-  const { west, east, north, south } = around(a, b);
+  const bounds = around(a, b);
   let met = 0;
   for (let who = 0; who < fighters.length; who++) {
     const other = fighters[who] as Fighter<D20Game>;
-    const { x, y } = other.state;
-    const { side } = other.profile;
-    if (x >= east || y >= south || x + side <= west || y + side <= north || other === a || other === b) continue;
+    if (other === a || other === b || !isWithin(bounds, other)) continue;
     const seen = others[met];
     if (seen?.who !== who || !isAsSeen(other, seen) || other.digest !== seen.digest) return false;
     met++;
@@ -92,17 +90,17 @@ interface Bounds {
   readonly south: number;
 }
 
+/** Whether any part of it stands there. */
+function isWithin({ west, east, north, south }: Bounds, { state, profile }: Fighter<D20Game>): boolean {
+  const { x, y } = state;
+  return x < east && y < south && x + profile.side > west && y + profile.side > north;
+}
+
 function see<V>(world: World<D20Game>, from: number, to: number, value: V): Known<V> {
   const a = fighterAt(world, from);
   const b = fighterAt(world, to);
-  const { west, east, north, south } = around(a, b);
-  const others: Seen[] = [];
-  for (const other of world.fighters) {
-    const { x, y } = other.state;
-    const { side } = other.profile;
-    if (x >= east || y >= south || x + side <= west || y + side <= north || other === a || other === b) continue;
-    others.push(seenNow(other));
-  }
+  const bounds = around(a, b);
+  const others = world.fighters.filter((other) => other !== a && other !== b && isWithin(bounds, other)).map(seenNow);
   return { map: world.fight.map, from: seenNow(a), to: seenNow(b), others, value };
 }
 
