@@ -20,7 +20,7 @@ const ENGINE: Table = {
   kernel: ['chance', 'space'],
   time: ['chance', 'kernel'],
   sheet: ['chance', 'space', 'kernel'],
-  scenario: ['chance', 'space', 'kernel', 'time', 'sheet'],
+  scenario: ['chance', 'space', 'kernel', 'time', 'sheet', 'analysis', 'text'],
   rulesets: ['chance', 'space', 'kernel', 'time', 'sheet'],
   simulation: ['chance', 'kernel'],
   analysis: ['chance', 'space', 'kernel', 'simulation'],

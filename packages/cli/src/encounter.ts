@@ -35,9 +35,10 @@ export function loadEncounter(file: string, seed: number | null, rulesets: Rules
 }
 
 function withSeed(encounter: Encounter, seed: number): Encounter {
-  const { setup } = encounter;
+  const { setup, cases } = encounter;
   const dice = { ...setup.dice, generator: Generator.seeded(seed).state() };
-  return { ...encounter, hasDice: true, setup: { ...setup, dice } };
+  const seeded = cases.map(({ name, encounter: one }) => ({ name, encounter: withSeed(one, seed) }));
+  return { ...encounter, hasDice: true, setup: { ...setup, dice }, cases: seeded };
 }
 
 /** What the work comes to. @throws BadInput for what is wrong with a document */
@@ -46,6 +47,11 @@ export function guarded<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new BadInput(error.problems.map((problem) => problemText(error.file, problem)).join('\n'));
+    throw new BadInput(problemsText(error));
   }
+}
+
+/** Every problem of an error, one a line. */
+export function problemsText({ file, problems }: InputError): string {
+  return problems.map((problem) => problemText(file, problem)).join('\n');
 }

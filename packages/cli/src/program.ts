@@ -9,6 +9,7 @@ import { addReplay } from './commands/replay.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
 import { addServe } from './commands/serve.ts';
+import { addTest } from './commands/test.ts';
 import { failure } from './failure.ts';
 import type { Io } from './io.ts';
 import { VERSION } from './version.ts';
@@ -48,6 +49,7 @@ function build(io: Io, end: End): Command {
     })
     .addHelpText('after', EXAMPLES);
   addRun(program, io, end);
+  addTest(program, io, end);
   addPlay(program, io, end);
   addOdds(program, io, end);
   addDuel(program, io, end);
@@ -61,6 +63,7 @@ function build(io: Io, end: End): Command {
 const EXAMPLES = `
 Examples:
   fray run examples/first             plays every encounter in the folder
+  fray test examples/rules            a folder of rules as a test suite
   fray play alley.yaml --ai gang      you against the gang, in the terminal
   fray odds alley.yaml --by yoriko --do attack --target thug
   fray duel alley.yaml                who would probably win

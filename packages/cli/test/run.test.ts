@@ -109,11 +109,11 @@ it('runs every encounter of a folder and sums up; sheets are none', async () => 
   expect(out).toContain(`FAILED ${fixture('scripts/failed.yaml')}: `);
   expect(out).toContain(`BAD    ${fixture('bad/wrong-place.yaml')}\n`);
   expect(out).not.toContain('sheets');
-  expect(out.trimEnd().split('\n').at(-1)).toBe('4 encounters: 2 ok, 1 failed, 1 bad');
+  expect(out.trimEnd().split('\n').at(-1)).toBe('7 encounters: 3 ok, 2 failed, 2 bad');
 });
 
 it('the code of a folder is the worst of its files', async () => {
-  expect((await fray('run', fixture('scripts'))).code).toBe(1);
+  expect((await fray('run', fixture('scripts'))).code).toBe(2);
   const { code, err } = await fray('run', fixture('sheets'));
   expect(code).toBe(2);
   expect(err).toContain('expected encounters');
@@ -122,7 +122,7 @@ it('the code of a folder is the worst of its files', async () => {
 it('prints one JSON document for a folder', async () => {
   const { out } = await fray('run', FIXTURES, '--json');
   const { files } = JSON.parse(out);
-  expect(files).toHaveLength(4);
+  expect(files).toHaveLength(7);
   expect(files[0]).toMatchObject({
     file: fixture('bad/wrong-place.yaml'),
     problem: expect.stringContaining('found 7'),

@@ -119,12 +119,15 @@ export {
   buildFight,
   checkJournal,
   type Encounter,
+  type EncounterCase,
   type EncounterRun,
   encounterSchema,
+  type Failure,
   journalSchema,
   parseEncounter,
   type Rulesets,
   runEncounter,
+  ScriptError,
   type Sources,
 } from './scenario/index.ts';
 export { InputError, type Problem, parseSheet, problemText, sheetSchema, sheetText } from './sheet/index.ts';

@@ -1,49 +1,99 @@
 import {
   answerAll,
+  type Encounter,
+  type Failure,
   type FightEvent,
   type Game,
+  InputError,
   type Play,
   type PlayedOut,
   type Problem,
   playOut,
   type Rulesets,
   runEncounter,
+  ScriptError,
   simpleTactics,
   steps,
 } from '@fray/engine';
-import { guarded, loadEncounter } from '../encounter.ts';
+import { BAD_INPUT, BadInput, type ExitCode, FAILED, HELD } from '../bad-input.ts';
+import { loadEncounter, problemsText } from '../encounter.ts';
 
-/** What came of one encounter. */
+/** What came of one encounter, or of one case of a file. */
 export interface Result {
   readonly file: string;
+  /** Of the case; null where the file has none. */
+  readonly name: string | null;
   readonly play: Play<Game>;
   readonly events: readonly FightEvent[];
   /** How many expectations the script has. */
   readonly expects: number;
   /** Those that did not hold. */
-  readonly failures: readonly Problem[];
+  readonly failures: readonly Failure[];
   /** How the tactics left the fight; null where a script was played. */
   readonly playedOut: PlayedOut | null;
+}
+
+/** A file that cannot be used, or a script that cannot go on. */
+export interface Broken {
+  readonly file: string;
+  readonly name: string | null;
+  readonly problem: string;
+  /** How far the script has come; null where none was begun. */
+  readonly play: Play<Game> | null;
+}
+
+export type Ran = Result | Broken;
+
+export function isBroken(ran: Ran): ran is Broken {
+  return 'problem' in ran;
+}
+
+/** How it ended, as the command's exit code says it. */
+export function codeOf(ran: Ran): ExitCode {
+  if (isBroken(ran)) return BAD_INPUT;
+  return ran.failures.length === 0 ? HELD : FAILED;
+}
+
+/** "alley.yaml", "alley.yaml: a miss". */
+export function titleOf({ file, name }: Ran): string {
+  return name === null ? file : `${file}: ${name}`;
 }
 
 /** The dice of fights whose file says nothing about them. */
 const SEED = 1;
 
-/** Plays the script of an encounter, or lets the simple tactics play it to the end. @throws BadInput */
-export function runFile(file: string, seed: number | null, rulesets: Rulesets): Result {
-  const { encounter } = loadEncounter(file, seed, rulesets);
-  const ran = guarded(() => runEncounter(encounter, rulesets, SEED));
-  const script = encounter.script;
-  if (script !== null) {
-    const expects = script.steps.filter((step) => 'expect' in step || 'refused' in step).length;
-    return { file, play: ran.play, events: eventsOf(ran.play), expects, failures: ran.failures, playedOut: null };
+/** Plays the script of an encounter, or each of its cases, or lets the simple tactics play it to the end. */
+export function runFile(file: string, seed: number | null, rulesets: Rulesets): readonly Ran[] {
+  try {
+    const { encounter } = loadEncounter(file, seed, rulesets);
+    if (encounter.cases.length === 0) return [runOne(encounter, null, rulesets)];
+    return encounter.cases.map(({ name, encounter: one }) => runOne(one, name, rulesets));
+  } catch (error) {
+    if (error instanceof BadInput) return [{ file, name: null, problem: error.message, play: null }];
+    throw error;
   }
-  const policy = simpleTactics<Game>();
-  const { play, why } = playOut(answerAll(ran.play, policy.answer), policy);
-  return { file, play, events: eventsOf(play), expects: 0, failures: ran.failures, playedOut: why };
 }
 
-function eventsOf(play: Play<Game>): readonly FightEvent[] {
+function runOne(encounter: Encounter, name: string | null, rulesets: Rulesets): Ran {
+  const { file, script } = encounter;
+  try {
+    const ran = runEncounter(encounter, rulesets, SEED);
+    const { failures } = ran;
+    if (script === null) {
+      const policy = simpleTactics<Game>();
+      const { play, why } = playOut(answerAll(ran.play, policy.answer), policy);
+      return { file, name, play, events: eventsOf(play), expects: 0, failures, playedOut: why };
+    }
+    const expects = script.steps.filter((step) => 'expect' in step || 'refused' in step).length;
+    return { file, name, play: ran.play, events: eventsOf(ran.play), expects, failures, playedOut: null };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { file, name, problem: problemsText(error), play: error instanceof ScriptError ? error.play : null };
+  }
+}
+
+/** All that has happened in a fight. */
+export function eventsOf(play: Play<Game>): readonly FightEvent[] {
   return steps(play).flatMap(({ events }) => events);
 }
 
@@ -71,12 +121,18 @@ export function diffOf(file: string, problem: Problem): readonly [string, string
   return [`${file}:${line}: ${path}`, expected, found];
 }
 
-/** The result as plain JSON. */
-export function resultJson({ file, play, events, expects, failures, playedOut }: Result): object {
+/** What came of it as plain JSON. */
+export function ranJson(ran: Ran): object {
+  const { file } = ran;
+  const named = ran.name === null ? {} : { case: ran.name };
+  if (isBroken(ran)) return { fray: 1, file, ...named, problem: ran.problem };
+  const { play, events, expects, failures, playedOut } = ran;
+  const { ruleset } = play.fight;
   return {
     fray: 1,
     file,
-    ruleset: play.fight.ruleset,
+    ...named,
+    ruleset,
     events,
     end: play.fight,
     expects: { count: expects, failures },

@@ -1,14 +1,15 @@
 import { relative } from 'node:path';
-import type { Rulesets, Style } from '@fray/engine';
+import type { Rulesets } from '@fray/engine';
 import type { Command } from 'commander';
-import { BAD_INPUT, BadInput, type ExitCode, FAILED, HELD } from '../bad-input.ts';
+import { BadInput, type ExitCode } from '../bad-input.ts';
 import { encountersIn, isFolder } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { endProgress, type Io, paint, progress, say, sayAll } from '../io.ts';
 import { showEvents, showStatus } from '../play/screen.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
-import { diffOf, type Result, resultJson, runFile, verdictOf } from './run-file.ts';
+import { type Broken, codeOf, eventsOf, isBroken, type Ran, ranJson, runFile, titleOf, verdictOf } from './run-file.ts';
+import { showFailures, showRan, summary } from './run-report.ts';
 
 export function addRun(program: Command, io: Io, end: End): void {
   const command = program
@@ -18,7 +19,8 @@ export function addRun(program: Command, io: Io, end: End): void {
     .argument('<path>', 'an encounter file, or a folder of them')
     .option('--json', 'one JSON document: events, end state, expectations')
     .option('--seed <n>', 'seed of the dice, in place of the file’s', wholeNumber)
-    .option('--terse', 'leaves out dice, arithmetic and rules');
+    .option('--terse', 'leaves out dice, arithmetic and rules')
+    .option('--explain', 'shows with each failure what happened in the step before it');
   addHouseRules(command)
     .addHelpText(
       'after',
@@ -34,91 +36,59 @@ interface Flags extends WithHouseRules {
   readonly json?: boolean;
   readonly seed?: number;
   readonly terse?: boolean;
+  readonly explain?: boolean;
 }
 
 function runOne(io: Io, file: string, flags: Flags, rulesets: Rulesets): ExitCode {
-  const result = runFile(file, flags.seed ?? null, rulesets);
-  if (flags.json === true) say(io.stdout, JSON.stringify(resultJson(result)));
-  else show(io, result, flags.terse === true ? 'terse' : 'full');
-  return result.failures.length === 0 ? HELD : FAILED;
+  const ran = runFile(file, flags.seed ?? null, rulesets);
+  const code = worst(ran);
+  if (flags.json !== true) for (const each of ran) show(io, each, flags);
+  else if (ran.length === 1 && ran[0] !== undefined && !isBroken(ran[0]))
+    say(io.stdout, JSON.stringify(ranJson(ran[0])));
+  else if (ran.every(isBroken)) showProblems(io, ran);
+  else say(io.stdout, JSON.stringify({ fray: 1, file, cases: ran.map(ranJson) }));
+  return code;
 }
 
-function show(io: Io, result: Result, style: Style): void {
+function worst(ran: readonly Ran[]): ExitCode {
+  return Math.max(...ran.map(codeOf)) as ExitCode;
+}
+
+function showProblems(io: Io, ran: readonly Broken[]): void {
+  for (const { problem } of ran) sayAll(io.stderr, paint(io.stderr, 'bad', problem).split('\n'));
+}
+
+function show(io: Io, ran: Ran, flags: Flags): void {
   const { stdout } = io;
-  const { play } = result;
-  say(stdout, paint(stdout, 'heading', `${play.fight.title} (${play.rules.title})`));
-  showEvents(stdout, play, result.events, style);
-  say(stdout, '');
-  showStatus(stdout, play);
-  showFailures(io, result);
-  say(stdout, '');
-  const tone = result.failures.length === 0 ? 'good' : 'bad';
-  say(stdout, paint(stdout, tone, `${result.file}: ${verdictOf(result)}`));
-}
-
-function showFailures(io: Io, result: Result): void {
-  for (const failure of result.failures) {
-    const [place, expected, found] = diffOf(result.file, failure);
-    say(io.stdout, '');
-    say(io.stdout, place);
-    say(io.stdout, paint(io.stdout, 'bad', `  - expected ${expected}`));
-    say(io.stdout, paint(io.stdout, 'good', `  + found ${found}`));
+  const { play } = ran;
+  if (play !== null) {
+    say(stdout, paint(stdout, 'heading', `${play.fight.title} (${play.rules.title})`));
+    showEvents(stdout, play, eventsOf(play), flags.terse === true ? 'terse' : 'full');
+    say(stdout, '');
+    showStatus(stdout, play);
   }
+  if (isBroken(ran)) {
+    showProblems(io, [ran]);
+    return;
+  }
+  showFailures(io, ran, flags);
+  say(stdout, '');
+  const tone = ran.failures.length === 0 ? 'good' : 'bad';
+  say(stdout, paint(stdout, tone, `${titleOf(ran)}: ${verdictOf(ran)}`));
 }
-
-/** What became of one file of a folder. */
-type Ran = { readonly file: string } & ({ readonly result: Result } | { readonly problem: string });
 
 function runFolder(io: Io, folder: string, flags: Flags, rulesets: Rulesets): ExitCode {
   const files = encountersIn(folder);
   if (files.length === 0) throw new BadInput(`${folder}: expected encounters (files with the key 'fray'), found none`);
-  const ran: Ran[] = [];
+  const all: Ran[] = [];
   for (const [at, file] of files.entries()) {
     progress(io.stderr, `${at + 1} of ${files.length}: ${relative(folder, file)}`);
-    const each = attempt(file, flags.seed ?? null, rulesets);
+    const ran = runFile(file, flags.seed ?? null, rulesets);
     endProgress(io.stderr);
-    if (flags.json !== true) showRan(io, each);
-    ran.push(each);
+    if (flags.json !== true) for (const each of ran) showRan(io, each, flags);
+    all.push(...ran);
   }
-  if (flags.json === true) say(io.stdout, JSON.stringify({ fray: 1, folder, files: ran.map(ranJson) }));
-  else say(io.stdout, summary(ran));
-  return Math.max(...ran.map(codeOf)) as ExitCode;
-}
-
-function attempt(file: string, seed: number | null, rulesets: Rulesets): Ran {
-  try {
-    return { file, result: runFile(file, seed, rulesets) };
-  } catch (error) {
-    if (error instanceof BadInput) return { file, problem: error.message };
-    throw error;
-  }
-}
-
-function codeOf(ran: Ran): ExitCode {
-  if ('problem' in ran) return BAD_INPUT;
-  return ran.result.failures.length === 0 ? HELD : FAILED;
-}
-
-const WORDS: Readonly<Record<number, string>> = { [HELD]: 'ok    ', [FAILED]: 'FAILED', [BAD_INPUT]: 'BAD   ' };
-
-function showRan(io: Io, ran: Ran): void {
-  const code = codeOf(ran);
-  const word = paint(io.stdout, code === HELD ? 'good' : 'bad', WORDS[code] ?? '');
-  if ('problem' in ran) {
-    say(io.stdout, `${word} ${ran.file}`);
-    sayAll(io.stdout, ran.problem.split('\n'));
-    return;
-  }
-  say(io.stdout, `${word} ${ran.file}: ${verdictOf(ran.result)}`);
-  showFailures(io, ran.result);
-}
-
-function ranJson(ran: Ran): object {
-  return 'problem' in ran ? { fray: 1, file: ran.file, problem: ran.problem } : resultJson(ran.result);
-}
-
-function summary(ran: readonly Ran[]): string {
-  const count = (code: ExitCode): number => ran.filter((each) => codeOf(each) === code).length;
-  const files = ran.length === 1 ? '1 encounter' : `${ran.length} encounters`;
-  return `${files}: ${count(HELD)} ok, ${count(FAILED)} failed, ${count(BAD_INPUT)} bad`;
+  if (flags.json === true) say(io.stdout, JSON.stringify({ fray: 1, folder, files: all.map(ranJson) }));
+  else say(io.stdout, summary(all.map(codeOf)));
+  return worst(all);
 }

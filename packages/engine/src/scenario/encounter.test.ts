@@ -161,7 +161,7 @@ describe('parseEncounter', () => {
     [
       'title: Back alley',
       'titel: a',
-      "alley.yaml:2: titel: expected one of the keys $schema, areas, combatants, dice, fray, map, options, ruleset, script, seed, title, found 'titel'; did you mean 'title'?",
+      "alley.yaml:2: titel: expected one of the keys $schema, answers, areas, cases, combatants, dice, fray, map, options, ruleset, script, seed, start, title, turns, found 'titel'; did you mean 'title'?",
     ],
     ['harm: 2', 'harm: 6', 'alley.yaml:4: options.harm: expected a number from 1 to 5, found 6'],
     [
@@ -227,7 +227,7 @@ describe('parseEncounter', () => {
     [
       '  ann:',
       '  winner:',
-      "alley.yaml:9: combatants.winner: expected a key that is none of the words gm, over, winner, turn, asked, round, now, areas, found the key 'winner'",
+      "alley.yaml:9: combatants.winner: expected a key that is none of the words gm, over, winner, turn, asked, round, now, areas, last, says, odds, found the key 'winner'",
     ],
     [
       '  ann:',
@@ -261,7 +261,7 @@ describe('parseEncounter', () => {
     [
       'bob: { hp: 1 }',
       'rob: { hp: 1 }',
-      "alley.yaml:24: script[3].expect.rob: expected one of the keys ann, areas, asked, bob, now, over, round, turn, winner, found 'rob'; did you mean 'bob'?",
+      "alley.yaml:24: script[3].expect.rob: expected one of the keys ann, areas, asked, bob, last, now, odds, over, round, says, turn, winner, found 'rob'; did you mean 'bob'?",
     ],
     [
       'bob: { hp: 1 }',

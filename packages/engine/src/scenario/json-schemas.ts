@@ -2,10 +2,10 @@ import { type ZodType, z } from 'zod';
 import { JOURNAL_VERSION } from '../kernel/play/journal.ts';
 import { type JsonSchema, jsonSchema } from '../sheet/sheet-file.ts';
 import type { Rulesets } from './encounter.ts';
-import { fileSchema } from './encounter-file.ts';
-import { eventSchema } from './event-schema.ts';
-import { commandSchema, fightSchema, inputSchema } from './fight-schema.ts';
-import { scriptSchema } from './script-schema.ts';
+import { fileSchema } from './file/encounter-file.ts';
+import { eventSchema } from './file/event-schema.ts';
+import { commandSchema, fightSchema, inputSchema } from './file/fight-schema.ts';
+import { scriptSchema } from './script/script-schema.ts';
 
 /** The JSON Schema of encounter files, for all the rulesets: which one holds is told by the field `ruleset`. */
 export function encounterSchema(rulesets: Rulesets): JsonSchema {

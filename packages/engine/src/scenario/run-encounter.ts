@@ -1,16 +1,18 @@
 import { begin, describeNeed, type Play } from '../kernel/play/play.ts';
 import { problemAt } from '../sheet/document.ts';
-import { InputError, listed, type Problem } from '../sheet/input-error.ts';
+import { listed, type Problem } from '../sheet/input-error.ts';
 import { buildFight } from './build-fight.ts';
-import { deciderOf } from './deciders.ts';
 import type { Encounter, Rulesets } from './encounter.ts';
-import { runScript, withDice } from './run-script.ts';
+import { deciderOf } from './script/deciders.ts';
+import { type Failure, runScript } from './script/run-script.ts';
+import { ScriptError } from './script/script-error.ts';
+import { diceOf, facesText, withDice } from './script/step-dice.ts';
 
 /** What came of an encounter that was run. */
 export interface EncounterRun {
   readonly play: Play;
   /** What was expected and did not hold, in order. */
-  readonly failures: readonly Problem[];
+  readonly failures: readonly Failure[];
   readonly ok: boolean;
 }
 
@@ -18,7 +20,7 @@ export interface EncounterRun {
  * Sets up the fight of an encounter and runs its script. Without a script the fight is only begun: let policies go on.
  *
  * @param seed for the dice, where the file says nothing about them
- * @throws InputError where a step cannot be taken, where the script ends on an open question, and where listed dice are left
+ * @throws ScriptError where a step cannot be taken, where the script ends on an open question, and where listed dice are left
  * over, run out or do not fit
  */
 export function runEncounter(
@@ -34,22 +36,23 @@ export function runEncounter(
   const left = questionLeft(end, encounter) ?? diceLeft(end, encounter);
   if (left === null) return { play: end, failures, ok: failures.length === 0 };
   // A fight that took another course than expected leaves questions and dice over: then that is what must be told first.
-  if (failures.length > 0) return { play: end, failures: [...failures, left], ok: false };
-  throw new InputError(encounter.file, left);
+  if (failures.length > 0) return { play: end, failures: [...failures, { ...left, log: [] }], ok: false };
+  throw new ScriptError(encounter.file, [left], end);
 }
 
 /** A question, or a die that a person rolls, with which the script ends: what it was about has not happened. */
 function questionLeft(play: Play, { script }: Encounter): Problem | null {
   const { pending } = play.fight;
   if (pending === null || script === null) return null;
-  const path = ['script', ...(script.steps.length > 0 ? [script.steps.length - 1] : [])];
+  const path = [...script.path, ...(script.steps.length > 0 ? [script.steps.length - 1] : [])];
   const expected = `the answer of ${deciderOf(play.fight)} (${describeNeed(pending.need)}) after this step`;
   return problemAt(script.document, path, expected, 'the end of the script');
 }
 
 /** Listed dice that never fell. */
 function diceLeft(play: Play, { document, setup }: Encounter): Problem | null {
-  const left = (play.fight.pending?.dice ?? play.fight.dice).script;
+  const { script: left, named = [] } = diceOf(play.fight);
+  if (named.length > 0) return problemAt(document, ['dice'], 'all of them to fall', `left over: ${facesText(named)}`);
   if (left.length === 0) return null;
   const path = ['dice', setup.dice.script.length - left.length];
   return problemAt(document, path, 'all listed dice to fall', `${left.length} left over: ${listed(left.map(String))}`);

@@ -41,10 +41,24 @@ export interface Sights<G extends Game = Game> {
   moved(world: World<G>, who: number): number;
 }
 
+/** A number that is worked out of a combatant as things stand: its Defense, its speed. */
+export interface NumberOf<G extends Game = Game> {
+  /** As a player reads it: "Defense". */
+  readonly text: string;
+  /**
+   * What it comes to now; null where the combatant has no such number.
+   *
+   * @param target against whom, NOBODY for nobody in particular @param item index of the thing used, NOBODY for what is usual
+   */
+  of(world: World<G>, who: number, target: number, item: number): number | null;
+}
+
 /** What a screen shows. */
 export interface Screen<G extends Game = Game> {
   /** Those of them that a screen shows first, gravest first; the others come after these. */
   readonly gravest?: readonly string[];
+  /** What is worked out of combatants, by names that files use; no name of a count is among them. */
+  readonly numbers?: Readonly<Record<string, NumberOf<G>>>;
   /** What a screen draws. */
   readonly sights?: Sights<G>;
 }

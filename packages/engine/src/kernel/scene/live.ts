@@ -9,6 +9,7 @@ import type { Cause } from '../state/cause.ts';
 import type { FightEvent } from '../state/event.ts';
 import { type DiceState, type Fight, type Input, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import { NamedDice } from '../state/named-dice.ts';
 import type { Question } from '../state/question.ts';
 import type { By } from './check.ts';
 import { type Check, type Contest, checkEvent, contestEvent, type Total, totalOf, type Versus } from './check.ts';
@@ -39,6 +40,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   readonly fighters: readonly Fighter<G>[];
   readonly events: FightEvent[] = [];
   readonly inputs: Input[];
+  readonly #named: NamedDice;
   readonly #script: readonly number[];
   readonly #typed: boolean;
   readonly #generator: Generator | null;
@@ -55,6 +57,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     this.options = draft.options;
     this.fighters = fightersOf(draft, rules);
     this.inputs = [...inputs];
+    this.#named = new NamedDice(dice.named ?? []);
     this.#script = dice.script;
     this.#typed = dice.typed;
     this.#generator = dice.generator === null ? null : new Generator(dice.generator);
@@ -62,7 +65,9 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
 
   /** The dice as they stand now. */
   dice(): DiceState {
+    const named = this.#named.left();
     return {
+      ...(named.length > 0 && { named }),
       script: this.#scripted === 0 ? this.#script : this.#script.slice(this.#scripted),
       typed: this.#typed,
       generator: this.#generator?.state() ?? null,
@@ -101,20 +106,26 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   }
 
   #fresh(sides: number): number {
+    const rolling = this.#rolling;
+    const named = rolling === null ? undefined : this.#named.next(this.#roller(rolling), rolling.why.text);
+    if (named !== undefined) return this.#given(named, sides);
     const scripted = this.#script[this.#scripted];
     if (scripted !== undefined) {
-      this.#checkFace(scripted, sides);
       this.#scripted++;
-      this.inputs.push(scripted);
-      return scripted;
+      return this.#given(scripted, sides);
     }
-    const rolling = this.#rolling;
     if (this.#typed && rolling !== null) {
       const { who, dice, why } = rolling;
       throw new Suspend({ kind: 'dice', who, sides, dice: dice.notation, why });
     }
     if (this.#generator === null) throw this.#error(`a face of d${sides}`, 'no dice left: the list is used up');
     const face = this.#generator.face(sides);
+    this.inputs.push(face);
+    return face;
+  }
+
+  #given(face: number, sides: number): number {
+    this.#checkFace(face, sides);
     this.inputs.push(face);
     return face;
   }
@@ -126,9 +137,13 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
 
   #error(expected: string, found: string): DiceError {
     const rolling = this.#rolling;
-    const who =
-      rolling === null || rolling.who === NOBODY ? '' : ` of ${this.fight.combatants[rolling.who]?.id ?? rolling.who}`;
-    return new DiceError(`${rolling?.why.text ?? 'roll'}${who}`, expected, found);
+    const who = rolling === null ? '' : this.#roller(rolling);
+    return new DiceError(`${rolling?.why.text ?? 'roll'}${who === '' ? '' : ` of ${who}`}`, expected, found);
+  }
+
+  /** Id of the one who rolls; '' where nobody in particular does. */
+  #roller({ who }: Rolling): string {
+    return this.fight.combatants[who]?.id ?? '';
   }
 
   compound<C, T extends string | number | boolean | object>(part: Part<G, C, T>, given: C): T {

@@ -97,8 +97,22 @@ export interface Area {
   readonly until: Until | null;
 }
 
-/** Where the next dice come from: first the scripted faces, then a person who types them, or the generator. */
+/** Faces for the next rolls of a name. */
+export interface NamedFaces {
+  /** Words that stand in what the roll is called, each from its beginning: "attack", "massive damage"; '' for any roll. */
+  readonly roll: string;
+  /** Id of the one who rolls; null for anybody. */
+  readonly who: string | null;
+  /** In the order in which they fall; at least one. */
+  readonly faces: readonly number[];
+  /** Whether they must fall before the step of a script is done for which they stand. */
+  readonly now: boolean;
+}
+
+/** Where the next dice come from: first faces by the name of their roll, then the scripted ones, then a person who types them, or the generator. */
 export interface DiceState {
+  /** Left out where none are left. */
+  readonly named?: readonly NamedFaces[];
   readonly script: readonly number[];
   readonly typed: boolean;
   readonly generator: GeneratorState | null;

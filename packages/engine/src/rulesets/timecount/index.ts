@@ -83,6 +83,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     waiting,
     foresee,
     nextTick,
+    pass: 'wait',
   },
   tactics: { aim },
   screen: { gravest: GRAVEST, sights: SIGHTS },

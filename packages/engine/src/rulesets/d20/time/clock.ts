@@ -1,3 +1,4 @@
+import type { Clock } from '../../../kernel/ruleset/clock.ts';
 import type { Moments } from '../../../kernel/state/moments.ts';
 import type { D20Clock, D20Game } from '../game.ts';
 
@@ -6,6 +7,9 @@ export const ROUNDS: Moments<D20Game> = {
   since: ({ round }) => Math.max(0, round - 1),
   from: ({ round }, later) => ({ round: round - later }),
 };
+
+/** How a turn passes, and what shows that somebody has had one. */
+export const TURNS: Pick<Clock<D20Game>, 'pass' | 'ready'> = { pass: 'end-turn', ready: { acted: 1 } };
 
 type Writable = { -readonly [K in keyof D20Clock]: D20Clock[K] };
 

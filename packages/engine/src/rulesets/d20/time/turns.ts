@@ -69,9 +69,10 @@ export function begin(scene: Scene<D20Game>): void {
   const { combatants, clock } = scene.fight;
   const everybody: number[] = [];
   for (let who = 0; who < combatants.length; who++) {
-    if (!takesTurns(fighterAt(scene, who))) continue;
+    const fighter = fighterAt(scene, who);
+    if (!takesTurns(fighter)) continue;
     everybody.push(who);
-    catchFlatFooted(scene, who);
+    if (fighter.state.counts.acted === 0) catchFlatFooted(scene, who);
   }
   const aware = clock.surprised.length === 0 ? everybody : without(everybody, clock.surprised);
   const surprise = aware.length > 0 && aware.length < everybody.length;

@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
-import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { isPlace, MOST_OPEN } from '../space/grid/battle-map.ts';
-import { EXPECTED_SQUARE, SQUARE_NAME, squareNamed } from '../space/grid/square-name.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { isPlace, MOST_OPEN } from '../../space/grid/battle-map.ts';
+import { EXPECTED_SQUARE, SQUARE_NAME, squareNamed } from '../../space/grid/square-name.ts';
 
 /** A condition that a combatant comes in with: its name, or what else is known of it. */
 export type ConditionSpec = string | { readonly name: string; readonly value?: number; readonly source?: string };

@@ -1,19 +1,19 @@
-import { resolveOptions } from '../kernel/ruleset/options.ts';
-import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { profileOfSheet } from '../kernel/scene/world.ts';
-import { ABSENT } from '../kernel/state/absent.ts';
-import type { Effect } from '../kernel/state/fight.ts';
-import { NOBODY } from '../kernel/state/fight.ts';
-import type { Newcomer } from '../kernel/state/setup.ts';
-import { type Document, inputError } from '../sheet/document.ts';
-import { show } from '../sheet/input-error.ts';
-import { suggest } from '../sheet/suggest.ts';
-import type { BattleMap } from '../space/grid/battle-map.ts';
-import type { Footprint } from '../space/grid/footprint.ts';
-import { gridOf } from '../space/grid/grid-of.ts';
-import { mapPlaces } from '../space/grid/map-places.ts';
-import { squareForms } from '../space/grid/square-name.ts';
-import { isGround } from '../space/path/ground.ts';
+import { resolveOptions } from '../../kernel/ruleset/options.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { profileOfSheet } from '../../kernel/scene/world.ts';
+import { ABSENT } from '../../kernel/state/absent.ts';
+import type { Effect } from '../../kernel/state/fight.ts';
+import { NOBODY } from '../../kernel/state/fight.ts';
+import type { Newcomer } from '../../kernel/state/setup.ts';
+import { type Document, inputError } from '../../sheet/document.ts';
+import { show } from '../../sheet/input-error.ts';
+import { suggest } from '../../sheet/suggest.ts';
+import type { BattleMap } from '../../space/grid/battle-map.ts';
+import type { Footprint } from '../../space/grid/footprint.ts';
+import { gridOf } from '../../space/grid/grid-of.ts';
+import { mapPlaces } from '../../space/grid/map-places.ts';
+import { squareForms } from '../../space/grid/square-name.ts';
+import { isGround } from '../../space/path/ground.ts';
 import { type CombatantSpec, type ConditionSpec, MOST_COMBATANTS } from './combatant-schema.ts';
 import type { EncounterFile } from './encounter-file.ts';
 import { placeAll, type Stander } from './placement.ts';
@@ -41,6 +41,7 @@ interface Arrival {
 
 /** All combatants of the file, copies and places worked out. @throws InputError */
 export function readNewcomers(reading: Reading): readonly Newcomer[] {
+  const { rules, written } = reading;
   const arrivals = allArrivals(reading);
   const sheetOf = sheetReader(reading);
   const sheets = arrivals.map(({ entry, spec }) => sheetOf(entry, spec.sheet));
@@ -54,7 +55,7 @@ export function readNewcomers(reading: Reading): readonly Newcomer[] {
     sheet: sheets[index] as object,
     hidden: spec.hidden,
     entry: { surprised: spec.surprised, initiative: spec.initiative ?? null },
-    counts: countsOf(reading.rules, spec),
+    counts: { ...(written.start === 'ready' && rules.clock.ready), ...countsOf(rules, spec) },
     effects: effectsOf(reading, ids, entry, spec),
   }));
 }

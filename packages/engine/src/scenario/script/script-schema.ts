@@ -1,29 +1,37 @@
 import { type ZodType, z } from 'zod';
-import { gmActions } from '../kernel/gm/gm.ts';
-import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { type Command, GAME_MASTER } from '../kernel/state/command.ts';
-import { coordinatesSchema } from './combatant-schema.ts';
-import { type Expectation, expectSchema } from './expect-schema.ts';
-import { type Names, nameOf } from './names.ts';
+import { gmActions } from '../../kernel/gm/gm.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { type Command, GAME_MASTER } from '../../kernel/state/command.ts';
+import { type Expectation, expectSchema } from '../expect/expect-schema.ts';
+import { type DiceSpec, diceSchema } from '../file/dice-schema.ts';
+import { type Names, nameOf } from '../file/names.ts';
+import { argsShape, commandShape } from './command-shape.ts';
 
 /** Whether a step must be refused: by any rule, or by the one that is named. */
 type Refused = true | string;
 
+/** What may stand at any step that does something. */
+interface Done {
+  readonly refused?: Refused;
+  /** Faces that fall in this step, before all others. */
+  readonly dice?: DiceSpec;
+}
+
 /** A combatant, or the game master, does something. */
-export type CommandStep = Command & { readonly refused?: Refused };
+export interface CommandStep extends Command, Done {
+  /** What whoever does it answers on the way, in order: `[alda, stop]`. */
+  readonly choose?: readonly string[];
+}
 
 /** Somebody answers an open question, or says which face a die shows that he rolled himself. */
-export type AnswerStep =
-  | { readonly answer: string; readonly choose: string; readonly refused?: Refused }
-  | { readonly answer: string; readonly face: number; readonly refused?: Refused };
+export type AnswerStep = Done & { readonly answer: string } & ({ readonly choose: string } | { readonly face: number });
 
 /** The game master does something by hand. Beside these fields stands the count that changes: `hp: -3`. */
-export interface GmStep {
+export interface GmStep extends Done {
   readonly gm: string;
   readonly who?: string;
   readonly condition?: string;
   readonly why?: string;
-  readonly refused?: Refused;
   readonly [argument: string]: unknown;
 }
 
@@ -35,7 +43,19 @@ export interface ExpectStep {
 /** Takes the last step back, or does it again. */
 export type TurnStep = { readonly undo: true } | { readonly redo: true };
 
-export type ScriptStep = CommandStep | AnswerStep | GmStep | ExpectStep | TurnStep;
+/** Lets turns pass until a round or tick has come, or a combatant's turn. */
+export interface UntilStep extends Pick<Done, 'dice'> {
+  readonly until: Moment;
+}
+
+/** A moment of the fight; one of the three. */
+export interface Moment {
+  readonly round?: number;
+  readonly tick?: number;
+  readonly turn?: string;
+}
+
+export type ScriptStep = UntilStep | CommandStep | AnswerStep | GmStep | ExpectStep | TurnStep;
 
 /** The most steps in a script. */
 const MOST_STEPS = 10_000;
@@ -58,6 +78,7 @@ export function scriptSchema(rules: Ruleset, names: Names | null): ZodType<reado
         z
           .strictObject({ expect: expectSchema(rules, names) })
           .meta({ title: 'Expect', description: 'How things stand.' }),
+        untilStep(who),
         z.strictObject({ undo: turn }).meta({ title: 'Undo', description: 'Takes the last step back.' }),
         z.strictObject({ redo: turn }).meta({ title: 'Redo', description: 'Does it again.' }),
       ]),
@@ -67,45 +88,41 @@ export function scriptSchema(rules: Ruleset, names: Names | null): ZodType<reado
   return steps as ZodType<readonly ScriptStep[]>;
 }
 
-function argsShape(who: ZodType<string>): Record<string, ZodType> {
-  const words = z.array(z.string());
-  return {
-    targets: z.array(who).optional().meta({ title: 'Targets', description: 'Several at once.' }),
-    with: z.string().optional().meta({ title: 'With', description: 'A thing of the actor, by its id.' }),
-    to: coordinatesSchema()
-      .optional()
-      .meta({ title: 'To', description: 'A square: E3, or column and row from 0, [4, 2].' }),
-    path: z
-      .array(coordinatesSchema())
-      .optional()
-      .meta({ title: 'Path', description: 'Squares, one after the other, each like `to`.' }),
-    amount: z.number().optional().meta({ title: 'Amount', description: 'A number that the action needs.' }),
-    rounds: z.int().min(1).optional().meta({ title: 'Rounds', description: 'For how many rounds.' }),
-    choice: z.string().optional().meta({ title: 'Choice', description: 'One way of several to do it.' }),
-    choices: words.optional().meta({ title: 'Choices', description: 'Several ways to do it.' }),
-  };
-}
-
-function refusedSchema(): ZodType {
-  return z
+function doneShape(): Record<keyof Done, ZodType> {
+  const refused = z
     .union([z.literal(true), z.string().min(1)])
     .optional()
     .meta({
       title: 'Refused',
       description: 'The step must be refused: true, or the id of the rule that forbids it.',
     });
+  return { refused, dice: diceSchema().optional() };
+}
+
+function untilStep(who: ZodType<string>): ZodType {
+  const from = z.int().min(0);
+  const moment = z.union([
+    z.strictObject({ round: from.meta({ title: 'Round', description: 'Where the ruleset counts rounds.' }) }),
+    z.strictObject({ tick: from.meta({ title: 'Tick', description: 'Where the ruleset counts ticks.' }) }),
+    z.strictObject({ turn: who.meta({ title: 'Turn', description: 'Who has to choose then.' }) }),
+  ]);
+  return z
+    .strictObject({
+      until: moment.meta({ title: 'Until', description: 'A round, a tick or a turn.' }),
+      dice: diceSchema().optional(),
+    })
+    .meta({ title: 'Until', description: 'Turns pass until then.' });
 }
 
 function commandStep(rules: Ruleset, who: ZodType<string>): ZodType {
-  const actions = [...rules.actions, ...gmActions(rules)].map(({ id }) => id);
   return z
     .strictObject({
-      by: z.union([who, z.literal(GAME_MASTER)]).meta({ title: 'By', description: 'Who does it.' }),
-      do: z.enum(actions).meta({ title: 'Do', description: 'An action of the ruleset.' }),
-      target: who.optional().meta({ title: 'Target', description: 'To whom.' }),
-      ...argsShape(who),
-      text: z.string().max(500).optional().meta({ title: 'Text', description: 'Words that the action needs.' }),
-      refused: refusedSchema(),
+      ...commandShape(rules, who),
+      choose: z.array(z.string()).optional().meta({
+        title: 'Choose',
+        description: 'What the actor answers on the way, in order: the next targets of a full attack.',
+      }),
+      ...doneShape(),
     })
     .meta({ title: 'Command', description: 'A combatant takes an action.' });
 }
@@ -116,7 +133,7 @@ function answerStep(names: Names | null, given: ZodType, field: 'choose' | 'face
     .strictObject({
       answer: answer.meta({ title: 'Answer', description: 'Whose answer it is.' }),
       [field]: given,
-      refused: refusedSchema(),
+      ...doneShape(),
     })
     .meta({ title: 'Answer', description: 'What the open question, or the die on the table, comes to.' });
 }
@@ -135,7 +152,7 @@ function gmStep(rules: Ruleset, who: ZodType<string>): ZodType {
       who: who.optional().meta({ title: 'Who', description: 'To whom.' }),
       condition: z.string().optional().meta({ title: 'Condition', description: 'Which one is given or taken.' }),
       why: z.string().max(500).optional().meta({ title: 'Why', description: 'The reason, as the log keeps it.' }),
-      refused: refusedSchema(),
+      ...doneShape(),
     })
     .meta({ title: 'Game master', description: 'The game master changes something by hand.' });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { documentOf } from '../sheet/document.ts';
+import { tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
+import { documentOf } from '../../sheet/document.ts';
 import { gmCommand } from './gm-command.ts';
 import type { GmStep } from './script-schema.ts';
 

@@ -1,8 +1,8 @@
-import type { BattleMap } from '../space/grid/battle-map.ts';
-import type { Footprint } from '../space/grid/footprint.ts';
-import { gridOf } from '../space/grid/grid-of.ts';
-import type { Square } from '../space/grid/square.ts';
-import { isGround } from '../space/path/ground.ts';
+import type { BattleMap } from '../../space/grid/battle-map.ts';
+import type { Footprint } from '../../space/grid/footprint.ts';
+import { gridOf } from '../../space/grid/grid-of.ts';
+import type { Square } from '../../space/grid/square.ts';
+import { isGround } from '../../space/path/ground.ts';
 
 /** Somebody who needs a place. */
 export interface Stander {

@@ -1,8 +1,8 @@
 import { type ZodType, z } from 'zod';
-import type { Row } from '../kernel/scene/tally.ts';
-import type { Cause } from '../kernel/state/cause.ts';
-import type { FightEvent } from '../kernel/state/event.ts';
-import type { Area, Effect, EffectData, Until } from '../kernel/state/fight.ts';
+import type { Row } from '../../kernel/scene/tally.ts';
+import type { Cause } from '../../kernel/state/cause.ts';
+import type { FightEvent } from '../../kernel/state/event.ts';
+import type { Area, Effect, EffectData, Until } from '../../kernel/state/fight.ts';
 
 const combatant = z.int().min(0);
 const somebody = z.int().min(-1);

@@ -1,10 +1,12 @@
 import { type ZodType, z } from 'zod';
-import type { OptionSpec } from '../kernel/ruleset/options.ts';
-import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import type { OptionValues } from '../kernel/state/game.ts';
-import type { MapText } from '../space/grid/ascii.ts';
+import type { OptionSpec } from '../../kernel/ruleset/options.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import type { OptionValues } from '../../kernel/state/game.ts';
+import type { MapText } from '../../space/grid/ascii.ts';
+import { answersSchema, type StandingAnswers } from '../script/standing-answers.ts';
 import { type AreaSpec, areasSchema } from './area-schema.ts';
 import { type CombatantSpec, combatantSchema } from './combatant-schema.ts';
+import { type DiceSpec, diceSchema } from './dice-schema.ts';
 import { mapSchema } from './map-schema.ts';
 
 /** The version of the format. */
@@ -20,25 +22,44 @@ export interface EncounterFile {
   readonly areas: readonly AreaSpec[];
   readonly combatants: Readonly<Record<string, CombatantSpec>>;
   readonly seed?: number | string | undefined;
-  readonly dice: readonly number[];
+  readonly dice: DiceSpec;
+  readonly start?: 'ready' | undefined;
+  readonly turns?: 'auto' | undefined;
+  readonly answers: StandingAnswers;
   readonly script?: unknown;
+  readonly cases?: Readonly<Record<string, CaseFile>> | undefined;
 }
 
-/** The most faces that a file may list. */
-const MOST_DICE = 100_000;
+/** One of several scripts for the same setup; what it says of dice and beginning goes before what the file says. */
+export interface CaseFile extends Partial<Pick<EncounterFile, 'options' | 'seed' | 'dice' | 'start' | 'turns'>> {
+  readonly answers?: StandingAnswers;
+  readonly script: unknown;
+}
 
 /** Names of combatants, as commands call them; what the log calls them is free. */
 const ID: RegExp = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 
 /** What combatants cannot be called, for it stands for something else in scripts. */
-const RESERVED: readonly string[] = ['gm', 'over', 'winner', 'turn', 'asked', 'round', 'now', 'areas'];
+const RESERVED: readonly string[] = [
+  'gm',
+  'over',
+  'winner',
+  'turn',
+  'asked',
+  'round',
+  'now',
+  'areas',
+  'last',
+  'says',
+  'odds',
+];
 
 /**
  * The whole file, for one ruleset.
  *
- * @param script how the steps are checked
+ * @param script how the steps are checked @param steps the same for the steps of cases
  */
-export function fileSchema(rules: Ruleset, script: ZodType): ZodType<EncounterFile> {
+export function fileSchema(rules: Ruleset, script: ZodType, steps: ZodType = script): ZodType<EncounterFile> {
   return z
     .strictObject({
       fray: z.literal(ENCOUNTER_VERSION).meta({ title: 'Format', description: 'The version of this format: 1.' }),
@@ -49,23 +70,56 @@ export function fileSchema(rules: Ruleset, script: ZodType): ZodType<EncounterFi
       map: mapSchema().optional(),
       areas: areasSchema(rules),
       combatants: combatantsSchema(rules),
-      seed: z
-        .union([z.int(), z.string().min(1).max(200)])
-        .optional()
-        .meta({
-          title: 'Seed',
-          description: 'The same seed gives the same dice. They begin when those listed under `dice` are used up.',
-        }),
-      dice: z.array(z.int().min(1).max(1000)).max(MOST_DICE).default([]).meta({
-        title: 'Dice',
-        description: 'Faces in the order in which they fall: 2d6 takes two, d% one (1 to 100).',
-      }),
+      ...howItRuns(),
       script: script.optional().meta({
         title: 'Script',
         description: 'What is done, step by step, and what is expected of it. Left out: policies, or people, play.',
       }),
+      cases: z.record(z.string().min(1).max(200), caseSchema(rules, steps)).optional().meta({
+        title: 'Cases',
+        description: 'Several scripts by name, each from the beginning. In place of a script.',
+      }),
     })
     .meta({ title: `Encounter (${rules.title})`, description: 'A fight to set up, to run and to check.' });
+}
+
+/** Where dice come from, how the fight begins, and what goes without saying in its script. */
+function howItRuns() {
+  return {
+    seed: z
+      .union([z.int(), z.string().min(1).max(200)])
+      .optional()
+      .meta({
+        title: 'Seed',
+        description: 'The same seed gives the same dice. They begin when those listed under `dice` are used up.',
+      }),
+    dice: diceSchema().default([]),
+    start: z.literal('ready').optional().meta({
+      title: 'Start',
+      description: 'ready: everybody counts as having had a turn, so that nobody is caught flat-footed.',
+    }),
+    turns: z.literal('auto').optional().meta({
+      title: 'Turns',
+      description: 'auto: the turns of others pass when a step is by somebody whose turn comes later.',
+    }),
+    answers: answersSchema().default({}),
+  };
+}
+
+function caseSchema(rules: Ruleset, script: ZodType): ZodType<CaseFile> {
+  const { dice, answers, ...others } = howItRuns();
+  const options = optionsSchema(rules.optionSpecs).optional();
+  const own: ZodType = z.strictObject({
+    options,
+    ...others,
+    dice: dice.removeDefault().optional(),
+    answers: answers.removeDefault().optional(),
+    script: script.meta({ title: 'Script', description: 'What is done, step by step.' }),
+  });
+  const schema: ZodType = z
+    .union([script, own])
+    .meta({ title: 'Case', description: 'Its script, or that with dice of its own.' });
+  return schema.transform((given): CaseFile => (Array.isArray(given) ? { script: given } : (given as CaseFile)));
 }
 
 function combatantsSchema(rules: Ruleset): ZodType<Readonly<Record<string, CombatantSpec>>> {

@@ -1,15 +1,15 @@
 import { type ZodType, z } from 'zod';
-import { freeAreaId } from '../kernel/areas/areas.ts';
-import { isReach, kindsByHand, MOST_FEET, MOST_ROUNDS, needsMap } from '../kernel/gm/gm-areas.ts';
-import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { type Area, NOBODY } from '../kernel/state/fight.ts';
-import type { Newcomer } from '../kernel/state/setup.ts';
-import { type Document, inputError } from '../sheet/document.ts';
-import type { Path } from '../sheet/path.ts';
-import { type BattleMap, isCrossing, isPlace } from '../space/grid/battle-map.ts';
-import { mapPlaces } from '../space/grid/map-places.ts';
-import { SQUARE_FEET } from '../space/grid/square.ts';
-import { squareForms } from '../space/grid/square-name.ts';
+import { freeAreaId } from '../../kernel/areas/areas.ts';
+import { isReach, kindsByHand, MOST_FEET, MOST_ROUNDS, needsMap } from '../../kernel/gm/gm-areas.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { type Area, NOBODY } from '../../kernel/state/fight.ts';
+import type { Newcomer } from '../../kernel/state/setup.ts';
+import { type Document, inputError } from '../../sheet/document.ts';
+import type { Path } from '../../sheet/path.ts';
+import { type BattleMap, isCrossing, isPlace } from '../../space/grid/battle-map.ts';
+import { mapPlaces } from '../../space/grid/map-places.ts';
+import { SQUARE_FEET } from '../../space/grid/square.ts';
+import { squareForms } from '../../space/grid/square-name.ts';
 import { type Coordinates, coordinatesSchema } from './combatant-schema.ts';
 
 /** What the file says of an area that lies there from the beginning. */

@@ -1,6 +1,6 @@
-import type { Document } from '../sheet/document.ts';
-import { inputError } from '../sheet/document.ts';
-import { parseSheet, type SheetRules } from '../sheet/sheet-file.ts';
+import type { Document } from '../../sheet/document.ts';
+import { inputError } from '../../sheet/document.ts';
+import { parseSheet, type SheetRules } from '../../sheet/sheet-file.ts';
 
 /** Where sheets come from. */
 interface SheetSource {

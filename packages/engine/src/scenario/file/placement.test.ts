@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseMap } from '../space/grid/ascii.ts';
-import { isGround } from '../space/path/ground.ts';
+import { parseMap } from '../../space/grid/ascii.ts';
+import { isGround } from '../../space/path/ground.ts';
 import { placeAll, type Stander } from './placement.ts';
 
 function stander(side: string, more: Partial<Stander> = {}): Stander {

@@ -1,8 +1,8 @@
-import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { type Command, GAME_MASTER } from '../kernel/state/command.ts';
-import type { Game } from '../kernel/state/game.ts';
-import { type Document, inputError } from '../sheet/document.ts';
-import type { Path } from '../sheet/path.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { type Command, GAME_MASTER } from '../../kernel/state/command.ts';
+import type { Game } from '../../kernel/state/game.ts';
+import { type Document, inputError } from '../../sheet/document.ts';
+import type { Path } from '../../sheet/path.ts';
 import type { GmStep } from './script-schema.ts';
 
 /** What the short words of a script stand for in a command. */
@@ -17,7 +17,7 @@ export function gmCommand<G extends Game>(rules: Ruleset<G>, step: GmStep, docum
   const command: Record<string, unknown> = { by: GAME_MASTER };
   const counts: string[] = [];
   for (const [name, value] of Object.entries(step)) {
-    if (name === 'refused') continue;
+    if (name === 'refused' || name === 'dice') continue;
     if (isCount(rules, name)) counts.push(name);
     else command[ARGUMENTS[name] ?? name] = value;
   }

@@ -1,14 +1,15 @@
 import { type ZodType, z } from 'zod';
-import type { Command } from '../kernel/state/command.ts';
+import type { Command } from '../../kernel/state/command.ts';
 import {
   type Combatant,
   type DiceState,
   FIGHT_VERSION,
   type Fight,
   type Item,
+  type NamedFaces,
   type Pending,
-} from '../kernel/state/fight.ts';
-import type { Need } from '../kernel/state/question.ts';
+} from '../../kernel/state/fight.ts';
+import type { Need } from '../../kernel/state/question.ts';
 import { areaSchema, effectSchema } from './event-schema.ts';
 
 const counts = z.record(z.string(), z.number()).describe('Numbers that change in the fight, by name.');
@@ -39,8 +40,18 @@ export const inputSchema: ZodType<number | string> = z
 
 const word = z.int().min(0).max(0xffffffff);
 
+const namedFaces: ZodType<NamedFaces> = z
+  .strictObject({
+    roll: z.string().describe('Words that stand in what the roll is called; empty for any roll.'),
+    who: z.string().nullable().describe('Id of the one who rolls; null for anybody.'),
+    faces: z.array(z.int().min(1)).describe('In the order in which they fall.'),
+    now: z.boolean().describe('Whether they must fall before the present step of a script is done.'),
+  })
+  .describe('Faces for the next rolls of a name.');
+
 const dice: ZodType<DiceState> = z
   .strictObject({
+    named: z.array(namedFaces).exactOptional().describe('Faces by the name of their roll; they fall first.'),
     script: z.array(z.int().min(1)).describe('The listed faces still to come.'),
     typed: z.boolean().describe('Whether a person types further faces.'),
     generator: z.tuple([word, word, word, word]).nullable().describe('The state of the generator; null without one.'),

@@ -1,10 +1,10 @@
 import { type ZodType, z } from 'zod';
-import { gridsOf, type Ruleset } from '../kernel/ruleset/ruleset.ts';
-import type { Document } from '../sheet/document.ts';
-import { inputError } from '../sheet/document.ts';
-import { show } from '../sheet/input-error.ts';
-import { MapError, type MapText, parseMap } from '../space/grid/ascii.ts';
-import { type BattleMap, MAX_COST } from '../space/grid/battle-map.ts';
+import { gridsOf, type Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import type { Document } from '../../sheet/document.ts';
+import { inputError } from '../../sheet/document.ts';
+import { show } from '../../sheet/input-error.ts';
+import { MapError, type MapText, parseMap } from '../../space/grid/ascii.ts';
+import { type BattleMap, MAX_COST } from '../../space/grid/battle-map.ts';
 import {
   BUILT_IN_LEGEND,
   CONCEALMENT_DEGREES,
@@ -12,7 +12,7 @@ import {
   LIGHTS,
   TERRAIN_NAMES,
   type TerrainSpec,
-} from '../space/grid/terrain.ts';
+} from '../../space/grid/terrain.ts';
 
 /** A map as a file draws it. */
 export function mapSchema(): ZodType<MapText> {

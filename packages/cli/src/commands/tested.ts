@@ -1,0 +1,52 @@
+import type { Failure, Rulesets } from '@fray/engine';
+import { type ExitCode, HELD } from '../bad-input.ts';
+import { codeOf, diffOf, isBroken, type Ran, runFile, titleOf, verdictOf } from './run-file.ts';
+
+/** What came of one encounter or case, in plain words: so it goes from one thread to another. */
+export interface Tested {
+  readonly file: string;
+  /** Of the case; null where the file has none. */
+  readonly name: string | null;
+  readonly title: string;
+  readonly code: ExitCode;
+  readonly verdict: string;
+  readonly problems: readonly TestedProblem[];
+  /** How long the whole file took, shared out among its cases. */
+  readonly seconds: number;
+}
+
+export interface TestedProblem {
+  readonly text: string;
+  /** What happened in the step before. */
+  readonly log: readonly string[];
+}
+
+/** Runs all that a file holds. */
+export function testFile(file: string, rulesets: Rulesets): readonly Tested[] {
+  const start = performance.now();
+  const ran = runFile(file, null, rulesets);
+  const seconds = (performance.now() - start) / 1000 / ran.length;
+  return ran.map((each) => ({
+    file,
+    name: each.name,
+    title: titleOf(each),
+    code: codeOf(each),
+    verdict: isBroken(each) ? 'cannot be run' : verdictOf(each),
+    problems: problemsOf(each),
+    seconds,
+  }));
+}
+
+function problemsOf(ran: Ran): readonly TestedProblem[] {
+  if (isBroken(ran)) return ran.problem.split('\n').map((text) => ({ text, log: [] }));
+  return ran.failures.map((failure) => ({ text: differenceText(ran.file, failure), log: failure.log }));
+}
+
+function differenceText(file: string, failure: Failure): string {
+  const [place, expected, found] = diffOf(file, failure);
+  return `${place}\n  - expected ${expected}\n  + found ${found}`;
+}
+
+export function isHeld({ code }: Tested): boolean {
+  return code === HELD;
+}

@@ -1,0 +1,111 @@
+import { type ZodType, z } from 'zod';
+import { type ActionOdds, oddsOfCommand } from '../../analysis/odds.ts';
+import { type Fraction, formatFraction, fraction, fractionToNumber } from '../../chance/fraction.ts';
+import type { Odds } from '../../chance/odds.ts';
+import { mean } from '../../chance/odds.ts';
+import type { Play } from '../../kernel/play/play.ts';
+import type { Refusal } from '../../kernel/ruleset/refusal.ts';
+import type { Command } from '../../kernel/state/command.ts';
+import type { Game } from '../../kernel/state/game.ts';
+
+/** A chance: a fraction that must be met exactly, or a number from 0 to 1. */
+type Chance = string | number;
+
+/** What the odds of a command must be, before it is given. Beside these fields stand those of the command. */
+export interface OddsExpectation extends Command {
+  /** By points or marks of harm, and `any` for one and more. */
+  readonly harm?: Readonly<Record<string, Chance>>;
+  readonly mean?: Chance;
+  /** By the word for how the target is afterwards. */
+  readonly verdict?: Readonly<Record<string, Chance>>;
+  /** How far numbers may be off; 0.0005 where left out. Fractions are exact. */
+  readonly within?: number;
+}
+
+/** @param command the fields of a command */
+export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<OddsExpectation> {
+  const exact = z.string().regex(FRACTION, { error: 'a fraction like 11/20, or a number' });
+  const chance = z
+    .union([exact, z.number()])
+    .meta({ title: 'Chance', description: 'A fraction that must be met exactly, or a number.' });
+  const schema: ZodType = z
+    .strictObject({
+      ...command,
+      harm: z.record(z.string(), chance).optional().meta({
+        title: 'Harm',
+        description: 'Chances by points or marks of harm to the target; any: of one and more.',
+      }),
+      mean: chance.optional().meta({ title: 'Mean', description: 'Of the harm.' }),
+      verdict: z
+        .record(z.string(), chance)
+        .optional()
+        .meta({ title: 'Verdict', description: 'Chances by the word for how the target is afterwards.' }),
+      within: z
+        .number()
+        .min(0)
+        .max(1)
+        .optional()
+        .meta({ title: 'Within', description: 'How far numbers may be off; 0.0005 where left out.' }),
+    })
+    .meta({ title: 'Odds', description: 'The exact odds of a command, before it is given.' });
+  return schema as ZodType<OddsExpectation>;
+}
+
+const FRACTION = /^\d+(\/[1-9]\d*)?$/;
+const CLOSE = 0.0005;
+
+/** One chance that is not what it should be. */
+export interface WrongChance {
+  /** Where it stands in the expectation. */
+  readonly within: readonly string[];
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** The chances that are not what they should be; the reasons where the command is not allowed. */
+export function wrongChances<G extends Game>(
+  play: Play<G>,
+  expectation: OddsExpectation,
+): readonly WrongChance[] | readonly Refusal[] {
+  const { harm = {}, verdict = {}, mean: average, within = CLOSE, ...command } = expectation;
+  const odds = oddsOfCommand(play.fight, play.rules, command);
+  if (!('harm' in odds)) return odds;
+  const asked = [
+    ...Object.entries(harm).map(([points, chance]) => ({
+      at: ['harm', points],
+      chance,
+      found: harmChance(odds, points),
+    })),
+    ...Object.entries(verdict).map(([word, chance]) => ({
+      at: ['verdict', word],
+      chance,
+      found: odds.verdicts.chanceOf(word),
+    })),
+    ...(average === undefined ? [] : [{ at: ['mean'], chance: average, found: mean(odds.harm) }]),
+  ];
+  return asked
+    .filter(({ chance, found }) => !isSo(chance, found, within))
+    .map(({ at, chance, found }) => ({ within: at, expected: `${chance}`, found: shown(found, odds) }));
+}
+
+function harmChance({ harm }: ActionOdds, points: string): Fraction {
+  if (points !== 'any') return harm.chanceOf(Number(points));
+  return anyOf(harm);
+}
+
+function anyOf(harm: Odds<number>): Fraction {
+  const any = harm.map((value) => value > 0);
+  return any.chanceOf(true);
+}
+
+function isSo(chance: Chance, found: Fraction, within: number): boolean {
+  if (typeof chance === 'number') return Math.abs(fractionToNumber(found) - chance) <= within;
+  const [num = '0', den = '1'] = chance.split('/');
+  const exact = fraction(BigInt(num), BigInt(den));
+  return exact.num === found.num && exact.den === found.den;
+}
+
+function shown(found: Fraction, { method }: ActionOdds): string {
+  const number = fractionToNumber(found).toFixed(6);
+  return method === 'exact' ? `${formatFraction(found)} (${number})` : `${number} (sampled)`;
+}

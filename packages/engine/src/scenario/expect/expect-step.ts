@@ -1,0 +1,92 @@
+import { type ZodType, z } from 'zod';
+import type { Play, Step } from '../../kernel/play/play.ts';
+import { openWorld } from '../../kernel/scene/world.ts';
+import type { CheckEvent, FightEvent } from '../../kernel/state/event.ts';
+import type { Game } from '../../kernel/state/game.ts';
+import { namesOf } from '../../text/names.ts';
+import { narrate } from '../../text/narrate.ts';
+
+/** What the last step led to: how its last check came out, and what it did to somebody. */
+export interface LastExpectation {
+  /** Which check, in words of what it is called; the last one, where left out. */
+  readonly roll?: string;
+  readonly by?: string;
+  readonly target?: string | null;
+  readonly total?: number;
+  readonly against?: number;
+  readonly result?: string;
+  /** Points or marks of harm that the step did: to the target of the check, or to its maker where it has none. */
+  readonly harm?: number;
+}
+
+export function lastSchema(who: ZodType<string>): ZodType<LastExpectation> {
+  const schema: ZodType = z
+    .strictObject({
+      roll: z.string().optional().meta({
+        title: 'Roll',
+        description: 'Which check of the step, in words of its name; the last one, where left out.',
+      }),
+      by: who.optional().meta({ title: 'By', description: 'Who made it.' }),
+      target: who.nullable().optional().meta({ title: 'Target', description: 'Against whom; null for nobody.' }),
+      total: z.int().optional().meta({ title: 'Total', description: 'What the roll came to with its bonus.' }),
+      against: z.int().optional().meta({ title: 'Against', description: 'With what the total was compared.' }),
+      result: z
+        .string()
+        .optional()
+        .meta({ title: 'Result', description: 'In one word: hit, miss, success, failure, …' }),
+      harm: z
+        .int()
+        .optional()
+        .meta({ title: 'Harm', description: 'Points or marks that the step did to the target of the check.' }),
+    })
+    .meta({ title: 'Last', description: 'How the last check of the step before came out.' });
+  return schema as ZodType<LastExpectation>;
+}
+
+/** The check that an expectation is about, in its words; null where there was none. */
+export function lastFound<G extends Game>(
+  play: Play<G>,
+  before: Play<G>,
+  { roll, by }: LastExpectation,
+): LastExpectation | null {
+  const { combatants } = play.fight;
+  const idOf = (who: number): string | null => combatants[who]?.id ?? null;
+  const fits = (event: CheckEvent): boolean =>
+    (roll === undefined || event.why.text.toLowerCase().includes(roll.toLowerCase())) &&
+    (by === undefined || idOf(event.who) === by);
+  const check = eventsSince(play, before)
+    .filter((event) => event.kind === 'check')
+    .findLast(fits);
+  if (check === undefined) return null;
+  const { who, target, total, versus, result, why } = check;
+  const hurt = combatants[target] === undefined ? who : target;
+  return {
+    ...(roll !== undefined && { roll: why.text.toLowerCase().includes(roll.toLowerCase()) ? roll : why.text }),
+    by: idOf(who) ?? '',
+    target: idOf(target),
+    total,
+    against: versus,
+    result,
+    harm: harmOf(play, hurt) - harmOf(before, hurt),
+  };
+}
+
+function harmOf<G extends Game>({ fight, rules }: Play<G>, who: number): number {
+  const combatant = fight.combatants[who];
+  return combatant === undefined ? 0 : rules.health.harmTaken(openWorld(fight, rules), combatant);
+}
+
+/** What has happened since then; of the last step alone, where that lies not on the way. */
+function eventsSince<G extends Game>(play: Play<G>, before: Play<G>): readonly FightEvent[] {
+  const steps: Step[] = [];
+  for (let at: Play<G> | null = play; at !== before; at = at.past) {
+    if (at === null) return play.step?.events ?? [];
+    if (at.step !== null) steps.unshift(at.step);
+  }
+  return steps.flatMap(({ events }) => events);
+}
+
+/** The lines of the log since then. */
+export function linesSince<G extends Game>(play: Play<G>, before: Play<G>): readonly string[] {
+  return narrate(namesOf(play.fight, play.rules), eventsSince(play, before), 'full').map(({ text }) => text);
+}

@@ -1,0 +1,37 @@
+import { type ZodType, z } from 'zod';
+import { gmActions } from '../../kernel/gm/gm.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { GAME_MASTER } from '../../kernel/state/command.ts';
+import { coordinatesSchema } from '../file/combatant-schema.ts';
+
+/** The fields of a command as files write it. */
+export function commandShape(rules: Ruleset, who: ZodType<string>): Record<string, ZodType> {
+  const actions = [...rules.actions, ...gmActions(rules)].map(({ id }) => id);
+  return {
+    by: z.union([who, z.literal(GAME_MASTER)]).meta({ title: 'By', description: 'Who does it.' }),
+    do: z.enum(actions).meta({ title: 'Do', description: 'An action of the ruleset.' }),
+    target: who.optional().meta({ title: 'Target', description: 'To whom.' }),
+    ...argsShape(who),
+    text: z.string().max(500).optional().meta({ title: 'Text', description: 'Words that the action needs.' }),
+  };
+}
+
+/** Those of its fields that steps of the game master have as well. */
+export function argsShape(who: ZodType<string>): Record<string, ZodType> {
+  const words = z.array(z.string());
+  return {
+    targets: z.array(who).optional().meta({ title: 'Targets', description: 'Several at once.' }),
+    with: z.string().optional().meta({ title: 'With', description: 'A thing of the actor, by its id.' }),
+    to: coordinatesSchema()
+      .optional()
+      .meta({ title: 'To', description: 'A square: E3, or column and row from 0, [4, 2].' }),
+    path: z
+      .array(coordinatesSchema())
+      .optional()
+      .meta({ title: 'Path', description: 'Squares, one after the other, each like `to`.' }),
+    amount: z.number().optional().meta({ title: 'Amount', description: 'A number that the action needs.' }),
+    rounds: z.int().min(1).optional().meta({ title: 'Rounds', description: 'For how many rounds.' }),
+    choice: z.string().optional().meta({ title: 'Choice', description: 'One way of several to do it.' }),
+    choices: words.optional().meta({ title: 'Choices', description: 'Several ways to do it.' }),
+  };
+}

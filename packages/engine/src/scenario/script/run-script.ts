@@ -1,0 +1,240 @@
+import { answer, describeNeed, type Outcome, type Play, redo, run, undo } from '../../kernel/play/play.ts';
+import type { Refusal } from '../../kernel/ruleset/refusal.ts';
+import { openWorld } from '../../kernel/scene/world.ts';
+import type { Command } from '../../kernel/state/command.ts';
+import type { Game } from '../../kernel/state/game.ts';
+import { inputError, problemAt } from '../../sheet/document.ts';
+import type { Problem } from '../../sheet/input-error.ts';
+import type { Path } from '../../sheet/path.ts';
+import type { Script } from '../encounter.ts';
+import { expectationFailures } from '../expect/expect.ts';
+import { linesSince } from '../expect/expect-step.ts';
+import type { DiceSpec } from '../file/dice-schema.ts';
+import { deciderOf } from './deciders.ts';
+import { gmCommand } from './gm-command.ts';
+import { brokenOff } from './script-error.ts';
+import type { AnswerStep, CommandStep, ExpectStep, GmStep, ScriptStep, UntilStep } from './script-schema.ts';
+import { standingChoice } from './standing-answers.ts';
+import { checkFallen, withDice, withStepDice } from './step-dice.ts';
+
+/** What came of a script. */
+export interface ScriptRun<G extends Game = Game> {
+  readonly play: Play<G>;
+  /** What was expected and did not hold, in order; each names its line. */
+  readonly failures: readonly Failure[];
+}
+
+/** What was expected and did not hold. */
+export interface Failure extends Problem {
+  /** Lines of the log of the step before. */
+  readonly log: readonly string[];
+}
+
+/**
+ * Runs all steps of a script. Expectations that do not hold are collected, and the script goes on.
+ *
+ * @param play begun
+ * @throws ScriptError where a step is refused though it does not say so, or where the dice run out or do not fit; what did
+ * not hold before is among its problems
+ */
+export function runScript<G extends Game>(play: Play<G>, script: Script): ScriptRun<G> {
+  return new Runner(play, script).run();
+}
+
+/** So many turns may pass in one step: more means that the moment never comes. */
+const MOST_PASSED = 10_000;
+
+/** A script under way. */
+class Runner<G extends Game> {
+  readonly #script: Script;
+  readonly #failures: Failure[] = [];
+  /** What the combatant who acts answers next, in order. */
+  #chosen: readonly string[] = [];
+  #play: Play<G>;
+  /** Before the last step that did something. */
+  #before: Play<G>;
+  #path: Path = [];
+
+  constructor(play: Play<G>, script: Script) {
+    this.#play = play;
+    this.#before = play.past ?? play;
+    this.#script = script;
+  }
+
+  run(): ScriptRun<G> {
+    const { steps, path, document } = this.#script;
+    brokenOff(this, () => this.#answerAll(steps[0]));
+    for (const [index, step] of steps.entries()) {
+      this.#path = [...path, index];
+      brokenOff(this, () => withDice(document, this.#path, () => this.#step(step, steps[index + 1])));
+    }
+    return { play: this.#play, failures: this.#failures };
+  }
+
+  get play(): Play<G> {
+    return this.#play;
+  }
+
+  get failures(): readonly Failure[] {
+    return this.#failures;
+  }
+
+  #step(step: ScriptStep, next: ScriptStep | undefined): void {
+    const { document } = this.#script;
+    if ('expect' in step) {
+      const { expect } = step as ExpectStep;
+      const context = { document, path: this.#path };
+      this.#fail(expectationFailures(this.#play, this.#before, expect, context));
+      return;
+    }
+    this.#before = this.#play;
+    if ('until' in step) this.#passUntil(step as UntilStep);
+    else {
+      if (this.#script.passesTurns && 'by' in step) this.#passTo(step as CommandStep);
+      this.#take(step);
+      this.#answerAll(next);
+    }
+    checkFallen(this.#play, document, this.#path);
+  }
+
+  #take(step: Exclude<ScriptStep, ExpectStep | UntilStep>): void {
+    const { refused = null, dice = null } = step as CommandStep;
+    this.#chosen = 'by' in step ? ((step as CommandStep).choose ?? []) : this.#chosen;
+    const outcome = this.#attemptWith(dice, step);
+    if (refused !== null) this.#checkRefused(outcome, refused);
+    if (outcome.ok) this.#play = outcome.play;
+    else if (refused === null) {
+      const later = this.#script.passesTurns && 'by' in step ? this.#nextTurn(step as CommandStep) : null;
+      if (later === null) throw this.#error('a step that can be taken now', `it refused: ${reasons(outcome.refusals)}`);
+      this.#play = later;
+    }
+  }
+
+  /** Whoever can do no more in its turn does it in its next one; null where it cannot do it then either. */
+  #nextTurn(step: CommandStep): Play<G> | null {
+    const now = this.#play;
+    const { pass } = now.rules.clock;
+    const passed = pass === undefined ? null : run(now, { by: step.by, do: pass });
+    if (passed === null || !passed.ok) return null;
+    this.#play = passed.play;
+    this.#answerAll(undefined);
+    this.#passTo(step);
+    const outcome = this.#attemptWith(step.dice ?? null, step);
+    if (outcome.ok) return outcome.play;
+    this.#play = now;
+    return null;
+  }
+
+  #attemptWith(dice: DiceSpec | null, step: Exclude<ScriptStep, ExpectStep | UntilStep>): Outcome<G> {
+    const before = this.#play;
+    const outcome = this.#attempt(withStepDice(before, dice), step);
+    // What is taken back leads to where those dice were not given yet.
+    return outcome.ok && dice !== null ? { ok: true, play: { ...outcome.play, past: before } } : outcome;
+  }
+
+  #attempt(play: Play<G>, step: Exclude<ScriptStep, ExpectStep | UntilStep>): Outcome<G> {
+    if ('undo' in step) return undo(play);
+    if ('redo' in step) return redo(play);
+    if ('answer' in step) return this.#answer(play, step as AnswerStep);
+    if ('gm' in step) return run(play, gmCommand(play.rules, step as GmStep, this.#script.document, this.#path));
+    const { refused: _refused, dice: _dice, choose: _choose, ...command } = step as CommandStep;
+    return run(play, command as Command);
+  }
+
+  #answer(play: Play<G>, step: AnswerStep): Outcome<G> {
+    const { pending } = play.fight;
+    const decider = deciderOf(play.fight);
+    if (pending !== null && decider !== step.answer)
+      throw this.#error(`the answer of ${decider} (${describeNeed(pending.need)})`, step.answer, 'answer');
+    return answer(play, 'face' in step ? step.face : step.choose);
+  }
+
+  /** Gives the answers that go without saying, but where the next step answers itself. */
+  #answerAll(next: ScriptStep | undefined): void {
+    for (let choice = this.#standing(next); choice !== null; choice = this.#standing(next)) {
+      const outcome = answer(this.#play, choice);
+      if (!outcome.ok) throw this.#error('an answer that can be given now', reasons(outcome.refusals));
+      this.#play = outcome.play;
+    }
+  }
+
+  #standing(next: ScriptStep | undefined): string | null {
+    const { need } = this.#play.fight.pending ?? {};
+    const decider = deciderOf(this.#play.fight);
+    if (need?.kind !== 'answer' || decider === null) return null;
+    const [first, ...rest] = this.#chosen;
+    if (first !== undefined && decider === this.#play.fight.pending?.command.by) {
+      this.#chosen = rest;
+      return first;
+    }
+    if (next !== undefined && 'answer' in next && next.answer === decider) return null;
+    return standingChoice(this.#script.answers[decider], need.question);
+  }
+
+  /** Lets turns pass until somebody can do what the step says. */
+  #passTo({ by, do: action }: CommandStep): void {
+    const { rules, fight } = this.#play;
+    const anytime = rules.actions.some(({ id, anytime: always }) => id === action && always === true);
+    if (anytime || !fight.combatants.some(({ id }) => id === by)) return;
+    this.#pass(() => this.#waiting().includes(by), `a turn of ${by}`);
+  }
+
+  #passUntil({ until, dice }: UntilStep): void {
+    this.#play = withStepDice(this.#play, dice ?? null);
+    const { round, tick, turn } = until;
+    const field = round === undefined ? 'now' : 'round';
+    const goal = round ?? tick;
+    if (turn !== undefined) this.#pass(() => this.#waiting().includes(turn), `a turn of ${turn}`);
+    else if (typeof this.#clock(field) !== 'number')
+      throw this.#error(`a moment of the clock of '${this.#play.rules.id}'`, JSON.stringify(until), 'until');
+    else this.#pass(() => (this.#clock(field) as number) >= (goal ?? 0), `${JSON.stringify(until)} to come`);
+  }
+
+  #clock(field: string): unknown {
+    return (this.#play.fight.clock as Readonly<Record<string, unknown>>)[field];
+  }
+
+  #waiting(): readonly string[] {
+    const { fight, rules } = this.#play;
+    return rules.clock.waiting(openWorld(fight, rules)).map((who) => fight.combatants[who]?.id ?? '');
+  }
+
+  /** @param isThere is asked before each turn that passes @param expected what is waited for, in words */
+  #pass(isThere: () => boolean, expected: string): void {
+    const { pass } = this.#play.rules.clock;
+    for (let passed = 0; !isThere(); passed++) {
+      const [by] = this.#waiting();
+      if (pass === undefined || by === undefined || passed > MOST_PASSED)
+        throw this.#error(expected, this.#play.fight.over === null ? 'it never comes' : 'the fight is over');
+      const outcome = run(this.#play, { by, do: pass });
+      if (!outcome.ok) throw this.#error(expected, `${by} cannot let its turn pass: ${reasons(outcome.refusals)}`);
+      this.#play = outcome.play;
+      this.#answerAll(undefined);
+    }
+  }
+
+  #checkRefused(outcome: Outcome<G>, refused: true | string): void {
+    const fail = (found: string): void => {
+      const expected = refused === true ? 'the step to be refused' : `the step to be refused by ${refused}`;
+      this.#fail([problemAt(this.#script.document, [...this.#path, 'refused'], expected, found)]);
+    };
+    if (outcome.ok) fail('it was carried out');
+    else if (refused !== true && !outcome.refusals.some(({ rule }) => rule === refused))
+      fail(reasons(outcome.refusals));
+  }
+
+  #fail(problems: readonly Problem[]): void {
+    if (problems.length === 0) return;
+    const log = linesSince(this.#play, this.#before);
+    this.#failures.push(...problems.map((problem) => ({ ...problem, log })));
+  }
+
+  #error(expected: string, found: string, ...within: string[]): Error {
+    return inputError(this.#script.document, [...this.#path, ...within], expected, found);
+  }
+}
+
+/** All reasons in one line, each with its rule. */
+function reasons(refusals: readonly Refusal[]): string {
+  return refusals.map(({ text, rule }) => (rule === '' ? text : `${text} (${rule})`)).join('; ');
+}

@@ -1,0 +1,48 @@
+import { type ZodType, z } from 'zod';
+import { choiceMeant } from '../../kernel/commands/choice-meant.ts';
+import { GAME_MASTER } from '../../kernel/state/command.ts';
+import type { Question } from '../../kernel/state/question.ts';
+import { type Document, inputError } from '../../sheet/document.ts';
+
+/** What somebody always answers: one choice to every question that has it, or one for each kind of question. */
+type StandingAnswer = string | Readonly<Record<string, string>>;
+
+/** By the ids of those who are asked. */
+export type StandingAnswers = Readonly<Record<string, StandingAnswer>>;
+
+const DECLINE = 'decline';
+/** In place of a choice: the first that is no refusal; and `decline`. */
+const ALWAYS = 'always';
+const NEVER = 'never';
+
+export function answersSchema(): ZodType<StandingAnswers> {
+  const choice = z.string().min(1).meta({
+    title: 'Choice',
+    description: 'A choice by its id; always: the first that does not decline; never: decline.',
+  });
+  const byKind = z.record(z.string(), choice).meta({
+    title: 'By kind',
+    description: 'One choice for each kind of question: { block: always, opportunity: decline }.',
+  });
+  return z.record(z.string(), z.union([choice, byKind])).meta({
+    title: 'Answers',
+    description:
+      'What somebody answers wherever the script says nothing else: { thug: decline, ann: { block: always } }.',
+  });
+}
+
+/** @throws InputError where somebody is to answer who is not there */
+export function checkAnswers(document: Document, answers: StandingAnswers, ids: readonly string[]): void {
+  const known = [...ids, GAME_MASTER];
+  for (const who of Object.keys(answers))
+    if (!known.includes(who))
+      throw inputError(document, ['answers', who], `a combatant (${known.join(', ')})`, `'${who}'`);
+}
+
+/** The id of the choice that somebody always takes; null where nothing is said of such a question. */
+export function standingChoice(answer: StandingAnswer | undefined, question: Question): string | null {
+  const said = typeof answer === 'string' ? answer : answer?.[question.kind];
+  if (said === undefined) return null;
+  if (said === ALWAYS) return question.choices.find(({ id }) => id !== DECLINE)?.id ?? null;
+  return choiceMeant(question, said === NEVER ? DECLINE : said)?.id ?? null;
+}

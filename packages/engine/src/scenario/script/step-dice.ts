@@ -1,0 +1,60 @@
+import type { Play } from '../../kernel/play/play.ts';
+import { DiceError } from '../../kernel/scene/dice-error.ts';
+import type { RollEvent } from '../../kernel/state/event.ts';
+import type { DiceState, Fight, NamedFaces } from '../../kernel/state/fight.ts';
+import type { Game } from '../../kernel/state/game.ts';
+import { type Document, inputError } from '../../sheet/document.ts';
+import type { Path } from '../../sheet/path.ts';
+import { type DiceSpec, namedFaces } from '../file/dice-schema.ts';
+
+/** @throws InputError for dice that ran out or do not fit, at the path */
+export function withDice<T>(document: Document, path: Path, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof DiceError)) throw error;
+    throw inputError(document, path, `${error.expected} for ${error.roll}`, error.found);
+  }
+}
+
+/** The play with faces that fall before all others. @param spec null for none */
+export function withStepDice<G extends Game>(play: Play<G>, spec: DiceSpec | null): Play<G> {
+  const faces = spec === null ? [] : namedFaces(spec, true);
+  if (faces.length === 0) return play;
+  const { fight } = play;
+  const add = (dice: DiceState): DiceState => ({ ...dice, named: [...faces, ...(dice.named ?? [])] });
+  const { pending } = fight;
+  if (pending === null) return { ...play, fight: { ...fight, dice: add(fight.dice) } };
+  return { ...play, fight: { ...fight, pending: { ...pending, dice: add(pending.dice) } } };
+}
+
+/** The dice to come; of a command that waits, as they stand within it. */
+export function diceOf<G extends Game>({ dice, pending }: Fight<G>): DiceState {
+  return pending?.dice ?? dice;
+}
+
+/** Once a step is done, the faces that stand at it have fallen. @throws InputError where they have not */
+export function checkFallen<G extends Game>(play: Play<G>, document: Document, path: Path): void {
+  const left = play.fight.pending === null ? (play.fight.dice.named ?? []).filter(({ now }) => now) : [];
+  if (left.length === 0) return;
+  const fell = (play.step?.events ?? []).filter((event) => event.kind === 'roll').map((roll) => fallen(play, roll));
+  const found = fell.length === 0 ? 'that no dice fell' : `only ${fell.join('; ')}`;
+  throw inputError(document, [...path, 'dice'], `in this step ${facesText(left)}`, found);
+}
+
+/** "'attack' 15; 'damage' of ann 3, 4". */
+export function facesText(faces: readonly NamedFaces[]): string {
+  return faces
+    .map(({ roll, who, faces: left }) => {
+      const name = [roll === '' ? '' : `'${roll}'`, who === null ? '' : `of ${who}`]
+        .filter((word) => word !== '')
+        .join(' ');
+      return `${name === '' ? '' : `${name} `}${left.join(', ')}`;
+    })
+    .join('; ');
+}
+
+function fallen<G extends Game>({ fight }: Play<G>, { who, why, dice, faces }: RollEvent): string {
+  const id = fight.combatants[who]?.id;
+  return `${why.text}${id === undefined ? '' : ` of ${id}`} (${dice}: ${faces.join(', ')})`;
+}

@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { steps } from '../src/kernel/play/play.ts';
+import { rulesets } from '../src/rulesets/index.ts';
+import { type Encounter, parseEncounter } from '../src/scenario/encounter.ts';
+import { runEncounter } from '../src/scenario/run-encounter.ts';
+import { ScriptError } from '../src/scenario/script/script-error.ts';
+import { InputError, problemText } from '../src/sheet/input-error.ts';
+
+const SHEETS = join(import.meta.dirname, '../../../examples/sheets');
+const readFile = (path: string): string => readFileSync(join(SHEETS, path), 'utf8');
+
+/** Two with knives side by side; Yoriko has the first turn, and fights as well as the thug. */
+const head = (more: string): string => `fray: 1
+title: Two at a wall
+ruleset: modern
+combatants:
+  yoriko: { side: heroes, at: A1, initiative: 20, sheet: modern/thug.yaml }
+  thug: { side: gang, at: B1, initiative: 10, sheet: modern/thug.yaml }
+${more}
+`;
+
+const read = (more: string): Encounter => parseEncounter(head(more), 'wall.yaml', { rulesets, readFile });
+
+/** The failures of a script, as they are printed. */
+function failures(more: string): readonly string[] {
+  return runEncounter(read(more), rulesets).failures.map((each) => problemText('wall.yaml', each));
+}
+
+/** All problems of a file that cannot be run. */
+function problems(more: string): readonly string[] {
+  try {
+    runEncounter(read(more), rulesets);
+  } catch (error) {
+    if (error instanceof InputError) return error.problems.map((each) => problemText('wall.yaml', each));
+    throw error;
+  }
+  return [];
+}
+
+/** Faces by what they were rolled for. */
+function fallen(more: string): readonly string[] {
+  const { play } = runEncounter(read(more), rulesets);
+  return steps(play).flatMap(({ events }) =>
+    events.flatMap((event) => (event.kind === 'roll' ? [`${event.why.text} ${event.faces.join('+')}`] : [])),
+  );
+}
+
+const READY = 'start: ready\nturns: auto\nseed: 4\n';
+const ATTACK = '{ by: yoriko, do: attack, target: thug';
+
+describe('dice', () => {
+  it('fall by the names of their rolls, whatever else falls in between', () => {
+    const found = fallen(`${READY}dice: { damage: [2, 3] }
+script:
+  - ${ATTACK}, dice: { attack: 15 } }
+  - { by: thug, do: attack, target: yoriko, dice: { attack: 1 } }
+  - ${ATTACK}, dice: [14] }`);
+    expect(found).toEqual(['attack roll 15', 'damage 2', 'attack roll 1', 'attack roll 14', 'damage 3']);
+  });
+
+  it('fall for whom they are given', () => {
+    const found = fallen(`${READY}dice: { thug: { attack: 2 }, yoriko: { attack: 3 } }
+script:
+  - ${ATTACK} }
+  - { by: thug, do: attack, target: yoriko }`);
+    expect(found).toEqual(['attack roll 3', 'attack roll 2']);
+  });
+
+  it('of which the longer name says more', () => {
+    const found = fallen(`${READY}dice: { attack: 3, attack roll: 4 }
+script:
+  - ${ATTACK} }
+  - { by: thug, do: attack, target: yoriko }`);
+    expect(found).toEqual(['attack roll 4', 'attack roll 3']);
+  });
+
+  it('are an error that says what fell where their name does not', () => {
+    expect(problems(`${READY}script:\n  - ${ATTACK}, dice: { attack: 2, save: [3, 4] } }`)).toEqual([
+      "wall.yaml:11: script[0].dice: expected in this step 'save' 3, 4, found only attack roll of yoriko (d20: 2)",
+    ]);
+    expect(problems(`${READY}dice: { brawl: 4 }\nscript:\n  - ${ATTACK}, dice: [2] }`)).toEqual([
+      "wall.yaml:10: dice: expected all of them to fall, found left over: 'brawl' 4",
+    ]);
+  });
+
+  it('of a step that is taken back are not left', () => {
+    expect(
+      failures(`${READY}script:
+  - ${ATTACK}, dice: { attack: 2 } }
+  - { undo: true }
+  - ${ATTACK}, dice: { attack: 3 } }
+  - { expect: { last: { total: 6 } } }`),
+    ).toEqual([]);
+  });
+});
+
+describe('what goes without saying', () => {
+  it('start: ready leaves nobody flat-footed', () => {
+    const told = (start: string): string =>
+      failures(
+        `${start}seed: 1\nscript:\n  - { expect: { yoriko: { conditions: [] }, thug: { conditions: [] } } }`,
+      ).join();
+    expect(told('start: ready\n')).toBe('');
+    expect(told('')).toContain('thug.conditions: expected [], found ["flat-footed"]');
+  });
+
+  it('turns: auto lets turns pass until the one who does something has its turn', () => {
+    expect(
+      failures(`${READY}script:
+  - { by: thug, do: attack, target: yoriko, dice: [1] }
+  - { by: thug, do: attack, target: yoriko, dice: [1] }
+  - { expect: { round: 2, turn: thug } }`),
+    ).toEqual([]);
+    expect(problems('seed: 1\nscript:\n  - { by: thug, do: attack, target: yoriko }')[0]).toContain('it refused');
+  });
+
+  it('until passes turns to a round or to a turn', () => {
+    expect(
+      failures(`seed: 1
+script:
+  - { until: { round: 3 } }
+  - { expect: { round: 3, turn: yoriko } }
+  - { until: { turn: thug } }
+  - { expect: { round: 3, turn: thug } }`),
+    ).toEqual([]);
+    expect(problems('seed: 1\nscript:\n  - { until: { tick: 30 } }')).toEqual([
+      'wall.yaml:9: script[0].until: expected a moment of the clock of \'modern\', found {"tick":30}',
+    ]);
+  });
+
+  it('standing answers are given where no step answers', () => {
+    const run = (answers: string, then = ''): readonly string[] =>
+      failures(`${READY}${answers}
+script:
+  - { by: yoriko, do: move, to: A4 }
+${then}  - { expect: { asked: null, thug: { conditions: [] } } }`);
+    expect(run('answers: { thug: decline }')).toEqual([]);
+    expect(run('answers: { thug: { opportunity: never } }')).toEqual([]);
+    expect(run('answers: { thug: { block: always } }').join()).toContain('asked: expected nothing, found "thug"');
+  });
+
+  it('standing answers are of those who are there', () => {
+    expect(problems('answers: { thugg: decline }\nseed: 1\nscript: []')).toEqual([
+      "wall.yaml:7: answers.thugg: expected a combatant (yoriko, thug, gm), found 'thugg'",
+    ]);
+  });
+});
+
+describe('expect', () => {
+  const hit = `${ATTACK}, dice: { attack: 15, damage: [3] } }`;
+
+  it('sees the last check and the log of its step', () => {
+    const run = (expectation: string): readonly string[] =>
+      failures(`${READY}script:\n  - ${hit}\n  - { expect: ${expectation} }`);
+    expect(
+      run('{ last: { roll: attack, by: yoriko, target: thug, total: 18, against: 12, result: hit, harm: 5 } }'),
+    ).toEqual([]);
+    expect(run('{ last: { total: 21, result: miss } }')).toEqual([
+      'wall.yaml:12: script[1].expect.last.total: expected 21, found 18',
+      'wall.yaml:12: script[1].expect.last.result: expected "miss", found "hit"',
+    ]);
+    expect(run('{ last: { roll: save } }')[0]).toContain('found "no such check"');
+    expect(run('{ says: [attack roll, hit points] }')).toEqual([]);
+    expect(run('{ says: dances }')[0]).toContain('expected "dances", found ');
+  });
+
+  it('sees conditions that are there and that are not, with source and end', () => {
+    const run = (conditions: string): readonly string[] =>
+      failures(`seed: 1
+script:
+  - { gm: afflict, who: thug, condition: prone }
+  - { expect: { thug: { conditions: ${conditions} } } }`);
+    expect(run('{ has: [prone], lacks: [blinded] }')).toEqual([]);
+    expect(run('[flat-footed, prone]')).toEqual([]);
+    const twice = 'expected ["prone","flat-footed","prone"], found ["flat-footed","prone"]';
+    expect(run('[prone, flat-footed, prone]')[0]).toContain(twice);
+    expect(run('{ lacks: [prone] }')[0]).toContain('expected {"lacks":["prone"]}');
+    expect(run('{ has: [{ name: prone, ends: never, source: null, value: 0 }] }')).toEqual([]);
+    expect(run('{ has: [{ name: prone, value: 1 }] }')).toHaveLength(1);
+    expect(run('{ has: [{ name: prone, source: yoriko }] }')[0]).toContain('"source":null');
+    expect(run('{ has: [{ name: flat-footed, ends: { start: thug } }] }')).toEqual([]);
+    expect(run('{ has: [{ name: flat-footed, ends: { start: yoriko } }] }')).toHaveLength(1);
+    expect(run('[prone, { name: flat-footed, ends: never }]')[0]).toContain('"ends":{"round":0,"start":"thug"}');
+  });
+
+  it('sees the open question', () => {
+    const run = (asked: string): readonly string[] =>
+      failures(`${READY}script:
+  - { by: yoriko, do: move, to: A4 }
+  - { expect: { asked: ${asked} } }
+  - { answer: thug, choose: decline }
+  - { answer: thug, choose: decline }`);
+    expect(run('{ who: thug, kind: opportunity }')).toEqual([]);
+    expect(run('{ kind: block }')[0]).toContain('asked.kind: expected "block", found "opportunity"');
+    expect(run('{ choices: [decline] }')[0]).toContain('asked.choices: expected ["decline"], found [');
+  });
+
+  it('sees exact odds, as fractions or near enough', () => {
+    const run = (odds: string): readonly string[] =>
+      failures(`${READY}script:\n  - { expect: { odds: { by: yoriko, do: attack, target: thug, ${odds} } } }`);
+    expect(run('harm: { any: 3/5, 0: 0.4 }')).toEqual([]);
+    expect(run('harm: { any: 0.61 }')).toEqual([
+      'wall.yaml:11: script[0].expect.odds.harm.any: expected 0.61, found 3/5 (0.600000)',
+    ]);
+    expect(run('harm: { any: 0.61 }, within: 0.02')).toEqual([]);
+    expect(run('harm: { any: 61/100 }, within: 0.02')).toHaveLength(1);
+  });
+
+  it('shows the log of the step that failed, and how far a broken script has come', () => {
+    const [failure] = runEncounter(
+      read(`${READY}script:\n  - ${hit}\n  - { expect: { thug: { hp: 99 } } }`),
+      rulesets,
+    ).failures;
+    expect(failure?.log.join('\n')).toContain('attack roll');
+    let broken: unknown;
+    try {
+      runEncounter(read(`${READY}script:\n  - ${hit}\n  - { by: thug, do: attack, target: thug }`), rulesets);
+    } catch (error) {
+      broken = error;
+    }
+    expect(broken).toBeInstanceOf(ScriptError);
+    expect((broken as ScriptError).play.fight.combatants[1]?.counts['hp']).toBe(6);
+  });
+});
+
+describe('cases', () => {
+  const CASES = `${READY}cases:
+  a hit:
+    - ${ATTACK}, dice: { attack: 15, damage: 3 } }
+    - { expect: { thug: { hp: 6 } } }
+  a miss:
+    dice: [2]
+    script:
+      - ${ATTACK} }
+      - { expect: { thug: { hp: 10 } } }`;
+
+  it('begin anew each, with dice of their own', () => {
+    const { cases, script } = read(CASES);
+    expect(script).toBeNull();
+    expect(cases.map(({ name }) => name)).toEqual(['a hit', 'a miss']);
+    const found = cases.map(({ encounter }) => runEncounter(encounter, rulesets));
+    expect(found.map(({ play }) => play.fight.combatants[1]?.counts['hp'])).toEqual([6, 11]);
+    expect(found.map(({ failures: failed }) => failed.map((each) => problemText('wall.yaml', each)))).toEqual([
+      [],
+      ['wall.yaml:18: cases.a miss.script[1].expect.thug.hp: expected 10, found 11'],
+    ]);
+    expect(found[1]?.play.fight.title).toBe('Two at a wall: a miss');
+  });
+
+  it('stand in place of a script', () => {
+    expect(problems(`${CASES}\nscript: []`)).toEqual([
+      'wall.yaml:10: cases: expected either a script or cases, found both',
+    ]);
+    expect(problems('seed: 1\ncases: { odd: { skript: [] } }')[0]).toContain('cases.odd');
+  });
+});
