@@ -68,4 +68,4 @@ export function listed(names: readonly string[]): string {
   return names.length <= LISTED ? names.join(', ') : `${names.slice(0, LISTED).join(', ')}, …`;
 }
 
-const LISTED = 24;
+const LISTED = 200;

@@ -10,15 +10,16 @@ type StandingAnswer = string | Readonly<Record<string, string>>;
 /** By the ids of those who are asked. */
 export type StandingAnswers = Readonly<Record<string, StandingAnswer>>;
 
-const DECLINE = 'decline';
-/** In place of a choice: the first that is no refusal; and `decline`. */
+/** Choices that let a chance go by. */
+const PASSING: ReadonlySet<string> = new Set(['decline', 'wait', 'stop']);
+/** In place of a choice: the first that takes the chance, and the one that lets it go by. */
 const ALWAYS = 'always';
 const NEVER = 'never';
 
 export function answersSchema(): ZodType<StandingAnswers> {
   const choice = z.string().min(1).meta({
     title: 'Choice',
-    description: 'A choice by its id; always: the first that does not decline; never: decline.',
+    description: 'A choice by its id; always: the first that takes the chance; never: the one that lets it go by.',
   });
   const byKind = z.record(z.string(), choice).meta({
     title: 'By kind',
@@ -43,6 +44,6 @@ export function checkAnswers(document: Document, answers: StandingAnswers, ids: 
 export function standingChoice(answer: StandingAnswer | undefined, question: Question): string | null {
   const said = typeof answer === 'string' ? answer : answer?.[question.kind];
   if (said === undefined) return null;
-  if (said === ALWAYS) return question.choices.find(({ id }) => id !== DECLINE)?.id ?? null;
-  return choiceMeant(question, said === NEVER ? DECLINE : said)?.id ?? null;
+  if (said !== ALWAYS && said !== NEVER) return choiceMeant(question, said)?.id ?? null;
+  return question.choices.find(({ id }) => PASSING.has(id) === (said === NEVER))?.id ?? null;
 }
