@@ -256,3 +256,43 @@ describe('cases', () => {
     expect(problems('seed: 1\ncases: { odd: { skript: [] } }')[0]).toContain('cases.odd');
   });
 });
+
+describe('sheets', () => {
+  const files: Readonly<Record<string, string>> = {
+    'base.yaml': 'extends: modern/thug.yaml\nhp: 14\nabilities: { dexterity: 16 }\nweapons: null\n',
+    'round.yaml': 'extends: round.yaml',
+  };
+  const sheetOf = (sheet: string): Encounter =>
+    parseEncounter(
+      head('seed: 1').replace(
+        'thug: { side: gang, at: B1, initiative: 10, sheet: modern/thug.yaml }',
+        `thug: { side: gang, sheet: ${sheet} }`,
+      ),
+      'wall.yaml',
+      {
+        rulesets,
+        readFile: (path) => files[path] ?? readFile(path),
+      },
+    );
+
+  it('extend others: mappings key by key, all else replaced, null left out', () => {
+    const thug = sheetOf('{ extends: base.yaml, hp: 20, defense: { touch: 13 } }').setup.combatants[1]?.sheet;
+    expect(thug).toMatchObject({
+      hp: 20,
+      level: 1,
+      abilities: { strength: 14, dexterity: 16 },
+      defense: { total: 12, touch: 13 },
+      weapons: [],
+    });
+  });
+
+  it('say where a changed sheet is wrong', () => {
+    expect(() => sheetOf('{ extends: base.yaml, hpp: 20 }')).toThrow(
+      'wall.yaml:6: combatants.thug.sheet.hpp: expected one of the keys',
+    );
+    expect(() => sheetOf('round.yaml')).toThrow('expected sheets that end somewhere, found round.yaml once more');
+    expect(() => sheetOf('{ extends: none.yaml }')).toThrow(
+      'wall.yaml:6: combatants.thug.sheet: expected the file none.yaml',
+    );
+  });
+});

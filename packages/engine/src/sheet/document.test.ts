@@ -89,8 +89,16 @@ describe('readDocument', () => {
     );
   });
 
-  it('never reads merge keys and the like as anything but keys', () => {
-    expect(readDocument('a: &x { b: 1 }\nc: { <<: *x }', 'a').value).toEqual({ a: { b: 1 }, c: { '<<': { b: 1 } } });
+  it('takes over mappings under a merge key, behind what is written out', () => {
+    const document = readDocument(
+      'a: &x { b: 1, d: 2 }\ny: &y { b: 5, e: 6 }\nc: { b: 3, <<: [*x, *y] }\nz: { <<: *x }',
+      'a',
+    );
+    expect(document.value).toMatchObject({ c: { b: 3, d: 2, e: 6 }, z: { b: 1, d: 2 } });
+    expect([document.at(['c', 'b']).line, document.at(['c', 'e']).line, document.at(['z', 'd']).line]).toEqual([
+      3, 2, 1,
+    ]);
+    expect(() => readDocument('a: { <<: 3 }', 'a')).toThrow('a:1: a.<<: expected a mapping or several, found 3');
   });
 
   it(`reads up to ${MAX_TEXT} characters`, () => {

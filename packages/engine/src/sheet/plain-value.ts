@@ -1,7 +1,7 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml';
 import { InputError, show } from './input-error.ts';
 import { type Path, printPath } from './path.ts';
-import { type Aliases, positionOf } from './position.ts';
+import { type Aliases, MERGE, positionOf } from './position.ts';
 
 /** How many values a document may come to, each alias counted as all that it stands for. */
 export const MAX_VALUES = 200_000;
@@ -79,14 +79,26 @@ class Converter {
 
   #map(node: Node, items: readonly Pair<Node, Node | null>[], path: Path): Plain {
     const map: Record<string, unknown> = {};
+    const merged: object[] = [];
     let size = 1;
     for (const pair of items) {
       const key = this.#key(pair.key, map, path);
       const inner = pair.value === null ? NOTHING : this.read(pair.value, [...path, key]);
-      map[key] = inner.value;
+      if (key === MERGE) merged.push(...this.#merged(pair.key, inner.value, path));
+      else map[key] = inner.value;
       size = this.#grown(node, path, size + inner.size);
     }
-    return { value: map, size };
+    // Of several mappings the first goes before, and what is written out before all of them.
+    return { value: merged.length === 0 ? map : Object.assign({}, ...merged.toReversed(), map), size };
+  }
+
+  /** The mappings of a merge key. */
+  #merged(key: Node, value: unknown, path: Path): readonly object[] {
+    const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const isMapping = (each: unknown): each is object =>
+      typeof each === 'object' && each !== null && !Array.isArray(each);
+    if (all.every(isMapping)) return all;
+    throw this.#error(key, [...path, MERGE], 'a mapping or several', show(value));
   }
 
   #key(node: Node, map: Record<string, unknown>, path: Path): string {

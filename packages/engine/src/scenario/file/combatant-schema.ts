@@ -2,6 +2,7 @@ import { type ZodType, z } from 'zod';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { isPlace, MOST_OPEN } from '../../space/grid/battle-map.ts';
 import { EXPECTED_SQUARE, SQUARE_NAME, squareNamed } from '../../space/grid/square-name.ts';
+import { isExtending } from './sheets.ts';
 
 /** A condition that a combatant comes in with: its name, or what else is known of it. */
 export type ConditionSpec = string | { readonly name: string; readonly value?: number; readonly source?: string };
@@ -73,9 +74,10 @@ function whereAndWho(rules: Ruleset): Record<string, ZodType> {
       description:
         'Its north-west square: E3, or column and row from 0, [4, 2]. Left out: the sides are set up facing each other.',
     }),
-    sheet: z.union([z.string().min(1).max(500), rules.sheets.schema]).meta({
+    sheet: z.union([z.string().min(1).max(500), rules.sheets.schema, extendingSchema()]).meta({
       title: 'Sheet',
-      description: 'The sheet itself, or the path of its file as seen from this one.',
+      description:
+        'The sheet itself, the path of its file as seen from this one, or { extends: its path, … } with changes.',
     }),
     name: z.string().min(1).max(80).optional().meta({ title: 'Name', description: 'As the log calls it.' }),
     copies: z.int().min(1).max(MOST_COMBATANTS).optional().meta({
@@ -83,6 +85,18 @@ function whereAndWho(rules: Ruleset): Record<string, ZodType> {
       description: 'As many of the same, called thug-1, thug-2, …',
     }),
   };
+}
+
+/** Told apart as a whole, so that any other mapping is taken for the sheet itself, with its mistakes. */
+function extendingSchema(): ZodType<object> {
+  const base = { type: 'string', title: 'Extends', description: 'Path of the sheet that is changed.' };
+  return z.custom<object>(isExtending, { error: 'a mapping' }).meta({
+    title: 'Changed sheet',
+    description: 'Mappings are changed key by key, all else is replaced, null leaves it out.',
+    type: 'object',
+    required: ['extends'],
+    properties: { extends: base },
+  });
 }
 
 function howItComes(rules: Ruleset): Record<string, ZodType> {

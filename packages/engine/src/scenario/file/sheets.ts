@@ -1,6 +1,7 @@
-import type { Document } from '../../sheet/document.ts';
-import { inputError } from '../../sheet/document.ts';
-import { parseSheet, type SheetRules } from '../../sheet/sheet-file.ts';
+import { checkDocument } from '../../sheet/check.ts';
+import { type Document, inputError, readDocument } from '../../sheet/document.ts';
+import { show } from '../../sheet/input-error.ts';
+import type { SheetRules } from '../../sheet/sheet-file.ts';
 
 /** Where sheets come from. */
 interface SheetSource {
@@ -9,19 +10,90 @@ interface SheetSource {
   readFile(path: string): string;
 }
 
+/** A sheet that is another one with changes. */
+interface Extending {
+  /** Path of the other one, from the file in which this stands. */
+  readonly extends: string;
+  readonly [field: string]: unknown;
+}
+
+/** So many sheets may extend each other in a row: more go round in a circle. */
+const MOST_EXTENSIONS = 20;
+
 /**
- * Gives the sheet of an entry: the one written there (checked before), or that of the file it names. A file is read once, and
- * all who name it share the sheet.
+ * Gives the sheet of an entry: the one written there (checked before), that of the file it names, or either of them with the
+ * changes that it says. A file is read once, and all who name it share the sheet.
+ *
+ * Of a sheet that extends another, mappings are changed key by key, all else is replaced, and null leaves it out.
  */
 export function sheetReader(source: SheetSource): (entry: string, sheet: string | object) => object {
   const known = new Map<string, object>();
   return (entry, sheet) => {
+    const { document } = source;
+    if (isExtending(sheet)) return changed(source, entry, sheet);
     if (typeof sheet !== 'string') return sheet;
-    const path = beside(source.document.file, sheet);
-    const found = known.get(path) ?? parseSheet(textOf(source, entry, path), path, source.rules);
+    const path = beside(document.file, sheet);
+    const found = known.get(path) ?? sheetOf(source, entry, path);
     known.set(path, found);
     return found;
   };
+}
+
+export function isExtending(sheet: unknown): sheet is Extending {
+  return typeof sheet === 'object' && sheet !== null && 'extends' in sheet && typeof sheet.extends === 'string';
+}
+
+function sheetOf(source: SheetSource, entry: string, path: string): object {
+  const document = readDocument(textOf(source, entry, path), path);
+  const value = isExtending(document.value) ? extended(source, entry, document.value, path) : document.value;
+  return checkDocument({ ...document, value }, source.rules.sheets.schema);
+}
+
+/** The sheet of an entry with its changes; what is wrong with it is told at the entry. */
+function changed(source: SheetSource, entry: string, sheet: Extending): object {
+  const { document, rules } = source;
+  const value = { combatants: { [entry]: { sheet: extended(source, entry, sheet, document.file) } } };
+  return checkDocument({ ...document, value }, rules.sheets.schema, ['combatants', entry, 'sheet']);
+}
+
+/** What a sheet says together with what it extends. @param file in which it stands */
+function extended(source: SheetSource, entry: string, sheet: Extending, file: string): unknown {
+  let { extends: base, ...value }: Record<string, unknown> = sheet;
+  let from = file;
+  for (let step = 0; typeof base === 'string'; step++) {
+    if (step >= MOST_EXTENSIONS)
+      throw inputError(
+        source.document,
+        ['combatants', entry, 'sheet'],
+        'sheets that end somewhere',
+        `${from} once more`,
+      );
+    from = beside(from, base);
+    const other = readDocument(textOf(source, entry, from), from).value;
+    if (!isMapping(other))
+      throw inputError(source.document, ['combatants', entry, 'sheet'], `a sheet in ${from}`, show(other));
+    const { extends: next, ...fields } = other;
+    value = withChanges(fields, value);
+    base = next;
+  }
+  return value;
+}
+
+function withChanges(
+  base: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const all: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(changes)) {
+    const before = all[key];
+    if (value === null) delete all[key];
+    else all[key] = isMapping(value) && isMapping(before) ? withChanges(before, value) : value;
+  }
+  return all;
+}
+
+function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textOf({ document, readFile }: SheetSource, entry: string, path: string): string {
