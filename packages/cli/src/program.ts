@@ -10,6 +10,7 @@ import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
 import { addServe } from './commands/serve.ts';
 import { addTest } from './commands/test.ts';
+import { addWords } from './commands/words.ts';
 import { failure } from './failure.ts';
 import type { Io } from './io.ts';
 import { VERSION } from './version.ts';
@@ -54,6 +55,7 @@ function build(io: Io, end: End): Command {
   addOdds(program, io, end);
   addDuel(program, io, end);
   addSchema(program, io, end);
+  addWords(program, io, end);
   addReplay(program, io, end);
   addConvert(program, io, end);
   addServe(program, io, end);

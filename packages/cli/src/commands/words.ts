@@ -1,0 +1,115 @@
+import {
+  type Action,
+  answerAll,
+  begin,
+  type Game,
+  legalActsOf,
+  openWorld,
+  type Ruleset,
+  type Rulesets,
+  simpleTactics,
+  type World,
+} from '@fray/engine';
+import type { Command } from 'commander';
+import { BadInput, HELD } from '../bad-input.ts';
+import { loadEncounter } from '../encounter.ts';
+import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
+import { type Io, paint, say } from '../io.ts';
+import type { End } from './end.ts';
+
+interface Flags extends WithHouseRules {
+  readonly in?: string;
+}
+
+/** So many ways to do a thing are looked at for the words of its choices. */
+const MOST_WAYS = 2000;
+
+export function addWords(program: Command, io: Io, end: End): void {
+  const command = program
+    .command('words')
+    .summary('the words that encounter files may use')
+    .description(
+      'Lists the actions of a ruleset with their arguments, or what one action takes; its conditions, counts, areas and options.',
+    )
+    .argument('<ruleset>', 'the ruleset')
+    .argument('[action]', 'one action only')
+    .option('--in <file>', 'an encounter: lists the choices that somebody in it has, too');
+  addHouseRules(command)
+    .addHelpText('after', '\nExamples:\n  fray words modern\n  fray words modern attack --in examples/first/alley.yaml')
+    .action(async (ruleset: string, action: string | undefined, flags: Flags) => {
+      const rulesets = await rulesetsFor(flags);
+      const rules = rulesets[ruleset];
+      if (rules === undefined)
+        throw new BadInput(`expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
+      showActions(io, rules, action ?? null, flags.in === undefined ? new Map() : choicesIn(flags.in, rules, rulesets));
+      if (action === undefined) showOthers(io, rules);
+      end(HELD);
+    });
+}
+
+/** Words of choices by action. */
+type Choices = ReadonlyMap<string, ReadonlySet<string>>;
+
+function showActions({ stdout }: Io, rules: Ruleset<Game>, only: string | null, choices: Choices): void {
+  const actions = rules.actions.filter(({ id }) => only === null || id === only);
+  if (actions.length === 0)
+    throw new BadInput(
+      `expected an action of ${rules.id} (${rules.actions.map(({ id }) => id).join(', ')}), found '${only}'`,
+    );
+  say(stdout, paint(stdout, 'heading', `Actions of ${rules.id}: do`));
+  for (const { id, name, args, rules: ids } of actions) {
+    say(stdout, `${id}: ${name}${ids.length === 0 ? '' : ` [${ids.join(', ')}]`}`);
+    for (const arg of args) say(stdout, `  ${arg.name}${arg.optional ? ' (may be left out)' : ''}: ${arg.text}`);
+    const words = [...(choices.get(id) ?? [])].toSorted();
+    if (words.length > 0) say(stdout, `  choices here: ${words.join(', ')}`);
+  }
+}
+
+function showOthers({ stdout }: Io, rules: Ruleset<Game>): void {
+  const { effects, log, areas, optionSpecs } = rules;
+  const list = (title: string, words: readonly (readonly [string, string])[]): void => {
+    if (words.length === 0) return;
+    say(stdout, '');
+    say(stdout, paint(stdout, 'heading', title));
+    for (const [id, text] of words) say(stdout, id === text ? id : `${id}: ${text}`);
+  };
+  list(
+    'Conditions',
+    Object.values(effects).map(({ name, text }) => [name, text]),
+  );
+  list('Counts', Object.entries(log.countNames));
+  list(
+    'Areas',
+    Object.entries(areas?.kinds ?? {}).map(([id, { name }]) => [id, name]),
+  );
+  list(
+    'Options',
+    Object.entries(optionSpecs).map(([id, { text, values, range, default: preset }]) => [
+      id,
+      `${text} (${[...values, ...(range === undefined ? [] : [`${range[0]} to ${range[1]}`])].join(', ')}; ${preset} where left out)`,
+    ]),
+  );
+}
+
+/** The words of choices that anybody in the encounter could say at its beginning. */
+function choicesIn(file: string, rules: Ruleset<Game>, rulesets: Rulesets): Choices {
+  const { fight, rules: played } = loadEncounter(file, 1, rulesets);
+  if (played.id !== rules.id)
+    throw new BadInput(`${file}: expected an encounter of ${rules.id}, found one of ${played.id}`);
+  const play = answerAll(begin(played, fight), simpleTactics<Game>().answer);
+  const world = openWorld(play.fight, played);
+  return new Map(played.actions.map((action) => [action.id, wordsOf(world, action)]));
+}
+
+function wordsOf(world: World<Game>, action: Action<Game>): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const { index } of world.fight.combatants) {
+    let ways = 0;
+    for (const { choice, choices } of legalActsOf(world, index, action)) {
+      for (const word of [choice, ...choices]) words.add(word);
+      if (++ways > MOST_WAYS) break;
+    }
+  }
+  words.delete('');
+  return words;
+}

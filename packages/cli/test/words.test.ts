@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { fray } from './fray.ts';
+
+const BRAWL = join(import.meta.dirname, '../../../examples/rules/modern/brawl.yaml');
+
+it('lists actions with their arguments, conditions, counts, areas and options', async () => {
+  const { code, out } = await fray('words', 'modern');
+  expect(code).toBe(0);
+  expect(out).toContain('\nattack: Attack [');
+  expect(out).toContain('\n  target: ');
+  expect(out).toContain('\nprone');
+  expect(out).toContain('\nhp: hit points');
+  expect(out).toContain('\nOptions\n');
+});
+
+it('lists one action, with the choices that somebody in an encounter has', async () => {
+  const { out } = await fray('words', 'modern', 'attack', '--in', BRAWL);
+  expect(out).toMatch(/ {2}choices here: .*grapple/);
+  expect(out).not.toContain('full-attack');
+});
+
+it('says what there is where a word is none', async () => {
+  expect((await fray('words', 'modern', 'atack')).err).toContain('expected an action of modern (attack, full-attack, ');
+  expect((await fray('words', 'tiny')).err).toContain('expected one of the rulesets modern, ');
+  expect((await fray('words', 'grim', '--in', BRAWL)).err).toContain(
+    'expected an encounter of grim, found one of modern',
+  );
+});
