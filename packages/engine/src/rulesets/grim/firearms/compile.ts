@@ -27,10 +27,7 @@ export function firearmOf(weapon: NamedWeapon, row: WeaponRow): Firearm | null {
     beam = false,
     preset = [],
     scatter,
-  } = {
-    ...row.firearm,
-    ...weapon.firearm,
-  };
+  } = { ...row.firearm, ...weapon.firearm };
   return {
     single,
     automatic,
