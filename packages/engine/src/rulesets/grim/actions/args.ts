@@ -1,9 +1,5 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { announce } from '../../d20/actions/args.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
-import type { Cost } from '../../d20/game.ts';
-import { spend } from '../../d20/time/budget.ts';
-import type { GrimAct, GrimAction, GrimArg, GrimScene } from '../game.ts';
+import type { GrimAction, GrimArg } from '../game.ts';
 
 const MOST = 1000;
 
@@ -34,12 +30,4 @@ export function refusePoints(rule: string): (amount: number) => readonly Refusal
 /** What a game master lets happen: always possible. */
 export function byHand(action: Omit<GrimAction, 'role' | 'refuse'>): GrimAction {
   return { ...action, role: 'other', refuse: () => [] };
-}
-
-/** Carries an action out that is strenuous and gives an opening; who is struck down by it does nothing. */
-export function exert(scene: GrimScene, act: GrimAct, cost: Cost, does: () => void): void {
-  announce(scene, act);
-  spend(scene, act.who, cost);
-  if (provoke(scene, act.who)) does();
-  scene.slots.afterAction(scene, act.who, true);
 }

@@ -6,6 +6,8 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
+import { weaponAmong } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { squaresOfEnemies } from '../../d20/attack/aiming.ts';
 import { weaponOfItem } from '../../d20/attack/attacks.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
@@ -14,11 +16,11 @@ import { roundsIn } from '../../d20/gear/magazine.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { caughtIn, firearmsOf, isAlive, isInConeOf, refuseAim, weaponNamed } from '../firearms/area.ts';
+import { caughtIn, isAlive, isInConeOf, refuseAim, weaponNamed } from '../firearms/area.ts';
 import { fireOf, LINEAR, STRAFING } from '../firearms/modes.ts';
 import { LINEAR_BURST, STRAFING_BURST, type Sweep, sweep } from '../firearms/sweep.ts';
 import type { GrimAct, GrimAction, GrimArg, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
-import { exert, needs, takes } from './args.ts';
+import { needs, takes } from './args.ts';
 
 const NOT_AUTOMATIC = refusal('bursts need a fully automatic weapon', 'GNG-BURST-01');
 const NOT_IN_HAND = refusal('that is not in its hands', 'GNG-CORE-05');
@@ -50,13 +52,13 @@ export const strafingBurst: GrimAction = burst(STRAFING, 'Strafing burst', STRAF
 type Fills = NonNullable<ActionScreen<GrimGame>['fills']>;
 
 function burst(id: string, name: string, kind: Sweep, fills?: Fills): GrimAction {
-  return {
+  return paid<GrimGame>({
     id,
     name,
     role: 'attack',
     rules: id === LINEAR ? ['GNG-MBURST-03', 'GNG-MBURST-08'] : ['GNG-MBURST-05', 'GNG-MBURST-08'],
     args: argsOf(kind),
-    refuse: (world, who, brief) => refuseCost(world, who, 'standard', id, brief),
+    cost: 'standard',
     refuseAct: (world, act, brief) => {
       const found = refuseBurst(world, act, kind, brief);
       return brief && found.length > 0 ? found : joined(found, refuseSeveral(world, act));
@@ -68,13 +70,11 @@ function burst(id: string, name: string, kind: Sweep, fills?: Fills): GrimAction
       idle: (world, who) => !fighterAt(world, who).profile.weapons.some((weapon) => canFire(world, who, weapon, kind)),
     },
 
-    resolve: (scene, act) => {
-      if (weaponNamed(scene, act) === undefined || act.to === null) return;
-      exert(scene, act, 'standard', () => {
-        if (mayStillStrike(scene, act.who, true)) fire(scene, act, kind);
-      });
+    opening: 'always',
+    does: (scene, act) => {
+      if (mayStillStrike(scene, act.who, true)) fire(scene, act, kind);
     },
-  };
+  });
 }
 
 /** Fires the burst, and in a full attack one more for each further attack, at its lower bonus (GNG-BURST-12). */
@@ -136,7 +136,7 @@ function refuseSeveral(world: GrimWorld, act: GrimAct): readonly Refusal[] {
 /** What to tell of a burst of the kind. */
 function argsOf(kind: Sweep): readonly GrimArg[] {
   return [
-    needs('with', 'the automatic weapon', (world, { who }) => firearmsOf(world, who, isAutomatic)),
+    weaponAmong('the automatic weapon', ({ profile }) => profile.weapons.filter(isAutomatic)),
     needs('to', 'a square that it goes through', (world, { who }) => squaresOfEnemies(world, who, 0, isAlive)),
     takes('amount', 'how many shots, for whoever controls it', (world, { who }) =>
       fighterAt(world, who).profile.martialFirearms ? kind.controlled : [],

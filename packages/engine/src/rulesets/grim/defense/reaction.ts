@@ -36,13 +36,14 @@ export function refuseReaction(
   return isFlanking(world, attacker, defender) ? flanked : null;
 }
 
-/** By which everybody says that it does not react. */
-const DECLINE = 'decline';
+/** A reaction that an abort action pays for, as it is asked for; whoever does without it says 'decline'. */
+export type Reaction = Pick<Question, 'kind' | 'text' | 'rule' | 'choices'>;
 
 /** Asks whether somebody reacts, which is paid by an abort action. @returns the id of the choice, or '' where it declines */
-export function react(scene: GrimScene, question: Question): string {
-  const chosen = scene.ask(question);
-  if (chosen === DECLINE) return '';
-  payAbort(scene, question.who);
+export function react(scene: GrimScene, who: number, reaction: Reaction, facts: Question['facts']): string {
+  const { kind, text, rule, choices } = reaction;
+  const chosen = scene.ask({ kind, who, text, rule, choices, facts });
+  if (chosen === 'decline') return '';
+  payAbort(scene, who);
   return chosen;
 }

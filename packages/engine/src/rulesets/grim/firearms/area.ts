@@ -31,13 +31,6 @@ export function weaponNamed(world: GrimWorld, { who, item }: GrimAct): GrimWeapo
   return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)];
 }
 
-/** The items that are weapons of such a kind. */
-export function firearmsOf(world: GrimWorld, who: number, isSuch: (weapon: GrimWeapon) => boolean): readonly number[] {
-  return fighterAt(world, who)
-    .profile.weapons.filter(isSuch)
-    .map(({ item }) => item);
-}
-
 /** Whether somebody is still worth a shot. */
 export function isAlive(combatant: Pick<Combatant, 'effects'>): boolean {
   return !hasEffect(combatant, DEAD);

@@ -15,7 +15,7 @@ import { footprintOf, isInHand } from '../../d20/movement/field.ts';
 import { modifierOf, perceives, scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import { react } from '../defense/reaction.ts';
+import { type Reaction, react } from '../defense/reaction.ts';
 import type { GrimAction, GrimAttack, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { LEAP, leap } from '../powers/dive.ts';
 import { names } from '../tables/names.ts';
@@ -36,7 +36,12 @@ const HELD_BACK = because('cannot go on firing', 'GNG-SUPP-09');
 const FREE_SHOT = because('free attack', 'GNG-SUPP-09');
 const KEEPS_DOWN = because('keeps its head down', 'GNG-SUPP-07');
 const DOWN: Choice = { id: 'down', text: 'stop and get down: suppressed for a round' };
-const STAND: Choice = { id: 'decline', text: 'take the shot' };
+const LEAPING: Reaction = {
+  kind: 'dive-for-cover',
+  text: 'dive for cover, and keep down?',
+  rule: 'GNG-SUPP-12',
+  choices: [{ id: 'decline', text: 'take the shot' }, LEAP],
+};
 const GO_ON: Choice = { id: 'go-on', text: 'go on under fire' };
 
 /**
@@ -199,15 +204,7 @@ export function leapFromFire(scene: GrimScene, attack: GrimAttack, lethal: numbe
   const { attacker, defender, attacking, defending } = attack;
   if (refuseAbort(scene, defending, true) !== null || !perceives(scene, defending, attacking)) return 0;
   const dc = suppressionDc(scene, attacker);
-  const answer = react(scene, {
-    kind: 'dive-for-cover',
-    who: defender,
-    text: 'dive for cover, and keep down?',
-    rule: 'GNG-SUPP-12',
-    choices: [STAND, LEAP],
-    facts: { attacker: attacking.state.id, dc, lethal },
-  });
-  if (answer === '') return 0;
+  if (react(scene, defender, LEAPING, { attacker: attacking.state.id, dc, lethal }) === '') return 0;
   const points = leap(scene, defender, dc);
   getDown(scene, defender, attacker);
   return points;

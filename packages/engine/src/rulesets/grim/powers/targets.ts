@@ -85,7 +85,7 @@ function coverOf(world: GrimWorld, at: Square, who: number): CoverWorth {
 }
 
 /** Corners of the squares of enemies, at which an area may be aimed. */
-export function placesWorthAiming(world: GrimWorld, who: number): readonly Square[] {
+export function placesWorthAiming(world: GrimWorld, { who }: GrimAct): readonly Square[] {
   const found = new Map<string, Square>();
   for (const { index, x, y } of world.fight.combatants) {
     if (!areEnemies(world.fight, who, index) || fighterAt(world, index).digest.dead) continue;

@@ -1,20 +1,10 @@
-import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { modifierOf } from '../body/state.ts';
-import type { GrimAttack, GrimGame, GrimWorld } from '../game.ts';
+import type { GrimAttack, GrimWorld } from '../game.ts';
 import { strengthPart } from '../harm/strike.ts';
 
-/** The variant by which a Strength bonus counts in melee attack rolls and not in damage (GNG-VAR-04). */
-export const strengthLimit: Overlay<GrimGame> = {
-  title: 'Strength bonus limitation',
-  rule: 'GNG-VAR-04',
-  option: 'strengthLimit',
-  value: true,
-  slots: { strengthDamage: limitedStrength },
-};
-
-/** Only a penalty counts; what a printed total has of a bonus is taken out of it again (GNG-VAR-04). */
-function limitedStrength(_world: GrimWorld, attack: GrimAttack): number {
+/** A Strength bonus counts in melee attack rolls and not in damage, a penalty there too; what a printed total has of a bonus is taken out of it again (GNG-VAR-04). */
+export function limitedStrength(_world: GrimWorld, attack: GrimAttack): number {
   const { attacking } = attack;
   const weapon = weaponOf(attack);
   if (weapon.strength === 'none') return 0;
