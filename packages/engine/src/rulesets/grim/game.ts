@@ -270,20 +270,13 @@ export interface Power {
 }
 
 /** Damage of an area or the like as it comes upon one of those in it. */
-export interface AreaHarm {
+export interface AreaHarm extends Pick<Power, 'kind' | 'save' | 'name' | 'why' | 'against'> {
   /** Who causes it, or NOBODY. */
   readonly source: number;
   /** As rolled, before any save. */
   readonly points: number;
-  readonly kind: DamageKind;
-  readonly save: HarmSave | null;
   /** What covers its victim from it. */
   readonly cover: CoverWorth;
-  /** As the question calls it: "fireball". */
-  readonly name: string;
-  readonly why: Cause;
-  /** As the log calls the save against it. */
-  readonly against: Cause;
 }
 
 /**
@@ -327,15 +320,11 @@ export interface Impact {
 export type Wound = 'slashing' | 'other';
 
 /** Damage on its way to a combatant, after all dice have fallen. */
-export interface Harm {
+export interface Harm extends Pick<Impact, 'lethal' | 'nonlethal' | 'rows'> {
   readonly who: number;
   /** Who causes it, or NOBODY. */
   readonly source: number;
-  readonly lethal: number;
-  readonly nonlethal: number;
   readonly why: Cause;
-  /** The arithmetic, where somebody will read it. */
-  readonly rows: readonly Row[] | null;
   /** Left out where the body is not opened: poison, strain, loss of blood. */
   readonly wound?: Wound;
 }

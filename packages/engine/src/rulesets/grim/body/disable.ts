@@ -11,20 +11,13 @@ const DROPS = because('the arm is disabled', 'GNG-CEFF-05');
 const RESTORED = because('part of the body restored', 'GNG-RECOV-02');
 const FALLS = because('no leg to stand on', 'GNG-CEFF-18');
 
-interface Lack {
-  readonly kind: PartKind;
-  /** The condition of whoever has none left. */
-  readonly condition: string;
-  readonly why: Cause;
-}
-
 /** What becomes of whoever has no part of a kind left: GNG-CEFF-06, GNG-CEFF-09, GNG-CEFF-12, GNG-CEFF-18. */
-const LACKS: readonly Lack[] = [
+const LACKS = [
   { kind: 'arm', condition: ARMLESS, why: because('all arms disabled', 'GNG-CEFF-06') },
   { kind: 'ear', condition: DEAFENED, why: because('all ears disabled', 'GNG-CEFF-09') },
   { kind: 'eye', condition: BLINDED, why: because('all eyes disabled', 'GNG-CEFF-12') },
   { kind: 'leg', condition: LEGLESS, why: because('all legs disabled', 'GNG-CEFF-18') },
-];
+] as const;
 
 /** Why and until when a part is out of use; for good where `until` is null. */
 export interface Disablement {

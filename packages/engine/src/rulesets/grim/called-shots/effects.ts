@@ -43,13 +43,7 @@ function effect(word: string, rule: string, penalty: number, more: Partial<Calle
 const NERVES: readonly SheetTrait[] = ['no-nerves'];
 const PAIN: readonly SheetTrait[] = ['no-nerves', 'painless'];
 
-interface PartShot {
-  readonly rule: string;
-  readonly penalty: number;
-  readonly spares: readonly SheetTrait[];
-}
-
-const PART_SHOTS: Readonly<Record<PartKind, PartShot>> = {
+const PART_SHOTS: Readonly<Record<PartKind, Pick<CalledEffect, 'penalty' | 'spares'> & { readonly rule: string }>> = {
   arm: { rule: 'GNG-CEFF-04', penalty: -4, spares: [] },
   ear: { rule: 'GNG-CEFF-08', penalty: -6, spares: [] },
   eye: { rule: 'GNG-CEFF-11', penalty: -6, spares: [] },

@@ -26,6 +26,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   if (row === undefined) throw new RangeError(`there is no size '${sheet.size}'`);
   const weapons = attacksOf(sheet);
   const scores = scoresOf(sheet);
+  const parts = defenseParts(sheet, options);
   return {
     side: spaceSquares(sheet.size),
     size,
@@ -33,12 +34,13 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     initiative: sheet.initiative ?? abilityModifier(sheet.abilities.dexterity),
     weapons: weapons.map((weapon, item) => compileWeapon(sheet, weapon, item)),
     scores,
-    modifiers: modifiersOf(scores),
+    modifiers: eachAbility((name) => abilityModifier(scores[name])),
     hasCon: sheet.abilities.constitution !== null,
     baseAttack: sheet.baseAttack,
     saves: sheet.saves,
     skills: sheet.skills ?? {},
-    ...defenseOf(sheet, options),
+    defenseParts: parts,
+    defense: defenseLines(parts),
     shield: shieldOf(sheet, weapons.length),
     ...bodyOf(sheet, options),
     deadAt: row.deadAt,
@@ -77,29 +79,23 @@ function giftsOf({ abilities, object }: GrimSheet): Gifts {
 }
 
 function scoresOf({ abilities, object }: GrimSheet): Record<Ability, number> {
-  const scores = { strength: 0, dexterity: 0, constitution: 0, intelligence: 0, wisdom: 0, charisma: 0 };
-  for (const name of ABILITIES) scores[name] = abilities[name] ?? NO_CONSTITUTION;
+  const scores = eachAbility((name) => abilities[name] ?? NO_CONSTITUTION);
   // A thing is neither nimble nor clumsy: its size alone counts (GNG-OBJ-02).
-  if (object !== undefined) scores.dexterity = 10;
-  return scores;
+  return object === undefined ? scores : { ...scores, dexterity: 10 };
 }
 
-function modifiersOf(scores: Readonly<Record<Ability, number>>): Record<Ability, number> {
-  const modifiers = { ...scores };
-  for (const name of ABILITIES) modifiers[name] = abilityModifier(scores[name]);
-  return modifiers;
+function eachAbility(of: (name: Ability) => number): Record<Ability, number> {
+  const found = { strength: 0, dexterity: 0, constitution: 0, intelligence: 0, wisdom: 0, charisma: 0 };
+  for (const name of ABILITIES) found[name] = of(name);
+  return found;
 }
 
 /** What is added to Constitution before the size multiplier (GNG-HP-01, GNG-HP-11, GNG-HP-12, GNG-HP-13, GNG-HP-14). */
-function bodyOf(
-  sheet: GrimSheet,
-  options: GrimOptions,
-): Pick<GrimProfile, 'hpBase' | 'hpTimes' | 'hpPer' | 'hpPrinted' | 'maxHp'> {
+function bodyOf(sheet: GrimSheet, options: GrimOptions) {
   const { circumstance = 0, enhancement = 0, sacred = 0, profane = 0 } = sheet.hpModifiers ?? {};
-  const toughness = (sheet.toughness ?? 0) * TOUGHNESS;
   const row = SIZE_ROWS[sizeIndex(sheet.size)];
-  const hpBase =
-    classBonus('hp', sheet, options) + epicHp(sheet) + circumstance + enhancement + sacred + profane + toughness;
+  const learned = classBonus('hp', sheet, options) + epicHp(sheet) + (sheet.toughness ?? 0) * TOUGHNESS;
+  const hpBase = learned + circumstance + enhancement + sacred + profane;
   const fraction = { hpBase, hpTimes: row?.hpTimes ?? 1, hpPer: row?.hpPer ?? 1 };
   const worked = maximumHp({ ...fraction, hpPrinted: 0 }, sheet.abilities.constitution ?? NO_CONSTITUTION, options);
   const maxHp = sheet.hp ?? worked;
@@ -122,17 +118,8 @@ function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'inner'> {
   return { armor: known + printed, inner };
 }
 
-/** What is added to Defense. */
-function defenseOf(sheet: GrimSheet, options: GrimOptions): Pick<GrimProfile, 'defenseParts' | 'defense'> {
-  const parts = defenseParts(sheet, options);
-  return { defenseParts: parts, defense: defenseLines(parts) };
-}
-
 /** What lessens damage beside Protection. */
-function resistanceOf({
-  damageReduction = [],
-  resistances = {},
-}: GrimSheet): Pick<GrimProfile, 'reductions' | 'resistances' | 'resistsNothing'> {
+function resistanceOf({ damageReduction = [], resistances = {} }: GrimSheet) {
   const resistsNothing = damageReduction.length === 0 && Object.keys(resistances).length === 0;
   return { reductions: damageReduction, resistances, resistsNothing };
 }

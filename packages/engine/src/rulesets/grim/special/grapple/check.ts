@@ -25,23 +25,14 @@ const LODGED = term('weapon lodged in the opponent', 'GNG-CEFF-29');
 const LODGED_BONUS = 4;
 const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
 
-/** What such a manoeuvre is, beside what all of them are. */
-interface BareHanded {
-  readonly text: string;
-  refuse(world: GrimWorld, attack: Attack): readonly Refusal[];
-  /** Whether it succeeds. */
-  resolve(scene: GrimScene, attack: Attack): boolean;
-}
-
-/** What is done with bare hands in place of an attack in a grapple, never on an opening. */
-export function bareHanded({ text, refuse, resolve }: BareHanded): Manoeuvre {
-  return {
-    text,
-    opportunity: false,
-    weaponFor: bareHands,
-    refuse,
-    resolve: (scene: GrimScene, attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
-  };
+/** What is done with bare hands in place of an attack in a grapple, never on an opening. @param succeeds whether it does */
+export function bareHanded(
+  text: string,
+  refuse: (world: GrimWorld, attack: Attack) => readonly Refusal[],
+  succeeds: (scene: GrimScene, attack: Attack) => boolean,
+): Manoeuvre {
+  const resolve: Manoeuvre['resolve'] = (scene: GrimScene, attack) => (succeeds(scene, attack) ? 'hit' : 'miss');
+  return { text, opportunity: false, weaponFor: bareHands, refuse, resolve };
 }
 
 /** The opposed grapple check of who makes an attack and of its target. @param more what else goes on the attacker's */

@@ -28,11 +28,11 @@ const OPENED = because('nobody holds the lock any more', 'GNG-GRAP-11');
 export const ESCAPE_LOCK = 'escape-lock';
 
 /** Gets out of a lock by a grapple check in place of an attack; the grapple goes on (GNG-GRAP-19). */
-export const escapeLock: Manoeuvre = bareHanded({
-  text: 'escape from the lock',
-  refuse: (world, { attacker, defender }) => (lockerOf(world, attacker) === defender ? [] : [NOT_LOCKED]),
-  resolve: (scene, attack) => getsOut(scene, attack.attacker, grappleCheck(scene, attack.attacker, attack)),
-});
+export const escapeLock: Manoeuvre = bareHanded(
+  'escape from the lock',
+  (world, { attacker, defender }) => (lockerOf(world, attacker) === defender ? [] : [NOT_LOCKED]),
+  (scene, attack) => getsOut(scene, attack.attacker, grappleCheck(scene, attack.attacker, attack)),
+);
 
 /** The check against that of who holds the lock. */
 function getsOut(scene: GrimScene, who: number, bonus: Tally): boolean {
