@@ -20,7 +20,7 @@ import type { GrimOptions } from './options.ts';
 import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
-import type { Handling, Missile, StrengthUse } from './tables/weapon-row.ts';
+import type { WeaponRow } from './tables/weapon-row.ts';
 
 /** What changes in a fight, beside the actions of a turn: changes of the ability scores, below 0 for damage, and these. */
 export interface GrimCounts extends D20Counts, Readonly<Record<Ability, number>> {
@@ -96,7 +96,7 @@ export interface Volley {
   readonly fired: readonly number[];
 }
 
-export interface GrimWeapon extends D20Weapon {
+export interface GrimWeapon extends D20Weapon, Pick<WeaponRow, 'nonlethal' | 'strength' | 'handling' | 'missile'> {
   /** Bonuses on the attack roll in melee and at range, without the ability. */
   readonly attack: Line;
   /** Whether the attack and damage stand on the sheet as printed totals, so that the ability is in them already. */
@@ -110,12 +110,8 @@ export interface GrimWeapon extends D20Weapon {
   /** All dice of its damage together, for targets to which its kinds are all the same; null where there are none. */
   readonly allDice: Dice | null;
   readonly riders: readonly Rider[];
-  readonly nonlethal: boolean;
-  readonly strength: StrengthUse;
   /** Strength rating of a composite bow; null where it has none. */
   readonly rating: number | null;
-  readonly handling: Handling;
-  readonly missile: Missile | null;
   /** Size of the weapon as an object, by place among the sizes. */
   readonly objectSize: number;
   readonly proficient: boolean;

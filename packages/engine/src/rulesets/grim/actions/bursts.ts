@@ -22,12 +22,9 @@ import { LINEAR_BURST, STRAFING_BURST, type Sweep, sweep } from '../firearms/swe
 import type { GrimAct, GrimAction, GrimArg, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { needs, takes } from './args.ts';
 
-const NOT_AUTOMATIC = refusal('bursts need a fully automatic weapon', 'GNG-BURST-01');
-const NOT_IN_HAND = refusal('that is not in its hands', 'GNG-CORE-05');
 const TOO_FEW = refusal('too few rounds are in it for that', 'GNG-GUN-03');
 const UNCONTROLLED = refusal('it cannot fire a burst of that length at will', 'GNG-MBURST-09');
 const SINGLE = refusal('it is entitled to a single attack', 'GNG-BURST-12');
-const NO_SUCH_WAY = refusal('choice: expected several', 'GNG-BURST-12');
 const NO_BARRELS = refusal('it has not so many barrels', 'GNG-BARREL-01');
 
 /** The word for one burst after the other, as a full attack. */
@@ -127,7 +124,7 @@ function sequenceOf(world: GrimWorld, { who, item }: GrimAct): readonly Sequence
 /** Why the combatant cannot fire several of them as a full attack (GNG-BURST-12). */
 function refuseSeveral(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   if (act.choice === '') return [];
-  if (act.choice !== SEVERAL) return [NO_SUCH_WAY];
+  if (act.choice !== SEVERAL) return [refusal('choice: expected several', 'GNG-BURST-12')];
   const found = [...refuseCost(world, act.who, 'full', 'full-attack')];
   if (weaponOfItem(world, act.who, act.item) >= 0 && sequenceOf(world, act).length < 2) found.push(SINGLE);
   return found;
@@ -177,10 +174,10 @@ function loadedBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, { leas
 function refuseBurst(world: GrimWorld, act: GrimAct, kind: Sweep, brief = false): readonly Refusal[] {
   const { who, to, amount, choices } = act;
   const weapon = weaponNamed(world, act);
-  if (weapon?.firearm?.automatic !== true) return [NOT_AUTOMATIC];
+  if (weapon?.firearm?.automatic !== true) return [refusal('bursts need a fully automatic weapon', 'GNG-BURST-01')];
   const { mode, barrels } = fireOf(choices);
   const { state, profile } = fighterAt(world, who);
-  const found: Refusal[] = isInHand(state, weapon) ? [] : [NOT_IN_HAND];
+  const found: Refusal[] = isInHand(state, weapon) ? [] : [refusal('that is not in its hands', 'GNG-CORE-05')];
   if (mode !== 'single' || choices.length > (barrels > 1 ? 1 : 0) || barrels > weapon.barrels) found.push(NO_BARRELS);
   if (loadedBarrels(world, who, weapon, kind).length < barrels) found.push(TOO_FEW);
   if (amount !== 0 && !(profile.martialFirearms && kind.controlled.includes(amount))) found.push(UNCONTROLLED);

@@ -16,12 +16,9 @@ import { hit } from '../harm/damage.ts';
 
 const DEGREE = 20;
 const SAVE_BASE = 10;
-const FINISHED = because('coup de grace', 'GNG-COUP-04');
 const SURVIVES = because('save against the coup de grace', 'GNG-COUP-04');
 
-const NOT_HELPLESS = refusal('the target is not helpless', 'GNG-COUP-01');
 const NOT_BESIDE = refusal('with a ranged weapon one must stand next to the target', 'GNG-COUP-01');
-const IS_DEAD = refusal('the target is dead', 'GNG-COUP-01');
 
 function isAtMercyOf({ fight }: GrimWorld, who: number, { index, digest }: GrimFighter): boolean {
   return digest.helpless && areEnemies(fight, who, index);
@@ -44,8 +41,8 @@ export const coupDeGrace: GrimAction = paid<GrimGame>({
     if (brief && plain.length > 0) return plain;
     const found: Refusal[] = [...plain];
     const { helpless, dead } = fighterAt(world, act.target).digest;
-    if (!helpless) found.push(NOT_HELPLESS);
-    if (dead) found.push(IS_DEAD);
+    if (!helpless) found.push(refusal('the target is not helpless', 'GNG-COUP-01'));
+    if (dead) found.push(refusal('the target is dead', 'GNG-COUP-01'));
     if (attackOf(world, act)?.ranged === true && !standAdjacent(world, act.who, act.target)) found.push(NOT_BESIDE);
     return found;
   },
@@ -63,7 +60,7 @@ function finish(scene: GrimScene, attack: GrimAttack): void {
   const points = lostBy(defending) - before;
   if (!scene.options.coupFortSave || points === 0 || defending.digest.dead) return;
   if (savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, why: SURVIVES })) return;
-  gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, FINISHED);
+  gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, because('coup de grace', 'GNG-COUP-04'));
 }
 
 function lostBy({ state }: GrimFighter): number {

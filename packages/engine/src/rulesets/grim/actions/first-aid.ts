@@ -11,8 +11,6 @@ import { aid } from '../harm/dying.ts';
 
 const DC = 15;
 
-const BOUND = because('first aid', 'GNG-CEFF-24');
-const NOT_DYING = refusal('the target is not dying', 'GNG-CORE-22');
 const TOO_FAR = refusal('the target is not next to it', 'GNG-CORE-22');
 
 /** Stops the dying of somebody adjacent, or a severe bleeding, with a Heal check against DC 15 (GNG-CORE-22, GNG-CEFF-24). */
@@ -24,14 +22,14 @@ export const firstAid: GrimAction = paid<GrimGame>({
   args: [targetArg('who is dying or bleeding', (_world, other) => needsAid(other))],
   cost: 'standard',
   refuseAct: (world, { who, target }) => {
-    const found = needsAid(fighterAt(world, target)) ? [] : [NOT_DYING];
+    const found = needsAid(fighterAt(world, target)) ? [] : [refusal('the target is not dying', 'GNG-CORE-22')];
     return standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
   },
   opening: 'always',
   does: (scene, { who, target }) => {
     if (!skillCheck(scene, who, 'heal', DC)) return;
     if (fighterAt(scene, target).digest.dying) aid(scene, target);
-    stopBleeding(scene, target, BOUND);
+    stopBleeding(scene, target, because('first aid', 'GNG-CEFF-24'));
   },
 });
 

@@ -22,7 +22,6 @@ const SPANS: Readonly<Record<string, number>> = { round: 1, minute: 10, hour: 60
 
 const NO_PASTIME = refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '');
 const TOO_LONG = refusal('amount: expected a whole number above 0, of no more than 30 days', '');
-const ONE_HEALER = refusal('targets: expected one healer', 'GNG-RECOV-05');
 const IS_DEAD = refusal('the dead cannot be healed', 'GNG-HEAL-06');
 const NO_ABILITY = refusal(`choice: expected one of ${ABILITIES.join(', ')}`, '');
 const NO_SPAN = refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '');
@@ -47,10 +46,9 @@ export const pass: GrimAction = byHand({
     if (!PASTIMES.includes(choice)) return [NO_PASTIME];
     const hours = hoursOf(choice, amount);
     const found = Number.isSafeInteger(amount) && amount > 0 && hours <= MOST_HOURS ? [] : [TOO_LONG];
-    return targets.length <= 1 ? found : [...found, ONE_HEALER];
+    return targets.length <= 1 ? found : [...found, refusal('targets: expected one healer', 'GNG-RECOV-05')];
   },
-  resolve: (scene, { choice, amount, targets }) =>
-    passTime(scene, { pastime: choice, amount, healer: targets[0] ?? NOBODY }),
+  resolve: (scene, { choice, amount, targets }) => passTime(scene, choice, amount, targets[0] ?? NOBODY),
 });
 
 /** Healing by a spell, an item or the like: as many points as were rolled, whatever the size; as much nonlethal damage goes with it (GNG-HEAL-06). */
@@ -115,7 +113,7 @@ export const giveTemporary: GrimAction = byHand({
   resolve: (scene, { target, amount, choice, targets }) => {
     const rounds = SPANS[choice] ?? 0;
     const until = rounds === 0 ? null : untilSameCount(scene.fight, rounds);
-    bolster(scene, target, { source: targets[0] ?? NOBODY, points: amount, until });
+    bolster(scene, target, targets[0] ?? NOBODY, amount, until);
   },
 });
 

@@ -26,7 +26,6 @@ const SHAPES: readonly string[] = [AISLE, SQUARE];
 
 const SHOTS = because('shots to claim the area', 'GNG-SUPP-04');
 const CLAIMED = because('suppressing fire', 'GNG-SUPP-03');
-const TOO_LITTLE = because('the ammunition does not outlast it', 'GNG-SUPP-04');
 
 /** Shots that are wasted on the area, the second of fully automatic weapons (GNG-SUPP-04). */
 const DICE = sum(1, d10, 10);
@@ -34,10 +33,7 @@ const AUTOMATIC_DICE = sum(2, d10, 20);
 
 const UNTRAINED = refusal('that takes Martial Weapon Proficiency (firearms)', 'GNG-SUPP-02');
 const NOT_SELF_LOADING = refusal('that takes a weapon that loads itself', 'GNG-SUPP-02');
-const NOT_IN_HAND = refusal('that is not in its hands', 'GNG-CORE-05');
 const EMPTY = refusal('it is not loaded', 'GNG-GUN-03');
-const NO_SHAPE = refusal('choice: expected aisle or square', 'GNG-SUPP-03');
-const OUT_OF_RANGE = refusal('that is beyond the greatest range', 'GNG-CORE-12');
 
 /**
  * Suppressing fire, a full-round action (GNG-SUPP-01) of whoever has been trained for it (GNG-SUPP-02): an aisle through a
@@ -82,13 +78,13 @@ function refuseSuppression(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   if (weapon === undefined || !isSelfLoading(weapon)) return [NOT_SELF_LOADING];
   const { state, profile } = fighterAt(world, who);
   const found: Refusal[] = profile.martialFirearms ? [] : [UNTRAINED];
-  if (!isInHand(state, weapon)) found.push(NOT_IN_HAND);
+  if (!isInHand(state, weapon)) found.push(refusal('that is not in its hands', 'GNG-CORE-05'));
   if (weapon.magazine > 0 && roundsIn(world, who, weapon, fullestBarrel(world, who, weapon)) === 0) found.push(EMPTY);
-  if (!SHAPES.includes(choice)) return [...found, NO_SHAPE];
+  if (!SHAPES.includes(choice)) return [...found, refusal('choice: expected aisle or square', 'GNG-SUPP-03')];
   if (choice === AISLE || to === null)
     return [...found, ...refuseAim(world, who, to, to === null ? [] : aisleOf(world, who, weapon, to))];
   if (feetBetween(METRIC, footprintOf(world, who), { ...to, side: SIDE }) > weapon.increment * weapon.increments)
-    found.push(OUT_OF_RANGE);
+    found.push(refusal('that is beyond the greatest range', 'GNG-CORE-12'));
   return [...found, ...refuseSquare(world, to)];
 }
 
@@ -102,7 +98,7 @@ function claim(scene: GrimScene, act: GrimAct): void {
   const rounds = scene.roll(who, dice, SHOTS);
   spendRounds(scene, who, weapon, { barrel, rounds, why: CLAIMED });
   if (weapon.magazine > 0 && roundsIn(scene, who, weapon, barrel) === 0) {
-    scene.tell(who, NOBODY, 0, TOO_LITTLE);
+    scene.tell(who, NOBODY, 0, because('the ammunition does not outlast it', 'GNG-SUPP-04'));
     return;
   }
   const way = act.choice === AISLE ? 'along the line through' : 'at the 20 by 20 feet from';

@@ -17,7 +17,6 @@ import { needs, takes } from './args.ts';
 const DAMAGE = because('damage to all in the area', 'GNG-CORE-27');
 const ONE_DAMAGE = because('damage', 'GNG-CORE-27');
 const SPOKEN = because('spell spoken unheard', 'GNG-CORE-38');
-const FAILS = because('the spell fails', 'GNG-CORE-38');
 const USED = because('used', 'GNG-CORE-27');
 
 /**
@@ -70,7 +69,7 @@ function burstOf(world: GrimWorld, { who, item, to }: GrimAct): Burst | null {
 function failsToCast(scene: GrimScene, who: number): boolean {
   const percent = fighterAt(scene, who).digest.spellFailure;
   if (percent === 0 || !scene.roll(who, d100, SPOKEN, isAtMost, percent)) return false;
-  scene.tell(who, NOBODY, 0, FAILS);
+  scene.tell(who, NOBODY, 0, because('the spell fails', 'GNG-CORE-38'));
   return true;
 }
 

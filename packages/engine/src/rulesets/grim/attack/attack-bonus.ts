@@ -17,8 +17,6 @@ const CHARGE = term('charge', 'GNG-CORE-28');
 const SNEAK = term('sneak attack', 'GNG-SNEAK-01');
 const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
 
-const TOUCH_BONUS = 4;
-
 /**
  * Everything that goes on an attack roll but the die: its place in a sequence, range, charge, +4 for touch attacks
  * (GNG-ATK-12), base attack, Strength in melee or Dexterity and range, size (GNG-ATK-01, GNG-ATK-09, GNG-ATK-10), wounds and
@@ -30,7 +28,7 @@ export function addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): v
   tally.add(attack.sequence, SEQUENCE);
   if (ranged) addShooting(world, attack, weapon, tally);
   addSituation(world, attack, tally);
-  if (isTouch(weapon, attack)) tally.add(TOUCH_BONUS, TOUCH);
+  if (isTouch(weapon, attack)) tally.add(4, TOUCH);
   if (attack.charge) tally.add(2, CHARGE);
   if (attack.nonlethal) tally.add(-4, OTHER_KIND);
   if (attack.choices.length > 0) addCalledShot(attack, tally);

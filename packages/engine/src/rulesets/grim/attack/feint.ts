@@ -19,7 +19,6 @@ const BASE_ATTACK = term('base attack', 'GNG-CORE-34');
 const DULL = term('an animal mind', 'GNG-CORE-34');
 
 const ANIMAL = 2;
-const AGAINST_ANIMALS = -8;
 
 const NOT_ENEMY = refusal('the target is on its own side', '');
 const OUT_OF_REACH = refusal('the target is out of reach', 'GNG-CORE-34');
@@ -42,7 +41,7 @@ export const feint: GrimAction = paid<GrimGame>({
   does: (scene, { who, target }) => {
     const dupe = fighterAt(scene, target);
     const bluff = abilitySkill(scene, who, 'bluff', 'charisma');
-    if (scoreOf(dupe, 'intelligence') <= ANIMAL) bluff.add(AGAINST_ANIMALS, DULL);
+    if (scoreOf(dupe, 'intelligence') <= ANIMAL) bluff.add(-8, DULL);
     const motive = abilitySkill(scene, target, 'sense motive', 'wisdom');
     motive.add(dupe.profile.baseAttack, BASE_ATTACK);
     if (opposedCheck(scene, { who, bonus: bluff }, { who: target, bonus: motive }, FEINT).won)

@@ -11,10 +11,6 @@ const FLANKING = term('flanking', 'GNG-MOD-01');
 const NO_USE = term('the target is blind', 'GNG-MOD-03');
 const INTO_MELEE = term('shooting into melee', 'GNG-CORE-13');
 
-const FLANKING_BONUS = 2;
-const INVISIBLE_BONUS = 2;
-const INTO_MELEE_PENALTY = -4;
-
 /**
  * What the places and states of both sides together bring to an attack roll (GNG-MOD-01): flanking in melee; being
  * invisible is of no use against the blind (GNG-MOD-03); shots at who is in melee with an ally (GNG-CORE-13). What one state
@@ -23,10 +19,10 @@ const INTO_MELEE_PENALTY = -4;
 export function addSituation(world: GrimWorld, attack: GrimAttack, tally: Tally): void {
   const { attacker, defender, ranged } = attack;
   if (world.fight.combatants.length > 2) {
-    if (!ranged && isFlanking(world, attacker, defender)) tally.add(FLANKING_BONUS, FLANKING);
-    if (ranged && isIntoMelee(world, attack)) tally.add(INTO_MELEE_PENALTY, INTO_MELEE);
+    if (!ranged && isFlanking(world, attacker, defender)) tally.add(2, FLANKING);
+    if (ranged && isIntoMelee(world, attack)) tally.add(-4, INTO_MELEE);
   }
-  if (attack.attacking.digest.invisible && attack.defending.digest.blinded) tally.add(-INVISIBLE_BONUS, NO_USE);
+  if (attack.attacking.digest.invisible && attack.defending.digest.blinded) tally.add(-2, NO_USE);
 }
 
 /** Bursts at everybody are aimed at nobody. */

@@ -12,7 +12,6 @@ const GOES_ON = because('goes on bleeding', 'GNG-CEFF-21');
 const SAVE = because('save against loss of blood', 'GNG-CEFF-21');
 const WEAKENED = because('loss of blood', 'GNG-CEFF-21');
 const SPENT = because('loss of blood', 'GNG-CEFF-22');
-const BLED_OUT = because('loss of blood', 'GNG-CEFF-23');
 
 const FIRST_DC = 12;
 const RESET_DC = 20;
@@ -50,7 +49,7 @@ export function bleedRound(scene: GrimScene, who: number, effect: Effect): void 
   }
   const next = BLEEDING_STAGES[stage + 1];
   if (next === undefined) {
-    gainEffect(scene, who, { name: DEAD, source: who, until: null }, BLED_OUT);
+    gainEffect(scene, who, { name: DEAD, source: who, until: null }, because('loss of blood', 'GNG-CEFF-23'));
     return;
   }
   const weak = next === BLEEDING_WEAK;

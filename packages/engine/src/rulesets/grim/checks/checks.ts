@@ -167,20 +167,17 @@ const INITIATIVE_BONUS = term('initiative', 'GNG-CORE-08');
 
 /** What the combatant adds to its initiative check, a Dexterity check: wounds and conditions count (GNG-CORE-08). */
 export function initiativeModifier(world: GrimWorld, who: number): number {
-  const tally = new Tally(false);
-  addInitiative(world, who, tally);
-  return tally.total;
+  return withInitiative(world, who, new Tally(false)).total;
 }
 
-function addInitiative(world: GrimWorld, who: number, tally: Tally): void {
+function withInitiative(world: GrimWorld, who: number, tally: Tally): Tally {
   const fighter = fighterAt(world, who);
   tally.add(fighter.profile.initiative + modifierChange(fighter, 'dexterity'), INITIATIVE_BONUS);
   addCondition(world, fighter, tally, 'initiative', 'dexterity');
+  return tally;
 }
 
 /** One initiative check: its result (GNG-CORE-08). */
 export function rollInitiative(scene: GrimScene, who: number): number {
-  const tally = scene.tally();
-  addInitiative(scene, who, tally);
-  return scene.check(INITIATIVE, who, NOBODY, tally, 0);
+  return scene.check(INITIATIVE, who, NOBODY, withInitiative(scene, who, scene.tally()), 0);
 }

@@ -37,8 +37,6 @@ import type {
 
 const LIMP = term('Dexterity 0', 'GNG-COND-10');
 const LOCK = term('locked', 'GNG-GRAP-17');
-/** The modifier of a Dexterity of 0. */
-const WITHOUT_DEXTERITY = -5;
 
 /** Its own flat-footedness is no matter to who dodges uncannily, and its own hold none to the pinner. */
 const BY_CIRCUMSTANCES: readonly string[] = [FLAT_FOOTED, PINNED];
@@ -153,7 +151,7 @@ function defense({ effect, condition }: Under, side: Side, options: Ruled): read
   const found = [
     { value: sideOf(condition.defense, side), term: of, dodges: false, but },
     { value: dodge, term: dodge > 0 ? term(of.text, of.rule, DODGE) : of, dodges: true, but },
-    { value: helpless && options.helplessDexPenalty ? WITHOUT_DEXTERITY : 0, term: LIMP, dodges: false, but },
+    { value: helpless && options.helplessDexPenalty ? -5 : 0, term: LIMP, dodges: false, but },
     { value: shot && effect.name === LOCKED ? options.lockedRangedPenalty : 0, term: LOCK, dodges: false, but },
   ];
   return found.filter(({ value }) => value !== 0);

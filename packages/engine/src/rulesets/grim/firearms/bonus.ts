@@ -17,7 +17,6 @@ const MODES: ReadonlyMap<string, Part> = new Map([
   [SUPPRESSING_AUTOMATIC, { value: -4, term: term('not specifically aimed, fully automatic', 'GNG-SUPP-10') }],
 ]);
 
-const UNWIELDY_PENALTY = -4;
 const ADJACENT = 5;
 
 /**
@@ -33,7 +32,7 @@ export function addShooting(world: GrimWorld, attack: GrimAttack, weapon: GrimWe
   // What a wind does to everything that flies but beams (GNG-GUN-05).
   if (weapon.missile !== 'beam') for (const { value, term: of } of attacking.digest.winds) tally.add(value, of);
   if (firearm === null) return;
-  if (firearm.longarm && feet <= ADJACENT) tally.add(UNWIELDY_PENALTY, UNWIELDY);
+  if (firearm.longarm && feet <= ADJACENT) tally.add(-4, UNWIELDY);
   for (const word of choices) {
     const mode = MODES.get(word);
     if (mode !== undefined && (word !== PAIR || !attacking.profile.improvedPair)) tally.add(mode.value, mode.term);

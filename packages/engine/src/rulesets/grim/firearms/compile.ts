@@ -9,9 +9,6 @@ import type { WeaponRow } from '../tables/weapon-row.ts';
 const ENERGY_WEAPON = term('energy weapon', 'GNG-GUN-04');
 const BEAM = term('continuous beam', 'GNG-BEAM-01');
 
-const ENERGY_BONUS = 2;
-const BEAM_BONUS = 4;
-
 /** Dice of a scattershot by range increment (GNG-SCAT-02 to GNG-SCAT-07). */
 const SCATTER_DICE: readonly number[] = [4, 3, 2, 1, 1];
 
@@ -41,6 +38,6 @@ export function firearmOf(weapon: NamedWeapon, row: WeaponRow): Firearm | null {
 
 /** Energy weapons hit more easily (GNG-GUN-04); a continuous beam has its own bonus instead (GNG-BEAM-01). */
 export function inherentBonus(weapon: NamedWeapon, row: WeaponRow): Part {
-  if (firearmOf(weapon, row)?.beam === true) return { value: BEAM_BONUS, term: BEAM };
-  return { value: (weapon.missile ?? row.missile) === 'beam' ? ENERGY_BONUS : 0, term: ENERGY_WEAPON };
+  if (firearmOf(weapon, row)?.beam === true) return { value: 4, term: BEAM };
+  return { value: (weapon.missile ?? row.missile) === 'beam' ? 2 : 0, term: ENERGY_WEAPON };
 }

@@ -26,23 +26,13 @@ const SINGLE: Fire = { mode: 'single', shots: 1, barrels: 1 };
 const PAIR_SHOTS = 2;
 /** Rounds that a burst at one target takes at least (GNG-BURST-01). */
 const LEAST_FOR_BURST = 3;
-/** Bursts that military training controls; the shortest takes a base attack bonus of 6 (GNG-BURST-08). */
+/** Bursts that military training controls; the shortest takes more skill than the others (GNG-BURST-08). */
 const CONTROLLED: readonly number[] = [3, 5, 10];
-const SHORTEST = 3;
 const BASE_ATTACK_FOR_SHORTEST = 6;
 
+/** The words for a burst of so many shots, and for so many barrels together. */
 const BURST_OF = /^burst-([1-9]\d?)$/;
 const BARRELS_OF = /^barrels-([2-9])$/;
-
-/** The word for a burst of so many shots. */
-function burstOf(shots: number): string {
-  return `burst-${shots}`;
-}
-
-/** The word for firing so many barrels together. */
-function barrelsOf(barrels: number): string {
-  return `barrels-${barrels}`;
-}
 
 /** Whether the word says how something is fired. */
 export function isFireWord(word: string): boolean {
@@ -74,9 +64,8 @@ export function leastRounds({ mode }: Fire, weapon: GrimWeapon): number {
 
 /** Lengths of bursts that the shooter can choose: those of its training (GNG-BURST-08) and those of the weapon (GNG-BURST-09). */
 export function burstLengths(profile: GrimProfile, weapon: GrimWeapon): readonly number[] {
-  const trained = profile.martialFirearms
-    ? CONTROLLED.filter((shots) => shots > SHORTEST || profile.baseAttack >= BASE_ATTACK_FOR_SHORTEST)
-    : [];
+  const controlled = CONTROLLED.slice(profile.baseAttack >= BASE_ATTACK_FOR_SHORTEST ? 0 : 1);
+  const trained = profile.martialFirearms ? controlled : [];
   return [...new Set([...trained, ...(weapon.firearm?.preset ?? [])])].sort((a, b) => a - b);
 }
 
@@ -86,9 +75,9 @@ export function waysToFire(profile: GrimProfile, weapon: GrimWeapon): readonly (
   if (firearm === null) return [];
   const modes: string[][] = [];
   if (firearm.single) modes.push([PAIR]);
-  if (firearm.automatic) modes.push([BURST], ...burstLengths(profile, weapon).map((shots) => [burstOf(shots)]));
+  if (firearm.automatic) modes.push([BURST], ...burstLengths(profile, weapon).map((shots) => [`burst-${shots}`]));
   const plain = firearm.single ? [[], ...modes] : modes;
-  const several = Array.from({ length: Math.min(barrels, MOST_BARRELS) - 1 }, (_, more) => barrelsOf(more + 2));
+  const several = Array.from({ length: Math.min(barrels, MOST_BARRELS) - 1 }, (_, more) => `barrels-${more + 2}`);
   return [...modes, ...several.flatMap((word) => plain.map((mode) => [...mode, word]))];
 }
 

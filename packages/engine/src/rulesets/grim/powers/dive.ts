@@ -21,9 +21,7 @@ const JUMP: Check<number> = new Check({
   by: (face, need) => Math.max(0, face - need),
   word: (points) => (points > 0 ? 'success' : 'failure'),
 });
-const FLAT = because('throws itself flat', 'GNG-DIVE-10');
 
-const NO_REFLEX = refusal('there is no Reflex save against it', 'GNG-DIVE-05');
 const UNREADY = unready('GNG-DIVE-04', 'GNG-DIVE-03');
 
 export const LEAP: Choice = { id: 'dive', text: 'dive for cover' };
@@ -36,7 +34,7 @@ const DIVING: Reaction = {
 
 /** Why the combatant cannot dive for cover from this, or null where it can (GNG-DIVE-03 to GNG-DIVE-05, GNG-DIVE-11). */
 export function refuseDive(world: GrimWorld, who: number, { source, save }: AreaHarm): Refusal | null {
-  if (save === null || save.kind !== 'reflex') return NO_REFLEX;
+  if (save === null || save.kind !== 'reflex') return refusal('there is no Reflex save against it', 'GNG-DIVE-05');
   const fighter = fighterAt(world, who);
   const barred = refuseAbort(world, fighter);
   if (barred !== null) return barred;
@@ -65,7 +63,7 @@ export function dive(scene: GrimScene, who: number, harm: AreaHarm, saved: boole
 export function leap(scene: GrimScene, who: number, dc: number): number {
   const points = jump(scene, who, dc);
   if (scene.options.diveProne && fighterAt(scene, who).digest.dives.length > 0)
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, FLAT);
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, because('throws itself flat', 'GNG-DIVE-10'));
   return points;
 }
 

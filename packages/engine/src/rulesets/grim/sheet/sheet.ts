@@ -10,7 +10,7 @@ import type { WeaponRow } from '../tables/weapon-row.ts';
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
 /** What may be left out. */
-type Given<T> = { readonly [name in keyof T]?: T[name] | undefined };
+export type Given<T> = { readonly [name in keyof T]?: T[name] | undefined };
 
 /** Numbers by name, each of which may be left out. */
 type Numbers<K extends string> = Given<Record<K, number>>;

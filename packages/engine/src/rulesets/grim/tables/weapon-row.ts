@@ -1,3 +1,6 @@
+import type { Firearm } from '../game.ts';
+import type { Given } from '../sheet/sheet.ts';
+
 /** How much of a hand a weapon takes. */
 export type Handling = 'light' | 'oneHanded' | 'twoHanded';
 
@@ -56,14 +59,8 @@ export function weaponRow(
 }
 
 /** How a firearm or energy weapon is fired; what is left out is as in the tables, or single shots of a self-loading weapon. */
-export interface FirearmRow {
-  readonly single?: boolean | undefined;
-  readonly automatic?: boolean | undefined;
-  readonly selfLoading?: boolean | undefined;
-  readonly longarm?: boolean | undefined;
-  readonly beam?: boolean | undefined;
+export interface FirearmRow extends Given<Omit<Firearm, 'scatter'>> {
   readonly barrels?: number | undefined;
-  readonly preset?: readonly number[] | undefined;
   /** The base damage die of a weapon that scatters: d8. */
   readonly scatter?: string | undefined;
 }

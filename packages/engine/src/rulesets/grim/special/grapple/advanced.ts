@@ -24,7 +24,6 @@ const RESISTS = because('save against the choke', 'GNG-GRAP-08');
 const CHOKED = because('choke', 'GNG-GRAP-08');
 const DAZE = because('rounds of daze', 'GNG-GRAP-08');
 
-const HARDER = -4;
 const SAVE_BASE = 10;
 const DAZED_FOR: Dice = d4;
 
@@ -49,7 +48,7 @@ const ANYBODY = (): readonly Refusal[] => [];
 /** The opposed grapple check at -4. `exactly`: by how much it is won matters. */
 function harder(scene: GrimScene, attack: Attack, cause: Cause, exactly: boolean): Contested {
   const contest = { why: cause, mustBeat: false, by: exactly ? byMargin : bySign, total: cause === THROW };
-  return opposedGrapple(scene, attack, contest, { value: HARDER, term: term('harder to do', cause.rule) });
+  return opposedGrapple(scene, attack, contest, { value: -4, term: term('harder to do', cause.rule) });
 }
 
 /** Cuts off the flow of blood: unarmed damage, and stunned, then dazed, where that hurts and a save fails (GNG-GRAP-08 to GNG-GRAP-10). */

@@ -19,10 +19,8 @@ const SIZE = term('size', 'GNG-GRAP-01');
 const SEQUENCE = term('further attack', 'GNG-CORE-07');
 const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
 const IMPROVED = term('Improved Grapple', 'GNG-FEAT-64');
-const IMPROVED_BONUS = 4;
 const WEAPON = term('grappling with a weapon', 'GNG-GRAP-04');
 const LODGED = term('weapon lodged in the opponent', 'GNG-CEFF-29');
-const LODGED_BONUS = 4;
 const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
 
 /** What is done with bare hands in place of an attack in a grapple, never on an opening. @param succeeds whether it does */
@@ -67,7 +65,7 @@ export function grappleCheck(
   tally.add(baseAttack, BASE_ATTACK);
   tally.add(modifierOf(fighter, 'strength'), STRENGTH);
   tally.add(SIZE_ROWS[size]?.grapple ?? 0, SIZE);
-  if (hasImprovedGrapple(fighter)) tally.add(IMPROVED_BONUS, IMPROVED);
+  if (hasImprovedGrapple(fighter)) tally.add(4, IMPROVED);
   if (attack !== null) {
     tally.add(attack.sequence, SEQUENCE);
     if (attack.nonlethal) tally.add(-4, OTHER_KIND);
@@ -77,7 +75,7 @@ export function grappleCheck(
     tally.add(handlingBonus(weapon), WEAPON);
     tally.add(edgeBonus(scene, weapon), EDGE);
   }
-  if (against !== NOBODY && holdsLodged(scene, who, against)) tally.add(LODGED_BONUS, LODGED);
+  if (against !== NOBODY && holdsLodged(scene, who, against)) tally.add(4, LODGED);
   tally.add(injuryNow(scene, who), INJURY);
   // Conditions that lower melee attack rolls; not being seen is of no use in a grapple.
   for (const { value, term: of } of fighter.digest.meleeAttack) tally.add(Math.min(0, value), of);

@@ -19,9 +19,7 @@ import type { GrimAction, GrimFighter, GrimScene, GrimWorld } from '../../game.t
 import { bareHanded, grappleCheck } from './check.ts';
 
 const ESCAPE: Cause = because('check to escape the lock', 'GNG-GRAP-19');
-const OUT = because('escapes the lock', 'GNG-GRAP-19');
 const NOT_LOCKED = refusal('that one does not hold it in a lock', 'GNG-GRAP-19');
-const HELD = because('locked', 'GNG-GRAP-11');
 const OPENED = because('nobody holds the lock any more', 'GNG-GRAP-11');
 
 /** The word by which somebody in a lock tries to get out of it. */
@@ -41,7 +39,7 @@ function getsOut(scene: GrimScene, who: number, bonus: Tally): boolean {
   const theirs = { who: locker, bonus: grappleCheck(scene, locker, null, who) };
   const contest = { why: ESCAPE, mustBeat: false, by: bySign };
   const { won } = opposedCheck(scene, { who, bonus }, theirs, contest);
-  if (won) unlock(scene, locker, who, OUT);
+  if (won) unlock(scene, locker, who, because('escapes the lock', 'GNG-GRAP-19'));
   return won;
 }
 
@@ -74,7 +72,7 @@ export function lockerOf(world: GrimWorld, who: number): number {
 /** Holds the other immobile for a round (GNG-GRAP-11). */
 export function lock(scene: GrimScene, who: number, other: number): void {
   const until = untilNextTurn(scene.fight, who);
-  gainEffect(scene, other, { name: LOCKED, source: who, until }, HELD);
+  gainEffect(scene, other, { name: LOCKED, source: who, until }, because('locked', 'GNG-GRAP-11'));
 }
 
 /** Ends the lock in which `who` holds the other. */
