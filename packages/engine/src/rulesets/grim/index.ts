@@ -75,8 +75,7 @@ import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
 import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
-import { GRAVEST } from './seen/gravest.ts';
-import { harmTaken, standing, verdict } from './seen/verdict.ts';
+import { GRAVEST, harmTaken, standing, verdict } from './seen/verdict.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
@@ -208,7 +207,7 @@ export const grim: Ruleset<GrimGame> = {
     DELAYING_TO,
   ),
   digest,
-  sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
+  sheets: { ...READERS, open },
   health: { settle, standing, verdict, harmTaken },
   clock: {
     start: turns.startClock,

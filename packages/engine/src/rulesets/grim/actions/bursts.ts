@@ -116,7 +116,6 @@ function nextAim(scene: GrimScene, act: GrimAct, kind: Sweep, mayMove: boolean):
   return open.find((to) => squareName(to) === chosen) ?? null;
 }
 
-/** The attacks of a full attack with the weapon. */
 function sequenceOf(world: GrimWorld, { who, item }: GrimAct): readonly SequenceStep[] {
   return world.slots.attackSequence(world, who, weaponOfItem(world, who, item), []);
 }
@@ -130,7 +129,6 @@ function refuseSeveral(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   return found;
 }
 
-/** What to tell of a burst of the kind. */
 function argsOf(kind: Sweep): readonly GrimArg[] {
   return [
     weaponAmong('the automatic weapon', ({ profile }) => profile.weapons.filter(isAutomatic)),
@@ -164,7 +162,6 @@ function canFire(world: GrimWorld, who: number, weapon: GrimWeapon, kind: Sweep)
   return loadedBarrels(world, who, weapon, kind).length > 0;
 }
 
-/** The barrels that hold enough. */
 function loadedBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, { least }: Sweep): readonly number[] {
   const all = Array.from({ length: weapon.barrels }, (_, barrel) => barrel);
   return all.filter((barrel) => roundsIn(world, who, weapon, barrel) >= least);

@@ -60,7 +60,6 @@ export const unleash: GrimAction = paid<GrimGame>({
   },
 });
 
-/** What it fills as it is aimed. */
 function burstOf(world: GrimWorld, { who, item, to }: GrimAct): Burst | null {
   return to === null ? null : { at: to, radiusFeet: powerOf(world, who, item)?.radius ?? 0, metric: METRIC };
 }

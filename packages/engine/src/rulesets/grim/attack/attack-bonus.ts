@@ -6,8 +6,7 @@ import { addShooting } from '../firearms/bonus.ts';
 import type { GrimAttack, GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/injury.ts';
 import { isTouch, weaponOf } from './sides.ts';
-import { addSituation } from './situation.ts';
-import { isSneakAttack } from './sneak-attack.ts';
+import { addSituation, isSneakAttack } from './situation.ts';
 
 const STRENGTH = term('Strength', 'GNG-ATK-09');
 const DEXTERITY = term('Dexterity', 'GNG-ATK-10');

@@ -56,7 +56,6 @@ function textOf({ kind, number }: BodyPart): string {
   return `${ORDINALS[number - 1] ?? `${number}th `}${kind} disabled`;
 }
 
-/** The first two arms are those of the main and of the off hand. */
 function handOf({ kind, number }: BodyPart): Pick<Condition, 'hand'> {
   if (kind !== 'arm' || number > 2) return {};
   return { hand: number === 1 ? 'hand' : 'off' };

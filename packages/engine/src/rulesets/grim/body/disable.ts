@@ -79,7 +79,6 @@ export function firstWhole(fighter: GrimFighter, kind: PartKind): BodyPart | nul
   return null;
 }
 
-/** Whether the body has parts of that kind, and all of them are disabled. */
 function hasNoneLeft(fighter: GrimFighter, kind: PartKind): boolean {
   return fighter.profile.anatomy[kind] > 0 && firstWhole(fighter, kind) === null;
 }

@@ -66,7 +66,6 @@ function addCondition(
     tally.add(shift.value + Math.min(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
 }
 
-/** What a check is made against. */
 interface Test {
   readonly versus: number;
   /** Whether a natural 1 always fails and a natural 20 always succeeds. */
@@ -98,19 +97,13 @@ function skillWhy(skill: string): Cause {
 }
 
 /** A skill check against a DC, with the skill's bonus from the sheet (GNG-CORE-26). */
-export function skillCheck(
-  scene: GrimScene,
-  who: number,
-  skill: string,
-  dc: number,
-  cause: Cause = skillWhy(skill),
-): boolean {
+export function skillCheck(scene: GrimScene, who: number, skill: string, dc: number, cause?: Cause): boolean {
   const fighter = fighterAt(scene, who);
   if (failsOf(scene, fighter, skill)) return false;
   const tally = scene.tally();
   tally.add(fighter.profile.skills[skill] ?? 0, SKILL);
   addCondition(scene, fighter, tally, skill);
-  return passes(scene, who, tally, { versus: dc, auto: false, why: cause });
+  return passes(scene, who, tally, { versus: dc, auto: false, why: cause ?? skillWhy(skill) });
 }
 
 /** Whether a condition makes the check fail, whatever would be rolled (GNG-COND-02, GNG-CORE-38). */

@@ -35,9 +35,7 @@ const FAST: readonly string[] = ['run', 'charge'];
 const MOVES: readonly string[] = names('move, crawl, stand-up, quick-stand, drop-prone, draw, stow, drop, end-turn');
 
 /** What is left to whoever runs for its life; cornered, it defends itself. */
-const FLIGHT: readonly string[] = names(
-  'move, run, withdraw, crawl, five-foot-step, stand-up, quick-stand, total-defense, end-turn',
-);
+const FLIGHT = names('move, run, withdraw, crawl, five-foot-step, stand-up, quick-stand, total-defense, end-turn');
 
 function condition(text: string, rule: string, does: Partial<Condition> = {}): Condition {
   return { term: term(text, rule), ...does };

@@ -44,7 +44,6 @@ const HOLDS: readonly string[] = [PINNED, LOCKED];
 
 type Ruled = Pick<GrimOptions, 'helplessDexPenalty' | 'lockedRangedPenalty'>;
 
-/** An effect that is a condition. */
 interface Under {
   readonly effect: Effect;
   readonly condition: Condition;
@@ -75,7 +74,6 @@ export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
   };
 }
 
-/** What goes into totals. */
 function totals(all: readonly Under[], options: Ruled): Totals {
   const conditions = all.map(({ condition }) => condition);
   const counted = all.filter(isFirst);
@@ -173,7 +171,6 @@ function worse(worst: Avoidance, { effect, condition: { avoid = FREE } }: Under)
   return avoid > worst && !BY_CIRCUMSTANCES.includes(effect.name) ? avoid : worst;
 }
 
-/** What a condition rules out, or leaves. */
 function hindranceOf({ bars = [], only, flees, term: of }: Condition): readonly Hindrance[] {
   if (bars.length === 0 && only === undefined) return [];
   const reason = refusal(`${of.text}, it cannot do that`, of.rule);

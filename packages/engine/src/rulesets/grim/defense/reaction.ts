@@ -23,16 +23,11 @@ export function unready(unseen: string, denied: string): Unready {
 }
 
 /** Why the defender cannot react to a melee attack that it may pay an abort action for, or null where it can. */
-export function refuseReaction(
-  world: GrimWorld,
-  attack: GrimAttack,
-  reasons: Unready,
-  flanked: Refusal,
-): Refusal | null {
+export function refuseReaction(world: GrimWorld, attack: GrimAttack, lacks: Unready, flanked: Refusal): Refusal | null {
   const { attacker, defender, attacking, defending } = attack;
-  if (!perceives(world, defending, attacking)) return reasons.unseen;
-  if (isHeldByOthers(world, defending, attacker)) return reasons.held;
-  if (isMisled(defending, attacker)) return reasons.misled;
+  if (!perceives(world, defending, attacking)) return lacks.unseen;
+  if (isHeldByOthers(world, defending, attacker)) return lacks.held;
+  if (isMisled(defending, attacker)) return lacks.misled;
   return isFlanking(world, attacker, defender) ? flanked : null;
 }
 

@@ -21,12 +21,7 @@ const TOLD = {
 };
 
 /** Each point above the attack roll counts, none below (GNG-ROLL-08). */
-const ROLLS: Check<number> = new Check({
-  ...TOLD,
-  dice: d20,
-  why: TUMBLE,
-  by: (face, need) => Math.max(0, face - need),
-});
+const ROLLS = new Check({ ...TOLD, dice: d20, why: TUMBLE, by: (face, need) => Math.max(0, face - need) });
 
 /** The same against an attack roll that is made for it. */
 const ROLLS_ANEW: Contest<number> = new Contest({

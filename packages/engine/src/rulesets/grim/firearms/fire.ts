@@ -56,7 +56,6 @@ function refuseWords(attack: Wielded, weapon: GrimWeapon): readonly Refusal[] {
   return found;
 }
 
-/** How many barrels hold so many rounds at least. */
 function readyBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, least: number): number {
   let ready = 0;
   for (let barrel = 0; barrel < weapon.barrels; barrel++) if (roundsIn(world, who, weapon, barrel) >= least) ready++;
@@ -92,7 +91,6 @@ export function fireShots(scene: GrimScene, attack: Wielded, weapon: GrimWeapon)
   return fire.mode === 'single' && barrels.length === 1 ? null : { mode: fire.mode, fired };
 }
 
-/** The first barrels that hold enough. */
 function chosenBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, fire: Fire): readonly number[] {
   const least = leastRounds(fire, weapon);
   const all = Array.from({ length: weapon.barrels }, (_, barrel) => barrel);

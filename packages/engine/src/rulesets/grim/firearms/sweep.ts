@@ -69,12 +69,8 @@ interface Spray {
  * Fires the burst: as many shots as rolled or chosen, or as are left (GNG-MBURST-04, GNG-MBURST-06), from each barrel; then
  * everybody in the area is attacked in order, until no shots are left (GNG-MBURST-07, GNG-MBURST-08).
  */
-export function sweep(
-  scene: GrimScene,
-  burst: Sweep,
-  { fired, barrels, chosen }: Spray,
-  targets: readonly number[],
-): void {
+export function sweep(scene: GrimScene, burst: Sweep, spray: Spray, targets: readonly number[]): void {
+  const { fired, barrels, chosen } = spray;
   const { attacker } = fired;
   const weapon = weaponAt(fighterAt(scene, attacker), fired.weapon);
   const loaded = barrels.map((barrel) => roundsIn(scene, attacker, weapon, barrel));

@@ -23,11 +23,7 @@ export interface MixedBlow {
  *
  * @returns what is left after Protection, and in the end
  */
-export function absorbMixed(
-  world: GrimWorld,
-  fighter: GrimFighter,
-  given: MixedBlow,
-): Readonly<Record<'past' | 'left', number>> {
+export function absorbMixed(world: GrimWorld, fighter: GrimFighter, given: MixedBlow): Record<'past' | 'left', number> {
   const { blow, weapon, pieces, protection } = given;
   const parts: Piece[] = [{ points: Math.max(0, blow), energy: weapon.energy }, ...pieces];
   // A blow below 0 lowers the sum of all parts, like so much more Protection.

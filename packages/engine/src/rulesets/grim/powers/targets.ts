@@ -11,10 +11,7 @@ import { areEnemies, feetApart, footprintOf, hasClearLine, METRIC } from '../../
 import { type CoverWorth, worthOf } from '../defense/cover.ts';
 import type { GrimAct, GrimWorld, Power } from '../game.ts';
 
-const NEEDS_PLACE = refusal(
-  'to: a place must be told, the crossing at the north-west corner of a square',
-  'GNG-CORE-27',
-);
+const NO_PLACE = refusal('to: a place must be told, the crossing at the north-west corner of a square', 'GNG-CORE-27');
 const NOT_BOTH = refusal('a power that fills an area is aimed at a place, any other at somebody', 'GNG-CORE-27');
 const OFF_MAP = refusal('to: expected a square of the map', '');
 const TOO_FAR = refusal('that is beyond its range', 'GNG-CORE-27');
@@ -42,7 +39,7 @@ function isUsedUp(world: GrimWorld, who: number, { uses, item }: Power): boolean
 
 function refusePlace(world: GrimWorld, who: number, power: Power, to: Square | null): readonly Refusal[] {
   const { map } = world.fight;
-  if (to === null) return [NEEDS_PLACE];
+  if (to === null) return [NO_PLACE];
   if (!Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y) || !isOnMap(map, to)) return [OFF_MAP];
   const place = { ...to, side: 1 };
   const found: Refusal[] = [];

@@ -34,15 +34,10 @@ export function bareHanded(
 }
 
 /** The opposed grapple check of who makes an attack and of its target. @param more what else goes on the attacker's */
-export function opposedGrapple(
-  scene: GrimScene,
-  attack: Attack,
-  contest: Opposed,
-  more: Part | null = null,
-): Contested {
+export function opposedGrapple(scene: GrimScene, attack: Attack, contest: Opposed, more?: Part): Contested {
   const { attacker, defender } = attack;
   const mine = grappleCheck(scene, attacker, attack);
-  if (more !== null) mine.add(more.value, more.term);
+  if (more !== undefined) mine.add(more.value, more.term);
   const theirs = grappleCheck(scene, defender, null, attacker);
   return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest);
 }

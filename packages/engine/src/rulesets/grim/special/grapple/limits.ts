@@ -16,7 +16,6 @@ const IS_LOCKED = refusal('locked, it can only try to escape the lock', 'GNG-GRA
 /** What somebody in a lock can take: the ways out of it, and time passing. */
 const FOR_THE_LOCKED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'end-turn'];
 
-/** Words of what can be done in a grapple. */
 const IN_GRAPPLE: readonly string[] = [
   ...names('grapple-damage, pin, escape, escape-pin, break-pin, choke, lock, hurl'),
   ESCAPE_LOCK,

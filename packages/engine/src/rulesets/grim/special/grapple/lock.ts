@@ -75,7 +75,6 @@ export function lock(scene: GrimScene, who: number, other: number): void {
   gainEffect(scene, other, { name: LOCKED, source: who, until }, because('locked', 'GNG-GRAP-11'));
 }
 
-/** Ends the lock in which `who` holds the other. */
 function unlock(scene: GrimScene, who: number, other: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who: other, name: LOCKED, source: who, why: cause });
 }

@@ -35,7 +35,6 @@ const DIRECTIONS: readonly (readonly [string, string, number, number])[] = [
   ['nw', 'north-west', -1, -1],
 ];
 
-/** A square on which the thrown one may land. */
 interface Landing {
   readonly choice: Choice;
   readonly to: Square;
