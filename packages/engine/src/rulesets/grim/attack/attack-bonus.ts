@@ -2,9 +2,9 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
 import { addCalledShot } from '../called-shots/declare.ts';
-import { addShooting } from '../firearms/bonus.ts';
+import { addShooting } from '../firearms/modes.ts';
 import type { GrimAttack, GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
-import { INJURY, injuryNow } from '../harm/injury.ts';
+import { INJURY, injuryNow } from '../harm/hit-points.ts';
 import { isTouch, weaponOf } from './sides.ts';
 import { addSituation, isSneakAttack } from './situation.ts';
 

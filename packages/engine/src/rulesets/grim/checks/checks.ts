@@ -7,7 +7,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
-import { INJURY } from '../harm/injury.ts';
+import { INJURY } from '../harm/hit-points.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 
 const BASE = term('save bonus', 'GNG-CORE-24');

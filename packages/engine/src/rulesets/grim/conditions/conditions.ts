@@ -1,6 +1,6 @@
 import { type AnyEffectKind, EffectKind, type EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { CIRCUMSTANCE, term } from '../../../kernel/scene/tally.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
+import type { Effect, EffectData } from '../../../kernel/state/fight.ts';
 import { part } from '../../d20/checks/lines.ts';
 import {
   CHARGED,
@@ -55,6 +55,10 @@ function circumstance(text: string, rule: string, does: Partial<Condition>): Con
 const LESSENS: Partial<Condition> = { attack: -1, defense: -1, checks: -1 };
 const SHAKES: Partial<Condition> = { attack: -2, defense: -2, checks: -2 };
 
+function carrying<D extends EffectData>(name: string, text: string, blank: D): EffectKind<D> {
+  return new EffectKind(name, { text, blank });
+}
+
 /** Has no Dexterity bonus against the next melee attack of `source`. */
 export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'misled by a feint', blank: null });
 /** Has come round although it has fewer than 0 hit points. */
@@ -66,10 +70,7 @@ export const UNRESTED = 'unrested';
 /** Has lost hit points in this day of rest. */
 export const HURT_TODAY = 'hurt-today';
 /** Has temporary hit points of `source`: how many they were. */
-export const BOLSTERED: EffectKind<{ readonly amount: number }> = new EffectKind('bolstered', {
-  text: 'bolstered',
-  blank: { amount: 0 },
-});
+export const BOLSTERED: EffectKind<{ readonly amount: number }> = carrying('bolstered', 'bolstered', { amount: 0 });
 /** Has tried this round to stand up at once. */
 export const TRIED_TO_STAND = 'tried-to-stand';
 export const INVISIBLE = 'invisible';
@@ -88,13 +89,9 @@ export const BEARABLE: readonly string[] = [STABLE, CONSCIOUS, TENDED];
 /** Loses blood fast: the difficulty of the next save. How far it has come, the kind says. */
 export type Bleeding = EffectKind<{ readonly dc: number }>;
 
-function bleeding(name: string, text: string): Bleeding {
-  return new EffectKind(name, { text, blank: { dc: 0 } });
-}
-
-export const BLEEDING: Bleeding = bleeding('severe-bleeding', 'bleeding severely');
-export const BLEEDING_WEAK: Bleeding = bleeding('bleeding-fatigued', 'bleeding severely and fatigued');
-const BLEEDING_OUT: Bleeding = bleeding('bleeding-exhausted', 'bleeding to death');
+export const BLEEDING: Bleeding = carrying('severe-bleeding', 'bleeding severely', { dc: 0 });
+export const BLEEDING_WEAK: Bleeding = carrying('bleeding-fatigued', 'bleeding severely and fatigued', { dc: 0 });
+const BLEEDING_OUT: Bleeding = carrying('bleeding-exhausted', 'bleeding to death', { dc: 0 });
 /** How far a bleeding has come, the first stage first. */
 export const BLEEDING_STAGES: readonly Bleeding[] = [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT];
 
@@ -103,10 +100,7 @@ export function isBleeding(effect: Effect): effect is EffectOf<{ readonly dc: nu
 }
 
 /** A weapon of `source` is lodged in the body: which of its items. */
-export const IMPALED: EffectKind<{ readonly item: number }> = new EffectKind('impaled', {
-  text: 'run through',
-  blank: { item: 0 },
-});
+export const IMPALED: EffectKind<{ readonly item: number }> = carrying('impaled', 'run through', { item: 0 });
 /** An object that does not move. */
 export const STATIONARY = 'stationary';
 

@@ -4,8 +4,7 @@ import type { Combatant } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED } from '../conditions/conditions.ts';
 import type { GrimGame, GrimWorld } from '../game.ts';
-import { maxHp } from '../harm/hit-points.ts';
-import { injuryGrade } from '../harm/injury.ts';
+import { injuryGrade, maxHp } from '../harm/hit-points.ts';
 import { names } from '../tables/names.ts';
 
 const WORST_FIRST: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, DISABLED, STAGGERED];

@@ -1,11 +1,13 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { GrimGame, GrimSlots, GrimWorld } from '../game.ts';
+import { weaponOf } from '../attack/sides.ts';
+import { startBleeding } from '../body/bleeding.ts';
+import { modifierOf } from '../body/state.ts';
+import type { GrimAttack, GrimGame, GrimScene, GrimSlots, GrimWorld, Harm, Wound } from '../game.ts';
+import { strengthPart } from '../harm/strike.ts';
 import { ANY_SIZE, TARGET_SIZES, type TargetSizeRow } from '../tables/target-sizes.ts';
 import { shock } from './advanced-trauma.ts';
-import { bleedFromWound } from './bleeding-wounds.ts';
 import { SPELLS } from './spells.ts';
-import { limitedStrength } from './strength-limit.ts';
 
 /** What the source offers as variants, high-magic options and optional rules; each is independent of the others (GNG-VAR-06). */
 export const OVERLAYS: readonly Overlay<GrimGame>[] = [
@@ -27,4 +29,28 @@ function variant(option: string, rule: string, title: string, slots: Partial<Gri
  */
 function byTargetSize(world: GrimWorld, target: number): TargetSizeRow {
   return TARGET_SIZES[fighterAt(world, target).profile.size] ?? ANY_SIZE;
+}
+
+/** How many hit points a wound must cost to bleed severely, by size from Fine to Colossal (GNG-VAR-05). */
+const DEPTHS: Readonly<Record<Wound, readonly number[]>> = {
+  slashing: [1, 1, 1, 2, 4, 8, 16, 32, 48],
+  other: [1, 1, 1, 3, 6, 12, 24, 48, 72],
+};
+
+/** Every wound that is deep enough bleeds severely, at once and without a save against it (GNG-VAR-05). Who has no blood that flows cannot bleed. */
+function bleedFromWound(scene: GrimScene, { who, source, wound }: Harm, lost: number): void {
+  if (wound === undefined) return;
+  const { state, profile } = fighterAt(scene, who);
+  if (!profile.bleedable || state.counts.hp <= profile.deadAt) return;
+  if (lost >= (DEPTHS[wound][profile.size] ?? 1)) startBleeding(scene, who, source);
+}
+
+/** A Strength bonus counts in melee attack rolls and not in damage, a penalty there too; what a printed total has of a bonus is taken out of it again (GNG-VAR-04). */
+function limitedStrength(_world: GrimWorld, attack: GrimAttack): number {
+  const { attacking } = attack;
+  const weapon = weaponOf(attack);
+  if (weapon.strength === 'none') return 0;
+  const left = Math.min(0, modifierOf(attacking, 'strength'));
+  if (!weapon.printed) return left;
+  return left - strengthPart(attack, attacking.profile.modifiers.strength);
 }

@@ -9,7 +9,7 @@ import { type Contested, type Opposed, opposedCheck } from '../../../d20/special
 import { modifierOf } from '../../body/state.ts';
 import { holdsLodged } from '../../called-shots/stab-and-grab.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
-import { INJURY, injuryNow } from '../../harm/injury.ts';
+import { INJURY, injuryNow } from '../../harm/hit-points.ts';
 import { SIZE_ROWS } from '../../tables/sizes.ts';
 import { edgeBonus, grapplingWeapon, handlingBonus, hasImprovedGrapple } from './weapon.ts';
 

@@ -7,11 +7,34 @@ import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
 import { disabledParts } from '../body/disable.ts';
 import { disabled, partOf } from '../body/parts.ts';
 import { mend, operate } from '../body/recovery.ts';
-import type { GrimAction, GrimWorld } from '../game.ts';
+import type { GrimAction, GrimArg, GrimWorld } from '../game.ts';
+import { DAMAGE_KINDS } from '../harm/damage-kinds.ts';
 import { maxHp } from '../harm/hit-points.ts';
+import { inflict } from '../harm/inflict.ts';
 import { bolster } from '../harm/temporary.ts';
 import { hoursOf, PASTIMES, passTime } from '../recovery/recovery.ts';
-import { byHand, needs, pointsArg, refusePoints, takes, whom } from './args.ts';
+import { needs, takes } from './args.ts';
+
+const MOST = 1000;
+
+/** Anybody in the fight. */
+const whom: GrimArg = needs('target', 'whom', ({ fight }) => fight.combatants.map(({ index }) => index));
+
+/** Points that have been rolled, as somebody reads them. */
+function pointsArg(text: string): GrimArg {
+  return needs('amount', text, () => [1, 8]);
+}
+
+/** @returns the reason against so many points, by this rule */
+function refusePoints(rule: string): (amount: number) => readonly Refusal[] {
+  const found = [refusal(`amount: expected a whole number from 1 to ${MOST}`, rule)];
+  return (amount) => (Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST ? [] : found);
+}
+
+/** What a game master lets happen: always possible. */
+function byHand(action: Omit<GrimAction, 'role' | 'refuse'>): GrimAction {
+  return { ...action, role: 'other', refuse: () => [] };
+}
 
 /** Thirty days. */
 const MOST_HOURS = 24 * 30;
@@ -157,5 +180,29 @@ export const mendPart: GrimAction = byHand({
   resolve: (scene, { target, choice, amount }) => {
     const part = partOf(choice);
     if (part !== null) mend(scene, target, part, amount);
+  },
+});
+
+/** The game master deals damage that no combatant's attack has dealt: a falling stone, a trap, heat, poison. */
+export const dealDamage: GrimAction = byHand({
+  id: 'harm',
+  name: 'Deal damage',
+  rules: ['GNG-PROT-03', 'GNG-PROT-06', 'GNG-PROT-07', 'GNG-PROT-08'],
+  args: [
+    whom,
+    needs('amount', 'how many points, after saving throws', () => [1, 6]),
+    needs('choice', 'the kind of damage', () => DAMAGE_KINDS),
+  ],
+  refuseAct: (_table, { amount, choice }) => [
+    ...(Number.isSafeInteger(amount) && amount > 0
+      ? []
+      : [refusal(`amount: expected a whole number above 0, found ${amount}`, '')]),
+    ...(DAMAGE_KINDS.some((kind) => kind === choice)
+      ? []
+      : [refusal(`choice: expected one of ${DAMAGE_KINDS.join(', ')}, found '${choice}'`, '')]),
+  ],
+  resolve: (scene, { target, amount, choice }) => {
+    const kind = DAMAGE_KINDS.find((each) => each === choice) ?? 'physical';
+    inflict(scene, { who: target, source: NOBODY, points: amount, kind });
   },
 });
