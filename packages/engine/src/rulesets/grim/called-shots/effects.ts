@@ -3,8 +3,9 @@ import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
 import { MOST_PARTS, PART_KINDS, type PartKind } from '../body/parts.ts';
-import type { Bypass, GrimAttack, GrimFighter, GrimWeapon } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimWeapon } from '../game.ts';
 import type { SheetTrait } from '../sheet/sheet.ts';
+import type { Bypass } from '../tables/weapon-row.ts';
 
 /** An effect that an attacker can choose for a called shot. */
 export interface CalledEffect {

@@ -2,9 +2,8 @@ import { sum } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import type { Part } from '../../d20/checks/lines.ts';
-import type { Firearm } from '../game.ts';
 import type { NamedWeapon } from '../gear/equipment.ts';
-import type { WeaponRow } from '../tables/weapon-row.ts';
+import type { Firearm, WeaponRow } from '../tables/weapon-row.ts';
 
 const ENERGY_WEAPON = term('energy weapon', 'GNG-GUN-04');
 const BEAM = term('continuous beam', 'GNG-BEAM-01');

@@ -6,7 +6,7 @@ import { feetApart } from '../../d20/movement/field.ts';
 import type { GrimAttack, GrimProfile, GrimWeapon, GrimWorld, Volley } from '../game.ts';
 
 /** The word for two shots at one target by one attack roll. */
-export const PAIR = 'pair';
+const PAIR = 'pair';
 /** The word for a burst at one target whose length the dice decide. */
 const BURST = 'burst';
 

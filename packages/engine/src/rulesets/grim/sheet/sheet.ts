@@ -1,16 +1,12 @@
 import type { Ability } from '../../d20/body/abilities.ts';
-import type { D20Sheet } from '../../d20/game.ts';
+import type { D20Sheet, D20Weapon } from '../../d20/game.ts';
 import type { PartKind } from '../body/parts.ts';
-import type { GrimWeapon, Power } from '../game.ts';
 import type { DamageKind } from '../harm/damage-kinds.ts';
 import type { Progression } from '../tables/classes.ts';
 import type { Load } from '../tables/loads.ts';
-import type { WeaponRow } from '../tables/weapon-row.ts';
+import type { Given, WeaponGifts, WeaponRow } from '../tables/weapon-row.ts';
 
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
-
-/** What may be left out. */
-export type Given<T> = { readonly [name in keyof T]?: T[name] | undefined };
 
 /** Numbers by name, each of which may be left out. */
 type Numbers<K extends string> = Given<Record<K, number>>;
@@ -41,8 +37,8 @@ export interface SheetRider {
 }
 
 /** What a sheet may say of a weapon in other words than the tables. */
-type Differing = Given<Omit<WeaponRow, 'damage' | 'smallDamage' | 'types' | 'reload'>> &
-  Given<Pick<GrimWeapon, 'natural' | 'proficient' | 'touch' | 'bypass' | 'qualities' | 'shots'>>;
+type Differing = Given<Omit<WeaponRow, 'damage' | 'smallDamage' | 'types' | 'reload'> & WeaponGifts> &
+  Given<Pick<D20Weapon, 'natural'>>;
 
 /** A weapon or other way to attack: one of the tables by name, with whatever differs, or one of its own. */
 export interface SheetWeapon extends Differing, Numbers<'rating' | 'enhancement' | 'attackBonus' | 'damageBonus'> {
@@ -63,8 +59,10 @@ export interface SheetWeapon extends Differing, Numbers<'rating' | 'enhancement'
 }
 
 /** A spell, a bomb, a breath: something that deals damage without an attack roll. */
-export interface SheetPower extends Given<Pick<Power, 'id' | 'radius' | 'range' | 'uses' | 'provokes'>> {
+export interface SheetPower extends Numbers<'radius' | 'range' | 'uses'> {
   readonly name: string;
+  readonly id?: string | undefined;
+  readonly provokes?: boolean | undefined;
   readonly kind: DamageKind;
   /** Dice of one kind: "8d6", "1d4+1". The whole of them, or those of one step where `per` is given. */
   readonly dice: string;
