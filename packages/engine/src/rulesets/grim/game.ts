@@ -20,7 +20,7 @@ import type { GrimOptions } from './options.ts';
 import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
-import type { Handling, Missile, StrengthUse } from './tables/weapon-row.ts';
+import type { Bypass, Firearm, WeaponGifts, WeaponRow } from './tables/weapon-row.ts';
 
 /** What changes in a fight, beside the actions of a turn: changes of the ability scores, below 0 for damage, and these. */
 export interface GrimCounts extends D20Counts, Readonly<Record<Ability, number>> {
@@ -49,9 +49,6 @@ export interface DefensePart extends Part {
   readonly shield: boolean;
 }
 
-/** Ways past armour: half of armour and natural armour, none of them, half of the whole Protection. */
-export type Bypass = 'piercing' | 'ignoring' | 'penetrating';
-
 /** Damage that is not of the weapon itself. `energy` is null for more physical damage. */
 export interface ExtraDice {
   readonly dice: Dice;
@@ -72,31 +69,16 @@ export interface Rider {
   readonly dice: Dice;
 }
 
-/** How a firearm or energy weapon can be fired. */
-export interface Firearm {
-  /** Fires single shots, and two of them at once. */
-  readonly single: boolean;
-  /** Fires bursts. */
-  readonly automatic: boolean;
-  /** Loads itself after each shot. */
-  readonly selfLoading: boolean;
-  /** A carbine, rifle or shotgun. */
-  readonly longarm: boolean;
-  /** Its beam lasts: what hits one target is one harm. */
-  readonly beam: boolean;
-  /** Sizes of bursts that it can be set to. */
-  readonly preset: readonly number[];
-  /** What a shot does by range increment, the nearest first; null where it does not scatter. */
-  readonly scatter: readonly Dice[] | null;
-}
-
 /** The shots of one attack roll: how many each barrel fires, the first first. */
 export interface Volley {
   readonly mode: 'single' | 'pair' | 'burst';
   readonly fired: readonly number[];
 }
 
-export interface GrimWeapon extends D20Weapon {
+export interface GrimWeapon
+  extends D20Weapon,
+    Pick<WeaponRow, 'nonlethal' | 'strength' | 'handling' | 'missile'>,
+    WeaponGifts {
   /** Bonuses on the attack roll in melee and at range, without the ability. */
   readonly attack: Line;
   /** Whether the attack and damage stand on the sheet as printed totals, so that the ability is in them already. */
@@ -110,21 +92,10 @@ export interface GrimWeapon extends D20Weapon {
   /** All dice of its damage together, for targets to which its kinds are all the same; null where there are none. */
   readonly allDice: Dice | null;
   readonly riders: readonly Rider[];
-  readonly nonlethal: boolean;
-  readonly strength: StrengthUse;
   /** Strength rating of a composite bow; null where it has none. */
   readonly rating: number | null;
-  readonly handling: Handling;
-  readonly missile: Missile | null;
   /** Size of the weapon as an object, by place among the sizes. */
   readonly objectSize: number;
-  readonly proficient: boolean;
-  readonly touch: boolean;
-  readonly bypass: readonly Bypass[];
-  /** What it is and is made of, for damage reduction: 'magic', 'silver', 'slashing', … */
-  readonly qualities: readonly string[];
-  /** Shots that one attack roll decides. */
-  readonly shots: number;
   /** Null for what is neither a firearm nor an energy weapon. */
   readonly firearm: Firearm | null;
   /** How its owner says "block with it". */
@@ -270,20 +241,13 @@ export interface Power {
 }
 
 /** Damage of an area or the like as it comes upon one of those in it. */
-export interface AreaHarm {
+export interface AreaHarm extends Pick<Power, 'kind' | 'save' | 'name' | 'why' | 'against'> {
   /** Who causes it, or NOBODY. */
   readonly source: number;
   /** As rolled, before any save. */
   readonly points: number;
-  readonly kind: DamageKind;
-  readonly save: HarmSave | null;
   /** What covers its victim from it. */
   readonly cover: CoverWorth;
-  /** As the question calls it: "fireball". */
-  readonly name: string;
-  readonly why: Cause;
-  /** As the log calls the save against it. */
-  readonly against: Cause;
 }
 
 /**
@@ -327,15 +291,11 @@ export interface Impact {
 export type Wound = 'slashing' | 'other';
 
 /** Damage on its way to a combatant, after all dice have fallen. */
-export interface Harm {
+export interface Harm extends Pick<Impact, 'lethal' | 'nonlethal' | 'rows'> {
   readonly who: number;
   /** Who causes it, or NOBODY. */
   readonly source: number;
-  readonly lethal: number;
-  readonly nonlethal: number;
   readonly why: Cause;
-  /** The arithmetic, where somebody will read it. */
-  readonly rows: readonly Row[] | null;
   /** Left out where the body is not opened: poison, strain, loss of blood. */
   readonly wound?: Wound;
 }

@@ -40,10 +40,8 @@ import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
 import * as turns from '../d20/time/turns.ts';
 import { linearBurst, strafingBurst } from './actions/bursts.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
-import { dealDamage } from './actions/deal-damage.ts';
 import { firstAid } from './actions/first-aid.ts';
-import { mendPart, surgery } from './actions/gm-parts.ts';
-import { giveTemporary, heal, pass, restoreAbility } from './actions/gm-recovery.ts';
+import { dealDamage, giveTemporary, heal, mendPart, pass, restoreAbility, surgery } from './actions/game-master.ts';
 import { quickStand } from './actions/quick-stand.ts';
 import { speak } from './actions/speak.ts';
 import { suppressingFire } from './actions/suppressing-fire.ts';
@@ -67,8 +65,7 @@ import { targetSize } from './firearms/volley.ts';
 import type { GrimAction, GrimGame, GrimSlots, GrimWorld } from './game.ts';
 import { impact } from './harm/damage.ts';
 import { strain } from './harm/dying.ts';
-import { maxHp } from './harm/hit-points.ts';
-import { injury } from './harm/injury.ts';
+import { injury, maxHp } from './harm/hit-points.ts';
 import { protection } from './harm/protection.ts';
 import { strengthDamage } from './harm/strike.ts';
 import { harm, trauma } from './harm/wounds.ts';
@@ -76,8 +73,7 @@ import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
 import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
-import { GRAVEST } from './seen/gravest.ts';
-import { harmTaken, standing, verdict } from './seen/verdict.ts';
+import { GRAVEST, harmTaken, standing, verdict } from './seen/verdict.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
@@ -209,7 +205,7 @@ export const grim: Ruleset<GrimGame> = {
     DELAYING_TO,
   ),
   digest,
-  sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
+  sheets: { ...READERS, open },
   health: { settle, standing, verdict, harmTaken },
   clock: {
     start: turns.startClock,

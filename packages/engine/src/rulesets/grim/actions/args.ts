@@ -1,11 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { announce } from '../../d20/actions/args.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
-import type { Cost } from '../../d20/game.ts';
-import { spend } from '../../d20/time/budget.ts';
-import type { GrimAct, GrimAction, GrimArg, GrimScene } from '../game.ts';
-
-const MOST = 1000;
+import type { GrimArg } from '../game.ts';
 
 /** What an action must be told. */
 export function needs(name: GrimArg['name'], text: string, candidates: GrimArg['candidates']): GrimArg {
@@ -15,31 +8,4 @@ export function needs(name: GrimArg['name'], text: string, candidates: GrimArg['
 /** What it may be told. */
 export function takes(name: GrimArg['name'], text: string, candidates: GrimArg['candidates']): GrimArg {
   return { name, text, optional: true, candidates };
-}
-
-/** Anybody in the fight. */
-export const whom: GrimArg = needs('target', 'whom', ({ fight }) => fight.combatants.map(({ index }) => index));
-
-/** Points that have been rolled, as somebody reads them. */
-export function pointsArg(text: string): GrimArg {
-  return needs('amount', text, () => [1, 8]);
-}
-
-/** @returns the reason against so many points, by this rule */
-export function refusePoints(rule: string): (amount: number) => readonly Refusal[] {
-  const found = [refusal(`amount: expected a whole number from 1 to ${MOST}`, rule)];
-  return (amount) => (Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST ? [] : found);
-}
-
-/** What a game master lets happen: always possible. */
-export function byHand(action: Omit<GrimAction, 'role' | 'refuse'>): GrimAction {
-  return { ...action, role: 'other', refuse: () => [] };
-}
-
-/** Carries an action out that is strenuous and gives an opening; who is struck down by it does nothing. */
-export function exert(scene: GrimScene, act: GrimAct, cost: Cost, does: () => void): void {
-  announce(scene, act);
-  spend(scene, act.who, cost);
-  if (provoke(scene, act.who)) does();
-  scene.slots.afterAction(scene, act.who, true);
 }

@@ -6,6 +6,8 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
+import { weaponAmong } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { squaresOfEnemies } from '../../d20/attack/aiming.ts';
 import { weaponOfItem } from '../../d20/attack/attacks.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
@@ -14,18 +16,15 @@ import { roundsIn } from '../../d20/gear/magazine.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { caughtIn, firearmsOf, isAlive, isInConeOf, refuseAim, weaponNamed } from '../firearms/area.ts';
+import { caughtIn, isAlive, isInConeOf, refuseAim, weaponNamed } from '../firearms/area.ts';
 import { fireOf, LINEAR, STRAFING } from '../firearms/modes.ts';
 import { LINEAR_BURST, STRAFING_BURST, type Sweep, sweep } from '../firearms/sweep.ts';
 import type { GrimAct, GrimAction, GrimArg, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
-import { exert, needs, takes } from './args.ts';
+import { needs, takes } from './args.ts';
 
-const NOT_AUTOMATIC = refusal('bursts need a fully automatic weapon', 'GNG-BURST-01');
-const NOT_IN_HAND = refusal('that is not in its hands', 'GNG-CORE-05');
 const TOO_FEW = refusal('too few rounds are in it for that', 'GNG-GUN-03');
 const UNCONTROLLED = refusal('it cannot fire a burst of that length at will', 'GNG-MBURST-09');
 const SINGLE = refusal('it is entitled to a single attack', 'GNG-BURST-12');
-const NO_SUCH_WAY = refusal('choice: expected several', 'GNG-BURST-12');
 const NO_BARRELS = refusal('it has not so many barrels', 'GNG-BARREL-01');
 
 /** The word for one burst after the other, as a full attack. */
@@ -50,13 +49,13 @@ export const strafingBurst: GrimAction = burst(STRAFING, 'Strafing burst', STRAF
 type Fills = NonNullable<ActionScreen<GrimGame>['fills']>;
 
 function burst(id: string, name: string, kind: Sweep, fills?: Fills): GrimAction {
-  return {
+  return paid<GrimGame>({
     id,
     name,
     role: 'attack',
     rules: id === LINEAR ? ['GNG-MBURST-03', 'GNG-MBURST-08'] : ['GNG-MBURST-05', 'GNG-MBURST-08'],
     args: argsOf(kind),
-    refuse: (world, who, brief) => refuseCost(world, who, 'standard', id, brief),
+    cost: 'standard',
     refuseAct: (world, act, brief) => {
       const found = refuseBurst(world, act, kind, brief);
       return brief && found.length > 0 ? found : joined(found, refuseSeveral(world, act));
@@ -68,13 +67,11 @@ function burst(id: string, name: string, kind: Sweep, fills?: Fills): GrimAction
       idle: (world, who) => !fighterAt(world, who).profile.weapons.some((weapon) => canFire(world, who, weapon, kind)),
     },
 
-    resolve: (scene, act) => {
-      if (weaponNamed(scene, act) === undefined || act.to === null) return;
-      exert(scene, act, 'standard', () => {
-        if (mayStillStrike(scene, act.who, true)) fire(scene, act, kind);
-      });
+    opening: 'always',
+    does: (scene, act) => {
+      if (mayStillStrike(scene, act.who, true)) fire(scene, act, kind);
     },
-  };
+  });
 }
 
 /** Fires the burst, and in a full attack one more for each further attack, at its lower bonus (GNG-BURST-12). */
@@ -119,7 +116,6 @@ function nextAim(scene: GrimScene, act: GrimAct, kind: Sweep, mayMove: boolean):
   return open.find((to) => squareName(to) === chosen) ?? null;
 }
 
-/** The attacks of a full attack with the weapon. */
 function sequenceOf(world: GrimWorld, { who, item }: GrimAct): readonly SequenceStep[] {
   return world.slots.attackSequence(world, who, weaponOfItem(world, who, item), []);
 }
@@ -127,16 +123,15 @@ function sequenceOf(world: GrimWorld, { who, item }: GrimAct): readonly Sequence
 /** Why the combatant cannot fire several of them as a full attack (GNG-BURST-12). */
 function refuseSeveral(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   if (act.choice === '') return [];
-  if (act.choice !== SEVERAL) return [NO_SUCH_WAY];
+  if (act.choice !== SEVERAL) return [refusal('choice: expected several', 'GNG-BURST-12')];
   const found = [...refuseCost(world, act.who, 'full', 'full-attack')];
   if (weaponOfItem(world, act.who, act.item) >= 0 && sequenceOf(world, act).length < 2) found.push(SINGLE);
   return found;
 }
 
-/** What to tell of a burst of the kind. */
 function argsOf(kind: Sweep): readonly GrimArg[] {
   return [
-    needs('with', 'the automatic weapon', (world, { who }) => firearmsOf(world, who, isAutomatic)),
+    weaponAmong('the automatic weapon', ({ profile }) => profile.weapons.filter(isAutomatic)),
     needs('to', 'a square that it goes through', (world, { who }) => squaresOfEnemies(world, who, 0, isAlive)),
     takes('amount', 'how many shots, for whoever controls it', (world, { who }) =>
       fighterAt(world, who).profile.martialFirearms ? kind.controlled : [],
@@ -167,7 +162,6 @@ function canFire(world: GrimWorld, who: number, weapon: GrimWeapon, kind: Sweep)
   return loadedBarrels(world, who, weapon, kind).length > 0;
 }
 
-/** The barrels that hold enough. */
 function loadedBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, { least }: Sweep): readonly number[] {
   const all = Array.from({ length: weapon.barrels }, (_, barrel) => barrel);
   return all.filter((barrel) => roundsIn(world, who, weapon, barrel) >= least);
@@ -177,10 +171,10 @@ function loadedBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, { leas
 function refuseBurst(world: GrimWorld, act: GrimAct, kind: Sweep, brief = false): readonly Refusal[] {
   const { who, to, amount, choices } = act;
   const weapon = weaponNamed(world, act);
-  if (weapon?.firearm?.automatic !== true) return [NOT_AUTOMATIC];
+  if (weapon?.firearm?.automatic !== true) return [refusal('bursts need a fully automatic weapon', 'GNG-BURST-01')];
   const { mode, barrels } = fireOf(choices);
   const { state, profile } = fighterAt(world, who);
-  const found: Refusal[] = isInHand(state, weapon) ? [] : [NOT_IN_HAND];
+  const found: Refusal[] = isInHand(state, weapon) ? [] : [refusal('that is not in its hands', 'GNG-CORE-05')];
   if (mode !== 'single' || choices.length > (barrels > 1 ? 1 : 0) || barrels > weapon.barrels) found.push(NO_BARRELS);
   if (loadedBarrels(world, who, weapon, kind).length < barrels) found.push(TOO_FEW);
   if (amount !== 0 && !(profile.martialFirearms && kind.controlled.includes(amount))) found.push(UNCONTROLLED);

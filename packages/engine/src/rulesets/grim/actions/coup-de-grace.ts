@@ -1,32 +1,24 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { weaponArg } from '../../d20/actions/args.ts';
+import { targetArg, weaponArg } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
+import { provoke } from '../../d20/attack/opportunity.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
-import { refuseCost } from '../../d20/time/budget.ts';
 import { spendMissile } from '../attack/missiles.ts';
 import { bothSides } from '../attack/sides.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { DEAD } from '../conditions/conditions.ts';
-import type { GrimAction, GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
+import type { GrimAction, GrimAttack, GrimFighter, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 import { hit } from '../harm/damage.ts';
-import { exert, needs } from './args.ts';
 
 const DEGREE = 20;
 const SAVE_BASE = 10;
-const FINISHED = because('coup de grace', 'GNG-COUP-04');
 const SURVIVES = because('save against the coup de grace', 'GNG-COUP-04');
 
-const NOT_HELPLESS = refusal('the target is not helpless', 'GNG-COUP-01');
 const NOT_BESIDE = refusal('with a ranged weapon one must stand next to the target', 'GNG-COUP-01');
-const IS_DEAD = refusal('the target is dead', 'GNG-COUP-01');
-
-/** An enemy at everybody's mercy. */
-const helplessArg = needs('target', 'the helpless enemy', (world, { who }) =>
-  world.fighters.filter((other) => isAtMercyOf(world, who, other)).map(({ index }) => index),
-);
 
 function isAtMercyOf({ fight }: GrimWorld, who: number, { index, digest }: GrimFighter): boolean {
   return digest.helpless && areEnemies(fight, who, index);
@@ -37,29 +29,29 @@ function isAtMercyOf({ fight }: GrimWorld, who: number, { index, digest }: GrimF
  * that lets everybody who threatens strike first (GNG-COUP-03). It hits with a Relative Degree of 20 (GNG-COUP-02); the
  * save or death of the core game are an option (GNG-COUP-04).
  */
-export const coupDeGrace: GrimAction = {
+export const coupDeGrace: GrimAction = paid<GrimGame>({
   id: 'coup-de-grace',
   name: 'Coup de grace',
   role: 'attack',
   rules: ['GNG-COUP-01', 'GNG-COUP-02', 'GNG-COUP-03', 'GNG-COUP-04'],
-  args: [helplessArg, weaponArg],
-  refuse: (world, who, brief) => refuseCost(world, who, 'full', 'coup-de-grace', brief),
+  args: [targetArg('the helpless enemy', (world, other, { who }) => isAtMercyOf(world, who, other)), weaponArg],
+  cost: 'full',
   refuseAct: (world, act, brief) => {
     const plain = refuseAttackAct(world, act, brief);
     if (brief && plain.length > 0) return plain;
     const found: Refusal[] = [...plain];
     const { helpless, dead } = fighterAt(world, act.target).digest;
-    if (!helpless) found.push(NOT_HELPLESS);
-    if (dead) found.push(IS_DEAD);
+    if (!helpless) found.push(refusal('the target is not helpless', 'GNG-COUP-01'));
+    if (dead) found.push(refusal('the target is dead', 'GNG-COUP-01'));
     if (attackOf(world, act)?.ranged === true && !standAdjacent(world, act.who, act.target)) found.push(NOT_BESIDE);
     return found;
   },
   tactics: { idle: (world, who) => !world.fighters.some((other) => isAtMercyOf(world, who, other)) },
-  resolve: (scene, act) => {
+  does: (scene, act) => {
     const attack = attackOf(scene, act);
-    if (attack !== null) exert(scene, act, 'full', () => finish(scene, bothSides(scene, attack)));
+    if (attack !== null && provoke(scene, act.who)) finish(scene, bothSides(scene, attack));
   },
-};
+});
 
 function finish(scene: GrimScene, attack: GrimAttack): void {
   const { defender, defending } = attack;
@@ -68,7 +60,7 @@ function finish(scene: GrimScene, attack: GrimAttack): void {
   const points = lostBy(defending) - before;
   if (!scene.options.coupFortSave || points === 0 || defending.digest.dead) return;
   if (savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, why: SURVIVES })) return;
-  gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, FINISHED);
+  gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, because('coup de grace', 'GNG-COUP-04'));
 }
 
 function lostBy({ state }: GrimFighter): number {

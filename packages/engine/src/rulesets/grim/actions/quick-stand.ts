@@ -14,13 +14,10 @@ import type { GrimAction } from '../game.ts';
 const DC = 20;
 
 const TUMBLE = because('Tumble check to stand up at once', 'GNG-QSTAND-02');
-const UP = because('quick stand', 'GNG-QSTAND-01');
 const TRIED = because('one attempt a round', 'GNG-QSTAND-05');
 
 const NOT_DOWN = refusal('it is not prone', 'GNG-QSTAND-01');
 const UP_ALREADY: readonly Refusal[] = [NOT_DOWN];
-const UNTRAINED = refusal('it has not learned to tumble', 'GNG-CORE-26');
-const ONCE = refusal('it has tried already this round', 'GNG-QSTAND-05');
 
 /**
  * Gets up from the ground in an instant: a free action in the own turn (GNG-QSTAND-01) with a Tumble check against DC 20
@@ -38,8 +35,8 @@ export const quickStand: GrimAction = {
     if (brief && !digest.prone) return UP_ALREADY;
     const found = [...refuseCost(world, who, 'free', 'quick-stand')];
     if (!digest.prone) found.push(NOT_DOWN);
-    if (!profile.tumbles) found.push(UNTRAINED);
-    if (hasEffect(state, TRIED_TO_STAND)) found.push(ONCE);
+    if (!profile.tumbles) found.push(refusal('it has not learned to tumble', 'GNG-CORE-26'));
+    if (hasEffect(state, TRIED_TO_STAND)) found.push(refusal('it has tried already this round', 'GNG-QSTAND-05'));
     return found;
   },
   refuseAct: () => [],
@@ -54,7 +51,7 @@ export const quickStand: GrimAction = {
     gainEffect(scene, who, { name: TRIED_TO_STAND, source: NOBODY, until }, TRIED);
     if (!scene.slots.provokes(scene, who, 'quick-stand') || provoke(scene, who)) {
       if (passes(scene, who, tumbleCheck(scene, who), { versus: DC, auto: false, why: TUMBLE }))
-        loseEffect(scene, who, PRONE, UP);
+        loseEffect(scene, who, PRONE, because('quick stand', 'GNG-QSTAND-01'));
     }
     scene.slots.afterAction(scene, who, false);
   },

@@ -7,7 +7,6 @@ import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions/conditions.ts';
 import type { GrimAction } from '../game.ts';
 
 const WORDLESS = because('', 'GNG-GRAP-18');
-const OVER = refusal('the fight is over', '');
 const SENSELESS = refusal('it is not conscious', 'GNG-GRAP-18');
 const MUTE: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, 'unconscious'];
 
@@ -23,7 +22,7 @@ export const speak: GrimAction = {
   rules: ['GNG-GRAP-18', 'GNG-ACT-03'],
   args: [{ name: 'text', text: 'what', optional: true, candidates: () => [] }],
   refuse: (world, who) => {
-    if (world.fight.over !== null) return [OVER];
+    if (world.fight.over !== null) return [refusal('the fight is over', '')];
     return MUTE.some((state) => hasEffect(fighterAt(world, who).state, state)) ? [SENSELESS] : [];
   },
   refuseAct: () => [],

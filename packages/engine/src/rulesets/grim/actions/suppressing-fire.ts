@@ -9,15 +9,16 @@ import { feetBetween, footprintSquares } from '../../../space/grid/footprint.ts'
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
+import { weaponAmong } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { squaresOfEnemies } from '../../d20/attack/aiming.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
-import { refuseCost } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { aisleOf, firearmsOf, isAlive, refuseAim, refuseSquare, weaponNamed } from '../firearms/area.ts';
+import { aisleOf, isAlive, refuseAim, refuseSquare, weaponNamed } from '../firearms/area.ts';
 import { fullestBarrel, SIDE, SUPPRESSING_FIRE } from '../firearms/suppress.ts';
-import type { GrimAct, GrimAction, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
-import { exert, needs } from './args.ts';
+import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
+import { needs } from './args.ts';
 
 const AISLE = 'aisle';
 const SQUARE = 'square';
@@ -25,7 +26,6 @@ const SHAPES: readonly string[] = [AISLE, SQUARE];
 
 const SHOTS = because('shots to claim the area', 'GNG-SUPP-04');
 const CLAIMED = because('suppressing fire', 'GNG-SUPP-03');
-const TOO_LITTLE = because('the ammunition does not outlast it', 'GNG-SUPP-04');
 
 /** Shots that are wasted on the area, the second of fully automatic weapons (GNG-SUPP-04). */
 const DICE = sum(1, d10, 10);
@@ -33,51 +33,37 @@ const AUTOMATIC_DICE = sum(2, d10, 20);
 
 const UNTRAINED = refusal('that takes Martial Weapon Proficiency (firearms)', 'GNG-SUPP-02');
 const NOT_SELF_LOADING = refusal('that takes a weapon that loads itself', 'GNG-SUPP-02');
-const NOT_IN_HAND = refusal('that is not in its hands', 'GNG-CORE-05');
 const EMPTY = refusal('it is not loaded', 'GNG-GUN-03');
-const NO_SHAPE = refusal('choice: expected aisle or square', 'GNG-SUPP-03');
-const OUT_OF_RANGE = refusal('that is beyond the greatest range', 'GNG-CORE-12');
 
 /**
  * Suppressing fire, a full-round action (GNG-SUPP-01) of whoever has been trained for it (GNG-SUPP-02): an aisle through a
  * square, or the 20 by 20 feet of which that is the north-west square (GNG-SUPP-03). It lasts until the shooter's next turn.
  */
-export const suppressingFire: GrimAction = {
+export const suppressingFire: GrimAction = paid<GrimGame>({
   id: 'suppressing-fire',
   name: 'Suppressing fire',
   role: 'other',
   rules: ['GNG-SUPP-01', 'GNG-SUPP-02', 'GNG-SUPP-03'],
   args: [
-    needs('with', 'the weapon', (world, { who }) => firearmsOf(world, who, isSelfLoading)),
+    weaponAmong('the weapon', ({ profile }) => profile.weapons.filter(isSelfLoading)),
     needs('choice', 'an aisle or a square', () => SHAPES),
     needs('to', 'a square of the aisle, or the north-west square of the square', (world, { who, choice }) =>
       squaresOfEnemies(world, who, choice === SQUARE ? 1 : 0, isAlive),
     ),
   ],
-  refuse: (world, who) => refuseCost(world, who, 'full', 'suppressing-fire'),
+  cost: 'full',
   refuseAct: refuseSuppression,
-  screen: {
-    area: (world, act) => {
-      const weapon = weaponNamed(world, act);
-      return weapon === undefined || act.to === null ? [] : squaresUnderFire(world, act, weapon, act.to);
-    },
+  screen: { area: squaresUnderFire },
+  opening: 'always',
+  does: (scene, act) => {
+    if (mayStillStrike(scene, act.who, true)) claim(scene, act);
   },
-  resolve: (scene, act) => {
-    const { who, to } = act;
-    const weapon = weaponNamed(scene, act);
-    if (weapon === undefined || to === null) return;
-    exert(scene, act, 'full', () => {
-      if (mayStillStrike(scene, who, true)) claim(scene, act, weapon, to);
-    });
-  },
-};
+});
 
-function squaresUnderFire(
-  world: GrimWorld,
-  { who, choice }: GrimAct,
-  weapon: GrimWeapon,
-  to: Square,
-): readonly Square[] {
+function squaresUnderFire(world: GrimWorld, act: GrimAct): readonly Square[] {
+  const { who, to, choice } = act;
+  const weapon = weaponNamed(world, act);
+  if (weapon === undefined || to === null) return [];
   if (choice !== SQUARE) return aisleOf(world, who, weapon, to);
   return footprintSquares({ ...to, side: SIDE }).filter((square) => isOnMap(world.fight.map, square));
 }
@@ -92,31 +78,32 @@ function refuseSuppression(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   if (weapon === undefined || !isSelfLoading(weapon)) return [NOT_SELF_LOADING];
   const { state, profile } = fighterAt(world, who);
   const found: Refusal[] = profile.martialFirearms ? [] : [UNTRAINED];
-  if (!isInHand(state, weapon)) found.push(NOT_IN_HAND);
+  if (!isInHand(state, weapon)) found.push(refusal('that is not in its hands', 'GNG-CORE-05'));
   if (weapon.magazine > 0 && roundsIn(world, who, weapon, fullestBarrel(world, who, weapon)) === 0) found.push(EMPTY);
-  if (!SHAPES.includes(choice)) return [...found, NO_SHAPE];
+  if (!SHAPES.includes(choice)) return [...found, refusal('choice: expected aisle or square', 'GNG-SUPP-03')];
   if (choice === AISLE || to === null)
     return [...found, ...refuseAim(world, who, to, to === null ? [] : aisleOf(world, who, weapon, to))];
   if (feetBetween(METRIC, footprintOf(world, who), { ...to, side: SIDE }) > weapon.increment * weapon.increments)
-    found.push(OUT_OF_RANGE);
+    found.push(refusal('that is beyond the greatest range', 'GNG-CORE-12'));
   return [...found, ...refuseSquare(world, to)];
 }
 
 /** Wastes the shots; what outlasts them keeps the area under fire (GNG-SUPP-04). */
-function claim(scene: GrimScene, act: GrimAct, weapon: GrimWeapon, to: Square): void {
-  const { who } = act;
+function claim(scene: GrimScene, act: GrimAct): void {
+  const { who, to } = act;
+  const weapon = weaponNamed(scene, act);
+  if (weapon === undefined || to === null) return;
   const barrel = fullestBarrel(scene, who, weapon);
   const dice = weapon.firearm?.automatic === true ? AUTOMATIC_DICE : DICE;
   const rounds = scene.roll(who, dice, SHOTS);
   spendRounds(scene, who, weapon, { barrel, rounds, why: CLAIMED });
   if (weapon.magazine > 0 && roundsIn(scene, who, weapon, barrel) === 0) {
-    scene.tell(who, NOBODY, 0, TOO_LITTLE);
+    scene.tell(who, NOBODY, 0, because('the ammunition does not outlast it', 'GNG-SUPP-04'));
     return;
   }
   const way = act.choice === AISLE ? 'along the line through' : 'at the 20 by 20 feet from';
   scene.tell(who, NOBODY, 0, because(`fires ${way} ${squareName(to)}`, CLAIMED.rule));
-  const squares = squaresUnderFire(scene, act, weapon, to).map(({ x, y }) => [x, y] as const);
-  const until = untilNextTurn(scene.fight, who);
-  const lies = { kind: SUPPRESSING_FIRE, at: null, feet: 0, squares };
-  layArea(scene, { ...lies, source: who, value: weapon.item, until }, CLAIMED);
+  const squares = squaresUnderFire(scene, act).map(({ x, y }) => [x, y] as const);
+  const lies = { kind: SUPPRESSING_FIRE, at: null, feet: 0, squares, source: who, value: weapon.item };
+  layArea(scene, { ...lies, until: untilNextTurn(scene.fight, who) }, CLAIMED);
 }

@@ -3,28 +3,27 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Burst, burstSquares, isInBurst } from '../../../space/sight/area.ts';
-import { announce, enemyArg } from '../../d20/actions/args.ts';
+import { enemyArg } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
 import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import { areEnemies, METRIC } from '../../d20/movement/field.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { worthOf } from '../defense/cover.ts';
-import type { GrimAct, GrimAction, GrimScene, GrimWorld, Power } from '../game.ts';
+import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWorld, Power } from '../game.ts';
 import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
 import { needs, takes } from './args.ts';
 
 const DAMAGE = because('damage to all in the area', 'GNG-CORE-27');
 const ONE_DAMAGE = because('damage', 'GNG-CORE-27');
 const SPOKEN = because('spell spoken unheard', 'GNG-CORE-38');
-const FAILS = because('the spell fails', 'GNG-CORE-38');
 const USED = because('used', 'GNG-CORE-27');
 
 /**
  * Uses a power of the sheet: a spell, a bomb, a breath of fire. A standard action; the damage is rolled once, and each who
  * is caught saves by itself, the nearest first (GNG-CORE-27).
  */
-export const unleash: GrimAction = {
+export const unleash: GrimAction = paid<GrimGame>({
   id: 'unleash',
   name: 'Unleash',
   role: 'attack',
@@ -36,12 +35,10 @@ export const unleash: GrimAction = {
   rules: ['GNG-CORE-27', 'GNG-DIVE-01'],
   args: [
     needs('with', 'which power', (world, { who }) => fighterAt(world, who).profile.powers.map(({ item }) => item)),
-    takes('to', 'where an area is aimed: the crossing at the north-west corner of a square', (world, { who }) =>
-      placesWorthAiming(world, who),
-    ),
+    takes('to', 'where an area is aimed: the crossing at the north-west corner of a square', placesWorthAiming),
     { ...enemyArg, text: 'whom a power strikes that fills no area', optional: true },
   ],
-  refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'unleash', brief),
+  cost: 'standard',
   refuseAct: refusePower,
   screen: {
     area: (world, act) => {
@@ -54,21 +51,15 @@ export const unleash: GrimAction = {
     },
   },
 
-  resolve: (scene, act) => {
+  does: (scene, act) => {
     const { who, item } = act;
     const power = powerOf(scene, who, item);
-    if (power === undefined) return;
-    announce(scene, act);
-    spend(scene, who, 'standard');
-    if ((!power.provokes || provoke(scene, who)) && mayStillStrike(scene, who, false)) {
-      if (power.uses > 0) scene.emit({ kind: 'use', who, item, count: 'uses', by: -1, why: USED });
-      if (!power.spell || !failsToCast(scene, who)) goOff(scene, who, power, caughtBy(scene, act));
-    }
-    scene.slots.afterAction(scene, who, true);
+    if (power === undefined || (power.provokes && !provoke(scene, who)) || !mayStillStrike(scene, who, false)) return;
+    if (power.uses > 0) scene.emit({ kind: 'use', who, item, count: 'uses', by: -1, why: USED });
+    if (!power.spell || !failsToCast(scene, who)) goOff(scene, who, power, caughtBy(scene, act));
   },
-};
+});
 
-/** What it fills as it is aimed. */
 function burstOf(world: GrimWorld, { who, item, to }: GrimAct): Burst | null {
   return to === null ? null : { at: to, radiusFeet: powerOf(world, who, item)?.radius ?? 0, metric: METRIC };
 }
@@ -77,7 +68,7 @@ function burstOf(world: GrimWorld, { who, item, to }: GrimAct): Burst | null {
 function failsToCast(scene: GrimScene, who: number): boolean {
   const percent = fighterAt(scene, who).digest.spellFailure;
   if (percent === 0 || !scene.roll(who, d100, SPOKEN, isAtMost, percent)) return false;
-  scene.tell(who, NOBODY, 0, FAILS);
+  scene.tell(who, NOBODY, 0, because('the spell fails', 'GNG-CORE-38'));
   return true;
 }
 

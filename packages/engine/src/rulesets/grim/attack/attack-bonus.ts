@@ -2,12 +2,11 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
 import { addCalledShot } from '../called-shots/declare.ts';
-import { addShooting } from '../firearms/bonus.ts';
+import { addShooting } from '../firearms/modes.ts';
 import type { GrimAttack, GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
-import { INJURY, injuryNow } from '../harm/injury.ts';
+import { INJURY, injuryNow } from '../harm/hit-points.ts';
 import { isTouch, weaponOf } from './sides.ts';
-import { addSituation } from './situation.ts';
-import { isSneakAttack } from './sneak-attack.ts';
+import { addSituation, isSneakAttack } from './situation.ts';
 
 const STRENGTH = term('Strength', 'GNG-ATK-09');
 const DEXTERITY = term('Dexterity', 'GNG-ATK-10');
@@ -16,8 +15,6 @@ const SEQUENCE = term('further attack', 'GNG-CORE-07');
 const CHARGE = term('charge', 'GNG-CORE-28');
 const SNEAK = term('sneak attack', 'GNG-SNEAK-01');
 const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
-
-const TOUCH_BONUS = 4;
 
 /**
  * Everything that goes on an attack roll but the die: its place in a sequence, range, charge, +4 for touch attacks
@@ -30,7 +27,7 @@ export function addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): v
   tally.add(attack.sequence, SEQUENCE);
   if (ranged) addShooting(world, attack, weapon, tally);
   addSituation(world, attack, tally);
-  if (isTouch(weapon, attack)) tally.add(TOUCH_BONUS, TOUCH);
+  if (isTouch(weapon, attack)) tally.add(4, TOUCH);
   if (attack.charge) tally.add(2, CHARGE);
   if (attack.nonlethal) tally.add(-4, OTHER_KIND);
   if (attack.choices.length > 0) addCalledShot(attack, tally);

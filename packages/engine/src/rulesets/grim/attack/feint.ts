@@ -3,23 +3,22 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
-import { announce, enemyArg } from '../../d20/actions/args.ts';
+import { enemyArg } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
-import { bySign, opposedCheck } from '../../d20/special/opposed.ts';
-import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { bySign, type Opposed, opposedCheck } from '../../d20/special/opposed.ts';
 import { scoreOf } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
 import { FEINTED } from '../conditions/conditions.ts';
-import type { GrimAction, GrimAttack, GrimScene, GrimWorld } from '../game.ts';
+import type { GrimAction, GrimAttack, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 
-const FEINT = because('feint', 'GNG-CORE-34');
+const FEINT: Opposed = { why: because('feint', 'GNG-CORE-34'), mustBeat: false, by: bySign };
 const SEEN = because('the feint is over', 'GNG-CORE-34');
 const BASE_ATTACK = term('base attack', 'GNG-CORE-34');
 const DULL = term('an animal mind', 'GNG-CORE-34');
 
 const ANIMAL = 2;
-const AGAINST_ANIMALS = -8;
 
 const NOT_ENEMY = refusal('the target is on its own side', '');
 const OUT_OF_REACH = refusal('the target is out of reach', 'GNG-CORE-34');
@@ -30,31 +29,25 @@ const MINDLESS = refusal('the mindless fall for nothing', 'GNG-CORE-34');
  * feinter's next melee attack, up to the end of the feinter's next turn. A standard action, a move action with Improved
  * Feint (GNG-CORE-34).
  */
-export const feint: GrimAction = {
+export const feint: GrimAction = paid<GrimGame>({
   id: 'feint',
   name: 'Feint',
   role: 'other',
   rules: ['GNG-CORE-34'],
   args: [enemyArg],
-  refuse: (world, who) => refuseCost(world, who, costOf(world, who), 'feint'),
+  cost: costOf,
   refuseAct: (world, { who, target }) => refuseTarget(world, who, target),
-  resolve: (scene, act) => {
-    const { who, target } = act;
-    announce(scene, act);
-    spend(scene, who, costOf(scene, who));
+  easy: true,
+  does: (scene, { who, target }) => {
     const dupe = fighterAt(scene, target);
     const bluff = abilitySkill(scene, who, 'bluff', 'charisma');
-    if (scoreOf(dupe, 'intelligence') <= ANIMAL) bluff.add(AGAINST_ANIMALS, DULL);
+    if (scoreOf(dupe, 'intelligence') <= ANIMAL) bluff.add(-8, DULL);
     const motive = abilitySkill(scene, target, 'sense motive', 'wisdom');
     motive.add(dupe.profile.baseAttack, BASE_ATTACK);
-    const contest = { why: FEINT, mustBeat: false, by: bySign };
-    if (opposedCheck(scene, { who, bonus: bluff }, { who: target, bonus: motive }, contest).won) {
-      const until = untilNextTurnEnds(scene.fight, who);
-      gainEffect(scene, target, { name: FEINTED.name, source: who, until }, FEINT);
-    }
-    scene.slots.afterAction(scene, who, false);
+    if (opposedCheck(scene, { who, bonus: bluff }, { who: target, bonus: motive }, FEINT).won)
+      gainEffect(scene, target, FEINTED.by(who, null, untilNextTurnEnds(scene.fight, who)), FEINT.why);
   },
-};
+});
 
 function costOf(world: GrimWorld, who: number): 'standard' | 'move' {
   return fighterAt(world, who).profile.improvedFeint ? 'move' : 'standard';

@@ -20,35 +20,25 @@ export function isFlanking(world: GrimWorld, attacker: number, defender: number)
 
 /** Whether the line between the middles of `a` and `b` runs through two opposite borders or corners of the space of `of`. */
 function areOpposite(world: GrimWorld, a: number, b: number, of: number): boolean {
-  const space = footprintOf(world, of);
+  const { x, y, side } = footprintOf(world, of);
   const [ax, ay] = middleOf(world, a);
   const [bx, by] = middleOf(world, b);
-  const [west, east] = [space.x * 2, (space.x + space.side) * 2];
-  const [north, south] = [space.y * 2, (space.y + space.side) * 2];
-  // Crossing height at a vertical border (and width at a horizontal one), scaled by the run to stay whole.
-  const [runX, runY] = [bx - ax, by - ay];
-  const crossesAt = (from: number, run: number, border: number, across: number, alongRun: number): [number, number] => [
-    across * run + (border - from) * alongRun,
-    run,
-  ];
-  const within = ([value, run]: [number, number], low: number, high: number): boolean =>
-    run > 0 ? value >= low * run && value <= high * run : value <= low * run && value >= high * run;
-  const between = (border: number, from: number, to: number): boolean => (border - from) * (border - to) < 0;
-  const eastWest =
-    between(west, ax, bx) &&
-    between(east, ax, bx) &&
-    within(crossesAt(ax, runX, west, ay, runY), north, south) &&
-    within(crossesAt(ax, runX, east, ay, runY), north, south);
-  const northSouth =
-    between(north, ay, by) &&
-    between(south, ay, by) &&
-    within(crossesAt(ay, runY, north, ax, runX), west, east) &&
-    within(crossesAt(ay, runY, south, ax, runX), west, east);
-  return eastWest || northSouth;
+  return crosses([ax, ay, bx, by], [x, y], side) || crosses([ay, ax, by, bx], [y, x], side);
 }
 
-/** Twice the middle of a combatant's space, so that it is whole. */
+/** Whether the line comes through both borders of a space that lie across its first axis, and not past them on the second. */
+function crosses(
+  [ax, ay, bx, by]: readonly [number, number, number, number],
+  [first, second]: readonly [number, number],
+  side: number,
+): boolean {
+  return [first, first + side].every((border) => {
+    const at = ay + ((border - ax) * (by - ay)) / (bx - ax);
+    return (border - ax) * (border - bx) < 0 && at >= second && at <= second + side;
+  });
+}
+
 function middleOf(world: GrimWorld, who: number): [number, number] {
   const { x, y, side } = footprintOf(world, who);
-  return [x * 2 + side, y * 2 + side];
+  return [x + side / 2, y + side / 2];
 }

@@ -1,11 +1,10 @@
-import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { savingThrow } from '../checks/checks.ts';
-import { BLEEDING, BLEEDING_OUT, BLEEDING_WEAK, type Bleeding, DEAD } from '../conditions/conditions.ts';
+import { BLEEDING, BLEEDING_STAGES, BLEEDING_WEAK, DEAD, isBleeding } from '../conditions/conditions.ts';
 import type { GrimScene } from '../game.ts';
 
 const BLEEDS = because('severe bleeding', 'GNG-CEFF-20');
@@ -13,7 +12,6 @@ const GOES_ON = because('goes on bleeding', 'GNG-CEFF-21');
 const SAVE = because('save against loss of blood', 'GNG-CEFF-21');
 const WEAKENED = because('loss of blood', 'GNG-CEFF-21');
 const SPENT = because('loss of blood', 'GNG-CEFF-22');
-const BLED_OUT = because('loss of blood', 'GNG-CEFF-23');
 
 const FIRST_DC = 12;
 const RESET_DC = 20;
@@ -21,13 +19,6 @@ const RISE = 2;
 
 const FATIGUED = 'fatigued';
 const EXHAUSTED = 'exhausted';
-
-/** How far a bleeding has come, the first stage first. */
-const STAGES: readonly Bleeding[] = [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT];
-
-function isBleeding(effect: Effect): effect is EffectOf<{ readonly dc: number }> {
-  return STAGES.some((kind) => kind.is(effect));
-}
 
 /**
  * Opens an artery: one round later the first save against DC 12 is due (GNG-CEFF-21). Whoever bleeds already goes on as
@@ -51,14 +42,14 @@ export function bleedRound(scene: GrimScene, who: number, effect: Effect): void 
   if (!isBleeding(effect) || fighterAt(scene, who).digest.dead) return;
   const { source, data } = effect;
   const { dc } = data;
-  const stage = STAGES.findIndex(({ name }) => name === effect.name);
+  const stage = BLEEDING_STAGES.findIndex(({ name }) => name === effect.name);
   if (savingThrow(scene, who, { save: 'fortitude', dc, why: SAVE })) {
     bleedOn(scene, who, { ...effect, data: { dc: dc + RISE } }, GOES_ON);
     return;
   }
-  const next = STAGES[stage + 1];
+  const next = BLEEDING_STAGES[stage + 1];
   if (next === undefined) {
-    gainEffect(scene, who, { name: DEAD, source: who, until: null }, BLED_OUT);
+    gainEffect(scene, who, { name: DEAD, source: who, until: null }, because('loss of blood', 'GNG-CEFF-23'));
     return;
   }
   const weak = next === BLEEDING_WEAK;

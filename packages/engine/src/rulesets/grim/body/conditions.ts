@@ -18,51 +18,35 @@ function hindered(...checks: readonly string[]): Readonly<Record<string, number>
 const ATTACKS = { attack: HINDRANCE };
 const DEFENDS = { defense: HINDRANCE };
 
-interface Hindrance {
-  readonly rule: string;
-  readonly does: Partial<Condition>;
-}
-
 /** What a disabled part does to its owner, each once for all parts of a kind (GNG-CEFF-07, GNG-CEFF-10, GNG-CEFF-13, GNG-CEFF-15, GNG-CEFF-19). */
-const HINDRANCES: Readonly<Record<PartKind, Hindrance>> = {
+const HINDRANCES: Readonly<Record<PartKind, Partial<Condition>>> = {
   arm: {
-    rule: 'GNG-CEFF-04',
-    does: {
-      ...ATTACKS,
-      also: hindered(
-        'strength, climb, craft, disable device, escape artist, forgery, alchemy, heal, open lock',
-        'pick pocket, swim, use rope',
-      ),
-    },
+    ...ATTACKS,
+    also: hindered(
+      'strength, climb, craft, disable device, escape artist, forgery, alchemy, heal, open lock',
+      'pick pocket, swim, use rope',
+    ),
   },
   ear: {
-    rule: 'GNG-CEFF-08',
-    does: {
-      ...DEFENDS,
-      also: hindered('initiative, reflex, balance, bluff, climb, diplomacy, intimidate, listen, perform, tumble'),
-    },
+    ...DEFENDS,
+    also: hindered('initiative, reflex, balance, bluff, climb, diplomacy, intimidate, listen, perform, tumble'),
   },
   eye: {
-    rule: 'GNG-CEFF-11',
-    does: {
-      ...ATTACKS,
-      ...DEFENDS,
-      also: hindered(
-        'dexterity, reflex, appraise, craft, decipher script, disable device, forgery, search, sense motive',
-        'spot, survival',
-      ),
-    },
+    ...ATTACKS,
+    ...DEFENDS,
+    also: hindered(
+      'dexterity, reflex, appraise, craft, decipher script, disable device, forgery, search, sense motive',
+      'spot, survival',
+    ),
   },
-  head: { rule: 'GNG-CEFF-14', does: { ...ATTACKS, ...DEFENDS, checks: HINDRANCE } },
+  head: { ...ATTACKS, ...DEFENDS, checks: HINDRANCE },
   leg: {
-    rule: 'GNG-CEFF-16',
-    does: {
-      ...DEFENDS,
-      bars: ['run', 'charge'],
-      also: hindered('dexterity, reflex, climb, swim, jump, ride, tumble, balance, move silently'),
-    },
+    ...DEFENDS,
+    bars: ['run', 'charge'],
+    also: hindered('dexterity, reflex, climb, swim, jump, ride, tumble, balance, move silently'),
   },
 };
+const RULES = { arm: 'GNG-CEFF-04', ear: 'GNG-CEFF-08', eye: 'GNG-CEFF-11', head: 'GNG-CEFF-14', leg: 'GNG-CEFF-16' };
 
 const ORDINALS = ['', 'second ', 'third ', 'fourth ', 'fifth ', 'sixth ', 'seventh ', 'eighth ', 'ninth ', 'tenth '];
 
@@ -72,7 +56,6 @@ function textOf({ kind, number }: BodyPart): string {
   return `${ORDINALS[number - 1] ?? `${number}th `}${kind} disabled`;
 }
 
-/** The first two arms are those of the main and of the off hand. */
 function handOf({ kind, number }: BodyPart): Pick<Condition, 'hand'> {
   if (kind !== 'arm' || number > 2) return {};
   return { hand: number === 1 ? 'hand' : 'off' };
@@ -84,8 +67,8 @@ type Make = (text: string, rule: string, does: Partial<Condition>) => Condition;
 export function bodyConditions(condition: Make): Readonly<Record<string, Condition>> {
   const made: Record<string, Condition> = {};
   for (const part of ALL_PARTS) {
-    const { rule, does } = HINDRANCES[part.kind];
-    made[disabled(part)] = condition(textOf(part), rule, { ...does, ...handOf(part), once: part.kind });
+    const { kind } = part;
+    made[disabled(part)] = condition(textOf(part), RULES[kind], { ...HINDRANCES[kind], ...handOf(part), once: kind });
   }
   made[ARMLESS] = condition('without an arm to use', 'GNG-CEFF-06', {
     bars: ['draw', 'stow', 'pick-up', 'hand-over', 'reload'],

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
-import { gainEffect, hasEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { gainEffect, hasEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { ARMLESS, BLINDED, DEAFENED, LEGLESS } from './conditions.ts';
@@ -9,34 +9,18 @@ import { type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
 
 const DROPS = because('the arm is disabled', 'GNG-CEFF-05');
 const RESTORED = because('part of the body restored', 'GNG-RECOV-02');
-const FALLS = because('no leg to stand on', 'GNG-CEFF-18');
-
-interface Lack {
-  readonly kind: PartKind;
-  /** The condition of whoever has none left. */
-  readonly condition: string;
-  readonly why: Cause;
-}
 
 /** What becomes of whoever has no part of a kind left: GNG-CEFF-06, GNG-CEFF-09, GNG-CEFF-12, GNG-CEFF-18. */
-const LACKS: readonly Lack[] = [
+const LACKS = [
   { kind: 'arm', condition: ARMLESS, why: because('all arms disabled', 'GNG-CEFF-06') },
   { kind: 'ear', condition: DEAFENED, why: because('all ears disabled', 'GNG-CEFF-09') },
   { kind: 'eye', condition: BLINDED, why: because('all eyes disabled', 'GNG-CEFF-12') },
   { kind: 'leg', condition: LEGLESS, why: because('all legs disabled', 'GNG-CEFF-18') },
-];
+] as const;
 
-/** Why and until when a part is out of use; for good where `until` is null. */
-export interface Disablement {
-  readonly source: number;
-  readonly until: Until | null;
-  readonly why: Cause;
-}
-
-/** Puts a part of the body out of use, with all that follows. */
-export function disable(scene: GrimScene, who: number, part: BodyPart, given: Disablement): void {
-  const { source, until, why: cause } = given;
-  gainEffect(scene, who, { name: disabled(part), source, until }, cause);
+/** Puts a part of the body out of use, with all that follows; for good where `until` is null. */
+export function disable(scene: GrimScene, who: number, part: BodyPart, by: Omit<NewEffect, 'name'>, why: Cause): void {
+  gainEffect(scene, who, { ...by, name: disabled(part) }, why);
   settleBody(scene, who);
 }
 
@@ -62,7 +46,7 @@ export function settleBody(scene: GrimScene, who: number): void {
     if (!lacks) scene.emit({ kind: 'lose', who, name: condition, source: who, why: RESTORED });
     else gainEffect(scene, who, { name: condition, source: who, until: null }, cause);
     if (lacks && condition === LEGLESS && scene.options.allLegsProne && !fighter.digest.prone)
-      gainEffect(scene, who, { name: PRONE, source: who, until: null }, FALLS);
+      gainEffect(scene, who, { name: PRONE, source: who, until: null }, because('no leg to stand on', 'GNG-CEFF-18'));
   }
 }
 
@@ -95,7 +79,6 @@ export function firstWhole(fighter: GrimFighter, kind: PartKind): BodyPart | nul
   return null;
 }
 
-/** Whether the body has parts of that kind, and all of them are disabled. */
 function hasNoneLeft(fighter: GrimFighter, kind: PartKind): boolean {
   return fighter.profile.anatomy[kind] > 0 && firstWhole(fighter, kind) === null;
 }

@@ -25,7 +25,7 @@ function hurt(parts: readonly string[], target: Partial<GrimSheet> = {}, options
     for (const name of parts) {
       const part = ALL_PARTS.find((each) => disabled(each) === name);
       if (part === undefined) throw new Error(`no part ${name}`);
-      disable(scene, 1, part, { source: 0, until: null, why: { text: 'test', rule: '' } });
+      disable(scene, 1, part, { source: 0, until: null }, { text: 'test', rule: '' });
     }
   }).fight;
 }

@@ -22,13 +22,11 @@ export function disabled({ kind, number }: BodyPart): string {
   return number === 1 ? `disabled-${kind}` : `disabled-${kind}-${number}`;
 }
 
-const PARTS: readonly BodyPart[] = PART_KINDS.flatMap((kind) =>
+/** Every part that any body can have. */
+export const ALL_PARTS: readonly BodyPart[] = PART_KINDS.flatMap((kind) =>
   Array.from({ length: MOST_PARTS }, (_, index) => ({ kind, number: index + 1 })),
 );
-const BY_CONDITION: ReadonlyMap<string, BodyPart> = new Map(PARTS.map((part) => [disabled(part), part]));
-
-/** Every part that any body can have. */
-export const ALL_PARTS: readonly BodyPart[] = PARTS;
+const BY_CONDITION: ReadonlyMap<string, BodyPart> = new Map(ALL_PARTS.map((part) => [disabled(part), part]));
 
 /** The part of which the condition says that it is disabled, or null. */
 export function partOf(condition: string): BodyPart | null {

@@ -15,8 +15,6 @@ import { disabledParts, restore, settleBody } from './disable.ts';
 import { partOf } from './parts.ts';
 import { markHurt } from './recovery.ts';
 
-const HEALED = because('healing closes the wound', 'GNG-CEFF-24');
-const GROWN = because('regeneration', 'GNG-RECOV-08');
 const OPENED = because('severe bleeding', 'GNG-CEFF-20');
 const WEAKER = because('ability points lost', 'GNG-HEAL-04');
 const BETTER = because('no longer below 0 hit points', 'GNG-CORE-21');
@@ -43,7 +41,7 @@ export function settle(scene: GrimScene, who: number, count: string, by: number)
  */
 function settleHurts(scene: GrimScene, who: number, what: string, by: number): void {
   if (what === 'hp' && by > 0) {
-    stopBleeding(scene, who, HEALED);
+    stopBleeding(scene, who, because('healing closes the wound', 'GNG-CEFF-24'));
     regenerate(scene, who);
   }
   if (what === BLEEDING.name && by > 0) {
@@ -56,5 +54,5 @@ function settleHurts(scene: GrimScene, who: number, what: string, by: number): v
 function regenerate(scene: GrimScene, who: number): void {
   const fighter = fighterAt(scene, who);
   if (!fighter.profile.regenerates || fighter.state.counts.hp < maxHp(scene, fighter)) return;
-  for (const part of disabledParts(scene, who)) restore(scene, who, part, GROWN);
+  for (const part of disabledParts(scene, who)) restore(scene, who, part, because('regeneration', 'GNG-RECOV-08'));
 }

@@ -4,7 +4,7 @@ import type { Question } from '../../../kernel/state/question.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
 import type { Attack } from '../../d20/game.ts';
-import { isSneakAttack } from '../attack/sneak-attack.ts';
+import { isSneakAttack } from '../attack/situation.ts';
 import type { GrimAttack, GrimScene } from '../game.ts';
 import { calledEffects, PENETRATION } from './effects.ts';
 

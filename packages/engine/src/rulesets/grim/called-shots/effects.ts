@@ -3,8 +3,9 @@ import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
 import { MOST_PARTS, PART_KINDS, type PartKind } from '../body/parts.ts';
-import type { Bypass, GrimAttack, GrimFighter, GrimWeapon } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimWeapon } from '../game.ts';
 import type { SheetTrait } from '../sheet/sheet.ts';
+import type { Bypass } from '../tables/weapon-row.ts';
 
 /** An effect that an attacker can choose for a called shot. */
 export interface CalledEffect {
@@ -43,13 +44,7 @@ function effect(word: string, rule: string, penalty: number, more: Partial<Calle
 const NERVES: readonly SheetTrait[] = ['no-nerves'];
 const PAIN: readonly SheetTrait[] = ['no-nerves', 'painless'];
 
-interface PartShot {
-  readonly rule: string;
-  readonly penalty: number;
-  readonly spares: readonly SheetTrait[];
-}
-
-const PART_SHOTS: Readonly<Record<PartKind, PartShot>> = {
+const PART_SHOTS: Readonly<Record<PartKind, Pick<CalledEffect, 'penalty' | 'spares'> & { readonly rule: string }>> = {
   arm: { rule: 'GNG-CEFF-04', penalty: -4, spares: [] },
   ear: { rule: 'GNG-CEFF-08', penalty: -6, spares: [] },
   eye: { rule: 'GNG-CEFF-11', penalty: -6, spares: [] },

@@ -33,16 +33,16 @@ function lodgedBetween(world: GrimWorld, a: number, b: number): Lodged | null {
 }
 
 /** Gets the weapon out of the body by a grapple check, in place of an attack; whoever begins it must win it (GNG-CEFF-30). */
-export const pullOut: Manoeuvre = bareHanded({
-  text: 'get the lodged weapon out',
-  refuse: (world, { attacker, defender }) => (lodgedBetween(world, attacker, defender) === null ? [NOT_LODGED] : []),
-  resolve: (scene, attack) => {
+export const pullOut: Manoeuvre = bareHanded(
+  'get the lodged weapon out',
+  (world, { attacker, defender }) => (lodgedBetween(world, attacker, defender) === null ? [NOT_LODGED] : []),
+  (scene, attack) => {
     const lodged = lodgedBetween(scene, attack.attacker, attack.defender);
     if (lodged === null || !opposedGrapple(scene, attack, CONTEST).won) return false;
     comesOut(scene, lodged);
     return true;
   },
-});
+);
 
 /**
  * The victim takes what the weapon itself does: neither Strength nor Relative Degree, and no Protection (GNG-CEFF-30),

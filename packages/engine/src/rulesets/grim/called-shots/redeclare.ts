@@ -29,7 +29,6 @@ export const redeclare: Redeclaring = {
   plain: (choices) => (choices.some(isDeclared) ? choices.filter((word) => !isDeclared(word)) : null),
 };
 
-/** Whether the word says what is called for, or how something is fired. */
 function isDeclared(word: string): boolean {
   return isCalled(word) || isFireWord(word);
 }

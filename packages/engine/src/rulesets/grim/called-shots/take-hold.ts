@@ -91,7 +91,7 @@ function disableOne(
   const hit = part.number === 0 ? firstWhole(defending, part.kind) : part;
   if (hit === null || !isWhole(defending, hit)) return;
   const until = lethal ? null : untilSameCount(scene.fight, scene.roll(NOBODY, MINUTES, RECOVERS) * ROUNDS_A_MINUTE);
-  disable(scene, defender, hit, { source: attacker, until, why: cause });
+  disable(scene, defender, hit, { source: attacker, until }, cause);
 }
 
 const FALLEN: readonly string[] = [DISABLED, DYING, DEAD, KNOCKED_OUT];

@@ -7,7 +7,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
-import { INJURY } from '../harm/injury.ts';
+import { INJURY } from '../harm/hit-points.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 
 const BASE = term('save bonus', 'GNG-CORE-24');
@@ -66,7 +66,6 @@ function addCondition(
     tally.add(shift.value + Math.min(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
 }
 
-/** What a check is made against. */
 interface Test {
   readonly versus: number;
   /** Whether a natural 1 always fails and a natural 20 always succeeds. */
@@ -98,19 +97,13 @@ function skillWhy(skill: string): Cause {
 }
 
 /** A skill check against a DC, with the skill's bonus from the sheet (GNG-CORE-26). */
-export function skillCheck(
-  scene: GrimScene,
-  who: number,
-  skill: string,
-  dc: number,
-  cause: Cause = skillWhy(skill),
-): boolean {
+export function skillCheck(scene: GrimScene, who: number, skill: string, dc: number, cause?: Cause): boolean {
   const fighter = fighterAt(scene, who);
   if (failsOf(scene, fighter, skill)) return false;
   const tally = scene.tally();
   tally.add(fighter.profile.skills[skill] ?? 0, SKILL);
   addCondition(scene, fighter, tally, skill);
-  return passes(scene, who, tally, { versus: dc, auto: false, why: cause });
+  return passes(scene, who, tally, { versus: dc, auto: false, why: cause ?? skillWhy(skill) });
 }
 
 /** Whether a condition makes the check fail, whatever would be rolled (GNG-COND-02, GNG-CORE-38). */
@@ -167,20 +160,17 @@ const INITIATIVE_BONUS = term('initiative', 'GNG-CORE-08');
 
 /** What the combatant adds to its initiative check, a Dexterity check: wounds and conditions count (GNG-CORE-08). */
 export function initiativeModifier(world: GrimWorld, who: number): number {
-  const tally = new Tally(false);
-  addInitiative(world, who, tally);
-  return tally.total;
+  return withInitiative(world, who, new Tally(false)).total;
 }
 
-function addInitiative(world: GrimWorld, who: number, tally: Tally): void {
+function withInitiative(world: GrimWorld, who: number, tally: Tally): Tally {
   const fighter = fighterAt(world, who);
   tally.add(fighter.profile.initiative + modifierChange(fighter, 'dexterity'), INITIATIVE_BONUS);
   addCondition(world, fighter, tally, 'initiative', 'dexterity');
+  return tally;
 }
 
 /** One initiative check: its result (GNG-CORE-08). */
 export function rollInitiative(scene: GrimScene, who: number): number {
-  const tally = scene.tally();
-  addInitiative(scene, who, tally);
-  return scene.check(INITIATIVE, who, NOBODY, tally, 0);
+  return scene.check(INITIATIVE, who, NOBODY, withInitiative(scene, who, scene.tally()), 0);
 }

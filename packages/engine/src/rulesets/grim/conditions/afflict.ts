@@ -11,9 +11,6 @@ import { CONDITIONS, DEAD } from './conditions.ts';
 /** A negative level. */
 export const DRAINED = 'energy-drained';
 
-const DROPS = because('lets go of everything', 'GNG-COND-16');
-const FALLS = because('throws itself down', 'GNG-COND-17');
-const LEVEL = because('a negative level', 'GNG-COND-06');
 const IN_HAND: readonly string[] = ['hand', 'off', 'both'];
 const NO_LEVELS = because('as many negative levels as Hit Dice', 'GNG-COND-06');
 
@@ -34,9 +31,9 @@ export function comeUnder(scene: GrimScene, who: number, effect: NewEffect, caus
 export function begins(scene: GrimScene, who: number, name: string, source: number): void {
   const condition = CONDITIONS[name];
   if (condition === undefined) return;
-  if (condition.drops === true) dropHeld(scene, who, IN_HAND, DROPS);
+  if (condition.drops === true) dropHeld(scene, who, IN_HAND, because('lets go of everything', 'GNG-COND-16'));
   if (condition.falls === true && !fighterAt(scene, who).digest.prone && !isWellCovered(scene, who, source))
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, FALLS);
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, because('throws itself down', 'GNG-COND-17'));
   if (name === DRAINED) loseLevel(scene, who, 1);
 }
 
@@ -50,7 +47,7 @@ export function loseLevel(scene: GrimScene, who: number, levels: 1 | -1): void {
   const fighter = fighterAt(scene, who);
   const points = scene.options.negativeLevelHpLoss;
   if (points !== 0) {
-    scene.count(who, 'hp', -levels * points, LEVEL);
+    scene.count(who, 'hp', -levels * points, because('a negative level', 'GNG-COND-06'));
     reckon(scene, fighter);
   }
   const { state, profile, digest } = fighter;

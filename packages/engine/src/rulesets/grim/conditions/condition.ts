@@ -1,12 +1,13 @@
 import type { Term } from '../../../kernel/scene/tally.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import type { Avoidance } from '../defense/avoidance.ts';
+import type { Marks, Measures } from './digest-fields.ts';
 
 /**
  * What a condition does to whoever is under it, at each rule point; nothing where left out. Nothing is said of a condition
  * anywhere else.
  */
-export interface Condition {
+export interface Condition extends Partial<Measures>, Partial<Record<keyof Marks, true>> {
   /** As a player reads it. */
   readonly term: Term;
   /** How far it keeps its victim from avoiding blows. */
@@ -27,35 +28,14 @@ export interface Condition {
   readonly also?: Readonly<Record<string, number>>;
   /** Checks that it makes fail, by name. */
   readonly fails?: readonly string[];
-  /** Added to the score of the ability. */
-  readonly strength?: number;
-  readonly dexterity?: number;
   /** The most actions in a turn: 2, 1 (a single one), or 0. */
   readonly actions?: 0 | 1 | 2;
-  /** Bars abort actions although Dexterity is not denied. */
-  readonly noAbort?: true;
-  /** Others do not see what comes from whoever is under it. */
-  readonly unseen?: true;
-  /** Added to Protection. */
-  readonly protection?: number;
-  /** Percent of the attacks that hit and yet miss. */
-  readonly missChance?: number;
   /** Actions of the catalogue that it rules out. */
   readonly bars?: readonly string[];
   /** The only actions of the catalogue that it leaves. */
   readonly only?: readonly string[];
-  /** Makes its victim flee: no attack while there is a way out. */
-  readonly flees?: true;
   /** The hand that it takes out of use. */
   readonly hand?: 'hand' | 'off';
-  /** Leaves no other way to move than to crawl. */
-  readonly crawls?: true;
-  /** Halves the speed. */
-  readonly halfSpeed?: true;
-  /** Everybody else is totally concealed from whoever is under it. */
-  readonly blind?: true;
-  /** Percent of the spells of whoever is under it that come to nothing. */
-  readonly spellFailure?: number;
   /** Whoever comes under it drops what is in its hands. */
   readonly drops?: true;
   /** Whoever comes under it falls down, unless it is behind improved cover. */
@@ -64,8 +44,6 @@ export interface Condition {
   readonly stacks?: true;
   /** Added to the Jump check of who dives for cover. */
   readonly dive?: number;
-  /** At the mercy of everybody: can be given a coup de grace. */
-  readonly helpless?: true;
   /** Of several conditions that name the same thing here only the first counts in totals. */
   readonly once?: string;
 }

@@ -1,5 +1,7 @@
-import { type AnyEffectKind, EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { type AnyEffectKind, EffectKind, type EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { CIRCUMSTANCE, term } from '../../../kernel/scene/tally.ts';
+import type { Effect, EffectData } from '../../../kernel/state/fight.ts';
+import { part } from '../../d20/checks/lines.ts';
 import {
   CHARGED,
   FIGHTING_DEFENSIVELY,
@@ -26,33 +28,36 @@ const BODILY_SKILLS: readonly string[] = names(
   'use rope',
 );
 
+/** What takes sound legs and breath. */
+const FAST: readonly string[] = ['run', 'charge'];
+
 /** What is left to whoever can only move. */
 const MOVES: readonly string[] = names('move, crawl, stand-up, quick-stand, drop-prone, draw, stow, drop, end-turn');
 
 /** What is left to whoever runs for its life; cornered, it defends itself. */
-const FLIGHT: readonly string[] = names(
-  'move, run, withdraw, crawl, five-foot-step, stand-up, quick-stand, total-defense, end-turn',
-);
+const FLIGHT = names('move, run, withdraw, crawl, five-foot-step, stand-up, quick-stand, total-defense, end-turn');
 
-function condition(text: string, rule: string, does: Partial<Condition>): Condition {
+function condition(text: string, rule: string, does: Partial<Condition> = {}): Condition {
   return { term: term(text, rule), ...does };
 }
 
+/** Easily struck, not so easily shot. */
+const IMMOBILISED: Partial<Condition> = { avoid: IMMOBILE, defense: { melee: -4, ranged: 0 } };
+
 function helpless(text: string, rule: string): Condition {
-  return condition(text, rule, {
-    avoid: IMMOBILE,
-    defense: { melee: -4, ranged: 0 },
-    actions: 0,
-    helpless: true,
-    once: 'helpless',
-  });
+  return condition(text, rule, { ...IMMOBILISED, actions: 0, helpless: true, once: 'helpless' });
 }
 
 function circumstance(text: string, rule: string, does: Partial<Condition>): Condition {
   return { ...condition(text, rule, does), term: term(text, rule, CIRCUMSTANCE) };
 }
 
+const LESSENS: Partial<Condition> = { attack: -1, defense: -1, checks: -1 };
 const SHAKES: Partial<Condition> = { attack: -2, defense: -2, checks: -2 };
+
+function carrying<D extends EffectData>(name: string, text: string, blank: D): EffectKind<D> {
+  return new EffectKind(name, { text, blank });
+}
 
 /** Has no Dexterity bonus against the next melee attack of `source`. */
 export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'misled by a feint', blank: null });
@@ -65,10 +70,7 @@ export const UNRESTED = 'unrested';
 /** Has lost hit points in this day of rest. */
 export const HURT_TODAY = 'hurt-today';
 /** Has temporary hit points of `source`: how many they were. */
-export const BOLSTERED: EffectKind<{ readonly amount: number }> = new EffectKind('bolstered', {
-  text: 'bolstered',
-  blank: { amount: 0 },
-});
+export const BOLSTERED: EffectKind<{ readonly amount: number }> = carrying('bolstered', 'bolstered', { amount: 0 });
 /** Has tried this round to stand up at once. */
 export const TRIED_TO_STAND = 'tried-to-stand';
 export const INVISIBLE = 'invisible';
@@ -87,18 +89,18 @@ export const BEARABLE: readonly string[] = [STABLE, CONSCIOUS, TENDED];
 /** Loses blood fast: the difficulty of the next save. How far it has come, the kind says. */
 export type Bleeding = EffectKind<{ readonly dc: number }>;
 
-function bleeding(name: string, text: string): Bleeding {
-  return new EffectKind(name, { text, blank: { dc: 0 } });
+export const BLEEDING: Bleeding = carrying('severe-bleeding', 'bleeding severely', { dc: 0 });
+export const BLEEDING_WEAK: Bleeding = carrying('bleeding-fatigued', 'bleeding severely and fatigued', { dc: 0 });
+const BLEEDING_OUT: Bleeding = carrying('bleeding-exhausted', 'bleeding to death', { dc: 0 });
+/** How far a bleeding has come, the first stage first. */
+export const BLEEDING_STAGES: readonly Bleeding[] = [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT];
+
+export function isBleeding(effect: Effect): effect is EffectOf<{ readonly dc: number }> {
+  return BLEEDING_STAGES.some((kind) => kind.is(effect));
 }
 
-export const BLEEDING: Bleeding = bleeding('severe-bleeding', 'bleeding severely');
-export const BLEEDING_WEAK: Bleeding = bleeding('bleeding-fatigued', 'bleeding severely and fatigued');
-export const BLEEDING_OUT: Bleeding = bleeding('bleeding-exhausted', 'bleeding to death');
 /** A weapon of `source` is lodged in the body: which of its items. */
-export const IMPALED: EffectKind<{ readonly item: number }> = new EffectKind('impaled', {
-  text: 'run through',
-  blank: { item: 0 },
-});
+export const IMPALED: EffectKind<{ readonly item: number }> = carrying('impaled', 'run through', { item: 0 });
 /** An object that does not move. */
 export const STATIONARY = 'stationary';
 
@@ -117,12 +119,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   cowering: condition('cowering', 'GNG-COND-03', { avoid: DENIED, defense: -2, actions: 0 }),
   dazed: condition('dazed', 'GNG-COND-04', { actions: 0 }),
   dazzled: condition('dazzled', 'GNG-COND-05', { attack: -1, defense: -1, also: on(-1, ['search', 'spot']) }),
-  'energy-drained': condition('drained of a level', 'GNG-COND-06', {
-    attack: -1,
-    defense: -1,
-    checks: -1,
-    stacks: true,
-  }),
+  'energy-drained': condition('drained of a level', 'GNG-COND-06', { ...LESSENS, stacks: true }),
   frightened: condition('frightened', 'GNG-COND-08', { ...SHAKES, flees: true }),
   panicked: condition('panicked', 'GNG-COND-12', { defense: -2, checks: -2, only: FLIGHT, flees: true, drops: true }),
   shaken: condition('shaken', 'GNG-COND-14', SHAKES),
@@ -131,7 +128,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     attack: { melee: -4, ranged: 0 },
     defense: { melee: -4, ranged: 4 },
     crawls: true,
-    bars: ['run', 'charge'],
+    bars: FAST,
   }),
   entangled: condition('entangled', 'GNG-MOD-02', { attack: -2, dexterity: -4, noAbort: true }),
   [INVISIBLE]: condition('invisible', 'GNG-MOD-03', { attack: 2, unseen: true, missChance: 50 }),
@@ -142,20 +139,20 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   helpless: helpless('helpless', 'GNG-COND-10'),
   held: helpless('held', 'GNG-COND-10'),
   unconscious: helpless('unconscious', 'GNG-COND-10'),
-  [GRAPPLING]: condition('grappling', 'GNG-COND-09', {}),
-  [PINNED]: condition('pinned', 'GNG-MOD-09', { avoid: IMMOBILE, defense: { melee: -4, ranged: 0 }, noAbort: true }),
-  [LOCKED]: condition('locked', 'GNG-GRAP-17', { avoid: IMMOBILE, defense: { melee: -4, ranged: 0 }, noAbort: true }),
+  [GRAPPLING]: condition('grappling', 'GNG-COND-09'),
+  [PINNED]: condition('pinned', 'GNG-MOD-09', { ...IMMOBILISED, noAbort: true }),
+  [LOCKED]: condition('locked', 'GNG-GRAP-17', { ...IMMOBILISED, noAbort: true }),
   paralysed: helpless('paralysed', 'GNG-CORE-38'),
   nauseated: condition('nauseated', 'GNG-CORE-38', { actions: 1, only: MOVES }),
   slowed: condition('slowed', 'GNG-ACT-07', { actions: 1 }),
   suppressed: condition('suppressed', 'GNG-COND-17', { actions: 0, falls: true }),
-  [FEINTED.name]: condition(FEINTED.text, 'GNG-CORE-34', {}),
-  [CONSCIOUS]: condition('conscious in spite of its wounds', 'GNG-CORE-21', {}),
-  [TENDED]: condition('tended', 'GNG-CORE-22', {}),
-  [UNRESTED]: condition('without recovery today', 'GNG-HEAL-04', {}),
-  [HURT_TODAY]: condition('hurt today', 'GNG-RECOV-03', {}),
-  [BOLSTERED.name]: condition(BOLSTERED.text, 'GNG-TEMP-01', {}),
-  [TRIED_TO_STAND]: condition('out of tries to stand up at once', 'GNG-QSTAND-05', {}),
+  [FEINTED.name]: condition(FEINTED.text, 'GNG-CORE-34'),
+  [CONSCIOUS]: condition('conscious in spite of its wounds', 'GNG-CORE-21'),
+  [TENDED]: condition('tended', 'GNG-CORE-22'),
+  [UNRESTED]: condition('without recovery today', 'GNG-HEAL-04'),
+  [HURT_TODAY]: condition('hurt today', 'GNG-RECOV-03'),
+  [BOLSTERED.name]: condition(BOLSTERED.text, 'GNG-TEMP-01'),
+  [TRIED_TO_STAND]: condition('out of tries to stand up at once', 'GNG-QSTAND-05'),
   'no-cover-near': condition('far from any cover', 'GNG-DIVE-10', { dive: -10 }),
   [DISABLED]: condition('disabled', 'GNG-CORE-19', { actions: 1 }),
   [STAGGERED]: condition('staggered', 'GNG-CORE-17', { actions: 1 }),
@@ -166,13 +163,8 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [CHARGED]: condition('exposed by a charge', 'GNG-CORE-28', { defense: -2 }),
   [TOTAL_DEFENSE]: condition('total defense', 'GNG-CORE-33', { dodge: 4 }),
   [FIGHTING_DEFENSIVELY]: condition('fighting defensively', 'GNG-CORE-33', { attack: -4, dodge: 2 }),
-  fatigued: condition('fatigued', 'GNG-CORE-37', { strength: -2, dexterity: -2, bars: ['run', 'charge'] }),
-  exhausted: condition('exhausted', 'GNG-CORE-37', {
-    strength: -6,
-    dexterity: -6,
-    bars: ['run', 'charge'],
-    halfSpeed: true,
-  }),
+  fatigued: condition('fatigued', 'GNG-CORE-37', { strength: -2, dexterity: -2, bars: FAST }),
+  exhausted: condition('exhausted', 'GNG-CORE-37', { strength: -6, dexterity: -6, bars: FAST, halfSpeed: true }),
   deafened: condition('deafened', 'GNG-CORE-38', {
     also: { initiative: -4 },
     fails: ['listen'],
@@ -180,21 +172,17 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     once: 'deafened',
   }),
   ...bodyConditions(condition),
-  [BLEEDING.name]: condition(BLEEDING.text, 'GNG-CEFF-20', {}),
-  [BLEEDING_WEAK.name]: condition(BLEEDING_WEAK.text, 'GNG-CEFF-22', {}),
-  [BLEEDING_OUT.name]: condition(BLEEDING_OUT.text, 'GNG-CEFF-23', {}),
-  [IMPALED.name]: condition(IMPALED.text, 'GNG-CEFF-28', {}),
+  [BLEEDING.name]: condition(BLEEDING.text, 'GNG-CEFF-20'),
+  [BLEEDING_WEAK.name]: condition(BLEEDING_WEAK.text, 'GNG-CEFF-22'),
+  [BLEEDING_OUT.name]: condition(BLEEDING_OUT.text, 'GNG-CEFF-23'),
+  [IMPALED.name]: condition(IMPALED.text, 'GNG-CEFF-28'),
   [INANIMATE]: condition('a thing', 'GNG-OBJ-02', { actions: 0 }),
   [STATIONARY]: condition('not moving', 'GNG-OBJ-01', { avoid: IMMOBILE }),
   [KNEELING]: condition('kneeling or sitting', 'GNG-MOD-05', { defense: { melee: -2, ranged: 2 } }),
   'higher-ground': condition('on higher ground', 'GNG-MOD-01', { attack: { melee: 1, ranged: 0 } }),
   squeezing: condition('squeezing through a narrow space', 'GNG-MOD-01', { attack: -4, defense: -4 }),
-  'strong-wind': condition('in a strong wind', 'GNG-GUN-05', {
-    wind: { value: -2, term: term('strong wind', 'GNG-GUN-05') },
-  }),
-  'severe-wind': condition('in a severe wind', 'GNG-GUN-05', {
-    wind: { value: -4, term: term('severe wind', 'GNG-GUN-05') },
-  }),
+  'strong-wind': condition('in a strong wind', 'GNG-GUN-05', { wind: part(-2, term('strong wind', 'GNG-GUN-05')) }),
+  'severe-wind': condition('in a severe wind', 'GNG-GUN-05', { wind: part(-4, term('severe wind', 'GNG-GUN-05')) }),
   'defense-favoured': circumstance('favoured in Defense', 'GNG-DEF-20', { defense: 2 }),
   'defense-hampered': circumstance('hampered in Defense', 'GNG-DEF-20', { defense: -2 }),
   'protection-favoured': circumstance('better protected', 'GNG-PROT-11', { protection: 2 }),
@@ -205,19 +193,13 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
 const KINDS: readonly AnyEffectKind[] = [
   FEINTED,
   BOLSTERED,
-  BLEEDING,
-  BLEEDING_WEAK,
-  BLEEDING_OUT,
+  ...BLEEDING_STAGES,
   IMPALED,
   new EffectKind(GRAPPLING, { text: 'grappling', blank: null, mutual: true }),
 ];
 
 /** All conditions as effects, in their order. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = Object.entries(CONDITIONS).map(
-  ([
-    name,
-    {
-      term: { text },
-    },
-  ]) => KINDS.find((kind) => kind.name === name) ?? new EffectKind(name, { text, blank: null }),
+  ([name, { term: of }]) =>
+    KINDS.find((kind) => kind.name === name) ?? new EffectKind(name, { text: of.text, blank: null }),
 );

@@ -27,8 +27,36 @@ export interface Hindrance {
   readonly reason: Refusal;
 }
 
+/** Numbers that a condition may bring, and that all of them come to: scores and Protection add up, of percentages the highest counts. */
+export interface Measures {
+  /** Added to the score of the ability. */
+  readonly strength: number;
+  readonly dexterity: number;
+  readonly protection: number;
+  /** Percent of the attacks on its bearer that hit and yet miss, and of its spells that come to nothing. */
+  readonly missChance: number;
+  readonly spellFailure: number;
+}
+
+/** What a condition may do to its bearer, and any of them does. */
+export interface Marks {
+  /** At the mercy of everybody: can be given a coup de grace. */
+  readonly helpless: boolean;
+  /** Bars abort actions although Dexterity is not denied. */
+  readonly noAbort: boolean;
+  /** Others do not see what comes from it. */
+  readonly unseen: boolean;
+  /** Others are totally concealed from it. */
+  readonly blind: boolean;
+  /** Leaves no other way to move than to crawl. */
+  readonly crawls: boolean;
+  readonly halfSpeed: boolean;
+  /** No attack while there is a way out. */
+  readonly flees: boolean;
+}
+
 /** What effects put into totals. */
-export interface Totals {
+export interface Totals extends Measures {
   /** Added to its attack rolls. */
   readonly meleeAttack: readonly Part[];
   readonly rangedAttack: readonly Part[];
@@ -44,32 +72,16 @@ export interface Totals {
   readonly checks: readonly CheckShift[];
   /** Checks that fail whatever is rolled. */
   readonly fails: readonly { readonly check: string; readonly term: Term }[];
-  /** Added to the score of the ability. */
-  readonly strength: number;
-  readonly dexterity: number;
-  readonly protection: number;
-  /** Percent of the attacks on it that hit and yet miss, and of its spells that come to nothing. */
-  readonly missChance: number;
-  readonly spellFailure: number;
 }
 
 /** What effects leave to their bearer. */
-export interface Limits {
+export interface Limits extends Marks {
   /** The most actions in a turn. */
   readonly actions: 0 | 1 | 2;
   /** How far it is kept from avoiding blows, but for being flat-footed and for pins. */
   readonly avoids: Avoidance;
   /** Immobile, and not because it is held. */
   readonly limp: boolean;
-  readonly helpless: boolean;
-  readonly noAbort: boolean;
-  /** Others do not see what comes from it. */
-  readonly unseen: boolean;
-  /** Others are totally concealed from it. */
-  readonly blind: boolean;
-  readonly crawls: boolean;
-  readonly halfSpeed: boolean;
-  readonly flees: boolean;
   /** Some of the actions are all that is left to it. */
   readonly onlyMoves: boolean;
   /** The main hand or the off hand is out of use. */

@@ -1,5 +1,5 @@
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { DODGE, type Term, term } from '../../../kernel/scene/tally.ts';
+import { DODGE, term } from '../../../kernel/scene/tally.ts';
 import { LEFT } from '../../../kernel/state/absent.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Part } from '../../d20/checks/lines.ts';
@@ -12,26 +12,31 @@ import type { GrimOptions } from '../options.ts';
 import type { Apart, Condition } from './condition.ts';
 import {
   BEARABLE,
-  BLEEDING,
-  BLEEDING_OUT,
-  BLEEDING_WEAK,
   CONDITIONS,
   CONSCIOUS,
   DEAD,
   DISABLED,
   DYING,
   INVISIBLE,
+  isBleeding,
   KNOCKED_OUT,
   LOCKED,
   STABLE,
   STATES,
 } from './conditions.ts';
-import type { CheckShift, DefenseShift, GrimDigest, Hindrance, Limits, Totals } from './digest-fields.ts';
+import type {
+  CheckShift,
+  DefenseShift,
+  GrimDigest,
+  Hindrance,
+  Limits,
+  Marks,
+  Measures,
+  Totals,
+} from './digest-fields.ts';
 
 const LIMP = term('Dexterity 0', 'GNG-COND-10');
 const LOCK = term('locked', 'GNG-GRAP-17');
-/** The modifier of a Dexterity of 0. */
-const WITHOUT_DEXTERITY = -5;
 
 /** Its own flat-footedness is no matter to who dodges uncannily, and its own hold none to the pinner. */
 const BY_CIRCUMSTANCES: readonly string[] = [FLAT_FOOTED, PINNED];
@@ -39,13 +44,11 @@ const HOLDS: readonly string[] = [PINNED, LOCKED];
 
 type Ruled = Pick<GrimOptions, 'helplessDexPenalty' | 'lockedRangedPenalty'>;
 
-/** An effect that is a condition. */
 interface Under {
   readonly effect: Effect;
   readonly condition: Condition;
 }
 
-const NONE: readonly Under[] = [];
 const ALL_ALIKE: Readonly<Record<string, number>> = {};
 
 /** What all effects of a combatant come to together. */
@@ -65,13 +68,12 @@ export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
     weakened: has(...STATES),
     eased: has(...BEARABLE),
     conscious: has(CONSCIOUS),
-    bleeds: has(BLEEDING.name, BLEEDING_WEAK.name, BLEEDING_OUT.name),
+    bleeds: effects.some(isBleeding),
     invisible: has(INVISIBLE),
     blinded: has(BLINDED),
   };
 }
 
-/** What goes into totals. */
 function totals(all: readonly Under[], options: Ruled): Totals {
   const conditions = all.map(({ condition }) => condition);
   const counted = all.filter(isFirst);
@@ -86,40 +88,39 @@ function totals(all: readonly Under[], options: Ruled): Totals {
     dives: parts(conditions, ({ dive }) => dive),
     checks: once.flatMap(checkOf),
     fails: conditions.flatMap(({ fails = [], term: of }) => fails.map((check) => ({ check, term: of }))),
-    strength: sumOf(conditions, ({ strength }) => strength),
-    dexterity: sumOf(conditions, ({ dexterity }) => dexterity),
-    protection: sumOf(conditions, ({ protection }) => protection),
-    missChance: mostOf(conditions, ({ missChance }) => missChance),
-    spellFailure: mostOf(conditions, ({ spellFailure }) => spellFailure),
+    strength: sumOf(conditions, 'strength'),
+    dexterity: sumOf(conditions, 'dexterity'),
+    protection: sumOf(conditions, 'protection'),
+    missChance: mostOf(conditions, 'missChance'),
+    spellFailure: mostOf(conditions, 'spellFailure'),
   };
 }
 
 /** What its bearer cannot do, or others cannot do to it. */
 function limits(all: readonly Under[]): Limits {
   const conditions = all.map(({ condition }) => condition);
-  const any = (does: (condition: Condition) => boolean | undefined): boolean =>
-    conditions.some((each) => does(each) === true);
+  const any = (mark: keyof Marks): boolean => conditions.some((each) => each[mark] === true);
   return {
     actions: conditions.reduce<0 | 1 | 2>((least, { actions = 2 }) => (actions < least ? actions : least), 2),
     avoids: all.reduce(worse, FREE),
     limp: all.some(({ effect, condition }) => condition.avoid === IMMOBILE && !HOLDS.includes(effect.name)),
-    helpless: any(({ helpless }) => helpless),
-    noAbort: any(({ noAbort }) => noAbort),
-    unseen: any(({ unseen }) => unseen),
-    blind: any(({ blind }) => blind),
-    crawls: any(({ crawls }) => crawls),
-    halfSpeed: any(({ halfSpeed }) => halfSpeed),
-    flees: any(({ flees }) => flees),
-    onlyMoves: any(({ only }) => only !== undefined),
-    noHand: any(({ hand }) => hand === 'hand'),
-    noOff: any(({ hand }) => hand === 'off'),
+    helpless: any('helpless'),
+    noAbort: any('noAbort'),
+    unseen: any('unseen'),
+    blind: any('blind'),
+    crawls: any('crawls'),
+    halfSpeed: any('halfSpeed'),
+    flees: any('flees'),
+    onlyMoves: conditions.some(({ only }) => only !== undefined),
+    noHand: conditions.some(({ hand }) => hand === 'hand'),
+    noOff: conditions.some(({ hand }) => hand === 'off'),
     hindrances: conditions.flatMap(hindranceOf),
   };
 }
 
 function underOf(effect: Effect): readonly Under[] {
   const condition = CONDITIONS[effect.name];
-  return condition === undefined ? NONE : [{ effect, condition }];
+  return condition === undefined ? [] : [{ effect, condition }];
 }
 
 /** Whether it counts in totals: of those that are one and the same only the first does. */
@@ -144,45 +145,34 @@ function parts(conditions: readonly Condition[], of: (condition: Condition) => n
 function defense({ effect, condition }: Under, side: Side, options: Ruled): readonly DefenseShift[] {
   const { dodge = 0, term: of, helpless = false } = condition;
   const but = effect.name === PINNED ? effect.source : NOBODY;
+  const shot = side === 'ranged';
   const found = [
     { value: sideOf(condition.defense, side), term: of, dodges: false, but },
-    { value: dodge, term: dodge > 0 ? dodgeOf(of) : of, dodges: true, but },
-    { value: helpless && options.helplessDexPenalty ? WITHOUT_DEXTERITY : 0, term: LIMP, dodges: false, but },
-    {
-      value: side === 'ranged' && effect.name === LOCKED ? options.lockedRangedPenalty : 0,
-      term: LOCK,
-      dodges: false,
-      but,
-    },
+    { value: dodge, term: dodge > 0 ? term(of.text, of.rule, DODGE) : of, dodges: true, but },
+    { value: helpless && options.helplessDexPenalty ? -5 : 0, term: LIMP, dodges: false, but },
+    { value: shot && effect.name === LOCKED ? options.lockedRangedPenalty : 0, term: LOCK, dodges: false, but },
   ];
   return found.filter(({ value }) => value !== 0);
-}
-
-/** The dodge bonus of a condition, as a term that stacks. */
-function dodgeOf({ text, rule }: Term): Term {
-  return term(text, rule, DODGE);
 }
 
 function checkOf({ checks = 0, also = ALL_ALIKE, term: of }: Condition): readonly CheckShift[] {
   return checks === 0 && also === ALL_ALIKE ? [] : [{ value: checks, also, term: of }];
 }
 
-function sumOf(conditions: readonly Condition[], of: (condition: Condition) => number | undefined): number {
-  return conditions.reduce((sum, condition) => sum + (of(condition) ?? 0), 0);
+function sumOf(conditions: readonly Condition[], of: keyof Measures): number {
+  return conditions.reduce((sum, condition) => sum + (condition[of] ?? 0), 0);
 }
 
-function mostOf(conditions: readonly Condition[], of: (condition: Condition) => number | undefined): number {
-  return conditions.reduce((most, condition) => Math.max(most, of(condition) ?? 0), 0);
+function mostOf(conditions: readonly Condition[], of: keyof Measures): number {
+  return conditions.reduce((most, condition) => Math.max(most, condition[of] ?? 0), 0);
 }
 
 function worse(worst: Avoidance, { effect, condition: { avoid = FREE } }: Under): Avoidance {
   return avoid > worst && !BY_CIRCUMSTANCES.includes(effect.name) ? avoid : worst;
 }
 
-/** What a condition rules out, or leaves. */
 function hindranceOf({ bars = [], only, flees, term: of }: Condition): readonly Hindrance[] {
   if (bars.length === 0 && only === undefined) return [];
-  return [
-    { bars, only: only ?? null, flees: flees === true, reason: refusal(`${of.text}, it cannot do that`, of.rule) },
-  ];
+  const reason = refusal(`${of.text}, it cannot do that`, of.rule);
+  return [{ bars, only: only ?? null, flees: flees === true, reason }];
 }

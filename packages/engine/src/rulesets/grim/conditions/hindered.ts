@@ -7,7 +7,6 @@ import { isInGrapple } from '../special/grapple/limits.ts';
 import { CONDITIONS } from './conditions.ts';
 
 const NOT_CORNERED = refusal('it defends itself only when it is cornered', 'GNG-COND-12');
-const TOTAL_DEFENSE = 'total-defense';
 
 const NONE: readonly Refusal[] = [];
 
@@ -21,7 +20,8 @@ export function refuseHindered(world: GrimWorld, who: number, action: string): r
   const found: Refusal[] = [];
   for (const { bars, only, flees: frightens, reason } of hindrances) {
     if (bars.includes(action) || only?.includes(action) === false) found.push(reason);
-    else if (frightens && only !== null && action === TOTAL_DEFENSE && mayGetAway(world, who)) found.push(NOT_CORNERED);
+    else if (frightens && only !== null && action === 'total-defense' && mayGetAway(world, who))
+      found.push(NOT_CORNERED);
   }
   if (flees && found.length === 0) found.push(...refuseInFear(world, who, action));
   return found;

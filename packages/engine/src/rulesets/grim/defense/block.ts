@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Contest } from '../../../kernel/scene/check.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Choice, Question } from '../../../kernel/state/question.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { addDifference } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
@@ -38,6 +38,7 @@ const UNREADY = unready('GNG-BLOCK-04', 'GNG-BLOCK-03');
 const NO_SHIELD = refusal('only a shield can block what is shot or thrown', 'GNG-BLOCK-12');
 const NOT_TOWER = refusal('only a tower shield can block this', 'GNG-BLOCK-13');
 
+const BLOCKING = { kind: 'block', text: 'block the attack?', rule: 'GNG-BLOCK-01' };
 const DECLINE: Choice = { id: 'decline', text: 'take the blow' };
 const WITH_SHIELD: Choice = { id: 'shield', text: 'block with the shield' };
 
@@ -74,22 +75,10 @@ export function blocks(scene: GrimScene, attack: GrimAttack, degree: number): bo
  */
 export function declareBlock(scene: GrimScene, attack: GrimAttack, degree: number): string {
   if (scene.firstOnly === true || refuseBlock(scene, attack) !== null) return '';
-  return react(scene, question(attack, degree));
-}
-
-function question(attack: GrimAttack, degree: number): Question {
-  const attacker = attack.attacking.state.id;
-  const weapon = weaponOf(attack).id;
-  const ranged = attack.ranged ? 1 : 0;
-  const known = degree < 0 ? { attacker, weapon, ranged } : { attacker, weapon, ranged, relativeDegree: degree };
-  return {
-    kind: 'block',
-    who: attack.defender,
-    text: 'block the attack?',
-    rule: 'GNG-BLOCK-01',
-    choices: blockers(attack.defending),
-    facts: withCalledShot(known, attack),
-  };
+  const { attacking, defending, defender, ranged } = attack;
+  const known = { attacker: attacking.state.id, weapon: weaponOf(attack).id, ranged: ranged ? 1 : 0 };
+  const facts = withCalledShot(degree < 0 ? known : { ...known, relativeDegree: degree }, attack);
+  return react(scene, defender, { ...BLOCKING, choices: blockers(defending) }, facts);
 }
 
 /** Everything in hand and every part of the body that fights, and the shield. */
@@ -114,13 +103,8 @@ function addBlock(world: GrimWorld, attack: GrimAttack, choice: string, totals: 
   else addSelf(world, attacking, weaponOf(attack), attack.ranged, mine);
   const { weapons } = defending.profile;
   const means = weapons.find(({ id }) => id === choice);
-  const used =
-    means ??
-    weaponAt(
-      defending,
-      weapons.findIndex(({ name }) => name === UNARMED),
-    );
-  addSelf(world, defending, used, false, theirs);
+  const bare = weapons.findIndex(({ name }) => name === UNARMED);
+  addSelf(world, defending, means ?? weaponAt(defending, bare), false, theirs);
   const shield = wieldedShield(defending);
   if (shield !== null) theirs.add(shield.bonus, SHIELD);
   addSizes(world, attack, means?.objectSize ?? shieldSize(defending), totals);

@@ -19,19 +19,8 @@ export const AUTOMATIC_ROLL = 1;
 /** In place of a Relative Degree: the attack has missed. */
 export const MISSED = -1;
 
-/** Attack roll and Defense roll, by which of them is known when the other is made. */
-interface Meeting {
-  readonly both: Contest<number>;
-  /** Against a Defense for which nobody rolls. */
-  readonly attack: Check<number>;
-  /** Against an attack roll that has been made. */
-  readonly defense: Check<number>;
-  /** The same without a die. */
-  readonly automatic: Check<number>;
-}
-
-/** @param degreeOf what matters of the margin */
-function meeting(degreeOf: (margin: number) => number): Meeting {
+/** Attack roll and Defense roll, by which of them is known when the other is made. @param degreeOf what matters of the margin */
+function meeting(degreeOf: (margin: number) => number) {
   const words = { result: RESULT, against: 'Defense', word: (degree: number) => (degree === MISSED ? 'miss' : 'hit') };
   const attacks = { ...words, dice: ATTACK_DIE, why: ATTACK_ROLL };
   const defends = { ...words, dice: d20, why: DEFENSE_ROLL, tellsOther: true };
@@ -43,16 +32,18 @@ function meeting(degreeOf: (margin: number) => number): Meeting {
       otherWhy: DEFENSE_ROLL,
       by: (apart, lead) => degreeOf(apart + lead),
     }),
+    // Against a Defense for which nobody rolls.
     attack: new Check({ ...attacks, by: (face, need) => degreeOf(face - need) }),
+    // Against an attack roll that has been made, with a die and without.
     defense,
     automatic: defense.with(constant(0)),
   };
 }
 
 /** By the Relative Degree: all misses are one class (GNG-RD-01). */
-const STRIKES: Meeting = meeting((margin) => (margin < 0 ? MISSED : margin));
+const STRIKES = meeting((margin) => (margin < 0 ? MISSED : margin));
 /** It matters only whether it hits. */
-const HITS: Meeting = meeting((margin) => (margin < 0 ? MISSED : 0));
+const HITS = meeting((margin) => (margin < 0 ? MISSED : 0));
 
 /**
  * Attack roll against Defense roll: the Relative Degree, 0 or more, or MISSED. Equal totals hit (GNG-ATK-03); no face hits

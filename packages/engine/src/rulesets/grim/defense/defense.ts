@@ -6,7 +6,7 @@ import { isTouch, weaponOf } from '../attack/sides.ts';
 import { modifierOf, perceives, wieldedShield } from '../body/state.ts';
 import { FEINTED } from '../conditions/conditions.ts';
 import type { GrimAttack, GrimFighter, GrimWorld } from '../game.ts';
-import { INJURY, injuryNow } from '../harm/injury.ts';
+import { INJURY, injuryNow } from '../harm/hit-points.ts';
 import { type Avoidance, DENIED, FREE, IMMOBILE } from './avoidance.ts';
 import { worthAgainst } from './cover.ts';
 

@@ -23,26 +23,22 @@ export function unready(unseen: string, denied: string): Unready {
 }
 
 /** Why the defender cannot react to a melee attack that it may pay an abort action for, or null where it can. */
-export function refuseReaction(
-  world: GrimWorld,
-  attack: GrimAttack,
-  reasons: Unready,
-  flanked: Refusal,
-): Refusal | null {
+export function refuseReaction(world: GrimWorld, attack: GrimAttack, lacks: Unready, flanked: Refusal): Refusal | null {
   const { attacker, defender, attacking, defending } = attack;
-  if (!perceives(world, defending, attacking)) return reasons.unseen;
-  if (isHeldByOthers(world, defending, attacker)) return reasons.held;
-  if (isMisled(defending, attacker)) return reasons.misled;
+  if (!perceives(world, defending, attacking)) return lacks.unseen;
+  if (isHeldByOthers(world, defending, attacker)) return lacks.held;
+  if (isMisled(defending, attacker)) return lacks.misled;
   return isFlanking(world, attacker, defender) ? flanked : null;
 }
 
-/** By which everybody says that it does not react. */
-const DECLINE = 'decline';
+/** A reaction that an abort action pays for, as it is asked for; whoever does without it says 'decline'. */
+export type Reaction = Pick<Question, 'kind' | 'text' | 'rule' | 'choices'>;
 
 /** Asks whether somebody reacts, which is paid by an abort action. @returns the id of the choice, or '' where it declines */
-export function react(scene: GrimScene, question: Question): string {
-  const chosen = scene.ask(question);
-  if (chosen === DECLINE) return '';
-  payAbort(scene, question.who);
+export function react(scene: GrimScene, who: number, reaction: Reaction, facts: Question['facts']): string {
+  const { kind, text, rule, choices } = reaction;
+  const chosen = scene.ask({ kind, who, text, rule, choices, facts });
+  if (chosen === 'decline') return '';
+  payAbort(scene, who);
   return chosen;
 }

@@ -3,7 +3,6 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check, Contest } from '../../../kernel/scene/check.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
 import { addSizes } from '../../d20/special/sizes.ts';
 import { isTouch, weaponOf } from '../attack/sides.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
@@ -12,7 +11,7 @@ import { ATTACK_DIE } from '../checks/dice.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Met } from '../game.ts';
 import { isNonlethal } from '../harm/strike.ts';
 import { refuseAbort } from '../time/abort.ts';
-import { react, refuseReaction, unready } from './reaction.ts';
+import { type Reaction, react, refuseReaction, unready } from './reaction.ts';
 
 const TUMBLE = because('Tumble check to roll with the blow', 'GNG-ROLL-06');
 const TOLD = {
@@ -22,12 +21,7 @@ const TOLD = {
 };
 
 /** Each point above the attack roll counts, none below (GNG-ROLL-08). */
-const ROLLS: Check<number> = new Check({
-  ...TOLD,
-  dice: d20,
-  why: TUMBLE,
-  by: (face, need) => Math.max(0, face - need),
-});
+const ROLLS = new Check({ ...TOLD, dice: d20, why: TUMBLE, by: (face, need) => Math.max(0, face - need) });
 
 /** The same against an attack roll that is made for it. */
 const ROLLS_ANEW: Contest<number> = new Contest({
@@ -49,10 +43,15 @@ const TOUCHES = refusal('touch attacks cannot be rolled with', 'GNG-ROLL-12');
 const FLANKED = refusal('the blow of a flanking opponent cannot be rolled with', 'GNG-ROLL-13');
 const UNREADY = unready('GNG-ROLL-04', 'GNG-ROLL-03');
 
-const CHOICES: readonly Choice[] = [
-  { id: 'decline', text: 'take the blow as it comes' },
-  { id: 'roll', text: 'roll with the blow' },
-];
+const ROLLING: Reaction = {
+  kind: 'roll-with-blow',
+  text: 'roll with the blow?',
+  rule: 'GNG-ROLL-01',
+  choices: [
+    { id: 'decline', text: 'take the blow as it comes' },
+    { id: 'roll', text: 'roll with the blow' },
+  ],
+};
 
 /**
  * Why the defender cannot roll with this blow, or null where it can (GNG-ROLL-03 to GNG-ROLL-05, GNG-ROLL-12 to
@@ -89,14 +88,8 @@ interface Known extends Pick<Met, 'degree' | 'against'> {
 export function rollWithBlow(scene: GrimScene, attack: GrimAttack, { degree, against, lethal }: Known): number {
   if (against === 'none' || refuseRoll(scene, attack) !== null) return 0;
   const known = { attacker: attack.attacking.state.id, weapon: weaponOf(attack).id, relativeDegree: degree };
-  const answer = react(scene, {
-    kind: 'roll-with-blow',
-    who: attack.defender,
-    text: 'roll with the blow?',
-    rule: 'GNG-ROLL-01',
-    choices: CHOICES,
-    facts: withCalledShot(lethal < 0 ? known : { ...known, lethal }, attack),
-  });
+  const facts = withCalledShot(lethal < 0 ? known : { ...known, lethal }, attack);
+  const answer = react(scene, attack.defender, ROLLING, facts);
   return answer === '' ? 0 : softens(scene, attack, against);
 }
 

@@ -23,19 +23,10 @@ import type { GrimAct, GrimAttack, GrimWeapon, GrimWorld } from '../game.ts';
 const LEAST_CONE = 30;
 
 const OFF_MAP = refusal('to: expected a square of the map', '');
-const OWN_PLACE = refusal('to: expected a square away from where it stands', '');
-const NO_WAY_THERE = refusal('something solid lies between', 'GNG-MBURST-03');
 
 /** The weapon that the act names. */
 export function weaponNamed(world: GrimWorld, { who, item }: GrimAct): GrimWeapon | undefined {
   return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)];
-}
-
-/** The items that are weapons of such a kind. */
-export function firearmsOf(world: GrimWorld, who: number, isSuch: (weapon: GrimWeapon) => boolean): readonly number[] {
-  return fighterAt(world, who)
-    .profile.weapons.filter(isSuch)
-    .map(({ item }) => item);
 }
 
 /** Whether somebody is still worth a shot. */
@@ -83,8 +74,8 @@ export function refuseAim(
   const found = refuseSquare(world, to);
   if (found.length > 0 || to === null) return found;
   const own = nearestSquare(footprintOf(world, who), to);
-  if (own.x === to.x && own.y === to.y) return [OWN_PLACE];
-  return area.length === 0 ? [NO_WAY_THERE] : [];
+  if (own.x === to.x && own.y === to.y) return [refusal('to: expected a square away from where it stands', '')];
+  return area.length === 0 ? [refusal('something solid lies between', 'GNG-MBURST-03')] : [];
 }
 
 /** All but the shooter who are in the area, friend or foe, nearest first; of those at equal distance the first in order (GNG-MBURST-08). */

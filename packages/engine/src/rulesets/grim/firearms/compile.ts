@@ -2,15 +2,11 @@ import { sum } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import type { Part } from '../../d20/checks/lines.ts';
-import type { Firearm } from '../game.ts';
 import type { NamedWeapon } from '../gear/equipment.ts';
-import type { WeaponRow } from '../tables/weapon-row.ts';
+import type { Firearm, WeaponRow } from '../tables/weapon-row.ts';
 
 const ENERGY_WEAPON = term('energy weapon', 'GNG-GUN-04');
 const BEAM = term('continuous beam', 'GNG-BEAM-01');
-
-const ENERGY_BONUS = 2;
-const BEAM_BONUS = 4;
 
 /** Dice of a scattershot by range increment (GNG-SCAT-02 to GNG-SCAT-07). */
 const SCATTER_DICE: readonly number[] = [4, 3, 2, 1, 1];
@@ -27,10 +23,7 @@ export function firearmOf(weapon: NamedWeapon, row: WeaponRow): Firearm | null {
     beam = false,
     preset = [],
     scatter,
-  } = {
-    ...row.firearm,
-    ...weapon.firearm,
-  };
+  } = { ...row.firearm, ...weapon.firearm };
   return {
     single,
     automatic,
@@ -44,6 +37,6 @@ export function firearmOf(weapon: NamedWeapon, row: WeaponRow): Firearm | null {
 
 /** Energy weapons hit more easily (GNG-GUN-04); a continuous beam has its own bonus instead (GNG-BEAM-01). */
 export function inherentBonus(weapon: NamedWeapon, row: WeaponRow): Part {
-  if (firearmOf(weapon, row)?.beam === true) return { value: BEAM_BONUS, term: BEAM };
-  return { value: (weapon.missile ?? row.missile) === 'beam' ? ENERGY_BONUS : 0, term: ENERGY_WEAPON };
+  if (firearmOf(weapon, row)?.beam === true) return { value: 4, term: BEAM };
+  return { value: (weapon.missile ?? row.missile) === 'beam' ? 2 : 0, term: ENERGY_WEAPON };
 }

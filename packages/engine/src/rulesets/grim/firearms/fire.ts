@@ -6,9 +6,11 @@ import { weaponOf } from '../attack/sides.ts';
 import type { GrimScene, GrimWeapon, GrimWorld, Volley, Wielded } from '../game.ts';
 import { atMost, burstLengths, type Fire, fireOf, isFireWord, leastRounds, waysToFire } from './modes.ts';
 
-const FIRED: Cause = because('shot', 'GNG-CORE-40');
-const PAIR_FIRED: Cause = because('accelerated pair', 'GNG-PAIR-01');
-const BURST_FIRED: Cause = because('burst', 'GNG-BURST-02');
+const FIRED = {
+  single: because('shot', 'GNG-CORE-40'),
+  pair: because('accelerated pair', 'GNG-PAIR-01'),
+  burst: because('burst', 'GNG-BURST-02'),
+};
 const BURST_LENGTH: Cause = because('shots of the burst', 'GNG-BURST-02');
 
 /** Shots of a burst that nobody controls (GNG-BURST-02). */
@@ -54,7 +56,6 @@ function refuseWords(attack: Wielded, weapon: GrimWeapon): readonly Refusal[] {
   return found;
 }
 
-/** How many barrels hold so many rounds at least. */
 function readyBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, least: number): number {
   let ready = 0;
   for (let barrel = 0; barrel < weapon.barrels; barrel++) if (roundsIn(world, who, weapon, barrel) >= least) ready++;
@@ -83,15 +84,13 @@ export function fireShots(scene: GrimScene, attack: Wielded, weapon: GrimWeapon)
   const most = Math.max(0, ...barrels.map((barrel) => roundsLeft(scene, attacker, weapon, barrel)));
   const declared = fire.mode === 'single' ? weapon.shots : fire.shots;
   const shots = declared > 0 ? declared : scene.roll(attacker, BURST_DICE, BURST_LENGTH, atMost, most);
-  const cause = fire.mode === 'single' ? FIRED : fire.mode === 'pair' ? PAIR_FIRED : BURST_FIRED;
   const fired = barrels.map((barrel) => Math.min(shots, roundsLeft(scene, attacker, weapon, barrel)));
   if (weapon.magazine > 0)
     for (const [at, barrel] of barrels.entries())
-      spendRounds(scene, attacker, weapon, { barrel, rounds: fired[at] ?? 0, why: cause });
+      spendRounds(scene, attacker, weapon, { barrel, rounds: fired[at] ?? 0, why: FIRED[fire.mode] });
   return fire.mode === 'single' && barrels.length === 1 ? null : { mode: fire.mode, fired };
 }
 
-/** The first barrels that hold enough. */
 function chosenBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, fire: Fire): readonly number[] {
   const least = leastRounds(fire, weapon);
   const all = Array.from({ length: weapon.barrels }, (_, barrel) => barrel);
@@ -105,5 +104,5 @@ function roundsLeft(world: GrimWorld, who: number, weapon: GrimWeapon, barrel: n
 
 /** The shot of a weapon that fires in one way only, from one barrel. */
 export function fireOnce(scene: GrimScene, who: number, weapon: GrimWeapon): void {
-  if (weapon.magazine > 0) spendRounds(scene, who, weapon, { barrel: 0, rounds: weapon.shots, why: FIRED });
+  if (weapon.magazine > 0) spendRounds(scene, who, weapon, { barrel: 0, rounds: weapon.shots, why: FIRED.single });
 }

@@ -1,8 +1,12 @@
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { rangePenalty } from '../../d20/attack/range.ts';
+import type { Part } from '../../d20/checks/lines.ts';
 import { MOST_BARRELS } from '../../d20/gear/magazine.ts';
-import type { GrimProfile, GrimWeapon, Volley } from '../game.ts';
+import { feetApart } from '../../d20/movement/field.ts';
+import type { GrimAttack, GrimProfile, GrimWeapon, GrimWorld, Volley } from '../game.ts';
 
 /** The word for two shots at one target by one attack roll. */
-export const PAIR = 'pair';
+const PAIR = 'pair';
 /** The word for a burst at one target whose length the dice decide. */
 const BURST = 'burst';
 
@@ -26,23 +30,13 @@ const SINGLE: Fire = { mode: 'single', shots: 1, barrels: 1 };
 const PAIR_SHOTS = 2;
 /** Rounds that a burst at one target takes at least (GNG-BURST-01). */
 const LEAST_FOR_BURST = 3;
-/** Bursts that military training controls; the shortest takes a base attack bonus of 6 (GNG-BURST-08). */
+/** Bursts that military training controls; the shortest takes more skill than the others (GNG-BURST-08). */
 const CONTROLLED: readonly number[] = [3, 5, 10];
-const SHORTEST = 3;
 const BASE_ATTACK_FOR_SHORTEST = 6;
 
+/** The words for a burst of so many shots, and for so many barrels together. */
 const BURST_OF = /^burst-([1-9]\d?)$/;
 const BARRELS_OF = /^barrels-([2-9])$/;
-
-/** The word for a burst of so many shots. */
-function burstOf(shots: number): string {
-  return `burst-${shots}`;
-}
-
-/** The word for firing so many barrels together. */
-function barrelsOf(barrels: number): string {
-  return `barrels-${barrels}`;
-}
 
 /** Whether the word says how something is fired. */
 export function isFireWord(word: string): boolean {
@@ -74,9 +68,8 @@ export function leastRounds({ mode }: Fire, weapon: GrimWeapon): number {
 
 /** Lengths of bursts that the shooter can choose: those of its training (GNG-BURST-08) and those of the weapon (GNG-BURST-09). */
 export function burstLengths(profile: GrimProfile, weapon: GrimWeapon): readonly number[] {
-  const trained = profile.martialFirearms
-    ? CONTROLLED.filter((shots) => shots > SHORTEST || profile.baseAttack >= BASE_ATTACK_FOR_SHORTEST)
-    : [];
+  const controlled = CONTROLLED.slice(profile.baseAttack >= BASE_ATTACK_FOR_SHORTEST ? 0 : 1);
+  const trained = profile.martialFirearms ? controlled : [];
   return [...new Set([...trained, ...(weapon.firearm?.preset ?? [])])].sort((a, b) => a - b);
 }
 
@@ -86,13 +79,47 @@ export function waysToFire(profile: GrimProfile, weapon: GrimWeapon): readonly (
   if (firearm === null) return [];
   const modes: string[][] = [];
   if (firearm.single) modes.push([PAIR]);
-  if (firearm.automatic) modes.push([BURST], ...burstLengths(profile, weapon).map((shots) => [burstOf(shots)]));
+  if (firearm.automatic) modes.push([BURST], ...burstLengths(profile, weapon).map((shots) => [`burst-${shots}`]));
   const plain = firearm.single ? [[], ...modes] : modes;
-  const several = Array.from({ length: Math.min(barrels, MOST_BARRELS) - 1 }, (_, more) => barrelsOf(more + 2));
+  const several = Array.from({ length: Math.min(barrels, MOST_BARRELS) - 1 }, (_, more) => `barrels-${more + 2}`);
   return [...modes, ...several.flatMap((word) => plain.map((mode) => [...mode, word]))];
 }
 
 /** Shots that dice came to, as far as there are rounds. */
 export function atMost(shots: number, rounds: number): number {
   return Math.min(shots, rounds);
+}
+
+const RANGE = term('range', 'GNG-ATK-10');
+const UNWIELDY = term('longarm against an adjacent opponent', 'GNG-GUN-07');
+
+/** What the ways to fire take from the attack roll, by their words (GNG-PAIR-02, GNG-PAIR-08, GNG-MBURST-03, GNG-MBURST-05, GNG-SUPP-08, GNG-SUPP-10). */
+const MODES: ReadonlyMap<string, Part> = new Map([
+  [PAIR, { value: -4, term: term('accelerated pair', 'GNG-PAIR-02') }],
+  [LINEAR, { value: -4, term: term('linear burst', 'GNG-MBURST-03') }],
+  [STRAFING, { value: -8, term: term('strafing burst', 'GNG-MBURST-05') }],
+  [SUPPRESSING, { value: -8, term: term('not specifically aimed', 'GNG-SUPP-08') }],
+  [SUPPRESSING_AUTOMATIC, { value: -4, term: term('not specifically aimed, fully automatic', 'GNG-SUPP-10') }],
+]);
+
+const ADJACENT = 5;
+
+/**
+ * What shooting and throwing bring to an attack roll by range (GNG-ATK-10, GNG-CORE-12), which scattershot does not
+ * suffer (GNG-SCAT-01); longarms are unwieldy near at hand (GNG-GUN-07), and so are two shots by one roll (GNG-PAIR-02),
+ * but not for who has learned it (GNG-PAIR-08).
+ */
+export function addShooting(world: GrimWorld, attack: GrimAttack, weapon: GrimWeapon, tally: Tally): void {
+  const { attacker, defender, attacking, choices } = attack;
+  const feet = feetApart(world, attacker, defender);
+  const { firearm } = weapon;
+  if (firearm === null || firearm.scatter === null) tally.add(rangePenalty(weapon, feet), RANGE);
+  // What a wind does to everything that flies but beams (GNG-GUN-05).
+  if (weapon.missile !== 'beam') for (const { value, term: of } of attacking.digest.winds) tally.add(value, of);
+  if (firearm === null) return;
+  if (firearm.longarm && feet <= ADJACENT) tally.add(-4, UNWIELDY);
+  for (const word of choices) {
+    const mode = MODES.get(word);
+    if (mode !== undefined && (word !== PAIR || !attacking.profile.improvedPair)) tally.add(mode.value, mode.term);
+  }
 }

@@ -15,7 +15,7 @@ import { footprintOf, isInHand } from '../../d20/movement/field.ts';
 import { modifierOf, perceives, scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import { react } from '../defense/reaction.ts';
+import { type Reaction, react } from '../defense/reaction.ts';
 import type { GrimAction, GrimAttack, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { LEAP, leap } from '../powers/dive.ts';
 import { names } from '../tables/names.ts';
@@ -31,12 +31,14 @@ const SUPPRESSED = 'suppressed';
 export const SIDE = 4;
 
 const SAVE = because('Reflex save against suppressing fire', 'GNG-SUPP-06');
-const SPENT = because('the ammunition runs out', 'GNG-SUPP-15');
-const HELD_BACK = because('cannot go on firing', 'GNG-SUPP-09');
 const FREE_SHOT = because('free attack', 'GNG-SUPP-09');
-const KEEPS_DOWN = because('keeps its head down', 'GNG-SUPP-07');
 const DOWN: Choice = { id: 'down', text: 'stop and get down: suppressed for a round' };
-const STAND: Choice = { id: 'decline', text: 'take the shot' };
+const LEAPING: Reaction = {
+  kind: 'dive-for-cover',
+  text: 'dive for cover, and keep down?',
+  rule: 'GNG-SUPP-12',
+  choices: [{ id: 'decline', text: 'take the shot' }, LEAP],
+};
 const GO_ON: Choice = { id: 'go-on', text: 'go on under fire' };
 
 /**
@@ -129,7 +131,7 @@ function wantsDown(scene: GrimScene, who: number, area: Area, choices: readonly 
 /** Gets down for a round: prone unless behind improved cover, and without actions (GNG-SUPP-16). */
 function getDown(scene: GrimScene, who: number, shooter: number): void {
   const effect = { name: SUPPRESSED, source: shooter, until: untilSameCount(scene.fight, 1) };
-  comeUnder(scene, who, effect, KEEPS_DOWN);
+  comeUnder(scene, who, effect, because('keeps its head down', 'GNG-SUPP-07'));
 }
 
 /** Rounds that a free attack takes, of which one can hit: two, of a fully automatic weapon four (GNG-SUPP-09, GNG-SUPP-10). */
@@ -150,7 +152,7 @@ function mayShoot(scene: GrimScene, who: number, area: Area): boolean {
   const { index, state, profile, digest } = fighterAt(scene, area.source);
   const weapon = profile.weapons[weaponOver(scene, area)];
   if (weapon === undefined || digest.actions === 0 || !isInHand(state, weapon)) {
-    liftArea(scene, area, HELD_BACK);
+    liftArea(scene, area, because('cannot go on firing', 'GNG-SUPP-09'));
     return false;
   }
   return !isSpent(scene, area, weapon) && refuseDistance(scene, index, weapon, who, true).length === 0;
@@ -160,7 +162,7 @@ function mayShoot(scene: GrimScene, who: number, area: Area): boolean {
 function isSpent(scene: GrimScene, area: Area, weapon: GrimWeapon): boolean {
   const left = roundsIn(scene, area.source, weapon, fullestBarrel(scene, area.source, weapon));
   if (weapon.magazine === 0 || left >= roundsForFree(weapon)) return false;
-  liftArea(scene, area, SPENT);
+  liftArea(scene, area, because('the ammunition runs out', 'GNG-SUPP-15'));
   return true;
 }
 
@@ -199,15 +201,7 @@ export function leapFromFire(scene: GrimScene, attack: GrimAttack, lethal: numbe
   const { attacker, defender, attacking, defending } = attack;
   if (refuseAbort(scene, defending, true) !== null || !perceives(scene, defending, attacking)) return 0;
   const dc = suppressionDc(scene, attacker);
-  const answer = react(scene, {
-    kind: 'dive-for-cover',
-    who: defender,
-    text: 'dive for cover, and keep down?',
-    rule: 'GNG-SUPP-12',
-    choices: [STAND, LEAP],
-    facts: { attacker: attacking.state.id, dc, lethal },
-  });
-  if (answer === '') return 0;
+  if (react(scene, defender, LEAPING, { attacker: attacking.state.id, dc, lethal }) === '') return 0;
   const points = leap(scene, defender, dc);
   getDown(scene, defender, attacker);
   return points;

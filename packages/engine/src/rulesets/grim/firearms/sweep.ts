@@ -32,10 +32,7 @@ export interface Sweep {
   squares(world: GrimWorld, who: number, weapon: GrimWeapon, to: Square): readonly Square[];
 }
 
-const NOBODY_IN_IT = because('nobody is in the line of fire', 'GNG-MBURST-08');
-const SPENT = because('the last shots of the burst are gone', 'GNG-MBURST-07');
 const TAKES_TEN = term('taken in place of a roll', 'GNG-MBURST-02');
-const TEN = 10;
 
 /** Along an aisle (GNG-MBURST-03, GNG-MBURST-04, GNG-MBURST-09). */
 export const LINEAR_BURST: Sweep = {
@@ -72,12 +69,8 @@ interface Spray {
  * Fires the burst: as many shots as rolled or chosen, or as are left (GNG-MBURST-04, GNG-MBURST-06), from each barrel; then
  * everybody in the area is attacked in order, until no shots are left (GNG-MBURST-07, GNG-MBURST-08).
  */
-export function sweep(
-  scene: GrimScene,
-  burst: Sweep,
-  { fired, barrels, chosen }: Spray,
-  targets: readonly number[],
-): void {
+export function sweep(scene: GrimScene, burst: Sweep, spray: Spray, targets: readonly number[]): void {
+  const { fired, barrels, chosen } = spray;
   const { attacker } = fired;
   const weapon = weaponAt(fighterAt(scene, attacker), fired.weapon);
   const loaded = barrels.map((barrel) => roundsIn(scene, attacker, weapon, barrel));
@@ -85,10 +78,10 @@ export function sweep(
   const left = loaded.map((rounds) => Math.min(rounds, shots));
   for (const [at, barrel] of barrels.entries())
     spendRounds(scene, attacker, weapon, { barrel, rounds: left[at] ?? 0, why: burst.fired });
-  if (targets.length === 0) scene.tell(attacker, NOBODY, 0, NOBODY_IN_IT);
+  if (targets.length === 0) scene.tell(attacker, NOBODY, 0, because('nobody is in the line of fire', 'GNG-MBURST-08'));
   for (const defender of targets) {
     if (!left.some((rounds) => rounds > 0)) {
-      scene.tell(attacker, NOBODY, 0, SPENT);
+      scene.tell(attacker, NOBODY, 0, because('the last shots of the burst are gone', 'GNG-MBURST-07'));
       return;
     }
     strafe(scene, bothSides(scene, { ...fired, defender }), left);
@@ -104,7 +97,7 @@ function strafe(scene: GrimScene, attack: GrimAttack, left: number[]): void {
   const { attacker, defender } = attack;
   if (scene.slots.cover(scene, attacker, defender).degree === 'total') return;
   const tally = scene.tally();
-  tally.add(TEN, TAKES_TEN);
+  tally.add(10, TAKES_TEN);
   scene.slots.addAttack(scene, attack, tally);
   const { defenseRolls } = scene.slots.targetSize(scene, defender);
   let hits = 0;

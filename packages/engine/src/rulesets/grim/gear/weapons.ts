@@ -3,7 +3,7 @@ import { parseDice } from '../../../chance/notation.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { SPACE_AND_REACH, sizeIndex } from '../../../space/grid/size.ts';
-import { line, type Part } from '../../d20/checks/lines.ts';
+import { line, type Part, part } from '../../d20/checks/lines.ts';
 import { firearmOf, inherentBonus } from '../firearms/compile.ts';
 import type { GrimWeapon, Rider } from '../game.ts';
 import type { GrimSheet, SheetRider } from '../sheet/sheet.ts';
@@ -65,12 +65,7 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
   };
 }
 
-type RangeFields = Pick<
-  GrimWeapon,
-  'melee' | 'ranged' | 'thrown' | 'missile' | 'increment' | 'increments' | 'reach' | 'magazine' | 'barrels' | 'reload'
->;
-
-function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): RangeFields {
+function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
   const missile = weapon.missile ?? row.missile;
   const body = sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet;
   const ordinary = row.reach === null ? null : (body * row.reach) / ORDINARY_REACH;
@@ -104,35 +99,27 @@ export function objectSize(handling: Handling, wielder: number): number {
 
 /** GNG-ATK-09, GNG-ATK-10, GNG-ATK-11; the ability is added when the attack is made. */
 function attackParts(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): readonly Part[] {
-  if (weapon.attack !== undefined) return [{ value: weapon.attack, term: PRINTED_ATTACK }];
+  if (weapon.attack !== undefined) return [part(weapon.attack, PRINTED_ATTACK)];
   return [
-    { value: sheet.baseAttack, term: BASE_ATTACK },
-    { value: SIZE_ROWS[sizeIndex(sheet.size)]?.modifier ?? 0, term: SIZE },
-    { value: weapon.proficient === false ? -4 : 0, term: UNPROFICIENT },
-    { value: weapon.enhancement ?? 0, term: ENHANCED },
-    { value: weapon.attackBonus ?? 0, term: OTHER_ATTACK },
+    part(sheet.baseAttack, BASE_ATTACK),
+    part(SIZE_ROWS[sizeIndex(sheet.size)]?.modifier ?? 0, SIZE),
+    part(weapon.proficient === false ? -4 : 0, UNPROFICIENT),
+    part(weapon.enhancement ?? 0, ENHANCED),
+    part(weapon.attackBonus ?? 0, OTHER_ATTACK),
     inherentBonus(weapon, row),
   ];
 }
 
-type DamageFields = Pick<
-  GrimWeapon,
-  'damage' | 'allDice' | 'damageParts' | 'energy' | 'extra' | 'riders' | 'nonlethal'
->;
-
-function damageOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): DamageFields {
+function damageOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
   const small = sizeIndex(sheet.size) <= SMALL;
   const dice = weapon.damage === undefined ? (small ? row.smallDamage : row.damage) : weapon.damage;
-  const parts = [
-    { value: weapon.attack === undefined ? (weapon.enhancement ?? 0) : 0, term: ENHANCED_DAMAGE },
-    { value: weapon.damageBonus ?? 0, term: OTHER_DAMAGE },
-  ];
+  const enhanced = weapon.attack === undefined ? (weapon.enhancement ?? 0) : 0;
   const extra = (weapon.extra ?? []).map((each) => ({ dice: parseDice(each.dice), energy: each.energy ?? null }));
   const damage = dice === null ? null : parseDice(dice);
   return {
     damage,
     allDice: damage === null ? null : extra.reduce((sum, each) => add(sum, each.dice), damage),
-    damageParts: parts.filter(({ value }) => value !== 0),
+    damageParts: line(part(enhanced, ENHANCED_DAMAGE), part(weapon.damageBonus ?? 0, OTHER_DAMAGE)).parts,
     energy: weapon.energy ?? null,
     extra,
     riders: (weapon.riders ?? []).map(compileRider),

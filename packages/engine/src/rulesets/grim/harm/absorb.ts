@@ -16,51 +16,44 @@ export interface MixedBlow {
   readonly protection: number;
 }
 
-/** What is left of mixed damage after Protection, and in the end. */
-export interface Absorbed {
-  readonly past: number;
-  readonly left: number;
-}
-
 /**
  * Takes Protection from the whole once, then damage reduction from what is left of the physical part and energy
  * resistance from what is left of each energy part (GNG-DMG-02, GNG-DMG-11, GNG-DMG-12, GNG-PROT-05). Nothing is floored
  * before Protection; the end never falls below 0 (GNG-DMG-03, GNG-PROT-04).
+ *
+ * @returns what is left after Protection, and in the end
  */
-export function absorbMixed(world: GrimWorld, fighter: GrimFighter, given: MixedBlow): Absorbed {
+export function absorbMixed(world: GrimWorld, fighter: GrimFighter, given: MixedBlow): Record<'past' | 'left', number> {
   const { blow, weapon, pieces, protection } = given;
   const parts: Piece[] = [{ points: Math.max(0, blow), energy: weapon.energy }, ...pieces];
   // A blow below 0 lowers the sum of all parts, like so much more Protection.
   takeProtection(world, parts, protection + Math.max(0, -blow));
   const merged = mergePhysical(parts);
-  const past = merged.reduce((sum, { points }) => sum + points, 0);
+  const past = pointsOf(merged);
   const left = merged.reduce((sum, { points, energy }) => sum + resist(fighter, points, energy, weapon), 0);
   return { past, left };
 }
 
 /** Lessens the parts in the order of the option `protectionSplit`. */
-function takeProtection(world: GrimWorld, parts: Piece[], protection: number): void {
-  const total = parts.reduce((sum, { points }) => sum + points, 0);
+function takeProtection(world: GrimWorld, parts: readonly Piece[], protection: number): void {
+  const total = pointsOf(parts);
   const taken = Math.min(total, protection);
-  switch (world.options.protectionSplit) {
-    case 'physicalFirst':
-      takeInOrder(parts.filter(isPhysical), parts.filter(isEnergy), taken);
-      return;
-    case 'energyFirst':
-      takeInOrder(parts.filter(isEnergy), parts.filter(isPhysical), taken);
-      return;
-    case 'proportional':
-      takeProportionally(parts, total, taken);
-      return;
-  }
+  const { protectionSplit } = world.options;
+  if (protectionSplit === 'proportional') takeProportionally(parts, total, taken);
+  else takeInOrder(parts, protectionSplit === 'physicalFirst' ? isPhysical : isEnergy, taken);
+}
+
+function pointsOf(parts: readonly Piece[]): number {
+  return parts.reduce((sum, { points }) => sum + points, 0);
 }
 
 const isPhysical = ({ energy }: Piece): boolean => energy === null;
 const isEnergy = ({ energy }: Piece): boolean => energy !== null;
 
-function takeInOrder(first: readonly Piece[], then: readonly Piece[], taken: number): void {
+/** Those that are of one sort lose first. */
+function takeInOrder(parts: readonly Piece[], isFirst: (piece: Piece) => boolean, taken: number): void {
   let rest = taken;
-  for (const part of [...first, ...then]) {
+  for (const part of [...parts.filter(isFirst), ...parts.filter((each) => !isFirst(each))]) {
     const share = Math.min(rest, part.points);
     part.points -= share;
     rest -= share;
@@ -82,26 +75,18 @@ function takeProportionally(parts: readonly Piece[], total: number, taken: numbe
 
 /** Damage reduction counts once against all that is physical in a blow. */
 function mergePhysical(parts: readonly Piece[]): readonly Piece[] {
-  const points = parts.filter(isPhysical).reduce((sum, part) => sum + part.points, 0);
-  return [{ points, energy: null }, ...parts.filter(isEnergy)];
+  return [{ points: pointsOf(parts.filter(isPhysical)), energy: null }, ...parts.filter(isEnergy)];
 }
 
+type Means = Pick<GrimWeapon, 'qualities'>;
+
 /** What damage reduction or energy resistance leaves (GNG-CORE-23). */
-export function resist(
-  fighter: GrimFighter,
-  points: number,
-  energy: string | null,
-  weapon: Pick<GrimWeapon, 'qualities'>,
-): number {
+export function resist(fighter: GrimFighter, points: number, energy: string | null, weapon: Means): number {
   return points === 0 ? 0 : Math.max(0, points - reductionOf(fighter, energy, weapon));
 }
 
 /** What damage reduction or energy resistance takes from such damage. */
-export function reductionOf(
-  { profile }: GrimFighter,
-  energy: string | null,
-  weapon: Pick<GrimWeapon, 'qualities'>,
-): number {
+export function reductionOf({ profile }: GrimFighter, energy: string | null, weapon: Means): number {
   const { reductions, resistances } = profile;
   if (energy !== null) return resistances[energy] ?? 0;
   let best = 0;

@@ -34,7 +34,7 @@ interface Hit {
 export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
   const weapon = weaponOf(attack);
   if (weapon.damage === null) {
-    applyRiders(scene, attack, weapon, 0);
+    applyRiders(scene, attack, 0, 0);
     return NOTHING;
   }
   const { degree, against, softened } = met;
@@ -51,7 +51,7 @@ export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
   }
   const first = deal(scene, attack, strikes.slice(0, 1), tally);
   const others = deal(scene, attack, strikes.slice(1), tally);
-  applyRiders(scene, attack, weapon, isNonlethal(attack) ? 0 : first + others, first + others);
+  applyRiders(scene, attack, isNonlethal(attack) ? 0 : first + others, first + others);
   const { total, came } = follows === undefined ? { total: first, came: null } : follows(scene, first, hit, tally);
   return getThrough(scene, { total: total + others, came }, hit, tally);
 }
@@ -65,12 +65,8 @@ function afterFirst(scene: GrimScene, points: number, { attack }: Hit, tally: Ta
 }
 
 /** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
-function getThrough(
-  scene: GrimScene,
-  { total, came }: Followed<boolean | null>,
-  { attack, met }: Hit,
-  tally: Tally,
-): Impact {
+function getThrough(scene: GrimScene, followed: Followed<boolean | null>, { attack, met }: Hit, tally: Tally): Impact {
+  const { total, came } = followed;
   if (total === 0) {
     scene.tell(attack.defender, attack.attacker, 0, UNHARMED);
     return NOTHING;

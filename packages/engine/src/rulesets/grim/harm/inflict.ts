@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { GrimScene, Wound } from '../game.ts';
+import type { AreaHarm, GrimScene, Harm, Wound } from '../game.ts';
 import { resist } from './absorb.ts';
 import type { DamageKind } from './damage-kinds.ts';
 import { shareOnThing } from './things.ts';
@@ -16,15 +16,8 @@ const EFFECT: Cause = because('damage', 'GNG-PROT-03');
 /** None of its qualities gets past damage reduction. */
 const NO_WEAPON = { qualities: [] };
 
-/** Damage that is not dealt by an attack roll: by an area, a spell with a saving throw, a fall, poison. */
-export interface Inflicted {
-  readonly who: number;
-  /** Who causes it, or NOBODY. */
-  readonly source: number;
-  /** After saving throws. */
-  readonly points: number;
-  readonly kind: DamageKind;
-}
+/** Damage that is not dealt by an attack roll: by an area, a spell with a saving throw, a fall, poison; its points are those after saving throws. */
+type Inflicted = Pick<Harm, 'who' | 'source'> & Pick<AreaHarm, 'points' | 'kind'>;
 
 /**
  * Deals such damage. Protection reduces whatever comes from outside by a blow or by energy (GNG-PROT-03), but not

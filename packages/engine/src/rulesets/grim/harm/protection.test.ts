@@ -4,9 +4,10 @@ import { lost, strike } from '../../../../test/support/grim-play.ts';
 import { type Play, run } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
-import type { Bypass, GrimGame } from '../game.ts';
+import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
+import type { Bypass } from '../tables/weapon-row.ts';
 
 function protection(side: Side, bypass: readonly Bypass[] = [], options: OptionValues = {}): number {
   return grim.slots.protection(openWorld(fight([side], options), grim), 0, bypass);

@@ -1,7 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { IMMOBILE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
-import type { Bypass, GrimFighter, GrimWorld } from '../game.ts';
+import type { GrimFighter, GrimWorld } from '../game.ts';
+import type { Bypass } from '../tables/weapon-row.ts';
 
 /**
  * Protection against an attack with these ways past it: armour and natural armour (GNG-PROT-01, GNG-PROT-09,

@@ -2,10 +2,11 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
+import { weaponOf } from '../attack/sides.ts';
 import { scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimAttack, GrimScene, GrimWeapon, Rider } from '../game.ts';
+import type { GrimAttack, GrimScene, Rider } from '../game.ts';
 import { inflict } from './inflict.ts';
 
 const SPECIAL: Cause = because('special effect', 'GNG-DMG-05');
@@ -19,13 +20,8 @@ const POISON: Cause = because('poison', 'GNG-PROT-06');
  *
  * @param lethal lethal points that got through @param points all that got through
  */
-export function applyRiders(
-  scene: GrimScene,
-  attack: GrimAttack,
-  weapon: GrimWeapon,
-  lethal: number,
-  points: number = lethal,
-): void {
+export function applyRiders(scene: GrimScene, attack: GrimAttack, lethal: number, points: number): void {
+  const weapon = weaponOf(attack);
   const through = scene.options.specialNeedsLethal ? lethal : points;
   if (weapon.damage !== null && through < 1) return;
   for (const rider of weapon.riders) if (!withstands(scene, attack.defender, rider, lethal)) take(scene, attack, rider);

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { BOLSTERED } from '../conditions/conditions.ts';
@@ -8,36 +8,26 @@ import type { GrimScene, GrimWorld } from '../game.ts';
 const GRANTED = because('temporary hit points', 'GNG-TEMP-01');
 const GONE = because('temporary hit points come to their end', 'GNG-TEMP-01');
 
-/** Temporary hit points about to be given. */
-export interface Grant {
-  /** Who gives them, or NOBODY. */
-  readonly source: number;
-  /** 1 or more; size does not multiply them (GNG-TEMP-02). */
-  readonly points: number;
-  readonly until: Until | null;
-}
-
 /**
  * Gives temporary hit points, which are lost first (GNG-TEMP-01) and belong neither to the maximum nor to the grade of
- * injury (GNG-TEMP-03). Those of one source do not add up: they are made up to the new number (GNG-TEMP-01).
+ * injury (GNG-TEMP-03). Those of one source do not add up: they are made up to the new number (GNG-TEMP-01);
+ * size does not multiply them (GNG-TEMP-02).
+ *
+ * @param source who gives them, or NOBODY @param points 1 or more
  */
-export function bolster(scene: GrimScene, who: number, { source, points, until }: Grant): void {
+export function bolster(scene: GrimScene, who: number, source: number, points: number, until: Until | null): void {
   const { temporary } = fighterAt(scene, who).state.counts;
   const others = grantedBut(scene, who, source);
   const by = Math.min(temporary, others) + points - temporary;
   gainEffect(scene, who, BOLSTERED.by(source, { amount: points }, until), GRANTED);
-  if (by > 0) change(scene, who, by, GRANTED);
+  if (by > 0) scene.count(who, 'temporary', by, GRANTED);
 }
 
 /** After some of them came to their end: no more are left than what still lasts. */
 export function endBolstered(scene: GrimScene, who: number): void {
   const { temporary } = fighterAt(scene, who).state.counts;
   const left = grantedBut(scene, who, null);
-  if (temporary > left) change(scene, who, left - temporary, GONE);
-}
-
-function change(scene: GrimScene, who: number, by: number, cause: Cause): void {
-  scene.count(who, 'temporary', by, cause);
+  if (temporary > left) scene.count(who, 'temporary', left - temporary, GONE);
 }
 
 function grantedBut(world: GrimWorld, who: number, source: number | null): number {

@@ -8,7 +8,7 @@ import { BEARABLE, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, STATES
 import type { GrimFighter, GrimScene, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
 import { limitComingTurn } from '../time/abort.ts';
-import { type Grade, injuryGrade } from './injury.ts';
+import { type Grade, injuryGrade } from './hit-points.ts';
 import { isThing } from './things.ts';
 
 const BECOMES: Readonly<Record<string, Cause>> = {

@@ -3,14 +3,13 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { addSizes } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
 import { bothSides, weaponOf } from '../attack/sides.ts';
 import { abilitySkill } from '../checks/checks.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
-import { react, refuseReaction, unready } from '../defense/reaction.ts';
+import { type Reaction, react, refuseReaction, unready } from '../defense/reaction.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { refuseAbort } from '../time/abort.ts';
 
@@ -27,10 +26,15 @@ const ROLLED = term('as rolled', 'GNG-FOOT-05');
 const FLANKED = refusal('there is no footing against a flanking opponent', 'GNG-FOOT-11');
 const UNREADY = unready('GNG-FOOT-04', 'GNG-FOOT-03');
 
-const CHOICES: readonly Choice[] = [
-  { id: 'decline', text: 'give way' },
-  { id: 'maintain', text: 'try to keep its footing' },
-];
+const KEEPING: Reaction = {
+  kind: 'maintain-footing',
+  text: 'keep its footing?',
+  rule: 'GNG-FOOT-02',
+  choices: [
+    { id: 'decline', text: 'give way' },
+    { id: 'maintain', text: 'try to keep its footing' },
+  ],
+};
 
 /** Why the defender cannot keep its footing against the attack, or null where it can (GNG-FOOT-03, GNG-FOOT-04, GNG-FOOT-11, GNG-FOOT-12). */
 export function refuseFooting(world: GrimWorld, attack: GrimAttack): Refusal | null {
@@ -47,14 +51,7 @@ export function refuseFooting(world: GrimWorld, attack: GrimAttack): Refusal | n
 export function keepsFooting(scene: GrimScene, given: Attack, total: number): boolean {
   const attack = bothSides(scene, given);
   if (refuseFooting(scene, attack) !== null) return false;
-  const answer = react(scene, {
-    kind: 'maintain-footing',
-    who: attack.defender,
-    text: 'keep its footing?',
-    rule: 'GNG-FOOT-02',
-    choices: CHOICES,
-    facts: { attacker: attack.attacking.state.id, total },
-  });
+  const answer = react(scene, attack.defender, KEEPING, { attacker: attack.attacking.state.id, total });
   return answer !== '' && balances(scene, attack, total);
 }
 

@@ -9,7 +9,7 @@ import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { perceives } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
 import { isHeldByOthers } from '../defense/defense.ts';
-import { react, unready } from '../defense/reaction.ts';
+import { type Reaction, react, unready } from '../defense/reaction.ts';
 import type { AreaHarm, GrimScene, GrimWorld } from '../game.ts';
 import { refuseAbort } from '../time/abort.ts';
 
@@ -21,18 +21,20 @@ const JUMP: Check<number> = new Check({
   by: (face, need) => Math.max(0, face - need),
   word: (points) => (points > 0 ? 'success' : 'failure'),
 });
-const FLAT = because('throws itself flat', 'GNG-DIVE-10');
 
-const NO_REFLEX = refusal('there is no Reflex save against it', 'GNG-DIVE-05');
 const UNREADY = unready('GNG-DIVE-04', 'GNG-DIVE-03');
 
-/** To dive, and to stand it. */
 export const LEAP: Choice = { id: 'dive', text: 'dive for cover' };
-const CHOICES: readonly Choice[] = [LEAP, { id: 'decline', text: 'stand it' }];
+const DIVING: Reaction = {
+  kind: 'dive-for-cover',
+  text: 'dive for cover?',
+  rule: 'GNG-DIVE-01',
+  choices: [LEAP, { id: 'decline', text: 'stand it' }],
+};
 
 /** Why the combatant cannot dive for cover from this, or null where it can (GNG-DIVE-03 to GNG-DIVE-05, GNG-DIVE-11). */
 export function refuseDive(world: GrimWorld, who: number, { source, save }: AreaHarm): Refusal | null {
-  if (save === null || save.kind !== 'reflex') return NO_REFLEX;
+  if (save === null || save.kind !== 'reflex') return refusal('there is no Reflex save against it', 'GNG-DIVE-05');
   const fighter = fighterAt(world, who);
   const barred = refuseAbort(world, fighter);
   if (barred !== null) return barred;
@@ -52,14 +54,8 @@ export function refuseDive(world: GrimWorld, who: number, { source, save }: Area
 export function dive(scene: GrimScene, who: number, harm: AreaHarm, saved: boolean, lethal: number): number {
   if (harm.save === null || refuseDive(scene, who, harm) !== null) return 0;
   const attacker = harm.source === NOBODY ? '' : fighterAt(scene, harm.source).state.id;
-  const answer = react(scene, {
-    kind: 'dive-for-cover',
-    who,
-    text: 'dive for cover?',
-    rule: 'GNG-DIVE-01',
-    choices: CHOICES,
-    facts: { attacker, what: harm.name, dc: harm.save.dc, saved: saved ? 1 : 0, lethal },
-  });
+  const facts = { attacker, what: harm.name, dc: harm.save.dc, saved: saved ? 1 : 0, lethal };
+  const answer = react(scene, who, DIVING, facts);
   return answer === '' ? 0 : leap(scene, who, harm.save.dc);
 }
 
@@ -67,7 +63,7 @@ export function dive(scene: GrimScene, who: number, harm: AreaHarm, saved: boole
 export function leap(scene: GrimScene, who: number, dc: number): number {
   const points = jump(scene, who, dc);
   if (scene.options.diveProne && fighterAt(scene, who).digest.dives.length > 0)
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, FLAT);
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, because('throws itself flat', 'GNG-DIVE-10'));
   return points;
 }
 

@@ -8,8 +8,7 @@ import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import { endTurn } from '../../d20/time/turns.ts';
 import type { GrimGame } from '../game.ts';
-import { maxHp } from '../harm/hit-points.ts';
-import { injuryGrade } from '../harm/injury.ts';
+import { injuryGrade, maxHp } from '../harm/hit-points.ts';
 import { grim } from '../index.ts';
 import { weeklyHealing } from './recovery.ts';
 

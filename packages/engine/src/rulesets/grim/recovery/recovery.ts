@@ -22,7 +22,6 @@ const NIGHT = because('a night’s rest', 'GNG-HEAL-03');
 const BED_DAY = because('a day of bed rest', 'GNG-HEAL-05');
 const DISTURBED = because('the rest was interrupted', 'GNG-HEAL-04');
 const COMES_ROUND = because('coming round', 'GNG-CORE-21');
-const WORSENS = because('without help', 'GNG-CORE-21');
 const BRUISES = because('bruises heal', 'GNG-CORE-17');
 const RESTED = because('rest', 'GNG-CORE-37');
 const OVER = because('its time is over', 'GNG-CORE-39');
@@ -67,20 +66,14 @@ export function hoursOf(pastime: string, amount: number): number {
   return (SPELLS[pastime]?.hours ?? 0) * amount;
 }
 
-/** Time that goes by outside of rounds. */
-export interface Passing {
-  readonly pastime: string;
-  readonly amount: number;
-  /** Who tends the injuries of all others, or NOBODY. */
-  readonly healer: number;
-}
-
 /**
  * Lets time pass outside of rounds: the dying struggle until they are stable or dead, what lasts rounds ends, the stable
  * come round (GNG-CORE-21), bruises heal (GNG-CORE-17), rest refreshes (GNG-CORE-37); days bring back ability points
  * (GNG-HEAL-03 to GNG-HEAL-05) and disabled parts of the body (GNG-RECOV-02), weeks hit points (GNG-HEAL-01, GNG-HEAL-02).
+ *
+ * @param healer who tends the injuries of all others, or NOBODY
  */
-export function passTime(scene: GrimScene, { pastime, amount, healer }: Passing): void {
+export function passTime(scene: GrimScene, pastime: string, amount: number, healer: number): void {
   const spent = SPELLS[pastime];
   if (spent === undefined) return;
   const hours = spent.hours * amount;
@@ -144,7 +137,7 @@ function comeRound(scene: GrimScene, who: number): void {
     gainEffect(scene, who, { name: CONSCIOUS, source: who, until: null }, COMES_ROUND);
     scene.rules.health.settle(scene, who, CONSCIOUS, 0);
   } else if (!hasEffect(fighterAt(scene, who).state, TENDED)) {
-    count(scene, who, 'hp', -1, WORSENS);
+    count(scene, who, 'hp', -1, because('without help', 'GNG-CORE-21'));
     scene.rules.health.settle(scene, who, 'hp', -1);
   }
 }

@@ -4,8 +4,8 @@ import type { Combatant } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED } from '../conditions/conditions.ts';
 import type { GrimGame, GrimWorld } from '../game.ts';
-import { maxHp } from '../harm/hit-points.ts';
-import { injuryGrade } from '../harm/injury.ts';
+import { injuryGrade, maxHp } from '../harm/hit-points.ts';
+import { names } from '../tables/names.ts';
 
 const WORST_FIRST: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, DISABLED, STAGGERED];
 
@@ -30,3 +30,11 @@ export function harmTaken(world: GrimWorld, combatant: Combatant<GrimGame>): num
 export function standing(world: GrimWorld, combatant: Combatant<GrimGame>): boolean {
   return !fighterAt(world, combatant.index).digest.out;
 }
+
+/** The conditions that somebody at the table must see first, gravest first. */
+export const GRAVEST: readonly string[] = names(
+  'dead, dying, unconscious, knocked-out, bleeding-exhausted, bleeding-fatigued, severe-bleeding, helpless',
+  'paralysed, held, immobilised, impaled, disabled, stunned, staggered, pinned, locked, grappling, cowering',
+  'panicked, frightened, nauseated, dazed, blinded, disabled-head, disabled-eye, disabled-arm, disabled-leg, prone',
+  'suppressed, entangled, exhausted, flat-footed, sickened, shaken, fatigued, slowed, invisible',
+);

@@ -1,6 +1,6 @@
 import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
-import { bodyProfile } from '../body/profile.ts';
+import { type Anatomy, PART_KINDS, USUAL_ANATOMY } from '../body/parts.ts';
 import { defenseLines, defenseParts, shieldBonus } from '../defense/defense-parts.ts';
 import type { Gifts, GrimProfile, GrimSlots, Shield } from '../game.ts';
 import { attacksOf, gearOf } from '../gear/equipment.ts';
@@ -12,7 +12,7 @@ import { powersOf } from '../powers/compile.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
 import { characterLevel, classBonus, epicHp } from './levels.ts';
-import type { GrimSheet } from './sheet.ts';
+import type { GrimSheet, SheetTrait } from './sheet.ts';
 
 /** What counts as Constitution for creatures that have none (GNG-HP-04). */
 const NO_CONSTITUTION = 20;
@@ -26,6 +26,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   if (row === undefined) throw new RangeError(`there is no size '${sheet.size}'`);
   const weapons = attacksOf(sheet);
   const scores = scoresOf(sheet);
+  const parts = defenseParts(sheet, options);
   return {
     side: spaceSquares(sheet.size),
     size,
@@ -33,12 +34,13 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     initiative: sheet.initiative ?? abilityModifier(sheet.abilities.dexterity),
     weapons: weapons.map((weapon, item) => compileWeapon(sheet, weapon, item)),
     scores,
-    modifiers: modifiersOf(scores),
+    modifiers: eachAbility((name) => abilityModifier(scores[name])),
     hasCon: sheet.abilities.constitution !== null,
     baseAttack: sheet.baseAttack,
     saves: sheet.saves,
     skills: sheet.skills ?? {},
-    ...defenseOf(sheet, options),
+    defenseParts: parts,
+    defense: defenseLines(parts),
     shield: shieldOf(sheet, weapons.length),
     ...bodyOf(sheet, options),
     deadAt: row.deadAt,
@@ -77,29 +79,23 @@ function giftsOf({ abilities, object }: GrimSheet): Gifts {
 }
 
 function scoresOf({ abilities, object }: GrimSheet): Record<Ability, number> {
-  const scores = { strength: 0, dexterity: 0, constitution: 0, intelligence: 0, wisdom: 0, charisma: 0 };
-  for (const name of ABILITIES) scores[name] = abilities[name] ?? NO_CONSTITUTION;
+  const scores = eachAbility((name) => abilities[name] ?? NO_CONSTITUTION);
   // A thing is neither nimble nor clumsy: its size alone counts (GNG-OBJ-02).
-  if (object !== undefined) scores.dexterity = 10;
-  return scores;
+  return object === undefined ? scores : { ...scores, dexterity: 10 };
 }
 
-function modifiersOf(scores: Readonly<Record<Ability, number>>): Record<Ability, number> {
-  const modifiers = { ...scores };
-  for (const name of ABILITIES) modifiers[name] = abilityModifier(scores[name]);
-  return modifiers;
+function eachAbility(of: (name: Ability) => number): Record<Ability, number> {
+  const found = { strength: 0, dexterity: 0, constitution: 0, intelligence: 0, wisdom: 0, charisma: 0 };
+  for (const name of ABILITIES) found[name] = of(name);
+  return found;
 }
 
 /** What is added to Constitution before the size multiplier (GNG-HP-01, GNG-HP-11, GNG-HP-12, GNG-HP-13, GNG-HP-14). */
-function bodyOf(
-  sheet: GrimSheet,
-  options: GrimOptions,
-): Pick<GrimProfile, 'hpBase' | 'hpTimes' | 'hpPer' | 'hpPrinted' | 'maxHp'> {
+function bodyOf(sheet: GrimSheet, options: GrimOptions) {
   const { circumstance = 0, enhancement = 0, sacred = 0, profane = 0 } = sheet.hpModifiers ?? {};
-  const toughness = (sheet.toughness ?? 0) * TOUGHNESS;
   const row = SIZE_ROWS[sizeIndex(sheet.size)];
-  const hpBase =
-    classBonus('hp', sheet, options) + epicHp(sheet) + circumstance + enhancement + sacred + profane + toughness;
+  const learned = classBonus('hp', sheet, options) + epicHp(sheet) + (sheet.toughness ?? 0) * TOUGHNESS;
+  const hpBase = learned + circumstance + enhancement + sacred + profane;
   const fraction = { hpBase, hpTimes: row?.hpTimes ?? 1, hpPer: row?.hpPer ?? 1 };
   const worked = maximumHp({ ...fraction, hpPrinted: 0 }, sheet.abilities.constitution ?? NO_CONSTITUTION, options);
   const maxHp = sheet.hp ?? worked;
@@ -122,17 +118,8 @@ function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'inner'> {
   return { armor: known + printed, inner };
 }
 
-/** What is added to Defense. */
-function defenseOf(sheet: GrimSheet, options: GrimOptions): Pick<GrimProfile, 'defenseParts' | 'defense'> {
-  const parts = defenseParts(sheet, options);
-  return { defenseParts: parts, defense: defenseLines(parts) };
-}
-
 /** What lessens damage beside Protection. */
-function resistanceOf({
-  damageReduction = [],
-  resistances = {},
-}: GrimSheet): Pick<GrimProfile, 'reductions' | 'resistances' | 'resistsNothing'> {
+function resistanceOf({ damageReduction = [], resistances = {} }: GrimSheet) {
   const resistsNothing = damageReduction.length === 0 && Object.keys(resistances).length === 0;
   return { reductions: damageReduction, resistances, resistsNothing };
 }
@@ -155,4 +142,53 @@ function shieldOf(sheet: GrimSheet, item: number): Shield | null {
   const stated = CATEGORIES.find((each) => each === shield.category) as ShieldCategory | undefined;
   const category = stated ?? SHIELDS[shield.name]?.category ?? 'light';
   return { item, category, bonus: shieldBonus(shield), wooden: !shield.name.includes('steel') };
+}
+
+/** The attack penalty of a shot at a gap in the armour, by its kind (GNG-PEN-02). */
+const GAPS = { light: -4, medium: -6, heavy: -8 } as const;
+const NATURAL_GAP = -8;
+
+/** Armour that says nothing of its kind goes by its bonus, as the tables do: up to so much is light, up to so much medium. */
+const LIGHT_UP_TO = 4;
+const MEDIUM_UP_TO = 5;
+
+/** What a sheet says of the body for called shots, and of things. */
+function bodyProfile(sheet: GrimSheet) {
+  const { traits = [], sneakAttack = 0, object } = sheet;
+  return {
+    immunities: object === undefined ? traits : OF_THINGS,
+    anatomy: object === undefined ? anatomyOf(sheet) : NO_PARTS,
+    gap: gapOf(sheet),
+    sneak: sneakAttack === 0 ? 0 : sneakAttack + 1,
+    regenerates: false,
+    hardness: object?.hardness ?? null,
+  };
+}
+
+/** A thing has neither blood nor nerves. */
+const OF_THINGS: readonly SheetTrait[] = ['no-anatomy', 'bloodless', 'no-nerves', 'no-brain', 'painless'];
+const NO_PARTS: Anatomy = { arm: 0, ear: 0, eye: 0, head: 0, leg: 0 };
+
+function anatomyOf({ anatomy = {} }: GrimSheet): Anatomy {
+  const parts = { ...USUAL_ANATOMY };
+  for (const kind of PART_KINDS) parts[kind] = anatomy[`${kind}s`] ?? parts[kind];
+  return parts;
+}
+
+/** The worst penalty of all that is worn or grown (GNG-PEN-02, GNG-PEN-03); no gap in force (GNG-PEN-04). */
+function gapOf(sheet: GrimSheet): GrimProfile['gap'] {
+  const { naturalArmor = 0, naturalArmorEnhancement = 0, protection = 0, object } = sheet;
+  const armor = gearOf(sheet.armor);
+  const kind = armor?.category ?? ARMORS[armor?.name ?? '']?.category;
+  if (kind === 'force') return 'force';
+  if (object !== undefined) return 'unarmored';
+  const natural = naturalArmor + naturalArmorEnhancement > 0 || (armor === undefined && protection > 0);
+  if (armor === undefined) return natural ? NATURAL_GAP : 'unarmored';
+  const worn = kind === 'light' || kind === 'medium' || kind === 'heavy' ? GAPS[kind] : byBonus(armor.bonus ?? 0);
+  return natural ? Math.min(NATURAL_GAP, worn) : worn;
+}
+
+function byBonus(bonus: number): number {
+  if (bonus <= LIGHT_UP_TO) return GAPS.light;
+  return bonus <= MEDIUM_UP_TO ? GAPS.medium : GAPS.heavy;
 }

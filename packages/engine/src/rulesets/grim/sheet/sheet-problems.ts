@@ -33,14 +33,10 @@ function unknown(path: (string | number)[], known: readonly string[]): SheetProb
   return { path, message: `expected one of ${known.join(', ')}, or the numbers beside the name` };
 }
 
-function gearProblems(
-  sheet: GrimSheet,
-  place: 'armor' | 'shield',
-  world: Readonly<Record<string, object>>,
-): SheetProblem[] {
+function gearProblems(sheet: GrimSheet, place: 'armor' | 'shield', table: object): SheetProblem[] {
   const gear = gearOf(sheet[place]);
-  if (gear === undefined || gear.bonus !== undefined || Object.hasOwn(world, gear.name)) return [];
-  return [unknown([place, 'name'], Object.keys(world))];
+  if (gear === undefined || gear.bonus !== undefined || Object.hasOwn(table, gear.name)) return [];
+  return [unknown([place, 'name'], Object.keys(table))];
 }
 
 function typeProblems({ racial }: GrimSheet): SheetProblem[] {

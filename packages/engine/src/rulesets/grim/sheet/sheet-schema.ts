@@ -88,7 +88,6 @@ const object = z.strictObject({
   moving: flag('Moving', 'Swings, rolls or flies.'),
 });
 
-/** What the body is. */
 const body = {
   size: titled(
     z.enum(SIZES as [GrimSheet['size'], ...GrimSheet['size'][]]),
@@ -120,7 +119,6 @@ const body = {
   resistances: optional(z.record(z.string(), natural), 'Energy resistance', 'Points by kind of energy.'),
 };
 
-/** What was learned. */
 const training = {
   classes: optional(z.array(classLevels), 'Classes', 'Give Defense and hit points.'),
   racial: optional(racial, 'Racial Hit Dice', 'Of monsters.'),

@@ -1,30 +1,27 @@
 import type { Ability } from '../../d20/body/abilities.ts';
-import type { D20Sheet } from '../../d20/game.ts';
+import type { D20Sheet, D20Weapon } from '../../d20/game.ts';
 import type { PartKind } from '../body/parts.ts';
 import type { DamageKind } from '../harm/damage-kinds.ts';
 import type { Progression } from '../tables/classes.ts';
 import type { Load } from '../tables/loads.ts';
-import type { FirearmRow, Handling, Missile, StrengthUse } from '../tables/weapon-row.ts';
+import type { Given, WeaponGifts, WeaponRow } from '../tables/weapon-row.ts';
 
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
+/** Numbers by name, each of which may be left out. */
+type Numbers<K extends string> = Given<Record<K, number>>;
+
 /** Some levels of a class, in the order in which they were taken. A class in no list states its progressions here. */
-export interface ClassLevels {
+export interface ClassLevels extends Given<Record<'defense' | 'hp', Progression>> {
   readonly name: string;
   readonly level: number;
-  readonly defense?: Progression | undefined;
-  readonly hp?: Progression | undefined;
 }
 
 /** Worn armour or a shield: a name of the tables, or a name of its own with the numbers. */
-export interface Gear {
+export interface Gear extends Numbers<'bonus' | 'checkPenalty' | 'weight' | 'enhancement'> {
   readonly name: string;
-  readonly bonus?: number | undefined;
-  readonly checkPenalty?: number | undefined;
-  readonly weight?: number | undefined;
   /** Of a shield its size, of armour its kind: light, medium, heavy or force. */
   readonly category?: string | undefined;
-  readonly enhancement?: number | undefined;
   /** True where left out. */
   readonly proficient?: boolean | undefined;
 }
@@ -39,8 +36,12 @@ export interface SheetRider {
   readonly dice?: string | undefined;
 }
 
+/** What a sheet may say of a weapon in other words than the tables. */
+type Differing = Given<Omit<WeaponRow, 'damage' | 'smallDamage' | 'types' | 'reload'> & WeaponGifts> &
+  Given<Pick<D20Weapon, 'natural'>>;
+
 /** A weapon or other way to attack: one of the tables by name, with whatever differs, or one of its own. */
-export interface SheetWeapon {
+export interface SheetWeapon extends Differing, Numbers<'rating' | 'enhancement' | 'attackBonus' | 'damageBonus'> {
   readonly name: string;
   /** What commands call it; the name with dashes where left out. */
   readonly id?: string | undefined;
@@ -50,39 +51,18 @@ export interface SheetWeapon {
   readonly damage?: string | null | undefined;
   /** In hand (the first that is no part of the body) or stowed where left out. */
   readonly place?: 'hand' | 'off' | 'both' | 'carried' | undefined;
-  readonly natural?: boolean | undefined;
-  readonly handling?: Handling | undefined;
-  readonly reach?: number | null | undefined;
-  readonly increment?: number | undefined;
-  readonly missile?: Missile | undefined;
-  readonly strength?: StrengthUse | undefined;
-  readonly rating?: number | undefined;
-  readonly enhancement?: number | undefined;
-  readonly attackBonus?: number | undefined;
-  readonly damageBonus?: number | undefined;
-  /** True where left out. */
-  readonly proficient?: boolean | undefined;
-  readonly nonlethal?: boolean | undefined;
-  readonly touch?: boolean | undefined;
   readonly energy?: string | undefined;
   readonly extra?: readonly { readonly dice: string; readonly energy?: string | undefined }[] | undefined;
-  readonly bypass?: readonly ('piercing' | 'ignoring' | 'penetrating')[] | undefined;
-  readonly qualities?: readonly string[] | undefined;
   readonly riders?: readonly SheetRider[] | undefined;
-  readonly shots?: number | undefined;
-  readonly weight?: number | undefined;
-  readonly magazine?: number | undefined;
-  /** What a firearm or energy weapon can do that is not in the tables. */
-  readonly firearm?: FirearmRow | undefined;
   /** Magazines or single loads beside what is in the weapon. */
   readonly spare?: number | undefined;
 }
 
 /** A spell, a bomb, a breath: something that deals damage without an attack roll. */
-export interface SheetPower {
+export interface SheetPower extends Numbers<'radius' | 'range' | 'uses'> {
   readonly name: string;
-  /** What commands call it; the name with dashes where left out. */
   readonly id?: string | undefined;
+  readonly provokes?: boolean | undefined;
   readonly kind: DamageKind;
   /** Dice of one kind: "8d6", "1d4+1". The whole of them, or those of one step where `per` is given. */
   readonly dice: string;
@@ -96,16 +76,7 @@ export interface SheetPower {
   readonly save?:
     | { readonly kind: SaveKind; readonly dc: number; readonly on?: 'half' | 'nothing' | undefined }
     | undefined;
-  /** Feet around a crossing; left out where it strikes somebody by itself. */
-  readonly radius?: number | undefined;
-  readonly range?: number | undefined;
-  readonly uses?: number | undefined;
-  /** True where left out. */
-  readonly provokes?: boolean | undefined;
 }
-
-/** Numbers by name, each of which may be left out. */
-type Numbers<K extends string> = { readonly [name in K]?: number | undefined };
 
 /** Bonuses to base hit points or to Protection by their names. */
 type BodyModifier = 'circumstance' | 'enhancement' | 'sacred' | 'profane';
@@ -113,8 +84,10 @@ type BodyModifier = 'circumstance' | 'enhancement' | 'sacred' | 'profane';
 /** Bonuses to Defense by their names. */
 export type DefenseModifiers = Numbers<BodyModifier | 'deflection' | 'dodge' | 'haste' | 'insight' | 'luck'>;
 
+type Printed = 'hp' | 'defense' | 'protection' | 'initiative';
+
 /** A character on paper. `hp`, `defense` and `protection` as printed take the place of what would be worked out. */
-export interface GrimSheet extends D20Sheet {
+export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 'naturalArmorEnhancement' | 'reach'> {
   readonly abilities: Readonly<Record<Exclude<Ability, 'constitution'>, number>> & {
     readonly constitution: number | null;
   };
@@ -123,14 +96,8 @@ export interface GrimSheet extends D20Sheet {
   readonly baseAttack: number;
   readonly saves: Readonly<Record<SaveKind, number>>;
   readonly skills?: Readonly<Record<string, number>> | undefined;
-  readonly hp?: number | undefined;
-  readonly defense?: number | undefined;
-  readonly protection?: number | undefined;
-  readonly initiative?: number | undefined;
   readonly armor?: string | Gear | undefined;
   readonly shield?: string | Gear | undefined;
-  readonly naturalArmor?: number | undefined;
-  readonly naturalArmorEnhancement?: number | undefined;
   /** The load as stated; where left out it is worked out from `carried`, or none. */
   readonly load?: Load | undefined;
   /** Pounds carried beside armour, shield and weapons. */
@@ -152,7 +119,6 @@ export interface GrimSheet extends D20Sheet {
   readonly anatomy?: Numbers<`${PartKind}s`> | undefined;
   /** A thing and no creature; it may swing, roll or fly. */
   readonly object?: { readonly hardness: number; readonly moving?: boolean | undefined } | undefined;
-  readonly reach?: number | undefined;
 }
 
 /** Feats and gifts of the book that change rules of combat. */

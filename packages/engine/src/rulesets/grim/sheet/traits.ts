@@ -74,10 +74,7 @@ function arms(arm: Arm): (profile: GrimProfile, addition: Addition, before: Grim
 
 const strikes: Arm = (weapon, { value, term }) => ({ ...weapon, attack: longer(weapon.attack, value, term) });
 
-const hurts: Arm = (weapon, { value, term }) => ({
-  ...weapon,
-  damageParts: [...weapon.damageParts, { value, term }],
-});
+const hurts: Arm = (weapon, { value, term }) => ({ ...weapon, damageParts: [...weapon.damageParts, { value, term }] });
 
 type OwnerPoint = Exclude<GrimGame['points'], 'attack' | 'damage'>;
 

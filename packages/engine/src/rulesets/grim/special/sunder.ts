@@ -17,7 +17,6 @@ import { isOfWeapon } from '../gear/weapons.ts';
 const STRIKE: Cause = because('attack on what is in the hand', 'GNG-CORE-32');
 const DAMAGE = because('damage to the thing', 'GNG-CORE-32');
 const BROKEN = because('broken', 'GNG-CORE-32');
-const HOLDS = because('it holds', 'GNG-CORE-32');
 const LARGER = term('larger', 'GNG-CORE-32');
 const LARGER_WEAPON = term('larger weapon', 'GNG-CORE-32');
 
@@ -119,7 +118,7 @@ function damage(scene: GrimScene, attack: GrimAttack, target: Breakable, margin:
   for (const { value } of weapon.damageParts) points += value;
   points += scene.slots.strengthDamage(scene, attack) + margin - target.hardness;
   if (points <= 0) {
-    scene.tell(who, attacker, 0, HOLDS);
+    scene.tell(who, attacker, 0, because('it holds', 'GNG-CORE-32'));
     return 'hit';
   }
   const { item } = target;

@@ -1,15 +1,13 @@
 /** Suits of armour and shields of the 3.5 rules. Penalties are written as positive numbers, as books print "-6" in a column of penalties. */
-export type ArmorWeight = 'light' | 'medium' | 'heavy';
-
-export interface ArmorRow {
+interface Row<C> {
   readonly bonus: number;
   readonly checkPenalty: number;
   /** In pounds, for a Medium wearer. */
   readonly weight: number;
-  readonly category: ArmorWeight;
+  readonly category: C;
 }
 
-export const ARMORS: Readonly<Record<string, ArmorRow>> = {
+export const ARMORS: Readonly<Record<string, Row<'light' | 'medium' | 'heavy'>>> = {
   padded: { bonus: 1, checkPenalty: 0, weight: 10, category: 'light' },
   leather: { bonus: 2, checkPenalty: 0, weight: 15, category: 'light' },
   'studded leather': { bonus: 3, checkPenalty: 1, weight: 20, category: 'light' },
@@ -26,14 +24,7 @@ export const ARMORS: Readonly<Record<string, ArmorRow>> = {
 
 export type ShieldCategory = 'buckler' | 'light' | 'heavy' | 'tower';
 
-export interface ShieldRow {
-  readonly bonus: number;
-  readonly checkPenalty: number;
-  readonly weight: number;
-  readonly category: ShieldCategory;
-}
-
-export const SHIELDS: Readonly<Record<string, ShieldRow>> = {
+export const SHIELDS: Readonly<Record<string, Row<ShieldCategory>>> = {
   buckler: { bonus: 1, checkPenalty: 1, weight: 5, category: 'buckler' },
   'light wooden shield': { bonus: 1, checkPenalty: 1, weight: 5, category: 'light' },
   'light steel shield': { bonus: 1, checkPenalty: 1, weight: 6, category: 'light' },

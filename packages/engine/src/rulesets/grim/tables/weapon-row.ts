@@ -1,3 +1,5 @@
+import type { Dice } from '../../../chance/dice.ts';
+
 /** How much of a hand a weapon takes. */
 export type Handling = 'light' | 'oneHanded' | 'twoHanded';
 
@@ -56,14 +58,43 @@ export function weaponRow(
 }
 
 /** How a firearm or energy weapon is fired; what is left out is as in the tables, or single shots of a self-loading weapon. */
-export interface FirearmRow {
-  readonly single?: boolean | undefined;
-  readonly automatic?: boolean | undefined;
-  readonly selfLoading?: boolean | undefined;
-  readonly longarm?: boolean | undefined;
-  readonly beam?: boolean | undefined;
+export interface FirearmRow extends Given<Omit<Firearm, 'scatter'>> {
   readonly barrels?: number | undefined;
-  readonly preset?: readonly number[] | undefined;
   /** The base damage die of a weapon that scatters: d8. */
   readonly scatter?: string | undefined;
 }
+
+/** How a firearm or energy weapon can be fired. */
+export interface Firearm {
+  /** Fires single shots, and two of them at once. */
+  readonly single: boolean;
+  /** Fires bursts. */
+  readonly automatic: boolean;
+  /** Loads itself after each shot. */
+  readonly selfLoading: boolean;
+  /** A carbine, rifle or shotgun. */
+  readonly longarm: boolean;
+  /** Its beam lasts: what hits one target is one harm. */
+  readonly beam: boolean;
+  /** Sizes of bursts that it can be set to. */
+  readonly preset: readonly number[];
+  /** What a shot does by range increment, the nearest first; null where it does not scatter. */
+  readonly scatter: readonly Dice[] | null;
+}
+
+/** Ways past armour: half of armour and natural armour, none of them, half of the whole Protection. */
+export type Bypass = 'piercing' | 'ignoring' | 'penetrating';
+
+/** What no table says of a weapon. */
+export interface WeaponGifts {
+  readonly proficient: boolean;
+  readonly touch: boolean;
+  readonly bypass: readonly Bypass[];
+  /** What it is and is made of, for damage reduction: 'magic', 'silver', 'slashing', … */
+  readonly qualities: readonly string[];
+  /** Shots that one attack roll decides. */
+  readonly shots: number;
+}
+
+/** What may be left out. */
+export type Given<T> = { readonly [name in keyof T]?: T[name] | undefined };

@@ -35,13 +35,10 @@ function pointsThrough(world: GrimWorld, attack: GrimAttack, degree: number): nu
   const [plus, less] = [new Tally(false), new Tally(false)];
   addPlus(world, attack, degree, 1, plus);
   addLess(world, attack, less);
-  const rolled = weaponOf(attack).extra.reduce(
-    (sum, { dice }) => sum + middleOf(dice),
-    middleOf(diceOf(world, attack)),
-  );
+  const rolled = weaponOf(attack).extra.reduce((sum, { dice }) => sum + meanOf(dice), meanOf(diceOf(world, attack)));
   return rolled + plus.total - less.total;
 }
 
-function middleOf({ min, max }: Dice): number {
+function meanOf({ min, max }: Dice): number {
   return (min + max) / 2;
 }

@@ -176,17 +176,12 @@ export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
 export function endTurn(scene: GrimScene, who: number): void {
   if (!anybodyDelays(scene)) return;
   if (fighterAt(scene, who).digest.delays) carryDebt(scene, who);
-  const held = heldBack(scene);
+  const waiting = scene.fighters.filter(({ state }) => hasEffect(state, DELAYING));
   settleDelays(scene, who);
-  for (const each of held) {
+  for (const { index: each } of waiting) {
     const { order, turn } = scene.fight.clock;
     if (!fighterAt(scene, each).digest.delays && order[turn + 1]?.who !== each) settleDebt(scene, each);
   }
-}
-
-/** Those who wait for their moment. */
-function heldBack({ fighters }: GrimWorld): readonly number[] {
-  return fighters.filter(({ state }) => hasEffect(state, DELAYING)).map(({ index }) => index);
 }
 
 /** Above every Dexterity, so that none outweighs a point of the modifier. */

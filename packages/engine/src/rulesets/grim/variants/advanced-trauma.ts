@@ -1,5 +1,4 @@
 import { d6, d20, sum } from '../../../chance/dice.ts';
-import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -7,9 +6,8 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { saveBonus } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimGame, GrimScene } from '../game.ts';
+import type { GrimScene } from '../game.ts';
 
-const DAZED = because('the shock of the wound', 'GNG-VAR-02');
 const ROUNDS = because('rounds of shock', 'GNG-VAR-02');
 
 const BASE_DC = 10;
@@ -30,23 +28,14 @@ const SAVE: Check<Shock> = new Check({
   word: (suffered) => (suffered === 'none' ? 'success' : 'failure'),
 });
 
-/** The variant in place of trauma (GNG-VAR-01). */
-export const advancedTrauma: Overlay<GrimGame> = {
-  title: 'Advanced wound trauma',
-  rule: 'GNG-VAR-01',
-  option: 'advancedTrauma',
-  value: true,
-  slots: { trauma: shock },
-};
-
 /**
- * Whoever loses hit points and still stands saves with Fortitude against 10 + the damage
+ * In place of trauma: whoever loses hit points and still stands saves with Fortitude against 10 + the damage
  * (GNG-VAR-01), which counts less for larger creatures (GNG-VAR-03), or is dazed, or by 5 points stunned, or by 10 stunned
  * for 2d6 rounds (GNG-VAR-02).
  *
  * @param before hit points before the loss @param lost 1 or more
  */
-function shock(scene: GrimScene, who: number, before: number, lost: number): void {
+export function shock(scene: GrimScene, who: number, before: number, lost: number): void {
   const { state, profile } = fighterAt(scene, who);
   const { hp } = state.counts;
   const { size, anatomyless, hardness } = profile;
@@ -60,7 +49,7 @@ function shock(scene: GrimScene, who: number, before: number, lost: number): voi
   const rounds = suffered === 'stunned for long' ? scene.roll(who, LONG, ROUNDS) : 1;
   const name = suffered === 'dazed' ? 'dazed' : 'stunned';
   const until = untilSameCount(scene.fight, rounds);
-  comeUnder(scene, who, { name, source: NOBODY, until }, DAZED);
+  comeUnder(scene, who, { name, source: NOBODY, until }, because('the shock of the wound', 'GNG-VAR-02'));
 }
 
 /** How hard it hits; `auto` is 1 where a natural 1 always fails and a natural 20 never does. */

@@ -14,14 +14,7 @@ function magic(value: string, title: string, rule: string, scaling: (power: Shee
 }
 
 /** What each die becomes (GNG-MAGIC-04). */
-const SMALLER: Readonly<Record<number, Dice>> = {
-  4: constant(1),
-  6: die(4),
-  8: die(6),
-  10: die(8),
-  12: die(10),
-  20: die(12),
-};
+const SMALLER: Record<number, Dice> = { 4: constant(1), 6: die(4), 8: die(6), 10: die(8), 12: die(10), 20: die(12) };
 
 /** A die of which every odd face counts as 1 (GNG-MAGIC-05). */
 class OddsAreOne extends Recipe {

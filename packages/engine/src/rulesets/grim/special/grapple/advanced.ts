@@ -1,5 +1,5 @@
 import { type Dice, d4 } from '../../../../chance/dice.ts';
-import { refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { term } from '../../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
@@ -24,7 +24,6 @@ const RESISTS = because('save against the choke', 'GNG-GRAP-08');
 const CHOKED = because('choke', 'GNG-GRAP-08');
 const DAZE = because('rounds of daze', 'GNG-GRAP-08');
 
-const HARDER = -4;
 const SAVE_BASE = 10;
 const DAZED_FOR: Dice = d4;
 
@@ -35,29 +34,28 @@ const NO_BLOOD = refusal('no flow of blood can be cut off in the target', 'GNG-G
  * Something that Advanced Grapple allows in place of an attack, at the bonus of that attack (GNG-GRAP-07). Where its check
  * is lost nothing happens, and the attack is used up (GNG-GRAP-16). The feat builds on Improved Grapple (GNG-FEAT-64).
  */
-function advanced({ text, refuse, resolve }: Parameters<typeof bareHanded>[0]): Manoeuvre {
-  return bareHanded({
-    text,
-    refuse: (world, attack) => {
-      const fighter = fighterAt(world, attack.attacker);
-      const trained = fighter.profile.advancedGrapple && hasImprovedGrapple(fighter);
-      return [...hurt.refuse(world, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(world, attack)];
-    },
-    resolve,
-  });
+function advanced(...[text, refuse, succeeds]: Parameters<typeof bareHanded>): Manoeuvre {
+  const refuseTo: typeof refuse = (world, attack) => {
+    const fighter = fighterAt(world, attack.attacker);
+    const trained = fighter.profile.advancedGrapple && hasImprovedGrapple(fighter);
+    return [...hurt.refuse(world, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(world, attack)];
+  };
+  return bareHanded(text, refuseTo, succeeds);
 }
+
+const ANYBODY = (): readonly Refusal[] => [];
 
 /** The opposed grapple check at -4. `exactly`: by how much it is won matters. */
 function harder(scene: GrimScene, attack: Attack, cause: Cause, exactly: boolean): Contested {
   const contest = { why: cause, mustBeat: false, by: exactly ? byMargin : bySign, total: cause === THROW };
-  return opposedGrapple(scene, attack, contest, { value: HARDER, term: term('harder to do', cause.rule) });
+  return opposedGrapple(scene, attack, contest, { value: -4, term: term('harder to do', cause.rule) });
 }
 
 /** Cuts off the flow of blood: unarmed damage, and stunned, then dazed, where that hurts and a save fails (GNG-GRAP-08 to GNG-GRAP-10). */
-export const choke: Manoeuvre = advanced({
-  text: 'choke',
-  refuse: (world, { defender }) => (fighterAt(world, defender).profile.chokeable ? [] : [NO_BLOOD]),
-  resolve: (scene, attack) => {
+export const choke: Manoeuvre = advanced(
+  'choke',
+  (world, { defender }) => (fighterAt(world, defender).profile.chokeable ? [] : [NO_BLOOD]),
+  (scene, attack) => {
     const { won, margin } = harder(scene, attack, CHOKE, true);
     if (!won) return false;
     const before = fighterAt(scene, attack.defender).state.counts;
@@ -70,7 +68,7 @@ export const choke: Manoeuvre = advanced({
     endHolds(scene, fighterAt(scene, attack.defender));
     return true;
   },
-});
+);
 
 /** The save against a choke, by the wounds of before it (GNG-INJ-05), and what failing it brings. */
 function suffocate(scene: GrimScene, { attacker, defender }: Attack, before: number): void {
@@ -86,22 +84,14 @@ function suffocate(scene: GrimScene, { attacker, defender }: Attack, before: num
 }
 
 /** Holds the opponent immobile, and keeps the hands free for whatever grapplers do (GNG-GRAP-11). */
-export const lockDown: Manoeuvre = advanced({
-  text: 'lock',
-  refuse: () => [],
-  resolve: (scene, attack) => {
-    const { won } = harder(scene, attack, LOCK, false);
-    if (won) lock(scene, attack.attacker, attack.defender);
-    return won;
-  },
+export const lockDown: Manoeuvre = advanced('lock', ANYBODY, (scene, attack) => {
+  const { won } = harder(scene, attack, LOCK, false);
+  if (won) lock(scene, attack.attacker, attack.defender);
+  return won;
 });
 
 /** Throws the opponent to the ground, and away where the check is won by much (GNG-GRAP-12 to GNG-GRAP-14). */
-export const hurl: Manoeuvre = advanced({
-  text: 'throw to the ground',
-  refuse: () => [],
-  resolve: (scene, attack) => {
-    const contested = harder(scene, attack, THROW, true);
-    return contested.won && throwDown(scene, attack, contested);
-  },
+export const hurl: Manoeuvre = advanced('throw to the ground', ANYBODY, (scene, attack) => {
+  const contested = harder(scene, attack, THROW, true);
+  return contested.won && throwDown(scene, attack, contested);
 });

@@ -9,7 +9,7 @@ import { type Contested, type Opposed, opposedCheck } from '../../../d20/special
 import { modifierOf } from '../../body/state.ts';
 import { holdsLodged } from '../../called-shots/stab-and-grab.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
-import { INJURY, injuryNow } from '../../harm/injury.ts';
+import { INJURY, injuryNow } from '../../harm/hit-points.ts';
 import { SIZE_ROWS } from '../../tables/sizes.ts';
 import { edgeBonus, grapplingWeapon, handlingBonus, hasImprovedGrapple } from './weapon.ts';
 
@@ -19,41 +19,25 @@ const SIZE = term('size', 'GNG-GRAP-01');
 const SEQUENCE = term('further attack', 'GNG-CORE-07');
 const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
 const IMPROVED = term('Improved Grapple', 'GNG-FEAT-64');
-const IMPROVED_BONUS = 4;
 const WEAPON = term('grappling with a weapon', 'GNG-GRAP-04');
 const LODGED = term('weapon lodged in the opponent', 'GNG-CEFF-29');
-const LODGED_BONUS = 4;
 const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
 
-/** What such a manoeuvre is, beside what all of them are. */
-interface BareHanded {
-  readonly text: string;
-  refuse(world: GrimWorld, attack: Attack): readonly Refusal[];
-  /** Whether it succeeds. */
-  resolve(scene: GrimScene, attack: Attack): boolean;
-}
-
-/** What is done with bare hands in place of an attack in a grapple, never on an opening. */
-export function bareHanded({ text, refuse, resolve }: BareHanded): Manoeuvre {
-  return {
-    text,
-    opportunity: false,
-    weaponFor: bareHands,
-    refuse,
-    resolve: (scene: GrimScene, attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
-  };
+/** What is done with bare hands in place of an attack in a grapple, never on an opening. @param succeeds whether it does */
+export function bareHanded(
+  text: string,
+  refuse: (world: GrimWorld, attack: Attack) => readonly Refusal[],
+  succeeds: (scene: GrimScene, attack: Attack) => boolean,
+): Manoeuvre {
+  const resolve: Manoeuvre['resolve'] = (scene: GrimScene, attack) => (succeeds(scene, attack) ? 'hit' : 'miss');
+  return { text, opportunity: false, weaponFor: bareHands, refuse, resolve };
 }
 
 /** The opposed grapple check of who makes an attack and of its target. @param more what else goes on the attacker's */
-export function opposedGrapple(
-  scene: GrimScene,
-  attack: Attack,
-  contest: Opposed,
-  more: Part | null = null,
-): Contested {
+export function opposedGrapple(scene: GrimScene, attack: Attack, contest: Opposed, more?: Part): Contested {
   const { attacker, defender } = attack;
   const mine = grappleCheck(scene, attacker, attack);
-  if (more !== null) mine.add(more.value, more.term);
+  if (more !== undefined) mine.add(more.value, more.term);
   const theirs = grappleCheck(scene, defender, null, attacker);
   return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest);
 }
@@ -76,7 +60,7 @@ export function grappleCheck(
   tally.add(baseAttack, BASE_ATTACK);
   tally.add(modifierOf(fighter, 'strength'), STRENGTH);
   tally.add(SIZE_ROWS[size]?.grapple ?? 0, SIZE);
-  if (hasImprovedGrapple(fighter)) tally.add(IMPROVED_BONUS, IMPROVED);
+  if (hasImprovedGrapple(fighter)) tally.add(4, IMPROVED);
   if (attack !== null) {
     tally.add(attack.sequence, SEQUENCE);
     if (attack.nonlethal) tally.add(-4, OTHER_KIND);
@@ -86,7 +70,7 @@ export function grappleCheck(
     tally.add(handlingBonus(weapon), WEAPON);
     tally.add(edgeBonus(scene, weapon), EDGE);
   }
-  if (against !== NOBODY && holdsLodged(scene, who, against)) tally.add(LODGED_BONUS, LODGED);
+  if (against !== NOBODY && holdsLodged(scene, who, against)) tally.add(4, LODGED);
   tally.add(injuryNow(scene, who), INJURY);
   // Conditions that lower melee attack rolls; not being seen is of no use in a grapple.
   for (const { value, term: of } of fighter.digest.meleeAttack) tally.add(Math.min(0, value), of);

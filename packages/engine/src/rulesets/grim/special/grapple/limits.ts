@@ -8,6 +8,7 @@ import { isGrappling } from '../../../d20/special/grapple/link.ts';
 import { manoeuvreWord, specialOf, withManoeuvre } from '../../../d20/special/manoeuvre.ts';
 import { PULL_OUT } from '../../called-shots/pull-out.ts';
 import type { GrimWorld } from '../../game.ts';
+import { names } from '../../tables/names.ts';
 import { ESCAPE_LOCK, lockerOf } from './lock.ts';
 
 const IS_LOCKED = refusal('locked, it can only try to escape the lock', 'GNG-GRAP-19');
@@ -15,16 +16,8 @@ const IS_LOCKED = refusal('locked, it can only try to escape the lock', 'GNG-GRA
 /** What somebody in a lock can take: the ways out of it, and time passing. */
 const FOR_THE_LOCKED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'end-turn'];
 
-/** Words of what can be done in a grapple. */
 const IN_GRAPPLE: readonly string[] = [
-  'grapple-damage',
-  'pin',
-  'escape',
-  'escape-pin',
-  'break-pin',
-  'choke',
-  'lock',
-  'hurl',
+  ...names('grapple-damage, pin, escape, escape-pin, break-pin, choke, lock, hurl'),
   ESCAPE_LOCK,
   PULL_OUT,
 ];

@@ -19,20 +19,18 @@ import type { GrimAction, GrimFighter, GrimScene, GrimWorld } from '../../game.t
 import { bareHanded, grappleCheck } from './check.ts';
 
 const ESCAPE: Cause = because('check to escape the lock', 'GNG-GRAP-19');
-const OUT = because('escapes the lock', 'GNG-GRAP-19');
 const NOT_LOCKED = refusal('that one does not hold it in a lock', 'GNG-GRAP-19');
-const HELD = because('locked', 'GNG-GRAP-11');
 const OPENED = because('nobody holds the lock any more', 'GNG-GRAP-11');
 
 /** The word by which somebody in a lock tries to get out of it. */
 export const ESCAPE_LOCK = 'escape-lock';
 
 /** Gets out of a lock by a grapple check in place of an attack; the grapple goes on (GNG-GRAP-19). */
-export const escapeLock: Manoeuvre = bareHanded({
-  text: 'escape from the lock',
-  refuse: (world, { attacker, defender }) => (lockerOf(world, attacker) === defender ? [] : [NOT_LOCKED]),
-  resolve: (scene, attack) => getsOut(scene, attack.attacker, grappleCheck(scene, attack.attacker, attack)),
-});
+export const escapeLock: Manoeuvre = bareHanded(
+  'escape from the lock',
+  (world, { attacker, defender }) => (lockerOf(world, attacker) === defender ? [] : [NOT_LOCKED]),
+  (scene, attack) => getsOut(scene, attack.attacker, grappleCheck(scene, attack.attacker, attack)),
+);
 
 /** The check against that of who holds the lock. */
 function getsOut(scene: GrimScene, who: number, bonus: Tally): boolean {
@@ -41,7 +39,7 @@ function getsOut(scene: GrimScene, who: number, bonus: Tally): boolean {
   const theirs = { who: locker, bonus: grappleCheck(scene, locker, null, who) };
   const contest = { why: ESCAPE, mustBeat: false, by: bySign };
   const { won } = opposedCheck(scene, { who, bonus }, theirs, contest);
-  if (won) unlock(scene, locker, who, OUT);
+  if (won) unlock(scene, locker, who, because('escapes the lock', 'GNG-GRAP-19'));
   return won;
 }
 
@@ -74,10 +72,9 @@ export function lockerOf(world: GrimWorld, who: number): number {
 /** Holds the other immobile for a round (GNG-GRAP-11). */
 export function lock(scene: GrimScene, who: number, other: number): void {
   const until = untilNextTurn(scene.fight, who);
-  gainEffect(scene, other, { name: LOCKED, source: who, until }, HELD);
+  gainEffect(scene, other, { name: LOCKED, source: who, until }, because('locked', 'GNG-GRAP-11'));
 }
 
-/** Ends the lock in which `who` holds the other. */
 function unlock(scene: GrimScene, who: number, other: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who: other, name: LOCKED, source: who, why: cause });
 }

@@ -16,9 +16,7 @@ import { keepsFooting } from '../../movement/footing.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds } from './lock.ts';
 
-const THROWN = because('thrown', 'GNG-GRAP-12');
 const AWAY = because('thrown away', 'GNG-GRAP-13');
-const APART = because('lets go with the throw', 'GNG-GRAP-14');
 
 /** So many points of the margin are worth 5 feet of distance (GNG-GRAP-13). */
 const POINTS_PER_SQUARE = 5;
@@ -37,7 +35,6 @@ const DIRECTIONS: readonly (readonly [string, string, number, number])[] = [
   ['nw', 'north-west', -1, -1],
 ];
 
-/** A square on which the thrown one may land. */
 interface Landing {
   readonly choice: Choice;
   readonly to: Square;
@@ -62,11 +59,11 @@ export function throwDown(scene: GrimScene, attack: Attack, { margin, total }: C
     choices: [KEEP, END, ...landings.map(({ choice }) => choice)],
     facts: { opponent: fighterAt(scene, defender).state.id, margin },
   });
-  gainEffect(scene, defender, { name: PRONE, source: attacker, until: null }, THROWN);
+  gainEffect(scene, defender, { name: PRONE, source: attacker, until: null }, because('thrown', 'GNG-GRAP-12'));
   const landing = landings.find(({ choice }) => choice.id === chosen);
   if (landing !== undefined) fly(scene, defender, landing.to);
   unarmedDamage(scene, attack, margin);
-  if (chosen !== KEEP.id) unlink(scene, attacker, defender, APART);
+  if (chosen !== KEEP.id) unlink(scene, attacker, defender, because('lets go with the throw', 'GNG-GRAP-14'));
   endHolds(scene, fighterAt(scene, attacker));
   endHolds(scene, fighterAt(scene, defender));
   return true;
@@ -79,31 +76,23 @@ function fly(scene: GrimScene, who: number, to: Square): void {
 }
 
 /** Where the opponent can be thrown: straight away from the thrower, over free ground, at most so many feet. */
-function landingsOf(world: GrimWorld, { attacker, defender }: Attack, feet: number): readonly Landing[] {
-  return DIRECTIONS.flatMap((direction) => alongLine(world, attacker, defender, direction, feet));
-}
-
-function alongLine(
-  world: GrimWorld,
-  thrower: number,
-  thrown: number,
-  [id, text, dx, dy]: (typeof DIRECTIONS)[number],
-  most: number,
-): readonly Landing[] {
-  const from = footprintOf(world, thrower);
-  const { x, y, side } = footprintOf(world, thrown);
-  const taken = takenFrom(world, thrown);
+function landingsOf(world: GrimWorld, { attacker, defender }: Attack, most: number): readonly Landing[] {
+  const from = footprintOf(world, attacker);
+  const { x, y, side } = footprintOf(world, defender);
+  const taken = takenFrom(world, defender);
   const found: Landing[] = [];
-  const way: Square[] = [{ x, y }];
-  for (let step = 1; step <= from.side + most / SQUARE_FEET; step++) {
-    const to = { x: x + dx * step, y: y + dy * step };
-    way.push(to);
-    if (pathBreak(world.fight.map, way, { side }) !== null) break;
-    const place = { ...to, side };
-    if (overlap(from, place)) continue;
-    const feet = feetBetween(METRIC, from, place);
-    if (feet > most || anySquareAt(taken, to.x, to.y, side)) break;
-    found.push({ choice: { id: `${id}-${feet}`, text: `throw it ${feet} feet to the ${text}` }, to });
+  for (const [id, text, dx, dy] of DIRECTIONS) {
+    const way: Square[] = [{ x, y }];
+    for (let step = 1; step <= from.side + most / SQUARE_FEET; step++) {
+      const to = { x: x + dx * step, y: y + dy * step };
+      way.push(to);
+      if (pathBreak(world.fight.map, way, { side }) !== null) break;
+      const place = { ...to, side };
+      if (overlap(from, place)) continue;
+      const feet = feetBetween(METRIC, from, place);
+      if (feet > most || anySquareAt(taken, to.x, to.y, side)) break;
+      found.push({ choice: { id: `${id}-${feet}`, text: `throw it ${feet} feet to the ${text}` }, to });
+    }
   }
   return found;
 }

@@ -1,14 +1,40 @@
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
-import type { GrimAction } from '../game.ts';
+import { disabledParts } from '../body/disable.ts';
+import { disabled, partOf } from '../body/parts.ts';
+import { mend, operate } from '../body/recovery.ts';
+import type { GrimAction, GrimArg, GrimWorld } from '../game.ts';
+import { DAMAGE_KINDS } from '../harm/damage-kinds.ts';
 import { maxHp } from '../harm/hit-points.ts';
+import { inflict } from '../harm/inflict.ts';
 import { bolster } from '../harm/temporary.ts';
 import { hoursOf, PASTIMES, passTime } from '../recovery/recovery.ts';
-import { byHand, needs, pointsArg, refusePoints, takes, whom } from './args.ts';
+import { needs, takes } from './args.ts';
+
+const MOST = 1000;
+
+/** Anybody in the fight. */
+const whom: GrimArg = needs('target', 'whom', ({ fight }) => fight.combatants.map(({ index }) => index));
+
+/** Points that have been rolled, as somebody reads them. */
+function pointsArg(text: string): GrimArg {
+  return needs('amount', text, () => [1, 8]);
+}
+
+/** @returns the reason against so many points, by this rule */
+function refusePoints(rule: string): (amount: number) => readonly Refusal[] {
+  const found = [refusal(`amount: expected a whole number from 1 to ${MOST}`, rule)];
+  return (amount) => (Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST ? [] : found);
+}
+
+/** What a game master lets happen: always possible. */
+function byHand(action: Omit<GrimAction, 'role' | 'refuse'>): GrimAction {
+  return { ...action, role: 'other', refuse: () => [] };
+}
 
 /** Thirty days. */
 const MOST_HOURS = 24 * 30;
@@ -19,7 +45,6 @@ const SPANS: Readonly<Record<string, number>> = { round: 1, minute: 10, hour: 60
 
 const NO_PASTIME = refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '');
 const TOO_LONG = refusal('amount: expected a whole number above 0, of no more than 30 days', '');
-const ONE_HEALER = refusal('targets: expected one healer', 'GNG-RECOV-05');
 const IS_DEAD = refusal('the dead cannot be healed', 'GNG-HEAL-06');
 const NO_ABILITY = refusal(`choice: expected one of ${ABILITIES.join(', ')}`, '');
 const NO_SPAN = refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '');
@@ -44,10 +69,9 @@ export const pass: GrimAction = byHand({
     if (!PASTIMES.includes(choice)) return [NO_PASTIME];
     const hours = hoursOf(choice, amount);
     const found = Number.isSafeInteger(amount) && amount > 0 && hours <= MOST_HOURS ? [] : [TOO_LONG];
-    return targets.length <= 1 ? found : [...found, ONE_HEALER];
+    return targets.length <= 1 ? found : [...found, refusal('targets: expected one healer', 'GNG-RECOV-05')];
   },
-  resolve: (scene, { choice, amount, targets }) =>
-    passTime(scene, { pastime: choice, amount, healer: targets[0] ?? NOBODY }),
+  resolve: (scene, { choice, amount, targets }) => passTime(scene, choice, amount, targets[0] ?? NOBODY),
 });
 
 /** Healing by a spell, an item or the like: as many points as were rolled, whatever the size; as much nonlethal damage goes with it (GNG-HEAL-06). */
@@ -112,6 +136,73 @@ export const giveTemporary: GrimAction = byHand({
   resolve: (scene, { target, amount, choice, targets }) => {
     const rounds = SPANS[choice] ?? 0;
     const until = rounds === 0 ? null : untilSameCount(scene.fight, rounds);
-    bolster(scene, target, { source: targets[0] ?? NOBODY, points: amount, until });
+    bolster(scene, target, targets[0] ?? NOBODY, amount, until);
+  },
+});
+
+const NO_PART = refusal('choice: expected a part of the body that is disabled for good', 'GNG-RECOV-07');
+const ANOTHER = refusal('targets: expected one healer, somebody else', 'GNG-RECOV-07');
+
+/** Disabled parts by the names of their conditions. */
+const partArg = needs('choice', 'which disabled part', (world, { target }) =>
+  disabledParts(world, target).map(disabled),
+);
+
+const refuseMending = refusePoints('GNG-RECOV-09');
+
+function refusePart(world: GrimWorld, who: number, choice: string): readonly Refusal[] {
+  return disabledParts(world, who).some((part) => disabled(part) === choice) ? [] : [NO_PART];
+}
+
+/** Surgery on a disabled part. */
+export const surgery: GrimAction = byHand({
+  id: 'surgery',
+  name: 'Surgery',
+  rules: ['GNG-RECOV-07'],
+  args: [whom, partArg, needs('targets', 'the healer', () => [])],
+  refuseAct: (world, { target, targets, choice }) => {
+    const found = refusePart(world, target, choice);
+    return targets.length === 1 && targets[0] !== target ? found : [...found, ANOTHER];
+  },
+  resolve: (scene, { target, targets, choice }) => {
+    const part = partOf(choice);
+    if (part !== null) operate(scene, targets[0] ?? target, target, part);
+  },
+});
+
+/** Healing by a spell or the like, as many points as were rolled, that is aimed at a disabled part. */
+export const mendPart: GrimAction = byHand({
+  id: 'mend-part',
+  name: 'Aim healing at a disabled part',
+  rules: ['GNG-RECOV-09', 'GNG-RECOV-10'],
+  args: [whom, partArg, pointsArg('points of healing')],
+  refuseAct: (world, { target, choice, amount }) => [...refusePart(world, target, choice), ...refuseMending(amount)],
+  resolve: (scene, { target, choice, amount }) => {
+    const part = partOf(choice);
+    if (part !== null) mend(scene, target, part, amount);
+  },
+});
+
+/** The game master deals damage that no combatant's attack has dealt: a falling stone, a trap, heat, poison. */
+export const dealDamage: GrimAction = byHand({
+  id: 'harm',
+  name: 'Deal damage',
+  rules: ['GNG-PROT-03', 'GNG-PROT-06', 'GNG-PROT-07', 'GNG-PROT-08'],
+  args: [
+    whom,
+    needs('amount', 'how many points, after saving throws', () => [1, 6]),
+    needs('choice', 'the kind of damage', () => DAMAGE_KINDS),
+  ],
+  refuseAct: (_table, { amount, choice }) => [
+    ...(Number.isSafeInteger(amount) && amount > 0
+      ? []
+      : [refusal(`amount: expected a whole number above 0, found ${amount}`, '')]),
+    ...(DAMAGE_KINDS.some((kind) => kind === choice)
+      ? []
+      : [refusal(`choice: expected one of ${DAMAGE_KINDS.join(', ')}, found '${choice}'`, '')]),
+  ],
+  resolve: (scene, { target, amount, choice }) => {
+    const kind = DAMAGE_KINDS.find((each) => each === choice) ?? 'physical';
+    inflict(scene, { who: target, source: NOBODY, points: amount, kind });
   },
 });
