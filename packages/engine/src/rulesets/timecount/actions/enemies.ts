@@ -8,7 +8,7 @@ import { isDead } from '../harm/hit-points.ts';
 import { arg, optionalArg } from './catalogue.ts';
 
 /** How far somebody gets, in feet. */
-type Reach = (fighter: TcFighter, world: TcWorld) => number;
+export type Reach = (fighter: TcFighter, world: TcWorld) => number;
 
 /** An enemy no farther off than that. */
 export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
@@ -17,7 +17,7 @@ export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
 
 /** How far he gets with what he has at hand: a whole catalogue of attacks asks the same in every turn. */
 const FARTHEST: Latest<TimeCountGame, number> = new Latest((world, who) => farthest(fighterAt(world, who)));
-const atHand: Reach = ({ index }, world) => FARTHEST.at(world, index);
+export const atHand: Reach = ({ index }, world) => FARTHEST.at(world, index);
 
 /** The enemy attacked. */
 export const whom: ArgSpec<TimeCountGame> = whomWithin(atHand);

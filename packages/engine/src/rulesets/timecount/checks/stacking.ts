@@ -1,5 +1,5 @@
+import type { BonusType, Tally, Term } from '../../../kernel/scene/tally.ts';
 import {
-  type BonusType,
   CIRCUMSTANCE,
   DEFLECTION,
   ENHANCEMENT,
@@ -7,8 +7,6 @@ import {
   LUCK,
   MORALE,
   SACRED,
-  type Tally,
-  type Term,
   term,
   UNTYPED,
 } from '../../../kernel/scene/tally.ts';

@@ -1,8 +1,6 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import type { Until } from '../../../kernel/state/fight.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { BONUS_HIT_POINTS, STABILISED } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { putDown } from '../time/ordered.ts';

@@ -1,7 +1,6 @@
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { Changes } from '../body/changes.ts';
 import { ACTIVE, CONCENTRATION } from '../conditions/conditions.ts';
 import type { SpellForm, TcFighter, TcScene, TcWorld } from '../game.ts';

@@ -10,22 +10,10 @@ import { attackClass, compare } from '../attack/attack.ts';
 import { checkDiscipline } from '../checks/checks.ts';
 import { BONUS_HIT_POINTS, conditionOf, GRABBED, PRONE } from '../conditions/conditions.ts';
 import { byDefense } from '../defense/defense.ts';
-import {
-  type Attack,
-  type AttackClass,
-  type AttackForm,
-  CRITICAL,
-  FUMBLE,
-  HIT,
-  MISS,
-  type PartForm,
-  type SpellForm,
-  type TcFighter,
-  type TcScene,
-} from '../game.ts';
+import type { Attack, AttackClass, AttackForm, PartForm, SpellForm, TcFighter, TcScene } from '../game.ts';
+import { CRITICAL, FUMBLE, HIT, MISS } from '../game.ts';
 import { dosesOf } from '../harm/damage.ts';
-import type { Outcome } from '../harm/outcome.ts';
-import { type Harm, type Healing, NO_DOSES } from '../harm/outcome.ts';
+import { type Harm, type Healing, NO_DOSES, type Outcome } from '../harm/outcome.ts';
 import { askSplit } from '../recovery/healing.ts';
 import type { Defense } from '../sheet/words.ts';
 import { halfDamage } from '../time/numbers.ts';

@@ -34,14 +34,15 @@ export function preparingOf({ state }: TcFighter): Effect | null {
   return PREPARING.find(state);
 }
 
-/** The spell that he has prepared, with its place on the sheet, or null. */
-export function preparedSpell({
-  state,
-  profile,
-}: TcFighter): { readonly spell: SpellForm; readonly index: number } | null {
-  const prepared = PREPARED.find(state);
-  if (prepared === null) return null;
-  const index = prepared.data.spell;
+/** A spell that is prepared, with its place on the sheet. */
+export interface Prepared {
+  readonly spell: SpellForm;
+  readonly index: number;
+}
+
+/** The spell that he has prepared, or null. */
+export function preparedSpell({ state, profile }: TcFighter): Prepared | null {
+  const index = PREPARED.find(state)?.data.spell ?? NOBODY;
   const spell = profile.spells[index];
   return spell === undefined ? null : { spell, index };
 }

@@ -4,8 +4,7 @@ import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type SizeName, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { NO_THREAT, PLAIN } from '../attack/plain-form.ts';
-import type { Modifier } from '../checks/stacking.ts';
-import { typedTerm } from '../checks/stacking.ts';
+import { type Modifier, typedTerm } from '../checks/stacking.ts';
 import { type Affliction, compileAffliction } from '../conditions/affliction.ts';
 import type { AttackForm, TimeCountProfile } from '../game.ts';
 import { improved } from '../harm/die-ladder.ts';
@@ -15,15 +14,8 @@ import { RACE_SPEEDS } from '../tables/movement.ts';
 import { SIZE_MODIFIERS } from '../tables/sizes.ts';
 import { half } from '../time/numbers.ts';
 import { SPEEDS } from '../time/speed.ts';
-import {
-  type Armor,
-  MODIFIER_POINTS,
-  type ModifierPoint,
-  type Shield,
-  type TimeCountSheet,
-  type Weapon,
-  type WeaponCategory,
-} from './sheet.ts';
+import type { Armor, ModifierPoint, Shield, TimeCountSheet, Weapon, WeaponCategory } from './sheet.ts';
+import { MODIFIER_POINTS } from './sheet.ts';
 import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
 import type { Attribute } from './words.ts';
 

@@ -12,19 +12,8 @@ import { SAMPLE_SPELLS } from '../tables/spells.ts';
 import { SAMPLE_WEAPONS } from '../tables/weapons.ts';
 import { SPEED_CLASSES } from '../time/speed.ts';
 import { dice, flag, listOf, name, natural, noDice, number, shown, whole } from './fields.ts';
-import {
-  type Armor,
-  BONUS_TYPES,
-  MODIFIER_POINTS,
-  NONLETHAL,
-  PLACES,
-  type SheetModifier,
-  type Shield,
-  type TimeCountSheet,
-  TRAININGS,
-  WEAPON_CATEGORIES,
-  type Weapon,
-} from './sheet.ts';
+import type { Armor, SheetModifier, Shield, TimeCountSheet, Weapon } from './sheet.ts';
+import { BONUS_TYPES, MODIFIER_POINTS, NONLETHAL, PLACES, TRAININGS, WEAPON_CATEGORIES } from './sheet.ts';
 import { ATTRIBUTES, DAMAGE_TYPES, DEFENSES } from './words.ts';
 
 const feet = z.int().min(0).max(10_000);

@@ -1,25 +1,21 @@
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { NONE } from '../actions/catalogue.ts';
+import { unless } from '../actions/catalogue.ts';
 import { askFor, askWhom } from '../actions/questions.ts';
 import { DISTRACTED_ATTACK, DISTRACTED_DEFENSE } from '../conditions/conditions.ts';
 import type { TcFighter, TcWorld, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { meleeForm } from './requirements.ts';
-import type { SpecialAct } from './special.ts';
-import { special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
 const DISTRACTED = because('distracted', 'TC-DISTRACT-02');
-const NO_ALLY = refusal('he has no ally to distract the target from', 'TC-DISTRACT-02');
 
 /** Distracts somebody for the good of an ally (TC-DISTRACT-01 to TC-DISTRACT-04). */
-export const distractAction: TimedAction = special({
-  id: 'distract',
-  name: 'Distract opponent',
+export const distractAction: TimedAction = special('distract', 'Distract opponent', {
   rules: ['TC-DISTRACT-01', 'TC-DISTRACT-02', 'TC-DISTRACT-03', 'TC-DISTRACT-04'],
-  refuse: (world, fighter) => (alliesOf(world, fighter).length > 0 ? NONE : [NO_ALLY]),
+  refuse: (world, fighter) =>
+    unless(alliesOf(world, fighter).length > 0, 'he has no ally to distract the target from', 'TC-DISTRACT-02'),
   form: meleeForm,
   defense: 'spirit',
   speed: SPEEDS.fast,

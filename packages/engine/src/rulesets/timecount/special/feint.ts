@@ -9,9 +9,7 @@ const FEINTED = because('a feint', 'TC-FEINT-02');
 const DAMAGE = 2;
 
 /** Opens the target's guard for his own next attack (TC-FEINT-01 to TC-FEINT-04). */
-export const feintAction: TimedAction = special({
-  id: 'feint',
-  name: 'Feint',
+export const feintAction: TimedAction = special('feint', 'Feint', {
   rules: ['TC-FEINT-01', 'TC-FEINT-02', 'TC-FEINT-03', 'TC-FEINT-04'],
   form: meleeForm,
   defense: 'spirit',

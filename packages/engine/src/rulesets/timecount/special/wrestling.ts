@@ -1,5 +1,3 @@
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
@@ -9,7 +7,7 @@ import { unless } from '../actions/catalogue.ts';
 import { mayHe } from '../actions/questions.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { footprintOf } from '../attack/range.ts';
-import { type AttackForm, CRITICAL, HIT, type TcAct, type TcFighter, type TcWorld, type TimedAction } from '../game.ts';
+import { CRITICAL, HIT, type TimedAction } from '../game.ts';
 import { heldWeapons } from '../gear/things.ts';
 import { improved } from '../harm/die-ladder.ts';
 import type { Push } from '../harm/outcome.ts';
@@ -24,13 +22,10 @@ const DRAGGED = because('dragged', 'TC-DRAG-03');
 const TORN_LOOSE = because('torn loose', 'TC-DRAG-04');
 
 /** Drags his grabber with him: allowed to one who is held so that he cannot attack (TC-DRAG-01 to TC-DRAG-04, TC-GRAB-06). */
-export const dragAction: TimedAction = special({
-  id: 'drag',
-  name: 'Drag',
+export const dragAction: TimedAction = special('drag', 'Drag', {
   role: 'other',
-  attacks: false,
   rules: ['TC-DRAG-01', 'TC-DRAG-02', 'TC-DRAG-03', 'TC-DRAG-04'],
-  refuseTarget: (world, act) => refuseUnlessGrabbed(world, act, 'TC-DRAG-01'),
+  refuseTarget: (_world, _act, actor, target) => refuseUnlessGrabbed(actor, target, 'TC-DRAG-01'),
   form: byStrength,
   modifier: () => -2,
   defense: 'vigor',
@@ -40,38 +35,27 @@ export const dragAction: TimedAction = special({
     slideBoth(deed, DRAGGED);
     dealAttribute(deed, 'strength');
   },
-  greatSuccess: [[5, tearLoose]],
+  greatSuccess: (deed) => {
+    const { who, target } = deed.act;
+    const breaks = mayHe(deed.scene, who, 'tearLoose', ['is the grab to be broken?', 'TC-DRAG-04']);
+    if (breaks) endGrab(deed, target, who, TORN_LOOSE);
+  },
 });
 
-function tearLoose(deed: SpecialAct): void {
-  const { who, target } = deed.act;
-  if (!mayHe(deed.scene, who, 'tearLoose', ['is the grab to be broken?', 'TC-DRAG-04'])) return;
-  endGrab(deed, target, who, TORN_LOOSE);
-}
-
 /** Hurts one whom he grabs, with the bare hands or a light weapon (TC-GRAPPLE-01 to TC-GRAPPLE-05). */
-export const grappleAction: TimedAction = special({
-  id: 'grapple',
-  name: 'Grapple',
+export const grappleAction: TimedAction = special('grapple', 'Grapple', {
   rules: ['TC-GRAPPLE-01', 'TC-GRAPPLE-02', 'TC-GRAPPLE-03', 'TC-GRAPPLE-04', 'TC-GRAPPLE-05'],
-  refuse: refuseWeapons,
-  refuseTarget: (world, act) => refuseUnlessGrabbing(world, act, 'TC-GRAPPLE-01'),
-  form: lightOrBare,
+  refuse: (world, fighter) => {
+    const light = heldWeapons(world, fighter).every(({ hands }) => hands === 'light');
+    return unless(light, 'he wields a weapon that is not light', 'TC-GRAPPLE-01');
+  },
+  refuseTarget: (_world, _act, actor, target) => refuseUnlessGrabbing(actor, target, 'TC-GRAPPLE-01'),
+  form: (_world, _act, actor) =>
+    formsAtHand(actor).find(({ melee, hands }) => melee && hands === 'light') ?? actor.profile.unarmed,
   defense: 'vigor',
   speed: SPEEDS.standard,
   hit: squeeze,
 });
-
-/** That nothing but light weapons is in hand (TC-GRAPPLE-01). */
-function refuseWeapons(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
-  const light = heldWeapons(world, fighter).every(({ hands }) => hands === 'light');
-  return unless(light, 'he wields a weapon that is not light', 'TC-GRAPPLE-01');
-}
-
-function lightOrBare(world: TcWorld, { who }: TcAct): AttackForm {
-  const fighter = fighterAt(world, who);
-  return formsAtHand(fighter).find(({ melee, hands }) => melee && hands === 'light') ?? fighter.profile.unarmed;
-}
 
 /** Damage with the die a step better, two from margin 5, three from margin 10; it can be a critical hit (TC-SPEC-13). */
 function squeeze({ scene, attack, roll, harm }: SpecialAct): void {
@@ -87,11 +71,9 @@ const OFF_HIS_FEET = because('thrown off his feet', 'TC-SHUNT-06');
 const STAYS: Square = { x: 0, y: 0 };
 
 /** Slides along with one whom he grabs (TC-SHUNT-01 to TC-SHUNT-06). */
-export const shuntAction: TimedAction = special({
-  id: 'shunt',
-  name: 'Shunt',
+export const shuntAction: TimedAction = special('shunt', 'Shunt', {
   rules: ['TC-SHUNT-01', 'TC-SHUNT-02', 'TC-SHUNT-03', 'TC-SHUNT-04', 'TC-SHUNT-05', 'TC-SHUNT-06'],
-  refuseTarget: (world, act) => refuseUnlessGrabbing(world, act, 'TC-SHUNT-01'),
+  refuseTarget: (_world, _act, actor, target) => refuseUnlessGrabbing(actor, target, 'TC-SHUNT-01'),
   form: byStrength,
   defense: 'vigor',
   speed: SPEEDS.standard,
@@ -128,18 +110,16 @@ const FALLS = because('thrown to the ground', 'TC-THROW-07');
 const LETS_GO = because('let go in the throw', 'TC-THROW-08');
 
 /** Throws one whom he grabs (TC-THROW-01 to TC-THROW-08). */
-export const throwAction: TimedAction = special({
-  id: 'throw',
-  name: 'Throw',
+export const throwAction: TimedAction = special('throw', 'Throw', {
   rules: ['TC-THROW-01', 'TC-THROW-02', 'TC-THROW-03', 'TC-THROW-05', 'TC-THROW-06', 'TC-THROW-07'],
-  refuseTarget: (world, act) => refuseUnlessGrabbing(world, act, 'TC-THROW-01'),
+  refuseTarget: (_world, _act, actor, target) => refuseUnlessGrabbing(actor, target, 'TC-THROW-01'),
   form: byStrength,
   defense: 'vigor',
   speed: SPEEDS.slow,
   fatigue: 2,
   carryOut: rollBoth,
   hit: hurl,
-  greatSuccess: [[5, dealFurther]],
+  greatSuccess: dealFurther,
 });
 
 /** One roll against Vigor and Celerity; only what is beaten has its consequences (TC-SPEC-05, TC-SPEC-10, TC-THROW-07). */

@@ -6,8 +6,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import {
   endTickEffects,
   isAlone,
@@ -209,7 +208,7 @@ function perform(scene: TcScene, act: TcAct): Outcome {
   if (!isTimed(action)) throw new TypeError(`${action.id} takes no time: it cannot be declared`);
   const fighter = fighterAt(scene, who);
   scene.act(who, action.id, target, item === NOBODY ? '' : (fighter.state.items[item]?.id ?? ''), action.why);
-  const outcome = action.perform(scene, act);
+  const outcome = action.perform(scene, act, fighter);
   return fighter.digest.endsWithAct ? withWhatEnds(scene, fighter, act, outcome) : outcome;
 }
 
