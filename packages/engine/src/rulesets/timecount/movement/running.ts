@@ -93,18 +93,6 @@ export interface Running {
   readonly changes: readonly FightEvent[];
 }
 
-/** The check that falls in one TC of running, if any. */
-interface Going {
-  readonly begins: boolean;
-  /** Feet by which a sprinter's base speed counts as higher; 0 for a runner. */
-  readonly bonus: number;
-  /** Whether the check is that of sprinting, and counts as such for later ones. */
-  readonly hard: boolean;
-  readonly due: boolean;
-  /** TC since the last check, with this one. */
-  readonly elapsed: number;
-}
-
 /**
  * One TC of running or sprinting. Dice: the Athletics (Strength) check of one who begins to sprint (TC-RUN-13), the
  * Athletics (Constitution) check where one is due: at the beginning, after 30 TC, after 20 TC of which any were sprinted
@@ -112,7 +100,8 @@ interface Going {
  */
 export function run(scene: TcScene, fighter: TcFighter, gait: string): Running {
   const { counts } = fighter.state;
-  const going = goingOf(fighter, gait === 'sprint' ? fighter.digest.sprint || rollSprint(scene, fighter) : 0);
+  const bonus = gait === 'sprint' ? fighter.digest.sprint || rollSprint(scene, fighter) : 0;
+  const going = goingOf(fighter, bonus);
   const { begins, due, hard } = going;
   const failed = due ? rollToGoOn(scene, fighter, hard) : 0;
   const { cost, exhausted } = strainOf(scene, fighter, failed);
@@ -121,39 +110,36 @@ export function run(scene: TcScene, fighter: TcFighter, gait: string): Running {
   if (due) changes.set('runPenalty', counts.runPenalty + (hard ? 2 : 1), HARDER);
   if (exhausted || failures >= FAILURES) stop(changes, FORCED).gain(FATIGUED.by(NOBODY, null), FORCED);
   else {
-    changes.set('runFailures', failures, FAILED);
-    countTime(changes, fighter, going);
-    changePace(changes, fighter, paceAfter(scene, fighter, going));
+    countTime(changes.set('runFailures', failures, FAILED), going, counts.ran);
+    const anew = going.checked && bonus > 0 && rerolls(scene, fighter);
+    changePace(changes, fighter, anew ? rollSprint(scene, fighter) : bonus);
   }
   return { fatigue: cost, changes: changes.events };
 }
 
-function goingOf({ state, digest }: TcFighter, bonus: number): Going {
+/** The check that falls in one TC of running, if any. @param bonus feet by which a sprinter's base speed counts as higher; 0 for a runner */
+function goingOf({ state, digest }: TcFighter, bonus: number) {
   const { sinceCheck, sprinted } = state.counts;
   const begins = !digest.runs;
+  // Whether the check is that of sprinting, and counts as such for later ones.
   const hard = bonus > 0 || (!begins && sprinted === 1);
+  // TC since the last check, with this one.
   const elapsed = begins ? 1 : sinceCheck + 1;
-  return { begins, bonus, hard, elapsed, due: begins || elapsed >= (hard ? SPRINT_INTERVAL : RUN_INTERVAL) };
+  const due = begins || elapsed >= (hard ? SPRINT_INTERVAL : RUN_INTERVAL);
+  return { begins, hard, elapsed, due, checked: due && !begins };
 }
 
-function countTime(changes: Changes, { state }: TcFighter, { begins, due, hard, elapsed }: Going): void {
-  const { ran } = state.counts;
-  const checked = due && !begins;
+function countTime(
+  changes: Changes,
+  { begins, hard, elapsed, checked }: ReturnType<typeof goingOf>,
+  ran: number,
+): void {
   changes.set('ran', begins ? 1 : ran + 1, COUNTED).set('sinceCheck', checked ? 0 : elapsed, COUNTED);
   changes.set('sprinted', hard && !checked ? 1 : 0, COUNTED);
 }
 
-/** The bonus of the sprint from now on: rolled anew where he chooses so with a check to go on (TC-RUN-16). */
-function paceAfter(scene: TcScene, fighter: TcFighter, { begins, due, bonus }: Going): number {
-  return due && !begins && bonus > 0 && rerolls(scene, fighter) ? rollSprint(scene, fighter) : bonus;
-}
-
 /** What a failed check costs, but never consciousness: fatigue stays below the hit points, and the runner stops (TC-RUN-09, TC-RUN-11). */
-function strainOf(
-  world: TcWorld,
-  fighter: TcFighter,
-  failed: number,
-): { readonly cost: number; readonly exhausted: boolean } {
+function strainOf(world: TcWorld, fighter: TcFighter, failed: number) {
   const room = currentHitPoints(world, fighter) - 1 - fighter.state.counts.fatigue;
   if (failed <= room || failed === 0) return { cost: failed, exhausted: false };
   return { cost: Math.max(0, room), exhausted: true };
@@ -189,11 +175,8 @@ function changePace(changes: Changes, { state, digest }: TcFighter, bonus: numbe
 
 function stop(changes: Changes, cause: Cause): Changes {
   changes.lose((each) => RUNNING.is(each) || SPRINTING.is(each), cause);
-  return changes
-    .set('ran', 0, cause)
-    .set('sinceCheck', 0, cause)
-    .set('sprinted', 0, cause)
-    .set('runFailures', 0, cause);
+  for (const count of ['ran', 'sinceCheck', 'sprinted', 'runFailures'] as const) changes.set(count, 0, cause);
+  return changes;
 }
 
 /** What ends when a run ends by another act or a slower gait; nothing for who does not run (TC-RUN-04, TC-RUN-19). */

@@ -1,11 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
+import { POISON_KINDS } from '../conditions/affliction.ts';
 import { dieIfDead, reconsider } from '../conditions/fatigue.ts';
 import { keepRigid, loosen } from '../conditions/paralysis.ts';
 import { soften, softenNaturally } from '../conditions/petrification.ts';
-import { clampAttribute, clampShares, healPoison, healsByItself } from '../conditions/poison.ts';
+import { clampShares, healPoison, SHARES } from '../conditions/poison.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { recoverImpairments } from '../harm/impairments.ts';
@@ -19,11 +19,11 @@ const REFRESHED = because('fatigue reduced by magic', 'TC-HP-05');
 const FADES = because('Invigoration ends with the night', 'TC-HP-08');
 const SLEPT = because('healed overnight', 'TC-HP-08');
 const MENDS = because('attribute damage heals', 'TC-DMG-14');
+const POISON_MENDS = because('attribute damage of poison heals', 'TC-POIS-03');
 const SAPPED = because('attribute damage', 'TC-DMG-14');
 /** Hours of a night's rest and of a whole day in bed (TC-PETR-04). */
 const NIGHT_HOURS = 8;
 const DAY_HOURS = 24;
-const SPLIT = 'TC-HP-05';
 
 /** How much Invigoration still fits under the maximum: with the normal hit points and what poison took no more than that (TC-HP-03, TC-HP-06, TC-POIS-02). */
 function roomFor({ profile, state }: TcFighter): number {
@@ -60,13 +60,11 @@ export function askSplit(scene: TcScene, decider: number, healed: TcFighter, poi
   const best = Math.min(points, roomFor(healed));
   const shares = [best];
   for (let share = points; share >= 0; share--) if (share !== best) shares.push(share);
-  const choices: Choice[] = shares.map((share) => ({
-    id: `${share}`,
-    text: `${share} Invigoration, ${points - share} off fatigue`,
-  }));
+  const textOf = (share: number): string => `${share} Invigoration, ${points - share} off fatigue`;
+  const choices = shares.map((share) => ({ id: `${share}`, text: textOf(share) }));
   const facts = { target: healed.state.id, points };
   const text = 'how much of the healing becomes Invigoration?';
-  return Number(scene.ask({ kind: 'split', who: decider, text, rule: SPLIT, choices, facts }));
+  return Number(scene.ask({ kind: 'split', who: decider, text, rule: 'TC-HP-05', choices, facts }));
 }
 
 /** Attribute damage lowers an attribute and all that is computed from it (TC-DMG-14). */
@@ -90,12 +88,7 @@ export function restOvernight(scene: TcScene, fighter: TcFighter, healed: number
   if (natural > 0) count(scene, who, 'hitPoints', natural, SLEPT);
   const lost = counts.invigoration;
   if (lost > 0) count(scene, who, 'invigoration', -lost, FADES);
-  for (const attribute of ATTRIBUTES) {
-    if (healsByItself(fighter, attribute, types > 1)) {
-      count(scene, who, ATTRIBUTE_DAMAGE[attribute], -1, MENDS);
-      clampAttribute(scene, fighter, attribute);
-    }
-  }
+  mendAttributes(scene, fighter, types > 1);
   clampShares(scene, fighter);
   recoverFromRunning(scene, fighter);
   beginDay(scene, fighter);
@@ -106,6 +99,17 @@ export function restOvernight(scene: TcScene, fighter: TcFighter, healed: number
   dieIfDead(scene, fighter);
   if (lost > 0) scene.slots.checkConsciousness(scene, fighter);
   reconsider(scene, fighter);
+}
+
+/** A point of the damage to each attribute heals, of that of poison in bed only; what does not come from poison heals first (TC-DMG-14, TC-POIS-03). */
+function mendAttributes(scene: TcScene, { index: who, state: { counts } }: TcFighter, inBed: boolean): void {
+  for (const attribute of ATTRIBUTES) {
+    const [damage, share] = [ATTRIBUTE_DAMAGE[attribute], SHARES[attribute]];
+    if (counts[damage] <= (inBed ? 0 : counts[share])) continue;
+    count(scene, who, damage, -1, MENDS);
+    const over = counts[share] - counts[damage];
+    if (over > 0) scene.count(who, share, -over, POISON_MENDS);
+  }
 }
 
 const LOOSENED = because('paralysis healed by magic', 'TC-PARA-07');
@@ -120,7 +124,6 @@ export function cure(scene: TcScene, { target, what, points }: CureDose): void {
   else if (what === 'petrification') soften(scene, fighter, points);
   else {
     let left = points;
-    for (const kind of ['fatigue', 'hit points', ...ATTRIBUTES] as const)
-      left -= healPoison(scene, fighter, kind, left);
+    for (const kind of POISON_KINDS) left -= healPoison(scene, fighter, kind, left);
   }
 }

@@ -39,25 +39,16 @@ export function settleSurprise(scene: TcScene): void {
   const present = scene.fighters.filter(({ state }) => !isAway(state));
   const sneakers = present.filter(({ state }) => !SURPRISED.on(state));
   for (const watcher of present.filter(({ state }) => SURPRISED.on(state))) {
-    const sneaker = stealthiest(
-      scene,
-      sneakers.filter(({ state }) => state.side !== watcher.state.side),
-    );
+    const enemies = sneakers.filter(({ state }) => state.side !== watcher.state.side);
+    const sneaker = stealthiest(scene, enemies);
     if (sneaker === null || !notices(scene, watcher, sneaker)) continue;
     scene.emit({ kind: 'lose', who: watcher.index, name: SURPRISED.name, source: NOBODY, why: NOTICED });
   }
 }
 
 function stealthiest(scene: TcScene, candidates: readonly TcFighter[]): TcFighter | null {
-  let best: TcFighter | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const fighter of candidates) {
-    const { total } = disciplineTally(scene, fighter, STEALTH);
-    if (total <= most) continue;
-    best = fighter;
-    most = total;
-  }
-  return best;
+  const stealth = candidates.map((each) => disciplineTally(scene, each, STEALTH).total);
+  return candidates[stealth.indexOf(Math.max(...stealth))] ?? null;
 }
 
 /**

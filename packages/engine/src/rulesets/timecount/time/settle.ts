@@ -38,7 +38,7 @@ const AT_LEAST_NONE = because('never below 0', 'TC-FAT-01');
 const NEVER_NEGATIVE: readonly CountName[] = [
   ...(['fatigue', 'invigoration', 'topLost'] as const),
   ...Object.values(IMPAIRMENTS),
-  ...(['paralysis', 'petrification', 'castingStrain', 'charges', 'poisonFatigue', 'poisonLoss'] as const),
+  ...(['paralysis', 'petrification', 'castingStrain', 'charges'] as const),
   ...Object.values(SHARES),
 ];
 
