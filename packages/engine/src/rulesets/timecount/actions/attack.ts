@@ -98,16 +98,7 @@ export function refuseForm(world: TcWorld, act: TcAct, form: AttackForm): readon
   return reasons;
 }
 
-/** Of one who has nothing at hand for it. */
 const NO_WEAPON = refusal('no weapon that can be used is in hand', 'TC-ACT-07');
-
-function refuseWeapon(world: TcWorld, act: TcAct, { state }: TcFighter): readonly Refusal[] {
-  const form = formOf(world, act);
-  if (form === null) return [NO_WEAPON];
-  if (isAtHand(state, form)) return refuseForm(world, act, form);
-  const broken = state.items[form.item]?.counts['durability'] === 0;
-  return [broken ? refusal(`the ${form.name} is broken`, 'TC-FUMBLE-05') : NO_WEAPON];
-}
 
 /** The form with the type of damage that the attacker names, where it has several (TC-IMP-10). */
 function inTheWayOf(form: AttackForm, choice: string): AttackForm {
@@ -154,25 +145,14 @@ export function strike(scene: TcScene, attack: Attack, action: string, change: S
 }
 
 /** The speed factor of the weapon, longer after a fumble. */
-export function timeOfStrike(
-  scene: TcScene,
-  { attacker, form }: Attack,
-  change: SpeedChange,
-  fumbles: boolean,
-): number {
-  return timeOf(scene, attacker, form.speed, weaponSpeedChange(attacker, form, change), fumbles);
+export function timeOfStrike(scene: TcScene, { attacker, form }: Attack, change: SpeedChange, fumble: boolean): number {
+  return timeOf(scene, attacker, form.speed, weaponSpeedChange(attacker, form, change), fumble);
 }
 
 /** The speed factor of an act, and 1d6 more where it was a fumble (TC-FUMBLE-03). */
-export function timeOf(
-  scene: TcScene,
-  fighter: TcFighter,
-  speed: Speed,
-  change: SpeedChange,
-  fumbles: boolean,
-): number {
+export function timeOf(scene: TcScene, fighter: TcFighter, speed: Speed, change: SpeedChange, fumble: boolean): number {
   const delay = scene.slots.speedFactor(scene, fighter, speed, change);
-  return fumbles ? delay + scene.roll(fighter.index, d6, RECOVERY) : delay;
+  return fumble ? delay + scene.roll(fighter.index, d6, RECOVERY) : delay;
 }
 
 /** A fumble leaves its maker unsteady (TC-FUMBLE-04) and takes a Durability Point from a weapon that has any (TC-FUMBLE-05), and no more (TC-FUMBLE-06). */
@@ -189,7 +169,13 @@ export const attackAction: TimedAction = timed('attack', 'Attack', {
   tactics: { inHand: true, appeal: 1, idle: isNobodyInReach },
   rules: ['TC-ATK-01', 'TC-ACT-07', 'TC-SPEED-09'],
   args: [whom, withWeapon, optionalArg('choice', 'hold back, or the type of damage', waysToAttack)],
-  refuseAct: refuseWeapon,
+  refuseAct: (world, act, { state }) => {
+    const form = formOf(world, act);
+    if (form === null) return [NO_WEAPON];
+    if (isAtHand(state, form)) return refuseForm(world, act, form);
+    const broken = state.items[form.item]?.counts['durability'] === 0;
+    return [broken ? refusal(`the ${form.name} is broken`, 'TC-FUMBLE-05') : NO_WEAPON];
+  },
   perform: (scene, act) => strike(scene, attackOf(scene, act, needed(formOf(scene, act))), 'attack'),
 });
 
@@ -212,23 +198,21 @@ export const unarmedAction: TimedAction = timed('unarmed', 'Unarmed strike', {
   role: 'attack',
   rules: ['TC-UNARM-01', 'TC-UNARM-03', 'TC-DMG-08'],
   args: [whomWithin(unarmedReach), optionalArg('choice', 'with feet, knees or elbows', () => [FEET])],
-  refuseAct: refuseUnarmed,
+  refuseAct: (world, act, { profile, state }) => {
+    const reasons = [...refuseForm(world, { ...act, choice: '' }, profile.unarmed)];
+    if (act.choice !== '' && act.choice !== FEET) {
+      reasons.push(refusal(`choice: expected ${FEET}, found '${act.choice}'`, 'TC-UNARM-03'));
+    } else if (act.choice === '' && freeHands(state) === 0) {
+      reasons.push(refusal('no hand is free', 'TC-UNARM-01'));
+    }
+    return reasons;
+  },
   tactics: { idle: isNobodyWithin(unarmedReach) },
   perform: (scene, act, { profile: { unarmed } }) => {
     const form = act.choice === FEET ? hampered(unarmed, WITH_FEET, FEET_TERM) : unarmed;
     return strike(scene, attackOf(scene, { ...act, choice: '' }, form), 'unarmed');
   },
 });
-
-function refuseUnarmed(world: TcWorld, act: TcAct, { profile, state }: TcFighter): readonly Refusal[] {
-  const reasons = [...refuseForm(world, { ...act, choice: '' }, profile.unarmed)];
-  if (act.choice !== '' && act.choice !== FEET) {
-    reasons.push(refusal(`choice: expected ${FEET}, found '${act.choice}'`, 'TC-UNARM-03'));
-  } else if (act.choice === '' && freeHands(state) === 0) {
-    reasons.push(refusal('no hand is free', 'TC-UNARM-01'));
-  }
-  return reasons;
-}
 
 /** The form with something that makes it harder to hit. */
 export function hampered(form: AttackForm, value: number, what: Term): AttackForm {

@@ -23,8 +23,8 @@ import {
   WEAPON_SET,
 } from '../conditions/conditions.ts';
 import { isDying, rollStabilisedSleep } from '../conditions/fatigue.ts';
-import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
-import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
+import type { TcAct, TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import { changing, outcomeOf } from '../harm/outcome.ts';
 import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
@@ -32,7 +32,6 @@ import { arg, unless, unlessOneOf } from './catalogue.ts';
 import { freeHands, unlessHandsAreFree } from './hands.ts';
 
 const LIT = because('lights a torch', 'TC-ACT-05');
-const SETS = because('sets a weapon against a charge', 'TC-ACT-09');
 
 /** Lights a torch that is held in a free hand: Standard (TC-ACT-05). */
 export const lightTorchAction: TimedAction = timed('lightTorch', 'Light a torch', {
@@ -59,7 +58,7 @@ export const setWeaponAction: TimedAction = timed('setWeapon', 'Set a weapon aga
     unless(weaponsToSet(world, act).includes(act.item), 'that is no melee weapon in hand', 'TC-ACT-09'),
   perform: takes(SPEEDS.swift, (scene, { who, item }, _fighter, delay) => {
     const effect = SETTING.by(NOBODY, { item }, inTicks(scene, delay));
-    return [{ kind: 'gain', who, effect, why: SETS }];
+    return [{ kind: 'gain', who, effect, why: because('sets a weapon against a charge', 'TC-ACT-09') }];
   }),
 });
 
@@ -170,7 +169,16 @@ export const stabiliseAction: TimedAction = timed('stabilise', 'Stabilise a dyin
   rules: ['TC-ACT-06', 'TC-ACT-12'],
   args: [arg('target', 'whom', dyingBeside)],
   refuseAct: refuseStabilising,
-  perform: stabilise,
+  perform: (scene, { who, target }, fighter) => {
+    const dc = scene.options.stabilizeDc;
+    const success = dc === 'none' || checkDiscipline(scene, fighter, ['heal', 'wisdom'], dc);
+    const asleep = success && fighterAt(scene, target).digest.senseless;
+    const sleepsUntil = asleep ? scene.fight.clock.now + rollStabilisedSleep(scene, target) : 0;
+    const delay = scene.slots.speedFactor(scene, fighter, SPEEDS.slow, AS_IT_IS);
+    if (!success) return outcomeOf(who, 'stabilise', delay);
+    const effect = STABILISED.by(NOBODY, { sleepsUntil });
+    return changing(who, 'stabilise', delay, [{ kind: 'gain', who: target, effect, why: STABILISED_BY }]);
+  },
 });
 
 function dyingBeside(world: TcWorld, act: TcAct): readonly number[] {
@@ -187,15 +195,4 @@ function refuseStabilising(world: TcWorld, { who, target }: TcAct, fighter: TcFi
   if (other.digest.stabilised) reasons.push(refusal('the target is stabilised already', 'TC-COND-08'));
   if (!isInTouch(world, fighter, other)) reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
   return reasons;
-}
-
-function stabilise(scene: TcScene, { who, target }: TcAct, fighter: TcFighter): Outcome {
-  const dc = scene.options.stabilizeDc;
-  const success = dc === 'none' || checkDiscipline(scene, fighter, ['heal', 'wisdom'], dc);
-  const asleep = success && fighterAt(scene, target).digest.senseless;
-  const sleepsUntil = asleep ? scene.fight.clock.now + rollStabilisedSleep(scene, target) : 0;
-  const delay = scene.slots.speedFactor(scene, fighter, SPEEDS.slow, AS_IT_IS);
-  if (!success) return outcomeOf(who, 'stabilise', delay);
-  const effect = STABILISED.by(NOBODY, { sleepsUntil });
-  return changing(who, 'stabilise', delay, [{ kind: 'gain', who: target, effect, why: STABILISED_BY }]);
 }

@@ -12,11 +12,8 @@ import { free, takes, timed } from '../time/timed.ts';
 import { arg, optionalArg, unless } from './catalogue.ts';
 
 const DRAWN = because('drawn', 'TC-ACT-02');
-const SHEATHED = because('sheathed', 'TC-ACT-02');
 const DROPPED = because('dropped', 'TC-ACT-01');
 const PICKED_UP = because('picked up', 'TC-ACT-03');
-const READIED = because('shield readied', 'TC-ACT-04');
-const LOOSED = because('shield loosed', 'TC-ACT-04');
 
 /** Whether the place is taken by something held. */
 function isTaken({ items }: TcCombatant, hand: 'hand' | 'off'): boolean {
@@ -67,19 +64,17 @@ export const drawAction: TimedAction = timed('draw', 'Draw a weapon', {
   role: 'prepare',
   rules: ['TC-ACT-02', 'TC-ACT-03', 'TC-ACT-13'],
   args: [which('which weapon', ['carried'], true)],
-  refuseAct: refuseDraw,
+  refuseAct: (world, { item }, fighter) => {
+    const drawable = weaponAt(world, fighter, item) !== null && fighter.state.items[item]?.place === 'carried';
+    if (!drawable) return [refusal('that is no weapon to be drawn', 'TC-ACT-02')];
+    return unlessHandsAreFree(placeFor(fighter.state, handsOf(world, fighter, item)) !== null);
+  },
   perform: (scene, act, fighter) => {
     const place = placeFor(fighter.state, handsOf(scene, fighter, act.item)) ?? 'carried';
     const speed = weaponAt(scene, fighter, act.item)?.hidden === true ? SPEEDS.swift : SPEEDS.rapid;
     return takes(speed, () => [hold(act, place, DRAWN)])(scene, act, fighter);
   },
 });
-
-function refuseDraw(world: TcWorld, { item }: TcAct, fighter: TcFighter): readonly Refusal[] {
-  const drawable = weaponAt(world, fighter, item) !== null && fighter.state.items[item]?.place === 'carried';
-  if (!drawable) return [refusal('that is no weapon to be drawn', 'TC-ACT-02')];
-  return unlessHandsAreFree(placeFor(fighter.state, handsOf(world, fighter, item)) !== null);
-}
 
 function refuseUnlessHeld(_world: TcWorld, { item }: TcAct, { state }: TcFighter): readonly Refusal[] {
   return unless(isHeld(state.items[item]?.place), 'that is not in hand', 'TC-ACT-13');
@@ -93,7 +88,7 @@ export const sheatheAction: TimedAction = timed('sheathe', 'Sheathe a weapon', {
     weaponAt(world, fighter, act.item) === null
       ? [refusal('that is no weapon', 'TC-ACT-02')]
       : refuseUnlessHeld(world, act, fighter),
-  perform: takes(SPEEDS.rapid, (_scene, act) => [hold(act, 'carried', SHEATHED)]),
+  perform: takes(SPEEDS.rapid, (_scene, act) => [hold(act, 'carried', because('sheathed', 'TC-ACT-02'))]),
 });
 
 /** Lets go of a thing: free (TC-ACT-01). */
@@ -119,7 +114,16 @@ export const pickUpAction: TimedAction = timed('pickUp', 'Pick up a thing', {
     optionalArg('target', 'whose thing', othersWithThings),
     optionalArg('choice', 'which thing of theirs', thingsOfOther),
   ],
-  refuseAct: refusePickUp,
+  refuseAct: (world, act, fighter) => {
+    const others = act.target !== NOBODY;
+    if (others === (act.item !== NOBODY) || others === (act.choice === '') || act.target === act.who) return [WHICH];
+    const { from, item } = pickedUp(world, act);
+    if (from.state.items[item]?.place !== 'dropped') return [refusal('that does not lie on the ground', 'TC-ACT-03')];
+    return joined(
+      unless(liesInTouch(world, fighter, from, item), 'that is out of touch', 'TC-SPEC-09'),
+      unlessHandsAreFree(placeFor(fighter.state, handsOf(world, from, item)) !== null),
+    );
+  },
   perform: takes(SPEEDS.swift, (scene, act, { state }) => {
     const { from, item } = pickedUp(scene, act);
     const place = placeFor(state, handsOf(scene, from, item)) ?? 'dropped';
@@ -152,17 +156,6 @@ function thingsOfOther(world: TcWorld, { who, target }: TcAct): readonly string[
 
 const WHICH = refusal('he needs to be told which thing: one of his own, or whose and which', 'TC-ACT-03');
 
-function refusePickUp(world: TcWorld, act: TcAct, fighter: TcFighter): readonly Refusal[] {
-  const others = act.target !== NOBODY;
-  if (others === (act.item !== NOBODY) || others === (act.choice === '') || act.target === act.who) return [WHICH];
-  const { from, item } = pickedUp(world, act);
-  if (from.state.items[item]?.place !== 'dropped') return [refusal('that does not lie on the ground', 'TC-ACT-03')];
-  return joined(
-    unless(liesInTouch(world, fighter, from, item), 'that is out of touch', 'TC-SPEC-09'),
-    unlessHandsAreFree(placeFor(fighter.state, handsOf(world, from, item)) !== null),
-  );
-}
-
 function placeOfShield({ state, profile }: TcFighter): ItemPlace | undefined {
   return state.items[profile.shieldItem]?.place;
 }
@@ -176,7 +169,7 @@ export const readyShieldAction: TimedAction = timed('readyShield', 'Ready the sh
       ? unlessHandsAreFree(freeHands(fighter.state) > 0)
       : [refusal('there is no shield to be readied', 'TC-ACT-04')],
   perform: takes(SPEEDS.fast, (_scene, act, { state, profile: { shieldItem } }) => [
-    hold({ ...act, item: shieldItem }, isTaken(state, 'off') ? 'hand' : 'off', READIED),
+    hold({ ...act, item: shieldItem }, isTaken(state, 'off') ? 'hand' : 'off', because('shield readied', 'TC-ACT-04')),
   ]),
 });
 
@@ -185,6 +178,6 @@ export const looseShieldAction: TimedAction = timed('looseShield', 'Loose the sh
   rules: ['TC-ACT-04'],
   refuse: (_world, fighter) => unless(isHeld(placeOfShield(fighter)), 'no shield is in use', 'TC-ACT-04'),
   perform: takes(SPEEDS.fast, (_scene, act, { profile: { shieldItem } }) => [
-    hold({ ...act, item: shieldItem }, 'carried', LOOSED),
+    hold({ ...act, item: shieldItem }, 'carried', because('shield loosed', 'TC-ACT-04')),
   ]),
 });

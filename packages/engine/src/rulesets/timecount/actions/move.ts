@@ -158,22 +158,20 @@ export const leaveAction: TimedAction = timed('leave', 'Leave the map', {
   perform: (scene, { who }) => changing(who, 'leave', 1, departure(scene, who, MOVES)),
 });
 
-function refuseShare(world: TcWorld, act: TcAct, fighter: TcFighter): readonly Refusal[] {
-  if (act.to !== null) {
-    const place = { ...act.to, side: fighter.profile.side };
-    if (!isTaken(world, fighter, place)) return [refusal('nobody stands there', 'TC-SPACE-04')];
-    if (isPlaceFull(world, fighter, place)) return [refusal('the space is full', 'TC-SPACE-06')];
-  }
-  return refuseAct(world, act, fighter);
-}
-
 /** The same movement into a space where others stand, who may refuse (TC-SPACE-04 to TC-SPACE-08). */
 export const shareAction: TimedAction = timed('share', 'Enter an occupied space', {
   whilePreparing: 'spell',
   rules: ['TC-SPACE-04', 'TC-SPACE-06', 'TC-SPACE-08'],
   args: [arg('to', 'into which occupied space', (world, { who }) => within(world, who, 'jog', sharedDestinations))],
   refuse: refuseMove,
-  refuseAct: refuseShare,
+  refuseAct: (world, act, fighter) => {
+    if (act.to !== null) {
+      const place = { ...act.to, side: fighter.profile.side };
+      if (!isTaken(world, fighter, place)) return [refusal('nobody stands there', 'TC-SPACE-04')];
+      if (isPlaceFull(world, fighter, place)) return [refusal('the space is full', 'TC-SPACE-06')];
+    }
+    return refuseAct(world, act, fighter);
+  },
   perform: move,
 });
 

@@ -1,9 +1,8 @@
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { READIED, READYING } from '../conditions/conditions.ts';
-import type { TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
+import type { TcFighter, TimedAction } from '../game.ts';
 import { preparedSpell } from '../magic/prepared.ts';
 import { READYABLE, TRIGGERS } from '../time/readied.ts';
 import { inTicks } from '../time/schedule.ts';
@@ -12,7 +11,6 @@ import { takes, timed } from '../time/timed.ts';
 import { arg, optionalArg, unless } from './catalogue.ts';
 import { enemiesOf, weaponsAtHand } from './enemies.ts';
 
-const READIES = because('readies an act', 'TC-ACT-11');
 const ARMED: readonly string[] = ['attack', 'quickStrike'];
 
 function possible(fighter: TcFighter): readonly string[] {
@@ -34,25 +32,23 @@ export const readyAction: TimedAction = timed('ready', 'Ready an act', {
     ),
     optionalArg('target', 'who is watched, or left open: any enemy', (world, { who }) => enemiesOf(world, who)),
   ],
-  refuseAct: refuseReady,
+  refuseAct: (_world, { who, target, choices, item }, fighter) => {
+    const [action = '', trigger = ''] = choices;
+    const acts = possible(fighter);
+    const known = choices.length === 2 && acts.includes(action) && TRIGGERS.some((each) => each === trigger);
+    const expected = `choices: expected one of ${acts.join(', ')} and one of ${TRIGGERS.join(', ')}`;
+    return [
+      ...unless(known, expected, 'TC-ACT-11'),
+      ...unless(target !== who, 'nobody watches himself', 'TC-ACT-11'),
+      ...unless(item === NOBODY || ARMED.includes(action), 'that act uses no weapon', 'TC-ACT-11'),
+    ];
+  },
   perform: takes(SPEEDS.rapid, (scene, { who, target, choices, item }, _fighter, delay) => {
     const [action = '', trigger = ''] = choices;
     const effect = READYING.by(target, { action, trigger, item }, inTicks(scene, delay));
-    return [{ kind: 'gain', who, effect, why: READIES }];
+    return [{ kind: 'gain', who, effect, why: because('readies an act', 'TC-ACT-11') }];
   }),
 });
-
-function refuseReady(_world: TcWorld, { who, target, choices, item }: TcAct, fighter: TcFighter): readonly Refusal[] {
-  const [action = '', trigger = ''] = choices;
-  const acts = possible(fighter);
-  const known = choices.length === 2 && acts.includes(action) && TRIGGERS.some((each) => each === trigger);
-  const expected = `choices: expected one of ${acts.join(', ')} and one of ${TRIGGERS.join(', ')}`;
-  return [
-    ...unless(known, expected, 'TC-ACT-11'),
-    ...unless(target !== who, 'nobody watches himself', 'TC-ACT-11'),
-    ...unless(item === NOBODY || ARMED.includes(action), 'that act uses no weapon', 'TC-ACT-11'),
-  ];
-}
 
 const MOST = 120;
 

@@ -2,9 +2,8 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
-import type { AttackForm, TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
-import { FUMBLE, HIT } from '../game.ts';
-import { type Outcome, outcomeOf } from '../harm/outcome.ts';
+import { type AttackForm, FUMBLE, HIT, type TcAct, type TcFighter, type TcWorld, type TimedAction } from '../game.ts';
+import { outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
 import { needed, timed } from '../time/timed.ts';
 import { attackOf, fumbled, hampered, refuseForm, strike, timeOfStrike } from './attack.ts';
@@ -63,25 +62,23 @@ export const bothWeaponsAction: TimedAction = timed('bothWeapons', 'Attack with 
   args: [whom, bare],
   refuseAct: refusePair,
   tactics: { idle: isNobodyInReach },
-  perform: strikeTwice,
+  /**
+   * Both attack rolls, then both damage rolls, then both speed factors, to each of which the 1d6 of its own fumble is added;
+   * the worse of the two counts (TC-TWF-02).
+   */
+  perform: (scene, act) => {
+    const strikes = pairOf(scene, act)
+      .map((form) => attackOf(scene, { ...act, choice: '' }, hampered(form, BOTH, BOTH_TERM)))
+      .map((attack) => ({ attack, result: scene.slots.rollAttack(scene, attack) }));
+    const hits = strikes.filter(({ result }) => result >= HIT);
+    const harm = hits.map(({ attack, result }) => scene.slots.rollDamage(scene, attack, result));
+    const factors = strikes.map(({ attack, result }) => timeOfStrike(scene, attack, AS_IT_IS, result === FUMBLE));
+    const changes = strikes.flatMap(({ attack, result }) =>
+      result === FUMBLE ? fumbled(attack.attacker, attack.form) : [],
+    );
+    return outcomeOf(act.who, act.action.id, Math.max(...factors), { harm, changes });
+  },
 });
-
-/**
- * Both attack rolls, then both damage rolls, then both speed factors, to each of which the 1d6 of its own fumble is added;
- * the worse of the two counts (TC-TWF-02).
- */
-function strikeTwice(scene: TcScene, act: TcAct): Outcome {
-  const strikes = pairOf(scene, act)
-    .map((form) => attackOf(scene, { ...act, choice: '' }, hampered(form, BOTH, BOTH_TERM)))
-    .map((attack) => ({ attack, result: scene.slots.rollAttack(scene, attack) }));
-  const hits = strikes.filter(({ result }) => result >= HIT);
-  const harm = hits.map(({ attack, result }) => scene.slots.rollDamage(scene, attack, result));
-  const factors = strikes.map(({ attack, result }) => timeOfStrike(scene, attack, AS_IT_IS, result === FUMBLE));
-  const changes = strikes.flatMap(({ attack, result }) =>
-    result === FUMBLE ? fumbled(attack.attacker, attack.form) : [],
-  );
-  return outcomeOf(act.who, act.action.id, Math.max(...factors), { harm, changes });
-}
 
 /** The weapon of the pair that did not make the last attack, where the other one did; null otherwise (TC-TWF-03). */
 function otherWeapon(world: TcWorld, act: TcAct, { state }: TcFighter): AttackForm | null {

@@ -4,13 +4,12 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { byDefense, defenseAgainst } from '../defense/defense.ts';
+import { type ByDefense, byDefense, defenseAgainst } from '../defense/defense.ts';
 import type { Attack, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { loseHitPoints } from '../harm/hit-points.ts';
 import type { Dose } from '../harm/outcome.ts';
 import { disturb } from '../magic/prepared.ts';
 import { damageAttribute } from '../recovery/healing.ts';
-import type { Defense } from '../sheet/words.ts';
 import { SAMPLE_AFFLICTIONS } from '../tables/afflictions.ts';
 import { putDown } from '../time/ordered.ts';
 import { inTicks } from '../time/schedule.ts';
@@ -21,11 +20,10 @@ import { petrify } from './petrification.ts';
 import { poison } from './poison.ts';
 
 const WORKS_ON = because('it works on', 'TC-POIS-04');
-const TIRED = because('fatigue of an affliction', 'TC-FAT-01');
 const STRENGTH = term('strength of the affliction', 'TC-POIS-04');
 
 /** The attack of an affliction, which succeeds as any attack roll (TC-POIS-04). */
-const ATTACK: Readonly<Record<Defense, Check<boolean>>> = byDefense(
+const ATTACK: ByDefense<Check<boolean>> = byDefense(
   (against) =>
     new Check({
       dice: d20,
@@ -127,7 +125,7 @@ function take(scene: TcScene, fighter: TcFighter, kind: AfflictionKind, points: 
 function weaken(scene: TcScene, fighter: TcFighter, kind: 'fatigue' | 'hit points', points: number): boolean {
   disturb(scene, fighter, points);
   if (kind === 'hit points') loseHitPoints(scene, fighter, points, NOBODY);
-  else scene.count(fighter.index, 'fatigue', points, TIRED);
+  else scene.count(fighter.index, 'fatigue', points, because('fatigue of an affliction', 'TC-FAT-01'));
   return true;
 }
 

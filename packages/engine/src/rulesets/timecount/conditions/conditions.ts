@@ -36,43 +36,39 @@ export const SURPRISED: Condition = plain('surprised', 'surprised', 'TC-COND-01'
 const CLUMSY: Trait = { ...UNSTEADY, untilTurn: true };
 export const FUMBLED: Condition = plain('fumbled', 'unsteady after a fumble', 'TC-FUMBLE-04', CLUMSY);
 
-/** On the ground (TC-STANCE-16, TC-COND-12). */
 const LYING: Trait = { prone: true, stance: true, meleeAttack: -4, againstMelee: -4, againstRanged: 4 };
+/** On the ground (TC-STANCE-16, TC-COND-12). */
 export const PRONE: Condition = plain('prone', 'prone', 'TC-STANCE-16', LYING);
 
+const OUT: Trait = { ...IMMOBILE, motionless: true, senseless: true, helpless: true };
 /** With the tick of the first check to wake (TC-FAT-15, TC-COND-06, TC-FAT-09). */
 type Sleep = { readonly checkAt: number };
-const OUT: Trait = { ...IMMOBILE, motionless: true, senseless: true, helpless: true };
 export const UNCONSCIOUS: Condition<Sleep> = carrying('unconscious', 'unconscious', 'TC-FAT-15', { checkAt: 0 }, OUT);
 
+const STABLE: Trait = { stabilised: true };
 /** With the tick up to which one who was unconscious then sleeps at least; 0 for the others (TC-COND-08, TC-FAT-13). */
 type Rest = { readonly sleepsUntil: number };
 const AWAKE: Rest = { sleepsUntil: 0 };
-const STABLE: Trait = { stabilised: true };
 export const STABILISED: Condition<Rest> = carrying('stabilised', 'stabilised', 'TC-COND-08', AWAKE, STABLE);
 export const STUNNED: Condition<Amount> = amount('stunned', 'stunned', 'TC-COND-11');
 
+const HELD_FAST: Trait = { ...IMMOBILE, link: true, breakable: true, attack: -2 };
 /** Its source is the grabber; whether it is harder to break (TC-GRAB-05) and leaves no attacks (TC-GRAB-06). */
 type Grip = { readonly hampering: boolean; readonly smothering: boolean };
 const LOOSE: Grip = { hampering: false, smothering: false };
-const HELD_FAST: Trait = { ...IMMOBILE, link: true, breakable: true, attack: -2 };
 export const GRABBED: Condition<Grip> = carrying('grabbed', 'grabbed', 'TC-GRAB-03', LOOSE, HELD_FAST);
 
+const PINNED: Trait = { ...IMMOBILE, link: true };
 /** Pinned by its source, through the clothing or the flesh; with the DC of breaking free (TC-STAPLE-04, TC-STAPLE-05). */
 type Pin = { readonly dc: number };
-const PINNED: Trait = { ...IMMOBILE, link: true };
 export const STAPLED: Condition<Pin> = carrying('stapled', 'stapled to the wall', 'TC-STAPLE-03', { dc: 0 }, PINNED);
 const THROUGH_THE_FLESH = 'stapled to the wall through the flesh';
 export const PIERCED: Condition<Pin> = carrying('pierced', THROUGH_THE_FLESH, 'TC-STAPLE-05', { dc: 0 }, PINNED);
 
-/** The weapon that pins its source. */
 const LINK: Trait = { link: true };
-export const WEAPON_STUCK: Condition<Thing> = thing(
-  'weaponStuck',
-  'has a weapon stuck in the wall',
-  'TC-STAPLE-03',
-  LINK,
-);
+/** The weapon that pins its source. */
+const STUCK = 'has a weapon stuck in the wall';
+export const WEAPON_STUCK: Condition<Thing> = thing('weaponStuck', STUCK, 'TC-STAPLE-03', LINK);
 
 /** Distracted by its source, and against whom: an ally of that one (TC-DISTRACT-02). */
 type Distraction = { readonly against: number };
@@ -83,12 +79,12 @@ function distracted(name: string, text: string): Condition<Distraction> {
 export const DISTRACTED_ATTACK: Condition<Distraction> = distracted('distractedAttack', 'distracted in attack');
 export const DISTRACTED_DEFENSE: Condition<Distraction> = distracted('distractedDefense', 'distracted in defence');
 
-/** Its source is whom he has feinted at; with the damage that it adds (TC-FEINT-03). */
 const ENDS_WITH_ACT: Trait = { endsWithAct: true };
+/** Its source is whom he has feinted at; with the damage that it adds (TC-FEINT-03). */
 export const FEINT: Condition<Amount> = amount('feint', 'has feinted', 'TC-FEINT-02', { ...LINK, ...ENDS_WITH_ACT });
 
-/** Its source is the target; with the weapon, NOBODY for the bare hands. */
 const POSED: Trait = { ...IMMOBILE, preparing: true, preparingMore: true, breakable: true };
+/** Its source is the target; with the weapon, NOBODY for the bare hands. */
 export const COUP: Condition<Thing> = thing('coupDeGrace', 'prepares a coup de grace', 'TC-COUP-05', POSED);
 
 /** Its source is the preparer; with the square in which the target lay. */
@@ -96,9 +92,9 @@ type Place = { readonly x: number; readonly y: number };
 const DOOMED = 'about to be dealt a coup de grace';
 export const COUP_TARGET: Condition<Place> = carrying('coupTarget', DOOMED, 'TC-COUP-06', { x: 0, y: 0 }, LINK);
 
+const RIGID: Trait = { ...STILL, helpless: true };
 /** Whether points of damage put him under it, and no word of a game master. */
 type Rigid = { readonly byPoints: boolean };
-const RIGID: Trait = { ...STILL, helpless: true };
 const BY_WORD: Rigid = { byPoints: false };
 export const PARALYSED: Condition<Rigid> = carrying('paralysed', 'paralysed', 'TC-PARA-06', BY_WORD, RIGID);
 export const PETRIFIED: Condition<Rigid> = carrying('petrified', 'turned to stone', 'TC-PETR-03', BY_WORD, RIGID);
@@ -111,8 +107,8 @@ export type Dosage = { readonly affliction: number; readonly stage: number; read
 const NO_DOSAGE: Dosage = { affliction: 0, stage: 0, times: 0 };
 export const AFFLICTED: Condition<Dosage> = carrying('poisoned', 'afflicted', 'TC-POIS-04', NO_DOSAGE);
 
-/** Ends when the spell is prepared (TC-STANCE-18). */
 const INTENT: Trait = { ...UNSTEADY, preparing: true, breakable: true };
+/** Ends when the spell is prepared (TC-STANCE-18). */
 export const PREPARING: Condition<OfSpell> = ofSpell('preparing', 'preparing a spell', 'TC-STANCE-18', INTENT);
 const BREAKABLE: Trait = { breakable: true };
 export const PREPARED: Condition<OfSpell> = ofSpell('prepared', 'ready to cast a spell', 'TC-MAGIC-13', BREAKABLE);
@@ -129,16 +125,10 @@ export type Readiness = { readonly action: string; readonly trigger: string; rea
 const ANY_ATTACK: Readiness = { action: 'attack', trigger: 'attacks', item: NOBODY };
 /** Its source is whom he watches, NOBODY for any enemy. Nobody else learns what it is. */
 const SECRET = { veil: { action: '', trigger: '', item: NOBODY }, sourceWord: 'from', breakable: true } as const;
-const HELD_READY = { ...SECRET, ...ENDS_WITH_ACT, readied: true } as const;
+const READY = { ...SECRET, ...ENDS_WITH_ACT, readied: true } as const;
 const GETTING_READY = 'getting ready for something';
 export const READYING: Condition<Readiness> = carrying('readying', GETTING_READY, 'TC-ACT-11', ANY_ATTACK, SECRET);
-export const READIED: Condition<Readiness> = carrying(
-  'readied',
-  'ready for something',
-  'TC-ACT-11',
-  ANY_ATTACK,
-  HELD_READY,
-);
+export const READIED: Condition<Readiness> = carrying('readied', 'ready for something', 'TC-ACT-11', ANY_ATTACK, READY);
 
 /** A spell of his that goes on (TC-MAGIC-20). */
 export const ACTIVE: Condition<OfSpell> = ofSpell('activeSpell', 'in control of a spell', 'TC-MAGIC-20');
@@ -150,14 +140,9 @@ export const NETTED: Condition = plain('netted', 'caught in a net', 'TC-ACT-07',
 export const AFLAME: Condition = plain('aflame', 'on fire', 'TC-ACT-07');
 export const TORCH: Condition = plain('torch', 'carries a lit torch', 'TC-ACT-05');
 
+const KEPT: Trait = { ...BREAKABLE, ...ENDS_WITH_ACT };
 /** A spell that goes on as long as he concentrates on it (TC-MAGIC-20). */
-const KEPT_UP: Trait = { ...BREAKABLE, ...ENDS_WITH_ACT };
-export const CONCENTRATION: Condition<OfSpell> = ofSpell(
-  'concentration',
-  'has a spell to keep up',
-  'TC-ACT-08',
-  KEPT_UP,
-);
+export const CONCENTRATION: Condition<OfSpell> = ofSpell('concentration', 'has a spell to keep up', 'TC-ACT-08', KEPT);
 const THIS_TURN: Trait = { untilTurn: true, endsWithAct: true };
 export const CONCENTRATING: Condition = plain('concentrating', 'concentrates in this turn', 'TC-ACT-08', THIS_TURN);
 export const FRIGHTENED_MOUNT: Condition = plain('frightenedMount', 'on a frightened mount', 'TC-ACT-08');
@@ -187,14 +172,8 @@ export const FATIGUED: Condition = plain('fatigued', 'fatigued', 'TC-RUN-12', { 
 /** With the enemies in melee range, by which a new one is noticed (TC-FACE-05). */
 type Enemies = { readonly near: readonly number[] };
 const NO_ENEMIES: Enemies = { near: [] };
-const OF_ENEMIES = { combatants: ['near'] } as const;
-export const ALL_ROUND: Condition<Enemies> = carrying(
-  'allRound',
-  'fights all round',
-  'TC-FACE-03',
-  NO_ENEMIES,
-  OF_ENEMIES,
-);
+const NEAR = { combatants: ['near'] } as const;
+export const ALL_ROUND: Condition<Enemies> = carrying('allRound', 'fights all round', 'TC-FACE-03', NO_ENEMIES, NEAR);
 
 /** At its source, or without one in a direction of the compass (TC-FACE-04). */
 type Way = { readonly direction: string };

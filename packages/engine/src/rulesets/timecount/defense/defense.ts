@@ -33,8 +33,11 @@ export function defenseAgainst(world: TcWorld, attack: Attack): Defense {
   return attack.defense === 'primary' && usesPassive(world, attack) ? 'passive' : attack.defense;
 }
 
+/** One of each for every defence. */
+export type ByDefense<T> = Readonly<Record<Defense, T>>;
+
 /** One of each for every defence. @param make given what the log calls it */
-export function byDefense<T>(make: (name: string) => T): Readonly<Record<Defense, T>> {
+export function byDefense<T>(make: (name: string) => T): ByDefense<T> {
   return {
     primary: make('Primary'),
     passive: make('Passive'),

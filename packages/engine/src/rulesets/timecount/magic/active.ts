@@ -9,7 +9,6 @@ import { putDown } from '../time/ordered.ts';
 import { inTicks } from '../time/schedule.ts';
 
 const GOES_ON = because('the spell goes on', 'TC-MAGIC-20');
-const LAPSES = because('concentration ends, and the spell with it', 'TC-MAGIC-20');
 
 /** A spell that was cast goes on for its time, or as long as its caster concentrates; on one at a time (TC-MAGIC-20). */
 export function goOn(world: TcWorld, { state, profile }: TcFighter, index: number): readonly FightEvent[] {
@@ -32,7 +31,7 @@ export function endSpell(
   scene: TcScene,
   { index: who, state, profile }: TcFighter,
   index: number,
-  cause: Cause = LAPSES,
+  cause: Cause = because('concentration ends, and the spell with it', 'TC-MAGIC-20'),
 ): void {
   for (const kind of [ACTIVE, CONCENTRATION]) {
     const all = kind.all(state);

@@ -9,13 +9,12 @@ import { attackBetween } from '../actions/attack.ts';
 import { attackClass, compare } from '../attack/attack.ts';
 import { checkDiscipline } from '../checks/checks.ts';
 import { BONUS_HIT_POINTS, conditionOf, GRABBED, PRONE } from '../conditions/conditions.ts';
-import { byDefense } from '../defense/defense.ts';
+import { type ByDefense, byDefense } from '../defense/defense.ts';
 import type { Attack, AttackClass, AttackForm, PartForm, SpellForm, TcFighter, TcScene } from '../game.ts';
 import { CRITICAL, FUMBLE, HIT, MISS } from '../game.ts';
 import { dosesOf } from '../harm/damage.ts';
 import { type Harm, type Healing, NO_DOSES, type Outcome } from '../harm/outcome.ts';
 import { askSplit } from '../recovery/healing.ts';
-import type { Defense } from '../sheet/words.ts';
 import { halfDamage } from '../time/numbers.ts';
 import { inTicks } from '../time/schedule.ts';
 
@@ -27,7 +26,7 @@ const CHARGED = term('charges', 'TC-MAGIC-16');
 const HALVED = term('half on a miss', 'TC-MAGIC-17');
 
 /** One attack roll, compared with each defence that a spell names (TC-MAGIC-16, TC-SPEC-05, TC-CRIT-07). */
-const ATTACK: Readonly<Record<Defense, Check<AttackClass>>> = byDefense(
+const ATTACK: ByDefense<Check<AttackClass>> = byDefense(
   (against) =>
     new Check({
       dice: d20,

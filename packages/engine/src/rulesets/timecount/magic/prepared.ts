@@ -11,12 +11,9 @@ import { putDown } from '../time/ordered.ts';
 import { inTicks, schedule } from '../time/schedule.ts';
 
 const MAY_ACT = because('may act at once', 'TC-MAGIC-03');
-const BROKEN = because('the preparation ends', 'TC-MAGIC-21');
 const DROPPED = because('the spell is lost', 'TC-FAT-15');
 const OVER = because('the encounter is over', 'TC-MAGIC-14');
 const ANEW = because('a spell begins anew', 'TC-MAGIC-13');
-const COUNTED = because('one casting more today', 'TC-MAGIC-06');
-const NEW_DAY = because('a new day', 'TC-MAGIC-06');
 const READ = because('the scroll is used up', 'TC-MAGIC-19');
 
 const BASE = term('base', 'TC-MAGIC-05');
@@ -68,7 +65,7 @@ export function dropSpells(scene: TcScene, fighter: TcFighter): void {
   if (!isPreparing && !PREPARED.on(fighter.state)) return;
   const gone = isDead(fighter) || fighter.digest.senseless;
   if (!gone && !(isPreparing && fighter.digest.motionless)) return;
-  forgetSpell(fighter, isPreparing ? BROKEN : DROPPED).emit(scene);
+  forgetSpell(fighter, isPreparing ? because('the preparation ends', 'TC-MAGIC-21') : DROPPED).emit(scene);
 }
 
 /** With the encounter, spells that are prepared are lost (TC-MAGIC-14). */
@@ -87,7 +84,7 @@ export function countCasting(fighter: TcFighter, index: number, scroll: boolean)
   if (scroll) return [{ kind: 'gain', who, effect: SCROLL_READ.by(NOBODY, { spell: index }), why: READ }];
   const others = CAST_TODAY.all(fighter.state).filter(({ data }) => data.spell !== index);
   const counted = CAST_TODAY.by(NOBODY, { spell: index, times: castingsOf(fighter, index) + 1 });
-  return putDown(fighter.state, CAST_TODAY, [...others, counted], COUNTED);
+  return putDown(fighter.state, CAST_TODAY, [...others, counted], because('one casting more today', 'TC-MAGIC-06'));
 }
 
 /** Whether the scroll at that place has been read (TC-MAGIC-19). */
@@ -97,7 +94,7 @@ export function isScrollRead({ state }: TcFighter, index: number): boolean {
 
 /** A night's rest makes a new day: castings are counted anew (TC-MAGIC-06). */
 export function beginDay(scene: TcScene, fighter: TcFighter): void {
-  new Changes(fighter).lose((each) => CAST_TODAY.is(each), NEW_DAY).emit(scene);
+  new Changes(fighter).lose((each) => CAST_TODAY.is(each), because('a new day', 'TC-MAGIC-06')).emit(scene);
 }
 
 /**
@@ -122,8 +119,6 @@ export function leaveStances(fighter: TcFighter, cause: Cause): readonly FightEv
   return new Changes(fighter).lose(givesWay, cause).events;
 }
 
-const DISTURBED = because('disturbed while preparing the spell', 'TC-MAGIC-07');
-
 /**
  * Damage or fatigue taken while a spell is prepared makes its casting harder by as many points: damage after damage
  * reduction, once, however it is split. What comes at the tick at which the preparation ends is too late (TC-MAGIC-07).
@@ -131,5 +126,5 @@ const DISTURBED = because('disturbed while preparing the spell', 'TC-MAGIC-07');
 export function disturb(scene: TcScene, { index, state }: TcFighter, points: number): void {
   const until = PREPARING.find(state)?.until;
   if (points <= 0 || until?.at !== 'tick' || until.tick <= scene.fight.clock.now) return;
-  scene.count(index, 'castingStrain', points, DISTURBED);
+  scene.count(index, 'castingStrain', points, because('disturbed while preparing the spell', 'TC-MAGIC-07'));
 }

@@ -13,9 +13,7 @@ import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { currentHitPoints } from '../harm/hit-points.ts';
 import { fractionOfSpeed, MINUTE } from '../time/numbers.ts';
 
-const RUNS = because('runs', 'TC-RUN-04');
 const SPRINTS = because('sprints', 'TC-RUN-13');
-const STOPS = because('runs no longer', 'TC-RUN-04');
 const FORCED = because('forced to stop running', 'TC-RUN-12');
 const COUNTED = because('time spent running', 'TC-RUN-08');
 const HARDER = because('each check makes the next one harder', 'TC-RUN-08');
@@ -110,7 +108,7 @@ export function run(scene: TcScene, fighter: TcFighter, gait: string): Running {
   if (due) changes.set('runPenalty', counts.runPenalty + (hard ? 2 : 1), HARDER);
   if (exhausted || failures >= FAILURES) stop(changes, FORCED).gain(FATIGUED.by(NOBODY, null), FORCED);
   else {
-    countTime(changes.set('runFailures', failures, FAILED), going, counts.ran);
+    addTime(changes.set('runFailures', failures, FAILED), going, counts.ran);
     const anew = going.checked && bonus > 0 && rerolls(scene, fighter);
     changePace(changes, fighter, anew ? rollSprint(scene, fighter) : bonus);
   }
@@ -129,11 +127,7 @@ function goingOf({ state, digest }: TcFighter, bonus: number) {
   return { begins, hard, elapsed, due, checked: due && !begins };
 }
 
-function countTime(
-  changes: Changes,
-  { begins, hard, elapsed, checked }: ReturnType<typeof goingOf>,
-  ran: number,
-): void {
+function addTime(changes: Changes, { begins, hard, elapsed, checked }: ReturnType<typeof goingOf>, ran: number): void {
   changes.set('ran', begins ? 1 : ran + 1, COUNTED).set('sinceCheck', checked ? 0 : elapsed, COUNTED);
   changes.set('sprinted', hard && !checked ? 1 : 0, COUNTED);
 }
@@ -170,7 +164,7 @@ function changePace(changes: Changes, { state, digest }: TcFighter, bonus: numbe
   if (bonus > 0) {
     changes.loseFirst(RUNNING, SPRINTS);
     if (before !== bonus) changes.gain(SPRINTING.by(NOBODY, { amount: bonus }), SPRINTS);
-  } else if (!RUNNING.on(state)) changes.gain(RUNNING.by(NOBODY, null), RUNS);
+  } else if (!RUNNING.on(state)) changes.gain(RUNNING.by(NOBODY, null), because('runs', 'TC-RUN-04'));
 }
 
 function stop(changes: Changes, cause: Cause): Changes {
@@ -182,7 +176,7 @@ function stop(changes: Changes, cause: Cause): Changes {
 /** What ends when a run ends by another act or a slower gait; nothing for who does not run (TC-RUN-04, TC-RUN-19). */
 export function endOfRun(fighter: TcFighter): readonly FightEvent[] {
   const runs = fighter.digest.runs || fighter.state.counts.ran > 0;
-  return runs ? stop(new Changes(fighter), STOPS).events : [];
+  return runs ? stop(new Changes(fighter), because('runs no longer', 'TC-RUN-04')).events : [];
 }
 
 /** What ends when a movement starts: the Poised stance (TC-STANCE-14). */

@@ -14,13 +14,7 @@ import { beginDay } from '../magic/prepared.ts';
 import { recoverFromRunning } from '../movement/running.ts';
 import { ATTRIBUTES, type Attribute } from '../sheet/words.ts';
 
-const INVIGORATED = because('Invigoration', 'TC-HP-06');
 const REFRESHED = because('fatigue reduced by magic', 'TC-HP-05');
-const FADES = because('Invigoration ends with the night', 'TC-HP-08');
-const SLEPT = because('healed overnight', 'TC-HP-08');
-const MENDS = because('attribute damage heals', 'TC-DMG-14');
-const POISON_MENDS = because('attribute damage of poison heals', 'TC-POIS-03');
-const SAPPED = because('attribute damage', 'TC-DMG-14');
 /** Hours of a night's rest and of a whole day in bed (TC-PETR-04). */
 const NIGHT_HOURS = 8;
 const DAY_HOURS = 24;
@@ -39,7 +33,7 @@ export function heal(scene: TcScene, { target, invigoration, fatigue, why: cause
   const fighter = fighterAt(scene, target);
   if (isDead(fighter)) return;
   const gained = Math.min(invigoration, roomFor(fighter));
-  if (gained > 0) count(scene, target, 'invigoration', gained, INVIGORATED);
+  if (gained > 0) count(scene, target, 'invigoration', gained, because('Invigoration', 'TC-HP-06'));
   const { counts } = fighter.state;
   const eased = Math.min(fatigue, Math.max(0, counts.fatigue - counts.poisonFatigue));
   if (eased > 0) count(scene, target, 'fatigue', -eased, cause.rule === '' ? cause : REFRESHED);
@@ -69,7 +63,7 @@ export function askSplit(scene: TcScene, decider: number, healed: TcFighter, poi
 
 /** Attribute damage lowers an attribute and all that is computed from it (TC-DMG-14). */
 export function damageAttribute(scene: TcScene, { index }: TcFighter, attribute: Attribute, points: number): void {
-  count(scene, index, ATTRIBUTE_DAMAGE[attribute], points, SAPPED);
+  count(scene, index, ATTRIBUTE_DAMAGE[attribute], points, because('attribute damage', 'TC-DMG-14'));
 }
 
 /**
@@ -85,9 +79,9 @@ export function restOvernight(scene: TcScene, fighter: TcFighter, healed: number
   const who = fighter.index;
   const { counts } = fighter.state;
   const natural = Math.min(healed, fighter.profile.hitPoints - counts.hitPoints);
-  if (natural > 0) count(scene, who, 'hitPoints', natural, SLEPT);
+  if (natural > 0) count(scene, who, 'hitPoints', natural, because('healed overnight', 'TC-HP-08'));
   const lost = counts.invigoration;
-  if (lost > 0) count(scene, who, 'invigoration', -lost, FADES);
+  if (lost > 0) count(scene, who, 'invigoration', -lost, because('Invigoration ends with the night', 'TC-HP-08'));
   mendAttributes(scene, fighter, types > 1);
   clampShares(scene, fighter);
   recoverFromRunning(scene, fighter);
@@ -106,13 +100,11 @@ function mendAttributes(scene: TcScene, { index: who, state: { counts } }: TcFig
   for (const attribute of ATTRIBUTES) {
     const [damage, share] = [ATTRIBUTE_DAMAGE[attribute], SHARES[attribute]];
     if (counts[damage] <= (inBed ? 0 : counts[share])) continue;
-    count(scene, who, damage, -1, MENDS);
+    count(scene, who, damage, -1, because('attribute damage heals', 'TC-DMG-14'));
     const over = counts[share] - counts[damage];
-    if (over > 0) scene.count(who, share, -over, POISON_MENDS);
+    if (over > 0) scene.count(who, share, -over, because('attribute damage of poison heals', 'TC-POIS-03'));
   }
 }
-
-const LOOSENED = because('paralysis healed by magic', 'TC-PARA-07');
 
 /**
  * A spell heals what ordinary healing does not: paralysis, petrification, or poison in the order fatigue, lost hit points,
@@ -120,7 +112,7 @@ const LOOSENED = because('paralysis healed by magic', 'TC-PARA-07');
  */
 export function cure(scene: TcScene, { target, what, points }: CureDose): void {
   const fighter = fighterAt(scene, target);
-  if (what === 'paralysis') loosen(scene, fighter, points, LOOSENED);
+  if (what === 'paralysis') loosen(scene, fighter, points, because('paralysis healed by magic', 'TC-PARA-07'));
   else if (what === 'petrification') soften(scene, fighter, points);
   else {
     let left = points;

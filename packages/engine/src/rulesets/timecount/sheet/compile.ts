@@ -125,10 +125,7 @@ function modifiersOf(given: readonly (readonly [number, Term])[]): readonly Modi
   return given.flatMap(([value, what]) => (value === 0 ? [] : [{ value, term: what }]));
 }
 
-function sortModifiers(
-  sheet: TimeCountSheet,
-  options: TimeCountOptions,
-): Readonly<Record<ModifierPoint, readonly Modifier[]>> {
+function sortModifiers(sheet: TimeCountSheet, options: TimeCountOptions): TimeCountProfile['modifiers'] {
   const sorted = MODIFIER_POINTS.map((point) => {
     const own = sheet.modifiers.filter(({ to }) => to === point);
     return [point, own.map(({ value, text, type }) => ({ value, term: typedTerm(options, text, 'TC-STAT-12', type) }))];
@@ -137,12 +134,7 @@ function sortModifiers(
 }
 
 const DEXTERITY_CATEGORIES: readonly WeaponCategory[] = [
-  'disks and boomerangs',
-  'bows',
-  'chains and ropes',
-  'crossbows',
-  'daggers',
-  'staffs',
+  ...(['disks and boomerangs', 'bows', 'chains and ropes', 'crossbows', 'daggers', 'staffs'] as const),
 ];
 
 /** The attribute of a weapon: its own, else by its category; without a listed category, by how it is used (TC-DMG-05, TC-ATK-04). */
@@ -219,17 +211,8 @@ function attackModifiers(weapon: Weapon, size: SizeName, options: TimeCountOptio
 function unarmedForm(size: SizeName, options: TimeCountOptions): AttackForm {
   const damage = improved(d3, sizeIndex(size) - sizeIndex('medium'), options);
   const attack = modifiersOf([[SIZE_MODIFIERS[size], SIZE]]);
-  const speed = SPEEDS[options.unarmedSpeed];
-  return {
-    ...PLAIN,
-    id: 'unarmed',
-    name: 'unarmed strike',
-    kind: 'unarmed',
-    damage,
-    attack,
-    nonlethal: 'always',
-    speed,
-  };
+  const named = { id: 'unarmed', name: 'unarmed strike', kind: 'unarmed' } as const;
+  return { ...PLAIN, ...named, damage, attack, nonlethal: 'always', speed: SPEEDS[options.unarmedSpeed] };
 }
 
 /** An attack by an attribute alone: the attribute and Accuracy, nothing of a weapon (TC-STAT-06). */

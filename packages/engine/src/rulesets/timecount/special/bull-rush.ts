@@ -30,24 +30,22 @@ export const bullRushAction: TimedAction = special('bullRush', 'Bull rush', {
   resist: ({ scene, target }, defense) => defense.add(sizeOf(scene, target), SIZE),
   speed: SPEEDS.standard,
   fatigue: 1,
-  hit: push,
+  /** 5 feet straight away; farther, and along with the target, for each full 5 points of margin, as he likes (TC-BULL-04, TC-BULL-05). */
+  hit: (deed) => {
+    const { who, target } = deed.act;
+    const { x: dx, y: dy } = gridOf(deed.scene.fight.map).stepAway(footprintOf(deed.actor), footprintOf(deed.target));
+    if (dx === 0 && dy === 0) return;
+    const steps = askHowFar(deed);
+    const pushed = { who: target, dx, dy };
+    const together = steps > 1 ? [pushed, { who, dx, dy }] : [pushed];
+    for (let step = 0; step < steps; step++) deed.shifts.push({ pushes: together, why: PUSHED });
+  },
   criticalSuccess: (deed) => dealAttribute(deed, 'strength'),
 });
 
 function sizeOf({ options }: TcWorld, { profile }: TcFighter): number {
   if (options.bullRushSize !== 'special') return profile.sizeModifier;
   return PER_SIZE * (sizeIndex(profile.size) - sizeIndex('medium'));
-}
-
-/** 5 feet straight away; farther, and along with the target, for each full 5 points of margin, as he likes (TC-BULL-04, TC-BULL-05). */
-function push(deed: SpecialAct): void {
-  const { who, target } = deed.act;
-  const { x: dx, y: dy } = gridOf(deed.scene.fight.map).stepAway(footprintOf(deed.actor), footprintOf(deed.target));
-  if (dx === 0 && dy === 0) return;
-  const steps = askHowFar(deed);
-  const pushed = { who: target, dx, dy };
-  const together = steps > 1 ? [pushed, { who, dx, dy }] : [pushed];
-  for (let step = 0; step < steps; step++) deed.shifts.push({ pushes: together, why: PUSHED });
 }
 
 function askHowFar({ scene, actor, roll }: SpecialAct): number {

@@ -6,13 +6,12 @@ import { whom, withWeapon } from '../actions/enemies.ts';
 import { handsOf, placeFor } from '../actions/hands.ts';
 import { askFor, mayHe } from '../actions/questions.ts';
 import { isHeld } from '../attack/in-hand.ts';
-import type { Attack, TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
+import type { TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
 import { dropAt } from '../gear/things.ts';
 import { weaponInHand } from './requirements.ts';
 import { dealAttribute } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
 
-const LETS_GO = because('disarmed', 'TC-DISARM-02');
 const TAKEN = because('taken from his hand', 'TC-DISARM-04');
 const STRUCK = because('the thing is struck', 'TC-DISARM-03');
 
@@ -23,7 +22,11 @@ export const disarmAction: TimedAction = special('disarm', 'Disarm', {
   refuseTarget: (_world, act, _actor, target) =>
     unless(thingOf(target, act) >= 0, 'the target holds no such thing', 'TC-DISARM-02'),
   form: weaponInHand,
-  modifier: penalty,
+  /** -4, 4 more for a thing held in two hands, 2 more with a ranged weapon (TC-DISARM-01, TC-DISARM-05). */
+  modifier: (_world, act, { defender, melee }) => {
+    const thing = defender.state.items[thingOf(defender, act)];
+    return -4 - (thing?.place === 'both' ? 4 : 0) - (melee ? 0 : 2);
+  },
   defense: 'celerity',
   speed: 'weapon',
   change: { steps: 1, factor: 0, halved: false },
@@ -35,10 +38,21 @@ export const disarmAction: TimedAction = special('disarm', 'Disarm', {
     const { who: to, target: who } = act;
     const item = thingOf(target, act);
     const place = takesIt(deed, item);
-    if (place === null) deed.changes.push(...dropAt(target, item, target.state, LETS_GO));
+    if (place === null) deed.changes.push(...dropAt(target, item, target.state, because('disarmed', 'TC-DISARM-02')));
     else deed.changes.push({ kind: 'give', who, item, to, place, leaves: [], why: TAKEN });
   },
-  greatSuccess: strikeFurther,
+  /** From margin 5, damage equal to his Dexterity to the target or to the thing, as he likes (TC-DISARM-03). */
+  greatSuccess: (deed) => {
+    const { scene, act, target } = deed;
+    const question = { kind: 'strikeFurther', who: act.who, text: 'what is struck as well?', rule: 'TC-DISARM-03' };
+    const answer = askFor(scene, question, { target: 'the target', thing: 'the thing', none: 'nothing' });
+    if (answer === 'target') dealAttribute(deed, 'dexterity');
+    if (answer !== 'thing') return;
+    const by = scene.slots.fixedDamage(scene, deed.actor, 'dexterity', false);
+    const item = thingOf(target, act);
+    // Struck before it is gone from his hand.
+    deed.changes.unshift({ kind: 'use', who: act.target, item, count: 'damage', by, why: STRUCK });
+  },
 });
 
 function thingsInHand(world: TcWorld, { target }: TcAct): readonly string[] {
@@ -51,29 +65,10 @@ function thingOf({ state }: TcFighter, { choice }: TcAct): number {
   return state.items.findIndex(({ id, place }) => id === choice && isHeld(place));
 }
 
-/** -4, 4 more for a thing held in two hands, 2 more with a ranged weapon (TC-DISARM-01, TC-DISARM-05). */
-function penalty(_world: TcWorld, act: TcAct, { defender, melee }: Attack): number {
-  const thing = defender.state.items[thingOf(defender, act)];
-  return -4 - (thing?.place === 'both' ? 4 : 0) - (melee ? 0 : 2);
-}
-
 /** From margin 8, with a hand free for it and a melee weapon used, he may take it (TC-DISARM-04); null: he does not. */
 function takesIt({ scene, act, actor, target, attack, roll }: SpecialAct, item: number): ItemPlace | null {
   if (roll.margin < 8 || !attack.melee) return null;
   const place = placeFor(actor.state, handsOf(scene, target, item));
   if (place === null) return null;
   return mayHe(scene, act.who, 'takeThing', ['does he take it?', 'TC-DISARM-04']) ? place : null;
-}
-
-/** From margin 5, damage equal to his Dexterity to the target or to the thing, as he likes (TC-DISARM-03). */
-function strikeFurther(deed: SpecialAct): void {
-  const { scene, act, target } = deed;
-  const question = { kind: 'strikeFurther', who: act.who, text: 'what is struck as well?', rule: 'TC-DISARM-03' };
-  const answer = askFor(scene, question, { target: 'the target', thing: 'the thing', none: 'nothing' });
-  if (answer === 'target') dealAttribute(deed, 'dexterity');
-  if (answer !== 'thing') return;
-  const by = scene.slots.fixedDamage(scene, deed.actor, 'dexterity', false);
-  const item = thingOf(target, act);
-  // Struck before it is gone from his hand.
-  deed.changes.unshift({ kind: 'use', who: act.target, item, count: 'damage', by, why: STRUCK });
 }

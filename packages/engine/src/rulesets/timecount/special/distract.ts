@@ -20,24 +20,22 @@ export const distractAction: TimedAction = special('distract', 'Distract opponen
   defense: 'spirit',
   speed: SPEEDS.fast,
   range: 'melee',
-  hit: distract,
+  /** -2 in attack or in defence, as he likes, against one ally; both on a Critical Success. Until he acts again (TC-DISTRACT-02 to TC-DISTRACT-04). */
+  hit: (deed) => {
+    const { scene, actor, roll } = deed;
+    const about = { who: actor.index, rule: 'TC-DISTRACT-02' };
+    const ally = askWhom(scene, { ...about, kind: 'ally', text: 'against which ally?' }, alliesOf(scene, actor));
+    if (ally === NOBODY) return;
+    const ways = { defense: 'in defence', attack: 'in attack' };
+    const answer = roll.success ? 'both' : askFor(scene, { ...about, kind: 'distract', text: 'in what?' }, ways);
+    if (answer !== 'attack') gain(deed, DISTRACTED_DEFENSE, ally);
+    if (answer !== 'defense') gain(deed, DISTRACTED_ATTACK, ally);
+  },
 });
 
 function alliesOf({ fighters }: TcWorld, { index: who, state: { side } }: TcFighter): readonly number[] {
   const allies = fighters.filter(({ index, state }) => state.side === side && index !== who);
   return allies.filter((each) => !each.digest.senseless && !isDead(each)).map(({ index }) => index);
-}
-
-/** -2 in attack or in defence, as he likes, against one ally; both on a Critical Success. Until he acts again (TC-DISTRACT-02 to TC-DISTRACT-04). */
-function distract(deed: SpecialAct): void {
-  const { scene, actor, roll } = deed;
-  const about = { who: actor.index, rule: 'TC-DISTRACT-02' };
-  const ally = askWhom(scene, { ...about, kind: 'ally', text: 'against which ally?' }, alliesOf(scene, actor));
-  if (ally === NOBODY) return;
-  const ways = { defense: 'in defence', attack: 'in attack' };
-  const answer = roll.success ? 'both' : askFor(scene, { ...about, kind: 'distract', text: 'in what?' }, ways);
-  if (answer !== 'attack') gain(deed, DISTRACTED_DEFENSE, ally);
-  if (answer !== 'defense') gain(deed, DISTRACTED_ATTACK, ally);
 }
 
 function gain({ act, changes }: SpecialAct, kind: typeof DISTRACTED_ATTACK, against: number): void {

@@ -16,11 +16,6 @@ import { byCheck, firstOf, refuseLarger, refuseUnlessGrabbed, refuseUnlessGrabbi
 import { dealAttribute, endGrab } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
 
-const GRABS = because('grabbed', 'TC-GRAB-03');
-const RELEASED = because('released', 'TC-GRAB-07');
-const BROKEN = because('the grab is broken', 'TC-BREAK-02');
-const ESCAPED = because('escapes from the grab', 'TC-ESCAPE-02');
-
 /** Takes hold of somebody (TC-GRAB-01 to TC-GRAB-07). */
 export const grabAction: TimedAction = special('grab', 'Grab', {
   rules: ['TC-GRAB-01', 'TC-GRAB-02', 'TC-GRAB-03', 'TC-GRAB-05', 'TC-GRAB-06', 'TC-GRAB-07'],
@@ -45,7 +40,7 @@ export function refuseGrabbing(world: TcWorld, fighter: TcFighter): readonly Ref
 export function takeHold(deed: SpecialAct): void {
   const { act, roll } = deed;
   const effect = GRABBED.by(act.who, { hampering: roll.margin >= 5, smothering: roll.success });
-  deed.changes.push({ kind: 'gain', who: act.target, effect, why: GRABS });
+  deed.changes.push({ kind: 'gain', who: act.target, effect, why: because('grabbed', 'TC-GRAB-03') });
 }
 
 /** Lets go of one whom he grabs: free (TC-GRAB-07). */
@@ -54,7 +49,7 @@ export const releaseAction: Action<TimeCountGame> = free('release', 'Release', {
   args: [arg('target', 'whom', ({ fight }, { who }) => heldBy(fight.combatants, who))],
   refuseAct: (world, { target }, fighter) => refuseUnlessGrabbing(fighter, fighterAt(world, target), 'TC-GRAB-07'),
   resolve: (scene, { who, target }) => {
-    scene.emit({ kind: 'lose', who: target, name: GRABBED.name, source: who, why: RELEASED });
+    scene.emit({ kind: 'lose', who: target, name: GRABBED.name, source: who, why: because('released', 'TC-GRAB-07') });
   },
 });
 
@@ -74,7 +69,13 @@ export const breakGrabAction: TimedAction = special('breakGrab', 'Break grab', {
   defense: 'vigor',
   speed: SPEEDS.swift,
   evenCrowded: true,
-  hit: breakIt,
+  /** Where the target grabs several, the one who breaks the grab names whom he frees. */
+  hit: (deed) => {
+    const { scene, act, target } = deed;
+    const question = { kind: 'whoseGrab', who: act.who, text: 'whose grab is broken?', rule: 'TC-BREAK-02' };
+    const freed = askWhom(scene, { ...question, facts: { target: target.state.id } }, friendsHeld(scene, act));
+    if (freed !== NOBODY) endGrab(deed, act.target, freed, because('the grab is broken', 'TC-BREAK-02'));
+  },
   greatSuccess: (deed) => dealAttribute(deed, 'strength'),
 });
 
@@ -83,14 +84,6 @@ function friendsHeld(world: TcWorld, { who, target }: TcAct): readonly number[] 
   const { side } = fighterAt(world, who).state;
   const friends = world.fight.combatants.filter((each) => each.side === side);
   return firstOf(heldBy(friends, target), who);
-}
-
-/** Where the target grabs several, the one who breaks the grab names whom he frees. */
-function breakIt(deed: SpecialAct): void {
-  const { scene, act, target } = deed;
-  const question = { kind: 'whoseGrab', who: act.who, text: 'whose grab is broken?', rule: 'TC-BREAK-02' };
-  const freed = askWhom(scene, { ...question, facts: { target: target.state.id } }, friendsHeld(scene, act));
-  if (freed !== NOBODY) endGrab(deed, act.target, freed, BROKEN);
 }
 
 /** Slips out of a grab (TC-ESCAPE-01 to TC-ESCAPE-03). */
@@ -103,6 +96,6 @@ export const escapeGrabAction: TimedAction = special('escapeGrab', 'Escape grab'
   defense: 'celerity',
   speed: SPEEDS.fast,
   evenCrowded: true,
-  hit: (deed) => endGrab(deed, deed.act.target, deed.act.who, ESCAPED),
+  hit: (deed) => endGrab(deed, deed.act.target, deed.act.who, because('escapes from the grab', 'TC-ESCAPE-02')),
   greatSuccess: (deed) => dealAttribute(deed, 'dexterity', true),
 });

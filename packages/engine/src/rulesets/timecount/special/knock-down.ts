@@ -13,9 +13,7 @@ import { refuseGrabbing, takeHold } from './grab.ts';
 import { feetCloser, refuseLarger, unarmed } from './requirements.ts';
 import { dealAttribute, dealFurther, knockProne } from './results.ts';
 import { rollFollowing } from './roll.ts';
-import { type SpecialAct, special } from './special.ts';
-
-const DOWN = because('tripped', 'TC-TRIP-02');
+import { special } from './special.ts';
 
 /** Sweeps somebody off his feet (TC-TRIP-01 to TC-TRIP-04). */
 export const tripAction: TimedAction = special('trip', 'Trip', {
@@ -32,7 +30,7 @@ export const tripAction: TimedAction = special('trip', 'Trip', {
   speed: SPEEDS.fast,
   fatigue: 1,
   range: 'melee',
-  hit: (deed) => knockProne(deed, DOWN),
+  hit: (deed) => knockProne(deed, because('tripped', 'TC-TRIP-02')),
   greatSuccess: (deed) => dealAttribute(deed, 'strength'),
 });
 
@@ -50,8 +48,6 @@ function tripForm(world: TcWorld, { target, item }: TcAct, fighter: TcFighter): 
   return feet <= unarmed.reach ? unarmed : (forms.find(({ reach }) => feet <= reach) ?? unarmed);
 }
 
-const TACKLED = because('tackled', 'TC-TACKLE-02');
-
 /** Runs somebody down (TC-TACKLE-01 to TC-TACKLE-04). */
 export const tackleAction: TimedAction = special('tackle', 'Tackle', {
   rules: ['TC-TACKLE-01', 'TC-TACKLE-02', 'TC-TACKLE-03', 'TC-TACKLE-04'],
@@ -64,18 +60,16 @@ export const tackleAction: TimedAction = special('tackle', 'Tackle', {
   defense: 'vigor',
   speed: SPEEDS.standard,
   fatigue: 1,
-  hit: bringDown,
+  /** Dice: the 1d6 of a Great Success, then the roll of the grab (TC-TACKLE-03, TC-TACKLE-04). */
+  hit: (deed) => {
+    dealAttribute(deed, 'strength');
+    if (deed.roll.margin >= 5) dealFurther(deed);
+    knockProne(deed, because('tackled', 'TC-TACKLE-02'));
+    // A Grab with its own requirements and roll; without time and without fumble (TC-TACKLE-03, TC-FUMBLE-07).
+    const { scene, act } = deed;
+    if (refuseGrabbing(scene, deed.actor).length > 0) return;
+    if (!mayHe(scene, act.who, 'grab', ['does he try to grab the target as well?', 'TC-TACKLE-03'])) return;
+    const roll = rollFollowing(scene, deed.attack, 'celerity');
+    if (roll.hit) takeHold({ ...deed, roll });
+  },
 });
-
-/** Dice: the 1d6 of a Great Success, then the roll of the grab (TC-TACKLE-03, TC-TACKLE-04). */
-function bringDown(deed: SpecialAct): void {
-  dealAttribute(deed, 'strength');
-  if (deed.roll.margin >= 5) dealFurther(deed);
-  knockProne(deed, TACKLED);
-  // A Grab with its own requirements and roll; without time and without fumble (TC-TACKLE-03, TC-FUMBLE-07).
-  const { scene, act } = deed;
-  if (refuseGrabbing(scene, deed.actor).length > 0) return;
-  if (!mayHe(scene, act.who, 'grab', ['does he try to grab the target as well?', 'TC-TACKLE-03'])) return;
-  const roll = rollFollowing(scene, deed.attack, 'celerity');
-  if (roll.hit) takeHold({ ...deed, roll });
-}

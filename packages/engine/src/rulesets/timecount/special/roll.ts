@@ -5,7 +5,7 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { compare } from '../attack/attack.ts';
 import { checkDice, criticalFrom, disciplineTally, surelyFrom, type Trained } from '../checks/checks.ts';
 import { GRABBED } from '../conditions/conditions.ts';
-import { byDefense, defenseAgainst } from '../defense/defense.ts';
+import { type ByDefense, byDefense, defenseAgainst } from '../defense/defense.ts';
 import type { Attack, TcScene } from '../game.ts';
 import type { Defense } from '../sheet/words.ts';
 
@@ -37,10 +37,10 @@ const THREAT = 2000;
 const NONE_FUMBLES = 0;
 
 /** The rolls of special actions against each defence: by attack, and by check. */
-const ATTACK: Readonly<Record<Defense, Check<number>>> = byDefense(
+const ATTACK: ByDefense<Check<number>> = byDefense(
   (against) => new Check({ dice: d20, why: ATTACK_ROLL, against, by: attackCode, word: wordOf }),
 );
-const CHECK: Readonly<Record<Defense, Check<number>>> = byDefense(
+const CHECK: ByDefense<Check<number>> = byDefense(
   (against) => new Check({ dice: d20, why: because('check', 'TC-STAT-03'), against, by: checkCode, word: wordOf }),
 );
 

@@ -13,16 +13,15 @@ import { askFor } from '../actions/questions.ts';
 import { footprintOf, isInTouch, overlap } from '../attack/range.ts';
 import { checkDiscipline, type Trained } from '../checks/checks.ts';
 import { PIERCED, STAPLED, WEAPON_STUCK } from '../conditions/conditions.ts';
-import type { TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
-import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
+import type { TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
+import { changing, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { timed } from '../time/timed.ts';
 import { firstOf, weaponInHand } from './requirements.ts';
 import { dealAttribute } from './results.ts';
-import { compareNatural, rollNatural, type SpecialRoll } from './roll.ts';
-import { type Attempt, type SpecialAct, special } from './special.ts';
+import { compareNatural, rollNatural } from './roll.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const PINNED = because('pinned to the wall', 'TC-STAPLE-03');
 const STUCK = because('the weapon is stuck', 'TC-STAPLE-03');
 const FREE = because('the weapon is out of the wall', 'TC-STAPLE-04');
 
@@ -46,8 +45,25 @@ export const stapleAction: TimedAction = special('staple', 'Staple', {
   fatigue: 1,
   range: 'weapon',
   damageType: () => 'piercing',
-  carryOut: rollTotal,
-  hit: pin,
+  /** The total of the roll is the DC of breaking free (TC-STAPLE-04). */
+  carryOut: (deed) => {
+    const { scene, attack } = deed;
+    const { natural, bonus } = rollNatural(scene, attack);
+    deed.total = natural + bonus;
+    return compareNatural(scene, attack, natural);
+  },
+  /** The clothing; from margin 5 perhaps the flesh, which hurts and leaves no room to wriggle (TC-STAPLE-03, TC-STAPLE-05). */
+  hit: (deed) => {
+    const { who, target } = deed.act;
+    const through = deed.roll.margin >= 5 && pierces(deed);
+    if (through) dealAttribute(deed, 'dexterity');
+    const { item } = deed.attack.form;
+    const effect = (through ? PIERCED : STAPLED).by(who, { dc: deed.total });
+    const stuck = WEAPON_STUCK.by(target, { item });
+    deed.changes.push({ kind: 'gain', who: target, effect, why: because('pinned to the wall', 'TC-STAPLE-03') });
+    deed.changes.push({ kind: 'hold', who, item, place: 'dropped', why: STUCK });
+    deed.changes.push({ kind: 'gain', who, effect: stuck, why: STUCK });
+  },
 });
 
 /** Whether a surface stands behind the target: on a space beside it that lies straight away from the actor (TC-STAPLE-01). */
@@ -61,27 +77,6 @@ function isBacked(world: TcWorld, actor: TcFighter, target: TcFighter): boolean 
     .map(({ x, y }) => ({ x: x + step.x, y: y + step.y }));
   const behind = shifted.filter((each) => !overlap(world, place, { ...each, side: 1 }));
   return behind.some((square) => isOnMap(map, square) && terrainAt(map, square).blocksMove);
-}
-
-/** The total of the roll is the DC of breaking free (TC-STAPLE-04). */
-function rollTotal(deed: Attempt): SpecialRoll {
-  const { scene, attack } = deed;
-  const { natural, bonus } = rollNatural(scene, attack);
-  deed.total = natural + bonus;
-  return compareNatural(scene, attack, natural);
-}
-
-/** The clothing; from margin 5 perhaps the flesh, which hurts and leaves no room to wriggle (TC-STAPLE-03, TC-STAPLE-05). */
-function pin(deed: SpecialAct): void {
-  const { who, target } = deed.act;
-  const through = deed.roll.margin >= 5 && pierces(deed);
-  if (through) dealAttribute(deed, 'dexterity');
-  const { item } = deed.attack.form;
-  const effect = (through ? PIERCED : STAPLED).by(who, { dc: deed.total });
-  const stuck = WEAPON_STUCK.by(target, { item });
-  deed.changes.push({ kind: 'gain', who: target, effect, why: PINNED });
-  deed.changes.push({ kind: 'hold', who, item, place: 'dropped', why: STUCK });
-  deed.changes.push({ kind: 'gain', who, effect: stuck, why: STUCK });
 }
 
 function pierces({ scene, act }: SpecialAct): boolean {
@@ -122,7 +117,15 @@ export const unstapleAction: TimedAction = timed('unstaple', 'Break free of a st
   args: [pinned, optionalArg('choice', 'with acrobatics', () => ['acrobatics'])],
   refuseAct: (world, act, fighter) => [...refusePin(world, act, fighter), ...refuseChoice(world, act)],
   tactics: { idle: ({ fighters }) => fighters.every((each) => pinOf(each) === null) },
-  perform: breakFree,
+  perform: (scene, { who, target, choice }, fighter) => {
+    const pin = pinOf(fighterAt(scene, target));
+    if (pin === null) return outcomeOf(who, 'unstaple', 1);
+    const nimble = choice === 'acrobatics';
+    const trained: Trained = nimble ? ['acrobatics', 'dexterity'] : ['athletics', 'strength'];
+    const success = checkDiscipline(scene, fighter, trained, pin.data.dc);
+    const delay = scene.slots.speedFactor(scene, fighter, nimble ? SPEEDS.fast : SPEEDS.swift, AS_IT_IS);
+    return success ? changing(who, 'unstaple', delay, pulledOut(target, pin)) : outcomeOf(who, 'unstaple', delay);
+  },
 });
 
 function refuseChoice(world: TcWorld, { target, choice }: TcAct): readonly Refusal[] {
@@ -130,16 +133,6 @@ function refuseChoice(world: TcWorld, { target, choice }: TcAct): readonly Refus
   if (choice !== 'acrobatics') return [refusal(`choice: expected acrobatics, found '${choice}'`, 'TC-STAPLE-04')];
   const flesh = PIERCED.on(fighterAt(world, target).state);
   return unless(!flesh, 'the weapon goes through the flesh', 'TC-STAPLE-05');
-}
-
-function breakFree(scene: TcScene, { who, target, choice }: TcAct, fighter: TcFighter): Outcome {
-  const pin = pinOf(fighterAt(scene, target));
-  if (pin === null) return outcomeOf(who, 'unstaple', 1);
-  const nimble = choice === 'acrobatics';
-  const trained: Trained = nimble ? ['acrobatics', 'dexterity'] : ['athletics', 'strength'];
-  const success = checkDiscipline(scene, fighter, trained, pin.data.dc);
-  const delay = scene.slots.speedFactor(scene, fighter, nimble ? SPEEDS.fast : SPEEDS.swift, AS_IT_IS);
-  return success ? changing(who, 'unstaple', delay, pulledOut(target, pin)) : outcomeOf(who, 'unstaple', delay);
 }
 
 /** Pulls his own weapon out: Swift, without a check (TC-STAPLE-04). */

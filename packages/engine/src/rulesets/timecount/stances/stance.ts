@@ -15,8 +15,6 @@ import { free, needed, takes, timed } from '../time/timed.ts';
 const SHIFTS = because('shifts into a stance', 'TC-STANCE-01');
 const LEAVES = because('goes back to the basic stance', 'TC-STANCE-03');
 const DROPS = because('drops to the floor', 'TC-ACT-02');
-const GETS_UP = because('gets up', 'TC-STANCE-17');
-const RISES = because('rises from the crouch', 'TC-STANCE-09');
 
 /** Stances that are shifted into, with their shift speeds (TC-STANCE-06). */
 const STANCES = [
@@ -79,7 +77,7 @@ export const basicStanceAction: Action<TimeCountGame> = free('basicStance', 'Go 
 export const riseAction: TimedAction = timed('rise', 'Rise from a crouch', {
   rules: ['TC-STANCE-09', 'TC-STANCE-03'],
   refuse: (_world, { state }) => unless(CROUCH.on(state), 'he does not crouch', 'TC-STANCE-09'),
-  perform: leaves(SPEEDS.rapid, CROUCH, RISES),
+  perform: leaves(SPEEDS.rapid, CROUCH, because('rises from the crouch', 'TC-STANCE-09')),
 });
 
 /** Something that he is in until the time is over that it takes to get out of it. */
@@ -105,5 +103,5 @@ export const standUpAction: TimedAction = timed('standUp', 'Stand up', {
   role: 'prepare',
   rules: ['TC-ACT-03', 'TC-STANCE-17'],
   refuse: (_world, { digest }) => unless(digest.prone, 'he stands', 'TC-STANCE-17'),
-  perform: leaves(SPEEDS.swift, PRONE, GETS_UP),
+  perform: leaves(SPEEDS.swift, PRONE, because('gets up', 'TC-STANCE-17')),
 });

@@ -24,7 +24,6 @@ const MOVING: readonly string[] = ['move', 'run', 'share'];
 const CASTING: readonly string[] = ['prepare', 'prepareWalking', 'readScroll', 'cast', 'directSpell'];
 const PASSIVE: readonly string[] = ['wait', 'stayReady', 'keepPreparing'];
 
-const IS_READY = because('ready', 'TC-ACT-11');
 const NO_LONGER = because('does something else', 'TC-ACT-11');
 const UNABLE = because('cannot act', 'TC-ACT-11');
 const TAKEN = because('the readied act is taken', 'TC-ACT-11');
@@ -34,7 +33,7 @@ type Readied = EffectOf<Readiness>;
 
 /** The time to get ready is over (TC-ACT-11). */
 export function becomeReady(scene: TcScene, who: number, { source, data }: Readied): void {
-  scene.emit({ kind: 'gain', who, effect: READIED.by(source, data), why: IS_READY });
+  scene.emit({ kind: 'gain', who, effect: READIED.by(source, data), why: because('ready', 'TC-ACT-11') });
 }
 
 /** Whether anybody holds something ready. */

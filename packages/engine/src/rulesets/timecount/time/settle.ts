@@ -34,7 +34,6 @@ export function settleAlone(scene: TcScene, fighter: TcFighter, worse: boolean):
   keepUp(scene);
 }
 
-const AT_LEAST_NONE = because('never below 0', 'TC-FAT-01');
 const NEVER_NEGATIVE: readonly CountName[] = [
   ...(['fatigue', 'invigoration', 'topLost'] as const),
   ...Object.values(IMPAIRMENTS),
@@ -51,7 +50,7 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
   const { counts } = fighter.state;
   for (const name of NEVER_NEGATIVE) {
     const value = counts[name];
-    if (value < 0) scene.count(who, name, -value, AT_LEAST_NONE, who);
+    if (value < 0) scene.count(who, name, -value, because('never below 0', 'TC-FAT-01'), who);
   }
   clampShares(scene, fighter);
   const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;

@@ -22,7 +22,6 @@ import { isWorthCasting, refuseTargets, targetsOf, whomToCastOn } from './target
 const ONE_TICK = fixedCost(1);
 const TAKE_10 = 'take 10';
 
-const CAST = because('the spell is cast', 'TC-MAGIC-11');
 const FAILED = because('the casting fails', 'TC-MAGIC-12');
 const DISMISSED = because('dismissed', 'TC-MAGIC-20');
 
@@ -128,7 +127,7 @@ function cast(scene: TcScene, act: TcAct, fighter: TcFighter): Outcome {
   const result = success ? takeEffect(scene, casting) : NOTHING;
   const kept = !success && scene.options.failedCast === 'kept';
   const changes: FightEvent[] = [
-    ...(kept ? [] : forgetSpell(fighter, success ? CAST : FAILED).events),
+    ...(kept ? [] : forgetSpell(fighter, success ? because('the spell is cast', 'TC-MAGIC-11') : FAILED).events),
     ...countCasting(fighter, index, spell.scroll),
     ...(success ? goOn(scene, fighter, index) : []),
   ];
