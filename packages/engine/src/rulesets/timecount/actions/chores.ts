@@ -24,7 +24,7 @@ import {
 } from '../conditions/conditions.ts';
 import { isDying, rollStabilisedSleep } from '../conditions/fatigue.ts';
 import type { TcAct, TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
-import { changing, outcomeOf } from '../harm/outcome.ts';
+import { outcomeOf } from '../harm/outcome.ts';
 import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
@@ -155,7 +155,9 @@ export const errandAction: TimedAction = timed('errand', 'Do something else that
     if (over?.on(fighter.state) === true) changes.loseFirst(over, cause);
     else if (toggles !== undefined) changes.gain(toggles.by(NOBODY, null), cause);
     scene.tell(who, NOBODY, 0, cause);
-    return changing(who, 'errand', scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS), changes.events);
+    return outcomeOf(who, 'errand', scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS), {
+      changes: changes.events,
+    });
   },
 });
 
@@ -177,7 +179,7 @@ export const stabiliseAction: TimedAction = timed('stabilise', 'Stabilise a dyin
     const delay = scene.slots.speedFactor(scene, fighter, SPEEDS.slow, AS_IT_IS);
     if (!success) return outcomeOf(who, 'stabilise', delay);
     const effect = STABILISED.by(NOBODY, { sleepsUntil });
-    return changing(who, 'stabilise', delay, [{ kind: 'gain', who: target, effect, why: STABILISED_BY }]);
+    return outcomeOf(who, 'stabilise', delay, { changes: [{ kind: 'gain', who: target, effect, why: STABILISED_BY }] });
   },
 });
 

@@ -5,7 +5,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
-import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
+import { type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { preparingOf } from '../magic/prepared.ts';
 import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../movement/heading.ts';
 import {
@@ -155,7 +155,7 @@ export const leaveAction: TimedAction = timed('leave', 'Leave the map', {
     const found = refuseMove(world, fighter);
     return budgetOf(world, fighter, 'jog') > 0 ? found : [...found, NO_SPACE];
   },
-  perform: (scene, { who }) => changing(who, 'leave', 1, departure(scene, who, MOVES)),
+  perform: (scene, { who }) => outcomeOf(who, 'leave', 1, { changes: departure(scene, who, MOVES) }),
 });
 
 /** The same movement into a space where others stand, who may refuse (TC-SPACE-04 to TC-SPACE-08). */

@@ -16,7 +16,6 @@ const BOTH = -6;
 const ALTERNATING = -4;
 const FASTER: SpeedChange = { steps: -1, factor: 0, halved: false };
 const BOTH_TERM = term('two weapons at once', 'TC-TWF-01');
-const ALTERNATING_TERM = term('the other weapon', 'TC-TWF-03');
 
 /** What `lastWeapon` holds after an unarmed strike. */
 const BARE_HANDS = -1;
@@ -103,7 +102,7 @@ export const alternateAction: TimedAction = timed('alternate', 'Attack with the 
   },
   tactics: { idle: isNobodyInReach },
   perform: (scene, act, fighter) => {
-    const form = hampered(needed(otherWeapon(scene, act, fighter)), ALTERNATING, ALTERNATING_TERM);
+    const form = hampered(needed(otherWeapon(scene, act, fighter)), ALTERNATING, term('the other weapon', 'TC-TWF-03'));
     return strike(scene, attackOf(scene, { ...act, choice: '' }, form), act.action.id, FASTER);
   },
 });

@@ -4,6 +4,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { Changes } from '../body/changes.ts';
 import { type ByDefense, byDefense, defenseAgainst } from '../defense/defense.ts';
 import type { Attack, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { loseHitPoints } from '../harm/hit-points.ts';
@@ -11,7 +12,6 @@ import type { Dose } from '../harm/outcome.ts';
 import { disturb } from '../magic/prepared.ts';
 import { damageAttribute } from '../recovery/healing.ts';
 import { SAMPLE_AFFLICTIONS } from '../tables/afflictions.ts';
-import { putDown } from '../time/ordered.ts';
 import { inTicks } from '../time/schedule.ts';
 import { type Affliction, type AfflictionKind, compileAffliction } from './affliction.ts';
 import { AFFLICTED, type Dosage } from './conditions.ts';
@@ -20,7 +20,6 @@ import { petrify } from './petrification.ts';
 import { poison } from './poison.ts';
 
 const WORKS_ON = because('it works on', 'TC-POIS-04');
-const STRENGTH = term('strength of the affliction', 'TC-POIS-04');
 
 /** The attack of an affliction, which succeeds as any attack roll (TC-POIS-04). */
 const ATTACK: ByDefense<Check<boolean>> = byDefense(
@@ -68,7 +67,7 @@ function getsIn(scene: TcScene, fighter: TcFighter, carrier: number, affliction:
   const sides = { attacker: fighter, defender: fighter, form: fighter.profile.unarmed, melee: false };
   const met: Attack = { ...sides, defense, modifier: 0, nonlethal: false, halved: false };
   const bonus = scene.tally();
-  bonus.add(attack, STRENGTH);
+  bonus.add(attack, term('strength of the affliction', 'TC-POIS-04'));
   // A sample is nobody's: whom it gets into throws the die for it.
   const dice = carrier === NOBODY ? constant(scene.roll(fighter.index, d20, attackWhy)) : d20;
   const check = ATTACK[defenseAgainst(scene, met)].because(attackWhy).with(dice);
@@ -129,9 +128,9 @@ function weaken(scene: TcScene, fighter: TcFighter, kind: 'fatigue' | 'hit point
   return true;
 }
 
-function wait(scene: TcScene, { state }: TcFighter, carrier: number, dosage: Dosage, ticks: number): void {
+function wait(scene: TcScene, fighter: TcFighter, carrier: number, dosage: Dosage, ticks: number): void {
   const next = AFFLICTED.by(carrier, dosage, inTicks(scene, ticks));
-  for (const change of putDown(state, AFFLICTED, [...AFFLICTED.all(state), next], WORKS_ON)) scene.emit(change);
+  new Changes(fighter).putDown(AFFLICTED, [...AFFLICTED.all(fighter.state), next], WORKS_ON).emit(scene);
 }
 
 /** An affliction on the count acts now (TC-POIS-04). Returns whether fatigue rose or hit points fell. */

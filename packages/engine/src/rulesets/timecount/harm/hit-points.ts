@@ -1,9 +1,9 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
+import { Changes } from '../body/changes.ts';
 import { BONUS_HIT_POINTS, STABILISED } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
-import { putDown } from '../time/ordered.ts';
 
 const GRANTED = because('bonus hit points', 'TC-HP-09');
 const SPENT = because('bonus hit points go first', 'TC-HP-10');
@@ -41,9 +41,9 @@ export function grantBonus(scene: TcScene, fighter: TcFighter, amount: number, u
 }
 
 /** Puts the grants down anew, the one that ends first standing first: time and damage take that one first (TC-HP-11). */
-function rewrite(scene: TcScene, { state }: TcFighter, grants: readonly Grant[]): void {
+function rewrite(scene: TcScene, fighter: TcFighter, grants: readonly Grant[]): void {
   const left = grants.filter(({ data }) => data.amount > 0);
-  for (const change of putDown(state, BONUS_HIT_POINTS, left, SPENT, GRANTED)) scene.emit(change);
+  new Changes(fighter).putDown(BONUS_HIT_POINTS, left, SPENT, GRANTED).emit(scene);
 }
 
 /** Takes points from bonus hit points, those that end first before the others (TC-HP-10, TC-HP-11). Returns what is left to take. */

@@ -111,11 +111,6 @@ export function outcomeOf(who: number, action: string, delay: number, parts: Par
   return { ...NOTHING, who, action, delay, ...parts };
 }
 
-/** An act that changes conditions or things in hand. */
-export function changing(who: number, action: string, delay: number, changes: readonly FightEvent[]): Outcome {
-  return { ...NOTHING, who, action, delay, changes };
-}
-
 /** An act that hits somebody, or nobody. */
 export function hitting(who: number, action: string, delay: number, harm: readonly Harm[]): Outcome {
   return { ...NOTHING, who, action, delay, harm };

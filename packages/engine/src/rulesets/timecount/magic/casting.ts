@@ -11,7 +11,7 @@ import { checkDiscipline } from '../checks/checks.ts';
 import { BONUS_HIT_POINTS, conditionOf, GRABBED, PRONE } from '../conditions/conditions.ts';
 import { type ByDefense, byDefense } from '../defense/defense.ts';
 import type { Attack, AttackClass, AttackForm, PartForm, SpellForm, TcFighter, TcScene } from '../game.ts';
-import { CRITICAL, FUMBLE, HIT, MISS } from '../game.ts';
+import { CRITICAL, FUMBLE, HIT } from '../game.ts';
 import { dosesOf } from '../harm/damage.ts';
 import { type Harm, type Healing, NO_DOSES, type Outcome } from '../harm/outcome.ts';
 import { askSplit } from '../recovery/healing.ts';
@@ -23,7 +23,6 @@ const HEALING: Cause = because('healing', 'TC-HP-05');
 const CURE: Cause = because('cure', 'TC-POIS-02');
 const CAUSED: Cause = because('a spell', 'TC-MAGIC-17');
 const CHARGED = term('charges', 'TC-MAGIC-16');
-const HALVED = term('half on a miss', 'TC-MAGIC-17');
 
 /** One attack roll, compared with each defence that a spell names (TC-MAGIC-16, TC-SPEC-05, TC-CRIT-07). */
 const ATTACK: ByDefense<Check<AttackClass>> = byDefense(
@@ -132,7 +131,7 @@ function harmOf(scene: TcScene, { spell }: Casting, strikes: readonly Strike[]):
 function halved(full: Harm): Harm {
   const { total: whole, rows } = full.damage;
   const total = halfDamage(whole);
-  const row = { ...HALVED, value: total - whole, counted: true };
+  const row = { ...term('half on a miss', 'TC-MAGIC-17'), value: total - whole, counted: true };
   return { ...full, damage: { total, rows: rows === null ? null : [...rows, row] } };
 }
 
@@ -146,11 +145,7 @@ function doesHarm({ part, result }: Strike): boolean {
 /** The damage alone: what comes with it is rolled for each target. */
 function rollFull(scene: TcScene, attack: Attack, result: AttackClass): Harm {
   const form = attack.form.afflictions.length === 0 ? attack.form : { ...attack.form, afflictions: [] };
-  return scene.slots.rollDamage(
-    scene,
-    { ...attack, form },
-    result === CRITICAL ? CRITICAL : result === MISS ? HIT : result,
-  );
+  return scene.slots.rollDamage(scene, { ...attack, form }, result === CRITICAL ? CRITICAL : HIT);
 }
 
 /** Magical healing, rolled for each target; the caster splits it (TC-HP-04, TC-HP-05). */

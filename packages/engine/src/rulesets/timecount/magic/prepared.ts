@@ -7,7 +7,6 @@ import { CAST_TODAY, CROUCH, isStance, PREPARED, PREPARING, PRONE, SCROLL_READ }
 import type { SpellForm, TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { MINUTE } from '../time/numbers.ts';
-import { putDown } from '../time/ordered.ts';
 import { inTicks, schedule } from '../time/schedule.ts';
 
 const MAY_ACT = because('may act at once', 'TC-MAGIC-03');
@@ -15,13 +14,6 @@ const DROPPED = because('the spell is lost', 'TC-FAT-15');
 const OVER = because('the encounter is over', 'TC-MAGIC-14');
 const ANEW = because('a spell begins anew', 'TC-MAGIC-13');
 const READ = because('the scroll is used up', 'TC-MAGIC-19');
-
-const BASE = term('base', 'TC-MAGIC-05');
-const COST = term('fatigue of the spell', 'TC-MAGIC-05');
-const ARMOR = term('spell failure of the armour', 'TC-MAGIC-05');
-const EARLIER = term('castings today', 'TC-MAGIC-06');
-const STRAIN = term('disturbed in preparing', 'TC-MAGIC-07');
-const CHARGES = term('charges', 'TC-MAGIC-09');
 
 const BASE_DC = 10;
 const PER_CASTING = 3;
@@ -84,7 +76,8 @@ export function countCasting(fighter: TcFighter, index: number, scroll: boolean)
   if (scroll) return [{ kind: 'gain', who, effect: SCROLL_READ.by(NOBODY, { spell: index }), why: READ }];
   const others = CAST_TODAY.all(fighter.state).filter(({ data }) => data.spell !== index);
   const counted = CAST_TODAY.by(NOBODY, { spell: index, times: castingsOf(fighter, index) + 1 });
-  return putDown(fighter.state, CAST_TODAY, [...others, counted], because('one casting more today', 'TC-MAGIC-06'));
+  const cause = because('one casting more today', 'TC-MAGIC-06');
+  return new Changes(fighter).putDown(CAST_TODAY, [...others, counted], cause).events;
 }
 
 /** Whether the scroll at that place has been read (TC-MAGIC-19). */
@@ -104,12 +97,12 @@ export function beginDay(scene: TcScene, fighter: TcFighter): void {
 export function castingDc(scene: TcScene, fighter: TcFighter, index: number): Tally {
   const { profile, state } = fighter;
   const tally = scene.tally();
-  tally.add(BASE_DC, BASE);
-  tally.add(profile.spells[index]?.fatigue ?? 0, COST);
-  tally.add(profile.spellFailure, ARMOR);
-  tally.add(PER_CASTING * castingsOf(fighter, index), EARLIER);
-  tally.add(state.counts.castingStrain, STRAIN);
-  tally.add(state.counts.charges, CHARGES);
+  tally.add(BASE_DC, term('base', 'TC-MAGIC-05'));
+  tally.add(profile.spells[index]?.fatigue ?? 0, term('fatigue of the spell', 'TC-MAGIC-05'));
+  tally.add(profile.spellFailure, term('spell failure of the armour', 'TC-MAGIC-05'));
+  tally.add(PER_CASTING * castingsOf(fighter, index), term('castings today', 'TC-MAGIC-06'));
+  tally.add(state.counts.castingStrain, term('disturbed in preparing', 'TC-MAGIC-07'));
+  tally.add(state.counts.charges, term('charges', 'TC-MAGIC-09'));
   return tally;
 }
 

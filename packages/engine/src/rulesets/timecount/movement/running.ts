@@ -20,7 +20,6 @@ const HARDER = because('each check makes the next one harder', 'TC-RUN-08');
 const FAILED = because('a failed check to go on running', 'TC-RUN-10');
 const RESTED = because('rested from running', 'TC-RUN-19');
 const POISE_ENDS = because('the movement starts', 'TC-STANCE-14');
-const EARLIER_CHECKS = term('checks made before', 'TC-RUN-08');
 
 /** TC of movement, or of running, in a straight line before one may run, or sprint (TC-RUN-01, TC-RUN-02). */
 const RUN_UP = 4;
@@ -141,7 +140,7 @@ function strainOf(world: TcWorld, fighter: TcFighter, failed: number) {
 
 function rollToGoOn(scene: TcScene, fighter: TcFighter, hard: boolean): number {
   const tally = disciplineTally(scene, fighter, ['athletics', 'constitution']);
-  tally.add(-fighter.state.counts.runPenalty, EARLIER_CHECKS);
+  tally.add(-fighter.state.counts.runPenalty, term('checks made before', 'TC-RUN-08'));
   return roll(scene, fighter, hard ? HARD_CHECK : RUN_CHECK, tally, scene.options.runCheckDc);
 }
 

@@ -20,11 +20,6 @@ import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
 import type { Attribute } from './words.ts';
 
 const SIZE = term('size', 'TC-STAT-09');
-const PROFICIENT = term('proficient with the weapon', 'TC-ATK-09');
-const NO_AFFINITY = term('no affinity for the weapon', 'TC-ATK-09');
-const ARMOR_TERM = term('armour', 'TC-DEF-02');
-const NATURAL = term('natural armour', 'TC-DEF-11');
-const SHIELD_TERM = term('shield', 'TC-DEF-02');
 
 /** The speed of those whose sheet names neither speed nor race: Normal (TC-MOVE-03). */
 const NORMAL_SPEED = 20;
@@ -106,8 +101,8 @@ function bodyOf(
   const natural = sheet.naturalArmor;
   const both = worn > 0 && natural > 0;
   return modifiersOf([
-    [both && worn < natural ? Math.max(1, half(worn)) : worn, ARMOR_TERM],
-    [both && natural <= worn ? Math.max(1, half(natural)) : natural, NATURAL],
+    [both && worn < natural ? Math.max(1, half(worn)) : worn, term('armour', 'TC-DEF-02')],
+    [both && natural <= worn ? Math.max(1, half(natural)) : natural, term('natural armour', 'TC-DEF-11')],
     [SIZE_MODIFIERS[size], SIZE],
     [sheet.deflection, typedTerm(options, 'deflection', 'TC-DEF-10', 'deflection')],
   ]);
@@ -116,7 +111,7 @@ function bodyOf(
 /** The shield's bonus and its enhancement, which help Primary only (TC-DEF-09). */
 function shieldModifiers(shield: Shield, options: TimeCountOptions): readonly Modifier[] {
   return modifiersOf([
-    [shield.bonus, SHIELD_TERM],
+    [shield.bonus, term('shield', 'TC-DEF-02')],
     [shield.enhancement, typedTerm(options, 'enhancement of the shield', 'TC-DEF-09', 'enhancement')],
   ]);
 }
@@ -201,8 +196,8 @@ export function weaponForm(weapon: Weapon, item: number, { size, options, afflic
 function attackModifiers(weapon: Weapon, size: SizeName, options: TimeCountOptions): readonly Modifier[] {
   return modifiersOf([
     [SIZE_MODIFIERS[size], SIZE],
-    [weapon.training === 'proficient' ? 1 : 0, PROFICIENT],
-    [weapon.training === 'none' ? -2 : 0, NO_AFFINITY],
+    [weapon.training === 'proficient' ? 1 : 0, term('proficient with the weapon', 'TC-ATK-09')],
+    [weapon.training === 'none' ? -2 : 0, term('no affinity for the weapon', 'TC-ATK-09')],
     [weapon.attackBonus, typedTerm(options, weapon.name, 'TC-ATK-03', 'enhancement')],
   ]);
 }

@@ -14,7 +14,7 @@ import { footprintOf, isInTouch, overlap } from '../attack/range.ts';
 import { checkDiscipline, type Trained } from '../checks/checks.ts';
 import { PIERCED, STAPLED, WEAPON_STUCK } from '../conditions/conditions.ts';
 import type { TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
-import { changing, outcomeOf } from '../harm/outcome.ts';
+import { outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { timed } from '../time/timed.ts';
 import { firstOf, weaponInHand } from './requirements.ts';
@@ -124,7 +124,9 @@ export const unstapleAction: TimedAction = timed('unstaple', 'Break free of a st
     const trained: Trained = nimble ? ['acrobatics', 'dexterity'] : ['athletics', 'strength'];
     const success = checkDiscipline(scene, fighter, trained, pin.data.dc);
     const delay = scene.slots.speedFactor(scene, fighter, nimble ? SPEEDS.fast : SPEEDS.swift, AS_IT_IS);
-    return success ? changing(who, 'unstaple', delay, pulledOut(target, pin)) : outcomeOf(who, 'unstaple', delay);
+    return success
+      ? outcomeOf(who, 'unstaple', delay, { changes: pulledOut(target, pin) })
+      : outcomeOf(who, 'unstaple', delay);
   },
 });
 
@@ -155,6 +157,8 @@ export const recoverWeaponAction: TimedAction = timed('recoverWeapon', 'Pull out
     const pins = fighterAt(scene, target).state.effects.filter(
       (effect): effect is Pin => effect.source === who && (STAPLED.is(effect) || PIERCED.is(effect)),
     );
-    return changing(who, 'recoverWeapon', delay, [...pins.flatMap((pin) => pulledOut(target, pin)), back]);
+    return outcomeOf(who, 'recoverWeapon', delay, {
+      changes: [...pins.flatMap((pin) => pulledOut(target, pin)), back],
+    });
   },
 });

@@ -7,7 +7,7 @@ import { arg, unless, unlessOneOf } from '../actions/catalogue.ts';
 import { Changes } from '../body/changes.ts';
 import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED, PRONE } from '../conditions/conditions.ts';
 import type { TcFighter, TimeCountGame, TimedAction } from '../game.ts';
-import { changing } from '../harm/outcome.ts';
+import { outcomeOf } from '../harm/outcome.ts';
 import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
@@ -54,7 +54,9 @@ export const stanceAction: TimedAction = timed('stance', 'Take a stance', {
     const { kind, speed } = needed(STANCES.find((each) => each.kind.name === choice));
     const delay = scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS);
     const effect = kind.by(NOBODY, { from: scene.fight.clock.now + delay });
-    return changing(who, 'stance', delay, new Changes(fighter).lose(isStance, SHIFTS).gain(effect, SHIFTS).events);
+    return outcomeOf(who, 'stance', delay, {
+      changes: new Changes(fighter).lose(isStance, SHIFTS).gain(effect, SHIFTS).events,
+    });
   },
 });
 

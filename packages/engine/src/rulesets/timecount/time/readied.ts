@@ -31,11 +31,6 @@ const TAKEN = because('the readied act is taken', 'TC-ACT-11');
 /** Somebody's act that is held ready: its source is whom he watches, NOBODY for any enemy (TC-ACT-11). */
 type Readied = EffectOf<Readiness>;
 
-/** The time to get ready is over (TC-ACT-11). */
-export function becomeReady(scene: TcScene, who: number, { source, data }: Readied): void {
-  scene.emit({ kind: 'gain', who, effect: READIED.by(source, data), why: because('ready', 'TC-ACT-11') });
-}
-
 /** Whether anybody holds something ready. */
 export function isAnyoneReady({ fighters }: TcWorld): boolean {
   for (const { digest } of fighters) if (digest.readied) return true;

@@ -9,7 +9,7 @@ import { NONE } from '../actions/catalogue.ts';
 import { type Barriers, refuseState } from '../body/state.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
-import { changing } from '../harm/outcome.ts';
+import { outcomeOf } from '../harm/outcome.ts';
 import { schedule } from './schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from './speed.ts';
 import { declare } from './turns.ts';
@@ -73,7 +73,7 @@ export function takes(
 ): TimedAction['perform'] {
   return (scene, act, fighter) => {
     const delay = scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS);
-    return changing(act.who, act.action.id, delay, changes(scene, act, fighter, delay));
+    return outcomeOf(act.who, act.action.id, delay, { changes: changes(scene, act, fighter, delay) });
   };
 }
 

@@ -7,7 +7,7 @@ import { Changes } from '../../body/changes.ts';
 import { PARRIES } from '../../body/state.ts';
 import { PREPARING } from '../../conditions/conditions.ts';
 import type { SpellForm, TcFighter, TcScene, TcWorld, TimedAction } from '../../game.ts';
-import { changing } from '../../harm/outcome.ts';
+import { outcomeOf } from '../../harm/outcome.ts';
 import { forgetSpell, isScrollRead, leaveStances, preparedSpell, preparingOf } from '../../magic/prepared.ts';
 import { inTicks } from '../../time/schedule.ts';
 import { AS_IT_IS, fixedCost } from '../../time/speed.ts';
@@ -60,7 +60,7 @@ function preparation(
     perform: (scene, { who, choice }, fighter) => {
       const spell = needed(spellNamed(fighter, choice, scrolls));
       const time = Math.max(1, scene.slots.speedFactor(scene, fighter, spell.castingTime, AS_IT_IS));
-      return changing(who, id, Math.min(time, delay), begin(scene, fighter, spell, time));
+      return outcomeOf(who, id, Math.min(time, delay), { changes: begin(scene, fighter, spell, time) });
     },
   });
 }
@@ -130,7 +130,7 @@ export const keepPreparingAction: TimedAction = timed('keepPreparing', 'Go on pr
     const until = preparingOf(fighter)?.until;
     const rest = until?.at === 'tick' ? until.tick - scene.fight.clock.now : 1;
     const delay = choice === MOMENT ? scene.slots.speedFactor(scene, fighter, ONE_TICK, AS_IT_IS) : Math.max(1, rest);
-    return changing(who, 'keepPreparing', delay, []);
+    return outcomeOf(who, 'keepPreparing', delay);
   },
 });
 
