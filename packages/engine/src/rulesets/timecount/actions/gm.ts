@@ -10,7 +10,7 @@ import { loosen, paralyse } from '../conditions/paralysis.ts';
 import { petrify, soften, softenNaturally } from '../conditions/petrification.ts';
 import { healPoison, poison } from '../conditions/poison.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame } from '../game.ts';
-import { loseTop, lowersTop } from '../harm/harm.ts';
+import { loseTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
 import { removeImpairment } from '../harm/impairments.ts';
 import { type HarmType, NO_DOSES } from '../harm/outcome.ts';
@@ -53,7 +53,6 @@ function choice(text: string, wordsOf: (world: TcWorld) => readonly string[], op
   };
 }
 
-/** Id, name and rules of an act. */
 type Heading = readonly [string, string, ...string[]];
 
 /** Something that a game master does to one combatant. */
@@ -132,7 +131,7 @@ export const GM_ACTIONS: readonly GmAction[] = [
       const harm = { target: target.index, source: NOBODY, damage: dealt, ...kind, why: cause };
       const worse = scene.slots.absorb(scene, harm);
       scene.slots.impair(scene, harm, 0);
-      if (lowersTop(scene, harm)) loseTop(scene, harm);
+      loseTop(scene, harm);
       settleAlone(scene, target, worse);
     },
   ),

@@ -15,7 +15,6 @@ const DRAWN = because('drawn', 'TC-ACT-02');
 const DROPPED = because('dropped', 'TC-ACT-01');
 const PICKED_UP = because('picked up', 'TC-ACT-03');
 
-/** Whether the place is taken by something held. */
 function isTaken({ items }: TcCombatant, hand: 'hand' | 'off'): boolean {
   return items.some(({ place }) => place === hand || place === 'both');
 }

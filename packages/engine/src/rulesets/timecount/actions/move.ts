@@ -3,10 +3,10 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';
+import { PREPARING } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
 import { type Outcome, outcomeOf } from '../harm/outcome.ts';
-import { preparingOf } from '../magic/prepared.ts';
 import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../movement/heading.ts';
 import {
   budgetOf,
@@ -30,7 +30,6 @@ const TO_WHERE = 'to which square; none on a count without a space';
 const NO_SPACE = refusal('there is no space to move on this count', 'TC-MOVE-04');
 const NOT_AT_EDGE = refusal('he does not stand at the edge of the map', '');
 
-/** Whether the gait is a run or a sprint. */
 function isFast(gait: string): boolean {
   return gait === 'run' || gait === 'sprint';
 }
@@ -144,7 +143,7 @@ function refuseRunning(world: TcWorld, fighter: TcFighter, gait: string): readon
   const reasons = refuseGait(world, fighter, gait);
   if (reasons.length > 0) return reasons;
   if (fighter.digest.prone) return [refusal('the prone do not run', 'TC-STANCE-17')];
-  return unless(preparingOf(fighter) === null, 'who prepares a spell only walks', 'TC-STANCE-18');
+  return unless(!PREPARING.on(fighter.state), 'who prepares a spell only walks', 'TC-STANCE-18');
 }
 
 /** Steps off the map, out of the fight: into a space beyond the edge, like any other (TC-MOVE-06). */

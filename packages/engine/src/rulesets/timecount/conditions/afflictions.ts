@@ -1,11 +1,10 @@
 import { constant, d20 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { Changes } from '../body/changes.ts';
-import { type ByDefense, byDefense, defenseAgainst } from '../defense/defense.ts';
+import { defenseAgainst, rollsAgainst } from '../defense/defense.ts';
 import type { Attack, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { loseHitPoints } from '../harm/hit-points.ts';
 import type { Dose } from '../harm/outcome.ts';
@@ -22,15 +21,10 @@ import { poison } from './poison.ts';
 const WORKS_ON = because('it works on', 'TC-POIS-04');
 
 /** The attack of an affliction, which succeeds as any attack roll (TC-POIS-04). */
-const ATTACK: ByDefense<Check<boolean>> = byDefense(
-  (against) =>
-    new Check({
-      dice: d20,
-      why: because('attack', 'TC-POIS-04'),
-      against,
-      by: (natural, need) => natural === 20 || (natural !== 1 && natural >= need),
-      word: (success) => (success ? 'hit' : 'miss'),
-    }),
+const ATTACK = rollsAgainst(
+  because('attack', 'TC-POIS-04'),
+  (natural, need) => natural === 20 || (natural !== 1 && natural >= need),
+  (success) => (success ? 'hit' : 'miss'),
 );
 
 const SAMPLES: readonly Affliction[] = SAMPLE_AFFLICTIONS.map(compileAffliction);

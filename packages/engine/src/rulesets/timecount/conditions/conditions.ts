@@ -1,7 +1,6 @@
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { type AnyCondition, type Condition, carrying, plain, type Trait } from './condition.ts';
 
-/** How much. */
 type Amount = { readonly amount: number };
 /** The tick from which a stance gives what it gives (TC-STANCE-02). */
 type Shift = { readonly from: number };

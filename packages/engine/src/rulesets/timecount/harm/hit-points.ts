@@ -31,7 +31,6 @@ export function destabilise(scene: TcScene, { index: who, digest }: TcFighter, c
   if (digest.stabilised) scene.emit({ kind: 'lose', who, name: STABILISED.name, source: NOBODY, why: cause });
 }
 
-/** A grant of bonus hit points. */
 type Grant = EffectOf<{ readonly amount: number }>;
 
 /** Bonus hit points, also above the maximum, each grant with its own end (TC-HP-09, TC-HP-11). @param until null where they last until spent */

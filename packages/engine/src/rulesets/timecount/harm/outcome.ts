@@ -101,7 +101,6 @@ export interface Outcome {
 export const NO_DOSES: readonly Dose[] = [];
 export const NO_HARM: readonly Harm[] = [];
 
-/** What comes of an act beside the time that it takes. */
 type Parts = Omit<Outcome, 'who' | 'action' | 'delay'>;
 
 const NOTHING: Parts = { walk: null, fatigue: 0, healing: [], cures: [], harm: NO_HARM, changes: [], shifts: [] };

@@ -1,5 +1,4 @@
 import { add, type Dice, d20, multiplied } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -9,7 +8,7 @@ import { attackBetween } from '../actions/attack.ts';
 import { attackClass, compare } from '../attack/attack.ts';
 import { checkDiscipline } from '../checks/checks.ts';
 import { BONUS_HIT_POINTS, conditionOf, GRABBED, PRONE } from '../conditions/conditions.ts';
-import { type ByDefense, byDefense } from '../defense/defense.ts';
+import { rollsAgainst } from '../defense/defense.ts';
 import type { Attack, AttackClass, AttackForm, PartForm, SpellForm, TcFighter, TcScene } from '../game.ts';
 import { CRITICAL, FUMBLE, HIT } from '../game.ts';
 import { dosesOf } from '../harm/damage.ts';
@@ -25,16 +24,7 @@ const CAUSED: Cause = because('a spell', 'TC-MAGIC-17');
 const CHARGED = term('charges', 'TC-MAGIC-16');
 
 /** One attack roll, compared with each defence that a spell names (TC-MAGIC-16, TC-SPEC-05, TC-CRIT-07). */
-const ATTACK: ByDefense<Check<AttackClass>> = byDefense(
-  (against) =>
-    new Check({
-      dice: d20,
-      why: ATTACK_ROLL,
-      against,
-      by: attackClass,
-      word: (result) => (result >= HIT ? 'hit' : 'miss'),
-    }),
-);
+const ATTACK = rollsAgainst(ATTACK_ROLL, attackClass, (result) => (result >= HIT ? 'hit' : 'miss'));
 
 /** To hit for each charge put into the attack roll (TC-MAGIC-16). */
 const PER_CHARGE = 2;

@@ -18,11 +18,6 @@ const READ = because('the scroll is used up', 'TC-MAGIC-19');
 const BASE_DC = 10;
 const PER_CASTING = 3;
 
-/** The preparation of a spell that is under way, or null. */
-export function preparingOf({ state }: TcFighter): Effect | null {
-  return PREPARING.find(state);
-}
-
 /** A spell that is prepared, with its place on the sheet. */
 export interface Prepared {
   readonly spell: SpellForm;
@@ -78,11 +73,6 @@ export function countCasting(fighter: TcFighter, index: number, scroll: boolean)
   const counted = CAST_TODAY.by(NOBODY, { spell: index, times: castingsOf(fighter, index) + 1 });
   const cause = because('one casting more today', 'TC-MAGIC-06');
   return new Changes(fighter).putDown(CAST_TODAY, [...others, counted], cause).events;
-}
-
-/** Whether the scroll at that place has been read (TC-MAGIC-19). */
-export function isScrollRead({ state }: TcFighter, index: number): boolean {
-  return SCROLL_READ.all(state).some(({ data }) => data.spell === index);
 }
 
 /** A night's rest makes a new day: castings are counted anew (TC-MAGIC-06). */

@@ -11,6 +11,7 @@ import { FATIGUED, POISED, RUNNING, SPRINTING } from '../conditions/conditions.t
 import { baseSpeed } from '../conditions/petrification.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { currentHitPoints } from '../harm/hit-points.ts';
+import type { Outcome } from '../harm/outcome.ts';
 import { fractionOfSpeed, MINUTE } from '../time/numbers.ts';
 
 const SPRINTS = because('sprints', 'TC-RUN-13');
@@ -84,18 +85,12 @@ export function refuseGait(world: TcWorld, fighter: TcFighter, gait: string): re
   return reasons;
 }
 
-/** What a tick of running comes to beside the walk. */
-export interface Running {
-  readonly fatigue: number;
-  readonly changes: readonly FightEvent[];
-}
-
 /**
- * One TC of running or sprinting. Dice: the Athletics (Strength) check of one who begins to sprint (TC-RUN-13), the
+ * What one TC of running or sprinting comes to beside the walk. Dice: the Athletics (Strength) check of one who begins to sprint (TC-RUN-13), the
  * Athletics (Constitution) check where one is due: at the beginning, after 30 TC, after 20 TC of which any were sprinted
  * (TC-RUN-08, TC-RUN-17, TC-RUN-18); then, where a sprinter chooses so, his first check anew (TC-RUN-16).
  */
-export function run(scene: TcScene, fighter: TcFighter, gait: string): Running {
+export function run(scene: TcScene, fighter: TcFighter, gait: string): Pick<Outcome, 'fatigue' | 'changes'> {
   const { counts } = fighter.state;
   const bonus = gait === 'sprint' ? fighter.digest.sprint || rollSprint(scene, fighter) : 0;
   const going = goingOf(fighter, bonus);

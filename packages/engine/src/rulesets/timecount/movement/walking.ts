@@ -13,7 +13,6 @@ import { isPlaceFull, letsIn, occupantsOf, stillEnters } from './sharing.ts';
 const TIE = because('who enters first', 'TC-SPACE-01');
 const KEPT_OUT = because('the space is taken', 'TC-SPACE-02');
 
-/** One who moves in this tick. */
 interface Walker {
   readonly who: number;
   readonly walk: Walk;

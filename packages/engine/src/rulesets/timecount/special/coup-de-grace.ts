@@ -7,12 +7,12 @@ import { attackOf, fumbled, timeOfStrike } from '../actions/attack.ts';
 import { NONE, unless } from '../actions/catalogue.ts';
 import { isNobodyInReach, whom, withWeapon } from '../actions/enemies.ts';
 import { feetApart, isInTouch } from '../attack/range.ts';
-import { COUP, COUP_TARGET } from '../conditions/conditions.ts';
+import { COUP, COUP_TARGET, PREPARING } from '../conditions/conditions.ts';
 import type { Attack, AttackForm, TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { CRITICAL, HIT } from '../game.ts';
 import { allHitPoints, isDead } from '../harm/hit-points.ts';
 import { type Harm, outcomeOf } from '../harm/outcome.ts';
-import { forgetSpell, preparingOf } from '../magic/prepared.ts';
+import { forgetSpell } from '../magic/prepared.ts';
 import { COUP_FEET, coupOf, endCoup, formOfItem } from '../time/preparation.ts';
 import { schedule } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
@@ -142,7 +142,7 @@ export const cancelAction: Action<TimeCountGame> = {
   resolve: (scene, { who }) => {
     const fighter = fighterAt(scene, who);
     endCoup(scene, fighter, because('gives up the preparation', 'TC-SPEC-02'));
-    if (preparingOf(fighter) !== null) forgetSpell(fighter, because('abandons the spell', 'TC-MAGIC-04')).emit(scene);
+    if (PREPARING.on(fighter.state)) forgetSpell(fighter, because('abandons the spell', 'TC-MAGIC-04')).emit(scene);
     schedule(scene, fighter, scene.fight.clock.now + 1, because('may act again', 'TC-SPEC-02'));
   },
 };

@@ -53,7 +53,6 @@ export const releaseAction: Action<TimeCountGame> = free('release', 'Release', {
   },
 });
 
-/** Those of them whom somebody grabs. */
 function heldBy(among: readonly TcCombatant[], grabber: number): readonly number[] {
   return among.filter((each) => GRABBED.on(each, grabber)).map(({ index }) => index);
 }

@@ -56,7 +56,6 @@ export function isAttack({ rules }: TcWorld, fighter: TcFighter, id: string): bo
   return rules.actions.find((action) => action.id === id)?.role === 'attack';
 }
 
-/** Whether an act that somebody declares is what the trigger waits for. */
 function triggers(world: TcWorld, trigger: string, who: number, { do: id }: Command): boolean {
   if (trigger === 'moves') return MOVING.includes(id);
   if (trigger === 'casts') return CASTING.includes(id);

@@ -10,7 +10,7 @@ import { takeHold } from '../conditions/afflictions.ts';
 import { BONUS_HIT_POINTS, conditionOf, PRONE, STABILISED } from '../conditions/conditions.ts';
 import { dieIfDead, fallProne } from '../conditions/fatigue.ts';
 import type { TcScene } from '../game.ts';
-import { loseTop, lowersTop } from '../harm/harm.ts';
+import { loseTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
 import type { Harm, Outcome } from '../harm/outcome.ts';
 import { applyShift } from '../movement/forced.ts';
@@ -120,7 +120,7 @@ function applyHarm(scene: TcScene, outcomes: readonly Outcome[], strained: numbe
     for (const each of harm) applyOne(scene, each, scene.slots.topLowered(outcomes, each.target), strained);
   }
   if (!shared) return;
-  for (const { harm } of outcomes) for (const each of harm) if (lowersTop(scene, each)) loseTop(scene, each);
+  for (const { harm } of outcomes) for (const each of harm) loseTop(scene, each);
 }
 
 function applyOne(scene: TcScene, harm: Harm, lowered: number, strained: number[]): void {
@@ -128,7 +128,7 @@ function applyOne(scene: TcScene, harm: Harm, lowered: number, strained: number[
   const forSplit = simultaneousTopFor === 'all' ? lowered : 0;
   if (harm.damage.total > 0 && scene.slots.absorb(scene, harm, forSplit)) strained.push(harm.target);
   scene.slots.impair(scene, harm, lowered);
-  if (topWithinTick === 'sequential' && lowersTop(scene, harm)) loseTop(scene, harm);
+  if (topWithinTick === 'sequential') loseTop(scene, harm);
 }
 
 /**

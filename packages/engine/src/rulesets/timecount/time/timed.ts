@@ -46,7 +46,6 @@ export interface TimedEntry extends Entry, Pick<TimedAction, 'perform'> {}
 
 const nothing = (): readonly Refusal[] => NONE;
 
-/** What every action of the catalogue has. */
 function common(id: string, name: string, entry: Entry): Omit<Action<TimeCountGame>, 'resolve'> {
   const { refuse = nothing, refuseAct = nothing } = entry;
   return {

@@ -5,10 +5,10 @@ import type { FightEvent } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { Changes } from '../../body/changes.ts';
 import { PARRIES } from '../../body/state.ts';
-import { PREPARING } from '../../conditions/conditions.ts';
+import { PREPARING, SCROLL_READ } from '../../conditions/conditions.ts';
 import type { SpellForm, TcFighter, TcScene, TcWorld, TimedAction } from '../../game.ts';
 import { outcomeOf } from '../../harm/outcome.ts';
-import { forgetSpell, isScrollRead, leaveStances, preparedSpell, preparingOf } from '../../magic/prepared.ts';
+import { forgetSpell, leaveStances, preparedSpell } from '../../magic/prepared.ts';
 import { inTicks } from '../../time/schedule.ts';
 import { AS_IT_IS, fixedCost } from '../../time/speed.ts';
 import { needed, type TimedEntry, timed } from '../../time/timed.ts';
@@ -21,10 +21,9 @@ const NO_SCROLLS = refusal('he has no scroll', 'TC-MAGIC-19');
 export const SMOTHERED: Refusal = refusal('he is held so that he cannot cast a spell with gestures', 'TC-GRAB-06');
 
 /** The spells, or the scrolls, that he has; a scroll only once (TC-MAGIC-19). */
-function spellsOf(fighter: TcFighter, scrolls: boolean): readonly SpellForm[] {
-  return fighter.profile.spells.filter(
-    (spell, index) => spell.scroll === scrolls && !(scrolls && isScrollRead(fighter, index)),
-  );
+function spellsOf({ state, profile }: TcFighter, scrolls: boolean): readonly SpellForm[] {
+  const read = SCROLL_READ.all(state).map(({ data }) => data.spell);
+  return profile.spells.filter(({ scroll }, index) => scroll === scrolls && !(scrolls && read.includes(index)));
 }
 
 function spellNamed(fighter: TcFighter, name: string, scrolls: boolean): SpellForm | undefined {
@@ -123,11 +122,11 @@ export const keepPreparingAction: TimedAction = timed('keepPreparing', 'Go on pr
   whilePreparing: 'spell',
   rules: ['TC-MAGIC-02', 'TC-MAGIC-08'],
   args: [optionalArg('choice', 'for 1 TC only', () => [MOMENT])],
-  refuse: (_world, fighter) => unless(preparingOf(fighter) !== null, 'he prepares no spell', 'TC-MAGIC-02'),
+  refuse: (_world, fighter) => unless(PREPARING.on(fighter.state), 'he prepares no spell', 'TC-MAGIC-02'),
   refuseAct: (_world, { choice }) =>
     unless(['', MOMENT].includes(choice), `choice: expected ${MOMENT}, found '${choice}'`, 'TC-MAGIC-08'),
   perform: (scene, { who, choice }, fighter) => {
-    const until = preparingOf(fighter)?.until;
+    const until = PREPARING.find(fighter.state)?.until;
     const rest = until?.at === 'tick' ? until.tick - scene.fight.clock.now : 1;
     const delay = choice === MOMENT ? scene.slots.speedFactor(scene, fighter, ONE_TICK, AS_IT_IS) : Math.max(1, rest);
     return outcomeOf(who, 'keepPreparing', delay);
@@ -140,6 +139,6 @@ const CYCLE = 4;
 /** What a TC of walking, a count of 0 included, does to a spell in preparation: 1 more to its DC; by option 1 for each 4 TC (TC-MAGIC-08). */
 export function strainOfWalking(world: TcWorld, fighter: TcFighter): readonly FightEvent[] {
   const { moves, castingStrain } = fighter.state.counts;
-  if (preparingOf(fighter) === null || (world.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0)) return [];
+  if (!PREPARING.on(fighter.state) || (world.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0)) return [];
   return new Changes(fighter).set('castingStrain', castingStrain + 1, WALKED).events;
 }
