@@ -15,6 +15,10 @@ import { isStance, PRONE, UNCONSCIOUS } from './conditions.ts';
 
 const CONSCIOUSNESS: Check<number> = SHORTFALL.because(because('consciousness check', 'TC-FAT-04'));
 const WAKING: Check<number> = SHORTFALL.because(because('check to wake up', 'TC-FAT-10'));
+const FIRST_MINUTES = because('minutes until the first check to wake', 'TC-FAT-13');
+const DEAD = because('dead', 'TC-HP-02');
+const RECOVERED = because('no longer dying', 'TC-COND-08');
+const SLEEPS = because('unconscious for a while', 'TC-FAT-09');
 const FALLEN = because('unconscious', 'TC-FAT-15');
 const NO_CHECKS = because('dying: makes no checks to wake', 'TC-FAT-13');
 const AGAIN = because('the next check to wake', 'TC-FAT-11');
@@ -69,7 +73,7 @@ function fallUnconscious(scene: TcScene, fighter: TcFighter, missing: number): v
   const tick = scene.fight.clock.now + wait;
   scene.emit({ kind: 'gain', who, effect: UNCONSCIOUS.by(NOBODY, { checkAt: tick }), why: FALLEN });
   fallProne(scene, fighter);
-  if (mayCheck(scene, fighter)) schedule(scene, fighter, tick, because('unconscious for a while', 'TC-FAT-09'));
+  if (mayCheck(scene, fighter)) schedule(scene, fighter, tick, SLEEPS);
   else schedule(scene, fighter, NEVER, NO_CHECKS);
 }
 
@@ -110,12 +114,12 @@ export function checkWaking(scene: TcScene, fighter: TcFighter): void {
 
 /** The dice of a dying one's sleep from the moment he is stabilised, in TC (TC-FAT-13). */
 export function rollStabilisedSleep(scene: TcScene, who: number): number {
-  return MINUTE * scene.roll(who, TWO_D10, because('minutes until the first check to wake', 'TC-FAT-13'));
+  return MINUTE * scene.roll(who, TWO_D10, FIRST_MINUTES);
 }
 
 /** Takes out one whose hit points are gone (TC-HP-02, TC-COND-09). */
 export function dieIfDead(scene: TcScene, fighter: TcFighter): void {
-  if (isDead(fighter)) schedule(scene, fighter, NEVER, because('dead', 'TC-HP-02'));
+  if (isDead(fighter)) schedule(scene, fighter, NEVER, DEAD);
 }
 
 /**
@@ -127,7 +131,7 @@ export function reconsider(scene: TcScene, fighter: TcFighter): void {
   dieIfDead(scene, fighter);
   if (isDead(fighter)) return;
   const who = fighter.index;
-  if (!isDying(scene, fighter)) destabilise(scene, fighter, because('no longer dying', 'TC-COND-08'));
+  if (!isDying(scene, fighter)) destabilise(scene, fighter, RECOVERED);
   const { now, next } = scene.fight.clock;
   const asleep = UNCONSCIOUS.find(fighter.state);
   if (asleep === null) {

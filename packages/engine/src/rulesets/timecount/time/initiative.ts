@@ -12,6 +12,11 @@ import { SURPRISED } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 
+const SPECIAL = term('special', 'TC-INIT-02');
+const STUNNED = term('stunned', 'TC-INIT-04');
+const WISDOM = term('Wisdom', 'TC-INIT-03');
+const BY_SURPRISE = term('surprised', 'TC-SURP-02');
+const ROLLED = term('1d6+4', 'TC-INIT-02');
 const INITIATIVE = because('initiative', 'TC-INIT-02');
 const SURPRISE = because('initiative penalty of surprise', 'TC-SURP-02');
 const NOTICED = because('notices the enemy in time', 'TC-SURP-01');
@@ -84,10 +89,10 @@ function rollFor(scene: TcScene, fighter: TcFighter, rolled: Rolled): number {
     rolled.set(key, value);
     return value;
   };
-  tally.add(rollOnce(FIRST, INITIATIVE), term('1d6+4', 'TC-INIT-02'));
-  if (SURPRISED.on(state)) tally.add(rollOnce(d6, SURPRISE), term('surprised', 'TC-SURP-02'));
-  tally.add(digest.stunned, term('stunned', 'TC-INIT-04'));
-  tally.add(-attributeOf(fighter, 'wisdom'), term('Wisdom', 'TC-INIT-03'));
-  for (const { value } of profile.modifiers.initiative) tally.add(-value, term('special', 'TC-INIT-02'));
+  tally.add(rollOnce(FIRST, INITIATIVE), ROLLED);
+  if (SURPRISED.on(state)) tally.add(rollOnce(d6, SURPRISE), BY_SURPRISE);
+  tally.add(digest.stunned, STUNNED);
+  tally.add(-attributeOf(fighter, 'wisdom'), WISDOM);
+  for (const { value } of profile.modifiers.initiative) tally.add(-value, SPECIAL);
   return scene.check(TOTAL, index, NOBODY, { total: Math.max(0, tally.total), rows: tally.rows }, 0);
 }
