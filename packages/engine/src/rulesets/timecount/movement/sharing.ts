@@ -126,10 +126,13 @@ export function stillEnters(scene: TcScene, who: number): boolean {
  * square, in sixteenths of a Normal creature; the worst of his squares. 0 where he is alone (TC-SPACE-09).
  */
 function crowdAround(world: TcWorld, fighter: TcFighter): number {
-  const isAlone = world.fighters.every(
-    (other) => other.index === fighter.index || stepsApart(world, fighter, other) > 0,
-  );
-  if (isAlone) return 0;
+  for (const other of world.fighters) {
+    if (other.index !== fighter.index && stepsApart(world, fighter, other) === 0) return worstCrowd(world, fighter);
+  }
+  return 0;
+}
+
+function worstCrowd(world: TcWorld, fighter: TcFighter): number {
   let worst = 0;
   for (const { x, y } of gridOf(world.fight.map).spaces(footprintOf(fighter))) {
     const kin = occupantsOf(world, fighter, { x, y, side: 1 }).filter((other) => sizesApart(fighter, other) <= 1);

@@ -216,10 +216,11 @@ function settleStrain(scene: TcScene, strained: readonly number[]): void {
   for (const who of strained) dieIfDead(scene, fighterAt(scene, who));
   const perAttack = scene.options.checksPerTick === 'perAttack';
   for (const fighter of scene.fighters) {
+    let checked = false;
     for (const who of strained) {
-      if (who !== fighter.index) continue;
+      if (who !== fighter.index || (checked && !perAttack)) continue;
       scene.slots.checkConsciousness(scene, fighter);
-      if (!perAttack) break;
+      checked = true;
     }
   }
 }
