@@ -46,7 +46,7 @@ export function formOf(world: TcWorld, act: TcAct): AttackForm | null {
 }
 
 /** Whether the form would strike the target, not shoot or throw at it. */
-export function strikes(world: TcWorld, attacker: TcFighter, target: TcFighter, form: AttackForm): boolean {
+function strikes(world: TcWorld, attacker: TcFighter, target: TcFighter, form: AttackForm): boolean {
   return form.melee && feetApart(world, attacker, target) <= form.reach;
 }
 
