@@ -204,5 +204,5 @@ export interface TimedAction extends Action<TimeCountGame> {
   /** All reasons why he cannot, whatever the arguments, besides those of his turn and state. */
   able(world: TcWorld, fighter: TcFighter): readonly Refusal[];
   /** Rolls all dice of the act against the state before the tick and says what is to come of it. */
-  perform(scene: TcScene, act: TcAct): Outcome;
+  perform(scene: TcScene, act: TcAct, fighter: TcFighter): Outcome;
 }

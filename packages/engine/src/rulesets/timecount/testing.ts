@@ -26,18 +26,8 @@ export function person(
   more: Partial<Newcomer<TimeCountGame>> = {},
 ): Newcomer<TimeCountGame> {
   const entry = { surprised: false, initiative: 0 };
-  return {
-    id,
-    name: id,
-    side: id,
-    at: [0, 0],
-    sheet: sheetOf(sheet),
-    hidden: false,
-    entry,
-    counts: {},
-    effects: [],
-    ...more,
-  };
+  const fresh = { at: [0, 0], hidden: false, entry, counts: {}, effects: [] } as const;
+  return { id, name: id, side: id, sheet: sheetOf(sheet), ...fresh, ...more };
 }
 
 /** What a fight of a test may have. */
@@ -54,14 +44,8 @@ export function fightOf(people: readonly Newcomer<TimeCountGame>[], settings: Se
   const combatants = people.map((each, index) =>
     each.at[0] === 0 && each.at[1] === 0 ? { ...each, at: [index, 0] as const } : each,
   );
-  const script = dice ?? [];
-  return prepare(timecount, {
-    title: 'test',
-    options,
-    map,
-    combatants,
-    dice: { script, typed: dice === undefined, generator: null },
-  });
+  const thrown = { script: dice ?? [], typed: dice === undefined, generator: null };
+  return prepare(timecount, { title: 'test', options, map, combatants, dice: thrown });
 }
 
 /** A fight that has begun. */

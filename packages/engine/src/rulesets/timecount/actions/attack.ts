@@ -9,24 +9,14 @@ import { isAtHand } from '../attack/in-hand.ts';
 import { feetApart, maximumRange } from '../attack/range.ts';
 import { CROUCH, FUMBLED } from '../conditions/conditions.ts';
 import { isShut } from '../defense/cover.ts';
-import type { AttackClass, TcFighter } from '../game.ts';
-import {
-  type Attack,
-  type AttackForm,
-  FUMBLE,
-  HIT,
-  type TcAct,
-  type TcScene,
-  type TcWorld,
-  type TimedAction,
-} from '../game.ts';
+import type { Attack, AttackForm, TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
+import { FUMBLE, HIT } from '../game.ts';
 import { dropAt, weaponAt } from '../gear/things.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { weaponSpeedChange } from '../harm/impairments.ts';
-import { changing, hitting, NO_HARM, type Outcome } from '../harm/outcome.ts';
+import { hitting, NO_HARM, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { refuseCrowd } from '../movement/sharing.ts';
-import type { Speed } from '../time/speed.ts';
-import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
+import { AS_IT_IS, type Speed, type SpeedChange } from '../time/speed.ts';
 import { needed, timed } from '../time/timed.ts';
 import { optionalArg } from './catalogue.ts';
 import { isNobodyInReach, isNobodyWithin, whom, whomWithin, withWeapon } from './enemies.ts';
@@ -56,7 +46,7 @@ export function formOf(world: TcWorld, act: TcAct): AttackForm | null {
 }
 
 /** Whether the form would strike the target, not shoot or throw at it. */
-export function strikes(world: TcWorld, attacker: TcFighter, target: TcFighter, form: AttackForm): boolean {
+function strikes(world: TcWorld, attacker: TcFighter, target: TcFighter, form: AttackForm): boolean {
   return form.melee && feetApart(world, attacker, target) <= form.reach;
 }
 
@@ -95,7 +85,8 @@ export function refuseForm(world: TcWorld, act: TcAct, form: AttackForm): readon
   }
   const crowd = refuseCrowd(world, attacker);
   if (crowd !== null) reasons.push(crowd);
-  if (shoots && drawsLongbowCrouching(world, attacker, form)) {
+  const drawn = form.kind === 'weapon' && CROUCH.on(attacker.state) ? weaponAt(world, attacker, form.item) : null;
+  if (shoots && drawn?.longbow === true) {
     reasons.push(refusal('no longbow is used crouching', 'TC-STANCE-08'));
   }
   if (choice === NONLETHAL && form.nonlethal === 'never') {
@@ -107,22 +98,7 @@ export function refuseForm(world: TcWorld, act: TcAct, form: AttackForm): readon
   return reasons;
 }
 
-/** Whether it is a longbow and he crouches (TC-STANCE-08). */
-function drawsLongbowCrouching(world: TcWorld, fighter: TcFighter, { kind, item }: AttackForm): boolean {
-  return kind === 'weapon' && CROUCH.on(fighter.state) && weaponAt(world, fighter, item)?.longbow === true;
-}
-
-/** Of one who has nothing at hand for it. */
 const NO_WEAPON = refusal('no weapon that can be used is in hand', 'TC-ACT-07');
-
-function refuseWeapon(world: TcWorld, act: TcAct): readonly Refusal[] {
-  const form = formOf(world, act);
-  if (form === null) return [NO_WEAPON];
-  const { state } = fighterAt(world, act.who);
-  if (isAtHand(state, form)) return refuseForm(world, act, form);
-  const broken = state.items[form.item]?.counts['durability'] === 0;
-  return [broken ? refusal(`the ${form.name} is broken`, 'TC-FUMBLE-05') : NO_WEAPON];
-}
 
 /** The form with the type of damage that the attacker names, where it has several (TC-IMP-10). */
 function inTheWayOf(form: AttackForm, choice: string): AttackForm {
@@ -156,47 +132,27 @@ export function attackBetween(
  * @param change of the weapon's speed, besides that of impairments
  */
 export function strike(scene: TcScene, attack: Attack, action: string, change: SpeedChange = AS_IT_IS): Outcome {
-  const outcome = strikeOnce(scene, attack, action, change);
-  if (attack.melee || !leavesTheHand(attack.form)) return outcome;
   const { attacker, defender, form } = attack;
-  const landed = dropAt(attacker, form.item, defender.state, THROWN);
-  return { ...outcome, changes: [...outcome.changes, ...landed] };
-}
-
-/** Whether the weapon flies itself: a thrown one, but no sling. */
-function leavesTheHand({ kind, thrown, category }: AttackForm): boolean {
-  return kind === 'weapon' && thrown && category !== 'slings';
-}
-
-function strikeOnce(scene: TcScene, attack: Attack, action: string, change: SpeedChange): Outcome {
-  const { attacker, form } = attack;
   const result = scene.slots.rollAttack(scene, attack);
   const harm = result >= HIT ? [scene.slots.rollDamage(scene, attack, result)] : NO_HARM;
-  const delay = timeOfStrike(scene, attack, result, change);
-  if (result !== FUMBLE) return hitting(attacker.index, action, delay, harm);
-  return changing(attacker.index, action, delay, fumbled(attacker, form));
+  const delay = timeOfStrike(scene, attack, change, result === FUMBLE);
+  // The weapon flies itself where it is thrown and no sling.
+  const flies = !attack.melee && form.kind === 'weapon' && form.thrown && form.category !== 'slings';
+  if (!flies && result !== FUMBLE) return hitting(attacker.index, action, delay, harm);
+  const changes = result === FUMBLE ? [...fumbled(attacker, form)] : [];
+  if (flies) changes.push(...dropAt(attacker, form.item, defender.state, THROWN));
+  return outcomeOf(attacker.index, action, delay, { harm, changes });
 }
 
 /** The speed factor of the weapon, longer after a fumble. */
-export function timeOfStrike(
-  scene: TcScene,
-  { attacker, form }: Attack,
-  result: AttackClass,
-  change: SpeedChange,
-): number {
-  return timeOf(scene, attacker, form.speed, weaponSpeedChange(attacker, form, change), result === FUMBLE);
+export function timeOfStrike(scene: TcScene, { attacker, form }: Attack, change: SpeedChange, fumble: boolean): number {
+  return timeOf(scene, attacker, form.speed, weaponSpeedChange(attacker, form, change), fumble);
 }
 
 /** The speed factor of an act, and 1d6 more where it was a fumble (TC-FUMBLE-03). */
-export function timeOf(
-  scene: TcScene,
-  fighter: TcFighter,
-  speed: Speed,
-  change: SpeedChange,
-  fumbles: boolean,
-): number {
+export function timeOf(scene: TcScene, fighter: TcFighter, speed: Speed, change: SpeedChange, fumble: boolean): number {
   const delay = scene.slots.speedFactor(scene, fighter, speed, change);
-  return fumbles ? delay + scene.roll(fighter.index, d6, RECOVERY) : delay;
+  return fumble ? delay + scene.roll(fighter.index, d6, RECOVERY) : delay;
 }
 
 /** A fumble leaves its maker unsteady (TC-FUMBLE-04) and takes a Durability Point from a weapon that has any (TC-FUMBLE-05), and no more (TC-FUMBLE-06). */
@@ -208,16 +164,18 @@ export function fumbled({ index: who, state }: TcFighter, form: AttackForm): rea
 }
 
 /** An attack with a weapon in hand, one of two as well, with its own speed factor (TC-ACT-07, TC-TWF-04, TC-RMEL-01). */
-export const attackAction: TimedAction = timed({
-  id: 'attack',
-  name: 'Attack',
+export const attackAction: TimedAction = timed('attack', 'Attack', {
   role: 'attack',
   tactics: { inHand: true, appeal: 1, idle: isNobodyInReach },
-
   rules: ['TC-ATK-01', 'TC-ACT-07', 'TC-SPEED-09'],
   args: [whom, withWeapon, optionalArg('choice', 'hold back, or the type of damage', waysToAttack)],
-  refuseAct: refuseWeapon,
-
+  refuseAct: (world, act, { state }) => {
+    const form = formOf(world, act);
+    if (form === null) return [NO_WEAPON];
+    if (isAtHand(state, form)) return refuseForm(world, act, form);
+    const broken = state.items[form.item]?.counts['durability'] === 0;
+    return [broken ? refusal(`the ${form.name} is broken`, 'TC-FUMBLE-05') : NO_WEAPON];
+  },
   perform: (scene, act) => strike(scene, attackOf(scene, act, needed(formOf(scene, act))), 'attack'),
 });
 
@@ -236,31 +194,25 @@ const FEET_TERM = term('with feet, knees or elbows', 'TC-UNARM-03');
 const unarmedReach = ({ profile }: TcFighter): number => profile.unarmed.reach;
 
 /** An attack with the bare hands: needs one of them (TC-UNARM-01); with feet, knees or elbows it needs none, but is harder (TC-UNARM-03). */
-export const unarmedAction: TimedAction = timed({
-  id: 'unarmed',
-  name: 'Unarmed strike',
+export const unarmedAction: TimedAction = timed('unarmed', 'Unarmed strike', {
   role: 'attack',
   rules: ['TC-UNARM-01', 'TC-UNARM-03', 'TC-DMG-08'],
   args: [whomWithin(unarmedReach), optionalArg('choice', 'with feet, knees or elbows', () => [FEET])],
-  refuseAct: refuseUnarmed,
+  refuseAct: (world, act, { profile, state }) => {
+    const reasons = [...refuseForm(world, { ...act, choice: '' }, profile.unarmed)];
+    if (act.choice !== '' && act.choice !== FEET) {
+      reasons.push(refusal(`choice: expected ${FEET}, found '${act.choice}'`, 'TC-UNARM-03'));
+    } else if (act.choice === '' && freeHands(state) === 0) {
+      reasons.push(refusal('no hand is free', 'TC-UNARM-01'));
+    }
+    return reasons;
+  },
   tactics: { idle: isNobodyWithin(unarmedReach) },
-  perform: (scene, act) => {
-    const { unarmed } = fighterAt(scene, act.who).profile;
+  perform: (scene, act, { profile: { unarmed } }) => {
     const form = act.choice === FEET ? hampered(unarmed, WITH_FEET, FEET_TERM) : unarmed;
     return strike(scene, attackOf(scene, { ...act, choice: '' }, form), 'unarmed');
   },
 });
-
-function refuseUnarmed(world: TcWorld, act: TcAct): readonly Refusal[] {
-  const { profile, state } = fighterAt(world, act.who);
-  const reasons = [...refuseForm(world, { ...act, choice: '' }, profile.unarmed)];
-  if (act.choice !== '' && act.choice !== FEET) {
-    reasons.push(refusal(`choice: expected ${FEET}, found '${act.choice}'`, 'TC-UNARM-03'));
-  } else if (act.choice === '' && freeHands(state) === 0) {
-    reasons.push(refusal('no hand is free', 'TC-UNARM-01'));
-  }
-  return reasons;
-}
 
 /** The form with something that makes it harder to hit. */
 export function hampered(form: AttackForm, value: number, what: Term): AttackForm {

@@ -3,10 +3,10 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { isInTouch } from '../attack/range.ts';
+import { Changes } from '../body/changes.ts';
 import { checkDiscipline } from '../checks/checks.ts';
 import type { Condition } from '../conditions/condition.ts';
 import {
@@ -23,8 +23,8 @@ import {
   WEAPON_SET,
 } from '../conditions/conditions.ts';
 import { isDying, rollStabilisedSleep } from '../conditions/fatigue.ts';
-import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
-import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
+import type { TcAct, TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import { outcomeOf } from '../harm/outcome.ts';
 import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
@@ -32,19 +32,16 @@ import { arg, unless, unlessOneOf } from './catalogue.ts';
 import { freeHands, unlessHandsAreFree } from './hands.ts';
 
 const LIT = because('lights a torch', 'TC-ACT-05');
-const SETS = because('sets a weapon against a charge', 'TC-ACT-09');
 
 /** Lights a torch that is held in a free hand: Standard (TC-ACT-05). */
-export const lightTorchAction: TimedAction = timed({
-  id: 'lightTorch',
-  name: 'Light a torch',
-  role: 'other',
+export const lightTorchAction: TimedAction = timed('lightTorch', 'Light a torch', {
   rules: ['TC-ACT-05'],
   refuse: (_world, { state }) =>
     TORCH.on(state) ? [refusal('his torch is lit already', 'TC-ACT-05')] : unlessHandsAreFree(freeHands(state) > 0),
-  perform: takes(SPEEDS.standard, (_scene, { who }) => [
-    { kind: 'gain', who, effect: TORCH.by(NOBODY, null), why: LIT },
-  ]),
+  perform: takes(
+    SPEEDS.standard,
+    (_scene, _act, fighter) => new Changes(fighter).gain(TORCH.by(NOBODY, null), LIT).events,
+  ),
 });
 
 function weaponsToSet(world: TcWorld, { who }: TcAct): readonly number[] {
@@ -53,18 +50,15 @@ function weaponsToSet(world: TcWorld, { who }: TcAct): readonly number[] {
 }
 
 /** Sets a melee weapon against a charge: Swift, and it is set when that time is over (TC-ACT-03, TC-ACT-09). */
-export const setWeaponAction: TimedAction = timed({
-  id: 'setWeapon',
-  name: 'Set a weapon against a charge',
-  role: 'other',
+export const setWeaponAction: TimedAction = timed('setWeapon', 'Set a weapon against a charge', {
   rules: ['TC-ACT-03', 'TC-ACT-09'],
   args: [arg('with', 'which weapon', weaponsToSet)],
   refuse: (_world, { state }) => unless(!WEAPON_SET.on(state), 'a weapon is set already', 'TC-ACT-09'),
   refuseAct: (world, act) =>
     unless(weaponsToSet(world, act).includes(act.item), 'that is no melee weapon in hand', 'TC-ACT-09'),
-  perform: takes(SPEEDS.swift, (scene, { who, item }, delay) => {
+  perform: takes(SPEEDS.swift, (scene, { who, item }, _fighter, delay) => {
     const effect = SETTING.by(NOBODY, { item }, inTicks(scene, delay));
-    return [{ kind: 'gain', who, effect, why: SETS }];
+    return [{ kind: 'gain', who, effect, why: because('sets a weapon against a charge', 'TC-ACT-09') }];
   }),
 });
 
@@ -77,10 +71,7 @@ function aside(
   missing: string,
 ): Action<TimeCountGame> {
   const done = because(name.toLowerCase(), 'TC-ACT-08');
-  return free({
-    id,
-    name,
-    role: 'other',
+  return free(id, name, {
     timeless: true,
     rules: ['TC-ACT-08'],
     refuse: (_world, { state }) =>
@@ -94,16 +85,13 @@ function aside(
   });
 }
 
-const NO_SPELL = 'he has no spell to keep up';
-const NO_MOUNT = 'he sits on no frightened mount';
-
 /** Keeps up a spell: 1 TC more (TC-ACT-08). */
 export const concentrateAction: Action<TimeCountGame> = aside(
   'concentrate',
   'Concentrate on a spell',
   CONCENTRATING,
   CONCENTRATION,
-  NO_SPELL,
+  'he has no spell to keep up',
 );
 
 /** Controls a frightened mount: 2 TC more (TC-ACT-08). */
@@ -112,7 +100,7 @@ export const controlMountAction: Action<TimeCountGame> = aside(
   'Control a frightened mount',
   REINING,
   FRIGHTENED_MOUNT,
-  NO_MOUNT,
+  'he sits on no frightened mount',
 );
 
 /** Something that takes its time and has no further rule, but for a condition that it ends or, done again, begins. */
@@ -147,36 +135,29 @@ function isPossible({ state }: TcFighter, { ends }: Errand): boolean {
   return ends === undefined || ends.on(state);
 }
 
-function refuseErrand(fighter: TcFighter, name: string): readonly Refusal[] {
-  const errand = errandNamed(name);
-  if (errand === undefined) return unlessOneOf(NAMES, name, 'TC-ACT-07');
-  return unless(isPossible(fighter, errand), 'there is nothing of the kind to be done', errand.why.rule);
-}
-
 /** What else the table of actions gives a time to; it succeeds (TC-ACT-02 to TC-ACT-07). */
-export const errandAction: TimedAction = timed({
-  id: 'errand',
-  name: 'Do something else that takes time',
-  role: 'other',
+export const errandAction: TimedAction = timed('errand', 'Do something else that takes time', {
   rules: ['TC-ACT-02', 'TC-ACT-03', 'TC-ACT-04', 'TC-ACT-06', 'TC-ACT-07'],
   args: [
     arg('choice', 'what', (world, { who }) =>
       ERRANDS.filter((errand) => isPossible(fighterAt(world, who), errand)).map((errand) => errand.why.text),
     ),
   ],
-  refuseAct: (world, { who, choice }) => refuseErrand(fighterAt(world, who), choice),
-  perform: (scene, { who, choice }) => {
+  refuseAct: (_world, { choice }, fighter) => {
+    const errand = errandNamed(choice);
+    if (errand === undefined) return unlessOneOf(NAMES, choice, 'TC-ACT-07');
+    return unless(isPossible(fighter, errand), 'there is nothing of the kind to be done', errand.why.rule);
+  },
+  perform: (scene, { who, choice }, fighter) => {
     const { why: cause, speed, ends, toggles } = needed(errandNamed(choice));
-    const changes: FightEvent[] = [];
+    const changes = new Changes(fighter);
     const over = ends ?? toggles;
-    const fighter = fighterAt(scene, who);
-    if (over?.on(fighter.state) === true) {
-      changes.push({ kind: 'lose', who, name: over.name, source: NOBODY, why: cause });
-    } else if (toggles !== undefined) {
-      changes.push({ kind: 'gain', who, effect: toggles.by(NOBODY, null), why: cause });
-    }
+    if (over?.on(fighter.state) === true) changes.loseFirst(over, cause);
+    else if (toggles !== undefined) changes.gain(toggles.by(NOBODY, null), cause);
     scene.tell(who, NOBODY, 0, cause);
-    return changing(who, 'errand', scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS), changes);
+    return outcomeOf(who, 'errand', scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS), {
+      changes: changes.events,
+    });
   },
 });
 
@@ -186,40 +167,34 @@ const STABILISED_BY = because('stabilised', 'TC-ACT-12');
  * Stabilises a dying friend: Slow; succeeds by itself, or by option with a Heal check (TC-ACT-06, TC-ACT-12). Dice: the
  * check, the 2d10 minutes of an unconscious friend's sleep (TC-FAT-13), the speed factor.
  */
-export const stabiliseAction: TimedAction = timed({
-  id: 'stabilise',
-  name: 'Stabilise a dying friend',
-  role: 'other',
+export const stabiliseAction: TimedAction = timed('stabilise', 'Stabilise a dying friend', {
   rules: ['TC-ACT-06', 'TC-ACT-12'],
   args: [arg('target', 'whom', dyingBeside)],
   refuseAct: refuseStabilising,
-  perform: stabilise,
+  perform: (scene, { who, target }, fighter) => {
+    const dc = scene.options.stabilizeDc;
+    const success = dc === 'none' || checkDiscipline(scene, fighter, ['heal', 'wisdom'], dc);
+    const asleep = success && fighterAt(scene, target).digest.senseless;
+    const sleepsUntil = asleep ? scene.fight.clock.now + rollStabilisedSleep(scene, target) : 0;
+    const delay = scene.slots.speedFactor(scene, fighter, SPEEDS.slow, AS_IT_IS);
+    if (!success) return outcomeOf(who, 'stabilise', delay);
+    const effect = STABILISED.by(NOBODY, { sleepsUntil });
+    return outcomeOf(who, 'stabilise', delay, { changes: [{ kind: 'gain', who: target, effect, why: STABILISED_BY }] });
+  },
 });
 
 function dyingBeside(world: TcWorld, act: TcAct): readonly number[] {
-  const { side } = fighterAt(world, act.who).state;
-  const friends = world.fight.combatants.filter((each) => each.side === side).map(({ index }) => index);
-  return friends.filter((target) => refuseStabilising(world, { ...act, target }).length === 0);
+  const fighter = fighterAt(world, act.who);
+  const friends = world.fighters.filter(({ state }) => state.side === fighter.state.side).map(({ index }) => index);
+  return friends.filter((target) => refuseStabilising(world, { ...act, target }, fighter).length === 0);
 }
 
-function refuseStabilising(world: TcWorld, { who, target }: TcAct): readonly Refusal[] {
-  const [fighter, other] = [fighterAt(world, who), fighterAt(world, target)];
+function refuseStabilising(world: TcWorld, { who, target }: TcAct, fighter: TcFighter): readonly Refusal[] {
+  const other = fighterAt(world, target);
   const reasons: Refusal[] = [];
   if (target === who) reasons.push(refusal('nobody stabilises himself', 'TC-ACT-12'));
   if (!isDying(world, other)) reasons.push(refusal('the target is not dying', 'TC-COND-07'));
   if (other.digest.stabilised) reasons.push(refusal('the target is stabilised already', 'TC-COND-08'));
   if (!isInTouch(world, fighter, other)) reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
   return reasons;
-}
-
-function stabilise(scene: TcScene, { who, target }: TcAct): Outcome {
-  const dc = scene.options.stabilizeDc;
-  const fighter = fighterAt(scene, who);
-  const success = dc === 'none' || checkDiscipline(scene, fighter, ['heal', 'wisdom'], dc);
-  const asleep = success && fighterAt(scene, target).digest.senseless;
-  const sleepsUntil = asleep ? scene.fight.clock.now + rollStabilisedSleep(scene, target) : 0;
-  const delay = scene.slots.speedFactor(scene, fighter, SPEEDS.slow, AS_IT_IS);
-  if (!success) return outcomeOf(who, 'stabilise', delay);
-  const effect = STABILISED.by(NOBODY, { sleepsUntil });
-  return changing(who, 'stabilise', delay, [{ kind: 'gain', who: target, effect, why: STABILISED_BY }]);
 }

@@ -8,7 +8,7 @@ import { isDead } from '../harm/hit-points.ts';
 import { arg, optionalArg } from './catalogue.ts';
 
 /** How far somebody gets, in feet. */
-type Reach = (fighter: TcFighter, world: TcWorld) => number;
+export type Reach = (fighter: TcFighter, world: TcWorld) => number;
 
 /** An enemy no farther off than that. */
 export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
@@ -17,7 +17,7 @@ export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
 
 /** How far he gets with what he has at hand: a whole catalogue of attacks asks the same in every turn. */
 const FARTHEST: Latest<TimeCountGame, number> = new Latest((world, who) => farthest(fighterAt(world, who)));
-const atHand: Reach = ({ index }, world) => FARTHEST.at(world, index);
+export const atHand: Reach = ({ index }, world) => FARTHEST.at(world, index);
 
 /** The enemy attacked. */
 export const whom: ArgSpec<TimeCountGame> = whomWithin(atHand);
@@ -41,14 +41,6 @@ export const isNobodyInReach: (world: TcWorld, who: number) => boolean = isNobod
 /** Farther off than anybody who can still act. */
 const OUT_OF_FIGHT = 1e6;
 
-/** An enemy, and how far off he is in feet. */
-interface Enemy {
-  readonly index: number;
-  readonly feet: number;
-  /** The least comes first. */
-  readonly rank: number;
-}
-
 function isEnemy(fighter: TcFighter, other: TcFighter): boolean {
   return other.state.side !== fighter.state.side && !isDead(other);
 }
@@ -63,11 +55,11 @@ const NEAREST: Latest<TimeCountGame, number> = new Latest((world: TcWorld, who) 
 });
 
 /** All enemies who are not dead, those who can still act first, the nearest first. */
-const ENEMIES: Latest<TimeCountGame, readonly Enemy[]> = new Latest((world: TcWorld, who) => {
+const ENEMIES = new Latest((world: TcWorld, who) => {
   const fighter = fighterAt(world, who);
   return world.fighters
     .filter((other) => isEnemy(fighter, other))
-    .map((other): Enemy => {
+    .map((other) => {
       const feet = feetApart(world, fighter, other);
       return { index: other.index, feet, rank: feet + (other.digest.senseless ? OUT_OF_FIGHT : 0) };
     })

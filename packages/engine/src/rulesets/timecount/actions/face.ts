@@ -8,20 +8,15 @@ import type { TimeCountGame } from '../game.ts';
 import { free } from '../time/timed.ts';
 import { arg, unless, unlessOneOf } from './catalogue.ts';
 
-const TURNS = because('turns', 'TC-FACE-05');
-
 /** A flanked one chooses, changes or gives up a set facing in his own turn; it takes no time (TC-FACE-03, TC-FACE-05). */
-export const faceAction: Action<TimeCountGame> = free({
-  id: 'face',
-  name: 'Choose a facing',
-  role: 'other',
+export const faceAction: Action<TimeCountGame> = free('face', 'Choose a facing', {
   timeless: true,
   rules: ['TC-FACE-05', 'TC-FACE-03'],
   args: [arg('choice', 'which way', (world, { who }) => facings(world, fighterAt(world, who)))],
   refuse: (world, fighter) => unless(isFlanked(world, fighter), 'he is not flanked', 'TC-FACE-07'),
-  refuseAct: (world, { who, choice }) => unlessOneOf(facings(world, fighterAt(world, who)), choice, 'TC-FACE-03'),
-  resolve: (scene, { who, choice }) => {
-    scene.act(who, 'face', NOBODY, '', TURNS);
-    face(scene, fighterAt(scene, who), choice);
+  refuseAct: (world, { choice }, fighter) => unlessOneOf(facings(world, fighter), choice, 'TC-FACE-03'),
+  resolve: (scene, { who, choice }, fighter) => {
+    scene.act(who, 'face', NOBODY, '', because('turns', 'TC-FACE-05'));
+    face(scene, fighter, choice);
   },
 });

@@ -4,18 +4,19 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { checkDiscipline } from '../checks/checks.ts';
+import { POISON_KINDS } from '../conditions/affliction.ts';
 import { envenom, namesOfAfflictions } from '../conditions/afflictions.ts';
 import { loosen, paralyse } from '../conditions/paralysis.ts';
 import { petrify, soften, softenNaturally } from '../conditions/petrification.ts';
-import { healPoison, type PoisonKind, poison } from '../conditions/poison.ts';
+import { healPoison, poison } from '../conditions/poison.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame } from '../game.ts';
-import { loseTop, lowersTop } from '../harm/harm.ts';
+import { loseTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
-import { IMPAIRING, removeImpairment } from '../harm/impairments.ts';
+import { removeImpairment } from '../harm/impairments.ts';
 import { type HarmType, NO_DOSES } from '../harm/outcome.ts';
 import { catchBreath } from '../movement/running.ts';
 import { askSplit, damageAttribute, heal, restOvernight } from '../recovery/healing.ts';
-import { ATTRIBUTES, type Attribute, type Discipline } from '../sheet/words.ts';
+import { ATTRIBUTES, type Attribute, DAMAGE_TYPES, type Discipline } from '../sheet/words.ts';
 import { inTicks } from '../time/schedule.ts';
 import { settleAlone } from '../time/settle.ts';
 import { needed } from '../time/timed.ts';
@@ -52,7 +53,6 @@ function choice(text: string, wordsOf: (world: TcWorld) => readonly string[], op
   };
 }
 
-/** Id, name and rules of an act. */
 type Heading = readonly [string, string, ...string[]];
 
 /** Something that a game master does to one combatant. */
@@ -81,35 +81,7 @@ function oneOf<W extends string>(words: readonly W[], word: string): W {
 const causeOf = ({ text }: TcAct, fallback: string, rule: string) =>
   text === '' ? because(fallback, rule) : because(text, '');
 
-const KINDS = ['lethal', 'nonlethal', ...IMPAIRING] as const;
-
-/** Harm that is nobody's attack: through damage reduction, Threshold of Pain and the pools like any other (TC-HP-12). */
-const damage = deed(
-  ['damage', 'Deal damage', 'TC-HP-12', 'TC-DMG-15'],
-  [points(), choice('nonlethal, or the type of lethal damage', () => KINDS, true), reason],
-  (scene, target, act) => {
-    const type: HarmType = IMPAIRING.find((each) => each === act.choice) ?? 'none';
-    const kind = { nonlethal: act.choice === 'nonlethal', type, impairs: false, doses: NO_DOSES };
-    const dealt = { total: act.amount, rows: null };
-    const cause = causeOf(act, 'damage', 'TC-DMG-11');
-    const harm = { target: target.index, source: NOBODY, damage: dealt, ...kind, why: cause };
-    const worse = scene.slots.absorb(scene, harm);
-    scene.slots.impair(scene, harm, 0);
-    if (lowersTop(scene, harm)) loseTop(scene, harm);
-    settleAlone(scene, target, worse);
-  },
-);
-
-/** Magical healing; the one who is healed is asked how it is split (TC-HP-04, TC-HP-05). */
-const healing = deed(
-  ['heal', 'Heal by magic', 'TC-HP-03', 'TC-HP-04', 'TC-HP-05'],
-  [points(undefined, 1, MOST_HEALED), reason],
-  (scene, target, act) => {
-    const invigoration = askSplit(scene, target.index, target, act.amount);
-    const cause = causeOf(act, 'magical healing', 'TC-HP-05');
-    heal(scene, { target: target.index, invigoration, fatigue: act.amount - invigoration, why: cause });
-  },
-);
+const KINDS = ['lethal', 'nonlethal', ...DAMAGE_TYPES];
 
 const DURATION = /^\d{1,9}$/;
 const duration: Asked = {
@@ -120,41 +92,7 @@ const duration: Asked = {
   },
 };
 
-/** Bonus hit points that last so many TC, or until spent (TC-HP-09, TC-HP-11). */
-const bonus = deed(
-  ['bonus', 'Grant bonus hit points', 'TC-HP-09', 'TC-HP-11'],
-  [points(), duration, reason],
-  (scene, target, { amount, choice: ticks }) => {
-    grantBonus(scene, target, amount, ticks === '' ? null : inTicks(scene, Number(ticks)));
-    settleAlone(scene, target, false);
-  },
-);
-
-/** Attribute damage (TC-DMG-14). */
-const sap = deed(
-  ['sap', 'Damage an attribute', 'TC-DMG-14'],
-  [choice('which attribute', () => ATTRIBUTES), points(), reason],
-  (scene, target, { choice: attribute, amount }) => {
-    damageAttribute(scene, target, oneOf(ATTRIBUTES, attribute), amount);
-    keepUp(scene);
-  },
-);
-
 const RESTS = ['night', 'day in bed'] as const;
-
-/** A night's rest, or a whole day in bed, with the given natural healing (TC-HP-08, TC-DMG-14, TC-TOP-08, TC-IMP-06). */
-const rest = deed(
-  ['rest', "A night's rest", 'TC-HP-08', 'TC-DMG-14', 'TC-TOP-08', 'TC-IMP-06'],
-  [points('hit points healed naturally', 0), choice('for how long', () => RESTS, true)],
-  (scene, target, { amount, choice: rested }) => restOvernight(scene, target, amount, rested === 'day in bed' ? 2 : 1),
-);
-
-/** Impairments removed, as the Heal discipline can; the check is left to the game master (TC-IMP-08). */
-const treat = deed(
-  ['treat', 'Remove impairments', 'TC-IMP-08'],
-  [choice('of which type', () => IMPAIRING), points()],
-  (scene, target, { choice: type, amount }) => removeImpairment(scene, target, oneOf(IMPAIRING, type), amount),
-);
 
 const STIFFENING = ['paralysis', 'petrification'] as const;
 
@@ -166,67 +104,6 @@ function stiffening(heading: Heading, paralysis: Stiffening, petrification: Stif
     keepUp(scene);
   });
 }
-
-/** Paralysis or petrification damage, dealt or taken away as whatever dealt it says, petrification by magic (TC-PARA-01, TC-PARA-07, TC-PETR-01, TC-PETR-04). */
-const stiffen = stiffening(
-  ['stiffen', 'Deal paralysis or petrification damage', 'TC-PARA-01', 'TC-PETR-01'],
-  paralyse,
-  petrify,
-);
-const loosening = stiffening(
-  ['loosen', 'Take paralysis or petrification away', 'TC-PARA-07', 'TC-PETR-04'],
-  loosen,
-  soften,
-);
-
-/** Hours of natural recovery from petrification (TC-PETR-04). */
-const hours = deed(
-  ['hours', 'Hours pass for one who is petrified in part', 'TC-PETR-04'],
-  [points('how many hours')],
-  (scene, target, { amount }) => {
-    softenNaturally(scene, target, amount);
-    keepUp(scene);
-  },
-);
-
-const POISON_KINDS: readonly PoisonKind[] = ['fatigue', 'hit points', ...ATTRIBUTES];
-
-/** Harm by poison, which no Threshold of Pain splits and no ordinary healing cures (TC-POIS-01, TC-POIS-02). */
-const poisoning = deed(
-  ['poison', 'Deal poison damage', 'TC-POIS-01', 'TC-POIS-02'],
-  [choice('of what', () => POISON_KINDS), points()],
-  (scene, target, { choice: kind, amount }) =>
-    settleAlone(scene, target, poison(scene, target, oneOf(POISON_KINDS, kind), amount)),
-);
-
-/** Exposes somebody to a poison or another affliction: its attack, and what it does now and later (TC-POIS-04). */
-const exposure = deed(
-  ['envenom', 'Expose to a poison', 'TC-POIS-04'],
-  [choice('to which poison', namesOfAfflictions)],
-  (scene, target, { choice: name }) => settleAlone(scene, target, envenom(scene, target, name)),
-);
-
-/** Healing that is meant for poison (TC-POIS-02). */
-const antidote = deed(
-  ['antidote', 'Heal poison', 'TC-POIS-02'],
-  [choice('of what', () => POISON_KINDS), points()],
-  (scene, target, { choice: kind, amount }) => {
-    healPoison(scene, target, oneOf(POISON_KINDS, kind), amount);
-    settleAlone(scene, target, false);
-  },
-);
-
-/** Minutes of rest from running (TC-RUN-19). */
-const breather = deed(
-  ['breather', 'Minutes of rest', 'TC-RUN-19'],
-  [points('how many minutes')],
-  (scene, target, { amount }) => catchBreath(scene, target, amount),
-);
-
-/** Lost Threshold of Pain comes back (TC-TOP-08). */
-const restoreTop = deed(['restoreTop', 'Restore the Threshold of Pain', 'TC-TOP-08'], [], (scene, target) =>
-  scene.slots.restoreTop(scene, target),
-);
 
 const CHECKS: readonly (readonly [Discipline, Attribute])[] = [
   ['athletics', 'strength'],
@@ -240,17 +117,113 @@ const CHECKS: readonly (readonly [Discipline, Attribute])[] = [
 ];
 const CHECK_NAMES: readonly string[] = CHECKS.map(([discipline, attribute]) => `${discipline} (${attribute})`);
 
-/** A discipline check against a DC (TC-STAT-03). */
-const check = deed(
-  ['check', 'Ask for a discipline check', 'TC-STAT-03', 'TC-STAT-05'],
-  [choice('which', () => CHECK_NAMES), points('the DC', 0), reason],
-  (scene, target, { choice: name, amount }) => {
-    checkDiscipline(scene, target, needed(CHECKS[CHECK_NAMES.indexOf(name)]), amount);
-  },
-);
-
 /** What a game master can do here beside what he can do in every ruleset. */
 export const GM_ACTIONS: readonly GmAction[] = [
-  ...[damage, healing, bonus, sap, rest, breather, treat, stiffen, loosening, hours],
-  ...[poisoning, exposure, antidote, restoreTop, check],
+  /** Harm that is nobody's attack: through damage reduction, Threshold of Pain and the pools like any other (TC-HP-12). */
+  deed(
+    ['damage', 'Deal damage', 'TC-HP-12', 'TC-DMG-15'],
+    [points(), choice('nonlethal, or the type of lethal damage', () => KINDS, true), reason],
+    (scene, target, act) => {
+      const type: HarmType = DAMAGE_TYPES.find((each) => each === act.choice) ?? 'none';
+      const kind = { nonlethal: act.choice === 'nonlethal', type, impairs: false, doses: NO_DOSES };
+      const dealt = { total: act.amount, rows: null };
+      const cause = causeOf(act, 'damage', 'TC-DMG-11');
+      const harm = { target: target.index, source: NOBODY, damage: dealt, ...kind, why: cause };
+      const worse = scene.slots.absorb(scene, harm);
+      scene.slots.impair(scene, harm, 0);
+      loseTop(scene, harm);
+      settleAlone(scene, target, worse);
+    },
+  ),
+  /** Magical healing; the one who is healed is asked how it is split (TC-HP-04, TC-HP-05). */
+  deed(
+    ['heal', 'Heal by magic', 'TC-HP-03', 'TC-HP-04', 'TC-HP-05'],
+    [points(undefined, 1, MOST_HEALED), reason],
+    (scene, target, act) => {
+      const invigoration = askSplit(scene, target.index, target, act.amount);
+      const cause = causeOf(act, 'magical healing', 'TC-HP-05');
+      heal(scene, { target: target.index, invigoration, fatigue: act.amount - invigoration, why: cause });
+    },
+  ),
+  /** Bonus hit points that last so many TC, or until spent (TC-HP-09, TC-HP-11). */
+  deed(
+    ['bonus', 'Grant bonus hit points', 'TC-HP-09', 'TC-HP-11'],
+    [points(), duration, reason],
+    (scene, target, { amount, choice: ticks }) => {
+      grantBonus(scene, target, amount, ticks === '' ? null : inTicks(scene, Number(ticks)));
+      settleAlone(scene, target, false);
+    },
+  ),
+  /** Attribute damage (TC-DMG-14). */
+  deed(
+    ['sap', 'Damage an attribute', 'TC-DMG-14'],
+    [choice('which attribute', () => ATTRIBUTES), points(), reason],
+    (scene, target, { choice: attribute, amount }) => {
+      damageAttribute(scene, target, oneOf(ATTRIBUTES, attribute), amount);
+      keepUp(scene);
+    },
+  ),
+  /** A night's rest, or a whole day in bed, with the given natural healing (TC-HP-08, TC-DMG-14, TC-TOP-08, TC-IMP-06). */
+  deed(
+    ['rest', "A night's rest", 'TC-HP-08', 'TC-DMG-14', 'TC-TOP-08', 'TC-IMP-06'],
+    [points('hit points healed naturally', 0), choice('for how long', () => RESTS, true)],
+    (scene, target, { amount, choice: rested }) =>
+      restOvernight(scene, target, amount, rested === 'day in bed' ? 2 : 1),
+  ),
+  /** Minutes of rest from running (TC-RUN-19). */
+  deed(['breather', 'Minutes of rest', 'TC-RUN-19'], [points('how many minutes')], (scene, target, { amount }) =>
+    catchBreath(scene, target, amount),
+  ),
+  /** Impairments removed, as the Heal discipline can; the check is left to the game master (TC-IMP-08). */
+  deed(
+    ['treat', 'Remove impairments', 'TC-IMP-08'],
+    [choice('of which type', () => DAMAGE_TYPES), points()],
+    (scene, target, { choice: type, amount }) => removeImpairment(scene, target, oneOf(DAMAGE_TYPES, type), amount),
+  ),
+  /** Paralysis or petrification damage, dealt or taken away as whatever dealt it says, petrification by magic (TC-PARA-01, TC-PARA-07, TC-PETR-01, TC-PETR-04). */
+  stiffening(['stiffen', 'Deal paralysis or petrification damage', 'TC-PARA-01', 'TC-PETR-01'], paralyse, petrify),
+  stiffening(['loosen', 'Take paralysis or petrification away', 'TC-PARA-07', 'TC-PETR-04'], loosen, soften),
+  /** Hours of natural recovery from petrification (TC-PETR-04). */
+  deed(
+    ['hours', 'Hours pass for one who is petrified in part', 'TC-PETR-04'],
+    [points('how many hours')],
+    (scene, target, { amount }) => {
+      softenNaturally(scene, target, amount);
+      keepUp(scene);
+    },
+  ),
+  /** Harm by poison, which no Threshold of Pain splits and no ordinary healing cures (TC-POIS-01, TC-POIS-02). */
+  deed(
+    ['poison', 'Deal poison damage', 'TC-POIS-01', 'TC-POIS-02'],
+    [choice('of what', () => POISON_KINDS), points()],
+    (scene, target, { choice: kind, amount }) =>
+      settleAlone(scene, target, poison(scene, target, oneOf(POISON_KINDS, kind), amount)),
+  ),
+  /** Exposes somebody to a poison or another affliction: its attack, and what it does now and later (TC-POIS-04). */
+  deed(
+    ['envenom', 'Expose to a poison', 'TC-POIS-04'],
+    [choice('to which poison', namesOfAfflictions)],
+    (scene, target, { choice: name }) => settleAlone(scene, target, envenom(scene, target, name)),
+  ),
+  /** Healing that is meant for poison (TC-POIS-02). */
+  deed(
+    ['antidote', 'Heal poison', 'TC-POIS-02'],
+    [choice('of what', () => POISON_KINDS), points()],
+    (scene, target, { choice: kind, amount }) => {
+      healPoison(scene, target, oneOf(POISON_KINDS, kind), amount);
+      settleAlone(scene, target, false);
+    },
+  ),
+  /** Lost Threshold of Pain comes back (TC-TOP-08). */
+  deed(['restoreTop', 'Restore the Threshold of Pain', 'TC-TOP-08'], [], (scene, target) =>
+    scene.slots.restoreTop(scene, target),
+  ),
+  /** A discipline check against a DC (TC-STAT-03). */
+  deed(
+    ['check', 'Ask for a discipline check', 'TC-STAT-03', 'TC-STAT-05'],
+    [choice('which', () => CHECK_NAMES), points('the DC', 0), reason],
+    (scene, target, { choice: name, amount }) => {
+      checkDiscipline(scene, target, needed(CHECKS[CHECK_NAMES.indexOf(name)]), amount);
+    },
+  ),
 ];

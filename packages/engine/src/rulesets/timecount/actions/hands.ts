@@ -12,13 +12,9 @@ import { free, takes, timed } from '../time/timed.ts';
 import { arg, optionalArg, unless } from './catalogue.ts';
 
 const DRAWN = because('drawn', 'TC-ACT-02');
-const SHEATHED = because('sheathed', 'TC-ACT-02');
 const DROPPED = because('dropped', 'TC-ACT-01');
 const PICKED_UP = because('picked up', 'TC-ACT-03');
-const READIED = because('shield readied', 'TC-ACT-04');
-const LOOSED = because('shield loosed', 'TC-ACT-04');
 
-/** Whether the place is taken by something held. */
 function isTaken({ items }: TcCombatant, hand: 'hand' | 'off'): boolean {
   return items.some(({ place }) => place === hand || place === 'both');
 }
@@ -35,10 +31,6 @@ export function placeFor(combatant: TcCombatant, hands: number): ItemPlace | nul
   return isTaken(combatant, 'hand') ? 'off' : 'hand';
 }
 
-function isWeapon(world: TcWorld, fighter: TcFighter, item: number): boolean {
-  return weaponAt(world, fighter, item) !== null;
-}
-
 /** How many hands the thing takes. */
 export function handsOf(world: TcWorld, owner: TcFighter, item: number): 1 | 2 {
   return weaponAt(world, owner, item)?.hands === 'two' ? 2 : 1;
@@ -53,7 +45,7 @@ const HELD: readonly ItemPlace[] = ['hand', 'off', 'both'];
 function which(text: string, places: readonly ItemPlace[], weaponsOnly: boolean): ArgSpec<TimeCountGame> {
   return arg('with', text, (world, { who }) => {
     const fighter = fighterAt(world, who);
-    return itemsAt(fighter, places).filter((item) => !weaponsOnly || isWeapon(world, fighter, item));
+    return itemsAt(fighter, places).filter((item) => !weaponsOnly || weaponAt(world, fighter, item) !== null);
   });
 }
 
@@ -67,60 +59,45 @@ export function unlessHandsAreFree(enough: boolean): readonly Refusal[] {
 }
 
 /** Draws a weapon: Rapid, a hidden one Swift; it is in hand at once, the time passes afterwards (TC-ACT-02, TC-ACT-03, TC-ACT-10, TC-ACT-13). */
-export const drawAction: TimedAction = timed({
-  id: 'draw',
-  name: 'Draw a weapon',
+export const drawAction: TimedAction = timed('draw', 'Draw a weapon', {
   role: 'prepare',
   rules: ['TC-ACT-02', 'TC-ACT-03', 'TC-ACT-13'],
   args: [which('which weapon', ['carried'], true)],
-  refuseAct: refuseDraw,
-  perform: (scene, act) => {
-    const fighter = fighterAt(scene, act.who);
+  refuseAct: (world, { item }, fighter) => {
+    const drawable = weaponAt(world, fighter, item) !== null && fighter.state.items[item]?.place === 'carried';
+    if (!drawable) return [refusal('that is no weapon to be drawn', 'TC-ACT-02')];
+    return unlessHandsAreFree(placeFor(fighter.state, handsOf(world, fighter, item)) !== null);
+  },
+  perform: (scene, act, fighter) => {
     const place = placeFor(fighter.state, handsOf(scene, fighter, act.item)) ?? 'carried';
     const speed = weaponAt(scene, fighter, act.item)?.hidden === true ? SPEEDS.swift : SPEEDS.rapid;
-    return takes(speed, () => [hold(act, place, DRAWN)])(scene, act);
+    return takes(speed, () => [hold(act, place, DRAWN)])(scene, act, fighter);
   },
 });
 
-function refuseDraw(world: TcWorld, { who, item }: TcAct): readonly Refusal[] {
-  const fighter = fighterAt(world, who);
-  if (!isWeapon(world, fighter, item) || fighter.state.items[item]?.place !== 'carried') {
-    return [refusal('that is no weapon to be drawn', 'TC-ACT-02')];
-  }
-  return unlessHandsAreFree(placeFor(fighter.state, handsOf(world, fighter, item)) !== null);
-}
-
-function refuseUnlessHeld(world: TcWorld, act: TcAct): readonly Refusal[] {
-  const { items } = fighterAt(world, act.who).state;
-  return unless(isHeld(items[act.item]?.place), 'that is not in hand', 'TC-ACT-13');
+function refuseUnlessHeld(_world: TcWorld, { item }: TcAct, { state }: TcFighter): readonly Refusal[] {
+  return unless(isHeld(state.items[item]?.place), 'that is not in hand', 'TC-ACT-13');
 }
 
 /** Puts a weapon away: Rapid (TC-ACT-02). */
-export const sheatheAction: TimedAction = timed({
-  id: 'sheathe',
-  name: 'Sheathe a weapon',
-  role: 'other',
+export const sheatheAction: TimedAction = timed('sheathe', 'Sheathe a weapon', {
   rules: ['TC-ACT-02', 'TC-ACT-13'],
   args: [which('which weapon', HELD, true)],
-  refuseAct: (world, act) =>
-    isWeapon(world, fighterAt(world, act.who), act.item)
-      ? refuseUnlessHeld(world, act)
-      : [refusal('that is no weapon', 'TC-ACT-02')],
-  perform: takes(SPEEDS.rapid, (_scene, act) => [hold(act, 'carried', SHEATHED)]),
+  refuseAct: (world, act, fighter) =>
+    weaponAt(world, fighter, act.item) === null
+      ? [refusal('that is no weapon', 'TC-ACT-02')]
+      : refuseUnlessHeld(world, act, fighter),
+  perform: takes(SPEEDS.rapid, (_scene, act) => [hold(act, 'carried', because('sheathed', 'TC-ACT-02'))]),
 });
 
 /** Lets go of a thing: free (TC-ACT-01). */
-export const dropAction: Action<TimeCountGame> = free({
-  id: 'drop',
-  name: 'Drop a held thing',
-  role: 'other',
+export const dropAction: Action<TimeCountGame> = free('drop', 'Drop a held thing', {
   rules: ['TC-ACT-01', 'TC-ACT-13'],
   args: [which('which thing', HELD, false)],
   refuseAct: refuseUnlessHeld,
-  resolve: (scene, act) => {
-    const fighter = fighterAt(scene, act.who);
-    scene.act(act.who, 'drop', NOBODY, fighter.state.items[act.item]?.id ?? '', DROPPED);
-    for (const change of dropAt(fighter, act.item, fighter.state, DROPPED)) scene.emit(change);
+  resolve: (scene, { who, item }, fighter) => {
+    scene.act(who, 'drop', NOBODY, fighter.state.items[item]?.id ?? '', DROPPED);
+    for (const change of dropAt(fighter, item, fighter.state, DROPPED)) scene.emit(change);
   },
 });
 
@@ -128,9 +105,7 @@ export const dropAction: Action<TimeCountGame> = free({
  * Picks up a thing that lies in his space or beside it: Swift (TC-ACT-03, TC-ACT-13). His own is told as `with`, that of
  * somebody else, which is his from now on, as `target` and `choice`.
  */
-export const pickUpAction: TimedAction = timed({
-  id: 'pickUp',
-  name: 'Pick up a thing',
+export const pickUpAction: TimedAction = timed('pickUp', 'Pick up a thing', {
   role: 'prepare',
   rules: ['TC-ACT-03', 'TC-ACT-13'],
   args: [
@@ -138,10 +113,19 @@ export const pickUpAction: TimedAction = timed({
     optionalArg('target', 'whose thing', othersWithThings),
     optionalArg('choice', 'which thing of theirs', thingsOfOther),
   ],
-  refuseAct: refusePickUp,
-  perform: takes(SPEEDS.swift, (scene, act) => {
+  refuseAct: (world, act, fighter) => {
+    const others = act.target !== NOBODY;
+    if (others === (act.item !== NOBODY) || others === (act.choice === '') || act.target === act.who) return [WHICH];
+    const { from, item } = pickedUp(world, act);
+    if (from.state.items[item]?.place !== 'dropped') return [refusal('that does not lie on the ground', 'TC-ACT-03')];
+    return joined(
+      unless(liesInTouch(world, fighter, from, item), 'that is out of touch', 'TC-SPEC-09'),
+      unlessHandsAreFree(placeFor(fighter.state, handsOf(world, from, item)) !== null),
+    );
+  },
+  perform: takes(SPEEDS.swift, (scene, act, { state }) => {
     const { from, item } = pickedUp(scene, act);
-    const place = placeFor(fighterAt(scene, act.who).state, handsOf(scene, from, item)) ?? 'dropped';
+    const place = placeFor(state, handsOf(scene, from, item)) ?? 'dropped';
     if (from.index === act.who) return [hold(act, place, PICKED_UP)];
     return [{ kind: 'give', who: from.index, item, to: act.who, place, leaves: [], why: PICKED_UP }];
   }),
@@ -171,47 +155,28 @@ function thingsOfOther(world: TcWorld, { who, target }: TcAct): readonly string[
 
 const WHICH = refusal('he needs to be told which thing: one of his own, or whose and which', 'TC-ACT-03');
 
-function refusePickUp(world: TcWorld, act: TcAct): readonly Refusal[] {
-  const others = act.target !== NOBODY;
-  if (others === (act.item !== NOBODY) || others === (act.choice === '') || act.target === act.who) return [WHICH];
-  const { from, item } = pickedUp(world, act);
-  const fighter = fighterAt(world, act.who);
-  if (from.state.items[item]?.place !== 'dropped') return [refusal('that does not lie on the ground', 'TC-ACT-03')];
-  return joined(
-    unless(liesInTouch(world, fighter, from, item), 'that is out of touch', 'TC-SPEC-09'),
-    unlessHandsAreFree(placeFor(fighter.state, handsOf(world, from, item)) !== null),
-  );
-}
-
 function placeOfShield({ state, profile }: TcFighter): ItemPlace | undefined {
   return state.items[profile.shieldItem]?.place;
 }
 
 /** Readies the shield: Fast, and needs a hand (TC-ACT-04). */
-export const readyShieldAction: TimedAction = timed({
-  id: 'readyShield',
-  name: 'Ready the shield',
+export const readyShieldAction: TimedAction = timed('readyShield', 'Ready the shield', {
   role: 'defend',
   rules: ['TC-ACT-04'],
   refuse: (_world, fighter) =>
     placeOfShield(fighter) === 'carried'
       ? unlessHandsAreFree(freeHands(fighter.state) > 0)
       : [refusal('there is no shield to be readied', 'TC-ACT-04')],
-  perform: takes(SPEEDS.fast, (scene, act) => {
-    const { state, profile } = fighterAt(scene, act.who);
-    return [hold({ ...act, item: profile.shieldItem }, isTaken(state, 'off') ? 'hand' : 'off', READIED)];
-  }),
+  perform: takes(SPEEDS.fast, (_scene, act, { state, profile: { shieldItem } }) => [
+    hold({ ...act, item: shieldItem }, isTaken(state, 'off') ? 'hand' : 'off', because('shield readied', 'TC-ACT-04')),
+  ]),
 });
 
 /** Looses the shield: Fast (TC-ACT-04). */
-export const looseShieldAction: TimedAction = timed({
-  id: 'looseShield',
-  name: 'Loose the shield',
-  role: 'other',
+export const looseShieldAction: TimedAction = timed('looseShield', 'Loose the shield', {
   rules: ['TC-ACT-04'],
   refuse: (_world, fighter) => unless(isHeld(placeOfShield(fighter)), 'no shield is in use', 'TC-ACT-04'),
-  perform: takes(SPEEDS.fast, (scene, act) => {
-    const { shieldItem } = fighterAt(scene, act.who).profile;
-    return [hold({ ...act, item: shieldItem }, 'carried', LOOSED)];
-  }),
+  perform: takes(SPEEDS.fast, (_scene, act, { profile: { shieldItem } }) => [
+    hold({ ...act, item: shieldItem }, 'carried', because('shield loosed', 'TC-ACT-04')),
+  ]),
 });

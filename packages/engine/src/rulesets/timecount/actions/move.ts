@@ -3,10 +3,10 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';
+import { PREPARING } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
-import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
-import { preparingOf } from '../magic/prepared.ts';
+import { type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../movement/heading.ts';
 import {
   budgetOf,
@@ -30,7 +30,6 @@ const TO_WHERE = 'to which square; none on a count without a space';
 const NO_SPACE = refusal('there is no space to move on this count', 'TC-MOVE-04');
 const NOT_AT_EDGE = refusal('he does not stand at the edge of the map', '');
 
-/** Whether the gait is a run or a sprint. */
 function isFast(gait: string): boolean {
   return gait === 'run' || gait === 'sprint';
 }
@@ -39,9 +38,7 @@ function isFast(gait: string): boolean {
  * One TC of movement: up to the spaces of the present count; a count without any costs its TC too (TC-MOVE-05,
  * TC-MOVE-06). Running and sprinting go straight and have their checks (TC-RUN-04 to TC-RUN-18).
  */
-export const moveAction: TimedAction = timed({
-  id: 'move',
-  name: 'Move',
+export const moveAction: TimedAction = timed('move', 'Move', {
   role: 'move',
   whilePreparing: 'spell',
   rules: ['TC-MOVE-06', 'TC-MOVE-04', 'TC-MOVE-02'],
@@ -76,37 +73,32 @@ function within<T>(
 }
 
 /** The same at a run or sprint, for whoever looks for where that leads: straight on, and further (TC-RUN-05, TC-RUN-06). */
-export const runAction: TimedAction = timed({
-  id: 'run',
-  name: 'Run or sprint',
-  role: 'other',
+export const runAction: TimedAction = timed('run', 'Run or sprint', {
   rules: ['TC-RUN-01', 'TC-RUN-05', 'TC-RUN-06', 'TC-RUN-08', 'TC-RUN-13'],
   args: [
     arg('choice', 'run or sprint', (world, act) => gaits(world, act).filter(isFast)),
     optionalArg('to', TO_WHERE, (world, { who, choice }) => within(world, who, choice, straightDestinations)),
   ],
   refuse: refuseMove,
-  refuseAct: (world, act) =>
-    isFast(act.choice) ? refuseAct(world, act) : [refusal('choice: expected run or sprint', 'TC-RUN-01')],
+  refuseAct: (world, act, fighter) =>
+    isFast(act.choice) ? refuseAct(world, act, fighter) : [refusal('choice: expected run or sprint', 'TC-RUN-01')],
   perform: move,
 });
 
-function move(scene: TcScene, act: TcAct): Outcome {
+function move(scene: TcScene, act: TcAct, fighter: TcFighter): Outcome {
   const { who, choice, action } = act;
-  const { squares, wading } = stepOf(scene, act) ?? { squares: [], wading: 0 };
-  const fighter = fighterAt(scene, who);
-  const feet = speedAt(fighter, choice);
+  const { squares, wading } = stepOf(scene, act, fighter) ?? { squares: [], wading: 0 };
+  const walk = { squares, wading, feet: speedAt(fighter, choice), why: MOVES };
   const strain = strainOfWalking(scene, fighter);
   const before = [...strain, ...endOfPoise(fighter), ...keepHeading(scene, fighter, squares, choice)];
-  const running = isFast(choice) ? run(scene, fighter, choice) : { fatigue: 0, changes: endOfRun(fighter) };
-  const changes = [...before, ...running.changes];
-  const walk = { squares, wading, feet, why: MOVES };
-  return outcomeOf(who, action.id, 1, { walk, fatigue: running.fatigue, changes });
+  const { fatigue, changes } = isFast(choice)
+    ? run(scene, fighter, choice)
+    : { fatigue: 0, changes: endOfRun(fighter) };
+  return outcomeOf(who, action.id, 1, { walk, fatigue, changes: [...before, ...changes] });
 }
 
-function stepOf(world: TcWorld, { who, to, choice }: TcAct): Step | null {
+function stepOf(world: TcWorld, { to, choice }: TcAct, fighter: TcFighter): Step | null {
   if (to === null) return null;
-  const fighter = fighterAt(world, who);
   const budget = budgetOf(world, fighter, choice);
   if (!isFast(choice)) return stepTo(world, fighter, to, budget);
   const squares = straightTo(world, fighter, to, budget);
@@ -125,9 +117,8 @@ function refuseMove(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
   return reasons;
 }
 
-function refuseAct(world: TcWorld, act: TcAct): readonly Refusal[] {
+function refuseAct(world: TcWorld, act: TcAct, fighter: TcFighter): readonly Refusal[] {
   const { to, choice } = act;
-  const fighter = fighterAt(world, act.who);
   const known = choice === '' ? NONE : unlessOneOf(GAITS, choice, 'TC-MOVE-02');
   if (known.length > 0) return known;
   const gait = isFast(choice) ? refuseRunning(world, fighter, choice) : NONE;
@@ -141,7 +132,7 @@ function refuseAct(world: TcWorld, act: TcAct): readonly Refusal[] {
     return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
   if (budget === 0) return [NO_SPACE];
   if (!isFast(choice)) {
-    return unless(stepOf(world, act) !== null, 'there is no way to that square on this count', 'TC-MOVE-06');
+    return unless(stepOf(world, act, fighter) !== null, 'there is no way to that square on this count', 'TC-MOVE-06');
   }
   const reason = refuseStraight(world, fighter, to, budget);
   return reason === null ? NONE : [reason];
@@ -152,51 +143,40 @@ function refuseRunning(world: TcWorld, fighter: TcFighter, gait: string): readon
   const reasons = refuseGait(world, fighter, gait);
   if (reasons.length > 0) return reasons;
   if (fighter.digest.prone) return [refusal('the prone do not run', 'TC-STANCE-17')];
-  return unless(preparingOf(fighter) === null, 'who prepares a spell only walks', 'TC-STANCE-18');
+  return unless(!PREPARING.on(fighter.state), 'who prepares a spell only walks', 'TC-STANCE-18');
 }
 
 /** Steps off the map, out of the fight: into a space beyond the edge, like any other (TC-MOVE-06). */
-export const leaveAction: TimedAction = timed({
-  id: 'leave',
-  name: 'Leave the map',
-  role: 'other',
+export const leaveAction: TimedAction = timed('leave', 'Leave the map', {
   rules: ['TC-MOVE-06'],
   refuse: (world, fighter) => {
     if (!standsAtEdge(world, fighter.index)) return [NOT_AT_EDGE];
     const found = refuseMove(world, fighter);
     return budgetOf(world, fighter, 'jog') > 0 ? found : [...found, NO_SPACE];
   },
-  perform: (scene, { who }) => changing(who, 'leave', 1, departure(scene, who, MOVES)),
+  perform: (scene, { who }) => outcomeOf(who, 'leave', 1, { changes: departure(scene, who, MOVES) }),
 });
 
-function refuseShare(world: TcWorld, act: TcAct): readonly Refusal[] {
-  if (act.to !== null) {
-    const fighter = fighterAt(world, act.who);
-    const place = { ...act.to, side: fighter.profile.side };
-    if (!isTaken(world, fighter, place)) return [refusal('nobody stands there', 'TC-SPACE-04')];
-    if (isPlaceFull(world, fighter, place)) return [refusal('the space is full', 'TC-SPACE-06')];
-  }
-  return refuseAct(world, act);
-}
-
 /** The same movement into a space where others stand, who may refuse (TC-SPACE-04 to TC-SPACE-08). */
-export const shareAction: TimedAction = timed({
-  id: 'share',
-  name: 'Enter an occupied space',
-  role: 'other',
+export const shareAction: TimedAction = timed('share', 'Enter an occupied space', {
   whilePreparing: 'spell',
   rules: ['TC-SPACE-04', 'TC-SPACE-06', 'TC-SPACE-08'],
   args: [arg('to', 'into which occupied space', (world, { who }) => within(world, who, 'jog', sharedDestinations))],
   refuse: refuseMove,
-  refuseAct: refuseShare,
+  refuseAct: (world, act, fighter) => {
+    if (act.to !== null) {
+      const place = { ...act.to, side: fighter.profile.side };
+      if (!isTaken(world, fighter, place)) return [refusal('nobody stands there', 'TC-SPACE-04')];
+      if (isPlaceFull(world, fighter, place)) return [refusal('the space is full', 'TC-SPACE-06')];
+    }
+    return refuseAct(world, act, fighter);
+  },
   perform: move,
 });
 
 /** Lets one TC pass (TC-INIT-14), which is rest for a runner (TC-RUN-19). */
-export const waitAction: TimedAction = timed({
-  id: 'wait',
-  name: 'Wait',
+export const waitAction: TimedAction = timed('wait', 'Wait', {
   role: 'wait',
   rules: ['TC-INIT-14'],
-  perform: takes(fixedCost(1), (scene, { who }) => restFromRunning(fighterAt(scene, who))),
+  perform: takes(fixedCost(1), (_scene, _act, fighter) => restFromRunning(fighter)),
 });

@@ -3,7 +3,6 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import type { TcScene } from '../game.ts';
 
-/** A question without its choices. */
 type Asked = Pick<Question, 'kind' | 'who' | 'text' | 'rule'> & Partial<Pick<Question, 'facts'>>;
 
 /** Asks for one of the words, each with what is read for it; the first is what an ordinary fighter would say. */

@@ -2,18 +2,8 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
-import {
-  type Attack,
-  type AttackClass,
-  type AttackForm,
-  FUMBLE,
-  HIT,
-  type TcAct,
-  type TcScene,
-  type TcWorld,
-  type TimedAction,
-} from '../game.ts';
-import { type Outcome, outcomeOf } from '../harm/outcome.ts';
+import { type AttackForm, FUMBLE, HIT, type TcAct, type TcFighter, type TcWorld, type TimedAction } from '../game.ts';
+import { outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
 import { needed, timed } from '../time/timed.ts';
 import { attackOf, fumbled, hampered, refuseForm, strike, timeOfStrike } from './attack.ts';
@@ -26,7 +16,6 @@ const BOTH = -6;
 const ALTERNATING = -4;
 const FASTER: SpeedChange = { steps: -1, factor: 0, halved: false };
 const BOTH_TERM = term('two weapons at once', 'TC-TWF-01');
-const ALTERNATING_TERM = term('the other weapon', 'TC-TWF-03');
 
 /** What `lastWeapon` holds after an unarmed strike. */
 const BARE_HANDS = -1;
@@ -66,43 +55,33 @@ const bare = optionalArg('choice', 'with the bare hands', (world, act) =>
 );
 
 /** Attacks one target with both weapons at once, or with both bare hands, each at -6 (TC-TWF-01, TC-UNARM-04). */
-export const bothWeaponsAction: TimedAction = timed({
-  id: 'bothWeapons',
-  name: 'Attack with both weapons',
+export const bothWeaponsAction: TimedAction = timed('bothWeapons', 'Attack with both weapons', {
   role: 'attack',
   rules: ['TC-TWF-01', 'TC-TWF-02', 'TC-UNARM-04'],
   args: [whom, bare],
   refuseAct: refusePair,
   tactics: { idle: isNobodyInReach },
-  perform: strikeTwice,
+  /**
+   * Both attack rolls, then both damage rolls, then both speed factors, to each of which the 1d6 of its own fumble is added;
+   * the worse of the two counts (TC-TWF-02).
+   */
+  perform: (scene, act) => {
+    const strikes = pairOf(scene, act)
+      .map((form) => attackOf(scene, { ...act, choice: '' }, hampered(form, BOTH, BOTH_TERM)))
+      .map((attack) => ({ attack, result: scene.slots.rollAttack(scene, attack) }));
+    const hits = strikes.filter(({ result }) => result >= HIT);
+    const harm = hits.map(({ attack, result }) => scene.slots.rollDamage(scene, attack, result));
+    const factors = strikes.map(({ attack, result }) => timeOfStrike(scene, attack, AS_IT_IS, result === FUMBLE));
+    const changes = strikes.flatMap(({ attack, result }) =>
+      result === FUMBLE ? fumbled(attack.attacker, attack.form) : [],
+    );
+    return outcomeOf(act.who, act.action.id, Math.max(...factors), { harm, changes });
+  },
 });
 
-/**
- * Both attack rolls, then both damage rolls, then both speed factors, to each of which the 1d6 of its own fumble is added;
- * the worse of the two counts (TC-TWF-02).
- */
-function strikeTwice(scene: TcScene, act: TcAct): Outcome {
-  const strikes = pairOf(scene, act)
-    .map((form) => attackOf(scene, { ...act, choice: '' }, hampered(form, BOTH, BOTH_TERM)))
-    .map((attack): Strike => ({ attack, result: scene.slots.rollAttack(scene, attack) }));
-  const hits = strikes.filter(({ result }) => result >= HIT);
-  const harm = hits.map(({ attack, result }) => scene.slots.rollDamage(scene, attack, result));
-  const factors = strikes.map(({ attack, result }) => timeOfStrike(scene, attack, result, AS_IT_IS));
-  const changes = strikes.flatMap(({ attack, result }) =>
-    result === FUMBLE ? fumbled(attack.attacker, attack.form) : [],
-  );
-  return outcomeOf(act.who, act.action.id, Math.max(...factors), { harm, changes });
-}
-
-/** One of the attacks, and how its roll came out. */
-interface Strike {
-  readonly attack: Attack;
-  readonly result: AttackClass;
-}
-
 /** The weapon of the pair that did not make the last attack, where the other one did; null otherwise (TC-TWF-03). */
-function otherWeapon(world: TcWorld, act: TcAct): AttackForm | null {
-  const { lastWeapon } = fighterAt(world, act.who).state.counts;
+function otherWeapon(world: TcWorld, act: TcAct, { state }: TcFighter): AttackForm | null {
+  const { lastWeapon } = state.counts;
   const pair = pairOf(world, act);
   if (act.choice === UNARMED) return lastWeapon === BARE_HANDS ? (pair[0] ?? null) : null;
   if (!pair.some(({ item }) => item === lastWeapon - 1)) return null;
@@ -110,22 +89,20 @@ function otherWeapon(world: TcWorld, act: TcAct): AttackForm | null {
 }
 
 /** After an attack with one weapon, attacks with the other at -4, but one speed class faster, Rapid at best (TC-TWF-03, TC-UNARM-04). */
-export const alternateAction: TimedAction = timed({
-  id: 'alternate',
-  name: 'Attack with the other weapon',
+export const alternateAction: TimedAction = timed('alternate', 'Attack with the other weapon', {
   role: 'attack',
   rules: ['TC-TWF-03', 'TC-UNARM-04'],
   args: [whom, bare],
   refuse: (_world, { state }) => (state.counts.lastWeapon === 0 ? [NOT_OTHER] : NONE),
-  refuseAct: (world, act) => {
+  refuseAct: (world, act, fighter) => {
     const pair = refusePair(world, act);
     if (pair.length > 0) return pair;
-    const form = otherWeapon(world, act);
+    const form = otherWeapon(world, act, fighter);
     return form === null ? [NOT_OTHER] : refuseStrike(world, { ...act, choice: '' }, form);
   },
   tactics: { idle: isNobodyInReach },
-  perform: (scene, act) => {
-    const form = hampered(needed(otherWeapon(scene, act)), ALTERNATING, ALTERNATING_TERM);
+  perform: (scene, act, fighter) => {
+    const form = hampered(needed(otherWeapon(scene, act, fighter)), ALTERNATING, term('the other weapon', 'TC-TWF-03'));
     return strike(scene, attackOf(scene, { ...act, choice: '' }, form), act.action.id, FASTER);
   },
 });

@@ -12,7 +12,6 @@ const ASIDES = [
 ] as const;
 
 const ADDED = because('done together with the act', 'TC-ACT-08');
-const IS_SET = because('the weapon is set', 'TC-ACT-09');
 const TAKEN_BACK = because('the weapon is set no longer', 'TC-ACT-09');
 
 /** The outcome of an act, later by what was done along with it; with no other act the asides alone pass (TC-ACT-08). */
@@ -26,11 +25,6 @@ export function withAsides(scene: TcScene, outcome: Outcome): Outcome {
   }
   if (added === 0) return outcome;
   return { ...outcome, delay: outcome.action === 'wait' ? added : outcome.delay + added };
-}
-
-/** A weapon is set at the end of the time that it takes (TC-ACT-09). @param item the weapon among his things */
-export function setWeapon(scene: TcScene, who: number, item: number): void {
-  scene.emit({ kind: 'gain', who, effect: WEAPON_SET.by(NOBODY, { item }), why: IS_SET });
 }
 
 /** Who does anything but wait takes the weapon back (TC-ACT-09). */

@@ -1,5 +1,5 @@
-import { constant, d20 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
+import { constant } from '../../../chance/dice.ts';
+import type { Check } from '../../../kernel/scene/check.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { terrainAt } from '../../../space/grid/battle-map.ts';
@@ -7,10 +7,10 @@ import { attributeOf, attributeTerms, betterOfTwo } from '../body/attributes.ts'
 import { addAll } from '../checks/stacking.ts';
 import { PARALYSIS, paralysisPenalty } from '../conditions/paralysis.ts';
 import { PETRIFICATION } from '../conditions/petrification.ts';
-import { byDefense, defenseAgainst } from '../defense/defense.ts';
+import { type ByDefense, defenseAgainst, rollsAgainst } from '../defense/defense.ts';
 import { type Attack, type AttackClass, CRITICAL, FUMBLE, HIT, MISS, type TcScene, type TcWorld } from '../game.ts';
 import { CROWDED, crowdPenalty } from '../movement/sharing.ts';
-import type { Attribute, Defense } from '../sheet/words.ts';
+import type { Attribute } from '../sheet/words.ts';
 import { addPersonal } from './personal.ts';
 import { penaltyForDistance } from './range.ts';
 
@@ -30,16 +30,8 @@ const FLANKING = term('flanked', 'TC-ATK-07');
 const RESULTS: readonly string[] = ['fumble', 'miss', 'hit', 'critical hit'];
 
 /** The attack roll: one d20 against the defence attacked (TC-ATK-01, TC-DEF-01). */
-const ATTACK: Readonly<Record<Defense, Check<AttackClass>>> = byDefense(
-  (against) =>
-    new Check({
-      dice: d20,
-      why: because('attack roll', 'TC-ATK-01'),
-      against,
-      by: attackClass,
-      word: (result) => RESULTS[result] ?? '',
-    }),
-);
+const ROLL = because('attack roll', 'TC-ATK-01');
+const ATTACK = rollsAgainst(ROLL, attackClass, (result) => RESULTS[result] ?? '');
 
 /**
  * What an attack roll comes to. A natural 1 always misses and is a fumble (TC-FUMBLE-01); a natural 20 always hits
@@ -116,12 +108,7 @@ function remember(scene: TcScene, { attacker, form }: Attack): void {
 }
 
 /** How a natural that fell before compares with the defence of an attack, by one check for each (TC-SPEC-05). */
-export function compare<T>(
-  scene: TcScene,
-  checks: Readonly<Record<Defense, Check<T>>>,
-  attack: Attack,
-  natural: number,
-): T {
+export function compare<T>(scene: TcScene, checks: ByDefense<Check<T>>, attack: Attack, natural: number): T {
   const { attacker, defender, form } = attack;
   const bonus = scene.slots.attackTally(scene, attack);
   const defense = defenseAgainst(scene, attack);

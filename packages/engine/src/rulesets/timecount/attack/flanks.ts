@@ -1,6 +1,5 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { ALL_ROUND, FACING } from '../conditions/conditions.ts';

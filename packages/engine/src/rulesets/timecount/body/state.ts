@@ -19,7 +19,7 @@ export const PARRIES: Refusal = refusal('he does nothing but parry', 'TC-STANCE-
 /** Reasons that lie in preparations, grabs and stances (TC-SPEC-02, TC-STANCE-18, TC-GRAB-06, TC-STANCE-13). */
 export function refuseState(
   { digest }: TcFighter,
-  { attacks, role, whilePreparing }: Barriers & { readonly role: ActionRole },
+  { attacks, role, whilePreparing }: Barriers & { readonly role?: ActionRole },
 ): readonly Refusal[] {
   const prepares = whilePreparing === 'spell' ? digest.preparingMore : digest.preparing;
   if (prepares && whilePreparing !== true) return [PREPARES];

@@ -1,5 +1,5 @@
+import type { BonusType, Tally, Term } from '../../../kernel/scene/tally.ts';
 import {
-  type BonusType,
   CIRCUMSTANCE,
   DEFLECTION,
   ENHANCEMENT,
@@ -7,8 +7,6 @@ import {
   LUCK,
   MORALE,
   SACRED,
-  type Tally,
-  type Term,
   term,
   UNTYPED,
 } from '../../../kernel/scene/tally.ts';
@@ -33,16 +31,11 @@ const TYPES: Readonly<Record<BonusName, BonusType>> = {
 };
 
 /**
- * How a bonus of a named kind stacks: like any other, for the rules sum all modifiers whatever their kind; by the option
+ * A term of a named kind. It stacks like any other, for the rules sum all modifiers whatever their kind; by the option
  * `typedStacking` only the best of each kind counts (TC-STAT-12).
  */
-function stackingType(options: TimeCountOptions, type: BonusName): BonusType {
-  return options.typedStacking === 'srd35' ? TYPES[type] : UNTYPED;
-}
-
-/** A term of a named kind under the given options. */
-export function typedTerm(options: TimeCountOptions, text: string, rule: string, type: BonusName): Term {
-  return term(text, rule, stackingType(options, type));
+export function typedTerm({ typedStacking }: TimeCountOptions, text: string, rule: string, type: BonusName): Term {
+  return term(text, rule, typedStacking === 'srd35' ? TYPES[type] : UNTYPED);
 }
 
 /** Adds a list of modifiers. */

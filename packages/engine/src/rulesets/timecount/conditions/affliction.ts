@@ -1,23 +1,18 @@
 import type { Dice } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Defense } from '../sheet/words.ts';
+import { ATTRIBUTES, type Attribute, type Defense } from '../sheet/words.ts';
+
+/** What a poison takes (TC-POIS-01). */
+export type PoisonKind = 'fatigue' | 'hit points' | Attribute;
+export const POISON_KINDS: readonly PoisonKind[] = ['fatigue', 'hit points', ...ATTRIBUTES];
 
 /** What an affliction can take, or give back. */
-export const AFFLICTION_KINDS = [
-  'fatigue',
-  'hit points',
-  'strength',
-  'dexterity',
-  'constitution',
-  'intelligence',
-  'wisdom',
-  'persona',
-  'paralysis',
-  'petrification',
-  'paralysis relief',
-] as const;
-export type AfflictionKind = (typeof AFFLICTION_KINDS)[number];
+export type AfflictionKind = PoisonKind | 'paralysis' | 'petrification' | 'paralysis relief';
+export const AFFLICTION_KINDS: readonly AfflictionKind[] = [
+  ...POISON_KINDS,
+  ...(['paralysis', 'petrification', 'paralysis relief'] as const),
+];
 
 /** One thing that an affliction does: `times` times, first after `delay` TC, then every `every` TC (TC-POIS-04). */
 interface Stage<D> {

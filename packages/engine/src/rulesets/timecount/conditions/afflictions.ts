@@ -1,18 +1,16 @@
 import { constant, d20 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { byDefense, defenseAgainst } from '../defense/defense.ts';
+import { Changes } from '../body/changes.ts';
+import { defenseAgainst, rollsAgainst } from '../defense/defense.ts';
 import type { Attack, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { loseHitPoints } from '../harm/hit-points.ts';
 import type { Dose } from '../harm/outcome.ts';
 import { disturb } from '../magic/prepared.ts';
 import { damageAttribute } from '../recovery/healing.ts';
-import type { Defense } from '../sheet/words.ts';
 import { SAMPLE_AFFLICTIONS } from '../tables/afflictions.ts';
-import { putDown } from '../time/ordered.ts';
 import { inTicks } from '../time/schedule.ts';
 import { type Affliction, type AfflictionKind, compileAffliction } from './affliction.ts';
 import { AFFLICTED, type Dosage } from './conditions.ts';
@@ -21,19 +19,12 @@ import { petrify } from './petrification.ts';
 import { poison } from './poison.ts';
 
 const WORKS_ON = because('it works on', 'TC-POIS-04');
-const TIRED = because('fatigue of an affliction', 'TC-FAT-01');
-const STRENGTH = term('strength of the affliction', 'TC-POIS-04');
 
 /** The attack of an affliction, which succeeds as any attack roll (TC-POIS-04). */
-const ATTACK: Readonly<Record<Defense, Check<boolean>>> = byDefense(
-  (against) =>
-    new Check({
-      dice: d20,
-      why: because('attack', 'TC-POIS-04'),
-      against,
-      by: (natural, need) => natural === 20 || (natural !== 1 && natural >= need),
-      word: (success) => (success ? 'hit' : 'miss'),
-    }),
+const ATTACK = rollsAgainst(
+  because('attack', 'TC-POIS-04'),
+  (natural, need) => natural === 20 || (natural !== 1 && natural >= need),
+  (success) => (success ? 'hit' : 'miss'),
 );
 
 const SAMPLES: readonly Affliction[] = SAMPLE_AFFLICTIONS.map(compileAffliction);
@@ -70,7 +61,7 @@ function getsIn(scene: TcScene, fighter: TcFighter, carrier: number, affliction:
   const sides = { attacker: fighter, defender: fighter, form: fighter.profile.unarmed, melee: false };
   const met: Attack = { ...sides, defense, modifier: 0, nonlethal: false, halved: false };
   const bonus = scene.tally();
-  bonus.add(attack, STRENGTH);
+  bonus.add(attack, term('strength of the affliction', 'TC-POIS-04'));
   // A sample is nobody's: whom it gets into throws the die for it.
   const dice = carrier === NOBODY ? constant(scene.roll(fighter.index, d20, attackWhy)) : d20;
   const check = ATTACK[defenseAgainst(scene, met)].because(attackWhy).with(dice);
@@ -127,13 +118,13 @@ function take(scene: TcScene, fighter: TcFighter, kind: AfflictionKind, points: 
 function weaken(scene: TcScene, fighter: TcFighter, kind: 'fatigue' | 'hit points', points: number): boolean {
   disturb(scene, fighter, points);
   if (kind === 'hit points') loseHitPoints(scene, fighter, points, NOBODY);
-  else scene.count(fighter.index, 'fatigue', points, TIRED);
+  else scene.count(fighter.index, 'fatigue', points, because('fatigue of an affliction', 'TC-FAT-01'));
   return true;
 }
 
-function wait(scene: TcScene, { state }: TcFighter, carrier: number, dosage: Dosage, ticks: number): void {
+function wait(scene: TcScene, fighter: TcFighter, carrier: number, dosage: Dosage, ticks: number): void {
   const next = AFFLICTED.by(carrier, dosage, inTicks(scene, ticks));
-  for (const change of putDown(state, AFFLICTED, [...AFFLICTED.all(state), next], WORKS_ON)) scene.emit(change);
+  new Changes(fighter).putDown(AFFLICTED, [...AFFLICTED.all(fighter.state), next], WORKS_ON).emit(scene);
 }
 
 /** An affliction on the count acts now (TC-POIS-04). Returns whether fatigue rose or hit points fell. */

@@ -63,7 +63,6 @@ export interface Trait extends Partial<Facts> {
   readonly cover?: number;
 }
 
-/** What a condition is declared with, beside its name. */
 type Spec<D extends EffectData | null> = ConstructorParameters<typeof EffectKind<D>>[1] &
   Trait & { readonly rule: string };
 

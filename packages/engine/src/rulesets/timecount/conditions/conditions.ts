@@ -1,7 +1,6 @@
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { type AnyCondition, type Condition, carrying, plain, type Trait } from './condition.ts';
 
-/** How much. */
 type Amount = { readonly amount: number };
 /** The tick from which a stance gives what it gives (TC-STANCE-02). */
 type Shift = { readonly from: number };
@@ -10,11 +9,8 @@ type Thing = { readonly item: number };
 /** The place of a spell among those of the bearer's sheet. */
 type OfSpell = { readonly spell: number };
 
-const NONE: Amount = { amount: 0 };
-const AT_ONCE: Shift = { from: 0 };
-
 function amount(name: string, text: string, rule: string, trait: Trait = {}): Condition<Amount> {
-  return carrying(name, text, rule, NONE, trait);
+  return carrying(name, text, rule, { amount: 0 }, trait);
 }
 
 function thing(name: string, text: string, rule: string, trait: Trait = {}): Condition<Thing> {
@@ -26,7 +22,7 @@ function ofSpell(name: string, text: string, rule: string, trait: Trait = {}): C
 }
 
 function stance(name: string, text: string, rule: string, trait: Trait): Condition<Shift> {
-  return carrying(name, text, rule, AT_ONCE, { ...trait, stance: true });
+  return carrying(name, text, rule, { from: 0 }, { ...trait, stance: true });
 }
 
 /** Each includes the one before (TC-COND-02, TC-COND-03, TC-COND-04). */
@@ -36,56 +32,42 @@ const STILL: Trait = { ...IMMOBILE, motionless: true, still: true };
 
 /** Surprise and fumbles make unsteady (TC-COND-01, TC-COND-02, TC-FUMBLE-04, TC-SURP-03). */
 export const SURPRISED: Condition = plain('surprised', 'surprised', 'TC-COND-01', { offGuard: true, untilTurn: true });
-export const FUMBLED: Condition = plain('fumbled', 'unsteady after a fumble', 'TC-FUMBLE-04', {
-  ...UNSTEADY,
-  untilTurn: true,
-});
+const CLUMSY: Trait = { ...UNSTEADY, untilTurn: true };
+export const FUMBLED: Condition = plain('fumbled', 'unsteady after a fumble', 'TC-FUMBLE-04', CLUMSY);
 
+const LYING: Trait = { prone: true, stance: true, meleeAttack: -4, againstMelee: -4, againstRanged: 4 };
 /** On the ground (TC-STANCE-16, TC-COND-12). */
-export const PRONE: Condition = plain('prone', 'prone', 'TC-STANCE-16', {
-  prone: true,
-  stance: true,
-  meleeAttack: -4,
-  againstMelee: -4,
-  againstRanged: 4,
-});
+export const PRONE: Condition = plain('prone', 'prone', 'TC-STANCE-16', LYING);
 
+const OUT: Trait = { ...IMMOBILE, motionless: true, senseless: true, helpless: true };
 /** With the tick of the first check to wake (TC-FAT-15, TC-COND-06, TC-FAT-09). */
-export const UNCONSCIOUS: Condition<{ readonly checkAt: number }> = carrying(
-  'unconscious',
-  'unconscious',
-  'TC-FAT-15',
-  { checkAt: 0 },
-  { ...IMMOBILE, motionless: true, senseless: true, helpless: true },
-);
+type Sleep = { readonly checkAt: number };
+export const UNCONSCIOUS: Condition<Sleep> = carrying('unconscious', 'unconscious', 'TC-FAT-15', { checkAt: 0 }, OUT);
 
+const STABLE: Trait = { stabilised: true };
 /** With the tick up to which one who was unconscious then sleeps at least; 0 for the others (TC-COND-08, TC-FAT-13). */
-export const STABILISED: Condition<{ readonly sleepsUntil: number }> = carrying(
-  'stabilised',
-  'stabilised',
-  'TC-COND-08',
-  { sleepsUntil: 0 },
-  { stabilised: true },
-);
+type Rest = { readonly sleepsUntil: number };
+const AWAKE: Rest = { sleepsUntil: 0 };
+export const STABILISED: Condition<Rest> = carrying('stabilised', 'stabilised', 'TC-COND-08', AWAKE, STABLE);
 export const STUNNED: Condition<Amount> = amount('stunned', 'stunned', 'TC-COND-11');
 
+const HELD_FAST: Trait = { ...IMMOBILE, link: true, breakable: true, attack: -2 };
 /** Its source is the grabber; whether it is harder to break (TC-GRAB-05) and leaves no attacks (TC-GRAB-06). */
 type Grip = { readonly hampering: boolean; readonly smothering: boolean };
 const LOOSE: Grip = { hampering: false, smothering: false };
-const HELD_FAST: Trait = { ...IMMOBILE, link: true, breakable: true, attack: -2 };
 export const GRABBED: Condition<Grip> = carrying('grabbed', 'grabbed', 'TC-GRAB-03', LOOSE, HELD_FAST);
 
+const PINNED: Trait = { ...IMMOBILE, link: true };
 /** Pinned by its source, through the clothing or the flesh; with the DC of breaking free (TC-STAPLE-04, TC-STAPLE-05). */
 type Pin = { readonly dc: number };
-const PINNED: Trait = { ...IMMOBILE, link: true };
 export const STAPLED: Condition<Pin> = carrying('stapled', 'stapled to the wall', 'TC-STAPLE-03', { dc: 0 }, PINNED);
 const THROUGH_THE_FLESH = 'stapled to the wall through the flesh';
 export const PIERCED: Condition<Pin> = carrying('pierced', THROUGH_THE_FLESH, 'TC-STAPLE-05', { dc: 0 }, PINNED);
 
+const LINK: Trait = { link: true };
 /** The weapon that pins its source. */
-export const WEAPON_STUCK: Condition<Thing> = thing('weaponStuck', 'has a weapon stuck in the wall', 'TC-STAPLE-03', {
-  link: true,
-});
+const STUCK = 'has a weapon stuck in the wall';
+export const WEAPON_STUCK: Condition<Thing> = thing('weaponStuck', STUCK, 'TC-STAPLE-03', LINK);
 
 /** Distracted by its source, and against whom: an ally of that one (TC-DISTRACT-02). */
 type Distraction = { readonly against: number };
@@ -96,32 +78,22 @@ function distracted(name: string, text: string): Condition<Distraction> {
 export const DISTRACTED_ATTACK: Condition<Distraction> = distracted('distractedAttack', 'distracted in attack');
 export const DISTRACTED_DEFENSE: Condition<Distraction> = distracted('distractedDefense', 'distracted in defence');
 
+const ENDS_WITH_ACT: Trait = { endsWithAct: true };
 /** Its source is whom he has feinted at; with the damage that it adds (TC-FEINT-03). */
-export const FEINT: Condition<Amount> = amount('feint', 'has feinted', 'TC-FEINT-02', {
-  link: true,
-  endsWithAct: true,
-});
+export const FEINT: Condition<Amount> = amount('feint', 'has feinted', 'TC-FEINT-02', { ...LINK, ...ENDS_WITH_ACT });
 
+const POSED: Trait = { ...IMMOBILE, preparing: true, preparingMore: true, breakable: true };
 /** Its source is the target; with the weapon, NOBODY for the bare hands. */
-export const COUP: Condition<Thing> = thing('coupDeGrace', 'prepares a coup de grace', 'TC-COUP-05', {
-  ...IMMOBILE,
-  preparing: true,
-  preparingMore: true,
-  breakable: true,
-});
+export const COUP: Condition<Thing> = thing('coupDeGrace', 'prepares a coup de grace', 'TC-COUP-05', POSED);
 
 /** Its source is the preparer; with the square in which the target lay. */
-export const COUP_TARGET: Condition<{ readonly x: number; readonly y: number }> = carrying(
-  'coupTarget',
-  'about to be dealt a coup de grace',
-  'TC-COUP-06',
-  { x: 0, y: 0 },
-  { link: true },
-);
+type Place = { readonly x: number; readonly y: number };
+const DOOMED = 'about to be dealt a coup de grace';
+export const COUP_TARGET: Condition<Place> = carrying('coupTarget', DOOMED, 'TC-COUP-06', { x: 0, y: 0 }, LINK);
 
+const RIGID: Trait = { ...STILL, helpless: true };
 /** Whether points of damage put him under it, and no word of a game master. */
 type Rigid = { readonly byPoints: boolean };
-const RIGID: Trait = { ...STILL, helpless: true };
 const BY_WORD: Rigid = { byPoints: false };
 export const PARALYSED: Condition<Rigid> = carrying('paralysed', 'paralysed', 'TC-PARA-06', BY_WORD, RIGID);
 export const PETRIFIED: Condition<Rigid> = carrying('petrified', 'turned to stone', 'TC-PETR-03', BY_WORD, RIGID);
@@ -131,29 +103,20 @@ export const PETRIFIED: Condition<Rigid> = carrying('petrified', 'turned to ston
  * which of its stages acts, and how often still (TC-POIS-04).
  */
 export type Dosage = { readonly affliction: number; readonly stage: number; readonly times: number };
-export const AFFLICTED: Condition<Dosage> = carrying('poisoned', 'afflicted', 'TC-POIS-04', {
-  affliction: 0,
-  stage: 0,
-  times: 0,
-});
+const NO_DOSAGE: Dosage = { affliction: 0, stage: 0, times: 0 };
+export const AFFLICTED: Condition<Dosage> = carrying('poisoned', 'afflicted', 'TC-POIS-04', NO_DOSAGE);
 
+const INTENT: Trait = { ...UNSTEADY, preparing: true, breakable: true };
 /** Ends when the spell is prepared (TC-STANCE-18). */
-export const PREPARING: Condition<OfSpell> = ofSpell('preparing', 'preparing a spell', 'TC-STANCE-18', {
-  ...UNSTEADY,
-  preparing: true,
-  breakable: true,
-});
-export const PREPARED: Condition<OfSpell> = ofSpell('prepared', 'ready to cast a spell', 'TC-MAGIC-13', {
-  breakable: true,
-});
+export const PREPARING: Condition<OfSpell> = ofSpell('preparing', 'preparing a spell', 'TC-STANCE-18', INTENT);
+const BREAKABLE: Trait = { breakable: true };
+export const PREPARED: Condition<OfSpell> = ofSpell('prepared', 'ready to cast a spell', 'TC-MAGIC-13', BREAKABLE);
 
 /** How often a spell was cast today (TC-MAGIC-06). */
-export const CAST_TODAY: Condition<{ readonly spell: number; readonly times: number }> = carrying(
-  'castToday',
-  'strained by a casting today',
-  'TC-MAGIC-06',
-  { spell: 0, times: 0 },
-);
+type Castings = OfSpell & { readonly times: number };
+const NEVER_CAST: Castings = { spell: 0, times: 0 };
+const STRAINED = 'strained by a casting today';
+export const CAST_TODAY: Condition<Castings> = carrying('castToday', STRAINED, 'TC-MAGIC-06', NEVER_CAST);
 export const SCROLL_READ: Condition<OfSpell> = ofSpell('scrollRead', 'done with a scroll', 'TC-MAGIC-19');
 
 /** What is held ready: ids of the act and of what triggers it, and the weapon, or NOBODY (TC-ACT-11). */
@@ -161,18 +124,10 @@ export type Readiness = { readonly action: string; readonly trigger: string; rea
 const ANY_ATTACK: Readiness = { action: 'attack', trigger: 'attacks', item: NOBODY };
 /** Its source is whom he watches, NOBODY for any enemy. Nobody else learns what it is. */
 const SECRET = { veil: { action: '', trigger: '', item: NOBODY }, sourceWord: 'from', breakable: true } as const;
-export const READYING: Condition<Readiness> = carrying(
-  'readying',
-  'getting ready for something',
-  'TC-ACT-11',
-  ANY_ATTACK,
-  SECRET,
-);
-export const READIED: Condition<Readiness> = carrying('readied', 'ready for something', 'TC-ACT-11', ANY_ATTACK, {
-  ...SECRET,
-  readied: true,
-  endsWithAct: true,
-});
+const READY = { ...SECRET, ...ENDS_WITH_ACT, readied: true } as const;
+const GETTING_READY = 'getting ready for something';
+export const READYING: Condition<Readiness> = carrying('readying', GETTING_READY, 'TC-ACT-11', ANY_ATTACK, SECRET);
+export const READIED: Condition<Readiness> = carrying('readied', 'ready for something', 'TC-ACT-11', ANY_ATTACK, READY);
 
 /** A spell of his that goes on (TC-MAGIC-20). */
 export const ACTIVE: Condition<OfSpell> = ofSpell('activeSpell', 'in control of a spell', 'TC-MAGIC-20');
@@ -184,11 +139,9 @@ export const NETTED: Condition = plain('netted', 'caught in a net', 'TC-ACT-07',
 export const AFLAME: Condition = plain('aflame', 'on fire', 'TC-ACT-07');
 export const TORCH: Condition = plain('torch', 'carries a lit torch', 'TC-ACT-05');
 
+const KEPT: Trait = { ...BREAKABLE, ...ENDS_WITH_ACT };
 /** A spell that goes on as long as he concentrates on it (TC-MAGIC-20). */
-export const CONCENTRATION: Condition<OfSpell> = ofSpell('concentration', 'has a spell to keep up', 'TC-ACT-08', {
-  breakable: true,
-  endsWithAct: true,
-});
+export const CONCENTRATION: Condition<OfSpell> = ofSpell('concentration', 'has a spell to keep up', 'TC-ACT-08', KEPT);
 const THIS_TURN: Trait = { untilTurn: true, endsWithAct: true };
 export const CONCENTRATING: Condition = plain('concentrating', 'concentrates in this turn', 'TC-ACT-08', THIS_TURN);
 export const FRIGHTENED_MOUNT: Condition = plain('frightenedMount', 'on a frightened mount', 'TC-ACT-08');
@@ -196,21 +149,15 @@ export const REINING: Condition = plain('reining', 'controls his mount in this t
 
 /** A weapon that is being set against a charge, and one that is (TC-ACT-09). */
 export const SETTING: Condition<Thing> = thing('settingWeapon', 'about to set a weapon against a charge', 'TC-ACT-09');
-export const WEAPON_SET: Condition<Thing> = thing('weaponSet', 'has a weapon set against a charge', 'TC-ACT-09', {
-  endsWithAct: true,
-});
+const SET = 'has a weapon set against a charge';
+export const WEAPON_SET: Condition<Thing> = thing('weaponSet', SET, 'TC-ACT-09', ENDS_WITH_ACT);
 
 export const CAUTIOUS: Condition<Shift> = stance('cautious', 'in cautious stance', 'TC-STANCE-07', { attack: -2 });
-export const CROUCH: Condition<Shift> = stance('crouch', 'crouching', 'TC-STANCE-08', {
-  meleeAttack: -2,
-  againstMelee: -2,
-  againstRanged: 2,
-});
+const LOW: Trait = { meleeAttack: -2, againstMelee: -2, againstRanged: 2 };
+export const CROUCH: Condition<Shift> = stance('crouch', 'crouching', 'TC-STANCE-08', LOW);
 export const PARRYING: Condition<Shift> = stance('parrying', 'in parrying stance', 'TC-STANCE-10', { parries: true });
-export const POISED: Condition<Shift> = stance('poised', 'poised to run', 'TC-STANCE-15', {
-  ...UNSTEADY,
-  immobile: true,
-});
+const SET_TO_RUN: Trait = { ...UNSTEADY, immobile: true };
+export const POISED: Condition<Shift> = stance('poised', 'poised to run', 'TC-STANCE-15', SET_TO_RUN);
 
 export const BONUS_HIT_POINTS: Condition<Amount> = amount('bonusHitPoints', 'bonus hit points', 'TC-HP-09');
 export const DEFLECTION: Condition<Amount> = amount('deflection', 'deflection', 'TC-DEF-10');
@@ -223,22 +170,15 @@ export const FATIGUED: Condition = plain('fatigued', 'fatigued', 'TC-RUN-12', { 
 
 /** With the enemies in melee range, by which a new one is noticed (TC-FACE-05). */
 type Enemies = { readonly near: readonly number[] };
-export const ALL_ROUND: Condition<Enemies> = carrying<Enemies>(
-  'allRound',
-  'fights all round',
-  'TC-FACE-03',
-  { near: [] },
-  { combatants: ['near'] },
-);
+const NO_ENEMIES: Enemies = { near: [] };
+const NEAR = { combatants: ['near'] } as const;
+export const ALL_ROUND: Condition<Enemies> = carrying('allRound', 'fights all round', 'TC-FACE-03', NO_ENEMIES, NEAR);
 
 /** At its source, or without one in a direction of the compass (TC-FACE-04). */
-export const FACING: Condition<{ readonly direction: string }> = carrying(
-  'facing',
-  'keeps a facing',
-  'TC-FACE-04',
-  { direction: 'north' },
-  { sourceWord: 'towards' },
-);
+type Way = { readonly direction: string };
+const NORTH: Way = { direction: 'north' };
+const TOWARDS = { sourceWord: 'towards' } as const;
+export const FACING: Condition<Way> = carrying('facing', 'keeps a facing', 'TC-FACE-04', NORTH, TOWARDS);
 
 const HELPLESS: Trait = { ...IMMOBILE, helpless: true };
 

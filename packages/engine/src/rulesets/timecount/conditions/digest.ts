@@ -27,25 +27,29 @@ export interface Guard {
   readonly from: number;
 }
 
-/** What all conditions of a combatant come to together. Those of one name count once (TC-STAT-12). */
-export interface TimeCountDigest extends Facts {
+/** What is counted of one who is under nothing. */
+const NO_AMOUNTS = {
   /** The tick at which the last of what keeps it completely immobile ends; 0 without any, NEVER where something has no end. */
-  readonly stillUntil: number;
+  stillUntil: 0,
   /** Completely so, by the points of its damage. */
-  readonly paralysed: boolean;
-  readonly petrified: boolean;
+  paralysed: false,
+  petrified: false,
   /** Held so that it can neither attack nor make gestures (TC-GRAB-06). */
-  readonly smothered: boolean;
+  smothered: false,
   /** What fatigue takes from Strength and Dexterity, by option (TC-RUN-12, TC-COND-10). */
-  readonly weariness: number;
+  weariness: 0,
   /** Feet by which the base speed of a sprinter counts as higher; 0 for others. */
-  readonly sprint: number;
-  readonly stunned: number;
-  readonly deflection: number;
+  sprint: 0,
+  stunned: 0,
+  deflection: 0,
   /** Of all grants together. */
-  readonly bonusHitPoints: number;
+  bonusHitPoints: 0,
   /** The worst penalty of those who attack it. */
-  readonly cover: number;
+  cover: 0,
+};
+
+/** What all conditions of a combatant come to together. Those of one name count once (TC-STAT-12). */
+export interface TimeCountDigest extends Facts, Readonly<typeof NO_AMOUNTS> {
   /** To its attack rolls (TC-GRAB-03, TC-STANCE-07, TC-STANCE-08, TC-STANCE-16). */
   readonly meleeAttack: readonly Modifier[];
   readonly rangedAttack: readonly Modifier[];
@@ -54,25 +58,8 @@ export interface TimeCountDigest extends Facts {
   readonly guards: readonly Guard[];
 }
 
-/** Of one who is under nothing. */
-const NOTHING: TimeCountDigest = {
-  ...NO_FACTS,
-  stillUntil: 0,
-  paralysed: false,
-  petrified: false,
-  smothered: false,
-  weariness: 0,
-  sprint: 0,
-  stunned: 0,
-  deflection: 0,
-  bonusHitPoints: 0,
-  cover: 0,
-  meleeAttack: [],
-  rangedAttack: [],
-  againstMelee: [],
-  againstRanged: [],
-  guards: [],
-};
+const NO_MODIFIERS = { meleeAttack: [], rangedAttack: [], againstMelee: [], againstRanged: [], guards: [] };
+const NOTHING: TimeCountDigest = { ...NO_FACTS, ...NO_AMOUNTS, ...NO_MODIFIERS };
 
 /** A digest while effect after effect is added to it. */
 type Growing = { -readonly [K in keyof TimeCountDigest]: TimeCountDigest[K] };

@@ -15,18 +15,17 @@ import { isStance, PRONE, UNCONSCIOUS } from './conditions.ts';
 
 const CONSCIOUSNESS: Check<number> = SHORTFALL.because(because('consciousness check', 'TC-FAT-04'));
 const WAKING: Check<number> = SHORTFALL.because(because('check to wake up', 'TC-FAT-10'));
-const FALLEN = because('unconscious', 'TC-FAT-15');
+const FIRST_MINUTES = because('minutes until the first check to wake', 'TC-FAT-13');
+const DEAD = because('dead', 'TC-HP-02');
+const RECOVERED = because('no longer dying', 'TC-COND-08');
 const SLEEPS = because('unconscious for a while', 'TC-FAT-09');
+const FALLEN = because('unconscious', 'TC-FAT-15');
 const NO_CHECKS = because('dying: makes no checks to wake', 'TC-FAT-13');
 const AGAIN = because('the next check to wake', 'TC-FAT-11');
 const AWAKE = because('wakes up', 'TC-FAT-16');
-const RECOVERED = because('no longer dying', 'TC-COND-08');
-const DEAD = because('dead', 'TC-HP-02');
 const BACK = because('takes part again', 'TC-INIT-06');
 const WAIT_ROLL = because('TC until the next check to wake', 'TC-FAT-11');
-const FIRST_MINUTES = because('minutes until the first check to wake', 'TC-FAT-13');
 const MINUTES = because('minutes until the next check to wake', 'TC-FAT-13');
-const COSTS = because('fatigue of the action', 'TC-FAT-08');
 
 const TWO_D10: Dice = sum(2, d10);
 
@@ -43,11 +42,6 @@ export function isAtLimit(world: TcWorld, fighter: TcFighter): boolean {
 /** Fatigue of twice the current hit points or more is dying, conscious or not (TC-FAT-03, TC-COND-07). */
 export function isDying(world: TcWorld, fighter: TcFighter): boolean {
   return fighter.state.counts.fatigue >= 2 * currentHitPoints(world, fighter) && !isDead(fighter);
-}
-
-/** Fatigue paid by one's own act (TC-FAT-01, TC-FAT-08). The check comes when all effects of the tick are in. */
-export function payFatigue(scene: TcScene, who: number, points: number): void {
-  scene.count(who, 'fatigue', points, COSTS, who);
 }
 
 /** By how much a Constitution check against DC fatigue - hit points fails, 0 for a success (TC-FAT-04, TC-FAT-07, TC-FAT-12). */
@@ -134,10 +128,8 @@ export function dieIfDead(scene: TcScene, fighter: TcFighter): void {
  * takes part again.
  */
 export function reconsider(scene: TcScene, fighter: TcFighter): void {
-  if (isDead(fighter)) {
-    dieIfDead(scene, fighter);
-    return;
-  }
+  dieIfDead(scene, fighter);
+  if (isDead(fighter)) return;
   const who = fighter.index;
   if (!isDying(scene, fighter)) destabilise(scene, fighter, RECOVERED);
   const { now, next } = scene.fight.clock;

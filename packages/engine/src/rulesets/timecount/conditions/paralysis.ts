@@ -16,23 +16,10 @@ const BASE = 10;
 
 export const PARALYSIS: Term = term('paralysis', 'TC-PARA-02');
 
-/** What points of damage can bring to complete immobility. */
-interface Rigidity {
-  readonly kind: typeof PARALYSED;
-  readonly begins: Cause;
-  readonly ends: Cause;
-}
-
-const COMPLETE_PARALYSIS: Rigidity = {
-  kind: PARALYSED,
-  begins: because('paralysed', 'TC-PARA-06'),
-  ends: because('no longer paralysed', 'TC-PARA-07'),
-};
-const STONE: Rigidity = {
-  kind: PETRIFIED,
-  begins: because('turned to stone', 'TC-PETR-03'),
-  ends: because('no longer stone', 'TC-PETR-03'),
-};
+/** Why complete immobility by points of damage begins and ends. */
+type Turns = readonly [Cause, Cause];
+const NUMBNESS: Turns = [because('paralysed', 'TC-PARA-06'), because('no longer paralysed', 'TC-PARA-07')];
+const STONE: Turns = [because('turned to stone', 'TC-PETR-03'), because('no longer stone', 'TC-PETR-03')];
 const MAY_ACT = because('may act again', 'TC-PARA-07');
 
 /**
@@ -57,12 +44,12 @@ export function paralysisPenalty(scene: TcScene, fighter: TcFighter): number {
 export function keepRigid(scene: TcScene, fighter: TcFighter): void {
   const { state, digest } = fighter;
   const paralysed = paralysisStep(scene, fighter) >= COMPLETE;
-  if (paralysed !== digest.paralysed) turn(scene, fighter, COMPLETE_PARALYSIS, paralysed);
+  if (paralysed !== digest.paralysed) turn(scene, fighter, PARALYSED, NUMBNESS, paralysed);
   const petrified = state.counts.petrification >= FULLY_PETRIFIED;
-  if (petrified !== digest.petrified) turn(scene, fighter, STONE, petrified);
+  if (petrified !== digest.petrified) turn(scene, fighter, PETRIFIED, STONE, petrified);
 }
 
-function turn(scene: TcScene, fighter: TcFighter, { kind, begins, ends }: Rigidity, rigid: boolean): void {
+function turn(scene: TcScene, fighter: TcFighter, kind: typeof PARALYSED, [begins, ends]: Turns, rigid: boolean): void {
   const who = fighter.index;
   if (rigid) {
     scene.emit({ kind: 'gain', who, effect: kind.by(NOBODY, { byPoints: true }), why: begins });

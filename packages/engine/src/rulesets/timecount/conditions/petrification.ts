@@ -15,7 +15,6 @@ const QUARTERS = 4;
 /** Hours in which one point heals by itself (TC-PETR-04). */
 const HOURS_PER_POINT = 8;
 
-const STIFFENS = because('petrification damage', 'TC-PETR-01');
 const SOFTENS = because('petrification healed by magic', 'TC-PETR-04');
 const HEALS = because('petrification heals', 'TC-PETR-04');
 
@@ -27,7 +26,7 @@ export function baseSpeed({ profile: { speed }, state }: TcFighter): number {
 
 /** Petrification damage (TC-PETR-01). Who is fully petrified has to be looked at afterwards. */
 export function petrify(scene: TcScene, { index }: TcFighter, points: number): void {
-  scene.count(index, 'petrification', points, STIFFENS);
+  scene.count(index, 'petrification', points, because('petrification damage', 'TC-PETR-01'));
 }
 
 /** Magic takes points of petrification away, also from one who is fully petrified (TC-PETR-04). */

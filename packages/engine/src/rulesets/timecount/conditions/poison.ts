@@ -5,18 +5,15 @@ import type { CountName } from '../body/counts.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { destabilise, loseHitPoints } from '../harm/hit-points.ts';
 import { disturb } from '../magic/prepared.ts';
-import type { Attribute } from '../sheet/words.ts';
+import type { PoisonKind } from './affliction.ts';
 
-/** What a poison takes (TC-POIS-01). */
-export type PoisonKind = 'fatigue' | 'hit points' | Attribute;
-
-const TAKES = because('poison', 'TC-POIS-01');
 const SHARE = because('the share of poison', 'TC-POIS-02');
 const ANTIDOTE = because('poison is healed', 'TC-POIS-02');
-const MENDS = because('attribute damage of poison heals', 'TC-POIS-03');
 
-/** The count that holds the share of poison in the damage to each attribute. */
-export const SHARES: Readonly<Record<Attribute, CountName>> = {
+/** The count that holds the share of poison in what it takes. */
+export const SHARES: Readonly<Record<PoisonKind, CountName>> = {
+  fatigue: 'poisonFatigue',
+  'hit points': 'poisonLoss',
   strength: 'poisonStrength',
   dexterity: 'poisonDexterity',
   constitution: 'poisonConstitution',
@@ -26,12 +23,7 @@ export const SHARES: Readonly<Record<Attribute, CountName>> = {
 };
 
 function count(scene: TcScene, who: number, name: string, by: number, cause: Cause): void {
-  if (by === 0) return;
-  scene.count(who, name, by, cause);
-}
-
-function isAttribute(kind: PoisonKind): kind is Attribute {
-  return kind !== 'fatigue' && kind !== 'hit points';
+  if (by !== 0) scene.count(who, name, by, cause);
 }
 
 /**
@@ -41,34 +33,26 @@ function isAttribute(kind: PoisonKind): kind is Attribute {
  */
 export function poison(scene: TcScene, fighter: TcFighter, kind: PoisonKind, points: number): boolean {
   const who = fighter.index;
-  if (isAttribute(kind)) {
-    count(scene, who, ATTRIBUTE_DAMAGE[kind], points, TAKES);
-    count(scene, who, SHARES[kind], points, SHARE);
-    return false;
-  }
-  destabilise(scene, fighter);
-  disturb(scene, fighter, points);
-  if (kind === 'fatigue') {
-    count(scene, who, 'fatigue', points, TAKES);
-    count(scene, who, 'poisonFatigue', points, SHARE);
-    return true;
+  const weakens = kind === 'fatigue' || kind === 'hit points';
+  if (weakens) {
+    destabilise(scene, fighter);
+    disturb(scene, fighter, points);
   }
   const { counts } = fighter.state;
   const before = counts.hitPoints + counts.invigoration;
-  loseHitPoints(scene, fighter, points, NOBODY);
-  count(scene, who, 'poisonLoss', before - counts.hitPoints - counts.invigoration, SHARE);
-  return true;
+  if (kind === 'hit points') loseHitPoints(scene, fighter, points, NOBODY);
+  else count(scene, who, kind === 'fatigue' ? kind : ATTRIBUTE_DAMAGE[kind], points, because('poison', 'TC-POIS-01'));
+  const taken = kind === 'hit points' ? before - counts.hitPoints - counts.invigoration : points;
+  count(scene, who, SHARES[kind], taken, SHARE);
+  return weakens;
 }
 
 /** A spell that heals poison: fatigue and attribute damage are gone, lost hit points come back as Invigoration (TC-POIS-02, TC-HP-04). Returns how many points were healed. */
 export function healPoison(scene: TcScene, { index: who, state }: TcFighter, kind: PoisonKind, points: number): number {
-  const { counts } = state;
-  const share = isAttribute(kind) ? SHARES[kind] : kind === 'fatigue' ? 'poisonFatigue' : 'poisonLoss';
-  const healed = Math.min(points, counts[share]);
-  count(scene, who, share, -healed, ANTIDOTE);
-  if (isAttribute(kind)) count(scene, who, ATTRIBUTE_DAMAGE[kind], -healed, ANTIDOTE);
-  else if (kind === 'fatigue') count(scene, who, 'fatigue', -healed, ANTIDOTE);
-  else count(scene, who, 'invigoration', healed, ANTIDOTE);
+  const healed = Math.min(points, state.counts[SHARES[kind]]);
+  count(scene, who, SHARES[kind], -healed, ANTIDOTE);
+  if (kind === 'hit points') count(scene, who, 'invigoration', healed, ANTIDOTE);
+  else count(scene, who, kind === 'fatigue' ? kind : ATTRIBUTE_DAMAGE[kind], -healed, ANTIDOTE);
   return healed;
 }
 
@@ -78,20 +62,4 @@ export function clampShares(scene: TcScene, { index: who, profile, state }: TcFi
   const lost = Math.max(0, profile.hitPoints - counts.hitPoints - counts.invigoration);
   count(scene, who, 'poisonLoss', Math.min(0, lost - counts.poisonLoss), SHARE);
   count(scene, who, 'poisonFatigue', Math.min(0, counts.fatigue - counts.poisonFatigue), SHARE);
-}
-
-/** Whether a day heals a point of the damage to the attribute: that of poison needs rest in bed (TC-POIS-03, TC-DMG-14). */
-export function healsByItself({ state: { counts } }: TcFighter, attribute: Attribute, inBed: boolean): boolean {
-  const damage = counts[ATTRIBUTE_DAMAGE[attribute]];
-  return damage > (inBed ? 0 : counts[SHARES[attribute]]);
-}
-
-/** After a point healed: what does not come from poison heals first (TC-POIS-03). */
-export function clampAttribute(
-  scene: TcScene,
-  { index: who, state: { counts } }: TcFighter,
-  attribute: Attribute,
-): void {
-  const over = counts[SHARES[attribute]] - counts[ATTRIBUTE_DAMAGE[attribute]];
-  if (over > 0) count(scene, who, SHARES[attribute], -over, MENDS);
 }

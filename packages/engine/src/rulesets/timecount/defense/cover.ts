@@ -13,7 +13,6 @@ const PENALTIES: Readonly<Record<CoverDegree, number>> = { quarter: -2, half: -4
 
 const HALF = PENALTIES.half;
 
-/** Who attacks whom. */
 type Pair = Pick<Attack, 'attacker' | 'defender'>;
 
 /**
@@ -68,14 +67,8 @@ function coverOfLine(world: TcWorld, { attacker, defender }: Pair, line: readonl
   return worst;
 }
 
-/** What covers the defender on the best line of an attack, for a screen: its penalty, and where what gives it stands. */
-export interface LineOfCover {
-  readonly penalty: number;
-  readonly blocks: readonly Square[];
-}
-
-/** The cover between two, with the spaces on the line between their places that give any (TC-ATK-10). */
-export function coverBetween(world: TcWorld, pair: Pair): LineOfCover {
+/** For a screen: the penalty of the cover between two, and the spaces on the line between their places that give any (TC-ATK-10). */
+export function coverBetween(world: TcWorld, pair: Pair): { penalty: number; blocks: readonly Square[] } {
   const { attacker, defender } = pair;
   const penalty = coverPenalty(world, pair);
   if (ruledCover(attacker, defender) !== null || penalty === defender.digest.cover) return { penalty, blocks: [] };

@@ -1,5 +1,8 @@
+import { d20 } from '../../../chance/dice.ts';
+import { Check } from '../../../kernel/scene/check.ts';
 import { DEFLECTION, type Tally, term } from '../../../kernel/scene/tally.ts';
 import { isAwareOf, saidAware } from '../../../kernel/seen/awareness.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
 import { askFor } from '../actions/questions.ts';
 import { isAtHand, usesShield } from '../attack/in-hand.ts';
 import { addDistraction } from '../attack/personal.ts';
@@ -33,14 +36,18 @@ export function defenseAgainst(world: TcWorld, attack: Attack): Defense {
   return attack.defense === 'primary' && usesPassive(world, attack) ? 'passive' : attack.defense;
 }
 
-/** One of each for every defence. @param make given what the log calls it */
-export function byDefense<T>(make: (name: string) => T): Readonly<Record<Defense, T>> {
+/** One of each for every defence. */
+export type ByDefense<T> = Readonly<Record<Defense, T>>;
+
+/** The rolls of a d20 against each defence. @param by what a natural comes to @param word how the log calls that */
+export function rollsAgainst<T>(why: Cause, by: Check<T>['by'], word: Check<T>['word']): ByDefense<Check<T>> {
+  const roll = (against: string): Check<T> => new Check({ dice: d20, why, against, by, word });
   return {
-    primary: make('Primary'),
-    passive: make('Passive'),
-    vigor: make('Vigor'),
-    celerity: make('Celerity'),
-    spirit: make('Spirit'),
+    primary: roll('Primary'),
+    passive: roll('Passive'),
+    vigor: roll('Vigor'),
+    celerity: roll('Celerity'),
+    spirit: roll('Spirit'),
   };
 }
 

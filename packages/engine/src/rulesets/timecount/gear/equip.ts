@@ -2,8 +2,7 @@ import type { Holder, Thing } from '../../../kernel/ruleset/sheets.ts';
 import type { TimeCountGame, TimeCountProfile } from '../game.ts';
 import type { TimeCountOptions } from '../options.ts';
 import { weaponForm } from '../sheet/compile.ts';
-import type { TimeCountSheet, Weapon } from '../sheet/sheet.ts';
-import { TRAININGS } from '../sheet/sheet.ts';
+import { type TimeCountSheet, TRAININGS, type Weapon } from '../sheet/sheet.ts';
 import { weaponOf } from '../sheet/sheet-schema.ts';
 
 /**

@@ -25,18 +25,13 @@ export function heldWeapons(world: TcWorld, fighter: TcFighter): readonly Weapon
 }
 
 /** A thing falls from the hand: it lies on the square from now on. */
-export function dropAt(
-  { index: who, state }: TcFighter,
-  item: number,
-  at: Square,
-  cause: Cause,
-): readonly FightEvent[] {
+export function dropAt({ index: who, state }: TcFighter, item: number, at: Square, why: Cause): readonly FightEvent[] {
   const counts = state.items[item]?.counts ?? {};
-  const changes: FightEvent[] = [{ kind: 'hold', who, item, place: 'dropped', why: cause }];
+  const changes: FightEvent[] = [{ kind: 'hold', who, item, place: 'dropped', why }];
   const column = at.x - (counts['column'] ?? 0);
   const row = at.y - (counts['row'] ?? 0);
-  if (column !== 0) changes.push({ kind: 'use', who, item, count: 'column', by: column, why: cause });
-  if (row !== 0) changes.push({ kind: 'use', who, item, count: 'row', by: row, why: cause });
+  if (column !== 0) changes.push({ kind: 'use', who, item, count: 'column', by: column, why });
+  if (row !== 0) changes.push({ kind: 'use', who, item, count: 'row', by: row, why });
   return changes;
 }
 

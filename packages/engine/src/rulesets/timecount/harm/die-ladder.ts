@@ -3,18 +3,8 @@ import type { TimeCountOptions } from '../options.ts';
 
 /** Rising in the average (TC-DMG-17). */
 const MONOTONE: readonly Dice[] = [
-  constant(1),
-  d2,
-  d3,
-  d4,
-  d6,
-  d8,
-  d10,
-  d12,
-  sum(2, d6),
-  sum(2, d8),
-  sum(2, d10),
-  sum(2, d12),
+  ...[constant(1), d2, d3, d4, d6, d8, d10, d12],
+  ...[sum(2, d6), sum(2, d8), sum(2, d10), sum(2, d12)],
 ];
 
 /** The ladders by which the 3.5 SRD enlarges weapons. */

@@ -53,14 +53,10 @@ export function absorb(scene: TcScene, harm: Harm, lowered: number = 0): boolean
 }
 
 /**
- * Whether the hit lowers the Threshold of Pain: one that carries damage, also nonlethal, and also where damage reduction took
- * all of it; by option any hit (TC-TOP-04, TC-DMG-16).
+ * One point of Threshold of Pain less, for later attacks, by a hit that carries damage, also nonlethal, and also where damage
+ * reduction took all of it; by option by any hit (TC-TOP-04, TC-TOP-05, TC-DMG-16).
  */
-export function lowersTop(scene: TcScene, harm: Harm): boolean {
-  return harm.damage.total > 0 || scene.options.topLoss === 'allHits';
-}
-
-/** One point less, for later attacks (TC-TOP-04, TC-TOP-05). */
-export function loseTop(scene: TcScene, { target, source }: Harm): void {
+export function loseTop(scene: TcScene, { target, source, damage }: Harm): void {
+  if (damage.total <= 0 && scene.options.topLoss !== 'allHits') return;
   scene.count(target, 'topLost', 1, HIT_TAKEN, source);
 }

@@ -1,11 +1,9 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import type { Until } from '../../../kernel/state/fight.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
+import { Changes } from '../body/changes.ts';
 import { BONUS_HIT_POINTS, STABILISED } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
-import { putDown } from '../time/ordered.ts';
 
 const GRANTED = because('bonus hit points', 'TC-HP-09');
 const SPENT = because('bonus hit points go first', 'TC-HP-10');
@@ -33,7 +31,6 @@ export function destabilise(scene: TcScene, { index: who, digest }: TcFighter, c
   if (digest.stabilised) scene.emit({ kind: 'lose', who, name: STABILISED.name, source: NOBODY, why: cause });
 }
 
-/** A grant of bonus hit points. */
 type Grant = EffectOf<{ readonly amount: number }>;
 
 /** Bonus hit points, also above the maximum, each grant with its own end (TC-HP-09, TC-HP-11). @param until null where they last until spent */
@@ -43,9 +40,9 @@ export function grantBonus(scene: TcScene, fighter: TcFighter, amount: number, u
 }
 
 /** Puts the grants down anew, the one that ends first standing first: time and damage take that one first (TC-HP-11). */
-function rewrite(scene: TcScene, { state }: TcFighter, grants: readonly Grant[]): void {
+function rewrite(scene: TcScene, fighter: TcFighter, grants: readonly Grant[]): void {
   const left = grants.filter(({ data }) => data.amount > 0);
-  for (const change of putDown(state, BONUS_HIT_POINTS, left, SPENT, GRANTED)) scene.emit(change);
+  new Changes(fighter).putDown(BONUS_HIT_POINTS, left, SPENT, GRANTED).emit(scene);
 }
 
 /** Takes points from bonus hit points, those that end first before the others (TC-HP-10, TC-HP-11). Returns what is left to take. */

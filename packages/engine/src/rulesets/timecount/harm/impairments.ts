@@ -4,15 +4,12 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { CountName } from '../body/counts.ts';
 import type { AttackForm, TcFighter, TcScene } from '../game.ts';
+import { DAMAGE_TYPES, type DamageType } from '../sheet/words.ts';
 import type { SpeedChange } from '../time/speed.ts';
-import type { Harm, HarmType } from './outcome.ts';
-
-/** The types of damage that impair, in the order in which ties are numbered. */
-export const IMPAIRING = ['bludgeoning', 'piercing', 'slashing'] as const;
-type ImpairingType = (typeof IMPAIRING)[number];
+import type { Harm } from './outcome.ts';
 
 /** The count that holds the impairments of each type. */
-export const IMPAIRMENTS: Readonly<Record<ImpairingType, CountName>> = {
+export const IMPAIRMENTS: Readonly<Record<DamageType, CountName>> = {
   bludgeoning: 'bludgeoningImpairment',
   piercing: 'piercingImpairment',
   slashing: 'slashingImpairment',
@@ -27,7 +24,7 @@ const UNSTEADY_MIND = term('impairments', 'TC-IMP-09');
 /** Each point of impairment takes so much from checks to stay or become conscious (TC-IMP-09, TC-FAT-07). */
 const PER_POINT = -2;
 
-function impairmentOf({ state }: TcFighter, type: ImpairingType): number {
+function impairmentOf({ state }: TcFighter, type: DamageType): number {
   return state.counts[IMPAIRMENTS[type]];
 }
 
@@ -35,10 +32,6 @@ function impairmentOf({ state }: TcFighter, type: ImpairingType): number {
 export function addImpairments(tally: Tally, { state: { counts } }: TcFighter): void {
   const { bludgeoningImpairment, piercingImpairment, slashingImpairment } = counts;
   tally.add(PER_POINT * (bludgeoningImpairment + piercingImpairment + slashingImpairment), UNSTEADY_MIND);
-}
-
-function isImpairing(type: HarmType): type is ImpairingType {
-  return type !== 'none';
 }
 
 /**
@@ -53,7 +46,7 @@ export function impair(scene: TcScene, harm: Harm, lowered: number): void {
   const { target, source, type } = harm;
   const fighter = fighterAt(scene, target);
   const { profile } = fighter;
-  if (!isImpairing(type) || profile.impairmentImmune) return;
+  if (type === 'none' || profile.impairmentImmune) return;
   if (harm.nonlethal && !scene.options.nonlethalImpairs) return;
   const damage = harm.damage.total - profile.damageReduction;
   if (damage <= 0 || !(harm.impairs || isPastThreshold(scene, fighter, damage, lowered))) return;
@@ -76,7 +69,7 @@ export function weaponSpeedChange({ state }: TcFighter, form: AttackForm, change
 export function removeImpairment(
   scene: TcScene,
   fighter: TcFighter,
-  type: ImpairingType,
+  type: DamageType,
   points: number,
   cause: Cause = TREATED,
 ): void {
@@ -86,12 +79,12 @@ export function removeImpairment(
 
 /**
  * A night's rest takes 1 point off the worst type, a day in bed 1 off each of the two worst (TC-IMP-06). Of types that
- * are equally bad a die with a face for each decides (TC-IMP-07).
+ * are equally bad a die with a face for each, in the order of the types, decides (TC-IMP-07).
  *
  * @param types how many of the worst types get better
  */
 export function recoverImpairments(scene: TcScene, fighter: TcFighter, types: number): void {
-  let left: readonly ImpairingType[] = IMPAIRING.filter((type) => impairmentOf(fighter, type) > 0);
+  let left: readonly DamageType[] = DAMAGE_TYPES.filter((type) => impairmentOf(fighter, type) > 0);
   for (let healed = 0; healed < types && left.length > 0; healed++) {
     const worst = worstOf(scene, fighter, left, types - healed);
     if (worst !== undefined) removeImpairment(scene, fighter, worst, 1, OVERNIGHT);
@@ -103,9 +96,9 @@ export function recoverImpairments(scene: TcScene, fighter: TcFighter, types: nu
 function worstOf(
   scene: TcScene,
   fighter: TcFighter,
-  among: readonly ImpairingType[],
+  among: readonly DamageType[],
   healing: number,
-): ImpairingType | undefined {
+): DamageType | undefined {
   const most = Math.max(...among.map((type) => impairmentOf(fighter, type)));
   const tied = among.filter((type) => impairmentOf(fighter, type) === most);
   return tied[tied.length <= healing ? 0 : scene.roll(fighter.index, die(tied.length), TIED) - 1];

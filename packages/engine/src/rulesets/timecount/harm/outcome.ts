@@ -101,7 +101,6 @@ export interface Outcome {
 export const NO_DOSES: readonly Dose[] = [];
 export const NO_HARM: readonly Harm[] = [];
 
-/** What comes of an act beside the time that it takes. */
 type Parts = Omit<Outcome, 'who' | 'action' | 'delay'>;
 
 const NOTHING: Parts = { walk: null, fatigue: 0, healing: [], cures: [], harm: NO_HARM, changes: [], shifts: [] };
@@ -109,11 +108,6 @@ const NOTHING: Parts = { walk: null, fatigue: 0, healing: [], cures: [], harm: N
 /** An act that takes so long, and what is to come of it; no more than that, where left out. */
 export function outcomeOf(who: number, action: string, delay: number, parts: Partial<Parts> = NOTHING): Outcome {
   return { ...NOTHING, who, action, delay, ...parts };
-}
-
-/** An act that changes conditions or things in hand. */
-export function changing(who: number, action: string, delay: number, changes: readonly FightEvent[]): Outcome {
-  return { ...NOTHING, who, action, delay, changes };
 }
 
 /** An act that hits somebody, or nobody. */

@@ -1,26 +1,27 @@
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { Changes } from '../body/changes.ts';
 import { ACTIVE, CONCENTRATION } from '../conditions/conditions.ts';
-import type { SpellForm, TcFighter, TcScene, TcWorld } from '../game.ts';
+import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
-import { putDown } from '../time/ordered.ts';
 import { inTicks } from '../time/schedule.ts';
 
-const GOES_ON = because('the spell goes on', 'TC-MAGIC-20');
 const LAPSES = because('concentration ends, and the spell with it', 'TC-MAGIC-20');
+const GOES_ON = because('the spell goes on', 'TC-MAGIC-20');
 
 /** A spell that was cast goes on for its time, or as long as its caster concentrates; on one at a time (TC-MAGIC-20). */
-export function goOn(world: TcWorld, { state, profile }: TcFighter, index: number): readonly FightEvent[] {
-  const spell = profile.spells[index];
+export function goOn(world: TcWorld, fighter: TcFighter, index: number): readonly FightEvent[] {
+  const spell = fighter.profile.spells[index];
   if (spell === undefined || spell.lasts === 'no') return [];
   const data = { spell: index };
-  if (spell.lasts === 'concentration') return putDown(state, CONCENTRATION, [CONCENTRATION.by(NOBODY, data)], GOES_ON);
+  const changes = new Changes(fighter);
+  if (spell.lasts === 'concentration') {
+    return changes.putDown(CONCENTRATION, [CONCENTRATION.by(NOBODY, data)], GOES_ON).events;
+  }
   const next = ACTIVE.by(NOBODY, data, inTicks(world, spell.ticks));
-  const others = ACTIVE.all(state).filter((each) => each.data.spell !== index);
-  return putDown(state, ACTIVE, [...others, next], GOES_ON);
+  const others = ACTIVE.all(fighter.state).filter((each) => each.data.spell !== index);
+  return changes.putDown(ACTIVE, [...others, next], GOES_ON).events;
 }
 
 /** The spells of his that go on, by their places on the sheet. */
@@ -29,25 +30,15 @@ export function activeSpells({ state }: TcFighter): readonly number[] {
 }
 
 /** The spell of that place ends, with the conditions that it keeps up (TC-MAGIC-20). */
-export function endSpell(
-  scene: TcScene,
-  { index: who, state, profile }: TcFighter,
-  index: number,
-  cause: Cause = LAPSES,
-): void {
+export function endSpell(scene: TcScene, caster: TcFighter, index: number, cause: Cause = LAPSES): void {
   for (const kind of [ACTIVE, CONCENTRATION]) {
-    const all = kind.all(state);
+    const all = kind.all(caster.state);
     const left = all.filter(({ data }) => data.spell !== index);
-    if (left.length === all.length) continue;
-    for (const change of putDown(state, kind, left, cause)) scene.emit(change);
+    if (left.length < all.length) new Changes(caster).putDown(kind, left, cause).emit(scene);
   }
-  const spell = profile.spells[index];
-  if (spell !== undefined) endEffects(scene, who, spell, cause);
-}
-
-function endEffects(scene: TcScene, who: number, spell: SpellForm, cause: Cause): void {
-  const names: readonly string[] = spell.parts.flatMap(({ effects }) => effects.map(({ name }) => name));
-  const isKept = ({ name, source }: Effect): boolean => source === who && names.includes(name);
+  const parts = caster.profile.spells[index]?.parts ?? [];
+  const names: readonly string[] = parts.flatMap(({ effects }) => effects.map(({ name }) => name));
+  const isKept = ({ name, source }: Effect): boolean => source === caster.index && names.includes(name);
   for (const fighter of scene.fighters) new Changes(fighter).lose(isKept, cause).emit(scene);
 }
 

@@ -1,5 +1,4 @@
 import { add, type Dice, d20, multiplied } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -9,25 +8,12 @@ import { attackBetween } from '../actions/attack.ts';
 import { attackClass, compare } from '../attack/attack.ts';
 import { checkDiscipline } from '../checks/checks.ts';
 import { BONUS_HIT_POINTS, conditionOf, GRABBED, PRONE } from '../conditions/conditions.ts';
-import { byDefense } from '../defense/defense.ts';
-import {
-  type Attack,
-  type AttackClass,
-  type AttackForm,
-  CRITICAL,
-  FUMBLE,
-  HIT,
-  MISS,
-  type PartForm,
-  type SpellForm,
-  type TcFighter,
-  type TcScene,
-} from '../game.ts';
+import { rollsAgainst } from '../defense/defense.ts';
+import type { Attack, AttackClass, AttackForm, PartForm, SpellForm, TcFighter, TcScene } from '../game.ts';
+import { CRITICAL, FUMBLE, HIT } from '../game.ts';
 import { dosesOf } from '../harm/damage.ts';
-import type { Outcome } from '../harm/outcome.ts';
-import { type Harm, type Healing, NO_DOSES } from '../harm/outcome.ts';
+import { type Harm, type Healing, NO_DOSES, type Outcome } from '../harm/outcome.ts';
 import { askSplit } from '../recovery/healing.ts';
-import type { Defense } from '../sheet/words.ts';
 import { halfDamage } from '../time/numbers.ts';
 import { inTicks } from '../time/schedule.ts';
 
@@ -36,19 +22,9 @@ const HEALING: Cause = because('healing', 'TC-HP-05');
 const CURE: Cause = because('cure', 'TC-POIS-02');
 const CAUSED: Cause = because('a spell', 'TC-MAGIC-17');
 const CHARGED = term('charges', 'TC-MAGIC-16');
-const HALVED = term('half on a miss', 'TC-MAGIC-17');
 
 /** One attack roll, compared with each defence that a spell names (TC-MAGIC-16, TC-SPEC-05, TC-CRIT-07). */
-const ATTACK: Readonly<Record<Defense, Check<AttackClass>>> = byDefense(
-  (against) =>
-    new Check({
-      dice: d20,
-      why: ATTACK_ROLL,
-      against,
-      by: attackClass,
-      word: (result) => (result >= HIT ? 'hit' : 'miss'),
-    }),
-);
+const ATTACK = rollsAgainst(ATTACK_ROLL, attackClass, (result) => (result >= HIT ? 'hit' : 'miss'));
 
 /** To hit for each charge put into the attack roll (TC-MAGIC-16). */
 const PER_CHARGE = 2;
@@ -145,7 +121,7 @@ function harmOf(scene: TcScene, { spell }: Casting, strikes: readonly Strike[]):
 function halved(full: Harm): Harm {
   const { total: whole, rows } = full.damage;
   const total = halfDamage(whole);
-  const row = { ...HALVED, value: total - whole, counted: true };
+  const row = { ...term('half on a miss', 'TC-MAGIC-17'), value: total - whole, counted: true };
   return { ...full, damage: { total, rows: rows === null ? null : [...rows, row] } };
 }
 
@@ -159,11 +135,7 @@ function doesHarm({ part, result }: Strike): boolean {
 /** The damage alone: what comes with it is rolled for each target. */
 function rollFull(scene: TcScene, attack: Attack, result: AttackClass): Harm {
   const form = attack.form.afflictions.length === 0 ? attack.form : { ...attack.form, afflictions: [] };
-  return scene.slots.rollDamage(
-    scene,
-    { ...attack, form },
-    result === CRITICAL ? CRITICAL : result === MISS ? HIT : result,
-  );
+  return scene.slots.rollDamage(scene, { ...attack, form }, result === CRITICAL ? CRITICAL : HIT);
 }
 
 /** Magical healing, rolled for each target; the caster splits it (TC-HP-04, TC-HP-05). */

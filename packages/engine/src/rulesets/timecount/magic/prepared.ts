@@ -7,41 +7,26 @@ import { CAST_TODAY, CROUCH, isStance, PREPARED, PREPARING, PRONE, SCROLL_READ }
 import type { SpellForm, TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { MINUTE } from '../time/numbers.ts';
-import { putDown } from '../time/ordered.ts';
 import { inTicks, schedule } from '../time/schedule.ts';
 
 const MAY_ACT = because('may act at once', 'TC-MAGIC-03');
-const BROKEN = because('the preparation ends', 'TC-MAGIC-21');
 const DROPPED = because('the spell is lost', 'TC-FAT-15');
 const OVER = because('the encounter is over', 'TC-MAGIC-14');
 const ANEW = because('a spell begins anew', 'TC-MAGIC-13');
-const COUNTED = because('one casting more today', 'TC-MAGIC-06');
-const NEW_DAY = because('a new day', 'TC-MAGIC-06');
 const READ = because('the scroll is used up', 'TC-MAGIC-19');
-
-const BASE = term('base', 'TC-MAGIC-05');
-const COST = term('fatigue of the spell', 'TC-MAGIC-05');
-const ARMOR = term('spell failure of the armour', 'TC-MAGIC-05');
-const EARLIER = term('castings today', 'TC-MAGIC-06');
-const STRAIN = term('disturbed in preparing', 'TC-MAGIC-07');
-const CHARGES = term('charges', 'TC-MAGIC-09');
 
 const BASE_DC = 10;
 const PER_CASTING = 3;
 
-/** The preparation of a spell that is under way, or null. */
-export function preparingOf({ state }: TcFighter): Effect | null {
-  return PREPARING.find(state);
+/** A spell that is prepared, with its place on the sheet. */
+export interface Prepared {
+  readonly spell: SpellForm;
+  readonly index: number;
 }
 
-/** The spell that he has prepared, with its place on the sheet, or null. */
-export function preparedSpell({
-  state,
-  profile,
-}: TcFighter): { readonly spell: SpellForm; readonly index: number } | null {
-  const prepared = PREPARED.find(state);
-  if (prepared === null) return null;
-  const index = prepared.data.spell;
+/** The spell that he has prepared, or null. */
+export function preparedSpell({ state, profile }: TcFighter): Prepared | null {
+  const index = PREPARED.find(state)?.data.spell ?? NOBODY;
   const spell = profile.spells[index];
   return spell === undefined ? null : { spell, index };
 }
@@ -67,7 +52,7 @@ export function dropSpells(scene: TcScene, fighter: TcFighter): void {
   if (!isPreparing && !PREPARED.on(fighter.state)) return;
   const gone = isDead(fighter) || fighter.digest.senseless;
   if (!gone && !(isPreparing && fighter.digest.motionless)) return;
-  forgetSpell(fighter, isPreparing ? BROKEN : DROPPED).emit(scene);
+  forgetSpell(fighter, isPreparing ? because('the preparation ends', 'TC-MAGIC-21') : DROPPED).emit(scene);
 }
 
 /** With the encounter, spells that are prepared are lost (TC-MAGIC-14). */
@@ -86,17 +71,13 @@ export function countCasting(fighter: TcFighter, index: number, scroll: boolean)
   if (scroll) return [{ kind: 'gain', who, effect: SCROLL_READ.by(NOBODY, { spell: index }), why: READ }];
   const others = CAST_TODAY.all(fighter.state).filter(({ data }) => data.spell !== index);
   const counted = CAST_TODAY.by(NOBODY, { spell: index, times: castingsOf(fighter, index) + 1 });
-  return putDown(fighter.state, CAST_TODAY, [...others, counted], COUNTED);
-}
-
-/** Whether the scroll at that place has been read (TC-MAGIC-19). */
-export function isScrollRead({ state }: TcFighter, index: number): boolean {
-  return SCROLL_READ.all(state).some(({ data }) => data.spell === index);
+  const cause = because('one casting more today', 'TC-MAGIC-06');
+  return new Changes(fighter).putDown(CAST_TODAY, [...others, counted], cause).events;
 }
 
 /** A night's rest makes a new day: castings are counted anew (TC-MAGIC-06). */
 export function beginDay(scene: TcScene, fighter: TcFighter): void {
-  new Changes(fighter).lose((each) => CAST_TODAY.is(each), NEW_DAY).emit(scene);
+  new Changes(fighter).lose((each) => CAST_TODAY.is(each), because('a new day', 'TC-MAGIC-06')).emit(scene);
 }
 
 /**
@@ -106,12 +87,12 @@ export function beginDay(scene: TcScene, fighter: TcFighter): void {
 export function castingDc(scene: TcScene, fighter: TcFighter, index: number): Tally {
   const { profile, state } = fighter;
   const tally = scene.tally();
-  tally.add(BASE_DC, BASE);
-  tally.add(profile.spells[index]?.fatigue ?? 0, COST);
-  tally.add(profile.spellFailure, ARMOR);
-  tally.add(PER_CASTING * castingsOf(fighter, index), EARLIER);
-  tally.add(state.counts.castingStrain, STRAIN);
-  tally.add(state.counts.charges, CHARGES);
+  tally.add(BASE_DC, term('base', 'TC-MAGIC-05'));
+  tally.add(profile.spells[index]?.fatigue ?? 0, term('fatigue of the spell', 'TC-MAGIC-05'));
+  tally.add(profile.spellFailure, term('spell failure of the armour', 'TC-MAGIC-05'));
+  tally.add(PER_CASTING * castingsOf(fighter, index), term('castings today', 'TC-MAGIC-06'));
+  tally.add(state.counts.castingStrain, term('disturbed in preparing', 'TC-MAGIC-07'));
+  tally.add(state.counts.charges, term('charges', 'TC-MAGIC-09'));
   return tally;
 }
 
@@ -121,8 +102,6 @@ export function leaveStances(fighter: TcFighter, cause: Cause): readonly FightEv
   return new Changes(fighter).lose(givesWay, cause).events;
 }
 
-const DISTURBED = because('disturbed while preparing the spell', 'TC-MAGIC-07');
-
 /**
  * Damage or fatigue taken while a spell is prepared makes its casting harder by as many points: damage after damage
  * reduction, once, however it is split. What comes at the tick at which the preparation ends is too late (TC-MAGIC-07).
@@ -130,5 +109,5 @@ const DISTURBED = because('disturbed while preparing the spell', 'TC-MAGIC-07');
 export function disturb(scene: TcScene, { index, state }: TcFighter, points: number): void {
   const until = PREPARING.find(state)?.until;
   if (points <= 0 || until?.at !== 'tick' || until.tick <= scene.fight.clock.now) return;
-  scene.count(index, 'castingStrain', points, DISTURBED);
+  scene.count(index, 'castingStrain', points, because('disturbed while preparing the spell', 'TC-MAGIC-07'));
 }

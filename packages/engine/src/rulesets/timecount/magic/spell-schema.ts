@@ -7,6 +7,9 @@ import { SPEED_CLASSES } from '../time/speed.ts';
 import { CURES, SPELL_EFFECTS, SPELL_TARGETS, type Spell, type SpellEffect, type SpellPart } from './spell.ts';
 
 const few = natural.default(0);
+const attack = whole.nullable().default(null);
+const anyDefense = z.enum([...DEFENSES, 'none']).default('none');
+const castingTime = z.union([z.enum(SPEED_CLASSES), dice]).default('standard');
 const ticks = z.int().min(0).max(1_000_000).default(0);
 
 const stage = z.strictObject({
@@ -20,22 +23,16 @@ const stage = z.strictObject({
 /** Checks an affliction of a sheet. */
 export const afflictionSchema: ZodType<AfflictionSpec> = z.strictObject({
   name: shown(name, 'Name', 'By which weapons, spells and the game master call it.'),
-  attack: shown(
-    whole.nullable().default(null),
-    'Attack',
-    'Added to the d20 of its own attack; null: takes hold without one.',
-  ),
+  attack: shown(attack, 'Attack', 'Added to the d20 of its own attack; null: takes hold without one.'),
   defense: shown(z.enum(DEFENSES).default('vigor'), 'Defense', 'What its own attack must reach.'),
   poison: flag('Poison', 'Whether it heals like poison.'),
   stages: shown(z.array(stage).min(1).max(9), 'Stages', 'What it does, and when.'),
 });
 
 /** The afflictions of a weapon or of a part of a spell. */
+const anyAffliction = z.union([name, afflictionSchema]);
 export const carriedSchema: ZodType<readonly (string | AfflictionSpec)[]> = shown(
-  z
-    .array(z.union([name, afflictionSchema]))
-    .max(5)
-    .default([]),
+  z.array(anyAffliction).max(5).default([]),
   'Afflictions',
   'What gets into those who are hit: by name, or written out.',
 );
@@ -47,11 +44,7 @@ const effect: ZodType<SpellEffect> = z.strictObject({
 });
 
 const part = {
-  defense: shown(
-    z.enum([...DEFENSES, 'none']).default('none'),
-    'Defense',
-    'The one that it must reach; none: no attack roll.',
-  ),
+  defense: shown(anyDefense, 'Defense', 'The one that it must reach; none: no attack roll.'),
   damage: shown(noDice, 'Damage', 'Dice, or nothing.'),
   miss: shown(z.enum(['nothing', 'half']).default('nothing'), 'On a miss', 'What is left of the damage.'),
   afflictions: carriedSchema,
@@ -64,16 +57,13 @@ const cure = z.strictObject({
 });
 
 const furtherPart: ZodType<SpellPart> = z.strictObject(part);
+const furtherParts = z.array(furtherPart).max(3).default([]);
 
 /** Checks a spell of a sheet. */
 export const spellSchema: ZodType<Spell> = z.strictObject({
   id: shown(name, 'Id', 'What commands call it.'),
   name: shown(name, 'Name', 'As the log calls it.'),
-  castingTime: shown(
-    z.union([z.enum(SPEED_CLASSES), dice]).default('standard'),
-    'Casting time',
-    'A speed class, or dice.',
-  ),
+  castingTime: shown(castingTime, 'Casting time', 'A speed class, or dice.'),
   fatigue: shown(few, 'Fatigue', 'What an attempt to cast it costs.'),
   level: shown(few, 'Level', 'For casting it while grabbed.'),
   somatic: shown(z.boolean().default(true), 'Somatic', 'Needs free movement of the hands.'),
@@ -87,11 +77,7 @@ export const spellSchema: ZodType<Spell> = z.strictObject({
   eachDamage: flag('Damage for each', 'Rolled for each target, not once for all.'),
   chargeDice: shown(noDice, 'Charge', 'Dice that each charge adds to damage or healing.'),
   ...part,
-  also: shown(
-    z.array(furtherPart).max(3).default([]),
-    'Further defences',
-    'With which the same attack roll is compared.',
-  ),
+  also: shown(furtherParts, 'Further defences', 'With which the same attack roll is compared.'),
   healing: shown(noDice, 'Healing', 'Dice of magical healing.'),
   cures: shown(z.array(cure).max(3).default([]), 'Cures', 'Poison, paralysis, petrification.'),
   lasts: shown(z.enum(['no', 'ticks', 'concentration']).default('no'), 'Lasts', 'How it goes on after the casting.'),

@@ -30,11 +30,8 @@ export interface SpellEffect {
 
 /** What a spell does to one whose defence its attack roll has reached (TC-MAGIC-16, TC-MAGIC-17). */
 export interface SpellPart {
-  /** 'none': no attack roll, it always takes effect. */
   readonly defense: Defense | 'none';
-  /** Dice; '' for none. */
   readonly damage: string;
-  /** What is left of the damage on a miss. */
   readonly miss: 'nothing' | 'half';
   readonly afflictions: readonly (string | AfflictionSpec)[];
   readonly effects: readonly SpellEffect[];
@@ -53,30 +50,24 @@ export interface WrittenSpell {
   readonly on: (typeof SPELL_TARGETS)[number];
   /** Whether damage is rolled for each target; once for all otherwise (TC-MAGIC-18). */
   readonly eachDamage: boolean;
-  /** How it goes on after the casting: not at all, for `ticks` TC, or as long as its caster concentrates. */
   readonly lasts: 'no' | 'ticks' | 'concentration';
   readonly ticks: number;
   /** Whether it can be directed at somebody while it lasts (TC-MAGIC-20). */
   readonly directed: boolean;
 }
 
-/** A spell as it stands on a sheet. The first part is the spell's own; one attack roll is compared with the defence of each (TC-SPEC-05). */
+/** A spell as it stands on a sheet, where its schema says what each field means. The first part is the spell's own; one attack roll is compared with the defence of each (TC-SPEC-05). */
 export interface Spell extends SpellPart, WrittenSpell {
   /** A speed class, or dice (TC-MAGIC-02). */
   readonly castingTime: string;
-  /** Range increment in feet; 0 for a touch. */
   readonly increment: number;
   readonly nonlethal: boolean;
-  /** The type of its damage for impairments. */
   readonly type: DamageType | 'none';
-  /** Causes an impairment also where its damage does not exceed the Threshold of Pain. */
   readonly impairs: boolean;
-  /** Whether its text grants critical hits and fumbles. */
   readonly critical: boolean;
   /** Dice of damage or healing that each charge adds which is not put into the attack roll; '' where it has no such use. */
   readonly chargeDice: string;
   readonly also: readonly SpellPart[];
-  /** Dice of magical healing; '' for none. */
   readonly healing: string;
   readonly cures: readonly { readonly what: Cure; readonly points: string }[];
 }

@@ -89,18 +89,12 @@ function straightWays(world: TcWorld, fighter: TcFighter, to: Square): readonly 
     .map(({ way }) => way);
 }
 
-/** A way of a runner, and where it ends. */
-interface Run {
-  readonly way: readonly Square[];
-  readonly end: Square;
-}
-
-/** All ways of up to so many steps that a runner could go on bare ground. */
-function runs(world: TcWorld, fighter: TcFighter, most: number): readonly Run[] {
+/** All ways of up to so many steps that a runner could go on bare ground, and where each ends. */
+function runs(world: TcWorld, fighter: TcFighter, most: number) {
   const grid = gridOf(world.fight.map);
   const { counts, x, y } = fighter.state;
   const mayTurn = counts.straight >= BETWEEN_TURNS[grid.name];
-  const found: Run[] = [];
+  const found: { readonly way: readonly Square[]; readonly end: Square }[] = [];
   const goOn = (steps: readonly number[], squares: readonly Square[]): void => {
     if (steps.length === most) return;
     const at = squares.at(-1) ?? { x, y };

@@ -8,6 +8,7 @@ import { PREPARING } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
 import type { TcFighter, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
+import type { Walk } from '../harm/outcome.ts';
 import { MOVEMENT_RATES } from '../tables/movement.ts';
 import { fractionOfSpeed } from '../time/numbers.ts';
 import { pace } from './running.ts';
@@ -50,11 +51,7 @@ export function spacesAt(_world: TcWorld, _fighter: TcFighter, feet: number, cou
 }
 
 /** What one movement of a tick comes to. */
-export interface Step {
-  readonly squares: readonly Square[];
-  /** Spaces spent on a hindering space that is not entered yet. */
-  readonly wading: number;
-}
+export type Step = Pick<Walk, 'squares' | 'wading'>;
 
 /** Spaces to spend on this count, with what was spent before on a hindering space (TC-MOVE-08). */
 export function budgetOf(world: TcWorld, fighter: TcFighter, gait: string): number {
@@ -63,7 +60,6 @@ export function budgetOf(world: TcWorld, fighter: TcFighter, gait: string): numb
   return world.slots.spacesAt(world, fighter, speedAt(fighter, gait), (moves % CYCLE) + 1) + wading;
 }
 
-/** A search from where he stands. */
 function queryOf(fighter: TcFighter, budget: number): WayQuery {
   const { x, y, side } = footprintOf(fighter);
   return { from: { x, y }, side, budgetFeet: budget * SQUARE_FEET };
@@ -150,14 +146,17 @@ function furthest(
   return found;
 }
 
+/** Where a search from where he stands leads. */
+function reachedBy(world: TcWorld, query: WayQuery): readonly Square[] {
+  const places = gridOf(world.fight.map).placesInReach(walkedGround(world), query);
+  return places.map(({ square }) => square);
+}
+
 /** All occupied places that are not full and that the combatant can make for in this tick (TC-SPACE-04). */
 export function sharedDestinations(world: TcWorld, fighter: TcFighter, budget: number): readonly Square[] {
   if (budget <= 0) return [];
   const { side } = fighter.profile;
-  const query = { ...queryOf(fighter, budget), blocked: groundOf(world, fighter).full };
-  const reached = gridOf(world.fight.map)
-    .placesInReach(walkedGround(world), query)
-    .map(({ square }) => square);
+  const reached = reachedBy(world, { ...queryOf(fighter, budget), blocked: groundOf(world, fighter).full });
   return reached.filter((square) => occupantsOf(world, fighter, { ...square, side }).length > 0);
 }
 
@@ -165,10 +164,7 @@ export function sharedDestinations(world: TcWorld, fighter: TcFighter, budget: n
 export function destinations(world: TcWorld, fighter: TcFighter, budget: number): readonly Square[] {
   if (budget <= 0) return [];
   const { taken, closed } = groundOf(world, fighter);
-  const query = { ...queryOf(fighter, budget), blocked: closed, occupied: taken };
-  const reached = gridOf(world.fight.map)
-    .placesInReach(walkedGround(world), query)
-    .map(({ square }) => square);
+  const reached = reachedBy(world, { ...queryOf(fighter, budget), blocked: closed, occupied: taken });
   const { x, y } = fighter.state;
   const beside = gridOf(world.fight.map).steps.map((step) => ({ x: x + step.x, y: y + step.y }));
   const deep = world.fight.map === null ? [] : beside.filter((to) => isTooDeep(world, fighter, to, budget));

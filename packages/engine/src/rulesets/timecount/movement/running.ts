@@ -11,18 +11,16 @@ import { FATIGUED, POISED, RUNNING, SPRINTING } from '../conditions/conditions.t
 import { baseSpeed } from '../conditions/petrification.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { currentHitPoints } from '../harm/hit-points.ts';
+import type { Outcome } from '../harm/outcome.ts';
 import { fractionOfSpeed, MINUTE } from '../time/numbers.ts';
 
-const RUNS = because('runs', 'TC-RUN-04');
 const SPRINTS = because('sprints', 'TC-RUN-13');
-const STOPS = because('runs no longer', 'TC-RUN-04');
 const FORCED = because('forced to stop running', 'TC-RUN-12');
 const COUNTED = because('time spent running', 'TC-RUN-08');
 const HARDER = because('each check makes the next one harder', 'TC-RUN-08');
 const FAILED = because('a failed check to go on running', 'TC-RUN-10');
 const RESTED = because('rested from running', 'TC-RUN-19');
 const POISE_ENDS = because('the movement starts', 'TC-STANCE-14');
-const EARLIER_CHECKS = term('checks made before', 'TC-RUN-08');
 
 /** TC of movement, or of running, in a straight line before one may run, or sprint (TC-RUN-01, TC-RUN-02). */
 const RUN_UP = 4;
@@ -87,32 +85,15 @@ export function refuseGait(world: TcWorld, fighter: TcFighter, gait: string): re
   return reasons;
 }
 
-/** What a tick of running comes to beside the walk. */
-export interface Running {
-  readonly fatigue: number;
-  readonly changes: readonly FightEvent[];
-}
-
-/** The check that falls in one TC of running, if any. */
-interface Going {
-  readonly begins: boolean;
-  /** Feet by which a sprinter's base speed counts as higher; 0 for a runner. */
-  readonly bonus: number;
-  /** Whether the check is that of sprinting, and counts as such for later ones. */
-  readonly hard: boolean;
-  readonly due: boolean;
-  /** TC since the last check, with this one. */
-  readonly elapsed: number;
-}
-
 /**
- * One TC of running or sprinting. Dice: the Athletics (Strength) check of one who begins to sprint (TC-RUN-13), the
+ * What one TC of running or sprinting comes to beside the walk. Dice: the Athletics (Strength) check of one who begins to sprint (TC-RUN-13), the
  * Athletics (Constitution) check where one is due: at the beginning, after 30 TC, after 20 TC of which any were sprinted
  * (TC-RUN-08, TC-RUN-17, TC-RUN-18); then, where a sprinter chooses so, his first check anew (TC-RUN-16).
  */
-export function run(scene: TcScene, fighter: TcFighter, gait: string): Running {
+export function run(scene: TcScene, fighter: TcFighter, gait: string): Pick<Outcome, 'fatigue' | 'changes'> {
   const { counts } = fighter.state;
-  const going = goingOf(fighter, gait === 'sprint' ? fighter.digest.sprint || rollSprint(scene, fighter) : 0);
+  const bonus = gait === 'sprint' ? fighter.digest.sprint || rollSprint(scene, fighter) : 0;
+  const going = goingOf(fighter, bonus);
   const { begins, due, hard } = going;
   const failed = due ? rollToGoOn(scene, fighter, hard) : 0;
   const { cost, exhausted } = strainOf(scene, fighter, failed);
@@ -121,39 +102,32 @@ export function run(scene: TcScene, fighter: TcFighter, gait: string): Running {
   if (due) changes.set('runPenalty', counts.runPenalty + (hard ? 2 : 1), HARDER);
   if (exhausted || failures >= FAILURES) stop(changes, FORCED).gain(FATIGUED.by(NOBODY, null), FORCED);
   else {
-    changes.set('runFailures', failures, FAILED);
-    countTime(changes, fighter, going);
-    changePace(changes, fighter, paceAfter(scene, fighter, going));
+    addTime(changes.set('runFailures', failures, FAILED), going, counts.ran);
+    const anew = going.checked && bonus > 0 && rerolls(scene, fighter);
+    changePace(changes, fighter, anew ? rollSprint(scene, fighter) : bonus);
   }
   return { fatigue: cost, changes: changes.events };
 }
 
-function goingOf({ state, digest }: TcFighter, bonus: number): Going {
+/** The check that falls in one TC of running, if any. @param bonus feet by which a sprinter's base speed counts as higher; 0 for a runner */
+function goingOf({ state, digest }: TcFighter, bonus: number) {
   const { sinceCheck, sprinted } = state.counts;
   const begins = !digest.runs;
+  // Whether the check is that of sprinting, and counts as such for later ones.
   const hard = bonus > 0 || (!begins && sprinted === 1);
+  // TC since the last check, with this one.
   const elapsed = begins ? 1 : sinceCheck + 1;
-  return { begins, bonus, hard, elapsed, due: begins || elapsed >= (hard ? SPRINT_INTERVAL : RUN_INTERVAL) };
+  const due = begins || elapsed >= (hard ? SPRINT_INTERVAL : RUN_INTERVAL);
+  return { begins, hard, elapsed, due, checked: due && !begins };
 }
 
-function countTime(changes: Changes, { state }: TcFighter, { begins, due, hard, elapsed }: Going): void {
-  const { ran } = state.counts;
-  const checked = due && !begins;
+function addTime(changes: Changes, { begins, hard, elapsed, checked }: ReturnType<typeof goingOf>, ran: number): void {
   changes.set('ran', begins ? 1 : ran + 1, COUNTED).set('sinceCheck', checked ? 0 : elapsed, COUNTED);
   changes.set('sprinted', hard && !checked ? 1 : 0, COUNTED);
 }
 
-/** The bonus of the sprint from now on: rolled anew where he chooses so with a check to go on (TC-RUN-16). */
-function paceAfter(scene: TcScene, fighter: TcFighter, { begins, due, bonus }: Going): number {
-  return due && !begins && bonus > 0 && rerolls(scene, fighter) ? rollSprint(scene, fighter) : bonus;
-}
-
 /** What a failed check costs, but never consciousness: fatigue stays below the hit points, and the runner stops (TC-RUN-09, TC-RUN-11). */
-function strainOf(
-  world: TcWorld,
-  fighter: TcFighter,
-  failed: number,
-): { readonly cost: number; readonly exhausted: boolean } {
+function strainOf(world: TcWorld, fighter: TcFighter, failed: number) {
   const room = currentHitPoints(world, fighter) - 1 - fighter.state.counts.fatigue;
   if (failed <= room || failed === 0) return { cost: failed, exhausted: false };
   return { cost: Math.max(0, room), exhausted: true };
@@ -161,7 +135,7 @@ function strainOf(
 
 function rollToGoOn(scene: TcScene, fighter: TcFighter, hard: boolean): number {
   const tally = disciplineTally(scene, fighter, ['athletics', 'constitution']);
-  tally.add(-fighter.state.counts.runPenalty, EARLIER_CHECKS);
+  tally.add(-fighter.state.counts.runPenalty, term('checks made before', 'TC-RUN-08'));
   return roll(scene, fighter, hard ? HARD_CHECK : RUN_CHECK, tally, scene.options.runCheckDc);
 }
 
@@ -184,22 +158,19 @@ function changePace(changes: Changes, { state, digest }: TcFighter, bonus: numbe
   if (bonus > 0) {
     changes.loseFirst(RUNNING, SPRINTS);
     if (before !== bonus) changes.gain(SPRINTING.by(NOBODY, { amount: bonus }), SPRINTS);
-  } else if (!RUNNING.on(state)) changes.gain(RUNNING.by(NOBODY, null), RUNS);
+  } else if (!RUNNING.on(state)) changes.gain(RUNNING.by(NOBODY, null), because('runs', 'TC-RUN-04'));
 }
 
 function stop(changes: Changes, cause: Cause): Changes {
   changes.lose((each) => RUNNING.is(each) || SPRINTING.is(each), cause);
-  return changes
-    .set('ran', 0, cause)
-    .set('sinceCheck', 0, cause)
-    .set('sprinted', 0, cause)
-    .set('runFailures', 0, cause);
+  for (const count of ['ran', 'sinceCheck', 'sprinted', 'runFailures'] as const) changes.set(count, 0, cause);
+  return changes;
 }
 
 /** What ends when a run ends by another act or a slower gait; nothing for who does not run (TC-RUN-04, TC-RUN-19). */
 export function endOfRun(fighter: TcFighter): readonly FightEvent[] {
   const runs = fighter.digest.runs || fighter.state.counts.ran > 0;
-  return runs ? stop(new Changes(fighter), STOPS).events : [];
+  return runs ? stop(new Changes(fighter), because('runs no longer', 'TC-RUN-04')).events : [];
 }
 
 /** What ends when a movement starts: the Poised stance (TC-STANCE-14). */

@@ -3,7 +3,7 @@ import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import type { Footprint, SquareTest } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
-import { type SizeName, sizeIndex } from '../../../space/grid/size.ts';
+import { sizeIndex } from '../../../space/grid/size.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { askFor } from '../actions/questions.ts';
 import { footprintOf, stepsApart } from '../attack/range.ts';
@@ -14,20 +14,8 @@ import { isDead } from '../harm/hit-points.ts';
 export const CROWDED: Term = term('fighting in a shared space', 'TC-SPACE-09');
 const CROWDED_PENALTY = -4;
 
-/** Sixteenths of a Normal creature that each size takes of every space it stands on (TC-SPACE-05). */
+/** What a Normal creature takes of its space, in sixteenths (TC-SPACE-05). */
 const NORMAL = 16;
-const LARGE_OR_LARGER = 3 * NORMAL;
-const SHARES: Readonly<Record<SizeName, number>> = {
-  fine: 1,
-  diminutive: 2,
-  tiny: 4,
-  small: 8,
-  medium: NORMAL,
-  large: LARGE_OR_LARGER,
-  huge: LARGE_OR_LARGER,
-  gargantuan: LARGE_OR_LARGER,
-  colossal: LARGE_OR_LARGER,
-};
 
 /** The most that a space holds (TC-SPACE-06). */
 const FULL = 4 * NORMAL;
@@ -35,8 +23,10 @@ const FULL = 4 * NORMAL;
 const COMFORTABLE = NORMAL;
 const FIGHTABLE = 2 * NORMAL;
 
+/** Sixteenths of a Normal creature that it takes of every space it stands on: half as much for each smaller size, three times as much for any larger (TC-SPACE-05). */
 function shareOf({ profile }: TcFighter): number {
-  return SHARES[profile.size];
+  const larger = sizeIndex(profile.size) - sizeIndex('medium');
+  return larger > 0 ? 3 * NORMAL : NORMAL * 2 ** larger;
 }
 
 function sizesApart(a: TcFighter, b: TcFighter): number {
@@ -111,7 +101,6 @@ export function groundOf(world: TcWorld, fighter: TcFighter): Ground {
   return { taken, full, closed: (x, y) => isGuarded(x, y) || full(x, y) };
 }
 
-const ENTRY = 'TC-SPACE-04';
 /**
  * Asks an occupant whether another may enter his space, in the middle of the move; friends do as a rule, enemies do not
  * (TC-SPACE-04). One who has no say is not asked (TC-SPACE-08).
@@ -121,8 +110,8 @@ export function letsIn(scene: TcScene, occupant: TcFighter, fighter: TcFighter):
   const { id, name, side } = fighter.state;
   const [allow, refuse] = ['let him in', 'keep him out'];
   const words = occupant.state.side === side ? { allow, refuse } : { refuse, allow };
-  const question = { kind: 'share', who: occupant.index, text: `may ${name} enter the space?`, rule: ENTRY };
-  return askFor(scene, { ...question, facts: { mover: id } }, words) === 'allow';
+  const question = { kind: 'share', who: occupant.index, text: `may ${name} enter the space?` };
+  return askFor(scene, { ...question, rule: 'TC-SPACE-04', facts: { mover: id } }, words) === 'allow';
 }
 
 /** Asks one who finds the space newly occupied whether he still makes for it; he can do nothing else in this tick (TC-SPACE-03). */

@@ -3,8 +3,7 @@ import { stepInAreas } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
-import type { Square } from '../../../space/grid/square.ts';
-import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
 import { attributeOf } from '../body/attributes.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
@@ -14,7 +13,6 @@ import { isPlaceFull, letsIn, occupantsOf, stillEnters } from './sharing.ts';
 const TIE = because('who enters first', 'TC-SPACE-01');
 const KEPT_OUT = because('the space is taken', 'TC-SPACE-02');
 
-/** One who moves in this tick. */
 interface Walker {
   readonly who: number;
   readonly walk: Walk;

@@ -1,11 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
+import { POISON_KINDS } from '../conditions/affliction.ts';
 import { dieIfDead, reconsider } from '../conditions/fatigue.ts';
 import { keepRigid, loosen } from '../conditions/paralysis.ts';
 import { soften, softenNaturally } from '../conditions/petrification.ts';
-import { clampAttribute, clampShares, healPoison, healsByItself } from '../conditions/poison.ts';
+import { clampShares, healPoison, SHARES } from '../conditions/poison.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { recoverImpairments } from '../harm/impairments.ts';
@@ -14,16 +14,10 @@ import { beginDay } from '../magic/prepared.ts';
 import { recoverFromRunning } from '../movement/running.ts';
 import { ATTRIBUTES, type Attribute } from '../sheet/words.ts';
 
-const INVIGORATED = because('Invigoration', 'TC-HP-06');
 const REFRESHED = because('fatigue reduced by magic', 'TC-HP-05');
-const FADES = because('Invigoration ends with the night', 'TC-HP-08');
-const SLEPT = because('healed overnight', 'TC-HP-08');
-const MENDS = because('attribute damage heals', 'TC-DMG-14');
-const SAPPED = because('attribute damage', 'TC-DMG-14');
 /** Hours of a night's rest and of a whole day in bed (TC-PETR-04). */
 const NIGHT_HOURS = 8;
 const DAY_HOURS = 24;
-const SPLIT = 'TC-HP-05';
 
 /** How much Invigoration still fits under the maximum: with the normal hit points and what poison took no more than that (TC-HP-03, TC-HP-06, TC-POIS-02). */
 function roomFor({ profile, state }: TcFighter): number {
@@ -39,7 +33,7 @@ export function heal(scene: TcScene, { target, invigoration, fatigue, why: cause
   const fighter = fighterAt(scene, target);
   if (isDead(fighter)) return;
   const gained = Math.min(invigoration, roomFor(fighter));
-  if (gained > 0) count(scene, target, 'invigoration', gained, INVIGORATED);
+  if (gained > 0) count(scene, target, 'invigoration', gained, because('Invigoration', 'TC-HP-06'));
   const { counts } = fighter.state;
   const eased = Math.min(fatigue, Math.max(0, counts.fatigue - counts.poisonFatigue));
   if (eased > 0) count(scene, target, 'fatigue', -eased, cause.rule === '' ? cause : REFRESHED);
@@ -60,18 +54,16 @@ export function askSplit(scene: TcScene, decider: number, healed: TcFighter, poi
   const best = Math.min(points, roomFor(healed));
   const shares = [best];
   for (let share = points; share >= 0; share--) if (share !== best) shares.push(share);
-  const choices: Choice[] = shares.map((share) => ({
-    id: `${share}`,
-    text: `${share} Invigoration, ${points - share} off fatigue`,
-  }));
+  const textOf = (share: number): string => `${share} Invigoration, ${points - share} off fatigue`;
+  const choices = shares.map((share) => ({ id: `${share}`, text: textOf(share) }));
   const facts = { target: healed.state.id, points };
   const text = 'how much of the healing becomes Invigoration?';
-  return Number(scene.ask({ kind: 'split', who: decider, text, rule: SPLIT, choices, facts }));
+  return Number(scene.ask({ kind: 'split', who: decider, text, rule: 'TC-HP-05', choices, facts }));
 }
 
 /** Attribute damage lowers an attribute and all that is computed from it (TC-DMG-14). */
 export function damageAttribute(scene: TcScene, { index }: TcFighter, attribute: Attribute, points: number): void {
-  count(scene, index, ATTRIBUTE_DAMAGE[attribute], points, SAPPED);
+  count(scene, index, ATTRIBUTE_DAMAGE[attribute], points, because('attribute damage', 'TC-DMG-14'));
 }
 
 /**
@@ -87,15 +79,10 @@ export function restOvernight(scene: TcScene, fighter: TcFighter, healed: number
   const who = fighter.index;
   const { counts } = fighter.state;
   const natural = Math.min(healed, fighter.profile.hitPoints - counts.hitPoints);
-  if (natural > 0) count(scene, who, 'hitPoints', natural, SLEPT);
+  if (natural > 0) count(scene, who, 'hitPoints', natural, because('healed overnight', 'TC-HP-08'));
   const lost = counts.invigoration;
-  if (lost > 0) count(scene, who, 'invigoration', -lost, FADES);
-  for (const attribute of ATTRIBUTES) {
-    if (healsByItself(fighter, attribute, types > 1)) {
-      count(scene, who, ATTRIBUTE_DAMAGE[attribute], -1, MENDS);
-      clampAttribute(scene, fighter, attribute);
-    }
-  }
+  if (lost > 0) count(scene, who, 'invigoration', -lost, because('Invigoration ends with the night', 'TC-HP-08'));
+  mendAttributes(scene, fighter, types > 1);
   clampShares(scene, fighter);
   recoverFromRunning(scene, fighter);
   beginDay(scene, fighter);
@@ -108,7 +95,16 @@ export function restOvernight(scene: TcScene, fighter: TcFighter, healed: number
   reconsider(scene, fighter);
 }
 
-const LOOSENED = because('paralysis healed by magic', 'TC-PARA-07');
+/** A point of the damage to each attribute heals, of that of poison in bed only; what does not come from poison heals first (TC-DMG-14, TC-POIS-03). */
+function mendAttributes(scene: TcScene, { index: who, state: { counts } }: TcFighter, inBed: boolean): void {
+  for (const attribute of ATTRIBUTES) {
+    const [damage, share] = [ATTRIBUTE_DAMAGE[attribute], SHARES[attribute]];
+    if (counts[damage] <= (inBed ? 0 : counts[share])) continue;
+    count(scene, who, damage, -1, because('attribute damage heals', 'TC-DMG-14'));
+    const over = counts[share] - counts[damage];
+    if (over > 0) scene.count(who, share, -over, because('attribute damage of poison heals', 'TC-POIS-03'));
+  }
+}
 
 /**
  * A spell heals what ordinary healing does not: paralysis, petrification, or poison in the order fatigue, lost hit points,
@@ -116,11 +112,10 @@ const LOOSENED = because('paralysis healed by magic', 'TC-PARA-07');
  */
 export function cure(scene: TcScene, { target, what, points }: CureDose): void {
   const fighter = fighterAt(scene, target);
-  if (what === 'paralysis') loosen(scene, fighter, points, LOOSENED);
+  if (what === 'paralysis') loosen(scene, fighter, points, because('paralysis healed by magic', 'TC-PARA-07'));
   else if (what === 'petrification') soften(scene, fighter, points);
   else {
     let left = points;
-    for (const kind of ['fatigue', 'hit points', ...ATTRIBUTES] as const)
-      left -= healPoison(scene, fighter, kind, left);
+    for (const kind of POISON_KINDS) left -= healPoison(scene, fighter, kind, left);
   }
 }

@@ -4,8 +4,7 @@ import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type SizeName, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { NO_THREAT, PLAIN } from '../attack/plain-form.ts';
-import type { Modifier } from '../checks/stacking.ts';
-import { typedTerm } from '../checks/stacking.ts';
+import { type Modifier, typedTerm } from '../checks/stacking.ts';
 import { type Affliction, compileAffliction } from '../conditions/affliction.ts';
 import type { AttackForm, TimeCountProfile } from '../game.ts';
 import { improved } from '../harm/die-ladder.ts';
@@ -15,24 +14,12 @@ import { RACE_SPEEDS } from '../tables/movement.ts';
 import { SIZE_MODIFIERS } from '../tables/sizes.ts';
 import { half } from '../time/numbers.ts';
 import { SPEEDS } from '../time/speed.ts';
-import {
-  type Armor,
-  MODIFIER_POINTS,
-  type ModifierPoint,
-  type Shield,
-  type TimeCountSheet,
-  type Weapon,
-  type WeaponCategory,
-} from './sheet.ts';
+import type { Armor, ModifierPoint, Shield, TimeCountSheet, Weapon, WeaponCategory } from './sheet.ts';
+import { MODIFIER_POINTS } from './sheet.ts';
 import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
 import type { Attribute } from './words.ts';
 
 const SIZE = term('size', 'TC-STAT-09');
-const PROFICIENT = term('proficient with the weapon', 'TC-ATK-09');
-const NO_AFFINITY = term('no affinity for the weapon', 'TC-ATK-09');
-const ARMOR_TERM = term('armour', 'TC-DEF-02');
-const NATURAL = term('natural armour', 'TC-DEF-11');
-const SHIELD_TERM = term('shield', 'TC-DEF-02');
 
 /** The speed of those whose sheet names neither speed nor race: Normal (TC-MOVE-03). */
 const NORMAL_SPEED = 20;
@@ -114,8 +101,8 @@ function bodyOf(
   const natural = sheet.naturalArmor;
   const both = worn > 0 && natural > 0;
   return modifiersOf([
-    [both && worn < natural ? Math.max(1, half(worn)) : worn, ARMOR_TERM],
-    [both && natural <= worn ? Math.max(1, half(natural)) : natural, NATURAL],
+    [both && worn < natural ? Math.max(1, half(worn)) : worn, term('armour', 'TC-DEF-02')],
+    [both && natural <= worn ? Math.max(1, half(natural)) : natural, term('natural armour', 'TC-DEF-11')],
     [SIZE_MODIFIERS[size], SIZE],
     [sheet.deflection, typedTerm(options, 'deflection', 'TC-DEF-10', 'deflection')],
   ]);
@@ -124,7 +111,7 @@ function bodyOf(
 /** The shield's bonus and its enhancement, which help Primary only (TC-DEF-09). */
 function shieldModifiers(shield: Shield, options: TimeCountOptions): readonly Modifier[] {
   return modifiersOf([
-    [shield.bonus, SHIELD_TERM],
+    [shield.bonus, term('shield', 'TC-DEF-02')],
     [shield.enhancement, typedTerm(options, 'enhancement of the shield', 'TC-DEF-09', 'enhancement')],
   ]);
 }
@@ -133,10 +120,7 @@ function modifiersOf(given: readonly (readonly [number, Term])[]): readonly Modi
   return given.flatMap(([value, what]) => (value === 0 ? [] : [{ value, term: what }]));
 }
 
-function sortModifiers(
-  sheet: TimeCountSheet,
-  options: TimeCountOptions,
-): Readonly<Record<ModifierPoint, readonly Modifier[]>> {
+function sortModifiers(sheet: TimeCountSheet, options: TimeCountOptions): TimeCountProfile['modifiers'] {
   const sorted = MODIFIER_POINTS.map((point) => {
     const own = sheet.modifiers.filter(({ to }) => to === point);
     return [point, own.map(({ value, text, type }) => ({ value, term: typedTerm(options, text, 'TC-STAT-12', type) }))];
@@ -145,12 +129,7 @@ function sortModifiers(
 }
 
 const DEXTERITY_CATEGORIES: readonly WeaponCategory[] = [
-  'disks and boomerangs',
-  'bows',
-  'chains and ropes',
-  'crossbows',
-  'daggers',
-  'staffs',
+  ...(['disks and boomerangs', 'bows', 'chains and ropes', 'crossbows', 'daggers', 'staffs'] as const),
 ];
 
 /** The attribute of a weapon: its own, else by its category; without a listed category, by how it is used (TC-DMG-05, TC-ATK-04). */
@@ -217,8 +196,8 @@ export function weaponForm(weapon: Weapon, item: number, { size, options, afflic
 function attackModifiers(weapon: Weapon, size: SizeName, options: TimeCountOptions): readonly Modifier[] {
   return modifiersOf([
     [SIZE_MODIFIERS[size], SIZE],
-    [weapon.training === 'proficient' ? 1 : 0, PROFICIENT],
-    [weapon.training === 'none' ? -2 : 0, NO_AFFINITY],
+    [weapon.training === 'proficient' ? 1 : 0, term('proficient with the weapon', 'TC-ATK-09')],
+    [weapon.training === 'none' ? -2 : 0, term('no affinity for the weapon', 'TC-ATK-09')],
     [weapon.attackBonus, typedTerm(options, weapon.name, 'TC-ATK-03', 'enhancement')],
   ]);
 }
@@ -227,17 +206,8 @@ function attackModifiers(weapon: Weapon, size: SizeName, options: TimeCountOptio
 function unarmedForm(size: SizeName, options: TimeCountOptions): AttackForm {
   const damage = improved(d3, sizeIndex(size) - sizeIndex('medium'), options);
   const attack = modifiersOf([[SIZE_MODIFIERS[size], SIZE]]);
-  const speed = SPEEDS[options.unarmedSpeed];
-  return {
-    ...PLAIN,
-    id: 'unarmed',
-    name: 'unarmed strike',
-    kind: 'unarmed',
-    damage,
-    attack,
-    nonlethal: 'always',
-    speed,
-  };
+  const named = { id: 'unarmed', name: 'unarmed strike', kind: 'unarmed' } as const;
+  return { ...PLAIN, ...named, damage, attack, nonlethal: 'always', speed: SPEEDS[options.unarmedSpeed] };
 }
 
 /** An attack by an attribute alone: the attribute and Accuracy, nothing of a weapon (TC-STAT-06). */

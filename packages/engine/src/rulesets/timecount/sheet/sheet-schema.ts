@@ -12,40 +12,23 @@ import { SAMPLE_SPELLS } from '../tables/spells.ts';
 import { SAMPLE_WEAPONS } from '../tables/weapons.ts';
 import { SPEED_CLASSES } from '../time/speed.ts';
 import { dice, flag, listOf, name, natural, noDice, number, shown, whole } from './fields.ts';
-import {
-  type Armor,
-  BONUS_TYPES,
-  MODIFIER_POINTS,
-  NONLETHAL,
-  PLACES,
-  type SheetModifier,
-  type Shield,
-  type TimeCountSheet,
-  TRAININGS,
-  WEAPON_CATEGORIES,
-  type Weapon,
-} from './sheet.ts';
+import type { Armor, SheetModifier, Shield, TimeCountSheet, Weapon } from './sheet.ts';
+import { BONUS_TYPES, MODIFIER_POINTS, NONLETHAL, PLACES, TRAININGS, WEAPON_CATEGORIES } from './sheet.ts';
 import { ATTRIBUTES, DAMAGE_TYPES, DEFENSES } from './words.ts';
 
 const feet = z.int().min(0).max(10_000);
+const attributeOfWeapon = z.enum(['category', ...ATTRIBUTES]).default('category');
+const otherTypes = z.array(z.enum(DAMAGE_TYPES)).max(2).default([]);
 const weapon: ZodType<Weapon> = z.strictObject({
   id: shown(z.string().max(100).default(''), 'Id', 'What commands call it; the name where left out.'),
   name: shown(name, 'Name', 'As the log calls it.'),
   category: shown(z.enum(WEAPON_CATEGORIES), 'Category', 'Says which attribute it uses.'),
-  attribute: shown(
-    z.enum(['category', ...ATTRIBUTES]).default('category'),
-    'Attribute',
-    'category: the one of its category.',
-  ),
+  attribute: shown(attributeOfWeapon, 'Attribute', 'category: the one of its category.'),
   damage: shown(z.union([z.literal(''), dice]), 'Damage', 'Dice; nothing for what does none, such as a gaze.'),
   defense: shown(z.enum(DEFENSES).default('primary'), 'Defense', 'What its attacks have to reach.'),
   afflictions: carriedSchema,
   type: shown(z.enum(DAMAGE_TYPES).default('bludgeoning'), 'Damage type', 'For impairments.'),
-  otherTypes: shown(
-    z.array(z.enum(DAMAGE_TYPES)).max(2).default([]),
-    'Other types',
-    'The attacker may name one instead.',
-  ),
+  otherTypes: shown(otherTypes, 'Other types', 'The attacker may name one instead.'),
   impairs: flag('Impairs', 'Also where its damage stays within the Threshold of Pain.'),
   speed: shown(z.enum(SPEED_CLASSES).exclude(['free']).default('standard'), 'Speed class', 'How long an attack takes.'),
   hands: shown(z.enum(['light', 'one', 'two']).default('one'), 'Hands', 'What it takes to hold it.'),
@@ -87,7 +70,12 @@ const shield: ZodType<Shield> = z.strictObject({
   tower: flag('Tower shield', 'Leaves no hand to grab with.'),
 });
 
-const spells = listOf(z.union([z.enum(keys(SAMPLE_SPELLS)), spellSchema]));
+/** A sample by name, or written out. */
+function named<T extends ZodType>(samples: object, schema: T) {
+  return z.union([z.enum(keys(samples)), schema]);
+}
+
+const spells = listOf(named(SAMPLE_SPELLS, spellSchema));
 
 const modifier: ZodType<SheetModifier> = z.strictObject({
   to: shown(z.enum(MODIFIER_POINTS), 'To', 'What it changes.'),
@@ -118,15 +106,15 @@ const disciplines = z.strictObject({
   heal: number('Heal', 'Ranks.'),
 });
 
+const speed = z.int().min(0).max(1000).multipleOf(5).default(0);
+const steps = z.int().min(-20).max(20).default(0);
+const factor = z.int().min(-100).max(100).default(0);
+
 /** Checks a sheet without what ties its parts together. */
 const plainSheet = z.strictObject({
   size: shown(z.enum([...SIZES, 'normal']).default('medium'), 'Size', 'Size category.'),
   race: shown(z.enum(['', ...keys(RACE_SPEEDS)]).default(''), 'Race', 'Says the speed where none is given.'),
-  speed: shown(
-    z.int().min(0).max(1000).multipleOf(5).default(0),
-    'Speed',
-    'Feet per 4 TC; 0: what the race says, 20 without race.',
-  ),
+  speed: shown(speed, 'Speed', 'Feet per 4 TC; 0: what the race says, 20 without race.'),
   attributes: shown(attributes.prefault({}), 'Attributes', 'Signed numbers, added as they stand.'),
   accuracy: number('Accuracy', 'Adds to attack rolls.'),
   power: number('Power', 'Adds to damage.'),
@@ -136,27 +124,9 @@ const plainSheet = z.strictObject({
   hitPoints: shown(z.int().min(1).max(1_000_000_000), 'Hit points', 'At full health.'),
   baseTop: shown(natural.default(3), 'Base Threshold of Pain', 'Before Persona and armour.'),
   disciplines: shown(disciplines.prefault({}), 'Disciplines', 'Ranks by name.'),
-  weapons: shown(
-    listOf(z.union([z.enum(keys(SAMPLE_WEAPONS)), weapon])),
-    'Weapons',
-    'Each a sample by name, or written out.',
-  ),
-  armor: shown(
-    z
-      .union([z.enum(keys(SAMPLE_ARMOR)), armor])
-      .nullable()
-      .default(null),
-    'Armour',
-    'A sample by name, or written out.',
-  ),
-  shield: shown(
-    z
-      .union([z.enum(keys(SAMPLE_SHIELDS)), shield])
-      .nullable()
-      .default(null),
-    'Shield',
-    'A sample by name, or written out.',
-  ),
+  weapons: shown(listOf(named(SAMPLE_WEAPONS, weapon)), 'Weapons', 'Each a sample by name, or written out.'),
+  armor: shown(named(SAMPLE_ARMOR, armor).nullable().default(null), 'Armour', 'A sample by name, or written out.'),
+  shield: shown(named(SAMPLE_SHIELDS, shield).nullable().default(null), 'Shield', 'A sample by name, or written out.'),
   naturalArmor: shown(natural.default(0), 'Natural armour', 'Bonus to Defense.'),
   deflection: shown(natural.default(0), 'Deflection', 'Bonus to Defense.'),
   damageReduction: shown(natural.default(0), 'Damage reduction', 'Taken off each damage.'),
@@ -166,16 +136,8 @@ const plainSheet = z.strictObject({
   scrolls: shown(spells, 'Scrolls', 'Spells written down, each to be read once.'),
   afflictions: shown(listOf(afflictionSchema), 'Afflictions', 'Poisons and the like, for weapons and spells to name.'),
   modifiers: shown(listOf(modifier), 'Modifiers', 'From skills, magic and the like.'),
-  speedSteps: shown(
-    z.int().min(-20).max(20).default(0),
-    'Speed steps',
-    'Speed classes that all its actions are slower; negative: faster.',
-  ),
-  speedFactor: shown(
-    z.int().min(-100).max(100).default(0),
-    'Speed factor',
-    'TC that all its actions take longer; negative: less long.',
-  ),
+  speedSteps: shown(steps, 'Speed steps', 'Speed classes that all its actions are slower; negative: faster.'),
+  speedFactor: shown(factor, 'Speed factor', 'TC that all its actions take longer; negative: less long.'),
   unarmedTraining: flag('Unarmed training', 'Knows how to fight with bare hands.'),
   static: flag('Static', 'Does not roll speed factors.'),
   criticalImmune: flag('Immune to critical hits', 'And so to more than ordinary harm by a coup de grace.'),
@@ -194,30 +156,26 @@ export function sheetSchemaWith(world: Traits<TimeCountGame>): ZodType<TimeCount
     for (const { index, message } of lacksOf(given, given.traits ?? [], world))
       context.addIssue({ code: 'custom', path: ['traits', index], message });
     for (const { path, name: missing } of unknownAfflictions(given)) {
-      context.addIssue({
-        code: 'custom',
-        path,
-        message: `there is no affliction '${missing}' on the sheet or among the samples`,
-      });
+      const message = `there is no affliction '${missing}' on the sheet or among the samples`;
+      context.addIssue({ code: 'custom', path, message });
     }
   });
 }
 
 /** The afflictions that weapons and spells name and that nobody knows, each with its place in the sheet. */
-function unknownAfflictions(
-  sheet: TimeCountSheet,
-): readonly { readonly path: (string | number)[]; readonly name: string }[] {
+function unknownAfflictions(sheet: TimeCountSheet) {
   const known = [...sheet.afflictions, ...SAMPLE_AFFLICTIONS].map((each) => each.name);
-  const carried: (readonly [string, number, readonly (string | AfflictionSpec)[]])[] = [
-    ...sheet.weapons.map((each, index) => ['weapons', index, weaponOf(each).afflictions] as const),
-    ...sheet.spells.map((each, index) => ['spells', index, afflictionsOf(each)] as const),
-    ...sheet.scrolls.map((each, index) => ['scrolls', index, afflictionsOf(each)] as const),
+  const unknown = (field: string, all: readonly (readonly (string | AfflictionSpec)[])[]) =>
+    all.flatMap((names, index) => {
+      const missing = names.filter((each) => typeof each === 'string' && !known.includes(each));
+      return missing.map((name) => ({ path: [field, index], name }));
+    });
+  const ofWeapons = sheet.weapons.map((each) => weaponOf(each).afflictions);
+  return [
+    ...unknown('weapons', ofWeapons),
+    ...unknown('spells', sheet.spells.map(afflictionsOf)),
+    ...unknown('scrolls', sheet.scrolls.map(afflictionsOf)),
   ];
-  return carried.flatMap(([field, index, names]) =>
-    names.flatMap((each) =>
-      typeof each !== 'string' || known.includes(each) ? [] : [{ path: [field, index], name: each }],
-    ),
-  );
 }
 
 function afflictionsOf(given: string | Spell): readonly (string | AfflictionSpec)[] {

@@ -49,57 +49,41 @@ export const NONLETHAL = ['never', 'may', 'always'] as const;
 /** A weapon as the sample table writes it down, under its name: what is left out is ordinary. */
 export type WeaponSpec = Partial<Weapon> & Pick<Weapon, 'category' | 'damage'>;
 
+/** A weapon in full. What each field means is said by the schema, to whoever writes a sheet; here, what more rules make of it. */
 export interface Weapon {
-  /** By which commands call it; the name where left out ('' here). */
   readonly id: string;
   readonly name: string;
   readonly category: WeaponCategory;
-  /** 'category': the one that its category says (TC-DMG-05). */
   readonly attribute: 'category' | Attribute;
-  /** Dice; '' for what does no damage, such as a gaze. */
   readonly damage: string;
-  /** What its attacks have to reach; Primary for ordinary weapons. */
   readonly defense: Defense;
-  /** What gets into those whom it hits: samples and afflictions of the sheet by name, or written out. */
   readonly afflictions: readonly (string | AfflictionSpec)[];
   readonly type: DamageType;
-  /** Further types, out of which the attacker may name one instead. */
   readonly otherTypes: readonly DamageType[];
-  /** Causes an impairment also where its damage does not exceed the Threshold of Pain. */
   readonly impairs: boolean;
   readonly speed: SpeedClass;
   readonly hands: 'light' | 'one' | 'two';
-  /** Feet. */
   readonly reach: number;
-  /** Range increment in feet; 0 for a weapon that only strikes. */
   readonly increment: number;
   readonly delivery: 'missile' | 'thrown';
   /** Can strike. Missile weapons cannot, whatever stands here. */
   readonly melee: boolean;
   readonly training: (typeof TRAININGS)[number];
   readonly precise: boolean;
-  /** A composite bow: how much Strength it can add to damage; 0 for any other. */
   readonly composite: number;
-  /** Durability Points; 0 where the weapon does not wear out. */
   readonly durability: number;
   readonly nonlethal: (typeof NONLETHAL)[number];
   /** Part of the body: always at hand, cannot be drawn or dropped. */
   readonly natural: boolean;
-  /** Takes longer to draw. */
   readonly hidden: boolean;
-  /** Serves to trip. */
   readonly trip: boolean;
-  /** A longbow: not to be used crouching. */
   readonly longbow: boolean;
   readonly attackBonus: number;
   readonly damageBonus: number;
-  /** Dice beyond its own, '' without. */
   readonly extraDamage: string;
-  /** Dice that a critical hit adds, '' without. */
   readonly criticalDamage: string;
   /** How often the damage is rolled, where a skill multiplies it. */
   readonly times: number;
-  /** Where it is when the fight begins; 'auto': the first one in hand, the others carried. */
   readonly place: 'auto' | (typeof PLACES)[number];
 }
 
@@ -109,11 +93,8 @@ export interface Armor {
   readonly name: string;
   readonly bonus: number;
   readonly enhancement: number;
-  /** Added to the Threshold of Pain. */
   readonly top: number;
-  /** Feet taken from the movement rate. */
   readonly speed: number;
-  /** Added to the DC of casting spells. */
   readonly spellFailure: number;
 }
 
@@ -123,9 +104,7 @@ export interface Shield {
   readonly name: string;
   readonly bonus: number;
   readonly enhancement: number;
-  /** In use when the fight begins. */
   readonly ready: boolean;
-  /** A tower shield: leaves no hand to grab with. */
   readonly tower: boolean;
 }
 
@@ -164,12 +143,9 @@ export interface WrittenNumbers {
   readonly impairmentImmune: boolean;
   /** Shares its space with nobody (TC-SPACE-07). */
   readonly fillsSpace: boolean;
-  /** Speed classes that all its actions are slower (negative: faster). */
   readonly speedSteps: number;
-  /** TC that all its actions take longer (negative: less long). */
   readonly speedFactor: number;
   readonly unarmedTraining: boolean;
-  /** A non-player character that does not roll speed factors. */
   readonly static: boolean;
   /** No critical hit hurts it more than an ordinary one would, and no coup de grace. */
   readonly criticalImmune: boolean;
@@ -179,7 +155,6 @@ export interface WrittenNumbers {
 export interface TimeCountSheet extends WrittenNumbers {
   readonly size: SizeName | 'normal';
   readonly race: string;
-  /** Feet per 4 TC; 0: what the race says, 20 without race. */
   readonly speed: number;
   readonly baseTop: number;
   readonly weapons: readonly (string | Weapon)[];
@@ -187,11 +162,8 @@ export interface TimeCountSheet extends WrittenNumbers {
   readonly shield: string | Shield | null;
   readonly naturalArmor: number;
   readonly deflection: number;
-  /** Samples by name, or written out. */
   readonly spells: readonly (string | Spell)[];
-  /** Spells written down, each to be read once. */
   readonly scrolls: readonly (string | Spell)[];
-  /** Poisons and the like, for weapons and spells to name and the game master to use. */
   readonly afflictions: readonly AfflictionSpec[];
   readonly modifiers: readonly SheetModifier[];
   /** The source has none: those of house rules. */

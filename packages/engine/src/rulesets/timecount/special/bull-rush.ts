@@ -1,66 +1,50 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
-import type { SizeName } from '../../../space/grid/size.ts';
+import { sizeIndex } from '../../../space/grid/size.ts';
 import { askFor } from '../actions/questions.ts';
 import { footprintOf } from '../attack/range.ts';
 import type { TcFighter, TcWorld, TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { byStrength, feetCloser } from './requirements.ts';
 import { dealAttribute } from './results.ts';
-import type { SpecialAct } from './special.ts';
-import { special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
 const PUSHED = because('pushed', 'TC-BULL-04');
-const SIZE = term('size', 'TC-BULL-02');
 
-/** By the option `bullRushSize`: larger is better (TC-BULL-02). */
-const SPECIAL_SIZES: Readonly<Record<SizeName, number>> = {
-  fine: -16,
-  diminutive: -12,
-  tiny: -8,
-  small: -4,
-  medium: 0,
-  large: 4,
-  huge: 8,
-  gargantuan: 12,
-  colossal: 16,
-};
+/** By the option `bullRushSize`: larger is better, by so much for each category from Medium (TC-BULL-02). */
+const PER_SIZE = 4;
 
 const RUN_UP_FEET = 10;
 const RUN_UP = 2;
 
 /** Pushes somebody away (TC-BULL-01 to TC-BULL-06). */
-export const bullRushAction: TimedAction = special({
-  id: 'bullRush',
-  name: 'Bull rush',
+export const bullRushAction: TimedAction = special('bullRush', 'Bull rush', {
   rules: ['TC-BULL-01', 'TC-BULL-02', 'TC-BULL-03', 'TC-BULL-04', 'TC-BULL-05', 'TC-BULL-06'],
   form: byStrength,
   // With at least 10 feet toward the target in the movement that leads right up to this (TC-BULL-03).
-  modifier: (world, act) =>
-    sizeOf(world, fighterAt(world, act.who)) + (feetCloser(world, act) >= RUN_UP_FEET ? RUN_UP : 0),
+  modifier: (world, _act, { attacker, defender }) =>
+    sizeOf(world, attacker) + (feetCloser(world, attacker, defender) >= RUN_UP_FEET ? RUN_UP : 0),
   defense: 'choice',
-  resist: ({ scene, target }, defense) => defense.add(sizeOf(scene, target), SIZE),
+  resist: ({ scene, target }, defense) => defense.add(sizeOf(scene, target), term('size', 'TC-BULL-02')),
   speed: SPEEDS.standard,
   fatigue: 1,
-  hit: push,
+  /** 5 feet straight away; farther, and along with the target, for each full 5 points of margin, as he likes (TC-BULL-04, TC-BULL-05). */
+  hit: (deed) => {
+    const { who, target } = deed.act;
+    const { x: dx, y: dy } = gridOf(deed.scene.fight.map).stepAway(footprintOf(deed.actor), footprintOf(deed.target));
+    if (dx === 0 && dy === 0) return;
+    const steps = askHowFar(deed);
+    const pushed = { who: target, dx, dy };
+    const together = steps > 1 ? [pushed, { who, dx, dy }] : [pushed];
+    for (let step = 0; step < steps; step++) deed.shifts.push({ pushes: together, why: PUSHED });
+  },
   criticalSuccess: (deed) => dealAttribute(deed, 'strength'),
 });
 
 function sizeOf({ options }: TcWorld, { profile }: TcFighter): number {
-  return options.bullRushSize === 'special' ? SPECIAL_SIZES[profile.size] : profile.sizeModifier;
-}
-
-/** 5 feet straight away; farther, and along with the target, for each full 5 points of margin, as he likes (TC-BULL-04, TC-BULL-05). */
-function push(deed: SpecialAct): void {
-  const { who, target } = deed.act;
-  const { x: dx, y: dy } = gridOf(deed.scene.fight.map).stepAway(footprintOf(deed.actor), footprintOf(deed.target));
-  if (dx === 0 && dy === 0) return;
-  const steps = askHowFar(deed);
-  const pushed = { who: target, dx, dy };
-  const together = steps > 1 ? [pushed, { who, dx, dy }] : [pushed];
-  for (let step = 0; step < steps; step++) deed.shifts.push({ pushes: together, why: PUSHED });
+  if (options.bullRushSize !== 'special') return profile.sizeModifier;
+  return PER_SIZE * (sizeIndex(profile.size) - sizeIndex('medium'));
 }
 
 function askHowFar({ scene, actor, roll }: SpecialAct): number {

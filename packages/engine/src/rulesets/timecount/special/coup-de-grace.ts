@@ -1,19 +1,18 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { attackOf, fumbled, timeOf } from '../actions/attack.ts';
-import { NONE } from '../actions/catalogue.ts';
+import { attackOf, fumbled, timeOfStrike } from '../actions/attack.ts';
+import { NONE, unless } from '../actions/catalogue.ts';
 import { isNobodyInReach, whom, withWeapon } from '../actions/enemies.ts';
 import { feetApart, isInTouch } from '../attack/range.ts';
-import { COUP, COUP_TARGET } from '../conditions/conditions.ts';
-import type { Attack, TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import { COUP, COUP_TARGET, PREPARING } from '../conditions/conditions.ts';
+import type { Attack, AttackForm, TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { CRITICAL, HIT } from '../game.ts';
 import { allHitPoints, isDead } from '../harm/hit-points.ts';
-import { weaponSpeedChange } from '../harm/impairments.ts';
-import { type Harm, type Outcome, outcomeOf } from '../harm/outcome.ts';
-import { forgetSpell, preparingOf } from '../magic/prepared.ts';
+import { type Harm, outcomeOf } from '../harm/outcome.ts';
+import { forgetSpell } from '../magic/prepared.ts';
 import { COUP_FEET, coupOf, endCoup, formOfItem } from '../time/preparation.ts';
 import { schedule } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
@@ -23,26 +22,28 @@ import { CERTAIN, rollAgainst, rollFollowing, type SpecialRoll } from './roll.ts
 
 const PREPARES = because('prepares a coup de grace', 'TC-COUP-01');
 const DEALT = because('the coup de grace is dealt', 'TC-COUP-02');
-const GIVEN_UP = because('gives up the preparation', 'TC-SPEC-02');
-const ABANDONED = because('abandons the spell', 'TC-MAGIC-04');
-const MAY_ACT = because('may act again', 'TC-SPEC-02');
 const KILLED = because('killed by the coup de grace', 'TC-COUP-04');
 
 const SURELY = 10;
 
 /** Prepares to finish off one who is helpless: Slow, and immobile all that time (TC-COUP-01, TC-COUP-05, TC-COUP-08). */
-export const coupDeGraceAction: TimedAction = timed({
-  id: 'coupDeGrace',
-  name: 'Prepare a coup de grace',
+export const coupDeGraceAction: TimedAction = timed('coupDeGrace', 'Prepare a coup de grace', {
   role: 'attack',
   tactics: { appeal: -1, idle: isNobodyInReach },
   rules: ['TC-COUP-01', 'TC-COUP-05', 'TC-COUP-08'],
   args: [whom, withWeapon],
-  refuseAct: refusePreparing,
-
-  perform: takes(SPEEDS.slow, (scene, act) => {
+  refuseAct: (world, act, fighter) => {
+    const target = fighterAt(world, act.target);
+    const isNear = feetApart(world, fighter, target) <= COUP_FEET;
+    return [
+      ...refuseRange(world, act, formFor(world, act, fighter), 'weapon'),
+      ...unless(target.digest.helpless, 'the target is not helpless', 'TC-COUP-08'),
+      ...unless(isNear, 'the target is more than 10 feet away', 'TC-COUP-01'),
+    ];
+  },
+  perform: takes(SPEEDS.slow, (scene, act, fighter) => {
     const { who, target } = act;
-    const { item } = needed(formFor(scene, act));
+    const { item } = needed(formFor(scene, act, fighter));
     const { x, y } = fighterAt(scene, target).state;
     return [
       { kind: 'gain', who, effect: COUP.by(target, { item }), why: PREPARES },
@@ -51,52 +52,38 @@ export const coupDeGraceAction: TimedAction = timed({
   }),
 });
 
-function formFor(world: TcWorld, act: TcAct) {
-  return weaponInHand(world, act) ?? meleeForm(world, act);
+function formFor(world: TcWorld, act: TcAct, fighter: TcFighter): AttackForm | null {
+  return weaponInHand(world, act, fighter) ?? meleeForm(world, act, fighter);
 }
-
-function refusePreparing(world: TcWorld, act: TcAct): readonly Refusal[] {
-  const reasons = [...refuseRange(world, act, formFor(world, act), 'weapon')];
-  const target = fighterAt(world, act.target);
-  if (!target.digest.helpless) reasons.push(refusal('the target is not helpless', 'TC-COUP-08'));
-  if (feetApart(world, fighterAt(world, act.who), target) > COUP_FEET) {
-    reasons.push(refusal('the target is more than 10 feet away', 'TC-COUP-01'));
-  }
-  return reasons;
-}
-
-const NOT_PREPARED = refusal('no coup de grace is prepared', 'TC-COUP-01');
 
 /** Deals the coup de grace that he has prepared: the speed of the weapon (TC-COUP-01 to TC-COUP-04, TC-COUP-07). */
-export const coupStrikeAction: TimedAction = timed({
-  id: 'coupStrike',
-  name: 'Deal the coup de grace',
+export const coupStrikeAction: TimedAction = timed('coupStrike', 'Deal the coup de grace', {
   role: 'attack',
   tactics: { appeal: 2 },
   whilePreparing: true,
   rules: ['TC-COUP-02', 'TC-COUP-03', 'TC-COUP-04'],
-  refuse: (_world, fighter) => (coupOf(fighter) === null ? [NOT_PREPARED] : NONE),
-  perform: strike,
+  refuse: (_world, fighter) => unless(coupOf(fighter) !== null, 'no coup de grace is prepared', 'TC-COUP-01'),
+  perform: (scene, act, fighter) => {
+    const { who } = act;
+    const { source: target, data } = needed(coupOf(fighter));
+    const form = needed(formOfItem(fighter, data.item));
+    const usual = { ...attackOf(scene, { ...act, target }, form), defense: 'passive' as const };
+    const roll = isEngaged(scene, usual) ? rollCoup(scene, usual) : CERTAIN;
+    const harm = roll.hit ? rollHarm(scene, usual) : null;
+    const slain = harm !== null && kills(scene, usual, harm);
+    const changes: FightEvent[] = [
+      { kind: 'lose', who, name: COUP.name, source: target, why: DEALT },
+      { kind: 'lose', who: target, name: COUP_TARGET.name, source: who, why: DEALT },
+    ];
+    if (slain) {
+      const by = -allHitPoints(fighterAt(scene, target));
+      changes.push({ kind: 'count', who: target, count: 'hitPoints', by, why: KILLED, source: who, rows: null });
+    }
+    if (roll.fumble) changes.push(...fumbled(fighter, usual.form));
+    const delay = timeOfStrike(scene, usual, AS_IT_IS, roll.fumble);
+    return outcomeOf(who, 'coupStrike', delay, { harm: harm === null ? [] : [harm], changes });
+  },
 });
-
-function strike(scene: TcScene, act: TcAct): Outcome {
-  const { who } = act;
-  const fighter = fighterAt(scene, who);
-  const { source: target, data } = needed(coupOf(fighter));
-  const form = needed(formOfItem(fighter, data.item));
-  const usual = { ...attackOf(scene, { ...act, target }, form), defense: 'passive' as const };
-  const roll = isEngaged(scene, usual) ? rollCoup(scene, usual) : CERTAIN;
-  const harm = roll.hit ? rollHarm(scene, usual) : null;
-  const slain = harm !== null && kills(scene, usual, harm);
-  const changes: FightEvent[] = [
-    { kind: 'lose', who, name: COUP.name, source: target, why: DEALT },
-    { kind: 'lose', who: target, name: COUP_TARGET.name, source: who, why: DEALT },
-  ];
-  if (slain) changes.push(death(scene, who, target));
-  if (roll.fumble) changes.push(...fumbled(fighter, usual.form));
-  const delay = timeOf(scene, fighter, form.speed, weaponSpeedChange(fighter, form, AS_IT_IS), roll.fumble);
-  return outcomeOf(who, 'coupStrike', delay, { harm: harm === null ? [] : [harm], changes });
-}
 
 function rollCoup(scene: TcScene, usual: Attack): SpecialRoll {
   const attack = { ...usual, modifier: usual.modifier + SURELY };
@@ -135,11 +122,6 @@ function survives(world: TcWorld, { target, damage, nonlethal }: Harm): boolean 
   return left < allHitPoints(fighter);
 }
 
-function death(world: TcWorld, who: number, target: number): FightEvent {
-  const by = -allHitPoints(fighterAt(world, target));
-  return { kind: 'count', who: target, count: 'hitPoints', by, why: KILLED, source: who, rows: null };
-}
-
 const OVER = refusal('the fight is over', '');
 const DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
 
@@ -159,8 +141,8 @@ export const cancelAction: Action<TimeCountGame> = {
   refuseAct: () => NONE,
   resolve: (scene, { who }) => {
     const fighter = fighterAt(scene, who);
-    endCoup(scene, fighter, GIVEN_UP);
-    if (preparingOf(fighter) !== null) forgetSpell(fighter, ABANDONED).emit(scene);
-    schedule(scene, fighter, scene.fight.clock.now + 1, MAY_ACT);
+    endCoup(scene, fighter, because('gives up the preparation', 'TC-SPEC-02'));
+    if (PREPARING.on(fighter.state)) forgetSpell(fighter, because('abandons the spell', 'TC-MAGIC-04')).emit(scene);
+    schedule(scene, fighter, scene.fight.clock.now + 1, because('may act again', 'TC-SPEC-02'));
   },
 };

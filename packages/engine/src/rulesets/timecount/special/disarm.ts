@@ -1,31 +1,32 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
-import { strikes } from '../actions/attack.ts';
 import { arg, unless } from '../actions/catalogue.ts';
 import { whom, withWeapon } from '../actions/enemies.ts';
 import { handsOf, placeFor } from '../actions/hands.ts';
 import { askFor, mayHe } from '../actions/questions.ts';
 import { isHeld } from '../attack/in-hand.ts';
-import type { AttackForm, TcAct, TcWorld, TimedAction } from '../game.ts';
+import type { TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
 import { dropAt } from '../gear/things.ts';
 import { weaponInHand } from './requirements.ts';
 import { dealAttribute } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
 
-const LETS_GO = because('disarmed', 'TC-DISARM-02');
 const TAKEN = because('taken from his hand', 'TC-DISARM-04');
 const STRUCK = because('the thing is struck', 'TC-DISARM-03');
 
 /** Strikes a thing out of somebody's hand (TC-DISARM-01 to TC-DISARM-05). `choice` is the thing. */
-export const disarmAction: TimedAction = special({
-  id: 'disarm',
-  name: 'Disarm',
+export const disarmAction: TimedAction = special('disarm', 'Disarm', {
   rules: ['TC-DISARM-01', 'TC-DISARM-02', 'TC-DISARM-03', 'TC-DISARM-04', 'TC-DISARM-05'],
   args: [whom, arg('choice', 'of what', thingsInHand), withWeapon],
-  refuseTarget: (world, act) => unless(thingOf(world, act) >= 0, 'the target holds no such thing', 'TC-DISARM-02'),
+  refuseTarget: (_world, act, _actor, target) =>
+    unless(thingOf(target, act) >= 0, 'the target holds no such thing', 'TC-DISARM-02'),
   form: weaponInHand,
-  modifier: penalty,
+  /** -4, 4 more for a thing held in two hands, 2 more with a ranged weapon (TC-DISARM-01, TC-DISARM-05). */
+  modifier: (_world, act, { defender, melee }) => {
+    const thing = defender.state.items[thingOf(defender, act)];
+    return -4 - (thing?.place === 'both' ? 4 : 0) - (melee ? 0 : 2);
+  },
   defense: 'celerity',
   speed: 'weapon',
   change: { steps: 1, factor: 0, halved: false },
@@ -33,14 +34,25 @@ export const disarmAction: TimedAction = special({
   range: 'weapon',
   damageType: ({ attack }) => attack.form.type,
   hit: (deed) => {
-    const { scene, act, target } = deed;
+    const { act, target } = deed;
     const { who: to, target: who } = act;
-    const item = thingOf(scene, act);
+    const item = thingOf(target, act);
     const place = takesIt(deed, item);
-    if (place === null) deed.changes.push(...dropAt(target, item, target.state, LETS_GO));
+    if (place === null) deed.changes.push(...dropAt(target, item, target.state, because('disarmed', 'TC-DISARM-02')));
     else deed.changes.push({ kind: 'give', who, item, to, place, leaves: [], why: TAKEN });
   },
-  greatSuccess: [[5, strikeFurther]],
+  /** From margin 5, damage equal to his Dexterity to the target or to the thing, as he likes (TC-DISARM-03). */
+  greatSuccess: (deed) => {
+    const { scene, act, target } = deed;
+    const question = { kind: 'strikeFurther', who: act.who, text: 'what is struck as well?', rule: 'TC-DISARM-03' };
+    const answer = askFor(scene, question, { target: 'the target', thing: 'the thing', none: 'nothing' });
+    if (answer === 'target') dealAttribute(deed, 'dexterity');
+    if (answer !== 'thing') return;
+    const by = scene.slots.fixedDamage(scene, deed.actor, 'dexterity', false);
+    const item = thingOf(target, act);
+    // Struck before it is gone from his hand.
+    deed.changes.unshift({ kind: 'use', who: act.target, item, count: 'damage', by, why: STRUCK });
+  },
 });
 
 function thingsInHand(world: TcWorld, { target }: TcAct): readonly string[] {
@@ -49,15 +61,8 @@ function thingsInHand(world: TcWorld, { target }: TcAct): readonly string[] {
   return items.filter(({ place }) => isHeld(place)).map(({ id }) => id);
 }
 
-function thingOf(world: TcWorld, { target, choice }: TcAct): number {
-  return fighterAt(world, target).state.items.findIndex(({ id, place }) => id === choice && isHeld(place));
-}
-
-/** -4, 4 more for a thing held in two hands, 2 more with a ranged weapon (TC-DISARM-01, TC-DISARM-05). */
-function penalty(world: TcWorld, act: TcAct, form: AttackForm): number {
-  const target = fighterAt(world, act.target);
-  const thing = target.state.items[thingOf(world, act)];
-  return -4 - (thing?.place === 'both' ? 4 : 0) - (strikes(world, fighterAt(world, act.who), target, form) ? 0 : 2);
+function thingOf({ state }: TcFighter, { choice }: TcAct): number {
+  return state.items.findIndex(({ id, place }) => id === choice && isHeld(place));
 }
 
 /** From margin 8, with a hand free for it and a melee weapon used, he may take it (TC-DISARM-04); null: he does not. */
@@ -66,17 +71,4 @@ function takesIt({ scene, act, actor, target, attack, roll }: SpecialAct, item: 
   const place = placeFor(actor.state, handsOf(scene, target, item));
   if (place === null) return null;
   return mayHe(scene, act.who, 'takeThing', ['does he take it?', 'TC-DISARM-04']) ? place : null;
-}
-
-/** From margin 5, damage equal to his Dexterity to the target or to the thing, as he likes (TC-DISARM-03). */
-function strikeFurther(deed: SpecialAct): void {
-  const { scene, act } = deed;
-  const question = { kind: 'strikeFurther', who: act.who, text: 'what is struck as well?', rule: 'TC-DISARM-03' };
-  const answer = askFor(scene, question, { target: 'the target', thing: 'the thing', none: 'nothing' });
-  if (answer === 'target') dealAttribute(deed, 'dexterity');
-  if (answer !== 'thing') return;
-  const by = scene.slots.fixedDamage(scene, deed.actor, 'dexterity', false);
-  const item = thingOf(scene, act);
-  // Struck before it is gone from his hand.
-  deed.changes.unshift({ kind: 'use', who: act.target, item, count: 'damage', by, why: STRUCK });
 }

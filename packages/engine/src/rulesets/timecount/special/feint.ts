@@ -5,13 +5,10 @@ import { AS_IT_IS } from '../time/speed.ts';
 import { meleeForm } from './requirements.ts';
 import { special } from './special.ts';
 
-const FEINTED = because('a feint', 'TC-FEINT-02');
 const DAMAGE = 2;
 
 /** Opens the target's guard for his own next attack (TC-FEINT-01 to TC-FEINT-04). */
-export const feintAction: TimedAction = special({
-  id: 'feint',
-  name: 'Feint',
+export const feintAction: TimedAction = special('feint', 'Feint', {
   rules: ['TC-FEINT-01', 'TC-FEINT-02', 'TC-FEINT-03', 'TC-FEINT-04'],
   form: meleeForm,
   defense: 'spirit',
@@ -21,6 +18,6 @@ export const feintAction: TimedAction = special({
   // From margin 5 damage comes with it (TC-FEINT-03).
   hit: ({ act, roll, changes }) => {
     const effect = FEINT.by(act.target, { amount: roll.margin >= 5 ? DAMAGE : 0 });
-    changes.push({ kind: 'gain', who: act.who, effect, why: FEINTED });
+    changes.push({ kind: 'gain', who: act.who, effect, why: because('a feint', 'TC-FEINT-02') });
   },
 });

@@ -1,9 +1,9 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { arg, NONE } from '../actions/catalogue.ts';
+import { arg, unless } from '../actions/catalogue.ts';
 import { askWhom } from '../actions/questions.ts';
 import { usesShield } from '../attack/in-hand.ts';
 import { GRABBED } from '../conditions/conditions.ts';
@@ -14,21 +14,13 @@ import { SPEEDS } from '../time/speed.ts';
 import { free } from '../time/timed.ts';
 import { byCheck, firstOf, refuseLarger, refuseUnlessGrabbed, refuseUnlessGrabbing, unarmed } from './requirements.ts';
 import { dealAttribute, endGrab } from './results.ts';
-import type { SpecialAct } from './special.ts';
-import { special } from './special.ts';
-
-const GRABS = because('grabbed', 'TC-GRAB-03');
-const RELEASED = because('released', 'TC-GRAB-07');
-const BROKEN = because('the grab is broken', 'TC-BREAK-02');
-const ESCAPED = because('escapes from the grab', 'TC-ESCAPE-02');
+import { type SpecialAct, special } from './special.ts';
 
 /** Takes hold of somebody (TC-GRAB-01 to TC-GRAB-07). */
-export const grabAction: TimedAction = special({
-  id: 'grab',
-  name: 'Grab',
+export const grabAction: TimedAction = special('grab', 'Grab', {
   rules: ['TC-GRAB-01', 'TC-GRAB-02', 'TC-GRAB-03', 'TC-GRAB-05', 'TC-GRAB-06', 'TC-GRAB-07'],
   refuse: refuseGrabbing,
-  refuseTarget: (world, act) => refuseLarger(world, act, 'TC-GRAB-01'),
+  refuseTarget: (_world, _act, actor, target) => refuseLarger(actor, target, 'TC-GRAB-01'),
   form: unarmed,
   defense: 'celerity',
   speed: SPEEDS.standard,
@@ -38,91 +30,71 @@ export const grabAction: TimedAction = special({
 /** That no two-handed weapon and no tower shield is in use (TC-GRAB-01). */
 export function refuseGrabbing(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
   const { shield } = fighter.state.sheet;
-  const reasons: Refusal[] = [];
-  if (heldWeapons(world, fighter).some(({ hands }) => hands === 'two')) {
-    reasons.push(refusal('he wields a two-handed weapon', 'TC-GRAB-01'));
-  }
-  if (shield !== null && usesShield(fighter) && shieldOf(shield).tower) {
-    reasons.push(refusal('he wields a tower shield', 'TC-GRAB-01'));
-  }
-  return reasons;
+  const twoHanded = heldWeapons(world, fighter).some(({ hands }) => hands === 'two');
+  const tower = shield !== null && usesShield(fighter) && shieldOf(shield).tower;
+  const weapon = unless(!twoHanded, 'he wields a two-handed weapon', 'TC-GRAB-01');
+  return joined(weapon, unless(!tower, 'he wields a tower shield', 'TC-GRAB-01'));
 }
 
 /** The link of a grab: harder to break on a Great Success, no attacks on a Critical Success (TC-GRAB-03, TC-GRAB-05, TC-GRAB-06). */
 export function takeHold(deed: SpecialAct): void {
   const { act, roll } = deed;
   const effect = GRABBED.by(act.who, { hampering: roll.margin >= 5, smothering: roll.success });
-  deed.changes.push({ kind: 'gain', who: act.target, effect, why: GRABS });
+  deed.changes.push({ kind: 'gain', who: act.target, effect, why: because('grabbed', 'TC-GRAB-03') });
 }
 
 /** Lets go of one whom he grabs: free (TC-GRAB-07). */
-export const releaseAction: Action<TimeCountGame> = free({
-  id: 'release',
-  name: 'Release',
-  role: 'other',
+export const releaseAction: Action<TimeCountGame> = free('release', 'Release', {
   rules: ['TC-GRAB-07'],
   args: [arg('target', 'whom', ({ fight }, { who }) => heldBy(fight.combatants, who))],
-  refuseAct: (world, act) => refuseUnlessGrabbing(world, act, 'TC-GRAB-07'),
+  refuseAct: (world, { target }, fighter) => refuseUnlessGrabbing(fighter, fighterAt(world, target), 'TC-GRAB-07'),
   resolve: (scene, { who, target }) => {
-    scene.emit({ kind: 'lose', who: target, name: GRABBED.name, source: who, why: RELEASED });
+    scene.emit({ kind: 'lose', who: target, name: GRABBED.name, source: who, why: because('released', 'TC-GRAB-07') });
   },
 });
 
-/** Those of them whom somebody grabs. */
 function heldBy(among: readonly TcCombatant[], grabber: number): readonly number[] {
   return among.filter((each) => GRABBED.on(each, grabber)).map(({ index }) => index);
 }
 
-const NOBODY_HELD = refusal('the target is grabbing neither him nor an ally', 'TC-BREAK-01');
-
 /** Breaks a grab on himself or on an ally (TC-BREAK-01 to TC-BREAK-04). */
-export const breakGrabAction: TimedAction = special({
-  id: 'breakGrab',
-  name: 'Break grab',
+export const breakGrabAction: TimedAction = special('breakGrab', 'Break grab', {
   role: 'other',
-  attacks: false,
   rules: ['TC-BREAK-01', 'TC-BREAK-02', 'TC-BREAK-03'],
-  refuseTarget: (world, act) => (friendsHeld(world, act).length > 0 ? NONE : [NOBODY_HELD]),
+  refuseTarget: (world, act) =>
+    unless(friendsHeld(world, act).length > 0, 'the target is grabbing neither him nor an ally', 'TC-BREAK-01'),
   form: byCheck,
   check: ['athletics', 'strength'],
   defense: 'vigor',
   speed: SPEEDS.swift,
   evenCrowded: true,
-  hit: breakIt,
-  greatSuccess: [[5, (deed) => dealAttribute(deed, 'strength')]],
+  /** Where the target grabs several, the one who breaks the grab names whom he frees. */
+  hit: (deed) => {
+    const { scene, act, target } = deed;
+    const question = { kind: 'whoseGrab', who: act.who, text: 'whose grab is broken?', rule: 'TC-BREAK-02' };
+    const freed = askWhom(scene, { ...question, facts: { target: target.state.id } }, friendsHeld(scene, act));
+    if (freed !== NOBODY) endGrab(deed, act.target, freed, because('the grab is broken', 'TC-BREAK-02'));
+  },
+  greatSuccess: (deed) => dealAttribute(deed, 'strength'),
 });
 
 /** Whom the target grabs: the actor first, then his allies. */
 function friendsHeld(world: TcWorld, { who, target }: TcAct): readonly number[] {
   const { side } = fighterAt(world, who).state;
-  const found = heldBy(
-    world.fight.combatants.filter((each) => each.side === side),
-    target,
-  );
-  return firstOf(found, who);
-}
-
-/** Where the target grabs several, the one who breaks the grab names whom he frees. */
-function breakIt(deed: SpecialAct): void {
-  const { scene, act, target } = deed;
-  const question = { kind: 'whoseGrab', who: act.who, text: 'whose grab is broken?', rule: 'TC-BREAK-02' };
-  const freed = askWhom(scene, { ...question, facts: { target: target.state.id } }, friendsHeld(scene, act));
-  if (freed !== NOBODY) endGrab(deed, act.target, freed, BROKEN);
+  const friends = world.fight.combatants.filter((each) => each.side === side);
+  return firstOf(heldBy(friends, target), who);
 }
 
 /** Slips out of a grab (TC-ESCAPE-01 to TC-ESCAPE-03). */
-export const escapeGrabAction: TimedAction = special({
-  id: 'escapeGrab',
-  name: 'Escape grab',
+export const escapeGrabAction: TimedAction = special('escapeGrab', 'Escape grab', {
   role: 'other',
-  attacks: false,
   rules: ['TC-ESCAPE-01', 'TC-ESCAPE-02', 'TC-ESCAPE-03'],
-  refuseTarget: (world, act) => refuseUnlessGrabbed(world, act, 'TC-ESCAPE-01'),
+  refuseTarget: (_world, _act, actor, target) => refuseUnlessGrabbed(actor, target, 'TC-ESCAPE-01'),
   form: byCheck,
   check: ['acrobatics', 'dexterity'],
   defense: 'celerity',
   speed: SPEEDS.fast,
   evenCrowded: true,
-  hit: (deed) => endGrab(deed, deed.act.target, deed.act.who, ESCAPED),
-  greatSuccess: [[5, (deed) => dealAttribute(deed, 'dexterity', true)]],
+  hit: (deed) => endGrab(deed, deed.act.target, deed.act.who, because('escapes from the grab', 'TC-ESCAPE-02')),
+  greatSuccess: (deed) => dealAttribute(deed, 'dexterity', true),
 });

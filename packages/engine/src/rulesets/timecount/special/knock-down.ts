@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -14,39 +13,34 @@ import { refuseGrabbing, takeHold } from './grab.ts';
 import { feetCloser, refuseLarger, unarmed } from './requirements.ts';
 import { dealAttribute, dealFurther, knockProne } from './results.ts';
 import { rollFollowing } from './roll.ts';
-import { type SpecialAct, special } from './special.ts';
-
-const DOWN = because('tripped', 'TC-TRIP-02');
+import { special } from './special.ts';
 
 /** Sweeps somebody off his feet (TC-TRIP-01 to TC-TRIP-04). */
-export const tripAction: TimedAction = special({
-  id: 'trip',
-  name: 'Trip',
+export const tripAction: TimedAction = special('trip', 'Trip', {
   rules: ['TC-TRIP-01', 'TC-TRIP-02', 'TC-TRIP-03', 'TC-TRIP-04'],
-  args: [whom, optionalArg('with', 'with which weapon', tripWeapons)],
-  refuseTarget: (world, act) => refuseLarger(world, act, 'TC-TRIP-01'),
+  args: [
+    whom,
+    optionalArg('with', 'with which weapon', (world, { who }) =>
+      tripForms(world, fighterAt(world, who)).map(({ item }) => item),
+    ),
+  ],
+  refuseTarget: (_world, _act, actor, target) => refuseLarger(actor, target, 'TC-TRIP-01'),
   form: tripForm,
   defense: 'vigor',
   speed: SPEEDS.fast,
   fatigue: 1,
   range: 'melee',
-  hit: (deed) => knockProne(deed, DOWN),
-  greatSuccess: [[5, (deed) => dealAttribute(deed, 'strength')]],
+  hit: (deed) => knockProne(deed, because('tripped', 'TC-TRIP-02')),
+  greatSuccess: (deed) => dealAttribute(deed, 'strength'),
 });
 
 /** The weapons in hand that serve to trip (TC-TRIP-04). */
-function tripWeapons(world: TcWorld, { who }: TcAct): readonly number[] {
-  return tripForms(world, fighterAt(world, who)).map(({ item }) => item);
-}
-
 function tripForms(world: TcWorld, fighter: TcFighter): readonly AttackForm[] {
   return formsAtHand(fighter).filter(({ melee, item }) => melee && weaponAt(world, fighter, item)?.trip === true);
 }
 
 /** The weapon named; else the bare hands, or the first such weapon that reaches a target they do not (TC-TRIP-04). */
-function tripForm(world: TcWorld, act: TcAct): AttackForm | null {
-  const { who, target, item } = act;
-  const fighter = fighterAt(world, who);
+function tripForm(world: TcWorld, { target, item }: TcAct, fighter: TcFighter): AttackForm | null {
   const forms = tripForms(world, fighter);
   if (item !== NOBODY) return forms.find((form) => form.item === item) ?? null;
   const { unarmed } = fighter.profile;
@@ -54,39 +48,28 @@ function tripForm(world: TcWorld, act: TcAct): AttackForm | null {
   return feet <= unarmed.reach ? unarmed : (forms.find(({ reach }) => feet <= reach) ?? unarmed);
 }
 
-const TACKLED = because('tackled', 'TC-TACKLE-02');
-
 /** Runs somebody down (TC-TACKLE-01 to TC-TACKLE-04). */
-export const tackleAction: TimedAction = special({
-  id: 'tackle',
-  name: 'Tackle',
+export const tackleAction: TimedAction = special('tackle', 'Tackle', {
   rules: ['TC-TACKLE-01', 'TC-TACKLE-02', 'TC-TACKLE-03', 'TC-TACKLE-04'],
-  refuseTarget: (world, act) => [...refuseLarger(world, act, 'TC-TACKLE-01'), ...refuseStanding(world, act)],
+  // His last act was to move toward the target.
+  refuseTarget: (world, _act, actor, target) => [
+    ...refuseLarger(actor, target, 'TC-TACKLE-01'),
+    ...unless(feetCloser(world, actor, target) > 0, 'he has not just moved toward the target', 'TC-TACKLE-01'),
+  ],
   form: unarmed,
   defense: 'vigor',
   speed: SPEEDS.standard,
   fatigue: 1,
-  hit: bringDown,
+  /** Dice: the 1d6 of a Great Success, then the roll of the grab (TC-TACKLE-03, TC-TACKLE-04). */
+  hit: (deed) => {
+    dealAttribute(deed, 'strength');
+    if (deed.roll.margin >= 5) dealFurther(deed);
+    knockProne(deed, because('tackled', 'TC-TACKLE-02'));
+    // A Grab with its own requirements and roll; without time and without fumble (TC-TACKLE-03, TC-FUMBLE-07).
+    const { scene, act } = deed;
+    if (refuseGrabbing(scene, deed.actor).length > 0) return;
+    if (!mayHe(scene, act.who, 'grab', ['does he try to grab the target as well?', 'TC-TACKLE-03'])) return;
+    const roll = rollFollowing(scene, deed.attack, 'celerity');
+    if (roll.hit) takeHold({ ...deed, roll });
+  },
 });
-
-/** That his last act was to move toward the target (TC-TACKLE-01). */
-function refuseStanding(world: TcWorld, act: TcAct): readonly Refusal[] {
-  return unless(feetCloser(world, act) > 0, 'he has not just moved toward the target', 'TC-TACKLE-01');
-}
-
-/** Dice: the 1d6 of a Great Success, then the roll of the grab (TC-TACKLE-03, TC-TACKLE-04). */
-function bringDown(deed: SpecialAct): void {
-  dealAttribute(deed, 'strength');
-  if (deed.roll.margin >= 5) dealFurther(deed);
-  knockProne(deed, TACKLED);
-  grabAsWell(deed);
-}
-
-/** A Grab with its own requirements and roll; without time and without fumble (TC-TACKLE-03, TC-FUMBLE-07). */
-function grabAsWell(deed: SpecialAct): void {
-  const { scene, act } = deed;
-  if (refuseGrabbing(scene, deed.actor).length > 0) return;
-  if (!mayHe(scene, act.who, 'grab', ['does he try to grab the target as well?', 'TC-TACKLE-03'])) return;
-  const roll = rollFollowing(scene, deed.attack, 'celerity');
-  if (roll.hit) takeHold({ ...deed, roll });
-}

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
@@ -9,7 +9,7 @@ import { unless } from '../actions/catalogue.ts';
 import { formsAtHand, isAtHand } from '../attack/in-hand.ts';
 import { feetApart, isInTouch } from '../attack/range.ts';
 import { GRABBED } from '../conditions/conditions.ts';
-import type { AttackForm, TcAct, TcWorld } from '../game.ts';
+import type { AttackForm, TcAct, TcFighter, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { attributeForm } from '../sheet/compile.ts';
 
@@ -17,10 +17,6 @@ import { attributeForm } from '../sheet/compile.ts';
 export type SpecialRange = 'touch' | 'melee' | 'weapon';
 
 const NO_WEAPON = refusal('no weapon that can be used is in hand', 'TC-SPEC-04');
-const OUT_OF_TOUCH = refusal('the target is out of touch', 'TC-SPEC-09');
-const OUT_OF_REACH = refusal('the target is out of reach', 'TC-SPEC-09');
-const HIMSELF = refusal('nobody does that to himself', '');
-const DEAD = refusal('the target is dead', 'TC-HP-02');
 
 /** All reasons that lie in the target's being there and the distance: touch, reach, or the weapon's reach or range (TC-SPEC-09). */
 export function refuseRange(
@@ -32,12 +28,11 @@ export function refuseRange(
   if (form === null) return [NO_WEAPON];
   if (range === 'weapon') return refuseForm(world, { ...act, choice: '' }, form);
   const [actor, target] = [fighterAt(world, act.who), fighterAt(world, act.target)];
-  const reasons: Refusal[] = [];
-  if (target === actor) reasons.push(HIMSELF);
-  if (isDead(target)) reasons.push(DEAD);
-  if (range === 'touch' && !isInTouch(world, actor, target)) reasons.push(OUT_OF_TOUCH);
-  if (range === 'melee' && feetApart(world, actor, target) > form.reach) reasons.push(OUT_OF_REACH);
-  return reasons;
+  const isNear = range === 'touch' ? isInTouch(world, actor, target) : feetApart(world, actor, target) <= form.reach;
+  const self = unless(target !== actor, 'nobody does that to himself', '');
+  const alive = unless(!isDead(target), 'the target is dead', 'TC-HP-02');
+  const far = range === 'touch' ? 'the target is out of touch' : 'the target is out of reach';
+  return joined(joined(self, alive), unless(isNear, far, 'TC-SPEC-09'));
 }
 
 const STRENGTH = attributeForm('strength');
@@ -50,18 +45,16 @@ export const byStrength = (): AttackForm => STRENGTH;
 export const byCheck = (): AttackForm => DEXTERITY;
 
 /** An unarmed strike (TC-SPEC-04). */
-export const unarmed = (world: TcWorld, { who }: TcAct): AttackForm => fighterAt(world, who).profile.unarmed;
+export const unarmed = (_world: TcWorld, _act: TcAct, { profile }: TcFighter): AttackForm => profile.unarmed;
 
 /** The weapon in hand: the one named, else the first that reaches the target (TC-SPEC-04). */
-export function weaponInHand(world: TcWorld, act: TcAct): AttackForm | null {
+export function weaponInHand(world: TcWorld, act: TcAct, { state }: TcFighter): AttackForm | null {
   const form = formOf(world, act);
-  return form !== null && isAtHand(fighterAt(world, act.who).state, form) ? form : null;
+  return form !== null && isAtHand(state, form) ? form : null;
 }
 
 /** A melee weapon: the one named, else the first in hand that reaches the target; the bare hands without one (TC-SPEC-04). */
-export function meleeForm(world: TcWorld, act: TcAct): AttackForm | null {
-  const { who, target, item } = act;
-  const fighter = fighterAt(world, who);
+export function meleeForm(world: TcWorld, { target, item }: TcAct, fighter: TcFighter): AttackForm | null {
   const fitting = formsAtHand(fighter).filter(({ melee }) => melee);
   if (item !== NOBODY) return fitting.find((form) => form.item === item) ?? null;
   const feet = feetApart(world, fighter, fighterAt(world, target));
@@ -69,30 +62,29 @@ export function meleeForm(world: TcWorld, act: TcAct): AttackForm | null {
 }
 
 /** That the target is at most one size category larger. */
-export function refuseLarger(world: TcWorld, { who, target }: TcAct, rule: string): readonly Refusal[] {
-  const larger = sizeIndex(fighterAt(world, target).profile.size) - sizeIndex(fighterAt(world, who).profile.size);
+export function refuseLarger({ profile }: TcFighter, target: TcFighter, rule: string): readonly Refusal[] {
+  const larger = sizeIndex(target.profile.size) - sizeIndex(profile.size);
   return unless(larger <= 1, 'the target is more than one size category larger', rule);
 }
 
 /** That he is grabbing the target (TC-BREAK-04). */
-export function refuseUnlessGrabbing(world: TcWorld, { who, target }: TcAct, rule: string): readonly Refusal[] {
-  return unless(GRABBED.on(fighterAt(world, target).state, who), 'he is not grabbing the target', rule);
+export function refuseUnlessGrabbing({ index }: TcFighter, target: TcFighter, rule: string): readonly Refusal[] {
+  return unless(GRABBED.on(target.state, index), 'he is not grabbing the target', rule);
 }
 
 /** That the target is grabbing him (TC-BREAK-04). */
-export function refuseUnlessGrabbed(world: TcWorld, { who, target }: TcAct, rule: string): readonly Refusal[] {
-  return unless(GRABBED.on(fighterAt(world, who).state, target), 'the target is not grabbing him', rule);
+export function refuseUnlessGrabbed({ state }: TcFighter, target: TcFighter, rule: string): readonly Refusal[] {
+  return unless(GRABBED.on(state, target.index), 'the target is not grabbing him', rule);
 }
 
 /**
  * By how many feet the movement that he has just made has brought him closer to the other, where that one stands now; 0
  * where anything else came last (TC-BULL-03, TC-TACKLE-01).
  */
-export function feetCloser(world: TcWorld, { who, target }: TcAct): number {
-  const [fighter, approached] = [fighterAt(world, who), fighterAt(world, target)];
+export function feetCloser(world: TcWorld, fighter: TcFighter, approached: TcFighter): number {
   const { state: self } = fighter;
-  if (self.counts.moves === 0) return 0;
   const { state: other } = approached;
+  if (self.counts.moves === 0) return 0;
   const grid = gridOf(world.fight.map);
   const start = { x: self.counts.startX, y: self.counts.startY };
   const before = SQUARE_FEET * grid.stepsApart(start, 1, other, 1);

@@ -15,7 +15,6 @@ import type { SpecialAct } from './special.ts';
 
 const ATTRIBUTE = term('damage equal to the attribute', 'TC-DMG-12');
 const FURTHER = term('1d6 additional damage', 'TC-SPEC-11');
-const FURTHER_ROLL = because('1d6 additional damage', 'TC-SPEC-11');
 
 /** Damage equal to an attribute, or to half of it (TC-DMG-12). */
 export function dealAttribute(deed: SpecialAct, attribute: Attribute, halved: boolean = false): void {
@@ -28,7 +27,7 @@ export function dealAttribute(deed: SpecialAct, attribute: Attribute, halved: bo
 export function dealFurther(deed: SpecialAct): void {
   const { scene, act } = deed;
   deed.damage ??= scene.tally();
-  deed.damage.add(scene.roll(act.who, d6, FURTHER_ROLL), FURTHER);
+  deed.damage.add(scene.roll(act.who, d6, because('1d6 additional damage', 'TC-SPEC-11')), FURTHER);
 }
 
 /** The target falls prone. */
@@ -52,16 +51,12 @@ export function slideBoth(deed: SpecialAct, cause: Cause): Square | null {
 }
 
 /** Asks the actor for a direction, out of those in which what is worked out from the step could now be moved; null without any. */
-export function askDirection(
-  deed: SpecialAct,
-  rule: string,
-  pushesOf: (step: Square) => readonly Push[],
-): Square | null {
+export function askDirection(deed: SpecialAct, rule: string, pushes: (step: Square) => readonly Push[]): Square | null {
   const { scene, act } = deed;
   const choices: Choice[] = [];
   const { steps, stepIds, stepNames } = gridOf(scene.fight.map);
   steps.forEach((step, index) => {
-    if (!isShiftPossible(scene, pushesOf(step))) return;
+    if (!isShiftPossible(scene, pushes(step))) return;
     choices.push({ id: stepIds[index] ?? '', text: stepNames[index] ?? '' });
   });
   if (choices.length === 0) return null;

@@ -1,12 +1,10 @@
 import { d20 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { compare } from '../attack/attack.ts';
-import type { Trained } from '../checks/checks.ts';
-import { checkDice, criticalFrom, disciplineTally, surelyFrom } from '../checks/checks.ts';
+import { checkDice, criticalFrom, disciplineTally, surelyFrom, type Trained } from '../checks/checks.ts';
 import { GRABBED } from '../conditions/conditions.ts';
-import { byDefense, defenseAgainst } from '../defense/defense.ts';
+import { defenseAgainst, rollsAgainst } from '../defense/defense.ts';
 import type { Attack, TcScene } from '../game.ts';
 import type { Defense } from '../sheet/words.ts';
 
@@ -38,12 +36,8 @@ const THREAT = 2000;
 const NONE_FUMBLES = 0;
 
 /** The rolls of special actions against each defence: by attack, and by check. */
-const ATTACK: Readonly<Record<Defense, Check<number>>> = byDefense(
-  (against) => new Check({ dice: d20, why: ATTACK_ROLL, against, by: attackCode, word: wordOf }),
-);
-const CHECK: Readonly<Record<Defense, Check<number>>> = byDefense(
-  (against) => new Check({ dice: d20, why: because('check', 'TC-STAT-03'), against, by: checkCode, word: wordOf }),
-);
+const ATTACK = rollsAgainst(ATTACK_ROLL, attackCode, wordOf);
+const CHECK = rollsAgainst(because('check', 'TC-STAT-03'), checkCode, wordOf);
 
 function rung(margin: number): number {
   if (margin >= 10) return margin - (margin % 5);

@@ -1,26 +1,26 @@
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { attackBetween, fumbled, timeOf } from '../actions/attack.ts';
+import { attackBetween, fumbled, timeOf, timeOfStrike } from '../actions/attack.ts';
 import { NONE } from '../actions/catalogue.ts';
-import { isNobodyInReach, isNobodyWithin, whom, whomWithin } from '../actions/enemies.ts';
+import { atHand, isNobodyWithin, type Reach, whom, whomWithin } from '../actions/enemies.ts';
 import type { Trained } from '../checks/checks.ts';
-import type { Attack, AttackForm, TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
-import { weaponSpeedChange } from '../harm/impairments.ts';
-import type { Shift } from '../harm/outcome.ts';
-import { type Harm, type HarmType, NO_DOSES, type Outcome, outcomeOf } from '../harm/outcome.ts';
+import type { Attack, AttackForm, TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
+import { type Harm, type HarmType, NO_DOSES, type Outcome, outcomeOf, type Shift } from '../harm/outcome.ts';
 import { refuseCrowd } from '../movement/sharing.ts';
 import type { Defense } from '../sheet/words.ts';
 import { AS_IT_IS, type Speed, type SpeedChange } from '../time/speed.ts';
-import { type TimedEntry, timed } from '../time/timed.ts';
+import { needed, type TimedEntry, timed } from '../time/timed.ts';
 import { refuseRange, type SpecialRange } from './requirements.ts';
 import { rollAgainst, rollDiscipline, type SpecialRoll } from './roll.ts';
 
 /** TC that an attempt costs which has become impossible. */
 const SPOILT = 1;
+
+/** The margin of a Great Success (TC-SPEC-11). */
+const GREAT = 5;
 
 const DAMAGE = because('damage of a special action', 'TC-DMG-12');
 
@@ -45,23 +45,22 @@ export interface SpecialAct {
 export type Attempt = Omit<SpecialAct, 'roll'>;
 
 /** One line of a special action: what comes of it. */
-export type Entry = (deed: SpecialAct) => void;
+type Entry = (deed: SpecialAct) => void;
 
-/** A special action in the format that all of them follow (TC-SPEC-01 to TC-SPEC-12); an attack, unless it has another role. */
-export interface SpecialEntry
-  extends Pick<TimedEntry, 'id' | 'name' | 'rules' | 'attacks' | 'refuse'>,
-    Partial<Pick<TimedEntry, 'role'>> {
-  /** The target alone, where left out. */
-  readonly args?: readonly ArgSpec<TimeCountGame>[];
+/**
+ * A special action in the format that all of them follow (TC-SPEC-01 to TC-SPEC-12); an attack, unless it has another role,
+ * and told the target alone, where arguments are left out.
+ */
+interface SpecialEntry extends Pick<TimedEntry, 'rules' | 'refuse' | 'role' | 'args'> {
   /** All reasons that lie in the target and the form: all of them must be met (TC-SPEC-01). */
-  readonly refuseTarget?: (world: TcWorld, act: TcAct) => readonly Refusal[];
+  readonly refuseTarget?: (world: TcWorld, act: TcAct, actor: TcFighter, target: TcFighter) => readonly Refusal[];
   /** By what it attacks; null where nothing of the kind is at hand. */
-  readonly form: (world: TcWorld, act: TcAct) => AttackForm | null;
+  readonly form: (world: TcWorld, act: TcAct, actor: TcFighter) => AttackForm | null;
   /** A discipline check in place of an attack roll (TC-STAT-06). */
   readonly check?: Trained;
   /** What it attacks; 'choice' is Vigor or Celerity, as the target likes (TC-DEF-14). */
   readonly defense: Defense | 'choice';
-  readonly modifier?: (world: TcWorld, act: TcAct, form: AttackForm) => number;
+  readonly modifier?: (world: TcWorld, act: TcAct, attack: Attack) => number;
   /** What the target adds to its defence. */
   readonly resist?: (deed: Attempt, defense: Tally) => void;
   /** 'weapon': that of the form (TC-SPEED-09). */
@@ -78,89 +77,75 @@ export interface SpecialEntry
   /** Where an action is more than one roll against one defence. */
   readonly carryOut?: (deed: Attempt) => SpecialRoll;
   readonly hit: Entry;
-  readonly greatSuccess?: readonly (readonly [number, Entry])[];
+  /** From margin 5 (TC-SPEC-11). */
+  readonly greatSuccess?: Entry;
   readonly criticalSuccess?: Entry;
 }
 
-/** Feet to those in touch. */
-const TOUCH = 5;
-const inTouch = (): number => TOUCH;
-
-/** Whom each range is offered for: nobody who is out of it in any case (TC-SPEC-09). */
-const WHOM: Readonly<Record<SpecialRange, ArgSpec<TimeCountGame>>> = {
-  touch: whomWithin(inTouch),
-  melee: whomWithin(meleeReach),
-  weapon: whom,
-};
-
-/** Whether there is nobody for whom it is offered. */
-const IDLE: Readonly<Record<SpecialRange, (world: TcWorld, who: number) => boolean>> = {
-  touch: isNobodyWithin(inTouch),
-  melee: isNobodyWithin(meleeReach),
-  weapon: isNobodyInReach,
-};
+/** How far off those are whom each range is offered for, in feet: nobody who is out of it in any case (TC-SPEC-09). */
+const REACHES: Readonly<Record<SpecialRange, Reach>> = { touch: () => 5, melee: meleeReach, weapon: atHand };
 
 function meleeReach({ profile: { forms, unarmed } }: TcFighter): number {
   return forms.reduce((most, form) => Math.max(most, form.melee ? form.reach : 0), unarmed.reach);
 }
 
 /** An action of the catalogue made of an entry. Declared, rolled and applied together with all other acts of the tick (TC-INIT-07). */
-export function special(entry: SpecialEntry): TimedAction {
-  const { id, name, role = 'attack', rules, args = [whom], refuse, attacks = true, range = 'touch' } = entry;
-  return timed({
-    id,
-    name,
+export function special(id: string, name: string, entry: SpecialEntry): TimedAction {
+  const { role = 'attack', rules, args = [whom], refuse, range = 'touch' } = entry;
+  const refuseAct = refusingTarget(entry);
+  return timed(id, name, {
     role,
-    attacks,
     rules,
-    args: args.map((arg) => (arg === whom ? WHOM[range] : arg)),
+    args: args.map((arg) => (arg === whom ? whomWithin(REACHES[range]) : arg)),
     refuse,
-    refuseAct: (world, act, brief) => refuseSpecial(entry, world, act, brief),
-    tactics: { appeal: -1, idle: IDLE[range] },
-    perform: (scene, act) => perform(entry, scene, act),
+    refuseAct,
+    tactics: { appeal: -1, idle: isNobodyWithin(REACHES[range]) },
+    // Where a requirement was lost since he declared it, by a free action of somebody else, nothing comes of it and a TC
+    // goes by (TC-SPEC-01, TC-INIT-11).
+    perform: (scene, act, fighter) =>
+      refuseAct(scene, act, fighter).length > 0 ? outcomeOf(act.who, id, SPOILT) : perform(entry, scene, act, fighter),
   });
 }
 
-/** @param brief one reason is enough */
-function refuseSpecial(entry: SpecialEntry, world: TcWorld, act: TcAct, brief = false): readonly Refusal[] {
-  const { range: reach = 'touch', evenCrowded, refuseTarget } = entry;
-  const range = refuseRange(world, act, entry.form(world, act), reach);
-  if (brief && range.length > 0) return range;
-  const crowd = reach === 'weapon' || evenCrowded === true ? null : refuseCrowd(world, fighterAt(world, act.who));
-  const here = crowd === null ? range : [...range, crowd];
-  return brief && crowd !== null ? here : joined(here, refuseTarget?.(world, act) ?? NONE);
+/** Reasons that lie in the distance, the room to fight, and what the action itself requires of its target. */
+function refusingTarget({ range = 'touch', evenCrowded, form, refuseTarget }: SpecialEntry) {
+  return (world: TcWorld, act: TcAct, actor: TcFighter, brief: boolean = false): readonly Refusal[] => {
+    const far = refuseRange(world, act, form(world, act, actor), range);
+    if (brief && far.length > 0) return far;
+    const crowd = range === 'weapon' || evenCrowded === true ? null : refuseCrowd(world, actor);
+    const here = crowd === null ? far : [...far, crowd];
+    if (brief && crowd !== null) return here;
+    return joined(here, refuseTarget?.(world, act, actor, fighterAt(world, act.target)) ?? NONE);
+  };
 }
 
 /**
- * One roll, what comes of a hit, of Great Successes in their order and of a Critical Success (TC-SPEC-11, TC-SPEC-12),
- * with their dice; then the speed factor, and 1d6 more after a fumble (TC-SPEC-07, TC-FUMBLE-03). The fatigue is paid hit
- * or miss (TC-SPEC-08). Where a requirement was lost since he declared it, by a free action of somebody else, nothing
- * comes of it and a TC goes by (TC-SPEC-01, TC-INIT-11).
+ * One roll, what comes of a hit, of a Great Success and of a Critical Success (TC-SPEC-11, TC-SPEC-12), with their dice;
+ * then the speed factor, and 1d6 more after a fumble (TC-SPEC-07, TC-FUMBLE-03). The fatigue is paid hit or miss (TC-SPEC-08).
  */
-function perform(entry: SpecialEntry, scene: TcScene, act: TcAct): Outcome {
-  if (refuseSpecial(entry, scene, act).length > 0) return outcomeOf(act.who, entry.id, SPOILT);
-  const form = entry.form(scene, act);
-  if (form === null) throw new TypeError(`${entry.id}: nothing to attack with`);
-  const attack = attackFor(entry, scene, act, form);
-  const sides = { actor: fighterAt(scene, act.who), target: fighterAt(scene, act.target) };
-  const before = { scene, act, ...sides, attack, harm: [], changes: [], shifts: [], damage: null, total: 0 };
-  const roll = entry.carryOut === undefined ? rollOf(entry, before) : entry.carryOut(before);
+function perform(entry: SpecialEntry, scene: TcScene, act: TcAct, actor: TcFighter): Outcome {
+  const { change = AS_IT_IS, carryOut = (deed) => rollOf(entry, deed) } = entry;
+  const attack = attackFor(entry, scene, act, actor);
+  const sides = { actor, target: attack.defender, attack };
+  const before = { scene, act, ...sides, harm: [], changes: [], shifts: [], damage: null, total: 0 };
+  const roll = carryOut(before);
   const deed: SpecialAct = Object.assign(before, { roll });
   if (roll.hit) succeed(entry, deed);
-  const speed = entry.speed === 'weapon' ? form.speed : entry.speed;
-  const usual = entry.change ?? AS_IT_IS;
-  const change = entry.speed === 'weapon' ? weaponSpeedChange(sides.actor, form, usual) : usual;
-  return finish(entry, deed, timeOf(scene, sides.actor, speed, change, roll.fumble));
+  const delay =
+    entry.speed === 'weapon'
+      ? timeOfStrike(scene, attack, change, roll.fumble)
+      : timeOf(scene, actor, entry.speed, change, roll.fumble);
+  return finish(entry, deed, delay);
 }
 
-function attackFor(entry: SpecialEntry, scene: TcScene, act: TcAct, form: AttackForm): Attack {
+function attackFor(entry: SpecialEntry, scene: TcScene, act: TcAct, actor: TcFighter): Attack {
   const { range = 'touch', defense, modifier } = entry;
-  const plain = attackBetween(scene, fighterAt(scene, act.who), fighterAt(scene, act.target), form);
+  const plain = attackBetween(scene, actor, fighterAt(scene, act.target), needed(entry.form(scene, act, actor)));
   const attack: Attack = {
     ...plain,
     melee: range !== 'weapon' || plain.melee,
     defense: defense === 'choice' ? 'vigor' : defense,
-    modifier: modifier?.(scene, act, form) ?? 0,
+    modifier: modifier?.(scene, act, plain) ?? 0,
   };
   return defense === 'choice' ? scene.slots.chooseDefense(scene, attack) : attack;
 }
@@ -175,17 +160,17 @@ function rollOf(entry: SpecialEntry, deed: Attempt): SpecialRoll {
 
 function succeed(entry: SpecialEntry, deed: SpecialAct): void {
   entry.hit(deed);
-  for (const [least, great] of entry.greatSuccess ?? []) if (deed.roll.margin >= least) great(deed);
+  if (deed.roll.margin >= GREAT) entry.greatSuccess?.(deed);
   if (deed.roll.success) entry.criticalSuccess?.(deed);
 }
 
 function finish(entry: SpecialEntry, deed: SpecialAct, delay: number): Outcome {
   const { act, attack, harm, changes, shifts, damage, roll } = deed;
-  const { who, target } = act;
+  const { who, target, action } = act;
   if (damage !== null) {
     const type = entry.damageType?.(deed) ?? 'bludgeoning';
     harm.push({ target, source: who, damage, nonlethal: false, type, impairs: false, doses: NO_DOSES, why: DAMAGE });
   }
   if (roll.fumble) changes.push(...fumbled(deed.actor, attack.form));
-  return outcomeOf(who, entry.id, delay, { fatigue: entry.fatigue ?? 0, harm, changes, shifts });
+  return outcomeOf(who, action.id, delay, { fatigue: entry.fatigue ?? 0, harm, changes, shifts });
 }

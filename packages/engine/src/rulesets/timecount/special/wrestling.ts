@@ -1,5 +1,3 @@
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
@@ -9,7 +7,7 @@ import { unless } from '../actions/catalogue.ts';
 import { mayHe } from '../actions/questions.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { footprintOf } from '../attack/range.ts';
-import { type AttackForm, CRITICAL, HIT, type TcAct, type TcFighter, type TcWorld, type TimedAction } from '../game.ts';
+import { CRITICAL, HIT, type TimedAction } from '../game.ts';
 import { heldWeapons } from '../gear/things.ts';
 import { improved } from '../harm/die-ladder.ts';
 import type { Push } from '../harm/outcome.ts';
@@ -17,98 +15,74 @@ import { isShiftPossible } from '../movement/forced.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { byStrength, refuseUnlessGrabbed, refuseUnlessGrabbing } from './requirements.ts';
 import { askDirection, dealAttribute, dealFurther, endGrab, isBeside, knockProne, slideBoth } from './results.ts';
-import { compareNatural, rollFollowing, rollNatural, type SpecialRoll } from './roll.ts';
-import { type Attempt, type SpecialAct, special } from './special.ts';
-
-const DRAGGED = because('dragged', 'TC-DRAG-03');
-const TORN_LOOSE = because('torn loose', 'TC-DRAG-04');
+import { compareNatural, rollFollowing, rollNatural } from './roll.ts';
+import { type SpecialAct, special } from './special.ts';
 
 /** Drags his grabber with him: allowed to one who is held so that he cannot attack (TC-DRAG-01 to TC-DRAG-04, TC-GRAB-06). */
-export const dragAction: TimedAction = special({
-  id: 'drag',
-  name: 'Drag',
+export const dragAction: TimedAction = special('drag', 'Drag', {
   role: 'other',
-  attacks: false,
   rules: ['TC-DRAG-01', 'TC-DRAG-02', 'TC-DRAG-03', 'TC-DRAG-04'],
-  refuseTarget: (world, act) => refuseUnlessGrabbed(world, act, 'TC-DRAG-01'),
+  refuseTarget: (_world, _act, actor, target) => refuseUnlessGrabbed(actor, target, 'TC-DRAG-01'),
   form: byStrength,
   modifier: () => -2,
   defense: 'vigor',
   speed: SPEEDS.standard,
   fatigue: 1,
   hit: (deed) => {
-    slideBoth(deed, DRAGGED);
+    slideBoth(deed, because('dragged', 'TC-DRAG-03'));
     dealAttribute(deed, 'strength');
   },
-  greatSuccess: [[5, tearLoose]],
+  greatSuccess: (deed) => {
+    const { who, target } = deed.act;
+    const breaks = mayHe(deed.scene, who, 'tearLoose', ['is the grab to be broken?', 'TC-DRAG-04']);
+    if (breaks) endGrab(deed, target, who, because('torn loose', 'TC-DRAG-04'));
+  },
 });
-
-function tearLoose(deed: SpecialAct): void {
-  const { who, target } = deed.act;
-  if (!mayHe(deed.scene, who, 'tearLoose', ['is the grab to be broken?', 'TC-DRAG-04'])) return;
-  endGrab(deed, target, who, TORN_LOOSE);
-}
 
 /** Hurts one whom he grabs, with the bare hands or a light weapon (TC-GRAPPLE-01 to TC-GRAPPLE-05). */
-export const grappleAction: TimedAction = special({
-  id: 'grapple',
-  name: 'Grapple',
+export const grappleAction: TimedAction = special('grapple', 'Grapple', {
   rules: ['TC-GRAPPLE-01', 'TC-GRAPPLE-02', 'TC-GRAPPLE-03', 'TC-GRAPPLE-04', 'TC-GRAPPLE-05'],
-  refuse: refuseWeapons,
-  refuseTarget: (world, act) => refuseUnlessGrabbing(world, act, 'TC-GRAPPLE-01'),
-  form: lightOrBare,
+  refuse: (world, fighter) => {
+    const light = heldWeapons(world, fighter).every(({ hands }) => hands === 'light');
+    return unless(light, 'he wields a weapon that is not light', 'TC-GRAPPLE-01');
+  },
+  refuseTarget: (_world, _act, actor, target) => refuseUnlessGrabbing(actor, target, 'TC-GRAPPLE-01'),
+  form: (_world, _act, actor) =>
+    formsAtHand(actor).find(({ melee, hands }) => melee && hands === 'light') ?? actor.profile.unarmed,
   defense: 'vigor',
   speed: SPEEDS.standard,
-  hit: squeeze,
+  /** Damage with the die a step better, two from margin 5, three from margin 10; it can be a critical hit (TC-SPEC-13). */
+  hit: ({ scene, attack, roll, harm }) => {
+    const steps = 1 + (roll.margin >= 5 ? 1 : 0) + (roll.margin >= 10 ? 1 : 0);
+    const form = { ...attack.form, damage: improved(attack.form.damage, steps, scene.options) };
+    harm.push(scene.slots.rollDamage(scene, { ...attack, form }, roll.critical ? CRITICAL : HIT));
+  },
 });
 
-/** That nothing but light weapons is in hand (TC-GRAPPLE-01). */
-function refuseWeapons(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
-  const light = heldWeapons(world, fighter).every(({ hands }) => hands === 'light');
-  return unless(light, 'he wields a weapon that is not light', 'TC-GRAPPLE-01');
-}
-
-function lightOrBare(world: TcWorld, { who }: TcAct): AttackForm {
-  const fighter = fighterAt(world, who);
-  return formsAtHand(fighter).find(({ melee, hands }) => melee && hands === 'light') ?? fighter.profile.unarmed;
-}
-
-/** Damage with the die a step better, two from margin 5, three from margin 10; it can be a critical hit (TC-SPEC-13). */
-function squeeze({ scene, attack, roll, harm }: SpecialAct): void {
-  const steps = 1 + (roll.margin >= 5 ? 1 : 0) + (roll.margin >= 10 ? 1 : 0);
-  const form = { ...attack.form, damage: improved(attack.form.damage, steps, scene.options) };
-  harm.push(scene.slots.rollDamage(scene, { ...attack, form }, roll.critical ? CRITICAL : HIT));
-}
-
 const SLIDES = because('shunted', 'TC-SHUNT-03');
-const NOT_HELD = because('not held any longer', 'TC-SHUNT-05');
 const OFF_HIS_FEET = because('thrown off his feet', 'TC-SHUNT-06');
 
 const STAYS: Square = { x: 0, y: 0 };
 
 /** Slides along with one whom he grabs (TC-SHUNT-01 to TC-SHUNT-06). */
-export const shuntAction: TimedAction = special({
-  id: 'shunt',
-  name: 'Shunt',
+export const shuntAction: TimedAction = special('shunt', 'Shunt', {
   rules: ['TC-SHUNT-01', 'TC-SHUNT-02', 'TC-SHUNT-03', 'TC-SHUNT-04', 'TC-SHUNT-05', 'TC-SHUNT-06'],
-  refuseTarget: (world, act) => refuseUnlessGrabbing(world, act, 'TC-SHUNT-01'),
+  refuseTarget: (_world, _act, actor, target) => refuseUnlessGrabbing(actor, target, 'TC-SHUNT-01'),
   form: byStrength,
   defense: 'vigor',
   speed: SPEEDS.standard,
   fatigue: 1,
-  hit: shunt,
+  /** Both slide; on a Great Success the target perhaps farther; then the grab goes on, or he may fall. */
+  hit: (deed) => {
+    const { who, target } = deed.act;
+    const step = slideBoth(deed, SLIDES) ?? STAYS;
+    const farther = deed.roll.margin >= 5 ? slideOn(deed, step) : STAYS;
+    if (isBeside(deed, farther) && mayHe(deed.scene, who, 'keepGrab', ['does the grab go on?', 'TC-SHUNT-05'])) return;
+    endGrab(deed, who, target, because('not held any longer', 'TC-SHUNT-05'));
+    // A free Strength attack against Celerity; it has no speed, no fatigue and no fumble (TC-SHUNT-06, TC-FUMBLE-07).
+    if (rollFollowing(deed.scene, deed.attack, 'celerity').hit) knockProne(deed, OFF_HIS_FEET);
+  },
 });
-
-/** Both slide; on a Great Success the target perhaps farther; then the grab goes on, or he may fall. */
-function shunt(deed: SpecialAct): void {
-  const { who, target } = deed.act;
-  const step = slideBoth(deed, SLIDES) ?? STAYS;
-  const farther = deed.roll.margin >= 5 ? slideOn(deed, step) : STAYS;
-  if (isBeside(deed, farther) && mayHe(deed.scene, who, 'keepGrab', ['does the grab go on?', 'TC-SHUNT-05'])) return;
-  endGrab(deed, who, target, NOT_HELD);
-  // A free Strength attack against Celerity; it has no speed, no fatigue and no fumble (TC-SHUNT-06, TC-FUMBLE-07).
-  if (rollFollowing(deed.scene, deed.attack, 'celerity').hit) knockProne(deed, OFF_HIS_FEET);
-}
 
 /** Another 5 feet for the target alone, in any direction, where he likes (TC-SHUNT-04). */
 function slideOn(deed: SpecialAct, step: Square): Square {
@@ -123,47 +97,37 @@ function slideOn(deed: SpecialAct, step: Square): Square {
   return further;
 }
 
-const THROWN = because('thrown', 'TC-THROW-03');
-const FALLS = because('thrown to the ground', 'TC-THROW-07');
-const LETS_GO = because('let go in the throw', 'TC-THROW-08');
-
 /** Throws one whom he grabs (TC-THROW-01 to TC-THROW-08). */
-export const throwAction: TimedAction = special({
-  id: 'throw',
-  name: 'Throw',
+export const throwAction: TimedAction = special('throw', 'Throw', {
   rules: ['TC-THROW-01', 'TC-THROW-02', 'TC-THROW-03', 'TC-THROW-05', 'TC-THROW-06', 'TC-THROW-07'],
-  refuseTarget: (world, act) => refuseUnlessGrabbing(world, act, 'TC-THROW-01'),
+  refuseTarget: (_world, _act, actor, target) => refuseUnlessGrabbing(actor, target, 'TC-THROW-01'),
   form: byStrength,
   defense: 'vigor',
   speed: SPEEDS.slow,
   fatigue: 2,
-  carryOut: rollBoth,
-  hit: hurl,
-  greatSuccess: [[5, dealFurther]],
+  /** One roll against Vigor and Celerity; only what is beaten has its consequences (TC-SPEC-05, TC-SPEC-10, TC-THROW-07). */
+  carryOut: (deed) => {
+    const { scene, attack } = deed;
+    const { natural } = rollNatural(scene, attack);
+    const vigor = compareNatural(scene, attack, natural);
+    const celerity = compareNatural(scene, { ...attack, defense: 'celerity' }, natural);
+    if (celerity.hit) knockProne({ ...deed, roll: celerity }, because('thrown to the ground', 'TC-THROW-07'));
+    return vigor;
+  },
+  hit: (deed) => {
+    const { scene, act } = deed;
+    dealAttribute(deed, 'strength');
+    const pushes = askLanding(deed, deed.roll.margin >= 10 ? 2 : 1);
+    if (pushes !== null) deed.shifts.push({ pushes, why: because('thrown', 'TC-THROW-03') });
+    // Who swaps places with him, or does not move, stays where he can be held.
+    const [thrown] = pushes ?? [];
+    const beside = pushes?.length !== 1 || isBeside(deed, { x: thrown?.dx ?? 0, y: thrown?.dy ?? 0 });
+    if (!beside || !mayHe(scene, act.who, 'keepGrab', ['does the grab go on?', 'TC-THROW-08'])) {
+      endGrab(deed, act.who, act.target, because('let go in the throw', 'TC-THROW-08'));
+    }
+  },
+  greatSuccess: dealFurther,
 });
-
-/** One roll against Vigor and Celerity; only what is beaten has its consequences (TC-SPEC-05, TC-SPEC-10, TC-THROW-07). */
-function rollBoth(deed: Attempt): SpecialRoll {
-  const { scene, attack } = deed;
-  const { natural } = rollNatural(scene, attack);
-  const vigor = compareNatural(scene, attack, natural);
-  const celerity = compareNatural(scene, { ...attack, defense: 'celerity' }, natural);
-  if (celerity.hit) knockProne({ ...deed, roll: celerity }, FALLS);
-  return vigor;
-}
-
-function hurl(deed: SpecialAct): void {
-  const { scene, act } = deed;
-  dealAttribute(deed, 'strength');
-  const pushes = askLanding(deed, deed.roll.margin >= 10 ? 2 : 1);
-  if (pushes !== null) deed.shifts.push({ pushes, why: THROWN });
-  // Who swaps places with him, or does not move, stays where he can be held.
-  const [thrown] = pushes ?? [];
-  const beside = pushes?.length !== 1 || isBeside(deed, { x: thrown?.dx ?? 0, y: thrown?.dy ?? 0 });
-  if (!beside || !mayHe(scene, act.who, 'keepGrab', ['does the grab go on?', 'TC-THROW-08'])) {
-    endGrab(deed, act.who, act.target, LETS_GO);
-  }
-}
 
 /** Any space within so many squares that has room, also his own where he can move: then they swap (TC-THROW-03, TC-THROW-04, TC-THROW-06). */
 function askLanding(deed: SpecialAct, squares: number): readonly Push[] | null {

@@ -1,24 +1,20 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { arg, unless, unlessOneOf } from '../actions/catalogue.ts';
 import { Changes } from '../body/changes.ts';
 import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED, PRONE } from '../conditions/conditions.ts';
 import type { TcFighter, TimeCountGame, TimedAction } from '../game.ts';
-import { changing } from '../harm/outcome.ts';
+import { outcomeOf } from '../harm/outcome.ts';
 import { inTicks } from '../time/schedule.ts';
-import type { Speed } from '../time/speed.ts';
-import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
+import { AS_IT_IS, SPEEDS, type Speed } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
 
 const SHIFTS = because('shifts into a stance', 'TC-STANCE-01');
 const LEAVES = because('goes back to the basic stance', 'TC-STANCE-03');
 const DROPS = because('drops to the floor', 'TC-ACT-02');
-const GETS_UP = because('gets up', 'TC-STANCE-17');
-const RISES = because('rises from the crouch', 'TC-STANCE-09');
 
 /** Stances that are shifted into, with their shift speeds (TC-STANCE-06). */
 const STANCES = [
@@ -39,9 +35,7 @@ function stanceOf({ state }: TcFighter): Effect | undefined {
  * over; another stance is over at once, but who lies must get up first (TC-STANCE-01, TC-STANCE-02, TC-STANCE-04,
  * TC-STANCE-17).
  */
-export const stanceAction: TimedAction = timed({
-  id: 'stance',
-  name: 'Take a stance',
+export const stanceAction: TimedAction = timed('stance', 'Take a stance', {
   role: 'defend',
   tactics: { appeal: -1 },
   rules: ['TC-STANCE-01', 'TC-STANCE-02', 'TC-STANCE-04', 'TC-STANCE-06'],
@@ -51,25 +45,23 @@ export const stanceAction: TimedAction = timed({
     ),
   ],
   refuse: (_world, { digest }) => unless(!digest.prone, 'he is prone', 'TC-STANCE-17'),
-  refuseAct: (world, { who, choice }) => {
-    const held = stanceOf(fighterAt(world, who))?.name === choice;
+  refuseAct: (_world, { choice }, fighter) => {
+    const held = stanceOf(fighter)?.name === choice;
     if (held && NAMES.includes(choice)) return [refusal('he is in that stance already', 'TC-STANCE-04')];
     return unlessOneOf(NAMES, choice, 'TC-STANCE-06');
   },
-  perform: (scene, { who, choice }) => {
+  perform: (scene, { who, choice }, fighter) => {
     const { kind, speed } = needed(STANCES.find((each) => each.kind.name === choice));
-    const fighter = fighterAt(scene, who);
     const delay = scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS);
     const effect = kind.by(NOBODY, { from: scene.fight.clock.now + delay });
-    return changing(who, 'stance', delay, new Changes(fighter).lose(isStance, SHIFTS).gain(effect, SHIFTS).events);
+    return outcomeOf(who, 'stance', delay, {
+      changes: new Changes(fighter).lose(isStance, SHIFTS).gain(effect, SHIFTS).events,
+    });
   },
 });
 
 /** Goes back to the basic stance: free, but from a crouch or from the ground (TC-STANCE-03). */
-export const basicStanceAction: Action<TimeCountGame> = free({
-  id: 'basicStance',
-  name: 'Go back to the basic stance',
-  role: 'other',
+export const basicStanceAction: Action<TimeCountGame> = free('basicStance', 'Go back to the basic stance', {
   rules: ['TC-STANCE-03'],
   refuse: (_world, fighter) => {
     const stance = stanceOf(fighter);
@@ -77,49 +69,41 @@ export const basicStanceAction: Action<TimeCountGame> = free({
     const isFree = [CAUTIOUS, PARRYING, POISED].some((kind) => kind.is(stance));
     return unless(isFree, 'it takes time to get up', 'TC-STANCE-03');
   },
-  resolve: (scene, { who }) => {
-    const { name } = needed(stanceOf(fighterAt(scene, who)));
+  resolve: (scene, { who }, fighter) => {
+    const { name } = needed(stanceOf(fighter));
     scene.emit({ kind: 'lose', who, name, source: NOBODY, why: LEAVES });
   },
 });
 
 /** Rises from a crouch: Rapid; he counts as crouching until that time is over (TC-STANCE-09, TC-ACT-10). */
-export const riseAction: TimedAction = timed({
-  id: 'rise',
-  name: 'Rise from a crouch',
-  role: 'other',
+export const riseAction: TimedAction = timed('rise', 'Rise from a crouch', {
   rules: ['TC-STANCE-09', 'TC-STANCE-03'],
   refuse: (_world, { state }) => unless(CROUCH.on(state), 'he does not crouch', 'TC-STANCE-09'),
-  perform: leaves(SPEEDS.rapid, CROUCH, RISES),
+  perform: leaves(SPEEDS.rapid, CROUCH, because('rises from the crouch', 'TC-STANCE-09')),
 });
 
 /** Something that he is in until the time is over that it takes to get out of it. */
 function leaves(speed: Speed, kind: typeof PRONE | typeof CROUCH, cause: Cause): TimedAction['perform'] {
-  return takes(speed, (scene, { who }, delay) => {
-    const fighter = fighterAt(scene, who);
+  return takes(speed, (scene, _act, fighter, delay) => {
     const left = { ...needed(kind.find(fighter.state)), until: inTicks(scene, delay) };
     return new Changes(fighter).loseFirst(kind, cause).gain(left, cause).events;
   });
 }
 
 /** Drops prone of his own will: Rapid (TC-ACT-02, TC-STANCE-17). */
-export const dropProneAction: TimedAction = timed({
-  id: 'dropProne',
-  name: 'Drop to the floor',
-  role: 'other',
+export const dropProneAction: TimedAction = timed('dropProne', 'Drop to the floor', {
   rules: ['TC-ACT-02', 'TC-STANCE-17'],
   refuse: (_world, { digest }) => unless(!digest.prone, 'he lies on the floor already', 'TC-STANCE-17'),
-  perform: takes(SPEEDS.rapid, (_scene, { who }) => [
-    { kind: 'gain', who, effect: PRONE.by(NOBODY, null), why: DROPS },
-  ]),
+  perform: takes(
+    SPEEDS.rapid,
+    (_scene, _act, fighter) => new Changes(fighter).gain(PRONE.by(NOBODY, null), DROPS).events,
+  ),
 });
 
 /** Stands up: Swift; he counts as prone until that time is over (TC-ACT-03, TC-ACT-10, TC-STANCE-17). */
-export const standUpAction: TimedAction = timed({
-  id: 'standUp',
-  name: 'Stand up',
+export const standUpAction: TimedAction = timed('standUp', 'Stand up', {
   role: 'prepare',
   rules: ['TC-ACT-03', 'TC-STANCE-17'],
   refuse: (_world, { digest }) => unless(digest.prone, 'he stands', 'TC-STANCE-17'),
-  perform: leaves(SPEEDS.swift, PRONE, GETS_UP),
+  perform: leaves(SPEEDS.swift, PRONE, because('gets up', 'TC-STANCE-17')),
 });

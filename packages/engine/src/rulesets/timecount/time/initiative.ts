@@ -3,8 +3,7 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import { attributeOf } from '../body/attributes.ts';
@@ -13,14 +12,14 @@ import { SURPRISED } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 
+const SPECIAL = term('special', 'TC-INIT-02');
+const STUNNED = term('stunned', 'TC-INIT-04');
+const WISDOM = term('Wisdom', 'TC-INIT-03');
+const BY_SURPRISE = term('surprised', 'TC-SURP-02');
+const ROLLED = term('1d6+4', 'TC-INIT-02');
 const INITIATIVE = because('initiative', 'TC-INIT-02');
 const SURPRISE = because('initiative penalty of surprise', 'TC-SURP-02');
 const NOTICED = because('notices the enemy in time', 'TC-SURP-01');
-const ROLLED = term('1d6+4', 'TC-INIT-02');
-const BY_SURPRISE = term('surprised', 'TC-SURP-02');
-const WISDOM = term('Wisdom', 'TC-INIT-03');
-const STUNNED = term('stunned', 'TC-INIT-04');
-const SPECIAL = term('special', 'TC-INIT-02');
 const FIRST: Dice = sum(1, d6, 4);
 
 /** What initiative comes to: of dice that fell before, perhaps for a whole side, and never below 0 (TC-INIT-05). */
@@ -40,25 +39,16 @@ export function settleSurprise(scene: TcScene): void {
   const present = scene.fighters.filter(({ state }) => !isAway(state));
   const sneakers = present.filter(({ state }) => !SURPRISED.on(state));
   for (const watcher of present.filter(({ state }) => SURPRISED.on(state))) {
-    const sneaker = stealthiest(
-      scene,
-      sneakers.filter(({ state }) => state.side !== watcher.state.side),
-    );
+    const enemies = sneakers.filter(({ state }) => state.side !== watcher.state.side);
+    const sneaker = stealthiest(scene, enemies);
     if (sneaker === null || !notices(scene, watcher, sneaker)) continue;
     scene.emit({ kind: 'lose', who: watcher.index, name: SURPRISED.name, source: NOBODY, why: NOTICED });
   }
 }
 
 function stealthiest(scene: TcScene, candidates: readonly TcFighter[]): TcFighter | null {
-  let best: TcFighter | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const fighter of candidates) {
-    const { total } = disciplineTally(scene, fighter, STEALTH);
-    if (total <= most) continue;
-    best = fighter;
-    most = total;
-  }
-  return best;
+  const stealth = candidates.map((each) => disciplineTally(scene, each, STEALTH).total);
+  return candidates[stealth.indexOf(Math.max(...stealth))] ?? null;
 }
 
 /**

@@ -12,9 +12,6 @@ import { schedule } from './schedule.ts';
 /** A coup de grace that is prepared: its source is the target. */
 export type Coup = EffectOf<typeof COUP.blank>;
 
-const FAILS: Cause = because('the coup de grace fails', 'TC-SPEC-03');
-const MAY_ACT: Cause = because('may act again', 'TC-SPEC-03');
-
 /** Feet from which a coup de grace can be dealt at most (TC-COUP-01). */
 export const COUP_FEET = 10;
 
@@ -43,8 +40,8 @@ export function failCoups(scene: TcScene, fighter: TcFighter): void {
   if (coup === null) return;
   const able = !isDead(fighter) && !fighter.digest.senseless;
   if (able && isUnspoilt(scene, fighter, coup)) return;
-  endCoup(scene, fighter, FAILS);
-  if (able) schedule(scene, fighter, scene.fight.clock.now + 1, MAY_ACT);
+  endCoup(scene, fighter, because('the coup de grace fails', 'TC-SPEC-03'));
+  if (able) schedule(scene, fighter, scene.fight.clock.now + 1, because('may act again', 'TC-SPEC-03'));
 }
 
 /**

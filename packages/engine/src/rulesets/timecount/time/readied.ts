@@ -1,4 +1,5 @@
 import { act } from '../../../kernel/commands/command.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
@@ -9,7 +10,7 @@ import type { Declared } from '../../../time/ticks.ts';
 import { Changes } from '../body/changes.ts';
 import { refuseState } from '../body/state.ts';
 import { READIED, READYING, type Readiness } from '../conditions/conditions.ts';
-import type { TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
+import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { preparedSpell } from '../magic/prepared.ts';
 
@@ -23,18 +24,12 @@ const MOVING: readonly string[] = ['move', 'run', 'share'];
 const CASTING: readonly string[] = ['prepare', 'prepareWalking', 'readScroll', 'cast', 'directSpell'];
 const PASSIVE: readonly string[] = ['wait', 'stayReady', 'keepPreparing'];
 
-const IS_READY = because('ready', 'TC-ACT-11');
 const NO_LONGER = because('does something else', 'TC-ACT-11');
 const UNABLE = because('cannot act', 'TC-ACT-11');
 const TAKEN = because('the readied act is taken', 'TC-ACT-11');
 
 /** Somebody's act that is held ready: its source is whom he watches, NOBODY for any enemy (TC-ACT-11). */
 type Readied = EffectOf<Readiness>;
-
-/** The time to get ready is over (TC-ACT-11). */
-export function becomeReady(scene: TcScene, who: number, { source, data }: Readied): void {
-  scene.emit({ kind: 'gain', who, effect: READIED.by(source, data), why: IS_READY });
-}
 
 /** Whether anybody holds something ready. */
 export function isAnyoneReady({ fighters }: TcWorld): boolean {
@@ -61,20 +56,11 @@ export function isAttack({ rules }: TcWorld, fighter: TcFighter, id: string): bo
   return rules.actions.find((action) => action.id === id)?.role === 'attack';
 }
 
-/** Whether an act that somebody declares is what the trigger waits for. */
 function triggers(world: TcWorld, trigger: string, who: number, { do: id }: Command): boolean {
-  switch (trigger) {
-    case 'moves':
-      return MOVING.includes(id);
-    case 'casts':
-      return CASTING.includes(id);
-    case 'acts':
-      return !PASSIVE.includes(id);
-    case 'attacks':
-      return isAttack(world, fighterAt(world, who), id);
-    default:
-      return false;
-  }
+  if (trigger === 'moves') return MOVING.includes(id);
+  if (trigger === 'casts') return CASTING.includes(id);
+  if (trigger === 'acts') return !PASSIVE.includes(id);
+  return trigger === 'attacks' && isAttack(world, fighterAt(world, who), id);
 }
 
 /** Those of who declare something whom he watches and notices, and who trigger what he holds ready, in list order. */
@@ -82,32 +68,24 @@ function culprits(world: TcWorld, who: number, readied: Readied, declared: reado
   const { side } = fighterAt(world, who).state;
   const isWatched = (other: number): boolean =>
     readied.source === NOBODY ? fighterAt(world, other).state.side !== side : other === readied.source;
-  const found = declared.filter(
-    (each) =>
-      each.who !== who &&
-      isWatched(each.who) &&
-      isAwareOf(world.fight, who, each.who) &&
-      triggers(world, readied.data.trigger, each.who, each.command),
-  );
-  return found.map((each) => each.who);
+  return declared.flatMap(({ who: other, command }) => {
+    const seen = other !== who && isWatched(other) && isAwareOf(world.fight, who, other);
+    return seen && triggers(world, readied.data.trigger, other, command) ? [other] : [];
+  });
+}
+
+/** Whether it takes time: then it is announced first. */
+export function isTimed(action: Action<TimeCountGame>): action is TimedAction {
+  return 'perform' in action;
 }
 
 /** The readied act against the one who triggers it, if it is possible now; null otherwise. */
 function readiedAct(world: TcWorld, fighter: TcFighter, { data }: Readied, target: number): TcAct | null {
-  const isMeant = (each: TcWorld['rules']['actions'][number]): each is TimedAction =>
-    each.id === data.action && 'perform' in each;
-  const action = world.rules.actions.find(isMeant);
-  if (action === undefined) return null;
+  const action = world.rules.actions.find(({ id }) => id === data.action);
+  if (action === undefined || !isTimed(action)) return null;
   const given: TcAct = { ...act(fighter.index, action), target, item: data.item };
-  const state = refuseState(fighter, action);
-  if (state.length > 0 || action.able(world, fighter).length > 0 || action.refuseAct(world, given).length > 0)
-    return null;
-  return given;
-}
-
-/** Whether he has declared something else than waiting, and so is not ready any more. */
-function isBusy(who: number, declared: readonly Declared[]): boolean {
-  return declared.some((each) => each.who === who && !PASSIVE.includes(each.command.do));
+  if (refuseState(fighter, action).length > 0 || action.able(world, fighter).length > 0) return null;
+  return action.refuseAct(world, given).length > 0 ? null : given;
 }
 
 /**
@@ -119,10 +97,11 @@ export function takeReadied(scene: TcScene, declared: readonly Declared[]): read
   for (const fighter of scene.fighters) {
     const who = fighter.index;
     const readied = READIED.find(fighter.state);
-    if (readied === null || isBusy(who, declared)) continue;
-    const possible = culprits(scene, who, readied, declared).flatMap(
-      (target) => readiedAct(scene, fighter, readied, target) ?? [],
-    );
+    // Who has declared something else than waiting is not ready any more.
+    const busy = declared.some((each) => each.who === who && !PASSIVE.includes(each.command.do));
+    if (readied === null || busy) continue;
+    const targets = culprits(scene, who, readied, declared);
+    const possible = targets.flatMap((target) => readiedAct(scene, fighter, readied, target) ?? []);
     const given = possible.length === 0 ? undefined : chosen(scene, who, possible);
     if (given === undefined) continue;
     scene.emit({ kind: 'lose', who, name: READIED.name, source: readied.source, why: TAKEN });
@@ -135,12 +114,10 @@ export function takeReadied(scene: TcScene, declared: readonly Declared[]): read
 function chosen(scene: TcScene, who: number, possible: readonly TcAct[]): TcAct | undefined {
   const targets = possible.map(({ target }) => fighterAt(scene, target).state);
   const choices = targets.map(({ id, name }) => ({ id, text: `against ${name}` }));
-  choices.push({ id: NOT_NOW, text: 'not now' });
+  const notNow = 'not now';
+  choices.push({ id: notNow, text: notNow });
   const text = 'does he do now what he holds ready, and against whom?';
   const facts = { action: possible[0]?.action.id ?? '' };
   const answer = scene.ask({ kind: 'readied', who, text, rule: 'TC-ACT-11', choices, facts });
-  return answer === NOT_NOW ? undefined : possible[targets.findIndex(({ id }) => id === answer)];
+  return answer === notNow ? undefined : possible[targets.findIndex(({ id }) => id === answer)];
 }
-
-/** The answer of one who lets the moment pass. */
-const NOT_NOW = 'not now';

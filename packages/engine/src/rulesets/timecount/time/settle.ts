@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
-import { setWeapon } from '../attack/asides.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { Changes } from '../body/changes.ts';
 import type { CountName } from '../body/counts.ts';
 import { actNow } from '../conditions/afflictions.ts';
 import {
@@ -9,9 +9,11 @@ import {
   BLEEDING,
   BONUS_HIT_POINTS,
   PREPARING,
+  READIED,
   READYING,
   SETTING,
   UNCONSCIOUS,
+  WEAPON_SET,
 } from '../conditions/conditions.ts';
 import { dieIfDead, reconsider, wakeNow } from '../conditions/fatigue.ts';
 import { clampShares, SHARES } from '../conditions/poison.ts';
@@ -20,7 +22,6 @@ import { bleed } from '../harm/bleeding.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { IMPAIRMENTS } from '../harm/impairments.ts';
 import { disturb, finishPreparing } from '../magic/prepared.ts';
-import { becomeReady } from './readied.ts';
 import { keepUp } from './upkeep.ts';
 
 /**
@@ -34,11 +35,10 @@ export function settleAlone(scene: TcScene, fighter: TcFighter, worse: boolean):
   keepUp(scene);
 }
 
-const AT_LEAST_NONE = because('never below 0', 'TC-FAT-01');
 const NEVER_NEGATIVE: readonly CountName[] = [
   ...(['fatigue', 'invigoration', 'topLost'] as const),
   ...Object.values(IMPAIRMENTS),
-  ...(['paralysis', 'petrification', 'castingStrain', 'charges', 'poisonFatigue', 'poisonLoss'] as const),
+  ...(['paralysis', 'petrification', 'castingStrain', 'charges'] as const),
   ...Object.values(SHARES),
 ];
 
@@ -51,7 +51,7 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
   const { counts } = fighter.state;
   for (const name of NEVER_NEGATIVE) {
     const value = counts[name];
-    if (value < 0) scene.count(who, name, -value, AT_LEAST_NONE, who);
+    if (value < 0) scene.count(who, name, -value, because('never below 0', 'TC-FAT-01'), who);
   }
   clampShares(scene, fighter);
   const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
@@ -60,11 +60,16 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
   if (what === UNCONSCIOUS.name && by < 0) wakeNow(scene, fighter);
 }
 
-/** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09); a spell is prepared (TC-MAGIC-02). */
+const IS_SET = because('the weapon is set', 'TC-ACT-09');
+const IS_READY = because('ready', 'TC-ACT-11');
+
+/** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09), an act ready (TC-ACT-11); a spell is prepared (TC-MAGIC-02). */
 export function afterExpiry(scene: TcScene, who: number, _name: string, effect: Effect): void {
   const fighter = fighterAt(scene, who);
-  if (SETTING.is(effect)) setWeapon(scene, who, effect.data.item);
-  if (READYING.is(effect)) becomeReady(scene, who, effect);
+  const begins = new Changes(fighter);
+  if (SETTING.is(effect)) begins.gain(WEAPON_SET.by(NOBODY, effect.data), IS_SET);
+  if (READYING.is(effect)) begins.gain(READIED.by(effect.source, effect.data), IS_READY);
+  begins.emit(scene);
   if (PREPARING.is(effect)) finishPreparing(scene, fighter, effect.data.spell);
   if (!strains(scene, fighter, effect)) return;
   dieIfDead(scene, fighter);

@@ -8,9 +8,9 @@ import { endFacings, watchFlanks } from '../attack/flanks.ts';
 import { Changes } from '../body/changes.ts';
 import { takeHold } from '../conditions/afflictions.ts';
 import { BONUS_HIT_POINTS, conditionOf, PRONE, STABILISED } from '../conditions/conditions.ts';
-import { dieIfDead, fallProne, payFatigue } from '../conditions/fatigue.ts';
+import { dieIfDead, fallProne } from '../conditions/fatigue.ts';
 import type { TcScene } from '../game.ts';
-import { loseTop, lowersTop } from '../harm/harm.ts';
+import { loseTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
 import type { Harm, Outcome } from '../harm/outcome.ts';
 import { applyShift } from '../movement/forced.ts';
@@ -21,6 +21,7 @@ import { cure, heal } from '../recovery/healing.ts';
 import { schedule } from './schedule.ts';
 import { keepUp } from './upkeep.ts';
 
+const COSTS = because('fatigue of the action', 'TC-FAT-08');
 const NEXT = because('', 'TC-INIT-08');
 const BEGINS = because('a movement begins', 'TC-BULL-03');
 const REVEALED = because('all have declared', 'TC-INIT-07');
@@ -41,21 +42,29 @@ export function applyOutcomes(scene: TcScene, outcomes: readonly Outcome[]): voi
   const moved = (needs & MOVES) !== 0;
   for (const outcome of outcomes) keepMovement(scene, outcome);
   if (moved) walkAll(scene, outcomes);
-  for (const outcome of outcomes) if (outcome.fatigue > 0) pay(scene, outcome, strained);
+  payFatigue(scene, outcomes, strained);
   if ((needs & HEALS) !== 0) applyHealing(scene, outcomes);
   applyHarm(scene, outcomes, strained);
   if ((needs & INFECTS) !== 0) applyDoses(scene, outcomes, strained);
   if ((needs & CHANGES) !== 0) applyChanges(scene, outcomes, strained);
   scheduleAll(scene, outcomes);
-  if ((needs & CHANGES) !== 0) letLeave(scene, outcomes);
+  // Those whose step led off the map are out of the fight.
+  if ((needs & CHANGES) !== 0)
+    for (const { who } of outcomes) if (hasLeft(fighterAt(scene, who).state)) letGoOf(scene, who);
   if (strained.length > 0) settleStrain(scene, strained);
   keepUp(scene);
-  keepFacings(scene, moved, strained);
+  // Movement may flank somebody; harm can only end it (TC-FACE-03, TC-FACE-07).
+  if (moved) watchFlanks(scene);
+  else if (strained.length > 0) endFacings(scene);
 }
 
-/** Those whose step led off the map are out of the fight. */
-function letLeave(scene: TcScene, outcomes: readonly Outcome[]): void {
-  for (const { who } of outcomes) if (hasLeft(fighterAt(scene, who).state)) letGoOf(scene, who);
+/** Fatigue paid by one's own act (TC-FAT-01, TC-FAT-08). The check comes when all effects of the tick are in. */
+function payFatigue(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): void {
+  for (const { who, fatigue } of outcomes) {
+    if (fatigue === 0) continue;
+    scene.count(who, 'fatigue', fatigue, COSTS, who);
+    strained.push(who);
+  }
 }
 
 function applyHealing(scene: TcScene, outcomes: readonly Outcome[]): void {
@@ -80,17 +89,6 @@ function needsOf(outcomes: readonly Outcome[]): number {
     for (const { doses } of harm) if (doses.length > 0) needs |= INFECTS;
   }
   return needs;
-}
-
-/** Movement may flank somebody; harm can only end it (TC-FACE-03, TC-FACE-07). */
-function keepFacings(scene: TcScene, moved: boolean, strained: readonly number[]): void {
-  if (moved) watchFlanks(scene);
-  else if (strained.length > 0) endFacings(scene);
-}
-
-function pay(scene: TcScene, { who, fatigue }: Outcome, strained: number[]): void {
-  payFatigue(scene, who, fatigue);
-  strained.push(who);
 }
 
 /** Counts movements made one after the other; any other act that takes time ends the movement, and a run (TC-MOVE-05, TC-MOVE-07). */
@@ -122,7 +120,7 @@ function applyHarm(scene: TcScene, outcomes: readonly Outcome[], strained: numbe
     for (const each of harm) applyOne(scene, each, scene.slots.topLowered(outcomes, each.target), strained);
   }
   if (!shared) return;
-  for (const { harm } of outcomes) for (const each of harm) if (lowersTop(scene, each)) loseTop(scene, each);
+  for (const { harm } of outcomes) for (const each of harm) loseTop(scene, each);
 }
 
 function applyOne(scene: TcScene, harm: Harm, lowered: number, strained: number[]): void {
@@ -130,7 +128,7 @@ function applyOne(scene: TcScene, harm: Harm, lowered: number, strained: number[
   const forSplit = simultaneousTopFor === 'all' ? lowered : 0;
   if (harm.damage.total > 0 && scene.slots.absorb(scene, harm, forSplit)) strained.push(harm.target);
   scene.slots.impair(scene, harm, lowered);
-  if (topWithinTick === 'sequential' && lowersTop(scene, harm)) loseTop(scene, harm);
+  if (topWithinTick === 'sequential') loseTop(scene, harm);
 }
 
 /**
@@ -218,14 +216,11 @@ function settleStrain(scene: TcScene, strained: readonly number[]): void {
   for (const who of strained) dieIfDead(scene, fighterAt(scene, who));
   const perAttack = scene.options.checksPerTick === 'perAttack';
   for (const fighter of scene.fighters) {
-    const times = timesIn(strained, fighter.index);
-    const checks = perAttack ? times : Math.min(times, 1);
-    for (let check = 0; check < checks; check++) scene.slots.checkConsciousness(scene, fighter);
+    let checked = false;
+    for (const who of strained) {
+      if (who !== fighter.index || (checked && !perAttack)) continue;
+      scene.slots.checkConsciousness(scene, fighter);
+      checked = true;
+    }
   }
-}
-
-function timesIn(strained: readonly number[], who: number): number {
-  let times = 0;
-  for (const each of strained) if (each === who) times++;
-  return times;
 }

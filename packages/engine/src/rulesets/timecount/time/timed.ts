@@ -9,7 +9,7 @@ import { NONE } from '../actions/catalogue.ts';
 import { type Barriers, refuseState } from '../body/state.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
-import { changing } from '../harm/outcome.ts';
+import { outcomeOf } from '../harm/outcome.ts';
 import { schedule } from './schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from './speed.ts';
 import { declare } from './turns.ts';
@@ -33,41 +33,46 @@ const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((world: Tc
   return hasDeclared(clock, who) ? [HAS_DECLARED] : NONE;
 });
 
-/** What every action is made of; without arguments, and without further reasons against it, where these are left out. */
-type Entry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules'> &
-  Partial<Pick<TimedAction, 'args' | 'refuseAct'>> &
-  Barriers & {
-    /** All reasons why he cannot, whatever the arguments. */
-    readonly refuse?: TimedAction['able'] | undefined;
-  };
+/** What every action is made of; without arguments, without further reasons against it, and of no special use, where these are left out. */
+interface Entry extends Barriers, Pick<TimedAction, 'rules' | 'tactics'>, Partial<Pick<TimedAction, 'role' | 'args'>> {
+  /** All reasons why he cannot, whatever the arguments. */
+  readonly refuse?: TimedAction['able'] | undefined;
+  /** All further reasons that lie in the arguments. @param brief one is enough */
+  readonly refuseAct?: (world: TcWorld, act: TcAct, fighter: TcFighter, brief?: boolean) => readonly Refusal[];
+}
 
 /** What an action that takes time is made of. */
-export type TimedEntry = Entry & Pick<TimedAction, 'perform'> & Pick<TimedAction, 'tactics'>;
+export interface TimedEntry extends Entry, Pick<TimedAction, 'perform'> {}
 
 const nothing = (): readonly Refusal[] => NONE;
 
-/** An action that takes time. */
-export function timed(entry: TimedEntry): TimedAction {
-  const { name, rules, refuse: able = nothing } = entry;
+function common(id: string, name: string, entry: Entry): Omit<Action<TimeCountGame>, 'resolve'> {
+  const { refuse = nothing, refuseAct = nothing } = entry;
   return {
+    role: 'other',
     args: [],
-    refuseAct: nothing,
     ...entry,
-    why: because(name, rules[0] ?? ''),
-    able,
-    refuse: (world, who) => refuseWith(entry, able, world, who),
-    resolve: declare,
+    id,
+    name,
+    refuse: (world, who) => refuseWith(entry, refuse, world, who),
+    refuseAct: (world, act, brief) => refuseAct(world, act, fighterAt(world, act.who), brief),
   };
+}
+
+/** An action that takes time. */
+export function timed(id: string, name: string, entry: TimedEntry): TimedAction {
+  const { rules, perform, refuse: able = nothing } = entry;
+  return { ...common(id, name, entry), perform, why: because(name, rules[0] ?? ''), able, resolve: declare };
 }
 
 /** How an act is carried out that takes so long, and changes conditions or things in hand without further dice. */
 export function takes(
   speed: Speed,
-  changes: (scene: TcScene, act: TcAct, delay: number) => readonly FightEvent[],
+  changes: (scene: TcScene, act: TcAct, fighter: TcFighter, delay: number) => readonly FightEvent[],
 ): TimedAction['perform'] {
-  return (scene, act) => {
-    const delay = scene.slots.speedFactor(scene, fighterAt(scene, act.who), speed, AS_IT_IS);
-    return changing(act.who, act.action.id, delay, changes(scene, act, delay));
+  return (scene, act, fighter) => {
+    const delay = scene.slots.speedFactor(scene, fighter, speed, AS_IT_IS);
+    return outcomeOf(act.who, act.action.id, delay, { changes: changes(scene, act, fighter, delay) });
   };
 }
 
@@ -75,20 +80,20 @@ export function takes(
  * A free action: settled at once; the turn goes on (TC-ACT-01, TC-INIT-11). What takes no time at all (`timeless`) cannot be
  * slowed either.
  */
-export function free(
-  entry: Entry & Pick<Action<TimeCountGame>, 'resolve'> & { readonly timeless?: true },
-): Action<TimeCountGame> {
-  const { refuse: able = nothing } = entry;
+export function free(id: string, name: string, entry: FreeEntry): Action<TimeCountGame> {
   return {
-    args: [],
-    refuseAct: nothing,
-    ...entry,
-    refuse: (world, who) => refuseWith(entry, able, world, who),
+    ...common(id, name, entry),
     resolve: (scene, act) => {
-      entry.resolve(scene, act);
-      if (entry.timeless !== true) spendSlowness(scene, fighterAt(scene, act.who));
+      const fighter = fighterAt(scene, act.who);
+      entry.resolve(scene, act, fighter);
+      if (entry.timeless !== true) spendSlowness(scene, fighter);
     },
   };
+}
+
+interface FreeEntry extends Entry {
+  readonly timeless?: true;
+  readonly resolve: (scene: TcScene, act: TcAct, fighter: TcFighter) => void;
 }
 
 function refuseWith(entry: Entry, able: TimedAction['able'], world: TcWorld, who: number): readonly Refusal[] {

@@ -1,13 +1,10 @@
 import { startTurnInAreas } from '../../../kernel/areas/areas.ts';
 import { readCommand, writeCommand } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import {
   endTickEffects,
   isAlone,
@@ -23,12 +20,12 @@ import { endFacings, watchFlanks } from '../attack/flanks.ts';
 import { Changes } from '../body/changes.ts';
 import { standing } from '../body/health.ts';
 import { CONCENTRATING, conditionOf, FACING, FEINT } from '../conditions/conditions.ts';
-import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcFighter, TcScene, TcWorld } from '../game.ts';
 import type { Outcome } from '../harm/outcome.ts';
 import { lapse } from '../magic/active.ts';
 import { loseAllSpells } from '../magic/prepared.ts';
 import { rollLate, settleSurprise } from './initiative.ts';
-import { isAnyoneReady, spendReadiness, takeReadied } from './readied.ts';
+import { isAnyoneReady, isTimed, spendReadiness, takeReadied } from './readied.ts';
 import { keepStill, schedule } from './schedule.ts';
 import { afterExpiry } from './settle.ts';
 import { applyOutcomes } from './tick.ts';
@@ -165,8 +162,8 @@ function carryOut(scene: TcScene): void {
   const outcomes: Outcome[] = [];
   for (const { who, command } of clock.declared) {
     if (!isDue(clock, who)) continue;
-    const read = readCommand(scene, command, scene.rules.actions);
-    if (isAct(read)) outcomes.push(perform(scene, read));
+    const act = actOf(scene, command);
+    if (act !== null) outcomes.push(perform(scene, act));
   }
   applyOutcomes(scene, outcomes);
 }
@@ -179,29 +176,25 @@ function interrupt(scene: TcScene): void {
   const { declared } = scene.fight.clock;
   const taken = takeReadied(scene, declared);
   if (taken.length === 0) return;
-  applyOutcomes(
-    scene,
-    taken.map((act) => perform(scene, act)),
-  );
+  const outcomes = taken.map((act) => perform(scene, act));
+  applyOutcomes(scene, outcomes);
   const due = declared.filter(({ who }) => isDue(scene.fight.clock, who) && !taken.some((act) => act.who === who));
-  const able = due.filter(({ who, command }) => isStillPossible(scene, who, command));
+  const able = due.filter(({ command }) => isStillPossible(scene, actOf(scene, command)));
   for (const each of due) {
     if (!able.includes(each)) schedule(scene, fighterAt(scene, each.who), scene.fight.clock.now + 1, SPOILT);
   }
   scene.emit({ kind: 'time', who: NOBODY, set: { declared: able }, why: DECLARED });
 }
 
-function isStillPossible(scene: TcScene, who: number, command: Command): boolean {
-  const read = readCommand(scene, command, scene.rules.actions);
-  return isAct(read) && read.action.refuse(scene, who).length === 0 && read.action.refuseAct(scene, read).length === 0;
+function isStillPossible(world: TcWorld, act: TcAct | null): boolean {
+  if (act === null || act.action.refuse(world, act.who).length > 0) return false;
+  return act.action.refuseAct(world, act).length === 0;
 }
 
-function isAct(read: TcAct | readonly Refusal[]): read is TcAct {
-  return !Array.isArray(read);
-}
-
-function isTimed(action: Action<TimeCountGame>): action is TimedAction {
-  return 'perform' in action;
+/** The act that was declared; null where it cannot be read any more. */
+function actOf(world: TcWorld, command: Command): TcAct | null {
+  const read = readCommand(world, command, world.rules.actions);
+  return 'action' in read ? read : null;
 }
 
 function perform(scene: TcScene, act: TcAct): Outcome {
@@ -209,7 +202,7 @@ function perform(scene: TcScene, act: TcAct): Outcome {
   if (!isTimed(action)) throw new TypeError(`${action.id} takes no time: it cannot be declared`);
   const fighter = fighterAt(scene, who);
   scene.act(who, action.id, target, item === NOBODY ? '' : (fighter.state.items[item]?.id ?? ''), action.why);
-  const outcome = action.perform(scene, act);
+  const outcome = action.perform(scene, act, fighter);
   return fighter.digest.endsWithAct ? withWhatEnds(scene, fighter, act, outcome) : outcome;
 }
 

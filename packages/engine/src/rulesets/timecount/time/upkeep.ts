@@ -26,8 +26,6 @@ export function keepUp(scene: TcScene): void {
   }
 }
 
-const LET_GO = because('the grab ends', 'TC-GRAB-07');
-
 /** A grab ends where the two are no longer adjacent, or the grabber is unconscious or dead (TC-GRAB-07). */
 function endGrabs(scene: TcScene, held: TcFighter): void {
   for (const { name, source } of GRABBED.all(held.state)) {
@@ -35,6 +33,6 @@ function endGrabs(scene: TcScene, held: TcFighter): void {
     const grabber = fighterAt(scene, source);
     const able = !grabber.digest.senseless && !isDead(grabber);
     if (able && !isDead(held) && isInTouch(scene, grabber, held)) continue;
-    scene.emit({ kind: 'lose', who: held.index, name, source, why: LET_GO });
+    scene.emit({ kind: 'lose', who: held.index, name, source, why: because('the grab ends', 'TC-GRAB-07') });
   }
 }

@@ -5,13 +5,13 @@ import type { FightEvent } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { Changes } from '../../body/changes.ts';
 import { PARRIES } from '../../body/state.ts';
-import { PREPARING } from '../../conditions/conditions.ts';
-import type { SpellForm, TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../../game.ts';
-import { changing, type Outcome } from '../../harm/outcome.ts';
-import { forgetSpell, isScrollRead, leaveStances, preparedSpell, preparingOf } from '../../magic/prepared.ts';
+import { PREPARING, SCROLL_READ } from '../../conditions/conditions.ts';
+import type { SpellForm, TcFighter, TcScene, TcWorld, TimedAction } from '../../game.ts';
+import { outcomeOf } from '../../harm/outcome.ts';
+import { forgetSpell, leaveStances, preparedSpell } from '../../magic/prepared.ts';
 import { inTicks } from '../../time/schedule.ts';
 import { AS_IT_IS, fixedCost } from '../../time/speed.ts';
-import { needed, timed } from '../../time/timed.ts';
+import { needed, type TimedEntry, timed } from '../../time/timed.ts';
 import { arg, NONE, optionalArg, unless, unlessOneOf } from '../catalogue.ts';
 import { isWorthCasting } from './targets.ts';
 
@@ -19,125 +19,117 @@ const NO_SPELLS = refusal('he knows no spell', 'TC-MAGIC-01');
 const NO_SCROLLS = refusal('he has no scroll', 'TC-MAGIC-19');
 /** Of one who is to cast a spell with gestures. */
 export const SMOTHERED: Refusal = refusal('he is held so that he cannot cast a spell with gestures', 'TC-GRAB-06');
-const NOT_PREPARING = refusal('he prepares no spell', 'TC-MAGIC-02');
 
 /** The spells, or the scrolls, that he has; a scroll only once (TC-MAGIC-19). */
-function spellsOf(fighter: TcFighter, scrolls: boolean): readonly SpellForm[] {
-  return fighter.profile.spells.filter(
-    (spell, index) => spell.scroll === scrolls && !(scrolls && isScrollRead(fighter, index)),
-  );
+function spellsOf({ state, profile }: TcFighter, scrolls: boolean): readonly SpellForm[] {
+  const read = SCROLL_READ.all(state).map(({ data }) => data.spell);
+  return profile.spells.filter(({ scroll }, index) => scroll === scrolls && !(scrolls && read.includes(index)));
 }
 
-function spellNamed(world: TcWorld, { who, choice }: TcAct, scrolls: boolean): SpellForm | undefined {
-  return spellsOf(fighterAt(world, who), scrolls).find(({ id }) => id === choice);
-}
-
-/** All reasons against preparing the spell named (TC-MAGIC-01, TC-GRAB-06: preparing is most of the casting). */
-function refuseSpell(world: TcWorld, act: TcAct, scrolls: boolean): readonly Refusal[] {
-  const fighter = fighterAt(world, act.who);
-  const spell = spellNamed(world, act, scrolls);
-  if (spell !== undefined) return spell.somatic && fighter.digest.smothered ? [SMOTHERED] : NONE;
-  const known = spellsOf(fighter, scrolls).map(({ id }) => id);
-  return unlessOneOf(known, act.choice, 'TC-MAGIC-01');
+function spellNamed(fighter: TcFighter, name: string, scrolls: boolean): SpellForm | undefined {
+  return spellsOf(fighter, scrolls).find(({ id }) => id === name);
 }
 
 /**
- * Begins to prepare: the casting time is rolled now and passes before anything happens; another spell in hand is lost,
- * another stance gives way (TC-MAGIC-02, TC-MAGIC-13, TC-STANCE-18). No spell is prepared in less than 1 TC.
+ * How preparing a spell, or reading a scroll, is entered in the catalogue; in a smothering grab nobody begins what needs
+ * gestures, as preparing is most of the casting (TC-MAGIC-01, TC-GRAB-06).
  *
  * @param delay to his next turn, where he is to have one before the spell is prepared
  */
-function begin(scene: TcScene, act: TcAct, spell: SpellForm, delay: number | null): Outcome {
-  const { who, action } = act;
-  const fighter = fighterAt(scene, who);
-  const time = Math.max(1, scene.slots.speedFactor(scene, fighter, spell.castingTime, AS_IT_IS));
-  const cause = because(`begins to ${spell.scroll ? 'read' : 'prepare'} ${spell.name}`, 'TC-MAGIC-02');
-  const data = { spell: fighter.profile.spells.indexOf(spell) };
-  const effect = PREPARING.by(NOBODY, data, inTicks(scene, time));
-  const changes: FightEvent[] = [
-    ...forgetSpell(fighter).events,
-    ...leaveStances(fighter, cause),
-    { kind: 'gain', who, effect, why: cause },
-  ];
-  return changing(who, action.id, delay === null ? time : Math.min(time, delay), changes);
-}
-
-/** How preparing a spell, or reading a scroll, is entered in the catalogue. @param delay see `begin` */
 function preparation(
-  entry: Pick<TimedAction, 'id' | 'name' | 'role' | 'rules' | 'tactics'>,
+  id: string,
+  name: string,
+  entry: Pick<TimedEntry, 'role' | 'rules' | 'tactics'>,
   scrolls: boolean,
-  delay: number | null,
+  delay: number = Number.POSITIVE_INFINITY,
 ): TimedAction {
-  const spellIds = (world: TcWorld, { who }: TcAct): readonly string[] =>
-    spellsOf(fighterAt(world, who), scrolls).map(({ id }) => id);
-  return timed({
+  const idsOf = (fighter: TcFighter): readonly string[] => spellsOf(fighter, scrolls).map((spell) => spell.id);
+  return timed(id, name, {
     ...entry,
-    attacks: false,
-    args: [arg('choice', scrolls ? 'which scroll' : 'which spell', spellIds)],
+    args: [arg('choice', scrolls ? 'which scroll' : 'which spell', (world, { who }) => idsOf(fighterAt(world, who)))],
     refuse: (_world, fighter) => {
       if (spellsOf(fighter, scrolls).length === 0) return [scrolls ? NO_SCROLLS : NO_SPELLS];
       return fighter.digest.parries ? [PARRIES] : NONE;
     },
-    refuseAct: (world, act) => refuseSpell(world, act, scrolls),
-    perform: (scene, act) => begin(scene, act, needed(spellNamed(scene, act, scrolls)), delay),
+    refuseAct: (_world, { choice }, fighter) => {
+      const spell = spellNamed(fighter, choice, scrolls);
+      if (spell === undefined) return unlessOneOf(idsOf(fighter), choice, 'TC-MAGIC-01');
+      return spell.somatic && fighter.digest.smothered ? [SMOTHERED] : NONE;
+    },
+    perform: (scene, { who, choice }, fighter) => {
+      const spell = needed(spellNamed(fighter, choice, scrolls));
+      const time = Math.max(1, scene.slots.speedFactor(scene, fighter, spell.castingTime, AS_IT_IS));
+      return outcomeOf(who, id, Math.min(time, delay), { changes: begin(scene, fighter, spell, time) });
+    },
   });
+}
+
+/**
+ * Begins to prepare: the casting time was rolled and passes before anything happens; another spell in hand is lost, another
+ * stance gives way (TC-MAGIC-02, TC-MAGIC-13, TC-STANCE-18). No spell is prepared in less than 1 TC.
+ */
+function begin(scene: TcScene, fighter: TcFighter, spell: SpellForm, time: number): readonly FightEvent[] {
+  const cause = because(`begins to ${spell.scroll ? 'read' : 'prepare'} ${spell.name}`, 'TC-MAGIC-02');
+  const data = { spell: fighter.profile.spells.indexOf(spell) };
+  const effect = PREPARING.by(NOBODY, data, inTicks(scene, time));
+  const gained: FightEvent = { kind: 'gain', who: fighter.index, effect, why: cause };
+  return [...forgetSpell(fighter).events, ...leaveStances(fighter, cause), gained];
 }
 
 /** Prepares a spell for its casting time (TC-MAGIC-01 to TC-MAGIC-03). */
 export const prepareAction: TimedAction = preparation(
+  'prepare',
+  'Prepare a spell',
   {
-    id: 'prepare',
-    name: 'Prepare a spell',
     role: 'prepare',
     tactics: {
       appeal: 1,
-      worthwhile: (world, act) => {
-        const spell = spellNamed(world, act, false);
-        if (spell === undefined || preparedSpell(fighterAt(world, act.who)) !== null) return false;
-        return isWorthCasting(world, act.who, spell);
+      worthwhile: (world, { who, choice }) => {
+        const fighter = fighterAt(world, who);
+        const spell = spellNamed(fighter, choice, false);
+        return spell !== undefined && preparedSpell(fighter) === null && isWorthCasting(world, who, spell);
       },
     },
     rules: ['TC-MAGIC-01', 'TC-MAGIC-02', 'TC-MAGIC-03', 'TC-STANCE-18'],
   },
   false,
-  null,
 );
 
 /** The same for one who means to walk meanwhile: he has a turn on each TC (TC-MAGIC-08, TC-STANCE-18). */
 export const prepareWalkingAction: TimedAction = preparation(
-  { id: 'prepareWalking', name: 'Prepare a spell, walking', role: 'other', rules: ['TC-MAGIC-08', 'TC-STANCE-18'] },
+  'prepareWalking',
+  'Prepare a spell, walking',
+  { rules: ['TC-MAGIC-08', 'TC-STANCE-18'] },
   false,
   1,
 );
 
 /** Reads a scroll for the casting time of its spell, which can be cast then (TC-MAGIC-19). */
 export const readScrollAction: TimedAction = preparation(
-  { id: 'readScroll', name: 'Read a scroll', role: 'other', rules: ['TC-MAGIC-19', 'TC-ACT-07'] },
+  'readScroll',
+  'Read a scroll',
+  { rules: ['TC-MAGIC-19', 'TC-ACT-07'] },
   true,
-  null,
 );
 
 const MOMENT = 'for a moment';
 const ONE_TICK = fixedCost(1);
 
 /** Goes on preparing without walking, to the end or for 1 TC (TC-MAGIC-08). */
-export const keepPreparingAction: TimedAction = timed({
-  id: 'keepPreparing',
-  name: 'Go on preparing the spell',
+export const keepPreparingAction: TimedAction = timed('keepPreparing', 'Go on preparing the spell', {
   role: 'wait',
   tactics: { appeal: 1 },
   whilePreparing: 'spell',
   rules: ['TC-MAGIC-02', 'TC-MAGIC-08'],
   args: [optionalArg('choice', 'for 1 TC only', () => [MOMENT])],
-  refuse: (_world, fighter) => (preparingOf(fighter) === null ? [NOT_PREPARING] : NONE),
+  refuse: (_world, fighter) => unless(PREPARING.on(fighter.state), 'he prepares no spell', 'TC-MAGIC-02'),
   refuseAct: (_world, { choice }) =>
     unless(['', MOMENT].includes(choice), `choice: expected ${MOMENT}, found '${choice}'`, 'TC-MAGIC-08'),
-  perform: (scene, { who, choice }) => {
-    const fighter = fighterAt(scene, who);
-    const until = preparingOf(fighter)?.until;
+  perform: (scene, { who, choice }, fighter) => {
+    const until = PREPARING.find(fighter.state)?.until;
     const rest = until?.at === 'tick' ? until.tick - scene.fight.clock.now : 1;
     const delay = choice === MOMENT ? scene.slots.speedFactor(scene, fighter, ONE_TICK, AS_IT_IS) : Math.max(1, rest);
-    return changing(who, 'keepPreparing', delay, []);
+    return outcomeOf(who, 'keepPreparing', delay);
   },
 });
 
@@ -147,6 +139,6 @@ const CYCLE = 4;
 /** What a TC of walking, a count of 0 included, does to a spell in preparation: 1 more to its DC; by option 1 for each 4 TC (TC-MAGIC-08). */
 export function strainOfWalking(world: TcWorld, fighter: TcFighter): readonly FightEvent[] {
   const { moves, castingStrain } = fighter.state.counts;
-  if (preparingOf(fighter) === null || (world.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0)) return [];
+  if (!PREPARING.on(fighter.state) || (world.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0)) return [];
   return new Changes(fighter).set('castingStrain', castingStrain + 1, WALKED).events;
 }

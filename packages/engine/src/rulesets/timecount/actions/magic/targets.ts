@@ -2,7 +2,7 @@ import type { ArgSpec } from '../../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { feetApart } from '../../attack/range.ts';
-import type { SpellForm, TcAct, TcWorld, TimeCountGame } from '../../game.ts';
+import type { SpellForm, TcAct, TcFighter, TcWorld, TimeCountGame } from '../../game.ts';
 import { isDead } from '../../harm/hit-points.ts';
 import { refuseCrowd } from '../../movement/sharing.ts';
 import { needed } from '../../time/timed.ts';
@@ -61,20 +61,17 @@ export function isWorthCasting(world: TcWorld, who: number, spell: SpellForm): b
 }
 
 /** The first target, and where the spell has several the others: as many as it allows, the nearest. @param spellOf the spell that is cast, or directed */
-export function whomToCastOn(
-  spellOf: (world: TcWorld, act: TcAct) => SpellForm | null,
-): readonly ArgSpec<TimeCountGame>[] {
-  const meant = (world: TcWorld, act: TcAct): readonly number[] => {
-    const spell = spellOf(world, act);
-    return spell === null ? [] : meantFor(world, act.who, spell);
-  };
-  const further = optionalArg('targets', 'on whom beside', (world, act) => {
-    const spell = spellOf(world, act);
-    if (spell === null || spell.targets < 2) return [];
-    const others = meant(world, act).filter(
-      (target) => target !== act.target && refuseTarget(world, act, spell, target) === null,
-    );
-    return others.length === 0 ? [] : [others.slice(0, spell.targets - 1)];
+export function whomToCastOn(spellOf: (caster: TcFighter) => SpellForm | null): readonly ArgSpec<TimeCountGame>[] {
+  const first = arg('target', 'on whom', (world, { who }) => {
+    const spell = spellOf(fighterAt(world, who));
+    return spell === null ? [] : meantFor(world, who, spell);
   });
-  return [arg('target', 'on whom', meant), further];
+  const further = optionalArg('targets', 'on whom beside', (world, act) => {
+    const spell = spellOf(fighterAt(world, act.who));
+    if (spell === null || spell.targets < 2) return [];
+    const others = meantFor(world, act.who, spell).filter((each) => each !== act.target);
+    const possible = others.filter((target) => refuseTarget(world, act, spell, target) === null);
+    return possible.length === 0 ? [] : [possible.slice(0, spell.targets - 1)];
+  });
+  return [first, further];
 }
