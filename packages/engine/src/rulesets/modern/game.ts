@@ -291,5 +291,7 @@ export interface ModernGame extends D20Game {
     | 'threshold';
 }
 
-/** A combatant as the rules of this ruleset hold it. */
+/** What its rules are handed again and again. */
+export type ModernScene = Scene<ModernGame>;
+export type ModernWorld = World<ModernGame>;
 export type ModernFighter = Fighter<ModernGame>;

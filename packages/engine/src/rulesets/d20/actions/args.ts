@@ -1,17 +1,16 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { attackOf } from '../attack/attacks.ts';
-import type { D20Game, D20Weapon } from '../game.ts';
+import type { D20Act, D20Arg, D20Game, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { areEnemies, isInHand } from '../movement/field.ts';
 import { destinations } from '../movement/movement.ts';
 
 /** An enemy. */
-export const enemyArg: ArgSpec<D20Game> = {
+export const enemyArg: D20Arg = {
   name: 'target',
   text: 'the enemy',
   optional: false,
@@ -24,7 +23,7 @@ export const enemyArg: ArgSpec<D20Game> = {
 };
 
 /** One of the weapons in hand; left out, the first that gets at the target is used. */
-export const weaponArg: ArgSpec<D20Game> = {
+export const weaponArg: D20Arg = {
   name: 'with',
   text: 'the weapon',
   optional: true,
@@ -67,7 +66,7 @@ export function weaponAmong<G extends D20Game>(
 }
 
 /** How the attack is made in a special way, in words of the ruleset. */
-export const attackChoicesArg: ArgSpec<D20Game> = {
+export const attackChoicesArg: D20Arg = {
   name: 'choices',
   text: 'how',
   optional: true,
@@ -78,7 +77,7 @@ export const attackChoicesArg: ArgSpec<D20Game> = {
 };
 
 /** A place that a movement of so many feet leads to. */
-export function placeArg(feet: (world: World<D20Game>, who: number) => number): ArgSpec<D20Game> {
+export function placeArg(feet: (world: D20World, who: number) => number): D20Arg {
   return {
     name: 'to',
     text: 'the square',
@@ -88,7 +87,7 @@ export function placeArg(feet: (world: World<D20Game>, who: number) => number): 
 }
 
 /** The way, square by square; left out, the shortest is taken. */
-export const pathArg: ArgSpec<D20Game> = {
+export const pathArg: D20Arg = {
   name: 'path',
   text: 'the squares on the way',
   optional: true,
@@ -96,12 +95,12 @@ export const pathArg: ArgSpec<D20Game> = {
 };
 
 /** Heads the log of an action. @param how what is said of it beside its name; the words that were told, where left out */
-export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: (act: Act<D20Game>) => Cause = mannerOf): void {
+export function announce(scene: D20Scene, act: D20Act, how: (act: D20Act) => Cause = mannerOf): void {
   scene.announce(act, how);
 }
 
 /** How it is done, in the words that were told: "defensively", "trip"; what is aimed at a square says at which; else the action itself. */
-function mannerOf(act: Act<D20Game>): Cause {
+function mannerOf(act: D20Act): Cause {
   const isAimed = act.to !== null && act.action.role === 'attack';
   if (act.choice === '' && act.choices.length === 0 && !isAimed) return causeOf(act);
   const words = [act.choice, ...act.choices].filter((word) => word !== '').map((word) => word.replaceAll('-', ' '));
@@ -112,7 +111,7 @@ function mannerOf(act: Act<D20Game>): Cause {
 const CAUSES = new WeakMap<Action<D20Game>, Cause>();
 
 /** The action as a cause: one of each, for simulations ask at every attack. */
-export function causeOf({ action }: Pick<Act<D20Game>, 'action'>): Cause {
+export function causeOf({ action }: Pick<D20Act, 'action'>): Cause {
   const known = CAUSES.get(action);
   if (known !== undefined) return known;
   const cause = because(action.name.toLowerCase(), action.rules[0] ?? '');

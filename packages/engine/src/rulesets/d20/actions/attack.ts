@@ -1,8 +1,7 @@
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { attackOf, payOpenings, refuseAttackAct, says, TWO_WEAPONS } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Arg } from '../game.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { getsAtWithAny } from '../tactics/promise.ts';
 import { refuseCost, spend } from '../time/budget.ts';
@@ -13,7 +12,7 @@ const texts = cited((rule) => ({
   FULL_ONLY: refusal('a second weapon strikes in a full attack alone', rule.fullAttack),
 }));
 
-const singleChoicesArg: ArgSpec<D20Game> = {
+const singleChoicesArg: D20Arg = {
   ...attackChoicesArg,
   candidates: (world, act) => {
     const attack = attackOf(world, act);

@@ -1,11 +1,7 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { Path } from '../../../space/path/path.ts';
 import { straightApproach } from '../../../space/path/straight.ts';
@@ -23,7 +19,7 @@ import {
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
 import { CHARGED, gainEffect } from '../conditions/effects.ts';
-import type { Attack, Cost, D20Game, D20Weapon } from '../game.ts';
+import type { Attack, Cost, D20Act, D20Arg, D20Game, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { areEnemies, feetApart, footprintOf, isInHand, isInStrikingReach } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { isWatched, noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
@@ -51,7 +47,7 @@ const NONE: readonly Refusal[] = [];
 const NEVER_CHARGING: readonly string[] = [DEFENSIVELY, TWO_WEAPONS, THROW];
 
 /** What may stand in place of the blow: a manoeuvre, a bull rush or an overrun. */
-const insteadArg: ArgSpec<D20Game> = {
+const insteadArg: D20Arg = {
   name: 'choices',
   text: 'what in place of the blow',
   optional: true,
@@ -103,12 +99,12 @@ export const charge: SharedAction = {
 
 /** A charge under way. */
 interface Charge {
-  readonly act: Act<D20Game>;
+  readonly act: D20Act;
   readonly run: Run;
 }
 
 /** The run, with all openings on the way. Whether a blow follows it. */
-function comesUp(scene: Scene<D20Game>, { act, run }: Charge): boolean {
+function comesUp(scene: D20Scene, { act, run }: Charge): boolean {
   const { who, target } = act;
   const cause = causeOf(act);
   announce(scene, act);
@@ -128,7 +124,7 @@ interface Run {
   readonly course: OverrunPath | null;
 }
 
-function runOf(world: World<D20Game>, act: Act<D20Game>): Run | null {
+function runOf(world: D20World, act: D20Act): Run | null {
   if (act.choices.includes(OVERRUN)) {
     const course = overrunPathOf(world, act, feetOf(world, act.who));
     return course === null ? null : { squares: [], course };
@@ -137,7 +133,7 @@ function runOf(world: World<D20Game>, act: Act<D20Game>): Run | null {
   return way === null ? null : { squares: way.squares, course: null };
 }
 
-function strike(scene: Scene<D20Game>, act: Act<D20Game>): void {
+function strike(scene: D20Scene, act: D20Act): void {
   const { who, target } = act;
   if (act.choices.includes(BULL_RUSH)) {
     rush(scene, who, target, { limit: feetOf(scene, who), charging: true });
@@ -151,11 +147,11 @@ function strike(scene: Scene<D20Game>, act: Act<D20Game>): void {
 }
 
 /** A single action where the turn brings no more than one, else the whole turn. */
-function costOf(world: World<D20Game>, who: number): Cost {
+function costOf(world: D20World, who: number): Cost {
   return isLimited(world, who) ? 'standard' : 'full';
 }
 
-function isLimited(world: World<D20Game>, who: number): boolean {
+function isLimited(world: D20World, who: number): boolean {
   return world.fight.clock.round === 0 || world.slots.actionsOf(world, who) < 2;
 }
 
@@ -164,7 +160,7 @@ function chargeAttack(attacker: number, defender: number, weapon: number, choice
 }
 
 /** The melee weapon named, or the usual one for it, or the first in hand; -1 where there is none. */
-function weaponFor(world: World<D20Game>, act: Act<D20Game>): number {
+function weaponFor(world: D20World, act: D20Act): number {
   if (act.item < 0 && manoeuvreOf(world, act.choices) !== null)
     return usualWeapon(world, act.who, act.target, act.choices);
   const { state, profile } = fighterAt(world, act.who);
@@ -177,12 +173,12 @@ function weaponFor(world: World<D20Game>, act: Act<D20Game>): number {
   return -1;
 }
 
-function feetOf(world: World<D20Game>, who: number): number {
+function feetOf(world: D20World, who: number): number {
   return world.slots.speed(world, who) * (isLimited(world, who) ? 1 : 2);
 }
 
 /** Where the blow can fall, or for a bull rush, to the target's side. */
-function wayOf(world: World<D20Game>, act: Act<D20Game>): Path | null {
+function wayOf(world: D20World, act: D20Act): Path | null {
   const rushes = act.choices.includes(BULL_RUSH);
   const used = fighterAt(world, act.who).profile.weapons[weaponFor(world, act)];
   if (used === undefined && !rushes) return null;
@@ -197,13 +193,13 @@ function wayOf(world: World<D20Game>, act: Act<D20Game>): Path | null {
 const WAYS: Latest<D20Game, Path | null> = new Latest(wayWithin);
 
 /** How somebody may run so many feet to bring whom in reach. */
-function wayWithin(world: World<D20Game>, who: number, target: number, feet: number, reachFeet: number): Path | null {
+function wayWithin(world: D20World, who: number, target: number, feet: number, reachFeet: number): Path | null {
   const query = moveQuery(world, who, feet);
   return straightApproach(walkedGround(world), { ...query, target: footprintOf(world, target), reachFeet });
 }
 
 /** Every reason against the charge that lies in its target and its way (MOD-CHARGE-02, MOD-CHARGE-03, MOD-CHARGE-05). */
-function refuseCharge(world: World<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
+function refuseCharge(world: D20World, act: D20Act, brief = false): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
   const refused = refuseInstead(world, act);
   if (refused.length > 0) return refused;
@@ -222,7 +218,7 @@ function refuseCharge(world: World<D20Game>, act: Act<D20Game>, brief = false): 
 }
 
 /** Nothing but one thing in place of the blow can be told with a charge, or what can be declared with every attack. */
-function refuseInstead(world: World<D20Game>, { choices }: Act<D20Game>): readonly Refusal[] {
+function refuseInstead(world: D20World, { choices }: D20Act): readonly Refusal[] {
   if (choices.length === 0) return NONE;
   const special = world.slots.special !== null;
   const run = choices.includes(BULL_RUSH) || choices.includes(OVERRUN);

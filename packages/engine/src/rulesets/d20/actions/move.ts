@@ -1,17 +1,13 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { pathFeet } from '../../../space/path/path-cost.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Act, D20Arg, D20Scene, D20World } from '../game.ts';
 import { METRIC } from '../movement/field.ts';
 import {
   destinations,
@@ -33,9 +29,9 @@ export interface MoveWays {
   /** What commands call them. */
   readonly names: readonly string[];
   /** Feet that a move action covers so now; `way` is '' on foot. */
-  feet(world: World<D20Game>, who: number, way: string): number;
+  feet(world: D20World, who: number, way: string): number;
   /** Whether the combatant can draw a weapon while it moves; nobody can where left out. */
-  draws?(world: World<D20Game>, who: number): boolean;
+  draws?(world: D20World, who: number): boolean;
 }
 
 const texts = cited((rule) => ({
@@ -51,8 +47,8 @@ export const move: SharedAction = moveIn({
 
 /** The move action with these ways to choose from (MOD-ACT-09, MOD-ACT-19); to leave squares gives openings (MOD-AOO-04). */
 export function moveIn(ways: MoveWays): SharedAction {
-  const feet = (world: World<D20Game>, act: Act<D20Game>): number => ways.feet(world, act.who, act.choice);
-  const wayArg: ArgSpec<D20Game> = {
+  const feet = (world: D20World, act: D20Act): number => ways.feet(world, act.who, act.choice);
+  const wayArg: D20Arg = {
     name: 'choice',
     text: 'in which way',
     optional: true,
@@ -90,7 +86,7 @@ export function moveIn(ways: MoveWays): SharedAction {
 }
 
 /** A weapon that is drawn on the way, at no extra action (MOD-ACT-11). */
-function drawArg(ways: MoveWays): ArgSpec<D20Game> {
+function drawArg(ways: MoveWays): D20Arg {
   return {
     name: 'with',
     text: 'a weapon to draw on the way',
@@ -100,13 +96,13 @@ function drawArg(ways: MoveWays): ArgSpec<D20Game> {
   };
 }
 
-function canDraw(world: World<D20Game>, act: Act<D20Game>, ways: MoveWays): boolean {
+function canDraw(world: D20World, act: D20Act, ways: MoveWays): boolean {
   if (act.choice !== '' || ways.draws?.(world, act.who) !== true) return false;
   if (fighterAt(world, act.who).state.items[act.item]?.place !== 'carried') return false;
   return weaponOfItem(world, act.who, act.item) >= 0 && handFor(world, act) !== null;
 }
 
-function goes(scene: Scene<D20Game>, act: Act<D20Game>, feet: number): void {
+function goes(scene: D20Scene, act: D20Act, feet: number): void {
   const { who } = act;
   const squares = wayTo(scene, who, act.to, act.path, feet) ?? [];
   const cause = causeOf(act);
@@ -127,7 +123,7 @@ function goes(scene: Scene<D20Game>, act: Act<D20Game>, feet: number): void {
 }
 
 /** Whether the way is 5 feet long and the first of the turn (MOD-AOO-06). */
-function isWholeMovement(world: World<D20Game>, who: number, squares: readonly Square[]): boolean {
+function isWholeMovement(world: D20World, who: number, squares: readonly Square[]): boolean {
   const { state, profile } = fighterAt(world, who);
   const { x, y, counts } = state;
   if (counts.moved > 0) return false;

@@ -1,12 +1,9 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
-import type { D20Game, Readied, Trigger } from '../game.ts';
+import type { D20Act, D20Arg, D20World, Readied, Trigger } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce } from './args.ts';
 import type { SharedAction } from './borrow.ts';
@@ -52,7 +49,7 @@ const OF_A_PLACE: readonly string[] = ['enters', 'leaves'];
 
 const MOST_FEET = 500;
 
-const squareArg: ArgSpec<D20Game> = {
+const squareArg: D20Arg = {
   name: 'to',
   text: 'the square that is watched',
   optional: true,
@@ -106,13 +103,13 @@ export const ready: SharedAction = {
 };
 
 /** The squares next to the combatant. */
-function around(world: World<D20Game>, who: number): readonly { x: number; y: number }[] {
+function around(world: D20World, who: number): readonly { x: number; y: number }[] {
   const { x, y } = fighterAt(world, who).state;
   const steps = [-1, 0, 1];
   return steps.flatMap((dy) => steps.map((dx) => ({ x: x + dx, y: y + dy }))).filter((at) => at.x !== x || at.y !== y);
 }
 
-function refuseReady(world: World<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+function refuseReady(world: D20World, act: D20Act): readonly Refusal[] {
   const found: Refusal[] = [];
   const { SELF, TWO_WORDS, NO_SQUARE, NO_AREA } = texts(world);
   const { triggers } = world.slots.citations;

@@ -1,8 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { anySquareAt } from '../../../space/grid/footprint.ts';
 import type { Path } from '../../../space/path/path.ts';
 import { straightPath } from '../../../space/path/straight.ts';
@@ -10,7 +8,7 @@ import { untilNextTurn } from '../../../time/rounds.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import { gainEffect, RUNNING } from '../conditions/effects.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Act, D20World } from '../game.ts';
 import { takenFrom } from '../movement/field.ts';
 import { refuseTowards } from '../movement/flight.ts';
 import { moveQuery } from '../movement/move-query.ts';
@@ -62,14 +60,14 @@ export const run: SharedAction = {
   },
 };
 
-function lineOf(world: World<D20Game>, act: Act<D20Game>): Path | null {
+function lineOf(world: D20World, act: D20Act): Path | null {
   if (act.to === null) return null;
   const feet = TIMES * world.slots.speed(world, act.who);
   return straightPath(walkedGround(world), { ...moveQuery(world, act.who, feet), to: act.to });
 }
 
 /** Why it cannot run there: no straight line leads there (MOD-RUN-01), or somebody has the place (MOD-MOVE-12). */
-function refuseRun(world: World<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+function refuseRun(world: D20World, act: D20Act): readonly Refusal[] {
   const { to, who } = act;
   const fighter = fighterAt(world, who);
   const { x, y } = fighter.state;

@@ -1,11 +1,8 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { displace } from '../../../kernel/areas/areas.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { anySquareAt, areAdjacent } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
@@ -17,7 +14,7 @@ import { paidShared } from '../actions/paid.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
-import type { Attack, D20Game } from '../game.ts';
+import type { Attack, D20Act, D20Scene, D20World } from '../game.ts';
 import { areEnemies, footprintOf, METRIC, standAdjacent, takenFrom } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement/movement.ts';
@@ -80,7 +77,7 @@ export function bullRushAt({ cost }: BullRushes): SharedAction {
 export const bullRush: SharedAction = bullRushAt({ cost: 'full' });
 
 /** All the way to the target, and into it. */
-function rushAt(scene: Scene<D20Game>, act: Act<D20Game>): void {
+function rushAt(scene: D20Scene, act: D20Act): void {
   const { who, target } = act;
   const squares = approachTo(scene, act);
   if (squares === null) return;
@@ -90,12 +87,12 @@ function rushAt(scene: Scene<D20Game>, act: Act<D20Game>): void {
   if (there) rush(scene, who, target, { limit: speedOf(scene, who), charging: false });
 }
 
-function speedOf(world: World<D20Game>, who: number): number {
+function speedOf(world: D20World, who: number): number {
   return world.slots.speed(world, who);
 }
 
 /** Reasons against rushing at the target wherever it is (MOD-BULL-03). */
-export function refuseRushed(world: World<D20Game>, who: number, target: number): readonly Refusal[] {
+export function refuseRushed(world: D20World, who: number, target: number): readonly Refusal[] {
   if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
   const found: Refusal[] = sizesLarger(world, target, who) > 1 ? [texts(world).TOO_LARGE] : [];
   if (fighterAt(world, target).digest.inanimate) found.push(IS_A_THING);
@@ -103,7 +100,7 @@ export function refuseRushed(world: World<D20Game>, who: number, target: number)
 }
 
 /** The squares up to the target's side: as told, or the shortest way; null where they and the last step are too far. */
-function approachTo(world: World<D20Game>, act: Act<D20Game>): readonly Square[] | null {
+function approachTo(world: D20World, act: D20Act): readonly Square[] | null {
   const { who, target, path } = act;
   const feet = speedOf(world, who);
   const query = { ...moveQuery(world, who, feet), target: footprintOf(world, target), reachFeet: SQUARE_FEET };
@@ -126,7 +123,7 @@ export interface Rush {
 }
 
 /** From beside the target into its square, the check, and what comes of it (MOD-BULL-04 to MOD-BULL-11). */
-export function rush(scene: Scene<D20Game>, who: number, target: number, given: Rush): void {
+export function rush(scene: D20Scene, who: number, target: number, given: Rush): void {
   if (!mayStillStrike(scene, who, false) || !standAdjacent(scene, who, target)) return;
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
@@ -143,12 +140,12 @@ export function rush(scene: Scene<D20Game>, who: number, target: number, given: 
 }
 
 /** The rush as an attack with the whole body. */
-function pushOf(world: World<D20Game>, who: number, target: number, { charging }: Rush): Attack {
+function pushOf(world: D20World, who: number, target: number, { charging }: Rush): Attack {
   return { ...plainAttack(who, target, bareHands(world, who)), charge: charging };
 }
 
 /** Opposed Strength checks; how far the rusher is ahead, in fives (MOD-BULL-05, MOD-BULL-06, MOD-BULL-07). */
-function shove(scene: Scene<D20Game>, who: number, target: number, given: Rush): Contested {
+function shove(scene: D20Scene, who: number, target: number, given: Rush): Contested {
   const { abilityCheck, footing } = specialOf(scene);
   const mine = abilityCheck(scene, who, 'strength');
   const theirs = abilityCheck(scene, target, 'strength');
@@ -173,7 +170,7 @@ interface Push {
  * Pushes the target back 5 feet, and 5 more for every 5 points, the rusher moving along as far as its movement goes
  * (MOD-BULL-08, MOD-BULL-09). Both give openings, but not to each other (MOD-BULL-10). Whether it gave way at all.
  */
-function pushes(scene: Scene<D20Game>, push: Push): boolean {
+function pushes(scene: D20Scene, push: Push): boolean {
   const { who, target, margin } = push;
   const [spared, following] = [[who], [target]];
   const most = 1 + Math.floor(margin / SQUARE_FEET);
@@ -193,13 +190,13 @@ function pushes(scene: Scene<D20Game>, push: Push): boolean {
   return pushed > 0;
 }
 
-function beyond(world: World<D20Game>, who: number, step: Square): Square {
+function beyond(world: D20World, who: number, step: Square): Square {
   const { x, y } = fighterAt(world, who).state;
   return { x: x + step.x, y: y + step.y };
 }
 
 /** The first 5 feet need no more movement of the rusher; each further 5 feet need as much of its own. */
-function mayFollow(world: World<D20Game>, { who, step, limit }: Push, pushed: number): boolean {
+function mayFollow(world: D20World, { who, step, limit }: Push, pushed: number): boolean {
   if (pushed === 0) return true;
   const to = beyond(world, who, step);
   const fighter = fighterAt(world, who);
@@ -209,7 +206,7 @@ function mayFollow(world: World<D20Game>, { who, step, limit }: Push, pushed: nu
 }
 
 /** Whether the target can be pushed one square on: no obstacle, nobody there. */
-function isRoomBehind(world: World<D20Game>, { who, target, step }: Push): boolean {
+function isRoomBehind(world: D20World, { who, target, step }: Push): boolean {
   const { state, profile } = fighterAt(world, target);
   const { side } = profile;
   const { x, y } = state;
@@ -226,7 +223,7 @@ function isRoomBehind(world: World<D20Game>, { who, target, step }: Push): boole
  * Somebody is moved against its will; whoever held it holds it no more. What was readied for it to come there, or to go,
  * follows (MOD-READY-04). Whether it can be pushed on.
  */
-function shift(scene: Scene<D20Game>, who: number, step: Square): boolean {
+function shift(scene: D20Scene, who: number, step: Square): boolean {
   const { x, y } = fighterAt(scene, who).state;
   const { PUSHED } = texts(scene);
   for (const other of opponentsOf(scene, who)) unlink(scene, who, other, PUSHED);

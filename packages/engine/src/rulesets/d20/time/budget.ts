@@ -1,11 +1,9 @@
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
-import type { Cost, D20Game } from '../game.ts';
+import type { Cost, D20Scene, D20World } from '../game.ts';
 
 const texts = cited((rule) => ({
   SPENT: {
@@ -27,7 +25,7 @@ const NONE: readonly Refusal[] = [];
 
 /** Why the combatant cannot take an action of the catalogue that costs so much now (MOD-SEQ-04, MOD-ACT-02, MOD-ACT-07, MOD-ACT-08). @param brief one reason is enough */
 export function refuseCost(
-  world: World<D20Game>,
+  world: D20World,
   who: number,
   cost: Cost,
   action: string,
@@ -42,7 +40,7 @@ export function refuseCost(
   return joined(unpaid, world.slots.refuseAction(world, who, action));
 }
 
-function lackOf(world: World<D20Game>, who: number, cost: Cost): readonly Refusal[] {
+function lackOf(world: D20World, who: number, cost: Cost): readonly Refusal[] {
   const { standard, move } = fighterAt(world, who).state.counts;
   switch (cost) {
     case 'standard':
@@ -60,7 +58,7 @@ function lackOf(world: World<D20Game>, who: number, cost: Cost): readonly Refusa
 }
 
 /** Pays for an action. A move action is paid with the attack action where no move action is left (MOD-ACT-03); what was started before costs less than a full-round action (MOD-ACT-13). */
-export function spend(scene: Scene<D20Game>, who: number, price: Cost): void {
+export function spend(scene: D20Scene, who: number, price: Cost): void {
   const cost = price === 'full' ? scene.slots.fullCost(scene, who) : price;
   if (cost === 'free') return;
   const { SPENT, MOVE_FOR_ATTACK } = texts(scene);
@@ -70,6 +68,6 @@ export function spend(scene: Scene<D20Game>, who: number, price: Cost): void {
   else take(scene, who, 'standard', MOVE_FOR_ATTACK);
 }
 
-function take(scene: Scene<D20Game>, who: number, count: string, cause: Cause): void {
+function take(scene: D20Scene, who: number, count: string, cause: Cause): void {
   scene.count(who, count, -1, cause);
 }

@@ -1,12 +1,10 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { ATTACKED } from '../conditions/conditions.ts';
 import { oneRound } from '../conditions/duration.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22Fighter, V22Scene, V22World } from '../game.ts';
 
 const UNDER_ATTACK = because('attacked while unable to move', 'V22-ATK-04');
 
@@ -17,7 +15,7 @@ const MUCH_LARGER = 2;
  * The penalty for shooting or throwing at a target that is in melee with an ally of the shooter: -4 (V22-ATK-03), but 0
  * where the target is two or more size categories larger than the largest such ally (V22-ATK-05).
  */
-export function intoMeleePenalty(world: World<D20v22Game>, shooter: number, target: number): number {
+export function intoMeleePenalty(world: V22World, shooter: number, target: number): number {
   const { side } = fighterAt(world, shooter).state;
   let largest = -1;
   for (const ally of world.fighters) {
@@ -32,19 +30,19 @@ export function intoMeleePenalty(world: World<D20v22Game>, shooter: number, targ
  * Whether the two are in melee: opponents who stand next to each other (V22-ATK-04). One who cannot move does not count,
  * unless the other one has been attacking him.
  */
-function areInMelee(world: World<D20v22Game>, a: number, b: number): boolean {
+function areInMelee(world: V22World, a: number, b: number): boolean {
   const one = fighterAt(world, a);
   const other = fighterAt(world, b);
   if (one.state.side === other.state.side || !standAdjacent(world, a, b)) return false;
   return isEngaged(one, b) && isEngaged(other, a);
 }
 
-function isEngaged({ digest, state }: Fighter<D20v22Game>, opponent: number): boolean {
+function isEngaged({ digest, state }: V22Fighter, opponent: number): boolean {
   return !digest.immobile || ATTACKED.on(state, opponent);
 }
 
 /** Remembers for a round who strikes at somebody who cannot move, for that makes it a melee after all (V22-ATK-04). */
-export function noteAttackOnImmobile(scene: Scene<D20v22Game>, attacker: number, defender: number): void {
+export function noteAttackOnImmobile(scene: V22Scene, attacker: number, defender: number): void {
   if (!fighterAt(scene, defender).digest.immobile) return;
   gainEffect(scene, defender, ATTACKED.by(attacker, null, oneRound(scene, attacker)), UNDER_ATTACK);
 }

@@ -1,6 +1,5 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
@@ -8,7 +7,7 @@ import type { Attack } from '../../d20/game.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { abilityPenalty } from '../body/abilities.ts';
 import type { DefenseShift } from '../conditions/digest.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22Fighter, V22World } from '../game.ts';
 import { surprisePenalty } from '../seen/awareness.ts';
 import { coverBonus, coverTerm } from './cover.ts';
 
@@ -38,7 +37,7 @@ const HELPLESS_DISTANT = -5;
  * The dodge bonus is the positive Dexterity bonus and every dodge bonus, temporary ones included; a Dexterity penalty is
  * no part of it and is never lost (V22-CORE-04).
  */
-export function defense(world: World<D20v22Game>, attack: Attack, tally: Tally): void {
+export function defense(world: V22World, attack: Attack, tally: Tally): void {
   const defender = fighterAt(world, attack.defender);
   if (defender.digest.helpless) {
     defenseOfHelpless(world, attack, tally);
@@ -57,7 +56,7 @@ export function defense(world: World<D20v22Game>, attack: Attack, tally: Tally):
 }
 
 /** Whether a condition takes away what the words "dodge bonus" mean, against this attack (V22-CORE-05). */
-function losesDodge(world: World<D20v22Game>, { attacker }: Attack, { digest, index }: Fighter<D20v22Game>): boolean {
+function losesDodge(world: V22World, { attacker }: Attack, { digest, index }: V22Fighter): boolean {
   if (digest.losesDodge) return true;
   if (digest.surprised && saidAware(world.fight, index, attacker) !== true) return true;
   for (const hold of digest.holds) if (hold.losesDodge && !hold.spares.includes(attacker)) return true;
@@ -65,31 +64,26 @@ function losesDodge(world: World<D20v22Game>, { attacker }: Attack, { digest, in
 }
 
 /** The same of the words "Dexterity bonus to Defense". */
-function losesDexterity({ attacker }: Attack, { digest }: Fighter<D20v22Game>): boolean {
+function losesDexterity({ attacker }: Attack, { digest }: V22Fighter): boolean {
   if (digest.losesDexterity) return true;
   for (const hold of digest.holds) if (hold.losesDexterity && !hold.spares.includes(attacker)) return true;
   return false;
 }
 
 /** An attacker that is not noticed takes both away (V22-CORE-05, V22-SURP-02). */
-function isUnnoticed(world: World<D20v22Game>, { attacker, defender }: Attack): boolean {
+function isUnnoticed(world: V22World, { attacker, defender }: Attack): boolean {
   return attacker !== NOBODY && !world.slots.notices(world, defender, attacker);
 }
 
 /** What stands between counts for everybody, even for the helpless (V22-COVER-01). */
-function addCover(world: World<D20v22Game>, { attacker, defender }: Attack, tally: Tally): void {
+function addCover(world: V22World, { attacker, defender }: Attack, tally: Tally): void {
   if (attacker === NOBODY) return;
   const { degree } = world.slots.cover(world, attacker, defender);
   if (degree !== 'none') tally.add(coverBonus(world, degree), coverTerm(degree));
 }
 
 /** In the single model either wording takes all that is lost by any (option `dodgeModel`). */
-function addDodge(
-  world: World<D20v22Game>,
-  defender: Fighter<D20v22Game>,
-  { dodge, dexterity }: Lost,
-  tally: Tally,
-): void {
+function addDodge(world: V22World, defender: V22Fighter, { dodge, dexterity }: Lost, tally: Tally): void {
   const { profile, digest } = defender;
   const isSingle = world.options.dodgeModel === 'single' && (dodge || dexterity);
   const bonus = profile.modifiers.dexterity + abilityPenalty(world, defender, 'dexterity');
@@ -100,7 +94,7 @@ function addDodge(
 }
 
 /** Whether the condition says nothing against this attacker: who pins, or who shoots from the next square. */
-function isSpared(world: World<D20v22Game>, { attacker, defender, ranged }: Attack, shift: DefenseShift): boolean {
+function isSpared(world: V22World, { attacker, defender, ranged }: Attack, shift: DefenseShift): boolean {
   if (shift.spares.includes(attacker)) return true;
   return ranged && shift.notAdjacent && standAdjacent(world, attacker, defender);
 }
@@ -109,7 +103,7 @@ function isSpared(world: World<D20v22Game>, { attacker, defender, ranged }: Atta
  * The Defense of the helpless is that of a thing, 5 + size (V22-COND-26); no other modifier of their state is added.
  * Option `helplessModel: 'penalty'`: the usual Defense without dodge, -9 against adjacent attackers, else -5 against ranged attacks.
  */
-function defenseOfHelpless(world: World<D20v22Game>, attack: Attack, tally: Tally): void {
+function defenseOfHelpless(world: V22World, attack: Attack, tally: Tally): void {
   const defender = fighterAt(world, attack.defender);
   if (world.options.helplessModel === 'five') {
     tally.add(OF_A_THING, THING);

@@ -1,17 +1,16 @@
 import { chanceToReach } from '../../../chance/d20-chances.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
 import { weaponOf } from '../attack/attack.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22World } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
 
 /** A save that is harder by so much is failed about twice as badly. */
 const BAND = 5;
 
 /** How likely the attack hits, concealment left aside, how badly its target would fail the save, and how dangerous that is. */
-export function worthOfAttack(world: World<D20v22Game>, attack: Attack): number {
+export function worthOfAttack(world: V22World, attack: Attack): number {
   const { attacker, defender, weapon } = attack;
   const bonus = new Tally(false);
   world.slots.attackBonus(world, attack, bonus);
@@ -24,7 +23,7 @@ export function worthOfAttack(world: World<D20v22Game>, attack: Attack): number 
 }
 
 /** What its best weapon does, with how well it attacks. */
-function danger(world: World<D20v22Game>, who: number): number {
+function danger(world: V22World, who: number): number {
   const { state, profile } = fighterAt(world, who);
   let most = 0;
   for (let weapon = 0; weapon < profile.weapons.length; weapon++)

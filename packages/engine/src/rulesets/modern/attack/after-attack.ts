@@ -1,6 +1,4 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -13,7 +11,7 @@ import type { Attack, AttackResult } from '../../d20/game.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { DODGE_TARGET } from '../actions/dodge.ts';
 import { isDead, isDown } from '../body/state.ts';
-import type { ModernFighter, ModernGame } from '../game.ts';
+import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
 
 /** Has followed up a felled opponent this round. */
 export const CLEAVED = 'cleaved';
@@ -33,7 +31,7 @@ export function isUp(fighter: ModernFighter): boolean {
 }
 
 /** What feats let follow an attack. @param stood whether the attacker can cleave, and the defender was up before it */
-export function followUp(scene: Scene<ModernGame>, attack: Attack, result: AttackResult, stood: boolean): void {
+export function followUp(scene: ModernScene, attack: Attack, result: AttackResult, stood: boolean): void {
   const { attacker, ranged } = attack;
   const defender = fighterAt(scene, attack.defender);
   if (ranged) loseEffect(scene, attacker, DEAD_AIM, SHOT);
@@ -45,7 +43,7 @@ export function followUp(scene: Scene<ModernGame>, attack: Attack, result: Attac
  * Cleave: whoever fells an opponent in melee strikes at another one beside it at once, with the same bonus; once a round,
  * with Great Cleave as often as somebody falls.
  */
-function cleave(scene: Scene<ModernGame>, attack: Attack): void {
+function cleave(scene: ModernScene, attack: Attack): void {
   const { attacker } = attack;
   const { state, profile } = fighterAt(scene, attacker);
   const once = profile.traits.cleave === 'once';
@@ -68,7 +66,7 @@ function cleave(scene: Scene<ModernGame>, attack: Attack): void {
   scene.slots.resolveAttack(scene, { ...attack, defender: next.index });
 }
 
-function canBeNext(world: World<ModernGame>, attack: Attack, other: ModernFighter): boolean {
+function canBeNext(world: ModernWorld, attack: Attack, other: ModernFighter): boolean {
   const { attacker, defender } = attack;
   const { index } = other;
   if (!areEnemies(world.fight, attacker, index) || !isAwareOf(world.fight, attacker, index)) return false;
@@ -77,7 +75,7 @@ function canBeNext(world: World<ModernGame>, attack: Attack, other: ModernFighte
 }
 
 /** Agile Riposte: the dodged opponent that misses in melee gives an opening, once a round. */
-function riposte(scene: Scene<ModernGame>, missed: ModernFighter, { index: who, state, profile }: ModernFighter): void {
+function riposte(scene: ModernScene, missed: ModernFighter, { index: who, state, profile }: ModernFighter): void {
   if (!profile.traits.riposte || !DODGE_TARGET.on(state, missed.index) || hasEffect(state, RIPOSTED)) return;
   const before = state.counts.opportunities;
   provokeOne(scene, missed.index, who);

@@ -1,7 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { allyInMelee, partIsClear } from '../../d20/attack/melee.ts';
@@ -12,7 +10,7 @@ import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
 import { UNBALANCES } from '../actions/designate.ts';
 import { dexterityShift, strengthNow, strengthShift } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
-import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernFighter, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { STEADILY, STEADY_BONUS } from '../objects/target.ts';
 import { CAREFULLY, DOUBLE_TAP } from './attack-choices.ts';
 import { BURST, BURST_PENALTY, BURST_TERM } from './fire-modes.ts';
@@ -44,12 +42,12 @@ const FLANKED = 2;
 const AT_THE_HELPLESS = 5;
 
 /** The weapon of an attack. */
-export function weaponOf(world: World<ModernGame>, { attacker, weapon }: Attack): ModernWeapon {
+export function weaponOf(world: ModernWorld, { attacker, weapon }: Attack): ModernWeapon {
   return weaponAt(world, attacker, weapon);
 }
 
 /** The combatant's weapon of that index. @throws RangeError where there is none */
-export function weaponAt(world: World<ModernGame>, who: number, index: number): ModernWeapon {
+export function weaponAt(world: ModernWorld, who: number, index: number): ModernWeapon {
   const weapon = fighterAt(world, who).profile.weapons[index];
   if (weapon === undefined) throw new RangeError(`combatant ${who} has no weapon ${index}`);
   return weapon;
@@ -59,7 +57,7 @@ export function weaponAt(world: World<ModernGame>, who: number, index: number): 
  * All that is added to the d20 of an attack: base attack, ability, size and feats (MOD-ATK-04 to MOD-ATK-07), range
  * (MOD-ATK-09), and what lies in the attacker's place, state and tactics (MOD-ATK-13, MOD-SIT-03).
  */
-export function attackBonus(scene: Scene<ModernGame>, attack: Attack): Tally {
+export function attackBonus(scene: ModernScene, attack: Attack): Tally {
   const weapon = weaponOf(scene, attack);
   const attacker = fighterAt(scene, attack.attacker);
   const tally = scene.tally();
@@ -83,7 +81,7 @@ function addWays(tally: Tally, { choices, ranged }: Attack): void {
   if (ranged && choices.includes(STEADILY)) tally.add(STEADY_BONUS, STEADY);
 }
 
-function addMelee(scene: Scene<ModernGame>, tally: Tally, attacker: ModernFighter, defender: ModernFighter): void {
+function addMelee(scene: ModernScene, tally: Tally, attacker: ModernFighter, defender: ModernFighter): void {
   tally.add(strengthShift(attacker), STRENGTH);
   if (isFlanking(scene, attacker.index, defender.index) && isFlankable(attacker, defender))
     tally.add(FLANKED, FLANKING);
@@ -97,7 +95,7 @@ function isFlankable(attacker: ModernFighter, defender: ModernFighter): boolean 
 }
 
 /** Range, and what makes shooting hard at close quarters: a longarm (MOD-RNG-07, MOD-FIRE-05) and friends in the way. */
-function addRanged(scene: Scene<ModernGame>, tally: Tally, attack: Attack, weapon: ModernWeapon): void {
+function addRanged(scene: ModernScene, tally: Tally, attack: Attack, weapon: ModernWeapon): void {
   const attacker = fighterAt(scene, attack.attacker);
   const defender = fighterAt(scene, attack.defender);
   const { precise, pointBlank } = attacker.profile.traits;

@@ -1,5 +1,4 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -11,7 +10,7 @@ import { letFall } from '../../d20/gear/things.ts';
 import { missesUnseen } from '../defense/concealment.ts';
 import { coverWhy } from '../defense/cover.ts';
 import { rollAtCover } from '../defense/cover-struck.ts';
-import type { Impact, ModernGame, ModernWeapon } from '../game.ts';
+import type { Impact, ModernScene, ModernWeapon } from '../game.ts';
 import { impactOf, rollDamage } from '../harm/damage.ts';
 import { strayIntoGrapple } from '../special/grapple-shot.ts';
 import { weaponOf } from './attack-bonus.ts';
@@ -35,7 +34,7 @@ const NEVER = 21;
  * confirmed by a second roll with the same modifiers (MOD-CRIT-01 to MOD-CRIT-04), then damage, then the saves that it
  * forces: dice fall in this order (MOD-CHK-11).
  */
-export function resolveAttack(scene: Scene<ModernGame>, given: Attack): AttackResult {
+export function resolveAttack(scene: ModernScene, given: Attack): AttackResult {
   const blow = begin(scene, strayIntoGrapple(scene, given));
   const roll = rollThrough(scene, blow);
   const knocked = blow.weapon.unarmed ? punch(scene, blow.attack) : 1;
@@ -45,7 +44,7 @@ export function resolveAttack(scene: Scene<ModernGame>, given: Attack): AttackRe
 }
 
 /** The weapon is used, whatever becomes of it, and what counts for and against the attack is added up. */
-function begin(scene: Scene<ModernGame>, attack: Attack): Blow {
+function begin(scene: ModernScene, attack: Attack): Blow {
   const weapon = weaponOf(scene, attack);
   if (attack.ranged) loose(scene, attack, weapon);
   else if (!scene.slots.canAct(scene, attack.defender)) beset(scene, attack);
@@ -57,7 +56,7 @@ function begin(scene: Scene<ModernGame>, attack: Attack): Blow {
 }
 
 /** The attack roll, and what may yet come between: cover (MOD-COVER-09) and concealment (MOD-CONC-03). */
-function rollThrough(scene: Scene<ModernGame>, blow: Blow): Roll {
+function rollThrough(scene: ModernScene, blow: Blow): Roll {
   const { attack, bonus, defense, threat } = blow;
   const { attacker, defender } = attack;
   const cover = scene.slots.cover(scene, attacker, defender);
@@ -72,7 +71,7 @@ function rollThrough(scene: Scene<ModernGame>, blow: Blow): Roll {
 }
 
 /** Whether the hit is a critical one, a knockout blow without more ado (MOD-HELP-12), and the damage that it does. */
-function impact(scene: Scene<ModernGame>, blow: Blow, { result }: Roll, knocked: number): Impact {
+function impact(scene: ModernScene, blow: Blow, { result }: Roll, knocked: number): Impact {
   const { attack, weapon } = blow;
   const isSure = knocked > 1 || says(attack.choices, KNOCKOUT);
   const critical = isSure || (result === 'threat' && isConfirmed(scene, blow));
@@ -82,7 +81,7 @@ function impact(scene: Scene<ModernGame>, blow: Blow, { result }: Roll, knocked:
   return impactOf(attack, weapon, damage, critical ? A_CRITICAL_HIT : A_HIT);
 }
 
-function isConfirmed(scene: Scene<ModernGame>, { attack, bonus, defense }: Blow): boolean {
+function isConfirmed(scene: ModernScene, { attack, bonus, defense }: Blow): boolean {
   return scene.check(CONFIRMATION, attack.attacker, attack.defender, bonus, defense);
 }
 
@@ -91,7 +90,7 @@ function isConfirmed(scene: Scene<ModernGame>, { attack, bonus, defense }: Blow)
  *
  * @param at the square that it is thrown at, where nobody stands there
  */
-export function loose(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon, at: Square | null = null): void {
+export function loose(scene: ModernScene, attack: Attack, weapon: ModernWeapon, at: Square | null = null): void {
   const { attacker: who } = attack;
   const shots = shotsOf(weapon, attack);
   if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
@@ -102,7 +101,7 @@ export function loose(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWe
 }
 
 /** Somebody who cannot act counts as engaged in melee for a round once struck at (MOD-RNG-05). */
-function beset(scene: Scene<ModernGame>, { attacker, defender }: Attack): void {
+function beset(scene: ModernScene, { attacker, defender }: Attack): void {
   if (fighterAt(scene, defender).profile.object !== null) return;
   const until = untilSameCount(scene.fight, 1);
   gainEffect(scene, defender, { name: BESET, source: attacker, until }, UNDER_ATTACK);

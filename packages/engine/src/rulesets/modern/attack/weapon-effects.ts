@@ -1,6 +1,5 @@
 import { d6 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { says } from '../../d20/attack/attacks.ts';
@@ -8,7 +7,7 @@ import type { Attack, AttackResult } from '../../d20/game.ts';
 import { afflict } from '../conditions/afflict.ts';
 import { splashAfter } from '../explosives/splash.ts';
 import { spray } from '../explosives/spray.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernScene, ModernWeapon } from '../game.ts';
 import { deal, rollDamage } from '../harm/damage.ts';
 import { STEADILY } from '../objects/target.ts';
 import { followUp, isUp } from './after-attack.ts';
@@ -21,7 +20,7 @@ const PARALYZED = because('paralyzed', 'MOD-ITEM-01');
 const HOW_LONG = because('rounds of paralysis', 'MOD-ITEM-01');
 
 /** One attack, and what its weapon does beside its damage: splash (MOD-SPLASH-03, MOD-SPLASH-05) or paralysis (MOD-ITEM-01). */
-export function resolveArmed(scene: Scene<ModernGame>, attack: Attack): AttackResult {
+export function resolveArmed(scene: ModernScene, attack: Attack): AttackResult {
   const weapon = weaponOf(scene, attack);
   if (!attack.ranged && says(attack.choices, STEADILY)) return strikeSurely(scene, attack, weapon);
   if (weapon.blinds > 0) return spray(scene, attack, weapon);
@@ -35,13 +34,13 @@ export function resolveArmed(scene: Scene<ModernGame>, attack: Attack): AttackRe
 }
 
 /** A blow at an object that cannot move away, with all the time of a turn, hits by itself (MOD-OBJ-02). */
-function strikeSurely(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): AttackResult {
+function strikeSurely(scene: ModernScene, attack: Attack, weapon: ModernWeapon): AttackResult {
   deal(scene, attack, weapon, rollDamage(scene, attack, weapon, 1), SURE);
   return 'hit';
 }
 
 /** A hit with a stun gun: Fortitude, or paralyzed for 1d6 rounds (MOD-ITEM-01). Objects feel nothing, nor does what does not live. */
-function paralyze(scene: Scene<ModernGame>, { attacker, defender }: Attack, dc: number): void {
+function paralyze(scene: ModernScene, { attacker, defender }: Attack, dc: number): void {
   const { object, living } = fighterAt(scene, defender).profile;
   if (object !== null || !living || scene.slots.save(scene, defender, 'fortitude', dc, SHOCK)) return;
   const rounds = scene.roll(attacker, d6, HOW_LONG);

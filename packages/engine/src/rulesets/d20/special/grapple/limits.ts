@@ -1,8 +1,7 @@
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { cited } from '../../citations.ts';
-import type { Attack, D20Game } from '../../game.ts';
+import type { Attack, D20World } from '../../game.ts';
 import { manoeuvreWord, specialOf } from '../manoeuvre.ts';
 import { isGrappling, pinnedBy, pinnerOf } from './link.ts';
 
@@ -24,7 +23,7 @@ const OPTIONS: readonly string[] = ['grapple-damage', 'pin', 'escape', 'escape-p
 const NONE: readonly Refusal[] = [];
 
 /** Reasons against an action that lie in a grapple (MOD-GRAP-14, MOD-GRAP-15, MOD-GRAP-20). */
-export function refuseInGrapple(world: World<D20Game>, who: number, action: string): readonly Refusal[] {
+export function refuseInGrapple(world: D20World, who: number, action: string): readonly Refusal[] {
   if (!fighterAt(world, who).digest.grappling || !isGrappling(world, who)) return NONE;
   const { CANNOT_MOVE, IS_PINNED, HELD } = texts(world);
   if (MOVING.includes(action)) return [CANNOT_MOVE];
@@ -39,7 +38,7 @@ export function refuseInGrapple(world: World<D20Game>, who: number, action: stri
  * @param options the words of the manoeuvres that grapplers have
  */
 export function refuseBlowInGrapple(
-  world: World<D20Game>,
+  world: D20World,
   attack: Attack,
   options: readonly string[] = OPTIONS,
 ): readonly Refusal[] {
@@ -56,7 +55,7 @@ export function refuseBlowInGrapple(
 }
 
 /** In a grapple only a light weapon can be drawn (MOD-GRAP-27). */
-export function refuseDrawInGrapple(world: World<D20Game>, who: number, item: number): readonly Refusal[] {
+export function refuseDrawInGrapple(world: D20World, who: number, item: number): readonly Refusal[] {
   const fighter = fighterAt(world, who);
   if (!fighter.digest.grappling || !isGrappling(world, who)) return NONE;
   const weapon = fighter.profile.weapons.findIndex((each) => each.item === item);
