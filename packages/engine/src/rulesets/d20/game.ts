@@ -113,6 +113,16 @@ export interface Attack {
   readonly square?: Square;
 }
 
+/** An attack with who makes it looked up. */
+export interface Wielded<G extends D20Game> extends Attack {
+  readonly attacking: Fighter<G>;
+}
+
+/** An attack with both of its sides looked up, once for all its stages. */
+export interface Sided<G extends D20Game> extends Wielded<G> {
+  readonly defending: Fighter<G>;
+}
+
 /** What a ruleset says about attacks of which nobody knows whether anybody is there. */
 export interface IntoTheDark {
   /** What is rolled to attack. */

@@ -5,7 +5,7 @@ import type { World } from '../../kernel/scene/world.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line } from '../d20/checks/lines.ts';
-import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
+import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided } from '../d20/game.ts';
 import type { CoreDie } from './checks/core-die.ts';
 import type { V22Digest } from './conditions/digest.ts';
 import type { D20v22Options } from './options.ts';
@@ -85,15 +85,15 @@ export type Band = 0 | 1 | 2 | 3 | 4;
 /** The rules of this ruleset by name. */
 export interface D20v22Slots extends D20Slots {
   /** Adds all that makes up the attack roll, apart from the die. */
-  attackBonus(world: V22World, attack: Attack, tally: Tally): void;
+  attackBonus(world: V22World, attack: V22Attack, tally: Tally): void;
   /** Adds all that makes up the defender's Defense against this attack. */
-  defense(world: V22World, attack: Attack, tally: Tally): void;
+  defense(world: V22World, attack: V22Attack, tally: Tally): void;
   /** The attack roll against Defense. */
-  rollAttack(scene: V22Scene, attack: Attack): Strike;
+  rollAttack(scene: V22Scene, attack: V22Attack): Strike;
   /** What may come between a hit and its target: what is left of the strike. */
-  between(scene: V22Scene, attack: Attack, strike: Strike): Strike;
+  between(scene: V22Scene, attack: V22Attack, strike: Strike): Strike;
   /** What a strike is that has landed. */
-  impact(world: V22World, attack: Attack, strike: Strike): Impact;
+  impact(world: V22World, attack: V22Attack, strike: Strike): Impact;
   /** The Toughness save against an impact and what follows from it. */
   harm(scene: V22Scene, impact: Impact): Band;
   /** The save against an impact that deals no damage, and its condition. */
@@ -124,3 +124,4 @@ export interface D20v22Game extends D20Game {
 export type V22Scene = Scene<D20v22Game>;
 export type V22World = World<D20v22Game>;
 export type V22Fighter = Fighter<D20v22Game>;
+export type V22Attack = Sided<D20v22Game>;

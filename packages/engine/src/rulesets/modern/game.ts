@@ -9,7 +9,7 @@ import type { Sight } from '../../space/sight/concealment.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
 import type { D20Digest } from '../d20/conditions/digest-fields.ts';
-import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, WornThing } from '../d20/game.ts';
+import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided, WornThing } from '../d20/game.ts';
 import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
 import type { ModernSheet } from './sheet/sheet.ts';
@@ -257,15 +257,15 @@ export interface Impact {
 /** The rules by name. */
 export interface ModernSlots extends D20Slots {
   /** All that is added to the attack roll. */
-  attackBonus(scene: Scene<ModernGame>, attack: Attack): Tally;
+  attackBonus(scene: ModernScene, attack: ModernAttack): Tally;
   /** The Defense of the attack's defender against it; `touch`: without armour. */
-  defense(scene: Scene<ModernGame>, attack: Attack, touch: boolean): Tally;
+  defense(scene: ModernScene, attack: ModernAttack, touch: boolean): Tally;
   /** Damage takes effect: lost points, and what follows from them. */
-  harm(scene: Scene<ModernGame>, impact: Impact): void;
+  harm(scene: ModernScene, impact: Impact): void;
   /** A saving throw: whether it succeeds. */
-  save(scene: Scene<ModernGame>, who: number, kind: SaveKind, dc: number, why: Cause): boolean;
+  save(scene: ModernScene, who: number, kind: SaveKind, dc: number, why: Cause): boolean;
   /** Feet that a move action covers now. */
-  speed(world: World<ModernGame>, who: number): number;
+  speed(world: ModernWorld, who: number): number;
 }
 
 /** The types of this ruleset. */
@@ -295,3 +295,4 @@ export interface ModernGame extends D20Game {
 export type ModernScene = Scene<ModernGame>;
 export type ModernWorld = World<ModernGame>;
 export type ModernFighter = Fighter<ModernGame>;
+export type ModernAttack = Sided<ModernGame>;

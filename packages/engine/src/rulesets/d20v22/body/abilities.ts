@@ -1,4 +1,3 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import type { V22Fighter, V22World } from '../game.ts';
 
@@ -18,8 +17,7 @@ export function abilityPenalty(
 }
 
 /** The ability's modifier as it is now. */
-export function abilityBonus(world: V22World, who: number, ability: Ability): number {
-  const fighter = fighterAt(world, who);
+export function abilityBonus(world: V22World, fighter: V22Fighter, ability: Ability): number {
   const modifier = fighter.profile.modifiers[ability];
   if (ability !== 'strength' && ability !== 'dexterity') return modifier;
   return modifier + abilityPenalty(world, fighter, ability);

@@ -21,9 +21,10 @@ const ABILITY: Readonly<Record<SaveKind, Term>> = {
 
 /** The bonus of a Fortitude, Reflex or Will save. The flat-footed have no Dexterity bonus to Reflex, but keep a penalty (V22-COND-23). */
 export function saveBonus(world: V22World, who: number, kind: SaveKind, tally: Tally): void {
-  const { profile, digest } = fighterAt(world, who);
+  const fighter = fighterAt(world, who);
+  const { profile, digest } = fighter;
   addLine(tally, profile.lines[kind]);
-  const ability = abilityBonus(world, who, ABILITY_OF[kind]);
+  const ability = abilityBonus(world, fighter, ABILITY_OF[kind]);
   const lost = kind === 'reflex' && ability > 0 && digest.flatFooted;
   if (!lost) tally.add(ability, ABILITY[kind]);
   addLine(tally, digest.saves);

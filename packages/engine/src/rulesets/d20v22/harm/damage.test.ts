@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Impact } from '../game.ts';
@@ -37,7 +38,7 @@ describe('damage bonus', () => {
   it('[V22-DMG-01] blows and throws add Strength, projectiles and powers do not', () => {
     const weapons = [SAMPLE_SWORD, SAMPLE_KNIFE, SAMPLE_BOW, SAMPLE_BLAST];
     const world = openWorld(fightOf([{ sheet: { abilities: { strength: 18 }, weapons } }]), d20v22);
-    expect([0, 1, 2, 3, 4].map((weapon) => damageBonus(world, 0, weapon))).toEqual([7, 5, 3, 8, 4]);
+    expect([0, 1, 2, 3, 4].map((weapon) => damageBonus(world, fighterAt(world, 0), weapon))).toEqual([7, 5, 3, 8, 4]);
   });
 
   it('[V22-DMG-01] bare hands are nonlethal, other weapons lethal unless marked', () => {

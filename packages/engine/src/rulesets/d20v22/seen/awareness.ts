@@ -1,8 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isHiddenFrom, saidAware } from '../../../kernel/seen/awareness.ts';
-import type { Attack } from '../../d20/game.ts';
 import { NOTICING } from '../conditions/conditions.ts';
-import type { V22World } from '../game.ts';
+import type { V22Attack, V22World } from '../game.ts';
 
 const SURPRISE_PENALTY = -2;
 
@@ -19,8 +18,8 @@ function isInvisibleTo(world: V22World, who: number, of: number): boolean {
 }
 
 /** Whether somebody invisible attacks whoever is unaware of it: +2 to hit (V22-COND-29). */
-export function strikesUnseen(world: V22World, { attacker, defender }: Attack): boolean {
-  return fighterAt(world, attacker).digest.invisible && !notices(world, defender, attacker);
+export function strikesUnseen(world: V22World, { attacker, defender, attacking }: V22Attack): boolean {
+  return attacking.digest.invisible && !notices(world, defender, attacker);
 }
 
 /**
@@ -28,10 +27,10 @@ export function strikesUnseen(world: V22World, { attacker, defender }: Attack): 
  * began (V22-SURP-01, V22-SURP-02). Against the stunned and by the invisible it is said already by what these are; option
  * `surpriseStacks: true` adds it there too.
  */
-export function surprisePenalty(world: V22World, attack: Attack): number {
+export function surprisePenalty(world: V22World, attack: V22Attack): number {
   const { fight, options } = world;
   const { attacker, defender } = attack;
-  const { stunned, surprised } = fighterAt(world, defender).digest;
+  const { stunned, surprised } = attack.defending.digest;
   if (stunned || strikesUnseen(world, attack)) return options.surpriseStacks ? SURPRISE_PENALTY : 0;
   const said = saidAware(fight, defender, attacker);
   if (said !== null) return said ? 0 : SURPRISE_PENALTY;

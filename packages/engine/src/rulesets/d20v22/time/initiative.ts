@@ -15,10 +15,10 @@ const ABOVE_DEXTERITY = 1001;
 
 /** Adds all that makes up an initiative check, apart from the die: Dexterity, training, -4 where deafened (V22-INIT-01). */
 function addInitiative(world: V22World, who: number, tally: Tally): void {
-  const { profile, digest } = fighterAt(world, who);
-  tally.add(abilityBonus(world, who, 'dexterity'), DEXTERITY);
-  addLine(tally, profile.lines.initiative);
-  addLine(tally, digest.initiative);
+  const fighter = fighterAt(world, who);
+  tally.add(abilityBonus(world, fighter, 'dexterity'), DEXTERITY);
+  addLine(tally, fighter.profile.lines.initiative);
+  addLine(tally, fighter.digest.initiative);
 }
 
 const INITIATIVE = new Check({

@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { THROW } from '../../d20/attack/attacks.ts';
+import { weaponOf, wielded } from '../../d20/attack/sides.ts';
 import type { Attack, SequenceStep } from '../../d20/game.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
-import { weaponOf } from '../attack/attack.ts';
 import { half } from '../checks/arithmetic.ts';
 import { corner } from '../conditions/fear.ts';
 import type { V22Scene, V22World } from '../game.ts';
@@ -84,7 +84,7 @@ export function refuseAttack(world: V22World, attack: Attack): readonly Refusal[
 }
 
 function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {
-  const full = damageBonus(world, attack.attacker, attack.weapon);
+  const full = damageBonus(world, fighterAt(world, attack.attacker), attack.weapon);
   const found: Refusal[] = [];
   for (const word of attack.choices) {
     if (word === THROW) continue;
@@ -97,8 +97,9 @@ function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {
 
 /** What may be told with an attack; of the damage limits only none and half, though any lower number will do. */
 export function attackChoices(world: V22World, attack: Attack): readonly (readonly string[])[] {
-  const weapon = weaponOf(world, attack);
-  const full = damageBonus(world, attack.attacker, attack.weapon);
+  const made = wielded(world, attack);
+  const weapon = weaponOf(made);
+  const full = damageBonus(world, made.attacking, attack.weapon);
   const found: (readonly string[])[] = [];
   if (weapon.thrown && weapon.melee && !attack.ranged) found.push([THROW]);
   if (weapon.affliction !== null || full <= 0) return found;

@@ -13,6 +13,7 @@ import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { enemyArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { reaches, successOf } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
@@ -70,7 +71,7 @@ export const aidAnother: Action<ModernGame> = paid<ModernGame>({
   does: (scene, act) => {
     const made = attackOf(scene, act);
     if (made === null) return;
-    const bonus = scene.slots.attackBonus(scene, made);
+    const bonus = scene.slots.attackBonus(scene, bothSides(scene, made));
     if (scene.check(AID, act.who, act.target, bonus, AID_DEFENSE)) helps(scene, act);
   },
 });

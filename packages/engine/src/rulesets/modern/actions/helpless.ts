@@ -8,13 +8,13 @@ import { because } from '../../../kernel/state/cause.ts';
 import { announce, targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
+import { bothSides, weaponOf, wielded } from '../../d20/attack/sides.ts';
 import { loseEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { loose } from '../attack/attack.ts';
-import { weaponOf } from '../attack/attack-bonus.ts';
 import { CAREFULLY, KNOCKOUT } from '../attack/attack-choices.ts';
 import { isDead, isHelplessTo } from '../body/state.ts';
 import { UNAWARE } from '../conditions/conditions.ts';
@@ -58,7 +58,7 @@ export const coupDeGrace: Action<ModernGame> = {
     const attack = attackOf(world, act);
     if (attack === null) return found;
     if (attack.ranged && !standAdjacent(world, act.who, act.target)) found.push(NOT_BESIDE);
-    if (weaponOf(world, attack).nonlethal) found.push(NOT_LETHAL);
+    if (weaponOf(wielded(world, attack)).nonlethal) found.push(NOT_LETHAL);
     if (fighterAt(world, act.target).profile.immuneToCriticals) found.push(NO_VITALS);
     return found;
   },
@@ -69,17 +69,13 @@ export const coupDeGrace: Action<ModernGame> = {
 };
 
 /** The multiplied damage, and the saves that it forces: that of massive damage first. */
-function finish(scene: Scene<ModernGame>, attack: Attack): void {
-  const weapon = weaponOf(scene, attack);
-  const { attacker, defender } = attack;
-  if (attack.ranged) loose(scene, attack, weapon);
-  const { total: points, rows } = rollDamage(scene, attack, weapon, weapon.critical);
+function finish(scene: Scene<ModernGame>, given: Attack): void {
+  const attack = bothSides(scene, given);
+  const { attacker, defender, defending } = attack;
+  if (attack.ranged) loose(scene, attack, defending.state);
+  const { total: points, rows } = rollDamage(scene, attack, weaponOf(attack).critical);
   scene.slots.harm(scene, { source: attacker, target: defender, points, nonlethal: false, why: FINISHED, rows });
-  if (
-    isDead(fighterAt(scene, defender)) ||
-    scene.slots.save(scene, defender, 'fortitude', SAVE_BASE + points, SURVIVES)
-  )
-    return;
+  if (isDead(defending) || scene.slots.save(scene, defender, 'fortitude', SAVE_BASE + points, SURVIVES)) return;
   kill(scene, defender, attacker, FINISHED);
 }
 
@@ -105,7 +101,7 @@ export const knockoutBlow: Action<ModernGame> = {
   resolve: (scene, act) => {
     const attack = attackOf(scene, act);
     if (attack === null) return;
-    const blow = { ...attack, nonlethal: !weaponOf(scene, attack).nonlethal, choices: [KNOCKOUT] };
+    const blow = { ...attack, nonlethal: !weaponOf(wielded(scene, attack)).nonlethal, choices: [KNOCKOUT] };
     atTheHelpless(scene, act, blow, (playing, made) => playing.slots.resolveAttack(playing, made));
   },
 };

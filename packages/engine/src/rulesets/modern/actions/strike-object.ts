@@ -10,13 +10,13 @@ import { enemyArg, targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, payOpenings, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
+import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
-import { weaponOf } from '../attack/attack-bonus.ts';
 import { shotsOf } from '../attack/attack-choices.ts';
 import { STRIKE } from '../attack/strikes.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernAttack, ModernGame, ModernWeapon } from '../game.ts';
 import { rollDamage } from '../harm/damage.ts';
 import { harmThing, heldDefense, heldThing } from '../objects/held.ts';
 import { STEADILY } from '../objects/target.ts';
@@ -97,16 +97,16 @@ function pay(scene: Scene<ModernGame>, attack: Attack): boolean {
   return provokeOne(scene, attack.attacker, attack.defender);
 }
 
-function strike(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon): void {
-  const { attacker: who, defender, ranged } = attack;
-  const weapon = weaponOf(scene, attack);
-  const holder = fighterAt(scene, defender);
+function strike(scene: Scene<ModernGame>, given: Attack, thing: ModernWeapon): void {
+  const attack = bothSides(scene, given);
+  const { attacker: who, attacking, defender, defending: holder, ranged } = attack;
+  const weapon = weaponOf(attack);
   const shots = shotsOf(weapon, attack);
   if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
   const { x, y } = holder.state;
   if (ranged && weapon.thrown) letFall(scene, who, weapon.item, { x, y }, THROWN);
   const bonus = scene.slots.attackBonus(scene, attack);
-  const full = scene.options.sunderFull && fighterAt(scene, who).profile.sunder;
+  const full = scene.options.sunderFull && attacking.profile.sunder;
   if (full) bonus.add(SUNDER_BONUS, SUNDER);
   // A thing suffers no critical hits (MOD-OBJ-11).
   if (!scene.check(AT_A_THING, who, defender, bonus, heldDefense(scene, holder, thing))) return;
@@ -114,9 +114,9 @@ function strike(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon): 
 }
 
 /** Sunder played in full doubles the damage (MOD-FEAT-11). */
-function damageThing(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon, times: number): void {
-  const weapon = weaponOf(scene, attack);
-  const damage = rollDamage(scene, attack, weapon, 1);
+function damageThing(scene: Scene<ModernGame>, attack: ModernAttack, thing: ModernWeapon, times: number): void {
+  const weapon = weaponOf(attack);
+  const damage = rollDamage(scene, attack, 1);
   if (weapon.nonlethal !== attack.nonlethal) return;
   damage.add((times - 1) * damage.total, SUNDER);
   harmThing(scene, attack.defender, thing, { points: damage.total, rows: damage.rows, energy: weapon.energy });

@@ -2,15 +2,13 @@ import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Attack } from '../../d20/game.ts';
 import { reaches } from '../checks/checks.ts';
 import { MOST_COVER } from '../defense/cover.ts';
-import type { ModernWeapon } from '../game.ts';
+import type { ModernAttack } from '../game.ts';
 
 /** An attack whose dice are about to fall. */
 export interface Blow {
-  readonly attack: Attack;
-  readonly weapon: ModernWeapon;
+  readonly attack: ModernAttack;
   readonly bonus: Tally;
   readonly defense: Tally;
   /** The lowest face that threatens a critical hit. */

@@ -8,10 +8,9 @@ import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import type { Attack } from '../../d20/game.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { bySign, type Opposed, opposedCheck, type Side } from '../../d20/special/opposed.ts';
-import type { ModernGame, ModernScene, ModernWorld } from '../game.ts';
+import type { ModernAttack, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 
 /** Taken in by a feint of the source. */
 export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'taken in by a feint', blank: null });
@@ -82,7 +81,7 @@ function skill(world: ModernWorld, who: number, name: string, ability: 'charisma
 }
 
 /** A feint counts for one attack. */
-export function spendFeint(scene: ModernScene, { attacker, defender }: Attack): void {
-  if (FEINTED.on(fighterAt(scene, defender).state, attacker))
+export function spendFeint(scene: ModernScene, { attacker, defender, defending }: ModernAttack): void {
+  if (FEINTED.on(defending.state, attacker))
     scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN });
 }

@@ -4,11 +4,11 @@ import { because } from '../../../kernel/state/cause.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { feetToFarEdge, isInBurst, nearestSquare } from '../../../space/sight/area.ts';
-import type { Attack, AttackResult } from '../../d20/game.ts';
+import { weaponOf } from '../../d20/attack/sides.ts';
+import type { AttackResult } from '../../d20/game.ts';
 import { footprintOf, hasClearLine, METRIC } from '../../d20/movement/field.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
-import { weaponOf } from '../attack/attack-bonus.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernAttack, ModernGame, ModernWeapon } from '../game.ts';
 import type { Explosion } from './burst.ts';
 import { layAt, stray } from './landing.ts';
 
@@ -24,9 +24,9 @@ const REACH = 5;
  * After a splash weapon was thrown at somebody, with a touch (MOD-SPLASH-01): a hit splashes all others within 5 feet of
  * the target (MOD-SPLASH-03), a miss lands somewhere near and splashes those around (MOD-SPLASH-05).
  */
-export function splashAfter(scene: Scene<ModernGame>, attack: Attack, result: AttackResult): void {
+export function splashAfter(scene: Scene<ModernGame>, attack: ModernAttack, result: AttackResult): void {
   const { attacker, defender } = attack;
-  const weapon = weaponOf(scene, attack);
+  const weapon = weaponOf(attack);
   const target = footprintOf(scene, defender);
   if (result === 'miss') {
     const at = stray(scene, attacker, weapon, nearestSquare(target, footprintOf(scene, attacker)));

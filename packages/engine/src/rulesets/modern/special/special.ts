@@ -6,6 +6,7 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { DEFENSIVELY, payOpenings, refuseAttack, usualWeapon } from '../../d20/attack/attacks.ts';
+import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack, Manoeuvre, SpecialRules } from '../../d20/game.ts';
 import { BULL_RUSH } from '../../d20/special/bull-rush.ts';
 import { disarm } from '../../d20/special/disarm.ts';
@@ -15,7 +16,6 @@ import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
-import { weaponAt, weaponOf } from '../attack/attack-bonus.ts';
 import { STRIKE } from '../attack/strikes.ts';
 import { dexterityNow, dexterityShift, strengthNow } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
@@ -77,8 +77,8 @@ function improvedTrip(plain: Manoeuvre): Manoeuvre {
 export const special: SpecialRules = {
   manoeuvres: watchedManoeuvres(MANOEUVRES),
   opposedTie: (world: World<ModernGame>) => world.options.opposedTie,
-  weaponTraits: (world: World<ModernGame>, who, weapon) => weaponAt(world, who, weapon),
-  attackRoll: (scene: Scene<ModernGame>, attack) => scene.slots.attackBonus(scene, attack),
+  weaponTraits: (world: World<ModernGame>, who, weapon) => weaponOf({ attacking: fighterAt(world, who), weapon }),
+  attackRoll: (scene: Scene<ModernGame>, attack) => scene.slots.attackBonus(scene, bothSides(scene, attack)),
   touchAttack,
   abilityCheck,
   grappleCheck,
@@ -108,7 +108,8 @@ export const special: SpecialRules = {
 const HURTING: readonly string[] = ['', 'grapple'];
 
 /** An attack roll against Defense without armour (MOD-TRIP-04, MOD-GRAP-06, MOD-DEF-05), with the miss chance of concealment. */
-function touchAttack(scene: Scene<ModernGame>, attack: Attack): boolean {
+function touchAttack(scene: Scene<ModernGame>, given: Attack): boolean {
+  const attack = bothSides(scene, given);
   const { attacker, defender } = attack;
   const bonus = scene.slots.attackBonus(scene, attack);
   const touches = scene.check(TOUCH, attacker, defender, bonus, scene.slots.defense(scene, attack, true));
@@ -138,14 +139,15 @@ function grappleCheck(scene: Scene<ModernGame>, who: number, attack: Attack | nu
 }
 
 /** Damage as with an unarmed strike, nonlethal unless it was declared otherwise (MOD-GRAP-07, MOD-GRAP-16, MOD-GRAP-35). */
-function grappleDamage(scene: Scene<ModernGame>, attack: Attack): void {
-  const weapon = weaponOf(scene, attack);
-  deal(scene, attack, weapon, rollDamage(scene, attack, weapon, 1), GRAPPLED);
+function grappleDamage(scene: Scene<ModernGame>, given: Attack): void {
+  const attack = bothSides(scene, given);
+  deal(scene, attack, rollDamage(scene, attack, 1), GRAPPLED);
 }
 
 /** Against the Defense of a held thing, 2 higher where two hands hold it (MOD-DISARM-08, MOD-DISARM-09). */
-function strikeHeldWeapon(scene: Scene<ModernGame>, attack: Attack, item: number): boolean {
-  const holder = fighterAt(scene, attack.defender);
+function strikeHeldWeapon(scene: Scene<ModernGame>, given: Attack, item: number): boolean {
+  const attack = bothSides(scene, given);
+  const { defending: holder } = attack;
   const { weapons, classDefense } = holder.profile;
   const defense = scene.tally();
   defense.add(weapons.find((weapon) => weapon.item === item)?.objectDefense ?? 0, THING);
