@@ -3,9 +3,9 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { says } from '../../d20/attack/attacks.ts';
-import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
+import { weaponOf } from '../../d20/attack/sides.ts';
 import { BESET, gainEffect } from '../../d20/conditions/effects.ts';
-import type { Attack, AttackResult, Wielded } from '../../d20/game.ts';
+import type { AttackResult, Wielded } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { missesUnseen } from '../defense/concealment.ts';
 import { coverWhy } from '../defense/cover.ts';
@@ -33,8 +33,8 @@ const NEVER = 21;
  * confirmed by a second roll with the same modifiers (MOD-CRIT-01 to MOD-CRIT-04), then damage, then the saves that it
  * forces: dice fall in this order (MOD-CHK-11).
  */
-export function resolveAttack(scene: ModernScene, given: Attack): AttackResult {
-  const attack = bothSides(scene, strayIntoGrapple(scene, given));
+export function resolveAttack(scene: ModernScene, given: ModernAttack): AttackResult {
+  const attack = strayIntoGrapple(scene, given);
   const blow = begin(scene, attack);
   const roll = rollThrough(scene, blow);
   const knocked = weaponOf(attack).unarmed ? punch(scene, attack) : 1;
