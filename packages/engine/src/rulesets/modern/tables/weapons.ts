@@ -12,65 +12,67 @@ export type Energy = (typeof ENERGIES)[number];
 export const CLOUD_NAMES = ['smoke', 'phosphorus smoke', 'tear gas'] as const;
 export type CloudName = (typeof CLOUD_NAMES)[number];
 
+/** What a weapon is, whoever holds it. */
+export interface Nature {
+  /** What a critical hit multiplies damage by. */
+  readonly critical: number;
+  readonly nonlethal: boolean;
+  /** Made to trip with. */
+  readonly trips: boolean;
+  readonly longarm: boolean;
+  /** A bow: cannot be used lying on the ground. */
+  readonly bow: boolean;
+  readonly semiautomatic: boolean;
+  /** Harms by mere touch. */
+  readonly touch: boolean;
+  /** Whether it can be set on autofire, whether it can fire single shots, and whether its bursts take three bullets. */
+  readonly automatic: boolean;
+  readonly singleShots: boolean;
+  readonly threeRounds: boolean;
+  /** The kind of energy that its damage is, or null. */
+  readonly energy: Energy | null;
+  /** What it fills its surroundings with, or null. */
+  readonly cloud: CloudName | null;
+  /** Whom it hurts it burns once more in the round after. */
+  readonly burnsOn: boolean;
+  /** Fires an explosive at a square, as if it were thrown; it is armed after so many feet. */
+  readonly launches: boolean;
+  readonly armsAfter: number;
+  /** Difficulty of the Fortitude save against being paralyzed by a hit; 0: it paralyzes nobody. */
+  readonly paralyzes: number;
+  /** Difficulty of the Fortitude save against being blinded by a hit, which does nothing else; 0: it blinds nobody. */
+  readonly blinds: number;
+  /** Feet that its jet of flame is long; 0: it has none. */
+  readonly jet: number;
+}
+
 /** A weapon as it is written, by whoever makes a sheet or by the tables; what is left out has a default. */
-export interface WeaponText {
+export interface WeaponText extends Partial<Nature> {
   readonly name: string;
   readonly proficiency: Proficiency;
   readonly use: 'melee' | 'thrown' | 'projectile' | 'melee or thrown' | 'planted';
   readonly damage: string;
   /** The size of the thing, on the scale of things and not of creatures. */
   readonly size: SizeName;
-  /** The least natural roll that threatens a critical hit; 20 when left out. */
+  /** The least natural roll that threatens a critical hit. */
   readonly threat?: number;
-  /** What a critical hit multiplies damage by; 2 when left out. */
-  readonly critical?: number;
   /** Range increment in feet. */
   readonly increment?: number;
   /** Reach in feet; the wielder's own when left out. */
   readonly reach?: number;
-  readonly nonlethal?: boolean;
-  /** Made to trip with. */
-  readonly trips?: boolean;
-  readonly longarm?: boolean;
-  /** A bow: cannot be used lying on the ground. */
-  readonly bow?: boolean;
   readonly magazine?: number;
   readonly reload?: 'move' | 'full' | 'free';
-  readonly semiautomatic?: boolean;
-  /** Harms by mere touch. */
-  readonly touch?: boolean;
   /** Damage of the other end of a double weapon. */
   readonly double?: string;
   /** Dice that no critical hit multiplies. */
   readonly extraDamage?: string;
-  /** Has an automatic rate of fire. */
-  readonly automatic?: boolean;
-  /** Can fire single shots; true when left out. */
-  readonly singleShots?: boolean;
-  /** Has a setting for bursts of three. */
-  readonly threeRounds?: boolean;
-  readonly energy?: Energy;
   /** Burst radius of an explosive in feet, and the DC of the Reflex save for half. */
   readonly burst?: number;
   readonly saveDc?: number;
   /** Damage to those around what a splash weapon hits. */
   readonly splash?: string;
-  /** What it fills its surroundings with. */
-  readonly cloud?: CloudName;
-  /** Whom it hurts it burns once more in the round after. */
-  readonly burnsOn?: boolean;
-  /** Fires an explosive at a square, as if it were thrown. */
-  readonly launches?: boolean;
-  /** Feet that its explosive flies before it is armed. */
-  readonly armsAfter?: number;
-  /** Full magazines at hand beside the one in the weapon; 2 when left out. */
+  /** Full magazines at hand beside the one in the weapon. */
   readonly spare?: number;
-  /** DC of the Fortitude save against paralysis from a hit. */
-  readonly paralyzes?: number;
-  /** DC of the Fortitude save against being blinded by a hit, which does nothing else. */
-  readonly blinds?: number;
-  /** Feet that its jet of flame is long. */
-  readonly jet?: number;
 }
 
 type Range = readonly [increment: number, magazine: number];
