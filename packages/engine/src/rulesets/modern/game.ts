@@ -1,4 +1,6 @@
 import type { Dice } from '../../chance/dice.ts';
+import type { Act } from '../../kernel/commands/command.ts';
+import type { Action } from '../../kernel/ruleset/action.ts';
 import type { Refusal } from '../../kernel/ruleset/refusal.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
@@ -210,15 +212,15 @@ export interface Impact {
 /** The rules by name. */
 export interface ModernSlots extends D20Slots {
   /** All that is added to the attack roll. */
-  attackBonus(scene: Scene<ModernGame>, attack: Attack): Tally;
+  attackBonus(scene: ModernScene, attack: Attack): Tally;
   /** The Defense of the attack's defender against it; `touch`: without armour. */
-  defense(scene: Scene<ModernGame>, attack: Attack, touch: boolean): Tally;
+  defense(scene: ModernScene, attack: Attack, touch: boolean): Tally;
   /** Damage takes effect: lost points, and what follows from them. */
-  harm(scene: Scene<ModernGame>, impact: Impact): void;
+  harm(scene: ModernScene, impact: Impact): void;
   /** A saving throw: whether it succeeds. */
-  save(scene: Scene<ModernGame>, who: number, kind: SaveKind, dc: number, why: Cause): boolean;
+  save(scene: ModernScene, who: number, kind: SaveKind, dc: number, why: Cause): boolean;
   /** Feet that a move action covers now. */
-  speed(world: World<ModernGame>, who: number): number;
+  speed(world: ModernWorld, who: number): number;
 }
 
 /** The types of this ruleset. */
@@ -244,5 +246,9 @@ export interface ModernGame extends D20Game {
     | 'threshold';
 }
 
-/** A combatant as the rules of this ruleset hold it. */
+/** A combatant as the rules of this ruleset hold it, and what they talk to. */
 export type ModernFighter = Fighter<ModernGame>;
+export type ModernScene = Scene<ModernGame>;
+export type ModernWorld = World<ModernGame>;
+export type ModernAct = Act<ModernGame>;
+export type ModernAction = Action<ModernGame>;

@@ -1,5 +1,4 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -8,7 +7,7 @@ import type { CoverFound } from '../../d20/defense/cover-found.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { Blow } from '../attack/attack-roll.ts';
 import { HIT, MISS, ROLL_AT_COVER, type Roll } from '../attack/attack-roll.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernScene, ModernWeapon } from '../game.ts';
 import { deal, rollDamage } from '../harm/damage.ts';
 import { refuseThings } from '../objects/target.ts';
 import { defenseWithout } from './defense.ts';
@@ -23,7 +22,7 @@ const TAKE: Choice = { id: 'take', text: 'take the blow' };
 const CHOICES: readonly Choice[] = [DODGE, TAKE];
 
 /** The attack roll where somebody has cover: what would have hit but for it has struck it (MOD-COVER-09). */
-export function rollAtCover(scene: Scene<ModernGame>, blow: Blow, { body }: CoverFound): Roll {
+export function rollAtCover(scene: ModernScene, blow: Blow, { body }: CoverFound): Roll {
   const { attack, weapon, bonus, defense, threat } = blow;
   const { attacker, defender } = attack;
   const struck = body === NOBODY ? groundStruck(scene, attacker, defender) : body;
@@ -41,7 +40,7 @@ export function rollAtCover(scene: Scene<ModernGame>, blow: Blow, { body }: Cove
 type Sheltered = Omit<Blow, 'weapon'> & { readonly touch: boolean };
 
 /** Whoever does not read the log need not know which misses have struck the ground. */
-function rollAtGround(scene: Scene<ModernGame>, { attack, touch, bonus, defense, threat }: Sheltered): Roll {
+function rollAtGround(scene: ModernScene, { attack, touch, bonus, defense, threat }: Sheltered): Roll {
   const { attacker, defender } = attack;
   const roll = scene.check(ROLL_AT_COVER, attacker, defender, bonus, defense, threat);
   if (roll.lacks === 0) return roll;
@@ -57,13 +56,7 @@ function rollAtGround(scene: Scene<ModernGame>, { attack, touch, bonus, defense,
  *
  * @param onBody the attack as it struck the body @param total of the attack roll @returns whether the target is hit after all
  */
-function strikeBody(
-  scene: Scene<ModernGame>,
-  onBody: Attack,
-  weapon: ModernWeapon,
-  total: number,
-  target: number,
-): boolean {
+function strikeBody(scene: ModernScene, onBody: Attack, weapon: ModernWeapon, total: number, target: number): boolean {
   const isHit = hits(scene, total, scene.slots.defense(scene, onBody, weapon.touch).total);
   if (!isHit && !hits(scene, total, defenseWithout(scene, onBody, weapon.touch, 'agility'))) return false;
   if (isHit || choiceOf(scene, onBody, target) === TAKE.id) {
@@ -74,11 +67,11 @@ function strikeBody(
   return true;
 }
 
-function hits(scene: Scene<ModernGame>, total: number, defense: number): boolean {
+function hits(scene: ModernScene, total: number, defense: number): boolean {
   return scene.options.coverStrikeTest === 'exceeds' ? total > defense : total >= defense;
 }
 
-function choiceOf(scene: Scene<ModernGame>, { attacker, defender: body }: Attack, target: number): string {
+function choiceOf(scene: ModernScene, { attacker, defender: body }: Attack, target: number): string {
   return scene.ask({
     kind: 'cover-struck',
     who: body,
@@ -90,10 +83,10 @@ function choiceOf(scene: Scene<ModernGame>, { attacker, defender: body }: Attack
 }
 
 /** A thing that stands for the ground and is struck as cover takes the damage, where that weapon can harm it (MOD-COVER-09, MOD-OBJ-10). */
-function strikeThing(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): void {
+function strikeThing(scene: ModernScene, attack: Attack, weapon: ModernWeapon): void {
   if (refuseThings(fighterAt(scene, attack.defender), weapon).length === 0) injure(scene, attack, weapon, AS_COVER);
 }
 
-function injure(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon, cause: Cause): void {
+function injure(scene: ModernScene, attack: Attack, weapon: ModernWeapon, cause: Cause): void {
   deal(scene, attack, weapon, rollDamage(scene, attack, weapon, 1), cause);
 }

@@ -1,14 +1,12 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { DODGE, type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { FEINTED } from '../attack/feint.ts';
 import { dexterityNow, dexterityShift, isHelplessTo } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
-import type { ModernFighter, ModernGame, Shift } from '../game.ts';
+import type { ModernFighter, ModernScene, ModernWorld, Shift } from '../game.ts';
 import { isHeld, PINNED_DOWN, pinnedPenalty } from '../special/grapple.ts';
 import { addCover } from './cover.ts';
 
@@ -27,21 +25,16 @@ const HELPLESS_DEFENSE = 5;
  * conditions (MOD-DEF-01, MOD-SIT-02). Who cannot react is without Dexterity bonus and dodge bonuses (MOD-DEF-02,
  * MOD-DEF-08); a touch leaves out armour (MOD-DEF-05, MOD-DEF-09); the helpless have 5 + size (MOD-HELP-03).
  */
-export function defense(scene: Scene<ModernGame>, attack: Attack, touch: boolean): Tally {
+export function defense(scene: ModernScene, attack: Attack, touch: boolean): Tally {
   return build(scene, attack, touch, '');
 }
 
 /** The same without cover, or without the Dexterity bonus and dodge bonuses, as a number. */
-export function defenseWithout(
-  scene: Scene<ModernGame>,
-  attack: Attack,
-  touch: boolean,
-  part: 'cover' | 'agility',
-): number {
+export function defenseWithout(scene: ModernScene, attack: Attack, touch: boolean, part: 'cover' | 'agility'): number {
   return build(scene, attack, touch, part).total;
 }
 
-function build(scene: Scene<ModernGame>, attack: Attack, touch: boolean, left: string): Tally {
+function build(scene: ModernScene, attack: Attack, touch: boolean, left: string): Tally {
   const defender = fighterAt(scene, attack.defender);
   const { profile } = defender;
   const tally = scene.tally();
@@ -61,13 +54,13 @@ function build(scene: Scene<ModernGame>, attack: Attack, touch: boolean, left: s
 }
 
 /** What the effects of the defender do to its Defense against the attack. */
-function addEffects(world: World<ModernGame>, tally: Tally, attack: Attack, defender: ModernFighter): void {
+function addEffects(world: ModernWorld, tally: Tally, attack: Attack, defender: ModernFighter): void {
   addShifts(tally, shiftsAgainst(world, attack, defender), attack.attacker);
   tally.add(pinnedPenalty(world, attack, defender), PINNED_DOWN);
 }
 
 /** Whether the defender has its Dexterity bonus and dodge bonuses against the attacker: not against one that it does not notice. */
-function canReact(world: World<ModernGame>, { attacker, defender }: Attack, fighter: ModernFighter): boolean {
+function canReact(world: ModernWorld, { attacker, defender }: Attack, fighter: ModernFighter): boolean {
   if (fighter.state.effects.length > 0 && isKept(fighter, attacker)) return false;
   return fighter.profile.traits.uncannyDodge > 0 || world.slots.notices(world, defender, attacker);
 }
@@ -95,7 +88,7 @@ function penaltyOnly(defender: ModernFighter): number {
 
 /** What the effects of the defender do to its Defense against such an attack. */
 function shiftsAgainst(
-  world: World<ModernGame>,
+  world: ModernWorld,
   { attacker, defender, ranged }: Attack,
   { digest }: ModernFighter,
 ): readonly Shift[] {

@@ -1,4 +1,3 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
@@ -8,7 +7,7 @@ import type { Attack, AttackResult } from '../../d20/game.ts';
 import { footprintOf, hasClearLine, METRIC } from '../../d20/movement/field.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
 import { weaponOf } from '../attack/attack-bonus.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernScene, ModernWeapon } from '../game.ts';
 import type { Explosion } from './burst.ts';
 import { layAt, stray } from './landing.ts';
 
@@ -24,7 +23,7 @@ const REACH = 5;
  * After a splash weapon was thrown at somebody, with a touch (MOD-SPLASH-01): a hit splashes all others within 5 feet of
  * the target (MOD-SPLASH-03), a miss lands somewhere near and splashes those around (MOD-SPLASH-05).
  */
-export function splashAfter(scene: Scene<ModernGame>, attack: Attack, result: AttackResult): void {
+export function splashAfter(scene: ModernScene, attack: Attack, result: AttackResult): void {
   const { attacker, defender } = attack;
   const weapon = weaponOf(scene, attack);
   const target = footprintOf(scene, defender);
@@ -42,7 +41,7 @@ export function splashAfter(scene: Scene<ModernGame>, attack: Attack, result: At
 }
 
 /** It breaks at a corner: whoever stands on one of the squares that touch it is splashed, and nobody is hit directly (MOD-SPLASH-04). */
-export function splashFrom(scene: Scene<ModernGame>, { source, at, weapon }: Explosion): void {
+export function splashFrom(scene: ModernScene, { source, at, weapon }: Explosion): void {
   const burst = { at, radiusFeet: SQUARE_FEET, metric: METRIC };
   const { map } = scene.fight;
   const near = nearestFirst(scene, (place) => (isInBurst(map, burst, place) ? feetToFarEdge(METRIC, at, place) : -1));
@@ -50,7 +49,7 @@ export function splashFrom(scene: Scene<ModernGame>, { source, at, weapon }: Exp
 }
 
 /** Splash damage allows no saving throw (MOD-SPLASH-06). */
-function splash(scene: Scene<ModernGame>, source: number, weapon: ModernWeapon, near: readonly number[]): void {
+function splash(scene: ModernScene, source: number, weapon: ModernWeapon, near: readonly number[]): void {
   if (weapon.splash === null || near.length === 0) return;
   const damage = scene.tally();
   damage.add(scene.roll(source, weapon.splash, SPLASH_DAMAGE), ROLLED);

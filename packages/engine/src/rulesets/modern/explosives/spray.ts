@@ -1,6 +1,5 @@
 import { d4 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
@@ -9,14 +8,14 @@ import { STRIKE } from '../attack/strikes.ts';
 import { afflict } from '../conditions/afflict.ts';
 import { BLINDED } from '../conditions/conditions.ts';
 import { missesUnseen } from '../defense/concealment.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernScene, ModernWeapon } from '../game.ts';
 
 const STINGS = because('save against the spray', 'MOD-COND-05');
 const BLINDS = because('a spray in the eyes', 'MOD-COND-05');
 const HOW_LONG = because('rounds of blindness', 'MOD-COND-05');
 
 /** A touch of pepper spray: Fortitude, or blinded for 1d4 rounds (MOD-COND-05); nothing to what does not breathe it. */
-export function spray(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): AttackResult {
+export function spray(scene: ModernScene, attack: Attack, weapon: ModernWeapon): AttackResult {
   const { attacker, defender } = attack;
   if (attack.ranged) loose(scene, attack, weapon);
   const bonus = scene.slots.attackBonus(scene, attack);

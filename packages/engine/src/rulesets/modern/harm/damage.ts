@@ -1,8 +1,6 @@
 import { d4, multiplied } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -18,7 +16,7 @@ import { BURST } from '../attack/fire-modes.ts';
 import { POWER_ATTACK } from '../attack/stance.ts';
 import { constitution, strengthNow, strengthShift } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
-import type { Impact, ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
+import type { Impact, ModernFighter, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 
 const DAMAGE = because('damage', 'MOD-DMG-01');
 const EXTRA_DAMAGE = because('extra damage', 'MOD-DMG-10');
@@ -40,7 +38,7 @@ const AT_LEAST = term('a hit deals at least 1', 'MOD-DMG-03');
  *
  * @param times 1, or the critical multiplier
  */
-export function rollDamage(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon, times: number): Tally {
+export function rollDamage(scene: ModernScene, attack: Attack, weapon: ModernWeapon, times: number): Tally {
   const tally = scene.tally();
   const attacker = fighterAt(scene, attack.attacker);
   const dice = attack.nonlethal ? weapon.otherDice : weapon.dice;
@@ -56,13 +54,7 @@ export function rollDamage(scene: Scene<ModernGame>, attack: Attack, weapon: Mod
 }
 
 /** The damage of an attack takes effect on its defender. */
-export function deal(
-  scene: Scene<ModernGame>,
-  attack: Attack,
-  weapon: ModernWeapon,
-  damage: Tally,
-  cause: Cause,
-): void {
+export function deal(scene: ModernScene, attack: Attack, weapon: ModernWeapon, damage: Tally, cause: Cause): void {
   scene.slots.harm(scene, impactOf(attack, weapon, damage, cause));
 }
 
@@ -78,19 +70,13 @@ export function impactOf(
 }
 
 /** What more bullets than one add, never multiplied (MOD-FEAT-06, MOD-FEAT-07). */
-function addBullets(scene: Scene<ModernGame>, tally: Tally, { attacker, choices }: Attack, weapon: ModernWeapon): void {
+function addBullets(scene: ModernScene, tally: Tally, { attacker, choices }: Attack, weapon: ModernWeapon): void {
   if (choices.includes(DOUBLE_TAP)) tally.add(scene.roll(attacker, weapon.oneDie, EXTRA_DAMAGE), EXTRA);
   if (choices.includes(BURST)) tally.add(scene.roll(attacker, weapon.twoDice, EXTRA_DAMAGE), EXTRA);
 }
 
 /** What feats, talents and class features add to the damage. */
-function addTraining(
-  scene: Scene<ModernGame>,
-  tally: Tally,
-  attack: Attack,
-  weapon: ModernWeapon,
-  times: number,
-): void {
+function addTraining(scene: ModernScene, tally: Tally, attack: Attack, weapon: ModernWeapon, times: number): void {
   const { parts } = attack.ranged ? weapon.hurtingFar : weapon.hurting;
   for (let i = 0; i < parts.length; i++) tally.add(times * (parts[i] as Part).value, (parts[i] as Part).term);
   const attacker = fighterAt(scene, attack.attacker);
@@ -103,12 +89,12 @@ function addTraining(
   if (powerAttack) tally.add(times * (POWER_ATTACK.find(attacker.state)?.data.amount ?? 0), POWER);
 }
 
-function isPointBlank(world: World<ModernGame>, { attacker, defender }: Attack): boolean {
+function isPointBlank(world: ModernWorld, { attacker, defender }: Attack): boolean {
   return feetApart(world, attacker, defender) <= POINT_BLANK_FEET;
 }
 
 /** Streetfighting: once a round a blow with a light weapon or bare hands deals 1d4 more, never multiplied. */
-function streetfight(scene: Scene<ModernGame>, tally: Tally, { index: who, profile, state }: ModernFighter): void {
+function streetfight(scene: ModernScene, tally: Tally, { index: who, profile, state }: ModernFighter): void {
   if (!profile.traits.streetfighting || hasEffect(state, STREETFOUGHT)) return;
   tally.add(scene.roll(who, d4, EXTRA_DAMAGE), EXTRA);
   const until = untilNextTurn(scene.fight, who);
@@ -134,7 +120,7 @@ function strengthDamage(attacker: ModernFighter, { ranged, choices }: Attack, we
  * Whether the blow deals nonlethal damage that never comes up to the target's Constitution, however well it falls: it
  * cannot do anything (MOD-NLD-02, MOD-NLD-07).
  */
-export function isFutile(world: World<ModernGame>, attack: Attack): boolean {
+export function isFutile(world: ModernWorld, attack: Attack): boolean {
   const attacker = fighterAt(world, attack.attacker);
   const weapon = attacker.profile.weapons[attack.weapon];
   const defender = world.fighters[attack.defender];
