@@ -1,25 +1,24 @@
 import { SPACE_AND_REACH } from '../../space/grid/size.ts';
-import { type Ability, abilityModifiers } from '../d20/body/abilities.ts';
 import type { DefenseModifiers, Gear, GrimSheet, SheetTrait } from '../grim/sheet/sheet.ts';
 import type { ModernProfile } from '../modern/game.ts';
 import { takenOf } from '../modern/sheet/classes-schema.ts';
 import { compile } from '../modern/sheet/compile.ts';
+import { armorOf } from '../modern/sheet/reading.ts';
 import type { ModernSheet } from '../modern/sheet/sheet.ts';
-import { ARMOR, type ArmorTable } from '../modern/tables/armor.ts';
+import type { ArmorTable } from '../modern/tables/armor.ts';
 import { CLASSES, type ClassName, isCreature } from '../modern/tables/classes.ts';
 import { classNamed, sparedBy, type Training, unnamedLevels } from './creatures.ts';
 import { addGift, type Gifts, giftFields, noGifts } from './gifts.ts';
-import { armsOf, type Source } from './modern-weapons.ts';
+import { armsOf } from './modern-weapons.ts';
 import type { Hints, Tell } from './note.ts';
 
 /** The sheet of a hero or creature of the present day as one of the new game. */
 export function fromModern(sheet: ModernSheet, hints: Hints, tell: Tell): GrimSheet {
   const profile = compile(sheet);
-  const modifiers = modifiersOf(sheet);
-  const source: Source = { sheet, profile, modifiers };
+  const { modifiers } = profile;
   const training = trainingOf(sheet, profile, hints, tell);
   const sparing = sparingOf(sheet, training, tell);
-  const { weapons, powers } = armsOf(source, tell);
+  const { weapons, powers } = armsOf({ sheet, profile }, tell);
   const gifts = giftsOf(sheet, profile, tell);
   tellRest(sheet, tell);
   return {
@@ -44,11 +43,6 @@ export function fromModern(sheet: ModernSheet, hints: Hints, tell: Tell): GrimSh
     weapons,
     ...(powers.length > 0 ? { powers } : {}),
   };
-}
-
-function modifiersOf({ abilities, kind }: ModernSheet): Record<Ability, number> {
-  const found = abilityModifiers(abilities);
-  return kind === 'living' ? found : { ...found, constitution: 0 };
 }
 
 function skillsOf({ skills }: ModernSheet): Readonly<Record<string, number>> {
@@ -120,7 +114,7 @@ type Protected = Pick<GrimSheet, 'armor' | 'naturalArmor' | 'defenseModifiers'>;
 
 /** Armour goes to Protection, what a printed Defense has beyond worn armour to natural armour, other bonuses to Defense. */
 function protectionOf(sheet: ModernSheet, tell: Tell): Protected {
-  const table = typeof sheet.armor === 'string' ? (ARMOR[sheet.armor.toLowerCase()] ?? null) : sheet.armor;
+  const table = armorOf(sheet);
   const armor = table === null ? null : gearOf(sheet, table, tell);
   const naturalArmor = naturalArmorOf(sheet, table, tell);
   const defenseModifiers = bonusesOf(sheet, tell);

@@ -1,4 +1,6 @@
 import type { Dice } from '../../chance/dice.ts';
+import type { Act } from '../../kernel/commands/command.ts';
+import type { Action } from '../../kernel/ruleset/action.ts';
 import type { Refusal } from '../../kernel/ruleset/refusal.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
@@ -13,32 +15,21 @@ import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sid
 import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
 import type { ModernSheet } from './sheet/sheet.ts';
-import type { Traits } from './sheet/trait-effects.ts';
+import type { Having, PROFILE_KNACKS, Traits } from './sheet/trait-effects.ts';
 import type { Figures } from './tables/objects.ts';
-import type { CloudName, Energy } from './tables/weapons.ts';
+import type { Energy, Nature } from './tables/weapons.ts';
 
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
 export type { Energy } from './tables/weapons.ts';
 
+/** Points lost of ability scores, for a time or for good (below 0 where a score is increased); how many of those for good. */
+type AbilityCounts = Readonly<Record<`${Ability}Loss` | `${Ability}Drain`, number>>;
+
 /** The numbers of a combatant that change in a fight. */
-export interface ModernCounts extends D20Counts {
+export interface ModernCounts extends D20Counts, AbilityCounts {
   /** Current hit points; below 0 while dying, -10 or lower when dead. */
   readonly hp: number;
-  /** Points lost of ability scores, for a time or for good; below 0 where a score is increased. */
-  readonly strengthLoss: number;
-  readonly dexterityLoss: number;
-  readonly constitutionLoss: number;
-  readonly intelligenceLoss: number;
-  readonly wisdomLoss: number;
-  readonly charismaLoss: number;
-  /** How many of those are lost for good. */
-  readonly strengthDrain: number;
-  readonly dexterityDrain: number;
-  readonly constitutionDrain: number;
-  readonly intelligenceDrain: number;
-  readonly wisdomDrain: number;
-  readonly charismaDrain: number;
   /** How many of the hit points are temporary. */
   readonly temporary: number;
   /** Free actions taken this turn, where they are limited. */
@@ -58,19 +49,13 @@ export interface Blast {
 }
 
 /** A weapon, worked out for its owner. */
-export interface ModernWeapon extends D20Weapon {
+export interface ModernWeapon extends D20Weapon, Nature {
   readonly dice: Dice;
   /** Rolled once, never multiplied (MOD-DMG-10); null where there is none. */
   readonly extra: Dice | null;
   /** One more die of the weapon's damage, for feats that add one. */
   readonly oneDie: Dice;
   readonly threat: number;
-  readonly critical: number;
-  readonly nonlethal: boolean;
-  readonly longarm: boolean;
-  readonly bow: boolean;
-  readonly touch: boolean;
-  readonly semiautomatic: boolean;
   /** Small for its owner: handled with ease (MOD-DMG-07). */
   readonly light: boolean;
   readonly unarmed: boolean;
@@ -84,8 +69,6 @@ export interface ModernWeapon extends D20Weapon {
   readonly endOf: number;
   /** Its place among the sizes. */
   readonly size: number;
-  /** Made to trip with. */
-  readonly trips: boolean;
   /** What is added to attack rolls when it is used to strike, and when it is shot or thrown. */
   readonly striking: Line;
   readonly shooting: Line;
@@ -101,38 +84,19 @@ export interface ModernWeapon extends D20Weapon {
   readonly firearm: boolean;
   /** Deals lethal or nonlethal damage as its owner likes, without a penalty. */
   readonly eitherKind: boolean;
-  /** Whether it can be set on autofire, whether it can fire single shots, and whether its bursts take three bullets. */
-  readonly automatic: boolean;
-  readonly singleShots: boolean;
-  readonly threeRounds: boolean;
   /** Two more dice of the weapon's damage, for bursts. */
   readonly twoDice: Dice;
-  /** The kind of energy that its damage is, or null. */
-  readonly energy: Energy | null;
   /** What it does as an explosive, or null. */
   readonly blast: Blast | null;
   /** Damage to those around as a splash weapon, or null. */
   readonly splash: Dice | null;
-  /** What it fills its surroundings with, or null. */
-  readonly cloud: CloudName | null;
-  /** Whom it hurts it burns once more in the round after. */
-  readonly burnsOn: boolean;
-  /** Fires an explosive at a square, as if it were thrown; it is armed after so many feet. */
-  readonly launches: boolean;
-  readonly armsAfter: number;
-  /** Difficulty of the Fortitude save against being paralyzed by a hit; 0: it paralyzes nobody. */
-  readonly paralyzes: number;
-  /** Difficulty of the Fortitude save against being blinded by a hit, which does nothing else; 0: it blinds nobody. */
-  readonly blinds: number;
-  /** Feet that its jet of flame is long; 0: it has none. */
-  readonly jet: number;
   /** The weapon as a thing that can be struck. */
   readonly figures: Figures;
   readonly objectDefense: number;
 }
 
 /** What is worked out from a sheet. */
-export interface ModernProfile extends D20Profile {
+export interface ModernProfile extends D20Profile, Having<typeof PROFILE_KNACKS> {
   /** Names of the feats, talents and class features that it has. */
   readonly taken: readonly string[];
   readonly weapons: readonly ModernWeapon[];
@@ -166,21 +130,12 @@ export interface ModernProfile extends D20Profile {
   readonly speed: number;
   /** What feats, talents and class features change beside the numbers above. */
   readonly traits: Traits;
-  readonly dodgeFeat: boolean;
-  readonly blindFight: boolean;
-  readonly doubleTap: boolean;
-  readonly twoWeapons: boolean;
-  readonly improvedDisarm: boolean;
   /** More than two legs, or standing fast in another way. */
   readonly stable: boolean;
   readonly escapeArtist: number;
   /** What it wears that can be snatched. */
   readonly worn: readonly WornThing[];
-  readonly burstFire: boolean;
   readonly advancedFirearms: boolean;
-  readonly sunder: boolean;
-  readonly heroicSurge: boolean;
-  readonly whirlwind: boolean;
   /** The class bonus to Defense, which helps to keep held things from being struck. */
   readonly classDefense: number;
   readonly repair: number;

@@ -1,12 +1,8 @@
 import { d20 } from '../../../chance/dice.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
@@ -16,7 +12,7 @@ import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { reaches, successOf } from '../checks/checks.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAct, ModernAction, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 
 type Help = { readonly helper: number };
 
@@ -46,7 +42,7 @@ const NO_KIND = refusal('choice: expected attack or defense', 'MOD-AID-02');
  * against it or to Defense against it, until the end of the friend's next turn; an attack action without an opening
  * (MOD-AID-01 to MOD-AID-03).
  */
-export const aidAnother: Action<ModernGame> = paid<ModernGame>({
+export const aidAnother: ModernAction = paid<ModernGame>({
   id: 'aid-another',
   name: 'Aid another',
   role: 'other',
@@ -76,7 +72,7 @@ export const aidAnother: Action<ModernGame> = paid<ModernGame>({
   },
 });
 
-function refuseAid(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+function refuseAid(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const found = [...refuseAttackAct(world, act)];
   if (attackOf(world, act)?.ranged !== false) found.push(IN_MELEE);
   const [friend] = act.targets;
@@ -87,7 +83,7 @@ function refuseAid(world: World<ModernGame>, act: Act<ModernGame>): readonly Ref
 }
 
 /** Whether the other is a friend who could strike the opponent, or be struck by it. */
-function isEngaged(world: World<ModernGame>, { who, target }: Act<ModernGame>, friend: number): boolean {
+function isEngaged(world: ModernWorld, { who, target }: ModernAct, friend: number): boolean {
   const { combatants } = world.fight;
   if (friend === who || combatants[friend] === undefined || areEnemies(world.fight, friend, who)) return false;
   if (!areEnemies(world.fight, friend, target) || !world.slots.canAct(world, friend)) return false;
@@ -104,7 +100,7 @@ function aided(name: string, text: string): EffectKind<Help> {
 }
 
 /** Aid of several helpers adds up; the same helper's counts once. */
-function helps(scene: Scene<ModernGame>, { who, target, targets, choice }: Act<ModernGame>): void {
+function helps(scene: ModernScene, { who, target, targets, choice }: ModernAct): void {
   const friend = targets[0];
   const kind = KINDS[choice];
   if (friend === undefined || kind === undefined) return;

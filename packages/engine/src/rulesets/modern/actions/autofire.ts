@@ -1,10 +1,6 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
@@ -27,7 +23,7 @@ import { STRIKE } from '../attack/strikes.ts';
 import { rollSave } from '../checks/checks.ts';
 import { reflexFor } from '../defense/cover.ts';
 import { attendantOf } from '../explosives/burst.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernAct, ModernAction, ModernGame, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 
 const REDUCED = term('damage reduction', 'MOD-DMG-01');
 const AREA_ROLL = STRIKE.because(because('attack on an area', 'MOD-FIRE-07'));
@@ -52,7 +48,7 @@ const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
  * attack roll against Defense 10, at -4 without the feat (MOD-FIRE-08, MOD-FEAT-09); where it hits, all within save or take the damage (MOD-FIRE-07 to MOD-FIRE-09). It
  * provokes as every shot (MOD-FIRE-04).
  */
-export const autofire: Action<ModernGame> = paid<ModernGame>({
+export const autofire: ModernAction = paid<ModernGame>({
   id: 'autofire',
   name: 'Autofire',
   role: 'attack',
@@ -91,11 +87,11 @@ export const autofire: Action<ModernGame> = paid<ModernGame>({
   },
 });
 
-function areaOf({ to }: Act<ModernGame>): Footprint | null {
+function areaOf({ to }: ModernAct): Footprint | null {
   return to === null ? null : { x: to.x, y: to.y, side: SIDE };
 }
 
-function refuseAutofire(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+function refuseAutofire(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const weapon = weaponOfItemAt(world, act.who, act.item);
   if (weapon?.automatic !== true) return [NOT_AUTOMATIC];
   const combatant = fighterAt(world, act.who).state;
@@ -104,7 +100,7 @@ function refuseAutofire(world: World<ModernGame>, act: Act<ModernGame>): readonl
   return [...found, ...refuseArea(world, act.who, weapon, areaOf(act))];
 }
 
-function strafe(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, area: Footprint): void {
+function strafe(scene: ModernScene, who: number, weapon: ModernWeapon, area: Footprint): void {
   scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -AUTOFIRE_SHOTS, why: SHOTS });
   const bonus = bonusOnArea(scene, who, weapon, feetTo(scene, who, area));
   if (!fighterAt(scene, who).profile.advancedFirearms) bonus.add(UNTRAINED_PENALTY, UNTRAINED);
@@ -122,7 +118,7 @@ function strafe(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, are
 }
 
 /** Whether the bullets miss: total cover, or a Reflex save, with the bonus of cover; objects make none unless attended. */
-function isSafe(scene: Scene<ModernGame>, who: number, target: number): boolean {
+function isSafe(scene: ModernScene, who: number, target: number): boolean {
   const { degree } = scene.slots.cover(scene, who, target);
   if (degree === 'total') return true;
   const saver = fighterAt(scene, target).profile.object === null ? target : attendantOf(scene, target);
@@ -130,7 +126,7 @@ function isSafe(scene: Scene<ModernGame>, who: number, target: number): boolean 
   return rollSave(scene, saver, 'reflex', { dc: SAVE_DC, why: SAVE, extra: reflexFor(scene, saver, degree) });
 }
 
-function hurt(scene: Scene<ModernGame>, source: number, target: number, rolled: number): void {
+function hurt(scene: ModernScene, source: number, target: number, rolled: number): void {
   const damage = scene.tally();
   damage.add(rolled, ROLLED);
   damage.add(-Math.min(rolled, fighterAt(scene, target).profile.traits.damageReduction), REDUCED);

@@ -1,14 +1,12 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { causeOf, enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernGame, ModernWorld } from '../game.ts';
 
 type Worth = { readonly amount: number };
 
@@ -36,12 +34,12 @@ interface Designation {
   readonly effect: EffectKind<Worth>;
   readonly missing: Refusal;
   /** What the effect is worth to the combatant; 0 for who has not got the knack. */
-  worth(world: World<ModernGame>, who: number): number;
-  refuse(world: World<ModernGame>, who: number, target: number): readonly Refusal[];
+  worth(world: ModernWorld, who: number): number;
+  refuse(world: ModernWorld, who: number, target: number): readonly Refusal[];
 }
 
 /** Names one opponent, in place of the one before: a free action on the own turn. */
-function designate(given: Designation): Action<ModernGame> {
+function designate(given: Designation): ModernAction {
   const { id, name, effect, missing } = given;
   return paid<ModernGame>({
     id,
@@ -68,7 +66,7 @@ function designate(given: Designation): Action<ModernGame> {
 }
 
 /** Unbalance Opponent: one opponent of about the own size has no Strength bonus on attack rolls against the combatant. */
-export const unbalance: Action<ModernGame> = designate({
+export const unbalance: ModernAction = designate({
   id: 'unbalance',
   name: 'Unbalance an opponent',
   effect: UNBALANCES,
@@ -79,7 +77,7 @@ export const unbalance: Action<ModernGame> = designate({
 });
 
 /** Combat Sense: a bodyguard watches one opponent, and attacks it the better. */
-export const combatSense: Action<ModernGame> = designate({
+export const combatSense: ModernAction = designate({
   id: 'combat-sense',
   name: 'Watch an opponent',
   effect: SENSES,

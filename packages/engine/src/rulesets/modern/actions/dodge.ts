@@ -1,4 +1,3 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -6,7 +5,7 @@ import { causeOf, enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernGame } from '../game.ts';
 
 /** Dodges the source. */
 export const DODGE_TARGET: EffectKind = new EffectKind('dodge-target', {
@@ -20,7 +19,7 @@ const NOT_ENEMY = refusal('the target is on its own side', '');
 const IS_DODGED = refusal('that one is dodged already', 'MOD-FEAT-04');
 
 /** Names the one opponent whom the Dodge feat counts against: a free action on the own turn (MOD-FEAT-04). */
-export const dodge: Action<ModernGame> = paid<ModernGame>({
+export const dodge: ModernAction = paid<ModernGame>({
   id: 'dodge',
   name: 'Dodge an opponent',
   role: 'other',

@@ -1,4 +1,4 @@
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -12,7 +12,7 @@ import { isDead } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import { loseAbility } from '../conditions/ability-loss.ts';
 import { IN_CARE } from '../conditions/conditions.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernGame } from '../game.ts';
 import { gainTemporary } from '../recovery/temporary.ts';
 
 /** Must make its attacks with a modifier that a game master set. */
@@ -47,7 +47,7 @@ function isAbility(word: string): word is Ability {
   return (ABILITIES as readonly string[]).includes(word);
 }
 
-function abilityAction(id: string, name: string, rule: string, forGood: boolean): Action<ModernGame> {
+function abilityAction(id: string, name: string, rule: string, forGood: boolean): ModernAction {
   return {
     id,
     name,
@@ -69,18 +69,13 @@ function abilityAction(id: string, name: string, rule: string, forGood: boolean)
 }
 
 /** Ability points are lost for a time: they return with rest (MOD-COND-03). */
-export const damageAbility: Action<ModernGame> = abilityAction(
-  'damage-ability',
-  'Ability damage',
-  'MOD-COND-03',
-  false,
-);
+export const damageAbility: ModernAction = abilityAction('damage-ability', 'Ability damage', 'MOD-COND-03', false);
 
 /** Ability points are lost for good (MOD-COND-04). */
-export const drainAbility: Action<ModernGame> = abilityAction('drain-ability', 'Ability drain', 'MOD-COND-04', true);
+export const drainAbility: ModernAction = abilityAction('drain-ability', 'Ability drain', 'MOD-COND-04', true);
 
 /** Gives temporary hit points for some time (MOD-HEAL-05). */
-export const bolster: Action<ModernGame> = {
+export const bolster: ModernAction = {
   id: 'bolster',
   name: 'Temporary hit points',
   role: 'other',
@@ -97,7 +92,7 @@ export const bolster: Action<ModernGame> = {
 };
 
 /** A modifier on the attacks of somebody that the details of the cover or the place bring with them (MOD-COVER-14). */
-export const hinder: Action<ModernGame> = {
+export const hinder: ModernAction = {
   id: 'hinder',
   name: 'Modify attacks',
   role: 'other',
@@ -113,7 +108,7 @@ export const hinder: Action<ModernGame> = {
 };
 
 /** Long-term care: a Treat Injury check of the healer, for days of complete rest that heal more (MOD-HEAL-09). */
-export const longTermCare: Action<ModernGame> = {
+export const longTermCare: ModernAction = {
   id: 'long-term-care',
   name: 'Long-term care',
   role: 'other',

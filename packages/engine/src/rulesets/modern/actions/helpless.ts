@@ -1,9 +1,6 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { announce, targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
@@ -18,7 +15,7 @@ import { loose } from '../attack/attack.ts';
 import { CAREFULLY, KNOCKOUT } from '../attack/attack-choices.ts';
 import { isDead, isHelplessTo } from '../body/state.ts';
 import { UNAWARE } from '../conditions/conditions.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAct, ModernAction, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 import { rollDamage } from '../harm/damage.ts';
 import { kill } from '../harm/wounds.ts';
 
@@ -46,7 +43,7 @@ const helplessArg: ArgSpec<ModernGame> = targetArg(
  * Kills somebody helpless: a full-round action in melee, or at range from an adjacent square (MOD-HELP-05), that provokes
  * (MOD-HELP-08), hits, and is a critical hit (MOD-HELP-06); who survives the damage must save or die (MOD-HELP-07).
  */
-export const coupDeGrace: Action<ModernGame> = {
+export const coupDeGrace: ModernAction = {
   id: 'coup-de-grace',
   name: 'Coup de grace',
   role: 'attack',
@@ -83,7 +80,7 @@ function finish(scene: Scene<ModernGame>, given: Attack): void {
  * Strikes somebody helpless senseless: a full-round action with bare hands or a melee weapon (MOD-HELP-10), at -4 with a
  * lethal one (MOD-HELP-11), that provokes (MOD-HELP-13); a hit is a critical hit of nonlethal damage (MOD-HELP-12).
  */
-export const knockoutBlow: Action<ModernGame> = {
+export const knockoutBlow: ModernAction = {
   id: 'knockout-blow',
   name: 'Knockout blow',
   role: 'attack',
@@ -107,7 +104,7 @@ export const knockoutBlow: Action<ModernGame> = {
 };
 
 /** A shot from afar at somebody helpless that takes the whole turn, at +5 (MOD-HELP-04). */
-export const carefulShot: Action<ModernGame> = {
+export const carefulShot: ModernAction = {
   id: 'careful-shot',
   name: 'Careful shot',
   role: 'attack',
@@ -129,17 +126,17 @@ export const carefulShot: Action<ModernGame> = {
   },
 };
 
-function refuseHelpless(world: World<ModernGame>, act: Act<ModernGame>): Refusal[] {
+function refuseHelpless(world: ModernWorld, act: ModernAct): Refusal[] {
   const found = [...refuseAttackAct(world, act)];
   if (!isHelplessTo(world, fighterAt(world, act.target), act.who)) found.push(NOT_HELPLESS);
   return found;
 }
 
 function atTheHelpless(
-  scene: Scene<ModernGame>,
-  act: Act<ModernGame>,
+  scene: ModernScene,
+  act: ModernAct,
   attack: Attack | null,
-  strike: (scene: Scene<ModernGame>, attack: Attack) => unknown,
+  strike: (scene: ModernScene, attack: Attack) => unknown,
 ): void {
   if (attack === null) return;
   announce(scene, act);

@@ -1,4 +1,3 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -6,7 +5,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernGame } from '../game.ts';
 
 const SURGE = because('Heroic Surge', 'MOD-FEAT-14');
 /** The effect of who has surged this round. */
@@ -26,7 +25,7 @@ function surgesPerDay(level: number): number {
 }
 
 /** One more attack action or move action in this turn, a few times a day (MOD-FEAT-14). */
-export const heroicSurge: Action<ModernGame> = paid<ModernGame>({
+export const heroicSurge: ModernAction = paid<ModernGame>({
   id: 'heroic-surge',
   name: 'Heroic surge',
   role: 'other',

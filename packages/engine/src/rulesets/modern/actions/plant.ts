@@ -1,8 +1,6 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
@@ -14,7 +12,7 @@ import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { weaponOfItemAt } from '../attack/area-attack.ts';
 import { type Corner, cornerOf, layAt } from '../explosives/landing.ts';
 import { setTimer, TIMER } from '../explosives/timer.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernAct, ModernAction, ModernGame, ModernWeapon, ModernWorld } from '../game.ts';
 
 const PLANTED = because('planted', 'MOD-EXP-09');
 const MOVED = because('moved', 'MOD-EXP-09');
@@ -37,7 +35,7 @@ const corner: ArgSpec<ModernGame> = {
 };
 
 /** Plants an explosive at a corner within reach and sets its timer: a full-round action without an attack roll (MOD-EXP-09). */
-export const plant: Action<ModernGame> = {
+export const plant: ModernAction = {
   id: 'plant',
   name: 'Plant an explosive',
   role: 'other',
@@ -69,7 +67,7 @@ function isCharge({ blast, launches, jet }: ModernWeapon): boolean {
   return blast !== null && !launches && jet === 0;
 }
 
-function refusePlant(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+function refusePlant(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const weapon = weaponOfItemAt(world, act.who, act.item);
   if (weapon === undefined || !isCharge(weapon)) return [NOT_EXPLOSIVE];
   const found: Refusal[] = isInHand(fighterAt(world, act.who).state, weapon) ? [] : [NOT_IN_HAND];
@@ -79,7 +77,7 @@ function refusePlant(world: World<ModernGame>, act: Act<ModernGame>): readonly R
   return found;
 }
 
-function cornersNear(world: World<ModernGame>, who: number): readonly Corner[] {
+function cornersNear(world: ModernWorld, who: number): readonly Corner[] {
   const { x, y, side } = footprintOf(world, who);
   const found: Corner[] = [];
   for (let row = y - 1; row <= y + side + 1; row++)
@@ -88,7 +86,7 @@ function cornersNear(world: World<ModernGame>, who: number): readonly Corner[] {
 }
 
 /** Whether the corner is one of the own squares or of those around them, on the map. */
-function isNear(world: World<ModernGame>, who: number, at: Corner | null): boolean {
+function isNear(world: ModernWorld, who: number, at: Corner | null): boolean {
   if (at === null || !Number.isSafeInteger(at.x) || !Number.isSafeInteger(at.y)) return false;
   const { map } = world.fight;
   const { x, y, side } = footprintOf(world, who);
@@ -97,7 +95,7 @@ function isNear(world: World<ModernGame>, who: number, at: Corner | null): boole
 }
 
 /** Moves a charge that somebody planted, its timer running, to another corner within reach: a move action (MOD-EXP-09). */
-export const moveCharge: Action<ModernGame> = paid<ModernGame>({
+export const moveCharge: ModernAction = paid<ModernGame>({
   id: 'move-charge',
   name: 'Move a charge',
   role: 'other',
@@ -132,7 +130,7 @@ function chargesOf(owner: Combatant<ModernGame>): readonly number[] {
   return TIMER.all(owner).map(({ data }) => data.item);
 }
 
-function chargeNamed(world: World<ModernGame>, { target, choice }: Act<ModernGame>): number {
+function chargeNamed(world: ModernWorld, { target, choice }: ModernAct): number {
   const owner = fighterAt(world, target).state;
   return chargesOf(owner).find((item) => owner.items[item]?.id === choice) ?? NOBODY;
 }

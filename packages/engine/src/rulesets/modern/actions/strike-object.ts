@@ -1,10 +1,7 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { enemyArg, targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
@@ -34,7 +31,7 @@ const SUNDER_BONUS = 4;
 export const objectArg: ArgSpec<ModernGame> = targetArg('the object', (_world, { profile }) => profile.object !== null);
 
 /** A full-round attack on an object that nobody holds: a blow hits by itself, a shot with +5 (MOD-OBJ-02); it provokes no more than any (MOD-OBJ-05). */
-export const strikeObject: Action<ModernGame> = paid<ModernGame>({
+export const strikeObject: ModernAction = paid<ModernGame>({
   id: 'strike-object',
   name: 'Strike an object with care',
   role: 'other',
@@ -55,7 +52,7 @@ export const strikeObject: Action<ModernGame> = paid<ModernGame>({
  * Strikes at something that an enemy holds, carries or wears (MOD-OBJ-03): an attack action that provokes the holder
  * unless the attacker has the Sunder feat (MOD-OBJ-04, MOD-FEAT-11).
  */
-export const strikeHeld: Action<ModernGame> = paid<ModernGame>({
+export const strikeHeld: ModernAction = paid<ModernGame>({
   id: 'strike-held',
   name: 'Strike a held object',
   role: 'other',
@@ -84,14 +81,14 @@ export const strikeHeld: Action<ModernGame> = paid<ModernGame>({
   },
 });
 
-function refuseStrike(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+function refuseStrike(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const found: Refusal[] = [...refuseAttackAct(world, act)];
   if (heldThing(fighterAt(world, act.target), act.choice) === undefined) found.push(NO_SUCH_THING);
   return found;
 }
 
 /** Shooting provokes all who threaten, the blow at a thing its holder alone. */
-function pay(scene: Scene<ModernGame>, attack: Attack): boolean {
+function pay(scene: ModernScene, attack: Attack): boolean {
   if (!payOpenings(scene, attack)) return false;
   if (fighterAt(scene, attack.attacker).profile.sunder) return true;
   return provokeOne(scene, attack.attacker, attack.defender);

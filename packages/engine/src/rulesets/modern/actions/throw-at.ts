@@ -1,9 +1,6 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -18,7 +15,15 @@ import { feetTo, refuseArea, squaresWorthAiming, weaponOfItemAt } from '../attac
 import { isGas } from '../explosives/clouds.ts';
 import { goOff, mayReach } from '../explosives/go-off.ts';
 import { layAt, throwAtSquare } from '../explosives/landing.ts';
-import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
+import type {
+  ModernAct,
+  ModernAction,
+  ModernFighter,
+  ModernGame,
+  ModernScene,
+  ModernWeapon,
+  ModernWorld,
+} from '../game.ts';
 
 const THROWN = because('thrown', 'MOD-EXP-02');
 const FIRED = because('fired', 'MOD-EXP-02');
@@ -34,9 +39,9 @@ const LYING = refusal('bows and thrown weapons cannot be used lying down', 'MOD-
 interface Way {
   readonly isMade: (weapon: ModernWeapon) => boolean;
   readonly not: Refusal;
-  refuse(world: World<ModernGame>, who: number, weapon: ModernWeapon): readonly Refusal[];
+  refuse(world: ModernWorld, who: number, weapon: ModernWeapon): readonly Refusal[];
   /** It leaves hand or barrel and does what it is made for. */
-  release(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, to: Square): void;
+  release(scene: ModernScene, who: number, weapon: ModernWeapon, to: Square): void;
 }
 
 const BY_HAND: Way = {
@@ -70,7 +75,7 @@ const whereArg: ArgSpec<ModernGame> = {
 };
 
 /** Throws an explosive or a splash weapon at a square, which may be occupied: an attack action (MOD-EXP-02, MOD-SPLASH-04) that provokes (MOD-EXP-11). */
-export const throwAt: Action<ModernGame> = {
+export const throwAt: ModernAction = {
   ...aimedAtSquare(BY_HAND),
   id: 'throw-at',
   name: 'Throw at a square',
@@ -78,14 +83,14 @@ export const throwAt: Action<ModernGame> = {
 };
 
 /** Fires a grenade or a rocket at a square, by the rules for throwing one but with the weapon's range and proficiency (MOD-EXP-02). */
-export const launch: Action<ModernGame> = {
+export const launch: ModernAction = {
   ...aimedAtSquare(FROM_A_BARREL),
   id: 'launch',
   name: 'Fire at a square',
   rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-EXP-11'],
 };
 
-type Aimed = Omit<Action<ModernGame>, 'id' | 'name' | 'rules'>;
+type Aimed = Omit<ModernAction, 'id' | 'name' | 'rules'>;
 
 function aimedAtSquare(way: Way): Aimed {
   return {
@@ -119,7 +124,7 @@ function inHand({ profile, state }: ModernFighter, { isMade }: Way): readonly Mo
 }
 
 /** Pays for it and gives the opening; who comes through that releases it. */
-function letGo(scene: Scene<ModernGame>, act: Act<ModernGame>, way: Way): void {
+function letGo(scene: ModernScene, act: ModernAct, way: Way): void {
   const { who, item, to } = act;
   const weapon = weaponOfItemAt(scene, who, item);
   if (weapon === undefined || to === null) return;
@@ -133,7 +138,7 @@ function harms({ blast, splash, cloud, launches }: ModernWeapon): boolean {
   return launches || blast !== null || splash !== null || (cloud !== null && isGas(cloud));
 }
 
-function refuseAim(world: World<ModernGame>, { who, item, to }: Act<ModernGame>, way: Way): readonly Refusal[] {
+function refuseAim(world: ModernWorld, { who, item, to }: ModernAct, way: Way): readonly Refusal[] {
   const weapon = weaponOfItemAt(world, who, item);
   if (weapon === undefined || !way.isMade(weapon)) return [way.not];
   const found: Refusal[] = isInHand(fighterAt(world, who).state, weapon) ? [] : [NOT_IN_HAND];

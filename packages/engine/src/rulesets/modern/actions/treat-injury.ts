@@ -1,8 +1,5 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { targetArg } from '../../d20/actions/args.ts';
@@ -12,7 +9,7 @@ import { standAdjacent } from '../../d20/movement/field.ts';
 import { isDying } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import { TENDED } from '../conditions/conditions.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAct, ModernAction, ModernGame, ModernWorld } from '../game.ts';
 import { stabilize } from '../harm/wounds.ts';
 
 const TREAT_INJURY = because('Treat Injury', 'MOD-HP-16');
@@ -23,7 +20,7 @@ const TOO_FAR = refusal('the patient is not within reach', 'MOD-HP-16');
 const NO_KIT = refusal('that takes a first aid, medical or surgery kit', 'MOD-HP-16');
 
 /** Makes a dying combatant stable: an attack action that provokes, Treat Injury against DC 15 (MOD-HP-16). */
-export const treatInjury: Action<ModernGame> = paid<ModernGame>({
+export const treatInjury: ModernAction = paid<ModernGame>({
   id: 'treat-injury',
   name: 'Treat injury',
   role: 'other',
@@ -40,7 +37,7 @@ export const treatInjury: Action<ModernGame> = paid<ModernGame>({
   },
 });
 
-function refusePatient(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+function refusePatient(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const found: Refusal[] = isDying(fighterAt(world, act.target)) ? [] : [NOT_DYING];
   return standAdjacent(world, act.who, act.target) ? found : [...found, TOO_FAR];
 }

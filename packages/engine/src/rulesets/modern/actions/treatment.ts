@@ -1,10 +1,7 @@
 import { d4 } from '../../../chance/dice.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { targetArg } from '../../d20/actions/args.ts';
@@ -14,7 +11,7 @@ import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { fullHitPoints, isDead } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import { TREATED } from '../conditions/conditions.ts';
-import type { ModernFighter, ModernGame } from '../game.ts';
+import type { ModernAct, ModernAction, ModernFighter, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 import { heal } from '../harm/wounds.ts';
 
 const FIRST_AID = because('first aid', 'MOD-HEAL-09');
@@ -51,7 +48,7 @@ function isHurt(fighter: ModernFighter): boolean {
 }
 
 /** Brings round somebody dazed, stunned or knocked out who is not below 0 hit points: an attack action (MOD-HEAL-09). */
-export const revive: Action<ModernGame> = paid<ModernGame>({
+export const revive: ModernAction = paid<ModernGame>({
   id: 'revive',
   name: 'Revive',
   role: 'other',
@@ -69,7 +66,7 @@ export const revive: Action<ModernGame> = paid<ModernGame>({
 });
 
 /** Restores 1d4 hit points to somebody once a day: a full-round action (MOD-HEAL-09). */
-export const treatWounds: Action<ModernGame> = paid<ModernGame>({
+export const treatWounds: ModernAction = paid<ModernGame>({
   id: 'treat-wounds',
   name: 'Treat wounds',
   role: 'other',
@@ -91,19 +88,15 @@ export const treatWounds: Action<ModernGame> = paid<ModernGame>({
   },
 });
 
-function refuseHealer(world: World<ModernGame>, who: number): readonly Refusal[] {
+function refuseHealer(world: ModernWorld, who: number): readonly Refusal[] {
   return fighterAt(world, who).profile.kit ? [] : [NO_KIT];
 }
 
-function refusePatient(
-  world: World<ModernGame>,
-  { who, target }: Act<ModernGame>,
-  found: readonly Refusal[],
-): Refusal[] {
+function refusePatient(world: ModernWorld, { who, target }: ModernAct, found: readonly Refusal[]): Refusal[] {
   return standAdjacent(world, who, target) ? [...found] : [...found, TOO_FAR];
 }
 
 /** Rolls the check. */
-function treats(scene: Scene<ModernGame>, who: number, cause: Cause): boolean {
+function treats(scene: ModernScene, who: number, cause: Cause): boolean {
   return check(scene, who, fighterAt(scene, who).profile.treatInjury, DC, cause);
 }

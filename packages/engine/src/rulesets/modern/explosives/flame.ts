@@ -1,9 +1,5 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
@@ -21,7 +17,7 @@ import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { nearestFirst, squaresWorthAiming, weaponOfItemAt } from '../attack/area-attack.ts';
 import { isDead } from '../body/state.ts';
 import { damageBehindCover } from '../defense/cover.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernAct, ModernAction, ModernGame, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { BURNING } from '../harm/burning.ts';
 
 const FIRED = because('a jet of flame', 'MOD-EXP-02');
@@ -40,7 +36,7 @@ const NO_SQUARE = refusal('to: expected a square of the map beside its own', 'MO
  * all in it, a Reflex save for half with the bonus of cover (MOD-EXP-08, MOD-COVER-07); whoever is hurt catches fire
  * (MOD-ACT-24). Provokes like any shot.
  */
-export const flame: Action<ModernGame> = paid<ModernGame>({
+export const flame: ModernAction = paid<ModernGame>({
   id: 'flame',
   name: 'Shoot flames',
   role: 'attack',
@@ -70,7 +66,7 @@ export const flame: Action<ModernGame> = paid<ModernGame>({
   },
 });
 
-function refuseFlame(world: World<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Refusal[] {
+function refuseFlame(world: ModernWorld, { who, item, to }: ModernAct): readonly Refusal[] {
   const weapon = weaponOfItemAt(world, who, item);
   if (weapon === undefined || weapon.jet === 0) return [NO_FLAMES];
   const found: Refusal[] = isInHand(fighterAt(world, who).state, weapon) ? [] : [NOT_IN_HAND];
@@ -79,7 +75,7 @@ function refuseFlame(world: World<ModernGame>, { who, item, to }: Act<ModernGame
   return aimed && !overlap(footprintOf(world, who), { ...to, side: 1 }) ? found : [...found, NO_SQUARE];
 }
 
-function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, to: Square): void {
+function burnAlong(scene: ModernScene, who: number, weapon: ModernWeapon, to: Square): void {
   spendRounds(scene, who, weapon, { barrel: 0, rounds: 1, why: FIRED });
   const line = squaresOfJet(scene, who, weapon.jet, to);
   const from = footprintOf(scene, who);
@@ -101,14 +97,14 @@ function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, 
 }
 
 /** The squares of the act as it is aimed. */
-function squaresOf(world: World<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Square[] {
+function squaresOf(world: ModernWorld, { who, item, to }: ModernAct): readonly Square[] {
   const weapon = weaponOfItemAt(world, who, item);
   const aimed = to !== null && !overlap(footprintOf(world, who), { ...to, side: 1 });
   return weapon === undefined || !aimed ? [] : squaresOfJet(world, who, weapon.jet, to);
 }
 
 /** The squares that the jet goes through: from beside its shooter on, through the square aimed at, until its length or something solid ends it. */
-function squaresOfJet(world: World<ModernGame>, who: number, feet: number, to: Square): readonly Square[] {
+function squaresOfJet(world: ModernWorld, who: number, feet: number, to: Square): readonly Square[] {
   const own = footprintOf(world, who);
   const start = nearestSquare(own, to);
   const [dx, dy] = [to.x - start.x, to.y - start.y];

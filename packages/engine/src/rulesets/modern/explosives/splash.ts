@@ -1,4 +1,3 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
@@ -42,7 +41,7 @@ export function splashAfter(scene: Scene<ModernGame>, attack: ModernAttack, resu
 }
 
 /** It breaks at a corner: whoever stands on one of the squares that touch it is splashed, and nobody is hit directly (MOD-SPLASH-04). */
-export function splashFrom(scene: Scene<ModernGame>, { source, at, weapon }: Explosion): void {
+export function splashFrom(scene: ModernScene, { source, at, weapon }: Explosion): void {
   const burst = { at, radiusFeet: SQUARE_FEET, metric: METRIC };
   const { map } = scene.fight;
   const near = nearestFirst(scene, (place) => (isInBurst(map, burst, place) ? feetToFarEdge(METRIC, at, place) : -1));
@@ -50,7 +49,7 @@ export function splashFrom(scene: Scene<ModernGame>, { source, at, weapon }: Exp
 }
 
 /** Splash damage allows no saving throw (MOD-SPLASH-06). */
-function splash(scene: Scene<ModernGame>, source: number, weapon: ModernWeapon, near: readonly number[]): void {
+function splash(scene: ModernScene, source: number, weapon: ModernWeapon, near: readonly number[]): void {
   if (weapon.splash === null || near.length === 0) return;
   const damage = scene.tally();
   damage.add(scene.roll(source, weapon.splash, SPLASH_DAMAGE), ROLLED);

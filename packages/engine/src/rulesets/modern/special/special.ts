@@ -1,8 +1,6 @@
 import { d20 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { DEFENSIVELY, payOpenings, refuseAttack, usualWeapon } from '../../d20/attack/attacks.ts';
@@ -20,7 +18,7 @@ import { STRIKE } from '../attack/strikes.ts';
 import { dexterityNow, dexterityShift, strengthNow } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import { missesUnseen } from '../defense/concealment.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernScene, ModernWorld } from '../game.ts';
 import { deal, rollDamage } from '../harm/damage.ts';
 
 const TOUCH = STRIKE.because(because('melee touch attack', 'MOD-DEF-09'));
@@ -60,7 +58,7 @@ const MANOEUVRES: SpecialRules['manoeuvres'] = {
 function improvedTrip(plain: Manoeuvre): Manoeuvre {
   return {
     ...plain,
-    resolve: (scene: Scene<ModernGame>, attack) => {
+    resolve: (scene: ModernScene, attack) => {
       const result = plain.resolve(scene, attack);
       if (result !== 'hit' || !fighterAt(scene, attack.attacker).profile.traits.improvedTrip) return result;
       const choices = attack.choices.filter((word) => word === DEFENSIVELY);
@@ -82,18 +80,18 @@ export const special: SpecialRules = {
   touchAttack,
   abilityCheck,
   grappleCheck,
-  escapeArtist: (scene: Scene<ModernGame>, who) => {
+  escapeArtist: (scene: ModernScene, who) => {
     const fighter = fighterAt(scene, who);
     const tally = scene.tally();
     tally.add(fighter.profile.escapeArtist + dexterityShift(fighter), ESCAPE_ARTIST);
     addShifts(tally, fighter.digest.physicalSkills, NOBODY);
     return tally;
   },
-  isStable: (world: World<ModernGame>, who) => fighterAt(world, who).profile.stable,
-  cannotHold: (world: World<ModernGame>, larger) => larger >= (world.options.holdSizeLimit === 'failAtTwo' ? 2 : 3),
+  isStable: (world: ModernWorld, who) => fighterAt(world, who).profile.stable,
+  cannotHold: (world: ModernWorld, larger) => larger >= (world.options.holdSizeLimit === 'failAtTwo' ? 2 : 3),
   grappleDamage,
   isHurt: (world, attack, result) => result === 'hit' && HURTING.includes(manoeuvreWord(world, attack.choices)),
-  provokesNothing: (world: World<ModernGame>, who, word) => {
+  provokesNothing: (world: ModernWorld, who, word) => {
     const { improvedDisarm, traits } = fighterAt(world, who).profile;
     if (word === 'disarm') return improvedDisarm;
     return (word === 'trip' && traits.improvedTrip) || (word === BULL_RUSH && traits.improvedBullRush);
@@ -101,7 +99,7 @@ export const special: SpecialRules = {
   strikeHeldWeapon,
   opposedAttack: () => d20,
   footing: null,
-  wornThings: (world: World<ModernGame>, who) => fighterAt(world, who).profile.worn,
+  wornThings: (world: ModernWorld, who) => fighterAt(world, who).profile.worn,
 };
 
 /** A blow, and what else deals damage where it succeeds. */
@@ -117,7 +115,7 @@ function touchAttack(scene: Scene<ModernGame>, given: Attack): boolean {
 }
 
 /** The ability modifier as it is now (MOD-CHK-07). */
-function abilityCheck(scene: Scene<ModernGame>, who: number, ability: 'strength' | 'dexterity'): Tally {
+function abilityCheck(scene: ModernScene, who: number, ability: 'strength' | 'dexterity'): Tally {
   const fighter = fighterAt(scene, who);
   const tally = scene.tally();
   tally.add(ability === 'strength' ? strengthNow(fighter) : dexterityNow(fighter), ABILITY[ability]);
@@ -125,7 +123,7 @@ function abilityCheck(scene: Scene<ModernGame>, who: number, ability: 'strength'
 }
 
 /** Base attack bonus, Strength and the grapple modifier of the size, in place of the one for attacks (MOD-GRAP-02, MOD-GRAP-03). */
-function grappleCheck(scene: Scene<ModernGame>, who: number, attack: Attack | null): Tally {
+function grappleCheck(scene: ModernScene, who: number, attack: Attack | null): Tally {
   const fighter = fighterAt(scene, who);
   const { baseAttack, size } = fighter.profile;
   const tally = scene.tally();
