@@ -246,8 +246,10 @@ export interface ModernGame extends D20Game {
     | 'threshold';
 }
 
-/** What its rules are handed again and again. */
-export type ModernScene = Scene<ModernGame>;
-export type ModernWorld = World<ModernGame>;
+/** A combatant as the rules of this ruleset hold it, and what they talk to. */
 export type ModernFighter = Fighter<ModernGame>;
 export type ModernAttack = Sided<ModernGame>;
+export type ModernScene = Scene<ModernGame>;
+export type ModernWorld = World<ModernGame>;
+export type ModernAct = Act<ModernGame>;
+export type ModernAction = Action<ModernGame>;

@@ -66,7 +66,7 @@ export const coupDeGrace: ModernAction = {
 };
 
 /** The multiplied damage, and the saves that it forces: that of massive damage first. */
-function finish(scene: Scene<ModernGame>, given: Attack): void {
+function finish(scene: ModernScene, given: Attack): void {
   const attack = bothSides(scene, given);
   const { attacker, defender, defending } = attack;
   if (attack.ranged) loose(scene, attack, defending.state);

@@ -13,7 +13,15 @@ import { letFall } from '../../d20/gear/things.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { shotsOf } from '../attack/attack-choices.ts';
 import { STRIKE } from '../attack/strikes.ts';
-import type { ModernAttack, ModernGame, ModernWeapon } from '../game.ts';
+import type {
+  ModernAct,
+  ModernAction,
+  ModernAttack,
+  ModernGame,
+  ModernScene,
+  ModernWeapon,
+  ModernWorld,
+} from '../game.ts';
 import { rollDamage } from '../harm/damage.ts';
 import { harmThing, heldDefense, heldThing } from '../objects/held.ts';
 import { STEADILY } from '../objects/target.ts';
@@ -94,7 +102,7 @@ function pay(scene: ModernScene, attack: Attack): boolean {
   return provokeOne(scene, attack.attacker, attack.defender);
 }
 
-function strike(scene: Scene<ModernGame>, given: Attack, thing: ModernWeapon): void {
+function strike(scene: ModernScene, given: Attack, thing: ModernWeapon): void {
   const attack = bothSides(scene, given);
   const { attacker: who, attacking, defender, defending: holder, ranged } = attack;
   const weapon = weaponOf(attack);
@@ -111,7 +119,7 @@ function strike(scene: Scene<ModernGame>, given: Attack, thing: ModernWeapon): v
 }
 
 /** Sunder played in full doubles the damage (MOD-FEAT-11). */
-function damageThing(scene: Scene<ModernGame>, attack: ModernAttack, thing: ModernWeapon, times: number): void {
+function damageThing(scene: ModernScene, attack: ModernAttack, thing: ModernWeapon, times: number): void {
   const weapon = weaponOf(attack);
   const damage = rollDamage(scene, attack, 1);
   if (weapon.nonlethal !== attack.nonlethal) return;

@@ -7,7 +7,7 @@ import { weaponOf } from '../../d20/attack/sides.ts';
 import type { AttackResult } from '../../d20/game.ts';
 import { footprintOf, hasClearLine, METRIC } from '../../d20/movement/field.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
-import type { ModernAttack, ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernAttack, ModernScene, ModernWeapon } from '../game.ts';
 import type { Explosion } from './burst.ts';
 import { layAt, stray } from './landing.ts';
 
@@ -23,7 +23,7 @@ const REACH = 5;
  * After a splash weapon was thrown at somebody, with a touch (MOD-SPLASH-01): a hit splashes all others within 5 feet of
  * the target (MOD-SPLASH-03), a miss lands somewhere near and splashes those around (MOD-SPLASH-05).
  */
-export function splashAfter(scene: Scene<ModernGame>, attack: ModernAttack, result: AttackResult): void {
+export function splashAfter(scene: ModernScene, attack: ModernAttack, result: AttackResult): void {
   const { attacker, defender } = attack;
   const weapon = weaponOf(attack);
   const target = footprintOf(scene, defender);

@@ -1,5 +1,4 @@
 import { d4 } from '../../../chance/dice.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
@@ -9,14 +8,14 @@ import { STRIKE } from '../attack/strikes.ts';
 import { afflict } from '../conditions/afflict.ts';
 import { BLINDED } from '../conditions/conditions.ts';
 import { missesUnseen } from '../defense/concealment.ts';
-import type { ModernAttack, ModernGame } from '../game.ts';
+import type { ModernAttack, ModernScene } from '../game.ts';
 
 const STINGS = because('save against the spray', 'MOD-COND-05');
 const BLINDS = because('a spray in the eyes', 'MOD-COND-05');
 const HOW_LONG = because('rounds of blindness', 'MOD-COND-05');
 
 /** A touch of pepper spray: Fortitude, or blinded for 1d4 rounds (MOD-COND-05); nothing to what does not breathe it. */
-export function spray(scene: Scene<ModernGame>, attack: ModernAttack): AttackResult {
+export function spray(scene: ModernScene, attack: ModernAttack): AttackResult {
   const { attacker, defender, defending } = attack;
   if (attack.ranged) loose(scene, attack, defending.state);
   const bonus = scene.slots.attackBonus(scene, attack);

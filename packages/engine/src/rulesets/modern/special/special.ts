@@ -74,9 +74,9 @@ function improvedTrip(plain: Manoeuvre): Manoeuvre {
 /** Special attacks with the numbers of this ruleset. */
 export const special: SpecialRules = {
   manoeuvres: watchedManoeuvres(MANOEUVRES),
-  opposedTie: (world: World<ModernGame>) => world.options.opposedTie,
-  weaponTraits: (world: World<ModernGame>, who, weapon) => weaponOf({ attacking: fighterAt(world, who), weapon }),
-  attackRoll: (scene: Scene<ModernGame>, attack) => scene.slots.attackBonus(scene, bothSides(scene, attack)),
+  opposedTie: (world: ModernWorld) => world.options.opposedTie,
+  weaponTraits: (world: ModernWorld, who, weapon) => weaponOf({ attacking: fighterAt(world, who), weapon }),
+  attackRoll: (scene: ModernScene, attack) => scene.slots.attackBonus(scene, bothSides(scene, attack)),
   touchAttack,
   abilityCheck,
   grappleCheck,
@@ -106,7 +106,7 @@ export const special: SpecialRules = {
 const HURTING: readonly string[] = ['', 'grapple'];
 
 /** An attack roll against Defense without armour (MOD-TRIP-04, MOD-GRAP-06, MOD-DEF-05), with the miss chance of concealment. */
-function touchAttack(scene: Scene<ModernGame>, given: Attack): boolean {
+function touchAttack(scene: ModernScene, given: Attack): boolean {
   const attack = bothSides(scene, given);
   const { attacker, defender } = attack;
   const bonus = scene.slots.attackBonus(scene, attack);
@@ -137,13 +137,13 @@ function grappleCheck(scene: ModernScene, who: number, attack: Attack | null): T
 }
 
 /** Damage as with an unarmed strike, nonlethal unless it was declared otherwise (MOD-GRAP-07, MOD-GRAP-16, MOD-GRAP-35). */
-function grappleDamage(scene: Scene<ModernGame>, given: Attack): void {
+function grappleDamage(scene: ModernScene, given: Attack): void {
   const attack = bothSides(scene, given);
   deal(scene, attack, rollDamage(scene, attack, 1), GRAPPLED);
 }
 
 /** Against the Defense of a held thing, 2 higher where two hands hold it (MOD-DISARM-08, MOD-DISARM-09). */
-function strikeHeldWeapon(scene: Scene<ModernGame>, given: Attack, item: number): boolean {
+function strikeHeldWeapon(scene: ModernScene, given: Attack, item: number): boolean {
   const attack = bothSides(scene, given);
   const { defending: holder } = attack;
   const { weapons, classDefense } = holder.profile;
