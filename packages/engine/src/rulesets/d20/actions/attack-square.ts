@@ -9,16 +9,11 @@ import {
 } from '../attack/into-the-dark.ts';
 import type { D20Act, D20Arg, D20World } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, weaponArg } from './args.ts';
+import { announce, needs, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { carryOutAll, hasSequence, refuseSingle } from './full-attack.ts';
 
-const squareArg: D20Arg = {
-  name: 'to',
-  text: 'the square',
-  optional: false,
-  candidates: (world, { who }) => squaresNear(world, who),
-};
+const squareArg: D20Arg = needs('to', 'the square', (world, { who }) => squaresNear(world, who));
 
 function isWorthwhile(world: D20World, { who, to }: D20Act): boolean {
   return to !== null && isWorthStriking(world, who, to);

@@ -1,5 +1,5 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
@@ -27,7 +27,7 @@ import { BULL_RUSH, refuseRushed, rush } from '../special/bull-rush.ts';
 import { carryOut, manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
 import { OVERRUN, type OverrunPath, overrunPathOf, refuseOverrun, runOver } from '../special/overrun.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf, enemyArg, weaponArg } from './args.ts';
+import { announce, causeOf, enemyArg, takes, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 /** The least way of a charge, in feet. */
@@ -41,24 +41,17 @@ const texts = cited((rule) => ({
   HAS_MOVED: [refusal('it has moved a distance this turn', rule.chargeWithoutStep)],
 }));
 const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
-const NONE: readonly Refusal[] = [];
 
 /** A charge is one blow in melee, and a reckless one. */
 const NEVER_CHARGING: readonly string[] = [DEFENSIVELY, TWO_WEAPONS, THROW];
 
 /** What may stand in place of the blow: a manoeuvre, a bull rush or an overrun. */
-const insteadArg: D20Arg = {
-  name: 'choices',
-  text: 'what in place of the blow',
-  optional: true,
-  candidates: (world, act) => {
-    if (world.slots.special === null) return [];
-    const attack = chargeAttack(act.who, act.target, weaponFor(world, act), act.choices);
-    const manoeuvres = world.slots.attackChoices(world, attack);
-    const sayable = manoeuvres.filter((words) => manoeuvreOf(world, words) !== null || isDeclaration(world, words));
-    return [[BULL_RUSH], [OVERRUN], ...sayable];
-  },
-};
+const insteadArg: D20Arg = takes('choices', 'what in place of the blow', (world, act) => {
+  if (world.slots.special === null) return [];
+  const manoeuvres = world.slots.attackChoices(world, chargeAttack(world, act));
+  const sayable = manoeuvres.filter((words) => manoeuvreOf(world, words) !== null || isDeclaration(world, words));
+  return [[BULL_RUSH], [OVERRUN], ...sayable];
+});
 
 /**
  * Runs in a straight line at an enemy and strikes once, with +2 to hit and -2 to Defense until the next turn
@@ -81,14 +74,11 @@ export const charge: SharedAction = {
   refuseAct: refuseCharge,
   // Fists that can do nothing are no reason to run.
   tactics: {
-    worthwhile: (world, act) => {
-      const attack = chargeAttack(act.who, act.target, weaponFor(world, act), act.choices);
-      return !isWatched(world, act.who) && world.slots.isFutile?.(world, attack) !== true;
-    },
+    worthwhile: (world, act) =>
+      !isWatched(world, act.who) && world.slots.isFutile?.(world, chargeAttack(world, act)) !== true,
+    // Who turns its back on an enemy beside it gives an opening.
     idle: isWatched,
   },
-  // Who turns its back on an enemy beside it gives an opening.
-
   resolve: (scene, act) => {
     const run = runOf(scene, act);
     if (run === null) return;
@@ -97,20 +87,14 @@ export const charge: SharedAction = {
   },
 };
 
-/** A charge under way. */
-interface Charge {
-  readonly act: D20Act;
-  readonly run: Run;
-}
-
 /** The run, with all openings on the way. Whether a blow follows it. */
-function comesUp(scene: D20Scene, { act, run }: Charge): boolean {
+function comesUp(scene: D20Scene, { act, run }: { readonly act: D20Act; readonly run: Run }): boolean {
   const { who, target } = act;
   const cause = causeOf(act);
   announce(scene, act);
   spend(scene, who, costOf(scene, who));
   noMoreDistance(scene, who, cause);
-  scene.slots.declareAttack(scene, chargeAttack(who, target, weaponFor(scene, act), act.choices));
+  scene.slots.declareAttack(scene, chargeAttack(scene, act));
   gainEffect(scene, who, { name: CHARGED, source: who, until: untilNextTurn(scene.fight, who) }, cause);
   if (run.course === null)
     return walk(scene, who, { squares: run.squares, why: cause, provokes: true, firstProvokes: true });
@@ -139,10 +123,9 @@ function strike(scene: D20Scene, act: D20Act): void {
     rush(scene, who, target, { limit: feetOf(scene, who), charging: true });
     return;
   }
-  const weapon = weaponFor(scene, act);
-  const used = fighterAt(scene, who).profile.weapons[weapon];
+  const attack = chargeAttack(scene, act);
+  const used = fighterAt(scene, who).profile.weapons[attack.weapon];
   if (used === undefined || !isInStrikingReach(scene, who, used, target)) return;
-  const attack = chargeAttack(who, target, weapon, act.choices);
   if (payOpenings(scene, attack)) carryOut(scene, attack);
 }
 
@@ -155,8 +138,10 @@ function isLimited(world: D20World, who: number): boolean {
   return world.fight.clock.round === 0 || world.slots.actionsOf(world, who) < 2;
 }
 
-function chargeAttack(attacker: number, defender: number, weapon: number, choices: readonly string[]): Attack {
-  return { ...plainAttack(attacker, defender, weapon), charge: true, nonlethal: isOtherKind(choices), choices };
+function chargeAttack(world: D20World, act: D20Act): Attack {
+  const { who, target, choices } = act;
+  const plain = plainAttack(who, target, weaponFor(world, act));
+  return { ...plain, charge: true, nonlethal: isOtherKind(choices), choices };
 }
 
 /** The melee weapon named, or the usual one for it, or the first in hand; -1 where there is none. */
@@ -205,15 +190,14 @@ function refuseCharge(world: D20World, act: D20Act, brief = false): readonly Ref
   if (refused.length > 0) return refused;
   if (act.choices.includes(OVERRUN)) return refuseOverrun(world, act, feetOf(world, act.who));
   const rushes = act.choices.includes(BULL_RUSH);
-  const weapon = weaponFor(world, act);
+  const attack = chargeAttack(world, act);
   const { NO_WEAPON, NO_LINE, TOO_NEAR } = texts(world);
-  if (weapon < 0 && !rushes) return NO_WEAPON;
+  if (attack.weapon < 0 && !rushes) return NO_WEAPON;
   const way = wayOf(world, act);
   if (way === null) return NO_LINE;
   const found = way.feet + (rushes ? SQUARE_FEET : 0) < LEAST_FEET ? TOO_NEAR : NONE;
   if (brief && found.length > 0) return found;
   if (rushes) return joined(found, refuseRushed(world, act.who, act.target));
-  const attack = chargeAttack(act.who, act.target, weapon, act.choices);
   return joined(joined(found, world.slots.refuseAttack(world, attack, brief)), refuseManoeuvre(world, attack));
 }
 

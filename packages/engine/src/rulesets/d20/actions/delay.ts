@@ -6,7 +6,7 @@ import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
 import type { D20Act, D20World } from '../game.ts';
 import { refuseCost } from '../time/budget.ts';
 import { catchFlatFooted, endTurn } from '../time/turns.ts';
-import { announce } from './args.ts';
+import { announce, takes } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
@@ -26,7 +26,7 @@ export const delay: SharedAction = {
   role: 'wait',
   tactics: { appeal: -1 },
   rules: ['delaying', 'actingAfterDelay', 'lastMoment'],
-  args: [{ name: 'choice', text: 'the initiative count, or left open', optional: true, candidates: laterCounts }],
+  args: [takes('choice', 'the initiative count, or left open', laterCounts)],
   refuse: (world, who) => {
     const found = refuseCost(world, who, 'free', 'delay');
     return hasActed(world, who) ? joined(found, texts(world).HAS_ACTED) : found;

@@ -9,7 +9,7 @@ import { roundsIn } from '../gear/magazine.ts';
 import { freeHands, isHeld, letFall, placeFor } from '../gear/things.ts';
 import { refuseDrawInGrapple } from '../special/grapple/limits.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf } from './args.ts';
+import { announce, causeOf, needs, takes } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
@@ -30,12 +30,9 @@ interface Knack {
 
 /** Takes a stowed thing in hand; whoever has the knack draws a second one-handed weapon with it, told as `choice` (MOD-ACT-12). */
 export function drawIn(knack: Knack): SharedAction {
-  const secondArg: D20Arg = {
-    name: 'choice',
-    text: 'a second weapon to draw',
-    optional: true,
-    candidates: (world, act) => (knack.drawsTwo(world, act.who) ? seconds(world, act) : []),
-  };
+  const secondArg: D20Arg = takes('choice', 'a second weapon to draw', (world, act) =>
+    knack.drawsTwo(world, act.who) ? seconds(world, act) : [],
+  );
   return {
     ...DRAW,
     args: [...DRAW.args, secondArg],
@@ -167,20 +164,15 @@ function hasStowedWeapon(world: D20World, who: number): boolean {
 }
 
 export function itemIn(places: readonly ItemPlace[]): D20Arg {
-  return {
-    name: 'with',
-    text: 'the thing',
-    optional: false,
-    candidates: (world, { who }) => {
-      const { items } = fighterAt(world, who).state;
-      const found: number[] = [];
-      for (let item = 0; item < items.length; item++) {
-        const place = items[item]?.place;
-        if (place !== undefined && places.includes(place)) found.push(item);
-      }
-      return found;
-    },
-  };
+  return needs('with', 'the thing', (world, { who }) => {
+    const { items } = fighterAt(world, who).state;
+    const found: number[] = [];
+    for (let item = 0; item < items.length; item++) {
+      const place = items[item]?.place;
+      if (place !== undefined && places.includes(place)) found.push(item);
+    }
+    return found;
+  });
 }
 
 export function refuseNotHeld(world: D20World, act: D20Act): readonly Refusal[] {

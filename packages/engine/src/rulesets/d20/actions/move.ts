@@ -7,7 +7,7 @@ import { pathFeet } from '../../../space/path/path-cost.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
-import type { D20Act, D20Arg, D20Scene, D20World } from '../game.ts';
+import type { D20Act, D20Arg, D20Game, D20Scene, D20World } from '../game.ts';
 import { METRIC } from '../movement/field.ts';
 import {
   destinations,
@@ -20,7 +20,7 @@ import {
   wayTo,
 } from '../movement/movement.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf, pathArg } from './args.ts';
+import { announce, causeOf, pathArg, placeArg, takes } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { handFor } from './draw.ts';
 
@@ -40,20 +40,11 @@ const texts = cited((rule) => ({
 }));
 
 /** Moves up to the combatant's speed (MOD-MOVE-01, MOD-MOVE-02), the shortest way or along the path given. */
-export const move: SharedAction = moveIn({
-  names: [],
-  feet: (world, who) => world.slots.speed(world, who),
-});
+export const move: SharedAction = moveIn({ names: [], feet: (world, who) => world.slots.speed(world, who) });
 
 /** The move action with these ways to choose from (MOD-ACT-09, MOD-ACT-19); to leave squares gives openings (MOD-AOO-04). */
 export function moveIn(ways: MoveWays): SharedAction {
   const feet = (world: D20World, act: D20Act): number => ways.feet(world, act.who, act.choice);
-  const wayArg: D20Arg = {
-    name: 'choice',
-    text: 'in which way',
-    optional: true,
-    candidates: () => ways.names,
-  };
   return {
     id: 'move',
     name: 'Move',
@@ -61,13 +52,8 @@ export function moveIn(ways: MoveWays): SharedAction {
     tactics: { appeal: 1, towards: (world, act, goal) => placeTowards(world, act.who, goal, feet(world, act)) },
     rules: ['movement', 'moveAction', 'opportunityByLeaving'],
     args: [
-      ...(ways.names.length > 0 ? [wayArg] : []),
-      {
-        name: 'to',
-        text: 'the square',
-        optional: false,
-        candidates: (world, act) => destinations(world, act.who, feet(world, act)).map(({ square }) => square),
-      },
+      ...(ways.names.length > 0 ? [takes<D20Game>('choice', 'in which way', () => ways.names)] : []),
+      placeArg(feet),
       pathArg,
       ...(ways.draws === undefined ? [] : [drawArg(ways)]),
     ],
@@ -87,13 +73,9 @@ export function moveIn(ways: MoveWays): SharedAction {
 
 /** A weapon that is drawn on the way, at no extra action (MOD-ACT-11). */
 function drawArg(ways: MoveWays): D20Arg {
-  return {
-    name: 'with',
-    text: 'a weapon to draw on the way',
-    optional: true,
-    candidates: (world, act) =>
-      [...fighterAt(world, act.who).state.items.keys()].filter((item) => canDraw(world, { ...act, item }, ways)),
-  };
+  return takes('with', 'a weapon to draw on the way', (world, act) =>
+    [...fighterAt(world, act.who).state.items.keys()].filter((item) => canDraw(world, { ...act, item }, ways)),
+  );
 }
 
 function canDraw(world: D20World, act: D20Act, ways: MoveWays): boolean {

@@ -5,7 +5,7 @@ import { cited } from '../citations.ts';
 import type { D20Act, D20Game, D20Scene, D20World } from '../game.ts';
 import { isHeld, liesInReach, liftUp, passOn, placeForThing } from '../gear/things.ts';
 import { standAdjacent } from '../movement/field.ts';
-import { causeOf } from './args.ts';
+import { causeOf, takes } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { handFor } from './draw.ts';
 import { paidShared } from './paid.ts';
@@ -27,25 +27,13 @@ export const pickUp: SharedAction = paidShared({
   role: 'prepare',
   rules: ['handlingThings'],
   args: [
-    {
-      name: 'with',
-      text: 'the thing, if it is its own',
-      optional: true,
-      candidates: (world, { who }) => ownThings(world, who),
-    },
-    {
-      name: 'target',
-      text: 'whose thing it is, if it is not its own',
-      optional: true,
-      candidates: (world, act) => (act.item === NOBODY ? othersWithThings(world, act.who) : []),
-    },
-    {
-      name: 'choice',
-      text: 'which of the other’s things',
-      optional: true,
-      candidates: (world, { who, target }) =>
-        target === NOBODY ? [] : thingsOf(world, who, target).map((item) => idOf(world, target, item)),
-    },
+    takes('with', 'the thing, if it is its own', (world, { who }) => ownThings(world, who)),
+    takes('target', 'whose thing it is, if it is not its own', (world, act) =>
+      act.item === NOBODY ? othersWithThings(world, act.who) : [],
+    ),
+    takes('choice', 'which of the other’s things', (world, { who, target }) =>
+      target === NOBODY ? [] : thingsOf(world, who, target).map((item) => idOf(world, target, item)),
+    ),
   ],
   cost: 'move',
   refuseAct: (world, act) => {

@@ -1,4 +1,4 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { SOLID } from '../../../space/grid/battle-map.ts';
 import { findCover } from '../../../space/sight/cover.ts';
@@ -16,7 +16,6 @@ const texts = cited((rule) => ({
   NO_LINE: [refusal('something solid lies between', rule.lineOfFire)],
   TOTAL: [refusal('it has total cover, by ruling', rule.totalCover)],
 }));
-const NONE: readonly Refusal[] = [];
 
 /** The range penalty at so many feet: -2 for each full increment, 0 or below (MOD-ATK-09). */
 export function rangePenalty(weapon: D20Weapon, feet: number): number {

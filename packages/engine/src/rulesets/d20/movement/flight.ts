@@ -1,6 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { standsAtEdge } from '../../../kernel/play/leaving.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { isAbsent } from '../../../kernel/state/absent.ts';
@@ -22,7 +22,6 @@ export interface Frightening {
 }
 
 const NOBODY_FEARED: readonly number[] = [];
-const NONE: readonly Refusal[] = [];
 
 /** What gets somebody away, or ready to get away, beside words and what falls out of its hands. */
 const FLIGHT: readonly string[] = [

@@ -1,6 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { stepInAreas } from '../../../kernel/areas/areas.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import { anySquareAt, type Footprint } from '../../../space/grid/footprint.ts';
@@ -25,7 +25,6 @@ const texts = cited((rule) => ({
   STEPPED: [refusal('a 5-foot step or a move without openings was its whole movement this turn', rule.stepAlone)],
 }));
 const STAYS = refusal('that is where it stands', '');
-const NONE: readonly Refusal[] = [];
 
 /** How a movement is made. */
 export interface Walk {

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { cited } from '../citations.ts';
 import type { Attack, AttackResult, D20Scene, D20Weapon, D20World, Manoeuvre, SpecialRules } from '../game.ts';
@@ -70,7 +70,6 @@ const texts = cited((rule) => ({
   ONE_AT_A_TIME: refusal('only one thing can take the place of an attack', rule.manoeuvres),
   IN_MELEE_ONLY: refusal('that takes the place of a melee attack', rule.manoeuvres),
 }));
-const NONE: readonly Refusal[] = [];
 
 /** Reasons against the manoeuvre that the words of the attack name (MOD-ACT-23); none for a plain attack. */
 export function refuseManoeuvre(world: D20World, attack: Attack): readonly Refusal[] {

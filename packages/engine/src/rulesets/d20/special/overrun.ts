@@ -8,7 +8,7 @@ import type { Square } from '../../../space/grid/square.ts';
 import { findPath, type MoveQuery, squaresInReach } from '../../../space/path/path.ts';
 import { countDiagonals } from '../../../space/path/path-cost.ts';
 import { straightPath } from '../../../space/path/straight.ts';
-import { causeOf, enemyArg } from '../actions/args.ts';
+import { causeOf, enemyArg, takes } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
 import { paidShared } from '../actions/paid.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
@@ -45,19 +45,14 @@ export interface OverrunPath {
   readonly onward: readonly Square[];
 }
 
-const whereArg: D20Arg = {
-  name: 'to',
-  text: 'where it goes on to',
-  optional: true,
-  candidates: (world, act) => {
-    const feet = world.slots.speed(world, act.who);
-    const into = lineInto(world, act.who, act.target, feet);
-    if (into === null) return [];
-    const query = { ...onwardQuery(world, act.who, act.target, into), budgetFeet: feet - into.feet };
-    const found = squaresInReach(walkedGround(world), query).map(({ square }) => square);
-    return found.filter(({ x, y }) => x !== query.from.x || y !== query.from.y);
-  },
-};
+const whereArg: D20Arg = takes('to', 'where it goes on to', (world, act) => {
+  const feet = world.slots.speed(world, act.who);
+  const into = lineInto(world, act.who, act.target, feet);
+  if (into === null) return [];
+  const query = { ...onwardQuery(world, act.who, act.target, into), budgetFeet: feet - into.feet };
+  const found = squaresInReach(walkedGround(world), query).map(({ square }) => square);
+  return found.filter(({ x, y }) => x !== query.from.x || y !== query.from.y);
+});
 
 /** Runs past or over an enemy: attack and move action in one (MOD-OVER-01, MOD-OVER-02, MOD-OVER-04). */
 export const overrun: SharedAction = paidShared({
@@ -169,13 +164,8 @@ function goOn(scene: D20Scene, { over, from, at }: Under): Under | boolean {
   if (from !== null) return getsPast(scene, over, from) && { over, from: null, at: 'onward' };
   if (!walk(scene, who, { ...going, squares: course.run })) return false;
   const { x, y } = fighterAt(scene, who).state;
-  return (
-    stepInto(scene, who, course.entry, { why: texts(scene).ENTERS, spared: [] }) && {
-      over,
-      from: { x, y },
-      at: 'target',
-    }
-  );
+  const isIn = stepInto(scene, who, course.entry, { why: texts(scene).ENTERS, spared: [] });
+  return isIn && { over, from: { x, y }, at: 'target' };
 }
 
 /** What the target in whose square it is does. Whether it goes on. */
@@ -196,13 +186,15 @@ function blocks(scene: D20Scene, who: number, target: number): boolean {
   if (!scene.slots.canAct(scene, target) || !scene.slots.resists(scene, target)) return false;
   if (fighterAt(scene, target).digest.prone) return false;
   if (!scene.slots.notices(scene, target, who)) return true;
-  const facts = { overrunner: fighterAt(scene, who).state.id };
-  const text = 'block the way, or step aside?';
-  const choices = [BLOCK, AVOID];
-  return (
-    scene.ask({ kind: 'overrun', who: target, text, rule: scene.slots.citations.overrunBlock, choices, facts }) ===
-    BLOCK.id
-  );
+  const answer = scene.ask({
+    kind: 'overrun',
+    who: target,
+    text: 'block the way, or step aside?',
+    rule: scene.slots.citations.overrunBlock,
+    choices: [BLOCK, AVOID],
+    facts: { overrunner: fighterAt(scene, who).state.id },
+  });
+  return answer === BLOCK.id;
 }
 
 function tripOf(world: D20World, { who, target, charge }: Overrun): Attack {

@@ -1,4 +1,4 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
@@ -21,7 +21,6 @@ const texts = cited((rule) => ({
 }));
 
 const OVER: readonly Refusal[] = [refusal('the fight is over', '')];
-const NONE: readonly Refusal[] = [];
 
 /** Why the combatant cannot take an action of the catalogue that costs so much now (MOD-SEQ-04, MOD-ACT-02, MOD-ACT-07, MOD-ACT-08). @param brief one reason is enough */
 export function refuseCost(

@@ -3,14 +3,9 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Side } from '../../d20/special/opposed.ts';
 import type { V22Scene } from '../game.ts';
 import { CORE, NATURAL_20 } from './core-die.ts';
-
-/** One side of an opposed roll. */
-export interface Side {
-  readonly who: number;
-  readonly bonus: Tally;
-}
 
 type Opposed = 'win' | 'lose' | 'tie';
 

@@ -18,7 +18,7 @@ const IMPROVED = 8;
 const IMPROVING: readonly Degree[] = ['threeQuarters', 'nineTenths', 'total'];
 
 const TERMS: Readonly<Record<Degree, Term>> = {
-  none: term('no cover', 'V22-COVER-01'),
+  none: term(degreeText('none'), 'V22-COVER-01'),
   quarter: term(degreeText('quarter'), 'V22-COVER-01'),
   half: term(degreeText('half'), 'V22-COVER-01'),
   threeQuarters: term(degreeText('threeQuarters'), 'V22-COVER-01'),

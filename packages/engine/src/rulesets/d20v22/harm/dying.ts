@@ -37,38 +37,25 @@ export function fallDying(scene: V22Scene, who: number, source: number, cause: C
   if (scene.options.dyingFirstCheck === 'immediate') checkDying(scene, who);
 }
 
-/** At the start of each turn the dying make their check (V22-COND-14). */
-export function continueDying(scene: V22Scene, who: number): void {
-  if (fighterAt(scene, who).digest.dying) checkDying(scene, who);
-}
-
 /**
- * A Constitution check against 10: failure is death, success another round (V22-COND-13); success by 10 or more ends the
+ * The check at the start of each turn (V22-COND-14): Constitution against 10; failure is death, success another round (V22-COND-13); success by 10 or more ends the
  * dying and leaves it disabled and unconscious (V22-COND-15, V22-COND-39).
  */
-function checkDying(scene: V22Scene, who: number): void {
-  const fate = rollFate(scene, who);
+export function checkDying(scene: V22Scene, who: number): void {
+  const { core, modifiers } = fighterAt(scene, who).profile;
+  const bonus = scene.tally();
+  bonus.add(modifiers.constitution, CONSTITUTION);
+  const fate = scene.check(DYING_CHECK.with(core.dice), who, NOBODY, bonus, DIFFICULTY);
   if (fate === 'alive') return;
   const cause = fate === 'dead' ? DIES : HOLDS_ON;
   scene.emit({ kind: 'lose', who, name: 'dying', source: NOBODY, why: cause });
   if (fate === 'stable') disable(scene, who, NOBODY, cause);
-  else die(scene, who, cause);
-}
-
-function rollFate(scene: V22Scene, who: number): Fate {
-  const { core, modifiers } = fighterAt(scene, who).profile;
-  const bonus = scene.tally();
-  bonus.add(modifiers.constitution, CONSTITUTION);
-  return scene.check(DYING_CHECK.with(core.dice), who, NOBODY, bonus, DIFFICULTY);
+  else scene.emit({ kind: 'gain', who, effect: { name: 'dead', source: NOBODY, until: null, data: null }, why: cause });
 }
 
 function fateOf(natural: number, needed: number): Fate {
   if (natural < needed) return 'dead';
   return natural - needed >= STABLE_MARGIN ? 'stable' : 'alive';
-}
-
-function die(scene: V22Scene, who: number, cause: Cause): void {
-  scene.emit({ kind: 'gain', who, effect: { name: 'dead', source: NOBODY, until: null, data: null }, why: cause });
 }
 
 /** After an action: a strenuous one costs the disabled their hold on life (V22-COND-12). */

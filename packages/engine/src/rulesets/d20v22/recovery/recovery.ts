@@ -38,11 +38,11 @@ export function rest(scene: V22Scene, who: number, length: Rest): void {
   const { failedRests } = fighter.state.counts;
   bonus.add(failedRests, FAILED_BEFORE);
   if (!check(scene, who, bonus, DIFFICULTY, RECOVERY)) {
-    count(scene, who, 'failedRests', 1);
+    scene.count(who, 'failedRests', 1, RESTED);
     return;
   }
-  if (failedRests > 0) count(scene, who, 'failedRests', -failedRests);
-  if (healing === 'bruised' || healing === 'hurt' || healing === 'wounded') count(scene, who, healing, -1);
+  if (failedRests > 0) scene.count(who, 'failedRests', -failedRests, RESTED);
+  if (healing === 'bruised' || healing === 'hurt' || healing === 'wounded') scene.count(who, healing, -1, RESTED);
   else scene.emit({ kind: 'lose', who, name: healing, source: NOBODY, why: RESTED });
 }
 
@@ -66,8 +66,4 @@ function healedInAnHour({ state, digest }: V22Fighter): Healing | null {
   if (digest.staggered && !digest.disabled) return 'staggered';
   if (state.counts.wounded > 0) return 'wounded';
   return state.counts.hurt > 0 ? 'hurt' : null;
-}
-
-function count(scene: V22Scene, who: number, name: string, by: number): void {
-  scene.count(who, name, by, RESTED);
 }

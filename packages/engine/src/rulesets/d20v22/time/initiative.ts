@@ -50,11 +50,6 @@ export function precedence(world: V22World, who: number): number {
   return initiativeBonus(world, who) * ABOVE_DEXTERITY + fighterAt(world, who).state.sheet.abilities.dexterity;
 }
 
-/** Everybody rolls alone. */
-export function initiativeGroup(): string {
-  return '';
-}
-
 const DEEPEST = -10;
 
 /** The lowest initiative count that can be reached by delaying: -10 minus the initiative bonus (V22-INIT-03). */

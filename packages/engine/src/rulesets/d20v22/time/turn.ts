@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { THROW } from '../../d20/attack/attacks.ts';
 import { weaponOf, wielded } from '../../d20/attack/sides.ts';
@@ -8,7 +8,7 @@ import { loseReadied } from '../../d20/time/interrupt.ts';
 import { half } from '../checks/arithmetic.ts';
 import { corner } from '../conditions/fear.ts';
 import type { V22Scene, V22World } from '../game.ts';
-import { continueDying } from '../harm/dying.ts';
+import { checkDying } from '../harm/dying.ts';
 import { chosenDamage, damageBonus, limitDamage } from '../harm/hit.ts';
 import { placeRefocused } from './refocus.ts';
 
@@ -17,7 +17,7 @@ const UNKNOWN_CHOICE = 'expected throw, or damage- and a number below the full d
 /** What a turn begins with: a readied action that waited in vain is lost, the dying make their check (V22-INIT-08, V22-COND-14), fear finds no way out. */
 export function startTurn(scene: V22Scene, who: number): void {
   loseReadied(scene, who);
-  continueDying(scene, who);
+  if (fighterAt(scene, who).digest.dying) checkDying(scene, who);
   corner(scene, who);
 }
 
@@ -25,11 +25,6 @@ export function startTurn(scene: V22Scene, who: number): void {
 export function endTurn(scene: V22Scene, who: number): void {
   settleDelays(scene, who);
   placeRefocused(scene);
-}
-
-/** How many actions the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41). */
-export function actionsOf(world: V22World, who: number): number {
-  return fighterAt(world, who).digest.actions;
 }
 
 /** Whether the combatant can take actions at all. Saves are reactions and remain. */
@@ -42,32 +37,6 @@ export function canTakeOpportunity(world: V22World, who: number): boolean {
   const { actions, attacks, flatFooted } = fighterAt(world, who).digest;
   return actions > 0 && attacks && !flatFooted;
 }
-
-export function opportunitiesPerRound(): number {
-  return 1;
-}
-
-export function speed(world: V22World, who: number): number {
-  return fighterAt(world, who).state.sheet.speed;
-}
-
-/** The helpless keep nobody out. */
-export function resists(world: V22World, who: number): boolean {
-  return !fighterAt(world, who).digest.helpless;
-}
-
-export function diagonalsBefore(world: V22World, who: number): number {
-  return fighterAt(world, who).state.counts.diagonals;
-}
-
-/** No action provokes by itself; movement, shooting and bare hands do. */
-export function provokes(): boolean {
-  return false;
-}
-
-const NONE: readonly Refusal[] = [];
-
-export function declareAttack(): void {}
 
 const OUT_OF_SIGHT: readonly Refusal[] = [
   refusal('it cannot be perceived: attack the square where it may be', 'V22-CONCL-05'),

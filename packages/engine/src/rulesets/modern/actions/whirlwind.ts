@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponArg } from '../../d20/actions/args.ts';
@@ -11,7 +11,6 @@ import type { ModernAction, ModernGame, ModernWorld } from '../game.ts';
 
 const EACH = because('next in the whirl', 'MOD-FEAT-15');
 
-const NONE: readonly Refusal[] = [];
 const NO_FEAT: readonly Refusal[] = [refusal('that takes the Whirlwind Attack feat', 'MOD-FEAT-15')];
 const NOBODY_NEAR = refusal('no opponent is adjacent that it could strike', 'MOD-FEAT-15');
 

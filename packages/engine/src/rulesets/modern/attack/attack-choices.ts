@@ -1,4 +1,4 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { COVER_RULING, rulingOf } from '../../d20/defense/cover.ts';
@@ -31,7 +31,6 @@ const NO_DOUBLE_TAP: readonly Refusal[] = [
   refusal('that takes the Double Tap feat and a semiautomatic firearm', 'MOD-FEAT-06'),
 ];
 const NO_WAY_TO_IT: readonly Refusal[] = [refusal('the target has total cover', 'MOD-COVER-02')];
-const NONE: readonly Refusal[] = [];
 const OUT_OF_SIGHT: readonly Refusal[] = [
   refusal('it cannot be seen: attack the square where it may be', 'MOD-CONC-05'),
 ];

@@ -1,11 +1,9 @@
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Fear } from '../../d20/movement/fear.ts';
 import { type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
 import type { ModernWorld } from '../game.ts';
 import { CONDITIONS } from './conditions.ts';
-
-const NONE: readonly Refusal[] = [];
 
 /** What the panicked run from: who frightened them, or else every enemy (MOD-COND-19). */
 export function fear(world: ModernWorld, who: number): Fear | null {

@@ -1,5 +1,5 @@
 import { d6 } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -19,7 +19,6 @@ const DC = 15;
 /** What rolling on the ground or smothering helps. */
 const HELP = 4;
 
-const NONE: readonly Refusal[] = [];
 const NOT_BURNING: readonly Refusal[] = [refusal('it is not on fire', 'MOD-ACT-24')];
 
 /** Each round on its turn: Reflex against 15, and the fire is out; otherwise 1d6 points of fire damage (MOD-ACT-24). */

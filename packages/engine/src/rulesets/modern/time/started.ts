@@ -1,5 +1,5 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
@@ -42,7 +42,6 @@ const STARTS = because('starts a full-round action', 'MOD-ACT-13');
 const COMPLETED = because('completes the full-round action', 'MOD-ACT-13');
 const LOST = because('could not complete the full-round action', 'MOD-ACT-14');
 
-const NONE: readonly Refusal[] = [];
 const NOT_FULL = refusal('that is no full-round action that can be started', 'MOD-ACT-13');
 const NEXT_TURN = refusal('what was started is completed in the next turn', 'MOD-ACT-13');
 const FIRST_COMPLETE = refusal('the full-round action that was started comes next', 'MOD-ACT-14');

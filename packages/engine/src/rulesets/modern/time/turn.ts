@@ -1,4 +1,4 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -29,7 +29,6 @@ const STRAIN = because('exertion while disabled', 'MOD-HP-09');
 
 const DYING_DC = 20;
 
-const NONE: readonly Refusal[] = [];
 const TOO_SLOW: readonly Refusal[] = [
   refusal('the fatigued, exhausted and entangled can neither run nor charge', 'MOD-CHARGE-12'),
 ];

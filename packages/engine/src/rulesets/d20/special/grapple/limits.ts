@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20World } from '../../game.ts';
@@ -19,8 +19,6 @@ const ALLOWED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'd
 const FOR_THE_PINNED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'end-turn', 'delay'];
 const MOVING: readonly string[] = ['move', 'five-foot-step', 'withdraw', 'run', 'charge', 'bull-rush', 'overrun'];
 const OPTIONS: readonly string[] = ['grapple-damage', 'pin', 'escape', 'escape-pin', 'break-pin'];
-
-const NONE: readonly Refusal[] = [];
 
 /** Reasons against an action that lie in a grapple (MOD-GRAP-14, MOD-GRAP-15, MOD-GRAP-20). */
 export function refuseInGrapple(world: D20World, who: number, action: string): readonly Refusal[] {
