@@ -10,6 +10,7 @@ import {
   DEFENSIVELY,
   isDeclaration,
   isOtherKind,
+  NOT_ENEMY,
   payOpenings,
   THROW,
   TWO_WEAPONS,
@@ -40,7 +41,6 @@ const texts = cited((rule) => ({
   NOT_INSTEAD: [refusal('that cannot take the place of the blow of a charge', rule.chargeManoeuvres)],
   HAS_MOVED: [refusal('it has moved a distance this turn', rule.chargeWithoutStep)],
 }));
-const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
 
 /** A charge is one blow in melee, and a reckless one. */
 const NEVER_CHARGING: readonly string[] = [DEFENSIVELY, TWO_WEAPONS, THROW];

@@ -4,8 +4,9 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Act, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { isEmpty } from '../gear/magazine.ts';
-import { areEnemies, isInHand, isInStrikingReach, threateningWeapon } from '../movement/field.ts';
+import { areEnemies, isInHand, isInStrikingReach } from '../movement/field.ts';
 import { manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
+import { isBareAgainstArmed } from '../special/provoking.ts';
 import { provoke, provokeOne } from './opportunity.ts';
 import { refuseDistance } from './range.ts';
 
@@ -25,7 +26,8 @@ const texts = cited((rule) => ({
   NOT_A_WEAPON: [refusal('that is not a weapon', rule.attackAction)],
   NOT_THROWN: [refusal('that weapon cannot be thrown', rule.greatestRange)],
 }));
-const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
+/** Nobody attacks those of its own side. */
+export const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
 
 /** The attack that the act means: with the weapon named, or with the first one in hand that gets at the target. Null: there is none. */
 export function attackOf(world: D20World, act: D20Act): Attack | null {
@@ -124,9 +126,7 @@ export function payOpenings(scene: D20Scene, attack: Attack): boolean {
   const { attacker, defender } = attack;
   if (attack.ranged) return scene.slots.sparesOpening?.(scene, attack) === true || provoke(scene, attacker);
   if (manoeuvreOf(scene, attack.choices) !== null) return true;
-  const weapon = fighterAt(scene, attacker).profile.weapons[attack.weapon];
-  if (weapon === undefined || weapon.armed) return true;
-  return threateningWeapon(scene, defender, attacker) < 0 || provokeOne(scene, attacker, defender);
+  return !isBareAgainstArmed(scene, attack) || provokeOne(scene, attacker, defender);
 }
 
 /** Whether the words of an attack say nothing but what can be declared with every attack. */

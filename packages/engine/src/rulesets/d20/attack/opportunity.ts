@@ -78,7 +78,7 @@ function offerOpportunity(scene: D20Scene, enemy: number, who: number, moving: b
   const weapon = threateningWeapon(scene, enemy, who);
   if (weapon < 0) return null;
   if (!scene.slots.canTakeOpportunity(scene, enemy) || !scene.slots.notices(scene, enemy, who)) return null;
-  const attack = answered(scene, opportunityAttack(enemy, who, weapon, moving));
+  const attack = answered(scene, { ...plainAttack(enemy, who, weapon), opportunity: true, moving });
   if (attack === null) return null;
   scene.count(enemy, 'opportunities', -1, texts(scene).TAKEN, who);
   seize(scene, enemy, who);
@@ -88,17 +88,8 @@ function offerOpportunity(scene: D20Scene, enemy: number, who: number, moving: b
 /** Notes whose opening it was, where there may be others in the round but none of the same opponent. */
 function seize(scene: D20Scene, enemy: number, who: number): void {
   if (scene.slots.oneOpportunityEach !== true || scene.slots.opportunitiesPerRound(scene, enemy) < 2) return;
-  const until = untilNextTurn(scene.fight, enemy);
-  scene.emit({
-    kind: 'gain',
-    who: enemy,
-    effect: { name: SEIZED, source: who, until, data: null },
-    why: texts(scene).TAKEN,
-  });
-}
-
-function opportunityAttack(attacker: number, defender: number, weapon: number, moving: boolean): Attack {
-  return { ...plainAttack(attacker, defender, weapon), opportunity: true, moving };
+  const effect = { name: SEIZED, source: who, until: untilNextTurn(scene.fight, enemy), data: null };
+  scene.emit({ kind: 'gain', who: enemy, effect, why: texts(scene).TAKEN });
 }
 
 /** The attack as its maker wants it, or null. */

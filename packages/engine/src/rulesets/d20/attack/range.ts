@@ -23,11 +23,6 @@ export function rangePenalty(weapon: D20Weapon, feet: number): number {
   return PER_INCREMENT * Math.floor(feet / weapon.increment);
 }
 
-/** The greatest range in feet, inclusive (MOD-ATK-10). */
-function greatestRange(weapon: D20Weapon): number {
-  return weapon.increment * weapon.increments;
-}
-
 /**
  * From how far the combatant likes to fight: within the first increment of the weapon in hand that carries furthest; 0
  * without such a weapon.
@@ -54,7 +49,8 @@ export function refuseDistance(
 ): readonly Refusal[] {
   if (!ranged && !isInStrikingReach(world, who, weapon, target)) return texts(world).OUT_OF_REACH;
   if (!ranged) return isRuledShut(world, who, target) ? texts(world).TOTAL : NONE;
-  const far = feetApart(world, who, target) > greatestRange(weapon) ? texts(world).OUT_OF_RANGE : NONE;
+  // The greatest range counts itself (MOD-ATK-10).
+  const far = feetApart(world, who, target) > weapon.increment * weapon.increments ? texts(world).OUT_OF_RANGE : NONE;
   return isShut(world, who, target) ? joined(far, texts(world).NO_LINE) : far;
 }
 

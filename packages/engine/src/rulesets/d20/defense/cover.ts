@@ -12,18 +12,20 @@ import { KeptBetween } from '../movement/between.ts';
 import { footprintOf, METRIC } from '../movement/field.ts';
 import type { CoverFound } from './cover-found.ts';
 
+const DEGREE_TEXTS: Readonly<Record<Degree, string>> = {
+  none: 'no cover',
+  quarter: 'one-quarter cover',
+  half: 'one-half cover',
+  threeQuarters: 'three-quarters cover',
+  nineTenths: 'nine-tenths cover',
+  total: 'total cover',
+};
+
 /** The effect by which a game master says what cover somebody has; its source is the attacker against whom, or its bearer for all. */
 export const COVER_RULING: RulingKind = rulingKind(
   'cover-ruling',
   'under a ruling on cover',
-  [
-    'ruled without cover',
-    'ruled in one-quarter cover',
-    'ruled in one-half cover',
-    'ruled in three-quarters cover',
-    'ruled in nine-tenths cover',
-    'ruled in total cover',
-  ],
+  COVER_SCALE.map((degree) => (degree === 'none' ? 'ruled without cover' : `ruled in ${DEGREE_TEXTS[degree]}`)),
   'against',
 );
 
@@ -127,15 +129,6 @@ export function groundStruck(world: D20World, attacker: number, defender: number
   }
   return NOBODY;
 }
-
-const DEGREE_TEXTS: Readonly<Record<Degree, string>> = {
-  none: 'no cover',
-  quarter: 'one-quarter cover',
-  half: 'one-half cover',
-  threeQuarters: 'three-quarters cover',
-  nineTenths: 'nine-tenths cover',
-  total: 'total cover',
-};
 
 /** What stands in the way: somebody by name, or the terrain. */
 function blockerName(world: D20World, { kind, square }: NonNullable<CoverLine['blocker']>, body: number): string {

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { withThing } from '../../../kernel/scene/world.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
-import type { Item, ItemPlace, Origin } from '../../../kernel/state/fight.ts';
+import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { D20Scene, D20Weapon, D20World } from '../game.ts';
@@ -34,13 +34,10 @@ export function placeFor(world: D20World, who: number, hands: number): ItemPlace
 
 /** The hand or hands in which `who` could hold the thing of somebody else, or null. */
 export function placeForThing(world: D20World, who: number, owner: number, item: number): ItemPlace | null {
-  const { profile, slot } = withThing(world, who, originOf(world, owner, item));
+  const origin = fighterAt(world, owner).state.items[item]?.origin ?? { who: owner, item };
+  const { profile, slot } = withThing(world, who, origin);
   const weapon = profile.weapons.find((each: D20Weapon) => each.item === slot);
   return placeFor(world, who, weapon?.hands ?? 1);
-}
-
-function originOf(world: D20World, owner: number, item: number): Origin {
-  return fighterAt(world, owner).state.items[item]?.origin ?? { who: owner, item };
 }
 
 /**

@@ -11,6 +11,7 @@ import { pathBreak, pathFeet } from '../../../space/path/path-cost.ts';
 import { causeOf, enemyArg, pathArg } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
 import { paidShared } from '../actions/paid.ts';
+import { NOT_ENEMY } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
@@ -21,7 +22,7 @@ import { noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movemen
 import { interruptShift, mayStillStrike } from '../time/interrupt.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
 import { opponentsOf, unlink } from './grapple/link.ts';
-import { bareHands, sizesLarger, specialOf } from './manoeuvre.ts';
+import { bareHands, IS_A_THING, sizesLarger, specialOf } from './manoeuvre.ts';
 import { byFives, type Contested, opposedCheck } from './opposed.ts';
 import { addSizes, addStability } from './sizes.ts';
 
@@ -42,17 +43,12 @@ const texts = cited((rule) => ({
 
 const CHARGE_BONUS = 2;
 
-const NOT_ENEMY = refusal('the target is on its own side', '');
-const IS_A_THING = refusal('the target is a thing', '');
-
-/** What of a bull rush differs from ruleset to ruleset. */
-export interface BullRushes {
-  /** With 'full' the way to the target is part of it, with 'standard' the rusher must stand beside it already. */
-  readonly cost: 'full' | 'standard';
-}
-
-/** Moves into an enemy and pushes it back (MOD-BULL-01, MOD-BULL-02, MOD-BULL-12), at that cost. */
-export function bullRushAt({ cost }: BullRushes): SharedAction {
+/**
+ * Moves into an enemy and pushes it back (MOD-BULL-01, MOD-BULL-02, MOD-BULL-12).
+ *
+ * @param cost with 'full' the way to the target is part of it, with 'standard' the rusher must stand beside it already
+ */
+export function bullRushAt(cost: 'full' | 'standard'): SharedAction {
   return paidShared({
     id: BULL_RUSH,
     name: 'Bull rush',
@@ -66,7 +62,8 @@ export function bullRushAt({ cost }: BullRushes): SharedAction {
       if (found.length > 0) return found;
       const { NO_WAY } = texts(world);
       if (cost === 'standard' && !standAdjacent(world, act.who, act.target)) return [NO_WAY];
-      if (act.path.length > 0) found.push(...refuseWay(world, act.who, null, act.path, speedOf(world, act.who)));
+      if (act.path.length > 0)
+        found.push(...refuseWay(world, act.who, null, act.path, world.slots.speed(world, act.who)));
       return found.length > 0 || approachTo(world, act) !== null ? found : [NO_WAY];
     },
     does: rushAt,
@@ -74,7 +71,7 @@ export function bullRushAt({ cost }: BullRushes): SharedAction {
 }
 
 /** Attack and move action in one. */
-export const bullRush: SharedAction = bullRushAt({ cost: 'full' });
+export const bullRush: SharedAction = bullRushAt('full');
 
 /** All the way to the target, and into it. */
 function rushAt(scene: D20Scene, act: D20Act): void {
@@ -84,16 +81,12 @@ function rushAt(scene: D20Scene, act: D20Act): void {
   const cause = causeOf(act);
   noMoreDistance(scene, who, cause);
   const there = walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true });
-  if (there) rush(scene, who, target, { limit: speedOf(scene, who), charging: false });
-}
-
-function speedOf(world: D20World, who: number): number {
-  return world.slots.speed(world, who);
+  if (there) rush(scene, who, target, { limit: scene.slots.speed(scene, who), charging: false });
 }
 
 /** Reasons against rushing at the target wherever it is (MOD-BULL-03). */
 export function refuseRushed(world: D20World, who: number, target: number): readonly Refusal[] {
-  if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
+  if (!areEnemies(world.fight, who, target)) return NOT_ENEMY;
   const found: Refusal[] = sizesLarger(world, target, who) > 1 ? [texts(world).TOO_LARGE] : [];
   if (fighterAt(world, target).digest.inanimate) found.push(IS_A_THING);
   return found;
@@ -102,7 +95,7 @@ export function refuseRushed(world: D20World, who: number, target: number): read
 /** The squares up to the target's side: as told, or the shortest way; null where they and the last step are too far. */
 function approachTo(world: D20World, act: D20Act): readonly Square[] | null {
   const { who, target, path } = act;
-  const feet = speedOf(world, who);
+  const feet = world.slots.speed(world, who);
   const query = { ...moveQuery(world, who, feet), target: footprintOf(world, target), reachFeet: SQUARE_FEET };
   const squares = path.length > 0 ? path : (findApproach(walkedGround(world), query)?.squares ?? null);
   if (squares === null) return null;
@@ -181,11 +174,8 @@ function pushes(scene: D20Scene, push: Push): boolean {
     if (!provoke(scene, target, spared) && able) return pushed > 0;
     pushed++;
     if (!shift(scene, target, push.step) && able) break;
-    if (
-      pushed > 1 &&
-      !stepInto(scene, who, beyond(scene, who, push.step), { why: texts(scene).FOLLOWS, spared: following })
-    )
-      break;
+    const to = beyond(scene, who, push.step);
+    if (pushed > 1 && !stepInto(scene, who, to, { why: texts(scene).FOLLOWS, spared: following })) break;
   }
   return pushed > 0;
 }

@@ -7,7 +7,7 @@ import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
 import type { Attack, AttackResult, D20Scene, D20Weapon, D20World, Manoeuvre } from '../game.ts';
 import { isInHand } from '../movement/field.ts';
-import { bareHands, meleeWeapon, specialOf } from './manoeuvre.ts';
+import { bareHands, IS_A_THING, meleeWeapon, specialOf } from './manoeuvre.ts';
 import { bySign, opposedCheck } from './opposed.ts';
 import { openToTarget, wantsReturn } from './provoking.ts';
 import { addDifference, addSizes } from './sizes.ts';
@@ -25,8 +25,6 @@ const texts = cited((rule) => ({
 }));
 
 const IN_TWO_HANDS = 4;
-
-const IS_A_THING = refusal('the target is a thing', '');
 
 const REACT: Choice = { id: 'disarm', text: 'disarm the attacker in return' };
 

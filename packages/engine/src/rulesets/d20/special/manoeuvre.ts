@@ -71,6 +71,9 @@ const texts = cited((rule) => ({
   IN_MELEE_ONLY: refusal('that takes the place of a melee attack', rule.manoeuvres),
 }));
 
+/** Things are neither pushed, tripped nor held. */
+export const IS_A_THING: Refusal = refusal('the target is a thing', '');
+
 /** Reasons against the manoeuvre that the words of the attack name (MOD-ACT-23); none for a plain attack. */
 export function refuseManoeuvre(world: D20World, attack: Attack): readonly Refusal[] {
   const { choices, ranged } = attack;

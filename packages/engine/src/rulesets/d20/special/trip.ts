@@ -9,7 +9,7 @@ import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { Attack, D20Scene, D20World, Manoeuvre } from '../game.ts';
 import { letFall } from '../gear/things.ts';
 import { isInHand } from '../movement/field.ts';
-import { bareHands, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
+import { bareHands, IS_A_THING, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
 import { bySign, type Contested, opposedCheck } from './opposed.ts';
 import { isBareAgainstArmed, wantsReturn } from './provoking.ts';
 import { addSizes, addStability } from './sizes.ts';
@@ -24,8 +24,6 @@ const texts = cited((rule) => ({
   LIES: refusal('the target lies on the ground already', rule.tripped),
   NOT_SO: refusal('that weapon is not made to trip with', rule.trip),
 }));
-
-const IS_A_THING = refusal('the target is a thing', '');
 
 const REACT: Choice = { id: 'trip', text: 'trip back' };
 const DROP: Choice = { id: 'drop', text: 'drop the weapon and stay on its feet' };
@@ -142,8 +140,8 @@ function fall(scene: D20Scene, who: number): void {
 }
 
 function wantsCounter(scene: D20Scene, attack: Attack): boolean {
-  if (fighterAt(scene, attack.attacker).digest.prone) return false;
-  return wantsReturn(scene, attack, REACT, scene.slots.citations.tripInReturn);
+  const { tripInReturn } = scene.slots.citations;
+  return !fighterAt(scene, attack.attacker).digest.prone && wantsReturn(scene, attack, REACT, tripInReturn);
 }
 
 /** Who trips with a weapon and is about to be tripped may drop it instead (MOD-TRIP-10). */
@@ -151,16 +149,13 @@ function dropsInstead(scene: D20Scene, { attacker, defender, weapon }: Attack): 
   const fighter = fighterAt(scene, attacker);
   const used = fighter.profile.weapons[weapon];
   if (used === undefined || used.natural || !isInHand(fighter.state, used)) return false;
-  const facts = { weapon: used.id, defender: fighterAt(scene, defender).state.id };
-  const choices = [DROP, FALL];
-  const text = 'drop the weapon, not to be tripped?';
   const answer = scene.ask({
     kind: 'drop-weapon',
     who: attacker,
-    text,
+    text: 'drop the weapon, not to be tripped?',
     rule: scene.slots.citations.tripLettingGo,
-    choices,
-    facts,
+    choices: [DROP, FALL],
+    facts: { weapon: used.id, defender: fighterAt(scene, defender).state.id },
   });
   if (answer !== DROP.id) return false;
   const { x, y } = fighter.state;

@@ -1,6 +1,6 @@
 import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import type { Cost, D20Scene, D20World } from '../game.ts';
@@ -61,12 +61,8 @@ export function spend(scene: D20Scene, who: number, price: Cost): void {
   const cost = price === 'full' ? scene.slots.fullCost(scene, who) : price;
   if (cost === 'free') return;
   const { SPENT, MOVE_FOR_ATTACK } = texts(scene);
-  if (cost !== 'move') take(scene, who, 'standard', SPENT[cost]);
+  if (cost !== 'move') scene.count(who, 'standard', -1, SPENT[cost]);
   if (cost === 'standard') return;
-  if (cost === 'full' || fighterAt(scene, who).state.counts.move > 0) take(scene, who, 'move', SPENT[cost]);
-  else take(scene, who, 'standard', MOVE_FOR_ATTACK);
-}
-
-function take(scene: D20Scene, who: number, count: string, cause: Cause): void {
-  scene.count(who, count, -1, cause);
+  if (cost === 'full' || fighterAt(scene, who).state.counts.move > 0) scene.count(who, 'move', -1, SPENT[cost]);
+  else scene.count(who, 'standard', -1, MOVE_FOR_ATTACK);
 }

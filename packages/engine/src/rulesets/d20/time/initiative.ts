@@ -138,9 +138,7 @@ function rollOnce(scene: D20Scene, leaders: readonly number[]): readonly (readon
  * there roll off (MOD-INIT-06, MOD-INIT-08). Nobody who was in the order changes place.
  */
 export function mergeOrder(scene: D20Scene, order: readonly Slot[], latecomers: readonly Slot[]): readonly Slot[] {
-  let merged = order;
-  for (const late of latecomers) merged = insertLate(scene, merged, late);
-  return merged;
+  return latecomers.reduce((merged, late) => insertLate(scene, merged, late), order);
 }
 
 function insertLate(scene: D20Scene, order: readonly Slot[], late: Slot): readonly Slot[] {

@@ -71,7 +71,8 @@ export function begin(scene: D20Scene): void {
     everybody.push(who);
     catchFlatFooted(scene, who);
   }
-  const aware = clock.surprised.length === 0 ? everybody : without(everybody, clock.surprised);
+  const { surprised } = clock;
+  const aware = surprised.length === 0 ? everybody : everybody.filter((who) => !surprised.includes(who));
   const surprise = aware.length > 0 && aware.length < everybody.length;
   const order = rollOrder(scene, surprise ? aware : everybody);
   const round = surprise ? 0 : 1;
@@ -79,10 +80,6 @@ export function begin(scene: D20Scene): void {
   scene.emit({ kind: 'time', who: NOBODY, set: { round, turn: 0, order }, why: surprise ? SURPRISE_ROUND : NEW_ROUND });
   if (order.length > 0) startTurn(scene);
   advance(scene);
-}
-
-function without(some: readonly number[], others: readonly number[]): readonly number[] {
-  return some.filter((each) => !others.includes(each));
 }
 
 /** Lets turns pass until somebody can choose what to do, or the fight is over. Those who cannot act are passed over. */
@@ -138,14 +135,9 @@ export function endTurn(scene: D20Scene): void {
     if (over) passTurn(scene, fighter);
   }
   const { turn, order } = scene.fight.clock;
-  if (turn + 1 < order.length) {
-    scene.emit({
-      kind: 'time',
-      who: order[turn + 1]?.who ?? NOBODY,
-      set: { turn: turn + 1 },
-      why: texts(scene).NEXT_TURN,
-    });
-  } else nextRound(scene);
+  const next = order[turn + 1];
+  if (next === undefined) nextRound(scene);
+  else scene.emit({ kind: 'time', who: next.who, set: { turn: turn + 1 }, why: texts(scene).NEXT_TURN });
   startTurn(scene);
 }
 
@@ -158,14 +150,9 @@ function passTurn(scene: D20Scene, { index: who, state }: D20Fighter): void {
 
 function nextRound(scene: D20Scene): void {
   const { round, order } = scene.fight.clock;
-  if (round > 0)
-    scene.emit({
-      kind: 'time',
-      who: order[0]?.who ?? NOBODY,
-      set: { round: round + 1, turn: 0 },
-      why: texts(scene).NEW_ROUND,
-    });
-  else endSurpriseRound(scene);
+  const who = order[0]?.who ?? NOBODY;
+  if (round === 0) endSurpriseRound(scene);
+  else scene.emit({ kind: 'time', who, set: { round: round + 1, turn: 0 }, why: texts(scene).NEW_ROUND });
   if (scene.fight.areas.length > 0) spreadAreas(scene);
 }
 
@@ -183,12 +170,8 @@ function endSurpriseRound(scene: D20Scene): void {
 /** Not ready to react until its next turn starts (MOD-INIT-07). */
 export function catchFlatFooted(scene: D20Scene, who: number): void {
   const until: Until = { at: 'turnStart', of: who, round: 0 };
-  scene.emit({
-    kind: 'gain',
-    who,
-    effect: { name: FLAT_FOOTED, source: NOBODY, until, data: null },
-    why: texts(scene).UNPREPARED,
-  });
+  const effect = { name: FLAT_FOOTED, source: NOBODY, until, data: null };
+  scene.emit({ kind: 'gain', who, effect, why: texts(scene).UNPREPARED });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blow, fightOf } from '../../../../test/support/v22-fights.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld, type World } from '../../../kernel/scene/world.ts';
@@ -9,7 +10,6 @@ import type { D20v22Game } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { blow, fightOf } from '../testing.ts';
 import { initiativeBonus } from '../time/initiative.ts';
 import { abilityBonus } from './abilities.ts';
 

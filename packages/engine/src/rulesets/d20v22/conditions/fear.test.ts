@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { blow, fightOf, inTurn } from '../../../../test/support/v22-fights.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import { writeCommand } from '../../../kernel/commands/command.ts';
 import { whyNot } from '../../../kernel/play/play.ts';
@@ -10,7 +11,6 @@ import { bothSides } from '../../d20/attack/sides.ts';
 import type { D20v22Game } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { blow, fightOf, inTurn } from '../testing.ts';
 import { initiativeBonus } from '../time/initiative.ts';
 
 const CORRIDOR = '....................';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { blow, fightOf, type Someone } from '../../../../test/support/v22-fights.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { blow, fightOf, type Someone } from '../testing.ts';
 
 /** Dexterity +2, dodge +3, base 4: 19 in all, 14 without the dodge bonus. */
 const NIMBLE = { abilities: { dexterity: 14 }, defense: { base: 4, dodge: 3 } };

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { blow, fightOf, inTurn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
+import {
+  SAMPLE_BLAST,
+  SAMPLE_BOW,
+  SAMPLE_CLUB,
+  SAMPLE_KNIFE,
+  SAMPLE_SWORD,
+  SAMPLE_VEST,
+} from '../../../../test/support/v22-samples.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Impact } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { SAMPLE_BLAST, SAMPLE_BOW, SAMPLE_CLUB, SAMPLE_KNIFE, SAMPLE_SWORD, SAMPLE_VEST } from '../tables/samples.ts';
-import { blow, fightOf, inTurn, type Someone, someoneIn } from '../testing.ts';
 import { damageBonus } from './hit.ts';
 
 const LETHAL = { lethal: true };

@@ -18,8 +18,8 @@ import {
   strikesArea,
   weaponOfItemAt,
 } from '../attack/area-attack.ts';
+import { STRIKE } from '../attack/attack-roll.ts';
 import { AUTOFIRE_SHOTS } from '../attack/fire-modes.ts';
-import { STRIKE } from '../attack/strikes.ts';
 import { rollSave } from '../checks/checks.ts';
 import { reflexFor } from '../defense/cover.ts';
 import { attendantOf } from '../explosives/burst.ts';

@@ -12,7 +12,7 @@ import type { Attack } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { shotsOf } from '../attack/attack-choices.ts';
-import { STRIKE } from '../attack/strikes.ts';
+import { STRIKE } from '../attack/attack-roll.ts';
 import type {
   ModernAct,
   ModernAction,

@@ -41,6 +41,18 @@ export const CONFIRMATION: Check<boolean> = new Check({
   word: (critical) => (critical ? 'critical' : 'hit'),
 });
 
+/**
+ * An attack roll that cannot be a critical hit: 1 misses, 20 hits, otherwise the total decides (MOD-ATK-02, MOD-ATK-03).
+ * It comes to whether it hits.
+ */
+export const STRIKE: Check<boolean> = new Check({
+  dice: d20,
+  why: because('attack roll', 'MOD-ATK-01'),
+  against: 'Defense',
+  by: reaches,
+  word: (hit) => (hit ? 'hit' : 'miss'),
+});
+
 function attackRoll(by: (face: number, need: number, threat: number) => Roll): Check<Roll> {
   const cause = because('attack roll', 'MOD-ATK-01');
   return new Check({ dice: d20, why: cause, against: 'Defense', by, word: ({ result }) => result });

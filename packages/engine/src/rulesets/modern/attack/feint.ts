@@ -42,7 +42,8 @@ export const feint: Action<ModernGame> = paid<ModernGame>({
   refuseAct: (world, { who, target }) => refuseTarget(world, who, target),
   easy: true,
   does: (scene, { who, target }) => {
-    if (opposedCheck(scene, bluff(scene, who, target), motive(scene, target), FEINT).won)
+    const motive = side(scene, target, skill(scene, target, 'sense motive', 'wisdom'));
+    if (opposedCheck(scene, bluff(scene, who, target), motive, FEINT).won)
       gainEffect(scene, target, FEINTED.by(who, null, untilNextTurnEnds(scene.fight, who)), FEINT.why);
   },
 });
@@ -63,10 +64,6 @@ function bluff(scene: ModernScene, who: number, target: number): Side {
   const isAnimal = fighterAt(scene, target).profile.abilities.intelligence <= ANIMAL;
   const edge = (traits.improvedFeint ? PRACTICE : 0) + (isAnimal ? AGAINST_ANIMALS : 0);
   return side(scene, who, skill(scene, who, 'bluff', 'charisma') + edge);
-}
-
-function motive(scene: ModernScene, target: number): Side {
-  return side(scene, target, skill(scene, target, 'sense motive', 'wisdom'));
 }
 
 function side(scene: ModernScene, who: number, modifier: number): Side {

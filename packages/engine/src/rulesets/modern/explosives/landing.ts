@@ -15,7 +15,7 @@ import {
 } from '../../../space/sight/scatter.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import { bonusOnArea, feetTo, strikesArea } from '../attack/area-attack.ts';
-import { STRIKE } from '../attack/strikes.ts';
+import { STRIKE } from '../attack/attack-roll.ts';
 import type { ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 
 const BOUNCE = because('the corner it bounces to', 'MOD-EXP-03');

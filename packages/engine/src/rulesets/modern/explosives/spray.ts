@@ -4,7 +4,7 @@ import { untilSameCount } from '../../../time/rounds.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import type { AttackResult } from '../../d20/game.ts';
 import { loose } from '../attack/attack.ts';
-import { STRIKE } from '../attack/strikes.ts';
+import { STRIKE } from '../attack/attack-roll.ts';
 import { afflict } from '../conditions/afflict.ts';
 import { BLINDED } from '../conditions/conditions.ts';
 import { missesUnseen } from '../defense/concealment.ts';

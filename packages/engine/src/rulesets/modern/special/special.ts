@@ -14,7 +14,7 @@ import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
-import { STRIKE } from '../attack/strikes.ts';
+import { STRIKE } from '../attack/attack-roll.ts';
 import { dexterityNow, dexterityShift, strengthNow } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import { missesUnseen } from '../defense/concealment.ts';

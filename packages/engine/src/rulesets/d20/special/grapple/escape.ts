@@ -7,7 +7,7 @@ import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Choice } from '../../../../kernel/state/question.ts';
 import { plainAttack } from '../../attack/plain-attack.ts';
 import { cited } from '../../citations.ts';
-import type { Attack, D20Scene } from '../../game.ts';
+import type { D20Scene } from '../../game.ts';
 import { bareHands, specialOf } from '../manoeuvre.ts';
 import { bySign, opposedCheck } from '../opposed.ts';
 import { opponentsOf, pinnerOf, unlink, unpin } from './link.ts';
@@ -80,11 +80,9 @@ function resists(scene: D20Scene, who: number, other: number): boolean {
 
 function bonusOf(scene: D20Scene, who: number, way: Escape): Tally {
   const special = specialOf(scene);
-  return way.art ? special.escapeArtist(scene, who) : special.grappleCheck(scene, who, attempt(scene, who, way));
-}
-
-function attempt(scene: D20Scene, who: number, { sequence }: Escape): Attack {
-  return { ...plainAttack(who, NOBODY, bareHands(scene, who)), sequence };
+  if (way.art) return special.escapeArtist(scene, who);
+  const attempt = { ...plainAttack(who, NOBODY, bareHands(scene, who)), sequence: way.sequence };
+  return special.grappleCheck(scene, who, attempt);
 }
 
 function beats(

@@ -22,7 +22,7 @@ const OPTIONS: readonly string[] = ['grapple-damage', 'pin', 'escape', 'escape-p
 
 /** Reasons against an action that lie in a grapple (MOD-GRAP-14, MOD-GRAP-15, MOD-GRAP-20). */
 export function refuseInGrapple(world: D20World, who: number, action: string): readonly Refusal[] {
-  if (!fighterAt(world, who).digest.grappling || !isGrappling(world, who)) return NONE;
+  if (!isGrappling(world, who)) return NONE;
   const { CANNOT_MOVE, IS_PINNED, HELD } = texts(world);
   if (MOVING.includes(action)) return [CANNOT_MOVE];
   if (pinnerOf(world, who) >= 0) return FOR_THE_PINNED.includes(action) ? NONE : [IS_PINNED];
@@ -41,7 +41,7 @@ export function refuseBlowInGrapple(
   options: readonly string[] = OPTIONS,
 ): readonly Refusal[] {
   const { attacker } = attack;
-  if (!fighterAt(world, attacker).digest.grappling || !isGrappling(world, attacker)) return NONE;
+  if (!isGrappling(world, attacker)) return NONE;
   const word = manoeuvreWord(world, attack.choices);
   if (options.includes(word)) return NONE;
   const { NOT_IN_GRAPPLE, IS_PINNED, NOT_LIGHT, BUSY_PINNING } = texts(world);
@@ -54,8 +54,7 @@ export function refuseBlowInGrapple(
 
 /** In a grapple only a light weapon can be drawn (MOD-GRAP-27). */
 export function refuseDrawInGrapple(world: D20World, who: number, item: number): readonly Refusal[] {
-  const fighter = fighterAt(world, who);
-  if (!fighter.digest.grappling || !isGrappling(world, who)) return NONE;
-  const weapon = fighter.profile.weapons.findIndex((each) => each.item === item);
+  if (!isGrappling(world, who)) return NONE;
+  const weapon = fighterAt(world, who).profile.weapons.findIndex((each) => each.item === item);
   return weapon >= 0 && specialOf(world).weaponTraits(world, who, weapon).light ? NONE : [texts(world).NOT_LIGHT];
 }

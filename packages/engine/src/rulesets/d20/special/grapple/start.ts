@@ -3,7 +3,7 @@ import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20Scene, D20World, Manoeuvre } from '../../game.ts';
-import { bareHands, sizesLarger, specialOf } from '../manoeuvre.ts';
+import { bareHands, IS_A_THING, sizesLarger, specialOf } from '../manoeuvre.ts';
 import { bySign, type Contested, type Opposed, opposedCheck } from '../opposed.ts';
 import { openToTarget } from '../provoking.ts';
 import { closeIn } from './close-in.ts';
@@ -23,8 +23,6 @@ const texts = cited((rule) => ({
 
 /** Grapplers are counted in halves, so that small ones come out whole: four whole ones are the most (MOD-GRAP-33). */
 const MOST_HALVES = 8;
-
-const IS_A_THING: Refusal = refusal('the target is a thing', '');
 
 /** The reason against grappling with anything in hand. */
 export function bareHandsOnly(world: D20World): Refusal {
