@@ -30,7 +30,6 @@ const SAVE_DC = 15;
 /** Side of the area in squares: 10 feet. */
 const SIDE = 2;
 
-const NOT_AUTOMATIC = refusal('that has no automatic rate of fire', 'MOD-FIRE-06');
 const TOO_FEW = refusal('autofire takes ten bullets', 'MOD-FIRE-10');
 
 /**
@@ -44,7 +43,7 @@ export const autofire: ModernAction = areaShot({
   rules: ['MOD-FIRE-06', 'MOD-FIRE-07', 'MOD-FIRE-09', 'MOD-FIRE-10'],
   texts: ['the firearm', 'the north-west square of the area'],
   isMade: ({ automatic }) => automatic,
-  not: NOT_AUTOMATIC,
+  not: refusal('that has no automatic rate of fire', 'MOD-FIRE-06'),
   among: ({ profile }) => profile.weapons.filter(({ automatic }) => automatic),
   refuse: (world, who, weapon, to) => {
     const found = roundsIn(world, who, weapon, 0) < AUTOFIRE_SHOTS ? [TOO_FEW] : [];

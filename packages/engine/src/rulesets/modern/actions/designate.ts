@@ -23,8 +23,6 @@ export const SENSES: EffectKind<Worth> = new EffectKind('senses', {
   sourceWord: '',
 });
 
-const NOT_ENEMY = refusal('the target is on its own side', '');
-const IS_NAMED = refusal('that one is named already', '');
 const OTHER_SIZE = refusal('the target is more than one size larger or smaller', '');
 
 /** An effect that names one opponent, and who can bring it about. */
@@ -44,7 +42,7 @@ interface Designation extends Pick<ModernAction, 'id' | 'name'> {
 
 /** Names one opponent, in place of the one before: a free action on the own turn. */
 export function designate(given: Designation): ModernAction {
-  const { id, name, rules = [], effect, missing, again = IS_NAMED } = given;
+  const { id, name, rules = [], effect, missing, again = refusal('that one is named already', '') } = given;
   return paid<ModernGame>({
     id,
     name,
@@ -54,7 +52,7 @@ export function designate(given: Designation): ModernAction {
     args: [enemyArg],
     lacks: (world, who) => (given.knows(fighterAt(world, who)) ? [] : [missing]),
     refuseAct: (world, { who, target }) => {
-      if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
+      if (!areEnemies(world.fight, who, target)) return [refusal('the target is on its own side', '')];
       const fighter = fighterAt(world, who);
       if (hasEffect(fighter.state, effect, target)) return [again];
       return given.refuse?.(fighter, fighterAt(world, target)) ?? [];

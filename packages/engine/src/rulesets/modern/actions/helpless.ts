@@ -27,8 +27,6 @@ const SAVE_BASE = 10;
 
 const NOT_HELPLESS = refusal('the target is not helpless', 'MOD-HELP-01');
 const NOT_BESIDE = refusal('with a ranged weapon one must stand beside the target', 'MOD-HELP-05');
-const NOT_LETHAL = refusal('that weapon deals nonlethal damage', 'MOD-HELP-05');
-const NOT_MELEE = refusal('that takes bare hands or a melee weapon', 'MOD-HELP-10');
 const NO_VITALS = refusal('the target is immune to critical hits', 'MOD-HELP-09');
 const NO_KNOCKOUT = refusal('the target is immune to critical hits', 'MOD-HELP-14');
 const TOO_CLOSE = refusal('that is for ranged weapons and targets that are not adjacent', 'MOD-HELP-04');
@@ -76,7 +74,7 @@ export const coupDeGrace: ModernAction = atTheHelpless({
   against: (world, { who, target }, attack) => {
     if (attack === null) return [];
     const found: Refusal[] = attack.ranged && !standAdjacent(world, who, target) ? [NOT_BESIDE] : [];
-    if (weaponOf(world, attack).nonlethal) found.push(NOT_LETHAL);
+    if (weaponOf(world, attack).nonlethal) found.push(refusal('that weapon deals nonlethal damage', 'MOD-HELP-05'));
     return fighterAt(world, target).profile.immuneToCriticals ? [...found, NO_VITALS] : found;
   },
   strike: (scene, attack) => {
@@ -106,7 +104,7 @@ export const knockoutBlow: ModernAction = atTheHelpless({
   tactics: { appeal: -1, worthwhile: (world, act) => fighterAt(world, act.target).state.counts.hp > 0 },
   rules: ['MOD-HELP-10', 'MOD-HELP-11', 'MOD-HELP-12', 'MOD-HELP-13', 'MOD-HELP-14'],
   against: (world, { target }, attack) => {
-    const found = attack?.ranged === true ? [NOT_MELEE] : [];
+    const found = attack?.ranged === true ? [refusal('that takes bare hands or a melee weapon', 'MOD-HELP-10')] : [];
     return fighterAt(world, target).profile.immuneToCriticals ? [...found, NO_KNOCKOUT] : found;
   },
   strike: (scene, attack) => {

@@ -14,9 +14,6 @@ const THROWN = because('thrown', 'MOD-EXP-02');
 const FIRED = because('fired', 'MOD-EXP-02');
 const UNARMED = because('too near: it is not armed yet', 'MOD-EXP-02');
 
-const NOT_THROWN = refusal('that is nothing to throw at a square', 'MOD-EXP-02');
-const NOT_FIRED = refusal('that fires no explosives at squares', 'MOD-EXP-02');
-const NOT_LOADED = refusal('it is not loaded', 'MOD-ACT-25');
 const LYING = refusal('bows and thrown weapons cannot be used lying down', 'MOD-COND-22');
 
 /** Throws an explosive or a splash weapon at a square, which may be occupied: an attack action (MOD-EXP-02, MOD-SPLASH-04) that provokes (MOD-EXP-11). */
@@ -25,7 +22,7 @@ export const throwAt: ModernAction = aimedAtSquare({
   name: 'Throw at a square',
   rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-EXP-11', 'MOD-SPLASH-04'],
   isMade: ({ thrown, blast, splash, cloud }) => thrown && (blast !== null || splash !== null || cloud !== null),
-  not: NOT_THROWN,
+  not: refusal('that is nothing to throw at a square', 'MOD-EXP-02'),
   refuse: (world, who) => (fighterAt(world, who).digest.prone ? [LYING] : []),
   release: (scene, who, weapon, to) => {
     const at = throwAtSquare(scene, who, weapon, to);
@@ -40,8 +37,8 @@ export const launch: ModernAction = aimedAtSquare({
   name: 'Fire at a square',
   rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-EXP-11'],
   isMade: ({ launches }) => launches,
-  not: NOT_FIRED,
-  refuse: (world, who, weapon) => (isEmpty(world, who, weapon) ? [NOT_LOADED] : []),
+  not: refusal('that fires no explosives at squares', 'MOD-EXP-02'),
+  refuse: (world, who, weapon) => (isEmpty(world, who, weapon) ? [refusal('it is not loaded', 'MOD-ACT-25')] : []),
   release: (scene, who, weapon, to) => {
     const at = throwAtSquare(scene, who, weapon, to);
     spendRounds(scene, who, weapon, { barrel: 0, rounds: 1, why: FIRED });

@@ -22,7 +22,6 @@ const DC = 15;
 /** What first aid puts an end to. */
 const REVIVED: readonly string[] = ['dazed', 'stunned', 'unconscious'];
 
-const NOT_DYING = refusal('the patient is not dying', 'MOD-HP-16');
 const NOTHING_TO_REVIVE = refusal(
   'the patient is neither dazed nor stunned nor unconscious, or is dying',
   'MOD-HEAL-09',
@@ -73,7 +72,7 @@ export const treatInjury: ModernAction = treatment({
   cost: 'standard',
   patient: targetArg('the patient', (_world, other) => isDying(other)),
   takesKit: ({ options }) => options.stabilizeNeedsKit,
-  refuse: (patient) => (isDying(patient) ? [] : [NOT_DYING]),
+  refuse: (patient) => (isDying(patient) ? [] : [refusal('the patient is not dying', 'MOD-HP-16')]),
   why: TREAT_INJURY,
   helps: (scene, { target }) => {
     stabilize(scene, target, TREAT_INJURY);

@@ -23,10 +23,6 @@ const SAVE = because('Reflex save against the flames', 'MOD-EXP-08');
 const FLAMES = because('flames', 'MOD-EXP-08');
 const ALIGHT = because('catches fire', 'MOD-ACT-24');
 
-const NO_FLAMES = refusal('that shoots no flames', 'MOD-EXP-02');
-const NOT_LOADED = refusal('it is not loaded', 'MOD-ACT-25');
-const NO_SQUARE = refusal('to: expected a square of the map beside its own', 'MOD-EXP-02');
-
 /**
  * Shoots a line of flame, 5 feet wide, towards a square and on to its full length: no attack roll, the damage rolled once for
  * all in it, a Reflex save for half with the bonus of cover (MOD-EXP-08, MOD-COVER-07); whoever is hurt catches fire
@@ -38,12 +34,12 @@ export const flame: ModernAction = areaShot({
   rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-ACT-24'],
   texts: ['what shoots them', 'a square in that direction'],
   isMade: ({ jet }) => jet > 0,
-  not: NO_FLAMES,
+  not: refusal('that shoots no flames', 'MOD-EXP-02'),
   refuse: (world, who, weapon, to) => {
-    const found: Refusal[] = isEmpty(world, who, weapon) ? [NOT_LOADED] : [];
+    const found: Refusal[] = isEmpty(world, who, weapon) ? [refusal('it is not loaded', 'MOD-ACT-25')] : [];
     const isSquare = to !== null && Number.isSafeInteger(to.x) && Number.isSafeInteger(to.y);
     const isAimed = isSquare && isOnMap(world.fight.map, to) && !overlap(footprintOf(world, who), { ...to, side: 1 });
-    return isAimed ? found : [...found, NO_SQUARE];
+    return isAimed ? found : [...found, refusal('to: expected a square of the map beside its own', 'MOD-EXP-02')];
   },
   squares: squaresOf,
   release: burnAlong,
