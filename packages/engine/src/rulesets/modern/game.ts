@@ -12,6 +12,7 @@ import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
 import type { D20Digest } from '../d20/conditions/digest-fields.ts';
 import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided, WornThing } from '../d20/game.ts';
+import type { Burdens, Changes } from './conditions/conditions.ts';
 import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
 import type { ModernSheet } from './sheet/sheet.ts';
@@ -149,43 +150,13 @@ export interface Shift extends Part {
   readonly only: number;
 }
 
+/** What is added to its rolls and its Defense; to attack rolls on a place, and to Defense against shots for which a low posture does not count. */
+export type Shifts = Readonly<Record<keyof Changes | 'areaAttack' | 'nearDefense', readonly Shift[]>>;
+
 /** What all effects of a combatant come to together. */
-export interface ModernDigest extends D20Digest {
-  /** Added to its attack rolls in melee, at range, and to those on a place. */
-  readonly meleeAttack: readonly Shift[];
-  readonly rangedAttack: readonly Shift[];
-  readonly areaAttack: readonly Shift[];
-  /** Added to its Defense against blows, against shots, and against shots for which a low posture does not count. */
-  readonly meleeDefense: readonly Shift[];
-  readonly rangedDefense: readonly Shift[];
-  readonly nearDefense: readonly Shift[];
-  /** Added to its Defense as long as it can react. */
-  readonly dodge: readonly Shift[];
-  readonly saves: readonly Shift[];
-  /** Added to skill checks; the others to those that rest on Strength or Dexterity, or need eyes. */
-  readonly skills: readonly Shift[];
-  readonly physicalSkills: readonly Shift[];
-  /** Added to the score of the ability, and the most that the score then is. */
-  readonly strength: number;
-  readonly dexterity: number;
-  readonly mostStrength: number;
-  readonly mostDexterity: number;
-  readonly initiative: number;
-  /** How many actions a turn it leaves: 2, 1 or 0. */
-  readonly actions: number;
-  /** Quarters of the speed that are left, without and with Blind-Fight. */
-  readonly speedQuarters: number;
+export interface ModernDigest extends D20Digest, Burdens, Shifts {
+  /** Quarters of the speed that are left with Blind-Fight. */
   readonly blindFightQuarters: number;
-  /** A lowered posture: it does no more than crawl. */
-  readonly low: boolean;
-  /** It can neither run nor charge. */
-  readonly slow: boolean;
-  /** Without Dexterity bonus and dodge bonuses, by something else than being flat-footed. */
-  readonly deniesAgility: boolean;
-  readonly helpless: boolean;
-  /** Enemies can pass through its squares. */
-  readonly yields: boolean;
-  readonly flees: boolean;
   readonly blinded: boolean;
   readonly invisible: boolean;
   readonly unaware: boolean;

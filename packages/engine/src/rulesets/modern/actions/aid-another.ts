@@ -35,7 +35,6 @@ const KINDS: Readonly<Record<string, EffectKind<Help>>> = { attack: AIDED_ATTACK
 const ONE_FRIEND = refusal('targets: expected one friend', 'MOD-AID-01');
 const NOT_ENGAGED = refusal('the friend is not engaged in melee with that opponent', 'MOD-AID-01');
 const IN_MELEE = refusal('that takes a position to strike the opponent', 'MOD-AID-01');
-const NO_KIND = refusal('choice: expected attack or defense', 'MOD-AID-02');
 
 /**
  * A melee attack roll against Defense 10 that deals nothing, but gives a friend who fights the opponent +2 on attacks
@@ -78,7 +77,7 @@ function refuseAid(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const [friend] = act.targets;
   if (act.targets.length !== 1 || friend === undefined) found.push(ONE_FRIEND);
   else if (!isEngaged(world, act, friend)) found.push(NOT_ENGAGED);
-  if (!Object.hasOwn(KINDS, act.choice)) found.push(NO_KIND);
+  if (!Object.hasOwn(KINDS, act.choice)) found.push(refusal('choice: expected attack or defense', 'MOD-AID-02'));
   return found;
 }
 

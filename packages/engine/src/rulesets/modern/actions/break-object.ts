@@ -15,10 +15,6 @@ const BROKEN = because('broken by force', 'MOD-OBJ-17');
 /** Taken from the difficulty for what is half destroyed. */
 const WEAKENED = 2;
 
-const NOT_AN_OBJECT = refusal('that is no object', 'MOD-OBJ-17');
-const IS_RUINED = refusal('it is ruined', 'MOD-OBJ-13');
-const TOO_FAR = refusal('it is not within reach', 'MOD-OBJ-17');
-
 /** Breaks an object by sudden force: a Strength check against its break DC, as an attack action (MOD-OBJ-17, MOD-OBJ-18). */
 export const breakObject: ModernAction = paid<ModernGame>({
   id: 'break-object',
@@ -29,9 +25,9 @@ export const breakObject: ModernAction = paid<ModernGame>({
   args: [objectArg],
   refuseAct: (world, { who, target }) => {
     const { profile, digest } = fighterAt(world, target);
-    if (profile.object === null) return [NOT_AN_OBJECT];
-    const found: Refusal[] = digest.ruined ? [IS_RUINED] : [];
-    return standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
+    if (profile.object === null) return [refusal('that is no object', 'MOD-OBJ-17')];
+    const found: Refusal[] = digest.ruined ? [refusal('it is ruined', 'MOD-OBJ-13')] : [];
+    return standAdjacent(world, who, target) ? found : [...found, refusal('it is not within reach', 'MOD-OBJ-17')];
   },
   does: (scene, { who, target }) => {
     const object = fighterAt(scene, target);

@@ -8,9 +8,7 @@ import { isInHand } from '../../d20/movement/field.ts';
 import { DEAD_AIM } from '../attack/after-attack.ts';
 import type { ModernAction, ModernGame } from '../game.ts';
 
-const NO_FEAT = refusal('that takes the Dead Aim feat', '');
 const NO_GUN = refusal('it has nothing in hand to shoot with', '');
-const AIMS = refusal('it is aiming already', '');
 
 /** Dead Aim: a full round of aiming makes the next ranged attack better by 2; the aim holds through the next turn. */
 export const deadAim: ModernAction = paid<ModernGame>({
@@ -21,9 +19,9 @@ export const deadAim: ModernAction = paid<ModernGame>({
   cost: 'full',
   lacks: (world, who) => {
     const { profile, state } = fighterAt(world, who);
-    const found: Refusal[] = profile.traits.deadAim ? [] : [NO_FEAT];
+    const found: Refusal[] = profile.traits.deadAim ? [] : [refusal('that takes the Dead Aim feat', '')];
     if (!profile.weapons.some((each) => each.ranged && isInHand(state, each))) found.push(NO_GUN);
-    return hasEffect(state, DEAD_AIM) ? [...found, AIMS] : found;
+    return hasEffect(state, DEAD_AIM) ? [...found, refusal('it is aiming already', '')] : found;
   },
   easy: true,
   does: (scene, act) => {

@@ -29,11 +29,9 @@ const MOST = 1000;
 const SPANS: Readonly<Record<string, number>> = { round: 1, minute: 10, hour: 600 };
 
 const NO_ABILITY = refusal(`choice: expected one of ${ABILITIES.join(', ')}`, '');
-const NO_SPAN = refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '');
 const NO_POINTS = refusal(`amount: expected a whole number from 1 to ${MOST}`, '');
 const NO_PENALTY = refusal('amount: expected a whole number from -20 to 20, not 0', '');
 const IS_DEAD = refusal('the dead cannot be helped', 'MOD-HP-14');
-const NO_HEALER = refusal('targets: expected one healer', 'MOD-HEAL-09');
 
 const whom: ArgSpec<ModernGame> = targetArg('whom', () => true);
 const points: ArgSpec<ModernGame> = { name: 'amount', text: 'how much', optional: false, candidates: () => [1, 4] };
@@ -84,7 +82,7 @@ export const bolster: ModernAction = {
   refuse: () => [],
   refuseAct: (world, { target, amount, choice }) => [
     ...refusePoints(amount),
-    ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
+    ...(Object.hasOwn(SPANS, choice) ? [] : [refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '')]),
     ...(isDead(fighterAt(world, target)) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, amount, choice }) =>
@@ -116,7 +114,7 @@ export const longTermCare: ModernAction = {
   args: [whom, { name: 'targets', text: 'the healer', optional: false, candidates: () => [] }],
   refuse: () => [],
   refuseAct: (world, { target, targets }) => [
-    ...(targets.length === 1 && targets[0] !== target ? [] : [NO_HEALER]),
+    ...(targets.length === 1 && targets[0] !== target ? [] : [refusal('targets: expected one healer', 'MOD-HEAL-09')]),
     ...(isDead(fighterAt(world, target)) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, targets }) => {

@@ -14,9 +14,7 @@ export const SURGED = 'surged';
 /** What is told, and the count of actions that it adds to. */
 const EXTRA: Readonly<Record<string, 'standard' | 'move'>> = { attack: 'standard', move: 'move' };
 
-const NO_FEAT = refusal('that takes the Heroic Surge feat', 'MOD-FEAT-14');
 const SPENT = refusal('it cannot surge again today', 'MOD-FEAT-14');
-const ONCE = refusal('it has surged this round', 'MOD-FEAT-14');
 const NO_SUCH = refusal(`choice: expected one of ${Object.keys(EXTRA).join(', ')}`, 'MOD-FEAT-14');
 
 /** How often a day: once for every four levels or part of them (MOD-FEAT-14). */
@@ -34,9 +32,9 @@ export const heroicSurge: ModernAction = paid<ModernGame>({
   args: [{ name: 'choice', text: 'an attack or a move action', optional: false, candidates: () => Object.keys(EXTRA) }],
   lacks: (world, who) => {
     const { profile, state } = fighterAt(world, who);
-    const found: Refusal[] = profile.heroicSurge ? [] : [NO_FEAT];
+    const found: Refusal[] = profile.heroicSurge ? [] : [refusal('that takes the Heroic Surge feat', 'MOD-FEAT-14')];
     if (profile.heroicSurge && state.counts.surges >= surgesPerDay(profile.level)) found.push(SPENT);
-    return hasEffect(state, SURGED) ? [...found, ONCE] : found;
+    return hasEffect(state, SURGED) ? [...found, refusal('it has surged this round', 'MOD-FEAT-14')] : found;
   },
   refuseAct: (_table, act) => (Object.hasOwn(EXTRA, act.choice) ? [] : [NO_SUCH]),
   does: (scene, { who, choice }) => {

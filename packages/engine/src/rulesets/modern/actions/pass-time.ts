@@ -15,7 +15,6 @@ const WORDS: Readonly<Record<Pastime, readonly [string, string]>> = {
   'bed-days': ['day in bed', 'days in bed'],
 };
 
-const NO_UNIT = refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '');
 const TOO_LONG = refusal('amount: expected a whole number above 0, of no more than 30 days', '');
 
 /**
@@ -34,7 +33,7 @@ export const passTime: ModernAction = {
   ],
   refuse: () => [],
   refuseAct: (_table, { choice, amount }) => {
-    if (!isPastime(choice)) return [NO_UNIT];
+    if (!isPastime(choice)) return [refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '')];
     return Number.isSafeInteger(amount) && amount > 0 && hoursOf(choice, amount) <= MOST_HOURS ? [] : [TOO_LONG];
   },
   resolve: (scene, { choice, amount, text }) => {

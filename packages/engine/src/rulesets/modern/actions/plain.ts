@@ -19,9 +19,7 @@ const COSTS: readonly Cost[] = ['standard', 'move', 'full', 'free'];
 const PROVOKES = 'provokes';
 
 const BAD_DC = refusal('amount: expected a difficulty of 0 (no check) to 60', 'MOD-ACT-20');
-const BAD_COST = refusal('choice: expected standard, move, full or free', 'MOD-ACT-16');
 const BAD_WORD = refusal('choices: expected nothing, or provokes', 'MOD-ACT-16');
-const IS_DOWN = refusal('it is down already', 'MOD-ACT-18');
 
 /** A move action of Table 5-2 that needs no rule beyond its cost and its opening (MOD-ACT-09, MOD-ACT-10, MOD-ACT-21). */
 function plain(id: string, name: string, args: ModernAction['args'] = []): ModernAction {
@@ -63,7 +61,7 @@ export const improvise: ModernAction = {
   refuse: (world, who) => refuseCost(world, who, 'free', 'improvise'),
   refuseAct: (world, act) => {
     const cost = costOf(act);
-    if (cost === null) return [BAD_COST];
+    if (cost === null) return [refusal('choice: expected standard, move, full or free', 'MOD-ACT-16')];
     const found: Refusal[] = [...refuseCost(world, act.who, cost, 'improvise')];
     if (act.choices.some((word) => word !== PROVOKES) || act.choices.length > 1) found.push(BAD_WORD);
     return found;
@@ -92,7 +90,7 @@ export const kneel: ModernAction = paid<ModernGame>({
   cost: 'free',
   lacks: (world, who) => {
     const { kneeling, prone } = fighterAt(world, who).digest;
-    return kneeling || prone ? [IS_DOWN] : [];
+    return kneeling || prone ? [refusal('it is down already', 'MOD-ACT-18')] : [];
   },
   does: (scene, act) => gainEffect(scene, act.who, { name: KNEELING, source: NOBODY, until: null }, causeOf(act)),
 });

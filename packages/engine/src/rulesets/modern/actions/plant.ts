@@ -20,11 +20,9 @@ const MOVED = because('moved', 'MOD-EXP-09');
 /** An hour. */
 const MOST_ROUNDS = 600;
 
-const NOT_EXPLOSIVE = refusal('that is no explosive', 'MOD-EXP-09');
 const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
 const NOT_NEAR = refusal('to: expected a corner of the own squares or of those next to them', 'MOD-EXP-09');
 const NO_TIME = refusal(`amount: expected a whole number of rounds, 1 to ${MOST_ROUNDS}`, 'MOD-EXP-09');
-const NO_CHARGE = refusal('there is no such charge', 'MOD-EXP-09');
 const TOO_FAR = refusal('the charge is out of reach', 'MOD-EXP-09');
 
 const corner: ArgSpec<ModernGame> = {
@@ -69,7 +67,7 @@ function isCharge({ blast, launches, jet }: ModernWeapon): boolean {
 
 function refusePlant(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const weapon = weaponOfItemAt(world, act.who, act.item);
-  if (weapon === undefined || !isCharge(weapon)) return [NOT_EXPLOSIVE];
+  if (weapon === undefined || !isCharge(weapon)) return [refusal('that is no explosive', 'MOD-EXP-09')];
   const found: Refusal[] = isInHand(fighterAt(world, act.who).state, weapon) ? [] : [NOT_IN_HAND];
   if (!isNear(world, act.who, act.to)) found.push(NOT_NEAR);
   const { amount } = act;
@@ -116,7 +114,7 @@ export const moveCharge: ModernAction = paid<ModernGame>({
   cost: 'move',
   refuseAct: (world, act) => {
     const item = chargeNamed(world, act);
-    if (item < 0) return [NO_CHARGE];
+    if (item < 0) return [refusal('there is no such charge', 'MOD-EXP-09')];
     const found: Refusal[] = isNear(world, act.who, cornerOf(world, act.target, item)) ? [] : [TOO_FAR];
     return isNear(world, act.who, act.to) ? found : [...found, NOT_NEAR];
   },

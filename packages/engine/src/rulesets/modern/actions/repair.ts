@@ -15,8 +15,6 @@ const WITHOUT_TOOLS = -4;
 const BARE_HANDED = 'without-tools';
 const RESTORES = sum(2, d6);
 
-const NOT_AN_OBJECT = refusal('that is no object', 'MOD-OBJ-19');
-const WHOLE = refusal('nothing is broken on it', 'MOD-OBJ-19');
 const NO_WORKER = refusal('choice: expected the id of who repairs it', 'MOD-OBJ-19');
 const NO_SUCH_WAY = refusal(`choices: expected ['${BARE_HANDED}'] or nothing`, 'MOD-OBJ-19');
 
@@ -61,11 +59,11 @@ function workerOf(world: ModernWorld, act: ModernAct): number {
 
 function refuseRepair(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const { profile, state } = fighterAt(world, act.target);
-  if (profile.object === null) return [NOT_AN_OBJECT];
+  if (profile.object === null) return [refusal('that is no object', 'MOD-OBJ-19')];
   const found: Refusal[] = [];
   const worker = workerOf(world, act);
   if (worker < 0 || !canWork(world, worker)) found.push(NO_WORKER);
-  if (state.counts.hp >= profile.maxHp) found.push(WHOLE);
+  if (state.counts.hp >= profile.maxHp) found.push(refusal('nothing is broken on it', 'MOD-OBJ-19'));
   if (act.choices.some((word) => word !== BARE_HANDED) || act.choices.length > 1) found.push(NO_SUCH_WAY);
   return found;
 }

@@ -9,7 +9,6 @@ import { addLine, type Part } from '../../d20/checks/lines.ts';
 import { constitution, dexterityNow } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernFighter, ModernScene, SaveKind } from '../game.ts';
-import { SAVES } from '../tables/saves.ts';
 
 const SAVE_NAMES: Readonly<Record<SaveKind, string>> = { fortitude: 'Fortitude', reflex: 'Reflex', will: 'Will' };
 const ABILITY_TERM: Readonly<Record<SaveKind, Term>> = {
@@ -91,10 +90,16 @@ function saveAs(kind: SaveKind, cause: Cause): Check<boolean> {
   return made;
 }
 
+/** Saves that things of the world force, with the Difficulty Classes that the rules give as examples (MOD-CHK-06). */
+const EXAMPLES = {
+  'scorpion sting': ['fortitude', 11],
+  'hand grenade': ['reflex', 15],
+} as const;
+
 /** A save against one of the things whose DC the rules name (MOD-CHK-06). */
-export function saveAgainst(scene: ModernScene, who: number, thing: keyof typeof SAVES): boolean {
-  const { save: kind, dc, why: cause } = SAVES[thing];
-  return scene.slots.save(scene, who, kind, dc, cause);
+export function saveAgainst(scene: ModernScene, who: number, thing: keyof typeof EXAMPLES): boolean {
+  const [kind, dc] = EXAMPLES[thing];
+  return scene.slots.save(scene, who, kind, dc, because(thing, 'MOD-CHK-06'));
 }
 
 function saveBonus(scene: ModernScene, fighter: ModernFighter, kind: SaveKind): Tally {

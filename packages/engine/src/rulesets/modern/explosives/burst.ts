@@ -6,9 +6,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
 import { METRIC } from '../../d20/movement/field.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
-import { rollSave } from '../checks/checks.ts';
-import { shareOfDamage } from '../checks/fractions.ts';
-import { coverFrom, coverRow, damageBehindCover } from '../defense/cover.ts';
+import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernScene, ModernWeapon } from '../game.ts';
 import { harmHeld } from '../objects/held.ts';
 import type { Corner } from './landing.ts';
@@ -45,9 +43,11 @@ export function explode(scene: ModernScene, explosion: Explosion): void {
 }
 
 function blast(scene: ModernScene, explosion: Explosion, target: number, points: number): void {
-  const { source, weapon } = explosion;
+  const { source, at, weapon } = explosion;
   const { energy } = weapon;
-  const left = pointsLeft(scene, explosion, target, points);
+  // Objects fail their saves unless somebody attends them (MOD-OBJ-12).
+  const saver = fighterAt(scene, target).profile.object === null ? target : attendantOf(scene, target);
+  const left = damageBehindCover(scene, target, at, { points, dc: weapon.blast?.dc ?? 0, why: SAVE, saver });
   const damage = scene.tally();
   damage.add(points, ROLLED);
   damage.add(left - points, HALVED);
@@ -55,21 +55,6 @@ function blast(scene: ModernScene, explosion: Explosion, target: number, points:
   scene.slots.harm(scene, { source, target, points: left, nonlethal: false, why: EXPLOSION, rows, energy });
   if (weapon.burnsOn && left > 0) clingTo(scene, target);
   harmHeld(scene, target, { points: left, rows: null, energy });
-}
-
-/** What is left of the damage for one target. Objects fail their saves unless somebody attends them (MOD-OBJ-12). */
-function pointsLeft(scene: ModernScene, { at, weapon }: Explosion, target: number, points: number): number {
-  const dc = weapon.blast?.dc ?? 0;
-  if (fighterAt(scene, target).profile.object === null)
-    return damageBehindCover(scene, target, at, { points, dc, why: SAVE });
-  const degree = coverFrom(scene, at, target);
-  if (degree === 'total') return 0;
-  const attendant = attendantOf(scene, target);
-  const row = coverRow(degree);
-  const extra = row.reflex === 0 ? null : { value: row.reflex, term: row.term };
-  const saved = attendant !== NOBODY && rollSave(scene, attendant, 'reflex', { dc, why: SAVE, extra });
-  if (degree === 'nineTenths' && saved) return 0;
-  return saved || degree === 'nineTenths' ? shareOfDamage(scene.options, points, 1, 2) : points;
 }
 
 /** Who has the object in charge, or NOBODY. */

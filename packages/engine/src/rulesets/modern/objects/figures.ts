@@ -13,9 +13,7 @@ import {
 
 /** What a sheet says of an object that is not in the tables, or differs from them. */
 export interface ObjectSheet {
-  /** A name of the tables; a manufactured object of its size when left out. */
   readonly like?: string | undefined;
-  /** What it is made of, and how thick in inches: hardness and hit points. */
   readonly substance?: SubstanceName | undefined;
   readonly inches?: number | undefined;
   readonly hardness?: number | undefined;
