@@ -9,6 +9,9 @@ export function refusal(text: string, rule: string): Refusal {
   return { text, rule };
 }
 
+/** No reason against. */
+export const NONE: readonly Refusal[] = [];
+
 /** The reasons of both lists, in order; a new list is made only where each has any. */
 export function joined(found: readonly Refusal[], more: readonly Refusal[]): readonly Refusal[] {
   if (more.length === 0) return found;

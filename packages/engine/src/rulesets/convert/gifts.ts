@@ -1,5 +1,5 @@
 import type { GrimSheet, SheetTrait } from '../grim/sheet/sheet.ts';
-import type { Tell } from './note.ts';
+import { filled, present, type Tell } from './note.ts';
 
 /** More than anything deals. */
 const IMMUNE = 1000;
@@ -107,12 +107,12 @@ function bypassOf(text: string, whole: string, tell: Tell): readonly string[] {
 
 /** The gifts as fields of a sheet; what there is none of is left out. */
 export function giftFields(gifts: Gifts, sparing: readonly SheetTrait[]): Partial<GrimSheet> {
-  const traits = [...new Set([...sparing, ...gifts.traits])];
-  return {
-    ...(traits.length > 0 ? { traits } : {}),
-    ...(gifts.toughness > 0 ? { toughness: gifts.toughness } : {}),
-    ...(gifts.sneakAttack > 0 ? { sneakAttack: gifts.sneakAttack } : {}),
-    ...(gifts.damageReduction.length > 0 ? { damageReduction: gifts.damageReduction } : {}),
-    ...(Object.keys(gifts.resistances).length > 0 ? { resistances: gifts.resistances } : {}),
-  };
+  const { toughness, sneakAttack, damageReduction, resistances } = gifts;
+  return present({
+    traits: filled([...new Set([...sparing, ...gifts.traits])]),
+    toughness: toughness || undefined,
+    sneakAttack: sneakAttack || undefined,
+    damageReduction: filled(damageReduction),
+    resistances: filled(resistances),
+  });
 }

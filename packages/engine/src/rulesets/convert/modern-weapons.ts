@@ -1,4 +1,3 @@
-import type { Ability } from '../d20/body/abilities.ts';
 import type { SheetPower, SheetRider, SheetWeapon } from '../grim/sheet/sheet.ts';
 import type { Handling } from '../grim/tables/weapon-row.ts';
 import { WEAPONS } from '../grim/tables/weapons.ts';
@@ -20,7 +19,6 @@ const SHOCKED_ROUNDS = 4;
 export interface Source {
   readonly sheet: ModernSheet;
   readonly profile: ModernProfile;
-  readonly modifiers: Readonly<Record<Ability, number>>;
 }
 
 /** Ways to attack and what bursts, as they stand on the new sheet. */
@@ -55,8 +53,8 @@ function copies<T>(weapon: T, count: number): readonly T[] {
 }
 
 /** Trained hands are weapons of their own; those of anybody else are there without being named. */
-function bareHands({ profile, modifiers }: Source, { damage }: Resolved, ready: ModernWeapon): readonly SheetWeapon[] {
-  const attackBonus = extraAttack(profile, ready, modifiers.strength);
+function bareHands({ profile }: Source, { damage }: Resolved, ready: ModernWeapon): readonly SheetWeapon[] {
+  const attackBonus = extraAttack(profile, ready, profile.modifiers.strength);
   const bonus = attackBonus === 0 ? {} : { attackBonus };
   if (ready.eitherKind) return [{ name: 'fists', natural: true, damage, ...bonus }];
   const usual = damage === UNARMED_DAMAGE[profile.size];
@@ -98,7 +96,8 @@ type AttackFields = Pick<SheetWeapon, 'attack' | 'damage' | 'attackBonus' | 'dam
 
 /** Attack and damage as printed, else what training adds to them. */
 function attackFields(source: Source, weapon: Resolved, ready: ModernWeapon, tell: Tell): AttackFields {
-  const { profile, modifiers } = source;
+  const { profile } = source;
+  const { modifiers } = profile;
   const { attack, enhancement = 0 } = weapon.given;
   if (attack !== undefined) return { attack, damage: weapon.damage };
   const ranged = isRanged(ready);

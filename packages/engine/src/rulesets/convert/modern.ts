@@ -1,33 +1,31 @@
 import { SPACE_AND_REACH } from '../../space/grid/size.ts';
-import { type Ability, abilityModifiers } from '../d20/body/abilities.ts';
 import type { DefenseModifiers, Gear, GrimSheet, SheetTrait } from '../grim/sheet/sheet.ts';
 import type { ModernProfile } from '../modern/game.ts';
 import { takenOf } from '../modern/sheet/classes-schema.ts';
 import { compile } from '../modern/sheet/compile.ts';
+import { armorOf } from '../modern/sheet/reading.ts';
 import type { ModernSheet } from '../modern/sheet/sheet.ts';
-import { ARMOR, type ArmorTable } from '../modern/tables/armor.ts';
+import type { ArmorTable } from '../modern/tables/armor.ts';
 import { CLASSES, type ClassName, isCreature } from '../modern/tables/classes.ts';
 import { classNamed, sparedBy, type Training, unnamedLevels } from './creatures.ts';
 import { addGift, type Gifts, giftFields, noGifts } from './gifts.ts';
-import { armsOf, type Source } from './modern-weapons.ts';
-import type { Hints, Tell } from './note.ts';
+import { armsOf } from './modern-weapons.ts';
+import { filled, type Hints, present, type Tell } from './note.ts';
 
 /** The sheet of a hero or creature of the present day as one of the new game. */
 export function fromModern(sheet: ModernSheet, hints: Hints, tell: Tell): GrimSheet {
   const profile = compile(sheet);
-  const modifiers = modifiersOf(sheet);
-  const source: Source = { sheet, profile, modifiers };
+  const { modifiers } = profile;
   const training = trainingOf(sheet, profile, hints, tell);
   const sparing = sparingOf(sheet, training, tell);
-  const { weapons, powers } = armsOf(source, tell);
+  const { weapons, powers } = armsOf({ sheet, profile }, tell);
   const gifts = giftsOf(sheet, profile, tell);
   tellRest(sheet, tell);
-  return {
+  const { reach } = sheet;
+  return present({
     size: sheet.size,
     speed: profile.speed,
-    ...(sheet.reach === undefined || sheet.reach === SPACE_AND_REACH[sheet.size].tallReachFeet
-      ? {}
-      : { reach: sheet.reach }),
+    reach: reach === SPACE_AND_REACH[sheet.size].tallReachFeet ? undefined : reach,
     ...training,
     abilities: { ...sheet.abilities, ...(sheet.kind === 'living' ? {} : { constitution: null }) },
     baseAttack: Math.max(0, profile.baseAttack),
@@ -36,19 +34,14 @@ export function fromModern(sheet: ModernSheet, hints: Hints, tell: Tell): GrimSh
       reflex: profile.saves.reflex.total + modifiers.dexterity,
       will: profile.saves.will.total + modifiers.wisdom,
     },
-    ...(profile.initiative === modifiers.dexterity ? {} : { initiative: profile.initiative }),
-    ...(Object.keys(sheet.skills).length > 0 ? { skills: skillsOf(sheet) } : {}),
+    initiative: profile.initiative === modifiers.dexterity ? undefined : profile.initiative,
+    skills: filled(skillsOf(sheet)),
     ...bodyOf(sheet, profile, tell),
     ...protectionOf(sheet, tell),
     ...giftFields(gifts, sparing),
     weapons,
-    ...(powers.length > 0 ? { powers } : {}),
-  };
-}
-
-function modifiersOf({ abilities, kind }: ModernSheet): Record<Ability, number> {
-  const found = abilityModifiers(abilities);
-  return kind === 'living' ? found : { ...found, constitution: 0 };
+    powers: filled(powers),
+  });
 }
 
 function skillsOf({ skills }: ModernSheet): Readonly<Record<string, number>> {
@@ -67,12 +60,10 @@ function trainingOf(sheet: ModernSheet, profile: ModernProfile, hints: Hints, te
   const classes = taken.filter(({ name }) => !isCreature(name));
   const [race, ...mixed] = taken.filter(({ name }) => isCreature(name));
   for (const { name } of mixed) tell(name, 'a creature has one type', 'left out');
-  return {
-    ...(race === undefined ? {} : { racial: { type: capital(race.name), hitDice: race.levels } }),
-    ...(classes.length === 0
-      ? {}
-      : { classes: classes.map(({ name, levels }) => classNamed(classTitle(name), levels, tell)) }),
-  };
+  return present({
+    racial: race && { type: capital(race.name), hitDice: race.levels },
+    classes: filled(classes.map(({ name, levels }) => classNamed(classTitle(name), levels, tell))),
+  });
 }
 
 const BASIC: readonly ClassName[] = ['strong', 'fast', 'tough', 'smart', 'dedicated', 'charismatic'];
@@ -120,15 +111,11 @@ type Protected = Pick<GrimSheet, 'armor' | 'naturalArmor' | 'defenseModifiers'>;
 
 /** Armour goes to Protection, what a printed Defense has beyond worn armour to natural armour, other bonuses to Defense. */
 function protectionOf(sheet: ModernSheet, tell: Tell): Protected {
-  const table = typeof sheet.armor === 'string' ? (ARMOR[sheet.armor.toLowerCase()] ?? null) : sheet.armor;
-  const armor = table === null ? null : gearOf(sheet, table, tell);
-  const naturalArmor = naturalArmorOf(sheet, table, tell);
-  const defenseModifiers = bonusesOf(sheet, tell);
-  return {
-    ...(armor === null ? {} : { armor }),
-    ...(naturalArmor === 0 ? {} : { naturalArmor }),
-    ...(Object.keys(defenseModifiers).length === 0 ? {} : { defenseModifiers }),
-  };
+  const table = armorOf(sheet);
+  const armor = table === null ? undefined : gearOf(sheet, table, tell);
+  const naturalArmor = naturalArmorOf(sheet, table, tell) || undefined;
+  const defenseModifiers = filled(bonusesOf(sheet, tell));
+  return present({ armor, naturalArmor, defenseModifiers });
 }
 
 function gearOf({ classes, feats }: ModernSheet, table: ArmorTable, tell: Tell): Gear {
@@ -137,13 +124,8 @@ function gearOf({ classes, feats }: ModernSheet, table: ArmorTable, tell: Tell):
   const proficient = kind === 'none' || Object.keys(classes).length === 0 || learned;
   if (!proficient) tell(name, 'it protects its wearer less without training', `its whole bonus of ${bonus}`);
   tell(`weight of the ${name} and of what else is carried`, 'it is not written', 'no load');
-  return {
-    name,
-    bonus,
-    checkPenalty: Math.abs(penalty),
-    category: kind === 'none' ? 'light' : kind,
-    ...(proficient ? {} : { proficient: false }),
-  };
+  const category = kind === 'none' ? 'light' : kind;
+  return { name, bonus, checkPenalty: Math.abs(penalty), category, ...(proficient ? {} : { proficient: false }) };
 }
 
 function naturalArmorOf({ defense, naturalArmor }: ModernSheet, worn: ArmorTable | null, tell: Tell): number {

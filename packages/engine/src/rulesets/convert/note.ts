@@ -31,3 +31,8 @@ export function signed(value: number): string {
 export function present<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
+
+/** The same table or list, but undefined where nothing is in it. */
+export function filled<T extends object>(many: T): T | undefined {
+  return Object.keys(many).length > 0 ? many : undefined;
+}

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { because } from '../../kernel/state/cause.ts';
-import { CITATIONS } from '../modern/citations.ts';
 import { borrowingBy } from './actions/borrow.ts';
 import { draw } from './actions/draw.ts';
-import { cited } from './citations.ts';
+import { CORE_CITATIONS as CITATIONS, cited, type D20Citations } from './citations.ts';
 
 const OTHERS = { ...CITATIONS, standingUp: 'OWN-01', handlingThings: 'OWN-02', moveAction: 'OWN-02' };
 
-function at(citations: typeof CITATIONS): { readonly slots: { readonly citations: typeof CITATIONS } } {
+function at(citations: D20Citations): { readonly slots: { readonly citations: D20Citations } } {
   return { slots: { citations } };
 }
 

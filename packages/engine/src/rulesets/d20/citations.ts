@@ -1,190 +1,193 @@
-/** By which of its rules a ruleset explains what it does by the rules that the family shares: ids of its own, each named by what it is about. */
-export interface D20Citations {
+/** The rules of the core game that the rules which the family shares carry out, each named by what it is about. */
+export const CORE_CITATIONS = {
   // Turns
 
   /** Turns come round by round, in one order. */
-  readonly turnOrder: string;
+  turnOrder: 'MOD-SEQ-01',
   /** Actions are taken in one's own turn, by those who can act. */
-  readonly ownTurn: string;
+  ownTurn: 'MOD-SEQ-04',
   /** When something ends that lasts so many rounds. */
-  readonly durations: string;
-  readonly initiativeTies: string;
-  readonly latecomers: string;
+  durations: 'MOD-SEQ-06',
+  initiativeTies: 'MOD-INIT-04',
+  latecomers: 'MOD-INIT-06',
   /** Flat-footed until the first own turn. */
-  readonly notYetActed: string;
+  notYetActed: 'MOD-INIT-07',
   /** Who is aware of whom when the fight begins. */
-  readonly awareness: string;
-  readonly surpriseRound: string;
+  awareness: 'MOD-SURP-01',
+  surpriseRound: 'MOD-SURP-03',
   /** The turn that passes of whoever is not aware of the enemy. */
-  readonly surprisedTurn: string;
-  readonly delaying: string;
-  readonly actingAfterDelay: string;
+  surprisedTurn: 'MOD-SURP-05',
+  delaying: 'MOD-DELAY-01',
+  actingAfterDelay: 'MOD-DELAY-02',
   /** The count is named at once, or fixed by acting. */
-  readonly delayedCount: string;
+  delayedCount: 'MOD-DELAY-03',
   /** Until when one can delay. */
-  readonly lastMoment: string;
-  readonly readying: string;
+  lastMoment: 'MOD-DELAY-05',
+  readying: 'MOD-READY-01',
   /** What can be readied, and what for. */
-  readonly triggers: string;
-  readonly takingReadied: string;
+  triggers: 'MOD-READY-02',
+  takingReadied: 'MOD-READY-03',
   /** A readied action comes just before what triggers it. */
-  readonly interrupting: string;
-  readonly readiedCount: string;
-  readonly losingReadied: string;
+  interrupting: 'MOD-READY-04',
+  readiedCount: 'MOD-READY-05',
+  losingReadied: 'MOD-READY-07',
 
   // Actions
 
   /** What a turn brings: an attack and a move action. */
-  readonly actionsOfTurn: string;
+  actionsOfTurn: 'MOD-ACT-02',
   /** A move action in place of the attack action. */
-  readonly moveForAttack: string;
-  readonly fullRoundAction: string;
-  readonly freeAction: string;
-  readonly moveAction: string;
+  moveForAttack: 'MOD-ACT-03',
+  fullRoundAction: 'MOD-ACT-07',
+  freeAction: 'MOD-ACT-08',
+  moveAction: 'MOD-ACT-09',
   /** Drawing, stowing, picking up: what is in whose hands. */
-  readonly handlingThings: string;
-  readonly drawingOnTheMove: string;
-  readonly drawingTwoWeapons: string;
-  readonly standingUp: string;
-  readonly droppingProne: string;
+  handlingThings: 'MOD-ACT-10',
+  drawingOnTheMove: 'MOD-ACT-11',
+  drawingTwoWeapons: 'MOD-ACT-12',
+  standingUp: 'MOD-ACT-17',
+  droppingProne: 'MOD-ACT-18',
   /** Climbing, swimming, crawling. */
-  readonly waysToMove: string;
-  readonly provokingActions: string;
-  readonly reloading: string;
+  waysToMove: 'MOD-ACT-19',
+  provokingActions: 'MOD-ACT-21',
+  reloading: 'MOD-ACT-25',
   /** What can be loaded, and how. */
-  readonly magazines: string;
-  readonly totalDefense: string;
-  readonly totalDefenseBonus: string;
-  readonly fightingDefensively: string;
+  magazines: 'MOD-ACT-26',
+  totalDefense: 'MOD-TDEF-01',
+  totalDefenseBonus: 'MOD-TDEF-02',
+  fightingDefensively: 'MOD-TDEF-04',
 
   // Movement
 
   /** How far a move goes. */
-  readonly movement: string;
-  readonly passingEnemies: string;
+  movement: 'MOD-MOVE-01',
+  passingEnemies: 'MOD-MOVE-09',
   /** Nobody stops where somebody stands. */
-  readonly takenSquares: string;
+  takenSquares: 'MOD-MOVE-12',
   /** The way from square to square, and what it counts. */
-  readonly path: string;
-  readonly diagonalStep: string;
-  readonly fiveFootStep: string;
+  path: 'MOD-GRID-02',
+  diagonalStep: 'MOD-GRID-05',
+  fiveFootStep: 'MOD-ACT-05',
   /** A 5-foot step is the whole movement of its turn. */
-  readonly stepAlone: string;
-  readonly running: string;
-  readonly runningProvokes: string;
-  readonly withdrawing: string;
+  stepAlone: 'MOD-ACT-06',
+  running: 'MOD-RUN-01',
+  runningProvokes: 'MOD-RUN-04',
+  withdrawing: 'MOD-WITHDRAW-01',
   /** The first square is left without an opening. */
-  readonly withdrawnSquare: string;
+  withdrawnSquare: 'MOD-WITHDRAW-02',
   /** The others are not. */
-  readonly withdrawnFurther: string;
+  withdrawnFurther: 'MOD-WITHDRAW-03',
 
   // Attacks
 
-  readonly attackAction: string;
-  readonly greatestRange: string;
-  readonly strikingReach: string;
-  readonly lineOfFire: string;
-  readonly coverDegrees: string;
-  readonly totalCover: string;
-  readonly concealmentDegrees: string;
+  attackAction: 'MOD-ATK-12',
+  greatestRange: 'MOD-ATK-10',
+  strikingReach: 'MOD-MEL-01',
+  lineOfFire: 'MOD-RNG-01',
+  coverDegrees: 'MOD-COVER-01',
+  totalCover: 'MOD-COVER-02',
+  concealmentDegrees: 'MOD-CONC-02',
   /** An attack at somebody whom one cannot see. */
-  readonly attackIntoSquare: string;
+  attackIntoSquare: 'MOD-CONC-05',
   /** How hard somebody is to see depends on who looks. */
-  readonly concealmentBySenses: string;
-  readonly fullAttack: string;
-  readonly nextTarget: string;
-  readonly stepBetweenAttacks: string;
+  concealmentBySenses: 'MOD-CONC-06',
+  fullAttack: 'MOD-FULL-01',
+  nextTarget: 'MOD-FULL-02',
+  stepBetweenAttacks: 'MOD-FULL-03',
   /** A move action in place of the further attacks. */
-  readonly moveAfterAttack: string;
-  readonly charge: string;
-  readonly chargeDistance: string;
-  readonly chargeLine: string;
-  readonly chargeWithoutStep: string;
+  moveAfterAttack: 'MOD-FULL-06',
+  charge: 'MOD-CHARGE-01',
+  chargeDistance: 'MOD-CHARGE-02',
+  chargeLine: 'MOD-CHARGE-03',
+  chargeWithoutStep: 'MOD-CHARGE-05',
   /** What can take the place of the blow. */
-  readonly chargeManoeuvres: string;
+  chargeManoeuvres: 'MOD-CHARGE-09',
   /** An opening, and the attack on it. */
-  readonly opportunity: string;
-  readonly opportunityByLeaving: string;
-  readonly stepWithoutOpportunity: string;
-  readonly opportunitiesPerRound: string;
+  opportunity: 'MOD-AOO-01',
+  opportunityByLeaving: 'MOD-AOO-04',
+  stepWithoutOpportunity: 'MOD-AOO-06',
+  opportunitiesPerRound: 'MOD-AOO-09',
   /** What can take the place of the blow. */
-  readonly opportunityManoeuvres: string;
+  opportunityManoeuvres: 'MOD-AOO-12',
 
   // Special attacks
 
   /** What can take the place of a melee attack. */
-  readonly manoeuvres: string;
-  readonly opposedTies: string;
-  readonly bullRush: string;
-  readonly bullRushWithoutStep: string;
-  readonly bullRushSizes: string;
-  readonly bullRushEntering: string;
-  readonly bullRushCheck: string;
-  readonly bullRushCharging: string;
-  readonly bullRushPush: string;
-  readonly bullRushFollowing: string;
-  readonly bullRushRepelled: string;
-  readonly bullRushProvokes: string;
-  readonly disarm: string;
-  readonly disarmCheck: string;
-  readonly disarmWeaponSizes: string;
-  readonly disarmTwoHands: string;
-  readonly disarmSizes: string;
+  manoeuvres: 'MOD-ACT-23',
+  opposedTies: 'MOD-CHK-08',
+  bullRush: 'MOD-BULL-01',
+  bullRushWithoutStep: 'MOD-BULL-02',
+  bullRushSizes: 'MOD-BULL-03',
+  bullRushEntering: 'MOD-BULL-04',
+  bullRushCheck: 'MOD-BULL-05',
+  bullRushCharging: 'MOD-BULL-06',
+  bullRushPush: 'MOD-BULL-08',
+  bullRushFollowing: 'MOD-BULL-09',
+  bullRushRepelled: 'MOD-BULL-11',
+  bullRushProvokes: 'MOD-BULL-12',
+  disarm: 'MOD-DISARM-01',
+  disarmCheck: 'MOD-DISARM-02',
+  disarmWeaponSizes: 'MOD-DISARM-03',
+  disarmTwoHands: 'MOD-DISARM-04',
+  disarmSizes: 'MOD-DISARM-05',
   /** What becomes of the weapon. */
-  readonly disarmed: string;
-  readonly disarmInReturn: string;
+  disarmed: 'MOD-DISARM-06',
+  disarmInReturn: 'MOD-DISARM-07',
   /** A ranged weapon is struck as a thing. */
-  readonly disarmAtRange: string;
-  readonly snatch: string;
-  readonly snatchFastening: string;
-  readonly overrun: string;
-  readonly overrunWithoutStep: string;
-  readonly overrunOnce: string;
-  readonly overrunLine: string;
+  disarmAtRange: 'MOD-DISARM-10',
+  snatch: 'MOD-SNATCH-01',
+  snatchFastening: 'MOD-SNATCH-03',
+  overrun: 'MOD-OVER-01',
+  overrunWithoutStep: 'MOD-OVER-02',
+  overrunOnce: 'MOD-OVER-04',
+  overrunLine: 'MOD-OVER-05',
   /** The target blocks the way or steps aside. */
-  readonly overrunBlock: string;
-  readonly overrunRepelled: string;
-  readonly trip: string;
+  overrunBlock: 'MOD-OVER-06',
+  overrunRepelled: 'MOD-OVER-09',
+  trip: 'MOD-TRIP-01',
   /** Who is too large to be tripped. */
-  readonly tripSizes: string;
-  readonly tripCheck: string;
-  readonly tripSizeBonus: string;
-  readonly stability: string;
-  readonly tripInReturn: string;
+  tripSizes: 'MOD-TRIP-02',
+  tripCheck: 'MOD-TRIP-05',
+  tripSizeBonus: 'MOD-TRIP-06',
+  stability: 'MOD-TRIP-07',
+  tripInReturn: 'MOD-TRIP-08',
   /** The tripper drops its weapon and keeps its feet. */
-  readonly tripLettingGo: string;
-  readonly tripped: string;
+  tripLettingGo: 'MOD-TRIP-10',
+  tripped: 'MOD-TRIP-11',
 
   // Grapples
 
   /** A touch alone, without a grapple. */
-  readonly grab: string;
-  readonly grapple: string;
-  readonly grappleProvokes: string;
-  readonly grappleHold: string;
-  readonly grappleSizes: string;
-  readonly grappleMovingIn: string;
-  readonly grappleEnds: string;
-  readonly grappleStandsStill: string;
+  grab: 'MOD-GRAP-01',
+  grapple: 'MOD-GRAP-04',
+  grappleProvokes: 'MOD-GRAP-05',
+  grappleHold: 'MOD-GRAP-07',
+  grappleSizes: 'MOD-GRAP-08',
+  grappleMovingIn: 'MOD-GRAP-10',
+  grappleEnds: 'MOD-GRAP-11',
+  grappleStandsStill: 'MOD-GRAP-14',
   /** What grapplers can do, and nothing else. */
-  readonly grappleOptions: string;
-  readonly grappleDamage: string;
-  readonly pin: string;
+  grappleOptions: 'MOD-GRAP-15',
+  grappleDamage: 'MOD-GRAP-16',
+  pin: 'MOD-GRAP-17',
   /** What holding somebody pinned rules out. */
-  readonly pinner: string;
+  pinner: 'MOD-GRAP-19',
   /** What being pinned rules out. */
-  readonly pinned: string;
-  readonly grappleEscape: string;
+  pinned: 'MOD-GRAP-20',
+  grappleEscape: 'MOD-GRAP-21',
   /** Opponents need not hold on. */
-  readonly holdingOn: string;
-  readonly escapeArtist: string;
-  readonly pinEscape: string;
+  holdingOn: 'MOD-GRAP-22',
+  escapeArtist: 'MOD-GRAP-23',
+  pinEscape: 'MOD-GRAP-25',
   /** An ally's pin. */
-  readonly pinBreaking: string;
-  readonly grappleWeapons: string;
+  pinBreaking: 'MOD-GRAP-26',
+  grappleWeapons: 'MOD-GRAP-28',
   /** How many can grapple one. */
-  readonly grappleCrowd: string;
-}
+  grappleCrowd: 'MOD-GRAP-33',
+};
+
+/** By which of its rules a ruleset explains what it does by the rules that the family shares: ids of its own. */
+export type D20Citations = Readonly<Record<keyof typeof CORE_CITATIONS, string>>;
 
 /** A table of the family, as far as it is asked for its citations. */
 interface Citing {

@@ -1,5 +1,8 @@
 import type { Dice } from '../../chance/dice.ts';
+import type { Act } from '../../kernel/commands/command.ts';
+import type { ArgSpec } from '../../kernel/ruleset/action.ts';
 import type { Refusal } from '../../kernel/ruleset/refusal.ts';
+import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Tally } from '../../kernel/scene/tally.ts';
 import type { World } from '../../kernel/scene/world.ts';
@@ -110,16 +113,26 @@ export interface Attack {
   readonly square?: Square;
 }
 
+/** An attack with who makes it looked up. */
+export interface Wielded<G extends D20Game> extends Attack {
+  readonly attacking: Fighter<G>;
+}
+
+/** An attack with both of its sides looked up, once for all its stages. */
+export interface Sided<G extends D20Game> extends Wielded<G> {
+  readonly defending: Fighter<G>;
+}
+
 /** What a ruleset says about attacks of which nobody knows whether anybody is there. */
 export interface IntoTheDark {
   /** What is rolled to attack. */
-  die(world: World<D20Game>): Dice;
+  die(world: D20World): Dice;
   /** Whether the weapon can be used so now: loaded, and not barred by how its wielder is. `defender` may be NOBODY. */
-  isUsable(world: World<D20Game>, attack: Attack): boolean;
+  isUsable(world: D20World, attack: Attack): boolean;
   /** Whether the attacker cannot see that defender at all. */
-  isUnseen(world: World<D20Game>, attacker: number, defender: number): boolean;
+  isUnseen(world: D20World, attacker: number, defender: number): boolean;
   /** A shot or throw leaves hand or weapon for a square where nobody stands. */
-  loose(scene: Scene<D20Game>, attack: Attack, to: Square): void;
+  loose(scene: D20Scene, attack: Attack, to: Square): void;
 }
 
 /** What became of an attack: whether it hit (and was not blocked or otherwise undone). */
@@ -130,7 +143,7 @@ export interface Redeclaring {
   /** How the attacker says that it wants to. */
   readonly choice: Choice;
   /** Asks for the new words, and gives the attack with them. */
-  declare(scene: Scene<D20Game>, attack: Attack): Attack;
+  declare(scene: D20Scene, attack: Attack): Attack;
   /** The words of an attack without such ones, or null where there are none among them. */
   plain(choices: readonly string[]): readonly string[] | null;
 }
@@ -169,11 +182,11 @@ export interface Manoeuvre {
   /** Whether it may take the place of the blow of an attack of opportunity. */
   readonly opportunity: boolean;
   /** Index of the weapon it is done with where none is named, or -1. */
-  weaponFor(world: World<D20Game>, who: number, target: number): number;
+  weaponFor(world: D20World, who: number, target: number): number;
   /** Every reason against it, beyond those against any attack. */
-  refuse(world: World<D20Game>, attack: Attack): readonly Refusal[];
+  refuse(world: D20World, attack: Attack): readonly Refusal[];
   /** Does it entire, with what it provokes; 'hit' where it succeeds. */
-  resolve(scene: Scene<D20Game>, attack: Attack): AttackResult;
+  resolve(scene: D20Scene, attack: Attack): AttackResult;
 }
 
 /** Who wins an opposed check that ends equal: the higher modifier (equal ones roll again), or never the one who began it. */
@@ -182,47 +195,47 @@ export type OpposedTie = 'higherModifierThenReroll' | 'initiatorFails';
 /** How somebody who is about to be thrown down or pushed back may keep its feet. */
 export interface FootingRules {
   /** Whether the defender may try to keep its footing against such an attack: only then the attacker's total matters. */
-  mayKeep(world: World<D20Game>, attack: Attack): boolean;
+  mayKeep(world: D20World, attack: Attack): boolean;
   /** A touch attack like that of the special attacks, with what the attack roll came to; null where it does not touch. */
-  touchAttack(scene: Scene<D20Game>, attack: Attack): number | null;
+  touchAttack(scene: D20Scene, attack: Attack): number | null;
   /** Whether the defender keeps its footing against that total of the attacker. */
-  keeps(scene: Scene<D20Game>, attack: Attack, total: number): boolean;
+  keeps(scene: D20Scene, attack: Attack, total: number): boolean;
 }
 
 /** The numbers and rulings with which a ruleset plays the shared special attacks. */
 export interface SpecialRules {
   /** What may take the place of a melee attack, by the words told with it. */
   readonly manoeuvres: Readonly<Record<string, Manoeuvre>>;
-  opposedTie(world: World<D20Game>): OpposedTie;
-  weaponTraits(world: World<D20Game>, who: number, weapon: number): WeaponTraits;
+  opposedTie(world: D20World): OpposedTie;
+  weaponTraits(world: D20World, who: number, weapon: number): WeaponTraits;
   /** All that is added to the d20 of an attack roll against another attack roll. */
-  attackRoll(scene: Scene<D20Game>, attack: Attack): Tally;
+  attackRoll(scene: D20Scene, attack: Attack): Tally;
   /** What both roll where attack rolls are opposed. */
-  opposedAttack(world: World<D20Game>): Dice;
+  opposedAttack(world: D20World): Dice;
   /** A melee touch attack: whether it touches. */
-  touchAttack(scene: Scene<D20Game>, attack: Attack): boolean;
+  touchAttack(scene: D20Scene, attack: Attack): boolean;
   /** All that is added to a Strength or Dexterity check. */
-  abilityCheck(scene: Scene<D20Game>, who: number, ability: 'strength' | 'dexterity'): Tally;
+  abilityCheck(scene: D20Scene, who: number, ability: 'strength' | 'dexterity'): Tally;
   /** All that is added to a grapple check; `attack` is the one that it stands for, or null for who only resists `against`. */
-  grappleCheck(scene: Scene<D20Game>, who: number, attack: Attack | null, against?: number): Tally;
+  grappleCheck(scene: D20Scene, who: number, attack: Attack | null, against?: number): Tally;
   /** All that is added to an Escape Artist check. */
-  escapeArtist(scene: Scene<D20Game>, who: number): Tally;
+  escapeArtist(scene: D20Scene, who: number): Tally;
   /** More than two legs, or standing fast in another way. */
-  isStable(world: World<D20Game>, who: number): boolean;
+  isStable(world: D20World, who: number): boolean;
   /** Whether a defender so many size categories larger than the attacker can never be held by it. */
-  cannotHold(world: World<D20Game>, larger: number): boolean;
+  cannotHold(world: D20World, larger: number): boolean;
   /** What a won grapple check deals; `margin` is by how much it was won. */
-  grappleDamage(scene: Scene<D20Game>, attack: Attack, margin: number): void;
+  grappleDamage(scene: D20Scene, attack: Attack, margin: number): void;
   /** Whether that attack of opportunity dealt its defender damage; `before` is the harm taken before it. */
-  isHurt(world: World<D20Game>, attack: Attack, result: AttackResult, before: number): boolean;
+  isHurt(world: D20World, attack: Attack, result: AttackResult, before: number): boolean;
   /** Whether the combatant provokes no attack of opportunity by this manoeuvre, whatever it does it with. */
-  provokesNothing(world: World<D20Game>, who: number, word: string): boolean;
+  provokesNothing(world: D20World, who: number, word: string): boolean;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
-  strikeHeldWeapon(scene: Scene<D20Game>, attack: Attack, item: number): boolean;
+  strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
   /** Null where nobody can keep its feet once the check is lost. */
   readonly footing: FootingRules | null;
   /** The things that the combatant came wearing. */
-  wornThings(world: World<D20Game>, who: number): readonly WornThing[];
+  wornThings(world: D20World, who: number): readonly WornThing[];
 }
 
 /** What a readied action may wait for: that the watched one does something, comes where it was not before, or goes away. */
@@ -256,89 +269,84 @@ export interface D20Slots {
   readonly citations: D20Citations;
 
   /** One attack entire, from the roll to the wound, with its reactions. Its cost and what it provokes are paid before. */
-  resolveAttack(scene: Scene<D20Game>, attack: Attack): AttackResult;
+  resolveAttack(scene: D20Scene, attack: Attack): AttackResult;
   /** Before the first attack of an action, ahead of what it provokes: what was declared with it takes effect. */
-  declareAttack(scene: Scene<D20Game>, attack: Attack): void;
+  declareAttack(scene: D20Scene, attack: Attack): void;
   /** Reasons of the ruleset against the attack (ammunition, conditions, unknown choices); range and place are checked already. */
-  refuseAttack(world: World<D20Game>, attack: Attack, brief?: boolean): readonly Refusal[];
+  refuseAttack(world: D20World, attack: Attack, brief?: boolean): readonly Refusal[];
   /** The sets of words that may be told as the `choices` of such an attack, beside none. */
-  attackChoices(world: World<D20Game>, attack: Attack): readonly (readonly string[])[];
+  attackChoices(world: D20World, attack: Attack): readonly (readonly string[])[];
   /** Whether the attack could do nothing to its target even at its best: tactics look for another; none is where left out. */
-  isFutile?(world: World<D20Game>, attack: Attack): boolean;
+  isFutile?(world: D20World, attack: Attack): boolean;
   /** The attacks of a full attack that begins with the weapon, in order. */
-  attackSequence(
-    world: World<D20Game>,
-    who: number,
-    weapon: number,
-    choices: readonly string[],
-  ): readonly SequenceStep[];
+  attackSequence(world: D20World, who: number, weapon: number, choices: readonly string[]): readonly SequenceStep[];
 
   /** The initiative check of one combatant: its result. @param modifier what `initiativeModifier` says now */
-  rollInitiative(scene: Scene<D20Game>, who: number, modifier: number): number;
+  rollInitiative(scene: D20Scene, who: number, modifier: number): number;
   /** What the combatant adds to its initiative check now. */
-  initiativeModifier(world: World<D20Game>, who: number): number;
+  initiativeModifier(world: D20World, who: number): number;
   /** Name of the group for which one initiative check is made; '' where the combatant makes its own. */
-  initiativeGroup(world: World<D20Game>, who: number): string;
+  initiativeGroup(world: D20World, who: number): string;
 
   /** At the start of a turn, after effects ended: what a combatant must do or suffer (dying, bleeding). */
-  startTurn(scene: Scene<D20Game>, who: number): void;
+  startTurn(scene: D20Scene, who: number): void;
   /** At the end of a turn. */
-  endTurn(scene: Scene<D20Game>, who: number): void;
+  endTurn(scene: D20Scene, who: number): void;
   /** After an effect came to its end in time: what was due then happens (a timer runs out). */
-  effectEnded(scene: Scene<D20Game>, who: number, effect: Effect): void;
+  effectEnded(scene: D20Scene, who: number, effect: Effect): void;
   /** How many actions the turn brings: 2 a standard and a move, 1 a single one of either, 0 none. */
-  actionsOf(world: World<D20Game>, who: number): number;
+  actionsOf(world: D20World, who: number): number;
   /** Whether the combatant can take actions at all. */
-  canAct(world: World<D20Game>, who: number): boolean;
+  canAct(world: D20World, who: number): boolean;
   /** What the combatant runs from, whatever it would rather do; null where it fears nothing. Nobody flees where left out. */
-  fear?(world: World<D20Game>, who: number): Fear | null;
+  fear?(world: D20World, who: number): Fear | null;
   /** Reasons of the ruleset against this action of the catalogue now (fatigued: no charge; nauseated: no attack). */
-  refuseAction(world: World<D20Game>, who: number, action: string): readonly Refusal[];
+  refuseAction(world: D20World, who: number, action: string): readonly Refusal[];
   /** After an action was carried out: what it costs a combatant who should rest (a disabled one). */
-  afterAction(scene: Scene<D20Game>, who: number, strenuous: boolean): void;
+  afterAction(scene: D20Scene, who: number, strenuous: boolean): void;
 
   /** Whether the combatant can make attacks of opportunity now, apart from the allowance of the round. */
-  canTakeOpportunity(world: World<D20Game>, who: number): boolean;
+  canTakeOpportunity(world: D20World, who: number): boolean;
   /** Attacks of opportunity in a round. */
-  opportunitiesPerRound(world: World<D20Game>, who: number): number;
+  opportunitiesPerRound(world: D20World, who: number): number;
   /** With several in a round, each has to be against somebody else; false where left out. */
   readonly oneOpportunityEach?: boolean;
   /** Whether this shot or throw gives no opening; never where left out. */
-  sparesOpening?(world: World<D20Game>, attack: Attack): boolean;
+  sparesOpening?(world: D20World, attack: Attack): boolean;
   /**
    * Whether the action of the catalogue itself, not any movement in it, provokes attacks of opportunity. Beside ids of
    * actions it is asked about ways to move ('climb') and about taking out what is no weapon ('retrieve').
    */
-  provokes(world: World<D20Game>, who: number, action: string): boolean;
+  provokes(world: D20World, who: number, action: string): boolean;
 
   /** Feet that a move action covers now. */
-  speed(world: World<D20Game>, who: number): number;
+  speed(world: D20World, who: number): number;
   /** Whether the combatant keeps enemies from passing through its squares. */
-  resists(world: World<D20Game>, who: number): boolean;
+  resists(world: D20World, who: number): boolean;
   /** The hands that the combatant can hold things with, the main hand first. */
-  usableHands(world: World<D20Game>, who: number): readonly ('hand' | 'off')[];
+  usableHands(world: D20World, who: number): readonly ('hand' | 'off')[];
   /** Diagonal steps already counted when the combatant begins a movement. */
-  diagonalsBefore(world: World<D20Game>, who: number): number;
+  diagonalsBefore(world: D20World, who: number): number;
 
   /** The cover of the defender against the attacker. */
-  cover(world: World<D20Game>, attacker: number, defender: number): CoverFound;
+  cover(world: D20World, attacker: number, defender: number): CoverFound;
   /** How hard the defender is to see for the attacker. */
-  concealment(world: World<D20Game>, attacker: number, defender: number): Concealment;
+  concealment(world: D20World, attacker: number, defender: number): Concealment;
   /** Whether the combatant notices what the other does: nobody reacts to what it does not notice. */
-  notices(world: World<D20Game>, who: number, of: number): boolean;
+  notices(world: D20World, who: number, of: number): boolean;
   /** How the combatant sees where light is scarce. */
-  sight(world: World<D20Game>, who: number): Sight;
+  sight(world: D20World, who: number): Sight;
 
   /** At the start of a round's run: whether the combatant has breath enough. */
-  keepRunning(scene: Scene<D20Game>, who: number): boolean;
+  keepRunning(scene: D20Scene, who: number): boolean;
   /** What a full-round action costs now: all of the turn, or less where it was started before. */
-  fullCost(world: World<D20Game>, who: number): Cost;
+  fullCost(world: D20World, who: number): Cost;
   /** What settles who of several delayers goes first, or last: the higher number has the choice. */
-  precedence(world: World<D20Game>, who: number): number;
+  precedence(world: D20World, who: number): number;
   /** The lowest initiative count that can be reached by delaying. */
-  lowestCount(world: World<D20Game>, who: number): number;
+  lowestCount(world: D20World, who: number): number;
   /** The initiative count of who let its last moment to act go by. */
-  forfeitCount(world: World<D20Game>, who: number): number;
+  forfeitCount(world: D20World, who: number): number;
   /** The actions that can be readied, by id, with what each costs. */
   readonly readyable: Readonly<Record<string, 'standard' | 'move'>>;
   /** Whether a 5-foot step may come with a readied action. */
@@ -364,3 +372,10 @@ export interface D20Game extends Game {
   readonly clock: D20Clock;
   readonly slots: D20Slots;
 }
+
+/** What rules of the family are handed again and again. */
+export type D20Scene = Scene<D20Game>;
+export type D20World = World<D20Game>;
+export type D20Fighter = Fighter<D20Game>;
+export type D20Act = Act<D20Game>;
+export type D20Arg = ArgSpec<D20Game>;

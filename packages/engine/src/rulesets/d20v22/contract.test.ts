@@ -1,8 +1,14 @@
 import { contract } from '../../../test/contract.ts';
+import { fightOf } from '../../../test/support/v22-fights.ts';
+import {
+  SAMPLE_BLAST,
+  SAMPLE_KNIFE,
+  SAMPLE_STUN,
+  SAMPLE_SWORD,
+  SAMPLE_VEST,
+} from '../../../test/support/v22-samples.ts';
 import { Generator } from '../../chance/generator.ts';
 import { d20v22 } from './index.ts';
-import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_STUN, SAMPLE_SWORD, SAMPLE_VEST } from './tables/samples.ts';
-import { fightOf } from './testing.ts';
 
 const SOLDIER = {
   abilities: { strength: 14, dexterity: 14 },

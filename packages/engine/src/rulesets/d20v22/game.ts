@@ -1,10 +1,11 @@
+import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Tally } from '../../kernel/scene/tally.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line } from '../d20/checks/lines.ts';
-import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
+import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided } from '../d20/game.ts';
 import type { CoreDie } from './checks/core-die.ts';
 import type { V22Digest } from './conditions/digest.ts';
 import type { D20v22Options } from './options.ts';
@@ -84,27 +85,27 @@ export type Band = 0 | 1 | 2 | 3 | 4;
 /** The rules of this ruleset by name. */
 export interface D20v22Slots extends D20Slots {
   /** Adds all that makes up the attack roll, apart from the die. */
-  attackBonus(world: World<D20v22Game>, attack: Attack, tally: Tally): void;
+  attackBonus(world: V22World, attack: V22Attack, tally: Tally): void;
   /** Adds all that makes up the defender's Defense against this attack. */
-  defense(world: World<D20v22Game>, attack: Attack, tally: Tally): void;
+  defense(world: V22World, attack: V22Attack, tally: Tally): void;
   /** The attack roll against Defense. */
-  rollAttack(scene: Scene<D20v22Game>, attack: Attack): Strike;
+  rollAttack(scene: V22Scene, attack: V22Attack): Strike;
   /** What may come between a hit and its target: what is left of the strike. */
-  between(scene: Scene<D20v22Game>, attack: Attack, strike: Strike): Strike;
+  between(scene: V22Scene, attack: V22Attack, strike: Strike): Strike;
   /** What a strike is that has landed. */
-  impact(world: World<D20v22Game>, attack: Attack, strike: Strike): Impact;
+  impact(world: V22World, attack: V22Attack, strike: Strike): Impact;
   /** The Toughness save against an impact and what follows from it. */
-  harm(scene: Scene<D20v22Game>, impact: Impact): Band;
+  harm(scene: V22Scene, impact: Impact): Band;
   /** The save against an impact that deals no damage, and its condition. */
-  afflict(scene: Scene<D20v22Game>, impact: Impact, affliction: Affliction): void;
+  afflict(scene: V22Scene, impact: Impact, affliction: Affliction): void;
   /** Adds all that makes up a Toughness save, apart from the die. */
-  toughness(world: World<D20v22Game>, who: number, lethal: boolean, tally: Tally): void;
+  toughness(world: V22World, who: number, lethal: boolean, tally: Tally): void;
   /** Puts the conditions of a failed Toughness save on a combatant. */
-  wound(scene: Scene<D20v22Game>, impact: Impact, band: Band): void;
+  wound(scene: V22Scene, impact: Impact, band: Band): void;
   /** Adds all that makes up a Fortitude, Reflex or Will save, apart from the die. */
-  saveBonus(world: World<D20v22Game>, who: number, kind: SaveKind, tally: Tally): void;
+  saveBonus(world: V22World, who: number, kind: SaveKind, tally: Tally): void;
   /** A combatant begins to die. */
-  fallDying(scene: Scene<D20v22Game>, who: number, source: number, cause: Cause): void;
+  fallDying(scene: V22Scene, who: number, source: number, cause: Cause): void;
 }
 
 /** The types of this ruleset. */
@@ -118,3 +119,9 @@ export interface D20v22Game extends D20Game {
   readonly slots: D20v22Slots;
   readonly points: LinePoint | 'damage';
 }
+
+/** What its rules are handed again and again. */
+export type V22Scene = Scene<D20v22Game>;
+export type V22World = World<D20v22Game>;
+export type V22Fighter = Fighter<D20v22Game>;
+export type V22Attack = Sided<D20v22Game>;

@@ -19,6 +19,7 @@ import { ready } from '../d20/actions/ready.ts';
 import { rulingsBy } from '../d20/actions/rulings.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
+import { areaRules } from '../d20/areas.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
 import { cover } from '../d20/defense/cover.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
@@ -35,7 +36,6 @@ import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { gmRest } from './actions/gm-rest.ts';
-import { AREAS } from './areas.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
@@ -46,7 +46,7 @@ import { digest } from './conditions/digest.ts';
 import { fear, refuseAction } from './conditions/fear.ts';
 import { concealment } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
-import type { D20v22Game } from './game.ts';
+import type { D20v22Game, V22World } from './game.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
 import { afflict, impact } from './harm/hit.ts';
 import { harm, toughness } from './harm/toughness.ts';
@@ -58,22 +58,15 @@ import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { addToCount } from './time/counts.ts';
-import { initiativeGroup, lowestCount, precedence, rollInitiative } from './time/initiative.ts';
+import { lowestCount, precedence, rollInitiative } from './time/initiative.ts';
 import { refocus } from './time/refocus.ts';
 import {
-  actionsOf,
   attackChoices,
   attackSequence,
   canAct,
   canTakeOpportunity,
-  declareAttack,
-  diagonalsBefore,
   endTurn,
-  opportunitiesPerRound,
-  provokes,
   refuseAttack,
-  resists,
-  speed,
   startTurn,
 } from './time/turn.ts';
 
@@ -100,7 +93,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   slots: {
     citations: CITATIONS,
     resolveAttack: watchedAttack(resolveAttack),
-    declareAttack,
+    declareAttack: () => {},
     refuseAttack,
     attackChoices,
     attackSequence,
@@ -117,24 +110,28 @@ export const d20v22: Ruleset<D20v22Game> = {
     saveBonus,
     rollInitiative,
     initiativeModifier: precedence,
-    initiativeGroup,
+    // Everybody rolls alone.
+    initiativeGroup: () => '',
     startTurn,
     endTurn,
     effectEnded: () => {},
-    actionsOf,
+    // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
+    actionsOf: (world: V22World, who) => fighterAt(world, who).digest.actions,
     canAct,
     fear,
     refuseAction,
     afterAction,
     canTakeOpportunity,
-    opportunitiesPerRound,
-    provokes,
-    speed,
-    resists,
+    opportunitiesPerRound: () => 1,
+    // No action provokes by itself; movement, shooting and bare hands do.
+    provokes: () => false,
+    speed: (world, who) => fighterAt(world, who).state.sheet.speed,
+    // The helpless keep nobody out.
+    resists: (world: V22World, who) => !fighterAt(world, who).digest.helpless,
     usableHands: () => BOTH_HANDS,
     redeclare: null,
     intoTheDark,
-    diagonalsBefore,
+    diagonalsBefore: (world, who) => fighterAt(world, who).state.counts.diagonals,
     cover,
     concealment,
     notices,
@@ -172,7 +169,8 @@ export const d20v22: Ruleset<D20v22Game> = {
   ],
   interruptible: watched,
   gmActions: [...rulingsBy(CITATIONS), gmRest],
-  areas: AREAS,
+  // Fog and the like (V22-CONCL-01).
+  areas: areaRules<D20v22Game>(CITATIONS),
   effects: effectKinds(...CONDITION_KINDS, ...RULING_KINDS),
   digest,
   sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },

@@ -177,7 +177,7 @@ export const grim: Ruleset<GrimGame> = {
     borrow(pickUp),
     borrow(handOver),
     borrow(reload),
-    borrow(bullRushAt({ cost: 'standard' })),
+    borrow(bullRushAt('standard')),
     borrow(overrun),
     escapeArtist,
     borrow(attackSquare),

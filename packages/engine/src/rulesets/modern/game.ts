@@ -1,4 +1,6 @@
 import type { Dice } from '../../chance/dice.ts';
+import type { Act } from '../../kernel/commands/command.ts';
+import type { Action } from '../../kernel/ruleset/action.ts';
 import type { Refusal } from '../../kernel/ruleset/refusal.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
@@ -9,36 +11,26 @@ import type { Sight } from '../../space/sight/concealment.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
 import type { D20Digest } from '../d20/conditions/digest-fields.ts';
-import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, WornThing } from '../d20/game.ts';
+import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided, WornThing } from '../d20/game.ts';
+import type { Burdens, Changes } from './conditions/conditions.ts';
 import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
 import type { ModernSheet } from './sheet/sheet.ts';
-import type { Traits } from './sheet/trait-effects.ts';
+import type { Having, PROFILE_KNACKS, Traits } from './sheet/trait-effects.ts';
 import type { Figures } from './tables/objects.ts';
-import type { CloudName, Energy } from './tables/weapons.ts';
+import type { Energy, Nature } from './tables/weapons.ts';
 
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
 export type { Energy } from './tables/weapons.ts';
 
+/** Points lost of ability scores, for a time or for good (below 0 where a score is increased); how many of those for good. */
+type AbilityCounts = Readonly<Record<`${Ability}Loss` | `${Ability}Drain`, number>>;
+
 /** The numbers of a combatant that change in a fight. */
-export interface ModernCounts extends D20Counts {
+export interface ModernCounts extends D20Counts, AbilityCounts {
   /** Current hit points; below 0 while dying, -10 or lower when dead. */
   readonly hp: number;
-  /** Points lost of ability scores, for a time or for good; below 0 where a score is increased. */
-  readonly strengthLoss: number;
-  readonly dexterityLoss: number;
-  readonly constitutionLoss: number;
-  readonly intelligenceLoss: number;
-  readonly wisdomLoss: number;
-  readonly charismaLoss: number;
-  /** How many of those are lost for good. */
-  readonly strengthDrain: number;
-  readonly dexterityDrain: number;
-  readonly constitutionDrain: number;
-  readonly intelligenceDrain: number;
-  readonly wisdomDrain: number;
-  readonly charismaDrain: number;
   /** How many of the hit points are temporary. */
   readonly temporary: number;
   /** Free actions taken this turn, where they are limited. */
@@ -58,19 +50,13 @@ export interface Blast {
 }
 
 /** A weapon, worked out for its owner. */
-export interface ModernWeapon extends D20Weapon {
+export interface ModernWeapon extends D20Weapon, Nature {
   readonly dice: Dice;
   /** Rolled once, never multiplied (MOD-DMG-10); null where there is none. */
   readonly extra: Dice | null;
   /** One more die of the weapon's damage, for feats that add one. */
   readonly oneDie: Dice;
   readonly threat: number;
-  readonly critical: number;
-  readonly nonlethal: boolean;
-  readonly longarm: boolean;
-  readonly bow: boolean;
-  readonly touch: boolean;
-  readonly semiautomatic: boolean;
   /** Small for its owner: handled with ease (MOD-DMG-07). */
   readonly light: boolean;
   readonly unarmed: boolean;
@@ -84,8 +70,6 @@ export interface ModernWeapon extends D20Weapon {
   readonly endOf: number;
   /** Its place among the sizes. */
   readonly size: number;
-  /** Made to trip with. */
-  readonly trips: boolean;
   /** What is added to attack rolls when it is used to strike, and when it is shot or thrown. */
   readonly striking: Line;
   readonly shooting: Line;
@@ -101,38 +85,19 @@ export interface ModernWeapon extends D20Weapon {
   readonly firearm: boolean;
   /** Deals lethal or nonlethal damage as its owner likes, without a penalty. */
   readonly eitherKind: boolean;
-  /** Whether it can be set on autofire, whether it can fire single shots, and whether its bursts take three bullets. */
-  readonly automatic: boolean;
-  readonly singleShots: boolean;
-  readonly threeRounds: boolean;
   /** Two more dice of the weapon's damage, for bursts. */
   readonly twoDice: Dice;
-  /** The kind of energy that its damage is, or null. */
-  readonly energy: Energy | null;
   /** What it does as an explosive, or null. */
   readonly blast: Blast | null;
   /** Damage to those around as a splash weapon, or null. */
   readonly splash: Dice | null;
-  /** What it fills its surroundings with, or null. */
-  readonly cloud: CloudName | null;
-  /** Whom it hurts it burns once more in the round after. */
-  readonly burnsOn: boolean;
-  /** Fires an explosive at a square, as if it were thrown; it is armed after so many feet. */
-  readonly launches: boolean;
-  readonly armsAfter: number;
-  /** Difficulty of the Fortitude save against being paralyzed by a hit; 0: it paralyzes nobody. */
-  readonly paralyzes: number;
-  /** Difficulty of the Fortitude save against being blinded by a hit, which does nothing else; 0: it blinds nobody. */
-  readonly blinds: number;
-  /** Feet that its jet of flame is long; 0: it has none. */
-  readonly jet: number;
   /** The weapon as a thing that can be struck. */
   readonly figures: Figures;
   readonly objectDefense: number;
 }
 
 /** What is worked out from a sheet. */
-export interface ModernProfile extends D20Profile {
+export interface ModernProfile extends D20Profile, Having<typeof PROFILE_KNACKS> {
   /** Names of the feats, talents and class features that it has. */
   readonly taken: readonly string[];
   readonly weapons: readonly ModernWeapon[];
@@ -166,21 +131,12 @@ export interface ModernProfile extends D20Profile {
   readonly speed: number;
   /** What feats, talents and class features change beside the numbers above. */
   readonly traits: Traits;
-  readonly dodgeFeat: boolean;
-  readonly blindFight: boolean;
-  readonly doubleTap: boolean;
-  readonly twoWeapons: boolean;
-  readonly improvedDisarm: boolean;
   /** More than two legs, or standing fast in another way. */
   readonly stable: boolean;
   readonly escapeArtist: number;
   /** What it wears that can be snatched. */
   readonly worn: readonly WornThing[];
-  readonly burstFire: boolean;
   readonly advancedFirearms: boolean;
-  readonly sunder: boolean;
-  readonly heroicSurge: boolean;
-  readonly whirlwind: boolean;
   /** The class bonus to Defense, which helps to keep held things from being struck. */
   readonly classDefense: number;
   readonly repair: number;
@@ -194,43 +150,13 @@ export interface Shift extends Part {
   readonly only: number;
 }
 
+/** What is added to its rolls and its Defense; to attack rolls on a place, and to Defense against shots for which a low posture does not count. */
+export type Shifts = Readonly<Record<keyof Changes | 'areaAttack' | 'nearDefense', readonly Shift[]>>;
+
 /** What all effects of a combatant come to together. */
-export interface ModernDigest extends D20Digest {
-  /** Added to its attack rolls in melee, at range, and to those on a place. */
-  readonly meleeAttack: readonly Shift[];
-  readonly rangedAttack: readonly Shift[];
-  readonly areaAttack: readonly Shift[];
-  /** Added to its Defense against blows, against shots, and against shots for which a low posture does not count. */
-  readonly meleeDefense: readonly Shift[];
-  readonly rangedDefense: readonly Shift[];
-  readonly nearDefense: readonly Shift[];
-  /** Added to its Defense as long as it can react. */
-  readonly dodge: readonly Shift[];
-  readonly saves: readonly Shift[];
-  /** Added to skill checks; the others to those that rest on Strength or Dexterity, or need eyes. */
-  readonly skills: readonly Shift[];
-  readonly physicalSkills: readonly Shift[];
-  /** Added to the score of the ability, and the most that the score then is. */
-  readonly strength: number;
-  readonly dexterity: number;
-  readonly mostStrength: number;
-  readonly mostDexterity: number;
-  readonly initiative: number;
-  /** How many actions a turn it leaves: 2, 1 or 0. */
-  readonly actions: number;
-  /** Quarters of the speed that are left, without and with Blind-Fight. */
-  readonly speedQuarters: number;
+export interface ModernDigest extends D20Digest, Burdens, Shifts {
+  /** Quarters of the speed that are left with Blind-Fight. */
   readonly blindFightQuarters: number;
-  /** A lowered posture: it does no more than crawl. */
-  readonly low: boolean;
-  /** It can neither run nor charge. */
-  readonly slow: boolean;
-  /** Without Dexterity bonus and dodge bonuses, by something else than being flat-footed. */
-  readonly deniesAgility: boolean;
-  readonly helpless: boolean;
-  /** Enemies can pass through its squares. */
-  readonly yields: boolean;
-  readonly flees: boolean;
   readonly blinded: boolean;
   readonly invisible: boolean;
   readonly unaware: boolean;
@@ -257,15 +183,15 @@ export interface Impact {
 /** The rules by name. */
 export interface ModernSlots extends D20Slots {
   /** All that is added to the attack roll. */
-  attackBonus(scene: Scene<ModernGame>, attack: Attack): Tally;
+  attackBonus(scene: ModernScene, attack: ModernAttack): Tally;
   /** The Defense of the attack's defender against it; `touch`: without armour. */
-  defense(scene: Scene<ModernGame>, attack: Attack, touch: boolean): Tally;
+  defense(scene: ModernScene, attack: ModernAttack, touch: boolean): Tally;
   /** Damage takes effect: lost points, and what follows from them. */
-  harm(scene: Scene<ModernGame>, impact: Impact): void;
+  harm(scene: ModernScene, impact: Impact): void;
   /** A saving throw: whether it succeeds. */
-  save(scene: Scene<ModernGame>, who: number, kind: SaveKind, dc: number, why: Cause): boolean;
+  save(scene: ModernScene, who: number, kind: SaveKind, dc: number, why: Cause): boolean;
   /** Feet that a move action covers now. */
-  speed(world: World<ModernGame>, who: number): number;
+  speed(world: ModernWorld, who: number): number;
 }
 
 /** The types of this ruleset. */
@@ -291,5 +217,10 @@ export interface ModernGame extends D20Game {
     | 'threshold';
 }
 
-/** A combatant as the rules of this ruleset hold it. */
+/** A combatant as the rules of this ruleset hold it, and what they talk to. */
 export type ModernFighter = Fighter<ModernGame>;
+export type ModernAttack = Sided<ModernGame>;
+export type ModernScene = Scene<ModernGame>;
+export type ModernWorld = World<ModernGame>;
+export type ModernAct = Act<ModernGame>;
+export type ModernAction = Action<ModernGame>;

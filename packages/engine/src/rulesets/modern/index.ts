@@ -22,6 +22,7 @@ import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { withdraw } from '../d20/actions/withdraw.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
+import { CORE_CITATIONS } from '../d20/citations.ts';
 import { cover } from '../d20/defense/cover.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
@@ -55,8 +56,7 @@ import { moveCharge, plant } from './actions/plant.ts';
 import { repair } from './actions/repair.ts';
 import { strikeHeld, strikeObject } from './actions/strike-object.ts';
 import { launch, throwAt } from './actions/throw-at.ts';
-import { treatInjury } from './actions/treat-injury.ts';
-import { revive, treatWounds } from './actions/treatment.ts';
+import { revive, treatInjury, treatWounds } from './actions/treatment.ts';
 import { whirlwind } from './actions/whirlwind.ts';
 import { AREAS } from './areas.ts';
 import { attackBonus } from './attack/attack-bonus.ts';
@@ -68,7 +68,6 @@ import { declarable, declareStance } from './attack/stance.ts';
 import { resolveArmed } from './attack/weapon-effects.ts';
 import { isDisabled, shareOfHitPoints } from './body/state.ts';
 import { save } from './checks/checks.ts';
-import { CITATIONS } from './citations.ts';
 import { effectEnded, settle } from './conditions/afflict.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/fear.ts';
@@ -107,10 +106,10 @@ import {
   startTurn,
 } from './time/turn.ts';
 
-const borrow = borrowingBy(CITATIONS);
+const borrow = borrowingBy(CORE_CITATIONS);
 
 const slots: ModernSlots = {
-  citations: CITATIONS,
+  citations: CORE_CITATIONS,
   resolveAttack: watchedAttack(resolveArmed),
   declareAttack: declareStance,
   refuseAttack,
@@ -223,7 +222,16 @@ export const modern: Ruleset<ModernGame> = {
     borrow(endTurnAction),
   ].map(watched),
   interruptible: watched,
-  gmActions: [...rulingsBy(CITATIONS), hinder, bolster, damageAbility, drainAbility, longTermCare, passTime, repair],
+  gmActions: [
+    ...rulingsBy(CORE_CITATIONS),
+    hinder,
+    bolster,
+    damageAbility,
+    drainAbility,
+    longTermCare,
+    passTime,
+    repair,
+  ],
   areas: AREAS,
   effects: EFFECTS,
   digest,

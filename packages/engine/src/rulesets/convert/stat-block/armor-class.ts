@@ -1,19 +1,11 @@
 import type { DefenseModifiers, Gear, GrimSheet } from '../../grim/sheet/sheet.ts';
 import { ARMORS, SHIELDS } from '../../grim/tables/armors.ts';
-import { signed, type Tell } from '../note.ts';
+import { filled, present, signed, type Tell } from '../note.ts';
 import { splitOutside } from './fields.ts';
 
 type Protected = Pick<GrimSheet, 'armor' | 'shield' | 'naturalArmor' | 'defenseModifiers'>;
 
-const KINDS: readonly (keyof DefenseModifiers)[] = [
-  'deflection',
-  'dodge',
-  'insight',
-  'luck',
-  'sacred',
-  'profane',
-  'haste',
-];
+const KINDS = ['deflection', 'dodge', 'insight', 'luck', 'sacred', 'profane', 'haste'] as const;
 /** What the new game works out by itself. */
 const WORKED_OUT = /^(size|dex|dexterity)$/;
 const SHIELD = /shield|buckler/;
@@ -37,12 +29,8 @@ export function protectionOf(text: string, tell: Tell): Protected {
   const parts: Parts = { naturalArmor: 0, modifiers: {} };
   if (breakdown === undefined) tell(`Armor Class ${text}`, 'of what it is made up is not written', 'no armour');
   for (const part of splitOutside(breakdown ?? '', /^,\s*/)) addPart(parts, part, tell);
-  return {
-    ...(parts.armor === undefined ? {} : { armor: parts.armor }),
-    ...(parts.shield === undefined ? {} : { shield: parts.shield }),
-    ...(parts.naturalArmor === 0 ? {} : { naturalArmor: parts.naturalArmor }),
-    ...(Object.keys(parts.modifiers).length === 0 ? {} : { defenseModifiers: parts.modifiers }),
-  };
+  const { armor, shield, naturalArmor, modifiers } = parts;
+  return present({ armor, shield, naturalArmor: naturalArmor || undefined, defenseModifiers: filled(modifiers) });
 }
 
 function addPart(parts: Parts, text: string, tell: Tell): void {

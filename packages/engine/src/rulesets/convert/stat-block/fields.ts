@@ -1,10 +1,37 @@
 import { InputError } from '../../../sheet/input-error.ts';
 
-/** The lines of a stat block by what they are. */
-export type Label =
-  | ('name' | 'sizeType' | 'class' | 'hitDice' | 'hitPoints' | 'initiative' | 'speed' | 'armorClass' | 'baseAttack')
-  | ('attack' | 'fullAttack' | 'spaceReach' | 'specialAttacks' | 'specialQualities' | 'saves' | 'abilities')
-  | ('skills' | 'feats' | 'rest');
+/** The lines of a stat block by what they are: what books and keepers of notes print before the colon, in small letters. */
+const LABELS = {
+  name: ['name'],
+  sizeType: ['size/type', 'size and type', 'type'],
+  class: ['class', 'classes'],
+  hitDice: ['hit dice', 'hd'],
+  hitPoints: ['hit points', 'hp'],
+  initiative: ['initiative', 'init'],
+  speed: ['speed', 'spd'],
+  armorClass: ['armor class', 'armour class', 'ac'],
+  baseAttack: ['base attack/grapple', 'base atk/grp', 'base attack', 'base attack bonus'],
+  attack: ['attack', 'attacks'],
+  fullAttack: ['full attack'],
+  spaceReach: ['space/reach', 'face/reach'],
+  specialAttacks: ['special attacks'],
+  specialQualities: ['special qualities'],
+  saves: ['saves', 'saving throws'],
+  abilities: ['abilities', 'ability scores'],
+  skills: ['skills'],
+  feats: ['feats'],
+} as const;
+export type Label = keyof typeof LABELS | 'rest';
+
+const BESIDE: readonly string[] = [
+  ...['environment', 'climate/terrain', 'organization', 'challenge rating', 'treasure', 'alignment', 'advancement'],
+  ...['level adjustment', 'possessions'],
+];
+
+const BY_NAME: ReadonlyMap<string, Label> = new Map([
+  ...Object.entries(LABELS).flatMap(([label, names]) => names.map((name) => [name, label as Label] as const)),
+  ...BESIDE.map((name) => [name, 'rest'] as const),
+]);
 
 /** Texts by label, with the line on which each begins. */
 export interface StatBlock {
@@ -16,56 +43,6 @@ export interface StatBlock {
   /** Lines that are none of all this. */
   readonly loose: readonly string[];
 }
-
-/** What books and keepers of notes print before the colon, in small letters. */
-const LABELS: Readonly<Record<string, Label>> = {
-  name: 'name',
-  'size/type': 'sizeType',
-  'size and type': 'sizeType',
-  type: 'sizeType',
-  class: 'class',
-  classes: 'class',
-  'hit dice': 'hitDice',
-  hd: 'hitDice',
-  'hit points': 'hitPoints',
-  hp: 'hitPoints',
-  initiative: 'initiative',
-  init: 'initiative',
-  speed: 'speed',
-  spd: 'speed',
-  'armor class': 'armorClass',
-  'armour class': 'armorClass',
-  ac: 'armorClass',
-  'base attack/grapple': 'baseAttack',
-  'base atk/grp': 'baseAttack',
-  'base attack': 'baseAttack',
-  'base attack bonus': 'baseAttack',
-  attack: 'attack',
-  attacks: 'attack',
-  'full attack': 'fullAttack',
-  'space/reach': 'spaceReach',
-  'face/reach': 'spaceReach',
-  'special attacks': 'specialAttacks',
-  'special qualities': 'specialQualities',
-  saves: 'saves',
-  'saving throws': 'saves',
-  abilities: 'abilities',
-  'ability scores': 'abilities',
-  skills: 'skills',
-  feats: 'feats',
-};
-
-const BESIDE: readonly string[] = [
-  'environment',
-  'climate/terrain',
-  'organization',
-  'challenge rating',
-  'treasure',
-  'alignment',
-  'advancement',
-  'level adjustment',
-  'possessions',
-];
 
 const MARK = /^[^\w#]*(hit dice|hd|armou?r class|ac)\W*:/im;
 
@@ -145,7 +122,7 @@ function labelled(line: string): Labelled | null {
   const cut = line.indexOf(':');
   if (cut < 0) return null;
   const name = line.slice(0, cut).trim();
-  const label = LABELS[name.toLowerCase()] ?? (BESIDE.includes(name.toLowerCase()) ? 'rest' : undefined);
+  const label = BY_NAME.get(name.toLowerCase());
   return label === undefined ? null : { label, name, text: line.slice(cut + 1).trim() };
 }
 

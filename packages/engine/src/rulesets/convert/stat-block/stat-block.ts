@@ -5,7 +5,7 @@ import type { ClassLevels, GrimSheet } from '../../grim/sheet/sheet.ts';
 import { SIZE_ROWS } from '../../grim/tables/sizes.ts';
 import { classNamed, sparedBy, type Training } from '../creatures.ts';
 import { addGift, type Gifts, giftFields, noGifts } from '../gifts.ts';
-import type { Hints, Tell } from '../note.ts';
+import { filled, type Hints, present, type Tell } from '../note.ts';
 import { protectionOf } from './armor-class.ts';
 import { baseAttackOf, tellGrapple, weaponsOf } from './attacks.ts';
 import { demanded, fault, readFields, type StatBlock, splitOutside } from './fields.ts';
@@ -111,10 +111,7 @@ function trainingOf(block: StatBlock, type: string, hints: Hints, tell: Tell): T
   const classes = named.length === 0 && given !== undefined ? [classNamed(given, dice, tell)] : named;
   const hitDice = dice - (classes === named ? levels : dice);
   if (hitDice < 0) tell(`${dice} Hit Dice`, `fewer than the ${levels} levels`, 'the levels count');
-  return {
-    ...(hitDice > 0 ? { racial: { type, hitDice } } : {}),
-    ...(classes.length > 0 ? { classes } : {}),
-  };
+  return present({ racial: hitDice > 0 ? { type, hitDice } : undefined, classes: filled(classes) });
 }
 
 /** "4d8+3d10+24 (60 hp)" are 7; half a die is one. */
@@ -187,7 +184,7 @@ function skillsOf(text: string | undefined, tell: Tell): Pick<GrimSheet, 'skills
     else skills[name.toLowerCase()] = Number(bonus);
     if (more !== undefined) tell(`${name} ${more}`, 'it holds at some times alone', 'left out');
   }
-  return Object.keys(skills).length > 0 ? { skills } : {};
+  return present({ skills: filled(skills) });
 }
 
 function giftsOf({ texts }: StatBlock, tell: Tell): Gifts {

@@ -1,56 +1,54 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { attackOf } from '../attack/attacks.ts';
-import type { D20Game, D20Weapon } from '../game.ts';
+import type { D20Act, D20Arg, D20Game, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { areEnemies, isInHand } from '../movement/field.ts';
 import { destinations } from '../movement/movement.ts';
 
+type Candidates<G extends D20Game> = ArgSpec<G>['candidates'];
+
+/** What an action must be told. */
+export function needs<G extends D20Game>(name: ArgSpec['name'], text: string, of: Candidates<G>): ArgSpec<G> {
+  return { name, text, optional: false, candidates: of };
+}
+
+/** What it may be told. */
+export function takes<G extends D20Game>(name: ArgSpec['name'], text: string, of: Candidates<G>): ArgSpec<G> {
+  return { name, text, optional: true, candidates: of };
+}
+
 /** An enemy. */
-export const enemyArg: ArgSpec<D20Game> = {
-  name: 'target',
-  text: 'the enemy',
-  optional: false,
-  candidates: (world, act) => {
-    const { combatants } = world.fight;
-    const found: number[] = [];
-    for (let who = 0; who < combatants.length; who++) if (areEnemies(world.fight, act.who, who)) found.push(who);
-    return found;
-  },
-};
+export const enemyArg: D20Arg = needs('target', 'the enemy', (world, act) => {
+  const { combatants } = world.fight;
+  const found: number[] = [];
+  for (let who = 0; who < combatants.length; who++) if (areEnemies(world.fight, act.who, who)) found.push(who);
+  return found;
+});
 
 /** One of the weapons in hand; left out, the first that gets at the target is used. */
-export const weaponArg: ArgSpec<D20Game> = {
-  name: 'with',
-  text: 'the weapon',
-  optional: true,
-  candidates: (world, act) => {
-    const { state, profile } = fighterAt(world, act.who);
-    const { weapons } = profile;
-    const found: number[] = [];
-    for (let i = 0; i < weapons.length; i++) {
-      const weapon = weapons[i] as D20Weapon;
-      if (weapon.item >= 0 && isInHand(state, weapon) && !found.includes(weapon.item)) found.push(weapon.item);
-    }
-    return found;
-  },
-};
+export const weaponArg: D20Arg = takes('with', 'the weapon', (world, act) => {
+  const { state, profile } = fighterAt(world, act.who);
+  const { weapons } = profile;
+  const found: number[] = [];
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons[i] as D20Weapon;
+    if (weapon.item >= 0 && isInHand(state, weapon) && !found.includes(weapon.item)) found.push(weapon.item);
+  }
+  return found;
+});
 
 /** One of those for whom the test holds, in their order. */
 export function targetArg<G extends D20Game>(
   text: string,
   isOne: (world: World<G>, other: Fighter<G>, act: Act<G>) => boolean,
 ): ArgSpec<G> {
-  return {
-    name: 'target',
-    text,
-    optional: false,
-    candidates: (world, act) => world.fighters.filter((other) => isOne(world, other, act)).map(({ index }) => index),
-  };
+  return needs('target', text, (world, act) =>
+    world.fighters.filter((other) => isOne(world, other, act)).map(({ index }) => index),
+  );
 }
 
 /** One of those weapons. */
@@ -58,50 +56,32 @@ export function weaponAmong<G extends D20Game>(
   text: string,
   among: (fighter: Fighter<G>) => readonly D20Weapon[],
 ): ArgSpec<G> {
-  return {
-    name: 'with',
-    text,
-    optional: false,
-    candidates: (world, { who }) => among(fighterAt(world, who)).map(({ item }) => item),
-  };
+  return needs('with', text, (world, { who }) => among(fighterAt(world, who)).map(({ item }) => item));
 }
 
 /** How the attack is made in a special way, in words of the ruleset. */
-export const attackChoicesArg: ArgSpec<D20Game> = {
-  name: 'choices',
-  text: 'how',
-  optional: true,
-  candidates: (world, act) => {
-    const attack = attackOf(world, act);
-    return attack === null ? [] : world.slots.attackChoices(world, attack);
-  },
-};
+export const attackChoicesArg: D20Arg = takes('choices', 'how', (world, act) => {
+  const attack = attackOf(world, act);
+  return attack === null ? [] : world.slots.attackChoices(world, attack);
+});
 
 /** A place that a movement of so many feet leads to. */
-export function placeArg(feet: (world: World<D20Game>, who: number) => number): ArgSpec<D20Game> {
-  return {
-    name: 'to',
-    text: 'the square',
-    optional: false,
-    candidates: (world, { who }) => destinations(world, who, feet(world, who)).map(({ square }) => square),
-  };
+export function placeArg(feet: (world: D20World, act: D20Act) => number): D20Arg {
+  return needs('to', 'the square', (world, act) =>
+    destinations(world, act.who, feet(world, act)).map(({ square }) => square),
+  );
 }
 
 /** The way, square by square; left out, the shortest is taken. */
-export const pathArg: ArgSpec<D20Game> = {
-  name: 'path',
-  text: 'the squares on the way',
-  optional: true,
-  candidates: () => [],
-};
+export const pathArg: D20Arg = takes('path', 'the squares on the way', () => []);
 
 /** Heads the log of an action. @param how what is said of it beside its name; the words that were told, where left out */
-export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: (act: Act<D20Game>) => Cause = mannerOf): void {
+export function announce(scene: D20Scene, act: D20Act, how: (act: D20Act) => Cause = mannerOf): void {
   scene.announce(act, how);
 }
 
 /** How it is done, in the words that were told: "defensively", "trip"; what is aimed at a square says at which; else the action itself. */
-function mannerOf(act: Act<D20Game>): Cause {
+function mannerOf(act: D20Act): Cause {
   const isAimed = act.to !== null && act.action.role === 'attack';
   if (act.choice === '' && act.choices.length === 0 && !isAimed) return causeOf(act);
   const words = [act.choice, ...act.choices].filter((word) => word !== '').map((word) => word.replaceAll('-', ' '));
@@ -112,7 +92,7 @@ function mannerOf(act: Act<D20Game>): Cause {
 const CAUSES = new WeakMap<Action<D20Game>, Cause>();
 
 /** The action as a cause: one of each, for simulations ask at every attack. */
-export function causeOf({ action }: Pick<Act<D20Game>, 'action'>): Cause {
+export function causeOf({ action }: Pick<D20Act, 'action'>): Cause {
   const known = CAUSES.get(action);
   if (known !== undefined) return known;
   const cause = because(action.name.toLowerCase(), action.rules[0] ?? '');

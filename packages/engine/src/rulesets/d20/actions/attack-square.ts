@@ -1,6 +1,3 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import {
   attackInto,
   isAnyoneUnseen,
@@ -10,20 +7,15 @@ import {
   squaresNear,
   strikeInto,
 } from '../attack/into-the-dark.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Act, D20Arg, D20World } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, weaponArg } from './args.ts';
+import { announce, needs, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { carryOutAll, hasSequence, refuseSingle } from './full-attack.ts';
 
-const squareArg: ArgSpec<D20Game> = {
-  name: 'to',
-  text: 'the square',
-  optional: false,
-  candidates: (world, { who }) => squaresNear(world, who),
-};
+const squareArg: D20Arg = needs('to', 'the square', (world, { who }) => squaresNear(world, who));
 
-function isWorthwhile(world: World<D20Game>, { who, to }: Act<D20Game>): boolean {
+function isWorthwhile(world: D20World, { who, to }: D20Act): boolean {
   return to !== null && isWorthStriking(world, who, to);
 }
 

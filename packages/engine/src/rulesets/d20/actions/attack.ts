@@ -1,26 +1,22 @@
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { attackOf, payOpenings, refuseAttackAct, says, TWO_WEAPONS } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Arg } from '../game.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { getsAtWithAny } from '../tactics/promise.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
+import { announce, enemyArg, takes, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
   FULL_ONLY: refusal('a second weapon strikes in a full attack alone', rule.fullAttack),
 }));
 
-const singleChoicesArg: ArgSpec<D20Game> = {
-  ...attackChoicesArg,
-  candidates: (world, act) => {
-    const attack = attackOf(world, act);
-    if (attack === null) return [];
-    return world.slots.attackChoices(world, attack).filter((words) => !words.includes(TWO_WEAPONS));
-  },
-};
+const singleChoicesArg: D20Arg = takes('choices', 'how', (world, act) => {
+  const attack = attackOf(world, act);
+  if (attack === null) return [];
+  return world.slots.attackChoices(world, attack).filter((words) => !words.includes(TWO_WEAPONS));
+});
 
 /** One attack, melee, ranged or unarmed, as the attack action (MOD-ATK-12, MOD-ACT-21); a second weapon strikes in a full attack alone (MOD-FULL-01). */
 export const attack: SharedAction = {

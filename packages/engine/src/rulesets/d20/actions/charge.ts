@@ -1,11 +1,7 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { Path } from '../../../space/path/path.ts';
 import { straightApproach } from '../../../space/path/straight.ts';
@@ -14,6 +10,7 @@ import {
   DEFENSIVELY,
   isDeclaration,
   isOtherKind,
+  NOT_ENEMY,
   payOpenings,
   THROW,
   TWO_WEAPONS,
@@ -23,7 +20,7 @@ import {
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
 import { CHARGED, gainEffect } from '../conditions/effects.ts';
-import type { Attack, Cost, D20Game, D20Weapon } from '../game.ts';
+import type { Attack, Cost, D20Act, D20Arg, D20Game, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { areEnemies, feetApart, footprintOf, isInHand, isInStrikingReach } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { isWatched, noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
@@ -31,7 +28,7 @@ import { BULL_RUSH, refuseRushed, rush } from '../special/bull-rush.ts';
 import { carryOut, manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
 import { OVERRUN, type OverrunPath, overrunPathOf, refuseOverrun, runOver } from '../special/overrun.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf, enemyArg, weaponArg } from './args.ts';
+import { announce, causeOf, enemyArg, takes, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 /** The least way of a charge, in feet. */
@@ -44,25 +41,17 @@ const texts = cited((rule) => ({
   NOT_INSTEAD: [refusal('that cannot take the place of the blow of a charge', rule.chargeManoeuvres)],
   HAS_MOVED: [refusal('it has moved a distance this turn', rule.chargeWithoutStep)],
 }));
-const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
-const NONE: readonly Refusal[] = [];
 
 /** A charge is one blow in melee, and a reckless one. */
 const NEVER_CHARGING: readonly string[] = [DEFENSIVELY, TWO_WEAPONS, THROW];
 
 /** What may stand in place of the blow: a manoeuvre, a bull rush or an overrun. */
-const insteadArg: ArgSpec<D20Game> = {
-  name: 'choices',
-  text: 'what in place of the blow',
-  optional: true,
-  candidates: (world, act) => {
-    if (world.slots.special === null) return [];
-    const attack = chargeAttack(act.who, act.target, weaponFor(world, act), act.choices);
-    const manoeuvres = world.slots.attackChoices(world, attack);
-    const sayable = manoeuvres.filter((words) => manoeuvreOf(world, words) !== null || isDeclaration(world, words));
-    return [[BULL_RUSH], [OVERRUN], ...sayable];
-  },
-};
+const insteadArg: D20Arg = takes('choices', 'what in place of the blow', (world, act) => {
+  if (world.slots.special === null) return [];
+  const manoeuvres = world.slots.attackChoices(world, chargeAttack(world, act));
+  const sayable = manoeuvres.filter((words) => manoeuvreOf(world, words) !== null || isDeclaration(world, words));
+  return [[BULL_RUSH], [OVERRUN], ...sayable];
+});
 
 /**
  * Runs in a straight line at an enemy and strikes once, with +2 to hit and -2 to Defense until the next turn
@@ -85,14 +74,11 @@ export const charge: SharedAction = {
   refuseAct: refuseCharge,
   // Fists that can do nothing are no reason to run.
   tactics: {
-    worthwhile: (world, act) => {
-      const attack = chargeAttack(act.who, act.target, weaponFor(world, act), act.choices);
-      return !isWatched(world, act.who) && world.slots.isFutile?.(world, attack) !== true;
-    },
+    worthwhile: (world, act) =>
+      !isWatched(world, act.who) && world.slots.isFutile?.(world, chargeAttack(world, act)) !== true,
+    // Who turns its back on an enemy beside it gives an opening.
     idle: isWatched,
   },
-  // Who turns its back on an enemy beside it gives an opening.
-
   resolve: (scene, act) => {
     const run = runOf(scene, act);
     if (run === null) return;
@@ -101,20 +87,14 @@ export const charge: SharedAction = {
   },
 };
 
-/** A charge under way. */
-interface Charge {
-  readonly act: Act<D20Game>;
-  readonly run: Run;
-}
-
 /** The run, with all openings on the way. Whether a blow follows it. */
-function comesUp(scene: Scene<D20Game>, { act, run }: Charge): boolean {
+function comesUp(scene: D20Scene, { act, run }: { readonly act: D20Act; readonly run: Run }): boolean {
   const { who, target } = act;
   const cause = causeOf(act);
   announce(scene, act);
   spend(scene, who, costOf(scene, who));
   noMoreDistance(scene, who, cause);
-  scene.slots.declareAttack(scene, chargeAttack(who, target, weaponFor(scene, act), act.choices));
+  scene.slots.declareAttack(scene, chargeAttack(scene, act));
   gainEffect(scene, who, { name: CHARGED, source: who, until: untilNextTurn(scene.fight, who) }, cause);
   if (run.course === null)
     return walk(scene, who, { squares: run.squares, why: cause, provokes: true, firstProvokes: true });
@@ -128,7 +108,7 @@ interface Run {
   readonly course: OverrunPath | null;
 }
 
-function runOf(world: World<D20Game>, act: Act<D20Game>): Run | null {
+function runOf(world: D20World, act: D20Act): Run | null {
   if (act.choices.includes(OVERRUN)) {
     const course = overrunPathOf(world, act, feetOf(world, act.who));
     return course === null ? null : { squares: [], course };
@@ -137,34 +117,35 @@ function runOf(world: World<D20Game>, act: Act<D20Game>): Run | null {
   return way === null ? null : { squares: way.squares, course: null };
 }
 
-function strike(scene: Scene<D20Game>, act: Act<D20Game>): void {
+function strike(scene: D20Scene, act: D20Act): void {
   const { who, target } = act;
   if (act.choices.includes(BULL_RUSH)) {
     rush(scene, who, target, { limit: feetOf(scene, who), charging: true });
     return;
   }
-  const weapon = weaponFor(scene, act);
-  const used = fighterAt(scene, who).profile.weapons[weapon];
+  const attack = chargeAttack(scene, act);
+  const used = fighterAt(scene, who).profile.weapons[attack.weapon];
   if (used === undefined || !isInStrikingReach(scene, who, used, target)) return;
-  const attack = chargeAttack(who, target, weapon, act.choices);
   if (payOpenings(scene, attack)) carryOut(scene, attack);
 }
 
 /** A single action where the turn brings no more than one, else the whole turn. */
-function costOf(world: World<D20Game>, who: number): Cost {
+function costOf(world: D20World, who: number): Cost {
   return isLimited(world, who) ? 'standard' : 'full';
 }
 
-function isLimited(world: World<D20Game>, who: number): boolean {
+function isLimited(world: D20World, who: number): boolean {
   return world.fight.clock.round === 0 || world.slots.actionsOf(world, who) < 2;
 }
 
-function chargeAttack(attacker: number, defender: number, weapon: number, choices: readonly string[]): Attack {
-  return { ...plainAttack(attacker, defender, weapon), charge: true, nonlethal: isOtherKind(choices), choices };
+function chargeAttack(world: D20World, act: D20Act): Attack {
+  const { who, target, choices } = act;
+  const plain = plainAttack(who, target, weaponFor(world, act));
+  return { ...plain, charge: true, nonlethal: isOtherKind(choices), choices };
 }
 
 /** The melee weapon named, or the usual one for it, or the first in hand; -1 where there is none. */
-function weaponFor(world: World<D20Game>, act: Act<D20Game>): number {
+function weaponFor(world: D20World, act: D20Act): number {
   if (act.item < 0 && manoeuvreOf(world, act.choices) !== null)
     return usualWeapon(world, act.who, act.target, act.choices);
   const { state, profile } = fighterAt(world, act.who);
@@ -177,12 +158,12 @@ function weaponFor(world: World<D20Game>, act: Act<D20Game>): number {
   return -1;
 }
 
-function feetOf(world: World<D20Game>, who: number): number {
+function feetOf(world: D20World, who: number): number {
   return world.slots.speed(world, who) * (isLimited(world, who) ? 1 : 2);
 }
 
 /** Where the blow can fall, or for a bull rush, to the target's side. */
-function wayOf(world: World<D20Game>, act: Act<D20Game>): Path | null {
+function wayOf(world: D20World, act: D20Act): Path | null {
   const rushes = act.choices.includes(BULL_RUSH);
   const used = fighterAt(world, act.who).profile.weapons[weaponFor(world, act)];
   if (used === undefined && !rushes) return null;
@@ -197,32 +178,31 @@ function wayOf(world: World<D20Game>, act: Act<D20Game>): Path | null {
 const WAYS: Latest<D20Game, Path | null> = new Latest(wayWithin);
 
 /** How somebody may run so many feet to bring whom in reach. */
-function wayWithin(world: World<D20Game>, who: number, target: number, feet: number, reachFeet: number): Path | null {
+function wayWithin(world: D20World, who: number, target: number, feet: number, reachFeet: number): Path | null {
   const query = moveQuery(world, who, feet);
   return straightApproach(walkedGround(world), { ...query, target: footprintOf(world, target), reachFeet });
 }
 
 /** Every reason against the charge that lies in its target and its way (MOD-CHARGE-02, MOD-CHARGE-03, MOD-CHARGE-05). */
-function refuseCharge(world: World<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
+function refuseCharge(world: D20World, act: D20Act, brief = false): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
   const refused = refuseInstead(world, act);
   if (refused.length > 0) return refused;
   if (act.choices.includes(OVERRUN)) return refuseOverrun(world, act, feetOf(world, act.who));
   const rushes = act.choices.includes(BULL_RUSH);
-  const weapon = weaponFor(world, act);
+  const attack = chargeAttack(world, act);
   const { NO_WEAPON, NO_LINE, TOO_NEAR } = texts(world);
-  if (weapon < 0 && !rushes) return NO_WEAPON;
+  if (attack.weapon < 0 && !rushes) return NO_WEAPON;
   const way = wayOf(world, act);
   if (way === null) return NO_LINE;
   const found = way.feet + (rushes ? SQUARE_FEET : 0) < LEAST_FEET ? TOO_NEAR : NONE;
   if (brief && found.length > 0) return found;
   if (rushes) return joined(found, refuseRushed(world, act.who, act.target));
-  const attack = chargeAttack(act.who, act.target, weapon, act.choices);
   return joined(joined(found, world.slots.refuseAttack(world, attack, brief)), refuseManoeuvre(world, attack));
 }
 
 /** Nothing but one thing in place of the blow can be told with a charge, or what can be declared with every attack. */
-function refuseInstead(world: World<D20Game>, { choices }: Act<D20Game>): readonly Refusal[] {
+function refuseInstead(world: D20World, { choices }: D20Act): readonly Refusal[] {
   if (choices.length === 0) return NONE;
   const special = world.slots.special !== null;
   const run = choices.includes(BULL_RUSH) || choices.includes(OVERRUN);

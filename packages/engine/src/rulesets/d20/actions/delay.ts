@@ -1,14 +1,12 @@
-import type { Act } from '../../../kernel/commands/command.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Act, D20World } from '../game.ts';
 import { refuseCost } from '../time/budget.ts';
 import { catchFlatFooted, endTurn } from '../time/turns.ts';
-import { announce } from './args.ts';
+import { announce, takes } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
@@ -28,7 +26,7 @@ export const delay: SharedAction = {
   role: 'wait',
   tactics: { appeal: -1 },
   rules: ['delaying', 'actingAfterDelay', 'lastMoment'],
-  args: [{ name: 'choice', text: 'the initiative count, or left open', optional: true, candidates: laterCounts }],
+  args: [takes('choice', 'the initiative count, or left open', laterCounts)],
   refuse: (world, who) => {
     const found = refuseCost(world, who, 'free', 'delay');
     return hasActed(world, who) ? joined(found, texts(world).HAS_ACTED) : found;
@@ -47,13 +45,13 @@ export const delay: SharedAction = {
   },
 };
 
-function hasActed(world: World<D20Game>, who: number): boolean {
+function hasActed(world: D20World, who: number): boolean {
   const { standard, move, moved } = fighterAt(world, who).state.counts;
   const actions = world.fight.clock.round === 0 ? 1 : world.slots.actionsOf(world, who);
   return moved > 0 || standard + move < actions;
 }
 
-function laterCounts(world: World<D20Game>, act: Act<D20Game>): readonly string[] {
+function laterCounts(world: D20World, act: D20Act): readonly string[] {
   const { order, turn } = world.fight.clock;
   const counts = order.slice(turn + 1).map(({ count }) => count);
   const own = order[turn]?.count ?? 0;
@@ -62,7 +60,7 @@ function laterCounts(world: World<D20Game>, act: Act<D20Game>): readonly string[
 }
 
 /** Why nobody can wait for that count: it is not later, or too late (MOD-DELAY-02, MOD-DELAY-05). */
-function refuseCount(world: World<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+function refuseCount(world: D20World, act: D20Act): readonly Refusal[] {
   const { order, turn } = world.fight.clock;
   const own = order[turn]?.count ?? 0;
   const least = world.slots.lowestCount(world, act.who);

@@ -1,19 +1,15 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
-import type { Cost, D20Game, D20Weapon } from '../game.ts';
+import type { Cost, D20Act, D20Arg, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { roundsIn } from '../gear/magazine.ts';
 import { freeHands, isHeld, letFall, placeFor } from '../gear/things.ts';
 import { refuseDrawInGrapple } from '../special/grapple/limits.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf } from './args.ts';
+import { announce, causeOf, needs, takes } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
@@ -27,19 +23,16 @@ const texts = cited((rule) => ({
 
 /** Who draws two weapons in the time of one. */
 interface Knack {
-  drawsTwo(world: World<D20Game>, who: number): boolean;
+  drawsTwo(world: D20World, who: number): boolean;
   /** Whether weapons come to hand at no cost; never where left out. */
-  drawsFreely?(world: World<D20Game>, who: number): boolean;
+  drawsFreely?(world: D20World, who: number): boolean;
 }
 
 /** Takes a stowed thing in hand; whoever has the knack draws a second one-handed weapon with it, told as `choice` (MOD-ACT-12). */
 export function drawIn(knack: Knack): SharedAction {
-  const secondArg: ArgSpec<D20Game> = {
-    name: 'choice',
-    text: 'a second weapon to draw',
-    optional: true,
-    candidates: (world, act) => (knack.drawsTwo(world, act.who) ? seconds(world, act) : []),
-  };
+  const secondArg: D20Arg = takes('choice', 'a second weapon to draw', (world, act) =>
+    knack.drawsTwo(world, act.who) ? seconds(world, act) : [],
+  );
   return {
     ...DRAW,
     args: [...DRAW.args, secondArg],
@@ -50,17 +43,17 @@ export function drawIn(knack: Knack): SharedAction {
 }
 
 /** A move action, or nothing for a weapon in quick hands. */
-function costOf(world: World<D20Game>, { who, item }: Act<D20Game>, knack: Knack): 'free' | 'move' {
+function costOf(world: D20World, { who, item }: D20Act, knack: Knack): 'free' | 'move' {
   return weaponOfItem(world, who, item) >= 0 && knack.drawsFreely?.(world, who) === true ? 'free' : 'move';
 }
 
 /** Other things than weapons take the time of an action from anybody. */
-function refuseThing(world: World<D20Game>, act: Act<D20Game>, knack: Knack): readonly Refusal[] {
+function refuseThing(world: D20World, act: D20Act, knack: Knack): readonly Refusal[] {
   if (knack.drawsFreely?.(world, act.who) !== true) return [];
   return refuseCost(world, act.who, costOf(world, act, knack), 'draw');
 }
 
-function refuseDraw(world: World<D20Game>, act: Act<D20Game>, knack: Knack): readonly Refusal[] {
+function refuseDraw(world: D20World, act: D20Act, knack: Knack): readonly Refusal[] {
   const found = DRAW.refuseAct(world, act);
   if (act.choice === '') return found;
   const { NO_KNACK, NOT_TWO } = texts(world);
@@ -69,7 +62,7 @@ function refuseDraw(world: World<D20Game>, act: Act<D20Game>, knack: Knack): rea
 }
 
 /** Ids of what can come into the other hand at the same time. */
-function seconds(world: World<D20Game>, act: Act<D20Game>): readonly string[] {
+function seconds(world: D20World, act: D20Act): readonly string[] {
   const combatant = fighterAt(world, act.who).state;
   if (freeHands(world, act.who).length < 2 || !isOneHanded(world, act.who, act.item)) return [];
   return combatant.items
@@ -77,7 +70,7 @@ function seconds(world: World<D20Game>, act: Act<D20Game>): readonly string[] {
     .map(({ id }) => id);
 }
 
-function isOneHanded(world: World<D20Game>, who: number, item: number): boolean {
+function isOneHanded(world: D20World, who: number, item: number): boolean {
   return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)]?.hands === 1;
 }
 
@@ -136,7 +129,7 @@ export const drop: SharedAction = paidShared({
 });
 
 /** Whether it holds a weapon with which it can attack, or load again. */
-function isArmed(world: World<D20Game>, who: number): boolean {
+function isArmed(world: D20World, who: number): boolean {
   const { items } = fighterAt(world, who).state;
   for (let item = 0; item < items.length; item++)
     if (isHeld(items[item] as Item) && isReady(world, who, item)) return true;
@@ -144,12 +137,12 @@ function isArmed(world: World<D20Game>, who: number): boolean {
 }
 
 /** Whether the thing is a weapon with which its owner could do something. */
-function isReady(world: World<D20Game>, who: number, item: number): boolean {
+function isReady(world: D20World, who: number, item: number): boolean {
   return weaponOfItem(world, who, item) >= 0 && !isSpent(world, who, item);
 }
 
 /** Whether the thing is a weapon that shoots alone, with nothing left to shoot. */
-function isSpent(world: World<D20Game>, who: number, item: number): boolean {
+function isSpent(world: D20World, who: number, item: number): boolean {
   const fighter = fighterAt(world, who);
   const weapon = fighter.profile.weapons[weaponOfItem(world, who, item)];
   if (weapon === undefined || weapon.melee || weapon.magazine === 0) return false;
@@ -158,7 +151,7 @@ function isSpent(world: World<D20Game>, who: number, item: number): boolean {
 }
 
 /** Whether it carries a weapon to strike with, or one that is loaded. */
-function hasStowedWeapon(world: World<D20Game>, who: number): boolean {
+function hasStowedWeapon(world: D20World, who: number): boolean {
   const { state, profile } = fighterAt(world, who);
   const { items } = state;
   const { weapons } = profile;
@@ -170,36 +163,31 @@ function hasStowedWeapon(world: World<D20Game>, who: number): boolean {
   return false;
 }
 
-export function itemIn(places: readonly ItemPlace[]): ArgSpec<D20Game> {
-  return {
-    name: 'with',
-    text: 'the thing',
-    optional: false,
-    candidates: (world, { who }) => {
-      const { items } = fighterAt(world, who).state;
-      const found: number[] = [];
-      for (let item = 0; item < items.length; item++) {
-        const place = items[item]?.place;
-        if (place !== undefined && places.includes(place)) found.push(item);
-      }
-      return found;
-    },
-  };
+export function itemIn(places: readonly ItemPlace[]): D20Arg {
+  return needs('with', 'the thing', (world, { who }) => {
+    const { items } = fighterAt(world, who).state;
+    const found: number[] = [];
+    for (let item = 0; item < items.length; item++) {
+      const place = items[item]?.place;
+      if (place !== undefined && places.includes(place)) found.push(item);
+    }
+    return found;
+  });
 }
 
-export function refuseNotHeld(world: World<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+export function refuseNotHeld(world: D20World, act: D20Act): readonly Refusal[] {
   const item = fighterAt(world, act.who).state.items[act.item];
   return item !== undefined && isHeld(item) ? [] : [texts(world).NOT_HELD];
 }
 
 /** The hand or hands that can take the thing, or null. */
-export function handFor(world: World<D20Game>, act: Act<D20Game>): ItemPlace | null {
+export function handFor(world: D20World, act: D20Act): ItemPlace | null {
   const hands = fighterAt(world, act.who).profile.weapons[weaponOfItem(world, act.who, act.item)]?.hands ?? 1;
   return placeFor(world, act.who, hands);
 }
 
 /** The thing, and with it the second weapon that was told (MOD-ACT-12), changes its place. */
-function hold(scene: Scene<D20Game>, act: Act<D20Game>, place: ItemPlace): void {
+function hold(scene: D20Scene, act: D20Act, place: ItemPlace): void {
   const { who, item, choice } = act;
   scene.emit({ kind: 'hold', who, item, place, why: causeOf(act) });
   const { items } = fighterAt(scene, who).state;
@@ -209,7 +197,7 @@ function hold(scene: Scene<D20Game>, act: Act<D20Game>, place: ItemPlace): void 
     scene.emit({ kind: 'hold', who, item: second, place: free, why: causeOf(act) });
 }
 
-function put(scene: Scene<D20Game>, act: Act<D20Game>, cost: Cost, place: ItemPlace): void {
+function put(scene: D20Scene, act: D20Act, cost: Cost, place: ItemPlace): void {
   const { who, action } = act;
   announce(scene, act);
   spend(scene, who, cost);

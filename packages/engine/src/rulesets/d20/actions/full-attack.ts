@@ -1,8 +1,5 @@
-import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -12,7 +9,7 @@ import { squareName } from '../../../space/grid/square-name.ts';
 import { attackOf, DEFENSIVELY, refuseAttack, refuseAttackAct, TWO_WEAPONS, usualWeapon } from '../attack/attacks.ts';
 import { attacksInto, payOpeningsInto, strikeInto } from '../attack/into-the-dark.ts';
 import { cited } from '../citations.ts';
-import type { Attack, D20Game, D20Weapon, SequenceStep } from '../game.ts';
+import type { Attack, D20Act, D20Game, D20Scene, D20Weapon, D20World, SequenceStep } from '../game.ts';
 import { areEnemies, isInHand } from '../movement/field.ts';
 import { mayStep, stepSquares, tableWith, takeStep } from '../movement/step.ts';
 import { carryOut, manoeuvreWord, withManoeuvre } from '../special/manoeuvre.ts';
@@ -63,7 +60,7 @@ export const fullAttack: SharedAction = {
 };
 
 /** The whole of a full attack that begins so. */
-export function carryOutAll(scene: Scene<D20Game>, act: Act<D20Game>, first: Attack): void {
+export function carryOutAll(scene: D20Scene, act: D20Act, first: Attack): void {
   announce(scene, act);
   const completes = scene.slots.fullCost(scene, act.who) !== 'full';
   spend(scene, act.who, completes ? 'full' : 'standard');
@@ -72,7 +69,7 @@ export function carryOutAll(scene: Scene<D20Game>, act: Act<D20Game>, first: Att
   scene.slots.afterAction(scene, act.who, true);
 }
 
-function refuseSequence(world: World<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
+function refuseSequence(world: D20World, act: D20Act, brief = false): readonly Refusal[] {
   const found = refuseAttackAct(world, act, brief);
   if (brief && found.length > 0) return found;
   const attack = attackOf(world, act);
@@ -80,12 +77,12 @@ function refuseSequence(world: World<D20Game>, act: Act<D20Game>, brief = false)
 }
 
 /** Why an attack that begins so is no full attack: it is the only one. */
-export function refuseSingle(world: World<D20Game>, first: Attack): readonly Refusal[] {
+export function refuseSingle(world: D20World, first: Attack): readonly Refusal[] {
   return sequenceOf(world, first).length > 1 ? [] : [texts(world).SINGLE];
 }
 
 /** Whether any weapon in hand brings more than one attack by itself. */
-export function hasSequence(world: World<D20Game>, who: number): boolean {
+export function hasSequence(world: D20World, who: number): boolean {
   const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   const several = severalOf(world, who);
@@ -97,7 +94,7 @@ export function hasSequence(world: World<D20Game>, who: number): boolean {
 /** Of each weapon of a profile, whether it brings more than one attack. */
 const SEVERAL = new WeakMap<D20Game['profile'], readonly boolean[]>();
 
-function severalOf(world: World<D20Game>, who: number): readonly boolean[] {
+function severalOf(world: D20World, who: number): readonly boolean[] {
   const profile = fighterAt(world, who).profile;
   let several = SEVERAL.get(profile);
   if (several === undefined) {
@@ -107,7 +104,7 @@ function severalOf(world: World<D20Game>, who: number): readonly boolean[] {
   return several;
 }
 
-function sequenceOf(world: World<D20Game>, first: Attack): readonly SequenceStep[] {
+function sequenceOf(world: D20World, first: Attack): readonly SequenceStep[] {
   return world.slots.attackSequence(world, first.attacker, first.weapon, first.choices);
 }
 
@@ -127,14 +124,14 @@ interface Sequence {
   readonly paid: boolean;
 }
 
-function makeAttacks(scene: Scene<D20Game>, first: Attack, paid: boolean): void {
+function makeAttacks(scene: D20Scene, first: Attack, paid: boolean): void {
   const steps = sequenceOf(scene, first);
   const now: Attack = { ...first, ...steps[0] };
   scene.stages(goOn, { first, steps, step: 0, now, at: 'attack', provoked: now.ranged, paid });
 }
 
 /** The next stage of a full attack; false where no more come. */
-function goOn(scene: Scene<D20Game>, sequence: Sequence): Sequence | boolean {
+function goOn(scene: D20Scene, sequence: Sequence): Sequence | boolean {
   const { first, steps, step, now, at, provoked } = sequence;
   if (at === 'next') return chooseNext(scene, sequence);
   if (at === 'opening') {
@@ -146,7 +143,7 @@ function goOn(scene: Scene<D20Game>, sequence: Sequence): Sequence | boolean {
   return step + 1 < steps.length && scene.slots.canAct(scene, first.attacker) && { ...sequence, at: 'next' };
 }
 
-function chooseNext(scene: Scene<D20Game>, sequence: Sequence): Sequence | boolean {
+function chooseNext(scene: D20Scene, sequence: Sequence): Sequence | boolean {
   const { first, steps, paid } = sequence;
   const step = sequence.step + 1;
   const then = following(scene, first, sequence.now, steps[step] as SequenceStep);
@@ -157,7 +154,7 @@ function chooseNext(scene: Scene<D20Game>, sequence: Sequence): Sequence | boole
 }
 
 /** The attack as it goes on with the next weapon of the sequence; words told for the first weapon do not go with another. */
-function following(world: World<D20Game>, first: Attack, made: Attack, step: SequenceStep): Attack {
+function following(world: D20World, first: Attack, made: Attack, step: SequenceStep): Attack {
   if (!first.choices.includes(TWO_WEAPONS)) return { ...made, ...step };
   const aim = aimOf(made);
   if (step.weapon === first.weapon) return { ...withoutSquare(first), ...step, ...aim };
@@ -184,7 +181,7 @@ interface Settled {
 }
 
 /** The next attack against whom the attacker likes, and how, or null where it stops (MOD-FULL-02, MOD-ACT-23, MOD-GRAP-15). */
-function nextAttack(scene: Scene<D20Game>, attack: Attack, mayMove: boolean, settled: Settled): Attack | null {
+function nextAttack(scene: D20Scene, attack: Attack, mayMove: boolean, settled: Settled): Attack | null {
   if (strikesOn(scene, attack)) return attack;
   const { attacker } = attack;
   const { declared, stayed } = settled;
@@ -208,7 +205,7 @@ function nextAttack(scene: Scene<D20Game>, attack: Attack, mayMove: boolean, set
 }
 
 /** How the attack is declared anew, where the ruleset knows that: nothing is declared against who is not seen. */
-function declaring(scene: Scene<D20Game>, attack: Attack): { readonly choice: Choice; declare(): Attack } | null {
+function declaring(scene: D20Scene, attack: Attack): { readonly choice: Choice; declare(): Attack } | null {
   const { redeclare } = scene.slots;
   const open = attack.square === undefined ? attack : attacksOnSeen(scene, attack)[0];
   if (redeclare === null || open === undefined) return null;
@@ -221,7 +218,7 @@ function inOrder(named: readonly Choice[], last: Choice, others: readonly Choice
 }
 
 /** Who thinks better of the step is not asked about it once more. */
-function attackAfterStep(scene: Scene<D20Game>, attack: Attack, mayMove: boolean, declared: boolean): Attack | null {
+function attackAfterStep(scene: D20Scene, attack: Attack, mayMove: boolean, declared: boolean): Attack | null {
   const fighter = fighterAt(scene, attack.attacker);
   const { x, y } = fighter.state;
   if (!stepBetween(scene, attack)) return null;
@@ -230,19 +227,19 @@ function attackAfterStep(scene: Scene<D20Game>, attack: Attack, mayMove: boolean
 }
 
 /** Once more in the same way is the first choice, wherever that can be done: whether it is all that matters. */
-function strikesOn(scene: Scene<D20Game>, attack: Attack): boolean {
+function strikesOn(scene: D20Scene, attack: Attack): boolean {
   if (scene.firstOnly !== true || attack.square !== undefined || manoeuvreWord(scene, attack.choices) !== '')
     return false;
   return refuseAttack(scene, attack, true).length === 0;
 }
 
 /** Those of the squares from which somebody could be attacked. */
-function useful(world: World<D20Game>, attack: Attack, squares: readonly Square[]): readonly Square[] {
+function useful(world: D20World, attack: Attack, squares: readonly Square[]): readonly Square[] {
   return squares.filter((at) => attacksOnSeen(tableWith(world, attack.attacker, at), attack).length > 0);
 }
 
 /** The step between two attacks (MOD-FULL-03). Whether the attacker can go on. */
-function stepBetween(scene: Scene<D20Game>, attack: Attack): boolean {
+function stepBetween(scene: D20Scene, attack: Attack): boolean {
   const { attacker } = attack;
   const squares = stepSquares(scene, attacker);
   const best = useful(scene, attack, squares);
@@ -262,7 +259,7 @@ function stepBetween(scene: Scene<D20Game>, attack: Attack): boolean {
 }
 
 /** Every attack that may come next, the same once more first. */
-function nextAttacks(world: World<D20Game>, attack: Attack): readonly Attack[] {
+function nextAttacks(world: D20World, attack: Attack): readonly Attack[] {
   const seen = attacksOnSeen(world, attack);
   const unseen = attacksInto(world, attack);
   if (unseen.length === 0) return seen;
@@ -271,7 +268,7 @@ function nextAttacks(world: World<D20Game>, attack: Attack): readonly Attack[] {
 }
 
 /** Those against whom it sees, or whom it has attacked just now. */
-function attacksOnSeen(world: World<D20Game>, before: Attack): readonly Attack[] {
+function attacksOnSeen(world: D20World, before: Attack): readonly Attack[] {
   const attack = before.square === undefined ? before : { ...withoutSquare(before), defender: NOBODY };
   const same = manoeuvreWord(world, attack.choices);
   const rank = (each: Attack): number =>
@@ -289,7 +286,7 @@ function attacksOnSeen(world: World<D20Game>, before: Attack): readonly Attack[]
 }
 
 /** A blow or shot, and each manoeuvre in place of it. */
-function waysToAttack(world: World<D20Game>, attack: Attack): readonly Attack[] {
+function waysToAttack(world: D20World, attack: Attack): readonly Attack[] {
   const { special, redeclare } = world.slots;
   if (special === null) return [attack];
   const words = redeclare?.plain(attack.choices) ?? null;
@@ -304,7 +301,7 @@ function waysToAttack(world: World<D20Game>, attack: Attack): readonly Attack[] 
 
 /** @param plain the words of the attack without what was declared with it, or null where nothing was */
 function nameOf(
-  world: World<D20Game>,
+  world: D20World,
   { defender, choices, square }: Attack,
   plain: readonly string[] | null,
 ): { readonly id: string; readonly text: string } {

@@ -1,8 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { cited } from '../citations.ts';
-import type { D20Game } from '../game.ts';
+import type { D20World } from '../game.ts';
 import { passOn, placeForThing } from '../gear/things.ts';
 import { areEnemies, standAdjacent } from '../movement/field.ts';
 import { causeOf, targetArg } from './args.ts';
@@ -46,7 +45,7 @@ export const handOver: SharedAction = paidShared({
   },
 });
 
-function refuseFriend(world: World<D20Game>, who: number, other: number): readonly Refusal[] {
+function refuseFriend(world: D20World, who: number, other: number): readonly Refusal[] {
   const { NOT_A_FRIEND, TOO_FAR, CANNOT_TAKE } = texts(world);
   if (who === other || areEnemies(world.fight, who, other)) return [NOT_A_FRIEND];
   const found: Refusal[] = [];

@@ -1,17 +1,13 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { pathFeet } from '../../../space/path/path-cost.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Act, D20Arg, D20Game, D20Scene, D20World } from '../game.ts';
 import { METRIC } from '../movement/field.ts';
 import {
   destinations,
@@ -24,7 +20,7 @@ import {
   wayTo,
 } from '../movement/movement.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf, pathArg } from './args.ts';
+import { announce, causeOf, pathArg, placeArg, takes } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { handFor } from './draw.ts';
 
@@ -33,9 +29,9 @@ export interface MoveWays {
   /** What commands call them. */
   readonly names: readonly string[];
   /** Feet that a move action covers so now; `way` is '' on foot. */
-  feet(world: World<D20Game>, who: number, way: string): number;
+  feet(world: D20World, who: number, way: string): number;
   /** Whether the combatant can draw a weapon while it moves; nobody can where left out. */
-  draws?(world: World<D20Game>, who: number): boolean;
+  draws?(world: D20World, who: number): boolean;
 }
 
 const texts = cited((rule) => ({
@@ -44,20 +40,11 @@ const texts = cited((rule) => ({
 }));
 
 /** Moves up to the combatant's speed (MOD-MOVE-01, MOD-MOVE-02), the shortest way or along the path given. */
-export const move: SharedAction = moveIn({
-  names: [],
-  feet: (world, who) => world.slots.speed(world, who),
-});
+export const move: SharedAction = moveIn({ names: [], feet: (world, who) => world.slots.speed(world, who) });
 
 /** The move action with these ways to choose from (MOD-ACT-09, MOD-ACT-19); to leave squares gives openings (MOD-AOO-04). */
 export function moveIn(ways: MoveWays): SharedAction {
-  const feet = (world: World<D20Game>, act: Act<D20Game>): number => ways.feet(world, act.who, act.choice);
-  const wayArg: ArgSpec<D20Game> = {
-    name: 'choice',
-    text: 'in which way',
-    optional: true,
-    candidates: () => ways.names,
-  };
+  const feet = (world: D20World, act: D20Act): number => ways.feet(world, act.who, act.choice);
   return {
     id: 'move',
     name: 'Move',
@@ -65,13 +52,8 @@ export function moveIn(ways: MoveWays): SharedAction {
     tactics: { appeal: 1, towards: (world, act, goal) => placeTowards(world, act.who, goal, feet(world, act)) },
     rules: ['movement', 'moveAction', 'opportunityByLeaving'],
     args: [
-      ...(ways.names.length > 0 ? [wayArg] : []),
-      {
-        name: 'to',
-        text: 'the square',
-        optional: false,
-        candidates: (world, act) => destinations(world, act.who, feet(world, act)).map(({ square }) => square),
-      },
+      ...(ways.names.length > 0 ? [takes<D20Game>('choice', 'in which way', () => ways.names)] : []),
+      placeArg(feet),
       pathArg,
       ...(ways.draws === undefined ? [] : [drawArg(ways)]),
     ],
@@ -90,23 +72,19 @@ export function moveIn(ways: MoveWays): SharedAction {
 }
 
 /** A weapon that is drawn on the way, at no extra action (MOD-ACT-11). */
-function drawArg(ways: MoveWays): ArgSpec<D20Game> {
-  return {
-    name: 'with',
-    text: 'a weapon to draw on the way',
-    optional: true,
-    candidates: (world, act) =>
-      [...fighterAt(world, act.who).state.items.keys()].filter((item) => canDraw(world, { ...act, item }, ways)),
-  };
+function drawArg(ways: MoveWays): D20Arg {
+  return takes('with', 'a weapon to draw on the way', (world, act) =>
+    [...fighterAt(world, act.who).state.items.keys()].filter((item) => canDraw(world, { ...act, item }, ways)),
+  );
 }
 
-function canDraw(world: World<D20Game>, act: Act<D20Game>, ways: MoveWays): boolean {
+function canDraw(world: D20World, act: D20Act, ways: MoveWays): boolean {
   if (act.choice !== '' || ways.draws?.(world, act.who) !== true) return false;
   if (fighterAt(world, act.who).state.items[act.item]?.place !== 'carried') return false;
   return weaponOfItem(world, act.who, act.item) >= 0 && handFor(world, act) !== null;
 }
 
-function goes(scene: Scene<D20Game>, act: Act<D20Game>, feet: number): void {
+function goes(scene: D20Scene, act: D20Act, feet: number): void {
   const { who } = act;
   const squares = wayTo(scene, who, act.to, act.path, feet) ?? [];
   const cause = causeOf(act);
@@ -127,7 +105,7 @@ function goes(scene: Scene<D20Game>, act: Act<D20Game>, feet: number): void {
 }
 
 /** Whether the way is 5 feet long and the first of the turn (MOD-AOO-06). */
-function isWholeMovement(world: World<D20Game>, who: number, squares: readonly Square[]): boolean {
+function isWholeMovement(world: D20World, who: number, squares: readonly Square[]): boolean {
   const { state, profile } = fighterAt(world, who);
   const { x, y, counts } = state;
   if (counts.moved > 0) return false;

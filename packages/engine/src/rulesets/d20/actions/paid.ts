@@ -1,6 +1,6 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { joined, type Refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { provoke } from '../attack/opportunity.ts';
@@ -29,8 +29,6 @@ interface PaidSpec<G extends D20Game, R extends string>
   /** What it comes to, where nothing has kept its actor from it. */
   readonly does: (scene: Scene<G>, act: Act<G>) => void;
 }
-
-const NONE: readonly Refusal[] = [];
 
 /**
  * An action as most are: it is announced and paid for, then comes the opening that it gives, then what it does, and at the

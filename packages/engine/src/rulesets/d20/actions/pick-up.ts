@@ -1,14 +1,11 @@
-import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { type Combatant, type Item, NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Act, D20Game, D20Scene, D20World } from '../game.ts';
 import { isHeld, liesInReach, liftUp, passOn, placeForThing } from '../gear/things.ts';
 import { standAdjacent } from '../movement/field.ts';
-import { causeOf } from './args.ts';
+import { causeOf, takes } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { handFor } from './draw.ts';
 import { paidShared } from './paid.ts';
@@ -30,25 +27,13 @@ export const pickUp: SharedAction = paidShared({
   role: 'prepare',
   rules: ['handlingThings'],
   args: [
-    {
-      name: 'with',
-      text: 'the thing, if it is its own',
-      optional: true,
-      candidates: (world, { who }) => ownThings(world, who),
-    },
-    {
-      name: 'target',
-      text: 'whose thing it is, if it is not its own',
-      optional: true,
-      candidates: (world, act) => (act.item === NOBODY ? othersWithThings(world, act.who) : []),
-    },
-    {
-      name: 'choice',
-      text: 'which of the other’s things',
-      optional: true,
-      candidates: (world, { who, target }) =>
-        target === NOBODY ? [] : thingsOf(world, who, target).map((item) => idOf(world, target, item)),
-    },
+    takes('with', 'the thing, if it is its own', (world, { who }) => ownThings(world, who)),
+    takes('target', 'whose thing it is, if it is not its own', (world, act) =>
+      act.item === NOBODY ? othersWithThings(world, act.who) : [],
+    ),
+    takes('choice', 'which of the other’s things', (world, { who, target }) =>
+      target === NOBODY ? [] : thingsOf(world, who, target).map((item) => idOf(world, target, item)),
+    ),
   ],
   cost: 'move',
   refuseAct: (world, act) => {
@@ -67,12 +52,12 @@ export const pickUp: SharedAction = paidShared({
   does: take,
 });
 
-function wantsAnything(world: World<D20Game>, who: number): boolean {
+function wantsAnything(world: D20World, who: number): boolean {
   const fighter = fighterAt(world, who);
   return fighter.profile.weapons.some(({ natural }) => !natural) && !fighter.state.items.some(isHeld);
 }
 
-function refuseOthers(world: World<D20Game>, { who, target, item, choice }: Act<D20Game>): readonly Refusal[] {
+function refuseOthers(world: D20World, { who, target, item, choice }: D20Act): readonly Refusal[] {
   const { WHICH, NOT_THERE, NO_HAND } = texts(world);
   if (item !== NOBODY || who === target || choice === '') return [WHICH];
   const wanted = indexOf(fighterAt(world, target).state, choice);
@@ -80,7 +65,7 @@ function refuseOthers(world: World<D20Game>, { who, target, item, choice }: Act<
   return placeForThing(world, who, target, wanted) === null ? [NO_HAND] : [];
 }
 
-function take(scene: Scene<D20Game>, act: Act<D20Game>): void {
+function take(scene: D20Scene, act: D20Act): void {
   const { who, target, item } = act;
   const cause = causeOf(act);
   if (target === NOBODY) {
@@ -98,18 +83,18 @@ function take(scene: Scene<D20Game>, act: Act<D20Game>): void {
 }
 
 /** Indexes of its own things that lie within reach. */
-function ownThings(world: World<D20Game>, who: number): readonly number[] {
+function ownThings(world: D20World, who: number): readonly number[] {
   return indexes(fighterAt(world, who).state, (item) => liesInReach(world, who, item));
 }
 
-function othersWithThings(world: World<D20Game>, who: number): readonly number[] {
+function othersWithThings(world: D20World, who: number): readonly number[] {
   return world.fight.combatants
     .map(({ index }) => index)
     .filter((other) => other !== who && thingsOf(world, who, other).length > 0);
 }
 
 /** Indexes of the other's things that `who` can pick up: those that lie within reach, and those of who beside it cannot resist. */
-function thingsOf(world: World<D20Game>, who: number, other: number): readonly number[] {
+function thingsOf(world: D20World, who: number, other: number): readonly number[] {
   if (who === other) return [];
   const free = !world.slots.resists(world, other) && standAdjacent(world, who, other);
   return indexes(fighterAt(world, other).state, (item) => liesInReach(world, who, item) || (free && isHeld(item)));
@@ -121,7 +106,7 @@ function indexes({ items }: Combatant<D20Game>, test: (item: Item) => boolean): 
   return found;
 }
 
-function idOf(world: World<D20Game>, who: number, item: number): string {
+function idOf(world: D20World, who: number, item: number): string {
   return fighterAt(world, who).state.items[item]?.id ?? '';
 }
 

@@ -1,14 +1,11 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
-import type { D20Game, Readied, Trigger } from '../game.ts';
+import type { D20Act, D20World, Readied, Trigger } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce } from './args.ts';
+import { announce, needs, takes } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
@@ -22,19 +19,7 @@ const texts = cited((rule) => ({
   NO_AREA: refusal('amount: expected the feet around the square, 0 to 500', rule.triggers),
 }));
 
-/** What may be waited for, by the word that commands use. */
-const TRIGGERS: readonly Trigger[] = [
-  'attacks',
-  'moves',
-  'approaches',
-  'acts',
-  'shoots',
-  'reach',
-  'sight',
-  'enters',
-  'leaves',
-];
-/** What the log says of them. */
+/** What may be waited for, by the word that commands use, and what the log says of it. */
 const TRIGGER_TEXTS: Readonly<Record<Trigger, string>> = {
   attacks: 'attacks',
   moves: 'moves',
@@ -46,18 +31,12 @@ const TRIGGER_TEXTS: Readonly<Record<Trigger, string>> = {
   enters: 'enters the place that is watched',
   leaves: 'leaves the place that is watched',
 };
+const TRIGGERS: readonly string[] = Object.keys(TRIGGER_TEXTS);
 
 /** Those that watch a square or an area. */
 const OF_A_PLACE: readonly string[] = ['enters', 'leaves'];
 
 const MOST_FEET = 500;
-
-const squareArg: ArgSpec<D20Game> = {
-  name: 'to',
-  text: 'the square that is watched',
-  optional: true,
-  candidates: (world, act) => (OF_A_PLACE.includes(act.choices[1] ?? '') ? around(world, act.who) : []),
-};
 
 /**
  * Holds one attack or move action ready against something that another combatant does (MOD-READY-01, MOD-READY-02).
@@ -72,21 +51,16 @@ export const ready: SharedAction = {
   tactics: { appeal: -1 },
   rules: ['readying', 'triggers', 'readiedCount', 'losingReadied'],
   args: [
-    {
-      name: 'target',
-      text: 'who is watched, or left open: any enemy',
-      optional: true,
-      candidates: (world, act) => world.fight.combatants.map(({ index }) => index).filter((who) => who !== act.who),
-    },
-    {
-      name: 'choices',
-      text: 'the action, and what triggers it',
-      optional: false,
-      candidates: ({ slots }) =>
-        Object.keys(slots.readyable).flatMap((action) => TRIGGERS.map((trigger) => [action, trigger])),
-    },
-    squareArg,
-    { name: 'amount', text: 'feet around the square', optional: true, candidates: () => [] },
+    takes('target', 'who is watched, or left open: any enemy', (world, act) =>
+      world.fight.combatants.map(({ index }) => index).filter((who) => who !== act.who),
+    ),
+    needs('choices', 'the action, and what triggers it', ({ slots }) =>
+      Object.keys(slots.readyable).flatMap((action) => TRIGGERS.map((trigger) => [action, trigger])),
+    ),
+    takes('to', 'the square that is watched', (world, act) =>
+      OF_A_PLACE.includes(act.choices[1] ?? '') ? around(world, act.who) : [],
+    ),
+    takes('amount', 'feet around the square', () => []),
   ],
   refuse: (world, who) => refuseCost(world, who, 'standard', 'ready'),
   refuseAct: refuseReady,
@@ -106,13 +80,13 @@ export const ready: SharedAction = {
 };
 
 /** The squares next to the combatant. */
-function around(world: World<D20Game>, who: number): readonly { x: number; y: number }[] {
+function around(world: D20World, who: number): readonly { x: number; y: number }[] {
   const { x, y } = fighterAt(world, who).state;
   const steps = [-1, 0, 1];
   return steps.flatMap((dy) => steps.map((dx) => ({ x: x + dx, y: y + dy }))).filter((at) => at.x !== x || at.y !== y);
 }
 
-function refuseReady(world: World<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+function refuseReady(world: D20World, act: D20Act): readonly Refusal[] {
   const found: Refusal[] = [];
   const { SELF, TWO_WORDS, NO_SQUARE, NO_AREA } = texts(world);
   const { triggers } = world.slots.citations;
@@ -121,7 +95,7 @@ function refuseReady(world: World<D20Game>, act: Act<D20Game>): readonly Refusal
   if (act.target === act.who) found.push(SELF);
   if (act.choices.length !== 2) found.push(TWO_WORDS);
   if (!actions.includes(action)) found.push(unknown(triggers, actions, action));
-  if (!TRIGGERS.some((each) => each === trigger)) found.push(unknown(triggers, TRIGGERS, trigger));
+  if (!TRIGGERS.includes(trigger)) found.push(unknown(triggers, TRIGGERS, trigger));
   const ofPlace = OF_A_PLACE.includes(trigger);
   if (ofPlace !== (act.to !== null)) found.push(NO_SQUARE);
   const { amount } = act;

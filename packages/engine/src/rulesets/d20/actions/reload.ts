@@ -1,11 +1,9 @@
-import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
-import type { D20Game, D20Weapon } from '../game.ts';
+import type { D20Act, D20Weapon, D20World } from '../game.ts';
 import { fill, isEmpty, isFull } from '../gear/magazine.ts';
 import { isInHand } from '../movement/field.ts';
 import { refuseCost, spend } from '../time/budget.ts';
@@ -65,7 +63,7 @@ export const reload: SharedAction = {
 };
 
 /** Index of the item with which a full magazine for the weapon is kept: its own, or that of another weapon of its name; or -1. */
-function magazineFor(world: World<D20Game>, who: number, { item, name }: D20Weapon): number {
+function magazineFor(world: D20World, who: number, { item, name }: D20Weapon): number {
   const { state, profile } = fighterAt(world, who);
   const { items } = state;
   if ((items[item]?.counts['spare'] ?? 0) > 0) return item;
@@ -74,6 +72,6 @@ function magazineFor(world: World<D20Game>, who: number, { item, name }: D20Weap
   return alike?.item ?? -1;
 }
 
-function weaponOf(world: World<D20Game>, act: Act<D20Game>): D20Weapon | undefined {
+function weaponOf(world: D20World, act: D20Act): D20Weapon | undefined {
   return fighterAt(world, act.who).profile.weapons[weaponOfItem(world, act.who, act.item)];
 }

@@ -1,6 +1,6 @@
 import { type Lasting, rulingAction } from '../../../kernel/gm/rulings.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { ruleAwareness as ruleAwarenessBy } from '../../../kernel/seen/awareness.ts';
+import { ruleAwareness } from '../../../kernel/seen/awareness.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import { untilNextTurn, untilNextTurnEnds, untilSameCount, whoseTurn } from '../../../time/rounds.ts';
@@ -30,40 +30,30 @@ const LASTING: Lasting<D20Game> = {
   },
 };
 
-/** The game master's word over what the rules work out, in a ruleset with these citations. */
+/**
+ * The game master's word over what the rules work out, in a ruleset with these citations: what cover somebody has, against
+ * everybody or against those named (MOD-COVER-01, MOD-COVER-04); how hard somebody is to see (MOD-CONC-06); who is aware of
+ * whom, which in a surprise round decides who acts (MOD-SURP-01, MOD-SURP-05).
+ */
 export function rulingsBy(citations: D20Citations): readonly Action<D20Game>[] {
-  return [ruleCover(citations), ruleConcealment(citations), ruleAwareness(citations)];
-}
-
-/** He says what cover somebody has, against everybody or against those named (MOD-COVER-01, MOD-COVER-04). */
-function ruleCover({ coverDegrees: rule }: D20Citations): Action<D20Game> {
-  return rulingAction<D20Game>({
-    id: 'rule-cover',
-    name: 'Rule on cover',
-    effect: COVER_RULING,
-    rule,
-    words: COVER_SCALE,
-    back: AS_PLACED,
-    texts: { who: 'whose', word: 'the degree', others: 'against whom (or all)' },
-    lasting: LASTING,
-  });
-}
-
-/** He says how hard somebody is to see, for everybody or for those named (MOD-CONC-06). */
-function ruleConcealment({ concealmentBySenses: rule }: D20Citations): Action<D20Game> {
-  return rulingAction<D20Game>({
-    id: 'rule-concealment',
-    name: 'Rule on concealment',
-    effect: CONCEALMENT_RULING,
-    rule,
-    words: COVER_SCALE,
-    back: AS_PLACED,
-    texts: { who: 'whose', word: 'the degree', others: 'for whom (or all)' },
-    lasting: LASTING,
-  });
-}
-
-/** He says who is aware of whom; in a surprise round that decides who acts (MOD-SURP-01, MOD-SURP-05). */
-function ruleAwareness({ awareness }: D20Citations): Action<D20Game> {
-  return ruleAwarenessBy<D20Game>(awareness, LASTING, settleAwareness);
+  const both = { words: COVER_SCALE, back: AS_PLACED, lasting: LASTING };
+  return [
+    rulingAction<D20Game>({
+      ...both,
+      id: 'rule-cover',
+      name: 'Rule on cover',
+      effect: COVER_RULING,
+      rule: citations.coverDegrees,
+      texts: { who: 'whose', word: 'the degree', others: 'against whom (or all)' },
+    }),
+    rulingAction<D20Game>({
+      ...both,
+      id: 'rule-concealment',
+      name: 'Rule on concealment',
+      effect: CONCEALMENT_RULING,
+      rule: citations.concealmentBySenses,
+      texts: { who: 'whose', word: 'the degree', others: 'for whom (or all)' },
+    }),
+    ruleAwareness<D20Game>(citations.awareness, LASTING, settleAwareness),
+  ];
 }

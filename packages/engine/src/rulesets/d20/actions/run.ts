@@ -1,8 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { anySquareAt } from '../../../space/grid/footprint.ts';
 import type { Path } from '../../../space/path/path.ts';
 import { straightPath } from '../../../space/path/straight.ts';
@@ -10,14 +8,14 @@ import { untilNextTurn } from '../../../time/rounds.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import { gainEffect, RUNNING } from '../conditions/effects.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Act, D20World } from '../game.ts';
 import { takenFrom } from '../movement/field.ts';
 import { refuseTowards } from '../movement/flight.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
-import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf, placeArg } from './args.ts';
+import { causeOf, placeArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
+import { paidShared } from './paid.ts';
 
 /** How many times the speed a run covers. */
 const TIMES = 4;
@@ -30,46 +28,40 @@ const texts = cited((rule) => ({
 }));
 
 /** All out in a straight line, up to four times the speed, without heed of blows (MOD-MOVE-03, MOD-RUN-01 to MOD-RUN-04). */
-export const run: SharedAction = {
+export const run: SharedAction = paidShared({
   id: 'run',
   name: 'Run',
   role: 'other',
   tactics: { getsAway: true },
   rules: ['running', 'runningProvokes'],
-  args: [placeArg((world, who) => TIMES * world.slots.speed(world, who))],
-  refuse: (world, who) => {
-    const found = [...refuseCost(world, who, 'full', 'run'), ...refuseDistanceMoved(world, who)];
-    if (fighterAt(world, who).state.counts.moved > 0) found.push(texts(world).HAS_MOVED);
-    return found;
+  cost: 'full',
+  args: [placeArg((world, { who }) => TIMES * world.slots.speed(world, who))],
+  lacks: (world, who) => {
+    const found = refuseDistanceMoved(world, who);
+    return fighterAt(world, who).state.counts.moved > 0 ? [...found, texts(world).HAS_MOVED] : found;
   },
   refuseAct: refuseRun,
-  resolve: (scene, act) => {
+  does: (scene, act) => {
     const { who } = act;
     const way = lineOf(scene, act);
     if (way === null) return;
     const cause = causeOf(act);
-    announce(scene, act);
-    spend(scene, who, 'full');
     noMoreDistance(scene, who, cause);
-    if (!scene.slots.keepRunning(scene, who)) {
-      scene.slots.afterAction(scene, who, true);
-      return;
-    }
+    if (!scene.slots.keepRunning(scene, who)) return;
     gainEffect(scene, who, { name: RUNNING, source: who, until: untilNextTurn(scene.fight, who) }, cause);
     const goes = !scene.slots.provokes(scene, who, 'run') || provoke(scene, who);
     if (goes) walk(scene, who, { squares: way.squares, why: cause, provokes: true, firstProvokes: true });
-    scene.slots.afterAction(scene, who, true);
   },
-};
+});
 
-function lineOf(world: World<D20Game>, act: Act<D20Game>): Path | null {
+function lineOf(world: D20World, act: D20Act): Path | null {
   if (act.to === null) return null;
   const feet = TIMES * world.slots.speed(world, act.who);
   return straightPath(walkedGround(world), { ...moveQuery(world, act.who, feet), to: act.to });
 }
 
 /** Why it cannot run there: no straight line leads there (MOD-RUN-01), or somebody has the place (MOD-MOVE-12). */
-function refuseRun(world: World<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+function refuseRun(world: D20World, act: D20Act): readonly Refusal[] {
   const { to, who } = act;
   const fighter = fighterAt(world, who);
   const { x, y } = fighter.state;

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { cited } from '../citations.ts';
 import { KNEELING, loseEffect, PRONE } from '../conditions/effects.ts';
@@ -6,7 +6,6 @@ import { causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
-const NONE: readonly Refusal[] = [];
 const texts = cited((rule) => ({ NOT_DOWN: [refusal('it is not prone', rule.standingUp)] }));
 
 /** Gets up from the ground with a move action (MOD-ACT-17). What it provokes comes first (MOD-ACT-21). */

@@ -14,7 +14,7 @@ export const withdraw: SharedAction = paidShared({
   tactics: { getsAway: true },
   rules: ['withdrawing', 'withdrawnSquare', 'withdrawnFurther'],
   cost: 'full',
-  args: [placeArg((world, who) => 2 * world.slots.speed(world, who)), pathArg],
+  args: [placeArg((world, { who }) => 2 * world.slots.speed(world, who)), pathArg],
   lacks: refuseDistanceMoved,
   refuseAct: (world, act) => refuseWay(world, act.who, act.to, act.path, 2 * world.slots.speed(world, act.who)),
   does: (scene, act) => {

@@ -1,9 +1,8 @@
-import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import type { Combatant } from '../../../kernel/state/fight.ts';
 import { overlap } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Game, D20World } from '../game.ts';
 import { areEnemies, footprintOf } from '../movement/field.ts';
 
 /** More columns than any map has. */
@@ -14,7 +13,7 @@ const ROW = 2 ** 20;
  * an area is worth putting.
  */
 export function squaresOfEnemies(
-  world: World<D20Game>,
+  world: D20World,
   who: number,
   around: number,
   counts: (enemy: Combatant<D20Game>) => boolean,
@@ -31,7 +30,7 @@ export function squaresOfEnemies(
 }
 
 /** Whether neither the combatant nor any of its friends stands in one of the squares. */
-export function sparesFriends(world: World<D20Game>, who: number, squares: readonly Square[]): boolean {
+export function sparesFriends(world: D20World, who: number, squares: readonly Square[]): boolean {
   const { combatants } = world.fight;
   const friends = combatants.filter(({ index }) => !areEnemies(world.fight, who, index));
   const places = friends.map(({ index }) => footprintOf(world, index));

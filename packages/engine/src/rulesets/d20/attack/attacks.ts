@@ -1,14 +1,12 @@
-import type { Act } from '../../../kernel/commands/command.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
-import type { Attack, D20Game, D20Weapon } from '../game.ts';
+import type { Attack, D20Act, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { isEmpty } from '../gear/magazine.ts';
-import { areEnemies, isInHand, isInStrikingReach, threateningWeapon } from '../movement/field.ts';
+import { areEnemies, isInHand, isInStrikingReach } from '../movement/field.ts';
 import { manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
+import { isBareAgainstArmed } from '../special/provoking.ts';
 import { provoke, provokeOne } from './opportunity.ts';
 import { refuseDistance } from './range.ts';
 
@@ -28,10 +26,11 @@ const texts = cited((rule) => ({
   NOT_A_WEAPON: [refusal('that is not a weapon', rule.attackAction)],
   NOT_THROWN: [refusal('that weapon cannot be thrown', rule.greatestRange)],
 }));
-const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
+/** Nobody attacks those of its own side. */
+export const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
 
 /** The attack that the act means: with the weapon named, or with the first one in hand that gets at the target. Null: there is none. */
-export function attackOf(world: World<D20Game>, act: Act<D20Game>): Attack | null {
+export function attackOf(world: D20World, act: D20Act): Attack | null {
   const { who, target, choices } = act;
   const throws = says(choices, THROW);
   const weapon = act.item === NOBODY ? usualWeapon(world, who, target, choices) : weaponOfItem(world, who, act.item);
@@ -51,27 +50,27 @@ export function attackOf(world: World<D20Game>, act: Act<D20Game>): Attack | nul
 }
 
 /** What the combatant would use for it: a manoeuvre has its own ways, a blow or shot takes what is handy. */
-export function usualWeapon(world: World<D20Game>, who: number, target: number, choices: readonly string[]): number {
+export function usualWeapon(world: D20World, who: number, target: number, choices: readonly string[]): number {
   const manoeuvre = manoeuvreOf(world, choices);
   if (manoeuvre !== null) return manoeuvre.weaponFor(world, who, target);
   return handyWeapon(world, who, target, says(choices, THROW));
 }
 
 /** A weapon for both is used to strike where the target is in reach. */
-export function isRangedUse(world: World<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
+export function isRangedUse(world: D20World, who: number, weapon: D20Weapon, target: number): boolean {
   if (!weapon.melee || !weapon.ranged) return weapon.ranged;
   return !isInStrikingReach(world, who, weapon, target);
 }
 
 /** Index of the weapon that the item is, or -1. */
-export function weaponOfItem(world: World<D20Game>, who: number, item: number): number {
+export function weaponOfItem(world: D20World, who: number, item: number): number {
   const { weapons } = fighterAt(world, who).profile;
   for (let index = 0; index < weapons.length; index++) if (weapons[index]?.item === item) return index;
   return -1;
 }
 
 /** The first weapon in hand that gets at the target; where none does, the first in hand; or -1. */
-function handyWeapon(world: World<D20Game>, who: number, target: number, throws: boolean): number {
+function handyWeapon(world: D20World, who: number, target: number, throws: boolean): number {
   const reaching = reachingWeapon(world, who, target, throws);
   if (reaching >= 0) return reaching;
   const fighter = fighterAt(world, who);
@@ -79,7 +78,7 @@ function handyWeapon(world: World<D20Game>, who: number, target: number, throws:
 }
 
 /** The first weapon in hand that gets at the target, or -1. */
-export function reachingWeapon(world: World<D20Game>, who: number, target: number, throws: boolean): number {
+export function reachingWeapon(world: D20World, who: number, target: number, throws: boolean): number {
   const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   for (let index = 0; index < weapons.length; index++) {
@@ -90,14 +89,14 @@ export function reachingWeapon(world: World<D20Game>, who: number, target: numbe
   return -1;
 }
 
-function getsAt(world: World<D20Game>, who: number, weapon: D20Weapon, target: number, throws: boolean): boolean {
+function getsAt(world: D20World, who: number, weapon: D20Weapon, target: number, throws: boolean): boolean {
   if (!throws && weapon.melee && isInStrikingReach(world, who, weapon, target)) return true;
   if (!weapon.ranged || (weapon.magazine > 0 && isEmpty(world, who, weapon))) return false;
   return refuseDistance(world, who, weapon, target, true).length === 0;
 }
 
 /** Every reason against attacking so. `act` holds target, item and choices. @param brief one reason is enough */
-export function refuseAttackAct(world: World<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
+export function refuseAttackAct(world: D20World, act: D20Act, brief = false): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
   const attack = attackOf(world, act);
   if (attack === null) return act.item === NOBODY ? texts(world).NO_WEAPON : texts(world).NOT_A_WEAPON;
@@ -105,7 +104,7 @@ export function refuseAttackAct(world: World<D20Game>, act: Act<D20Game>, brief 
 }
 
 /** Every reason against this attack now (MOD-ATK-10, MOD-ATK-12, MOD-ACT-10). @param brief one reason is enough */
-export function refuseAttack(world: World<D20Game>, attack: Attack, brief = false): readonly Refusal[] {
+export function refuseAttack(world: D20World, attack: Attack, brief = false): readonly Refusal[] {
   const { attacker, defender, ranged } = attack;
   const fighter = fighterAt(world, attacker);
   const weapon = fighter.profile.weapons[attack.weapon];
@@ -123,17 +122,15 @@ export function refuseAttack(world: World<D20Game>, attack: Attack, brief = fals
  *
  * @returns whether the attacker can still attack
  */
-export function payOpenings(scene: Scene<D20Game>, attack: Attack): boolean {
+export function payOpenings(scene: D20Scene, attack: Attack): boolean {
   const { attacker, defender } = attack;
   if (attack.ranged) return scene.slots.sparesOpening?.(scene, attack) === true || provoke(scene, attacker);
   if (manoeuvreOf(scene, attack.choices) !== null) return true;
-  const weapon = fighterAt(scene, attacker).profile.weapons[attack.weapon];
-  if (weapon === undefined || weapon.armed) return true;
-  return threateningWeapon(scene, defender, attacker) < 0 || provokeOne(scene, attacker, defender);
+  return !isBareAgainstArmed(scene, attack) || provokeOne(scene, attacker, defender);
 }
 
 /** Whether the words of an attack say nothing but what can be declared with every attack. */
-export function isDeclaration(world: World<D20Game>, choices: readonly string[]): boolean {
+export function isDeclaration(world: D20World, choices: readonly string[]): boolean {
   const { slots } = world;
   const rest = slots.redeclare?.plain(choices) ?? choices;
   return rest.every((word) => slots.declarable?.(word) === true);

@@ -1,17 +1,16 @@
-import type { World } from '../../../kernel/scene/world.ts';
 import { areOpposite } from '../../../space/sight/flanking.ts';
-import type { D20Game } from '../game.ts';
+import type { D20World } from '../game.ts';
 import { footprintOf, threateningWeapon } from '../movement/field.ts';
 
 /**
  * Whether an ally of the attacker stands opposite it on the other side of the defender and threatens the defender
  * (MOD-FLANK-01). For melee alone: shots are not asked about (MOD-FLANK-02).
  */
-export function isFlanking(world: World<D20Game>, attacker: number, defender: number): boolean {
+export function isFlanking(world: D20World, attacker: number, defender: number): boolean {
   return world.fight.combatants.length > 2 && hasAllyOpposite(world, attacker, defender);
 }
 
-function hasAllyOpposite(world: World<D20Game>, attacker: number, defender: number): boolean {
+function hasAllyOpposite(world: D20World, attacker: number, defender: number): boolean {
   const { combatants } = world.fight;
   const side = combatants[attacker]?.side;
   for (let ally = 0; ally < combatants.length; ally++) {

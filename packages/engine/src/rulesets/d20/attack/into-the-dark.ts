@@ -2,8 +2,6 @@ import { d20 } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -13,7 +11,7 @@ import type { Square } from '../../../space/grid/square.ts';
 import { isInReach } from '../../../space/path/reach.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { cited } from '../citations.ts';
-import type { Attack, D20Game, D20Weapon } from '../game.ts';
+import type { Attack, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { areEnemies, footprintOf, isInHand, METRIC } from '../movement/field.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
@@ -34,25 +32,25 @@ const texts = cited((rule) => ({
 }));
 
 /** Whether there is an enemy of whom it knows, though it cannot see where that one is. */
-export function isAnyoneUnseen(world: World<D20Game>, who: number): boolean {
+export function isAnyoneUnseen(world: D20World, who: number): boolean {
   const { combatants } = world.fight;
   for (let other = 0; other < combatants.length; other++)
     if (areEnemies(world.fight, who, other) && isSought(world, who, other)) return true;
   return false;
 }
 
-function isSought(world: World<D20Game>, who: number, other: number): boolean {
+function isSought(world: D20World, who: number, other: number): boolean {
   return isAwareOf(world.fight, who, other) && world.slots.intoTheDark?.isUnseen(world, who, other) === true;
 }
 
 /** Whether an enemy of that kind stands on the square: where tactics strike. */
-export function isWorthStriking(world: World<D20Game>, who: number, to: Square): boolean {
+export function isWorthStriking(world: D20World, who: number, to: Square): boolean {
   const there = standsOn(world, who, to);
   return there !== NOBODY && isSought(world, who, there);
 }
 
 /** The squares around, and those of enemies of whom it knows. */
-export function squaresNear(world: World<D20Game>, who: number): readonly Square[] {
+export function squaresNear(world: D20World, who: number): readonly Square[] {
   const { x, y, side } = footprintOf(world, who);
   const found: Square[] = [];
   const isKnown = (column: number, row: number): boolean => found.some((at) => at.x === column && at.y === row);
@@ -71,7 +69,7 @@ export function squaresNear(world: World<D20Game>, who: number): readonly Square
 }
 
 /** Every reason against attacking into that square. @param item the weapon, or NOBODY for any that gets there */
-export function refuseInto(world: World<D20Game>, who: number, to: Square | null, item: number): readonly Refusal[] {
+export function refuseInto(world: D20World, who: number, to: Square | null, item: number): readonly Refusal[] {
   const { NO_SQUARE, OWN_SQUARE, NO_WEAPON } = texts(world);
   if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y) || !isOnMap(world.fight.map, to))
     return [NO_SQUARE];
@@ -80,7 +78,7 @@ export function refuseInto(world: World<D20Game>, who: number, to: Square | null
 }
 
 /** The attack into the square, on whoever stands there or on NOBODY; null where no weapon gets there. */
-export function attackInto(world: World<D20Game>, who: number, to: Square, item: number): Attack | null {
+export function attackInto(world: D20World, who: number, to: Square, item: number): Attack | null {
   const { weapons } = fighterAt(world, who).profile;
   for (let index = 0; index < weapons.length; index++) {
     if (item !== NOBODY && weapons[index]?.item !== item) continue;
@@ -93,7 +91,7 @@ export function attackInto(world: World<D20Game>, who: number, to: Square, item:
 }
 
 /** The attack as it goes into that square, or null where it does not get there. */
-function aimedInto(world: World<D20Game>, attack: Attack, to: Square): Attack | null {
+function aimedInto(world: D20World, attack: Attack, to: Square): Attack | null {
   const { attacker } = attack;
   const aimed: Attack = { ...attack, defender: standsOn(world, attacker, to), square: to };
   const weapon = fighterAt(world, attacker).profile.weapons[attack.weapon];
@@ -101,7 +99,7 @@ function aimedInto(world: World<D20Game>, attack: Attack, to: Square): Attack | 
   return world.slots.intoTheDark?.isUsable(world, aimed) === true ? aimed : null;
 }
 
-function getsThere(world: World<D20Game>, { attacker, ranged }: Attack, weapon: D20Weapon, to: Square): boolean {
+function getsThere(world: D20World, { attacker, ranged }: Attack, weapon: D20Weapon, to: Square): boolean {
   const from = footprintOf(world, attacker);
   const place = { ...to, side: 1 };
   if (!isInHand(fighterAt(world, attacker).state, weapon) || overlap(from, place)) return false;
@@ -111,7 +109,7 @@ function getsThere(world: World<D20Game>, { attacker, ranged }: Attack, weapon: 
 }
 
 /** The enemy on that square: one who can fight before those who lie there. */
-function standsOn(world: World<D20Game>, who: number, to: Square): number {
+function standsOn(world: D20World, who: number, to: Square): number {
   const place = { ...to, side: 1 };
   const there = world.fight.combatants.filter(
     ({ index }) => areEnemies(world.fight, who, index) && overlap(footprintOf(world, index), place),
@@ -123,7 +121,7 @@ function standsOn(world: World<D20Game>, who: number, to: Square): number {
  * The attack into every square where somebody unseen may be, the one that was struck at before first, but for where nobody
  * is left to fight; none where all are seen and no square was struck at (MOD-CONC-05, MOD-FULL-02).
  */
-export function attacksInto(world: World<D20Game>, attack: Attack): readonly Attack[] {
+export function attacksInto(world: D20World, attack: Attack): readonly Attack[] {
   const { attacker, square } = attack;
   if (square === undefined && !isAnyoneUnseen(world, attacker)) return [];
   const choices = attack.choices.filter((word) => word === DEFENSIVELY || word === TWO_WEAPONS);
@@ -134,13 +132,13 @@ export function attacksInto(world: World<D20Game>, attack: Attack): readonly Att
   return squares.flatMap((to) => aimedInto(world, { ...attack, choices }, to) ?? []);
 }
 
-function hasOnlyFallen(world: World<D20Game>, who: number, to: Square): boolean {
+function hasOnlyFallen(world: D20World, who: number, to: Square): boolean {
   const there = standsOn(world, who, to);
   return there !== NOBODY && !world.rules.health.standing(world, fighterAt(world, there).state);
 }
 
 /** What the attack itself provokes; where nobody stands only shots and throws do. Whether the attacker can still attack. */
-export function payOpeningsInto(scene: Scene<D20Game>, attack: Attack): boolean {
+export function payOpeningsInto(scene: D20Scene, attack: Attack): boolean {
   return (attack.defender === NOBODY && !attack.ranged) || payOpenings(scene, attack);
 }
 
@@ -148,13 +146,13 @@ export function payOpeningsInto(scene: Scene<D20Game>, attack: Attack): boolean 
  * Whoever stands on the square by now is attacked like anybody who has total concealment; where nobody does, the attack is
  * made and misses, and nobody learns why (MOD-CONC-05).
  */
-export function strikeInto(scene: Scene<D20Game>, attack: Attack, to: Square): void {
+export function strikeInto(scene: D20Scene, attack: Attack, to: Square): void {
   const defender = standsOn(scene, attack.attacker, to);
   if (defender === NOBODY) strikeAtNothing(scene, attack, to);
   else carryOut(scene, { ...attack, defender });
 }
 
-function strikeAtNothing(scene: Scene<D20Game>, attack: Attack, to: Square): void {
+function strikeAtNothing(scene: D20Scene, attack: Attack, to: Square): void {
   const { attacker: who, ranged } = attack;
   const { intoTheDark } = scene.slots;
   if (intoTheDark === null || !mayStillStrike(scene, who, ranged)) return;

@@ -1,8 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { feetBetween, footprintSquares } from '../../../space/grid/footprint.ts';
-import type { D20Game } from '../game.ts';
+import type { D20World } from '../game.ts';
 import { areEnemies, footprintOf, METRIC, standAdjacent } from '../movement/field.ts';
 
 /** From so many feet on a part of the target can be aimed at in safety. */
@@ -12,7 +11,7 @@ const SAFE_FEET = 10;
  * An ally of the shooter with whom the target is engaged in melee, or NOBODY: enemies who are adjacent (MOD-RNG-05).
  * Those who cannot act are not engaged, unless somebody strikes at them.
  */
-export function allyInMelee(world: World<D20Game>, shooter: number, target: number): number {
+export function allyInMelee(world: D20World, shooter: number, target: number): number {
   const { combatants } = world.fight;
   const side = combatants[shooter]?.side;
   if (combatants[target]?.side === side) return NOBODY;
@@ -26,7 +25,7 @@ export function allyInMelee(world: World<D20Game>, shooter: number, target: numb
 }
 
 /** Whether part of the target is 10 feet or more from every ally of the shooter (MOD-RNG-06). */
-export function partIsClear(world: World<D20Game>, shooter: number, target: number): boolean {
+export function partIsClear(world: D20World, shooter: number, target: number): boolean {
   if (fighterAt(world, target).profile.side === 1) return false;
   const { combatants } = world.fight;
   const side = combatants[shooter]?.side;

@@ -1,13 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import { hasEffect } from '../conditions/effects.ts';
-import type { Attack, AttackResult, D20Game } from '../game.ts';
+import type { Attack, AttackResult, D20Scene, D20World } from '../game.ts';
 import { areEnemies, isInStrikingReach, threateningWeapon } from '../movement/field.ts';
 import { carryOut, withManoeuvre } from '../special/manoeuvre.ts';
 import { plainAttack } from './plain-attack.ts';
@@ -30,7 +28,7 @@ const CHOICES: readonly Choice[] = [ATTACK, DECLINE];
  * @param spared those who are not asked (they had their opportunity on this movement); who attacks is added to it
  * @returns whether the combatant can still act; where not, its act is lost
  */
-export function provoke(scene: Scene<D20Game>, who: number, spared: number[] | null = null): boolean {
+export function provoke(scene: D20Scene, who: number, spared: number[] | null = null): boolean {
   const { order } = scene.fight.clock;
   for (let place = 0; place < order.length; place++) {
     const enemy = order[place]?.who ?? NOBODY;
@@ -42,7 +40,7 @@ export function provoke(scene: Scene<D20Game>, who: number, spared: number[] | n
 }
 
 /** The same for one enemy alone, who is provoked and nobody else (MOD-UNA-03). */
-export function provokeOne(scene: Scene<D20Game>, who: number, enemy: number): boolean {
+export function provokeOne(scene: D20Scene, who: number, enemy: number): boolean {
   offerOpportunity(scene, enemy, who, false);
   return scene.slots.canAct(scene, who);
 }
@@ -56,7 +54,7 @@ export interface Opened {
 }
 
 /** The same for an act that damage undoes (MOD-GRAP-05, MOD-SNATCH-02). Only in a ruleset with special attacks. */
-export function provokeHarm(scene: Scene<D20Game>, who: number, enemy: number): Opened {
+export function provokeHarm(scene: D20Scene, who: number, enemy: number): Opened {
   const before = scene.rules.health.harmTaken(scene, fighterAt(scene, who).state);
   const taken = offerOpportunity(scene, enemy, who, false);
   const hurt = taken !== null && scene.slots.special?.isHurt(scene, taken.attack, taken.result, before) === true;
@@ -72,7 +70,7 @@ interface Taken {
  * The opening for one enemy that notices it: optional, once a round, with the full bonus (MOD-AOO-01, MOD-AOO-09,
  * MOD-AOO-10); in place of the blow it may disarm, trip or grapple (MOD-AOO-12). Null where it was not used.
  */
-function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number, moving: boolean): Taken | null {
+function offerOpportunity(scene: D20Scene, enemy: number, who: number, moving: boolean): Taken | null {
   if (fighterAt(scene, enemy).state.counts.opportunities <= 0) return null;
   // It takes several in a round, but none of the same opponent.
   if (hasEffect(fighterAt(scene, enemy).state, SEIZED, who)) return null;
@@ -80,7 +78,7 @@ function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number, mov
   const weapon = threateningWeapon(scene, enemy, who);
   if (weapon < 0) return null;
   if (!scene.slots.canTakeOpportunity(scene, enemy) || !scene.slots.notices(scene, enemy, who)) return null;
-  const attack = answered(scene, opportunityAttack(enemy, who, weapon, moving));
+  const attack = answered(scene, { ...plainAttack(enemy, who, weapon), opportunity: true, moving });
   if (attack === null) return null;
   scene.count(enemy, 'opportunities', -1, texts(scene).TAKEN, who);
   seize(scene, enemy, who);
@@ -88,23 +86,14 @@ function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number, mov
 }
 
 /** Notes whose opening it was, where there may be others in the round but none of the same opponent. */
-function seize(scene: Scene<D20Game>, enemy: number, who: number): void {
+function seize(scene: D20Scene, enemy: number, who: number): void {
   if (scene.slots.oneOpportunityEach !== true || scene.slots.opportunitiesPerRound(scene, enemy) < 2) return;
-  const until = untilNextTurn(scene.fight, enemy);
-  scene.emit({
-    kind: 'gain',
-    who: enemy,
-    effect: { name: SEIZED, source: who, until, data: null },
-    why: texts(scene).TAKEN,
-  });
-}
-
-function opportunityAttack(attacker: number, defender: number, weapon: number, moving: boolean): Attack {
-  return { ...plainAttack(attacker, defender, weapon), opportunity: true, moving };
+  const effect = { name: SEIZED, source: who, until: untilNextTurn(scene.fight, enemy), data: null };
+  scene.emit({ kind: 'gain', who: enemy, effect, why: texts(scene).TAKEN });
 }
 
 /** The attack as its maker wants it, or null. */
-function answered(scene: Scene<D20Game>, attack: Attack): Attack | null {
+function answered(scene: D20Scene, attack: Attack): Attack | null {
   if (scene.firstOnly === true) return attack;
   const others = instead(scene, attack);
   const fighter = fighterAt(scene, attack.attacker);
@@ -130,7 +119,7 @@ interface Instead {
 }
 
 /** What can be done in place of the blow now (MOD-AOO-12). */
-function instead(world: World<D20Game>, plain: Attack): readonly Instead[] {
+function instead(world: D20World, plain: Attack): readonly Instead[] {
   const { special } = world.slots;
   if (special === null) return [];
   const found: Instead[] = [];

@@ -1,11 +1,10 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { SOLID } from '../../../space/grid/battle-map.ts';
 import { findCover } from '../../../space/sight/cover.ts';
 import { cited } from '../citations.ts';
 import { COVER_RULING, rulingOf } from '../defense/cover.ts';
-import type { D20Game, D20Weapon } from '../game.ts';
+import type { D20Weapon, D20World } from '../game.ts';
 import { feetApart, footprintOf, hasClearLine, isInHand, isInStrikingReach } from '../movement/field.ts';
 
 /** What each full range increment takes from the attack roll. */
@@ -17,7 +16,6 @@ const texts = cited((rule) => ({
   NO_LINE: [refusal('something solid lies between', rule.lineOfFire)],
   TOTAL: [refusal('it has total cover, by ruling', rule.totalCover)],
 }));
-const NONE: readonly Refusal[] = [];
 
 /** The range penalty at so many feet: -2 for each full increment, 0 or below (MOD-ATK-09). */
 export function rangePenalty(weapon: D20Weapon, feet: number): number {
@@ -25,16 +23,11 @@ export function rangePenalty(weapon: D20Weapon, feet: number): number {
   return PER_INCREMENT * Math.floor(feet / weapon.increment);
 }
 
-/** The greatest range in feet, inclusive (MOD-ATK-10). */
-function greatestRange(weapon: D20Weapon): number {
-  return weapon.increment * weapon.increments;
-}
-
 /**
  * From how far the combatant likes to fight: within the first increment of the weapon in hand that carries furthest; 0
  * without such a weapon.
  */
-export function fightsFrom(world: World<D20Game>, who: number): number {
+export function fightsFrom(world: D20World, who: number): number {
   const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   let furthest = 0;
@@ -48,7 +41,7 @@ export function fightsFrom(world: World<D20Game>, who: number): number {
 
 /** Why the weapon cannot strike (or, `ranged`, be shot or thrown at) the target from where its owner stands (MOD-MEL-01, MOD-RNG-01). */
 export function refuseDistance(
-  world: World<D20Game>,
+  world: D20World,
   who: number,
   weapon: D20Weapon,
   target: number,
@@ -56,12 +49,13 @@ export function refuseDistance(
 ): readonly Refusal[] {
   if (!ranged && !isInStrikingReach(world, who, weapon, target)) return texts(world).OUT_OF_REACH;
   if (!ranged) return isRuledShut(world, who, target) ? texts(world).TOTAL : NONE;
-  const far = feetApart(world, who, target) > greatestRange(weapon) ? texts(world).OUT_OF_RANGE : NONE;
+  // The greatest range counts itself (MOD-ATK-10).
+  const far = feetApart(world, who, target) > weapon.increment * weapon.increments ? texts(world).OUT_OF_RANGE : NONE;
   return isShut(world, who, target) ? joined(far, texts(world).NO_LINE) : far;
 }
 
 /** Whether a game master has said that nothing gets through. */
-function isRuledShut(world: World<D20Game>, who: number, target: number): boolean {
+function isRuledShut(world: D20World, who: number, target: number): boolean {
   const combatant = fighterAt(world, target).state;
   if (!COVER_RULING.on(combatant)) return false;
   return rulingOf(world, COVER_RULING, who, target) === SOLID;
@@ -71,7 +65,7 @@ function isRuledShut(world: World<D20Game>, who: number, target: number): boolea
  * Total cover: the centres do not see each other, nor does any line get past, or a game master says so (MOD-COVER-02).
  * Bodies never hide somebody wholly, so that the ground alone is asked.
  */
-function isShut(world: World<D20Game>, who: number, target: number): boolean {
+function isShut(world: D20World, who: number, target: number): boolean {
   if (COVER_RULING.on(fighterAt(world, target).state)) return world.slots.cover(world, who, target).degree === 'total';
   if (hasClearLine(world, who, target)) return false;
   return findCover(world.fight.map, footprintOf(world, who), footprintOf(world, target)).degree === 'total';

@@ -1,10 +1,9 @@
 import { EffectKind, sameData } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import type { Combatant, Effect, EffectData, Until } from '../../../kernel/state/fight.ts';
 import { laterOf } from '../../../time/rounds.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Scene } from '../game.ts';
 
 /** Conditions that shared rules put on combatants; each ruleset's traits say what they do. */
 export const FLAT_FOOTED = 'flat-footed';
@@ -55,7 +54,7 @@ export interface NewEffect {
 }
 
 /** Puts a combatant under an effect. One of that name and source that it is under already is replaced; the later end counts. */
-export function gainEffect(scene: Scene<D20Game>, who: number, given: NewEffect, why: Cause): void {
+export function gainEffect(scene: D20Scene, who: number, given: NewEffect, why: Cause): void {
   const { name, source, data = null } = given;
   const old = findEffect(fighterAt(scene, who).state, name, source);
   const until = old === null ? given.until : laterOf(old.until, given.until);
@@ -67,7 +66,7 @@ export function gainEffect(scene: Scene<D20Game>, who: number, given: NewEffect,
 }
 
 /** Takes every effect of that name from a combatant. */
-export function loseEffect(scene: Scene<D20Game>, who: number, name: string, why: Cause): void {
+export function loseEffect(scene: D20Scene, who: number, name: string, why: Cause): void {
   // The list that is gone through stays as it is: losing an effect makes another.
   const { effects } = fighterAt(scene, who).state;
   for (let i = 0; i < effects.length; i++) {

@@ -1,6 +1,5 @@
 import { type RulingKind, rulingKind, rulingOn } from '../../../kernel/gm/rulings.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { areAdjacent, type Footprint, overlap } from '../../../space/grid/footprint.ts';
@@ -8,23 +7,25 @@ import { printSquare, type Square } from '../../../space/grid/square.ts';
 import { cornerName, squareName } from '../../../space/grid/square-name.ts';
 import { type Cover, type CoverLine, coverLines, type Degree, findCover } from '../../../space/sight/cover.ts';
 import type { CoverOptions } from '../../../space/sight/cover-view.ts';
-import type { D20Game } from '../game.ts';
+import type { D20World } from '../game.ts';
 import { KeptBetween } from '../movement/between.ts';
 import { footprintOf, METRIC } from '../movement/field.ts';
 import type { CoverFound } from './cover-found.ts';
+
+const DEGREE_TEXTS: Readonly<Record<Degree, string>> = {
+  none: 'no cover',
+  quarter: 'one-quarter cover',
+  half: 'one-half cover',
+  threeQuarters: 'three-quarters cover',
+  nineTenths: 'nine-tenths cover',
+  total: 'total cover',
+};
 
 /** The effect by which a game master says what cover somebody has; its source is the attacker against whom, or its bearer for all. */
 export const COVER_RULING: RulingKind = rulingKind(
   'cover-ruling',
   'under a ruling on cover',
-  [
-    'ruled without cover',
-    'ruled in one-quarter cover',
-    'ruled in one-half cover',
-    'ruled in three-quarters cover',
-    'ruled in nine-tenths cover',
-    'ruled in total cover',
-  ],
+  COVER_SCALE.map((degree) => (degree === 'none' ? 'ruled without cover' : `ruled in ${DEGREE_TEXTS[degree]}`)),
   'against',
 );
 
@@ -35,7 +36,7 @@ const NO_BODIES: Between = { bodies: [], who: [] };
  * The cover of the defender against this attacker: a game master's word, else what stands between them (MOD-COVER-01,
  * MOD-COVER-04). It belongs to the pair: of two who shoot at each other one can have the better (MOD-COVER-05).
  */
-export function cover(world: World<D20Game>, attacker: number, defender: number): CoverFound {
+export function cover(world: D20World, attacker: number, defender: number): CoverFound {
   const ruled = rulingOf(world, COVER_RULING, attacker, defender);
   if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', body: NOBODY, ruled: true };
   const { map, combatants } = world.fight;
@@ -46,7 +47,7 @@ export function cover(world: World<D20Game>, attacker: number, defender: number)
 /** An attack asks for it again and again: whether it can be made, how hard it is, and what it strikes. */
 const COVERS: KeptBetween<CoverFound> = new KeptBetween(lookedUp);
 
-function lookedUp(world: World<D20Game>, attacker: number, defender: number): CoverFound {
+function lookedUp(world: D20World, attacker: number, defender: number): CoverFound {
   const { map } = world.fight;
   const from = footprintOf(world, attacker);
   const to = footprintOf(world, defender);
@@ -57,7 +58,7 @@ function lookedUp(world: World<D20Game>, attacker: number, defender: number): Co
 }
 
 /** A game master's ruling on the defender: its place among the degrees, or -1. One against the attacker goes first. */
-export function rulingOf(world: World<D20Game>, kind: RulingKind, attacker: number, defender: number): number {
+export function rulingOf(world: D20World, kind: RulingKind, attacker: number, defender: number): number {
   const { state } = fighterAt(world, defender);
   return state.effects.length === 0 ? -1 : rulingOn(state, kind, attacker);
 }
@@ -76,7 +77,7 @@ function optionsOf({ bodies }: Between): CoverOptions {
  * Those in the rectangle around both who are as large as the defender at least and stand upright; the space decides
  * whether a line meets them. Nobody stands between two who are adjacent.
  */
-function bodiesBetween(world: World<D20Game>, attacker: number, defender: number): Between {
+function bodiesBetween(world: D20World, attacker: number, defender: number): Between {
   const { combatants } = world.fight;
   if (combatants.length < 3) return NO_BODIES;
   const from = footprintOf(world, attacker);
@@ -100,13 +101,13 @@ function bodiesBetween(world: World<D20Game>, attacker: number, defender: number
 }
 
 /** Those who lie and ruins hide nobody, and a thing that is part of the ground does it as ground. */
-function isNoBody(world: World<D20Game>, who: number): boolean {
+function isNoBody(world: D20World, who: number): boolean {
   const { prone, ruined } = fighterAt(world, who).digest;
   return prone || ruined || isPartOfGround(world, who);
 }
 
 /** Whether the thing stands for the ground under it: a door, a wall, a crate that the map draws. */
-function isPartOfGround(world: World<D20Game>, who: number): boolean {
+function isPartOfGround(world: D20World, who: number): boolean {
   const { map } = world.fight;
   const { state, digest } = fighterAt(world, who);
   if (map === null || !digest.inanimate || !isOnMap(map, state)) return false;
@@ -118,7 +119,7 @@ function isPartOfGround(world: World<D20Game>, who: number): boolean {
  * The thing that stands for the ground by which the first blocked line from the attacker's best corner is stopped, or
  * NOBODY: what an attack strikes that the cover kept from its target (MOD-COVER-09).
  */
-export function groundStruck(world: World<D20Game>, attacker: number, defender: number): number {
+export function groundStruck(world: D20World, attacker: number, defender: number): number {
   const things = world.fighters.filter(({ index, digest }) => !digest.ruined && isPartOfGround(world, index));
   if (things.length === 0) return NOBODY;
   for (const { blocker } of linesTo(world, attacker, defender).lines) {
@@ -129,17 +130,8 @@ export function groundStruck(world: World<D20Game>, attacker: number, defender: 
   return NOBODY;
 }
 
-const DEGREE_TEXTS: Readonly<Record<Degree, string>> = {
-  none: 'no cover',
-  quarter: 'one-quarter cover',
-  half: 'one-half cover',
-  threeQuarters: 'three-quarters cover',
-  nineTenths: 'nine-tenths cover',
-  total: 'total cover',
-};
-
 /** What stands in the way: somebody by name, or the terrain. */
-function blockerName(world: World<D20Game>, { kind, square }: NonNullable<CoverLine['blocker']>, body: number): string {
+function blockerName(world: D20World, { kind, square }: NonNullable<CoverLine['blocker']>, body: number): string {
   if (kind === 'body') return fighterAt(world, body).state.name;
   const { map } = world.fight;
   return map === null ? kind : `the ${terrainAt(map, square).name}`;
@@ -152,7 +144,7 @@ interface Lines {
   readonly between: Between;
 }
 
-function linesTo(world: World<D20Game>, attacker: number, defender: number): Lines {
+function linesTo(world: D20World, attacker: number, defender: number): Lines {
   const { map } = world.fight;
   const from = footprintOf(world, attacker);
   const to = footprintOf(world, defender);
@@ -164,7 +156,7 @@ function linesTo(world: World<D20Game>, attacker: number, defender: number): Lin
 }
 
 /** The squares in which the lines from the attacker's best corner to the defender are stopped or hampered, each once. */
-export function coverBlocks(world: World<D20Game>, attacker: number, defender: number): readonly Square[] {
+export function coverBlocks(world: D20World, attacker: number, defender: number): readonly Square[] {
   const found = new Map<string, Square>();
   for (const { blocker } of linesTo(world, attacker, defender).lines) {
     if (blocker !== null) found.set(printSquare(blocker.square), blocker.square);
@@ -178,7 +170,7 @@ export function degreeText(degree: Degree): string {
 }
 
 /** Why there is such cover, for the log: which line of the attacker's best corner is blocked, and by what. */
-export function coverReason(world: World<D20Game>, attacker: number, defender: number, found: CoverFound): string {
+export function coverReason(world: D20World, attacker: number, defender: number, found: CoverFound): string {
   const text = DEGREE_TEXTS[found.degree];
   if (found.ruled) return `${text}, by ruling`;
   const { whole, lines, between } = linesTo(world, attacker, defender);

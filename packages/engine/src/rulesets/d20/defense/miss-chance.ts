@@ -1,9 +1,8 @@
 import { type Dice, d100 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Scene } from '../game.ts';
 
 /** A roll by which a hit misses after all. */
 export interface MissRoll {
@@ -29,7 +28,7 @@ export const isAtLeast: Misses = (face, limit) => face >= limit;
 const CHECKS = new WeakMap<Misses, WeakMap<Cause, Map<string, Check<boolean>>>>();
 
 /** Whether a hit misses because its target is hard to see; each ruleset says who rolls, with which dice, and against what. */
-export function missesBy(scene: Scene<D20Game>, { who, dice, misses, limit, why: cause, by }: MissRoll): boolean {
+export function missesBy(scene: D20Scene, { who, dice, misses, limit, why: cause, by }: MissRoll): boolean {
   return scene.check(checkOf(misses, cause, by).with(dice), who, NOBODY, scene.tally(), limit);
 }
 

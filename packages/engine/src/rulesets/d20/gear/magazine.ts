@@ -1,8 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
-import type { D20Game, D20Weapon } from '../game.ts';
+import type { D20Scene, D20Weapon, D20World } from '../game.ts';
 
 /** The counts of an item that hold what is loaded, one for each barrel. */
 const LOADED: readonly string[] = ['loaded', 'loaded-2', 'loaded-3', 'loaded-4', 'loaded-5', 'loaded-6'];
@@ -25,13 +23,13 @@ export function fullyLoaded(weapon: D20Weapon, spare: number): Readonly<Record<s
 }
 
 /** Rounds or charges in a barrel of the combatant's weapon; 0 is the first barrel. */
-export function roundsIn(world: World<D20Game>, who: number, weapon: D20Weapon, barrel: number): number {
+export function roundsIn(world: D20World, who: number, weapon: D20Weapon, barrel: number): number {
   return fighterAt(world, who).state.items[weapon.item]?.counts[LOADED[barrel] ?? ''] ?? 0;
 }
 
 /** Takes rounds or charges out of a barrel: at most what is in it. */
 export function spendRounds(
-  scene: Scene<D20Game>,
+  scene: D20Scene,
   who: number,
   weapon: D20Weapon,
   shots: { readonly barrel: number; readonly rounds: number; readonly why: Cause },
@@ -43,20 +41,20 @@ export function spendRounds(
 }
 
 /** Whether no barrel takes any more. */
-export function isFull(world: World<D20Game>, who: number, weapon: D20Weapon): boolean {
+export function isFull(world: D20World, who: number, weapon: D20Weapon): boolean {
   for (let barrel = 0; barrel < weapon.barrels; barrel++)
     if (roundsIn(world, who, weapon, barrel) < weapon.magazine) return false;
   return true;
 }
 
 /** Whether no barrel has anything left. */
-export function isEmpty(world: World<D20Game>, who: number, weapon: D20Weapon): boolean {
+export function isEmpty(world: D20World, who: number, weapon: D20Weapon): boolean {
   for (let barrel = 0; barrel < weapon.barrels; barrel++) if (roundsIn(world, who, weapon, barrel) > 0) return false;
   return true;
 }
 
 /** Loads every barrel to the full. */
-export function fill(scene: Scene<D20Game>, who: number, weapon: D20Weapon, why: Cause): void {
+export function fill(scene: D20Scene, who: number, weapon: D20Weapon, why: Cause): void {
   for (let barrel = 0; barrel < weapon.barrels; barrel++) {
     const by = weapon.magazine - roundsIn(scene, who, weapon, barrel);
     if (by > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: LOADED[barrel] ?? '', by, why });

@@ -1,11 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type World, withThing } from '../../../kernel/scene/world.ts';
+import { withThing } from '../../../kernel/scene/world.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
-import type { Item, ItemPlace, Origin } from '../../../kernel/state/fight.ts';
+import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
-import type { D20Game, D20Weapon } from '../game.ts';
+import type { D20Scene, D20Weapon, D20World } from '../game.ts';
 import { footprintOf, METRIC } from '../movement/field.ts';
 
 /** Magazines beside the one in the weapon. */
@@ -17,7 +16,7 @@ export function isHeld({ place }: Item): boolean {
 }
 
 /** The hands that hold nothing, the main hand before the off hand. */
-export function freeHands(world: World<D20Game>, who: number): readonly ('hand' | 'off')[] {
+export function freeHands(world: D20World, who: number): readonly ('hand' | 'off')[] {
   const held = fighterAt(world, who).state.items.map(({ place }) => place);
   if (held.includes('both')) return [];
   return world.slots.usableHands(world, who).filter((hand) => !held.includes(hand));
@@ -27,45 +26,36 @@ export function freeHands(world: World<D20Game>, who: number): readonly ('hand' 
 export const BOTH_HANDS: readonly ('hand' | 'off')[] = ['hand', 'off'];
 
 /** The hand or hands that can take what needs so many, or null. */
-export function placeFor(world: World<D20Game>, who: number, hands: number): ItemPlace | null {
+export function placeFor(world: D20World, who: number, hands: number): ItemPlace | null {
   const free = freeHands(world, who);
   if (hands >= 2) return free.length === 2 ? 'both' : null;
   return free[0] ?? null;
 }
 
 /** The hand or hands in which `who` could hold the thing of somebody else, or null. */
-export function placeForThing(world: World<D20Game>, who: number, owner: number, item: number): ItemPlace | null {
-  const { profile, slot } = withThing(world, who, originOf(world, owner, item));
+export function placeForThing(world: D20World, who: number, owner: number, item: number): ItemPlace | null {
+  const origin = fighterAt(world, owner).state.items[item]?.origin ?? { who: owner, item };
+  const { profile, slot } = withThing(world, who, origin);
   const weapon = profile.weapons.find((each: D20Weapon) => each.item === slot);
   return placeFor(world, who, weapon?.hands ?? 1);
-}
-
-function originOf(world: World<D20Game>, owner: number, item: number): Origin {
-  return fighterAt(world, owner).state.items[item]?.origin ?? { who: owner, item };
 }
 
 /**
  * The thing leaves the hand and lies on the square from now on, where whoever stands there or beside it can pick it up;
  * without a square it lies nowhere in particular, broken or out of reach.
  */
-export function letFall(scene: Scene<D20Game>, who: number, item: number, at: Square | null, cause: Cause): void {
+export function letFall(scene: D20Scene, who: number, item: number, at: Square | null, cause: Cause): void {
   scene.emit({ kind: 'hold', who, item, place: 'dropped', why: cause });
   if (at !== null) lay(scene, who, item, { lies: 1, x: at.x, y: at.y }, cause);
 }
 
 /** Takes the thing up from where it lies. */
-export function liftUp(scene: Scene<D20Game>, who: number, item: number, cause: Cause): void {
+export function liftUp(scene: D20Scene, who: number, item: number, cause: Cause): void {
   lay(scene, who, item, { lies: 0 }, cause);
 }
 
 /** Where a thing lies is three counts of it. */
-function lay(
-  scene: Scene<D20Game>,
-  who: number,
-  item: number,
-  counts: Readonly<Record<string, number>>,
-  cause: Cause,
-): void {
+function lay(scene: D20Scene, who: number, item: number, counts: Readonly<Record<string, number>>, cause: Cause): void {
   const before = fighterAt(scene, who).state.items[item]?.counts ?? {};
   for (const count in counts) {
     const by = (counts[count] ?? 0) - (before[count] ?? 0);
@@ -74,7 +64,7 @@ function lay(
 }
 
 /** Whether the thing lies on a square in or beside which `who` stands. */
-export function liesInReach(world: World<D20Game>, who: number, { place, counts }: Item): boolean {
+export function liesInReach(world: D20World, who: number, { place, counts }: Item): boolean {
   if (place !== 'dropped' || counts['lies'] !== 1) return false;
   const square = { x: counts['x'] ?? 0, y: counts['y'] ?? 0, side: 1 };
   return feetBetween(METRIC, square, footprintOf(world, who)) <= SQUARE_FEET;
@@ -92,7 +82,7 @@ export interface Passing {
  * The thing goes over to somebody else, who uses it from now on as its own: loaded as it is. Further magazines stay with
  * who had them, unless they are given with it.
  */
-export function passOn(scene: Scene<D20Game>, { from, item, to, place }: Passing, cause: Cause, all = false): void {
+export function passOn(scene: D20Scene, { from, item, to, place }: Passing, cause: Cause, all = false): void {
   liftUp(scene, from, item, cause);
   scene.emit({ kind: 'give', who: from, item, to, place, leaves: all ? [] : SPARE, why: cause });
 }

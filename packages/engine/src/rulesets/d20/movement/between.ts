@@ -1,10 +1,9 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { BattleMap } from '../../../space/grid/battle-map.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Fighter, D20Game, D20World } from '../game.ts';
 
 /** Works it out for a pair. A function of the module, no closure. */
-type Work<V> = (world: World<D20Game>, from: number, to: number) => V;
+type Work<V> = (world: D20World, from: number, to: number) => V;
 
 /** Somebody as it was: where it stood, and what it came to. */
 interface Seen {
@@ -30,13 +29,13 @@ interface Known<V> {
  */
 export class KeptBetween<V> {
   readonly #work: Work<V>;
-  readonly #tables: WeakMap<World<D20Game>, (Known<V> | undefined)[]> = new WeakMap();
+  readonly #tables: WeakMap<D20World, (Known<V> | undefined)[]> = new WeakMap();
 
   constructor(work: Work<V>) {
     this.#work = work;
   }
 
-  at(world: World<D20Game>, from: number, to: number): V {
+  at(world: D20World, from: number, to: number): V {
     let table = this.#tables.get(world);
     if (table === undefined) {
       table = [];
@@ -51,14 +50,14 @@ export class KeptBetween<V> {
   }
 }
 
-function holds<V>({ fight, fighters }: World<D20Game>, { map, from, to, others }: Known<V>): boolean {
-  const a = fighters[from.who] as Fighter<D20Game>;
-  const b = fighters[to.who] as Fighter<D20Game>;
+function holds<V>({ fight, fighters }: D20World, { map, from, to, others }: Known<V>): boolean {
+  const a = fighters[from.who] as D20Fighter;
+  const b = fighters[to.who] as D20Fighter;
   if (fight.map !== map || !isAsSeen(a, from) || !isAsSeen(b, to)) return false;
   const bounds = around(a, b);
   let met = 0;
   for (let who = 0; who < fighters.length; who++) {
-    const other = fighters[who] as Fighter<D20Game>;
+    const other = fighters[who] as D20Fighter;
     if (other === a || other === b || !isWithin(bounds, other)) continue;
     const seen = others[met];
     if (seen?.who !== who || !isAsSeen(other, seen) || other.digest !== seen.digest) return false;
@@ -67,12 +66,12 @@ function holds<V>({ fight, fighters }: World<D20Game>, { map, from, to, others }
   return met === others.length;
 }
 
-function isAsSeen({ state, profile }: Fighter<D20Game>, seen: Seen): boolean {
+function isAsSeen({ state, profile }: D20Fighter, seen: Seen): boolean {
   return state.x === seen.x && state.y === seen.y && profile === seen.profile;
 }
 
 /** The rectangle around two: the first columns and rows in it, and the first beyond it. */
-function around(a: Fighter<D20Game>, b: Fighter<D20Game>): Bounds {
+function around(a: D20Fighter, b: D20Fighter): Bounds {
   const [one, other] = [a.state, b.state];
   const [own, its] = [a.profile.side, b.profile.side];
   return {
@@ -91,12 +90,12 @@ interface Bounds {
 }
 
 /** Whether any part of it stands there. */
-function isWithin({ west, east, north, south }: Bounds, { state, profile }: Fighter<D20Game>): boolean {
+function isWithin({ west, east, north, south }: Bounds, { state, profile }: D20Fighter): boolean {
   const { x, y } = state;
   return x < east && y < south && x + profile.side > west && y + profile.side > north;
 }
 
-function see<V>(world: World<D20Game>, from: number, to: number, value: V): Known<V> {
+function see<V>(world: D20World, from: number, to: number, value: V): Known<V> {
   const a = fighterAt(world, from);
   const b = fighterAt(world, to);
   const bounds = around(a, b);
@@ -104,6 +103,6 @@ function see<V>(world: World<D20Game>, from: number, to: number, value: V): Know
   return { map: world.fight.map, from: seenNow(a), to: seenNow(b), others, value };
 }
 
-function seenNow({ index, state, profile, digest }: Fighter<D20Game>): Seen {
+function seenNow({ index, state, profile, digest }: D20Fighter): Seen {
   return { who: index, x: state.x, y: state.y, profile, digest };
 }

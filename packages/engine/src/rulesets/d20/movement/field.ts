@@ -1,11 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Combatant, Fight } from '../../../kernel/state/fight.ts';
 import { areAdjacent, type Footprint, feetBetween, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Metric } from '../../../space/grid/metric.ts';
 import { isInReach } from '../../../space/path/reach.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
-import type { D20Game, D20Weapon } from '../game.ts';
+import type { D20Game, D20Weapon, D20World } from '../game.ts';
 
 /** Every second diagonal counts double (MOD-GRID-02, MOD-GRID-03). */
 export const METRIC: Metric = 'alternating';
@@ -14,7 +13,7 @@ export const METRIC: Metric = 'alternating';
 const PASSING_SIZES = 3;
 
 /** Where the combatant stands. */
-export function footprintOf(world: World<D20Game>, who: number): Footprint {
+export function footprintOf(world: D20World, who: number): Footprint {
   const { state, profile } = fighterAt(world, who);
   return { x: state.x, y: state.y, side: profile.side };
 }
@@ -25,23 +24,23 @@ export function areEnemies(fight: Pick<Fight<D20Game>, 'combatants'>, a: number,
 }
 
 /** Feet between two combatants, by the nearest squares of both. */
-export function feetApart(world: World<D20Game>, a: number, b: number): number {
+export function feetApart(world: D20World, a: number, b: number): number {
   return feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b));
 }
 
 /** Whether two combatants stand next to each other (MOD-GRID-01). */
-export function standAdjacent(world: World<D20Game>, a: number, b: number): boolean {
+export function standAdjacent(world: D20World, a: number, b: number): boolean {
   return areAdjacent(footprintOf(world, a), footprintOf(world, b));
 }
 
 /** Whether nothing solid lies between the two (MOD-RNG-01). */
-export function hasClearLine(world: World<D20Game>, a: number, b: number): boolean {
+export function hasClearLine(world: D20World, a: number, b: number): boolean {
   const { map } = world.fight;
   return map === null || hasLineOfEffectBetween(map, footprintOf(world, a), footprintOf(world, b));
 }
 
 /** Whether the weapon strikes the target from where its owner stands. */
-export function isInStrikingReach(world: World<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
+export function isInStrikingReach(world: D20World, who: number, weapon: D20Weapon, target: number): boolean {
   if (!isInReach(METRIC, footprintOf(world, who), weapon.reach, footprintOf(world, target))) return false;
   return hasClearLine(world, who, target);
 }
@@ -54,7 +53,7 @@ export function isInHand(combatant: Combatant<D20Game>, weapon: D20Weapon): bool
 }
 
 /** The first weapon in hand with which an attack of opportunity on the target could be made now, or -1 (MOD-AOO-02, MOD-AOO-03, MOD-UNA-07). */
-export function threateningWeapon(world: World<D20Game>, who: number, target: number): number {
+export function threateningWeapon(world: D20World, who: number, target: number): number {
   const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   for (let index = 0; index < weapons.length; index++) {
@@ -66,12 +65,12 @@ export function threateningWeapon(world: World<D20Game>, who: number, target: nu
 }
 
 /** Whether the combatant threatens the target's place: can strike there, and is in a state to do it. */
-export function threatens(world: World<D20Game>, who: number, target: number): boolean {
+export function threatens(world: D20World, who: number, target: number): boolean {
   return world.slots.canTakeOpportunity(world, who) && threateningWeapon(world, who, target) >= 0;
 }
 
 /** Squares that the mover may not enter: those of enemies who resist and are less than three sizes larger or smaller (MOD-MOVE-09 to MOD-MOVE-11). */
-export function barredTo(world: World<D20Game>, mover: number): SquareTest {
+export function barredTo(world: D20World, mover: number): SquareTest {
   const { size } = fighterAt(world, mover).profile;
   return standing(world, (other) => {
     if (other === mover || !areEnemies(world.fight, mover, other) || !world.slots.resists(world, other)) return false;
@@ -80,12 +79,12 @@ export function barredTo(world: World<D20Game>, mover: number): SquareTest {
 }
 
 /** Squares in which the mover may not stop, though it may pass: those of friends and others, but not of ruins (MOD-MOVE-08, MOD-MOVE-12). */
-export function takenFrom(world: World<D20Game>, mover: number): SquareTest {
+export function takenFrom(world: D20World, mover: number): SquareTest {
   return standing(world, (other) => other !== mover && !fighterAt(world, other).digest.ruined);
 }
 
 /** Tells squares on which any combatant stands for whom the test holds; who that is, is found out when it is first asked. */
-function standing(world: World<D20Game>, test: (who: number) => boolean): SquareTest {
+function standing(world: D20World, test: (who: number) => boolean): SquareTest {
   let places: readonly Footprint[] | null = null;
   return (x, y) => {
     places ??= placesOf(world, test);
@@ -97,7 +96,7 @@ function standing(world: World<D20Game>, test: (who: number) => boolean): Square
   };
 }
 
-function placesOf(world: World<D20Game>, test: (who: number) => boolean): readonly Footprint[] {
+function placesOf(world: D20World, test: (who: number) => boolean): readonly Footprint[] {
   const found: Footprint[] = [];
   for (let who = 0; who < world.fight.combatants.length; who++) if (test(who)) found.push(footprintOf(world, who));
   return found;

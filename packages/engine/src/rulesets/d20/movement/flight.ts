@@ -1,15 +1,14 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { standsAtEdge } from '../../../kernel/play/leaving.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { isAbsent } from '../../../kernel/state/absent.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { type ReachableSquare, squaresInReach } from '../../../space/path/path.ts';
-import type { D20Game } from '../game.ts';
+import type { D20World } from '../game.ts';
 import { isGrappling } from '../special/grapple/link.ts';
 import { refuseCost } from '../time/budget.ts';
 import type { Fear } from './fear.ts';
@@ -23,19 +22,9 @@ export interface Frightening {
 }
 
 const NOBODY_FEARED: readonly number[] = [];
-const NONE: readonly Refusal[] = [];
 
 /** What gets somebody away, or ready to get away, beside words and what falls out of its hands. */
-const FLIGHT: readonly string[] = [
-  'move',
-  'run',
-  'withdraw',
-  'stand-up',
-  'quick-stand',
-  'escape-artist',
-  'drop',
-  'speak',
-];
+const FLIGHT: readonly string[] = 'move run withdraw stand-up quick-stand escape-artist drop speak'.split(' ');
 
 /**
  * What the combatant runs from, by the effects that frighten it: those who caused them as long as these can fight, else
@@ -43,11 +32,7 @@ const FLIGHT: readonly string[] = [
  *
  * @param frightening what an effect of that name does, or null where it frightens nobody
  */
-export function fearBy(
-  world: World<D20Game>,
-  who: number,
-  frightening: (name: string) => Frightening | null,
-): Fear | null {
+export function fearBy(world: D20World, who: number, frightening: (name: string) => Frightening | null): Fear | null {
   const { effects } = fighterAt(world, who).state;
   let sources = NOBODY_FEARED;
   let fear: Frightening | null = null;
@@ -64,12 +49,12 @@ export function fearBy(
   return from.length === 0 ? null : { ...fear, from };
 }
 
-function isThere(world: World<D20Game>, who: number): boolean {
+function isThere(world: D20World, who: number): boolean {
   const combatant = fighterAt(world, who).state;
   return !isAbsent(combatant) && world.rules.health.standing(world, combatant);
 }
 
-function enemiesOf(world: World<D20Game>, who: number): readonly number[] {
+function enemiesOf(world: D20World, who: number): readonly number[] {
   const { combatants } = world.fight;
   return combatants
     .map(({ index }) => index)
@@ -77,7 +62,7 @@ function enemiesOf(world: World<D20Game>, who: number): readonly number[] {
 }
 
 /** Whom the combatant is too afraid of to do as it likes. */
-export function runsFrom(world: World<D20Game>, who: number): readonly number[] {
+export function runsFrom(world: D20World, who: number): readonly number[] {
   return fearOf(world, who)?.from ?? NOBODY_FEARED;
 }
 
@@ -86,7 +71,7 @@ export function runsFrom(world: World<D20Game>, who: number): readonly number[] 
  * give or take a square. All of them where it fears nothing, or is at bay and may fight.
  */
 export function leftByFear(
-  world: World<D20Game>,
+  world: D20World,
   who: number,
   places: readonly ReachableSquare[],
 ): readonly ReachableSquare[] {
@@ -100,7 +85,7 @@ export function leftByFear(
 }
 
 /** Why fear does not let the combatant go there with so many feet. */
-export function refuseByFear(world: World<D20Game>, who: number, to: Square, feet: number): readonly Refusal[] {
+export function refuseByFear(world: D20World, who: number, to: Square, feet: number): readonly Refusal[] {
   const fear = fearOf(world, who);
   if (fear === null) return NONE;
   const places = leftByFear(world, who, squaresInReach(walkedGround(world), moveQuery(world, who, feet)));
@@ -108,7 +93,7 @@ export function refuseByFear(world: World<D20Game>, who: number, to: Square, fee
 }
 
 /** Why fear does not let it run there: it has to be away from what it fears. */
-export function refuseTowards(world: World<D20Game>, who: number, to: Square): readonly Refusal[] {
+export function refuseTowards(world: D20World, who: number, to: Square): readonly Refusal[] {
   const fear = fearOf(world, who);
   if (fear === null || (fear.fights && !canGetAway(world, who))) return NONE;
   return feetFrom(world, who, fear, to) > feetFrom(world, who, fear, footprintOf(world, who)) ? NONE : [runsAway(fear)];
@@ -119,7 +104,7 @@ function runsAway(fear: Fear): Refusal {
 }
 
 /** Why fear does not let the combatant take that action of the catalogue: while it can flee, it flees, and does not stop. */
-export function refuseInFear(world: World<D20Game>, who: number, action: string): readonly Refusal[] {
+export function refuseInFear(world: D20World, who: number, action: string): readonly Refusal[] {
   if (FLIGHT.includes(action)) return NONE;
   const fear = fearOf(world, who);
   if (fear === null || refuseCost(world, who, 'move', 'move').length > 0) return NONE;
@@ -128,7 +113,7 @@ export function refuseInFear(world: World<D20Game>, who: number, action: string)
 }
 
 /** Whether a move would bring the combatant further from what it fears, or off the map; whoever fears nothing need not. */
-export function canGetAway(world: World<D20Game>, who: number): boolean {
+export function canGetAway(world: D20World, who: number): boolean {
   const fear = fearOf(world, who);
   if (fear === null || (standsAtEdge(world, who) && isFreeToGo(world, who))) return true;
   const now = feetFrom(world, who, fear, footprintOf(world, who));
@@ -137,16 +122,16 @@ export function canGetAway(world: World<D20Game>, who: number): boolean {
 }
 
 /** Whether nothing holds the combatant where it is. */
-export function isFreeToGo(world: World<D20Game>, who: number): boolean {
+export function isFreeToGo(world: D20World, who: number): boolean {
   return !isGrappling(world, who) && world.slots.speed(world, who) >= SQUARE_FEET;
 }
 
-function fearOf(world: World<D20Game>, who: number): Fear | null {
+function fearOf(world: D20World, who: number): Fear | null {
   return world.slots.fear?.(world, who) ?? null;
 }
 
 /** Feet from that square to the nearest of those it fears. */
-function feetFrom(world: World<D20Game>, who: number, { from }: Fear, { x, y }: Square): number {
+function feetFrom(world: D20World, who: number, { from }: Fear, { x, y }: Square): number {
   const place = { x, y, side: fighterAt(world, who).profile.side };
   return from.reduce(
     (least, other) => Math.min(least, feetBetween(METRIC, place, footprintOf(world, other))),

@@ -1,11 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { MoveQuery } from '../../../space/path/path.ts';
-import type { D20Game } from '../game.ts';
+import type { D20World } from '../game.ts';
 import { barredTo, METRIC, takenFrom } from './field.ts';
 
 /** What the space part is asked about a movement of so many feet. */
-export function moveQuery(world: World<D20Game>, who: number, feet: number): MoveQuery & { budgetFeet: number } {
+export function moveQuery(world: D20World, who: number, feet: number): MoveQuery & { budgetFeet: number } {
   const fighter = fighterAt(world, who);
   const { x, y } = fighter.state;
   return {

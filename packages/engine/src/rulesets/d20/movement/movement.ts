@@ -1,9 +1,7 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { stepInAreas } from '../../../kernel/areas/areas.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import { anySquareAt, type Footprint } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
@@ -12,7 +10,7 @@ import { findApproach, findPath, type ReachableSquare, squaresInReach } from '..
 import { pathBreak, pathFeet, stepsWithin } from '../../../space/path/path-cost.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Scene, D20World } from '../game.ts';
 import { isGrappling } from '../special/grapple/link.ts';
 import { interrupt, interruptStep } from '../time/interrupt.ts';
 import { areEnemies, barredTo, METRIC, takenFrom, threatens } from './field.ts';
@@ -27,7 +25,6 @@ const texts = cited((rule) => ({
   STEPPED: [refusal('a 5-foot step or a move without openings was its whole movement this turn', rule.stepAlone)],
 }));
 const STAYS = refusal('that is where it stands', '');
-const NONE: readonly Refusal[] = [];
 
 /** How a movement is made. */
 export interface Walk {
@@ -41,13 +38,13 @@ export interface Walk {
 }
 
 /** Where the combatant can get to with so many feet, nearest first; whoever is afraid, away from what it fears. */
-export function destinations(world: World<D20Game>, who: number, feet: number): readonly ReachableSquare[] {
+export function destinations(world: D20World, who: number, feet: number): readonly ReachableSquare[] {
   return leftByFear(world, who, squaresInReach(walkedGround(world), moveQuery(world, who, feet)));
 }
 
 /** The way there: the given path, or the shortest; null where there is none. */
 export function wayTo(
-  world: World<D20Game>,
+  world: D20World,
   who: number,
   to: Square | null,
   path: readonly Square[],
@@ -62,7 +59,7 @@ export function wayTo(
  * Where so many feet bring the combatant on its way to the goal, by the shortest way past those who bar it, or if there
  * is none, as far as the way through them is free. Null where it would not get anywhere.
  */
-export function placeTowards(world: World<D20Game>, who: number, goal: Square, feet: number): Square | null {
+export function placeTowards(world: D20World, who: number, goal: Square, feet: number): Square | null {
   const query = { ...moveQuery(world, who, feet), budgetFeet: Number.POSITIVE_INFINITY };
   const { metric, from, side = 1, diagonals = 0, blocked, occupied } = query;
   const map = walkedGround(world);
@@ -82,7 +79,7 @@ export function placeTowards(world: World<D20Game>, who: number, goal: Square, f
 }
 
 /** Of the squares beside the combatant to which it can step the one nearest to the goal; null where none is nearer than its own. */
-export function stepTowards(world: World<D20Game>, who: number, goal: Square): Square | null {
+export function stepTowards(world: D20World, who: number, goal: Square): Square | null {
   const { x, y } = fighterAt(world, who).state;
   let least = distanceFeet(METRIC, { x, y }, goal);
   // From beside it only the goal itself is nearer.
@@ -98,13 +95,13 @@ export function stepTowards(world: World<D20Game>, who: number, goal: Square): S
 }
 
 /** Why the combatant may not move over any distance any more this turn (MOD-ACT-06). */
-export function refuseDistanceMoved(world: World<D20Game>, who: number): readonly Refusal[] {
+export function refuseDistanceMoved(world: D20World, who: number): readonly Refusal[] {
   return fighterAt(world, who).state.counts.step > 0 ? NONE : texts(world).STEPPED;
 }
 
 /** Why it cannot go there, or along the path, with so many feet (MOD-MOVE-01). Complete: what passes can be walked. */
 export function refuseWay(
-  world: World<D20Game>,
+  world: D20World,
   who: number,
   to: Square | null,
   path: readonly Square[],
@@ -122,7 +119,7 @@ export function refuseWay(
 }
 
 /** Why the path cannot be gone: it breaks off (MOD-GRID-02), leads through enemies (MOD-MOVE-09) or ends on somebody (MOD-MOVE-12). */
-function refusePath(world: World<D20Game>, who: number, path: readonly Square[], feet: number): readonly Refusal[] {
+function refusePath(world: D20World, who: number, path: readonly Square[], feet: number): readonly Refusal[] {
   const { metric, from, side = 1, diagonals = 0, blocked, occupied } = moveQuery(world, who, feet);
   const squares = [from, ...path];
   const map = walkedGround(world);
@@ -145,7 +142,7 @@ function refusePath(world: World<D20Game>, who: number, path: readonly Square[],
  *
  * @returns whether the mover got to the end
  */
-export function walk(scene: Scene<D20Game>, who: number, going: Walk): boolean {
+export function walk(scene: D20Scene, who: number, going: Walk): boolean {
   const spared: number[] = [];
   if (!setsOut(scene, who, going.squares)) return false;
   const fighter = fighterAt(scene, who);
@@ -166,7 +163,7 @@ export function walk(scene: Scene<D20Game>, who: number, going: Walk): boolean {
  * One step out of its square to where no rule follows it: what waits for it to move, and the openings on leaving, come
  * first, as in a walk. Whether it can go.
  */
-export function stepsOff(scene: Scene<D20Game>, who: number): boolean {
+export function stepsOff(scene: D20Scene, who: number): boolean {
   const fighter = fighterAt(scene, who);
   const crawls = fighter.digest.prone;
   if (!setsOut(scene, who, []) || !getsPast(scene, who, [])) return false;
@@ -174,7 +171,7 @@ export function stepsOff(scene: Scene<D20Game>, who: number): boolean {
 }
 
 /** The openings on leaving a square. Whether the mover still can, stands there and is held by nobody. */
-function getsPast(scene: Scene<D20Game>, who: number, spared: number[]): boolean {
+function getsPast(scene: D20Scene, who: number, spared: number[]): boolean {
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
   if (!provoke(scene, who, spared) || isGrappling(scene, who)) return false;
@@ -183,7 +180,7 @@ function getsPast(scene: Scene<D20Game>, who: number, spared: number[]): boolean
 }
 
 /** What waits for somebody to move comes first (MOD-READY-04). Whether the way can still be gone. */
-function setsOut(scene: Scene<D20Game>, who: number, squares: readonly Square[]): boolean {
+function setsOut(scene: D20Scene, who: number, squares: readonly Square[]): boolean {
   if (scene.fight.clock.readied.length === 0) return true;
   const { x, y } = fighterAt(scene, who).state;
   interrupt(scene, who, 'moves');
@@ -191,7 +188,7 @@ function setsOut(scene: Scene<D20Game>, who: number, squares: readonly Square[])
 }
 
 /** What a step from there brings about. Whether the mover can go on. */
-function arrives(scene: Scene<D20Game>, who: number, from: Square, squares: readonly Square[], step: number): boolean {
+function arrives(scene: D20Scene, who: number, from: Square, squares: readonly Square[], step: number): boolean {
   if (scene.fight.areas.length > 0) {
     stepInAreas(scene, who, from, step === 0);
     if (!scene.slots.canAct(scene, who)) return false;
@@ -202,7 +199,7 @@ function arrives(scene: Scene<D20Game>, who: number, from: Square, squares: read
 }
 
 /** What waits for somebody to come where it is now comes before the next square (MOD-READY-04). Whether the way can still be gone. */
-function goesOn(scene: Scene<D20Game>, who: number, from: Footprint, squares: readonly Square[]): boolean {
+function goesOn(scene: D20Scene, who: number, from: Footprint, squares: readonly Square[]): boolean {
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
   const wasDown = fighter.digest.prone;
@@ -212,7 +209,7 @@ function goesOn(scene: Scene<D20Game>, who: number, from: Footprint, squares: re
 }
 
 /** Whether the mover can act, stands where it stood, and finds the rest of its way free. */
-function isUndisturbed(scene: Scene<D20Game>, who: number, at: Square, squares: readonly Square[]): boolean {
+function isUndisturbed(scene: D20Scene, who: number, at: Square, squares: readonly Square[]): boolean {
   const { state, profile } = fighterAt(scene, who);
   const { x, y } = state;
   if (!scene.slots.canAct(scene, who) || x !== at.x || y !== at.y) return false;
@@ -225,7 +222,7 @@ function isUndisturbed(scene: Scene<D20Game>, who: number, at: Square, squares: 
 }
 
 /** One step. Returns how many diagonals have been counted then. */
-function enter(scene: Scene<D20Game>, who: number, to: Square, diagonals: number, why: Cause): number {
+function enter(scene: D20Scene, who: number, to: Square, diagonals: number, why: Cause): number {
   const { state, profile } = fighterAt(scene, who);
   const { x, y } = state;
   const { side } = profile;
@@ -238,7 +235,7 @@ function enter(scene: Scene<D20Game>, who: number, to: Square, diagonals: number
 }
 
 /** Whether some enemy threatens the combatant and has an attack of opportunity left to make. */
-export function isWatched(world: World<D20Game>, who: number): boolean {
+export function isWatched(world: D20World, who: number): boolean {
   const { combatants } = world.fight;
   for (let enemy = 0; enemy < combatants.length; enemy++) {
     if (!areEnemies(world.fight, enemy, who) || fighterAt(world, enemy).state.counts.opportunities <= 0) continue;
@@ -248,7 +245,7 @@ export function isWatched(world: World<D20Game>, who: number): boolean {
 }
 
 /** Rules out every further movement over a distance this turn. */
-export function noMoreDistance(scene: Scene<D20Game>, who: number, why: Cause): void {
+export function noMoreDistance(scene: D20Scene, who: number, why: Cause): void {
   if (fighterAt(scene, who).state.counts.step <= 0) return;
   scene.count(who, 'step', -1, why);
 }

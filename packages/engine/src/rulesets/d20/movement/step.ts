@@ -1,31 +1,30 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import { openWorld, type World } from '../../../kernel/scene/world.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Scene, D20World } from '../game.ts';
 import { destinations, noMoreDistance, walk } from './movement.ts';
 
 /** Whether the combatant has its 5-foot step of the turn left (MOD-ACT-05, MOD-ACT-06). */
-export function mayStep(world: World<D20Game>, who: number): boolean {
+export function mayStep(world: D20World, who: number): boolean {
   const { step, moved } = fighterAt(world, who).state.counts;
   return step > 0 && moved === 0 && world.slots.speed(world, who) >= SQUARE_FEET;
 }
 
 /** The squares that a 5-foot step leads to. */
-export function stepSquares(world: World<D20Game>, who: number): readonly Square[] {
+export function stepSquares(world: D20World, who: number): readonly Square[] {
   return mayStep(world, who) ? destinations(world, who, SQUARE_FEET).map(({ square }) => square) : [];
 }
 
 /** The table as it would be with the combatant on another square. */
-export function tableWith(world: World<D20Game>, who: number, at: Square): World<D20Game> {
+export function tableWith(world: D20World, who: number, at: Square): D20World {
   const { fight, rules } = world;
   const combatants = fight.combatants.map((each) => (each.index === who ? { ...each, x: at.x, y: at.y } : each));
   return openWorld({ ...fight, combatants }, rules);
 }
 
 /** Makes the step: no other movement this turn, and no opening for anybody (MOD-ACT-05, MOD-AOO-06). */
-export function takeStep(scene: Scene<D20Game>, who: number, to: Square, why: Cause): void {
+export function takeStep(scene: D20Scene, who: number, to: Square, why: Cause): void {
   noMoreDistance(scene, who, why);
   walk(scene, who, { squares: [to], why, provokes: false, firstProvokes: false });
 }

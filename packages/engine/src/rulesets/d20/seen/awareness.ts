@@ -1,19 +1,17 @@
-import type { Fighter } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Fighter, D20World } from '../game.ts';
 import { areEnemies } from '../movement/field.ts';
 
 /**
  * Whether the combatant cannot act because the surprise round is played without it: it came into the fight unaware, or
  * has been ruled unaware of every enemy since, and of none aware (MOD-SURP-02, MOD-SURP-05).
  */
-export function isSurprised(world: World<D20Game>, who: number): boolean {
+export function isSurprised(world: D20World, who: number): boolean {
   return world.fight.clock.round <= 0 && isLeftOut(world, who);
 }
 
-function isLeftOut(world: World<D20Game>, who: number): boolean {
+function isLeftOut(world: D20World, who: number): boolean {
   let isUnaware = false;
   let isAnyLeft = false;
   for (const each of world.fighters) {
@@ -27,6 +25,6 @@ function isLeftOut(world: World<D20Game>, who: number): boolean {
 }
 
 /** Things have no turns, nor have those who are still to come. */
-export function takesTurns({ state, digest }: Fighter<D20Game>): boolean {
+export function takesTurns({ state, digest }: D20Fighter): boolean {
   return !digest.inanimate && !isAway(state);
 }

@@ -7,7 +7,7 @@ import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { isInReach } from '../../../space/path/reach.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
 import { coverBlocks, coverReason, degreeText } from '../defense/cover.ts';
-import type { D20Game, D20Weapon } from '../game.ts';
+import type { D20Game, D20Weapon, D20World } from '../game.ts';
 import { feetApart, footprintOf, isInHand, METRIC } from '../movement/field.ts';
 
 /** How much of its strength a combatant has left, 0 to 1: the one thing that each ruleset counts in its own way. */
@@ -28,7 +28,7 @@ export function sightsOf<G extends D20Game>(health: Health<G>): Sights<G> {
 }
 
 /** The squares around the combatant that one of its weapons in hand reaches (MOD-AOO-02). */
-function threatened(world: World<D20Game>, who: number): readonly Square[] {
+function threatened(world: D20World, who: number): readonly Square[] {
   if (!world.slots.canTakeOpportunity(world, who)) return [];
   const reach = meleeReach(world, who);
   const own = footprintOf(world, who);
@@ -45,17 +45,17 @@ function threatened(world: World<D20Game>, who: number): readonly Square[] {
   return found;
 }
 
-function ready(world: World<D20Game>, who: number): readonly D20Weapon[] {
+function ready(world: D20World, who: number): readonly D20Weapon[] {
   const fighter = fighterAt(world, who);
   return fighter.profile.weapons.filter((weapon) => isInHand(fighter.state, weapon));
 }
 
-function meleeReach(world: World<D20Game>, who: number): number {
+function meleeReach(world: D20World, who: number): number {
   return Math.max(0, ...ready(world, who).map((weapon) => (weapon.melee && weapon.armed ? weapon.reach : 0)));
 }
 
 /** The reach of the arm, and the increments of the weapon that carries furthest (MOD-ATK-09, MOD-ATK-10). */
-function bands(world: World<D20Game>, who: number): readonly Band[] {
+function bands(world: D20World, who: number): readonly Band[] {
   const reach = meleeReach(world, who);
   const found: Band[] = reach > 0 ? [{ feet: reach, text: 'reach' }] : [];
   const shot = ready(world, who).reduce<D20Weapon | null>(
@@ -68,7 +68,7 @@ function bands(world: World<D20Game>, who: number): readonly Band[] {
   return found;
 }
 
-function line(world: World<D20Game>, who: number, target: number): SightLine {
+function line(world: D20World, who: number, target: number): SightLine {
   const cover = world.slots.cover(world, who, target);
   const { degree } = world.slots.concealment(world, who, target);
   const isCovered = cover.degree !== 'none';

@@ -1,11 +1,8 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { displace } from '../../../kernel/areas/areas.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { anySquareAt, areAdjacent } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
@@ -14,17 +11,18 @@ import { pathBreak, pathFeet } from '../../../space/path/path-cost.ts';
 import { causeOf, enemyArg, pathArg } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
 import { paidShared } from '../actions/paid.ts';
+import { NOT_ENEMY } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
-import type { Attack, D20Game } from '../game.ts';
+import type { Attack, D20Act, D20Scene, D20World } from '../game.ts';
 import { areEnemies, footprintOf, METRIC, standAdjacent, takenFrom } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement/movement.ts';
 import { interruptShift, mayStillStrike } from '../time/interrupt.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
 import { opponentsOf, unlink } from './grapple/link.ts';
-import { bareHands, sizesLarger, specialOf } from './manoeuvre.ts';
+import { bareHands, IS_A_THING, sizesLarger, specialOf } from './manoeuvre.ts';
 import { byFives, type Contested, opposedCheck } from './opposed.ts';
 import { addSizes, addStability } from './sizes.ts';
 
@@ -45,17 +43,12 @@ const texts = cited((rule) => ({
 
 const CHARGE_BONUS = 2;
 
-const NOT_ENEMY = refusal('the target is on its own side', '');
-const IS_A_THING = refusal('the target is a thing', '');
-
-/** What of a bull rush differs from ruleset to ruleset. */
-export interface BullRushes {
-  /** With 'full' the way to the target is part of it, with 'standard' the rusher must stand beside it already. */
-  readonly cost: 'full' | 'standard';
-}
-
-/** Moves into an enemy and pushes it back (MOD-BULL-01, MOD-BULL-02, MOD-BULL-12), at that cost. */
-export function bullRushAt({ cost }: BullRushes): SharedAction {
+/**
+ * Moves into an enemy and pushes it back (MOD-BULL-01, MOD-BULL-02, MOD-BULL-12).
+ *
+ * @param cost with 'full' the way to the target is part of it, with 'standard' the rusher must stand beside it already
+ */
+export function bullRushAt(cost: 'full' | 'standard'): SharedAction {
   return paidShared({
     id: BULL_RUSH,
     name: 'Bull rush',
@@ -69,7 +62,8 @@ export function bullRushAt({ cost }: BullRushes): SharedAction {
       if (found.length > 0) return found;
       const { NO_WAY } = texts(world);
       if (cost === 'standard' && !standAdjacent(world, act.who, act.target)) return [NO_WAY];
-      if (act.path.length > 0) found.push(...refuseWay(world, act.who, null, act.path, speedOf(world, act.who)));
+      if (act.path.length > 0)
+        found.push(...refuseWay(world, act.who, null, act.path, world.slots.speed(world, act.who)));
       return found.length > 0 || approachTo(world, act) !== null ? found : [NO_WAY];
     },
     does: rushAt,
@@ -77,35 +71,31 @@ export function bullRushAt({ cost }: BullRushes): SharedAction {
 }
 
 /** Attack and move action in one. */
-export const bullRush: SharedAction = bullRushAt({ cost: 'full' });
+export const bullRush: SharedAction = bullRushAt('full');
 
 /** All the way to the target, and into it. */
-function rushAt(scene: Scene<D20Game>, act: Act<D20Game>): void {
+function rushAt(scene: D20Scene, act: D20Act): void {
   const { who, target } = act;
   const squares = approachTo(scene, act);
   if (squares === null) return;
   const cause = causeOf(act);
   noMoreDistance(scene, who, cause);
   const there = walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true });
-  if (there) rush(scene, who, target, { limit: speedOf(scene, who), charging: false });
-}
-
-function speedOf(world: World<D20Game>, who: number): number {
-  return world.slots.speed(world, who);
+  if (there) rush(scene, who, target, { limit: scene.slots.speed(scene, who), charging: false });
 }
 
 /** Reasons against rushing at the target wherever it is (MOD-BULL-03). */
-export function refuseRushed(world: World<D20Game>, who: number, target: number): readonly Refusal[] {
-  if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
+export function refuseRushed(world: D20World, who: number, target: number): readonly Refusal[] {
+  if (!areEnemies(world.fight, who, target)) return NOT_ENEMY;
   const found: Refusal[] = sizesLarger(world, target, who) > 1 ? [texts(world).TOO_LARGE] : [];
   if (fighterAt(world, target).digest.inanimate) found.push(IS_A_THING);
   return found;
 }
 
 /** The squares up to the target's side: as told, or the shortest way; null where they and the last step are too far. */
-function approachTo(world: World<D20Game>, act: Act<D20Game>): readonly Square[] | null {
+function approachTo(world: D20World, act: D20Act): readonly Square[] | null {
   const { who, target, path } = act;
-  const feet = speedOf(world, who);
+  const feet = world.slots.speed(world, who);
   const query = { ...moveQuery(world, who, feet), target: footprintOf(world, target), reachFeet: SQUARE_FEET };
   const squares = path.length > 0 ? path : (findApproach(walkedGround(world), query)?.squares ?? null);
   if (squares === null) return null;
@@ -126,7 +116,7 @@ export interface Rush {
 }
 
 /** From beside the target into its square, the check, and what comes of it (MOD-BULL-04 to MOD-BULL-11). */
-export function rush(scene: Scene<D20Game>, who: number, target: number, given: Rush): void {
+export function rush(scene: D20Scene, who: number, target: number, given: Rush): void {
   if (!mayStillStrike(scene, who, false) || !standAdjacent(scene, who, target)) return;
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
@@ -143,12 +133,12 @@ export function rush(scene: Scene<D20Game>, who: number, target: number, given: 
 }
 
 /** The rush as an attack with the whole body. */
-function pushOf(world: World<D20Game>, who: number, target: number, { charging }: Rush): Attack {
+function pushOf(world: D20World, who: number, target: number, { charging }: Rush): Attack {
   return { ...plainAttack(who, target, bareHands(world, who)), charge: charging };
 }
 
 /** Opposed Strength checks; how far the rusher is ahead, in fives (MOD-BULL-05, MOD-BULL-06, MOD-BULL-07). */
-function shove(scene: Scene<D20Game>, who: number, target: number, given: Rush): Contested {
+function shove(scene: D20Scene, who: number, target: number, given: Rush): Contested {
   const { abilityCheck, footing } = specialOf(scene);
   const mine = abilityCheck(scene, who, 'strength');
   const theirs = abilityCheck(scene, target, 'strength');
@@ -173,7 +163,7 @@ interface Push {
  * Pushes the target back 5 feet, and 5 more for every 5 points, the rusher moving along as far as its movement goes
  * (MOD-BULL-08, MOD-BULL-09). Both give openings, but not to each other (MOD-BULL-10). Whether it gave way at all.
  */
-function pushes(scene: Scene<D20Game>, push: Push): boolean {
+function pushes(scene: D20Scene, push: Push): boolean {
   const { who, target, margin } = push;
   const [spared, following] = [[who], [target]];
   const most = 1 + Math.floor(margin / SQUARE_FEET);
@@ -184,22 +174,19 @@ function pushes(scene: Scene<D20Game>, push: Push): boolean {
     if (!provoke(scene, target, spared) && able) return pushed > 0;
     pushed++;
     if (!shift(scene, target, push.step) && able) break;
-    if (
-      pushed > 1 &&
-      !stepInto(scene, who, beyond(scene, who, push.step), { why: texts(scene).FOLLOWS, spared: following })
-    )
-      break;
+    const to = beyond(scene, who, push.step);
+    if (pushed > 1 && !stepInto(scene, who, to, { why: texts(scene).FOLLOWS, spared: following })) break;
   }
   return pushed > 0;
 }
 
-function beyond(world: World<D20Game>, who: number, step: Square): Square {
+function beyond(world: D20World, who: number, step: Square): Square {
   const { x, y } = fighterAt(world, who).state;
   return { x: x + step.x, y: y + step.y };
 }
 
 /** The first 5 feet need no more movement of the rusher; each further 5 feet need as much of its own. */
-function mayFollow(world: World<D20Game>, { who, step, limit }: Push, pushed: number): boolean {
+function mayFollow(world: D20World, { who, step, limit }: Push, pushed: number): boolean {
   if (pushed === 0) return true;
   const to = beyond(world, who, step);
   const fighter = fighterAt(world, who);
@@ -209,7 +196,7 @@ function mayFollow(world: World<D20Game>, { who, step, limit }: Push, pushed: nu
 }
 
 /** Whether the target can be pushed one square on: no obstacle, nobody there. */
-function isRoomBehind(world: World<D20Game>, { who, target, step }: Push): boolean {
+function isRoomBehind(world: D20World, { who, target, step }: Push): boolean {
   const { state, profile } = fighterAt(world, target);
   const { side } = profile;
   const { x, y } = state;
@@ -226,7 +213,7 @@ function isRoomBehind(world: World<D20Game>, { who, target, step }: Push): boole
  * Somebody is moved against its will; whoever held it holds it no more. What was readied for it to come there, or to go,
  * follows (MOD-READY-04). Whether it can be pushed on.
  */
-function shift(scene: Scene<D20Game>, who: number, step: Square): boolean {
+function shift(scene: D20Scene, who: number, step: Square): boolean {
   const { x, y } = fighterAt(scene, who).state;
   const { PUSHED } = texts(scene);
   for (const other of opponentsOf(scene, who)) unlink(scene, who, other, PUSHED);

@@ -1,15 +1,13 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
-import type { Attack, AttackResult, D20Game, D20Weapon, Manoeuvre } from '../game.ts';
+import type { Attack, AttackResult, D20Scene, D20Weapon, D20World, Manoeuvre } from '../game.ts';
 import { isInHand } from '../movement/field.ts';
-import { bareHands, meleeWeapon, specialOf } from './manoeuvre.ts';
+import { bareHands, IS_A_THING, meleeWeapon, specialOf } from './manoeuvre.ts';
 import { bySign, opposedCheck } from './opposed.ts';
 import { openToTarget, wantsReturn } from './provoking.ts';
 import { addDifference, addSizes } from './sizes.ts';
@@ -27,8 +25,6 @@ const texts = cited((rule) => ({
 }));
 
 const IN_TWO_HANDS = 4;
-
-const IS_A_THING = refusal('the target is a thing', '');
 
 const REACT: Choice = { id: 'disarm', text: 'disarm the attacker in return' };
 
@@ -51,18 +47,18 @@ export const disarm: Manoeuvre = {
 };
 
 /** The first melee weapon in hand, else the bare hands. */
-export function disarmWeapon(world: World<D20Game>, who: number, target: number): number {
+export function disarmWeapon(world: D20World, who: number, target: number): number {
   const armed = meleeWeapon(world, who, target, (index) => !specialOf(world).weaponTraits(world, who, index).unarmed);
   return armed >= 0 ? armed : bareHands(world, who);
 }
 
-function refuseDisarm(world: World<D20Game>, { defender }: Attack): readonly Refusal[] {
+function refuseDisarm(world: D20World, { defender }: Attack): readonly Refusal[] {
   if (fighterAt(world, defender).digest.inanimate) return [IS_A_THING];
   return heldWeapon(world, defender) < 0 ? [texts(world).NOTHING_HELD] : [];
 }
 
 /** Index of the weapon that somebody holds, one to strike with before others; -1 where the hands are empty. */
-export function heldWeapon(world: World<D20Game>, who: number): number {
+export function heldWeapon(world: D20World, who: number): number {
   const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   const held = (weapon: D20Weapon): boolean => !weapon.natural && isInHand(state, weapon);
@@ -71,13 +67,13 @@ export function heldWeapon(world: World<D20Game>, who: number): number {
 }
 
 /** Whether the attacker still has what it disarms with. */
-function isReady(world: World<D20Game>, { attacker, weapon }: Attack): boolean {
+function isReady(world: D20World, { attacker, weapon }: Attack): boolean {
   const fighter = fighterAt(world, attacker);
   const used = fighter.profile.weapons[weapon];
   return used !== undefined && isInHand(fighter.state, used);
 }
 
-function wrest(scene: Scene<D20Game>, attack: Attack, held: number): AttackResult {
+function wrest(scene: D20Scene, attack: Attack, held: number): AttackResult {
   const { attacker, defender } = attack;
   const { DISARM, DISARMED, COUNTER } = texts(scene);
   if (prevails(scene, attack, held, { cause: DISARM, edge: 0 })) {
@@ -93,12 +89,12 @@ function wrest(scene: Scene<D20Game>, attack: Attack, held: number): AttackResul
   return 'miss';
 }
 
-function itemOf(world: World<D20Game>, who: number, weapon: number): number {
+function itemOf(world: D20World, who: number, weapon: number): number {
   return fighterAt(world, who).profile.weapons[weapon]?.item ?? -1;
 }
 
 /** The same roll the other way round, which gives no opening (MOD-DISARM-07). */
-function against(world: World<D20Game>, attack: Attack, weapon: number): Attack {
+function against(world: D20World, attack: Attack, weapon: number): Attack {
   const { attacker, defender } = attack;
   return {
     ...plainAttack(defender, attacker, weapon),
@@ -114,7 +110,7 @@ interface Manner {
 }
 
 /** Opposed attack rolls, the attempt being lost on a tie (MOD-DISARM-02, MOD-DISARM-03, MOD-DISARM-04, MOD-DISARM-05). `held`: the target's weapon, or -1. */
-export function prevails(scene: Scene<D20Game>, attack: Attack, held: number, manner: Manner): boolean {
+export function prevails(scene: D20Scene, attack: Attack, held: number, manner: Manner): boolean {
   const { attacker, defender } = attack;
   const { attackRoll } = specialOf(scene);
   const weapon = held >= 0 ? held : bareHands(scene, defender);
@@ -131,18 +127,18 @@ export function prevails(scene: Scene<D20Game>, attack: Attack, held: number, ma
 }
 
 /** The size of the weapon; bare hands count as one size smaller than their owner. */
-function sizeWith(world: World<D20Game>, who: number, weapon: number): number {
+function sizeWith(world: D20World, who: number, weapon: number): number {
   const { unarmed, size } = specialOf(world).weaponTraits(world, who, weapon);
   return unarmed ? fighterAt(world, who).profile.size - 1 : size;
 }
 
-function isInBothHands(world: World<D20Game>, who: number, weapon: number): boolean {
+function isInBothHands(world: D20World, who: number, weapon: number): boolean {
   const item = itemOf(world, who, weapon);
   return fighterAt(world, who).state.items[item]?.place === 'both';
 }
 
 /** A ranged weapon is hit as a thing that is held; it takes no damage, and no attempt follows in return (MOD-DISARM-09, MOD-DISARM-10, MOD-DISARM-11). */
-function strikeOut(scene: Scene<D20Game>, attack: Attack, weapon: D20Weapon): AttackResult {
+function strikeOut(scene: D20Scene, attack: Attack, weapon: D20Weapon): AttackResult {
   if (!specialOf(scene).strikeHeldWeapon(scene, attack, weapon.item)) return 'miss';
   seize(scene, attack, weapon.item, texts(scene).SHOT_OUT);
   return 'hit';

@@ -1,8 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { displace, stepInAreas } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { anySquareAt, type SquareTest } from '../../../space/grid/footprint.ts';
@@ -10,13 +8,13 @@ import type { Square } from '../../../space/grid/square.ts';
 import { pathFeet } from '../../../space/path/path-cost.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { gainEffect, PRONE } from '../conditions/effects.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Scene, D20World } from '../game.ts';
 import { barredTo, footprintOf, METRIC, takenFrom } from '../movement/field.ts';
 import { interruptShift } from '../time/interrupt.ts';
 import { isGrappling } from './grapple/link.ts';
 
 /** The place in which the mover shares a square with the target, nearest to where it comes from. */
-export function placeUpon(world: World<D20Game>, mover: number, target: number, from: Square): Square {
+export function placeUpon(world: D20World, mover: number, target: number, from: Square): Square {
   const { side } = fighterAt(world, mover).profile;
   const other = footprintOf(world, target);
   return {
@@ -26,14 +24,14 @@ export function placeUpon(world: World<D20Game>, mover: number, target: number, 
 }
 
 /** Squares that the mover may not enter but for those of the target, which it means to enter. */
-export function barredBut(world: World<D20Game>, mover: number, target: number): SquareTest {
+export function barredBut(world: D20World, mover: number, target: number): SquareTest {
   const barred = barredTo(world, mover);
   const { x, y, side } = footprintOf(world, target);
   return (column, row) => barred(column, row) && !(column >= x && column < x + side && row >= y && row < y + side);
 }
 
 /** Feet of one step from where the combatant stands, after the diagonals of this turn. */
-export function stepFeet(world: World<D20Game>, who: number, to: Square): number {
+export function stepFeet(world: D20World, who: number, to: Square): number {
   const { state, profile } = fighterAt(world, who);
   const { x, y, counts } = state;
   const { side } = profile;
@@ -46,12 +44,7 @@ export function stepFeet(world: World<D20Game>, who: number, to: Square): number
  *
  * @returns whether it is there, and on its feet
  */
-export function stepInto(
-  scene: Scene<D20Game>,
-  who: number,
-  to: Square,
-  given: { why: Cause; spared: number[] },
-): boolean {
+export function stepInto(scene: D20Scene, who: number, to: Square, given: { why: Cause; spared: number[] }): boolean {
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
   const lay = fighter.digest.prone;
@@ -71,7 +64,7 @@ export function stepInto(
 }
 
 /** Back to where it came from; where that is taken, it falls prone in the other's square (MOD-BULL-11, MOD-OVER-09). */
-export function stepBack(scene: Scene<D20Game>, who: number, to: Square, cause: Cause): void {
+export function stepBack(scene: D20Scene, who: number, to: Square, cause: Cause): void {
   const fighter = fighterAt(scene, who);
   if (anySquareAt(takenFrom(scene, who), to.x, to.y, fighter.profile.side)) {
     gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, cause);

@@ -1,40 +1,38 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { cited } from '../citations.ts';
-import type { Attack, AttackResult, D20Game, D20Weapon, Manoeuvre, SpecialRules } from '../game.ts';
+import type { Attack, AttackResult, D20Scene, D20Weapon, D20World, Manoeuvre, SpecialRules } from '../game.ts';
 import { isInHand, isInStrikingReach } from '../movement/field.ts';
 
 /** The special attacks of the ruleset. @throws RangeError where it has none */
-export function specialOf(world: World<D20Game>): SpecialRules {
+export function specialOf(world: D20World): SpecialRules {
   const { special } = world.slots;
   if (special === null) throw new RangeError('this ruleset has no special attacks');
   return special;
 }
 
 /** The manoeuvre that the words of an attack name, or '' for a plain blow or shot. */
-export function manoeuvreWord(world: World<D20Game>, choices: readonly string[]): string {
+export function manoeuvreWord(world: D20World, choices: readonly string[]): string {
   const { special } = world.slots;
   if (choices.length === 0 || special === null) return '';
   return choices.find((word) => Object.hasOwn(special.manoeuvres, word)) ?? '';
 }
 
 /** The manoeuvre that takes the place of the attack, or null. */
-export function manoeuvreOf(world: World<D20Game>, choices: readonly string[]): Manoeuvre | null {
+export function manoeuvreOf(world: D20World, choices: readonly string[]): Manoeuvre | null {
   if (choices.length === 0) return null;
   const word = manoeuvreWord(world, choices);
   return word === '' ? null : (world.slots.special?.manoeuvres[word] ?? null);
 }
 
 /** The attack, or what is done in its place (MOD-ACT-23). */
-export function carryOut(scene: Scene<D20Game>, attack: Attack): AttackResult {
+export function carryOut(scene: D20Scene, attack: Attack): AttackResult {
   const manoeuvre = manoeuvreOf(scene, attack.choices);
   return manoeuvre === null ? scene.slots.resolveAttack(scene, attack) : manoeuvre.resolve(scene, attack);
 }
 
 /** The attack with that manoeuvre in place of the blow, or null where nothing is at hand to do it with. */
-export function withManoeuvre(world: World<D20Game>, attack: Attack, word: string): Attack | null {
+export function withManoeuvre(world: D20World, attack: Attack, word: string): Attack | null {
   const manoeuvre = specialOf(world).manoeuvres[word];
   const weapon = manoeuvre?.weaponFor(world, attack.attacker, attack.defender) ?? -1;
   if (weapon < 0) return null;
@@ -43,12 +41,7 @@ export function withManoeuvre(world: World<D20Game>, attack: Attack, word: strin
 }
 
 /** Index of the first melee weapon at hand of which the test holds, those in reach of the target before others; or -1. */
-export function meleeWeapon(
-  world: World<D20Game>,
-  who: number,
-  target: number,
-  test: (weapon: number) => boolean,
-): number {
+export function meleeWeapon(world: D20World, who: number, target: number, test: (weapon: number) => boolean): number {
   const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   let first = -1;
@@ -62,14 +55,14 @@ export function meleeWeapon(
 }
 
 /** Index of the bare hands, or -1. */
-export function bareHands(world: World<D20Game>, who: number): number {
+export function bareHands(world: D20World, who: number): number {
   return fighterAt(world, who).profile.weapons.findIndex(
     (_, index) => specialOf(world).weaponTraits(world, who, index).unarmed,
   );
 }
 
 /** How many size categories the first is larger than the second; below 0 where smaller. */
-export function sizesLarger(world: World<D20Game>, a: number, b: number): number {
+export function sizesLarger(world: D20World, a: number, b: number): number {
   return fighterAt(world, a).profile.size - fighterAt(world, b).profile.size;
 }
 
@@ -77,10 +70,12 @@ const texts = cited((rule) => ({
   ONE_AT_A_TIME: refusal('only one thing can take the place of an attack', rule.manoeuvres),
   IN_MELEE_ONLY: refusal('that takes the place of a melee attack', rule.manoeuvres),
 }));
-const NONE: readonly Refusal[] = [];
+
+/** Things are neither pushed, tripped nor held. */
+export const IS_A_THING: Refusal = refusal('the target is a thing', '');
 
 /** Reasons against the manoeuvre that the words of the attack name (MOD-ACT-23); none for a plain attack. */
-export function refuseManoeuvre(world: World<D20Game>, attack: Attack): readonly Refusal[] {
+export function refuseManoeuvre(world: D20World, attack: Attack): readonly Refusal[] {
   const { choices, ranged } = attack;
   const manoeuvre = manoeuvreOf(world, choices);
   if (manoeuvre === null) return NONE;

@@ -1,10 +1,9 @@
 import { type Dice, d20 } from '../../../chance/dice.ts';
 import { Check, Contest } from '../../../kernel/scene/check.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { cited } from '../citations.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Scene } from '../game.ts';
 import { specialOf } from './manoeuvre.ts';
 
 const texts = cited((rule) => ({ TIE: because('tied opposed check, rolled again', rule.opposedTies) }));
@@ -84,11 +83,11 @@ interface Sides {
  * MOD-CHK-08, MOD-CHK-11). A tie goes to the higher modifier or is rolled again, or fails the initiator, as the contest
  * and the ruleset say.
  */
-export function opposedCheck(scene: Scene<D20Game>, initiator: Side, other: Side, opposed: Opposed): Contested {
+export function opposedCheck(scene: D20Scene, initiator: Side, other: Side, opposed: Opposed): Contested {
   return scene.compound(rollUntilDecided, { initiator, other, opposed });
 }
 
-function rollUntilDecided(scene: Scene<D20Game>, sides: Sides): Contested {
+function rollUntilDecided(scene: D20Scene, sides: Sides): Contested {
   const { initiator, other, opposed } = sides;
   const lead = initiator.bonus.total - other.bonus.total;
   for (let again = 0; again < MOST_REROLLS; again++) {
@@ -100,7 +99,7 @@ function rollUntilDecided(scene: Scene<D20Game>, sides: Sides): Contested {
 }
 
 /** Both dice once. */
-function rollOnce(scene: Scene<D20Game>, sides: Sides, cause: Cause): Omit<Contested, 'won'> {
+function rollOnce(scene: D20Scene, sides: Sides, cause: Cause): Omit<Contested, 'won'> {
   const { initiator, other, opposed } = sides;
   const { by, dice = d20 } = opposed;
   if (opposed.total !== true) {
@@ -114,7 +113,7 @@ function rollOnce(scene: Scene<D20Game>, sides: Sides, cause: Cause): Omit<Conte
 }
 
 /** Null: the dice decide again. */
-function decided(scene: Scene<D20Game>, lead: number, margin: number, mustBeat: boolean): boolean | null {
+function decided(scene: D20Scene, lead: number, margin: number, mustBeat: boolean): boolean | null {
   if (margin !== 0) return margin > 0;
   if (mustBeat || specialOf(scene).opposedTie(scene) === 'initiatorFails') return false;
   return lead === 0 ? null : lead > 0;

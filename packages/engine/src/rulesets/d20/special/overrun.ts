@@ -1,10 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { anySquareAt } from '../../../space/grid/footprint.ts';
@@ -12,12 +8,12 @@ import type { Square } from '../../../space/grid/square.ts';
 import { findPath, type MoveQuery, squaresInReach } from '../../../space/path/path.ts';
 import { countDiagonals } from '../../../space/path/path-cost.ts';
 import { straightPath } from '../../../space/path/straight.ts';
-import { causeOf, enemyArg } from '../actions/args.ts';
+import { causeOf, enemyArg, takes } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
 import { paidShared } from '../actions/paid.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
-import type { Attack, D20Game } from '../game.ts';
+import type { Attack, D20Act, D20Arg, D20Scene, D20World } from '../game.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
@@ -49,19 +45,14 @@ export interface OverrunPath {
   readonly onward: readonly Square[];
 }
 
-const whereArg: ArgSpec<D20Game> = {
-  name: 'to',
-  text: 'where it goes on to',
-  optional: true,
-  candidates: (world, act) => {
-    const feet = world.slots.speed(world, act.who);
-    const into = lineInto(world, act.who, act.target, feet);
-    if (into === null) return [];
-    const query = { ...onwardQuery(world, act.who, act.target, into), budgetFeet: feet - into.feet };
-    const found = squaresInReach(walkedGround(world), query).map(({ square }) => square);
-    return found.filter(({ x, y }) => x !== query.from.x || y !== query.from.y);
-  },
-};
+const whereArg: D20Arg = takes('to', 'where it goes on to', (world, act) => {
+  const feet = world.slots.speed(world, act.who);
+  const into = lineInto(world, act.who, act.target, feet);
+  if (into === null) return [];
+  const query = { ...onwardQuery(world, act.who, act.target, into), budgetFeet: feet - into.feet };
+  const found = squaresInReach(walkedGround(world), query).map(({ square }) => square);
+  return found.filter(({ x, y }) => x !== query.from.x || y !== query.from.y);
+});
 
 /** Runs past or over an enemy: attack and move action in one (MOD-OVER-01, MOD-OVER-02, MOD-OVER-04). */
 export const overrun: SharedAction = paidShared({
@@ -84,7 +75,7 @@ export const overrun: SharedAction = paidShared({
 });
 
 /** Every reason against overrunning the target with so many feet (MOD-OVER-03, MOD-OVER-05). */
-export function refuseOverrun(world: World<D20Game>, act: Act<D20Game>, feet: number): readonly Refusal[] {
+export function refuseOverrun(world: D20World, act: D20Act, feet: number): readonly Refusal[] {
   const found = refuseRushed(world, act.who, act.target);
   if (found.length > 0) return found;
   const { NO_LINE, NO_WAY_ON } = texts(world);
@@ -99,7 +90,7 @@ interface Into {
 }
 
 /** The straight line into the target's square, of 10 feet or more (MOD-OVER-05). */
-function lineInto(world: World<D20Game>, who: number, target: number, feet: number): Into | null {
+function lineInto(world: D20World, who: number, target: number, feet: number): Into | null {
   const query = { ...moveQuery(world, who, feet), blocked: barredBut(world, who, target), occupied: () => false };
   const entry = placeUpon(world, who, target, query.from);
   const line = straightPath(walkedGround(world), { ...query, to: entry });
@@ -107,14 +98,14 @@ function lineInto(world: World<D20Game>, who: number, target: number, feet: numb
   return { squares: line.squares, entry, feet: line.feet };
 }
 
-function onwardQuery(world: World<D20Game>, who: number, target: number, into: Into): MoveQuery {
+function onwardQuery(world: D20World, who: number, target: number, into: Into): MoveQuery {
   const query = moveQuery(world, who, 0);
   const diagonals = (query.diagonals ?? 0) + countDiagonals([query.from, ...into.squares]);
   return { ...query, from: into.entry, diagonals, blocked: barredBut(world, who, target) };
 }
 
 /** The whole way with so many feet: on to where the act says, or straight on to the first place that is free. */
-export function overrunPathOf(world: World<D20Game>, act: Act<D20Game>, feet: number): OverrunPath | null {
+export function overrunPathOf(world: D20World, act: D20Act, feet: number): OverrunPath | null {
   const { who, target } = act;
   const into = lineInto(world, who, target, feet);
   if (into === null) return null;
@@ -127,7 +118,7 @@ export function overrunPathOf(world: World<D20Game>, act: Act<D20Game>, feet: nu
   return { run: into.squares.slice(0, -1), entry: into.entry, onward: onward.squares };
 }
 
-function straightOn(world: World<D20Game>, who: number, into: Into, { occupied, side = 1 }: MoveQuery): Square | null {
+function straightOn(world: D20World, who: number, into: Into, { occupied, side = 1 }: MoveQuery): Square | null {
   const fighter = fighterAt(world, who);
   const from = into.squares.at(-2) ?? fighter.state;
   const step = { x: into.entry.x - from.x, y: into.entry.y - from.y };
@@ -153,7 +144,7 @@ export interface Overrun {
  * (MOD-OVER-07, MOD-OVER-09). Whoever is brought down on the way lies in the target's square and goes nowhere, whether by
  * its trip in return or by the opening of who trips bare-handed (MOD-OVER-08).
  */
-export function runOver(scene: Scene<D20Game>, over: Overrun): void {
+export function runOver(scene: D20Scene, over: Overrun): void {
   scene.stages(goOn, { over, from: null, at: 'run' });
 }
 
@@ -166,24 +157,19 @@ interface Under {
 }
 
 /** Up to the target, into its square and past it, each of which gives openings; false where it ends before. */
-function goOn(scene: Scene<D20Game>, { over, from, at }: Under): Under | boolean {
+function goOn(scene: D20Scene, { over, from, at }: Under): Under | boolean {
   const { who, course, cause } = over;
   const going = { why: cause, provokes: true, firstProvokes: true };
   if (at === 'onward') return walk(scene, who, { ...going, squares: course.onward });
   if (from !== null) return getsPast(scene, over, from) && { over, from: null, at: 'onward' };
   if (!walk(scene, who, { ...going, squares: course.run })) return false;
   const { x, y } = fighterAt(scene, who).state;
-  return (
-    stepInto(scene, who, course.entry, { why: texts(scene).ENTERS, spared: [] }) && {
-      over,
-      from: { x, y },
-      at: 'target',
-    }
-  );
+  const isIn = stepInto(scene, who, course.entry, { why: texts(scene).ENTERS, spared: [] });
+  return isIn && { over, from: { x, y }, at: 'target' };
 }
 
 /** What the target in whose square it is does. Whether it goes on. */
-function getsPast(scene: Scene<D20Game>, over: Overrun, from: Square): boolean {
+function getsPast(scene: D20Scene, over: Overrun, from: Square): boolean {
   const { who, target } = over;
   if (!blocks(scene, who, target)) return true;
   const tripped = mayStillStrike(scene, who, false) && makeTrip(scene, tripOf(scene, over));
@@ -196,19 +182,21 @@ function getsPast(scene: Scene<D20Game>, over: Overrun, from: Square): boolean {
  * The target's choice; who cannot act or lies on the ground is in nobody's way, and who does not notice what comes does not
  * get out of it (MOD-OVER-06).
  */
-function blocks(scene: Scene<D20Game>, who: number, target: number): boolean {
+function blocks(scene: D20Scene, who: number, target: number): boolean {
   if (!scene.slots.canAct(scene, target) || !scene.slots.resists(scene, target)) return false;
   if (fighterAt(scene, target).digest.prone) return false;
   if (!scene.slots.notices(scene, target, who)) return true;
-  const facts = { overrunner: fighterAt(scene, who).state.id };
-  const text = 'block the way, or step aside?';
-  const choices = [BLOCK, AVOID];
-  return (
-    scene.ask({ kind: 'overrun', who: target, text, rule: scene.slots.citations.overrunBlock, choices, facts }) ===
-    BLOCK.id
-  );
+  const answer = scene.ask({
+    kind: 'overrun',
+    who: target,
+    text: 'block the way, or step aside?',
+    rule: scene.slots.citations.overrunBlock,
+    choices: [BLOCK, AVOID],
+    facts: { overrunner: fighterAt(scene, who).state.id },
+  });
+  return answer === BLOCK.id;
 }
 
-function tripOf(world: World<D20Game>, { who, target, charge }: Overrun): Attack {
+function tripOf(world: D20World, { who, target, charge }: Overrun): Attack {
   return { ...plainAttack(who, target, tripWeapon(world, who, target)), charge };
 }

@@ -1,23 +1,21 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { type Opened, provokeHarm } from '../attack/opportunity.ts';
-import type { Attack, D20Game } from '../game.ts';
+import type { Attack, D20Scene, D20World } from '../game.ts';
 import { threateningWeapon } from '../movement/field.ts';
 import { manoeuvreWord, specialOf } from './manoeuvre.ts';
 
 const UNHURT: Opened = { able: true, hurt: false };
 
 /** The target's opening on a manoeuvre that always gives one (MOD-DISARM-01, MOD-GRAP-05). */
-export function openToTarget(scene: Scene<D20Game>, attack: Attack): Opened {
+export function openToTarget(scene: D20Scene, attack: Attack): Opened {
   const word = manoeuvreWord(scene, attack.choices);
   if (specialOf(scene).provokesNothing(scene, attack.attacker, word)) return UNHURT;
   return provokeHarm(scene, attack.attacker, attack.defender);
 }
 
 /** Whether the blow is one with bare hands against somebody armed, who may strike first (MOD-UNA-03, MOD-UNA-05). */
-export function isBareAgainstArmed(world: World<D20Game>, attack: Attack): boolean {
+export function isBareAgainstArmed(world: D20World, attack: Attack): boolean {
   const weapon = fighterAt(world, attack.attacker).profile.weapons[attack.weapon];
   if (weapon === undefined || weapon.armed) return false;
   return threateningWeapon(world, attack.defender, attack.attacker) >= 0;
@@ -26,12 +24,7 @@ export function isBareAgainstArmed(world: World<D20Game>, attack: Attack): boole
 const LET_BE: Choice = { id: 'decline', text: 'let it be' };
 
 /** Whether the target, which can act still, tries the same in return, as the choice says. */
-export function wantsReturn(
-  scene: Scene<D20Game>,
-  { attacker, defender }: Attack,
-  same: Choice,
-  rule: string,
-): boolean {
+export function wantsReturn(scene: D20Scene, { attacker, defender }: Attack, same: Choice, rule: string): boolean {
   if (!scene.slots.canAct(scene, defender)) return false;
   const answer = scene.ask({
     kind: `counter-${same.id}`,

@@ -1,20 +1,13 @@
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { cited } from '../citations.ts';
-import type { D20Game } from '../game.ts';
+import type { D20World } from '../game.ts';
 import { sizesLarger, specialOf } from './manoeuvre.ts';
 
 const PER_SIZE = 4;
 const STEADY = 4;
 
 /** Gives the larger of two combatants +4 for each size category between them. */
-export function addSizes(
-  world: World<D20Game>,
-  a: number,
-  b: number,
-  tallies: readonly [Tally, Tally],
-  what: Term,
-): void {
+export function addSizes(world: D20World, a: number, b: number, tallies: readonly [Tally, Tally], what: Term): void {
   addDifference(sizesLarger(world, a, b), tallies, what);
 }
 
@@ -27,6 +20,6 @@ export function addDifference(larger: number, [first, second]: readonly [Tally, 
 const texts = cited((rule) => ({ STABILITY: term('stability', rule.stability) }));
 
 /** +4 for whoever is to be moved from its feet and has more than two, or stands fast otherwise (MOD-TRIP-07, MOD-BULL-07). */
-export function addStability(world: World<D20Game>, who: number, tally: Tally): void {
+export function addStability(world: D20World, who: number, tally: Tally): void {
   if (specialOf(world).isStable(world, who)) tally.add(STEADY, texts(world).STABILITY);
 }

@@ -1,10 +1,9 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { cited } from '../citations.ts';
-import type { Attack, D20Game, Manoeuvre, WornThing } from '../game.ts';
+import type { Attack, D20World, Manoeuvre, WornThing } from '../game.ts';
 import { isInHand } from '../movement/field.ts';
 import { disarmWeapon, heldWeapon, prevails } from './disarm.ts';
 import { specialOf } from './manoeuvre.ts';
@@ -46,7 +45,7 @@ export const snatch: Manoeuvre = {
 };
 
 /** The worn thing that the words of the attack name, where the defender wears it still. */
-function wantedThing(world: World<D20Game>, { choices, defender }: Attack): WornThing | null {
+function wantedThing(world: D20World, { choices, defender }: Attack): WornThing | null {
   const { items } = fighterAt(world, defender).state;
   const worn = specialOf(world).wornThings(world, defender);
   return worn.find(({ item }) => items[item]?.place === 'worn' && choices.includes(items[item]?.id ?? '')) ?? null;

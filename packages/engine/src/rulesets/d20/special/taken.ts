@@ -1,7 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
-import type { Attack, D20Game } from '../game.ts';
+import type { Attack, D20Scene } from '../game.ts';
 import { letFall, passOn, placeForThing } from '../gear/things.ts';
 import { specialOf } from './manoeuvre.ts';
 
@@ -9,7 +8,7 @@ import { specialOf } from './manoeuvre.ts';
  * The thing leaves its owner's hand or body: into the hands of who took it bare-handed and can hold it, to be used at once
  * as its own, else to the ground at its owner's feet (MOD-DISARM-06, MOD-DISARM-10).
  */
-export function seize(scene: Scene<D20Game>, attack: Attack, item: number, cause: Cause): void {
+export function seize(scene: D20Scene, attack: Attack, item: number, cause: Cause): void {
   const { attacker, defender } = attack;
   const owner = fighterAt(scene, defender).state;
   if (owner.items[item] === undefined) return;

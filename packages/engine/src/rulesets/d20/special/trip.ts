@@ -1,17 +1,15 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { provokeOne } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import { gainEffect, PRONE } from '../conditions/effects.ts';
-import type { Attack, D20Game, Manoeuvre } from '../game.ts';
+import type { Attack, D20Scene, D20World, Manoeuvre } from '../game.ts';
 import { letFall } from '../gear/things.ts';
 import { isInHand } from '../movement/field.ts';
-import { bareHands, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
+import { bareHands, IS_A_THING, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
 import { bySign, type Contested, opposedCheck } from './opposed.ts';
 import { isBareAgainstArmed, wantsReturn } from './provoking.ts';
 import { addSizes, addStability } from './sizes.ts';
@@ -27,8 +25,6 @@ const texts = cited((rule) => ({
   NOT_SO: refusal('that weapon is not made to trip with', rule.trip),
 }));
 
-const IS_A_THING = refusal('the target is a thing', '');
-
 const REACT: Choice = { id: 'trip', text: 'trip back' };
 const DROP: Choice = { id: 'drop', text: 'drop the weapon and stay on its feet' };
 const FALL: Choice = { id: 'fall', text: 'keep the weapon and fall' };
@@ -43,13 +39,13 @@ export const trip: Manoeuvre = {
 };
 
 /** A weapon made to trip with, where one is in hand, else the bare hands. */
-export function tripWeapon(world: World<D20Game>, who: number, target: number): number {
+export function tripWeapon(world: D20World, who: number, target: number): number {
   const made = meleeWeapon(world, who, target, (index) => specialOf(world).weaponTraits(world, who, index).trips);
   return made >= 0 ? made : bareHands(world, who);
 }
 
 /** Why the target cannot be tripped so: with that weapon, so large (MOD-TRIP-02), or lying there already (MOD-TRIP-11). */
-function refuseTrip(world: World<D20Game>, attack: Attack): readonly Refusal[] {
+function refuseTrip(world: D20World, attack: Attack): readonly Refusal[] {
   const { attacker, defender } = attack;
   const { unarmed, trips } = specialOf(world).weaponTraits(world, attacker, attack.weapon);
   const { NOT_SO, TOO_LARGE, LIES } = texts(world);
@@ -67,7 +63,7 @@ function refuseTrip(world: World<D20Game>, attack: Attack): readonly Refusal[] {
  *
  * @returns whether the target is brought down
  */
-export function makeTrip(scene: Scene<D20Game>, attack: Attack): boolean {
+export function makeTrip(scene: D20Scene, attack: Attack): boolean {
   return scene.stages(throwOrBeThrown, { attack, returned: false });
 }
 
@@ -78,7 +74,7 @@ interface Attempt {
 }
 
 /** Whether the target falls; the attempt in return depends on nothing that was rolled before it. */
-function throwOrBeThrown(scene: Scene<D20Game>, { attack, returned }: Attempt): Attempt | boolean {
+function throwOrBeThrown(scene: D20Scene, { attack, returned }: Attempt): Attempt | boolean {
   if (returned) return throwBack(scene, attack);
   const { attacker, defender } = attack;
   const { footing, provokesNothing } = specialOf(scene);
@@ -96,7 +92,7 @@ function throwOrBeThrown(scene: Scene<D20Game>, { attack, returned }: Attempt): 
 }
 
 /** The target's attempt in return, which brings down the attacker (MOD-TRIP-08, MOD-TRIP-10). Never true: the target stands. */
-function throwBack(scene: Scene<D20Game>, attack: Attack): false {
+function throwBack(scene: D20Scene, attack: Attack): false {
   const { attacker, defender } = attack;
   const { footing } = specialOf(scene);
   const counter = counterOf(scene, attack);
@@ -108,14 +104,14 @@ function throwBack(scene: Scene<D20Game>, attack: Attack): false {
 }
 
 /** What the attack roll of the touch came to, as far as it matters; null where it does not touch. */
-function touches(scene: Scene<D20Game>, attack: Attack, mayKeep: boolean): number | null {
+function touches(scene: D20Scene, attack: Attack, mayKeep: boolean): number | null {
   const { footing, touchAttack } = specialOf(scene);
   if (mayKeep && footing !== null) return footing.touchAttack(scene, attack);
   return touchAttack(scene, attack) ? 0 : null;
 }
 
 /** The target's attempt in return, as an attack of its own. */
-function counterOf(world: World<D20Game>, attack: Attack): Attack {
+function counterOf(world: D20World, attack: Attack): Attack {
   const { attacker, defender } = attack;
   const weapon = tripWeapon(world, defender, attacker);
   return { ...attack, attacker: defender, defender: attacker, weapon, sequence: 0, charge: false, opportunity: false };
@@ -128,7 +124,7 @@ interface Manner {
 }
 
 /** Strength against Strength or Dexterity, whichever is better (MOD-TRIP-05, MOD-TRIP-06, MOD-TRIP-07). */
-function overthrows(scene: Scene<D20Game>, tripper: number, target: number, { cause, total }: Manner): Contested {
+function overthrows(scene: D20Scene, tripper: number, target: number, { cause, total }: Manner): Contested {
   const { abilityCheck } = specialOf(scene);
   const mine = abilityCheck(scene, tripper, 'strength');
   const [strength, dexterity] = [abilityCheck(scene, target, 'strength'), abilityCheck(scene, target, 'dexterity')];
@@ -139,30 +135,27 @@ function overthrows(scene: Scene<D20Game>, tripper: number, target: number, { ca
   return opposedCheck(scene, { who: tripper, bonus: mine }, { who: target, bonus: theirs }, contest);
 }
 
-function fall(scene: Scene<D20Game>, who: number): void {
+function fall(scene: D20Scene, who: number): void {
   gainEffect(scene, who, { name: PRONE, source: -1, until: null }, texts(scene).FALLS);
 }
 
-function wantsCounter(scene: Scene<D20Game>, attack: Attack): boolean {
-  if (fighterAt(scene, attack.attacker).digest.prone) return false;
-  return wantsReturn(scene, attack, REACT, scene.slots.citations.tripInReturn);
+function wantsCounter(scene: D20Scene, attack: Attack): boolean {
+  const { tripInReturn } = scene.slots.citations;
+  return !fighterAt(scene, attack.attacker).digest.prone && wantsReturn(scene, attack, REACT, tripInReturn);
 }
 
 /** Who trips with a weapon and is about to be tripped may drop it instead (MOD-TRIP-10). */
-function dropsInstead(scene: Scene<D20Game>, { attacker, defender, weapon }: Attack): boolean {
+function dropsInstead(scene: D20Scene, { attacker, defender, weapon }: Attack): boolean {
   const fighter = fighterAt(scene, attacker);
   const used = fighter.profile.weapons[weapon];
   if (used === undefined || used.natural || !isInHand(fighter.state, used)) return false;
-  const facts = { weapon: used.id, defender: fighterAt(scene, defender).state.id };
-  const choices = [DROP, FALL];
-  const text = 'drop the weapon, not to be tripped?';
   const answer = scene.ask({
     kind: 'drop-weapon',
     who: attacker,
-    text,
+    text: 'drop the weapon, not to be tripped?',
     rule: scene.slots.citations.tripLettingGo,
-    choices,
-    facts,
+    choices: [DROP, FALL],
+    facts: { weapon: used.id, defender: fighterAt(scene, defender).state.id },
   });
   if (answer !== DROP.id) return false;
   const { x, y } = fighter.state;

@@ -5,7 +5,7 @@ import { isAbsent } from '../../../kernel/state/absent.ts';
 import { isRangedUse, reachingWeapon } from '../attack/attacks.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { refuseDistance } from '../attack/range.ts';
-import type { Attack, D20Game } from '../game.ts';
+import type { Attack, D20Game, D20World } from '../game.ts';
 import { isInHand } from '../movement/field.ts';
 
 /** @param promise what such an attack comes to: about the chance that it hits, and what it does then */
@@ -40,14 +40,14 @@ export function budgetBy<G extends D20Game>(
  * Every attack takes an attack action, or a full-round action that takes it along, unless it was begun before; and without
  * actions nothing is left but a step, as long as nothing was moved.
  */
-function roomLeft(world: World<D20Game>, who: number): TurnBudget {
+function roomLeft(world: D20World, who: number): TurnBudget {
   const { standard, move, step, moved } = fighterAt(world, who).state.counts;
   if (standard > 0 || world.slots.fullCost(world, who) !== 'full') return 'attack';
   return move > 0 || (step > 0 && moved === 0) ? 'move' : 'none';
 }
 
 /** Whether any weapon in hand gets at the target, thrown perhaps: what does not is refused with whatever words, for they change no distance. */
-export function getsAtWithAny(world: World<D20Game>, who: number, target: number): boolean {
+export function getsAtWithAny(world: D20World, who: number, target: number): boolean {
   const { state, profile } = fighterAt(world, who);
   return profile.weapons.some((weapon) => {
     if (!isInHand(state, weapon)) return false;

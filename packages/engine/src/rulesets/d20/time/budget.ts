@@ -1,11 +1,9 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
-import type { Cost, D20Game } from '../game.ts';
+import type { Cost, D20Scene, D20World } from '../game.ts';
 
 const texts = cited((rule) => ({
   SPENT: {
@@ -23,11 +21,10 @@ const texts = cited((rule) => ({
 }));
 
 const OVER: readonly Refusal[] = [refusal('the fight is over', '')];
-const NONE: readonly Refusal[] = [];
 
 /** Why the combatant cannot take an action of the catalogue that costs so much now (MOD-SEQ-04, MOD-ACT-02, MOD-ACT-07, MOD-ACT-08). @param brief one reason is enough */
 export function refuseCost(
-  world: World<D20Game>,
+  world: D20World,
   who: number,
   cost: Cost,
   action: string,
@@ -42,7 +39,7 @@ export function refuseCost(
   return joined(unpaid, world.slots.refuseAction(world, who, action));
 }
 
-function lackOf(world: World<D20Game>, who: number, cost: Cost): readonly Refusal[] {
+function lackOf(world: D20World, who: number, cost: Cost): readonly Refusal[] {
   const { standard, move } = fighterAt(world, who).state.counts;
   switch (cost) {
     case 'standard':
@@ -60,16 +57,12 @@ function lackOf(world: World<D20Game>, who: number, cost: Cost): readonly Refusa
 }
 
 /** Pays for an action. A move action is paid with the attack action where no move action is left (MOD-ACT-03); what was started before costs less than a full-round action (MOD-ACT-13). */
-export function spend(scene: Scene<D20Game>, who: number, price: Cost): void {
+export function spend(scene: D20Scene, who: number, price: Cost): void {
   const cost = price === 'full' ? scene.slots.fullCost(scene, who) : price;
   if (cost === 'free') return;
   const { SPENT, MOVE_FOR_ATTACK } = texts(scene);
-  if (cost !== 'move') take(scene, who, 'standard', SPENT[cost]);
+  if (cost !== 'move') scene.count(who, 'standard', -1, SPENT[cost]);
   if (cost === 'standard') return;
-  if (cost === 'full' || fighterAt(scene, who).state.counts.move > 0) take(scene, who, 'move', SPENT[cost]);
-  else take(scene, who, 'standard', MOVE_FOR_ATTACK);
-}
-
-function take(scene: Scene<D20Game>, who: number, count: string, cause: Cause): void {
-  scene.count(who, count, -1, cause);
+  if (cost === 'full' || fighterAt(scene, who).state.counts.move > 0) scene.count(who, 'move', -1, SPENT[cost]);
+  else scene.count(who, 'standard', -1, MOVE_FOR_ATTACK);
 }

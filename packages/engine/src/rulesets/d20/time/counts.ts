@@ -6,23 +6,11 @@ import type { Counts } from '../../../kernel/state/game.ts';
  */
 export function addToCount(given: Counts, count: string, by: number): boolean {
   const counts = given as Record<string, number>;
-  switch (count) {
-    case 'hp':
-      counts['hp'] = (counts['hp'] ?? 0) + by;
-      return true;
-    case 'standard':
-      counts['standard'] = (counts['standard'] ?? 0) + by;
-      return true;
-    case 'move':
-      counts['move'] = (counts['move'] ?? 0) + by;
-      return true;
-    case 'step':
-      counts['step'] = (counts['step'] ?? 0) + by;
-      return true;
-    case 'acted':
-      counts['acted'] = (counts['acted'] ?? 0) + by;
-      return true;
-    default:
-      return false;
-  }
+  if (count === 'hp') counts['hp'] = (counts['hp'] ?? 0) + by;
+  else if (count === 'standard') counts['standard'] = (counts['standard'] ?? 0) + by;
+  else if (count === 'move') counts['move'] = (counts['move'] ?? 0) + by;
+  else if (count === 'step') counts['step'] = (counts['step'] ?? 0) + by;
+  else if (count === 'acted') counts['acted'] = (counts['acted'] ?? 0) + by;
+  else return false;
+  return true;
 }

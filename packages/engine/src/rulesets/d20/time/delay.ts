@@ -1,12 +1,10 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO, hasEffect } from '../conditions/effects.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Fighter, D20Scene, D20World } from '../game.ts';
 import { placeAt, placeOn } from './order.ts';
 
 const texts = cited((rule) => ({
@@ -27,7 +25,7 @@ const LAST_CHANCE: readonly Choice[] = [ACT, FORFEIT];
  *
  * @param ended whose turn ends
  */
-export function settleDelays(scene: Scene<D20Game>, ended: number): void {
+export function settleDelays(scene: D20Scene, ended: number): void {
   if (!anybodyDelays(scene)) return;
   const { order, turn } = scene.fight.clock;
   const now = order[turn]?.count ?? 0;
@@ -36,14 +34,14 @@ export function settleDelays(scene: Scene<D20Game>, ended: number): void {
 }
 
 /** Asked at the end of every turn, and nearly always answered no. */
-export function anybodyDelays(world: World<D20Game>): boolean {
+export function anybodyDelays(world: D20World): boolean {
   const { fighters } = world;
-  for (let who = 0; who < fighters.length; who++) if ((fighters[who] as Fighter<D20Game>).digest.delays) return true;
+  for (let who = 0; who < fighters.length; who++) if ((fighters[who] as D20Fighter).digest.delays) return true;
   return false;
 }
 
 /** Puts a combatant that named a count on it; among equals the higher precedence goes first (MOD-DELAY-03, MOD-DELAY-06). */
-function settleNamedDelay(scene: Scene<D20Game>, who: number): void {
+function settleNamedDelay(scene: D20Scene, who: number): void {
   if (who === NOBODY) return;
   const named = DELAYING_TO.find(fighterAt(scene, who).state);
   if (named === null) return;
@@ -59,7 +57,7 @@ function settleNamedDelay(scene: Scene<D20Game>, who: number): void {
  * lowest count comes up before the next turn must act now or not at all (MOD-DELAY-05), the lowest precedence first, so
  * that the highest can go last (MOD-DELAY-07).
  */
-function letDelayersIn(scene: Scene<D20Game>, ended: number, from: number): void {
+function letDelayersIn(scene: D20Scene, ended: number, from: number): void {
   let now = from;
   for (let waiting = delayers(scene); waiting.length > 0; waiting = delayers(scene)) {
     const { order, turn } = scene.fight.clock;
@@ -80,7 +78,7 @@ function letDelayersIn(scene: Scene<D20Game>, ended: number, from: number): void
 }
 
 /** Who delays and can act, the highest precedence first. */
-function delayers(scene: Scene<D20Game>): readonly number[] {
+function delayers(scene: D20Scene): readonly number[] {
   const { combatants } = scene.fight;
   const found: number[] = [];
   for (let who = 0; who < combatants.length; who++) {
@@ -92,7 +90,7 @@ function delayers(scene: Scene<D20Game>): readonly number[] {
   return found.sort((a, b) => scene.slots.precedence(scene, b) - scene.slots.precedence(scene, a));
 }
 
-function wantsToAct(scene: Scene<D20Game>, who: number, choices: readonly Choice[]): boolean {
+function wantsToAct(scene: D20Scene, who: number, choices: readonly Choice[]): boolean {
   const answer = scene.ask({
     kind: 'delay',
     who,
@@ -105,7 +103,7 @@ function wantsToAct(scene: Scene<D20Game>, who: number, choices: readonly Choice
 }
 
 /** The count on which it acts is its initiative from now on (MOD-DELAY-02). */
-function comeIn(scene: Scene<D20Game>, who: number, now: number): void {
+function comeIn(scene: D20Scene, who: number, now: number): void {
   const { order, turn } = scene.fight.clock;
   const least = scene.slots.lowestCount(scene, who);
   const next = order[turn + 1]?.count ?? least;
@@ -114,7 +112,7 @@ function comeIn(scene: Scene<D20Game>, who: number, now: number): void {
 }
 
 /** Its action of the round is lost; the ruleset says where it stands in the next one. Returns the count that is reached then. */
-function forfeit(scene: Scene<D20Game>, who: number, now: number): number {
+function forfeit(scene: D20Scene, who: number, now: number): number {
   const count = scene.slots.forfeitCount(scene, who);
   const { order, turn } = scene.fight.clock;
   const { FORFEITS } = texts(scene);
@@ -125,7 +123,7 @@ function forfeit(scene: Scene<D20Game>, who: number, now: number): number {
 }
 
 /** Moves the slot right behind the turn that ends; `over`: that turn counts as its own, so that the next one is somebody else's. */
-function moveBehindPresent(scene: Scene<D20Game>, who: number, count: number, over: boolean): void {
+function moveBehindPresent(scene: D20Scene, who: number, count: number, over: boolean): void {
   const { order, turn } = scene.fight.clock;
   const before = order.findIndex((slot) => slot.who === who) <= turn ? 1 : 0;
   const place = turn + 1 - before;

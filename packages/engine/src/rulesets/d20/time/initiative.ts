@@ -1,9 +1,8 @@
 import { d20 } from '../../../chance/dice.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Slot } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Scene } from '../game.ts';
 import { placeAt } from './order.ts';
 
 const texts = cited((rule) => ({ ROLL_OFF: because('roll-off for initiative', rule.initiativeTies) }));
@@ -24,7 +23,7 @@ interface Unit {
  * then a roll-off with a d20 (MOD-INIT-03, MOD-INIT-04). A group makes one check, with its highest modifier, and its
  * members act one after another in the order of their own (MOD-INIT-05).
  */
-export function rollOrder(scene: Scene<D20Game>, who: readonly number[]): readonly Slot[] {
+export function rollOrder(scene: D20Scene, who: readonly number[]): readonly Slot[] {
   const sorted: Unit[] = [];
   // Mostly nobody shares a check, and every simulated fight begins here.
   if (isAnyoneGrouped(scene, who))
@@ -40,18 +39,18 @@ export function rollOrder(scene: Scene<D20Game>, who: readonly number[]): readon
   return slots;
 }
 
-function isAnyoneGrouped(scene: Scene<D20Game>, who: readonly number[]): boolean {
+function isAnyoneGrouped(scene: D20Scene, who: readonly number[]): boolean {
   for (let i = 0; i < who.length; i++) if (groupOf(scene, who[i] as number) !== '') return true;
   return false;
 }
 
 /** The name of the group with which the combatant rolls; '' where it rolls by itself, or does not roll. */
-function groupOf(scene: Scene<D20Game>, who: number): string {
+function groupOf(scene: D20Scene, who: number): string {
   return scene.fight.clock.fixed[who] == null ? scene.slots.initiativeGroup(scene, who) : '';
 }
 
 /** The combatants by the check that they share, leader first, in the order of their first members. */
-function gather(scene: Scene<D20Game>, who: readonly number[]): readonly (readonly number[])[] {
+function gather(scene: D20Scene, who: readonly number[]): readonly (readonly number[])[] {
   const found: number[][] = [];
   const names: string[] = [];
   for (const each of who) {
@@ -68,12 +67,12 @@ function gather(scene: Scene<D20Game>, who: readonly number[]): readonly (readon
   return found;
 }
 
-function leadersFirst(scene: Scene<D20Game>, members: number[]): void {
+function leadersFirst(scene: D20Scene, members: number[]): void {
   const modifier = (each: number): number => scene.slots.initiativeModifier(scene, each);
   members.sort((a, b) => modifier(b) - modifier(a) || a - b);
 }
 
-function rollFor(scene: Scene<D20Game>, members: readonly number[]): Unit {
+function rollFor(scene: D20Scene, members: readonly number[]): Unit {
   const leader = members[0] ?? 0;
   const modifier = scene.slots.initiativeModifier(scene, leader);
   const count = scene.fight.clock.fixed[leader] ?? scene.slots.rollInitiative(scene, leader, modifier);
@@ -95,7 +94,7 @@ function insertUnit(sorted: Unit[], unit: Unit): void {
 }
 
 /** Those who are equal in result and modifier stand together; each such run is settled by a roll-off. */
-function settleTies(scene: Scene<D20Game>, sorted: readonly Unit[]): readonly Unit[] {
+function settleTies(scene: D20Scene, sorted: readonly Unit[]): readonly Unit[] {
   if (!isAnyTied(sorted)) return sorted;
   const settled: Unit[] = [];
   for (let from = 0; from < sorted.length; ) {
@@ -114,7 +113,7 @@ function isAnyTied(sorted: readonly Unit[]): boolean {
 }
 
 /** Each rolls a d20, higher first; those who are still equal roll again among themselves. */
-function rollOff(scene: Scene<D20Game>, tied: readonly Unit[], again: number = MOST_ROLL_OFFS): readonly Unit[] {
+function rollOff(scene: D20Scene, tied: readonly Unit[], again: number = MOST_ROLL_OFFS): readonly Unit[] {
   if (tied.length < 2 || again === 0) return tied;
   const leaders = tied.map(({ members }) => members[0] ?? 0);
   const groups = scene.compound(rollOnce, leaders);
@@ -128,7 +127,7 @@ function rollOff(scene: Scene<D20Game>, tied: readonly Unit[], again: number = M
 }
 
 /** The places in the list of those who roll, higher first, with equal ones together. */
-function rollOnce(scene: Scene<D20Game>, leaders: readonly number[]): readonly (readonly number[])[] {
+function rollOnce(scene: D20Scene, leaders: readonly number[]): readonly (readonly number[])[] {
   const faces = leaders.map((leader) => scene.roll(leader, d20, texts(scene).ROLL_OFF));
   const heights = [...new Set(faces)].sort((a, b) => b - a);
   return heights.map((height) => [...faces.keys()].filter((place) => faces[place] === height));
@@ -138,17 +137,11 @@ function rollOnce(scene: Scene<D20Game>, leaders: readonly number[]): readonly (
  * Puts latecomers into an order that stands: by result, then modifier; where both are equal, latecomer and whoever is
  * there roll off (MOD-INIT-06, MOD-INIT-08). Nobody who was in the order changes place.
  */
-export function mergeOrder(
-  scene: Scene<D20Game>,
-  order: readonly Slot[],
-  latecomers: readonly Slot[],
-): readonly Slot[] {
-  let merged = order;
-  for (const late of latecomers) merged = insertLate(scene, merged, late);
-  return merged;
+export function mergeOrder(scene: D20Scene, order: readonly Slot[], latecomers: readonly Slot[]): readonly Slot[] {
+  return latecomers.reduce((merged, late) => insertLate(scene, merged, late), order);
 }
 
-function insertLate(scene: Scene<D20Game>, order: readonly Slot[], late: Slot): readonly Slot[] {
+function insertLate(scene: D20Scene, order: readonly Slot[], late: Slot): readonly Slot[] {
   const group = order.findLastIndex((slot) => sharesCheck(scene, slot, late));
   let place = group + 1;
   if (group < 0) {
@@ -158,13 +151,13 @@ function insertLate(scene: Scene<D20Game>, order: readonly Slot[], late: Slot): 
 }
 
 /** Members of a group came with one check and stay together. */
-function sharesCheck(scene: Scene<D20Game>, slot: Slot, late: Slot): boolean {
+function sharesCheck(scene: D20Scene, slot: Slot, late: Slot): boolean {
   if (slot.count !== late.count || slot.modifier !== late.modifier) return false;
   const group = scene.slots.initiativeGroup(scene, late.who);
   return group !== '' && group === scene.slots.initiativeGroup(scene, slot.who);
 }
 
-function goesBefore(scene: Scene<D20Game>, late: Slot, present: Slot): boolean {
+function goesBefore(scene: D20Scene, late: Slot, present: Slot): boolean {
   if (late.count !== present.count) return late.count > present.count;
   if (late.modifier !== present.modifier) return late.modifier > present.modifier;
   const { ROLL_OFF } = texts(scene);

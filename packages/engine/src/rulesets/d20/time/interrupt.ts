@@ -1,8 +1,6 @@
-import { type Act, refusals } from '../../../kernel/commands/command.ts';
+import { refusals } from '../../../kernel/commands/command.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { areAdjacent, type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
@@ -12,7 +10,19 @@ import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
-import type { Attack, Cost, D20Game, D20Slots, Manoeuvre, Readied, SpecialRules, Trigger } from '../game.ts';
+import type {
+  Attack,
+  Cost,
+  D20Act,
+  D20Game,
+  D20Scene,
+  D20Slots,
+  D20World,
+  Manoeuvre,
+  Readied,
+  SpecialRules,
+  Trigger,
+} from '../game.ts';
 import { areEnemies, footprintOf, isInHand, METRIC } from '../movement/field.ts';
 import { refuseCost, spend } from './budget.ts';
 import { offerReadied } from './readied.ts';
@@ -50,7 +60,7 @@ export function watched(action: Action<D20Game>): Action<D20Game> {
  * Readied actions come just before what triggered them; what cannot be done any more after that is lost, with what it
  * costs, but the rest of the turn remains (MOD-READY-04).
  */
-function resolveWatched(scene: Scene<D20Game>, act: Act<D20Game>, action: Action<D20Game>): void {
+function resolveWatched(scene: D20Scene, act: D20Act, action: Action<D20Game>): void {
   if (action.role !== 'wait') interrupt(scene, act.who, 'acts');
   if (refusals(scene, act).length === 0) {
     action.resolve(scene, act);
@@ -79,7 +89,7 @@ export function watchedManoeuvres(manoeuvres: SpecialRules['manoeuvres']): Speci
 }
 
 /** What was readied against the attack comes first (MOD-READY-04). Whether it can still be made then. */
-export function mayStillAttack(scene: Scene<D20Game>, attack: Attack): boolean {
+export function mayStillAttack(scene: D20Scene, attack: Attack): boolean {
   if (scene.fight.clock.readied.length === 0) return true;
   const { attacker, ranged } = attack;
   // Who strikes into a square where an unseen enemy stands does what could not be aimed at it.
@@ -91,7 +101,7 @@ export function mayStillAttack(scene: Scene<D20Game>, attack: Attack): boolean {
 }
 
 /** The same for what is an attack though no rule for attacks resolves it: a rush, a burst on an area, a throw at a square. */
-export function mayStillStrike(scene: Scene<D20Game>, who: number, ranged: boolean): boolean {
+export function mayStillStrike(scene: D20Scene, who: number, ranged: boolean): boolean {
   if (scene.fight.clock.readied.length === 0) return true;
   announceAttack(scene, who, ranged);
   if (scene.slots.canAct(scene, who)) return true;
@@ -99,12 +109,12 @@ export function mayStillStrike(scene: Scene<D20Game>, who: number, ranged: boole
   return false;
 }
 
-function announceAttack(scene: Scene<D20Game>, who: number, ranged: boolean): void {
+function announceAttack(scene: D20Scene, who: number, ranged: boolean): void {
   if (ranged) interrupt(scene, who, 'shoots');
   interrupt(scene, who, 'attacks');
 }
 
-function breakOff(scene: Scene<D20Game>, who: number): void {
+function breakOff(scene: D20Scene, who: number): void {
   scene.tell(who, NOBODY, 0, texts(scene).BROKEN_OFF);
 }
 
@@ -112,7 +122,7 @@ function breakOff(scene: Scene<D20Game>, who: number): void {
  * Offers what waits for the actor to do this: who acts earlier in the round first. Once the actor can do nothing any more
  * the trigger does not come, and what still waits stays ready.
  */
-export function interrupt(scene: Scene<D20Game>, actor: number, trigger: Trigger): void {
+export function interrupt(scene: D20Scene, actor: number, trigger: Trigger): void {
   for (const readied of inOrder(scene)) {
     if (readied.trigger !== trigger || !watches(scene, readied, actor)) continue;
     if (!scene.slots.canAct(scene, actor)) return;
@@ -121,7 +131,7 @@ export function interrupt(scene: Scene<D20Game>, actor: number, trigger: Trigger
 }
 
 /** What is readied, in the order of initiative. */
-function inOrder(scene: Scene<D20Game>): readonly Readied[] {
+function inOrder(scene: D20Scene): readonly Readied[] {
   const { readied, order } = scene.fight.clock;
   if (readied.length < 2) return readied;
   const place = ({ who }: Readied): number => order.findIndex((slot) => slot.who === who);
@@ -129,7 +139,7 @@ function inOrder(scene: Scene<D20Game>): readonly Readied[] {
 }
 
 /** After one step of a movement: offers what waits for the mover to come where it is now, and was not before, or to leave. */
-export function interruptStep(scene: Scene<D20Game>, mover: number, from: Footprint): void {
+export function interruptStep(scene: D20Scene, mover: number, from: Footprint): void {
   for (const readied of inOrder(scene)) {
     if (!watches(scene, readied, mover)) continue;
     const leaves = readied.trigger === 'leaves';
@@ -143,7 +153,7 @@ export function interruptStep(scene: Scene<D20Game>, mover: number, from: Footpr
 const PLACES: readonly Trigger[] = ['approaches', 'reach', 'sight', 'enters'];
 
 /** After somebody joined the fight: offers what waits for it to come where it is. */
-export function interruptArrival(scene: Scene<D20Game>, who: number): void {
+export function interruptArrival(scene: D20Scene, who: number): void {
   for (const readied of inOrder(scene)) {
     if (!PLACES.includes(readied.trigger) || !watches(scene, readied, who)) continue;
     if (isThere(scene, readied, footprintOf(scene, who))) offerIfWaiting(scene, readied, who);
@@ -155,7 +165,7 @@ export function interruptArrival(scene: Scene<D20Game>, who: number): void {
  *
  * @returns whether it can still act and is where that brought it, on its feet if it was
  */
-export function interruptShift(scene: Scene<D20Game>, who: number, from: Square): boolean {
+export function interruptShift(scene: D20Scene, who: number, from: Square): boolean {
   if (scene.fight.clock.readied.length === 0) return scene.slots.canAct(scene, who);
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
@@ -166,20 +176,20 @@ export function interruptShift(scene: Scene<D20Game>, who: number, from: Square)
 }
 
 /** Whether this combatant's doings count, and are noticed: the one watched, or any enemy. */
-function watches(world: World<D20Game>, readied: Readied, actor: number): boolean {
+function watches(world: D20World, readied: Readied, actor: number): boolean {
   if (readied.who === actor || !world.slots.notices(world, readied.who, actor)) return false;
   return readied.watched === NOBODY ? areEnemies(world.fight, readied.who, actor) : readied.watched === actor;
 }
 
 /** Not in the turn in which it was readied: it comes after that. */
-function offerIfWaiting(scene: Scene<D20Game>, readied: Readied, actor: number): void {
+function offerIfWaiting(scene: D20Scene, readied: Readied, actor: number): void {
   if (!scene.fight.clock.readied.includes(readied)) return;
   if (whoseTurn(scene.fight) === readied.who || !scene.slots.canAct(scene, readied.who)) return;
   offerReadied(scene, readied, actor);
 }
 
 /** Whether somebody standing there is where the trigger waits for. */
-function isThere(world: World<D20Game>, readied: Readied, place: Footprint): boolean {
+function isThere(world: D20World, readied: Readied, place: Footprint): boolean {
   const { map } = world.fight;
   const own = footprintOf(world, readied.who);
   switch (readied.trigger) {
@@ -200,7 +210,7 @@ function isThere(world: World<D20Game>, readied: Readied, place: Footprint): boo
   }
 }
 
-function reaches(world: World<D20Game>, who: number, place: Footprint): boolean {
+function reaches(world: D20World, who: number, place: Footprint): boolean {
   const { map } = world.fight;
   const own = footprintOf(world, who);
   if (map !== null && !hasLineOfEffectBetween(map, own, place)) return false;
@@ -210,7 +220,7 @@ function reaches(world: World<D20Game>, who: number, place: Footprint): boolean 
 }
 
 /** A readied action that was not triggered before the combatant's own next turn is lost (MOD-READY-07). */
-export function loseReadied(scene: Scene<D20Game>, who: number): void {
+export function loseReadied(scene: D20Scene, who: number): void {
   const { readied } = scene.fight.clock;
   if (readied.length === 0 || !readied.some((each) => each.who === who)) return;
   const { LOST } = texts(scene);

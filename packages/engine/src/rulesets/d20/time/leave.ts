@@ -1,11 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { type Slot, whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Scene } from '../game.ts';
 import { letGo } from '../special/grapple/link.ts';
 import { endTurn } from './turns.ts';
 
@@ -16,7 +15,7 @@ const texts = cited((rule) => ({ SAME_MOMENT: because('', rule.durations) }));
  * Whoever has left the map has no place in the order any more and holds nobody. What was to end with one of its turns ends
  * at their place in the order all the same (MOD-SEQ-06).
  */
-export function leave(scene: Scene<D20Game>, who: number): void {
+export function leave(scene: D20Scene, who: number): void {
   letGo(scene, who);
   for (const { name, source } of fighterAt(scene, who).state.effects)
     if (name === DELAYING || name === DELAYING_TO.name) scene.emit({ kind: 'lose', who, name, source, why: GONE });
@@ -36,7 +35,7 @@ export function leave(scene: Scene<D20Game>, who: number): void {
 }
 
 /** What waits for a turn that does not come ends at its count. */
-function keepMoments(scene: Scene<D20Game>, slot: Slot): void {
+function keepMoments(scene: D20Scene, slot: Slot): void {
   const { SAME_MOMENT } = texts(scene);
   for (const { index: who, effects } of scene.fight.combatants) {
     for (const effect of effects) {

@@ -1,7 +1,5 @@
-import type { Act } from '../../../kernel/commands/command.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
@@ -10,7 +8,7 @@ import { squareName } from '../../../space/grid/square-name.ts';
 import { endsAtEnd, endsAtStart } from '../../../time/rounds.ts';
 import { isDeclaration } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
-import type { D20Clock, D20Counts, D20Game, Readied } from '../game.ts';
+import type { D20Act, D20Clock, D20Counts, D20Game, D20Scene, Readied } from '../game.ts';
 import { placeAt } from './order.ts';
 import { endEffects } from './turns.ts';
 
@@ -26,7 +24,7 @@ const STEP = 'five-foot-step';
  * Offers the readied action to its owner, who may also let the moment pass (MOD-READY-03). A 5-foot step may come before it
  * where the ruleset allows that and its owner has not moved (MOD-READY-06).
  */
-export function offerReadied(scene: Scene<D20Game>, readied: Readied, actor: number): void {
+export function offerReadied(scene: D20Scene, readied: Readied, actor: number): void {
   const acts = possible(scene, readied, actor, readied.action);
   const steps = scene.slots.readiedStep ? stepsToAct(scene, readied, actor) : [];
   if (acts.length + steps.length === 0) return;
@@ -35,12 +33,12 @@ export function offerReadied(scene: Scene<D20Game>, readied: Readied, actor: num
 }
 
 function choose(
-  scene: Scene<D20Game>,
+  scene: D20Scene,
   readied: Readied,
   actor: number,
   first: readonly Choice[],
-  acts: readonly Act<D20Game>[],
-): Act<D20Game> | null {
+  acts: readonly D20Act[],
+): D20Act | null {
   const answer = scene.ask({
     kind: 'readied',
     who: readied.who,
@@ -53,7 +51,7 @@ function choose(
 }
 
 /** All ways to do this, as if it were the owner's turn and it had just the action that it held back. */
-function possible(scene: Scene<D20Game>, readied: Readied, actor: number, id: string): readonly Act<D20Game>[] {
+function possible(scene: D20Scene, readied: Readied, actor: number, id: string): readonly D20Act[] {
   const action = scene.rules.actions.find((each) => each.id === id);
   if (action === undefined) return [];
   const world = openWorld(asIfInTurn(scene, readied), scene.rules);
@@ -64,7 +62,7 @@ function possible(scene: Scene<D20Game>, readied: Readied, actor: number, id: st
 }
 
 /** The fight as it stands when the readied action begins. */
-function asIfInTurn(scene: Scene<D20Game>, readied: Readied): Fight<D20Game> {
+function asIfInTurn(scene: D20Scene, readied: Readied): Fight<D20Game> {
   const { fight } = scene;
   const counts = { ...fighterAt(scene, readied.who).state.counts, ...budgetOf(scene, readied) };
   const combatants = fight.combatants.map((each) => (each.index === readied.who ? { ...each, counts } : each));
@@ -72,15 +70,15 @@ function asIfInTurn(scene: Scene<D20Game>, readied: Readied): Fight<D20Game> {
 }
 
 /** What is aimed goes against the one who triggered it, in the plain way or as what every attack can be declared. */
-function suits(scene: Scene<D20Game>, act: Act<D20Game>, actor: number): boolean {
+function suits(scene: D20Scene, act: D20Act, actor: number): boolean {
   if (act.target !== NOBODY && act.target !== actor) return false;
   return act.path.length === 0 && (act.choices.length === 0 || isDeclaration(scene, act.choices));
 }
 
 /** Each thing once: what is told twice over, with a weapon named and without, is left out. */
-function distinct(scene: Scene<D20Game>, acts: readonly Act<D20Game>[]): readonly Act<D20Game>[] {
+function distinct(scene: D20Scene, acts: readonly D20Act[]): readonly D20Act[] {
   const named = acts.filter(({ target, item }) => target === NOBODY || item !== NOBODY);
-  const found = new Map<string, Act<D20Game>>();
+  const found = new Map<string, D20Act>();
   for (const act of named.length > 0 ? named : acts) {
     const id = idOf(scene, act);
     if (!found.has(id)) found.set(id, act);
@@ -89,7 +87,7 @@ function distinct(scene: Scene<D20Game>, acts: readonly Act<D20Game>[]): readonl
 }
 
 /** The 5-foot steps from which the readied action could be taken (MOD-READY-06). */
-function stepsToAct(scene: Scene<D20Game>, readied: Readied, actor: number): readonly Act<D20Game>[] {
+function stepsToAct(scene: D20Scene, readied: Readied, actor: number): readonly D20Act[] {
   const { counts } = fighterAt(scene, readied.who).state;
   if (counts.moved > 0 || counts.step <= 0) return [];
   const then = asIfInTurn(scene, readied);
@@ -103,7 +101,7 @@ function stepsToAct(scene: Scene<D20Game>, readied: Readied, actor: number): rea
   });
 }
 
-function idOf(scene: Scene<D20Game>, act: Act<D20Game>): string {
+function idOf(scene: D20Scene, act: D20Act): string {
   const words = [act.action.id];
   const item = fighterAt(scene, act.who).state.items[act.item];
   if (item !== undefined) words.push(item.id);
@@ -115,7 +113,7 @@ function idOf(scene: Scene<D20Game>, act: Act<D20Game>): string {
 }
 
 /** The same in words: "attack Bob with short sword". */
-function textOf(scene: Scene<D20Game>, act: Act<D20Game>): string {
+function textOf(scene: D20Scene, act: D20Act): string {
   const words = [act.action.name.toLowerCase(), ...act.targets.map((each) => fighterAt(scene, each).state.name)];
   const item = fighterAt(scene, act.who).state.items[act.item];
   if (item !== undefined) words.push(`with ${plain(item.id)}`);
@@ -130,13 +128,13 @@ function plain(id: string): string {
 }
 
 /** The actions with which a readied action is taken. */
-function budgetOf(scene: Scene<D20Game>, readied: Readied): Pick<D20Counts, 'standard' | 'move'> {
+function budgetOf(scene: D20Scene, readied: Readied): Pick<D20Counts, 'standard' | 'move'> {
   const standard = scene.slots.readyable[readied.action] === 'standard' ? 1 : 0;
   return { standard, move: 1 - standard };
 }
 
 /** The clock with the owner's slot right before the one whose turn it is: the count of the interruption (MOD-READY-05). */
-function turnOf(scene: Scene<D20Game>, who: number): Pick<D20Clock, 'order' | 'turn'> {
+function turnOf(scene: D20Scene, who: number): Pick<D20Clock, 'order' | 'turn'> {
   const { order, turn } = scene.fight.clock;
   const present = order[turn];
   if (present === undefined) return { order, turn };
@@ -150,7 +148,7 @@ function turnOf(scene: Scene<D20Game>, who: number): Pick<D20Clock, 'order' | 't
  * Takes it: the turn is its owner's for so long, and the initiative stays where it was taken (MOD-READY-05). Where the
  * owner's turn of this round was still to come, this was it (MOD-READY-08). Then the other goes on (MOD-READY-04).
  */
-function take(scene: Scene<D20Game>, readied: Readied, actor: number, act: Act<D20Game>): void {
+function take(scene: D20Scene, readied: Readied, actor: number, act: D20Act): void {
   const { who } = readied;
   const { clock } = scene.fight;
   const wasToCome = clock.order.findIndex((slot) => slot.who === who) > clock.turn;
@@ -169,7 +167,7 @@ function take(scene: Scene<D20Game>, readied: Readied, actor: number, act: Act<D
 }
 
 /** After the step comes the readied action itself, if it still can. */
-function followStep(scene: Scene<D20Game>, readied: Readied, actor: number): void {
+function followStep(scene: D20Scene, readied: Readied, actor: number): void {
   if (!scene.slots.canAct(scene, readied.who)) return;
   const action = scene.rules.actions.find((each) => each.id === readied.action);
   if (action === undefined) return;
@@ -182,7 +180,7 @@ function followStep(scene: Scene<D20Game>, readied: Readied, actor: number): voi
 }
 
 /** What lasts until its next turn ends now, and it may take opportunities again. */
-function startReplacedTurn(scene: Scene<D20Game>, who: number): void {
+function startReplacedTurn(scene: D20Scene, who: number): void {
   const { order, turn } = scene.fight.clock;
   const slot = order[turn];
   if (slot !== undefined) endEffects(scene, endsAtStart, slot);
@@ -190,7 +188,7 @@ function startReplacedTurn(scene: Scene<D20Game>, who: number): void {
   if (by !== 0) scene.count(who, 'opportunities', by, texts(scene).INTERRUPTS);
 }
 
-function setCounts(scene: Scene<D20Game>, who: number, to: Pick<D20Counts, 'standard' | 'move'>): void {
+function setCounts(scene: D20Scene, who: number, to: Pick<D20Counts, 'standard' | 'move'>): void {
   for (const count of ['standard', 'move'] as const) {
     const by = to[count] - fighterAt(scene, who).state.counts[count];
     if (by !== 0) scene.count(who, count, by, texts(scene).INTERRUPTS);

@@ -1,9 +1,7 @@
 import { endAreas, endTurnInAreas, spreadAreas, startTurnInAreas } from '../../../kernel/areas/areas.ts';
 import type { Kept } from '../../../kernel/ruleset/seats.ts';
 import type { Entry } from '../../../kernel/ruleset/sheets.ts';
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { AWARENESS } from '../../../kernel/seen/awareness.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
@@ -11,7 +9,7 @@ import { type Combatant, type Effect, type Fight, NOBODY, type Until } from '../
 import { endsAtEnd, endsAtStart, whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import { FLAT_FOOTED } from '../conditions/effects.ts';
-import type { D20Clock, D20Game } from '../game.ts';
+import type { D20Clock, D20Fighter, D20Game, D20Scene, D20World } from '../game.ts';
 import { isSurprised, takesTurns } from '../seen/awareness.ts';
 import { mergeOrder, rollOrder } from './initiative.ts';
 
@@ -65,7 +63,7 @@ export const KEPT: Kept = {
  * Starts the fight (MOD-SEQ-02): everybody is flat-footed; where some but not all are aware of the enemy, those roll
  * initiative and play a surprise round (MOD-SURP-03); otherwise all roll and the first regular round begins.
  */
-export function begin(scene: Scene<D20Game>): void {
+export function begin(scene: D20Scene): void {
   const { combatants, clock } = scene.fight;
   const everybody: number[] = [];
   for (let who = 0; who < combatants.length; who++) {
@@ -74,7 +72,8 @@ export function begin(scene: Scene<D20Game>): void {
     everybody.push(who);
     if (fighter.state.counts.acted === 0) catchFlatFooted(scene, who);
   }
-  const aware = clock.surprised.length === 0 ? everybody : without(everybody, clock.surprised);
+  const { surprised } = clock;
+  const aware = surprised.length === 0 ? everybody : everybody.filter((who) => !surprised.includes(who));
   const surprise = aware.length > 0 && aware.length < everybody.length;
   const order = rollOrder(scene, surprise ? aware : everybody);
   const round = surprise ? 0 : 1;
@@ -84,12 +83,8 @@ export function begin(scene: Scene<D20Game>): void {
   advance(scene);
 }
 
-function without(some: readonly number[], others: readonly number[]): readonly number[] {
-  return some.filter((each) => !others.includes(each));
-}
-
 /** Lets turns pass until somebody can choose what to do, or the fight is over. Those who cannot act are passed over. */
-export function advance(scene: Scene<D20Game>): void {
+export function advance(scene: D20Scene): void {
   for (let passed = 0; ; passed++) {
     if (endIfDecided(scene)) return;
     const who = whoseTurn(scene.fight);
@@ -104,7 +99,7 @@ export function advance(scene: Scene<D20Game>): void {
 }
 
 /** Why a turn passes in which nothing is done: what the combatant is under, or else how it is. */
-function idleWhy(world: World<D20Game>, who: number): Cause {
+function idleWhy(world: D20World, who: number): Cause {
   const { citations } = world.slots;
   const { state } = fighterAt(world, who);
   const isCaught = isSurprised(world, who);
@@ -115,7 +110,7 @@ function idleWhy(world: World<D20Game>, who: number): Cause {
   return because(text, isCaught ? citations.surprisedTurn : citations.actionsOfTurn);
 }
 
-function isStalemate(scene: Scene<D20Game>, turns: number): boolean {
+function isStalemate(scene: D20Scene, turns: number): boolean {
   const { clock, combatants } = scene.fight;
   if (clock.order.length === 0) return true;
   if (turns < SHORTEST_WAIT * clock.order.length) return false;
@@ -124,14 +119,14 @@ function isStalemate(scene: Scene<D20Game>, turns: number): boolean {
 }
 
 /** Who has to choose now: the one whose turn it is. */
-export function waiting(world: World<D20Game>): readonly number[] {
+export function waiting(world: D20World): readonly number[] {
   const { fight } = world;
   const who = whoseTurn(fight);
   return fight.over !== null || who === NOBODY ? [] : [who];
 }
 
 /** Ends the present turn and starts the next one, in the next round where all have had theirs (MOD-SEQ-01). */
-export function endTurn(scene: Scene<D20Game>): void {
+export function endTurn(scene: D20Scene): void {
   const who = whoseTurn(scene.fight);
   if (who !== NOBODY) {
     // Who delays has not had its turn yet.
@@ -141,39 +136,29 @@ export function endTurn(scene: Scene<D20Game>): void {
     if (over) passTurn(scene, fighter);
   }
   const { turn, order } = scene.fight.clock;
-  if (turn + 1 < order.length) {
-    scene.emit({
-      kind: 'time',
-      who: order[turn + 1]?.who ?? NOBODY,
-      set: { turn: turn + 1 },
-      why: texts(scene).NEXT_TURN,
-    });
-  } else nextRound(scene);
+  const next = order[turn + 1];
+  if (next === undefined) nextRound(scene);
+  else scene.emit({ kind: 'time', who: next.who, set: { turn: turn + 1 }, why: texts(scene).NEXT_TURN });
   startTurn(scene);
 }
 
 /** The turn has been had: what lasts until its end is over. */
-function passTurn(scene: Scene<D20Game>, { index: who, state }: Fighter<D20Game>): void {
+function passTurn(scene: D20Scene, { index: who, state }: D20Fighter): void {
   if (scene.fight.areas.length > 0) endTurnInAreas(scene, who);
   endEffects(scene, endsAtEnd, who);
   if (state.counts.acted === 0 && !isSurprised(scene, who)) scene.count(who, 'acted', 1, texts(scene).NEW_TURN);
 }
 
-function nextRound(scene: Scene<D20Game>): void {
+function nextRound(scene: D20Scene): void {
   const { round, order } = scene.fight.clock;
-  if (round > 0)
-    scene.emit({
-      kind: 'time',
-      who: order[0]?.who ?? NOBODY,
-      set: { round: round + 1, turn: 0 },
-      why: texts(scene).NEW_ROUND,
-    });
-  else endSurpriseRound(scene);
+  const who = order[0]?.who ?? NOBODY;
+  if (round === 0) endSurpriseRound(scene);
+  else scene.emit({ kind: 'time', who, set: { round: round + 1, turn: 0 }, why: texts(scene).NEW_ROUND });
   if (scene.fight.areas.length > 0) spreadAreas(scene);
 }
 
 /** Those who were surprised roll when the surprise round is over; the others keep their result (MOD-INIT-08). */
-function endSurpriseRound(scene: Scene<D20Game>): void {
+function endSurpriseRound(scene: D20Scene): void {
   const { round, order } = scene.fight.clock;
   const late = scene.fighters
     .filter((each) => takesTurns(each) && !order.some((slot) => slot.who === each.index))
@@ -184,14 +169,10 @@ function endSurpriseRound(scene: Scene<D20Game>): void {
 }
 
 /** Not ready to react until its next turn starts (MOD-INIT-07). */
-export function catchFlatFooted(scene: Scene<D20Game>, who: number): void {
+export function catchFlatFooted(scene: D20Scene, who: number): void {
   const until: Until = { at: 'turnStart', of: who, round: 0 };
-  scene.emit({
-    kind: 'gain',
-    who,
-    effect: { name: FLAT_FOOTED, source: NOBODY, until, data: null },
-    why: texts(scene).UNPREPARED,
-  });
+  const effect = { name: FLAT_FOOTED, source: NOBODY, until, data: null };
+  scene.emit({ kind: 'gain', who, effect, why: texts(scene).UNPREPARED });
 }
 
 /**
@@ -199,14 +180,14 @@ export function catchFlatFooted(scene: Scene<D20Game>, who: number): void {
  * start, and act when their count comes up, in the next round where it has passed (MOD-INIT-06). They are flat-footed
  * until then.
  */
-export function join(scene: Scene<D20Game>, who: readonly number[]): void {
+export function join(scene: D20Scene, who: readonly number[]): void {
   const late = who.filter((each) => takesTurns(fighterAt(scene, each)));
   for (const each of late) catchFlatFooted(scene, each);
   enterOrder(scene, late, texts(scene).JOINS);
 }
 
 /** They roll, and take the places that the results give them under the turn that goes on. */
-function enterOrder(scene: Scene<D20Game>, late: readonly number[], cause: Cause): void {
+function enterOrder(scene: D20Scene, late: readonly number[], cause: Cause): void {
   const { clock } = scene.fight;
   const acting = clock.order[clock.turn];
   const order = mergeOrder(scene, clock.order, rollOrder(scene, late));
@@ -218,7 +199,7 @@ function enterOrder(scene: Scene<D20Game>, late: readonly number[], cause: Cause
  * After a word of the game master in the surprise round: who is aware now acts in it (MOD-SURP-04), who is not lets its
  * turn pass and stays flat-footed (MOD-SURP-05).
  */
-export function settleAwareness(scene: Scene<D20Game>, who: number): void {
+export function settleAwareness(scene: D20Scene, who: number): void {
   const { round, order } = scene.fight.clock;
   const fighter = fighterAt(scene, who);
   if (round > 0 || order.length === 0 || !takesTurns(fighter)) return;
@@ -228,7 +209,7 @@ export function settleAwareness(scene: Scene<D20Game>, who: number): void {
 }
 
 /** What lasted until now ends, and the turn brings its actions (MOD-ACT-02). */
-function startTurn(scene: Scene<D20Game>): void {
+function startTurn(scene: D20Scene): void {
   const { clock } = scene.fight;
   const slot = clock.order[clock.turn];
   if (slot === undefined) return;
@@ -253,7 +234,7 @@ function startTurn(scene: Scene<D20Game>): void {
 }
 
 /** How many actions the turn brings: a single one at most in the surprise round (MOD-SURP-04). */
-function actionsNow(scene: Scene<D20Game>, who: number): number {
+function actionsNow(scene: D20Scene, who: number): number {
   if (!scene.slots.canAct(scene, who)) return 0;
   const actions = scene.slots.actionsOf(scene, who);
   return scene.fight.clock.round === 0 && actions > 1 ? 1 : actions;
@@ -262,7 +243,7 @@ function actionsNow(scene: Scene<D20Game>, who: number): number {
 type Ends<T> = (until: Until, moment: T, round: number) => boolean;
 
 /** Ends what lasts until this moment: the start of a turn at its place in the order (MOD-SEQ-06), or the end of somebody's turn. */
-export function endEffects<T>(scene: Scene<D20Game>, ends: Ends<T>, moment: T): void {
+export function endEffects<T>(scene: D20Scene, ends: Ends<T>, moment: T): void {
   const { combatants, clock } = scene.fight;
   for (let who = 0; who < combatants.length; who++) {
     const { effects } = combatants[who] as Combatant<D20Game>;
@@ -274,12 +255,12 @@ export function endEffects<T>(scene: Scene<D20Game>, ends: Ends<T>, moment: T): 
   if (scene.fight.areas.length > 0) endAreasAt(scene, ends, moment);
 }
 
-function endAreasAt<T>(scene: Scene<D20Game>, ends: Ends<T>, moment: T): void {
+function endAreasAt<T>(scene: D20Scene, ends: Ends<T>, moment: T): void {
   const { round } = scene.fight.clock;
   endAreas(scene, (until) => ends(until, moment, round));
 }
 
-function expire(scene: Scene<D20Game>, who: number, effect: Effect): void {
+function expire(scene: D20Scene, who: number, effect: Effect): void {
   scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: texts(scene).TIME_IS_OVER });
   scene.slots.effectEnded(scene, who, effect);
   if (AWARENESS.is(effect)) settleAwareness(scene, who);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, orderOf, playOn, type Someone, turnOf } from '../../../../test/support/v22-fights.ts';
+import { SAMPLE_CLUB } from '../../../../test/support/v22-samples.ts';
 import { begin } from '../../../kernel/play/play.ts';
 import { d20v22 } from '../index.ts';
-import { SAMPLE_CLUB } from '../tables/samples.ts';
-import { fightOf, orderOf, playOn, type Someone, turnOf } from '../testing.ts';
 
 const CLUB = { weapons: [SAMPLE_CLUB] };
 

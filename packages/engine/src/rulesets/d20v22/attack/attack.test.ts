@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { blow, fightOf, inTurn, playOn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
+import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_STUN, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import { whyNot } from '../../../kernel/play/play.ts';
 import { explore } from '../../../kernel/scene/every.ts';
@@ -9,8 +11,6 @@ import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Attack } from '../../d20/game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_STUN, SAMPLE_SWORD } from '../tables/samples.ts';
-import { blow, fightOf, inTurn, playOn, type Someone, someoneIn } from '../testing.ts';
 
 const D20 = { coreDie: 'd20' } as const;
 

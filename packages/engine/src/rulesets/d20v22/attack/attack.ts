@@ -1,16 +1,14 @@
 import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import { abilityPenalty } from '../body/abilities.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import { missesByChance } from '../defense/concealment.ts';
-import type { D20v22Game, D20v22Weapon, Impact, Strike } from '../game.ts';
+import type { Impact, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 
@@ -45,10 +43,11 @@ const ATTACK_ROLL = new Check<Strike>({
  * (V22-CORE-02), if no concealment makes it miss after all (V22-CONCL-03). Dice in this order: attack roll, confirmation
  * where asked for, miss chance, then the save (V22-CORE-14).
  */
-export function resolveAttack(scene: Scene<D20v22Game>, attack: Attack): AttackResult {
+export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
   const { slots } = scene;
-  if (!slots.canAct(scene, attack.attacker)) return 'miss';
-  if (!attack.ranged) noteAttackOnImmobile(scene, attack.attacker, attack.defender);
+  if (!slots.canAct(scene, given.attacker)) return 'miss';
+  const attack = bothSides(scene, given);
+  if (!attack.ranged) noteAttackOnImmobile(scene, attack);
   const strike = slots.between(scene, attack, slots.rollAttack(scene, attack));
   if (strike !== 'miss') land(scene, slots.impact(scene, attack, strike));
   if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
@@ -56,20 +55,20 @@ export function resolveAttack(scene: Scene<D20v22Game>, attack: Attack): AttackR
 }
 
 /** Damage by a Toughness save, or a condition by a save of its own. */
-function land(scene: Scene<D20v22Game>, impact: Impact): void {
+function land(scene: V22Scene, impact: Impact): void {
   if (impact.affliction === null) scene.slots.harm(scene, impact);
   else scene.slots.afflict(scene, impact, impact.affliction);
 }
 
 /** The attack roll, and the confirmation where asked for. */
-export function rollAttack(scene: Scene<D20v22Game>, attack: Attack): Strike {
+export function rollAttack(scene: V22Scene, attack: V22Attack): Strike {
   const { attacker, defender } = attack;
   const bonus = scene.tally();
   scene.slots.attackBonus(scene, attack, bonus);
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
-  const { dice, lowest } = fighterAt(scene, attacker).profile.core;
-  const { threat } = weaponOf(scene, attack);
+  const { dice, lowest } = attack.attacking.profile.core;
+  const { threat } = weaponOf(attack);
   const strike = scene.check(ATTACK_ROLL.with(dice), attacker, defender, bonus, defense, threat, lowest);
   if (strike !== 'critical' || scene.options.criticals === '+5') return strike;
   // Option `criticals: 'confirm'`: a second roll with the same bonus against the same Defense must hit.
@@ -78,7 +77,7 @@ export function rollAttack(scene: Scene<D20v22Game>, attack: Attack): Strike {
 }
 
 /** A hit misses after all where the defender is hard to see (V22-CONCL-03). */
-export function between(scene: Scene<D20v22Game>, attack: Attack, strike: Strike): Strike {
+export function between(scene: V22Scene, attack: V22Attack, strike: Strike): Strike {
   return strike !== 'miss' && missesByChance(scene, attack) ? 'miss' : strike;
 }
 
@@ -96,44 +95,36 @@ function confirms(natural: number, needed: number, lowest: number): boolean {
   return strikeOf(natural, needed, NATURAL_20 + 1, lowest) !== 'miss';
 }
 
-/** The weapon of the attack. */
-export function weaponOf(world: World<D20v22Game>, attack: Attack): D20v22Weapon {
-  const weapon = fighterAt(world, attack.attacker).profile.weapons[attack.weapon];
-  if (weapon === undefined) throw new RangeError(`combatant ${attack.attacker} has no weapon ${attack.weapon}`);
-  return weapon;
-}
-
 /**
  * The attack bonus: training, Strength in melee or Dexterity at range, size, weapon, and whatever lies in the attacker's
  * own position, state or tactics (V22-CORE-10).
  */
-export function attackBonus(world: World<D20v22Game>, attack: Attack, tally: Tally): void {
-  const { attacker, defender, ranged } = attack;
-  const fighter = fighterAt(world, attacker);
-  const { profile, digest } = fighter;
+export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): void {
+  const { attacking, defending, ranged } = attack;
+  const { profile, digest } = attacking;
   addLine(tally, profile.lines.attack);
   const ability = ranged ? 'dexterity' : 'strength';
-  tally.add(profile.modifiers[ability] + abilityPenalty(world, fighter, ability), ranged ? DEXTERITY : STRENGTH);
+  tally.add(profile.modifiers[ability] + abilityPenalty(world, attacking, ability), ranged ? DEXTERITY : STRENGTH);
   tally.add(profile.sizeModifier, SIZE);
-  tally.add(weaponOf(world, attack).attack, WEAPON);
+  tally.add(weaponOf(attack).attack, WEAPON);
   tally.add(attack.sequence, SEQUENCE);
   if (attack.charge) tally.add(ON_CHARGE, CHARGE);
   addLine(tally, ranged ? digest.attackRanged : digest.attackMelee);
   if (strikesUnseen(world, attack)) tally.add(UNSEEN, INVISIBLE);
   if (ranged) {
     tally.add(rangePenalty(world, attack), RANGE);
-    tally.add(intoMeleePenalty(world, attacker, defender), INTO_MELEE);
-  } else if (fighterAt(world, defender).digest.helpless) addAgainstHelpless(world, tally);
+    tally.add(intoMeleePenalty(world, attack), INTO_MELEE);
+  } else if (defending.digest.helpless) addAgainstHelpless(world, tally);
 }
 
 /** Melee attacks on the helpless have +4 (V22-COND-26); the penalty model says it all in Defense. */
-function addAgainstHelpless(world: World<D20v22Game>, tally: Tally): void {
+function addAgainstHelpless(world: V22World, tally: Tally): void {
   if (world.options.helplessModel === 'five') tally.add(ON_HELPLESS, HELPLESS);
 }
 
 /** -2 for each range increment after the first (V22-ATK-02). */
-function rangePenalty(world: World<D20v22Game>, attack: Attack): number {
-  const { increment } = weaponOf(world, attack);
+function rangePenalty(world: V22World, attack: V22Attack): number {
+  const { increment } = weaponOf(attack);
   if (increment === 0) return 0;
   const feet = feetApart(world, attack.attacker, attack.defender);
   return feet <= increment ? 0 : PER_INCREMENT * (Math.ceil(feet / increment) - 1);

@@ -1,13 +1,12 @@
-import type { World } from '../../../kernel/scene/world.ts';
 import type { IntoTheDark } from '../../d20/game.ts';
 import { coreDie } from '../checks/core-die.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22World } from '../game.ts';
 
 /** Attacks into the space where somebody is thought to be who cannot be perceived (V22-CONCL-05, V22-CONCL-06). */
 export const intoTheDark: IntoTheDark = {
-  die: ({ options }: World<D20v22Game>) => coreDie(options).dice,
+  die: ({ options }: V22World) => coreDie(options).dice,
   isUsable: () => true,
-  isUnseen: (world: World<D20v22Game>, attacker, defender) =>
+  isUnseen: (world: V22World, attacker, defender) =>
     world.slots.concealment(world, attacker, defender).degree === 'total',
   // Nothing leaves the hand for good.
   loose: () => {},

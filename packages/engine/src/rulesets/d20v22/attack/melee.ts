@@ -1,12 +1,9 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { ATTACKED } from '../conditions/conditions.ts';
 import { oneRound } from '../conditions/duration.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
 
 const UNDER_ATTACK = because('attacked while unable to move', 'V22-ATK-04');
 
@@ -17,34 +14,30 @@ const MUCH_LARGER = 2;
  * The penalty for shooting or throwing at a target that is in melee with an ally of the shooter: -4 (V22-ATK-03), but 0
  * where the target is two or more size categories larger than the largest such ally (V22-ATK-05).
  */
-export function intoMeleePenalty(world: World<D20v22Game>, shooter: number, target: number): number {
-  const { side } = fighterAt(world, shooter).state;
+export function intoMeleePenalty(world: V22World, { attacking: shooter, defending: target }: V22Attack): number {
   let largest = -1;
   for (const ally of world.fighters) {
-    if (ally.index === shooter || ally.state.side !== side || !areInMelee(world, ally.index, target)) continue;
+    if (ally === shooter || ally.state.side !== shooter.state.side || !areInMelee(world, ally, target)) continue;
     if (ally.profile.size > largest) largest = ally.profile.size;
   }
-  if (largest < 0) return 0;
-  return fighterAt(world, target).profile.size - largest >= MUCH_LARGER ? 0 : INTO_MELEE;
+  return largest < 0 || target.profile.size - largest >= MUCH_LARGER ? 0 : INTO_MELEE;
 }
 
 /**
  * Whether the two are in melee: opponents who stand next to each other (V22-ATK-04). One who cannot move does not count,
  * unless the other one has been attacking him.
  */
-function areInMelee(world: World<D20v22Game>, a: number, b: number): boolean {
-  const one = fighterAt(world, a);
-  const other = fighterAt(world, b);
-  if (one.state.side === other.state.side || !standAdjacent(world, a, b)) return false;
-  return isEngaged(one, b) && isEngaged(other, a);
+function areInMelee(world: V22World, one: V22Fighter, other: V22Fighter): boolean {
+  if (one.state.side === other.state.side || !standAdjacent(world, one.index, other.index)) return false;
+  return isEngaged(one, other.index) && isEngaged(other, one.index);
 }
 
-function isEngaged({ digest, state }: Fighter<D20v22Game>, opponent: number): boolean {
+function isEngaged({ digest, state }: V22Fighter, opponent: number): boolean {
   return !digest.immobile || ATTACKED.on(state, opponent);
 }
 
 /** Remembers for a round who strikes at somebody who cannot move, for that makes it a melee after all (V22-ATK-04). */
-export function noteAttackOnImmobile(scene: Scene<D20v22Game>, attacker: number, defender: number): void {
-  if (!fighterAt(scene, defender).digest.immobile) return;
+export function noteAttackOnImmobile(scene: V22Scene, { attacker, defender, defending }: V22Attack): void {
+  if (!defending.digest.immobile) return;
   gainEffect(scene, defender, ATTACKED.by(attacker, null, oneRound(scene, attacker)), UNDER_ATTACK);
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { blow, fightOf } from '../../../../test/support/v22-fights.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
-import { openWorld } from '../../../kernel/scene/world.ts';
-import { abilityModifier } from '../../d20/body/abilities.ts';
+import { openWorld, type World } from '../../../kernel/scene/world.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
+import { type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { half } from '../checks/arithmetic.ts';
+import type { D20v22Game } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { blow, fightOf } from '../testing.ts';
 import { initiativeBonus } from '../time/initiative.ts';
 import { abilityBonus } from './abilities.ts';
 
@@ -24,6 +27,9 @@ function tableWith(effects: readonly string[], options: Partial<D20v22Options> =
   );
 }
 
+const bonusOf = (world: World<D20v22Game>, ability: Ability): number =>
+  abilityBonus(world, fighterAt(world, 0), ability);
+
 describe('fractions', () => {
   it('[V22-CORE-09] are rounded down, below zero as well', () => {
     expect([half(7), half(6), half(1), half(0), half(-1), half(-5)]).toEqual([3, 3, 0, 0, -1, -3]);
@@ -37,11 +43,11 @@ describe('effective abilities', () => {
 
   it('[V22-CORE-12] a penalty changes the modifier of Strength and Dexterity, not of the others', () => {
     const world = tableWith(['fatigued']);
-    expect(abilityBonus(world, 0, 'strength')).toBe(0);
-    expect(abilityBonus(world, 0, 'dexterity')).toBe(0);
-    expect(abilityBonus(world, 0, 'constitution')).toBe(2);
-    expect(abilityBonus(tableWith(['entangled', 'winded']), 0, 'dexterity')).toBe(-1);
-    expect(abilityBonus(tableWith(['entangled', 'winded']), 0, 'strength')).toBe(1);
+    expect(bonusOf(world, 'strength')).toBe(0);
+    expect(bonusOf(world, 'dexterity')).toBe(0);
+    expect(bonusOf(world, 'constitution')).toBe(2);
+    expect(bonusOf(tableWith(['entangled', 'winded']), 'dexterity')).toBe(-1);
+    expect(bonusOf(tableWith(['entangled', 'winded']), 'strength')).toBe(1);
   });
 
   it('[V22-CORE-12] everything built on the ability changes with it: attack, damage, Defense, saves, initiative', () => {
@@ -53,11 +59,11 @@ describe('effective abilities', () => {
         return tally.total;
       };
       return [
-        total((tally) => world.slots.attackBonus(world, blow(), tally)),
-        total((tally) => world.slots.attackBonus(world, blow({ ranged: true }), tally)),
-        total((tally) => world.slots.defense(world, blow(), tally)),
+        total((tally) => world.slots.attackBonus(world, bothSides(world, blow()), tally)),
+        total((tally) => world.slots.attackBonus(world, bothSides(world, blow({ ranged: true })), tally)),
+        total((tally) => world.slots.defense(world, bothSides(world, blow()), tally)),
         total((tally) => world.slots.saveBonus(world, 0, 'reflex', tally)),
-        damageBonus(world, 0, 0),
+        damageBonus(world, fighterAt(world, 0), 0),
         initiativeBonus(world, 0),
       ];
     };
@@ -66,13 +72,13 @@ describe('effective abilities', () => {
   });
 
   it("[V22-CORE-12] option effectiveAbility: 'score' takes the penalty from the score", () => {
-    expect(abilityBonus(tableWith(['winded'], { effectiveAbility: 'score' }), 0, 'strength')).toBe(2);
-    expect(abilityBonus(tableWith(['fatigued'], { effectiveAbility: 'score' }), 0, 'strength')).toBe(1);
-    expect(abilityBonus(tableWith(['winded'], { effectiveAbility: 'score' }, 14), 0, 'strength')).toBe(1);
+    expect(bonusOf(tableWith(['winded'], { effectiveAbility: 'score' }), 'strength')).toBe(2);
+    expect(bonusOf(tableWith(['fatigued'], { effectiveAbility: 'score' }), 'strength')).toBe(1);
+    expect(bonusOf(tableWith(['winded'], { effectiveAbility: 'score' }, 14), 'strength')).toBe(1);
   });
 
   it("[V22-CORE-12] option effectiveAbility: 'modifierScale' takes it from the modifier, as 'modifier' does", () => {
     for (const effectiveAbility of ['modifier', 'modifierScale'] as const)
-      expect(abilityBonus(tableWith(['winded'], { effectiveAbility }), 0, 'strength')).toBe(1);
+      expect(bonusOf(tableWith(['winded'], { effectiveAbility }), 'strength')).toBe(1);
   });
 });

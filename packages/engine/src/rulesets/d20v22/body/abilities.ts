@@ -1,15 +1,13 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { type Ability, abilityModifier } from '../../d20/body/abilities.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22Fighter, V22World } from '../game.ts';
 
 /**
  * What the conditions of a combatant take from an ability now, as a change of its modifier, 0 or less (V22-CORE-12).
  * Everything that is built on the ability adds this: attacks, checks, saves, Defense, damage.
  */
 export function abilityPenalty(
-  { options }: World<D20v22Game>,
-  { digest, state }: Fighter<D20v22Game>,
+  { options }: V22World,
+  { digest, state }: V22Fighter,
   ability: 'strength' | 'dexterity',
 ): number {
   const penalty = digest[ability];
@@ -19,8 +17,7 @@ export function abilityPenalty(
 }
 
 /** The ability's modifier as it is now. */
-export function abilityBonus(world: World<D20v22Game>, who: number, ability: Ability): number {
-  const fighter = fighterAt(world, who);
+export function abilityBonus(world: V22World, fighter: V22Fighter, ability: Ability): number {
   const modifier = fighter.profile.modifiers[ability];
   if (ability !== 'strength' && ability !== 'dexterity') return modifier;
   return modifier + abilityPenalty(world, fighter, ability);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, playOn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
 import { begin, run } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { d20v22 } from '../index.ts';
-import { fightOf, playOn, type Someone, someoneIn } from '../testing.ts';
 
 function begun(people: readonly Someone[], dice: readonly number[]) {
   const fight = fightOf(people, { coreDie: 'd20' });

@@ -1,11 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
-import type { D20v22Game } from '../game.ts';
+import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
 
 const MARKS = ['bruised', 'hurt', 'wounded', 'failedRests'] as const;
@@ -16,12 +14,12 @@ const DYING_IS_UNCONSCIOUS = because('dying', 'V22-COND-13');
 const VERDICTS = ['dead', 'dying', 'unconscious', 'disabled', 'staggered', 'stunned'] as const;
 
 /** Whether the combatant can still fight: neither unconscious nor dying nor dead (V22-COND-42). */
-export function standing(world: World<D20v22Game>, combatant: Combatant<D20v22Game>): boolean {
+export function standing(world: V22World, combatant: Combatant<D20v22Game>): boolean {
   return !(fighterAt(world, combatant.index).digest.down || hasLeft(combatant));
 }
 
 /** The gravest thing to say of the combatant. */
-export function verdict(_table: World<D20v22Game>, combatant: Combatant<D20v22Game>): string {
+export function verdict(_table: V22World, combatant: Combatant<D20v22Game>): string {
   const grave = VERDICTS.find((name) => hasEffect(combatant, name));
   if (grave !== undefined) return grave;
   if (hasLeft(combatant)) return LEFT;
@@ -32,13 +30,13 @@ export function verdict(_table: World<D20v22Game>, combatant: Combatant<D20v22Ga
 }
 
 /** Marks, and a weight for what is worse than any mark. */
-export function harmTaken(world: World<D20v22Game>, { index, counts }: Combatant<D20v22Game>): number {
+export function harmTaken(world: V22World, { index, counts }: Combatant<D20v22Game>): number {
   const { bruised, hurt, wounded } = counts;
   return bruised + hurt + 2 * wounded + fighterAt(world, index).digest.weight;
 }
 
 /** After a change by hand: no fewer than no marks; the dying lie unconscious. */
-export function settle(scene: Scene<D20v22Game>, who: number): void {
+export function settle(scene: V22Scene, who: number): void {
   const { state, digest } = fighterAt(scene, who);
   for (const count of MARKS) {
     const value = state.counts[count];

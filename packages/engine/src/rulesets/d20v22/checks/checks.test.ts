@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fightOf } from '../../../../test/support/v22-fights.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { fightOf } from '../testing.ts';
 import { check, opposedRoll } from './checks.ts';
 
 const CAUSE = because('test', '');

@@ -1,17 +1,11 @@
 import { Check, Contest } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { D20v22Game } from '../game.ts';
+import type { Side } from '../../d20/special/opposed.ts';
+import type { V22Scene } from '../game.ts';
 import { CORE, NATURAL_20 } from './core-die.ts';
-
-/** One side of an opposed roll. */
-export interface Side {
-  readonly who: number;
-  readonly bonus: Tally;
-}
 
 type Opposed = 'win' | 'lose' | 'tie';
 
@@ -28,7 +22,7 @@ const CHECK = new Check({
 });
 
 /** Succeeds where the roll and the bonus reach the difficulty (V22-CORE-01). A natural 1 or 20 decides nothing (V22-CORE-06). */
-export function check(scene: Scene<D20v22Game>, who: number, bonus: Tally, difficulty: number, cause: Cause): boolean {
+export function check(scene: V22Scene, who: number, bonus: Tally, difficulty: number, cause: Cause): boolean {
   const { dice } = fighterAt(scene, who).profile.core;
   return scene.check(CHECK.because(cause).with(dice), who, NOBODY, bonus, difficulty);
 }
@@ -49,13 +43,7 @@ const SAVE = new Check({
  * A Fortitude, Reflex or Will save. Unlike other checks, a natural 20 succeeds and a natural 1 (both dice on the lowest
  * face) fails (V22-CORE-06).
  */
-export function savingThrow(
-  scene: Scene<D20v22Game>,
-  who: number,
-  bonus: Tally,
-  difficulty: number,
-  cause: Cause,
-): boolean {
+export function savingThrow(scene: V22Scene, who: number, bonus: Tally, difficulty: number, cause: Cause): boolean {
   const { dice, lowest } = fighterAt(scene, who).profile.core;
   return scene.check(SAVE.because(cause).with(dice), who, NOBODY, bonus, difficulty, lowest);
 }
@@ -77,7 +65,7 @@ const OPPOSED = new Contest<Opposed>({
  * tie is lost (V22-CORE-08). Option `opposedTies: 'modifier'`: on a tie the higher modifier wins, and where these are
  * equal too both roll again.
  */
-export function opposedRoll(scene: Scene<D20v22Game>, initiator: Side, other: Side, cause: Cause): boolean {
+export function opposedRoll(scene: V22Scene, initiator: Side, other: Side, cause: Cause): boolean {
   const contest = OPPOSED.because(cause).with(fighterAt(scene, initiator.who).profile.core.dice);
   for (let again = 0; again < MOST_REROLLS; again++) {
     const result = scene.contest(contest, initiator.who, initiator.bonus, other.who, other.bonus);

@@ -1,10 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22World } from '../game.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 
 /** The ability behind each save. */
@@ -21,10 +20,11 @@ const ABILITY: Readonly<Record<SaveKind, Term>> = {
 };
 
 /** The bonus of a Fortitude, Reflex or Will save. The flat-footed have no Dexterity bonus to Reflex, but keep a penalty (V22-COND-23). */
-export function saveBonus(world: World<D20v22Game>, who: number, kind: SaveKind, tally: Tally): void {
-  const { profile, digest } = fighterAt(world, who);
+export function saveBonus(world: V22World, who: number, kind: SaveKind, tally: Tally): void {
+  const fighter = fighterAt(world, who);
+  const { profile, digest } = fighter;
   addLine(tally, profile.lines[kind]);
-  const ability = abilityBonus(world, who, ABILITY_OF[kind]);
+  const ability = abilityBonus(world, fighter, ABILITY_OF[kind]);
   const lost = kind === 'reflex' && ability > 0 && digest.flatFooted;
   if (!lost) tally.add(ability, ABILITY[kind]);
   addLine(tally, digest.saves);

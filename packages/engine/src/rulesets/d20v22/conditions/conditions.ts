@@ -79,6 +79,12 @@ function condition(text: string, rule: string, does: Partial<Condition>): Condit
   return { ...PLAIN, family: text, ...does, text, term: term(text, rule) };
 }
 
+/** The same against blows and shots. */
+function defense(shift: number): Partial<Condition> {
+  return { defenseMelee: shift, defenseRanged: shift };
+}
+
+const SENSELESS: Partial<Condition> = { family: 'stunned or cowering', ...defense(-2), actions: 0 };
 const DOWN: Partial<Condition> = { family: 'helpless', helpless: true, ...BOTH_WORDINGS, actions: 0 };
 
 /**
@@ -89,33 +95,15 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   aiming: condition('aiming', 'V22-CORE-05', DODGE_WORDING),
   surprised: condition('surprised', 'V22-CORE-05', DODGE_WORDING),
   'flat-footed': condition('flat-footed', 'V22-COND-23', BOTH_WORDINGS),
-  climbing: condition('climbing', 'V22-CORE-05', { ...DEXTERITY_WORDING, defenseMelee: -2, defenseRanged: -2 }),
+  climbing: condition('climbing', 'V22-CORE-05', { ...DEXTERITY_WORDING, ...defense(-2) }),
   running: condition('running', 'V22-CORE-05', { ...BOTH_WORDINGS, defenseRanged: 2 }),
-  blinded: condition('blinded', 'V22-CORE-05', { ...DODGE_WORDING, defenseMelee: -2, defenseRanged: -2 }),
-  stunned: condition('stunned', 'V22-COND-41', {
-    family: 'stunned or cowering',
-    grade: 1,
-    ...BOTH_WORDINGS,
-    defenseMelee: -2,
-    defenseRanged: -2,
-    actions: 0,
-  }),
-  cowering: condition('cowering', 'V22-CORE-05', {
-    family: 'stunned or cowering',
-    ...DEXTERITY_WORDING,
-    defenseMelee: -2,
-    defenseRanged: -2,
-    actions: 0,
-  }),
+  blinded: condition('blinded', 'V22-CORE-05', { ...DODGE_WORDING, ...defense(-2) }),
+  stunned: condition('stunned', 'V22-COND-41', { ...SENSELESS, grade: 1, ...BOTH_WORDINGS }),
+  cowering: condition('cowering', 'V22-CORE-05', { ...SENSELESS, ...DEXTERITY_WORDING }),
   dazed: condition('dazed', 'V22-COND-07', { actions: 0 }),
   grappling: condition('grappling', 'V22-CORE-05', { ...BOTH_WORDINGS, sparesSource: true }),
   'mental-grapple': condition('in a mental grapple', 'V22-CORE-05', DODGE_WORDING),
-  pinned: condition('pinned', 'V22-CORE-05', {
-    ...DODGE_WORDING,
-    sparesSource: true,
-    defenseMelee: -4,
-    defenseRanged: -4,
-  }),
+  pinned: condition('pinned', 'V22-CORE-05', { ...DODGE_WORDING, sparesSource: true, ...defense(-4) }),
   prone: condition('prone', 'V22-COND-35', {
     defenseMelee: -4,
     defenseRanged: 4,
@@ -139,7 +127,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   exhausted: condition('exhausted', 'V22-CORE-12', { family: 'fatigue', grade: 3, strength: -3, dexterity: -3 }),
   entangled: condition('entangled', 'V22-CORE-12', { dexterity: -2 }),
   'total-defense': condition('total defense', 'V22-CORE-04', { dodge: 4 }),
-  charged: condition('exposed by a charge', 'V22-CORE-11', { defenseMelee: -2, defenseRanged: -2 }),
+  charged: condition('exposed by a charge', 'V22-CORE-11', defense(-2)),
   invisible: condition('invisible', 'V22-CORE-05', {}),
 };
 

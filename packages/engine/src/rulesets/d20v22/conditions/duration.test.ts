@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, inTurn } from '../../../../test/support/v22-fights.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { d20v22 } from '../index.ts';
-import { fightOf, inTurn } from '../testing.ts';
 import { forRounds, oneRound } from './duration.ts';
 
 describe('one round', () => {

@@ -1,13 +1,12 @@
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { untilNextTurn, untilSameCount, whoseTurn } from '../../../time/rounds.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22World } from '../game.ts';
 
 /**
  * When something ends that lasts `rounds` rounds from now: at the start of the turn of whoever caused it, so many rounds
  * on; where it was caused off-turn, at the same initiative count (V22-CORE-11).
  */
-export function forRounds(world: World<D20v22Game>, causer: number, rounds: number): Until {
+export function forRounds(world: V22World, causer: number, rounds: number): Until {
   const { fight } = world;
   if (whoseTurn(fight) !== causer) return untilSameCount(fight, rounds);
   const next = untilNextTurn(fight, causer);
@@ -15,6 +14,6 @@ export function forRounds(world: World<D20v22Game>, causer: number, rounds: numb
 }
 
 /** The end of what lasts "one round" or "for the round" (V22-CORE-11). */
-export function oneRound(world: World<D20v22Game>, causer: number): Until {
+export function oneRound(world: V22World, causer: number): Until {
   return forRounds(world, causer, 1);
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { blow, fightOf, inTurn } from '../../../../test/support/v22-fights.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import { writeCommand } from '../../../kernel/commands/command.ts';
 import { whyNot } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
 import type { D20v22Game } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { blow, fightOf, inTurn } from '../testing.ts';
 import { initiativeBonus } from '../time/initiative.ts';
 
 const CORRIDOR = '....................';
@@ -80,7 +81,7 @@ describe('fear', () => {
         const tallies = [scene.tally(), scene.tally(), scene.tally()] as const;
         scene.slots.saveBonus(scene, 0, 'will', tallies[0]);
         scene.slots.toughness(scene, 0, true, tallies[1]);
-        scene.slots.attackBonus(scene, blow(), tallies[2]);
+        scene.slots.attackBonus(scene, bothSides(scene, blow()), tallies[2]);
         return [...tallies.map(({ total }) => total), initiativeBonus(scene, 0)];
       }).value;
     const [shaken, frightened] = [of('shaken'), of('frightened')];

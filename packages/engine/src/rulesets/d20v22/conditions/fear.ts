@@ -1,14 +1,12 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Fear } from '../../d20/movement/fear.ts';
 import { canGetAway, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22Scene, V22World } from '../game.ts';
 import { CONDITIONS } from './conditions.ts';
 
 const AT_BAY = because('cannot get away', 'V22-COND-24');
@@ -16,7 +14,7 @@ const TRAPPED = because('cannot get away', 'V22-COND-32');
 const NO_ATTACK: readonly Refusal[] = [refusal('panicked: it makes no attacks', 'V22-COND-32')];
 
 /** What the frightened and the panicked run from: who frightened them, or else every enemy (V22-COND-24, V22-COND-32). */
-export function fear(world: World<D20v22Game>, who: number): Fear | null {
+export function fear(world: V22World, who: number): Fear | null {
   return fighterAt(world, who).digest.flees ? fearBy(world, who, frightening) : null;
 }
 
@@ -26,12 +24,12 @@ function frightening(name: string): Frightening | null {
 }
 
 /** Why fear keeps the combatant from an action: while it can flee, from all else; the panicked do not attack at all. */
-export function refuseAction(world: World<D20v22Game>, who: number, action: string): readonly Refusal[] {
+export function refuseAction(world: V22World, who: number, action: string): readonly Refusal[] {
   if (!fighterAt(world, who).digest.attacks && isAttack(world, action)) return NO_ATTACK;
   return refuseInFear(world, who, action);
 }
 
-function isAttack({ rules }: World<D20v22Game>, action: string): boolean {
+function isAttack({ rules }: V22World, action: string): boolean {
   return rules.actions.some(({ id, role }) => id === action && role === 'attack');
 }
 
@@ -39,7 +37,7 @@ function isAttack({ rules }: World<D20v22Game>, action: string): boolean {
  * At the start of a turn whoever is afraid and has nowhere to go is shaken until the next one (V22-COND-24), or in panic
  * cowers, dazed (V22-COND-32), and with the option `panickedCower` as the table says it of the cowering.
  */
-export function corner(scene: Scene<D20v22Game>, who: number): void {
+export function corner(scene: V22Scene, who: number): void {
   const found = fear(scene, who);
   if (found === null || canGetAway(scene, who)) return;
   const names = found.fights ? ['shaken'] : scene.options.panickedCower === 'table' ? ['dazed', 'cowering'] : ['dazed'];

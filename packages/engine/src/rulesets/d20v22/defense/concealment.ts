@@ -1,14 +1,12 @@
 import { type Dice, d10, d20, d100, sum } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Concealment } from '../../../space/sight/concealment.ts';
 import { concealment as byPlace, CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
 import { rulingOf } from '../../d20/defense/cover.ts';
 import { isAtLeast, isAtMost, missesBy } from '../../d20/defense/miss-chance.ts';
 import type { Attack } from '../../d20/game.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22Scene, V22World } from '../game.ts';
 import type { D20v22Options } from '../options.ts';
 
 type Degree = Concealment['degree'];
@@ -38,7 +36,7 @@ const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
  * How hard the defender is to see: as ruled, else wholly for the blind and where it is invisible, else by its place
  * (V22-CONCL-01). Of several causes the greatest counts (V22-CONCL-04).
  */
-export function concealment(world: World<D20v22Game>, attacker: number, defender: number): Concealment {
+export function concealment(world: V22World, attacker: number, defender: number): Concealment {
   const { blinded } = fighterAt(world, attacker).digest;
   const { invisible } = fighterAt(world, defender).digest;
   const isHard = (blinded || invisible) && rulingOf(world, CONCEALMENT_RULING, attacker, defender) < 0;
@@ -51,7 +49,7 @@ export function concealment(world: World<D20v22Game>, attacker: number, defender
  * option `missChance` with other dice, on which high misses; by option `concealmentModel: 'simple'` all that is not total
  * is worth 20% (V22-CONCL-02).
  */
-export function missesByChance(scene: Scene<D20v22Game>, { attacker, defender }: Attack): boolean {
+export function missesByChance(scene: V22Scene, { attacker, defender }: Attack): boolean {
   const { degree, by } = scene.slots.concealment(scene, attacker, defender);
   if (degree === 'none') return false;
   const { missChance, concealmentModel } = scene.options;

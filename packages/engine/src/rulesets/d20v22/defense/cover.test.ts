@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, inTurn, playOn, type Someone } from '../../../../test/support/v22-fights.ts';
+import { SAMPLE_BLAST, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 import { resume, whyNot } from '../../../kernel/play/play.ts';
 import type { CheckEvent, FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
@@ -6,8 +8,6 @@ import { parseMap } from '../../../space/grid/ascii.ts';
 import type { D20v22Game } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { SAMPLE_BLAST, SAMPLE_SWORD } from '../tables/samples.ts';
-import { fightOf, inTurn, playOn, type Someone } from '../testing.ts';
 
 type Told = Parameters<typeof playOn>[1][number];
 

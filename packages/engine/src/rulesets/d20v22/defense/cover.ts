@@ -1,8 +1,7 @@
 import { type Term, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
 import { degreeText } from '../../d20/defense/cover.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22World } from '../game.ts';
 
 /** What each degree adds to Defense (V22-COVER-01). */
 const GRADED: Readonly<Record<Degree, number>> = {
@@ -19,7 +18,7 @@ const IMPROVED = 8;
 const IMPROVING: readonly Degree[] = ['threeQuarters', 'nineTenths', 'total'];
 
 const TERMS: Readonly<Record<Degree, Term>> = {
-  none: term('no cover', 'V22-COVER-01'),
+  none: term(degreeText('none'), 'V22-COVER-01'),
   quarter: term(degreeText('quarter'), 'V22-COVER-01'),
   half: term(degreeText('half'), 'V22-COVER-01'),
   threeQuarters: term(degreeText('threeQuarters'), 'V22-COVER-01'),
@@ -28,7 +27,7 @@ const TERMS: Readonly<Record<Degree, Term>> = {
 };
 
 /** What such cover adds to Defense: by its degree, or with option `coverModel: 'simple'` +4, and +8 where it is improved (V22-COVER-01). */
-export function coverBonus({ options }: World<D20v22Game>, degree: Degree): number {
+export function coverBonus({ options }: V22World, degree: Degree): number {
   if (degree === 'none' || options.coverModel === 'graded') return GRADED[degree];
   return IMPROVING.includes(degree) ? IMPROVED : COVER;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { blow, fightOf, type Someone } from '../../../../test/support/v22-fights.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { blow, fightOf, type Someone } from '../testing.ts';
 
 /** Dexterity +2, dodge +3, base 4: 19 in all, 14 without the dodge bonus. */
 const NIMBLE = { abilities: { dexterity: 14 }, defense: { base: 4, dodge: 3 } };
@@ -18,7 +19,7 @@ function defenseOf(
   const fight = fightOf([{ effects: attacker }, { sheet, effects, at }, { side: 'heroes' }], options);
   const world = openWorld(fight, d20v22);
   const tally = new Tally(false);
-  world.slots.defense(world, blow(attack), tally);
+  world.slots.defense(world, bothSides(world, blow(attack)), tally);
   return tally.total;
 }
 
@@ -160,7 +161,7 @@ describe('attacks on the helpless', () => {
   ): number {
     const world = openWorld(fightOf([{}, { effects }], options), d20v22);
     const tally = new Tally(false);
-    world.slots.attackBonus(world, blow(attack), tally);
+    world.slots.attackBonus(world, bothSides(world, blow(attack)), tally);
     return tally.total;
   }
 

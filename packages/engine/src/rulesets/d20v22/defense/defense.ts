@@ -1,14 +1,10 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
-import type { Attack } from '../../d20/game.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { abilityPenalty } from '../body/abilities.ts';
 import type { DefenseShift } from '../conditions/digest.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22Attack, V22Fighter, V22World } from '../game.ts';
 import { surprisePenalty } from '../seen/awareness.ts';
 import { coverBonus, coverTerm } from './cover.ts';
 
@@ -27,8 +23,6 @@ interface Lost {
   readonly dexterity: boolean;
 }
 
-const BOTH: Lost = { dodge: true, dexterity: true };
-
 const HELPLESS_ADJACENT = -9;
 const HELPLESS_DISTANT = -5;
 
@@ -38,58 +32,50 @@ const HELPLESS_DISTANT = -5;
  * The dodge bonus is the positive Dexterity bonus and every dodge bonus, temporary ones included; a Dexterity penalty is
  * no part of it and is never lost (V22-CORE-04).
  */
-export function defense(world: World<D20v22Game>, attack: Attack, tally: Tally): void {
-  const defender = fighterAt(world, attack.defender);
-  if (defender.digest.helpless) {
+export function defense(world: V22World, attack: V22Attack, tally: Tally): void {
+  const { attacker, defender, defending } = attack;
+  if (defending.digest.helpless) {
     defenseOfHelpless(world, attack, tally);
     addCover(world, attack, tally);
     return;
   }
   tally.add(BASE, TEN);
-  addLine(tally, defender.profile.lines.defense);
-  const unseen = isUnnoticed(world, attack);
-  const dodge = unseen || losesDodge(world, attack, defender);
-  addDodge(world, defender, { dodge, dexterity: unseen || losesDexterity(attack, defender) }, tally);
+  addLine(tally, defending.profile.lines.defense);
+  // An attacker that is not noticed takes both away (V22-CORE-05, V22-SURP-02).
+  const unseen = !world.slots.notices(world, defender, attacker);
+  const dodge = unseen || losesDodge(world, attack);
+  addDodge(world, defending, { dodge, dexterity: unseen || losesDexterity(attack) }, tally);
   addCover(world, attack, tally);
-  if (attack.attacker !== NOBODY) tally.add(surprisePenalty(world, attack), SURPRISE);
-  for (const shift of defender.digest.defense)
+  tally.add(surprisePenalty(world, attack), SURPRISE);
+  for (const shift of defending.digest.defense)
     if (!isSpared(world, attack, shift)) tally.add(attack.ranged ? shift.ranged : shift.melee, shift.term);
 }
 
 /** Whether a condition takes away what the words "dodge bonus" mean, against this attack (V22-CORE-05). */
-function losesDodge(world: World<D20v22Game>, { attacker }: Attack, { digest, index }: Fighter<D20v22Game>): boolean {
+function losesDodge(world: V22World, { attacker, defender, defending }: V22Attack): boolean {
+  const { digest } = defending;
   if (digest.losesDodge) return true;
-  if (digest.surprised && saidAware(world.fight, index, attacker) !== true) return true;
+  if (digest.surprised && saidAware(world.fight, defender, attacker) !== true) return true;
   for (const hold of digest.holds) if (hold.losesDodge && !hold.spares.includes(attacker)) return true;
   return false;
 }
 
 /** The same of the words "Dexterity bonus to Defense". */
-function losesDexterity({ attacker }: Attack, { digest }: Fighter<D20v22Game>): boolean {
+function losesDexterity({ attacker, defending }: V22Attack): boolean {
+  const { digest } = defending;
   if (digest.losesDexterity) return true;
   for (const hold of digest.holds) if (hold.losesDexterity && !hold.spares.includes(attacker)) return true;
   return false;
 }
 
-/** An attacker that is not noticed takes both away (V22-CORE-05, V22-SURP-02). */
-function isUnnoticed(world: World<D20v22Game>, { attacker, defender }: Attack): boolean {
-  return attacker !== NOBODY && !world.slots.notices(world, defender, attacker);
-}
-
 /** What stands between counts for everybody, even for the helpless (V22-COVER-01). */
-function addCover(world: World<D20v22Game>, { attacker, defender }: Attack, tally: Tally): void {
-  if (attacker === NOBODY) return;
+function addCover(world: V22World, { attacker, defender }: V22Attack, tally: Tally): void {
   const { degree } = world.slots.cover(world, attacker, defender);
   if (degree !== 'none') tally.add(coverBonus(world, degree), coverTerm(degree));
 }
 
 /** In the single model either wording takes all that is lost by any (option `dodgeModel`). */
-function addDodge(
-  world: World<D20v22Game>,
-  defender: Fighter<D20v22Game>,
-  { dodge, dexterity }: Lost,
-  tally: Tally,
-): void {
+function addDodge(world: V22World, defender: V22Fighter, { dodge, dexterity }: Lost, tally: Tally): void {
   const { profile, digest } = defender;
   const isSingle = world.options.dodgeModel === 'single' && (dodge || dexterity);
   const bonus = profile.modifiers.dexterity + abilityPenalty(world, defender, 'dexterity');
@@ -100,7 +86,7 @@ function addDodge(
 }
 
 /** Whether the condition says nothing against this attacker: who pins, or who shoots from the next square. */
-function isSpared(world: World<D20v22Game>, { attacker, defender, ranged }: Attack, shift: DefenseShift): boolean {
+function isSpared(world: V22World, { attacker, defender, ranged }: V22Attack, shift: DefenseShift): boolean {
   if (shift.spares.includes(attacker)) return true;
   return ranged && shift.notAdjacent && standAdjacent(world, attacker, defender);
 }
@@ -109,16 +95,16 @@ function isSpared(world: World<D20v22Game>, { attacker, defender, ranged }: Atta
  * The Defense of the helpless is that of a thing, 5 + size (V22-COND-26); no other modifier of their state is added.
  * Option `helplessModel: 'penalty'`: the usual Defense without dodge, -9 against adjacent attackers, else -5 against ranged attacks.
  */
-function defenseOfHelpless(world: World<D20v22Game>, attack: Attack, tally: Tally): void {
-  const defender = fighterAt(world, attack.defender);
+function defenseOfHelpless(world: V22World, attack: V22Attack, tally: Tally): void {
+  const { attacker, defender, defending } = attack;
   if (world.options.helplessModel === 'five') {
     tally.add(OF_A_THING, THING);
-    tally.add(defender.profile.sizeModifier, SIZE);
+    tally.add(defending.profile.sizeModifier, SIZE);
     return;
   }
   tally.add(BASE, TEN);
-  addLine(tally, defender.profile.lines.defense);
-  addDodge(world, defender, BOTH, tally);
-  if (standAdjacent(world, attack.attacker, attack.defender)) tally.add(HELPLESS_ADJACENT, THING);
+  addLine(tally, defending.profile.lines.defense);
+  addDodge(world, defending, { dodge: true, dexterity: true }, tally);
+  if (standAdjacent(world, attacker, defender)) tally.add(HELPLESS_ADJACENT, THING);
   else if (attack.ranged) tally.add(HELPLESS_DISTANT, THING);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fightOf, inTurn } from '../../../../test/support/v22-fights.ts';
 import { isRefused, readCommand, refusals } from '../../../kernel/commands/command.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
@@ -7,7 +8,6 @@ import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
 import { d20v22 } from '../index.ts';
-import { fightOf, inTurn } from '../testing.ts';
 
 /** What comes of the command, or the rules that refuse it. */
 function told(fight: Fight<D20v22Game>, command: Command): Fight<D20v22Game> | readonly string[] {

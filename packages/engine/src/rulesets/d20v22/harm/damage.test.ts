@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { blow, fightOf, inTurn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
+import {
+  SAMPLE_BLAST,
+  SAMPLE_BOW,
+  SAMPLE_CLUB,
+  SAMPLE_KNIFE,
+  SAMPLE_SWORD,
+  SAMPLE_VEST,
+} from '../../../../test/support/v22-samples.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Impact } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { SAMPLE_BLAST, SAMPLE_BOW, SAMPLE_CLUB, SAMPLE_KNIFE, SAMPLE_SWORD, SAMPLE_VEST } from '../tables/samples.ts';
-import { blow, fightOf, inTurn, type Someone, someoneIn } from '../testing.ts';
 import { damageBonus } from './hit.ts';
 
 const LETHAL = { lethal: true };
@@ -37,7 +45,7 @@ describe('damage bonus', () => {
   it('[V22-DMG-01] blows and throws add Strength, projectiles and powers do not', () => {
     const weapons = [SAMPLE_SWORD, SAMPLE_KNIFE, SAMPLE_BOW, SAMPLE_BLAST];
     const world = openWorld(fightOf([{ sheet: { abilities: { strength: 18 }, weapons } }]), d20v22);
-    expect([0, 1, 2, 3, 4].map((weapon) => damageBonus(world, 0, weapon))).toEqual([7, 5, 3, 8, 4]);
+    expect([0, 1, 2, 3, 4].map((weapon) => damageBonus(world, fighterAt(world, 0), weapon))).toEqual([7, 5, 3, 8, 4]);
   });
 
   it('[V22-DMG-01] bare hands are nonlethal, other weapons lethal unless marked', () => {

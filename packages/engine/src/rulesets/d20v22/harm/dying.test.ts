@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { blow, fightOf, inTurn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
@@ -8,7 +9,6 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { blow, fightOf, inTurn, type Someone, someoneIn } from '../testing.ts';
 
 const CAUSE = because('test', '');
 

@@ -1,12 +1,10 @@
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { CORE } from '../checks/core-die.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22Scene, V22World } from '../game.ts';
 import { disable, knockOut } from './wound.ts';
 
 const DIES = because('failed check of the dying', 'V22-COND-13');
@@ -31,7 +29,7 @@ const DYING_CHECK = new Check<Fate>({
  * The combatant begins to die: unconscious, and at once a check (V22-COND-13, V22-COND-14). Option
  * `dyingFirstCheck: 'nextTurn'` leaves the first check to its next turn.
  */
-export function fallDying(scene: Scene<D20v22Game>, who: number, source: number, cause: Cause): void {
+export function fallDying(scene: V22Scene, who: number, source: number, cause: Cause): void {
   knockOut(scene, who, source, cause);
   const { dying, dead } = fighterAt(scene, who).digest;
   if (dying || dead) return;
@@ -39,29 +37,20 @@ export function fallDying(scene: Scene<D20v22Game>, who: number, source: number,
   if (scene.options.dyingFirstCheck === 'immediate') checkDying(scene, who);
 }
 
-/** At the start of each turn the dying make their check (V22-COND-14). */
-export function continueDying(scene: Scene<D20v22Game>, who: number): void {
-  if (fighterAt(scene, who).digest.dying) checkDying(scene, who);
-}
-
 /**
- * A Constitution check against 10: failure is death, success another round (V22-COND-13); success by 10 or more ends the
+ * The check at the start of each turn (V22-COND-14): Constitution against 10; failure is death, success another round (V22-COND-13); success by 10 or more ends the
  * dying and leaves it disabled and unconscious (V22-COND-15, V22-COND-39).
  */
-function checkDying(scene: Scene<D20v22Game>, who: number): void {
-  const fate = rollFate(scene, who);
+export function checkDying(scene: V22Scene, who: number): void {
+  const { core, modifiers } = fighterAt(scene, who).profile;
+  const bonus = scene.tally();
+  bonus.add(modifiers.constitution, CONSTITUTION);
+  const fate = scene.check(DYING_CHECK.with(core.dice), who, NOBODY, bonus, DIFFICULTY);
   if (fate === 'alive') return;
   const cause = fate === 'dead' ? DIES : HOLDS_ON;
   scene.emit({ kind: 'lose', who, name: 'dying', source: NOBODY, why: cause });
   if (fate === 'stable') disable(scene, who, NOBODY, cause);
-  else die(scene, who, cause);
-}
-
-function rollFate(scene: Scene<D20v22Game>, who: number): Fate {
-  const { core, modifiers } = fighterAt(scene, who).profile;
-  const bonus = scene.tally();
-  bonus.add(modifiers.constitution, CONSTITUTION);
-  return scene.check(DYING_CHECK.with(core.dice), who, NOBODY, bonus, DIFFICULTY);
+  else scene.emit({ kind: 'gain', who, effect: { name: 'dead', source: NOBODY, until: null, data: null }, why: cause });
 }
 
 function fateOf(natural: number, needed: number): Fate {
@@ -69,17 +58,13 @@ function fateOf(natural: number, needed: number): Fate {
   return natural - needed >= STABLE_MARGIN ? 'stable' : 'alive';
 }
 
-function die(scene: Scene<D20v22Game>, who: number, cause: Cause): void {
-  scene.emit({ kind: 'gain', who, effect: { name: 'dead', source: NOBODY, until: null, data: null }, why: cause });
-}
-
 /** After an action: a strenuous one costs the disabled their hold on life (V22-COND-12). */
-export function afterAction(scene: Scene<D20v22Game>, who: number, strenuous: boolean): void {
+export function afterAction(scene: V22Scene, who: number, strenuous: boolean): void {
   if (strenuous && isDisabled(scene, who)) scene.slots.fallDying(scene, who, NOBODY, EXERTION);
 }
 
 /** Whether the combatant holds on to life, and would not if it exerted itself. */
-export function isDisabled(world: World<D20v22Game>, who: number): boolean {
+export function isDisabled(world: V22World, who: number): boolean {
   const { disabled, unconscious } = fighterAt(world, who).digest;
   return disabled && !unconscious;
 }

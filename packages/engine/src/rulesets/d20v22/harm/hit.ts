@@ -1,14 +1,10 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import { weaponOf } from '../../d20/attack/sides.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import type { Attack } from '../../d20/game.ts';
-import { weaponOf } from '../attack/attack.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { forRounds } from '../conditions/duration.ts';
-import type { Affliction, D20v22Game, Impact, Strike } from '../game.ts';
+import type { Affliction, Impact, Strike, V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
 
 /** Raise of a critical hit (V22-CORE-07). */
 const CRITICAL = 5;
@@ -19,9 +15,9 @@ const FAILED_SAVE = because('failed save', 'V22-DMG-03');
 const HELD = 'damage-';
 
 /** What a strike that has landed comes to. A critical hit has 5 more damage (V22-CORE-07); nothing is said of effects. */
-export function impact(world: World<D20v22Game>, attack: Attack, strike: Strike): Impact {
+export function impact(world: V22World, attack: V22Attack, strike: Strike): Impact {
   const { attacker, defender } = attack;
-  const { lethal, damage, affliction } = weaponOf(world, attack);
+  const { lethal, damage, affliction } = weaponOf(attack);
   if (affliction !== null) return { attacker, defender, damage, raise: 0, lethal, affliction };
   const raise = strike === 'critical' ? CRITICAL : 0;
   return { attacker, defender, damage: damageDealt(world, attack), raise, lethal, affliction };
@@ -31,14 +27,14 @@ export function impact(world: World<D20v22Game>, attack: Attack, strike: Strike)
  * The damage bonus of the weapon in its owner's hand (V22-DMG-01): what it brings, with Strength for blows and throws;
  * projectiles and powers do without.
  */
-export function damageBonus(world: World<D20v22Game>, who: number, index: number): number {
-  const weapon = fighterAt(world, who).profile.weapons[index];
-  if (weapon === undefined) return 0;
-  return weapon.addsStrength ? weapon.damage + abilityBonus(world, who, 'strength') : weapon.damage;
+export function damageBonus(world: V22World, owner: V22Fighter, weapon: number): number {
+  const used = owner.profile.weapons[weapon];
+  if (used === undefined) return 0;
+  return used.addsStrength ? used.damage + abilityBonus(world, owner, 'strength') : used.damage;
 }
 
-function damageDealt(world: World<D20v22Game>, attack: Attack): number {
-  const full = damageBonus(world, attack.attacker, attack.weapon);
+function damageDealt(world: V22World, attack: V22Attack): number {
+  const full = damageBonus(world, attack.attacking, attack.weapon);
   return attack.choices.length === 0 ? full : Math.min(full, chosenDamage(attack.choices) ?? full);
 }
 
@@ -55,7 +51,7 @@ export function limitDamage(damage: number): string {
 }
 
 /** A power that deals no damage: a save of its kind, difficulty 10 + rank, or its condition for its rounds (V22-DMG-03). */
-export function afflict(scene: Scene<D20v22Game>, { attacker, defender, damage }: Impact, given: Affliction): void {
+export function afflict(scene: V22Scene, { attacker, defender, damage }: Impact, given: Affliction): void {
   const bonus = scene.tally();
   scene.slots.saveBonus(scene, defender, given.save, bonus);
   if (savingThrow(scene, defender, bonus, EFFECT_DIFFICULTY + damage, AGAINST_EFFECT)) return;

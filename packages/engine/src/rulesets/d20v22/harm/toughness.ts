@@ -1,12 +1,10 @@
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
-import type { Band, D20v22Game, Impact } from '../game.ts';
+import type { Band, Impact, V22Scene, V22World } from '../game.ts';
 
 const TOO_WEAK = because('too weak to get through', 'V22-DMG-11');
 
@@ -34,7 +32,7 @@ const TOUGHNESS_SAVE = new Check<Band>({
  *
  * @returns how badly the save failed; above 0 the impact dealt damage (V22-DMG-12)
  */
-export function harm(scene: Scene<D20v22Game>, impact: Impact): Band {
+export function harm(scene: V22Scene, impact: Impact): Band {
   const { attacker, defender, damage } = impact;
   if (damage < fighterAt(scene, defender).state.sheet.toughness.impervious) {
     scene.tell(attacker, defender, damage, TOO_WEAK);
@@ -47,7 +45,7 @@ export function harm(scene: Scene<D20v22Game>, impact: Impact): Band {
   return band;
 }
 
-function rollToughness(scene: Scene<D20v22Game>, impact: Impact, bonus: Tally): Band {
+function rollToughness(scene: V22Scene, impact: Impact, bonus: Tally): Band {
   const { attacker, defender } = impact;
   const { state, profile } = fighterAt(scene, defender);
   const { dice, lowest } = profile.core;
@@ -75,7 +73,7 @@ function bandOf(natural: number, needed: number, soft: number, automatic: number
  * The bonus of a Toughness save: Constitution, armour, protection and feats, less 1 for each mark of the matching kind
  * (V22-DMG-04, V22-DMG-06). A save is a reaction and is made in any state. The flat-footed have no Defensive Roll (V22-COND-23).
  */
-export function toughness(world: World<D20v22Game>, who: number, lethal: boolean, tally: Tally): void {
+export function toughness(world: V22World, who: number, lethal: boolean, tally: Tally): void {
   const { state, profile, digest } = fighterAt(world, who);
   const { defensiveRoll } = state.sheet.toughness;
   tally.add(profile.modifiers.constitution, CONSTITUTION);

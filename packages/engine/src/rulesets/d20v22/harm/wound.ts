@@ -1,10 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { isHeld, letFall } from '../../d20/gear/things.ts';
 import { oneRound } from '../conditions/duration.ts';
-import type { Band, D20v22Game, Impact } from '../game.ts';
+import type { Band, Impact, V22Scene } from '../game.ts';
 
 const DAMAGE = because('failed Toughness save', 'V22-DMG-05');
 const ALREADY_STAGGERED = because('damage while staggered', 'V22-DMG-07');
@@ -17,7 +16,7 @@ const DISABLING: Band = 3;
  * Puts on the defender what a failed Toughness save brings (V22-DMG-05). A staggered one is knocked out by any damage
  * (V22-DMG-07); one disabled again begins to die (V22-DMG-08).
  */
-export function wound(scene: Scene<D20v22Game>, impact: Impact, band: Band): void {
+export function wound(scene: V22Scene, impact: Impact, band: Band): void {
   const { attacker, defender, lethal } = impact;
   const { staggered } = fighterAt(scene, defender).digest;
   const worse = lethal && isDisabledAgain(scene, defender, band) ? KNOCKED_OUT : band;
@@ -30,18 +29,18 @@ export function wound(scene: Scene<D20v22Game>, impact: Impact, band: Band): voi
 }
 
 /** Option `disabledAgain`: 'bump' asks for a second disabling result, 'anyLethal' for any failed lethal save. */
-function isDisabledAgain(scene: Scene<D20v22Game>, who: number, band: Band): boolean {
+function isDisabledAgain(scene: V22Scene, who: number, band: Band): boolean {
   if (band < DISABLING && scene.options.disabledAgain === 'bump') return false;
   return fighterAt(scene, who).digest.disabled;
 }
 
-function bruise(scene: Scene<D20v22Game>, impact: Impact): void {
+function bruise(scene: V22Scene, impact: Impact): void {
   mark(scene, impact, 'bruised');
   if (impact.lethal) mark(scene, impact, 'hurt');
 }
 
 /** Failed by 5 to 9. Option `damageTrack`: '2e' marks bruised and hurt in place of wounded, 't20' dazes where nonlethal damage stuns. */
-function batter(scene: Scene<D20v22Game>, impact: Impact): void {
+function batter(scene: V22Scene, impact: Impact): void {
   const track = scene.options.damageTrack;
   if (!impact.lethal) mark(scene, impact, 'bruised');
   else if (track === '2e') bruise(scene, impact);
@@ -49,32 +48,32 @@ function batter(scene: Scene<D20v22Game>, impact: Impact): void {
   stun(scene, impact, track === 't20' && !impact.lethal ? 'dazed' : 'stunned');
 }
 
-function cripple(scene: Scene<D20v22Game>, impact: Impact): void {
+function cripple(scene: V22Scene, impact: Impact): void {
   const { attacker, defender, lethal } = impact;
   gainEffect(scene, defender, { name: 'staggered', source: attacker, until: null }, DAMAGE);
   if (lethal) disable(scene, defender, attacker, DAMAGE);
   stun(scene, impact, 'stunned');
 }
 
-function mark(scene: Scene<D20v22Game>, impact: Impact, count: 'bruised' | 'hurt' | 'wounded'): void {
+function mark(scene: V22Scene, impact: Impact, count: 'bruised' | 'hurt' | 'wounded'): void {
   const { attacker: source, defender: who } = impact;
   scene.count(who, count, 1, DAMAGE, source);
 }
 
 /** A stun on top of another does not add up; each ends for itself, so that the later end counts (V22-COND-41). */
-function stun(scene: Scene<D20v22Game>, impact: Impact, name: 'stunned' | 'dazed'): void {
+function stun(scene: V22Scene, impact: Impact, name: 'stunned' | 'dazed'): void {
   const { attacker, defender } = impact;
   gainEffect(scene, defender, { name, source: attacker, until: oneRound(scene, attacker) }, DAMAGE);
 }
 
 /** The combatant is disabled until it recovers (V22-COND-11). */
-export function disable(scene: Scene<D20v22Game>, who: number, source: number, cause: Cause): void {
+export function disable(scene: V22Scene, who: number, source: number, cause: Cause): void {
   if (fighterAt(scene, who).digest.disabled) return;
   scene.emit({ kind: 'gain', who, effect: { name: 'disabled', source, until: null, data: null }, why: cause });
 }
 
 /** The combatant is unconscious: helpless, prone, and nothing stays in its hands (V22-COND-42). */
-export function knockOut(scene: Scene<D20v22Game>, who: number, source: number, cause: Cause): void {
+export function knockOut(scene: V22Scene, who: number, source: number, cause: Cause): void {
   const { state, digest } = fighterAt(scene, who);
   if (digest.unconscious) return;
   scene.emit({ kind: 'gain', who, effect: { name: 'unconscious', source, until: null, data: null }, why: cause });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fightOf, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
 import { begin, run } from '../../../kernel/play/play.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { d20v22 } from '../index.ts';
-import { fightOf, type Someone, someoneIn } from '../testing.ts';
 import { type Rest, rest, restFor } from './recovery.ts';
 
 function rested(dice: readonly number[], someone: Someone, length: Rest) {

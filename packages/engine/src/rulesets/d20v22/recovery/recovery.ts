@@ -1,10 +1,9 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { check } from '../checks/checks.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22Fighter, V22Scene } from '../game.ts';
 
 /** Lengths of rest that bring a recovery check. */
 export type Rest = 'minute' | 'hour' | 'day';
@@ -18,7 +17,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** Time passes in rest: each minute, each full hour and each full day brings its check (V22-DMG-13). @param minutes 0 or more */
-export function restFor(scene: Scene<D20v22Game>, who: number, minutes: number): void {
+export function restFor(scene: V22Scene, who: number, minutes: number): void {
   for (let minute = 1; minute <= minutes; minute++) {
     rest(scene, who, 'minute');
     if (minute % HOUR === 0) rest(scene, who, 'hour');
@@ -30,7 +29,7 @@ export function restFor(scene: Scene<D20v22Game>, who: number, minutes: number):
  * One length of rest is over: where something is due to heal, a Constitution check against 10 removes it; each failure
  * helps the next check by 1 (V22-DMG-13). The dead do not rest, nor do the dying.
  */
-export function rest(scene: Scene<D20v22Game>, who: number, length: Rest): void {
+export function rest(scene: V22Scene, who: number, length: Rest): void {
   const fighter = fighterAt(scene, who);
   const healing = healed(fighter, length);
   if (healing === null) return;
@@ -39,36 +38,32 @@ export function rest(scene: Scene<D20v22Game>, who: number, length: Rest): void 
   const { failedRests } = fighter.state.counts;
   bonus.add(failedRests, FAILED_BEFORE);
   if (!check(scene, who, bonus, DIFFICULTY, RECOVERY)) {
-    count(scene, who, 'failedRests', 1);
+    scene.count(who, 'failedRests', 1, RESTED);
     return;
   }
-  if (failedRests > 0) count(scene, who, 'failedRests', -failedRests);
-  if (healing === 'bruised' || healing === 'hurt' || healing === 'wounded') count(scene, who, healing, -1);
+  if (failedRests > 0) scene.count(who, 'failedRests', -failedRests, RESTED);
+  if (healing === 'bruised' || healing === 'hurt' || healing === 'wounded') scene.count(who, healing, -1, RESTED);
   else scene.emit({ kind: 'lose', who, name: healing, source: NOBODY, why: RESTED });
 }
 
 type Healing = 'unconscious' | 'bruised' | 'disabled' | 'staggered' | 'wounded' | 'hurt';
 
 /** What this length of rest can heal now: lethal marks before bruises, disabled before staggered, otherwise the graver first. */
-function healed(fighter: Fighter<D20v22Game>, length: Rest): Healing | null {
+function healed(fighter: V22Fighter, length: Rest): Healing | null {
   const { dead, dying, disabled } = fighter.digest;
   if (dead || dying) return null;
   if (length === 'day') return disabled ? 'disabled' : null;
   return length === 'hour' ? healedInAnHour(fighter) : healedInAMinute(fighter);
 }
 
-function healedInAMinute({ state, digest }: Fighter<D20v22Game>): Healing | null {
+function healedInAMinute({ state, digest }: V22Fighter): Healing | null {
   if (digest.unconscious) return 'unconscious';
   const { bruised, hurt, wounded } = state.counts;
   return bruised > 0 && hurt === 0 && wounded === 0 ? 'bruised' : null;
 }
 
-function healedInAnHour({ state, digest }: Fighter<D20v22Game>): Healing | null {
+function healedInAnHour({ state, digest }: V22Fighter): Healing | null {
   if (digest.staggered && !digest.disabled) return 'staggered';
   if (state.counts.wounded > 0) return 'wounded';
   return state.counts.hurt > 0 ? 'hurt' : null;
-}
-
-function count(scene: Scene<D20v22Game>, who: number, name: string, by: number): void {
-  scene.count(who, name, by, RESTED);
 }

@@ -1,11 +1,11 @@
 import type { Opening } from '../../../kernel/ruleset/sheets.ts';
 import type { Item } from '../../../kernel/state/fight.ts';
+import type { D20Counts } from '../../d20/game.ts';
 import type { D20v22Counts, D20v22Game } from '../game.ts';
 import { UNARMED } from './profile.ts';
 import type { D20v22Sheet } from './sheet.ts';
 
-/** The numbers of a combatant, with the text that a game master reads; `open` starts them all at 0. */
-export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
+const TURN_COUNTS: Readonly<Record<keyof D20Counts, string>> = {
   standard: 'standard actions left',
   move: 'move actions left',
   opportunities: 'attacks of opportunity left',
@@ -13,6 +13,11 @@ export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
   step: '5-foot steps left',
   diagonals: 'diagonal steps this turn',
   acted: 'turns had in this fight, or 0',
+};
+
+/** The numbers of a combatant, with the text that a game master reads; `open` starts them all at 0. */
+export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
+  ...TURN_COUNTS,
   bruised: 'bruises',
   hurt: 'hurts',
   wounded: 'wounds',
@@ -20,15 +25,7 @@ export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
 };
 
 /** Those that only keep the books of a turn. */
-export const BOOKKEEPING: readonly string[] = [
-  'standard',
-  'move',
-  'opportunities',
-  'moved',
-  'step',
-  'diagonals',
-  'acted',
-];
+export const BOOKKEEPING: readonly string[] = Object.keys(TURN_COUNTS);
 
 /** A fresh combatant: unharmed, its weapons where the sheet says, powers and bare hands always at hand. */
 export function open(sheet: D20v22Sheet): Opening<D20v22Game> {

@@ -19,6 +19,19 @@ const SAVE = term('save bonus', 'V22-CORE-01');
 
 /** The name by which commands call the bare hands. */
 export const UNARMED = 'unarmed';
+const BARE_HANDS: Omit<WeaponSheet, keyof D20v22Sheet['unarmed']> = {
+  id: UNARMED,
+  name: UNARMED,
+  form: 'melee',
+  attack: 0,
+  increment: 0,
+  reach: 0,
+  save: 'toughness',
+  effect: '',
+  rounds: 1,
+  hands: 0,
+  place: 'hand',
+};
 const THROWN_INCREMENTS = 5;
 const PROJECTILE_INCREMENTS = 10;
 
@@ -89,28 +102,6 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number):
 
 /** Bare hands use the Strength bonus and deal nonlethal damage, unless the sheet says otherwise (V22-DMG-01). */
 function unarmed(sheet: D20v22Sheet, item: number, reach: number): D20v22Weapon {
-  const { damage, lethal, armed, threat } = sheet.unarmed;
-  return {
-    id: UNARMED,
-    name: UNARMED,
-    item,
-    natural: true,
-    hands: 0,
-    melee: true,
-    ranged: false,
-    thrown: false,
-    increment: 0,
-    increments: 0,
-    reach,
-    armed,
-    magazine: 0,
-    barrels: 1,
-    reload: 'free',
-    attack: 0,
-    damage,
-    addsStrength: true,
-    lethal,
-    threat,
-    affliction: null,
-  };
+  const { armed, ...blow } = sheet.unarmed;
+  return { ...compileWeapon({ ...BARE_HANDS, ...blow }, item, reach), natural: true, increments: 0, armed };
 }

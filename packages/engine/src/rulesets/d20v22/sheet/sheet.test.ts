@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 import { d20v22 } from '../index.ts';
-import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_SWORD } from '../tables/samples.ts';
 
 function complaints(sheet: object): readonly string[] {
   const parsed = d20v22.sheets.schema.safeParse(sheet);

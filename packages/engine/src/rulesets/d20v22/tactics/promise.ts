@@ -1,33 +1,31 @@
 import { chanceToReach } from '../../../chance/d20-chances.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
-import { weaponOf } from '../attack/attack.ts';
-import type { D20v22Game } from '../game.ts';
+import type { V22Fighter, V22World } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
 
 /** A save that is harder by so much is failed about twice as badly. */
 const BAND = 5;
 
 /** How likely the attack hits, concealment left aside, how badly its target would fail the save, and how dangerous that is. */
-export function worthOfAttack(world: World<D20v22Game>, attack: Attack): number {
-  const { attacker, defender, weapon } = attack;
+export function worthOfAttack(world: V22World, given: Attack): number {
+  const attack = bothSides(world, given);
+  const { attacking, defending } = attack;
   const bonus = new Tally(false);
   world.slots.attackBonus(world, attack, bonus);
   const defense = new Tally(false);
   world.slots.defense(world, attack, defense);
   const toughness = new Tally(false);
-  world.slots.toughness(world, defender, weaponOf(world, attack).lethal, toughness);
-  const through = damageBonus(world, attacker, weapon) - toughness.total + danger(world, defender);
+  world.slots.toughness(world, attack.defender, weaponOf(attack).lethal, toughness);
+  const through = damageBonus(world, attacking, attack.weapon) - toughness.total + danger(world, defending);
   return chanceToReach(bonus.total - defense.total) * 2 ** (through / BAND);
 }
 
 /** What its best weapon does, with how well it attacks. */
-function danger(world: World<D20v22Game>, who: number): number {
-  const { state, profile } = fighterAt(world, who);
+function danger(world: V22World, fighter: V22Fighter): number {
   let most = 0;
-  for (let weapon = 0; weapon < profile.weapons.length; weapon++)
-    most = Math.max(most, damageBonus(world, who, weapon));
-  return most + state.sheet.attack;
+  for (let weapon = 0; weapon < fighter.profile.weapons.length; weapon++)
+    most = Math.max(most, damageBonus(world, fighter, weapon));
+  return most + fighter.state.sheet.attack;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, orderOf, playOn, type Someone, turnOf } from '../../../../test/support/v22-fights.ts';
 import { begin } from '../../../kernel/play/play.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { fightOf, orderOf, playOn, type Someone, turnOf } from '../testing.ts';
 
 /** The fight begun with these dice. */
 function begun(

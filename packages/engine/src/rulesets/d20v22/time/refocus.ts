@@ -1,14 +1,13 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { noMoreDistance } from '../../d20/movement/movement.ts';
 import { placeOn } from '../../d20/time/order.ts';
-import type { D20v22Game } from '../game.ts';
+import type { D20v22Game, V22Scene } from '../game.ts';
 import { initiativeBonus } from './initiative.ts';
 
 const REFOCUSES = because('refocused', 'V22-INIT-09');
@@ -37,7 +36,7 @@ export const refocus: Action<D20v22Game> = paid<D20v22Game>({
 });
 
 /** Called at the end of a turn: where it was the last of the round, all who refocused get their new places. */
-export function placeRefocused(scene: Scene<D20v22Game>): void {
+export function placeRefocused(scene: V22Scene): void {
   const { clock } = scene.fight;
   if (clock.turn + 1 < clock.order.length) return;
   for (const { index: who, digest } of scene.fighters) {

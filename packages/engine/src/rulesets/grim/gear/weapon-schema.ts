@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { MOST_BARRELS } from '../../d20/gear/magazine.ts';
-import { dice, flag, natural, optional, titled, upTo, whole, word } from '../sheet/fields.ts';
+import { dice, flag, natural, optional, titled, upTo, whole, word } from '../../d20/sheet/fields.ts';
 import type { SheetRider, SheetWeapon } from '../sheet/sheet.ts';
 import type { FirearmRow } from '../tables/weapon-row.ts';
 

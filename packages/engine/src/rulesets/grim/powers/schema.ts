@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
+import { flag, optional, titled, upTo, word } from '../../d20/sheet/fields.ts';
 import { DAMAGE_KINDS } from '../harm/damage-kinds.ts';
-import { flag, optional, titled, upTo, word } from '../sheet/fields.ts';
 import type { SheetPower } from '../sheet/sheet.ts';
 
 const feet = upTo(10_000).optional();

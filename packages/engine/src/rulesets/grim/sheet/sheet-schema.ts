@@ -1,11 +1,11 @@
 import { type ZodType, z } from 'zod';
 import { type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
 import { SIZES } from '../../../space/grid/size.ts';
+import { flag, natural, optional, titled, upTo, whole, word } from '../../d20/sheet/fields.ts';
 import { MOST_PARTS } from '../body/parts.ts';
 import type { GrimGame } from '../game.ts';
 import { weaponSchema } from '../gear/weapon-schema.ts';
 import { powerSchema } from '../powers/schema.ts';
-import { flag, natural, optional, titled, upTo, whole, word } from './fields.ts';
 import type { GrimSheet } from './sheet.ts';
 import { problemsOf } from './sheet-problems.ts';
 

@@ -1,21 +1,18 @@
 import { d20 } from '../../../chance/dice.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { enemyArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { reaches, successOf } from '../checks/checks.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAct, ModernAction, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 
 type Help = { readonly helper: number };
 
@@ -38,14 +35,13 @@ const KINDS: Readonly<Record<string, EffectKind<Help>>> = { attack: AIDED_ATTACK
 const ONE_FRIEND = refusal('targets: expected one friend', 'MOD-AID-01');
 const NOT_ENGAGED = refusal('the friend is not engaged in melee with that opponent', 'MOD-AID-01');
 const IN_MELEE = refusal('that takes a position to strike the opponent', 'MOD-AID-01');
-const NO_KIND = refusal('choice: expected attack or defense', 'MOD-AID-02');
 
 /**
  * A melee attack roll against Defense 10 that deals nothing, but gives a friend who fights the opponent +2 on attacks
  * against it or to Defense against it, until the end of the friend's next turn; an attack action without an opening
  * (MOD-AID-01 to MOD-AID-03).
  */
-export const aidAnother: Action<ModernGame> = paid<ModernGame>({
+export const aidAnother: ModernAction = paid<ModernGame>({
   id: 'aid-another',
   name: 'Aid another',
   role: 'other',
@@ -70,23 +66,23 @@ export const aidAnother: Action<ModernGame> = paid<ModernGame>({
   does: (scene, act) => {
     const made = attackOf(scene, act);
     if (made === null) return;
-    const bonus = scene.slots.attackBonus(scene, made);
+    const bonus = scene.slots.attackBonus(scene, bothSides(scene, made));
     if (scene.check(AID, act.who, act.target, bonus, AID_DEFENSE)) helps(scene, act);
   },
 });
 
-function refuseAid(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+function refuseAid(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const found = [...refuseAttackAct(world, act)];
   if (attackOf(world, act)?.ranged !== false) found.push(IN_MELEE);
   const [friend] = act.targets;
   if (act.targets.length !== 1 || friend === undefined) found.push(ONE_FRIEND);
   else if (!isEngaged(world, act, friend)) found.push(NOT_ENGAGED);
-  if (!Object.hasOwn(KINDS, act.choice)) found.push(NO_KIND);
+  if (!Object.hasOwn(KINDS, act.choice)) found.push(refusal('choice: expected attack or defense', 'MOD-AID-02'));
   return found;
 }
 
 /** Whether the other is a friend who could strike the opponent, or be struck by it. */
-function isEngaged(world: World<ModernGame>, { who, target }: Act<ModernGame>, friend: number): boolean {
+function isEngaged(world: ModernWorld, { who, target }: ModernAct, friend: number): boolean {
   const { combatants } = world.fight;
   if (friend === who || combatants[friend] === undefined || areEnemies(world.fight, friend, who)) return false;
   if (!areEnemies(world.fight, friend, target) || !world.slots.canAct(world, friend)) return false;
@@ -103,7 +99,7 @@ function aided(name: string, text: string): EffectKind<Help> {
 }
 
 /** Aid of several helpers adds up; the same helper's counts once. */
-function helps(scene: Scene<ModernGame>, { who, target, targets, choice }: Act<ModernGame>): void {
+function helps(scene: ModernScene, { who, target, targets, choice }: ModernAct): void {
   const friend = targets[0];
   const kind = KINDS[choice];
   if (friend === undefined || kind === undefined) return;

@@ -1,33 +1,20 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
-import { weaponAmong } from '../../d20/actions/args.ts';
-import { paid } from '../../d20/actions/paid.ts';
-import { sparesFriends } from '../../d20/attack/aiming.ts';
-import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
-import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import {
-  bonusOnArea,
-  feetTo,
-  nearestFirst,
-  refuseArea,
-  squaresWorthAiming,
-  strikesArea,
-  weaponOfItemAt,
-} from '../attack/area-attack.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { roundsIn } from '../../d20/gear/magazine.ts';
+import { footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { bonusOnArea, feetTo, nearestFirst, refuseArea, strikesArea } from '../attack/area-attack.ts';
+import { STRIKE } from '../attack/attack-roll.ts';
 import { AUTOFIRE_SHOTS } from '../attack/fire-modes.ts';
-import { STRIKE } from '../attack/strikes.ts';
 import { rollSave } from '../checks/checks.ts';
 import { reflexFor } from '../defense/cover.ts';
 import { attendantOf } from '../explosives/burst.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernAction, ModernScene, ModernWeapon } from '../game.ts';
+import { areaShot } from './area-shot.ts';
 
 const REDUCED = term('damage reduction', 'MOD-DMG-01');
 const AREA_ROLL = STRIKE.because(because('attack on an area', 'MOD-FIRE-07'));
@@ -43,68 +30,35 @@ const SAVE_DC = 15;
 /** Side of the area in squares: 10 feet. */
 const SIDE = 2;
 
-const NOT_AUTOMATIC = refusal('that has no automatic rate of fire', 'MOD-FIRE-06');
 const TOO_FEW = refusal('autofire takes ten bullets', 'MOD-FIRE-10');
-const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
 
 /**
  * Autofire on an area of 10 by 10 feet, named by its north-west square (MOD-FIRE-06): ten bullets (MOD-FIRE-10) and an
  * attack roll against Defense 10, at -4 without the feat (MOD-FIRE-08, MOD-FEAT-09); where it hits, all within save or take the damage (MOD-FIRE-07 to MOD-FIRE-09). It
  * provokes as every shot (MOD-FIRE-04).
  */
-export const autofire: Action<ModernGame> = paid<ModernGame>({
+export const autofire: ModernAction = areaShot({
   id: 'autofire',
   name: 'Autofire',
-  role: 'attack',
   rules: ['MOD-FIRE-06', 'MOD-FIRE-07', 'MOD-FIRE-09', 'MOD-FIRE-10'],
-  args: [
-    weaponAmong('the firearm', ({ profile }) => profile.weapons.filter(({ automatic }) => automatic)),
-    {
-      name: 'to',
-      text: 'the north-west square of the area',
-      optional: false,
-      candidates: (world, act) => squaresWorthAiming(world, act.who, SIDE - 1),
-    },
-  ],
-  cost: 'standard',
-  refuseAct: refuseAutofire,
-  screen: {
-    area: (_table, act) => {
-      const area = areaOf(act);
-      return area === null ? [] : footprintSquares(area);
-    },
+  texts: ['the firearm', 'the north-west square of the area'],
+  isMade: ({ automatic }) => automatic,
+  not: refusal('that has no automatic rate of fire', 'MOD-FIRE-06'),
+  among: ({ profile }) => profile.weapons.filter(({ automatic }) => automatic),
+  refuse: (world, who, weapon, to) => {
+    const found = roundsIn(world, who, weapon, 0) < AUTOFIRE_SHOTS ? [TOO_FEW] : [];
+    return [...found, ...refuseArea(world, who, weapon, to === null ? null : areaAt(to))];
   },
-  tactics: {
-    spanSteps: SIDE - 1,
-    worthwhile: (world, act) => {
-      const area = areaOf(act);
-      return area !== null && sparesFriends(world, act.who, footprintSquares(area));
-    },
-    idle: (world, who) => !fighterAt(world, who).profile.weapons.some(({ automatic }) => automatic),
-  },
-  opening: 'always',
-  does: (scene, act) => {
-    const { who } = act;
-    const weapon = weaponOfItemAt(scene, who, act.item);
-    const area = areaOf(act);
-    if (weapon !== undefined && area !== null && mayStillStrike(scene, who, true)) strafe(scene, who, weapon, area);
-  },
+  squares: (_world, { to }) => (to === null ? [] : footprintSquares(areaAt(to))),
+  further: SIDE - 1,
+  release: (scene, who, weapon, to) => strafe(scene, who, weapon, areaAt(to)),
 });
 
-function areaOf({ to }: Act<ModernGame>): Footprint | null {
-  return to === null ? null : { x: to.x, y: to.y, side: SIDE };
+function areaAt({ x, y }: Square): Footprint {
+  return { x, y, side: SIDE };
 }
 
-function refuseAutofire(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
-  const weapon = weaponOfItemAt(world, act.who, act.item);
-  if (weapon?.automatic !== true) return [NOT_AUTOMATIC];
-  const combatant = fighterAt(world, act.who).state;
-  const found: Refusal[] = isInHand(combatant, weapon) ? [] : [NOT_IN_HAND];
-  if ((combatant.items[weapon.item]?.counts['loaded'] ?? 0) < AUTOFIRE_SHOTS) found.push(TOO_FEW);
-  return [...found, ...refuseArea(world, act.who, weapon, areaOf(act))];
-}
-
-function strafe(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, area: Footprint): void {
+function strafe(scene: ModernScene, who: number, weapon: ModernWeapon, area: Footprint): void {
   scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -AUTOFIRE_SHOTS, why: SHOTS });
   const bonus = bonusOnArea(scene, who, weapon, feetTo(scene, who, area));
   if (!fighterAt(scene, who).profile.advancedFirearms) bonus.add(UNTRAINED_PENALTY, UNTRAINED);
@@ -122,7 +76,7 @@ function strafe(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, are
 }
 
 /** Whether the bullets miss: total cover, or a Reflex save, with the bonus of cover; objects make none unless attended. */
-function isSafe(scene: Scene<ModernGame>, who: number, target: number): boolean {
+function isSafe(scene: ModernScene, who: number, target: number): boolean {
   const { degree } = scene.slots.cover(scene, who, target);
   if (degree === 'total') return true;
   const saver = fighterAt(scene, target).profile.object === null ? target : attendantOf(scene, target);
@@ -130,7 +84,7 @@ function isSafe(scene: Scene<ModernGame>, who: number, target: number): boolean 
   return rollSave(scene, saver, 'reflex', { dc: SAVE_DC, why: SAVE, extra: reflexFor(scene, saver, degree) });
 }
 
-function hurt(scene: Scene<ModernGame>, source: number, target: number, rolled: number): void {
+function hurt(scene: ModernScene, source: number, target: number, rolled: number): void {
   const damage = scene.tally();
   damage.add(rolled, ROLLED);
   damage.add(-Math.min(rolled, fighterAt(scene, target).profile.traits.damageReduction), REDUCED);

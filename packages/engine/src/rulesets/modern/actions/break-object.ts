@@ -1,4 +1,3 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -6,7 +5,7 @@ import { paid } from '../../d20/actions/paid.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { strengthNow } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
-import type { ModernFighter, ModernGame } from '../game.ts';
+import type { ModernAction, ModernFighter, ModernGame } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
 import { objectArg } from './strike-object.ts';
 
@@ -16,12 +15,8 @@ const BROKEN = because('broken by force', 'MOD-OBJ-17');
 /** Taken from the difficulty for what is half destroyed. */
 const WEAKENED = 2;
 
-const NOT_AN_OBJECT = refusal('that is no object', 'MOD-OBJ-17');
-const IS_RUINED = refusal('it is ruined', 'MOD-OBJ-13');
-const TOO_FAR = refusal('it is not within reach', 'MOD-OBJ-17');
-
 /** Breaks an object by sudden force: a Strength check against its break DC, as an attack action (MOD-OBJ-17, MOD-OBJ-18). */
-export const breakObject: Action<ModernGame> = paid<ModernGame>({
+export const breakObject: ModernAction = paid<ModernGame>({
   id: 'break-object',
   name: 'Break an object',
   role: 'other',
@@ -30,9 +25,9 @@ export const breakObject: Action<ModernGame> = paid<ModernGame>({
   args: [objectArg],
   refuseAct: (world, { who, target }) => {
     const { profile, digest } = fighterAt(world, target);
-    if (profile.object === null) return [NOT_AN_OBJECT];
-    const found: Refusal[] = digest.ruined ? [IS_RUINED] : [];
-    return standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
+    if (profile.object === null) return [refusal('that is no object', 'MOD-OBJ-17')];
+    const found: Refusal[] = digest.ruined ? [refusal('it is ruined', 'MOD-OBJ-13')] : [];
+    return standAdjacent(world, who, target) ? found : [...found, refusal('it is not within reach', 'MOD-OBJ-17')];
   },
   does: (scene, { who, target }) => {
     const object = fighterAt(scene, target);

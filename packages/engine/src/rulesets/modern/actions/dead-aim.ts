@@ -1,4 +1,3 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
@@ -7,14 +6,12 @@ import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { DEAD_AIM } from '../attack/after-attack.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernGame } from '../game.ts';
 
-const NO_FEAT = refusal('that takes the Dead Aim feat', '');
 const NO_GUN = refusal('it has nothing in hand to shoot with', '');
-const AIMS = refusal('it is aiming already', '');
 
 /** Dead Aim: a full round of aiming makes the next ranged attack better by 2; the aim holds through the next turn. */
-export const deadAim: Action<ModernGame> = paid<ModernGame>({
+export const deadAim: ModernAction = paid<ModernGame>({
   id: 'dead-aim',
   name: 'Take aim',
   role: 'other',
@@ -22,9 +19,9 @@ export const deadAim: Action<ModernGame> = paid<ModernGame>({
   cost: 'full',
   lacks: (world, who) => {
     const { profile, state } = fighterAt(world, who);
-    const found: Refusal[] = profile.traits.deadAim ? [] : [NO_FEAT];
+    const found: Refusal[] = profile.traits.deadAim ? [] : [refusal('that takes the Dead Aim feat', '')];
     if (!profile.weapons.some((each) => each.ranged && isInHand(state, each))) found.push(NO_GUN);
-    return hasEffect(state, DEAD_AIM) ? [...found, AIMS] : found;
+    return hasEffect(state, DEAD_AIM) ? [...found, refusal('it is aiming already', '')] : found;
   },
   easy: true,
   does: (scene, act) => {

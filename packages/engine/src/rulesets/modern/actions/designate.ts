@@ -1,14 +1,12 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { causeOf, enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
-import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernFighter, ModernGame, ModernScene } from '../game.ts';
 
 type Worth = { readonly amount: number };
 
@@ -25,65 +23,66 @@ export const SENSES: EffectKind<Worth> = new EffectKind('senses', {
   sourceWord: '',
 });
 
-const NOT_ENEMY = refusal('the target is on its own side', '');
-const IS_NAMED = refusal('that one is named already', '');
 const OTHER_SIZE = refusal('the target is more than one size larger or smaller', '');
 
 /** An effect that names one opponent, and who can bring it about. */
-interface Designation {
-  readonly id: string;
-  readonly name: string;
-  readonly effect: EffectKind<Worth>;
+interface Designation extends Pick<ModernAction, 'id' | 'name'> {
+  readonly rules?: readonly string[];
+  /** The name of its effects. */
+  readonly effect: string;
   readonly missing: Refusal;
-  /** What the effect is worth to the combatant; 0 for who has not got the knack. */
-  worth(world: World<ModernGame>, who: number): number;
-  refuse(world: World<ModernGame>, who: number, target: number): readonly Refusal[];
+  /** That the opponent is named already. */
+  readonly again?: Refusal;
+  knows(fighter: ModernFighter): boolean;
+  /** Why such an opponent cannot be named; each can, where left out. */
+  refuse?(fighter: ModernFighter, opponent: ModernFighter): readonly Refusal[];
+  /** The effect with which the opponent is named. */
+  made(scene: ModernScene, fighter: ModernFighter, opponent: number): NewEffect;
 }
 
 /** Names one opponent, in place of the one before: a free action on the own turn. */
-function designate(given: Designation): Action<ModernGame> {
-  const { id, name, effect, missing } = given;
+export function designate(given: Designation): ModernAction {
+  const { id, name, rules = [], effect, missing, again = refusal('that one is named already', '') } = given;
   return paid<ModernGame>({
     id,
     name,
     role: 'other',
-    rules: [],
+    rules,
     cost: 'free',
     args: [enemyArg],
-    lacks: (world, who) => (given.worth(world, who) > 0 ? [] : [missing]),
+    lacks: (world, who) => (given.knows(fighterAt(world, who)) ? [] : [missing]),
     refuseAct: (world, { who, target }) => {
-      if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
-      const isNamed = effect.on(fighterAt(world, who).state, target);
-      return isNamed ? [IS_NAMED] : given.refuse(world, who, target);
+      if (!areEnemies(world.fight, who, target)) return [refusal('the target is on its own side', '')];
+      const fighter = fighterAt(world, who);
+      if (hasEffect(fighter.state, effect, target)) return [again];
+      return given.refuse?.(fighter, fighterAt(world, target)) ?? [];
     },
     does: (scene, act) => {
       const { who, target } = act;
       const cause = causeOf(act);
-      loseEffect(scene, who, effect.name, cause);
-      // Throwing somebody off balance lasts from one turn to the next; an eye on somebody stays there.
-      const until = effect === UNBALANCES ? untilNextTurn(scene.fight, who) : null;
-      gainEffect(scene, who, effect.by(target, { amount: given.worth(scene, who) }, until), cause);
+      loseEffect(scene, who, effect, cause);
+      gainEffect(scene, who, given.made(scene, fighterAt(scene, who), target), cause);
     },
   });
 }
 
-/** Unbalance Opponent: one opponent of about the own size has no Strength bonus on attack rolls against the combatant. */
-export const unbalance: Action<ModernGame> = designate({
+/** Unbalance Opponent: until its next turn one opponent of about the own size has no Strength bonus on attack rolls against the combatant. */
+export const unbalance: ModernAction = designate({
   id: 'unbalance',
   name: 'Unbalance an opponent',
-  effect: UNBALANCES,
+  effect: UNBALANCES.name,
   missing: refusal('that takes the Unbalance Opponent feat', ''),
-  worth: (world, who) => (fighterAt(world, who).profile.traits.unbalance ? 1 : 0),
-  refuse: (world, who, target) =>
-    Math.abs(fighterAt(world, who).profile.size - fighterAt(world, target).profile.size) > 1 ? [OTHER_SIZE] : [],
+  knows: ({ profile }) => profile.traits.unbalance,
+  refuse: ({ profile }, opponent) => (Math.abs(profile.size - opponent.profile.size) > 1 ? [OTHER_SIZE] : []),
+  made: ({ fight }, { index }, opponent) => UNBALANCES.by(opponent, { amount: 1 }, untilNextTurn(fight, index)),
 });
 
-/** Combat Sense: a bodyguard watches one opponent, and attacks it the better. */
-export const combatSense: Action<ModernGame> = designate({
+/** Combat Sense: a bodyguard keeps an eye on one opponent, and attacks it the better. */
+export const combatSense: ModernAction = designate({
   id: 'combat-sense',
   name: 'Watch an opponent',
-  effect: SENSES,
+  effect: SENSES.name,
   missing: refusal('that takes a bodyguard of the second level', ''),
-  worth: (world, who) => fighterAt(world, who).profile.traits.combatSense,
-  refuse: () => [],
+  knows: ({ profile }) => profile.traits.combatSense > 0,
+  made: (_scene, { profile }, opponent) => SENSES.by(opponent, { amount: profile.traits.combatSense }),
 });

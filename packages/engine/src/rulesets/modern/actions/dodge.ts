@@ -1,12 +1,7 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { causeOf, enemyArg } from '../../d20/actions/args.ts';
-import { paid } from '../../d20/actions/paid.ts';
-import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import { areEnemies } from '../../d20/movement/field.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction } from '../game.ts';
+import { designate } from './designate.ts';
 
 /** Dodges the source. */
 export const DODGE_TARGET: EffectKind = new EffectKind('dodge-target', {
@@ -15,27 +10,14 @@ export const DODGE_TARGET: EffectKind = new EffectKind('dodge-target', {
   sourceWord: '',
 });
 
-const NO_FEAT = refusal('that takes the Dodge feat', 'MOD-FEAT-04');
-const NOT_ENEMY = refusal('the target is on its own side', '');
-const IS_DODGED = refusal('that one is dodged already', 'MOD-FEAT-04');
-
 /** Names the one opponent whom the Dodge feat counts against: a free action on the own turn (MOD-FEAT-04). */
-export const dodge: Action<ModernGame> = paid<ModernGame>({
+export const dodge: ModernAction = designate({
   id: 'dodge',
   name: 'Dodge an opponent',
-  role: 'other',
   rules: ['MOD-FEAT-04'],
-  cost: 'free',
-  args: [enemyArg],
-  lacks: (world, who) => (fighterAt(world, who).profile.dodgeFeat ? [] : [NO_FEAT]),
-  refuseAct: (world, act) => {
-    if (!areEnemies(world.fight, act.who, act.target)) return [NOT_ENEMY];
-    return DODGE_TARGET.on(fighterAt(world, act.who).state, act.target) ? [IS_DODGED] : [];
-  },
-  does: (scene, act) => {
-    const { who, target } = act;
-    const cause = causeOf(act);
-    loseEffect(scene, who, DODGE_TARGET.name, cause);
-    gainEffect(scene, who, DODGE_TARGET.by(target, null), cause);
-  },
+  effect: DODGE_TARGET.name,
+  missing: refusal('that takes the Dodge feat', 'MOD-FEAT-04'),
+  again: refusal('that one is dodged already', 'MOD-FEAT-04'),
+  knows: ({ profile }) => profile.dodgeFeat,
+  made: (_scene, _fighter, opponent) => DODGE_TARGET.by(opponent, null),
 });

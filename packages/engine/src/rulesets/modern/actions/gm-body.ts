@@ -1,4 +1,4 @@
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -12,7 +12,7 @@ import { isDead } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import { loseAbility } from '../conditions/ability-loss.ts';
 import { IN_CARE } from '../conditions/conditions.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernGame } from '../game.ts';
 import { gainTemporary } from '../recovery/temporary.ts';
 
 /** Must make its attacks with a modifier that a game master set. */
@@ -29,11 +29,9 @@ const MOST = 1000;
 const SPANS: Readonly<Record<string, number>> = { round: 1, minute: 10, hour: 600 };
 
 const NO_ABILITY = refusal(`choice: expected one of ${ABILITIES.join(', ')}`, '');
-const NO_SPAN = refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '');
 const NO_POINTS = refusal(`amount: expected a whole number from 1 to ${MOST}`, '');
 const NO_PENALTY = refusal('amount: expected a whole number from -20 to 20, not 0', '');
 const IS_DEAD = refusal('the dead cannot be helped', 'MOD-HP-14');
-const NO_HEALER = refusal('targets: expected one healer', 'MOD-HEAL-09');
 
 const whom: ArgSpec<ModernGame> = targetArg('whom', () => true);
 const points: ArgSpec<ModernGame> = { name: 'amount', text: 'how much', optional: false, candidates: () => [1, 4] };
@@ -47,7 +45,7 @@ function isAbility(word: string): word is Ability {
   return (ABILITIES as readonly string[]).includes(word);
 }
 
-function abilityAction(id: string, name: string, rule: string, forGood: boolean): Action<ModernGame> {
+function abilityAction(id: string, name: string, rule: string, forGood: boolean): ModernAction {
   return {
     id,
     name,
@@ -69,18 +67,13 @@ function abilityAction(id: string, name: string, rule: string, forGood: boolean)
 }
 
 /** Ability points are lost for a time: they return with rest (MOD-COND-03). */
-export const damageAbility: Action<ModernGame> = abilityAction(
-  'damage-ability',
-  'Ability damage',
-  'MOD-COND-03',
-  false,
-);
+export const damageAbility: ModernAction = abilityAction('damage-ability', 'Ability damage', 'MOD-COND-03', false);
 
 /** Ability points are lost for good (MOD-COND-04). */
-export const drainAbility: Action<ModernGame> = abilityAction('drain-ability', 'Ability drain', 'MOD-COND-04', true);
+export const drainAbility: ModernAction = abilityAction('drain-ability', 'Ability drain', 'MOD-COND-04', true);
 
 /** Gives temporary hit points for some time (MOD-HEAL-05). */
-export const bolster: Action<ModernGame> = {
+export const bolster: ModernAction = {
   id: 'bolster',
   name: 'Temporary hit points',
   role: 'other',
@@ -89,7 +82,7 @@ export const bolster: Action<ModernGame> = {
   refuse: () => [],
   refuseAct: (world, { target, amount, choice }) => [
     ...refusePoints(amount),
-    ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
+    ...(Object.hasOwn(SPANS, choice) ? [] : [refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '')]),
     ...(isDead(fighterAt(world, target)) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, amount, choice }) =>
@@ -97,7 +90,7 @@ export const bolster: Action<ModernGame> = {
 };
 
 /** A modifier on the attacks of somebody that the details of the cover or the place bring with them (MOD-COVER-14). */
-export const hinder: Action<ModernGame> = {
+export const hinder: ModernAction = {
   id: 'hinder',
   name: 'Modify attacks',
   role: 'other',
@@ -113,7 +106,7 @@ export const hinder: Action<ModernGame> = {
 };
 
 /** Long-term care: a Treat Injury check of the healer, for days of complete rest that heal more (MOD-HEAL-09). */
-export const longTermCare: Action<ModernGame> = {
+export const longTermCare: ModernAction = {
   id: 'long-term-care',
   name: 'Long-term care',
   role: 'other',
@@ -121,7 +114,7 @@ export const longTermCare: Action<ModernGame> = {
   args: [whom, { name: 'targets', text: 'the healer', optional: false, candidates: () => [] }],
   refuse: () => [],
   refuseAct: (world, { target, targets }) => [
-    ...(targets.length === 1 && targets[0] !== target ? [] : [NO_HEALER]),
+    ...(targets.length === 1 && targets[0] !== target ? [] : [refusal('targets: expected one healer', 'MOD-HEAL-09')]),
     ...(isDead(fighterAt(world, target)) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, targets }) => {

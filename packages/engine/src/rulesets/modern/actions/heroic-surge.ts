@@ -1,4 +1,3 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -6,7 +5,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernGame } from '../game.ts';
 
 const SURGE = because('Heroic Surge', 'MOD-FEAT-14');
 /** The effect of who has surged this round. */
@@ -15,9 +14,7 @@ export const SURGED = 'surged';
 /** What is told, and the count of actions that it adds to. */
 const EXTRA: Readonly<Record<string, 'standard' | 'move'>> = { attack: 'standard', move: 'move' };
 
-const NO_FEAT = refusal('that takes the Heroic Surge feat', 'MOD-FEAT-14');
 const SPENT = refusal('it cannot surge again today', 'MOD-FEAT-14');
-const ONCE = refusal('it has surged this round', 'MOD-FEAT-14');
 const NO_SUCH = refusal(`choice: expected one of ${Object.keys(EXTRA).join(', ')}`, 'MOD-FEAT-14');
 
 /** How often a day: once for every four levels or part of them (MOD-FEAT-14). */
@@ -26,7 +23,7 @@ function surgesPerDay(level: number): number {
 }
 
 /** One more attack action or move action in this turn, a few times a day (MOD-FEAT-14). */
-export const heroicSurge: Action<ModernGame> = paid<ModernGame>({
+export const heroicSurge: ModernAction = paid<ModernGame>({
   id: 'heroic-surge',
   name: 'Heroic surge',
   role: 'other',
@@ -35,9 +32,9 @@ export const heroicSurge: Action<ModernGame> = paid<ModernGame>({
   args: [{ name: 'choice', text: 'an attack or a move action', optional: false, candidates: () => Object.keys(EXTRA) }],
   lacks: (world, who) => {
     const { profile, state } = fighterAt(world, who);
-    const found: Refusal[] = profile.heroicSurge ? [] : [NO_FEAT];
+    const found: Refusal[] = profile.heroicSurge ? [] : [refusal('that takes the Heroic Surge feat', 'MOD-FEAT-14')];
     if (profile.heroicSurge && state.counts.surges >= surgesPerDay(profile.level)) found.push(SPENT);
-    return hasEffect(state, SURGED) ? [...found, ONCE] : found;
+    return hasEffect(state, SURGED) ? [...found, refusal('it has surged this round', 'MOD-FEAT-14')] : found;
   },
   refuseAct: (_table, act) => (Object.hasOwn(EXTRA, act.choice) ? [] : [NO_SUCH]),
   does: (scene, { who, choice }) => {

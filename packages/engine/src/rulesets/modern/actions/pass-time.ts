@@ -1,8 +1,7 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction } from '../game.ts';
 import { hoursOf, PASTIMES, type Pastime, passTime as pass } from '../recovery/recovery.ts';
 
 const MOST_HOURS = 24 * 30;
@@ -16,14 +15,13 @@ const WORDS: Readonly<Record<Pastime, readonly [string, string]>> = {
   'bed-days': ['day in bed', 'days in bed'],
 };
 
-const NO_UNIT = refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '');
 const TOO_LONG = refusal('amount: expected a whole number above 0, of no more than 30 days', '');
 
 /**
  * The game master lets hours, nights or days pass: dying, coming round, recovering (MOD-HP-17 to MOD-HP-21), healing by
  * rest (MOD-HEAL-02 to MOD-HEAL-04).
  */
-export const passTime: Action<ModernGame> = {
+export const passTime: ModernAction = {
   id: 'pass-time',
   name: 'Let time pass',
   role: 'other',
@@ -35,7 +33,7 @@ export const passTime: Action<ModernGame> = {
   ],
   refuse: () => [],
   refuseAct: (_table, { choice, amount }) => {
-    if (!isPastime(choice)) return [NO_UNIT];
+    if (!isPastime(choice)) return [refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '')];
     return Number.isSafeInteger(amount) && amount > 0 && hoursOf(choice, amount) <= MOST_HOURS ? [] : [TOO_LONG];
   },
   resolve: (scene, { choice, amount, text }) => {

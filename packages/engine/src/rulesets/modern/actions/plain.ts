@@ -1,8 +1,5 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
@@ -13,7 +10,7 @@ import type { Cost } from '../../d20/game.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { strengthNow } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAct, ModernAction, ModernGame, ModernScene } from '../game.ts';
 
 const FORCED = because('Strength check', 'MOD-ACT-20');
 
@@ -22,12 +19,10 @@ const COSTS: readonly Cost[] = ['standard', 'move', 'full', 'free'];
 const PROVOKES = 'provokes';
 
 const BAD_DC = refusal('amount: expected a difficulty of 0 (no check) to 60', 'MOD-ACT-20');
-const BAD_COST = refusal('choice: expected standard, move, full or free', 'MOD-ACT-16');
 const BAD_WORD = refusal('choices: expected nothing, or provokes', 'MOD-ACT-16');
-const IS_DOWN = refusal('it is down already', 'MOD-ACT-18');
 
 /** A move action of Table 5-2 that needs no rule beyond its cost and its opening (MOD-ACT-09, MOD-ACT-10, MOD-ACT-21). */
-function plain(id: string, name: string, args: Action<ModernGame>['args'] = []): Action<ModernGame> {
+function plain(id: string, name: string, args: ModernAction['args'] = []): ModernAction {
   return paid<ModernGame>({
     id,
     name,
@@ -42,19 +37,19 @@ function plain(id: string, name: string, args: Action<ModernGame>['args'] = []):
 }
 
 /** Where a difficulty is told, it takes a Strength check (MOD-ACT-20). */
-function force(scene: Scene<ModernGame>, { who, amount }: Act<ModernGame>): void {
+function force(scene: ModernScene, { who, amount }: ModernAct): void {
   if (amount > 0) check(scene, who, strengthNow(fighterAt(scene, who)), amount, FORCED);
 }
 
-export const useEquipment: Action<ModernGame> = plain('use-equipment', 'Use a piece of equipment');
-export const moveHeavyObject: Action<ModernGame> = plain('move-heavy-object', 'Move a heavy object');
+export const useEquipment: ModernAction = plain('use-equipment', 'Use a piece of equipment');
+export const moveHeavyObject: ModernAction = plain('move-heavy-object', 'Move a heavy object');
 /** Most doors just open; a stuck one takes a Strength check against `amount` (MOD-ACT-20). */
-export const openDoor: Action<ModernGame> = plain('open-door', 'Open a door', [
+export const openDoor: ModernAction = plain('open-door', 'Open a door', [
   { name: 'amount', text: 'the difficulty of a stuck door', optional: true, candidates: () => [] },
 ]);
 
 /** What no other action covers, at the cost that the game master sets, and provoking or not (MOD-ACT-15, MOD-ACT-16). */
-export const improvise: Action<ModernGame> = {
+export const improvise: ModernAction = {
   id: 'improvise',
   name: 'Do something else',
   role: 'other',
@@ -66,7 +61,7 @@ export const improvise: Action<ModernGame> = {
   refuse: (world, who) => refuseCost(world, who, 'free', 'improvise'),
   refuseAct: (world, act) => {
     const cost = costOf(act);
-    if (cost === null) return [BAD_COST];
+    if (cost === null) return [refusal('choice: expected standard, move, full or free', 'MOD-ACT-16')];
     const found: Refusal[] = [...refuseCost(world, act.who, cost, 'improvise')];
     if (act.choices.some((word) => word !== PROVOKES) || act.choices.length > 1) found.push(BAD_WORD);
     return found;
@@ -82,12 +77,12 @@ export const improvise: Action<ModernGame> = {
 };
 
 /** An attack action, where nothing else is said (MOD-ACT-15). */
-function costOf({ choice }: Act<ModernGame>): Cost | null {
+function costOf({ choice }: ModernAct): Cost | null {
   return choice === '' ? 'standard' : (COSTS.find((cost) => cost === choice) ?? null);
 }
 
 /** Gets down on a knee, or sits down: free, without an opening (MOD-ACT-18). */
-export const kneel: Action<ModernGame> = paid<ModernGame>({
+export const kneel: ModernAction = paid<ModernGame>({
   id: 'kneel',
   name: 'Kneel or sit down',
   role: 'other',
@@ -95,13 +90,13 @@ export const kneel: Action<ModernGame> = paid<ModernGame>({
   cost: 'free',
   lacks: (world, who) => {
     const { kneeling, prone } = fighterAt(world, who).digest;
-    return kneeling || prone ? [IS_DOWN] : [];
+    return kneeling || prone ? [refusal('it is down already', 'MOD-ACT-18')] : [];
   },
   does: (scene, act) => gainEffect(scene, act.who, { name: KNEELING, source: NOBODY, until: null }, causeOf(act)),
 });
 
 /** Says a sentence or two (MOD-ACT-08). */
-export const speak: Action<ModernGame> = paid<ModernGame>({
+export const speak: ModernAction = paid<ModernGame>({
   id: 'speak',
   name: 'Speak',
   role: 'other',

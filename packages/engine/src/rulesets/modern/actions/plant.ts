@@ -1,8 +1,6 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
@@ -14,7 +12,7 @@ import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { weaponOfItemAt } from '../attack/area-attack.ts';
 import { type Corner, cornerOf, layAt } from '../explosives/landing.ts';
 import { setTimer, TIMER } from '../explosives/timer.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernAct, ModernAction, ModernGame, ModernWeapon, ModernWorld } from '../game.ts';
 
 const PLANTED = because('planted', 'MOD-EXP-09');
 const MOVED = because('moved', 'MOD-EXP-09');
@@ -22,11 +20,9 @@ const MOVED = because('moved', 'MOD-EXP-09');
 /** An hour. */
 const MOST_ROUNDS = 600;
 
-const NOT_EXPLOSIVE = refusal('that is no explosive', 'MOD-EXP-09');
 const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
 const NOT_NEAR = refusal('to: expected a corner of the own squares or of those next to them', 'MOD-EXP-09');
 const NO_TIME = refusal(`amount: expected a whole number of rounds, 1 to ${MOST_ROUNDS}`, 'MOD-EXP-09');
-const NO_CHARGE = refusal('there is no such charge', 'MOD-EXP-09');
 const TOO_FAR = refusal('the charge is out of reach', 'MOD-EXP-09');
 
 const corner: ArgSpec<ModernGame> = {
@@ -37,7 +33,7 @@ const corner: ArgSpec<ModernGame> = {
 };
 
 /** Plants an explosive at a corner within reach and sets its timer: a full-round action without an attack roll (MOD-EXP-09). */
-export const plant: Action<ModernGame> = {
+export const plant: ModernAction = {
   id: 'plant',
   name: 'Plant an explosive',
   role: 'other',
@@ -69,9 +65,9 @@ function isCharge({ blast, launches, jet }: ModernWeapon): boolean {
   return blast !== null && !launches && jet === 0;
 }
 
-function refusePlant(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+function refusePlant(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const weapon = weaponOfItemAt(world, act.who, act.item);
-  if (weapon === undefined || !isCharge(weapon)) return [NOT_EXPLOSIVE];
+  if (weapon === undefined || !isCharge(weapon)) return [refusal('that is no explosive', 'MOD-EXP-09')];
   const found: Refusal[] = isInHand(fighterAt(world, act.who).state, weapon) ? [] : [NOT_IN_HAND];
   if (!isNear(world, act.who, act.to)) found.push(NOT_NEAR);
   const { amount } = act;
@@ -79,7 +75,7 @@ function refusePlant(world: World<ModernGame>, act: Act<ModernGame>): readonly R
   return found;
 }
 
-function cornersNear(world: World<ModernGame>, who: number): readonly Corner[] {
+function cornersNear(world: ModernWorld, who: number): readonly Corner[] {
   const { x, y, side } = footprintOf(world, who);
   const found: Corner[] = [];
   for (let row = y - 1; row <= y + side + 1; row++)
@@ -88,7 +84,7 @@ function cornersNear(world: World<ModernGame>, who: number): readonly Corner[] {
 }
 
 /** Whether the corner is one of the own squares or of those around them, on the map. */
-function isNear(world: World<ModernGame>, who: number, at: Corner | null): boolean {
+function isNear(world: ModernWorld, who: number, at: Corner | null): boolean {
   if (at === null || !Number.isSafeInteger(at.x) || !Number.isSafeInteger(at.y)) return false;
   const { map } = world.fight;
   const { x, y, side } = footprintOf(world, who);
@@ -97,7 +93,7 @@ function isNear(world: World<ModernGame>, who: number, at: Corner | null): boole
 }
 
 /** Moves a charge that somebody planted, its timer running, to another corner within reach: a move action (MOD-EXP-09). */
-export const moveCharge: Action<ModernGame> = paid<ModernGame>({
+export const moveCharge: ModernAction = paid<ModernGame>({
   id: 'move-charge',
   name: 'Move a charge',
   role: 'other',
@@ -118,7 +114,7 @@ export const moveCharge: Action<ModernGame> = paid<ModernGame>({
   cost: 'move',
   refuseAct: (world, act) => {
     const item = chargeNamed(world, act);
-    if (item < 0) return [NO_CHARGE];
+    if (item < 0) return [refusal('there is no such charge', 'MOD-EXP-09')];
     const found: Refusal[] = isNear(world, act.who, cornerOf(world, act.target, item)) ? [] : [TOO_FAR];
     return isNear(world, act.who, act.to) ? found : [...found, NOT_NEAR];
   },
@@ -132,7 +128,7 @@ function chargesOf(owner: Combatant<ModernGame>): readonly number[] {
   return TIMER.all(owner).map(({ data }) => data.item);
 }
 
-function chargeNamed(world: World<ModernGame>, { target, choice }: Act<ModernGame>): number {
+function chargeNamed(world: ModernWorld, { target, choice }: ModernAct): number {
   const owner = fighterAt(world, target).state;
   return chargesOf(owner).find((item) => owner.items[item]?.id === choice) ?? NOBODY;
 }

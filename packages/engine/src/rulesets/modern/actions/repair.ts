@@ -1,12 +1,9 @@
 import { d6, sum } from '../../../chance/dice.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { check } from '../checks/checks.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAct, ModernAction, ModernWorld } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
 import { passHours } from '../recovery/recovery.ts';
 import { objectArg } from './strike-object.ts';
@@ -18,13 +15,11 @@ const WITHOUT_TOOLS = -4;
 const BARE_HANDED = 'without-tools';
 const RESTORES = sum(2, d6);
 
-const NOT_AN_OBJECT = refusal('that is no object', 'MOD-OBJ-19');
-const WHOLE = refusal('nothing is broken on it', 'MOD-OBJ-19');
 const NO_WORKER = refusal('choice: expected the id of who repairs it', 'MOD-OBJ-19');
 const NO_SUCH_WAY = refusal(`choices: expected ['${BARE_HANDED}'] or nothing`, 'MOD-OBJ-19');
 
 /** The game master lets somebody work on an object for an hour: a Repair check against DC 20, 4 less without tools, restores 2d6 (MOD-OBJ-19). */
-export const repair: Action<ModernGame> = {
+export const repair: ModernAction = {
   id: 'repair',
   name: 'Repair an object',
   role: 'other',
@@ -54,21 +49,21 @@ export const repair: Action<ModernGame> = {
   },
 };
 
-function canWork(world: World<ModernGame>, who: number): boolean {
+function canWork(world: ModernWorld, who: number): boolean {
   return world.slots.canAct(world, who);
 }
 
-function workerOf(world: World<ModernGame>, act: Act<ModernGame>): number {
+function workerOf(world: ModernWorld, act: ModernAct): number {
   return world.fight.combatants.findIndex(({ id }) => id === act.choice);
 }
 
-function refuseRepair(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+function refuseRepair(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const { profile, state } = fighterAt(world, act.target);
-  if (profile.object === null) return [NOT_AN_OBJECT];
+  if (profile.object === null) return [refusal('that is no object', 'MOD-OBJ-19')];
   const found: Refusal[] = [];
   const worker = workerOf(world, act);
   if (worker < 0 || !canWork(world, worker)) found.push(NO_WORKER);
-  if (state.counts.hp >= profile.maxHp) found.push(WHOLE);
+  if (state.counts.hp >= profile.maxHp) found.push(refusal('nothing is broken on it', 'MOD-OBJ-19'));
   if (act.choices.some((word) => word !== BARE_HANDED) || act.choices.length > 1) found.push(NO_SUCH_WAY);
   return found;
 }

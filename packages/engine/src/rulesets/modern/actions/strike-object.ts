@@ -1,27 +1,31 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { enemyArg, targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, payOpenings, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
+import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
-import { weaponOf } from '../attack/attack-bonus.ts';
 import { shotsOf } from '../attack/attack-choices.ts';
-import { STRIKE } from '../attack/strikes.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import { STRIKE } from '../attack/attack-roll.ts';
+import type {
+  ModernAct,
+  ModernAction,
+  ModernAttack,
+  ModernGame,
+  ModernScene,
+  ModernWeapon,
+  ModernWorld,
+} from '../game.ts';
 import { rollDamage } from '../harm/damage.ts';
 import { harmThing, heldDefense, heldThing } from '../objects/held.ts';
 import { STEADILY } from '../objects/target.ts';
 
-const NOT_AN_OBJECT = refusal('that is no object', 'MOD-OBJ-02');
 const NO_SUCH_THING = refusal('it has no such thing about it', 'MOD-OBJ-03');
 const SUNDER = term('Sunder', 'MOD-FEAT-11');
 const AT_A_THING = STRIKE.because(because('attack on a held object', 'MOD-OBJ-03'));
@@ -34,7 +38,7 @@ const SUNDER_BONUS = 4;
 export const objectArg: ArgSpec<ModernGame> = targetArg('the object', (_world, { profile }) => profile.object !== null);
 
 /** A full-round attack on an object that nobody holds: a blow hits by itself, a shot with +5 (MOD-OBJ-02); it provokes no more than any (MOD-OBJ-05). */
-export const strikeObject: Action<ModernGame> = paid<ModernGame>({
+export const strikeObject: ModernAction = paid<ModernGame>({
   id: 'strike-object',
   name: 'Strike an object with care',
   role: 'other',
@@ -42,7 +46,7 @@ export const strikeObject: Action<ModernGame> = paid<ModernGame>({
   cost: 'full',
   args: [objectArg, weaponArg],
   refuseAct: (world, act) => {
-    if (fighterAt(world, act.target).profile.object === null) return [NOT_AN_OBJECT];
+    if (fighterAt(world, act.target).profile.object === null) return [refusal('that is no object', 'MOD-OBJ-02')];
     return refuseAttackAct(world, act);
   },
   does: (scene, act) => {
@@ -55,7 +59,7 @@ export const strikeObject: Action<ModernGame> = paid<ModernGame>({
  * Strikes at something that an enemy holds, carries or wears (MOD-OBJ-03): an attack action that provokes the holder
  * unless the attacker has the Sunder feat (MOD-OBJ-04, MOD-FEAT-11).
  */
-export const strikeHeld: Action<ModernGame> = paid<ModernGame>({
+export const strikeHeld: ModernAction = paid<ModernGame>({
   id: 'strike-held',
   name: 'Strike a held object',
   role: 'other',
@@ -84,29 +88,29 @@ export const strikeHeld: Action<ModernGame> = paid<ModernGame>({
   },
 });
 
-function refuseStrike(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+function refuseStrike(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const found: Refusal[] = [...refuseAttackAct(world, act)];
   if (heldThing(fighterAt(world, act.target), act.choice) === undefined) found.push(NO_SUCH_THING);
   return found;
 }
 
 /** Shooting provokes all who threaten, the blow at a thing its holder alone. */
-function pay(scene: Scene<ModernGame>, attack: Attack): boolean {
+function pay(scene: ModernScene, attack: Attack): boolean {
   if (!payOpenings(scene, attack)) return false;
   if (fighterAt(scene, attack.attacker).profile.sunder) return true;
   return provokeOne(scene, attack.attacker, attack.defender);
 }
 
-function strike(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon): void {
-  const { attacker: who, defender, ranged } = attack;
-  const weapon = weaponOf(scene, attack);
-  const holder = fighterAt(scene, defender);
+function strike(scene: ModernScene, given: Attack, thing: ModernWeapon): void {
+  const attack = bothSides(scene, given);
+  const { attacker: who, attacking, defender, defending: holder, ranged } = attack;
+  const weapon = weaponOf(attack);
   const shots = shotsOf(weapon, attack);
   if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
   const { x, y } = holder.state;
   if (ranged && weapon.thrown) letFall(scene, who, weapon.item, { x, y }, THROWN);
   const bonus = scene.slots.attackBonus(scene, attack);
-  const full = scene.options.sunderFull && fighterAt(scene, who).profile.sunder;
+  const full = scene.options.sunderFull && attacking.profile.sunder;
   if (full) bonus.add(SUNDER_BONUS, SUNDER);
   // A thing suffers no critical hits (MOD-OBJ-11).
   if (!scene.check(AT_A_THING, who, defender, bonus, heldDefense(scene, holder, thing))) return;
@@ -114,9 +118,9 @@ function strike(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon): 
 }
 
 /** Sunder played in full doubles the damage (MOD-FEAT-11). */
-function damageThing(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon, times: number): void {
-  const weapon = weaponOf(scene, attack);
-  const damage = rollDamage(scene, attack, weapon, 1);
+function damageThing(scene: ModernScene, attack: ModernAttack, thing: ModernWeapon, times: number): void {
+  const weapon = weaponOf(attack);
+  const damage = rollDamage(scene, attack, 1);
   if (weapon.nonlethal !== attack.nonlethal) return;
   damage.add((times - 1) * damage.total, SUNDER);
   harmThing(scene, attack.defender, thing, { points: damage.total, rows: damage.rows, energy: weapon.energy });

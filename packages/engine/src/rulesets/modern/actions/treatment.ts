@@ -1,22 +1,20 @@
 import { d4 } from '../../../chance/dice.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { targetArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
-import { fullHitPoints, isDead } from '../body/state.ts';
+import { fullHitPoints, isDead, isDying } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
-import { TREATED } from '../conditions/conditions.ts';
-import type { ModernFighter, ModernGame } from '../game.ts';
-import { heal } from '../harm/wounds.ts';
+import { TENDED, TREATED } from '../conditions/conditions.ts';
+import type { ModernAct, ModernAction, ModernFighter, ModernGame, ModernScene, ModernWorld } from '../game.ts';
+import { heal, stabilize } from '../harm/wounds.ts';
 
+const TREAT_INJURY = because('Treat Injury', 'MOD-HP-16');
 const FIRST_AID = because('first aid', 'MOD-HEAL-09');
 const TREATMENT = because('treated wounds', 'MOD-HEAL-09');
 const DC = 15;
@@ -24,8 +22,6 @@ const DC = 15;
 /** What first aid puts an end to. */
 const REVIVED: readonly string[] = ['dazed', 'stunned', 'unconscious'];
 
-const NO_KIT = refusal('that takes a first aid, medical or surgery kit', 'MOD-HEAL-09');
-const TOO_FAR = refusal('the patient is not within reach', 'MOD-HEAL-09');
 const NOTHING_TO_REVIVE = refusal(
   'the patient is neither dazed nor stunned nor unconscious, or is dying',
   'MOD-HEAL-09',
@@ -34,7 +30,91 @@ const NOT_HURT = refusal('the patient has lost no hit points', 'MOD-HEAL-09');
 const TREATED_TODAY = refusal('the patient was treated today', 'MOD-HEAL-09');
 const IS_DEAD = refusal('the patient is dead', 'MOD-HP-14');
 
-function patientArg(isPatient: (fighter: ModernFighter) => boolean): ArgSpec<ModernGame> {
+/** Something that the Treat Injury skill does for somebody beside the healer. */
+interface Treatment extends Pick<ModernAction, 'id' | 'name'> {
+  readonly rules: readonly [string, ...string[]];
+  readonly cost: 'standard' | 'full';
+  readonly patient: ArgSpec<ModernGame>;
+  readonly takesKit: (world: ModernWorld) => boolean;
+  /** Why it is of no use to the patient. */
+  readonly refuse: (patient: ModernFighter) => readonly Refusal[];
+  readonly why: Cause;
+  /** What it comes to where the check succeeds. */
+  readonly helps: (scene: ModernScene, act: ModernAct) => void;
+}
+
+/** It provokes, and takes a check against DC 15. */
+function treatment({ takesKit, patient, refuse, why, helps, ...action }: Treatment): ModernAction {
+  const [rule] = action.rules;
+  const NO_KIT = refusal('that takes a first aid, medical or surgery kit', rule);
+  const TOO_FAR = refusal('the patient is not within reach', rule);
+  return paid<ModernGame>({
+    ...action,
+    role: 'other',
+    args: [patient],
+    lacks: (world, who) => (takesKit(world) && !fighterAt(world, who).profile.kit ? [NO_KIT] : []),
+    refuseAct: (world, { who, target }) => {
+      const found = refuse(fighterAt(world, target));
+      return standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
+    },
+    opening: 'always',
+    does: (scene, act) => {
+      if (check(scene, act.who, fighterAt(scene, act.who).profile.treatInjury, DC, why)) helps(scene, act);
+    },
+  });
+}
+
+/** Makes a dying combatant stable: an attack action that provokes, Treat Injury against DC 15 (MOD-HP-16). */
+export const treatInjury: ModernAction = treatment({
+  id: 'treat-injury',
+  name: 'Treat injury',
+  rules: ['MOD-HP-16', 'MOD-HEAL-09', 'MOD-AOO-08'],
+  cost: 'standard',
+  patient: targetArg('the patient', (_world, other) => isDying(other)),
+  takesKit: ({ options }) => options.stabilizeNeedsKit,
+  refuse: (patient) => (isDying(patient) ? [] : [refusal('the patient is not dying', 'MOD-HP-16')]),
+  why: TREAT_INJURY,
+  helps: (scene, { target }) => {
+    stabilize(scene, target, TREAT_INJURY);
+    gainEffect(scene, target, { name: TENDED, source: NOBODY, until: null }, TREAT_INJURY);
+  },
+});
+
+/** Brings round somebody dazed, stunned or knocked out who is not below 0 hit points: an attack action (MOD-HEAL-09). */
+export const revive: ModernAction = treatment({
+  id: 'revive',
+  name: 'Revive',
+  rules: ['MOD-HEAL-09'],
+  cost: 'standard',
+  patient: friendArg(needsRevival),
+  takesKit: () => true,
+  refuse: (patient) => (needsRevival(patient) ? [] : [NOTHING_TO_REVIVE]),
+  why: FIRST_AID,
+  helps: (scene, { target }) => {
+    for (const name of REVIVED) loseEffect(scene, target, name, FIRST_AID);
+  },
+});
+
+/** Restores 1d4 hit points to somebody once a day: a full-round action (MOD-HEAL-09). */
+export const treatWounds: ModernAction = treatment({
+  id: 'treat-wounds',
+  name: 'Treat wounds',
+  rules: ['MOD-HEAL-09'],
+  cost: 'full',
+  patient: friendArg(isHurt),
+  takesKit: () => true,
+  refuse: (patient) => {
+    const found: Refusal[] = isHurt(patient) ? [] : [isDead(patient) ? IS_DEAD : NOT_HURT];
+    return hasEffect(patient.state, TREATED) ? [...found, TREATED_TODAY] : found;
+  },
+  why: TREATMENT,
+  helps: (scene, { who, target }) => {
+    gainEffect(scene, target, { name: TREATED, source: NOBODY, until: null }, TREATMENT);
+    heal(scene, target, scene.roll(who, d4, TREATMENT), TREATMENT);
+  },
+});
+
+function friendArg(isPatient: (fighter: ModernFighter) => boolean): ArgSpec<ModernGame> {
   return targetArg(
     'the patient',
     (world, other, { who }) => other.index !== who && !areEnemies(world.fight, who, other.index) && isPatient(other),
@@ -48,62 +128,4 @@ function needsRevival({ state }: ModernFighter): boolean {
 function isHurt(fighter: ModernFighter): boolean {
   const { hp, temporary } = fighter.state.counts;
   return !isDead(fighter) && hp - temporary < fullHitPoints(fighter);
-}
-
-/** Brings round somebody dazed, stunned or knocked out who is not below 0 hit points: an attack action (MOD-HEAL-09). */
-export const revive: Action<ModernGame> = paid<ModernGame>({
-  id: 'revive',
-  name: 'Revive',
-  role: 'other',
-  rules: ['MOD-HEAL-09'],
-  args: [patientArg(needsRevival)],
-  cost: 'standard',
-  lacks: refuseHealer,
-  refuseAct: (world, act) =>
-    refusePatient(world, act, needsRevival(fighterAt(world, act.target)) ? [] : [NOTHING_TO_REVIVE]),
-  opening: 'always',
-  does: (scene, { who, target }) => {
-    if (!treats(scene, who, FIRST_AID)) return;
-    for (const name of REVIVED) loseEffect(scene, target, name, FIRST_AID);
-  },
-});
-
-/** Restores 1d4 hit points to somebody once a day: a full-round action (MOD-HEAL-09). */
-export const treatWounds: Action<ModernGame> = paid<ModernGame>({
-  id: 'treat-wounds',
-  name: 'Treat wounds',
-  role: 'other',
-  rules: ['MOD-HEAL-09'],
-  args: [patientArg(isHurt)],
-  cost: 'full',
-  lacks: refuseHealer,
-  refuseAct: (world, act) => {
-    const patient = fighterAt(world, act.target);
-    const found: Refusal[] = isHurt(patient) ? [] : [isDead(patient) ? IS_DEAD : NOT_HURT];
-    if (hasEffect(patient.state, TREATED)) found.push(TREATED_TODAY);
-    return refusePatient(world, act, found);
-  },
-  opening: 'always',
-  does: (scene, { who, target }) => {
-    if (!treats(scene, who, TREATMENT)) return;
-    gainEffect(scene, target, { name: TREATED, source: NOBODY, until: null }, TREATMENT);
-    heal(scene, target, scene.roll(who, d4, TREATMENT), TREATMENT);
-  },
-});
-
-function refuseHealer(world: World<ModernGame>, who: number): readonly Refusal[] {
-  return fighterAt(world, who).profile.kit ? [] : [NO_KIT];
-}
-
-function refusePatient(
-  world: World<ModernGame>,
-  { who, target }: Act<ModernGame>,
-  found: readonly Refusal[],
-): Refusal[] {
-  return standAdjacent(world, who, target) ? [...found] : [...found, TOO_FAR];
-}
-
-/** Rolls the check. */
-function treats(scene: Scene<ModernGame>, who: number, cause: Cause): boolean {
-  return check(scene, who, fighterAt(scene, who).profile.treatInjury, DC, cause);
 }

@@ -1,7 +1,5 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
@@ -9,16 +7,15 @@ import { payOpenings, refuseAttack } from '../../d20/attack/attacks.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, isInHand, standAdjacent } from '../../d20/movement/field.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernGame, ModernWorld } from '../game.ts';
 
 const EACH = because('next in the whirl', 'MOD-FEAT-15');
 
-const NONE: readonly Refusal[] = [];
 const NO_FEAT: readonly Refusal[] = [refusal('that takes the Whirlwind Attack feat', 'MOD-FEAT-15')];
 const NOBODY_NEAR = refusal('no opponent is adjacent that it could strike', 'MOD-FEAT-15');
 
 /** One melee attack at the highest bonus against each adjacent opponent, as a full-round action (MOD-FEAT-15). */
-export const whirlwind: Action<ModernGame> = paid<ModernGame>({
+export const whirlwind: ModernAction = paid<ModernGame>({
   id: 'whirlwind',
   name: 'Whirlwind attack',
   role: 'attack',
@@ -38,7 +35,7 @@ export const whirlwind: Action<ModernGame> = paid<ModernGame>({
 });
 
 /** The attacks that it comes to now, in the order of the opponents. */
-function blows(world: World<ModernGame>, who: number, item: number): readonly Attack[] {
+function blows(world: ModernWorld, who: number, item: number): readonly Attack[] {
   const { profile, state } = fighterAt(world, who);
   const weapon = profile.weapons.findIndex((each) => each.item === item);
   const used = profile.weapons[weapon];

@@ -1,6 +1,3 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -9,11 +6,11 @@ import { untilNextTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import type { Attack, AttackResult } from '../../d20/game.ts';
+import type { AttackResult } from '../../d20/game.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { DODGE_TARGET } from '../actions/dodge.ts';
 import { isDead, isDown } from '../body/state.ts';
-import type { ModernFighter, ModernGame } from '../game.ts';
+import type { ModernAttack, ModernFighter, ModernScene, ModernWorld } from '../game.ts';
 
 /** Has followed up a felled opponent this round. */
 export const CLEAVED = 'cleaved';
@@ -33,21 +30,19 @@ export function isUp(fighter: ModernFighter): boolean {
 }
 
 /** What feats let follow an attack. @param stood whether the attacker can cleave, and the defender was up before it */
-export function followUp(scene: Scene<ModernGame>, attack: Attack, result: AttackResult, stood: boolean): void {
-  const { attacker, ranged } = attack;
-  const defender = fighterAt(scene, attack.defender);
-  if (ranged) loseEffect(scene, attacker, DEAD_AIM, SHOT);
-  else if (result === 'miss') riposte(scene, fighterAt(scene, attacker), defender);
-  else if (stood && !isUp(defender)) cleave(scene, attack);
+export function followUp(scene: ModernScene, attack: ModernAttack, result: AttackResult, stood: boolean): void {
+  if (attack.ranged) loseEffect(scene, attack.attacker, DEAD_AIM, SHOT);
+  else if (result === 'miss') riposte(scene, attack);
+  else if (stood && !isUp(attack.defending)) cleave(scene, attack);
 }
 
 /**
  * Cleave: whoever fells an opponent in melee strikes at another one beside it at once, with the same bonus; once a round,
  * with Great Cleave as often as somebody falls.
  */
-function cleave(scene: Scene<ModernGame>, attack: Attack): void {
-  const { attacker } = attack;
-  const { state, profile } = fighterAt(scene, attacker);
+function cleave(scene: ModernScene, attack: ModernAttack): void {
+  const { attacker, attacking } = attack;
+  const { state, profile } = attacking;
   const once = profile.traits.cleave === 'once';
   if ((once && hasEffect(state, CLEAVED)) || !scene.slots.canAct(scene, attacker)) return;
   const possible = scene.fighters.filter((other) => canBeNext(scene, attack, other)).map((other) => other.state);
@@ -68,7 +63,7 @@ function cleave(scene: Scene<ModernGame>, attack: Attack): void {
   scene.slots.resolveAttack(scene, { ...attack, defender: next.index });
 }
 
-function canBeNext(world: World<ModernGame>, attack: Attack, other: ModernFighter): boolean {
+function canBeNext(world: ModernWorld, attack: ModernAttack, other: ModernFighter): boolean {
   const { attacker, defender } = attack;
   const { index } = other;
   if (!areEnemies(world.fight, attacker, index) || !isAwareOf(world.fight, attacker, index)) return false;
@@ -77,11 +72,12 @@ function canBeNext(world: World<ModernGame>, attack: Attack, other: ModernFighte
 }
 
 /** Agile Riposte: the dodged opponent that misses in melee gives an opening, once a round. */
-function riposte(scene: Scene<ModernGame>, missed: ModernFighter, { index: who, state, profile }: ModernFighter): void {
-  if (!profile.traits.riposte || !DODGE_TARGET.on(state, missed.index) || hasEffect(state, RIPOSTED)) return;
+function riposte(scene: ModernScene, { attacker, defender: who, defending }: ModernAttack): void {
+  const { state, profile } = defending;
+  if (!profile.traits.riposte || !DODGE_TARGET.on(state, attacker) || hasEffect(state, RIPOSTED)) return;
   const before = state.counts.opportunities;
-  provokeOne(scene, missed.index, who);
+  provokeOne(scene, attacker, who);
   if (state.counts.opportunities === before) return;
   const until = untilNextTurn(scene.fight, who);
-  gainEffect(scene, who, { name: RIPOSTED, source: missed.index, until }, RIPOSTES);
+  gainEffect(scene, who, { name: RIPOSTED, source: attacker, until }, RIPOSTES);
 }

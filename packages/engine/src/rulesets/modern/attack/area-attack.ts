@@ -1,9 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
@@ -15,7 +13,7 @@ import { addLine } from '../../d20/checks/lines.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { dexterityShift, isDead } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
-import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernFighter, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 
 const DEXTERITY = term('Dexterity changed', 'MOD-ATK-05');
 const RANGE = term('range', 'MOD-ATK-09');
@@ -28,13 +26,13 @@ const OUT_OF_RANGE = refusal('that is beyond the greatest range', 'MOD-ATK-10');
 const NO_LINE = refusal('something solid lies between', 'MOD-RNG-01');
 
 /** Feet from the combatant to the nearest square of an area. */
-export function feetTo(world: World<ModernGame>, who: number, area: Footprint): number {
+export function feetTo(world: ModernWorld, who: number, area: Footprint): number {
   return feetBetween(METRIC, footprintOf(world, who), area);
 }
 
 /** Why the combatant cannot aim the weapon at the area. */
 export function refuseArea(
-  world: World<ModernGame>,
+  world: ModernWorld,
   who: number,
   weapon: ModernWeapon,
   area: Footprint | null,
@@ -49,7 +47,7 @@ export function refuseArea(
 }
 
 /** The squares that enemies of the combatant stand on and so many squares further on each side, near enough to be aimed at. */
-export function squaresWorthAiming(world: World<ModernGame>, who: number, around: number): readonly Square[] {
+export function squaresWorthAiming(world: ModernWorld, who: number, around: number): readonly Square[] {
   return squaresOfEnemies(world, who, around, ({ index }) => !isGone(fighterAt(world, index)));
 }
 
@@ -62,7 +60,7 @@ function isGone(fighter: ModernFighter): boolean {
  * All that is added to an attack roll on a place: as against somebody, but for what lies in an opponent. Range is that to the
  * nearest square (MOD-FIRE-07, MOD-EXP-04); shooting into melee does not matter.
  */
-export function bonusOnArea(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, feet: number): Tally {
+export function bonusOnArea(scene: ModernScene, who: number, weapon: ModernWeapon, feet: number): Tally {
   const attacker = fighterAt(scene, who);
   const tally = scene.tally();
   addLine(tally, weapon.shooting);
@@ -73,12 +71,12 @@ export function bonusOnArea(scene: Scene<ModernGame>, who: number, weapon: Moder
 }
 
 /** The attack roll on a place of Defense 10: 1 misses, 20 hits, nothing threatens (MOD-FIRE-07, MOD-EXP-04). */
-export function strikesArea(scene: Scene<ModernGame>, who: number, bonus: Tally, roll: Check<boolean>): boolean {
+export function strikesArea(scene: ModernScene, who: number, bonus: Tally, roll: Check<boolean>): boolean {
   return scene.check(roll, who, NOBODY, bonus, AREA_DEFENSE);
 }
 
 /** Indexes of all who are in some place, nearest first, as `feet` measures; those for whom it is negative are not in it. */
-export function nearestFirst(world: World<ModernGame>, feet: (place: Footprint, who: number) => number): number[] {
+export function nearestFirst(world: ModernWorld, feet: (place: Footprint, who: number) => number): number[] {
   return world.fighters
     .filter((fighter) => !isGone(fighter))
     .map(({ index }) => ({ index, feet: feet(footprintOf(world, index), index) }))
@@ -88,6 +86,6 @@ export function nearestFirst(world: World<ModernGame>, feet: (place: Footprint, 
 }
 
 /** The weapon that the item of the combatant is. */
-export function weaponOfItemAt(world: World<ModernGame>, who: number, item: number): ModernWeapon | undefined {
+export function weaponOfItemAt(world: ModernWorld, who: number, item: number): ModernWeapon | undefined {
   return fighterAt(world, who).profile.weapons.find((weapon) => weapon.item === item);
 }

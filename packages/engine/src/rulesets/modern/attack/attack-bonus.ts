@@ -1,18 +1,16 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { allyInMelee, partIsClear } from '../../d20/attack/melee.ts';
 import { rangePenalty } from '../../d20/attack/range.ts';
+import { weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
 import { UNBALANCES } from '../actions/designate.ts';
 import { dexterityShift, strengthNow, strengthShift } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
-import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernAttack, ModernScene } from '../game.ts';
 import { STEADILY, STEADY_BONUS } from '../objects/target.ts';
 import { CAREFULLY, DOUBLE_TAP } from './attack-choices.ts';
 import { BURST, BURST_PENALTY, BURST_TERM } from './fire-modes.ts';
@@ -43,34 +41,21 @@ const AIMED_PENALTY = -4;
 const FLANKED = 2;
 const AT_THE_HELPLESS = 5;
 
-/** The weapon of an attack. */
-export function weaponOf(world: World<ModernGame>, { attacker, weapon }: Attack): ModernWeapon {
-  return weaponAt(world, attacker, weapon);
-}
-
-/** The combatant's weapon of that index. @throws RangeError where there is none */
-export function weaponAt(world: World<ModernGame>, who: number, index: number): ModernWeapon {
-  const weapon = fighterAt(world, who).profile.weapons[index];
-  if (weapon === undefined) throw new RangeError(`combatant ${who} has no weapon ${index}`);
-  return weapon;
-}
-
 /**
  * All that is added to the d20 of an attack: base attack, ability, size and feats (MOD-ATK-04 to MOD-ATK-07), range
  * (MOD-ATK-09), and what lies in the attacker's place, state and tactics (MOD-ATK-13, MOD-SIT-03).
  */
-export function attackBonus(scene: Scene<ModernGame>, attack: Attack): Tally {
-  const weapon = weaponOf(scene, attack);
-  const attacker = fighterAt(scene, attack.attacker);
+export function attackBonus(scene: ModernScene, attack: ModernAttack): Tally {
+  const weapon = weaponOf(attack);
   const tally = scene.tally();
   addLine(tally, attack.ranged ? weapon.shooting : weapon.striking);
   tally.add(attack.sequence, SEQUENCE);
   if (attack.charge) tally.add(2, CHARGE);
   if (attack.nonlethal && !weapon.eitherKind) tally.add(AIMED_PENALTY, weapon.unarmed ? LETHAL_HANDS : OTHER_DAMAGE);
   if (attack.choices.length > 0) addWays(tally, attack);
-  if (attack.ranged) addRanged(scene, tally, attack, weapon);
-  else addMelee(scene, tally, attacker, fighterAt(scene, attack.defender));
-  const { rangedAttack, meleeAttack } = attacker.digest;
+  if (attack.ranged) addRanged(scene, tally, attack);
+  else addMelee(scene, tally, attack);
+  const { rangedAttack, meleeAttack } = attack.attacking.digest;
   addShifts(tally, attack.ranged ? rangedAttack : meleeAttack, attack.defender);
   return tally;
 }
@@ -83,31 +68,31 @@ function addWays(tally: Tally, { choices, ranged }: Attack): void {
   if (ranged && choices.includes(STEADILY)) tally.add(STEADY_BONUS, STEADY);
 }
 
-function addMelee(scene: Scene<ModernGame>, tally: Tally, attacker: ModernFighter, defender: ModernFighter): void {
-  tally.add(strengthShift(attacker), STRENGTH);
-  if (isFlanking(scene, attacker.index, defender.index) && isFlankable(attacker, defender))
-    tally.add(FLANKED, FLANKING);
-  if (UNBALANCES.on(defender.state, attacker.index)) tally.add(-Math.max(0, strengthNow(attacker)), UNBALANCED);
+function addMelee(scene: ModernScene, tally: Tally, attack: ModernAttack): void {
+  const { attacker, defender, attacking, defending } = attack;
+  tally.add(strengthShift(attacking), STRENGTH);
+  if (isFlanking(scene, attacker, defender) && isFlankable(attack)) tally.add(FLANKED, FLANKING);
+  if (UNBALANCES.on(defending.state, attacker)) tally.add(-Math.max(0, strengthNow(attacking)), UNBALANCED);
 }
 
 /** Uncanny Dodge: nobody flanks its owner, but a Fast hero four levels ahead of it. */
-function isFlankable(attacker: ModernFighter, defender: ModernFighter): boolean {
-  const { uncannyDodge, fastLevels } = defender.profile.traits;
-  return uncannyDodge < 2 || attacker.profile.traits.fastLevels >= fastLevels + FASTER_BY;
+function isFlankable({ attacking, defending }: ModernAttack): boolean {
+  const { uncannyDodge, fastLevels } = defending.profile.traits;
+  return uncannyDodge < 2 || attacking.profile.traits.fastLevels >= fastLevels + FASTER_BY;
 }
 
 /** Range, and what makes shooting hard at close quarters: a longarm (MOD-RNG-07, MOD-FIRE-05) and friends in the way. */
-function addRanged(scene: Scene<ModernGame>, tally: Tally, attack: Attack, weapon: ModernWeapon): void {
-  const attacker = fighterAt(scene, attack.attacker);
-  const defender = fighterAt(scene, attack.defender);
-  const { precise, pointBlank } = attacker.profile.traits;
-  tally.add(dexterityShift(attacker), DEXTERITY);
-  const feet = feetApart(scene, attacker.index, defender.index);
+function addRanged(scene: ModernScene, tally: Tally, attack: ModernAttack): void {
+  const { attacker, defender, attacking, defending } = attack;
+  const weapon = weaponOf(attack);
+  const { precise, pointBlank } = attacking.profile.traits;
+  tally.add(dexterityShift(attacking), DEXTERITY);
+  const feet = feetApart(scene, attacker, defender);
   tally.add(rangePenalty(weapon, feet), RANGE);
   if (feet <= POINT_BLANK_FEET && pointBlank) tally.add(1, POINT_BLANK);
-  if (weapon.longarm && standAdjacent(scene, attacker.index, defender.index)) tally.add(AIMED_PENALTY, UNWIELDY);
-  if (allyInMelee(scene, attacker.index, defender.index) === NOBODY) return;
-  if (defender.profile.traits.elusive) tally.add(AIMED_PENALTY, ELUSIVE);
+  if (weapon.longarm && standAdjacent(scene, attacker, defender)) tally.add(AIMED_PENALTY, UNWIELDY);
+  if (allyInMelee(scene, attacker, defender) === NOBODY) return;
+  if (defending.profile.traits.elusive) tally.add(AIMED_PENALTY, ELUSIVE);
   // MOD-RNG-04 to MOD-RNG-06.
-  if (!precise && !partIsClear(scene, attacker.index, defender.index)) tally.add(AIMED_PENALTY, INTO_MELEE);
+  if (!precise && !partIsClear(scene, attacker, defender)) tally.add(AIMED_PENALTY, INTO_MELEE);
 }

@@ -1,12 +1,11 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { COVER_RULING, rulingOf } from '../../d20/defense/cover.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import { isDead } from '../body/state.ts';
-import type { ModernGame, ModernProfile, ModernWeapon } from '../game.ts';
+import type { ModernProfile, ModernWeapon, ModernWorld } from '../game.ts';
 import { refuseThings } from '../objects/target.ts';
 import { manoeuvreChoices, namesWornThing, refuseInGrip } from '../special/grapple.ts';
 import { BURST, bulletsFor, EXTRA_SHOT, fireModes, refuseMode, refuseRate, SPRAY } from './fire-modes.ts';
@@ -32,7 +31,6 @@ const NO_DOUBLE_TAP: readonly Refusal[] = [
   refusal('that takes the Double Tap feat and a semiautomatic firearm', 'MOD-FEAT-06'),
 ];
 const NO_WAY_TO_IT: readonly Refusal[] = [refusal('the target has total cover', 'MOD-COVER-02')];
-const NONE: readonly Refusal[] = [];
 const OUT_OF_SIGHT: readonly Refusal[] = [
   refusal('it cannot be seen: attack the square where it may be', 'MOD-CONC-05'),
 ];
@@ -46,7 +44,7 @@ export function shotsOf(weapon: ModernWeapon, attack: Attack): number {
 }
 
 /** The sets of words with which such an attack may be made. */
-export function attackChoices(world: World<ModernGame>, attack: Attack): readonly (readonly string[])[] {
+export function attackChoices(world: ModernWorld, attack: Attack): readonly (readonly string[])[] {
   const attacker = fighterAt(world, attack.attacker);
   const { profile } = attacker;
   const weapon = profile.weapons[attack.weapon];
@@ -65,7 +63,7 @@ function mayDoubleTap({ doubleTap }: ModernProfile, { ranged }: Attack, weapon: 
 }
 
 /** Reasons against an attack that lie in the weapon, the words told, and the state of both sides. @param brief one reason is enough */
-export function refuseAttack(world: World<ModernGame>, attack: Attack, brief = false): readonly Refusal[] {
+export function refuseAttack(world: ModernWorld, attack: Attack, brief = false): readonly Refusal[] {
   const weapon = fighterAt(world, attack.attacker).profile.weapons[attack.weapon];
   if (weapon === undefined) return NOT_THAT_WAY;
   const found = refuseUse(world, attack, weapon);
@@ -74,7 +72,7 @@ export function refuseAttack(world: World<ModernGame>, attack: Attack, brief = f
 }
 
 /** The same but for what cannot be reached or seen, which takes longest to find out. */
-function refuseUse(world: World<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+function refuseUse(world: ModernWorld, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
   const defender = fighterAt(world, attack.defender);
   let found = refuseThings(defender, weapon);
   if (isDead(defender)) found = joined(found, IS_DEAD);
@@ -83,7 +81,7 @@ function refuseUse(world: World<ModernGame>, attack: Attack, weapon: ModernWeapo
 }
 
 /** Reasons that lie in the weapon and in who holds it, whoever is attacked: made for squares, not loaded, of no use lying down or in a grapple. */
-export function refuseWielding(world: World<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+export function refuseWielding(world: ModernWorld, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
   const { ranged, choices } = attack;
   const { state, digest } = fighterAt(world, attack.attacker);
   let found = weapon.blast !== null || weapon.cloud !== null ? THROWN_AT_SQUARES : NONE;
@@ -95,7 +93,7 @@ export function refuseWielding(world: World<ModernGame>, attack: Attack, weapon:
   return digest.grappling ? joined(found, refuseInGrip(world, attack)) : found;
 }
 
-function refuseWords(world: World<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+function refuseWords(world: ModernWorld, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
   const { choices } = attack;
   let found: readonly Refusal[] = NONE;
   for (const word of choices) found = joined(found, refuseWord(world, attack, weapon, word));
@@ -104,7 +102,7 @@ function refuseWords(world: World<ModernGame>, attack: Attack, weapon: ModernWea
 
 /** Total cover, where a blow meets it unruled (MOD-COVER-02), and total concealment (MOD-CONC-05). */
 function refuseUnreached(
-  world: World<ModernGame>,
+  world: ModernWorld,
   { attacker, defender, ranged }: Attack,
   weapon: ModernWeapon,
 ): readonly Refusal[] {
@@ -114,7 +112,7 @@ function refuseUnreached(
   return world.slots.concealment(world, attacker, defender).degree === 'total' ? joined(shut, OUT_OF_SIGHT) : shut;
 }
 
-function refuseWord(world: World<ModernGame>, attack: Attack, weapon: ModernWeapon, word: string): readonly Refusal[] {
+function refuseWord(world: ModernWorld, attack: Attack, weapon: ModernWeapon, word: string): readonly Refusal[] {
   const attacker = fighterAt(world, attack.attacker);
   switch (word) {
     case DEFENSIVELY:
@@ -140,7 +138,7 @@ function refuseWord(world: World<ModernGame>, attack: Attack, weapon: ModernWeap
 }
 
 /** Words of special attacks, and things to be snatched. */
-function refuseOtherWord(world: World<ModernGame>, attack: Attack, word: string): readonly Refusal[] {
+function refuseOtherWord(world: ModernWorld, attack: Attack, word: string): readonly Refusal[] {
   if (isStance(word)) return refuseStanceWord(world, attack, word);
   if (Object.hasOwn(world.slots.special?.manoeuvres ?? {}, word)) return [];
   return namesWornThing(world, attack, word) ? NONE : NOT_THAT_WAY;

@@ -2,15 +2,13 @@ import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Attack } from '../../d20/game.ts';
 import { reaches } from '../checks/checks.ts';
 import { MOST_COVER } from '../defense/cover.ts';
-import type { ModernWeapon } from '../game.ts';
+import type { ModernAttack } from '../game.ts';
 
 /** An attack whose dice are about to fall. */
 export interface Blow {
-  readonly attack: Attack;
-  readonly weapon: ModernWeapon;
+  readonly attack: ModernAttack;
   readonly bonus: Tally;
   readonly defense: Tally;
   /** The lowest face that threatens a critical hit. */
@@ -41,6 +39,18 @@ export const CONFIRMATION: Check<boolean> = new Check({
   against: 'Defense',
   by: reaches,
   word: (critical) => (critical ? 'critical' : 'hit'),
+});
+
+/**
+ * An attack roll that cannot be a critical hit: 1 misses, 20 hits, otherwise the total decides (MOD-ATK-02, MOD-ATK-03).
+ * It comes to whether it hits.
+ */
+export const STRIKE: Check<boolean> = new Check({
+  dice: d20,
+  why: because('attack roll', 'MOD-ATK-01'),
+  against: 'Defense',
+  by: reaches,
+  word: (hit) => (hit ? 'hit' : 'miss'),
 });
 
 function attackRoll(by: (face: number, need: number, threat: number) => Roll): Check<Roll> {

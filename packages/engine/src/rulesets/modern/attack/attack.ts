@@ -1,20 +1,18 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { says } from '../../d20/attack/attacks.ts';
+import { weaponOf } from '../../d20/attack/sides.ts';
 import { BESET, gainEffect } from '../../d20/conditions/effects.ts';
-import type { Attack, AttackResult } from '../../d20/game.ts';
+import type { AttackResult, Wielded } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { missesUnseen } from '../defense/concealment.ts';
 import { coverWhy } from '../defense/cover.ts';
 import { rollAtCover } from '../defense/cover-struck.ts';
-import type { Impact, ModernGame, ModernWeapon } from '../game.ts';
+import type { Impact, ModernAttack, ModernGame, ModernScene } from '../game.ts';
 import { impactOf, rollDamage } from '../harm/damage.ts';
 import { strayIntoGrapple } from '../special/grapple-shot.ts';
-import { weaponOf } from './attack-bonus.ts';
 import { KNOCKOUT, shotsOf } from './attack-choices.ts';
 import { ATTACK_ROLL, type Blow, CONFIRMATION, MISS, type Roll } from './attack-roll.ts';
 import { spendFeint } from './feint.ts';
@@ -35,29 +33,30 @@ const NEVER = 21;
  * confirmed by a second roll with the same modifiers (MOD-CRIT-01 to MOD-CRIT-04), then damage, then the saves that it
  * forces: dice fall in this order (MOD-CHK-11).
  */
-export function resolveAttack(scene: Scene<ModernGame>, given: Attack): AttackResult {
-  const blow = begin(scene, strayIntoGrapple(scene, given));
+export function resolveAttack(scene: ModernScene, given: ModernAttack): AttackResult {
+  const attack = strayIntoGrapple(scene, given);
+  const blow = begin(scene, attack);
   const roll = rollThrough(scene, blow);
-  const knocked = blow.weapon.unarmed ? punch(scene, blow.attack) : 1;
+  const knocked = weaponOf(attack).unarmed ? punch(scene, attack) : 1;
   if (roll.result === 'miss') return 'miss';
   scene.slots.harm(scene, impact(scene, blow, roll, knocked));
   return 'hit';
 }
 
 /** The weapon is used, whatever becomes of it, and what counts for and against the attack is added up. */
-function begin(scene: Scene<ModernGame>, attack: Attack): Blow {
-  const weapon = weaponOf(scene, attack);
-  if (attack.ranged) loose(scene, attack, weapon);
+function begin(scene: ModernScene, attack: ModernAttack): Blow {
+  const weapon = weaponOf(attack);
+  if (attack.ranged) loose(scene, attack, attack.defending.state);
   else if (!scene.slots.canAct(scene, attack.defender)) beset(scene, attack);
   const bonus = scene.slots.attackBonus(scene, attack);
   const defense = scene.slots.defense(scene, attack, weapon.touch);
   spendFeint(scene, attack);
-  const threat = fighterAt(scene, attack.defender).profile.immuneToCriticals ? NEVER : weapon.threat;
-  return { attack, weapon, bonus, defense, threat };
+  const threat = attack.defending.profile.immuneToCriticals ? NEVER : weapon.threat;
+  return { attack, bonus, defense, threat };
 }
 
 /** The attack roll, and what may yet come between: cover (MOD-COVER-09) and concealment (MOD-CONC-03). */
-function rollThrough(scene: Scene<ModernGame>, blow: Blow): Roll {
+function rollThrough(scene: ModernScene, blow: Blow): Roll {
   const { attack, bonus, defense, threat } = blow;
   const { attacker, defender } = attack;
   const cover = scene.slots.cover(scene, attacker, defender);
@@ -72,38 +71,34 @@ function rollThrough(scene: Scene<ModernGame>, blow: Blow): Roll {
 }
 
 /** Whether the hit is a critical one, a knockout blow without more ado (MOD-HELP-12), and the damage that it does. */
-function impact(scene: Scene<ModernGame>, blow: Blow, { result }: Roll, knocked: number): Impact {
-  const { attack, weapon } = blow;
+function impact(scene: ModernScene, blow: Blow, { result }: Roll, knocked: number): Impact {
+  const { attack } = blow;
   const isSure = knocked > 1 || says(attack.choices, KNOCKOUT);
   const critical = isSure || (result === 'threat' && isConfirmed(scene, blow));
-  const damage = rollDamage(scene, attack, weapon, critical ? Math.max(knocked, weapon.critical) : 1);
-  const { damageReduction } = fighterAt(scene, attack.defender).profile.traits;
+  const damage = rollDamage(scene, attack, critical ? Math.max(knocked, weaponOf(attack).critical) : 1);
+  const { damageReduction } = attack.defending.profile.traits;
   damage.add(-Math.min(damageReduction, damage.total), REDUCED);
-  return impactOf(attack, weapon, damage, critical ? A_CRITICAL_HIT : A_HIT);
+  return impactOf(attack, damage, critical ? A_CRITICAL_HIT : A_HIT);
 }
 
-function isConfirmed(scene: Scene<ModernGame>, { attack, bonus, defense }: Blow): boolean {
+function isConfirmed(scene: ModernScene, { attack, bonus, defense }: Blow): boolean {
   return scene.check(CONFIRMATION, attack.attacker, attack.defender, bonus, defense);
 }
 
-/**
- * Shots are gone and a thrown weapon out of the hand once the dice fall.
- *
- * @param at the square that it is thrown at, where nobody stands there
- */
-export function loose(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon, at: Square | null = null): void {
+/** Shots are gone and a thrown weapon out of the hand once the dice fall. @param at where its target stands, or is thought to be */
+export function loose(scene: ModernScene, attack: Wielded<ModernGame>, { x, y }: Square): void {
   const { attacker: who } = attack;
+  const weapon = weaponOf(attack);
   const shots = shotsOf(weapon, attack);
   if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
   if (!weapon.thrown || weapon.natural) return;
-  const { x, y } = at ?? fighterAt(scene, attack.defender).state;
   // What splashes breaks; everything else lies where its target stands, for whoever wants it.
   letFall(scene, who, weapon.item, weapon.splash === null ? { x, y } : null, THROWN);
 }
 
 /** Somebody who cannot act counts as engaged in melee for a round once struck at (MOD-RNG-05). */
-function beset(scene: Scene<ModernGame>, { attacker, defender }: Attack): void {
-  if (fighterAt(scene, defender).profile.object !== null) return;
+function beset(scene: ModernScene, { attacker, defender, defending }: ModernAttack): void {
+  if (defending.profile.object !== null) return;
   const until = untilSameCount(scene.fight, 1);
   gainEffect(scene, defender, { name: BESET, source: attacker, until }, UNDER_ATTACK);
 }

@@ -2,18 +2,15 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import type { Attack } from '../../d20/game.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { bySign, type Opposed, opposedCheck, type Side } from '../../d20/special/opposed.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAttack, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 
 /** Taken in by a feint of the source. */
 export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'taken in by a feint', blank: null });
@@ -45,46 +42,43 @@ export const feint: Action<ModernGame> = paid<ModernGame>({
   refuseAct: (world, { who, target }) => refuseTarget(world, who, target),
   easy: true,
   does: (scene, { who, target }) => {
-    if (opposedCheck(scene, bluff(scene, who, target), motive(scene, target), FEINT).won)
+    const motive = side(scene, target, skill(scene, target, 'sense motive', 'wisdom'));
+    if (opposedCheck(scene, bluff(scene, who, target), motive, FEINT).won)
       gainEffect(scene, target, FEINTED.by(who, null, untilNextTurnEnds(scene.fight, who)), FEINT.why);
   },
 });
 
 /** An attack action, or with Improved Feint a move action. */
-function costOf(world: World<ModernGame>, who: number): 'standard' | 'move' {
+function costOf(world: ModernWorld, who: number): 'standard' | 'move' {
   return fighterAt(world, who).profile.traits.improvedFeint ? 'move' : 'standard';
 }
 
-function refuseTarget(world: World<ModernGame>, who: number, target: number): readonly Refusal[] {
+function refuseTarget(world: ModernWorld, who: number, target: number): readonly Refusal[] {
   if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
   const found: Refusal[] = threateningWeapon(world, who, target) < 0 ? [OUT_OF_REACH] : [];
   return fighterAt(world, target).profile.abilities.intelligence <= 0 ? [...found, MINDLESS] : found;
 }
 
-function bluff(scene: Scene<ModernGame>, who: number, target: number): Side {
+function bluff(scene: ModernScene, who: number, target: number): Side {
   const { traits } = fighterAt(scene, who).profile;
   const isAnimal = fighterAt(scene, target).profile.abilities.intelligence <= ANIMAL;
   const edge = (traits.improvedFeint ? PRACTICE : 0) + (isAnimal ? AGAINST_ANIMALS : 0);
   return side(scene, who, skill(scene, who, 'bluff', 'charisma') + edge);
 }
 
-function motive(scene: Scene<ModernGame>, target: number): Side {
-  return side(scene, target, skill(scene, target, 'sense motive', 'wisdom'));
-}
-
-function side(scene: Scene<ModernGame>, who: number, modifier: number): Side {
+function side(scene: ModernScene, who: number, modifier: number): Side {
   const bonus = scene.tally();
   bonus.add(modifier, SKILL);
   return { who, bonus };
 }
 
-function skill(world: World<ModernGame>, who: number, name: string, ability: 'charisma' | 'wisdom'): number {
+function skill(world: ModernWorld, who: number, name: string, ability: 'charisma' | 'wisdom'): number {
   const { state, profile } = fighterAt(world, who);
   return state.sheet.skills[name] ?? profile.modifiers[ability];
 }
 
 /** A feint counts for one attack. */
-export function spendFeint(scene: Scene<ModernGame>, { attacker, defender }: Attack): void {
-  if (FEINTED.on(fighterAt(scene, defender).state, attacker))
+export function spendFeint(scene: ModernScene, { attacker, defender, defending }: ModernAttack): void {
+  if (FEINTED.on(defending.state, attacker))
     scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN });
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import type { ModernProfile, ModernWeapon } from '../game.ts';
 
@@ -22,7 +22,6 @@ const NO_BURST = refusal('that takes the Burst Fire feat and an automatic firear
 const NO_SPRAY = refusal('that has no automatic rate of fire', 'MOD-FIRE-11');
 const NO_EXTRA_SHOT = refusal('that cannot fire twice in one attack', 'MOD-FIRE-03');
 const AUTOMATIC_ONLY = refusal('it fires on automatic only', 'MOD-FIRE-13');
-const NONE: readonly Refusal[] = [];
 const ONE_WAY = refusal('bullets can be fired in one way at a time', 'MOD-FIRE-03');
 
 /** Bullets that the words of an attack ask for: 1 without any such word (MOD-FIRE-01). */

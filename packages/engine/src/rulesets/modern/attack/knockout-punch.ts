@@ -1,11 +1,8 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import type { Attack } from '../../d20/game.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAttack, ModernScene } from '../game.ts';
 
 /** The source, before whom its bearer had not acted yet, has tried its first blow. */
 export const PUNCHED: EffectKind = new EffectKind('punched', {
@@ -23,11 +20,13 @@ const ROUNDS = 2;
  *
  * @returns by what a hit is multiplied, or 1
  */
-export function punch(scene: Scene<ModernGame>, attack: Attack): number {
-  if (attack.nonlethal) return 1;
-  const { attacker, defender } = attack;
-  const { knockout } = fighterAt(scene, attacker).profile.traits;
-  const { state, digest, profile } = fighterAt(scene, defender);
+export function punch(
+  scene: ModernScene,
+  { attacker, defender, attacking, defending, nonlethal }: ModernAttack,
+): number {
+  if (nonlethal) return 1;
+  const { knockout } = attacking.profile.traits;
+  const { state, digest, profile } = defending;
   if (knockout === 1 || !digest.flatFooted || PUNCHED.on(state, attacker)) return 1;
   gainEffect(scene, defender, PUNCHED.by(attacker, null, untilSameCount(scene.fight, ROUNDS)), FIRST);
   return profile.immuneToCriticals ? 1 : knockout;

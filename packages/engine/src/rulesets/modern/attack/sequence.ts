@@ -1,8 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import type { SequenceStep } from '../../d20/game.ts';
-import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernFighter, ModernWeapon, ModernWorld } from '../game.ts';
 import { TWO_WEAPON_PENALTIES } from '../tables/two-weapons.ts';
 
 /** Each further attack comes at so much more base attack bonus, and at so much less. */
@@ -23,7 +22,7 @@ interface Pair {
  * fangs are all used, and none of them twice.
  */
 export function attackSequence(
-  world: World<ModernGame>,
+  world: ModernWorld,
   who: number,
   weapon: number,
   choices: readonly string[],

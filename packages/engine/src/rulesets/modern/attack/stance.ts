@@ -1,15 +1,13 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { LETHAL, NONLETHAL } from '../../d20/attack/attacks.ts';
 import { declareDefensive } from '../../d20/attack/defensive.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
-import type { ModernFighter, ModernGame, ModernProfile } from '../game.ts';
+import type { ModernFighter, ModernProfile, ModernScene, ModernWorld } from '../game.ts';
 
 type Amount = { readonly amount: number };
 
@@ -90,7 +88,7 @@ function refuseStance({ profile, state }: ModernFighter, word: string): readonly
 }
 
 /** Why the attack cannot be made in the stance that the word means. */
-export function refuseStanceWord(world: World<ModernGame>, attack: Attack, word: string): readonly Refusal[] {
+export function refuseStanceWord(world: ModernWorld, attack: Attack, word: string): readonly Refusal[] {
   if (attack.ranged) return [NO_STANCE];
   const found = refuseStance(fighterAt(world, attack.attacker), word);
   const stance = stanceOf(word)?.stance;
@@ -102,11 +100,11 @@ export function refuseStanceWord(world: World<ModernGame>, attack: Attack, word:
  * What is declared with the first attack of an action takes effect: fighting defensively, Power Attack, which takes from all
  * melee attack rolls until the next turn what it adds to melee damage, and Combat Expertise, which adds it to Defense.
  */
-export function declareStance(scene: Scene<ModernGame>, attack: Attack): void {
+export function declareStance(scene: ModernScene, attack: Attack): void {
   if (attack.choices.length > 0) declare(scene, attack);
 }
 
-function declare(scene: Scene<ModernGame>, attack: Attack): void {
+function declare(scene: ModernScene, attack: Attack): void {
   declareDefensive(scene, attack);
   const { attacker: who } = attack;
   for (const word of attack.choices) {

@@ -1,11 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { STABLE } from '../conditions/conditions.ts';
-import type { ModernFighter, ModernGame } from '../game.ts';
+import type { ModernFighter, ModernWorld } from '../game.ts';
 
 /** A combatant is dead at so many hit points or fewer (MOD-HP-03, MOD-HP-14). */
 export const DEAD_AT = -10;
@@ -26,7 +25,7 @@ export function fullHitPoints(fighter: ModernFighter): number {
 }
 
 /** How much of its hit points is left. */
-export function shareOfHitPoints(world: World<ModernGame>, who: number): number {
+export function shareOfHitPoints(world: ModernWorld, who: number): number {
   const fighter = fighterAt(world, who);
   return fighter.state.counts.hp / fullHitPoints(fighter);
 }
@@ -62,7 +61,7 @@ export function isHelpless(fighter: ModernFighter): boolean {
  * The same against one attacker: somebody whom a game master calls unaware is helpless to who stands beside it, unless it
  * can react after all, having had no surprise (MOD-HELP-02).
  */
-export function isHelplessTo(world: World<ModernGame>, fighter: ModernFighter, attacker: number): boolean {
+export function isHelplessTo(world: ModernWorld, fighter: ModernFighter, attacker: number): boolean {
   if (isHelpless(fighter)) return true;
   if (!fighter.digest.unaware) return false;
   return standAdjacent(world, attacker, fighter.index) && saidAware(world.fight, fighter.index, attacker) !== true;

@@ -5,6 +5,7 @@ import { resolveOptions } from '../../../kernel/ruleset/options.ts';
 import { DEFLECTION, DODGE, Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
 import { bySign, opposedCheck, type Side } from '../../d20/special/opposed.ts';
 import type { SaveKind } from '../game.ts';
 import { modern } from '../index.ts';
@@ -127,7 +128,9 @@ describe('arithmetic', () => {
     const bonus = (value: number, text: string): object => ({ to: 'defense', type: 'deflection', value, text });
     const sheet = { abilities: {}, bonuses: [bonus(2, 'ring'), bonus(3, 'amulet')] };
     const world = modernFight({ hero: {}, thug: { sheet } });
-    const { value } = playRule(modern, world, [], (scene) => scene.slots.defense(scene, plainAttack(0, 1, 0), false));
+    const { value } = playRule(modern, world, [], (scene) =>
+      scene.slots.defense(scene, bothSides(scene, plainAttack(0, 1, 0)), false),
+    );
     expect(value.total).toBe(13);
     expect(value.rows?.find(({ text }) => text === 'ring')?.counted).toBe(false);
   });

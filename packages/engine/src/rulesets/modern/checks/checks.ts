@@ -1,7 +1,6 @@
 import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -9,8 +8,7 @@ import { abilityModifier } from '../../d20/body/abilities.ts';
 import { addLine, type Part } from '../../d20/checks/lines.ts';
 import { constitution, dexterityNow } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
-import type { ModernFighter, ModernGame, SaveKind } from '../game.ts';
-import { SAVES } from '../tables/saves.ts';
+import type { ModernFighter, ModernScene, SaveKind } from '../game.ts';
 
 const SAVE_NAMES: Readonly<Record<SaveKind, string>> = { fortitude: 'Fortitude', reflex: 'Reflex', will: 'Will' };
 const ABILITY_TERM: Readonly<Record<SaveKind, Term>> = {
@@ -53,7 +51,7 @@ export function successOf(success: boolean): string {
  * A saving throw: d20 + base save + ability modifier against the DC; 1 always fails, 20 always succeeds
  * (MOD-CHK-01 to MOD-CHK-05).
  */
-export function save(scene: Scene<ModernGame>, who: number, kind: SaveKind, dc: number, cause: Cause): boolean {
+export function save(scene: ModernScene, who: number, kind: SaveKind, dc: number, cause: Cause): boolean {
   return rollSave(scene, who, kind, { dc, why: cause, extra: null });
 }
 
@@ -66,7 +64,7 @@ export interface SaveTest {
 
 /** The same, with what the circumstances add. */
 export function rollSave(
-  scene: Scene<ModernGame>,
+  scene: ModernScene,
   who: number,
   kind: SaveKind,
   { dc, why: cause, extra }: SaveTest,
@@ -92,13 +90,19 @@ function saveAs(kind: SaveKind, cause: Cause): Check<boolean> {
   return made;
 }
 
+/** Saves that things of the world force, with the Difficulty Classes that the rules give as examples (MOD-CHK-06). */
+const EXAMPLES = {
+  'scorpion sting': ['fortitude', 11],
+  'hand grenade': ['reflex', 15],
+} as const;
+
 /** A save against one of the things whose DC the rules name (MOD-CHK-06). */
-export function saveAgainst(scene: Scene<ModernGame>, who: number, thing: keyof typeof SAVES): boolean {
-  const { save: kind, dc, why: cause } = SAVES[thing];
-  return scene.slots.save(scene, who, kind, dc, cause);
+export function saveAgainst(scene: ModernScene, who: number, thing: keyof typeof EXAMPLES): boolean {
+  const [kind, dc] = EXAMPLES[thing];
+  return scene.slots.save(scene, who, kind, dc, because(thing, 'MOD-CHK-06'));
 }
 
-function saveBonus(scene: Scene<ModernGame>, fighter: ModernFighter, kind: SaveKind): Tally {
+function saveBonus(scene: ModernScene, fighter: ModernFighter, kind: SaveKind): Tally {
   const tally = scene.tally();
   addLine(tally, fighter.profile.saves[kind]);
   tally.add(saveAbility(fighter, kind), ABILITY_TERM[kind]);
@@ -114,7 +118,7 @@ function saveAbility(fighter: ModernFighter, kind: SaveKind): number {
 }
 
 /** A skill or ability check against a DC: natural 1 and 20 mean nothing special (MOD-CHK-07). */
-export function check(scene: Scene<ModernGame>, who: number, modifier: number, dc: number, cause: Cause): boolean {
+export function check(scene: ModernScene, who: number, modifier: number, dc: number, cause: Cause): boolean {
   const bonus = scene.tally();
   bonus.add(modifier, SKILL);
   addShifts(bonus, fighterAt(scene, who).digest.skills, NOBODY);

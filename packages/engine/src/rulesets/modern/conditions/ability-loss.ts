@@ -1,9 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { constitution, fullHitPoints } from '../body/state.ts';
-import type { ModernFighter, ModernGame } from '../game.ts';
+import type { ModernFighter, ModernScene } from '../game.ts';
 import { changeHitPoints } from '../harm/wounds.ts';
 
 const TOUGHER = because('Constitution increased', 'MOD-HEAL-07');
@@ -25,7 +24,7 @@ function drainOf(ability: Ability): `${Ability}Drain` {
  * hit points along (MOD-HEAL-08) and kills at 0 (MOD-HP-14).
  */
 export function loseAbility(
-  scene: Scene<ModernGame>,
+  scene: ModernScene,
   who: number,
   { ability, points, forGood, why: cause }: AbilityLoss,
 ): void {
@@ -46,7 +45,7 @@ interface AbilityLoss {
 }
 
 /** Gives back so many points of each ability that are not lost for good (MOD-COND-03, MOD-HEAL-04). */
-export function healAbilities(scene: Scene<ModernGame>, who: number, points: number): void {
+export function healAbilities(scene: ModernScene, who: number, points: number): void {
   const fighter = fighterAt(scene, who);
   for (const ability of ABILITIES) {
     const { counts } = fighter.state;
@@ -63,7 +62,7 @@ export function healAbilities(scene: Scene<ModernGame>, who: number, points: num
  * (MOD-HEAL-07). Where it drops the full total goes down, and the present total by as much, or, by the ruling, only as far
  * as it exceeds the full one (MOD-HEAL-08).
  */
-function constitutionChanged(scene: Scene<ModernGame>, fighter: ModernFighter, before: number): void {
+function constitutionChanged(scene: ModernScene, fighter: ModernFighter, before: number): void {
   const { index: who, profile, state } = fighter;
   if (!profile.living) return;
   const now = constitution(fighter);
@@ -74,7 +73,7 @@ function constitutionChanged(scene: Scene<ModernGame>, fighter: ModernFighter, b
 }
 
 /** After a game master changed a count of lost points by hand. */
-export function settleAbility(scene: Scene<ModernGame>, who: number, count: string, by: number): void {
+export function settleAbility(scene: ModernScene, who: number, count: string, by: number): void {
   const fighter = fighterAt(scene, who);
   if (count === lossOf('constitution')) constitutionChanged(scene, fighter, constitution(fighter) + by);
 }

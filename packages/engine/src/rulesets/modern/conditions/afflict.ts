@@ -1,11 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { isHeld, letFall } from '../../d20/gear/things.ts';
 import { effectEnded as timerEnded } from '../explosives/timer.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernScene } from '../game.ts';
 import { layDown, settleHitPoints } from '../harm/wounds.ts';
 import { BOLSTERED, temporaryEnded } from '../recovery/temporary.ts';
 import { loseStarted } from '../time/started.ts';
@@ -18,13 +17,13 @@ const DROPS = because('drops what it holds', 'MOD-COND-25');
 const FELLING: readonly string[] = ['paralyzed', 'unconscious'];
 
 /** Puts somebody under a condition, with what it does at once. */
-export function afflict(scene: Scene<ModernGame>, who: number, effect: NewEffect, cause: Cause): void {
+export function afflict(scene: ModernScene, who: number, effect: NewEffect, cause: Cause): void {
   gainEffect(scene, who, effect, cause);
   conditionBegins(scene, who, effect.name);
 }
 
 /** The paralyzed and unconscious fall (MOD-COND-21, MOD-COND-26), the stunned drop what they hold (MOD-COND-25). */
-function conditionBegins(scene: Scene<ModernGame>, who: number, name: string): void {
+function conditionBegins(scene: ModernScene, who: number, name: string): void {
   const fighter = fighterAt(scene, who);
   if (FELLING.includes(name)) layDown(scene, fighter, FALLS);
   loseStarted(scene, who);
@@ -34,13 +33,13 @@ function conditionBegins(scene: Scene<ModernGame>, who: number, name: string): v
 }
 
 /** After an effect came to its end in time: temporary hit points go, and what was set goes off. */
-export function effectEnded(scene: Scene<ModernGame>, who: number, effect: Effect): void {
+export function effectEnded(scene: ModernScene, who: number, effect: Effect): void {
   temporaryEnded(scene, who, effect);
   timerEnded(scene, who, effect);
 }
 
 /** After a game master changed something by hand: what follows from it in play follows here. */
-export function settle(scene: Scene<ModernGame>, who: number, what: string, by: number): void {
+export function settle(scene: ModernScene, who: number, what: string, by: number): void {
   if (what === 'hp') settleHitPoints(scene, who, by);
   else if (what === BOLSTERED && by < 0) temporaryEnded(scene, who, { name: what });
   else if (by > 0) conditionBegins(scene, who, what);

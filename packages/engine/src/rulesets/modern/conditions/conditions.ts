@@ -1,76 +1,83 @@
 import { COVER, type Term, term } from '../../../kernel/scene/tally.ts';
 
-/** What a condition does, as numbers at the points of the rules where it counts. */
-export interface Condition {
-  readonly text: string;
-  readonly term: Term;
-  /** Added to attack rolls of who is under it. */
+/** What a condition adds: to attack rolls of who is under it, to its Defense against such attacks, and to its other rolls. */
+export interface Changes {
   readonly meleeAttack: number;
   readonly rangedAttack: number;
-  /** Added to its Defense against such attacks. */
   readonly meleeDefense: number;
   readonly rangedDefense: number;
-  /** A lowered posture, whose ranged bonus an adjacent attacker may undo. */
-  readonly low: boolean;
   /** A dodge bonus to Defense, lost with the Dexterity bonus. */
   readonly dodge: number;
-  /** Takes the Dexterity bonus and dodge bonuses from Defense. */
-  readonly deniesAgility: boolean;
-  /** Defense is 5 + size modifier. */
-  readonly helpless: boolean;
-  /** How many actions a turn it leaves: 2, 1 or 0. */
-  readonly actions: number;
-  /** Whether attacks are possible. */
-  readonly attacks: boolean;
-  /** Whether enemies can pass through its squares. */
-  readonly yields: boolean;
-  /** Added to the score of the ability. */
-  readonly strength: number;
-  readonly dexterity: number;
-  /** The most that its score is then. */
-  readonly mostStrength: number;
-  readonly mostDexterity: number;
   readonly saves: number;
   readonly skills: number;
   /** Added to skill checks that rest on Strength or Dexterity or need eyes, beside `skills`. */
   readonly physicalSkills: number;
-  /** Whether nothing but moving about is possible. */
-  readonly onlyMoves: boolean;
-  /** Makes its victim flee. */
-  readonly flees: boolean;
+}
+
+/** What conditions make of their bearer otherwise, one as all together. */
+export interface Burdens {
+  /** Added to the score of the ability, and the most that the score then is. */
+  readonly strength: number;
+  readonly dexterity: number;
+  readonly mostStrength: number;
+  readonly mostDexterity: number;
   readonly initiative: number;
+  /** How many actions a turn are left: 2, 1 or 0. */
+  readonly actions: number;
   /** Quarters of the speed that are left. */
   readonly speedQuarters: number;
-  /** Whether running and charging are barred. */
+  /** A lowered posture, whose ranged bonus an adjacent attacker may undo: it does no more than crawl. */
+  readonly low: boolean;
+  /** It can neither run nor charge. */
   readonly slow: boolean;
+  /** Without Dexterity bonus and dodge bonuses to Defense; of all together, by something else than being flat-footed. */
+  readonly deniesAgility: boolean;
+  /** Defense is 5 + size modifier. */
+  readonly helpless: boolean;
+  /** Enemies can pass through its squares. */
+  readonly yields: boolean;
+  /** It must flee. */
+  readonly flees: boolean;
+}
+
+/** What a condition does, as numbers at the points of the rules where it counts. */
+export interface Condition extends Changes, Burdens {
+  readonly text: string;
+  readonly term: Term;
+  /** Whether attacks are possible, and whether nothing but moving about is. */
+  readonly attacks: boolean;
+  readonly onlyMoves: boolean;
   /** A condition that does the same through the same numbers and counts instead, or ''. */
   readonly outdoneBy: string;
 }
 
-const NO_CHANGE: Omit<Condition, 'text' | 'term'> = {
-  meleeAttack: 0,
-  rangedAttack: 0,
-  meleeDefense: 0,
-  rangedDefense: 0,
-  low: false,
-  dodge: 0,
-  deniesAgility: false,
-  helpless: false,
-  actions: 2,
-  attacks: true,
-  yields: false,
+const NO_CHANGES: Changes = {
+  ...{ meleeAttack: 0, rangedAttack: 0, meleeDefense: 0, rangedDefense: 0 },
+  ...{ dodge: 0, saves: 0, skills: 0, physicalSkills: 0 },
+};
+
+/** What no condition at all makes of somebody. */
+export const UNBURDENED: Burdens = {
   strength: 0,
   dexterity: 0,
   mostStrength: Number.POSITIVE_INFINITY,
   mostDexterity: Number.POSITIVE_INFINITY,
-  saves: 0,
-  skills: 0,
-  physicalSkills: 0,
-  onlyMoves: false,
-  flees: false,
   initiative: 0,
+  actions: 2,
   speedQuarters: 4,
+  low: false,
   slow: false,
+  deniesAgility: false,
+  helpless: false,
+  yields: false,
+  flees: false,
+};
+
+const NO_CHANGE: Omit<Condition, 'text' | 'term'> = {
+  ...NO_CHANGES,
+  ...UNBURDENED,
+  attacks: true,
+  onlyMoves: false,
   outdoneBy: '',
 };
 

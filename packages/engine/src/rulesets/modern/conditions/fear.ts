@@ -1,20 +1,17 @@
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Fear } from '../../d20/movement/fear.ts';
 import { type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernWorld } from '../game.ts';
 import { CONDITIONS } from './conditions.ts';
 
-const NONE: readonly Refusal[] = [];
-
 /** What the panicked run from: who frightened them, or else every enemy (MOD-COND-19). */
-export function fear(world: World<ModernGame>, who: number): Fear | null {
+export function fear(world: ModernWorld, who: number): Fear | null {
   return fighterAt(world, who).digest.flees ? fearBy(world, who, frightening) : null;
 }
 
 /** Why somebody in panic does not do that: it flees as fast as possible (MOD-COND-19). */
-export function refusePanic(world: World<ModernGame>, who: number, action: string): readonly Refusal[] {
+export function refusePanic(world: ModernWorld, who: number, action: string): readonly Refusal[] {
   return fighterAt(world, who).digest.flees ? refuseInFear(world, who, action) : NONE;
 }
 

@@ -1,7 +1,5 @@
 import { d100 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { isHiddenFrom, saidAware } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Concealment, Sight } from '../../../space/sight/concealment.ts';
@@ -9,7 +7,7 @@ import { concealment as byPlace, CONCEALMENT_RULING } from '../../d20/defense/co
 import { rulingOf } from '../../d20/defense/cover.ts';
 import { isAtMost, missesBy } from '../../d20/defense/miss-chance.ts';
 import type { Attack } from '../../d20/game.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernScene, ModernWorld } from '../game.ts';
 
 const MISS_CHANCE = because('miss chance', 'MOD-CONC-03');
 
@@ -26,7 +24,7 @@ const BLIND: Concealment = { degree: 'total', by: 'blindness' };
 const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
 
 /** How hard the defender is to see: as ruled (MOD-CONC-06), else wholly for the blind (MOD-COND-05), where it is invisible, else by its place (MOD-CONC-04). */
-export function concealment(world: World<ModernGame>, attacker: number, defender: number): Concealment {
+export function concealment(world: ModernWorld, attacker: number, defender: number): Concealment {
   if (rulingOf(world, CONCEALMENT_RULING, attacker, defender) < 0) {
     if (fighterAt(world, attacker).digest.blinded) return BLIND;
     if (fighterAt(world, defender).digest.invisible) return UNSEEN;
@@ -38,7 +36,7 @@ export function concealment(world: World<ModernGame>, attacker: number, defender
  * Whether the combatant notices what the other does: as ruled (MOD-SURP-01), else not where it has been taken unawares
  * (MOD-HELP-02) or where the other is hidden or invisible (MOD-SIT-03).
  */
-export function notices(world: World<ModernGame>, who: number, of: number): boolean {
+export function notices(world: ModernWorld, who: number, of: number): boolean {
   const { state, digest } = fighterAt(world, who);
   const said = state.effects.length === 0 ? null : saidAware(world.fight, who, of);
   if (said !== null) return said;
@@ -46,7 +44,7 @@ export function notices(world: World<ModernGame>, who: number, of: number): bool
 }
 
 /** The senses of the sheet (MOD-CONC-06). */
-export function sight(world: World<ModernGame>, who: number): Sight {
+export function sight(world: ModernWorld, who: number): Sight {
   return fighterAt(world, who).profile.sight;
 }
 
@@ -54,7 +52,7 @@ export function sight(world: World<ModernGame>, who: number): Sight {
  * Whether the attack misses because its target is hard to see: the attacker's percentile roll up to the chance (MOD-CONC-01),
  * whatever the attack roll was (MOD-CONC-03, MOD-CONC-07). Blind-Fight rolls once more in melee (MOD-FEAT-13).
  */
-export function missesUnseen(scene: Scene<ModernGame>, { attacker, defender, ranged }: Attack): boolean {
+export function missesUnseen(scene: ModernScene, { attacker, defender, ranged }: Attack): boolean {
   const { degree, by } = scene.slots.concealment(scene, attacker, defender);
   if (degree === 'none') return false;
   const limit = CHANCES[degree];

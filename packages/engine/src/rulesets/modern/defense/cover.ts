@@ -1,8 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { COVER, type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import { type Degree, findCoverFromPoint } from '../../../space/sight/cover.ts';
 import type { Part } from '../../d20/checks/lines.ts';
@@ -11,7 +10,7 @@ import type { Attack } from '../../d20/game.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import { rollSave } from '../checks/checks.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernScene, ModernWorld } from '../game.ts';
 
 /** What a degree of cover gives to Defense and to Reflex saves against what bursts on the other side of it. */
 interface CoverRow {
@@ -43,32 +42,27 @@ const PIERCED: readonly string[] = ['quarter', 'half', 'threeQuarters'];
 /** The most that cover adds to Defense. */
 export const MOST_COVER: number = COVER_TABLE.total.defense + COVER_SKILL;
 
-/** The row of Table 5-6. */
-export function coverRow(degree: Degree): CoverRow {
-  return COVER_TABLE[degree];
-}
-
 /** What stands between adds to Defense, even to that of the helpless (MOD-COVER-02, MOD-HELP-03). */
-export function addCover(scene: Scene<ModernGame>, tally: Tally, { attacker, defender }: Attack): void {
+export function addCover(scene: ModernScene, tally: Tally, { attacker, defender }: Attack): void {
   const { degree } = scene.slots.cover(scene, attacker, defender);
   if (degree !== 'none') addDegree(scene, tally, degree, attacker, defender);
 }
 
-function addDegree(world: World<ModernGame>, tally: Tally, degree: Degree, attacker: number, defender: number): void {
-  const row = coverRow(degree);
+function addDegree(world: ModernWorld, tally: Tally, degree: Degree, attacker: number, defender: number): void {
+  const row = COVER_TABLE[degree];
   const own = fighterAt(world, defender).profile.traits.defensivePosition ? COVER_SKILL : 0;
   const isPierced = PIERCED.includes(degree) && fighterAt(world, attacker).profile.traits.sharpShooting;
   tally.add(row.defense + own - (isPierced ? COVER_SKILL : 0), row.term);
 }
 
 /** Why there is cover, for the log: which line is blocked by what (MOD-COVER-01). */
-export function coverWhy(world: World<ModernGame>, who: number, attacker: number): Cause {
+export function coverWhy(world: ModernWorld, who: number, attacker: number): Cause {
   return because(coverReason(world, attacker, who, world.slots.cover(world, attacker, who)), TABLE);
 }
 
 /** What cover of that degree adds to the Reflex save of somebody (MOD-COVER-07). */
-export function reflexFor(world: World<ModernGame>, who: number, degree: Degree): Part | null {
-  const row = coverRow(degree);
+export function reflexFor(world: ModernWorld, who: number, degree: Degree): Part | null {
+  const row = COVER_TABLE[degree];
   if (row.reflex === 0) return null;
   const own = fighterAt(world, who).profile.traits.defensivePosition ? COVER_SKILL : 0;
   return { value: row.reflex + own, term: row.term };
@@ -81,10 +75,19 @@ interface Point {
 }
 
 /** The cover against what bursts at the point, from whomever it comes; a ruling for all goes first (MOD-COVER-07). */
-export function coverFrom(world: World<ModernGame>, point: Point, who: number): Degree {
+export function coverFrom(world: ModernWorld, point: Point, who: number): Degree {
   const ruled = rulingOf(world, COVER_RULING, who, who);
   if (ruled >= 0) return COVER_SCALE[ruled] ?? 'none';
   return findCoverFromPoint(world.fight.map, point, footprintOf(world, who)).degree;
+}
+
+/** Damage that a Reflex save halves: what it comes to, and who makes the save. */
+interface Halved {
+  readonly points: number;
+  readonly dc: number;
+  readonly why: Cause;
+  /** The one who is hurt, where left out; NOBODY: it fails. */
+  readonly saver?: number;
 }
 
 /**
@@ -93,16 +96,13 @@ export function coverFrom(world: World<ModernGame>, point: Point, who: number): 
  * that succeeds leaves nothing (MOD-COVER-08). With evasion a success leaves nothing anyway, and where it is improved a
  * failure halves it.
  */
-export function damageBehindCover(
-  scene: Scene<ModernGame>,
-  who: number,
-  point: Point,
-  { points, dc, why: cause }: { readonly points: number; readonly dc: number; readonly why: Cause },
-): number {
+export function damageBehindCover(scene: ModernScene, who: number, point: Point, given: Halved): number {
+  const { points, dc, why: cause, saver = who } = given;
   const degree = coverFrom(scene, point, who);
   if (degree === 'total') return 0;
   const { evasion } = fighterAt(scene, who).profile.traits;
-  const saved = rollSave(scene, who, 'reflex', { dc, why: cause, extra: reflexFor(scene, who, degree) });
+  const extra = reflexFor(scene, who, degree);
+  const saved = saver !== NOBODY && rollSave(scene, saver, 'reflex', { dc, why: cause, extra });
   const halved = shareOfDamage(scene.options, points, 1, 2);
   if (degree === 'nineTenths') return saved ? 0 : halved;
   if (saved) return evasion === 'no' ? halved : 0;

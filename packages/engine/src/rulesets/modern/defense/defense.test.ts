@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, SHOOTER, type Surroundings } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
 import { modern } from '../index.ts';
 
 interface Against {
@@ -24,7 +25,7 @@ function defense(thug: Fighter, { ranged = false, touch = false, hero = {}, arou
     nonlethal: false,
     choices: [],
   };
-  const { value } = playRule(modern, fight, [], (scene) => scene.slots.defense(scene, attack, touch));
+  const { value } = playRule(modern, fight, [], (scene) => scene.slots.defense(scene, bothSides(scene, attack), touch));
   const rows = (value.rows ?? []).filter(({ counted }) => counted).map((row) => `${row.value} ${row.text}`);
   return { total: value.total, rows };
 }

@@ -1,14 +1,10 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { DODGE, type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { addLine } from '../../d20/checks/lines.ts';
-import type { Attack } from '../../d20/game.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { FEINTED } from '../attack/feint.ts';
 import { dexterityNow, dexterityShift, isHelplessTo } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
-import type { ModernFighter, ModernGame, Shift } from '../game.ts';
+import type { ModernAttack, ModernFighter, ModernScene, ModernWorld, Shift } from '../game.ts';
 import { isHeld, PINNED_DOWN, pinnedPenalty } from '../special/grapple.ts';
 import { addCover } from './cover.ts';
 
@@ -27,26 +23,26 @@ const HELPLESS_DEFENSE = 5;
  * conditions (MOD-DEF-01, MOD-SIT-02). Who cannot react is without Dexterity bonus and dodge bonuses (MOD-DEF-02,
  * MOD-DEF-08); a touch leaves out armour (MOD-DEF-05, MOD-DEF-09); the helpless have 5 + size (MOD-HELP-03).
  */
-export function defense(scene: Scene<ModernGame>, attack: Attack, touch: boolean): Tally {
+export function defense(scene: ModernScene, attack: ModernAttack, touch: boolean): Tally {
   return build(scene, attack, touch, '');
 }
 
 /** The same without cover, or without the Dexterity bonus and dodge bonuses, as a number. */
 export function defenseWithout(
-  scene: Scene<ModernGame>,
-  attack: Attack,
+  scene: ModernScene,
+  attack: ModernAttack,
   touch: boolean,
   part: 'cover' | 'agility',
 ): number {
   return build(scene, attack, touch, part).total;
 }
 
-function build(scene: Scene<ModernGame>, attack: Attack, touch: boolean, left: string): Tally {
-  const defender = fighterAt(scene, attack.defender);
-  const { profile } = defender;
+function build(scene: ModernScene, attack: ModernAttack, touch: boolean, left: string): Tally {
+  const { defending } = attack;
+  const { profile } = defending;
   const tally = scene.tally();
   if (left !== 'cover') addCover(scene, tally, attack);
-  if (isHelplessTo(scene, defender, attack.attacker)) {
+  if (isHelplessTo(scene, defending, attack.attacker)) {
     tally.add(HELPLESS_DEFENSE, HELPLESS);
     tally.add(profile.sizeModifier, SIZE);
     return tally;
@@ -54,22 +50,22 @@ function build(scene: Scene<ModernGame>, attack: Attack, touch: boolean, left: s
   addLine(tally, profile.defense);
   if (!touch) addLine(tally, profile.equipment);
   if (!touch || !scene.options.touchIgnoresNaturalArmor) addLine(tally, profile.naturalArmor);
-  if (left !== 'agility' && canReact(scene, attack, defender)) addAgility(tally, attack, defender);
-  else tally.add(penaltyOnly(defender), DEXTERITY);
-  if (defender.state.effects.length > 0) addEffects(scene, tally, attack, defender);
+  if (left !== 'agility' && canReact(scene, attack)) addAgility(tally, attack);
+  else tally.add(penaltyOnly(defending), DEXTERITY);
+  if (defending.state.effects.length > 0) addEffects(scene, tally, attack);
   return tally;
 }
 
 /** What the effects of the defender do to its Defense against the attack. */
-function addEffects(world: World<ModernGame>, tally: Tally, attack: Attack, defender: ModernFighter): void {
-  addShifts(tally, shiftsAgainst(world, attack, defender), attack.attacker);
-  tally.add(pinnedPenalty(world, attack, defender), PINNED_DOWN);
+function addEffects(world: ModernWorld, tally: Tally, attack: ModernAttack): void {
+  addShifts(tally, shiftsAgainst(world, attack), attack.attacker);
+  tally.add(pinnedPenalty(world, attack, attack.defending), PINNED_DOWN);
 }
 
 /** Whether the defender has its Dexterity bonus and dodge bonuses against the attacker: not against one that it does not notice. */
-function canReact(world: World<ModernGame>, { attacker, defender }: Attack, fighter: ModernFighter): boolean {
-  if (fighter.state.effects.length > 0 && isKept(fighter, attacker)) return false;
-  return fighter.profile.traits.uncannyDodge > 0 || world.slots.notices(world, defender, attacker);
+function canReact(world: ModernWorld, { attacker, defender, defending }: ModernAttack): boolean {
+  if (defending.state.effects.length > 0 && isKept(defending, attacker)) return false;
+  return defending.profile.traits.uncannyDodge > 0 || world.slots.notices(world, defender, attacker);
 }
 
 /** Whether its effects keep the defender from reacting to the attacker. */
@@ -79,13 +75,14 @@ function isKept(defender: ModernFighter, attacker: number): boolean {
   return FEINTED.on(state, attacker) || isHeld(defender, attacker);
 }
 
-function addAgility(tally: Tally, attack: Attack, defender: ModernFighter): void {
-  const { agility, traits } = defender.profile;
+function addAgility(tally: Tally, attack: ModernAttack): void {
+  const { defending } = attack;
+  const { agility, traits } = defending.profile;
   addLine(tally, agility);
   if (attack.moving === true && traits.mobility) tally.add(MOBILITY, MOBILE);
   if (traits.defensiveArts && !attack.ranged) tally.add(1, TRAINED);
-  tally.add(dexterityShift(defender), DEXTERITY);
-  addShifts(tally, defender.digest.dodge, attack.attacker);
+  tally.add(dexterityShift(defending), DEXTERITY);
+  addShifts(tally, defending.digest.dodge, attack.attacker);
 }
 
 /** A Dexterity penalty counts even for who cannot react; one beyond the sheet's comes from conditions. */
@@ -94,11 +91,8 @@ function penaltyOnly(defender: ModernFighter): number {
 }
 
 /** What the effects of the defender do to its Defense against such an attack. */
-function shiftsAgainst(
-  world: World<ModernGame>,
-  { attacker, defender, ranged }: Attack,
-  { digest }: ModernFighter,
-): readonly Shift[] {
+function shiftsAgainst(world: ModernWorld, { attacker, defender, defending, ranged }: ModernAttack): readonly Shift[] {
+  const { digest } = defending;
   if (!ranged) return digest.meleeDefense;
   const isNear = world.options.adjacentNegatesLowProfile && standAdjacent(world, attacker, defender);
   return isNear ? digest.nearDefense : digest.rangedDefense;

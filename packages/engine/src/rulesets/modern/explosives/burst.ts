@@ -1,16 +1,13 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
 import { METRIC } from '../../d20/movement/field.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
-import { rollSave } from '../checks/checks.ts';
-import { shareOfDamage } from '../checks/fractions.ts';
-import { coverFrom, coverRow, damageBehindCover } from '../defense/cover.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import { damageBehindCover } from '../defense/cover.ts';
+import type { ModernScene, ModernWeapon } from '../game.ts';
 import { harmHeld } from '../objects/held.ts';
 import type { Corner } from './landing.ts';
 import { clingTo } from './phosphorus.ts';
@@ -36,7 +33,7 @@ export interface Explosion {
  * MOD-BURST-03), nearest first. The damage is rolled once; a Reflex save halves it (MOD-EXP-08, MOD-EXP-10), and cover
  * helps.
  */
-export function explode(scene: Scene<ModernGame>, explosion: Explosion): void {
+export function explode(scene: ModernScene, explosion: Explosion): void {
   const { source, at, weapon } = explosion;
   const { map } = scene.fight;
   const burst = { at, radiusFeet: weapon.blast?.feet ?? 0, metric: METRIC };
@@ -45,10 +42,12 @@ export function explode(scene: Scene<ModernGame>, explosion: Explosion): void {
   for (const target of caught) blast(scene, explosion, target, points);
 }
 
-function blast(scene: Scene<ModernGame>, explosion: Explosion, target: number, points: number): void {
-  const { source, weapon } = explosion;
+function blast(scene: ModernScene, explosion: Explosion, target: number, points: number): void {
+  const { source, at, weapon } = explosion;
   const { energy } = weapon;
-  const left = pointsLeft(scene, explosion, target, points);
+  // Objects fail their saves unless somebody attends them (MOD-OBJ-12).
+  const saver = fighterAt(scene, target).profile.object === null ? target : attendantOf(scene, target);
+  const left = damageBehindCover(scene, target, at, { points, dc: weapon.blast?.dc ?? 0, why: SAVE, saver });
   const damage = scene.tally();
   damage.add(points, ROLLED);
   damage.add(left - points, HALVED);
@@ -58,22 +57,7 @@ function blast(scene: Scene<ModernGame>, explosion: Explosion, target: number, p
   harmHeld(scene, target, { points: left, rows: null, energy });
 }
 
-/** What is left of the damage for one target. Objects fail their saves unless somebody attends them (MOD-OBJ-12). */
-function pointsLeft(scene: Scene<ModernGame>, { at, weapon }: Explosion, target: number, points: number): number {
-  const dc = weapon.blast?.dc ?? 0;
-  if (fighterAt(scene, target).profile.object === null)
-    return damageBehindCover(scene, target, at, { points, dc, why: SAVE });
-  const degree = coverFrom(scene, at, target);
-  if (degree === 'total') return 0;
-  const attendant = attendantOf(scene, target);
-  const row = coverRow(degree);
-  const extra = row.reflex === 0 ? null : { value: row.reflex, term: row.term };
-  const saved = attendant !== NOBODY && rollSave(scene, attendant, 'reflex', { dc, why: SAVE, extra });
-  if (degree === 'nineTenths' && saved) return 0;
-  return saved || degree === 'nineTenths' ? shareOfDamage(scene.options, points, 1, 2) : points;
-}
-
 /** Who has the object in charge, or NOBODY. */
-export function attendantOf(scene: Scene<ModernGame>, object: number): number {
+export function attendantOf(scene: ModernScene, object: number): number {
   return ATTENDED.find(fighterAt(scene, object).state)?.source ?? NOBODY;
 }

@@ -1,7 +1,6 @@
 import { type AreaTrait, areaTrait } from '../../../kernel/areas/area-trait.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernGame, ModernWorld } from '../game.ts';
 import type { CloudName } from '../tables/weapons.ts';
 import { breathe, outOfGas } from './gas.ts';
 
@@ -33,7 +32,7 @@ export function isGas(name: CloudName): boolean {
 export const FIRST_FEET: number = SQUARE_FEET;
 
 /** Rounds until a cloud is gone: the wind carries it off (option `wind`, MOD-ITEM-07). */
-export function cloudRounds({ options }: Pick<World<ModernGame>, 'options'>): number {
+export function cloudRounds({ options }: Pick<ModernWorld, 'options'>): number {
   return options.wind === 'strong' ? 1 : options.wind === 'moderate' ? 4 : 10;
 }
 

@@ -1,9 +1,5 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
@@ -11,17 +7,14 @@ import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { nearestSquare } from '../../../space/sight/area.ts';
 import { hasLineOfEffect, lineSquares } from '../../../space/sight/sight.ts';
-import { weaponAmong } from '../../d20/actions/args.ts';
-import { paid } from '../../d20/actions/paid.ts';
-import { sparesFriends } from '../../d20/attack/aiming.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { isEmpty, spendRounds } from '../../d20/gear/magazine.ts';
-import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
-import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { nearestFirst, squaresWorthAiming, weaponOfItemAt } from '../attack/area-attack.ts';
+import { footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { areaShot } from '../actions/area-shot.ts';
+import { nearestFirst, weaponOfItemAt } from '../attack/area-attack.ts';
 import { isDead } from '../body/state.ts';
 import { damageBehindCover } from '../defense/cover.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernAct, ModernAction, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { BURNING } from '../harm/burning.ts';
 
 const FIRED = because('a jet of flame', 'MOD-EXP-02');
@@ -30,56 +23,29 @@ const SAVE = because('Reflex save against the flames', 'MOD-EXP-08');
 const FLAMES = because('flames', 'MOD-EXP-08');
 const ALIGHT = because('catches fire', 'MOD-ACT-24');
 
-const NO_FLAMES = refusal('that shoots no flames', 'MOD-EXP-02');
-const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
-const NOT_LOADED = refusal('it is not loaded', 'MOD-ACT-25');
-const NO_SQUARE = refusal('to: expected a square of the map beside its own', 'MOD-EXP-02');
-
 /**
  * Shoots a line of flame, 5 feet wide, towards a square and on to its full length: no attack roll, the damage rolled once for
  * all in it, a Reflex save for half with the bonus of cover (MOD-EXP-08, MOD-COVER-07); whoever is hurt catches fire
  * (MOD-ACT-24). Provokes like any shot.
  */
-export const flame: Action<ModernGame> = paid<ModernGame>({
+export const flame: ModernAction = areaShot({
   id: 'flame',
   name: 'Shoot flames',
-  role: 'attack',
   rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-ACT-24'],
-  args: [
-    weaponAmong('what shoots them', ({ state, profile }) =>
-      profile.weapons.filter((weapon) => weapon.jet > 0 && isInHand(state, weapon)),
-    ),
-    {
-      name: 'to',
-      text: 'a square in that direction',
-      optional: false,
-      candidates: (world, { who }) => squaresWorthAiming(world, who, 0),
-    },
-  ],
-  cost: 'standard',
-  refuseAct: refuseFlame,
-  screen: { area: squaresOf },
-  tactics: {
-    worthwhile: (world, act) => sparesFriends(world, act.who, squaresOf(world, act)),
-    idle: (world, who) => !fighterAt(world, who).profile.weapons.some(({ jet }) => jet > 0),
+  texts: ['what shoots them', 'a square in that direction'],
+  isMade: ({ jet }) => jet > 0,
+  not: refusal('that shoots no flames', 'MOD-EXP-02'),
+  refuse: (world, who, weapon, to) => {
+    const found: Refusal[] = isEmpty(world, who, weapon) ? [refusal('it is not loaded', 'MOD-ACT-25')] : [];
+    const isSquare = to !== null && Number.isSafeInteger(to.x) && Number.isSafeInteger(to.y);
+    const isAimed = isSquare && isOnMap(world.fight.map, to) && !overlap(footprintOf(world, who), { ...to, side: 1 });
+    return isAimed ? found : [...found, refusal('to: expected a square of the map beside its own', 'MOD-EXP-02')];
   },
-  opening: 'always',
-  does: (scene, { who, item, to }) => {
-    const weapon = weaponOfItemAt(scene, who, item);
-    if (weapon !== undefined && to !== null && mayStillStrike(scene, who, true)) burnAlong(scene, who, weapon, to);
-  },
+  squares: squaresOf,
+  release: burnAlong,
 });
 
-function refuseFlame(world: World<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Refusal[] {
-  const weapon = weaponOfItemAt(world, who, item);
-  if (weapon === undefined || weapon.jet === 0) return [NO_FLAMES];
-  const found: Refusal[] = isInHand(fighterAt(world, who).state, weapon) ? [] : [NOT_IN_HAND];
-  if (isEmpty(world, who, weapon)) found.push(NOT_LOADED);
-  const aimed = to !== null && Number.isSafeInteger(to.x) && Number.isSafeInteger(to.y) && isOnMap(world.fight.map, to);
-  return aimed && !overlap(footprintOf(world, who), { ...to, side: 1 }) ? found : [...found, NO_SQUARE];
-}
-
-function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, to: Square): void {
+function burnAlong(scene: ModernScene, who: number, weapon: ModernWeapon, to: Square): void {
   spendRounds(scene, who, weapon, { barrel: 0, rounds: 1, why: FIRED });
   const line = squaresOfJet(scene, who, weapon.jet, to);
   const from = footprintOf(scene, who);
@@ -101,14 +67,14 @@ function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, 
 }
 
 /** The squares of the act as it is aimed. */
-function squaresOf(world: World<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Square[] {
+function squaresOf(world: ModernWorld, { who, item, to }: ModernAct): readonly Square[] {
   const weapon = weaponOfItemAt(world, who, item);
   const aimed = to !== null && !overlap(footprintOf(world, who), { ...to, side: 1 });
   return weapon === undefined || !aimed ? [] : squaresOfJet(world, who, weapon.jet, to);
 }
 
 /** The squares that the jet goes through: from beside its shooter on, through the square aimed at, until its length or something solid ends it. */
-function squaresOfJet(world: World<ModernGame>, who: number, feet: number, to: Square): readonly Square[] {
+function squaresOfJet(world: ModernWorld, who: number, feet: number, to: Square): readonly Square[] {
   const own = footprintOf(world, who);
   const start = nearestSquare(own, to);
   const [dx, dy] = [to.x - start.x, to.y - start.y];

@@ -1,13 +1,12 @@
 import { d6 } from '../../../chance/dice.ts';
 import { areasAt, placeOf } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn, untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isDead } from '../body/state.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernScene } from '../game.ts';
 
 /** Sick of the gas that it breathes. */
 export const GASSED = 'gassed';
@@ -29,7 +28,7 @@ const TEAR_GAS = 'tear gas';
  * Who breathes tear gas makes a Fortitude save each round, or is nauseated as long as it stays in the gas and for 1d6
  * rounds afterwards (MOD-COND-18). Once in a round: as the gas comes, at the start of the own turn, or on walking into it.
  */
-export function breathe(scene: Scene<ModernGame>, who: number): void {
+export function breathe(scene: ModernScene, who: number): void {
   const fighter = fighterAt(scene, who);
   const { object, breathesGas } = fighter.profile;
   if (object !== null || !breathesGas || isDead(fighter)) return;
@@ -43,12 +42,12 @@ export function breathe(scene: Scene<ModernGame>, who: number): void {
 }
 
 /** Who has breathed the gas and is out of it, because it has left it or the gas is gone. */
-export function outOfGas(scene: Scene<ModernGame>, who: number): void {
+export function outOfGas(scene: ModernScene, who: number): void {
   if (!hasEffect(fighterAt(scene, who).state, GASSED)) return;
   if (!areasAt(scene, placeOf(scene, who)).some(({ kind }) => kind === TEAR_GAS)) comeOut(scene, who);
 }
 
-function comeOut(scene: Scene<ModernGame>, who: number): void {
+function comeOut(scene: ModernScene, who: number): void {
   loseEffect(scene, who, GASSED, OUT);
   const rounds = scene.roll(who, d6, HOW_LONG);
   scene.emit({ kind: 'lose', who, name: NAUSEATED, source: who, why: OUT });

@@ -1,5 +1,4 @@
 import { layArea } from '../../../kernel/areas/areas.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { BattleMap } from '../../../space/grid/battle-map.ts';
 import { printSquare, SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
@@ -7,7 +6,7 @@ import { burstSquares } from '../../../space/sight/area.ts';
 import { OWN_CORNERS } from '../../../space/sight/scatter.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { METRIC } from '../../d20/movement/field.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernScene, ModernWeapon } from '../game.ts';
 import type { CloudName } from '../tables/weapons.ts';
 import { type Explosion, explode } from './burst.ts';
 import { cloudFeet, cloudRounds, FIRST_FEET } from './clouds.ts';
@@ -20,7 +19,7 @@ const FUMES: Readonly<Record<CloudName, Cause>> = {
 };
 
 /** What was thrown or planted does what it is made for where it lies: it explodes, splashes, smokes. */
-export function goOff(scene: Scene<ModernGame>, explosion: Explosion): void {
+export function goOff(scene: ModernScene, explosion: Explosion): void {
   const { source, weapon } = explosion;
   if (weapon.blast !== null) explode(scene, explosion);
   if (weapon.splash !== null) splashFrom(scene, explosion);

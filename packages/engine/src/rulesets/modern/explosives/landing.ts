@@ -1,7 +1,5 @@
 import { type Dice, d4, d8, d12 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -17,8 +15,8 @@ import {
 } from '../../../space/sight/scatter.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import { bonusOnArea, feetTo, strikesArea } from '../attack/area-attack.ts';
-import { STRIKE } from '../attack/strikes.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import { STRIKE } from '../attack/attack-roll.ts';
+import type { ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 
 const BOUNCE = because('the corner it bounces to', 'MOD-EXP-03');
 const STRAY = because('where it strays to', 'MOD-EXP-06');
@@ -49,21 +47,21 @@ const NEAR_INCREMENTS = 3;
  *
  * @returns the corner where it comes to lie
  */
-export function throwAtSquare(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, to: Square): Corner {
+export function throwAtSquare(scene: ModernScene, who: number, weapon: ModernWeapon, to: Square): Corner {
   const feet = feetTo(scene, who, { ...to, side: 1 });
   const lands = feet <= weapon.increment || strikesArea(scene, who, bonusOnArea(scene, who, weapon, feet), THROW_ROLL);
   return lands ? bounce(scene, who, to, IN_THE_SQUARE) : stray(scene, who, weapon, to);
 }
 
 /** Where a miss lands: the diagram goes by the distance thrown (MOD-EXP-06, MOD-SPLASH-05). */
-export function stray(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, to: Square): Corner {
+export function stray(scene: ModernScene, who: number, weapon: ModernWeapon, to: Square): Corner {
   const increments = feetTo(scene, who, { ...to, side: 1 }) / weapon.increment;
   if (increments <= 1) return bounce(scene, who, to, IN_THE_SQUARE);
   return bounce(scene, who, to, increments <= NEAR_INCREMENTS ? NEARBY : FAR_OFF);
 }
 
 /** The diagrams are drawn as the thrower sees the square, or as the map lies (MOD-EXP-07). A wall stops what would fly beyond. */
-function bounce(scene: Scene<ModernGame>, who: number, to: Square, { corners, dice, why: cause }: Diagram): Corner {
+function bounce(scene: ModernScene, who: number, to: Square, { corners, dice, why: cause }: Diagram): Corner {
   const { map } = scene.fight;
   const roll = scene.roll(who, dice, cause);
   const fixed = scene.options.scatterOrientation === 'mapNorth';
@@ -75,7 +73,7 @@ function bounce(scene: Scene<ModernGame>, who: number, to: Square, { corners, di
 }
 
 /** A thing of somebody comes to lie at a corner. */
-export function layAt(scene: Scene<ModernGame>, who: number, item: number, corner: Corner, cause: Cause): void {
+export function layAt(scene: ModernScene, who: number, item: number, corner: Corner, cause: Cause): void {
   const before = fighterAt(scene, who).state.items[item];
   if (before?.place !== 'dropped') scene.emit({ kind: 'hold', who, item, place: 'dropped', why: cause });
   const columns = corner.x - (before?.counts['column'] ?? 0);
@@ -85,7 +83,7 @@ export function layAt(scene: Scene<ModernGame>, who: number, item: number, corne
 }
 
 /** Where a thing of somebody lies. */
-export function cornerOf(world: World<ModernGame>, who: number, item: number): Corner {
+export function cornerOf(world: ModernWorld, who: number, item: number): Corner {
   const counts = fighterAt(world, who).state.items[item]?.counts;
   return { x: counts?.['column'] ?? 0, y: counts?.['row'] ?? 0 };
 }

@@ -1,14 +1,13 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { feetToFarEdge, isInBurst, nearestSquare } from '../../../space/sight/area.ts';
-import type { Attack, AttackResult } from '../../d20/game.ts';
+import { weaponOf } from '../../d20/attack/sides.ts';
+import type { AttackResult } from '../../d20/game.ts';
 import { footprintOf, hasClearLine, METRIC } from '../../d20/movement/field.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
-import { weaponOf } from '../attack/attack-bonus.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernAttack, ModernScene, ModernWeapon } from '../game.ts';
 import type { Explosion } from './burst.ts';
 import { layAt, stray } from './landing.ts';
 
@@ -24,9 +23,9 @@ const REACH = 5;
  * After a splash weapon was thrown at somebody, with a touch (MOD-SPLASH-01): a hit splashes all others within 5 feet of
  * the target (MOD-SPLASH-03), a miss lands somewhere near and splashes those around (MOD-SPLASH-05).
  */
-export function splashAfter(scene: Scene<ModernGame>, attack: Attack, result: AttackResult): void {
+export function splashAfter(scene: ModernScene, attack: ModernAttack, result: AttackResult): void {
   const { attacker, defender } = attack;
-  const weapon = weaponOf(scene, attack);
+  const weapon = weaponOf(attack);
   const target = footprintOf(scene, defender);
   if (result === 'miss') {
     const at = stray(scene, attacker, weapon, nearestSquare(target, footprintOf(scene, attacker)));
@@ -42,7 +41,7 @@ export function splashAfter(scene: Scene<ModernGame>, attack: Attack, result: At
 }
 
 /** It breaks at a corner: whoever stands on one of the squares that touch it is splashed, and nobody is hit directly (MOD-SPLASH-04). */
-export function splashFrom(scene: Scene<ModernGame>, { source, at, weapon }: Explosion): void {
+export function splashFrom(scene: ModernScene, { source, at, weapon }: Explosion): void {
   const burst = { at, radiusFeet: SQUARE_FEET, metric: METRIC };
   const { map } = scene.fight;
   const near = nearestFirst(scene, (place) => (isInBurst(map, burst, place) ? feetToFarEdge(METRIC, at, place) : -1));
@@ -50,7 +49,7 @@ export function splashFrom(scene: Scene<ModernGame>, { source, at, weapon }: Exp
 }
 
 /** Splash damage allows no saving throw (MOD-SPLASH-06). */
-function splash(scene: Scene<ModernGame>, source: number, weapon: ModernWeapon, near: readonly number[]): void {
+function splash(scene: ModernScene, source: number, weapon: ModernWeapon, near: readonly number[]): void {
   if (weapon.splash === null || near.length === 0) return;
   const damage = scene.tally();
   damage.add(scene.roll(source, weapon.splash, SPLASH_DAMAGE), ROLLED);

@@ -1,11 +1,10 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { weaponOfItemAt } from '../attack/area-attack.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernScene } from '../game.ts';
 import { goOff } from './go-off.ts';
 import { cornerOf } from './landing.ts';
 
@@ -21,7 +20,7 @@ const SET = because('timer', 'MOD-EXP-09');
  * Sets the timer of a charge (MOD-EXP-09). Of several of one owner the first that is due stands first, for an end by
  * the clock takes the first of its name.
  */
-export function setTimer(scene: Scene<ModernGame>, who: number, item: number, rounds: number): void {
+export function setTimer(scene: ModernScene, who: number, item: number, rounds: number): void {
   const running = TIMER.all(fighterAt(scene, who).state);
   const until = untilSameCount(scene.fight, rounds);
   const later = running.filter((effect) => roundOf(effect) > scene.fight.clock.round + rounds);
@@ -36,7 +35,7 @@ function roundOf({ until }: Effect): number {
 }
 
 /** A timer that runs out sets its charge off where it lies (MOD-EXP-10). */
-export function effectEnded(scene: Scene<ModernGame>, who: number, effect: Effect): void {
+export function effectEnded(scene: ModernScene, who: number, effect: Effect): void {
   if (!TIMER.is(effect)) return;
   const { item } = effect.data;
   const weapon = weaponOfItemAt(scene, who, item);

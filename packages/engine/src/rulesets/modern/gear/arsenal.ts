@@ -3,15 +3,17 @@ import { parseDice } from '../../../chance/notation.ts';
 import { ENHANCEMENT, term } from '../../../kernel/scene/tally.ts';
 import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
+import { sizeModifier } from '../../d20/body/sizes.ts';
 import { type Line, line, part } from '../../d20/checks/lines.ts';
 import type { D20Weapon, ReloadCost, WornThing } from '../../d20/game.ts';
 import type { ModernWeapon } from '../game.ts';
 import { weaponFigures } from '../objects/figures.ts';
-import { countFeat, type Feat } from '../sheet/feats.ts';
+import { countFeat } from '../sheet/feats.ts';
+import { knowsArmor, type Reading } from '../sheet/reading.ts';
 import type { ModernSheet, WeaponSheet } from '../sheet/sheet.ts';
-import { traitsTaken } from '../sheet/traits.ts';
+import { traitsTaken } from '../sheet/traits-taken.ts';
 import { OBJECT_DEFENSE } from '../tables/objects.ts';
-import { type CloudName, type Energy, UNARMED_DAMAGE, WEAPONS, type WeaponText } from '../tables/weapons.ts';
+import { type Nature, UNARMED_DAMAGE, WEAPONS, type WeaponText } from '../tables/weapons.ts';
 
 const BASE = term('base attack bonus', 'MOD-ATK-04');
 const STRENGTH = term('Strength', 'MOD-ATK-04');
@@ -36,37 +38,23 @@ const SECONDARY = -5;
 /** Stands for the reach of the wielder. */
 const OWN_REACH = -1;
 
-/** The numbers of the owner that weapons are worked out with. */
-export interface Owner {
-  readonly baseAttack: number;
-  readonly strength: number;
-  readonly dexterity: number;
-  readonly sizeModifier: number;
-  readonly reach: number;
-  /** What armour that it does not know takes from attack rolls: 0 or less. */
-  readonly armorPenalty: number;
-  readonly feats: readonly Feat[];
-}
-
 /** A weapon of the sheet with nothing left out. */
-export interface Resolved extends Required<Omit<WeaponText, 'energy' | 'cloud'>> {
-  readonly cloud: CloudName | null;
-  readonly energy: Energy | null;
+export interface Resolved extends Required<WeaponText> {
   readonly id: string;
   readonly given: WeaponSheet;
 }
 
 /** The weapons of a sheet, the bare hands last, in the order of their items; then the other ends of double weapons. */
-export function arsenal(sheet: ModernSheet, owner: Owner): readonly ModernWeapon[] {
-  const weapons = weaponsOf(sheet);
-  const ready = weapons.map((weapon, item) => readied(weapon, item, sheet, owner));
-  return [...ready, ...weapons.flatMap((weapon, item) => otherEnd(weapon, item, sheet, owner))];
+export function arsenal(reading: Reading): readonly ModernWeapon[] {
+  const weapons = weaponsOf(reading.sheet);
+  const ready = weapons.map((weapon, item) => readied(weapon, item, reading));
+  return [...ready, ...weapons.flatMap((weapon, item) => otherEnd(weapon, item, reading))];
 }
 
 /** The other end of a double weapon is a light weapon of its own, on the same item (MOD-FULL-13). */
-export function otherEnd(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner): readonly ModernWeapon[] {
+export function otherEnd(weapon: Resolved, item: number, reading: Reading): readonly ModernWeapon[] {
   if (weapon.double === '') return [];
-  const end = readied({ ...weapon, id: `${weapon.id}-end`, damage: weapon.double }, item, sheet, owner);
+  const end = readied({ ...weapon, id: `${weapon.id}-end`, damage: weapon.double }, item, reading);
   return [{ ...end, light: true, endOf: item }];
 }
 
@@ -106,43 +94,35 @@ export function weaponsOf(sheet: ModernSheet): readonly Resolved[] {
   return taken.has(UNARMED) ? carried : [...carried, bareHands(sheet)];
 }
 
-type Plain = Omit<Resolved, 'name' | 'id' | 'given'>;
-
-/** What everything left out is. */
-const PLAIN: Plain = {
-  proficiency: 'simple',
-  use: 'melee',
-  damage: '1d4',
-  size: 'medium',
-  threat: 20,
+/** What is not said of a weapon otherwise. */
+const NATURE: Nature = {
   critical: 2,
-  increment: 0,
-  reach: OWN_REACH,
   nonlethal: false,
-  trips: false,
   longarm: false,
   bow: false,
-  magazine: 0,
-  reload: 'move',
-  semiautomatic: false,
   touch: false,
-  extraDamage: '',
-  double: '',
+  semiautomatic: false,
+  trips: false,
   automatic: false,
   singleShots: true,
   threeRounds: false,
   energy: null,
-  burst: 0,
-  saveDc: 15,
-  splash: '',
   cloud: null,
   burnsOn: false,
   launches: false,
   armsAfter: 0,
-  spare: DEFAULT_SPARE,
   paralyzes: 0,
   blinds: 0,
   jet: 0,
+};
+
+type Plain = Omit<Resolved, 'name' | 'id' | 'given'>;
+
+const PLAIN: Plain = {
+  ...NATURE,
+  ...{ proficiency: 'simple', use: 'melee', damage: '1d4', size: 'medium', threat: 20 },
+  ...{ increment: 0, reach: OWN_REACH, magazine: 0, reload: 'move', spare: DEFAULT_SPARE },
+  ...{ extraDamage: '', double: '', burst: 0, saveDc: 15, splash: '' },
 };
 
 function resolve(given: WeaponSheet): Resolved {
@@ -169,7 +149,7 @@ function changed<T extends object>(plain: T, otherwise: { readonly [K in keyof T
 function bareHands(sheet: ModernSheet): Resolved {
   const taken = traitsTaken(sheet);
   const has = (name: string): boolean => countFeat(taken, name) > 0;
-  const lethal = lethalHands(sheet);
+  const lethal = lethalHands(sheet, has(MARTIAL_ARTS));
   const brawl = has('improved brawl') ? '1d8' : has('brawl') ? '1d6' : lethal;
   const damage = parseDice(brawl).max > parseDice(lethal).max ? brawl : lethal;
   const threat = has('improved combat martial arts') ? 19 : 20;
@@ -179,32 +159,30 @@ function bareHands(sheet: ModernSheet): Resolved {
 }
 
 /** What bare hands deal as lethal damage: by size, or by training in martial arts. */
-function lethalHands(sheet: ModernSheet): string {
-  const artist = sheet.classes['martial artist'] ?? 0;
+function lethalHands({ classes, size }: ModernSheet, trained: boolean): string {
+  const artist = classes['martial artist'] ?? 0;
   if (artist >= 8) return '1d10';
   if (artist >= 4) return '1d8';
   if (artist >= 1) return '1d6';
-  const trained = countFeat(traitsTaken(sheet), MARTIAL_ARTS) > 0;
-  return trained ? '1d4' : (UNARMED_DAMAGE[sizeIndex(sheet.size)] ?? '1d3');
+  return trained ? '1d4' : (UNARMED_DAMAGE[sizeIndex(size)] ?? '1d3');
 }
 
-export function readied(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner): ModernWeapon {
-  const { given } = weapon;
-  const { critical, nonlethal, longarm, bow, touch, semiautomatic } = weapon;
+/** The weapon as its owner uses it, the item of that index. */
+export function readied(weapon: Resolved, item: number, reading: Reading): ModernWeapon {
+  const { given, damage, use } = weapon;
+  const { sheet, has } = reading;
   const isBare = weapon.id === UNARMED;
+  const firearm = use === 'projectile' && !weapon.bow && weapon.proficiency !== 'simple';
+  const oneDie = oneDieOf(damage);
   return {
-    ...basics(weapon, item, sheet, owner),
-    dice: parseDice(weapon.damage),
-    otherDice: parseDice(isBare ? lethalHands(sheet) : weapon.damage),
-    extra: weapon.extraDamage === '' ? null : parseDice(weapon.extraDamage),
-    oneDie: oneDieOf(weapon.damage),
-    threat: weapon.threat - (countFeat(owner.feats, 'improved critical', focusOf(weapon)) > 0 ? 1 : 0),
-    critical,
-    nonlethal,
-    longarm,
-    bow,
-    touch,
-    semiautomatic,
+    ...basics(weapon, item, reading),
+    ...changed(NATURE, weapon),
+    dice: parseDice(damage),
+    otherDice: parseDice(isBare ? lethalHands(sheet, has(MARTIAL_ARTS)) : damage),
+    extra: diceOrNone(weapon.extraDamage),
+    oneDie,
+    twoDice: sum(2, oneDie),
+    threat: weapon.threat - (has('improved critical', focusOf(weapon)) ? 1 : 0),
     light: sizeIndex(weapon.size) < sizeIndex(sheet.size),
     unarmed: isBare,
     count: given.count ?? 1,
@@ -212,53 +190,27 @@ export function readied(weapon: Resolved, item: number, sheet: ModernSheet, owne
     behind: given.secondary === true && given.attack === undefined ? SECONDARY : 0,
     endOf: -1,
     size: sizeIndex(weapon.size),
-    trips: weapon.trips,
-    striking: attackLine(weapon, sheet, owner, false),
-    shooting: attackLine(weapon, sheet, owner, true),
-    addsStrength: weapon.use !== 'projectile' && given.attack === undefined && weapon.splash === '',
+    striking: attackLine(weapon, reading, false),
+    shooting: attackLine(weapon, reading, true),
+    addsStrength: use !== 'projectile' && given.attack === undefined && weapon.splash === '',
     damageBonus: given.attack === undefined ? (given.enhancement ?? 0) : 0,
-    hurting: damageLine(weapon, owner, false),
-    hurtingFar: damageLine(weapon, owner, true),
-    eitherKind: countFeat(owner.feats, isBare ? MARTIAL_ARTS : 'nonlethal force') > 0,
-    ...special(weapon),
-  };
-}
-
-type Special = Pick<
-  ModernWeapon,
-  'automatic' | 'blast' | 'cloud' | 'energy' | 'figures' | 'firearm' | 'objectDefense' | 'paralyzes'
-> &
-  Pick<
-    ModernWeapon,
-    'singleShots' | 'splash' | 'threeRounds' | 'twoDice' | 'burnsOn' | 'launches' | 'armsAfter' | 'blinds' | 'jet'
-  >;
-
-/** Rates of fire, explosives, and the weapon as a thing. */
-function special(weapon: Resolved): Special {
-  const firearm = weapon.use === 'projectile' && !weapon.bow && weapon.proficiency !== 'simple';
-  return {
+    hurting: damageLine(weapon, reading, false),
+    hurtingFar: damageLine(weapon, reading, true),
+    eitherKind: has(isBare ? MARTIAL_ARTS : 'nonlethal force'),
     firearm,
-    automatic: weapon.automatic,
-    singleShots: weapon.singleShots,
-    threeRounds: weapon.threeRounds,
-    twoDice: sum(2, oneDieOf(weapon.damage)),
-    energy: weapon.energy,
     blast: weapon.burst > 0 || weapon.jet > 0 ? { feet: weapon.burst, dc: weapon.saveDc } : null,
-    splash: weapon.splash === '' ? null : parseDice(weapon.splash),
-    cloud: weapon.cloud,
-    burnsOn: weapon.burnsOn,
-    launches: weapon.launches,
-    armsAfter: weapon.armsAfter,
-    paralyzes: weapon.paralyzes,
-    blinds: weapon.blinds,
-    jet: weapon.jet,
+    splash: diceOrNone(weapon.splash),
     figures: weaponFigures(weapon.size, firearm),
     objectDefense: OBJECT_DEFENSE[weapon.size],
   };
 }
 
+function diceOrNone(notation: string): Dice | null {
+  return notation === '' ? null : parseDice(notation);
+}
+
 /** What every ruleset of the family knows of a weapon. */
-function basics(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner): D20Weapon {
+function basics(weapon: Resolved, item: number, { sheet, reach, has }: Reading): D20Weapon {
   const natural = weapon.given.natural === true;
   const thrown = weapon.use === 'thrown' || weapon.use === 'melee or thrown';
   return {
@@ -270,25 +222,23 @@ function basics(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner
     melee: weapon.use === 'melee' || weapon.use === 'melee or thrown',
     ranged: weapon.use === 'projectile' || thrown,
     thrown,
-    increment: incrementOf(weapon, owner, thrown),
+    increment: has('far shot') ? further(weapon.increment, thrown) : weapon.increment,
     increments: thrown ? 5 : 10,
-    reach: weapon.reach === OWN_REACH ? owner.reach : weapon.reach,
-    armed: weapon.id !== UNARMED || countFeat(owner.feats, MARTIAL_ARTS) > 0,
+    reach: weapon.reach === OWN_REACH ? reach : weapon.reach,
+    armed: weapon.id !== UNARMED || has(MARTIAL_ARTS),
     magazine: weapon.magazine,
     barrels: 1,
-    reload: reloadOf(weapon, owner),
+    reload: has('quick reload') ? quicker(weapon.reload) : weapon.reload,
   };
 }
 
 /** Far Shot: half as far again with firearms and bows, twice as far with what is thrown. */
-function incrementOf({ increment }: Resolved, { feats }: Owner, thrown: boolean): number {
-  if (countFeat(feats, 'far shot') === 0) return increment;
+function further(increment: number, thrown: boolean): number {
   return thrown ? 2 * increment : Math.floor((3 * increment) / 2);
 }
 
 /** Quick Reload: a box magazine at no cost, anything slower as a move action. */
-function reloadOf({ reload }: Resolved, { feats }: Owner): ReloadCost {
-  if (countFeat(feats, 'quick reload') === 0) return reload;
+function quicker(reload: ReloadCost): ReloadCost {
   return reload === 'full' ? 'move' : 'free';
 }
 
@@ -304,19 +254,21 @@ function oneDieOf(notation: string): Dice {
 }
 
 /** What is added to attack rolls with the weapon (MOD-ATK-04 to MOD-ATK-07, MOD-FEAT-01, MOD-FEAT-02). */
-function attackLine(weapon: Resolved, sheet: ModernSheet, owner: Owner, ranged: boolean): Line {
+function attackLine(weapon: Resolved, reading: Reading, ranged: boolean): Line {
   const { given } = weapon;
   if (given.attack !== undefined) return line(part(given.attack, PRINTED));
+  const { sheet, modifiers, armor, has, furthest } = reading;
+  const focus = focusOf(weapon);
   const magic = sheet.bonuses.filter(({ to }) => to === 'attack');
   return line(
-    part(owner.baseAttack, BASE),
-    ranged || isFinessed(weapon, sheet, owner) ? part(owner.dexterity, DEXTERITY) : part(owner.strength, STRENGTH),
-    part(owner.sizeModifier, SIZE),
-    part(owner.armorPenalty, ENCUMBERED),
-    part((given.proficient ?? isProficient(weapon, sheet, owner)) ? 0 : -4, UNSKILLED),
-    part(countFeat(owner.feats, 'weapon focus', focusOf(weapon)) > 0 ? 1 : 0, FOCUS),
-    part(countFeat(owner.feats, 'greater weapon focus', focusOf(weapon)) > 0 ? 1 : 0, GREATER_FOCUS),
-    part(weapon.id === UNARMED ? brawling(owner.feats) : 0, BRAWLER),
+    part(reading.baseAttack, BASE),
+    ranged || isFinessed(weapon, reading) ? part(modifiers.dexterity, DEXTERITY) : part(modifiers.strength, STRENGTH),
+    part(sizeModifier(sheet.size), SIZE),
+    part(armor === null || knowsArmor(reading, armor) ? 0 : armor.penalty, ENCUMBERED),
+    part((given.proficient ?? isProficient(weapon, reading)) ? 0 : -4, UNSKILLED),
+    part(has('weapon focus', focus) ? 1 : 0, FOCUS),
+    part(has('greater weapon focus', focus) ? 1 : 0, GREATER_FOCUS),
+    part(weapon.id === UNARMED ? furthest('brawl', 'improved brawl') : 0, BRAWLER),
     part(given.enhancement ?? 0, ENHANCED),
     ...magic.map(({ value, text }) => part(value, { ...MAGIC, text })),
   );
@@ -327,30 +279,23 @@ export function focusOf({ id, name }: Pick<Resolved, 'id' | 'name'>): string {
   return id === UNARMED ? 'unarmed strike' : name.toLowerCase();
 }
 
-/** What a brawler adds to bare-handed attack rolls. */
-function brawling(feats: readonly Feat[]): number {
-  return countFeat(feats, 'improved brawl') > 0 ? 2 : countFeat(feats, 'brawl') > 0 ? 1 : 0;
-}
-
 const FINE_BLADES: readonly string[] = ['rapier', 'chain'];
 
 /** A light weapon, a rapier or a chain that its owner has learnt to guide by Dexterity, where that is better. */
-function isFinessed(weapon: Resolved, sheet: ModernSheet, owner: Owner): boolean {
-  if (owner.dexterity <= owner.strength || countFeat(owner.feats, 'weapon finesse', focusOf(weapon)) === 0)
-    return false;
+function isFinessed(weapon: Resolved, { sheet, modifiers, has }: Reading): boolean {
+  if (modifiers.dexterity <= modifiers.strength || !has('weapon finesse', focusOf(weapon))) return false;
   const isLight = weapon.given.natural === true || sizeIndex(weapon.size) < sizeIndex(sheet.size);
   return isLight || FINE_BLADES.includes(weapon.name.toLowerCase());
 }
 
 const SPECIALIZATION = 2;
-const SMASHES = ['melee smash', 'improved melee smash', 'advanced melee smash'];
 
 /** What training adds to damage rolls with the weapon; nothing where the damage is printed. */
-function damageLine(weapon: Resolved, { feats }: Owner, ranged: boolean): Line {
+function damageLine(weapon: Resolved, { has, furthest }: Reading, ranged: boolean): Line {
   if (weapon.given.attack !== undefined) return line();
-  const has = (name: string): boolean => countFeat(feats, name, focusOf(weapon)) > 0;
-  const special = has('greater weapon specialization') ? 2 : has('weapon specialization') ? 1 : 0;
-  const smash = ranged ? 0 : SMASHES.findLastIndex((name) => countFeat(feats, name) > 0) + 1;
+  const focus = focusOf(weapon);
+  const special = has('greater weapon specialization', focus) ? 2 : has('weapon specialization', focus) ? 1 : 0;
+  const smash = ranged ? 0 : furthest('melee smash', 'improved melee smash', 'advanced melee smash');
   return line(part(SPECIALIZATION * special, SPECIALIZED), part(smash, SMASH));
 }
 
@@ -358,22 +303,22 @@ function damageLine(weapon: Resolved, { feats }: Owner, ranged: boolean): Line {
  * Heroes of the basic classes know simple weapons, others by a feat (MOD-FEAT-01), firearms among them (MOD-FIRE-02,
  * MOD-FEAT-08); what is only thrown at a place takes none (MOD-EXP-05, MOD-SPLASH-02); a printed stat block knows its own.
  */
-function isProficient(weapon: Resolved, sheet: ModernSheet, owner: Owner): boolean {
-  return Object.keys(sheet.classes).length === 0 || isTrained(weapon, owner);
+function isProficient(weapon: Resolved, reading: Reading): boolean {
+  return Object.keys(reading.sheet.classes).length === 0 || isTrained(weapon, reading);
 }
 
-/** Whether its feats are enough for the weapon. */
-export function isTrained(weapon: Resolved, owner: Owner): boolean {
-  switch (weapon.proficiency) {
+/** Whether the feats of its owner are enough for the weapon. */
+export function isTrained({ proficiency, name }: Resolved, { has }: Reading): boolean {
+  switch (proficiency) {
     case 'natural':
     case 'none':
     case 'simple':
       return true;
     case 'archaic':
-      return countFeat(owner.feats, 'archaic weapons proficiency') > 0;
+      return has('archaic weapons proficiency');
     case 'exotic':
-      return countFeat(owner.feats, 'exotic weapon proficiency', weapon.name.toLowerCase()) > 0;
+      return has('exotic weapon proficiency', name.toLowerCase());
     case 'personal firearms':
-      return countFeat(owner.feats, 'personal firearms proficiency') > 0;
+      return has('personal firearms proficiency');
   }
 }

@@ -1,9 +1,9 @@
 import type { Holder, Thing } from '../../../kernel/ruleset/sheets.ts';
 import type { ModernGame, ModernProfile } from '../game.ts';
-import { ownerOf } from '../sheet/compile.ts';
+import { type Reading, readingOf } from '../sheet/reading.ts';
 import type { ModernSheet } from '../sheet/sheet.ts';
 import { WEAPONS } from '../tables/weapons.ts';
-import { isTrained, type Owner, otherEnd, type Resolved, readied, weaponsOf } from './arsenal.ts';
+import { isTrained, otherEnd, type Resolved, readied, weaponsOf } from './arsenal.ts';
 
 /**
  * The profile of who has come by a weapon of somebody else: the weapon is as it stands on the other's sheet, attack bonus,
@@ -12,18 +12,18 @@ import { isTrained, type Owner, otherEnd, type Resolved, readied, weaponsOf } fr
 export function equip({ sheet, profile }: Holder<ModernGame>, thing: Thing<ModernGame>): ModernProfile {
   const weapon = weaponsOf(thing.sheet)[thing.item];
   if (weapon === undefined || weapon.given.natural === true) return profile;
-  const owner = ownerOf(sheet, profile.baseAttack);
-  const taken = inOtherHands(weapon, sheet, owner);
-  const ready = readied(taken, thing.slot, sheet, owner);
-  const end = otherEnd(taken, thing.slot, sheet, owner).map((each) => ({ ...each, endOf: profile.weapons.length }));
+  const reading = { ...readingOf(sheet), baseAttack: profile.baseAttack };
+  const taken = inOtherHands(weapon, reading);
+  const ready = readied(taken, thing.slot, reading);
+  const end = otherEnd(taken, thing.slot, reading).map((each) => ({ ...each, endOf: profile.weapons.length }));
   return { ...profile, weapons: [...profile.weapons, ready, ...end] };
 }
 
 /** What was printed for its former owner does not hold for the new one. */
-function inOtherHands(weapon: Resolved, holder: ModernSheet, owner: Owner): Resolved {
+function inOtherHands(weapon: Resolved, holder: Reading): Resolved {
   const { enhancement, name } = weapon.given;
   const damage = weapon.given.attack === undefined ? weapon.damage : plainDamage(weapon);
-  const proficient = isTrained(weapon, owner) || knowsItsKind(holder, weapon);
+  const proficient = isTrained(weapon, holder) || knowsItsKind(holder.sheet, weapon);
   return { ...weapon, damage, given: { name, enhancement, proficient } };
 }
 

@@ -1,13 +1,11 @@
 import { d6 } from '../../../chance/dice.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernGame, ModernScene } from '../game.ts';
 
 /** On fire. */
 export const BURNING = 'burning';
@@ -21,11 +19,10 @@ const DC = 15;
 /** What rolling on the ground or smothering helps. */
 const HELP = 4;
 
-const NONE: readonly Refusal[] = [];
 const NOT_BURNING: readonly Refusal[] = [refusal('it is not on fire', 'MOD-ACT-24')];
 
 /** Each round on its turn: Reflex against 15, and the fire is out; otherwise 1d6 points of fire damage (MOD-ACT-24). */
-export function burn(scene: Scene<ModernGame>, who: number): void {
+export function burn(scene: ModernScene, who: number): void {
   if (!hasEffect(fighterAt(scene, who).state, BURNING)) return;
   if (scene.slots.save(scene, who, 'reflex', DC, SAVE)) {
     loseEffect(scene, who, BURNING, OUT);
@@ -36,7 +33,7 @@ export function burn(scene: Scene<ModernGame>, who: number): void {
 }
 
 /** Another save, at +4, as a full-round action without an opening (MOD-ACT-24). */
-export const extinguish: Action<ModernGame> = paid<ModernGame>({
+export const extinguish: ModernAction = paid<ModernGame>({
   id: 'extinguish',
   name: 'Extinguish flames',
   role: 'prepare',

@@ -1,15 +1,14 @@
 import { d4, multiplied } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import { weaponOf } from '../../d20/attack/sides.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
-import type { Attack } from '../../d20/game.ts';
+import type { Attack, Wielded } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import { manoeuvreOf } from '../../d20/special/manoeuvre.ts';
 import { POINT_BLANK_FEET } from '../attack/attack-bonus.ts';
@@ -18,7 +17,7 @@ import { BURST } from '../attack/fire-modes.ts';
 import { POWER_ATTACK } from '../attack/stance.ts';
 import { constitution, strengthNow, strengthShift } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
-import type { Impact, ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
+import type { Impact, ModernAttack, ModernFighter, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 
 const DAMAGE = because('damage', 'MOD-DMG-01');
 const EXTRA_DAMAGE = because('extra damage', 'MOD-DMG-10');
@@ -40,75 +39,63 @@ const AT_LEAST = term('a hit deals at least 1', 'MOD-DMG-03');
  *
  * @param times 1, or the critical multiplier
  */
-export function rollDamage(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon, times: number): Tally {
+export function rollDamage(scene: ModernScene, attack: ModernAttack, times: number): Tally {
   const tally = scene.tally();
-  const attacker = fighterAt(scene, attack.attacker);
+  const { attacker, attacking } = attack;
+  const weapon = weaponOf(attack);
   const dice = attack.nonlethal ? weapon.otherDice : weapon.dice;
-  tally.add(scene.roll(attacker.index, times === 1 ? dice : multiplied(times, dice), DAMAGE), ROLLED);
-  tally.add(times * strengthDamage(attacker, attack, weapon), STRENGTH);
+  tally.add(scene.roll(attacker, times === 1 ? dice : multiplied(times, dice), DAMAGE), ROLLED);
+  tally.add(times * strengthDamage(attack), STRENGTH);
   tally.add(times * weapon.damageBonus, ENHANCED);
-  addTraining(scene, tally, attack, weapon, times);
-  if (weapon.extra !== null) tally.add(scene.roll(attacker.index, weapon.extra, EXTRA_DAMAGE), EXTRA);
-  if (attack.choices.length > 0) addBullets(scene, tally, attack, weapon);
-  if (!attack.ranged && (weapon.light || weapon.unarmed)) streetfight(scene, tally, attacker);
+  addTraining(scene, tally, attack, times);
+  if (weapon.extra !== null) tally.add(scene.roll(attacker, weapon.extra, EXTRA_DAMAGE), EXTRA);
+  if (attack.choices.length > 0) addBullets(scene, tally, attack);
+  if (!attack.ranged && (weapon.light || weapon.unarmed)) streetfight(scene, tally, attacking);
   if (tally.total < 1) tally.add(1 - tally.total, AT_LEAST);
   return tally;
 }
 
 /** The damage of an attack takes effect on its defender. */
-export function deal(
-  scene: Scene<ModernGame>,
-  attack: Attack,
-  weapon: ModernWeapon,
-  damage: Tally,
-  cause: Cause,
-): void {
-  scene.slots.harm(scene, impactOf(attack, weapon, damage, cause));
+export function deal(scene: ModernScene, attack: ModernAttack, damage: Tally, cause: Cause): void {
+  scene.slots.harm(scene, impactOf(attack, damage, cause));
 }
 
 /** The damage of an attack on its way to the defender. */
-export function impactOf(
-  { attacker: source, defender: target, nonlethal }: Attack,
-  weapon: ModernWeapon,
-  { total: points, rows }: Tally,
-  why: Cause,
-): Impact {
-  const { energy } = weapon;
-  return { source, target, points, nonlethal: weapon.nonlethal !== nonlethal, why, rows, energy };
+export function impactOf(attack: ModernAttack, { total: points, rows }: Tally, why: Cause): Impact {
+  const { attacker: source, defender: target } = attack;
+  const { energy, nonlethal } = weaponOf(attack);
+  return { source, target, points, nonlethal: nonlethal !== attack.nonlethal, why, rows, energy };
 }
 
 /** What more bullets than one add, never multiplied (MOD-FEAT-06, MOD-FEAT-07). */
-function addBullets(scene: Scene<ModernGame>, tally: Tally, { attacker, choices }: Attack, weapon: ModernWeapon): void {
+function addBullets(scene: ModernScene, tally: Tally, attack: ModernAttack): void {
+  const { attacker, choices } = attack;
+  const weapon = weaponOf(attack);
   if (choices.includes(DOUBLE_TAP)) tally.add(scene.roll(attacker, weapon.oneDie, EXTRA_DAMAGE), EXTRA);
   if (choices.includes(BURST)) tally.add(scene.roll(attacker, weapon.twoDice, EXTRA_DAMAGE), EXTRA);
 }
 
 /** What feats, talents and class features add to the damage. */
-function addTraining(
-  scene: Scene<ModernGame>,
-  tally: Tally,
-  attack: Attack,
-  weapon: ModernWeapon,
-  times: number,
-): void {
+function addTraining(scene: ModernScene, tally: Tally, attack: ModernAttack, times: number): void {
+  const { attacking } = attack;
+  const weapon = weaponOf(attack);
   const { parts } = attack.ranged ? weapon.hurtingFar : weapon.hurting;
   for (let i = 0; i < parts.length; i++) tally.add(times * (parts[i] as Part).value, (parts[i] as Part).term);
-  const attacker = fighterAt(scene, attack.attacker);
-  const { pointBlank, flyingKick, powerAttack } = attacker.profile.traits;
+  const { pointBlank, flyingKick, powerAttack } = attacking.profile.traits;
   if (attack.ranged) {
     if (pointBlank && isPointBlank(scene, attack)) tally.add(times, POINT_BLANK);
     return;
   }
   if (attack.charge && weapon.unarmed) tally.add(times * flyingKick, KICK);
-  if (powerAttack) tally.add(times * (POWER_ATTACK.find(attacker.state)?.data.amount ?? 0), POWER);
+  if (powerAttack) tally.add(times * (POWER_ATTACK.find(attacking.state)?.data.amount ?? 0), POWER);
 }
 
-function isPointBlank(world: World<ModernGame>, { attacker, defender }: Attack): boolean {
+function isPointBlank(world: ModernWorld, { attacker, defender }: Attack): boolean {
   return feetApart(world, attacker, defender) <= POINT_BLANK_FEET;
 }
 
 /** Streetfighting: once a round a blow with a light weapon or bare hands deals 1d4 more, never multiplied. */
-function streetfight(scene: Scene<ModernGame>, tally: Tally, { index: who, profile, state }: ModernFighter): void {
+function streetfight(scene: ModernScene, tally: Tally, { index: who, profile, state }: ModernFighter): void {
   if (!profile.traits.streetfighting || hasEffect(state, STREETFOUGHT)) return;
   tally.add(scene.roll(who, d4, EXTRA_DAMAGE), EXTRA);
   const until = untilNextTurn(scene.fight, who);
@@ -120,11 +107,13 @@ function streetfight(scene: Scene<ModernGame>, tally: Tally, { index: who, profi
  * penalty counts once (MOD-DMG-04, MOD-DMG-05, MOD-DMG-06, MOD-DMG-07). What a weapon's printed damage knows of it is left
  * out, and so it is with projectiles.
  */
-function strengthDamage(attacker: ModernFighter, { ranged, choices }: Attack, weapon: ModernWeapon): number {
-  if (!weapon.addsStrength) return weapon.melee ? strengthShift(attacker) : 0;
-  const modifier = strengthNow(attacker);
+function strengthDamage(attack: Wielded<ModernGame>): number {
+  const { attacking, ranged, choices } = attack;
+  const weapon = weaponOf(attack);
+  if (!weapon.addsStrength) return weapon.melee ? strengthShift(attacking) : 0;
+  const modifier = strengthNow(attacking);
   if (modifier <= 0) return modifier;
-  const place = attacker.state.items[weapon.item]?.place;
+  const place = attacking.state.items[weapon.item]?.place;
   if (place === 'off' || weapon.endOf >= 0 || weapon.secondary) return share(modifier, 1, 2);
   if (says(choices, TWO_WEAPONS)) return weapon.unarmed ? share(modifier, 1, 2) : modifier;
   return place === 'both' && !weapon.light && !ranged ? share(modifier, 3, 2) : modifier;
@@ -134,14 +123,14 @@ function strengthDamage(attacker: ModernFighter, { ranged, choices }: Attack, we
  * Whether the blow deals nonlethal damage that never comes up to the target's Constitution, however well it falls: it
  * cannot do anything (MOD-NLD-02, MOD-NLD-07).
  */
-export function isFutile(world: World<ModernGame>, attack: Attack): boolean {
+export function isFutile(world: ModernWorld, attack: Attack): boolean {
   const attacker = fighterAt(world, attack.attacker);
   const weapon = attacker.profile.weapons[attack.weapon];
   const defender = world.fighters[attack.defender];
   if (weapon === undefined || weapon.nonlethal === attack.nonlethal || defender === undefined) return false;
   if (manoeuvreOf(world, attack.choices) !== null) return false;
   if (!defender.profile.living) return true;
-  const strength = weapon.addsStrength ? strengthDamage(attacker, attack, weapon) : 0;
+  const strength = weapon.addsStrength ? strengthDamage({ ...attack, attacking: attacker }) : 0;
   const most = weapon.dice.max + strength + weapon.damageBonus + weapon.hurting.total;
   return most * weapon.critical + (weapon.extra?.max ?? 0) < constitution(defender);
 }

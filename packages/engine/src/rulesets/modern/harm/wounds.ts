@@ -1,14 +1,13 @@
 import { constant, d4, sum } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { constitution, DEAD_AT, fullHitPoints, isDead, isDown } from '../body/state.ts';
 import { CONSCIOUS, RECOVERING, STABLE, TENDED } from '../conditions/conditions.ts';
-import type { Impact, ModernFighter, ModernGame } from '../game.ts';
+import type { Impact, ModernFighter, ModernScene } from '../game.ts';
 import { damageObject, settleObject } from '../objects/harm.ts';
 import { losesHold } from '../special/grapple.ts';
 import { loseStarted } from '../time/started.ts';
@@ -37,7 +36,7 @@ const SUBDUES: Check<boolean> = subduing('Constitution');
 const SUBDUES_NOTHING: Check<boolean> = subduing('no Constitution');
 
 /** Damage takes effect: hit points go down (MOD-DMG-01, MOD-DMG-08, MOD-HP-01), or for nonlethal damage none (MOD-NLD-01). */
-export function harm(scene: Scene<ModernGame>, dealt: Impact): void {
+export function harm(scene: ModernScene, dealt: Impact): void {
   const victim = fighterAt(scene, dealt.target);
   const given = resisted(victim, dealt);
   if (given.points <= 0) return;
@@ -65,7 +64,7 @@ function less(given: Impact, resistance: number): Impact {
 
 /** Takes the points off and sees what becomes of the victim. */
 export function loseHitPoints(
-  scene: Scene<ModernGame>,
+  scene: ModernScene,
   given: Pick<Impact, 'source' | 'target' | 'points' | 'why' | 'rows'>,
 ): void {
   const { target: who, source, points, rows } = given;
@@ -77,13 +76,13 @@ export function loseHitPoints(
 }
 
 /** Damage takes temporary hit points first; nothing brings them back (MOD-HEAL-05, MOD-HEAL-06). */
-function wearOff(scene: Scene<ModernGame>, { index: who, state }: ModernFighter, points: number): void {
+function wearOff(scene: ModernScene, { index: who, state }: ModernFighter, points: number): void {
   const by = Math.min(points, state.counts.temporary);
   if (by > 0) scene.count(who, 'temporary', -by, SPENT);
 }
 
 /** Hit points change by something else than a wound or healing: what follows is the same. */
-export function changeHitPoints(scene: Scene<ModernGame>, who: number, by: number, cause: Cause): void {
+export function changeHitPoints(scene: ModernScene, who: number, by: number, cause: Cause): void {
   const fighter = fighterAt(scene, who);
   const { hp } = fighter.state.counts;
   if (by !== 0) scene.count(who, 'hp', by, cause);
@@ -92,14 +91,14 @@ export function changeHitPoints(scene: Scene<ModernGame>, who: number, by: numbe
 }
 
 /** Somebody dies, whatever hit points are left (MOD-HELP-07). */
-export function kill(scene: Scene<ModernGame>, who: number, source: number, cause: Cause): void {
+export function kill(scene: ModernScene, who: number, source: number, cause: Cause): void {
   const { state, profile } = fighterAt(scene, who);
   const points = state.counts.hp - (profile.living ? DEAD_AT : 0);
   loseHitPoints(scene, { target: who, source, points, why: cause, rows: null });
 }
 
 /** MOD-HP-05, MOD-HP-06, MOD-HP-07: more points than the threshold from one hit, and still above 0. */
-function massive(scene: Scene<ModernGame>, victim: ModernFighter, { points, source }: Impact): void {
+function massive(scene: ModernScene, victim: ModernFighter, { points, source }: Impact): void {
   const { index: who, state, profile } = victim;
   if (state.counts.hp <= 0 || profile.immuneToCriticals) return;
   if (points <= constitution(victim) + profile.thresholdBonus) return;
@@ -108,7 +107,7 @@ function massive(scene: Scene<ModernGame>, victim: ModernFighter, { points, sour
 }
 
 /** What follows from having fewer hit points than `before`, at 0 or below (MOD-HP-03, MOD-HP-12, MOD-HP-14, MOD-HP-15). */
-function sink(scene: Scene<ModernGame>, victim: ModernFighter, before: number): void {
+function sink(scene: ModernScene, victim: ModernFighter, before: number): void {
   const { index: who, state, profile } = victim;
   if (hasEffect(state, STABLE) || victim.digest.conscious) forget(scene, who, DYING_AGAIN);
   if (isDead(victim)) scene.tell(who, NOBODY, 0, profile.living ? DIES : DESTROYED);
@@ -122,17 +121,17 @@ function sink(scene: Scene<ModernGame>, victim: ModernFighter, before: number): 
 }
 
 /** Takes away what was known of how somebody fares below 1 hit point. */
-function forget(scene: Scene<ModernGame>, who: number, cause: Cause): void {
+function forget(scene: ModernScene, who: number, cause: Cause): void {
   for (const name of [STABLE, TENDED, CONSCIOUS, RECOVERING]) loseEffect(scene, who, name, cause);
 }
 
 /** Who does not lie yet falls. */
-export function layDown(scene: Scene<ModernGame>, { index: who, digest }: ModernFighter, cause: Cause): void {
+export function layDown(scene: ModernScene, { index: who, digest }: ModernFighter, cause: Cause): void {
   if (!digest.prone) gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, cause);
 }
 
 /** MOD-NLD-02, MOD-NLD-03, MOD-NLD-06: only as much as the Constitution score in one attack, multiplied where it is a critical hit (MOD-NLD-07), does anything. */
-function subdue(scene: Scene<ModernGame>, { source, target: who, points, rows }: Impact): void {
+function subdue(scene: ModernScene, { source, target: who, points, rows }: Impact): void {
   const victim = fighterAt(scene, who);
   const { living } = victim.profile;
   const score = living ? constitution(victim) : 0;
@@ -165,7 +164,7 @@ function subduing(against: string): Check<boolean> {
  * Gives hit points back, never above the full total (MOD-HEAL-01); above 0 the combatant is fully fit again, and below 0 it
  * is stable at least (MOD-HP-11).
  */
-export function heal(scene: Scene<ModernGame>, who: number, points: number, cause: Cause): void {
+export function heal(scene: ModernScene, who: number, points: number, cause: Cause): void {
   const fighter = fighterAt(scene, who);
   const { hp, temporary } = fighter.state.counts;
   const by = Math.min(points, fullHitPoints(fighter) + temporary - hp);
@@ -174,13 +173,13 @@ export function heal(scene: Scene<ModernGame>, who: number, points: number, caus
   rise(scene, fighter, cause);
 }
 
-function rise(scene: Scene<ModernGame>, fighter: ModernFighter, cause: Cause): void {
+function rise(scene: ModernScene, fighter: ModernFighter, cause: Cause): void {
   if (fighter.state.counts.hp >= 0) forget(scene, fighter.index, HEALED);
   else if (!isDead(fighter)) stabilize(scene, fighter.index, cause);
 }
 
 /** The combatant stops getting worse (MOD-HP-15); its hours are counted from now. */
-export function stabilize(scene: Scene<ModernGame>, who: number, cause: Cause): void {
+export function stabilize(scene: ModernScene, who: number, cause: Cause): void {
   const { state, digest } = fighterAt(scene, who);
   if (digest.conscious || hasEffect(state, STABLE)) return;
   gainEffect(scene, who, { name: STABLE, source: NOBODY, until: null }, cause);
@@ -189,7 +188,7 @@ export function stabilize(scene: Scene<ModernGame>, who: number, cause: Cause): 
 }
 
 /** After a change of hit points by hand: the same consequences as of damage or healing. */
-export function settleHitPoints(scene: Scene<ModernGame>, who: number, by: number): void {
+export function settleHitPoints(scene: ModernScene, who: number, by: number): void {
   if (by === 0) return;
   const fighter = fighterAt(scene, who);
   if (fighter.profile.object !== null) {

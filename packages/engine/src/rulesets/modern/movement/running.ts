@@ -1,8 +1,6 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds, untilSameCount } from '../../../time/rounds.ts';
@@ -10,7 +8,7 @@ import { abilityModifier } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { constitution } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernScene, ModernWorld } from '../game.ts';
 
 /** Has run without a break, for so many rounds. */
 export const RUN_ON: EffectKind<{ readonly amount: number }> = new EffectKind('run-on', {
@@ -39,7 +37,7 @@ const RESTS = refusal('it has run to its limit and must rest for a minute', 'MOD
  *
  * @returns whether it can run
  */
-export function keepRunning(scene: Scene<ModernGame>, who: number): boolean {
+export function keepRunning(scene: ModernScene, who: number): boolean {
   const fighter = fighterAt(scene, who);
   if (!fighter.profile.living) return true;
   const rounds = RUN_ON.find(fighter.state)?.data.amount ?? 0;
@@ -57,6 +55,6 @@ export function keepRunning(scene: Scene<ModernGame>, who: number): boolean {
 }
 
 /** No running during the rest (MOD-RUN-07). */
-export function refuseRunning(world: World<ModernGame>, who: number, action: string): readonly Refusal[] {
+export function refuseRunning(world: ModernWorld, who: number, action: string): readonly Refusal[] {
   return action === 'run' && hasEffect(fighterAt(world, who).state, WINDED) ? [RESTS] : [];
 }

@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { SizeName } from '../../../space/grid/size.ts';
+import { listed, optional, upTo } from '../../d20/sheet/fields.ts';
 import {
   type Figures,
   MANUFACTURED,
@@ -12,9 +13,7 @@ import {
 
 /** What a sheet says of an object that is not in the tables, or differs from them. */
 export interface ObjectSheet {
-  /** A name of the tables; a manufactured object of its size when left out. */
   readonly like?: string | undefined;
-  /** What it is made of, and how thick in inches: hardness and hit points. */
   readonly substance?: SubstanceName | undefined;
   readonly inches?: number | undefined;
   readonly hardness?: number | undefined;
@@ -31,25 +30,18 @@ export interface ObjectProfile extends Figures {
 const known = z.string().refine((name) => Object.hasOwn(OBJECTS, name.toLowerCase()), {
   error: `expected one of ${Object.keys(OBJECTS).join(', ')}`,
 });
-const amount = z.int().min(0).max(10_000);
+const amount = upTo(10_000);
 
 /** An object on a sheet: its name in the tables, or its numbers. */
 export const objectSchema: ZodType<string | ObjectSheet> = z.union([
   known,
   z.strictObject({
-    like: known
-      .optional()
-      .meta({ title: 'Like', description: 'A name of the tables; a manufactured object of its size when left out.' }),
-    substance: z.enum(SUBSTANCE_NAMES).optional().meta({ title: 'Substance', description: 'What it is made of.' }),
-    inches: z.int().min(1).max(1000).optional().meta({ title: 'Inches', description: 'How thick it is.' }),
-    hardness: amount.optional().meta({ title: 'Hardness', description: 'Taken off each damage.' }),
-    breakDc: amount
-      .optional()
-      .meta({ title: 'Break difficulty', description: 'Of the Strength check that breaks it.' }),
-    immuneTo: z
-      .array(z.string().min(1))
-      .default([])
-      .meta({ title: 'Immune to', description: 'Weapons that cannot harm it, by name.' }),
+    like: optional(known, 'Like', 'A name of the tables; a manufactured object of its size when left out.'),
+    substance: optional(z.enum(SUBSTANCE_NAMES), 'Substance', 'What it is made of.'),
+    inches: optional(upTo(1000, 1), 'Inches', 'How thick it is.'),
+    hardness: optional(amount, 'Hardness', 'Taken off each damage.'),
+    breakDc: optional(amount, 'Break difficulty', 'Of the Strength check that breaks it.'),
+    immuneTo: listed(z.string().min(1), 'Immune to', 'Weapons that cannot harm it, by name.'),
   }),
 ]);
 

@@ -1,5 +1,4 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Row } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -8,7 +7,7 @@ import { footprintSquares } from '../../../space/grid/footprint.ts';
 import { gainEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
-import type { Energy, Impact, ModernGame } from '../game.ts';
+import type { Energy, Impact, ModernScene } from '../game.ts';
 
 const DESTROYED = because('ruined', 'MOD-OBJ-13');
 const MENDED = because('in one piece again', 'MOD-OBJ-19');
@@ -35,11 +34,7 @@ export interface Dent {
  * What of some damage is left for an object: energy is divided first, by 2 or by 4 (MOD-OBJ-08, MOD-OBJ-09), or not at
  * all (MOD-OBJ-07); then hardness is taken off, each time anew (MOD-OBJ-06).
  */
-export function dentOf(
-  scene: Scene<ModernGame>,
-  given: Pick<Impact, 'points' | 'energy' | 'rows'>,
-  hardness: number,
-): Dent {
+export function dentOf(scene: ModernScene, given: Pick<Impact, 'points' | 'energy' | 'rows'>, hardness: number): Dent {
   const { energy = null } = given;
   const divided = energy === null ? given.points : shareOfDamage(scene.options, given.points, 1, DIVISORS[energy]);
   const points = Math.max(0, divided - hardness);
@@ -52,7 +47,7 @@ export function dentOf(
 }
 
 /** Damage to an object of the map: no nonlethal damage (MOD-OBJ-11), and at 0 hit points it is ruined (MOD-OBJ-13). */
-export function damageObject(scene: Scene<ModernGame>, given: Impact): void {
+export function damageObject(scene: ModernScene, given: Impact): void {
   const { target: who, source } = given;
   if (given.nonlethal) {
     scene.tell(who, NOBODY, 0, UNHARMED);
@@ -66,7 +61,7 @@ export function damageObject(scene: Scene<ModernGame>, given: Impact): void {
 }
 
 /** Keeps the hit points of an object between none and all, and what they mean for it in step with them. */
-export function settleObject(scene: Scene<ModernGame>, who: number): void {
+export function settleObject(scene: ModernScene, who: number): void {
   const { state, profile, digest } = fighterAt(scene, who);
   const { hp } = state.counts;
   const excess = hp < 0 ? hp : Math.max(0, hp - profile.maxHp);
@@ -79,7 +74,7 @@ export function settleObject(scene: Scene<ModernGame>, who: number): void {
 }
 
 /** Where the thing stood for the ground (a door, a wall, a crate that the map draws), there is even floor now (MOD-OBJ-13). */
-function openGround(scene: Scene<ModernGame>, who: number): void {
+function openGround(scene: ModernScene, who: number): void {
   const { map } = scene.fight;
   if (map === null) return;
   const floor = Object.keys(map.legend).find((mark) => isFloor(map.legend[mark]));

@@ -1,10 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { isHeld } from '../../d20/gear/things.ts';
 import { dexterityNow } from '../body/state.ts';
-import type { Impact, ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
+import type { Impact, ModernFighter, ModernScene, ModernWeapon } from '../game.ts';
 import { dentOf } from './harm.ts';
 
 const OBJECT = term('object', 'MOD-OBJ-01');
@@ -15,7 +14,7 @@ const CLASS = term('class of its holder', 'MOD-OBJ-03');
 const HELD_BONUS = 5;
 
 /** The Defense of a thing that somebody holds, carries or wears: 5 and the holder's Dexterity and class help it (MOD-OBJ-03). */
-export function heldDefense(scene: Scene<ModernGame>, holder: ModernFighter, thing: ModernWeapon): Tally {
+export function heldDefense(scene: ModernScene, holder: ModernFighter, thing: ModernWeapon): Tally {
   const tally = scene.tally();
   tally.add(thing.objectDefense, OBJECT);
   tally.add(HELD_BONUS, HELD);
@@ -35,7 +34,7 @@ const RUINED = because('ruined', 'MOD-OBJ-13');
 
 /** The hit points that a thing has lost are a count of the item; ruined it falls from the hand (MOD-OBJ-06, MOD-OBJ-11, MOD-OBJ-13). */
 export function harmThing(
-  scene: Scene<ModernGame>,
+  scene: ModernScene,
   holder: number,
   { item, figures }: ModernWeapon,
   damage: Pick<Impact, 'points' | 'energy' | 'rows'>,
@@ -49,11 +48,7 @@ export function harmThing(
 }
 
 /** Where it is played so, what hurts somebody hurts what it holds in hand as well (option `explosionsHarmHeld`, MOD-OBJ-12). */
-export function harmHeld(
-  scene: Scene<ModernGame>,
-  holder: number,
-  damage: Pick<Impact, 'points' | 'energy' | 'rows'>,
-): void {
+export function harmHeld(scene: ModernScene, holder: number, damage: Pick<Impact, 'points' | 'energy' | 'rows'>): void {
   if (!scene.options.explosionsHarmHeld) return;
   const { state, profile } = fighterAt(scene, holder);
   for (const weapon of profile.weapons) {

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { ModernFighter, ModernWeapon } from '../game.ts';
 
 /** The word for an attack on an object that takes the whole turn (MOD-OBJ-02). */
@@ -16,5 +16,3 @@ export function refuseThings({ profile, digest }: ModernFighter, weapon: ModernW
   if (digest.ruined) return [IS_RUINED];
   return object.immuneTo.includes(weapon.name.toLowerCase()) ? [CANNOT_HARM] : NONE;
 }
-
-const NONE: readonly Refusal[] = [];

@@ -1,5 +1,4 @@
 import { endAreas } from '../../../kernel/areas/areas.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
@@ -17,7 +16,7 @@ import {
   TREATED,
 } from '../conditions/conditions.ts';
 import { outOfGas } from '../explosives/gas.ts';
-import type { ModernFighter, ModernGame } from '../game.ts';
+import type { ModernFighter, ModernScene } from '../game.ts';
 import { heal } from '../harm/wounds.ts';
 import { struggle } from '../time/turn.ts';
 
@@ -74,7 +73,7 @@ export function hoursOf(pastime: Pastime, amount: number): number {
  * every day decides about those who recover without help (MOD-HP-20, MOD-HP-21). Hours without rest end in a night's rest
  * once a day.
  */
-export function passTime(scene: Scene<ModernGame>, pastime: Pastime, amount: number): void {
+export function passTime(scene: ModernScene, pastime: Pastime, amount: number): void {
   const { hours, rest, heals } = SPELLS[pastime];
   if (heals === null) passHours(scene, amount);
   for (let done = 0; heals !== null && done < amount; done++) {
@@ -89,7 +88,7 @@ export function passTime(scene: Scene<ModernGame>, pastime: Pastime, amount: num
 }
 
 /** Lets hours pass. @param daily what each day brings that ends within them; null: nothing */
-export function passHours(scene: Scene<ModernGame>, hours: number, daily: Healing | null = NIGHT): void {
+export function passHours(scene: ModernScene, hours: number, daily: Healing | null = NIGHT): void {
   if (hours > 0) endAreas(scene, () => true);
   for (let hour = 0; hour < hours; hour++) {
     for (const fighter of scene.fighters) {
@@ -109,13 +108,13 @@ function livesOn(fighter: ModernFighter): boolean {
 }
 
 /** The hours of the next day are counted from now. */
-function startDay(scene: Scene<ModernGame>, { index: who, state }: ModernFighter): void {
+function startDay(scene: ModernScene, { index: who, state }: ModernFighter): void {
   const { hours } = state.counts;
   if (hours !== 0) scene.count(who, 'hours', -hours, DAWN);
 }
 
 /** An hour of complete rest makes the exhausted fatigued (MOD-COND-13), 8 hours the fatigued fresh (MOD-COND-14). */
-function refresh(scene: Scene<ModernGame>, { index: who, state }: ModernFighter, hours: number): void {
+function refresh(scene: ModernScene, { index: who, state }: ModernFighter, hours: number): void {
   let left = hours;
   if (left >= 1 && hasEffect(state, EXHAUSTED)) {
     loseEffect(scene, who, EXHAUSTED, RESTED);
@@ -125,7 +124,7 @@ function refresh(scene: Scene<ModernGame>, { index: who, state }: ModernFighter,
   if (left >= HOURS_OF_SLEEP) loseEffect(scene, who, FATIGUED, RESTED);
 }
 
-function endRounds(scene: Scene<ModernGame>, { index: who, state }: ModernFighter): void {
+function endRounds(scene: ModernScene, { index: who, state }: ModernFighter): void {
   for (const effect of state.effects) {
     if (effect.until === null) continue;
     scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: OVER });
@@ -133,7 +132,7 @@ function endRounds(scene: Scene<ModernGame>, { index: who, state }: ModernFighte
   }
 }
 
-function passHour(scene: Scene<ModernGame>, fighter: ModernFighter, daily: Healing | null): void {
+function passHour(scene: ModernScene, fighter: ModernFighter, daily: Healing | null): void {
   const { index: who, state } = fighter;
   scene.count(who, 'hours', 1, HOUR);
   if (hasEffect(state, STABLE)) comeRound(scene, who);
@@ -141,14 +140,14 @@ function passHour(scene: Scene<ModernGame>, fighter: ModernFighter, daily: Heali
 }
 
 /** Every hour a save to regain consciousness, disabled even below 0 hit points (MOD-HP-17, MOD-HP-18, MOD-HP-19). */
-function comeRound(scene: Scene<ModernGame>, who: number): void {
+function comeRound(scene: ModernScene, who: number): void {
   if (!scene.slots.save(scene, who, 'fortitude', RECOVERY_DC, COMES_ROUND)) return;
   loseEffect(scene, who, STABLE, COMES_ROUND);
   gainEffect(scene, who, { name: CONSCIOUS, source: NOBODY, until: null }, COMES_ROUND);
 }
 
 /** Who was tended, has begun to recover, or has hit points left heals by rest; others must begin to recover. */
-function passDay(scene: Scene<ModernGame>, fighter: ModernFighter, healing: Healing): void {
+function passDay(scene: ModernScene, fighter: ModernFighter, healing: Healing): void {
   const { index: who, state } = fighter;
   const { hp, surges } = state.counts;
   healAbilities(scene, who, healing.abilities);
@@ -163,14 +162,14 @@ function passDay(scene: Scene<ModernGame>, fighter: ModernFighter, healing: Heal
  * Hit points that a rest gives back: 1 a level by night (MOD-HEAL-02), 2 a level by a day in bed, or by the ruling one and
  * a half (MOD-HEAL-03), 3 a level in long-term care (MOD-HEAL-09).
  */
-function healedBy(scene: Scene<ModernGame>, { profile, state }: ModernFighter, { bed }: Healing): number {
+function healedBy(scene: ModernScene, { profile, state }: ModernFighter, { bed }: Healing): number {
   const { level } = profile;
   if (!bed) return level;
   return hasEffect(state, IN_CARE) ? CARE_MULTIPLIER * level : share(level, 2 * scene.options.bedRestMultiplier, 2);
 }
 
 /** MOD-HP-20: a save a day, or 1 hit point is lost; MOD-HP-21: once begun, recovery goes on. */
-function beginToRecover(scene: Scene<ModernGame>, fighter: ModernFighter, healing: Healing): void {
+function beginToRecover(scene: ModernScene, fighter: ModernFighter, healing: Healing): void {
   const { index: who } = fighter;
   if (!scene.slots.save(scene, who, 'fortitude', RECOVERY_DC, RECOVERS)) {
     scene.count(who, 'hp', -1, WORSENS);

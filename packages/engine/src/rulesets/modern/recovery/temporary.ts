@@ -1,9 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernScene } from '../game.ts';
 import { changeHitPoints } from '../harm/wounds.ts';
 
 const GAINED = because('temporary hit points', 'MOD-HEAL-05');
@@ -16,14 +15,14 @@ export const BOLSTERED = 'bolstered';
  * Somebody gains temporary hit points, which count among its hit points and are lost before the others (MOD-HEAL-05,
  * MOD-HEAL-06).
  */
-export function gainTemporary(scene: Scene<ModernGame>, who: number, points: number, until: NewEffect['until']): void {
+export function gainTemporary(scene: ModernScene, who: number, points: number, until: NewEffect['until']): void {
   gainEffect(scene, who, { name: BOLSTERED, source: NOBODY, until }, GAINED);
   scene.count(who, 'temporary', points, GAINED);
   changeHitPoints(scene, who, points, GAINED);
 }
 
 /** When the time of temporary hit points is over, what is left of them goes, and no more (MOD-HEAL-05). */
-export function temporaryEnded(scene: Scene<ModernGame>, who: number, { name }: Pick<Effect, 'name'>): void {
+export function temporaryEnded(scene: ModernScene, who: number, { name }: Pick<Effect, 'name'>): void {
   const { temporary } = fighterAt(scene, who).state.counts;
   if (name !== BOLSTERED || temporary === 0) return;
   scene.count(who, 'temporary', -temporary, GONE);

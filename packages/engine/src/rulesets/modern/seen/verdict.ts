@@ -1,20 +1,19 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
 import type { Combatant } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { fullHitPoints, isDead, isDisabled, isDown } from '../body/state.ts';
 import { STABLE } from '../conditions/conditions.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernGame, ModernWorld } from '../game.ts';
 
 /** Alive and conscious: who is only dazed or knocked out for some rounds comes back. */
-export function standing(world: World<ModernGame>, { index }: Combatant<ModernGame>): boolean {
+export function standing(world: ModernWorld, { index }: Combatant<ModernGame>): boolean {
   const fighter = fighterAt(world, index);
   return !fighter.digest.isOut && !isDown(fighter) && !isDead(fighter);
 }
 
 /** How the combatant is, in a word (MOD-HP-02, MOD-HP-03). */
-export function verdict(world: World<ModernGame>, combatant: Combatant<ModernGame>): string {
+export function verdict(world: ModernWorld, combatant: Combatant<ModernGame>): string {
   const fighter = fighterAt(world, combatant.index);
   const { profile, digest, state } = fighter;
   const isHurt = harmTaken(world, combatant) > 0;
@@ -33,6 +32,6 @@ function thingVerdict({ counts }: Combatant<ModernGame>, isHurt: boolean): strin
 }
 
 /** Hit points lost. */
-export function harmTaken(world: World<ModernGame>, { index, counts }: Combatant<ModernGame>): number {
+export function harmTaken(world: ModernWorld, { index, counts }: Combatant<ModernGame>): number {
   return fullHitPoints(fighterAt(world, index)) + counts.temporary - counts.hp;
 }

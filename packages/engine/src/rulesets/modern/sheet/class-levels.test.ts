@@ -4,6 +4,7 @@ import { playOn } from '../../../../test/support/modern-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Play } from '../../../kernel/play/play.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
 import { save } from '../checks/checks.ts';
 import type { ModernGame, SaveKind } from '../game.ts';
 import { modern } from '../index.ts';
@@ -32,7 +33,8 @@ function defense(touch: boolean, ...effects: string[]): number {
   const fight = modernFight({ thug: {}, hero: { sheet: HERO, effects } });
   const blow = { attacker: 0, defender: 1, weapon: 0, ranged: false, sequence: 0, charge: false };
   const attack = { ...blow, opportunity: false, nonlethal: false, choices: [] };
-  return playRule(modern, fight, [], (scene) => scene.slots.defense(scene, attack, touch)).value.total;
+  return playRule(modern, fight, [], (scene) => scene.slots.defense(scene, bothSides(scene, attack), touch)).value
+    .total;
 }
 
 describe('a hero of two classes, Strong 3 and Fast 3', () => {

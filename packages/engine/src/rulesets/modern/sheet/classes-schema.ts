@@ -1,11 +1,12 @@
 import { type ZodType, z } from 'zod';
+import { titled, upTo } from '../../d20/sheet/fields.ts';
 import { CLASS_NAMES, CLASSES, type ClassName } from '../tables/classes.ts';
 
 /** Levels by class, in the order in which they are written. */
 export type ClassLevels = { readonly [name in ClassName]?: number | undefined };
 
 const NAMES = CLASS_NAMES as [ClassName, ...ClassName[]];
-const level = z.int().min(1).max(20).meta({ title: 'Level', description: 'Levels of the class.' });
+const level = titled(upTo(20, 1), 'Level', 'Levels of the class.');
 
 /** "Strong" and "Strong hero" are both the class strong. */
 const className = z.string().refine((name) => plainName(name) !== null, {
@@ -13,7 +14,7 @@ const className = z.string().refine((name) => plainName(name) !== null, {
 });
 
 const listed = z.strictObject({
-  class: className.meta({ title: 'Class', description: 'A basic or advanced class, or the type of a creature.' }),
+  class: titled(className, 'Class', 'A basic or advanced class, or the type of a creature.'),
   level,
 });
 

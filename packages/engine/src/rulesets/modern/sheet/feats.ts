@@ -4,121 +4,48 @@ import type { ModernGame } from '../game.ts';
 /** A feat is taken, a talent or class feature comes with a class. */
 export type TraitList = 'feats' | 'talents';
 
-/** What the name in brackets must be. */
-type Of = 'nothing' | 'weapon';
-
-/** The feats that change a fight, by what stands in brackets after their names. */
-const FEATS: Readonly<Record<string, Of>> = {
-  'simple weapons proficiency': 'nothing',
-  'archaic weapons proficiency': 'nothing',
-  'exotic weapon proficiency': 'weapon',
-  'personal firearms proficiency': 'nothing',
-  'advanced firearms proficiency': 'nothing',
-  'armor proficiency (light)': 'nothing',
-  'armor proficiency (medium)': 'nothing',
-  'armor proficiency (heavy)': 'nothing',
-  'weapon focus': 'weapon',
-  'weapon finesse': 'weapon',
-  // MOD-FEAT-03
-  'improved initiative': 'nothing',
-  toughness: 'nothing',
-  // MOD-FEAT-12
-  'improved damage threshold': 'nothing',
-  'great fortitude': 'nothing',
-  'lightning reflexes': 'nothing',
-  'iron will': 'nothing',
-  endurance: 'nothing',
-  dodge: 'nothing',
-  mobility: 'nothing',
-  'agile riposte': 'nothing',
-  'combat reflexes': 'nothing',
-  'combat expertise': 'nothing',
-  'power attack': 'nothing',
-  cleave: 'nothing',
-  'great cleave': 'nothing',
-  sunder: 'nothing',
-  'whirlwind attack': 'nothing',
+/** The feats that change a fight; "(weapon)" stands where the name of one belongs. */
+const FEATS: readonly string[] = [
+  ...['simple weapons proficiency', 'archaic weapons proficiency', 'exotic weapon proficiency (weapon)'],
+  ...['personal firearms proficiency', 'advanced firearms proficiency'],
+  ...['armor proficiency (light)', 'armor proficiency (medium)', 'armor proficiency (heavy)'],
+  ...['weapon focus (weapon)', 'weapon finesse (weapon)'],
+  // MOD-FEAT-03, MOD-FEAT-12
+  ...['improved initiative', 'toughness', 'improved damage threshold'],
+  ...['great fortitude', 'lightning reflexes', 'iron will', 'endurance'],
+  ...['dodge', 'mobility', 'agile riposte', 'combat reflexes', 'combat expertise'],
+  ...['power attack', 'cleave', 'great cleave', 'sunder', 'whirlwind attack'],
   // MOD-FEAT-16
-  'improved disarm': 'nothing',
-  'improved trip': 'nothing',
-  'improved feint': 'nothing',
-  'improved bull rush': 'nothing',
-  'heroic surge': 'nothing',
+  ...['improved disarm', 'improved trip', 'improved feint', 'improved bull rush'],
   // MOD-FEAT-13
-  'blind-fight': 'nothing',
-  brawl: 'nothing',
-  'improved brawl': 'nothing',
-  streetfighting: 'nothing',
-  'knockout punch': 'nothing',
-  'improved knockout punch': 'nothing',
-  'combat martial arts': 'nothing',
-  'improved combat martial arts': 'nothing',
-  'advanced combat martial arts': 'nothing',
-  'defensive martial arts': 'nothing',
-  'elusive target': 'nothing',
-  'unbalance opponent': 'nothing',
+  ...['heroic surge', 'blind-fight', 'brawl', 'improved brawl'],
+  ...['streetfighting', 'knockout punch', 'improved knockout punch'],
+  ...['combat martial arts', 'improved combat martial arts', 'advanced combat martial arts'],
+  ...['defensive martial arts', 'elusive target', 'unbalance opponent'],
   // MOD-FEAT-05
-  'two-weapon fighting': 'nothing',
-  'improved two-weapon fighting': 'nothing',
-  'advanced two-weapon fighting': 'nothing',
-  'point blank shot': 'nothing',
-  'precise shot': 'nothing',
-  'far shot': 'nothing',
-  'dead aim': 'nothing',
-  'double tap': 'nothing',
-  'burst fire': 'nothing',
-  'quick draw': 'nothing',
-  'quick reload': 'nothing',
-};
+  ...['two-weapon fighting', 'improved two-weapon fighting', 'advanced two-weapon fighting'],
+  ...['point blank shot', 'precise shot', 'far shot', 'dead aim', 'double tap', 'burst fire'],
+  ...['quick draw', 'quick reload'],
+];
 
 /** Talents and class features that change a fight. */
-const TALENTS: Readonly<Record<string, Of>> = {
-  'melee smash': 'nothing',
-  'improved melee smash': 'nothing',
-  'advanced melee smash': 'nothing',
-  evasion: 'nothing',
-  'improved evasion': 'nothing',
-  'uncanny dodge i': 'nothing',
-  'uncanny dodge ii': 'nothing',
-  'increased speed': 'nothing',
-  'improved increased speed': 'nothing',
-  'advanced increased speed': 'nothing',
-  'damage reduction i': 'nothing',
-  'damage reduction ii': 'nothing',
-  'damage reduction iii': 'nothing',
-  'acid resistance': 'nothing',
-  'cold resistance': 'nothing',
-  'electricity resistance': 'nothing',
-  'fire resistance': 'nothing',
-  'sonic resistance': 'nothing',
-  robust: 'nothing',
-  'weapon specialization': 'weapon',
-  'greater weapon specialization': 'weapon',
-  'greater weapon focus': 'weapon',
-  'improved critical': 'weapon',
-  'improved reaction': 'nothing',
-  'close combat shot': 'nothing',
-  'defensive position': 'nothing',
-  'sharp-shooting': 'nothing',
-  'nonlethal force': 'nothing',
-  'smart defense': 'nothing',
-  'damage threshold': 'nothing',
-};
+const TALENTS: readonly string[] = [
+  ...['melee smash', 'improved melee smash', 'advanced melee smash'],
+  ...['evasion', 'improved evasion', 'uncanny dodge i', 'uncanny dodge ii'],
+  ...['increased speed', 'improved increased speed', 'advanced increased speed'],
+  ...['damage reduction i', 'damage reduction ii', 'damage reduction iii'],
+  ...['acid resistance', 'cold resistance', 'electricity resistance', 'fire resistance', 'sonic resistance', 'robust'],
+  ...['weapon specialization (weapon)', 'greater weapon specialization (weapon)'],
+  ...['greater weapon focus (weapon)', 'improved critical (weapon)', 'improved reaction'],
+  ...['close combat shot', 'defensive position', 'sharp-shooting'],
+  ...['nonlethal force', 'smart defense', 'damage threshold'],
+];
 
 /** Feats, talents and features of the Modern SRD that change nothing in a fight as it is played here. */
 const WITHOUT_EFFECT: readonly string[] = [
-  ...[
-    'acrobatic',
-    'aircraft operation',
-    'alertness',
-    'animal affinity',
-    'athletic',
-    'attentive',
-    'builder',
-    'cautious',
-  ],
-  ...['combat throw', 'improved combat throw', 'confident', 'creative', 'deceptive', 'drive-by attack', 'educated'],
-  ...['focused', 'force stop', 'frightful presence', 'gearhead', 'guide', 'low profile'],
+  ...['acrobatic', 'aircraft operation', 'alertness', 'animal affinity', 'athletic', 'attentive', 'builder'],
+  ...['cautious', 'combat throw', 'improved combat throw', 'confident', 'creative', 'deceptive', 'drive-by attack'],
+  ...['educated', 'focused', 'force stop', 'frightful presence', 'gearhead', 'guide', 'low profile'],
   ...['medical expert', 'meticulous', 'nimble', 'renown', 'run', 'shot on the run', 'skip shot', 'spring attack'],
   ...['stealthy', 'strafe', 'studious', 'surface vehicle operation', 'surgery', 'track', 'trustworthy'],
   ...['vehicle dodge', 'vehicle expert', 'wild talent', 'windfall'],
@@ -142,8 +69,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   'sharp shooting': 'sharp-shooting',
 };
 
-function asTraits(names: Readonly<Record<string, Of>>, list: TraitList): [string, Trait<ModernGame>][] {
-  return Object.entries(names).map(([name, of]) => [name, of === 'weapon' ? { list, of } : { list }]);
+function asTraits(texts: readonly string[], list: TraitList): [string, Trait<ModernGame>][] {
+  return texts.map((text) => {
+    const name = text.replace(' (weapon)', '');
+    return [name, name === text ? { list } : { list, of: 'weapon' }];
+  });
 }
 
 /** All that a sheet may name. What those of the book change is worked into the numbers by their names. */

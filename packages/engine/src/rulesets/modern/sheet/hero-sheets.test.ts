@@ -3,6 +3,7 @@ import { modernFight } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
 import { modern } from '../index.ts';
 
 /** The numbers that a printed sheet shows, worked out by the rules. */
@@ -13,7 +14,7 @@ function printed(sheet: object) {
   const blow = { attacker: 0, defender: 1, weapon: 0, ranged: false, sequence: 0, charge: false };
   const attack = { ...blow, opportunity: false, nonlethal: false, choices: [] };
   const defense = (touch: boolean): number =>
-    playRule(modern, fight, [], (scene) => scene.slots.defense(scene, attack, touch)).value.total;
+    playRule(modern, fight, [], (scene) => scene.slots.defense(scene, bothSides(scene, attack), touch)).value.total;
   const { saves, modifiers } = profile;
   const steps = modern.slots.attackSequence(world, 1, 0, []).map(({ sequence }) => sequence);
   const [weapon] = profile.weapons;

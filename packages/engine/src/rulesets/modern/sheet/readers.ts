@@ -14,7 +14,7 @@ import { compile } from './compile.ts';
 import { TRAITS } from './feats.ts';
 import type { ModernSheet } from './sheet.ts';
 import { sheetSchemaWith } from './sheet-schema.ts';
-import { traitsTaken } from './traits.ts';
+import { traitsTaken } from './traits-taken.ts';
 
 type Adds = (profile: ModernProfile, addition: Addition) => ModernProfile;
 

@@ -1,16 +1,14 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { LETHAL, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import type { Attack } from '../../d20/game.ts';
 import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
 import { GRAPPLING, isGrappling, letGo, PINNED } from '../../d20/special/grapple/link.ts';
 import { withManoeuvre } from '../../d20/special/manoeuvre.ts';
 import { SNATCH_WORD } from '../../d20/special/snatch.ts';
-import type { ModernFighter, ModernGame } from '../game.ts';
+import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
 
 export const PINNED_DOWN: Term = term('pinned', 'MOD-GRAP-18');
 const PINNED_DEFENSE = -4;
@@ -35,11 +33,7 @@ export function isHeld({ state, digest }: ModernFighter, attacker: number): bool
 }
 
 /** Somebody pinned is easier to strike for all but the pinner (MOD-GRAP-18, MOD-COND-20). */
-export function pinnedPenalty(
-  world: World<ModernGame>,
-  { attacker, ranged }: Attack,
-  { state }: ModernFighter,
-): number {
+export function pinnedPenalty(world: ModernWorld, { attacker, ranged }: Attack, { state }: ModernFighter): number {
   if (ranged && world.options.pinnedPenaltyScope === 'meleeOnly') return 0;
   const pin = PIN.find(state);
   return pin === null || pin.source === attacker ? 0 : PINNED_DEFENSE;
@@ -49,7 +43,7 @@ export function pinnedPenalty(
  * Reasons against an attack that lie in a grapple: no manoeuvre but its own, no blow but with a light weapon, no two
  * weapons (MOD-GRAP-28), and by the ruling no firearm.
  */
-export function refuseInGrip(world: World<ModernGame>, attack: Attack): readonly Refusal[] {
+export function refuseInGrip(world: ModernWorld, attack: Attack): readonly Refusal[] {
   const found = refuseBlowInGrapple(world, attack);
   if (!isGrappling(world, attack.attacker)) return found;
   const weapon = fighterAt(world, attack.attacker).profile.weapons[attack.weapon];
@@ -59,12 +53,12 @@ export function refuseInGrip(world: World<ModernGame>, attack: Attack): readonly
 }
 
 /** Who falls has no hold on anybody any more. */
-export function losesHold(scene: Scene<ModernGame>, who: number): void {
+export function losesHold(scene: ModernScene, who: number): void {
   if (fighterAt(scene, who).digest.grappling) letGo(scene, who);
 }
 
 /** The sets of words with which a manoeuvre can take the place of the attack now (MOD-ACT-23). */
-export function manoeuvreChoices(world: World<ModernGame>, attack: Attack): readonly (readonly string[])[] {
+export function manoeuvreChoices(world: ModernWorld, attack: Attack): readonly (readonly string[])[] {
   const { special } = world.slots;
   if (special === null) return [];
   const found: (readonly string[])[] = [];
@@ -78,17 +72,17 @@ export function manoeuvreChoices(world: World<ModernGame>, attack: Attack): read
   return found;
 }
 
-function variants(world: World<ModernGame>, { defender }: Attack, word: string): readonly (readonly string[])[] {
+function variants(world: ModernWorld, { defender }: Attack, word: string): readonly (readonly string[])[] {
   if (HURTING.includes(word)) return [[word], [LETHAL, word]];
   return word === SNATCH_WORD ? thingsWorn(world, defender).map((id) => [word, id]) : [[word]];
 }
 
 /** Whether the word names a thing that the attack is to snatch. */
-export function namesWornThing(world: World<ModernGame>, attack: Attack, word: string): boolean {
+export function namesWornThing(world: ModernWorld, attack: Attack, word: string): boolean {
   return attack.choices.includes(SNATCH_WORD) && thingsWorn(world, attack.defender).includes(word);
 }
 
-function thingsWorn(world: World<ModernGame>, who: number): readonly string[] {
+function thingsWorn(world: ModernWorld, who: number): readonly string[] {
   const { state, profile } = fighterAt(world, who);
   return profile.worn.flatMap(({ item }) => {
     const thing = state.items[item];

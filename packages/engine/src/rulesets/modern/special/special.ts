@@ -1,11 +1,10 @@
 import { d20 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { DEFENSIVELY, payOpenings, refuseAttack, usualWeapon } from '../../d20/attack/attacks.ts';
+import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack, Manoeuvre, SpecialRules } from '../../d20/game.ts';
 import { BULL_RUSH } from '../../d20/special/bull-rush.ts';
 import { disarm } from '../../d20/special/disarm.ts';
@@ -15,12 +14,11 @@ import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
-import { weaponAt, weaponOf } from '../attack/attack-bonus.ts';
-import { STRIKE } from '../attack/strikes.ts';
+import { STRIKE } from '../attack/attack-roll.ts';
 import { dexterityNow, dexterityShift, strengthNow } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import { missesUnseen } from '../defense/concealment.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernScene, ModernWorld } from '../game.ts';
 import { deal, rollDamage } from '../harm/damage.ts';
 
 const TOUCH = STRIKE.because(because('melee touch attack', 'MOD-DEF-09'));
@@ -60,7 +58,7 @@ const MANOEUVRES: SpecialRules['manoeuvres'] = {
 function improvedTrip(plain: Manoeuvre): Manoeuvre {
   return {
     ...plain,
-    resolve: (scene: Scene<ModernGame>, attack) => {
+    resolve: (scene: ModernScene, attack) => {
       const result = plain.resolve(scene, attack);
       if (result !== 'hit' || !fighterAt(scene, attack.attacker).profile.traits.improvedTrip) return result;
       const choices = attack.choices.filter((word) => word === DEFENSIVELY);
@@ -76,24 +74,24 @@ function improvedTrip(plain: Manoeuvre): Manoeuvre {
 /** Special attacks with the numbers of this ruleset. */
 export const special: SpecialRules = {
   manoeuvres: watchedManoeuvres(MANOEUVRES),
-  opposedTie: (world: World<ModernGame>) => world.options.opposedTie,
-  weaponTraits: (world: World<ModernGame>, who, weapon) => weaponAt(world, who, weapon),
-  attackRoll: (scene: Scene<ModernGame>, attack) => scene.slots.attackBonus(scene, attack),
+  opposedTie: (world: ModernWorld) => world.options.opposedTie,
+  weaponTraits: (world: ModernWorld, who, weapon) => weaponOf({ attacking: fighterAt(world, who), weapon }),
+  attackRoll: (scene: ModernScene, attack) => scene.slots.attackBonus(scene, bothSides(scene, attack)),
   touchAttack,
   abilityCheck,
   grappleCheck,
-  escapeArtist: (scene: Scene<ModernGame>, who) => {
+  escapeArtist: (scene: ModernScene, who) => {
     const fighter = fighterAt(scene, who);
     const tally = scene.tally();
     tally.add(fighter.profile.escapeArtist + dexterityShift(fighter), ESCAPE_ARTIST);
     addShifts(tally, fighter.digest.physicalSkills, NOBODY);
     return tally;
   },
-  isStable: (world: World<ModernGame>, who) => fighterAt(world, who).profile.stable,
-  cannotHold: (world: World<ModernGame>, larger) => larger >= (world.options.holdSizeLimit === 'failAtTwo' ? 2 : 3),
+  isStable: (world: ModernWorld, who) => fighterAt(world, who).profile.stable,
+  cannotHold: (world: ModernWorld, larger) => larger >= (world.options.holdSizeLimit === 'failAtTwo' ? 2 : 3),
   grappleDamage,
   isHurt: (world, attack, result) => result === 'hit' && HURTING.includes(manoeuvreWord(world, attack.choices)),
-  provokesNothing: (world: World<ModernGame>, who, word) => {
+  provokesNothing: (world: ModernWorld, who, word) => {
     const { improvedDisarm, traits } = fighterAt(world, who).profile;
     if (word === 'disarm') return improvedDisarm;
     return (word === 'trip' && traits.improvedTrip) || (word === BULL_RUSH && traits.improvedBullRush);
@@ -101,14 +99,15 @@ export const special: SpecialRules = {
   strikeHeldWeapon,
   opposedAttack: () => d20,
   footing: null,
-  wornThings: (world: World<ModernGame>, who) => fighterAt(world, who).profile.worn,
+  wornThings: (world: ModernWorld, who) => fighterAt(world, who).profile.worn,
 };
 
 /** A blow, and what else deals damage where it succeeds. */
 const HURTING: readonly string[] = ['', 'grapple'];
 
 /** An attack roll against Defense without armour (MOD-TRIP-04, MOD-GRAP-06, MOD-DEF-05), with the miss chance of concealment. */
-function touchAttack(scene: Scene<ModernGame>, attack: Attack): boolean {
+function touchAttack(scene: ModernScene, given: Attack): boolean {
+  const attack = bothSides(scene, given);
   const { attacker, defender } = attack;
   const bonus = scene.slots.attackBonus(scene, attack);
   const touches = scene.check(TOUCH, attacker, defender, bonus, scene.slots.defense(scene, attack, true));
@@ -116,7 +115,7 @@ function touchAttack(scene: Scene<ModernGame>, attack: Attack): boolean {
 }
 
 /** The ability modifier as it is now (MOD-CHK-07). */
-function abilityCheck(scene: Scene<ModernGame>, who: number, ability: 'strength' | 'dexterity'): Tally {
+function abilityCheck(scene: ModernScene, who: number, ability: 'strength' | 'dexterity'): Tally {
   const fighter = fighterAt(scene, who);
   const tally = scene.tally();
   tally.add(ability === 'strength' ? strengthNow(fighter) : dexterityNow(fighter), ABILITY[ability]);
@@ -124,7 +123,7 @@ function abilityCheck(scene: Scene<ModernGame>, who: number, ability: 'strength'
 }
 
 /** Base attack bonus, Strength and the grapple modifier of the size, in place of the one for attacks (MOD-GRAP-02, MOD-GRAP-03). */
-function grappleCheck(scene: Scene<ModernGame>, who: number, attack: Attack | null): Tally {
+function grappleCheck(scene: ModernScene, who: number, attack: Attack | null): Tally {
   const fighter = fighterAt(scene, who);
   const { baseAttack, size } = fighter.profile;
   const tally = scene.tally();
@@ -138,14 +137,15 @@ function grappleCheck(scene: Scene<ModernGame>, who: number, attack: Attack | nu
 }
 
 /** Damage as with an unarmed strike, nonlethal unless it was declared otherwise (MOD-GRAP-07, MOD-GRAP-16, MOD-GRAP-35). */
-function grappleDamage(scene: Scene<ModernGame>, attack: Attack): void {
-  const weapon = weaponOf(scene, attack);
-  deal(scene, attack, weapon, rollDamage(scene, attack, weapon, 1), GRAPPLED);
+function grappleDamage(scene: ModernScene, given: Attack): void {
+  const attack = bothSides(scene, given);
+  deal(scene, attack, rollDamage(scene, attack, 1), GRAPPLED);
 }
 
 /** Against the Defense of a held thing, 2 higher where two hands hold it (MOD-DISARM-08, MOD-DISARM-09). */
-function strikeHeldWeapon(scene: Scene<ModernGame>, attack: Attack, item: number): boolean {
-  const holder = fighterAt(scene, attack.defender);
+function strikeHeldWeapon(scene: ModernScene, given: Attack, item: number): boolean {
+  const attack = bothSides(scene, given);
+  const { defending: holder } = attack;
   const { weapons, classDefense } = holder.profile;
   const defense = scene.tally();
   defense.add(weapons.find((weapon) => weapon.item === item)?.objectDefense ?? 0, THING);

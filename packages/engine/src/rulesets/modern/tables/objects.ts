@@ -60,28 +60,8 @@ export const OBJECTS: Readonly<Record<string, Figures>> = {
   'metal bars': figures(10, 15, 30),
 };
 
-/** What a thing is made of: hardness, and hit points per inch of thickness (MOD-OBJ-14). */
-export interface Substance {
-  readonly hardness: number;
-  readonly perInch: number;
-}
-
-export const SUBSTANCE_NAMES = [
-  'paper',
-  'rope',
-  'soft plastic',
-  'glass',
-  'ceramic',
-  'ice',
-  'hard plastic',
-  'wood',
-  'aluminum',
-  'concrete',
-  'steel',
-] as const;
-export type SubstanceName = (typeof SUBSTANCE_NAMES)[number];
-
-export const SUBSTANCES: Readonly<Record<SubstanceName, Substance>> = {
+/** What a thing can be made of: hardness, and hit points per inch of thickness (MOD-OBJ-14). */
+export const SUBSTANCES = {
   paper: { hardness: 0, perInch: 2 },
   rope: { hardness: 0, perInch: 2 },
   'soft plastic': { hardness: 0, perInch: 3 },
@@ -93,4 +73,6 @@ export const SUBSTANCES: Readonly<Record<SubstanceName, Substance>> = {
   aluminum: { hardness: 6, perInch: 10 },
   concrete: { hardness: 8, perInch: 15 },
   steel: { hardness: 10, perInch: 30 },
-};
+} as const;
+export type SubstanceName = keyof typeof SUBSTANCES;
+export const SUBSTANCE_NAMES: readonly SubstanceName[] = Object.keys(SUBSTANCES) as SubstanceName[];

@@ -1,9 +1,7 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernScene } from '../game.ts';
 
 const TAKEN = because('free action', 'MOD-ACT-08');
 const NEW_TURN = because('a new turn', 'MOD-ACT-08');
@@ -11,7 +9,7 @@ const NEW_TURN = because('a new turn', 'MOD-ACT-08');
 const NO_MORE = refusal('no more free actions are allowed this turn', 'MOD-ACT-08');
 
 /** The free action under the limit that the game master sets; 0 sets none (MOD-ACT-08). */
-export function limited(action: Action<ModernGame>): Action<ModernGame> {
+export function limited(action: ModernAction): ModernAction {
   return {
     ...action,
     refuse: (world, who) => {
@@ -27,12 +25,12 @@ export function limited(action: Action<ModernGame>): Action<ModernGame> {
 }
 
 /** None are used up when a turn begins. */
-export function renewFreeActions(scene: Scene<ModernGame>, who: number): void {
+export function renewFreeActions(scene: ModernScene, who: number): void {
   const { freeActions } = fighterAt(scene, who).state.counts;
   if (freeActions !== 0) change(scene, who, -freeActions);
 }
 
-function change(scene: Scene<ModernGame>, who: number, by: number): void {
+function change(scene: ModernScene, who: number, by: number): void {
   const why = by > 0 ? TAKEN : NEW_TURN;
   scene.count(who, 'freeActions', by, why);
 }

@@ -1,13 +1,11 @@
 import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { dexterityShift } from '../body/state.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernScene, ModernWorld } from '../game.ts';
 
 const INITIATIVE: Check<number> = new Check({
   dice: d20,
@@ -19,13 +17,13 @@ const INITIATIVE: Check<number> = new Check({
 const MODIFIER = term('initiative modifier', 'MOD-INIT-01');
 
 /** Dexterity modifier and feats, -4 for the deafened (MOD-INIT-01, MOD-INIT-02, MOD-INIT-09). */
-export function initiativeModifier(world: World<ModernGame>, who: number): number {
+export function initiativeModifier(world: ModernWorld, who: number): number {
   const fighter = fighterAt(world, who);
   return fighter.profile.initiative + dexterityShift(fighter) + fighter.digest.initiative;
 }
 
 /** The initiative check: d20 + modifier (MOD-INIT-01). */
-export function rollInitiative(scene: Scene<ModernGame>, who: number, modifier: number): number {
+export function rollInitiative(scene: ModernScene, who: number, modifier: number): number {
   const bonus = scene.tally();
   bonus.add(modifier, MODIFIER);
   return scene.check(INITIATIVE, who, NOBODY, bonus, 0);
@@ -35,14 +33,14 @@ export function rollInitiative(scene: Scene<ModernGame>, who: number, modifier: 
 const ABOVE_DEXTERITY = 10_001;
 
 /** Who of several delayers has the choice: the higher initiative modifier, then the higher Dexterity (MOD-DELAY-06, MOD-DELAY-07). */
-export function precedence(world: World<ModernGame>, who: number): number {
+export function precedence(world: ModernWorld, who: number): number {
   return initiativeModifier(world, who) * ABOVE_DEXTERITY + fighterAt(world, who).profile.abilities.dexterity;
 }
 
 /**
  * Who rolls together (MOD-INIT-05): all opponents of the first combatant's side, or each of their groups, or nobody.
  */
-export function initiativeGroup(world: World<ModernGame>, who: number): string {
+export function initiativeGroup(world: ModernWorld, who: number): string {
   const { combatants } = world.fight;
   const side = combatants[who]?.side ?? '';
   if (side === combatants[0]?.side) return '';

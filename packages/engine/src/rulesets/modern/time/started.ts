@@ -1,16 +1,13 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernAction, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 
 /** Has begun that full-round action. */
 export const STARTED: EffectKind<{ readonly action: string }> = new EffectKind('started', {
@@ -45,7 +42,6 @@ const STARTS = because('starts a full-round action', 'MOD-ACT-13');
 const COMPLETED = because('completes the full-round action', 'MOD-ACT-13');
 const LOST = because('could not complete the full-round action', 'MOD-ACT-14');
 
-const NONE: readonly Refusal[] = [];
 const NOT_FULL = refusal('that is no full-round action that can be started', 'MOD-ACT-13');
 const NEXT_TURN = refusal('what was started is completed in the next turn', 'MOD-ACT-13');
 const FIRST_COMPLETE = refusal('the full-round action that was started comes next', 'MOD-ACT-14');
@@ -54,7 +50,7 @@ const FIRST_COMPLETE = refusal('the full-round action that was started comes nex
  * Spends a move action, or by the stricter ruling an attack action, at the end of the turn on the first half of a
  * full-round action; taking that action at the beginning of the next turn costs as much again (MOD-ACT-13).
  */
-export const startFullRound: Action<ModernGame> = paid<ModernGame>({
+export const startFullRound: ModernAction = paid<ModernGame>({
   id: 'start-full-round',
   name: 'Start a full-round action',
   role: 'other',
@@ -77,30 +73,30 @@ export const startFullRound: Action<ModernGame> = paid<ModernGame>({
     gainEffect(scene, who, STARTED.by(who, { action: choice }, untilNextTurnEnds(scene.fight, who)), STARTS),
 });
 
-function startable(world: World<ModernGame>): readonly string[] {
+function startable(world: ModernWorld): readonly string[] {
   const restricted = world.options.startCompleteFullRound === 'attackActionRestricted';
   return FULL_ROUND.filter(
     ([id, allowed]) => (allowed || !restricted) && world.rules.actions.some((each) => each.id === id),
   ).map(([id]) => id);
 }
 
-function halfOf(world: World<ModernGame>): 'move' | 'standard' {
+function halfOf(world: ModernWorld): 'move' | 'standard' {
   return world.options.startCompleteFullRound === 'moveAction' ? 'move' : 'standard';
 }
 
 /** Whether the turn after the one in which it was started has come. */
-function isDue(world: World<ModernGame>, { until }: Effect): boolean {
+function isDue(world: ModernWorld, { until }: Effect): boolean {
   return until === null || until.at !== 'turnEnd' || world.fight.clock.round >= until.round;
 }
 
 /** What a full-round action costs now: half of it for who completes one (MOD-ACT-13). */
-export function fullCost(world: World<ModernGame>, who: number): Cost {
+export function fullCost(world: ModernWorld, who: number): Cost {
   const started = STARTED.find(fighterAt(world, who).state);
   return started !== null && isDue(world, started) ? halfOf(world) : 'full';
 }
 
 /** Nothing but what goes alongside comes between the two halves (MOD-ACT-14). */
-export function refuseBetween(world: World<ModernGame>, who: number, action: string): readonly Refusal[] {
+export function refuseBetween(world: ModernWorld, who: number, action: string): readonly Refusal[] {
   const started = STARTED.find(fighterAt(world, who).state);
   if (started === null || ALONGSIDE.includes(action)) return NONE;
   if (started.data.action !== action) return [FIRST_COMPLETE];
@@ -108,16 +104,16 @@ export function refuseBetween(world: World<ModernGame>, who: number, action: str
 }
 
 /** After an action of the turn in which it was due, the started one is done. */
-export function completeStarted(scene: Scene<ModernGame>, who: number): void {
+export function completeStarted(scene: ModernScene, who: number): void {
   const started = STARTED.find(fighterAt(scene, who).state);
   if (started !== null && isDue(scene, started)) lose(scene, who, COMPLETED);
 }
 
 /** Whoever becomes unable to act loses at once what it started, though it come round before its turn (MOD-ACT-14). */
-export function loseStarted(scene: Scene<ModernGame>, who: number): void {
+export function loseStarted(scene: ModernScene, who: number): void {
   if (STARTED.on(fighterAt(scene, who).state) && !scene.slots.canAct(scene, who)) lose(scene, who, LOST);
 }
 
-function lose(scene: Scene<ModernGame>, who: number, cause: Cause): void {
+function lose(scene: ModernScene, who: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who, name: STARTED.name, source: who, why: cause });
 }

@@ -1,7 +1,5 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -16,7 +14,7 @@ import { PANICKED } from '../conditions/conditions.ts';
 import { refusePanic } from '../conditions/fear.ts';
 import { outOfGas } from '../explosives/gas.ts';
 import { burnOn } from '../explosives/phosphorus.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernScene, ModernWorld } from '../game.ts';
 import { burn } from '../harm/burning.ts';
 import { loseHitPoints, stabilize } from '../harm/wounds.ts';
 import { refuseRunning } from '../movement/running.ts';
@@ -31,7 +29,6 @@ const STRAIN = because('exertion while disabled', 'MOD-HP-09');
 
 const DYING_DC = 20;
 
-const NONE: readonly Refusal[] = [];
 const TOO_SLOW: readonly Refusal[] = [
   refusal('the fatigued, exhausted and entangled can neither run nor charge', 'MOD-CHARGE-12'),
 ];
@@ -51,31 +48,36 @@ const MOVES: readonly string[] = [
 const FAST: readonly string[] = ['charge', 'run'];
 
 /** Whether the combatant can take any action: conscious, alive, and under no condition that forbids all. */
-export function canAct(world: World<ModernGame>, who: number): boolean {
-  return world.derived?.(isAble, who) ?? isAble(world, who);
+export function canAct(world: ModernWorld, who: number): boolean {
+  return holds(world, isAble, who);
 }
 
-function isAble(world: World<ModernGame>, who: number): boolean {
+/** Whether something holds that follows from the state of the combatant. */
+function holds(world: ModernWorld, fact: (world: ModernWorld, who: number) => boolean, who: number): boolean {
+  return world.derived?.(fact, who) ?? fact(world, who);
+}
+
+function isAble(world: ModernWorld, who: number): boolean {
   const fighter = fighterAt(world, who);
   return fighter.digest.actions > 0 && !isDown(fighter) && !isDead(fighter);
 }
 
-function isDisabledNow(world: World<ModernGame>, who: number): boolean {
+function isDisabledNow(world: ModernWorld, who: number): boolean {
   return isDisabled(fighterAt(world, who));
 }
 
-function isDyingNow(world: World<ModernGame>, who: number): boolean {
+function isDyingNow(world: ModernWorld, who: number): boolean {
   return isDying(fighterAt(world, who));
 }
 
 /** 2, or 1 for the disabled (MOD-HP-08) and under conditions that leave a single one. */
-export function actionsOf(world: World<ModernGame>, who: number): number {
+export function actionsOf(world: ModernWorld, who: number): number {
   const fighter = fighterAt(world, who);
-  return Math.min((world.derived?.(isDisabledNow, who) ?? isDisabledNow(world, who)) ? 1 : 2, fighter.digest.actions);
+  return Math.min(holds(world, isDisabledNow, who) ? 1 : 2, fighter.digest.actions);
 }
 
 /** What conditions forbid, action by action. */
-export function refuseAction(world: World<ModernGame>, who: number, action: string): readonly Refusal[] {
+export function refuseAction(world: ModernWorld, who: number, action: string): readonly Refusal[] {
   const { noAttacks, onlyMoves, slow } = fighterAt(world, who).digest;
   let found = ATTACKS.includes(action) ? noAttacks : NONE;
   // What leaves nothing but moving about: to the nauseated (MOD-COND-18) and the panicked (MOD-COND-19).
@@ -90,7 +92,7 @@ export function refuseAction(world: World<ModernGame>, who: number, action: stri
  * Whether the combatant can make attacks of opportunity: not while it cannot act, attack or is grappling (MOD-AOO-14, MOD-GRAP-12), nor, by the
  * rulings, flat-footed or in total defense.
  */
-export function canTakeOpportunity(world: World<ModernGame>, who: number): boolean {
+export function canTakeOpportunity(world: ModernWorld, who: number): boolean {
   const { digest, profile, state } = fighterAt(world, who);
   if (!canAct(world, who) || digest.helpless || digest.noAttacks.length > 0) return false;
   if (isGrappling(world, who)) return false;
@@ -99,12 +101,12 @@ export function canTakeOpportunity(world: World<ModernGame>, who: number): boole
 }
 
 /** One a round (MOD-AOO-09), and with Combat Reflexes as many more as the Dexterity bonus. */
-export function opportunitiesPerRound(world: World<ModernGame>, who: number): number {
+export function opportunitiesPerRound(world: ModernWorld, who: number): number {
   return 1 + fighterAt(world, who).profile.traits.reflexes;
 }
 
 /** Actions of Table 5-2 that provoke by themselves (MOD-ACT-21, MOD-AOO-08); attacks are looked at one by one. */
-export function provokes(world: World<ModernGame>, _who: number, action: string): boolean {
+export function provokes(world: ModernWorld, _who: number, action: string): boolean {
   if (action === 'stand-up') return world.options.standUpProvokes;
   if (action === 'climb-accelerated') return world.options.acceleratedClimbProvokes;
   return PROVOKING.includes(action);
@@ -122,16 +124,16 @@ const PROVOKING: readonly string[] = [
 ];
 
 /** On its turn a dying combatant makes a Fortitude save: stable, or 1 hit point less (MOD-HP-13). */
-export function startTurn(scene: Scene<ModernGame>, who: number): void {
+export function startTurn(scene: ModernScene, who: number): void {
   loseReadied(scene, who);
   renewFreeActions(scene, who);
   // Most are under nothing at all.
   if (fighterAt(scene, who).state.effects.length > 0) suffer(scene, who);
-  if (scene.derived?.(isDyingNow, who) ?? isDyingNow(scene, who)) struggle(scene, who);
+  if (holds(scene, isDyingNow, who)) struggle(scene, who);
 }
 
 /** What its effects do to it when its turn starts. */
-function suffer(scene: Scene<ModernGame>, who: number): void {
+function suffer(scene: ModernScene, who: number): void {
   loseStarted(scene, who);
   burn(scene, who);
   burnOn(scene, who);
@@ -140,13 +142,13 @@ function suffer(scene: Scene<ModernGame>, who: number): void {
 }
 
 /** One round of dying. */
-export function struggle(scene: Scene<ModernGame>, who: number): void {
+export function struggle(scene: ModernScene, who: number): void {
   if (scene.slots.save(scene, who, 'fortitude', DYING_DC, DYING)) stabilize(scene, who, HOLDS_ON);
   else loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: BLEEDS, rows: null });
 }
 
 /** Between two turns those who delay may come in (MOD-DELAY-02); who is panicked and has not got away cowers (MOD-COND-19). */
-export function endTurn(scene: Scene<ModernGame>, who: number): void {
+export function endTurn(scene: ModernScene, who: number): void {
   const { state } = fighterAt(scene, who);
   if (state.counts.moved === 0 && hasEffect(state, PANICKED) && canAct(scene, who)) {
     gainEffect(scene, who, { name: 'cowering', source: NOBODY, until: untilNextTurn(scene.fight, who) }, TRAPPED);
@@ -156,24 +158,21 @@ export function endTurn(scene: Scene<ModernGame>, who: number): void {
 }
 
 /** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10). */
-export function afterAction(scene: Scene<ModernGame>, who: number, strenuous: boolean): void {
+export function afterAction(scene: ModernScene, who: number, strenuous: boolean): void {
   completeStarted(scene, who);
-  if (
-    (strenuous || scene.options.disabledAnyActionHurts) &&
-    (scene.derived?.(isDisabledNow, who) ?? isDisabledNow(scene, who))
-  )
+  if ((strenuous || scene.options.disabledAnyActionHurts) && holds(scene, isDisabledNow, who))
     loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: STRAIN, rows: null });
 }
 
 /** Close Combat Shot: a gunslinger's one-handed firearm gives no opening. */
-export function sparesOpening(world: World<ModernGame>, { attacker, weapon }: Attack): boolean {
+export function sparesOpening(world: ModernWorld, { attacker, weapon }: Attack): boolean {
   const { traits, weapons } = fighterAt(world, attacker).profile;
   const used = weapons[weapon];
   return traits.closeCombatShot && used?.firearm === true && used.hands < 2;
 }
 
 /** Whether enemies are kept out: not by the dead, the helpless, the stunned or the cowering (MOD-MOVE-10). */
-export function resists(world: World<ModernGame>, who: number): boolean {
+export function resists(world: ModernWorld, who: number): boolean {
   const fighter = fighterAt(world, who);
   return !fighter.digest.yields && !isHelpless(fighter);
 }

@@ -1,14 +1,12 @@
 import { displace } from '../../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import { overlap } from '../../../../space/grid/footprint.ts';
 import type { Square } from '../../../../space/grid/square.ts';
 import { pathBreak } from '../../../../space/path/path-cost.ts';
 import { provoke } from '../../attack/opportunity.ts';
 import { cited } from '../../citations.ts';
-import type { D20Game } from '../../game.ts';
+import type { D20Scene, D20World } from '../../game.ts';
 import { areEnemies, footprintOf } from '../../movement/field.ts';
 import { interruptShift } from '../../time/interrupt.ts';
 import { placeUpon } from '../entering.ts';
@@ -22,7 +20,7 @@ const texts = cited((rule) => ({ MOVES_IN: because('moves in', rule.grappleMovin
  *
  * @returns whether it is there
  */
-export function closeIn(scene: Scene<D20Game>, who: number, opponent: number): boolean {
+export function closeIn(scene: D20Scene, who: number, opponent: number): boolean {
   const way = wayIn(scene, who, opponent);
   if (way === null) return false;
   const spared = [opponent];
@@ -37,7 +35,7 @@ export function closeIn(scene: Scene<D20Game>, who: number, opponent: number): b
 }
 
 /** The squares entered until the two share one, or null where walls or other enemies are in the way. */
-function wayIn(world: World<D20Game>, who: number, opponent: number): readonly Square[] | null {
+function wayIn(world: D20World, who: number, opponent: number): readonly Square[] | null {
   const own = footprintOf(world, who);
   const other = footprintOf(world, opponent);
   if (overlap(own, other)) return [];
@@ -51,7 +49,7 @@ function wayIn(world: World<D20Game>, who: number, opponent: number): readonly S
   return squares.some((at) => isKeptOut(world, who, opponent, { ...at, side: own.side })) ? null : squares;
 }
 
-function isKeptOut(world: World<D20Game>, who: number, opponent: number, place: Square & { side: number }): boolean {
+function isKeptOut(world: D20World, who: number, opponent: number, place: Square & { side: number }): boolean {
   return world.fight.combatants.some(({ index: other }) => {
     if (other === opponent || !areEnemies(world.fight, who, other) || !world.slots.resists(world, other)) return false;
     return !areGrappling(world, other, opponent) && overlap(place, footprintOf(world, other));

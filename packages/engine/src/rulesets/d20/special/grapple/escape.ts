@@ -1,14 +1,13 @@
 import { d20 } from '../../../../chance/dice.ts';
 import { Check } from '../../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Tally } from '../../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Choice } from '../../../../kernel/state/question.ts';
 import { plainAttack } from '../../attack/plain-attack.ts';
 import { cited } from '../../citations.ts';
-import type { Attack, D20Game } from '../../game.ts';
+import type { D20Scene } from '../../game.ts';
 import { bareHands, specialOf } from '../manoeuvre.ts';
 import { bySign, opposedCheck } from '../opposed.ts';
 import { opponentsOf, pinnerOf, unlink, unpin } from './link.ts';
@@ -46,7 +45,7 @@ export interface Escape {
  * has to beat all of theirs (MOD-GRAP-21). Those who do not care to hold on are not rolled for (MOD-GRAP-22).
  * Whoever gets free may still use a move action that is left (MOD-GRAP-24).
  */
-export function escapeGrapple(scene: Scene<D20Game>, who: number, way: Escape): boolean {
+export function escapeGrapple(scene: D20Scene, who: number, way: Escape): boolean {
   const opponents = opponentsOf(scene, who);
   const holding = opponents.filter((each) => resists(scene, each, who));
   const bonus = bonusOf(scene, who, way);
@@ -56,7 +55,7 @@ export function escapeGrapple(scene: Scene<D20Game>, who: number, way: Escape): 
 }
 
 /** Tries to get out of the pin; the grapple goes on (MOD-GRAP-20, MOD-GRAP-25). */
-export function escapePin(scene: Scene<D20Game>, who: number, way: Escape): boolean {
+export function escapePin(scene: D20Scene, who: number, way: Escape): boolean {
   const pinner = pinnerOf(scene, who);
   if (pinner < 0) return false;
   const holding = resists(scene, pinner, who) ? [pinner] : [];
@@ -67,7 +66,7 @@ export function escapePin(scene: Scene<D20Game>, who: number, way: Escape): bool
 }
 
 /** Opponents need not hold on, and are asked (MOD-GRAP-22). */
-function resists(scene: Scene<D20Game>, who: number, other: number): boolean {
+function resists(scene: D20Scene, who: number, other: number): boolean {
   const answer = scene.ask({
     kind: 'hold-on',
     who,
@@ -79,17 +78,15 @@ function resists(scene: Scene<D20Game>, who: number, other: number): boolean {
   return answer === HOLD_ON.id;
 }
 
-function bonusOf(scene: Scene<D20Game>, who: number, way: Escape): Tally {
+function bonusOf(scene: D20Scene, who: number, way: Escape): Tally {
   const special = specialOf(scene);
-  return way.art ? special.escapeArtist(scene, who) : special.grappleCheck(scene, who, attempt(scene, who, way));
-}
-
-function attempt(scene: Scene<D20Game>, who: number, { sequence }: Escape): Attack {
-  return { ...plainAttack(who, NOBODY, bareHands(scene, who)), sequence };
+  if (way.art) return special.escapeArtist(scene, who);
+  const attempt = { ...plainAttack(who, NOBODY, bareHands(scene, who)), sequence: way.sequence };
+  return special.grappleCheck(scene, who, attempt);
 }
 
 function beats(
-  scene: Scene<D20Game>,
+  scene: D20Scene,
   who: number,
   bonus: Tally,
   holding: readonly number[],
@@ -102,7 +99,7 @@ function beats(
 }
 
 /** One check against each of theirs; a tie holds. All roll, even where one has held already. */
-function beatsAll(scene: Scene<D20Game>, who: number, bonus: Tally, holding: readonly number[]): boolean {
+function beatsAll(scene: D20Scene, who: number, bonus: Tally, holding: readonly number[]): boolean {
   if (holding.length === 0) return true;
   const { ESCAPE, AGAINST_ONE } = texts(scene);
   const mine = { total: bonus.total + scene.roll(who, d20, ESCAPE), rows: bonus.rows };

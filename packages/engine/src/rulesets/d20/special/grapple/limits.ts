@@ -1,8 +1,7 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { cited } from '../../citations.ts';
-import type { Attack, D20Game } from '../../game.ts';
+import type { Attack, D20World } from '../../game.ts';
 import { manoeuvreWord, specialOf } from '../manoeuvre.ts';
 import { isGrappling, pinnedBy, pinnerOf } from './link.ts';
 
@@ -21,11 +20,9 @@ const FOR_THE_PINNED: readonly string[] = ['attack', 'full-attack', 'escape-arti
 const MOVING: readonly string[] = ['move', 'five-foot-step', 'withdraw', 'run', 'charge', 'bull-rush', 'overrun'];
 const OPTIONS: readonly string[] = ['grapple-damage', 'pin', 'escape', 'escape-pin', 'break-pin'];
 
-const NONE: readonly Refusal[] = [];
-
 /** Reasons against an action that lie in a grapple (MOD-GRAP-14, MOD-GRAP-15, MOD-GRAP-20). */
-export function refuseInGrapple(world: World<D20Game>, who: number, action: string): readonly Refusal[] {
-  if (!fighterAt(world, who).digest.grappling || !isGrappling(world, who)) return NONE;
+export function refuseInGrapple(world: D20World, who: number, action: string): readonly Refusal[] {
+  if (!isGrappling(world, who)) return NONE;
   const { CANNOT_MOVE, IS_PINNED, HELD } = texts(world);
   if (MOVING.includes(action)) return [CANNOT_MOVE];
   if (pinnerOf(world, who) >= 0) return FOR_THE_PINNED.includes(action) ? NONE : [IS_PINNED];
@@ -39,12 +36,12 @@ export function refuseInGrapple(world: World<D20Game>, who: number, action: stri
  * @param options the words of the manoeuvres that grapplers have
  */
 export function refuseBlowInGrapple(
-  world: World<D20Game>,
+  world: D20World,
   attack: Attack,
   options: readonly string[] = OPTIONS,
 ): readonly Refusal[] {
   const { attacker } = attack;
-  if (!fighterAt(world, attacker).digest.grappling || !isGrappling(world, attacker)) return NONE;
+  if (!isGrappling(world, attacker)) return NONE;
   const word = manoeuvreWord(world, attack.choices);
   if (options.includes(word)) return NONE;
   const { NOT_IN_GRAPPLE, IS_PINNED, NOT_LIGHT, BUSY_PINNING } = texts(world);
@@ -56,9 +53,8 @@ export function refuseBlowInGrapple(
 }
 
 /** In a grapple only a light weapon can be drawn (MOD-GRAP-27). */
-export function refuseDrawInGrapple(world: World<D20Game>, who: number, item: number): readonly Refusal[] {
-  const fighter = fighterAt(world, who);
-  if (!fighter.digest.grappling || !isGrappling(world, who)) return NONE;
-  const weapon = fighter.profile.weapons.findIndex((each) => each.item === item);
+export function refuseDrawInGrapple(world: D20World, who: number, item: number): readonly Refusal[] {
+  if (!isGrappling(world, who)) return NONE;
+  const weapon = fighterAt(world, who).profile.weapons.findIndex((each) => each.item === item);
   return weapon >= 0 && specialOf(world).weaponTraits(world, who, weapon).light ? NONE : [texts(world).NOT_LIGHT];
 }

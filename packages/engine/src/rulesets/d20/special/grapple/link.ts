@@ -1,6 +1,4 @@
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import type { Cause } from '../../../../kernel/state/cause.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
@@ -8,7 +6,7 @@ import { stepsBetween } from '../../../../space/grid/footprint.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { cited } from '../../citations.ts';
 import { gainEffect, hasEffect } from '../../conditions/effects.ts';
-import type { D20Game } from '../../game.ts';
+import type { D20Scene, D20World } from '../../game.ts';
 import { footprintOf } from '../../movement/field.ts';
 
 /** In a grapple with `source`. Stands on both sides, each naming the other. */
@@ -22,17 +20,17 @@ const texts = cited((rule) => ({
 }));
 
 /** Whether the combatant is in a grapple with anybody. */
-export function isGrappling(world: World<D20Game>, who: number): boolean {
+export function isGrappling(world: D20World, who: number): boolean {
   return fighterAt(world, who).digest.grappling && opponentsOf(world, who).length > 0;
 }
 
 /** Whether the two are in a grapple with each other. */
-export function areGrappling(world: World<D20Game>, a: number, b: number): boolean {
+export function areGrappling(world: D20World, a: number, b: number): boolean {
   return hasEffect(fighterAt(world, a).state, GRAPPLING, b) && isJoined(world, a, b);
 }
 
 /** Those with whom the combatant is in a grapple. */
-export function opponentsOf(world: World<D20Game>, who: number): readonly number[] {
+export function opponentsOf(world: D20World, who: number): readonly number[] {
   const { effects } = fighterAt(world, who).state;
   const found: number[] = [];
   for (const { name, source } of effects) if (name === GRAPPLING && isJoined(world, who, source)) found.push(source);
@@ -40,37 +38,37 @@ export function opponentsOf(world: World<D20Game>, who: number): readonly number
 }
 
 /** A grapple lasts while both can hold on and touch: whoever has just got a hold is about to move in. */
-function isJoined(world: World<D20Game>, a: number, b: number): boolean {
+function isJoined(world: D20World, a: number, b: number): boolean {
   if (world.fight.combatants[b] === undefined) return false;
   if (!world.slots.resists(world, a) || !world.slots.resists(world, b)) return false;
   return stepsBetween(footprintOf(world, a), footprintOf(world, b)) <= 1;
 }
 
 /** Who holds the combatant pinned, or -1. */
-export function pinnerOf(world: World<D20Game>, who: number): number {
+export function pinnerOf(world: D20World, who: number): number {
   for (const { name, source } of fighterAt(world, who).state.effects)
     if (name === PINNED && areGrappling(world, who, source)) return source;
   return -1;
 }
 
 /** Whom the combatant holds pinned, or -1. */
-export function pinnedBy(world: World<D20Game>, who: number): number {
+export function pinnedBy(world: D20World, who: number): number {
   return opponentsOf(world, who).find((other) => pinnerOf(world, other) === who) ?? -1;
 }
 
 /** The two are in a grapple from now on. */
-export function link(scene: Scene<D20Game>, a: number, b: number, cause: Cause): void {
+export function link(scene: D20Scene, a: number, b: number, cause: Cause): void {
   gainEffect(scene, a, { name: GRAPPLING, source: b, until: null }, cause);
   gainEffect(scene, b, { name: GRAPPLING, source: a, until: null }, cause);
 }
 
 /** The two let go of each other; a pin between them ends too. */
-export function unlink(scene: Scene<D20Game>, a: number, b: number, cause: Cause): void {
+export function unlink(scene: D20Scene, a: number, b: number, cause: Cause): void {
   drop(scene, a, b, cause);
   drop(scene, b, a, cause);
 }
 
-function drop(scene: Scene<D20Game>, who: number, source: number, cause: Cause): void {
+function drop(scene: D20Scene, who: number, source: number, cause: Cause): void {
   // A game master may put somebody under a grapple with nobody.
   if (who === NOBODY) return;
   for (const name of [PINNED, GRAPPLING])
@@ -79,18 +77,18 @@ function drop(scene: Scene<D20Game>, who: number, source: number, cause: Cause):
 }
 
 /** Holds the other immobile until the own next turn (MOD-GRAP-17, MOD-GRAP-29). */
-export function pin(scene: Scene<D20Game>, who: number, other: number): void {
+export function pin(scene: D20Scene, who: number, other: number): void {
   const until = untilNextTurn(scene.fight, who);
   gainEffect(scene, other, { name: PINNED, source: who, until }, texts(scene).HELD);
 }
 
 /** Ends the pin in which `who` holds the other. */
-export function unpin(scene: Scene<D20Game>, who: number, other: number, cause: Cause): void {
+export function unpin(scene: D20Scene, who: number, other: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who: other, name: PINNED, source: who, why: cause });
 }
 
 /** Ends every hold of the combatant that nothing keeps up any more: the other is out of the fight, or elsewhere (MOD-GRAP-11). */
-export function letGo(scene: Scene<D20Game>, who: number): void {
+export function letGo(scene: D20Scene, who: number): void {
   const { state, digest } = fighterAt(scene, who);
   if (!digest.grappling) return;
   for (const { name, source } of state.effects)

@@ -13,6 +13,7 @@ import { playRule } from '../../../../../test/support/play-rule.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
 import type { Command } from '../../../../kernel/state/command.ts';
 import type { Effect, Fight, Input } from '../../../../kernel/state/fight.ts';
+import { bothSides } from '../../../d20/attack/sides.ts';
 import type { ModernGame } from '../../../modern/game.ts';
 import { modern } from '../../../modern/index.ts';
 import { threatens } from '../../movement/field.ts';
@@ -136,7 +137,8 @@ describe('who grapples', () => {
         nonlethal: false,
         choices: [],
       };
-      return playRule(modern, fight, [], (scene) => scene.slots.defense(scene, attack, false).total).value;
+      return playRule(modern, fight, [], (scene) => scene.slots.defense(scene, bothSides(scene, attack), false).total)
+        .value;
     };
     expect(versus('guard', SWORDSMAN)).toBe(8);
     expect(versus('hero', SWORDSMAN)).toBe(12);

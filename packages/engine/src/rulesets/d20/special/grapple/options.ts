@@ -1,9 +1,7 @@
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import { cited } from '../../citations.ts';
-import type { Attack, D20Game, Manoeuvre } from '../../game.ts';
+import type { Attack, D20Scene, D20World, Manoeuvre } from '../../game.ts';
 import { bareHands, specialOf } from '../manoeuvre.ts';
 import { byMargin, bySign, type Grading } from '../opposed.ts';
 import { escapeGrapple, escapePin } from './escape.ts';
@@ -98,9 +96,9 @@ export const breakPin: Manoeuvre = option({
 
 interface Option {
   readonly text: string;
-  refuse(world: World<D20Game>, attack: Attack): readonly Refusal[];
+  refuse(world: D20World, attack: Attack): readonly Refusal[];
   /** Whether it succeeds. */
-  resolve(scene: Scene<D20Game>, attack: Attack): boolean;
+  resolve(scene: D20Scene, attack: Attack): boolean;
 }
 
 /** One of the things that grapplers can do, each in place of an attack (MOD-GRAP-15), but for one of opportunity (MOD-AOO-12). */
@@ -117,7 +115,7 @@ function option({ text, refuse, resolve }: Option): Manoeuvre {
   };
 }
 
-function refuseOption(world: World<D20Game>, attack: Attack): readonly Refusal[] {
+function refuseOption(world: D20World, attack: Attack): readonly Refusal[] {
   const { attacker, defender, opportunity } = attack;
   const found: Refusal[] = [];
   const { NOT_NOW, NOT_GRAPPLING } = texts(world);
@@ -127,7 +125,7 @@ function refuseOption(world: World<D20Game>, attack: Attack): readonly Refusal[]
   return found;
 }
 
-function holdsAnother(world: World<D20Game>, who: number, than: number): boolean {
+function holdsAnother(world: D20World, who: number, than: number): boolean {
   const held = pinnedBy(world, who);
   return held >= 0 && held !== than;
 }

@@ -1,11 +1,9 @@
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { cited } from '../../citations.ts';
-import type { Attack, D20Game, Manoeuvre } from '../../game.ts';
-import { bareHands, sizesLarger, specialOf } from '../manoeuvre.ts';
+import type { Attack, D20Scene, D20World, Manoeuvre } from '../../game.ts';
+import { bareHands, IS_A_THING, sizesLarger, specialOf } from '../manoeuvre.ts';
 import { bySign, type Contested, type Opposed, opposedCheck } from '../opposed.ts';
 import { openToTarget } from '../provoking.ts';
 import { closeIn } from './close-in.ts';
@@ -26,10 +24,8 @@ const texts = cited((rule) => ({
 /** Grapplers are counted in halves, so that small ones come out whole: four whole ones are the most (MOD-GRAP-33). */
 const MOST_HALVES = 8;
 
-const IS_A_THING: Refusal = refusal('the target is a thing', '');
-
 /** The reason against grappling with anything in hand. */
-export function bareHandsOnly(world: World<D20Game>): Refusal {
+export function bareHandsOnly(world: D20World): Refusal {
   return texts(world).BARE_HANDS_ONLY;
 }
 
@@ -59,7 +55,7 @@ export const grab: Manoeuvre = {
   },
 };
 
-function refuseGrab(world: World<D20Game>, attack: Attack): readonly Refusal[] {
+function refuseGrab(world: D20World, attack: Attack): readonly Refusal[] {
   const found: Refusal[] = [];
   if (!specialOf(world).weaponTraits(world, attack.attacker, attack.weapon).unarmed)
     found.push(texts(world).BARE_HANDS_ONLY);
@@ -68,7 +64,7 @@ function refuseGrab(world: World<D20Game>, attack: Attack): readonly Refusal[] {
 }
 
 /** Every reason against starting a grapple so, beyond those against any attack. */
-function refuseGrapple(world: World<D20Game>, attack: Attack): readonly Refusal[] {
+function refuseGrapple(world: D20World, attack: Attack): readonly Refusal[] {
   const { attacker, defender } = attack;
   const found = [...refuseGrab(world, attack)];
   const { GRAPPLED, CROWDED } = texts(world);
@@ -77,19 +73,19 @@ function refuseGrapple(world: World<D20Game>, attack: Attack): readonly Refusal[
   return found;
 }
 
-function halvesAround(world: World<D20Game>, who: number): number {
+function halvesAround(world: D20World, who: number): number {
   return opponentsOf(world, who).reduce((sum, each) => sum + halvesOf(world, each, who), 0);
 }
 
 /** How many half grapplers somebody counts as, by its size against the opponent's (MOD-GRAP-33). */
-function halvesOf(world: World<D20Game>, grappler: number, opponent: number): number {
+function halvesOf(world: D20World, grappler: number, opponent: number): number {
   const larger = sizesLarger(world, grappler, opponent);
   if (larger < 0) return 1;
   return larger === 0 ? 2 : larger === 1 ? 4 : 8;
 }
 
 /** The opening and the touch; neither for who joins a grapple. */
-export function grabs(scene: Scene<D20Game>, attack: Attack): boolean {
+export function grabs(scene: D20Scene, attack: Attack): boolean {
   if (isGrappling(scene, attack.defender)) return true;
   const { able, hurt } = openToTarget(scene, attack);
   if (able && hurt) tell(scene, attack, texts(scene).BEATEN_OFF);
@@ -100,7 +96,7 @@ export function grabs(scene: Scene<D20Game>, attack: Attack): boolean {
  * The check to hold, which only a target too large rules out, never a large grappler (MOD-GRAP-09); success starts the
  * grapple, deals damage and takes the grappler into the target's square, without which it lets go (MOD-GRAP-11).
  */
-export function holds(scene: Scene<D20Game>, attack: Attack, contest: Opposed): boolean {
+export function holds(scene: D20Scene, attack: Attack, contest: Opposed): boolean {
   const { attacker, defender } = attack;
   const special = specialOf(scene);
   const { TOO_LARGE, HELD, NO_ROOM } = texts(scene);
@@ -121,13 +117,13 @@ export function holds(scene: Scene<D20Game>, attack: Attack, contest: Opposed): 
 }
 
 /** The grapple check of an attack's attacker against its defender. */
-export function grappleContest(scene: Scene<D20Game>, attack: Attack, by: Opposed): Contested {
+export function grappleContest(scene: D20Scene, attack: Attack, by: Opposed): Contested {
   const { attacker, defender } = attack;
   const { grappleCheck } = specialOf(scene);
   const mine = { who: attacker, bonus: grappleCheck(scene, attacker, attack) };
   return opposedCheck(scene, mine, { who: defender, bonus: grappleCheck(scene, defender, null, attacker) }, by);
 }
 
-function tell(scene: Scene<D20Game>, attack: Attack, cause: Cause): void {
+function tell(scene: D20Scene, attack: Attack, cause: Cause): void {
   scene.tell(attack.attacker, attack.defender, 0, cause);
 }

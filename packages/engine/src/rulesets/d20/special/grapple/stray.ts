@@ -1,12 +1,11 @@
 import { die } from '../../../../chance/dice.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Cause } from '../../../../kernel/state/cause.ts';
-import type { Attack, D20Game } from '../../game.ts';
+import type { Attack, D20Scene } from '../../game.ts';
 import { opponentsOf } from './link.ts';
 
 /** A shot from outside at somebody in a grapple, at any of those in it, each equally likely. The die falls before the attack roll. */
-export function strayIntoGrapple(scene: Scene<D20Game>, attack: Attack, cause: Cause): Attack {
+export function strayIntoGrapple(scene: D20Scene, attack: Attack, cause: Cause): Attack {
   const { attacker, defender, ranged } = attack;
   if (!ranged || !fighterAt(scene, defender).digest.grappling) return attack;
   const members = membersOf(scene, defender);
@@ -16,7 +15,7 @@ export function strayIntoGrapple(scene: Scene<D20Game>, attack: Attack, cause: C
 }
 
 /** All who hold each other, by their indices. */
-function membersOf(scene: Scene<D20Game>, who: number): readonly number[] {
+function membersOf(scene: D20Scene, who: number): readonly number[] {
   const found = [who];
   for (let i = 0; i < found.length; i++) {
     for (const other of opponentsOf(scene, found[i] as number)) if (!found.includes(other)) found.push(other);

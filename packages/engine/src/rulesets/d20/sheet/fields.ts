@@ -1,4 +1,12 @@
-import { type ZodBoolean, type ZodOptional, type ZodString, type ZodType, z } from 'zod';
+import {
+  type ZodArray,
+  type ZodBoolean,
+  type ZodDefault,
+  type ZodOptional,
+  type ZodString,
+  type ZodType,
+  z,
+} from 'zod';
 import { diceOrNull } from '../../../chance/notation.ts';
 
 type Whole = ReturnType<typeof z.int>;
@@ -27,6 +35,11 @@ export function titled<T extends ZodType>(field: T, title: string, description: 
 /** The same for one that may be left out. */
 export function optional<T extends ZodType>(field: T, title: string, description: string): ZodOptional<T> {
   return titled(z.optional(field), title, description);
+}
+
+/** A list of such fields, empty where it is left out. */
+export function listed<T extends ZodType>(field: T, title: string, description: string): ZodDefault<ZodArray<T>> {
+  return titled(z.array(field).default([]), title, description);
 }
 
 /** Whether something is so. */

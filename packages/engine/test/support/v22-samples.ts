@@ -1,4 +1,4 @@
-import type { D20v22Sheet, WeaponSheet } from '../sheet/sheet.ts';
+import type { D20v22Sheet, WeaponSheet } from '../../src/rulesets/d20v22/sheet/sheet.ts';
 
 /*
  * Samples, not rules: the source prints no weapons, armour or powers. These numbers are ours, for trying things out;

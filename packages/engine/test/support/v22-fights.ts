@@ -1,14 +1,14 @@
-import { Generator } from '../../chance/generator.ts';
-import { answer, type Outcome, type Play, run } from '../../kernel/play/play.ts';
-import type { Combatant, Effect, Fight } from '../../kernel/state/fight.ts';
-import { NOBODY } from '../../kernel/state/fight.ts';
-import { type Newcomer, prepare } from '../../kernel/state/setup.ts';
-import { type Slot, whoseTurn } from '../../time/rounds.ts';
-import { plainAttack } from '../d20/attack/plain-attack.ts';
-import type { Attack, D20Clock } from '../d20/game.ts';
-import type { D20v22Game } from './game.ts';
-import { d20v22 } from './index.ts';
-import type { D20v22Options } from './options.ts';
+import { Generator } from '../../src/chance/generator.ts';
+import { answer, type Outcome, type Play, run } from '../../src/kernel/play/play.ts';
+import type { Combatant, Effect, Fight } from '../../src/kernel/state/fight.ts';
+import { NOBODY } from '../../src/kernel/state/fight.ts';
+import { type Newcomer, prepare } from '../../src/kernel/state/setup.ts';
+import { plainAttack } from '../../src/rulesets/d20/attack/plain-attack.ts';
+import type { Attack, D20Clock } from '../../src/rulesets/d20/game.ts';
+import type { D20v22Game } from '../../src/rulesets/d20v22/game.ts';
+import { d20v22 } from '../../src/rulesets/d20v22/index.ts';
+import type { D20v22Options } from '../../src/rulesets/d20v22/options.ts';
+import { type Slot, whoseTurn } from '../../src/time/rounds.ts';
 
 /** One combatant of a test; what is left out is plain. */
 export interface Someone {
