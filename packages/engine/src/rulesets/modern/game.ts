@@ -203,18 +203,7 @@ export interface ModernGame extends D20Game {
   readonly clock: D20Clock;
   readonly options: ModernOptions;
   readonly slots: ModernSlots;
-  readonly points:
-    | 'attack'
-    | 'damage'
-    | 'defense'
-    | 'dodge'
-    | 'initiative'
-    | 'fortitude'
-    | 'reflex'
-    | 'will'
-    | 'hp'
-    | 'speed'
-    | 'threshold';
+  readonly points: 'attack' | 'damage' | 'defense' | 'dodge' | 'initiative' | SaveKind | 'hp' | 'speed' | 'threshold';
 }
 
 /** A combatant as the rules of this ruleset hold it, and what they talk to. */
