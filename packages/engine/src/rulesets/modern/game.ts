@@ -151,7 +151,7 @@ export interface Shift extends Part {
 }
 
 /** What is added to its rolls and its Defense; to attack rolls on a place, and to Defense against shots for which a low posture does not count. */
-export type Shifts = Readonly<Record<keyof Changes | 'areaAttack' | 'nearDefense', readonly Shift[]>>;
+type Shifts = Readonly<Record<keyof Changes | 'areaAttack' | 'nearDefense', readonly Shift[]>>;
 
 /** What all effects of a combatant come to together. */
 export interface ModernDigest extends D20Digest, Burdens, Shifts {
