@@ -37,7 +37,10 @@ export function armsOf(source: Source, tell: Tell): Arms {
     if (ready.unarmed) weapons.push(...bareHands(source, weapon, ready));
     else if (ready.blast !== null) powers.push(explosiveOf(weapon, tell));
     else if (weapon.cloud !== null) tell(weapon.name, 'clouds are no part of this game', 'left out');
-    else weapons.push(...copies(weaponOf(source, weapon, ready, tell), ready.count));
+    else {
+      const made = weaponOf(source, weapon, ready, tell);
+      weapons.push(...Array.from({ length: ready.count }, () => made));
+    }
   }
   const { classes, feats } = source.sheet;
   const trained = feats.some((feat) => feat.toLowerCase() === MILITARY) || Object.keys(classes).length > 0;
@@ -46,10 +49,6 @@ export function armsOf(source: Source, tell: Tell): Arms {
   if (source.profile.weapons.some(({ count, secondary }) => count > 1 || secondary))
     tell('a routine of natural attacks', 'the base attack bonus alone gives further attacks', 'one weapon each');
   return { weapons, powers };
-}
-
-function copies<T>(weapon: T, count: number): readonly T[] {
-  return Array.from({ length: count }, () => weapon);
 }
 
 /** Trained hands are weapons of their own; those of anybody else are there without being named. */

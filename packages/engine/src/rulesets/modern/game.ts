@@ -151,7 +151,7 @@ export interface Shift extends Part {
 }
 
 /** What is added to its rolls and its Defense; to attack rolls on a place, and to Defense against shots for which a low posture does not count. */
-export type Shifts = Readonly<Record<keyof Changes | 'areaAttack' | 'nearDefense', readonly Shift[]>>;
+type Shifts = Readonly<Record<keyof Changes | 'areaAttack' | 'nearDefense', readonly Shift[]>>;
 
 /** What all effects of a combatant come to together. */
 export interface ModernDigest extends D20Digest, Burdens, Shifts {
@@ -203,18 +203,7 @@ export interface ModernGame extends D20Game {
   readonly clock: D20Clock;
   readonly options: ModernOptions;
   readonly slots: ModernSlots;
-  readonly points:
-    | 'attack'
-    | 'damage'
-    | 'defense'
-    | 'dodge'
-    | 'initiative'
-    | 'fortitude'
-    | 'reflex'
-    | 'will'
-    | 'hp'
-    | 'speed'
-    | 'threshold';
+  readonly points: 'attack' | 'damage' | 'defense' | 'dodge' | 'initiative' | SaveKind | 'hp' | 'speed' | 'threshold';
 }
 
 /** A combatant as the rules of this ruleset hold it, and what they talk to. */

@@ -236,10 +236,7 @@ export const modern: Ruleset<ModernGame> = {
   effects: EFFECTS,
   digest,
   sheets: {
-    traits: READERS.traits,
-    schema: READERS.schema,
-    compile: READERS.compile,
-    equip: READERS.equip,
+    ...READERS,
     isFixture: ({ object }) => object !== undefined,
     open,
   },
@@ -251,10 +248,7 @@ export const modern: Ruleset<ModernGame> = {
     budgetLeft: budgetBy((world, who) => isDisabled(fighterAt(world, who))),
     runsFrom,
   },
-  screen: {
-    gravest: GRAVEST,
-    sights: sightsOf(shareOfHitPoints),
-  },
+  screen: { gravest: GRAVEST, sights: sightsOf(shareOfHitPoints) },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
   log: {
     countNames: {

@@ -90,12 +90,7 @@ function isEngaged(world: ModernWorld, { who, target }: ModernAct, friend: numbe
 }
 
 function aided(name: string, text: string): EffectKind<Help> {
-  return new EffectKind(name, {
-    text,
-    blank: { helper: NOBODY },
-    combatants: ['helper'],
-    sourceWord: 'against',
-  });
+  return new EffectKind(name, { text, blank: { helper: NOBODY }, combatants: ['helper'], sourceWord: 'against' });
 }
 
 /** Aid of several helpers adds up; the same helper's counts once. */

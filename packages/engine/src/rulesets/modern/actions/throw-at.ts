@@ -4,7 +4,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isEmpty, spendRounds } from '../../d20/gear/magazine.ts';
 import { feetTo, refuseArea, weaponOfItemAt } from '../attack/area-attack.ts';
-import { isGas } from '../explosives/clouds.ts';
+import { CLOUDS } from '../explosives/clouds.ts';
 import { goOff, mayReach } from '../explosives/go-off.ts';
 import { layAt, throwAtSquare } from '../explosives/landing.ts';
 import type { ModernAction } from '../game.ts';
@@ -61,6 +61,6 @@ function aimedAtSquare(way: Omit<AreaShot, 'texts' | 'squares' | 'harms'>): Mode
     },
     // Smoke hurts nobody.
     harms: ({ blast, splash, cloud, launches }) =>
-      launches || blast !== null || splash !== null || (cloud !== null && isGas(cloud)),
+      launches || blast !== null || splash !== null || (cloud !== null && CLOUDS[cloud].gas),
   });
 }

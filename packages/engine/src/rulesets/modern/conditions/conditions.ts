@@ -57,7 +57,7 @@ const NO_CHANGES: Changes = {
 };
 
 /** What no condition at all makes of somebody. */
-export const UNBURDENED: Burdens = {
+const UNBURDENED: Burdens = {
   strength: 0,
   dexterity: 0,
   mostStrength: Number.POSITIVE_INFINITY,

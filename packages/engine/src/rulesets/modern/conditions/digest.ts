@@ -10,7 +10,7 @@ import { DODGE_TARGET } from '../actions/dodge.ts';
 import { HINDERED } from '../actions/gm-body.ts';
 import { DEAD_AIM } from '../attack/after-attack.ts';
 import { EXPERTISE, POWER_ATTACK } from '../attack/stance.ts';
-import type { ModernDigest, Shift, Shifts } from '../game.ts';
+import type { ModernDigest, Shift } from '../game.ts';
 import type { ModernOptions } from '../options.ts';
 import {
   BLIND_FIGHT_QUARTERS,
@@ -21,7 +21,6 @@ import {
   HIGHER_GROUND,
   INVISIBLE,
   UNAWARE,
-  UNBURDENED,
 } from './conditions.ts';
 
 const AIDED = term('aid of a friend', 'MOD-AID-02');
@@ -35,11 +34,6 @@ const CAUTION = term('Combat Expertise', 'MOD-ATK-04');
 const AIM = term('Dead Aim', 'MOD-ATK-05', CIRCUMSTANCE);
 const CAREFUL = term('Combat Expertise', 'MOD-DEF-08', DODGE);
 const DODGES = term('Dodge', 'MOD-FEAT-04', DODGE);
-
-const ATTACKS = ['meleeAttack', 'rangedAttack'] as const;
-const DEFENSES = ['meleeDefense', 'rangedDefense', 'nearDefense'] as const;
-/** What a condition adds just as its row says. */
-const POINTS = [...ATTACKS, 'meleeDefense', 'rangedDefense', 'dodge', 'saves', 'skills'] as const;
 
 const AID_BONUS = 2;
 const AIM_BONUS = 2;
@@ -65,8 +59,20 @@ const NOTHING: ModernDigest = {
   saves: NONE,
   skills: NONE,
   physicalSkills: NONE,
-  ...UNBURDENED,
+  strength: 0,
+  dexterity: 0,
+  mostStrength: Number.POSITIVE_INFINITY,
+  mostDexterity: Number.POSITIVE_INFINITY,
+  initiative: 0,
+  actions: 2,
+  speedQuarters: 4,
   blindFightQuarters: 4,
+  low: false,
+  slow: false,
+  deniesAgility: false,
+  helpless: false,
+  yields: false,
+  flees: false,
   blinded: false,
   invisible: false,
   unaware: false,
@@ -95,10 +101,16 @@ export function digest(effects: readonly Effect[], options: ModernOptions): Mode
 /** What a condition adds to rolls and to what they are against; to skill checks too (MOD-COND-05, MOD-COND-23). */
 function addToRolls(sum: Writable, condition: Condition): void {
   const { term: of, rangedAttack, rangedDefense, low, skills } = condition;
-  for (const point of POINTS) add(sum, [point], condition[point], of);
-  add(sum, ['areaAttack'], rangedAttack, of);
-  if (!low) add(sum, ['nearDefense'], rangedDefense, of);
-  add(sum, ['physicalSkills'], skills + condition.physicalSkills, of);
+  sum.meleeAttack = more(sum.meleeAttack, condition.meleeAttack, of);
+  sum.rangedAttack = more(sum.rangedAttack, rangedAttack, of);
+  sum.areaAttack = more(sum.areaAttack, rangedAttack, of);
+  sum.meleeDefense = more(sum.meleeDefense, condition.meleeDefense, of);
+  sum.rangedDefense = more(sum.rangedDefense, rangedDefense, of);
+  sum.nearDefense = more(sum.nearDefense, low ? 0 : rangedDefense, of);
+  sum.dodge = more(sum.dodge, condition.dodge, of);
+  sum.saves = more(sum.saves, condition.saves, of);
+  sum.skills = more(sum.skills, skills, of);
+  sum.physicalSkills = more(sum.physicalSkills, skills + condition.physicalSkills, of);
 }
 
 /** What a condition does to its bearer otherwise. */
@@ -131,30 +143,40 @@ function addOwn(sum: Writable, effect: Effect, { proneRangedAttackPenalty }: Mod
   sum.invisible ||= name === INVISIBLE;
   sum.unaware ||= name === UNAWARE;
   sum.conscious ||= name === CONSCIOUS;
-  if (name === PRONE) add(sum, ['rangedAttack', 'areaAttack'], proneRangedAttackPenalty, PRONE_SHOT);
-  else if (name === INVISIBLE) add(sum, ATTACKS, UNSEEN_BONUS, UNSEEN);
-  else if (name === HIGHER_GROUND) add(sum, ['meleeAttack'], 1, HIGHER);
-  else if (name === DEAD_AIM) add(sum, ['rangedAttack'], AIM_BONUS, AIM);
-  else if (HINDERED.is(effect)) add(sum, ATTACKS, effect.data.amount, HINDERS);
-  else if (POWER_ATTACK.is(effect)) add(sum, ['meleeAttack'], -effect.data.amount, POWER);
+  if (name === PRONE) {
+    sum.rangedAttack = more(sum.rangedAttack, proneRangedAttackPenalty, PRONE_SHOT);
+    sum.areaAttack = more(sum.areaAttack, proneRangedAttackPenalty, PRONE_SHOT);
+  } else if (name === INVISIBLE) addToAttacks(sum, UNSEEN_BONUS, UNSEEN);
+  else if (name === HIGHER_GROUND) sum.meleeAttack = more(sum.meleeAttack, 1, HIGHER);
+  else if (name === DEAD_AIM) sum.rangedAttack = more(sum.rangedAttack, AIM_BONUS, AIM);
+  else if (HINDERED.is(effect)) addToAttacks(sum, effect.data.amount, HINDERS);
+  else if (POWER_ATTACK.is(effect)) sum.meleeAttack = more(sum.meleeAttack, -effect.data.amount, POWER);
   else if (EXPERTISE.is(effect)) {
-    add(sum, ['meleeAttack'], -effect.data.amount, CAUTION);
-    add(sum, ['dodge'], effect.data.amount, CAREFUL);
+    sum.meleeAttack = more(sum.meleeAttack, -effect.data.amount, CAUTION);
+    sum.dodge = more(sum.dodge, effect.data.amount, CAREFUL);
   } else if (source !== NOBODY) addAgainst(sum, effect);
 }
 
 /** What counts with the effect's source alone. */
 function addAgainst(sum: Writable, effect: Effect): void {
   const { source } = effect;
-  if (AIDED_ATTACK.is(effect)) add(sum, ATTACKS, AID_BONUS, AIDED, source);
-  else if (SENSES.is(effect)) add(sum, ATTACKS, effect.data.amount, SENSED, source);
-  else if (DODGE_TARGET.is(effect)) add(sum, ['dodge'], 1, DODGES, source);
-  else if (AIDED_DEFENSE.is(effect)) add(sum, DEFENSES, AID_BONUS, AIDED, source);
+  if (AIDED_ATTACK.is(effect)) addToAttacks(sum, AID_BONUS, AIDED, source);
+  else if (SENSES.is(effect)) addToAttacks(sum, effect.data.amount, SENSED, source);
+  else if (DODGE_TARGET.is(effect)) sum.dodge = more(sum.dodge, 1, DODGES, source);
+  else if (AIDED_DEFENSE.is(effect)) {
+    sum.meleeDefense = more(sum.meleeDefense, AID_BONUS, AIDED, source);
+    sum.rangedDefense = more(sum.rangedDefense, AID_BONUS, AIDED, source);
+    sum.nearDefense = more(sum.nearDefense, AID_BONUS, AIDED, source);
+  }
 }
 
-/** @param only the one opponent with whom it counts; with everybody, where left out */
-function add(sum: Writable, to: readonly (keyof Shifts)[], value: number, of: Term, only: number = NOBODY): void {
-  if (value !== 0) for (const point of to) sum[point] = [...sum[point], { value, term: of, only }];
+function addToAttacks(sum: Writable, value: number, of: Term, only: number = NOBODY): void {
+  sum.meleeAttack = more(sum.meleeAttack, value, of, only);
+  sum.rangedAttack = more(sum.rangedAttack, value, of, only);
+}
+
+function more(shifts: readonly Shift[], value: number, of: Term, only: number = NOBODY): readonly Shift[] {
+  return value === 0 ? shifts : [...shifts, { value, term: of, only }];
 }
 
 function has(effects: readonly Effect[], name: string): boolean {

@@ -3,6 +3,7 @@ import { COVER, type Tally, type Term, term } from '../../../kernel/scene/tally.
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import { type Degree, findCoverFromPoint } from '../../../space/sight/cover.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { COVER_RULING, coverReason, rulingOf } from '../../d20/defense/cover.ts';
@@ -68,14 +69,8 @@ export function reflexFor(world: ModernWorld, who: number, degree: Degree): Part
   return { value: row.reflex + own, term: row.term };
 }
 
-/** Where something bursts: a corner of squares. */
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The cover against what bursts at the point, from whomever it comes; a ruling for all goes first (MOD-COVER-07). */
-export function coverFrom(world: ModernWorld, point: Point, who: number): Degree {
+/** The cover against what bursts at the point, a corner of squares, from whomever it comes; a ruling for all goes first (MOD-COVER-07). */
+export function coverFrom(world: ModernWorld, point: Square, who: number): Degree {
   const ruled = rulingOf(world, COVER_RULING, who, who);
   if (ruled >= 0) return COVER_SCALE[ruled] ?? 'none';
   return findCoverFromPoint(world.fight.map, point, footprintOf(world, who)).degree;
@@ -96,7 +91,7 @@ interface Halved {
  * that succeeds leaves nothing (MOD-COVER-08). With evasion a success leaves nothing anyway, and where it is improved a
  * failure halves it.
  */
-export function damageBehindCover(scene: ModernScene, who: number, point: Point, given: Halved): number {
+export function damageBehindCover(scene: ModernScene, who: number, point: Square, given: Halved): number {
   const { points, dc, why: cause, saver = who } = given;
   const degree = coverFrom(scene, point, who);
   if (degree === 'total') return 0;

@@ -8,9 +8,9 @@ import { METRIC } from '../../d20/movement/field.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
 import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernScene, ModernWeapon } from '../game.ts';
+import { clingTo } from '../harm/burning.ts';
 import { harmHeld } from '../objects/held.ts';
 import type { Corner } from './landing.ts';
-import { clingTo } from './phosphorus.ts';
 
 const DAMAGE = because('damage of the explosion', 'MOD-EXP-08');
 const ROLLED = term('dice', 'MOD-EXP-08');

@@ -1,4 +1,5 @@
 import { type AreaTrait, areaTrait } from '../../../kernel/areas/area-trait.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import type { ModernGame, ModernWorld } from '../game.ts';
 import type { CloudName } from '../tables/weapons.ts';
@@ -10,23 +11,14 @@ interface Cloud {
   readonly widest: number;
   /** Harms who breathes it. */
   readonly gas: boolean;
+  readonly why: Cause;
 }
 
-const CLOUDS: Readonly<Record<CloudName, Cloud>> = {
-  smoke: { widest: 15, gas: false },
-  'phosphorus smoke': { widest: 5, gas: false },
-  'tear gas': { widest: 15, gas: true },
+export const CLOUDS: Readonly<Record<CloudName, Cloud>> = {
+  smoke: { widest: 15, gas: false, why: because('smoke', 'MOD-ITEM-07') },
+  'phosphorus smoke': { widest: 5, gas: false, why: because('smoke of the phosphorus', 'MOD-ITEM-07') },
+  'tear gas': { widest: 15, gas: true, why: because('tear gas', 'MOD-ITEM-07') },
 };
-
-/** How far a cloud of the kind reaches in the end, in feet around its middle. */
-export function cloudFeet(name: CloudName): number {
-  return CLOUDS[name].widest;
-}
-
-/** Whether a cloud of the kind harms who breathes it. */
-export function isGas(name: CloudName): boolean {
-  return CLOUDS[name].gas;
-}
 
 /** It fills 5 feet around the corner at once, and 5 more in each of the next rounds until it is as wide as it gets. */
 export const FIRST_FEET: number = SQUARE_FEET;

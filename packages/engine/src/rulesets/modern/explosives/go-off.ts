@@ -1,5 +1,4 @@
 import { layArea } from '../../../kernel/areas/areas.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { BattleMap } from '../../../space/grid/battle-map.ts';
 import { printSquare, SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { burstSquares } from '../../../space/sight/area.ts';
@@ -7,16 +6,9 @@ import { OWN_CORNERS } from '../../../space/sight/scatter.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { METRIC } from '../../d20/movement/field.ts';
 import type { ModernScene, ModernWeapon } from '../game.ts';
-import type { CloudName } from '../tables/weapons.ts';
 import { type Explosion, explode } from './burst.ts';
-import { cloudFeet, cloudRounds, FIRST_FEET } from './clouds.ts';
+import { CLOUDS, cloudRounds, FIRST_FEET } from './clouds.ts';
 import { splashFrom } from './splash.ts';
-
-const FUMES: Readonly<Record<CloudName, Cause>> = {
-  smoke: because('smoke', 'MOD-ITEM-07'),
-  'phosphorus smoke': because('smoke of the phosphorus', 'MOD-ITEM-07'),
-  'tear gas': because('tear gas', 'MOD-ITEM-07'),
-};
 
 /** What was thrown or planted does what it is made for where it lies: it explodes, splashes, smokes. */
 export function goOff(scene: ModernScene, explosion: Explosion): void {
@@ -28,12 +20,12 @@ export function goOff(scene: ModernScene, explosion: Explosion): void {
   const { x, y } = explosion.at;
   const until = untilSameCount(scene.fight, cloudRounds(scene));
   const lies = { kind: cloud, at: [x, y] as const, feet: FIRST_FEET, squares: [] };
-  layArea(scene, { ...lies, source, value: 0, until }, FUMES[cloud]);
+  layArea(scene, { ...lies, source, value: 0, until }, CLOUDS[cloud].why);
 }
 
 /** How far from the corner where it lies the weapon does anything, in feet. */
 function feetOf({ blast, splash, cloud }: ModernWeapon): number {
-  return Math.max(blast?.feet ?? 0, splash === null ? 0 : SQUARE_FEET, cloud === null ? 0 : cloudFeet(cloud));
+  return Math.max(blast?.feet ?? 0, splash === null ? 0 : SQUARE_FEET, cloud === null ? 0 : CLOUDS[cloud].widest);
 }
 
 /** All squares that it could reach once it lies in the square, whichever of its corners it bounces to (MOD-EXP-03). */

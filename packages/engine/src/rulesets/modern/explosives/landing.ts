@@ -22,11 +22,8 @@ const BOUNCE = because('the corner it bounces to', 'MOD-EXP-03');
 const STRAY = because('where it strays to', 'MOD-EXP-06');
 const THROW_ROLL = STRIKE.because(because('throw at a square', 'MOD-EXP-04'));
 
-/** A corner of squares, where grid lines meet. */
-export interface Corner {
-  readonly x: number;
-  readonly y: number;
-}
+/** A corner of squares, where grid lines meet, named as the square south-east of it. */
+export type Corner = Square;
 
 interface Diagram {
   readonly corners: readonly Offset[];

@@ -8,10 +8,9 @@ import { type Line, line, part } from '../../d20/checks/lines.ts';
 import type { D20Weapon, ReloadCost, WornThing } from '../../d20/game.ts';
 import type { ModernWeapon } from '../game.ts';
 import { weaponFigures } from '../objects/figures.ts';
-import { countFeat } from '../sheet/feats.ts';
+import { countFeat, traitsTaken } from '../sheet/feats.ts';
 import { knowsArmor, type Reading } from '../sheet/reading.ts';
 import type { ModernSheet, WeaponSheet } from '../sheet/sheet.ts';
-import { traitsTaken } from '../sheet/traits-taken.ts';
 import { OBJECT_DEFENSE } from '../tables/objects.ts';
 import { type Nature, UNARMED_DAMAGE, WEAPONS, type WeaponText } from '../tables/weapons.ts';
 

@@ -51,14 +51,8 @@ export const objectSchema: ZodType<string | ObjectSheet> = z.union([
  */
 export function objectProfile(given: string | ObjectSheet | undefined, size: SizeName): ObjectProfile | null {
   if (given === undefined) return null;
-  const {
-    like,
-    substance,
-    inches = 1,
-    hardness,
-    breakDc,
-    immuneTo,
-  }: ObjectSheet = typeof given === 'string' ? { like: given, immuneTo: [] } : given;
+  const sheet: ObjectSheet = typeof given === 'string' ? { like: given, immuneTo: [] } : given;
+  const { like, substance, inches = 1, hardness, breakDc, immuneTo } = sheet;
   const base = OBJECTS[like?.toLowerCase() ?? ''] ?? MANUFACTURED[size];
   const made = substance === undefined ? null : SUBSTANCES[substance];
   return {

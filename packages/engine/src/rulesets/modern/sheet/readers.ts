@@ -11,10 +11,9 @@ import type { ModernGame, ModernProfile, ModernWeapon, SaveKind } from '../game.
 import { focusOf } from '../gear/arsenal.ts';
 import { equip } from '../gear/equip.ts';
 import { compile } from './compile.ts';
-import { TRAITS } from './feats.ts';
+import { TRAITS, traitsTaken } from './feats.ts';
 import type { ModernSheet } from './sheet.ts';
 import { sheetSchemaWith } from './sheet-schema.ts';
-import { traitsTaken } from './traits-taken.ts';
 
 type Adds = (profile: ModernProfile, addition: Addition) => ModernProfile;
 

@@ -2,9 +2,8 @@ import { SPACE_AND_REACH } from '../../../space/grid/size.ts';
 import { type Ability, abilityModifiers } from '../../d20/body/abilities.ts';
 import { ARMOR, type ArmorTable } from '../tables/armor.ts';
 import { type ClassTotals, classTotals } from './class-levels.ts';
-import { countFeat } from './feats.ts';
+import { countFeat, traitsTaken } from './feats.ts';
 import type { ModernSheet } from './sheet.ts';
-import { traitsTaken } from './traits-taken.ts';
 
 /** A sheet with what everything else is worked out of. */
 export interface Reading {

@@ -15,27 +15,14 @@ export const STARTED: EffectKind<{ readonly action: string }> = new EffectKind('
   blank: { action: 'full-attack' },
 });
 
-/** Full-round actions, and whether the stricter ruling allows to begin them one turn and end them the next. */
-const FULL_ROUND: readonly (readonly [action: string, restricted: boolean])[] = [
-  ['full-attack', false],
-  ['charge', false],
-  ['run', false],
-  ['withdraw', false],
-  ['reload', true],
-  ['coup-de-grace', true],
-  ['extinguish', true],
-];
+/** Full-round actions that can be begun one turn and ended the next: those that every ruling allows, and those that the stricter one does not. */
+const ALWAYS: readonly string[] = ['reload', 'coup-de-grace', 'extinguish'];
+const BY_THE_MILDER: readonly string[] = ['full-attack', 'charge', 'run', 'withdraw'];
 
 /** What goes with a full-round action between its two halves (MOD-ACT-14). */
 const ALONGSIDE: readonly string[] = [
-  'drop',
-  'drop-prone',
-  'kneel',
-  'speak',
-  'five-foot-step',
-  'dodge',
-  'end-turn',
-  'delay',
+  ...['drop', 'drop-prone', 'kneel', 'speak', 'five-foot-step', 'dodge'],
+  ...['end-turn', 'delay'],
 ];
 
 const STARTS = because('starts a full-round action', 'MOD-ACT-13');
@@ -55,14 +42,7 @@ export const startFullRound: ModernAction = paid<ModernGame>({
   name: 'Start a full-round action',
   role: 'other',
   rules: ['MOD-ACT-13', 'MOD-ACT-14'],
-  args: [
-    {
-      name: 'choice',
-      text: 'the full-round action',
-      optional: false,
-      candidates: (world) => startable(world),
-    },
-  ],
+  args: [{ name: 'choice', text: 'the full-round action', optional: false, candidates: (world) => startable(world) }],
   cost: halfOf,
   refuseAct: (world, act) => {
     if (!startable(world).includes(act.choice)) return [NOT_FULL];
@@ -75,9 +55,8 @@ export const startFullRound: ModernAction = paid<ModernGame>({
 
 function startable(world: ModernWorld): readonly string[] {
   const restricted = world.options.startCompleteFullRound === 'attackActionRestricted';
-  return FULL_ROUND.filter(
-    ([id, allowed]) => (allowed || !restricted) && world.rules.actions.some((each) => each.id === id),
-  ).map(([id]) => id);
+  const splittable = restricted ? ALWAYS : [...BY_THE_MILDER, ...ALWAYS];
+  return splittable.filter((id) => world.rules.actions.some((each) => each.id === id));
 }
 
 function halfOf(world: ModernWorld): 'move' | 'standard' {

@@ -13,9 +13,8 @@ import { isDead, isDisabled, isDown, isDying, isHelpless } from '../body/state.t
 import { PANICKED } from '../conditions/conditions.ts';
 import { refusePanic } from '../conditions/fear.ts';
 import { outOfGas } from '../explosives/gas.ts';
-import { burnOn } from '../explosives/phosphorus.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
-import { burn } from '../harm/burning.ts';
+import { burn, burnOn } from '../harm/burning.ts';
 import { loseHitPoints, stabilize } from '../harm/wounds.ts';
 import { refuseRunning } from '../movement/running.ts';
 import { renewFreeActions } from './free-actions.ts';
@@ -35,15 +34,8 @@ const TOO_SLOW: readonly Refusal[] = [
 
 const ATTACKS: readonly string[] = ['attack', 'full-attack', 'charge'];
 const MOVES: readonly string[] = [
-  'move',
-  'five-foot-step',
-  'withdraw',
-  'run',
-  'stand-up',
-  'drop-prone',
-  'drop',
-  'end-turn',
-  'escape-artist',
+  ...['move', 'five-foot-step', 'withdraw', 'run', 'stand-up', 'drop-prone', 'escape-artist'],
+  ...['drop', 'end-turn'],
 ];
 const FAST: readonly string[] = ['charge', 'run'];
 
@@ -113,14 +105,8 @@ export function provokes(world: ModernWorld, _who: number, action: string): bool
 }
 
 const PROVOKING: readonly string[] = [
-  'reload',
-  'stow',
-  'retrieve',
-  'treat-injury',
-  'run',
-  'move-heavy-object',
-  'pick-up',
-  'hand-over',
+  ...['reload', 'stow', 'retrieve', 'pick-up', 'hand-over', 'move-heavy-object'],
+  ...['treat-injury', 'run'],
 ];
 
 /** On its turn a dying combatant makes a Fortitude save: stable, or 1 hit point less (MOD-HP-13). */
