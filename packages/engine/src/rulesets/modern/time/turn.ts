@@ -41,12 +41,7 @@ const FAST: readonly string[] = ['charge', 'run'];
 
 /** Whether the combatant can take any action: conscious, alive, and under no condition that forbids all. */
 export function canAct(world: ModernWorld, who: number): boolean {
-  return holds(world, isAble, who);
-}
-
-/** Whether something holds that follows from the state of the combatant. */
-function holds(world: ModernWorld, fact: (world: ModernWorld, who: number) => boolean, who: number): boolean {
-  return world.derived?.(fact, who) ?? fact(world, who);
+  return world.derived?.(isAble, who) ?? isAble(world, who);
 }
 
 function isAble(world: ModernWorld, who: number): boolean {
@@ -65,7 +60,7 @@ function isDyingNow(world: ModernWorld, who: number): boolean {
 /** 2, or 1 for the disabled (MOD-HP-08) and under conditions that leave a single one. */
 export function actionsOf(world: ModernWorld, who: number): number {
   const fighter = fighterAt(world, who);
-  return Math.min(holds(world, isDisabledNow, who) ? 1 : 2, fighter.digest.actions);
+  return Math.min((world.derived?.(isDisabledNow, who) ?? isDisabledNow(world, who)) ? 1 : 2, fighter.digest.actions);
 }
 
 /** What conditions forbid, action by action. */
@@ -115,7 +110,7 @@ export function startTurn(scene: ModernScene, who: number): void {
   renewFreeActions(scene, who);
   // Most are under nothing at all.
   if (fighterAt(scene, who).state.effects.length > 0) suffer(scene, who);
-  if (holds(scene, isDyingNow, who)) struggle(scene, who);
+  if (scene.derived?.(isDyingNow, who) ?? isDyingNow(scene, who)) struggle(scene, who);
 }
 
 /** What its effects do to it when its turn starts. */
@@ -146,7 +141,10 @@ export function endTurn(scene: ModernScene, who: number): void {
 /** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10). */
 export function afterAction(scene: ModernScene, who: number, strenuous: boolean): void {
   completeStarted(scene, who);
-  if ((strenuous || scene.options.disabledAnyActionHurts) && holds(scene, isDisabledNow, who))
+  if (
+    (strenuous || scene.options.disabledAnyActionHurts) &&
+    (scene.derived?.(isDisabledNow, who) ?? isDisabledNow(scene, who))
+  )
     loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: STRAIN, rows: null });
 }
 
