@@ -296,3 +296,48 @@ describe('sheets', () => {
     );
   });
 });
+
+describe('numbers that are worked out', () => {
+  /** Two of one sheet side by side; `ann` strikes, and what she rolls comes to what was foretold. */
+  // biome-ignore lint/complexity/useMaxParams: what the file says
+  const run = (ruleset: string, sheet: string, dice: string, expected: string, more = ''): readonly string[] => {
+    const text = `fray: 1
+title: Numbers
+ruleset: ${ruleset}
+seed: 1
+turns: auto
+answers: { bob: decline }
+combatants:
+  ann: { side: x, at: A1, initiative: 3, sheet: ${ruleset}/${sheet}.yaml }
+  bob: { side: y, at: B1, initiative: 2, sheet: ${ruleset}/${sheet}.yaml }
+script:
+  - { expect: { ${expected} } }
+  - { by: ann, do: attack, target: bob, dice: ${dice} }
+${more}`;
+    const encounter = parseEncounter(text, 'numbers.yaml', { rulesets, readFile });
+    const { play, failures: found } = runEncounter(encounter, rulesets);
+    const check = steps(play)
+      .flatMap(({ events }) => events)
+      .find((event) => event.kind === 'check');
+    return [`${check?.total} against ${check?.versus}`, ...found.map((each) => problemText('n', each))];
+  };
+
+  it('are those of the rules in every ruleset', () => {
+    const modern =
+      'ann: { attack: 3, initiative: 3, speed: 30, fortitude: 3, reflex: 1, will: 0 }, bob: { defense: 11, touch: 11 }';
+    expect(run('modern', 'thug', '{ attack: 4 }', modern)).toEqual(['7 against 11']);
+    const grim = 'ann: { attack: 6, protection: 3, speed: 30 }, bob: { defense: -2 }';
+    expect(run('grim', 'raider', '{ attack: 4, Defense: 9 }', grim)).toEqual(['10 against 7']);
+    const v22 = 'ann: { attack: 11 }, bob: { defense: 14, toughness: 6 }';
+    expect(run('d20v22', 'anvil', '{ attack: [4, 5] }', v22)).toEqual(['20 against 14']);
+    const tc = 'ann: { attack: 6, threshold: 4 }, bob: { primary: 14, passive: 12 }';
+    expect(run('timecount', 'aeus', '{ attack: 4 }', tc, '  - { until: { tick: 5 } }\n')).toEqual(['10 against 14']);
+  });
+
+  it('are asked against somebody, with a thing that is there', () => {
+    const about = (more: string): readonly string[] =>
+      run('modern', 'thug', '{ attack: 4 }', `ann: { attack: { is: 3, ${more} } }`).slice(1);
+    expect(about('against: bob, with: knife')).toEqual([]);
+    expect(() => about('with: spoon')).toThrow("expected a thing of ann (knife, unarmed), found 'spoon'");
+  });
+});

@@ -54,6 +54,7 @@ import { wound } from './harm/wound.ts';
 import { OPTION_SPECS } from './options.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
+import { NUMBERS } from './seen/numbers.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
 import { worthOfAttack } from './tactics/promise.ts';
@@ -179,6 +180,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   tactics: { fightsFrom, aim: aimBy(worthOfAttack), budgetLeft: budgetBy(isDisabled), runsFrom },
   screen: {
     gravest: GRAVEST,
+    numbers: NUMBERS,
     sights: sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS),
   },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },

@@ -73,6 +73,7 @@ import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
 import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
+import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, verdict } from './seen/verdict.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
@@ -226,6 +227,7 @@ export const grim: Ruleset<GrimGame> = {
   },
   screen: {
     gravest: GRAVEST,
+    numbers: NUMBERS,
     sights: sightsOf((world, who) => {
       const fighter = fighterAt(world, who);
       return fighter.state.counts.hp / maxHp(world, fighter);

@@ -83,6 +83,7 @@ import { keepRunning } from './movement/running.ts';
 import { diagonalsBefore, drawsFreely, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './movement/speed.ts';
 import { OPTION_SPECS } from './options.ts';
 import { GRAVEST } from './seen/gravest.ts';
+import { NUMBERS } from './seen/numbers.ts';
 import { harmTaken, standing, verdict } from './seen/verdict.ts';
 import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
@@ -248,7 +249,7 @@ export const modern: Ruleset<ModernGame> = {
     budgetLeft: budgetBy((world, who) => isDisabled(fighterAt(world, who))),
     runsFrom,
   },
-  screen: { gravest: GRAVEST, sights: sightsOf(shareOfHitPoints) },
+  screen: { gravest: GRAVEST, numbers: NUMBERS, sights: sightsOf(shareOfHitPoints) },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
   log: {
     countNames: {

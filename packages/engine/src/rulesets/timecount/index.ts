@@ -22,6 +22,7 @@ import { castHeld } from './magic/casting.ts';
 import { spacesAt } from './movement/movement.ts';
 import { OPTION_SPECS } from './options.ts';
 import { GRAVEST } from './seen/gravest.ts';
+import { NUMBERS } from './seen/numbers.ts';
 import { RECOUNT } from './seen/recount.ts';
 import { COVER_RULING, RULINGS } from './seen/rulings.ts';
 import { SIGHTS } from './seen/sights.ts';
@@ -86,7 +87,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     pass: 'wait',
   },
   tactics: { aim },
-  screen: { gravest: GRAVEST, sights: SIGHTS },
+  screen: { gravest: GRAVEST, numbers: NUMBERS, sights: SIGHTS },
   seats: { clockSeenBy: unrevealed, recount: RECOUNT, kept: { actions: ['ready'], questions: ['readied'] } },
   log: {
     countNames: {

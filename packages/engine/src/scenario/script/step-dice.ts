@@ -33,11 +33,17 @@ export function diceOf<G extends Game>({ dice, pending }: Fight<G>): DiceState {
   return pending?.dice ?? dice;
 }
 
-/** Once a step is done, the faces that stand at it have fallen. @throws InputError where they have not */
+/**
+ * Once a step is done, the faces that stand at it have fallen. Where time is a count of ticks, what is done at one waits for all
+ * who act at it, and so do its dice.
+ *
+ * @throws InputError where they have not
+ */
 export function checkFallen<G extends Game>(play: Play<G>, document: Document, path: Path): void {
   const left = play.fight.pending === null ? (play.fight.dice.named ?? []).filter(({ now }) => now) : [];
   if (left.length === 0) return;
   const fell = (play.step?.events ?? []).filter((event) => event.kind === 'roll').map((roll) => fallen(play, roll));
+  if (fell.length === 0 && play.rules.clock.nextTick !== undefined) return;
   const found = fell.length === 0 ? 'that no dice fell' : `only ${fell.join('; ')}`;
   throw inputError(document, [...path, 'dice'], `in this step ${facesText(left)}`, found);
 }

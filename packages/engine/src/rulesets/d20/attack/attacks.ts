@@ -29,8 +29,11 @@ const texts = cited((rule) => ({
 /** Nobody attacks those of its own side. */
 export const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
 
+/** Who attacks whom, with what and how, as an act says it. */
+export type Aimed = Pick<D20Act, 'who' | 'target' | 'item' | 'choices'>;
+
 /** The attack that the act means: with the weapon named, or with the first one in hand that gets at the target. Null: there is none. */
-export function attackOf(world: D20World, act: D20Act): Attack | null {
+export function attackOf(world: D20World, act: Aimed): Attack | null {
   const { who, target, choices } = act;
   const throws = says(choices, THROW);
   const weapon = act.item === NOBODY ? usualWeapon(world, who, target, choices) : weaponOfItem(world, who, act.item);

@@ -102,7 +102,8 @@ export function saveAgainst(scene: ModernScene, who: number, thing: keyof typeof
   return scene.slots.save(scene, who, kind, dc, because(thing, 'MOD-CHK-06'));
 }
 
-function saveBonus(scene: ModernScene, fighter: ModernFighter, kind: SaveKind): Tally {
+/** All that is added to a saving throw. */
+export function saveBonus(scene: ModernScene, fighter: ModernFighter, kind: SaveKind): Tally {
   const tally = scene.tally();
   addLine(tally, fighter.profile.saves[kind]);
   tally.add(saveAbility(fighter, kind), ABILITY_TERM[kind]);
