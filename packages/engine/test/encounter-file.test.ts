@@ -299,7 +299,6 @@ describe('sheets', () => {
 
 describe('numbers that are worked out', () => {
   /** Two of one sheet side by side; `ann` strikes, and what she rolls comes to what was foretold. */
-  // biome-ignore lint/complexity/useMaxParams: what the file says
   const run = (ruleset: string, sheet: string, dice: string, expected: string, more = ''): readonly string[] => {
     const text = `fray: 1
 title: Numbers

@@ -382,3 +382,14 @@ it('leaves out the counts of things that have no names', () => {
   });
   expect(texts([use('loaded'), use('column')])).toEqual(["Yoriko's knife: -1 round, shot"]);
 });
+
+it('tells two placings as two, each with its square', () => {
+  const placed = (at: readonly [number, number]): FightEvent => ({
+    ...{ kind: 'move', who: 0, dx: 1, dy: 0, feet: 0, why: because('placed', '') },
+    at,
+  });
+  const lines = texts([placed([4, 2]), placed([5, 2])]);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('E3');
+  expect(lines[1]).toContain('F3');
+});

@@ -255,7 +255,8 @@ class Narration {
 
   #step(event: MoveEvent): void {
     const walk = this.#walk;
-    if (walk !== null && walk.who === event.who && walk.why.text === event.why.text) {
+    const walksOn = walk !== null && walk.at === undefined && event.at === undefined;
+    if (walksOn && walk.who === event.who && walk.why.text === event.why.text) {
       const { dx, dy, feet } = walk;
       this.#walk = { ...walk, dx: dx + event.dx, dy: dy + event.dy, feet: feet + event.feet };
       this.#steps.push(event);

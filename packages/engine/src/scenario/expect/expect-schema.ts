@@ -61,7 +61,9 @@ const PLACES = ['hand', 'off', 'both', 'worn', 'carried', 'dropped', 'gone'] as 
 /** What a step may expect, for one ruleset. */
 export function expectSchema(rules: Ruleset, names: Names | null): ZodType<Expectation> {
   const who = nameOf(names?.combatants ?? null);
-  const combatant = combatantExpectation(rules, names?.counts ?? Object.keys(rules.log.countNames), who);
+  const known = combatantExpectation(rules, names?.counts ?? Object.keys(rules.log.countNames), who);
+  // Which further counts the combatants have is known once their sheets are read.
+  const combatant: ZodType = names === null ? known.catchall(z.int()) : known;
   const fields = {
     over: z.boolean().optional().meta({ title: 'Over', description: 'Whether the fight is over.' }),
     winner: z
@@ -113,7 +115,7 @@ function askedSchema(): ZodType {
     .meta({ title: 'Asked', description: 'Whose answer is waited for, and to what; null for none.' });
 }
 
-function combatantExpectation(rules: Ruleset, counts: readonly string[], who: ZodType<string>): ZodType {
+function combatantExpectation(rules: Ruleset, counts: readonly string[], who: ZodType<string>): z.ZodObject {
   const shape: Record<string, ZodType> = {};
   for (const [name, { text }] of Object.entries(rules.screen.numbers ?? {})) {
     const about = z.strictObject({
