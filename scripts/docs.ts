@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type OptionSpec, type Overlay, rulesets } from '@fray/engine';
+import { coverageRow, coverageTable } from './rule-coverage.ts';
 import { FAMILIES, type RuleEntry, ruleIndex } from './rule-index.ts';
 
 const ROOT = posix.join(import.meta.dirname, '..');
@@ -15,6 +16,7 @@ export function documents(): ReadonlyMap<string, string> {
   const made = new Map([
     ['docs/rulings.md', rulings()],
     [RULE_TEXTS, ruleTexts(rules)],
+    ['README.md', readme(rules)],
   ]);
   for (const [family, ruleset] of Object.entries(FAMILIES)) {
     made.set(
@@ -22,6 +24,7 @@ export function documents(): ReadonlyMap<string, string> {
       ruleTable(
         ruleset,
         rules.filter(({ id }) => id.startsWith(`${family}-`)),
+        coverageTable(family, ruleset, rules),
       ),
     );
   }
@@ -39,20 +42,28 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 const files = (paths: readonly string[]): string =>
   paths.map((path) => `[${posix.basename(path)}](../../${path})`).join(', ');
 
-function ruleTable(ruleset: string, rules: readonly RuleEntry[]): string {
+function ruleTable(ruleset: string, rules: readonly RuleEntry[], coverage: string): string {
   const rows = rules.map(({ id, titles, tests, code }) => {
     const says = titles.length === 0 ? 'named by code, no test of its own yet' : titles.map(cell).join('; ');
     return `| ${id} | ${says} | ${files(code)} | ${files(tests)} |`;
   });
-  const tested = rules.filter(({ tests }) => tests.length > 0).length;
   return `# Rules of \`${ruleset}\`
 
-Made by \`npm run docs\` from doc comments and test titles: ${tested} rules with a test.
+Made by \`npm run docs\` from doc comments and test titles. ${coverage}
 
 | rule | what the tests show | carried out in | shown by |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
+}
+
+const PLAYED = /(<!-- played -->\n)[\s\S]*?(<!-- \/played -->)/;
+
+/** The README with how much of each source is played. */
+function readme(rules: readonly RuleEntry[]): string {
+  const rows = Object.entries(FAMILIES).map(([family, ruleset]) => coverageRow(family, ruleset, rules));
+  const table = `| ruleset | rules with a test | areas without any |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+  return readFileSync(`${ROOT}/README.md`, 'utf8').replace(PLAYED, (_all, start, end) => `${start}${table}${end}`);
 }
 
 function rulings(): string {
