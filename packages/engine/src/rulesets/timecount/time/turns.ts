@@ -1,5 +1,6 @@
 import { startTurnInAreas } from '../../../kernel/areas/areas.ts';
 import { readCommand, writeCommand } from '../../../kernel/commands/command.ts';
+import { settleEntries } from '../../../kernel/play/entering.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -48,6 +49,10 @@ export function begin(scene: TcScene): void {
   settleSurprise(scene);
   const next = scene.slots.rollInitiatives(scene);
   scene.emit({ kind: 'time', who: NOBODY, set: { now: 0, next }, why: COMBAT_BEGINS });
+  settleEntries(
+    scene,
+    scene.fighters.map(({ index }) => index),
+  );
   watchFlanks(scene);
   arrive(scene);
   advance(scene);
@@ -60,6 +65,7 @@ export function join(scene: TcScene, who: readonly number[]): void {
     const tick = next[each] ?? NEVER;
     scene.emit({ kind: 'time', who: each, set: { next: scene.fight.clock.next.with(each, tick) }, why: JOINS });
   }
+  settleEntries(scene, who);
   watchFlanks(scene);
 }
 
