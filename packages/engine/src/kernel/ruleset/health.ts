@@ -12,9 +12,11 @@ export interface Health<G extends Game = Game> {
   /** How much harm the combatant has taken: points lost, or marks; for odds, higher is worse. */
   harmTaken(world: World<G>, combatant: Combatant<G>): number;
   /**
-   * After a game master changed something by hand: lets the state catch up with it (falls, wakes, dies).
+   * After a game master changed something by hand, or as somebody comes into the fight: lets the state catch up with it
+   * (falls, wakes, dies).
    *
-   * @param what the count or the condition that was changed @param by how much: 1 for a condition given, -1 for one taken
+   * @param what the count or the condition that was changed; '' for all with which somebody comes in
+   * @param by how much: 1 for a condition given, -1 for one taken; 0 for wounds of before the fight, which cost no save any more
    */
   settle(scene: Scene<G>, who: number, what: string, by: number): void;
 }

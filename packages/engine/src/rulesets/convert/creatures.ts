@@ -1,22 +1,14 @@
 import { isListedClass } from '../grim/sheet/levels.ts';
 import type { ClassLevels, GrimSheet, SheetTrait } from '../grim/sheet/sheet.ts';
+import { sparedByType } from '../grim/tables/creature-types.ts';
 import type { Hints, Tell } from './note.ts';
 
 /** Levels and Hit Dice of a sheet in the words of the class lists. */
 export type Training = Pick<GrimSheet, 'classes' | 'racial'>;
 
-/** What the anatomy of a creature spares it; the other kinds are made like people. */
-const SPARED: Readonly<Record<string, readonly SheetTrait[]>> = {
-  undead: ['no-anatomy', 'bloodless', 'no-nerves', 'painless'],
-  construct: ['no-anatomy', 'bloodless', 'no-nerves', 'no-brain', 'painless'],
-  ooze: ['no-anatomy', 'bloodless', 'no-nerves', 'no-brain', 'painless'],
-  plant: ['no-anatomy', 'bloodless', 'no-nerves', 'no-brain', 'painless'],
-  elemental: ['no-anatomy', 'bloodless', 'no-nerves', 'no-brain', 'painless'],
-};
-
 /** Immunities that come with a type of creature. */
 export function sparedBy(type: string, tell: Tell): readonly SheetTrait[] {
-  const spared = SPARED[type.toLowerCase()] ?? [];
+  const spared = sparedByType(type);
   if (spared.length > 0)
     tell(`${type}`, 'what its body lacks is not written on the sheet', `taken from its type: ${spared.join(', ')}`);
   return spared;

@@ -1,4 +1,5 @@
 import { endAreas, endTurnInAreas, spreadAreas, startTurnInAreas } from '../../../kernel/areas/areas.ts';
+import { settleEntries } from '../../../kernel/play/entering.ts';
 import type { Kept } from '../../../kernel/ruleset/seats.ts';
 import type { Entry } from '../../../kernel/ruleset/sheets.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -79,6 +80,10 @@ export function begin(scene: D20Scene): void {
   const round = surprise ? 0 : 1;
   const { SURPRISE_ROUND, NEW_ROUND } = texts(scene);
   scene.emit({ kind: 'time', who: NOBODY, set: { round, turn: 0, order }, why: surprise ? SURPRISE_ROUND : NEW_ROUND });
+  settleEntries(
+    scene,
+    combatants.map(({ index }) => index),
+  );
   if (order.length > 0) startTurn(scene);
   advance(scene);
 }
@@ -184,6 +189,7 @@ export function join(scene: D20Scene, who: readonly number[]): void {
   const late = who.filter((each) => takesTurns(fighterAt(scene, each)));
   for (const each of late) catchFlatFooted(scene, each);
   enterOrder(scene, late, texts(scene).JOINS);
+  settleEntries(scene, who);
 }
 
 /** They roll, and take the places that the results give them under the turn that goes on. */

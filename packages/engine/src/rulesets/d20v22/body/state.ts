@@ -3,6 +3,7 @@ import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
+import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
 
@@ -35,12 +36,13 @@ export function harmTaken(world: V22World, { index, counts }: Combatant<D20v22Ga
   return bruised + hurt + 2 * wounded + fighterAt(world, index).digest.weight;
 }
 
-/** After a change by hand: no fewer than no marks; the dying lie unconscious. */
-export function settle(scene: V22Scene, who: number): void {
+/** After a change by hand: no fewer than no marks; the dying lie unconscious, a grapple has two sides. */
+export function settle(scene: V22Scene, who: number, what: string, by: number): void {
   const { state, digest } = fighterAt(scene, who);
   for (const count of MARKS) {
     const value = state.counts[count];
     if (value < 0) scene.count(who, count, -value, AT_LEAST_NONE);
   }
   if (digest.dying) knockOut(scene, who, NOBODY, DYING_IS_UNCONSCIOUS);
+  if (by > 0 && isHold(what)) settleHold(scene, who, what);
 }

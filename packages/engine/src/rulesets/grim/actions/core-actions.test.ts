@@ -5,6 +5,7 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { answer, begin, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
 import { endTurn } from '../../d20/time/turns.ts';
 import { bothSides } from '../attack/sides.ts';
 import { refuseBlock } from '../defense/block.ts';
@@ -18,8 +19,8 @@ import { refuseDive } from '../powers/dive.ts';
 const far: Side = { at: [9, 9], sheet: sheet({ hp: 100 }) };
 const near: Side = { at: [1, 0], sheet: sheet({ hp: 100 }) };
 
-function played(sides: readonly Side[], script: readonly number[] = []): Play<GrimGame> {
-  const at = { ...fight(sides), dice: { script, typed: false, generator: null } };
+function played(sides: readonly Side[], script: readonly number[] = [], options: OptionValues = {}): Play<GrimGame> {
+  const at = { ...fight(sides, options), dice: { script, typed: false, generator: null } };
   return { rules: grim, fight: at, step: null, past: null, future: [] };
 }
 
@@ -120,6 +121,33 @@ describe('distance', () => {
     expect([refused('dagger', 10), refused('dagger', 11)]).toEqual([false, true]);
     expect([refused('colt m1911', 60), refused('colt m1911', 61)]).toEqual([false, true]);
     expect([refused('longbow', 200), refused('longbow', 201)]).toEqual([false, true]);
+  });
+});
+
+describe('leaving a threatened square', () => {
+  /** Who is asked whether to use the opening of the first command but for others done already; -1 for nobody. */
+  function seizes(commands: readonly object[], options: OptionValues = {}): number {
+    const end = commands.reduce<Play<GrimGame>>(does, played([{}, near], [], options));
+    const need = end.fight.pending?.need;
+    return need !== undefined && 'question' in need ? need.question.who : -1;
+  }
+
+  it.each([
+    [[0, 1], 1],
+    [[0, 2], 1],
+  ])('[GNG-CORE-09] a move to %j provokes, if it is the whole movement too', (to, who) => {
+    expect(seizes([{ to }])).toBe(who);
+  });
+
+  it('[GNG-CORE-09] the 5-foot step does not', () => {
+    expect(seizes([{ do: 'five-foot-step', to: [0, 1] }])).toBe(-1);
+  });
+
+  it('[GNG-CORE-09] nor does a first move of 5 feet without the option `shortMoveProvokes`; then nothing may follow', () => {
+    const off = { shortMoveProvokes: false };
+    expect([seizes([{ to: [0, 1] }], off), seizes([{ to: [0, 2] }], off)]).toEqual([-1, 1]);
+    const moved = does(played([{}, near], [], off), { to: [0, 1] });
+    expect(only(against(moved, { to: [0, 2] }))).toEqual(['GNG-CORE-05']);
   });
 });
 

@@ -13,7 +13,7 @@ const DC = 15;
 
 const TOO_FAR = refusal('the target is not next to it', 'GNG-CORE-22');
 
-/** Stops the dying of somebody adjacent, or a severe bleeding, with a Heal check against DC 15 (GNG-CORE-22, GNG-CEFF-24). */
+/** Stops the dying of somebody adjacent, or a severe bleeding, one's own too, with a Heal check against DC 15 (GNG-CORE-22, GNG-CEFF-24). */
 export const firstAid: GrimAction = paid<GrimGame>({
   id: 'first-aid',
   name: 'First aid',
@@ -23,7 +23,7 @@ export const firstAid: GrimAction = paid<GrimGame>({
   cost: 'standard',
   refuseAct: (world, { who, target }) => {
     const found = needsAid(fighterAt(world, target)) ? [] : [refusal('the target is not dying', 'GNG-CORE-22')];
-    return standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
+    return who === target || standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
   },
   opening: 'always',
   does: (scene, { who, target }) => {

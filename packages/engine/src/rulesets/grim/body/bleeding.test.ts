@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, called, duel, playOf } from '../../../../test/support/grim-called.ts';
 import { attackCheck, conditions, row } from '../../../../test/support/grim-play.ts';
-import { type Play, steps } from '../../../kernel/play/play.ts';
+import { answer, type Play, steps } from '../../../kernel/play/play.ts';
 import type { Effect, Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { GrimGame } from '../game.ts';
@@ -30,6 +30,13 @@ function rounds(play: Play<GrimGame>, count: number): Play<GrimGame> {
     if (now.fight.over === null) now = after(now, { by: 'b', do: 'end-turn' });
   }
   return now;
+}
+
+/** The opening that its own first aid gives is let pass. */
+function goOn(play: Play<GrimGame>): Play<GrimGame> {
+  const outcome = answer(play, 'decline');
+  if (!outcome.ok) throw new Error(outcome.refusals.map(({ text }) => text).join('; '));
+  return outcome.play;
 }
 
 function track(fight: Fight<GrimGame>): Effect | undefined {
@@ -96,6 +103,17 @@ describe('severe bleeding', () => {
       expect(conditions(bound.fight, 1).includes('bleeding-fatigued')).toBe(bleeds);
       expect(conditions(bound.fight, 1)).toContain('fatigued');
     }
+  });
+
+  it.each([
+    [14, true],
+    [15, false],
+    [16, false],
+  ])('[GNG-CEFF-24] whoever bleeds can bind it alone: with a %i bleeding is %s', (face, bleeds) => {
+    const turn = after(bleeding([face]), { by: 'a', do: 'end-turn' });
+    const bound = after(turn, { by: 'b', do: 'first-aid', target: 'b' });
+    const done = bound.fight.pending === null ? bound : goOn(bound);
+    expect(conditions(done.fight, 1).includes('severe-bleeding')).toBe(bleeds);
   });
 
   it('[GNG-CEFF-24] so does any healing of a hit point', () => {

@@ -2,7 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import { gainEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { BLEEDING, BLEEDING_STAGES, BLEEDING_WEAK, DEAD, isBleeding } from '../conditions/conditions.ts';
 import type { GrimScene } from '../game.ts';
@@ -27,6 +27,27 @@ const EXHAUSTED = 'exhausted';
 export function startBleeding(scene: GrimScene, who: number, source: number): void {
   if (fighterAt(scene, who).digest.bleeds && !scene.options.bleedTracksStack) return;
   bleedOn(scene, who, BLEEDING.by(source, { dc: FIRST_DC }), BLEEDS);
+}
+
+/**
+ * Sets going a bleeding that somebody was put under by its name alone: the first save of its stage is due in a round, and
+ * the loss of blood so far has weakened the victim (GNG-CEFF-21 to GNG-CEFF-23).
+ */
+export function settleBleeding(scene: GrimScene, who: number, name: string): void {
+  const stage = BLEEDING_STAGES.findIndex((kind) => kind.name === name);
+  const kind = BLEEDING_STAGES[stage];
+  if (kind === undefined) return;
+  const source = kind.find(fighterAt(scene, who).state)?.source ?? NOBODY;
+  scene.emit({ kind: 'lose', who, name, source: NOBODY, why: BLEEDS });
+  if (kind === BLEEDING) {
+    startBleeding(scene, who, source);
+    return;
+  }
+  const weak = kind === BLEEDING_WEAK;
+  const tired = weak ? FATIGUED : EXHAUSTED;
+  if (!hasEffect(fighterAt(scene, who).state, tired))
+    gainEffect(scene, who, { name: tired, source: who, until: null }, weak ? WEAKENED : SPENT);
+  bleedOn(scene, who, kind.by(source, { dc: weak ? RESET_DC : scene.options.bleedDeathDc }), GOES_ON);
 }
 
 /** The next save is due a round from now. */

@@ -3,23 +3,23 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
 import { begins, DRAINED, loseLevel } from '../conditions/afflict.ts';
-import { BLEEDING, BOLSTERED, CONSCIOUS, TENDED, UNRESTED } from '../conditions/conditions.ts';
+import { BOLSTERED, CONSCIOUS, LOCKED, TENDED, UNRESTED } from '../conditions/conditions.ts';
 import type { GrimScene } from '../game.ts';
 import { recover } from '../harm/dying.ts';
 import { followConstitution, maxHp } from '../harm/hit-points.ts';
 import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
-import { startBleeding, stopBleeding } from './bleeding.ts';
+import { settleBleeding, stopBleeding } from './bleeding.ts';
 import { disabledParts, restore, settleBody } from './disable.ts';
 import { partOf } from './parts.ts';
 import { markHurt } from './recovery.ts';
 
-const OPENED = because('severe bleeding', 'GNG-CEFF-20');
 const WEAKER = because('ability points lost', 'GNG-HEAL-04');
 const BETTER = because('no longer below 0 hit points', 'GNG-CORE-21');
 
-/** After a change by hand: hit points follow Constitution, any healing stops dying, the state of the body is reckoned anew. */
+/** After a change by hand, or on coming into the fight: hit points follow Constitution, any healing stops dying, the state of the body is reckoned anew. */
 export function settle(scene: GrimScene, who: number, count: string, by: number): void {
   if (count === 'constitution') followConstitution(scene, who);
   if (count === 'hp' && by > 0) recover(scene, who);
@@ -36,7 +36,7 @@ export function settle(scene: GrimScene, who: number, count: string, by: number)
 }
 
 /**
- * What follows for parts of the body and for bleeding. Any healing stops it (GNG-CEFF-24), and
+ * What follows for parts of the body, for bleeding, and for a grapple or a lock (GNG-GRAP-11). Any healing stops it (GNG-CEFF-24), and
  * with the last hit point a regenerating body is whole again (GNG-RECOV-08).
  */
 function settleHurts(scene: GrimScene, who: number, what: string, by: number): void {
@@ -44,10 +44,8 @@ function settleHurts(scene: GrimScene, who: number, what: string, by: number): v
     stopBleeding(scene, who, because('healing closes the wound', 'GNG-CEFF-24'));
     regenerate(scene, who);
   }
-  if (what === BLEEDING.name && by > 0) {
-    scene.emit({ kind: 'lose', who, name: BLEEDING.name, source: NOBODY, why: OPENED });
-    startBleeding(scene, who, NOBODY);
-  }
+  if (by > 0) settleBleeding(scene, who, what);
+  if (by > 0 && (isHold(what) || what === LOCKED)) settleHold(scene, who, what);
   if (partOf(what) !== null) settleBody(scene, who);
 }
 

@@ -25,7 +25,11 @@ function penaltyOf(word: string): number {
 
 /** No dice for a save, as nothing can take hold. */
 function expectSpared(word: string, traits: readonly SheetTrait[]): void {
-  const spared = called(duel({ traits }, STRONG), [word], [15, 5, 3]);
+  expectImmune(word, { traits });
+}
+
+function expectImmune(word: string, target: Partial<GrimSheet>): void {
+  const spared = called(duel(target, STRONG), [word], [15, 5, 3]);
   expect(rolls(spared.events)).toEqual(['attack roll', 'Defense roll', 'damage']);
   expect(told(spared.events, 'GNG-CEFF-34')).toEqual([`immune to ${word.replaceAll('-', ' ')}`]);
 }
@@ -110,6 +114,13 @@ describe('the blow itself', () => {
 });
 
 describe('immunities of the body', () => {
+  it('[GNG-CEFF-34] [GNG-CEFF-33] [GNG-CEFF-32] come with the type of a creature: undead have a brain, constructs have none', () => {
+    for (const type of ['Undead', 'Construct', 'Ooze', 'Plant', 'Elemental'])
+      for (const word of ['stun', 'vital-strike', 'severe-bleeding'])
+        expectImmune(word, { racial: { type, hitDice: 2 } });
+    expect(conditions(shot('stun', FAILED, { racial: { type: 'Giant', hitDice: 2 } }).fight, 1)).toContain('stunned');
+  });
+
   it('[GNG-CEFF-04] [GNG-CEFF-16] a shot at an arm or a leg: -4', () => {
     expect([penaltyOf('disabled-arm'), penaltyOf('disabled-leg')]).toEqual([-4, -4]);
   });

@@ -262,6 +262,13 @@ describe('what the core game lends', () => {
     it('[GNG-CORE-32] what has taken all that it stands is broken', () => {
       expect(thing(does(swords(), sunder, ['decline', 18, 10, 7]))).toEqual(['gone', 5]);
       expect(thing(does(swords(), sunder, ['decline', 18, 10, 6]))).toEqual(['hand', 4]);
+      // Sick: 2 off the roll and so off the margin, 2 off the damage.
+      const armed = sheet({ hp: 40 });
+      const sick = fight([
+        { sheet: armed, effects: ['sickened'] },
+        { sheet: armed, side: 'z' },
+      ]);
+      expect(thing(does(sick, sunder, ['decline', 19, 10, 8]))).toEqual(['hand', 8 + 7 - 2 - 10]);
       const wooden = swords({}, { weapons: ['club'] });
       expect(thing(does(wooden, sunder, ['decline', 14, 10, 6]))).toEqual(['gone', 5]);
       const shield = swords({}, { weapons: [], shield: 'light wooden shield' });

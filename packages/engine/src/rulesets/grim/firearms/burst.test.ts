@@ -65,6 +65,12 @@ describe('a burst at one target', () => {
     expect(lost(events, 1)).toBe(2 + 11 - 3 + (5 - 3));
   });
 
+  it('[GNG-COND-15] whoever is sick loses 2 points of damage with each shot that hits', () => {
+    const sick: Side = { ...shooter(), effects: ['sickened'] };
+    // Attack 15 - 2, Defense 2: a Relative Degree of 11, three shots; the last does no more than the sickness takes.
+    expect(lost(shoot([sick, mark()], [4, 4, 15, 2, 6, 5, 2], BURST).events, 1)).toBe(6 + 11 - 2 + (5 - 2) + 0);
+  });
+
   it('[GNG-BURST-06] no more shots hit than were fired', () => {
     const { events } = shoot([shooter(), mark()], [1, 1, 19, 2, 1, 1], BURST);
     expect(lost(events, 1)).toBe(17 + 2);
@@ -160,6 +166,14 @@ describe('a continuous beam', () => {
     expect(lost(events, 1)).toBe(12 * 4 + 16 - 10);
     const pair = shoot([beam(), armored], [14, 2, 1, 1, 1, 1, 1, 1], ['pair']);
     expect(lost(pair.events, 1)).toBe(6 + 12 - 10);
+  });
+
+  it('[GNG-BEAM-02] [GNG-COND-15] each of the shots that are added up is 2 points less from somebody sick', () => {
+    // Attack 16 + 4 - 2, Defense 2: four shots again.
+    const dice = [16, 2, ...Array.from({ length: 12 }, () => 4)];
+    expect(lost(shoot([{ ...beam(), effects: ['sickened'] }, mark()], dice, ['burst-5']).events, 1)).toBe(
+      12 * 4 + 16 - 4 * 2,
+    );
   });
 
   it('[GNG-BEAM-02] energy resistance and damage reduction count once as well', () => {

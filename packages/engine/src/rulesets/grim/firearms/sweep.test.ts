@@ -58,6 +58,12 @@ describe('a burst at several targets', () => {
     expect(rolls(events)).toEqual(['shots of the burst', 'Defense roll', 'damage']);
   });
 
+  it('[GNG-COND-15] but whoever is sick loses 2 points of damage with each hit', () => {
+    const sick = { ...gunner({ damageBonus: 1 }), effects: ['sickened'] };
+    expect(lost(aisle([sick, at(5)], [5, 5, 2, 3]).events, 1)).toBe(3 + 1 - 2);
+    expect(lost(fire(fight([sick, at(5)]), [5, 5, 2, 6], { ...CONE, to: [5, 0] }).events, 1)).toBe(6 + 1 - 2);
+  });
+
   it('[GNG-MBURST-02] the shooter takes 10, and each target rolls Defense', () => {
     const { events } = aisle([gunner(), at(5), at(7)], [5, 5, 17, 13]);
     expect(rolls(events)).toEqual(['shots of the burst', 'Defense roll', 'Defense roll']);

@@ -18,7 +18,7 @@ export interface MixedBlow {
 
 /**
  * Takes Protection from the whole once, then damage reduction from what is left of the physical part and energy
- * resistance from what is left of each energy part (GNG-DMG-02, GNG-DMG-11, GNG-DMG-12, GNG-PROT-05). Nothing is floored
+ * resistance from what is left of each energy, all its pieces together (GNG-DMG-02, GNG-DMG-11, GNG-DMG-12, GNG-PROT-05). Nothing is floored
  * before Protection; the end never falls below 0 (GNG-DMG-03, GNG-PROT-04).
  *
  * @returns what is left after Protection, and in the end
@@ -28,7 +28,7 @@ export function absorbMixed(world: GrimWorld, fighter: GrimFighter, given: Mixed
   const parts: Piece[] = [{ points: Math.max(0, blow), energy: weapon.energy }, ...pieces];
   // A blow below 0 lowers the sum of all parts, like so much more Protection.
   takeProtection(world, parts, protection + Math.max(0, -blow));
-  const merged = mergePhysical(parts);
+  const merged = mergeKinds(parts);
   const past = pointsOf(merged);
   const left = merged.reduce((sum, { points, energy }) => sum + resist(fighter, points, energy, weapon), 0);
   return { past, left };
@@ -73,9 +73,10 @@ function takeProportionally(parts: readonly Piece[], total: number, taken: numbe
   }
 }
 
-/** Damage reduction counts once against all that is physical in a blow. */
-function mergePhysical(parts: readonly Piece[]): readonly Piece[] {
-  return [{ points: pointsOf(parts.filter(isPhysical)), energy: null }, ...parts.filter(isEnergy)];
+/** Damage reduction counts once against all that is physical in a blow, resistance once against all of one energy (GNG-CORE-23). */
+function mergeKinds(parts: readonly Piece[]): readonly Piece[] {
+  const kinds = [...new Set(parts.map(({ energy }) => energy))];
+  return kinds.map((kind) => ({ points: pointsOf(parts.filter(({ energy }) => energy === kind)), energy: kind }));
 }
 
 type Means = Pick<GrimWeapon, 'qualities'>;

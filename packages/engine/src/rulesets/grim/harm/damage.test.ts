@@ -254,6 +254,23 @@ describe('damage', () => {
       ]);
     });
 
+    it.each([
+      [9, 1],
+      [10, 0],
+      [8, 2],
+    ])(
+      '[GNG-CORE-23] resistance %i to fire counts once against all the fire of one hit, after Protection',
+      (fire, left) => {
+        const dice = { dice: '1d6', energy: 'fire' } as const;
+        const twice = armed({ name: 'longsword', extra: [dice, dice] });
+        const brand = armed({ name: 'longsword', energy: 'fire', extra: [dice] });
+        const proof = target(5, { resistances: { fire } });
+        // 5 of the blow stop at Protection 5, 4 and 6 are fire; then all 15 are fire, of which 10 come past it.
+        expect(damage(twice, [5, 4, 6], { target: proof })).toBe(left);
+        expect(damage(brand, [8, 7 - 3], { target: target(2, { resistances: { fire } }) })).toBe(left);
+      },
+    );
+
     it('[GNG-DMG-13] a damage penalty is part of the total before Protection', () => {
       const sick = fight([{ effects: ['sickened'] }, target(4)]);
       expect(lost(strike(sick, [12, 10, 8]).events, 1)).toBe(8 - 2 - 4);

@@ -8,6 +8,7 @@ import { bypassOf } from '../called-shots/effects.ts';
 import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
+import { isOfWeapon } from '../gear/weapons.ts';
 import { absorbMixed, reductionOf } from './absorb.ts';
 import { DIVIDED, shareOnThing } from './things.ts';
 
@@ -94,13 +95,21 @@ export function diceOf(world: GrimWorld, attack: GrimAttack): Dice {
   return scatter[scatterIncrement(world, attack)] ?? NO_DICE;
 }
 
-/** What is added to a blow: by the weapon, and by the hand behind it (Strength, Relative Degree, conditions such as sickened: GNG-DMG-13). */
+/**
+ * What is added to a blow. Each shot has what the weapon brings and what hampers its owner (sickened: GNG-DMG-13); the first
+ * alone has the hand behind it: Strength, what its owner has learned, Relative Degree (GNG-PAIR-05, GNG-BURST-05).
+ *
+ * @param degree the Relative Degree; -1 for a shot that does only what the weapon does
+ * @param beams shots that are added up to this blow
+ */
 export function addPlus(world: GrimWorld, attack: GrimAttack, degree: number, beams: number, tally: Tally): void {
-  for (const part of weaponOf(attack).damageParts) tally.add(part.value * beams, part.term);
-  if (degree < 0) return;
-  tally.add(world.slots.strengthDamage(world, attack), STRENGTH);
-  for (const { value, term: of } of attack.attacking.digest.damage) tally.add(value, of);
-  tally.add(degree, DEGREE);
+  const isAimed = degree >= 0;
+  for (const part of weaponOf(attack).damageParts)
+    if (isOfWeapon(part)) tally.add(part.value * beams, part.term);
+    else if (isAimed) tally.add(part.value, part.term);
+  if (isAimed) tally.add(world.slots.strengthDamage(world, attack), STRENGTH);
+  for (const { value, term: of } of attack.attacking.digest.damage) tally.add(value * beams, of);
+  if (isAimed) tally.add(degree, DEGREE);
 }
 
 /** All that is taken off a blow of one kind of damage: Protection, and damage reduction or energy resistance. */

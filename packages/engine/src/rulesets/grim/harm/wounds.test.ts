@@ -238,6 +238,22 @@ describe('injury', () => {
     const ooze: Side = { sheet: sheet({ hp: 20, traits: ['no-anatomy'] }), counts: { hp: 2 } };
     expect(attackCheck(strike(fight([ooze, { counts: open }]), [10, 20]).events).total).toBe(10);
   });
+
+  it.each([
+    ['Undead', 10],
+    ['construct', 10],
+    ['Ooze', 10],
+    ['Plant', 10],
+    ['Elemental', 10],
+    ['Giant', 4],
+    ['Animal', 4],
+  ])(
+    '[GNG-INJ-07] it comes with the type of a creature: severely wounded a creature of the type %s rolls %i',
+    (type, total) => {
+      const beast: Side = { sheet: sheet({ hp: 20, racial: { type, hitDice: 1 } }), counts: { hp: 2 } };
+      expect(attackCheck(strike(fight([beast, { counts: open }]), [10, 20]).events).total).toBe(total);
+    },
+  );
 });
 
 /** Whether the dying combatant becomes stable at the start of its turn, with that d%. */

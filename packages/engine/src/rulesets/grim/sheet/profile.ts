@@ -10,9 +10,10 @@ import { maximumHp } from '../harm/hit-points.ts';
 import type { GrimOptions } from '../options.ts';
 import { powersOf } from '../powers/compile.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
+import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
 import { characterLevel, classBonus, epicHp } from './levels.ts';
-import type { GrimSheet, SheetTrait } from './sheet.ts';
+import type { GrimSheet } from './sheet.ts';
 
 /** What counts as Constitution for creatures that have none (GNG-HP-04). */
 const NO_CONSTITUTION = 20;
@@ -154,9 +155,9 @@ const MEDIUM_UP_TO = 5;
 
 /** What a sheet says of the body for called shots, and of things. */
 function bodyProfile(sheet: GrimSheet) {
-  const { traits = [], sneakAttack = 0, object } = sheet;
+  const { sneakAttack = 0, object } = sheet;
   return {
-    immunities: object === undefined ? traits : OF_THINGS,
+    immunities: object === undefined ? traitsOf(sheet) : SPARED_THINGS,
     anatomy: object === undefined ? anatomyOf(sheet) : NO_PARTS,
     gap: gapOf(sheet),
     sneak: sneakAttack === 0 ? 0 : sneakAttack + 1,
@@ -165,8 +166,11 @@ function bodyProfile(sheet: GrimSheet) {
   };
 }
 
-/** A thing has neither blood nor nerves. */
-const OF_THINGS: readonly SheetTrait[] = ['no-anatomy', 'bloodless', 'no-nerves', 'no-brain', 'painless'];
+/** The traits that the sheet names, and those that come with its type of creature. */
+export function traitsOf({ traits = [], racial }: GrimSheet): readonly string[] {
+  return racial === undefined ? traits : [...traits, ...sparedByType(racial.type)];
+}
+
 const NO_PARTS: Anatomy = { arm: 0, ear: 0, eye: 0, head: 0, leg: 0 };
 
 function anatomyOf({ anatomy = {} }: GrimSheet): Anatomy {

@@ -12,7 +12,7 @@ import { type Avoidance, FREE, IMMOBILE } from '../defense/avoidance.ts';
 import { defenseLines } from '../defense/defense-parts.ts';
 import type { DefensePart, GrimGame, GrimProfile, GrimWeapon } from '../game.ts';
 import { equip } from '../gear/equip.ts';
-import { compile } from './profile.ts';
+import { compile, traitsOf } from './profile.ts';
 import type { SheetTrait } from './sheet.ts';
 import { sheetSchemaWith } from './sheet-schema.ts';
 
@@ -93,7 +93,7 @@ const OWNER: Readonly<Record<OwnerPoint, (profile: GrimProfile, addition: Additi
 export const READERS: TraitReaders<GrimGame> = readersOf<GrimGame>({
   table: TRAITS,
   points: pointsOf<GrimGame>(OWNER, { attack: arms(strikes), damage: arms(hurts) }),
-  taken: ({ traits = [] }, table) => takenFrom(traits, table),
+  taken: (sheet, table) => takenFrom(traitsOf(sheet), table),
   schema: sheetSchemaWith,
   compile,
   equip,

@@ -13,6 +13,7 @@ import { bothSides, weaponOf } from '../attack/sides.ts';
 import { weaponAt, wieldedShield } from '../body/state.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { isOfWeapon } from '../gear/weapons.ts';
+import { addPlus } from '../harm/strike.ts';
 
 const STRIKE: Cause = because('attack on what is in the hand', 'GNG-CORE-32');
 const DAMAGE = because('damage to the thing', 'GNG-CORE-32');
@@ -114,9 +115,10 @@ function contest(scene: GrimScene, attack: GrimAttack, target: Breakable): Conte
 function damage(scene: GrimScene, attack: GrimAttack, target: Breakable, margin: number): AttackResult {
   const { attacker, defender: who } = attack;
   const weapon = weaponOf(attack);
-  let points = weapon.allDice === null ? 0 : scene.roll(attacker, weapon.allDice, DAMAGE);
-  for (const { value } of weapon.damageParts) points += value;
-  points += scene.slots.strengthDamage(scene, attack) + margin - target.hardness;
+  const plus = scene.tally();
+  addPlus(scene, attack, margin, 1, plus);
+  const rolled = weapon.allDice === null ? 0 : scene.roll(attacker, weapon.allDice, DAMAGE);
+  const points = rolled + plus.total - target.hardness;
   if (points <= 0) {
     scene.tell(who, attacker, 0, because('it holds', 'GNG-CORE-32'));
     return 'hit';

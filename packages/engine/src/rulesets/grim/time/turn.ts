@@ -196,10 +196,11 @@ const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload
 
 /**
  * Standing up, putting a thing away, picking one up or handing it over, loading and first aid provoke (GNG-CORE-15), and
- * so does crawling (GNG-CORE-16).
+ * so does crawling (GNG-CORE-16). A move of 5 feet provokes like any other, unless `shortMoveProvokes` is off (GNG-CORE-09).
  */
 export function provokes(world: GrimWorld, who: number, action: string): boolean {
-  return action === 'move' ? fighterAt(world, who).digest.crawls : PROVOKING.includes(action);
+  if (action === 'move') return world.options.shortMoveProvokes || fighterAt(world, who).digest.crawls;
+  return PROVOKING.includes(action);
 }
 
 /** Feet that a move action covers: half, in whole squares, for the blinded, exhausted and the like (GNG-COND-02, GNG-CORE-37). */

@@ -3,9 +3,10 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { isHeld, letFall } from '../../d20/gear/things.ts';
+import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
 import { effectEnded as timerEnded } from '../explosives/timer.ts';
 import type { ModernScene } from '../game.ts';
-import { layDown, settleHitPoints } from '../harm/wounds.ts';
+import { layDown, lieWounded, settleHitPoints } from '../harm/wounds.ts';
 import { BOLSTERED, temporaryEnded } from '../recovery/temporary.ts';
 import { loseStarted } from '../time/started.ts';
 import { settleAbility } from './ability-loss.ts';
@@ -38,10 +39,12 @@ export function effectEnded(scene: ModernScene, who: number, effect: Effect): vo
   timerEnded(scene, who, effect);
 }
 
-/** After a game master changed something by hand: what follows from it in play follows here. */
+/** After a game master changed something by hand, or as somebody comes in so: what follows from it in play follows here. */
 export function settle(scene: ModernScene, who: number, what: string, by: number): void {
-  if (what === 'hp') settleHitPoints(scene, who, by);
+  if (by === 0) lieWounded(scene, who);
+  else if (what === 'hp') settleHitPoints(scene, who, by);
   else if (what === BOLSTERED && by < 0) temporaryEnded(scene, who, { name: what });
   else if (by > 0) conditionBegins(scene, who, what);
+  if (by > 0 && isHold(what)) settleHold(scene, who, what);
   settleAbility(scene, who, what, by);
 }

@@ -125,6 +125,14 @@ function forget(scene: ModernScene, who: number, cause: Cause): void {
   for (const name of [STABLE, TENDED, CONSCIOUS, RECOVERING]) loseEffect(scene, who, name, cause);
 }
 
+/** Who comes into the fight below 0 hit points lies there from the first, and holds nobody (MOD-HP-12, MOD-HP-14). */
+export function lieWounded(scene: ModernScene, who: number): void {
+  const fighter = fighterAt(scene, who);
+  if (fighter.profile.object !== null || (fighter.state.counts.hp >= 0 && !isDead(fighter))) return;
+  losesHold(scene, who);
+  layDown(scene, fighter, DROPS);
+}
+
 /** Who does not lie yet falls. */
 export function layDown(scene: ModernScene, { index: who, digest }: ModernFighter, cause: Cause): void {
   if (!digest.prone) gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, cause);
@@ -189,7 +197,6 @@ export function stabilize(scene: ModernScene, who: number, cause: Cause): void {
 
 /** After a change of hit points by hand: the same consequences as of damage or healing. */
 export function settleHitPoints(scene: ModernScene, who: number, by: number): void {
-  if (by === 0) return;
   const fighter = fighterAt(scene, who);
   if (fighter.profile.object !== null) {
     settleObject(scene, who);

@@ -6,11 +6,10 @@ import { after, effect, person, playOf } from '../testing.ts';
 function dying(dyingBleeds: string, effects: readonly ReturnType<typeof effect>[] = []) {
   const sheet = { attributes: { constitution: 60 } };
   const people = [
-    person('a', sheet, { counts: { hitPoints: 4 }, effects, entry: { surprised: false, initiative: 500 } }),
+    person('a', sheet, { counts: { hitPoints: 4, fatigue: 8 }, effects, entry: { surprised: false, initiative: 500 } }),
     person('b', {}, { side: 'b', at: [9, 9] }),
   ];
-  const tired = { by: GAME_MASTER, do: 'adjust', target: 'a', choice: 'fatigue', amount: 8 };
-  return after(playOf(people, { options: { dyingBleeds }, dice: Array.from({ length: 30 }, () => 3) }), tired);
+  return playOf(people, { options: { dyingBleeds }, dice: Array.from({ length: 30 }, () => 3) });
 }
 
 function at(play: ReturnType<typeof dying>, tick: number) {

@@ -1,5 +1,6 @@
 import { startTurnInAreas } from '../../../kernel/areas/areas.ts';
 import { readCommand, writeCommand } from '../../../kernel/commands/command.ts';
+import { settleEntries } from '../../../kernel/play/entering.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
@@ -45,6 +46,10 @@ export function begin(scene: TcScene): void {
   settleSurprise(scene);
   const next = scene.slots.rollInitiatives(scene);
   scene.emit({ kind: 'time', who: NOBODY, set: { now: 0, next }, why: COMBAT_BEGINS });
+  settleEntries(
+    scene,
+    scene.fighters.map(({ index }) => index),
+  );
   watchFlanks(scene);
   arrive(scene);
   advance(scene);
@@ -57,6 +62,7 @@ export function join(scene: TcScene, who: readonly number[]): void {
     const tick = next[each] ?? NEVER;
     scene.emit({ kind: 'time', who: each, set: { next: scene.fight.clock.next.with(each, tick) }, why: JOINS });
   }
+  settleEntries(scene, who);
   watchFlanks(scene);
 }
 

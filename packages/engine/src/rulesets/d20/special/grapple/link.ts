@@ -17,6 +17,7 @@ export const PINNED = 'pinned';
 const texts = cited((rule) => ({
   LET_GO: because('no longer held', rule.grappleEnds),
   HELD: because('held', rule.pin),
+  JOINED: because('in a grapple', rule.grappleHold),
 }));
 
 /** Whether the combatant is in a grapple with anybody. */
@@ -80,6 +81,26 @@ function drop(scene: D20Scene, who: number, source: number, cause: Cause): void 
 export function pin(scene: D20Scene, who: number, other: number): void {
   const until = untilNextTurn(scene.fight, who);
   gainEffect(scene, other, { name: PINNED, source: who, until }, texts(scene).HELD);
+}
+
+/** Whether effects of that name tie two combatants in a grapple. */
+export function isHold(name: string): boolean {
+  return name === GRAPPLING || name === PINNED;
+}
+
+/**
+ * What stands behind a hold that somebody has been put under with its holder named: the two are in a grapple, and what
+ * holds immobile lasts until the holder's next turn unless an end was said.
+ */
+export function settleHold(scene: D20Scene, who: number, name: string): void {
+  for (const { name: held, source, until, data } of fighterAt(scene, who).state.effects) {
+    if (held !== name || source === NOBODY || source === who) continue;
+    link(scene, who, source, texts(scene).JOINED);
+    if (name === GRAPPLING || until !== null) continue;
+    const { HELD } = texts(scene);
+    scene.emit({ kind: 'lose', who, name, source, why: HELD });
+    gainEffect(scene, who, { name, source, until: untilNextTurn(scene.fight, source), data }, HELD);
+  }
 }
 
 /** Ends the pin in which `who` holds the other. */
