@@ -1,7 +1,7 @@
 import type { Ability } from '../../d20/body/abilities.ts';
 
-/** Skills of the Modern SRD, with the ability whose modifier stands for one that is not on a sheet; none for languages. */
-const SKILLS: Readonly<Record<string, Ability>> = {
+/** Skills of the Modern SRD, with the ability that each rests on. */
+export const SKILLS: Readonly<Record<string, Ability>> = {
   autohypnosis: 'wisdom',
   balance: 'dexterity',
   bluff: 'charisma',
@@ -58,3 +58,11 @@ export const SKILLS_WITH_SUBJECT: readonly string[] = [
   'read/write language',
   'speak language',
 ];
+
+/** Those of which armour takes its penalty off. */
+export const HAMPERED_BY_ARMOR: readonly string[] = [
+  ...['balance', 'climb', 'escape artist', 'hide', 'jump', 'move silently', 'tumble'],
+];
+
+/** Those in which sight matters, beside those of Strength and Dexterity (MOD-COND-05). */
+export const NEEDS_EYES: readonly string[] = ['search', 'spot'];
