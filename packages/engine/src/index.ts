@@ -2,6 +2,7 @@
 
 // Asking what will happen.
 export { type AnswerOdds, oddsOfAnswer } from './analysis/answer-odds.ts';
+export { oddsOfCheck } from './analysis/check-odds.ts';
 export type { CombatantOdds } from './analysis/combatant-odds.ts';
 export { type DuelOdds, oddsOfDuel } from './analysis/duel.ts';
 export type { OddsSettings } from './analysis/measure-act.ts';

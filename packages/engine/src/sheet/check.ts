@@ -61,11 +61,12 @@ function problemsOf(checked: Checked, issue: core.$ZodIssue): Problem[] {
 
 function problemOf(checked: Checked, fault: Fault, path: Path): Problem {
   const { document, schema } = checked;
+  const names = fault.values.filter((value) => typeof value === 'string');
   if (fault.issue.code === 'invalid_key') {
-    return problemAt(document, path, expectation(fault), `the key '${String(path.at(-1))}'`);
+    const key = String(path.at(-1));
+    return problemAt(document, path, expectation(fault), `the key '${key}'`, suggest(key, names));
   }
   const found = valueAt(document.value, path);
-  const names = fault.values.filter((value) => typeof value === 'string');
   const hint = typeof found === 'string' ? suggest(found, names) : '';
   const number = isAboutNumber(fault) ? knownNumbers(schema, fault.path) : '';
   return problemAt(document, path, number === '' ? expectation(fault) : number, show(found), hint);

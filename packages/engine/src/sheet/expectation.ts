@@ -20,6 +20,10 @@ export function faultOf(issue: core.$ZodIssue, around: Path = []): Fault {
     const [inner] = issue.issues;
     if (inner !== undefined) return faultOf(inner, path);
   }
+  if (issue.code === 'invalid_key') {
+    const [inner] = issue.issues;
+    if (inner !== undefined) return { ...faultOf(inner), issue, path };
+  }
   return { issue, path, values: issue.code === 'invalid_value' ? issue.values : [], also: [] };
 }
 

@@ -15,13 +15,14 @@ import { because, type Cause } from '../state/cause.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { areaActions } from './gm-areas.ts';
+import { checkActions } from './gm-checks.ts';
 
 /** What a game master can do by hand in every ruleset, each with a reason that the log keeps, and what this one adds. */
 export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>[] {
   const common = [adjust, afflict, relieve, place, hide, reveal, stop] as unknown as readonly Action<G>[];
   const joining = rules.clock.join === undefined ? [] : [joinAction(rules.clock.join)];
   const leaving = rules.clock.leave === undefined ? [] : [leaveAction<G>()];
-  return [...common, ...joining, ...leaving, ...areaActions(rules), ...(rules.gmActions ?? [])];
+  return [...common, ...joining, ...leaving, ...checkActions(rules), ...areaActions(rules), ...(rules.gmActions ?? [])];
 }
 
 const anyTarget: ArgSpec = {

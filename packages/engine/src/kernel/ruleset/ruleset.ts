@@ -1,5 +1,6 @@
 import type { GridName } from '../../space/grid/battle-map.ts';
 import type { AreaRules } from '../areas/area-trait.ts';
+import type { ChecksOnCall } from '../gm/gm-checks.ts';
 import type { Effect } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Action } from './action.ts';
@@ -33,6 +34,8 @@ export interface Ruleset<G extends Game = Game> {
   interruptible?(action: Action<G>): Action<G>;
   /** What a game master can do in this ruleset beside what he can do in every one; the `who` of such an act is NOBODY. */
   readonly gmActions?: readonly Action<G>[];
+  /** The checks that a game master can call for; none, where left out. */
+  readonly checks?: ChecksOnCall<G>;
   /** The kinds of effects that combatants can be under, by name. */
   readonly effects: EffectKinds;
   /** What can lie over parts of the ground; nothing, where left out. */

@@ -88,7 +88,16 @@ function weaponOf(source: Source, weapon: Resolved, ready: ModernWeapon, tell: T
 }
 
 /** What a sheet may say of a weapon of the tables without changing what it is. */
-const KEPT: readonly (keyof WeaponSheet)[] = ['name', 'id', 'place', 'spare', 'enhancement', 'proficient', 'attack'];
+const KEPT: readonly (keyof WeaponSheet)[] = [
+  'name',
+  'id',
+  'place',
+  'spare',
+  'mastercraft',
+  'enhancement',
+  'proficient',
+  'attack',
+];
 
 type AttackFields = Pick<SheetWeapon, 'attack' | 'damage' | 'attackBonus' | 'damageBonus' | 'enhancement'> &
   Pick<SheetWeapon, 'proficient'>;

@@ -68,6 +68,7 @@ import { declarable, declareStance } from './attack/stance.ts';
 import { resolveArmed } from './attack/weapon-effects.ts';
 import { isDisabled, shareOfHitPoints } from './body/state.ts';
 import { save } from './checks/checks.ts';
+import { CHECKS } from './checks/on-call.ts';
 import { effectEnded, settle } from './conditions/afflict.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/fear.ts';
@@ -223,6 +224,7 @@ export const modern: Ruleset<ModernGame> = {
     borrow(endTurnAction),
   ].map(watched),
   interruptible: watched,
+  checks: CHECKS,
   gmActions: [
     ...rulingsBy(CORE_CITATIONS),
     hinder,

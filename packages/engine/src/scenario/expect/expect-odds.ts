@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { oddsOfCheck } from '../../analysis/check-odds.ts';
 import { type ActionOdds, oddsOfCommand } from '../../analysis/odds.ts';
 import { type Fraction, formatFraction, fraction, fractionToNumber } from '../../chance/fraction.ts';
 import type { Odds } from '../../chance/odds.ts';
@@ -16,6 +17,8 @@ export interface OddsExpectation extends Command {
   /** By points or marks of harm, and `any` for one and more. */
   readonly harm?: Readonly<Record<string, Chance>>;
   readonly mean?: Chance;
+  /** That a check which a game master calls for succeeds. */
+  readonly success?: Chance;
   /** By the word for how the target is afterwards. */
   readonly verdict?: Readonly<Record<string, Chance>>;
   /** How far numbers may be off; 0.0005 where left out. Fractions are exact. */
@@ -35,6 +38,9 @@ export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<
         title: 'Harm',
         description: 'Chances by points or marks of harm to the target; any: of one and more.',
       }),
+      success: chance
+        .optional()
+        .meta({ title: 'Success', description: 'Chance of a check that a game master calls for.' }),
       mean: chance.optional().meta({ title: 'Mean', description: 'Of the harm.' }),
       verdict: z
         .record(z.string(), chance)
@@ -67,7 +73,8 @@ export function wrongChances<G extends Game>(
   play: Play<G>,
   expectation: OddsExpectation,
 ): readonly WrongChance[] | readonly Refusal[] {
-  const { harm = {}, verdict = {}, mean: average, within = CLOSE, ...command } = expectation;
+  const { harm = {}, verdict = {}, mean: average, success, within = CLOSE, ...command } = expectation;
+  if (success !== undefined) return wrongSuccess(play, command, success, within);
   const odds = oddsOfCommand(play.fight, play.rules, command);
   if (!('harm' in odds)) return odds;
   const asked = [
@@ -88,6 +95,19 @@ export function wrongChances<G extends Game>(
     .map(({ at, chance, found }) => ({ within: at, expected: `${chance}`, found: shown(found, odds) }));
 }
 
+function wrongSuccess<G extends Game>(
+  { fight, rules }: Play<G>,
+  command: Command,
+  success: Chance,
+  within: number,
+): readonly WrongChance[] | readonly Refusal[] {
+  const odds = oddsOfCheck(fight, rules, command);
+  if (!('chanceOf' in odds)) return odds;
+  const found = odds.chanceOf(true);
+  const wrong = { within: ['success'], expected: `${success}`, found: shown(found, { method: 'exact' }) };
+  return isSo(success, found, within) ? [] : [wrong];
+}
+
 function harmChance({ harm }: ActionOdds, points: string): Fraction {
   if (points !== 'any') return harm.chanceOf(Number(points));
   return anyOf(harm);
@@ -105,7 +125,7 @@ function isSo(chance: Chance, found: Fraction, within: number): boolean {
   return exact.num === found.num && exact.den === found.den;
 }
 
-function shown(found: Fraction, { method }: ActionOdds): string {
+function shown(found: Fraction, { method }: Pick<ActionOdds, 'method'>): string {
   const number = fractionToNumber(found).toFixed(6);
   return method === 'exact' ? `${formatFraction(found)} (${number})` : `${number} (sampled)`;
 }

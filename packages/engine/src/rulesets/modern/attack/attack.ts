@@ -29,9 +29,9 @@ const REDUCED = term('damage reduction', 'MOD-DMG-01');
 const NEVER = 21;
 
 /**
- * One attack: d20 + bonus against Defense (MOD-ATK-01 to MOD-ATK-03), the miss chance of concealment (MOD-CONC-03), a threat
- * confirmed by a second roll with the same modifiers (MOD-CRIT-01 to MOD-CRIT-04), then damage, then the saves that it
- * forces: dice fall in this order (MOD-CHK-11).
+ * One attack: d20 + bonus against Defense (MOD-ATK-01 to MOD-ATK-03), a threat confirmed at once by a second roll with the
+ * same modifiers (MOD-CRIT-01 to MOD-CRIT-04), the miss chance of concealment (MOD-CONC-03), then damage, then the saves
+ * that it forces: dice fall in this order (MOD-CHK-11).
  */
 export function resolveAttack(scene: ModernScene, given: ModernAttack): AttackResult {
   const attack = strayIntoGrapple(scene, given);
@@ -39,7 +39,9 @@ export function resolveAttack(scene: ModernScene, given: ModernAttack): AttackRe
   const roll = rollThrough(scene, blow);
   const knocked = weaponOf(attack).unarmed ? punch(scene, attack) : 1;
   if (roll.result === 'miss') return 'miss';
-  scene.slots.harm(scene, impact(scene, blow, roll, knocked));
+  const critical = isCritical(scene, blow, roll, knocked);
+  if (!scene.options.missChanceFirst && missesUnseen(scene, attack)) return 'miss';
+  scene.slots.harm(scene, impact(scene, attack, critical, knocked));
   return 'hit';
 }
 
@@ -55,34 +57,30 @@ function begin(scene: ModernScene, attack: ModernAttack): Blow {
   return { attack, bonus, defense, threat };
 }
 
-/** The attack roll, and what may yet come between: cover (MOD-COVER-09) and concealment (MOD-CONC-03). */
+/** The attack roll, at cover where there is some (MOD-COVER-09); the miss chance before it, where the fight is played so (MOD-CONC-03). */
 function rollThrough(scene: ModernScene, blow: Blow): Roll {
   const { attack, bonus, defense, threat } = blow;
   const { attacker, defender } = attack;
   const cover = scene.slots.cover(scene, attacker, defender);
   const isOpen = cover.degree === 'none';
   if (!isOpen) scene.tell(defender, attacker, 0, coverWhy);
-  const { missChanceFirst } = scene.options;
-  if (missChanceFirst && missesUnseen(scene, attack)) return MISS;
-  const roll = isOpen
-    ? scene.check(ATTACK_ROLL, attacker, defender, bonus, defense, threat)
-    : rollAtCover(scene, blow, cover);
-  return roll.result !== 'miss' && !missChanceFirst && missesUnseen(scene, attack) ? MISS : roll;
+  if (scene.options.missChanceFirst && missesUnseen(scene, attack)) return MISS;
+  if (!isOpen) return rollAtCover(scene, blow, cover);
+  return scene.check(ATTACK_ROLL, attacker, defender, bonus, defense, threat);
 }
 
-/** Whether the hit is a critical one, a knockout blow without more ado (MOD-HELP-12), and the damage that it does. */
-function impact(scene: ModernScene, blow: Blow, { result }: Roll, knocked: number): Impact {
-  const { attack } = blow;
-  const isSure = knocked > 1 || says(attack.choices, KNOCKOUT);
-  const critical = isSure || (result === 'threat' && isConfirmed(scene, blow));
+/** Whether the hit is a critical one: a threat that is confirmed, or without more ado a knockout blow (MOD-HELP-12). */
+function isCritical(scene: ModernScene, { attack, bonus, defense }: Blow, { result }: Roll, knocked: number): boolean {
+  if (knocked > 1 || says(attack.choices, KNOCKOUT)) return true;
+  return result === 'threat' && scene.check(CONFIRMATION, attack.attacker, attack.defender, bonus, defense);
+}
+
+/** The damage that the hit does. */
+function impact(scene: ModernScene, attack: ModernAttack, critical: boolean, knocked: number): Impact {
   const damage = rollDamage(scene, attack, critical ? Math.max(knocked, weaponOf(attack).critical) : 1);
   const { damageReduction } = attack.defending.profile.traits;
   damage.add(-Math.min(damageReduction, damage.total), REDUCED);
   return impactOf(attack, damage, critical ? A_CRITICAL_HIT : A_HIT);
-}
-
-function isConfirmed(scene: ModernScene, { attack, bonus, defense }: Blow): boolean {
-  return scene.check(CONFIRMATION, attack.attacker, attack.defender, bonus, defense);
 }
 
 /** Shots are gone and a thrown weapon out of the hand once the dice fall. @param at where its target stands, or is thought to be */

@@ -10,7 +10,11 @@ import { constitution, dexterityNow } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernFighter, ModernScene, SaveKind } from '../game.ts';
 
-const SAVE_NAMES: Readonly<Record<SaveKind, string>> = { fortitude: 'Fortitude', reflex: 'Reflex', will: 'Will' };
+export const SAVE_NAMES: Readonly<Record<SaveKind, string>> = {
+  fortitude: 'Fortitude',
+  reflex: 'Reflex',
+  will: 'Will',
+};
 const ABILITY_TERM: Readonly<Record<SaveKind, Term>> = {
   fortitude: term('Constitution', 'MOD-CHK-02'),
   reflex: term('Dexterity', 'MOD-CHK-03'),
@@ -123,5 +127,10 @@ export function check(scene: ModernScene, who: number, modifier: number, dc: num
   const bonus = scene.tally();
   bonus.add(modifier, SKILL);
   addShifts(bonus, fighterAt(scene, who).digest.skills, NOBODY);
+  return checkWith(scene, who, bonus, dc, cause);
+}
+
+/** The same with everything that counts for and against it in the bonus (MOD-CHK-07). */
+export function checkWith(scene: ModernScene, who: number, bonus: Tally, dc: number, cause: Cause): boolean {
   return scene.check(CHECK.because(cause), who, NOBODY, bonus, dc);
 }

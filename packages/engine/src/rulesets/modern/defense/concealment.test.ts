@@ -63,12 +63,22 @@ describe('concealment', () => {
     expect(chance(across('..', {}, {}, { effects: ['invisible'] }))).toBe(50);
   });
 
-  it('[MOD-CONC-03] d% after a hit: up to the chance it misses; then the critical hit is confirmed', () => {
-    expect(results(strike(dim('shadows'), [20, 21, 15, 3, 4]).events)).toEqual(['threat', 'hit', 'critical']);
+  it('[MOD-CONC-03] d% after a hit: up to the chance it misses', () => {
     expect(results(strike(dim('shadows'), [2]).events)).toEqual(['miss']);
     const first = { light: 'shadows', options: { missChanceFirst: true } } as const;
     expect(results(strike(across('..', first), [20]).events)).toEqual(['miss']);
     expect(results(strike(across('..', first), [21, 2]).events)).toEqual(['hit', 'miss']);
+  });
+
+  it('[MOD-CHK-11] a threat is confirmed at once, before the miss chance', () => {
+    const confirmed = strike(dim('shadows'), [20, 15, 21, 3, 4]);
+    expect([results(confirmed.events), hp(confirmed.fight)]).toEqual([['threat', 'critical', 'hit'], 7]);
+    const unconfirmed = strike(dim('shadows'), [20, 2, 21, 4]);
+    expect([results(unconfirmed.events), hp(unconfirmed.fight)]).toEqual([['threat', 'hit', 'hit'], 13]);
+    const unseen = strike(dim('shadows'), [20, 15, 20]);
+    expect([results(unseen.events), hp(unseen.fight)]).toEqual([['threat', 'critical', 'miss'], 20]);
+    const first = { light: 'shadows', options: { missChanceFirst: true } } as const;
+    expect(results(strike(across('..', first), [21, 20, 15, 3, 4]).events)).toEqual(['hit', 'threat', 'critical']);
   });
 
   it('[MOD-CONC-04] of several the highest chance counts', () => {
@@ -184,7 +194,7 @@ describe('concealment', () => {
   });
 
   it('[MOD-CONC-07] a natural 20 does not bypass it', () => {
-    expect(hp(strike(dim('shadows'), [20, 20]).fight)).toBe(20);
+    expect(hp(strike(dim('shadows'), [20, 7, 20]).fight)).toBe(20);
   });
 });
 

@@ -25,6 +25,8 @@ const GREATER_FOCUS = term('Greater Weapon Focus', 'MOD-ATK-04');
 const BRAWLER = term('Brawl', 'MOD-ATK-04');
 const SPECIALIZED = term('Weapon Specialization', 'MOD-DMG-02');
 const SMASH = term('Melee Smash', 'MOD-DMG-02');
+// As in the Modern SRD it does not add to an enhancement: both are of one type.
+const MASTERCRAFT = term('mastercraft', 'MOD-CHK-10', ENHANCEMENT);
 const ENHANCED = term('enhancement', 'MOD-CHK-10', ENHANCEMENT);
 const PRINTED = term('attack bonus as printed', '');
 const MAGIC = term('bonus', 'MOD-CHK-10');
@@ -268,6 +270,7 @@ function attackLine(weapon: Resolved, reading: Reading, ranged: boolean): Line {
     part(has('weapon focus', focus) ? 1 : 0, FOCUS),
     part(has('greater weapon focus', focus) ? 1 : 0, GREATER_FOCUS),
     part(weapon.id === UNARMED ? furthest('brawl', 'improved brawl') : 0, BRAWLER),
+    part(given.mastercraft ?? 0, MASTERCRAFT),
     part(given.enhancement ?? 0, ENHANCED),
     ...magic.map(({ value, text }) => part(value, { ...MAGIC, text })),
   );

@@ -64,6 +64,11 @@ const weapon: ZodType<WeaponSheet> = z
       'Secondary',
       'Of a natural weapon: at -5 beside others in a full attack, unless its attack is printed, with half the Strength bonus.',
     ),
+    mastercraft: optional(
+      upTo(3),
+      'Mastercraft',
+      'Bonus of its make to attack rolls alone; of it and an enhancement the better one counts.',
+    ),
     enhancement: optional(upTo(10), 'Enhancement', 'Bonus of the thing itself to attack and damage rolls.'),
   })
   .superRefine((given, context) => {

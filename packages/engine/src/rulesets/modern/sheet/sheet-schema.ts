@@ -7,6 +7,7 @@ import type { ModernGame } from '../game.ts';
 import { weaponSchema } from '../gear/weapon-schema.ts';
 import { objectSchema } from '../objects/figures.ts';
 import { ARMOR } from '../tables/armor.ts';
+import { SKILL_NAMES, SKILLS_WITH_SUBJECT } from '../tables/skills.ts';
 import { classesSchema, refuseHitDice } from './classes-schema.ts';
 import { namesOf, readFeat, type TraitList, traitFault } from './feats.ts';
 import { BONUS_TYPES, type ModernSheet } from './sheet.ts';
@@ -30,6 +31,12 @@ const armor = z.strictObject({
     'To Escape Artist where it is not printed, and to attack rolls of whoever is not proficient.',
   ),
   speed: titled(natural.default(30), 'Speed', 'Feet a move action for somebody whose own speed is 30.'),
+});
+
+const skillWithSubject = z.string().regex(new RegExp(`^(${SKILLS_WITH_SUBJECT.join('|')}) \\(.+\\)$`), {
+  // Of a union that ends at either alternative the error tells both.
+  abort: true,
+  error: `${SKILLS_WITH_SUBJECT.join(', ')} with a subject, as in knowledge (streetwise)`,
 });
 
 const printedDefense = z.strictObject({
@@ -86,9 +93,9 @@ const plainSchema = z.strictObject({
   saves: optional(saves, 'Saves', 'Whole save bonuses as printed.'),
   initiative: optional(whole, 'Initiative', 'Whole initiative modifier as printed.'),
   skills: titled(
-    z.record(z.string(), whole).default({}),
+    z.record(z.union([z.enum(SKILL_NAMES), skillWithSubject]), whole).default({}),
     'Skills',
-    'Whole skill modifiers by name, such as treat injury.',
+    'Whole skill modifiers by name, such as treat injury or knowledge (streetwise).',
   ),
   notes: listed(z.string(), 'Notes', 'Feats, talents and whatever else changes nothing in a fight.'),
   weapons: listed(weaponSchema, 'Weapons', 'Each a name of the tables, or a mapping where something differs.'),

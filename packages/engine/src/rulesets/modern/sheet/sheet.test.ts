@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight } from '../../../../test/support/modern-fight.ts';
+import { parseSheet } from '../../../sheet/index.ts';
 import { modern } from '../index.ts';
 import { ARMOR } from '../tables/armor.ts';
 import { WEAPONS } from '../tables/weapons.ts';
@@ -67,6 +68,21 @@ describe('sheets', () => {
     [{ strength: 12 }, ': '],
   ])('%j is refused', (sheet, fault) => {
     expect(faults(sheet)[0]).toContain(fault);
+  });
+
+  it.each([
+    ['treat injruy', "'treat injury'"],
+    ['Bluff', "'bluff'"],
+    ['sense-motive', "'sense motive'"],
+  ])('an unknown skill is refused: %s', (name, meant) => {
+    const read = () => parseSheet(`skills: { hide: 2, ${name}: 3 }`, 'hero.yaml', modern);
+    expect(read).toThrow(`hero.yaml:1: skills.${name}: expected one of autohypnosis`);
+    expect(read).toThrow(`the key '${name}'; did you mean ${meant}?`);
+  });
+
+  it('a skill may be learnt for a subject, where there are several', () => {
+    expect(faults({ skills: { 'knowledge (streetwise)': 4, 'treat injury': 3 } })).toEqual([]);
+    expect(faults({ skills: { 'bluff (streetwise)': 4 } })).toHaveLength(1);
   });
 
   it('every weapon and armour of the tables can be worn and wielded', () => {

@@ -16,6 +16,7 @@ export interface WeaponSheet extends WeaponChanges {
   readonly attack?: number | undefined;
   readonly proficient?: boolean | undefined;
   readonly natural?: boolean | undefined;
+  readonly mastercraft?: number | undefined;
   readonly enhancement?: number | undefined;
   readonly count?: number | undefined;
   readonly secondary?: boolean | undefined;
