@@ -96,8 +96,9 @@ function comesUp(scene: D20Scene, { act, run }: { readonly act: D20Act; readonly
   noMoreDistance(scene, who, cause);
   scene.slots.declareAttack(scene, chargeAttack(scene, act));
   gainEffect(scene, who, { name: CHARGED, source: who, until: untilNextTurn(scene.fight, who) }, cause);
+  const passes = act.choices.includes(BULL_RUSH);
   if (run.course === null)
-    return walk(scene, who, { squares: run.squares, why: cause, provokes: true, firstProvokes: true });
+    return walk(scene, who, { squares: run.squares, why: cause, provokes: true, firstProvokes: true, passes });
   runOver(scene, { who, target, course: run.course, cause, charge: true });
   return false;
 }
@@ -162,7 +163,7 @@ function feetOf(world: D20World, who: number): number {
   return world.slots.speed(world, who) * (isLimited(world, who) ? 1 : 2);
 }
 
-/** Where the blow can fall, or for a bull rush, to the target's side. */
+/** Where the blow can fall, or for a bull rush, to the target's side, past a friend there if need be (MOD-MOVE-08). */
 function wayOf(world: D20World, act: D20Act): Path | null {
   const rushes = act.choices.includes(BULL_RUSH);
   const used = fighterAt(world, act.who).profile.weapons[weaponFor(world, act)];
@@ -171,15 +172,23 @@ function wayOf(world: D20World, act: D20Act): Path | null {
   const reachFeet = rushes ? SQUARE_FEET : (used?.reach ?? 0);
   // Most are too far off, whatever stands between.
   if (feetApart(world, act.who, act.target) > feet + reachFeet) return null;
-  return WAYS.at(world, act.who, act.target, feet, reachFeet);
+  const way = WAYS.at(world, act.who, act.target, feet, reachFeet);
+  return way === null && rushes ? PASSING_WAYS.at(world, act.who, act.target, feet, reachFeet) : way;
 }
 
 /** Each weapon of one reach goes the same way, and who makes the charge has asked before. */
 const WAYS: Latest<D20Game, Path | null> = new Latest(wayWithin);
+const PASSING_WAYS: Latest<D20Game, Path | null> = new Latest(wayPassing);
 
 /** How somebody may run so many feet to bring whom in reach. */
 function wayWithin(world: D20World, who: number, target: number, feet: number, reachFeet: number): Path | null {
   const query = moveQuery(world, who, feet);
+  return straightApproach(walkedGround(world), { ...query, target: footprintOf(world, target), reachFeet });
+}
+
+/** The same for who goes on from there, into the target's square. */
+function wayPassing(world: D20World, who: number, target: number, feet: number, reachFeet: number): Path | null {
+  const query = { ...moveQuery(world, who, feet), occupied: () => false };
   return straightApproach(walkedGround(world), { ...query, target: footprintOf(world, target), reachFeet });
 }
 

@@ -2,6 +2,7 @@ import { joined, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { cited } from '../citations.ts';
+import { FIVE_FOOT_STEP } from '../movement/field.ts';
 import {
   destinations,
   noMoreDistance,
@@ -15,19 +16,24 @@ import { causeOf, placeArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
-const texts = cited((rule) => ({ HAS_MOVED: [refusal('it has moved a distance this turn', rule.fiveFootStep)] }));
+const texts = cited((rule) => ({
+  HAS_MOVED: [refusal('it has moved a distance this turn', rule.fiveFootStep)],
+  CANNOT_MOVE: [refusal('it cannot move from where it is', rule.movement)],
+}));
 
 /** One free square in a turn without other movement, which gives no opening and goes with a full-round action too (MOD-MOVE-05, MOD-ACT-05, MOD-AOO-06, MOD-GRID-05). */
 export const fiveFootStep: SharedAction = paidShared({
-  id: 'five-foot-step',
+  id: FIVE_FOOT_STEP,
   name: '5-foot step',
   role: 'move',
   rules: ['fiveFootStep', 'stepWithoutOpportunity', 'diagonalStep'],
   cost: 'free',
   args: [placeArg(() => SQUARE_FEET)],
   lacks: (world, who) => {
+    const { HAS_MOVED, CANNOT_MOVE } = texts(world);
     const found = refuseDistanceMoved(world, who);
-    return fighterAt(world, who).state.counts.moved > 0 ? joined(found, texts(world).HAS_MOVED) : found;
+    const moved = fighterAt(world, who).state.counts.moved > 0 ? joined(found, HAS_MOVED) : found;
+    return world.slots.speed(world, who) < SQUARE_FEET ? joined(moved, CANNOT_MOVE) : moved;
   },
   tactics: { towards: (world, { who }, goal) => stepTowards(world, who, goal) },
   refuseAct: (world, act) => refuseWay(world, act.who, act.to, [], SQUARE_FEET),

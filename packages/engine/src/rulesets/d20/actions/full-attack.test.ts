@@ -67,6 +67,37 @@ describe('full attack', () => {
     expect(asked(begun).choices.map(({ id }) => id)).toContain('c');
   });
 
+  it('[MOD-FULL-03] the 5-foot step between two attacks is refused as it is by itself', () => {
+    const knife = { ...VETERAN, weapons: ['knife'] };
+    const grip = (source: number) => ({ name: 'grappling', source, until: null, data: null });
+    const between = (effects: Fighter['effects'], enemy: Fighter['effects'] = []) => {
+      const fight = modernFight({
+        a: { sheet: knife, effects: effects ?? [] },
+        b: { sheet: SAFE, effects: enemy ?? [] },
+      });
+      const step = refusedBy(fight, { by: 'a', do: 'five-foot-step', to: [0, 1] });
+      const play = playOn(fight, [['a', 'full-attack', { target: 'b', with: 'knife' }]], [2]);
+      return [step, choicesOf(play).includes('step')];
+    };
+    expect(between([])).toEqual([[], true]);
+    expect(between(['kneeling'])).toEqual([[], true]);
+    // Lying down it crawls, which is a move action.
+    expect(between(['prone'])).toEqual([['MOD-MOVE-07'], false]);
+    expect(between(['anchored'])).toEqual([['MOD-MOVE-01'], false]);
+    expect(between([grip(1)], [grip(0)])).toEqual([['MOD-GRAP-14'], false]);
+  });
+
+  it('[MOD-MOVE-05] who stands up steps, and who cannot go 5 feet does not', () => {
+    const lying = modernFight({ a: { sheet: VETERAN, effects: ['prone'] }, b: { at: [9, 9] } });
+    const step = { by: 'a', do: 'five-foot-step', to: [0, 1] } as const;
+    expect(refusedBy(lying, step)).toEqual(['MOD-MOVE-07']);
+    expect(refusedBy(lying, { by: 'a', do: 'move', to: [0, 1] })).toEqual([]);
+    expect(refusedBy(playOn(lying, [['a', 'stand-up']]).fight, step)).toEqual([]);
+    const slow = (speed: number) =>
+      refusedBy(modernFight({ a: { sheet: { ...VETERAN, speed } }, b: { at: [9, 9] } }), step);
+    expect([slow(5), slow(10)]).toEqual([[], []]);
+  });
+
   it('[MOD-FULL-02] [MOD-ACT-28] each result is seen before the next target is chosen', () => {
     const fight = modernFight({ a: { sheet: VETERAN }, b: { sheet: SAFE }, c: { at: [0, 1], sheet: SAFE } });
     const play = playOn(fight, [FULL], [2]);

@@ -9,6 +9,9 @@ import type { D20Game, D20Weapon, D20World } from '../game.ts';
 /** Every second diagonal counts double (MOD-GRID-02, MOD-GRID-03). */
 export const METRIC: Metric = 'alternating';
 
+/** What commands call the 5-foot step, wherever it is taken. */
+export const FIVE_FOOT_STEP = 'five-foot-step';
+
 /** Combatants three size categories apart do not keep each other out (MOD-MOVE-11). */
 const PASSING_SIZES = 3;
 

@@ -35,6 +35,8 @@ export interface Walk {
   readonly provokes: boolean;
   /** Whether leaving the first square provokes too (not for a withdrawal, MOD-AOO-07). */
   readonly firstProvokes: boolean;
+  /** Whether its last square is but passed on the way to another, so that others may stand there too (MOD-MOVE-08); it ends there where left out. */
+  readonly passes?: boolean;
 }
 
 /** Where the combatant can get to with so many feet, nearest first; whoever is afraid, away from what it fears. */
@@ -118,21 +120,28 @@ export function refuseWay(
   return end === null ? found : [...found, ...refuseByFear(world, who, end, feet)];
 }
 
-/** Why the path cannot be gone: it breaks off (MOD-GRID-02), leads through enemies (MOD-MOVE-09) or ends on somebody (MOD-MOVE-12). */
+/** Why the path cannot be gone to its end: it cannot be passed, or ends on somebody (MOD-MOVE-12). */
 function refusePath(world: D20World, who: number, path: readonly Square[], feet: number): readonly Refusal[] {
-  const { metric, from, side = 1, diagonals = 0, blocked, occupied } = moveQuery(world, who, feet);
+  const found = refusePassage(world, who, path, feet);
+  const end = path.at(-1);
+  const { side } = fighterAt(world, who).profile;
+  if (end === undefined || !anySquareAt(takenFrom(world, who), end.x, end.y, side)) return found;
+  return [...found, texts(world).TAKEN];
+}
+
+/** Why the path cannot be passed, whatever comes after it: it breaks off (MOD-GRID-02), is too long or leads through enemies (MOD-MOVE-09). */
+export function refusePassage(world: D20World, who: number, path: readonly Square[], feet: number): readonly Refusal[] {
+  const { metric, from, side = 1, diagonals = 0, blocked } = moveQuery(world, who, feet);
   const squares = [from, ...path];
   const map = walkedGround(world);
   const broken = pathBreak(map, squares, { side });
   if (broken !== null)
     return [refusal(`the path breaks off at step ${broken.index}: ${broken.why}`, world.slots.citations.path)];
   const found: Refusal[] = [];
-  const { TOO_FAR, BARRED, TAKEN } = texts(world);
+  const { TOO_FAR, BARRED } = texts(world);
   if (pathFeet(metric, map, squares, { side, diagonals }) > feet) found.push(TOO_FAR);
   if (blocked !== undefined && path.some((square) => anySquareAt(blocked, square.x, square.y, side)))
     found.push(BARRED);
-  const end = path.at(-1);
-  if (end !== undefined && occupied !== undefined && anySquareAt(occupied, end.x, end.y, side)) found.push(TAKEN);
   return found;
 }
 
@@ -144,7 +153,7 @@ function refusePath(world: D20World, who: number, path: readonly Square[], feet:
  */
 export function walk(scene: D20Scene, who: number, going: Walk): boolean {
   const spared: number[] = [];
-  if (!setsOut(scene, who, going.squares)) return false;
+  if (!setsOut(scene, who, going)) return false;
   const fighter = fighterAt(scene, who);
   const crawls = fighter.digest.prone;
   let diagonals = scene.slots.diagonalsBefore(scene, who);
@@ -154,7 +163,7 @@ export function walk(scene: D20Scene, who: number, going: Walk): boolean {
     if (!crawls && fighter.digest.prone) return false;
     const { x, y } = fighter.state;
     diagonals = enter(scene, who, going.squares[i] as Square, diagonals, going.why);
-    if (!arrives(scene, who, { x, y }, going.squares, i)) return false;
+    if (!arrives(scene, who, { x, y }, going, i)) return false;
   }
   return true;
 }
@@ -166,7 +175,7 @@ export function walk(scene: D20Scene, who: number, going: Walk): boolean {
 export function stepsOff(scene: D20Scene, who: number): boolean {
   const fighter = fighterAt(scene, who);
   const crawls = fighter.digest.prone;
-  if (!setsOut(scene, who, []) || !getsPast(scene, who, [])) return false;
+  if (!setsOut(scene, who, { squares: [] }) || !getsPast(scene, who, [])) return false;
   return crawls || !fighter.digest.prone;
 }
 
@@ -179,37 +188,40 @@ function getsPast(scene: D20Scene, who: number, spared: number[]): boolean {
   return now.x === x && now.y === y;
 }
 
+/** The rest of a walk. */
+type Way = Pick<Walk, 'squares' | 'passes'>;
+
 /** What waits for somebody to move comes first (MOD-READY-04). Whether the way can still be gone. */
-function setsOut(scene: D20Scene, who: number, squares: readonly Square[]): boolean {
+function setsOut(scene: D20Scene, who: number, way: Way): boolean {
   if (scene.fight.clock.readied.length === 0) return true;
   const { x, y } = fighterAt(scene, who).state;
   interrupt(scene, who, 'moves');
-  return isUndisturbed(scene, who, { x, y }, squares);
+  return isUndisturbed(scene, who, { x, y }, way);
 }
 
 /** What a step from there brings about. Whether the mover can go on. */
-function arrives(scene: D20Scene, who: number, from: Square, squares: readonly Square[], step: number): boolean {
+function arrives(scene: D20Scene, who: number, from: Square, way: Way, step: number): boolean {
   if (scene.fight.areas.length > 0) {
     stepInAreas(scene, who, from, step === 0);
     if (!scene.slots.canAct(scene, who)) return false;
   }
   if (scene.fight.clock.readied.length === 0) return true;
   const { side } = fighterAt(scene, who).profile;
-  return goesOn(scene, who, { ...from, side }, squares.slice(step + 1));
+  return goesOn(scene, who, { ...from, side }, { ...way, squares: way.squares.slice(step + 1) });
 }
 
 /** What waits for somebody to come where it is now comes before the next square (MOD-READY-04). Whether the way can still be gone. */
-function goesOn(scene: D20Scene, who: number, from: Footprint, squares: readonly Square[]): boolean {
+function goesOn(scene: D20Scene, who: number, from: Footprint, way: Way): boolean {
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
   const wasDown = fighter.digest.prone;
   interruptStep(scene, who, from);
   if (!wasDown && fighter.digest.prone) return false;
-  return isUndisturbed(scene, who, { x, y }, squares);
+  return isUndisturbed(scene, who, { x, y }, way);
 }
 
 /** Whether the mover can act, stands where it stood, and finds the rest of its way free. */
-function isUndisturbed(scene: D20Scene, who: number, at: Square, squares: readonly Square[]): boolean {
+function isUndisturbed(scene: D20Scene, who: number, at: Square, { squares, passes = false }: Way): boolean {
   const { state, profile } = fighterAt(scene, who);
   const { x, y } = state;
   if (!scene.slots.canAct(scene, who) || x !== at.x || y !== at.y) return false;
@@ -218,7 +230,7 @@ function isUndisturbed(scene: D20Scene, who: number, at: Square, squares: readon
   const { side } = profile;
   const barred = barredTo(scene, who);
   if (squares.some((square) => anySquareAt(barred, square.x, square.y, side))) return false;
-  return !anySquareAt(takenFrom(scene, who), end.x, end.y, side);
+  return passes || !anySquareAt(takenFrom(scene, who), end.x, end.y, side);
 }
 
 /** One step. Returns how many diagonals have been counted then. */

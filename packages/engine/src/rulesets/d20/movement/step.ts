@@ -3,12 +3,18 @@ import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { D20Scene, D20World } from '../game.ts';
+import { FIVE_FOOT_STEP } from './field.ts';
 import { destinations, noMoreDistance, walk } from './movement.ts';
 
-/** Whether the combatant has its 5-foot step of the turn left (MOD-ACT-05, MOD-ACT-06). */
+/**
+ * Whether the combatant can take its 5-foot step now (MOD-ACT-05, MOD-ACT-06): amid another action nothing lets it that
+ * would not let it by itself.
+ */
 export function mayStep(world: D20World, who: number): boolean {
   const { step, moved } = fighterAt(world, who).state.counts;
-  return step > 0 && moved === 0 && world.slots.speed(world, who) >= SQUARE_FEET;
+  if (step <= 0 || moved > 0) return false;
+  const action = world.rules.actions.find(({ id }) => id === FIVE_FOOT_STEP);
+  return action !== undefined && action.refuse(world, who, true).length === 0;
 }
 
 /** The squares that a 5-foot step leads to. */

@@ -18,7 +18,7 @@ import { cited } from '../citations.ts';
 import type { Attack, D20Act, D20Scene, D20World } from '../game.ts';
 import { areEnemies, footprintOf, METRIC, standAdjacent, takenFrom } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
-import { noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement/movement.ts';
+import { noMoreDistance, refuseDistanceMoved, refusePassage, walk } from '../movement/movement.ts';
 import { interruptShift, mayStillStrike } from '../time/interrupt.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
 import { opponentsOf, unlink } from './grapple/link.ts';
@@ -63,7 +63,7 @@ export function bullRushAt(cost: 'full' | 'standard'): SharedAction {
       const { NO_WAY } = texts(world);
       if (cost === 'standard' && !standAdjacent(world, act.who, act.target)) return [NO_WAY];
       if (act.path.length > 0)
-        found.push(...refuseWay(world, act.who, null, act.path, world.slots.speed(world, act.who)));
+        found.push(...refusePassage(world, act.who, act.path, world.slots.speed(world, act.who)));
       return found.length > 0 || approachTo(world, act) !== null ? found : [NO_WAY];
     },
     does: rushAt,
@@ -80,7 +80,7 @@ function rushAt(scene: D20Scene, act: D20Act): void {
   if (squares === null) return;
   const cause = causeOf(act);
   noMoreDistance(scene, who, cause);
-  const there = walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true });
+  const there = walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true, passes: true });
   if (there) rush(scene, who, target, { limit: scene.slots.speed(scene, who), charging: false });
 }
 
@@ -92,21 +92,32 @@ export function refuseRushed(world: D20World, who: number, target: number): read
   return found;
 }
 
-/** The squares up to the target's side: as told, or the shortest way; null where they and the last step are too far. */
+/**
+ * The squares up to the target's side: as told, or the shortest way; null where they and the last step are too far. Friends
+ * let the rusher through beside the target too (MOD-MOVE-08), but where it can it keeps a square free to be thrown back to.
+ */
 function approachTo(world: D20World, act: D20Act): readonly Square[] | null {
   const { who, target, path } = act;
   const feet = world.slots.speed(world, who);
   const query = { ...moveQuery(world, who, feet), target: footprintOf(world, target), reachFeet: SQUARE_FEET };
-  const squares = path.length > 0 ? path : (findApproach(walkedGround(world), query)?.squares ?? null);
-  if (squares === null) return null;
+  const fits = (squares: readonly Square[]): boolean => leadsInto(world, act, squares, feet);
+  if (path.length > 0) return fits(path) ? path : null;
+  const ground = walkedGround(world);
+  const free = findApproach(ground, query);
+  if (free !== null && fits(free.squares)) return free.squares;
+  const passing = findApproach(ground, { ...query, occupied: () => false });
+  return passing !== null && fits(passing.squares) ? passing.squares : null;
+}
+
+/** Whether the squares end beside the target, and with the step into its square are no more than so many feet. */
+function leadsInto(world: D20World, { who, target }: D20Act, squares: readonly Square[], feet: number): boolean {
+  const { from, diagonals = 0 } = moveQuery(world, who, feet);
   const { side } = fighterAt(world, who).profile;
-  const end = squares.at(-1) ?? query.from;
-  if (!areAdjacent({ ...end, side }, footprintOf(world, target))) return null;
-  const whole = [query.from, ...squares, placeUpon(world, who, target, end)];
-  if (pathBreak(world.fight.map, whole, { side }) !== null) return null;
-  return pathFeet(METRIC, walkedGround(world), whole, { side, diagonals: query.diagonals ?? 0 }) <= feet
-    ? squares
-    : null;
+  const end = squares.at(-1) ?? from;
+  if (!areAdjacent({ ...end, side }, footprintOf(world, target))) return false;
+  const whole = [from, ...squares, placeUpon(world, who, target, end)];
+  if (pathBreak(world.fight.map, whole, { side }) !== null) return false;
+  return pathFeet(METRIC, walkedGround(world), whole, { side, diagonals }) <= feet;
 }
 
 /** How a rush is made; `limit` is how many feet the rusher may move in this action. */

@@ -96,6 +96,14 @@ describe('disarm', () => {
     expect(combatants[0]?.items[1]).toMatchObject({ id: 'glock-17', place: 'hand', counts: { loaded: 17 } });
   });
 
+  it('[MOD-DISARM-08] [MOD-OBJ-03] the class bonus of a printed Defense helps to keep it', () => {
+    // 6 + 5 + Dexterity 2, and 15 - 10 - 2 for the class: 16.
+    const shooter = { ...SHOOTER, abilities: { dexterity: 14 }, defense: 15 };
+    expect(places(SWORDSMAN, shooter, [10])).toEqual(['hand', 'hand']);
+    expect(places(SWORDSMAN, shooter, [11])).toEqual(['hand', 'dropped']);
+    expect(places(SWORDSMAN, shooter, [12])).toEqual(['hand', 'dropped']);
+  });
+
   it('[MOD-DISARM-09] held in both hands it is 2 harder to strike', () => {
     const rifleman = { ...SHOOTER, abilities: { dexterity: 14 }, weapons: [{ name: 'glock 17', place: 'both' }] };
     expect(places(SWORDSMAN, rifleman, [9])).toEqual(['hand', 'both']);

@@ -162,7 +162,7 @@ function goOn(scene: D20Scene, { over, from, at }: Under): Under | boolean {
   const going = { why: cause, provokes: true, firstProvokes: true };
   if (at === 'onward') return walk(scene, who, { ...going, squares: course.onward });
   if (from !== null) return getsPast(scene, over, from) && { over, from: null, at: 'onward' };
-  if (!walk(scene, who, { ...going, squares: course.run })) return false;
+  if (!walk(scene, who, { ...going, squares: course.run, passes: true })) return false;
   const { x, y } = fighterAt(scene, who).state;
   const isIn = stepInto(scene, who, course.entry, { why: texts(scene).ENTERS, spared: [] });
   return isIn && { over, from: { x, y }, at: 'target' };

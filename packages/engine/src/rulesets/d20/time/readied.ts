@@ -9,6 +9,7 @@ import { endsAtEnd, endsAtStart } from '../../../time/rounds.ts';
 import { isDeclaration } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
 import type { D20Act, D20Clock, D20Counts, D20Game, D20Scene, Readied } from '../game.ts';
+import { FIVE_FOOT_STEP } from '../movement/field.ts';
 import { placeAt } from './order.ts';
 import { endEffects } from './turns.ts';
 
@@ -18,7 +19,6 @@ const texts = cited((rule) => ({
 }));
 
 const WAIT: Choice = { id: 'wait', text: 'let it pass' };
-const STEP = 'five-foot-step';
 
 /**
  * Offers the readied action to its owner, who may also let the moment pass (MOD-READY-03). A 5-foot step may come before it
@@ -92,7 +92,7 @@ function stepsToAct(scene: D20Scene, readied: Readied, actor: number): readonly 
   if (counts.moved > 0 || counts.step <= 0) return [];
   const then = asIfInTurn(scene, readied);
   const action = scene.rules.actions.find((each) => each.id === readied.action);
-  return possible(scene, readied, actor, STEP).filter(({ to }) => {
+  return possible(scene, readied, actor, FIVE_FOOT_STEP).filter(({ to }) => {
     if (to === null || action === undefined) return false;
     const moved = then.combatants.map((each) => (each.index === readied.who ? { ...each, x: to.x, y: to.y } : each));
     const world = openWorld({ ...then, combatants: moved }, scene.rules);
@@ -159,7 +159,7 @@ function take(scene: D20Scene, readied: Readied, actor: number, act: D20Act): vo
   if (wasToCome) startReplacedTurn(scene, who);
   setCounts(scene, who, budgetOf(scene, readied));
   act.action.resolve(scene, act);
-  if (act.action.id === STEP) followStep(scene, readied, actor);
+  if (act.action.id === FIVE_FOOT_STEP) followStep(scene, readied, actor);
   setCounts(scene, who, { standard, move });
   if (wasToCome) endEffects(scene, endsAtEnd, who);
   const { order, turn } = scene.fight.clock;

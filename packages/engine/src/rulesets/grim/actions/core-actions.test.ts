@@ -169,6 +169,7 @@ describe('lying down', () => {
 
   it('[GNG-CORE-16] whoever stays down crawls 5 feet as a move action, and provokes', () => {
     expect(against(played([prone, far]), { to: [0, 2] })).not.toEqual([]);
+    expect(against(played([prone, far]), { do: 'five-foot-step', to: [0, 1] })).toEqual(['GNG-COND-13']);
     const crawled = does(played([prone, far]), { to: [0, 1] });
     expect(crawled.fight.combatants[0]).toMatchObject({ x: 0, y: 1, counts: { standard: 1, move: 0 } });
     expect(conditions(crawled.fight, 0)).toEqual(['prone']);

@@ -128,7 +128,8 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     attack: { melee: -4, ranged: 0 },
     defense: { melee: -4, ranged: 4 },
     crawls: true,
-    bars: FAST,
+    // A crawl of 5 feet is a move action, and gives openings (GNG-CORE-16).
+    bars: [...FAST, 'five-foot-step'],
   }),
   entangled: condition('entangled', 'GNG-MOD-02', { attack: -2, dexterity: -4, noAbort: true }),
   [INVISIBLE]: condition('invisible', 'GNG-MOD-03', { attack: 2, unseen: true, missChance: 50 }),

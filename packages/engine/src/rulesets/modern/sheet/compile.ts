@@ -104,7 +104,6 @@ export function compile(sheet: ModernSheet): ModernProfile {
     advancedFirearms: has('advanced firearms proficiency') || Object.keys(sheet.classes).length === 0,
     traits: traitsOf(reading),
     worn: wornThings(sheet),
-    classDefense: classes.defense,
     object,
   };
 }
@@ -155,17 +154,22 @@ function saveLine({ sheet, classes, modifiers, has }: Reading, kind: SaveKind): 
 }
 
 type DefenseLines = Pick<ModernProfile, 'defense' | 'agility' | 'equipment' | 'naturalArmor'>;
+type DefenseParts = DefenseLines & Pick<ModernProfile, 'classDefense'>;
 
 /** Defense in the parts that different attacks leave out (MOD-DEF-01 to MOD-DEF-09); 10 for who has none of them (MOD-DEF-10). */
-function defenseOf(reading: Reading): DefenseLines {
+function defenseOf(reading: Reading): DefenseParts {
   const { sheet, classes, armor, has } = reading;
   const { dexterity, intelligence } = reading.modifiers;
   const size = sizeModifier(sheet.size);
   const { defense } = sheet;
-  if (defense !== undefined)
-    return printedDefense(typeof defense === 'number' ? { total: defense } : defense, size, dexterity);
+  if (defense !== undefined) {
+    const printed = printedDefense(typeof defense === 'number' ? { total: defense } : defense, size, dexterity);
+    // Levels say what the class bonus is; of a stat block without any it is what the print leaves for it.
+    return Object.keys(sheet.classes).length === 0 ? printed : { ...printed, classDefense: classes.defense };
+  }
   // A thing is as hard to hit as its size makes it (MOD-OBJ-01).
-  if (sheet.object !== undefined) return defenseLines([part(OBJECT_DEFENSE[sheet.size], OBJECT)]);
+  if (sheet.object !== undefined)
+    return { ...defenseLines([part(OBJECT_DEFENSE[sheet.size], OBJECT)]), classDefense: 0 };
   const magic = sheet.bonuses
     .filter(({ to }) => to === 'defense')
     .map(({ type, value, text }) => part(value, term(text, 'MOD-DEF-07', BONUS_KINDS[type])));
@@ -176,17 +180,21 @@ function defenseOf(reading: Reading): DefenseLines {
   const worn = armor === null ? 0 : knowsArmor(reading, armor) ? armor.bonus : armor.unskilled;
   const base = [part(10, TEN), part(classes.defense, CLASS), part(size, SIZE), part(Math.min(dexterity, 0), DEXTERITY)];
   const agility = [part(Math.max(bonus, 0), DEXTERITY), part(smart, SMART), ...dodges];
-  return defenseLines([...base, ...others], agility, worn, sheet.naturalArmor);
+  return { ...defenseLines([...base, ...others], agility, worn, sheet.naturalArmor), classDefense: classes.defense };
 }
 
-/** Takes a printed Defense apart: what touch leaves out is equipment, what being flat-footed leaves out is agility. */
-function printedDefense(printed: DefenseSheet, size: number, dexterity: number): DefenseLines {
+/**
+ * Takes a printed Defense apart: what touch leaves out is equipment, what being flat-footed leaves out is agility, and
+ * what is left beside the base and size is the class bonus, which helps held things too (MOD-DEF-03, MOD-OBJ-03).
+ */
+function printedDefense(printed: DefenseSheet, size: number, dexterity: number): DefenseParts {
   const armor = printed.total - (printed.touch ?? printed.total);
   const agility = printed.total - (printed.flatFooted ?? printed.total - Math.max(dexterity, 0));
   const penalty = Math.min(dexterity, 0);
   const rest = printed.total - 10 - armor - agility - size - penalty;
   const base = [part(10, TEN), part(rest, CLASS), part(size, SIZE), part(penalty, DEXTERITY)];
-  return defenseLines(base, [part(agility, DEXTERITY)], armor);
+  // A class never makes anybody easier to hit: what lies below comes from elsewhere.
+  return { ...defenseLines(base, [part(agility, DEXTERITY)], armor), classDefense: Math.max(0, rest) };
 }
 
 function defenseLines(base: readonly Part[], agility: readonly Part[] = [], armor = 0, natural = 0): DefenseLines {

@@ -5,6 +5,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, TOTAL_DEFENSE } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
+import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
 import { refuseInGrapple } from '../../d20/special/grapple/limits.ts';
 import { isGrappling, letGo } from '../../d20/special/grapple/link.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
@@ -31,6 +32,8 @@ const DYING_DC = 20;
 const TOO_SLOW: readonly Refusal[] = [
   refusal('the fatigued, exhausted and entangled can neither run nor charge', 'MOD-CHARGE-12'),
 ];
+
+const CRAWLS: readonly Refusal[] = [refusal('lying down it can only crawl, which is a move action', 'MOD-MOVE-07')];
 
 const ATTACKS: readonly string[] = ['attack', 'full-attack', 'charge'];
 const MOVES: readonly string[] = [
@@ -65,11 +68,12 @@ export function actionsOf(world: ModernWorld, who: number): number {
 
 /** What conditions forbid, action by action. */
 export function refuseAction(world: ModernWorld, who: number, action: string): readonly Refusal[] {
-  const { noAttacks, onlyMoves, slow } = fighterAt(world, who).digest;
+  const { noAttacks, onlyMoves, slow, prone } = fighterAt(world, who).digest;
   let found = ATTACKS.includes(action) ? noAttacks : NONE;
   // What leaves nothing but moving about: to the nauseated (MOD-COND-18) and the panicked (MOD-COND-19).
   if (!MOVES.includes(action)) found = joined(found, onlyMoves);
   if (slow && FAST.includes(action)) found = joined(found, TOO_SLOW);
+  if (prone && action === FIVE_FOOT_STEP) found = joined(found, CRAWLS);
   found = joined(joined(found, refuseInGrapple(world, who, action)), refuseBetween(world, who, action));
   found = joined(found, refuseRunning(world, who, action));
   return found.length === 0 ? refusePanic(world, who, action) : found;

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { Generator } from '../src/chance/generator.ts';
+import { legalActsOf } from '../src/kernel/commands/offers.ts';
+import type { Ruleset } from '../src/kernel/ruleset/ruleset.ts';
+import { SilentScene } from '../src/kernel/scene/silent.ts';
+import { openWorld } from '../src/kernel/scene/world.ts';
+import { copyFight, type Effect, type Fight } from '../src/kernel/state/fight.ts';
+import type { Question } from '../src/kernel/state/question.ts';
+import { prepare } from '../src/kernel/state/setup.ts';
+import type { D20Act, D20Game, D20World } from '../src/rulesets/d20/game.ts';
+import { d20v22 } from '../src/rulesets/d20v22/index.ts';
+import { grim } from '../src/rulesets/grim/index.ts';
+import { modern } from '../src/rulesets/modern/index.ts';
+
+const ABILITIES = { strength: 16, dexterity: 14, constitution: 14, intelligence: 10, wisdom: 10, charisma: 10 };
+const SWORDSMAN: object = { abilities: ABILITIES, hp: 80, baseAttack: 11, weapons: ['longsword'] };
+
+/** The family, and somebody with several attacks in each. */
+const FAMILY: Readonly<Record<string, readonly [rules: Ruleset<D20Game>, sheet: object]>> = {
+  modern: [modern, SWORDSMAN],
+  grim: [
+    grim,
+    {
+      size: 'medium',
+      speed: 30,
+      abilities: ABILITIES,
+      baseAttack: 11,
+      saves: { fortitude: 9, reflex: 9, will: 9 },
+      weapons: ['longsword'],
+    },
+  ],
+  d20v22: [d20v22, { attack: 7, furtherAttacks: [2, -3] }],
+};
+
+/** What an action is made of: each part is an action of the catalogue by itself. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'full-attack': ['attack'],
+  'full-attack-square': ['attack-square'],
+  charge: ['attack', 'move'],
+  'bull-rush': ['move'],
+  overrun: ['move'],
+  withdraw: ['move'],
+  whirlwind: ['attack'],
+  autofire: ['attack'],
+};
+
+/** Of each action so many ways are tried. */
+const WAYS = 4;
+
+const HERO = 0;
+const NEAR = 1;
+
+/** The hero in its turn, under these conditions, with one enemy beside it and one to charge at. */
+function fightUnder(id: string, conditions: readonly string[]): Fight<D20Game> {
+  const [rules, sheet] = FAMILY[id] ?? [modern, SWORDSMAN];
+  const effect = (name: string, source: number): Effect => {
+    return { name, source, until: null, data: rules.effects[name]?.blank ?? null };
+  };
+  const mutual = conditions.filter((name) => rules.effects[name]?.mutual === true);
+  const places = [
+    [4, 4],
+    [5, 4],
+    [4, 9],
+  ] as const;
+  const combatants = places.map((at, who) => ({
+    id: `${who}`,
+    name: `${who}`,
+    side: who === HERO ? 'heroes' : 'gang',
+    at,
+    sheet: rules.sheets.schema.parse(sheet),
+    hidden: false,
+    entry: { surprised: false, initiative: null },
+    counts: { standard: 1, move: 1, step: 1, opportunities: 1, acted: 1 },
+    effects:
+      who === HERO
+        ? conditions.map((name) => effect(name, NEAR))
+        : who === NEAR
+          ? mutual.map((name) => effect(name, HERO))
+          : [],
+  }));
+  const dice = { script: [], typed: false, generator: Generator.seeded(1).state() };
+  const fight = prepare(rules, { title: 'test', options: {}, map: null, combatants, dice });
+  const order = places.map((_, who) => ({ who, count: 20 - who, modifier: 0, rank: 0 }));
+  return { ...fight, clock: { ...fight.clock, round: 1, turn: HERO, order } };
+}
+
+/**
+ * Every condition of the ruleset alone, and some that come of two. Amid an action that was started the rest of it is all
+ * that is left.
+ */
+function conditionsOf(id: string): readonly (readonly string[])[] {
+  const names = Object.keys(FAMILY[id]?.[0].effects ?? {}).filter((name) => name !== 'started');
+  return [...names.map((name) => [name]), ['grappling', 'pinned'], ['prone', 'grappling'], ['prone', 'entangled']];
+}
+
+const isOffered = (world: D20World, action: string): boolean => {
+  const found = world.rules.actions.find(({ id }) => id === action);
+  return found !== undefined && found.refuse(world, HERO).length === 0;
+};
+
+/** The parts of an action that are refused by themselves. */
+const barred = (world: D20World, whole: string): readonly string[] =>
+  (PARTS[whole] ?? []).filter((part) => !isOffered(world, part));
+
+/** What somebody can do now that has several parts, in a few ways each: what is declared with an attack is many things. */
+function wholes(fight: Fight<D20Game>, rules: Ruleset<D20Game>): readonly D20Act[] {
+  const world = openWorld(fight, rules);
+  const found: D20Act[] = [];
+  for (const action of rules.actions.filter(({ id }) => Object.hasOwn(PARTS, id))) {
+    let ways = 0;
+    for (const act of legalActsOf(world, HERO, action)) {
+      found.push(act);
+      ways++;
+      if (ways === WAYS) break;
+    }
+  }
+  return found;
+}
+
+/** What of the question's choices somebody could not do by itself now. */
+function refusedParts(world: D20World, { kind, choices }: Question): readonly string[] {
+  const step = world.rules.actions.find(({ id }) => id === 'five-foot-step');
+  const offers = (id: string): boolean => choices.some((choice) => choice.id === id);
+  if (kind === 'next-attack' && offers('step') && step?.refuse(world, HERO).length !== 0) return ['step'];
+  if (kind === 'step' && choices.length > 1 && step?.refuse(world, HERO).length !== 0) return ['step'];
+  const [attack] = choices;
+  const strikes = kind === 'next-attack' && attack !== undefined && !['step', 'move', 'stop'].includes(attack.id);
+  return strikes && world.slots.refuseAction(world, HERO, 'attack').length > 0 ? ['attack'] : [];
+}
+
+/** Carries out the act, stepping wherever that is offered. @param see is shown each question put to who acts */
+function carryOut(
+  fight: Fight<D20Game>,
+  rules: Ruleset<D20Game>,
+  act: D20Act,
+  see: (world: D20World, question: Question) => void,
+): void {
+  const scene = new SilentScene(copyFight(fight), rules, Generator.seeded(7), (world, question) => {
+    if (question.who === HERO) see(world, question);
+    const step = question.choices.find(({ id }) => id === 'step');
+    return (question.kind === 'next-attack' ? step?.id : undefined) ?? question.choices[0]?.id ?? '';
+  });
+  act.action.resolve(scene, act);
+}
+
+/** The parts that are offered on the way though they are refused. */
+function wrongOffers(fight: Fight<D20Game>, rules: Ruleset<D20Game>, act: D20Act): readonly string[] {
+  const wrong: string[] = [];
+  carryOut(fight, rules, act, (world, question) => wrong.push(...refusedParts(world, question)));
+  return wrong;
+}
+
+function questionsOf(fight: Fight<D20Game>, rules: Ruleset<D20Game>, act: D20Act): readonly Question[] {
+  const asked: Question[] = [];
+  carryOut(fight, rules, act, (_, question) => asked.push(question));
+  return asked;
+}
+
+describe.each(Object.keys(FAMILY))('in %s an action of several parts', (id) => {
+  const [rules] = FAMILY[id] ?? [modern];
+
+  it('is refused under every condition that refuses one of them', () => {
+    const wrong = conditionsOf(id).flatMap((conditions) => {
+      const world = openWorld(fightUnder(id, conditions), rules);
+      const offered = Object.keys(PARTS).filter((whole) => isOffered(world, whole));
+      return offered.flatMap((whole) => barred(world, whole).map((part) => `${conditions}: ${whole} with ${part}`));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('offers the 5-foot step between two attacks', () => {
+    const fight = fightUnder(id, []);
+    const full = wholes(fight, rules).find(({ action }) => action.id === 'full-attack');
+    expect(
+      full && questionsOf(fight, rules, full).some(({ choices }) => choices.some((each) => each.id === 'step')),
+    ).toBe(true);
+  });
+
+  it('offers none on the way that is refused by itself', () => {
+    const wrong = conditionsOf(id).flatMap((conditions) => {
+      const fight = fightUnder(id, conditions);
+      return wholes(fight, rules).flatMap((act) =>
+        wrongOffers(fight, rules, act).map((part) => `${conditions}: ${act.action.id} with ${part}`),
+      );
+    });
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+});
