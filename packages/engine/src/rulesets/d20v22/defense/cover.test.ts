@@ -198,6 +198,20 @@ describe('awareness', () => {
     expect(defense(of({ effects: ['surprised'] }), [AWARE])).toBe(19);
   });
 
+  it('[V22-SURP-01] [V22-SURP-04] on who came into the fight surprised, as long as the surprise round lasts', () => {
+    const caught = (round: number, who: number, options: Partial<D20v22Options> = {}, more: Someone = {}) => {
+      const start = of(more, options);
+      return { ...start, clock: { ...start.clock, round, surprised: [who] } };
+    };
+    expect([defense(caught(0, 1)), defense(caught(1, 1)), defense(caught(0, 0))]).toEqual([12, 19, 19]);
+    expect(defense(caught(0, 1), [AWARE])).toBe(19);
+    expect(defense(caught(0, 1, {}, { effects: ['flat-footed'] }))).toBe(12);
+    expect(defense(caught(1, 1, {}, { effects: ['flat-footed'] }))).toBe(14);
+    const stunned = { effects: ['stunned'] };
+    expect(defense(caught(0, 1, {}, stunned))).toBe(12);
+    expect(defense(caught(0, 1, { surpriseStacks: true }, stunned))).toBe(10);
+  });
+
   it('[V22-SURP-02] the stunned and the victims of the invisible lose no more by it, but with the option', () => {
     const unseen = { ...SWORDSMAN, effects: ['invisible'] };
     expect(defense(of({ effects: ['stunned'] }), [UNAWARE])).toBe(12);
