@@ -108,13 +108,30 @@ describe('concealment', () => {
     }
   });
 
-  it("[V22-CONCL-01] options missChance: '2d10' and 'd20' miss from 17 on, from 11 where it is total", () => {
+  it("[V22-CONCL-01] option missChance: 'd20' misses from the face on that the grade has in the table", () => {
+    const d20 = { missChance: 'd20' } as const;
+    const simple = { ...d20, concealmentModel: 'simple' } as const;
+    for (const [degree, from, ofSimple] of [
+      ['quarter', 19, 17],
+      ['half', 17, 17],
+      ['threeQuarters', 15, 17],
+      ['nineTenths', 13, 17],
+      ['total', 11, 11],
+    ] as const) {
+      const said = rule('concealment', degree);
+      expect([degree, misses(said, [from - 1], d20), misses(said, [from], d20)]).toEqual([degree, false, true]);
+      expect([misses(said, [ofSimple - 1], simple), misses(said, [ofSimple], simple)]).toEqual([false, true]);
+    }
+  });
+
+  it("[V22-CONCL-01] option missChance: '2d10' misses from 17 on, from 11 where it is total", () => {
+    const two = { missChance: '2d10' } as const;
+    for (const degree of ['quarter', 'half', 'threeQuarters', 'nineTenths'])
+      expect(misses(rule('concealment', degree), [8, 8], two)).toBe(false);
+    for (const degree of ['quarter', 'half', 'threeQuarters', 'nineTenths'])
+      expect(misses(rule('concealment', degree), [8, 9], two)).toBe(true);
     const total = rule('concealment', 'total');
-    const [two, one] = [{ missChance: '2d10' }, { missChance: 'd20' }] as const;
-    expect([misses(HAZY, [8, 8], two), misses(HAZY, [8, 9], two)]).toEqual([false, true]);
     expect([misses(total, [5, 5], two), misses(total, [5, 6], two)]).toEqual([false, true]);
-    expect([misses(HAZY, [16], one), misses(HAZY, [17], one)]).toEqual([false, true]);
-    expect([misses(total, [10], one), misses(total, [11], one)]).toEqual([false, true]);
   });
 
   it('[V22-CONCL-01] as ruled, even for the blind and against the invisible', () => {
