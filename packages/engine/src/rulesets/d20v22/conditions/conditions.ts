@@ -30,7 +30,10 @@ export interface Condition {
   /** Added to own attack rolls. */
   readonly attackMelee: number;
   readonly attackRanged: number;
+  /** Added to initiative checks alone. */
   readonly initiative: number;
+  /** Added to all checks. */
+  readonly checks: number;
   /** Added to saving throws, Toughness saves too. */
   readonly saves: number;
   /** Makes whoever is under it run away. */
@@ -61,6 +64,7 @@ const PLAIN: Omit<Condition, 'text' | 'term' | 'family'> = {
   attackMelee: 0,
   attackRanged: 0,
   initiative: 0,
+  checks: 0,
   saves: 0,
   flees: false,
   attacks: true,
@@ -118,7 +122,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   dead: condition('dead', 'V22-COND-08', { ...DOWN, grade: 4, down: true, weight: 100 }),
   staggered: condition('staggered', 'V22-COND-40', { actions: 1, weight: 10 }),
   disabled: condition('disabled', 'V22-COND-11', { actions: 1, weight: 10 }),
-  shaken: condition('shaken', 'V22-COND-36', { attackMelee: -2, attackRanged: -2, initiative: -2, saves: -2 }),
+  shaken: condition('shaken', 'V22-COND-36', { attackMelee: -2, attackRanged: -2, checks: -2, saves: -2 }),
   frightened: condition('frightened', 'V22-COND-24', { flees: true }),
   panicked: condition('panicked', 'V22-COND-32', { flees: true, attacks: false }),
   deafened: condition('deafened', 'V22-INIT-01', { initiative: -4 }),

@@ -54,6 +54,7 @@ export interface V22Digest extends D20Digest {
   readonly attackMelee: Line;
   readonly attackRanged: Line;
   readonly initiative: Line;
+  readonly checks: Line;
   readonly saves: Line;
   /** What they add to its dodge bonus. */
   readonly dodge: Line;
@@ -107,7 +108,9 @@ export function digest(effects: readonly Effect[]): V22Digest {
     dexterity: counting.reduce((sum, { does }) => sum + does.dexterity, 0),
     attackMelee: lineOf(counting, ({ attackMelee }) => attackMelee),
     attackRanged: lineOf(counting, ({ attackRanged }) => attackRanged),
-    initiative: lineOf(counting, ({ initiative }) => initiative),
+    // An initiative check is a check too.
+    initiative: lineOf(counting, ({ initiative, checks }) => initiative + checks),
+    checks: lineOf(counting, ({ checks }) => checks),
     saves: lineOf(counting, ({ saves }) => saves),
     dodge: lineOf(all, ({ dodge }) => dodge),
     losesDodge: plain.some(({ does }) => does.losesDodge),
