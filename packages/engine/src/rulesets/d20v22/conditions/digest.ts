@@ -37,6 +37,12 @@ export interface V22Digest extends D20Digest {
   readonly flees: boolean;
   /** May attack at all. */
   readonly attacks: boolean;
+  /** May charge. */
+  readonly charges: boolean;
+  /** At half speed, once however many conditions say so (V22-CORE-13). */
+  readonly slow: boolean;
+  /** Can do nothing but try to get free. */
+  readonly held: boolean;
   readonly surprised: boolean;
   readonly stunned: boolean;
   readonly blinded: boolean;
@@ -91,9 +97,12 @@ export function digest(effects: readonly Effect[]): V22Digest {
     actions: all.reduce<0 | 1 | 2>((least, { does }) => (does.actions < least ? does.actions : least), 2),
     down: any(({ down }) => down),
     helpless: any(({ helpless }) => helpless),
-    immobile: any(({ helpless }) => helpless) || has('pinned'),
+    immobile: any(({ helpless, held }) => helpless || held),
     flees: any(({ flees }) => flees),
     attacks: !any(({ attacks }) => !attacks),
+    charges: !any(({ charges }) => !charges),
+    slow: any(({ slow }) => slow),
+    held: any(({ held }) => held),
     surprised: has('surprised'),
     stunned: has('stunned'),
     blinded: has('blinded'),
