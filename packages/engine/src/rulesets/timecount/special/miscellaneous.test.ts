@@ -49,11 +49,21 @@ describe('Disarm', () => {
     expect(mine!.items.at(-1)).toMatchObject({ place: 'off', origin: { who: 1, item: 0 } });
     expect(place(disarm(19, able, armed, 'no', 'none'))).toBe('dropped');
     expect(asked(disarm(19, { ...able, shield: 'shield' }))).toEqual(['target', 'thing', 'none']);
-    expect(asked(disarm(19, { ...able, accuracy: 7 }, { weapons: ['great sword'] }))).toEqual([
-      'target',
-      'thing',
-      'none',
-    ]);
+  });
+
+  it('[TC-DISARM-04] one free hand is enough to take a weapon of two hands, not to fight with it', () => {
+    // 4 harder for the two hands (TC-DISARM-05): 22 against 14.
+    const able = { ...kit, accuracy: 7 };
+    expect(asked(disarm(18, able, { weapons: ['great sword'] }))).toEqual(['target', 'thing', 'none']);
+    const taken = disarm(19, able, { weapons: ['great sword'] }, 'yes', 'none');
+    const thing = taken.fight.combatants[0]!.items.at(-1)!;
+    expect(thing).toMatchObject({ place: 'off', origin: { who: 1, item: 0 } });
+    const full = { ...able, shield: 'shield' };
+    expect(asked(disarm(19, full, { weapons: ['great sword'] }))).toEqual(['target', 'thing', 'none']);
+    const strike = { by: 'a', do: 'attack', target: 'b', with: thing.id };
+    expect(refusedBy(taken, strike)).not.toEqual([]);
+    const own = taken.fight.combatants[0]!.items.find(({ place: where }) => where === 'hand')!;
+    expect(refusedBy(after(taken, { by: 'a', do: 'drop', with: own.id }), strike)).toEqual([]);
   });
 
   it('[TC-DISARM-05] 4 more for a thing in two hands, 2 more with a ranged weapon', () => {
