@@ -206,11 +206,28 @@ describe('running', () => {
     expect(stopped.fight.combatants[0]!.x).toBe(6);
   });
 
-  it('[TC-RUN-12] [TC-COND-10] who was forced to stop is fatigued: he cannot run until he has rested', () => {
+  it('[TC-RUN-12] [TC-COND-10] the fatigued cannot run until they have rested', () => {
     const tired = after(alone({}, { effects: [effect('fatigued')] }), ...east(1, 4));
     expect(refusedBy(tired, go([6, 9], 'run'))).toEqual(['TC-RUN-12']);
     expect(refusedBy(tired, go([6, 9]))).toEqual([]);
     const rested = playRule(timecount, tired.fight, [], (scene) => restOvernight(scene, fighterAt(scene, 0), 0));
+    expect(rested.fight.combatants[0]!.effects).toEqual([]);
+  });
+
+  it('[TC-RUN-12] [TC-COND-10] the third failed check of a run forces a stop, and makes fatigued', () => {
+    const runner = (runFailures: number) =>
+      after(
+        alone({}, { counts: { runFailures, sinceCheck: 29, ran: 40, straight: 40 }, effects: RUNNING }),
+        go([2, 9], 'run'),
+        ...[1, 1, 1],
+      );
+    expect(runner(1).fight.combatants[0]!.effects.map(({ name }) => name)).toEqual(['running']);
+    const stopped = runner(2);
+    expect(stopped.fight.combatants[0]!.effects.map(({ name }) => name)).toEqual(['fatigued']);
+    const again = after(stopped, ...east(2, 4));
+    expect(refusedBy(again, go([7, 9], 'run'))).toEqual(['TC-RUN-12']);
+    expect(refusedBy(again, go([7, 9], 'sprint'))).toContain('TC-RUN-12');
+    const rested = playRule(timecount, again.fight, [], (scene) => restOvernight(scene, fighterAt(scene, 0), 0));
     expect(rested.fight.combatants[0]!.effects).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { Effect } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
 import { after, countsOf, effect, namesOf, refusedBy, totals } from '../testing.ts';
-import { asked, duel, late, type More, next, now, type Sheet, soft, strong, to } from './testing.ts';
+import { asked, duel, GUARDED, late, type More, next, now, type Sheet, soft, strong, to } from './testing.ts';
 
 describe('Disarm', () => {
   const kit = { weapons: ['mace'], attributes: { dexterity: 2 }, ...soft };
@@ -287,9 +287,14 @@ describe('Tackle', () => {
   });
 
   it('[TC-TACKLE-02] an unarmed attack against Vigor: damage equal to Strength, and the target lies; Standard, fatigue 1', () => {
-    const missed = tackle([4]);
-    expect([totals(missed)[0], next(missed), countsOf(missed, 0).fatigue]).toEqual([[9, 10], 10, 1]);
-    const hit = tackle([5], 'no');
+    // Vigor 12, all other defences of his are different.
+    const sturdy = { ...soft, ...GUARDED };
+    const tackled = (natural: number, ...answers: string[]) =>
+      after(run(strong, sturdy, [natural]), to('tackle'), ...answers);
+    const missed = tackled(6);
+    expect([totals(missed)[0], next(missed), countsOf(missed, 0).fatigue]).toEqual([[11, 12], 10, 1]);
+    expect([countsOf(missed, 1).hitPoints, namesOf(missed, 1)]).toEqual([20, []]);
+    const hit = tackled(7, 'no');
     expect([countsOf(hit, 1).hitPoints, namesOf(hit, 1)]).toEqual([17, ['prone']]);
   });
 
