@@ -165,6 +165,7 @@ const place: Action = {
     const dy = act.to.y - combatant.y;
     const at = [act.to.x, act.to.y] as const;
     displace(scene, { kind: 'move', who: act.target, dx, dy, feet: 0, at, why: causeOf(act, 'the game master') });
+    scene.rules.health.displaced?.(scene);
   },
 };
 

@@ -19,4 +19,6 @@ export interface Health<G extends Game = Game> {
    * @param by how much: 1 for a condition given, -1 for one taken; 0 for wounds of before the fight, which cost no save any more
    */
   settle(scene: Scene<G>, who: number, what: string, by: number): void;
+  /** After a game master put a combatant elsewhere: ends what cannot go on from there. Nothing does where left out. */
+  displaced?(scene: Scene<G>): void;
 }

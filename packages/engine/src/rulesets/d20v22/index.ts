@@ -43,7 +43,8 @@ import { saveBonus } from './checks/saves.ts';
 import { CITATIONS } from './citations.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
-import { fear, refuseAction } from './conditions/fear.ts';
+import { fear } from './conditions/fear.ts';
+import { refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
 import type { D20v22Game, V22World } from './game.ts';
@@ -126,7 +127,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     opportunitiesPerRound: () => 1,
     // No action provokes by itself; movement, shooting and bare hands do.
     provokes: () => false,
-    speed: (world, who) => fighterAt(world, who).state.sheet.speed,
+    speed,
     // The helpless keep nobody out.
     resists: (world: V22World, who) => !fighterAt(world, who).digest.helpless,
     usableHands: () => BOTH_HANDS,

@@ -34,6 +34,7 @@ import { rollInitiatives } from './time/initiative.ts';
 import { settle } from './time/settle.ts';
 import { speedFactor } from './time/speed-factor.ts';
 import { advance, begin, foresee, join, leave, nextTick, waiting } from './time/turns.ts';
+import { keepUp } from './time/upkeep.ts';
 import { impairments } from './variants/impairments.ts';
 import { simultaneousEffects } from './variants/simultaneous.ts';
 
@@ -74,7 +75,8 @@ export const timecount: Ruleset<TimeCountGame> = {
   effects: effectKinds(...CONDITIONS, COVER_RULING, AWARENESS),
   digest,
   sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
-  health: { settle, standing, verdict, harmTaken },
+  // Grabs and preparations that cannot go on from elsewhere end at once (TC-GRAB-07, TC-SPEC-03).
+  health: { settle, displaced: keepUp, standing, verdict, harmTaken },
   clock: {
     start: (_fight, entries) => startTicks(entries.map(({ initiative }) => initiative ?? NEVER)),
     begin,

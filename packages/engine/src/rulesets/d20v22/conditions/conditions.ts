@@ -30,13 +30,22 @@ export interface Condition {
   /** Added to own attack rolls. */
   readonly attackMelee: number;
   readonly attackRanged: number;
+  /** Added to initiative checks alone. */
   readonly initiative: number;
+  /** Added to all checks. */
+  readonly checks: number;
   /** Added to saving throws, Toughness saves too. */
   readonly saves: number;
   /** Makes whoever is under it run away. */
   readonly flees: boolean;
   /** Whether attacks are possible. */
   readonly attacks: boolean;
+  /** Whether a charge is. */
+  readonly charges: boolean;
+  /** Halves the speed. */
+  readonly slow: boolean;
+  /** Held where it is, so that it can do nothing but try to get free. */
+  readonly held: boolean;
   /** Change of the effective ability (V22-CORE-12), 0 or less. */
   readonly strength: number;
   readonly dexterity: number;
@@ -61,9 +70,13 @@ const PLAIN: Omit<Condition, 'text' | 'term' | 'family'> = {
   attackMelee: 0,
   attackRanged: 0,
   initiative: 0,
+  checks: 0,
   saves: 0,
   flees: false,
   attacks: true,
+  charges: true,
+  slow: false,
+  held: false,
   strength: 0,
   dexterity: 0,
   actions: 2,
@@ -85,6 +98,7 @@ function defense(shift: number): Partial<Condition> {
 }
 
 const SENSELESS: Partial<Condition> = { family: 'stunned or cowering', ...defense(-2), actions: 0 };
+const TIRED: Partial<Condition> = { family: 'fatigue', charges: false };
 const DOWN: Partial<Condition> = { family: 'helpless', helpless: true, ...BOTH_WORDINGS, actions: 0 };
 
 /**
@@ -97,13 +111,13 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'flat-footed': condition('flat-footed', 'V22-COND-23', BOTH_WORDINGS),
   climbing: condition('climbing', 'V22-CORE-05', { ...DEXTERITY_WORDING, ...defense(-2) }),
   running: condition('running', 'V22-CORE-05', { ...BOTH_WORDINGS, defenseRanged: 2 }),
-  blinded: condition('blinded', 'V22-CORE-05', { ...DODGE_WORDING, ...defense(-2) }),
+  blinded: condition('blinded', 'V22-CORE-05', { ...DODGE_WORDING, ...defense(-2), slow: true }),
   stunned: condition('stunned', 'V22-COND-41', { ...SENSELESS, grade: 1, ...BOTH_WORDINGS }),
   cowering: condition('cowering', 'V22-CORE-05', { ...SENSELESS, ...DEXTERITY_WORDING }),
   dazed: condition('dazed', 'V22-COND-07', { actions: 0 }),
   grappling: condition('grappling', 'V22-CORE-05', { ...BOTH_WORDINGS, sparesSource: true }),
   'mental-grapple': condition('in a mental grapple', 'V22-CORE-05', DODGE_WORDING),
-  pinned: condition('pinned', 'V22-CORE-05', { ...DODGE_WORDING, sparesSource: true, ...defense(-4) }),
+  pinned: condition('pinned', 'V22-CORE-05', { ...DODGE_WORDING, sparesSource: true, ...defense(-4), held: true }),
   prone: condition('prone', 'V22-COND-35', {
     defenseMelee: -4,
     defenseRanged: 4,
@@ -118,14 +132,14 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   dead: condition('dead', 'V22-COND-08', { ...DOWN, grade: 4, down: true, weight: 100 }),
   staggered: condition('staggered', 'V22-COND-40', { actions: 1, weight: 10 }),
   disabled: condition('disabled', 'V22-COND-11', { actions: 1, weight: 10 }),
-  shaken: condition('shaken', 'V22-COND-36', { attackMelee: -2, attackRanged: -2, initiative: -2, saves: -2 }),
+  shaken: condition('shaken', 'V22-COND-36', { attackMelee: -2, attackRanged: -2, checks: -2, saves: -2 }),
   frightened: condition('frightened', 'V22-COND-24', { flees: true }),
   panicked: condition('panicked', 'V22-COND-32', { flees: true, attacks: false }),
   deafened: condition('deafened', 'V22-INIT-01', { initiative: -4 }),
-  winded: condition('winded', 'V22-CORE-12', { family: 'fatigue', grade: 1, strength: -1, dexterity: -1 }),
-  fatigued: condition('fatigued', 'V22-CORE-12', { family: 'fatigue', grade: 2, strength: -2, dexterity: -2 }),
-  exhausted: condition('exhausted', 'V22-CORE-12', { family: 'fatigue', grade: 3, strength: -3, dexterity: -3 }),
-  entangled: condition('entangled', 'V22-CORE-12', { dexterity: -2 }),
+  winded: condition('winded', 'V22-CORE-12', { ...TIRED, grade: 1, strength: -1, dexterity: -1 }),
+  fatigued: condition('fatigued', 'V22-CORE-12', { ...TIRED, grade: 2, strength: -2, dexterity: -2 }),
+  exhausted: condition('exhausted', 'V22-CORE-12', { ...TIRED, grade: 3, strength: -3, dexterity: -3, slow: true }),
+  entangled: condition('entangled', 'V22-CORE-12', { dexterity: -2, charges: false, slow: true }),
   'total-defense': condition('total defense', 'V22-CORE-04', { dodge: 4 }),
   charged: condition('exposed by a charge', 'V22-CORE-11', defense(-2)),
   invisible: condition('invisible', 'V22-CORE-05', {}),

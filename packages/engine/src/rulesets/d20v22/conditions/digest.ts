@@ -37,6 +37,12 @@ export interface V22Digest extends D20Digest {
   readonly flees: boolean;
   /** May attack at all. */
   readonly attacks: boolean;
+  /** May charge. */
+  readonly charges: boolean;
+  /** At half speed, once however many conditions say so (V22-CORE-13). */
+  readonly slow: boolean;
+  /** Can do nothing but try to get free. */
+  readonly held: boolean;
   readonly surprised: boolean;
   readonly stunned: boolean;
   readonly blinded: boolean;
@@ -54,6 +60,7 @@ export interface V22Digest extends D20Digest {
   readonly attackMelee: Line;
   readonly attackRanged: Line;
   readonly initiative: Line;
+  readonly checks: Line;
   readonly saves: Line;
   /** What they add to its dodge bonus. */
   readonly dodge: Line;
@@ -90,9 +97,12 @@ export function digest(effects: readonly Effect[]): V22Digest {
     actions: all.reduce<0 | 1 | 2>((least, { does }) => (does.actions < least ? does.actions : least), 2),
     down: any(({ down }) => down),
     helpless: any(({ helpless }) => helpless),
-    immobile: any(({ helpless }) => helpless) || has('pinned'),
+    immobile: any(({ helpless, held }) => helpless || held),
     flees: any(({ flees }) => flees),
     attacks: !any(({ attacks }) => !attacks),
+    charges: !any(({ charges }) => !charges),
+    slow: any(({ slow }) => slow),
+    held: any(({ held }) => held),
     surprised: has('surprised'),
     stunned: has('stunned'),
     blinded: has('blinded'),
@@ -107,7 +117,9 @@ export function digest(effects: readonly Effect[]): V22Digest {
     dexterity: counting.reduce((sum, { does }) => sum + does.dexterity, 0),
     attackMelee: lineOf(counting, ({ attackMelee }) => attackMelee),
     attackRanged: lineOf(counting, ({ attackRanged }) => attackRanged),
-    initiative: lineOf(counting, ({ initiative }) => initiative),
+    // An initiative check is a check too.
+    initiative: lineOf(counting, ({ initiative, checks }) => initiative + checks),
+    checks: lineOf(counting, ({ checks }) => checks),
     saves: lineOf(counting, ({ saves }) => saves),
     dodge: lineOf(all, ({ dodge }) => dodge),
     losesDodge: plain.some(({ does }) => does.losesDodge),

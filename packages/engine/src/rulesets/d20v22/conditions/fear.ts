@@ -1,17 +1,15 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Fear } from '../../d20/movement/fear.ts';
-import { canGetAway, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
+import { canGetAway, type Frightening, fearBy } from '../../d20/movement/flight.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { CONDITIONS } from './conditions.ts';
 
 const AT_BAY = because('cannot get away', 'V22-COND-24');
 const TRAPPED = because('cannot get away', 'V22-COND-32');
-const NO_ATTACK: readonly Refusal[] = [refusal('panicked: it makes no attacks', 'V22-COND-32')];
 
 /** What the frightened and the panicked run from: who frightened them, or else every enemy (V22-COND-24, V22-COND-32). */
 export function fear(world: V22World, who: number): Fear | null {
@@ -21,16 +19,6 @@ export function fear(world: V22World, who: number): Fear | null {
 function frightening(name: string): Frightening | null {
   const condition = CONDITIONS[name];
   return condition?.flees === true ? { fights: condition.attacks, rule: condition.term.rule } : null;
-}
-
-/** Why fear keeps the combatant from an action: while it can flee, from all else; the panicked do not attack at all. */
-export function refuseAction(world: V22World, who: number, action: string): readonly Refusal[] {
-  if (!fighterAt(world, who).digest.attacks && isAttack(world, action)) return NO_ATTACK;
-  return refuseInFear(world, who, action);
-}
-
-function isAttack({ rules }: V22World, action: string): boolean {
-  return rules.actions.some(({ id, role }) => id === action && role === 'attack');
 }
 
 /**

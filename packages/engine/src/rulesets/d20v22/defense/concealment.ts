@@ -23,11 +23,34 @@ const PERCENT: Readonly<Record<Degree, number>> = {
   total: 50,
 };
 
-/** Where other dice than d100 are rolled: the lowest face that misses. */
-const PARTIAL_FROM = 17;
-const TOTAL_FROM = 11;
+/** The lowest face of a d20 that misses (V22-CONCL-01). */
+const D20_FROM: Readonly<Record<Degree, number>> = {
+  none: 21,
+  quarter: 19,
+  half: 17,
+  threeQuarters: 15,
+  nineTenths: 13,
+  total: 11,
+};
 
-const DICE: Readonly<Record<Exclude<D20v22Options['missChance'], 'percent'>, Dice>> = { '2d10': sum(2, d10), d20 };
+/** On 2d10 only two grades have a number of their own: 17 for all that is partial, 11 for the total. */
+const TWO_D10_FROM: Readonly<Record<Degree, number>> = {
+  ...D20_FROM,
+  quarter: D20_FROM.half,
+  threeQuarters: D20_FROM.half,
+  nineTenths: D20_FROM.half,
+};
+
+/** Dice on which high misses, and from which number on. */
+interface HighMisses {
+  readonly dice: Dice;
+  readonly from: Readonly<Record<Degree, number>>;
+}
+
+const HIGH_MISSES: Readonly<Record<Exclude<D20v22Options['missChance'], 'percent'>, HighMisses>> = {
+  '2d10': { dice: sum(2, d10), from: TWO_D10_FROM },
+  d20: { dice: d20, from: D20_FROM },
+};
 
 const BLIND: Concealment = { degree: 'total', by: 'blindness' };
 const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
@@ -53,11 +76,10 @@ export function missesByChance(scene: V22Scene, { attacker, defender }: Attack):
   const { degree, by } = scene.slots.concealment(scene, attacker, defender);
   if (degree === 'none') return false;
   const { missChance, concealmentModel } = scene.options;
-  const isSimple = concealmentModel === 'simple' && degree !== 'total';
-  const percent = PERCENT[isSimple ? 'half' : degree];
+  const grade = concealmentModel === 'simple' && degree !== 'total' ? 'half' : degree;
   const who = defender;
   if (missChance === 'percent')
-    return missesBy(scene, { who, dice: d100, misses: isAtMost, limit: percent, why: MISS_CHANCE, by });
-  const limit = degree === 'total' ? TOTAL_FROM : PARTIAL_FROM;
-  return missesBy(scene, { who, dice: DICE[missChance], misses: isAtLeast, limit, why: MISS_CHANCE, by });
+    return missesBy(scene, { who, dice: d100, misses: isAtMost, limit: PERCENT[grade], why: MISS_CHANCE, by });
+  const { dice, from } = HIGH_MISSES[missChance];
+  return missesBy(scene, { who, dice, misses: isAtLeast, limit: from[grade], why: MISS_CHANCE, by });
 }

@@ -108,13 +108,30 @@ describe('concealment', () => {
     }
   });
 
-  it("[V22-CONCL-01] options missChance: '2d10' and 'd20' miss from 17 on, from 11 where it is total", () => {
+  it("[V22-CONCL-01] option missChance: 'd20' misses from the face on that the grade has in the table", () => {
+    const d20 = { missChance: 'd20' } as const;
+    const simple = { ...d20, concealmentModel: 'simple' } as const;
+    for (const [degree, from, ofSimple] of [
+      ['quarter', 19, 17],
+      ['half', 17, 17],
+      ['threeQuarters', 15, 17],
+      ['nineTenths', 13, 17],
+      ['total', 11, 11],
+    ] as const) {
+      const said = rule('concealment', degree);
+      expect([degree, misses(said, [from - 1], d20), misses(said, [from], d20)]).toEqual([degree, false, true]);
+      expect([misses(said, [ofSimple - 1], simple), misses(said, [ofSimple], simple)]).toEqual([false, true]);
+    }
+  });
+
+  it("[V22-CONCL-01] option missChance: '2d10' misses from 17 on, from 11 where it is total", () => {
+    const two = { missChance: '2d10' } as const;
+    for (const degree of ['quarter', 'half', 'threeQuarters', 'nineTenths'])
+      expect(misses(rule('concealment', degree), [8, 8], two)).toBe(false);
+    for (const degree of ['quarter', 'half', 'threeQuarters', 'nineTenths'])
+      expect(misses(rule('concealment', degree), [8, 9], two)).toBe(true);
     const total = rule('concealment', 'total');
-    const [two, one] = [{ missChance: '2d10' }, { missChance: 'd20' }] as const;
-    expect([misses(HAZY, [8, 8], two), misses(HAZY, [8, 9], two)]).toEqual([false, true]);
     expect([misses(total, [5, 5], two), misses(total, [5, 6], two)]).toEqual([false, true]);
-    expect([misses(HAZY, [16], one), misses(HAZY, [17], one)]).toEqual([false, true]);
-    expect([misses(total, [10], one), misses(total, [11], one)]).toEqual([false, true]);
   });
 
   it('[V22-CONCL-01] as ruled, even for the blind and against the invisible', () => {
@@ -143,7 +160,9 @@ describe('concealment', () => {
     const start = duel({ effects: ['invisible'] });
     const saved = (to: readonly number[], dice: readonly number[]): boolean =>
       last(start, [['a', 'attack-square', { to }]], dice).some(({ why }) => why.text === 'Toughness save');
-    expect([saved([1, 0], [15, 50]), saved([1, 0], [15, 51, 20]), saved([1, 1], [20])]).toEqual([false, true, false]);
+    // The die of the save lies ready in each, so that none stops for want of it.
+    expect([saved([1, 0], [15, 50, 20]), saved([1, 0], [15, 51, 20])]).toEqual([false, true]);
+    expect([saved([1, 1], [20, 51, 20]), saved([1, 1], [20, 100, 20])]).toEqual([false, false]);
     const two = duel({ effects: ['invisible'] }, { coreDie: '2d10' });
     const [check] = last(two, [['a', 'attack-square', { to: [1, 1] }]], [10, 10]).filter(
       ({ kind }) => kind === 'check',
@@ -196,6 +215,20 @@ describe('awareness', () => {
   it('[V22-SURP-02] so is one on the surprised, unless they are ruled aware', () => {
     expect(defense(of({ effects: ['surprised'] }))).toBe(12);
     expect(defense(of({ effects: ['surprised'] }), [AWARE])).toBe(19);
+  });
+
+  it('[V22-SURP-01] [V22-SURP-04] on who came into the fight surprised, as long as the surprise round lasts', () => {
+    const caught = (round: number, who: number, options: Partial<D20v22Options> = {}, more: Someone = {}) => {
+      const start = of(more, options);
+      return { ...start, clock: { ...start.clock, round, surprised: [who] } };
+    };
+    expect([defense(caught(0, 1)), defense(caught(1, 1)), defense(caught(0, 0))]).toEqual([12, 19, 19]);
+    expect(defense(caught(0, 1), [AWARE])).toBe(19);
+    expect(defense(caught(0, 1, {}, { effects: ['flat-footed'] }))).toBe(12);
+    expect(defense(caught(1, 1, {}, { effects: ['flat-footed'] }))).toBe(14);
+    const stunned = { effects: ['stunned'] };
+    expect(defense(caught(0, 1, {}, stunned))).toBe(12);
+    expect(defense(caught(0, 1, { surpriseStacks: true }, stunned))).toBe(10);
   });
 
   it('[V22-SURP-02] the stunned and the victims of the invisible lose no more by it, but with the option', () => {

@@ -1,11 +1,10 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { abilityPenalty } from '../body/abilities.ts';
 import type { DefenseShift } from '../conditions/digest.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
-import { surprisePenalty } from '../seen/awareness.ts';
+import { isCaughtBy, surprisePenalty } from '../seen/awareness.ts';
 import { coverBonus, coverTerm } from './cover.ts';
 
 const BASE = 10;
@@ -52,10 +51,9 @@ export function defense(world: V22World, attack: V22Attack, tally: Tally): void 
 }
 
 /** Whether a condition takes away what the words "dodge bonus" mean, against this attack (V22-CORE-05). */
-function losesDodge(world: V22World, { attacker, defender, defending }: V22Attack): boolean {
+function losesDodge(world: V22World, { attacker, defending }: V22Attack): boolean {
   const { digest } = defending;
-  if (digest.losesDodge) return true;
-  if (digest.surprised && saidAware(world.fight, defender, attacker) !== true) return true;
+  if (digest.losesDodge || isCaughtBy(world, defending, attacker)) return true;
   for (const hold of digest.holds) if (hold.losesDodge && !hold.spares.includes(attacker)) return true;
   return false;
 }

@@ -287,6 +287,14 @@ describe('what a failed Toughness save brings', () => {
     expect(struck([19], { damage: 10 }, impervious).band).toBe(2);
   });
 
+  it('[V22-DMG-02] [V22-DMG-11] without an Impervious bonus a damage bonus below 0 may hurt still', () => {
+    // Against 15 - 2.
+    expect(struck([13], { damage: -2 }).band).toBe(0);
+    expect(struck([12], { damage: -2 }).band).toBe(1);
+    expect(struck([], { damage: 0 }, { sheet: { toughness: { impervious: 1 } } }).band).toBe(0);
+    expect(struck([15], { damage: 1 }, { sheet: { toughness: { impervious: 1 } } }).band).toBe(1);
+  });
+
   it('[V22-DMG-12] damage was dealt exactly where some result was inflicted', () => {
     expect(struck([19], { damage: 4 }).band).toBe(0);
     expect(struck([19], { damage: 5 }).band).toBeGreaterThan(0);

@@ -38,6 +38,12 @@ describe('dying', () => {
     expect(conditionsAfter([8], HARDY, turn)).toEqual(['dying', 'unconscious']);
   });
 
+  it('[V22-COND-13] [V22-COND-36] the shaken have -2 on the check, as on every other', () => {
+    const shaken = { ...DYING, effects: [...DYING.effects, 'shaken'] };
+    expect(conditionsAfter([11], shaken, turn)).toEqual(['dead', 'shaken', 'unconscious']);
+    expect(conditionsAfter([12], shaken, turn)).toEqual(['dying', 'shaken', 'unconscious']);
+  });
+
   it('[V22-COND-13] the dying are unconscious', () => {
     expect(conditionsAfter([10], {}, fall)).toEqual(['dying', 'prone', 'unconscious']);
   });

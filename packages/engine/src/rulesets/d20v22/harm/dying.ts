@@ -3,6 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { addLine } from '../../d20/checks/lines.ts';
 import { CORE } from '../checks/core-die.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { disable, knockOut } from './wound.ts';
@@ -39,12 +40,14 @@ export function fallDying(scene: V22Scene, who: number, source: number, cause: C
 
 /**
  * The check at the start of each turn (V22-COND-14): Constitution against 10; failure is death, success another round (V22-COND-13); success by 10 or more ends the
- * dying and leaves it disabled and unconscious (V22-COND-15, V22-COND-39).
+ * dying and leaves it disabled and unconscious (V22-COND-15, V22-COND-39). Fear counts in it as in every check (V22-COND-36).
  */
 export function checkDying(scene: V22Scene, who: number): void {
-  const { core, modifiers } = fighterAt(scene, who).profile;
+  const { profile, digest } = fighterAt(scene, who);
+  const { core, modifiers } = profile;
   const bonus = scene.tally();
   bonus.add(modifiers.constitution, CONSTITUTION);
+  addLine(bonus, digest.checks);
   const fate = scene.check(DYING_CHECK.with(core.dice), who, NOBODY, bonus, DIFFICULTY);
   if (fate === 'alive') return;
   const cause = fate === 'dead' ? DIES : HOLDS_ON;

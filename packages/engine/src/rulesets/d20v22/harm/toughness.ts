@@ -34,7 +34,9 @@ const TOUGHNESS_SAVE = new Check<Band>({
  */
 export function harm(scene: V22Scene, impact: Impact): Band {
   const { attacker, defender, damage } = impact;
-  if (damage < fighterAt(scene, defender).state.sheet.toughness.impervious) {
+  const { impervious } = fighterAt(scene, defender).state.sheet.toughness;
+  // Without such a bonus even an attack whose damage bonus is a penalty calls for a save.
+  if (impervious > 0 && damage < impervious) {
     scene.tell(attacker, defender, damage, TOO_WEAK);
     return 0;
   }

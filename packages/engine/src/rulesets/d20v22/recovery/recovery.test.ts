@@ -23,6 +23,14 @@ describe('recovery', () => {
     expect(rested([7], hardy, 'minute').marks).toEqual([1, 0, 0]);
   });
 
+  it('[V22-DMG-13] [V22-COND-36] the shaken have -2 on it', () => {
+    const shaken = { counts: { bruised: 2 }, effects: ['shaken'] };
+    expect([rested([11], shaken, 'minute').marks, rested([12], shaken, 'minute').marks]).toEqual([
+      [2, 0, 0],
+      [1, 0, 0],
+    ]);
+  });
+
   it('[V22-DMG-13] each failure helps the next check by 1, until one succeeds', () => {
     expect(rested([7], { counts: { bruised: 1, failedRests: 3 } }, 'minute')).toMatchObject({
       marks: [0, 0, 0],

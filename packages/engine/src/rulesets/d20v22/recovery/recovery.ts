@@ -2,6 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { addLine } from '../../d20/checks/lines.ts';
 import { check } from '../checks/checks.ts';
 import type { V22Fighter, V22Scene } from '../game.ts';
 
@@ -27,7 +28,7 @@ export function restFor(scene: V22Scene, who: number, minutes: number): void {
 
 /**
  * One length of rest is over: where something is due to heal, a Constitution check against 10 removes it; each failure
- * helps the next check by 1 (V22-DMG-13). The dead do not rest, nor do the dying.
+ * helps the next check by 1 (V22-DMG-13), and fear counts as in every check (V22-COND-36). The dead do not rest, nor do the dying.
  */
 export function rest(scene: V22Scene, who: number, length: Rest): void {
   const fighter = fighterAt(scene, who);
@@ -37,6 +38,7 @@ export function rest(scene: V22Scene, who: number, length: Rest): void {
   bonus.add(fighter.profile.modifiers.constitution, CONSTITUTION);
   const { failedRests } = fighter.state.counts;
   bonus.add(failedRests, FAILED_BEFORE);
+  addLine(bonus, fighter.digest.checks);
   if (!check(scene, who, bonus, DIFFICULTY, RECOVERY)) {
     scene.count(who, 'failedRests', 1, RESTED);
     return;

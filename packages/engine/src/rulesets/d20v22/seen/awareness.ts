@@ -1,7 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isHiddenFrom, saidAware } from '../../../kernel/seen/awareness.ts';
+import { isSurprised } from '../../d20/seen/awareness.ts';
 import { NOTICING } from '../conditions/conditions.ts';
-import type { V22Attack, V22World } from '../game.ts';
+import type { V22Attack, V22Fighter, V22World } from '../game.ts';
 
 const SURPRISE_PENALTY = -2;
 
@@ -23,16 +24,24 @@ export function strikesUnseen(world: V22World, { attacker, defender, attacking }
 }
 
 /**
+ * Whether the defender was surprised when the fight began and is so still, while the surprise round lasts or as an effect
+ * says (V22-SURP-01, V22-SURP-04); nobody is by one of whom he was ruled aware.
+ */
+export function isCaughtBy(world: V22World, defender: V22Fighter, attacker: number): boolean {
+  if (!defender.digest.surprised && !isSurprised(world, defender.index)) return false;
+  return saidAware(world.fight, defender.index, attacker) !== true;
+}
+
+/**
  * The penalty to Defense against a surprise attack: by one who is not noticed, or on one who was surprised when the fight
  * began (V22-SURP-01, V22-SURP-02). Against the stunned and by the invisible it is said already by what these are; option
  * `surpriseStacks: true` adds it there too.
  */
 export function surprisePenalty(world: V22World, attack: V22Attack): number {
   const { fight, options } = world;
-  const { attacker, defender } = attack;
-  const { stunned, surprised } = attack.defending.digest;
-  if (stunned || strikesUnseen(world, attack)) return options.surpriseStacks ? SURPRISE_PENALTY : 0;
-  const said = saidAware(fight, defender, attacker);
-  if (said !== null) return said ? 0 : SURPRISE_PENALTY;
-  return surprised || isHiddenFrom(fight, defender, attacker) ? SURPRISE_PENALTY : 0;
+  const { attacker, defender, defending } = attack;
+  if (defending.digest.stunned || strikesUnseen(world, attack)) return options.surpriseStacks ? SURPRISE_PENALTY : 0;
+  if (isCaughtBy(world, defending, attacker)) return SURPRISE_PENALTY;
+  const isUnnoticed = !(saidAware(fight, defender, attacker) ?? !isHiddenFrom(fight, defender, attacker));
+  return isUnnoticed ? SURPRISE_PENALTY : 0;
 }

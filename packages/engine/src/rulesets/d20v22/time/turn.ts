@@ -32,10 +32,10 @@ export function canAct(world: V22World, who: number): boolean {
   return fighterAt(world, who).digest.actions > 0;
 }
 
-/** Attacks of opportunity need a combatant that can act and attack, and has acted (V22-AOO-02, V22-COND-07, V22-COND-32, V22-COND-41). */
+/** Attacks of opportunity need a combatant that can act and attack, and has acted (V22-AOO-02, V22-COND-07, V22-COND-32, V22-COND-41); the pinned do nothing but try to escape (V22-GRAP-16). */
 export function canTakeOpportunity(world: V22World, who: number): boolean {
-  const { actions, attacks, flatFooted } = fighterAt(world, who).digest;
-  return actions > 0 && attacks && !flatFooted;
+  const { actions, attacks, held, flatFooted } = fighterAt(world, who).digest;
+  return actions > 0 && attacks && !held && !flatFooted;
 }
 
 const OUT_OF_SIGHT: readonly Refusal[] = [

@@ -188,7 +188,7 @@ function waysToAttack(world: TcWorld, act: TcAct): readonly string[] {
 
 /** Striking with something else than the hands, and what it takes from the roll (TC-UNARM-03). */
 const FEET = 'feet';
-const WITH_FEET = -4;
+const FEET_PENALTY = -4;
 const FEET_TERM = term('with feet, knees or elbows', 'TC-UNARM-03');
 
 const unarmedReach = ({ profile }: TcFighter): number => profile.unarmed.reach;
@@ -209,10 +209,15 @@ export const unarmedAction: TimedAction = timed('unarmed', 'Unarmed strike', {
   },
   tactics: { idle: isNobodyWithin(unarmedReach) },
   perform: (scene, act, { profile: { unarmed } }) => {
-    const form = act.choice === FEET ? hampered(unarmed, WITH_FEET, FEET_TERM) : unarmed;
+    const form = act.choice === FEET ? withFeet(unarmed) : unarmed;
     return strike(scene, attackOf(scene, { ...act, choice: '' }, form), 'unarmed');
   },
 });
+
+/** The unarmed strike with feet, knees or elbows in place of a hand (TC-UNARM-03). */
+export function withFeet(unarmed: AttackForm): AttackForm {
+  return hampered(unarmed, FEET_PENALTY, FEET_TERM);
+}
 
 /** The form with something that makes it harder to hit. */
 export function hampered(form: AttackForm, value: number, what: Term): AttackForm {

@@ -2,12 +2,19 @@ import { departure, standsAtEdge } from '../../../kernel/play/leaving.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import { sameSquare } from '../../../space/grid/square.ts';
 import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';
 import { PREPARING } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
 import { type Outcome, outcomeOf } from '../harm/outcome.ts';
-import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../movement/heading.ts';
+import {
+  type Destination,
+  keepHeading,
+  refuseStraight,
+  straightDestinations,
+  straightTo,
+} from '../movement/heading.ts';
 import {
   budgetOf,
   destinations,
@@ -16,6 +23,7 @@ import {
   type Step,
   sharedDestinations,
   speedAt,
+  stepAlong,
   stepTo,
 } from '../movement/movement.ts';
 import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from '../movement/running.ts';
@@ -28,7 +36,11 @@ import { strainOfWalking } from './magic/prepare.ts';
 const MOVES = because('', 'TC-MOVE-06');
 const TO_WHERE = 'to which square; none on a count without a space';
 const NO_SPACE = refusal('there is no space to move on this count', 'TC-MOVE-04');
+const ELSEWHERE = refusal('the path does not end on the square', '');
 const NOT_AT_EDGE = refusal('he does not stand at the edge of the map', '');
+
+/** The way, space by space; left out, a straight one is taken before others that cost the same (TC-RUN-01). */
+const pathArg = optionalArg('path', 'the squares on the way', () => []);
 
 function isFast(gait: string): boolean {
   return gait === 'run' || gait === 'sprint';
@@ -44,6 +56,7 @@ export const moveAction: TimedAction = timed('move', 'Move', {
   rules: ['TC-MOVE-06', 'TC-MOVE-04', 'TC-MOVE-02'],
   args: [
     optionalArg('to', TO_WHERE, (world, { who }) => within(world, who, 'jog', destinations)),
+    pathArg,
     optionalArg('choice', 'jog, walk, sneak, run or sprint', gaits),
   ],
   refuse: refuseMove,
@@ -78,6 +91,7 @@ export const runAction: TimedAction = timed('run', 'Run or sprint', {
   args: [
     arg('choice', 'run or sprint', (world, act) => gaits(world, act).filter(isFast)),
     optionalArg('to', TO_WHERE, (world, { who, choice }) => within(world, who, choice, straightDestinations)),
+    pathArg,
   ],
   refuse: refuseMove,
   refuseAct: (world, act, fighter) =>
@@ -97,12 +111,22 @@ function move(scene: TcScene, act: TcAct, fighter: TcFighter): Outcome {
   return outcomeOf(who, action.id, 1, { walk, fatigue, changes: [...before, ...changes] });
 }
 
-function stepOf(world: TcWorld, { to, choice }: TcAct, fighter: TcFighter): Step | null {
-  if (to === null) return null;
-  const budget = budgetOf(world, fighter, choice);
-  if (!isFast(choice)) return stepTo(world, fighter, to, budget);
-  const squares = straightTo(world, fighter, to, budget);
-  return squares === null ? null : { squares, wading: 0 };
+/** Where the act leads, by name or at the end of the way that was told; null where it leads nowhere. */
+function destinationOf({ to, path }: TcAct): Destination | null {
+  const end = path.at(-1) ?? to;
+  return end === null ? null : { to: end, path };
+}
+
+function stepOf(world: TcWorld, act: TcAct, fighter: TcFighter): Step | null {
+  const destination = destinationOf(act);
+  if (destination === null) return null;
+  const { to, path } = destination;
+  const budget = budgetOf(world, fighter, act.choice);
+  if (isFast(act.choice)) {
+    const squares = straightTo(world, fighter, destination, budget);
+    return squares === null ? null : { squares, wading: 0 };
+  }
+  return path.length > 0 ? stepAlong(world, fighter, path, budget) : stepTo(world, fighter, to, budget);
 }
 
 function refuseMove(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
@@ -127,14 +151,17 @@ function refuseAct(world: TcWorld, act: TcAct, fighter: TcFighter): readonly Ref
     return [refusal('the poised only run: the stance has to be left first', 'TC-STANCE-15')];
   }
   const budget = budgetOf(world, fighter, choice);
-  if (to === null) return unless(budget === 0, 'to: there are spaces to move on this count', 'TC-MOVE-06');
-  if (!Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
+  const destination = destinationOf(act);
+  if (destination === null) return unless(budget === 0, 'to: there are spaces to move on this count', 'TC-MOVE-06');
+  const places = [destination.to, ...act.path];
+  if (!places.every(({ x, y }) => Number.isSafeInteger(x) && Number.isSafeInteger(y)))
     return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
+  if (to !== null && !sameSquare(to, destination.to)) return [ELSEWHERE];
   if (budget === 0) return [NO_SPACE];
   if (!isFast(choice)) {
     return unless(stepOf(world, act, fighter) !== null, 'there is no way to that square on this count', 'TC-MOVE-06');
   }
-  const reason = refuseStraight(world, fighter, to, budget);
+  const reason = refuseStraight(world, fighter, destination, budget);
   return reason === null ? NONE : [reason];
 }
 

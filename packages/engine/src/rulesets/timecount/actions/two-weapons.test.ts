@@ -107,16 +107,19 @@ describe('the bare hands', () => {
     expect(refusedBy(full, { ...strike, choice: 'tail' })).toEqual(['TC-UNARM-03']);
   });
 
-  it('[TC-UNARM-04] with two hands free one strikes twice as with two light weapons', () => {
+  it('[TC-UNARM-04] with two appendages free, be they no hands, one strikes twice as with two light weapons', () => {
     const both = { ...BOTH, choice: 'unarmed' };
     const done = bare(both, 16, 15, 2);
     expect(totals(done)).toEqual([10, 9]);
     expect(done.fight.combatants[1]!.counts).toMatchObject({ fatigue: 2, hitPoints: 90 });
-    expect(refusedBy(duel({ weapons: ['club'] }), both)).toEqual(['TC-UNARM-04']);
+    // 4 less for what strikes in place of a hand that is full (TC-UNARM-03).
+    expect(totals(after(duel({ weapons: ['club'] }), both, 16, 15, 2))).toEqual([10, 5]);
+    expect(totals(after(duel({ weapons: ['great sword'] }), both, 16, 15))).toEqual([6, 5]);
     const other = { ...OTHER, choice: 'unarmed' };
     expect(refusedBy(duel({}), other)).toEqual(['TC-TWF-03']);
     const second = after(bare(strike, 5), other, 10);
     expect(totals(second)).toEqual([6]);
     expect(second.fight.clock.next[0]).toBe(6 + 4);
+    expect(totals(after(duel({ weapons: ['club'] }), strike, 5, other, 10))).toEqual([2]);
   });
 });

@@ -6,7 +6,7 @@ import { type AttackForm, FUMBLE, HIT, type TcAct, type TcFighter, type TcWorld,
 import { outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
 import { needed, timed } from '../time/timed.ts';
-import { attackOf, fumbled, hampered, refuseForm, strike, timeOfStrike } from './attack.ts';
+import { attackOf, fumbled, hampered, refuseForm, strike, timeOfStrike, withFeet } from './attack.ts';
 import { NONE, optionalArg } from './catalogue.ts';
 import { isNobodyInReach, whom } from './enemies.ts';
 import { freeHands } from './hands.ts';
@@ -22,16 +22,23 @@ const BARE_HANDS = -1;
 
 const UNARMED = 'unarmed';
 const NO_SECOND = refusal('he does not hold a melee weapon in each hand', 'TC-TWF-01');
-const NO_APPENDAGES = refusal('he does not have two hands free', 'TC-UNARM-04');
 const NOT_OTHER = refusal('his last attack was not made with the other weapon', 'TC-TWF-03');
 
-/** The melee weapons in the two hands; the bare hands twice where that is the choice and both are free (TC-UNARM-04). */
+/** The melee weapons in the two hands; where that is the choice two unarmed strikes instead. */
 function pairOf(world: TcWorld, { who, choice }: TcAct): readonly AttackForm[] {
   const fighter = fighterAt(world, who);
-  const { unarmed } = fighter.profile;
-  if (choice === UNARMED) return freeHands(fighter.state) === 2 ? [unarmed, unarmed] : [];
+  if (choice === UNARMED) return bareStrikes(fighter);
   const held = formsAtHand(fighter).filter(({ kind, melee }) => kind === 'weapon' && melee);
   return held.length >= 2 ? held.slice(0, 2) : [];
+}
+
+/**
+ * The two unarmed strikes of one who has two appendages free: everybody, for feet, knees and elbows count as well as hands
+ * (TC-UNARM-04). For a hand that is full one of those strikes, at -4 (TC-UNARM-03).
+ */
+function bareStrikes({ state, profile: { unarmed } }: TcFighter): readonly [AttackForm, AttackForm] {
+  const free = freeHands(state);
+  return [free > 0 ? unarmed : withFeet(unarmed), free > 1 ? unarmed : withFeet(unarmed)];
 }
 
 function refusePair(world: TcWorld, act: TcAct): readonly Refusal[] {
@@ -39,7 +46,7 @@ function refusePair(world: TcWorld, act: TcAct): readonly Refusal[] {
     return [refusal(`choice: expected ${UNARMED}, found '${act.choice}'`, 'TC-UNARM-04')];
   }
   const [first, second] = pairOf(world, act);
-  if (first === undefined || second === undefined) return [act.choice === UNARMED ? NO_APPENDAGES : NO_SECOND];
+  if (first === undefined || second === undefined) return [NO_SECOND];
   const plain = { ...act, choice: '' };
   const reasons = [...refuseStrike(world, plain, first), ...refuseStrike(world, plain, second)];
   return reasons.filter((reason, index) => reasons.findIndex(({ text }) => text === reason.text) === index);
@@ -50,11 +57,9 @@ function refuseStrike(world: TcWorld, act: TcAct, form: AttackForm): readonly Re
   return refuseForm(world, act, form.ranged ? { ...form, ranged: false } : form);
 }
 
-const bare = optionalArg('choice', 'with the bare hands', (world, act) =>
-  pairOf(world, { ...act, choice: UNARMED }).length > 0 ? [UNARMED] : [],
-);
+const bare = optionalArg('choice', 'unarmed', () => [UNARMED]);
 
-/** Attacks one target with both weapons at once, or with both bare hands, each at -6 (TC-TWF-01, TC-UNARM-04). */
+/** Attacks one target with both weapons at once, or twice unarmed, each at -6 (TC-TWF-01, TC-UNARM-04). */
 export const bothWeaponsAction: TimedAction = timed('bothWeapons', 'Attack with both weapons', {
   role: 'attack',
   rules: ['TC-TWF-01', 'TC-TWF-02', 'TC-UNARM-04'],
@@ -83,7 +88,8 @@ export const bothWeaponsAction: TimedAction = timed('bothWeapons', 'Attack with 
 function otherWeapon(world: TcWorld, act: TcAct, { state }: TcFighter): AttackForm | null {
   const { lastWeapon } = state.counts;
   const pair = pairOf(world, act);
-  if (act.choice === UNARMED) return lastWeapon === BARE_HANDS ? (pair[0] ?? null) : null;
+  // The first strike was that of the hand, where one is free.
+  if (act.choice === UNARMED) return lastWeapon === BARE_HANDS ? (pair[1] ?? null) : null;
   if (!pair.some(({ item }) => item === lastWeapon - 1)) return null;
   return pair.find(({ item }) => item !== lastWeapon - 1) ?? null;
 }

@@ -6,12 +6,18 @@ export function isHeld(place: ItemPlace | undefined): boolean {
   return place === 'hand' || place === 'off' || place === 'both';
 }
 
-/** Whether the weapon of the form is in hand and whole, or part of the body. */
-export function isAtHand({ items }: TcCombatant, { kind, item }: AttackForm): boolean {
+/** Whether the weapon of the form is in hand and whole, or part of the body. One for two hands needs the other one too: to change the grip is free (TC-ACT-13). */
+export function isAtHand({ items }: TcCombatant, { kind, item, hands }: AttackForm): boolean {
   if (kind === 'natural') return true;
   if (kind !== 'weapon') return false;
   const held = items[item];
-  return held !== undefined && isHeld(held.place) && held.counts['durability'] !== 0;
+  if (held === undefined || !isHeld(held.place) || held.counts['durability'] === 0) return false;
+  return hands !== 'two' || held.place === 'both' || isAllHeld(items, item);
+}
+
+/** Whether he holds nothing beside the thing. */
+function isAllHeld(items: TcCombatant['items'], item: number): boolean {
+  return items.every(({ place }, index) => index === item || !isHeld(place));
 }
 
 /** The forms of what he has at hand, in the order of his things. */

@@ -117,7 +117,7 @@ function take(scene: TcScene, fighter: TcFighter, kind: AfflictionKind, points: 
 /** Fatigue or lost hit points that are not poison's: healed like any other. */
 function weaken(scene: TcScene, fighter: TcFighter, kind: 'fatigue' | 'hit points', points: number): boolean {
   disturb(scene, fighter, points);
-  if (kind === 'hit points') loseHitPoints(scene, fighter, points, NOBODY);
+  if (kind === 'hit points') loseHitPoints(scene, fighter, points, NOBODY, because('an affliction', 'TC-POIS-04'));
   else scene.count(fighter.index, 'fatigue', points, because('fatigue of an affliction', 'TC-FAT-01'));
   return true;
 }

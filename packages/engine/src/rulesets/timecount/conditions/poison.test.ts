@@ -40,6 +40,16 @@ describe('what poison takes', () => {
     expect(left).toMatchObject({ hitPoints: 9, invigoration: 0, poisonLoss: 4 });
   });
 
+  it.each([
+    ['fatigue', 'fatigue'],
+    ['hit points', 'hitPoints'],
+    ['dexterity', 'dexterityDamage'],
+  ])('[TC-POIS-01] the log names poison where it takes %s', (what, count) => {
+    const { step } = after(stand(), hand('poison', what, 2));
+    const taken = (step?.events ?? []).filter((event) => event.kind === 'count' && event.count === count);
+    expect(taken.map(({ why }) => why.rule)).toEqual(['TC-POIS-01']);
+  });
+
   it('[TC-POIS-01] an attribute', () => {
     expect(countsAfter(stand(), hand('poison', 'dexterity', 2))).toMatchObject({ dexterityDamage: 2, hitPoints: 20 });
   });

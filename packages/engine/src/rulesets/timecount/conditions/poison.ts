@@ -7,6 +7,7 @@ import { destabilise, loseHitPoints } from '../harm/hit-points.ts';
 import { disturb } from '../magic/prepared.ts';
 import type { PoisonKind } from './affliction.ts';
 
+const POISON = because('poison', 'TC-POIS-01');
 const SHARE = because('the share of poison', 'TC-POIS-02');
 const ANTIDOTE = because('poison is healed', 'TC-POIS-02');
 
@@ -40,8 +41,8 @@ export function poison(scene: TcScene, fighter: TcFighter, kind: PoisonKind, poi
   }
   const { counts } = fighter.state;
   const before = counts.hitPoints + counts.invigoration;
-  if (kind === 'hit points') loseHitPoints(scene, fighter, points, NOBODY);
-  else count(scene, who, kind === 'fatigue' ? kind : ATTRIBUTE_DAMAGE[kind], points, because('poison', 'TC-POIS-01'));
+  if (kind === 'hit points') loseHitPoints(scene, fighter, points, NOBODY, POISON);
+  else count(scene, who, kind === 'fatigue' ? kind : ATTRIBUTE_DAMAGE[kind], points, POISON);
   const taken = kind === 'hit points' ? before - counts.hitPoints - counts.invigoration : points;
   count(scene, who, SHARES[kind], taken, SHARE);
   return weakens;

@@ -6,7 +6,7 @@ import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
 import type { Defense } from '../sheet/words.ts';
-import { attackWith, effect, fightOf, type Otherwise, person } from '../testing.ts';
+import { after, attackWith, effect, eventsOf, fightOf, type Otherwise, person, playOf } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,25 @@ const against = (sheet: Sheet, name: Defense): number => defense(sheet, { defens
 const armed = { weapons: ['dagger'] };
 const full = { ...armed, armor: 'leather', shield: 'shield', size: 'small', fortitude: 1, agility: 3, willpower: 2 };
 
-it('[TC-DEF-01] there are five defences, and an attack must equal or beat the one it targets', () => {
+it('[TC-DEF-01] an attack that equals the defence hits, one point less misses', () => {
+  // Primary 14, Passive 10.
+  const met = (natural: number) => {
+    const people = [
+      person('a'),
+      person('b', { ...armed, agility: 4 }, { entry: { surprised: false, initiative: 99 } }),
+    ];
+    const { step } = after(playOf(people, { dice: [natural, 1] }), { by: 'a', do: 'unarmed', target: 'b' });
+    const rolled = eventsOf(step?.events ?? [], 'check').find(({ why }) => why.text === 'attack roll');
+    return [rolled?.total, rolled?.versus, rolled?.result];
+  };
+  expect([met(13), met(14), met(15)]).toEqual([
+    [13, 14, 'miss'],
+    [14, 14, 'hit'],
+    [15, 14, 'hit'],
+  ]);
+});
+
+it('[TC-DEF-01] there are five defences', () => {
   const scores = { fortitude: 1, agility: 2, willpower: 3, attributes: { constitution: 1, dexterity: 3, wisdom: 5 } };
   const names: Defense[] = ['primary', 'passive', 'vigor', 'celerity', 'spirit'];
   expect(names.map((name) => against({ ...scores, ...armed }, name))).toEqual([13, 10, 12, 15, 18]);

@@ -10,6 +10,8 @@ import { loseHitPoints } from './hit-points.ts';
 /** TC in which a dying one loses a hit point, by option (TC-FAT-03). */
 const PER_POINT = 12;
 
+const BLEEDS = because('bleeds', 'TC-FAT-03');
+
 /** By option one who is dying and not stabilised bleeds, a hit point every 12 TC (TC-FAT-03, TC-COND-08). */
 export function keepBleeding(scene: TcScene, fighter: TcFighter): void {
   const bleeds = isDying(scene, fighter) && !fighter.digest.stabilised;
@@ -23,6 +25,6 @@ export function keepBleeding(scene: TcScene, fighter: TcFighter): void {
 /** A hit point is lost to it. Returns whether. */
 export function bleed(scene: TcScene, fighter: TcFighter): boolean {
   if (!isDying(scene, fighter)) return false;
-  loseHitPoints(scene, fighter, 1, NOBODY);
+  loseHitPoints(scene, fighter, 1, NOBODY, BLEEDS);
   return true;
 }

@@ -9,6 +9,7 @@ import type { Harm } from './outcome.ts';
 
 const REDUCED = because('damage reduction', 'TC-DMG-13');
 const TIRED = because('damage up to the Threshold of Pain', 'TC-TOP-03');
+const LOST = because('damage beyond the Threshold of Pain', 'TC-TOP-02');
 const NONLETHAL = because('nonlethal damage', 'TC-DMG-15');
 const HIT_TAKEN = because('a hit lowers the Threshold of Pain', 'TC-TOP-04');
 
@@ -48,7 +49,7 @@ export function absorb(scene: TcScene, harm: Harm, lowered: number = 0): boolean
   const rest = soaks ? drainInvigoration(scene, fighter, drainBonus(scene, fighter, damage), source) : damage;
   const tiring = Math.min(rest, top);
   if (tiring > 0) scene.count(target, 'fatigue', tiring, TIRED, source);
-  if (rest > tiring) loseHitPoints(scene, fighter, rest - tiring, source);
+  if (rest > tiring) loseHitPoints(scene, fighter, rest - tiring, source, LOST);
   return true;
 }
 

@@ -9,7 +9,6 @@ const GRANTED = because('bonus hit points', 'TC-HP-09');
 const SPENT = because('bonus hit points go first', 'TC-HP-10');
 const FIRST = because('Invigoration goes before normal hit points', 'TC-HP-07');
 const WORSE = because('harmed again', 'TC-COND-08');
-const LOST = because('damage beyond the Threshold of Pain', 'TC-TOP-02');
 
 /** Normal hit points, Invigoration and bonus hit points together (TC-HP-06, TC-HP-09). */
 export function allHitPoints({ state: { counts }, digest }: TcFighter): number {
@@ -66,7 +65,7 @@ export function drainInvigoration(scene: TcScene, { index, state }: TcFighter, p
 }
 
 /** Takes points from the pools in their order: bonus, Invigoration, normal (TC-HP-01, TC-HP-07, TC-HP-10, TC-HP-12). */
-export function loseHitPoints(scene: TcScene, fighter: TcFighter, points: number, source: number): void {
+export function loseHitPoints(scene: TcScene, fighter: TcFighter, points: number, source: number, cause: Cause): void {
   const left = drainInvigoration(scene, fighter, drainBonus(scene, fighter, points), source);
-  if (left > 0) scene.count(fighter.index, 'hitPoints', -left, LOST, source);
+  if (left > 0) scene.count(fighter.index, 'hitPoints', -left, cause, source);
 }

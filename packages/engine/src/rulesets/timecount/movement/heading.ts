@@ -1,3 +1,4 @@
+import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
@@ -67,40 +68,86 @@ const CROOKED: Readonly<Record<GridName, Refusal>> = {
 const FARTHEST = 40;
 const NO_WAY = refusal('there is no free way to that square on this count', 'TC-MOVE-06');
 
-/** Why a runner cannot get to the square on this count, or null. */
-export function refuseStraight(world: TcWorld, fighter: TcFighter, to: Square, budget: number): Refusal | null {
+/** Where somebody is to go, and the way, if that was told. */
+export interface Destination {
+  readonly to: Square;
+  readonly path: readonly Square[];
+}
+
+/** Why a runner cannot get to the square on this count, or not by the way that was told; null where he can. */
+export function refuseStraight(
+  world: TcWorld,
+  fighter: TcFighter,
+  destination: Destination,
+  budget: number,
+): Refusal | null {
   const grid = gridOf(world.fight.map);
-  if (grid.stepsApart(fighter.state, 1, to, 1) > FARTHEST) return NO_WAY;
-  const ways = straightWays(world, fighter, to);
+  if (grid.stepsApart(fighter.state, 1, destination.to, 1) > FARTHEST) return NO_WAY;
+  const ways = straightWays(world, fighter, destination);
   if (ways.length === 0) return CROOKED[grid.name];
   return ways.some((squares) => isFree(world, fighter, squares, budget)) ? null : NO_WAY;
 }
 
 /** The way of a runner to a square that he can get to; null where there is none. */
-export function straightTo(world: TcWorld, fighter: TcFighter, to: Square, budget: number): readonly Square[] | null {
-  return straightWays(world, fighter, to).find((squares) => isFree(world, fighter, squares, budget)) ?? null;
+export function straightTo(
+  world: TcWorld,
+  fighter: TcFighter,
+  destination: Destination,
+  budget: number,
+): readonly Square[] | null {
+  return straightWays(world, fighter, destination).find((squares) => isFree(world, fighter, squares, budget)) ?? null;
 }
 
-/** The ways of a runner to the square named: straight on, or bending as far as he can turn now (TC-RUN-06, TC-RUN-07). */
-function straightWays(world: TcWorld, fighter: TcFighter, to: Square): readonly (readonly Square[])[] {
-  const most = gridOf(world.fight.map).stepsApart(fighter.state, 1, to, 1);
-  return runs(world, fighter, most)
+/** The ways of a runner to the square named, of which he may be told one: straight on, or bending as far as he can turn now (TC-RUN-06, TC-RUN-07). */
+function straightWays(world: TcWorld, fighter: TcFighter, { to, path }: Destination): readonly (readonly Square[])[] {
+  const grid = gridOf(world.fight.map);
+  const mayTake = runnerOn(grid, fighter);
+  if (path.length > 0) {
+    const steps = stepsOf(grid, fighter.state, path);
+    return steps.every((step) => step >= 0) && mayTake(steps) ? [path] : [];
+  }
+  const most = grid.stepsApart(fighter.state, 1, to, 1);
+  return lines(grid, fighter, most, mayTake)
     .filter(({ way, end }) => way.length === most && end.x === to.x && end.y === to.y)
     .map(({ way }) => way);
 }
 
-/** All ways of up to so many steps that a runner could go on bare ground, and where each ends. */
-function runs(world: TcWorld, fighter: TcFighter, most: number) {
+/**
+ * A straight way to where another way leads that costs no more, before all others one along the line kept until now, so
+ * that a run-up goes on (TC-RUN-01); null where there is none.
+ */
+export function straightLike(
+  world: TcWorld,
+  fighter: TcFighter,
+  way: readonly Square[],
+  barred: SquareTest,
+): readonly Square[] | null {
   const grid = gridOf(world.fight.map);
-  const { counts, x, y } = fighter.state;
-  const mayTurn = counts.straight >= BETWEEN_TURNS[grid.name];
+  const to = way.at(-1);
+  if (to === undefined || way.length !== grid.stepsApart(fighter.state, 1, to, 1)) return null;
+  const { heading } = fighter.state.counts;
+  const cost = costOfWay(world, fighter, way, barred);
+  const asShort = (mayTake: (steps: readonly number[]) => boolean) =>
+    lines(grid, fighter, way.length, mayTake).find(
+      (line) =>
+        line.way.length === way.length &&
+        line.end.x === to.x &&
+        line.end.y === to.y &&
+        costOfWay(world, fighter, line.way, barred) <= cost,
+    )?.way;
+  const goesOn = heading === 0 ? undefined : asShort((steps) => grid.continued(heading, steps) !== 0);
+  return goesOn ?? asShort((steps) => grid.lineOf(steps) !== 0) ?? null;
+}
+
+/** All ways on bare ground of up to so many steps, of which each may be taken with those before it, and where each ends. */
+function lines(grid: Grid, { state }: TcFighter, most: number, mayTake: (steps: readonly number[]) => boolean) {
   const found: { readonly way: readonly Square[]; readonly end: Square }[] = [];
   const goOn = (steps: readonly number[], squares: readonly Square[]): void => {
     if (steps.length === most) return;
-    const at = squares.at(-1) ?? { x, y };
+    const at = squares.at(-1) ?? state;
     grid.steps.forEach((step, index) => {
       const longer = [...steps, index];
-      if (!mayRun(grid, counts.heading, longer, mayTurn)) return;
+      if (!mayTake(longer)) return;
       const end = { x: at.x + step.x, y: at.y + step.y };
       const way = [...squares, end];
       found.push({ way, end });
@@ -111,6 +158,12 @@ function runs(world: TcWorld, fighter: TcFighter, most: number) {
   return found;
 }
 
+/** Which steps a runner may take now, one after the other. */
+function runnerOn(grid: Grid, { state: { counts } }: TcFighter): (steps: readonly number[]) => boolean {
+  const mayTurn = counts.straight >= BETWEEN_TURNS[grid.name];
+  return (steps) => mayRun(grid, counts.heading, steps, mayTurn);
+}
+
 /** Whether a runner on that line may take the steps: along it, or one direction of the compass to a side where he may turn (TC-RUN-06). */
 function mayRun(grid: Grid, line: number, steps: readonly number[], mayTurn: boolean): boolean {
   if (line === 0) return grid.lineOf(steps) !== 0;
@@ -118,22 +171,27 @@ function mayRun(grid: Grid, line: number, steps: readonly number[], mayTurn: boo
 }
 
 function isFree(world: TcWorld, fighter: TcFighter, squares: readonly Square[], budget: number): boolean {
-  const { map } = world.fight;
-  const grid = gridOf(map);
   const own = footprintOf(fighter);
   const { taken } = groundOf(world, fighter);
   const others: SquareTest = (x, y) => taken(x, y) && !overlap(world, own, { x, y, side: 1 });
-  let spent = 0;
-  return squares.every((to, index) => {
-    const cost = grid.stepCost(map, squares[index - 1] ?? own, to, own.side);
-    spent += cost;
-    return cost > 0 && spent <= budget && !grid.anySpace(others, to.x, to.y, own.side);
-  });
+  return costOfWay(world, fighter, squares, others) <= budget;
+}
+
+/** What a way counts, in spaces; endless where a step of it cannot be taken, or leads into a space that the test bars (TC-MOVE-06, TC-MOVE-08). */
+export function costOfWay(world: TcWorld, fighter: TcFighter, squares: readonly Square[], barred: SquareTest): number {
+  const map = walkedGround(world);
+  const grid = gridOf(map);
+  const { side, ...from } = footprintOf(fighter);
+  return squares.reduce((spent, to, index) => {
+    const cost = grid.stepCost(map, squares[index - 1] ?? from, to, side);
+    return cost === 0 || grid.anySpace(barred, to.x, to.y, side) ? Number.POSITIVE_INFINITY : spent + cost;
+  }, 0);
 }
 
 /** All squares that a runner can get to on this count. */
 export function straightDestinations(world: TcWorld, fighter: TcFighter, budget: number): readonly Square[] {
-  const ends = runs(world, fighter, budget).map(({ end }) => end);
+  const grid = gridOf(world.fight.map);
+  const ends = lines(grid, fighter, budget, runnerOn(grid, fighter)).map(({ end }) => end);
   const once = ends.filter(({ x, y }, at) => ends.findIndex((end) => end.x === x && end.y === y) === at);
-  return once.filter((to) => refuseStraight(world, fighter, to, budget) === null);
+  return once.filter((to) => refuseStraight(world, fighter, { to, path: [] }, budget) === null);
 }

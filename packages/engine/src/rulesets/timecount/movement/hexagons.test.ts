@@ -120,6 +120,18 @@ describe('running on hexagons', () => {
     expect(refusedBy(crooked, go([8, 10], 'run'))).toEqual(['TC-RUN-01']);
   });
 
+  it.each([1, 3])('[TC-RUN-01] [TC-RUN-07] a zigzag begun by column %d is gone on with', (column) => {
+    const begun = after(alone({ speed: 40 }), {
+      by: 'a',
+      do: 'move',
+      path: [
+        [column, 5],
+        [2, 4],
+      ],
+    });
+    expect(after(begun, go([2, 2])).fight.combatants[0]!.counts.straight).toBe(2);
+  });
+
   it('[TC-RUN-06] all places that a runner is offered are accepted, and no others', () => {
     const world = openWorld(runs.fight, timecount);
     const run = timecount.actions.find(({ id }) => id === 'run')!;

@@ -11,6 +11,7 @@ import { isDead } from '../harm/hit-points.ts';
 import type { Walk } from '../harm/outcome.ts';
 import { MOVEMENT_RATES } from '../tables/movement.ts';
 import { fractionOfSpeed } from '../time/numbers.ts';
+import { costOfWay, straightLike } from './heading.ts';
 import { pace } from './running.ts';
 import { groundOf, isTaken, occupantsOf } from './sharing.ts';
 
@@ -67,7 +68,8 @@ function queryOf(fighter: TcFighter, budget: number): WayQuery {
 
 /**
  * How the combatant gets to the square in this tick, or null where he cannot (TC-MOVE-06, TC-MOVE-08): past others if he
- * can, else through the spaces of friends, else through any that is not full (TC-SPACE-04, TC-SPACE-06).
+ * can, else through the spaces of friends, else through any that is not full (TC-SPACE-04, TC-SPACE-06). Of ways that
+ * cost the same a straight one comes first: it is a run-up (TC-RUN-01).
  */
 export function stepTo(world: TcWorld, fighter: TcFighter, to: Square, budget: number): Step | null {
   if (isOneStep(world, fighter, to, budget)) return { squares: [to], wading: 0 };
@@ -77,9 +79,19 @@ export function stepTo(world: TcWorld, fighter: TcFighter, to: Square, budget: n
   const grid = gridOf(map);
   for (const blocked of [taken, closed, full]) {
     const path = grid.findWay(map, { ...query, blocked }, to);
-    if (path !== null) return path.squares.length === 0 ? null : { squares: path.squares, wading: 0 };
+    if (path === null) continue;
+    if (path.squares.length === 0) return null;
+    return { squares: straightLike(world, fighter, path.squares, blocked) ?? path.squares, wading: 0 };
   }
   return budget > 0 && isTooDeep(world, fighter, to, budget) ? { squares: [], wading: budget } : null;
+}
+
+/** The movement of this tick along the way that was told, or null where it cannot be gone: too long, barred, or into a full space (TC-MOVE-06, TC-SPACE-06). */
+export function stepAlong(world: TcWorld, fighter: TcFighter, path: readonly Square[], budget: number): Step | null {
+  const [first, ...rest] = path;
+  if (first !== undefined && rest.length === 0) return stepTo(world, fighter, first, budget);
+  const isOpen = costOfWay(world, fighter, path, groundOf(world, fighter).full) <= budget;
+  return isOpen ? { squares: path, wading: 0 } : null;
 }
 
 /** Whether the way to the square is a single step onto it, which no other way can be as short as. */

@@ -49,6 +49,20 @@ function runOnce(
   return { ...played.value, counts: now, states: states.map(({ name }) => name), checks };
 }
 
+/** The TC of a run or sprint, begun at TC 0, at which its checks to go on fall; their dice have to be given one by one. */
+function timesOfChecks(gait: string, last: number, ...inputs: readonly (readonly Input[])[]): number[] {
+  const fight = fightOf([person('a', { disciplines: { athletics: 60 } }), person('z', {}, far)]);
+  const times: number[] = [];
+  playRule(timecount, fight, inputs.flat(), (scene) => {
+    for (let time = 0; time <= last; time++) {
+      const before = fighterAt(scene, 0).state.counts.runPenalty;
+      for (const change of run(scene, fighterAt(scene, 0), gait).changes) scene.emit(change);
+      if (fighterAt(scene, 0).state.counts.runPenalty > before) times.push(time);
+    }
+  });
+  return times;
+}
+
 const RUNNING = [effect('running')];
 const SPRINTING = [effect('sprinting', 5)];
 const SURE = { disciplines: { athletics: 30 } };
@@ -138,13 +152,23 @@ describe('running', () => {
       3,
     );
     expect(begun.checks).toEqual([[23, 20]]);
-    expect(begun.counts).toMatchObject({ runPenalty: 1, sinceCheck: 1, ran: 1, runFailures: 0 });
+    expect(begun.counts).toMatchObject({ runPenalty: 1, sinceCheck: 0, ran: 1, runFailures: 0 });
     const at = (sinceCheck: number, ...faces: number[]) =>
       runOnce('run', { counts: { sinceCheck, ran: 40, runPenalty: 3 }, effects: RUNNING, sheet: SURE }, ...faces);
     expect(at(28).checks).toEqual([]);
     expect(at(28).counts.sinceCheck).toBe(29);
     expect(at(29, 1, 1, 1).checks).toEqual([[30, 20]]);
     expect(at(29, 1, 1, 1).counts).toMatchObject({ sinceCheck: 0, runPenalty: 4 });
+  });
+
+  it('[TC-RUN-08] [TC-RUN-17] the checks fall when 30 whole TC, of a sprint 20, have been spent since the last', () => {
+    const check = [1, 1, 1];
+    expect(timesOfChecks('run', 29, check)).toEqual([0]);
+    expect(timesOfChecks('run', 91, check, check, check, check)).toEqual([0, 30, 60, 90]);
+    // A sprint begins with its check of Strength, and each later check may be followed by a new one.
+    const kept = [...check, 'keep'];
+    expect(timesOfChecks('sprint', 19, check, check)).toEqual([0]);
+    expect(timesOfChecks('sprint', 61, check, check, kept, kept, kept)).toEqual([0, 20, 40, 60]);
   });
 
   it('[TC-RUN-08] the DC is an option', () => {
@@ -182,11 +206,28 @@ describe('running', () => {
     expect(stopped.fight.combatants[0]!.x).toBe(6);
   });
 
-  it('[TC-RUN-12] [TC-COND-10] who was forced to stop is fatigued: he cannot run until he has rested', () => {
+  it('[TC-RUN-12] [TC-COND-10] the fatigued cannot run until they have rested', () => {
     const tired = after(alone({}, { effects: [effect('fatigued')] }), ...east(1, 4));
     expect(refusedBy(tired, go([6, 9], 'run'))).toEqual(['TC-RUN-12']);
     expect(refusedBy(tired, go([6, 9]))).toEqual([]);
     const rested = playRule(timecount, tired.fight, [], (scene) => restOvernight(scene, fighterAt(scene, 0), 0));
+    expect(rested.fight.combatants[0]!.effects).toEqual([]);
+  });
+
+  it('[TC-RUN-12] [TC-COND-10] the third failed check of a run forces a stop, and makes fatigued', () => {
+    const runner = (runFailures: number) =>
+      after(
+        alone({}, { counts: { runFailures, sinceCheck: 29, ran: 40, straight: 40 }, effects: RUNNING }),
+        go([2, 9], 'run'),
+        ...[1, 1, 1],
+      );
+    expect(runner(1).fight.combatants[0]!.effects.map(({ name }) => name)).toEqual(['running']);
+    const stopped = runner(2);
+    expect(stopped.fight.combatants[0]!.effects.map(({ name }) => name)).toEqual(['fatigued']);
+    const again = after(stopped, ...east(2, 4));
+    expect(refusedBy(again, go([7, 9], 'run'))).toEqual(['TC-RUN-12']);
+    expect(refusedBy(again, go([7, 9], 'sprint'))).toContain('TC-RUN-12');
+    const rested = playRule(timecount, again.fight, [], (scene) => restOvernight(scene, fighterAt(scene, 0), 0));
     expect(rested.fight.combatants[0]!.effects).toEqual([]);
   });
 
@@ -304,7 +345,7 @@ describe('sprinting', () => {
         [33, 10],
         [36, 20],
       ],
-      counts: { runPenalty: 2, sinceCheck: 1 },
+      counts: { runPenalty: 2, sinceCheck: 0 },
     });
     expect(runOnce('sprint', {}, 1, 1, 1, 6, 6, 6).counts.runPenalty).toBe(1);
   });

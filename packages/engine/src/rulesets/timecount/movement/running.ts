@@ -115,8 +115,8 @@ function goingOf({ state, digest }: TcFighter, bonus: number) {
   const begins = !digest.runs;
   // Whether the check is that of sprinting, and counts as such for later ones.
   const hard = bonus > 0 || (!begins && sprinted === 1);
-  // TC since the last check, with this one.
-  const elapsed = begins ? 1 : sinceCheck + 1;
+  // Whole TC spent since the last check: none yet where the run begins.
+  const elapsed = begins ? 0 : sinceCheck + 1;
   const due = begins || elapsed >= (hard ? SPRINT_INTERVAL : RUN_INTERVAL);
   return { begins, hard, elapsed, due, checked: due && !begins };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { TimeCountGame } from '../game.ts';
 import { after, effect, eventsOf, person, playOf, refusedBy } from '../testing.ts';
@@ -40,6 +41,13 @@ describe('Coup de Grace', () => {
       [],
       ['bound'],
     ]);
+  });
+
+  it('[TC-SPEC-03] fails at once where a game master puts the victim elsewhere', () => {
+    const under = after(scene([1], {}, [soon(2)]), prepare);
+    expect([under.fight.clock.now, namesOf(under, 0)]).toEqual([2, ['coupDeGrace']]);
+    const put = (target: string) => after(under, { by: GAME_MASTER, do: 'place', target, to: [4, 4] });
+    expect([namesOf(put('b'), 0), namesOf(put('c0'), 0)]).toEqual([[], ['coupDeGrace']]);
   });
 
   it('[TC-COUP-01] the target is at most 10 feet away', () => {

@@ -65,10 +65,13 @@ function thingOf({ state }: TcFighter, { choice }: TcAct): number {
   return state.items.findIndex(({ id, place }) => id === choice && isHeld(place));
 }
 
-/** From margin 8, with a hand free for it and a melee weapon used, he may take it (TC-DISARM-04); null: he does not. */
+/**
+ * From margin 8, with a hand free and a melee weapon used, he may take it (TC-DISARM-04); null: he does not. One hand is
+ * enough for a thing of two, which he then holds without being able to fight with it.
+ */
 function takesIt({ scene, act, actor, target, attack, roll }: SpecialAct, item: number): ItemPlace | null {
   if (roll.margin < 8 || !attack.melee) return null;
-  const place = placeFor(actor.state, handsOf(scene, target, item));
+  const place = placeFor(actor.state, handsOf(scene, target, item)) ?? placeFor(actor.state, 1);
   if (place === null) return null;
   return mayHe(scene, act.who, 'takeThing', ['does he take it?', 'TC-DISARM-04']) ? place : null;
 }

@@ -5,7 +5,7 @@ import type { Effect } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
 import { after, countsOf, effect, namesOf, refusedBy, totals } from '../testing.ts';
-import { asked, duel, late, type More, next, now, type Sheet, soft, strong, to } from './testing.ts';
+import { asked, duel, GUARDED, late, type More, next, now, type Sheet, soft, strong, to } from './testing.ts';
 
 describe('Disarm', () => {
   const kit = { weapons: ['mace'], attributes: { dexterity: 2 }, ...soft };
@@ -49,11 +49,21 @@ describe('Disarm', () => {
     expect(mine!.items.at(-1)).toMatchObject({ place: 'off', origin: { who: 1, item: 0 } });
     expect(place(disarm(19, able, armed, 'no', 'none'))).toBe('dropped');
     expect(asked(disarm(19, { ...able, shield: 'shield' }))).toEqual(['target', 'thing', 'none']);
-    expect(asked(disarm(19, { ...able, accuracy: 7 }, { weapons: ['great sword'] }))).toEqual([
-      'target',
-      'thing',
-      'none',
-    ]);
+  });
+
+  it('[TC-DISARM-04] one free hand is enough to take a weapon of two hands, not to fight with it', () => {
+    // 4 harder for the two hands (TC-DISARM-05): 22 against 14.
+    const able = { ...kit, accuracy: 7 };
+    expect(asked(disarm(18, able, { weapons: ['great sword'] }))).toEqual(['target', 'thing', 'none']);
+    const taken = disarm(19, able, { weapons: ['great sword'] }, 'yes', 'none');
+    const thing = taken.fight.combatants[0]!.items.at(-1)!;
+    expect(thing).toMatchObject({ place: 'off', origin: { who: 1, item: 0 } });
+    const full = { ...able, shield: 'shield' };
+    expect(asked(disarm(19, full, { weapons: ['great sword'] }))).toEqual(['target', 'thing', 'none']);
+    const strike = { by: 'a', do: 'attack', target: 'b', with: thing.id };
+    expect(refusedBy(taken, strike)).not.toEqual([]);
+    const own = taken.fight.combatants[0]!.items.find(({ place: where }) => where === 'hand')!;
+    expect(refusedBy(after(taken, { by: 'a', do: 'drop', with: own.id }), strike)).toEqual([]);
   });
 
   it('[TC-DISARM-05] 4 more for a thing in two hands, 2 more with a ranged weapon', () => {
@@ -277,9 +287,14 @@ describe('Tackle', () => {
   });
 
   it('[TC-TACKLE-02] an unarmed attack against Vigor: damage equal to Strength, and the target lies; Standard, fatigue 1', () => {
-    const missed = tackle([4]);
-    expect([totals(missed)[0], next(missed), countsOf(missed, 0).fatigue]).toEqual([[9, 10], 10, 1]);
-    const hit = tackle([5], 'no');
+    // Vigor 12, all other defences of his are different.
+    const sturdy = { ...soft, ...GUARDED };
+    const tackled = (natural: number, ...answers: string[]) =>
+      after(run(strong, sturdy, [natural]), to('tackle'), ...answers);
+    const missed = tackled(6);
+    expect([totals(missed)[0], next(missed), countsOf(missed, 0).fatigue]).toEqual([[11, 12], 10, 1]);
+    expect([countsOf(missed, 1).hitPoints, namesOf(missed, 1)]).toEqual([20, []]);
+    const hit = tackled(7, 'no');
     expect([countsOf(hit, 1).hitPoints, namesOf(hit, 1)]).toEqual([17, ['prone']]);
   });
 

@@ -6,7 +6,41 @@ import { parseMap } from '../../../space/grid/ascii.ts';
 import { timecount } from '../index.ts';
 import { after, countsOf, effect, eventsOf, namesOf, person, playOf, refusedBy, totals } from '../testing.ts';
 import { SPECIAL_ACTIONS } from './index.ts';
-import { asked, at, duel, grabbedBy, late, type More, next, now, type Sheet, soft, strong, to } from './testing.ts';
+import {
+  asked,
+  at,
+  duel,
+  GUARDED,
+  grabbedBy,
+  late,
+  type More,
+  next,
+  now,
+  type Sheet,
+  soft,
+  strong,
+  to,
+} from './testing.ts';
+
+const HELD = { effects: [grabbedBy(0)] };
+const HELD_BY_HIM = { effects: [grabbedBy(1)] };
+
+describe('a special action', () => {
+  it.each<[string, string, number, More, More]>([
+    ['TC-GRAB-02', 'grab', 15, {}, {}],
+    ['TC-DISARM-01', 'disarm', 15, {}, {}],
+    ['TC-FEINT-01', 'feint', 18, {}, {}],
+    ['TC-TRIP-02', 'trip', 12, {}, {}],
+    ['TC-BREAK-02', 'breakGrab', 12, HELD_BY_HIM, {}],
+    ['TC-ESCAPE-01', 'escapeGrab', 15, HELD_BY_HIM, {}],
+    ['TC-DRAG-02', 'drag', 12, HELD_BY_HIM, {}],
+    ['TC-SHUNT-02', 'shunt', 12, {}, HELD],
+  ])('[%s] %s meets a defence of %i', (_rule, what, defense, a, b) => {
+    const play = duel([{ weapons: ['mace'] }, a], [GUARDED, b], { dice: [3, 3, 3] });
+    const tried = after(play, to(what, what === 'disarm' ? { choice: 'dagger' } : {}));
+    expect(totals(tried)[0]?.[1]).toBe(defense);
+  });
+});
 
 describe('every special action', () => {
   it('[TC-SPEC-01] [TC-INIT-11] all requirements must be met, also when it is carried out after the free actions of the tick', () => {

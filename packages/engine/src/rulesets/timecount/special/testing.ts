@@ -16,6 +16,13 @@ export const strong: Sheet = { attributes: { strength: 3 }, accuracy: 2, baseTop
 /** All damage is loss of hit points. */
 export const soft: Sheet = { baseTop: 0 };
 
+/** Every defence another number: Primary 13, Passive 10, Vigor 12, Celerity 15, Spirit 18. */
+export const GUARDED: Sheet = {
+  ...{ fortitude: 1, agility: 2, willpower: 3 },
+  attributes: { constitution: 1, dexterity: 3, wisdom: 5 },
+  weapons: ['dagger'],
+};
+
 /** A acts now, B beside him much later, then whoever else. */
 export function duel(
   a: readonly [Sheet, More?],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Play } from '../../../kernel/play/play.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
@@ -107,6 +108,15 @@ describe('Grab', () => {
     const held = duel([{}], [{}, { effects: [grabbedBy(0)] }], {});
     expect(namesOf(after(held, { by: 'a', do: 'move', to: [3, 4] }), 1)).toEqual(['grabbed']);
     expect(namesOf(after(held, { by: 'a', do: 'move', to: [2, 3] }), 1)).toEqual([]);
+  });
+
+  it('[TC-GRAB-07] ends at once where a game master puts either of the two elsewhere', () => {
+    const held = duel([{}], [{}, { effects: [grabbedBy(0)] }], {});
+    const put = (target: string, to: readonly [number, number]) =>
+      namesOf(after(held, { by: GAME_MASTER, do: 'place', target, to }), 1);
+    const beside = held.fight.combatants[0]!;
+    expect(put('b', [beside.x, beside.y + 1])).toEqual(['grabbed']);
+    expect([put('b', [beside.x, beside.y + 2]), put('a', [9, 9])]).toEqual([[], []]);
   });
 
   it('[TC-GRAB-07] ends when the grabber falls unconscious', () => {
