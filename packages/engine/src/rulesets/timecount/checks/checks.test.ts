@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  attackWith,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  type Settings,
+  sheetOf,
+} from '../../../../test/support/timecount-fights.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { attributeOf } from '../body/attributes.ts';
 import { timecount } from '../index.ts';
@@ -7,7 +16,6 @@ import type { TimeCountOptions } from '../options.ts';
 import { damageAttribute } from '../recovery/healing.ts';
 import { compile } from '../sheet/compile.ts';
 import { SIZE_MODIFIERS } from '../tables/sizes.ts';
-import { attackWith, effect, eventsOf, fightOf, person, type Settings, sheetOf } from '../testing.ts';
 import { fractionOfSpeed, HOUR, half, halfDamage, MINUTE } from '../time/numbers.ts';
 import { checkAttribute, checkDiscipline, notices } from './checks.ts';
 

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  playOf,
+  points,
+  refusedBy,
+  type Settings,
+} from '../../../../test/support/timecount-fights.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Harm, outcomeOf } from '../harm/outcome.ts';
 import { timecount } from '../index.ts';
-import { after, effect, eventsOf, fightOf, person, playOf, points, refusedBy, type Settings } from '../testing.ts';
 import { applyOutcomes } from '../time/tick.ts';
 import { checkConsciousness, checkWaking, isAtLimit, isDying, reconsider } from './fatigue.ts';
 

@@ -1,12 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import {
+  after,
+  countsOf,
+  effect,
+  eventsOf,
+  namesOf,
+  person,
+  playOf,
+  refusedBy,
+  totals,
+} from '../../../../test/support/timecount-fights.ts';
+import {
+  asked,
+  at,
+  duel,
+  grabbedBy,
+  late,
+  type More,
+  next,
+  now,
+  type Sheet,
+  soft,
+  strong,
+  to,
+} from '../../../../test/support/timecount-special.ts';
 import { oddsOfAct } from '../../../analysis/odds.ts';
 import { act, withArg } from '../../../kernel/commands/command.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { timecount } from '../index.ts';
-import { after, countsOf, effect, eventsOf, namesOf, person, playOf, refusedBy, totals } from '../testing.ts';
 import { SPECIAL_ACTIONS } from './index.ts';
-import { asked, at, duel, grabbedBy, late, type More, next, now, type Sheet, soft, strong, to } from './testing.ts';
 
 describe('every special action', () => {
   it('[TC-SPEC-01] [TC-INIT-11] all requirements must be met, also when it is carried out after the free actions of the tick', () => {

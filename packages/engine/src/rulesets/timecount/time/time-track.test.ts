@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { person, playOf } from '../../../../test/support/timecount-fights.ts';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../../../test/support/tiny-ruleset.ts';
 import { chanceToActBefore, nextTickOf, type TrackOdds, trackAfter } from '../../../analysis/time-track.ts';
 import { type Fraction, fractionToNumber } from '../../../chance/fraction.ts';
@@ -7,7 +8,6 @@ import { begin } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { timecount } from '../index.ts';
-import { person, playOf } from '../testing.ts';
 
 const DAGGER = { weapons: ['dagger'], static: false };
 const ATTACK: Command = { by: 'a', do: 'attack', target: 'b' };
