@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sameSquare } from '../../../test/support/squares.ts';
 import {
   anySquare,
   areAdjacent,
@@ -12,7 +13,6 @@ import {
 } from './footprint.ts';
 import { distanceFeet, isAdjacent, type Metric } from './metric.ts';
 import { SIZES, type SizeName, SPACE_AND_REACH, sizeIndex, spaceSquares } from './size.ts';
-import { sameSquare } from './square.ts';
 
 const coordinate = fc.integer({ min: -9, max: 9 });
 const footprint = fc.record({ x: coordinate, y: coordinate, side: fc.integer({ min: 1, max: 6 }) });

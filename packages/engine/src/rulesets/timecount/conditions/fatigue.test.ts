@@ -81,7 +81,7 @@ describe('consciousness', () => {
     expect([dying(19), dying(20), dying(21)]).toEqual([false, true, true]);
   });
 
-  it('[TC-FAT-04] 3d6 + Constitution against DC fatigue - hit points', () => {
+  it('[TC-FAT-04] [TC-STAT-04] 3d6 + Constitution against DC fatigue - hit points', () => {
     const counts = { fatigue: 20, hitPoints: 8 };
     expect(check(counts, [3, 3, 4]).asleep).toBe(false);
     expect(check(counts, [3, 3, 3]).asleep).toBe(true);
