@@ -20,7 +20,7 @@ import { line, measure, type Rate } from './measure.ts';
 import { pages } from './pages.ts';
 import { sequenceOdds } from './sequences.ts';
 import { servingReport } from './serving.ts';
-import { others, paths, views } from './space.ts';
+import { others, paths } from './space.ts';
 
 const IDS = ['modern', 'grim', 'd20v22', 'timecount'] as const;
 const LIMITS = { modern: limitModern, grim: limitGrim, d20v22: limitD20v22, timecount: limitTimeCount };
@@ -138,7 +138,6 @@ console.log('\nFights on a map, played by the simple tactics, a second');
 gunfights();
 console.log('\nSpace: 100 x 100, a fifth of it walls; peers know no 5-10-5');
 for (const [name, subjects] of Object.entries(paths)) beside(`exact paths, ${name}`, measure(subjects));
-beside('fields of view, 12 squares', measure(views));
 for (const [what, rate] of Object.entries(measure(others))) console.log(line(what, rate));
 
 console.log('\nThe pages in a browser');

@@ -1,19 +1,17 @@
-/** Paths, views and reach on a map of 100 x 100 with a fifth of it walls, the same pairs for all, beside the libraries that do it. */
+/** Paths, lines of effect and reach on a map of 100 x 100 with a fifth of it walls, the same pairs for all, beside the libraries that do it. */
 import { Generator } from '@fray/engine';
 import EasyStar from 'easystarjs';
 import javascriptAstar from 'javascript-astar';
-import { FOV, Path } from 'rot-js';
+import { Path } from 'rot-js';
 import { parseMap } from '../packages/engine/src/space/grid/ascii.ts';
 import type { Square } from '../packages/engine/src/space/grid/square.ts';
 import { findPath, squaresInReach } from '../packages/engine/src/space/path/path.ts';
-import { fieldOfView } from '../packages/engine/src/space/sight/field-of-view.ts';
 import { hasLineOfEffect } from '../packages/engine/src/space/sight/sight.ts';
 
 const SIDE = 100;
 const WALLS = 20;
 const PAIRS = 200;
 const REACH_FEET = 30;
-const VIEW_SQUARES = 12;
 
 const generator = Generator.seeded(2026);
 const upTo = (most: number): number => generator.face(most) - 1;
@@ -102,14 +100,6 @@ export const paths: Readonly<Record<string, Readonly<Record<'fray' | string, () 
     easystarjs: over(far, byEasystar),
     'rot-js': over(far, byRot),
   },
-};
-
-const shadows = new FOV.RecursiveShadowcasting(isOpen);
-
-/** Fields of view, of Fray and of rot-js. */
-export const views: Readonly<Record<string, () => number>> = {
-  fray: over(near, ({ from }) => fieldOfView(map, { ...from, side: 1 }, VIEW_SQUARES * 5, 'alternating')),
-  'rot-js': over(near, ({ from }) => shadows.compute(from.x, from.y, VIEW_SQUARES, () => undefined)),
 };
 
 /** Lines of effect and squares in reach: no peer has their like. */

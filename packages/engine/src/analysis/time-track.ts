@@ -1,4 +1,3 @@
-import type { Fraction } from '../chance/fraction.ts';
 import type { Odds } from '../chance/odds.ts';
 import { type Act, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
 import type { Refusal } from '../kernel/ruleset/refusal.ts';
@@ -59,36 +58,6 @@ export function trackAfterAct<G extends Game>(
   const { odds, ...how } = measureAct({ fight, rules, act }, measure, settings);
   const against = enemies.map(({ id }, at) => [id, odds.map((key) => orderAt(key, at))] as const);
   return { ...how, next: odds.map(tickOf), against: Object.fromEntries(against) };
-}
-
-/** The exact distribution of the tick at which the actor of a command has his next turn; as `trackAfter`. */
-export function nextTickOf<G extends Game>(
-  world: World<G>,
-  command: Command,
-  settings: Partial<OddsSettings<G>> = {},
-): Odds<number | null> | null | readonly Refusal[] {
-  const track = trackAfter(world, command, settings);
-  return isTrack(track) ? track.next : track;
-}
-
-/**
- * The chance that the actor of a command has his next turn before the enemy has one; as `trackAfter`.
- *
- * @param enemy id of an enemy; 1 for one who has no turn to come, so long as the actor has
- */
-export function chanceToActBefore<G extends Game>(
-  world: World<G>,
-  command: Command,
-  enemy: string,
-  settings: Partial<OddsSettings<G>> = {},
-): Fraction | null | readonly Refusal[] {
-  const track = trackAfter(world, command, settings);
-  if (!isTrack(track)) return track;
-  return track.against[enemy]?.chanceOf('before') ?? track.next.chance((tick) => tick !== null);
-}
-
-function isTrack(track: TrackOdds | null | readonly Refusal[]): track is TrackOdds {
-  return track !== null && 'next' in track;
 }
 
 /** As a place in ORDERS. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { RecordingFaces, ScriptedFaces } from '../../test/support/faces.ts';
 import {
   add,
   constant,
@@ -24,7 +25,6 @@ import { fraction } from './fraction.ts';
 import { Generator } from './generator.ts';
 import { parseDice } from './notation.ts';
 import { mean, Odds } from './odds.ts';
-import { RecordingFaces, ScriptedFaces } from './sources.ts';
 
 class Cut extends Error {}
 

@@ -16,7 +16,8 @@ import {
   openEnded,
   sum,
 } from './dice.ts';
-import { DiceSyntaxError, parseDice, printDice } from './notation.ts';
+import { parseDice } from './notation.ts';
+import { DiceSyntaxError } from './reader.ts';
 
 const plus = fc.integer({ min: -20, max: 20 });
 const { any } = fc.letrec<{ any: Dice; single: Dice; kept: Dice }>((tie) => ({
@@ -138,14 +139,14 @@ describe('parseDice', () => {
     fc.assert(
       fc.property(fc.oneof(letters, fc.string()), (text) => {
         const result = refusal(text);
-        if (!(result instanceof DiceSyntaxError)) expect(parseDice(printDice(result as Dice))).toBe(result);
+        if (!(result instanceof DiceSyntaxError)) expect(parseDice((result as Dice).notation)).toBe(result);
       }),
       { numRuns: 500 },
     );
   });
 });
 
-describe('printDice', () => {
+describe('the notation of dice', () => {
   test.each([
     ['d20', '1d20'],
     ['1d8+1', 'd8+1'],
@@ -156,13 +157,13 @@ describe('printDice', () => {
     ['2x(4d6kh3)', '4d6kh3+4d6kh3'],
     ['d10!8,9(10=0)', 'd10!9,8(10=0,2=2)'],
   ])('%s, from %s', (printed, text) => {
-    expect(printDice(parseDice(text))).toBe(printed);
+    expect(parseDice(text).notation).toBe(printed);
   });
 
   it('is read back as the same dice', () => {
     fc.assert(
       fc.property(any, (dice) => {
-        const again = parseDice(printDice(dice));
+        const again = parseDice(dice.notation);
         expect(again).toBe(dice);
         expect(again.odds.equals(dice.odds)).toBe(true);
       }),

@@ -2,8 +2,6 @@ import { add, constant, type Dice, DiceLimitError, die, keepHighest, keepLowest,
 import { Memo } from './memo.ts';
 import { DiceSyntaxError, Reader } from './reader.ts';
 
-export { DiceSyntaxError } from './reader.ts';
-
 const MAX_TEXT = 200;
 // As typed, and as pasted from books.
 const MINUS = '-−–';
@@ -21,11 +19,6 @@ const parsed: Memo<Dice> = new Memo();
  */
 export function parseDice(text: string): Dice {
   return parsed.get(text) ?? parsed.keep(text, parse(text), 0);
-}
-
-/** The shortest notation; `parseDice` makes the same dice of it. */
-export function printDice(dice: Dice): string {
-  return dice.notation;
 }
 
 function parse(text: string): Dice {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fraction, fractionToNumber, gcd } from './fraction.ts';
-import { mean, Odds, sorted, variance } from './odds.ts';
+import { mean, Odds, sorted } from './odds.ts';
 
 // Small weights are added up as numbers, huge ones as bigints: every law is tried on both.
 const weight = fc.oneof(fc.bigInt({ min: 1n, max: 12n }), fc.bigInt({ min: 1n, max: 10n ** 30n }));
@@ -171,19 +171,17 @@ describe('the laws of map and flatMap', () => {
 });
 
 describe('numbers out of odds', () => {
-  it('mean and variance agree with the loops of the schoolbook', () => {
+  it('the mean agrees with the loop of the schoolbook', () => {
     fc.assert(
       fc.property(odds, (some) => {
-        let [first, second] = [0n, 0n];
+        let first = 0n;
         for (const [i, value] of some.values.entries()) {
           first += BigInt(value) * (some.weights[i] as bigint);
-          second += BigInt(value) ** 2n * (some.weights[i] as bigint);
         }
         expect(mean(some)).toEqual(fraction(first, some.total));
-        expect(variance(some)).toEqual(fraction(second * some.total - first ** 2n, some.total ** 2n));
       }),
     );
-    expect([mean(d6), variance(d6)]).toEqual([fraction(7, 2), fraction(35, 12)]);
+    expect(mean(d6)).toEqual(fraction(7, 2));
     expect(() => mean(Odds.always(0.5))).toThrow('needs whole numbers, got 0.5');
   });
 

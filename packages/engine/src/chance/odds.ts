@@ -182,18 +182,11 @@ export class Odds<T> {
  * @throws RangeError if a value is not a whole number
  */
 export function mean(odds: Odds<number>): Fraction {
-  const first = moment(odds, (value) => value);
-  return fraction(first, odds.total);
-}
-
-/**
- * The variance, exactly.
- * @throws RangeError if a value is not a whole number
- */
-export function variance(odds: Odds<number>): Fraction {
-  const first = moment(odds, (value) => value);
-  const second = moment(odds, (value) => value * value);
-  return fraction(second * odds.total - first * first, odds.total * odds.total);
+  const sum = odds.values.reduce((so, value, i) => {
+    if (!Number.isSafeInteger(value)) throw new RangeError(`an exact mean needs whole numbers, got ${value}`);
+    return so + BigInt(value) * (odds.weights[i] as bigint);
+  }, 0n);
+  return fraction(sum, odds.total);
 }
 
 /** The same distribution with its values in ascending order. */
@@ -203,13 +196,6 @@ export function sorted(odds: Odds<number>): Odds<number> {
     order.map((i) => odds.values[i] as number),
     order.map((i) => odds.weights[i] as bigint),
   );
-}
-
-function moment(odds: Odds<number>, power: (value: bigint) => bigint): bigint {
-  return odds.values.reduce((sum, value, i) => {
-    if (!Number.isSafeInteger(value)) throw new RangeError(`an exact mean needs whole numbers, got ${value}`);
-    return sum + power(BigInt(value)) * (odds.weights[i] as bigint);
-  }, 0n);
 }
 
 /** Values with their weights while they are being added up: as numbers, or as bigints, never both in one gathering. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { commandsOf } from '../../test/support/commands.ts';
 import { tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { commandsOf } from '../kernel/play/journal.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { type InputError, problemText } from '../sheet/input-error.ts';
 import { parseEncounter } from './encounter.ts';

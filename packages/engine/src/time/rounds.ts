@@ -32,9 +32,6 @@ export interface RoundGame extends Game {
   readonly clock: RoundClock;
 }
 
-/** How many seconds of game time a round takes (MOD-SEQ-03). */
-export const ROUND_SECONDS = 6;
-
 /** Index of the combatant whose turn it is, or NOBODY. */
 export function whoseTurn(fight: Pick<Fight<RoundGame>, 'clock'>): number {
   const { order, turn } = fight.clock;

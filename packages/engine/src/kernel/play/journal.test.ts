@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { commandsOf } from '../../../test/support/commands.ts';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { Generator } from '../../chance/generator.ts';
-import { commandsOf, JournalError, journalTurn, replay, writeJournal } from './journal.ts';
+import { JournalError, journalTurn, replay, writeJournal } from './journal.ts';
 import { answer, begin, type Outcome, type Play, run } from './play.ts';
 
 function done(outcome: Outcome<TinyGame>): Play<TinyGame> {

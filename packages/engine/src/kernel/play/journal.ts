@@ -1,6 +1,5 @@
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { DiceError } from '../scene/dice-error.ts';
-import type { Command } from '../state/command.ts';
 import type { FightEvent } from '../state/event.ts';
 import { FIGHT_VERSION, type Fight, type Input, otherVersion } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -204,9 +203,4 @@ function parseLine(line: string, number: number): unknown {
   } catch {
     throw new JournalError(number, `expected one JSON document, found '${line.slice(0, 40)}'`);
   }
-}
-
-/** The commands given so far, without those that were undone. */
-export function commandsOf<G extends Game>(play: Play<G>): readonly Command[] {
-  return steps(play).flatMap(({ request }) => (request.kind === 'command' ? [request.command] : []));
 }

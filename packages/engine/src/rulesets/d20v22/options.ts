@@ -6,8 +6,7 @@ export type D20v22Options = {
   readonly dodgeModel: 'single' | 'separate';
   readonly naturalToughness: 'none' | 'auto';
   readonly criticals: '+5' | 'confirm';
-  readonly opposedTies: 'initiatorFails' | 'modifier';
-  readonly effectiveAbility: 'modifier' | 'score' | 'modifierScale';
+  readonly effectiveAbility: 'modifier' | 'score';
   readonly damageTrack: 'blend' | '2e' | 't20';
   readonly disabledAgain: 'bump' | 'anyLethal';
   readonly impossibleToughness: boolean;
@@ -29,12 +28,7 @@ export const OPTION_SPECS: Readonly<Record<keyof D20v22Options, OptionSpec>> = {
   ]),
   naturalToughness: spec('V22-CORE-06', 'whether naturals decide Toughness saves', ['none', 'auto']),
   criticals: spec('V22-CORE-07', 'whether a critical hit must be confirmed by a second roll', ['+5', 'confirm']),
-  opposedTies: spec('V22-CORE-08', 'who wins a tie of an opposed roll', ['initiatorFails', 'modifier']),
-  effectiveAbility: spec('V22-CORE-12', 'what a penalty to an effective ability is taken from', [
-    'modifier',
-    'score',
-    'modifierScale',
-  ]),
+  effectiveAbility: spec('V22-CORE-12', 'what a penalty to an effective ability is taken from', ['modifier', 'score']),
   damageTrack: spec('V22-DMG-05', 'the conditions that a failed Toughness save brings', ['blend', '2e', 't20']),
   disabledAgain: spec('V22-DMG-08', 'which failed saves make a disabled combatant dying', ['bump', 'anyLethal']),
   impossibleToughness: spec('V22-DMG-09', 'whether a natural 20 softens a Toughness save that fails', [true, false]),

@@ -1,8 +1,8 @@
 import { contract } from '../../../test/contract.ts';
+import { fightOf, person } from '../../../test/support/timecount-fights.ts';
 import { Generator } from '../../chance/generator.ts';
 import { parseMap } from '../../space/grid/ascii.ts';
 import { timecount } from './index.ts';
-import { fightOf, person } from './testing.ts';
 
 const map = parseMap({ rows: ['........', '..~~#...', '........', '........'] });
 const knight = {

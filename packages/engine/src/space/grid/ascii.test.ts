@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawMap, MapError, type MapText, parseMap, parseSketch } from './ascii.ts';
-import { isOnMap, OPEN_GROUND, terrainAt } from './battle-map.ts';
+import { OPEN_GROUND, parseSketch } from '../../../test/support/sketch.ts';
+import { drawMap, MapError, type MapText, parseMap } from './ascii.ts';
+import { isOnMap, terrainAt } from './battle-map.ts';
 
 function faultOf(text: unknown): { path: string; message: string } {
   try {

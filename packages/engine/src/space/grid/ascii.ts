@@ -38,11 +38,6 @@ export interface Token extends Footprint {
   readonly mark: string;
 }
 
-export interface Sketch {
-  readonly map: BattleMap;
-  readonly tokens: Token[];
-}
-
 /** Reads a map. Throws a MapError at the first fault. */
 export function parseMap(text: MapText): BattleMap {
   const hex = text.grid === 'hex';
@@ -55,19 +50,6 @@ export function parseMap(text: MapText): BattleMap {
   return { ...map, light: text.light };
 }
 
-/** Reads a map with capital letters on it that the legend does not explain: tokens, standing on floor ('.'). */
-export function parseSketch(text: MapText): Sketch {
-  const tokens = new Map<string, Token>();
-  const rows = splitRows(text.rows).map((row, y) =>
-    row.replace(/[A-Z]/g, (mark, x: number) => {
-      if (text.legend !== undefined && Object.hasOwn(text.legend, mark)) return mark;
-      tokens.set(mark, grownBy(tokens.get(mark), { mark, x, y, side: 1 }));
-      return '.';
-    }),
-  );
-  return { map: parseMap({ ...text, rows }), tokens: [...tokens.values()] };
-}
-
 /** Draws a map, one line a row, with tokens on top of it; what lies outside the map is left out. */
 export function drawMap(map: BattleMap, tokens: Iterable<Token> = []): string {
   const rows = map.cells.map((row) => [...row]);
@@ -78,13 +60,6 @@ export function drawMap(map: BattleMap, tokens: Iterable<Token> = []): string {
 function setMark(rows: string[][], { x, y }: Square, mark: string): void {
   const row = rows[y];
   if (row?.[x] !== undefined) row[x] = mark;
-}
-
-function grownBy(token: Token | undefined, spot: Token): Token {
-  if (token === undefined) return spot;
-  const x = Math.min(token.x, spot.x);
-  const side = Math.max(token.x + token.side - x, spot.x - x + 1, spot.y - token.y + 1);
-  return { ...token, x, side };
 }
 
 function splitRows(rows: MapText['rows']): readonly string[] {

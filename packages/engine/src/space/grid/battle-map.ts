@@ -50,7 +50,8 @@ export type GridName = 'square' | 'hex';
 
 /**
  * A battle map, plain JSON. To change one, make another: what is worked out from a map is kept by its object.
- * Squares run from 0,0 in the north-west to width-1,height-1.
+ * Squares run from 0,0 in the north-west to width-1,height-1. Where a function takes null for a map, that is level
+ * ground without end.
  */
 export interface BattleMap {
   /** Left out: squares. Of hexagons every other place of a row is a tile (hex-space.ts); the rest of it is blank. */
@@ -63,9 +64,6 @@ export interface BattleMap {
   /** Where the terrain says nothing else; bright when left out. */
   readonly light?: Light;
 }
-
-/** No map: level ground without end. Every function that takes a map takes this as well. */
-export const OPEN_GROUND: null = null;
 
 /** Most squares a map may have along one side. */
 export const MAX_MAP_SIDE = 1024;

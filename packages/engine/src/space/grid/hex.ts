@@ -26,11 +26,6 @@ export function hexSteps(a: Hex, b: Hex): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
-/** The six tiles around, clockwise from the east. */
-export function hexNeighbours(hex: Hex): Hex[] {
-  return HEX_STEPS.map((step) => ({ q: hex.q + step.q, r: hex.r + step.r }));
-}
-
 /** The tiles up to so many steps away, the tile itself included, row by row. */
 export function hexesWithin(centre: Hex, steps: number): Hex[] {
   const found: Hex[] = [];
@@ -84,13 +79,6 @@ const CANDIDATES: readonly (readonly [number, number])[] = [
  * leads through a side of the tile, HEX_STEPS[direction / 2], an odd one through the corner after it.
  */
 
-/** The direction from one tile to another, rounded to the nearest of the twelve; -1 to itself. */
-export function hexDirection(from: Hex, to: Hex): number {
-  const q = to.q - from.q;
-  const r = to.r - from.r;
-  return twelfthOf(2 * q + r, r);
-}
-
 /** The direction of a vector in half tiles across and rows along, rounded to the nearest of the twelve; -1 for none. */
 export function twelfthOf(across: number, along: number): number {
   if (across === 0 && along === 0) return -1;
@@ -121,16 +109,9 @@ export function hexArcOf(facing: number, direction: number): Arc {
 }
 
 /**
- * The direction of a run along a way, given with its start, that counts as straight: always the same step, or two
+ * The direction of a run by its steps, each a place in HEX_STEPS, that counts as straight: always the same step, or two
  * neighbouring steps in turn, a zigzag one tile wide (TC-RUN-07). -1 if it is not straight.
  */
-export function hexRunDirection(way: readonly Hex[]): number {
-  return hexStepsDirection(
-    way.slice(1).map((hex, i) => (hexSteps(way[i]!, hex) === 1 ? hexDirection(way[i]!, hex) / 2 : -1)),
-  );
-}
-
-/** The same from the steps, each a place in HEX_STEPS. */
 export function hexStepsDirection(steps: readonly number[]): number {
   const [first = -1, second = first] = steps;
   if (first === -1 || steps.some((step, i) => step !== (i % 2 === 0 ? first : second))) return -1;

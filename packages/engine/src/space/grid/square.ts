@@ -19,16 +19,11 @@ export const DIRECTIONS: readonly Square[] = [
   { x: -1, y: -1 },
 ];
 
-export function sameSquare(a: Square, b: Square): boolean {
-  return a.x === b.x && a.y === b.y;
-}
-
 /** "3,4": column 3, row 4. For keys; what people read is `squareName`. */
 export function printSquare(square: Square): string {
   return `${square.x},${square.y}`;
 }
 
-/** The eight squares around, clockwise from north. */
-export function neighbours(square: Square): Square[] {
-  return DIRECTIONS.map((step) => ({ x: square.x + step.x, y: square.y + step.y }));
+export function sameSquare(a: Square, b: Square): boolean {
+  return a.x === b.x && a.y === b.y;
 }

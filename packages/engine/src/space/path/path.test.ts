@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawMap, parseMap, parseSketch } from '../grid/ascii.ts';
-import { type BattleMap, isOnMap, OPEN_GROUND, terrainAt } from '../grid/battle-map.ts';
+import { OPEN_GROUND, parseSketch } from '../../../test/support/sketch.ts';
+import { neighbours } from '../../../test/support/squares.ts';
+import { drawMap, parseMap } from '../grid/ascii.ts';
+import { type BattleMap, isOnMap, terrainAt } from '../grid/battle-map.ts';
 import { anySquareAt, standingOn } from '../grid/footprint.ts';
 import { distanceFeet, type Metric } from '../grid/metric.ts';
-import { neighbours, printSquare, type Square, sameSquare } from '../grid/square.ts';
+import { printSquare, type Square, sameSquare } from '../grid/square.ts';
 import { findApproach, findPath, type MoveQuery, type Path, squaresInReach } from './path.ts';
 import { pathFeet } from './path-cost.ts';
 import { isInReach } from './reach.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { OPEN_GROUND } from '../../../test/support/sketch.ts';
 import { drawMap, parseMap } from '../grid/ascii.ts';
-import { type BattleMap, OPEN_GROUND } from '../grid/battle-map.ts';
-import { type Footprint, feetBetween, footprintSquares } from '../grid/footprint.ts';
+import type { BattleMap } from '../grid/battle-map.ts';
+import { type Footprint, footprintSquares } from '../grid/footprint.ts';
 import { distanceFeet, type Metric } from '../grid/metric.ts';
 import { printSquare, type Square } from '../grid/square.ts';
 import {
@@ -14,7 +15,6 @@ import {
   isInBurst,
   isInCone,
   nearestSquare,
-  squareArea,
 } from './area.ts';
 import { findCoverFromPoint } from './cover.ts';
 import { hasLineOfEffect } from './sight.ts';
@@ -112,14 +112,7 @@ describe('burst', () => {
   });
 });
 
-describe('square areas', () => {
-  test('10 and 20 feet a side are 4 and 16 squares around an intersection', () => {
-    expect(squareArea(at, 10)).toEqual({ x: 4, y: 4, side: 2 });
-    expect(squareArea(at, 20)).toEqual({ x: 3, y: 3, side: 4 });
-    expect(squareArea(at, 15)).toEqual({ x: 4, y: 4, side: 3 });
-    expect(feetBetween('alternating', { x: 0, y: 4, side: 1 }, squareArea(at, 10))).toBe(20);
-  });
-
+describe('footprints in an area', () => {
   test('footprints in an area are found once each, in the order of its squares', () => {
     const bodies: Footprint[] = [
       { x: 3, y: 0, side: 1 },

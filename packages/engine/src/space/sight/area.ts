@@ -59,13 +59,6 @@ export function burstSquares(map: BattleMap | null, burst: Burst): Square[] {
   return squares;
 }
 
-/** A square area of so many feet a side, with the intersection at or next to the north-west of its middle. */
-export function squareArea(middle: Intersection, sideFeet: number): Footprint {
-  const side = Math.floor(sideFeet / SQUARE_FEET);
-  const back = Math.floor(side / 2);
-  return { x: middle.x - back, y: middle.y - back, side };
-}
-
 /** Where something goes from a square: towards another, up to a distance in feet. */
 export interface Aim {
   readonly from: Square;

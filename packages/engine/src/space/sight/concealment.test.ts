@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseMap, parseSketch } from '../grid/ascii.ts';
+import { parseSketch } from '../../../test/support/sketch.ts';
+import { parseMap } from '../grid/ascii.ts';
 import { type Light, terrainAt } from '../grid/battle-map.ts';
 import { findConcealment, type Sight, squaresOfHaze } from './concealment.ts';
 

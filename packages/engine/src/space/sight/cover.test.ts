@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MapText, parseMap, parseSketch } from '../grid/ascii.ts';
-import { type BattleMap, COVER_SCALE, OPEN_GROUND, terrainAt } from '../grid/battle-map.ts';
+import { OPEN_GROUND, parseSketch } from '../../../test/support/sketch.ts';
+import { type MapText, parseMap } from '../grid/ascii.ts';
+import { type BattleMap, COVER_SCALE, terrainAt } from '../grid/battle-map.ts';
 import { type Footprint, footprintSquares, overlap } from '../grid/footprint.ts';
 import type { Intersection } from './corner-line.ts';
-import { type Cover, coverLines, degreeOfShare, findCover, findCoverFromPoint } from './cover.ts';
-import type { CoverOptions } from './cover-view.ts';
+import { type Cover, coverLines, findCover, findCoverFromPoint } from './cover.ts';
+import { type CoverOptions, shareGrade } from './cover-view.ts';
 import { isCovering } from './obstacle.ts';
 import { hasLineOfEffectBetween } from './sight.ts';
 
@@ -67,14 +68,14 @@ describe('cover by walls', () => {
   });
 
   test('the share of the lines is counted in quarters, rounded up', () => {
-    expect([0, 1, 2, 3, 4].map((stopped) => degreeOfShare(stopped, 4))).toEqual([
+    expect([0, 1, 2, 3, 4].map((stopped) => COVER_SCALE[shareGrade(stopped, 4)])).toEqual([
       'none',
       'quarter',
       'half',
       'threeQuarters',
       'nineTenths',
     ]);
-    expect([1, 2, 3, 6, 7, 8].map((stopped) => degreeOfShare(stopped, 8))).toEqual([
+    expect([1, 2, 3, 6, 7, 8].map((stopped) => COVER_SCALE[shareGrade(stopped, 8)])).toEqual([
       'quarter',
       'quarter',
       'half',

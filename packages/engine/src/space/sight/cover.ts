@@ -218,11 +218,6 @@ export function findCoverFromPoint(
   return describe(view, point, false);
 }
 
-/** The degree for a share of the lines: each quarter begun counts, all of them are nine-tenths. */
-export function degreeOfShare(stopped: number, lines: number): Degree {
-  return COVER_SCALE[shareGrade(stopped, lines)]!;
-}
-
 /** The lines behind a cover, to be drawn and named: what each meets first that makes its grade. */
 export function coverLines(
   map: BattleMap | null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSketch } from '../grid/ascii.ts';
+import { parseSketch } from '../../../test/support/sketch.ts';
 import { type Footprint, footprintSquares } from '../grid/footprint.ts';
 import { areOpposite } from './flanking.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { OPEN_GROUND } from '../../../test/support/sketch.ts';
 import { parseMap } from '../grid/ascii.ts';
-import { OPEN_GROUND } from '../grid/battle-map.ts';
 import type { Footprint } from '../grid/footprint.ts';
 import {
   awayFrom,
@@ -10,7 +10,6 @@ import {
   NEAR_CORNERS,
   type Offset,
   OWN_CORNERS,
-  scatterSquare,
   type Tie,
 } from './scatter.ts';
 
@@ -87,16 +86,5 @@ describe('scatter', () => {
     expect(cornerReached(wall, target, { x: 4, y: 1 })).toEqual({ x: 3, y: 2 });
     expect(cornerReached(wall, target, { x: 5, y: 2 })).toEqual({ x: 5, y: 2 });
     expect(cornerReached(OPEN_GROUND, target, { x: -7, y: 2 })).toEqual({ x: -7, y: 2 });
-  });
-
-  test('a roll of eight turns clockwise from the first direction', () => {
-    expect([1, 2, 5, 8].map((roll) => scatterSquare(TARGET, 0, roll, 2))).toEqual([
-      { x: 10, y: 8 },
-      { x: 12, y: 8 },
-      { x: 10, y: 12 },
-      { x: 8, y: 8 },
-    ]);
-    expect(scatterSquare(TARGET, 6, 2, 1)).toEqual({ x: 9, y: 9 });
-    expect(scatterSquare(TARGET, 6, 2, 0)).toEqual(TARGET);
   });
 });

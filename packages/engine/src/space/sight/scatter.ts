@@ -101,12 +101,3 @@ export function cornerReached(map: BattleMap | null, target: Square, at: Interse
   }
   return start;
 }
-
-/**
- * The square so many squares from another, in one of eight directions: a roll of 1 is the direction `first`, and each
- * further number the next one clockwise. The rule says whether `first` is north, or where the thrower stands.
- */
-export function scatterSquare(from: Square, first: number, roll: number, squares: number): Square {
-  const step = DIRECTIONS[turned(first, roll - 1)]!;
-  return { x: from.x + squares * step.x, y: from.y + squares * step.y };
-}

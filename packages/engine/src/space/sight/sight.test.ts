@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseMap, parseSketch } from '../grid/ascii.ts';
-import { type BattleMap, OPEN_GROUND, terrainAt } from '../grid/battle-map.ts';
+import { OPEN_GROUND, parseSketch } from '../../../test/support/sketch.ts';
+import { parseMap } from '../grid/ascii.ts';
+import { type BattleMap, terrainAt } from '../grid/battle-map.ts';
 import { printSquare, type Square } from '../grid/square.ts';
 import { hasLineOfEffect, hasLineOfEffectBetween, lineSquares } from './sight.ts';
 

@@ -12,7 +12,7 @@ import {
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
-import { ROUND_SECONDS, untilSameCount } from '../../../time/rounds.ts';
+import { untilSameCount } from '../../../time/rounds.ts';
 import { modern } from '../../modern/index.ts';
 import { hasEffect } from '../conditions/effects.ts';
 import { join } from './turns.ts';
@@ -187,8 +187,6 @@ describe('the sequence', () => {
     expect(against(surprise)).toMatchObject({ versus: 10 });
     expect(against(modernFight({ a: {}, b: { sheet: lithe } }))).toMatchObject({ versus: 13 });
   });
-
-  it('[MOD-SEQ-03] a round is 6 seconds: ten are a minute', () => expect(10 * ROUND_SECONDS).toBe(60));
 
   it('[MOD-SEQ-04] actions only on the own turn', () => {
     const fight = modernFight({ hero: {}, thug: {} });

@@ -76,9 +76,4 @@ describe('effective abilities', () => {
     expect(bonusOf(tableWith(['fatigued'], { effectiveAbility: 'score' }), 'strength')).toBe(1);
     expect(bonusOf(tableWith(['winded'], { effectiveAbility: 'score' }, 14), 'strength')).toBe(1);
   });
-
-  it("[V22-CORE-12] option effectiveAbility: 'modifierScale' takes it from the modifier, as 'modifier' does", () => {
-    for (const effectiveAbility of ['modifier', 'modifierScale'] as const)
-      expect(bonusOf(tableWith(['winded'], { effectiveAbility }), 'strength')).toBe(1);
-  });
 });

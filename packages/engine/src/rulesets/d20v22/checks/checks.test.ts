@@ -4,14 +4,13 @@ import { fightOf } from '../../../../test/support/v22-fights.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { d20v22 } from '../index.ts';
-import type { D20v22Options } from '../options.ts';
 import { check, opposedRoll } from './checks.ts';
 
 const CAUSE = because('test', '');
 const BONUS = term('bonus', '');
 
-function opposed(dice: readonly number[], [a, b]: readonly [number, number], options: Partial<D20v22Options> = {}) {
-  const fight = fightOf([{}, {}], { coreDie: 'd20', ...options });
+function opposed(dice: readonly number[], [a, b]: readonly [number, number]) {
+  const fight = fightOf([{}, {}], { coreDie: 'd20' });
   return playRule(d20v22, fight, dice, (scene) => {
     const [first, second] = [scene.tally(), scene.tally()];
     first.add(a, BONUS);
@@ -48,14 +47,6 @@ describe('opposed rolls', () => {
     ]);
     expect(opposed([8, 10], [3, 0]).value).toBe(true);
     expect(opposed([10, 8], [0, 2]).value).toBe(false);
-  });
-
-  it("[V22-CORE-08] option opposedTies: 'modifier' gives a tie to the higher modifier, else both roll again", () => {
-    const options = { opposedTies: 'modifier' } as const;
-    expect(opposed([8, 10], [2, 0], options).value).toBe(true);
-    expect(opposed([10, 8], [0, 2], options).value).toBe(false);
-    expect(opposed([10, 10, 5, 4], [0, 0], options).value).toBe(true);
-    expect(opposed([10, 10, 7, 7, 4, 5], [0, 0], options).value).toBe(false);
   });
 
   it('[V22-CORE-14] who began rolls first', () => {

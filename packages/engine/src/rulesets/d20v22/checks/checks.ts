@@ -7,10 +7,6 @@ import type { Side } from '../../d20/special/opposed.ts';
 import type { V22Scene } from '../game.ts';
 import { CORE, NATURAL_20 } from './core-die.ts';
 
-type Opposed = 'win' | 'lose' | 'tie';
-
-const MOST_REROLLS = 20;
-
 const success = (succeeds: boolean): string => (succeeds ? 'success' : 'failure');
 
 const CHECK = new Check({
@@ -53,31 +49,18 @@ function saves(natural: number, needed: number, lowest: number): boolean {
   return natural === NATURAL_20 || natural >= needed;
 }
 
-const OPPOSED = new Contest<Opposed>({
+const OPPOSED = new Contest<boolean>({
   dice: CORE.dice,
   why: because('opposed roll', 'V22-CORE-08'),
-  by: opposes,
-  word: (result) => result,
+  by: (apart, lead) => apart + lead > 0,
+  word: (won) => (won ? 'win' : 'lose'),
 });
 
 /**
  * An opposed roll; true where whoever began it wins. Who began rolls first (V22-CORE-14) and must roll strictly higher: a
- * tie is lost (V22-CORE-08). Option `opposedTies: 'modifier'`: on a tie the higher modifier wins, and where these are
- * equal too both roll again.
+ * tie is lost (V22-CORE-08).
  */
 export function opposedRoll(scene: V22Scene, initiator: Side, other: Side, cause: Cause): boolean {
   const contest = OPPOSED.because(cause).with(fighterAt(scene, initiator.who).profile.core.dice);
-  for (let again = 0; again < MOST_REROLLS; again++) {
-    const result = scene.contest(contest, initiator.who, initiator.bonus, other.who, other.bonus);
-    if (result !== 'tie') return result === 'win';
-    if (scene.options.opposedTies === 'initiatorFails') return false;
-    if (initiator.bonus.total !== other.bonus.total) return initiator.bonus.total > other.bonus.total;
-  }
-  return false;
-}
-
-/** How the initiator fares. */
-function opposes(apart: number, lead: number): Opposed {
-  if (apart + lead === 0) return 'tie';
-  return apart + lead > 0 ? 'win' : 'lose';
+  return scene.contest(contest, initiator.who, initiator.bonus, other.who, other.bonus);
 }

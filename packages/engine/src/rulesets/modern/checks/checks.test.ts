@@ -10,7 +10,7 @@ import { bySign, opposedCheck, type Side } from '../../d20/special/opposed.ts';
 import type { SaveKind } from '../game.ts';
 import { modern } from '../index.ts';
 import type { ModernOptions } from '../options.ts';
-import { check, save, saveAgainst } from './checks.ts';
+import { check, save } from './checks.ts';
 import { share, shareOfDamage } from './fractions.ts';
 
 const TEST = because('a test', '');
@@ -49,15 +49,6 @@ describe('saving throws', () => {
     expect(saved('fortitude', 2, 2)).toBe(true);
     expect(saved('fortitude', 40, 20)).toBe(true);
     expect(saved('fortitude', 40, 19)).toBe(false);
-  });
-
-  it('[MOD-CHK-06] take their DC from the thing: scorpion sting 11, hand grenade 15', () => {
-    const against = (thing: 'scorpion sting' | 'hand grenade', face: number): boolean =>
-      playRule(modern, fight, [face], (scene) => saveAgainst(scene, 0, thing)).value;
-    expect(against('scorpion sting', 5)).toBe(false);
-    expect(against('scorpion sting', 6)).toBe(true);
-    expect(against('hand grenade', 12)).toBe(false);
-    expect(against('hand grenade', 13)).toBe(true);
   });
 });
 

@@ -94,18 +94,6 @@ function saveAs(kind: SaveKind, cause: Cause): Check<boolean> {
   return made;
 }
 
-/** Saves that things of the world force, with the Difficulty Classes that the rules give as examples (MOD-CHK-06). */
-const EXAMPLES = {
-  'scorpion sting': ['fortitude', 11],
-  'hand grenade': ['reflex', 15],
-} as const;
-
-/** A save against one of the things whose DC the rules name (MOD-CHK-06). */
-export function saveAgainst(scene: ModernScene, who: number, thing: keyof typeof EXAMPLES): boolean {
-  const [kind, dc] = EXAMPLES[thing];
-  return scene.slots.save(scene, who, kind, dc, because(thing, 'MOD-CHK-06'));
-}
-
 /** All that is added to a saving throw. */
 export function saveBonus(scene: ModernScene, fighter: ModernFighter, kind: SaveKind): Tally {
   const tally = scene.tally();

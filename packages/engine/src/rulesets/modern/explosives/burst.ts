@@ -42,6 +42,7 @@ export function explode(scene: ModernScene, explosion: Explosion): void {
   for (const target of caught) blast(scene, explosion, target, points);
 }
 
+/** What one of those caught takes: a save against the difficulty of the weapon halves it (MOD-CHK-06). */
 function blast(scene: ModernScene, explosion: Explosion, target: number, points: number): void {
   const { source, at, weapon } = explosion;
   const { energy } = weapon;

@@ -149,6 +149,18 @@ describe('explosions', () => {
     expect(save(14)).toMatchObject({ versus: 15, result: 'failure' });
   });
 
+  it('[MOD-CHK-06] the difficulty comes from the thing that went off', () => {
+    const weak = { ...TOUGH, weapons: [{ name: 'fragmentation grenade', saveDc: 11 }] };
+    const fight = modernFight({ ann: { sheet: weak }, ben: { sheet: TOUGH, at: [2, 0] } });
+    const command = { by: 'ann', do: 'throw-at', with: 'fragmentation-grenade', to: [2, 0] } as const;
+    const save = (face: number): unknown =>
+      perform(fight, command, [4, 1, 1, 1, 1, face, 20]).events.find(
+        (event) => event.kind === 'check' && event.who === 1,
+      );
+    expect(save(11)).toMatchObject({ versus: 11, result: 'success' });
+    expect(save(10)).toMatchObject({ versus: 11, result: 'failure' });
+  });
+
   it('[MOD-EXP-08] cover between adds to the save, and total cover keeps all off', () => {
     const half = { name: 'cover-ruling', source: 1, until: null, data: { said: 2 } };
     const covered = grenade([1, 1, 1, 1, 13, 20], { ben: { sheet: TOUGH, at: [2, 0], effects: [half] } });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { asked, checksOf, effectsOf, playOn } from '../../../../test/support/modern-play.ts';
-import { ROUND_SECONDS } from '../../../time/rounds.ts';
 
 const runner = (hero: Fighter = {}) => modernFight({ a: hero, b: { at: [90, 90] } });
 const runOn = (rounds: number): Fighter => ({
@@ -90,7 +89,7 @@ describe('run', () => {
     expect(effectsOf(play, 'a')).toEqual(['winded']);
   });
 
-  it('[MOD-RUN-07] and may move but not run for 10 rounds', () => {
+  it('[MOD-RUN-07] [MOD-SEQ-03] and may move but not run for a minute: 10 rounds of 6 seconds', () => {
     const failed = playOn(runner(runOn(14)), [RUN], [7]);
     const round = [
       ['a', 'end-turn'],
@@ -104,7 +103,8 @@ describe('run', () => {
   });
 
   it('[MOD-RUN-09] unencumbered at speed 30 a run is about 14 miles an hour; in heavy armour it is less', () => {
-    const milesPerHour = (squares: number): number => ((squares * 5) / ROUND_SECONDS) * (3600 / 5280);
+    const secondsOfARound = 6;
+    const milesPerHour = (squares: number): number => ((squares * 5) / secondsOfARound) * (3600 / 5280);
     const { x } = playOn(runner(), [RUN]).fight.combatants[0] ?? { x: 0 };
     expect(Math.round(milesPerHour(x))).toBe(14);
     expect(refusedBy(runner(), { by: 'a', do: 'run', to: [25, 0] })).toEqual(['MOD-RUN-01']);

@@ -24,6 +24,7 @@ const STOPS = because('must stop running', 'MOD-RUN-06');
 const MUST_REST = because('has run to its limit', 'MOD-RUN-07');
 
 const FIRST_DC = 10;
+/** A minute, of rounds of 6 seconds (MOD-SEQ-03). */
 const REST_ROUNDS = 10;
 /** What the feat adds to such checks. */
 const ENDURANCE = 4;

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  attackWith,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  playOf,
+  refusedBy,
+  type Settings,
+} from '../../../../test/support/timecount-fights.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TcScene } from '../game.ts';
 import { timecount } from '../index.ts';
 import { spacesAtRate, speedAt } from '../movement/movement.ts';
-import { after, attackWith, effect, eventsOf, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 const late = { entry: { surprised: false, initiative: 500 }, at: [30, 30] as const };

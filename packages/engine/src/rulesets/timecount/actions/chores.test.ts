@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { after, effect, person, playOf, refusedBy } from '../../../../test/support/timecount-fights.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
-import { after, effect, person, playOf, refusedBy } from '../testing.ts';
 
 const later = { entry: { surprised: false, initiative: 40 } };
 const alone = (effects: readonly Effect[] = [], weapons: readonly string[] = []) =>

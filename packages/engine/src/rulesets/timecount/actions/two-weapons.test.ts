@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  after,
+  eventsOf,
+  person,
+  playOf,
+  refusedBy,
+  type Settings,
+} from '../../../../test/support/timecount-fights.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
-import { after, eventsOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 const PAIR = {

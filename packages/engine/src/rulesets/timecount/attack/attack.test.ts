@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import type { Newcomer } from '../../../kernel/state/setup.ts';
-import { parseMap } from '../../../space/grid/ascii.ts';
-import { CRITICAL, FUMBLE, HIT, MISS, type TimeCountGame } from '../game.ts';
-import { timecount } from '../index.ts';
-import { attributeForm } from '../sheet/compile.ts';
 import {
   attackWith,
   effect,
@@ -15,7 +10,12 @@ import {
   playOf,
   refusedBy,
   type Settings,
-} from '../testing.ts';
+} from '../../../../test/support/timecount-fights.ts';
+import type { Newcomer } from '../../../kernel/state/setup.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
+import { CRITICAL, FUMBLE, HIT, MISS, type TimeCountGame } from '../game.ts';
+import { timecount } from '../index.ts';
+import { attributeForm } from '../sheet/compile.ts';
 import { attackClass } from './attack.ts';
 import { rangePenalty } from './range.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { after, attackWith, effect, person, playOf, refusedBy } from '../../../../test/support/timecount-fights.ts';
 import type { Play } from '../../../kernel/play/play.ts';
 import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
-import { after, attackWith, effect, person, playOf, refusedBy } from '../testing.ts';
 import { endFacings } from './flanks.ts';
 
 type Place = readonly [number, number];

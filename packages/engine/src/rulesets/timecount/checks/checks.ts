@@ -63,7 +63,6 @@ const DISCIPLINE: Check<boolean> = checkOf({
   isSuccess: (success) => success,
 });
 const CASTING: Check<boolean> = DISCIPLINE.because(because('casting check', 'TC-MAGIC-11'));
-const ATTRIBUTE: Check<boolean> = DISCIPLINE.because(because('attribute check', 'TC-STAT-04'));
 
 /** By how much a check misses the DC; 0 where it does not. No natural succeeds by itself (TC-FAT-12). */
 export const SHORTFALL: Check<number> = checkOf({
@@ -116,11 +115,6 @@ export function checkDiscipline(
 export function checkCasting(scene: TcScene, fighter: TcFighter, dc: Tally, taking10: boolean): boolean {
   const bonus = disciplineTally(scene, fighter, ['arcana', 'intelligence']);
   return (taking10 ? take10 : roll)(scene, fighter, CASTING, bonus, dc);
-}
-
-/** An attribute check against a DC (TC-STAT-04, TC-STAT-05). */
-export function checkAttribute(scene: TcScene, fighter: TcFighter, attribute: Attribute, dc: number): boolean {
-  return roll(scene, fighter, ATTRIBUTE, attributeTally(scene, fighter, attribute), dc);
 }
 
 export const STEALTH: Trained = ['stealth', 'dexterity'];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { after, eventsOf, person, playOf, refusedBy } from '../../../../test/support/timecount-fights.ts';
 import { oddsOfCommand } from '../../../analysis/odds.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { undeclared } from '../../../time/ticks.ts';
 import { timecount } from '../index.ts';
 import { READERS } from '../sheet/traits.ts';
-import { after, eventsOf, person, playOf, refusedBy } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 

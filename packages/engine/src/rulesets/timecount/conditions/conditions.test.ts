@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  attackWith,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  playOf,
+  refusedBy,
+} from '../../../../test/support/timecount-fights.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { timecount } from '../index.ts';
-import { after, attackWith, effect, eventsOf, fightOf, person, playOf, refusedBy } from '../testing.ts';
 
 const later = { entry: { surprised: false, initiative: 3 } };
 const still = (tick: number | null): Effect => ({

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  playOf,
+  points,
+  refusedBy,
+  type Settings,
+} from '../../../../test/support/timecount-fights.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Harm, outcomeOf } from '../harm/outcome.ts';
 import { timecount } from '../index.ts';
-import { after, effect, eventsOf, fightOf, person, playOf, points, refusedBy, type Settings } from '../testing.ts';
 import { applyOutcomes } from '../time/tick.ts';
 import { checkConsciousness, checkWaking, isAtLimit, isDying, reconsider } from './fatigue.ts';
 
@@ -71,7 +81,7 @@ describe('consciousness', () => {
     expect([dying(19), dying(20), dying(21)]).toEqual([false, true, true]);
   });
 
-  it('[TC-FAT-04] 3d6 + Constitution against DC fatigue - hit points', () => {
+  it('[TC-FAT-04] [TC-STAT-04] 3d6 + Constitution against DC fatigue - hit points', () => {
     const counts = { fatigue: 20, hitPoints: 8 };
     expect(check(counts, [3, 3, 4]).asleep).toBe(false);
     expect(check(counts, [3, 3, 3]).asleep).toBe(true);

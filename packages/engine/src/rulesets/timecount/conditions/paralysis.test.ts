@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  attackWith,
+  fightOf,
+  person,
+  playOf,
+  refusedBy,
+  type Settings,
+} from '../../../../test/support/timecount-fights.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import { HIT, type TcScene } from '../game.ts';
 import { timecount } from '../index.ts';
 import { restOvernight } from '../recovery/healing.ts';
-import { after, attackWith, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 import { AS_IT_IS, fixedCost, SPEEDS } from '../time/speed.ts';
 import { baseSpeed, softenNaturally } from './petrification.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { after, effect, person, playOf } from '../../../../test/support/timecount-fights.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import { undeclared } from '../../../time/ticks.ts';
 import { timecount } from '../index.ts';
 import { heal, restOvernight } from '../recovery/healing.ts';
-import { after, effect, person, playOf } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 type Counts = Readonly<Record<string, number>>;

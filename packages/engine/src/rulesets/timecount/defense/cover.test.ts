@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { attackWith, fightOf, person } from '../../../../test/support/timecount-fights.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { timecount } from '../index.ts';
-import { attackWith, fightOf, person } from '../testing.ts';
 
 const bow = { weapons: ['short bow'] };
 

@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  attackWith,
+  effect,
+  eventsOf,
+  fightOf,
+  type Otherwise,
+  person,
+  playOf,
+} from '../../../../test/support/timecount-fights.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { type Answerer, firstChoice, SilentScene } from '../../../kernel/scene/silent.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
 import type { Defense } from '../sheet/words.ts';
-import { after, attackWith, effect, eventsOf, fightOf, type Otherwise, person, playOf } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { after, effect, person, playOf, refusedBy } from '../../../../test/support/timecount-fights.ts';
 import { replay, writeJournal } from '../../../kernel/play/journal.ts';
 import { type Play, undo } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
-import { after, effect, person, playOf, refusedBy } from '../testing.ts';
 
 type Tc = Play<TimeCountGame>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { after, person, playOf, refusedBy } from '../../../../test/support/timecount-fights.ts';
 import type { Command } from '../../../kernel/state/command.ts';
-import { after, person, playOf, refusedBy } from '../testing.ts';
 
 const later = { entry: { surprised: false, initiative: 99 } };
 const pick: Command = { by: 'a', do: 'pickUp', with: 'javelin' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { after, effect, person, playOf } from '../../../../test/support/timecount-fights.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
-import { after, effect, person, playOf } from '../testing.ts';
 
 /** One who is dying, but awake, beside a bystander who lets time pass. */
 function dying(dyingBleeds: string, effects: readonly ReturnType<typeof effect>[] = []) {

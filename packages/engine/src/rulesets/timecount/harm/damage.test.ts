@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  attackWith,
+  eventsOf,
+  fightOf,
+  type Otherwise,
+  person,
+  type Settings,
+  sheetOf,
+} from '../../../../test/support/timecount-fights.ts';
 import { constant, type Dice, d2, d3, d8, d10, d12, d20 } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -9,7 +18,6 @@ import type { TimeCountOptions } from '../options.ts';
 import { compile, weaponAttribute } from '../sheet/compile.ts';
 import { WEAPON_CATEGORIES } from '../sheet/sheet.ts';
 import { weaponOf } from '../sheet/sheet-schema.ts';
-import { attackWith, eventsOf, fightOf, type Otherwise, person, type Settings, sheetOf } from '../testing.ts';
 import { improved } from './die-ladder.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;

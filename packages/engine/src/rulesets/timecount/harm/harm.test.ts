@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  effect,
+  fightOf,
+  person,
+  playOf,
+  points,
+  refusedBy,
+  type Settings,
+  withCounts,
+} from '../../../../test/support/timecount-fights.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { TcScene } from '../game.ts';
 import { timecount } from '../index.ts';
 import { askSplit, damageAttribute, heal, restOvernight } from '../recovery/healing.ts';
-import { after, effect, fightOf, person, playOf, points, refusedBy, type Settings, withCounts } from '../testing.ts';
 import { applyOutcomes } from '../time/tick.ts';
 import { allHitPoints, currentHitPoints, grantBonus, isDead } from './hit-points.ts';
 import { type Harm, outcomeOf } from './outcome.ts';

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { GAME_MASTER } from '../../../kernel/state/command.ts';
-import { UNCONSCIOUS } from '../conditions/conditions.ts';
-import { type Attack, HIT, type TcScene } from '../game.ts';
-import { timecount } from '../index.ts';
-import { restOvernight } from '../recovery/healing.ts';
 import {
   after,
   attackWith,
@@ -18,7 +11,14 @@ import {
   points,
   refusedBy,
   type Settings,
-} from '../testing.ts';
+} from '../../../../test/support/timecount-fights.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { GAME_MASTER } from '../../../kernel/state/command.ts';
+import { UNCONSCIOUS } from '../conditions/conditions.ts';
+import { type Attack, HIT, type TcScene } from '../game.ts';
+import { timecount } from '../index.ts';
+import { restOvernight } from '../recovery/healing.ts';
 import { AS_IT_IS } from '../time/speed.ts';
 import { applyOutcomes } from '../time/tick.ts';
 import { removeImpairment, weaponSpeedChange } from './impairments.ts';

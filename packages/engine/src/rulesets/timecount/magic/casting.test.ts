@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import {
+  after,
+  countsOf,
+  eventsOf,
+  namesOf,
+  person,
+  refusedBy,
+  totals,
+} from '../../../../test/support/timecount-fights.ts';
+import { caster, casts, does, prepares, spell, times } from '../../../../test/support/timecount-magic.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { GRABBED } from '../conditions/conditions.ts';
-import { after, countsOf, eventsOf, namesOf, person, refusedBy, totals } from '../testing.ts';
-import { caster, casts, does, prepares, spell, times } from './testing.ts';
 
 type Play = ReturnType<typeof caster>;
 const castAt = (target: string, more = {}) => does('cast', { target, choice: 'take 10', ...more });

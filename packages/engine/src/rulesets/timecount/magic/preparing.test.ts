@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import {
+  after,
+  countsOf,
+  eventsOf,
+  namesOf,
+  person,
+  refusedBy,
+  totals,
+} from '../../../../test/support/timecount-fights.ts';
+import { caster, casts, does, prepares, spell, times } from '../../../../test/support/timecount-magic.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { namesOf as namesOfFight } from '../../../text/names.ts';
 import { sentence } from '../../../text/sentence.ts';
 import { timecount } from '../index.ts';
-import { after, countsOf, eventsOf, namesOf, person, refusedBy, totals } from '../testing.ts';
 import { waiting } from '../time/turns.ts';
-import { caster, casts, does, prepares, spell, times } from './testing.ts';
 
 const later = (tick: number) => ({ entry: { surprised: false, initiative: tick } });
 const bystander = (id: string, tick: number, at: readonly [number, number], sheet = {}) =>

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  attackWith,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  playOf,
+  refusedBy,
+  type Settings,
+} from '../../../../test/support/timecount-fights.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import type { Play } from '../../../kernel/play/play.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -8,7 +19,6 @@ import type { Command } from '../../../kernel/state/command.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
-import { after, attackWith, effect, eventsOf, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 import { crowdPenalty, isCrowdedOut } from './sharing.ts';
 
 const ROWS = Array.from({ length: 12 }, (_, y) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { after, person, playOf, refusedBy, type Settings } from '../../../../test/support/timecount-fights.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { TimeCountGame } from '../game.ts';
-import { after, person, playOf, refusedBy, type Settings } from '../testing.ts';
 
 const far = { at: [90, 90] as const, entry: { surprised: false, initiative: 9999 } };
 const alone = (speed: number, more: Partial<Newcomer<TimeCountGame>> = {}, settings: Settings = {}) =>

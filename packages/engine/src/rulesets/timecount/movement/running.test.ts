@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  attackWith,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  playOf,
+  refusedBy,
+  type Settings,
+} from '../../../../test/support/timecount-fights.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
@@ -8,7 +19,6 @@ import { attributeOf } from '../body/attributes.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
 import { restOvernight } from '../recovery/healing.ts';
-import { after, attackWith, effect, eventsOf, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 import { pace, restFromRunning, run, runningSpeed } from './running.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  attackWith,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  playOf,
+  refusedBy,
+} from '../../../../test/support/timecount-fights.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
@@ -7,7 +17,6 @@ import type { Newcomer } from '../../../kernel/state/setup.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
-import { after, attackWith, effect, eventsOf, fightOf, person, playOf, refusedBy } from '../testing.ts';
 import { crowdPenalty, isCrowdedOut, isPlaceFull, isTaken } from './sharing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  attackWith,
+  effect,
+  eventsOf,
+  person,
+  playOf,
+  refusedBy,
+} from '../../../../test/support/timecount-fights.ts';
 import type { Play } from '../../../kernel/play/play.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
@@ -11,7 +20,6 @@ import { statusTable } from '../../../text/status.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
 import { mayRefuse } from '../movement/sharing.ts';
-import { after, attackWith, effect, eventsOf, person, playOf, refusedBy } from '../testing.ts';
 
 const BOW = { weapons: ['short bow'] };
 const SWORD = { weapons: ['long sword'] };

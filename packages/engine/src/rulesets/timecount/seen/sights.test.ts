@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { effect, fightOf, person } from '../../../../test/support/timecount-fights.ts';
 import { rehearse } from '../../../analysis/rehearse.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { timecount } from '../index.ts';
-import { effect, fightOf, person } from '../testing.ts';
 import { SIGHTS } from './sights.ts';
 
 type People = Parameters<typeof fightOf>[0];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fightOf, person, playOf, sheetOf } from '../../../../test/support/timecount-fights.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { prepare } from '../../../kernel/state/setup.ts';
 import { timecount } from '../index.ts';
@@ -6,7 +7,6 @@ import { spellOf } from '../magic/spell-schema.ts';
 import { SAMPLE_ARMOR, SAMPLE_SHIELDS } from '../tables/armor.ts';
 import { SAMPLE_SPELLS } from '../tables/spells.ts';
 import { SAMPLE_WEAPONS } from '../tables/weapons.ts';
-import { fightOf, person, playOf, sheetOf } from '../testing.ts';
 import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
 import { READERS } from './traits.ts';
 

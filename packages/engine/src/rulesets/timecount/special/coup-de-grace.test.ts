@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { after, effect, eventsOf, person, playOf, refusedBy } from '../../../../test/support/timecount-fights.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { TimeCountGame } from '../game.ts';
-import { after, effect, eventsOf, person, playOf, refusedBy } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 type More = Partial<Newcomer<TimeCountGame>>;

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { after, countsOf, effect, namesOf, refusedBy, totals } from '../../../../test/support/timecount-fights.ts';
+import {
+  asked,
+  duel,
+  GUARDED,
+  late,
+  type More,
+  next,
+  now,
+  type Sheet,
+  soft,
+  strong,
+  to,
+} from '../../../../test/support/timecount-special.ts';
 import type { Play } from '../../../kernel/play/play.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
-import { after, countsOf, effect, namesOf, refusedBy, totals } from '../testing.ts';
-import { asked, duel, GUARDED, late, type More, next, now, type Sheet, soft, strong, to } from './testing.ts';
 
 describe('Disarm', () => {
   const kit = { weapons: ['mace'], attributes: { dexterity: 2 }, ...soft };

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { oddsOfAct } from '../../../analysis/odds.ts';
-import { act, withArg } from '../../../kernel/commands/command.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
-import { parseMap } from '../../../space/grid/ascii.ts';
-import { timecount } from '../index.ts';
-import { after, countsOf, effect, eventsOf, namesOf, person, playOf, refusedBy, totals } from '../testing.ts';
-import { SPECIAL_ACTIONS } from './index.ts';
+import {
+  after,
+  countsOf,
+  effect,
+  eventsOf,
+  namesOf,
+  person,
+  playOf,
+  refusedBy,
+  totals,
+} from '../../../../test/support/timecount-fights.ts';
 import {
   asked,
   at,
@@ -20,7 +24,13 @@ import {
   soft,
   strong,
   to,
-} from './testing.ts';
+} from '../../../../test/support/timecount-special.ts';
+import { oddsOfAct } from '../../../analysis/odds.ts';
+import { act, withArg } from '../../../kernel/commands/command.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
+import { timecount } from '../index.ts';
+import { SPECIAL_ACTIONS } from './index.ts';
 
 const HELD = { effects: [grabbedBy(0)] };
 const HELD_BY_HIM = { effects: [grabbedBy(1)] };

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import type { Play } from '../../../kernel/play/play.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { GAME_MASTER } from '../../../kernel/state/command.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
-import { parseMap } from '../../../space/grid/ascii.ts';
-import type { TimeCountGame } from '../game.ts';
-import { timecount } from '../index.ts';
 import {
   after,
   countsOf,
@@ -18,8 +11,26 @@ import {
   refusedBy,
   type Settings,
   totals,
-} from '../testing.ts';
-import { at, duel, grabbedBy, late, type More, next, type Sheet, soft, strong, to } from './testing.ts';
+} from '../../../../test/support/timecount-fights.ts';
+import {
+  at,
+  duel,
+  grabbedBy,
+  late,
+  type More,
+  next,
+  type Sheet,
+  soft,
+  strong,
+  to,
+} from '../../../../test/support/timecount-special.ts';
+import type { Play } from '../../../kernel/play/play.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { GAME_MASTER } from '../../../kernel/state/command.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
+import type { TimeCountGame } from '../game.ts';
+import { timecount } from '../index.ts';
 
 describe('Grab', () => {
   const grab = (natural: number, sheet: Sheet = {}, settings: Settings = {}) =>

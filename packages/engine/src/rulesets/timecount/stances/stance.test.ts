@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  attackWith,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  playOf,
+  refusedBy,
+  type Settings,
+} from '../../../../test/support/timecount-fights.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { TcScene, TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
-import { after, attackWith, effect, eventsOf, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 type More = Partial<Newcomer<TimeCountGame>>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, person } from '../../../../test/support/timecount-fights.ts';
 import { simulate } from '../../../analysis/simulate.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import { Generator } from '../../../chance/generator.ts';
@@ -11,7 +12,6 @@ import { printSquare } from '../../../space/grid/square.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
 import { placeTowards } from '../movement/movement.ts';
-import { fightOf, person } from '../testing.ts';
 
 type Place = readonly [number, number];
 

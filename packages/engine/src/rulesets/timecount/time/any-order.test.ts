@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fightOf, person } from '../../../../test/support/timecount-fights.ts';
 import type { Dice } from '../../../chance/dice.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { isRefused, readCommand, refusals } from '../../../kernel/commands/command.ts';
@@ -15,7 +16,6 @@ import { copyFight, type Effect, type Fight, NOBODY } from '../../../kernel/stat
 import { ALL_ROUND, DISTRACTED_ATTACK, DISTRACTED_DEFENSE, GRABBED, PREPARED } from '../conditions/conditions.ts';
 import type { TcScene, TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
-import { fightOf, person } from '../testing.ts';
 import { begin, waiting } from './turns.ts';
 
 /** An answer that does not depend on the order in which the choices come. */

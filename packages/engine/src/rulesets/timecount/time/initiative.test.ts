@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+  after,
+  effect,
+  fightOf,
+  person,
+  playOf,
+  refusedBy,
+  type Settings,
+} from '../../../../test/support/timecount-fights.ts';
 import { begin } from '../../../kernel/play/play.ts';
 import { timecount } from '../index.ts';
-import { after, effect, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 
 const roll = { entry: { surprised: false, initiative: null } };
 const surprise = { entry: { surprised: true, initiative: null } };

@@ -1,6 +1,5 @@
-/** TC in a minute and in an hour: one TC is half a second (TC-STAT-10). */
+/** TC in a minute: one TC is half a second (TC-STAT-10). */
 export const MINUTE = 120;
-export const HOUR: number = 60 * MINUTE;
 
 /** Half, rounded down (TC-STAT-07). */
 export function half(value: number): number {

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import {
+  after,
+  effect,
+  eventsOf,
+  person,
+  playOf,
+  refusedBy,
+  type Settings,
+} from '../../../../test/support/timecount-fights.ts';
 import { resume, run } from '../../../kernel/play/play.ts';
 import { secretsOf, shownEvents } from '../../../kernel/seen/secrets.ts';
 import { playable, view } from '../../../kernel/seen/view.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { timecount } from '../index.ts';
-import { after, effect, eventsOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 

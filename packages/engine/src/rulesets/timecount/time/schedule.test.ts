@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { after, effect, person, playOf } from '../../../../test/support/timecount-fights.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import type { TimeCountGame } from '../game.ts';
-import { after, effect, person, playOf } from '../testing.ts';
 
 /** The next ticks after C has left, in such a state, and the game master has done that to it. */
 const nextAfter = (more: Partial<Newcomer<TimeCountGame>>, command: Readonly<Record<string, unknown>>) => {

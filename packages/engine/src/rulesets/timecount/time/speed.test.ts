@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { after, fightOf, person, playOf } from '../../../../test/support/timecount-fights.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { timecount } from '../index.ts';
-import { after, fightOf, person, playOf } from '../testing.ts';
 import { AS_IT_IS, fixedCost, SPEED_CLASSES, SPEEDS, type Speed, type SpeedChange, shifted, speedOf } from './speed.ts';
 import { speedFactor } from './speed-factor.ts';
 

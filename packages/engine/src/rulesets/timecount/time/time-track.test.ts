@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { person, playOf } from '../../../../test/support/timecount-fights.ts';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../../../test/support/tiny-ruleset.ts';
-import { chanceToActBefore, nextTickOf, type TrackOdds, trackAfter } from '../../../analysis/time-track.ts';
+import { type TrackOdds, trackAfter } from '../../../analysis/time-track.ts';
 import { type Fraction, fractionToNumber } from '../../../chance/fraction.ts';
 import type { Odds } from '../../../chance/odds.ts';
 import { begin } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { timecount } from '../index.ts';
-import { person, playOf } from '../testing.ts';
 
 const DAGGER = { weapons: ['dagger'], static: false };
 const ATTACK: Command = { by: 'a', do: 'attack', target: 'b' };
@@ -71,7 +71,6 @@ describe('the chance to act again before an enemy', () => {
     expect(odds.chanceOf('together')).toEqual({ num: 13n, den: 80n });
     expect(Object.keys(against)).toEqual(['b', 'c']);
     expect(chances(against['c']!, 'before')).toEqual([1]);
-    expect(chanceToActBefore(tableOf(DAGGER), ATTACK, 'b')).toEqual({ num: 23n, den: 48n });
   });
 
   it('[TC-INIT-06] an enemy who falls has no turn any more', () => {
@@ -108,9 +107,9 @@ describe('the track of time', () => {
   it('is not there where turns come in rounds, and says why a command is refused', () => {
     const tiny = openWorld(begin<TinyGame>(tinyRuleset, tinyFight()).fight, tinyRuleset);
     const hit = { by: 'ann', do: 'hit', target: 'bob' };
-    expect([nextTickOf(tiny, hit), chanceToActBefore(tiny, hit, 'bob')]).toEqual([null, null]);
-    expect(nextTickOf(tableOf(DAGGER), { by: 'b', do: 'attack', target: 'a' })).toMatchObject([{ rule: 'TC-INIT-06' }]);
-    expect(nextTickOf(tableOf(DAGGER), { by: 'a', do: 'fly' })).toMatchObject([
+    expect(trackAfter(tiny, hit)).toBeNull();
+    expect(trackAfter(tableOf(DAGGER), { by: 'b', do: 'attack', target: 'a' })).toMatchObject([{ rule: 'TC-INIT-06' }]);
+    expect(trackAfter(tableOf(DAGGER), { by: 'a', do: 'fly' })).toMatchObject([
       { text: expect.stringContaining('fly') },
     ]);
   });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  playOf,
+  points,
+  refusedBy,
+} from '../../../../test/support/timecount-fights.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { legalCommands } from '../../../kernel/commands/offers.ts';
 import { begin, type Play, run } from '../../../kernel/play/play.ts';
@@ -10,7 +20,6 @@ import type { Command } from '../../../kernel/state/command.ts';
 import type { TimeCountGame } from '../game.ts';
 import { type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { timecount } from '../index.ts';
-import { after, effect, eventsOf, fightOf, person, playOf, points, refusedBy } from '../testing.ts';
 import { applyOutcomes } from './tick.ts';
 
 const armed = { weapons: ['mace'], accuracy: 2, hitPoints: 12, baseTop: 0 };

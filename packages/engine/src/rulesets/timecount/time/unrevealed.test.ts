@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { after, person, playOf } from '../../../../test/support/timecount-fights.ts';
 import type { Seat } from '../../../kernel/seen/view.ts';
 import { view } from '../../../kernel/seen/view.ts';
 import { timecount } from '../index.ts';
-import { after, person, playOf } from '../testing.ts';
 
 const DAGGER = { weapons: ['dagger', 'mace'] };
 const start = playOf([person('ann', DAGGER), person('bob', DAGGER), person('cid', DAGGER, { at: [9, 9] })]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, person, playOf } from '../../../../test/support/timecount-fights.ts';
 import { offers } from '../../../kernel/commands/offers.ts';
 import { checkOverlays } from '../../../kernel/ruleset/overlay.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { TimeCountSlots } from '../game.ts';
 import { timecount } from '../index.ts';
-import { fightOf, person, playOf } from '../testing.ts';
 
 const slots = (options: OptionValues): TimeCountSlots =>
   openWorld(fightOf([person('a'), person('b')], { options }), timecount).slots;

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import {
+  after,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  playOf,
+  points,
+  type Settings,
+} from '../../../../test/support/timecount-fights.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Harm, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { timecount } from '../index.ts';
-import { after, effect, eventsOf, fightOf, person, playOf, points, type Settings } from '../testing.ts';
 import { applyOutcomes } from '../time/tick.ts';
 
 const CAUSE = because('a blow', '');

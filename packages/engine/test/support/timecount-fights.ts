@@ -1,18 +1,18 @@
-import { answer, begin, type Play, run, whyNot } from '../../kernel/play/play.ts';
-import type { Total } from '../../kernel/scene/check.ts';
-import { fighterAt } from '../../kernel/scene/fighter.ts';
-import type { Command } from '../../kernel/state/command.ts';
-import type { FightEvent } from '../../kernel/state/event.ts';
-import { type Effect, type EffectData, type Fight, type Input, NOBODY } from '../../kernel/state/fight.ts';
-import type { OptionValues } from '../../kernel/state/game.ts';
-import { type Newcomer, prepare } from '../../kernel/state/setup.ts';
-import type { BattleMap } from '../../space/grid/battle-map.ts';
-import type { TimeCountCounts } from './body/counts.ts';
-import { conditionOf } from './conditions/conditions.ts';
-import type { Attack, TcCombatant, TcScene, TimeCountGame } from './game.ts';
-import { timecount } from './index.ts';
-import type { TimeCountSheet } from './sheet/sheet.ts';
-import { READERS } from './sheet/traits.ts';
+import { answer, begin, type Play, run, whyNot } from '../../src/kernel/play/play.ts';
+import type { Total } from '../../src/kernel/scene/check.ts';
+import { fighterAt } from '../../src/kernel/scene/fighter.ts';
+import type { Command } from '../../src/kernel/state/command.ts';
+import type { FightEvent } from '../../src/kernel/state/event.ts';
+import { type Effect, type EffectData, type Fight, type Input, NOBODY } from '../../src/kernel/state/fight.ts';
+import type { OptionValues } from '../../src/kernel/state/game.ts';
+import { type Newcomer, prepare } from '../../src/kernel/state/setup.ts';
+import type { TimeCountCounts } from '../../src/rulesets/timecount/body/counts.ts';
+import { conditionOf } from '../../src/rulesets/timecount/conditions/conditions.ts';
+import type { Attack, TcCombatant, TcScene, TimeCountGame } from '../../src/rulesets/timecount/game.ts';
+import { timecount } from '../../src/rulesets/timecount/index.ts';
+import type { TimeCountSheet } from '../../src/rulesets/timecount/sheet/sheet.ts';
+import { READERS } from '../../src/rulesets/timecount/sheet/traits.ts';
+import type { BattleMap } from '../../src/space/grid/battle-map.ts';
 
 /** A checked sheet of one who does not roll speed factors, with 20 hit points, unless said otherwise. */
 export function sheetOf(given: Readonly<Record<string, unknown>> = {}): TimeCountSheet {

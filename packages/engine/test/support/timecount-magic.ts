@@ -1,8 +1,8 @@
-import type { Play } from '../../../kernel/play/play.ts';
-import type { Command } from '../../../kernel/state/command.ts';
-import type { Newcomer } from '../../../kernel/state/setup.ts';
-import type { TimeCountGame } from '../game.ts';
-import { person, playOf, type Settings } from '../testing.ts';
+import type { Play } from '../../src/kernel/play/play.ts';
+import type { Command } from '../../src/kernel/state/command.ts';
+import type { Newcomer } from '../../src/kernel/state/setup.ts';
+import type { TimeCountGame } from '../../src/rulesets/timecount/game.ts';
+import { person, playOf, type Settings } from './timecount-fights.ts';
 
 type Tc = Play<TimeCountGame>;
 type Sheet = Readonly<Record<string, unknown>>;

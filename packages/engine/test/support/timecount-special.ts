@@ -1,9 +1,9 @@
-import type { Play } from '../../../kernel/play/play.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
-import type { Newcomer } from '../../../kernel/state/setup.ts';
-import { GRABBED } from '../conditions/conditions.ts';
-import type { TimeCountGame } from '../game.ts';
-import { person, playOf, type Settings, stateOf } from '../testing.ts';
+import type { Play } from '../../src/kernel/play/play.ts';
+import type { Effect } from '../../src/kernel/state/fight.ts';
+import type { Newcomer } from '../../src/kernel/state/setup.ts';
+import { GRABBED } from '../../src/rulesets/timecount/conditions/conditions.ts';
+import type { TimeCountGame } from '../../src/rulesets/timecount/game.ts';
+import { person, playOf, type Settings, stateOf } from './timecount-fights.ts';
 
 export type Sheet = Readonly<Record<string, unknown>>;
 export type More = Partial<Newcomer<TimeCountGame>>;
