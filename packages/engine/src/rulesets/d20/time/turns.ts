@@ -1,5 +1,5 @@
 import { endAreas, endTurnInAreas, spreadAreas, startTurnInAreas } from '../../../kernel/areas/areas.ts';
-import { settleEntries } from '../../../kernel/play/entering.ts';
+import { comesAfflicted, settleEntries } from '../../../kernel/play/entering.ts';
 import type { Kept } from '../../../kernel/ruleset/seats.ts';
 import type { Entry } from '../../../kernel/ruleset/sheets.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -67,8 +67,10 @@ export const KEPT: Kept = {
 export function begin(scene: D20Scene): void {
   const { combatants, clock } = scene.fight;
   const everybody: number[] = [];
+  const afflicted: number[] = [];
   for (let who = 0; who < combatants.length; who++) {
     const fighter = fighterAt(scene, who);
+    if (comesAfflicted(scene, who)) afflicted.push(who);
     if (!takesTurns(fighter)) continue;
     everybody.push(who);
     if (fighter.state.counts.acted === 0) catchFlatFooted(scene, who);
@@ -80,10 +82,7 @@ export function begin(scene: D20Scene): void {
   const round = surprise ? 0 : 1;
   const { SURPRISE_ROUND, NEW_ROUND } = texts(scene);
   scene.emit({ kind: 'time', who: NOBODY, set: { round, turn: 0, order }, why: surprise ? SURPRISE_ROUND : NEW_ROUND });
-  settleEntries(
-    scene,
-    combatants.map(({ index }) => index),
-  );
+  settleEntries(scene, afflicted);
   if (order.length > 0) startTurn(scene);
   advance(scene);
 }
@@ -186,10 +185,11 @@ export function catchFlatFooted(scene: D20Scene, who: number): void {
  * until then.
  */
 export function join(scene: D20Scene, who: readonly number[]): void {
+  const afflicted = who.filter((each) => comesAfflicted(scene, each));
   const late = who.filter((each) => takesTurns(fighterAt(scene, each)));
   for (const each of late) catchFlatFooted(scene, each);
   enterOrder(scene, late, texts(scene).JOINS);
-  settleEntries(scene, who);
+  settleEntries(scene, afflicted);
 }
 
 /** They roll, and take the places that the results give them under the turn that goes on. */

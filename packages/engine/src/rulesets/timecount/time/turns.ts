@@ -1,6 +1,6 @@
 import { startTurnInAreas } from '../../../kernel/areas/areas.ts';
 import { readCommand, writeCommand } from '../../../kernel/commands/command.ts';
-import { settleEntries } from '../../../kernel/play/entering.ts';
+import { comesAfflicted, settleEntries } from '../../../kernel/play/entering.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
@@ -46,9 +46,10 @@ export function begin(scene: TcScene): void {
   settleSurprise(scene);
   const next = scene.slots.rollInitiatives(scene);
   scene.emit({ kind: 'time', who: NOBODY, set: { now: 0, next }, why: COMBAT_BEGINS });
+  const afflicted = scene.fighters.filter(({ index }) => comesAfflicted(scene, index));
   settleEntries(
     scene,
-    scene.fighters.map(({ index }) => index),
+    afflicted.map(({ index }) => index),
   );
   watchFlanks(scene);
   arrive(scene);
@@ -62,7 +63,10 @@ export function join(scene: TcScene, who: readonly number[]): void {
     const tick = next[each] ?? NEVER;
     scene.emit({ kind: 'time', who: each, set: { next: scene.fight.clock.next.with(each, tick) }, why: JOINS });
   }
-  settleEntries(scene, who);
+  settleEntries(
+    scene,
+    who.filter((each) => comesAfflicted(scene, each)),
+  );
   watchFlanks(scene);
 }
 
