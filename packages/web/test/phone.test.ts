@@ -77,8 +77,7 @@ describe('fingers on the map', () => {
     expect(await gm.log.getByText(/Bob moves/).count()).toBe(0);
   });
 
-  // A browser that is short of time now and then takes a slow drag of a finger for a scroll.
-  it('one moves a token', { retry: 2 }, async () => {
+  it('one moves a token', async () => {
     const gm = await sit(await newTable('door'), 'game master', PHONE);
     await gm.map.locator('[data-combatant="bob"][data-draggable]').waitFor();
     await gm.aims('ann');
