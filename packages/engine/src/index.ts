@@ -48,6 +48,7 @@ export {
   writeJournal,
 } from './kernel/play/journal.ts';
 export {
+  type Aftermath,
   answer,
   answerAll,
   begin,
@@ -58,6 +59,7 @@ export {
   resume,
   run,
   type Step,
+  stepped,
   steps,
   undo,
   whyNot,

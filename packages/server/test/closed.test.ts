@@ -9,7 +9,7 @@ import { seeds } from './dice.ts';
 async function kept(header: (text: string) => string, ruleset?: string) {
   const source = new Examples(EXAMPLES).source('first/rooftop');
   if (source === null) throw new Error('there is no such example');
-  const { table, seats, first, tokens } = newTable(source, { typedDice: false }, seeds);
+  const { table, seats, first, tokens } = newTable(source, { typedDice: false }, seeds(source.text));
   const store = openSqlite(':memory:');
   await store.addTable({ ...table, header: header(table.header), ruleset: ruleset ?? table.ruleset }, seats, first);
   const { app, url } = await listening({ store });

@@ -16,6 +16,7 @@ import { newTable } from '../src/tables/new-table.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { listening, makeTable, TestClient } from './client.ts';
 import { seeds } from './dice.ts';
+import { engineHere } from './engine.ts';
 import { TestTable, testServer, yard } from './yard.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fray-hostile-'));
@@ -52,9 +53,9 @@ describe('a link that was revoked', () => {
     revoke(): Promise<void>;
     line(): Promise<number>;
   }> => {
-    const registry = new TableRegistry(openSqlite(':memory:'));
+    const registry = new TableRegistry(openSqlite(':memory:'), engineHere());
     const rooms = new Rooms(registry);
-    const made = newTable(sentSource(yard()), { typedDice: false }, seeds);
+    const made = newTable(sentSource(yard()), { typedDice: false }, seeds(yard()));
     await registry.add(made);
     const seat = made.seats.find(({ name }) => name === 'us');
     const { id } = made.table;

@@ -19,6 +19,8 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { EngineThreads } from '../engine/engine-threads.ts';
+import { TableEngine } from '../engine/table-engine.ts';
 import { Examples } from '../examples.ts';
 import { type House, NO_HOUSE } from '../house-rules.ts';
 import { OddsService } from '../odds/odds-service.ts';
@@ -115,11 +117,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setNotFoundHandler((_request, reply) => problem(reply, new ProblemError(404, 'There is nothing here').body));
   await addPlugins(app, parts);
   const { file, rulesets } = parts.house ?? NO_HOUSE;
-  const registry = new TableRegistry(parts.store, parts.snapshotEvery, rulesets);
+  const threads = new EngineThreads({ houseRules: file, examples: parts.examples });
+  const engine = new TableEngine((job) => threads.do(job));
+  const registry = new TableRegistry(parts.store, engine, parts.snapshotEvery, rulesets);
   const service = new OddsService(file);
   await addRoutes(app, parts, registry, service);
   app.addHook('onClose', async () => {
-    await service.close();
+    await Promise.all([service.close(), threads.close()]);
     await parts.store.close();
   });
   return app;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Command } from '@fray/engine';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { seeds } from '../../test/dice.ts';
+import { engineHere } from '../../test/engine.ts';
 import { seatOf } from '../../test/seats.ts';
 import { yard } from '../../test/yard.ts';
 import { sentSource } from '../examples.ts';
@@ -28,8 +29,8 @@ afterEach(async () => {
 
 /** A table at which Bob is asked whether he takes the opening that Ann has given. */
 async function asked(): Promise<LiveTable> {
-  const made = newTable(sentSource(yard()), { typedDice: false }, seeds);
-  const registry = new TableRegistry(openSqlite(':memory:'));
+  const made = newTable(sentSource(yard()), { typedDice: false }, seeds(yard()));
+  const registry = new TableRegistry(openSqlite(':memory:'), engineHere());
   await registry.add(made);
   const table = await registry.table(made.table.id);
   const commands: Command[] = ['ann', 'bob', 'sly'].map((by) => ({ by, do: 'end-turn' }));
@@ -46,7 +47,7 @@ async function does(table: LiveTable, command: Command): Promise<void> {
 const takeBack = (table: LiveTable): ReturnType<LiveTable['submit']> =>
   table.submit(gm, { client: `c${++names}`, at: table.line, deed: { kind: 'undo' } });
 
-describe('OddsDesk', () => {
+describe('OddsService', () => {
   it('works the odds of a question out once for all who know the same', async () => {
     const [table, service] = [await asked(), newService()];
     const first = service.odds(table, them);
@@ -85,8 +86,8 @@ describe('OddsDesk', () => {
 
   it('goes on after a question that could not be worked out', async () => {
     const [table, service] = [await asked(), newService()];
-    const { play, line } = table;
-    const odd = { play: { ...play, fight: { ...play.fight, ruleset: 'none' } }, line } as LiveTable;
+    const { play, line, stored } = table;
+    const odd = { play: { ...play, fight: { ...play.fight, ruleset: 'none' } }, line, stored } as LiveTable;
     await expect(service.odds(odd, them)).rejects.toThrow("no ruleset 'none'");
     await expect(service.odds(odd, them)).rejects.toThrow("no ruleset 'none'");
     expect(await service.odds(table, them)).not.toEqual([]);

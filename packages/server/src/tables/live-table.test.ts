@@ -2,6 +2,7 @@ import { steps } from '@fray/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../test/client.ts';
+import { engineHere } from '../../test/engine.ts';
 import { nextDeed } from '../../test/player.ts';
 import { seatOf } from '../../test/seats.ts';
 import { Examples } from '../examples.ts';
@@ -15,6 +16,7 @@ import { shownEntry } from './shown.ts';
 import { TableRegistry } from './table-registry.ts';
 
 const examples = new Examples(EXAMPLES);
+const engine = engineHere();
 const gm = seatOf('gm');
 /** Never comes. */
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -41,9 +43,9 @@ const ALLEY: Start = { id: 'first/alley', typedDice: false, seed: 1 };
 async function started({ id, typedDice, seed }: Start): Promise<{ store: Store; stored: StoredTable }> {
   const source = examples.source(id);
   if (source === null) throw new Error(`no example ${id}`);
-  const made = newTable(source, { typedDice }, seedsOf(`${seed}`));
+  const made = newTable(source, { typedDice }, seedsOf(`${seed}`)(source.text));
   const store = openSqlite(':memory:');
-  await new TableRegistry(store).add(made);
+  await new TableRegistry(store, engine).add(made);
   return { store, stored: made.table };
 }
 
@@ -66,7 +68,7 @@ async function make(table: LiveTable, move: Move): Promise<void> {
 }
 
 const opened = ({ store, stored }: { store: Store; stored: StoredTable }, rules: LiveTable['rules'], every: number) =>
-  LiveTable.open(store, stored, rules, every);
+  LiveTable.open(store, { rules, engine, stored }, every);
 
 describe('a table that is opened from a snapshot', () => {
   const moves = fc.array(
@@ -90,15 +92,15 @@ describe('a table that is opened from a snapshot', () => {
         fc.integer({ min: 1, max: 7 }),
         async (start, first, then, every) => {
           const made = await started(start);
-          const rules = (await new TableRegistry(made.store).table(made.stored.id)).rules;
+          const rules = (await new TableRegistry(made.store, engine).table(made.stored.id)).rules;
           const live = await opened(made, rules, every);
           for (const move of first) await make(live, move);
           const short = await opened(made, rules, NEVER);
-          const whole = await LiveTable.open(forgetful(made.store), made.stored, rules, NEVER);
+          const whole = await LiveTable.open(forgetful(made.store), { rules, engine, stored: made.stored }, NEVER);
           expect(known(short)).toEqual(known(whole));
           expect(known(live)).toEqual(known(whole));
           for (const move of then) await make(short, move);
-          const after = await LiveTable.open(forgetful(made.store), made.stored, rules, NEVER);
+          const after = await LiveTable.open(forgetful(made.store), { rules, engine, stored: made.stored }, NEVER);
           expect(known(short)).toEqual(known(after));
           await made.store.close();
         },
@@ -109,7 +111,7 @@ describe('a table that is opened from a snapshot', () => {
 
   it('takes back what was done before the snapshot', async () => {
     const made = await started(ALLEY);
-    const rules = (await new TableRegistry(made.store).table(made.stored.id)).rules;
+    const rules = (await new TableRegistry(made.store, engine).table(made.stored.id)).rules;
     const live = await opened(made, rules, 5);
     for (let n = 0; n < 6; n++) await make(live, 'on');
     expect((await made.store.lastSnapshot(made.stored.id))?.line).toBe(5);
@@ -123,7 +125,7 @@ describe('a table that is opened from a snapshot', () => {
 
   it('plays the journal from its first line where the snapshot is of no use', async () => {
     const made = await started(ALLEY);
-    const rules = (await new TableRegistry(made.store).table(made.stored.id)).rules;
+    const rules = (await new TableRegistry(made.store, engine).table(made.stored.id)).rules;
     const live = await opened(made, rules, NEVER);
     for (let n = 0; n < 6; n++) await make(live, 'on');
     // A fight of another line is refused for what it is, whether or not the lines after would go on from it.

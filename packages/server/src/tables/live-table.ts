@@ -1,23 +1,9 @@
-import {
-  answer,
-  type Command,
-  JournalError,
-  meantAnswer,
-  type Outcome,
-  type Play,
-  type Refusal,
-  type Ruleset,
-  redo,
-  run,
-  secretsOf,
-  undo,
-  veiled,
-} from '@fray/engine';
+import { JournalError, type Play, type Ruleset, redo, undo } from '@fray/engine';
+import type { Stepped } from '../engine/table-engine.ts';
 import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../store/store.ts';
 import { whyMayNot } from './permissions.ts';
 import type { Change, Entry, Request, Result, SeatAction } from './seat-action.ts';
-import { TableHistory } from './table-history.ts';
-import { refusedAsUnknown, spokenIn } from './unseen.ts';
+import { type Played, TableHistory } from './table-history.ts';
 
 export type Listener = (change: Change) => void;
 
@@ -29,9 +15,8 @@ export const SNAPSHOT_EVERY = 100;
  * on a copy, written, and only then true.
  */
 export class LiveTable {
-  readonly stored: StoredTable;
-  readonly rules: Ruleset;
   readonly #store: Store;
+  readonly #played: Played;
   readonly #every: number;
   readonly #clients: Map<string, number> = new Map();
   readonly #listeners: Set<Listener> = new Set();
@@ -39,10 +24,9 @@ export class LiveTable {
   #kept: number;
   #queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, stored: StoredTable, history: TableHistory, kept: number, every: number) {
+  private constructor(store: Store, played: Played, history: TableHistory, kept: number, every: number) {
     this.#store = store;
-    this.stored = stored;
-    this.rules = history.play.rules;
+    this.#played = played;
     this.#history = history;
     this.#kept = kept;
     this.#every = every;
@@ -54,22 +38,26 @@ export class LiveTable {
    * @param every after how many lines a snapshot is kept
    * @throws JournalError where the journal cannot be followed
    */
-  static async open(
-    store: Store,
-    stored: StoredTable,
-    rules: Ruleset,
-    every: number = SNAPSHOT_EVERY,
-  ): Promise<LiveTable> {
-    const lines = await store.linesAfter(stored.id, 0);
+  static async open(store: Store, played: Played, every: number = SNAPSHOT_EVERY): Promise<LiveTable> {
+    const { id } = played.stored;
+    const lines = await store.linesAfter(id, 0);
     checkWhole(lines);
-    const snapshot = await store.lastSnapshot(stored.id);
-    const since = snapshot === null ? null : TableHistory.since(rules, stored, lines, snapshot);
-    const history = since ?? TableHistory.whole(rules, stored, lines);
-    const table = new LiveTable(store, stored, history, since === null ? 0 : (snapshot?.line ?? 0), every);
+    const snapshot = await store.lastSnapshot(id);
+    const since = snapshot === null ? null : await TableHistory.since(played, lines, snapshot);
+    const history = since ?? (await TableHistory.whole(played, lines));
+    const table = new LiveTable(store, played, history, since === null ? 0 : (snapshot?.line ?? 0), every);
     for (const { client, line } of lines) if (client !== null) table.#clients.set(client, line);
     // One that leads nowhere must not be met again when the journal has grown past it.
     if (snapshot !== null && since === null) await table.#snap();
     return table;
+  }
+
+  get stored(): StoredTable {
+    return this.#played.stored;
+  }
+
+  get rules(): Ruleset {
+    return this.#played.rules;
   }
 
   get play(): Play {
@@ -116,8 +104,8 @@ export class LiveTable {
     if (deed.kind === 'undo' && this.#history.isCutOff) await this.#playWhole();
     const forbidden = whyMayNot(seat, deed, this.play.fight, this.entries.at(-1));
     if (forbidden !== null) return { kind: 'refused', refusals: [forbidden] };
-    const outcome = this.#outcomeOf(seat, deed);
-    if (!outcome.ok) return { kind: 'refused', refusals: this.#told(seat, deed, outcome.refusals) };
+    const outcome = await this.#outcomeOf(seat, deed);
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const line = this.line + 1;
     await this.#write({ line, seat: seat.id, client: name, body: bodyOf(line, deed, outcome.play) });
     this.#clients.set(name, line);
@@ -127,36 +115,10 @@ export class LiveTable {
     return { kind: 'done', line };
   }
 
-  #outcomeOf(seat: StoredSeat, deed: SeatAction): Outcome<Play['rules'] extends Ruleset<infer G> ? G : never> {
-    switch (deed.kind) {
-      case 'command':
-        return this.#run(seat, deed.command);
-      case 'answer': {
-        const need = this.play.fight.pending?.need;
-        return answer(this.play, need === undefined ? deed.answer : meantAnswer(need, deed.answer));
-      }
-      case 'undo':
-        return undo(this.play);
-      case 'redo':
-        return redo(this.play);
-    }
-  }
-
-  #run(seat: StoredSeat, command: Command): ReturnType<typeof run> {
-    const refusals = seat.kind === 'gm' ? null : refusedAsUnknown(this.play, command, seat.owns);
-    return refusals === null ? run(this.play, command) : { ok: false, refusals };
-  }
-
-  /** The reasons in words that give away nobody whom the seat does not see. */
-  #told(seat: StoredSeat, deed: SeatAction, refusals: readonly Refusal[]): readonly Refusal[] {
-    if (seat.kind === 'gm') return refusals;
-    const secrets = secretsOf(this.play.fight, this.rules, seat.owns);
-    const spoken = spokenIn(deed);
-    return refusals.map(({ text, rule }) => {
-      // Its own words tell the seat nothing, whether they are a name or not.
-      const rest = spoken.reduce((before, word) => before.replaceAll(`'${word}'`, ''), text);
-      return { text: veiled(rest, secrets) === rest ? text : veiled(text, secrets), rule };
-    });
+  async #outcomeOf(seat: StoredSeat, deed: SeatAction): Promise<Stepped> {
+    if (deed.kind === 'undo') return undo(this.play);
+    if (deed.kind === 'redo') return redo(this.play);
+    return this.#played.engine.step(this.stored.id, this.play, seat, deed);
   }
 
   async #write(line: StoredLine): Promise<void> {
@@ -170,7 +132,7 @@ export class LiveTable {
 
   /** The steps before the snapshot are wanted after all. */
   async #playWhole(): Promise<void> {
-    this.#history = TableHistory.whole(this.rules, this.stored, await this.#store.linesAfter(this.stored.id, 0));
+    this.#history = await TableHistory.whole(this.#played, await this.#store.linesAfter(this.stored.id, 0));
   }
 
   /** Keeps a snapshot where it is time for one. None is kept while something could be done again, which it would lose. */

@@ -16,7 +16,6 @@ import {
 } from '@fray/engine';
 import { hashOf, newId, newToken } from '../seats/token.ts';
 import type { StoredLine, StoredSeat, StoredTable } from '../store/store.ts';
-import type { Seeds } from './seeds.ts';
 
 /** An encounter file, and where the sheets that it names are read. */
 export interface EncounterSource {
@@ -46,18 +45,19 @@ export interface NewTable {
  * The table of an encounter: its fight has begun, with dice of its own; the file's script, its seed and its dice are for
  * those who check the file. Its links are one for the game master, one for each side, and one to look on.
  *
+ * @param seed what its dice are seeded with
  * @param rulesets those that the encounter may name
  * @throws InputError with every problem of the file
  */
 export function newTable(
   source: EncounterSource,
   { typedDice }: TableWishes,
-  seeds: Seeds,
+  seed: string,
   rulesets: Rulesets = ours,
 ): NewTable {
   const encounter = parseEncounter(source.text, source.file, { rulesets, readFile: source.readFile });
   const { rules } = buildFight(encounter, rulesets);
-  const generator = typedDice ? null : Generator.seeded(seeds(source.text)).state();
+  const generator = typedDice ? null : Generator.seeded(seed).state();
   const dice = { script: [], typed: typedDice, generator };
   const play = begin(rules, prepare(rules, { ...encounter.setup, dice }));
   const id = newId();

@@ -2,31 +2,43 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   evolveAll,
   type Fight,
-  followLines,
+  JournalError,
   type Play,
   type Ruleset,
   readHeader,
+  redo,
   resume,
   type Step,
+  undo,
 } from '@fray/engine';
+import type { TableEngine } from '../engine/table-engine.ts';
 import type { Snapshot, StoredLine, StoredTable } from '../store/store.ts';
 import type { Change, Entry, Kind } from './seat-action.ts';
+
+/** By what a table is played. */
+export interface Played {
+  readonly rules: Ruleset;
+  readonly engine: TableEngine;
+  readonly stored: StoredTable;
+}
 
 /** How a table came to where it is: the play, the steps that stand, and those that were taken back. */
 export class TableHistory {
   readonly entries: Entry[] = [];
   readonly #undone: Entry[] = [];
+  readonly #played: Played;
   #line = 0;
   #play: Play;
 
-  private constructor(play: Play) {
-    this.#play = play;
+  private constructor(played: Played) {
+    this.#played = played;
+    this.#play = resume(played.rules, firstFight(played.stored));
   }
 
   /** Plays the journal again from its first line. @throws JournalError where it cannot be followed */
-  static whole(rules: Ruleset, stored: StoredTable, lines: readonly StoredLine[]): TableHistory {
-    const history = new TableHistory(resume(rules, firstFight(stored)));
-    for (const line of lines) history.#follow(line);
+  static async whole(played: Played, lines: readonly StoredLine[]): Promise<TableHistory> {
+    const history = new TableHistory(played);
+    for (const line of lines) await history.#follow(line);
     return history;
   }
 
@@ -34,21 +46,16 @@ export class TableHistory {
    * Goes on from a snapshot: what happened before it is read, and only what came after it is played again. Null where
    * that leads nowhere: a step before the snapshot was taken back after it, or it is not what the lines before it made.
    */
-  static since(
-    rules: Ruleset,
-    stored: StoredTable,
-    lines: readonly StoredLine[],
-    snapshot: Snapshot,
-  ): TableHistory | null {
+  static async since(played: Played, lines: readonly StoredLine[], snapshot: Snapshot): Promise<TableHistory | null> {
     // Of a journal that is shorter the snapshot tells nothing.
     if (snapshot.line > (lines.at(-1)?.line ?? 0)) return null;
-    const history = new TableHistory(resume(rules, firstFight(stored)));
+    const history = new TableHistory(played);
     try {
       for (const line of lines) if (line.line <= snapshot.line) history.#read(line);
       const fight = JSON.parse(snapshot.fight) as Fight;
       if (!history.#hasMade(fight)) return null;
-      history.#play = resume(rules, fight);
-      for (const line of lines) if (line.line > snapshot.line) history.#follow(line);
+      history.#play = resume(played.rules, fight);
+      for (const line of lines) if (line.line > snapshot.line) await history.#follow(line);
       return history;
     } catch {
       // Whatever is wrong with a snapshot, the journal decides: it is played from its first line.
@@ -99,9 +106,12 @@ export class TableHistory {
   }
 
   /** Plays a line that was written before. */
-  #follow({ line, seat, body }: StoredLine): void {
-    const play = followLines(this.#play, [body], line + 1);
-    this.take(line, seat, kindOf(body), play);
+  async #follow({ line, seat, body }: StoredLine): Promise<void> {
+    const kind = kindOf(body);
+    const { engine, stored } = this.#played;
+    const isTurn = kind === 'undo' || kind === 'redo';
+    const play = isTurn ? turned(this.#play, kind, line) : await engine.follow(stored.id, this.#play, line, body);
+    this.take(line, seat, kind, play);
   }
 
   /** Whether the lines that were read made this fight, in all that events make: of dice and open questions they are silent. */
@@ -121,6 +131,13 @@ export class TableHistory {
     const before = this.entries.at(-1)?.after ?? this.#play.fight;
     this.#turn(line, kind, { line, seat, step, before, after: evolveAll(before, step.events) });
   }
+}
+
+/** The play after a step was taken back, or done again. @throws JournalError where there is none */
+function turned(play: Play, kind: 'undo' | 'redo', line: number): Play {
+  const outcome = kind === 'undo' ? undo(play) : redo(play);
+  if (outcome.ok) return outcome.play;
+  throw new JournalError(line + 1, `refused: ${outcome.refusals.map(({ text }) => text).join('; ')}`);
 }
 
 /** A fight without what only the engine knows when it carries a line out. */

@@ -1,7 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { JournalVersionError, rulesets as ours, type Rulesets, readHeader } from '@fray/engine';
+import type { TableEngine } from '../engine/table-engine.ts';
 import { hashOf } from '../seats/token.ts';
 import type { Store, StoredSeat, StoredTable } from '../store/store.ts';
+import { LimitError } from '../threads/thread.ts';
 import { LiveTable, SNAPSHOT_EVERY } from './live-table.ts';
 import type { NewTable } from './new-table.ts';
 
@@ -24,14 +26,17 @@ const LATELY_MS = 60_000;
 /** All tables of one store: each is opened when somebody first sits down. */
 export class TableRegistry {
   readonly store: Store;
+  /** Where encounters are read and steps are taken. */
+  readonly engine: TableEngine;
   /** Those by which its tables are played. */
   readonly rulesets: Rulesets;
   readonly #snapshotEvery: number;
   readonly #open: Map<string, Open> = new Map();
 
   /** @param snapshotEvery after how many lines a snapshot of a table is kept */
-  constructor(store: Store, snapshotEvery: number = SNAPSHOT_EVERY, rulesets: Rulesets = ours) {
+  constructor(store: Store, engine: TableEngine, snapshotEvery: number = SNAPSHOT_EVERY, rulesets: Rulesets = ours) {
     this.store = store;
+    this.engine = engine;
     this.rulesets = rulesets;
     this.#snapshotEvery = snapshotEvery;
   }
@@ -82,7 +87,11 @@ export class TableRegistry {
     if (rules === undefined)
       throw new ClosedTableError(`it is played by ruleset '${stored.ruleset}', which is unknown here`);
     checkHeader(stored);
-    return LiveTable.open(this.store, stored, rules, this.#snapshotEvery);
+    try {
+      return await LiveTable.open(this.store, { rules, engine: this.engine, stored }, this.#snapshotEvery);
+    } catch (error) {
+      throw error instanceof LimitError ? new ClosedTableError(`a step of it takes too long: ${error.message}`) : error;
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { LiveScene } from '../scene/live.ts';
 import { type Scene, Suspend } from '../scene/scene.ts';
 import type { Answerer } from '../scene/silent.ts';
 import { openWorld } from '../scene/world.ts';
+import { evolveAll } from '../state/apply.ts';
 import { type Command, GAME_MASTER } from '../state/command.ts';
 import type { FightEvent } from '../state/event.ts';
 import {
@@ -167,6 +168,21 @@ function advance<G extends Game>(
     past: play,
     future: [],
   };
+}
+
+/** What a step leaves beside its events. */
+export type Aftermath = Pick<Fight, 'pending' | 'dice'>;
+
+/**
+ * The play after a step that was carried out elsewhere, from what is told of it: `begin`, `run` and `answer` make the same.
+ *
+ * @param step in the play's own fight
+ */
+export function stepped<G extends Game>(play: Play<G>, step: Step, { pending, dice }: Aftermath): Play<G> {
+  const before = { ...play.fight, pending: null };
+  const { events } = step;
+  const after = pending === null ? { ...evolveAll(before, events), dice, line: before.line + events.length } : before;
+  return { ...play, fight: { ...after, pending }, step, past: play, future: [] };
 }
 
 function perform<G extends Game>(scene: Scene<G>, command: Command): void {

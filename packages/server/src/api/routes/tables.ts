@@ -2,10 +2,11 @@ import { InputError } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Examples, sentSource } from '../../examples.ts';
-import { type EncounterSource, newTable } from '../../tables/new-table.ts';
+import type { Examples } from '../../examples.ts';
+import type { NewTable as MadeTable } from '../../tables/new-table.ts';
 import type { Seeds } from '../../tables/seeds.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
+import { LimitError } from '../../threads/thread.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { badEncounter, ProblemError, problemSchema } from '../problem.ts';
 import { linkSchema } from '../seat-schema.ts';
@@ -57,7 +58,7 @@ export function tableRoutes(
     };
     const config = { rateLimit: { max: Math.ceil(perMinute / ONE_IN), timeWindow: '1 minute' } };
     app.withTypeProvider<ZodTypeProvider>().post('/api/tables', { schema, config }, async (request, reply) => {
-      const made = makeTable(registry, sourceOf(request.body, examples), request.body.typedDice, seeds);
+      const made = await makeTable(registry, request.body, seeds(textOf(request.body, examples)));
       await registry.add(made);
       const { id, title, ruleset } = made.table;
       const seats = made.seats.map((seat) => ({
@@ -72,24 +73,25 @@ export function tableRoutes(
   };
 }
 
-function sourceOf(body: z.output<typeof bodySchema>, examples: Examples): EncounterSource {
-  if ('encounter' in body) return sentSource(body.encounter);
+type Body = z.output<typeof bodySchema>;
+
+/** The text of the encounter. @throws ProblemError where there is no such example */
+function textOf(body: Body, examples: Examples): string {
+  if ('encounter' in body) return body.encounter;
   const source = examples.source(body.example);
   if (source === null)
     throw new ProblemError(404, 'There is no such example', `expected one of the examples, found '${body.example}'`);
-  return source;
+  return source.text;
 }
 
-function makeTable(
-  { rulesets }: TableRegistry,
-  source: EncounterSource,
-  typedDice: boolean,
-  seeds: Seeds,
-): ReturnType<typeof newTable> {
+async function makeTable({ engine }: TableRegistry, body: Body, seed: string): Promise<MadeTable> {
+  const { typedDice, ...from } = body;
   try {
-    return newTable(source, { typedDice }, seeds, rulesets);
+    return await engine.make({ from, wishes: { typedDice }, seed });
   } catch (error) {
     if (error instanceof InputError) throw badEncounter(error);
+    if (error instanceof LimitError)
+      throw new ProblemError(422, 'The encounter is too much for this server', `reading it: ${error.message}`);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type Command, isSecret, type Play, type Refusal, whyNot } from '@fray/engine';
-import type { SeatAction } from './seat-action.ts';
+import type { Asked } from './jobs.ts';
 
 /** Stands behind a name so that it is nobody's. */
 const NOBODYS = '\u0000';
@@ -22,9 +22,8 @@ export function refusedAsUnknown(play: Play, command: Command, owns: readonly st
 }
 
 /** The words that the seat itself has used. */
-export function spokenIn(deed: SeatAction): readonly string[] {
+export function spokenIn(deed: Asked): readonly string[] {
   if (deed.kind === 'answer') return [`${deed.answer}`];
-  if (deed.kind !== 'command') return [];
   const { target, targets = [], with: thing, choice, choices = [], text } = deed.command;
   return [target, ...targets, thing, choice, ...choices, text].filter(
     (word) => word !== undefined && word !== '',

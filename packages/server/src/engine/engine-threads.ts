@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os';
+import { LimitError, scriptBeside, Thread } from '../threads/thread.ts';
+import type { EngineData } from './engine-worker.ts';
+import type { Done, Job } from './jobs.ts';
+
+/** So long a step may keep other tables of its thread waiting; one that takes longer is begun again among the slow ones. */
+const QUICK_MS = 300;
+/** What takes longer is given up, in milliseconds. */
+const STEP_MS = 5000;
+const MAKE_MS = 10_000;
+/** One processor is left to the server itself. */
+const MOST_THREADS = 4;
+
+type EngineThread = Thread<Job, Done>;
+
+/**
+ * The threads of the engine: encounters are read in one of their own, steps are taken in several, each table always in the
+ * same one, where its fight is kept. A table whose steps take long gets to a thread for such tables alone.
+ */
+export class EngineThreads {
+  readonly #quick: readonly EngineThread[];
+  readonly #slow: EngineThread;
+  readonly #reader: EngineThread;
+  readonly #slowTables: Set<string> = new Set();
+
+  constructor(data: EngineData) {
+    const thread = (): EngineThread => new Thread(scriptBeside(import.meta.url, 'engine-worker'), data);
+    const quick = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+    this.#quick = Array.from({ length: quick }, thread);
+    this.#slow = thread();
+    this.#reader = thread();
+  }
+
+  /** What comes of the job. @throws LimitError where it takes too long or too much memory */
+  async do(job: Job): Promise<Done> {
+    if (job.kind === 'make') return wanted(await this.#reader.run('', job, { longestMs: MAKE_MS }));
+    const { table } = job.at;
+    if (this.#slowTables.has(table)) return this.#slowly(job, table);
+    try {
+      return wanted(await this.#quickOf(table).run(table, job, { longestMs: QUICK_MS }));
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      this.#slowTables.add(table);
+      return this.#slowly(job, table);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#quick, this.#slow, this.#reader].map((thread) => thread.close()));
+  }
+
+  async #slowly(job: Job, table: string): Promise<Done> {
+    return wanted(await this.#slow.run(table, job, { longestMs: STEP_MS }));
+  }
+
+  #quickOf(table: string): EngineThread {
+    let sum = 0;
+    for (const letter of table) sum += letter.charCodeAt(0);
+    return this.#quick[sum % this.#quick.length] ?? this.#slow;
+  }
+}
+
+function wanted(done: Done | null): Done {
+  if (done === null) throw new Error('a job was passed over');
+  return done;
+}

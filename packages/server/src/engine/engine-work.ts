@@ -1,0 +1,126 @@
+import {
+  answer,
+  followLines,
+  type Game,
+  InputError,
+  JournalError,
+  meantAnswer,
+  type Outcome,
+  type Play,
+  type Refusal,
+  type Rulesets,
+  resume,
+  run,
+  secretsOf,
+  veiled,
+} from '@fray/engine';
+import { type Examples, sentSource } from '../examples.ts';
+import { newTable } from '../tables/new-table.ts';
+import type { Asked, Asker, Done, Job, Made, Standing } from './jobs.ts';
+import { refusedAsUnknown, spokenIn } from './unseen.ts';
+
+/** So many fights are kept; the one that was longest untouched makes room. */
+const MOST_KEPT = 100;
+
+/** Does what the server asks of the engine: whatever takes time or memory that somebody outside decides upon. */
+export class EngineWork {
+  readonly #rulesets: Rulesets;
+  readonly #examples: Examples;
+  /** By table, that which was touched last at the end. */
+  readonly #kept: Map<string, { readonly stamp: number; readonly play: Play }> = new Map();
+
+  constructor(rulesets: Rulesets, examples: Examples) {
+    this.#rulesets = rulesets;
+    this.#examples = examples;
+  }
+
+  do(job: Job): Done {
+    switch (job.kind) {
+      case 'make':
+        return this.#make(job);
+      case 'step':
+        return this.#step(job);
+      case 'follow':
+        return this.#follow(job);
+    }
+  }
+
+  #make({ from, wishes, seed }: Extract<Job, { kind: 'make' }>): Done {
+    const source = 'encounter' in from ? sentSource(from.encounter) : this.#examples.source(from.example);
+    if (source === null) throw new Error('there is no such example');
+    try {
+      return { kind: 'table', made: newTable(source, wishes, seed, this.#rulesets) };
+    } catch (error) {
+      if (error instanceof InputError) return { kind: 'bad', file: error.file, problems: error.problems };
+      throw error;
+    }
+  }
+
+  #step({ at, asker, asked }: Extract<Job, { kind: 'step' }>): Done {
+    const play = this.#playAt(at);
+    if (play === null) return { kind: 'unknown' };
+    const outcome = outcomeOf(play, asker, asked);
+    if (!outcome.ok) return { kind: 'refused', refusals: told(play, asker, asked, outcome.refusals) };
+    return { kind: 'made', made: this.#keep(at, outcome.play) };
+  }
+
+  #follow({ at, line, body }: Extract<Job, { kind: 'follow' }>): Done {
+    const play = this.#playAt(at);
+    if (play === null) return { kind: 'unknown' };
+    try {
+      // The first line of a journal is its header.
+      return { kind: 'made', made: this.#keep(at, followLines(play, [body], line + 1)) };
+    } catch (error) {
+      if (error instanceof JournalError) {
+        const text = error.message.replace(/^line \d+: /, '');
+        return { kind: 'differs', line: error.line, text };
+      }
+      throw error;
+    }
+  }
+
+  #playAt({ table, stamp, fight }: Standing): Play | null {
+    if (fight === undefined) {
+      const kept = this.#kept.get(table);
+      return kept?.stamp === stamp ? kept.play : null;
+    }
+    const rules = this.#rulesets[fight.ruleset];
+    if (rules === undefined) throw new Error(`there is no ruleset '${fight.ruleset}'`);
+    return resume(rules, fight);
+  }
+
+  #keep({ table, next }: Standing, { rules, fight, step }: Play): Made {
+    if (step === null) throw new Error('a step left no trace');
+    this.#kept.delete(table);
+    this.#kept.set(table, { stamp: next, play: resume(rules, fight) });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    return { step, aftermath: { pending: fight.pending, dice: fight.dice } };
+  }
+}
+
+function outcomeOf(play: Play, { kind, owns }: Asker, asked: Asked): Outcome<Game> {
+  if (asked.kind === 'answer') {
+    const need = play.fight.pending?.need;
+    return answer(play, need === undefined ? asked.answer : meantAnswer(need, asked.answer));
+  }
+  const refusals = kind === 'gm' ? null : refusedAsUnknown(play, asked.command, owns);
+  return refusals === null ? run(play, asked.command) : { ok: false, refusals };
+}
+
+/** The reasons in words that give away nobody whom the asker does not see. */
+function told(
+  { fight, rules }: Play,
+  { kind, owns }: Asker,
+  asked: Asked,
+  refusals: readonly Refusal[],
+): readonly Refusal[] {
+  if (kind === 'gm') return refusals;
+  const secrets = secretsOf(fight, rules, owns);
+  const spoken = spokenIn(asked);
+  return refusals.map(({ text, rule }) => {
+    // Its own words tell the seat nothing, whether they are a name or not.
+    const rest = spoken.reduce((before, word) => before.replaceAll(`'${word}'`, ''), text);
+    return { text: veiled(rest, secrets) === rest ? text : veiled(text, secrets), rule };
+  });
+}

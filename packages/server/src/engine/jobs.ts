@@ -1,0 +1,58 @@
+import type { Aftermath, Fight, Problem, Refusal, Step } from '@fray/engine';
+import type { SeatKind } from '../store/store.ts';
+import type { NewTable, TableWishes } from '../tables/new-table.ts';
+import type { SeatAction } from '../tables/seat-action.ts';
+
+/** A step of play, as somebody at a table asks for it. What is undone and done again needs no engine. */
+export type Asked = Extract<SeatAction, { kind: 'command' | 'answer' }>;
+
+/** Where a table stands: the engine keeps its fight by this number, and is sent it where it has another, or none. */
+export interface Standing {
+  readonly table: string;
+  readonly stamp: number;
+  /** Left out where the engine may still have it. */
+  readonly fight?: Fight;
+  /** The number of the fight after the step. */
+  readonly next: number;
+}
+
+/** Who asks for a step. */
+export interface Asker {
+  readonly kind: SeatKind;
+  readonly owns: readonly string[];
+}
+
+/** What is to be done off the server's own thread. All of it is plain data, as it crosses over. */
+export type Job =
+  /** Read an encounter, and begin its fight. */
+  | {
+      readonly kind: 'make';
+      readonly from: { readonly example: string } | { readonly encounter: string };
+      readonly wishes: TableWishes;
+      /** What the dice of the table are seeded with. */
+      readonly seed: string;
+    }
+  /** Take a step. */
+  | { readonly kind: 'step'; readonly at: Standing; readonly asker: Asker; readonly asked: Asked }
+  /** Take a step again by its line of the journal, and hold what comes of it against it. */
+  | { readonly kind: 'follow'; readonly at: Standing; readonly line: number; readonly body: string };
+
+/** What came of a step: what it did, and what it left. */
+export interface Made {
+  readonly step: Step;
+  readonly aftermath: Aftermath;
+}
+
+/** What came of a job. */
+export type Done =
+  /** An encounter was read. */
+  | { readonly kind: 'table'; readonly made: NewTable }
+  /** It cannot be used. */
+  | { readonly kind: 'bad'; readonly file: string; readonly problems: readonly Problem[] }
+  /** A step was taken. */
+  | { readonly kind: 'made'; readonly made: Made }
+  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  /** The line of the journal cannot be followed, or something else comes of it. */
+  | { readonly kind: 'differs'; readonly line: number; readonly text: string }
+  /** The fight is not there: it must be sent. */
+  | { readonly kind: 'unknown' };

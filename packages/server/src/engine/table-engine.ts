@@ -1,0 +1,78 @@
+import { InputError, JournalError, type Play, type Refusal, refusal, stepped } from '@fray/engine';
+import type { NewTable } from '../tables/new-table.ts';
+import { LimitError } from '../threads/thread.ts';
+import type { Asked, Asker, Done, Job, Made, Standing } from './jobs.ts';
+
+/** The play after a step, or every reason against it. */
+export type Stepped =
+  | { readonly ok: true; readonly play: Play }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
+
+/** Where jobs of the engine are done. */
+export type Carry = (job: Job) => Promise<Done>;
+
+const TOO_LONG = refusal('that takes longer to work out than this server allows; nothing has changed', '');
+
+/** The engine as the tables of the server use it. Nothing that somebody outside decides upon is worked out in here. */
+export class TableEngine {
+  readonly #carry: Carry;
+  /** The numbers by which fights are known where steps are taken. */
+  readonly #stamps: WeakMap<object, number> = new WeakMap();
+  #numbers = 0;
+
+  constructor(carry: Carry) {
+    this.#carry = carry;
+  }
+
+  /** A table of an encounter. @throws InputError with what is wrong with it, LimitError where reading it takes too much */
+  async make(job: Omit<Extract<Job, { kind: 'make' }>, 'kind'>): Promise<NewTable> {
+    const done = await this.#carry({ kind: 'make', ...job });
+    if (done.kind === 'table') return done.made;
+    const [first, ...others] = done.kind === 'bad' ? done.problems : [];
+    throw done.kind === 'bad' && first !== undefined ? new InputError(done.file, first, others) : unexpected(done);
+  }
+
+  /** Takes a step; one that takes too long is refused. */
+  async step(table: string, play: Play, asker: Asker, asked: Asked): Promise<Stepped> {
+    try {
+      const done = await this.#at(table, play, (at) => ({ kind: 'step', at, asker, asked }));
+      if ('rules' in done) return { ok: true, play: done };
+      if (done.kind === 'refused') return { ok: false, refusals: done.refusals };
+      throw unexpected(done);
+    } catch (error) {
+      if (error instanceof LimitError) return { ok: false, refusals: [TOO_LONG] };
+      throw error;
+    }
+  }
+
+  /**
+   * Takes a step again as a line of the journal tells it.
+   *
+   * @param line counts from 1
+   * @throws JournalError where it cannot be followed, or something else comes of it; LimitError where that takes too much
+   */
+  async follow(table: string, play: Play, line: number, body: string): Promise<Play> {
+    const done = await this.#at(table, play, (at) => ({ kind: 'follow', at, line, body }));
+    if ('rules' in done) return done;
+    throw done.kind === 'differs' ? new JournalError(done.line, done.text) : unexpected(done);
+  }
+
+  /** Does a job in the fight as it stands, which is sent only where it is not kept over there. */
+  async #at(table: string, play: Play, jobAt: (at: Standing) => Job): Promise<Play | Done> {
+    const next = ++this.#numbers;
+    const at = { table, stamp: this.#stamps.get(play.fight) ?? 0, next };
+    let done = await this.#carry(jobAt(at));
+    if (done.kind === 'unknown') done = await this.#carry(jobAt({ ...at, fight: play.fight }));
+    return done.kind === 'made' ? this.#after(play, done.made, next) : done;
+  }
+
+  #after(before: Play, { step, aftermath }: Made, stamp: number): Play {
+    const play = stepped(before, step, aftermath);
+    this.#stamps.set(play.fight, stamp);
+    return play;
+  }
+}
+
+function unexpected({ kind }: Done): Error {
+  return new Error(`the engine gave no answer to what it was asked: '${kind}'`);
+}

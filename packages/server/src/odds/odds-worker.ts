@@ -1,0 +1,22 @@
+/** The thread in which odds are worked out while the server goes on. */
+import { workerData } from 'node:worker_threads';
+import type { Fight } from '@fray/engine';
+import { loadRulesets } from '../house-rules.ts';
+import { serveJobs } from '../threads/serve-jobs.ts';
+import { type AskedQuestion, choiceOdds, type ShownChoice } from './asked-question.ts';
+
+/** One choice of a question, to be worked out. */
+export interface Job {
+  /** The fight of what was asked, as JSON. */
+  readonly fight: string;
+  readonly choice: AskedQuestion['choices'][number];
+}
+
+const rulesets = await loadRulesets(workerData as string | null);
+
+serveJobs(({ fight: text, choice }: Job): ShownChoice | null => {
+  const fight = JSON.parse(text) as Fight;
+  const rules = rulesets[fight.ruleset];
+  if (rules === undefined) throw new Error(`there is no ruleset '${fight.ruleset}'`);
+  return choiceOdds(fight, rules, choice);
+});
