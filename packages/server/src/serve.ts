@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildServer } from './api/app.ts';
 import { type House, NO_HOUSE } from './house-rules.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { openStore } from './store/threaded-store.ts';
 import { type Seeds, secretSeeds } from './tables/seeds.ts';
 
 /** Where a server listens and keeps its tables. */
@@ -37,12 +37,14 @@ export function builtPages(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null;
 }
 
-/** Starts a server. @throws where the port is taken, or the file cannot be opened */
+/** Starts a server. @throws Error where the port is taken, or the file cannot be opened: it is another server's, or of a newer version */
 export async function serve(options: ServeOptions): Promise<Running> {
   const { port, host, data, examples, house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
   if (data !== ':memory:') mkdirSync(dirname(data), { recursive: true });
-  const store = openSqlite(data);
+  let warn: (text: string) => void = () => undefined;
+  const store = await openStore(data, (text) => warn(text));
   const app = await buildServer({ store, examples, seeds, house, web: builtPages(), logger });
+  warn = (text) => app.log.warn(text);
   try {
     await app.listen({ port, host });
   } catch (error) {

@@ -1,4 +1,6 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MIGRATIONS } from './migrations.ts';
 import {
   LineTakenError,
@@ -15,26 +17,80 @@ export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
+/** Another server has opened the file. */
+export class FileInUseError extends Error {
+  override readonly name = 'FileInUseError';
+}
+
+/** How a store behaves that is not usual. */
+export interface SqliteWishes {
+  /** Only tests leave some out. */
+  readonly migrations?: readonly string[];
+  /** Hears, in a sentence, that writes have to wait. */
+  warn?(text: string): void;
+}
+
+/** For no tables that last. */
+const MEMORY = ':memory:';
+
 /**
- * Tables kept in one SQLite file.
+ * Tables kept in one SQLite file, which only this user can read.
  *
  * @param file path of the file, made where there is none; ':memory:' for one that nothing survives
- * @param migrations only tests leave some out
+ * @throws FileInUseError where another server has it open; NewerDatabaseError
  */
-export function openSqlite(file: string, migrations: readonly string[] = MIGRATIONS): Store {
-  const database = new DatabaseSync(file);
+export function openSqlite(file: string, { migrations = MIGRATIONS, warn }: SqliteWishes = {}): Store {
+  const lock = file === MEMORY ? null : lockOf(file);
+  let database: DatabaseSync | null = null;
   try {
+    if (lock !== null) makePrivate(file);
+    database = new DatabaseSync(file);
     // Readers do not wait for writers; a commit has reached the disk when it returns.
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;',
     );
     migrate(database, migrations);
+    // From here on nobody waits in here, where reading would have to wait too.
+    database.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
-    database.close();
+    database?.close();
+    lock?.close();
     throw error;
   }
-  return new SqliteStore(database);
+  return new SqliteStore(database, lock, warn ?? (() => undefined));
 }
+
+/** SQLite makes the files beside it with the same permissions. */
+function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', OWNER_ALONE));
+  chmodSync(file, OWNER_ALONE);
+}
+
+const OWNER_ALONE = 0o600;
+
+/**
+ * Keeps every other server away from the file for as long as this one runs, however it ends: the lock is the system's.
+ * It lies in a file of its own, so that others can still read the tables, and make copies of them.
+ */
+function lockOf(file: string): DatabaseSync {
+  const path = `${file}.lock`;
+  makePrivate(path);
+  const lock = new DatabaseSync(path);
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw isBusy(error) ? new FileInUseError('another server is using it; stop that one, or name another file') : error;
+  }
+}
+
+/** Somebody else is writing to the file. */
+function isBusy(error: unknown): boolean {
+  return (error as { errcode?: number } | null)?.errcode === SQLITE_BUSY;
+}
+
+const SQLITE_BUSY = 5;
 
 function migrate(database: DatabaseSync, migrations: readonly string[]): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
@@ -87,17 +143,46 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** How long a write waits for another program to let go of the file, and after how long it says so, in milliseconds. */
+const PATIENCE_MS = 10_000;
+const SILENCE_MS = 1000;
+const AGAIN_MS = 50;
+
 class SqliteStore implements Store {
   readonly #database: DatabaseSync;
+  readonly #lock: DatabaseSync | null;
+  readonly #warn: (text: string) => void;
   readonly #waiting: Waiting[] = [];
   readonly #statements: Map<string, StatementSync> = new Map();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, lock: DatabaseSync | null, warn: (text: string) => void) {
     this.#database = database;
+    this.#lock = lock;
+    this.#warn = warn;
   }
 
-  async addTable(table: StoredTable, seats: readonly StoredSeat[], first: StoredLine): Promise<void> {
-    inTransaction(this.#database, () => {
+  /** Writes, as soon as no other program does. Meanwhile others can read. */
+  async #write(work: () => void): Promise<void> {
+    const begun = performance.now();
+    let isTold = false;
+    for (;;) {
+      try {
+        inTransaction(this.#database, work);
+        return;
+      } catch (error) {
+        const waited = performance.now() - begun;
+        if (!isBusy(error) || waited > PATIENCE_MS) throw error;
+        if (!isTold && waited > SILENCE_MS) {
+          isTold = true;
+          this.#warn('another program keeps the file of the tables locked: writing waits');
+        }
+        await wait(AGAIN_MS);
+      }
+    }
+  }
+
+  addTable(table: StoredTable, seats: readonly StoredSeat[], first: StoredLine): Promise<void> {
+    return this.#write(() => {
       const { id, title, ruleset, header, created } = table;
       this.#run(
         'INSERT INTO tables (id, title, ruleset, header, created) VALUES (?, ?, ?, ?, ?)',
@@ -120,8 +205,8 @@ class SqliteStore implements Store {
     return this.#prepared('SELECT * FROM tables ORDER BY created DESC, id').all() as unknown as StoredTable[];
   }
 
-  async addSeat(seat: StoredSeat): Promise<void> {
-    this.#insertSeat(seat);
+  addSeat(seat: StoredSeat): Promise<void> {
+    return this.#write(() => this.#insertSeat(seat));
   }
 
   async seats(table: string): Promise<readonly StoredSeat[]> {
@@ -135,14 +220,19 @@ class SqliteStore implements Store {
   }
 
   async revokeSeat(table: string, seat: string): Promise<boolean> {
-    return this.#run('UPDATE seats SET revoked = 1 WHERE table_id = ? AND id = ? AND revoked = 0', table, seat) > 0;
+    const sql = 'UPDATE seats SET revoked = 1 WHERE table_id = ? AND id = ? AND revoked = 0';
+    let changed = 0;
+    await this.#write(() => {
+      changed = this.#run(sql, table, seat);
+    });
+    return changed > 0;
   }
 
   /** Lines of several tables that come in together go to the disk together: getting there is what takes the time. */
   append(table: string, line: StoredLine): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ table, line, resolve, reject });
-      if (this.#waiting.length === 1) setImmediate(() => this.#writeWaiting());
+      if (this.#waiting.length === 1) setImmediate(() => void this.#writeWaiting());
     });
   }
 
@@ -151,8 +241,8 @@ class SqliteStore implements Store {
     return this.#prepared(sql).all(table, line) as unknown as StoredLine[];
   }
 
-  async saveSnapshot(table: string, { line, fight }: Snapshot): Promise<void> {
-    inTransaction(this.#database, () => {
+  saveSnapshot(table: string, { line, fight }: Snapshot): Promise<void> {
+    return this.#write(() => {
       this.#run('INSERT OR REPLACE INTO snapshots (table_id, line, fight) VALUES (?, ?, ?)', table, line, fight);
       this.#run('DELETE FROM snapshots WHERE table_id = ? AND line <> ?', table, line);
     });
@@ -164,18 +254,19 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    this.#writeWaiting();
+    await this.#writeWaiting();
     this.#statements.clear();
     this.#database.close();
+    this.#lock?.close();
   }
 
-  #writeWaiting(): void {
+  async #writeWaiting(): Promise<void> {
     const waiting = this.#waiting.splice(0);
     if (waiting.length === 0) return;
     const taken = new Map<Waiting, LineTakenError>();
     try {
-      inTransaction(this.#database, () => {
-        for (const each of waiting) this.#write(each, taken);
+      await this.#write(() => {
+        for (const each of waiting) this.#writeLine(each, taken);
       });
     } catch (error) {
       for (const { reject } of waiting) reject(error);
@@ -188,7 +279,7 @@ class SqliteStore implements Store {
     }
   }
 
-  #write(each: Waiting, taken: Map<Waiting, LineTakenError>): void {
+  #writeLine(each: Waiting, taken: Map<Waiting, LineTakenError>): void {
     try {
       this.#insertLine(each.table, each.line);
     } catch (error) {

@@ -44,8 +44,12 @@ export interface Snapshot {
 /** Somebody has written that line, or that client's line, in the meantime. */
 export class LineTakenError extends Error {
   override readonly name = 'LineTakenError';
+  readonly table: string;
+  readonly line: number;
   constructor(table: string, line: number) {
     super(`line ${line} of table ${table}: expected none yet, found one`);
+    this.table = table;
+    this.line = line;
   }
 }
 

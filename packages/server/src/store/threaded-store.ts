@@ -1,0 +1,123 @@
+import { Worker } from 'node:worker_threads';
+import { scriptBeside } from '../threads/thread.ts';
+import {
+  LineTakenError,
+  type Snapshot,
+  type Store,
+  type StoredLine,
+  type StoredSeat,
+  type StoredTable,
+} from './store.ts';
+import type { StoreCall, StoreSaid } from './store-worker.ts';
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Tables kept in one SQLite file, by a thread of its own.
+ *
+ * @param file as for `openSqlite`
+ * @param warn hears what the operator should read, such as that writes have to wait
+ * @throws Error whose message says why the file cannot be used
+ */
+export async function openStore(file: string, warn: (text: string) => void): Promise<Store> {
+  const worker = new Worker(scriptBeside(import.meta.url, 'store-worker'), { workerData: file });
+  const store = new ThreadedStore(worker, warn);
+  await store.opened;
+  return store;
+}
+
+class ThreadedStore implements Store {
+  readonly opened: Promise<void>;
+  readonly #worker: Worker;
+  readonly #waiting: Map<number, Waiting> = new Map();
+  #calls = 0;
+
+  constructor(worker: Worker, warn: (text: string) => void) {
+    this.#worker = worker;
+    this.opened = new Promise((resolve, reject) => {
+      worker.on('message', (said: StoreSaid) => {
+        if (said.kind === 'open') resolve();
+        else if (said.kind === 'closed') reject(new Error(said.error));
+        else if (said.kind === 'warning') warn(said.text);
+        else this.#settle(said);
+      });
+      worker.on('error', (error: Error) => this.#fail(error));
+      worker.on('exit', () => this.#fail(new Error('the thread that keeps the tables has ended')));
+      worker.on('error', reject);
+    });
+  }
+
+  addTable(table: StoredTable, seats: readonly StoredSeat[], first: StoredLine): Promise<void> {
+    return this.#call('addTable', table, seats, first);
+  }
+
+  table(id: string): Promise<StoredTable | null> {
+    return this.#call('table', id);
+  }
+
+  tables(): Promise<readonly StoredTable[]> {
+    return this.#call('tables');
+  }
+
+  addSeat(seat: StoredSeat): Promise<void> {
+    return this.#call('addSeat', seat);
+  }
+
+  seats(table: string): Promise<readonly StoredSeat[]> {
+    return this.#call('seats', table);
+  }
+
+  seatByHash(hash: string): Promise<StoredSeat | null> {
+    return this.#call('seatByHash', hash);
+  }
+
+  revokeSeat(table: string, seat: string): Promise<boolean> {
+    return this.#call('revokeSeat', table, seat);
+  }
+
+  append(table: string, line: StoredLine): Promise<void> {
+    return this.#call('append', table, line);
+  }
+
+  linesAfter(table: string, line: number): Promise<readonly StoredLine[]> {
+    return this.#call('linesAfter', table, line);
+  }
+
+  saveSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+    return this.#call('saveSnapshot', table, snapshot);
+  }
+
+  lastSnapshot(table: string): Promise<Snapshot | null> {
+    return this.#call('lastSnapshot', table);
+  }
+
+  close(): Promise<void> {
+    return this.#call('close');
+  }
+
+  #call<K extends keyof Store>(method: K, ...args: Parameters<Store[K]>): ReturnType<Store[K]> {
+    const id = ++this.#calls;
+    const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    this.#worker.postMessage({ id, method, args } satisfies StoreCall);
+    return answer as ReturnType<Store[K]>;
+  }
+
+  #settle(said: Extract<StoreSaid, { readonly id: number }>): void {
+    const waiting = this.#waiting.get(said.id);
+    this.#waiting.delete(said.id);
+    if (said.kind === 'done') waiting?.resolve(said.value);
+    else waiting?.reject(errorOf(said));
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+function errorOf({ error, taken }: Extract<StoreSaid, { readonly kind: 'failed' }>): Error {
+  return taken === null ? new Error(error) : new LineTakenError(taken.table, taken.line);
+}
