@@ -15,6 +15,8 @@ export interface ServeOptions {
   /** The file of the tables; its folder is made where there is none. */
   readonly data: string;
   readonly examples: string;
+  /** By which others reach the server, as behind a proxy; addresses, `localhost` and the machine's own name always do. */
+  readonly names?: readonly string[];
   /** By what tables can be played; the rulesets of Fray alone, where left out. */
   readonly house?: House;
   /** Where the dice of new tables come from; left out, nobody can know them beforehand. */
@@ -39,11 +41,11 @@ export function builtPages(): string | null {
 
 /** Starts a server. @throws Error where the port is taken, or the file cannot be opened: it is another server's, or of a newer version */
 export async function serve(options: ServeOptions): Promise<Running> {
-  const { port, host, data, examples, house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
+  const { port, host, data, examples, names = [], house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
   if (data !== ':memory:') mkdirSync(dirname(data), { recursive: true });
   let warn: (text: string) => void = () => undefined;
   const store = await openStore(data, (text) => warn(text));
-  const app = await buildServer({ store, examples, seeds, house, web: builtPages(), logger });
+  const app = await buildServer({ store, examples, seeds, names, house, web: builtPages(), logger });
   warn = (text) => app.log.warn(text);
   try {
     await app.listen({ port, host });

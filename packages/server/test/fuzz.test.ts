@@ -261,7 +261,8 @@ describe('HTTP', () => {
       socket.on('close', () => resolve(text));
       socket.on('error', () => resolve(text));
     });
-  const get = (path: string): Promise<string> => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const get = (path: string): Promise<string> =>
+    raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
   it.each([
     '/../package.json',
@@ -289,7 +290,7 @@ describe('HTTP', () => {
     expect(await raw('\u0000\u0001\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
     const halves = Array.from({ length: 30 }, () => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
-        socket.write('POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{');
+        socket.write('POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{');
       });
       socket.on('error', () => undefined);
       return socket;

@@ -10,6 +10,7 @@ import type { ServerFrame } from '../src/api/frames.ts';
 import { sentSource } from '../src/examples.ts';
 import { openSqlite } from '../src/index.ts';
 import { Connection } from '../src/socket/connection.ts';
+import { MessageRate } from '../src/socket/message-rate.ts';
 import { Rooms } from '../src/socket/rooms.ts';
 import type { Store } from '../src/store/store.ts';
 import { newTable } from '../src/tables/new-table.ts';
@@ -40,9 +41,10 @@ function deafClient(
   const host = {
     seatOf: (token: string) => registry.seatOf(token),
     roomOf: (table: string) => rooms.room(table),
+    rateOf: () => new MessageRate(1000, 0),
     failed: () => undefined,
   };
-  return { connection: new Connection(wire, host, 1000), told, closed };
+  return { connection: new Connection(wire, host, new MessageRate(1000, 0)), told, closed };
 }
 
 describe('a link that was revoked', () => {
@@ -267,7 +269,7 @@ describe('a request that takes for ever', () => {
     ['half a head', 'GET / HTTP/1.1\r\nHos', null],
     [
       'a body drop by drop',
-      'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{',
+      'POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{',
       ' ',
     ],
   ])('is cut off: %s', async (_what, bytes, drop) => {
@@ -305,13 +307,17 @@ describe('bytes that are no request', () => {
   it.each([
     ['another protocol', 'HELLO\r\n\r\n', 400],
     ['a head without an end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}`, 431],
-    ['two lengths', 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}', 400],
     [
-      'a length and pieces',
-      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'two lengths',
+      'POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
       400,
     ],
-    ['a length below nothing', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400],
+    [
+      'a length and pieces',
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a length below nothing', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n', 400],
   ])('are answered by a problem: %s', async (_what, bytes, status) => {
     const answer = await said(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

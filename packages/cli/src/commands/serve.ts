@@ -11,6 +11,7 @@ interface ServeFlags extends WithHouseRules {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  readonly name: readonly string[];
 }
 
 export function addServe(program: Command, io: Io, end: End): void {
@@ -20,11 +21,12 @@ export function addServe(program: Command, io: Io, end: End): void {
     .description('Serves tables to browsers and keeps them in one file. Ends when it is interrupted.')
     .option('--port <number>', 'where to listen', wholeNumber, USUAL_PORT)
     .option('--host <address>', 'which address to listen on; 0.0.0.0 lets the whole network in', USUAL_HOST)
+    .option('--name <host...>', 'a name by which others reach the server, as behind a proxy', [])
     .option('--data <file>', 'the file in which tables are kept', 'data/fray.sqlite');
-  addHouseRules(command).action(async ({ port, host, data, ...flags }: ServeFlags) => {
+  addHouseRules(command).action(async ({ port, host, data, name, ...flags }: ServeFlags) => {
     const house = await houseFor(flags);
     const { packages } = house;
-    const running = await startServer({ port, host, data, house, logger: { level: 'info' } });
+    const running = await startServer({ port, host, data, names: name, house, logger: { level: 'info' } });
     say(io.stdout, `Fray is at ${running.url}`);
     if (builtPages() === null) say(io.stderr, 'The pages are not built, so that only the API is there: npm run build');
     if (packages.length > 0)

@@ -29,6 +29,7 @@ import { socketRoute } from '../socket/route.ts';
 import type { Store } from '../store/store.ts';
 import type { Seeds } from '../tables/seeds.ts';
 import { ClosedTableError, TableRegistry } from '../tables/table-registry.ts';
+import { askerCheck } from './asker.ts';
 import { LINK_SCHEME } from './auth.ts';
 import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
 import { exampleRoutes } from './routes/examples.ts';
@@ -54,6 +55,8 @@ export interface ServerParts {
   /** By what tables can be played; the rulesets of Fray alone, where left out. */
   readonly house?: House;
   readonly logger?: FastifyServerOptions['logger'];
+  /** By which others reach this server, beside addresses, `localhost` and the machine's own name. */
+  readonly names?: readonly string[];
   /** Requests a minute from one address, of which one in twenty may make a table; 600 where left out. */
   readonly perMinute?: number;
   /** So many milliseconds a request may take to arrive whole; 30,000 where left out. */
@@ -115,6 +118,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => problem(reply, new ProblemError(404, 'There is nothing here').body));
+  app.addHook('onRequest', askerCheck(parts.names ?? []));
   await addPlugins(app, parts);
   const { file, rulesets } = parts.house ?? NO_HOUSE;
   const threads = new EngineThreads({ houseRules: file, examples: parts.examples });

@@ -17,6 +17,8 @@ export async function seatOfRequest(registry: TableRegistry, request: FastifyReq
   const seat = token === undefined ? null : await registry.seatOf(token);
   if (seat === null)
     throw new ProblemError(401, 'This link is not valid', 'expected "Authorization: Bearer" with the secret of a link');
+  // Whatever is logged of it from here on names the table.
+  request.log = request.log.child({ table: seat.table });
   return seat;
 }
 

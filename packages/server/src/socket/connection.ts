@@ -2,8 +2,9 @@ import { performance } from 'node:perf_hooks';
 import type { ClientFrame, ServerFrame } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
+import type { ShownEntry } from '../tables/shown.ts';
 import { ClosedTableError } from '../tables/table-registry.ts';
-import { MessageRate } from './message-rate.ts';
+import type { MessageRate } from './message-rate.ts';
 import { FrameError, readFrame } from './read-frame.ts';
 import type { Guest, Room } from './room.ts';
 
@@ -18,8 +19,10 @@ export interface Wire {
 export interface Host {
   seatOf(token: string): Promise<StoredSeat | null>;
   roomOf(table: string): Promise<Room>;
-  /** Something failed that nobody at the table can mend. */
-  failed(error: unknown): void;
+  /** The rate at which a seat may send, over all its connections. */
+  rateOf(seat: StoredSeat): MessageRate;
+  /** Something failed that nobody at the table can mend. @param table null before anybody sat down */
+  failed(error: unknown, table: string | null): void;
 }
 
 /** Codes of RFC 6455: a message broke the rules of the protocol, or the sender is not let in; the server failed. */
@@ -27,22 +30,26 @@ const BROKEN = 1008;
 const FAILED = 1011;
 /** Of the registry of such codes: the client may come back. */
 export const LATER = 1013;
+/** What a step of the log costs that is sent again, and a step back or forth, which everybody is shown, in messages. */
+const ENTRY_COST = 0.1;
+const TURN_COST = 2;
 const UNKNOWN_LINK = 'this link is not valid: ask the game master for a new one';
 
 /** One client from its first message to its last. */
 export class Connection {
   readonly #wire: Wire;
   readonly #host: Host;
-  readonly #rate: MessageRate;
+  /** Of the address, and when somebody has sat down, of the seat. */
+  readonly #rates: MessageRate[];
   #room: Room | null = null;
   #guest: Guest | null = null;
   #closed = false;
 
-  /** @param perSecond messages that it may send in the long run */
-  constructor(wire: Wire, host: Host, perSecond: number) {
+  /** @param rate at which all connections of its address may send */
+  constructor(wire: Wire, host: Host, rate: MessageRate) {
     this.#wire = wire;
     this.#host = host;
-    this.#rate = new MessageRate(perSecond, performance.now());
+    this.#rates = [rate];
   }
 
   /** Whether the client has said who it is. */
@@ -69,7 +76,8 @@ export class Connection {
   /** Counts whatever comes in, and ends a connection from which there comes too much. @returns whether it goes on */
   knock(): boolean {
     if (this.#closed) return false;
-    if (this.#rate.allows(performance.now())) return true;
+    const now = performance.now();
+    if (this.#rates.every((rate) => rate.allows(now))) return true;
     this.#end(LATER, 'too many messages');
     return false;
   }
@@ -109,10 +117,11 @@ export class Connection {
       dismiss: () => this.#end(BROKEN, UNKNOWN_LINK),
       makeRoom: () => this.#end(LATER, 'this link is open too often'),
       failed: (error) => {
-        this.#host.failed(error);
+        this.#host.failed(error, seat.table);
         this.#end(FAILED, 'the server could not show what has changed');
       },
     };
+    this.#rates.push(this.#host.rateOf(seat));
     this.#room = room;
     this.#guest = guest;
     room.enter(guest);
@@ -129,12 +138,23 @@ export class Connection {
     }
     if (result.kind === 'done') this.#send({ t: 'done', id, line: result.line });
     else if (result.kind === 'refused') this.#send({ t: 'refused', id, refusals: result.refusals });
-    else this.#send({ t: 'stale', id, line: result.line, news: this.#room?.since(seat, at) ?? [] });
+    else this.#sendNews(id, result.line, this.#room?.since(seat, at) ?? []);
+    if (frame.t === 'undo' || frame.t === 'redo') this.#charge(TURN_COST);
+  }
+
+  /** Who asks again and again for what was told long ago pays for each step of it. */
+  #sendNews(id: string, line: number, news: readonly ShownEntry[]): void {
+    this.#charge(news.length * ENTRY_COST);
+    this.#send({ t: 'stale', id, line, news });
+  }
+
+  #charge(tokens: number): void {
+    for (const rate of this.#rates) rate.charge(tokens);
   }
 
   #failure(error: unknown): Extract<ServerFrame, { t: 'error' }> {
     if (error instanceof ClosedTableError) return { t: 'error', text: `this table cannot be opened: ${error.message}` };
-    this.#host.failed(error);
+    this.#host.failed(error, this.#guest?.seat.table ?? null);
     return { t: 'error', text: 'the server could not do that; nothing has changed' };
   }
 

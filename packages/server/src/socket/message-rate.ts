@@ -2,7 +2,7 @@
 const BURST_SECONDS = 3;
 const MS = 1000;
 
-/** Counts the messages of one connection. Each takes a token from a bucket that fills up again. */
+/** Counts the messages of one sender. Each takes a token from a bucket that fills up again; what costs more takes more. */
 export class MessageRate {
   readonly #perSecond: number;
   #tokens: number;
@@ -17,11 +17,50 @@ export class MessageRate {
 
   /** Whether one more message may come now. */
   allows(now: number): boolean {
-    const more = ((now - this.#since) / MS) * this.#perSecond;
-    this.#tokens = Math.min(this.#perSecond * BURST_SECONDS, this.#tokens + more);
-    this.#since = now;
+    this.#fill(now);
     if (this.#tokens < 1) return false;
     this.#tokens--;
     return true;
+  }
+
+  /** Takes for what a message has brought about, also more than there is: the sender waits the longer for its next one. */
+  charge(tokens: number): void {
+    this.#tokens -= tokens;
+  }
+
+  /** Whether nothing was sent for so long that it makes no difference to begin anew. */
+  isFull(now: number): boolean {
+    this.#fill(now);
+    return this.#tokens >= this.#perSecond * BURST_SECONDS;
+  }
+
+  #fill(now: number): void {
+    const more = ((now - this.#since) / MS) * this.#perSecond;
+    this.#tokens = Math.min(this.#perSecond * BURST_SECONDS, this.#tokens + more);
+    this.#since = now;
+  }
+}
+
+/** So many senders are kept before those are forgotten that have been silent. */
+const MOST_KEPT = 1000;
+
+/** The rates of senders by what they share: all connections of a seat, or of an address, count together. */
+export class MessageRates {
+  readonly #perSecond: number;
+  readonly #kept: Map<string, MessageRate> = new Map();
+
+  /** @param perSecond messages of one sender in the long run */
+  constructor(perSecond: number) {
+    this.#perSecond = perSecond;
+  }
+
+  of(sender: string, now: number): MessageRate {
+    const kept = this.#kept.get(sender);
+    if (kept !== undefined) return kept;
+    if (this.#kept.size >= MOST_KEPT)
+      for (const [name, rate] of this.#kept) if (rate.isFull(now)) this.#kept.delete(name);
+    const rate = new MessageRate(this.#perSecond, now);
+    this.#kept.set(sender, rate);
+    return rate;
   }
 }

@@ -1,6 +1,9 @@
+import { performance } from 'node:perf_hooks';
+import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { TableRegistry } from '../tables/table-registry.ts';
-import { Connection, LATER } from './connection.ts';
+import { Connection, type Host, LATER, type Wire } from './connection.ts';
+import { MessageRates } from './message-rate.ts';
 import type { Rooms } from './rooms.ts';
 
 /** Who has not said hello after so long is sent away. */
@@ -12,63 +15,74 @@ const MOST_AFTERWARDS = 200;
 /** So much may wait to be sent to a client that does not read. */
 const MOST_WAITING_BYTES = 16 * 1_048_576;
 
-/** `GET /api/socket`: the connection of a client that sits at a table. @param perSecond messages that it may send */
+/** A house full of players, or all that come through one proxy, share an address. */
+const SEATS_OF_AN_ADDRESS = 10;
+
+/** `GET /api/socket`: the connection of a client that sits at a table. @param perSecond messages that a seat may send */
 export function socketRoute(
   registry: TableRegistry,
   rooms: Rooms,
   perSecond: number,
 ): (app: FastifyInstance) => Promise<void> {
+  const seats = new MessageRates(perSecond);
+  const addresses = new MessageRates(perSecond * SEATS_OF_AN_ADDRESS);
   return async (app) => {
     app.get('/api/socket', { websocket: true, schema: { hide: true } as object }, (socket, request) => {
-      const connection = new Connection(
-        {
-          send: (text) => {
-            if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.close(LATER, 'too slow');
-            else socket.send(text);
-          },
-          close: (code, reason) => socket.close(code, reason),
-        },
-        {
-          seatOf: (token) => registry.seatOf(token),
-          roomOf: (table) => rooms.room(table),
-          failed: (error) => request.log.error(error),
-        },
-        perSecond,
-      );
-      const patience = setTimeout(() => {
-        if (!connection.isSeated) connection.refuse('expected hello, heard nothing');
-      }, PATIENCE_MS);
-      let isThere = true;
-      const pulse = setInterval(() => {
-        if (!isThere) socket.terminate();
-        isThere = false;
-        socket.ping();
-      }, PULSE_MS);
-      let afterwards = 0;
-      const hear = (): void => {
-        if (connection.isOver && ++afterwards > MOST_AFTERWARDS) socket.terminate();
+      const host: Host = {
+        seatOf: (token) => registry.seatOf(token),
+        roomOf: (table) => rooms.room(table),
+        rateOf: ({ id }) => seats.of(id, performance.now()),
+        failed: (error, table) => request.log.error({ err: error, table }),
       };
-      socket.on('pong', () => {
-        isThere = true;
-        connection.knock();
-        hear();
-      });
-      // Each is answered by a pong, which costs as much as a message.
-      socket.on('ping', () => {
-        connection.knock();
-        hear();
-      });
-      socket.on('message', (data, isBinary) => {
-        hear();
-        if (isBinary) connection.refuse('expected text');
-        else void connection.receive(data.toString());
-      });
-      socket.on('error', () => socket.terminate());
-      socket.on('close', () => {
-        clearTimeout(patience);
-        clearInterval(pulse);
-        connection.closed();
-      });
+      attend(socket, new Connection(wireOf(socket), host, addresses.of(request.ip, performance.now())));
     });
   };
+}
+
+function wireOf(socket: WebSocket): Wire {
+  return {
+    send: (text) => {
+      if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.close(LATER, 'too slow');
+      else socket.send(text);
+    },
+    close: (code, reason) => socket.close(code, reason),
+  };
+}
+
+/** Hands over what comes in, and lets go of whoever says nothing, is gone, or does not stop. */
+function attend(socket: WebSocket, connection: Connection): void {
+  const patience = setTimeout(() => {
+    if (!connection.isSeated) connection.refuse('expected hello, heard nothing');
+  }, PATIENCE_MS);
+  let isThere = true;
+  const pulse = setInterval(() => {
+    if (!isThere) socket.terminate();
+    isThere = false;
+    socket.ping();
+  }, PULSE_MS);
+  let afterwards = 0;
+  const hear = (): void => {
+    if (connection.isOver && ++afterwards > MOST_AFTERWARDS) socket.terminate();
+  };
+  socket.on('pong', () => {
+    isThere = true;
+    connection.knock();
+    hear();
+  });
+  // Each is answered by a pong, which costs as much as a message.
+  socket.on('ping', () => {
+    connection.knock();
+    hear();
+  });
+  socket.on('message', (data, isBinary) => {
+    hear();
+    if (isBinary) connection.refuse('expected text');
+    else void connection.receive(data.toString());
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(patience);
+    clearInterval(pulse);
+    connection.closed();
+  });
 }
