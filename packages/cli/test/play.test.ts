@@ -222,11 +222,11 @@ it.each(['replay', 'play --resume'])(
   'fray %s refuses a journal that another version has kept, and says what to do',
   async (words) => {
     await play(['quit'], '--save', journal);
-    writeFileSync(journal, readFileSync(journal, 'utf8').replace('"frayJournal":2', '"frayJournal":1'));
+    writeFileSync(journal, readFileSync(journal, 'utf8').replace('"frayJournal":3', '"frayJournal":1'));
     const { code, err } = await fray(...words.split(' '), journal);
     expect(code).toBe(2);
     expect(err).toContain(
-      `${journal}: line 1: expected a journal of version 2, found 1: an earlier version of Fray has kept it; go on with that one, or begin anew`,
+      `${journal}: line 1: expected a journal of version 3, found 1: an earlier version of Fray has kept it; go on with that one, or begin anew`,
     );
   },
 );

@@ -49,7 +49,7 @@ it('says where the fight is kept when it is interrupted in a pipe', async () => 
   });
   expect(await code).toBe(130);
   const kept = /fray play --resume (.*)\n/.exec(out)?.[1] ?? '';
-  expect(readFileSync(kept, 'utf8')).toContain('"frayJournal":2');
+  expect(readFileSync(kept, 'utf8')).toContain('"frayJournal":3');
   rmSync(dirname(kept), { recursive: true });
 });
 

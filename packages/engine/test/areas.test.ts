@@ -208,7 +208,7 @@ describe.each([
     const [head = '', ...lines] = writeJournal(start).split('\n');
     const header = { ...JSON.parse(head), frayJournal: 1, fight: saved };
     const journal = [JSON.stringify(header), ...lines].join('\n');
-    expect(() => replay(start.rules, journal)).toThrow('expected a journal of version 2, found 1');
+    expect(() => replay(start.rules, journal)).toThrow('expected a journal of version 3, found 1');
     expect(() => checkJournal(journal, 'kept.jsonl')).toThrow('kept.jsonl:1');
   });
 

@@ -19,9 +19,9 @@ async function kept(header: (text: string) => string, ruleset?: string) {
 }
 
 describe('a table that another version has kept', () => {
-  const old = (text: string): string => text.replace('"frayJournal":2', '"frayJournal":1');
+  const old = (text: string): string => text.replace('"frayJournal":3', '"frayJournal":1');
   const WHY =
-    'line 1: expected a journal of version 2, found 1: an earlier version of Fray has kept it; go on with that one, or begin anew';
+    'line 1: expected a journal of version 3, found 1: an earlier version of Fray has kept it; go on with that one, or begin anew';
 
   it('is not opened, and whoever wants to sit down reads why and what to do', async () => {
     const { app, url, token, ask } = await kept(old);

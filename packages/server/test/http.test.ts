@@ -109,7 +109,7 @@ describe('the routes', () => {
     const answer = await ask('/api/table/journal', { as: 'game master' });
     expect(answer.headers.get('content-type')).toMatch(/^application\/jsonl/);
     const [header, first] = (await answer.text()).split('\n').map((line) => (line === '' ? null : JSON.parse(line)));
-    expect([header.frayJournal, first.request.kind]).toEqual([2, 'begin']);
+    expect([header.frayJournal, first.request.kind]).toEqual([3, 'begin']);
     for (const as of ['heroes', 'onlookers']) expect((await asked('/api/table/journal', { as })).status).toBe(403);
   });
 

@@ -104,7 +104,7 @@ describe('journalSchema', () => {
     [{ n: 0, request: { kind: 'undo' } }, false],
     [{ n: 1, request: { kind: 'sing' } }, false],
     [{ n: 1, request: { kind: 'begin' }, inputs: [], events: [{ kind: 'sing' }] }, false],
-    [{ frayJournal: 2, ruleset: 'tiny', fight: {} }, false],
+    [{ frayJournal: 3, ruleset: 'tiny', fight: {} }, false],
     [{ ...JSON.parse(lines[0] ?? ''), frayJournal: 1 }, false],
   ])('on %j: %s', (line, good) => {
     expect(accepts(schemas['journal'] as JsonSchema, line)).toBe(good);

@@ -1,64 +1,62 @@
 import type { Row } from '../kernel/scene/tally.ts';
+import { isDice, type Told, type ToldRow } from './fallen-dice.ts';
 import { signed } from './wording.ts';
 
-/** What a total starts from: the part that its rows do not account for, such as the die or the 10 of a Defense. */
+/** What a total starts from: the part that its rows do not account for, such as the 10 of a Defense; of dice: what a limit changes. */
 export function baseOf(total: number, rows: readonly Row[] | null): number {
   if (rows === null) return total;
   return rows.reduce((rest, row) => (row.counted ? rest - row.value : rest), total);
 }
 
-/** "14 + 5 base attack - 2 prone (+1 luck)": dice first; bonuses that a better one suppressed stand in parentheses. @param lead what is known of the base: "14", "7 (2d6: 3 + 4)", or '' for none */
-function arithmetic(lead: string, rows: readonly Row[]): string {
-  const ordered = [...rows.filter(isDice), ...rows.filter((row) => !isDice(row))];
-  let text = lead;
-  for (const row of ordered) {
-    if (!row.counted) text += `${text === '' ? '' : ' '}(${signed(row.value)} ${row.text})`;
-    else if (text === '') text = `${row.value}${nameOf(row)}`;
-    else text += ` ${row.value < 0 ? '-' : '+'} ${Math.abs(row.value)}${nameOf(row)}`;
+/** "14 + 5 base attack - 2 prone (+1 luck)": bonuses that a better one suppressed stand in parentheses. @param start "10", or '' where the rows are all there is */
+function arithmetic(start: string, rows: readonly ToldRow[]): string {
+  let text = start;
+  for (const row of rows) {
+    if (!row.counted) text += `${text === '' ? '' : ' '}(${signed(row.value)}${behind(row)})`;
+    else if (text === '') text = `${row.value}${behind(row)}`;
+    else text += ` ${row.value < 0 ? '-' : '+'} ${Math.abs(row.value)}${behind(row)}`;
   }
   return text;
 }
 
-/** Whether the row is dice, called by their notation. */
-function isDice({ text }: Row): boolean {
-  return /^\d*d\d/.test(text);
+/** What stands behind the number: what it is and what fell for it; nothing for a single die. */
+function behind({ name, dice, plain }: ToldRow): string {
+  if (name === '') return dice === null || plain ? '' : ` (${dice})`;
+  return dice === null ? ` ${name}` : ` ${name} (${dice})`;
 }
 
-/** Behind the number: nothing for a single die, the faces of several dice, else what it is. */
-function nameOf(row: Row): string {
-  if (!isDice(row)) return ` ${row.text}`;
-  return /^1?d\d+$/.test(row.text) ? '' : ` (${row.text})`;
-}
-
-/**
- * "14 + 5 base attack + 1 higher ground = 20", or "20" where nothing was added up.
- *
- * @param lead says what the base is, if more than its number is known; '' where the rows are all there is
- */
-export function sum(total: number, rows: readonly Row[] | null, lead: string | null = null): string {
-  const terms = termsOf(total, rows, lead);
-  if (terms === null) return lead || `${total}`;
-  const alone = !lead && rows?.length === 1 && rows[0]?.value === total;
-  return alone ? terms : `${terms} = ${totalText(total, rows, lead)}`;
+/** "14 + 5 base attack + 1 higher ground = 20", or "20" where nothing was added up. */
+export function sum(total: number, rows: Told): string {
+  const terms = termsOf(total, rows);
+  if (terms === null) return `${total}`;
+  return isAlone(total, rows) ? terms : `${terms} = ${totalText(total, rows)}`;
 }
 
 /** "17 (10 + 3 Dexterity + 4 equipment)", or "17" where nothing was added up. */
-export function explained(total: number, rows: readonly Row[] | null, lead: string | null = null): string {
-  const terms = termsOf(total, rows, lead);
-  if (terms !== null) return `${totalText(total, rows, lead)} (${terms})`;
-  if (lead === null || lead === '' || lead === `${total}`) return `${total}`;
-  return lead.startsWith(`${total} (`) ? lead : `${total} (${lead})`;
+export function explained(total: number, rows: Told): string {
+  const terms = termsOf(total, rows);
+  if (terms === null) return `${total}`;
+  return isAlone(total, rows) && rows?.every(isDice) ? terms : `${totalText(total, rows)} (${terms})`;
+}
+
+/** Whether a single number is all of the total. */
+function isAlone(total: number, rows: Told): boolean {
+  return rows?.length === 1 && rows[0]?.value === total;
 }
 
 /** The total; where a limit keeps it from what its rows come to, both. */
-function totalText(total: number, rows: readonly Row[] | null, lead: string | null): string {
+function totalText(total: number, rows: Told): string {
   const rest = baseOf(total, rows);
-  return lead !== '' || rest === 0 ? `${total}` : `${total - rest}, which counts as ${total}`;
+  return rest === 0 || !hasDice(rows) ? `${total}` : `${total - rest}, which counts as ${total}`;
 }
 
-function termsOf(total: number, rows: readonly Row[] | null, lead: string | null): string | null {
+function termsOf(total: number, rows: Told): string | null {
   if (rows === null || rows.length === 0) return null;
   const base = baseOf(total, rows);
-  const start = lead ?? (base === 0 && rows.some((row) => row.counted) ? '' : `${base}`);
-  return arithmetic(start, rows);
+  const isAll = hasDice(rows) || (base === 0 && rows.some((row) => row.counted));
+  return arithmetic(isAll ? '' : `${base}`, rows);
+}
+
+function hasDice(rows: Told): boolean {
+  return rows?.some(isDice) === true;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { answerAll, begin, run, steps } from '../kernel/play/play.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';
+import type { Row } from '../kernel/scene/tally.ts';
 import { because } from '../kernel/state/cause.ts';
 import type { CheckEvent, FightEvent } from '../kernel/state/event.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
@@ -19,8 +20,11 @@ const names: Names = {
 };
 
 const plus = (value: number, text: string) => ({ value, text, rule: 'X-1', counted: true });
-const roll = (who: number, dice: string, faces: readonly number[], text: string): FightEvent => ({
+/** The row of the roll of that number. */
+const die = (value: number, text: string = '1d20', nth: number = 1) => ({ ...plus(value, text), roll: nth });
+const roll = (who: number, dice: string, faces: readonly number[], text: string, nth: number = 1): FightEvent => ({
   kind: 'roll',
+  nth,
   who,
   dice,
   faces,
@@ -32,20 +36,20 @@ const check = (total: number, versus: number, versusBonus: number): CheckEvent =
   who: 0,
   target: 1,
   total,
-  rows: [plus(5, 'base attack')],
+  rows: [die(14), plus(5, 'base attack')],
   versus,
   versusRows: [plus(versusBonus, 'dodging')],
   result: 'hit',
   why: because('attack roll', 'X-2'),
 });
-const wound = (by: number): FightEvent => ({
+const wound = (by: number, ...rows: readonly Row[]): FightEvent => ({
   kind: 'count',
   who: 1,
   count: 'hp',
   by,
   why: because('wound', 'X-3'),
   source: 0,
-  rows: [plus(3, 'Strength')],
+  rows: [...rows, plus(3, 'Strength')],
 });
 const texts = (events: readonly FightEvent[]): string[] => narrate(names, events, 'full').map(({ text }) => text);
 
@@ -69,44 +73,46 @@ describe('a roll stands on the line of what it decides', () => {
   });
 
   it('never on that of a change that only comes to the same number', () => {
-    const effort = (rule: string): FightEvent => ({
+    const effort = (rows: readonly Row[] | null): FightEvent => ({
       kind: 'count',
       who: 0,
       count: 'hp',
       by: -5,
-      why: because('effort', rule),
+      why: because('effort', 'X-4'),
       source: 0,
-      rows: null,
+      rows,
     });
-    expect(texts([roll(0, '2d6', [1, 4], 'damage roll'), effort('X-4')])).toEqual([
+    expect(texts([roll(0, '2d6', [1, 4], 'damage roll'), effort(null)])).toEqual([
       'Yoriko: damage roll, 2d6: 1 + 4 [X-2]',
       'Yoriko: -5 hit points, effort [X-4]',
     ]);
-    expect(texts([roll(0, '2d6', [1, 4], 'effort'), effort('X-2')])).toEqual([
-      'Yoriko: -5 hit points (2d6: 1 + 4), effort [X-2]',
+    expect(texts([roll(0, '2d6', [1, 4], 'damage roll'), effort([die(5, '2d6')])])).toEqual([
+      'Yoriko: -5 hit points (2d6: 1 + 4), effort [X-4]',
     ]);
   });
 
   it('both dice of an opposed roll', () => {
-    expect(texts([roll(0, '1d20', [14], 'attack roll'), roll(1, '1d20', [9], 'defense'), check(19, 16, 7)])).toEqual([
+    const both = { ...check(19, 16, 7), versusRows: [die(9, '1d20', 2), plus(7, 'dodging')] };
+    expect(texts([roll(0, '1d20', [14], 'attack roll'), roll(1, '1d20', [9], 'defense', 2), both])).toEqual([
       'Yoriko: attack roll 14 + 5 base attack = 19 against 16 (9 + 7 dodging) of Thug: hit [X-2]',
     ]);
   });
 
   it('several dice with their faces', () => {
-    expect(texts([roll(0, '3d6', [4, 4, 6], 'attack roll'), check(19, 17, 7)])).toEqual([
+    const three = { ...check(19, 17, 7), rows: [die(14, '3d6'), plus(5, 'base attack')] };
+    expect(texts([roll(0, '3d6', [4, 4, 6], 'attack roll'), three])).toEqual([
       'Yoriko: attack roll 14 (3d6: 4 + 4 + 6) + 5 base attack = 19 against 17 (10 + 7 dodging) of Thug: hit [X-2]',
     ]);
   });
 
-  it('a die that is called so among the rows leads, whatever else has its value', () => {
-    const sum: FightEvent = { ...check(9, 12, 2), rows: [plus(3, 'Accuracy'), plus(3, 'd20'), plus(3, 'attribute')] };
+  it('a die among the rows leads, whatever else has its value', () => {
+    const sum: FightEvent = { ...check(9, 12, 2), rows: [plus(3, 'Accuracy'), die(3, 'd20'), plus(3, 'attribute')] };
     expect(texts([roll(0, 'd20', [3], 'attack roll'), sum])).toEqual([
       'Yoriko: attack roll 3 + 3 Accuracy + 3 attribute = 9 against 12 (10 + 2 dodging) of Thug: hit [X-2]',
     ]);
     const many: FightEvent = {
       ...check(13, 2, 0),
-      rows: [plus(1, 'attribute'), plus(12, 'the dice')],
+      rows: [plus(1, 'attribute'), die(12, '3d6')],
       versusRows: null,
     };
     expect(texts([roll(0, '3d6', [3, 5, 4], 'check'), many])).toEqual([
@@ -115,20 +121,25 @@ describe('a roll stands on the line of what it decides', () => {
   });
 
   it('dice without anything added', () => {
-    const bare: FightEvent = { ...check(14, 9, 0), rows: [], versusRows: [] };
-    expect(texts([roll(0, '2d10', [6, 8], 'throw'), roll(1, '2d10', [4, 5], 'hold'), bare])).toEqual([
+    const bare: FightEvent = { ...check(14, 9, 0), rows: [die(14, '2d10')], versusRows: [die(9, '2d10', 2)] };
+    expect(texts([roll(0, '2d10', [6, 8], 'throw'), roll(1, '2d10', [4, 5], 'hold', 2), bare])).toEqual([
       'Yoriko: attack roll 14 (2d10: 6 + 8) against 9 (2d10: 4 + 5) of Thug: hit [X-2]',
     ]);
   });
 
   it('all dice of damage that is of several rolls, as of two shots', () => {
-    expect(texts([roll(0, '1d8', [4], 'wound'), roll(0, '1d8', [2], 'wound'), wound(-9)])).toEqual([
+    const shots = wound(-9, die(4, '1d8'), die(2, '1d8', 2));
+    expect(texts([roll(0, '1d8', [4], 'wound'), roll(0, '1d8', [2], 'wound', 2), shots])).toEqual([
       'Thug: -9 hit points (1d8: 4, 1d8: 2, +3 Strength) from Yoriko, wound [X-3]',
     ]);
   });
 
   it('what fell as a bare number where the dice stand further up', () => {
-    expect(texts([roll(0, '1d8', [4], 'damage'), check(19, 17, 7), wound(-7)])).toEqual([
+    const later = [
+      roll(0, '1d20', [14], 'attack roll', 2),
+      { ...check(19, 17, 7), rows: [die(14, '1d20', 2), plus(5, 'base attack')] },
+    ];
+    expect(texts([roll(0, '1d8', [4], 'damage'), ...later, wound(-7, die(4, '1d8'))])).toEqual([
       'Yoriko: damage, 1d8: 4 [X-2]',
       'Yoriko: attack roll 14 + 5 base attack = 19 against 17 (10 + 7 dodging) of Thug: hit [X-2]',
       'Thug: -7 hit points (4, +3 Strength) from Yoriko, wound [X-3]',
@@ -136,13 +147,13 @@ describe('a roll stands on the line of what it decides', () => {
   });
 
   it('dice of damage', () => {
-    expect(texts([roll(0, '1d8', [4], 'damage'), wound(-7)])).toEqual([
+    expect(texts([roll(0, '1d8', [4], 'damage'), wound(-7, die(4, '1d8'))])).toEqual([
       'Thug: -7 hit points (1d8: 4, +3 Strength) from Yoriko, wound [X-3]',
     ]);
   });
 
   it('a die that is itself one of the rows, and a total that a limit holds', () => {
-    const rows = [plus(3, 'rolled'), plus(-5, 'Wisdom')];
+    const rows = [die(3, 'rolled'), plus(-5, 'Wisdom')];
     const initiative = because('initiative', 'X-6');
     const event = {
       target: NOBODY,
@@ -158,8 +169,8 @@ describe('a roll stands on the line of what it decides', () => {
     ]);
   });
 
-  it('dice that are rows under their notation come first', () => {
-    const rows = [plus(-1, 'distance'), plus(6, 'd20')];
+  it('dice come first', () => {
+    const rows = [plus(-1, 'distance'), die(6, 'd20')];
     const event = {
       target: 1,
       total: 5,
@@ -172,29 +183,49 @@ describe('a roll stands on the line of what it decides', () => {
     expect(texts([roll(0, 'd20', [6], 'attack roll'), { kind: 'check', who: 0, ...event }])).toEqual([
       'Yoriko: attack roll 6 - 1 distance = 5 against 10 of Thug: miss',
     ]);
-    const several = { ...event, rows: [plus(-1, 'Wisdom'), plus(6, '2d6')] };
+    const several = { ...event, rows: [plus(-1, 'Wisdom'), die(6, '2d6')] };
     expect(texts([roll(0, '2d6', [2, 4], 'attack roll'), { kind: 'check', who: 0, ...several }])).toEqual([
       'Yoriko: attack roll 6 (2d6: 2 + 4) - 1 Wisdom = 5 against 10 of Thug: miss',
     ]);
   });
 
-  it('dice of damage that are one of its rows', () => {
-    const rows = [plus(4, 'dice'), plus(3, 'Strength')];
-    expect(texts([roll(0, '1d8', [4], 'damage'), { ...wound(-7), rows } as FightEvent])).toEqual([
+  it('further dice by what they are called, one roll of one value beside another', () => {
+    const rolls = [roll(0, '1d6', [4], 'speed'), roll(0, '1d6', [4], 'damage', 2), roll(0, '1d6', [4], 'more', 3)];
+    const rows = [die(4, '1d6', 2), die(4, 'extra dice', 3)];
+    expect(texts([...rolls, wound(-11, ...rows)])).toEqual([
+      'Yoriko: speed, 1d6: 4 [X-2]',
+      'Thug: -11 hit points (1d6: 4, +4 extra dice (1d6: 4), +3 Strength) from Yoriko, wound [X-3]',
+    ]);
+  });
+
+  it('of its own step, whatever had its number in steps before', () => {
+    const first = [roll(0, '1d8', [4], 'damage'), wound(-7, die(4, '1d8'))];
+    expect(texts([...first, roll(1, '2d4', [1, 3], 'damage'), wound(-7, die(4, '2d4'))])).toEqual([
       'Thug: -7 hit points (1d8: 4, +3 Strength) from Yoriko, wound [X-3]',
+      'Thug: -7 hit points (2d4: 1 + 3, +3 Strength) from Yoriko, wound [X-3]',
+    ]);
+  });
+
+  it('says no number twice where the dice stand further up and are all', () => {
+    const blast = { ...wound(-4), rows: [die(4, '1d8')] } as FightEvent;
+    expect(texts([roll(0, '1d8', [4], 'explosion'), blast, blast])).toEqual([
+      'Thug: -4 hit points (1d8: 4) from Yoriko, wound [X-3]',
+      'Thug: -4 hit points from Yoriko, wound [X-3]',
     ]);
   });
 
   it('but not the dice of somebody else', () => {
-    expect(texts([roll(1, '1d8', [4], 'parry'), wound(-7)])).toEqual([
+    const own = [roll(1, '1d8', [4], 'parry'), roll(0, '1d8', [4], 'damage', 2), wound(-7, die(4, '1d8', 2))];
+    expect(texts(own)).toEqual([
       'Thug: parry, 1d8: 4 [X-2]',
-      'Thug: -7 hit points (4, +3 Strength) from Yoriko, wound [X-3]',
+      'Thug: -7 hit points (1d8: 4, +3 Strength) from Yoriko, wound [X-3]',
     ]);
   });
 
-  it('but on its own line where it is another number', () => {
-    expect(texts([roll(0, '1d100', [88], 'concealment'), check(19, 17, 7)])).toEqual([
-      'Yoriko: concealment, 1d100: 88 [X-2]',
+  it('but on its own line where no total names it, whatever its value', () => {
+    const rolls = [roll(0, '1d20', [14], 'attack roll'), roll(0, '1d100', [14], 'concealment', 2)];
+    expect(texts([...rolls, check(19, 17, 7)])).toEqual([
+      'Yoriko: concealment, 1d100: 14 [X-2]',
       'Yoriko: attack roll 14 + 5 base attack = 19 against 17 (10 + 7 dodging) of Thug: hit [X-2]',
     ]);
   });

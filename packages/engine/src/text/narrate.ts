@@ -1,4 +1,5 @@
 import { sameData } from '../kernel/ruleset/effect-kind.ts';
+import type { Row } from '../kernel/scene/tally.ts';
 import { goesFarOff } from '../kernel/state/absent.ts';
 import type {
   ActEvent,
@@ -8,11 +9,10 @@ import type {
   GainEvent,
   LoseEvent,
   MoveEvent,
-  RollEvent,
   TimeEvent,
 } from '../kernel/state/event.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
-import { damageDice, withDice } from './fallen-dice.ts';
+import { FallenDice, type Told } from './fallen-dice.ts';
 import { actionName, isTold, type Names, sentenceCase } from './names.ts';
 import { checkSentence, countSentence, gainsSentence, moveSentence, sentence } from './sentence.ts';
 import { heading, order, track, turn } from './time-text.ts';
@@ -133,8 +133,7 @@ class Narration {
   readonly #lines: Draft[] = [];
   /** The events as they were given, by those that are told in their place. */
   readonly #given: Map<FightEvent, FightEvent> = new Map();
-  /** Rolls whose use has not come yet. */
-  #rolls: RollEvent[] = [];
+  readonly #dice = new FallenDice();
   /** How far the line is set in under which others stand now. */
   #under = 0;
   /** The heading under which lines stand now. */
@@ -167,15 +166,12 @@ class Narration {
     }
     this.#endWalk();
     if (event.kind === 'roll') {
-      this.#rolls.push(event);
+      this.#dice.fall(event);
       return;
     }
-    const rolls = this.#rolls;
-    this.#rolls = [];
-    if (event.kind === 'check') this.#check(event, rolls);
-    else if (event.kind === 'count') this.#count(event, rolls);
+    if (event.kind === 'check' || event.kind === 'count') this.#total(event);
     else {
-      this.#showRolls(rolls);
+      this.#showRolls();
       if (event.kind === 'time') this.#time(event);
       else this.#say(event);
     }
@@ -184,8 +180,7 @@ class Narration {
   finish(): Draft[] {
     this.#endGains();
     this.#endWalk();
-    this.#showRolls(this.#rolls);
-    this.#rolls = [];
+    this.#showRolls();
     return this.#lines;
   }
 
@@ -227,8 +222,7 @@ class Narration {
     if (first !== undefined && (again || !sameGain(first, event))) this.#endGains();
     if (event.effect.source !== NOBODY) return false;
     this.#endWalk();
-    this.#showRolls(this.#rolls);
-    this.#rolls = [];
+    this.#showRolls();
     this.#gains.push(event);
     return true;
   }
@@ -248,7 +242,9 @@ class Narration {
     this.#lines.push({ kind, indent, text: sentenceCase(this.#names, shown), from });
   }
 
-  #showRolls(rolls: readonly RollEvent[]): void {
+  /** Rolls that nothing has named stand for themselves. */
+  #showRolls(): void {
+    const rolls = this.#dice.takeAll();
     if (this.#style === 'terse') return;
     for (const roll of rolls) this.#add('roll', sentence(this.#names, roll), [roll]);
   }
@@ -263,8 +259,7 @@ class Narration {
       return;
     }
     this.#endWalk();
-    this.#showRolls(this.#rolls);
-    this.#rolls = [];
+    this.#showRolls();
     this.#walk = event;
     this.#steps = [event];
   }
@@ -275,40 +270,15 @@ class Narration {
     this.#walk = null;
   }
 
-  #check(event: CheckEvent, rolls: RollEvent[]): void {
-    const bare = { ...event, rows: null, versusRows: null };
-    if (this.#style === 'terse') {
-      this.#add('roll', checkSentence(this.#names, bare, null, null), [event]);
-      return;
-    }
-    const fell = [...rolls];
-    const mine = withDice(rolls, event.who, event.total, event.rows);
-    const theirs = withDice(rolls, event.target, event.versus, event.versusRows);
-    this.#showRolls(rolls);
-    const from = [...fell.filter((roll) => !rolls.includes(roll)), event];
-    const shown = { ...event, rows: mine.rows, versusRows: theirs.rows };
-    const text =
-      this.#style === 'full'
-        ? checkSentence(this.#names, shown, mine.lead, theirs.lead)
-        : checkSentence(this.#names, bare, null, null);
-    this.#add('roll', text, from);
-  }
-
-  #count(event: CountEvent, rolls: RollEvent[]): void {
-    const bare = { ...event, rows: null };
-    if (this.#style === 'terse') {
-      this.#add('count', countSentence(this.#names, bare, null), [event]);
-      return;
-    }
-    const fell = [...rolls];
-    const { rows, dice } = damageDice(rolls, event);
-    this.#showRolls(rolls);
-    const from = [...fell.filter((roll) => !rolls.includes(roll)), event];
-    const text =
-      this.#style === 'full'
-        ? countSentence(this.#names, { ...event, rows }, dice)
-        : countSentence(this.#names, bare, null);
-    this.#add('count', text, from);
+  /** A total stands for its dice too, which have waited for it. */
+  #total(event: CheckEvent | CountEvent): void {
+    const taken = this.#dice.takeOf(event);
+    this.#showRolls();
+    const isFull = this.#style === 'full';
+    const told = (rows: readonly Row[] | null): Told => (isFull ? this.#dice.told(rows, taken) : null);
+    const from = this.#style === 'terse' ? [event] : [...taken, event];
+    if (event.kind === 'count') this.#add('count', countSentence(this.#names, event, told(event.rows)), from);
+    else this.#add('roll', checkSentence(this.#names, event, told(event.rows), told(event.versusRows)), from);
   }
 
   #time(event: TimeEvent): void {

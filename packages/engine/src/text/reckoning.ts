@@ -1,9 +1,9 @@
 import type { Row } from '../kernel/scene/tally.ts';
-import type { CheckEvent, CountEvent, FightEvent, RollEvent } from '../kernel/state/event.ts';
+import type { CheckEvent, CountEvent, FightEvent } from '../kernel/state/event.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import { baseOf } from './arithmetic.ts';
+import { FallenDice, isDice, type ToldRow } from './fallen-dice.ts';
 import { countName, type Names, nameOf } from './names.ts';
-import { diceText } from './sentence.ts';
 import { capital, possessive } from './wording.ts';
 
 /** A total as a table: what it is, what went into it, and what it came to. */
@@ -24,16 +24,22 @@ export interface Reckoning {
  */
 export function reckonings(names: Names, events: readonly FightEvent[]): readonly Reckoning[] {
   const rolls = events.filter((event) => event.kind === 'roll');
+  const dice = new FallenDice();
+  for (const roll of rolls) dice.fall(roll);
+  const rowsOf = (total: number, rows: readonly Row[] | null): Row[] =>
+    tableOf(baseOf(total, rows), dice.told(rows, rolls) ?? []);
   return events.flatMap((event) => {
-    if (event.kind === 'check') return ofCheck(names, event, rolls);
-    return event.kind === 'count' ? ofCount(names, event, rolls) : [];
+    if (event.kind === 'check') return ofCheck(names, event, rowsOf);
+    return event.kind === 'count' ? ofCount(names, event, rowsOf) : [];
   });
 }
 
-function ofCheck(names: Names, event: CheckEvent, rolls: RollEvent[]): Reckoning[] {
+type RowsOf = (total: number, rows: readonly Row[] | null) => Row[];
+
+function ofCheck(names: Names, event: CheckEvent, rowsOf: RowsOf): Reckoning[] {
   const { rule } = event.why;
-  const mine = rowsOf(event.total, event.rows, event.who, rolls);
-  const theirs = rowsOf(event.versus, event.versusRows, event.target, rolls);
+  const mine = rowsOf(event.total, event.rows);
+  const theirs = rowsOf(event.versus, event.versusRows);
   const title = titled(names, event.who, event.why.text || 'total');
   const against = titled(names, event.target, event.versusName ?? 'total to meet');
   const isContest = theirs.length > 0 && (event.versus !== 0 || event.versusRows !== null);
@@ -43,38 +49,23 @@ function ofCheck(names: Names, event: CheckEvent, rolls: RollEvent[]): Reckoning
   ];
 }
 
-function ofCount(names: Names, event: CountEvent, rolls: RollEvent[]): Reckoning[] {
+function ofCount(names: Names, event: CountEvent, rowsOf: RowsOf): Reckoning[] {
+  if (event.rows === null) return [];
   const by = Math.abs(event.by);
-  const rows = rowsOf(by, event.rows, event.source, rolls);
-  if (event.rows === null && rolls.length === 0 && rows.every(({ text }) => text === BASE)) return [];
-  return [
-    { title: titled(names, event.who, countName(names, event.count, by)), rule: event.why.rule, rows, total: by },
-  ];
+  const title = titled(names, event.who, countName(names, event.count, by));
+  return [{ title, rule: event.why.rule, rows: rowsOf(by, event.rows), total: by }];
 }
 
-/** What is not accounted for by any row. */
-const BASE = 'base';
-
-/** The rows with the dice that fell for them. Dice that were found are taken out of `rolls`. */
-function rowsOf(total: number, rows: readonly Row[] | null, who: number, rolls: RollEvent[]): Row[] {
-  const base = baseOf(total, rows);
-  const own = take(rolls, who, base);
-  const first = { value: base, text: own === null ? BASE : diceText(own), rule: own?.why.rule ?? '', counted: true };
-  const others = (rows ?? []).map((row) => withDice(row, who, rolls));
-  return base === 0 && own === null ? others : [first, ...others];
+/** The dice, what no row accounts for, then all others. */
+function tableOf(base: number, told: readonly ToldRow[]): Row[] {
+  const dice = told.filter(isDice);
+  const rest = { value: base, text: dice.length === 0 ? 'base' : 'limit', rule: '', counted: true };
+  return [...dice.map(shown), ...(base === 0 ? [] : [rest]), ...told.slice(dice.length).map(shown)];
 }
 
-const ABOUT_DICE = /d\d|dice|roll/i;
-
-function withDice(row: Row, who: number, rolls: RollEvent[]): Row {
-  const roll = ABOUT_DICE.test(row.text) ? take(rolls, who, Math.abs(row.value)) : null;
-  if (roll === null) return row;
-  return { ...row, text: row.text === roll.dice ? diceText(roll) : `${row.text} (${diceText(roll)})` };
-}
-
-function take(rolls: RollEvent[], who: number, value: number): RollEvent | null {
-  const at = rolls.findIndex((roll) => (roll.who === who || roll.who === NOBODY) && roll.value === value);
-  return at < 0 ? null : (rolls.splice(at, 1)[0] ?? null);
+function shown({ value, text, rule, counted, name, dice }: ToldRow): Row {
+  if (dice === null) return { value, text, rule, counted };
+  return { value, text: name === '' ? dice : `${name} (${dice})`, rule, counted };
 }
 
 function titled(names: Names, who: number, what: string): string {

@@ -26,7 +26,7 @@ const plus = (value: number, text: string, counted = true) => ({ value, text, ru
 
 const cases: readonly (readonly [string, FightEvent])[] = [
   [
-    'Yoriko: -7 hit points (+3 Strength, (+1 morale)) from Thug, knife wound [MOD-DMG-01]',
+    'Yoriko: -7 hit points (4, +3 Strength, (+1 morale)) from Thug, knife wound [MOD-DMG-01]',
     {
       kind: 'count',
       who: 0,
@@ -221,11 +221,11 @@ const cases: readonly (readonly [string, FightEvent])[] = [
   ],
   [
     'Yoriko: attack roll, 1d20: 14 [MOD-ATK-01]',
-    { kind: 'roll', who: 0, dice: '1d20', faces: [14], value: 14, why: ATTACK },
+    { kind: 'roll', nth: 1, who: 0, dice: '1d20', faces: [14], value: 14, why: ATTACK },
   ],
   [
     'damage, 2d6+1: 3 + 4 = 8',
-    { kind: 'roll', who: NOBODY, dice: '2d6+1', faces: [3, 4], value: 8, why: because('damage', '') },
+    { kind: 'roll', nth: 1, who: NOBODY, dice: '2d6+1', faces: [3, 4], value: 8, why: because('damage', '') },
   ],
   [
     'Yoriko: attack roll 14 + 5 base attack - 2 prone (+1 luck) = 17 against 17 (10 + 3 Dexterity + 4 equipment) of Thug: hit [MOD-ATK-01]',

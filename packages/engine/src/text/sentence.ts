@@ -21,7 +21,8 @@ import { type ItemPlace, NOBODY } from '../kernel/state/fight.ts';
 import { gridNamed } from '../space/grid/grid-of.ts';
 import { squareName, squareNamed } from '../space/grid/square-name.ts';
 import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
-import { explained, sum } from './arithmetic.ts';
+import { baseOf, explained, sum } from './arithmetic.ts';
+import { diceText, type Told, type ToldRow, withoutDice } from './fallen-dice.ts';
 import { actionName, countName, effectName, effectText, itemName, type Names, nameOf, sentenceCase } from './names.ts';
 import { ownUntil, timeText, untilText } from './time-text.ts';
 import { capital, feet, listing, nounFor, possessive, ruleTag, signed, words } from './wording.ts';
@@ -34,7 +35,7 @@ export function sentence(names: Names, event: FightEvent): string {
 function textOf(names: Names, event: FightEvent): string {
   switch (event.kind) {
     case 'count':
-      return countSentence(names, event, null);
+      return countSentence(names, event, withoutDice(event.rows));
     case 'gain':
       return gainSentence(names, event);
     case 'lose':
@@ -64,7 +65,7 @@ function textOf(names: Names, event: FightEvent): string {
     case 'roll':
       return rollSentence(names, event);
     case 'check':
-      return checkSentence(names, event, null, null);
+      return checkSentence(names, event, withoutDice(event.rows), withoutDice(event.versusRows));
     case 'answer':
       return answerSentence(names, event);
     case 'tell':
@@ -82,18 +83,21 @@ function from(names: Names, who: number, source: number): string {
   return source === NOBODY || source === who ? '' : ` from ${nameOf(names, source)}`;
 }
 
-/** "Yoriko: -7 hit points (1d8: 4, +3 Strength) from Thug, knife wound [MOD-DMG-01]". @param dice what fell for it: "1d8: 4" */
-export function countSentence(names: Names, event: CountEvent, dice: string | null): string {
-  const parts = [
-    ...(dice === null ? [] : [dice]),
-    ...(event.rows ?? []).map((row) => {
-      const text = `${signed(row.value)} ${row.text}`;
-      return row.counted ? text : `(${text})`;
-    }),
-  ];
-  const rows = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+/** "Yoriko: -7 hit points (1d8: 4, +3 Strength) from Thug, knife wound [MOD-DMG-01]" */
+export function countSentence(names: Names, event: CountEvent, told: Told): string {
+  const base = baseOf(Math.abs(event.by), told);
+  const parts = told === null || told.length === 0 ? [] : [...(base > 0 ? [`${base}`] : []), ...told.map(partText)];
+  const known = `${Math.abs(event.by)}`;
+  const rows = parts.length === 0 || parts.join() === known ? '' : ` (${parts.join(', ')})`;
   const change = `${signed(event.by)} ${countName(names, event.count, event.by)}`;
   return `${nameOf(names, event.who)}: ${change}${rows}${from(names, event.who, event.source)}${because(event.why)}`;
+}
+
+/** "1d8: 4", "+3 Strength", "+4 extra dice (1d6: 4)", or a bare number for dice that stand further up. */
+function partText({ value, name, dice, counted }: ToldRow): string {
+  if (name === '') return dice ?? `${value}`;
+  const text = `${signed(value)} ${name}${dice === null ? '' : ` (${dice})`}`;
+  return counted ? text : `(${text})`;
 }
 
 /** "Thug: now shaken 2 by Boss until the start of Boss' turn in round 3, fear [X-2]" */
@@ -210,13 +214,6 @@ function sameWords(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** "2d6: 3 + 4" or "1d20: 14": what fell, and what it came to where that is not plain. */
-export function diceText(event: RollEvent): string {
-  const fell = event.faces.reduce((total, face) => total + face, 0);
-  const faces = event.faces.join(' + ');
-  return fell === event.value ? `${event.dice}: ${faces}` : `${event.dice}: ${faces} = ${event.value}`;
-}
-
 function rollSentence(names: Names, event: RollEvent): string {
   const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
   return `${who}${event.why.text || 'roll'}, ${diceText(event)}${ruleTag(event.why.rule)}`;
@@ -225,16 +222,16 @@ function rollSentence(names: Names, event: RollEvent): string {
 /**
  * "Yoriko: attack roll 14 + 5 base attack = 19 against 17 (10 + 3 Dexterity + 4 equipment) of Thug: hit [MOD-ATK-01]"
  *
- * @param lead what is known of the die under the total @param versusLead the same of the other side
+ * @param told its arithmetic @param versusTold that of the other side
  */
-export function checkSentence(names: Names, event: CheckEvent, lead: string | null, versusLead: string | null): string {
+export function checkSentence(names: Names, event: CheckEvent, told: Told, versusTold: Told): string {
   const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
   const what = event.why.text === '' ? '' : `${event.why.text} `;
-  const mine = `${who}${what}${sum(event.total, event.rows, lead)}`;
+  const mine = `${who}${what}${sum(event.total, told)}`;
   if (isNoContest(event)) return `${mine}${ruleTag(event.why.rule)}`;
   const other = event.target === NOBODY || event.target === event.who ? '' : ` of ${nameOf(names, event.target)}`;
   const name = event.versusName === undefined ? '' : `${event.versusName} `;
-  const theirs = `${name}${explained(event.versus, event.versusRows, versusLead)}${other}`;
+  const theirs = `${name}${explained(event.versus, versusTold)}${other}`;
   return `${mine} against ${theirs}: ${outcome(event.result)}${ruleTag(event.why.rule)}`;
 }
 

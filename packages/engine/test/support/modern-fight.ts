@@ -117,7 +117,7 @@ export function performAndAdvance(
 
 /** What was added to the dice of a check, by its arithmetic. */
 export function bonusOf({ rows }: CheckEvent): number {
-  return (rows ?? []).reduce((sum, { value, counted }) => (counted ? sum + value : sum), 0);
+  return (rows ?? []).reduce((sum, { value, counted, roll }) => (counted && roll === undefined ? sum + value : sum), 0);
 }
 
 /** Every reason against the command. */

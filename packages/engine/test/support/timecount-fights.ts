@@ -1,6 +1,7 @@
 import { answer, begin, type Play, run, whyNot } from '../../src/kernel/play/play.ts';
-import type { Total } from '../../src/kernel/scene/check.ts';
+
 import { fighterAt } from '../../src/kernel/scene/fighter.ts';
+import type { Total } from '../../src/kernel/scene/tally.ts';
 import type { Command } from '../../src/kernel/state/command.ts';
 import type { FightEvent } from '../../src/kernel/state/event.ts';
 import { type Effect, type EffectData, type Fight, type Input, NOBODY } from '../../src/kernel/state/fight.ts';

@@ -148,8 +148,6 @@ export function personOf(world: World, id: string): Person | null {
   };
 }
 
-const DICE = /^\d*d(\d|%)/;
-
 /** The sums of the actor's first kind of check, dice aside, from a rehearsal. */
 export function sumsOf(world: World, command: Command): readonly ShownSum[] {
   if (command.by === 'gm') return [];
@@ -165,7 +163,6 @@ function sumOf({ fight }: World, check: CheckEvent): ShownSum {
   const { who, target, rows, versus, versusRows, versusName = '', why } = check;
   const added = undiced(rows);
   const theirs = undiced(versusRows);
-  const isFixed = versusRows === null || total(versusRows) === versus;
   return {
     text: why.text,
     rule: why.rule,
@@ -173,15 +170,11 @@ function sumOf({ fight }: World, check: CheckEvent): ShownSum {
     against: fight.combatants[target]?.name ?? '',
     rows: added,
     versusName,
-    versus: isFixed && theirs.length === (versusRows?.length ?? 0) ? versus : null,
+    versus: theirs.length === (versusRows?.length ?? 0) ? versus : null,
     versusRows: theirs,
   };
 }
 
 function undiced(rows: readonly Row[] | null): readonly Row[] {
-  return rows?.filter(({ text }) => !DICE.test(text)) ?? [];
-}
-
-function total(rows: readonly Row[]): number {
-  return rows.reduce((sum, { value, counted }) => (counted ? sum + value : sum), 0);
+  return rows?.filter(({ roll }) => roll === undefined) ?? [];
 }

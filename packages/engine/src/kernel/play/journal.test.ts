@@ -56,11 +56,11 @@ describe('the journal', () => {
       }
       return '';
     };
-    expect([found('"frayJournal":2', '"frayJournal":1'), found('"frayJournal":2', '"frayJournal":3')]).toEqual([
-      'line 1: expected a journal of version 2, found 1: an earlier version of Fray has kept it; go on with that one, or begin anew',
-      'line 1: expected a journal of version 2, found 3: a later version of Fray has kept it; go on with that one',
+    expect([found('"frayJournal":3', '"frayJournal":1'), found('"frayJournal":3', '"frayJournal":4')]).toEqual([
+      'line 1: expected a journal of version 3, found 1: an earlier version of Fray has kept it; go on with that one, or begin anew',
+      'line 1: expected a journal of version 3, found 4: a later version of Fray has kept it; go on with that one',
     ]);
-    expect(found('"frayJournal":2', '"frayJournal":null')).toBe('line 1: expected a journal of version 2, found none');
+    expect(found('"frayJournal":3', '"frayJournal":null')).toBe('line 1: expected a journal of version 3, found none');
     expect(found('"fray":2', '"fray":1')).toMatch(
       /^line 1: expected a fight of version 2, found 1: an earlier version/,
     );

@@ -18,7 +18,7 @@ import {
 } from './play.ts';
 
 /** The version of the journal's format. */
-export const JOURNAL_VERSION = 2;
+export const JOURNAL_VERSION = 3;
 
 /** The first line: everything that the fight starts from, its dice included. Keep it from players. */
 export interface JournalHeader {

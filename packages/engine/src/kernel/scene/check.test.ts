@@ -65,6 +65,11 @@ function lively(rule: Rule, seed: number): unknown {
   return rule(new LiveScene(copyFight(fight), tinyRuleset, [], { script: [], typed: false, generator }));
 }
 
+/** The row of the roll of that number. */
+function die(value: number, text: string, roll: number, rule: string = AIM.rule) {
+  return { value, text, rule, counted: true, roll };
+}
+
 /** How often an outcome is told apart on the way to it. */
 function branches(rule: Rule): number {
   const measure = (): number => 0;
@@ -133,13 +138,13 @@ describe('a check', () => {
       { value: -1, text: 'luck', rule: 'X-3', counted: true },
     ];
     const roll = { kind: 'roll', who: 0, dice: 'd20', faces: [12], value: 12, why: AIM };
-    const check = { kind: 'check', who: 0, target: 1, total: 14, rows, versusName: 'guard', why: AIM };
+    const check = { kind: 'check', who: 0, target: 1, total: 14, versusName: 'guard', why: AIM };
     const guard = [{ value: 15, text: 'skill', rule: 'X-2', counted: true }];
     expect(events).toEqual([
-      roll,
-      { ...check, versus: 15, versusRows: guard, result: 'a miss' },
-      roll,
-      { ...check, versus: 14, versusRows: null, result: 'a hit' },
+      { ...roll, nth: 1 },
+      { ...check, rows: [die(12, 'd20', 1), ...rows], versus: 15, versusRows: guard, result: 'a miss' },
+      { ...roll, nth: 2 },
+      { ...check, rows: [die(12, 'd20', 2), ...rows], versus: 14, versusRows: null, result: 'a hit' },
     ]);
   });
 
@@ -150,7 +155,7 @@ describe('a check', () => {
       scene.check(turned, 0, 1, tallied(scene, 3), tallied(scene, 9)),
     );
     const one = [{ value: 9, text: 'skill', rule: 'X-2', counted: true }];
-    const two = [{ value: 3, text: 'skill', rule: 'X-2', counted: true }];
+    const two = [die(4, 'd20', 1), { value: 3, text: 'skill', rule: 'X-2', counted: true }];
     expect(events[1]).toEqual({
       kind: 'check',
       who: 1,
@@ -215,16 +220,16 @@ describe('a contest', () => {
     expect(value).toBe(1);
     const row = (points: number) => [{ value: points, text: 'skill', rule: 'X-2', counted: true }];
     expect(events).toEqual([
-      { kind: 'roll', who: 0, dice: 'd20', faces: [9], value: 9, why: AIM },
-      { kind: 'roll', who: 1, dice: 'd20', faces: [11], value: 11, why: RESIST },
+      { kind: 'roll', nth: 1, who: 0, dice: 'd20', faces: [9], value: 9, why: AIM },
+      { kind: 'roll', nth: 2, who: 1, dice: 'd20', faces: [11], value: 11, why: RESIST },
       {
         kind: 'check',
         who: 0,
         target: 1,
         total: 13,
-        rows: row(4),
+        rows: [die(9, 'd20', 1), ...row(4)],
         versus: 12,
-        versusRows: row(1),
+        versusRows: [die(11, 'd20', 2, RESIST.rule), ...row(1)],
         versusName: 'grip',
         result: '1',
         why: AIM,
@@ -335,9 +340,9 @@ describe('a sum of throws', () => {
       const into = scene.tally();
       const [plus, less] = [tallied(scene, 1), tallied(scene, 4)];
       const total = scene.sum(0, [{ dice: d4, times: 1, plus, less, extra: [FLAME] }], AIM, into);
-      return [total, into.rows?.map(({ value: each, text }) => `${text} ${each}`)];
+      return [total, into.rows?.map(({ value: each, text, roll = 'none' }) => `${text} ${each}, roll ${roll}`)];
     });
-    expect(value).toEqual([2, ['skill 1', 'flames 3', 'skill -4']]);
+    expect(value).toEqual([2, ['d4 2, roll 1', 'skill 1, roll none', 'flames 3, roll 2', 'skill -4, roll none']]);
     expect(events.map(({ why }) => why)).toEqual([AIM, FLAME.why]);
   });
 
@@ -346,19 +351,19 @@ describe('a sum of throws', () => {
     expect(playRule(tinyRuleset, fight, [], thrown()).value).toBe(0);
   });
 
-  /** The arithmetic beside the dice of a throw of d6 with +2 less these. */
+  /** The arithmetic of a throw of d6 with +2 less these, and what it comes to. */
   const explained = (face: number, less: readonly (readonly [number, BonusType])[]) =>
     playRule(tinyRuleset, fight, [face], (scene) => {
       const into = scene.tally();
       const off = scene.tally();
       for (const [at, [value, type]] of less.entries()) off.add(value, term(`less ${at}`, '', type));
       const total = scene.sum(0, [{ dice: d6, times: 1, plus: tallied(scene, 2), less: off }], AIM, into);
-      return { total, rows: (into.rows ?? []).map(({ value, text }) => `${text} ${value}`), beside: into.total };
+      return { total, rows: (into.rows ?? []).map(({ value, text }) => `${text} ${value}`), sum: into.total };
     }).value;
 
-  it('explains what it comes to: all that is left of it beside the rows is the dice', () => {
-    expect(explained(4, [])).toEqual({ total: 6, rows: ['skill 2'], beside: 2 });
-    expect(explained(4, [[5, 0]])).toEqual({ total: 1, rows: ['skill 2', 'less 0 -5'], beside: -3 });
+  it('explains what it comes to, dice and all', () => {
+    expect(explained(4, [])).toEqual({ total: 6, rows: ['d6 4', 'skill 2'], sum: 6 });
+    expect(explained(4, [[5, 0]])).toEqual({ total: 1, rows: ['d6 4', 'skill 2', 'less 0 -5'], sum: 1 });
   });
 
   it('takes off no more than there is, in the order of what takes it off', () => {
@@ -366,8 +371,8 @@ describe('a sum of throws', () => {
       [5, 0],
       [4, 0],
     ] as const;
-    expect(explained(6, two)).toEqual({ total: 0, rows: ['skill 2', 'less 0 -5', 'less 1 -3'], beside: -6 });
-    expect(explained(2, two)).toEqual({ total: 0, rows: ['skill 2', 'less 0 -4'], beside: -2 });
+    expect(explained(6, two)).toEqual({ total: 0, rows: ['d6 6', 'skill 2', 'less 0 -5', 'less 1 -3'], sum: 0 });
+    expect(explained(2, two)).toEqual({ total: 0, rows: ['d6 2', 'skill 2', 'less 0 -4'], sum: 0 });
   });
 
   it('takes off once what does not add up', () => {
@@ -375,7 +380,7 @@ describe('a sum of throws', () => {
       [2, ARMOR],
       [3, ARMOR],
     ] as const;
-    expect(explained(6, kinds)).toEqual({ total: 5, rows: ['skill 2', 'less 1 -3'], beside: -1 });
+    expect(explained(6, kinds)).toEqual({ total: 5, rows: ['d6 6', 'skill 2', 'less 1 -3'], sum: 5 });
   });
 
   it('goes by the whole of what is taken off, whatever makes it less again', () => {
@@ -396,7 +401,7 @@ describe('a sum of throws', () => {
       ];
       return [scene.sum(0, throws, AIM, into), into.rows?.map(({ value: each }) => each)];
     });
-    expect(value).toEqual([2 + 3 + 1, [1, 1, -2]]);
+    expect(value).toEqual([2 + 3 + 1, [1, 1, 2, 1, 3, -2]]);
   });
 });
 

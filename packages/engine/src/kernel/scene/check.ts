@@ -2,16 +2,10 @@ import type { Dice } from '../../chance/dice.ts';
 import { difference } from '../../chance/difference.ts';
 import type { Cause } from '../state/cause.ts';
 import type { CheckEvent } from '../state/event.ts';
-import type { Row } from './tally.ts';
+import type { Total } from './tally.ts';
 
 /** Maps a rolled number to what matters, given up to three numbers of the moment. A function of the module, no closure. */
 export type By<T> = (value: number, a: number, b: number, c: number) => T;
-
-/** A total with its arithmetic, where somebody reads it. */
-export interface Total {
-  readonly total: number;
-  readonly rows: readonly Row[] | null;
-}
 
 /** What a check is against. */
 export type Versus = number | Total;
@@ -133,32 +127,16 @@ export class Contest<T> {
   }
 }
 
-/** Both totals of a check, for its event. */
-interface Totals {
-  readonly who: number;
-  readonly target: number;
-  readonly natural: number;
-  readonly bonus: Total;
-}
-
-/** The event of a check that has been made. */
-export function checkEvent<T>(
-  kind: Check<T>,
-  { who, target, natural, bonus }: Totals,
-  versus: Versus,
-  outcome: T,
-): CheckEvent {
-  const roller = { who, total: natural + bonus.total, rows: bonus.rows };
+/** The event of a check that has been made. @param mine what it came to, the dice among the rows */
+export function checkEvent<T>(kind: Check<T>, mine: ToldSide, target: number, versus: Versus, outcome: T): CheckEvent {
   const other = { who: target, total: totalOf(versus), rows: typeof versus === 'number' ? null : versus.rows };
-  const [one, two] = kind.tellsOther === true ? [other, roller] : [roller, other];
+  const [one, two] = kind.tellsOther === true ? [other, mine] : [mine, other];
   return eventOf(one, two, { result: kind.word(outcome), why: kind.result ?? kind.why, against: kind.against });
 }
 
 /** A side of a check as its event tells it. */
-interface ToldSide {
+interface ToldSide extends Total {
   readonly who: number;
-  readonly total: number;
-  readonly rows: readonly Row[] | null;
 }
 
 function eventOf(
@@ -180,25 +158,10 @@ function eventOf(
   return against === undefined ? event : { ...event, versusName: against };
 }
 
-/** One side of a contest with what its dice came to. */
-interface Rolled {
-  readonly who: number;
-  readonly natural: number;
-  readonly bonus: Total;
-}
-
 /** The event of a contest that has been decided. */
-export function contestEvent<T>({ spec }: Contest<T>, mine: Rolled, theirs: Rolled, outcome: T): CheckEvent {
+export function contestEvent<T>({ spec }: Contest<T>, mine: ToldSide, theirs: ToldSide, outcome: T): CheckEvent {
   const [one, two] = spec.tellsOther === true ? [theirs, mine] : [mine, theirs];
-  return eventOf(sideOf(one), sideOf(two), {
-    result: spec.word(outcome),
-    why: spec.result ?? spec.why,
-    against: spec.against,
-  });
-}
-
-function sideOf({ who, natural, bonus }: Rolled): ToldSide {
-  return { who, total: natural + bonus.total, rows: bonus.rows };
+  return eventOf(one, two, { result: spec.word(outcome), why: spec.result ?? spec.why, against: spec.against });
 }
 
 /** The number that a check is against. */

@@ -12,13 +12,13 @@ import type { Game } from '../state/game.ts';
 import { NamedDice } from '../state/named-dice.ts';
 import type { Question } from '../state/question.ts';
 import type { By } from './check.ts';
-import { type Check, type Contest, checkEvent, contestEvent, type Total, totalOf, type Versus } from './check.ts';
+import { type Check, type Contest, checkEvent, contestEvent, totalOf, type Versus } from './check.ts';
 import { DiceError } from './dice-error.ts';
 import type { Fighter } from './fighter.ts';
 import { type LateCause, type Part, type Scene, Suspend, throughStages } from './scene.ts';
 import { carriedOut } from './sequel.ts';
-import { type Row, Tally } from './tally.ts';
-import { explainThrow, type Throw } from './throws.ts';
+import { onDice, type Rolled, type Row, Tally, type Total } from './tally.ts';
+import { explainThrow, type Fallen, type Throw } from './throws.ts';
 import { fightersOf, followEvent, slotsOf } from './world.ts';
 
 /** What a roll is called in errors and prompts. */
@@ -40,6 +40,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   readonly fighters: readonly Fighter<G>[];
   readonly events: FightEvent[] = [];
   readonly inputs: Input[];
+  rolled: Rolled = null;
   readonly #named: NamedDice;
   readonly #script: readonly number[];
   readonly #typed: boolean;
@@ -48,6 +49,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   #next = 0;
   #rolling: Rolling | null = null;
   #faces: number[] = [];
+  #rolls = 0;
 
   /** @param draft is changed in place @param inputs what is already known, in order @param dice where further faces come from */
   constructor(draft: Fight<G>, rules: Ruleset<G>, inputs: readonly Input[], dice: DiceState) {
@@ -86,8 +88,15 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     this.#rolling = { who, dice, why };
     this.#faces = [];
     const value = dice.fall(this);
-    if (this.#faces.length > 0) this.emit({ kind: 'roll', who, dice: dice.notation, faces: this.#faces, value, why });
+    this.rolled = this.#faces.length === 0 ? null : this.#tellRoll(this.#rolling, value);
     return by === undefined ? value : by(value, a, b, c);
+  }
+
+  #tellRoll({ who, dice, why }: Rolling, value: number): Rolled {
+    const nth = ++this.#rolls;
+    const { notation } = dice;
+    this.emit({ kind: 'roll', nth, who, dice: notation, faces: this.#faces, value, why });
+    return [{ value, text: notation, rule: why.rule, counted: true, roll: nth }];
   }
 
   /** One face: a recorded one, else the next scripted one, else typed by a person, else generated. */
@@ -192,16 +201,18 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   check<T>(check: Check<T>, who: number, target: number, bonus: Total, versus: Versus, a = 0, b = 0): T {
     const natural = this.roll(who, check.dice, check.why);
     const outcome = check.by(natural, totalOf(versus) - bonus.total, a, b);
-    this.emit(checkEvent(check, { who, target, natural, bonus }, versus, outcome));
+    this.emit(checkEvent(check, { who, ...onDice(natural, this.rolled, bonus) }, target, versus, outcome));
     return outcome;
   }
 
   // biome-ignore lint/complexity/useMaxParams: as in the drivers that make no records
   contest<T>(contest: Contest<T>, who: number, mine: Tally, other: number, theirs: Tally, a = 0, b = 0): T {
     const { spec, otherDice, otherWhy } = contest;
-    const one = { who, natural: this.roll(who, spec.dice, spec.why), bonus: mine };
-    const two = { who: other, natural: this.roll(other, otherDice, otherWhy), bonus: theirs };
-    const outcome = spec.by(one.natural - two.natural, mine.total - theirs.total, a, b);
+    const first = this.roll(who, spec.dice, spec.why);
+    const one = { who, ...onDice(first, this.rolled, mine) };
+    const second = this.roll(other, otherDice, otherWhy);
+    const two = { who: other, ...onDice(second, this.rolled, theirs) };
+    const outcome = spec.by(first - second, mine.total - theirs.total, a, b);
     this.emit(contestEvent(contest, one, two, outcome));
     return outcome;
   }
@@ -214,8 +225,9 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   }
 
   #throwOnce(who: number, each: Throw, why: Cause, into: Tally): number {
-    const natural = this.roll(who, each.dice, why);
-    const extra = (each.extra ?? []).map((more) => this.roll(who, more.dice, more.why));
+    const fallen = (value: number): Fallen => ({ value, rolled: this.rolled });
+    const natural = fallen(this.roll(who, each.dice, why));
+    const extra = (each.extra ?? []).map((more) => fallen(this.roll(who, more.dice, more.why)));
     return explainThrow(each, natural, extra, into);
   }
 

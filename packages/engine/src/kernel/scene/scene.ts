@@ -4,9 +4,9 @@ import type { Cause } from '../state/cause.ts';
 import type { FightEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
-import type { By, Check, Contest, Total, Versus } from './check.ts';
+import type { By, Check, Contest, Versus } from './check.ts';
 import type { Sequel } from './sequel.ts';
-import type { Row, Tally } from './tally.ts';
+import type { Rolled, Row, Tally, Total } from './tally.ts';
 import type { Throw } from './throws.ts';
 import type { World } from './world.ts';
 
@@ -26,6 +26,13 @@ export interface Scene<G extends Game = Game> extends World<G> {
    */
   roll(who: number, dice: Dice, why: Cause): number;
   roll<T>(who: number, dice: Dice, why: Cause, by: By<T>, a?: number, b?: number, c?: number): T;
+
+  /**
+   * The last roll as a row for the total that is made of it, or for the change that it decides; null where nobody reads it,
+   * and where no die had to fall. Taken right behind the roll, and handed on with what it came to: so the log knows which
+   * dice a number is.
+   */
+  readonly rolled: Rolled;
 
   /**
    * A part of a rule of which little comes: a value that is plain JSON, and perhaps a change of the fight.
@@ -81,8 +88,8 @@ export interface Scene<G extends Game = Game> extends World<G> {
   /**
    * What throws of damage come to in all, each of them never less than 0.
    *
-   * @param who index of the combatant who rolls @param into where somebody reads the log, the arithmetic is added to it: then the
-   * dice are what the result has beside its total
+   * @param who index of the combatant who rolls @param into where somebody reads the log, the arithmetic is added to it, dice
+   * and all
    */
   sum(who: number, throws: readonly Throw[], why: Cause, into: Tally): number;
 

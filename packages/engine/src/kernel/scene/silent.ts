@@ -10,11 +10,11 @@ import type { Game } from '../state/game.ts';
 import { countFrom } from '../state/moments.ts';
 import type { Question } from '../state/question.ts';
 import type { By } from './check.ts';
-import { type Check, type Contest, type Total, totalOf, type Versus } from './check.ts';
+import { type Check, type Contest, totalOf, type Versus } from './check.ts';
 import type { Fighter } from './fighter.ts';
 import { type Part, type Scene, throughStages } from './scene.ts';
 import { carriedOut } from './sequel.ts';
-import { type Row, Tally } from './tally.ts';
+import { type Row, Tally, type Total } from './tally.ts';
 import { sumAsOne, type Throw } from './throws.ts';
 import { fightersOf, followEvent, slotsOf, type World } from './world.ts';
 
@@ -35,6 +35,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
   readonly options: G['options'];
   readonly fighters: readonly Fighter<G>[];
   readonly firstOnly: boolean;
+  readonly rolled: null = null;
   revision: number = 0;
   readonly #generator: Generator;
   readonly #answer: Answerer<G>;

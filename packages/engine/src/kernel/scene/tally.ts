@@ -39,6 +39,31 @@ export interface Row {
   readonly text: string;
   readonly rule: string;
   readonly counted: boolean;
+  /** Of dice: the number of their roll among those of its step. */
+  readonly roll?: number;
+}
+
+/** A roll as an arithmetic of one row, called by its dice; null where nobody reads it, or where no die fell. */
+export type Rolled = readonly [Row] | null;
+
+/** A total with its arithmetic, where somebody reads it. */
+export interface Total {
+  readonly total: number;
+  readonly rows: readonly Row[] | null;
+}
+
+/** The total of dice that have fallen and of what is added to them. */
+export function onDice(natural: number, rolled: Rolled, { total, rows }: Total): Total {
+  return { total: natural + total, rows: rolled === null ? rows : [...rolled, ...(rows ?? [])] };
+}
+
+/** The arithmetic with one number more, such as what a limit takes off; a 0 is left out. */
+export function withRow(
+  rows: readonly Row[] | null,
+  value: number,
+  { text, rule }: Pick<Term, 'text' | 'rule'>,
+): readonly Row[] | null {
+  return rows === null || value === 0 ? rows : [...rows, { value, text, rule, counted: true }];
 }
 
 /** The bonus that counts of one typed kind. A list, for totals have few kinds or none. */
@@ -75,6 +100,18 @@ export class Tally {
     }
     this.total += value;
     if (this.rows !== null) this.rows.push({ value, text: what.text, rule: what.rule, counted: true });
+  }
+
+  /**
+   * Adds what dice came to, a 0 too. What was certain without a die is a row only by its own name.
+   *
+   * @param rolled their row, as the scene has it since they fell @param what they are called, where their dice do not say enough
+   */
+  addDice(value: number, rolled: Rolled, what: Term | null = null): void {
+    if (rolled === null && what !== null) this.add(value, what);
+    else this.total += value;
+    if (rolled !== null && this.rows !== null)
+      this.rows.push(what === null ? rolled[0] : { ...rolled[0], text: what.text, rule: what.rule });
   }
 
   /** What a part of a rule that only rolls depends on: the total, whoever reads its rows. */

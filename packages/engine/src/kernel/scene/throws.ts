@@ -2,7 +2,7 @@ import { add, type Dice, sum } from '../../chance/dice.ts';
 import { remainder } from '../../chance/remainder.ts';
 import type { Cause } from '../state/cause.ts';
 import type { By } from './check.ts';
-import { type Tally, type Term, UNTYPED } from './tally.ts';
+import { type Rolled, type Tally, type Term, UNTYPED } from './tally.ts';
 
 /** Several rolls of the same dice in one sum: to each of them `plus` is added, then `less` taken off as far as it goes. */
 export interface Throw {
@@ -84,14 +84,21 @@ function pastAll(dice: number, plus: number): number {
   return Math.max(0, dice + plus);
 }
 
+/** What dice came to, and their row. */
+export interface Fallen {
+  readonly value: number;
+  readonly rolled: Rolled;
+}
+
 /** Adds the arithmetic of one throw to the total. @param extra what each of its further dice came to @returns what is left of it */
-export function explainThrow(thrown: Throw, natural: number, extra: readonly number[], into: Tally): number {
+export function explainThrow(thrown: Throw, natural: Fallen, extra: readonly Fallen[], into: Tally): number {
   const { plus, less } = thrown;
+  into.addDice(natural.value, natural.rolled);
   for (const row of plus.rows ?? []) if (row.counted) into.add(row.value, { ...row, type: UNTYPED });
-  let left = natural + plus.total;
-  for (const [at, { term }] of (thrown.extra ?? []).entries()) {
-    into.add(extra[at] ?? 0, term);
-    left += extra[at] ?? 0;
+  let left = natural.value + plus.total;
+  for (const [at, { value, rolled }] of extra.entries()) {
+    into.addDice(value, rolled, thrown.extra?.[at]?.term);
+    left += value;
   }
   const whole = left;
   for (const row of less.rows ?? []) {

@@ -21,7 +21,7 @@ const hit = because('a hit', '');
 describe('shownEvents', () => {
   it('leaves out what the unseen do and suffer, and shows what they cause without them', () => {
     const events: FightEvent[] = [
-      { kind: 'roll', who: 2, dice: 'd6', faces: [4], value: 4, why: hit },
+      { kind: 'roll', nth: 1, who: 2, dice: 'd6', faces: [4], value: 4, why: hit },
       { kind: 'check', who: 0, target: 2, total: 9, rows: null, versus: 8, versusRows: null, result: 'hit', why: hit },
       {
         kind: 'count',
@@ -39,6 +39,23 @@ describe('shownEvents', () => {
       { kind: 'gain', who: 0, effect: { name: 'prone', source: NOBODY, until: null, data: null }, why: hit },
     ]);
     expect(shownEvents(events, secretsOf(fight, tinyRuleset, ['ann', 'sly']))).toEqual(events);
+  });
+
+  it('counts the rolls anew: no gap tells of those of the unseen, and no row names one', () => {
+    const row = { value: 4, text: 'd6', rule: '', counted: true };
+    const roll = { kind: 'roll', dice: 'd6', faces: [4], value: 4, why: hit } as const;
+    const wound = { kind: 'count', who: 1, count: 'hp', by: -4, why: hit, source: 0 } as const;
+    const events: FightEvent[] = [
+      { ...roll, nth: 1, who: 2 },
+      { ...roll, nth: 2, who: 0 },
+      { ...wound, rows: [{ ...row, roll: 2 }] },
+      { ...wound, rows: [{ ...row, roll: 1 }] },
+    ];
+    expect(shownEvents(events, secrets)).toEqual([
+      { ...roll, nth: 1, who: 0 },
+      { ...wound, rows: [{ ...row, roll: 1 }] },
+      { ...wound, rows: [row] },
+    ]);
   });
 
   it('says nothing that a reason tells of the unseen', () => {

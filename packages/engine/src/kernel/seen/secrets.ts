@@ -18,6 +18,7 @@ import type {
 import { type Area, type Combatant, type Effect, type Fight, NOBODY, type Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
+import { recountedRolls } from './recounted-rolls.ts';
 
 /** What stands in place of a text that names somebody who is not seen. */
 const UNSEEN = 'something unseen';
@@ -178,10 +179,11 @@ function veiledRows(rows: readonly Row[] | null, secrets: Secrets): readonly Row
  * consequence is.
  */
 export function shownEvents(events: readonly FightEvent[], secrets: Secrets): readonly FightEvent[] {
-  return events.flatMap((event) => {
-    const shown = isOfArea(event) ? shownLying(event, secrets) : shownEvent(event, secrets);
-    return shown === null ? [] : [shown];
+  const shown = events.flatMap((event) => {
+    const seen = isOfArea(event) ? shownLying(event, secrets) : shownEvent(event, secrets);
+    return seen === null ? [] : [seen];
   });
+  return shown.length === events.length ? shown : recountedRolls(shown);
 }
 
 function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {

@@ -10,7 +10,7 @@ export interface CountEvent {
   readonly by: number;
   readonly why: Cause;
   readonly source: number;
-  /** The arithmetic of the change, where it is a total. */
+  /** The arithmetic of the change, its dice among the rows, where it is a total or dice fell for it. */
   readonly rows: readonly Row[] | null;
 }
 
@@ -146,6 +146,8 @@ export interface ActEvent {
 /** Dice fell. Changes nothing. `value` is what they came to. */
 export interface RollEvent {
   readonly kind: 'roll';
+  /** Its number among the rolls of its step, from 1: by it the rows of totals name it. */
+  readonly nth: number;
   readonly who: number;
   readonly dice: string;
   readonly faces: readonly number[];
@@ -160,6 +162,7 @@ export interface CheckEvent {
   /** Who is on the other side, or NOBODY. */
   readonly target: number;
   readonly total: number;
+  /** The arithmetic, dice among the rows. */
   readonly rows: readonly Row[] | null;
   readonly versus: number;
   readonly versusRows: readonly Row[] | null;

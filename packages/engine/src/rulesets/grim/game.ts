@@ -4,7 +4,7 @@ import type { Action, ArgSpec } from '../../kernel/ruleset/action.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Sequel } from '../../kernel/scene/sequel.ts';
-import type { Row, Tally } from '../../kernel/scene/tally.ts';
+import type { Rolled, Row, Tally } from '../../kernel/scene/tally.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
 import type { Choice } from '../../kernel/state/question.ts';
@@ -246,6 +246,8 @@ export interface AreaHarm extends Pick<Power, 'kind' | 'save' | 'name' | 'why' |
   readonly source: number;
   /** As rolled, before any save. */
   readonly points: number;
+  /** Their roll, as a row. */
+  readonly rolled: Rolled;
   /** What covers its victim from it. */
   readonly cover: CoverWorth;
 }

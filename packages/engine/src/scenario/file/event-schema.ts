@@ -25,6 +25,7 @@ const row: ZodType<Row> = z
     text: z.string().describe('What it is.'),
     rule: z.string().describe('The id of the rule that puts it there.'),
     counted: z.boolean().describe('False where a better bonus of its kind took its place.'),
+    roll: z.int().exactOptional().describe('Of dice: the number of their roll among those of its step.'),
   })
   .describe('One number of a total.');
 
@@ -190,6 +191,7 @@ const tidings = [
   }),
   z.strictObject({
     kind: z.literal('roll').describe('Dice fell.'),
+    nth: z.int().describe('Its number among the rolls of its step, from 1: rows of totals name it.'),
     who: maybe,
     dice: z.string().describe('What was rolled: "2d6+3".'),
     faces: z.array(z.int().min(1)).describe('What the dice show, in the order in which they fell.'),

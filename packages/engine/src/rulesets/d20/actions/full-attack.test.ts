@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fighter, modernFight, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
+import { bonusOf, type Fighter, modernFight, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { asked, checksOf, choicesOf, effectsOf, playOn } from '../../../../test/support/modern-play.ts';
 import type { Play } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
@@ -27,7 +27,7 @@ const BOTH = ['a', 'full-attack', { target: 'b', with: 'longsword', choices: ['t
 function bonuses({ step }: Play<ModernGame>): readonly number[] {
   return (step?.events ?? []).flatMap((event) => {
     if (event.kind !== 'check' || event.why.text !== 'attack roll') return [];
-    return [(event.rows ?? []).reduce((sum, { value, counted }) => (counted ? sum + value : sum), 0)];
+    return [bonusOf(event)];
   });
 }
 

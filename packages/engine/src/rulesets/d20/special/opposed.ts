@@ -1,6 +1,6 @@
 import { type Dice, d20 } from '../../../chance/dice.ts';
 import { Check, Contest } from '../../../kernel/scene/check.ts';
-import type { Tally } from '../../../kernel/scene/tally.ts';
+import { onDice, type Tally } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { cited } from '../citations.ts';
 import type { D20Scene } from '../game.ts';
@@ -106,10 +106,9 @@ function rollOnce(scene: D20Scene, sides: Sides, cause: Cause): Omit<Contested, 
     const contest = by.contest.because(cause).with(dice);
     return { margin: scene.contest(contest, initiator.who, initiator.bonus, other.who, other.bonus), total: 0 };
   }
-  const total = initiator.bonus.total + scene.roll(initiator.who, dice, cause);
-  const versus = { total, rows: initiator.bonus.rows };
+  const versus = onDice(scene.roll(initiator.who, dice, cause), scene.rolled, initiator.bonus);
   const answer = by.answer.because(cause).with(dice);
-  return { margin: scene.check(answer, other.who, initiator.who, other.bonus, versus), total };
+  return { margin: scene.check(answer, other.who, initiator.who, other.bonus, versus), total: versus.total };
 }
 
 /** Null: the dice decide again. */

@@ -223,6 +223,7 @@ describe('abort actions', () => {
   const bomb: AreaHarm = {
     source: 0,
     points: 10,
+    rolled: null,
     kind: 'fire',
     save: { kind: 'reflex', dc: 15, on: 'half' },
     cover: worthOf('none'),

@@ -82,6 +82,7 @@ function caughtBy(world: GrimWorld, { who, item, to, target }: GrimAct): readonl
 function goOff(scene: GrimScene, source: number, power: Power, caught: readonly Caught[]): void {
   const { kind, save, why: cause, name, against } = power;
   const points = scene.roll(source, power.dice, power.radius > 0 ? DAMAGE : ONE_DAMAGE);
+  const { rolled } = scene;
   for (const { who, cover } of caught)
-    scene.slots.area(scene, who, { source, points, kind, save, cover, name, why: cause, against });
+    scene.slots.area(scene, who, { source, points, rolled, kind, save, cover, name, why: cause, against });
 }

@@ -1,6 +1,7 @@
 import { sum } from '../../../chance/dice.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Manoeuvre } from '../../d20/game.ts';
 import { bySign, type Opposed } from '../../d20/special/opposed.ts';
@@ -12,6 +13,7 @@ import { bareHanded, opposedGrapple } from '../special/grapple/check.ts';
 import { dislodge, lodgedIn } from './stab-and-grab.ts';
 
 const OUT: Cause = because('the weapon comes out', 'GNG-CEFF-30');
+const REDUCED = term('damage reduction', 'GNG-CEFF-30');
 const CONTEST: Opposed = { why: because('check to get the weapon out', 'GNG-CEFF-30'), mustBeat: false, by: bySign };
 const NOT_LODGED = refusal('no weapon of the one is lodged in the other', 'GNG-CEFF-30');
 
@@ -55,7 +57,9 @@ function comesOut(scene: GrimScene, { owner, victim, item }: Lodged): void {
   const tally = scene.tally();
   for (const part of weapon.damageParts) if (part.term === ENHANCED_DAMAGE) tally.add(part.value, part.term);
   const dice = weapon.qualities.includes('barbed') ? sum(2, weapon.damage) : weapon.damage;
-  const points = resist(fighterAt(scene, victim), scene.roll(owner, dice, OUT) + tally.total, null, weapon);
+  tally.addDice(scene.roll(owner, dice, OUT), scene.rolled);
+  const points = resist(fighterAt(scene, victim), tally.total, null, weapon);
   if (points === 0) return;
+  tally.add(points - tally.total, REDUCED);
   scene.slots.harm(scene, { who: victim, source: owner, lethal: points, nonlethal: 0, why: OUT, rows: tally.rows });
 }

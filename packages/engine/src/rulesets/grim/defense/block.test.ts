@@ -280,7 +280,7 @@ describe('Block', () => {
       }),
     };
     const { rows } = blockCheck(strike(fight([{}, boxer]), [19, 2, 'shield', 2, 19]));
-    expect(rows?.reduce((sum, { value }) => sum + value, 0)).toBe(3 + 2 + 2);
+    expect(rows?.reduce((sum, { value }) => sum + value, 0)).toBe(19 + 3 + 2 + 2);
   });
 
   const shooter = (weapon: string | Exclude<GrimSheet['weapons'][number], string>): Side => ({

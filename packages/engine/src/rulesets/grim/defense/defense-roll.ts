@@ -1,6 +1,6 @@
 import { constant, d20 } from '../../../chance/dice.ts';
-import { Check, Contest, type Total } from '../../../kernel/scene/check.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { Check, Contest } from '../../../kernel/scene/check.ts';
+import { onDice, type Tally, type Total, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { TOUCHES } from '../attack/sides.ts';
@@ -66,7 +66,7 @@ export function rollAlone(scene: GrimScene, attack: GrimAttack, more: Part | nul
   const tally = scene.tally();
   scene.slots.addAttack(scene, attack, tally);
   if (more !== null) tally.add(more.value, more.term);
-  return { total: scene.roll(attack.attacker, ATTACK_DIE, ATTACK_ROLL) + tally.total, rows: tally.rows };
+  return onDice(scene.roll(attack.attacker, ATTACK_DIE, ATTACK_ROLL), scene.rolled, tally);
 }
 
 /**

@@ -126,14 +126,18 @@ function strikeApart(scene: GrimScene, strike: Strikes, tally: Tally): number {
   const { attacker, defender, defending, ranged } = attack;
   const weapon = weaponOf(attack);
   addPlus(scene, attack, degree, beams, tally);
-  const dealt = scene.roll(attacker, strike.dice, DAMAGE) + strike.plus.total;
+  const rolled = scene.roll(attacker, strike.dice, DAMAGE);
+  tally.addDice(rolled, scene.rolled);
+  const dealt = rolled + strike.plus.total;
   const blow = shareOnThing(defending, dealt, weapon.energy, ranged);
   tally.add(blow - dealt, DIVIDED);
   const pieces = weapon.extra.map(({ dice, energy }) => {
     const fell = scene.roll(attacker, sum(beams, dice), EXTRA);
-    return { points: shareOnThing(defending, fell, energy, ranged), energy };
+    tally.addDice(fell, scene.rolled, EXTRA_TERM);
+    const points = shareOnThing(defending, fell, energy, ranged);
+    tally.add(points - fell, DIVIDED);
+    return { points, energy };
   });
-  for (const { points } of pieces) tally.add(points, EXTRA_TERM);
   const total = pieces.reduce((all, { points }) => all + points, blow);
   const protection = scene.slots.protection(scene, defender, bypassOf(attack, weapon));
   const { past, left } = absorbMixed(scene, defending, { blow, weapon, pieces, protection });

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Row, term } from '../../../kernel/scene/tally.ts';
+import { term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
@@ -47,7 +47,7 @@ export function harm(scene: GrimScene, given: Harm): void {
   const buffered = Math.max(0, Math.min(counts.temporary, lethal));
   if (buffered > 0) scene.count(who, 'temporary', -buffered, cause, source);
   const lost = lethal - buffered;
-  if (lost > 0) scene.count(who, 'hp', -lost, cause, source, buffered > 0 ? withBuffer(rows, buffered) : rows);
+  if (lost > 0) scene.count(who, 'hp', -lost, cause, source, withRow(rows, -buffered, BUFFERED));
   if (nonlethal > 0) scene.count(who, 'nonlethal', nonlethal, cause, source, lethal > 0 ? null : rows);
   if (lost > 0) {
     scene.slots.trauma(scene, who, before, lost);
@@ -57,13 +57,6 @@ export function harm(scene: GrimScene, given: Harm): void {
   }
   reckon(scene, fighter);
   endHolds(scene, fighter);
-}
-
-/** The arithmetic of a wound of which temporary hit points took a share. */
-function withBuffer(rows: Harm['rows'], buffered: number): Harm['rows'] {
-  if (rows === null) return null;
-  const row: Row = { value: -buffered, text: BUFFERED.text, rule: BUFFERED.rule, counted: true };
-  return [...rows, row];
 }
 
 /** A fresh wound undoes what had made an older one bearable (GNG-CORE-21). */

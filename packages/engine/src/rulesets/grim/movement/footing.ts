@@ -61,7 +61,7 @@ function balances(scene: GrimScene, attack: GrimAttack, total: number): boolean 
   if (scene.options.footingOpposes === 'originalRoll') theirs.add(total, ROLLED);
   else {
     addSelf(scene, attack.attacking, weaponOf(attack), false, theirs);
-    theirs.add(scene.roll(attacker, ATTACK_DIE, AGAINST), ROLLED);
+    theirs.addDice(scene.roll(attacker, ATTACK_DIE, AGAINST), scene.rolled);
   }
   const mine = abilitySkill(scene, defender, 'balance', 'dexterity');
   addSizes(scene, defender, attacker, [mine, theirs], LARGER);

@@ -4,7 +4,6 @@ import { savingThrow } from '../checks/checks.ts';
 import type { AreaHarm, Evasion, GrimScene, GrimWorld } from '../game.ts';
 import { getsThrough, woundBy } from '../harm/inflict.ts';
 
-const ROLLED = term('rolled', 'GNG-CORE-27');
 const SAVED = term('saving throw', 'GNG-CORE-27');
 const ABSORBED = term('Protection and resistance', 'GNG-PROT-03');
 const DIVED = term('dive for cover', 'GNG-DIVE-06');
@@ -22,7 +21,7 @@ export function area(scene: GrimScene, who: number, harm: AreaHarm): void {
   if (through <= 0) return;
   const turned = Math.min(through, scene.slots.dive(scene, who, harm, saved, through));
   const rows = scene.tally();
-  rows.add(points, ROLLED);
+  rows.addDice(points, harm.rolled);
   rows.add(left - points, SAVED);
   rows.add(through - left, ABSORBED);
   rows.add(-turned, DIVED);

@@ -32,6 +32,7 @@ const leaper = (given: Parameters<typeof sheet>[0] = {}): Side => ({
 const BURST: AreaHarm = {
   source: 0,
   points: 20,
+  rolled: null,
   kind: 'fire',
   save: { kind: 'reflex', dc: 20, on: 'half' },
   cover: worthOf('none'),

@@ -1,6 +1,6 @@
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { type Rolled, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
@@ -22,7 +22,6 @@ const SHOTS = because('autofire', 'MOD-FIRE-10');
 const DAMAGE = because('damage of the autofire', 'MOD-FIRE-09');
 const SAVE = because('Reflex save against autofire', 'MOD-FIRE-09');
 const STRAFED = because('the autofire', 'MOD-FIRE-09');
-const ROLLED = term('dice', 'MOD-FIRE-09');
 const UNTRAINED = term('no Advanced Firearms Proficiency', 'MOD-FIRE-08');
 
 const UNTRAINED_PENALTY = -4;
@@ -69,9 +68,11 @@ function strafe(scene: ModernScene, who: number, weapon: ModernWeapon, area: Foo
   });
   const once = scene.options.autofireDamageRoll === 'once';
   const points = once && caught.length > 0 ? scene.roll(who, weapon.dice, DAMAGE) : 0;
+  const { rolled } = scene;
   for (const target of caught) {
     if (isSafe(scene, who, target)) continue;
-    hurt(scene, who, target, once ? points : scene.roll(who, weapon.dice, DAMAGE));
+    if (once) hurt(scene, who, target, points, rolled);
+    else hurt(scene, who, target, scene.roll(who, weapon.dice, DAMAGE), scene.rolled);
   }
 }
 
@@ -84,10 +85,10 @@ function isSafe(scene: ModernScene, who: number, target: number): boolean {
   return rollSave(scene, saver, 'reflex', { dc: SAVE_DC, why: SAVE, extra: reflexFor(scene, saver, degree) });
 }
 
-function hurt(scene: ModernScene, source: number, target: number, rolled: number): void {
+function hurt(scene: ModernScene, source: number, target: number, fell: number, rolled: Rolled): void {
   const damage = scene.tally();
-  damage.add(rolled, ROLLED);
-  damage.add(-Math.min(rolled, fighterAt(scene, target).profile.traits.damageReduction), REDUCED);
+  damage.addDice(fell, rolled);
+  damage.add(-Math.min(fell, fighterAt(scene, target).profile.traits.damageReduction), REDUCED);
   const { total: points, rows } = damage;
   scene.slots.harm(scene, { source, target, points, nonlethal: false, why: STRAFED, rows });
 }

@@ -1,6 +1,7 @@
 import { d6, sum } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { check } from '../checks/checks.ts';
 import type { ModernAct, ModernAction, ModernWorld } from '../game.ts';
@@ -10,6 +11,7 @@ import { objectArg } from './strike-object.ts';
 
 const REPAIR = because('Repair', 'MOD-OBJ-19');
 const RESTORED = because('repaired', 'MOD-OBJ-19');
+const WHOLE = { text: 'whole again', rule: 'MOD-OBJ-19' };
 const DC = 20;
 const WITHOUT_TOOLS = -4;
 const BARE_HANDED = 'without-tools';
@@ -43,8 +45,9 @@ export const repair: ModernAction = {
     if (!canWork(scene, worker)) return;
     const tools = act.choices.length > 0 ? WITHOUT_TOOLS : 0;
     if (!check(scene, worker, fighterAt(scene, worker).profile.repair + tools, DC, REPAIR)) return;
-    const by = Math.min(scene.roll(worker, RESTORES, RESTORED), profile.maxHp - state.counts.hp);
-    scene.count(who, 'hp', by, RESTORED, worker);
+    const points = scene.roll(worker, RESTORES, RESTORED);
+    const by = Math.min(points, profile.maxHp - state.counts.hp);
+    scene.count(who, 'hp', by, RESTORED, worker, withRow(scene.rolled, by - points, WHOLE));
     settleObject(scene, who);
   },
 };

@@ -110,7 +110,7 @@ export const treatWounds: ModernAction = treatment({
   why: TREATMENT,
   helps: (scene, { who, target }) => {
     gainEffect(scene, target, { name: TREATED, source: NOBODY, until: null }, TREATMENT);
-    heal(scene, target, scene.roll(who, d4, TREATMENT), TREATMENT);
+    heal(scene, target, scene.roll(who, d4, TREATMENT), TREATMENT, scene.rolled);
   },
 });
 

@@ -25,7 +25,9 @@ function rolls(events: readonly FightEvent[]): {
   const check = events.find((event) => event.kind === 'check');
   if (check?.kind !== 'check') throw new Error('no attack was rolled');
   const print = (rows: typeof check.rows): Rows =>
-    (rows ?? []).filter(({ counted }) => counted).map(({ value, text }) => `${value} ${text}`);
+    (rows ?? [])
+      .filter(({ counted, roll }) => counted && roll === undefined)
+      .map(({ value, text }) => `${value} ${text}`);
   const { total, versus, result } = check;
   return { bonus: print(check.rows), defense: print(check.versusRows), total, versus, result };
 }

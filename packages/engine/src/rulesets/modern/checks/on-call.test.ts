@@ -22,7 +22,7 @@ function checked(choice: string, amount: number, face: number, hero: Fighter = {
   const { events } = perform(fight(hero), call(choice, amount), [face]);
   const found = events.find((event) => event.kind === 'check');
   if (found?.kind !== 'check') return [];
-  const rows = (found.rows ?? []).filter(({ counted }) => counted);
+  const rows = (found.rows ?? []).filter(({ counted, roll }) => counted && roll === undefined);
   return [found.result, rows.map(({ value, text }) => `${value} ${text}`)];
 }
 

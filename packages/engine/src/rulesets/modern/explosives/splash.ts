@@ -1,4 +1,3 @@
-import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
@@ -14,7 +13,6 @@ import { layAt, stray } from './landing.ts';
 const SPLASH_DAMAGE = because('splash damage', 'MOD-SPLASH-03');
 const SPLASHED = because('the splash', 'MOD-SPLASH-03');
 const ASTRAY = because('gone astray', 'MOD-SPLASH-05');
-const ROLLED = term('splash', 'MOD-SPLASH-03');
 
 /** So far a splash reaches, in feet. */
 const REACH = 5;
@@ -52,7 +50,7 @@ export function splashFrom(scene: ModernScene, { source, at, weapon }: Explosion
 function splash(scene: ModernScene, source: number, weapon: ModernWeapon, near: readonly number[]): void {
   if (weapon.splash === null || near.length === 0) return;
   const damage = scene.tally();
-  damage.add(scene.roll(source, weapon.splash, SPLASH_DAMAGE), ROLLED);
+  damage.addDice(scene.roll(source, weapon.splash, SPLASH_DAMAGE), scene.rolled);
   const { total: points, rows } = damage;
   const { energy } = weapon;
   for (const target of near)

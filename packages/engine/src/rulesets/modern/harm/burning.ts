@@ -36,8 +36,9 @@ export function burn(scene: ModernScene, who: number): void {
     loseEffect(scene, who, BURNING, OUT);
     return;
   }
-  const flames = { source: NOBODY, target: who, nonlethal: false, why: FLAMES, rows: null };
-  scene.slots.harm(scene, { ...flames, points: scene.roll(NOBODY, d6, FLAMES), energy: 'fire' });
+  const points = scene.roll(NOBODY, d6, FLAMES);
+  const flames = { source: NOBODY, target: who, points, nonlethal: false, why: FLAMES, rows: scene.rolled };
+  scene.slots.harm(scene, { ...flames, energy: 'fire' });
 }
 
 /** Another save, at +4, as a full-round action without an opening (MOD-ACT-24). */
@@ -66,7 +67,7 @@ export function burnOn(scene: ModernScene, who: number): void {
   if (!hasEffect(fighterAt(scene, who).state, PHOSPHORUS)) return;
   loseEffect(scene, who, PHOSPHORUS, BURNS_ON);
   const points = scene.roll(NOBODY, d6, BURNS_ON);
-  const blow = { source: NOBODY, target: who, points, nonlethal: false, why: BURNS_ON, rows: null };
+  const blow = { source: NOBODY, target: who, points, nonlethal: false, why: BURNS_ON, rows: scene.rolled };
   scene.slots.harm(scene, { ...blow, energy: 'fire' });
   if (isDead(fighterAt(scene, who)) || scene.slots.save(scene, who, 'reflex', DC, CATCHES)) return;
   gainEffect(scene, who, { name: BURNING, source: NOBODY, until: null }, ALIGHT);

@@ -1,4 +1,4 @@
-import { d4, multiplied } from '../../../chance/dice.ts';
+import { type Dice, d4, multiplied } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -21,7 +21,6 @@ import type { Impact, ModernAttack, ModernFighter, ModernGame, ModernScene, Mode
 
 const DAMAGE = because('damage', 'MOD-DMG-01');
 const EXTRA_DAMAGE = because('extra damage', 'MOD-DMG-10');
-const ROLLED = term('dice', 'MOD-DMG-01');
 const EXTRA = term('extra dice', 'MOD-DMG-10');
 const STRENGTH = term('Strength', 'MOD-DMG-04');
 const ENHANCED = term('enhancement', 'MOD-DMG-02');
@@ -44,11 +43,11 @@ export function rollDamage(scene: ModernScene, attack: ModernAttack, times: numb
   const { attacker, attacking } = attack;
   const weapon = weaponOf(attack);
   const dice = attack.nonlethal ? weapon.otherDice : weapon.dice;
-  tally.add(scene.roll(attacker, times === 1 ? dice : multiplied(times, dice), DAMAGE), ROLLED);
+  tally.addDice(scene.roll(attacker, times === 1 ? dice : multiplied(times, dice), DAMAGE), scene.rolled);
   tally.add(times * strengthDamage(attack), STRENGTH);
   tally.add(times * weapon.damageBonus, ENHANCED);
   addTraining(scene, tally, attack, times);
-  if (weapon.extra !== null) tally.add(scene.roll(attacker, weapon.extra, EXTRA_DAMAGE), EXTRA);
+  if (weapon.extra !== null) addExtra(scene, tally, attacker, weapon.extra);
   if (attack.choices.length > 0) addBullets(scene, tally, attack);
   if (!attack.ranged && (weapon.light || weapon.unarmed)) streetfight(scene, tally, attacking);
   if (tally.total < 1) tally.add(1 - tally.total, AT_LEAST);
@@ -71,8 +70,12 @@ export function impactOf(attack: ModernAttack, { total: points, rows }: Tally, w
 function addBullets(scene: ModernScene, tally: Tally, attack: ModernAttack): void {
   const { attacker, choices } = attack;
   const weapon = weaponOf(attack);
-  if (choices.includes(DOUBLE_TAP)) tally.add(scene.roll(attacker, weapon.oneDie, EXTRA_DAMAGE), EXTRA);
-  if (choices.includes(BURST)) tally.add(scene.roll(attacker, weapon.twoDice, EXTRA_DAMAGE), EXTRA);
+  if (choices.includes(DOUBLE_TAP)) addExtra(scene, tally, attacker, weapon.oneDie);
+  if (choices.includes(BURST)) addExtra(scene, tally, attacker, weapon.twoDice);
+}
+
+function addExtra(scene: ModernScene, tally: Tally, who: number, dice: Dice): void {
+  tally.addDice(scene.roll(who, dice, EXTRA_DAMAGE), scene.rolled, EXTRA);
 }
 
 /** What feats, talents and class features add to the damage. */
@@ -97,7 +100,7 @@ function isPointBlank(world: ModernWorld, { attacker, defender }: Attack): boole
 /** Streetfighting: once a round a blow with a light weapon or bare hands deals 1d4 more, never multiplied. */
 function streetfight(scene: ModernScene, tally: Tally, { index: who, profile, state }: ModernFighter): void {
   if (!profile.traits.streetfighting || hasEffect(state, STREETFOUGHT)) return;
-  tally.add(scene.roll(who, d4, EXTRA_DAMAGE), EXTRA);
+  addExtra(scene, tally, who, d4);
   const until = untilNextTurn(scene.fight, who);
   gainEffect(scene, who, { name: STREETFOUGHT, source: NOBODY, until }, STREETFIGHTS);
 }

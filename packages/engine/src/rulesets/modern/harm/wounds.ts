@@ -1,6 +1,7 @@
 import { constant, d4, sum } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Rolled, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
@@ -26,6 +27,7 @@ const HEALED = because('healed', 'MOD-HP-11');
 const SPENT = because('temporary hit points go first', 'MOD-HEAL-06');
 
 const RESISTANCE = { text: 'resistance', rule: 'MOD-DMG-01' };
+const NO_MORE = { text: 'full hit points', rule: 'MOD-HP-11' };
 
 const MASSIVE_DC = 15;
 const NONLETHAL_DC = 15;
@@ -57,9 +59,7 @@ function resisted({ profile }: ModernFighter, given: Impact): Impact {
 
 function less(given: Impact, resistance: number): Impact {
   const by = Math.min(given.points, resistance);
-  if (by === 0) return given;
-  const rows = given.rows === null ? null : [...given.rows, { value: -by, ...RESISTANCE, counted: true }];
-  return { ...given, points: given.points - by, rows };
+  return by === 0 ? given : { ...given, points: given.points - by, rows: withRow(given.rows, -by, RESISTANCE) };
 }
 
 /** Takes the points off and sees what becomes of the victim. */
@@ -172,12 +172,12 @@ function subduing(against: string): Check<boolean> {
  * Gives hit points back, never above the full total (MOD-HEAL-01); above 0 the combatant is fully fit again, and below 0 it
  * is stable at least (MOD-HP-11).
  */
-export function heal(scene: ModernScene, who: number, points: number, cause: Cause): void {
+export function heal(scene: ModernScene, who: number, points: number, cause: Cause, rolled: Rolled = null): void {
   const fighter = fighterAt(scene, who);
   const { hp, temporary } = fighter.state.counts;
   const by = Math.min(points, fullHitPoints(fighter) + temporary - hp);
   if (by <= 0) return;
-  scene.count(who, 'hp', by, cause);
+  scene.count(who, 'hp', by, cause, NOBODY, withRow(rolled, by - points, NO_MORE));
   rise(scene, fighter, cause);
 }
 

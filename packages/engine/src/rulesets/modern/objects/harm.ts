@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Row } from '../../../kernel/scene/tally.ts';
+import { type Row, type Term, withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap, type Terrain, terrainAt } from '../../../space/grid/battle-map.ts';
@@ -13,15 +13,16 @@ const DESTROYED = because('ruined', 'MOD-OBJ-13');
 const MENDED = because('in one piece again', 'MOD-OBJ-19');
 const UNHARMED = because('objects take no nonlethal damage', 'MOD-OBJ-11');
 const HARDNESS = { text: 'hardness', rule: 'MOD-OBJ-06' };
+const RUINS = { text: 'more than is left of it', rule: 'MOD-OBJ-13' };
 
 /** How much of the damage of a kind of energy gets at objects: one part in so many (MOD-OBJ-07 to MOD-OBJ-09). */
 const DIVISORS: Readonly<Record<Energy, number>> = { acid: 1, sonic: 1, electricity: 2, fire: 2, cold: 4 };
-const DIVIDED: Readonly<Record<Energy, string>> = {
-  acid: 'MOD-OBJ-07',
-  sonic: 'MOD-OBJ-07',
-  electricity: 'MOD-OBJ-08',
-  fire: 'MOD-OBJ-08',
-  cold: 'MOD-OBJ-09',
+const DIVIDED: Readonly<Record<Energy, Pick<Term, 'text' | 'rule'>>> = {
+  acid: { text: 'acid', rule: 'MOD-OBJ-07' },
+  sonic: { text: 'sonic', rule: 'MOD-OBJ-07' },
+  electricity: { text: 'electricity', rule: 'MOD-OBJ-08' },
+  fire: { text: 'fire', rule: 'MOD-OBJ-08' },
+  cold: { text: 'cold', rule: 'MOD-OBJ-09' },
 };
 
 /** Damage as it gets through to an object, with its arithmetic. */
@@ -38,12 +39,8 @@ export function dentOf(scene: ModernScene, given: Pick<Impact, 'points' | 'energ
   const { energy = null } = given;
   const divided = energy === null ? given.points : shareOfDamage(scene.options, given.points, 1, DIVISORS[energy]);
   const points = Math.max(0, divided - hardness);
-  if (given.rows === null) return { points, rows: null };
-  const rows: Row[] = [...given.rows];
-  if (energy !== null && divided !== given.points)
-    rows.push({ value: divided - given.points, text: energy, rule: DIVIDED[energy], counted: true });
-  if (hardness > 0) rows.push({ value: points - divided, ...HARDNESS, counted: true });
-  return { points, rows };
+  const kind = energy === null ? given.rows : withRow(given.rows, divided - given.points, DIVIDED[energy]);
+  return { points, rows: withRow(kind, points - divided, HARDNESS) };
 }
 
 /** Damage to an object of the map: no nonlethal damage (MOD-OBJ-11), and at 0 hit points it is ruined (MOD-OBJ-13). */
@@ -56,7 +53,7 @@ export function damageObject(scene: ModernScene, given: Impact): void {
   const { profile, state } = fighterAt(scene, who);
   const { points, rows } = dentOf(scene, given, profile.object?.hardness ?? 0);
   const by = Math.min(points, Math.max(0, state.counts.hp));
-  scene.count(who, 'hp', by === 0 ? 0 : -by, given.why, source, rows);
+  scene.count(who, 'hp', by === 0 ? 0 : -by, given.why, source, withRow(rows, by - points, RUINS));
   settleObject(scene, who);
 }
 

@@ -1,6 +1,6 @@
 import { constant } from '../../../chance/dice.ts';
 import type { Check } from '../../../kernel/scene/check.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { onDice, type Rolled, type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { terrainAt } from '../../../space/grid/battle-map.ts';
 import { attributeOf, attributeTerms, betterOfTwo } from '../body/attributes.ts';
@@ -107,10 +107,19 @@ function remember(scene: TcScene, { attacker, form }: Attack): void {
   if (by !== 0) scene.count(attacker.index, 'lastWeapon', by, LAST, attacker.index);
 }
 
+/** A natural that has fallen, and its row. */
+export interface Natural {
+  readonly natural: number;
+  readonly rolled: Rolled;
+}
+
 /** How a natural that fell before compares with the defence of an attack, by one check for each (TC-SPEC-05). */
-export function compare<T>(scene: TcScene, checks: ByDefense<Check<T>>, attack: Attack, natural: number): T {
+export function compare<T>(scene: TcScene, checks: ByDefense<Check<T>>, attack: Attack, fell: Natural): T {
   const { attacker, defender, form } = attack;
-  const bonus = scene.slots.attackTally(scene, attack);
+  const { natural, rolled } = fell;
+  const added = scene.slots.attackTally(scene, attack);
+  // The check rolls no die any more, but it stands on this one.
+  const bonus = rolled === null ? added : onDice(0, rolled, added);
   const defense = defenseAgainst(scene, attack);
   const versus = scene.slots.defenseTally(scene, attack, defense);
   const check = checks[defense].with(constant(natural));

@@ -1,6 +1,6 @@
 import { constant, d20 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { onDice, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { Changes } from '../body/changes.ts';
@@ -63,9 +63,11 @@ function getsIn(scene: TcScene, fighter: TcFighter, carrier: number, affliction:
   const bonus = scene.tally();
   bonus.add(attack, term('strength of the affliction', 'TC-POIS-04'));
   // A sample is nobody's: whom it gets into throws the die for it.
-  const dice = carrier === NOBODY ? constant(scene.roll(fighter.index, d20, attackWhy)) : d20;
+  const ofNobody = carrier === NOBODY;
+  const dice = ofNobody ? constant(scene.roll(fighter.index, d20, attackWhy)) : d20;
+  const added = ofNobody ? onDice(0, scene.rolled, bonus) : bonus;
   const check = ATTACK[defenseAgainst(scene, met)].because(attackWhy).with(dice);
-  return scene.check(check, carrier, fighter.index, bonus, scene.slots.defenseTally(scene, met));
+  return scene.check(check, carrier, fighter.index, added, scene.slots.defenseTally(scene, met));
 }
 
 /** An affliction does what it does at once, and what it does later is put on the count (TC-POIS-04). Returns whether fatigue rose or hit points fell. */

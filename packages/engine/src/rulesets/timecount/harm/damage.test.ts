@@ -156,7 +156,7 @@ it('[TC-DMG-11] the damage is compared with the Threshold of Pain of the target,
   const [check] = eventsOf(events, 'check');
   expect(check).toMatchObject({ total: 6, versus: 3, result: 'over' });
   expect(check?.rows?.map(({ value, text }) => [value, text])).toEqual([
-    [4, 'damage dice'],
+    [4, 'd6'],
     [2, 'Power'],
   ]);
   const lost = eventsOf(events, 'count').map(({ count, by }) => [count, by]);

@@ -1,6 +1,5 @@
 import { multiplied } from '../../../chance/dice.ts';
-import type { Total } from '../../../kernel/scene/check.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, type Total, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { attributeOfAttack } from '../attack/attack.ts';
 import { addFeintDamage } from '../attack/personal.ts';
@@ -15,7 +14,6 @@ import { type Dose, type Harm, NO_DOSES } from './outcome.ts';
 const DAMAGE_ROLL: Cause = because('damage roll', 'TC-DMG-01');
 const EXTRA_ROLL: Cause = because('extra damage', 'TC-DMG-10');
 const CRITICAL_ROLL: Cause = because('extra damage of a critical hit', 'TC-CRIT-06');
-const ROLLED = term('damage dice', 'TC-DMG-01');
 const HALVED = term('halved', 'TC-STAT-07');
 const AT_LEAST_ONE = term('at least 1', 'TC-DMG-04');
 const MAXIMUM = term('damage dice at their maximum', 'TC-CRIT-04');
@@ -41,12 +39,13 @@ export function rollDamage(scene: TcScene, attack: Attack, result: AttackClass):
   if (critical) tally.add(form.times * form.damage.max, MAXIMUM);
   else {
     const dice = form.times === 1 ? form.damage : multiplied(form.times, form.damage);
-    tally.add(scene.roll(attacker.index, dice, DAMAGE_ROLL), ROLLED);
+    tally.addDice(scene.roll(attacker.index, dice, DAMAGE_ROLL), scene.rolled);
   }
   addFlat(scene, tally, attack, critical);
-  if (form.extraDice !== null) tally.add(scene.roll(attacker.index, form.extraDice, EXTRA_ROLL), EXTRA);
+  if (form.extraDice !== null)
+    tally.addDice(scene.roll(attacker.index, form.extraDice, EXTRA_ROLL), scene.rolled, EXTRA);
   if (critical && form.criticalDice !== null) {
-    tally.add(scene.roll(attacker.index, form.criticalDice, CRITICAL_ROLL), OF_CRITICAL);
+    tally.addDice(scene.roll(attacker.index, form.criticalDice, CRITICAL_ROLL), scene.rolled, OF_CRITICAL);
   }
   if (attack.halved) tally.add(halfDamage(tally.total) - tally.total, HALVED);
   else tally.add(Math.max(0, 1 - tally.total), AT_LEAST_ONE);

@@ -1,4 +1,4 @@
-import type { Total } from '../../../kernel/scene/check.ts';
+import type { Total } from '../../../kernel/scene/tally.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Square } from '../../../space/grid/square.ts';

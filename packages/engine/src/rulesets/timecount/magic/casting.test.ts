@@ -155,7 +155,7 @@ describe('what a spell does', () => {
     const missed = eventsOf(cast.step?.events ?? [], 'check');
     expect(missed.map(({ versusName }) => versusName)).toContain('Celerity');
     expect(missed.at(-1)?.rows?.map(({ value, text }) => [value, text])).toEqual([
-      [5, 'damage dice'],
+      [5, 'd6'],
       [-3, 'half on a miss'],
     ]);
   });

@@ -1,6 +1,6 @@
 import { add, type Dice, d20, multiplied } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -21,6 +21,7 @@ const ATTACK_ROLL: Cause = because('attack roll', 'TC-MAGIC-16');
 const HEALING: Cause = because('healing', 'TC-HP-05');
 const CURE: Cause = because('cure', 'TC-POIS-02');
 const CAUSED: Cause = because('a spell', 'TC-MAGIC-17');
+const HALF = term('half on a miss', 'TC-MAGIC-17');
 const CHARGED = term('charges', 'TC-MAGIC-16');
 
 /** One attack roll, compared with each defence that a spell names (TC-MAGIC-16, TC-SPEC-05, TC-CRIT-07). */
@@ -75,10 +76,12 @@ function strikesAt(scene: TcScene, casting: Casting, target: number): readonly S
     const attack = attackOf(scene, casting, first, target);
     return [{ part: first, attack, result: first.certain ? HIT : scene.slots.rollAttack(scene, attack) }];
   }
-  const natural = parts.some(({ certain }) => !certain) ? scene.roll(casting.caster, d20, ATTACK_ROLL) : 0;
+  const isRolled = parts.some(({ certain }) => !certain);
+  const natural = isRolled ? scene.roll(casting.caster, d20, ATTACK_ROLL) : 0;
+  const fell = { natural, rolled: isRolled ? scene.rolled : null };
   return parts.map((part) => {
     const attack = attackOf(scene, casting, part, target);
-    return { part, attack, result: part.certain ? HIT : compare(scene, ATTACK, attack, natural) };
+    return { part, attack, result: part.certain ? HIT : compare(scene, ATTACK, attack, fell) };
   });
 }
 
@@ -121,8 +124,7 @@ function harmOf(scene: TcScene, { spell }: Casting, strikes: readonly Strike[]):
 function halved(full: Harm): Harm {
   const { total: whole, rows } = full.damage;
   const total = halfDamage(whole);
-  const row = { ...term('half on a miss', 'TC-MAGIC-17'), value: total - whole, counted: true };
-  return { ...full, damage: { total, rows: rows === null ? null : [...rows, row] } };
+  return { ...full, damage: { total, rows: withRow(rows, total - whole, HALF) } };
 }
 
 /** Whether the strike deals damage or carries something: full on a hit, half on a miss where the spell says so (TC-MAGIC-17). */

@@ -14,7 +14,8 @@ import type { Attribute } from '../sheet/words.ts';
 import type { SpecialAct } from './special.ts';
 
 const ATTRIBUTE = term('damage equal to the attribute', 'TC-DMG-12');
-const FURTHER = term('1d6 additional damage', 'TC-SPEC-11');
+const ADDITIONAL: Cause = because('1d6 additional damage', 'TC-SPEC-11');
+const FURTHER = term('additional damage', 'TC-SPEC-11');
 
 /** Damage equal to an attribute, or to half of it (TC-DMG-12). */
 export function dealAttribute(deed: SpecialAct, attribute: Attribute, halved: boolean = false): void {
@@ -27,7 +28,7 @@ export function dealAttribute(deed: SpecialAct, attribute: Attribute, halved: bo
 export function dealFurther(deed: SpecialAct): void {
   const { scene, act } = deed;
   deed.damage ??= scene.tally();
-  deed.damage.add(scene.roll(act.who, d6, because('1d6 additional damage', 'TC-SPEC-11')), FURTHER);
+  deed.damage.addDice(scene.roll(act.who, d6, ADDITIONAL), scene.rolled, FURTHER);
 }
 
 /** The target falls prone. */

@@ -1,7 +1,7 @@
 import { d20 } from '../../../chance/dice.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { compare } from '../attack/attack.ts';
+import { compare, type Natural } from '../attack/attack.ts';
 import { checkDice, criticalFrom, disciplineTally, surelyFrom, type Trained } from '../checks/checks.ts';
 import { GRABBED } from '../conditions/conditions.ts';
 import { defenseAgainst, rollsAgainst } from '../defense/defense.ts';
@@ -75,9 +75,9 @@ export function rollAgainst(scene: TcScene, attack: Attack, versus: Tally, mayFu
 }
 
 /** One attack roll whose natural the action itself has use for: compared with several defences, or remembered (TC-SPEC-05). */
-export function rollNatural(scene: TcScene, attack: Attack): { readonly natural: number; readonly bonus: number } {
+export function rollNatural(scene: TcScene, attack: Attack): Natural & { readonly bonus: number } {
   const bonus = scene.slots.attackTally(scene, attack).total;
-  return { natural: scene.roll(attack.attacker.index, d20, ATTACK_ROLL), bonus };
+  return { natural: scene.roll(attack.attacker.index, d20, ATTACK_ROLL), rolled: scene.rolled, bonus };
 }
 
 /** A further attack roll that goes with the action, against another defence; it cannot fumble (TC-FUMBLE-07). */
@@ -87,8 +87,8 @@ export function rollFollowing(scene: TcScene, attack: Attack, defense: Defense):
 }
 
 /** How a natural that was rolled before compares with one defence (TC-SPEC-05, TC-SPEC-10). */
-export function compareNatural(scene: TcScene, attack: Attack, natural: number): SpecialRoll {
-  return read(scene, compare(scene, ATTACK, attack, natural));
+export function compareNatural(scene: TcScene, attack: Attack, fell: Natural): SpecialRoll {
+  return read(scene, compare(scene, ATTACK, attack, fell));
 }
 
 /**

@@ -48,9 +48,9 @@ export const stapleAction: TimedAction = special('staple', 'Staple', {
   /** The total of the roll is the DC of breaking free (TC-STAPLE-04). */
   carryOut: (deed) => {
     const { scene, attack } = deed;
-    const { natural, bonus } = rollNatural(scene, attack);
-    deed.total = natural + bonus;
-    return compareNatural(scene, attack, natural);
+    const fell = rollNatural(scene, attack);
+    deed.total = fell.natural + fell.bonus;
+    return compareNatural(scene, attack, fell);
   },
   /** The clothing; from margin 5 perhaps the flesh, which hurts and leaves no room to wriggle (TC-STAPLE-03, TC-STAPLE-05). */
   hit: (deed) => {

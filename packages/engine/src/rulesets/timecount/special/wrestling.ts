@@ -108,9 +108,9 @@ export const throwAction: TimedAction = special('throw', 'Throw', {
   /** One roll against Vigor and Celerity; only what is beaten has its consequences (TC-SPEC-05, TC-SPEC-10, TC-THROW-07). */
   carryOut: (deed) => {
     const { scene, attack } = deed;
-    const { natural } = rollNatural(scene, attack);
-    const vigor = compareNatural(scene, attack, natural);
-    const celerity = compareNatural(scene, { ...attack, defense: 'celerity' }, natural);
+    const fell = rollNatural(scene, attack);
+    const vigor = compareNatural(scene, attack, fell);
+    const celerity = compareNatural(scene, { ...attack, defense: 'celerity' }, fell);
     if (celerity.hit) knockProne({ ...deed, roll: celerity }, because('thrown to the ground', 'TC-THROW-07'));
     return vigor;
   },

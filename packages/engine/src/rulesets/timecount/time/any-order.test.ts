@@ -28,7 +28,7 @@ const anAnswer: Answerer<TimeCountGame> = (_table, { choices }) =>
 /** Everybody has dice of his own, so that the same faces fall for him wherever he stands in the file. */
 class OwnDice extends SilentScene<TimeCountGame> {
   readonly #dice: readonly Generator[];
-  readonly rolled: string[] = [];
+  readonly fell: string[] = [];
 
   constructor(fight: Fight<TimeCountGame>, seed: number) {
     super(copyFight(fight), timecount, Generator.seeded(seed), anAnswer);
@@ -39,7 +39,7 @@ class OwnDice extends SilentScene<TimeCountGame> {
   override roll<T>(who: number, dice: Dice, why: Cause, by: By<T>, a?: number, b?: number, c?: number): T;
   // biome-ignore lint/complexity/useMaxParams: as the scene has it
   override roll<T>(who: number, dice: Dice, why: Cause, by?: By<T>, a = 0, b = 0, c = 0): T | number {
-    if (dice.min < dice.max) this.rolled.push(`${this.fight.combatants[who]?.id}: ${why.text}`);
+    if (dice.min < dice.max) this.fell.push(`${this.fight.combatants[who]?.id}: ${why.text}`);
     const value = dice.fall(this.#dice[who]!);
     return by === undefined ? value : by(value, a, b, c);
   }
@@ -194,7 +194,7 @@ it('[TC-INIT-07] the order of the combatants in the file and of the declarations
           expect([stateOf(other), [...commands.values()]]).toEqual([stateOf(one), [...commands.values()]]);
           note(seen, one, before, [...commands.values()]);
         }
-        expect(other.rolled.toSorted()).toEqual(one.rolled.toSorted());
+        expect(other.fell.toSorted()).toEqual(one.fell.toSorted());
       },
     ),
     { numRuns: 100 },

@@ -1,7 +1,7 @@
 import { type Dice, d6, sum } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { type Rolled, type Term, term } from '../../../kernel/scene/tally.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -16,7 +16,6 @@ const SPECIAL = term('special', 'TC-INIT-02');
 const STUNNED = term('stunned', 'TC-INIT-04');
 const WISDOM = term('Wisdom', 'TC-INIT-03');
 const BY_SURPRISE = term('surprised', 'TC-SURP-02');
-const ROLLED = term('1d6+4', 'TC-INIT-02');
 const INITIATIVE = because('initiative', 'TC-INIT-02');
 const SURPRISE = because('initiative penalty of surprise', 'TC-SURP-02');
 const NOTICED = because('notices the enemy in time', 'TC-SURP-01');
@@ -57,40 +56,40 @@ function stealthiest(scene: TcScene, candidates: readonly TcFighter[]): TcFighte
  * tick already keeps it; the dead, and those who are still to come, have none.
  */
 export function rollInitiatives(scene: TcScene): readonly number[] {
-  const rolled: Rolled = new Map();
+  const fallen: Fallen = new Map();
   return scene.fighters.map((fighter) => {
     const fixed = scene.fight.clock.next[fighter.index] ?? NEVER;
     if (isAway(fighter.state)) return NEVER;
-    return fixed !== NEVER || isDead(fighter) ? fixed : rollFor(scene, fighter, rolled);
+    return fixed !== NEVER || isDead(fighter) ? fixed : rollFor(scene, fighter, fallen);
   });
 }
 
 /** The same for those who come in at the present tick: their counts begin there (TC-INIT-02). */
 export function rollLate(scene: TcScene, who: readonly number[]): readonly number[] {
-  const rolled: Rolled = new Map();
+  const fallen: Fallen = new Map();
   return scene.fight.clock.next.map((tick, index) => {
     const fighter = fighterAt(scene, index);
     if (!who.includes(index) || isDead(fighter)) return tick;
-    return scene.fight.clock.now + rollFor(scene, fighter, rolled);
+    return scene.fight.clock.now + rollFor(scene, fighter, fallen);
   });
 }
 
 /** What has fallen, by what for, for each or for whole sides. */
-type Rolled = Map<string, number>;
+type Fallen = Map<string, { readonly value: number; readonly rolled: Rolled }>;
 
 /** The dice, then each one's own modifiers: Wisdom and other bonuses lower the result, being stunned raises it (TC-INIT-03, TC-INIT-04, TC-INIT-05). */
-function rollFor(scene: TcScene, fighter: TcFighter, rolled: Rolled): number {
+function rollFor(scene: TcScene, fighter: TcFighter, fallen: Fallen): number {
   const { index, state, profile, digest } = fighter;
   const tally = scene.tally();
   const roller = scene.options.initiativeRoll === 'side' ? state.side : state.id;
-  const rollOnce = (dice: Dice, cause: Cause): number => {
+  const addOnce = (dice: Dice, cause: Cause, what: Term | null): void => {
     const key = `${cause.rule} ${roller}`;
-    const value = rolled.get(key) ?? scene.roll(index, dice, cause);
-    rolled.set(key, value);
-    return value;
+    const fell = fallen.get(key) ?? { value: scene.roll(index, dice, cause), rolled: scene.rolled };
+    fallen.set(key, fell);
+    tally.addDice(fell.value, fell.rolled, what);
   };
-  tally.add(rollOnce(FIRST, INITIATIVE), ROLLED);
-  if (SURPRISED.on(state)) tally.add(rollOnce(d6, SURPRISE), BY_SURPRISE);
+  addOnce(FIRST, INITIATIVE, null);
+  if (SURPRISED.on(state)) addOnce(d6, SURPRISE, BY_SURPRISE);
   tally.add(digest.stunned, STUNNED);
   tally.add(-attributeOf(fighter, 'wisdom'), WISDOM);
   for (const { value } of profile.modifiers.initiative) tally.add(-value, SPECIAL);

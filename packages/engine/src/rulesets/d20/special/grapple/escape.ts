@@ -1,7 +1,7 @@
 import { d20 } from '../../../../chance/dice.ts';
 import { Check } from '../../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Tally } from '../../../../kernel/scene/tally.ts';
+import { onDice, type Tally } from '../../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Choice } from '../../../../kernel/state/question.ts';
@@ -102,7 +102,7 @@ function beats(
 function beatsAll(scene: D20Scene, who: number, bonus: Tally, holding: readonly number[]): boolean {
   if (holding.length === 0) return true;
   const { ESCAPE, AGAINST_ONE } = texts(scene);
-  const mine = { total: bonus.total + scene.roll(who, d20, ESCAPE), rows: bonus.rows };
+  const mine = onDice(scene.roll(who, d20, ESCAPE), scene.rolled, bonus);
   let free = true;
   for (const other of holding) {
     const theirs = specialOf(scene).grappleCheck(scene, other, null, who);
