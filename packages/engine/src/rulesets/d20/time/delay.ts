@@ -9,6 +9,7 @@ import { placeAt, placeOn } from './order.ts';
 
 const texts = cited((rule) => ({
   DELAYS: because('delays', rule.delaying),
+  NO_LONGER: because('', rule.actingAfterDelay),
   COMES_IN: because('acts after a delay', rule.actingAfterDelay),
   FORFEITS: because('forfeits its action', rule.lastMoment),
 }));
@@ -108,7 +109,7 @@ function comeIn(scene: D20Scene, who: number, now: number): void {
   const least = scene.slots.lowestCount(scene, who);
   const next = order[turn + 1]?.count ?? least;
   moveBehindPresent(scene, who, Math.min(now, Math.max(next, least, now - 1)), false);
-  scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: texts(scene).COMES_IN });
+  scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: texts(scene).NO_LONGER });
 }
 
 /** Its action of the round is lost; the ruleset says where it stands in the next one. Returns the count that is reached then. */

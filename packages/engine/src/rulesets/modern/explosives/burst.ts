@@ -19,7 +19,11 @@ const SAVE = because('Reflex save against the explosion', 'MOD-EXP-08');
 const EXPLOSION = because('the explosion', 'MOD-EXP-01');
 
 /** In the hands of the source. */
-export const ATTENDED: EffectKind = new EffectKind('attended', { text: 'in somebody’s charge', blank: null });
+export const ATTENDED: EffectKind = new EffectKind('attended', {
+  text: 'in somebody’s charge',
+  blank: null,
+  sourceWord: null,
+});
 
 /** Something that goes off at a corner. */
 export interface Explosion {

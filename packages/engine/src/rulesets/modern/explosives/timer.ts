@@ -10,7 +10,7 @@ import { cornerOf } from './landing.ts';
 
 /** Has planted a charge that is about to go off: that one of its things. */
 export const TIMER: EffectKind<{ readonly item: number }> = new EffectKind('timer', {
-  text: 'has a charge about to go off',
+  text: 'with a charge about to go off',
   blank: { item: 0 },
 });
 

@@ -14,6 +14,7 @@ import type { ModernScene, ModernWorld } from '../game.ts';
 export const RUN_ON: EffectKind<{ readonly amount: number }> = new EffectKind('run-on', {
   text: 'running on',
   blank: { amount: 0 },
+  words: ({ amount }) => `running on, round ${amount} of the run`,
 });
 /** Has run to its limit and must rest. */
 export const WINDED = 'winded';
