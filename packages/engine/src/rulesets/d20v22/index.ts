@@ -70,6 +70,7 @@ import {
   canAct,
   canTakeOpportunity,
   endTurn,
+  limits,
   refuseAttack,
   startTurn,
 } from './time/turn.ts';
@@ -121,6 +122,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     effectEnded: () => {},
     // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
     actionsOf: (world: V22World, who) => fighterAt(world, who).digest.actions,
+    limits,
     canAct,
     fear,
     refuseAction,

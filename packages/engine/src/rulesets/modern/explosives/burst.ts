@@ -14,7 +14,7 @@ import type { Corner } from './landing.ts';
 
 const DAMAGE = because('damage of the explosion', 'MOD-EXP-08');
 const ROLLED = term('dice', 'MOD-EXP-08');
-const HALVED = term('Reflex save or cover', 'MOD-EXP-08');
+const HALVED = term('kept off by the save or cover', 'MOD-EXP-08');
 const SAVE = because('Reflex save against the explosion', 'MOD-EXP-08');
 const EXPLOSION = because('the explosion', 'MOD-EXP-01');
 
