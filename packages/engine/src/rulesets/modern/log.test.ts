@@ -123,6 +123,23 @@ describe('what somebody is under', () => {
     );
   });
 
+  it('[MOD-TDEF-04] whoever fights defensively is said to once', () => {
+    expect(told(perform(duel(), { ...ATTACK, choices: ['defensively'] }, [2]))).toContain(
+      "hero: now fighting defensively until the start of hero's turn in round 2",
+    );
+  });
+
+  it('[MOD-RUN-05] how long a run goes on is told with it', () => {
+    const words = [0, 1, 2].map((amount) => modern.effects['run-on']?.words({ amount }));
+    expect(words).toEqual(['running on', 'running on (round 1)', 'running on (round 2)']);
+  });
+
+  it('every kind of effect reads as the end of "is now …", or has words of its own', () => {
+    const kinds = Object.values(modern.effects).filter(({ begins }) => begins === undefined);
+    const odd = kinds.filter((kind) => /^(has|have|is|no longer|total) |\d /.test(kind.words(kind.blank)));
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
   it('[MOD-COND-03] lost points of an ability are told as lost', () => {
     const played = playRule(modern, duel(), [], (scene) => scene.count(1, 'wisdomLoss', 3, because('poison', '')));
     expect(told(played)).toEqual(['thug: -3 Wisdom, poison']);
@@ -131,7 +148,8 @@ describe('what somebody is under', () => {
   it('[MOD-DELAY-01] the count that is waited for is told with its sign', () => {
     const played = perform(duel(), { by: 'hero', do: 'delay', choice: '-2' });
     expect(told(played)[0]).toBe('hero: Delay, -2');
-    expect(told(played)[1]).toContain('hero: now waiting for initiative count -2');
+    expect(told(played)[1]).toBe('hero: now waiting for initiative count -2');
+    expect(told(perform(duel(), { by: 'hero', do: 'delay' }))).toContain('hero: now delaying');
   });
 });
 
