@@ -30,7 +30,7 @@ it('[V22-COND-42] falling unconscious is told as such, after the damage and with
   });
   expect(lines).toEqual([
     'B falls unconscious, failed Toughness save [V22-DMG-05]',
-    'B: now prone, falls [V22-COND-42]',
+    'B: now prone [V22-COND-42]',
   ]);
 });
 
