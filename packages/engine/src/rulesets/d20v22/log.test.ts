@@ -61,14 +61,14 @@ it('[V22-CORE-06] the naturals that decide are named', () => {
   expect(shot(0, [20, 20])).toContain(': critical hit [V22-CORE-02]');
 });
 
-it('[V22-ACT-01] who can do nothing hears what keeps it from acting, and nothing else', () => {
+it('who can do nothing hears what keeps it from acting, and nothing else', () => {
   const idle = after([{ effects: ['prone', 'staggered', 'stunned'] }, {}], [], (scene) => d20v22.clock.advance(scene));
   expect(idle.find((line) => line.includes('can do nothing'))).toBe('A: can do nothing (stunned) [V22-ACT-01]');
   const dead = fightOf([{ effects: ['staggered', 'unconscious', 'dead'] }, {}]);
   expect(limits(openWorld(dead, d20v22), 0)).toEqual(['dead']);
 });
 
-it('[V22-INIT-09] refocusing is told once', () => {
+it('refocusing is told once', () => {
   const lines = after([{}, {}], [], (scene) => {
     const effect = { name: 'refocused', source: 0, until: null, data: null };
     scene.emit({ kind: 'gain', who: 0, effect, why: because('refocus', '') });

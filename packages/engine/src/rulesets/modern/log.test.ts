@@ -87,7 +87,7 @@ describe('attacks in the log', () => {
     expect(dies.slice(3, 5)).toEqual(['thug: -7 hit points from hero, a hit', 'thug: dies']);
   });
 
-  it('[MOD-DMG-01] a hit of which nothing is left says so', () => {
+  it('a hit of which nothing is left says so', () => {
     const blow = { source: 0, target: 1, points: 0, nonlethal: false, why: because('a blast', ''), rows: null };
     const played = playRule(modern, duel(), [], (scene) => scene.slots.harm(scene, blow));
     expect(told(played)).toEqual(['thug: takes no damage']);
@@ -129,7 +129,7 @@ describe('what somebody is under', () => {
     );
   });
 
-  it('[MOD-RUN-05] how long a run goes on is told with it', () => {
+  it('how long a run goes on is told with it', () => {
     const words = [0, 1, 2].map((amount) => modern.effects['run-on']?.words({ amount }));
     expect(words).toEqual(['running on', 'running on (round 1)', 'running on (round 2)']);
   });
@@ -140,7 +140,7 @@ describe('what somebody is under', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  it('[MOD-COND-03] lost points of an ability are told as lost', () => {
+  it('lost points of an ability are told as lost', () => {
     const played = playRule(modern, duel(), [], (scene) => scene.count(1, 'wisdomLoss', 3, because('poison', '')));
     expect(told(played)).toEqual(['thug: -3 Wisdom, poison']);
   });
