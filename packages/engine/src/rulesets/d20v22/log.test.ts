@@ -28,10 +28,7 @@ it('[V22-COND-42] falling unconscious is told as such, after the damage and with
     const impact = { attacker: 0, defender: 1, damage: 5, raise: 0, lethal: true, affliction: null };
     scene.slots.wound(scene, { ...impact, lethal: false }, 4);
   });
-  expect(lines).toEqual([
-    'B falls unconscious, failed Toughness save [V22-DMG-05]',
-    'B: now prone [V22-COND-42]',
-  ]);
+  expect(lines).toEqual(['B falls unconscious, failed Toughness save [V22-DMG-05]', 'B: now prone [V22-COND-42]']);
 });
 
 it('[V22-DMG-02] [V22-CORE-07] the difficulty of the save says what it is made of', () => {
