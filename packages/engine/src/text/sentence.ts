@@ -19,11 +19,13 @@ import type {
 } from '../kernel/state/event.ts';
 import { type ItemPlace, NOBODY } from '../kernel/state/fight.ts';
 import { gridNamed } from '../space/grid/grid-of.ts';
-import { squareName, squareNamed } from '../space/grid/square-name.ts';
+import { squareName } from '../space/grid/square-name.ts';
 import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
 import { baseOf, explained, sum } from './arithmetic.ts';
+import { choiceText } from './choice-text.ts';
 import { diceText, type Told, type ToldRow, withoutDice } from './fallen-dice.ts';
 import { actionName, countName, effectName, effectText, itemName, type Names, nameOf, sentenceCase } from './names.ts';
+import { resultText } from './result-text.ts';
 import { ownUntil, timeText, untilText } from './time-text.ts';
 import { capital, feet, listing, nounFor, possessive, ruleTag, signed, words } from './wording.ts';
 
@@ -89,7 +91,7 @@ export function countSentence(names: Names, event: CountEvent, told: Told): stri
   const parts = told === null || told.length === 0 ? [] : [...(base > 0 ? [`${base}`] : []), ...told.map(partText)];
   const known = `${Math.abs(event.by)}`;
   const rows = parts.length === 0 || parts.join() === known ? '' : ` (${parts.join(', ')})`;
-  const change = `${signed(event.by)} ${countName(names, event.count, event.by)}`;
+  const change = changeText(names, event.count, event.by, countName(names, event.count, event.by));
   return `${nameOf(names, event.who)}: ${change}${rows}${from(names, event.who, event.source)}${because(event.why)}`;
 }
 
@@ -98,6 +100,12 @@ function partText({ value, name, dice, counted }: ToldRow): string {
   if (name === '') return dice ?? `${value}`;
   const text = `${signed(value)} ${name}${dice === null ? '' : ` (${dice})`}`;
   return counted ? text : `(${text})`;
+}
+
+/** "-7 hit points"; of a count of what is lost, what is lost: "-2 Strength". @param noun of the count */
+function changeText({ lost = {} }: Names, count: string, by: number, noun: string): string {
+  const what = lost[count];
+  return what === undefined ? `${signed(by)} ${noun}` : `${signed(-by)} ${nounFor(by, what)}`;
 }
 
 /** "Thug: now shaken 2 by Boss until the start of Boss' turn in round 3, fear [X-2]" */
@@ -113,9 +121,11 @@ export function gainsSentence(names: Names, events: readonly GainEvent[]): strin
   const who = listing(events.map((each) => nameOf(names, each.who)));
   const end = events.length === 1 ? untilText : ownUntil;
   const until = effect.until === null ? '' : ` ${end(names, effect.until)}`;
-  const known = tellsSame(why.text, effectName(names, effect.name));
+  const begins = names.effects[effect.name]?.begins;
+  const known = tellsSame(why.text, begins ?? effectName(names, effect.name));
   const cause = known ? ruleTag(why.rule) : because(why);
-  return `${who}: now ${effectText(names, effect)}${through(names, event)}${until}${cause}`;
+  const now = begins === undefined ? `: now ${effectText(names, effect)}` : ` ${begins}`;
+  return `${who}${now}${through(names, event)}${until}${cause}`;
 }
 
 /** "Thug and Boss leave the map, for help" */
@@ -135,14 +145,16 @@ function tellsSame(cause: string, effect: string): boolean {
 /** Whose doing it is: " by Boss", of what two are in together " with Boss", of what is kept against somebody " against Boss". */
 function through(names: Names, { who, effect }: GainEvent): string {
   if (effect.source === NOBODY || effect.source === who) return '';
-  const word = names.effects[effect.name]?.mutual === true ? 'with' : (names.effects[effect.name]?.sourceWord ?? 'by');
-  return `${word === '' ? '' : ` ${word}`} ${nameOf(names, effect.source)}`;
+  const kind = names.effects[effect.name];
+  const word = kind?.mutual === true ? 'with' : kind?.sourceWord === undefined ? 'by' : kind.sourceWord;
+  return word === null ? '' : `${word === '' ? '' : ` ${word}`} ${nameOf(names, effect.source)}`;
 }
 
 /** The same of what is over: " (Boss)", of what was kept against somebody " against Boss". */
 function wasThrough(names: Names, { who, name, source }: LoseEvent): string {
   if (source === NOBODY || source === who) return '';
   const word = names.effects[name]?.sourceWord;
+  if (word === null) return '';
   if (word === undefined) return ` (${nameOf(names, source)})`;
   return `${word === '' ? '' : ` ${word}`} ${nameOf(names, source)}`;
 }
@@ -150,7 +162,10 @@ function wasThrough(names: Names, { who, name, source }: LoseEvent): string {
 function loseSentence(names: Names, event: LoseEvent): string {
   const who = nameOf(names, event.who);
   if (event.name === ABSENT) return `${who} ${event.why.text || 'comes in'}${ruleTag(event.why.rule)}`;
-  return `${who}: no longer ${effectName(names, event.name)}${wasThrough(names, event)}${because(event.why)}`;
+  const ends = names.effects[event.name]?.ends || undefined;
+  const text = ends ?? effectName(names, event.name);
+  const cause = tellsSame(event.why.text, text) ? ruleTag(event.why.rule) : because(event.why);
+  return `${who}${ends === undefined ? `: no longer ${text}` : ` ${ends}`}${wasThrough(names, event)}${cause}`;
 }
 
 /** "Yoriko moves 3 east, 1 south, 20 feet, walking [MOD-MOVE-01]" */
@@ -167,7 +182,7 @@ export function moveSentence(names: Names, event: MoveEvent): string {
 function useSentence(names: Names, event: UseEvent): string {
   const item = `${possessive(nameOf(names, event.who))} ${itemName(names, event.who, event.item)}`;
   const noun = nounFor(event.by, names.thingCounts[event.count] ?? words(event.count));
-  return `${item}: ${signed(event.by)} ${noun}${because(event.why)}`;
+  return `${item}: ${changeText(names, event.count, event.by, noun)}${because(event.why)}`;
 }
 
 const TO_PLACE: Readonly<Record<ItemPlace, readonly [string, string]>> = {
@@ -215,8 +230,9 @@ function sameWords(a: string, b: string): boolean {
 }
 
 function rollSentence(names: Names, event: RollEvent): string {
-  const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
-  return `${who}${event.why.text || 'roll'}, ${diceText(event)}${ruleTag(event.why.rule)}`;
+  const text = event.why.text || 'roll';
+  const what = event.who === NOBODY ? capital(text) : `${nameOf(names, event.who)}: ${text}`;
+  return `${what}, ${diceText(event)}${ruleTag(event.why.rule)}`;
 }
 
 /**
@@ -232,12 +248,13 @@ export function checkSentence(names: Names, event: CheckEvent, told: Told, versu
   const other = event.target === NOBODY || event.target === event.who ? '' : ` of ${nameOf(names, event.target)}`;
   const name = event.versusName === undefined ? '' : `${event.versusName} `;
   const theirs = `${name}${explained(event.versus, versusTold)}${other}`;
-  return `${mine} against ${theirs}: ${outcome(event.result)}${ruleTag(event.why.rule)}`;
+  const against = isAtNothing(event) ? '' : ` against ${theirs}`;
+  return `${mine}${against}: ${resultText(names, event)}${ruleTag(event.why.rule)}`;
 }
 
-/** A result that is a phrase already stands as it is. */
-function outcome(result: string): string {
-  return result.includes(' ') ? result : words(result);
+/** A roll that is compared with no number: of an attack on a square where nobody stands. */
+function isAtNothing({ target, versus, versusRows, versusName }: CheckEvent): boolean {
+  return target === NOBODY && versus === 0 && versusRows === null && versusName === undefined;
 }
 
 /** A total that is compared with nothing, such as initiative: its result is "result", or its own name. */
@@ -250,27 +267,16 @@ function isNoContest(event: CheckEvent): boolean {
 function answerSentence(names: Names, event: AnswerEvent): string {
   const question = event.why.text === '' ? words(event.question) : event.why.text;
   const asked = capital(/[.?!]$/.test(question) ? question : `${question}:`);
-  return `${asked} ${sentenceCase(names, nameOf(names, event.who))}: ${choiceText(event.choice)}${ruleTag(event.why.rule)}`;
-}
-
-/** An id as words, in which squares keep their names: the minus of "-A0" is no hyphen. */
-function choiceText(id: string): string {
-  return id
-    .split(' ')
-    .map((part) => (isSquareName(part) ? part : words(part)))
-    .join(' ');
-}
-
-function isSquareName(text: string): boolean {
-  const square = squareNamed(text);
-  return square !== null && squareName(square) === text;
+  const choice = choiceText(names, event.choice);
+  return `${asked} ${sentenceCase(names, nameOf(names, event.who))}: ${choice}${ruleTag(event.why.rule)}`;
 }
 
 function tellSentence(names: Names, event: TellEvent): string {
   const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
   const target = event.target === NOBODY || event.target === event.who ? '' : ` (${nameOf(names, event.target)})`;
   const value = event.value === 0 ? '' : `, ${event.value}`;
-  return `${who}${event.why.text || 'something happens'}${value}${target}${ruleTag(event.why.rule)}`;
+  const text = event.why.text || 'something happens';
+  return `${who}${who === '' ? capital(text) : text}${value}${target}${ruleTag(event.why.rule)}`;
 }
 
 function overSentence({ winner, why }: OverEvent): string {

@@ -121,7 +121,7 @@ export function bonusOf({ rows }: CheckEvent): number {
 }
 
 /** Every reason against the command. */
-function reasonsAgainst(fight: Fight<ModernGame>, command: Command): readonly Refusal[] {
+export function reasonsAgainst(fight: Fight<ModernGame>, command: Command): readonly Refusal[] {
   return refusals(openWorld(fight, modern), read(fight, command));
 }
 

@@ -296,6 +296,8 @@ export interface D20Slots {
   effectEnded(scene: D20Scene, who: number, effect: Effect): void;
   /** How many actions the turn brings: 2 a standard and a move, 1 a single one of either, 0 none. */
   actionsOf(world: D20World, who: number): number;
+  /** What leaves the combatant fewer actions than two, in words, the worst alone; [] where nothing does. Told with what it cannot do. */
+  limits?(world: D20World, who: number): readonly string[];
   /** Whether the combatant can take actions at all. */
   canAct(world: D20World, who: number): boolean;
   /** What the combatant runs from, whatever it would rather do; null where it fears nothing. Nobody flees where left out. */

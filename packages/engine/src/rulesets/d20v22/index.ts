@@ -21,6 +21,7 @@ import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { areaRules } from '../d20/areas.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
+import { RESULTS } from '../d20/checks/results.ts';
 import { cover } from '../d20/defense/cover.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
@@ -39,6 +40,7 @@ import { gmRest } from './actions/gm-rest.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
+import { NATURALS } from './checks/core-die.ts';
 import { saveBonus } from './checks/saves.ts';
 import { CITATIONS } from './citations.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
@@ -68,6 +70,7 @@ import {
   canAct,
   canTakeOpportunity,
   endTurn,
+  limits,
   refuseAttack,
   startTurn,
 } from './time/turn.ts';
@@ -119,6 +122,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     effectEnded: () => {},
     // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
     actionsOf: (world: V22World, who) => fighterAt(world, who).digest.actions,
+    limits,
     canAct,
     fear,
     refuseAction,
@@ -185,6 +189,12 @@ export const d20v22: Ruleset<D20v22Game> = {
     sights: sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS),
   },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
-  log: { countNames: COUNT_NAMES, bookkeeping: BOOKKEEPING, thingCounts: THING_COUNTS },
+  log: {
+    countNames: COUNT_NAMES,
+    bookkeeping: BOOKKEEPING,
+    thingCounts: THING_COUNTS,
+    results: RESULTS,
+    naturals: NATURALS,
+  },
   shortcuts: { addToCount, setClock },
 };

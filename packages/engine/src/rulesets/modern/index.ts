@@ -22,9 +22,10 @@ import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { withdraw } from '../d20/actions/withdraw.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
+import { RESULTS } from '../d20/checks/results.ts';
 import { CORE_CITATIONS } from '../d20/citations.ts';
 import { cover } from '../d20/defense/cover.ts';
-import { THING_COUNTS } from '../d20/gear/magazine.ts';
+import { LOST_OF_THINGS, THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
@@ -67,8 +68,9 @@ import { attackSequence } from './attack/sequence.ts';
 import { declarable, declareStance } from './attack/stance.ts';
 import { resolveArmed } from './attack/weapon-effects.ts';
 import { isDisabled, shareOfHitPoints } from './body/state.ts';
-import { save } from './checks/checks.ts';
+import { NATURALS, save } from './checks/checks.ts';
 import { CHECKS } from './checks/on-call.ts';
+import { LOSS_NAMES, LOST } from './conditions/ability-loss.ts';
 import { effectEnded, settle } from './conditions/afflict.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/fear.ts';
@@ -100,6 +102,7 @@ import {
   canAct,
   canTakeOpportunity,
   endTurn,
+  limits,
   opportunitiesPerRound,
   provokes,
   refuseAction,
@@ -129,6 +132,7 @@ const slots: ModernSlots = {
   endTurn,
   effectEnded,
   actionsOf,
+  limits,
   canAct,
   fear,
   refuseAction,
@@ -254,16 +258,11 @@ export const modern: Ruleset<ModernGame> = {
   screen: { gravest: GRAVEST, numbers: NUMBERS, sights: sightsOf(shareOfHitPoints) },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
   log: {
-    countNames: {
-      hp: 'hit points',
-      strengthLoss: 'Strength lost',
-      dexterityLoss: 'Dexterity lost',
-      constitutionLoss: 'Constitution lost',
-      intelligenceLoss: 'Intelligence lost',
-      wisdomLoss: 'Wisdom lost',
-      charismaLoss: 'Charisma lost',
-    },
+    countNames: { hp: 'hit points', ...LOSS_NAMES },
     thingCounts: THING_COUNTS,
+    lost: { ...LOST, ...LOST_OF_THINGS },
+    results: RESULTS,
+    naturals: NATURALS,
   },
   shortcuts: { addToCount, setClock },
 };

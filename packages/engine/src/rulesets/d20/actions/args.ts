@@ -80,11 +80,14 @@ export function announce(scene: D20Scene, act: D20Act, how: (act: D20Act) => Cau
   scene.announce(act, how);
 }
 
+/** A minus before a number is none. */
+const HYPHEN: RegExp = /(?<=\w)-/g;
+
 /** How it is done, in the words that were told: "defensively", "trip"; what is aimed at a square says at which; else the action itself. */
 function mannerOf(act: D20Act): Cause {
   const isAimed = act.to !== null && act.action.role === 'attack';
   if (act.choice === '' && act.choices.length === 0 && !isAimed) return causeOf(act);
-  const words = [act.choice, ...act.choices].filter((word) => word !== '').map((word) => word.replaceAll('-', ' '));
+  const words = [act.choice, ...act.choices].filter((word) => word !== '').map((word) => word.replace(HYPHEN, ' '));
   if (isAimed && act.to !== null) words.push(`at ${squareName(act.to)}`);
   return words.length === 0 ? causeOf(act) : because(words.join(', '), act.action.rules[0] ?? '');
 }

@@ -1,16 +1,14 @@
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
 import type { D20Act, D20World } from '../game.ts';
 import { refuseCost } from '../time/budget.ts';
 import { catchFlatFooted, endTurn } from '../time/turns.ts';
-import { announce, takes } from './args.ts';
+import { announce, causeOf, takes } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
-  DELAYS: because('delays', rule.delaying),
   HAS_ACTED: [refusal('it has acted in this turn', rule.delaying)],
   NO_LOWER: refusal('no lower count is left to wait for', rule.lastMoment),
 }));
@@ -39,7 +37,7 @@ export const delay: SharedAction = {
       choice === ''
         ? { name: DELAYING, source: who, until: null, data: null }
         : DELAYING_TO.by(who, { count: Number(choice) });
-    scene.emit({ kind: 'gain', who, effect, why: texts(scene).DELAYS });
+    scene.emit({ kind: 'gain', who, effect, why: causeOf(act) });
     if (fighterAt(scene, who).state.counts.acted === 0) catchFlatFooted(scene, who);
     endTurn(scene);
   },

@@ -19,7 +19,7 @@ import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
-  SINGLE: refusal('it is entitled to a single attack', rule.fullAttack),
+  SINGLE: refusal('it is entitled to a single attack, which an attack action makes', rule.fullAttack),
   STEPS: because('5-foot step', rule.stepBetweenAttacks),
 }));
 

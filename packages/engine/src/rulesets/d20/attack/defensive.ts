@@ -5,7 +5,7 @@ import { FIGHTING_DEFENSIVELY, gainEffect } from '../conditions/effects.ts';
 import type { Attack, D20Scene } from '../game.ts';
 import { DEFENSIVELY } from './attacks.ts';
 
-const texts = cited((rule) => ({ FIGHTS_DEFENSIVELY: because('fights defensively', rule.fightingDefensively) }));
+const texts = cited((rule) => ({ FIGHTS_DEFENSIVELY: because('fighting defensively', rule.fightingDefensively) }));
 
 /** An attack declared `defensively` puts its attacker on the defensive until its next turn (MOD-TDEF-04, MOD-MEL-03, MOD-RNG-08). */
 export function declareDefensive(scene: D20Scene, attack: Attack): void {

@@ -12,6 +12,9 @@ export const THING_COUNTS: Readonly<Record<string, string>> = {
   lost: 'hit points lost',
 };
 
+/** Of counts of what a thing has lost, what that is. */
+export const LOST_OF_THINGS: Readonly<Record<string, string>> = { lost: 'hit points' };
+
 /** The most barrels of one weapon. */
 export const MOST_BARRELS: number = LOADED.length;
 

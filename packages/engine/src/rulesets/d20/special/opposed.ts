@@ -2,11 +2,16 @@ import { type Dice, d20 } from '../../../chance/dice.ts';
 import { Check, Contest } from '../../../kernel/scene/check.ts';
 import { onDice, type Tally } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
 import type { D20Scene } from '../game.ts';
 import { specialOf } from './manoeuvre.ts';
 
-const texts = cited((rule) => ({ TIE: because('tied opposed check, rolled again', rule.opposedTies) }));
+const texts = cited((rule) => ({
+  TIE: because('tied opposed check, rolled again', rule.opposedTies),
+  HIGHER: because('wins the tie by the higher modifier', rule.opposedTies),
+  HELD: because('wins the tie: the other side had to do better', rule.opposedTies),
+}));
 
 /** Stands where each opposed check says what it is for. */
 const OPPOSED = because('opposed check', '');
@@ -92,7 +97,7 @@ function rollUntilDecided(scene: D20Scene, sides: Sides): Contested {
   const lead = initiator.bonus.total - other.bonus.total;
   for (let again = 0; again < MOST_REROLLS; again++) {
     const { margin, total } = rollOnce(scene, sides, again === 0 ? opposed.why : texts(scene).TIE);
-    const won = decided(scene, lead, margin, opposed.mustBeat);
+    const won = margin === 0 ? tieWon(scene, sides, lead) : margin > 0;
     if (won !== null) return { won, margin: opposed.by === bySign ? 0 : margin, total };
   }
   return { won: false, margin: 0, total: opposed.total === true ? initiator.bonus.total : 0 };
@@ -111,9 +116,12 @@ function rollOnce(scene: D20Scene, sides: Sides, cause: Cause): Omit<Contested, 
   return { margin: scene.check(answer, other.who, initiator.who, other.bonus, versus), total: versus.total };
 }
 
-/** Null: the dice decide again. */
-function decided(scene: D20Scene, lead: number, margin: number, mustBeat: boolean): boolean | null {
-  if (margin !== 0) return margin > 0;
-  if (mustBeat || specialOf(scene).opposedTie(scene) === 'initiatorFails') return false;
-  return lead === 0 ? null : lead > 0;
+/** Whether the initiator wins the tie, which is told; null: the dice decide again. */
+function tieWon(scene: D20Scene, { initiator, other, opposed }: Sides, lead: number): boolean | null {
+  const isHeld = opposed.mustBeat || specialOf(scene).opposedTie(scene) === 'initiatorFails';
+  if (!isHeld && lead === 0) return null;
+  const won = !isHeld && lead > 0;
+  const { HELD, HIGHER } = texts(scene);
+  scene.tell(won ? initiator.who : other.who, NOBODY, 0, isHeld ? HELD : HIGHER);
+  return won;
 }

@@ -15,6 +15,8 @@ const texts = cited((rule) => ({
   MOVE_FOR_ATTACK: because('move action in place of the attack action', rule.moveForAttack),
   NOT_ITS_TURN: [refusal('it is somebody else’s turn', rule.ownTurn)],
   CANNOT_ACT: [refusal('it cannot take actions', rule.ownTurn)],
+  CANNOT_FULL: (limits: string) =>
+    refusal(`${limits}: it has one action a turn, and a full-round action takes two`, rule.fullRoundAction),
   NO_STANDARD: [refusal('no attack action is left this turn', rule.actionsOfTurn)],
   NO_MOVE: [refusal('no action is left this turn', rule.moveForAttack)],
   NO_FULL: [refusal('a full-round action takes the whole turn', rule.fullRoundAction)],
@@ -33,10 +35,36 @@ export function refuseCost(
   const { fight } = world;
   if (fight.over !== null) return OVER;
   if (whoseTurn(fight) !== who) return texts(world).NOT_ITS_TURN;
-  if (!world.slots.canAct(world, who)) return texts(world).CANNOT_ACT;
+  if (!world.slots.canAct(world, who)) return brief ? texts(world).CANNOT_ACT : cannotAct(world, who);
   const unpaid = lackOf(world, who, cost);
   if (brief && unpaid.length > 0) return unpaid;
-  return joined(unpaid, world.slots.refuseAction(world, who, action));
+  return joined(
+    cost === 'full' ? namingLimits(world, who, unpaid) : unpaid,
+    world.slots.refuseAction(world, who, action),
+  );
+}
+
+function cannotAct(world: D20World, who: number): readonly Refusal[] {
+  const limits = limitsOf(world, who).join(', ');
+  const { CANNOT_ACT } = texts(world);
+  return limits === '' ? CANNOT_ACT : CANNOT_ACT.map(({ text, rule }) => refusal(`${limits}: ${text}`, rule));
+}
+
+/** Why there is no full-round action: for who never has more than one action, what takes the other. */
+function namingLimits(world: D20World, who: number, unpaid: readonly Refusal[]): readonly Refusal[] {
+  const isLimited = unpaid === texts(world).NO_FULL && world.slots.actionsOf(world, who) < 2;
+  const limits = isLimited ? limitsOf(world, who) : [];
+  return limits.length === 0 ? unpaid : [texts(world).CANNOT_FULL(limits.join(', '))];
+}
+
+/** What leaves the combatant fewer actions than two, in words: as its ruleset says, else all that it is under, and how it is. */
+export function limitsOf(world: D20World, who: number): readonly string[] {
+  const known = world.slots.limits?.(world, who);
+  if (known !== undefined && known.length > 0) return known;
+  const { state } = fighterAt(world, who);
+  const names = state.effects.map(({ name }) => world.rules.effects[name]?.text ?? name);
+  const { standing, verdict } = world.rules.health;
+  return [...new Set(standing(world, state) ? names : [verdict(world, state), ...names])];
 }
 
 function lackOf(world: D20World, who: number, cost: Cost): readonly Refusal[] {

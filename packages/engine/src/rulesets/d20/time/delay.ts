@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { cited } from '../citations.ts';
@@ -9,6 +9,7 @@ import { placeAt, placeOn } from './order.ts';
 
 const texts = cited((rule) => ({
   DELAYS: because('delays', rule.delaying),
+  NO_LONGER: because('', rule.actingAfterDelay),
   COMES_IN: because('acts after a delay', rule.actingAfterDelay),
   FORFEITS: because('forfeits its action', rule.lastMoment),
 }));
@@ -107,8 +108,9 @@ function comeIn(scene: D20Scene, who: number, now: number): void {
   const { order, turn } = scene.fight.clock;
   const least = scene.slots.lowestCount(scene, who);
   const next = order[turn + 1]?.count ?? least;
-  moveBehindPresent(scene, who, Math.min(now, Math.max(next, least, now - 1)), false);
-  scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: texts(scene).COMES_IN });
+  const count = Math.min(now, Math.max(next, least, now - 1));
+  moveBehindPresent(scene, who, count, { over: false, why: texts(scene).COMES_IN });
+  scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: texts(scene).NO_LONGER });
 }
 
 /** Its action of the round is lost; the ruleset says where it stands in the next one. Returns the count that is reached then. */
@@ -116,19 +118,24 @@ function forfeit(scene: D20Scene, who: number, now: number): number {
   const count = scene.slots.forfeitCount(scene, who);
   const { order, turn } = scene.fight.clock;
   const { FORFEITS } = texts(scene);
-  if (count <= now) moveBehindPresent(scene, who, count, true);
+  if (count <= now) moveBehindPresent(scene, who, count, { over: true, why: FORFEITS });
   else scene.emit({ kind: 'time', who, set: { order: placeOn(scene, order, who, count), turn }, why: FORFEITS });
   scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: FORFEITS });
   return Math.min(now, count);
 }
 
 /** Moves the slot right behind the turn that ends; `over`: that turn counts as its own, so that the next one is somebody else's. */
-function moveBehindPresent(scene: D20Scene, who: number, count: number, over: boolean): void {
+function moveBehindPresent(
+  scene: D20Scene,
+  who: number,
+  count: number,
+  { over, why }: { readonly over: boolean; readonly why: Cause },
+): void {
   const { order, turn } = scene.fight.clock;
   const before = order.findIndex((slot) => slot.who === who) <= turn ? 1 : 0;
   const place = turn + 1 - before;
   const others = order.filter((slot) => slot.who !== who);
   const modifier = scene.slots.initiativeModifier(scene, who);
   const moved = placeAt(others, place, { who, count, modifier });
-  scene.emit({ kind: 'time', who, set: { order: moved, turn: over ? place : place - 1 }, why: texts(scene).COMES_IN });
+  scene.emit({ kind: 'time', who, set: { order: moved, turn: over ? place : place - 1 }, why });
 }

@@ -12,6 +12,7 @@ import { cited } from '../citations.ts';
 import { FLAT_FOOTED } from '../conditions/effects.ts';
 import type { D20Clock, D20Fighter, D20Game, D20Scene, D20World } from '../game.ts';
 import { isSurprised, takesTurns } from '../seen/awareness.ts';
+import { limitsOf } from './budget.ts';
 import { mergeOrder, rollOrder } from './initiative.ts';
 
 const texts = cited((rule) => ({
@@ -102,14 +103,11 @@ export function advance(scene: D20Scene): void {
   }
 }
 
-/** Why a turn passes in which nothing is done: what the combatant is under, or else how it is. */
+/** Why a turn passes in which nothing is done. */
 function idleWhy(world: D20World, who: number): Cause {
   const { citations } = world.slots;
-  const { state } = fighterAt(world, who);
   const isCaught = isSurprised(world, who);
-  const names = isCaught ? ['surprised'] : state.effects.map(({ name }) => world.rules.effects[name]?.text ?? name);
-  if (!world.rules.health.standing(world, state)) names.unshift(world.rules.health.verdict(world, state));
-  const reasons = [...new Set(names)];
+  const reasons = isCaught ? ['surprised'] : limitsOf(world, who);
   const text = reasons.length === 0 ? 'can do nothing' : `can do nothing (${reasons.join(', ')})`;
   return because(text, isCaught ? citations.surprisedTurn : citations.actionsOfTurn);
 }

@@ -26,7 +26,8 @@ function strike(dice: readonly number[], { a = {}, b = {}, others = [], options 
   const fight = fightOf([a, b, ...others], options);
   const played = playRule(d20v22, fight, dice, (scene) => scene.slots.resolveAttack(scene, blow(attack)));
   const checks = played.events.filter((event): event is CheckEvent => event.kind === 'check');
-  const [toHit, save] = checks;
+  const [toHit] = checks;
+  const save = checks.find(({ versusName }) => versusName !== 'Defense');
   if (toHit === undefined) throw new Error('there was no attack roll');
   return { ...played, toHit, save, b: someoneIn(played.fight, 1) };
 }
@@ -79,6 +80,16 @@ describe('hitting', () => {
     expect(strike([20, 10, 20], { options }).save?.versus).toBe(20);
     expect(strike([20, 9, 20], { options }).save?.versus).toBe(15);
     expect(strike([20, 1, 20], { options, b: { sheet: { defense: { base: -9 } } } }).save?.versus).toBe(15);
+  });
+
+  it('[V22-CORE-07] a roll that has to be confirmed threatens, and one that does not confirm it says so', () => {
+    const options = { coreDie: 'd20', criticals: 'confirm' } as const;
+    const results = (dice: readonly number[], chosen: Partial<D20v22Options> = options): readonly string[] =>
+      strike(dice, { options: chosen }).events.flatMap((event) => (event.kind === 'check' ? [event.result] : []));
+    expect(results([20, 9, 20])).toEqual(['threat', 'not confirmed', 'success']);
+    expect(results([20, 10, 20])).toEqual(['threat', 'critical', 'success']);
+    expect(results([20, 20], D20)).toEqual(['critical', 'success']);
+    expect(results([19, 20])).toEqual(['hit', 'success']);
   });
 
   it('[V22-CORE-10] what the attacker does counts on the roll, what the defender does counts in Defense', () => {

@@ -12,8 +12,6 @@ import type { Impact, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 
-const CONFIRMATION = because('confirmation of the critical hit', 'V22-CORE-07');
-
 const STRENGTH = term('Strength', 'V22-CORE-12');
 const DEXTERITY = term('Dexterity', 'V22-CORE-12');
 const SIZE = term('size', 'V22-SIZE-01');
@@ -30,12 +28,16 @@ const UNSEEN = 2;
 const ON_HELPLESS = 4;
 const PER_INCREMENT = -2;
 
-const ATTACK_ROLL = new Check<Strike>({
+const ROLL = { dice: CORE.dice, why: because('attack roll', 'V22-CORE-02'), against: 'Defense', by: strikeOf };
+const ATTACK_ROLL = new Check<Strike>({ ...ROLL, word: (strike) => strike });
+/** The same where a second roll has to confirm a critical hit. */
+const THREATENING_ROLL = new Check<Strike>({ ...ROLL, word: (strike) => (strike === 'critical' ? 'threat' : strike) });
+const CONFIRMATION = new Check<boolean>({
   dice: CORE.dice,
-  why: because('attack roll', 'V22-CORE-02'),
+  why: because('confirmation of the critical hit', 'V22-CORE-07'),
   against: 'Defense',
-  by: strikeOf,
-  word: (strike) => strike,
+  by: confirms,
+  word: (confirmed) => (confirmed ? 'critical' : 'not confirmed'),
 });
 
 /**
@@ -69,11 +71,12 @@ export function rollAttack(scene: V22Scene, attack: V22Attack): Strike {
   scene.slots.defense(scene, attack, defense);
   const { dice, lowest } = attack.attacking.profile.core;
   const { threat } = weaponOf(attack);
-  const strike = scene.check(ATTACK_ROLL.with(dice), attacker, defender, bonus, defense, threat, lowest);
-  if (strike !== 'critical' || scene.options.criticals === '+5') return strike;
+  const isSure = scene.options.criticals === '+5';
+  const roll = (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice);
+  const strike = scene.check(roll, attacker, defender, bonus, defense, threat, lowest);
+  if (strike !== 'critical' || isSure) return strike;
   // Option `criticals: 'confirm'`: a second roll with the same bonus against the same Defense must hit.
-  const confirmed = scene.roll(attacker, dice, CONFIRMATION, confirms, defense.total - bonus.total, lowest);
-  return confirmed ? 'critical' : 'hit';
+  return scene.check(CONFIRMATION.with(dice), attacker, defender, bonus, defense, lowest) ? 'critical' : 'hit';
 }
 
 /** A hit misses after all where the defender is hard to see (V22-CONCL-03). */

@@ -1,4 +1,5 @@
 import { type Dice, d10, d20, sum } from '../../../chance/dice.ts';
+import type { Naturals } from '../../../kernel/ruleset/log.ts';
 import type { D20v22Options } from '../options.ts';
 
 /** The dice behind every check, attack roll and save. */
@@ -23,3 +24,9 @@ export const CORE: CoreDie = CORE_DICE['2d10'];
 export function coreDie(options: D20v22Options): CoreDie {
   return CORE_DICE[options.coreDie];
 }
+
+/** What the log says where the dice have decided, whichever they are (V22-CORE-06). */
+export const NATURALS: Readonly<Record<string, Naturals>> = {
+  Defense: { fails: 'the lowest roll always misses', succeeds: 'a natural 20 always hits' },
+  difficulty: { fails: 'the lowest roll always fails', succeeds: 'a natural 20 always succeeds' },
+};

@@ -1,6 +1,7 @@
 import { type AnyEffectKind, EffectKind, plainKinds } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
+import { DELAYING_TO, PHRASES } from '../../d20/conditions/effects.ts';
 import { GRAPPLING } from '../../d20/special/grapple/link.ts';
 
 /** What a condition does, said once; every rule that it touches looks here. */
@@ -149,25 +150,19 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
 export const NOTICING: EffectKind = new EffectKind('noticing', { text: 'aware of an invisible enemy', blank: null });
 /** Attacked by its source while unable to move (V22-ATK-04). */
 export const ATTACKED: EffectKind = new EffectKind('attacked', { text: 'attacked while unable to move', blank: null });
-/** As shared rules hold it, with the count for players to read (V22-INIT-02). */
-const DELAYING_TO: EffectKind<{ readonly count: number }> = new EffectKind('delaying-to', {
-  text: 'delaying to a named count',
-  blank: { count: 0 },
-  words: ({ count }) => `delaying to a named count${count === 0 ? '' : ` ${count}`}`,
-});
 
 /** The effects of all conditions. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = [
   ...Object.entries(CONDITIONS).map(([name, { text }]) =>
     name === GRAPPLING
       ? new EffectKind(name, { text, blank: null, mutual: true })
-      : new EffectKind(name, { text, blank: null }),
+      : new EffectKind(name, { text, blank: null, ...PHRASES[name] }),
   ),
   NOTICING,
   ATTACKED,
   ...plainKinds({ delaying: 'delaying' }),
   DELAYING_TO,
-  ...plainKinds({ refocused: 'refocused' }),
+  ...plainKinds({ refocused: 'refocusing' }, { refocused: { ends: '' } }),
 ];
 
 /**

@@ -1,13 +1,14 @@
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import type { Band, Impact, V22Scene, V22World } from '../game.ts';
 
-const TOO_WEAK = because('too weak to get through', 'V22-DMG-11');
-
+const BASE = term('base', 'V22-DMG-02');
+const DAMAGE = term('damage', 'V22-DMG-02');
+const CRITICAL = term('critical hit', 'V22-CORE-07');
 const CONSTITUTION = term('Constitution', 'V22-DMG-04');
 const ARMOR = term('armour', 'V22-DMG-04');
 const DEFENSIVE_ROLL = term('Defensive Roll', 'V22-DMG-04');
@@ -37,7 +38,7 @@ export function harm(scene: V22Scene, impact: Impact): Band {
   const { impervious } = fighterAt(scene, defender).state.sheet.toughness;
   // Without such a bonus even an attack whose damage bonus is a penalty calls for a save.
   if (impervious > 0 && damage < impervious) {
-    scene.tell(attacker, defender, damage, TOO_WEAK);
+    scene.tell(attacker, defender, 0, tooWeak);
     return 0;
   }
   const bonus = scene.tally();
@@ -47,11 +48,19 @@ export function harm(scene: V22Scene, impact: Impact): Band {
   return band;
 }
 
+function tooWeak(world: V22World, _attacker: number, defender: number): Cause {
+  const { impervious } = fighterAt(world, defender).state.sheet.toughness;
+  return because(`too weak to get through an Impervious Toughness of ${impervious}`, 'V22-DMG-11');
+}
+
 function rollToughness(scene: V22Scene, impact: Impact, bonus: Tally): Band {
   const { attacker, defender } = impact;
   const { state, profile } = fighterAt(scene, defender);
   const { dice, lowest } = profile.core;
-  const difficulty = BASE_DIFFICULTY + impact.damage + impact.raise;
+  const difficulty = scene.tally();
+  difficulty.add(BASE_DIFFICULTY, BASE);
+  difficulty.add(impact.damage, DAMAGE);
+  difficulty.add(impact.raise, CRITICAL);
   const soft = scene.options.impossibleToughness && !state.sheet.minion ? 1 : 0;
   const automatic = scene.options.naturalToughness === 'auto' ? lowest : 0;
   return scene.check(TOUGHNESS_SAVE.with(dice), defender, attacker, bonus, difficulty, soft, automatic);

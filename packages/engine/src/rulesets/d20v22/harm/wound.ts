@@ -7,7 +7,7 @@ import type { Band, Impact, V22Scene } from '../game.ts';
 
 const DAMAGE = because('failed Toughness save', 'V22-DMG-05');
 const ALREADY_STAGGERED = because('damage while staggered', 'V22-DMG-07');
-const FALLS = because('falls', 'V22-COND-42');
+const FALLS = because('', 'V22-COND-42');
 const LETS_GO = because('lets go of what is in hand', 'V22-COND-42');
 const KNOCKED_OUT: Band = 4;
 const DISABLING: Band = 3;

@@ -31,7 +31,7 @@ export const refocus: Action<D20v22Game> = paid<D20v22Game>({
     const { who } = act;
     noMoreDistance(scene, who, causeOf(act));
     const effect = { name: 'refocused', source: who, until: null, data: null };
-    scene.emit({ kind: 'gain', who, effect, why: REFOCUSES });
+    scene.emit({ kind: 'gain', who, effect, why: causeOf(act) });
   },
 });
 

@@ -6,6 +6,7 @@ import type { Attack, SequenceStep } from '../../d20/game.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
 import { half } from '../checks/arithmetic.ts';
+import { CONDITIONS } from '../conditions/conditions.ts';
 import { corner } from '../conditions/fear.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { checkDying } from '../harm/dying.ts';
@@ -30,6 +31,14 @@ export function endTurn(scene: V22Scene, who: number): void {
 /** Whether the combatant can take actions at all. Saves are reactions and remain. */
 export function canAct(world: V22World, who: number): boolean {
   return fighterAt(world, who).digest.actions > 0;
+}
+
+/** The conditions that leave it fewer actions than two, the worst alone. */
+export function limits(world: V22World, who: number): readonly string[] {
+  const { state, digest } = fighterAt(world, who);
+  const found = state.effects.flatMap(({ name }) => CONDITIONS[name] ?? []);
+  const worst = found.filter(({ actions }) => actions < 2 && actions === digest.actions).map(({ text }) => text);
+  return worst.includes('dead') ? ['dead'] : [...new Set(worst)];
 }
 
 /** Attacks of opportunity need a combatant that can act and attack, and has acted (V22-AOO-02, V22-COND-07, V22-COND-32, V22-COND-41); the pinned do nothing but try to escape (V22-GRAP-16). */

@@ -14,12 +14,14 @@ type Worth = { readonly amount: number };
 export const UNBALANCES: EffectKind<Worth> = new EffectKind('unbalances', {
   text: 'throwing off balance',
   blank: { amount: 0 },
+  words: () => 'throwing off balance',
   sourceWord: '',
 });
 /** Watches the source. */
 export const SENSES: EffectKind<Worth> = new EffectKind('senses', {
   text: 'watching',
   blank: { amount: 0 },
+  words: () => 'watching',
   sourceWord: '',
 });
 

@@ -19,6 +19,7 @@ import { gainTemporary } from '../recovery/temporary.ts';
 export const HINDERED: EffectKind<{ readonly amount: number }> = new EffectKind('hindered', {
   text: 'hindered',
   blank: { amount: 0 },
+  words: ({ amount }) => `hindered (${amount})`,
 });
 
 const CARE = because('long-term care', 'MOD-HEAL-09');

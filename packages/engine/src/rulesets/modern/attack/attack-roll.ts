@@ -38,7 +38,7 @@ export const CONFIRMATION: Check<boolean> = new Check({
   why: because('confirming the critical hit', 'MOD-CRIT-02'),
   against: 'Defense',
   by: reaches,
-  word: (critical) => (critical ? 'critical' : 'hit'),
+  word: (critical) => (critical ? 'critical' : 'not confirmed'),
 });
 
 /**

@@ -47,6 +47,12 @@ describe('feint', () => {
     expect(effectsOf(playOn(fooled, [['a', 'end-turn']]), 'b')).toEqual([]);
   });
 
+  it('[MOD-ACT-27] a thing falls for nothing either', () => {
+    const door = { sheet: { object: 'simple wooden door' } };
+    expect(refusedBy(fight(door), { by: 'a', do: 'feint', target: 'b' })).toContain('MOD-ACT-27');
+    expect(refusedBy(fight(), { by: 'a', do: 'feint', target: 'b' })).toEqual([]);
+  });
+
   it('[MOD-ACT-27] -8 against animals, and nothing against the mindless', () => {
     const animal = { sheet: { ...QUICK, abilities: { dexterity: 16, intelligence: 2 } } };
     const clever = { sheet: { ...QUICK, abilities: { dexterity: 16, intelligence: 3 } } };

@@ -56,7 +56,8 @@ function costOf(world: ModernWorld, who: number): 'standard' | 'move' {
 function refuseTarget(world: ModernWorld, who: number, target: number): readonly Refusal[] {
   if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
   const found: Refusal[] = threateningWeapon(world, who, target) < 0 ? [OUT_OF_REACH] : [];
-  return fighterAt(world, target).profile.abilities.intelligence <= 0 ? [...found, MINDLESS] : found;
+  const { object, abilities } = fighterAt(world, target).profile;
+  return object !== null || abilities.intelligence <= 0 ? [...found, MINDLESS] : found;
 }
 
 function bluff(scene: ModernScene, who: number, target: number): Side {

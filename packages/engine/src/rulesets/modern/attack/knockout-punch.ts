@@ -6,7 +6,7 @@ import type { ModernAttack, ModernScene } from '../game.ts';
 
 /** The source, before whom its bearer had not acted yet, has tried its first blow. */
 export const PUNCHED: EffectKind = new EffectKind('punched', {
-  text: 'no longer to be surprised by a punch',
+  text: 'on guard against a knockout punch',
   blank: null,
 });
 

@@ -13,13 +13,15 @@ type Amount = { readonly amount: number };
 
 /** Has put force into its blows until its next turn; the amount is how much. */
 export const POWER_ATTACK: EffectKind<Amount> = new EffectKind('power-attack', {
-  text: 'putting force before aim',
+  text: 'using Power Attack',
   blank: { amount: 0 },
+  words: ({ amount }) => `using Power Attack for ${amount}`,
 });
 /** The same with caution. */
 export const EXPERTISE: EffectKind<Amount> = new EffectKind('expertise', {
-  text: 'fighting with caution',
+  text: 'using Combat Expertise',
   blank: { amount: 0 },
+  words: ({ amount }) => `using Combat Expertise for ${amount}`,
 });
 
 const MOST_EXPERTISE = 5;

@@ -1,4 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
+import type { Naturals } from '../../../kernel/ruleset/log.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
@@ -40,6 +41,12 @@ const CHECK: Check<boolean> = new Check({
   by: (face, need) => face >= need,
   word: successOf,
 });
+
+/** What the log says where a natural 1 or 20 has decided (MOD-ATK-02, MOD-ATK-03, MOD-CHK-05). */
+export const NATURALS: Readonly<Record<string, Naturals>> = {
+  Defense: { fails: 'a natural 1 always misses', succeeds: 'a natural 20 always hits' },
+  difficulty: { fails: 'a natural 1 always fails', succeeds: 'a natural 20 always succeeds' },
+};
 
 /** Whether a face reaches what is needed; 1 never does, 20 always. */
 export function reaches(face: number, need: number): boolean {

@@ -9,6 +9,14 @@ const TOUGHER = because('Constitution increased', 'MOD-HEAL-07');
 const WEAKER = because('Constitution decreased', 'MOD-HEAL-08');
 const RETURNS = because('ability damage heals', 'MOD-HEAL-04');
 
+/** What is lost by each count of lost points, and what the counts are called. */
+export const LOST: Readonly<Record<string, string>> = Object.fromEntries(
+  ABILITIES.map((ability) => [lossOf(ability), `${ability.charAt(0).toUpperCase()}${ability.slice(1)}`]),
+);
+export const LOSS_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(LOST).map(([count, ability]) => [count, `${ability} lost`]),
+);
+
 /** The count of points of the ability that are lost, for a time or for good. */
 function lossOf(ability: Ability): `${Ability}Loss` {
   return `${ability}Loss`;

@@ -1,5 +1,5 @@
 import { EffectKind, type EffectKinds, effectKinds, plainKinds } from '../../../kernel/ruleset/effect-kind.ts';
-import { BESET, DELAYING, DELAYING_TO } from '../../d20/conditions/effects.ts';
+import { BESET, DELAYING, DELAYING_TO, PHRASES } from '../../d20/conditions/effects.ts';
 import { RULING_KINDS } from '../../d20/seen/rulings.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE } from '../actions/aid-another.ts';
 import { SENSES, UNBALANCES } from '../actions/designate.ts';
@@ -36,16 +36,15 @@ const CONDITION_TEXTS = Object.fromEntries(Object.entries(CONDITIONS).map(([name
 
 /** Everything that somebody can be under, with the text a player reads. */
 export const EFFECTS: EffectKinds = effectKinds(
-  ...plainKinds(CONDITION_TEXTS),
+  ...plainKinds(CONDITION_TEXTS, PHRASES),
   DODGE_TARGET,
   ...plainKinds({ [INVISIBLE]: 'invisible' }),
   HINDERED,
-  ...plainKinds({
-    [UNAWARE]: 'taken unawares',
-    [TREATED]: 'treated today',
-    [IN_CARE]: 'in long-term care',
-    [BOLSTERED]: 'with temporary hit points',
-  }),
+  ...plainKinds({ [UNAWARE]: 'taken unawares', [TREATED]: 'treated today', [IN_CARE]: 'in long-term care' }),
+  ...plainKinds(
+    { [BOLSTERED]: 'with temporary hit points' },
+    { [BOLSTERED]: { begins: 'has temporary hit points', ends: 'has no temporary hit points any more' } },
+  ),
   ...RULING_KINDS,
   ...plainKinds({ [HIGHER_GROUND]: 'on higher ground', [BESET]: 'under attack' }),
   IN_GRAPPLE,
@@ -60,22 +59,22 @@ export const EFFECTS: EffectKinds = effectKinds(
   AIDED_DEFENSE,
   FEINTED,
   STARTED,
-  ...plainKinds({ [BURNING]: 'on fire' }),
+  ...plainKinds({ [BURNING]: 'on fire' }, { [BURNING]: { begins: 'catches fire' } }),
   RUN_ON,
   ...plainKinds({ [WINDED]: 'resting after a run', [DELAYING]: 'delaying' }),
-  new EffectKind(DELAYING_TO.name, { text: 'delaying to a later count', blank: DELAYING_TO.blank }),
+  DELAYING_TO,
   ATTENDED,
   TIMER,
   ...plainKinds({
     [GASSED]: 'breathing tear gas',
     [HELD_OUT]: 'holding out in the gas',
     [PHOSPHORUS]: 'burning with phosphorus',
-    [SURGED]: 'has surged this round',
+    [SURGED]: 'done with Heroic Surge this round',
   }),
   POWER_ATTACK,
   EXPERTISE,
   ...plainKinds({ [CLEAVED]: 'done with Cleave this round', [RIPOSTED]: 'done with the riposte this round' }),
-  new EffectKind('seized', { text: 'done with openings', blank: null, sourceWord: 'of' }),
+  new EffectKind('seized', { text: 'done with attacks of opportunity', blank: null, sourceWord: 'against' }),
   ...plainKinds({ [STREETFOUGHT]: 'done with dirty tricks this round' }),
   PUNCHED,
   ...plainKinds({ [DEAD_AIM]: 'aiming' }),

@@ -74,7 +74,7 @@ describe('concealment', () => {
     const confirmed = strike(dim('shadows'), [20, 15, 21, 3, 4]);
     expect([results(confirmed.events), hp(confirmed.fight)]).toEqual([['threat', 'critical', 'hit'], 7]);
     const unconfirmed = strike(dim('shadows'), [20, 2, 21, 4]);
-    expect([results(unconfirmed.events), hp(unconfirmed.fight)]).toEqual([['threat', 'hit', 'hit'], 13]);
+    expect([results(unconfirmed.events), hp(unconfirmed.fight)]).toEqual([['threat', 'not confirmed', 'hit'], 13]);
     const unseen = strike(dim('shadows'), [20, 15, 20]);
     expect([results(unseen.events), hp(unseen.fight)]).toEqual([['threat', 'critical', 'miss'], 20]);
     const first = { light: 'shadows', options: { missChanceFirst: true } } as const;

@@ -1,3 +1,5 @@
+import { constant } from '../../../chance/dice.ts';
+import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -12,6 +14,14 @@ import { refuseThings } from '../objects/target.ts';
 import { defenseWithout } from './defense.ts';
 
 const COVER_HIT = because('strikes the cover', 'MOD-COVER-09');
+/** What would have hit but for a body in the way is compared with the Defense of that: nothing is rolled any more. */
+const AT_BODY: Check<boolean> = new Check({
+  dice: constant(0),
+  why: because('blow on the cover', 'MOD-COVER-10'),
+  against: 'Defense',
+  by: (nothing, need, exceeds) => nothing >= need + exceeds,
+  word: (hit) => (hit ? 'hit' : 'miss'),
+});
 const AS_COVER = because('struck as cover', 'MOD-COVER-09');
 const TAKES_IT = because('a hit meant for whom it covers', 'MOD-COVER-10');
 const DODGED = because('the cover dodges out of the way', 'MOD-COVER-11');
@@ -30,9 +40,9 @@ export function rollAtCover(scene: ModernScene, blow: Blow, { body }: CoverFound
   const roll = scene.check(ROLL_AT_COVER, attacker, defender, bonus, defense, threat);
   const total = defense.total - roll.lacks;
   if (roll.lacks === 0 || total < defenseWithout(scene, attack, touch, 'cover')) return roll;
-  scene.tell(attacker, struck, 0, COVER_HIT);
   const onStruck = onto(scene, attack, struck);
   if (body !== NOBODY) return strikeBody(scene, onStruck, total, defender) ? HIT : MISS;
+  scene.tell(attacker, struck, 0, COVER_HIT);
   strikeThing(scene, onStruck);
   return MISS;
 }
@@ -56,18 +66,17 @@ function rollAtGround(scene: ModernScene, { attack, bonus, defense, threat }: Bl
  */
 function strikeBody(scene: ModernScene, onBody: ModernAttack, total: number, target: number): boolean {
   const { touch } = weaponOf(onBody);
-  const isHit = hits(scene, total, scene.slots.defense(scene, onBody, touch).total);
-  if (!isHit && !hits(scene, total, defenseWithout(scene, onBody, touch, 'agility'))) return false;
+  const { attacker, defender } = onBody;
+  const exceeds = scene.options.coverStrikeTest === 'exceeds' ? 1 : 0;
+  const defense = scene.slots.defense(scene, onBody, touch);
+  const isHit = scene.check(AT_BODY, attacker, defender, { total, rows: null }, defense, exceeds);
+  if (!isHit && total < defenseWithout(scene, onBody, touch, 'agility') + exceeds) return false;
   if (isHit || choiceOf(scene, onBody, target) === TAKE.id) {
     injure(scene, onBody, TAKES_IT);
     return false;
   }
   scene.tell(onBody.defender, onBody.attacker, 0, DODGED);
   return true;
-}
-
-function hits(scene: ModernScene, total: number, defense: number): boolean {
-  return scene.options.coverStrikeTest === 'exceeds' ? total > defense : total >= defense;
 }
 
 function choiceOf(scene: ModernScene, { attacking, defender: body }: ModernAttack, target: number): string {

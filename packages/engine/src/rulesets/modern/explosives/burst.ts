@@ -13,12 +13,16 @@ import { harmHeld } from '../objects/held.ts';
 import type { Corner } from './landing.ts';
 
 const DAMAGE = because('damage of the explosion', 'MOD-EXP-08');
-const HALVED = term('Reflex save or cover', 'MOD-EXP-08');
+const HALVED = term('kept off by the save or cover', 'MOD-EXP-08');
 const SAVE = because('Reflex save against the explosion', 'MOD-EXP-08');
 const EXPLOSION = because('the explosion', 'MOD-EXP-01');
 
 /** In the hands of the source. */
-export const ATTENDED: EffectKind = new EffectKind('attended', { text: 'in somebody’s charge', blank: null });
+export const ATTENDED: EffectKind = new EffectKind('attended', {
+  text: 'in somebody’s charge',
+  blank: null,
+  sourceWord: null,
+});
 
 /** Something that goes off at a corner. */
 export interface Explosion {

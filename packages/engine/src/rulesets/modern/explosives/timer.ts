@@ -10,7 +10,10 @@ import { cornerOf } from './landing.ts';
 
 /** Has planted a charge that is about to go off: that one of its things. */
 export const TIMER: EffectKind<{ readonly item: number }> = new EffectKind('timer', {
-  text: 'has a charge about to go off',
+  text: 'with a charge about to go off',
+  begins: 'has a charge about to go off',
+  ends: 'has no charge about to go off any more',
+  sourceWord: null,
   blank: { item: 0 },
 });
 

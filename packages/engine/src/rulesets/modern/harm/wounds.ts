@@ -17,9 +17,10 @@ const MASSIVE = because('massive damage', 'MOD-HP-05');
 const OUT_OF_ACTION = because('massive damage: dying', 'MOD-HP-05');
 const NONLETHAL = because('nonlethal damage', 'MOD-NLD-03');
 const KNOCKED_OUT = because('how long it is unconscious', 'MOD-NLD-03');
-const FALLS = because('falls unconscious', 'MOD-HP-12');
+const FALLS = because('falls unconscious and is dying', 'MOD-HP-12');
 const DROPS = because('', 'MOD-HP-12');
 const DISABLED = because('is disabled', 'MOD-HP-03');
+const UNHARMED = because('takes no damage', 'MOD-DMG-01');
 const DIES = because('dies', 'MOD-HP-14');
 const DESTROYED = because('is destroyed', 'MOD-HP-14');
 const DYING_AGAIN = because('hurt again', 'MOD-HP-15');
@@ -41,7 +42,10 @@ const SUBDUES_NOTHING: Check<boolean> = subduing('no Constitution');
 export function harm(scene: ModernScene, dealt: Impact): void {
   const victim = fighterAt(scene, dealt.target);
   const given = resisted(victim, dealt);
-  if (given.points <= 0) return;
+  if (given.points <= 0) {
+    scene.tell(dealt.target, NOBODY, 0, UNHARMED);
+    return;
+  }
   if (victim.profile.object !== null) damageObject(scene, given);
   else if (given.nonlethal) subdue(scene, given);
   else {

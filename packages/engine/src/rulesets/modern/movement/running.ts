@@ -14,12 +14,13 @@ import type { ModernScene, ModernWorld } from '../game.ts';
 export const RUN_ON: EffectKind<{ readonly amount: number }> = new EffectKind('run-on', {
   text: 'running on',
   blank: { amount: 0 },
+  words: ({ amount }) => (amount === 0 ? 'running on' : `running on (round ${amount})`),
 });
 /** Has run to its limit and must rest. */
 export const WINDED = 'winded';
 
 const KEEPS_RUNNING = because('Constitution check to keep running', 'MOD-RUN-05');
-const RUNS_ON = because('runs on', 'MOD-RUN-05');
+const RUNS_ON = because('running on', 'MOD-RUN-05');
 const STOPS = because('must stop running', 'MOD-RUN-06');
 const MUST_REST = because('has run to its limit', 'MOD-RUN-07');
 

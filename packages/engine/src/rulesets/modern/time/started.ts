@@ -25,7 +25,7 @@ const ALONGSIDE: readonly string[] = [
   ...['end-turn', 'delay'],
 ];
 
-const STARTS = because('starts a full-round action', 'MOD-ACT-13');
+const STARTS = because('a full-round action', 'MOD-ACT-13');
 const COMPLETED = because('completes the full-round action', 'MOD-ACT-13');
 const LOST = because('could not complete the full-round action', 'MOD-ACT-14');
 

@@ -11,7 +11,7 @@ import { isGrappling, letGo } from '../../d20/special/grapple/link.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
 import { isDead, isDisabled, isDown, isDying, isHelpless } from '../body/state.ts';
-import { PANICKED } from '../conditions/conditions.ts';
+import { CONDITIONS, PANICKED } from '../conditions/conditions.ts';
 import { refusePanic } from '../conditions/fear.ts';
 import { outOfGas } from '../explosives/gas.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
@@ -64,6 +64,16 @@ function isDyingNow(world: ModernWorld, who: number): boolean {
 export function actionsOf(world: ModernWorld, who: number): number {
   const fighter = fighterAt(world, who);
   return Math.min((world.derived?.(isDisabledNow, who) ?? isDisabledNow(world, who)) ? 1 : 2, fighter.digest.actions);
+}
+
+/** What leaves it fewer actions, the worst alone: its hit points, or conditions. */
+export function limits(world: ModernWorld, who: number): readonly string[] {
+  const fighter = fighterAt(world, who);
+  const actions = actionsOf(world, who);
+  if (isDead(fighter) || isDown(fighter) || (isDisabled(fighter) && actions === 1))
+    return [world.rules.health.verdict(world, fighter.state)];
+  const worst = fighter.state.effects.flatMap(({ name }) => CONDITIONS[name] ?? []);
+  return worst.filter((each) => each.actions < 2 && each.actions === actions).map(({ text }) => text);
 }
 
 /** What conditions forbid, action by action. */
