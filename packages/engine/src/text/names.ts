@@ -3,7 +3,7 @@ import type { EffectKinds } from '../kernel/ruleset/effect-kind.ts';
 import type { LogWords } from '../kernel/ruleset/log.ts';
 import { type Effect, NOBODY } from '../kernel/state/fight.ts';
 import type { GridName } from '../space/grid/battle-map.ts';
-import { capital, nounFor, opened, words } from './wording.ts';
+import { capital, nounFor, opened, signed, words } from './wording.ts';
 
 /** What sentences call things: plain data, so that it can be made once and sent. */
 export interface Names {
@@ -15,6 +15,8 @@ export interface Names {
   readonly counts: Readonly<Record<string, string>>;
   /** Counts that the log leaves out though they have names. */
   readonly bookkeeping: readonly string[];
+  /** Counts of what is lacking, with the name of what that is; none where left out. */
+  readonly lacking?: Readonly<Record<string, string>>;
   /** Counts of things by id, in the plural; those that are not here are left out. */
   readonly thingCounts: Readonly<Record<string, string>>;
   readonly effects: EffectKinds;
@@ -60,6 +62,7 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
     items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),
     counts: rules.log.countNames,
     bookkeeping: rules.log.bookkeeping ?? [],
+    ...(rules.log.lacking === undefined ? {} : { lacking: rules.log.lacking }),
     thingCounts: rules.log.thingCounts ?? {},
     effects: rules.effects,
     actions: Object.fromEntries(rules.actions.map(({ id, name }) => [id, name])),
@@ -87,6 +90,12 @@ export function itemName(names: Names, who: number, item: number): string {
 /** The noun of a count, in the number that fits `value`. */
 export function countName(names: Names, count: string, value: number): string {
   return nounFor(value, names.counts[count] ?? words(count));
+}
+
+/** "-3 hit points"; of what counts what is lacking, the same of what that is: "-1 Threshold of Pain" for one more that is lost. */
+export function countChange(names: Names, count: string, by: number): string {
+  const lacks = names.lacking?.[count];
+  return lacks === undefined ? `${signed(by)} ${countName(names, count, by)}` : `${signed(-by)} ${lacks}`;
 }
 
 /** A condition by its name as players know it. */

@@ -22,7 +22,16 @@ import { gridNamed } from '../space/grid/grid-of.ts';
 import { squareName, squareNamed } from '../space/grid/square-name.ts';
 import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
 import { explained, sum } from './arithmetic.ts';
-import { actionName, countName, effectName, effectText, itemName, type Names, nameOf, sentenceCase } from './names.ts';
+import {
+  actionName,
+  countChange,
+  effectName,
+  effectText,
+  itemName,
+  type Names,
+  nameOf,
+  sentenceCase,
+} from './names.ts';
 import { ownUntil, timeText, untilText } from './time-text.ts';
 import { capital, feet, listing, nounFor, possessive, ruleTag, signed, words } from './wording.ts';
 
@@ -92,7 +101,7 @@ export function countSentence(names: Names, event: CountEvent, dice: string | nu
     }),
   ];
   const rows = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
-  const change = `${signed(event.by)} ${countName(names, event.count, event.by)}`;
+  const change = countChange(names, event.count, event.by);
   return `${nameOf(names, event.who)}: ${change}${rows}${from(names, event.who, event.source)}${because(event.why)}`;
 }
 
