@@ -35,7 +35,7 @@ import { strainOfWalking } from './magic/prepare.ts';
 
 const MOVES = because('', 'TC-MOVE-06');
 const TO_WHERE = 'to which square; none on a count without a space';
-const NO_SPACE = refusal('there is no space to move on this count', 'TC-MOVE-04');
+const NO_SPACE = refusal('this tick brings no space to move', 'TC-MOVE-04');
 const ELSEWHERE = refusal('the path does not end on the square', '');
 const NOT_AT_EDGE = refusal('he does not stand at the edge of the map', '');
 
@@ -47,7 +47,7 @@ function isFast(gait: string): boolean {
 }
 
 /**
- * One TC of movement: up to the spaces of the present count; a count without any costs its TC too (TC-MOVE-05,
+ * One tick of movement: up to the spaces of the present count; a count without any costs its tick too (TC-MOVE-05,
  * TC-MOVE-06). Running and sprinting go straight and have their checks (TC-RUN-04 to TC-RUN-18).
  */
 export const moveAction: TimedAction = timed('move', 'Move', {
@@ -152,14 +152,14 @@ function refuseAct(world: TcWorld, act: TcAct, fighter: TcFighter): readonly Ref
   }
   const budget = budgetOf(world, fighter, choice);
   const destination = destinationOf(act);
-  if (destination === null) return unless(budget === 0, 'to: there are spaces to move on this count', 'TC-MOVE-06');
+  if (destination === null) return unless(budget === 0, 'to: this tick brings spaces to move', 'TC-MOVE-06');
   const places = [destination.to, ...act.path];
   if (!places.every(({ x, y }) => Number.isSafeInteger(x) && Number.isSafeInteger(y)))
     return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
   if (to !== null && !sameSquare(to, destination.to)) return [ELSEWHERE];
   if (budget === 0) return [NO_SPACE];
   if (!isFast(choice)) {
-    return unless(stepOf(world, act, fighter) !== null, 'there is no way to that square on this count', 'TC-MOVE-06');
+    return unless(stepOf(world, act, fighter) !== null, 'there is no way to that square at this tick', 'TC-MOVE-06');
   }
   const reason = refuseStraight(world, fighter, destination, budget);
   return reason === null ? NONE : [reason];
@@ -201,7 +201,7 @@ export const shareAction: TimedAction = timed('share', 'Enter an occupied space'
   perform: move,
 });
 
-/** Lets one TC pass (TC-INIT-14), which is rest for a runner (TC-RUN-19). */
+/** Lets one tick pass (TC-INIT-14), which is rest for a runner (TC-RUN-19). */
 export const waitAction: TimedAction = timed('wait', 'Wait', {
   role: 'wait',
   rules: ['TC-INIT-14'],

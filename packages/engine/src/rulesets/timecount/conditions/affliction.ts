@@ -14,7 +14,7 @@ export const AFFLICTION_KINDS: readonly AfflictionKind[] = [
   ...(['paralysis', 'petrification', 'paralysis relief'] as const),
 ];
 
-/** One thing that an affliction does: `times` times, first after `delay` TC, then every `every` TC (TC-POIS-04). */
+/** One thing that an affliction does: `times` times, first after `delay` ticks, then every `every` ticks (TC-POIS-04). */
 interface Stage<D> {
   readonly kind: AfflictionKind;
   readonly points: D;

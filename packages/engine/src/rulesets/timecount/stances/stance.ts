@@ -12,9 +12,9 @@ import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
 
-const SHIFTS = because('shifts into a stance', 'TC-STANCE-01');
+const SHIFTS = because('', 'TC-STANCE-01');
 const LEAVES = because('goes back to the basic stance', 'TC-STANCE-03');
-const DROPS = because('drops to the floor', 'TC-ACT-02');
+const DROPS = because('', 'TC-ACT-02');
 
 /** Stances that are shifted into, with their shift speeds (TC-STANCE-06). */
 const STANCES = [
