@@ -15,8 +15,8 @@ export interface Names {
   readonly counts: Readonly<Record<string, string>>;
   /** Counts that the log leaves out though they have names. */
   readonly bookkeeping: readonly string[];
-  /** Counts of what is lacking, with the name of what that is; none where left out. */
-  readonly lacking?: Readonly<Record<string, string>>;
+  /** Of counts of what is lost, what the log says is lost. */
+  readonly lost?: Readonly<Record<string, string>>;
   /** Counts of things by id, in the plural; those that are not here are left out. */
   readonly thingCounts: Readonly<Record<string, string>>;
   readonly effects: EffectKinds;
@@ -62,7 +62,7 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
     items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),
     counts: rules.log.countNames,
     bookkeeping: rules.log.bookkeeping ?? [],
-    ...(rules.log.lacking === undefined ? {} : { lacking: rules.log.lacking }),
+    ...(rules.log.lost === undefined ? {} : { lost: rules.log.lost }),
     thingCounts: rules.log.thingCounts ?? {},
     effects: rules.effects,
     actions: Object.fromEntries(rules.actions.map(({ id, name }) => [id, name])),
@@ -92,9 +92,9 @@ export function countName(names: Names, count: string, value: number): string {
   return nounFor(value, names.counts[count] ?? words(count));
 }
 
-/** "-3 hit points"; of what counts what is lacking, the same of what that is: "-1 Threshold of Pain" for one more that is lost. */
+/** "-3 hit points"; of a count of what is lost, what is lost: "-1 Threshold of Pain" for one more that is lost. */
 export function countChange(names: Names, count: string, by: number): string {
-  const lacks = names.lacking?.[count];
+  const lacks = names.lost?.[count];
   return lacks === undefined ? `${signed(by)} ${countName(names, count, by)}` : `${signed(-by)} ${lacks}`;
 }
 

@@ -121,7 +121,7 @@ export const timecount: Ruleset<TimeCountGame> = {
       poisonPersona: 'Persona damage of poison',
     },
     bookkeeping: Object.values(SHARES),
-    lacking: { topLost: 'Threshold of Pain' },
+    lost: { topLost: 'Threshold of Pain' },
     thingCounts: { durability: 'durability', damage: 'damage' },
   },
   shortcuts: { addToCount, setClock },
