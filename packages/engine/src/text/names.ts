@@ -3,7 +3,7 @@ import type { EffectKinds } from '../kernel/ruleset/effect-kind.ts';
 import type { LogWords } from '../kernel/ruleset/log.ts';
 import { type Effect, NOBODY } from '../kernel/state/fight.ts';
 import type { GridName } from '../space/grid/battle-map.ts';
-import { capital, nounFor, opened, signed, words } from './wording.ts';
+import { capital, nounFor, opened, words } from './wording.ts';
 
 /** What sentences call things: plain data, so that it can be made once and sent. */
 export interface Names {
@@ -15,10 +15,10 @@ export interface Names {
   readonly counts: Readonly<Record<string, string>>;
   /** Counts that the log leaves out though they have names. */
   readonly bookkeeping: readonly string[];
-  /** Of counts of what is lost, what the log says is lost. */
-  readonly lost?: Readonly<Record<string, string>>;
   /** Counts of things by id, in the plural; those that are not here are left out. */
   readonly thingCounts: Readonly<Record<string, string>>;
+  /** Of counts of what is lost, what the log says is lost. */
+  readonly lost?: LogWords['lost'];
   readonly effects: EffectKinds;
   readonly actions: Readonly<Record<string, string>>;
   /** Kinds of areas by id; they go by their ids where left out. */
@@ -62,8 +62,8 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
     items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),
     counts: rules.log.countNames,
     bookkeeping: rules.log.bookkeeping ?? [],
-    ...(rules.log.lost === undefined ? {} : { lost: rules.log.lost }),
     thingCounts: rules.log.thingCounts ?? {},
+    lost: rules.log.lost ?? {},
     effects: rules.effects,
     actions: Object.fromEntries(rules.actions.map(({ id, name }) => [id, name])),
     ...(rules.areas?.from === undefined ? {} : { areasFrom: rules.areas.from }),
@@ -92,12 +92,6 @@ export function countName(names: Names, count: string, value: number): string {
   return nounFor(value, names.counts[count] ?? words(count));
 }
 
-/** "-3 hit points"; of a count of what is lost, what is lost: "-1 Threshold of Pain" for one more that is lost. */
-export function countChange(names: Names, count: string, by: number): string {
-  const lacks = names.lost?.[count];
-  return lacks === undefined ? `${signed(by)} ${countName(names, count, by)}` : `${signed(-by)} ${lacks}`;
-}
-
 /** A condition by its name as players know it. */
 export function effectName(names: Names, id: string): string {
   return names.effects[id]?.text ?? words(id);
@@ -113,7 +107,7 @@ export function conditionText(names: Names, who: number, effect: Pick<Effect, 'n
   const { name, source } = effect;
   const word = names.effects[name]?.sourceWord;
   const text = effectText(names, effect);
-  if (word === undefined || source === NOBODY || source === who) return text;
+  if (typeof word !== 'string' || source === NOBODY || source === who) return text;
   return [text, word, nameOf(names, source)].filter((part) => part !== '').join(' ');
 }
 

@@ -225,7 +225,7 @@ class Narration {
     const [first] = this.#gains;
     const again = this.#gains.some(({ who }) => who === event.who);
     if (first !== undefined && (again || !sameGain(first, event))) this.#endGains();
-    if (event.effect.source !== NOBODY) return false;
+    if (event.effect.source !== NOBODY || this.#names.effects[event.effect.name]?.begins !== undefined) return false;
     this.#endWalk();
     this.#showRolls(this.#rolls);
     this.#rolls = [];
@@ -337,8 +337,9 @@ class Narration {
   }
 }
 
-/** Whether a log leaves the event out: the books of a turn, and the way of who leaves the map, which is told already. */
+/** Whether a log leaves the event out: the books of a turn, and what is told already, as the way of who leaves the map. */
 function isLeftOut(names: Names, event: FightEvent): boolean {
+  if (event.kind === 'lose') return names.effects[event.name]?.ends === '';
   if (event.kind === 'count') return !isTold(names, event.count);
   if (event.kind === 'use') return names.thingCounts[event.count] === undefined;
   return event.kind === 'move' && goesFarOff(event.dx);

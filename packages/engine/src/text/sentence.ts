@@ -22,16 +22,7 @@ import { gridNamed } from '../space/grid/grid-of.ts';
 import { squareName, squareNamed } from '../space/grid/square-name.ts';
 import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
 import { explained, sum } from './arithmetic.ts';
-import {
-  actionName,
-  countChange,
-  effectName,
-  effectText,
-  itemName,
-  type Names,
-  nameOf,
-  sentenceCase,
-} from './names.ts';
+import { actionName, countName, effectName, effectText, itemName, type Names, nameOf, sentenceCase } from './names.ts';
 import { ownUntil, timeText, untilText } from './time-text.ts';
 import { capital, feet, listing, nounFor, possessive, ruleTag, signed, words } from './wording.ts';
 
@@ -101,8 +92,14 @@ export function countSentence(names: Names, event: CountEvent, dice: string | nu
     }),
   ];
   const rows = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
-  const change = countChange(names, event.count, event.by);
+  const change = changeText(names, event.count, event.by, countName(names, event.count, event.by));
   return `${nameOf(names, event.who)}: ${change}${rows}${from(names, event.who, event.source)}${because(event.why)}`;
+}
+
+/** "-7 hit points"; of a count of what is lost, what is lost: "-2 Strength". @param noun of the count */
+function changeText({ lost = {} }: Names, count: string, by: number, noun: string): string {
+  const what = lost[count];
+  return what === undefined ? `${signed(by)} ${noun}` : `${signed(-by)} ${nounFor(by, what)}`;
 }
 
 /** "Thug: now shaken 2 by Boss until the start of Boss' turn in round 3, fear [X-2]" */
@@ -118,9 +115,11 @@ export function gainsSentence(names: Names, events: readonly GainEvent[]): strin
   const who = listing(events.map((each) => nameOf(names, each.who)));
   const end = events.length === 1 ? untilText : ownUntil;
   const until = effect.until === null ? '' : ` ${end(names, effect.until)}`;
-  const known = tellsSame(why.text, effectName(names, effect.name));
+  const begins = names.effects[effect.name]?.begins;
+  const known = tellsSame(why.text, begins ?? effectName(names, effect.name));
   const cause = known ? ruleTag(why.rule) : because(why);
-  return `${who}: now ${effectText(names, effect)}${through(names, event)}${until}${cause}`;
+  const now = begins === undefined ? `: now ${effectText(names, effect)}` : ` ${begins}`;
+  return `${who}${now}${through(names, event)}${until}${cause}`;
 }
 
 /** "Thug and Boss leave the map, for help" */
@@ -140,14 +139,16 @@ function tellsSame(cause: string, effect: string): boolean {
 /** Whose doing it is: " by Boss", of what two are in together " with Boss", of what is kept against somebody " against Boss". */
 function through(names: Names, { who, effect }: GainEvent): string {
   if (effect.source === NOBODY || effect.source === who) return '';
-  const word = names.effects[effect.name]?.mutual === true ? 'with' : (names.effects[effect.name]?.sourceWord ?? 'by');
-  return `${word === '' ? '' : ` ${word}`} ${nameOf(names, effect.source)}`;
+  const kind = names.effects[effect.name];
+  const word = kind?.mutual === true ? 'with' : kind?.sourceWord === undefined ? 'by' : kind.sourceWord;
+  return word === null ? '' : `${word === '' ? '' : ` ${word}`} ${nameOf(names, effect.source)}`;
 }
 
 /** The same of what is over: " (Boss)", of what was kept against somebody " against Boss". */
 function wasThrough(names: Names, { who, name, source }: LoseEvent): string {
   if (source === NOBODY || source === who) return '';
   const word = names.effects[name]?.sourceWord;
+  if (word === null) return '';
   if (word === undefined) return ` (${nameOf(names, source)})`;
   return `${word === '' ? '' : ` ${word}`} ${nameOf(names, source)}`;
 }
@@ -155,7 +156,10 @@ function wasThrough(names: Names, { who, name, source }: LoseEvent): string {
 function loseSentence(names: Names, event: LoseEvent): string {
   const who = nameOf(names, event.who);
   if (event.name === ABSENT) return `${who} ${event.why.text || 'comes in'}${ruleTag(event.why.rule)}`;
-  return `${who}: no longer ${effectName(names, event.name)}${wasThrough(names, event)}${because(event.why)}`;
+  const ends = names.effects[event.name]?.ends || undefined;
+  const text = ends ?? effectName(names, event.name);
+  const cause = tellsSame(event.why.text, text) ? ruleTag(event.why.rule) : because(event.why);
+  return `${who}${ends === undefined ? `: no longer ${text}` : ` ${ends}`}${wasThrough(names, event)}${cause}`;
 }
 
 /** "Yoriko moves 3 east, 1 south, 20 feet, walking [MOD-MOVE-01]" */
@@ -172,7 +176,7 @@ export function moveSentence(names: Names, event: MoveEvent): string {
 function useSentence(names: Names, event: UseEvent): string {
   const item = `${possessive(nameOf(names, event.who))} ${itemName(names, event.who, event.item)}`;
   const noun = nounFor(event.by, names.thingCounts[event.count] ?? words(event.count));
-  return `${item}: ${signed(event.by)} ${noun}${because(event.why)}`;
+  return `${item}: ${changeText(names, event.count, event.by, noun)}${because(event.why)}`;
 }
 
 const TO_PLACE: Readonly<Record<ItemPlace, readonly [string, string]>> = {

@@ -22,8 +22,12 @@ interface EffectSpec<D extends EffectData | null> {
   readonly veil?: D;
   /** It does not show at all to who must not learn of its source. */
   readonly goesWithSource?: true;
-  /** What the log says before its source where that is not who caused it: "against", "towards". */
-  readonly sourceWord?: string;
+  /** What the log says before its source where that is not who caused it: "against", "towards"; null: nothing of its source. */
+  readonly sourceWord?: string | null;
+  /** What the log says of its bearer when it begins, where that is not "now" with its text: "falls unconscious", "dies". */
+  readonly begins?: string;
+  /** The same when it ends, where that is not "no longer" with its text: "comes to"; '' where the log tells it otherwise. */
+  readonly ends?: string;
   /** Two combatants are under it together, each by the other: the log says "with", not "by". */
   readonly mutual?: true;
   /** Its bearer prepares something over a stretch of time. */
@@ -42,6 +46,8 @@ export type AnyEffectKind = Pick<
   | 'veil'
   | 'goesWithSource'
   | 'sourceWord'
+  | 'begins'
+  | 'ends'
   | 'mutual'
   | 'preparation'
   | 'ruled'
@@ -60,7 +66,9 @@ export class EffectKind<D extends EffectData | null = null> {
   readonly combatants: readonly string[];
   readonly veil: EffectData | null | undefined;
   readonly goesWithSource: boolean;
-  readonly sourceWord: string | undefined;
+  readonly sourceWord: string | null | undefined;
+  readonly begins: string | undefined;
+  readonly ends: string | undefined;
   readonly mutual: boolean;
   readonly preparation: boolean;
   readonly ruled: boolean;
@@ -74,6 +82,8 @@ export class EffectKind<D extends EffectData | null = null> {
     this.veil = spec.veil;
     this.goesWithSource = spec.goesWithSource ?? false;
     this.sourceWord = spec.sourceWord;
+    this.begins = spec.begins;
+    this.ends = spec.ends;
     this.mutual = spec.mutual ?? false;
     this.preparation = spec.preparation ?? false;
     this.ruled = spec.ruled ?? false;
@@ -142,9 +152,15 @@ export function effectKinds(...kinds: readonly AnyEffectKind[]): EffectKinds {
   return found;
 }
 
-/** Kinds that carry nothing, by their names and texts: of the tables of conditions. */
-export function plainKinds(texts: Readonly<Record<string, string>>): readonly EffectKind[] {
-  return Object.entries(texts).map(([name, text]) => new EffectKind(name, { text, blank: null }));
+/** How the log speaks of an effect beside its text. */
+export type Phrases = Pick<EffectSpec<null>, 'begins' | 'ends' | 'sourceWord'>;
+
+/** Kinds that carry nothing, by their names and texts: of the tables of conditions. @param phrases by name, for those that have some */
+export function plainKinds(
+  texts: Readonly<Record<string, string>>,
+  phrases: Readonly<Record<string, Phrases>> = {},
+): readonly EffectKind[] {
+  return Object.entries(texts).map(([name, text]) => new EffectKind(name, { text, blank: null, ...phrases[name] }));
 }
 
 /** The number that an effect carries as its amount; 0 where it has none. */

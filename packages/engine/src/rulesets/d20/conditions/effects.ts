@@ -1,4 +1,4 @@
-import { EffectKind, sameData } from '../../../kernel/ruleset/effect-kind.ts';
+import { EffectKind, type Phrases, sameData } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import type { Combatant, Effect, EffectData, Until } from '../../../kernel/state/fight.ts';
@@ -19,14 +19,27 @@ export const BESET = 'beset';
 /** Holds its turn back for a later moment, or for an initiative count. */
 export const DELAYING = 'delaying';
 export const DELAYING_TO: EffectKind<{ readonly count: number }> = new EffectKind('delaying-to', {
-  text: 'delaying to a later count',
+  text: 'waiting for a later count',
   blank: { count: 0 },
-  words: ({ count }) => `delaying to a later count${count === 0 ? '' : ` ${count}`}`,
+  words: ({ count }) => `waiting for initiative count ${count}`,
+  ends: '',
 });
 /** A thing and no creature: has no turns, belongs to no side that could win. */
 export const INANIMATE = 'inanimate';
 /** A thing that is broken for good: in nobody's way, and no target any more. */
 export const RUINED = 'ruined';
+
+/** How the log speaks of conditions that rulesets of the family share. */
+export const PHRASES: Readonly<Record<string, Phrases>> = {
+  [TOTAL_DEFENSE]: { begins: 'is on total defense', ends: 'is no longer on total defense' },
+  [PRONE]: { sourceWord: null },
+  unconscious: { begins: 'falls unconscious', ends: 'comes to', sourceWord: null },
+  asleep: { begins: 'falls asleep', ends: 'wakes up' },
+  staggered: { sourceWord: null },
+  disabled: { sourceWord: null },
+  dying: { sourceWord: null },
+  dead: { begins: 'dies', sourceWord: null },
+};
 
 type Bearer = Pick<Combatant, 'effects'>;
 
