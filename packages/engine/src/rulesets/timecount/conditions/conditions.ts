@@ -42,7 +42,11 @@ export const PRONE: Condition = plain('prone', 'prone', 'TC-STANCE-16', LYING);
 const OUT: Trait = { ...IMMOBILE, motionless: true, senseless: true, helpless: true };
 /** With the tick of the first check to wake (TC-FAT-15, TC-COND-06, TC-FAT-09). */
 type Sleep = { readonly checkAt: number };
-export const UNCONSCIOUS: Condition<Sleep> = carrying('unconscious', 'unconscious', 'TC-FAT-15', { checkAt: 0 }, OUT);
+export const UNCONSCIOUS: Condition<Sleep> = carrying('unconscious', 'unconscious', 'TC-FAT-15', { checkAt: 0 }, {
+  ...OUT,
+  begins: 'falls unconscious',
+  ends: 'comes to',
+});
 
 const STABLE: Trait = { stabilised: true };
 /** With the tick up to which one who was unconscious then sleeps at least; 0 for the others (TC-COND-08, TC-FAT-13). */
@@ -105,7 +109,10 @@ const RIGID: Trait = { ...STILL, helpless: true };
 type Rigid = { readonly byPoints: boolean };
 const BY_WORD: Rigid = { byPoints: false };
 export const PARALYSED: Condition<Rigid> = carrying('paralysed', 'paralysed', 'TC-PARA-06', BY_WORD, RIGID);
-export const PETRIFIED: Condition<Rigid> = carrying('petrified', 'turned to stone', 'TC-PETR-03', BY_WORD, RIGID);
+export const PETRIFIED: Condition<Rigid> = carrying('petrified', 'turned to stone', 'TC-PETR-03', BY_WORD, {
+  ...RIGID,
+  begins: 'turns to stone',
+});
 
 /**
  * An affliction that has still to act: its source is the one whose sheet has it, NOBODY for a sample; with its place there,
