@@ -9,6 +9,8 @@ import { capital, nounFor, opened, words } from './wording.ts';
 export interface Names {
   /** By index; nobody has the same name as somebody else. */
   readonly combatants: readonly string[];
+  /** By index, as files call them; choices go by these. */
+  readonly ids?: readonly string[];
   /** By combatant and item. */
   readonly items: readonly (readonly string[])[];
   /** By id, in the plural. */
@@ -19,6 +21,10 @@ export interface Names {
   readonly thingCounts: Readonly<Record<string, string>>;
   /** Of counts of what is lost, what the log says is lost. */
   readonly lost?: LogWords['lost'];
+  /** Results of checks in more words than their name. */
+  readonly results?: LogWords['results'];
+  /** By what a roll is against, what is said where the dice decide whatever it comes to. */
+  readonly naturals?: LogWords['naturals'];
   readonly effects: EffectKinds;
   readonly actions: Readonly<Record<string, string>>;
   /** Kinds of areas by id; they go by their ids where left out. */
@@ -59,11 +65,14 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
       if (each === null) return 'somebody unseen';
       return taken.get(each.name) === 1 && each.name !== '' ? each.name : each.id;
     }),
+    ids: fight.combatants.map((each) => each?.id ?? 'somebody unseen'),
     items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),
     counts: rules.log.countNames,
     bookkeeping: rules.log.bookkeeping ?? [],
     thingCounts: rules.log.thingCounts ?? {},
     lost: rules.log.lost ?? {},
+    results: rules.log.results ?? {},
+    naturals: rules.log.naturals ?? {},
     effects: rules.effects,
     actions: Object.fromEntries(rules.actions.map(({ id, name }) => [id, name])),
     ...(rules.areas?.from === undefined ? {} : { areasFrom: rules.areas.from }),

@@ -46,7 +46,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'count', who: 0, count: 'hp', by: 0, why: DAMAGE, source: 1, rows: [] },
   ],
   [
-    "Thug: now shaken 2 by Boss until the start of Boss' turn in round 3, fear [X-2]",
+    "Thug: now shaken 2 by Boss until the start of Boss's turn in round 3, fear [X-2]",
     {
       kind: 'gain',
       who: 1,
@@ -155,7 +155,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'give', who: 0, item: 0, to: 1, place: 'off', leaves: [], why: because('disarmed', 'MOD-DISARM-06') },
   ],
   ['Yoriko drops knife, disarmed', { kind: 'hold', who: 0, item: 0, place: 'dropped', why: because('disarmed', '') }],
-  ["Round 2; Thug's turn [X-6]", { kind: 'time', who: 1, set: { round: 2, turn: 0 }, why: because('turn', 'X-6') }],
+  ["Round 2. Thug's turn [X-6]", { kind: 'time', who: 1, set: { round: 2, turn: 0 }, why: because('turn', 'X-6') }],
   ['Before the first round', { kind: 'time', who: NOBODY, set: { round: 0 }, why: because('', '') }],
   ['Tick 14 [X-6]', { kind: 'time', who: NOBODY, set: { now: 14 }, why: because('time', 'X-6') }],
   [
@@ -183,7 +183,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'time', who: NOBODY, set: { next: [3, 18, -1] }, why: because('', '') },
   ],
   [
-    'Boss joins the fight; Turn order: Boss (20), Thug (17)',
+    'Boss joins the fight. Turn order: Boss (20), Thug (17)',
     {
       kind: 'time',
       who: 2,
@@ -198,7 +198,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     },
   ],
   [
-    "Round 2; Turn order: Thug (17); Thug's turn",
+    "Round 2. Turn order: Thug (17). Thug's turn",
     { kind: 'time', who: NOBODY, set: { round: 2, turn: 0, order: [{ who: 1, count: 17 }] }, why: because('', '') },
   ],
   [
@@ -224,7 +224,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'roll', who: 0, dice: '1d20', faces: [14], value: 14, why: ATTACK },
   ],
   [
-    'damage, 2d6+1: 3 + 4 = 8',
+    'Damage, 2d6+1: 3 + 4 = 8',
     { kind: 'roll', who: NOBODY, dice: '2d6+1', faces: [3, 4], value: 8, why: because('damage', '') },
   ],
   [
@@ -306,7 +306,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     'Yoriko: covered by the wall, 3 (Thug) [X-10]',
     { kind: 'tell', who: 0, target: 1, value: 3, why: because('covered by the wall', 'X-10') },
   ],
-  ['rain sets in', { kind: 'tell', who: NOBODY, target: NOBODY, value: 0, why: because('rain sets in', '') }],
+  ['Rain sets in', { kind: 'tell', who: NOBODY, target: NOBODY, value: 0, why: because('rain sets in', '') }],
   [
     'The fight is over: won by heroes, only one side stands',
     { kind: 'over', winner: 'heroes', why: because('only one side stands', '') },

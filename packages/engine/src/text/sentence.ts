@@ -19,10 +19,12 @@ import type {
 } from '../kernel/state/event.ts';
 import { type ItemPlace, NOBODY } from '../kernel/state/fight.ts';
 import { gridNamed } from '../space/grid/grid-of.ts';
-import { squareName, squareNamed } from '../space/grid/square-name.ts';
+import { squareName } from '../space/grid/square-name.ts';
 import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
 import { explained, sum } from './arithmetic.ts';
+import { choiceText } from './choice-text.ts';
 import { actionName, countName, effectName, effectText, itemName, type Names, nameOf, sentenceCase } from './names.ts';
+import { resultText } from './result-text.ts';
 import { ownUntil, timeText, untilText } from './time-text.ts';
 import { capital, feet, listing, nounFor, possessive, ruleTag, signed, words } from './wording.ts';
 
@@ -231,8 +233,9 @@ export function diceText(event: RollEvent): string {
 }
 
 function rollSentence(names: Names, event: RollEvent): string {
-  const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
-  return `${who}${event.why.text || 'roll'}, ${diceText(event)}${ruleTag(event.why.rule)}`;
+  const text = event.why.text || 'roll';
+  const what = event.who === NOBODY ? capital(text) : `${nameOf(names, event.who)}: ${text}`;
+  return `${what}, ${diceText(event)}${ruleTag(event.why.rule)}`;
 }
 
 /**
@@ -248,12 +251,13 @@ export function checkSentence(names: Names, event: CheckEvent, lead: string | nu
   const other = event.target === NOBODY || event.target === event.who ? '' : ` of ${nameOf(names, event.target)}`;
   const name = event.versusName === undefined ? '' : `${event.versusName} `;
   const theirs = `${name}${explained(event.versus, event.versusRows, versusLead)}${other}`;
-  return `${mine} against ${theirs}: ${outcome(event.result)}${ruleTag(event.why.rule)}`;
+  const against = isAtNothing(event) ? '' : ` against ${theirs}`;
+  return `${mine}${against}: ${resultText(names, event)}${ruleTag(event.why.rule)}`;
 }
 
-/** A result that is a phrase already stands as it is. */
-function outcome(result: string): string {
-  return result.includes(' ') ? result : words(result);
+/** A roll that is compared with no number: of an attack on a square where nobody stands. */
+function isAtNothing({ target, versus, versusRows, versusName }: CheckEvent): boolean {
+  return target === NOBODY && versus === 0 && versusRows === null && versusName === undefined;
 }
 
 /** A total that is compared with nothing, such as initiative: its result is "result", or its own name. */
@@ -266,27 +270,16 @@ function isNoContest(event: CheckEvent): boolean {
 function answerSentence(names: Names, event: AnswerEvent): string {
   const question = event.why.text === '' ? words(event.question) : event.why.text;
   const asked = capital(/[.?!]$/.test(question) ? question : `${question}:`);
-  return `${asked} ${sentenceCase(names, nameOf(names, event.who))}: ${choiceText(event.choice)}${ruleTag(event.why.rule)}`;
-}
-
-/** An id as words, in which squares keep their names: the minus of "-A0" is no hyphen. */
-function choiceText(id: string): string {
-  return id
-    .split(' ')
-    .map((part) => (isSquareName(part) ? part : words(part)))
-    .join(' ');
-}
-
-function isSquareName(text: string): boolean {
-  const square = squareNamed(text);
-  return square !== null && squareName(square) === text;
+  const choice = choiceText(names, event.choice);
+  return `${asked} ${sentenceCase(names, nameOf(names, event.who))}: ${choice}${ruleTag(event.why.rule)}`;
 }
 
 function tellSentence(names: Names, event: TellEvent): string {
   const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
   const target = event.target === NOBODY || event.target === event.who ? '' : ` (${nameOf(names, event.target)})`;
   const value = event.value === 0 ? '' : `, ${event.value}`;
-  return `${who}${event.why.text || 'something happens'}${value}${target}${ruleTag(event.why.rule)}`;
+  const text = event.why.text || 'something happens';
+  return `${who}${who === '' ? capital(text) : text}${value}${target}${ruleTag(event.why.rule)}`;
 }
 
 function overSentence({ winner, why }: OverEvent): string {

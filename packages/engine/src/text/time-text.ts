@@ -38,7 +38,7 @@ export function timeText(names: Names, event: TimeEvent): string {
     turn(names, event),
     track(names, event),
   ].filter((part) => part !== null);
-  if (parts.length > 0) return parts.join('; ') + ruleTag(event.why.rule);
+  if (parts.length > 0) return parts.join('. ') + ruleTag(event.why.rule);
   const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
   const what =
     event.why.text === '' ? `time goes on (${Object.keys(event.set).map(words).join(', ')})` : event.why.text;

@@ -27,7 +27,7 @@ it('writes signs, ids, lists and feet', () => {
     '1 foot',
     '5 feet',
     "Yoriko's",
-    "Boss'",
+    "Boss's",
   ]);
 });
 

@@ -27,9 +27,9 @@ export function feet(value: number): string {
   return Math.abs(value) === 1 ? `${value} foot` : `${value} feet`;
 }
 
-/** "Yoriko's", "Boss'". */
+/** "Yoriko's", "Boss's": whoever it is, it is one. */
 export function possessive(name: string): string {
-  return name.endsWith('s') ? `${name}'` : `${name}'s`;
+  return `${name}'s`;
 }
 
 /** "a", "a and b", "a, b and c"; '' for none. */
