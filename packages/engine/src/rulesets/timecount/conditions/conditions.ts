@@ -42,11 +42,17 @@ export const PRONE: Condition = plain('prone', 'prone', 'TC-STANCE-16', LYING);
 const OUT: Trait = { ...IMMOBILE, motionless: true, senseless: true, helpless: true };
 /** With the tick of the first check to wake (TC-FAT-15, TC-COND-06, TC-FAT-09). */
 type Sleep = { readonly checkAt: number };
-export const UNCONSCIOUS: Condition<Sleep> = carrying('unconscious', 'unconscious', 'TC-FAT-15', { checkAt: 0 }, {
-  ...OUT,
-  begins: 'falls unconscious',
-  ends: 'comes to',
-});
+export const UNCONSCIOUS: Condition<Sleep> = carrying(
+  'unconscious',
+  'unconscious',
+  'TC-FAT-15',
+  { checkAt: 0 },
+  {
+    ...OUT,
+    begins: 'falls unconscious',
+    ends: 'comes to',
+  },
+);
 
 const STABLE: Trait = { stabilised: true };
 /** With the tick up to which one who was unconscious then sleeps at least; 0 for the others (TC-COND-08, TC-FAT-13). */

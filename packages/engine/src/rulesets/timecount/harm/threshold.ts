@@ -7,7 +7,7 @@ import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 const RESTORED = because('', 'TC-TOP-08');
 const IN_FULL = term('in full', 'TC-TOP-01');
 const PERSONA = term('Persona damage', 'TC-TOP-01');
-const HITS = term('hits taken', 'TC-TOP-04');
+const HITS = term('lost to hits', 'TC-TOP-04');
 const ATTACKERS = term('further attackers', 'TC-SIM-02');
 const AT_LEAST_NONE = term('never below 0', 'TC-TOP-07');
 

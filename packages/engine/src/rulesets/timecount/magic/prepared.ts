@@ -36,7 +36,7 @@ export function finishPreparing(scene: TcScene, fighter: TcFighter, index: numbe
   if (isDead(fighter) || fighter.digest.senseless) return;
   const name = fighter.profile.spells[index]?.name ?? 'the spell';
   const effect = PREPARED.by(NOBODY, { spell: index }, inTicks(scene, MINUTE));
-  scene.emit({ kind: 'gain', who: fighter.index, effect, why: because(`${name} is prepared`, 'TC-MAGIC-02') });
+  scene.emit({ kind: 'gain', who: fighter.index, effect, why: because(name, 'TC-MAGIC-02') });
   if (!fighter.digest.motionless) schedule(scene, fighter, scene.fight.clock.now, MAY_ACT);
 }
 

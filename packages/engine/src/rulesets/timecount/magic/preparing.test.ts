@@ -253,8 +253,8 @@ it('the log names the spell, and not its place in the list', () => {
   const names = namesOfFight(play.fight, timecount);
   const told = eventsOf(play.step?.events ?? [], 'gain').map((event) => sentence(names, event));
   expect(told).toEqual([
-    'a: now preparing a spell until tick 4, begins to prepare bolt [TC-MAGIC-02]',
-    'a: now ready to cast a spell until tick 124, bolt is prepared [TC-MAGIC-02]',
+    'a: now preparing a spell until tick 4, bolt [TC-MAGIC-02]',
+    'a: now ready to cast a spell until tick 124, bolt [TC-MAGIC-02]',
   ]);
 });
 

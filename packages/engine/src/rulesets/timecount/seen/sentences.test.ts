@@ -186,9 +186,9 @@ describe('damage', () => {
   it('[TC-TOP-04] a Threshold of Pain that hits have lowered says so; one in full does not', () => {
     expect(hit(0, 6)[0]).toBe('Ann: damage 6 damage dice against Threshold of Pain 6 of Bob: within [TC-DMG-11]');
     expect(hit(2, 5)[0]).toBe(
-      'Ann: damage 5 damage dice against Threshold of Pain 4 (6 in full - 2 hits taken) of Bob: beyond [TC-DMG-11]',
+      'Ann: damage 5 damage dice against Threshold of Pain 4 (6 in full - 2 lost to hits) of Bob: beyond [TC-DMG-11]',
     );
-    expect(hit(8, 5)[0]).toContain('Threshold of Pain 0 (6 in full - 8 hits taken + 2 never below 0) of Bob: beyond');
+    expect(hit(8, 5)[0]).toContain('Threshold of Pain 0 (6 in full - 8 lost to hits + 2 never below 0) of Bob: beyond');
   });
 
   it('[TC-TOP-05] one more point that is lost is a point of Threshold of Pain less', () => {

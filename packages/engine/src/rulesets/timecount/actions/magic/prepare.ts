@@ -69,7 +69,7 @@ function preparation(
  * stance gives way (TC-MAGIC-02, TC-MAGIC-13, TC-STANCE-18). No spell is prepared in less than 1 tick.
  */
 function begin(scene: TcScene, fighter: TcFighter, spell: SpellForm, time: number): readonly FightEvent[] {
-  const cause = because(`begins to ${spell.scroll ? 'read' : 'prepare'} ${spell.name}`, 'TC-MAGIC-02');
+  const cause = because(spell.scroll ? `${spell.name}, from a scroll` : spell.name, 'TC-MAGIC-02');
   const data = { spell: fighter.profile.spells.indexOf(spell) };
   const effect = PREPARING.by(NOBODY, data, inTicks(scene, time));
   const gained: FightEvent = { kind: 'gain', who: fighter.index, effect, why: cause };
