@@ -2,9 +2,10 @@ import { departure, standsAtEdge } from '../../../kernel/play/leaving.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { sameSquare } from '../../../space/grid/square.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
+import { type Square, sameSquare } from '../../../space/grid/square.ts';
 import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';
-import { PREPARING } from '../conditions/conditions.ts';
+import { PREPARING, refuseImmobile } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
 import { type Outcome, outcomeOf } from '../harm/outcome.ts';
@@ -133,9 +134,9 @@ function refuseMove(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
   const { digest, profile } = fighter;
   const reasons: Refusal[] = [];
   // Out of the Poised stance one moves (TC-STANCE-14, TC-STANCE-15).
-  if (digest.held || (digest.immobile && !isPoised(world, fighter)))
-    reasons.push(refusal('he is immobile', 'TC-COND-03'));
-  if (digest.prone && world.options.crawl === 'none') reasons.push(refusal('he is prone', 'TC-STANCE-17'));
+  if (digest.held || (digest.immobile && !isPoised(world, fighter))) reasons.push(refuseImmobile(fighter.state));
+  if (digest.prone && world.options.crawl === 'none')
+    reasons.push(refusal('he is prone and has to stand up first', 'TC-STANCE-17'));
   if (profile.speed > 0 && baseSpeed(fighter) === 0) reasons.push(refusal('he is petrified', 'TC-PETR-02'));
   if (profile.speed <= 0) reasons.push(refusal('he has no movement rate', 'TC-MOVE-01'));
   return reasons;
@@ -158,11 +159,17 @@ function refuseAct(world: TcWorld, act: TcAct, fighter: TcFighter): readonly Ref
     return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
   if (to !== null && !sameSquare(to, destination.to)) return [ELSEWHERE];
   if (budget === 0) return [NO_SPACE];
-  if (!isFast(choice)) {
-    return unless(stepOf(world, act, fighter) !== null, 'there is no way to that square at this tick', 'TC-MOVE-06');
-  }
+  if (!isFast(choice))
+    return stepOf(world, act, fighter) === null ? [refuseWay(world, fighter, destination.to, budget)] : NONE;
   const reason = refuseStraight(world, fighter, destination, budget);
   return reason === null ? NONE : [reason];
+}
+
+/** Why he does not get there: it is too far, or something is in the way. */
+function refuseWay(world: TcWorld, { state, profile }: TcFighter, to: Square, budget: number): Refusal {
+  const apart = gridOf(world.fight.map).stepsApart(state, profile.side, to, 1);
+  const far = `that square is ${apart} spaces away, and this tick brings ${budget}`;
+  return refusal(apart > budget ? far : 'there is no free way to that square at this tick', 'TC-MOVE-06');
 }
 
 /** Reasons against running: those of the gait, and what keeps him from running at all. */

@@ -1,4 +1,5 @@
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Combatant, type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { type AnyCondition, type Condition, carrying, type More, plain, type Trait } from './condition.ts';
 
 type Amount = { readonly amount: number };
@@ -243,6 +244,12 @@ const BY_NAME: ReadonlyMap<string, AnyCondition> = new Map(CONDITIONS.map((each)
 /** The condition that an effect is; undefined for what only the kernel or house rules know. */
 export function conditionOf({ name }: Pick<Effect, 'name'>): AnyCondition | undefined {
   return BY_NAME.get(name);
+}
+
+/** That he cannot move of his own accord, with what keeps him (TC-COND-03). */
+export function refuseImmobile({ effects }: Pick<Combatant, 'effects'>): Refusal {
+  const by = effects.flatMap((each) => (conditionOf(each)?.trait.immobile === true ? [conditionOf(each)?.text] : []));
+  return refusal(by.length === 0 ? 'he is immobile' : `he cannot move, being ${by.join(', ')}`, 'TC-COND-03');
 }
 
 /** Whether the effect is a stance, lying included. */

@@ -3,17 +3,18 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import {
   after,
   attackWith,
-  type effect,
+  effect,
   fightOf,
   person,
   playOf,
   withCounts,
 } from '../../../../test/support/timecount-fights.ts';
 import { duel, soft, strong, to } from '../../../../test/support/timecount-special.ts';
-import type { Play } from '../../../kernel/play/play.ts';
+import { type Play, whyNot } from '../../../kernel/play/play.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
 import { effectName, namesOf } from '../../../text/names.ts';
 import { narrate } from '../../../text/narrate.ts';
 import { sentence } from '../../../text/sentence.ts';
@@ -254,4 +255,36 @@ it('[TC-FACE-03] [TC-RUN-12] nothing is said of a hit point or a condition that 
     withCounts(FIGHT, 1, { topLost: 2 }),
   );
   expect(doubled).toEqual(['Bob: +2 Threshold of Pain [TC-TOP-08]', 'Ann: now sprinting, 5 feet faster']);
+});
+
+describe('a refusal names the thing meant and the way out', () => {
+  const reasons = (play: Play<TimeCountGame>, command: Parameters<typeof whyNot>[1]): readonly string[] =>
+    whyNot(play, command).map(({ text }) => text);
+
+  it('[TC-ACT-07] where no weapon of use is in hand, what there is is listed', () => {
+    const crossed = after(playOf([person('a', { weapons: ['dagger'] }), person('b')]), {
+      by: 'a',
+      do: 'drop',
+      with: 'dagger',
+    });
+    expect(reasons(crossed, { by: 'a', do: 'attack', target: 'b', with: 'dagger' }).join()).toContain(
+      'in hand: nothing',
+    );
+  });
+
+  it('[TC-COND-03] one who cannot move is told what keeps him', () => {
+    const grabbed = playOf([person('a', {}, { effects: [effect('grabbed')] }), person('b')]);
+    expect(reasons(grabbed, { by: 'a', do: 'move', to: [0, 1] })).toContain('he cannot move, being grabbed');
+  });
+
+  it('[TC-MOVE-06] too far is another reason than no free way', () => {
+    const map = parseMap({ rows: ['.#..', '.#..'] });
+    const walled = playOf([person('a', { speed: 20 }), person('b', {}, { at: [3, 1] })], { map });
+    expect(reasons(walled, { by: 'a', do: 'move', to: [3, 0] })).toEqual([
+      'that square is 3 spaces away, and this tick brings 1',
+    ]);
+    expect(reasons(walled, { by: 'a', do: 'move', to: [1, 0] })).toEqual([
+      'there is no free way to that square at this tick',
+    ]);
+  });
 });

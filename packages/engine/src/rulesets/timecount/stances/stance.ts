@@ -44,7 +44,7 @@ export const stanceAction: TimedAction = timed('stance', 'Take a stance', {
       NAMES.filter((name) => name !== stanceOf(fighterAt(world, who))?.name),
     ),
   ],
-  refuse: (_world, { digest }) => unless(!digest.prone, 'he is prone', 'TC-STANCE-17'),
+  refuse: (_world, { digest }) => unless(!digest.prone, 'he is prone and has to stand up first', 'TC-STANCE-17'),
   refuseAct: (_world, { choice }, fighter) => {
     const held = stanceOf(fighter)?.name === choice;
     if (held && NAMES.includes(choice)) return [refusal('he is in that stance already', 'TC-STANCE-04')];

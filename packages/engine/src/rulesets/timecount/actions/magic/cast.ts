@@ -25,7 +25,7 @@ const TAKE_10 = 'take 10';
 const FAILED = because('the casting fails', 'TC-MAGIC-12');
 const DISMISSED = because('dismissed', 'TC-MAGIC-20');
 
-const NOT_PREPARED = refusal('no spell is prepared', 'TC-MAGIC-01');
+const NOT_PREPARED = refusal('no spell is prepared: prepare one first', 'TC-MAGIC-01');
 const NO_CHARGES = refusal('there is no charge in the spell', 'TC-MAGIC-10');
 const NO_SPELL = refusal('he has no spell that goes on', 'TC-MAGIC-20');
 
