@@ -20,7 +20,7 @@ export function sheetOf(given: Readonly<Record<string, unknown>> = {}): TimeCoun
   return READERS.schema.parse({ hitPoints: 20, static: true, ...given });
 }
 
-/** Somebody on a side of his own who acts at TC 0, unless said otherwise. */
+/** Somebody on a side of his own who acts at tick 0, unless said otherwise. */
 export function person(
   id: string,
   sheet: Readonly<Record<string, unknown>> = {},

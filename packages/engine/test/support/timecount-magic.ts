@@ -7,7 +7,7 @@ import { person, playOf, type Settings } from './timecount-fights.ts';
 type Tc = Play<TimeCountGame>;
 type Sheet = Readonly<Record<string, unknown>>;
 
-/** A spell of 4 TC that deals 1d6 against Primary at a distance, unless said otherwise. */
+/** A spell of 4 ticks that deals 1d6 against Primary at a distance, unless said otherwise. */
 export function spell(more: Sheet = {}): Sheet {
   const plain = { id: 'bolt', name: 'bolt', castingTime: 'swift', fatigue: 2, defense: 'primary', damage: '1d6' };
   return { ...plain, increment: 30, ...more };

@@ -300,6 +300,8 @@ export interface Harm extends Pick<Impact, 'lethal' | 'nonlethal' | 'rows'> {
   readonly why: Cause;
   /** Left out where the body is not opened: poison, strain, loss of blood. */
   readonly wound?: Wound;
+  /** What puts the victim under the conditions of a called shot that come with the wound; null for none. */
+  readonly holding?: (() => void) | null;
 }
 
 /** The rules of this ruleset that overlays may replace, beside those of the d20 family. */

@@ -93,7 +93,7 @@ export interface TimeCountProfile extends WrittenNumbers {
   readonly side: number;
   /** Base and modifiers of the Threshold of Pain, without Persona and losses. */
   readonly top: number;
-  /** Feet in 4 TC. */
+  /** Feet in 4 ticks. */
   readonly speed: number;
   readonly sizeModifier: number;
   /** What Primary and Passive have in common besides 10: armour, natural armour, size, deflection. */

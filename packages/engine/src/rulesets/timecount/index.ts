@@ -12,6 +12,7 @@ import { harmTaken, standing, verdict } from './body/health.ts';
 import { CONDITIONS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
 import { checkConsciousness, checkWaking } from './conditions/fatigue.ts';
+import { SHARES } from './conditions/poison.ts';
 import { coverPenalty } from './defense/cover.ts';
 import { chooseDefense, defenseTally } from './defense/defense.ts';
 import type { TimeCountGame } from './game.ts';
@@ -119,6 +120,8 @@ export const timecount: Ruleset<TimeCountGame> = {
       poisonWisdom: 'Wisdom damage of poison',
       poisonPersona: 'Persona damage of poison',
     },
+    bookkeeping: Object.values(SHARES),
+    lost: { topLost: 'Threshold of Pain' },
     thingCounts: { durability: 'durability', damage: 'damage' },
   },
   shortcuts: { addToCount, setClock },

@@ -18,7 +18,7 @@ const READINGS = {
   checksPerTick: ['TC-FAT-06', 'consciousness checks for the harm of one tick', 'one', 'perAttack'],
   dyingWakeChecks: ['TC-FAT-13', 'when the dying may wake up', 'afterStabilised', 'always'],
   stabilizeDc: ['TC-ACT-12', 'the DC of the Heal check that stabilises the dying', 'none'],
-  dyingBleeds: ['TC-FAT-03', 'whether the dying lose a hit point every 12 TC', 'none', 'srd35'],
+  dyingBleeds: ['TC-FAT-03', 'whether the dying lose a hit point every 12 ticks', 'none', 'srd35'],
   unarmedSpeed: ['TC-UNARM-05', 'the speed class of an unarmed strike', 'fast', 'rapid', 'swift', 'standard'],
   flankGeometry: ['TC-FACE-01', 'how far apart two enemies must stand to flank', 'rearSpaces', 'opposite'],
   surpriseBy: [

@@ -7,8 +7,8 @@ import { savingThrow } from '../checks/checks.ts';
 import { BLEEDING, BLEEDING_STAGES, BLEEDING_WEAK, DEAD, isBleeding } from '../conditions/conditions.ts';
 import type { GrimScene } from '../game.ts';
 
-const BLEEDS = because('severe bleeding', 'GNG-CEFF-20');
-const GOES_ON = because('goes on bleeding', 'GNG-CEFF-21');
+const BLEEDS = because('', 'GNG-CEFF-20');
+const GOES_ON = because('the blood does not stop', 'GNG-CEFF-21');
 const SAVE = because('save against loss of blood', 'GNG-CEFF-21');
 const WEAKENED = because('loss of blood', 'GNG-CEFF-21');
 const SPENT = because('loss of blood', 'GNG-CEFF-22');

@@ -1,7 +1,8 @@
+import type { Phrases } from '../../../kernel/ruleset/effect-kind.ts';
 import type { Condition } from '../conditions/condition.ts';
 import { DENIED } from '../defense/avoidance.ts';
 import { names } from '../tables/names.ts';
-import { ALL_PARTS, type BodyPart, disabled, type PartKind } from './parts.ts';
+import { ALL_PARTS, type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
 
 /** All arms are disabled, and all legs. */
 export const ARMLESS = 'armless';
@@ -54,6 +55,21 @@ const ORDINALS = ['', 'second ', 'third ', 'fourth ', 'fifth ', 'sixth ', 'seven
 function textOf({ kind, number }: BodyPart): string {
   if (kind === 'arm' && number <= 2) return number === 1 ? 'weapon arm disabled' : 'off arm disabled';
   return `${ORDINALS[number - 1] ?? `${number}th `}${kind} disabled`;
+}
+
+/** "a leg", "the second leg", "the weapon arm". */
+function nameOf(part: BodyPart): string {
+  const text = textOf(part).replace(/ disabled$/, '');
+  if (text !== part.kind) return `the ${text}`;
+  return `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}`;
+}
+
+/** How the log speaks of the condition where it is that of a disabled part: whose work it is the wound has told. */
+export function phrasesOfPart(condition: string): Phrases {
+  const part = partOf(condition);
+  if (part === null) return {};
+  const name = nameOf(part);
+  return { begins: `loses the use of ${name}`, ends: `has the use of ${name} again`, sourceWord: null };
 }
 
 function handOf({ kind, number }: BodyPart): Pick<Condition, 'hand'> {

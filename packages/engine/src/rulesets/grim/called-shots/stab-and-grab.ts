@@ -10,7 +10,7 @@ import { IMPALED } from '../conditions/conditions.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { hasImprovedGrapple } from '../special/grapple/weapon.ts';
 
-const LODGED = because('the weapon is held on both sides', 'GNG-CEFF-28');
+const LODGED = because('the weapon stays in the body', 'GNG-CEFF-28');
 const CHECK = because('grapple check on the lodged weapon', 'GNG-CEFF-28');
 const CONTEST: Opposed = { why: CHECK, mustBeat: false, by: byMargin };
 

@@ -73,18 +73,27 @@ interface Test {
   readonly why: Cause;
 }
 
-/** A d20 against a number; `b` is 1 where a natural 1 always fails and a natural 20 never does. */
-const TEST: Check<boolean> = new Check({
+/** What a test comes to, in words, by its code: those of a success are odd. */
+const OUTCOMES = ['failure', 'success', 'a natural 1 always fails', 'a natural 20 always succeeds'];
+
+/** The code of a d20 against a number; `auto` is 1 where a natural 1 always fails and a natural 20 never does. */
+function outcomeOf(face: number, need: number, auto: number): number {
+  if (auto === 1 && face === 1 && need <= 1) return 2;
+  if (auto === 1 && face === 20 && need > 20) return 3;
+  return face >= need ? 1 : 0;
+}
+
+const TEST: Check<number> = new Check({
   dice: d20,
   why: because('check', 'GNG-CORE-26'),
   against: 'difficulty',
-  by: (face, need, auto) => (auto === 1 && (face === 1 || face === 20) ? face === 20 : face >= need),
-  word: (success) => (success ? 'success' : 'failure'),
+  by: outcomeOf,
+  word: (code) => OUTCOMES[code] ?? '',
 });
 
 /** Rolls a d20 on the bonus of the tally against a number. */
 export function passes(scene: GrimScene, who: number, tally: Tally, test: Test): boolean {
-  return scene.check(TEST.because(test.why), who, NOBODY, tally, test.versus, test.auto ? 1 : 0);
+  return scene.check(TEST.because(test.why), who, NOBODY, tally, test.versus, test.auto ? 1 : 0) % 2 === 1;
 }
 
 const SKILL_CHECKS = new Map<string, Cause>();

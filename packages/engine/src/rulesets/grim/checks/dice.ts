@@ -15,7 +15,7 @@ class AttackDie extends Dice {
   constructor() {
     const tail = CHAIN.tail;
     super({
-      notation: `d20±${CHAIN.notation}`,
+      notation: 'open-ended d20',
       min: 1 - CHAIN.max,
       max: 20 + CHAIN.max,
       count: 1,

@@ -33,7 +33,7 @@ export function begins(scene: GrimScene, who: number, name: string, source: numb
   if (condition === undefined) return;
   if (condition.drops === true) dropHeld(scene, who, IN_HAND, because('lets go of everything', 'GNG-COND-16'));
   if (condition.falls === true && !fighterAt(scene, who).digest.prone && !isWellCovered(scene, who, source))
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, because('throws itself down', 'GNG-COND-17'));
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, because('gets down', 'GNG-COND-17'));
   if (name === DRAINED) loseLevel(scene, who, 1);
 }
 

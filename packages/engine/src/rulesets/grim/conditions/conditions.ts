@@ -8,11 +8,12 @@ import {
   FLAT_FOOTED,
   INANIMATE,
   KNEELING,
+  PHRASES,
   PRONE,
   TOTAL_DEFENSE,
 } from '../../d20/conditions/effects.ts';
 import { GRAPPLING, PINNED } from '../../d20/special/grapple/link.ts';
-import { bodyConditions } from '../body/conditions.ts';
+import { bodyConditions, phrasesOfPart } from '../body/conditions.ts';
 import { DENIED, IMMOBILE } from '../defense/avoidance.ts';
 import { names } from '../tables/names.ts';
 import type { Condition } from './condition.ts';
@@ -55,12 +56,22 @@ function circumstance(text: string, rule: string, does: Partial<Condition>): Con
 const LESSENS: Partial<Condition> = { attack: -1, defense: -1, checks: -1 };
 const SHAKES: Partial<Condition> = { attack: -2, defense: -2, checks: -2 };
 
-function carrying<D extends EffectData>(name: string, text: string, blank: D): EffectKind<D> {
-  return new EffectKind(name, { text, blank });
+function carrying<D extends EffectData>(name: string, text: string, blank: D, more: Words<D> = {}): EffectKind<D> {
+  return new EffectKind(name, { text, blank, ...more });
 }
 
+/** How the log speaks of such a kind. */
+type Words<D extends EffectData> = Omit<ConstructorParameters<typeof EffectKind<D>>[1], 'text' | 'blank'>;
+
+/** Of a wound it goes without saying whose work it is. */
+const UNNAMED = { sourceWord: null };
+
 /** Has no Dexterity bonus against the next melee attack of `source`. */
-export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'misled by a feint', blank: null });
+export const FEINTED: EffectKind = new EffectKind('feinted', {
+  text: 'misled by a feint',
+  blank: null,
+  sourceWord: 'of',
+});
 /** Has come round although it has fewer than 0 hit points. */
 export const CONSCIOUS = 'come-round';
 /** Somebody has seen to its wounds. */
@@ -70,7 +81,12 @@ export const UNRESTED = 'unrested';
 /** Has lost hit points in this day of rest. */
 export const HURT_TODAY = 'hurt-today';
 /** Has temporary hit points of `source`: how many they were. */
-export const BOLSTERED: EffectKind<{ readonly amount: number }> = carrying('bolstered', 'bolstered', { amount: 0 });
+export const BOLSTERED: EffectKind<{ readonly amount: number }> = carrying(
+  'bolstered',
+  'with temporary hit points',
+  { amount: 0 },
+  { words: ({ amount }) => `with ${amount} temporary hit ${amount === 1 ? 'point' : 'points'}` },
+);
 /** Has tried this round to stand up at once. */
 export const TRIED_TO_STAND = 'tried-to-stand';
 export const INVISIBLE = 'invisible';
@@ -89,9 +105,14 @@ export const BEARABLE: readonly string[] = [STABLE, CONSCIOUS, TENDED];
 /** Loses blood fast: the difficulty of the next save. How far it has come, the kind says. */
 export type Bleeding = EffectKind<{ readonly dc: number }>;
 
-export const BLEEDING: Bleeding = carrying('severe-bleeding', 'bleeding severely', { dc: 0 });
-export const BLEEDING_WEAK: Bleeding = carrying('bleeding-fatigued', 'bleeding severely and fatigued', { dc: 0 });
-const BLEEDING_OUT: Bleeding = carrying('bleeding-exhausted', 'bleeding to death', { dc: 0 });
+export const BLEEDING: Bleeding = carrying('severe-bleeding', 'bleeding severely', { dc: 0 }, UNNAMED);
+export const BLEEDING_WEAK: Bleeding = carrying(
+  'bleeding-fatigued',
+  'bleeding severely and fatigued',
+  { dc: 0 },
+  UNNAMED,
+);
+const BLEEDING_OUT: Bleeding = carrying('bleeding-exhausted', 'bleeding to death', { dc: 0 }, UNNAMED);
 /** How far a bleeding has come, the first stage first. */
 export const BLEEDING_STAGES: readonly Bleeding[] = [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT];
 
@@ -100,7 +121,12 @@ export function isBleeding(effect: Effect): effect is EffectOf<{ readonly dc: nu
 }
 
 /** A weapon of `source` is lodged in the body: which of its items. */
-export const IMPALED: EffectKind<{ readonly item: number }> = carrying('impaled', 'run through', { item: 0 });
+export const IMPALED: EffectKind<{ readonly item: number }> = carrying(
+  'impaled',
+  'run through',
+  { item: 0 },
+  { begins: 'is run through', sourceWord: 'by' },
+);
 /** An object that does not move. */
 export const STATIONARY = 'stationary';
 
@@ -148,7 +174,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   slowed: condition('slowed', 'GNG-ACT-07', { actions: 1 }),
   suppressed: condition('suppressed', 'GNG-COND-17', { actions: 0, falls: true }),
   [FEINTED.name]: condition(FEINTED.text, 'GNG-CORE-34'),
-  [CONSCIOUS]: condition('conscious in spite of its wounds', 'GNG-CORE-21'),
+  [CONSCIOUS]: condition('conscious in spite of the wounds', 'GNG-CORE-21'),
   [TENDED]: condition('tended', 'GNG-CORE-22'),
   [UNRESTED]: condition('without recovery today', 'GNG-HEAL-04'),
   [HURT_TODAY]: condition('hurt today', 'GNG-RECOV-03'),
@@ -202,5 +228,6 @@ const KINDS: readonly AnyEffectKind[] = [
 /** All conditions as effects, in their order. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = Object.entries(CONDITIONS).map(
   ([name, { term: of }]) =>
-    KINDS.find((kind) => kind.name === name) ?? new EffectKind(name, { text: of.text, blank: null }),
+    KINDS.find((kind) => kind.name === name) ??
+    new EffectKind(name, { text: of.text, blank: null, ...(PHRASES[name] ?? phrasesOfPart(name)) }),
 );

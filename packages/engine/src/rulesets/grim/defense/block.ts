@@ -18,16 +18,16 @@ import { refuseAbort } from '../time/abort.ts';
 import { react, refuseReaction, unready } from './reaction.ts';
 
 /** The opposed attack rolls of a Block: an equal total is enough to turn the attack aside (GNG-BLOCK-05, GNG-BLOCK-08). */
-const BLOCKS: Contest<boolean> = new Contest({
+const BLOCKS: Contest<number> = new Contest({
   dice: ATTACK_DIE,
   why: because('roll against the Block', 'GNG-BLOCK-05'),
   otherWhy: because('roll to block', 'GNG-BLOCK-05'),
   result: because('Block', 'GNG-BLOCK-08'),
   tellsOther: true,
-  by: (apart, lead) => apart + lead <= 0,
-  word: (blocked) => (blocked ? 'blocked' : 'failure'),
+  by: (apart, lead) => Math.sign(apart + lead),
+  word: (ahead) => ['blocked', 'blocked, equal totals block', 'not blocked'][ahead + 1] ?? '',
 });
-const PLAIN_BLOCKS: Contest<boolean> = BLOCKS.with(d20);
+const PLAIN_BLOCKS: Contest<number> = BLOCKS.with(d20);
 const SHIELD = term('shield', 'GNG-BLOCK-11');
 const LARGER_WEAPON = term('larger weapon', 'GNG-BLOCK-06');
 const LARGER = term('larger', 'GNG-BLOCK-07');
@@ -130,5 +130,5 @@ export function rollBlock(scene: GrimScene, attack: GrimAttack, choice: string):
   const [mine, theirs] = [scene.tally(), scene.tally()];
   addBlock(scene, attack, choice, [mine, theirs]);
   const rolls = scene.options.critChainOnOpposedAttack ? BLOCKS : PLAIN_BLOCKS;
-  return scene.contest(rolls, attack.attacker, mine, attack.defender, theirs);
+  return scene.contest(rolls, attack.attacker, mine, attack.defender, theirs) <= 0;
 }

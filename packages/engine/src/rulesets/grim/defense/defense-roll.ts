@@ -19,9 +19,14 @@ export const AUTOMATIC_ROLL = 1;
 /** In place of a Relative Degree: the attack has missed. */
 export const MISSED = -1;
 
-/** Attack roll and Defense roll, by which of them is known when the other is made. @param degreeOf what matters of the margin */
-function meeting(degreeOf: (margin: number) => number) {
-  const words = { result: RESULT, against: 'Defense', word: (degree: number) => (degree === MISSED ? 'miss' : 'hit') };
+/**
+ * Attack roll and Defense roll, by which of them is known when the other is made.
+ *
+ * @param degreeOf what matters of the margin @param even how a Relative Degree of 0 is told
+ */
+function meeting(degreeOf: (margin: number) => number, even: string) {
+  const word = (degree: number): string => (degree === MISSED ? 'miss' : degree === 0 ? even : 'hit');
+  const words = { result: RESULT, against: 'Defense', word };
   const attacks = { ...words, dice: ATTACK_DIE, why: ATTACK_ROLL };
   const defends = { ...words, dice: d20, why: DEFENSE_ROLL, tellsOther: true };
   const defense = new Check({ ...defends, by: (face, head) => degreeOf(head - face) });
@@ -41,9 +46,9 @@ function meeting(degreeOf: (margin: number) => number) {
 }
 
 /** By the Relative Degree: all misses are one class (GNG-RD-01). */
-const STRIKES = meeting((margin) => (margin < 0 ? MISSED : margin));
+const STRIKES = meeting((margin) => (margin < 0 ? MISSED : margin), 'hit, equal totals hit');
 /** It matters only whether it hits. */
-const HITS = meeting((margin) => (margin < 0 ? MISSED : 0));
+const HITS = meeting((margin) => (margin < 0 ? MISSED : 0), 'hit');
 
 /**
  * Attack roll against Defense roll: the Relative Degree, 0 or more, or MISSED. Equal totals hit (GNG-ATK-03); no face hits

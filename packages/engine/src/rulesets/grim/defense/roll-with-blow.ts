@@ -102,6 +102,7 @@ function softens(scene: GrimScene, attack: GrimAttack, against: number | 'anew')
     scene.slots.addAttack(scene, attack, theirs);
     return scene.contest(ROLLS_ANEW, attacker, theirs, defender, mine);
   }
+  if (theirs.total === 0) return scene.check(ROLLS, defender, attacker, mine, against);
   theirs.add(against, ROLLED);
   return scene.check(ROLLS, defender, attacker, mine, theirs);
 }

@@ -43,7 +43,7 @@ describe('a burst at one target', () => {
 
   it('[GNG-BURST-03] one attack roll is made for it, without penalty', () => {
     const { events } = shoot([shooter(), mark()], [3, 4, 10, 10, 2], BURST);
-    expect(attackCheck(events)).toMatchObject({ total: 10, result: 'hit' });
+    expect(attackCheck(events)).toMatchObject({ total: 10, result: 'hit, equal totals hit' });
   });
 
   it.each([

@@ -131,7 +131,7 @@ function wantsDown(scene: GrimScene, who: number, area: Area, choices: readonly 
 /** Gets down for a round: prone unless behind improved cover, and without actions (GNG-SUPP-16). */
 function getDown(scene: GrimScene, who: number, shooter: number): void {
   const effect = { name: SUPPRESSED, source: shooter, until: untilSameCount(scene.fight, 1) };
-  comeUnder(scene, who, effect, because('keeps its head down', 'GNG-SUPP-07'));
+  comeUnder(scene, who, effect, because('keeps down', 'GNG-SUPP-07'));
 }
 
 /** Rounds that a free attack takes, of which one can hit: two, of a fully automatic weapon four (GNG-SUPP-09, GNG-SUPP-10). */

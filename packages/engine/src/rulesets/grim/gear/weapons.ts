@@ -17,9 +17,9 @@ const SIZE = term('size', 'GNG-ATK-11');
 const PRINTED_ATTACK = term('attack as printed', 'GNG-ATK-01');
 const UNPROFICIENT = term('not proficient', 'GNG-CORE-35');
 const ENHANCED = term('enhancement of the weapon', 'GNG-ATK-01');
-const OTHER_ATTACK = term('other bonus of the weapon', 'GNG-ATK-01');
+const OTHER_ATTACK = term('the weapon', 'GNG-ATK-01');
 export const ENHANCED_DAMAGE: ReturnType<typeof term> = term('enhancement of the weapon', 'GNG-DMG-01');
-const OTHER_DAMAGE = term('other bonus of the weapon', 'GNG-DMG-01');
+const OTHER_DAMAGE = term('the weapon', 'GNG-DMG-01');
 
 /** Whether the weapon itself brings that bonus to damage, and not a trait of its owner. */
 export function isOfWeapon({ term: what }: Part): boolean {

@@ -8,7 +8,7 @@ import { rollWithBlow } from '../defense/roll-with-blow.ts';
 import { isFree, leapFromFire } from '../firearms/suppress.ts';
 import type { GrimAttack, GrimScene, Impact, Met, Struck } from '../game.ts';
 import { applyRiders } from './riders.ts';
-import { DAMAGE, deal, isAllAlike, isNonlethal, strikesOf } from './strike.ts';
+import { DAMAGE, deal, isAllAlike, isNonlethal, LOST, strikesOf } from './strike.ts';
 
 const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
@@ -94,15 +94,15 @@ function impactOf(scene: GrimScene, { attack, met }: Hit): Struck {
 }
 
 /**
- * What gets through meets the body: the conditions of a called shot, hit points lost at the end (GNG-ATK-14, step 13), and
- * what comes of them. Several shots of one attack roll are one attack (GNG-TRAUMA-03).
+ * What gets through meets the body: hit points are lost, the conditions of a called shot take hold, and what comes of both
+ * (GNG-ATK-14, step 13). Several shots of one attack roll are one attack (GNG-TRAUMA-03).
  */
 export function land(scene: GrimScene, attack: GrimAttack, { lethal, nonlethal, holds, rows }: Impact): void {
   if (lethal + nonlethal === 0) return;
   const { attacker, defender } = attack;
   const called = holds ? calledEffects(attack.choices) : null;
-  if (called !== null) takeHold(scene, attack, called, lethal > 0);
+  const holding = called === null ? null : () => takeHold(scene, attack, called, lethal > 0);
   const wound = weaponOf(attack).qualities.includes('slashing') ? 'slashing' : 'other';
-  scene.slots.harm(scene, { who: defender, source: attacker, lethal, nonlethal, why: DAMAGE, rows, wound });
+  scene.slots.harm(scene, { who: defender, source: attacker, lethal, nonlethal, why: LOST, rows, wound, holding });
   if (called !== null) afterTheWound(scene, attack, called);
 }

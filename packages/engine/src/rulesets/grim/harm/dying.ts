@@ -8,8 +8,9 @@ import { scoreOf } from '../body/state.ts';
 import { DYING, STABLE, TENDED } from '../conditions/conditions.ts';
 import type { GrimScene } from '../game.ts';
 
-const STABILISE = because('stabilise', 'GNG-DYING-04');
-const BLEEDS = because('dying', 'GNG-CORE-20');
+const ROLL = because('roll to stabilise', 'GNG-DYING-04');
+const STABILISE = because('stabilises', 'GNG-DYING-04');
+const BLEEDS = because('bleeding to death', 'GNG-CORE-20');
 const STRAIN = because('strain while disabled', 'GNG-CORE-19');
 const HEALED = because('healing', 'GNG-CORE-21');
 const AID = because('first aid', 'GNG-CORE-22');
@@ -18,7 +19,7 @@ const AID = because('first aid', 'GNG-CORE-22');
 export function rollDying(scene: GrimScene, who: number): void {
   const fighter = fighterAt(scene, who);
   if (!fighter.digest.dying) return;
-  if (scene.roll(who, d100, STABILISE, isAtMost, scoreOf(fighter, 'constitution'))) stabilise(scene, who, STABILISE);
+  if (scene.roll(who, d100, ROLL, isAtMost, scoreOf(fighter, 'constitution'))) stabilise(scene, who, STABILISE);
   else scene.slots.harm(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: BLEEDS, rows: null });
 }
 

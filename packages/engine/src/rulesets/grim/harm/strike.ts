@@ -13,6 +13,8 @@ import { absorbMixed, reductionOf } from './absorb.ts';
 import { DIVIDED, shareOnThing } from './things.ts';
 
 export const DAMAGE: Cause = because('damage', 'GNG-DMG-01');
+/** Of the hit points that are lost to it: that it is damage the arithmetic says. */
+export const LOST: Cause = because('', 'GNG-DMG-01');
 const EXTRA: Cause = because('bonus damage', 'GNG-DMG-11');
 const DEGREE = term('Relative Degree', 'GNG-RD-02');
 const STRENGTH = term('Strength', 'GNG-DMG-01');

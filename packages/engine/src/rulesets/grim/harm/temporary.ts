@@ -5,8 +5,8 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import { BOLSTERED } from '../conditions/conditions.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
 
-const GRANTED = because('temporary hit points', 'GNG-TEMP-01');
-const GONE = because('temporary hit points come to their end', 'GNG-TEMP-01');
+const GRANTED = because('', 'GNG-TEMP-01');
+const GONE = because('their time is over', 'GNG-TEMP-01');
 
 /**
  * Gives temporary hit points, which are lost first (GNG-TEMP-01) and belong neither to the maximum nor to the grade of

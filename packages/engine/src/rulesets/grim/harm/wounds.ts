@@ -49,6 +49,7 @@ export function harm(scene: GrimScene, given: Harm): void {
   const lost = lethal - buffered;
   if (lost > 0) scene.count(who, 'hp', -lost, cause, source, withRow(rows, -buffered, BUFFERED));
   if (nonlethal > 0) scene.count(who, 'nonlethal', nonlethal, cause, source, lethal > 0 ? null : rows);
+  given.holding?.();
   if (lost > 0) {
     scene.slots.trauma(scene, who, before, lost);
     scene.slots.afterWound(scene, given, lost);

@@ -15,11 +15,11 @@ import { refuseAbort } from '../time/abort.ts';
 
 const BALANCE: Check<boolean> = new Check({
   dice: d20,
-  why: because('Balance check to keep its footing', 'GNG-FOOT-05'),
+  why: because('Balance check to keep the footing', 'GNG-FOOT-05'),
   by: (face, need) => face > need,
   word: (kept) => (kept ? 'success' : 'failure'),
 });
-const AGAINST = because('attack roll against its footing', 'GNG-FOOT-05');
+const AGAINST = because('attack roll against the footing', 'GNG-FOOT-05');
 const LARGER = term('larger', 'GNG-FOOT-06');
 const ROLLED = term('as rolled', 'GNG-FOOT-05');
 
@@ -28,11 +28,11 @@ const UNREADY = unready('GNG-FOOT-04', 'GNG-FOOT-03');
 
 const KEEPING: Reaction = {
   kind: 'maintain-footing',
-  text: 'keep its footing?',
+  text: 'keep the footing?',
   rule: 'GNG-FOOT-02',
   choices: [
     { id: 'decline', text: 'give way' },
-    { id: 'maintain', text: 'try to keep its footing' },
+    { id: 'maintain', text: 'try to keep the footing' },
   ],
 };
 
@@ -58,12 +58,14 @@ export function keepsFooting(scene: GrimScene, given: Attack, total: number): bo
 function balances(scene: GrimScene, attack: GrimAttack, total: number): boolean {
   const { attacker, defender } = attack;
   const theirs = scene.tally();
-  if (scene.options.footingOpposes === 'originalRoll') theirs.add(total, ROLLED);
-  else {
+  const isAnew = scene.options.footingOpposes !== 'originalRoll';
+  if (isAnew) {
     addSelf(scene, attack.attacking, weaponOf(attack), false, theirs);
     theirs.addDice(scene.roll(attacker, ATTACK_DIE, AGAINST), scene.rolled);
   }
   const mine = abilitySkill(scene, defender, 'balance', 'dexterity');
   addSizes(scene, defender, attacker, [mine, theirs], LARGER);
+  if (!isAnew && theirs.total === 0) return scene.check(BALANCE, defender, attacker, mine, total);
+  if (!isAnew) theirs.add(total, ROLLED);
   return scene.check(BALANCE, defender, attacker, mine, theirs);
 }

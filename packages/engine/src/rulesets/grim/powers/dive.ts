@@ -63,7 +63,7 @@ export function dive(scene: GrimScene, who: number, harm: AreaHarm, saved: boole
 export function leap(scene: GrimScene, who: number, dc: number): number {
   const points = jump(scene, who, dc);
   if (scene.options.diveProne && fighterAt(scene, who).digest.dives.length > 0)
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, because('throws itself flat', 'GNG-DIVE-10'));
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, because('flat on the ground', 'GNG-DIVE-10'));
   return points;
 }
 

@@ -48,14 +48,16 @@ export function payAbort(scene: GrimScene, who: number): void {
 
 /** Leaves at most one action in the coming turn (GNG-ACT-07). */
 export function limitComingTurn(scene: GrimScene, who: number, cause: Cause): void {
-  draw(scene, who, 1, cause);
+  if (!draw(scene, who, 1, cause)) scene.tell(who, NOBODY, 0, cause);
 }
 
-function draw(scene: GrimScene, who: number, debt: number, cause: Cause): void {
+/** Returns whether more of the turn is drawn on than before. */
+function draw(scene: GrimScene, who: number, debt: number, cause: Cause): boolean {
   const by = debt - fighterAt(scene, who).state.counts.debt;
-  if (by <= 0) return;
+  if (by <= 0) return false;
   scene.count(who, 'debt', by, cause);
   scene.tell(who, NOBODY, 0, cause);
+  return true;
 }
 
 /** At the start of a turn: what was drawn on it counts now, and the turn after is whole again (GNG-ACT-04). */

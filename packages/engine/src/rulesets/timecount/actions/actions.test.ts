@@ -244,7 +244,7 @@ describe('movement', () => {
     expect(refusedBy(fifth, { ...stay, to: [7, 1] })).toEqual(['TC-MOVE-04']);
   });
 
-  it('[TC-MOVE-06] each TC of movement takes 1 TC, whatever slows him; a count of 0 as well', () => {
+  it('[TC-MOVE-06] each tick of movement takes 1 tick, whatever slows him; a count of 0 as well', () => {
     const third = walk(alone({ ...slow, speedSteps: 2, speedFactor: 3 }), [2, 1], [3, 1]);
     expect(next(third)).toBe(2);
     expect(next(after(third, stay))).toBe(3);

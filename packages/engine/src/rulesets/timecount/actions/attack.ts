@@ -5,7 +5,7 @@ import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { isAtHand } from '../attack/in-hand.ts';
+import { isAtHand, refuseUnarmed } from '../attack/in-hand.ts';
 import { feetApart, maximumRange } from '../attack/range.ts';
 import { CROUCH, FUMBLED } from '../conditions/conditions.ts';
 import { isShut } from '../defense/cover.ts';
@@ -98,8 +98,6 @@ export function refuseForm(world: TcWorld, act: TcAct, form: AttackForm): readon
   return reasons;
 }
 
-const NO_WEAPON = refusal('no weapon that can be used is in hand', 'TC-ACT-07');
-
 /** The form with the type of damage that the attacker names, where it has several (TC-IMP-10). */
 function inTheWayOf(form: AttackForm, choice: string): AttackForm {
   if (choice === '' || choice === form.type) return form;
@@ -169,12 +167,11 @@ export const attackAction: TimedAction = timed('attack', 'Attack', {
   tactics: { inHand: true, appeal: 1, idle: isNobodyInReach },
   rules: ['TC-ATK-01', 'TC-ACT-07', 'TC-SPEED-09'],
   args: [whom, withWeapon, optionalArg('choice', 'hold back, or the type of damage', waysToAttack)],
-  refuseAct: (world, act, { state }) => {
+  refuseAct: (world, act, fighter) => {
     const form = formOf(world, act);
-    if (form === null) return [NO_WEAPON];
-    if (isAtHand(state, form)) return refuseForm(world, act, form);
-    const broken = state.items[form.item]?.counts['durability'] === 0;
-    return [broken ? refusal(`the ${form.name} is broken`, 'TC-FUMBLE-05') : NO_WEAPON];
+    if (form !== null && isAtHand(fighter.state, form)) return refuseForm(world, act, form);
+    const broken = form !== null && fighter.state.items[form.item]?.counts['durability'] === 0;
+    return [broken ? refusal(`the ${form.name} is broken`, 'TC-FUMBLE-05') : refuseUnarmed(fighter, 'TC-ACT-07')];
   },
   perform: (scene, act) => strike(scene, attackOf(scene, act, needed(formOf(scene, act))), 'attack'),
 });
@@ -203,7 +200,7 @@ export const unarmedAction: TimedAction = timed('unarmed', 'Unarmed strike', {
     if (act.choice !== '' && act.choice !== FEET) {
       reasons.push(refusal(`choice: expected ${FEET}, found '${act.choice}'`, 'TC-UNARM-03'));
     } else if (act.choice === '' && freeHands(state) === 0) {
-      reasons.push(refusal('no hand is free', 'TC-UNARM-01'));
+      reasons.push(refusal('no hand is free: strike with feet, or put something away', 'TC-UNARM-01'));
     }
     return reasons;
   },

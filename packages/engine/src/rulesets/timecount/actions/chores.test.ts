@@ -18,7 +18,7 @@ describe('chores', () => {
     expect(after(rolled, { by: 'a', do: 'lightTorch' }).fight.clock.next[0]).toBe(8);
   });
 
-  it('[TC-ACT-08] concentrating adds 1 TC to the other act of the turn, a frightened mount 2', () => {
+  it('[TC-ACT-08] concentrating adds 1 tick to the other act of the turn, a frightened mount 2', () => {
     const both = alone([effect('concentration'), effect('frightenedMount')]);
     const delay = (...acts: readonly string[]) =>
       after(both, ...acts.map((each) => ({ by: 'a', do: each }))).fight.clock.next[0];
@@ -29,7 +29,7 @@ describe('chores', () => {
     expect(delay('concentrate', 'dropProne', 'wait')).toBe(4);
   });
 
-  it('[TC-ACT-08] alone they take 1 and 2 TC', () => {
+  it('[TC-ACT-08] alone they take 1 and 2 ticks', () => {
     const both = alone([effect('concentration'), effect('frightenedMount')]);
     const delay = (...acts: readonly string[]) =>
       after(both, ...acts.map((each) => ({ by: 'a', do: each }))).fight.clock.next[0];

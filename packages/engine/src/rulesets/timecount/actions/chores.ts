@@ -31,7 +31,7 @@ import { free, needed, takes, timed } from '../time/timed.ts';
 import { arg, unless, unlessOneOf } from './catalogue.ts';
 import { freeHands, unlessHandsAreFree } from './hands.ts';
 
-const LIT = because('lights a torch', 'TC-ACT-05');
+const LIT = because('', 'TC-ACT-05');
 
 /** Lights a torch that is held in a free hand: Standard (TC-ACT-05). */
 export const lightTorchAction: TimedAction = timed('lightTorch', 'Light a torch', {
@@ -58,7 +58,7 @@ export const setWeaponAction: TimedAction = timed('setWeapon', 'Set a weapon aga
     unless(weaponsToSet(world, act).includes(act.item), 'that is no melee weapon in hand', 'TC-ACT-09'),
   perform: takes(SPEEDS.swift, (scene, { who, item }, _fighter, delay) => {
     const effect = SETTING.by(NOBODY, { item }, inTicks(scene, delay));
-    return [{ kind: 'gain', who, effect, why: because('sets a weapon against a charge', 'TC-ACT-09') }];
+    return [{ kind: 'gain', who, effect, why: because('', 'TC-ACT-09') }];
   }),
 });
 
@@ -85,7 +85,7 @@ function aside(
   });
 }
 
-/** Keeps up a spell: 1 TC more (TC-ACT-08). */
+/** Keeps up a spell: 1 tick more (TC-ACT-08). */
 export const concentrateAction: Action<TimeCountGame> = aside(
   'concentrate',
   'Concentrate on a spell',
@@ -94,7 +94,7 @@ export const concentrateAction: Action<TimeCountGame> = aside(
   'he has no spell to keep up',
 );
 
-/** Controls a frightened mount: 2 TC more (TC-ACT-08). */
+/** Controls a frightened mount: 2 ticks more (TC-ACT-08). */
 export const controlMountAction: Action<TimeCountGame> = aside(
   'controlMount',
   'Control a frightened mount',

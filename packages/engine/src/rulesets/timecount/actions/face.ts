@@ -16,7 +16,7 @@ export const faceAction: Action<TimeCountGame> = free('face', 'Choose a facing',
   refuse: (world, fighter) => unless(isFlanked(world, fighter), 'he is not flanked', 'TC-FACE-07'),
   refuseAct: (world, { choice }, fighter) => unlessOneOf(facings(world, fighter), choice, 'TC-FACE-03'),
   resolve: (scene, { who, choice }, fighter) => {
-    scene.act(who, 'face', NOBODY, '', because('turns', 'TC-FACE-05'));
+    scene.act(who, 'face', NOBODY, '', because('', 'TC-FACE-05'));
     face(scene, fighter, choice);
   },
 });

@@ -85,10 +85,10 @@ const KINDS = ['lethal', 'nonlethal', ...DAMAGE_TYPES];
 
 const DURATION = /^\d{1,9}$/;
 const duration: Asked = {
-  ...optionalArg('choice', 'how many TC they last', () => ['120']),
+  ...optionalArg('choice', 'how many ticks they last', () => ['120']),
   refuse: (_world, { choice: ticks }) => {
     const fits = ticks === '' || (DURATION.test(ticks) && Number(ticks) > 0);
-    return unless(fits, `choice: expected a number of TC, 1 or more, found '${ticks}'`, 'TC-HP-11');
+    return unless(fits, `choice: expected a number of ticks, 1 or more, found '${ticks}'`, 'TC-HP-11');
   },
 };
 
@@ -145,7 +145,7 @@ export const GM_ACTIONS: readonly GmAction[] = [
       heal(scene, { target: target.index, invigoration, fatigue: act.amount - invigoration, why: cause });
     },
   ),
-  /** Bonus hit points that last so many TC, or until spent (TC-HP-09, TC-HP-11). */
+  /** Bonus hit points that last so many ticks, or until spent (TC-HP-09, TC-HP-11). */
   deed(
     ['bonus', 'Grant bonus hit points', 'TC-HP-09', 'TC-HP-11'],
     [points(), duration, reason],

@@ -2,9 +2,10 @@ import { departure, standsAtEdge } from '../../../kernel/play/leaving.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { sameSquare } from '../../../space/grid/square.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
+import { type Square, sameSquare } from '../../../space/grid/square.ts';
 import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';
-import { PREPARING } from '../conditions/conditions.ts';
+import { PREPARING, refuseImmobile } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
 import { type Outcome, outcomeOf } from '../harm/outcome.ts';
@@ -35,7 +36,7 @@ import { strainOfWalking } from './magic/prepare.ts';
 
 const MOVES = because('', 'TC-MOVE-06');
 const TO_WHERE = 'to which square; none on a count without a space';
-const NO_SPACE = refusal('there is no space to move on this count', 'TC-MOVE-04');
+const NO_SPACE = refusal('this tick brings no space to move', 'TC-MOVE-04');
 const ELSEWHERE = refusal('the path does not end on the square', '');
 const NOT_AT_EDGE = refusal('he does not stand at the edge of the map', '');
 
@@ -47,7 +48,7 @@ function isFast(gait: string): boolean {
 }
 
 /**
- * One TC of movement: up to the spaces of the present count; a count without any costs its TC too (TC-MOVE-05,
+ * One tick of movement: up to the spaces of the present count; a count without any costs its tick too (TC-MOVE-05,
  * TC-MOVE-06). Running and sprinting go straight and have their checks (TC-RUN-04 to TC-RUN-18).
  */
 export const moveAction: TimedAction = timed('move', 'Move', {
@@ -133,9 +134,9 @@ function refuseMove(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
   const { digest, profile } = fighter;
   const reasons: Refusal[] = [];
   // Out of the Poised stance one moves (TC-STANCE-14, TC-STANCE-15).
-  if (digest.held || (digest.immobile && !isPoised(world, fighter)))
-    reasons.push(refusal('he is immobile', 'TC-COND-03'));
-  if (digest.prone && world.options.crawl === 'none') reasons.push(refusal('he is prone', 'TC-STANCE-17'));
+  if (digest.held || (digest.immobile && !isPoised(world, fighter))) reasons.push(refuseImmobile(fighter.state));
+  if (digest.prone && world.options.crawl === 'none')
+    reasons.push(refusal('he is prone and has to stand up first', 'TC-STANCE-17'));
   if (profile.speed > 0 && baseSpeed(fighter) === 0) reasons.push(refusal('he is petrified', 'TC-PETR-02'));
   if (profile.speed <= 0) reasons.push(refusal('he has no movement rate', 'TC-MOVE-01'));
   return reasons;
@@ -152,17 +153,23 @@ function refuseAct(world: TcWorld, act: TcAct, fighter: TcFighter): readonly Ref
   }
   const budget = budgetOf(world, fighter, choice);
   const destination = destinationOf(act);
-  if (destination === null) return unless(budget === 0, 'to: there are spaces to move on this count', 'TC-MOVE-06');
+  if (destination === null) return unless(budget === 0, 'to: this tick brings spaces to move', 'TC-MOVE-06');
   const places = [destination.to, ...act.path];
   if (!places.every(({ x, y }) => Number.isSafeInteger(x) && Number.isSafeInteger(y)))
     return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
   if (to !== null && !sameSquare(to, destination.to)) return [ELSEWHERE];
   if (budget === 0) return [NO_SPACE];
-  if (!isFast(choice)) {
-    return unless(stepOf(world, act, fighter) !== null, 'there is no way to that square on this count', 'TC-MOVE-06');
-  }
+  if (!isFast(choice))
+    return stepOf(world, act, fighter) === null ? [refuseWay(world, fighter, destination.to, budget)] : NONE;
   const reason = refuseStraight(world, fighter, destination, budget);
   return reason === null ? NONE : [reason];
+}
+
+/** Why he does not get there: it is too far, or something is in the way. */
+function refuseWay(world: TcWorld, { state, profile }: TcFighter, to: Square, budget: number): Refusal {
+  const apart = gridOf(world.fight.map).stepsApart(state, profile.side, to, 1);
+  const far = `that square is ${apart} spaces away, and this tick brings ${budget}`;
+  return refusal(apart > budget ? far : 'there is no free way to that square at this tick', 'TC-MOVE-06');
 }
 
 /** Reasons against running: those of the gait, and what keeps him from running at all. */
@@ -201,7 +208,7 @@ export const shareAction: TimedAction = timed('share', 'Enter an occupied space'
   perform: move,
 });
 
-/** Lets one TC pass (TC-INIT-14), which is rest for a runner (TC-RUN-19). */
+/** Lets one tick pass (TC-INIT-14), which is rest for a runner (TC-RUN-19). */
 export const waitAction: TimedAction = timed('wait', 'Wait', {
   role: 'wait',
   rules: ['TC-INIT-14'],

@@ -46,20 +46,20 @@ export const readyAction: TimedAction = timed('ready', 'Ready an act', {
   perform: takes(SPEEDS.rapid, (scene, { who, target, choices, item }, _fighter, delay) => {
     const [action = '', trigger = ''] = choices;
     const effect = READYING.by(target, { action, trigger, item }, inTicks(scene, delay));
-    return [{ kind: 'gain', who, effect, why: because('readies an act', 'TC-ACT-11') }];
+    return [{ kind: 'gain', who, effect, why: because('', 'TC-ACT-11') }];
   }),
 });
 
 const MOST = 120;
 
-/** Stays ready for some TC, 1 where none are named; what is held ready can be taken meanwhile (TC-ACT-11, TC-INIT-14). */
+/** Stays ready for some ticks, 1 where none are named; what is held ready can be taken meanwhile (TC-ACT-11, TC-INIT-14). */
 export const stayReadyAction: TimedAction = timed('stayReady', 'Stay ready', {
   rules: ['TC-ACT-11', 'TC-INIT-14'],
-  args: [optionalArg('amount', 'for how many TC', () => [1, 4, 12])],
+  args: [optionalArg('amount', 'for how many ticks', () => [1, 4, 12])],
   refuse: (_world, { state }) => unless(READIED.on(state), 'he holds nothing ready', 'TC-ACT-11'),
   refuseAct: (_world, { amount }) => {
     const fits = Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST;
-    return unless(fits, `amount: expected 1 to ${MOST} TC, found ${amount}`, 'TC-ACT-11');
+    return unless(fits, `amount: expected 1 to ${MOST} ticks, found ${amount}`, 'TC-ACT-11');
   },
   perform: (scene, act, fighter) => takes(fixedCost(Math.max(1, act.amount)), () => [])(scene, act, fighter),
 });

@@ -5,14 +5,14 @@ import { CONCENTRATING, REINING, WEAPON_SET } from '../conditions/conditions.ts'
 import type { TcAct, TcScene } from '../game.ts';
 import type { Outcome } from '../harm/outcome.ts';
 
-/** What goes with another act of the same turn, by the condition that stands for it, and the TC that it adds (TC-ACT-08). */
+/** What goes with another act of the same turn, by the condition that stands for it, and the ticks that it adds (TC-ACT-08). */
 const ASIDES = [
   { kind: CONCENTRATING, ticks: 1 },
   { kind: REINING, ticks: 2 },
 ] as const;
 
 const ADDED = because('done together with the act', 'TC-ACT-08');
-const TAKEN_BACK = because('the weapon is set no longer', 'TC-ACT-09');
+const TAKEN_BACK = because('the weapon is taken back', 'TC-ACT-09');
 
 /** The outcome of an act, later by what was done along with it; with no other act the asides alone pass (TC-ACT-08). */
 export function withAsides(scene: TcScene, outcome: Outcome): Outcome {

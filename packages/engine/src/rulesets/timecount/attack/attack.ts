@@ -27,11 +27,20 @@ const COVER = term('cover', 'TC-ATK-10');
 const DISTANCE = term('distance', 'TC-RANGE-01');
 const FLANKING = term('flanked', 'TC-ATK-07');
 
-const RESULTS: readonly string[] = ['fumble', 'miss', 'hit', 'critical hit'];
+/** What the log says of a natural that decides, whatever the total. */
+export const ALWAYS_MISSES = 'a natural 1 always misses';
+export const ALWAYS_HITS = 'a natural 20 always hits';
+/** How an attack roll ends, in words, by its code: the class, or what a natural comes to that decides by itself. */
+const RESULTS = ['fumble, a natural 1', 'miss', 'hit', 'critical hit', ALWAYS_MISSES, ALWAYS_HITS] as const;
+const [SURE_MISS, SURE_HIT] = [4, 5];
+const CLASSES: readonly AttackClass[] = [FUMBLE, MISS, HIT, CRITICAL, MISS, HIT];
 
-/** The attack roll: one d20 against the defence attacked (TC-ATK-01, TC-DEF-01). */
-const ROLL = because('attack roll', 'TC-ATK-01');
-const ATTACK = rollsAgainst(ROLL, attackClass, (result) => RESULTS[result] ?? '');
+/** An attack roll against each defence: one d20 (TC-ATK-01, TC-DEF-01). What it comes to is a code: see `classOf`. */
+export function attackRolls(cause: Cause): ByDefense<Check<number>> {
+  return rollsAgainst(cause, attackCode, (code) => RESULTS[code] ?? '');
+}
+
+const ATTACK = attackRolls(because('attack roll', 'TC-ATK-01'));
 
 /**
  * What an attack roll comes to. A natural 1 always misses and is a fumble (TC-FUMBLE-01); a natural 20 always hits
@@ -44,6 +53,18 @@ export function attackClass(natural: number, needed: number, threat: number, fum
   if (natural === 1) return fumbles === 1 ? FUMBLE : MISS;
   if (natural >= threat && natural > needed) return CRITICAL;
   return natural === 20 || natural >= needed ? HIT : MISS;
+}
+
+/** The same, told apart where the natural decides against the total. */
+function attackCode(natural: number, needed: number, threat: number, fumbles: number): number {
+  const result = attackClass(natural, needed, threat, fumbles);
+  if (result === MISS && natural >= needed) return SURE_MISS;
+  return result === HIT && natural < needed ? SURE_HIT : result;
+}
+
+/** The class of such a code. */
+export function classOf(code: number): AttackClass {
+  return CLASSES[code] ?? MISS;
 }
 
 /** The attribute of an attack: the form's, or unarmed the better of Strength and Dexterity (TC-ATK-04, TC-ATK-05, TC-DMG-08). */
@@ -97,7 +118,8 @@ export function rollAttack(scene: TcScene, attack: Attack): AttackClass {
   const bonus = scene.slots.attackTally(scene, attack);
   const defense = defenseAgainst(scene, attack);
   const versus = scene.slots.defenseTally(scene, attack, defense);
-  return scene.check(ATTACK[defense], attacker.index, defender.index, bonus, versus, form.threat, form.fumbles ? 1 : 0);
+  const { threat, fumbles } = form;
+  return classOf(scene.check(ATTACK[defense], attacker.index, defender.index, bonus, versus, threat, fumbles ? 1 : 0));
 }
 
 /** Keeps in mind which weapon made the last attack of one who may attack with another one next (TC-TWF-03). */

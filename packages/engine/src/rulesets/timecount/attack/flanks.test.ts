@@ -11,7 +11,7 @@ import { endFacings } from './flanks.ts';
 type Place = readonly [number, number];
 const later = { entry: { surprised: false, initiative: 50 } };
 
-/** The hero at [5, 5], who acts at TC 0; enemies who act at the ticks of their place in the list, from 1 on. */
+/** The hero at [5, 5], who acts at tick 0; enemies who act at the ticks of their place in the list, from 1 on. */
 function surrounded(...places: readonly Place[]): Play<TimeCountGame> {
   const enemies = places.map(
     (at, index): Newcomer<TimeCountGame> =>

@@ -7,7 +7,7 @@ import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { isFlanked, threatens } from './facing.ts';
 
-const CHOOSES = because('faces the enemies', 'TC-FACE-03');
+const CHOOSES = because('flanked', 'TC-FACE-03');
 const OVER = because('no longer flanked', 'TC-FACE-07');
 const RULE = 'TC-FACE-03';
 
@@ -65,7 +65,7 @@ function watchEnemies(scene: TcScene, fighter: TcFighter, { data }: EffectOf<typ
 
 function chooseFacing(scene: TcScene, fighter: TcFighter): void {
   const choices = facings(scene, fighter).map((id) => ({ id, text: id }));
-  const text = 'flanked: which way does he face?';
+  const text = 'flanked: which way to face?';
   face(scene, fighter, scene.ask({ kind: 'facing', who: fighter.index, text, rule: RULE, choices, facts: {} }));
 }
 

@@ -1,9 +1,16 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { ItemPlace } from '../../../kernel/state/fight.ts';
 import type { AttackForm, TcCombatant, TcFighter } from '../game.ts';
 
 /** Whether a thing in that place is held. */
 export function isHeld(place: ItemPlace | undefined): boolean {
   return place === 'hand' || place === 'off' || place === 'both';
+}
+
+/** That no weapon of use is in hand, with what there is. */
+export function refuseUnarmed({ state: { items } }: TcFighter, rule: string): Refusal {
+  const held = items.filter(({ place }) => isHeld(place)).map(({ id }) => id.replaceAll('-', ' '));
+  return refusal(`no weapon that can be used is in hand; in hand: ${held.join(', ') || 'nothing'}`, rule);
 }
 
 /** Whether the weapon of the form is in hand and whole, or part of the body. One for two hands needs the other one too: to change the grip is free (TC-ACT-13). */

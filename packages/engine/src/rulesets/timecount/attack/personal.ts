@@ -2,8 +2,8 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { DISTRACTED_ATTACK, DISTRACTED_DEFENSE, FEINT } from '../conditions/conditions.ts';
 import type { Attack, TcFighter } from '../game.ts';
 
-const FEINTED = term('has feinted', 'TC-FEINT-02');
-const HARDER = term('has feinted', 'TC-FEINT-03');
+const FEINTED = term('feint', 'TC-FEINT-02');
+const HARDER = term('feint', 'TC-FEINT-03');
 const DISTRACTED = term('distracted', 'TC-DISTRACT-02');
 
 const FEINT_BONUS = 2;

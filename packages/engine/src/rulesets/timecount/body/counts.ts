@@ -26,7 +26,7 @@ const FRESH = {
   petrification: 0,
   /** Hours of recovery from petrification that do not make a point yet. */
   petrifiedHours: 0,
-  /** By how much the casting of the spell that is prepared has become harder: harm taken, TC walked. */
+  /** By how much the casting of the spell that is prepared has become harder: harm taken, ticks walked. */
   castingStrain: 0,
   /** Charges in the spell that is prepared. */
   charges: 0,
@@ -48,9 +48,9 @@ const FRESH = {
   wading: 0,
   /** The direction of the last movement, 1 (north) clockwise to 8 (north-west); 0 where there is none. */
   heading: 0,
-  /** TC moved in that direction. */
+  /** Ticks moved in that direction. */
   straight: 0,
-  /** TC of the present run, and of it since the last check. */
+  /** Ticks of the present run, and of it since the last check. */
   ran: 0,
   sinceCheck: 0,
   /** 1 where any of the time since the last check was spent sprinting. */
@@ -58,7 +58,7 @@ const FRESH = {
   runFailures: 0,
   /** What checks to go on running lose for those made before. */
   runPenalty: 0,
-  /** TC rested towards the next minute, by which that penalty falls. */
+  /** Ticks rested towards the next minute, by which that penalty falls. */
   rested: 0,
   /** The weapon of the last attack: its place among the items from 1 on; 0 for none or another, -1 for the bare hands. */
   lastWeapon: 0,

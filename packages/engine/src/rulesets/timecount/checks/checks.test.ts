@@ -77,7 +77,7 @@ it('[TC-STAT-09] the size modifiers; normal is medium', () => {
 
 const DEFAULTS = fightOf([]).options as TimeCountOptions;
 
-it('[TC-STAT-10] a minute is 120 TC', () => expect(MINUTE).toBe(120));
+it('[TC-STAT-10] a minute is 120 ticks', () => expect(MINUTE).toBe(120));
 
 it('[TC-STAT-11] taking 10 stands in for the dice', () => {
   const check = (dc: number): boolean =>

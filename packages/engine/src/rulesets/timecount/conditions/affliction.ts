@@ -14,7 +14,7 @@ export const AFFLICTION_KINDS: readonly AfflictionKind[] = [
   ...(['paralysis', 'petrification', 'paralysis relief'] as const),
 ];
 
-/** One thing that an affliction does: `times` times, first after `delay` TC, then every `every` TC (TC-POIS-04). */
+/** One thing that an affliction does: `times` times, first after `delay` ticks, then every `every` ticks (TC-POIS-04). */
 interface Stage<D> {
   readonly kind: AfflictionKind;
   readonly points: D;
@@ -43,6 +43,8 @@ export interface Affliction extends AfflictionOf<Dice> {
   /** What its own attack and its dice are called. */
   readonly attackWhy: Cause;
   readonly harmWhy: Cause;
+  /** Why one stays under it. */
+  readonly goesOn: Cause;
 }
 
 /** Reads the dice of an affliction that has been checked. */
@@ -53,5 +55,6 @@ export function compileAffliction(spec: AfflictionSpec): Affliction {
     stages: spec.stages.map((stage) => ({ ...stage, points: parseDice(stage.points) })),
     attackWhy: because(`attack of ${known}`, 'TC-POIS-04'),
     harmWhy: because(known, 'TC-POIS-04'),
+    goesOn: because(`${known} works on`, 'TC-POIS-04'),
   };
 }

@@ -1,7 +1,8 @@
 import { constant, d20 } from '../../../chance/dice.ts';
+import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { onDice, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { Changes } from '../body/changes.ts';
 import { defenseAgainst, rollsAgainst } from '../defense/defense.ts';
@@ -17,8 +18,6 @@ import { AFFLICTED, type Dosage } from './conditions.ts';
 import { loosen, paralyse } from './paralysis.ts';
 import { petrify } from './petrification.ts';
 import { poison } from './poison.ts';
-
-const WORKS_ON = because('it works on', 'TC-POIS-04');
 
 /** The attack of an affliction, which succeeds as any attack roll (TC-POIS-04). */
 const ATTACK = rollsAgainst(
@@ -75,10 +74,11 @@ export function takeHold(scene: TcScene, { target, carrier, index, points }: Dos
   const fighter = fighterAt(scene, target);
   const affliction = afflictionsOf(scene, carrier)[index];
   if (affliction === undefined) return false;
+  const { goesOn } = affliction;
   let worse = false;
   affliction.stages.forEach((stage, place) => {
     const dosage = { affliction: index, stage: place, times: stage.times };
-    if (stage.delay > 0) wait(scene, fighter, carrier, dosage, stage.delay);
+    if (stage.delay > 0) wait(scene, fighter, AFFLICTED.by(carrier, dosage, inTicks(scene, stage.delay)), goesOn);
     else if (act(scene, fighter, carrier, dosage, points[place] ?? 0)) worse = true;
   });
   return worse;
@@ -102,7 +102,10 @@ function act(scene: TcScene, fighter: TcFighter, carrier: number, dosage: Dosage
   if (affliction === undefined || stage === undefined || dosage.times === 0) return false;
   const points = fallen ?? scene.roll(fighter.index, stage.points, affliction.harmWhy);
   const worse = take(scene, fighter, stage.kind, points, affliction.poison);
-  if (dosage.times > 1) wait(scene, fighter, carrier, { ...dosage, times: dosage.times - 1 }, stage.every);
+  if (dosage.times > 1) {
+    const left = { ...dosage, times: dosage.times - 1 };
+    wait(scene, fighter, AFFLICTED.by(carrier, left, inTicks(scene, stage.every)), affliction.goesOn);
+  }
   return worse;
 }
 
@@ -124,9 +127,8 @@ function weaken(scene: TcScene, fighter: TcFighter, kind: 'fatigue' | 'hit point
   return true;
 }
 
-function wait(scene: TcScene, fighter: TcFighter, carrier: number, dosage: Dosage, ticks: number): void {
-  const next = AFFLICTED.by(carrier, dosage, inTicks(scene, ticks));
-  new Changes(fighter).putDown(AFFLICTED, [...AFFLICTED.all(fighter.state), next], WORKS_ON).emit(scene);
+function wait(scene: TcScene, fighter: TcFighter, next: EffectOf<Dosage>, cause: Cause): void {
+  new Changes(fighter).putDown(AFFLICTED, [...AFFLICTED.all(fighter.state), next], cause).emit(scene);
 }
 
 /** An affliction on the count acts now (TC-POIS-04). Returns whether fatigue rose or hit points fell. */

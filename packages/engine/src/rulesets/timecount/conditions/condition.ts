@@ -93,10 +93,13 @@ export function carrying<D extends EffectData>(
   text: string,
   rule: string,
   blank: D,
-  more: Omit<Spec<D>, 'text' | 'rule' | 'blank'> = {},
+  more: More<D> = {},
 ): Condition<D> {
   return new Condition<D>(name, { ...more, text, rule, blank });
 }
+
+/** What there is to a condition beside its name, text and rule. */
+export type More<D extends EffectData> = Omit<Spec<D>, 'text' | 'rule' | 'blank'>;
 
 /** A condition, whatever it carries. */
 export type AnyCondition = AnyEffectKind & Pick<Condition, 'trait' | 'facts' | 'term'>;

@@ -41,7 +41,7 @@ describe('completely immobile', () => {
     ]).toEqual([21, 5, 21]);
   });
 
-  it('[TC-COND-04] cannot act until the TC after its end', () => {
+  it('[TC-COND-04] cannot act until the tick after its end', () => {
     const play = playOf([person('a', {}, { effects: [still(2)] }), person('b', {}, later)]);
     expect([play.fight.clock.now, play.fight.clock.next]).toEqual([3, [3, 3]]);
     expect(play.fight.combatants[0]!.effects).toEqual([]);

@@ -1,5 +1,6 @@
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { type AnyCondition, type Condition, carrying, plain, type Trait } from './condition.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Combatant, type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { type AnyCondition, type Condition, carrying, type More, plain, type Trait } from './condition.ts';
 
 type Amount = { readonly amount: number };
 /** The tick from which a stance gives what it gives (TC-STANCE-02). */
@@ -9,12 +10,12 @@ type Thing = { readonly item: number };
 /** The place of a spell among those of the bearer's sheet. */
 type OfSpell = { readonly spell: number };
 
-function amount(name: string, text: string, rule: string, trait: Trait = {}): Condition<Amount> {
-  return carrying(name, text, rule, { amount: 0 }, trait);
+function amount(name: string, text: string, rule: string, more: More<Amount> = {}): Condition<Amount> {
+  return carrying(name, text, rule, { amount: 0 }, more);
 }
 
-function thing(name: string, text: string, rule: string, trait: Trait = {}): Condition<Thing> {
-  return carrying(name, text, rule, { item: 0 }, trait);
+function thing(name: string, text: string, rule: string, more: More<Thing> = {}): Condition<Thing> {
+  return carrying(name, text, rule, { item: 0 }, more);
 }
 
 function ofSpell(name: string, text: string, rule: string, trait: Trait = {}): Condition<OfSpell> {
@@ -42,7 +43,17 @@ export const PRONE: Condition = plain('prone', 'prone', 'TC-STANCE-16', LYING);
 const OUT: Trait = { ...IMMOBILE, motionless: true, senseless: true, helpless: true };
 /** With the tick of the first check to wake (TC-FAT-15, TC-COND-06, TC-FAT-09). */
 type Sleep = { readonly checkAt: number };
-export const UNCONSCIOUS: Condition<Sleep> = carrying('unconscious', 'unconscious', 'TC-FAT-15', { checkAt: 0 }, OUT);
+export const UNCONSCIOUS: Condition<Sleep> = carrying(
+  'unconscious',
+  'unconscious',
+  'TC-FAT-15',
+  { checkAt: 0 },
+  {
+    ...OUT,
+    begins: 'falls unconscious',
+    ends: 'comes to',
+  },
+);
 
 const STABLE: Trait = { stabilised: true };
 /** With the tick up to which one who was unconscious then sleeps at least; 0 for the others (TC-COND-08, TC-FAT-13). */
@@ -66,8 +77,9 @@ export const PIERCED: Condition<Pin> = carrying('pierced', THROUGH_THE_FLESH, 'T
 
 const LINK: Trait = { link: true };
 /** The weapon that pins its source. */
-const STUCK = 'has a weapon stuck in the wall';
-export const WEAPON_STUCK: Condition<Thing> = thing('weaponStuck', STUCK, 'TC-STAPLE-03', LINK);
+const STUCK = 'with a weapon stuck in the wall';
+const THROUGH = { ...LINK, sourceWord: 'through' };
+export const WEAPON_STUCK: Condition<Thing> = thing('weaponStuck', STUCK, 'TC-STAPLE-03', THROUGH);
 
 /** Distracted by its source, and against whom: an ally of that one (TC-DISTRACT-02). */
 type Distraction = { readonly against: number };
@@ -80,11 +92,19 @@ export const DISTRACTED_DEFENSE: Condition<Distraction> = distracted('distracted
 
 const ENDS_WITH_ACT: Trait = { endsWithAct: true };
 /** Its source is whom he has feinted at; with the damage that it adds (TC-FEINT-03). */
-export const FEINT: Condition<Amount> = amount('feint', 'has feinted', 'TC-FEINT-02', { ...LINK, ...ENDS_WITH_ACT });
+export const FEINT: Condition<Amount> = amount('feint', 'ahead by a feint', 'TC-FEINT-02', {
+  ...LINK,
+  ...ENDS_WITH_ACT,
+  sourceWord: 'against',
+  words: ({ amount: more }) => (more === 0 ? 'ahead by a feint' : `ahead by a feint (+${more} damage)`),
+});
 
 const POSED: Trait = { ...IMMOBILE, preparing: true, preparingMore: true, breakable: true };
 /** Its source is the target; with the weapon, NOBODY for the bare hands. */
-export const COUP: Condition<Thing> = thing('coupDeGrace', 'prepares a coup de grace', 'TC-COUP-05', POSED);
+export const COUP: Condition<Thing> = thing('coupDeGrace', 'preparing a coup de grace', 'TC-COUP-05', {
+  ...POSED,
+  sourceWord: 'on',
+});
 
 /** Its source is the preparer; with the square in which the target lay. */
 type Place = { readonly x: number; readonly y: number };
@@ -96,7 +116,10 @@ const RIGID: Trait = { ...STILL, helpless: true };
 type Rigid = { readonly byPoints: boolean };
 const BY_WORD: Rigid = { byPoints: false };
 export const PARALYSED: Condition<Rigid> = carrying('paralysed', 'paralysed', 'TC-PARA-06', BY_WORD, RIGID);
-export const PETRIFIED: Condition<Rigid> = carrying('petrified', 'turned to stone', 'TC-PETR-03', BY_WORD, RIGID);
+export const PETRIFIED: Condition<Rigid> = carrying('petrified', 'turned to stone', 'TC-PETR-03', BY_WORD, {
+  ...RIGID,
+  begins: 'turns to stone',
+});
 
 /**
  * An affliction that has still to act: its source is the one whose sheet has it, NOBODY for a sample; with its place there,
@@ -116,18 +139,20 @@ export const PREPARED: Condition<OfSpell> = ofSpell('prepared', 'ready to cast a
 type Castings = OfSpell & { readonly times: number };
 const NEVER_CAST: Castings = { spell: 0, times: 0 };
 const STRAINED = 'strained by a casting today';
-export const CAST_TODAY: Condition<Castings> = carrying('castToday', STRAINED, 'TC-MAGIC-06', NEVER_CAST);
+export const CAST_TODAY: Condition<Castings> = carrying('castToday', STRAINED, 'TC-MAGIC-06', NEVER_CAST, {
+  words: ({ times }) => (times > 1 ? `strained by ${times} castings today` : STRAINED),
+});
 export const SCROLL_READ: Condition<OfSpell> = ofSpell('scrollRead', 'done with a scroll', 'TC-MAGIC-19');
 
 /** What is held ready: ids of the act and of what triggers it, and the weapon, or NOBODY (TC-ACT-11). */
 export type Readiness = { readonly action: string; readonly trigger: string; readonly item: number };
 const ANY_ATTACK: Readiness = { action: 'attack', trigger: 'attacks', item: NOBODY };
 /** Its source is whom he watches, NOBODY for any enemy. Nobody else learns what it is. */
-const SECRET = { veil: { action: '', trigger: '', item: NOBODY }, sourceWord: 'from', breakable: true } as const;
+const SECRET = { veil: { action: '', trigger: '', item: NOBODY }, sourceWord: 'against', breakable: true } as const;
 const READY = { ...SECRET, ...ENDS_WITH_ACT, readied: true } as const;
-const GETTING_READY = 'getting ready for something';
+const GETTING_READY = 'getting ready to act';
 export const READYING: Condition<Readiness> = carrying('readying', GETTING_READY, 'TC-ACT-11', ANY_ATTACK, SECRET);
-export const READIED: Condition<Readiness> = carrying('readied', 'ready for something', 'TC-ACT-11', ANY_ATTACK, READY);
+export const READIED: Condition<Readiness> = carrying('readied', 'ready to act', 'TC-ACT-11', ANY_ATTACK, READY);
 
 /** A spell of his that goes on (TC-MAGIC-20). */
 export const ACTIVE: Condition<OfSpell> = ofSpell('activeSpell', 'in control of a spell', 'TC-MAGIC-20');
@@ -137,19 +162,19 @@ export const BLEEDING: Condition = plain('bleeding', 'bleeding to death', 'TC-FA
 export const MOUNTED: Condition = plain('mounted', 'mounted', 'TC-ACT-04');
 export const NETTED: Condition = plain('netted', 'caught in a net', 'TC-ACT-07', IMMOBILE);
 export const AFLAME: Condition = plain('aflame', 'on fire', 'TC-ACT-07');
-export const TORCH: Condition = plain('torch', 'carries a lit torch', 'TC-ACT-05');
+export const TORCH: Condition = plain('torch', 'carrying a lit torch', 'TC-ACT-05');
 
 const KEPT: Trait = { ...BREAKABLE, ...ENDS_WITH_ACT };
 /** A spell that goes on as long as he concentrates on it (TC-MAGIC-20). */
-export const CONCENTRATION: Condition<OfSpell> = ofSpell('concentration', 'has a spell to keep up', 'TC-ACT-08', KEPT);
+export const CONCENTRATION: Condition<OfSpell> = ofSpell('concentration', 'keeping up a spell', 'TC-ACT-08', KEPT);
 const THIS_TURN: Trait = { untilTurn: true, endsWithAct: true };
-export const CONCENTRATING: Condition = plain('concentrating', 'concentrates in this turn', 'TC-ACT-08', THIS_TURN);
+export const CONCENTRATING: Condition = plain('concentrating', 'concentrating in this turn', 'TC-ACT-08', THIS_TURN);
 export const FRIGHTENED_MOUNT: Condition = plain('frightenedMount', 'on a frightened mount', 'TC-ACT-08');
-export const REINING: Condition = plain('reining', 'controls his mount in this turn', 'TC-ACT-08', THIS_TURN);
+export const REINING: Condition = plain('reining', 'controlling a mount in this turn', 'TC-ACT-08', THIS_TURN);
 
 /** A weapon that is being set against a charge, and one that is (TC-ACT-09). */
 export const SETTING: Condition<Thing> = thing('settingWeapon', 'about to set a weapon against a charge', 'TC-ACT-09');
-const SET = 'has a weapon set against a charge';
+const SET = 'with a weapon set against a charge';
 export const WEAPON_SET: Condition<Thing> = thing('weaponSet', SET, 'TC-ACT-09', ENDS_WITH_ACT);
 
 export const CAUTIOUS: Condition<Shift> = stance('cautious', 'in cautious stance', 'TC-STANCE-07', { attack: -2 });
@@ -159,26 +184,36 @@ export const PARRYING: Condition<Shift> = stance('parrying', 'in parrying stance
 const SET_TO_RUN: Trait = { ...UNSTEADY, immobile: true };
 export const POISED: Condition<Shift> = stance('poised', 'poised to run', 'TC-STANCE-15', SET_TO_RUN);
 
-export const BONUS_HIT_POINTS: Condition<Amount> = amount('bonusHitPoints', 'bonus hit points', 'TC-HP-09');
-export const DEFLECTION: Condition<Amount> = amount('deflection', 'deflection', 'TC-DEF-10');
+export const BONUS_HIT_POINTS: Condition<Amount> = amount('bonusHitPoints', 'with bonus hit points', 'TC-HP-09', {
+  words: ({ amount: points }) => `with ${points} bonus hit ${points === 1 ? 'point' : 'points'}`,
+});
+export const DEFLECTION: Condition<Amount> = amount('deflection', 'shielded by deflection', 'TC-DEF-10', {
+  words: ({ amount: bonus }) => `shielded by deflection +${bonus}`,
+});
 const RUNS: Trait = { ...UNSTEADY, runs: true };
 export const RUNNING: Condition = plain('running', 'running', 'TC-RUN-04', RUNS);
 
 /** With the feet by which the base speed counts as higher (TC-RUN-14). */
-export const SPRINTING: Condition<Amount> = amount('sprinting', 'sprinting', 'TC-RUN-04', RUNS);
+export const SPRINTING: Condition<Amount> = amount('sprinting', 'sprinting', 'TC-RUN-04', {
+  ...RUNS,
+  words: ({ amount: feet }) => `sprinting, ${feet} feet faster`,
+});
 export const FATIGUED: Condition = plain('fatigued', 'fatigued', 'TC-RUN-12', { fatigued: true });
 
 /** With the enemies in melee range, by which a new one is noticed (TC-FACE-05). */
 type Enemies = { readonly near: readonly number[] };
 const NO_ENEMIES: Enemies = { near: [] };
 const NEAR = { combatants: ['near'] } as const;
-export const ALL_ROUND: Condition<Enemies> = carrying('allRound', 'fights all round', 'TC-FACE-03', NO_ENEMIES, NEAR);
+export const ALL_ROUND: Condition<Enemies> = carrying('allRound', 'fighting all round', 'TC-FACE-03', NO_ENEMIES, NEAR);
 
 /** At its source, or without one in a direction of the compass (TC-FACE-04). */
 type Way = { readonly direction: string };
 const NORTH: Way = { direction: 'north' };
-const TOWARDS = { sourceWord: 'towards' } as const;
-export const FACING: Condition<Way> = carrying('facing', 'keeps a facing', 'TC-FACE-04', NORTH, TOWARDS);
+const SET_FACING = 'with a set facing';
+export const FACING: Condition<Way> = carrying('facing', SET_FACING, 'TC-FACE-04', NORTH, {
+  words: ({ direction }) => (direction === '' ? SET_FACING : `${SET_FACING} ${direction}`),
+  sourceWord: 'towards',
+});
 
 const HELPLESS: Trait = { ...IMMOBILE, helpless: true };
 
@@ -196,10 +231,10 @@ export const CONDITIONS: readonly AnyCondition[] = [
   plain('bound', 'bound', 'TC-COUP-08', HELPLESS),
   plain('asleep', 'asleep', 'TC-COUP-08', HELPLESS),
   ...[CAUTIOUS, CROUCH, PARRYING, POISED, BONUS_HIT_POINTS, DEFLECTION],
-  plain('partialCover', 'partial cover', 'TC-ATK-07', { cover: -2 }),
-  plain('halfCover', 'half cover', 'TC-ATK-07', { cover: -4 }),
-  plain('improvedCover', 'improved cover', 'TC-ATK-07', { cover: -6 }),
-  plain('nineTenthsCover', '9/10 cover', 'TC-ATK-07', { cover: -8 }),
+  plain('partialCover', 'in partial cover', 'TC-ATK-07', { cover: -2 }),
+  plain('halfCover', 'in half cover', 'TC-ATK-07', { cover: -4 }),
+  plain('improvedCover', 'in improved cover', 'TC-ATK-07', { cover: -6 }),
+  plain('nineTenthsCover', 'in 9/10 cover', 'TC-ATK-07', { cover: -8 }),
   plain('higherGround', 'on higher ground', 'TC-ATK-08', { higherGround: true }),
   ...[RUNNING, SPRINTING, FATIGUED, ALL_ROUND, FACING],
 ];
@@ -209,6 +244,12 @@ const BY_NAME: ReadonlyMap<string, AnyCondition> = new Map(CONDITIONS.map((each)
 /** The condition that an effect is; undefined for what only the kernel or house rules know. */
 export function conditionOf({ name }: Pick<Effect, 'name'>): AnyCondition | undefined {
   return BY_NAME.get(name);
+}
+
+/** That he cannot move of his own accord, with what keeps him (TC-COND-03). */
+export function refuseImmobile({ effects }: Pick<Combatant, 'effects'>): Refusal {
+  const by = effects.flatMap((each) => (conditionOf(each)?.trait.immobile === true ? [conditionOf(each)?.text] : []));
+  return refusal(by.length === 0 ? 'he is immobile' : `he cannot move, being ${by.join(', ')}`, 'TC-COND-03');
 }
 
 /** Whether the effect is a stance, lying included. */

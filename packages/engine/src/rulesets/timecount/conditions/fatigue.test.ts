@@ -34,7 +34,7 @@ const blow = (damage: number, target = 1): Harm => ({
 });
 const tough = { attributes: { constitution: 2 } };
 
-/** The fight after a rule about the second of two, at TC 0. */
+/** The fight after a rule about the second of two, at tick 0. */
 function on(
   counts: Counts,
   inputs: readonly number[],
@@ -127,7 +127,7 @@ describe('consciousness', () => {
     expect(checks.filter(({ result }) => result === 'success')).toMatchObject([{ who: 1, versus: 1 }]);
   });
 
-  it('[TC-FAT-09] a failure by n is 10 TC for each point at least', () => {
+  it('[TC-FAT-09] a failure by n is 10 ticks for each point at least', () => {
     expect(check({ fatigue: 16, hitPoints: 10 }, [1, 1, 1]).next).toBe(10);
     expect(check({ fatigue: 18, hitPoints: 10 }, [1, 1, 1]).next).toBe(30);
   });
@@ -167,7 +167,7 @@ describe('waking', () => {
     expect(wake({ fatigue: 10, hitPoints: 10 }, [1, 1, 1]).checks).toHaveLength(1);
   });
 
-  it('[TC-FAT-11] after a failure the next one comes 1d10 TC later', () => {
+  it('[TC-FAT-11] after a failure the next one comes 1d10 ticks later', () => {
     expect(wake(low, [1, 1, 1, 7]).next).toBe(7);
   });
 

@@ -16,20 +16,20 @@ import { isStance, PRONE, UNCONSCIOUS } from './conditions.ts';
 const CONSCIOUSNESS: Check<number> = SHORTFALL.because(because('consciousness check', 'TC-FAT-04'));
 const WAKING: Check<number> = SHORTFALL.because(because('check to wake up', 'TC-FAT-10'));
 const FIRST_MINUTES = because('minutes until the first check to wake', 'TC-FAT-13');
-const DEAD = because('dead', 'TC-HP-02');
+const DEAD = because('', 'TC-HP-02');
 const RECOVERED = because('no longer dying', 'TC-COND-08');
 const SLEEPS = because('unconscious for a while', 'TC-FAT-09');
 const FALLEN = because('unconscious', 'TC-FAT-15');
-const NO_CHECKS = because('dying: makes no checks to wake', 'TC-FAT-13');
+const NO_CHECKS = because('too near death to wake', 'TC-FAT-13');
 const AGAIN = because('the next check to wake', 'TC-FAT-11');
 const AWAKE = because('wakes up', 'TC-FAT-16');
 const BACK = because('takes part again', 'TC-INIT-06');
-const WAIT_ROLL = because('TC until the next check to wake', 'TC-FAT-11');
+const WAIT_ROLL = because('ticks until the next check to wake', 'TC-FAT-11');
 const MINUTES = because('minutes until the next check to wake', 'TC-FAT-13');
 
 const TWO_D10: Dice = sum(2, d10);
 
-/** TC of unconsciousness for each point by which the check failed (TC-FAT-09). */
+/** Ticks of unconsciousness for each point by which the check failed (TC-FAT-09). */
 const PER_POINT = 10;
 
 /** Whether fatigue puts consciousness at risk: at the current hit points, by option only above them (TC-FAT-02, TC-FAT-05). */
@@ -63,7 +63,7 @@ export function checkConsciousness(scene: TcScene, fighter: TcFighter): void {
 }
 
 /**
- * Falls unconscious and prone (TC-FAT-15), for 10 TC for each point of failure at least (TC-FAT-09). The dying wake by
+ * Falls unconscious and prone (TC-FAT-15), for 10 ticks for each point of failure at least (TC-FAT-09). The dying wake by
  * other times, or make no checks at all until stabilised (TC-FAT-13).
  */
 function fallUnconscious(scene: TcScene, fighter: TcFighter, missing: number): void {
@@ -94,7 +94,7 @@ function mayCheck(scene: TcScene, fighter: TcFighter): boolean {
 /**
  * The check to wake, when its tick has come: none for the dying who are not stabilised, no dice where fatigue has fallen
  * below the limit; the DC is that of the present values (TC-FAT-10). No natural succeeds by itself (TC-FAT-12). After a
- * failure the next comes in 1d10 TC (TC-FAT-11), in 1d6 minutes where he is dying and stabilised (TC-FAT-13). Who wakes may
+ * failure the next comes in 1d10 ticks (TC-FAT-11), in 1d6 minutes where he is dying and stabilised (TC-FAT-13). Who wakes may
  * act at once (TC-FAT-16).
  */
 export function checkWaking(scene: TcScene, fighter: TcFighter): void {
@@ -112,7 +112,7 @@ export function checkWaking(scene: TcScene, fighter: TcFighter): void {
   schedule(scene, fighter, scene.fight.clock.now + wait, AGAIN);
 }
 
-/** The dice of a dying one's sleep from the moment he is stabilised, in TC (TC-FAT-13). */
+/** The dice of a dying one's sleep from the moment he is stabilised, in ticks (TC-FAT-13). */
 export function rollStabilisedSleep(scene: TcScene, who: number): number {
   return MINUTE * scene.roll(who, TWO_D10, FIRST_MINUTES);
 }

@@ -125,7 +125,7 @@ describe('paralysis', () => {
     expect(sapped.fight.clock.next[0]).toBe(-1);
   });
 
-  it('[TC-PARA-07] points are taken away; below three times Vigor he acts on the following TC', () => {
+  it('[TC-PARA-07] points are taken away; below three times Vigor he acts on the following tick', () => {
     const still = after(stand(), hand('stiffen', 'paralysis', 33));
     const less = after(still, hand('loosen', 'paralysis', 3));
     expect([less.fight.combatants[0]!.counts.paralysis, less.fight.clock.next[0]]).toEqual([30, -1]);
@@ -137,7 +137,7 @@ describe('paralysis', () => {
 });
 
 describe('petrification', () => {
-  it('[TC-PETR-01] each point: -1 to hit and Celerity, +1 Vigor, 1 TC longer', () => {
+  it('[TC-PETR-01] each point: -1 to hit and Celerity, +1 Vigor, 1 tick longer', () => {
     const at = (petrification: number) =>
       with0({ petrification }, { agility: 9 }, (scene) => [
         bonus(scene),

@@ -60,8 +60,8 @@ function turn(scene: TcScene, fighter: TcFighter, kind: typeof PARALYSED, [begin
   if (!fighter.digest.motionless && !isDead(fighter)) schedule(scene, fighter, scene.fight.clock.now + 1, MAY_ACT);
 }
 
-const NUMB = because('paralysis damage', 'TC-PARA-01');
-const WEARS_OFF = because('paralysis wears off', 'TC-PARA-07');
+const NUMB = because('', 'TC-PARA-01');
+const WEARS_OFF = because('it wears off', 'TC-PARA-07');
 
 /** Paralysis damage: a total of its own, apart from hit points, fatigue and Threshold of Pain (TC-PARA-01). */
 export function paralyse(scene: TcScene, fighter: TcFighter, points: number): void {

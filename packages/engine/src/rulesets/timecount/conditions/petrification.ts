@@ -15,8 +15,8 @@ const QUARTERS = 4;
 /** Hours in which one point heals by itself (TC-PETR-04). */
 const HOURS_PER_POINT = 8;
 
-const SOFTENS = because('petrification healed by magic', 'TC-PETR-04');
-const HEALS = because('petrification heals', 'TC-PETR-04');
+const SOFTENS = because('healed by magic', 'TC-PETR-04');
+const HEALS = because('a night of rest', 'TC-PETR-04');
 
 /** The movement rate in feet: a quarter less for every 2 points of petrification, none left at 8 (TC-PETR-02). */
 export function baseSpeed({ profile: { speed }, state }: TcFighter): number {
@@ -26,7 +26,7 @@ export function baseSpeed({ profile: { speed }, state }: TcFighter): number {
 
 /** Petrification damage (TC-PETR-01). Who is fully petrified has to be looked at afterwards. */
 export function petrify(scene: TcScene, { index }: TcFighter, points: number): void {
-  scene.count(index, 'petrification', points, because('petrification damage', 'TC-PETR-01'));
+  scene.count(index, 'petrification', points, because('', 'TC-PETR-01'));
 }
 
 /** Magic takes points of petrification away, also from one who is fully petrified (TC-PETR-04). */

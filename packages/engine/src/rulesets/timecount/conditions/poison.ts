@@ -9,7 +9,7 @@ import type { PoisonKind } from './affliction.ts';
 
 const POISON = because('poison', 'TC-POIS-01');
 const SHARE = because('the share of poison', 'TC-POIS-02');
-const ANTIDOTE = because('poison is healed', 'TC-POIS-02');
+const ANTIDOTE = because('healed by magic', 'TC-POIS-02');
 
 /** The count that holds the share of poison in what it takes. */
 export const SHARES: Readonly<Record<PoisonKind, CountName>> = {

@@ -22,7 +22,7 @@ it('[TC-FAT-03] by default the dying lose nothing over time', () => {
   expect(at(dying('none'), 60)).toBe(4);
 });
 
-it('[TC-FAT-03] by option the dying lose a hit point every 12 TC, until they are dead', () => {
+it('[TC-FAT-03] by option the dying lose a hit point every 12 ticks, until they are dead', () => {
   const play = dying('srd35');
   expect([11, 12, 23, 24, 47, 48].map((tick) => at(play, tick))).toEqual([4, 3, 3, 2, 1, 0]);
 });

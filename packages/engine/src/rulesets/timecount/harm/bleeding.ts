@@ -7,18 +7,18 @@ import type { TcFighter, TcScene } from '../game.ts';
 import { inTicks } from '../time/schedule.ts';
 import { loseHitPoints } from './hit-points.ts';
 
-/** TC in which a dying one loses a hit point, by option (TC-FAT-03). */
+/** Ticks in which a dying one loses a hit point, by option (TC-FAT-03). */
 const PER_POINT = 12;
 
-const BLEEDS = because('bleeds', 'TC-FAT-03');
+const BLEEDS = because('bleeding to death', 'TC-FAT-03');
 
-/** By option one who is dying and not stabilised bleeds, a hit point every 12 TC (TC-FAT-03, TC-COND-08). */
+/** By option one who is dying and not stabilised bleeds, a hit point every 12 ticks (TC-FAT-03, TC-COND-08). */
 export function keepBleeding(scene: TcScene, fighter: TcFighter): void {
   const bleeds = isDying(scene, fighter) && !fighter.digest.stabilised;
   if (bleeds === BLEEDING.on(fighter.state)) return;
   const changes = new Changes(fighter);
-  if (bleeds) changes.gain(BLEEDING.by(NOBODY, null, inTicks(scene, PER_POINT)), because('dying: bleeds', 'TC-FAT-03'));
-  else changes.loseFirst(BLEEDING, because('bleeds no longer', 'TC-FAT-03'));
+  if (bleeds) changes.gain(BLEEDING.by(NOBODY, null, inTicks(scene, PER_POINT)), because('dying', 'TC-FAT-03'));
+  else changes.loseFirst(BLEEDING, because('no longer dying', 'TC-FAT-03'));
   changes.emit(scene);
 }
 

@@ -154,7 +154,7 @@ it('[TC-DMG-11] the damage is compared with the Threshold of Pain of the target,
     scene.slots.absorb(scene, scene.slots.rollDamage(scene, attackWith(scene, 'thing'), HIT));
   });
   const [check] = eventsOf(events, 'check');
-  expect(check).toMatchObject({ total: 6, versus: 3, result: 'over' });
+  expect(check).toMatchObject({ total: 6, versus: 3, result: 'beyond' });
   expect(check?.rows?.map(({ value, text }) => [value, text])).toEqual([
     [4, 'd6'],
     [2, 'Power'],

@@ -6,12 +6,13 @@ import type { TcScene } from '../game.ts';
 import { disturb } from '../magic/prepared.ts';
 import { destabilise, drainBonus, drainInvigoration, loseHitPoints } from './hit-points.ts';
 import type { Harm } from './outcome.ts';
+import { explainTop } from './threshold.ts';
 
 const REDUCED = because('damage reduction', 'TC-DMG-13');
 const TIRED = because('damage up to the Threshold of Pain', 'TC-TOP-03');
 const LOST = because('damage beyond the Threshold of Pain', 'TC-TOP-02');
 const NONLETHAL = because('nonlethal damage', 'TC-DMG-15');
-const HIT_TAKEN = because('a hit lowers the Threshold of Pain', 'TC-TOP-04');
+const HIT_TAKEN = because('the hit', 'TC-TOP-04');
 
 /** Whether damage, that was rolled before, goes beyond the Threshold of Pain after what reduction takes of it (TC-TOP-02). */
 const DAMAGE: Check<boolean> = new Check({
@@ -19,7 +20,7 @@ const DAMAGE: Check<boolean> = new Check({
   why: because('damage', 'TC-DMG-11'),
   against: 'Threshold of Pain',
   by: (_none, short, reduction) => short + reduction < 0,
-  word: (over) => (over ? 'over' : 'under'),
+  word: (beyond) => (beyond ? 'beyond' : 'within'),
 });
 
 /**
@@ -35,7 +36,8 @@ export function absorb(scene: TcScene, harm: Harm, lowered: number = 0): boolean
   const { total } = harm.damage;
   const damage = Math.max(0, total - fighter.profile.damageReduction);
   const top = Math.max(0, scene.slots.effectiveTop(scene, fighter) - lowered);
-  scene.check(DAMAGE, source, target, harm.damage, top, total - damage);
+  const met = harm.damage.rows === null ? top : explainTop(scene, fighter, top, lowered);
+  scene.check(DAMAGE, source, target, harm.damage, met, total - damage);
   if (damage < total) scene.tell(target, source, total - damage, REDUCED);
   if (damage === 0) return false;
   disturb(scene, fighter, damage);

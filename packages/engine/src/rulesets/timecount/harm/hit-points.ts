@@ -9,6 +9,7 @@ const GRANTED = because('bonus hit points', 'TC-HP-09');
 const SPENT = because('bonus hit points go first', 'TC-HP-10');
 const FIRST = because('Invigoration goes before normal hit points', 'TC-HP-07');
 const WORSE = because('harmed again', 'TC-COND-08');
+const DIES = because('dies', 'TC-HP-02');
 
 /** Normal hit points, Invigoration and bonus hit points together (TC-HP-06, TC-HP-09). */
 export function allHitPoints({ state: { counts }, digest }: TcFighter): number {
@@ -68,4 +69,10 @@ export function drainInvigoration(scene: TcScene, { index, state }: TcFighter, p
 export function loseHitPoints(scene: TcScene, fighter: TcFighter, points: number, source: number, cause: Cause): void {
   const left = drainInvigoration(scene, fighter, drainBonus(scene, fighter, points), source);
   if (left > 0) scene.count(fighter.index, 'hitPoints', -left, cause, source);
+  tellDeath(scene, fighter, points);
+}
+
+/** Says that somebody dies of so many points, unless he was dead before them (TC-HP-02). */
+export function tellDeath(scene: TcScene, fighter: TcFighter, lost: number): void {
+  if (isDead(fighter) && allHitPoints(fighter) + lost > 0) scene.tell(fighter.index, NOBODY, 0, DIES);
 }

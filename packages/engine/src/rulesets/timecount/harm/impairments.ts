@@ -16,8 +16,8 @@ export const IMPAIRMENTS: Readonly<Record<DamageType, CountName>> = {
 };
 
 const IMPAIRED = because('great damage', 'TC-IMP-01');
-const TREATED = because('an impairment is removed', 'TC-IMP-08');
-const OVERNIGHT = because('an impairment heals', 'TC-IMP-06');
+const TREATED = because('treated', 'TC-IMP-08');
+const OVERNIGHT = because('a night of rest', 'TC-IMP-06');
 const TIED = because('which of the worst impairments heals', 'TC-IMP-07');
 const UNSTEADY_MIND = term('impairments', 'TC-IMP-09');
 
@@ -58,7 +58,7 @@ function isPastThreshold(scene: TcScene, fighter: TcFighter, damage: number, low
   return scene.options.impairmentAt === 'equals' ? damage >= top : damage > top;
 }
 
-/** The change of speed of what is done with a weapon: 1 TC slower for each slashing impairment (TC-IMP-02). Spells are no weapons. */
+/** The change of speed of what is done with a weapon: 1 tick slower for each slashing impairment (TC-IMP-02). Spells are no weapons. */
 export function weaponSpeedChange({ state }: TcFighter, form: AttackForm, change: SpeedChange): SpeedChange {
   const { slashingImpairment } = state.counts;
   if (slashingImpairment === 0 || form.kind === 'spell' || form.kind === 'attribute') return change;

@@ -56,7 +56,7 @@ export interface Walk {
   readonly squares: readonly Square[];
   /** Spaces spent on a hindering space that is not entered yet. */
   readonly wading: number;
-  /** The rate at which he is moving, in feet per 4 TC. */
+  /** The rate at which he is moving, in feet per 4 ticks. */
   readonly feet: number;
   readonly why: Cause;
 }
@@ -83,7 +83,7 @@ export interface Shift {
 export interface Outcome {
   readonly who: number;
   readonly action: string;
-  /** TC until the actor's next turn. */
+  /** Ticks until the actor's next turn. */
   readonly delay: number;
   readonly walk: Walk | null;
   /** Fatigue that the act costs its actor. */

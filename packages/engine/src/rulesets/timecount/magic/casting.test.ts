@@ -97,7 +97,7 @@ describe('casting', () => {
     ]);
   });
 
-  it('[TC-MAGIC-09] [TC-MAGIC-10] a charge takes 1 TC and adds 1 to DC and fatigue, releasing one takes 1 TC too', () => {
+  it('[TC-MAGIC-09] [TC-MAGIC-10] a charge takes 1 tick and adds 1 to DC and fatigue, releasing one takes 1 tick too', () => {
     const ready = after(caster(), prepares);
     expect(refusedBy(ready, does('releaseCharge'))).toEqual(['TC-MAGIC-10']);
     const charged = after(ready, does('chargeSpell'), does('chargeSpell'), does('chargeSpell'));

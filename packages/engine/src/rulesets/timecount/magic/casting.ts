@@ -5,10 +5,9 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { attackBetween } from '../actions/attack.ts';
-import { attackClass, compare } from '../attack/attack.ts';
+import { attackRolls, classOf, compare } from '../attack/attack.ts';
 import { checkDiscipline } from '../checks/checks.ts';
 import { BONUS_HIT_POINTS, conditionOf, GRABBED, PRONE } from '../conditions/conditions.ts';
-import { rollsAgainst } from '../defense/defense.ts';
 import type { Attack, AttackClass, AttackForm, PartForm, SpellForm, TcFighter, TcScene } from '../game.ts';
 import { CRITICAL, FUMBLE, HIT } from '../game.ts';
 import { dosesOf } from '../harm/damage.ts';
@@ -25,7 +24,7 @@ const HALF = term('half on a miss', 'TC-MAGIC-17');
 const CHARGED = term('charges', 'TC-MAGIC-16');
 
 /** One attack roll, compared with each defence that a spell names (TC-MAGIC-16, TC-SPEC-05, TC-CRIT-07). */
-const ATTACK = rollsAgainst(ATTACK_ROLL, attackClass, (result) => (result >= HIT ? 'hit' : 'miss'));
+const ATTACK = attackRolls(ATTACK_ROLL);
 
 /** To hit for each charge put into the attack roll (TC-MAGIC-16). */
 const PER_CHARGE = 2;
@@ -81,7 +80,7 @@ function strikesAt(scene: TcScene, casting: Casting, target: number): readonly S
   const fell = { natural, rolled: isRolled ? scene.rolled : null };
   return parts.map((part) => {
     const attack = attackOf(scene, casting, part, target);
-    return { part, attack, result: part.certain ? HIT : compare(scene, ATTACK, attack, fell) };
+    return { part, attack, result: part.certain ? HIT : classOf(compare(scene, ATTACK, attack, fell)) };
   });
 }
 

@@ -36,7 +36,7 @@ export function finishPreparing(scene: TcScene, fighter: TcFighter, index: numbe
   if (isDead(fighter) || fighter.digest.senseless) return;
   const name = fighter.profile.spells[index]?.name ?? 'the spell';
   const effect = PREPARED.by(NOBODY, { spell: index }, inTicks(scene, MINUTE));
-  scene.emit({ kind: 'gain', who: fighter.index, effect, why: because(`${name} is prepared`, 'TC-MAGIC-02') });
+  scene.emit({ kind: 'gain', who: fighter.index, effect, why: because(name, 'TC-MAGIC-02') });
   if (!fighter.digest.motionless) schedule(scene, fighter, scene.fight.clock.now, MAY_ACT);
 }
 
@@ -71,7 +71,7 @@ export function countCasting(fighter: TcFighter, index: number, scroll: boolean)
   if (scroll) return [{ kind: 'gain', who, effect: SCROLL_READ.by(NOBODY, { spell: index }), why: READ }];
   const others = CAST_TODAY.all(fighter.state).filter(({ data }) => data.spell !== index);
   const counted = CAST_TODAY.by(NOBODY, { spell: index, times: castingsOf(fighter, index) + 1 });
-  const cause = because('one casting more today', 'TC-MAGIC-06');
+  const cause = because('', 'TC-MAGIC-06');
   return new Changes(fighter).putDown(CAST_TODAY, [...others, counted], cause).events;
 }
 

@@ -46,7 +46,7 @@ describe('preparing a spell', () => {
     expect(times(average)).toEqual([9, 9]);
   });
 
-  it('[TC-MAGIC-02] the shortest casting time is 1 TC', () => {
+  it('[TC-MAGIC-02] the shortest casting time is 1 tick', () => {
     const quick = after(caster({ spells: [spell({ castingTime: 'free' })] }), prepares);
     expect([times(quick), namesOf(quick, 0)]).toEqual([[1, 1], ['prepared']]);
   });
@@ -68,7 +68,7 @@ describe('preparing a spell', () => {
     expect([numb(4)[1], numb(5)[1], numb(10)[1]]).toEqual([4, 6, 9]);
   });
 
-  it('[TC-MAGIC-04] given up at any time: the spell is lost without fatigue, it is no casting, and he acts on the following TC', () => {
+  it('[TC-MAGIC-04] given up at any time: the spell is lost without fatigue, it is no casting, and he acts on the following tick', () => {
     const play = after(caster({}, {}, bystander('c', 2, [9, 9])), prepares);
     const given = after(play, does('cancelPreparation'));
     expect(given.fight.clock.next[0]).toBe(3);
@@ -93,7 +93,7 @@ describe('preparing a spell', () => {
     expect(countsOf(midway, 0).charges).toBe(0);
   });
 
-  it('[TC-MAGIC-14] lost 120 TC after it was prepared', () => {
+  it('[TC-MAGIC-14] lost 120 ticks after it was prepared', () => {
     let play = after(caster({}, {}, bystander('c', 123, [9, 9])), prepares);
     while (play.fight.clock.now < 122) play = after(play, does('wait'));
     expect(namesOf(play, 0)).toEqual(['prepared']);
@@ -181,7 +181,7 @@ describe('the stance of spellcasting', () => {
     expect(refusedBy(ready, does('wait'))).toEqual([]);
   });
 
-  it('[TC-MAGIC-08] each TC of walking adds 1 to the DC, a count without a space too', () => {
+  it('[TC-MAGIC-08] each tick of walking adds 1 to the DC, a count without a space too', () => {
     const step = does('move', { to: [3, 4] });
     expect(dcAfter(walking(), does('keepPreparing'))).toBe(12);
     expect(dcAfter(walking(), step, does('keepPreparing'))).toBe(13);
@@ -190,7 +190,7 @@ describe('the stance of spellcasting', () => {
     expect(dcAfter(walking(), does('keepPreparing', { choice: 'for a moment' }), step, does('keepPreparing'))).toBe(13);
   });
 
-  it('[TC-MAGIC-08] by option each cycle of 4 TC does', () => {
+  it('[TC-MAGIC-08] by option each cycle of 4 ticks does', () => {
     const cycle = { walkPenaltyPer: 'cycle' };
     const long = () =>
       after(
@@ -253,8 +253,8 @@ it('the log names the spell, and not its place in the list', () => {
   const names = namesOfFight(play.fight, timecount);
   const told = eventsOf(play.step?.events ?? [], 'gain').map((event) => sentence(names, event));
   expect(told).toEqual([
-    'a: now preparing a spell until tick 4, begins to prepare bolt [TC-MAGIC-02]',
-    'a: now ready to cast a spell until tick 124, bolt is prepared [TC-MAGIC-02]',
+    'a: now preparing a spell until tick 4, bolt [TC-MAGIC-02]',
+    'a: now ready to cast a spell until tick 124, bolt [TC-MAGIC-02]',
   ]);
 });
 

@@ -15,9 +15,9 @@ const ticks = z.int().min(0).max(1_000_000).default(0);
 const stage = z.strictObject({
   kind: shown(z.enum(AFFLICTION_KINDS), 'Kind', 'What it takes, or gives back.'),
   points: shown(dice, 'Points', 'Dice.'),
-  delay: shown(ticks, 'Delay', 'TC before it acts; 0: at once.'),
+  delay: shown(ticks, 'Delay', 'Ticks before it acts; 0: at once.'),
   times: shown(z.int().min(1).max(999).default(1), 'Times', 'How often it acts.'),
-  every: shown(z.int().min(1).max(1_000_000).default(1), 'Every', 'TC in between.'),
+  every: shown(z.int().min(1).max(1_000_000).default(1), 'Every', 'Ticks in between.'),
 });
 
 /** Checks an affliction of a sheet. */
@@ -40,7 +40,7 @@ export const carriedSchema: ZodType<readonly (string | AfflictionSpec)[]> = show
 const effect: ZodType<SpellEffect> = z.strictObject({
   name: shown(z.enum(SPELL_EFFECTS), 'Name', 'The condition.'),
   value: shown(few, 'Value', 'How much, where that matters.'),
-  ticks: shown(ticks, 'Ticks', 'TC that it lasts; 0: until something ends it.'),
+  ticks: shown(ticks, 'Ticks', 'Ticks that it lasts; 0: until something ends it.'),
 });
 
 const part = {
@@ -81,7 +81,7 @@ export const spellSchema: ZodType<Spell> = z.strictObject({
   healing: shown(noDice, 'Healing', 'Dice of magical healing.'),
   cures: shown(z.array(cure).max(3).default([]), 'Cures', 'Poison, paralysis, petrification.'),
   lasts: shown(z.enum(['no', 'ticks', 'concentration']).default('no'), 'Lasts', 'How it goes on after the casting.'),
-  ticks: shown(ticks, 'Ticks', 'TC that it lasts.'),
+  ticks: shown(ticks, 'Ticks', 'Ticks that it lasts.'),
   directed: flag('Directed', 'Can be directed at somebody while it lasts.'),
 });
 

@@ -14,7 +14,7 @@ import { groundOf } from './sharing.ts';
 
 const STRAIGHT = because('movement in one direction', 'TC-RUN-01');
 
-/** TC between two turns of a runner, by one direction of the grid's compass each (TC-RUN-06). */
+/** Ticks between two turns of a runner, by one direction of the grid's compass each (TC-RUN-06). */
 const BETWEEN_TURNS: Readonly<Record<GridName, number>> = { square: 3, hex: 2 };
 
 /** The steps of a way, as places among the grid's. */
@@ -32,7 +32,7 @@ function lineAfter(grid: Grid, before: number, steps: readonly number[], runs: b
 }
 
 /**
- * What a TC of movement does to the direction kept and the time for which it was kept: a turn starts that time anew, and a
+ * What a tick of movement does to the direction kept and the time for which it was kept: a turn starts that time anew, and a
  * count without a space goes on (TC-RUN-01, TC-RUN-06). A walk is no run-up, nor is what was run one for the next run.
  */
 export function keepHeading(
@@ -61,12 +61,12 @@ export function loseHeading(fighter: TcFighter): readonly FightEvent[] {
 }
 
 const CROOKED: Readonly<Record<GridName, Refusal>> = {
-  square: refusal('a runner keeps to a straight line: one turn of 45 degrees in 3 TC', 'TC-RUN-06'),
-  hex: refusal('a runner keeps to a straight line or a zigzag: one turn of 30 degrees in 2 TC', 'TC-RUN-06'),
+  square: refusal('a runner keeps to a straight line: one turn of 45 degrees in 3 ticks', 'TC-RUN-06'),
+  hex: refusal('a runner keeps to a straight line or a zigzag: one turn of 30 degrees in 2 ticks', 'TC-RUN-06'),
 };
-/** Nobody runs as many spaces in one TC. */
+/** Nobody runs as many spaces in one tick. */
 const FARTHEST = 40;
-const NO_WAY = refusal('there is no free way to that square on this count', 'TC-MOVE-06');
+const NO_WAY = refusal('there is no free way to that square at this tick', 'TC-MOVE-06');
 
 /** Where somebody is to go, and the way, if that was told. */
 export interface Destination {

@@ -97,7 +97,7 @@ describe('running on hexagons', () => {
   const eastwards = [4, 6, 8, 10].map((x) => go([x, 6]));
   const runs = after(alone(SURE), ...eastwards, go([14, 6], 'run'), 1, 1, 1);
 
-  it('[TC-RUN-06] turns by 30 degrees at most, and only every 2 TC', () => {
+  it('[TC-RUN-06] turns by 30 degrees at most, and only every 2 ticks', () => {
     expect(refusedBy(runs, go([16, 6], 'run'))).toEqual([]);
     // 30 degrees from east is the zigzag of east and south-east; 60 is south-east itself.
     const turned = after(runs, go([15, 7], 'run'));
@@ -109,7 +109,7 @@ describe('running on hexagons', () => {
     expect(refusedBy(on, go([18, 6], 'run'))).toEqual(['TC-RUN-06']);
   });
 
-  it('[TC-RUN-06] one TC after a turn is too early for the next, two are not', () => {
+  it('[TC-RUN-06] one tick after a turn is too early for the next, two are not', () => {
     const turned = after(runs, go([15, 7], 'run'));
     const again = (play: Play<TimeCountGame>) => {
       const [x, y] = placeOf(play);

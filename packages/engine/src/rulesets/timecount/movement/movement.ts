@@ -22,13 +22,13 @@ export const GAITS = ['jog', 'walk', 'sneak', 'run', 'sprint'] as const;
 const CYCLE = 4;
 const FEET_OF_ONE_A_COUNT = CYCLE * SQUARE_FEET;
 
-/** Speed in feet per 4 TC at a gait, half of it while parrying (TC-STANCE-13). */
+/** Speed in feet per 4 ticks at a gait, half of it while parrying (TC-STANCE-13). */
 export function speedAt(fighter: TcFighter, gait: string): number {
   const rate = freeSpeedAt(fighter, gait);
   return fighter.digest.parries ? fractionOfSpeed(rate, 1, 2) : rate;
 }
 
-/** Speed in feet per 4 TC at a gait; the full speed for an unknown one (TC-MOVE-01, TC-MOVE-02). The prone crawl at half speed (TC-STANCE-17), and who prepares a spell walks (TC-STANCE-18). */
+/** Speed in feet per 4 ticks at a gait; the full speed for an unknown one (TC-MOVE-01, TC-MOVE-02). The prone crawl at half speed (TC-STANCE-17), and who prepares a spell walks (TC-STANCE-18). */
 function freeSpeedAt(fighter: TcFighter, gait: string): number {
   const speed = baseSpeed(fighter);
   if (gait === 'run' || gait === 'sprint') return pace(fighter, gait);

@@ -36,7 +36,7 @@ const go = (to: readonly [number, number], choice = ''): Command => ({
 const east = (from: number, count: number, choice = ''): Command[] =>
   Array.from({ length: count }, (_, index) => go([from + index + 1, 9], choice));
 
-/** One TC of running of a combatant as he stands, by the rule alone. */
+/** One tick of running of a combatant as he stands, by the rule alone. */
 function runOnce(
   gait: string,
   state: {
@@ -59,7 +59,7 @@ function runOnce(
   return { ...played.value, counts: now, states: states.map(({ name }) => name), checks };
 }
 
-/** The TC of a run or sprint, begun at TC 0, at which its checks to go on fall; their dice have to be given one by one. */
+/** The ticks of a run or sprint, begun at tick 0, at which its checks to go on fall; their dice have to be given one by one. */
 function timesOfChecks(gait: string, last: number, ...inputs: readonly (readonly Input[])[]): number[] {
   const fight = fightOf([person('a', { disciplines: { athletics: 60 } }), person('z', {}, far)]);
   const times: number[] = [];
@@ -78,7 +78,7 @@ const SPRINTING = [effect('sprinting', 5)];
 const SURE = { disciplines: { athletics: 30 } };
 
 describe('starting to run', () => {
-  it('[TC-RUN-01] needs 4 TC at base speed in one direction', () => {
+  it('[TC-RUN-01] needs 4 ticks at base speed in one direction', () => {
     const three = after(alone(), ...east(1, 3));
     expect(refusedBy(three, go([5, 9], 'run'))).toEqual(['TC-RUN-01']);
     const four = after(three, go([5, 9]));
@@ -94,7 +94,7 @@ describe('starting to run', () => {
     expect(refusedBy(slow, go([5, 9], 'run'))).toEqual([]);
   });
 
-  it('[TC-RUN-02] sprinting needs 4 TC of running first', () => {
+  it('[TC-RUN-02] sprinting needs 4 ticks of running first', () => {
     const runs = after(alone(SURE), ...east(1, 4), ...east(5, 1, 'run'), 1, 1, 1);
     expect(refusedBy(runs, go([7, 9], 'sprint'))).toEqual(['TC-RUN-02']);
     const three = after(runs, ...east(6, 2, 'run'));
@@ -140,7 +140,7 @@ describe('running', () => {
     expect(refusedBy(runs, go([7, 9]))).toEqual(['TC-MOVE-06']);
   });
 
-  it('[TC-RUN-06] in a straight line, with one turn of 45 degrees in 3 TC', () => {
+  it('[TC-RUN-06] in a straight line, with one turn of 45 degrees in 3 ticks', () => {
     const runs = after(alone(SURE), ...east(1, 4), go([6, 8], 'run'), 1, 1, 1);
     expect(refusedBy(runs, go([7, 8], 'run'))).toEqual(['TC-RUN-06']);
     expect(refusedBy(runs, go([6, 7], 'run'))).toEqual(['TC-RUN-06']);
@@ -153,7 +153,7 @@ describe('running', () => {
     expect(refusedBy(three, go([10, 5], 'run'))).toEqual(['TC-RUN-06']);
   });
 
-  it('[TC-RUN-08] Athletics (Con) against 20 when running begins and after every 30 TC, 1 harder for each check before', () => {
+  it('[TC-RUN-08] Athletics (Con) against 20 when running begins and after every 30 ticks, 1 harder for each check before', () => {
     const begun = runOnce(
       'run',
       { sheet: { disciplines: { athletics: 6 }, attributes: { constitution: 4 } } },
@@ -171,7 +171,7 @@ describe('running', () => {
     expect(at(29, 1, 1, 1).counts).toMatchObject({ sinceCheck: 0, runPenalty: 4 });
   });
 
-  it('[TC-RUN-08] [TC-RUN-17] the checks fall when 30 whole TC, of a sprint 20, have been spent since the last', () => {
+  it('[TC-RUN-08] [TC-RUN-17] the checks fall when 30 whole ticks, of a sprint 20, have been spent since the last', () => {
     const check = [1, 1, 1];
     expect(timesOfChecks('run', 29, check)).toEqual([0]);
     expect(timesOfChecks('run', 91, check, check, check, check)).toEqual([0, 30, 60, 90]);
@@ -286,7 +286,7 @@ describe('sprinting', () => {
     }
   });
 
-  it('[TC-RUN-17] after 20 TC Athletics (Con) against 20, 2 harder for each check before, together with those of running', () => {
+  it('[TC-RUN-17] after 20 ticks Athletics (Con) against 20, 2 harder for each check before, together with those of running', () => {
     const at = (sinceCheck: number, ...inputs: Input[]) =>
       runOnce(
         'sprint',
@@ -330,7 +330,7 @@ describe('sprinting', () => {
     });
   });
 
-  it('[TC-RUN-18] a sprint begun 20 TC after the last check has its check at once, after that of strength', () => {
+  it('[TC-RUN-18] a sprint begun 20 ticks after the last check has its check at once, after that of strength', () => {
     const late = runOnce(
       'sprint',
       { counts: { ran: 25, sinceCheck: 24 }, effects: RUNNING, sheet: SURE },

@@ -14,7 +14,7 @@ import { currentHitPoints } from '../harm/hit-points.ts';
 import type { Outcome } from '../harm/outcome.ts';
 import { fractionOfSpeed, MINUTE } from '../time/numbers.ts';
 
-const SPRINTS = because('sprints', 'TC-RUN-13');
+const SPRINTS = because('sprinting', 'TC-RUN-13');
 const FORCED = because('forced to stop running', 'TC-RUN-12');
 const COUNTED = because('time spent running', 'TC-RUN-08');
 const HARDER = because('each check makes the next one harder', 'TC-RUN-08');
@@ -22,9 +22,9 @@ const FAILED = because('a failed check to go on running', 'TC-RUN-10');
 const RESTED = because('rested from running', 'TC-RUN-19');
 const POISE_ENDS = because('the movement starts', 'TC-STANCE-14');
 
-/** TC of movement, or of running, in a straight line before one may run, or sprint (TC-RUN-01, TC-RUN-02). */
+/** Ticks of movement, or of running, in a straight line before one may run, or sprint (TC-RUN-01, TC-RUN-02). */
 const RUN_UP = 4;
-/** TC after which a check is due (TC-RUN-08, TC-RUN-17). */
+/** Ticks after which a check is due (TC-RUN-08, TC-RUN-17). */
 const RUN_INTERVAL = 30;
 const SPRINT_INTERVAL = 20;
 const SPRINT_DC = 10;
@@ -78,16 +78,16 @@ export function refuseGait(world: TcWorld, fighter: TcFighter, gait: string): re
   const reasons: Refusal[] = [];
   if (digest.fatigued) reasons.push(refusal('the fatigued cannot run', 'TC-RUN-12'));
   if (isPoised(world, fighter) || digest.sprint > 0) return reasons;
-  if (gait === 'sprint' && ran < RUN_UP) reasons.push(refusal('he has not run for 4 TC yet', 'TC-RUN-02'));
+  if (gait === 'sprint' && ran < RUN_UP) reasons.push(refusal('he has not run for 4 ticks yet', 'TC-RUN-02'));
   if (gait === 'run' && !digest.runs && straight < RUN_UP) {
-    reasons.push(refusal('he has not moved for 4 TC in one direction yet', 'TC-RUN-01'));
+    reasons.push(refusal('he has not moved for 4 ticks in one direction yet', 'TC-RUN-01'));
   }
   return reasons;
 }
 
 /**
- * What one TC of running or sprinting comes to beside the walk. Dice: the Athletics (Strength) check of one who begins to sprint (TC-RUN-13), the
- * Athletics (Constitution) check where one is due: at the beginning, after 30 TC, after 20 TC of which any were sprinted
+ * What one tick of running or sprinting comes to beside the walk. Dice: the Athletics (Strength) check of one who begins to sprint (TC-RUN-13), the
+ * Athletics (Constitution) check where one is due: at the beginning, after 30 ticks, after 20 ticks of which any were sprinted
  * (TC-RUN-08, TC-RUN-17, TC-RUN-18); then, where a sprinter chooses so, his first check anew (TC-RUN-16).
  */
 export function run(scene: TcScene, fighter: TcFighter, gait: string): Pick<Outcome, 'fatigue' | 'changes'> {
@@ -109,13 +109,13 @@ export function run(scene: TcScene, fighter: TcFighter, gait: string): Pick<Outc
   return { fatigue: cost, changes: changes.events };
 }
 
-/** The check that falls in one TC of running, if any. @param bonus feet by which a sprinter's base speed counts as higher; 0 for a runner */
+/** The check that falls in one tick of running, if any. @param bonus feet by which a sprinter's base speed counts as higher; 0 for a runner */
 function goingOf({ state, digest }: TcFighter, bonus: number) {
   const { sinceCheck, sprinted } = state.counts;
   const begins = !digest.runs;
   // Whether the check is that of sprinting, and counts as such for later ones.
   const hard = bonus > 0 || (!begins && sprinted === 1);
-  // Whole TC spent since the last check: none yet where the run begins.
+  // Whole ticks spent since the last check: none yet where the run begins.
   const elapsed = begins ? 0 : sinceCheck + 1;
   const due = begins || elapsed >= (hard ? SPRINT_INTERVAL : RUN_INTERVAL);
   return { begins, hard, elapsed, due, checked: due && !begins };
@@ -158,7 +158,7 @@ function changePace(changes: Changes, { state, digest }: TcFighter, bonus: numbe
   if (bonus > 0) {
     changes.loseFirst(RUNNING, SPRINTS);
     if (before !== bonus) changes.gain(SPRINTING.by(NOBODY, { amount: bonus }), SPRINTS);
-  } else if (!RUNNING.on(state)) changes.gain(RUNNING.by(NOBODY, null), because('runs', 'TC-RUN-04'));
+  } else if (!RUNNING.on(state)) changes.gain(RUNNING.by(NOBODY, null), because('running', 'TC-RUN-04'));
 }
 
 function stop(changes: Changes, cause: Cause): Changes {
@@ -170,7 +170,7 @@ function stop(changes: Changes, cause: Cause): Changes {
 /** What ends when a run ends by another act or a slower gait; nothing for who does not run (TC-RUN-04, TC-RUN-19). */
 export function endOfRun(fighter: TcFighter): readonly FightEvent[] {
   const runs = fighter.digest.runs || fighter.state.counts.ran > 0;
-  return runs ? stop(new Changes(fighter), because('runs no longer', 'TC-RUN-04')).events : [];
+  return runs ? stop(new Changes(fighter), because('the run is over', 'TC-RUN-04')).events : [];
 }
 
 /** What ends when a movement starts: the Poised stance (TC-STANCE-14). */
@@ -178,7 +178,7 @@ export function endOfPoise(fighter: TcFighter): readonly FightEvent[] {
   return new Changes(fighter).loseFirst(POISED, POISE_ENDS).events;
 }
 
-/** A TC of rest: after a minute of them the penalty of running falls by 1 (TC-RUN-19). */
+/** A tick of rest: after a minute of them the penalty of running falls by 1 (TC-RUN-19). */
 export function restFromRunning(fighter: TcFighter): readonly FightEvent[] {
   const { runPenalty, rested } = fighter.state.counts;
   if (runPenalty === 0) return [];

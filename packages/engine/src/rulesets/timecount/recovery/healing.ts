@@ -14,7 +14,7 @@ import { beginDay } from '../magic/prepared.ts';
 import { recoverFromRunning } from '../movement/running.ts';
 import { ATTRIBUTES, type Attribute } from '../sheet/words.ts';
 
-const REFRESHED = because('fatigue reduced by magic', 'TC-HP-05');
+const REFRESHED = because('healed by magic', 'TC-HP-05');
 /** Hours of a night's rest and of a whole day in bed (TC-PETR-04). */
 const NIGHT_HOURS = 8;
 const DAY_HOURS = 24;
@@ -33,7 +33,7 @@ export function heal(scene: TcScene, { target, invigoration, fatigue, why: cause
   const fighter = fighterAt(scene, target);
   if (isDead(fighter)) return;
   const gained = Math.min(invigoration, roomFor(fighter));
-  if (gained > 0) count(scene, target, 'invigoration', gained, because('Invigoration', 'TC-HP-06'));
+  if (gained > 0) count(scene, target, 'invigoration', gained, because('healed by magic', 'TC-HP-06'));
   const { counts } = fighter.state;
   const eased = Math.min(fatigue, Math.max(0, counts.fatigue - counts.poisonFatigue));
   if (eased > 0) count(scene, target, 'fatigue', -eased, cause.rule === '' ? cause : REFRESHED);
@@ -63,7 +63,7 @@ export function askSplit(scene: TcScene, decider: number, healed: TcFighter, poi
 
 /** Attribute damage lowers an attribute and all that is computed from it (TC-DMG-14). */
 export function damageAttribute(scene: TcScene, { index }: TcFighter, attribute: Attribute, points: number): void {
-  count(scene, index, ATTRIBUTE_DAMAGE[attribute], points, because('attribute damage', 'TC-DMG-14'));
+  count(scene, index, ATTRIBUTE_DAMAGE[attribute], points, because('', 'TC-DMG-14'));
 }
 
 /**

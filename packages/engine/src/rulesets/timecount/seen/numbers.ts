@@ -35,7 +35,7 @@ export const NUMBERS: Readonly<Record<string, NumberOf<TimeCountGame>>> = {
     of: (world, who) => world.slots.effectiveTop(world, fighterAt(world, who)),
   },
   nextTick: { text: 'tick of the next turn', of: nextTick },
-  speed: { text: 'speed in feet per 4 TC', of: (world, who) => speedAt(fighterAt(world, who), 'jog') },
+  speed: { text: 'speed in feet per 4 ticks', of: (world, who) => speedAt(fighterAt(world, who), 'jog') },
 };
 
 /** The one that is named, or the only enemy there is; NOBODY where there are several. */

@@ -67,7 +67,7 @@ describe('a ruling on cover', () => {
     expect([penalty(back), penalty(back, 2)]).toEqual([-4, -8]);
   });
 
-  it('ends after so many TC where that is said', () => {
+  it('ends after so many ticks where that is said', () => {
     const ruled = after(range('.....=.'), says('cover', 'none', { amount: 3 }));
     expect(ruled.fight.combatants[1]?.effects).toMatchObject([
       { until: { at: 'tick', tick: ruled.fight.clock.now + 3 } },

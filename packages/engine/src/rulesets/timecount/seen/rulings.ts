@@ -23,7 +23,7 @@ export const COVER_RULING: RulingKind = rulingKind(
 /** Here nothing ends but at a tick. */
 const LASTING: Lasting<TimeCountGame> = {
   arg: 'amount',
-  unit: 'TC',
+  unit: 'ticks',
   after: inTicks,
 };
 

@@ -114,7 +114,7 @@ const factor = z.int().min(-100).max(100).default(0);
 const plainSheet = z.strictObject({
   size: shown(z.enum([...SIZES, 'normal']).default('medium'), 'Size', 'Size category.'),
   race: shown(z.enum(['', ...keys(RACE_SPEEDS)]).default(''), 'Race', 'Says the speed where none is given.'),
-  speed: shown(speed, 'Speed', 'Feet per 4 TC; 0: what the race says, 20 without race.'),
+  speed: shown(speed, 'Speed', 'Feet per 4 ticks; 0: what the race says, 20 without race.'),
   attributes: shown(attributes.prefault({}), 'Attributes', 'Signed numbers, added as they stand.'),
   accuracy: number('Accuracy', 'Adds to attack rolls.'),
   power: number('Power', 'Adds to damage.'),
@@ -137,7 +137,7 @@ const plainSheet = z.strictObject({
   afflictions: shown(listOf(afflictionSchema), 'Afflictions', 'Poisons and the like, for weapons and spells to name.'),
   modifiers: shown(listOf(modifier), 'Modifiers', 'From skills, magic and the like.'),
   speedSteps: shown(steps, 'Speed steps', 'Speed classes that all its actions are slower; negative: faster.'),
-  speedFactor: shown(factor, 'Speed factor', 'TC that all its actions take longer; negative: less long.'),
+  speedFactor: shown(factor, 'Speed factor', 'Ticks that all its actions take longer; negative: less long.'),
   unarmedTraining: flag('Unarmed training', 'Knows how to fight with bare hands.'),
   static: flag('Static', 'Does not roll speed factors.'),
   criticalImmune: flag('Immune to critical hits', 'And so to more than ordinary harm by a coup de grace.'),

@@ -1,8 +1,9 @@
 import { because } from '../../../kernel/state/cause.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
-import { unless } from '../actions/catalogue.ts';
+import { NONE, unless } from '../actions/catalogue.ts';
 import { mayHe } from '../actions/questions.ts';
 import { footprintOf, stepsApart } from '../attack/range.ts';
+import { refuseImmobile } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene, TimedAction } from '../game.ts';
 import { isPlaceFull, mayRefuse, occupantsOf } from '../movement/sharing.ts';
 import { SPEEDS } from '../time/speed.ts';
@@ -14,7 +15,7 @@ import { special } from './special.ts';
 export const approachAction: TimedAction = special('approach', 'Approach', {
   role: 'other',
   rules: ['TC-APPROACH-01', 'TC-APPROACH-02', 'TC-APPROACH-03'],
-  refuse: (_world, { digest }) => unless(!digest.immobile, 'he is immobile', 'TC-COND-03'),
+  refuse: (_world, { digest, state }) => (digest.immobile ? [refuseImmobile(state)] : NONE),
   refuseTarget: (world, _act, actor, target) => [
     ...unless(stepsApart(world, actor, target) > 0, 'he is in that space already', 'TC-APPROACH-01'),
     ...unless(

@@ -79,7 +79,7 @@ describe('Coup de Grace', () => {
     expect(refusedBy(scene([]), deal)).toEqual(['TC-COUP-01']);
   });
 
-  it('[TC-SPEC-02] he may give it up at any time, and acts on the following TC', () => {
+  it('[TC-SPEC-02] he may give it up at any time, and acts on the following tick', () => {
     const other = scene([], {}, [{ ...soon(5), at: [9, 9] }]);
     const preparing = after(other, prepare);
     expect(preparing.fight.clock.now).toBe(5);

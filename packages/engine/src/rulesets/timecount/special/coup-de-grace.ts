@@ -20,7 +20,7 @@ import { needed, takes, timed } from '../time/timed.ts';
 import { meleeForm, refuseRange, weaponInHand } from './requirements.ts';
 import { CERTAIN, rollAgainst, rollFollowing, type SpecialRoll } from './roll.ts';
 
-const PREPARES = because('prepares a coup de grace', 'TC-COUP-01');
+const PREPARES = because('', 'TC-COUP-01');
 const DEALT = because('the coup de grace is dealt', 'TC-COUP-02');
 const KILLED = because('killed by the coup de grace', 'TC-COUP-04');
 
@@ -125,7 +125,7 @@ function survives(world: TcWorld, { target, damage, nonlethal }: Harm): boolean 
 const OVER = refusal('the fight is over', '');
 const DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
 
-/** Gives up a preparation, also of a spell, at any time; he may act on the following TC (TC-SPEC-02, TC-MAGIC-04). */
+/** Gives up a preparation, also of a spell, at any time; he may act on the following tick (TC-SPEC-02, TC-MAGIC-04). */
 export const cancelAction: Action<TimeCountGame> = {
   id: 'cancelPreparation',
   name: 'Give up a preparation',

@@ -24,10 +24,16 @@ export const distractAction: TimedAction = special('distract', 'Distract opponen
   hit: (deed) => {
     const { scene, actor, roll } = deed;
     const about = { who: actor.index, rule: 'TC-DISTRACT-02' };
-    const ally = askWhom(scene, { ...about, kind: 'ally', text: 'against which ally?' }, alliesOf(scene, actor));
+    const ally = askWhom(
+      scene,
+      { ...about, kind: 'ally', text: 'distracted from which ally?' },
+      alliesOf(scene, actor),
+    );
     if (ally === NOBODY) return;
     const ways = { defense: 'in defence', attack: 'in attack' };
-    const answer = roll.success ? 'both' : askFor(scene, { ...about, kind: 'distract', text: 'in what?' }, ways);
+    const answer = roll.success
+      ? 'both'
+      : askFor(scene, { ...about, kind: 'distract', text: 'distracted in what?' }, ways);
     if (answer !== 'attack') gain(deed, DISTRACTED_DEFENSE, ally);
     if (answer !== 'defense') gain(deed, DISTRACTED_ATTACK, ally);
   },

@@ -18,6 +18,6 @@ export const feintAction: TimedAction = special('feint', 'Feint', {
   // From margin 5 damage comes with it (TC-FEINT-03).
   hit: ({ act, roll, changes }) => {
     const effect = FEINT.by(act.target, { amount: roll.margin >= 5 ? DAMAGE : 0 });
-    changes.push({ kind: 'gain', who: act.who, effect, why: because('a feint', 'TC-FEINT-02') });
+    changes.push({ kind: 'gain', who: act.who, effect, why: because('', 'TC-FEINT-02') });
   },
 });

@@ -32,8 +32,8 @@ export function refuseGrabbing(world: TcWorld, fighter: TcFighter): readonly Ref
   const { shield } = fighter.state.sheet;
   const twoHanded = heldWeapons(world, fighter).some(({ hands }) => hands === 'two');
   const tower = shield !== null && usesShield(fighter) && shieldOf(shield).tower;
-  const weapon = unless(!twoHanded, 'he wields a two-handed weapon', 'TC-GRAB-01');
-  return joined(weapon, unless(!tower, 'he wields a tower shield', 'TC-GRAB-01'));
+  const weapon = unless(!twoHanded, 'he wields a two-handed weapon, and a grab takes a hand', 'TC-GRAB-01');
+  return joined(weapon, unless(!tower, 'he wields a tower shield, and a grab takes a hand', 'TC-GRAB-01'));
 }
 
 /** The link of a grab: harder to break on a Great Success, no attacks on a Critical Success (TC-GRAB-03, TC-GRAB-05, TC-GRAB-06). */

@@ -1,4 +1,4 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
@@ -6,7 +6,7 @@ import { sizeIndex } from '../../../space/grid/size.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { formOf, refuseForm } from '../actions/attack.ts';
 import { unless } from '../actions/catalogue.ts';
-import { formsAtHand, isAtHand } from '../attack/in-hand.ts';
+import { formsAtHand, isAtHand, refuseUnarmed } from '../attack/in-hand.ts';
 import { feetApart, isInTouch } from '../attack/range.ts';
 import { GRABBED } from '../conditions/conditions.ts';
 import type { AttackForm, TcAct, TcFighter, TcWorld } from '../game.ts';
@@ -16,8 +16,6 @@ import { attributeForm } from '../sheet/compile.ts';
 /** How near the target must be (TC-SPEC-09). */
 export type SpecialRange = 'touch' | 'melee' | 'weapon';
 
-const NO_WEAPON = refusal('no weapon that can be used is in hand', 'TC-SPEC-04');
-
 /** All reasons that lie in the target's being there and the distance: touch, reach, or the weapon's reach or range (TC-SPEC-09). */
 export function refuseRange(
   world: TcWorld,
@@ -25,7 +23,7 @@ export function refuseRange(
   form: AttackForm | null,
   range: SpecialRange,
 ): readonly Refusal[] {
-  if (form === null) return [NO_WEAPON];
+  if (form === null) return [refuseUnarmed(fighterAt(world, act.who), 'TC-SPEC-04')];
   if (range === 'weapon') return refuseForm(world, { ...act, choice: '' }, form);
   const [actor, target] = [fighterAt(world, act.who), fighterAt(world, act.target)];
   const isNear = range === 'touch' ? isInTouch(world, actor, target) : feetApart(world, actor, target) <= form.reach;

@@ -7,21 +7,23 @@ import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { footprintOf } from '../attack/range.ts';
+import { attributeTerms } from '../body/attributes.ts';
 import { GRABBED, PRONE } from '../conditions/conditions.ts';
 import type { Push } from '../harm/outcome.ts';
 import { isShiftPossible } from '../movement/forced.ts';
 import type { Attribute } from '../sheet/words.ts';
 import type { SpecialAct } from './special.ts';
 
-const ATTRIBUTE = term('damage equal to the attribute', 'TC-DMG-12');
-const ADDITIONAL: Cause = because('1d6 additional damage', 'TC-SPEC-11');
+const WHOLE = attributeTerms('TC-DMG-12');
+const HALF = attributeTerms('TC-DMG-12', ' halved');
+const ADDITIONAL: Cause = because('additional damage', 'TC-SPEC-11');
 const FURTHER = term('additional damage', 'TC-SPEC-11');
 
 /** Damage equal to an attribute, or to half of it (TC-DMG-12). */
 export function dealAttribute(deed: SpecialAct, attribute: Attribute, halved: boolean = false): void {
   const { scene, actor } = deed;
   deed.damage ??= scene.tally();
-  deed.damage.add(scene.slots.fixedDamage(scene, actor, attribute, halved), ATTRIBUTE);
+  deed.damage.add(scene.slots.fixedDamage(scene, actor, attribute, halved), (halved ? HALF : WHOLE)[attribute]);
 }
 
 /** 1d6 more of the same damage. */

@@ -1,7 +1,7 @@
 import { d20 } from '../../../chance/dice.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { compare, type Natural } from '../attack/attack.ts';
+import { ALWAYS_HITS, ALWAYS_MISSES, compare, type Natural } from '../attack/attack.ts';
 import { checkDice, criticalFrom, disciplineTally, surelyFrom, type Trained } from '../checks/checks.ts';
 import { GRABBED } from '../conditions/conditions.ts';
 import { defenseAgainst, rollsAgainst } from '../defense/defense.ts';
@@ -27,8 +27,11 @@ export interface SpecialRoll {
 export const CERTAIN: SpecialRoll = { hit: true, fumble: false, margin: 0, success: false, critical: false };
 export const MISSED: SpecialRoll = { hit: false, fumble: false, margin: -1, success: false, critical: false };
 
+const SURE_MISS = -3;
 const FUMBLED = -2;
 const MISS = -1;
+/** Of a natural that hits whatever the total: past every margin. */
+const SURELY = 500;
 /** Added to the margin where the natural is that of a Critical Success, and of a critical hit. */
 const HIGHEST = 1000;
 const THREAT = 2000;
@@ -37,7 +40,7 @@ const NONE_FUMBLES = 0;
 
 /** The rolls of special actions against each defence: by attack, and by check. */
 const ATTACK = rollsAgainst(ATTACK_ROLL, attackCode, wordOf);
-const CHECK = rollsAgainst(because('check', 'TC-STAT-03'), checkCode, wordOf);
+const CHECK = rollsAgainst(because('check', 'TC-STAT-03'), checkCode, (code) => (code < 0 ? 'failure' : 'success'));
 
 function rung(margin: number): number {
   if (margin >= 10) return margin - (margin % 5);
@@ -48,9 +51,10 @@ function rung(margin: number): number {
 
 /** The class of a d20: a natural 1 misses, a natural 20 hits; its margin stays that of the total (TC-CRIT-01, TC-FUMBLE-07). */
 function attackCode(natural: number, needed: number, threat: number, fumbles: number): number {
-  if (natural === 1) return fumbles === NONE_FUMBLES ? MISS : FUMBLED;
   const margin = natural - needed;
-  if (margin < 0 && natural !== 20) return MISS;
+  if (natural === 1 && fumbles !== NONE_FUMBLES) return FUMBLED;
+  if (natural === 1) return margin < 0 ? MISS : SURE_MISS;
+  if (margin < 0) return natural === 20 ? HIGHEST + SURELY : MISS;
   return rung(margin) + (natural === 20 ? HIGHEST : 0) + (natural >= threat && margin > 0 ? THREAT : 0);
 }
 
@@ -62,6 +66,9 @@ function checkCode(natural: number, needed: number, surely: number, highest: num
 }
 
 function wordOf(code: number): string {
+  if (code === FUMBLED) return 'fumble, a natural 1';
+  if (code === SURE_MISS) return ALWAYS_MISSES;
+  if (code % HIGHEST === SURELY) return ALWAYS_HITS;
   return code < 0 ? 'miss' : 'hit';
 }
 
@@ -109,7 +116,7 @@ export function rollDiscipline(scene: TcScene, attack: Attack, trained: Trained,
 /** A Critical Success asks for no margin, by option for 1 at least (TC-SPEC-12). */
 function read(scene: TcScene, code: number): SpecialRoll {
   if (code < 0) return { ...MISSED, fumble: code === FUMBLED };
-  const margin = code % HIGHEST;
+  const margin = code % SURELY;
   const highest = Math.floor(code / HIGHEST) % 2 === 1;
   const success = highest && (margin >= 1 || !scene.options.criticalSuccessNeedsMargin);
   return { hit: true, fumble: false, margin, success, critical: code >= THREAT };

@@ -16,7 +16,7 @@ import { needed, type TimedEntry, timed } from '../time/timed.ts';
 import { refuseRange, type SpecialRange } from './requirements.ts';
 import { rollAgainst, rollDiscipline, type SpecialRoll } from './roll.ts';
 
-/** TC that an attempt costs which has become impossible. */
+/** Ticks that an attempt costs which has become impossible. */
 const SPOILT = 1;
 
 /** The margin of a Great Success (TC-SPEC-11). */
@@ -100,7 +100,7 @@ export function special(id: string, name: string, entry: SpecialEntry): TimedAct
     refuse,
     refuseAct,
     tactics: { appeal: -1, idle: isNobodyWithin(REACHES[range]) },
-    // Where a requirement was lost since he declared it, by a free action of somebody else, nothing comes of it and a TC
+    // Where a requirement was lost since he declared it, by a free action of somebody else, nothing comes of it and a tick
     // goes by (TC-SPEC-01, TC-INIT-11).
     perform: (scene, act, fighter) =>
       refuseAct(scene, act, fighter).length > 0 ? outcomeOf(act.who, id, SPOILT) : perform(entry, scene, act, fighter),

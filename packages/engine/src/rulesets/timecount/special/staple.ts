@@ -142,7 +142,7 @@ export const recoverWeaponAction: TimedAction = timed('recoverWeapon', 'Pull out
   role: 'prepare',
   rules: ['TC-STAPLE-04'],
   args: [pinned],
-  refuse: (_world, { state }) => unless(freeHands(state) > 0, 'no hand is free', 'TC-ACT-13'),
+  refuse: (_world, { state }) => unless(freeHands(state) > 0, 'no hand is free: put something away first', 'TC-ACT-13'),
   refuseAct: (world, act, fighter) => {
     const own = WEAPON_STUCK.on(fighter.state, act.target);
     return joined(refusePin(world, act, fighter), unless(own, 'that is not his weapon', 'TC-STAPLE-04'));

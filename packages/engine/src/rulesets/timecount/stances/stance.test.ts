@@ -22,7 +22,7 @@ const late = { surprised: false, initiative: 500 };
 const soon = (initiative: number): More => ({ entry: { surprised: false, initiative } });
 const kit = { weapons: ['mace'], agility: 4 };
 
-/** A acts now, B beside him at TC 2. */
+/** A acts now, B beside him at tick 2. */
 function duel(sheet: Sheet = kit, more: More = {}, settings: Settings = {}, b: More = soon(2)) {
   return playOf([person('a', sheet, more), person('b', { weapons: ['club'] }, b)], settings);
 }

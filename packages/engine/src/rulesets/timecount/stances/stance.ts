@@ -12,9 +12,9 @@ import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
 
-const SHIFTS = because('shifts into a stance', 'TC-STANCE-01');
+const SHIFTS = because('', 'TC-STANCE-01');
 const LEAVES = because('goes back to the basic stance', 'TC-STANCE-03');
-const DROPS = because('drops to the floor', 'TC-ACT-02');
+const DROPS = because('', 'TC-ACT-02');
 
 /** Stances that are shifted into, with their shift speeds (TC-STANCE-06). */
 const STANCES = [
@@ -44,7 +44,7 @@ export const stanceAction: TimedAction = timed('stance', 'Take a stance', {
       NAMES.filter((name) => name !== stanceOf(fighterAt(world, who))?.name),
     ),
   ],
-  refuse: (_world, { digest }) => unless(!digest.prone, 'he is prone', 'TC-STANCE-17'),
+  refuse: (_world, { digest }) => unless(!digest.prone, 'he is prone and has to stand up first', 'TC-STANCE-17'),
   refuseAct: (_world, { choice }, fighter) => {
     const held = stanceOf(fighter)?.name === choice;
     if (held && NAMES.includes(choice)) return [refusal('he is in that stance already', 'TC-STANCE-04')];

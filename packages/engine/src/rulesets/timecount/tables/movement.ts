@@ -1,4 +1,4 @@
-/** Spaces moved on counts 1 to 4 at each movement rate in feet per 4 TC, as printed, the row of 55 feet too (TC-MOVE-04). */
+/** Spaces moved on counts 1 to 4 at each movement rate in feet per 4 ticks, as printed, the row of 55 feet too (TC-MOVE-04). */
 export const MOVEMENT_RATES: Readonly<Record<number, readonly [number, number, number, number]>> = {
   5: [0, 1, 0, 0],
   10: [1, 0, 1, 0],
@@ -14,7 +14,7 @@ export const MOVEMENT_RATES: Readonly<Record<number, readonly [number, number, n
   60: [3, 3, 3, 3],
 };
 
-/** Unencumbered combat speed by race, in feet per 4 TC (TC-MOVE-03). */
+/** Unencumbered combat speed by race, in feet per 4 ticks (TC-MOVE-03). */
 export const RACE_SPEEDS: Readonly<Record<string, number>> = {
   halfling: 15,
   gnome: 15,

@@ -26,7 +26,7 @@ function first(
   return play.fight.clock.next;
 }
 
-it('[TC-INIT-01] combat begins at TC 0', () => {
+it('[TC-INIT-01] combat begins at tick 0', () => {
   expect(playOf([person('a'), person('b')]).fight.clock.now).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-/** TC in a minute: one TC is half a second (TC-STAT-10). */
+/** Ticks in a minute: one tick is half a second (TC-STAT-10). */
 export const MINUTE = 120;
 
 /** Half, rounded down (TC-STAT-07). */

@@ -25,7 +25,7 @@ export function formOfItem({ profile: { forms, unarmed } }: TcFighter, item: num
   return item === NOBODY ? unarmed : (forms.find((form) => form.kind !== 'spell' && form.item === item) ?? null);
 }
 
-/** Gives up a preparation, or finds it spoilt: he may act on the following TC (TC-SPEC-02, TC-SPEC-03). */
+/** Gives up a preparation, or finds it spoilt: he may act on the following tick (TC-SPEC-02, TC-SPEC-03). */
 export function endCoup(scene: TcScene, fighter: TcFighter, cause: Cause): void {
   const coup = coupOf(fighter);
   if (coup === null) return;

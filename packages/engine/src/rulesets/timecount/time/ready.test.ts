@@ -73,7 +73,7 @@ describe('readying an act', () => {
     expect(killed.fight.over).toEqual({ winner: 'a' });
   });
 
-  it('[TC-ACT-11] one for whom his act has become impossible loses a TC', () => {
+  it('[TC-ACT-11] one for whom his act has become impossible loses a tick', () => {
     const disarm = (play: ReturnType<typeof duel>) => {
       const grabbed = effect('readied', { action: 'grab' });
       const combatants = play.fight.combatants.map((each) =>

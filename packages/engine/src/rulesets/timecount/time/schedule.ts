@@ -12,7 +12,7 @@ export function schedule(scene: TcScene, { index, state }: TcFighter, tick: numb
 const STILL = because('completely immobile: cannot act', 'TC-COND-04');
 
 /**
- * One who is completely immobile cannot act (TC-COND-04): his next turn comes on the TC after the end of that, if it has
+ * One who is completely immobile cannot act (TC-COND-04): his next turn comes on the tick after the end of that, if it has
  * any. Returns whether he is.
  */
 export function keepStill(scene: TcScene, fighter: TcFighter): boolean {

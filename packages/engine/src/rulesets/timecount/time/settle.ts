@@ -19,7 +19,7 @@ import { dieIfDead, reconsider, wakeNow } from '../conditions/fatigue.ts';
 import { clampShares, SHARES } from '../conditions/poison.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { bleed } from '../harm/bleeding.ts';
-import { isDead } from '../harm/hit-points.ts';
+import { isDead, tellDeath } from '../harm/hit-points.ts';
 import { IMPAIRMENTS } from '../harm/impairments.ts';
 import { disturb, finishPreparing } from '../magic/prepared.ts';
 import { keepUp } from './upkeep.ts';
@@ -54,13 +54,14 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
     if (value < 0) scene.count(who, name, -value, because('never below 0', 'TC-FAT-01'), who);
   }
   clampShares(scene, fighter);
+  if (what === 'hitPoints' || what === 'invigoration') tellDeath(scene, fighter, -by);
   const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
   if (worse) disturb(scene, fighter, Math.abs(by));
   settleAlone(scene, fighter, worse);
   if (what === UNCONSCIOUS.name && by < 0) wakeNow(scene, fighter);
 }
 
-const IS_SET = because('the weapon is set', 'TC-ACT-09');
+const IS_SET = because('', 'TC-ACT-09');
 const IS_READY = because('ready', 'TC-ACT-11');
 
 /** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09), an act ready (TC-ACT-11); a spell is prepared (TC-MAGIC-02). */
@@ -79,5 +80,6 @@ export function afterExpiry(scene: TcScene, who: number, _name: string, effect: 
 /** Whether fatigue rose or hit points fell with the end of the effect. */
 function strains(scene: TcScene, fighter: TcFighter, effect: Effect): boolean {
   if (AFFLICTED.is(effect) && !isDead(fighter)) return actNow(scene, fighter, effect);
+  if (BONUS_HIT_POINTS.is(effect)) tellDeath(scene, fighter, effect.data.amount);
   return BLEEDING.is(effect) ? bleed(scene, fighter) : BONUS_HIT_POINTS.is(effect);
 }

@@ -7,7 +7,7 @@ const SPEED_ROLL = because('speed factor', 'TC-SPEED-02');
 
 /**
  * Rolls how long an action takes: the class changes first, then the factor, never below 1 (TC-SPEED-02, TC-SPEED-05,
- * TC-SPEED-06). Paralysis slows by classes (TC-PARA-03), petrification by TC (TC-PETR-01). Those marked as static do not roll
+ * TC-SPEED-06). Paralysis slows by classes (TC-PARA-03), petrification by ticks (TC-PETR-01). Those marked as static do not roll
  * (TC-SPEED-03). Fixed costs stay what they are, and Free actions that nothing slows.
  */
 export function speedFactor(scene: TcScene, fighter: TcFighter, given: Speed, change: SpeedChange): number {

@@ -14,7 +14,7 @@ export const SPEED_CLASSES = [
 ] as const;
 export type SpeedClass = (typeof SPEED_CLASSES)[number];
 
-/** How long an action takes: a class, other dice, or a fixed number of TC. */
+/** How long an action takes: a class, other dice, or a fixed number of ticks. */
 export interface Speed {
   readonly dice: Dice;
   /** What those who do not roll use. */
@@ -29,14 +29,14 @@ const RAPID = 1;
 const STANDARD = 4;
 const SEDENTARY = 8;
 
-/** TC that each class step beyond Sedentary adds (TC-SPEED-07). */
+/** Ticks that each class step beyond Sedentary adds (TC-SPEED-07). */
 const BEYOND = 4;
 
 /** What changes the speed of one action. */
 export interface SpeedChange {
   /** Classes slower; negative: faster. */
   readonly steps: number;
-  /** TC added after the classes. */
+  /** Ticks added after the classes. */
   readonly factor: number;
   /** Half of what comes out (TC-STAT-07: rounded down, at least 1). */
   readonly halved: boolean;

@@ -21,7 +21,7 @@ import { cure, heal } from '../recovery/healing.ts';
 import { schedule } from './schedule.ts';
 import { keepUp } from './upkeep.ts';
 
-const COSTS = because('fatigue of the action', 'TC-FAT-08');
+const COSTS = because('the effort', 'TC-FAT-08');
 const NEXT = because('', 'TC-INIT-08');
 const BEGINS = because('a movement begins', 'TC-BULL-03');
 const REVEALED = because('all have declared', 'TC-INIT-07');

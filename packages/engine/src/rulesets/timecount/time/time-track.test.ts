@@ -12,7 +12,7 @@ import { timecount } from '../index.ts';
 const DAGGER = { weapons: ['dagger'], static: false };
 const ATTACK: Command = { by: 'a', do: 'attack', target: 'b' };
 
-/** One who acts at TC 0 beside an enemy who acts later and survives whatever comes. */
+/** One who acts at tick 0 beside an enemy who acts later and survives whatever comes. */
 function tableOf(sheet: object, enemy: object = {}, initiative = 7) {
   const people = [
     person('a', { ...sheet }),

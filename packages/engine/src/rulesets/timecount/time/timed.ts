@@ -29,7 +29,7 @@ const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((world: Tc
   if (isDead(fighter)) return [DIES];
   if (fighter.digest.senseless) return [SENSELESS];
   if (fighter.digest.motionless) return [STILL];
-  if (!isDue(clock, who)) return [refusal(`he acts again at TC ${clock.next[who]}`, 'TC-INIT-06')];
+  if (!isDue(clock, who)) return [refusal(`he acts again at tick ${clock.next[who]}`, 'TC-INIT-06')];
   return hasDeclared(clock, who) ? [HAS_DECLARED] : NONE;
 });
 

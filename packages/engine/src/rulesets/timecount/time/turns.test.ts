@@ -186,7 +186,7 @@ describe('turns', () => {
     expect(refusedBy(after(play, attack('a', 'b')), attack('a', 'b'))).toEqual(['TC-INIT-06']);
   });
 
-  it('[TC-INIT-14] one may wait for 1 TC, again and again', () => {
+  it('[TC-INIT-14] one may wait for 1 tick, again and again', () => {
     const play = playOf([
       person('a', { speedSteps: 2 }),
       person('b', {}, { entry: { surprised: false, initiative: 30 } }),

@@ -180,7 +180,7 @@ function carryOut(scene: TcScene): void {
 
 /**
  * Readied acts come just before what triggers them: they are carried out first, together; then whoever of the others is
- * still able to goes on as he declared, and for whom it has become impossible a TC goes by (TC-ACT-11).
+ * still able to goes on as he declared, and for whom it has become impossible a tick goes by (TC-ACT-11).
  */
 function interrupt(scene: TcScene): void {
   const { declared } = scene.fight.clock;

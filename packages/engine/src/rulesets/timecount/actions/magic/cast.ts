@@ -25,13 +25,13 @@ const TAKE_10 = 'take 10';
 const FAILED = because('the casting fails', 'TC-MAGIC-12');
 const DISMISSED = because('dismissed', 'TC-MAGIC-20');
 
-const NOT_PREPARED = refusal('no spell is prepared', 'TC-MAGIC-01');
+const NOT_PREPARED = refusal('no spell is prepared: prepare one first', 'TC-MAGIC-01');
 const NO_CHARGES = refusal('there is no charge in the spell', 'TC-MAGIC-10');
 const NO_SPELL = refusal('he has no spell that goes on', 'TC-MAGIC-20');
 
-/** One charge more or less in a spell that is prepared: a turn of 1 TC (TC-MAGIC-09, TC-MAGIC-10). */
+/** One charge more or less in a spell that is prepared: a turn of 1 tick (TC-MAGIC-09, TC-MAGIC-10). */
 function charge(id: string, name: string, by: 1 | -1): TimedAction {
-  const cause = by > 0 ? because('one charge more', 'TC-MAGIC-09') : because('one charge less', 'TC-MAGIC-10');
+  const cause = because('', by > 0 ? 'TC-MAGIC-09' : 'TC-MAGIC-10');
   return timed(id, name, {
     rules: [cause.rule],
     refuse: (_world, fighter) => {

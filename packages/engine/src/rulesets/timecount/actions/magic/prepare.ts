@@ -66,10 +66,10 @@ function preparation(
 
 /**
  * Begins to prepare: the casting time was rolled and passes before anything happens; another spell in hand is lost, another
- * stance gives way (TC-MAGIC-02, TC-MAGIC-13, TC-STANCE-18). No spell is prepared in less than 1 TC.
+ * stance gives way (TC-MAGIC-02, TC-MAGIC-13, TC-STANCE-18). No spell is prepared in less than 1 tick.
  */
 function begin(scene: TcScene, fighter: TcFighter, spell: SpellForm, time: number): readonly FightEvent[] {
-  const cause = because(`begins to ${spell.scroll ? 'read' : 'prepare'} ${spell.name}`, 'TC-MAGIC-02');
+  const cause = because(spell.scroll ? `${spell.name}, from a scroll` : spell.name, 'TC-MAGIC-02');
   const data = { spell: fighter.profile.spells.indexOf(spell) };
   const effect = PREPARING.by(NOBODY, data, inTicks(scene, time));
   const gained: FightEvent = { kind: 'gain', who: fighter.index, effect, why: cause };
@@ -95,7 +95,7 @@ export const prepareAction: TimedAction = preparation(
   false,
 );
 
-/** The same for one who means to walk meanwhile: he has a turn on each TC (TC-MAGIC-08, TC-STANCE-18). */
+/** The same for one who means to walk meanwhile: he has a turn on each tick (TC-MAGIC-08, TC-STANCE-18). */
 export const prepareWalkingAction: TimedAction = preparation(
   'prepareWalking',
   'Prepare a spell, walking',
@@ -115,13 +115,13 @@ export const readScrollAction: TimedAction = preparation(
 const MOMENT = 'for a moment';
 const ONE_TICK = fixedCost(1);
 
-/** Goes on preparing without walking, to the end or for 1 TC (TC-MAGIC-08). */
+/** Goes on preparing without walking, to the end or for 1 tick (TC-MAGIC-08). */
 export const keepPreparingAction: TimedAction = timed('keepPreparing', 'Go on preparing the spell', {
   role: 'wait',
   tactics: { appeal: 1 },
   whilePreparing: 'spell',
   rules: ['TC-MAGIC-02', 'TC-MAGIC-08'],
-  args: [optionalArg('choice', 'for 1 TC only', () => [MOMENT])],
+  args: [optionalArg('choice', 'for 1 tick only', () => [MOMENT])],
   refuse: (_world, fighter) => unless(PREPARING.on(fighter.state), 'he prepares no spell', 'TC-MAGIC-02'),
   refuseAct: (_world, { choice }) =>
     unless(['', MOMENT].includes(choice), `choice: expected ${MOMENT}, found '${choice}'`, 'TC-MAGIC-08'),
@@ -136,7 +136,7 @@ export const keepPreparingAction: TimedAction = timed('keepPreparing', 'Go on pr
 const WALKED: Cause = because('walks while preparing the spell', 'TC-MAGIC-08');
 const CYCLE = 4;
 
-/** What a TC of walking, a count of 0 included, does to a spell in preparation: 1 more to its DC; by option 1 for each 4 TC (TC-MAGIC-08). */
+/** What a tick of walking, a count of 0 included, does to a spell in preparation: 1 more to its DC; by option 1 for each 4 ticks (TC-MAGIC-08). */
 export function strainOfWalking(world: TcWorld, fighter: TcFighter): readonly FightEvent[] {
   const { moves, castingStrain } = fighter.state.counts;
   if (!PREPARING.on(fighter.state) || (world.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0)) return [];
