@@ -315,7 +315,7 @@ describe('what the core game lends', () => {
       [8, false],
       [9, true],
     ])(
-      '[GNG-CORE-34] Bluff +6 with a %i against Sense Motive +1, base attack +2 and a 12 succeeds: %s',
+      '[GNG-CORE-34] Bluff goes against Sense Motive and base attack bonus (+6 with a %i against 12 + 1 + 2 succeeds: %s)',
       (face, misled) => {
         const done = does(fight([liar(), quick]), feint, [face + (misled ? 1 : 0), 12]);
         expect(conditions(done.fight, 1).includes('feinted')).toBe(misled);
