@@ -1,10 +1,11 @@
 import type { core, ZodType } from 'zod';
+import { suggest } from '../kernel/ruleset/suggest.ts';
 import { type Document, problemAt } from './document.ts';
 import { expectation, type Fault, faultOf, isAboutNumber } from './expectation.ts';
 import { InputError, listed, type Problem, show } from './input-error.ts';
+import { namesIn } from './one-of.ts';
 import { type Path, valueAt } from './path.ts';
 import { knownKeys, knownNumbers } from './schema-walk.ts';
-import { suggest } from './suggest.ts';
 
 /**
  * The document as the schema understands it, with its defaults filled in.
@@ -61,7 +62,7 @@ function problemsOf(checked: Checked, issue: core.$ZodIssue): Problem[] {
 
 function problemOf(checked: Checked, fault: Fault, path: Path): Problem {
   const { document, schema } = checked;
-  const names = fault.values.filter((value) => typeof value === 'string');
+  const names = [...fault.values.filter((value) => typeof value === 'string'), ...namesIn(fault.issue)];
   if (fault.issue.code === 'invalid_key') {
     const key = String(path.at(-1));
     return problemAt(document, path, expectation(fault), `the key '${key}'`, suggest(key, names));

@@ -1,5 +1,6 @@
 import { resolveOptions } from '../../kernel/ruleset/options.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { suggest } from '../../kernel/ruleset/suggest.ts';
 import { profileOfSheet } from '../../kernel/scene/world.ts';
 import { ABSENT } from '../../kernel/state/absent.ts';
 import type { Effect } from '../../kernel/state/fight.ts';
@@ -7,7 +8,6 @@ import { NOBODY } from '../../kernel/state/fight.ts';
 import type { Newcomer } from '../../kernel/state/setup.ts';
 import { type Document, inputError } from '../../sheet/document.ts';
 import { show } from '../../sheet/input-error.ts';
-import { suggest } from '../../sheet/suggest.ts';
 import type { BattleMap } from '../../space/grid/battle-map.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';

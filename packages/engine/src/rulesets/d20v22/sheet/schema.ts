@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { expectedOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
 import { SIZES, type SizeName } from '../../../space/grid/size.ts';
 import { abilityScores } from '../../d20/body/ability-scores.ts';
@@ -115,7 +116,7 @@ function checkWeapons(sheet: { readonly weapons: readonly WeaponSheet[] }, conte
     if ((each.save === 'toughness') !== (each.effect === ''))
       complain('effect', 'expected a condition exactly where the save is not Toughness');
     else if (each.effect !== '' && !BRINGS.includes(each.effect))
-      complain('effect', `expected one of ${BRINGS.join(', ')}, found '${each.effect}'`);
+      complain('effect', expectedOneOf(BRINGS, each.effect));
   });
 }
 

@@ -178,7 +178,6 @@ export function sheetSchemaWith(world: Traits<GrimGame>): ZodType<GrimSheet> {
   const traits = optional(names, 'Traits', `Feats and gifts that change rules of combat.${textsOf(world)}`);
   const sheet: ZodType<GrimSheet> = plain.extend({ traits });
   return sheet.check(({ value, issues }) => {
-    for (const { path, message } of problemsOf(value, world))
-      issues.push({ code: 'custom', path, message, input: value });
+    for (const problem of problemsOf(value, world)) issues.push({ code: 'custom', ...problem, input: value });
   });
 }
