@@ -2,7 +2,7 @@ import type { core, ZodType } from 'zod';
 import { suggest } from '../kernel/ruleset/suggest.ts';
 import { type Document, problemAt } from './document.ts';
 import { expectation, type Fault, faultOf, isAboutNumber } from './expectation.ts';
-import { InputError, listed, type Problem, show } from './input-error.ts';
+import { byPlace, InputError, listed, type Problem, show } from './input-error.ts';
 import { namesIn } from './one-of.ts';
 import { type Path, valueAt } from './path.ts';
 import { knownKeys, knownNumbers } from './schema-walk.ts';
@@ -34,14 +34,6 @@ interface Checked {
   readonly schema: ZodType;
   readonly within: Path;
 }
-
-/** What is there and wrong, in the order of the document; then what is missing, which may be there under a wrong name. */
-function byPlace(a: Problem, b: Problem): number {
-  const missing = Number(a.found === NOTHING) - Number(b.found === NOTHING);
-  return missing || a.line - b.line || a.column - b.column;
-}
-
-const NOTHING = show(undefined);
 
 /** Each problem once: a number may break two limits that are told in the same words. */
 function unlike(problems: readonly Problem[]): Problem[] {
