@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tinyRuleset } from '../../test/support/tiny-ruleset.ts';
+import { EffectKind } from '../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { InputError, problemText } from '../sheet/input-error.ts';
 import { buildFight } from './build-fight.ts';
@@ -333,6 +334,22 @@ describe('parseEncounter', () => {
       ['thug-3', 'Thug 3', 4, 3],
     ]);
     expect(fight.combatants[2]?.sheet).toBe(fight.combatants[0]?.sheet);
+  });
+
+  it('refuses what two are under together where it is not said with whom', () => {
+    const together = new EffectKind('grappling', { text: 'grappling', blank: null, mutual: true });
+    const effects = { ...tinyRuleset.effects, grappling: together };
+    const rules = { tiny: { ...rulesets.tiny, effects } };
+    const file = (condition: string): string =>
+      withCombatants(
+        `  a: { side: a, sheet: { hp: 1 }, conditions: [${condition}] }\n  b: { side: b, sheet: { hp: 1 } }\n`,
+      );
+    const reading = (condition: string) => () =>
+      parseEncounter(file(condition), 'a.yaml', { ...sources, rulesets: rules }).setup.combatants[0]?.effects;
+    expect(reading('grappling')).toThrow(
+      'a.yaml:5: combatants.a.conditions[0]: expected the one with whom: { name: grappling, source: … }, found "grappling"',
+    );
+    expect(reading('{ name: grappling, source: b }')()).toMatchObject([{ name: 'grappling', source: 1 }]);
   });
 
   it('refuses a copy that takes the name of another', () => {

@@ -200,10 +200,14 @@ function effectOf(
 ): Effect {
   const { name, value, source }: Exclude<ConditionSpec, string> =
     typeof condition === 'string' ? { name: condition } : condition;
-  const data = rules.effects[name]?.given(value) ?? null;
-  if (source === undefined) return { name, source: NOBODY, until: null, data };
+  const kind = rules.effects[name];
+  const data = kind?.given(value) ?? null;
+  const place = ['combatants', entry, 'conditions', at];
+  if (source === undefined && kind?.mutual !== true) return { name, source: NOBODY, until: null, data };
+  if (source === undefined)
+    throw inputError(document, place, `the one with whom: { name: ${name}, source: … }`, show(condition));
   const index = ids.indexOf(source);
   if (index >= 0) return { name, source: index, until: null, data };
-  const path = ['combatants', entry, 'conditions', at, 'source'];
+  const path = [...place, 'source'];
   throw inputError(document, path, 'the name of a combatant', show(source), suggest(source, ids));
 }

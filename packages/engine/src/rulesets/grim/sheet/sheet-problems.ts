@@ -1,5 +1,5 @@
-import { type OneOf, oneOf } from '../../../sheet/one-of.ts';
 import { lacksOf, type Traits } from '../../../kernel/ruleset/trait.ts';
+import { type OneOf, oneOf } from '../../../sheet/one-of.ts';
 import { CONDITIONS } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { attacksOf, gearOf, UNARMED } from '../gear/equipment.ts';
