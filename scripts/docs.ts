@@ -5,6 +5,7 @@ import { type OptionSpec, type Overlay, rulesets } from '@fray/engine';
 import { coverageRow, coverageTable } from './rule-coverage.ts';
 import { FAMILIES, type RuleEntry, ruleIndex } from './rule-index.ts';
 import { sentences } from './rule-sentences.ts';
+import { sheetKeys } from './sheet-keys.ts';
 
 const ROOT = posix.join(import.meta.dirname, '..');
 
@@ -18,6 +19,7 @@ export function documents(): ReadonlyMap<string, string> {
     ['docs/rulings.md', rulings()],
     [RULE_TEXTS, ruleTexts(rules)],
     ['README.md', readme(rules)],
+    ['docs/sheets.md', sheets()],
   ]);
   for (const [family, ruleset] of Object.entries(FAMILIES)) {
     made.set(
@@ -65,6 +67,14 @@ function readme(rules: readonly RuleEntry[]): string {
   const rows = Object.entries(FAMILIES).map(([family, ruleset]) => coverageRow(family, ruleset, rules));
   const table = `| ruleset | rules with a test | areas without any |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
   return readFileSync(`${ROOT}/README.md`, 'utf8').replace(PLAYED, (_all, start, end) => `${start}${table}${end}`);
+}
+
+const KEYS = /(<!-- keys (\S+) -->\n)[\s\S]*?(<!-- \/keys -->)/g;
+
+/** What is written of sheets, with every key that each ruleset reads. */
+function sheets(): string {
+  const text = readFileSync(`${ROOT}/docs/sheets.md`, 'utf8');
+  return text.replace(KEYS, (_all, start: string, id: string, end: string) => `${start}${sheetKeys(id)}${end}`);
 }
 
 function rulings(): string {
