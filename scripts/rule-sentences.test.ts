@@ -35,6 +35,9 @@ describe('the sentences of a rule', () => {
     expect(sentences([trip('a tie goes on'), trip('who falls is prone')])).toBe(
       'Trip: a tie goes on. Who falls is prone.',
     );
+    expect(sentences([trip('a tie goes on'), trip('and so does a fall'), trip('so does a shove')])).toBe(
+      'Trip: a tie goes on, and so does a fall; so does a shove.',
+    );
     expect(sentences([{ subject: 'helpless', title: 'helpless: no Dexterity' }])).toBe('Helpless: no Dexterity.');
     expect(sentences([{ subject: 'findPath', title: '`poor19` counts' }])).toBe('`poor19` counts.');
   });

@@ -1,6 +1,8 @@
 /** What the tests of a rule show of it, as sentences that one can say aloud. */
 import type { TestTitle } from './test-titles.ts';
 
+type Said = Pick<TestTitle, 'subject' | 'title'>;
+
 /** How a title begins that goes on from what its `describe` is about: `Block` + `is not possible while held`. */
 const GOES_ON = new Set(
   (
@@ -11,16 +13,43 @@ const GOES_ON = new Set(
   ).split(' '),
 );
 
+/** How a title begins that goes on from the one before it, with the same subject, and what comes between the two. */
+const JOINED: Readonly<Record<string, string>> = {
+  and: ', ',
+  or: ', ',
+  nor: ', ',
+  but: ', ',
+  also: ', ',
+  even: ', ',
+  after: ', ',
+  so: '; ',
+  neither: '; ',
+};
+
 /** The titles as sentences, those of one subject under its name. */
-export function sentences(titles: readonly Pick<TestTitle, 'subject' | 'title'>[]): string {
+export function sentences(titles: readonly Said[]): string {
   let heading = '';
-  const said = titles.map(({ subject, title }) => {
+  const said: string[] = [];
+  for (const { subject, title } of joined(titles)) {
     const alone = subject === '' || subject === heading || title.startsWith(`${subject}:`) || NAME.test(subject);
     heading = subject;
-    if (subject !== '' && GOES_ON.has(title.split(' ')[0] ?? '')) return ended(capital(`${subject} ${title}`));
-    return ended(alone ? capital(title) : `${capital(subject)}: ${title}`);
-  });
+    const goesOn = subject !== '' && GOES_ON.has(title.split(' ')[0] ?? '');
+    const whole = goesOn ? capital(`${subject} ${title}`) : alone ? capital(title) : `${capital(subject)}: ${title}`;
+    said.push(ended(whole));
+  }
   return [...new Set(said)].join(' ');
+}
+
+/** The titles with those that go on from the one before put behind it. */
+function joined(titles: readonly Said[]): readonly Said[] {
+  const found: Said[] = [];
+  for (const each of titles) {
+    const before = found.at(-1);
+    const between = JOINED[each.title.split(' ')[0] ?? ''];
+    if (before === undefined || between === undefined || before.subject !== each.subject) found.push(each);
+    else found[found.length - 1] = { ...before, title: `${before.title}${between}${each.title}` };
+  }
+  return found;
 }
 
 /** What only code is called: no heading for readers of rules. */

@@ -78,7 +78,7 @@ describe('quick stand', () => {
     expect(must(run(start([acrobat, near]), { by: 'a', do: 'quick-stand' })).fight.pending?.need.kind).toBe('answer');
   });
 
-  it('[GNG-QSTAND-05] once a round', () => {
+  it('[GNG-QSTAND-05] it can be tried once a round', () => {
     const down = tries([acrobat, far], 2);
     expect(barred(down)).toEqual(['GNG-QSTAND-05']);
     const next = must(run(must(run(down, { by: 'a', do: 'end-turn' })), { by: 'b', do: 'end-turn' }));

@@ -341,7 +341,7 @@ describe('what the core game lends', () => {
       expect(conditions(struck.fight, 1)).not.toContain('feinted');
     });
 
-    it('[GNG-CORE-34] [GNG-FOOT-03] nor keep its footing against a trip', () => {
+    it('[GNG-CORE-34] [GNG-FOOT-03] who is misled cannot keep its footing against a trip', () => {
       const balanced: Side = { ...quick, sheet: sheet({ skills: { balance: 9 }, hp: 40 }) };
       const flail = liar({ weapons: [{ name: 'flail', damage: '1d8', qualities: ['trip'] }] });
       const start = fight([flail, balanced]);

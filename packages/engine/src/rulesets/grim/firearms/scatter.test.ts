@@ -89,7 +89,7 @@ describe('scattershot', () => {
     ]);
   });
 
-  it('[GNG-SCAT-05] nor anybody who is not next to the target, nor a friend', () => {
+  it('[GNG-SCAT-05] nobody is caught who is not next to the target, and no friend', () => {
     for (const other of [at(12, 2), at(14, 0), at(12, 1, { side: 'a' })])
       expect(checks(blast([at(12), other], [9, 10]).events)).toHaveLength(1);
   });
