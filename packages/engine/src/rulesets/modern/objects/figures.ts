@@ -1,5 +1,5 @@
-import { oneOf } from '../../../sheet/one-of.ts';
 import { type ZodType, z } from 'zod';
+import { oneOf } from '../../../sheet/one-of.ts';
 import type { SizeName } from '../../../space/grid/size.ts';
 import { listed, optional, upTo } from '../../d20/sheet/fields.ts';
 import {

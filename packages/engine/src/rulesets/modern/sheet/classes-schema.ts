@@ -1,5 +1,5 @@
-import { oneOf } from '../../../sheet/one-of.ts';
 import { type ZodType, z } from 'zod';
+import { oneOf } from '../../../sheet/one-of.ts';
 import { titled, upTo } from '../../d20/sheet/fields.ts';
 import { CLASS_NAMES, CLASSES, type ClassName } from '../tables/classes.ts';
 

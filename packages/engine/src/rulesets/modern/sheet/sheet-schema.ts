@@ -1,6 +1,6 @@
-import { oneOf } from '../../../sheet/one-of.ts';
 import { type ZodString, type ZodType, z } from 'zod';
 import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
+import { oneOf } from '../../../sheet/one-of.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { abilityScores } from '../../d20/body/ability-scores.ts';
 import { listed, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
