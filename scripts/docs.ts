@@ -4,6 +4,8 @@ import { posix } from 'node:path';
 import { type OptionSpec, type Overlay, rulesets } from '@fray/engine';
 import { coverageRow, coverageTable } from './rule-coverage.ts';
 import { FAMILIES, type RuleEntry, ruleIndex } from './rule-index.ts';
+import { sentences } from './rule-sentences.ts';
+import { sheetKeys } from './sheet-keys.ts';
 
 const ROOT = posix.join(import.meta.dirname, '..');
 
@@ -17,6 +19,7 @@ export function documents(): ReadonlyMap<string, string> {
     ['docs/rulings.md', rulings()],
     [RULE_TEXTS, ruleTexts(rules)],
     ['README.md', readme(rules)],
+    ['docs/sheets.md', sheets()],
   ]);
   for (const [family, ruleset] of Object.entries(FAMILIES)) {
     made.set(
@@ -43,8 +46,8 @@ const files = (paths: readonly string[]): string =>
   paths.map((path) => `[${posix.basename(path)}](../../${path})`).join(', ');
 
 function ruleTable(ruleset: string, rules: readonly RuleEntry[], coverage: string): string {
-  const rows = rules.map(({ id, titles, tests, code }) => {
-    const says = titles.length === 0 ? 'named by code, no test of its own yet' : titles.map(cell).join('; ');
+  const rows = rules.map(({ id, text, tests, code }) => {
+    const says = cell(text) || 'named by code, no test of its own yet';
     return `| ${id} | ${says} | ${files(code)} | ${files(tests)} |`;
   });
   return `# Rules of \`${ruleset}\`
@@ -64,6 +67,14 @@ function readme(rules: readonly RuleEntry[]): string {
   const rows = Object.entries(FAMILIES).map(([family, ruleset]) => coverageRow(family, ruleset, rules));
   const table = `| ruleset | rules with a test | areas without any |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
   return readFileSync(`${ROOT}/README.md`, 'utf8').replace(PLAYED, (_all, start, end) => `${start}${table}${end}`);
+}
+
+const KEYS = /(<!-- keys (\S+) -->\n)[\s\S]*?(<!-- \/keys -->)/g;
+
+/** What is written of sheets, with every key that each ruleset reads. */
+function sheets(): string {
+  const text = readFileSync(`${ROOT}/docs/sheets.md`, 'utf8');
+  return text.replace(KEYS, (_all, start: string, id: string, end: string) => `${start}${sheetKeys(id)}${end}`);
 }
 
 function rulings(): string {
@@ -99,11 +110,11 @@ function variants(overlays: readonly Overlay[]): string {
 /** By id of a rule: what its tests show of it, and where a source is unclear, how we play it and how else it may be played. */
 function ruleTexts(rules: readonly RuleEntry[]): string {
   const options = Object.values(rulesets).flatMap(({ optionSpecs }) => Object.entries(optionSpecs));
-  const entries = rules.flatMap(({ id, titles }) => {
+  const entries = rules.flatMap(({ id, text }) => {
     const found = options.find(([, { rule }]) => rule === id);
-    if (titles.length === 0 && found === undefined) return [];
+    if (text === '' && found === undefined) return [];
     const ruling = found === undefined ? {} : { ruling: rulingOf(...found) };
-    return [[id, { text: titles.join('; ') || (found?.[1].text ?? ''), ...ruling }] as const];
+    return [[id, { text: text || sentences([{ subject: '', title: found?.[1].text ?? '' }]), ...ruling }] as const];
   });
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }

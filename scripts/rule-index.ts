@@ -1,11 +1,13 @@
 /** The index of rules: which test shows a rule and which code carries it out, read from test titles and doc comments. */
 import { globSync, readFileSync } from 'node:fs';
+import { sentences } from './rule-sentences.ts';
+import { ID, type TestTitle, testTitles } from './test-titles.ts';
 
 /** One rule as the checkout knows it. */
 export interface RuleEntry {
   readonly id: string;
-  /** Titles of the tests that name it, without the ids. */
-  readonly titles: readonly string[];
+  /** What the tests that name it show of it, in sentences; empty where there is none. */
+  readonly text: string;
   readonly tests: readonly string[];
   readonly code: readonly string[];
 }
@@ -18,23 +20,26 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   TC: 'timecount',
 };
 
-const ID = /\b(?:MOD|GNG|V22|TC)(?:-[A-Z0-9]+)+-\d+[a-z]?\b/g;
-const TITLE = /(['"`])((?:\[(?:MOD|GNG|V22|TC)-[^\]]*\]\s*)+)(.*?)\1/g;
+interface Found {
+  readonly titles: TestTitle[];
+  readonly tests: Set<string>;
+  readonly code: Set<string>;
+}
 
 /** Every rule that a test or a source file names, by id. */
 export function ruleIndex(root: string): readonly RuleEntry[] {
-  const found = new Map<string, { titles: Set<string>; tests: Set<string>; code: Set<string> }>();
-  const entry = (id: string): { titles: Set<string>; tests: Set<string>; code: Set<string> } => {
-    const known = found.get(id) ?? { titles: new Set(), tests: new Set(), code: new Set() };
+  const found = new Map<string, Found>();
+  const entry = (id: string): Found => {
+    const known = found.get(id) ?? { titles: [], tests: new Set(), code: new Set() };
     found.set(id, known);
     return known;
   };
   for (const file of globSync('packages/*/{src,test}/**/*.ts', { cwd: root }).sort()) {
     const text = readFileSync(`${root}/${file}`, 'utf8');
     if (file.endsWith('.test.ts')) {
-      for (const [, , ids = '', title = ''] of text.matchAll(TITLE)) {
-        for (const [id] of ids.matchAll(ID)) {
-          entry(id).titles.add(title.trim());
+      for (const title of testTitles(file, text)) {
+        for (const id of title.ids) {
+          entry(id).titles.push(title);
           entry(id).tests.add(file);
         }
       }
@@ -43,7 +48,7 @@ export function ruleIndex(root: string): readonly RuleEntry[] {
     }
   }
   return [...found]
-    .map(([id, { titles, tests, code }]) => ({ id, titles: [...titles], tests: [...tests], code: [...code] }))
+    .map(([id, { titles, tests, code }]) => ({ id, text: sentences(titles), tests: [...tests], code: [...code] }))
     .sort(byId);
 }
 

@@ -143,7 +143,7 @@ ${then}  - { expect: { asked: null, thug: { conditions: [] } } }`);
 
   it('standing answers are of those who are there', () => {
     expect(problems('answers: { thugg: decline }\nseed: 1\nscript: []')).toEqual([
-      "wall.yaml:7: answers.thugg: expected a combatant (yoriko, thug, gm), found 'thugg'",
+      "wall.yaml:7: answers.thugg: expected a combatant (yoriko, thug, gm), found 'thugg'; did you mean 'thug'?",
     ]);
   });
 });

@@ -69,7 +69,7 @@ describe.each([
     [0, false],
     [-1, true],
     [-4, true],
-  ])('[MOD-HP-12] modern: with %i hit points it lies: %s', (hp, lies) => {
+  ])('[MOD-HP-12] modern: whoever comes in below 0 hit points lies (%i: %s)', (hp, lies) => {
     expect(comes(THUG, `hp: ${hp}`).under.includes('prone')).toBe(lies);
   });
 
@@ -95,7 +95,7 @@ describe.each([
     expect(comes(whose, 'conditions: [prone]').friend).not.toContain('grappling');
   });
 
-  it('[TC-COND-08] timecount: who is not dying is not stabilised', () => {
+  it('[TC-COND-08] who is not dying is not stabilised', () => {
     expect(comes(CLUBS, 'conditions: [stabilised]').under).not.toContain('stabilised');
   });
 });

@@ -117,7 +117,7 @@ describe('the routes', () => {
     const { status, body } = await asked('/api/rules');
     expect(status).toBe(200);
     const rules = body as Record<string, { text: string; ruling?: string }>;
-    expect(rules['MOD-ACT-07']).toEqual({ text: 'a full-round action takes both' });
+    expect(rules['MOD-ACT-07']).toEqual({ text: 'The budget of a turn: a full-round action takes both.' });
     expect(rules['MOD-CHK-08']?.ruling).toMatch(/we play higherModifierThenReroll; the option opposedTie may also be/);
   });
 

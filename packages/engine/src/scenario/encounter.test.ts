@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tinyRuleset } from '../../test/support/tiny-ruleset.ts';
+import { EffectKind } from '../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { InputError } from '../sheet/input-error.ts';
+import { InputError, problemText } from '../sheet/input-error.ts';
 import { buildFight } from './build-fight.ts';
 import { type Encounter, parseEncounter, type Sources } from './encounter.ts';
 import { runEncounter } from './run-encounter.ts';
@@ -273,6 +274,50 @@ describe('parseEncounter', () => {
     expect(complaint(ALLEY.replace(good, bad))).toContain(message);
   });
 
+  it('tells all that is wrong with a file at once, with its sheets and scripts', () => {
+    const everywhere = (text: string): readonly string[] => {
+      try {
+        read(text);
+      } catch (error) {
+        if (error instanceof InputError) return error.problems.map((each) => problemText(error.file, each));
+        throw error;
+      }
+      throw new Error('the text was read');
+    };
+    const places = (text: string): readonly string[] =>
+      everywhere(text).map((each) => each.split(': expected')[0] ?? '');
+    const cases = ALLEY.replace(
+      'script:',
+      'cases: { one: [{ by: ann, do: hitt }], two: { script: [{ gm: ajust }] } }\nscrip:',
+    );
+    const bad = (text: string): string =>
+      text.replace('bob.yaml', 'bad.yaml').replace('at: [0, 1], sheet: { hp: 5 }', 'at: [0, 1], sheet: { hp: 50 }');
+    expect(places(bad(cases))).toEqual([
+      'alley.yaml:9: combatants.ann.sheet.hp',
+      'alley.yaml:20: cases.one[0].do',
+      'alley.yaml:20: cases.two.script[0].gm',
+      'alley.yaml:21: scrip',
+      'sheets/bad.yaml:2: guard',
+    ]);
+    // The file itself is sound here.
+    const sound = ALLEY.replace('bob.yaml', 'rob.yaml')
+      .replace('source: ann', 'source: an')
+      .replace('by: ann', 'by: an');
+    expect(places(sound.replace('bob: { hp: 1 }', 'bob: { hp: 1, luck: 3 }, rob: {}'))).toEqual([
+      'alley.yaml:13: combatants.bob.sheet',
+      'alley.yaml:17: combatants.bob.conditions[2].source',
+      'alley.yaml:21: script[0].by',
+      'alley.yaml:24: script[3].expect.rob',
+    ]);
+    const off = ALLEY.replace('at: [0, 1]', 'at: [8, 1]')
+      .replace('at: [7, 1]', 'at: [9, 1]')
+      .replace('chose', 'choose');
+    expect(places(off)).toEqual(['alley.yaml:9: combatants.ann.at', 'alley.yaml:12: combatants.bob.at']);
+    // What is wrong in the setup is told once, however many cases it has.
+    const setup = withCombatants('  a: { side: a, sheet: sheets/bad.yaml }\n', 'cases: { x: [], y: [] }\n');
+    expect(places(setup)).toEqual(['sheets/bad.yaml:2: guard']);
+  });
+
   it('refuses no combatants, and more than it can set up', () => {
     expect(complaint(withCombatants('  {}'))).toContain('combatants: expected at least one combatant, found {}');
     const crowd = '  a: { side: a, sheet: { hp: 1 }, copies: 101 }\n  b: { side: b, sheet: { hp: 1 }, copies: 100 }\n';
@@ -289,6 +334,22 @@ describe('parseEncounter', () => {
       ['thug-3', 'Thug 3', 4, 3],
     ]);
     expect(fight.combatants[2]?.sheet).toBe(fight.combatants[0]?.sheet);
+  });
+
+  it('refuses what two are under together where it is not said with whom', () => {
+    const together = new EffectKind('grappling', { text: 'grappling', blank: null, mutual: true });
+    const effects = { ...tinyRuleset.effects, grappling: together };
+    const rules = { tiny: { ...rulesets.tiny, effects } };
+    const file = (condition: string): string =>
+      withCombatants(
+        `  a: { side: a, sheet: { hp: 1 }, conditions: [${condition}] }\n  b: { side: b, sheet: { hp: 1 } }\n`,
+      );
+    const reading = (condition: string) => () =>
+      parseEncounter(file(condition), 'a.yaml', { ...sources, rulesets: rules }).setup.combatants[0]?.effects;
+    expect(reading('grappling')).toThrow(
+      'a.yaml:5: combatants.a.conditions[0]: expected the one with whom: { name: grappling, source: … }, found "grappling"',
+    );
+    expect(reading('{ name: grappling, source: b }')()).toMatchObject([{ name: 'grappling', source: 1 }]);
   });
 
   it('refuses a copy that takes the name of another', () => {

@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { Generator } from '../chance/generator.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import type { DiceState } from '../kernel/state/fight.ts';
-import { type Newcomer, prepare, type Setup } from '../kernel/state/setup.ts';
+import { prepare, type Setup } from '../kernel/state/setup.ts';
 import { checkDocument } from '../sheet/check.ts';
 import { type Document, inputError, readDocument } from '../sheet/document.ts';
-import type { Path } from '../sheet/path.ts';
+import { Faults } from '../sheet/faults.ts';
+import { type Path, valueAt } from '../sheet/path.ts';
 import { readAreas } from './file/area-schema.ts';
+import { MOST_COMBATANTS } from './file/combatant-schema.ts';
 import { isListed, namedFaces } from './file/dice-schema.ts';
 import { ENCOUNTER_VERSION, type EncounterFile, fileSchema } from './file/encounter-file.ts';
 import { readMap } from './file/map-schema.ts';
-import { readNewcomers } from './file/newcomers.ts';
+import type { Names } from './file/names.ts';
+import { idOfCopy, placeNewcomers, readEntrants } from './file/newcomers.ts';
+import { isExtending, sheetReader } from './file/sheets.ts';
 import { type ScriptStep, scriptSchema } from './script/script-schema.ts';
 import { checkAnswers, type StandingAnswers } from './script/standing-answers.ts';
 
@@ -64,33 +68,43 @@ export interface EncounterCase {
 export function parseEncounter(text: string, file: string, sources: Sources): Encounter {
   const document = readDocument(text, file);
   const rules = rulesOf(document, sources.rulesets);
-  const written = checkDocument(document, fileSchema(rules, z.unknown(), z.array(z.unknown())));
-  const reading: Reading = { document, rules, readFile: sources.readFile };
+  const faults = new Faults();
+  const reading: Reading = { document, rules, faults, readFile: sources.readFile };
+  const written = faults.part(() => checkDocument(document, fileSchema(rules, z.unknown(), z.array(z.unknown()))));
+  if (written === undefined) lookThrough(reading);
+  return faults.sound(readAll(reading, faults.sound(written)));
+}
+
+/** The encounter with its cases; undefined where anything of it is faulty. */
+function readAll(reading: Reading, written: EncounterFile): Encounter | undefined {
+  const { document } = reading;
   const { cases = {}, script } = written;
   if (script !== undefined && written.cases !== undefined)
     throw inputError(document, ['cases'], 'either a script or cases', 'both');
   const given = script === undefined ? null : { ...written, script, path: ['script'] };
   const encounter = encounterOf(reading, written, given);
-  const read = Object.entries(cases).map(([name, own]) => {
-    const list = Array.isArray((document.value as CasesWritten).cases?.[name]);
-    const path = ['cases', name, ...(list ? [] : ['script'])];
+  const read = Object.entries(cases).flatMap(([name, own]) => {
     const { start, turns, seed, dice, answers, options } = written;
     const all = { start, turns, seed, dice, ...own, options: { ...options, ...own.options } };
     const merged = { ...written, ...all, answers: { ...answers, ...own.answers } };
     const title = `${written.title}: ${name}`;
-    return { name, encounter: encounterOf(reading, { ...merged, title }, { ...merged, path, script: own.script }) };
+    const path = pathOfCase(document, name);
+    const one = encounterOf(reading, { ...merged, title }, { ...merged, path, script: own.script });
+    return one === undefined ? [] : [{ name, encounter: one }];
   });
-  return { ...encounter, cases: read };
+  return encounter === undefined ? undefined : { ...encounter, cases: read };
 }
 
-interface CasesWritten {
-  readonly cases?: Readonly<Record<string, unknown>>;
+/** Where the steps of a case stand: it is a list of them, or has one. */
+function pathOfCase({ value }: Document, name: string): Path {
+  return ['cases', name, ...(Array.isArray(valueAt(value, ['cases', name])) ? [] : ['script'])];
 }
 
 /** What a file is read with. */
 interface Reading {
   readonly document: Document;
   readonly rules: Ruleset;
+  readonly faults: Faults;
   readFile(path: string): string;
 }
 
@@ -100,24 +114,68 @@ interface WrittenScript extends Pick<EncounterFile, 'answers' | 'turns'> {
   readonly script: unknown;
 }
 
-function encounterOf(reading: Reading, written: EncounterFile, given: WrittenScript | null): Encounter {
-  const { document, rules } = reading;
-  const map = readMap(document, written.map, rules);
-  const combatants = readNewcomers({ ...reading, written, map });
-  checkAnswers(
-    document,
-    written.answers,
-    combatants.map(({ id }) => id),
-  );
-  const { title, options } = written;
-  const areas = readAreas(document, rules, written.areas, { map, combatants });
-  const bare: Setup = { title, options, map, combatants, areas, dice: diceOf(written) };
-  const script = given === null ? null : readScript(document, rules, bare, given);
+/** What is wrong is kept; then it is undefined. */
+function encounterOf(reading: Reading, written: EncounterFile, given: WrittenScript | null): Encounter | undefined {
+  const { document, rules, faults } = reading;
+  const bare = setupOf(reading, written);
+  const names = namesOf(rules, idsOf(written.combatants), bare);
+  faults.part(() => checkAnswers(document, written.answers, names.combatants));
+  const script = given === null ? null : faults.part(() => readScript(document, rules, names, given));
+  if (bare === undefined || script === undefined) return undefined;
   const typed = script?.steps.some((step) => 'face' in step) ?? false;
   const setup = { ...bare, dice: { ...bare.dice, typed } };
-  const names = bare.dice.script.length + (bare.dice.named ?? []).length;
-  const hasDice = written.seed !== undefined || names > 0 || typed || (script?.steps.some(givesDice) ?? false);
+  const listed = bare.dice.script.length + (bare.dice.named ?? []).length;
+  const hasDice = written.seed !== undefined || listed > 0 || typed || (script?.steps.some(givesDice) ?? false);
   return { file: document.file, document, ruleset: rules.id, setup, script, hasDice, cases: [] };
+}
+
+/** All but what is typed; undefined where it is faulty. */
+function setupOf(reading: Reading, written: EncounterFile): Setup | undefined {
+  const { document, rules, faults } = reading;
+  const map = faults.part(() => readMap(document, written.map, rules));
+  const entrants = faults.part(() => readEntrants({ ...reading, written }));
+  if (map === undefined || entrants === undefined) return undefined;
+  const combatants = faults.part(() => placeNewcomers({ ...reading, written, map }, entrants));
+  if (combatants === undefined) return undefined;
+  const areas = faults.part(() => readAreas(document, rules, written.areas, { map, combatants }));
+  const { title, options } = written;
+  return areas && { title, options, map, combatants, areas, dice: diceOf(written) };
+}
+
+/** What a script may name, also where the fight cannot be set up. */
+function namesOf(rules: Ruleset, combatants: readonly string[], setup: Setup | undefined): Names {
+  if (setup === undefined) return { combatants, counts: null };
+  const counts = prepare(rules, setup).combatants.flatMap((combatant) => Object.keys(combatant.counts));
+  return { combatants, counts: [...new Set(counts)] };
+}
+
+/** What scripts call the combatants of a file, as far as it says so. */
+function idsOf(combatants: unknown): readonly string[] {
+  return entriesOf(combatants).flatMap(([entry, spec]) => {
+    const copies = valueAt(spec, ['copies']);
+    const several = typeof copies === 'number' && copies >= 1 && copies <= MOST_COMBATANTS;
+    return several ? Array.from({ length: copies }, (_, copy) => idOfCopy(entry, copy)) : [entry];
+  });
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}
+
+/** Looks for faults in the sheets and scripts of a file that is faulty itself. */
+function lookThrough(reading: Reading): void {
+  const { document, rules, faults } = reading;
+  const combatants = valueAt(document.value, ['combatants']);
+  const sheetOf = sheetReader(reading);
+  for (const [entry, spec] of entriesOf(combatants)) {
+    const sheet = valueAt(spec, ['sheet']);
+    if (typeof sheet === 'string' || isExtending(sheet)) faults.part(() => sheetOf(entry, sheet));
+  }
+  const names = namesOf(rules, idsOf(combatants), undefined);
+  const cases = entriesOf(valueAt(document.value, ['cases'])).map(([name]) => pathOfCase(document, name));
+  for (const path of [['script'], ...cases])
+    if (Array.isArray(valueAt(document.value, path)))
+      faults.part(() => checkDocument(document, scriptSchema(rules, names), path));
 }
 
 function givesDice(step: ScriptStep): boolean {
@@ -136,10 +194,8 @@ function diceOf({ seed, dice }: EncounterFile): DiceState {
   return { named: namedFaces(dice, false), script: [], typed: false, generator };
 }
 
-function readScript(document: Document, rules: Ruleset, setup: Setup, given: WrittenScript): Script {
+function readScript(document: Document, rules: Ruleset, names: Names, given: WrittenScript): Script {
   const { path, answers, turns } = given;
-  const counts = prepare(rules, setup).combatants.flatMap((combatant) => Object.keys(combatant.counts));
-  const names = { combatants: setup.combatants.map(({ id }: Newcomer) => id), counts: [...new Set(counts)] };
   const steps = checkDocument(document, scriptSchema(rules, names), path);
   return { document, path, steps, answers, passesTurns: turns === 'auto' };
 }

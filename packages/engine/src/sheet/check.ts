@@ -1,10 +1,11 @@
 import type { core, ZodType } from 'zod';
+import { suggest } from '../kernel/ruleset/suggest.ts';
 import { type Document, problemAt } from './document.ts';
 import { expectation, type Fault, faultOf, isAboutNumber } from './expectation.ts';
-import { InputError, listed, type Problem, show } from './input-error.ts';
+import { byPlace, InputError, listed, type Problem, show } from './input-error.ts';
+import { namesIn } from './one-of.ts';
 import { type Path, valueAt } from './path.ts';
 import { knownKeys, knownNumbers } from './schema-walk.ts';
-import { suggest } from './suggest.ts';
 
 /**
  * The document as the schema understands it, with its defaults filled in.
@@ -34,14 +35,6 @@ interface Checked {
   readonly within: Path;
 }
 
-/** What is there and wrong, in the order of the document; then what is missing, which may be there under a wrong name. */
-function byPlace(a: Problem, b: Problem): number {
-  const missing = Number(a.found === NOTHING) - Number(b.found === NOTHING);
-  return missing || a.line - b.line || a.column - b.column;
-}
-
-const NOTHING = show(undefined);
-
 /** Each problem once: a number may break two limits that are told in the same words. */
 function unlike(problems: readonly Problem[]): Problem[] {
   const found = new Map(problems.map((problem) => [`${problem.path} ${problem.expected} ${problem.found}`, problem]));
@@ -61,7 +54,7 @@ function problemsOf(checked: Checked, issue: core.$ZodIssue): Problem[] {
 
 function problemOf(checked: Checked, fault: Fault, path: Path): Problem {
   const { document, schema } = checked;
-  const names = fault.values.filter((value) => typeof value === 'string');
+  const names = [...fault.values.filter((value) => typeof value === 'string'), ...namesIn(fault.issue)];
   if (fault.issue.code === 'invalid_key') {
     const key = String(path.at(-1));
     return problemAt(document, path, expectation(fault), `the key '${key}'`, suggest(key, names));

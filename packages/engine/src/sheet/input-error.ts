@@ -10,6 +10,14 @@ export interface Problem {
   readonly found: string;
   /** A name that may have been meant, or ''. */
   readonly hint: string;
+  /** Where it is not the file of the error. */
+  readonly file?: string;
+}
+
+/** What is there and wrong, in the order of the document; then what is missing, which may be there under a wrong name. */
+export function byPlace(a: Problem, b: Problem): number {
+  const missing = Number(a.found === NOTHING) - Number(b.found === NOTHING);
+  return missing || a.line - b.line || a.column - b.column;
 }
 
 /** A document that cannot be used. The fields are those of the first problem; `problems` holds all that were found. */
@@ -48,7 +56,8 @@ export class InputError extends Error {
 /** "alley.yaml:12: combatants.thug.at: expected a list, found 3". */
 export function problemText(file: string, problem: Problem): string {
   const { line, path, expected, found, hint } = problem;
-  const place = path === '' ? `${file}:${line}` : `${file}:${line}: ${path}`;
+  const at = `${problem.file ?? file}:${line}`;
+  const place = path === '' ? at : `${at}: ${path}`;
   return `${place}: expected ${expected}, found ${found}${hint === '' ? '' : `; did you mean ${hint}?`}`;
 }
 
@@ -62,6 +71,8 @@ export function show(value: unknown): string {
   if (typeof value === 'string') return `${JSON.stringify(value.slice(0, SHOWN)).slice(0, -1)}…"`;
   return Array.isArray(value) ? `a list of ${value.length}` : 'a mapping';
 }
+
+const NOTHING = show(undefined);
 
 /** "a, b, c", cut where it grows too long to be read. */
 export function listed(names: readonly string[]): string {

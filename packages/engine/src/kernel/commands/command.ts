@@ -1,5 +1,6 @@
 import type { Square } from '../../space/grid/square.ts';
 import type { Action } from '../ruleset/action.ts';
+import { didYouMean } from '../ruleset/one-of.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { World } from '../scene/world.ts';
 import { refuseUnknown } from '../seen/awareness.ts';
@@ -83,7 +84,7 @@ export function readCommand<G extends Game>(
   const who =
     command.by === GAME_MASTER ? NOBODY : findCombatant(world as unknown as World, command.by, 'by', problems);
   const action = actions.find((each) => each.id === command.do);
-  if (action === undefined) problems.push(refusal(`do: there is no action '${command.do}' here`, ''));
+  if (action === undefined) problems.push(unknownAction(command.do, actions));
   if (action === undefined || problems.length > 0) return problems;
   const read = act(who, action);
   for (const spec of action.args) {
@@ -93,6 +94,11 @@ export function readCommand<G extends Game>(
   }
   refuseUnknownArgs(command, action, problems);
   return problems.length > 0 ? problems : read;
+}
+
+function unknownAction<G extends Game>(id: string, actions: readonly Action<G>[]): Refusal {
+  const ids = actions.map((each) => each.id);
+  return refusal(`do: there is no action '${id}' here${didYouMean(id, ids)}`, '');
 }
 
 /** Whether a command could not be read: then these are the reasons. */
@@ -105,7 +111,8 @@ const FIXED = new Set(['by', 'do']);
 function refuseUnknownArgs<G extends Game>(command: Command, action: Action<G>, problems: Refusal[]): void {
   for (const name of Object.keys(command)) {
     if (FIXED.has(name) || action.args.some((spec) => spec.name === name)) continue;
-    problems.push(refusal(`${name}: ${action.id} takes no such argument`, ''));
+    const names = action.args.map((spec) => spec.name);
+    problems.push(refusal(`${name}: ${action.id} takes no such argument${didYouMean(name, names)}`, ''));
   }
 }
 
@@ -118,7 +125,11 @@ function findCombatant(world: World, id: string, place: string, problems: Refusa
 function findItem(world: World, who: number, id: string, problems: Refusal[]): number {
   const owner = world.fight.combatants[who];
   const index = owner?.items.findIndex((item) => item.id === id) ?? NOBODY;
-  if (index === NOBODY) problems.push(refusal(`with: ${owner?.id ?? 'the actor'} has no '${id}'`, ''));
+  if (index === NOBODY) {
+    const ids = (owner?.items ?? []).map((item) => item.id);
+    const things = ids.length === 0 ? 'nothing' : ids.join(', ');
+    problems.push(refusal(`with: ${owner?.id ?? 'the actor'} has ${things}, no '${id}'${didYouMean(id, ids)}`, ''));
+  }
   return index;
 }
 

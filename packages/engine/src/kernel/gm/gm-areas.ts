@@ -5,6 +5,7 @@ import { EXPECTED_SQUARE } from '../../space/grid/square-name.ts';
 import { layArea, liftArea } from '../areas/areas.ts';
 import type { Act } from '../commands/command.ts';
 import type { Action } from '../ruleset/action.ts';
+import { unlessOneOf } from '../ruleset/one-of.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { World } from '../scene/world.ts';
@@ -96,7 +97,7 @@ function refuseLaying(world: World, act: Act): readonly Refusal[] {
   const { choice, path, amount, rounds } = act;
   const { map } = world.fight;
   const known = kindsByHand(world.rules);
-  if (!known.includes(choice)) return [refusal(`choice: expected one of ${known.join(', ')}, found '${choice}'`, '')];
+  if (!known.includes(choice)) return unlessOneOf(known, choice, '');
   const found: Refusal[] = [];
   const squares = squaresNamed(act);
   if (squares.length === 0 || (path.length > 0 && amount !== 0)) found.push(NO_PLACE);
@@ -131,7 +132,7 @@ const lift: Action = {
   refuse: (world) => (world.fight.areas.length > 0 ? [] : [refusal('nothing lies on the ground', '')]),
   refuseAct: ({ fight }, { choice }) => {
     const ids = fight.areas.map(({ id }) => id);
-    return ids.includes(choice) ? [] : [refusal(`choice: expected one of ${ids.join(', ')}, found '${choice}'`, '')];
+    return unlessOneOf(ids, choice, '');
   },
   resolve: (scene, { choice, text }) => {
     const area = scene.fight.areas.find(({ id }) => id === choice);

@@ -1,5 +1,6 @@
 import type { Act } from '../commands/command.ts';
 import type { Action } from '../ruleset/action.ts';
+import { unlessOneOf } from '../ruleset/one-of.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -69,9 +70,7 @@ function indexOf({ index }: { readonly index: number }): number {
 }
 
 function refuseCall<G extends Game>(names: readonly string[], { choice, amount }: Act<G>): readonly Refusal[] {
-  const found: Refusal[] = [];
-  if (!names.includes(choice))
-    found.push(refusal(`choice: expected one of ${names.join(', ')}, found '${choice}'`, ''));
+  const found: Refusal[] = [...unlessOneOf(names, choice, '')];
   if (!Number.isSafeInteger(amount)) found.push(refusal(`amount: expected a whole number, found ${amount}`, ''));
   return found;
 }

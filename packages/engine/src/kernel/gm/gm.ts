@@ -6,6 +6,7 @@ import type { Act, ArgValue } from '../commands/command.ts';
 import { joinAction } from '../play/joining.ts';
 import { leaveAction } from '../play/leaving.ts';
 import type { Action, ArgSpec } from '../ruleset/action.ts';
+import { unlessOneOf } from '../ruleset/one-of.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -58,14 +59,8 @@ const adjust: Action = {
   ],
   refuse: never,
   refuseAct: (world, act) => {
-    if (!Object.hasOwn(world.rules.log.countNames, act.choice)) {
-      return [
-        refusal(
-          `choice: expected one of ${Object.keys(world.rules.log.countNames).join(', ')}, found '${act.choice}'`,
-          '',
-        ),
-      ];
-    }
+    const unknown = unlessOneOf(Object.keys(world.rules.log.countNames), act.choice, '');
+    if (unknown.length > 0) return unknown;
     return Number.isSafeInteger(act.amount)
       ? []
       : [refusal(`amount: expected a whole number, found ${act.amount}`, '')];
@@ -83,9 +78,7 @@ function conditionsOf({ rules }: World): readonly string[] {
 }
 
 function knownEffect(world: World, act: Act): readonly Refusal[] {
-  const names = conditionsOf(world);
-  if (names.includes(act.choice)) return [];
-  return [refusal(`choice: expected one of ${names.join(', ')}, found '${act.choice}'`, '')];
+  return unlessOneOf(conditionsOf(world), act.choice, '');
 }
 
 /** Puts a combatant under a condition until it is removed. */

@@ -1,6 +1,7 @@
 import type { Act } from '../commands/command.ts';
 import type { Action, ArgSpec } from '../ruleset/action.ts';
 import { EffectKind, sameData } from '../ruleset/effect-kind.ts';
+import { unlessOneOf } from '../ruleset/one-of.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
@@ -129,10 +130,8 @@ function refuseRuling<G extends Game>(
   ruling: Ruling<G>,
   words: readonly string[],
 ): readonly Refusal[] {
-  const found: Refusal[] = [];
+  const found: Refusal[] = [...unlessOneOf(words, act.choice, '')];
   const { id } = world.fight.combatants[act.target] ?? { id: '' };
-  if (!words.includes(act.choice))
-    found.push(refusal(`choice: expected one of ${words.join(', ')}, found '${act.choice}'`, ''));
   if (act.targets.includes(act.target)) found.push(refusal(`targets: expected others than ${id}`, ''));
   if (act.choice === ruling.back && said(world, act, ruling).length === 0)
     found.push(refusal('no such ruling has been made', ruling.rule));
@@ -147,8 +146,7 @@ function refuseEnd<G extends Game>(world: World<G>, act: Act<G>, { back, lasting
   const moments = Object.keys(momentsOf(world, lasting));
   if (!Number.isSafeInteger(length) || length < 0 || length > LONGEST)
     found.push(refusal(`${lasting.arg}: expected a whole number from 1 to ${LONGEST}, found ${length}`, ''));
-  if (choices.some((each) => !moments.includes(each)))
-    found.push(refusal(`choices: expected one of ${moments.join(', ')}, found '${choices.join(', ')}'`, ''));
+  found.push(...choices.flatMap((each) => unlessOneOf(moments, each, '', 'choices')));
   if (choices.length + Number(length !== 0) > (choice === back ? 0 : 1))
     found.push(refusal(choice === back ? 'what is taken back has no end' : 'it can have one end alone', ''));
   return found;

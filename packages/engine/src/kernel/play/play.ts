@@ -1,6 +1,8 @@
 import { choiceMeant } from '../commands/choice-meant.ts';
 import { isRefused, readCommand, refusals } from '../commands/command.ts';
+import { withWordsMeant } from '../commands/words-meant.ts';
 import { gmActions } from '../gm/gm.ts';
+import { expectedOneOf } from '../ruleset/one-of.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { LiveScene } from '../scene/live.ts';
@@ -81,7 +83,8 @@ export function whyNot<G extends Game>(play: Play<G>, command: Command): readonl
   const world = openWorld(fight, rules);
   const read = readCommand(world, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
   if (isRefused(read)) return read;
-  return refusals(world, read);
+  const found = refusals(world, read);
+  return found.length === 0 ? found : withWordsMeant(world, read, found);
 }
 
 /** Gives the input that the play waits for: the id of a choice, or a face. */
@@ -105,7 +108,7 @@ function misfit(need: Need, given: Input): Refusal | null {
   const ids = need.question.choices.map(({ id }) => id);
   return choiceMeant(need.question, `${given}`) !== undefined
     ? null
-    : refusal(`${need.question.text}: expected one of ${ids.join(', ')}, found '${given}'`, '');
+    : refusal(`${need.question.text}: ${expectedOneOf(ids, `${given}`)}`, '');
 }
 
 /** The play before the last step. Refused at the start. */

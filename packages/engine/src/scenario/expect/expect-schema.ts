@@ -63,7 +63,7 @@ export function expectSchema(rules: Ruleset, names: Names | null): ZodType<Expec
   const who = nameOf(names?.combatants ?? null);
   const known = combatantExpectation(rules, names?.counts ?? Object.keys(rules.log.countNames), who);
   // Which further counts the combatants have is known once their sheets are read.
-  const combatant: ZodType = names === null ? known.catchall(z.int()) : known;
+  const combatant: ZodType = (names?.counts ?? null) === null ? known.catchall(z.int()) : known;
   const fields = {
     over: z.boolean().optional().meta({ title: 'Over', description: 'Whether the fight is over.' }),
     winner: z

@@ -1,13 +1,14 @@
 import { resolveOptions } from '../../kernel/ruleset/options.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { suggest } from '../../kernel/ruleset/suggest.ts';
 import { profileOfSheet } from '../../kernel/scene/world.ts';
 import { ABSENT } from '../../kernel/state/absent.ts';
 import type { Effect } from '../../kernel/state/fight.ts';
 import { NOBODY } from '../../kernel/state/fight.ts';
 import type { Newcomer } from '../../kernel/state/setup.ts';
 import { type Document, inputError } from '../../sheet/document.ts';
+import { Faults } from '../../sheet/faults.ts';
 import { show } from '../../sheet/input-error.ts';
-import { suggest } from '../../sheet/suggest.ts';
 import type { BattleMap } from '../../space/grid/battle-map.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
@@ -39,15 +40,30 @@ interface Arrival {
   readonly copy: number;
 }
 
-/** All combatants of the file, copies and places worked out. @throws InputError */
-export function readNewcomers(reading: Reading): readonly Newcomer[] {
-  const { rules, written } = reading;
+/** Who comes in, before anybody has a place: all that can be told of them without the map. */
+export interface Entrants {
+  readonly arrivals: readonly Arrival[];
+  readonly sheets: readonly object[];
+  readonly effects: readonly (readonly Effect[])[];
+}
+
+/** All combatants of the file with their copies, sheets and conditions. @throws InputError with all that is wrong with any of them */
+export function readEntrants(reading: Pick<Reading, 'document' | 'rules' | 'written' | 'readFile'>): Entrants {
   const arrivals = allArrivals(reading);
+  const faults = new Faults();
   const sheetOf = sheetReader(reading);
-  const sheets = arrivals.map(({ entry, spec }) => sheetOf(entry, spec.sheet));
-  const places = allPlaces(reading, arrivals, sheets);
   const ids = arrivals.map(({ id }) => id);
-  return arrivals.map(({ entry, spec, id, name }, index) => ({
+  const sheets = arrivals.map(({ entry, spec }) => faults.part(() => sheetOf(entry, spec.sheet)) ?? {});
+  const effects = arrivals.map(({ entry, spec }) => effectsOf(reading, faults, ids, entry, spec));
+  faults.raise();
+  return { arrivals, sheets, effects };
+}
+
+/** Those who come in, each at its place. @throws InputError with all who stand where they cannot */
+export function placeNewcomers(reading: Reading, { arrivals, sheets, effects }: Entrants): readonly Newcomer[] {
+  const { rules, written } = reading;
+  const places = allPlaces(reading, arrivals, sheets);
+  return arrivals.map(({ spec, id, name }, index) => ({
     id,
     name,
     side: spec.side,
@@ -56,18 +72,18 @@ export function readNewcomers(reading: Reading): readonly Newcomer[] {
     hidden: spec.hidden,
     entry: { surprised: spec.surprised, initiative: spec.initiative ?? null },
     counts: { ...(written.start === 'ready' && rules.clock.ready), ...countsOf(rules, spec) },
-    effects: effectsOf(reading, ids, entry, spec),
+    effects: effects[index] ?? [],
   }));
 }
 
-function allArrivals({ document, written }: Reading): readonly Arrival[] {
+function allArrivals({ document, written }: Pick<Reading, 'document' | 'written'>): readonly Arrival[] {
   const arrivals: Arrival[] = [];
   const ids = new Set<string>();
   for (const [entry, spec] of Object.entries(written.combatants)) {
     const name = spec.name ?? entry;
     for (let copy = 0; copy < (spec.copies ?? 1); copy++) {
       const one = spec.copies === undefined;
-      const id = one ? entry : `${entry}-${copy + 1}`;
+      const id = one ? entry : idOfCopy(entry, copy);
       if (ids.has(id))
         throw inputError(document, ['combatants', entry], 'names that are used once', `'${id}' a second time`);
       ids.add(id);
@@ -78,6 +94,11 @@ function allArrivals({ document, written }: Reading): readonly Arrival[] {
   throw inputError(document, ['combatants'], `at most ${MOST_COMBATANTS} combatants`, `${arrivals.length}`);
 }
 
+/** What commands call a copy. @param copy from 0 */
+export function idOfCopy(entry: string, copy: number): string {
+  return `${entry}-${copy + 1}`;
+}
+
 function allPlaces(
   reading: Reading,
   arrivals: readonly Arrival[],
@@ -85,16 +106,19 @@ function allPlaces(
 ): readonly (readonly [number, number])[] {
   const { document, rules, written, map } = reading;
   const options = resolveOptions(rules.optionSpecs, written.options);
+  const faults = new Faults();
   const standers = arrivals.map(({ entry, spec, copy }, index): Stander => {
     const span = profileOfSheet(sheets[index] as object, rules, options).side;
     if (spec.at === undefined) return { side: spec.side, span, at: null, near: null };
     const at = { x: spec.at[0], y: spec.at[1] };
     if (copy > 0) return { side: spec.side, span, at: null, near: at };
     if (!isGround(map, { ...at, side: span }) && rules.sheets.isFixture?.(sheets[index] as object) !== true)
-      throw inputError(document, ['combatants', entry, 'at'], ground(map), squareForms(at));
+      faults.add(inputError(document, ['combatants', entry, 'at'], ground(map), squareForms(at)));
     return { side: spec.side, span, at, near: null };
   });
-  for (let index = 1; index < standers.length; index++) refuseShared(reading, arrivals, standers, sheets, index);
+  for (let index = 1; index < standers.length; index++)
+    faults.part(() => refuseShared(reading, arrivals, standers, sheets, index));
+  faults.raise();
   return placeAll(map, standers).map((square, index) => {
     if (square !== null) return [square.x, square.y];
     const entry = arrivals[index]?.entry ?? '';
@@ -155,23 +179,35 @@ function countsOf(rules: Ruleset, spec: CombatantSpec): Record<string, number> {
   return counts;
 }
 
-function effectsOf(reading: Reading, ids: readonly string[], entry: string, spec: CombatantSpec): readonly Effect[] {
-  const given = spec.conditions.map((condition, at) => effectOf(reading, ids, condition, [entry, at]));
+function effectsOf(
+  reading: Pick<Reading, 'document' | 'rules'>,
+  faults: Faults,
+  ids: readonly string[],
+  entry: string,
+  spec: CombatantSpec,
+): readonly Effect[] {
+  const given = spec.conditions.flatMap(
+    (condition, at) => faults.part(() => effectOf(reading, ids, condition, [entry, at])) ?? [],
+  );
   return spec.absent ? [...given, { name: ABSENT, source: NOBODY, until: null, data: null }] : given;
 }
 
 function effectOf(
-  { document, rules }: Reading,
+  { document, rules }: Pick<Reading, 'document' | 'rules'>,
   ids: readonly string[],
   condition: ConditionSpec,
   [entry, at]: readonly [string, number],
 ): Effect {
   const { name, value, source }: Exclude<ConditionSpec, string> =
     typeof condition === 'string' ? { name: condition } : condition;
-  const data = rules.effects[name]?.given(value) ?? null;
-  if (source === undefined) return { name, source: NOBODY, until: null, data };
+  const kind = rules.effects[name];
+  const data = kind?.given(value) ?? null;
+  const place = ['combatants', entry, 'conditions', at];
+  if (source === undefined && kind?.mutual !== true) return { name, source: NOBODY, until: null, data };
+  if (source === undefined)
+    throw inputError(document, place, `the one with whom: { name: ${name}, source: … }`, show(condition));
   const index = ids.indexOf(source);
   if (index >= 0) return { name, source: index, until: null, data };
-  const path = ['combatants', entry, 'conditions', at, 'source'];
+  const path = [...place, 'source'];
   throw inputError(document, path, 'the name of a combatant', show(source), suggest(source, ids));
 }

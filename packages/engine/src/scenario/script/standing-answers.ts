@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { choiceMeant } from '../../kernel/commands/choice-meant.ts';
+import { suggest } from '../../kernel/ruleset/suggest.ts';
 import { GAME_MASTER } from '../../kernel/state/command.ts';
 import type { Question } from '../../kernel/state/question.ts';
 import { type Document, inputError } from '../../sheet/document.ts';
@@ -37,7 +38,13 @@ export function checkAnswers(document: Document, answers: StandingAnswers, ids: 
   const known = [...ids, GAME_MASTER];
   for (const who of Object.keys(answers))
     if (!known.includes(who))
-      throw inputError(document, ['answers', who], `a combatant (${known.join(', ')})`, `'${who}'`);
+      throw inputError(
+        document,
+        ['answers', who],
+        `a combatant (${known.join(', ')})`,
+        `'${who}'`,
+        suggest(who, known),
+      );
 }
 
 /** The id of the choice that somebody always takes; null where nothing is said of such a question. */

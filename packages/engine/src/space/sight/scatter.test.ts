@@ -71,10 +71,13 @@ describe('scatter', () => {
     [at(10, 10), 0, 0],
     [at(6, 13, 2), 0, 2],
     [at(5, 13, 2), 2, 2],
-  ])('[MOD-EXP-07] from %j away is %i, or %i with ties clockwise', (thrower, northSouth, clockwise) => {
-    const away = (tie: Tie): number => awayFrom(thrower, { ...TARGET, side: 1 }, tie);
-    expect([away('northSouth'), away('clockwise')]).toEqual([northSouth, clockwise]);
-  });
+  ])(
+    '[MOD-EXP-07] away is the side that faces away from the thrower, ties as the option says (%j: %i, clockwise %i)',
+    (thrower, northSouth, clockwise) => {
+      const away = (tie: Tie): number => awayFrom(thrower, { ...TARGET, side: 1 }, tie);
+      expect([away('northSouth'), away('clockwise')]).toEqual([northSouth, clockwise]);
+    },
+  );
 
   test('what would land behind a wall lies before it, what leaves the map at its edge', () => {
     const map = parseMap({ rows: ['.....', '.....', '.....', '.....'] });

@@ -220,7 +220,7 @@ describe('two weapons', () => {
     );
   });
 
-  it('[MOD-FULL-10] the penalties of Table 5-3', () => {
+  it('[MOD-FULL-10] both attacks take the penalties of Table 5-3', () => {
     // +5 with the primary hand, Strength 16.
     expect(bonuses(playOn(against(armed(SWORDSMAN, heavy)), [BOTH, 'b'], [2, 3]))).toEqual([5 - 6, 5 - 10]);
     expect(bonuses(playOn(against(armed(SWORDSMAN, PAIR)), [BOTH, 'b'], [2, 3]))).toEqual([5 - 4, 5 - 8]);

@@ -339,16 +339,19 @@ describe('triggers', () => {
     ['enters', { to: [3, 0], amount: 5 }, [5, 0], false],
     ['moves', {}, [1, 0], false],
     ['acts', {}, [1, 0], false],
-  ] as const)('[MOD-READY-02] %s %j: a newcomer at %j comes: %s', (trigger, rest, to, comes) => {
-    const late = { at: [9, 9], effects: ['absent'] } as const;
-    const fight = modernFight({ a: {}, b: { at: [0, 9] }, late });
-    const waits = playOn(fight, [['a', 'ready', { choices: ['total-defense', trigger], ...rest }], END], []);
-    const after = playOn(waits, [['gm', 'join', { target: 'late', to }]], [10]);
-    expect(after.fight.pending === null ? null : asked(after).facts).toEqual(
-      comes ? { trigger, watched: 'late' } : null,
-    );
-    if (comes) expect(effectsOf(playOn(after, ['total-defense']), 'a')).toContain('total-defense');
-  });
+  ] as const)(
+    '[MOD-READY-02] a newcomer may be waited for, and comes into it where the trigger says (%s %j at %j: %s)',
+    (trigger, rest, to, comes) => {
+      const late = { at: [9, 9], effects: ['absent'] } as const;
+      const fight = modernFight({ a: {}, b: { at: [0, 9] }, late });
+      const waits = playOn(fight, [['a', 'ready', { choices: ['total-defense', trigger], ...rest }], END], []);
+      const after = playOn(waits, [['gm', 'join', { target: 'late', to }]], [10]);
+      expect(after.fight.pending === null ? null : asked(after).facts).toEqual(
+        comes ? { trigger, watched: 'late' } : null,
+      );
+      if (comes) expect(effectsOf(playOn(after, ['total-defense']), 'a')).toContain('total-defense');
+    },
+  );
 
   it('[MOD-READY-04] who is felled on the way to a bull rush or a coup de grace does not get there', () => {
     const weak = { sheet: { ...SWORDSMAN, hp: 5 }, counts: { opportunities: 0 } };

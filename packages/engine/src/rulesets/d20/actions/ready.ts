@@ -1,3 +1,4 @@
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -94,16 +95,14 @@ function refuseReady(world: D20World, act: D20Act): readonly Refusal[] {
   const actions = Object.keys(world.slots.readyable);
   if (act.target === act.who) found.push(SELF);
   if (act.choices.length !== 2) found.push(TWO_WORDS);
-  if (!actions.includes(action)) found.push(unknown(triggers, actions, action));
-  if (!TRIGGERS.includes(trigger)) found.push(unknown(triggers, TRIGGERS, trigger));
+  found.push(
+    ...unlessOneOf(actions, action, triggers, 'choices'),
+    ...unlessOneOf(TRIGGERS, trigger, triggers, 'choices'),
+  );
   const ofPlace = OF_A_PLACE.includes(trigger);
   if (ofPlace !== (act.to !== null)) found.push(NO_SQUARE);
   const { amount } = act;
   if (!Number.isSafeInteger(amount) || amount < 0 || amount > MOST_FEET || (amount > 0 && !ofPlace))
     found.push(NO_AREA);
   return found;
-}
-
-function unknown(rule: string, expected: readonly string[], word: string): Refusal {
-  return refusal(`choices: expected one of ${expected.join(', ')}, found '${word}'`, rule);
 }

@@ -280,9 +280,12 @@ describe('charge', () => {
     expect(asked(perform(past, charge, ['attack', 2, 2]).events)).toEqual([2]);
   });
 
-  it.each(['fatigued', 'exhausted', 'entangled'])('[MOD-CHARGE-12] [MOD-RUN-08] not %s', (effect) => {
-    const fight = line({ at: [5, 0] }, { effects: [effect] });
-    expect(refusedBy(fight, charge)).toContain('MOD-CHARGE-12');
-    expect(refusedBy(fight, { by: 'hero', do: 'run', to: [0, 9] })).toContain('MOD-CHARGE-12');
-  });
+  it.each(['fatigued', 'exhausted', 'entangled'])(
+    '[MOD-CHARGE-12] [MOD-RUN-08] the fatigued, the exhausted and the entangled neither charge nor run (%s)',
+    (effect) => {
+      const fight = line({ at: [5, 0] }, { effects: [effect] });
+      expect(refusedBy(fight, charge)).toContain('MOD-CHARGE-12');
+      expect(refusedBy(fight, { by: 'hero', do: 'run', to: [0, 9] })).toContain('MOD-CHARGE-12');
+    },
+  );
 });

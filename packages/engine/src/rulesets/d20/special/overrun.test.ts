@@ -58,7 +58,7 @@ describe('overrun', () => {
     expect(against('huge')).toEqual(['MOD-BULL-03']);
   });
 
-  it('[MOD-OVER-04] once an action', () => {
+  it('[MOD-OVER-04] only one overrun is tried in an action', () => {
     const after = perform(fightOf(), OVERRUN, ['avoid']).fight;
     expect(refusedBy(after, OVERRUN)).toContain('MOD-ACT-07');
     const behind: Fighter = { side: 'gang', at: [4, 1], sheet: RUNNER };

@@ -35,11 +35,14 @@ describe('what conditions keep one from', () => {
     [['blinded'], 5],
     [['entangled'], 5],
     [['exhausted', 'blinded', 'entangled'], 5],
-  ])('[V22-FAT-05] [V22-COND-05] [V22-COND-16] [V22-CORE-13] under %j it goes %i squares', (effects, squares) => {
-    const start = hindered(effects);
-    expect(against(start, { to: [0, squares] })).toEqual([]);
-    expect(against(start, { to: [0, squares + 1] })).not.toEqual([]);
-  });
+  ])(
+    '[V22-FAT-05] [V22-COND-05] [V22-COND-16] [V22-CORE-13] conditions that halve the speed halve it once, however many there are (under %j: %i squares)',
+    (effects, squares) => {
+      const start = hindered(effects);
+      expect(against(start, { to: [0, squares] })).toEqual([]);
+      expect(against(start, { to: [0, squares + 1] })).not.toEqual([]);
+    },
+  );
 
   it('[V22-CORE-09] half of 25 feet is 12', () => {
     const world = openWorld(fightOf([{ sheet: { speed: 25 }, effects: ['blinded'] }, {}]), d20v22);

@@ -1,6 +1,6 @@
 import { DODGE, term } from '../../../kernel/scene/tally.ts';
-import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
-import { abilityModifiers } from '../../d20/body/abilities.ts';
+import { type SizeName, SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
+import { type Ability, abilityModifiers } from '../../d20/body/abilities.ts';
 import { line, part } from '../../d20/checks/lines.ts';
 import { coreDie } from '../checks/core-die.ts';
 import type { D20v22Profile, D20v22Weapon } from '../game.ts';
@@ -38,14 +38,15 @@ const PROJECTILE_INCREMENTS = 10;
 /** Works out what a sheet comes to under the options. */
 export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profile {
   const modifiers = abilityModifiers(sheet.abilities);
+  const parts = partsOf(sheet, modifiers);
   const reach = SPACE_AND_REACH[sheet.size].tallReachFeet;
   return {
     taken: [],
-    lines: linesOf(sheet),
+    lines: linesOf(parts, sheet.size),
     side: spaceSquares(sheet.size),
     size: sizeIndex(sheet.size),
     reach,
-    initiative: modifiers.dexterity + sheet.initiative,
+    initiative: modifiers.dexterity + parts.initiative,
     weapons: [
       ...sheet.weapons.map((weapon, item) => compileWeapon(weapon, item, reach)),
       unarmed(sheet, sheet.weapons.length, reach),
@@ -57,8 +58,39 @@ export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profi
   };
 }
 
+/** The numbers of a sheet that are no totals. */
+type Parts = Pick<D20v22Sheet, 'attack' | 'initiative' | 'saves'> & {
+  readonly defense: D20v22Sheet['defense'];
+  readonly toughness: Pick<D20v22Sheet['toughness'], 'bonus'>;
+};
+
+/**
+ * The parts of the sheet; of a printed total what its other parts leave over is the bonus (V22-CORE-03, V22-DMG-04,
+ * V22-INIT-01). What the flat-footed lose of Defense beside Dexterity is the dodge bonus (V22-CORE-04).
+ */
+function partsOf(sheet: D20v22Sheet, { dexterity, constitution, wisdom }: Readonly<Record<Ability, number>>): Parts {
+  const { printed = {}, saves, defense, toughness, armor, attack } = sheet;
+  const left = (total: number | undefined, known: number, written: number): number =>
+    total === undefined ? written : total - known;
+  const lost = (printed.defense ?? 0) - (printed.flatFooted ?? 0);
+  const dodge = printed.flatFooted === undefined ? defense.dodge : Math.max(0, lost - Math.max(0, dexterity));
+  const besideBase = 10 + dexterity + SIZE_TABLE[sheet.size].combat + defense.other + dodge;
+  const besideBonus = constitution + (armor?.toughness ?? 0) + toughness.defensiveRoll;
+  return {
+    attack,
+    initiative: left(printed.initiative, dexterity, sheet.initiative),
+    saves: {
+      fortitude: left(printed.fortitude, constitution, saves.fortitude),
+      reflex: left(printed.reflex, dexterity, saves.reflex),
+      will: left(printed.will, wisdom, saves.will),
+    },
+    defense: { ...defense, dodge, base: left(printed.defense, besideBase, defense.base) },
+    toughness: { bonus: left(printed.toughness, besideBonus, toughness.bonus) },
+  };
+}
+
 /** The numbers of the sheet by the points of the rules where they count. */
-function linesOf({ attack, defense, toughness, initiative, saves, size }: D20v22Sheet): D20v22Profile['lines'] {
+function linesOf({ attack, defense, toughness, initiative, saves }: Parts, size: SizeName): D20v22Profile['lines'] {
   return {
     attack: line(part(attack, TRAINING)),
     defense: line(part(defense.base, CLASS), part(SIZE_TABLE[size].combat, SIZE), part(defense.other, OTHER_DEFENSE)),

@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { expectedOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
 import { SIZES, type SizeName } from '../../../space/grid/size.ts';
 import { abilityScores } from '../../d20/body/ability-scores.ts';
@@ -73,6 +74,19 @@ const plain = z.strictObject({
     .prefault({})
     .meta({ title: 'Saves', description: 'Save bonuses without abilities.' }),
   initiative: titled(whole.default(0), 'Initiative', 'Initiative bonus without Dexterity.'),
+  printed: optional(
+    z.strictObject({
+      defense: optional(whole, 'Defense', 'The whole of it.'),
+      flatFooted: optional(whole, 'Flat-footed', 'What Defense is without the dodge bonus and Dexterity.'),
+      toughness: optional(whole, 'Toughness', 'The whole save, with armour and Defensive Roll.'),
+      fortitude: optional(whole, 'Fortitude', 'The whole save.'),
+      reflex: optional(whole, 'Reflex', 'The whole save.'),
+      will: optional(whole, 'Will', 'The whole save.'),
+      initiative: optional(whole, 'Initiative', 'The whole bonus.'),
+    }),
+    'Printed',
+    'Totals as a stat block prints them, with abilities and size; each takes the place of what its parts come to.',
+  ),
   unarmed: z
     .strictObject({
       damage: titled(natural.default(0), 'Damage bonus', 'Beyond Strength.'),
@@ -115,18 +129,27 @@ function checkWeapons(sheet: { readonly weapons: readonly WeaponSheet[] }, conte
     if ((each.save === 'toughness') !== (each.effect === ''))
       complain('effect', 'expected a condition exactly where the save is not Toughness');
     else if (each.effect !== '' && !BRINGS.includes(each.effect))
-      complain('effect', `expected one of ${BRINGS.join(', ')}, found '${each.effect}'`);
+      complain('effect', expectedOneOf(BRINGS, each.effect));
   });
+}
+
+/** A Defense without something needs the whole Defense beside it, and is no better. */
+function checkPrinted({ printed = {} }: Pick<D20v22Sheet, 'printed'>, context: z.RefinementCtx): void {
+  const { defense, flatFooted } = printed;
+  if (flatFooted === undefined || (defense !== undefined && flatFooted <= defense)) return;
+  const message = defense === undefined ? 'the whole Defense beside it' : `at most the whole Defense, ${defense}`;
+  context.addIssue({ code: 'custom', path: ['printed', 'flatFooted'], message });
 }
 
 /** Checks a sheet, which may name the traits of the table where there are any, and fills in what it leaves out. */
 export function sheetSchemaWith(world: Traits<D20v22Game>): ZodType<D20v22Sheet> {
   const names = Object.keys(world);
-  if (names.length === 0) return plain.superRefine(checkWeapons);
+  if (names.length === 0) return plain.superRefine(checkWeapons).superRefine(checkPrinted);
   const traits = optional(z.array(z.enum(names)), 'Traits', `Gifts by name.${textsOf(world)}`);
   return plain
     .extend({ traits })
     .superRefine(checkWeapons)
+    .superRefine(checkPrinted)
     .superRefine((sheet, context) => {
       for (const { index, message } of lacksOf(sheet, sheet.traits ?? [], world))
         context.addIssue({ code: 'custom', path: ['traits', index], message });

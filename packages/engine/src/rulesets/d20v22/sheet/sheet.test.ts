@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf } from '../../../../test/support/v22-fights.ts';
 import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { d20v22 } from '../index.ts';
 
 function complaints(sheet: object): readonly string[] {
@@ -28,5 +31,30 @@ describe('sheets', () => {
     expect(complaints({ weapons: [{ ...SAMPLE_BLAST, save: 'will' }] })[0]).toMatch('condition');
     expect(complaints({ weapons: [{ ...SAMPLE_BLAST, save: 'will', effect: 'sleepy' }] })[0]).toMatch("found 'sleepy'");
     expect(complaints({ weapons: [{ ...SAMPLE_SWORD, threat: 21 }] })[0]).toMatch(/^weapons.0.threat/);
+  });
+
+  it('[V22-CORE-03] [V22-CORE-04] [V22-DMG-04] [V22-INIT-01] may print totals, of which the parts are what is left', () => {
+    const abilities = { dexterity: 16, constitution: 14, wisdom: 8 };
+    const profile = (given: object) =>
+      fighterAt(openWorld(fightOf([{ sheet: { abilities, ...given } }, {}]), d20v22), 0).profile;
+    const printed = { defense: 21, flatFooted: 14, toughness: 9, fortitude: 7, reflex: 8, will: 4, initiative: 11 };
+    const armor = { name: 'vest', toughness: 3 };
+    const { lines, initiative } = profile({ size: 'small', printed, armor, toughness: { defensiveRoll: 1 } });
+    // 10 + base 3 + Dexterity 3 + small 1 + dodge 4.
+    expect([lines.defense.total, lines.dodge.total]).toEqual([4, 4]);
+    expect(lines.toughness.total).toBe(9 - 2 - 3 - 1);
+    expect([lines.fortitude.total, lines.reflex.total, lines.will.total]).toEqual([5, 5, 5]);
+    expect([initiative, lines.initiative.total]).toEqual([11, 8]);
+    const plain = profile({ printed: { defense: 21 }, defense: { base: 5, dodge: 2, other: 1 } });
+    expect([plain.lines.defense.total, plain.lines.dodge.total]).toEqual([6, 2]);
+    expect(profile({ defense: { base: 5 }, initiative: 4 })).toMatchObject({
+      initiative: 7,
+      lines: { defense: { total: 5 } },
+    });
+    expect(complaints({ printed: { flatFooted: 12 } })).toEqual(['printed.flatFooted: the whole Defense beside it']);
+    expect(complaints({ printed: { defense: 12, flatFooted: 13 } })).toEqual([
+      'printed.flatFooted: at most the whole Defense, 12',
+    ]);
+    expect(complaints({ printed: { defense: 12, flatFooted: 12 } })).toEqual([]);
   });
 });

@@ -35,6 +35,8 @@ export interface WeaponSheet {
   readonly place: 'hand' | 'off' | 'both' | 'carried';
 }
 
+type Printed = SaveKind | 'defense' | 'flatFooted' | 'toughness' | 'initiative';
+
 /** A character on paper. */
 export interface D20v22Sheet {
   readonly size: SizeName;
@@ -52,6 +54,8 @@ export interface D20v22Sheet {
   readonly saves: Readonly<Record<SaveKind, number>>;
   /** Initiative bonus without Dexterity. */
   readonly initiative: number;
+  /** Totals as a stat block prints them, with abilities and size. */
+  readonly printed?: { readonly [total in Printed]?: number | undefined } | undefined;
   readonly unarmed: {
     readonly damage: number;
     readonly lethal: boolean;

@@ -44,7 +44,7 @@ describe('what would be under fire', () => {
     [2, 4],
     [3, 6],
     [4, 8],
-  ])('[GNG-MBURST-03] to the greatest range: an increment of %i feet reaches %i squares', (increment, squares) => {
+  ])('[GNG-MBURST-03] to the greatest range (an increment of %i feet: %i squares)', (increment, squares) => {
     const [row = ''] = drawn(['a...........'], { ...LINE, to: [1, 0] }, { increment });
     expect(row).toBe(`a${'*'.repeat(squares)}`.padEnd(12, '.'));
   });

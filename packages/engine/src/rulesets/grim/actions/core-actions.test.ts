@@ -113,7 +113,7 @@ describe('distance', () => {
     [12, -4],
     [59, -18],
     [60, -20],
-  ])('[GNG-CORE-12] -2 for each full increment: a pistol of 30 feet over %i squares has %i', (squares, found) => {
+  ])('[GNG-CORE-12] -2 for each full increment (a pistol of 30 feet over %i squares: %i)', (squares, found) => {
     expect(penalty('colt m1911', squares)).toBe(found);
   });
 
@@ -135,7 +135,7 @@ describe('leaving a threatened square', () => {
   it.each([
     [[0, 1], 1],
     [[0, 2], 1],
-  ])('[GNG-CORE-09] a move to %j provokes, if it is the whole movement too', (to, who) => {
+  ])('[GNG-CORE-09] a move out of it provokes, also a short one that is the whole movement (to %j)', (to, who) => {
     expect(seizes([{ to }])).toBe(who);
   });
 

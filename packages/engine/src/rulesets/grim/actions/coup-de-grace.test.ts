@@ -32,7 +32,7 @@ describe('coup de grace', () => {
   it.each([
     [1, []],
     [2, ['GNG-COUP-01']],
-  ])('[GNG-COUP-01] with a bow from %i squares away', (squares, rules) => {
+  ])('[GNG-COUP-01] with a bow or crossbow from an adjacent square only (%i squares away)', (squares, rules) => {
     const archer = { ...STOUT, weapons: ['longbow'] };
     const start = fight([{ sheet: archer }, { sheet: STOUT, at: [squares, 0], effects: ['helpless'] }]);
     expect(refusedCommand(playOf(start, [3]), COUP)).toEqual(rules);

@@ -21,7 +21,7 @@ it.each([
   [10, 'dying'],
   [11, 'stable, tended'],
   [12, 'stable, tended'],
-])('[GNG-CORE-22] a Heal check against DC 15 stops the dying: with +4 and a %i it is %s', (face, state) => {
+])('[GNG-CORE-22] a Heal check against DC 15 stops the dying (+4 and a %i: %s)', (face, state) => {
   const done = aid([friend, dying, enemy], [face]);
   if (!done.ok) throw new Error('refused');
   expect(conditions(done.play.fight, 1).join(', ')).toBe(state);

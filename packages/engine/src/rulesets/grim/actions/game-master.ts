@@ -1,3 +1,4 @@
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -43,11 +44,8 @@ const RESTORED = because('ability points restored', 'GNG-HEAL-06');
 /** How long temporary hit points last, in rounds; 0 until they are lost. */
 const SPANS: Readonly<Record<string, number>> = { round: 1, minute: 10, hour: 600, 'until-lost': 0 };
 
-const NO_PASTIME = refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '');
 const TOO_LONG = refusal('amount: expected a whole number above 0, of no more than 30 days', '');
 const IS_DEAD = refusal('the dead cannot be healed', 'GNG-HEAL-06');
-const NO_ABILITY = refusal(`choice: expected one of ${ABILITIES.join(', ')}`, '');
-const NO_SPAN = refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '');
 
 const points = pointsArg('how many points');
 const reason = takes('text', 'why', () => []);
@@ -66,7 +64,7 @@ export const pass: GrimAction = byHand({
     reason,
   ],
   refuseAct: (_table, { choice, amount, targets }) => {
-    if (!PASTIMES.includes(choice)) return [NO_PASTIME];
+    if (!PASTIMES.includes(choice)) return unlessOneOf(PASTIMES, choice, '');
     const hours = hoursOf(choice, amount);
     const found = Number.isSafeInteger(amount) && amount > 0 && hours <= MOST_HOURS ? [] : [TOO_LONG];
     return targets.length <= 1 ? found : [...found, refusal('targets: expected one healer', 'GNG-RECOV-05')];
@@ -102,7 +100,7 @@ export const restoreAbility: GrimAction = byHand({
   name: 'Restore ability points',
   rules: ['GNG-HEAL-06'],
   args: [whom, needs('choice', 'which ability', () => ABILITIES), points, reason],
-  refuseAct: (_table, { choice, amount }) => [...(isAbility(choice) ? [] : [NO_ABILITY]), ...refuseAmount(amount)],
+  refuseAct: (_table, { choice, amount }) => [...unlessOneOf(ABILITIES, choice, ''), ...refuseAmount(amount)],
   resolve: (scene, { target: who, choice, amount, text }) => {
     if (!isAbility(choice)) return;
     const by = Math.min(amount, -fighterAt(scene, who).state.counts[choice]);
@@ -130,7 +128,7 @@ export const giveTemporary: GrimAction = byHand({
   ],
   refuseAct: (world, { target, amount, choice }) => [
     ...refuseAmount(amount),
-    ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
+    ...unlessOneOf(Object.keys(SPANS), choice, ''),
     ...(fighterAt(world, target).digest.dead ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, amount, choice, targets }) => {
@@ -197,9 +195,7 @@ export const dealDamage: GrimAction = byHand({
     ...(Number.isSafeInteger(amount) && amount > 0
       ? []
       : [refusal(`amount: expected a whole number above 0, found ${amount}`, '')]),
-    ...(DAMAGE_KINDS.some((kind) => kind === choice)
-      ? []
-      : [refusal(`choice: expected one of ${DAMAGE_KINDS.join(', ')}, found '${choice}'`, '')]),
+    ...unlessOneOf(DAMAGE_KINDS, choice, ''),
   ],
   resolve: (scene, { target, amount, choice }) => {
     const kind = DAMAGE_KINDS.find((each) => each === choice) ?? 'physical';

@@ -45,11 +45,14 @@ describe('quick stand', () => {
     [11, true],
     [12, false],
     [13, false],
-  ])('[GNG-QSTAND-02] Tumble against DC 20: with +8 and a %i prone is %s', (face, prone) => {
-    const { fight: at, step } = tries([acrobat, far], face);
-    expect(conditions(at, 0).includes('prone')).toBe(prone);
-    expect(checkOf(step?.events ?? [], 'GNG-QSTAND-02')).toMatchObject({ total: face + 8, versus: 20 });
-  });
+  ])(
+    '[GNG-QSTAND-02] a Tumble check against DC 20 brings one to its feet (+8 and a %i: still prone %s)',
+    (face, prone) => {
+      const { fight: at, step } = tries([acrobat, far], face);
+      expect(conditions(at, 0).includes('prone')).toBe(prone);
+      expect(checkOf(step?.events ?? [], 'GNG-QSTAND-02')).toMatchObject({ total: face + 8, versus: 20 });
+    },
+  );
 
   it('[GNG-QSTAND-02] only who has learned to tumble; wounds count', () => {
     expect(barred(start([{ effects: ['prone'] }, far]))).toEqual(['GNG-CORE-26']);
@@ -75,7 +78,7 @@ describe('quick stand', () => {
     expect(must(run(start([acrobat, near]), { by: 'a', do: 'quick-stand' })).fight.pending?.need.kind).toBe('answer');
   });
 
-  it('[GNG-QSTAND-05] once a round', () => {
+  it('[GNG-QSTAND-05] it can be tried once a round', () => {
     const down = tries([acrobat, far], 2);
     expect(barred(down)).toEqual(['GNG-QSTAND-05']);
     const next = must(run(must(run(down, { by: 'a', do: 'end-turn' })), { by: 'b', do: 'end-turn' }));

@@ -20,17 +20,20 @@ describe('attack bonus', () => {
     [20, -2],
     [39, -2],
     [40, -4],
-  ])('[GNG-ATK-10] at range is base attack + Dexterity + size + range penalty: %i squares away', (squares, penalty) => {
-    const archer = sheet({ baseAttack: 2, abilities: { strength: 18, dexterity: 15 }, weapons: ['longbow'] });
-    const { events } = strike(fight([{ sheet: archer }, { ...open, at: [squares, 0] }]), [2, 20], { ranged: true });
-    const { rows, total } = attackCheck(events);
-    expect(total).toBe(2 + 2 + 2 + penalty);
-    expect([row(rows, 'Dexterity'), row(rows, 'range'), row(rows, 'Strength')]).toEqual([2, penalty, 0]);
-  });
+  ])(
+    '[GNG-ATK-10] at range is base attack + Dexterity + size + range penalty (%i squares away)',
+    (squares, penalty) => {
+      const archer = sheet({ baseAttack: 2, abilities: { strength: 18, dexterity: 15 }, weapons: ['longbow'] });
+      const { events } = strike(fight([{ sheet: archer }, { ...open, at: [squares, 0] }]), [2, 20], { ranged: true });
+      const { rows, total } = attackCheck(events);
+      expect(total).toBe(2 + 2 + 2 + penalty);
+      expect([row(rows, 'Dexterity'), row(rows, 'range'), row(rows, 'Strength')]).toEqual([2, penalty, 0]);
+    },
+  );
 
   const bySize = [8, 4, 2, 1, 0, -1, -2, -4, -8];
   it.each(SIZES.map((size, index) => [size, bySize[index] ?? 0] as const))(
-    '[GNG-ATK-11] the size modifier of a %s attacker is %i',
+    '[GNG-ATK-11] the size of the attacker changes its attack bonus (%s: %i)',
     (size, modifier) => {
       const { events } = strike(fight([{ sheet: sheet({ size }) }, open]), [2, 20]);
       expect(attackCheck(events).total).toBe(2 + modifier);

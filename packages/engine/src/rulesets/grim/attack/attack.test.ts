@@ -39,7 +39,7 @@ describe('attack rolls', () => {
     [9, 'miss'],
     [10, 'hit'],
     [11, 'hit'],
-  ])('[GNG-ATK-03] an attack total of %i against a Defense total of 10 is a %s', (attack, result) => {
+  ])('[GNG-ATK-03] an attack total that reaches the Defense total hits (%i against 10: %s)', (attack, result) => {
     const inputs = result === 'hit' ? [attack, 10, 1] : [attack, 10];
     expect(strike(duel, inputs).value).toBe(result);
   });
@@ -64,7 +64,7 @@ describe('attack rolls', () => {
     [[20, 9, 3], 32],
     [[20, 9, 10], 29],
     [[20, 9, 9, 9, 9, 9, 9, 9, 2], 20 + 63 + 2],
-  ])('[GNG-ATK-06] a natural 20 goes on with a d10: faces %j come to %i', (faces, total) => {
+  ])('[GNG-ATK-06] a natural 20 goes on with a d10 (%j: %i)', (faces, total) => {
     const { events } = strike(fight([{}, { ...open, sheet: sheet({ defense: 200 }) }]), [...faces, 1]);
     expect(attackCheck(events).total).toBe(total);
   });
@@ -75,7 +75,7 @@ describe('attack rolls', () => {
     [[1, 10], 1],
     [[1, 9, 4], -12],
     [[1, 9, 10], -8],
-  ])('[GNG-ATK-07] a natural 1 takes a d10 away: faces %j come to %i', (faces, total) => {
+  ])('[GNG-ATK-07] a natural 1 takes a d10 away (%j: %i)', (faces, total) => {
     expect(attackCheck(strike(duel, [...faces, 20]).events).total).toBe(total);
   });
 

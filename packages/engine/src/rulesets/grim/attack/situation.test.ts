@@ -81,11 +81,14 @@ describe('modifiers of attack rolls', () => {
     ['javelin', false],
     ['light crossbow', true],
     ['shuriken', true],
-  ])('[GNG-MOD-04] lying down, a %s can be used: %s', (weapon, usable) => {
-    const prone = { sheet: sheet({ weapons: [{ name: weapon, place: 'both' }] }), effects: ['prone'] };
-    expect(refused(fight([prone, mark()]), { target: 'b' })).toEqual(usable ? [] : ['GNG-MOD-04']);
-    expect(refused(fight([{ ...prone, effects: [] }, mark()]), { target: 'b' })).toEqual([]);
-  });
+  ])(
+    '[GNG-MOD-04] of what is shot or thrown only crossbows and shuriken are used lying down (%s: %s)',
+    (weapon, usable) => {
+      const prone = { sheet: sheet({ weapons: [{ name: weapon, place: 'both' }] }), effects: ['prone'] };
+      expect(refused(fight([prone, mark()]), { target: 'b' })).toEqual(usable ? [] : ['GNG-MOD-04']);
+      expect(refused(fight([{ ...prone, effects: [] }, mark()]), { target: 'b' })).toEqual([]);
+    },
+  );
 
   it('[GNG-MOD-04] firearms can be used lying down, without penalty', () => {
     const prone = { ...shooter(), effects: ['prone'] };
@@ -113,9 +116,12 @@ describe('modifiers of Defense rolls', () => {
     ['helpless', '-4 without Dexterity, rolling 1', '0 without Dexterity, rolling 1'],
     ['locked', '-4 without Dexterity, rolling 1', '0 without Dexterity, rolling 1'],
     ['pinned', '-4 without Dexterity, rolling 1', '0 without Dexterity, rolling 1'],
-  ])('[GNG-MOD-05] %s: %j in melee, %j at range', (condition, inMelee, atRange) => {
-    expect(defends(condition)).toEqual([inMelee, atRange]);
-  });
+  ])(
+    '[GNG-MOD-05] conditions change the Defense roll as the table says (%s: %j in melee, %j at range)',
+    (condition, inMelee, atRange) => {
+      expect(defends(condition)).toEqual([inMelee, atRange]);
+    },
+  );
 
   it('[GNG-MOD-05] cover gives +4 in melee and at range', () => {
     const half = { name: 'cover-ruling', source: 1, until: null, data: { said: 2 } };

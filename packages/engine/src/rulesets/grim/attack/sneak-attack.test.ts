@@ -29,7 +29,7 @@ describe('sneak attack', () => {
     [2, 3],
     [5, 6],
     [10, 11],
-  ])('[GNG-SNEAK-01] +%id6 is a bonus of +%i on the attack roll, and no damage', (dice, expected) => {
+  ])('[GNG-SNEAK-01] its dice are a bonus on the attack roll, and no damage (+%id6: +%i)', (dice, expected) => {
     expect(bonus(unaware(dice))).toBe(expected);
     const struck = strike(unaware(dice), [15, 5, 3]);
     expect(rolls(struck.events)).toEqual(['attack roll', 'Defense roll', 'damage']);
@@ -72,7 +72,7 @@ describe('sneak attack', () => {
   it.each([
     [6, 4],
     [7, 0],
-  ])('[GNG-SNEAK-04] a shot from %i squares', (squares, expected) => {
+  ])('[GNG-SNEAK-04] a shot counts from 30 feet at the most (%i squares)', (squares, expected) => {
     const archer = { ...STOUT, sneakAttack: 3, weapons: ['longbow'] };
     const start = fight([{ sheet: archer }, { sheet: STOUT, at: [squares, 0], effects: ['flat-footed'] }]);
     expect(bonus(start, { ranged: true })).toBe(expected);

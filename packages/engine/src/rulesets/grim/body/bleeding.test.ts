@@ -66,7 +66,7 @@ describe('severe bleeding', () => {
     [11, true],
     [12, false],
     [13, false],
-  ])('[GNG-CEFF-21] the first save with a %i: fatigued is %s', (face, fatigued) => {
+  ])('[GNG-CEFF-21] who fails the first save is fatigued (with a %i: %s)', (face, fatigued) => {
     expect(conditions(rounds(bleeding([face]), 1).fight, 1).includes('fatigued')).toBe(fatigued);
   });
 
@@ -109,7 +109,7 @@ describe('severe bleeding', () => {
     [14, true],
     [15, false],
     [16, false],
-  ])('[GNG-CEFF-24] whoever bleeds can bind it alone: with a %i bleeding is %s', (face, bleeds) => {
+  ])('[GNG-CEFF-24] whoever bleeds can bind it alone (with a %i it bleeds on: %s)', (face, bleeds) => {
     const turn = after(bleeding([face]), { by: 'a', do: 'end-turn' });
     const bound = after(turn, { by: 'b', do: 'first-aid', target: 'b' });
     const done = bound.fight.pending === null ? bound : goOn(bound);

@@ -60,7 +60,7 @@ describe('a day of rest', () => {
     [11, []],
     [12, []],
     [13, ['disabled-leg']],
-  ])('[GNG-RECOV-02] d% of %i up to Constitution 12 leaves %j', (face, left) => {
+  ])('[GNG-RECOV-02] d% up to Constitution restores a part (Constitution 12, a %i: %j are left)', (face, left) => {
     expect(rested([face], 'rest')).toEqual(left);
   });
 
@@ -116,7 +116,7 @@ describe('a day of rest', () => {
   it.each([
     [24, []],
     [25, ['disabled-leg']],
-  ])('[GNG-RECOV-04] in bed the chance is doubled: %i', (face, left) => {
+  ])('[GNG-RECOV-04] in bed the chance is doubled (%i)', (face, left) => {
     expect(rested([face], 'bed')).toEqual(left);
   });
 
@@ -127,9 +127,12 @@ describe('a day of rest', () => {
     ['bed', [15, 36], []],
     ['bed', [15, 37], ['disabled-leg']],
     ['bed', [14, 24], []],
-  ])('[GNG-RECOV-05] tended with a Heal check against DC 15: %s with %j', (choice, dice, left) => {
-    expect(rested(dice, choice, true)).toEqual(left);
-  });
+  ])(
+    '[GNG-RECOV-05] tended with a Heal check against DC 15 the chance is twice or three times Constitution (%s, %j)',
+    (choice, dice, left) => {
+      expect(rested(dice, choice, true)).toEqual(left);
+    },
+  );
 
   it('[GNG-RECOV-06] nothing recovers while dying and not stable', () => {
     expect(rested([], 'bed', false, lame(0, {}, [[1, { name: 'dying', source: 1 }]]))).toContain('disabled-leg');
@@ -141,7 +144,7 @@ describe('other ways', () => {
   it.each([
     [15, []],
     [14, ['disabled-leg']],
-  ])('[GNG-RECOV-07] surgery takes a Heal check against DC 20: +5 and a %i', (face, left) => {
+  ])('[GNG-RECOV-07] surgery takes a Heal check against DC 20 (+5 and a %i)', (face, left) => {
     const command = { by: 'gm', do: 'surgery', target: 'b', choice: 'disabled-leg', targets: ['a'] } as const;
     expect(conditions(after(playOf(lame(5), [3, face]), command).fight, 1)).toEqual(left);
     expect(refusedCommand(playOf(lame(5), []), { ...command, choice: 'disabled-arm' })).toEqual(['GNG-RECOV-07']);
@@ -165,10 +168,13 @@ describe('other ways', () => {
     [7, []],
     [8, []],
     [9, ['disabled-leg']],
-  ])('[GNG-RECOV-09] 8 points of healing aimed at a part with a %i on the d20', (face, left) => {
-    const command = { by: 'gm', do: 'mend-part', target: 'b', choice: 'disabled-leg', amount: 8 } as const;
-    expect(conditions(after(playOf(lame(), [face]), command).fight, 1)).toEqual(left);
-  });
+  ])(
+    '[GNG-RECOV-09] healing aimed at a part restores it where a d20 shows no more than its points (8, a %i)',
+    (face, left) => {
+      const command = { by: 'gm', do: 'mend-part', target: 'b', choice: 'disabled-leg', amount: 8 } as const;
+      expect(conditions(after(playOf(lame(), [face]), command).fight, 1)).toEqual(left);
+    },
+  );
 
   it('[GNG-RECOV-10] such healing gives no hit points back', () => {
     const start = lame();

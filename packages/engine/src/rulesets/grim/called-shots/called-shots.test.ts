@@ -137,14 +137,17 @@ describe('procedure', () => {
   it.each([
     [8, []],
     [7, ['dazed']],
-  ])('[GNG-CALL-06] a point of damage past Protection %i is needed for the Fortitude save', (protection, under) => {
-    // Attack 12 - 2 against 5 + 0: Relative Degree 5, damage 3.
-    const start = duel({ protection });
-    const inputs = protection === 8 ? [12, 5, 3] : [12, 5, 3, 1];
-    const { events, fight: end } = called(start, ['daze'], inputs);
-    expect(lost(events, 1)).toBe(8 - protection);
-    expect(conditions(end, 1)).toEqual(under);
-  });
+  ])(
+    '[GNG-CALL-06] a point of damage past Protection is needed for the Fortitude save (Protection %i)',
+    (protection, under) => {
+      // Attack 12 - 2 against 5 + 0: Relative Degree 5, damage 3.
+      const start = duel({ protection });
+      const inputs = protection === 8 ? [12, 5, 3] : [12, 5, 3, 1];
+      const { events, fight: end } = called(start, ['daze'], inputs);
+      expect(lost(events, 1)).toBe(8 - protection);
+      expect(conditions(end, 1)).toEqual(under);
+    },
+  );
 
   it('[GNG-CALL-06] of several shots the first has to get through', () => {
     const pair = (protection: number, inputs: readonly Input[]): readonly string[] => {
@@ -169,17 +172,14 @@ describe('procedure', () => {
     [22, []],
     [21, ['dazed']],
     [20, ['dazed']],
-  ])(
-    '[GNG-CALL-07] the difficulty is 10 + damage inflicted: against 11 points a total of %i leaves %j',
-    (total, under) => {
-      // Attack 15 - 2 against 5: Relative Degree 8, damage 3; less 0: 11 points, difficulty 21.
-      const start = duel({ saves: { fortitude: total - 11, reflex: 0, will: 0 } });
-      const { events, fight: end } = called(start, ['daze'], [15, 5, 3, 10]);
-      expect(checkOf(events, 'GNG-CALL-06').versus).toBe(21);
-      expect(checkOf(events, 'GNG-CALL-06').total).toBe(total - 1);
-      expect(conditions(end, 1)).toEqual(total - 1 >= 21 ? [] : under);
-    },
-  );
+  ])('[GNG-CALL-07] the difficulty is 10 + damage inflicted (11 points, a total of %i: %j)', (total, under) => {
+    // Attack 15 - 2 against 5: Relative Degree 8, damage 3; less 0: 11 points, difficulty 21.
+    const start = duel({ saves: { fortitude: total - 11, reflex: 0, will: 0 } });
+    const { events, fight: end } = called(start, ['daze'], [15, 5, 3, 10]);
+    expect(checkOf(events, 'GNG-CALL-06').versus).toBe(21);
+    expect(checkOf(events, 'GNG-CALL-06').total).toBe(total - 1);
+    expect(conditions(end, 1)).toEqual(total - 1 >= 21 ? [] : under);
+  });
 
   it('[GNG-CALL-07] nonlethal points count as well, and points before a vital strike doubles them', () => {
     const strong = duel({}, { baseAttack: 12 });
@@ -200,10 +200,13 @@ describe('procedure', () => {
     expect(refusedShot(duel(), ['stun'], { opportunity: true })).toEqual(['GNG-CALL-09']);
   });
 
-  it.each(['concealed', 'totally-concealed', 'invisible'])('[GNG-CALL-10] not against somebody %s', (condition) => {
-    expect(refusedShot(under(duel(), [[1, { name: condition }]]), ['stun'])).toContain('GNG-CALL-10');
-    expect(refusedShot(under(duel(), [[1, { name: condition }]]), [])).not.toContain('GNG-CALL-10');
-  });
+  it.each(['concealed', 'totally-concealed', 'invisible'])(
+    '[GNG-CALL-10] not against somebody who is concealed or invisible (%s)',
+    (condition) => {
+      expect(refusedShot(under(duel(), [[1, { name: condition }]]), ['stun'])).toContain('GNG-CALL-10');
+      expect(refusedShot(under(duel(), [[1, { name: condition }]]), [])).not.toContain('GNG-CALL-10');
+    },
+  );
 
   it('[GNG-CALL-11] harm without an attack roll cannot be called', () => {
     const play = playOf(duel(), []);

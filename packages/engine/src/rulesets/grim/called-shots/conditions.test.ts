@@ -77,15 +77,18 @@ describe('the blow itself', () => {
     [11, 'dead', {}],
     [17, '', { nonlethal: true }],
     [16, KNOCKED_OUT, { nonlethal: true }],
-  ])('[GNG-CEFF-26] a silent kill at %i hit points leaves %j: silent where that is one of them', (hp, state, kind) => {
-    // 15 + 12 - 4 against 5: Relative Degree 18, damage 3; 4 less for the other kind of damage.
-    const { fight, events } = called(duel({ hp }, STRONG), ['silent-kill'], FAILED, kind);
-    expect([
-      hp,
-      conditions(fight, 1).filter((each) => ['disabled', 'dying', 'dead', KNOCKED_OUT].includes(each)),
-    ]).toEqual([hp, state === '' ? [] : [state]]);
-    expect(told(events, 'GNG-CEFF-26')).toEqual(state === '' ? [] : ['falls without a sound']);
-  });
+  ])(
+    '[GNG-CEFF-26] a silent kill is silent where it disables, kills or knocks out (%i hit points: %j)',
+    (hp, state, kind) => {
+      // 15 + 12 - 4 against 5: Relative Degree 18, damage 3; 4 less for the other kind of damage.
+      const { fight, events } = called(duel({ hp }, STRONG), ['silent-kill'], FAILED, kind);
+      expect([
+        hp,
+        conditions(fight, 1).filter((each) => ['disabled', 'dying', 'dead', KNOCKED_OUT].includes(each)),
+      ]).toEqual([hp, state === '' ? [] : [state]]);
+      expect(told(events, 'GNG-CEFF-26')).toEqual(state === '' ? [] : ['falls without a sound']);
+    },
+  );
 
   it('[GNG-CEFF-26] who stays on its feet or makes the save is not silent', () => {
     expect(told(shot('silent-kill').events, 'GNG-CEFF-26')).toEqual([]);
@@ -129,7 +132,7 @@ describe('immunities of the body', () => {
     ['GNG-CEFF-14', 'no-nerves', 'disabled-head'],
     ['GNG-CEFF-14', 'no-brain', 'disabled-head'],
     ['GNG-CEFF-20', 'bloodless', 'severe-bleeding'],
-  ])('[GNG-CEFF-14] [GNG-CEFF-20] %s: %s is spared %s', (_rule, trait, word) => {
+  ])('[GNG-CEFF-14] [GNG-CEFF-20] a body without the part is spared the effect (%s: %s, %s)', (_rule, trait, word) => {
     expectSpared(word, [trait]);
     expect(penaltyOf(word)).toBe(-8);
   });

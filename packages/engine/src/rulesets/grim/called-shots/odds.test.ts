@@ -29,7 +29,7 @@ describe('odds before any die falls', () => {
     [['vital-strike'], 2000],
     [['penetration', 'vital-strike', 'disabled-leg'], 4000],
     [['blindness'], 4000],
-  ])('[GNG-CALL-06] of %j are exact within %i branches, whether it is blocked or not', (choices, most) => {
+  ])('[GNG-CALL-06] are exact, whether the shot is blocked or not (%j, within %i branches)', (choices, most) => {
     for (const block of [false, true]) {
       const start = onGuard(duel({ armor: 'full plate', hp: 30 }, { baseAttack: 8 }));
       const found = odds(start, choices, block);
@@ -39,7 +39,7 @@ describe('odds before any die falls', () => {
   });
 
   it.each([[['vital-strike']], [['stun', 'penetration']]])(
-    '[GNG-CALL-12] of several shots are the same whether they are rolled together or one by one: %j',
+    '[GNG-CALL-12] are the same whether several shots are rolled together or one by one (%j)',
     (choices) => {
       const at = (options: OptionValues) =>
         odds(duel({ naturalArmor: 3, hp: 400 }, { baseAttack: 8, weapons: [VOLLEY] }, options), choices);

@@ -16,13 +16,16 @@ describe('the gap in the armour', () => {
     [18, 9 + 8 - 3],
     [19, 9 + 8 - 7],
     [20, 9 + 8 - 7],
-  ])('[GNG-PEN-01] a Reflex save of %i against 10 + Relative Degree leaves %i points', (save, points) => {
-    const target = { naturalArmor: 7, saves: { fortitude: 0, reflex: save - 10, will: 0 } };
-    const { events } = called(duel(target, STRONG), GAP, [12, 5, 10, 8]);
-    expect(checkOf(events, 'GNG-PEN-01').versus).toBe(19);
-    expect(checkOf(events, 'GNG-PEN-01').total).toBe(save);
-    expect(lost(events, 1)).toBe(points);
-  });
+  ])(
+    '[GNG-PEN-01] a Reflex save against 10 + Relative Degree keeps the Protection (%i: %i points get through)',
+    (save, points) => {
+      const target = { naturalArmor: 7, saves: { fortitude: 0, reflex: save - 10, will: 0 } };
+      const { events } = called(duel(target, STRONG), GAP, [12, 5, 10, 8]);
+      expect(checkOf(events, 'GNG-PEN-01').versus).toBe(19);
+      expect(checkOf(events, 'GNG-PEN-01').total).toBe(save);
+      expect(lost(events, 1)).toBe(points);
+    },
+  );
 
   it('[GNG-PEN-01] the whole Protection is halved, not armour alone', () => {
     const target = { naturalArmor: 4, protectionModifiers: { sacred: 3 } };
@@ -47,7 +50,7 @@ describe('the gap in the armour', () => {
     ['medium by its bonus', { armor: { name: 'coat', bonus: 5 } }, -6],
     ['heavy by its bonus', { armor: { name: 'coat', bonus: 6 } }, -8],
     ['Protection as printed alone', { protection: 3 }, -8],
-  ])('[GNG-PEN-02] %s', (_name, target, expected) => {
+  ])('[GNG-PEN-02] there is a gap in every kind of armour (%s)', (_name, target, expected) => {
     expect(penalty(target)).toBe(expected);
   });
 

@@ -315,7 +315,7 @@ describe('what the core game lends', () => {
       [8, false],
       [9, true],
     ])(
-      '[GNG-CORE-34] Bluff +6 with a %i against Sense Motive +1, base attack +2 and a 12 succeeds: %s',
+      '[GNG-CORE-34] Bluff goes against Sense Motive and base attack bonus (+6 with a %i against 12 + 1 + 2 succeeds: %s)',
       (face, misled) => {
         const done = does(fight([liar(), quick]), feint, [face + (misled ? 1 : 0), 12]);
         expect(conditions(done.fight, 1).includes('feinted')).toBe(misled);
@@ -341,7 +341,7 @@ describe('what the core game lends', () => {
       expect(conditions(struck.fight, 1)).not.toContain('feinted');
     });
 
-    it('[GNG-CORE-34] [GNG-FOOT-03] nor keep its footing against a trip', () => {
+    it('[GNG-CORE-34] [GNG-FOOT-03] who is misled cannot keep its footing against a trip', () => {
       const balanced: Side = { ...quick, sheet: sheet({ skills: { balance: 9 }, hp: 40 }) };
       const flail = liar({ weapons: [{ name: 'flail', damage: '1d8', qualities: ['trip'] }] });
       const start = fight([flail, balanced]);

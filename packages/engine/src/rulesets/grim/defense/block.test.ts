@@ -236,7 +236,7 @@ describe('Block', () => {
     [10, 10, 'miss'],
     [9, 10, 'miss'],
   ] as const)(
-    '[GNG-BLOCK-08] an attacker with %i against a blocker with %i: %s, for equal totals block',
+    '[GNG-BLOCK-08] the higher total counts, and equal totals block (%i against %i: %s)',
     (attack, block, value) => {
       const played = blocked([{}, {}], value === 'hit' ? [attack, block, 1] : [attack, block]);
       expect(played.value).toBe(value);

@@ -135,9 +135,12 @@ describe('Defense', () => {
     ['chainmail', true, -3],
     ['studded leather', true, -1],
     ['leather', false, 0],
-  ] as const)('[GNG-DEF-13] the check penalty of %s (proficient: %s) is %i', (name, proficient, penalty) => {
-    expect(defense(of({ armor: { name, proficient } }))).toBe(penalty);
-  });
+  ] as const)(
+    '[GNG-DEF-13] the check penalty of armour counts, half of it for who is proficient (%s, proficient %s: %i)',
+    (name, proficient, penalty) => {
+      expect(defense(of({ armor: { name, proficient } }))).toBe(penalty);
+    },
+  );
 
   it('[GNG-DEF-13] a shield check penalty counts only by the option `shieldCheckPenaltyCounts`', () => {
     const options = { shieldCheckPenaltyCounts: true };
@@ -151,7 +154,7 @@ describe('Defense', () => {
     ['light', -1],
     ['medium', -3],
     ['heavy', -5],
-  ] as const)('[GNG-DEF-14] the penalty of a %s load is %i', (load, penalty) => {
+  ] as const)('[GNG-DEF-14] a load has a penalty (%s: %i)', (load, penalty) => {
     expect(defense(of({ load }))).toBe(penalty);
   });
 
@@ -194,7 +197,7 @@ describe('Defense', () => {
 
   const bySize = [8, 4, 2, 1, 0, -1, -2, -4, -8];
   it.each(SIZES.map((size, index) => [size, bySize[index] ?? 0] as const))(
-    '[GNG-DEF-19] the size modifier of a %s defender is %i',
+    '[GNG-DEF-19] the size of the defender changes its Defense bonus (%s: %i)',
     (size, modifier) => expect(defense(of({ size }))).toBe(modifier),
   );
 

@@ -142,13 +142,10 @@ describe('Roll with Blow', () => {
     [10, 1],
     [19, 10],
     [20, 11],
-  ])(
-    '[GNG-ROLL-08] each point above the attack turns one lethal point: a Tumble roll of %i turns %i',
-    (face, points) => {
-      const { events } = rolled(face, 8);
-      expect([lost(events, 1), lost(events, 1, 'nonlethal')]).toEqual([13 - points, -points + 0]);
-    },
-  );
+  ])('[GNG-ROLL-08] each point above the attack turns one lethal point (a Tumble roll of %i: %i)', (face, points) => {
+    const { events } = rolled(face, 8);
+    expect([lost(events, 1), lost(events, 1, 'nonlethal')]).toEqual([13 - points, -points + 0]);
+  });
 
   it('[GNG-ROLL-08] no more than the lethal points there are', () => {
     const skilled = tumbler({ skills: { tumble: 25 } });

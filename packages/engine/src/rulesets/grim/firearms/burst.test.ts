@@ -84,7 +84,7 @@ describe('a burst at one target', () => {
   it.each([
     [5, ['burst', 'burst-5', 'burst-10']],
     [6, ['burst', 'burst-3', 'burst-5', 'burst-10']],
-  ])('[GNG-BURST-08] with military training and a base attack bonus of %i it can be fired as %j', (bonus, ways) => {
+  ])('[GNG-BURST-08] military training and base attack bonus say how it can be fired (+%i: %j)', (bonus, ways) => {
     const start = fight([trained(bonus), mark()]);
     expect(offered(start).filter((way) => way.startsWith('burst'))).toEqual(ways);
     const rules = ['burst-3', 'burst-4', 'burst-5'].map((way) => refused(start, { target: 'b', choices: [way] }));
@@ -107,15 +107,18 @@ describe('a burst at one target', () => {
   it.each([
     [1, 5],
     [2, 1],
-  ])('[GNG-BURST-10] %i squares away %i of five shots hit if the attack does', (x, hits) => {
-    const near = mark({ at: [x, 0] });
-    expect(lost(shoot([trained(0), near], [10, 10, ...ones(hits)], ['burst-5']).events, 1)).toBe(hits);
-    expect(shoot([trained(0), near], [9, 10], ['burst-5']).value).toBe('miss');
-  });
+  ])(
+    '[GNG-BURST-10] against a target within 5 feet all shots hit if the attack does (%i squares away %i of five)',
+    (x, hits) => {
+      const near = mark({ at: [x, 0] });
+      expect(lost(shoot([trained(0), near], [10, 10, ...ones(hits)], ['burst-5']).events, 1)).toBe(hits);
+      expect(shoot([trained(0), near], [9, 10], ['burst-5']).value).toBe('miss');
+    },
+  );
 
   const STEPS = [13, 11, 9, 7, 5, 3, 2, 1, 1];
   it.each(SIZES.map((size, index) => [size, STEPS[index] ?? 0] as const))(
-    '[GNG-BURST-11] by `firearmTargetSize` a further shot hits a %s target for every %i points',
+    '[GNG-BURST-11] by `firearmTargetSize` the size of a target says for how many points a further shot hits (%s: %i)',
     (size, step) => {
       const target = mark({ at: [20, 0], sheet: sheet({ hp: 1000, size, defense: 0 }) });
       const gunner = { sheet: sheet({ traits: ['martial-firearms'], weapons: [{ ...GUN, increment: 500 }] }) };

@@ -39,7 +39,7 @@ describe('firearms in general', () => {
     [PAIR, 2, []],
     [['burst'], 2, ['GNG-GUN-03']],
     [['burst'], 3, []],
-  ])('[GNG-GUN-03] fired as %j with %i rounds loaded it is refused by %j', (choices, count, rules) => {
+  ])('[GNG-GUN-03] it is not fired where too few rounds are loaded (%j with %i: %j)', (choices, count, rules) => {
     const start = loaded(fight([shooter(), mark()]), { loaded: count });
     expect(refused(start, { target: 'b', ...(choices.length > 0 ? { choices } : {}) })).toEqual(rules);
   });
@@ -108,11 +108,14 @@ describe('an accelerated pair', () => {
     [14, [3]],
     [15, [3, 6]],
     [16, [3, 6]],
-  ])('[GNG-PAIR-03] [GNG-PAIR-04] an attack roll of %i against 10 hits with shots of %j', (attack, dice) => {
-    const { events } = shoot([skilled, mark()], [attack, 10, ...dice], PAIR);
-    const degree = dice.length === 0 ? 0 : attack - 10;
-    expect(lost(events, 1)).toBe(dice.reduce((sum, face) => sum + face, degree));
-  });
+  ])(
+    '[GNG-PAIR-03] [GNG-PAIR-04] a hit is one shot, with a Relative Degree of 5 both (%i against 10: %j)',
+    (attack, dice) => {
+      const { events } = shoot([skilled, mark()], [attack, 10, ...dice], PAIR);
+      const degree = dice.length === 0 ? 0 : attack - 10;
+      expect(lost(events, 1)).toBe(dice.reduce((sum, face) => sum + face, degree));
+    },
+  );
 
   it('[GNG-PAIR-05] the Relative Degree adds to the first shot only, what the weapon itself adds to both; Protection counts for each', () => {
     const gun = shooter({ damageBonus: 1 }, { baseAttack: 4 });
@@ -128,9 +131,12 @@ describe('an accelerated pair', () => {
   it.each([
     [1, 10, [3, 6]],
     [2, 10, [3]],
-  ])('[GNG-PAIR-07] at %i squares an attack roll of %i against 10 hits with shots of %j', (x, attack, dice) => {
-    expect(shoot([skilled, mark({ at: [x, 0] })], [attack, 10, ...dice], PAIR).value).toBe('hit');
-  });
+  ])(
+    '[GNG-PAIR-07] against a target within 5 feet both shots hit (at %i squares, %i against 10: %j)',
+    (x, attack, dice) => {
+      expect(shoot([skilled, mark({ at: [x, 0] })], [attack, 10, ...dice], PAIR).value).toBe('hit');
+    },
+  );
 
   it('[GNG-PAIR-07] by `onHit` the attack must still hit; by `literalAutoHit` it hits with a Relative Degree of 0', () => {
     const near = mark({ at: [1, 0] });
@@ -148,7 +154,7 @@ describe('an accelerated pair', () => {
 
   const DEGREES = [13, 11, 9, 7, 5, 3, 2, 1, 1];
   it.each(SIZES.map((size, index) => [size, DEGREES[index] ?? 0] as const))(
-    '[GNG-PAIR-09] by `firearmTargetSize` the second shot at a %s target takes a Relative Degree of %i',
+    '[GNG-PAIR-09] by `firearmTargetSize` the size of a target says what Relative Degree the second shot takes (%s: %i)',
     (size, degree) => {
       const target = mark({ at: [20, 0], sheet: sheet({ hp: 1000, size, defense: 0 }) });
       const gunner = { sheet: sheet({ baseAttack: 4, weapons: [{ ...GUN, increment: 500 }] }) };

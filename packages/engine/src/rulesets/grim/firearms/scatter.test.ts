@@ -49,14 +49,14 @@ describe('scattershot', () => {
     [15, 1],
     [16, 1],
     [20, 1],
-  ])('[GNG-SCAT-02] [GNG-SCAT-03] [GNG-SCAT-07] at %i squares it does %i dice', (x, count) => {
+  ])('[GNG-SCAT-02] [GNG-SCAT-03] [GNG-SCAT-07] the dice grow fewer with distance (at %i squares %i)', (x, count) => {
     const face = x === 1 ? 14 : 10;
     const { events } = blast([at(x)], [face, 10, ...dice(count)]);
     expect(lost(events, 1)).toBe(2 * count);
     expect(rolls(events)).toEqual(['attack roll', 'Defense roll', 'damage']);
   });
 
-  it.each([3, 7])('[GNG-SCAT-02] [GNG-SCAT-03] at %i squares it attacks one target only', (x) => {
+  it.each([3, 7])('[GNG-SCAT-02] [GNG-SCAT-03] up close it attacks one target only (at %i squares)', (x) => {
     expect(checks(blast([at(x), at(x, 1)], [9, 10]).events)).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('scattershot', () => {
     ]);
   });
 
-  it('[GNG-SCAT-05] nor anybody who is not next to the target, nor a friend', () => {
+  it('[GNG-SCAT-05] nobody is caught who is not next to the target, and no friend', () => {
     for (const other of [at(12, 2), at(14, 0), at(12, 1, { side: 'a' })])
       expect(checks(blast([at(12), other], [9, 10]).events)).toHaveLength(1);
   });

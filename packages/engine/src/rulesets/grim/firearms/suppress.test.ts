@@ -195,7 +195,7 @@ describe('suppressing fire', () => {
     ['modifier', 15, 7, 10 + 3 + 2],
     ['score', 15, 7, 10 + 3 + 15],
   ])(
-    '[GNG-SUPP-06] by `suppressDc` %s, Dexterity %i and a base attack bonus of %i the difficulty is %i',
+    '[GNG-SUPP-06] the difficulty goes by `suppressDc` (%s, Dexterity %i, base attack %i: %i)',
     (suppressDc, dexterity, baseAttack, dc) => {
       const start = fight([{ sheet: sheet({ abilities: { dexterity }, baseAttack }) }, at(5)], { suppressDc });
       expect(suppressionDc(openWorld(start, grim), 0)).toBe(dc);
@@ -206,7 +206,7 @@ describe('suppressing fire', () => {
     [9, false],
     [10, true],
     [11, true],
-  ])('[GNG-SUPP-07] a save of %i against 10 lets its maker get down unharmed: %s', (face, spared) => {
+  ])('[GNG-SUPP-07] who makes the save gets down unharmed (%i against 10: %s)', (face, spared) => {
     const start = underFire([at(5)]);
     const inputs = spared ? [face, 'down'] : [face, 2, 20, 'go-on'];
     const { events, fight: after } = carryOut(start, inputs, { by: 'b', do: 'total-defense' });
@@ -230,18 +230,21 @@ describe('suppressing fire', () => {
     [1, 1, false],
     [2, 0, true],
     [3, 1, true],
-  ])('[GNG-SUPP-09] with %i rounds left a free attack leaves %i, made: %s', (left, after, made) => {
-    const start = underFire([at(5)], { left });
-    const done = carryOut(start, made ? [1, 15, 20, 'go-on'] : [], { by: 'b', do: 'total-defense' });
-    expect([rounds(done), rolls(done.events).includes('attack roll')]).toEqual([after, made]);
-  });
+  ])(
+    '[GNG-SUPP-09] a free attack takes two rounds, and is not made with fewer (%i left: %i afterwards, made %s)',
+    (left, after, made) => {
+      const start = underFire([at(5)], { left });
+      const done = carryOut(start, made ? [1, 15, 20, 'go-on'] : [], { by: 'b', do: 'total-defense' });
+      expect([rounds(done), rolls(done.events).includes('attack roll')]).toEqual([after, made]);
+    },
+  );
 
   it.each([
     [3, 3, false],
     [4, 0, true],
     [5, 1, true],
   ])(
-    '[GNG-SUPP-10] an automatic weapon with %i rounds has %i after its free attack at -4 and four shots, made: %s',
+    '[GNG-SUPP-10] the free attack of an automatic weapon takes four shots at -4, and is not made with fewer (%i left: %i afterwards, made %s)',
     (left, after, made) => {
       const start = underFire([at(5)], { left, firearm: { automatic: true } });
       const done = carryOut(start, made ? [1, 15, 20, 'go-on'] : [], { by: 'b', do: 'total-defense' });

@@ -87,7 +87,7 @@ describe('a burst at several targets', () => {
     [9, ['GNG-GUN-03']],
     [10, []],
     [11, []],
-  ])('[GNG-MBURST-04] with %i rounds a linear burst is refused by %j', (count, rules) => {
+  ])('[GNG-MBURST-04] a linear burst takes ten rounds at least (%i: %j)', (count, rules) => {
     expect(refused(loaded(fight([gunner(), at(5)]), { loaded: count }), { ...LINE, to: [5, 0] })).toEqual(rules);
   });
 
@@ -101,7 +101,7 @@ describe('a burst at several targets', () => {
     [100, 20, 21],
     [20, 6, 7],
   ])(
-    '[GNG-MBURST-05] with a range increment of %i feet the cone of a strafing burst reaches %i squares',
+    '[GNG-MBURST-05] the range increment says how far the cone of a strafing burst reaches (%i feet: %i squares)',
     (increment, reached, spared) => {
       const burst = fire(fight([gunner({ increment }), at(reached), at(spared)]), [5, 5, 12], { ...CONE, to: [3, 0] });
       expect(targets(burst)).toEqual([1]);
@@ -121,7 +121,7 @@ describe('a burst at several targets', () => {
     [19, ['GNG-GUN-03']],
     [20, []],
     [21, []],
-  ])('[GNG-MBURST-06] with %i rounds a strafing burst is refused by %j', (count, rules) => {
+  ])('[GNG-MBURST-06] a strafing burst takes twenty rounds at least (%i: %j)', (count, rules) => {
     expect(refused(loaded(fight([gunner(), at(5)]), { loaded: count }), { ...CONE, to: [5, 0] })).toEqual(rules);
   });
 
@@ -155,20 +155,23 @@ describe('a burst at several targets', () => {
   it.each([
     [LINE, [10, 20], 20],
     [CONE, [20, 40], 10],
-  ])('[GNG-MBURST-09] with military training %j can be fired with %j shots', (told, [few = 0, many = 0], other) => {
-    const trained = fight([gunner({}, ['martial-firearms']), at(5)]);
-    const aimed = { ...told, to: [5, 0] };
-    const rest = (amount: number): number | undefined => left(fire(trained, [20], { ...aimed, amount }));
-    expect([rest(few), rest(many)]).toEqual([60 - few, 60 - many]);
-    if (other !== few && other !== many)
-      expect(refused(trained, { ...aimed, amount: other })).toEqual(['GNG-MBURST-09']);
-    expect(refused(trained, { ...aimed, amount: few + 1 })).toEqual(['GNG-MBURST-09']);
-    expect(refused(fight([gunner(), at(5)]), { ...aimed, amount: few })).toEqual(['GNG-MBURST-09']);
-  });
+  ])(
+    '[GNG-MBURST-09] with military training the number of shots of a linear or strafing burst is chosen (%j: %j)',
+    (told, [few = 0, many = 0], other) => {
+      const trained = fight([gunner({}, ['martial-firearms']), at(5)]);
+      const aimed = { ...told, to: [5, 0] };
+      const rest = (amount: number): number | undefined => left(fire(trained, [20], { ...aimed, amount }));
+      expect([rest(few), rest(many)]).toEqual([60 - few, 60 - many]);
+      if (other !== few && other !== many)
+        expect(refused(trained, { ...aimed, amount: other })).toEqual(['GNG-MBURST-09']);
+      expect(refused(trained, { ...aimed, amount: few + 1 })).toEqual(['GNG-MBURST-09']);
+      expect(refused(fight([gunner(), at(5)]), { ...aimed, amount: few })).toEqual(['GNG-MBURST-09']);
+    },
+  );
 
   const ROLLS = [1, 1, 1, 1, 1, 2, 3, 4, 5];
   it.each(SIZES.map((size, index) => [size, ROLLS[index] ?? 0] as const))(
-    '[GNG-MBURST-10] by `firearmTargetSize` a %s target rolls Defense %i times',
+    '[GNG-MBURST-10] by `firearmTargetSize` the size of a target says how often it rolls Defense (%s: %i)',
     (size, times) => {
       // Out of reach of the largest.
       const target = at(10, 0, { sheet: sheet({ hp: 5000, size, defense: 0 }) });

@@ -74,7 +74,7 @@ describe('damage', () => {
     [4, 4, 0],
     [5, 4, 1],
   ])(
-    '[GNG-DMG-03] %i points against Protection %i cost %i hit points: there is no minimum of 1',
+    '[GNG-DMG-03] what is left after Protection is lost, without a minimum of 1 (%i against %i: %i)',
     (dice, protection, points) => {
       expect(damage(armed({ name: 'longsword' }), [dice], { target: target(protection) })).toBe(points);
     },

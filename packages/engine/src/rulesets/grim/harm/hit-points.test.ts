@@ -128,7 +128,7 @@ describe('hit points', () => {
 
   const multiplied = [1, 2, 4, 8, 16, 32, 64, 128, 256];
   it.each(SIZES.map((size, index) => [size, multiplied[index] ?? 0] as const))(
-    '[GNG-HP-15] a %s creature with a base of 16 has %i',
+    '[GNG-HP-15] hit points are multiplied by size (%s: 16 become %i)',
     (size, most) => {
       expect(hp(sheet({ ...con(16), size }))).toBe(most);
     },
@@ -136,7 +136,7 @@ describe('hit points', () => {
 
   const challenges = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
   it.each(SIZES.map((size, index) => [size, challenges[index] ?? 0] as const))(
-    '[GNG-HP-16] the challenge rating of a %s creature is adjusted by %i',
+    '[GNG-HP-16] size changes the challenge rating (%s: %i)',
     (size, by) => {
       const { options } = fight([{}]);
       expect(grim.sheets.compile(sheet({ size }), options, grim.slots).challenge).toBe(by);

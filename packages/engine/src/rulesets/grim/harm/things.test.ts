@@ -23,7 +23,7 @@ describe('things', () => {
     ['medium', 1],
     ['tiny', 3],
     ['large', 0],
-  ] as const)('[GNG-OBJ-01] a %s one that stands still has a Defense of %i', (size, defense) => {
+  ] as const)('[GNG-OBJ-01] one that stands still has a Defense by its size (%s: %i)', (size, defense) => {
     const { events } = strike(thing({ size }), [10, 4]);
     expect(attackCheck(events).versus).toBe(defense);
   });

@@ -37,7 +37,7 @@ describe('trauma', () => {
     [10, 5, 1],
     [1, 1, 1],
   ])(
-    '[GNG-TRAUMA-01] with %i hit points, losing %i leaves %i action less in the next turn: half is exact',
+    '[GNG-TRAUMA-01] losing half of the hit points there are takes an action of the next turn (%i, %i: %i)',
     (hp, lethal, debt) => {
       expect(hurt(maximum(hp), { lethal }).counts.debt).toBe(debt);
     },
@@ -149,14 +149,14 @@ describe('injury', () => {
     [16, 0],
     [15, -2],
     [11, -2],
-  ])('[GNG-INJ-01] at or below three quarters all rolls take -2: with %i of 20 it is %i', (hp, penalty) => {
+  ])('[GNG-INJ-01] at or below three quarters all rolls take -2 (%i of 20: %i)', (hp, penalty) => {
     expect(penalties(hp)).toEqual(all(penalty));
   });
 
   it.each([
     [10, -4],
     [6, -4],
-  ])('[GNG-INJ-02] at or below half they take -4: with %i of 20 it is %i', (hp, penalty) => {
+  ])('[GNG-INJ-02] at or below half they take -4 (%i of 20: %i)', (hp, penalty) => {
     expect(penalties(hp)).toEqual(all(penalty));
   });
 
@@ -164,7 +164,7 @@ describe('injury', () => {
     [5, -6],
     [1, -6],
     [0, -6],
-  ])('[GNG-INJ-03] at or below a quarter they take -6: with %i of 20 it is %i', (hp, penalty) => {
+  ])('[GNG-INJ-03] at or below a quarter they take -6 (%i of 20: %i)', (hp, penalty) => {
     expect(penalties(hp)).toEqual(all(penalty));
   });
 
@@ -377,7 +377,7 @@ describe('disabled, dying and dead', () => {
     [14, true],
     [15, true],
     [16, false],
-  ])('[GNG-DYING-04] with Constitution 15 a d%% of %i stabilises: %s', (face, stable) => {
+  ])('[GNG-DYING-04] a d%% up to Constitution stabilises (15, a %i: %s)', (face, stable) => {
     const dying: Side = { sheet: sheet({ abilities: { constitution: 15 } }), counts: { hp: -3 }, effects: ['dying'] };
     expect(stabilised(dying, face)).toBe(stable);
   });

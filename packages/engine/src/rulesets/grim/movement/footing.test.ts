@@ -39,7 +39,7 @@ describe('Maintain Footing', () => {
     expect(kept.events.some(({ kind }) => kind === 'move')).toBe(false);
   });
 
-  it.each([10, 11])('[GNG-FOOT-09] on an equal or lower total the throw has its effect: a face of %i', (face) => {
+  it.each([10, 11])('[GNG-FOOT-09] on an equal or lower total the throw has its effect (a face of %i)', (face) => {
     const fell = thrown(face);
     expect(conditions(fell.fight, 1)).toEqual(['grappling', 'prone']);
     expect(bruises(fell)).toBe(2 + 6);

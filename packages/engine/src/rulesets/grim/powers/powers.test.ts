@@ -125,7 +125,7 @@ describe('Dive for Cover', () => {
     [13, 0],
     [14, 0],
     [15, 1],
-  ])('[GNG-DIVE-07] a Jump total at or below the difficulty turns nothing: a %i turns %i', (face, points) => {
+  ])('[GNG-DIVE-07] a Jump total at or below the difficulty turns nothing (a %i: %i)', (face, points) => {
     expect(losses(struck([2, 'dive', face]))).toEqual([20 - points, points]);
   });
 
@@ -167,7 +167,7 @@ describe('damage of an area', () => {
   it.each([
     [19, 20],
     [20, 10],
-  ])('[GNG-CORE-27] Reflex for half: %i with +0 against 20 leaves %i of 20', (face, points) => {
+  ])('[GNG-CORE-27] Reflex for half (a %i with +0 against 20: %i of 20 left)', (face, points) => {
     expect(lost(struck([face, 'decline']).events, 1)).toBe(points);
   });
 
@@ -265,7 +265,7 @@ describe('powers', () => {
   it.each([
     [20, 80],
     [21, 79],
-  ])('[GNG-CORE-38] 1 in 5 spells of the deafened fails: a %i leaves %i hit points', (percent, hp) => {
+  ])('[GNG-CORE-38] 1 in 5 spells of the deafened fails (a %i: %i hit points left)', (percent, hp) => {
     const deaf: Side = { ...mage({ radius: 0, dice: '1d2', spell: 1 }), effects: ['deafened'] };
     const start = fight([deaf, { ...leaper(), at: [5, 0], counts: { debt: 2 } }]);
     const dice = percent > 20 ? [percent, 1, 2] : [percent];
@@ -373,7 +373,7 @@ describe('high magic', () => {
     [5, '6d6'],
     [6, '7d6'],
     [7, '7d6'],
-  ])('[GNG-MAGIC-02] limited scaling: no more than spell level + 1 dice, at level %i %s', (spell, notation) => {
+  ])('[GNG-MAGIC-02] limited scaling: no more than spell level + 1 dice (level %i: %s)', (spell, notation) => {
     expect(dice('limited', { ...FIFTH, spell })).toBe(notation);
   });
 

@@ -141,7 +141,7 @@ describe('hours', () => {
     [10, ['come-round', 'disabled'], -3],
     [11, ['stable'], -4],
   ])(
-    '[GNG-CORE-21] without help 1 in 10 wakes each hour, disabled, and the others lose a hit point: %i',
+    '[GNG-CORE-21] without help 1 in 10 wakes each hour, disabled, and the others lose a hit point (%i)',
     (face, states, left) => {
       const after = pass(stable(), 1, 'hours', face);
       expect([conditions(after, 0), hp(after)]).toEqual([states, left]);

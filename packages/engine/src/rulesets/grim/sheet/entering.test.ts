@@ -41,7 +41,7 @@ describe('who comes into the fight afflicted or wounded', () => {
     [1, ''],
     [0, 'disabled'],
     [-1, 'dying'],
-  ])('[GNG-CORE-20] with %i hit points it is in the state "%s"', (hp, state) => {
+  ])('[GNG-CORE-20] its hit points say what state it is in (%i: "%s")', (hp, state) => {
     const states = conditions(begun({ ...hale, counts: { hp } }, [], [50, 50]).fight, 0);
     expect(states.filter((name) => name === 'disabled' || name === 'dying').join()).toBe(state);
   });

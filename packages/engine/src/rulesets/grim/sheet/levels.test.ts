@@ -47,7 +47,7 @@ describe('class bonus to Defense', () => {
     ['Hierophant', 'poor'],
     ['Metamind', 'poor'],
     ['Commoner', 'poor'],
-  ])('[GNG-DEF-08] the Defense progression of %s is %s', (name, progression) => {
+  ])('[GNG-DEF-08] each class has its Defense progression (%s: %s)', (name, progression) => {
     expect(defenseProgression(name)).toBe(progression);
   });
 
@@ -65,10 +65,13 @@ describe('class bonus to Defense', () => {
     ['Vermin', 'average', 7],
     ['Undead', 'poor', 5],
     ['Ooze', 'poor', 5],
-  ])('[GNG-DEF-09] racial Hit Dice of a %s are %s: 10 of them give +%i', (type, _, bonus) => {
-    expect(classBonus('defense', monster(type, 10), options)).toBe(bonus);
-    expect(Object.values(DEFENSE_BY_TYPE).map(({ length }) => length)).toEqual([5, 8, 4]);
-  });
+  ])(
+    '[GNG-DEF-09] racial Hit Dice have the Defense progression of the type of the creature (%s: %s, 10 of them +%i)',
+    (type, _, bonus) => {
+      expect(classBonus('defense', monster(type, 10), options)).toBe(bonus);
+      expect(Object.values(DEFENSE_BY_TYPE).map(({ length }) => length)).toEqual([5, 8, 4]);
+    },
+  );
 
   it.each([
     ['Fast Hero', 'good'],
@@ -78,7 +81,7 @@ describe('class bonus to Defense', () => {
     ['Holy/Unholy Knight', 'average'],
     ['Smart Hero', 'poor'],
     ['Xenophile', 'poor'],
-  ])('[GNG-DEF-10] the Defense progression of the modern class %s is %s', (name, progression) => {
+  ])('[GNG-DEF-10] each modern class has its Defense progression (%s: %s)', (name, progression) => {
     expect(defenseProgression(name)).toBe(progression);
     expect(Object.values(DEFENSE_BY_MODERN_CLASS).map(({ length }) => length)).toEqual([9, 28, 15]);
   });
@@ -107,7 +110,7 @@ describe('class bonus to Defense', () => {
   ] as const;
 
   it.each(TABLE)(
-    '[GNG-DEF-11] at level %i the class Defense bonus is %i good, %i average, %i poor',
+    '[GNG-DEF-11] the class Defense bonus goes by level and by a good, average or poor progression (%i: %i, %i, %i)',
     (level, ...bonuses) => {
       const found = ['Fighter', 'Cleric', 'Wizard'].map((name) =>
         classBonus('defense', levels([name, level]), options),
@@ -137,12 +140,12 @@ describe('class bonus to Defense', () => {
     [23, 2],
     [25, 3],
     [26, 3],
-  ])('[GNG-DEF-12] the epic Defense bonus at level %i is %i', (level, bonus) => {
+  ])('[GNG-DEF-12] each odd level above 20 adds to an epic Defense bonus (%i: %i)', (level, bonus) => {
     expect(epicDefense(levels(['Fighter', level]))).toBe(bonus);
   });
 
   it.each(TABLE)(
-    '[GNG-HP-09] at level %i the class bonus to hit points is %i good, %i average, %i poor',
+    '[GNG-HP-09] the class bonus to hit points goes by level and by a good, average or poor progression (%i: %i, %i, %i)',
     (level, ...bonuses) => {
       const found = ['Fighter', 'Cleric', 'Wizard'].map((name) => classBonus('hp', levels([name, level]), options));
       expect(found).toEqual(bonuses);
@@ -165,7 +168,7 @@ describe('class bonus to hit points', () => {
     ['Elocater', 'poor'],
     ['Wilder', 'poor'],
     ['Commoner', 'poor'],
-  ])('[GNG-HP-06] the hit point progression of %s is %s', (name, progression) => {
+  ])('[GNG-HP-06] each class has its hit point progression (%s: %s)', (name, progression) => {
     expect(hpProgression(options, name)).toBe(progression);
     expect(Object.values(HP_BY_CLASS).map(({ length }) => length)).toEqual([7, 17, 14]);
   });
@@ -189,10 +192,13 @@ describe('class bonus to hit points', () => {
     ['Giant', 7],
     ['Outsider', 7],
     ['Fey', 5],
-  ])('[GNG-HP-07] 10 racial Hit Dice of a %s give +%i hit points', (type, bonus) => {
-    expect(classBonus('hp', monster(type, 10), options)).toBe(bonus);
-    expect(Object.values(HP_BY_TYPE).map(({ length }) => length)).toEqual([6, 10, 1]);
-  });
+  ])(
+    '[GNG-HP-07] racial Hit Dice have the hit point progression of the type of the creature (10 of a %s: +%i)',
+    (type, bonus) => {
+      expect(classBonus('hp', monster(type, 10), options)).toBe(bonus);
+      expect(Object.values(HP_BY_TYPE).map(({ length }) => length)).toEqual([6, 10, 1]);
+    },
+  );
 
   it.each([
     ['Tough Hero', 'good'],
@@ -201,7 +207,7 @@ describe('class bonus to hit points', () => {
     ['Xenophile', 'average'],
     ['Dedicated Hero', 'poor'],
     ['Techie', 'poor'],
-  ])('[GNG-HP-08] the hit point progression of the modern class %s is %s', (name, progression) => {
+  ])('[GNG-HP-08] each modern class has its hit point progression (%s: %s)', (name, progression) => {
     expect(hpProgression(options, name)).toBe(progression);
     expect(Object.values(HP_BY_MODERN_CLASS).map(({ length }) => length)).toEqual([11, 19, 22]);
   });
@@ -217,8 +223,11 @@ describe('class bonus to hit points', () => {
     [23, 20, 1],
     [24, 20, 2],
     [26, 20, 3],
-  ])('[GNG-HP-10] at level %i the class bonus stays %i and the epic bonus is %i', (level, bonus, epic) => {
-    expect(classBonus('hp', levels(['Fighter', level]), options)).toBe(bonus);
-    expect(epicHp(levels(['Fighter', level]))).toBe(epic);
-  });
+  ])(
+    '[GNG-HP-10] above level 20 the class bonus stays, and each even level adds to an epic bonus (%i: %i, %i)',
+    (level, bonus, epic) => {
+      expect(classBonus('hp', levels(['Fighter', level]), options)).toBe(bonus);
+      expect(epicHp(levels(['Fighter', level]))).toBe(epic);
+    },
+  );
 });

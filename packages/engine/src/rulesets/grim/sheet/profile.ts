@@ -38,7 +38,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     modifiers: eachAbility((name) => abilityModifier(scores[name])),
     hasCon: sheet.abilities.constitution !== null,
     baseAttack: sheet.baseAttack,
-    saves: sheet.saves,
+    saves: savesOf(sheet),
     skills: sheet.skills ?? {},
     defenseParts: parts,
     defense: defenseLines(parts),
@@ -76,6 +76,15 @@ function giftsOf({ abilities, object }: GrimSheet): Gifts {
     stable: false,
     evasion: 'none',
     extraOpportunities: 0,
+  };
+}
+
+/** As printed; what is left out is the ability alone (GNG-CORE-24). */
+function savesOf({ saves, abilities: { constitution, dexterity, wisdom } }: GrimSheet): GrimProfile['saves'] {
+  return {
+    fortitude: saves.fortitude ?? (constitution === null ? 0 : abilityModifier(constitution)),
+    reflex: saves.reflex ?? abilityModifier(dexterity),
+    will: saves.will ?? abilityModifier(wisdom),
   };
 }
 

@@ -1,4 +1,5 @@
 import { lacksOf, type Traits } from '../../../kernel/ruleset/trait.ts';
+import { type OneOf, oneOf } from '../../../sheet/one-of.ts';
 import { CONDITIONS } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { attacksOf, gearOf, UNARMED } from '../gear/equipment.ts';
@@ -12,6 +13,8 @@ import type { GrimSheet, SheetWeapon } from './sheet.ts';
 export interface SheetProblem {
   readonly path: (string | number)[];
   readonly message: string;
+  /** The names there are, where it is none of them. */
+  readonly params?: OneOf['params'];
 }
 
 /** What is wrong with a sheet of the right shape: names that mean nothing, weapons that cannot be told apart. */
@@ -30,7 +33,7 @@ export function problemsOf(sheet: GrimSheet, traits: Traits<GrimGame>): readonly
 }
 
 function unknown(path: (string | number)[], known: readonly string[]): SheetProblem {
-  return { path, message: `expected one of ${known.join(', ')}, or the numbers beside the name` };
+  return { path, ...oneOf(known, 'or the numbers beside the name') };
 }
 
 function gearProblems(sheet: GrimSheet, place: 'armor' | 'shield', table: object): SheetProblem[] {
@@ -50,8 +53,7 @@ function weaponProblems(weapon: SheetWeapon, index: number): SheetProblem[] {
   if (!known) found.push(unknown(['weapons', index, 'name'], Object.keys(WEAPONS)));
   for (const [at, { condition }] of (weapon.riders ?? []).entries()) {
     if (condition === undefined || Object.hasOwn(CONDITIONS, condition)) continue;
-    const message = `expected one of ${Object.keys(CONDITIONS).join(', ')}`;
-    found.push({ path: ['weapons', index, 'riders', at, 'condition'], message });
+    found.push({ path: ['weapons', index, 'riders', at, 'condition'], ...oneOf(Object.keys(CONDITIONS)) });
   }
   return found;
 }

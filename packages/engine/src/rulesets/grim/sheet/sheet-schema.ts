@@ -9,7 +9,7 @@ import { powerSchema } from '../powers/schema.ts';
 import type { GrimSheet } from './sheet.ts';
 import { problemsOf } from './sheet-problems.ts';
 
-const score = upTo(200);
+const score = upTo(200).default(10);
 const circumstance = optional(upTo(2, -2), 'Circumstance', '-2 to +2.');
 const progression = z.enum(['good', 'average', 'poor']);
 
@@ -90,22 +90,23 @@ const object = z.strictObject({
 
 const body = {
   size: titled(
-    z.enum(SIZES as [GrimSheet['size'], ...GrimSheet['size'][]]),
+    z.enum(SIZES as [GrimSheet['size'], ...GrimSheet['size'][]]).default('medium'),
     'Size',
     'Counts in attack, Defense, hit points, reach and grappling.',
   ),
-  speed: titled(natural, 'Speed', 'Feet that a move action covers.'),
+  speed: titled(natural.default(30), 'Speed', 'Feet that a move action covers.'),
   reach: optional(upTo(100), 'Reach', 'Feet; by size where left out.'),
   abilities: z
     .strictObject({
       strength: titled(score, 'Strength', 'Score.'),
       dexterity: titled(score, 'Dexterity', 'Score.'),
-      constitution: titled(score.nullable(), 'Constitution', 'Score; null for undead and the like.'),
+      constitution: titled(upTo(200).nullable().default(10), 'Constitution', 'Score; null for undead and the like.'),
       intelligence: titled(score, 'Intelligence', 'Score.'),
       wisdom: titled(score, 'Wisdom', 'Score.'),
       charisma: titled(score, 'Charisma', 'Score.'),
     })
-    .meta({ title: 'Abilities', description: 'The six scores.' }),
+    .prefault({})
+    .meta({ title: 'Abilities', description: 'The six scores; 10 where one is left out.' }),
   sneakAttack: optional(
     upTo(50),
     'Sneak attack',
@@ -122,13 +123,14 @@ const body = {
 const training = {
   classes: optional(z.array(classLevels), 'Classes', 'Give Defense and hit points.'),
   racial: optional(racial, 'Racial Hit Dice', 'Of monsters.'),
-  baseAttack: titled(natural, 'Base attack bonus', 'From +6 on it gives further attacks.'),
+  baseAttack: titled(natural.default(0), 'Base attack bonus', 'From +6 on it gives further attacks.'),
   saves: z
     .strictObject({
-      fortitude: titled(whole, 'Fortitude', 'Whole bonus.'),
-      reflex: titled(whole, 'Reflex', 'Whole bonus.'),
-      will: titled(whole, 'Will', 'Whole bonus.'),
+      fortitude: optional(whole, 'Fortitude', 'Whole bonus; that of Constitution where left out.'),
+      reflex: optional(whole, 'Reflex', 'Whole bonus; that of Dexterity where left out.'),
+      will: optional(whole, 'Will', 'Whole bonus; that of Wisdom where left out.'),
     })
+    .prefault({})
     .meta({ title: 'Saving throws', description: 'With abilities and all else in them.' }),
   skills: optional(z.record(z.string(), whole), 'Skills', 'Whole bonus by name in small letters: heal, escape artist.'),
   toughness: optional(upTo(50), 'Toughness', 'How often the feat was taken.'),
@@ -152,7 +154,10 @@ const equipment = {
   ),
   carried: optional(upTo(100_000), 'Carried', 'Pounds beside armour, shield and weapons.'),
   weapons: titled(
-    z.array(z.union([word, weaponSchema])).max(30),
+    z
+      .array(z.union([word, weaponSchema]))
+      .max(30)
+      .default([]),
     'Weapons',
     'The bare hands are added where they are not among them.',
   ),
@@ -178,7 +183,6 @@ export function sheetSchemaWith(world: Traits<GrimGame>): ZodType<GrimSheet> {
   const traits = optional(names, 'Traits', `Feats and gifts that change rules of combat.${textsOf(world)}`);
   const sheet: ZodType<GrimSheet> = plain.extend({ traits });
   return sheet.check(({ value, issues }) => {
-    for (const { path, message } of problemsOf(value, world))
-      issues.push({ code: 'custom', path, message, input: value });
+    for (const problem of problemsOf(value, world)) issues.push({ code: 'custom', ...problem, input: value });
   });
 }

@@ -18,6 +18,17 @@ function problems(given: object): readonly string[] {
     : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message.split(',')[0]}`);
 }
 
+it('[GNG-CORE-24] a save that a sheet leaves out is that of its ability', () => {
+  const saves = (given: object) => {
+    const read = grim.sheets.schema.parse(given);
+    return openWorld(fight([{ sheet: read }, {}]), grim).fighters[0]?.profile.saves;
+  };
+  expect(saves({})).toEqual({ fortitude: 0, reflex: 0, will: 0 });
+  const abilities = { constitution: 16, dexterity: 12, wisdom: 7 };
+  expect(saves({ abilities, saves: { reflex: 6 } })).toEqual({ fortitude: 3, reflex: 6, will: -2 });
+  expect(saves({ abilities: { constitution: null } })).toMatchObject({ fortitude: 0 });
+});
+
 describe('sample characters', () => {
   /** The line of numbers of a sample, worked out from its sheet; d20 and damage dice as a fight would add them. */
   const numbers = (given: GrimSheet): object => {

@@ -94,7 +94,8 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly classes?: readonly ClassLevels[] | undefined;
   readonly racial?: { readonly type: string; readonly hitDice: number } | undefined;
   readonly baseAttack: number;
-  readonly saves: Readonly<Record<SaveKind, number>>;
+  /** Whole bonuses; that of the ability alone where one is left out. */
+  readonly saves: Numbers<SaveKind>;
   readonly skills?: Readonly<Record<string, number>> | undefined;
   readonly armor?: string | Gear | undefined;
   readonly shield?: string | Gear | undefined;

@@ -98,7 +98,7 @@ describe('trip', () => {
     expect(kept.events.some((event) => event.kind === 'answer' && event.question === 'counter-trip')).toBe(false);
   });
 
-  it.each([11, 12])('[GNG-FOOT-01] [GNG-FOOT-09] on an equal or lower total it falls: a face of %i', (face) => {
+  it.each([11, 12])('[GNG-FOOT-01] [GNG-FOOT-09] on an equal or lower total it falls (a face of %i)', (face) => {
     const fell = does(pair(), trip, [10, 5, 12, 5, 'maintain', face]);
     expect(conditions(fell.fight, 1)).toEqual(['prone']);
     expect(debt(fell)).toBe(1);

@@ -10,7 +10,7 @@ import {
 
 /** Every name of every list, one string a progression, so that a name in the wrong list is found. */
 describe('the lists name', () => {
-  it('[GNG-DEF-08] the Defense progression of classes, entire', () => {
+  it('[GNG-DEF-08] all classes with their Defense progression', () => {
     expect(DEFENSE_BY_CLASS).toEqual({
       good: [
         ...names('Arcane Archer, Barbarian, Duelist, Dwarven Defender, Elocater, Fighter, Horizon Walker, Monk'),
@@ -27,7 +27,7 @@ describe('the lists name', () => {
     });
   });
 
-  it('[GNG-DEF-09] the Defense progression of creature types, entire', () => {
+  it('[GNG-DEF-09] all types of creatures with their Defense progression', () => {
     expect(DEFENSE_BY_TYPE).toEqual({
       good: names('Dragon, Fey, Magical Beast, Monstrous Humanoid, Outsider'),
       average: names('Aberration, Animal, Beast, Elemental, Giant, Humanoid, Shapechanger, Vermin'),
@@ -35,7 +35,7 @@ describe('the lists name', () => {
     });
   });
 
-  it('[GNG-DEF-10] the Defense progression of modern and future classes, entire', () => {
+  it('[GNG-DEF-10] all modern and future classes with their Defense progression', () => {
     expect(DEFENSE_BY_MODERN_CLASS).toEqual({
       good: [
         ...names('Battle Mind, Bodyguard, Daredevil, Fast Hero, Infiltrator, Martial Artist, Shadow Hunter'),
@@ -54,7 +54,7 @@ describe('the lists name', () => {
     });
   });
 
-  it('[GNG-HP-06] the hit point progression of classes, entire', () => {
+  it('[GNG-HP-06] all classes with their hit point progression', () => {
     expect(HP_BY_CLASS).toEqual({
       good: names('Barbarian, Blackguard, Dragon Disciple, Dwarven Defender, Fighter, Paladin, Soulknife'),
       average: [
@@ -69,7 +69,7 @@ describe('the lists name', () => {
     });
   });
 
-  it('[GNG-HP-07] the hit point progression of creature types, entire', () => {
+  it('[GNG-HP-07] all types of creatures with their hit point progression', () => {
     expect(HP_BY_TYPE).toEqual({
       good: names('Beast, Construct, Dragon, Magical Beast, Ooze, Undead'),
       average: [
@@ -80,7 +80,7 @@ describe('the lists name', () => {
     });
   });
 
-  it('[GNG-HP-08] the hit point progression of modern and future classes, entire', () => {
+  it('[GNG-HP-08] all modern and future classes with their hit point progression', () => {
     expect(HP_BY_MODERN_CLASS).toEqual({
       good: [
         ...names('Arcane Weaponsmaster, Bodyguard, Daredevil, Dreadnaught, Helix Warrior, Holy/Unholy Knight'),

@@ -58,7 +58,7 @@ describe('advanced wound trauma', () => {
     [14, 'dazed'],
     [13, 'stunned'],
     [9, 'stunned'],
-  ])('[GNG-VAR-02] with DC 18 a %i leaves its maker %s for a round', (face, state) => {
+  ])('[GNG-VAR-02] who fails the save is dazed or stunned for a round (DC 18, a %i: %s)', (face, state) => {
     const done = loses(8, [face], shocked);
     expect(states(done)).toEqual([state]);
     expect(done.fight.combatants[1]?.effects[0]?.until).toMatchObject({ round: 2 });
@@ -86,10 +86,13 @@ describe('advanced wound trauma', () => {
     ['huge', 16],
     ['gargantuan', 13],
     ['colossal', 12],
-  ] as const)('[GNG-VAR-03] 25 points against a %s creature: DC %i', (size: SizeName, dc) => {
-    const b: Side = { sheet: sheet({ hp: 400, size }) };
-    expect(checkOf(loses(25, [20], shocked, { b }).events, 'GNG-VAR-01').versus).toBe(dc);
-  });
+  ] as const)(
+    '[GNG-VAR-03] the size of a creature changes the difficulty (25 points, %s: DC %i)',
+    (size: SizeName, dc) => {
+      const b: Side = { sheet: sheet({ hp: 400, size }) };
+      expect(checkOf(loses(25, [20], shocked, { b }).events, 'GNG-VAR-01').versus).toBe(dc);
+    },
+  );
 
   it('[GNG-VAR-01] the save suffers from the wounds of before, by the option from the new ones', () => {
     const total = (options: OptionValues): number =>
@@ -191,7 +194,7 @@ describe('wounds that bleed', () => {
     ['huge', 16, 24],
     ['gargantuan', 32, 48],
     ['colossal', 48, 72],
-  ] as const)('[GNG-VAR-05] %s: %i points by slashing, %i otherwise', (size, slashing, other) => {
+  ] as const)('[GNG-VAR-05] %s: %i points by slashing, %i by other blows', (size, slashing, other) => {
     expect([bleedsBy(slashing - 1, 'slashing', size), bleedsBy(slashing, 'slashing', size)]).toEqual([false, true]);
     expect([bleedsBy(other - 1, 'other', size), bleedsBy(other, 'other', size)]).toEqual([false, true]);
   });

@@ -1,5 +1,6 @@
 import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -29,7 +30,6 @@ const MOST = 1000;
 /** How long temporary hit points may last, in rounds. */
 const SPANS: Readonly<Record<string, number>> = { round: 1, minute: 10, hour: 600 };
 
-const NO_ABILITY = refusal(`choice: expected one of ${ABILITIES.join(', ')}`, '');
 const NO_POINTS = refusal(`amount: expected a whole number from 1 to ${MOST}`, '');
 const NO_PENALTY = refusal('amount: expected a whole number from -20 to 20, not 0', '');
 const IS_DEAD = refusal('the dead cannot be helped', 'MOD-HP-14');
@@ -59,7 +59,7 @@ function abilityAction(id: string, name: string, rule: string, forGood: boolean)
       reason,
     ],
     refuse: () => [],
-    refuseAct: (_table, { choice, amount }) => [...(isAbility(choice) ? [] : [NO_ABILITY]), ...refusePoints(amount)],
+    refuseAct: (_table, { choice, amount }) => [...unlessOneOf(ABILITIES, choice, ''), ...refusePoints(amount)],
     resolve: (scene, { target, choice, amount, text }) => {
       const cause = because(text === '' ? name.toLowerCase() : text, rule);
       if (isAbility(choice)) loseAbility(scene, target, { ability: choice, points: amount, forGood, why: cause });
@@ -83,7 +83,7 @@ export const bolster: ModernAction = {
   refuse: () => [],
   refuseAct: (world, { target, amount, choice }) => [
     ...refusePoints(amount),
-    ...(Object.hasOwn(SPANS, choice) ? [] : [refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '')]),
+    ...unlessOneOf(Object.keys(SPANS), choice, ''),
     ...(isDead(fighterAt(world, target)) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, amount, choice }) =>

@@ -1,3 +1,4 @@
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -15,7 +16,6 @@ export const SURGED = 'surged';
 const EXTRA: Readonly<Record<string, 'standard' | 'move'>> = { attack: 'standard', move: 'move' };
 
 const SPENT = refusal('it cannot surge again today', 'MOD-FEAT-14');
-const NO_SUCH = refusal(`choice: expected one of ${Object.keys(EXTRA).join(', ')}`, 'MOD-FEAT-14');
 
 /** How often a day: once for every four levels or part of them (MOD-FEAT-14). */
 function surgesPerDay(level: number): number {
@@ -36,7 +36,7 @@ export const heroicSurge: ModernAction = paid<ModernGame>({
     if (profile.heroicSurge && state.counts.surges >= surgesPerDay(profile.level)) found.push(SPENT);
     return hasEffect(state, SURGED) ? [...found, refusal('it has surged this round', 'MOD-FEAT-14')] : found;
   },
-  refuseAct: (_table, act) => (Object.hasOwn(EXTRA, act.choice) ? [] : [NO_SUCH]),
+  refuseAct: (_table, act) => unlessOneOf(Object.keys(EXTRA), act.choice, 'MOD-FEAT-14'),
   does: (scene, { who, choice }) => {
     for (const each of [EXTRA[choice] ?? 'move', 'surges']) scene.count(who, each, 1, SURGE);
     const until = untilNextTurn(scene.fight, who);

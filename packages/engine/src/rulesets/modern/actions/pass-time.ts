@@ -1,3 +1,4 @@
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -33,7 +34,7 @@ export const passTime: ModernAction = {
   ],
   refuse: () => [],
   refuseAct: (_table, { choice, amount }) => {
-    if (!isPastime(choice)) return [refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '')];
+    if (!isPastime(choice)) return unlessOneOf(PASTIMES, choice, '');
     return Number.isSafeInteger(amount) && amount > 0 && hoursOf(choice, amount) <= MOST_HOURS ? [] : [TOO_LONG];
   },
   resolve: (scene, { choice, amount, text }) => {

@@ -197,11 +197,14 @@ describe('action economy', () => {
     ]);
   });
 
-  it.each(['climb', 'climb-accelerated', 'swim'])('[MOD-WITHDRAW-04] nobody withdraws by %s', (choice) => {
-    expect(() => playOn(alone(), [['a', 'withdraw', { to: [1, 0], choice }]])).toThrow('no such argument');
-    // Who gets away so leaves its first square like any other, and gives the opening that a withdrawal does not give.
-    const fast: Fighter = { sheet: { ...SWORDSMAN, speed: 60 } };
-    expect(provokes('withdraw', { to: [-3, 0] }, fast)).toBe(false);
-    expect(provokes('move', { to: [-3, 0], choice }, fast)).toBe(true);
-  });
+  it.each(['climb', 'climb-accelerated', 'swim'])(
+    '[MOD-WITHDRAW-04] nobody withdraws by climbing or swimming (%s)',
+    (choice) => {
+      expect(() => playOn(alone(), [['a', 'withdraw', { to: [1, 0], choice }]])).toThrow('no such argument');
+      // Who gets away so leaves its first square like any other, and gives the opening that a withdrawal does not give.
+      const fast: Fighter = { sheet: { ...SWORDSMAN, speed: 60 } };
+      expect(provokes('withdraw', { to: [-3, 0] }, fast)).toBe(false);
+      expect(provokes('move', { to: [-3, 0], choice }, fast)).toBe(true);
+    },
+  );
 });

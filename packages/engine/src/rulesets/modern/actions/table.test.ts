@@ -278,25 +278,28 @@ const LEFT: Readonly<Record<string, readonly Cost[]>> = {
   '0 0': ['free'],
 };
 
-describe.each(Object.entries(TABLE))('%s', (_name, row) => {
+describe.each(Object.entries(TABLE))('the table of actions (%s)', (_name, row) => {
   const command = { by: 'a', do: row.does, ...row.with };
 
-  it.each(Object.entries(LEFT))(`[MOD-ACT-21] ${row.costs} action, with %s left`, (left, enough) => {
-    const [standard = 0, move = 0] = left.split(' ').map(Number);
-    const lacks = refusedBy(fightOf(row, { standard, move }), command).some((rule) =>
-      ['MOD-ACT-02', 'MOD-ACT-03', 'MOD-ACT-07'].includes(rule),
-    );
-    expect(lacks).toBe(!enough.includes(row.costs));
-  });
+  it.each(Object.entries(LEFT))(
+    `[MOD-ACT-21] the turn must have time for an action (${row.costs}, with %s left)`,
+    (left, enough) => {
+      const [standard = 0, move = 0] = left.split(' ').map(Number);
+      const lacks = refusedBy(fightOf(row, { standard, move }), command).some((rule) =>
+        ['MOD-ACT-02', 'MOD-ACT-03', 'MOD-ACT-07'].includes(rule),
+      );
+      expect(lacks).toBe(!enough.includes(row.costs));
+    },
+  );
 
-  it(`[MOD-ACT-21] ${row.provokes ? 'provokes' : 'provokes nothing'}`, () => {
+  it(`[MOD-ACT-21] some actions provoke, others do not (${row.provokes ? 'provokes' : 'provokes nothing'})`, () => {
     const { pending } = playOn(fightOf(row), [['a', row.does, row.with ?? {}]]).fight;
     const question = pending?.need.kind === 'answer' ? pending.need.question.kind : null;
     expect(question === 'opportunity').toBe(row.provokes);
   });
 });
 
-describe('the table', () => {
+describe('the table of actions', () => {
   it('[MOD-ACT-21] a bull rush gives its opening on entering the square, not by itself', () => {
     const row = TABLE['Bull rush (attack)'] as Row;
     const play = playOn(fightOf(row), [['a', 'bull-rush', { target: 'victim' }]]);

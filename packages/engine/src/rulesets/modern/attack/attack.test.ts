@@ -120,7 +120,7 @@ describe('the attack roll', () => {
     [30, -2],
     [55, -2],
     [60, -4],
-  ])('[MOD-ATK-09] a Glock at %i feet: %i for range', (feet, penalty) => {
+  ])('[MOD-ATK-09] -2 for each full range increment (a Glock at %i feet: %i)', (feet, penalty) => {
     const { bonus } = rolls(attackBy(duel({ sheet: SHOOTER }, { at: far(feet) }), [2]));
     expect(bonus.find((row) => row.endsWith('range'))).toBe(penalty === 0 ? undefined : `${penalty} range`);
   });

@@ -53,7 +53,7 @@ describe('concealment', () => {
     expect(hp(strike(dim('bright'), [15, 4]).fight)).toBe(13);
   });
 
-  it('[MOD-CONC-02] Table 5-7', () => {
+  it('[MOD-CONC-02] the chances to miss are those of Table 5-7', () => {
     expect(['..', '.f', '.b', '.B', '.F', '.FF', '.s'].map((row) => chance(across(row)))).toEqual([
       0, 10, 10, 30, 20, 50, 50,
     ]);

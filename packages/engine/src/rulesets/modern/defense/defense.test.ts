@@ -76,9 +76,12 @@ describe('Defense', () => {
     ['huge', -2],
     ['gargantuan', -4],
     ['colossal', -8],
-  ])('[MOD-DEF-06] [MOD-ATK-07] size %s: %i', (size, modifier) => {
-    expect(total({ sheet: { size } })).toBe(10 + modifier);
-  });
+  ])(
+    '[MOD-DEF-06] [MOD-ATK-07] the size of the one who strikes and of the one who is struck counts (%s: %i)',
+    (size, modifier) => {
+      expect(total({ sheet: { size } })).toBe(10 + modifier);
+    },
+  );
 
   it('[MOD-DEF-07] natural armor and magic add, each kind once', () => {
     const bonuses = [

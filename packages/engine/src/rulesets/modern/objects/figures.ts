@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { oneOf } from '../../../sheet/one-of.ts';
 import type { SizeName } from '../../../space/grid/size.ts';
 import { listed, optional, upTo } from '../../d20/sheet/fields.ts';
 import {
@@ -27,9 +28,7 @@ export interface ObjectProfile extends Figures {
   readonly immuneTo: readonly string[];
 }
 
-const known = z.string().refine((name) => Object.hasOwn(OBJECTS, name.toLowerCase()), {
-  error: `expected one of ${Object.keys(OBJECTS).join(', ')}`,
-});
+const known = z.string().refine((name) => Object.hasOwn(OBJECTS, name.toLowerCase()), oneOf(Object.keys(OBJECTS)));
 const amount = upTo(10_000);
 
 /** An object on a sheet: its name in the tables, or its numbers. */

@@ -330,18 +330,21 @@ describe('objects that somebody holds', () => {
     ['it is none where the print leaves none', { defense: { total: 12, flatFooted: 10 } }, 0],
     ['it is no penalty', { defense: { total: 9, flatFooted: 7 } }, 0],
     ['levels win over what a print leaves', { classes: { strong: 1 }, defense: 18 }, 1],
-  ])('[MOD-OBJ-03] [MOD-DEF-03] the class bonus as %s', (_, printed, bonus) => {
-    const ben = { abilities: { dexterity: 14 }, hp: 40, weapons: ['longsword'], ...printed };
-    const strike = (face: number) =>
-      perform(
-        modernFight({ ann: { sheet: SUNDERER }, ben: { sheet: ben, at: [1, 0] } }),
-        { by: 'ann', do: 'strike-held', target: 'ben', choice: 'longsword' },
-        face + 5 < 12 + bonus ? [face] : [face, 4],
-      );
-    const lost = (face: number) => strike(face).fight.combatants[1]?.items[0]?.counts;
-    // 5 for a sword, held 5, Dexterity 2: 12 and the bonus, against +5.
-    expect([lost(6 + bonus), lost(7 + bonus), lost(8 + bonus)]).toEqual([{}, { lost: 2 }, { lost: 2 }]);
-  });
+  ])(
+    '[MOD-OBJ-03] [MOD-DEF-03] the class bonus is what a printed Defense leaves for it, unless classes are stated (%s)',
+    (_, printed, bonus) => {
+      const ben = { abilities: { dexterity: 14 }, hp: 40, weapons: ['longsword'], ...printed };
+      const strike = (face: number) =>
+        perform(
+          modernFight({ ann: { sheet: SUNDERER }, ben: { sheet: ben, at: [1, 0] } }),
+          { by: 'ann', do: 'strike-held', target: 'ben', choice: 'longsword' },
+          face + 5 < 12 + bonus ? [face] : [face, 4],
+        );
+      const lost = (face: number) => strike(face).fight.combatants[1]?.items[0]?.counts;
+      // 5 for a sword, held 5, Dexterity 2: 12 and the bonus, against +5.
+      expect([lost(6 + bonus), lost(7 + bonus), lost(8 + bonus)]).toEqual([{}, { lost: 2 }, { lost: 2 }]);
+    },
+  );
 
   it('[MOD-OBJ-04] striking them provokes the holder', () => {
     const provoked = against(ANN, ['attack', 2, 8, 4]);

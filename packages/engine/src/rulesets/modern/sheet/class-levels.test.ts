@@ -68,7 +68,7 @@ describe('a hero of two classes, Strong 3 and Fast 3', () => {
     ['fortitude', 2 + 1 + 2],
     ['reflex', 1 + 2 + 2],
     ['will', 1 + 1 + 1],
-  ])('[MOD-CHK-01] saves by %s with +%i', (kind, bonus) => {
+  ])('[MOD-CHK-01] the base saves of classes add up, with the ability (%s: +%i)', (kind, bonus) => {
     const fight = modernFight({ hero: { sheet: HERO }, thug: {} });
     const saved = (dc: number): boolean =>
       playRule(modern, fight, [10], (scene) => save(scene, 0, kind, dc, because('a test', ''))).value;

@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { oneOf } from '../../../sheet/one-of.ts';
 import { titled, upTo } from '../../d20/sheet/fields.ts';
 import { CLASS_NAMES, CLASSES, type ClassName } from '../tables/classes.ts';
 
@@ -9,9 +10,7 @@ const NAMES = CLASS_NAMES as [ClassName, ...ClassName[]];
 const level = titled(upTo(20, 1), 'Level', 'Levels of the class.');
 
 /** "Strong" and "Strong hero" are both the class strong. */
-const className = z.string().refine((name) => plainName(name) !== null, {
-  error: `expected one of ${CLASS_NAMES.join(', ')}`,
-});
+const className = z.string().refine((name) => plainName(name) !== null, oneOf(CLASS_NAMES));
 
 const listed = z.strictObject({
   class: titled(className, 'Class', 'A basic or advanced class, or the type of a creature.'),

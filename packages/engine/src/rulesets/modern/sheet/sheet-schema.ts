@@ -1,5 +1,6 @@
 import { type ZodString, type ZodType, z } from 'zod';
 import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
+import { oneOf } from '../../../sheet/one-of.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { abilityScores } from '../../d20/body/ability-scores.ts';
 import { listed, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
@@ -15,9 +16,7 @@ import { BONUS_TYPES, type ModernSheet } from './sheet.ts';
 const natural = upTo(10_000);
 const word = z.string().min(1);
 
-const armorName = z.string().refine((name) => Object.hasOwn(ARMOR, name.toLowerCase()), {
-  error: `expected one of ${Object.keys(ARMOR).join(', ')}`,
-});
+const armorName = z.string().refine((name) => Object.hasOwn(ARMOR, name.toLowerCase()), oneOf(Object.keys(ARMOR)));
 
 const armor = z.strictObject({
   name: titled(word, 'Name', 'As the log calls it.'),
@@ -67,7 +66,7 @@ const worn = z.strictObject({
 function traitName(list: TraitList, world: Traits<ModernGame>): ZodString {
   const name = z.string().superRefine((text, context) => {
     const message = traitFault(text, list, world);
-    if (message !== null) context.addIssue({ code: 'custom', message });
+    if (message !== null) context.addIssue({ code: 'custom', message, params: oneOf(namesOf(list, world)).params });
   });
   return name.meta({ examples: [...namesOf(list, world)] });
 }

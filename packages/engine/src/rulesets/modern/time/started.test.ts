@@ -72,7 +72,7 @@ describe('start and complete a full-round action', () => {
   it.each([
     ['felled', { hp: -25 }, ['prone']],
     ['disabled, which still leaves an action', { hp: -20 }, ['started']],
-  ])('[MOD-ACT-14] by who is %s', (_how, { hp }, left) => {
+  ])('[MOD-ACT-14] it is lost by who is %s', (_how, { hp }, left) => {
     const started = playOn(fight(), [START, ['a', 'end-turn']]);
     const hurt = playOn(started, [['gm', 'adjust', { target: 'a', choice: 'hp', amount: hp }]]);
     expect(effectsOf(hurt, 'a')).toEqual(left);

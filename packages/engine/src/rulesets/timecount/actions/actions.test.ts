@@ -205,7 +205,7 @@ describe('movement', () => {
     expect(where(after(alone({}), sneak, { ...sneak, to: [2, 1] }))).toEqual([2, 1]);
   });
 
-  it('[TC-MOVE-03] speed by race', () => {
+  it('[TC-MOVE-03] the speed goes by the race', () => {
     const rate = (race: string): number =>
       playRule(timecount, fightOf([person('a', { race })]), [], (scene) => speedAt(fighterAt(scene, 0), 'jog')).value;
     expect(['halfling', 'gnome', 'dwarf'].map(rate)).toEqual([15, 15, 15]);

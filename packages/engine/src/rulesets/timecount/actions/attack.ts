@@ -1,4 +1,5 @@
 import { d6 } from '../../../chance/dice.ts';
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
@@ -92,8 +93,7 @@ export function refuseForm(world: TcWorld, act: TcAct, form: AttackForm): readon
   if (choice === NONLETHAL && form.nonlethal === 'never') {
     reasons.push(refusal(`the ${form.name} cannot be used to deal nonlethal damage`, 'TC-DMG-15'));
   } else if (choice !== '' && choice !== NONLETHAL && !form.types.some((type) => type === choice)) {
-    const expected = [NONLETHAL, ...form.types].join(', ');
-    reasons.push(refusal(`choice: expected one of ${expected}, found '${choice}'`, 'TC-IMP-10'));
+    reasons.push(...unlessOneOf([NONLETHAL, ...form.types], choice, 'TC-IMP-10'));
   }
   return reasons;
 }

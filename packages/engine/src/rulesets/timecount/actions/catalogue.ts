@@ -21,10 +21,3 @@ export const NONE: readonly Refusal[] = [];
 export function unless(met: boolean, text: string, rule: string): readonly Refusal[] {
   return met ? NONE : [refusal(text, rule)];
 }
-
-/** That the choice is one of the words. */
-export function unlessOneOf(words: readonly string[], choice: string, rule: string): readonly Refusal[] {
-  return words.includes(choice)
-    ? NONE
-    : [refusal(`choice: expected one of ${words.join(', ')}, found '${choice}'`, rule)];
-}

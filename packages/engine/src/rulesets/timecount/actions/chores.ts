@@ -1,5 +1,6 @@
 import { parseDice } from '../../../chance/notation.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -28,7 +29,7 @@ import { outcomeOf } from '../harm/outcome.ts';
 import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
-import { arg, unless, unlessOneOf } from './catalogue.ts';
+import { arg, unless } from './catalogue.ts';
 import { freeHands, unlessHandsAreFree } from './hands.ts';
 
 const LIT = because('', 'TC-ACT-05');

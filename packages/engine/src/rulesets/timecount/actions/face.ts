@@ -1,4 +1,5 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -6,7 +7,7 @@ import { isFlanked } from '../attack/facing.ts';
 import { face, facings } from '../attack/flanks.ts';
 import type { TimeCountGame } from '../game.ts';
 import { free } from '../time/timed.ts';
-import { arg, unless, unlessOneOf } from './catalogue.ts';
+import { arg, unless } from './catalogue.ts';
 
 /** A flanked one chooses, changes or gives up a set facing in his own turn; it takes no time (TC-FACE-03, TC-FACE-05). */
 export const faceAction: Action<TimeCountGame> = free('face', 'Choose a facing', {

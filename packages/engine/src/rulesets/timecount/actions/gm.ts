@@ -1,4 +1,5 @@
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -21,7 +22,7 @@ import { inTicks } from '../time/schedule.ts';
 import { settleAlone } from '../time/settle.ts';
 import { needed } from '../time/timed.ts';
 import { keepUp } from '../time/upkeep.ts';
-import { arg, NONE, optionalArg, unless, unlessOneOf } from './catalogue.ts';
+import { arg, NONE, optionalArg, unless } from './catalogue.ts';
 
 type GmAction = Action<TimeCountGame>;
 

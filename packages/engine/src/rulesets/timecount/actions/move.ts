@@ -1,4 +1,5 @@
 import { departure, standsAtEdge } from '../../../kernel/play/leaving.ts';
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -31,7 +32,7 @@ import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from
 import { isPlaceFull, isTaken } from '../movement/sharing.ts';
 import { fixedCost } from '../time/speed.ts';
 import { takes, timed } from '../time/timed.ts';
-import { arg, NONE, optionalArg, unless, unlessOneOf } from './catalogue.ts';
+import { arg, NONE, optionalArg, unless } from './catalogue.ts';
 import { strainOfWalking } from './magic/prepare.ts';
 
 const MOVES = because('', 'TC-MOVE-06');

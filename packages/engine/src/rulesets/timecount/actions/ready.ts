@@ -1,3 +1,4 @@
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -35,10 +36,10 @@ export const readyAction: TimedAction = timed('ready', 'Ready an act', {
   refuseAct: (_world, { who, target, choices, item }, fighter) => {
     const [action = '', trigger = ''] = choices;
     const acts = possible(fighter);
-    const known = choices.length === 2 && acts.includes(action) && TRIGGERS.some((each) => each === trigger);
-    const expected = `choices: expected one of ${acts.join(', ')} and one of ${TRIGGERS.join(', ')}`;
     return [
-      ...unless(known, expected, 'TC-ACT-11'),
+      ...unless(choices.length === 2, 'choices: an act and what is to happen before it', 'TC-ACT-11'),
+      ...unlessOneOf(acts, action, 'TC-ACT-11', 'choices'),
+      ...unlessOneOf(TRIGGERS, trigger, 'TC-ACT-11', 'choices'),
       ...unless(target !== who, 'nobody watches himself', 'TC-ACT-11'),
       ...unless(item === NOBODY || ARMED.includes(action), 'that act uses no weapon', 'TC-ACT-11'),
     ];

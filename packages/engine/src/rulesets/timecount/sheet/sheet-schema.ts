@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { didYouMean } from '../../../kernel/ruleset/one-of.ts';
 import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import type { AfflictionSpec } from '../conditions/affliction.ts';
@@ -156,18 +157,23 @@ export function sheetSchemaWith(world: Traits<TimeCountGame>): ZodType<TimeCount
     for (const { index, message } of lacksOf(given, given.traits ?? [], world))
       context.addIssue({ code: 'custom', path: ['traits', index], message });
     for (const { path, name: missing } of unknownAfflictions(given)) {
-      const message = `there is no affliction '${missing}' on the sheet or among the samples`;
+      const near = didYouMean(missing, knownAfflictions(given));
+      const message = `an affliction of the sheet or of the samples in place of '${missing}'${near}`;
       context.addIssue({ code: 'custom', path, message });
     }
   });
 }
 
+function knownAfflictions(sheet: TimeCountSheet): readonly string[] {
+  return [...sheet.afflictions, ...SAMPLE_AFFLICTIONS].map((each) => each.name);
+}
+
 /** The afflictions that weapons and spells name and that nobody knows, each with its place in the sheet. */
 function unknownAfflictions(sheet: TimeCountSheet) {
-  const known = [...sheet.afflictions, ...SAMPLE_AFFLICTIONS].map((each) => each.name);
+  const known = knownAfflictions(sheet);
   const unknown = (field: string, all: readonly (readonly (string | AfflictionSpec)[])[]) =>
     all.flatMap((names, index) => {
-      const missing = names.filter((each) => typeof each === 'string' && !known.includes(each));
+      const missing = names.filter((each): each is string => typeof each === 'string' && !known.includes(each));
       return missing.map((name) => ({ path: [field, index], name }));
     });
   const ofWeapons = sheet.weapons.map((each) => weaponOf(each).afflictions);

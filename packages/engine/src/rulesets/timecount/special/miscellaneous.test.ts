@@ -318,7 +318,7 @@ describe('Tackle', () => {
     expect(asked(after(run(armed, soft, [5]), to('tackle')))).toBeNull();
   });
 
-  it('[TC-TACKLE-04] 1d6 more at 5 more', () => {
+  it('[TC-TACKLE-04] 5 points over the defence add 1d6 of damage', () => {
     expect(countsOf(tackle([9], 'no'), 1).hitPoints).toBe(17);
     expect(countsOf(tackle([10, 4], 'no'), 1).hitPoints).toBe(13);
   });

@@ -1,9 +1,10 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { arg, unless, unlessOneOf } from '../actions/catalogue.ts';
+import { arg, unless } from '../actions/catalogue.ts';
 import { Changes } from '../body/changes.ts';
 import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED, PRONE } from '../conditions/conditions.ts';
 import type { TcFighter, TimeCountGame, TimedAction } from '../game.ts';

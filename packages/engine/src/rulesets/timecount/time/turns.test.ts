@@ -198,7 +198,7 @@ describe('turns', () => {
   });
 });
 
-describe('fumbles', () => {
+describe('a fumble', () => {
   const brittle = { name: 'blade', category: 'light swords', damage: '1d6', speed: 'fast', durability: 2 };
   const late = { entry: { surprised: false, initiative: 40 } };
   const people = [person('a', { weapons: [brittle, 'dagger'], agility: 4 }), person('b', armed, late)];

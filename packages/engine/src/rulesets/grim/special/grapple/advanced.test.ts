@@ -105,13 +105,16 @@ describe('choke', () => {
     [6, 16, 10 + 3 + 3],
     [8, 10, 10 + 4],
     [0, 8, 10 - 1],
-  ])('[GNG-GRAP-08] with base attack %i and Strength %i the save is against %i', (baseAttack, strength, dc) => {
-    const attacker = trained({ baseAttack, abilities: { strength } });
-    const save = (face: number, saved: boolean): readonly string[] =>
-      conditions(doing(held([attacker, victim()]), 'choke', [19, 1, 2, face, ...(saved ? [] : [1])]).fight, 1);
-    expect(save(dc, true)).toEqual(['grappling']);
-    expect(save(dc - 1, false)).toEqual(['grappling', 'stunned', 'dazed']);
-  });
+  ])(
+    '[GNG-GRAP-08] the save is against 10 + half the base attack bonus + Strength modifier (%i, %i: %i)',
+    (baseAttack, strength, dc) => {
+      const attacker = trained({ baseAttack, abilities: { strength } });
+      const save = (face: number, saved: boolean): readonly string[] =>
+        conditions(doing(held([attacker, victim()]), 'choke', [19, 1, 2, face, ...(saved ? [] : [1])]).fight, 1);
+      expect(save(dc, true)).toEqual(['grappling']);
+      expect(save(dc - 1, false)).toEqual(['grappling', 'stunned', 'dazed']);
+    },
+  );
 
   it('[GNG-GRAP-08] the full base attack bonus counts in the save, not that of a further attack', () => {
     const veteran = held([trained({ baseAttack: 6 }), victim()]);
@@ -268,7 +271,7 @@ describe('lock', () => {
     [9, false],
     [11, true],
   ])(
-    '[GNG-GRAP-19] a grapple check of %i against 10 in place of an attack ends the lock: %s; the grapple goes on',
+    '[GNG-GRAP-19] a grapple check in place of an attack ends the lock, and the grapple goes on (%i against 10: %s)',
     (face, free) => {
       const tried = run(played(turnOfB, [face, 10]), escapes);
       if (!tried.ok) throw new Error('refused');
@@ -373,7 +376,7 @@ describe('throw', () => {
     ['sw-5', 2, 5],
     ['w-5', 2, 4],
     ['nw-15', 1, 2],
-  ])('[GNG-GRAP-13] %s of the square (3, 4) is (%i, %i)', (choice, x, y) => {
+  ])('[GNG-GRAP-13] the throw goes in one of the eight directions (%s of 3, 4: %i, %i)', (choice, x, y) => {
     const combatants = throwing.combatants.map((each) => ({ ...each, x: 3, y: 4 }));
     const thrown = doing({ ...throwing, combatants }, 'hurl', [20, 1, choice, 2]);
     expect(thrown.fight.combatants[1]).toMatchObject({ x, y });

@@ -73,7 +73,7 @@ describe('starting a grapple', () => {
 
   const bySize = [-16, -12, -8, -4, 0, 4, 8, 12, 16];
   it.each(SIZES.map((size, index) => [size, bySize[index] ?? 0] as const))(
-    '[GNG-GRAP-01] the special size modifier of a %s grappler is %i',
+    '[GNG-GRAP-01] grapplers have a special size modifier (%s: %i)',
     (size, modifier) => {
       expect(bonus(sheet({ size, baseAttack: 3, abilities: { strength: 16 } }))).toBe(3 + 3 + modifier);
     },
@@ -116,7 +116,7 @@ describe('damage in a grapple', () => {
     [10, 9, 1],
     [12, 9, 3],
     [20, 5, 15],
-  ])('[GNG-RD-03] a check of %i against %i adds %i to the grappling damage', (mine, theirs, degree) => {
+  ])('[GNG-RD-03] the margin of the check adds to the grappling damage (%i against %i: %i)', (mine, theirs, degree) => {
     const played = doing(held([bare, tough]), 'grapple-damage', [mine, theirs, 2]);
     expect(bruises(played)).toBe(2 + degree);
     const wound = played.events.find((event) => event.kind === 'count' && event.count === 'nonlethal');

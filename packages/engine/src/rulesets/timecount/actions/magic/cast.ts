@@ -1,4 +1,5 @@
 import type { Action } from '../../../../kernel/ruleset/action.ts';
+import { unlessOneOf } from '../../../../kernel/ruleset/one-of.ts';
 import { refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { because } from '../../../../kernel/state/cause.ts';
@@ -15,7 +16,7 @@ import { castingDc, countCasting, forgetSpell, type Prepared, preparedSpell } fr
 import { AS_IT_IS, fixedCost, SPEEDS, type Speed } from '../../time/speed.ts';
 import { free, needed, takes, timed } from '../../time/timed.ts';
 import { fumbled, timeOf } from '../attack.ts';
-import { arg, NONE, optionalArg, unless, unlessOneOf } from '../catalogue.ts';
+import { arg, NONE, optionalArg, unless } from '../catalogue.ts';
 import { SMOTHERED } from './prepare.ts';
 import { isWorthCasting, refuseTargets, targetsOf, whomToCastOn } from './targets.ts';
 
@@ -101,11 +102,10 @@ export const castAction: TimedAction = timed('cast', 'Cast the prepared spell', 
     const { amount, choice } = act;
     const { charges } = fighter.state.counts;
     const fits = Number.isSafeInteger(amount) && amount >= 0 && amount <= charges;
-    const known = choice === '' || WAYS.includes(choice);
     return [
       ...refuseTargets(world, act, needed(spellInHand(fighter))),
       ...unless(fits, `amount: expected 0 to ${charges} charges, found ${amount}`, 'TC-MAGIC-16'),
-      ...unless(known, `choice: expected one of ${WAYS.join('; ')}, found '${choice}'`, 'TC-MAGIC-11'),
+      ...(choice === '' ? NONE : unlessOneOf(WAYS, choice, 'TC-MAGIC-11')),
     ];
   },
   perform: cast,

@@ -1,3 +1,4 @@
+import { unlessOneOf } from '../../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
@@ -12,7 +13,7 @@ import { forgetSpell, leaveStances, preparedSpell } from '../../magic/prepared.t
 import { inTicks } from '../../time/schedule.ts';
 import { AS_IT_IS, fixedCost } from '../../time/speed.ts';
 import { needed, type TimedEntry, timed } from '../../time/timed.ts';
-import { arg, NONE, optionalArg, unless, unlessOneOf } from '../catalogue.ts';
+import { arg, NONE, optionalArg, unless } from '../catalogue.ts';
 import { isWorthCasting } from './targets.ts';
 
 const NO_SPELLS = refusal('he knows no spell', 'TC-MAGIC-01');
