@@ -1,10 +1,10 @@
 import type { core, ZodType } from 'zod';
+import { suggest } from '../kernel/commands/suggest.ts';
 import { type Document, problemAt } from './document.ts';
 import { expectation, type Fault, faultOf, isAboutNumber } from './expectation.ts';
 import { InputError, listed, type Problem, show } from './input-error.ts';
 import { type Path, valueAt } from './path.ts';
 import { knownKeys, knownNumbers } from './schema-walk.ts';
-import { suggest } from './suggest.ts';
 
 /**
  * The document as the schema understands it, with its defaults filled in.

@@ -55,6 +55,7 @@ import { settle } from './body/settle.ts';
 import { perceives, usableHands } from './body/state.ts';
 import { redeclare } from './called-shots/redeclare.ts';
 import { initiativeModifier, rollInitiative } from './checks/checks.ts';
+import { CHECKS } from './checks/on-call.ts';
 import { CITATIONS } from './citations.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
@@ -197,6 +198,7 @@ export const grim: Ruleset<GrimGame> = {
     borrow(endTurn),
   ].map(interruptible),
   interruptible,
+  checks: CHECKS,
   gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, dealDamage, pass, heal, restoreAbility, giveTemporary],
   areas: AREAS,
   effects: effectKinds(

@@ -1,3 +1,4 @@
+import { suggest } from '../../kernel/commands/suggest.ts';
 import { resolveOptions } from '../../kernel/ruleset/options.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { profileOfSheet } from '../../kernel/scene/world.ts';
@@ -7,7 +8,6 @@ import { NOBODY } from '../../kernel/state/fight.ts';
 import type { Newcomer } from '../../kernel/state/setup.ts';
 import { type Document, inputError } from '../../sheet/document.ts';
 import { show } from '../../sheet/input-error.ts';
-import { suggest } from '../../sheet/suggest.ts';
 import type { BattleMap } from '../../space/grid/battle-map.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';

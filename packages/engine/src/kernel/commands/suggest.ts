@@ -1,16 +1,23 @@
 /** The known name that was probably meant, quoted, or '' where none is near. */
 export function suggest(given: string, known: readonly string[]): string {
-  if (given.length < 2) return '';
-  const most = Math.max(1, Math.floor(given.length / 3));
-  let best = '';
-  let least = most + 1;
-  for (const name of known) {
-    const distance = near(given.toLowerCase(), name.toLowerCase(), most);
-    if (distance >= least) continue;
-    best = name;
-    least = distance;
-  }
+  const [best = ''] = nearest(given, known);
   return best === '' ? '' : `'${best}'`;
+}
+
+/** The known names that may have been meant, the nearest first: those that are nearly the same, and those that go on where it ends. */
+export function nearest(given: string, known: readonly string[]): readonly string[] {
+  if (given.length < 2) return [];
+  const most = Math.max(1, Math.floor(given.length / 3));
+  const wanted = given.toLowerCase();
+  const measured = known.map((name) => ({ name, distance: distanceOf(wanted, name.toLowerCase(), most) }));
+  const close = measured.filter(({ distance }) => distance <= most).sort((a, b) => a.distance - b.distance);
+  return close.map(({ name }) => name);
+}
+
+/** Whoever gives only the beginning of a name of several words is as far from it as by the most changes. */
+function distanceOf(given: string, name: string, most: number): number {
+  const distance = near(given, name, most);
+  return distance > most && name.startsWith(`${given} `) ? most : distance;
 }
 
 /**
