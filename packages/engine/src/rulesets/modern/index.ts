@@ -57,6 +57,7 @@ import { repair } from './actions/repair.ts';
 import { strikeHeld, strikeObject } from './actions/strike-object.ts';
 import { launch, throwAt } from './actions/throw-at.ts';
 import { revive, treatInjury, treatWounds } from './actions/treatment.ts';
+import { tumble } from './actions/tumble.ts';
 import { whirlwind } from './actions/whirlwind.ts';
 import { AREAS } from './areas.ts';
 import { attackBonus } from './attack/attack-bonus.ts';
@@ -185,6 +186,7 @@ export const modern: Ruleset<ModernGame> = {
     borrow(leaveMap),
     borrow(withdraw),
     borrow(run),
+    tumble,
     borrow(totalDefense),
     dodge,
     unbalance,
