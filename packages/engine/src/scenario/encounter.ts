@@ -5,9 +5,11 @@ import type { DiceState } from '../kernel/state/fight.ts';
 import { type Newcomer, prepare, type Setup } from '../kernel/state/setup.ts';
 import { checkDocument } from '../sheet/check.ts';
 import { type Document, inputError, readDocument } from '../sheet/document.ts';
+import type { Problem } from '../sheet/input-error.ts';
 import type { Path } from '../sheet/path.ts';
 import { readAreas } from './file/area-schema.ts';
 import { isListed, namedFaces } from './file/dice-schema.ts';
+import { readDoubts } from './file/doubts.ts';
 import { ENCOUNTER_VERSION, type EncounterFile, fileSchema } from './file/encounter-file.ts';
 import { readMap } from './file/map-schema.ts';
 import { readNewcomers } from './file/newcomers.ts';
@@ -41,6 +43,8 @@ export interface Encounter {
   readonly document: Document;
   readonly ruleset: string;
   readonly setup: Setup;
+  /** What its ruleset's source would not let stand on the sheets; it is played all the same. */
+  readonly doubts: readonly Problem[];
   /** null where policies, or people, are to play, and where there are cases. */
   readonly script: Script | null;
   /** Whether the file says where dice come from: a seed, a list, or faces in its script. */
@@ -104,6 +108,7 @@ function encounterOf(reading: Reading, written: EncounterFile, given: WrittenScr
   const { document, rules } = reading;
   const map = readMap(document, written.map, rules);
   const combatants = readNewcomers({ ...reading, written, map });
+  const doubts = readDoubts(document, rules, written, combatants);
   checkAnswers(
     document,
     written.answers,
@@ -117,7 +122,7 @@ function encounterOf(reading: Reading, written: EncounterFile, given: WrittenScr
   const setup = { ...bare, dice: { ...bare.dice, typed } };
   const names = bare.dice.script.length + (bare.dice.named ?? []).length;
   const hasDice = written.seed !== undefined || names > 0 || typed || (script?.steps.some(givesDice) ?? false);
-  return { file: document.file, document, ruleset: rules.id, setup, script, hasDice, cases: [] };
+  return { file: document.file, document, ruleset: rules.id, setup, doubts, script, hasDice, cases: [] };
 }
 
 function givesDice(step: ScriptStep): boolean {

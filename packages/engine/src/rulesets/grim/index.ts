@@ -76,6 +76,7 @@ import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, verdict } from './seen/verdict.ts';
+import { doubts } from './sheet/doubts.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
@@ -208,7 +209,7 @@ export const grim: Ruleset<GrimGame> = {
     DELAYING_TO,
   ),
   digest,
-  sheets: { ...READERS, open },
+  sheets: { ...READERS, doubts, open },
   health: { settle, standing, verdict, harmTaken },
   clock: {
     start: turns.startClock,

@@ -87,6 +87,7 @@ import { OPTION_SPECS } from './options.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { harmTaken, standing, verdict } from './seen/verdict.ts';
+import { doubts } from './sheet/doubts.ts';
 import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
 import { special } from './special/special.ts';
@@ -242,6 +243,7 @@ export const modern: Ruleset<ModernGame> = {
   digest,
   sheets: {
     ...READERS,
+    doubts,
     isFixture: ({ object }) => object !== undefined,
     open,
   },
