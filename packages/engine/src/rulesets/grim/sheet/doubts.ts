@@ -5,7 +5,7 @@ import type { GrimSheet, SheetTrait } from './sheet.ts';
 
 /** What feats ask for; feats that no sheet names are not asked for. */
 const PREREQUISITES: Readonly<Partial<Record<SheetTrait, Prerequisites>>> = {
-  // GNG-FEAT-64, GNG-FEAT-07
+  // These two are the source's own, the others the core game's.
   'improved-grapple': { abilities: { dexterity: 13 } },
   'advanced-grapple': { abilities: { dexterity: 13, intelligence: 13 }, traits: ['improved-grapple'] },
   'improved-feint': { abilities: { intelligence: 13 } },
