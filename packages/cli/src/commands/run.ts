@@ -53,7 +53,9 @@ function runOne(io: Io, file: string, flags: Flags, rulesets: Rulesets): ExitCod
 
 /** Warnings about the sheets, each once for all cases of the file. */
 function showDoubts({ stderr }: Io, ran: readonly Ran[]): void {
-  const texts = ran.flatMap((each) => (isBroken(each) ? [] : each.doubts.map((doubt) => problemText(each.file, doubt))));
+  const texts = ran.flatMap((each) =>
+    isBroken(each) ? [] : each.doubts.map((doubt) => problemText(each.file, doubt)),
+  );
   for (const text of new Set(texts)) say(stderr, `warning: ${text}`);
 }
 

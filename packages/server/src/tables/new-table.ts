@@ -68,7 +68,13 @@ export function newTable(
   const table = tableOf(id, rules, play);
   const seat = seats[0]?.id ?? '';
   const doubts = encounter.doubts.map((doubt) => problemText(source.file, doubt));
-  return { table, seats, tokens, doubts, first: { line: 1, seat, client: null, body: journalLine(1, play.step as Step) } };
+  return {
+    table,
+    seats,
+    tokens,
+    doubts,
+    first: { line: 1, seat, client: null, body: journalLine(1, play.step as Step) },
+  };
 }
 
 function tableOf(id: string, rules: Ruleset, play: Play): StoredTable {

@@ -33,7 +33,9 @@ const newTableSchema = z
     ruleset: z.string(),
     doubts: z
       .array(z.string())
-      .describe('What stands on its sheets against their source, as a feat without its prerequisites; it is played all the same.'),
+      .describe(
+        'What stands on its sheets against their source, as a feat without its prerequisites; it is played all the same.',
+      ),
     seats: z.array(linkSchema).describe('The first seats with the secrets of their links, which are told this once.'),
   })
   .meta({ id: 'NewTable', description: 'A table that was made.' });
