@@ -152,6 +152,7 @@ const DICE = /^\d*d(\d|%)/;
 
 /** The sums of the actor's first kind of check, dice aside, from a rehearsal; of whomever a game master calls on. */
 export function sumsOf(world: World, command: Command): readonly ShownSum[] {
+  if (command.by === 'gm' && command.do !== 'check') return [];
   const gone = rehearse(world.fight, world.rules, command);
   if (!('events' in gone)) return [];
   const roller = command.by === 'gm' ? command.target : command.by;
