@@ -128,3 +128,17 @@ it('prints one JSON document for a folder', async () => {
     problem: expect.stringContaining('found 7'),
   });
 });
+
+it('warns of feats whose prerequisites a sheet does not meet, and plays all the same; strict files are refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fray-'));
+  const file = join(folder, 'cleaver.yaml');
+  const sheet = '{ abilities: { strength: 13 }, hp: 9, weapons: [knife], feats: [Cleave] }';
+  const text = `title: Cleaver\nruleset: modern\ncombatants:\n  ann: { side: a, at: A1, sheet: ${sheet} }\n  bob: { side: b, at: B1, sheet: { hp: 4 } }\n`;
+  const said = `${file}:5: combatants.ann.sheet.feats[0]: expected the feat or talent 'power attack' for 'Cleave', found none\n`;
+  writeFileSync(file, `fray: 1\n${text}`);
+  expect(await fray('run', file)).toMatchObject({ code: 0, err: `warning: ${said}` });
+  writeFileSync(file, `fray: 1\n${text}prerequisites: strict\n`);
+  const refused = await fray('run', file);
+  rmSync(folder, { recursive: true });
+  expect([refused.code, refused.err]).toEqual([2, said]);
+});

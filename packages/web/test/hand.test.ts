@@ -69,4 +69,39 @@ describe('what a game master does with his hands', () => {
     await bob.waitFor();
     expect(await bob.getAttribute('transform')).toBe('translate(242 110)');
   });
+
+  it('calls for a check by keyboard, with its odds before a die falls and what a failure brings', async () => {
+    const gm = await sit(await newTable('yard', { typedDice: true }), 'game master');
+    const { keyboard } = gm.page;
+    await gm.page.getByRole('tab', { name: 'Game master' }).press('Enter');
+    const hand = gm.page.getByRole('region', { name: "Game master's actions" });
+    await hand.getByRole('button', { name: 'Call for a check' }).waitFor();
+    await keyboard.press('t');
+    const card = gm.page.getByRole('region', { name: 'One combatant', exact: true });
+    await card.getByRole('button', { name: 'Hide', exact: true }).waitFor();
+    await gm.page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Bob'));
+    await keyboard.press('/');
+    await keyboard.type('call for');
+    await keyboard.press('Enter');
+    const form = gm.page.getByRole('form', { name: 'Call for a check' });
+    const picks = async (field: string, sought: string): Promise<void> => {
+      const box = form.getByRole('combobox', { name: field });
+      await box.fill(sought);
+      await gm.page.getByRole('option', { name: sought }).waitFor();
+      await box.press('ArrowDown');
+      await box.press('Enter');
+    };
+    expect(await form.getByRole('combobox', { name: 'Whom' }).inputValue()).toBe('Bob');
+    await picks('Which check', 'will');
+    const difficulty = form.getByRole('textbox', { name: 'The difficulty' });
+    await difficulty.fill('15');
+    await form.getByRole('group', { name: 'Odds' }).getByText('30 % success').waitFor();
+    await form.getByText('What goes into it: Will save +0 against difficulty 15').waitFor();
+    await picks('The conditions that a failure brings', 'shaken');
+    await gm.ready('Call for a check');
+    await difficulty.press('Enter');
+    await gm.rolls(['Will save', 14]);
+    await gm.told(/Bob: Will save 14 against difficulty 15: failure/);
+    await gm.told(/Bob: now shaken/);
+  });
 });

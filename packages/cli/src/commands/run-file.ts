@@ -23,6 +23,8 @@ export interface Result {
   readonly file: string;
   /** Of the case; null where the file has none. */
   readonly name: string | null;
+  /** What stands on its sheets against their source. */
+  readonly doubts: readonly Problem[];
   readonly play: Play<Game>;
   readonly events: readonly FightEvent[];
   /** How many expectations the script has. */
@@ -75,17 +77,17 @@ export function runFile(file: string, seed: number | null, rulesets: Rulesets): 
 }
 
 function runOne(encounter: Encounter, name: string | null, rulesets: Rulesets): Ran {
-  const { file, script } = encounter;
+  const { file, script, doubts } = encounter;
   try {
     const ran = runEncounter(encounter, rulesets, SEED);
     const { failures } = ran;
     if (script === null) {
       const policy = simpleTactics<Game>();
       const { play, why } = playOut(answerAll(ran.play, policy.answer), policy);
-      return { file, name, play, events: eventsOf(play), expects: 0, failures, playedOut: why };
+      return { file, name, doubts, play, events: eventsOf(play), expects: 0, failures, playedOut: why };
     }
     const expects = script.steps.filter((step) => 'expect' in step || 'refused' in step).length;
-    return { file, name, play: ran.play, events: eventsOf(ran.play), expects, failures, playedOut: null };
+    return { file, name, doubts, play: ran.play, events: eventsOf(ran.play), expects, failures, playedOut: null };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return { file, name, problem: problemsText(error), play: error instanceof ScriptError ? error.play : null };

@@ -1,10 +1,11 @@
 import { Generator } from '../chance/generator.ts';
 import { isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
+import { gmActions } from '../kernel/gm/gm.ts';
 import type { Refusal } from '../kernel/ruleset/refusal.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { LiveScene } from '../kernel/scene/live.ts';
 import { openWorld } from '../kernel/scene/world.ts';
-import type { Command } from '../kernel/state/command.ts';
+import { type Command, GAME_MASTER } from '../kernel/state/command.ts';
 import type { FightEvent } from '../kernel/state/event.ts';
 import { copyFight, type DiceState, type Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
@@ -30,12 +31,13 @@ export function rehearse<G extends Game>(
   command: Command,
 ): Rehearsal | readonly Refusal[] {
   const world = openWorld(fight, rules);
-  const read = readCommand(world, command, rules.actions);
+  const isByMaster = command.by === GAME_MASTER;
+  const read = readCommand(world, command, isByMaster ? gmActions(rules) : rules.actions);
   if (isRefused(read)) return read;
   const reasons = refusals(world, read);
   if (reasons.length > 0) return reasons;
   const scene = new RehearsalScene(copyFight(fight), rules);
-  if (rules.clock.foresee === undefined) read.action.resolve(scene, read);
+  if (isByMaster || rules.clock.foresee === undefined) read.action.resolve(scene, read);
   else rules.clock.foresee(scene, read);
   return { events: scene.events.filter(({ kind }) => kind !== 'roll'), questions: scene.questions };
 }

@@ -162,7 +162,7 @@ describe('parseEncounter', () => {
     [
       'title: Back alley',
       'titel: a',
-      "alley.yaml:2: titel: expected one of the keys $schema, answers, areas, cases, combatants, dice, fray, map, options, ruleset, script, seed, start, title, turns, found 'titel'; did you mean 'title'?",
+      "alley.yaml:2: titel: expected one of the keys $schema, answers, areas, cases, combatants, dice, fray, map, options, prerequisites, ruleset, script, seed, start, title, turns, found 'titel'; did you mean 'title'?",
     ],
     ['harm: 2', 'harm: 6', 'alley.yaml:4: options.harm: expected a number from 1 to 5, found 6'],
     [

@@ -6,10 +6,12 @@ import { prepare, type Setup } from '../kernel/state/setup.ts';
 import { checkDocument } from '../sheet/check.ts';
 import { type Document, inputError, readDocument } from '../sheet/document.ts';
 import { Faults } from '../sheet/faults.ts';
+import type { Problem } from '../sheet/input-error.ts';
 import { type Path, valueAt } from '../sheet/path.ts';
 import { readAreas } from './file/area-schema.ts';
 import { MOST_COMBATANTS } from './file/combatant-schema.ts';
 import { isListed, namedFaces } from './file/dice-schema.ts';
+import { readDoubts } from './file/doubts.ts';
 import { ENCOUNTER_VERSION, type EncounterFile, fileSchema } from './file/encounter-file.ts';
 import { readMap } from './file/map-schema.ts';
 import type { Names } from './file/names.ts';
@@ -45,6 +47,8 @@ export interface Encounter {
   readonly document: Document;
   readonly ruleset: string;
   readonly setup: Setup;
+  /** What its ruleset's source would not let stand on the sheets; it is played all the same. */
+  readonly doubts: readonly Problem[];
   /** null where policies, or people, are to play, and where there are cases. */
   readonly script: Script | null;
   /** Whether the file says where dice come from: a seed, a list, or faces in its script. */
@@ -121,12 +125,13 @@ function encounterOf(reading: Reading, written: EncounterFile, given: WrittenScr
   const names = namesOf(rules, idsOf(written.combatants), bare);
   faults.part(() => checkAnswers(document, written.answers, names.combatants));
   const script = given === null ? null : faults.part(() => readScript(document, rules, names, given));
-  if (bare === undefined || script === undefined) return undefined;
+  const doubts = bare && faults.part(() => readDoubts(document, rules, written, bare.combatants));
+  if (bare === undefined || script === undefined || doubts === undefined) return undefined;
   const typed = script?.steps.some((step) => 'face' in step) ?? false;
   const setup = { ...bare, dice: { ...bare.dice, typed } };
   const listed = bare.dice.script.length + (bare.dice.named ?? []).length;
   const hasDice = written.seed !== undefined || listed > 0 || typed || (script?.steps.some(givesDice) ?? false);
-  return { file: document.file, document, ruleset: rules.id, setup, script, hasDice, cases: [] };
+  return { file: document.file, document, ruleset: rules.id, setup, doubts, script, hasDice, cases: [] };
 }
 
 /** All but what is typed; undefined where it is faulty. */

@@ -10,6 +10,7 @@ import {
   type Play,
   parseEncounter,
   prepare,
+  problemText,
   type Ruleset,
   type Rulesets,
   type Step,
@@ -36,6 +37,8 @@ export interface TableWishes {
 export interface NewTable {
   readonly table: StoredTable;
   readonly seats: readonly StoredSeat[];
+  /** What stands on its sheets against their source, line by line. */
+  readonly doubts: readonly string[];
   readonly first: StoredLine;
   /** By id of the seat. */
   readonly tokens: ReadonlyMap<string, string>;
@@ -64,7 +67,14 @@ export function newTable(
   const { seats, tokens } = seatsOf(id, play.fight);
   const table = tableOf(id, rules, play);
   const seat = seats[0]?.id ?? '';
-  return { table, seats, tokens, first: { line: 1, seat, client: null, body: journalLine(1, play.step as Step) } };
+  const doubts = encounter.doubts.map((doubt) => problemText(source.file, doubt));
+  return {
+    table,
+    seats,
+    tokens,
+    doubts,
+    first: { line: 1, seat, client: null, body: journalLine(1, play.step as Step) },
+  };
 }
 
 function tableOf(id: string, rules: Ruleset, play: Play): StoredTable {

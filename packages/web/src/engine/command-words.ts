@@ -148,12 +148,13 @@ export function personOf(world: World, id: string): Person | null {
   };
 }
 
-/** The sums of the actor's first kind of check, dice aside, from a rehearsal. */
+/** The sums of the actor's first kind of check, dice aside, from a rehearsal; of whomever a game master calls on. */
 export function sumsOf(world: World, command: Command): readonly ShownSum[] {
-  if (command.by === 'gm') return [];
+  if (command.by === 'gm' && command.do !== 'check') return [];
   const gone = rehearse(world.fight, world.rules, command);
   if (!('events' in gone)) return [];
-  const actor = world.fight.combatants.find(({ id }) => id === command.by)?.index;
+  const roller = command.by === 'gm' ? command.target : command.by;
+  const actor = world.fight.combatants.find(({ id }) => id === roller)?.index;
   const checks = gone.events.filter((event) => event.kind === 'check' && event.who === actor) as CheckEvent[];
   const first = checks[0];
   return checks.filter(({ why }) => why.rule === first?.why.rule).map((check) => sumOf(world, check));

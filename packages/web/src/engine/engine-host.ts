@@ -13,6 +13,7 @@ import {
   type Names,
   namesOf,
   oddsByCombatant,
+  oddsOfCheck,
   oddsOfCommand,
   openWorld,
   playable,
@@ -28,6 +29,7 @@ import { areaOf, areasOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './f
 import type {
   Body,
   Checked,
+  CheckForecast,
   EngineCalls,
   Forecast,
   Landing,
@@ -96,7 +98,8 @@ export class EngineHost implements EngineCalls {
     return world === null ? [] : sumsOf(world, command);
   }
 
-  odds(command: Command): Forecast | WideForecast | null {
+  odds(command: Command): Forecast | WideForecast | CheckForecast | null {
+    if (command.by === 'gm') return this.#checkForecast(command);
     return command.target === undefined ? this.#wideForecast(command) : this.#forecast(command, BUDGET);
   }
 
@@ -109,6 +112,12 @@ export class EngineHost implements EngineCalls {
     if (this.#fight === null || this.#rules === null) return null;
     const odds = oddsOfCommand(this.#fight, this.#rules, command, settings);
     return 'harm' in odds ? forecastOf(odds) : null;
+  }
+
+  #checkForecast(command: Command): CheckForecast | null {
+    if (this.#fight === null || this.#rules === null) return null;
+    const odds = oddsOfCheck(this.#fight, this.#rules, command);
+    return 'chanceOf' in odds ? { success: fractionToNumber(odds.chanceOf(true)) } : null;
   }
 
   #wideForecast(command: Command): WideForecast | null {

@@ -25,8 +25,11 @@ export interface EngineCalls {
   whyNot(commands: readonly Command[]): readonly (readonly Refusal[])[];
   /** A combatant in numbers, for whoever changes them by hand; null where it is not seen. */
   person(id: string): Person | null;
-  /** What a command would do, before any die falls: to its target, or to everybody where it has none. */
-  odds(command: Command): Forecast | WideForecast | null;
+  /**
+   * What a command would do, before any die falls: to its target, or to everybody where it has none; of a check that a game
+   * master calls for, whether it succeeds.
+   */
+  odds(command: Command): Forecast | WideForecast | CheckForecast | null;
   /** The sums that would be compared, as they stand before any die falls; empty where it is not allowed. */
   sums(command: Command): readonly ShownSum[];
   /** The places to which the action may lead, as columns and rows. */
@@ -246,6 +249,12 @@ export interface Forecast extends Outcome {
 /** What a command would do that has no one target: to each whom it may change. */
 export interface WideForecast extends Pick<Forecast, 'method' | 'n'> {
   readonly byCombatant: readonly (Named & Outcome)[];
+}
+
+/** What would come of a check. */
+export interface CheckForecast {
+  /** The chance of success, 0 to 1; exact. */
+  readonly success: number;
 }
 
 export type EngineCall = keyof EngineCalls;

@@ -2,7 +2,7 @@ import type { Command, MenuEntry } from '@fray/engine';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSeat } from '../app/table-context.ts';
-import type { Checked } from '../engine/messages.ts';
+import type { Checked, EngineCalls } from '../engine/messages.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { Reasons } from '../rules/reasons.tsx';
@@ -11,7 +11,7 @@ import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { ArgField } from './arg-field.tsx';
 import { filledDraft, withArgument } from './draft.ts';
-import { ForecastView, WideForecastView } from './forecast-view.tsx';
+import { CheckForecastView, ForecastView, WideForecastView } from './forecast-view.tsx';
 import classes from './palette.module.css';
 import { Sums } from './sums.tsx';
 
@@ -69,7 +69,7 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
           ))}
         </div>
         {checked === null || isReady ? null : <Against checked={checked} />}
-        {isReady && draft.by !== GM ? <Outlook draft={draft} /> : null}
+        {isReady ? <Outlook draft={draft} /> : null}
         <Group justify="flex-end" gap="xs" className={classes['foot']}>
           <Button variant="subtle" size="xs" onClick={cancel}>
             Cancel
@@ -155,12 +155,13 @@ function Outlook({ draft }: { readonly draft: Command }) {
   const sums = useEngine('sums', [draft]);
   return (
     <>
-      {forecast === null ? null : 'byCombatant' in forecast ? (
-        <WideForecastView forecast={forecast} />
-      ) : (
-        <ForecastView forecast={forecast} />
-      )}
+      {forecast === null ? null : <AnyForecast forecast={forecast} />}
       {sums === null || sums.length === 0 ? null : <Sums sums={sums} />}
     </>
   );
+}
+
+function AnyForecast({ forecast }: { readonly forecast: NonNullable<ReturnType<EngineCalls['odds']>> }) {
+  if ('success' in forecast) return <CheckForecastView forecast={forecast} />;
+  return 'byCombatant' in forecast ? <WideForecastView forecast={forecast} /> : <ForecastView forecast={forecast} />;
 }

@@ -1,6 +1,6 @@
 import { Box, Group, Progress, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { Forecast, WideForecast } from '../engine/messages.ts';
+import type { CheckForecast, Forecast, WideForecast } from '../engine/messages.ts';
 import classes from './palette.module.css';
 
 const WHOLE = 100;
@@ -30,6 +30,19 @@ export function Chance({ forecast }: { readonly forecast: Forecast }) {
         <span className={classes['mean']}>{meanHarm.toFixed(1)}</span>
       </span>
     </>
+  );
+}
+
+/** Of a check: whether it succeeds. */
+export function CheckForecastView({ forecast: { success } }: { readonly forecast: CheckForecast }) {
+  return (
+    <Group gap="xs" wrap="nowrap" aria-label="Odds" role="group">
+      <Text size="sm" fw={600}>{`${percentText(success)} success`}</Text>
+      <Progress value={success * WHOLE} flex={1} aria-hidden />
+      <Text size="xs" c="dimmed">
+        exact
+      </Text>
+    </Group>
   );
 }
 

@@ -1,19 +1,26 @@
 import type { Refusal } from '@fray/engine';
-import { Group, Input, Select, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Group, Input, MultiSelect, Select, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useEngine } from '../state/use-engine.ts';
 import { withArgument } from './draft.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './palette.module.css';
 import { allWords, toggled, wordColumns } from './words.ts';
 
+const GM = 'gm';
+
 /** Words that are put together: each can be checked, or one of each kind is chosen. */
 export function WordsField(props: FieldProps) {
-  const { arg, value, label } = props;
+  const { arg, draft, value, label } = props;
   const told = Array.isArray(value) ? value.map(String) : [];
   if (arg.candidates.length === 0 && told.length === 0)
     return arg.optional ? null : <Text size="xs" c="dimmed">{`${label}: nothing to choose from yet`}</Text>;
   const columns = wordColumns(arg);
-  return columns === null ? <Checkable {...props} told={told} /> : <Columns {...props} told={told} columns={columns} />;
+  if (columns !== null) return <Columns {...props} told={told} columns={columns} />;
+  return draft.by === GM && allWords(arg).length > MOST_CHECKABLE ? (
+    <Listed {...props} told={told} />
+  ) : (
+    <Checkable {...props} told={told} />
+  );
 }
 
 /** The reasons that come with a word, beside those that stand against the command without it. */
@@ -22,6 +29,26 @@ function added(before: readonly Refusal[], after: readonly Refusal[]): readonly 
 }
 
 type WithTold = FieldProps & { readonly told: readonly string[] };
+
+/** Nothing speaks against any of a game master's words: more of them than these stand in a list. */
+const MOST_CHECKABLE = 16;
+
+/** The words chosen, the others in a list that can be searched. */
+function Listed({ arg, label, told, onChange }: WithTold) {
+  return (
+    <MultiSelect
+      size="xs"
+      label={label}
+      data={allWords(arg).map((word) => ({ value: word, label: arg.words[word] ?? word }))}
+      value={[...told]}
+      placeholder={arg.optional && told.length === 0 ? 'none' : ''}
+      searchable
+      limit={200}
+      comboboxProps={{ shadow: 'md' }}
+      onChange={(words) => onChange(words.length === 0 ? null : words)}
+    />
+  );
+}
 
 /** Every word on its own; what cannot be added to those checked is crossed out and says why. */
 function Checkable({ arg, draft, label, told, onChange }: WithTold) {

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { NewTable } from '../net/api.ts';
 import { SeatLinkRow } from './seat-link.tsx';
@@ -29,6 +29,15 @@ export function MadeTable({ made, onClose }: { readonly made: NewTable; readonly
             Each link is a seat: whoever has it sits there.
           </Text>
         </Group>
+        {made.doubts.length === 0 ? null : (
+          <Alert role="note" title="The sheets have what their rules would not give them; it is played all the same.">
+            {made.doubts.map((doubt) => (
+              <Text key={doubt} size="xs">
+                {doubt}
+              </Text>
+            ))}
+          </Alert>
+        )}
         <Stack gap={4} maw={520}>
           {made.seats.map((seat) => (
             <SeatLinkRow key={seat.id} seat={seat} />

@@ -1,7 +1,7 @@
 import type { NewTable, SeatLink } from '../net/api.ts';
 
 /** A table that was made on this device, with the links of its seats. */
-export interface Remembered extends NewTable {
+export interface Remembered extends Omit<NewTable, 'doubts'> {
   /** When it was made, as ISO 8601. */
   readonly made: string;
 }

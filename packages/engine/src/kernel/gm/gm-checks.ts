@@ -5,7 +5,9 @@ import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
+import { because, type Cause } from '../state/cause.ts';
 import type { Game } from '../state/game.ts';
+import { conditionsOf, giveCondition } from './gm-conditions.ts';
 
 /** The id of the act by which a game master calls for a check. */
 const CHECK = 'check';
@@ -35,7 +37,12 @@ export function calledBy<G extends Game>({ target, choice, amount, text }: Act<G
   return { who: target, name: choice, difficulty: amount, text };
 }
 
-/** A game master calls for a check of anybody at any time; what follows from it he does by hand. */
+/** What the log says of a check: what it is, and what it is about. @param what "Will save" */
+export function whyCalled({ text }: Pick<CalledCheck, 'text'>, what: string, rule: string): Cause {
+  return because(text === '' ? what : `${what} (${text})`, rule);
+}
+
+/** A game master calls for a check of anybody at any time; what follows from it he does by hand, unless he has said what a failure brings. */
 export function checkActions<G extends Game>({ checks }: Ruleset<G>): readonly Action<G>[] {
   return checks === undefined ? [] : [checkAction(checks)];
 }
@@ -55,12 +62,20 @@ function checkAction<G extends Game>(checks: ChecksOnCall<G>): Action<G> {
         candidates: (world, { target }) => checks.names(world, target),
       },
       { name: 'amount', text: 'the difficulty', optional: false, candidates: () => [10, 15, 20] },
+      {
+        name: 'choices',
+        text: 'the conditions that a failure brings',
+        optional: true,
+        candidates: (world) => conditionsOf(world).map((name) => [name]),
+      },
       { name: 'text', text: 'why', optional: true, candidates: () => [] },
     ],
     refuse: () => [],
-    refuseAct: (world, act) => refuseCall(checks.names(world, act.target), act),
+    refuseAct: (world, act) => refuseCall(world, checks.names(world, act.target), act),
     resolve: (scene, act) => {
-      checks.roll(scene, calledBy(act));
+      if (checks.roll(scene, calledBy(act))) return;
+      for (const name of new Set(act.choices))
+        giveCondition(scene, act.target, name, whyCalled(act, 'the check fails', ''));
     },
   };
 }
@@ -69,8 +84,15 @@ function indexOf({ index }: { readonly index: number }): number {
   return index;
 }
 
-function refuseCall<G extends Game>(names: readonly string[], { choice, amount }: Act<G>): readonly Refusal[] {
-  const found: Refusal[] = [...unlessOneOf(names, choice, '')];
-  if (!Number.isSafeInteger(amount)) found.push(refusal(`amount: expected a whole number, found ${amount}`, ''));
-  return found;
+function refuseCall<G extends Game>(
+  world: World<G>,
+  names: readonly string[],
+  { choice, choices, amount }: Act<G>,
+): readonly Refusal[] {
+  const conditions = conditionsOf(world);
+  return [
+    ...unlessOneOf(names, choice, ''),
+    ...(Number.isSafeInteger(amount) ? [] : [refusal(`amount: expected a whole number, found ${amount}`, '')]),
+    ...choices.flatMap((name) => unlessOneOf(conditions, name, '', 'choices')),
+  ];
 }

@@ -2,21 +2,19 @@ import { isPlace } from '../../space/grid/battle-map.ts';
 import { mapPlaces } from '../../space/grid/map-places.ts';
 import { EXPECTED_SQUARE, squareForms } from '../../space/grid/square-name.ts';
 import { displace } from '../areas/areas.ts';
-import type { Act, ArgValue } from '../commands/command.ts';
 import { joinAction } from '../play/joining.ts';
 import { leaveAction } from '../play/leaving.ts';
-import type { Action, ArgSpec } from '../ruleset/action.ts';
+import type { Action } from '../ruleset/action.ts';
 import { unlessOneOf } from '../ruleset/one-of.ts';
-import { type Refusal, refusal } from '../ruleset/refusal.ts';
+import { refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { World } from '../scene/world.ts';
-import { ABSENT, isAway, LEFT } from '../state/absent.ts';
-import { because, type Cause } from '../state/cause.ts';
-import { NOBODY } from '../state/fight.ts';
+import { isAway } from '../state/absent.ts';
 import type { Game } from '../state/game.ts';
 import { areaActions } from './gm-areas.ts';
+import { anyTarget, causeOf, choiceOf, never, reason } from './gm-args.ts';
 import { checkActions } from './gm-checks.ts';
+import { afflict, relieve } from './gm-conditions.ts';
 
 /** What a game master can do by hand in every ruleset, each with a reason that the log keeps, and what this one adds. */
 export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>[] {
@@ -24,25 +22,6 @@ export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>
   const joining = rules.clock.join === undefined ? [] : [joinAction(rules.clock.join)];
   const leaving = rules.clock.leave === undefined ? [] : [leaveAction<G>()];
   return [...common, ...joining, ...leaving, ...checkActions(rules), ...areaActions(rules), ...(rules.gmActions ?? [])];
-}
-
-const anyTarget: ArgSpec = {
-  name: 'target',
-  text: 'whom',
-  optional: false,
-  candidates: (world) => world.fight.combatants.map(({ index }) => index),
-};
-
-const reason: ArgSpec = { name: 'text', text: 'why', optional: true, candidates: () => [] };
-
-function choiceOf(text: string, names: (world: World) => readonly string[]): ArgSpec {
-  return { name: 'choice', text, optional: false, candidates: (world): readonly ArgValue[] => names(world) };
-}
-
-const never = (): readonly Refusal[] => [];
-
-function causeOf(act: Act, fallback: string): Cause {
-  return because(act.text === '' ? fallback : act.text, '');
 }
 
 /** Changes a count of a combatant: hit points, fatigue, marks. */
@@ -69,67 +48,6 @@ const adjust: Action = {
     const cause = causeOf(act, 'the game master');
     scene.count(act.target, act.choice, act.amount, cause);
     scene.rules.health.settle(scene, act.target, act.choice, act.amount);
-  },
-};
-
-/** The conditions that can be given as they are; what a ruling says needs its word. */
-function conditionsOf({ rules }: World): readonly string[] {
-  return Object.keys(rules.effects).filter((name) => rules.effects[name]?.ruled !== true);
-}
-
-function knownEffect(world: World, act: Act): readonly Refusal[] {
-  return unlessOneOf(conditionsOf(world), act.choice, '');
-}
-
-/** Puts a combatant under a condition until it is removed. */
-const afflict: Action = {
-  id: 'afflict',
-  name: 'Give a condition',
-  role: 'other',
-  rules: [],
-  args: [anyTarget, choiceOf('which condition', conditionsOf), reason],
-  refuse: never,
-  refuseAct: knownEffect,
-  resolve: (scene, act) => {
-    const effect = {
-      name: act.choice,
-      source: NOBODY,
-      until: null,
-      data: scene.rules.effects[act.choice]?.blank ?? null,
-    };
-    scene.emit({ kind: 'gain', who: act.target, effect, why: causeOf(act, 'the game master') });
-    scene.rules.health.settle(scene, act.target, act.choice, 1);
-  },
-};
-
-/** Who is not on the map comes and goes by other words. */
-const AWAY: readonly string[] = [ABSENT, LEFT];
-
-/** Takes a condition from a combatant. */
-const relieve: Action = {
-  id: 'relieve',
-  name: 'Remove a condition',
-  role: 'other',
-  rules: [],
-  args: [anyTarget, choiceOf('which condition', (world) => Object.keys(world.rules.effects)), reason],
-  refuse: never,
-  refuseAct: (world, act) => {
-    if (
-      !AWAY.includes(act.choice) &&
-      world.fight.combatants[act.target]?.effects.some(({ name }) => name === act.choice)
-    )
-      return [];
-    return [refusal(`${world.fight.combatants[act.target]?.id} is not under '${act.choice}'`, '')];
-  },
-  resolve: (scene, act) => {
-    scene.emit({
-      kind: 'lose',
-      who: act.target,
-      name: act.choice,
-      source: NOBODY,
-      why: causeOf(act, 'the game master'),
-    });
-    scene.rules.health.settle(scene, act.target, act.choice, -1);
   },
 };
 

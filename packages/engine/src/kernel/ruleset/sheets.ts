@@ -34,6 +34,15 @@ export interface Thing<G extends Game> {
   readonly slot: number;
 }
 
+/** Something on a sheet that its source would not let stand there. */
+export interface Doubt {
+  /** Where it stands on the sheet. */
+  readonly path: readonly (string | number)[];
+  /** In words that follow "expected", and what there is instead. */
+  readonly expected: string;
+  readonly found: string;
+}
+
 /** What a ruleset makes of sheets. */
 export interface Sheets<G extends Game = Game> {
   /** Checks a sheet from outside; the JSON Schema of sheets is generated from it. */
@@ -47,6 +56,11 @@ export interface Sheets<G extends Game = Game> {
    * sheet, how well it is used on the holder's. Pure; left out where things keep their owners.
    */
   equip?(holder: Holder<G>, thing: Thing<G>, options: G['options']): G['profile'];
+  /**
+   * What the source would not let stand on a sheet that the schema has let pass, as a feat without its prerequisites; a fight
+   * is played with it all the same. Nothing, where left out.
+   */
+  doubts?(sheet: G['sheet']): readonly Doubt[];
   /** Whether it is a piece of the ground, which may stand where nobody can: a door, a wall. None is, where left out. */
   isFixture?(sheet: G['sheet']): boolean;
   /** The state of a fresh combatant with this sheet. */

@@ -41,6 +41,7 @@ import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
+import { CHECKS } from './checks/on-call.ts';
 import { saveBonus } from './checks/saves.ts';
 import { CITATIONS } from './citations.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
@@ -174,6 +175,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     borrow(endTurnAction),
   ],
   interruptible: watched,
+  checks: CHECKS,
   gmActions: [...rulingsBy(CITATIONS), gmRest],
   // Fog and the like (V22-CONCL-01).
   areas: areaRules<D20v22Game>(CITATIONS),

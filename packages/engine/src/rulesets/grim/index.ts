@@ -55,6 +55,7 @@ import { settle } from './body/settle.ts';
 import { perceives, usableHands } from './body/state.ts';
 import { redeclare } from './called-shots/redeclare.ts';
 import { initiativeModifier, rollInitiative } from './checks/checks.ts';
+import { CHECKS } from './checks/on-call.ts';
 import { CITATIONS } from './citations.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
@@ -75,6 +76,7 @@ import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, verdict } from './seen/verdict.ts';
+import { doubts } from './sheet/doubts.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
@@ -197,6 +199,7 @@ export const grim: Ruleset<GrimGame> = {
     borrow(endTurn),
   ].map(interruptible),
   interruptible,
+  checks: CHECKS,
   gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, dealDamage, pass, heal, restoreAbility, giveTemporary],
   areas: AREAS,
   effects: effectKinds(
@@ -206,7 +209,7 @@ export const grim: Ruleset<GrimGame> = {
     DELAYING_TO,
   ),
   digest,
-  sheets: { ...READERS, open },
+  sheets: { ...READERS, doubts, open },
   health: { settle, standing, verdict, harmTaken },
   clock: {
     start: turns.startClock,

@@ -58,6 +58,7 @@ import { repair } from './actions/repair.ts';
 import { strikeHeld, strikeObject } from './actions/strike-object.ts';
 import { launch, throwAt } from './actions/throw-at.ts';
 import { revive, treatInjury, treatWounds } from './actions/treatment.ts';
+import { tumble } from './actions/tumble.ts';
 import { whirlwind } from './actions/whirlwind.ts';
 import { AREAS } from './areas.ts';
 import { attackBonus } from './attack/attack-bonus.ts';
@@ -88,6 +89,7 @@ import { OPTION_SPECS } from './options.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { harmTaken, standing, verdict } from './seen/verdict.ts';
+import { doubts } from './sheet/doubts.ts';
 import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
 import { special } from './special/special.ts';
@@ -189,6 +191,7 @@ export const modern: Ruleset<ModernGame> = {
     borrow(leaveMap),
     borrow(withdraw),
     borrow(run),
+    tumble,
     borrow(totalDefense),
     dodge,
     unbalance,
@@ -244,6 +247,7 @@ export const modern: Ruleset<ModernGame> = {
   digest,
   sheets: {
     ...READERS,
+    doubts,
     isFixture: ({ object }) => object !== undefined,
     open,
   },

@@ -9,6 +9,7 @@ import { attackTally, rollAttack } from './attack/attack.ts';
 import { flankingBonus } from './attack/facing.ts';
 import { addToCount } from './body/counts.ts';
 import { harmTaken, standing, verdict } from './body/health.ts';
+import { CHECKS } from './checks/on-call.ts';
 import { CONDITIONS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
 import { checkConsciousness, checkWaking } from './conditions/fatigue.ts';
@@ -71,6 +72,7 @@ export const timecount: Ruleset<TimeCountGame> = {
   },
   overlays: [impairments, simultaneousEffects],
   actions: ACTIONS,
+  checks: CHECKS,
   gmActions: [...RULINGS, ...GM_ACTIONS],
   areas: AREAS,
   effects: effectKinds(...CONDITIONS, COVER_RULING, AWARENESS),

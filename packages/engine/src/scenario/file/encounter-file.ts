@@ -23,6 +23,7 @@ export interface EncounterFile {
   readonly combatants: Readonly<Record<string, CombatantSpec>>;
   readonly seed?: number | string | undefined;
   readonly dice: DiceSpec;
+  readonly prerequisites?: 'strict' | undefined;
   readonly start?: 'ready' | undefined;
   readonly turns?: 'auto' | undefined;
   readonly answers: StandingAnswers;
@@ -70,6 +71,11 @@ export function fileSchema(rules: Ruleset, script: ZodType, steps: ZodType = scr
       map: mapSchema().optional(),
       areas: areasSchema(rules),
       combatants: combatantsSchema(rules),
+      prerequisites: z.literal('strict').optional().meta({
+        title: 'Prerequisites',
+        description:
+          'strict: a sheet that lacks what its feats ask for is refused. Left out: it is told, and the fight is played.',
+      }),
       ...howItRuns(),
       script: script.optional().meta({
         title: 'Script',

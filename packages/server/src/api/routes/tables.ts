@@ -32,6 +32,11 @@ const newTableSchema = z
     id: z.string(),
     title: z.string(),
     ruleset: z.string(),
+    doubts: z
+      .array(z.string())
+      .describe(
+        'What stands on its sheets against their source, as a feat without its prerequisites; it is played all the same.',
+      ),
     seats: z.array(linkSchema).describe('The first seats with the secrets of their links, which are told this once.'),
   })
   .meta({ id: 'NewTable', description: 'A table that was made.' });
@@ -68,7 +73,7 @@ export function tableRoutes(
         owns: [...seat.owns],
         token: made.tokens.get(seat.id) ?? '',
       }));
-      return reply.code(201).send({ id, title, ruleset, seats });
+      return reply.code(201).send({ id, title, ruleset, doubts: [...made.doubts], seats });
     });
   };
 }

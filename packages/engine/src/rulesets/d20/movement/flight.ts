@@ -24,7 +24,7 @@ export interface Frightening {
 const NOBODY_FEARED: readonly number[] = [];
 
 /** What gets somebody away, or ready to get away, beside words and what falls out of its hands. */
-const FLIGHT: readonly string[] = 'move run withdraw stand-up quick-stand escape-artist drop speak'.split(' ');
+const FLIGHT: readonly string[] = 'move run withdraw tumble stand-up quick-stand escape-artist drop speak'.split(' ');
 
 /**
  * What the combatant runs from, by the effects that frighten it: those who caused them as long as these can fight, else

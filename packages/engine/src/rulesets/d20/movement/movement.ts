@@ -37,6 +37,8 @@ export interface Walk {
   readonly firstProvokes: boolean;
   /** Whether its last square is but passed on the way to another, so that others may stand there too (MOD-MOVE-08); it ends there where left out. */
   readonly passes?: boolean;
+  /** Whether it leads through enemies who resist (MOD-MOVE-09); they bar it where left out. */
+  readonly through?: boolean;
 }
 
 /** Where the combatant can get to with so many feet, nearest first; whoever is afraid, away from what it fears. */
@@ -189,7 +191,7 @@ function getsPast(scene: D20Scene, who: number, spared: number[]): boolean {
 }
 
 /** The rest of a walk. */
-type Way = Pick<Walk, 'squares' | 'passes'>;
+type Way = Pick<Walk, 'squares' | 'passes' | 'through'>;
 
 /** What waits for somebody to move comes first (MOD-READY-04). Whether the way can still be gone. */
 function setsOut(scene: D20Scene, who: number, way: Way): boolean {
@@ -221,7 +223,12 @@ function goesOn(scene: D20Scene, who: number, from: Footprint, way: Way): boolea
 }
 
 /** Whether the mover can act, stands where it stood, and finds the rest of its way free. */
-function isUndisturbed(scene: D20Scene, who: number, at: Square, { squares, passes = false }: Way): boolean {
+function isUndisturbed(
+  scene: D20Scene,
+  who: number,
+  at: Square,
+  { squares, passes = false, through = false }: Way,
+): boolean {
   const { state, profile } = fighterAt(scene, who);
   const { x, y } = state;
   if (!scene.slots.canAct(scene, who) || x !== at.x || y !== at.y) return false;
@@ -229,7 +236,7 @@ function isUndisturbed(scene: D20Scene, who: number, at: Square, { squares, pass
   if (end === undefined) return true;
   const { side } = profile;
   const barred = barredTo(scene, who);
-  if (squares.some((square) => anySquareAt(barred, square.x, square.y, side))) return false;
+  if (!through && squares.some((square) => anySquareAt(barred, square.x, square.y, side))) return false;
   return passes || !anySquareAt(takenFrom(scene, who), end.x, end.y, side);
 }
 

@@ -100,6 +100,20 @@ describe('delay', () => {
     expect(asked(open).who).toBe(1);
   });
 
+  it('[MOD-DELAY-06] who wait openly come in on one count together, the highest modifier first; who waits for them comes later', () => {
+    const open = playOn(three([19, 18, 16], [quick(1), quick(3)]), [
+      ['a', 'delay'],
+      ['b', 'delay'],
+      'wait',
+      ['c', 'end-turn'],
+    ]);
+    const together = playOn(open, ['act', 'act']);
+    expect([turnOf(together), orderOf(together)]).toEqual(['b 1', 'c 16, b 15, a 15']);
+    expect(turnOf(playOn(together, [['b', 'end-turn']]))).toBe('a 1');
+    const apart = playOn(open, ['act', 'wait', ['b', 'end-turn'], 'act']);
+    expect([turnOf(apart), orderOf(apart)]).toEqual(['a 1', 'c 16, b 15, a 14']);
+  });
+
   it('[MOD-DELAY-07] of several who want to go last the highest modifier does; the others go first or lose their action', () => {
     // Yoriko with +7 and the stranger wait for each other.
     const start = three([17, 12, 9], [quick(7), quick(1)]);

@@ -54,7 +54,8 @@ function settleNamedDelay(scene: D20Scene, who: number): void {
 }
 
 /**
- * Between two turns those who delay may act, the highest precedence being asked first (MOD-DELAY-06). Whoever's
+ * Between two turns those who delay may act, the highest precedence being asked first; all who want to come in on one count
+ * (MOD-DELAY-06, V22-INIT-04), and who waits for what they do comes in later. Whoever's
  * lowest count comes up before the next turn must act now or not at all (MOD-DELAY-05), the lowest precedence first, so
  * that the highest can go last (MOD-DELAY-07).
  */
@@ -64,14 +65,15 @@ function letDelayersIn(scene: D20Scene, ended: number, from: number): void {
     const { order, turn } = scene.fight.clock;
     const next = order[turn + 1]?.count ?? Number.NEGATIVE_INFINITY;
     const due = waiting.findLast((who) => scene.slots.lowestCount(scene, who) > next) ?? NOBODY;
-    const willing = waiting.find((who) => who !== due && who !== ended && wantsToAct(scene, who, MAY_WAIT));
-    if (willing !== undefined) {
-      comeIn(scene, willing, now);
+    const mayWait = (who: number): boolean => who !== ended && wantsToAct(scene, who, MAY_WAIT);
+    const willing = waiting.filter((who) => who !== due && mayWait(who));
+    if (willing.length > 0) {
+      comeIn(scene, due !== NOBODY && mayWait(due) ? [...willing, due] : willing, now);
       return;
     }
     if (due === NOBODY) return;
     if (wantsToAct(scene, due, LAST_CHANCE)) {
-      comeIn(scene, due, now);
+      comeIn(scene, [due], now);
       return;
     }
     now = forfeit(scene, due, now);
@@ -103,14 +105,20 @@ function wantsToAct(scene: D20Scene, who: number, choices: readonly Choice[]): b
   return answer === ACT.id;
 }
 
-/** The count on which it acts is its initiative from now on (MOD-DELAY-02). */
-function comeIn(scene: D20Scene, who: number, now: number): void {
+/** The count on which they act is their initiative from now on (MOD-DELAY-02). @param together the highest precedence first, in which order they act */
+function comeIn(scene: D20Scene, together: readonly number[], now: number): void {
   const { order, turn } = scene.fight.clock;
-  const least = scene.slots.lowestCount(scene, who);
+  const least = together.reduce(
+    (most, who) => Math.max(most, scene.slots.lowestCount(scene, who)),
+    Number.NEGATIVE_INFINITY,
+  );
   const next = order[turn + 1]?.count ?? least;
   const count = Math.min(now, Math.max(next, least, now - 1));
-  moveBehindPresent(scene, who, count, { over: false, why: texts(scene).COMES_IN });
-  scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: texts(scene).NO_LONGER });
+  // Each comes right behind the turn that ends, and so before those who came there already.
+  for (const who of together.toReversed()) {
+    moveBehindPresent(scene, who, count, { over: false, why: texts(scene).COMES_IN });
+    scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: texts(scene).NO_LONGER });
+  }
 }
 
 /** Its action of the round is lost; the ruleset says where it stands in the next one. Returns the count that is reached then. */

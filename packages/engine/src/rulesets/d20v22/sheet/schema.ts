@@ -73,6 +73,11 @@ const plain = z.strictObject({
     })
     .prefault({})
     .meta({ title: 'Saves', description: 'Save bonuses without abilities.' }),
+  skills: optional(
+    z.record(z.string(), whole),
+    'Skills',
+    'Whole bonus by name in small letters: notice, escape artist.',
+  ),
   initiative: titled(whole.default(0), 'Initiative', 'Initiative bonus without Dexterity.'),
   printed: optional(
     z.strictObject({

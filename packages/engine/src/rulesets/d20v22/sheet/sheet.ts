@@ -66,6 +66,8 @@ export interface D20v22Sheet {
   readonly armor: { readonly name: string; readonly toughness: number } | null;
   /** A minor character, to whom some rules are harder. */
   readonly minion: boolean;
+  /** Whole bonuses by name in small letters; a skill that does not stand here is a check of its ability. */
+  readonly skills?: Readonly<Record<string, number>> | undefined;
   /** The source has none: those of house rules. */
   readonly traits?: readonly string[] | undefined;
 }

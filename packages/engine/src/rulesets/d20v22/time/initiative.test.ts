@@ -125,8 +125,28 @@ describe('delaying', () => {
       ['c', 'end-turn'],
     ]);
     expect(open.fight.pending?.need).toMatchObject({ question: { who: 1 } });
-    const acting = playOn(open, ['act', ['b', 'end-turn'], 'act']);
-    expect(orderOf(acting)).toBe('c 6, b 5, a 4, d 3');
+    const together = playOn(open, ['act', 'act']);
+    expect([turnOf(together), orderOf(together)]).toEqual(['b', 'c 6, b 5, a 5, d 3']);
+    expect(turnOf(playOn(together, [['b', 'end-turn']]))).toBe('a');
+    const apart = playOn(open, ['act', 'wait', ['b', 'end-turn'], 'act']);
+    expect(orderOf(apart)).toBe('c 6, b 5, a 4, d 3');
+  });
+
+  it('[V22-INIT-04] so it is at the last count that is left, where the one who has to act is asked too', () => {
+    const last = playOn(begun([quick(10, 1), quick(10, 3), slow], [19, 15, 6]), [
+      ['a', 'delay'],
+      ['b', 'delay'],
+      'wait',
+      ['c', 'end-turn'],
+    ]);
+    const together = playOn(last, ['act', 'act']);
+    expect([turnOf(together), orderOf(together)]).toEqual(['b', 'c 6, b 5, a 5']);
+    const next = playOn(together, [
+      ['b', 'end-turn'],
+      ['a', 'end-turn'],
+      ['c', 'end-turn'],
+    ]);
+    expect([turnOf(next), orderOf(next)]).toEqual(['b', 'c 6, b 5, a 5']);
   });
 
   it('[V22-INIT-04] of equal bonuses the higher Dexterity goes first', () => {

@@ -281,7 +281,7 @@ describe('the skills that a disabled part hinders', () => {
     ['GNG-CEFF-11', 'disabled-eye'],
     ['GNG-CEFF-16', 'disabled-leg'],
   ] as const)('[%s] %s: all of its list and none of the other lists', (_, part) => {
-    const hindered = hurt([part]);
+    const hindered = hurt([part], { skills: Object.fromEntries(all.map((skill) => [skill, 0])) });
     expect(all.filter((skill) => checkBonus(hindered, skill) === -2)).toEqual([...BY_PART[part]].sort());
     expect(all.filter((skill) => ![0, -2].includes(checkBonus(hindered, skill)))).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { modifierChange, modifierOf } from '../body/state.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { INJURY } from '../harm/hit-points.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
+import { abilityBehind } from '../tables/skills.ts';
 
 const BASE = term('save bonus', 'GNG-CORE-24');
 const ABILITY = term('change of the ability', 'GNG-CORE-24');
@@ -105,13 +106,10 @@ function skillWhy(skill: string): Cause {
   return cause;
 }
 
-/** A skill check against a DC, with the skill's bonus from the sheet (GNG-CORE-26). */
+/** A skill check against a DC (GNG-CORE-26). */
 export function skillCheck(scene: GrimScene, who: number, skill: string, dc: number, cause?: Cause): boolean {
-  const fighter = fighterAt(scene, who);
-  if (failsOf(scene, fighter, skill)) return false;
-  const tally = scene.tally();
-  tally.add(fighter.profile.skills[skill] ?? 0, SKILL);
-  addCondition(scene, fighter, tally, skill);
+  if (failsOf(scene, fighterAt(scene, who), skill)) return false;
+  const tally = abilitySkill(scene, who, skill, abilityBehind(skill));
   return passes(scene, who, tally, { versus: dc, auto: false, why: cause ?? skillWhy(skill) });
 }
 

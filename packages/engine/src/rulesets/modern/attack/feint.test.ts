@@ -53,6 +53,17 @@ describe('feint', () => {
     expect(refusedBy(fight(), { by: 'a', do: 'feint', target: 'b' })).toEqual([]);
   });
 
+  it('[MOD-COND-23] the shaken have -2 on either check', () => {
+    const shaken = modernFight({
+      a: { sheet: { ...SWORDSMAN, skills: { bluff: 5 } }, effects: ['shaken'] },
+      b: { sheet: QUICK },
+    });
+    expect(checksOf(playOn(shaken, [FEINT], [10, 12]))).toEqual(['a success']);
+    expect(checksOf(playOn(shaken, [FEINT], [10, 14]))).toEqual(['a failure']);
+    expect(checksOf(playOn(fight({ effects: ['shaken'] }), [FEINT], [10, 16]))).toEqual(['a success']);
+    expect(checksOf(playOn(fight({ effects: ['shaken'] }), [FEINT], [10, 18]))).toEqual(['a failure']);
+  });
+
   it('[MOD-ACT-27] -8 against animals, and nothing against the mindless', () => {
     const animal = { sheet: { ...QUICK, abilities: { dexterity: 16, intelligence: 2 } } };
     const clever = { sheet: { ...QUICK, abilities: { dexterity: 16, intelligence: 3 } } };

@@ -10,13 +10,15 @@ import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { bySign, type Opposed, opposedCheck, type Side } from '../../d20/special/opposed.ts';
+import { skillBonus } from '../checks/skills.ts';
 import type { ModernAttack, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 
 /** Taken in by a feint of the source. */
 export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'taken in by a feint', blank: null });
 
 const FEINT: Opposed = { why: because('feint', 'MOD-ACT-27'), mustBeat: false, by: bySign };
-const SKILL = term('modifier', 'MOD-CHK-07');
+const PRACTISED = term('Improved Feint', 'MOD-ACT-27');
+const AT_ANIMAL = term('against an animal', 'MOD-ACT-27');
 const SEEN = because('the feint is over', 'MOD-ACT-27');
 
 const ANIMAL = 2;
@@ -42,7 +44,7 @@ export const feint: Action<ModernGame> = paid<ModernGame>({
   refuseAct: (world, { who, target }) => refuseTarget(world, who, target),
   easy: true,
   does: (scene, { who, target }) => {
-    const motive = side(scene, target, skill(scene, target, 'sense motive', 'wisdom'));
+    const motive = { who: target, bonus: skillBonus(scene, target, 'sense motive') };
     if (opposedCheck(scene, bluff(scene, who, target), motive, FEINT).won)
       gainEffect(scene, target, FEINTED.by(who, null, untilNextTurnEnds(scene.fight, who)), FEINT.why);
   },
@@ -62,20 +64,10 @@ function refuseTarget(world: ModernWorld, who: number, target: number): readonly
 
 function bluff(scene: ModernScene, who: number, target: number): Side {
   const { traits } = fighterAt(scene, who).profile;
-  const isAnimal = fighterAt(scene, target).profile.abilities.intelligence <= ANIMAL;
-  const edge = (traits.improvedFeint ? PRACTICE : 0) + (isAnimal ? AGAINST_ANIMALS : 0);
-  return side(scene, who, skill(scene, who, 'bluff', 'charisma') + edge);
-}
-
-function side(scene: ModernScene, who: number, modifier: number): Side {
-  const bonus = scene.tally();
-  bonus.add(modifier, SKILL);
+  const bonus = skillBonus(scene, who, 'bluff');
+  if (traits.improvedFeint) bonus.add(PRACTICE, PRACTISED);
+  if (fighterAt(scene, target).profile.abilities.intelligence <= ANIMAL) bonus.add(AGAINST_ANIMALS, AT_ANIMAL);
   return { who, bonus };
-}
-
-function skill(world: ModernWorld, who: number, name: string, ability: 'charisma' | 'wisdom'): number {
-  const { state, profile } = fighterAt(world, who);
-  return state.sheet.skills[name] ?? profile.modifiers[ability];
 }
 
 /** A feint counts for one attack. */

@@ -11,7 +11,7 @@ import { constitution, dexterityNow } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernFighter, ModernScene, SaveKind } from '../game.ts';
 
-export const SAVE_NAMES: Readonly<Record<SaveKind, string>> = {
+const SAVE_NAMES: Readonly<Record<SaveKind, string>> = {
   fortitude: 'Fortitude',
   reflex: 'Reflex',
   will: 'Will',

@@ -77,6 +77,12 @@ describe('a check that a game master calls for', () => {
     expect(chance('spot', 15, blinded)).toBe('refused');
   });
 
+  it('[MOD-COND-09] the deafened make no Listen checks', () => {
+    expect(chance('listen', 10)).toBe('1/2');
+    expect(chance('listen', 10, { effects: ['deafened'] })).toBe('refused');
+    expect(chance('spot', 15, { effects: ['deafened'] })).toBe('3/4');
+  });
+
   it('armour weighs on what is not on the sheet', () => {
     const sheet = { ...HERO, armor: { name: 'plate', bonus: 3, unskilled: 1, penalty: -5 } };
     expect(checked('climb', 10, 12, { sheet })).toEqual(['failure', ['-3 modifier']]);

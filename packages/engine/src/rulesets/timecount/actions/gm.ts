@@ -4,7 +4,6 @@ import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { checkDiscipline } from '../checks/checks.ts';
 import { POISON_KINDS } from '../conditions/affliction.ts';
 import { envenom, namesOfAfflictions } from '../conditions/afflictions.ts';
 import { loosen, paralyse } from '../conditions/paralysis.ts';
@@ -17,7 +16,7 @@ import { removeImpairment } from '../harm/impairments.ts';
 import { type HarmType, NO_DOSES } from '../harm/outcome.ts';
 import { catchBreath } from '../movement/running.ts';
 import { askSplit, damageAttribute, heal, restOvernight } from '../recovery/healing.ts';
-import { ATTRIBUTES, type Attribute, DAMAGE_TYPES, type Discipline } from '../sheet/words.ts';
+import { ATTRIBUTES, DAMAGE_TYPES } from '../sheet/words.ts';
 import { inTicks } from '../time/schedule.ts';
 import { settleAlone } from '../time/settle.ts';
 import { needed } from '../time/timed.ts';
@@ -105,18 +104,6 @@ function stiffening(heading: Heading, paralysis: Stiffening, petrification: Stif
     keepUp(scene);
   });
 }
-
-const CHECKS: readonly (readonly [Discipline, Attribute])[] = [
-  ['athletics', 'strength'],
-  ['athletics', 'constitution'],
-  ['acrobatics', 'dexterity'],
-  ['arcana', 'intelligence'],
-  ['arcana', 'constitution'],
-  ['stealth', 'dexterity'],
-  ['perception', 'wisdom'],
-  ['heal', 'wisdom'],
-];
-const CHECK_NAMES: readonly string[] = CHECKS.map(([discipline, attribute]) => `${discipline} (${attribute})`);
 
 /** What a game master can do here beside what he can do in every ruleset. */
 export const GM_ACTIONS: readonly GmAction[] = [
@@ -218,13 +205,5 @@ export const GM_ACTIONS: readonly GmAction[] = [
   /** Lost Threshold of Pain comes back (TC-TOP-08). */
   deed(['restoreTop', 'Restore the Threshold of Pain', 'TC-TOP-08'], [], (scene, target) =>
     scene.slots.restoreTop(scene, target),
-  ),
-  /** A discipline check against a DC (TC-STAT-03). */
-  deed(
-    ['check', 'Ask for a discipline check', 'TC-STAT-03', 'TC-STAT-05'],
-    [choice('which', () => CHECK_NAMES), points('the DC', 0), reason],
-    (scene, target, { choice: name, amount }) => {
-      checkDiscipline(scene, target, needed(CHECKS[CHECK_NAMES.indexOf(name)]), amount);
-    },
   ),
 ];

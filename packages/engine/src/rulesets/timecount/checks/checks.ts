@@ -100,6 +100,11 @@ function take10<T>(scene: TcScene, { index }: TcFighter, check: Check<T>, bonus:
   return scene.check(check.with(NO_DICE), index, NOBODY, bonus, dc, NEVER_BY_ITSELF);
 }
 
+/** A check against a DC for a reason of its own (TC-STAT-03, TC-STAT-04, TC-STAT-05). @param bonus all that it adds */
+export function checkAs(scene: TcScene, fighter: TcFighter, why: Cause, bonus: Tally, dc: number): boolean {
+  return roll(scene, fighter, DISCIPLINE.because(why), bonus, dc);
+}
+
 /** A discipline check against a DC, with the dice or by taking 10 (TC-STAT-03, TC-STAT-05, TC-STAT-11). */
 export function checkDiscipline(
   scene: TcScene,

@@ -17,7 +17,16 @@ const texts = cited((rule) => ({
 /** What grapplers can do, beside manoeuvres of the grapple: attack, get free, draw a light weapon, let time pass. */
 const ALLOWED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'draw', 'end-turn', 'delay'];
 const FOR_THE_PINNED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'end-turn', 'delay'];
-const MOVING: readonly string[] = ['move', 'five-foot-step', 'withdraw', 'run', 'charge', 'bull-rush', 'overrun'];
+const MOVING: readonly string[] = [
+  'move',
+  'five-foot-step',
+  'withdraw',
+  'run',
+  'tumble',
+  'charge',
+  'bull-rush',
+  'overrun',
+];
 const OPTIONS: readonly string[] = ['grapple-damage', 'pin', 'escape', 'escape-pin', 'break-pin'];
 
 /** Reasons against an action that lie in a grapple (MOD-GRAP-14, MOD-GRAP-15, MOD-GRAP-20). */

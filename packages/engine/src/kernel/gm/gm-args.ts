@@ -1,0 +1,29 @@
+import type { Act, ArgValue } from '../commands/command.ts';
+import type { ArgSpec } from '../ruleset/action.ts';
+import type { Refusal } from '../ruleset/refusal.ts';
+import type { World } from '../scene/world.ts';
+import { because, type Cause } from '../state/cause.ts';
+
+/** Whoever takes part. */
+export const anyTarget: ArgSpec = {
+  name: 'target',
+  text: 'whom',
+  optional: false,
+  candidates: (world) => world.fight.combatants.map(({ index }) => index),
+};
+
+/** A reason, for the log. */
+export const reason: ArgSpec = { name: 'text', text: 'why', optional: true, candidates: () => [] };
+
+/** One word of several. */
+export function choiceOf(text: string, names: (world: World) => readonly string[]): ArgSpec {
+  return { name: 'choice', text, optional: false, candidates: (world): readonly ArgValue[] => names(world) };
+}
+
+/** No reasons against it. */
+export const never = (): readonly Refusal[] => [];
+
+/** The reason that was given, else the usual one. */
+export function causeOf({ text }: Pick<Act, 'text'>, fallback: string): Cause {
+  return because(text === '' ? fallback : text, '');
+}

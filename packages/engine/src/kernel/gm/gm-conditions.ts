@@ -1,0 +1,66 @@
+import type { Act } from '../commands/command.ts';
+import type { Action } from '../ruleset/action.ts';
+import { unlessOneOf } from '../ruleset/one-of.ts';
+import { type Refusal, refusal } from '../ruleset/refusal.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { World } from '../scene/world.ts';
+import { ABSENT, LEFT } from '../state/absent.ts';
+import type { Cause } from '../state/cause.ts';
+import { NOBODY } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+import { anyTarget, causeOf, choiceOf, never, reason } from './gm-args.ts';
+
+/** The conditions that can be given as they are; what a ruling says needs its word. */
+export function conditionsOf<G extends Game>({ rules }: Pick<World<G>, 'rules'>): readonly string[] {
+  return Object.keys(rules.effects).filter((name) => rules.effects[name]?.ruled !== true);
+}
+
+/** Puts a combatant under a condition until it is removed, with all that follows from it. */
+export function giveCondition<G extends Game>(scene: Scene<G>, who: number, name: string, why: Cause): void {
+  const effect = { name, source: NOBODY, until: null, data: scene.rules.effects[name]?.blank ?? null };
+  scene.emit({ kind: 'gain', who, effect, why });
+  scene.rules.health.settle(scene, who, name, 1);
+}
+
+/** Puts a combatant under a condition until it is removed. */
+export const afflict: Action = {
+  id: 'afflict',
+  name: 'Give a condition',
+  role: 'other',
+  rules: [],
+  args: [anyTarget, choiceOf('which condition', conditionsOf), reason],
+  refuse: never,
+  refuseAct: (world, { choice }: Act): readonly Refusal[] => unlessOneOf(conditionsOf(world), choice, ''),
+  resolve: (scene, act) => giveCondition(scene, act.target, act.choice, causeOf(act, 'the game master')),
+};
+
+/** Who is not on the map comes and goes by other words. */
+const AWAY: readonly string[] = [ABSENT, LEFT];
+
+/** Takes a condition from a combatant. */
+export const relieve: Action = {
+  id: 'relieve',
+  name: 'Remove a condition',
+  role: 'other',
+  rules: [],
+  args: [anyTarget, choiceOf('which condition', (world) => Object.keys(world.rules.effects)), reason],
+  refuse: never,
+  refuseAct: (world, act) => {
+    if (
+      !AWAY.includes(act.choice) &&
+      world.fight.combatants[act.target]?.effects.some(({ name }) => name === act.choice)
+    )
+      return [];
+    return [refusal(`${world.fight.combatants[act.target]?.id} is not under '${act.choice}'`, '')];
+  },
+  resolve: (scene, act) => {
+    scene.emit({
+      kind: 'lose',
+      who: act.target,
+      name: act.choice,
+      source: NOBODY,
+      why: causeOf(act, 'the game master'),
+    });
+    scene.rules.health.settle(scene, act.target, act.choice, -1);
+  },
+};

@@ -1,0 +1,42 @@
+import type { Doubt } from '../../../kernel/ruleset/sheets.ts';
+import { ABILITIES, type Ability } from '../body/abilities.ts';
+import { capital } from '../checks/on-call.ts';
+
+/** What a source asks of whoever takes a feat or talent. */
+export interface Prerequisites {
+  /** The least scores. */
+  readonly abilities?: Readonly<Partial<Record<Ability, number>>>;
+  /** The least base attack bonus. */
+  readonly baseAttack?: number;
+  /** Other feats and talents, by the names of the ruleset's traits. */
+  readonly traits?: readonly string[];
+}
+
+/** What a sheet has to meet them with. */
+export interface Taker {
+  readonly abilities: Readonly<Record<Ability, number | null>>;
+  /** null where the sheet does not say. */
+  readonly baseAttack: number | null;
+  has(trait: string): boolean;
+}
+
+/** Each prerequisite that is not met, as what was expected and what is there. @param path where the feat stands on the sheet */
+export function unmet(
+  { abilities = {}, baseAttack = 0, traits = [] }: Prerequisites,
+  taker: Taker,
+  name: string,
+  path: Doubt['path'],
+): readonly Doubt[] {
+  const doubt = (what: string, found: string): Doubt => ({ path, expected: `${what} for ${name}`, found });
+  const low = ABILITIES.filter((ability) => (taker.abilities[ability] ?? 0) < (abilities[ability] ?? 0));
+  const lacking = traits.filter((trait) => !taker.has(trait));
+  return [
+    ...low.map((ability) =>
+      doubt(`${capital(ability)} ${abilities[ability]} or more`, `${taker.abilities[ability] ?? 'none'}`),
+    ),
+    ...(taker.baseAttack !== null && taker.baseAttack < baseAttack
+      ? [doubt(`a base attack bonus of +${baseAttack} or more`, `+${taker.baseAttack}`)]
+      : []),
+    ...lacking.map((trait) => doubt(`the feat or talent '${trait}'`, 'none')),
+  ];
+}
