@@ -11,11 +11,12 @@ import { type Mutant, mutate, numbersOf } from './mutate/mutants.ts';
 import { FINDINGS } from './mutate/names.ts';
 import { accountOf, reportOf } from './mutate/report.ts';
 import type { Findings } from './mutate/trial.ts';
+import { FAMILIES } from './rule-index.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RULESETS = 'packages/engine/src/rulesets';
 
-/** Whose tests hold the rules of a ruleset, where others borrow them. */
+/** Those that borrow the rules of another. */
 const BORROWERS: Readonly<Record<string, readonly string[]>> = { d20: ['d20', 'modern', 'grim', 'd20v22'] };
 
 const rooms = process.argv.slice(2);
@@ -30,7 +31,7 @@ for (const file of new Set(rooms.flatMap(filesOf))) {
   mutants.push(...found.mutants);
 }
 
-const { findings, ok } = await findingsOf(new Set(rooms.map((room) => room.split('/')[0] ?? '')));
+const { findings, ok } = await findingsOf(testsOf(new Set(rooms.map((room) => room.split('/')[0] ?? ''))));
 for (const room of rooms) {
   const own = mutants.filter(({ file }) => file.startsWith(posix.join(RULESETS, room)));
   console.log(reportOf(room, accountOf(own, findings, explained)));
@@ -56,11 +57,23 @@ function isNumber(file: string, specifier: string, name: string): boolean {
   return specifier.startsWith('.') && numbersOf(from, read(from)).has(name);
 }
 
-/** Runs the tests of the rulesets. What random fights notice says nothing about a test of a rule: they are left out. */
-async function findingsOf(rulesets: ReadonlySet<string>): Promise<{ findings: Findings; ok: boolean }> {
+/**
+ * The tests of these rulesets, and all others whose titles name rules of them. What random fights notice says nothing about
+ * a test of a rule: the contract is left out.
+ */
+function testsOf(rulesets: ReadonlySet<string>): readonly string[] {
+  const homes = [...rulesets].flatMap((ruleset) => BORROWERS[ruleset] ?? [ruleset]);
+  const families = Object.entries(FAMILIES).filter(([, ruleset]) => homes.includes(ruleset));
+  const title = new RegExp(`\\[(${families.map(([family]) => family).join('|')})-`);
+  return globSync('packages/engine/{src,test}/**/*.test.ts', { cwd: ROOT }).filter((file) => {
+    const isOwn = homes.some((home) => file.startsWith(`${RULESETS}/${home}/`));
+    return !file.endsWith('/contract.test.ts') && (isOwn || title.test(read(file)));
+  });
+}
+
+async function findingsOf(tests: readonly string[]): Promise<{ findings: Findings; ok: boolean }> {
   const folder = mkdtempSync(join(tmpdir(), 'fray-mutate-'));
   process.env[FINDINGS] = join(folder, 'findings.json');
-  const homes = [...rulesets].flatMap((ruleset) => BORROWERS[ruleset] ?? [ruleset]);
   const vitest = await startVitest(
     'test',
     [],
@@ -68,7 +81,7 @@ async function findingsOf(rulesets: ReadonlySet<string>): Promise<{ findings: Fi
       config: false,
       root: ROOT,
       watch: false,
-      include: homes.map((home) => `${RULESETS}/${home}/**/!(contract).test.ts`),
+      include: [...tests],
       setupFiles: ['test/setup.ts'],
       runner: 'scripts/mutate/runner.ts',
       pool: 'forks',
