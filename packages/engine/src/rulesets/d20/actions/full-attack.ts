@@ -140,7 +140,12 @@ function goOn(scene: D20Scene, sequence: Sequence): Sequence | boolean {
   }
   if (now.square === undefined) carryOut(scene, now);
   else strikeInto(scene, now, now.square);
-  return step + 1 < steps.length && scene.slots.canAct(scene, first.attacker) && { ...sequence, at: 'next' };
+  return step + 1 < steps.length && mayGoOn(scene, first.attacker) && { ...sequence, at: 'next' };
+}
+
+/** Whether it could still attack at all: what has come over it between two attacks ends the rest as it bars a single one. */
+function mayGoOn(world: D20World, who: number): boolean {
+  return world.slots.canAct(world, who) && world.slots.refuseAction(world, who, 'attack').length === 0;
 }
 
 function chooseNext(scene: D20Scene, sequence: Sequence): Sequence | boolean {
