@@ -135,7 +135,7 @@ function makeAttacks(scene: D20Scene, first: Attack, paid: boolean, barred: numb
 
 /** The next stage of a full attack; false where no more come. */
 function goOn(scene: D20Scene, sequence: Sequence): Sequence | boolean {
-  const { first, steps, step, now, at, provoked } = sequence;
+  const { steps, step, now, at, provoked } = sequence;
   if (at === 'next') return chooseNext(scene, sequence);
   if (at === 'opening') {
     if (!(now.ranged && provoked) && !payOpeningsInto(scene, now)) return false;
