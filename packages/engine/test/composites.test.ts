@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Generator } from '../src/chance/generator.ts';
+import { refusals } from '../src/kernel/commands/command.ts';
 import { legalActsOf } from '../src/kernel/commands/offers.ts';
+import type { Action } from '../src/kernel/ruleset/action.ts';
 import type { Ruleset } from '../src/kernel/ruleset/ruleset.ts';
 import { SilentScene } from '../src/kernel/scene/silent.ts';
 import { openWorld } from '../src/kernel/scene/world.ts';
@@ -11,6 +13,7 @@ import type { D20Act, D20Game, D20World } from '../src/rulesets/d20/game.ts';
 import { d20v22 } from '../src/rulesets/d20v22/index.ts';
 import { grim } from '../src/rulesets/grim/index.ts';
 import { modern } from '../src/rulesets/modern/index.ts';
+import { GUN } from './support/grim-guns.ts';
 
 const ABILITIES = { strength: 16, dexterity: 14, constitution: 14, intelligence: 10, wisdom: 10, charisma: 10 };
 const SWORDSMAN: object = { abilities: ABILITIES, hp: 80, baseAttack: 11, weapons: ['longsword'] };
@@ -26,7 +29,7 @@ const FAMILY: Readonly<Record<string, readonly [rules: Ruleset<D20Game>, sheet: 
       abilities: ABILITIES,
       baseAttack: 11,
       saves: { fortitude: 9, reflex: 9, will: 9 },
-      weapons: ['longsword'],
+      weapons: ['longsword', { ...GUN, place: 'off' }],
     },
   ],
   d20v22: [d20v22, { attack: 7, furtherAttacks: [2, -3] }],
@@ -42,7 +45,13 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   withdraw: ['move'],
   whirlwind: ['attack'],
   autofire: ['attack'],
+  'linear-burst': ['attack'],
+  'strafing-burst': ['attack'],
+  'suppressing-fire': ['attack'],
 };
+
+/** Of these several may follow one another. */
+const BURSTS: readonly string[] = ['linear-burst', 'strafing-burst'];
 
 /** Of each action so many ways are tried. */
 const WAYS = 4;
@@ -103,15 +112,17 @@ const barred = (world: D20World, whole: string): readonly string[] =>
   (PARTS[whole] ?? []).filter((part) => !isOffered(world, part));
 
 /** What somebody can do now that has several parts, in a few ways each: what is declared with an attack is many things. */
-function wholes(fight: Fight<D20Game>, rules: Ruleset<D20Game>): readonly D20Act[] {
+function wholes(fight: Fight<D20Game>, rules: Ruleset<D20Game>, most = WAYS): readonly D20Act[] {
   const world = openWorld(fight, rules);
   const found: D20Act[] = [];
   for (const action of rules.actions.filter(({ id }) => Object.hasOwn(PARTS, id))) {
     let ways = 0;
     for (const act of legalActsOf(world, HERO, action)) {
+      const several = { ...act, choice: 'several' };
       found.push(act);
+      if (ways === 0 && BURSTS.includes(action.id) && refusals(world, several).length === 0) found.push(several);
       ways++;
-      if (ways === WAYS) break;
+      if (ways === most) break;
     }
   }
   return found;
@@ -182,6 +193,94 @@ describe.each(Object.keys(FAMILY))('in %s an action of several parts', (id) => {
       return wholes(fight, rules).flatMap((act) =>
         wrongOffers(fight, rules, act).map((part) => `${conditions}: ${act.action.id} with ${part}`),
       );
+    });
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+});
+
+/** Whoever is readied against the hero's attacks lets each of them pass. */
+function watchedBy(fight: Fight<D20Game>): Fight<D20Game> {
+  const readied = { who: NEAR, action: 'attack', trigger: 'attacks', watched: HERO, x: 0, y: 0, feet: 0 } as const;
+  return { ...fight, clock: { ...fight.clock, readied: [readied] } };
+}
+
+/**
+ * Whether the act goes on, though a condition has come over the hero just before its nth attack under which it could not
+ * attack by itself.
+ */
+function goesOnUnder(id: string, act: D20Act, name: string, nth: number): boolean {
+  const [rules] = FAMILY[id] ?? [modern];
+  const generator = Generator.seeded(7);
+  let times = 0;
+  let dice = '';
+  const scene: SilentScene<D20Game> = new SilentScene(
+    copyFight(watchedBy(fightUnder(id, []))),
+    rules,
+    generator,
+    (world, { kind, choices }) => {
+      if (kind !== 'readied') return choices[0]?.id ?? '';
+      times++;
+      if (times === nth) {
+        const effect = { name, source: NEAR, until: null, data: rules.effects[name]?.blank ?? null };
+        scene.emit({ kind: 'gain', who: HERO, effect, why: { text: '', rule: '' } });
+        const barred = world.slots.refuseAction(world, HERO, 'attack').length > 0 || !world.slots.canAct(world, HERO);
+        if (barred) dice = JSON.stringify(generator.state());
+      }
+      return 'wait';
+    },
+  );
+  act.action.resolve(scene, act);
+  return dice !== '' && dice !== JSON.stringify(generator.state());
+}
+
+describe.each(Object.keys(FAMILY))('in %s what comes over somebody before an attack', (id) => {
+  const [rules] = FAMILY[id] ?? [modern];
+
+  it('ends what the attack is a part of as it ends a single one', () => {
+    const acts = wholes(watchedBy(fightUnder(id, [])), rules, 1);
+    const names = Object.keys(rules.effects).filter((name) => name !== 'started');
+    const wrong = names.flatMap((name) =>
+      acts.flatMap((act) =>
+        [1, 2]
+          .filter((nth) => goesOnUnder(id, act, name, nth))
+          .map((nth) => `${name} before attack ${nth} of ${act.action.id} ${act.choice}`),
+      ),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+});
+
+/** What the hero, who holds this ready, is offered of it when its enemy does anything. */
+function offeredReadied(fight: Fight<D20Game>, rules: Ruleset<D20Game>, held: 'attack' | 'move'): readonly string[] {
+  const readied = { who: HERO, action: held, trigger: 'acts', watched: NEAR, x: 0, y: 0, feet: 0 } as const;
+  const then = { ...fight, clock: { ...fight.clock, turn: NEAR, readied: [readied] } };
+  const offered: string[] = [];
+  const scene = new SilentScene(copyFight(then), rules, Generator.seeded(7), (_, { who, kind, choices }) => {
+    if (who !== HERO || kind !== 'readied') return choices[0]?.id ?? '';
+    const ids = choices.map(({ id }) => id).filter((id) => id !== 'wait');
+    offered.push(...ids.map((words) => words.split(' ')[0] ?? ''));
+    return ids.find((words) => words.startsWith('five-foot-step')) ?? ids[0] ?? 'wait';
+  });
+  for (const act of legalActsOf(openWorld(then, rules), NEAR, triggerOf(rules))) act.action.resolve(scene, act);
+  return offered;
+}
+
+function triggerOf({ actions }: Ruleset<D20Game>): Action<D20Game> {
+  const found = actions.find(({ id }) => id === 'drop-prone');
+  if (found === undefined) throw new Error('nobody can drop');
+  return found;
+}
+
+describe.each(Object.keys(FAMILY))('in %s what is held ready', (id) => {
+  const [rules] = FAMILY[id] ?? [modern];
+
+  it.each(['attack', 'move'] as const)('is offered unless it is refused by itself: %s', (held) => {
+    expect(offeredReadied(fightUnder(id, []), rules, held)).toContain(held);
+    const wrong = conditionsOf(id).flatMap((conditions) => {
+      const fight = fightUnder(id, conditions);
+      const inTurn = openWorld(fight, rules);
+      const barred = offeredReadied(fight, rules, held).filter((action) => !isOffered(inTurn, action));
+      return barred.map((action) => `${conditions}: ${action}`);
     });
     expect([...new Set(wrong)]).toEqual([]);
   });

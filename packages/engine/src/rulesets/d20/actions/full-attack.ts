@@ -61,11 +61,12 @@ export const fullAttack: SharedAction = {
 
 /** The whole of a full attack that begins so. */
 export function carryOutAll(scene: D20Scene, act: D20Act, first: Attack): void {
+  const barred = barsTo(scene, act.who);
   announce(scene, act);
   const completes = scene.slots.fullCost(scene, act.who) !== 'full';
   spend(scene, act.who, completes ? 'full' : 'standard');
   if (first.defender >= 0) scene.slots.declareAttack(scene, first);
-  if (payOpeningsInto(scene, first)) makeAttacks(scene, first, completes);
+  if (payOpeningsInto(scene, first)) makeAttacks(scene, first, completes, barred);
   scene.slots.afterAction(scene, act.who, true);
 }
 
@@ -122,17 +123,19 @@ interface Sequence {
   readonly provoked: boolean;
   /** Whether the move action is paid for. */
   readonly paid: boolean;
+  /** How many reasons against a single attack there were when it began: what was started last turn is one. */
+  readonly barred: number;
 }
 
-function makeAttacks(scene: D20Scene, first: Attack, paid: boolean): void {
+function makeAttacks(scene: D20Scene, first: Attack, paid: boolean, barred: number): void {
   const steps = sequenceOf(scene, first);
   const now: Attack = { ...first, ...steps[0] };
-  scene.stages(goOn, { first, steps, step: 0, now, at: 'attack', provoked: now.ranged, paid });
+  scene.stages(goOn, { first, steps, step: 0, now, at: 'attack', provoked: now.ranged, paid, barred });
 }
 
 /** The next stage of a full attack; false where no more come. */
 function goOn(scene: D20Scene, sequence: Sequence): Sequence | boolean {
-  const { first, steps, step, now, at, provoked } = sequence;
+  const { steps, step, now, at, provoked } = sequence;
   if (at === 'next') return chooseNext(scene, sequence);
   if (at === 'opening') {
     if (!(now.ranged && provoked) && !payOpeningsInto(scene, now)) return false;
@@ -140,7 +143,16 @@ function goOn(scene: D20Scene, sequence: Sequence): Sequence | boolean {
   }
   if (now.square === undefined) carryOut(scene, now);
   else strikeInto(scene, now, now.square);
-  return step + 1 < steps.length && scene.slots.canAct(scene, first.attacker) && { ...sequence, at: 'next' };
+  return step + 1 < steps.length && mayGoOn(scene, sequence) && { ...sequence, at: 'next' };
+}
+
+/** What has come over the attacker since it began ends the rest as it bars a single attack. */
+function mayGoOn(world: D20World, { first: { attacker }, barred }: Sequence): boolean {
+  return world.slots.canAct(world, attacker) && barsTo(world, attacker) <= barred;
+}
+
+function barsTo(world: D20World, who: number): number {
+  return world.slots.refuseAction(world, who, 'attack').length;
 }
 
 function chooseNext(scene: D20Scene, sequence: Sequence): Sequence | boolean {

@@ -94,8 +94,8 @@ export function mayStillAttack(scene: D20Scene, attack: Attack): boolean {
   const { attacker, ranged } = attack;
   // Who strikes into a square where an unseen enemy stands does what could not be aimed at it.
   const before = refuseAttack(scene, attack).length;
-  announceAttack(scene, attacker, ranged);
-  if (scene.slots.canAct(scene, attacker) && refuseAttack(scene, attack).length <= before) return true;
+  if (!mayStillStrike(scene, attacker, ranged)) return false;
+  if (refuseAttack(scene, attack).length <= before) return true;
   breakOff(scene, attacker);
   return false;
 }
@@ -103,8 +103,9 @@ export function mayStillAttack(scene: D20Scene, attack: Attack): boolean {
 /** The same for what is an attack though no rule for attacks resolves it: a rush, a burst on an area, a throw at a square. */
 export function mayStillStrike(scene: D20Scene, who: number, ranged: boolean): boolean {
   if (scene.fight.clock.readied.length === 0) return true;
+  const before = scene.slots.refuseAction(scene, who, 'attack').length;
   announceAttack(scene, who, ranged);
-  if (scene.slots.canAct(scene, who)) return true;
+  if (scene.slots.canAct(scene, who) && scene.slots.refuseAction(scene, who, 'attack').length <= before) return true;
   breakOff(scene, who);
   return false;
 }

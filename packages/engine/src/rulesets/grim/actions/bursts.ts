@@ -68,9 +68,7 @@ function burst(id: string, name: string, kind: Sweep, fills?: Fills): GrimAction
     },
 
     opening: 'always',
-    does: (scene, act) => {
-      if (mayStillStrike(scene, act.who, true)) fire(scene, act, kind);
-    },
+    does: (scene, act) => fire(scene, act, kind),
   });
 }
 
@@ -85,6 +83,7 @@ function fire(scene: GrimScene, first: GrimAct, kind: Sweep): void {
     const weapon = weaponNamed(scene, act);
     if (to === null || weapon === undefined) return;
     if (i === 1) spend(scene, who, 'move');
+    if (!mayStillStrike(scene, who, true)) return;
     act = { ...act, to };
     scene.tell(who, NOBODY, 0, because(`fires ${kind.way} ${squareName(to)}`, kind.fired.rule));
     const barrels = loadedBarrels(scene, who, weapon, kind).slice(0, fireOf(act.choices).barrels);

@@ -241,6 +241,14 @@ describe('a burst at several targets', () => {
       expect([left(burst), spent(burst)]).toEqual([0, { standard: 0, move: 0 }]);
     });
 
+    it('[GNG-BURST-12] whoever waits for a shot is asked before each of them', () => {
+      const start = fight([trained(11), at(5), at(0, 5)]);
+      const readied = { who: 1, action: 'move', trigger: 'shoots', watched: 0, x: 0, y: 0, feet: 0 } as const;
+      const watched = { ...start, clock: { ...start.clock, readied: [readied] } };
+      const burst = carryOut(watched, ['wait', ...ONE, 'F1', 'wait', ...ONE, 'A6', 'wait', ...ONE], SEVERAL);
+      expect(burst.events.filter(({ kind }) => kind === 'answer')).toHaveLength(3 + 2);
+    });
+
     it('squares are offered for the next one where enemies are, of whom the shooter knows', () => {
       const offered = (other: Side): readonly string[] => {
         const outcome = command(fight([trained(11), at(5), other]), ONE, SEVERAL);

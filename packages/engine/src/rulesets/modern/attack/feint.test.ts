@@ -64,6 +64,19 @@ describe('feint', () => {
     expect(checksOf(playOn(fight({ effects: ['shaken'] }), [FEINT], [10, 18]))).toEqual(['a failure']);
   });
 
+  it('Improved Feint: a move action, at +2', () => {
+    const practised = (bluff: number) =>
+      modernFight({
+        a: { sheet: { ...SWORDSMAN, skills: { bluff }, feats: ['Improved Feint'] } },
+        b: { sheet: QUICK },
+      });
+    // 10 + 5 + 2 against 16, and against 17.
+    const play = playOn(practised(5), [FEINT], [10, 16]);
+    expect(checksOf(play)).toEqual(['a success']);
+    expect(checksOf(playOn(practised(5), [FEINT], [10, 17]))).toEqual(['a tie']);
+    expect(play.fight.combatants[0]?.counts).toMatchObject({ standard: 1, move: 0 });
+  });
+
   it('[MOD-ACT-27] -8 against animals, and nothing against the mindless', () => {
     const animal = { sheet: { ...QUICK, abilities: { dexterity: 16, intelligence: 2 } } };
     const clever = { sheet: { ...QUICK, abilities: { dexterity: 16, intelligence: 3 } } };

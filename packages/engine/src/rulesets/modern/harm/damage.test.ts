@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, refusedBy, SHOOTER, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
+import { plainAttack } from '../../d20/attack/plain-attack.ts';
+import { modern } from '../index.ts';
+import { isFutile } from './damage.ts';
 
 const OX = { ...SWORDSMAN, hp: 90, abilities: { constitution: 60 } };
 
@@ -143,5 +147,34 @@ describe('nonlethal damage', () => {
     const { events, fight: after } = perform(fight, command, [19, 2]);
     expect(events.find((event) => event.kind === 'check')).toMatchObject({ total: 19 + 8 - 4 });
     expect(after.combatants[1]?.counts.hp).toBe(20 - 5);
+  });
+});
+
+describe('a blow that can do nothing', () => {
+  /** Whether the hero's blow is, with a Strength of 16 and this cudgel, twice as hard on a critical hit. */
+  const futile = (constitution: number, more: object = {}, attack: object = {}, kind = 'living'): boolean => {
+    const cudgel = { name: 'cudgel', use: 'melee', damage: '1d6', critical: 2, nonlethal: true, ...more };
+    const thug = { sheet: { ...SWORDSMAN, abilities: { constitution }, kind } };
+    const fight = modernFight({ hero: { sheet: strong(16, [cudgel]) }, thug });
+    return isFutile(openWorld(fight, modern), { ...plainAttack(0, 1, 0), ...attack });
+  };
+
+  it('[MOD-NLD-02] [MOD-NLD-07] never comes up to Constitution, all of it multiplied', () => {
+    // Twice 6 + 3.
+    expect([17, 18, 19].map((constitution) => futile(constitution))).toEqual([false, false, true]);
+    // Twice 6 + 3 + 2; twice 6 + 3, and 4 once.
+    expect([22, 23].map((constitution) => futile(constitution, { enhancement: 2 }))).toEqual([false, true]);
+    expect([22, 23].map((constitution) => futile(constitution, { extraDamage: '1d4' }))).toEqual([false, true]);
+  });
+
+  it('[MOD-NLD-02] is none that is lethal, or that wants something else', () => {
+    expect(futile(40, { nonlethal: false })).toBe(false);
+    expect(futile(40, {}, { choices: ['trip'] })).toBe(false);
+    expect(futile(5, { nonlethal: false }, { nonlethal: true })).toBe(false);
+  });
+
+  it('[MOD-NLD-02] is every one on what has no Constitution', () => {
+    expect(futile(1, {}, {}, 'construct')).toBe(true);
+    expect(futile(1, { nonlethal: false }, {}, 'construct')).toBe(false);
   });
 });

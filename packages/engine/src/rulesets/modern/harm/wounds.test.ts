@@ -13,7 +13,7 @@ import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { modern } from '../index.ts';
-import { heal, stabilize } from './wounds.ts';
+import { changeHitPoints, heal, lieWounded, stabilize } from './wounds.ts';
 
 const TEST = because('a test', '');
 
@@ -252,5 +252,112 @@ describe('dying', () => {
     expect(refusedBy(medic(bare), treat)).toEqual(['MOD-HP-16']);
     expect(refusedBy(medic(bare, { options: { stabilizeNeedsKit: false } }), treat)).toEqual([]);
     expect(refusedBy(medic({ at: [0, 3] }), treat)).toEqual(['MOD-HP-16']);
+  });
+});
+
+describe('what becomes of the wounded', () => {
+  /** What is told of the thug, hurt by so much. */
+  const told = (hp: number, points: number, more: Fighter = {}): readonly string[] =>
+    hurt({ counts: { hp }, ...more }, points).events.flatMap(({ kind, ...event }) =>
+      kind === 'tell' && 'why' in event ? [event.why.text] : [],
+    );
+
+  it('[MOD-HP-03] [MOD-HP-12] [MOD-HP-14] is told when it comes about, once', () => {
+    expect([told(2, 1), told(1, 1), told(1, 2), told(0, 1), told(-1, 1)]).toEqual([
+      [],
+      ['is disabled'],
+      ['falls unconscious'],
+      ['falls unconscious'],
+      [],
+    ]);
+    expect([told(-8, 1), told(-9, 1), told(3, 13)]).toEqual([[], ['dies'], ['dies']]);
+  });
+
+  it('[MOD-HP-14] what never lived is destroyed at 0', () => {
+    const machine = { sheet: { ...SWORDSMAN, kind: 'construct' } };
+    expect([told(2, 1, machine), told(2, 2, machine)]).toEqual([[], ['is destroyed']]);
+  });
+
+  /** Hero and thug hold each other. */
+  const holding = (counts: Fighter['counts'] = {}) => {
+    const held = (source: number) => ({ name: 'grappling', source, until: null, data: null });
+    return modernFight({ hero: { effects: [held(1)] }, thug: { counts, effects: [held(0)] } });
+  };
+  const holds = ({ combatants }: ReturnType<typeof modernFight>): readonly boolean[] =>
+    combatants.map(({ effects }) => effects.some(({ name }) => name === 'grappling'));
+  const strike = (fight: ReturnType<typeof modernFight>, points: number, nonlethal: boolean, inputs: Input[] = []) =>
+    playRule(modern, fight, inputs, (scene) =>
+      scene.slots.harm(scene, { source: 0, target: 1, points, nonlethal, why: TEST, rows: null }),
+    ).fight;
+
+  it('[MOD-HP-12] who falls lets go, and nobody holds it; at 0 it goes on', () => {
+    expect(holds(strike(holding({ hp: 3 }), 3, false))).toEqual([true, true]);
+    expect(holds(strike(holding({ hp: 3 }), 4, false))).toEqual([false, false]);
+  });
+
+  it('[MOD-NLD-03] so does who is knocked unconscious, not who is only dazed', () => {
+    expect(holds(strike(holding(), 14, true, [13]))).toEqual([true, true]);
+    expect(holds(strike(holding(), 14, true, [12, 2]))).toEqual([false, false]);
+  });
+
+  it('[MOD-HP-12] [MOD-HP-14] who comes in below 0, or without Constitution, lies and holds nobody', () => {
+    const comeIn = (counts: Fighter['counts']) =>
+      playRule(modern, holding(counts), [], (scene) => lieWounded(scene, 1)).fight;
+    expect([0, -1].map((hp) => holds(comeIn({ hp }))[1])).toEqual([true, false]);
+    expect([13, 14].map((constitutionLoss) => holds(comeIn({ constitutionLoss }))[1])).toEqual([true, false]);
+    const lying = comeIn({ constitutionLoss: 14 }).combatants[1];
+    expect(lying?.effects.map(({ name }) => name)).toEqual(['prone']);
+  });
+
+  it('[MOD-HEAL-06] damage takes temporary hit points first', () => {
+    const left = (points: number) => hurt({ counts: { hp: 18, temporary: 5 } }, points).fight.combatants[1]?.counts;
+    expect(left(4)).toMatchObject({ hp: 14, temporary: 1 });
+    expect(left(5)).toMatchObject({ hp: 13, temporary: 0 });
+    expect(left(6)).toMatchObject({ hp: 12, temporary: 0 });
+  });
+
+  const TOUGH = { ...SWORDSMAN, abilities: { constitution: 20 }, talents: ['Fire Resistance'] };
+
+  it('[MOD-DMG-01] resistance takes off what it is worth, and says so', () => {
+    const burnt = (points: number) => {
+      const fight = modernFight({ hero: {}, thug: { sheet: TOUGH } });
+      return playRule(modern, fight, [], (scene) =>
+        scene.slots.harm(scene, {
+          ...{ source: 0, target: 1, points, nonlethal: false, why: TEST, energy: 'fire' },
+          rows: [{ value: points, text: 'fire', rule: '', counted: true }],
+        }),
+      ).events.filter(({ kind }) => kind === 'count');
+    };
+    expect(burnt(5)).toEqual([]);
+    const [loss] = burnt(8);
+    expect(loss).toMatchObject({ by: -3, rows: [{ value: 8 }, { value: -5, text: 'resistance', counted: true }] });
+  });
+});
+
+describe('healing and other changes', () => {
+  const names = (fight: ReturnType<typeof modernFight>) => fight.combatants[1]?.effects.map(({ name }) => name);
+  const changed = (thug: Fighter, by: number) =>
+    playRule(modern, modernFight({ hero: {}, thug }), [], (scene) => changeHitPoints(scene, 1, by, TEST)).fight;
+  const healed = (thug: Fighter, points: number) =>
+    playRule(modern, modernFight({ hero: {}, thug }), [], (scene) => heal(scene, 1, points, TEST)).fight;
+
+  it('[MOD-HEAL-01] up to the full total, beside which temporary hit points stand', () => {
+    expect(healed({ counts: { hp: 12, temporary: 5 } }, 99).combatants[1]?.counts).toMatchObject({ hp: 25 });
+    expect(healed({ counts: { hp: 12, temporary: 5 } }, 12).combatants[1]?.counts).toMatchObject({ hp: 24 });
+  });
+
+  it('[MOD-HP-11] who gets to 0 is stable no more but disabled, and the dead gain nothing by it', () => {
+    const down = { effects: ['prone', 'stable', 'tended'] };
+    expect(names(healed({ counts: { hp: -5 }, ...down }, 5))).toEqual(['prone']);
+    expect(names(healed({ counts: { hp: -5 }, ...down }, 4))).toEqual(['prone', 'stable', 'tended']);
+    expect(names(healed({ counts: { hp: -12 }, effects: ['prone'] }, 2))).toEqual(['prone']);
+    expect(names(healed({ counts: { hp: -12 }, effects: ['prone'] }, 3))).toEqual(['prone', 'stable']);
+  });
+
+  it('[MOD-HEAL-08] what goes with Constitution may fell somebody, and what comes may raise it', () => {
+    expect([-3, -4].map((by) => names(changed({ counts: { hp: 3 } }, by)))).toEqual([[], ['prone']]);
+    expect(names(changed({ counts: { hp: 3, constitutionLoss: 14 } }, -1))).toEqual(['prone']);
+    const down = { counts: { hp: -4 }, effects: ['prone', 'stable'] };
+    expect([3, 4].map((by) => names(changed(down, by)))).toEqual([['prone', 'stable'], ['prone']]);
   });
 });

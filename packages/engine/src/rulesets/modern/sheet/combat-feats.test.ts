@@ -421,6 +421,23 @@ describe('feats for defence', () => {
     expect(hit.hp).toEqual([20, 13]);
   });
 
+  it('Agile Riposte: once a round, however many openings are left', () => {
+    const dodger = { ...(SWORDSMAN as object), feats: ['Dodge', 'Agile Riposte', 'Combat Reflexes'] };
+    const effect = { name: 'dodge-target', source: 0, until: null, data: null };
+    const ben: Fighter = { sheet: dodger, effects: [effect], counts: { opportunities: 2 } };
+    const twice = { ann: { sheet: { ...(SWORDSMAN as object), baseAttack: 6 } }, ben };
+    const all = { do: 'full-attack', target: 'ben' };
+    // Both blows miss; the opening comes after the first, and misses.
+    expect(fought(twice, all, [2, 'attack', 2, 'ben', 2]).hp).toEqual([20, 20]);
+    const given = perform(modernFight({ ann: {}, ben }), { by: 'ann', do: 'attack', target: 'ben' }, [2, 'attack', 2]);
+    expect(given.fight.combatants[1]?.effects).toMatchObject([
+      { name: 'dodge-target' },
+      { name: 'riposted', source: 0, until: { at: 'turnStart', of: 1 } },
+    ]);
+    const declined = perform(modernFight({ ann: {}, ben }), { by: 'ann', do: 'attack', target: 'ben' }, [2, 'decline']);
+    expect(declined.fight.combatants[1]?.effects).toMatchObject([{ name: 'dodge-target' }]);
+  });
+
   it('Combat Reflexes: as many more openings as the Dexterity bonus, each of somebody else, and flat-footed too', () => {
     const quick = {
       ...(SWORDSMAN as object),

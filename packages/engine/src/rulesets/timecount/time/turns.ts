@@ -1,5 +1,5 @@
 import { startTurnInAreas } from '../../../kernel/areas/areas.ts';
-import { readCommand, writeCommand } from '../../../kernel/commands/command.ts';
+import { readCommand, refusals, writeCommand } from '../../../kernel/commands/command.ts';
 import { comesAfflicted, settleEntries } from '../../../kernel/play/entering.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -197,8 +197,7 @@ function interrupt(scene: TcScene): void {
 }
 
 function isStillPossible(world: TcWorld, act: TcAct | null): boolean {
-  if (act === null || act.action.refuse(world, act.who).length > 0) return false;
-  return act.action.refuseAct(world, act).length === 0;
+  return act !== null && refusals(world, act).length === 0;
 }
 
 /** The act that was declared; null where it cannot be read any more. */

@@ -1,0 +1,115 @@
+/**
+ * `npm run mutate -- modern/attack [grim/harm …]`: changes the rules of these rooms, one small thing at a time, and names
+ * each change that no test of their ruleset notices. `npm run mutate -- modern/harm/wounds.ts` takes a single file.
+ */
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { startVitest } from 'vitest/node';
+import explained from './mutate/explained.json' with { type: 'json' };
+import { type Mutant, mutate, numbersOf } from './mutate/mutants.ts';
+import { FINDINGS } from './mutate/names.ts';
+import { accountOf, reportOf } from './mutate/report.ts';
+import type { Findings } from './mutate/trial.ts';
+import { FAMILIES } from './rule-index.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const RULESETS = 'packages/engine/src/rulesets';
+
+/** Those that borrow the rules of another. */
+const BORROWERS: Readonly<Record<string, readonly string[]>> = { d20: ['d20', 'modern', 'grim', 'd20v22'] };
+
+const rooms = process.argv.slice(2);
+if (rooms.length === 0) fail('name a room: npm run mutate -- modern/attack');
+
+/** File -> its source with all its mutants. */
+const sources = new Map<string, string>();
+const mutants: Mutant[] = [];
+for (const file of new Set(rooms.flatMap(filesOf))) {
+  const found = mutate(file, read(file), (specifier, name) => isNumber(file, specifier, name), mutants.length);
+  sources.set(file, found.code);
+  mutants.push(...found.mutants);
+}
+
+const { findings, ok } = await findingsOf(testsOf(new Set(rooms.map((room) => room.split('/')[0] ?? ''))));
+for (const room of rooms) {
+  const own = mutants.filter(({ file }) => file.startsWith(posix.join(RULESETS, room)));
+  console.log(reportOf(room, accountOf(own, findings, explained)));
+}
+for (const test of findings.spoilt) console.log(`a mutant has spoilt the test "${test}"`);
+if (!ok) fail('tests fail without any mutant');
+
+function filesOf(room: string): readonly string[] {
+  const path = posix.join(RULESETS, room);
+  if (!existsSync(join(ROOT, path))) fail(`${room}: expected RULESET/ROOM, a folder or file of ${RULESETS}`);
+  if (statSync(join(ROOT, path)).isFile()) return [path];
+  return globSync(`${path}/**/*.ts`, { cwd: ROOT })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort();
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+function isNumber(file: string, specifier: string, name: string): boolean {
+  const from = posix.join(posix.dirname(file), specifier);
+  return specifier.startsWith('.') && numbersOf(from, read(from)).has(name);
+}
+
+/**
+ * The tests of these rulesets, and all others whose titles name rules of them. What random fights notice says nothing about
+ * a test of a rule: the contract is left out.
+ */
+function testsOf(rulesets: ReadonlySet<string>): readonly string[] {
+  const homes = [...rulesets].flatMap((ruleset) => BORROWERS[ruleset] ?? [ruleset]);
+  const families = Object.entries(FAMILIES).filter(([, ruleset]) => homes.includes(ruleset));
+  const title = new RegExp(`\\[(${families.map(([family]) => family).join('|')})-`);
+  return globSync('packages/engine/{src,test}/**/*.test.ts', { cwd: ROOT }).filter((file) => {
+    const isOwn = homes.some((home) => file.startsWith(`${RULESETS}/${home}/`));
+    return !file.endsWith('/contract.test.ts') && (isOwn || title.test(read(file)));
+  });
+}
+
+async function findingsOf(tests: readonly string[]): Promise<{ findings: Findings; ok: boolean }> {
+  const folder = mkdtempSync(join(tmpdir(), 'fray-mutate-'));
+  process.env[FINDINGS] = join(folder, 'findings.json');
+  const vitest = await startVitest(
+    'test',
+    [],
+    {
+      config: false,
+      root: ROOT,
+      watch: false,
+      include: [...tests],
+      setupFiles: ['test/setup.ts'],
+      runner: 'scripts/mutate/runner.ts',
+      pool: 'forks',
+      maxWorkers: 1,
+      isolate: false,
+      // It goes by sources, of which this run has its own.
+      fsModuleCache: false,
+      testTimeout: 600_000,
+      reporters: ['dot'],
+    },
+    {
+      plugins: [
+        {
+          name: 'mutants',
+          enforce: 'pre',
+          transform: (_, id) => sources.get(posix.relative(ROOT, id)),
+        },
+      ],
+    },
+  );
+  const ok = vitest.state.getCountOfFailedTests() === 0;
+  await vitest.close();
+  const findings: Findings = JSON.parse(readFileSync(join(folder, 'findings.json'), 'utf8'));
+  rmSync(folder, { recursive: true });
+  return { findings, ok };
+}
+
+function fail(why: string): never {
+  console.error(why);
+  process.exit(2);
+}
