@@ -119,6 +119,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => problem(reply, new ProblemError(404, 'There is nothing here').body));
   app.addHook('onRequest', askerCheck(parts.names ?? []));
+  app.addHook('onResponse', hangUp);
   await addPlugins(app, parts);
   const { file, rulesets } = parts.house ?? NO_HOUSE;
   const threads = new EngineThreads({ houseRules: file, examples: parts.examples });
@@ -181,6 +182,11 @@ function discreet(logger: Logger): Logger {
     address: ip,
   });
   return { ...(logger === true ? {} : logger), serializers: { req } };
+}
+
+/** A request for a socket that was refused leaves a line behind of which the server no longer knows: it could not end. */
+async function hangUp({ headers, raw }: FastifyRequest, { statusCode }: FastifyReply): Promise<void> {
+  if (headers.upgrade !== undefined && statusCode >= 400) raw.socket.destroySoon();
 }
 
 /** What is no HTTP, or too slow, or has too long a head: answered, where there is still somebody to answer, and cut off. */
