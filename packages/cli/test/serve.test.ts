@@ -52,7 +52,7 @@ describe('fray serve', () => {
     database.exec('PRAGMA user_version = 99');
     database.close();
     for (const [name, found] of [
-      ['.', 'unable to open'],
+      ['.', 'EISDIR'],
       ['text', 'not a database'],
       ['text/below.sqlite', 'ENOTDIR'],
       ['newer.sqlite', 'version 2 or older, found 99'],

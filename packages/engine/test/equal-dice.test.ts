@@ -79,7 +79,10 @@ describe('dice that come to the same number stand each on the line of its own to
   it('in d20v22: attack roll and Toughness save of 2d10', () => {
     expect(told('d20v22', { ann: '{}', bob: '{}', script: [ATTACK], dice: [10, 6, 8, 8] })).toEqual([
       ['ann: attack roll 16 (2d10: 10 + 6) against Defense 10 (10 base) of bob: hit [V22-CORE-02]', '1 attack roll'],
-      ['bob: Toughness save 16 (2d10: 8 + 8) against difficulty 15 of ann: success [V22-DMG-02]', '2 Toughness save'],
+      [
+        'bob: Toughness save 16 (2d10: 8 + 8) against difficulty 15 (15 base) of ann: success [V22-DMG-02]',
+        '2 Toughness save',
+      ],
     ]);
   });
 
@@ -88,7 +91,7 @@ describe('dice that come to the same number stand each on the line of its own to
     expect(told('timecount', { ann: sheet, bob: sheet, first: 10, script: [ATTACK], dice: [18, 8, 2] })).toEqual([
       [expect.stringContaining('attack roll 18 + 2 Strength = 20'), '1 attack roll'],
       ['ann: speed factor, 1d6+6: 2 = 8 [TC-SPEED-02]', '3 speed factor'],
-      ['ann: damage 8 + 2 Strength = 10 against Threshold of Pain 3 of bob: over [TC-DMG-11]', '2 damage roll'],
+      ['ann: damage 8 + 2 Strength = 10 against Threshold of Pain 3 of bob: beyond [TC-DMG-11]', '2 damage roll'],
     ]);
   });
 });

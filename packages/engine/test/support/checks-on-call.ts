@@ -40,7 +40,9 @@ export function checked<G extends Game>(
   const { events } = callFor(rules, fight, [choice, amount], dice);
   const found = events.find((event) => event.kind === 'check');
   if (found?.kind !== 'check') return 'no check';
-  const rows = (found.rows ?? []).filter(({ counted }) => counted).map(({ value, text }) => `${value} ${text}`);
+  const rows = (found.rows ?? [])
+    .filter(({ counted, roll }) => counted && roll === undefined)
+    .map(({ value, text }) => `${value} ${text}`);
   return `${found.result}: ${rows.join(', ')}`;
 }
 

@@ -124,7 +124,6 @@ export interface ModernProfile extends D20Profile, Having<typeof PROFILE_KNACKS>
   /** Has a Constitution score; the undead and constructs have none, and 0 stands among the abilities. */
   readonly living: boolean;
   readonly sight: Sight;
-  readonly treatInjury: number;
   readonly kit: boolean;
   readonly group: string;
   /** Feet per move action, in the armour that is worn. */
@@ -133,13 +132,11 @@ export interface ModernProfile extends D20Profile, Having<typeof PROFILE_KNACKS>
   readonly traits: Traits;
   /** More than two legs, or standing fast in another way. */
   readonly stable: boolean;
-  readonly escapeArtist: number;
   /** What it wears that can be snatched. */
   readonly worn: readonly WornThing[];
   readonly advancedFirearms: boolean;
   /** The class bonus to Defense, which helps to keep held things from being struck. */
   readonly classDefense: number;
-  readonly repair: number;
   /** Null for creatures. */
   readonly object: ObjectProfile | null;
 }

@@ -35,13 +35,10 @@ export function refuseCost(
   const { fight } = world;
   if (fight.over !== null) return OVER;
   if (whoseTurn(fight) !== who) return texts(world).NOT_ITS_TURN;
-  if (!world.slots.canAct(world, who)) return brief ? texts(world).CANNOT_ACT : cannotAct(world, who);
-  const unpaid = lackOf(world, who, cost);
+  if (!world.slots.canAct(world, who)) return cannotAct(world, who);
+  const unpaid = namingLimits(world, who, lackOf(world, who, cost));
   if (brief && unpaid.length > 0) return unpaid;
-  return joined(
-    cost === 'full' ? namingLimits(world, who, unpaid) : unpaid,
-    world.slots.refuseAction(world, who, action),
-  );
+  return joined(unpaid, world.slots.refuseAction(world, who, action));
 }
 
 function cannotAct(world: D20World, who: number): readonly Refusal[] {

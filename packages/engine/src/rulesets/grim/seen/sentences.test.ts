@@ -127,7 +127,9 @@ describe('a wound', () => {
   });
 
   it('[GNG-DMG-01] is told without a word for what the arithmetic says', () => {
-    const loss = lines(strike(duel(), [12, 5, 4]).events).find((line) => line.startsWith('B: -'));
-    expect(loss).toBe('B: -11 hit points (+7 Relative Degree) from A [GNG-DMG-01]');
+    const told = narrate(NAMES, strike(duel(), [12, 5, 4]).events, 'full').map(({ text }) => text);
+    expect(told.find((line) => line.startsWith('B: -'))).toBe(
+      'B: -11 hit points (d8: 4, +7 Relative Degree) from A [GNG-DMG-01]',
+    );
   });
 });

@@ -3,8 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
-import { strengthNow } from '../body/state.ts';
-import { check } from '../checks/checks.ts';
+import { abilityCheck } from '../checks/skills.ts';
 import type { ModernAction, ModernFighter, ModernGame } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
 import { objectArg } from './strike-object.ts';
@@ -31,7 +30,7 @@ export const breakObject: ModernAction = paid<ModernGame>({
   },
   does: (scene, { who, target }) => {
     const object = fighterAt(scene, target);
-    if (!check(scene, who, strengthNow(fighterAt(scene, who)), breakDc(object), FORCE)) return;
+    if (!abilityCheck(scene, who, 'strength', breakDc(object), FORCE)) return;
     scene.count(target, 'hp', -object.state.counts.hp, BROKEN, who);
     settleObject(scene, target);
   },

@@ -10,7 +10,7 @@ import { targetArg } from '../../d20/actions/args.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { isDead } from '../body/state.ts';
-import { check } from '../checks/checks.ts';
+import { skillCheck } from '../checks/skills.ts';
 import { loseAbility } from '../conditions/ability-loss.ts';
 import { IN_CARE } from '../conditions/conditions.ts';
 import type { ModernAction, ModernGame } from '../game.ts';
@@ -120,7 +120,7 @@ export const longTermCare: ModernAction = {
   ],
   resolve: (scene, { target, targets }) => {
     const healer = targets[0] ?? NOBODY;
-    if (check(scene, healer, fighterAt(scene, healer).profile.treatInjury, CARE_DC, CARE))
+    if (skillCheck(scene, healer, 'treat injury', CARE_DC, CARE))
       gainEffect(scene, target, { name: IN_CARE, source: NOBODY, until: null }, CARE);
   },
 };

@@ -8,8 +8,7 @@ import { provoke } from '../../d20/attack/opportunity.ts';
 import { gainEffect, KNEELING } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { strengthNow } from '../body/state.ts';
-import { check } from '../checks/checks.ts';
+import { abilityCheck } from '../checks/skills.ts';
 import type { ModernAct, ModernAction, ModernGame, ModernScene } from '../game.ts';
 
 const FORCED = because('Strength check', 'MOD-ACT-20');
@@ -38,7 +37,7 @@ function plain(id: string, name: string, args: ModernAction['args'] = []): Moder
 
 /** Where a difficulty is told, it takes a Strength check (MOD-ACT-20). */
 function force(scene: ModernScene, { who, amount }: ModernAct): void {
-  if (amount > 0) check(scene, who, strengthNow(fighterAt(scene, who)), amount, FORCED);
+  if (amount > 0) abilityCheck(scene, who, 'strength', amount, FORCED);
 }
 
 export const useEquipment: ModernAction = plain('use-equipment', 'Use a piece of equipment');

@@ -1,9 +1,10 @@
 import { d6, sum } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { withRow } from '../../../kernel/scene/tally.ts';
+import { term, withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { check } from '../checks/checks.ts';
+import { checkWith } from '../checks/checks.ts';
+import { skillBonus } from '../checks/skills.ts';
 import type { ModernAct, ModernAction, ModernWorld } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
 import { passHours } from '../recovery/recovery.ts';
@@ -14,6 +15,7 @@ const RESTORED = because('repaired', 'MOD-OBJ-19');
 const WHOLE = { text: 'whole again', rule: 'MOD-OBJ-19' };
 const DC = 20;
 const WITHOUT_TOOLS = -4;
+const NO_TOOLS = term('without tools', REPAIR.rule);
 const BARE_HANDED = 'without-tools';
 const RESTORES = sum(2, d6);
 
@@ -43,8 +45,9 @@ export const repair: ModernAction = {
     const { index: who, profile, state } = fighterAt(scene, act.target);
     passHours(scene, 1);
     if (!canWork(scene, worker)) return;
-    const tools = act.choices.length > 0 ? WITHOUT_TOOLS : 0;
-    if (!check(scene, worker, fighterAt(scene, worker).profile.repair + tools, DC, REPAIR)) return;
+    const bonus = skillBonus(scene, worker, 'repair');
+    if (act.choices.length > 0) bonus.add(WITHOUT_TOOLS, NO_TOOLS);
+    if (!checkWith(scene, worker, bonus, DC, REPAIR)) return;
     const points = scene.roll(worker, RESTORES, RESTORED);
     const by = Math.min(points, profile.maxHp - state.counts.hp);
     scene.count(who, 'hp', by, RESTORED, worker, withRow(scene.rolled, by - points, WHOLE));

@@ -9,7 +9,7 @@ import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { fullHitPoints, isDead, isDying } from '../body/state.ts';
-import { check } from '../checks/checks.ts';
+import { skillCheck } from '../checks/skills.ts';
 import { TENDED, TREATED } from '../conditions/conditions.ts';
 import type { ModernAct, ModernAction, ModernFighter, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 import { heal, stabilize } from '../harm/wounds.ts';
@@ -59,7 +59,7 @@ function treatment({ takesKit, patient, refuse, why, helps, ...action }: Treatme
     },
     opening: 'always',
     does: (scene, act) => {
-      if (check(scene, act.who, fighterAt(scene, act.who).profile.treatInjury, DC, why)) helps(scene, act);
+      if (skillCheck(scene, act.who, 'treat injury', DC, why)) helps(scene, act);
     },
   });
 }

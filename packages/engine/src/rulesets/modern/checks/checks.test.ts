@@ -10,7 +10,7 @@ import { bySign, opposedCheck, type Side } from '../../d20/special/opposed.ts';
 import type { SaveKind } from '../game.ts';
 import { modern } from '../index.ts';
 import type { ModernOptions } from '../options.ts';
-import { check, save } from './checks.ts';
+import { checkWith, save } from './checks.ts';
 import { share, shareOfDamage } from './fractions.ts';
 
 const TEST = because('a test', '');
@@ -54,9 +54,15 @@ describe('saving throws', () => {
 });
 
 describe('checks', () => {
+  const bonusOf = (modifier: number): Tally => {
+    const tally = new Tally(true);
+    tally.add(modifier, term('a bonus', ''));
+    return tally;
+  };
+
   it('[MOD-CHK-07] know no automatic failure or success', () => {
     const checked = (modifier: number, dc: number, face: number): boolean =>
-      playRule(modern, fight, [face], (scene) => check(scene, 0, modifier, dc, TEST)).value;
+      playRule(modern, fight, [face], (scene) => checkWith(scene, 0, bonusOf(modifier), dc, TEST)).value;
     expect(checked(9, 10, 1)).toBe(true);
     expect(checked(0, 21, 20)).toBe(false);
     expect(checked(0, 20, 20)).toBe(true);

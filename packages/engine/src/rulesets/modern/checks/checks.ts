@@ -21,7 +21,6 @@ const ABILITY_TERM: Readonly<Record<SaveKind, Term>> = {
   reflex: term('Dexterity', 'MOD-CHK-03'),
   will: term('Wisdom', 'MOD-CHK-04'),
 };
-const SKILL = term('modifier', 'MOD-CHK-07');
 
 const AGAINST = 'difficulty';
 
@@ -117,15 +116,7 @@ function saveAbility(fighter: ModernFighter, kind: SaveKind): number {
   return living ? abilityModifier(constitution(fighter)) : 0;
 }
 
-/** A skill or ability check against a DC: natural 1 and 20 mean nothing special (MOD-CHK-07). */
-export function check(scene: ModernScene, who: number, modifier: number, dc: number, cause: Cause): boolean {
-  const bonus = scene.tally();
-  bonus.add(modifier, SKILL);
-  addShifts(bonus, fighterAt(scene, who).digest.skills, NOBODY);
-  return checkWith(scene, who, bonus, dc, cause);
-}
-
-/** The same with everything that counts for and against it in the bonus (MOD-CHK-07). */
+/** A check against a difficulty; natural 1 and 20 mean nothing special (MOD-CHK-07). @param bonus everything that counts for and against it */
 export function checkWith(scene: ModernScene, who: number, bonus: Tally, dc: number, cause: Cause): boolean {
   return scene.check(CHECK.because(cause), who, NOBODY, bonus, dc);
 }

@@ -1,13 +1,10 @@
 import type { ChecksOnCall } from '../../../kernel/gm/gm-checks.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import type { Ability } from '../../d20/body/abilities.ts';
-import { type Called, capital, checksOnCall } from '../../d20/checks/on-call.ts';
+import { checksOnCall } from '../../d20/checks/on-call.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
-import type { ModernGame, ModernScene, ModernWorld, SaveKind } from '../game.ts';
+import type { ModernGame, ModernWorld, SaveKind } from '../game.ts';
 import { SKILL_NAMES } from '../tables/skills.ts';
-import { checkWith } from './checks.ts';
-import { modifierNow, skillBonus } from './skills.ts';
+import { abilityCheck, skillCheck } from './skills.ts';
 
 const RULE = 'MOD-CHK-07';
 const SAVES: readonly SaveKind[] = ['fortitude', 'reflex', 'will'];
@@ -24,8 +21,8 @@ export const CHECKS: ChecksOnCall<ModernGame> = checksOnCall<ModernGame, SaveKin
   saves: SAVES,
   skills: skillsOf,
   save: (scene, kind, { who, difficulty, why }) => scene.slots.save(scene, who, kind, difficulty, why),
-  ability: abilityCheck,
-  skill: skillCheck,
+  ability: (scene, ability, { who, difficulty, why }) => abilityCheck(scene, who, ability, difficulty, why),
+  skill: (scene, name, { who, difficulty, why }) => skillCheck(scene, who, name, difficulty, why),
 });
 
 /** Every skill, and what is learnt for a subject, as it stands on the sheet. */
@@ -33,14 +30,4 @@ function skillsOf(world: ModernWorld, who: number): readonly string[] {
   const { state, digest } = fighterAt(world, who);
   const names = [...new Set([...SKILL_NAMES, ...Object.keys(state.sheet.skills)])];
   return names.filter((name) => !(digest.blinded && name === SPOT) && !(name === LISTEN && hasEffect(state, DEAFENED)));
-}
-
-function abilityCheck(scene: ModernScene, ability: Ability, { who, difficulty, why }: Called): boolean {
-  const bonus = scene.tally();
-  bonus.add(modifierNow(fighterAt(scene, who), ability), term(capital(ability), RULE));
-  return checkWith(scene, who, bonus, difficulty, why);
-}
-
-function skillCheck(scene: ModernScene, name: string, { who, difficulty, why }: Called): boolean {
-  return checkWith(scene, who, skillBonus(scene, who, name), difficulty, why);
 }

@@ -8,7 +8,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
-import { check } from '../checks/checks.ts';
+import { abilityCheck, skillCheck } from '../checks/skills.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
 
@@ -233,12 +233,15 @@ describe('conditions', () => {
     expect(canAct(actor('paralyzed'))).toBe(false);
   });
 
-  it('[MOD-COND-23] shaken: -2 on attacks, saves and skills', () => {
+  it('[MOD-COND-23] shaken: -2 on attacks, saves and skills, and not on ability checks', () => {
     expect(rolled(actor('shaken')).total).toBe(rolled(actor()).total - 2);
     expect(save(actor('shaken'), 'fortitude')).toBe(save(actor(), 'fortitude') - 2);
     const treat = (fight: Fight<ModernGame>): number =>
-      totalOf(playRule(modern, fight, [10], (scene) => check(scene, 0, 4, 15, TEST)).events);
-    expect(treat(actor('shaken'))).toBe(12);
+      totalOf(playRule(modern, fight, [10], (scene) => skillCheck(scene, 0, 'treat injury', 15, TEST)).events);
+    expect(treat(actor('shaken'))).toBe(treat(actor()) - 2);
+    const force = (fight: Fight<ModernGame>): number =>
+      totalOf(playRule(modern, fight, [10], (scene) => abilityCheck(scene, 0, 'strength', 15, TEST)).events);
+    expect(force(actor('shaken'))).toBe(force(actor()));
   });
 
   it('[MOD-COND-24] stable: no longer dying, still unconscious', () => {

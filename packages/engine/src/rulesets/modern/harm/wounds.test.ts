@@ -266,8 +266,8 @@ describe('what becomes of the wounded', () => {
     expect([told(2, 1), told(1, 1), told(1, 2), told(0, 1), told(-1, 1)]).toEqual([
       [],
       ['is disabled'],
-      ['falls unconscious'],
-      ['falls unconscious'],
+      ['falls unconscious and is dying'],
+      ['falls unconscious and is dying'],
       [],
     ]);
     expect([told(-8, 1), told(-9, 1), told(3, 13)]).toEqual([[], ['dies'], ['dies']]);

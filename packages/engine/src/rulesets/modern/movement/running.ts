@@ -1,14 +1,16 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds, untilSameCount } from '../../../time/rounds.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { constitution } from '../body/state.ts';
-import { check } from '../checks/checks.ts';
-import type { ModernScene, ModernWorld } from '../game.ts';
+import { checkWith } from '../checks/checks.ts';
+import { abilityBonus } from '../checks/skills.ts';
+import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
 
 /** Has run without a break, for so many rounds. */
 export const RUN_ON: EffectKind<{ readonly amount: number }> = new EffectKind('run-on', {
@@ -29,6 +31,7 @@ const FIRST_DC = 10;
 const REST_ROUNDS = 10;
 /** What the feat adds to such checks. */
 const ENDURANCE = 4;
+const STAMINA = term('Endurance', 'MOD-RUN-05');
 
 const RESTS = refusal('it has run to its limit and must rest for a minute', 'MOD-RUN-07');
 
@@ -46,14 +49,19 @@ export function keepRunning(scene: ModernScene, who: number): boolean {
   if (rounds > 0) scene.emit({ kind: 'lose', who, name: RUN_ON.name, source: who, why: RUNS_ON });
   const score = constitution(fighter);
   const beyond = rounds - score;
-  const stamina = fighter.profile.traits.endurance ? ENDURANCE : 0;
-  if (beyond >= 0 && !check(scene, who, abilityModifier(score) + stamina, FIRST_DC + beyond, KEEPS_RUNNING)) {
+  if (beyond >= 0 && !runsOn(scene, fighter, FIRST_DC + beyond)) {
     gainEffect(scene, who, { name: WINDED, source: who, until: untilSameCount(scene.fight, REST_ROUNDS) }, MUST_REST);
     scene.tell(who, NOBODY, 0, STOPS);
     return false;
   }
   gainEffect(scene, who, RUN_ON.by(who, { amount: rounds + 1 }, untilNextTurnEnds(scene.fight, who)), RUNS_ON);
   return true;
+}
+
+function runsOn(scene: ModernScene, { index, profile }: ModernFighter, difficulty: number): boolean {
+  const bonus = abilityBonus(scene, index, 'constitution');
+  if (profile.traits.endurance) bonus.add(ENDURANCE, STAMINA);
+  return checkWith(scene, index, bonus, difficulty, KEEPS_RUNNING);
 }
 
 /** No running during the rest (MOD-RUN-07). */

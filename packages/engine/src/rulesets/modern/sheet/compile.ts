@@ -98,7 +98,6 @@ export function compile(sheet: ModernSheet): ModernProfile {
     kit,
     group,
     speed: speedIn(armor, sheet.speed + FASTER * furthest(...SPEED_TALENTS)),
-    ...skillsOf(reading),
     ...having(PROFILE_KNACKS, has),
     // A stat block without classes knows its weapons.
     advancedFirearms: has('advanced firearms proficiency') || Object.keys(sheet.classes).length === 0,
@@ -121,17 +120,6 @@ function toughness({ sheet, times, has }: Reading): number {
 /** MOD-FEAT-12, and the same for an experienced daredevil. */
 function thresholdBonus({ times }: Reading): number {
   return IMPROVED_THRESHOLD * (times('improved damage threshold') + times('damage threshold'));
-}
-
-type Skills = Pick<ModernProfile, 'treatInjury' | 'escapeArtist' | 'repair'>;
-
-/** Skills as printed, else the bare ability, for Escape Artist with what armour takes from it. */
-function skillsOf({ sheet: { skills }, modifiers, armor }: Reading): Skills {
-  return {
-    treatInjury: skills['treat injury'] ?? modifiers.wisdom,
-    escapeArtist: skills['escape artist'] ?? modifiers.dexterity + (armor?.penalty ?? 0),
-    repair: skills['repair'] ?? modifiers.intelligence,
-  };
 }
 
 /** Night-vision goggles see in the dark as darkvision does (MOD-ITEM-08, MOD-CONC-06). */

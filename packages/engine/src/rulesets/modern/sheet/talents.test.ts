@@ -11,6 +11,7 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
+import { skillBonus } from '../checks/skills.ts';
 import { damageBehindCover } from '../defense/cover.ts';
 import type { Energy } from '../game.ts';
 import { modern } from '../index.ts';
@@ -199,9 +200,10 @@ describe('features of the advanced classes', () => {
     const sheet = { classes: { strong: 1 }, weapons: ['knife'], armor: 'tactical vest' };
     const trained = { ...sheet, feats: ['Armor Proficiency (medium)'] };
     expect([profile(sheet), profile(trained)].map(({ weapons }) => weapons[0]?.striking.total)).toEqual([-4, 1]);
-    expect([profile(sheet), profile({ ...trained, armor: null })].map(({ escapeArtist }) => escapeArtist)).toEqual([
-      -5, 0,
-    ]);
-    expect(profile({ ...trained, skills: { 'escape artist': 6 } }).escapeArtist).toBe(6);
+    const escapes = (worn: object): number =>
+      playRule(modern, modernFight({ a: { sheet: worn }, b: {} }), [], (scene) => skillBonus(scene, 0, 'escape artist'))
+        .value.total;
+    expect([sheet, { ...trained, armor: null }].map(escapes)).toEqual([-5, 0]);
+    expect(escapes({ ...trained, skills: { 'escape artist': 6 } })).toBe(6);
   });
 });

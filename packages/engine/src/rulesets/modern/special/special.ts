@@ -16,7 +16,7 @@ import { trip } from '../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
 import { dexterityNow, dexterityShift, strengthNow } from '../body/state.ts';
-import { addShifts } from '../conditions/shifts.ts';
+import { abilityBonus, skillBonus } from '../checks/skills.ts';
 import { missesUnseen } from '../defense/concealment.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { deal, rollDamage } from '../harm/damage.ts';
@@ -29,8 +29,6 @@ const STRENGTH = term('Strength', 'MOD-GRAP-02');
 const SIZE = term('size in a grapple', 'MOD-GRAP-03');
 const SEQUENCE = term('further attack', 'MOD-GRAP-04');
 const LETHAL_HANDS = term('lethal damage with bare hands', 'MOD-GRAP-35');
-const ESCAPE_ARTIST = term('Escape Artist', 'MOD-GRAP-23');
-const ABILITY = { strength: term('Strength', 'MOD-TRIP-05'), dexterity: term('Dexterity', 'MOD-TRIP-05') } as const;
 const THING = term('the weapon as a thing', 'MOD-DISARM-08');
 const HELD = term('held', 'MOD-DISARM-08');
 const HOLDER = term('its holder', 'MOD-DISARM-08');
@@ -78,15 +76,9 @@ export const special: SpecialRules = {
   weaponTraits: (world: ModernWorld, who, weapon) => weaponOf({ attacking: fighterAt(world, who), weapon }),
   attackRoll: (scene: ModernScene, attack) => scene.slots.attackBonus(scene, bothSides(scene, attack)),
   touchAttack,
-  abilityCheck,
+  abilityCheck: abilityBonus,
   grappleCheck,
-  escapeArtist: (scene: ModernScene, who) => {
-    const fighter = fighterAt(scene, who);
-    const tally = scene.tally();
-    tally.add(fighter.profile.escapeArtist + dexterityShift(fighter), ESCAPE_ARTIST);
-    addShifts(tally, fighter.digest.physicalSkills, NOBODY);
-    return tally;
-  },
+  escapeArtist: (scene: ModernScene, who) => skillBonus(scene, who, 'escape artist'),
   isStable: (world: ModernWorld, who) => fighterAt(world, who).profile.stable,
   cannotHold: (world: ModernWorld, larger) => larger >= (world.options.holdSizeLimit === 'failAtTwo' ? 2 : 3),
   grappleDamage,
@@ -112,14 +104,6 @@ function touchAttack(scene: ModernScene, given: Attack): boolean {
   const bonus = scene.slots.attackBonus(scene, attack);
   const touches = scene.check(TOUCH, attacker, defender, bonus, scene.slots.defense(scene, attack, true));
   return touches && !missesUnseen(scene, attack);
-}
-
-/** The ability modifier as it is now (MOD-CHK-07). */
-function abilityCheck(scene: ModernScene, who: number, ability: 'strength' | 'dexterity'): Tally {
-  const fighter = fighterAt(scene, who);
-  const tally = scene.tally();
-  tally.add(ability === 'strength' ? strengthNow(fighter) : dexterityNow(fighter), ABILITY[ability]);
-  return tally;
 }
 
 /** Base attack bonus, Strength and the grapple modifier of the size, in place of the one for attacks (MOD-GRAP-02, MOD-GRAP-03). */

@@ -125,14 +125,11 @@ describe('what decides a roll is named', () => {
       person('Ann', { weapons: ['long sword'], accuracy: armor < 0 ? 20 : 0 }),
       person('Bob', { agility: armor, weapons: ['long sword'] }),
     ]);
-    return told(
-      (scene) => {
-        const attack = attackWith(scene, 'long sword');
-        scene.slots.rollAttack(scene, { ...attack, form: { ...attack.form, fumbles } });
-      },
-      [natural],
-      fight,
-    ).slice(-1);
+    const { events } = playRule(timecount, fight, [natural], (scene) => {
+      const attack = attackWith(scene, 'long sword');
+      scene.slots.rollAttack(scene, { ...attack, form: { ...attack.form, fumbles } });
+    });
+    return narrate(NAMES, events, 'full').map(({ text }) => text);
   };
 
   it('[TC-FUMBLE-01] a natural 1 misses, and is a fumble where the form can be fumbled', () => {
