@@ -5,7 +5,6 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds, untilSameCount } from '../../../time/rounds.ts';
-import { abilityModifier } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { constitution } from '../body/state.ts';
 import { checkWith } from '../checks/checks.ts';
