@@ -66,7 +66,7 @@ export function abilityBonus(scene: ModernScene, who: number, ability: Ability):
 }
 
 /** The modifier of an ability, with what was lost of its score and what conditions leave of it. */
-export function modifierNow(fighter: ModernFighter, ability: Ability): number {
+function modifierNow(fighter: ModernFighter, ability: Ability): number {
   const { profile, state } = fighter;
   switch (ability) {
     case 'strength':
