@@ -34,6 +34,7 @@ export {
 } from './kernel/commands/command.ts';
 export { type MenuArg, type MenuEntry, menu, menuArgs } from './kernel/commands/menu.ts';
 export { legalActsOf, legalCommands, type Offer, offers } from './kernel/commands/offers.ts';
+export { passingOf } from './kernel/commands/passing.ts';
 export { gmActions } from './kernel/gm/gm.ts';
 export {
   followLines,

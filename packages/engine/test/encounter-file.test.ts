@@ -106,6 +106,23 @@ describe('what goes without saying', () => {
     expect(told('')).toContain('thug.conditions: expected [], found ["flat-footed"]');
   });
 
+  it('turns: auto goes on with what somebody has begun and cannot let pass', () => {
+    const mage = '{ hitPoints: 16, attributes: { intelligence: 3 }, spells: ["sample: spark"], static: true }';
+    const text = `fray: 1
+title: On the way
+ruleset: timecount
+turns: auto
+combatants:
+  mage: { side: tower, at: A1, initiative: 2, sheet: ${mage} }
+  brute: { side: raiders, at: J1, initiative: 4, sheet: { hitPoints: 14, static: true } }
+dice: []
+script:
+  - { by: mage, do: prepareWalking, choice: "sample: spark" }
+  - { until: { tick: 12 } }
+  - { expect: { now: 12, mage: { conditions: [prepared] } } }`;
+    expect(runEncounter(parseEncounter(text, 'way.yaml', { rulesets }), rulesets).failures).toEqual([]);
+  });
+
   it('turns: auto lets turns pass until the one who does something has its turn', () => {
     expect(
       failures(`${READY}script:

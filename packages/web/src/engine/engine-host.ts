@@ -16,6 +16,7 @@ import {
   oddsOfCheck,
   oddsOfCommand,
   openWorld,
+  passingOf,
   playable,
   type Question,
   type Refusal,
@@ -46,7 +47,7 @@ import type {
   WideForecast,
 } from './messages.ts';
 import { storyOf } from './story.ts';
-import { landingOf, passingOf, shownTimeline } from './track.ts';
+import { landingOf, shownTimeline } from './track.ts';
 
 /** Work that one forecast may take: branches walked, and tries where there are more. */
 const BUDGET = { budget: 20_000, samples: 2000 };

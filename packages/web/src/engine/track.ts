@@ -75,16 +75,6 @@ function withPlace(world: World, command: Command): Command {
   return place === undefined ? command : withArgument(command, 'to', place);
 }
 
-/** The ordinary way to let a turn pass: of all that is for waiting and needs no word more, what is taken most readily. */
-export function passingOf(world: World, by: string): Command | null {
-  const waits = world.rules.actions.filter(
-    ({ role, args }) => role === 'wait' && args.every(({ optional }) => optional),
-  );
-  const sorted = waits.toSorted((a, b) => (b.tactics?.appeal ?? 0) - (a.tactics?.appeal ?? 0));
-  const commands = sorted.map(({ id }): Command => ({ by, do: id }));
-  return commands.find((command) => isAllowed(world, command)) ?? null;
-}
-
 function isAllowed(world: World, command: Command): boolean {
   const read = readCommand(world, command, world.rules.actions);
   return !isRefused(read) && refusals(world, read).length === 0;

@@ -27,8 +27,6 @@ export interface Clock<G extends Game = Game> {
   advance(scene: Scene<G>): void;
   /** Who has to choose now: usually one, several where acts are simultaneous. Empty when the fight is over. */
   waiting(world: World<G>): readonly number[];
-  /** Id of the action, without arguments, by which somebody lets its turn or tick pass. Left out where that is none. */
-  readonly pass?: string;
   /** Counts of a combatant that has had a turn before; none, where left out. */
   readonly ready?: Readonly<Record<string, number>>;
   /** Whether the combatant's turn passes now because it has not noticed the enemy; as the clock says, where left out. */

@@ -32,7 +32,7 @@ import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
-import { ROUNDS, setClock, TURNS } from '../d20/time/clock.ts';
+import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
@@ -183,7 +183,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   digest,
   sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
   health: { settle, standing, verdict, harmTaken },
-  clock: { start: startClock, begin, join, leave, advance, surprised: isSurprised, waiting, moments: ROUNDS, ...TURNS },
+  clock: { start: startClock, begin, join, leave, advance, surprised: isSurprised, waiting, moments: ROUNDS, ready: READY },
   tactics: { fightsFrom, aim: aimBy(worthOfAttack), budgetLeft: budgetBy(isDisabled), runsFrom },
   screen: {
     gravest: GRAVEST,

@@ -34,7 +34,7 @@ import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRushAt } from '../d20/special/bull-rush.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
-import { ROUNDS, setClock, TURNS } from '../d20/time/clock.ts';
+import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
 import * as turns from '../d20/time/turns.ts';
@@ -220,7 +220,7 @@ export const grim: Ruleset<GrimGame> = {
     surprised: isSurprised,
     waiting: turns.waiting,
     moments: ROUNDS,
-    ...TURNS,
+    ready: READY,
   },
   tactics: {
     fightsFrom,

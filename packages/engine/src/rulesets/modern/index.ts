@@ -36,7 +36,7 @@ import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
-import { ROUNDS, setClock, TURNS } from '../d20/time/clock.ts';
+import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { addToCount } from '../d20/time/counts.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
@@ -252,7 +252,7 @@ export const modern: Ruleset<ModernGame> = {
     open,
   },
   health: { settle, standing, verdict, harmTaken },
-  clock: { start: startClock, begin, join, leave, advance, surprised: isSurprised, waiting, moments: ROUNDS, ...TURNS },
+  clock: { start: startClock, begin, join, leave, advance, surprised: isSurprised, waiting, moments: ROUNDS, ready: READY },
   tactics: {
     fightsFrom,
     aim: aimBy(chanceToHit),

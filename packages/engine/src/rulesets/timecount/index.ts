@@ -89,7 +89,6 @@ export const timecount: Ruleset<TimeCountGame> = {
     waiting,
     foresee,
     nextTick,
-    pass: 'wait',
   },
   tactics: { aim },
   screen: { gravest: GRAVEST, numbers: NUMBERS, sights: SIGHTS },

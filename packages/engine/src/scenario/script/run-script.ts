@@ -1,3 +1,4 @@
+import { passingOf } from '../../kernel/commands/passing.ts';
 import { answer, describeNeed, type Outcome, type Play, redo, run, undo } from '../../kernel/play/play.ts';
 import type { Refusal } from '../../kernel/ruleset/refusal.ts';
 import { openWorld } from '../../kernel/scene/world.ts';
@@ -113,10 +114,9 @@ class Runner<G extends Game> {
   /** Whoever can do no more in its turn does it in its next one; null where it cannot do it then either. */
   #nextTurn(step: CommandStep): Play<G> | null {
     const now = this.#play;
-    const { pass } = now.rules.clock;
-    const passed = pass === undefined ? null : run(now, { by: step.by, do: pass });
-    if (passed === null || !passed.ok) return null;
-    this.#play = passed.play;
+    const passed = this.#passed(step.by);
+    if (passed === null) return null;
+    this.#play = passed;
     this.#answerAll(undefined);
     this.#passTo(step);
     const outcome = this.#attemptWith(step.dice ?? null, step);
@@ -201,16 +201,23 @@ class Runner<G extends Game> {
 
   /** @param isThere is asked before each turn that passes @param expected what is waited for, in words */
   #pass(isThere: () => boolean, expected: string): void {
-    const { pass } = this.#play.rules.clock;
-    for (let passed = 0; !isThere(); passed++) {
+    for (let times = 0; !isThere(); times++) {
       const [by] = this.#waiting();
-      if (pass === undefined || by === undefined || passed > MOST_PASSED)
+      if (by === undefined || times > MOST_PASSED)
         throw this.#error(expected, this.#play.fight.over === null ? 'it never comes' : 'the fight is over');
-      const outcome = run(this.#play, { by, do: pass });
-      if (!outcome.ok) throw this.#error(expected, `${by} cannot let its turn pass: ${reasons(outcome.refusals)}`);
-      this.#play = outcome.play;
+      const passed = this.#passed(by);
+      if (passed === null) throw this.#error(expected, `${by} cannot let its turn pass`);
+      this.#play = passed;
       this.#answerAll(undefined);
     }
+  }
+
+  /** The play after somebody has let its turn pass; null where it cannot. */
+  #passed(by: string): Play<G> | null {
+    const { fight, rules } = this.#play;
+    const passing = passingOf(openWorld(fight, rules), by);
+    const outcome = passing === null ? null : run(this.#play, passing);
+    return outcome?.ok === true ? outcome.play : null;
   }
 
   #checkRefused(outcome: Outcome<G>, refused: true | string): void {

@@ -1,4 +1,3 @@
-import type { Clock } from '../../../kernel/ruleset/clock.ts';
 import type { Moments } from '../../../kernel/state/moments.ts';
 import type { D20Clock, D20Game } from '../game.ts';
 
@@ -8,8 +7,8 @@ export const ROUNDS: Moments<D20Game> = {
   from: ({ round }, later) => ({ round: round - later }),
 };
 
-/** How a turn passes, and what shows that somebody has had one. */
-export const TURNS: Pick<Clock<D20Game>, 'pass' | 'ready'> = { pass: 'end-turn', ready: { acted: 1 } };
+/** What shows that somebody has had a turn. */
+export const READY: Readonly<Record<string, number>> = { acted: 1 };
 
 type Writable = { -readonly [K in keyof D20Clock]: D20Clock[K] };
 
