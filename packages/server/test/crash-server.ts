@@ -7,12 +7,15 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { buildServer, openSqlite } from '../src/index.ts';
 import { seeds } from './dice.ts';
+import { engineHere } from './engine.ts';
 
 // Who is killed leaves no cache behind for the next one, unless it has done so before.
 flushCompileCache();
 const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const file = (await lines.next()).value as string;
 const examples = (await lines.next()).value as string;
+// Threads would take most of the time to get started, and keep nothing that a crash could lose.
+const engine = engineHere(examples);
 const limits = { perMinute: 1e9, perSecond: 1e6, snapshotEvery: 7 };
-const app = await buildServer({ store: openSqlite(file), examples, seeds, web: null, ...limits });
+const app = await buildServer({ store: openSqlite(file), examples, engine, seeds, web: null, ...limits });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

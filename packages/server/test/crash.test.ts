@@ -25,11 +25,9 @@ const children: Set<ChildProcessByStdio<Writable, Readable, null>> = new Set();
 
 beforeAll(() => {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  for (const entry of ['test/crash-server.ts', 'src/engine/engine-worker.ts']) {
-    const what = [join(ROOT, 'packages/server'), '--ssr', entry, '--outDir', BUILT];
-    const built = spawnSync(process.execPath, [vite, 'build', ...what, '--logLevel', 'error']);
-    if (built.status !== 0) throw new Error(built.stderr.toString());
-  }
+  const what = [join(ROOT, 'packages/server'), '--ssr', 'test/crash-server.ts', '--outDir', BUILT];
+  const built = spawnSync(process.execPath, [vite, 'build', ...what, '--emptyOutDir', '--logLevel', 'error']);
+  if (built.status !== 0) throw new Error(built.stderr.toString());
 }, 180_000);
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');

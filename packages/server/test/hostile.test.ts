@@ -15,7 +15,7 @@ import { Rooms } from '../src/socket/rooms.ts';
 import type { Store } from '../src/store/store.ts';
 import { newTable } from '../src/tables/new-table.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
-import { listening, makeTable, TestClient } from './client.ts';
+import { EXAMPLES, listening, makeTable, TestClient } from './client.ts';
 import { seeds } from './dice.ts';
 import { engineHere } from './engine.ts';
 import { TestTable, testServer, yard } from './yard.ts';
@@ -55,7 +55,7 @@ describe('a link that was revoked', () => {
     revoke(): Promise<void>;
     line(): Promise<number>;
   }> => {
-    const registry = new TableRegistry(openSqlite(':memory:'), engineHere());
+    const registry = new TableRegistry(openSqlite(':memory:'), engineHere(EXAMPLES));
     const rooms = new Rooms(registry);
     const made = newTable(sentSource(yard()), { typedDice: false }, seeds(yard()));
     await registry.add(made);

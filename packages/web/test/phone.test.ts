@@ -87,6 +87,8 @@ describe('fingers on the map', () => {
     // They stand side by side.
     const side = from.x - (ann.x + ann.width / 2);
     await slides(gm, [[from, { x: from.x + side, y: from.y }]]);
+    // What is tapped while the page takes in the movement may move away from under the finger.
+    await gm.page.getByText('Ann: 10 feet').first().waitFor({ state: 'attached' });
     await gm.page.getByRole('tab', { name: 'Log' }).tap();
     await gm.told('Bob moves 1 east');
   });

@@ -55,6 +55,8 @@ export interface ServerParts {
   /** By what tables can be played; the rulesets of Fray alone, where left out. */
   readonly house?: House;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Where encounters are read and steps are taken; in threads of the server's own where left out. */
+  readonly engine?: TableEngine;
   /** By which others reach this server, beside addresses, `localhost` and the machine's own name. */
   readonly names?: readonly string[];
   /** Requests a minute from one address, of which one in twenty may make a table; 600 where left out. */
@@ -123,7 +125,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await addPlugins(app, parts);
   const { file, rulesets } = parts.house ?? NO_HOUSE;
   const threads = new EngineThreads({ houseRules: file, examples: parts.examples });
-  const engine = new TableEngine((job) => threads.do(job));
+  const engine = parts.engine ?? new TableEngine((job) => threads.do(job));
   const registry = new TableRegistry(parts.store, engine, parts.snapshotEvery, rulesets);
   const service = new OddsService(file);
   await addRoutes(app, parts, registry, service);

@@ -14,8 +14,8 @@ import {
   secretsOf,
   veiled,
 } from '@fray/engine';
-import { type Examples, sentSource } from '../examples.ts';
-import { newTable } from '../tables/new-table.ts';
+import { Examples, sentSource } from '../examples.ts';
+import { type EncounterSource, newTable } from '../tables/new-table.ts';
 import type { Asked, Asker, Done, Job, Made, Standing } from './jobs.ts';
 import { refusedAsUnknown, spokenIn } from './unseen.ts';
 
@@ -25,13 +25,16 @@ const MOST_KEPT = 100;
 /** Does what the server asks of the engine: whatever takes time or memory that somebody outside decides upon. */
 export class EngineWork {
   readonly #rulesets: Rulesets;
-  readonly #examples: Examples;
+  readonly #folder: string;
+  /** Read when the first is asked for: a thread that takes steps needs none. */
+  #examples: Examples | null = null;
   /** By table, that which was touched last at the end. */
   readonly #kept: Map<string, { readonly stamp: number; readonly play: Play }> = new Map();
 
-  constructor(rulesets: Rulesets, examples: Examples) {
+  /** @param folder of the examples */
+  constructor(rulesets: Rulesets, folder: string) {
     this.#rulesets = rulesets;
-    this.#examples = examples;
+    this.#folder = folder;
   }
 
   do(job: Job): Done {
@@ -46,7 +49,7 @@ export class EngineWork {
   }
 
   #make({ from, wishes, seed }: Extract<Job, { kind: 'make' }>): Done {
-    const source = 'encounter' in from ? sentSource(from.encounter) : this.#examples.source(from.example);
+    const source = 'encounter' in from ? sentSource(from.encounter) : this.#example(from.example);
     if (source === null) throw new Error('there is no such example');
     try {
       return { kind: 'table', made: newTable(source, wishes, seed, this.#rulesets) };
@@ -54,6 +57,11 @@ export class EngineWork {
       if (error instanceof InputError) return { kind: 'bad', file: error.file, problems: error.problems };
       throw error;
     }
+  }
+
+  #example(id: string): EncounterSource | null {
+    this.#examples ??= new Examples(this.#folder, this.#rulesets);
+    return this.#examples.source(id);
   }
 
   #step({ at, asker, asked }: Extract<Job, { kind: 'step' }>): Done {

@@ -1,6 +1,5 @@
 /** A thread in which the engine works for the server. */
 import { workerData } from 'node:worker_threads';
-import { Examples } from '../examples.ts';
 import { loadRulesets } from '../house-rules.ts';
 import { serveJobs } from '../threads/serve-jobs.ts';
 import { EngineWork } from './engine-work.ts';
@@ -15,7 +14,6 @@ export interface EngineData {
 }
 
 const { houseRules, examples } = workerData as EngineData;
-const rulesets = await loadRulesets(houseRules);
-const work = new EngineWork(rulesets, new Examples(examples, rulesets));
+const work = new EngineWork(await loadRulesets(houseRules), examples);
 
 serveJobs((job: Job): Done => work.do(job));

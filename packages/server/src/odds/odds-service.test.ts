@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from '@fray/engine';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { EXAMPLES } from '../../test/client.ts';
 import { seeds } from '../../test/dice.ts';
 import { engineHere } from '../../test/engine.ts';
 import { seatOf } from '../../test/seats.ts';
@@ -30,7 +31,7 @@ afterEach(async () => {
 /** A table at which Bob is asked whether he takes the opening that Ann has given. */
 async function asked(): Promise<LiveTable> {
   const made = newTable(sentSource(yard()), { typedDice: false }, seeds(yard()));
-  const registry = new TableRegistry(openSqlite(':memory:'), engineHere());
+  const registry = new TableRegistry(openSqlite(':memory:'), engineHere(EXAMPLES));
   await registry.add(made);
   const table = await registry.table(made.table.id);
   const commands: Command[] = ['ann', 'bob', 'sly'].map((by) => ({ by, do: 'end-turn' }));

@@ -16,7 +16,7 @@ import { shownEntry } from './shown.ts';
 import { TableRegistry } from './table-registry.ts';
 
 const examples = new Examples(EXAMPLES);
-const engine = engineHere();
+const engine = engineHere(EXAMPLES);
 const gm = seatOf('gm');
 /** Never comes. */
 const NEVER = Number.MAX_SAFE_INTEGER;
