@@ -183,7 +183,17 @@ export const d20v22: Ruleset<D20v22Game> = {
   digest,
   sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
   health: { settle, standing, verdict, harmTaken },
-  clock: { start: startClock, begin, join, leave, advance, surprised: isSurprised, waiting, moments: ROUNDS, ready: READY },
+  clock: {
+    start: startClock,
+    begin,
+    join,
+    leave,
+    advance,
+    surprised: isSurprised,
+    waiting,
+    moments: ROUNDS,
+    ready: READY,
+  },
   tactics: { fightsFrom, aim: aimBy(worthOfAttack), budgetLeft: budgetBy(isDisabled), runsFrom },
   screen: {
     gravest: GRAVEST,

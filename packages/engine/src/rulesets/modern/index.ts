@@ -252,7 +252,17 @@ export const modern: Ruleset<ModernGame> = {
     open,
   },
   health: { settle, standing, verdict, harmTaken },
-  clock: { start: startClock, begin, join, leave, advance, surprised: isSurprised, waiting, moments: ROUNDS, ready: READY },
+  clock: {
+    start: startClock,
+    begin,
+    join,
+    leave,
+    advance,
+    surprised: isSurprised,
+    waiting,
+    moments: ROUNDS,
+    ready: READY,
+  },
   tactics: {
     fightsFrom,
     aim: aimBy(chanceToHit),
