@@ -120,7 +120,7 @@ script:
   - { by: mage, do: prepareWalking, choice: "sample: spark" }
   - { until: { tick: 12 } }
   - { expect: { now: 12, mage: { conditions: [prepared] } } }`;
-    expect(runEncounter(parseEncounter(text, 'way.yaml', { rulesets }), rulesets).failures).toEqual([]);
+    expect(runEncounter(parseEncounter(text, 'way.yaml', { rulesets, readFile }), rulesets).failures).toEqual([]);
   });
 
   it('turns: auto lets turns pass until the one who does something has its turn', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { passingOf } from '../src/kernel/commands/passing.ts';
 import { run } from '../src/kernel/play/play.ts';
 import { openWorld } from '../src/kernel/scene/world.ts';
 import { rulesets } from '../src/rulesets/index.ts';
@@ -33,9 +34,12 @@ describe.each([
     const { clock } = play.rules;
     let now = play;
     for (;;) {
-      const [who = 0] = clock.waiting(openWorld(now.fight, now.rules));
+      const world = openWorld(now.fight, now.rules);
+      const [who = 0] = clock.waiting(world);
       if (who === 0) break;
-      const outcome = run(now, { by: now.fight.combatants[who]?.id ?? '', do: clock.pass ?? '' });
+      const passing = passingOf(world, now.fight.combatants[who]?.id ?? '');
+      if (passing === null) throw new Error('nobody can let the turn pass');
+      const outcome = run(now, passing);
       if (!outcome.ok) throw new Error(outcome.refusals.map(({ text }) => text).join('; '));
       now = outcome.play;
     }
