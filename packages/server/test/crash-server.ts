@@ -14,7 +14,7 @@ flushCompileCache();
 const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const file = (await lines.next()).value as string;
 const examples = (await lines.next()).value as string;
-// Threads would take most of the time to get started, and keep nothing that a crash could lose.
+// Workers would take most of the time to get started, and keep nothing that a crash could lose.
 const engine = engineHere(examples);
 const limits = { perMinute: 1e9, perSecond: 1e6, snapshotEvery: 7 };
 const app = await buildServer({ store: openSqlite(file), examples, engine, seeds, web: null, ...limits });

@@ -19,7 +19,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { EngineThreads } from '../engine/engine-threads.ts';
+import { EngineWorkers } from '../engine/engine-workers.ts';
 import { TableEngine } from '../engine/table-engine.ts';
 import { Examples } from '../examples.ts';
 import { type House, NO_HOUSE } from '../house-rules.ts';
@@ -55,7 +55,7 @@ export interface ServerParts {
   /** By what tables can be played; the rulesets of Fray alone, where left out. */
   readonly house?: House;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Where encounters are read and steps are taken; in threads of the server's own where left out. */
+  /** Where encounters are read and steps are taken; in processes of the server's own where left out. */
   readonly engine?: TableEngine;
   /** By which others reach this server, beside addresses, `localhost` and the machine's own name. */
   readonly names?: readonly string[];
@@ -124,13 +124,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onResponse', hangUp);
   await addPlugins(app, parts);
   const { file, rulesets } = parts.house ?? NO_HOUSE;
-  const threads = new EngineThreads({ houseRules: file, examples: parts.examples });
-  const engine = parts.engine ?? new TableEngine((job) => threads.do(job));
+  const workers = new EngineWorkers({ houseRules: file, examples: parts.examples });
+  const engine = parts.engine ?? new TableEngine((job) => workers.do(job));
   const registry = new TableRegistry(parts.store, engine, parts.snapshotEvery, rulesets);
   const service = new OddsService(file);
   await addRoutes(app, parts, registry, service);
   app.addHook('onClose', async () => {
-    await Promise.all([service.close(), threads.close()]);
+    await Promise.all([service.close(), workers.close()]);
     await parts.store.close();
   });
   return app;

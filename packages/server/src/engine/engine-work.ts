@@ -26,7 +26,7 @@ const MOST_KEPT = 100;
 export class EngineWork {
   readonly #rulesets: Rulesets;
   readonly #folder: string;
-  /** Read when the first is asked for: a thread that takes steps needs none. */
+  /** Read when the first is asked for: a worker that takes steps needs none. */
   #examples: Examples | null = null;
   /** By table, that which was touched last at the end. */
   readonly #kept: Map<string, { readonly stamp: number; readonly play: Play }> = new Map();

@@ -1,11 +1,10 @@
-/** A thread in which the engine works for the server. */
-import { workerData } from 'node:worker_threads';
+/** A process in which the engine works for the server. */
 import { loadRulesets } from '../house-rules.ts';
-import { serveJobs } from '../threads/serve-jobs.ts';
+import { serveJobs, workerData } from '../workers/serve-jobs.ts';
 import { EngineWork } from './engine-work.ts';
 import type { Done, Job } from './jobs.ts';
 
-/** What a thread of the engine is started with. */
+/** What a worker of the engine is started with. */
 export interface EngineData {
   /** The file of house rules; null for none. */
   readonly houseRules: string | null;
@@ -13,7 +12,7 @@ export interface EngineData {
   readonly examples: string;
 }
 
-const { houseRules, examples } = workerData as EngineData;
+const { houseRules, examples } = workerData<EngineData>();
 const work = new EngineWork(await loadRulesets(houseRules), examples);
 
 serveJobs((job: Job): Done => work.do(job));

@@ -22,7 +22,7 @@ export interface Asker {
   readonly owns: readonly string[];
 }
 
-/** What is to be done off the server's own thread. All of it is plain data, as it crosses over. */
+/** What is to be done outside the server's own process. All of it is plain data, as it crosses over. */
 export type Job =
   /** Read an encounter, and begin its fight. */
   | {

@@ -1,6 +1,6 @@
 import { InputError, JournalError, type Play, type Refusal, refusal, stepped } from '@fray/engine';
 import type { NewTable } from '../tables/new-table.ts';
-import { LimitError } from '../threads/thread.ts';
+import { LimitError } from '../workers/worker.ts';
 import type { Asked, Asker, Done, Job, Made, Standing } from './jobs.ts';
 
 /** The play after a step, or every reason against it. */

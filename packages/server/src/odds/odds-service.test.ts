@@ -94,7 +94,7 @@ describe('OddsService', () => {
     expect(await service.odds(table, them)).not.toEqual([]);
   });
 
-  it('leaves nobody waiting where house rules end its thread', async () => {
+  it('leaves nobody waiting where house rules end its worker', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fray-ending-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'ending.mjs');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredSeat } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { scriptBeside, Thread } from '../threads/thread.ts';
+import { scriptBeside, Worker } from '../workers/worker.ts';
 import { type AskedQuestion, askedQuestionOf, type ShownChoice } from './asked-question.ts';
 import type { Job } from './odds-worker.ts';
 
@@ -16,17 +16,17 @@ interface Known {
 const LONGEST_MS = 20_000;
 
 /**
- * Works out the odds of open questions beside the server, in a thread of its own: one choice after the other, those of
+ * Works out the odds of open questions beside the server, in a process of its own: one choice after the other, those of
  * different tables by turns, each once for all who know the same. What is known is kept while the question is open; what
  * nobody can want any more is not begun.
  */
 export class OddsService {
   readonly #known: WeakMap<LiveTable, Known> = new WeakMap();
-  readonly #thread: Thread<Job, ShownChoice | null>;
+  readonly #worker: Worker<Job, ShownChoice | null>;
 
   /** @param houseRules the file of house rules by which tables are played; null for none */
   constructor(houseRules: string | null = null) {
-    this.#thread = new Thread(scriptBeside(import.meta.url, 'odds-worker'), houseRules);
+    this.#worker = new Worker(scriptBeside(import.meta.url, 'odds-worker'), houseRules);
   }
 
   /** The odds of each choice of the question that the seat is asked; empty where it is asked nothing, or cannot know. */
@@ -45,7 +45,7 @@ export class OddsService {
   }
 
   close(): Promise<void> {
-    return this.#thread.close();
+    return this.#worker.close();
   }
 
   #knownOf(table: LiveTable): Known {
@@ -61,7 +61,7 @@ export class OddsService {
     const fight = JSON.stringify(asked.fight);
     const turn = { longestMs: LONGEST_MS, isWanted: () => table.line === line };
     const odds = await Promise.all(
-      asked.choices.map((choice) => this.#thread.run(table.stored.id, { fight, choice }, turn)),
+      asked.choices.map((choice) => this.#worker.run(table.stored.id, { fight, choice }, turn)),
     );
     return odds.filter((each) => each !== null);
   }

@@ -1,8 +1,7 @@
-/** The thread in which odds are worked out while the server goes on. */
-import { workerData } from 'node:worker_threads';
+/** The process in which odds are worked out while the server goes on. */
 import type { Fight } from '@fray/engine';
 import { loadRulesets } from '../house-rules.ts';
-import { serveJobs } from '../threads/serve-jobs.ts';
+import { serveJobs, workerData } from '../workers/serve-jobs.ts';
 import { type AskedQuestion, choiceOdds, type ShownChoice } from './asked-question.ts';
 
 /** One choice of a question, to be worked out. */
@@ -12,7 +11,7 @@ export interface Job {
   readonly choice: AskedQuestion['choices'][number];
 }
 
-const rulesets = await loadRulesets(workerData as string | null);
+const rulesets = await loadRulesets(workerData<string | null>());
 
 serveJobs(({ fight: text, choice }: Job): ShownChoice | null => {
   const fight = JSON.parse(text) as Fight;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { scriptBeside } from '../threads/thread.ts';
+import { scriptBeside } from '../workers/worker.ts';
 import {
   LineTakenError,
   type Snapshot,

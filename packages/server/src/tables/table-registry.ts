@@ -3,7 +3,7 @@ import { JournalVersionError, rulesets as ours, type Rulesets, readHeader } from
 import type { TableEngine } from '../engine/table-engine.ts';
 import { hashOf } from '../seats/token.ts';
 import type { Store, StoredSeat, StoredTable } from '../store/store.ts';
-import { LimitError } from '../threads/thread.ts';
+import { LimitError } from '../workers/worker.ts';
 import { LiveTable, SNAPSHOT_EVERY } from './live-table.ts';
 import type { NewTable } from './new-table.ts';
 

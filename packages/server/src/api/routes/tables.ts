@@ -6,7 +6,7 @@ import type { Examples } from '../../examples.ts';
 import type { NewTable as MadeTable } from '../../tables/new-table.ts';
 import type { Seeds } from '../../tables/seeds.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
-import { LimitError } from '../../threads/thread.ts';
+import { LimitError } from '../../workers/worker.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { badEncounter, ProblemError, problemSchema } from '../problem.ts';
 import { linkSchema } from '../seat-schema.ts';

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { FairQueue } from './fair-queue.ts';
-import type { Said } from './serve-jobs.ts';
+import type { Asked, Said } from './serve-jobs.ts';
 
 /** A job took longer, or more memory, than it may. */
 export class LimitError extends Error {
@@ -9,7 +10,7 @@ export class LimitError extends Error {
 
 /** How long a job may take, and whether it is still wanted when its turn comes. */
 export interface Turn {
-  /** In milliseconds. How long the thread takes to start does not count. */
+  /** In milliseconds. How long the worker takes to start does not count. */
   readonly longestMs: number;
   /** Asked before it begins; it is always wanted where left out. */
   isWanted?(): boolean;
@@ -27,27 +28,28 @@ interface Running<Job, Done> {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Memory of a thread, in megabytes. */
+/** Memory of a worker, in megabytes. */
 const HEAP_MB = 512;
 
-/** The script of a thread that lies beside a module, be they built or not. @param name without the ending */
+/** The script of a worker that lies beside a module, be they built or not. @param name without the ending */
 export function scriptBeside(module: string, name: string): URL {
   return new URL(`./${name}.${module.endsWith('.ts') ? 'ts' : 'js'}`, module);
 }
 
 /**
- * A thread that does one job after the other beside the server, those of different askers by turns. A job that passes its
- * limits costs the thread, and only itself: the next one gets a new thread.
+ * A process that does one job after the other beside the server, those of different askers by turns. A job that passes its
+ * limits costs the process, and only itself: the next one gets a new one. It is no thread, for a thread that is ended in
+ * mid-work can take the whole server with it.
  */
-export class Thread<Job, Done> {
+export class Worker<Job, Done> {
   readonly #script: URL;
   readonly #data: unknown;
   readonly #queue: FairQueue<Waiting<Job, Done>> = new FairQueue();
   #running: Running<Job, Done> | null = null;
-  #worker: Worker | null = null;
+  #process: ChildProcess | null = null;
   #closing: Error | null = null;
 
-  /** @param script answers jobs by `serveJobs` @param data what it gets as `workerData` */
+  /** @param script answers jobs by `serveJobs` @param data plain JSON, which it gets by `workerData` */
   constructor(script: URL, data: unknown) {
     this.#script = script;
     this.#data = data;
@@ -68,11 +70,11 @@ export class Thread<Job, Done> {
   }
 
   async close(): Promise<void> {
-    const worker = this.#worker;
+    const child = this.#process;
     this.#closing = new Error('the server is closing');
     for (const { reject } of this.#queue.empty()) reject(this.#closing);
     this.#giveUp(this.#closing);
-    await worker?.terminate();
+    if (child !== null && isAlive(child)) await once(child, 'exit');
   }
 
   #next(): void {
@@ -85,22 +87,24 @@ export class Thread<Job, Done> {
       return;
     }
     this.#running = { waiting, timer: undefined };
-    this.#ready().postMessage(waiting.job);
+    this.#ready().send({ job: waiting.job, longestMs: waiting.turn.longestMs } satisfies Asked<Job>);
   }
 
-  /** The thread, started when it is first wanted. The server may end without waiting for it. */
-  #ready(): Worker {
-    if (this.#worker !== null) return this.#worker;
-    const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
-    const worker = new Worker(this.#script, { resourceLimits, workerData: this.#data });
-    worker.unref();
-    // What a thread says that was given up is late.
-    worker.on('message', (said: Said<Done>) => this.#worker === worker && this.#heard(said));
-    worker.on('error', (error: NodeJS.ErrnoException) => this.#worker === worker && this.#giveUp(asLimit(error)));
-    // House rules may end it: whoever waits must not wait for ever.
-    worker.on('exit', () => this.#worker === worker && this.#giveUp(new Error('the thread has ended')));
-    this.#worker = worker;
-    return worker;
+  /** The process, started when it is first wanted. The server may end without waiting for it. */
+  #ready(): ChildProcess {
+    if (this.#process !== null) return this.#process;
+    const child = fork(this.#script, [JSON.stringify(this.#data)], {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      serialization: 'advanced',
+    });
+    child.unref();
+    child.channel?.unref();
+    // What one says that was given up is late.
+    child.on('message', (said) => this.#process === child && this.#heard(said as Said<Done>));
+    child.on('error', (error) => this.#process === child && this.#giveUp(error));
+    child.on('exit', (code, signal) => this.#process === child && this.#giveUp(whyEnded(code, signal)));
+    this.#process = child;
+    return child;
   }
 
   #heard(said: Said<Done>): void {
@@ -121,10 +125,10 @@ export class Thread<Job, Done> {
     running.timer = setTimeout(() => this.#giveUp(new LimitError(`no end in ${longestMs} ms`)), longestMs);
   }
 
-  /** Gives up the thread and what it was at; the next job gets a new one. */
+  /** Gives up the process and what it was at; the next job gets a new one. */
   #giveUp(error: Error): void {
-    void this.#worker?.terminate();
-    this.#worker = null;
+    this.#process?.kill('SIGKILL');
+    this.#process = null;
     this.#take()?.reject(error);
     this.#next();
   }
@@ -137,6 +141,15 @@ export class Thread<Job, Done> {
   }
 }
 
-function asLimit(error: NodeJS.ErrnoException): Error {
-  return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new LimitError(`more memory than ${HEAP_MB} MB`) : error;
+function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+/** How a process ends that has no memory left: by itself, or as a shell tells of it. */
+const OUT_OF_MEMORY = { signal: 'SIGABRT', code: 134 };
+
+/** House rules may end it, too: whoever waits must not wait for ever. */
+function whyEnded(code: number | null, signal: NodeJS.Signals | null): Error {
+  const isFull = signal === OUT_OF_MEMORY.signal || code === OUT_OF_MEMORY.code;
+  return isFull ? new LimitError(`more memory than ${HEAP_MB} MB`) : new Error('the worker has ended');
 }

@@ -1,34 +1,34 @@
 import { availableParallelism } from 'node:os';
-import { LimitError, scriptBeside, Thread } from '../threads/thread.ts';
+import { LimitError, scriptBeside, Worker } from '../workers/worker.ts';
 import type { EngineData } from './engine-worker.ts';
 import type { Done, Job } from './jobs.ts';
 
-/** So long a step may keep other tables of its thread waiting; one that takes longer is begun again among the slow ones. */
+/** So long a step may keep other tables of its worker waiting; one that takes longer is begun again among the slow ones. */
 const QUICK_MS = 300;
 /** What takes longer is given up, in milliseconds. */
 const STEP_MS = 5000;
 const MAKE_MS = 10_000;
 /** One processor is left to the server itself. */
-const MOST_THREADS = 4;
+const MOST_WORKERS = 4;
 
-type EngineThread = Thread<Job, Done>;
+type EngineWorker = Worker<Job, Done>;
 
 /**
- * The threads of the engine: encounters are read in one of their own, steps are taken in several, each table always in the
- * same one, where its fight is kept. A table whose steps take long gets to a thread for such tables alone.
+ * The workers of the engine: encounters are read in one of their own, steps are taken in several, each table always in the
+ * same one, where its fight is kept. A table whose steps take long gets to a worker for such tables alone.
  */
-export class EngineThreads {
-  readonly #quick: readonly EngineThread[];
-  readonly #slow: EngineThread;
-  readonly #reader: EngineThread;
+export class EngineWorkers {
+  readonly #quick: readonly EngineWorker[];
+  readonly #slow: EngineWorker;
+  readonly #reader: EngineWorker;
   readonly #slowTables: Set<string> = new Set();
 
   constructor(data: EngineData) {
-    const thread = (): EngineThread => new Thread(scriptBeside(import.meta.url, 'engine-worker'), data);
-    const quick = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
-    this.#quick = Array.from({ length: quick }, thread);
-    this.#slow = thread();
-    this.#reader = thread();
+    const worker = (): EngineWorker => new Worker(scriptBeside(import.meta.url, 'engine-worker'), data);
+    const quick = Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1));
+    this.#quick = Array.from({ length: quick }, worker);
+    this.#slow = worker();
+    this.#reader = worker();
   }
 
   /** What comes of the job. @throws LimitError where it takes too long or too much memory */
@@ -46,14 +46,14 @@ export class EngineThreads {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#quick, this.#slow, this.#reader].map((thread) => thread.close()));
+    await Promise.all([...this.#quick, this.#slow, this.#reader].map((worker) => worker.close()));
   }
 
   async #slowly(job: Job, table: string): Promise<Done> {
     return wanted(await this.#slow.run(table, job, { longestMs: STEP_MS }));
   }
 
-  #quickOf(table: string): EngineThread {
+  #quickOf(table: string): EngineWorker {
     let sum = 0;
     for (const letter of table) sum += letter.charCodeAt(0);
     return this.#quick[sum % this.#quick.length] ?? this.#slow;
