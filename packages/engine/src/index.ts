@@ -64,6 +64,7 @@ export {
   steps,
   undo,
   whyNot,
+  whyNotAnswer,
 } from './kernel/play/play.ts';
 // What rules are made of, for house rules.
 export type { Action, ArgSpec } from './kernel/ruleset/action.ts';
@@ -82,7 +83,7 @@ export { type Row, type Tally, type Term, term } from './kernel/scene/tally.ts';
 export { openWorld, type World } from './kernel/scene/world.ts';
 // What a seat may see.
 export { acquainted, type Known, Recount } from './kernel/seen/recount.ts';
-export { isSecret, meantAnswer, type Secrets, secretsOf, shownEvents, veiled } from './kernel/seen/secrets.ts';
+export { isSecret, type Secrets, secretsOf, shownEvents } from './kernel/seen/secrets.ts';
 export { type FightView, playable, type Seat, view } from './kernel/seen/view.ts';
 export { evolve, evolveAll } from './kernel/state/apply.ts';
 export { because, type Cause } from './kernel/state/cause.ts';

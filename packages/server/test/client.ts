@@ -141,6 +141,12 @@ export class TestClient {
     }
   }
 
+  /** Waits until it has heard of all that has happened. */
+  async heardAll(): Promise<void> {
+    this.send({ t: 'ping' });
+    await this.next('pong');
+  }
+
   /** Waits until the client has heard of that line of the journal. */
   async reached(line: number): Promise<void> {
     while (this.line < line) {

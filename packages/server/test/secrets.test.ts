@@ -81,8 +81,7 @@ class Party {
 
   /** Waits until everybody has heard of everything, and sees what the game master sees. */
   async sync(): Promise<void> {
-    const newest = Math.max(...[...this.clients.values()].map(({ line }) => line));
-    for (const each of this.clients.values()) await each.reached(newest);
+    await Promise.all([...this.clients.values()].map((each) => each.heardAll()));
     const frame = this.gm.frames.findLast(({ t }) => t === 'step' || t === 'back');
     if (frame?.t !== 'step' && frame?.t !== 'back') return;
     const { combatants, clock, pending, over, line } = frame.now;
@@ -124,7 +123,7 @@ class Party {
     ] as const) {
       const client = this.clients.get(name);
       if (client === undefined) continue;
-      await client.does({ t: 'answer', answer: 'choice-0' });
+      await client.does({ t: 'answer', answer: 'something' });
       await client.does({ t: 'undo' });
       const foe = own === 'ann' ? 'bob' : 'ann';
       await client.does({ t: 'do', command: { by: foe, do: 'attack', target: own } });
@@ -139,7 +138,7 @@ class Party {
   /** What a seat is told of the present line over HTTP. */
   async past(name: string): Promise<string> {
     const token = this.made.seats.find((seat) => seat.name === name)?.token;
-    const path = `${url}/api/table/view?line=${this.gm.line}`;
+    const path = `${url}/api/table/view?line=${this.clients.get(name)?.line}`;
     return (await fetch(path, { headers: { Authorization: `Bearer ${token}` } })).text();
   }
 
@@ -280,8 +279,6 @@ describe.each(Object.keys(STAGED))('whole fights of %s', (ruleset) => {
     while (party.play.fight.pending !== null) await party.on();
     await party.does(null, { t: 'do', command: { by: 'gm', do: 'reveal', target: `${LURKER}-far` } });
     const us = party.clients.get('us') as TestClient;
-    us.send({ t: 'ping' });
-    await us.next('pong');
     const seats = us.frames.findLast(({ t }) => t === 'seats');
     expect(JSON.stringify(seats)).toContain(`"name":"${SIDE}","owns":["${LURKER}-far"]`);
     party.close();

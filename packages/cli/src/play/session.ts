@@ -143,8 +143,7 @@ export class Session<G extends Game> {
   /** What the decider knows, as " (attack roll: 17, weapon: knife)". */
   #facts(question: Question): string {
     const { fight, rules } = this.#play;
-    const ids = fight.combatants.map(({ id }) => id);
-    const facts = factTexts(namesOf(fight, rules), ids, question);
+    const facts = factTexts(namesOf(fight, rules), question);
     return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
   }
 

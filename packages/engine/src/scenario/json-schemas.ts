@@ -40,7 +40,11 @@ export function stepSchemas(): [ZodType, ZodType] {
   const n = z.int().min(1).describe('Steps count from 1.');
   const request = z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('begin').describe('The fight begins.') }),
-    z.strictObject({ kind: z.literal('command').describe('Somebody does something.'), command: commandSchema }),
+    z.strictObject({
+      kind: z.literal('command').describe('Somebody does something.'),
+      command: commandSchema,
+      unseen: z.array(z.string()).exactOptional().describe('Ids of those of whom whoever gave it did not know.'),
+    }),
     z.strictObject({ kind: z.literal('answer').describe('An open question is answered.'), answer: inputSchema }),
   ]);
   const turn = z.strictObject({

@@ -9,18 +9,13 @@ const names = namesOf(
   { log: { countNames: {} }, effects: {}, actions: [{ id: 'fullAttack', name: 'Full attack' }] },
 );
 
-function told(facts: Question['facts'], who = 0): readonly string[] {
-  const question: Question = { kind: 'k', who, text: 't', rule: '', choices: [], facts };
-  return factTexts(
-    names,
-    fighters.map(({ id }) => id),
-    question,
-  );
+function told(facts: Question['facts'], whom: Question['whom'] = {}, who = 0): readonly string[] {
+  return factTexts(names, { kind: 'k', who, text: 't', rule: '', choices: [], facts, whom });
 }
 
 describe('the facts of a question in words', () => {
   it('calls people, actions and things by what players call them', () => {
-    expect(told({ attacker: 'bob-1', action: 'fullAttack', weapon: 'short-sword' })).toEqual([
+    expect(told({ action: 'fullAttack', weapon: 'short-sword' }, { attacker: 1 })).toEqual([
       'attacker: Bob',
       'action: full attack',
       'weapon: short sword',
@@ -37,7 +32,7 @@ describe('the facts of a question in words', () => {
   });
 
   it('leaves out what is nothing, and whoever is asked', () => {
-    expect(told({ attacker: 'ann', defender: 'bob-1', weapon: '' })).toEqual(['defender: Bob']);
-    expect(told({ attacker: 'bob-1' }, 1)).toEqual([]);
+    expect(told({ weapon: '' }, { attacker: 0, defender: 1, by: -1 })).toEqual(['defender: Bob']);
+    expect(told({}, { attacker: 1 }, 1)).toEqual([]);
   });
 });

@@ -11,19 +11,17 @@ const CALLED: Readonly<Record<string, string>> = { dc: 'DC' };
 /**
  * What the decider may know, in words: "attacker: Boss", "relative degree: 5". That somebody is asked about his own attack
  * goes without saying.
- *
- * @param ids of the combatants, by index
  */
-export function factTexts(names: Names, ids: readonly string[], { who, facts }: Question): readonly string[] {
-  return Object.entries(facts).flatMap(([fact, value]) => {
-    const index = typeof value === 'string' ? ids.indexOf(value) : NOBODY;
-    const isNothing = value === '' || (index === who && index !== NOBODY);
-    return isNothing ? [] : [`${CALLED[fact] ?? words(fact)}: ${factText(names, index, fact, value)}`];
-  });
+export function factTexts(names: Names, { who, facts, whom = {} }: Question): readonly string[] {
+  const others = Object.entries(whom).filter(([, of]) => of !== who && of !== NOBODY);
+  const told = Object.entries(facts).filter(([, value]) => value !== '');
+  return [
+    ...others.map(([part, of]) => `${words(part)}: ${nameOf(names, of)}`),
+    ...told.map(([fact, value]) => `${CALLED[fact] ?? words(fact)}: ${factText(names, fact, value)}`),
+  ];
 }
 
-function factText(names: Names, index: number, fact: string, value: string | number): string {
-  if (index !== NOBODY) return nameOf(names, index);
+function factText(names: Names, fact: string, value: string | number): string {
   if (typeof value === 'number') return WHETHER.has(fact) ? (['no', 'yes'][value] ?? `${value}`) : `${value}`;
   return names.actions[value] === undefined ? words(value) : actionName(names, value).toLowerCase();
 }

@@ -1,7 +1,8 @@
 import { endAreas } from '../kernel/areas/areas.ts';
+import type { Unseen } from '../kernel/ruleset/seats.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import { because, type Cause } from '../kernel/state/cause.ts';
-import type { Command } from '../kernel/state/command.ts';
+import { type Command, namesAny } from '../kernel/state/command.ts';
 import type { Combatant, Effect, Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 
@@ -98,12 +99,13 @@ const UNREVEALED: Command = { by: '', do: '' };
  * The clock with the announcements of others unrevealed; that they have announced something shows (TC-INIT-07). When
  * something is due for those of whom a seat must not learn does not show at all.
  */
-export function unrevealed(clock: TickClock, owns: readonly number[], unseen: ReadonlySet<number>): TickClock {
-  if (clock.declared.length === 0 && unseen.size === 0) return clock;
+export function unrevealed(clock: TickClock, owns: readonly number[], unseen: Unseen): TickClock {
+  if (clock.declared.length === 0 && unseen.who.size === 0) return clock;
+  const isTold = ({ who, command }: Declared): boolean => owns.includes(who) && !namesAny(command, unseen.ids);
   const declared = clock.declared
-    .filter(({ who }) => !unseen.has(who))
-    .map((each) => (owns.includes(each.who) ? each : { ...each, command: UNREVEALED }));
-  return { ...clock, declared, next: clock.next.map((tick, who) => (unseen.has(who) ? NEVER : tick)) };
+    .filter(({ who }) => !unseen.who.has(who))
+    .map((each) => (isTold(each) ? each : { ...each, command: UNREVEALED }));
+  return { ...clock, declared, next: clock.next.map((tick, who) => (unseen.who.has(who) ? NEVER : tick)) };
 }
 
 /** The announcements with one more, at its place in the order of the combatants. */

@@ -33,7 +33,7 @@ const commandSchema = z
   .meta({ id: 'Command', description: 'What somebody does, with its arguments.' });
 
 const id = z.string().min(1).max(64).describe('By what the client calls this message: sent again, it is done once.');
-const at = z.int().min(0).describe('The newest line of the journal that the client has seen.');
+const at = z.int().min(0).describe('The newest line that the client has seen, by the count of its seat.');
 
 /** What a client sends over the socket. */
 export const clientFrame = z.discriminatedUnion('t', [
@@ -60,6 +60,11 @@ const seatInfo = z
     name: z.string(),
     owns: z.array(z.string()).readonly(),
     present: z.int().min(0).describe('How many connections it has open.'),
+    refused: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('How often it was refused something since the table was opened: for game masters alone.'),
   })
   .readonly();
 

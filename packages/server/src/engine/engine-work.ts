@@ -1,23 +1,8 @@
-import {
-  answer,
-  followLines,
-  type Game,
-  InputError,
-  JournalError,
-  meantAnswer,
-  type Outcome,
-  type Play,
-  type Refusal,
-  type Rulesets,
-  resume,
-  run,
-  secretsOf,
-  veiled,
-} from '@fray/engine';
+import { followLines, InputError, JournalError, type Play, type Rulesets, resume } from '@fray/engine';
 import { Examples, sentSource } from '../examples.ts';
 import { type EncounterSource, newTable } from '../tables/new-table.ts';
-import type { Asked, Asker, Done, Job, Made, Standing } from './jobs.ts';
-import { refusedAsUnknown, spokenIn } from './unseen.ts';
+import { outcomeOf } from './as-known.ts';
+import type { Done, Job, Made, Standing } from './jobs.ts';
 
 /** So many fights are kept; the one that was longest untouched makes room. */
 const MOST_KEPT = 100;
@@ -68,7 +53,7 @@ export class EngineWork {
     const play = this.#playAt(at);
     if (play === null) return { kind: 'unknown' };
     const outcome = outcomeOf(play, asker, asked);
-    if (!outcome.ok) return { kind: 'refused', refusals: told(play, asker, asked, outcome.refusals) };
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     return { kind: 'made', made: this.#keep(at, outcome.play) };
   }
 
@@ -105,30 +90,4 @@ export class EngineWork {
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return { step, aftermath: { pending: fight.pending, dice: fight.dice } };
   }
-}
-
-function outcomeOf(play: Play, { kind, owns }: Asker, asked: Asked): Outcome<Game> {
-  if (asked.kind === 'answer') {
-    const need = play.fight.pending?.need;
-    return answer(play, need === undefined ? asked.answer : meantAnswer(need, asked.answer));
-  }
-  const refusals = kind === 'gm' ? null : refusedAsUnknown(play, asked.command, owns);
-  return refusals === null ? run(play, asked.command) : { ok: false, refusals };
-}
-
-/** The reasons in words that give away nobody whom the asker does not see. */
-function told(
-  { fight, rules }: Play,
-  { kind, owns }: Asker,
-  asked: Asked,
-  refusals: readonly Refusal[],
-): readonly Refusal[] {
-  if (kind === 'gm') return refusals;
-  const secrets = secretsOf(fight, rules, owns);
-  const spoken = spokenIn(asked);
-  return refusals.map(({ text, rule }) => {
-    // Its own words tell the seat nothing, whether they are a name or not.
-    const rest = spoken.reduce((before, word) => before.replaceAll(`'${word}'`, ''), text);
-    return { text: veiled(rest, secrets) === rest ? text : veiled(text, secrets), rule };
-  });
 }

@@ -1,4 +1,4 @@
-import type { Aftermath, Fight, Problem, Refusal, Step } from '@fray/engine';
+import type { Aftermath, Fight, Known, Problem, Refusal, Step } from '@fray/engine';
 import type { SeatKind } from '../store/store.ts';
 import type { NewTable, TableWishes } from '../tables/new-table.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
@@ -20,6 +20,8 @@ export interface Standing {
 export interface Asker {
   readonly kind: SeatKind;
   readonly owns: readonly string[];
+  /** By whom it counts the combatants. */
+  readonly known: Known;
 }
 
 /** What is to be done outside the server's own process. All of it is plain data, as it crosses over. */

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { Refusal } from '@fray/engine';
 import type { ClientFrame, ServerFrame } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
@@ -137,9 +138,14 @@ export class Connection {
       return;
     }
     if (result.kind === 'done') this.#send({ t: 'done', id, line: result.line });
-    else if (result.kind === 'refused') this.#send({ t: 'refused', id, refusals: result.refusals });
+    else if (result.kind === 'refused') this.#refuse(id, result.refusals);
     else this.#sendNews(id, result.line, this.#room?.since(seat, at) ?? []);
     if (frame.t === 'undo' || frame.t === 'redo') this.#charge(TURN_COST);
+  }
+
+  #refuse(id: string, refusals: readonly Refusal[]): void {
+    this.#send({ t: 'refused', id, refusals });
+    this.#room?.countRefused();
   }
 
   /** Who asks again and again for what was told long ago pays for each step of it. */

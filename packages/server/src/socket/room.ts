@@ -2,8 +2,9 @@ import type { SeatInfo, ServerFrame } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { reversalsOf } from '../tables/reversals.ts';
-import type { Change } from '../tables/seat-action.ts';
-import { idsSeen, type Met, metIn, type ShownEntry, shownEntry, situation, wholeView } from '../tables/shown.ts';
+import type { Change, Entry } from '../tables/seat-action.ts';
+import { lineMeant, newestFor, numberFor, wasShown } from '../tables/seat-lines.ts';
+import { eventsFor, idsSeen, type Met, metIn, type ShownEntry, situation, wholeView } from '../tables/shown.ts';
 
 /** One connection of somebody who sits at a table. */
 export interface Guest {
@@ -60,10 +61,10 @@ export class Room {
       table: table.stored.id,
       seat: guest.seat.id,
       seats,
-      line: table.line,
+      line: newestFor(table, guest.seat),
       fight,
       log: this.since(guest.seat, 0),
-      canRedo: table.canRedo,
+      canRedo: mayRedo(table, guest.seat),
       reversals: reversalsOf(table, guest.seat),
     });
     this.#tellSeats();
@@ -71,8 +72,15 @@ export class Room {
 
   /** The steps that stand after a line, as the seat may read them. */
   since(seat: StoredSeat, line: number): readonly ShownEntry[] {
-    const { entries } = this.table;
-    return entries.filter((entry) => entry.line > line).map((entry) => shownEntry(entry, seat, this.table));
+    const { table } = this;
+    const last = lineMeant(table, seat, line);
+    const those = table.entries.filter((entry) => entry.line > last && wasShown(table, seat, entry.line));
+    return those.map((entry) => this.#shown(entry, seat));
+  }
+
+  /** Something was refused: the game masters see how often. */
+  countRefused(): void {
+    this.#tellSeats();
   }
 
   leave(guest: Guest): void {
@@ -108,14 +116,28 @@ export class Room {
   #tellChange(guest: Guest, change: Change): void {
     if (guest.met === null) return;
     const { table } = this;
-    const { canRedo } = table;
-    const { line } = change;
+    if (!wasShown(table, guest.seat, change.line)) return;
+    const canRedo = mayRedo(table, guest.seat);
+    const line = numberFor(table, guest.seat, change.line);
     const now = situation(table, guest.seat, guest.met);
     const reversals = reversalsOf(table, guest.seat);
-    if (change.kind === 'back') guest.send({ t: 'back', line, back: change.back, now, canRedo, reversals });
-    else guest.send({ t: 'step', line, entry: shownEntry(change.entry, guest.seat, table), now, canRedo, reversals });
+    if (change.kind === 'back') {
+      const back = numberFor(table, guest.seat, change.back);
+      guest.send({ t: 'back', line, back, now, canRedo, reversals });
+    } else guest.send({ t: 'step', line, entry: this.#shown(change.entry, guest.seat), now, canRedo, reversals });
     // Whose hidden combatant has shown itself is known from now on.
     this.#tellOne(guest);
+  }
+
+  /** A step as the seat may read it: not by whom, where nobody of theirs is seen. */
+  #shown(entry: Entry, viewer: StoredSeat): ShownEntry {
+    const { table } = this;
+    const isKnown = this.#infos(viewer).some(({ id }) => id === entry.seat);
+    return {
+      line: numberFor(table, viewer, entry.line),
+      seat: isKnown ? entry.seat : '',
+      events: eventsFor(entry, viewer, table),
+    };
   }
 
   #tellSeats(): void {
@@ -141,7 +163,13 @@ export class Room {
       const { id, kind, name } = seat;
       const owns = seen.filter((each) => seat.owns.includes(each));
       if (seat.revoked || (owns.length === 0 && seat.owns.length > 0)) return [];
-      return [{ id, kind, name, owns, present: present.get(id)?.length ?? 0 }];
+      const refused = viewer.kind === 'gm' ? { refused: this.table.refusedOf(id) } : {};
+      return [{ id, kind, name, owns, present: present.get(id)?.length ?? 0, ...refused }];
     });
   }
+}
+
+/** Only a game master does again what was undone: that there is something tells others nothing that is theirs to know. */
+function mayRedo({ canRedo }: LiveTable, { kind }: StoredSeat): boolean {
+  return canRedo && kind === 'gm';
 }

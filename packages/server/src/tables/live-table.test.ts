@@ -12,7 +12,7 @@ import { LiveTable } from './live-table.ts';
 import { newTable } from './new-table.ts';
 import type { SeatAction } from './seat-action.ts';
 import { seedsOf } from './seeds.ts';
-import { shownEntry } from './shown.ts';
+import { eventsFor } from './shown.ts';
 import { TableRegistry } from './table-registry.ts';
 
 const examples = new Examples(EXAMPLES);
@@ -53,7 +53,7 @@ async function started({ id, typedDice, seed }: Start): Promise<{ store: Store; 
 function known(table: LiveTable): unknown {
   const { play, line, canRedo } = table;
   const seats = [gm, seatOf('spectator'), seatOf('player', [play.fight.combatants[0]?.id ?? ''])];
-  const logs = seats.map((seat) => table.entries.map((entry) => shownEntry(entry, seat, table)));
+  const logs = seats.map((seat) => table.entries.map((entry) => eventsFor(entry, seat, table)));
   return JSON.parse(JSON.stringify({ fight: play.fight, line, canRedo, logs }));
 }
 

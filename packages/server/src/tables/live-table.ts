@@ -1,8 +1,10 @@
-import { JournalError, type Play, type Ruleset, redo, undo } from '@fray/engine';
+import { JournalError, type Play, type Refusal, type Ruleset, redo, undo } from '@fray/engine';
 import type { Stepped } from '../engine/table-engine.ts';
 import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../store/store.ts';
+import { knownAfter } from './acquaintance.ts';
 import { whyMayNot } from './permissions.ts';
 import type { Change, Entry, Request, Result, SeatAction } from './seat-action.ts';
+import { newestFor, numberFor } from './seat-lines.ts';
 import { type Played, TableHistory } from './table-history.ts';
 
 export type Listener = (change: Change) => void;
@@ -20,6 +22,8 @@ export class LiveTable {
   readonly #every: number;
   readonly #clients: Map<string, number> = new Map();
   readonly #listeners: Set<Listener> = new Set();
+  /** By seat. */
+  readonly #refused: Map<string, number> = new Map();
   #history: TableHistory;
   #kept: number;
   #queue: Promise<unknown> = Promise.resolve();
@@ -74,8 +78,18 @@ export class LiveTable {
     return this.#history.entries;
   }
 
+  /** All steps and all that were taken back, in the order of their lines. */
+  get changes(): readonly Change[] {
+    return this.#history.changes;
+  }
+
   get canRedo(): boolean {
     return this.#history.canRedo;
+  }
+
+  /** How often the seat was refused something since the table was opened. */
+  refusedOf(seat: string): number {
+    return this.#refused.get(seat) ?? 0;
   }
 
   /** Whether anybody hears of what changes. */
@@ -99,26 +113,34 @@ export class LiveTable {
   async #carryOut(seat: StoredSeat, { client, at, deed }: Request): Promise<Result> {
     const name = `${seat.id}/${client}`;
     const known = this.#clients.get(name);
-    if (known !== undefined) return { kind: 'done', line: known };
-    if (at !== this.line) return { kind: 'stale', line: this.line };
+    if (known !== undefined) return { kind: 'done', line: numberFor(this, seat, known) };
+    const newest = newestFor(this, seat);
+    if (at !== newest) return { kind: 'stale', line: newest };
     if (deed.kind === 'undo' && this.#history.isCutOff) await this.#playWhole();
     const forbidden = whyMayNot(seat, deed, this.play.fight, this.entries.at(-1));
-    if (forbidden !== null) return { kind: 'refused', refusals: [forbidden] };
+    if (forbidden !== null) return this.#refuse(seat, [forbidden]);
     const outcome = await this.#outcomeOf(seat, deed);
-    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    if (!outcome.ok) return this.#refuse(seat, outcome.refusals);
     const line = this.line + 1;
     await this.#write({ line, seat: seat.id, client: name, body: bodyOf(line, deed, outcome.play) });
     this.#clients.set(name, line);
     const change = this.#history.take(line, seat.id, deed.kind, outcome.play);
     for (const listener of this.#listeners) listener(change);
     await this.#keep();
-    return { kind: 'done', line };
+    return { kind: 'done', line: numberFor(this, seat, line) };
+  }
+
+  #refuse({ id }: StoredSeat, refusals: readonly Refusal[]): Result {
+    this.#refused.set(id, this.refusedOf(id) + 1);
+    return { kind: 'refused', refusals };
   }
 
   async #outcomeOf(seat: StoredSeat, deed: SeatAction): Promise<Stepped> {
     if (deed.kind === 'undo') return undo(this.play);
     if (deed.kind === 'redo') return redo(this.play);
-    return this.#played.engine.step(this.stored.id, this.play, seat, deed);
+    const { kind, owns } = seat;
+    const known = knownAfter(this.entries, seat);
+    return this.#played.engine.step(this.stored.id, this.play, { kind, owns, known }, deed);
   }
 
   async #write(line: StoredLine): Promise<void> {

@@ -18,8 +18,9 @@ import type { Entry } from './seat-action.ts';
 
 /** One step of the log as a seat may read it. */
 export interface ShownEntry {
+  /** By the count of the seat. */
   readonly line: number;
-  /** Id of the seat that took it. */
+  /** Id of the seat that took it; '' where nobody of it is seen. */
   readonly seat: string;
   readonly events: readonly FightEvent[];
 }
@@ -54,25 +55,29 @@ function countOf({ entries }: Pick<Shown, 'entries'>, viewer: StoredSeat): Known
   return viewer.kind === 'gm' ? undefined : knownAfter(entries, viewer);
 }
 
-/** What the seat may read of a step. What was hidden before or after it stays so. */
-export function shownEntry(entry: Entry, viewer: StoredSeat, { entries, rules }: Omit<Shown, 'play'>): ShownEntry {
-  const { line, seat, step, after } = entry;
+/** The events of a step that the seat may read. What was hidden before or after it stays so. */
+export function eventsFor(
+  entry: Entry,
+  viewer: StoredSeat,
+  { entries, rules }: Omit<Shown, 'play'>,
+): readonly FightEvent[] {
+  const { step, after } = entry;
   const known = countOf({ entries }, viewer);
-  if (known === undefined) return { line, seat, events: step.events };
-  const shown = shownEvents(step.events, secretsAround(entry, rules, viewer.owns, known));
+  if (known === undefined) return step.events;
+  const shown = shownEvents(step.events, secretsAround(entry, rules, viewer.owns));
   const { clock } = view(after, rules, viewerOf(viewer));
-  return { line, seat, events: new Recount(known, rules).events(shown, clock) };
+  return new Recount(known, rules).events(shown, clock);
 }
 
-function secretsAround({ before, after }: Entry, rules: Ruleset, owns: readonly string[], known: Known): Secrets {
-  const later = secretsOf(after, rules, owns, known);
+/** What must be kept from a seat of what lies between the fights before and after a step. */
+export function secretsAround({ before, after }: Entry, rules: Ruleset, owns: readonly string[]): Secrets {
+  const later = secretsOf(after, rules, owns);
   if (before === null) return later;
-  const earlier = secretsOf(before, rules, owns, known);
+  const earlier = secretsOf(before, rules, owns);
   return {
     ...later,
     who: new Set([...earlier.who, ...later.who]),
-    words: [...new Set([...earlier.words, ...later.words])],
-    ids: new Map([...earlier.ids, ...later.ids]),
+    ids: new Set([...earlier.ids, ...later.ids]),
   };
 }
 

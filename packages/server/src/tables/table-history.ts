@@ -25,6 +25,8 @@ export interface Played {
 /** How a table came to where it is: the play, the steps that stand, and those that were taken back. */
 export class TableHistory {
   readonly entries: Entry[] = [];
+  /** What every line did, oldest first. */
+  readonly changes: Change[] = [];
   readonly #undone: Entry[] = [];
   readonly #played: Played;
   #line = 0;
@@ -90,6 +92,12 @@ export class TableHistory {
   }
 
   #turn(line: number, kind: Kind, made: Entry | undefined): Change {
+    const change = this.#turned(line, kind, made);
+    this.changes.push(change);
+    return change;
+  }
+
+  #turned(line: number, kind: Kind, made: Entry | undefined): Change {
     this.#line = line;
     if (kind === 'undo') {
       const back = this.entries.pop();

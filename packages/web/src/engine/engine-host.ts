@@ -142,7 +142,7 @@ export class EngineHost implements EngineCalls {
 
   facts(question: Question): readonly string[] {
     const names = this.#names();
-    return names === null ? [] : factTexts(names, this.#fight?.combatants.map(({ id }) => id) ?? [], question);
+    return names === null ? [] : factTexts(names, question);
   }
 
   timeline(): ShownTimeline | null {

@@ -167,7 +167,7 @@ function guarded<T>(number: number, work: () => T): T {
 function step<G extends Game>(play: Play<G>, request: JournalLine['request']): Outcome<G> {
   switch (request.kind) {
     case 'command':
-      return run(play, request.command);
+      return run(play, request.command, request.unseen);
     case 'answer':
       return answer(play, request.answer);
     case 'undo':

@@ -9,6 +9,7 @@ import { LiveScene } from '../scene/live.ts';
 import { type Scene, Suspend } from '../scene/scene.ts';
 import type { Answerer } from '../scene/silent.ts';
 import { openWorld } from '../scene/world.ts';
+import { fightWithout } from '../seen/unseen.ts';
 import { evolveAll } from '../state/apply.ts';
 import { type Command, GAME_MASTER } from '../state/command.ts';
 import type { FightEvent } from '../state/event.ts';
@@ -28,7 +29,8 @@ import { carryOut } from './carry-out.ts';
 /** What one step of play asks of the engine: the start, a command, an answer, or the face of a die rolled by a person. */
 export type Request =
   | { readonly kind: 'begin' }
-  | { readonly kind: 'command'; readonly command: Command }
+  /** `unseen`: ids of those of whom whoever gives the command does not know; left out where it knows of everybody. */
+  | { readonly kind: 'command'; readonly command: Command; readonly unseen?: readonly string[] }
   | { readonly kind: 'answer'; readonly answer: Input };
 
 /** One step of play and what came of it. */
@@ -69,33 +71,61 @@ export function resume<G extends Game>(rules: Ruleset<G>, fight: Fight<G>): Play
   return { rules, fight, step: null, past: null, future: [] };
 }
 
-/** Carries out a command. Refused while a question is open, out of turn, or where a rule forbids it. */
-export function run<G extends Game>(play: Play<G>, command: Command): Outcome<G> {
-  const reasons = whyNot(play, command);
+const NOBODY_UNSEEN: readonly string[] = [];
+
+/**
+ * Carries out a command. Refused while a question is open, out of turn, or where a rule forbids it.
+ *
+ * @param unseen ids of those of whom whoever gives it does not know: it is judged as if they were not there, and meets
+ * them only when it is carried out
+ */
+export function run<G extends Game>(
+  play: Play<G>,
+  command: Command,
+  unseen: readonly string[] = NOBODY_UNSEEN,
+): Outcome<G> {
+  const reasons = whyNot(play, command, unseen);
   if (reasons.length > 0) return { ok: false, refusals: reasons };
-  return { ok: true, play: advance(play, { kind: 'command', command }, command, [], play.fight.dice) };
+  const request: Request = { kind: 'command', command, ...(unseen.length === 0 ? {} : { unseen }) };
+  return { ok: true, play: advance(play, request, command, [], play.fight.dice) };
 }
 
-/** All reasons why the command cannot be carried out now; empty where it can. */
-export function whyNot<G extends Game>(play: Play<G>, command: Command): readonly Refusal[] {
+/** All reasons why the command cannot be carried out now; empty where it can. @param unseen as for `run` */
+export function whyNot<G extends Game>(
+  play: Play<G>,
+  command: Command,
+  unseen: readonly string[] = NOBODY_UNSEEN,
+): readonly Refusal[] {
   const { fight, rules } = play;
   if (fight.pending !== null) return [refusal(`first must be settled: ${describeNeed(fight.pending.need)}`, '')];
-  const world = openWorld(fight, rules);
+  const world = openWorld(knownFight(fight, unseen), rules);
   const read = readCommand(world, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
   if (isRefused(read)) return read;
   const found = refusals(world, read);
   return found.length === 0 ? found : withWordsMeant(world, read, found);
 }
 
+function knownFight<G extends Game>(fight: Fight<G>, unseen: readonly string[]): Fight<G> {
+  if (unseen.length === 0) return fight;
+  const who = fight.combatants.flatMap(({ id, index }) => (unseen.includes(id) ? [index] : []));
+  return fightWithout(fight, new Set(who)) ?? fight;
+}
+
 /** Gives the input that the play waits for: the id of a choice, or a face. */
 export function answer<G extends Game>(play: Play<G>, given: Input): Outcome<G> {
   const pending = play.fight.pending;
-  if (pending === null) return { ok: false, refusals: [refusal('nothing has been asked', '')] };
-  const problem = misfit(pending.need, given);
-  if (problem !== null) return { ok: false, refusals: [problem] };
+  const problem = whyNotAnswer(play, given);
+  if (pending === null || problem !== null) return { ok: false, refusals: [problem ?? NOT_ASKED] };
   const input = pending.need.kind === 'dice' ? given : `${given}`;
   const inputs = [...pending.inputs, input];
   return { ok: true, play: advance(play, { kind: 'answer', answer: input }, pending.command, inputs, pending.dice) };
+}
+
+const NOT_ASKED = refusal('nothing has been asked', '');
+
+/** Why that is no answer to what is asked; null where it is one. */
+export function whyNotAnswer({ fight: { pending } }: Pick<Play, 'fight'>, given: Input): Refusal | null {
+  return pending === null ? NOT_ASKED : misfit(pending.need, given);
 }
 
 function misfit(need: Need, given: Input): Refusal | null {

@@ -21,6 +21,14 @@ export interface Recounting<Clock> {
   until?(until: Until, clock: Clock, known: readonly number[]): Until;
 }
 
+/** Of whom a seat must not learn. */
+export interface Unseen {
+  /** Their indexes. */
+  readonly who: ReadonlySet<number>;
+  /** Their ids. */
+  readonly ids: ReadonlySet<string>;
+}
+
 /** What seats may see beside what effects say themselves. */
 export interface SeatRules<G extends Game = Game> {
   /**
@@ -28,7 +36,7 @@ export interface SeatRules<G extends Game = Game> {
    *
    * @param owns indexes of the combatants that the seat plays @param unseen those of whom it must not learn
    */
-  clockSeenBy?(clock: G['clock'], owns: readonly number[], unseen: ReadonlySet<number>): G['clock'];
+  clockSeenBy?(clock: G['clock'], owns: readonly number[], unseen: Unseen): G['clock'];
   /** How clock and effects are counted anew; as they stand, where left out, for they name nobody. */
   readonly recount?: Recounting<G['clock']>;
   /** What players keep from each other beside the clock; nothing, where left out. */

@@ -171,7 +171,8 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
       throw new DiceError(question.text, `one of ${question.choices.map(({ id }) => id).join(', ')}`, `${input}`);
     }
     const { who, kind, text, rule } = question;
-    this.emit({ kind: 'answer', who, question: kind, choice: choice.id, why: { text, rule } });
+    const named = choice.whom === undefined || choice.whom.length === 0 ? {} : { whom: choice.whom };
+    this.emit({ kind: 'answer', who, question: kind, choice: choice.id, ...named, why: { text, rule } });
     return choice.id;
   }
 

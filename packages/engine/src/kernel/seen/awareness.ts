@@ -59,6 +59,17 @@ export function isHiddenFrom({ combatants }: Present, who: number, of: number): 
   return other?.hidden === true && other.side !== combatants[who]?.side;
 }
 
+/** Whether the other keeps out of the combatant's sight, and nobody has said that it knows of it all the same: it is not there for it. */
+export function isUnseenBy(present: Present, who: number, of: number): boolean {
+  return isHiddenFrom(present, who, of) && saidAware(present, who, of) !== true;
+}
+
+/** Whether anybody is there whom the combatant does not see. */
+export function knowsLess({ fight }: { readonly fight: Present }, who: number): boolean {
+  for (let other = 0; other < fight.combatants.length; other++) if (isUnseenBy(fight, who, other)) return true;
+  return false;
+}
+
 /**
  * Whether the combatant knows of the other, whatever its senses are: as ruled, else where the other does not hide. Of
  * nobody else may a question to it speak, nor what it is about.

@@ -66,7 +66,12 @@ export class Recount<G extends Game> {
     const { need } = pending;
     if (need.kind === 'dice') return { ...pending, need: { ...need, who: this.who(need.who) } };
     const { question } = need;
-    return { ...pending, need: { ...need, question: { ...question, who: this.who(question.who) } } };
+    const { whom } = question;
+    const choices = question.choices.map((choice) =>
+      choice.whom === undefined ? choice : { ...choice, whom: choice.whom.map(this.who) },
+    );
+    const named = whom === undefined ? {} : { whom: mapValues(whom, this.who) };
+    return { ...pending, need: { ...need, question: { ...question, who: this.who(question.who), choices, ...named } } };
   }
 
   /** @param clock the clock afterwards, in the old count: an event may change a part of it that goes by another part */
@@ -89,6 +94,8 @@ export class Recount<G extends Game> {
       case 'check':
       case 'tell':
         return { ...event, who, target: this.who(event.target) };
+      case 'answer':
+        return event.whom === undefined ? { ...event, who } : { ...event, who, whom: event.whom.map(this.who) };
       case 'lay':
         return { ...event, who, area: this.#area(event.area, clock) };
       case 'time':
@@ -132,4 +139,8 @@ export class Recount<G extends Game> {
     const { origin } = item;
     return origin === undefined ? item : { ...item, origin: { ...origin, who: this.who(origin.who) } };
   }
+}
+
+function mapValues(record: Readonly<Record<string, number>>, to: (value: number) => number): Record<string, number> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
 }

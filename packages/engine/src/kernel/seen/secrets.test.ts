@@ -6,7 +6,7 @@ import { openWorld } from '../scene/world.ts';
 import { because } from '../state/cause.ts';
 import type { FightEvent } from '../state/event.ts';
 import { NOBODY } from '../state/fight.ts';
-import { meantAnswer, secretsOf, shownEvents, shownNeed, veiledValue } from './secrets.ts';
+import { secretsOf, shownEvents, shownNeed } from './secrets.ts';
 import { playable, view } from './view.ts';
 
 const combatants = [
@@ -58,21 +58,16 @@ describe('shownEvents', () => {
     ]);
   });
 
-  it('says nothing that a reason tells of the unseen', () => {
-    const tell: FightEvent = {
-      kind: 'tell',
-      who: 0,
-      target: 1,
-      value: 0,
-      why: because('the line meets Sly at E3', ''),
-    };
-    expect(JSON.stringify(shownEvents([tell], secrets))).not.toMatch(/Sly|4,2/);
+  it('shows no answer that names one of the unseen', () => {
+    const given = { kind: 'answer', who: 0, question: 'readied', choice: 'strike sly', why: hit } as const;
+    expect(shownEvents([{ ...given, whom: [1] }], secrets)).toHaveLength(1);
+    expect(shownEvents([{ ...given, whom: [1, 2] }], secrets)).toEqual([]);
   });
-});
 
-it('does not say whom of the unseen the end of the fight is about', () => {
-  const over: FightEvent = { kind: 'over', winner: null, why: because('Sly runs for it', '') };
-  expect(shownEvents([over], secrets)).toEqual([{ ...over, why: { text: 'something unseen', rule: '' } }]);
+  it('leaves a name that is part of a word where it is', () => {
+    const tell: FightEvent = { kind: 'tell', who: 0, target: 1, value: 0, why: because('slyly done', '') };
+    expect(shownEvents([tell], secrets)).toEqual([tell]);
+  });
 });
 
 describe('what combatants keep to themselves', () => {
@@ -132,39 +127,48 @@ describe('who causes an effect', () => {
   });
 });
 
-describe('veiledValue', () => {
-  it('names nobody unseen, however deep', () => {
-    const command = { by: 'ann', do: 'hit', target: 'sly', targets: ['bob', 'sly'], text: 'at SLY there', amount: 2 };
-    expect(veiledValue({ deep: [command] }, secrets)).toEqual({
-      deep: [{ ...command, target: 'unseen-2', targets: ['bob', 'unseen-2'], text: 'something unseen' }],
+describe('shownNeed', () => {
+  it('offers nothing that names the unseen, and does not say that it is about them', () => {
+    const question = {
+      kind: 'opportunity',
+      who: 0,
+      text: 'strike?',
+      rule: '',
+      choices: [
+        { id: 'sly', text: 'at Sly', whom: [2] },
+        { id: 'bob', text: 'at Bob', whom: [1] },
+        { id: 'decline', text: 'no' },
+      ],
+      whom: { mover: 2, friend: 1 },
+      facts: { round: 1 },
+    } as const;
+    const { choices, whom, ...rest } = question;
+    expect(shownNeed({ kind: 'answer', question }, secrets)).toEqual({
+      kind: 'answer',
+      question: { ...rest, choices: choices.slice(1), whom: { friend: 1 } },
     });
-    expect(veiledValue(command, secretsOf(fight, tinyRuleset, ['sly']))).toBe(command);
   });
 });
 
-describe('shownNeed', () => {
-  const need = {
-    kind: 'answer',
-    question: {
-      kind: 'opportunity',
-      who: 0,
-      text: 'Sly goes by: strike?',
-      rule: '',
-      choices: [
-        { id: 'sly', text: 'at Sly' },
-        { id: 'decline', text: 'no' },
-      ],
-      facts: { mover: 'sly', round: 1 },
-    },
-  } as const;
+describe('the command that waits for an answer', () => {
+  const waiting = (target: string) => {
+    const need = { kind: 'dice', who: 0, sides: 20, dice: 'd20', why: hit } as const;
+    const dice = { script: [], typed: true, generator: null };
+    return { ...fight, pending: { command: { by: 'ann', do: 'hit', target }, inputs: [3], need, dice } };
+  };
+  const seen = (target: string) =>
+    view(waiting(target), tinyRuleset, { kind: 'player', owns: ['ann'] }).pending?.command;
 
-  it('masks the choices that would name the unseen, and knows again what was meant', () => {
-    const shown = shownNeed(need, secrets);
-    expect(JSON.stringify(shown)).not.toMatch(/sly/i);
-    expect(shown).toMatchObject({ question: { choices: [{ id: 'choice-0' }, { id: 'decline', text: 'no' }] } });
-    expect(meantAnswer(need, 'choice-0')).toBe('sly');
-    expect(meantAnswer(need, 'decline')).toBe('decline');
-    expect(meantAnswer(need, 4)).toBe(4);
+  it('is shown to whom it concerns, but where it names one of the unseen', () => {
+    expect(seen('bob')).toMatchObject({ do: 'hit', target: 'bob' });
+    expect(seen('sly')).toEqual({ by: '', do: '' });
+  });
+});
+
+describe('how dice will fall', () => {
+  it('is nobody’s to know', () => {
+    const dice = { script: [4], typed: false, generator: Generator.seeded(1).save() };
+    expect(view({ ...fight, dice }, tinyRuleset, { kind: 'gm' }).dice).toEqual({ ...dice, generator: null });
   });
 });
 

@@ -1,19 +1,10 @@
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { ABSENT, awayFrom } from '../state/absent.ts';
-import type { Command } from '../state/command.ts';
-import { type Combatant, type DiceState, type Fight, NOBODY, type Pending } from '../state/fight.ts';
+import { type Command, namesAny } from '../state/command.ts';
+import type { DiceState, Fight, Pending } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { type Known, Recount } from './recount.ts';
-import {
-  type Secrets,
-  secretsOf,
-  shownArea,
-  shownCombatant,
-  shownEnd,
-  shownNeed,
-  unseenId,
-  veiledValue,
-} from './secrets.ts';
+import { type Secrets, secretsOf, shownArea, shownCombatant, shownEnd, shownNeed } from './secrets.ts';
+import { standIn } from './unseen.ts';
 
 /** Who looks at the table: the game master sees everything; a player owns combatants; a spectator owns none. */
 export type Seat =
@@ -27,7 +18,7 @@ export interface Waiting {
   readonly who: string | null;
 }
 
-/** A fight as a seat may see it. The dice to come are nobody's but the game master's. */
+/** A fight as a seat may see it. How dice will fall is nobody's to know. */
 export type FightView<G extends Game = Game> = Omit<Fight<G>, 'dice' | 'pending' | 'combatants'> & {
   /** Null for those of whom the seat knows and whom it does not see: hidden again, or gone. */
   readonly combatants: readonly (Fight<G>['combatants'][number] | null)[];
@@ -42,7 +33,7 @@ export type FightView<G extends Game = Game> = Omit<Fight<G>, 'dice' | 'pending'
  * @param known by whom the seat counts; by all of the fight, where left out
  */
 export function view<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat, known?: Known): FightView<G> {
-  const seen = seenBy(fight, rules, seat, known);
+  const seen = seenBy(fight, rules, seat);
   if (known === undefined || seat.kind === 'gm') return seen;
   const recount = new Recount(known, rules);
   const { pending } = seen;
@@ -57,12 +48,16 @@ export function view<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: S
   };
 }
 
-function seenBy<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat, known?: Known): FightView<G> {
+function seenBy<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat): FightView<G> {
   const { pending } = fight;
   const decider = pending === null ? null : deciderOf(fight);
-  if (seat.kind === 'gm') return { ...fight, waitingFor: pending === null ? null : { who: decider } };
+  if (seat.kind === 'gm') {
+    const asked = pending === null ? null : { ...pending, dice: unforeseen(pending.dice) };
+    const waitingFor = pending === null ? null : { who: decider };
+    return { ...fight, dice: unforeseen(fight.dice), pending: asked, waitingFor };
+  }
   const owns = ownedBy(seat);
-  const secrets = secretsOf(fight, rules, owns, known);
+  const secrets = secretsOf(fight, rules, owns);
   const asked = decider !== null && owns.includes(decider);
   return {
     ...fight,
@@ -76,6 +71,11 @@ function seenBy<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat, 
   };
 }
 
+/** The dice without what tells how they will fall. */
+function unforeseen(dice: DiceState): DiceState {
+  return { ...dice, generator: null };
+}
+
 /** The ids of the combatants that belong to the seat. */
 function ownedBy(seat: Seat): readonly string[] {
   return seat.kind === 'player' ? seat.owns : [];
@@ -86,7 +86,8 @@ const NO_DICE: DiceState = { script: [], typed: false, generator: null };
 const UNSEEN_COMMAND: Command = { by: '', do: '' };
 
 function shownPending(pending: Pending, owns: readonly string[], secrets: Secrets): Pending {
-  const command = owns.includes(pending.command.by) ? veiledValue(pending.command, secrets) : UNSEEN_COMMAND;
+  const isKnown = owns.includes(pending.command.by) && !namesAny(pending.command, secrets.ids);
+  const command = isKnown ? pending.command : UNSEEN_COMMAND;
   return { command, inputs: [], need: shownNeed(pending.need, secrets), dice: NO_DICE };
 }
 
@@ -104,22 +105,6 @@ export function playable<G extends Game>(seen: FightView<G>): Fight<G> | null {
   const combatants = seen.combatants.map((each, index) => each ?? standIn(model, index));
   const { waitingFor: _, ...rest } = seen;
   return { ...rest, dice: seen.dice ?? NO_DICE, combatants };
-}
-
-function standIn<G extends Game>(model: Combatant<G>, index: number): Combatant<G> {
-  const effects = [{ name: ABSENT, source: NOBODY, until: null, data: null }];
-  return {
-    ...model,
-    id: unseenId(index),
-    index,
-    name: 'somebody unseen',
-    side: '',
-    x: awayFrom(0),
-    y: 0,
-    effects,
-    items: [],
-    hidden: true,
-  };
 }
 
 function deciderOf<G extends Game>(fight: Fight<G>): string | null {

@@ -28,5 +28,14 @@ export type ArgName =
   | 'choices'
   | 'text';
 
+/** Whether the command names one of these combatants, as a target or in what it chooses ("at bob"). */
+export function namesAny(
+  { target, targets = [], choice = '', choices = [] }: Command,
+  ids: ReadonlySet<string>,
+): boolean {
+  const words = [choice, ...choices].flatMap((each) => each.split(' '));
+  return [target ?? '', ...targets, ...words].some((word) => ids.has(word));
+}
+
 /** The id by which a game master gives commands. */
 export const GAME_MASTER = 'gm';

@@ -179,6 +179,8 @@ export interface AnswerEvent {
   readonly who: number;
   readonly question: string;
   readonly choice: string;
+  /** Indexes of those whom the choice names. */
+  readonly whom?: readonly number[];
   readonly why: Cause;
 }
 

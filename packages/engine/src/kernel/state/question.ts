@@ -4,6 +4,8 @@ import type { Cause } from './cause.ts';
 export interface Choice {
   readonly id: string;
   readonly text: string;
+  /** Indexes of those whom id or text name: whoever does not know of one of them is not offered it. */
+  readonly whom?: readonly number[];
 }
 
 /** A decision that a rule needs from somebody. What is not in it, the decider does not know yet. */
@@ -16,11 +18,10 @@ export interface Question {
   readonly rule: string;
   /** At least one; the first is what a cautious player would do by default. */
   readonly choices: readonly Choice[];
-  /**
-   * What the decider may know, by name: who attacks, with what, what is already rolled. Combatants stand here by their ids,
-   * which secrets veil.
-   */
+  /** What the decider may know, by name: with what, what is already rolled. */
   readonly facts: Readonly<Record<string, string | number>>;
+  /** Indexes of those of whom it speaks, by their part in it: who attacks, who is watched. Nobody is named in its text. */
+  readonly whom?: Readonly<Record<string, number>>;
 }
 
 /** What a suspended command waits for: an answer, or one face of a die that a person rolls. */

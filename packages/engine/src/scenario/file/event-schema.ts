@@ -215,6 +215,7 @@ const tidings = [
     who: maybe,
     question: z.string().describe('The kind of question.'),
     choice: z.string().describe('Id of the choice.'),
+    whom: z.array(z.int().min(0)).exactOptional().describe('Indexes of those whom the choice names.'),
     why,
   }),
   z.strictObject({

@@ -101,10 +101,18 @@ const question = z.strictObject({
   rule: z.string().describe('The id of the rule that asks.'),
   choices: z
     .array(
-      z.strictObject({ id: z.string().describe('What is answered.'), text: z.string().describe('What it means.') }),
+      z.strictObject({
+        id: z.string().describe('What is answered.'),
+        text: z.string().describe('What it means.'),
+        whom: z.array(z.int().min(0)).exactOptional().describe('Indexes of those whom it names.'),
+      }),
     )
     .describe('What may be answered.'),
   facts: z.record(z.string(), z.union([z.string(), z.number()])).describe('What the decider may know.'),
+  whom: z
+    .record(z.string(), z.int().min(-1))
+    .exactOptional()
+    .describe('Indexes of those of whom it speaks, by their part.'),
 });
 
 const need: ZodType<Need> = z

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { lineMeant } from '../../tables/seat-lines.ts';
 import { pastView } from '../../tables/shown.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { seatOfRequest, WITH_LINK } from '../auth.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
 
-const querySchema = z.object({ line: z.coerce.number().int().min(1).describe('A line of the journal that stands.') });
+const querySchema = z.object({
+  line: z.coerce.number().int().min(1).describe('A line that stands, by the count of the seat.'),
+});
 
 /** A view is as deep as the sheets of its ruleset: the engine's types say what is in it. */
 const pastSchema = z
@@ -26,7 +29,8 @@ export function pastRoute(registry: TableRegistry): (app: FastifyInstance) => Pr
       const seat = await seatOfRequest(registry, request);
       const table = await registry.table(seat.table);
       const { line } = request.query;
-      const entry = table.entries.find((each) => each.line === line);
+      const meant = lineMeant(table, seat, line);
+      const entry = table.entries.find((each) => each.line === meant);
       if (entry === undefined)
         throw new ProblemError(404, 'There is no such step', `expected a line that stands, found ${line}`);
       return { line, fight: { ...pastView(entry, seat, table) } };

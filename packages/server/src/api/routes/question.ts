@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { OddsService } from '../../odds/odds-service.ts';
+import { newestFor } from '../../tables/seat-lines.ts';
 import { shownIndex } from '../../tables/shown.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { seatOfRequest, WITH_LINK } from '../auth.ts';
@@ -47,7 +48,7 @@ export function questionRoute(registry: TableRegistry, service: OddsService): (a
     app.withTypeProvider<ZodTypeProvider>().get('/api/table/question', { schema }, async (request) => {
       const seat = await seatOfRequest(registry, request);
       const table = await registry.table(seat.table);
-      const { line } = table;
+      const line = newestFor(table, seat);
       const choices = await service.odds(table, seat);
       return {
         line,

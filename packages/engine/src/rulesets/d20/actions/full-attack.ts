@@ -208,7 +208,8 @@ function nextAttack(scene: D20Scene, attack: Attack, mayMove: boolean, settled: 
     text: 'whom does the next attack go against?',
     rule: mayMove ? scene.slots.citations.moveAfterAttack : scene.slots.citations.nextTarget,
     choices: inOrder(named, mayMove ? MOVE : STOP, others),
-    facts: { attacker: fighterAt(scene, attacker).state.id, bonus: attack.sequence },
+    whom: { attacker },
+    facts: { bonus: attack.sequence },
   });
   if (chosen === STEP.id) return attackAfterStep(scene, attack, mayMove, declared);
   if (anew !== null && chosen === anew.choice.id)
@@ -225,8 +226,8 @@ function declaring(scene: D20Scene, attack: Attack): { readonly choice: Choice; 
 }
 
 /** With nobody in reach a step to somebody else comes first. */
-function inOrder(named: readonly Choice[], last: Choice, others: readonly Choice[]): readonly Choice[] {
-  return named.length === 0 ? [STEP, last] : [...named.map(({ id, text }) => ({ id, text })), last, ...others];
+function inOrder(named: readonly Named[], last: Choice, others: readonly Choice[]): readonly Choice[] {
+  return named.length === 0 ? [STEP, last] : [...named.map(({ each: _, ...choice }) => choice), last, ...others];
 }
 
 /** Who thinks better of the step is not asked about it once more. */
@@ -263,7 +264,8 @@ function stepBetween(scene: D20Scene, attack: Attack): boolean {
     text: 'where does the 5-foot step lead?',
     rule: scene.slots.citations.stepBetweenAttacks,
     choices: best.length > 0 ? [...choices, STAY] : [STAY, ...choices],
-    facts: { attacker: fighterAt(scene, attacker).state.id },
+    whom: { attacker },
+    facts: {},
   });
   const to = sorted.find((square) => squareName(square) === chosen);
   if (to !== undefined) takeStep(scene, attacker, to, texts(scene).STEPS);
@@ -311,19 +313,20 @@ function waysToAttack(world: D20World, attack: Attack): readonly Attack[] {
   return weapon < 0 ? instead : [{ ...attack, weapon, choices }, ...instead];
 }
 
+interface Named extends Choice {
+  readonly each: Attack;
+}
+
 /** @param plain the words of the attack without what was declared with it, or null where nothing was */
-function nameOf(
-  world: D20World,
-  { defender, choices, square }: Attack,
-  plain: readonly string[] | null,
-): { readonly id: string; readonly text: string } {
+function nameOf(world: D20World, { defender, choices, square }: Attack, plain: readonly string[] | null): Choice {
   if (square !== undefined) return { id: `at ${squareName(square)}`, text: `attack into ${squareName(square)}` };
   const { id, name } = fighterAt(world, defender).state;
+  const whom = [defender];
   const word = manoeuvreWord(world, choices);
   if (word === '' && plain !== null)
     return choices.length > plain.length
-      ? { id, text: `attack ${name} in the same way` }
-      : { id: `${id}:plain`, text: `attack ${name} plainly` };
-  if (word === '') return { id, text: `attack ${name}` };
-  return { id: `${id}:${word}`, text: `${world.slots.special?.manoeuvres[word]?.text ?? word}: ${name}` };
+      ? { id, text: `attack ${name} in the same way`, whom }
+      : { id: `${id}:plain`, text: `attack ${name} plainly`, whom };
+  if (word === '') return { id, text: `attack ${name}`, whom };
+  return { id: `${id}:${word}`, text: `${world.slots.special?.manoeuvres[word]?.text ?? word}: ${name}`, whom };
 }

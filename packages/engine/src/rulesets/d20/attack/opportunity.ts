@@ -103,11 +103,8 @@ function answered(scene: D20Scene, attack: Attack): Attack | null {
     text: 'take the opportunity to attack?',
     rule: scene.slots.citations.opportunity,
     choices: others.length === 0 ? CHOICES : [...CHOICES, ...others.map(({ choice }) => choice)],
-    facts: {
-      attacker: fighter.state.id,
-      defender: fighterAt(scene, attack.defender).state.id,
-      weapon: fighter.profile.weapons[attack.weapon]?.id ?? '',
-    },
+    whom: { attacker: attack.attacker, defender: attack.defender },
+    facts: { weapon: fighter.profile.weapons[attack.weapon]?.id ?? '' },
   });
   if (answer === DECLINE.id) return null;
   return others.find(({ choice }) => choice.id === answer)?.attack ?? attack;

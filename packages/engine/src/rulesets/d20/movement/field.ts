@@ -1,4 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { isUnseenBy, knowsLess } from '../../../kernel/seen/awareness.ts';
 import type { Combatant, Fight } from '../../../kernel/state/fight.ts';
 import { areAdjacent, type Footprint, feetBetween, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Metric } from '../../../space/grid/metric.ts';
@@ -72,18 +73,42 @@ export function threatens(world: D20World, who: number, target: number): boolean
   return world.slots.canTakeOpportunity(world, who) && threateningWeapon(world, who, target) >= 0;
 }
 
-/** Squares that the mover may not enter: those of enemies who resist and are less than three sizes larger or smaller (MOD-MOVE-09 to MOD-MOVE-11). */
+/** Squares that the mover may not enter, as far as it knows: those of enemies who resist and are less than three sizes larger or smaller (MOD-MOVE-09 to MOD-MOVE-11). */
 export function barredTo(world: D20World, mover: number): SquareTest {
-  const { size } = fighterAt(world, mover).profile;
-  return standing(world, (other) => {
-    if (other === mover || !areEnemies(world.fight, mover, other) || !world.slots.resists(world, other)) return false;
-    return Math.abs(fighterAt(world, other).profile.size - size) < PASSING_SIZES;
-  });
+  return standing(world, (other) => keepsOut(world, mover, other) && !isUnseenBy(world.fight, mover, other));
 }
 
-/** Squares in which the mover may not stop, though it may pass: those of friends and others, but not of ruins (MOD-MOVE-08, MOD-MOVE-12). */
+function keepsOut(world: D20World, mover: number, other: number): boolean {
+  if (other === mover || !areEnemies(world.fight, mover, other) || !world.slots.resists(world, other)) return false;
+  const [own, its] = [fighterAt(world, mover).profile, fighterAt(world, other).profile];
+  return Math.abs(its.size - own.size) < PASSING_SIZES;
+}
+
+/** Squares in which the mover may not stop, though it may pass, as far as it knows: those of friends and others, but not of ruins (MOD-MOVE-08, MOD-MOVE-12). */
 export function takenFrom(world: D20World, mover: number): SquareTest {
-  return standing(world, (other) => other !== mover && !fighterAt(world, other).digest.ruined);
+  return standing(world, (other) => fills(world, mover, other) && !isUnseenBy(world.fight, mover, other));
+}
+
+/** The same with those who are hidden from the mover: who is pushed or thrown there meets them. */
+export function filledBeside(world: D20World, mover: number): SquareTest {
+  return standing(world, (other) => fills(world, mover, other));
+}
+
+function fills(world: D20World, mover: number, other: number): boolean {
+  return other !== mover && !fighterAt(world, other).digest.ruined;
+}
+
+/** Those whom the mover does not see and runs into where its way leads through them, or to them; null where nobody hides. */
+export function hiddenInTheWay(
+  world: D20World,
+  mover: number,
+): { readonly bars: SquareTest; readonly fills: SquareTest } | null {
+  const { fight } = world;
+  if (!knowsLess(world, mover)) return null;
+  return {
+    bars: standing(world, (other) => keepsOut(world, mover, other) && isUnseenBy(fight, mover, other)),
+    fills: filledBeside(world, mover),
+  };
 }
 
 /** Tells squares on which any combatant stands for whom the test holds; who that is, is found out when it is first asked. */

@@ -2,8 +2,9 @@ import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { stepInAreas } from '../../../kernel/areas/areas.ts';
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { anySquareAt, type Footprint } from '../../../space/grid/footprint.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { anySquareAt, type Footprint, type SquareTest } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { findApproach, findPath, type ReachableSquare, squaresInReach } from '../../../space/path/path.ts';
@@ -13,7 +14,7 @@ import { cited } from '../citations.ts';
 import type { D20Scene, D20World } from '../game.ts';
 import { isGrappling } from '../special/grapple/link.ts';
 import { interrupt, interruptStep } from '../time/interrupt.ts';
-import { areEnemies, barredTo, METRIC, takenFrom, threatens } from './field.ts';
+import { areEnemies, barredTo, hiddenInTheWay, METRIC, takenFrom, threatens } from './field.ts';
 import { leftByFear, refuseByFear } from './flight.ts';
 import { moveQuery } from './move-query.ts';
 
@@ -22,6 +23,7 @@ const texts = cited((rule) => ({
   TOO_FAR: refusal('the path is longer than the movement allows', rule.movement),
   BARRED: refusal('an enemy who resists stands in the way', rule.passingEnemies),
   TAKEN: refusal('somebody else stands there', rule.takenSquares),
+  MEETS: because('stopped by somebody unseen', rule.passingEnemies),
   STEPPED: [refusal('a 5-foot step or a move without openings was its whole movement this turn', rule.stepAlone)],
 }));
 const STAYS = refusal('that is where it stands', '');
@@ -148,12 +150,43 @@ export function refusePassage(world: D20World, who: number, path: readonly Squar
 }
 
 /**
+ * Moves along the way, as far as nobody stands in it whom the mover does not see: of those it learns where it runs into
+ * them, and stops before (MOD-MOVE-09, MOD-MOVE-12).
+ *
+ * @returns whether the mover got to the end
+ */
+export function walk(scene: D20Scene, who: number, going: Walk): boolean {
+  const free = freeOfUnseen(scene, who, going);
+  if (free === going.squares.length) return goAlong(scene, who, going);
+  const squares = going.squares.slice(0, free);
+  if (goAlong(scene, who, { ...going, squares, passes: false })) scene.tell(who, NOBODY, 0, texts(scene).MEETS);
+  return false;
+}
+
+/** How many of the squares it enters before it has to stop for somebody unseen. */
+function freeOfUnseen(world: D20World, who: number, { squares, passes = false, through = false }: Walk): number {
+  const hidden = hiddenInTheWay(world, who);
+  if (hidden === null) return squares.length;
+  const { side } = fighterAt(world, who).profile;
+  const meets = (test: SquareTest, at: number): boolean => {
+    const square = squares[at];
+    return square !== undefined && anySquareAt(test, square.x, square.y, side);
+  };
+  const barred = through ? -1 : squares.findIndex((_, at) => meets(hidden.bars, at));
+  const end = barred < 0 ? squares.length : barred;
+  if (end === squares.length && (passes || !meets(hidden.fills, end - 1))) return end;
+  let free = end;
+  while (free > 0 && meets(hidden.fills, free - 1)) free--;
+  return free;
+}
+
+/**
  * Moves square by square. Leaving a square that enemies threaten gives them their openings first, while the mover is
  * still in it (MOD-AOO-04, MOD-AOO-05, MOD-AOO-11); whoever cannot go on, is thrown down or dragged away stays there.
  *
  * @returns whether the mover got to the end
  */
-export function walk(scene: D20Scene, who: number, going: Walk): boolean {
+function goAlong(scene: D20Scene, who: number, going: Walk): boolean {
   const spared: number[] = [];
   if (!setsOut(scene, who, going)) return false;
   const fighter = fighterAt(scene, who);

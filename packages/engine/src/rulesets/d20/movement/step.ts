@@ -1,5 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { D20Scene, D20World } from '../game.ts';
@@ -17,9 +18,10 @@ export function mayStep(world: D20World, who: number): boolean {
   return action !== undefined && action.refuse(world, who, true).length === 0;
 }
 
-/** The squares that a 5-foot step leads to. */
+/** The squares that a 5-foot step leads to, as far as it knows. */
 export function stepSquares(world: D20World, who: number): readonly Square[] {
-  return mayStep(world, who) ? destinations(world, who, SQUARE_FEET).map(({ square }) => square) : [];
+  if (!mayStep(world, who)) return [];
+  return destinations(worldKnownTo(world, who), who, SQUARE_FEET).map(({ square }) => square);
 }
 
 /** The table as it would be with the combatant on another square. */

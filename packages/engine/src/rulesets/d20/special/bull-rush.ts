@@ -16,7 +16,7 @@ import { provoke } from '../attack/opportunity.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Act, D20Scene, D20World } from '../game.ts';
-import { areEnemies, footprintOf, METRIC, standAdjacent, takenFrom } from '../movement/field.ts';
+import { areEnemies, filledBeside, footprintOf, METRIC, standAdjacent } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, refusePassage, walk } from '../movement/movement.ts';
 import { interruptShift, mayStillStrike } from '../time/interrupt.ts';
@@ -213,7 +213,7 @@ function isRoomBehind(world: D20World, { who, target, step }: Push): boolean {
   const { x, y } = state;
   const to = beyond(world, target, step);
   if (pathBreak(world.fight.map, [{ x, y }, to], { side }) !== null) return false;
-  const taken = takenFrom(world, target);
+  const taken = filledBeside(world, target);
   const own = footprintOf(world, who);
   const isRusher = (column: number, row: number): boolean =>
     column >= own.x && column < own.x + own.side && row >= own.y && row < own.y + own.side;

@@ -9,7 +9,7 @@ import { pathFeet } from '../../../space/path/path-cost.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { D20Scene, D20World } from '../game.ts';
-import { barredTo, footprintOf, METRIC, takenFrom } from '../movement/field.ts';
+import { barredTo, filledBeside, footprintOf, METRIC } from '../movement/field.ts';
 import { interruptShift } from '../time/interrupt.ts';
 import { isGrappling } from './grapple/link.ts';
 
@@ -66,7 +66,7 @@ export function stepInto(scene: D20Scene, who: number, to: Square, given: { why:
 /** Back to where it came from; where that is taken, it falls prone in the other's square (MOD-BULL-11, MOD-OVER-09). */
 export function stepBack(scene: D20Scene, who: number, to: Square, cause: Cause): void {
   const fighter = fighterAt(scene, who);
-  if (anySquareAt(takenFrom(scene, who), to.x, to.y, fighter.profile.side)) {
+  if (anySquareAt(filledBeside(scene, who), to.x, to.y, fighter.profile.side)) {
     gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, cause);
     return;
   }

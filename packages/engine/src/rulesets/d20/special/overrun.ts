@@ -192,7 +192,8 @@ function blocks(scene: D20Scene, who: number, target: number): boolean {
     text: 'block the way, or step aside?',
     rule: scene.slots.citations.overrunBlock,
     choices: [BLOCK, AVOID],
-    facts: { overrunner: fighterAt(scene, who).state.id },
+    whom: { overrunner: who },
+    facts: {},
   });
   return answer === BLOCK.id;
 }

@@ -32,7 +32,8 @@ export function wantsReturn(scene: D20Scene, { attacker, defender }: Attack, sam
     text: `try to ${same.id} the attacker in return?`,
     rule,
     choices: [same, LET_BE],
-    facts: { attacker: fighterAt(scene, attacker).state.id },
+    whom: { attacker },
+    facts: {},
   });
   return answer === same.id;
 }

@@ -155,7 +155,8 @@ function dropsInstead(scene: D20Scene, { attacker, defender, weapon }: Attack): 
     text: 'drop the weapon, not to be tripped?',
     rule: scene.slots.citations.tripLettingGo,
     choices: [DROP, FALL],
-    facts: { weapon: used.id, defender: fighterAt(scene, defender).state.id },
+    whom: { defender },
+    facts: { weapon: used.id },
   });
   if (answer !== DROP.id) return false;
   const { x, y } = fighter.state;

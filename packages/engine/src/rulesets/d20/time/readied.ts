@@ -1,6 +1,7 @@
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -44,8 +45,9 @@ function choose(
     who: readied.who,
     text: 'take the readied action now?',
     rule: scene.slots.citations.takingReadied,
-    choices: [...first, ...acts.map((act) => ({ id: idOf(scene, act), text: textOf(scene, act) }))],
-    facts: { trigger: readied.trigger, watched: fighterAt(scene, actor).state.id },
+    choices: [...first, ...acts.map((act) => ({ id: idOf(scene, act), text: textOf(scene, act), whom: act.targets }))],
+    whom: { watched: actor },
+    facts: { trigger: readied.trigger },
   });
   return acts.find((act) => idOf(scene, act) === answer) ?? null;
 }
@@ -54,7 +56,7 @@ function choose(
 function possible(scene: D20Scene, readied: Readied, actor: number, id: string): readonly D20Act[] {
   const action = scene.rules.actions.find((each) => each.id === id);
   if (action === undefined) return [];
-  const world = openWorld(asIfInTurn(scene, readied), scene.rules);
+  const world = worldKnownTo(openWorld(asIfInTurn(scene, readied), scene.rules), readied.who);
   return distinct(
     scene,
     [...legalActsOf(world, readied.who, action)].filter((act) => suits(scene, act, actor)),

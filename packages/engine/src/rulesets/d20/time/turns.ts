@@ -1,6 +1,6 @@
 import { endAreas, endTurnInAreas, spreadAreas, startTurnInAreas } from '../../../kernel/areas/areas.ts';
 import { comesAfflicted, settleEntries } from '../../../kernel/play/entering.ts';
-import type { Kept } from '../../../kernel/ruleset/seats.ts';
+import type { Kept, Unseen } from '../../../kernel/ruleset/seats.ts';
 import type { Entry } from '../../../kernel/ruleset/sheets.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { AWARENESS } from '../../../kernel/seen/awareness.ts';
@@ -42,7 +42,7 @@ export function startClock(_fight: Pick<Fight<D20Game>, 'combatants'>, entries: 
  * What a seat may see of the clock: what others hold back stays theirs to know (MOD-READY-01), and of those of whom it
  * must not learn neither what they rolled nor whether they are surprised shows.
  */
-export function clockSeenBy(clock: D20Clock, owns: readonly number[], unseen: ReadonlySet<number>): D20Clock {
+export function clockSeenBy(clock: D20Clock, owns: readonly number[], { who: unseen }: Unseen): D20Clock {
   return {
     ...clock,
     readied: clock.readied.filter(({ who }) => owns.includes(who)),

@@ -110,7 +110,8 @@ function nextAim(scene: GrimScene, act: GrimAct, kind: Sweep, mayMove: boolean):
     text: 'where does the next burst go?',
     rule: 'GNG-BURST-12',
     choices: [...open.map((to) => ({ id: squareName(to), text: `through ${squareName(to)}` })), mayMove ? MOVE : STOP],
-    facts: { attacker: fighterAt(scene, act.who).state.id },
+    whom: { attacker: act.who },
+    facts: {},
   });
   return open.find((to) => squareName(to) === chosen) ?? null;
 }

@@ -1,4 +1,3 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack, Redeclaring } from '../../d20/game.ts';
 import { isFireWord } from '../firearms/modes.ts';
@@ -40,6 +39,7 @@ function ask(scene: GrimScene, attack: Attack, left: readonly string[]): string 
     text: 'which effect of the called shot?',
     rule: 'GNG-CALL-02',
     choices: [DONE, ...left.map((id) => ({ id, text: id.replaceAll('-', ' ') }))],
-    facts: { target: fighterAt(scene, attack.defender).state.id },
+    whom: { target: attack.defender },
+    facts: {},
   });
 }

@@ -75,10 +75,10 @@ export function blocks(scene: GrimScene, attack: GrimAttack, degree: number): bo
  */
 export function declareBlock(scene: GrimScene, attack: GrimAttack, degree: number): string {
   if (scene.firstOnly === true || refuseBlock(scene, attack) !== null) return '';
-  const { attacking, defending, defender, ranged } = attack;
-  const known = { attacker: attacking.state.id, weapon: weaponOf(attack).id, ranged: ranged ? 1 : 0 };
+  const { defending, defender, ranged } = attack;
+  const known = { weapon: weaponOf(attack).id, ranged: ranged ? 1 : 0 };
   const facts = withCalledShot(degree < 0 ? known : { ...known, relativeDegree: degree }, attack);
-  return react(scene, defender, { ...BLOCKING, choices: blockers(defending) }, facts);
+  return react(scene, defender, { ...BLOCKING, choices: blockers(defending) }, attack.attacker, facts);
 }
 
 /** Everything in hand and every part of the body that fights, and the shield. */

@@ -34,10 +34,16 @@ export function refuseReaction(world: GrimWorld, attack: GrimAttack, lacks: Unre
 /** A reaction that an abort action pays for, as it is asked for; whoever does without it says 'decline'. */
 export type Reaction = Pick<Question, 'kind' | 'text' | 'rule' | 'choices'>;
 
-/** Asks whether somebody reacts, which is paid by an abort action. @returns the id of the choice, or '' where it declines */
-export function react(scene: GrimScene, who: number, reaction: Reaction, facts: Question['facts']): string {
+/** Asks whether somebody reacts, which is paid by an abort action. @param attacker who it is that harms it, or NOBODY @returns the id of the choice, or '' where it declines */
+export function react(
+  scene: GrimScene,
+  who: number,
+  reaction: Reaction,
+  attacker: number,
+  facts: Question['facts'],
+): string {
   const { kind, text, rule, choices } = reaction;
-  const chosen = scene.ask({ kind, who, text, rule, choices, facts });
+  const chosen = scene.ask({ kind, who, text, rule, choices, whom: { attacker }, facts });
   if (chosen === 'decline') return '';
   payAbort(scene, who);
   return chosen;

@@ -87,9 +87,9 @@ interface Known extends Pick<Met, 'degree' | 'against'> {
  */
 export function rollWithBlow(scene: GrimScene, attack: GrimAttack, { degree, against, lethal }: Known): number {
   if (against === 'none' || refuseRoll(scene, attack) !== null) return 0;
-  const known = { attacker: attack.attacking.state.id, weapon: weaponOf(attack).id, relativeDegree: degree };
+  const known = { weapon: weaponOf(attack).id, relativeDegree: degree };
   const facts = withCalledShot(lethal < 0 ? known : { ...known, lethal }, attack);
-  const answer = react(scene, attack.defender, ROLLING, facts);
+  const answer = react(scene, attack.defender, ROLLING, attack.attacker, facts);
   return answer === '' ? 0 : softens(scene, attack, against);
 }
 

@@ -37,7 +37,11 @@ export function alsoCaught(scene: GrimScene, attack: GrimAttack): readonly numbe
 function secondTarget(scene: GrimScene, attack: GrimAttack, increment: number): number {
   const near = scene.fight.combatants.filter((each) => canBeSecond(scene, attack, each));
   if (near.length === 0) return NOBODY;
-  const others: readonly Choice[] = near.map(({ id, name }) => ({ id, text: `shoot at ${name} as well` }));
+  const others: readonly Choice[] = near.map(({ id, name, index }) => ({
+    id,
+    text: `shoot at ${name} as well`,
+    whom: [index],
+  }));
   const alone: Choice = { id: 'alone', text: 'shoot at one target only' };
   const chosen = scene.ask({
     kind: 'second-target',
@@ -45,7 +49,8 @@ function secondTarget(scene: GrimScene, attack: GrimAttack, increment: number): 
     text: 'catch another target with the same shot?',
     rule: increment === FOURTH ? 'GNG-SCAT-05' : 'GNG-SCAT-04',
     choices: increment === FOURTH ? [...others, alone] : [alone, ...others],
-    facts: { target: attack.defending.state.id, penalty: increment === FOURTH ? 0 : WIDE.value },
+    whom: { target: attack.defender },
+    facts: { penalty: increment === FOURTH ? 0 : WIDE.value },
   });
   return near.find(({ id }) => id === chosen)?.index ?? NOBODY;
 }

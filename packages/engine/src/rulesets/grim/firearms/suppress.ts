@@ -123,7 +123,8 @@ function wantsDown(scene: GrimScene, who: number, area: Area, choices: readonly 
     text: 'get down under the fire?',
     rule: saved === 1 ? 'GNG-SUPP-07' : 'GNG-SUPP-13',
     choices,
-    facts: { attacker: fighterAt(scene, area.source).state.id, saved },
+    whom: { attacker: area.source },
+    facts: { saved },
   });
   return answer === DOWN.id;
 }
@@ -201,7 +202,7 @@ export function leapFromFire(scene: GrimScene, attack: GrimAttack, lethal: numbe
   const { attacker, defender, attacking, defending } = attack;
   if (refuseAbort(scene, defending, true) !== null || !perceives(scene, defending, attacking)) return 0;
   const dc = suppressionDc(scene, attacker);
-  if (react(scene, defender, LEAPING, { attacker: attacking.state.id, dc, lethal }) === '') return 0;
+  if (react(scene, defender, LEAPING, attacker, { dc, lethal }) === '') return 0;
   const points = leap(scene, defender, dc);
   getDown(scene, defender, attacker);
   return points;

@@ -51,7 +51,7 @@ export function refuseFooting(world: GrimWorld, attack: GrimAttack): Refusal | n
 export function keepsFooting(scene: GrimScene, given: Attack, total: number): boolean {
   const attack = bothSides(scene, given);
   if (refuseFooting(scene, attack) !== null) return false;
-  const answer = react(scene, attack.defender, KEEPING, { attacker: attack.attacking.state.id, total });
+  const answer = react(scene, attack.defender, KEEPING, attack.attacker, { total });
   return answer !== '' && balances(scene, attack, total);
 }
 

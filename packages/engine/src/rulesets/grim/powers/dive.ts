@@ -53,9 +53,8 @@ export function refuseDive(world: GrimWorld, who: number, { source, save }: Area
  */
 export function dive(scene: GrimScene, who: number, harm: AreaHarm, saved: boolean, lethal: number): number {
   if (harm.save === null || refuseDive(scene, who, harm) !== null) return 0;
-  const attacker = harm.source === NOBODY ? '' : fighterAt(scene, harm.source).state.id;
-  const facts = { attacker, what: harm.name, dc: harm.save.dc, saved: saved ? 1 : 0, lethal };
-  const answer = react(scene, who, DIVING, facts);
+  const facts = { what: harm.name, dc: harm.save.dc, saved: saved ? 1 : 0, lethal };
+  const answer = react(scene, who, DIVING, harm.source, facts);
   return answer === '' ? 0 : leap(scene, who, harm.save.dc);
 }
 

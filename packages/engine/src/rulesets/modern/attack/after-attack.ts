@@ -52,8 +52,9 @@ function cleave(scene: ModernScene, attack: ModernAttack): void {
     who: attacker,
     text: 'whom does the follow-up blow go against?',
     rule: '',
-    choices: [...possible.map(({ id, name }) => ({ id, text: `attack ${name}` })), STOP],
-    facts: { attacker: state.id },
+    choices: [...possible.map(({ id, name, index }) => ({ id, text: `attack ${name}`, whom: [index] })), STOP],
+    whom: { attacker },
+    facts: {},
   });
   const next = possible.find(({ id }) => id === answer);
   if (next === undefined) return;

@@ -1,6 +1,5 @@
 import { constant } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -86,7 +85,8 @@ function choiceOf(scene: ModernScene, { attacking, defender: body }: ModernAttac
     text: 'dodge the blow, or take it for the one behind?',
     rule: 'MOD-COVER-12',
     choices: CHOICES,
-    facts: { attacker: attacking.state.id, defender: fighterAt(scene, target).state.id },
+    whom: { attacker: attacking.index, defender: target },
+    facts: {},
   });
 }
 

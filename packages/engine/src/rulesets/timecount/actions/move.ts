@@ -2,6 +2,7 @@ import { departure, standsAtEdge } from '../../../kernel/play/leaving.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { type Square, sameSquare } from '../../../space/grid/square.ts';
@@ -62,7 +63,7 @@ export const moveAction: TimedAction = timed('move', 'Move', {
     optionalArg('choice', 'jog, walk, sneak, run or sprint', gaits),
   ],
   refuse: refuseMove,
-  refuseAct,
+  refuseAct: refuseKnown,
   tactics: {
     towards: (world, { who }, goal) => {
       const fighter = fighterAt(world, who);
@@ -83,8 +84,9 @@ function within<T>(
   gait: string,
   search: (world: TcWorld, fighter: TcFighter, budget: number) => T,
 ): T {
-  const fighter = fighterAt(world, who);
-  return search(world, fighter, budgetOf(world, fighter, gait));
+  const known = worldKnownTo(world, who);
+  const fighter = fighterAt(known, who);
+  return search(known, fighter, budgetOf(known, fighter, gait));
 }
 
 /** The same at a run or sprint, for whoever looks for where that leads: straight on, and further (TC-RUN-05, TC-RUN-06). */
@@ -96,14 +98,15 @@ export const runAction: TimedAction = timed('run', 'Run or sprint', {
     pathArg,
   ],
   refuse: refuseMove,
-  refuseAct: (world, act, fighter) =>
-    isFast(act.choice) ? refuseAct(world, act, fighter) : [refusal('choice: expected run or sprint', 'TC-RUN-01')],
+  refuseAct: (world, act) =>
+    isFast(act.choice) ? refuseKnown(world, act) : [refusal('choice: expected run or sprint', 'TC-RUN-01')],
   perform: move,
 });
 
 function move(scene: TcScene, act: TcAct, fighter: TcFighter): Outcome {
   const { who, choice, action } = act;
-  const { squares, wading } = stepOf(scene, act, fighter) ?? { squares: [], wading: 0 };
+  const known = worldKnownTo(scene, who);
+  const { squares, wading } = stepOf(known, act, fighterAt(known, who)) ?? { squares: [], wading: 0 };
   const walk = { squares, wading, feet: speedAt(fighter, choice), why: MOVES };
   const strain = strainOfWalking(scene, fighter);
   const before = [...strain, ...endOfPoise(fighter), ...keepHeading(scene, fighter, squares, choice)];
@@ -143,8 +146,14 @@ function refuseMove(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
   return reasons;
 }
 
-function refuseAct(world: TcWorld, act: TcAct, fighter: TcFighter): readonly Refusal[] {
-  const { to, choice } = act;
+/** Reasons that lie in what he knows: of those whom he does not see he learns when he runs into them. */
+function refuseKnown(world: TcWorld, act: TcAct): readonly Refusal[] {
+  return refuseAct(worldKnownTo(world, act.who), act);
+}
+
+function refuseAct(world: TcWorld, act: TcAct): readonly Refusal[] {
+  const { to, choice, who } = act;
+  const fighter = fighterAt(world, who);
   const known = choice === '' ? NONE : unlessOneOf(GAITS, choice, 'TC-MOVE-02');
   if (known.length > 0) return known;
   const gait = isFast(choice) ? refuseRunning(world, fighter, choice) : NONE;
@@ -198,13 +207,15 @@ export const shareAction: TimedAction = timed('share', 'Enter an occupied space'
   rules: ['TC-SPACE-04', 'TC-SPACE-06', 'TC-SPACE-08'],
   args: [arg('to', 'into which occupied space', (world, { who }) => within(world, who, 'jog', sharedDestinations))],
   refuse: refuseMove,
-  refuseAct: (world, act, fighter) => {
+  refuseAct: (world, act) => {
     if (act.to !== null) {
+      const known = worldKnownTo(world, act.who);
+      const fighter = fighterAt(known, act.who);
       const place = { ...act.to, side: fighter.profile.side };
-      if (!isTaken(world, fighter, place)) return [refusal('nobody stands there', 'TC-SPACE-04')];
-      if (isPlaceFull(world, fighter, place)) return [refusal('the space is full', 'TC-SPACE-06')];
+      if (!isTaken(known, fighter, place)) return [refusal('nobody stands there', 'TC-SPACE-04')];
+      if (isPlaceFull(known, fighter, place)) return [refusal('the space is full', 'TC-SPACE-06')];
     }
-    return refuseAct(world, act, fighter);
+    return refuseKnown(world, act);
   },
   perform: move,
 });

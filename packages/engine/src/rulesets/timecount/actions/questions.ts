@@ -3,7 +3,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import type { TcScene } from '../game.ts';
 
-type Asked = Pick<Question, 'kind' | 'who' | 'text' | 'rule'> & Partial<Pick<Question, 'facts'>>;
+type Asked = Pick<Question, 'kind' | 'who' | 'text' | 'rule'> & Partial<Pick<Question, 'facts' | 'whom'>>;
 
 /** Asks for one of the words, each with what is read for it; the first is what an ordinary fighter would say. */
 export function askFor(scene: TcScene, asked: Asked, words: Readonly<Record<string, string>>): string {
@@ -20,7 +20,7 @@ export function mayHe(scene: TcScene, who: number, kind: string, [text, rule]: r
 export function askWhom(scene: TcScene, asked: Asked, among: readonly number[]): number {
   if (among.length < 2) return among[0] ?? NOBODY;
   const those = among.map((index) => fighterAt(scene, index).state);
-  const choices = those.map(({ id, name }) => ({ id, text: name }));
+  const choices = those.map(({ id, name, index }) => ({ id, text: name, whom: [index] }));
   const answer = scene.ask({ facts: {}, ...asked, choices });
   return those.find(({ id }) => id === answer)?.index ?? NOBODY;
 }

@@ -1,4 +1,7 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { isAwareOf } from '../../../kernel/seen/awareness.ts';
+import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
@@ -20,7 +23,9 @@ function facingOf({ state }: TcFighter): Effect | null {
 
 /** The enemies in melee range, in list order. */
 function nearby(world: TcWorld, fighter: TcFighter): readonly TcFighter[] {
-  return world.fighters.filter((other) => threatens(world, other, fighter));
+  return world.fighters.filter(
+    (other) => isAwareOf(world.fight, fighter.index, other.index) && threatens(world, other, fighter),
+  );
 }
 
 /**
@@ -38,8 +43,11 @@ export function watchFlanks(scene: TcScene): void {
   }
 }
 
-function mayFace(world: TcWorld, fighter: TcFighter): boolean {
-  return isFlanked(world, fighter) && !isDead(fighter) && !fighter.digest.motionless;
+/** Whether he is flanked, as far as he knows, and can turn. */
+function mayFace(world: TcWorld, { index }: TcFighter): boolean {
+  const known = worldKnownTo(world, index);
+  const fighter = fighterAt(known, index);
+  return isFlanked(known, fighter) && !isDead(fighter) && !fighter.digest.motionless;
 }
 
 function giveUp(scene: TcScene, fighter: TcFighter, cause: Cause): void {
@@ -64,7 +72,7 @@ function watchEnemies(scene: TcScene, fighter: TcFighter, { data }: EffectOf<typ
 }
 
 function chooseFacing(scene: TcScene, fighter: TcFighter): void {
-  const choices = facings(scene, fighter).map((id) => ({ id, text: id }));
+  const choices = facings(scene, fighter).map((id) => ({ id, text: id, whom: facedBy(scene, id) }));
   const text = 'flanked: which way to face?';
   face(scene, fighter, scene.ask({ kind: 'facing', who: fighter.index, text, rule: RULE, choices, facts: {} }));
 }
@@ -84,8 +92,10 @@ export function face(scene: TcScene, fighter: TcFighter, facing: string): void {
 function effectFor(world: TcWorld, fighter: TcFighter, facing: string): Effect {
   if (facing === MEETS_ALL) return ALL_ROUND.by(NOBODY, { near: nearby(world, fighter).map(({ index }) => index) });
   if (gridOf(world.fight.map).compass.includes(facing)) return FACING.by(NOBODY, { direction: facing });
-  return FACING.by(
-    world.fight.combatants.findIndex(({ id }) => facing === `at ${id}`),
-    { direction: '' },
-  );
+  return FACING.by(facedBy(world, facing)[0] ?? NOBODY, { direction: '' });
+}
+
+/** Whom a facing names. */
+function facedBy({ fighters }: TcWorld, facing: string): readonly number[] {
+  return fighters.flatMap(({ index, state }) => (facing === `at ${state.id}` ? [index] : []));
 }

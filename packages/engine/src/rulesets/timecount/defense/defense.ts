@@ -178,7 +178,7 @@ export function chooseDefense(scene: TcScene, attack: Attack): Attack {
   const nimble = defenseTally(scene, celerity).total > defenseTally(scene, vigor).total;
   const question = { kind: 'defense', who: attack.defender.index, text: 'by which defence is the attack met?' };
   const words = nimble ? { celerity: 'Celerity', vigor: 'Vigor' } : { vigor: 'Vigor', celerity: 'Celerity' };
-  const facts = { attacker: attack.attacker.state.id };
-  const answer = askFor(scene, { ...question, rule: CHOICE, facts }, words);
+  const whom = { attacker: attack.attacker.index };
+  const answer = askFor(scene, { ...question, rule: CHOICE, whom }, words);
   return answer === 'celerity' ? celerity : vigor;
 }

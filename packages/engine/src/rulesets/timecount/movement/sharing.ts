@@ -107,11 +107,11 @@ export function groundOf(world: TcWorld, fighter: TcFighter): Ground {
  */
 export function letsIn(scene: TcScene, occupant: TcFighter, fighter: TcFighter): boolean {
   if (!mayRefuse(scene, occupant, fighter)) return true;
-  const { id, name, side } = fighter.state;
+  const { side } = fighter.state;
   const [allow, refuse] = ['let him in', 'keep him out'];
   const words = occupant.state.side === side ? { allow, refuse } : { refuse, allow };
-  const question = { kind: 'share', who: occupant.index, text: `may ${name} enter the space?` };
-  return askFor(scene, { ...question, rule: 'TC-SPACE-04', facts: { mover: id } }, words) === 'allow';
+  const question = { kind: 'share', who: occupant.index, text: 'may the mover enter the space?' };
+  return askFor(scene, { ...question, rule: 'TC-SPACE-04', whom: { mover: fighter.index } }, words) === 'allow';
 }
 
 /** Asks one who finds the space newly occupied whether he still makes for it; he can do nothing else in this tick (TC-SPACE-03). */

@@ -56,9 +56,9 @@ export function askSplit(scene: TcScene, decider: number, healed: TcFighter, poi
   for (let share = points; share >= 0; share--) if (share !== best) shares.push(share);
   const textOf = (share: number): string => `${share} Invigoration, ${points - share} off fatigue`;
   const choices = shares.map((share) => ({ id: `${share}`, text: textOf(share) }));
-  const facts = { target: healed.state.id, points };
+  const whom = { target: healed.index };
   const text = 'how much of the healing becomes Invigoration?';
-  return Number(scene.ask({ kind: 'split', who: decider, text, rule: 'TC-HP-05', choices, facts }));
+  return Number(scene.ask({ kind: 'split', who: decider, text, rule: 'TC-HP-05', choices, whom, facts: { points } }));
 }
 
 /** Attribute damage lowers an attribute and all that is computed from it (TC-DMG-14). */

@@ -72,7 +72,7 @@ export const breakGrabAction: TimedAction = special('breakGrab', 'Break grab', {
   hit: (deed) => {
     const { scene, act, target } = deed;
     const question = { kind: 'whoseGrab', who: act.who, text: 'whose grab is broken?', rule: 'TC-BREAK-02' };
-    const freed = askWhom(scene, { ...question, facts: { target: target.state.id } }, friendsHeld(scene, act));
+    const freed = askWhom(scene, { ...question, whom: { target: target.index } }, friendsHeld(scene, act));
     if (freed !== NOBODY) endGrab(deed, act.target, freed, because('the grab is broken', 'TC-BREAK-02'));
   },
   greatSuccess: (deed) => dealAttribute(deed, 'strength'),

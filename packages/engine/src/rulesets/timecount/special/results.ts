@@ -1,6 +1,7 @@
 import { d6 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
+import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -57,9 +58,10 @@ export function slideBoth(deed: SpecialAct, cause: Cause): Square | null {
 export function askDirection(deed: SpecialAct, rule: string, pushes: (step: Square) => readonly Push[]): Square | null {
   const { scene, act } = deed;
   const choices: Choice[] = [];
+  const known = worldKnownTo(scene, act.who);
   const { steps, stepIds, stepNames } = gridOf(scene.fight.map);
   steps.forEach((step, index) => {
-    if (!isShiftPossible(scene, pushes(step))) return;
+    if (!isShiftPossible(known, pushes(step))) return;
     choices.push({ id: stepIds[index] ?? '', text: stepNames[index] ?? '' });
   });
   if (choices.length === 0) return null;

@@ -1,3 +1,4 @@
+import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
@@ -135,9 +136,10 @@ function askLanding(deed: SpecialAct, squares: number): readonly Push[] | null {
   const from = deed.target.state;
   const choices: Choice[] = [];
   const landings: (readonly Push[])[] = [];
+  const known = worldKnownTo(scene, act.who);
   for (const { x, y } of gridOf(scene.fight.map).around(squares)) {
     const pushes = landing(deed, x, y);
-    if (!isShiftPossible(scene, pushes)) continue;
+    if (!isShiftPossible(known, pushes)) continue;
     const square = squareName({ x: from.x + x, y: from.y + y });
     choices.push({ id: square, text: square });
     landings.push(pushes);

@@ -113,9 +113,9 @@ export function takeReadied(scene: TcScene, declared: readonly Declared[]): read
 /** Which of the possible acts is taken: he names the one who has triggered it, or nobody. */
 function chosen(scene: TcScene, who: number, possible: readonly TcAct[]): TcAct | undefined {
   const targets = possible.map(({ target }) => fighterAt(scene, target).state);
-  const choices = targets.map(({ id, name }) => ({ id, text: `against ${name}` }));
+  const against = targets.map(({ id, name, index }) => ({ id, text: `against ${name}`, whom: [index] }));
   const notNow = 'not now';
-  choices.push({ id: notNow, text: notNow });
+  const choices = [...against, { id: notNow, text: notNow }];
   const text = 'does he do now what he holds ready, and against whom?';
   const facts = { action: possible[0]?.action.id ?? '' };
   const answer = scene.ask({ kind: 'readied', who, text, rule: 'TC-ACT-11', choices, facts });

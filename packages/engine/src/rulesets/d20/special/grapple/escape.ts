@@ -1,6 +1,5 @@
 import { d20 } from '../../../../chance/dice.ts';
 import { Check } from '../../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { onDice, type Tally } from '../../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
@@ -73,7 +72,8 @@ function resists(scene: D20Scene, who: number, other: number): boolean {
     text: 'hold on to the one who tries to escape?',
     rule: scene.slots.citations.holdingOn,
     choices: CHOICES,
-    facts: { opponent: fighterAt(scene, other).state.id },
+    whom: { opponent: other },
+    facts: {},
   });
   return answer === HOLD_ON.id;
 }

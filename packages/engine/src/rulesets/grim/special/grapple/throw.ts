@@ -1,13 +1,15 @@
 import { displace } from '../../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
+import { worldKnownTo } from '../../../../kernel/seen/unseen.ts';
 import { because } from '../../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Choice } from '../../../../kernel/state/question.ts';
 import { anySquareAt, feetBetween, overlap } from '../../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../../space/grid/square.ts';
 import { pathBreak } from '../../../../space/path/path-cost.ts';
 import { gainEffect, PRONE } from '../../../d20/conditions/effects.ts';
 import type { Attack } from '../../../d20/game.ts';
-import { footprintOf, METRIC, takenFrom } from '../../../d20/movement/field.ts';
+import { filledBeside, footprintOf, METRIC, takenFrom } from '../../../d20/movement/field.ts';
 import { unlink } from '../../../d20/special/grapple/link.ts';
 import type { Contested } from '../../../d20/special/opposed.ts';
 import { interruptShift } from '../../../d20/time/interrupt.ts';
@@ -16,6 +18,7 @@ import { keepsFooting } from '../../movement/footing.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds } from './lock.ts';
 
+const MEETS = because('stopped by somebody unseen', 'GNG-GRAP-13');
 const AWAY = because('thrown away', 'GNG-GRAP-13');
 
 /** So many points of the margin are worth 5 feet of distance (GNG-GRAP-13). */
@@ -50,14 +53,19 @@ interface Landing {
 export function throwDown(scene: GrimScene, attack: Attack, { margin, total }: Contested): boolean {
   const { attacker, defender } = attack;
   if (keepsFooting(scene, attack, total)) return false;
-  const landings = landingsOf(scene, attack, Math.floor(margin / POINTS_PER_SQUARE) * SQUARE_FEET);
+  const landings = landingsOf(
+    worldKnownTo(scene, attacker),
+    attack,
+    Math.floor(margin / POINTS_PER_SQUARE) * SQUARE_FEET,
+  );
   const chosen = scene.ask({
     kind: 'throw',
     who: attacker,
     text: 'how is the opponent thrown?',
     rule: 'GNG-GRAP-13',
     choices: [KEEP, END, ...landings.map(({ choice }) => choice)],
-    facts: { opponent: fighterAt(scene, defender).state.id, margin },
+    whom: { opponent: defender },
+    facts: { margin },
   });
   gainEffect(scene, defender, { name: PRONE, source: attacker, until: null }, because('thrown', 'GNG-GRAP-12'));
   const landing = landings.find(({ choice }) => choice.id === chosen);
@@ -71,6 +79,11 @@ export function throwDown(scene: GrimScene, attack: Attack, { margin, total }: C
 
 function fly(scene: GrimScene, who: number, to: Square): void {
   const { x, y } = fighterAt(scene, who).state;
+  const { side } = fighterAt(scene, who).profile;
+  if (anySquareAt(filledBeside(scene, who), to.x, to.y, side)) {
+    scene.tell(who, NOBODY, 0, MEETS);
+    return;
+  }
   displace(scene, { kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 0, why: AWAY });
   interruptShift(scene, who, { x, y });
 }

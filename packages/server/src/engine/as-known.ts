@@ -1,0 +1,48 @@
+import {
+  answer,
+  type Game,
+  isSecret,
+  type Outcome,
+  type Play,
+  playable,
+  type Refusal,
+  refusal,
+  resume,
+  run,
+  type Seat,
+  view,
+  whyNot,
+  whyNotAnswer,
+} from '@fray/engine';
+import type { Asked, Asker } from './jobs.ts';
+
+/** The rest would tell of what the seat does not know. */
+const NOT_NOW = refusal('that cannot be done as things stand', '');
+
+/**
+ * Does what somebody at a table asks for. Whatever a seat is refused, it is refused in the fight that it knows, of which
+ * those whom it does not see are no part; only what is then carried out meets them.
+ */
+export function outcomeOf(play: Play, asker: Asker, asked: Asked): Outcome<Game> {
+  const refusals = asker.kind === 'gm' ? [] : refusedAsKnown(play, asker, asked);
+  if (refusals.length > 0) return { ok: false, refusals };
+  const outcome =
+    asked.kind === 'answer' ? answer(play, asked.answer) : run(play, asked.command, unseenBy(play, asker));
+  return outcome.ok || asker.kind === 'gm' ? outcome : { ok: false, refusals: [NOT_NOW] };
+}
+
+function refusedAsKnown({ rules, fight }: Play, { owns, known }: Asker, asked: Asked): readonly Refusal[] {
+  const seat: Seat = { kind: 'player', owns };
+  const seen = playable(view(fight, rules, seat, known));
+  if (seen === null) return [NOT_NOW];
+  const play = resume(rules, seen);
+  if (asked.kind === 'command') return whyNot(play, asked.command);
+  const problem = whyNotAnswer(play, asked.answer);
+  return problem === null ? [] : [problem];
+}
+
+/** Ids of those of whom the seat does not know; nobody is unseen by a game master. */
+function unseenBy({ fight }: Play, { kind, owns }: Asker): readonly string[] {
+  if (kind === 'gm') return [];
+  return fight.combatants.flatMap((each) => (isSecret(each, owns) ? [each.id] : []));
+}

@@ -1,0 +1,248 @@
+import { type Command, legalCommands, openWorld, type Play, playable, resume, rulesets, view } from '@fray/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ServerFrame } from '../src/api/frames.ts';
+import { outcomeOf } from '../src/engine/as-known.ts';
+import { openSqlite } from '../src/index.ts';
+import { Room } from '../src/socket/room.ts';
+import type { StoredSeat } from '../src/store/store.ts';
+import { knownAfter } from '../src/tables/acquaintance.ts';
+import type { LiveTable } from '../src/tables/live-table.ts';
+import { newTable } from '../src/tables/new-table.ts';
+import type { SeatAction } from '../src/tables/seat-action.ts';
+import { TableRegistry } from '../src/tables/table-registry.ts';
+import { EXAMPLES } from './client.ts';
+import { engineHere } from './engine.ts';
+import { seatOf } from './seats.ts';
+import { STAGED, type Staged } from './staged.ts';
+
+/** Somebody whom the seat of "us" does not see. */
+interface Lurker {
+  readonly id: string;
+  readonly at: readonly [number, number];
+}
+
+const gm = seatOf('gm');
+const us = seatOf('player', ['ann', 'abe']);
+const engine = engineHere(EXAMPLES);
+
+/** Two against two, and those who lurk. */
+function encounter({ ruleset, map, sheets: [first, second], initiative }: Staged, lurkers: readonly Lurker[]): string {
+  const { early, step, late } = initiative;
+  const at = (place: number): string => `initiative: ${early + place * step}`;
+  const all = [
+    `ann: { side: us, at: [1, 1], ${at(0)}, sheet: ${first} }`,
+    `abe: { side: us, at: [2, 2], ${at(1)}, sheet: ${second} }`,
+    `bob: { side: them, at: [3, 1], ${at(2)}, sheet: ${first} }`,
+    `ben: { side: them, at: [4, 2], ${at(3)}, sheet: ${second} }`,
+    ...lurkers.map(
+      ({ id, at: [x, y] }, n) =>
+        `${id}: { side: them, hidden: true, at: [${x}, ${y}], initiative: ${late + n * step}, sheet: ${second} }`,
+    ),
+  ];
+  return `fray: 1\ntitle: Yard\nruleset: ${ruleset}\n${map}\ncombatants:\n${all.map((each) => `  ${each}\n`).join('')}`;
+}
+
+/** A table of which the seat of "us" hears every byte. */
+class Watched {
+  readonly table: LiveTable;
+  readonly heard: string[] = [];
+  #requests = 0;
+
+  private constructor(table: LiveTable) {
+    this.table = table;
+    const say = (frame: ServerFrame): void =>
+      void this.heard.push(JSON.stringify(frame).replaceAll(table.stored.id, 'TABLE'));
+    const none = (): void => undefined;
+    const seats: readonly StoredSeat[] = [gm, us];
+    new Room(table, seats).enter({
+      seat: us,
+      met: null,
+      seats: '',
+      send: say,
+      dismiss: none,
+      makeRoom: none,
+      failed: (error) => {
+        throw error;
+      },
+    });
+  }
+
+  static async of(text: string): Promise<Watched> {
+    const made = newTable({ file: 'yard.yaml', text, readFile: () => '' }, { typedDice: true }, '1', rulesets);
+    const store = openSqlite(':memory:');
+    const registry = new TableRegistry(store, engine);
+    await registry.add(made);
+    return new Watched(await registry.table(made.table.id));
+  }
+
+  get play(): Play {
+    return this.table.play;
+  }
+
+  /** What the seat of "us" knows. */
+  known(): Play {
+    const { play, entries } = this.table;
+    const seen = playable(view(play.fight, play.rules, { kind: 'player', owns: us.owns }, knownAfter(entries, us)));
+    if (seen === null) throw new Error('us sees nobody');
+    return resume(play.rules, seen);
+  }
+
+  /** @returns the answer, as the seat reads it */
+  async does(seat: StoredSeat, deed: SeatAction): Promise<string> {
+    const { line } = this.table;
+    const at = seat.kind === 'gm' ? line : this.#newest();
+    const result = await this.table.submit(seat, { client: `c${this.#requests++}`, at, deed });
+    return seat === us ? JSON.stringify(result) : result.kind;
+  }
+
+  #newest(): number {
+    const lines = this.heard.flatMap((text) => {
+      const frame = JSON.parse(text) as ServerFrame;
+      return 'line' in frame ? [frame.line] : [];
+    });
+    return lines.at(-1) ?? 0;
+  }
+
+  /** Rolls what is asked for, each for those who are seen by their own count, until somebody has to act. */
+  async settle(face: (sides: number) => number): Promise<void> {
+    for (let { pending } = this.play.fight; pending !== null; { pending } = this.play.fight) {
+      const { need } = pending;
+      const who = this.play.fight.combatants[need.kind === 'dice' ? need.who : need.question.who];
+      const isSeen = who?.hidden !== true;
+      if (need.kind === 'answer') {
+        await this.does(gm, { kind: 'answer', answer: need.question.choices[0]?.id ?? '' });
+      } else await this.does(gm, { kind: 'answer', answer: isSeen ? face(need.sides) : 1 });
+    }
+  }
+
+  /** Lets those act of whom the seat does not know: each passes. */
+  async lurk(face: (sides: number) => number): Promise<void> {
+    for (let n = 0; n < 50; n++) {
+      await this.settle(face);
+      const { rules, fight } = this.play;
+      const waiting = rules.clock.waiting(openWorld(fight, rules));
+      const lurker = waiting.map((who) => fight.combatants[who]).find((each) => each?.hidden === true);
+      if (lurker === undefined || fight.over !== null) return;
+      const pass = rules.actions.find(({ id }) => id === 'end-turn' || id === 'wait');
+      await this.does(gm, { kind: 'command', command: { by: lurker.id, do: pass?.id ?? '' } });
+    }
+    throw new Error('those who lurk never come to an end');
+  }
+}
+
+/** Faces in an order that is always the same. */
+function faces(): (sides: number) => number {
+  let n = 0;
+  return (sides) => 1 + ((n++ * 7 + 3) % sides);
+}
+
+const squares = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 3 }));
+const NAMES = ['ann', 'abe', 'bob', 'ben', 'lurker', 'prowler', 'unseen-4', 'unseen', 'gm', 'zqx', ''];
+
+/** Any command of somebody of "us", with whatever arguments. */
+function commandsOf(actions: readonly string[]): fc.Arbitrary<Command> {
+  const name = fc.constantFrom(...NAMES);
+  return fc
+    .record(
+      {
+        by: fc.constantFrom('ann', 'abe'),
+        do: fc.constantFrom(...actions, 'lurker'),
+        target: name,
+        targets: fc.array(name, { maxLength: 2 }),
+        with: fc.constantFrom('knife', 'club', 'lurker'),
+        to: squares,
+        path: fc.array(squares, { maxLength: 5 }),
+        choice: fc.constantFrom('jog', 'run', 'bull-rush', 'trip', 'at lurker', 'lurker'),
+      },
+      { requiredKeys: ['by', 'do'] },
+    )
+    .map((command) => command as Command);
+}
+
+/** Every straight way from somebody of "us": through whoever stands there, and onto them. */
+function* straightWays(move: string): Generator<Command> {
+  for (const [by, x, y] of [
+    ['ann', 1, 1],
+    ['abe', 2, 2],
+  ] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [1, -1],
+    ] as const) {
+      for (let steps = 1; steps <= 8; steps++) {
+        const path = Array.from({ length: steps }, (_, n): [number, number] => [x + dx * (n + 1), y + dy * (n + 1)]);
+        const to = path.at(-1) as [number, number];
+        yield { by, do: move, path };
+        yield { by, do: move, to };
+      }
+    }
+  }
+}
+
+describe.each(Object.keys(STAGED))('what a seat of %s may not see', (ruleset) => {
+  const staged = STAGED[ruleset] as Staged;
+  const here: readonly Lurker[] = [{ id: 'lurker', at: [2, 1] }];
+  const there: readonly Lurker[] = [
+    { id: 'prowler', at: [1, 2] },
+    { id: 'sneak', at: [5, 3] },
+  ];
+
+  it('makes no difference to what is refused, wherever it is and whatever it is called', async () => {
+    const pair = await Promise.all([here, there].map((all) => Watched.of(encounter(staged, all))));
+    const asker = ({ table }: Watched) =>
+      ({ kind: 'player', owns: us.owns, known: knownAfter(table.entries, us) }) as const;
+    for (const each of pair) await each.lurk(faces());
+    const [one, other] = pair as [Watched, Watched];
+    const answers = (command: Command): readonly string[] =>
+      pair.map((each) => {
+        const outcome = outcomeOf(each.play, asker(each), { kind: 'command', command });
+        return outcome.ok ? 'done' : JSON.stringify(outcome.refusals);
+      });
+    const same = (command: Command): void => {
+      const [a, b] = answers(command);
+      expect(a, JSON.stringify(command)).toEqual(b);
+    };
+    expect(one.known().fight).toEqual(other.known().fight);
+    const ids = one.play.rules.actions.map(({ id }) => id);
+    fc.assert(fc.property(commandsOf(ids), same), { numRuns: 1500, seed: 1 });
+    let done = 0;
+    for (const way of ['move', 'run', 'withdraw', 'five-foot-step', 'share', 'charge'].flatMap((id) => [
+      ...straightWays(id),
+    ])) {
+      same(way);
+      if (answers(way)[0] === 'done') done++;
+    }
+    expect(done).toBeGreaterThan(0);
+  });
+
+  it('shows in no byte, however many there are, as long as nobody meets them', async () => {
+    const far = (id: string, x: number): Lurker => ({ id, at: [x, 3] });
+    const pair = await Promise.all(
+      [[far('lurker', 9)], [far('sly', 8), far('prowler', 9), far('bo', 7)]].map((all) =>
+        Watched.of(encounter(staged, all)),
+      ),
+    );
+    const dice = pair.map(() => faces());
+    const [one, other] = pair as [Watched, Watched];
+    for (let n = 0; n < 30 && one.play.fight.over === null; n++) {
+      for (const [at, each] of pair.entries()) await each.lurk(dice[at] as (sides: number) => number);
+      expect(other.heard).toEqual(one.heard);
+      const { rules, fight } = one.play;
+      const [who = -1] = rules.clock.waiting(openWorld(fight, rules));
+      const known = one.known();
+      const legal = [...legalCommands(openWorld(known.fight, known.rules), who)];
+      const command = legal.filter(({ to }) => to === undefined || to[0] < 5)[(n * 31) % Math.max(1, legal.length)];
+      const fallback = legal.find((each) => each.do === 'end-turn' || each.do === 'wait');
+      const given = command ?? fallback;
+      if (given === undefined) break;
+      const seat = us.owns.includes(given.by) ? us : gm;
+      const results = [];
+      for (const each of pair) results.push(await each.does(seat, { kind: 'command', command: given }));
+      expect(results[1], JSON.stringify(given)).toBe(results[0]);
+    }
+    expect(one.heard.length).toBeGreaterThan(10);
+  });
+});
