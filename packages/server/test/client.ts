@@ -143,15 +143,10 @@ export class TestClient {
 
   /** Waits until it has heard of all that has happened. */
   async heardAll(): Promise<void> {
+    const pongs = (): number => this.frames.filter(({ t }) => t === 'pong').length;
+    const before = pongs();
     this.send({ t: 'ping' });
-    await this.next('pong');
-  }
-
-  /** Waits until the client has heard of that line of the journal. */
-  async reached(line: number): Promise<void> {
-    while (this.line < line) {
-      await this.#news(`line ${line}`);
-    }
+    while (pongs() === before) await this.#news('pong');
   }
 
   /** Sends a deed made against the newest line seen, and gives what became of it. */

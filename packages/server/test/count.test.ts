@@ -71,7 +71,7 @@ async function played(staged: Staged, hidden: Hidden, steps: number, seed: numbe
   const does = async (deed: Parameters<TestClient['does']>[0]): Promise<void> => {
     const answer = await gm.does(deed);
     if (answer.t !== 'done') throw new Error(`${JSON.stringify(deed)}: ${JSON.stringify(answer)}`);
-    await Promise.all([us.reached(gm.line), look.reached(gm.line)]);
+    await Promise.all([us.heardAll(), look.heardAll()]);
   };
   for (let n = 0; n < steps; n++) {
     const deed = next(eyes.look(), master.look(), seed + 7 * n);

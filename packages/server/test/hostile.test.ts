@@ -139,13 +139,13 @@ describe('two of one seat', () => {
     const [one, other, gm] = await table.sitAll('them', 'them', 'game master');
     for (const by of ['ann', 'bob', 'sly']) await gm.does({ t: 'do', command: { by, do: 'end-turn' } });
     await gm.does({ t: 'do', command: { by: 'ann', do: 'move', to: [3, 0] } });
-    await Promise.all([one.reached(gm.line), other.reached(gm.line)]);
+    await Promise.all([one.heardAll(), other.heardAll()]);
     const at = one.line;
     const answers = await Promise.all(
       [one, other].map((each, n) => each.does({ t: 'answer', answer: 'decline' }, { id: `a${n}`, at })),
     );
     expect(answers.map(({ t }) => t).sort()).toEqual(['done', 'stale']);
-    await Promise.all([one, other].map((each) => each.reached(at + 1)));
+    await Promise.all([one, other].map((each) => each.heardAll()));
     const again = await Promise.all([one, other].map((each, n) => each.does({ t: 'undo' }, { id: `u${n}` })));
     expect(again.map(({ t }) => t)).toEqual(['refused', 'refused']);
   });
@@ -154,7 +154,7 @@ describe('two of one seat', () => {
     const table = await server.table();
     const [one, other] = await table.sitAll('us', 'us');
     await one.does({ t: 'do', command: { by: 'ann', do: 'five-foot-step', to: [0, 0] } });
-    await other.reached(one.line);
+    await other.heardAll();
     const at = one.line;
     const answers = await Promise.all([one, other].map((each, n) => each.does({ t: 'undo' }, { id: `u${n}`, at })));
     expect(answers.map(({ t }) => t).sort()).toEqual(['done', 'stale']);
@@ -202,7 +202,7 @@ describe('a disk', () => {
     expect(us.line).toBe(1);
     disk.full(false);
     expect(await gm.does({ t: 'do', command: hurt }, { id: 'kept' })).toMatchObject({ t: 'done', line: 2 });
-    await us.reached(2);
+    await us.heardAll();
     expect(await us.does({ t: 'do', command: stab })).toMatchObject({ t: 'done', line: 3 });
     await app.close();
   });

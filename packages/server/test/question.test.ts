@@ -24,7 +24,7 @@ describe('GET /api/table/question', () => {
     const [us, gm] = await table.sitAll('us', 'game master');
     // Who has not acted yet takes no opportunity.
     for (const by of ['ann', 'bob', 'cid']) await gm.does({ t: 'do', command: { by, do: 'end-turn' } });
-    await us.reached(4);
+    await us.heardAll();
     await us.does({ t: 'do', command: { by: 'ann', do: 'move', to: [3, 0] } });
     const { choices } = await asked('them');
     expect(choices.map(({ choice }) => choice)).toEqual(expect.arrayContaining(['attack', 'decline']));

@@ -43,8 +43,8 @@ export interface ShownChoice {
 export interface AskedQuestion {
   /** The fight with nobody and nothing in it that is kept from the seat, but for the question's own command. */
   readonly fight: Fight;
-  /** Its choices: by what the rules call each, and by what the seat does. */
-  readonly choices: readonly { readonly id: string; readonly shown: string }[];
+  /** Ids of its choices, as far as they are offered to the seat. */
+  readonly choices: readonly string[];
 }
 
 /** What the seat is asked, or null where it is asked nothing, or cannot know. */
@@ -53,20 +53,14 @@ export function askedQuestionOf(play: Play, seat: StoredSeat): AskedQuestion | n
   const { pending } = play.fight;
   const need = seen.pending?.need;
   const known = playable(seen);
-  if (known === null || pending === null || need?.kind !== 'answer' || pending.need.kind !== 'answer') return null;
-  const shown = need.question.choices;
-  const choices = pending.need.question.choices.map(({ id }, index) => ({ id, shown: shown[index]?.id ?? id }));
-  return { fight: { ...known, pending }, choices };
+  if (known === null || pending === null || need?.kind !== 'answer') return null;
+  return { fight: { ...known, pending }, choices: need.question.choices.map(({ id }) => id) };
 }
 
 /** Where one choice leads; null where the question cannot be come to in what the seat knows. */
-export function choiceOdds(
-  fight: Fight,
-  rules: Ruleset,
-  { id, shown }: AskedQuestion['choices'][number],
-): ShownChoice | null {
-  const odds = oddsOfAnswer(fight, rules, id, BUDGET);
-  return odds === null ? null : shownChoice(shown, odds, rules);
+export function choiceOdds(fight: Fight, rules: Ruleset, choice: string): ShownChoice | null {
+  const odds = oddsOfAnswer(fight, rules, choice, BUDGET);
+  return odds === null ? null : shownChoice(choice, odds, rules);
 }
 
 function shownChoice(

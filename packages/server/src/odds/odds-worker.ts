@@ -2,13 +2,14 @@
 import type { Fight } from '@fray/engine';
 import { loadRulesets } from '../house-rules.ts';
 import { serveJobs, workerData } from '../workers/serve-jobs.ts';
-import { type AskedQuestion, choiceOdds, type ShownChoice } from './asked-question.ts';
+import { choiceOdds, type ShownChoice } from './asked-question.ts';
 
 /** One choice of a question, to be worked out. */
 export interface Job {
   /** The fight of what was asked, as JSON. */
   readonly fight: string;
-  readonly choice: AskedQuestion['choices'][number];
+  /** Id of the choice. */
+  readonly choice: string;
 }
 
 const rulesets = await loadRulesets(workerData<string | null>());

@@ -79,6 +79,11 @@ function SeatRow({ seat, onFailure }: { readonly seat: SeatInfo; readonly onFail
       </Table.Td>
       <Table.Td>
         <Text size="xs">{presence(seat.present)}</Text>
+        {(seat.refused ?? 0) > 0 && (
+          <Text size="xs" c="dimmed">
+            {seat.refused === 1 ? '1 refusal' : `${seat.refused} refusals`}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyNewcomer, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
+import { Generator } from '../../chance/generator.ts';
 import { begin } from '../play/play.ts';
 import { EffectKind, effectKinds } from '../ruleset/effect-kind.ts';
 import { openWorld } from '../scene/world.ts';
@@ -167,7 +168,7 @@ describe('the command that waits for an answer', () => {
 
 describe('how dice will fall', () => {
   it('is nobody’s to know', () => {
-    const dice = { script: [4], typed: false, generator: Generator.seeded(1).save() };
+    const dice = { script: [4], typed: false, generator: Generator.seeded(1).state() };
     expect(view({ ...fight, dice }, tinyRuleset, { kind: 'gm' }).dice).toEqual({ ...dice, generator: null });
   });
 });

@@ -83,7 +83,12 @@ describe('ready', () => {
       ['friend', 'end-turn'],
       ['b', 'total-defense'],
     ]);
-    expect(asked(triggered)).toMatchObject({ kind: 'readied', who: 0, facts: { watched: 'b', trigger: 'acts' } });
+    expect(asked(triggered)).toMatchObject({
+      kind: 'readied',
+      who: 0,
+      whom: { watched: 1 },
+      facts: { trigger: 'acts' },
+    });
   });
 
   it('[MOD-READY-04] it comes just before its trigger, and the other goes on', () => {
@@ -255,7 +260,7 @@ describe('triggers', () => {
       ['b', 'end-turn'],
       ['c', 'total-defense'],
     ]);
-    expect(asked(named)).toMatchObject({ kind: 'readied', who: 0, facts: { watched: 'c', trigger: 'acts' } });
+    expect(asked(named)).toMatchObject({ kind: 'readied', who: 0, whom: { watched: 2 }, facts: { trigger: 'acts' } });
     expect(
       playOn(other, [
         ['b', 'end-turn'],
@@ -313,7 +318,7 @@ describe('triggers', () => {
     const b: Fighter = { at: [0, 0], sheet: { ...SWORDSMAN, hp: 7 } };
     const start = duel({ at: [1, 0], counts: { opportunities: 0 } }, b, { rows });
     const play = playOn(start, [readies('attack', 'moves'), END, ['b', 'leave']]);
-    expect(asked(play).facts).toEqual({ trigger: 'moves', watched: 'b' });
+    expect(asked(play)).toMatchObject({ whom: { watched: 1 }, facts: { trigger: 'moves' } });
     const felled = playOn(play, [STRIKE], [15, 5]);
     expect([felled.fight.combatants[1]?.counts.hp, effectsOf(felled, 'b').includes('left')]).toEqual([-1, false]);
     expect(effectsOf(playOn(play, ['wait']), 'b')).toContain('left');
@@ -346,9 +351,9 @@ describe('triggers', () => {
       const fight = modernFight({ a: {}, b: { at: [0, 9] }, late });
       const waits = playOn(fight, [['a', 'ready', { choices: ['total-defense', trigger], ...rest }], END], []);
       const after = playOn(waits, [['gm', 'join', { target: 'late', to }]], [10]);
-      expect(after.fight.pending === null ? null : asked(after).facts).toEqual(
-        comes ? { trigger, watched: 'late' } : null,
-      );
+      const watched = after.fight.combatants.findIndex(({ id }) => id === 'late');
+      const told = after.fight.pending === null ? null : asked(after);
+      expect(told && [told.facts, told.whom]).toEqual(comes ? [{ trigger }, { watched }] : null);
       if (comes) expect(effectsOf(playOn(after, ['total-defense']), 'a')).toContain('total-defense');
     },
   );
@@ -435,10 +440,15 @@ describe('triggers', () => {
       );
     // 15 points ahead would be 20 feet; the friend moves along from 1,1.
     const entered = waits('enters', [3, 1]);
-    expect(asked(entered)).toMatchObject({ kind: 'readied', who: 0, facts: { watched: 'b', trigger: 'enters' } });
+    expect(asked(entered)).toMatchObject({
+      kind: 'readied',
+      who: 0,
+      whom: { watched: 2 },
+      facts: { trigger: 'enters' },
+    });
     expect(entered.fight.combatants[2]).toMatchObject({ x: 2, y: 1 });
     const left = waits('leaves', [2, 1]);
-    expect(asked(left)).toMatchObject({ kind: 'readied', who: 0, facts: { watched: 'b', trigger: 'leaves' } });
+    expect(asked(left)).toMatchObject({ kind: 'readied', who: 0, whom: { watched: 2 }, facts: { trigger: 'leaves' } });
     // Pushed on it gives openings to all but its pusher.
     const struck = playOn(entered, [STRIKE, 'decline', 'decline', 'decline'], [15, 4]);
     expect(struck.fight.combatants[2]).toMatchObject({ x: 6, y: 1, counts: { hp: 60 - 7 } });
@@ -478,7 +488,7 @@ describe('triggers', () => {
     const order = { target: 'b', choices: ['attack', 'enters'], to: [1, 1], amount: 0 } as const;
     const rush = ['b', 'bull-rush', { target: 'ally' }] as const;
     const play = playOn(fight, [['a', 'ready', order], ['a', 'end-turn'], ['ally', 'end-turn'], rush, 'decline'], []);
-    expect(asked(play)).toMatchObject({ kind: 'readied', who: 0, facts: { watched: 'b', trigger: 'enters' } });
+    expect(asked(play)).toMatchObject({ kind: 'readied', who: 0, whom: { watched: 2 }, facts: { trigger: 'enters' } });
     expect(play.fight.pending?.inputs).toEqual(['decline']);
   });
 });

@@ -26,6 +26,41 @@ const move = (to: At, more: object = {}): { by: string; do: string; to: At } => 
 });
 const OUT_OF_MOVEMENT = ['MOD-MOVE-01'];
 
+describe('somebody unseen on the way', () => {
+  const lurks = (at: At, others: Record<string, Fighter> = {}) =>
+    modernFight({ hero: { at: [0, 0] }, lurker: { at, hidden: true }, ...others });
+  const xOf = ({ fight }: { fight: ReturnType<typeof modernFight> }): number | undefined => fight.combatants[0]?.x;
+  const path = (steps: number): At[] => Array.from({ length: steps }, (_, n): At => [n + 1, 0]);
+
+  it('[MOD-MOVE-09] is no reason against a movement, and stops it before the square', () => {
+    for (const [at, ends] of [
+      [3, 2],
+      [4, 3],
+      [5, 4],
+    ] as const) {
+      const fight = lurks([at, 0]);
+      expect(refusedBy(fight, move([6, 0], { path: path(6) }))).toEqual([]);
+      const done = perform(fight, move([6, 0], { path: path(6) }));
+      expect([xOf(done), done.fight.combatants[0]?.counts.moved]).toEqual([ends, 5 * ends]);
+      expect(done.events.at(-1)).toMatchObject({ kind: 'tell', why: { text: 'stopped by somebody unseen' } });
+    }
+  });
+
+  it('[MOD-MOVE-12] where it ends on the square, too, and not in that of a friend before it', () => {
+    const onto = (fight: ReturnType<typeof modernFight>) => xOf(perform(fight, move([2, 0], { path: path(2) })));
+    expect(onto(lurks([2, 0]))).toBe(1);
+    expect(onto(lurks([3, 0]))).toBe(2);
+    expect(onto(lurks([2, 0], { friend: { at: [1, 0], side: 'heroes' } }))).toBe(0);
+  });
+
+  it('is in nobody’s way who knows of it', () => {
+    const path3 = move([3, 0], { path: path(3) });
+    expect(refusedBy(lurks([2, 0]), path3)).toEqual([]);
+    const own = modernFight({ hero: { at: [0, 0] }, lurker: { at: [3, 0], hidden: true, side: 'heroes' } });
+    expect(refusedBy(own, path3)).toEqual(['MOD-MOVE-12']);
+  });
+});
+
 describe('speed', () => {
   it('[MOD-MOVE-01] a move action covers the speed and no more', () => {
     const rat = { sheet: { speed: 15 } };

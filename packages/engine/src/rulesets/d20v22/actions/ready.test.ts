@@ -24,7 +24,7 @@ describe('ready', () => {
   it('[V22-INIT-06] a readied attack falls just before the attack that triggered it', () => {
     // The readied blow: hit, saved. The blow of b: missed.
     const asked = playOn(duel([12, 20, 5]), [readyTo('attack', 'attacks'), END, ['b', 'attack', { target: 'a' }]]);
-    expect(asked.fight.pending?.need).toMatchObject({ question: { kind: 'readied', who: 0, facts: { watched: 'b' } } });
+    expect(asked.fight.pending?.need).toMatchObject({ question: { kind: 'readied', who: 0, whom: { watched: 1 } } });
     const done = playOn(asked, ['attack club']);
     const checks = (done.step?.events ?? []).flatMap((event) =>
       event.kind === 'check' && event.result !== 'success' ? [`${event.who} ${event.result}`] : [],

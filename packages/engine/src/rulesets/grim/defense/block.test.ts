@@ -81,11 +81,12 @@ describe('Block', () => {
     expect(late).toMatchObject({
       kind: 'block',
       who: 1,
-      facts: { attacker: 'a', weapon: 'longsword', ranged: 0, relativeDegree: 5 },
+      whom: { attacker: 0 },
+      facts: { weapon: 'longsword', ranged: 0, relativeDegree: 5 },
     });
     expect(late?.choices.map(({ id }) => id)).toEqual(['decline', 'longsword', 'unarmed']);
     const early = asked([{}, {}], { blockTiming: 'beforeAttackRoll' });
-    expect(early?.facts).toEqual({ attacker: 'a', weapon: 'longsword', ranged: 0 });
+    expect([early?.whom, early?.facts]).toEqual([{ attacker: 0 }, { weapon: 'longsword', ranged: 0 }]);
   });
 
   it('[GNG-BLOCK-01] what is stowed cannot block, and a Relative Degree of 0 is known too', () => {
@@ -96,10 +97,10 @@ describe('Block', () => {
       try {
         return grim.slots.resolveAttack(scene, BLOW);
       } catch (signal) {
-        return signal instanceof Suspend && signal.need.kind === 'answer' ? signal.need.question.facts : null;
+        return signal instanceof Suspend && signal.need.kind === 'answer' ? signal.need.question : null;
       }
     };
-    expect(even()).toMatchObject({ relativeDegree: 0 });
+    expect(even()).toMatchObject({ facts: { relativeDegree: 0 } });
   });
 
   it('[GNG-BLOCK-01] suspends the command in live play until the answer is given', () => {

@@ -59,7 +59,8 @@ describe('Roll with Blow', () => {
     expect(asked([15, 10, 'decline'])).toMatchObject({
       kind: 'roll-with-blow',
       who: 1,
-      facts: { attacker: 'a', weapon: 'longsword', relativeDegree: 5 },
+      whom: { attacker: 0 },
+      facts: { weapon: 'longsword', relativeDegree: 5 },
       choices: [{ id: 'decline' }, { id: 'roll' }],
     });
     expect(strike(fight(duel), [5, 10]).events.some(({ kind }) => kind === 'answer')).toBe(false);

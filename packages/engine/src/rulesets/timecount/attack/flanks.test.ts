@@ -45,7 +45,7 @@ describe('one who becomes flanked', () => {
         kind: 'facing',
         who: 0,
         choices: expect.arrayContaining([
-          { id: 'at e0', text: 'at e0' },
+          { id: 'at e0', text: 'at e0', whom: [1] },
           { id: 'north', text: 'north' },
         ]),
       },
