@@ -110,7 +110,7 @@ export function letsIn(scene: TcScene, occupant: TcFighter, fighter: TcFighter):
   const { side } = fighter.state;
   const [allow, refuse] = ['let him in', 'keep him out'];
   const words = occupant.state.side === side ? { allow, refuse } : { refuse, allow };
-  const question = { kind: 'share', who: occupant.index, text: 'may the mover enter the space?' };
+  const question = { kind: 'share', who: occupant.index, text: 'may he enter the space?' };
   return askFor(scene, { ...question, rule: 'TC-SPACE-04', whom: { mover: fighter.index } }, words) === 'allow';
 }
 
