@@ -1,3 +1,4 @@
+import { RESULT } from '../kernel/scene/check.ts';
 import { ABSENT, LEFT } from '../kernel/state/absent.ts';
 import type { Cause } from '../kernel/state/cause.ts';
 import type {
@@ -261,7 +262,7 @@ function isAtNothing({ target, versus, versusRows, versusName }: CheckEvent): bo
 function isNoContest(event: CheckEvent): boolean {
   if (event.target !== NOBODY || event.versusRows !== null) return false;
   // Other checks may be named after a result as well: "miss chance" is one against a number.
-  return event.result === 'result' || (event.versus === 0 && event.why.text.includes(event.result));
+  return event.result === RESULT || (event.versus === 0 && event.why.text.includes(event.result));
 }
 
 function answerSentence(names: Names, event: AnswerEvent): string {
