@@ -113,6 +113,26 @@ describe('damage', () => {
     expect(after.combatants[1]?.counts).toMatchObject({ hp: 99, strength: -6 });
   });
 
+  it.each([
+    ['strength', [3], 0, { count: 'strength', by: -5 }, [5]],
+    ['strength', [3], -7, { count: 'strength', by: -3 }, [5, -2]],
+    ['hp', [3], 0, { count: 'hp', by: -5 }, [5]],
+  ] as const)(
+    '[GNG-DMG-04] the line of what a rider drains says its dice (%s, %j, %i)',
+    (drains, dice, weakened, count, rows) => {
+      const venom = { name: 'venom', drains, dice: '1d6' } as const;
+      const weak = { ...target(0), counts: { debt: 2, strength: weakened } };
+      const { events } = strike(fight([{ sheet: armed({ name: 'fangs', damage: '1d4', riders: [venom] }) }, weak]), [
+        10,
+        10,
+        ...dice,
+        5,
+      ]);
+      const drain = events.find((event) => event.kind === 'count' && event.rows?.[0]?.text === 'd6');
+      expect(drain).toMatchObject({ who: 1, ...count, rows: rows.map((value) => ({ value })) });
+    },
+  );
+
   describe('special effects', () => {
     const stunning = (more: Partial<SheetWeapon> = {}): GrimSheet =>
       armed({ name: 'longsword', riders: [{ name: 'stunning blow', condition: 'stunned', rounds: 1 }], ...more });

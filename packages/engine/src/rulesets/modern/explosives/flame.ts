@@ -53,14 +53,16 @@ function burnAlong(scene: ModernScene, who: number, weapon: ModernWeapon, to: Sq
     const struck = other !== who && line.some((square) => overlap(place, { ...square, side: 1 }));
     return struck ? feetBetween(METRIC, from, place) : -1;
   });
-  const rolled = scene.roll(who, weapon.dice, DAMAGE);
+  const value = scene.roll(who, weapon.dice, DAMAGE);
+  const fell = { value, rolled: scene.rolled };
   for (const target of caught) {
     const fighter = fighterAt(scene, target);
     const isThing = fighter.profile.object !== null;
-    const dc = weapon.blast?.dc ?? 0;
-    const points = isThing ? rolled : damageBehindCover(scene, target, from, { points: rolled, dc, why: SAVE });
-    const flames = { source: who, target, points, nonlethal: false, why: FLAMES, rows: null, energy: weapon.energy };
-    scene.slots.harm(scene, flames);
+    const { total: points, rows } = isThing
+      ? { total: value, rows: fell.rolled }
+      : damageBehindCover(scene, target, from, { ...fell, dc: weapon.blast?.dc ?? 0, why: SAVE });
+    const { energy } = weapon;
+    scene.slots.harm(scene, { source: who, target, points, nonlethal: false, why: FLAMES, rows, energy });
     if (points > 0 && !isThing && !isDead(fighter))
       gainEffect(scene, target, { name: BURNING, source: NOBODY, until: null }, ALIGHT);
   }

@@ -43,6 +43,7 @@ export function harm(scene: ModernScene, dealt: Impact): void {
   const victim = fighterAt(scene, dealt.target);
   const given = resisted(victim, dealt);
   if (given.points <= 0) {
+    scene.total(dealt.target, { total: 0, rows: given.rows }, given.why);
     scene.tell(dealt.target, NOBODY, 0, UNHARMED);
     return;
   }

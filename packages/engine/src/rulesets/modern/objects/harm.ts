@@ -12,6 +12,7 @@ import type { Energy, Impact, ModernScene } from '../game.ts';
 const DESTROYED = because('ruined', 'MOD-OBJ-13');
 const MENDED = because('in one piece again', 'MOD-OBJ-19');
 const UNHARMED = because('objects take no nonlethal damage', 'MOD-OBJ-11');
+const NONLETHAL = because('nonlethal damage', 'MOD-OBJ-11');
 const HARDNESS = { text: 'hardness', rule: 'MOD-OBJ-06' };
 const RUINS = { text: 'more than is left of it', rule: 'MOD-OBJ-13' };
 
@@ -47,6 +48,7 @@ export function dentOf(scene: ModernScene, given: Pick<Impact, 'points' | 'energ
 export function damageObject(scene: ModernScene, given: Impact): void {
   const { target: who, source } = given;
   if (given.nonlethal) {
+    scene.total(who, { total: given.points, rows: given.rows }, NONLETHAL);
     scene.tell(who, NOBODY, 0, UNHARMED);
     return;
   }

@@ -130,7 +130,7 @@ export const GM_ACTIONS: readonly GmAction[] = [
     (scene, target, act) => {
       const invigoration = askSplit(scene, target.index, target, act.amount);
       const cause = causeOf(act, 'magical healing', 'TC-HP-05');
-      heal(scene, { target: target.index, invigoration, fatigue: act.amount - invigoration, why: cause });
+      heal(scene, { target: target.index, invigoration, fatigue: act.amount - invigoration, rolled: null, why: cause });
     },
   ),
   /** Bonus hit points that last so many ticks, or until spent (TC-HP-09, TC-HP-11). */

@@ -25,6 +25,6 @@ export function keepBleeding(scene: TcScene, fighter: TcFighter): void {
 /** A hit point is lost to it. Returns whether. */
 export function bleed(scene: TcScene, fighter: TcFighter): boolean {
   if (!isDying(scene, fighter)) return false;
-  loseHitPoints(scene, fighter, 1, NOBODY, BLEEDS);
+  loseHitPoints(scene, fighter, { points: 1, source: NOBODY, why: BLEEDS });
   return true;
 }
