@@ -133,6 +133,18 @@ script:
     expect(problems('seed: 1\nscript:\n  - { by: thug, do: attack, target: yoriko }')[0]).toContain('it refused');
   });
 
+  it('turns: auto ends a turn in which nothing is left to do, before what is expected then', () => {
+    const after = (steps: string, then: string, more = ''): readonly string[] =>
+      failures(`${READY}answers: { thug: decline }\nscript:\n${steps}  - { expect: { turn: ${then} } }\n${more}`);
+    const move = '  - { by: yoriko, do: move, to: A4 }\n';
+    const attack = `${ATTACK.replace('{', '  - {')}, dice: [1] }\n`;
+    expect(after(move, 'yoriko')).toEqual([]);
+    expect(after(attack, 'yoriko')).toEqual([]);
+    expect(after(attack + move, 'thug')).toEqual([]);
+    const drop = '  - { by: yoriko, do: drop, with: knife }\n';
+    expect(after(attack + move, 'yoriko', drop)).toEqual([]);
+  });
+
   it('until passes turns to a round or to a turn', () => {
     expect(
       failures(`seed: 1

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
-import { problemText, type Rulesets } from '@fray/engine';
+import type { Rulesets } from '@fray/engine';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode } from '../bad-input.ts';
+import { warnOfDoubts } from '../encounter.ts';
 import { encountersIn, isFolder } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { endProgress, type Io, paint, progress, say, sayAll } from '../io.ts';
@@ -42,21 +43,16 @@ interface Flags extends WithHouseRules {
 function runOne(io: Io, file: string, flags: Flags, rulesets: Rulesets): ExitCode {
   const ran = runFile(file, flags.seed ?? null, rulesets);
   const code = worst(ran);
-  showDoubts(io, ran);
+  warnOfDoubts(
+    io,
+    ran.filter((each) => !isBroken(each)),
+  );
   if (flags.json !== true) for (const each of ran) show(io, each, flags);
   else if (ran.length === 1 && ran[0] !== undefined && !isBroken(ran[0]))
     say(io.stdout, JSON.stringify(ranJson(ran[0])));
   else if (ran.every(isBroken)) showProblems(io, ran);
   else say(io.stdout, JSON.stringify({ fray: 1, file, cases: ran.map(ranJson) }));
   return code;
-}
-
-/** Warnings about the sheets, each once for all cases of the file. */
-function showDoubts({ stderr }: Io, ran: readonly Ran[]): void {
-  const texts = ran.flatMap((each) =>
-    isBroken(each) ? [] : each.doubts.map((doubt) => problemText(each.file, doubt)),
-  );
-  for (const text of new Set(texts)) say(stderr, `warning: ${text}`);
 }
 
 function worst(ran: readonly Ran[]): ExitCode {
@@ -94,7 +90,10 @@ function runFolder(io: Io, folder: string, flags: Flags, rulesets: Rulesets): Ex
     progress(io.stderr, `${at + 1} of ${files.length}: ${relative(folder, file)}`);
     const ran = runFile(file, flags.seed ?? null, rulesets);
     endProgress(io.stderr);
-    showDoubts(io, ran);
+    warnOfDoubts(
+      io,
+      ran.filter((each) => !isBroken(each)),
+    );
     if (flags.json !== true) for (const each of ran) showRan(io, each, flags);
     all.push(...ran);
   }

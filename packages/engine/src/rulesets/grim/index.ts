@@ -34,6 +34,7 @@ import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRushAt } from '../d20/special/bull-rush.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
+import { isSpent } from '../d20/time/budget.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
@@ -219,6 +220,7 @@ export const grim: Ruleset<GrimGame> = {
     advance: turns.advance,
     surprised: isSurprised,
     waiting: turns.waiting,
+    isSpent,
     moments: ROUNDS,
     ready: READY,
   },
