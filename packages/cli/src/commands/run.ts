@@ -45,7 +45,7 @@ function runOne(io: Io, file: string, flags: Flags, rulesets: Rulesets): ExitCod
   const code = worst(ran);
   warnOfDoubts(
     io,
-    ran.filter((each) => !isBroken(each)),
+    ran.flatMap((each) => (isBroken(each) ? [] : [each])),
   );
   if (flags.json !== true) for (const each of ran) show(io, each, flags);
   else if (ran.length === 1 && ran[0] !== undefined && !isBroken(ran[0]))
@@ -92,7 +92,7 @@ function runFolder(io: Io, folder: string, flags: Flags, rulesets: Rulesets): Ex
     endProgress(io.stderr);
     warnOfDoubts(
       io,
-      ran.filter((each) => !isBroken(each)),
+      ran.flatMap((each) => (isBroken(each) ? [] : [each])),
     );
     if (flags.json !== true) for (const each of ran) showRan(io, each, flags);
     all.push(...ran);
