@@ -23,7 +23,7 @@ export function addPlay(program: Command, io: Io, end: End): void {
     .description('All sides at one screen, or some of them played by simple tactics. In a pipe it reads plain lines.')
     .argument('[file]', 'an encounter file; left out with --resume')
     .addOption(new Option('--dice <source>', 'who rolls').choices(['seeded', 'typed']).default('seeded'))
-    .option('--seed <n>', 'seed of the dice, in place of the file’s', wholeNumber)
+    .option('--seed <n>', "seed of the dice, in place of the file's", wholeNumber)
     .option('--save <journal>', 'writes the journal here, a line for each step')
     .option('--resume <journal>', 'goes on where a journal ends, and writes on in it')
     .option('--ai <side>', 'a side that plays by itself');

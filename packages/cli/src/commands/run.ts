@@ -19,7 +19,7 @@ export function addRun(program: Command, io: Io, end: End): void {
     .description('Plays the script of an encounter; without one, simple tactics play all sides to the end.')
     .argument('<path>', 'an encounter file, or a folder of them')
     .option('--json', 'one JSON document: events, end state, expectations')
-    .option('--seed <n>', 'seed of the dice, in place of the file’s', wholeNumber)
+    .option('--seed <n>', "seed of the dice, in place of the file's", wholeNumber)
     .option('--terse', 'leaves out dice, arithmetic and rules')
     .option('--explain', 'shows with each failure what happened in the step before it');
   addHouseRules(command)

@@ -301,8 +301,8 @@ it('begins with a capital letter where a name begins with an article', () => {
   const fall: FightEvent = { kind: 'tell', who: 0, target: NOBODY, value: 0, why: because('falls', '') };
   const named = { ...names, combatants: ['the thug', 'bob'] };
   expect(narrate(named, [fall, { ...fall, who: 1 }], 'full').map(({ text }) => text)).toEqual([
-    'The thug: falls',
-    'bob: falls',
+    'The thug falls',
+    'bob falls',
   ]);
 });
 

@@ -52,6 +52,7 @@ import { avoid, resolveAttack } from './attack/attack.ts';
 import { addAttack } from './attack/attack-bonus.ts';
 import { feint } from './attack/feint.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
+import { refuseCondition } from './body/disable.ts';
 import { settle } from './body/settle.ts';
 import { perceives, usableHands } from './body/state.ts';
 import { redeclare } from './called-shots/redeclare.ts';
@@ -211,7 +212,7 @@ export const grim: Ruleset<GrimGame> = {
   ),
   digest,
   sheets: { ...READERS, doubts, open },
-  health: { settle, standing, verdict, harmTaken },
+  health: { settle, standing, verdict, harmTaken, refuseCondition },
   clock: {
     start: turns.startClock,
     begin: turn.begin,

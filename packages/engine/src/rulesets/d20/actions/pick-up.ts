@@ -31,7 +31,7 @@ export const pickUp: SharedAction = paidShared({
     takes('target', 'whose thing it is, if it is not its own', (world, act) =>
       act.item === NOBODY ? othersWithThings(world, act.who) : [],
     ),
-    takes('choice', 'which of the other’s things', (world, { who, target }) =>
+    takes('choice', "which of the other's things", (world, { who, target }) =>
       target === NOBODY ? [] : thingsOf(world, who, target).map((item) => idOf(world, target, item)),
     ),
   ],

@@ -81,6 +81,7 @@ function offerOpportunity(scene: D20Scene, enemy: number, who: number, moving: b
   const attack = answered(scene, { ...plainAttack(enemy, who, weapon), opportunity: true, moving });
   if (attack === null) return null;
   scene.count(enemy, 'opportunities', -1, texts(scene).TAKEN, who);
+  scene.tell(enemy, who, 0, texts(scene).TAKEN);
   seize(scene, enemy, who);
   return { attack, result: carryOut(scene, attack) };
 }

@@ -27,7 +27,7 @@ export const OVERRUN = 'overrun';
 const texts = cited((rule) => ({
   ENTERS: because('overrun', rule.overrunLine),
   TURNED_BACK: because('turned back', rule.overrunRepelled),
-  NO_LINE: refusal('no straight free line of 10 feet or more leads into the target’s square', rule.overrunLine),
+  NO_LINE: refusal("no straight free line of 10 feet or more leads into the target's square", rule.overrunLine),
   NO_WAY_ON: refusal('there is no way on from there within its movement', rule.overrunBlock),
 }));
 

@@ -14,7 +14,7 @@ const texts = cited((rule) => ({
     free: because('free action', rule.freeAction),
   },
   MOVE_FOR_ATTACK: because('move action in place of the attack action', rule.moveForAttack),
-  NOT_ITS_TURN: [refusal('it is somebody else’s turn', rule.ownTurn)],
+  NOT_ITS_TURN: [refusal("it is somebody else's turn", rule.ownTurn)],
   CANNOT_ACT: [refusal('it cannot take actions', rule.ownTurn)],
   CANNOT_FULL: (limits: string) =>
     refusal(`${limits}: it has one action a turn, and a full-round action takes two`, rule.fullRoundAction),

@@ -1,3 +1,4 @@
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -81,4 +82,15 @@ export function firstWhole(fighter: GrimFighter, kind: PartKind): BodyPart | nul
 
 function hasNoneLeft(fighter: GrimFighter, kind: PartKind): boolean {
   return fighter.profile.anatomy[kind] > 0 && firstWhole(fighter, kind) === null;
+}
+
+/** Why no condition of a part can come upon somebody: its body has fewer of them (GNG-CEFF-04). */
+export function refuseCondition(world: GrimWorld, who: number, condition: string): readonly Refusal[] {
+  const part = partOf(condition);
+  if (part === null) return NONE;
+  const { profile, state } = fighterAt(world, who);
+  const count = profile.anatomy[part.kind];
+  if (part.number <= count) return NONE;
+  const has = count === 0 ? `no ${part.kind}` : `${count} ${part.kind}${count === 1 ? '' : 's'}`;
+  return [refusal(`${state.name} has ${has}, which is too few for '${condition}'`, 'GNG-CEFF-04')];
 }

@@ -18,7 +18,7 @@ const EXPLOSION = because('the explosion', 'MOD-EXP-01');
 
 /** In the hands of the source. */
 export const ATTENDED: EffectKind = new EffectKind('attended', {
-  text: 'in somebody’s charge',
+  text: "in somebody's charge",
   blank: null,
   sourceWord: null,
 });

@@ -25,6 +25,7 @@ const DIES = because('dies', 'MOD-HP-14');
 const DESTROYED = because('is destroyed', 'MOD-HP-14');
 const DYING_AGAIN = because('hurt again', 'MOD-HP-15');
 const HEALED = because('healed', 'MOD-HP-11');
+const FULL = because('no more than its full hit points', 'MOD-HEAL-01');
 const SPENT = because('temporary hit points go first', 'MOD-HEAL-06');
 
 const RESISTANCE = { text: 'resistance', rule: 'MOD-DMG-01' };
@@ -210,7 +211,7 @@ export function settleHitPoints(scene: ModernScene, who: number, by: number): vo
   if (by < 0) wearOff(scene, fighter, -by);
   const { hp, temporary } = fighter.state.counts;
   const excess = hp - temporary - fullHitPoints(fighter);
-  if (excess > 0) scene.count(who, 'hp', -excess, HEALED);
+  if (excess > 0) scene.count(who, 'hp', -excess, FULL);
   if (by > 0) rise(scene, fighter, HEALED);
   else if (hp <= 0) sink(scene, fighter, hp - by);
 }
