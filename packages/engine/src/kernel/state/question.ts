@@ -4,6 +4,13 @@ import type { Cause } from './cause.ts';
 export interface Choice {
   readonly id: string;
   readonly text: string;
+  /** It lets the chance pass, which standing answers and rehearsals go by. */
+  readonly passes?: true;
+}
+
+/** A choice that lets the chance pass. */
+export function passing(id: string, text: string): Choice {
+  return { id, text, passes: true };
 }
 
 /** A decision that a rule needs from somebody. What is not in it, the decider does not know yet. */

@@ -101,7 +101,11 @@ const question = z.strictObject({
   rule: z.string().describe('The id of the rule that asks.'),
   choices: z
     .array(
-      z.strictObject({ id: z.string().describe('What is answered.'), text: z.string().describe('What it means.') }),
+      z.strictObject({
+        id: z.string().describe('What is answered.'),
+        text: z.string().describe('What it means.'),
+        passes: z.literal(true).exactOptional().describe('It lets the chance pass.'),
+      }),
     )
     .describe('What may be answered.'),
   facts: z.record(z.string(), z.union([z.string(), z.number()])).describe('What the decider may know.'),

@@ -3,7 +3,7 @@ import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.t
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { weaponAmong } from '../../d20/actions/args.ts';
@@ -30,7 +30,7 @@ const NO_BARRELS = refusal('it has not so many barrels', 'GNG-BARREL-01');
 /** The word for one burst after the other, as a full attack. */
 const SEVERAL = 'several';
 
-const STOP: Choice = { id: 'stop', text: 'fire no more bursts' };
+const STOP: Choice = passing('stop', 'fire no more bursts');
 const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
 
 /**

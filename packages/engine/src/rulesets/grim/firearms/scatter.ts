@@ -1,7 +1,7 @@
 import { term } from '../../../kernel/scene/tally.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { refuseDistance } from '../../d20/attack/range.ts';
 import type { AttackResult } from '../../d20/game.ts';
 import { areEnemies, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
@@ -38,7 +38,7 @@ function secondTarget(scene: GrimScene, attack: GrimAttack, increment: number): 
   const near = scene.fight.combatants.filter((each) => canBeSecond(scene, attack, each));
   if (near.length === 0) return NOBODY;
   const others: readonly Choice[] = near.map(({ id, name }) => ({ id, text: `shoot at ${name} as well` }));
-  const alone: Choice = { id: 'alone', text: 'shoot at one target only' };
+  const alone: Choice = passing('alone', 'shoot at one target only');
   const chosen = scene.ask({
     kind: 'second-target',
     who: attack.attacker,

@@ -4,7 +4,7 @@ import { refusals } from '../../../kernel/commands/command.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Area, NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { refuseDistance } from '../../d20/attack/range.ts';
@@ -37,7 +37,7 @@ const LEAPING: Reaction = {
   kind: 'dive-for-cover',
   text: 'dive for cover, and keep down?',
   rule: 'GNG-SUPP-12',
-  choices: [{ id: 'decline', text: 'take the shot' }, LEAP],
+  choices: [passing('decline', 'take the shot'), LEAP],
 };
 const GO_ON: Choice = { id: 'go-on', text: 'go on under fire' };
 

@@ -4,7 +4,7 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { perceives } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
@@ -29,7 +29,7 @@ const DIVING: Reaction = {
   kind: 'dive-for-cover',
   text: 'dive for cover?',
   rule: 'GNG-DIVE-01',
-  choices: [LEAP, { id: 'decline', text: 'stand it' }],
+  choices: [LEAP, passing('decline', 'stand it')],
 };
 
 /** Why the combatant cannot dive for cover from this, or null where it can (GNG-DIVE-03 to GNG-DIVE-05, GNG-DIVE-11). */
