@@ -1,3 +1,4 @@
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -11,7 +12,6 @@ import { chanceOf, comesOff } from '../checks/chance.ts';
 import { worthOf } from '../defense/cover.ts';
 import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWorld, Power } from '../game.ts';
 import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
-import { needs, takes } from './args.ts';
 
 const DAMAGE = because('damage to all in the area', 'GNG-CORE-27');
 const ONE_DAMAGE = because('damage', 'GNG-CORE-27');
@@ -35,7 +35,7 @@ export const unleash: GrimAction = paid<GrimGame>({
   rules: ['GNG-CORE-27', 'GNG-DIVE-01'],
   args: [
     needs('with', 'which power', (world, { who }) => fighterAt(world, who).profile.powers.map(({ item }) => item)),
-    takes('to', 'where an area is aimed: the crossing at the north-west corner of a square', placesWorthAiming),
+    allows('to', 'where an area is aimed: the crossing at the north-west corner of a square', placesWorthAiming),
     { ...enemyArg, text: 'whom a power strikes that fills no area', optional: true },
   ],
   cost: 'standard',

@@ -8,6 +8,7 @@ import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { ARMLESS, BLINDED, DEAFENED, LEGLESS } from './conditions.ts';
 import { type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
 
+const NO_LEGS = because('no leg to stand on', 'GNG-CEFF-18');
 const DROPS = because('the arm is disabled', 'GNG-CEFF-05');
 const RESTORED = because('part of the body restored', 'GNG-RECOV-02');
 
@@ -47,7 +48,7 @@ export function settleBody(scene: GrimScene, who: number): void {
     if (!lacks) scene.emit({ kind: 'lose', who, name: condition, source: who, why: RESTORED });
     else gainEffect(scene, who, { name: condition, source: who, until: null }, cause);
     if (lacks && condition === LEGLESS && scene.options.allLegsProne && !fighter.digest.prone)
-      gainEffect(scene, who, { name: PRONE, source: who, until: null }, because('no leg to stand on', 'GNG-CEFF-18'));
+      gainEffect(scene, who, { name: PRONE, source: who, until: null }, NO_LEGS);
   }
 }
 

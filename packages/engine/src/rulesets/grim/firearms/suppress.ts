@@ -22,6 +22,10 @@ import { names } from '../tables/names.ts';
 import { refuseAbort } from '../time/abort.ts';
 import { SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
 
+const KEEPS_DOWN = because('keeps down', 'GNG-SUPP-07');
+const CANNOT_GO_ON_FIRING = because('cannot go on firing', 'GNG-SUPP-09');
+const AMMUNITION_RUNS_OUT = because('the ammunition runs out', 'GNG-SUPP-15');
+
 /** The kind of area that is under such fire; the value is the item of the weapon. */
 export const SUPPRESSING_FIRE = 'suppressing fire';
 /** Keeps its head down; its source is the shooter. */
@@ -131,7 +135,7 @@ function wantsDown(scene: GrimScene, who: number, area: Area, choices: readonly 
 /** Gets down for a round: prone unless behind improved cover, and without actions (GNG-SUPP-16). */
 function getDown(scene: GrimScene, who: number, shooter: number): void {
   const effect = { name: SUPPRESSED, source: shooter, until: untilSameCount(scene.fight, 1) };
-  comeUnder(scene, who, effect, because('keeps down', 'GNG-SUPP-07'));
+  comeUnder(scene, who, effect, KEEPS_DOWN);
 }
 
 /** Rounds that a free attack takes, of which one can hit: two, of a fully automatic weapon four (GNG-SUPP-09, GNG-SUPP-10). */
@@ -152,7 +156,7 @@ function mayShoot(scene: GrimScene, who: number, area: Area): boolean {
   const { index, state, profile, digest } = fighterAt(scene, area.source);
   const weapon = profile.weapons[weaponOver(scene, area)];
   if (weapon === undefined || digest.actions === 0 || !isInHand(state, weapon)) {
-    liftArea(scene, area, because('cannot go on firing', 'GNG-SUPP-09'));
+    liftArea(scene, area, CANNOT_GO_ON_FIRING);
     return false;
   }
   return !isSpent(scene, area, weapon) && refuseDistance(scene, index, weapon, who, true).length === 0;
@@ -162,7 +166,7 @@ function mayShoot(scene: GrimScene, who: number, area: Area): boolean {
 function isSpent(scene: GrimScene, area: Area, weapon: GrimWeapon): boolean {
   const left = roundsIn(scene, area.source, weapon, fullestBarrel(scene, area.source, weapon));
   if (weapon.magazine === 0 || left >= roundsForFree(weapon)) return false;
-  liftArea(scene, area, because('the ammunition runs out', 'GNG-SUPP-15'));
+  liftArea(scene, area, AMMUNITION_RUNS_OUT);
   return true;
 }
 

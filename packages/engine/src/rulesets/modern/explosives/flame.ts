@@ -17,6 +17,8 @@ import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { BURNING } from '../harm/burning.ts';
 
+const NOT_LOADED = refusal('it is not loaded', 'MOD-ACT-25');
+const NO_SQUARE = refusal('to: expected a square of the map beside its own', 'MOD-EXP-02');
 const FIRED = because('a jet of flame', 'MOD-EXP-02');
 const DAMAGE = because('damage of the flames', 'MOD-EXP-08');
 const SAVE = because('Reflex save against the flames', 'MOD-EXP-08');
@@ -36,10 +38,10 @@ export const flame: ModernAction = areaShot({
   isMade: ({ jet }) => jet > 0,
   not: refusal('that shoots no flames', 'MOD-EXP-02'),
   refuse: (world, who, weapon, to) => {
-    const found: Refusal[] = isEmpty(world, who, weapon) ? [refusal('it is not loaded', 'MOD-ACT-25')] : [];
+    const found: Refusal[] = isEmpty(world, who, weapon) ? [NOT_LOADED] : [];
     const isSquare = to !== null && Number.isSafeInteger(to.x) && Number.isSafeInteger(to.y);
     const isAimed = isSquare && isOnMap(world.fight.map, to) && !overlap(footprintOf(world, who), { ...to, side: 1 });
-    return isAimed ? found : [...found, refusal('to: expected a square of the map beside its own', 'MOD-EXP-02')];
+    return isAimed ? found : [...found, NO_SQUARE];
   },
   squares: squaresOf,
   release: burnAlong,

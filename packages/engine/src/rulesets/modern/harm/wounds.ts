@@ -13,6 +13,7 @@ import { damageObject, settleObject } from '../objects/harm.ts';
 import { losesHold } from '../special/grapple.ts';
 import { loseStarted } from '../time/started.ts';
 
+const NONLETHAL_DAMAGE = because('nonlethal damage', 'MOD-NLD-02');
 const MASSIVE = because('massive damage', 'MOD-HP-05');
 const OUT_OF_ACTION = because('massive damage: dying', 'MOD-HP-05');
 const NONLETHAL = because('nonlethal damage', 'MOD-NLD-03');
@@ -167,7 +168,7 @@ function subdue(scene: ModernScene, { source, target: who, points, rows }: Impac
 function subduing(against: string): Check<boolean> {
   return new Check({
     dice: constant(0),
-    why: because('nonlethal damage', 'MOD-NLD-02'),
+    why: NONLETHAL_DAMAGE,
     against,
     by: (nothing, need, isOpen) => isOpen === 1 && nothing >= need,
     word: (enough) => (enough ? 'takes effect' : 'no effect'),

@@ -16,6 +16,8 @@ import { keepsFooting } from '../../movement/footing.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds } from './lock.ts';
 
+const THROWN = because('thrown', 'GNG-GRAP-12');
+const LETS_GO_WITH_THROW = because('lets go with the throw', 'GNG-GRAP-14');
 const AWAY = because('thrown away', 'GNG-GRAP-13');
 
 /** So many points of the margin are worth 5 feet of distance (GNG-GRAP-13). */
@@ -59,11 +61,11 @@ export function throwDown(scene: GrimScene, attack: Attack, { margin, total }: C
     choices: [KEEP, END, ...landings.map(({ choice }) => choice)],
     facts: { opponent: fighterAt(scene, defender).state.id, margin },
   });
-  gainEffect(scene, defender, { name: PRONE, source: attacker, until: null }, because('thrown', 'GNG-GRAP-12'));
+  gainEffect(scene, defender, { name: PRONE, source: attacker, until: null }, THROWN);
   const landing = landings.find(({ choice }) => choice.id === chosen);
   if (landing !== undefined) fly(scene, defender, landing.to);
   unarmedDamage(scene, attack, margin);
-  if (chosen !== KEEP.id) unlink(scene, attacker, defender, because('lets go with the throw', 'GNG-GRAP-14'));
+  if (chosen !== KEEP.id) unlink(scene, attacker, defender, LETS_GO_WITH_THROW);
   endHolds(scene, fighterAt(scene, attacker));
   endHolds(scene, fighterAt(scene, defender));
   return true;
