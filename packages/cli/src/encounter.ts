@@ -12,6 +12,7 @@ import {
 } from '@fray/engine';
 import { BadInput } from './bad-input.ts';
 import { readBeside, readText } from './files.ts';
+import { type Io, say } from './io.ts';
 
 /** An encounter file, ready to be played. */
 export interface Loaded {
@@ -39,6 +40,12 @@ function withSeed(encounter: Encounter, seed: number): Encounter {
   const dice = { ...setup.dice, generator: Generator.seeded(seed).state() };
   const seeded = cases.map(({ name, encounter: one }) => ({ name, encounter: withSeed(one, seed) }));
   return { ...encounter, hasDice: true, setup: { ...setup, dice }, cases: seeded };
+}
+
+/** Warns of what is doubtful about the sheets, each thing once for all cases of a file. */
+export function warnOfDoubts({ stderr }: Io, read: readonly Pick<Encounter, 'file' | 'doubts'>[]): void {
+  const texts = read.flatMap(({ file, doubts }) => doubts.map((doubt) => problemText(file, doubt)));
+  for (const text of new Set(texts)) say(stderr, `warning: ${text}`);
 }
 
 /** What the work comes to. @throws BadInput for what is wrong with a document */

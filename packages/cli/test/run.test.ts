@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fixture, fray } from './fray.ts';
+import { fixture, fray, frayWith } from './fray.ts';
 
 const FIXTURES = fixture('');
 
@@ -136,7 +136,10 @@ it('warns of feats whose prerequisites a sheet does not meet, and plays all the 
   const text = `title: Cleaver\nruleset: modern\ncombatants:\n  ann: { side: a, at: A1, sheet: ${sheet} }\n  bob: { side: b, at: B1, sheet: { hp: 4 } }\n`;
   const said = `${file}:5: combatants.ann.sheet.feats[0]: expected the feat or talent 'power attack' for 'Cleave', found none\n`;
   writeFileSync(file, `fray: 1\n${text}`);
-  expect(await fray('run', file)).toMatchObject({ code: 0, err: `warning: ${said}` });
+  const warned = { code: 0, err: `warning: ${said}` };
+  expect(await fray('run', file)).toMatchObject(warned);
+  expect(await frayWith(['quit'], 'play', file, '--seed', '1')).toMatchObject(warned);
+  expect(await fray('odds', file, '--by', 'ann', '--do', 'attack', '--target', 'bob')).toMatchObject(warned);
   writeFileSync(file, `fray: 1\n${text}prerequisites: strict\n`);
   const refused = await fray('run', file);
   rmSync(folder, { recursive: true });

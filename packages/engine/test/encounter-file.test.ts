@@ -106,6 +106,31 @@ describe('what goes without saying', () => {
     expect(told('')).toContain('thug.conditions: expected [], found ["flat-footed"]');
   });
 
+  it('start: ready is refused where nobody waits for a first turn, at its place', () => {
+    const sheet = '{ hitPoints: 14, static: true }';
+    const file = (head: string, more: string): string => `fray: 1
+title: Ready
+ruleset: timecount
+${head}combatants:
+  mage: { side: tower, at: A1, sheet: ${sheet} }
+  brute: { side: raiders, at: J1, sheet: ${sheet} }
+${more}`;
+    const said = (text: string): string => {
+      try {
+        parseEncounter(text, 'r.yaml', { rulesets, readFile });
+      } catch (error) {
+        return error instanceof InputError ? error.message : `${error}`;
+      }
+      return '';
+    };
+    const why =
+      "by the rules of 'timecount' nobody is caught before the first turn but who is 'surprised', found 'ready'";
+    expect(said(file('start: ready\n', ''))).toContain(`r.yaml:4: start: expected nothing here: ${why}`);
+    const cases = 'cases:\n  one: { start: ready, script: [] }\n  two: { script: [] }\n';
+    expect(said(file('', cases))).toContain(`cases.one.start: expected nothing here: ${why}`);
+    expect(said(file('', 'script: []'))).toBe('');
+  });
+
   it('turns: auto goes on with what somebody has begun and cannot let pass', () => {
     const mage = '{ hitPoints: 16, attributes: { intelligence: 3 }, spells: ["sample: spark"], static: true }';
     const text = `fray: 1
@@ -131,6 +156,18 @@ script:
   - { expect: { round: 2, turn: thug } }`),
     ).toEqual([]);
     expect(problems('seed: 1\nscript:\n  - { by: thug, do: attack, target: yoriko }')[0]).toContain('it refused');
+  });
+
+  it('turns: auto ends a turn in which nothing is left to do, before what is expected then', () => {
+    const after = (steps: string, then: string, more = ''): readonly string[] =>
+      failures(`${READY}answers: { thug: decline }\nscript:\n${steps}  - { expect: { turn: ${then} } }\n${more}`);
+    const move = '  - { by: yoriko, do: move, to: A4 }\n';
+    const attack = `${ATTACK.replace('{', '  - {')}, dice: [1] }\n`;
+    expect(after(move, 'yoriko')).toEqual([]);
+    expect(after(attack, 'yoriko')).toEqual([]);
+    expect(after(attack + move, 'thug')).toEqual([]);
+    const drop = '  - { by: yoriko, do: drop, with: knife }\n';
+    expect(after(attack + move, 'yoriko', drop)).toEqual([]);
   });
 
   it('until passes turns to a round or to a turn', () => {

@@ -72,7 +72,8 @@ describe('dice that come to the same number stand each on the line of its own to
     const script = ['{ by: ann, do: attack, target: bob, choices: [pair] }'];
     expect(told('grim', { ann, bob, apart: 4, script, dice: [16, 6, 3, 4, 4, 3] })).toEqual([
       [expect.stringContaining('attack 16 - 4 accelerated pair'), '1 attack roll', '2 Defense roll'],
-      [expect.stringContaining('bob: -15 hit points (2d6: 3 + 4, 2d6: 4 + 3, +13'), '3 damage', '4 damage'],
+      [expect.stringContaining('ann: first shot 7 (2d6: 3 + 4) + 13 Relative Degree'), '3 damage'],
+      [expect.stringContaining('ann: further shot 7 (2d6: 4 + 3)'), '4 damage'],
     ]);
   });
 

@@ -11,8 +11,7 @@ function begun(ruleset: string, ann: string, bob: string) {
   const text = `fray: 1
 title: Somebody and something
 ruleset: ${ruleset}
-start: ready
-seed: 5
+${ruleset === 'timecount' ? '' : 'start: ready\n'}seed: 5
 combatants:
   ann: { side: x, at: [0, 0], initiative: 1, sheet: ${ann} }
   bob: { side: y, at: [1, 0], initiative: 30, sheet: ${bob} }

@@ -15,8 +15,7 @@ function duel(ruleset: string, sheet: string): Play {
   const text = `fray: 1
 title: Two
 ruleset: ${ruleset}
-start: ready
-seed: 5
+${ruleset === 'timecount' ? '' : 'start: ready\n'}seed: 5
 combatants:
   ann: { side: x, at: [0, 0], initiative: ${first}, sheet: ${ruleset}/${sheet}.yaml }
   bob: { side: y, at: [1, 0], initiative: ${second}, sheet: ${ruleset}/${sheet}.yaml }

@@ -18,7 +18,7 @@ import {
 } from '@fray/engine';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
-import { loadEncounter } from '../encounter.ts';
+import { loadEncounter, warnOfDoubts } from '../encounter.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, paint, say, sayAll } from '../io.ts';
 import type { End } from './end.ts';
@@ -54,7 +54,8 @@ interface Flags extends WithHouseRules {
 function duel(io: Io, file: string, { rounds, work, exact, json }: Flags, rulesets: Rulesets): ExitCode {
   if (rounds === 0) throw new BadInput('--rounds: expected 1 or more, found 0');
   if (work === 0) throw new BadInput('--work: expected 1 or more, found 0');
-  const { rules, fight } = loadEncounter(file, null, rulesets);
+  const { encounter, rules, fight } = loadEncounter(file, null, rulesets);
+  warnOfDoubts(io, [encounter]);
   const policy = simpleTactics<Game>();
   const play = answerAll(begin(rules, withSeed(fight)), policy.answer);
   const found = oddsOfDuel(play.fight, rules, policy, { rounds, budget: work * 1000 });

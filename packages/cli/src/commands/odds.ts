@@ -20,7 +20,7 @@ import {
 } from '@fray/engine';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
-import { loadEncounter } from '../encounter.ts';
+import { loadEncounter, warnOfDoubts } from '../encounter.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
 import { readPair, SQUARE_WANTED } from '../play/written.ts';
@@ -70,7 +70,8 @@ interface Flags extends WithHouseRules {
 }
 
 function odds(io: Io, file: string, flags: Flags, rulesets: Rulesets): ExitCode {
-  const { rules, fight } = loadEncounter(file, null, rulesets);
+  const { encounter, rules, fight } = loadEncounter(file, null, rulesets);
+  warnOfDoubts(io, [encounter]);
   const command = commandOf(flags);
   const at = firstTurnOf(file, begin(rules, withSeed(fight)), flags.by);
   const found = fatesOf(file, at.fight, rules, command);

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { begin, type Fight, type Game, Generator, type Play, type Rulesets, simpleTactics } from '@fray/engine';
 import { type Command, Option } from 'commander';
 import { BadInput, type ExitCode, HELD, INTERRUPTED } from '../bad-input.ts';
-import { loadEncounter } from '../encounter.ts';
+import { loadEncounter, warnOfDoubts } from '../encounter.ts';
 import { readText } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
@@ -23,7 +23,7 @@ export function addPlay(program: Command, io: Io, end: End): void {
     .description('All sides at one screen, or some of them played by simple tactics. In a pipe it reads plain lines.')
     .argument('[file]', 'an encounter file; left out with --resume')
     .addOption(new Option('--dice <source>', 'who rolls').choices(['seeded', 'typed']).default('seeded'))
-    .option('--seed <n>', 'seed of the dice, in place of the file’s', wholeNumber)
+    .option('--seed <n>', "seed of the dice, in place of the file's", wholeNumber)
     .option('--save <journal>', 'writes the journal here, a line for each step')
     .option('--resume <journal>', 'goes on where a journal ends, and writes on in it')
     .option('--ai <side>', 'a side that plays by itself');
@@ -49,7 +49,7 @@ interface Opened {
 }
 
 async function play(io: Io, file: string | null, flags: Flags): Promise<ExitCode> {
-  const { play: start, journal } = open(file, flags, await rulesetsFor(flags));
+  const { play: start, journal } = open(io, file, flags, await rulesetsFor(flags));
   const side = sideOf(start, flags.ai ?? null);
   const prompter: Prompter & { interrupt?(): void } = isTerminal(io) ? new ClackPrompter(io) : new LinePrompter(io);
   const interrupt = (): void => prompter.interrupt?.();
@@ -79,7 +79,7 @@ function sayWhereKept(io: Io, journal: JournalFile, { houseRules }: Flags): void
   say(io.stdout, `The fight is kept. Go on with: fray play --resume ${journal.path}${rules}`);
 }
 
-function open(file: string | null, flags: Flags, rulesets: Rulesets): Opened {
+function open(io: Io, file: string | null, flags: Flags, rulesets: Rulesets): Opened {
   if (flags.resume !== undefined) {
     if (file !== null) throw new BadInput(`--resume: expected no encounter beside a journal, found '${file}'`);
     const text = readText(flags.resume);
@@ -88,7 +88,8 @@ function open(file: string | null, flags: Flags, rulesets: Rulesets): Opened {
   }
   if (file === null)
     throw new BadInput('fray play: expected an encounter file, or --resume with a journal; found neither');
-  const { rules, fight } = loadEncounter(file, flags.seed ?? null, rulesets);
+  const { encounter, rules, fight } = loadEncounter(file, flags.seed ?? null, rulesets);
+  warnOfDoubts(io, [encounter]);
   const play = begin(rules, withDice(fight, flags.dice));
   return { play, journal: JournalFile.create(flags.save ?? null, play) };
 }

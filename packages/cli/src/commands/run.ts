@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
-import { problemText, type Rulesets } from '@fray/engine';
+import type { Rulesets } from '@fray/engine';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode } from '../bad-input.ts';
+import { warnOfDoubts } from '../encounter.ts';
 import { encountersIn, isFolder } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { endProgress, type Io, paint, progress, say, sayAll } from '../io.ts';
@@ -18,7 +19,7 @@ export function addRun(program: Command, io: Io, end: End): void {
     .description('Plays the script of an encounter; without one, simple tactics play all sides to the end.')
     .argument('<path>', 'an encounter file, or a folder of them')
     .option('--json', 'one JSON document: events, end state, expectations')
-    .option('--seed <n>', 'seed of the dice, in place of the file’s', wholeNumber)
+    .option('--seed <n>', "seed of the dice, in place of the file's", wholeNumber)
     .option('--terse', 'leaves out dice, arithmetic and rules')
     .option('--explain', 'shows with each failure what happened in the step before it');
   addHouseRules(command)
@@ -42,21 +43,16 @@ interface Flags extends WithHouseRules {
 function runOne(io: Io, file: string, flags: Flags, rulesets: Rulesets): ExitCode {
   const ran = runFile(file, flags.seed ?? null, rulesets);
   const code = worst(ran);
-  showDoubts(io, ran);
+  warnOfDoubts(
+    io,
+    ran.flatMap((each) => (isBroken(each) ? [] : [each])),
+  );
   if (flags.json !== true) for (const each of ran) show(io, each, flags);
   else if (ran.length === 1 && ran[0] !== undefined && !isBroken(ran[0]))
     say(io.stdout, JSON.stringify(ranJson(ran[0])));
   else if (ran.every(isBroken)) showProblems(io, ran);
   else say(io.stdout, JSON.stringify({ fray: 1, file, cases: ran.map(ranJson) }));
   return code;
-}
-
-/** Warnings about the sheets, each once for all cases of the file. */
-function showDoubts({ stderr }: Io, ran: readonly Ran[]): void {
-  const texts = ran.flatMap((each) =>
-    isBroken(each) ? [] : each.doubts.map((doubt) => problemText(each.file, doubt)),
-  );
-  for (const text of new Set(texts)) say(stderr, `warning: ${text}`);
 }
 
 function worst(ran: readonly Ran[]): ExitCode {
@@ -94,7 +90,10 @@ function runFolder(io: Io, folder: string, flags: Flags, rulesets: Rulesets): Ex
     progress(io.stderr, `${at + 1} of ${files.length}: ${relative(folder, file)}`);
     const ran = runFile(file, flags.seed ?? null, rulesets);
     endProgress(io.stderr);
-    showDoubts(io, ran);
+    warnOfDoubts(
+      io,
+      ran.flatMap((each) => (isBroken(each) ? [] : [each])),
+    );
     if (flags.json !== true) for (const each of ran) showRan(io, each, flags);
     all.push(...ran);
   }

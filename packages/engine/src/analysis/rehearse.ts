@@ -20,7 +20,8 @@ export interface Rehearsal {
 }
 
 /**
- * Goes through a command on a copy: every question is declined where that is a choice, else it gets its first. For a
+ * Goes through a command on a copy: others let every chance pass where they can; its actor goes on, and all other questions
+ * get their first choice. For a
  * screen that draws a way and who could strike at it before anybody goes.
  *
  * @returns the reasons where the command is not allowed now
@@ -36,13 +37,12 @@ export function rehearse<G extends Game>(
   if (isRefused(read)) return read;
   const reasons = refusals(world, read);
   if (reasons.length > 0) return reasons;
-  const scene = new RehearsalScene(copyFight(fight), rules);
+  const scene = new RehearsalScene(copyFight(fight), rules, read.who);
   if (isByMaster || rules.clock.foresee === undefined) read.action.resolve(scene, read);
   else rules.clock.foresee(scene, read);
   return { events: scene.events.filter(({ kind }) => kind !== 'roll'), questions: scene.questions };
 }
 
-const DECLINE = 'decline';
 /** Dice of a rehearsal are nobody's: any will do. */
 const DICE: DiceState = { script: [], typed: false, generator: Generator.seeded(1).state() };
 
@@ -50,16 +50,17 @@ const DICE: DiceState = { script: [], typed: false, generator: Generator.seeded(
 class RehearsalScene<G extends Game> extends LiveScene<G> {
   readonly questions: Question[] = [];
 
-  constructor(fight: Fight<G>, rules: Ruleset<G>) {
+  readonly #actor: number;
+
+  constructor(fight: Fight<G>, rules: Ruleset<G>, actor: number) {
     super(fight, rules, [], DICE);
+    this.#actor = actor;
   }
 
   override ask(question: Question): string {
-    return declined(question, this.questions);
+    const { who, choices } = question;
+    this.questions.push(question);
+    const passed = who === this.#actor ? undefined : choices.find(({ passes }) => passes);
+    return (passed ?? choices[0])?.id ?? '';
   }
-}
-
-function declined(question: Question, asked: Question[]): string {
-  asked.push(question);
-  return question.choices.some(({ id }) => id === DECLINE) ? DECLINE : (question.choices[0]?.id ?? '');
 }

@@ -8,6 +8,7 @@ import { type Document, inputError, readDocument } from '../sheet/document.ts';
 import { Faults } from '../sheet/faults.ts';
 import type { Problem } from '../sheet/input-error.ts';
 import { type Path, valueAt } from '../sheet/path.ts';
+import type { BattleMap } from '../space/grid/battle-map.ts';
 import { readAreas } from './file/area-schema.ts';
 import { MOST_COMBATANTS } from './file/combatant-schema.ts';
 import { isListed, namedFaces } from './file/dice-schema.ts';
@@ -15,7 +16,7 @@ import { readDoubts } from './file/doubts.ts';
 import { ENCOUNTER_VERSION, type EncounterFile, fileSchema } from './file/encounter-file.ts';
 import { readMap } from './file/map-schema.ts';
 import type { Names } from './file/names.ts';
-import { idOfCopy, placeNewcomers, readEntrants } from './file/newcomers.ts';
+import { type Entrants, idOfCopy, placeNewcomers, readEntrants } from './file/newcomers.ts';
 import { isExtending, sheetReader } from './file/sheets.ts';
 import { type ScriptStep, scriptSchema } from './script/script-schema.ts';
 import { checkAnswers, type StandingAnswers } from './script/standing-answers.ts';
@@ -73,7 +74,7 @@ export function parseEncounter(text: string, file: string, sources: Sources): En
   const document = readDocument(text, file);
   const rules = rulesOf(document, sources.rulesets);
   const faults = new Faults();
-  const reading: Reading = { document, rules, faults, readFile: sources.readFile };
+  const reading: Reading = { document, rules, faults, schemas: new Map(), readFile: sources.readFile };
   const written = faults.part(() => checkDocument(document, fileSchema(rules, z.unknown(), z.array(z.unknown()))));
   if (written === undefined) lookThrough(reading);
   return faults.sound(readAll(reading, faults.sound(written)));
@@ -81,19 +82,22 @@ export function parseEncounter(text: string, file: string, sources: Sources): En
 
 /** The encounter with its cases; undefined where anything of it is faulty. */
 function readAll(reading: Reading, written: EncounterFile): Encounter | undefined {
-  const { document } = reading;
+  const { document, rules, faults } = reading;
   const { cases = {}, script } = written;
   if (script !== undefined && written.cases !== undefined)
     throw inputError(document, ['cases'], 'either a script or cases', 'both');
+  const map = faults.part(() => readMap(document, written.map, rules));
+  const entrants = faults.part(() => readEntrants({ ...reading, written }));
+  const company = map === undefined || entrants === undefined ? undefined : { map, entrants };
   const given = script === undefined ? null : { ...written, script, path: ['script'] };
-  const encounter = encounterOf(reading, written, given);
+  const encounter = encounterOf(reading, company, written, given);
   const read = Object.entries(cases).flatMap(([name, own]) => {
     const { start, turns, seed, dice, answers, options } = written;
     const all = { start, turns, seed, dice, ...own, options: { ...options, ...own.options } };
     const merged = { ...written, ...all, answers: { ...answers, ...own.answers } };
     const title = `${written.title}: ${name}`;
     const path = pathOfCase(document, name);
-    const one = encounterOf(reading, { ...merged, title }, { ...merged, path, script: own.script });
+    const one = encounterOf(reading, company, { ...merged, title }, { ...merged, path, script: own.script });
     return one === undefined ? [] : [{ name, encounter: one }];
   });
   return encounter === undefined ? undefined : { ...encounter, cases: read };
@@ -109,7 +113,15 @@ interface Reading {
   readonly document: Document;
   readonly rules: Ruleset;
   readonly faults: Faults;
+  /** The schemas of scripts that were made, by what they may name: cases of a file may mostly name the same. */
+  readonly schemas: Map<string, ReturnType<typeof scriptSchema>>;
   readFile(path: string): string;
+}
+
+/** What all cases of a file share: where they fight, and who. */
+interface Company {
+  readonly map: BattleMap | null;
+  readonly entrants: Entrants;
 }
 
 /** A script as it is written, and what goes without saying in it. */
@@ -119,12 +131,18 @@ interface WrittenScript extends Pick<EncounterFile, 'answers' | 'turns'> {
 }
 
 /** What is wrong is kept; then it is undefined. */
-function encounterOf(reading: Reading, written: EncounterFile, given: WrittenScript | null): Encounter | undefined {
+function encounterOf(
+  reading: Reading,
+  company: Company | undefined,
+  written: EncounterFile,
+  given: WrittenScript | null,
+): Encounter | undefined {
   const { document, rules, faults } = reading;
-  const bare = setupOf(reading, written);
+  faults.part(() => checkStart(reading, written, given));
+  const bare = company && setupOf(reading, company, written);
   const names = namesOf(rules, idsOf(written.combatants), bare);
   faults.part(() => checkAnswers(document, written.answers, names.combatants));
-  const script = given === null ? null : faults.part(() => readScript(document, rules, names, given));
+  const script = given === null ? null : faults.part(() => readScript(reading, names, given));
   const doubts = bare && faults.part(() => readDoubts(document, rules, written, bare.combatants));
   if (bare === undefined || script === undefined || doubts === undefined) return undefined;
   const typed = script?.steps.some((step) => 'face' in step) ?? false;
@@ -134,12 +152,18 @@ function encounterOf(reading: Reading, written: EncounterFile, given: WrittenScr
   return { file: document.file, document, ruleset: rules.id, setup, doubts, script, hasDice, cases: [] };
 }
 
+/** That everybody counts as having had a turn means nothing where nobody waits for one. @throws InputError */
+function checkStart({ document, rules }: Reading, { start }: EncounterFile, given: WrittenScript | null): void {
+  if (start === undefined || rules.clock.ready !== undefined) return;
+  const ofAll = valueAt(document.value, ['start']) !== undefined;
+  const path = ofAll || given === null ? ['start'] : [...given.path.slice(0, -1), 'start'];
+  const expected = `nothing here: by the rules of '${rules.id}' nobody is caught before the first turn but who is 'surprised'`;
+  throw inputError(document, path, expected, `'${start}'`);
+}
+
 /** All but what is typed; undefined where it is faulty. */
-function setupOf(reading: Reading, written: EncounterFile): Setup | undefined {
+function setupOf(reading: Reading, { map, entrants }: Company, written: EncounterFile): Setup | undefined {
   const { document, rules, faults } = reading;
-  const map = faults.part(() => readMap(document, written.map, rules));
-  const entrants = faults.part(() => readEntrants({ ...reading, written }));
-  if (map === undefined || entrants === undefined) return undefined;
   const combatants = faults.part(() => placeNewcomers({ ...reading, written, map }, entrants));
   if (combatants === undefined) return undefined;
   const areas = faults.part(() => readAreas(document, rules, written.areas, { map, combatants }));
@@ -199,8 +223,11 @@ function diceOf({ seed, dice }: EncounterFile): DiceState {
   return { named: namedFaces(dice, false), script: [], typed: false, generator };
 }
 
-function readScript(document: Document, rules: Ruleset, names: Names, given: WrittenScript): Script {
+function readScript({ document, rules, schemas }: Reading, names: Names, given: WrittenScript): Script {
   const { path, answers, turns } = given;
-  const steps = checkDocument(document, scriptSchema(rules, names), path);
+  const key = JSON.stringify(names);
+  const schema = schemas.get(key) ?? scriptSchema(rules, names);
+  schemas.set(key, schema);
+  const steps = checkDocument(document, schema, path);
   return { document, path, steps, answers, passesTurns: turns === 'auto' };
 }

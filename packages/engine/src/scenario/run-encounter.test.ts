@@ -85,7 +85,7 @@ describe('runEncounter', () => {
     ]);
   });
 
-  it('takes the game master’s commands in full as well', () => {
+  it("takes the game master's commands in full as well", () => {
     const { play } = run('dice: []', '{ by: gm, do: adjust, target: bob, choice: hp, amount: -1 }');
     expect(play.fight.combatants[1]?.counts['hp']).toBe(2);
   });

@@ -1,5 +1,5 @@
 import type { Row } from '../kernel/scene/tally.ts';
-import type { CheckEvent, CountEvent, RollEvent } from '../kernel/state/event.ts';
+import type { CheckEvent, CountEvent, FightEvent, RollEvent } from '../kernel/state/event.ts';
 
 /** A row as a line tells it. */
 export interface ToldRow extends Row {
@@ -14,28 +14,33 @@ export interface ToldRow extends Row {
 /** A total's rows, its dice first; null where nothing was added up. */
 export type Told = readonly ToldRow[] | null;
 
-/** What has fallen so far: rolls that wait for the line to which they belong, and those that were told. */
+/** What has fallen so far: rolls that wait for the line to which they belong, however far down, and those that were told. */
 export class FallenDice {
   #waiting: RollEvent[] = [];
+  readonly #awaited: ReadonlySet<RollEvent>;
   /** The latest of each number: rows name rolls of their own step, which comes after those of all others. */
   readonly #rolls: Map<number, RollEvent> = new Map();
+
+  /** @param told all events that are told: a roll waits for the first line of theirs that names it */
+  constructor(told: readonly FightEvent[]) {
+    this.#awaited = namedBy(told);
+  }
 
   fall(roll: RollEvent): void {
     this.#waiting.push(roll);
     this.#rolls.set(roll.nth, roll);
   }
 
-  /** Takes out all that wait. */
-  takeAll(): readonly RollEvent[] {
-    const all = this.#waiting;
-    this.#waiting = [];
-    return all;
+  /** Takes out those of the waiting that no line names. */
+  takeLoose(): readonly RollEvent[] {
+    const loose = this.#waiting.filter((roll) => !this.#awaited.has(roll));
+    this.#waiting = this.#waiting.filter((roll) => this.#awaited.has(roll));
+    return loose;
   }
 
   /** Takes out those of the waiting that the arithmetic of the event names. */
   takeOf(event: CheckEvent | CountEvent): readonly RollEvent[] {
-    const theirs = event.kind === 'check' ? event.versusRows : null;
-    const named = new Set([...(event.rows ?? []), ...(theirs ?? [])].flatMap((row) => this.#rollOf(row) ?? []));
+    const named = new Set(rowsOf(event).flatMap((row) => this.#rollOf(row) ?? []));
     const taken = this.#waiting.filter((roll) => named.has(roll));
     this.#waiting = this.#waiting.filter((roll) => !named.has(roll));
     return taken;
@@ -56,6 +61,24 @@ export class FallenDice {
   #rollOf({ roll }: Row): RollEvent | undefined {
     return roll === undefined ? undefined : this.#rolls.get(roll);
   }
+}
+
+function rowsOf(event: CheckEvent | CountEvent): readonly Row[] {
+  return [...(event.rows ?? []), ...((event.kind === 'check' ? event.versusRows : null) ?? [])];
+}
+
+/** The rolls that totals and changes name, each the latest of its number. */
+function namedBy(events: readonly FightEvent[]): ReadonlySet<RollEvent> {
+  const rolls = new Map<number, RollEvent>();
+  const named = new Set<RollEvent>();
+  for (const event of events) {
+    if (event.kind === 'roll') rolls.set(event.nth, event);
+    else if (event.kind === 'check' || event.kind === 'count') {
+      const fell = rowsOf(event).flatMap(({ roll = 0 }) => rolls.get(roll) ?? []);
+      for (const roll of fell) named.add(roll);
+    }
+  }
+  return named;
 }
 
 /** Rows of which no dice are known. */

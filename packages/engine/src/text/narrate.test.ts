@@ -134,15 +134,24 @@ describe('a roll stands on the line of what it decides', () => {
     ]);
   });
 
-  it('what fell as a bare number where the dice stand further up', () => {
+  it('whatever is told in between: it waits for the first line that names it, in others it is a bare number', () => {
     const later = [
       roll(0, '1d20', [14], 'attack roll', 2),
       { ...check(19, 17, 7), rows: [die(14, '1d20', 2), plus(5, 'base attack')] },
     ];
-    expect(texts([roll(0, '1d8', [4], 'damage'), ...later, wound(-7, die(4, '1d8'))])).toEqual([
-      'Yoriko: damage, 1d8: 4 [X-2]',
+    const wounds = [wound(-7, die(4, '1d8')), wound(-7, die(4, '1d8'))];
+    expect(texts([roll(0, '1d8', [4], 'damage'), ...later, ...wounds])).toEqual([
       'Yoriko: attack roll 14 + 5 base attack = 19 against 17 (10 + 7 dodging) of Thug: hit [X-2]',
+      'Thug: -7 hit points (1d8: 4, +3 Strength) from Yoriko, wound [X-3]',
       'Thug: -7 hit points (4, +3 Strength) from Yoriko, wound [X-3]',
+    ]);
+  });
+
+  it('by itself where only the next step has a roll of its number', () => {
+    const next = [roll(0, '1d8', [2], 'damage'), wound(-5, die(2, '1d8'))];
+    expect(texts([roll(0, '1d8', [4], 'stray shot'), ...next])).toEqual([
+      'Yoriko: stray shot, 1d8: 4 [X-2]',
+      'Thug: -5 hit points (1d8: 2, +3 Strength) from Yoriko, wound [X-3]',
     ]);
   });
 
@@ -292,8 +301,8 @@ it('begins with a capital letter where a name begins with an article', () => {
   const fall: FightEvent = { kind: 'tell', who: 0, target: NOBODY, value: 0, why: because('falls', '') };
   const named = { ...names, combatants: ['the thug', 'bob'] };
   expect(narrate(named, [fall, { ...fall, who: 1 }], 'full').map(({ text }) => text)).toEqual([
-    'The thug: falls',
-    'bob: falls',
+    'The thug falls',
+    'bob falls',
   ]);
 });
 

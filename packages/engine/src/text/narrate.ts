@@ -49,7 +49,7 @@ export function narrate(names: Names, events: readonly FightEvent[], style: Styl
 
 /** The same, each line with its events. */
 export function narrateTraced(names: Names, events: readonly FightEvent[], style: Style): TracedLine[] {
-  const told = new Narration(names, style);
+  const told = new Narration(names, style, events);
   for (let at = 0; at < events.length; at++) told.tell(events[at] as FightEvent);
   const at = new Map(events.map((event, index) => [event, index]));
   return told.finish().map(({ from, ...line }) => ({
@@ -133,7 +133,7 @@ class Narration {
   readonly #lines: Draft[] = [];
   /** The events as they were given, by those that are told in their place. */
   readonly #given: Map<FightEvent, FightEvent> = new Map();
-  readonly #dice = new FallenDice();
+  readonly #dice: FallenDice;
   /** How far the line is set in under which others stand now. */
   #under = 0;
   /** The heading under which lines stand now. */
@@ -149,7 +149,8 @@ class Narration {
   /** What was said of effects that have just ended, by whose they were: an effect that begins again at once has not ended. */
   readonly #ended = new Map<string, Draft>();
 
-  constructor(names: Names, style: Style) {
+  constructor(names: Names, style: Style, events: readonly FightEvent[]) {
+    this.#dice = new FallenDice(events.filter((event) => !isLeftOut(names, event)));
     this.#names = names;
     this.#style = style;
   }
@@ -244,7 +245,7 @@ class Narration {
 
   /** Rolls that nothing has named stand for themselves. */
   #showRolls(): void {
-    const rolls = this.#dice.takeAll();
+    const rolls = this.#dice.takeLoose();
     if (this.#style === 'terse') return;
     for (const roll of rolls) this.#add('roll', sentence(this.#names, roll), [roll]);
   }

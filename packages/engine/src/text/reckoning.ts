@@ -24,7 +24,7 @@ export interface Reckoning {
  */
 export function reckonings(names: Names, events: readonly FightEvent[]): readonly Reckoning[] {
   const rolls = events.filter((event) => event.kind === 'roll');
-  const dice = new FallenDice();
+  const dice = new FallenDice(events);
   for (const roll of rolls) dice.fall(roll);
   const rowsOf = (total: number, rows: readonly Row[] | null): Row[] =>
     tableOf(baseOf(total, rows), dice.told(rows, rolls) ?? []);

@@ -103,11 +103,11 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'move', who: 0, dx: -1, dy: 2, feet: 0, why: because('pushed', '') },
   ],
   [
-    'Thug: goes out of sight, behind the bar',
+    'Thug goes out of sight, behind the bar',
     { kind: 'hide', who: 1, hidden: true, why: because('behind the bar', '') },
   ],
   [
-    'Thug: comes into sight, the game master',
+    'Thug comes into sight, the game master',
     { kind: 'hide', who: 1, hidden: false, why: because('the game master', '') },
   ],
   [

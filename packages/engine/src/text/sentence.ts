@@ -1,3 +1,4 @@
+import { RESULT } from '../kernel/scene/check.ts';
 import { ABSENT, LEFT } from '../kernel/state/absent.ts';
 import type { Cause } from '../kernel/state/cause.ts';
 import type {
@@ -27,7 +28,7 @@ import { diceText, type Told, type ToldRow, withoutDice } from './fallen-dice.ts
 import { actionName, countName, effectName, effectText, itemName, type Names, nameOf, sentenceCase } from './names.ts';
 import { resultText } from './result-text.ts';
 import { ownUntil, timeText, untilText } from './time-text.ts';
-import { capital, feet, listing, nounFor, possessive, ruleTag, signed, words } from './wording.ts';
+import { capital, feet, listing, nounFor, possessive, ruleTag, said, signed, words } from './wording.ts';
 
 /** What an event says, in one sentence with its arithmetic and its rule. Never empty. */
 export function sentence(names: Names, event: FightEvent): string {
@@ -51,7 +52,7 @@ function textOf(names: Names, event: FightEvent): string {
     case 'give':
       return giveSentence(names, event);
     case 'hide':
-      return `${nameOf(names, event.who)}: ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(event.why)}`;
+      return `${nameOf(names, event.who)} ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(event.why)}`;
     case 'terrain':
       return terrainSentence(names, event);
     case 'lay':
@@ -108,7 +109,7 @@ function changeText({ lost = {} }: Names, count: string, by: number, noun: strin
   return what === undefined ? `${signed(by)} ${noun}` : `${signed(-by)} ${nounFor(by, what)}`;
 }
 
-/** "Thug: now shaken 2 by Boss until the start of Boss' turn in round 3, fear [X-2]" */
+/** "Thug: now shaken 2 by Boss until the start of Boss's turn in round 3, fear [X-2]" */
 function gainSentence(names: Names, event: GainEvent): string {
   return gainsSentence(names, [event]);
 }
@@ -261,7 +262,7 @@ function isAtNothing({ target, versus, versusRows, versusName }: CheckEvent): bo
 function isNoContest(event: CheckEvent): boolean {
   if (event.target !== NOBODY || event.versusRows !== null) return false;
   // Other checks may be named after a result as well: "miss chance" is one against a number.
-  return event.result === 'result' || (event.versus === 0 && event.why.text.includes(event.result));
+  return event.result === RESULT || (event.versus === 0 && event.why.text.includes(event.result));
 }
 
 function answerSentence(names: Names, event: AnswerEvent): string {
@@ -272,11 +273,11 @@ function answerSentence(names: Names, event: AnswerEvent): string {
 }
 
 function tellSentence(names: Names, event: TellEvent): string {
-  const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
   const target = event.target === NOBODY || event.target === event.who ? '' : ` (${nameOf(names, event.target)})`;
   const value = event.value === 0 ? '' : `, ${event.value}`;
   const text = event.why.text || 'something happens';
-  return `${who}${who === '' ? capital(text) : text}${value}${target}${ruleTag(event.why.rule)}`;
+  const what = event.who === NOBODY ? capital(text) : said(nameOf(names, event.who), text);
+  return `${what}${value}${target}${ruleTag(event.why.rule)}`;
 }
 
 function overSentence({ winner, why }: OverEvent): string {

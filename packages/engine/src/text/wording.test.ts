@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feet, listing, nounFor, opened, possessive, signed, words } from './wording.ts';
+import { feet, listing, nounFor, opened, possessive, said, signed, words } from './wording.ts';
 
 it.each([
   [1, 'hit points', 'hit point'],
@@ -41,4 +41,14 @@ it.each([
   ['hisham: hit', 'hisham: hit'],
 ])('begins a sentence: %s', (text, sentence) => {
   expect(opened(text)).toBe(sentence);
+});
+
+it.each([
+  ['dies', 'Boss dies'],
+  ['falls without a sound', 'Boss falls without a sound'],
+  ['is disabled', 'Boss is disabled'],
+  ['damage reduction', 'Boss: damage reduction'],
+  ['it holds', 'Boss: it holds'],
+])('what somebody does stands behind the name, anything else behind a colon: %s', (text, told) => {
+  expect(said('Boss', text)).toBe(told);
 });

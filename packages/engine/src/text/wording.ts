@@ -43,6 +43,15 @@ export function ruleTag(rule: string): string {
   return rule === '' ? '' : ` [${rule}]`;
 }
 
+/** Verbs with which something begins that is told of somebody: "dies", "falls without a sound". */
+const VERB: RegExp =
+  /^(acts|cannot|can|catches|dies|does|drops|escapes|falls|fires|gets|gives|goes|has|is|keeps|leaves|lets|loses|smothers|stabilises|strikes|takes|wakes)\b/;
+
+/** What is told of somebody: "Thug dies", "Thug: damage reduction". */
+export function said(who: string, text: string): string {
+  return `${who}${VERB.test(text) ? '' : ':'} ${text}`;
+}
+
 /** Words with which something begins that is no name but says who somebody is: "the gunman", "his partner". */
 const DETERMINER: RegExp =
   /^(the|an?|my|your|his|her|its|our|their|some|another|one|two|three|every|each|this|that) |^somebody\b/;

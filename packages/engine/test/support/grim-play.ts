@@ -1,3 +1,4 @@
+import { RESULT } from '../../src/kernel/scene/check.ts';
 import type { Row } from '../../src/kernel/scene/tally.ts';
 import type { CheckEvent, CountEvent, FightEvent } from '../../src/kernel/state/event.ts';
 import type { Fight, Input } from '../../src/kernel/state/fight.ts';
@@ -24,6 +25,11 @@ export function checkOf(events: readonly FightEvent[], rule: string): CheckEvent
   const found = events.find((event) => event.kind === 'check' && event.why.rule === rule);
   if (found === undefined || found.kind !== 'check') throw new Error(`no check by ${rule}`);
   return found;
+}
+
+/** What is told that is compared with nothing: pieces of damage. */
+export function totals(events: readonly FightEvent[]): readonly CheckEvent[] {
+  return events.filter((event): event is CheckEvent => event.kind === 'check' && event.result === RESULT);
 }
 
 /** How many hit points the events take from a combatant. */

@@ -30,7 +30,10 @@ export const afflict: Action = {
   rules: [],
   args: [anyTarget, choiceOf('which condition', conditionsOf), reason],
   refuse: never,
-  refuseAct: (world, { choice }: Act): readonly Refusal[] => unlessOneOf(conditionsOf(world), choice, ''),
+  refuseAct: (world, { choice, target }: Act): readonly Refusal[] => {
+    const unknown = unlessOneOf(conditionsOf(world), choice, '');
+    return unknown.length > 0 ? unknown : (world.rules.health.refuseCondition?.(world, target, choice) ?? unknown);
+  },
   resolve: (scene, act) => giveCondition(scene, act.target, act.choice, causeOf(act, 'the game master')),
 };
 

@@ -27,6 +27,8 @@ export interface Clock<G extends Game = Game> {
   advance(scene: Scene<G>): void;
   /** Who has to choose now: usually one, several where acts are simultaneous. Empty when the fight is over. */
   waiting(world: World<G>): readonly number[];
+  /** Whether nothing is left of a combatant's turn but what takes no time: scripts that let turns pass end it. Never, where left out. */
+  isSpent?(world: World<G>, who: number): boolean;
   /** Counts of a combatant that has had a turn before; none, where left out. */
   readonly ready?: Readonly<Record<string, number>>;
   /** Whether the combatant's turn passes now because it has not noticed the enemy; as the clock says, where left out. */

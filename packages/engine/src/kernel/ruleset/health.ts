@@ -2,6 +2,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
 import type { Combatant } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import type { Refusal } from './refusal.ts';
 
 /** How combatants are, as everybody may ask: who still fights, in which state, how badly hurt. */
 export interface Health<G extends Game = Game> {
@@ -19,6 +20,8 @@ export interface Health<G extends Game = Game> {
    * @param by how much: 1 for a condition given, -1 for one taken; 0 for wounds of before the fight, which cost no save any more
    */
   settle(scene: Scene<G>, who: number, what: string, by: number): void;
+  /** Why the combatant cannot come under a condition, whatever a game master says: it has no such part of a body. Nothing bars any, where left out. */
+  refuseCondition?(world: World<G>, who: number, condition: string): readonly Refusal[];
   /** After a game master put a combatant elsewhere: ends what cannot go on from there. Nothing does where left out. */
   displaced?(scene: Scene<G>): void;
 }

@@ -403,12 +403,27 @@ describe('a sum of throws', () => {
     });
     expect(value).toEqual([2 + 3 + 1, [1, 1, 2, 1, 3, -2]]);
   });
+
+  it('tells each throw that is a piece by itself, one that comes to nothing too, and adds what they come to', () => {
+    const shot = term('shot', 'X-7');
+    const { value, events } = playRule(tinyRuleset, fight, [4, 1], (scene) => {
+      const into = scene.tally();
+      const throws = [{ dice: d4, times: 2, plus: tallied(scene, 1), less: tallied(scene, 3), piece: shot }];
+      return [scene.sum(0, throws, AIM, into), into.rows];
+    });
+    expect(value).toEqual([2, [{ value: 2, text: 'shot', rule: 'X-7', counted: true }]]);
+    expect(events.filter(({ kind }) => kind === 'check')).toMatchObject([
+      { total: 2, rows: [{ value: 4, roll: 1 }, { value: 1 }, { value: -3 }], why: { text: 'shot', rule: 'X-7' } },
+      { total: 0, rows: [{ value: 1, roll: 2 }, { value: 1 }, { value: -2 }], result: 'result', target: NOBODY },
+    ]);
+  });
 });
 
 describe('what changes nothing', () => {
   const rule: Rule = (scene) => {
     scene.act(0, 'hit', 1, 'knife', AIM);
     scene.tell(0, 1, 7, AIM);
+    scene.total(0, scene.tally(), AIM);
     return 0;
   };
 

@@ -2,7 +2,11 @@ import type { Dice } from '../../chance/dice.ts';
 import { difference } from '../../chance/difference.ts';
 import type { Cause } from '../state/cause.ts';
 import type { CheckEvent } from '../state/event.ts';
+import { NOBODY } from '../state/fight.ts';
 import type { Total } from './tally.ts';
+
+/** The outcome of what is compared with nothing, such as initiative. */
+export const RESULT = 'result';
 
 /** Maps a rolled number to what matters, given up to three numbers of the moment. A function of the module, no closure. */
 export type By<T> = (value: number, a: number, b: number, c: number) => T;
@@ -162,6 +166,16 @@ function eventOf(
 export function contestEvent<T>({ spec }: Contest<T>, mine: ToldSide, theirs: ToldSide, outcome: T): CheckEvent {
   const [one, two] = spec.tellsOther === true ? [theirs, mine] : [mine, theirs];
   return eventOf(one, two, { result: spec.word(outcome), why: spec.result ?? spec.why, against: spec.against });
+}
+
+/** The event of a total that is compared with nothing. @param why a term, where it has been a part of something */
+export function totalEvent(who: number, { total, rows }: Total, why: Cause): CheckEvent {
+  const nothing = { who: NOBODY, total: 0, rows: null };
+  return eventOf({ who, total, rows }, nothing, {
+    result: RESULT,
+    why: { text: why.text, rule: why.rule },
+    against: undefined,
+  });
 }
 
 /** The number that a check is against. */

@@ -230,6 +230,8 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return sumAsOne(this, who, throws, why);
   }
 
+  total(): void {}
+
   tell(): void {}
 
   act(): void {}

@@ -12,12 +12,12 @@ import type { Game } from '../state/game.ts';
 import { NamedDice } from '../state/named-dice.ts';
 import type { Question } from '../state/question.ts';
 import type { By } from './check.ts';
-import { type Check, type Contest, checkEvent, contestEvent, totalOf, type Versus } from './check.ts';
+import { type Check, type Contest, checkEvent, contestEvent, totalEvent, totalOf, type Versus } from './check.ts';
 import { DiceError } from './dice-error.ts';
 import type { Fighter } from './fighter.ts';
 import { type LateCause, type Part, type Scene, Suspend, throughStages } from './scene.ts';
 import { carriedOut } from './sequel.ts';
-import { onDice, type Rolled, type Row, Tally, type Total } from './tally.ts';
+import { onDice, type Rolled, type Row, Tally, type Term, type Total } from './tally.ts';
 import { explainThrow, type Fallen, type Throw } from './throws.ts';
 import { fightersOf, followEvent, slotsOf } from './world.ts';
 
@@ -221,8 +221,20 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   sum(who: number, throws: readonly Throw[], why: Cause, into: Tally): number {
     let all = 0;
     for (const each of throws)
-      for (let time = 0; time < each.times; time++) all += this.#throwOnce(who, each, why, into);
+      for (let time = 0; time < each.times; time++)
+        all +=
+          each.piece === undefined
+            ? this.#throwOnce(who, each, why, into)
+            : this.#throwPiece(who, each, each.piece, why, into);
     return all;
+  }
+
+  #throwPiece(who: number, each: Throw, piece: Term, why: Cause, into: Tally): number {
+    const own = this.tally();
+    const total = this.#throwOnce(who, each, why, own);
+    this.total(who, { total, rows: own.rows }, piece);
+    into.add(total, piece);
+    return total;
   }
 
   #throwOnce(who: number, each: Throw, why: Cause, into: Tally): number {
@@ -230,6 +242,10 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     const natural = fallen(this.roll(who, each.dice, why));
     const extra = (each.extra ?? []).map((more) => fallen(this.roll(who, more.dice, more.why)));
     return explainThrow(each, natural, extra, into);
+  }
+
+  total(who: number, what: Total, why: Cause): void {
+    if (what.rows !== null && what.rows.length > 0) this.emit(totalEvent(who, what, why));
   }
 
   tell(who: number, target: number, value: number, why: Cause | LateCause<G>): void {

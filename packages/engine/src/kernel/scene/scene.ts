@@ -89,9 +89,15 @@ export interface Scene<G extends Game = Game> extends World<G> {
    * What throws of damage come to in all, each of them never less than 0.
    *
    * @param who index of the combatant who rolls @param into where somebody reads the log, the arithmetic is added to it, dice
-   * and all
+   * and all; of each throw that is a piece only what it comes to, for that is told by itself
    */
   sum(who: number, throws: readonly Throw[], why: Cause, into: Tally): number;
+
+  /**
+   * A number with its arithmetic that is compared with nothing and changes nothing by itself: a check without another side.
+   * Nothing is told where nothing was added up.
+   */
+  total(who: number, what: Total, why: Cause): void;
 
   /** Something worth a sentence that changes nothing: the event `tell`. @param why where its text takes long to find out, what says it */
   tell(who: number, target: number, value: number, why: Cause | LateCause<G>): void;

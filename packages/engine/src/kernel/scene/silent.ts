@@ -132,6 +132,8 @@ export class SilentScene<G extends Game> implements Scene<G> {
     return sumAsOne(this, who, throws, why);
   }
 
+  total(): void {}
+
   tell(): void {}
 
   act(): void {}

@@ -13,6 +13,8 @@ export interface Throw {
   readonly less: Tally;
   /** More dice of each of them, which fall with them and have a reason of their own; none, where left out. */
   readonly extra?: readonly ExtraDice[];
+  /** What each of them is called where it is a piece of more: then it is told by itself. Part of a whole's arithmetic, where left out. */
+  readonly piece?: Term | undefined;
 }
 
 /** Dice that go with others. */

@@ -6,6 +6,13 @@ export interface Choice {
   readonly text: string;
   /** Indexes of those whom id or text name: whoever does not know of one of them is not offered it. */
   readonly whom?: readonly number[];
+  /** It lets the chance pass, which standing answers and rehearsals go by. */
+  readonly passes?: true;
+}
+
+/** A choice that lets the chance pass. */
+export function passing(id: string, text: string): Choice {
+  return { id, text, passes: true };
 }
 
 /** A decision that a rule needs from somebody. What is not in it, the decider does not know yet. */

@@ -1,6 +1,6 @@
 import { CORE_CITATIONS, type D20Citations } from '../d20/citations.ts';
 
-/** The rules of this ruleset that stand behind what it borrows of the d20 family. Where it has none, the core game’s own id stays. */
+/** The rules of this ruleset that stand behind what it borrows of the d20 family. Where it has none, the core game's own id stays. */
 export const CITATIONS: D20Citations = {
   ...CORE_CITATIONS,
   durations: 'V22-CORE-11',

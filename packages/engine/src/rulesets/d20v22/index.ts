@@ -32,6 +32,7 @@ import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
+import { isSpent } from '../d20/time/budget.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
@@ -191,6 +192,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     advance,
     surprised: isSurprised,
     waiting,
+    isSpent,
     moments: ROUNDS,
     ready: READY,
   },

@@ -60,7 +60,7 @@ it('[V22-CORE-06] the naturals that decide are named', () => {
 
 it('who can do nothing hears what keeps it from acting, and nothing else', () => {
   const idle = after([{ effects: ['prone', 'staggered', 'stunned'] }, {}], [], (scene) => d20v22.clock.advance(scene));
-  expect(idle.find((line) => line.includes('can do nothing'))).toBe('A: can do nothing (stunned) [V22-ACT-01]');
+  expect(idle.find((line) => line.includes('can do nothing'))).toBe('A can do nothing (stunned) [V22-ACT-01]');
   const dead = fightOf([{ effects: ['staggered', 'unconscious', 'dead'] }, {}]);
   expect(limits(openWorld(dead, d20v22), 0)).toEqual(['dead']);
 });

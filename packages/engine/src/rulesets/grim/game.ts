@@ -4,7 +4,7 @@ import type { Action, ArgSpec } from '../../kernel/ruleset/action.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Sequel } from '../../kernel/scene/sequel.ts';
-import type { Rolled, Row, Tally } from '../../kernel/scene/tally.ts';
+import type { Rolled, Row, Tally, Term } from '../../kernel/scene/tally.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
 import type { Choice } from '../../kernel/state/question.ts';
@@ -53,6 +53,8 @@ export interface DefensePart extends Part {
 export interface ExtraDice {
   readonly dice: Dice;
   readonly energy: string | null;
+  /** What the log calls it. */
+  readonly term: Term;
 }
 
 /** What an attack does beside damage. */

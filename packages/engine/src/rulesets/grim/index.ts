@@ -34,6 +34,7 @@ import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRushAt } from '../d20/special/bull-rush.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
+import { isSpent } from '../d20/time/budget.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
@@ -51,6 +52,7 @@ import { avoid, resolveAttack } from './attack/attack.ts';
 import { addAttack } from './attack/attack-bonus.ts';
 import { feint } from './attack/feint.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
+import { refuseCondition } from './body/disable.ts';
 import { settle } from './body/settle.ts';
 import { perceives, usableHands } from './body/state.ts';
 import { redeclare } from './called-shots/redeclare.ts';
@@ -210,7 +212,7 @@ export const grim: Ruleset<GrimGame> = {
   ),
   digest,
   sheets: { ...READERS, doubts, open },
-  health: { settle, standing, verdict, harmTaken },
+  health: { settle, standing, verdict, harmTaken, refuseCondition },
   clock: {
     start: turns.startClock,
     begin: turn.begin,
@@ -219,6 +221,7 @@ export const grim: Ruleset<GrimGame> = {
     advance: turns.advance,
     surprised: isSurprised,
     waiting: turns.waiting,
+    isSpent,
     moments: ROUNDS,
     ready: READY,
   },

@@ -36,6 +36,7 @@ import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
+import { isSpent } from '../d20/time/budget.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { addToCount } from '../d20/time/counts.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
@@ -260,6 +261,7 @@ export const modern: Ruleset<ModernGame> = {
     advance,
     surprised: isSurprised,
     waiting,
+    isSpent,
     moments: ROUNDS,
     ready: READY,
   },

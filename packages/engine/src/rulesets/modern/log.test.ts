@@ -80,17 +80,27 @@ describe('attacks in the log', () => {
     const falls = told(perform(duel({ counts: { hp: 2 } }), ATTACK, [15, 4]));
     expect(falls.slice(2)).toEqual([
       'thug: -7 hit points from hero, a hit',
-      'thug: falls unconscious and is dying',
+      'thug falls unconscious and is dying',
       'thug: now prone',
     ]);
     const dies = told(perform(duel({ counts: { hp: -3 } }), { ...ATTACK }, [15, 4]));
-    expect(dies.slice(3, 5)).toEqual(['thug: -7 hit points from hero, a hit', 'thug: dies']);
+    expect(dies.slice(3, 5)).toEqual(['thug: -7 hit points from hero, a hit', 'thug dies']);
+  });
+
+  it('[MOD-AOO-01] an attack that is an opening is told as one', () => {
+    const fight = modernFight({ hero: { at: [3, 0] }, thug: { at: [4, 0] } }, { rows: ['........'] });
+    expect(told(perform(fight, { by: 'hero', do: 'move', to: [0, 0] }, ['attack', 2]))).toEqual([
+      'hero: Move',
+      'thug: attack of opportunity (hero)',
+      'thug: attack roll 7 against Defense 15 of hero: miss',
+      'hero moves 3 west, 15 feet',
+    ]);
   });
 
   it('a hit of which nothing is left says so', () => {
     const blow = { source: 0, target: 1, points: 0, nonlethal: false, why: because('a blast', ''), rows: null };
     const played = playRule(modern, duel(), [], (scene) => scene.slots.harm(scene, blow));
-    expect(told(played)).toEqual(['thug: takes no damage']);
+    expect(told(played)).toEqual(['thug takes no damage']);
   });
 });
 

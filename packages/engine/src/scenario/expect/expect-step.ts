@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { Play, Step } from '../../kernel/play/play.ts';
+import { RESULT } from '../../kernel/scene/check.ts';
 import { openWorld } from '../../kernel/scene/world.ts';
 import type { CheckEvent, FightEvent } from '../../kernel/state/event.ts';
 import type { Game } from '../../kernel/state/game.ts';
@@ -43,7 +44,7 @@ export function lastSchema(who: ZodType<string>): ZodType<LastExpectation> {
   return schema as ZodType<LastExpectation>;
 }
 
-/** The check that an expectation is about, in its words; null where there was none. */
+/** The check that an expectation is about, in its words; null where there was none. A total compared with nothing is meant by name only. */
 export function lastFound<G extends Game>(
   play: Play<G>,
   before: Play<G>,
@@ -52,7 +53,7 @@ export function lastFound<G extends Game>(
   const { combatants } = play.fight;
   const idOf = (who: number): string | null => combatants[who]?.id ?? null;
   const fits = (event: CheckEvent): boolean =>
-    (roll === undefined || event.why.text.toLowerCase().includes(roll.toLowerCase())) &&
+    (roll === undefined ? event.result !== RESULT : event.why.text.toLowerCase().includes(roll.toLowerCase())) &&
     (by === undefined || idOf(event.who) === by);
   const check = eventsSince(play, before)
     .filter((event) => event.kind === 'check')

@@ -50,6 +50,12 @@ describe('prerequisites', () => {
     expect(told('', 'classes: { strong: 1 },', 'Quick Draw')).toEqual([]);
   });
 
+  it('Far Shot asks for nothing, Dead Aim for it and Wisdom', () => {
+    expect(told('', '', 'Far Shot')).toEqual([]);
+    expect(told('wisdom: 13', '', 'Far Shot, Dead Aim')).toEqual([]);
+    expect(told('wisdom: 12', '', 'Dead Aim')).toHaveLength(2);
+  });
+
   it('what is asked for the same weapon has to be there for that one', () => {
     const soldier = (focus: string): readonly string[] =>
       doubtsOf(

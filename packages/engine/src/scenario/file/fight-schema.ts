@@ -105,6 +105,7 @@ const question = z.strictObject({
         id: z.string().describe('What is answered.'),
         text: z.string().describe('What it means.'),
         whom: z.array(z.int().min(0)).exactOptional().describe('Indexes of those whom it names.'),
+        passes: z.literal(true).exactOptional().describe('It lets the chance pass.'),
       }),
     )
     .describe('What may be answered.'),

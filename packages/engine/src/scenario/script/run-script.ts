@@ -67,7 +67,7 @@ class Runner<G extends Game> {
     brokenOff(this, () => this.#answerAll(steps[0]));
     for (const [index, step] of steps.entries()) {
       this.#path = [...path, index];
-      brokenOff(this, () => withDice(document, this.#path, () => this.#step(step, steps[index + 1])));
+      brokenOff(this, () => withDice(document, this.#path, () => this.#step(step, steps.slice(index + 1))));
     }
     return { play: this.#play, failures: this.#failures };
   }
@@ -80,7 +80,7 @@ class Runner<G extends Game> {
     return this.#failures;
   }
 
-  #step(step: ScriptStep, next: ScriptStep | undefined): void {
+  #step(step: ScriptStep, later: readonly ScriptStep[]): void {
     const { document } = this.#script;
     if ('expect' in step) {
       const { expect } = step as ExpectStep;
@@ -93,7 +93,8 @@ class Runner<G extends Game> {
     else {
       if (this.#script.passesTurns && 'by' in step) this.#passTo(step as CommandStep);
       this.#take(step);
-      this.#answerAll(next);
+      this.#answerAll(later[0]);
+      if (this.#script.passesTurns && 'by' in step) this.#endSpent((step as CommandStep).by, later);
     }
     checkFallen(this.#play, document, this.#path);
   }
@@ -109,6 +110,19 @@ class Runner<G extends Game> {
       if (later === null) throw this.#error('a step that can be taken now', `it refused: ${reasons(outcome.refusals)}`);
       this.#play = later;
     }
+  }
+
+  /** Ends a turn of which nothing is left where the script looks at what comes after it, and has nothing more to do in it. */
+  #endSpent(by: string, later: readonly ScriptStep[]): void {
+    const then = later.find((step) => !('expect' in step));
+    if (then === later[0] || (then !== undefined && !startsTurn(then, by))) return;
+    const { rules, fight } = this.#play;
+    const who = fight.combatants.findIndex(({ id }) => id === by);
+    const world = openWorld(fight, rules);
+    if (fight.pending !== null || !rules.clock.waiting(world).includes(who)) return;
+    if (rules.clock.isSpent?.(world, who) !== true) return;
+    this.#play = this.#passed(by) ?? this.#play;
+    this.#answerAll(later[0]);
   }
 
   /** Whoever can do no more in its turn does it in its next one; null where it cannot do it then either. */
@@ -239,6 +253,11 @@ class Runner<G extends Game> {
   #error(expected: string, found: string, ...within: string[]): Error {
     return inputError(this.#script.document, [...this.#path, ...within], expected, found);
   }
+}
+
+/** Whether the step needs the turn of somebody else to have come. */
+function startsTurn(step: ScriptStep, than: string): boolean {
+  return 'until' in step || ('by' in step && (step as CommandStep).by !== than);
 }
 
 /** All reasons in one line, each with its rule. */

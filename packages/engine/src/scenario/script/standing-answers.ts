@@ -11,8 +11,6 @@ type StandingAnswer = string | Readonly<Record<string, string>>;
 /** By the ids of those who are asked. */
 export type StandingAnswers = Readonly<Record<string, StandingAnswer>>;
 
-/** Choices that let a chance go by. */
-const PASSING: ReadonlySet<string> = new Set(['decline', 'wait', 'stop']);
 /** In place of a choice: the first that takes the chance, and the one that lets it go by. */
 const ALWAYS = 'always';
 const NEVER = 'never';
@@ -52,5 +50,5 @@ export function standingChoice(answer: StandingAnswer | undefined, question: Que
   const said = typeof answer === 'string' ? answer : answer?.[question.kind];
   if (said === undefined) return null;
   if (said !== ALWAYS && said !== NEVER) return choiceMeant(question, said)?.id ?? null;
-  return question.choices.find(({ id }) => PASSING.has(id) === (said === NEVER))?.id ?? null;
+  return question.choices.find(({ passes = false }) => passes === (said === NEVER))?.id ?? null;
 }

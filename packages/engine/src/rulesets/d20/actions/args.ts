@@ -1,5 +1,6 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -8,18 +9,6 @@ import { attackOf } from '../attack/attacks.ts';
 import type { D20Act, D20Arg, D20Game, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { areEnemies, isInHand } from '../movement/field.ts';
 import { destinations } from '../movement/movement.ts';
-
-type Candidates<G extends D20Game> = ArgSpec<G>['candidates'];
-
-/** What an action must be told. */
-export function needs<G extends D20Game>(name: ArgSpec['name'], text: string, of: Candidates<G>): ArgSpec<G> {
-  return { name, text, optional: false, candidates: of };
-}
-
-/** What it may be told. */
-export function takes<G extends D20Game>(name: ArgSpec['name'], text: string, of: Candidates<G>): ArgSpec<G> {
-  return { name, text, optional: true, candidates: of };
-}
 
 /** An enemy. */
 export const enemyArg: D20Arg = needs('target', 'the enemy', (world, act) => {
@@ -30,7 +19,7 @@ export const enemyArg: D20Arg = needs('target', 'the enemy', (world, act) => {
 });
 
 /** One of the weapons in hand; left out, the first that gets at the target is used. */
-export const weaponArg: D20Arg = takes('with', 'the weapon', (world, act) => {
+export const weaponArg: D20Arg = allows('with', 'the weapon', (world, act) => {
   const { state, profile } = fighterAt(world, act.who);
   const { weapons } = profile;
   const found: number[] = [];
@@ -60,7 +49,7 @@ export function weaponAmong<G extends D20Game>(
 }
 
 /** How the attack is made in a special way, in words of the ruleset. */
-export const attackChoicesArg: D20Arg = takes('choices', 'how', (world, act) => {
+export const attackChoicesArg: D20Arg = allows('choices', 'how', (world, act) => {
   const attack = attackOf(world, act);
   return attack === null ? [] : world.slots.attackChoices(world, attack);
 });
@@ -73,7 +62,7 @@ export function placeArg(feet: (world: D20World, act: D20Act) => number): D20Arg
 }
 
 /** The way, square by square; left out, the shortest is taken. */
-export const pathArg: D20Arg = takes('path', 'the squares on the way', () => []);
+export const pathArg: D20Arg = allows('path', 'the squares on the way', () => []);
 
 /** Heads the log of an action. @param how what is said of it beside its name; the words that were told, where left out */
 export function announce(scene: D20Scene, act: D20Act, how: (act: D20Act) => Cause = mannerOf): void {

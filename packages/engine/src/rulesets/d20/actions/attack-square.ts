@@ -1,3 +1,4 @@
+import { needs } from '../../../kernel/ruleset/args.ts';
 import {
   attackInto,
   isAnyoneUnseen,
@@ -9,7 +10,7 @@ import {
 } from '../attack/into-the-dark.ts';
 import type { D20Act, D20Arg, D20World } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, needs, weaponArg } from './args.ts';
+import { announce, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { carryOutAll, hasSequence, refuseSingle } from './full-attack.ts';
 

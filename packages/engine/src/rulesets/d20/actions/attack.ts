@@ -1,3 +1,4 @@
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { attackOf, payOpenings, refuseAttackAct, says, TWO_WEAPONS } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
@@ -5,14 +6,14 @@ import type { D20Arg } from '../game.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { getsAtWithAny } from '../tactics/promise.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, enemyArg, takes, weaponArg } from './args.ts';
+import { announce, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
   FULL_ONLY: refusal('a second weapon strikes in a full attack alone', rule.fullAttack),
 }));
 
-const singleChoicesArg: D20Arg = takes('choices', 'how', (world, act) => {
+const singleChoicesArg: D20Arg = allows('choices', 'how', (world, act) => {
   const attack = attackOf(world, act);
   if (attack === null) return [];
   return world.slots.attackChoices(world, attack).filter((words) => !words.includes(TWO_WEAPONS));

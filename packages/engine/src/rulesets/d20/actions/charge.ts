@@ -1,4 +1,5 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
@@ -28,7 +29,7 @@ import { BULL_RUSH, refuseRushed, rush } from '../special/bull-rush.ts';
 import { carryOut, manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
 import { OVERRUN, type OverrunPath, overrunPathOf, refuseOverrun, runOver } from '../special/overrun.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf, enemyArg, takes, weaponArg } from './args.ts';
+import { announce, causeOf, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 /** The least way of a charge, in feet. */
@@ -46,7 +47,7 @@ const texts = cited((rule) => ({
 const NEVER_CHARGING: readonly string[] = [DEFENSIVELY, TWO_WEAPONS, THROW];
 
 /** What may stand in place of the blow: a manoeuvre, a bull rush or an overrun. */
-const insteadArg: D20Arg = takes('choices', 'what in place of the blow', (world, act) => {
+const insteadArg: D20Arg = allows('choices', 'what in place of the blow', (world, act) => {
   if (world.slots.special === null) return [];
   const manoeuvres = world.slots.attackChoices(world, chargeAttack(world, act));
   const sayable = manoeuvres.filter((words) => manoeuvreOf(world, words) !== null || isDeclaration(world, words));

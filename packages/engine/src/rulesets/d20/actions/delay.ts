@@ -1,3 +1,4 @@
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { cited } from '../citations.ts';
@@ -5,7 +6,7 @@ import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
 import type { D20Act, D20World } from '../game.ts';
 import { refuseCost } from '../time/budget.ts';
 import { catchFlatFooted, endTurn } from '../time/turns.ts';
-import { announce, causeOf, takes } from './args.ts';
+import { announce, causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
@@ -24,7 +25,7 @@ export const delay: SharedAction = {
   role: 'wait',
   tactics: { appeal: -1 },
   rules: ['delaying', 'actingAfterDelay', 'lastMoment'],
-  args: [takes('choice', 'the initiative count, or left open', laterCounts)],
+  args: [allows('choice', 'the initiative count, or left open', laterCounts)],
   refuse: (world, who) => {
     const found = refuseCost(world, who, 'free', 'delay');
     return hasActed(world, who) ? joined(found, texts(world).HAS_ACTED) : found;

@@ -1,3 +1,4 @@
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
@@ -9,7 +10,7 @@ import { roundsIn } from '../gear/magazine.ts';
 import { freeHands, isHeld, letFall, placeFor } from '../gear/things.ts';
 import { refuseDrawInGrapple } from '../special/grapple/limits.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf, needs, takes } from './args.ts';
+import { announce, causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
@@ -30,7 +31,7 @@ interface Knack {
 
 /** Takes a stowed thing in hand; whoever has the knack draws a second one-handed weapon with it, told as `choice` (MOD-ACT-12). */
 export function drawIn(knack: Knack): SharedAction {
-  const secondArg: D20Arg = takes('choice', 'a second weapon to draw', (world, act) =>
+  const secondArg: D20Arg = allows('choice', 'a second weapon to draw', (world, act) =>
     knack.drawsTwo(world, act.who) ? seconds(world, act) : [],
   );
   return {

@@ -3,7 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { attackOf, DEFENSIVELY, refuseAttack, refuseAttackAct, TWO_WEAPONS, usualWeapon } from '../attack/attacks.ts';
@@ -23,10 +23,10 @@ const texts = cited((rule) => ({
   STEPS: because('5-foot step', rule.stepBetweenAttacks),
 }));
 
-const STOP: Choice = { id: 'stop', text: 'make no more attacks' };
+const STOP: Choice = passing('stop', 'make no more attacks');
 const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
 const STEP: Choice = { id: 'step', text: 'take the 5-foot step first' };
-const STAY: Choice = { id: 'stay', text: 'stay where it is' };
+const STAY: Choice = passing('stay', 'stay where it is');
 
 /**
  * All attacks that the combatant is entitled to, in melee or at range, highest bonus first (MOD-FULL-01, MOD-FULL-04,

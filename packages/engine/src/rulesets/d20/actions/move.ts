@@ -1,4 +1,5 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -20,7 +21,7 @@ import {
   wayTo,
 } from '../movement/movement.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, causeOf, pathArg, placeArg, takes } from './args.ts';
+import { announce, causeOf, pathArg, placeArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { handFor } from './draw.ts';
 
@@ -52,7 +53,7 @@ export function moveIn(ways: MoveWays): SharedAction {
     tactics: { appeal: 1, towards: (world, act, goal) => placeTowards(world, act.who, goal, feet(world, act)) },
     rules: ['movement', 'moveAction', 'opportunityByLeaving'],
     args: [
-      ...(ways.names.length > 0 ? [takes<D20Game>('choice', 'in which way', () => ways.names)] : []),
+      ...(ways.names.length > 0 ? [allows<D20Game>('choice', 'in which way', () => ways.names)] : []),
       placeArg(feet),
       pathArg,
       ...(ways.draws === undefined ? [] : [drawArg(ways)]),
@@ -73,7 +74,7 @@ export function moveIn(ways: MoveWays): SharedAction {
 
 /** A weapon that is drawn on the way, at no extra action (MOD-ACT-11). */
 function drawArg(ways: MoveWays): D20Arg {
-  return takes('with', 'a weapon to draw on the way', (world, act) =>
+  return allows('with', 'a weapon to draw on the way', (world, act) =>
     [...fighterAt(world, act.who).state.items.keys()].filter((item) => canDraw(world, { ...act, item }, ways)),
   );
 }

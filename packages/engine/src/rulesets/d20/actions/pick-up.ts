@@ -1,3 +1,4 @@
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Combatant, type Item, NOBODY } from '../../../kernel/state/fight.ts';
@@ -5,7 +6,7 @@ import { cited } from '../citations.ts';
 import type { D20Act, D20Game, D20Scene, D20World } from '../game.ts';
 import { isHeld, liesInReach, liftUp, passOn, placeForThing } from '../gear/things.ts';
 import { standAdjacent } from '../movement/field.ts';
-import { causeOf, takes } from './args.ts';
+import { causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { handFor } from './draw.ts';
 import { paidShared } from './paid.ts';
@@ -27,11 +28,11 @@ export const pickUp: SharedAction = paidShared({
   role: 'prepare',
   rules: ['handlingThings'],
   args: [
-    takes('with', 'the thing, if it is its own', (world, { who }) => ownThings(world, who)),
-    takes('target', 'whose thing it is, if it is not its own', (world, act) =>
+    allows('with', 'the thing, if it is its own', (world, { who }) => ownThings(world, who)),
+    allows('target', 'whose thing it is, if it is not its own', (world, act) =>
       act.item === NOBODY ? othersWithThings(world, act.who) : [],
     ),
-    takes('choice', 'which of the other’s things', (world, { who, target }) =>
+    allows('choice', "which of the other's things", (world, { who, target }) =>
       target === NOBODY ? [] : thingsOf(world, who, target).map((item) => idOf(world, target, item)),
     ),
   ],

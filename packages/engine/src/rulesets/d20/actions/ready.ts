@@ -1,3 +1,4 @@
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -6,7 +7,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
 import type { D20Act, D20World, Readied, Trigger } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
-import { announce, needs, takes } from './args.ts';
+import { announce } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
@@ -52,16 +53,16 @@ export const ready: SharedAction = {
   tactics: { appeal: -1 },
   rules: ['readying', 'triggers', 'readiedCount', 'losingReadied'],
   args: [
-    takes('target', 'who is watched, or left open: any enemy', (world, act) =>
+    allows('target', 'who is watched, or left open: any enemy', (world, act) =>
       world.fight.combatants.map(({ index }) => index).filter((who) => who !== act.who),
     ),
     needs('choices', 'the action, and what triggers it', ({ slots }) =>
       Object.keys(slots.readyable).flatMap((action) => TRIGGERS.map((trigger) => [action, trigger])),
     ),
-    takes('to', 'the square that is watched', (world, act) =>
+    allows('to', 'the square that is watched', (world, act) =>
       OF_A_PLACE.includes(act.choices[1] ?? '') ? around(world, act.who) : [],
     ),
-    takes('amount', 'feet around the square', () => []),
+    allows('amount', 'feet around the square', () => []),
   ],
   refuse: (world, who) => refuseCost(world, who, 'standard', 'ready'),
   refuseAct: refuseReady,

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import { hasEffect } from '../conditions/effects.ts';
@@ -17,7 +17,7 @@ const SEIZED = 'seized';
 
 /** The kind of the question, by which policies and standing orders know it. */
 const OPPORTUNITY = 'opportunity';
-const DECLINE: Choice = { id: 'decline', text: 'let it pass' };
+const DECLINE: Choice = passing('decline', 'let it pass');
 const ATTACK: Choice = { id: 'attack', text: 'make the attack of opportunity' };
 const CHOICES: readonly Choice[] = [ATTACK, DECLINE];
 
@@ -81,6 +81,7 @@ function offerOpportunity(scene: D20Scene, enemy: number, who: number, moving: b
   const attack = answered(scene, { ...plainAttack(enemy, who, weapon), opportunity: true, moving });
   if (attack === null) return null;
   scene.count(enemy, 'opportunities', -1, texts(scene).TAKEN, who);
+  scene.tell(enemy, who, 0, texts(scene).TAKEN);
   seize(scene, enemy, who);
   return { attack, result: carryOut(scene, attack) };
 }

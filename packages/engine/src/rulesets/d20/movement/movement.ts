@@ -18,6 +18,8 @@ import { areEnemies, barredTo, hiddenInTheWay, METRIC, takenFrom, threatens } fr
 import { leftByFear, refuseByFear } from './flight.ts';
 import { moveQuery } from './move-query.ts';
 
+const ENDS_ELSEWHERE = refusal('the path does not end on the square', '');
+
 const texts = cited((rule) => ({
   NO_WAY: refusal('there is no way there within the movement left', rule.movement),
   TOO_FAR: refusal('the path is longer than the movement allows', rule.movement),
@@ -118,8 +120,7 @@ export function refuseWay(
   if (path.length === 0) {
     if (to !== null && to.x === x && to.y === y) return [STAYS];
     if (wayTo(world, who, to, path, feet) === null) return [texts(world).NO_WAY];
-  } else if (to !== null && (end?.x !== to.x || end.y !== to.y))
-    return [refusal('the path does not end on the square', '')];
+  } else if (to !== null && (end?.x !== to.x || end.y !== to.y)) return [ENDS_ELSEWHERE];
   const found = path.length === 0 ? [] : refusePath(world, who, path, feet);
   return end === null ? found : [...found, ...refuseByFear(world, who, end, feet)];
 }

@@ -263,7 +263,7 @@ describe('awareness in the surprise round', () => {
     expect(turnOf(playOn(three, [says('a', 'unaware', ['b', 'c', 'd'])]))).toBe('c 0');
   });
 
-  it('changes nobody’s turn in the regular rounds', () => {
+  it("changes nobody's turn in the regular rounds", () => {
     const play = playOn(duel(), [says('a', 'unaware')]);
     expect(turnOf(play)).toBe('a 1');
   });

@@ -95,7 +95,7 @@ describe('overrun', () => {
     expect(ran(['block', 9])).toEqual(['2,1', '3,1']);
   });
 
-  it('[MOD-OVER-08] tripped in turn, the overrunner lies in the target’s square', () => {
+  it("[MOD-OVER-08] tripped in turn, the overrunner lies in the target's square", () => {
     expect(ran(['block', 10, 9, 10, 'trip', 11, 10])).toEqual(['3,1 prone', '3,1']);
   });
 

@@ -1,4 +1,5 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -8,7 +9,7 @@ import type { Square } from '../../../space/grid/square.ts';
 import { findPath, type MoveQuery, squaresInReach } from '../../../space/path/path.ts';
 import { countDiagonals } from '../../../space/path/path-cost.ts';
 import { straightPath } from '../../../space/path/straight.ts';
-import { causeOf, enemyArg, takes } from '../actions/args.ts';
+import { causeOf, enemyArg } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
 import { paidShared } from '../actions/paid.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
@@ -27,7 +28,7 @@ export const OVERRUN = 'overrun';
 const texts = cited((rule) => ({
   ENTERS: because('overrun', rule.overrunLine),
   TURNED_BACK: because('turned back', rule.overrunRepelled),
-  NO_LINE: refusal('no straight free line of 10 feet or more leads into the target’s square', rule.overrunLine),
+  NO_LINE: refusal("no straight free line of 10 feet or more leads into the target's square", rule.overrunLine),
   NO_WAY_ON: refusal('there is no way on from there within its movement', rule.overrunBlock),
 }));
 
@@ -45,7 +46,7 @@ export interface OverrunPath {
   readonly onward: readonly Square[];
 }
 
-const whereArg: D20Arg = takes('to', 'where it goes on to', (world, act) => {
+const whereArg: D20Arg = allows('to', 'where it goes on to', (world, act) => {
   const feet = world.slots.speed(world, act.who);
   const into = lineInto(world, act.who, act.target, feet);
   if (into === null) return [];

@@ -62,7 +62,7 @@ describe('past friends', () => {
     ['a bull rush along a path', ALONG],
     ['a bull rush at the end of a charge', RUNNING_RUSH],
   ])(
-    '[MOD-BULL-11] who is thrown back by %s falls prone in the target’s square where a friend stands behind it',
+    "[MOD-BULL-11] who is thrown back by %s falls prone in the target's square where a friend stands behind it",
     (_, command) => {
       const charging = command.do === 'charge' ? 2 : 0;
       expect(after(command, [10 - charging, 10])).toEqual(['4,1 prone', '4,1']);

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { type Opened, provokeHarm } from '../attack/opportunity.ts';
 import type { Attack, D20Scene, D20World } from '../game.ts';
 import { threateningWeapon } from '../movement/field.ts';
@@ -21,7 +21,7 @@ export function isBareAgainstArmed(world: D20World, attack: Attack): boolean {
   return threateningWeapon(world, attack.defender, attack.attacker) >= 0;
 }
 
-const LET_BE: Choice = { id: 'decline', text: 'let it be' };
+const LET_BE: Choice = passing('decline', 'let it be');
 
 /** Whether the target, which can act still, tries the same in return, as the choice says. */
 export function wantsReturn(scene: D20Scene, { attacker, defender }: Attack, same: Choice, rule: string): boolean {

@@ -7,6 +7,7 @@ import { plainAttack } from '../attack/plain-attack.ts';
 import { refuseDistance } from '../attack/range.ts';
 import type { Attack, D20Game, D20World } from '../game.ts';
 import { isInHand } from '../movement/field.ts';
+import { roomLeft } from '../time/budget.ts';
 
 /** @param promise what such an attack comes to: about the chance that it hits, and what it does then */
 export function aimBy<G extends D20Game>(promise: (world: World<G>, attack: Attack) => number): Aim<G> {
@@ -34,16 +35,6 @@ export function budgetBy<G extends D20Game>(
         !isSpent(world, each.index),
     );
   return (world, who) => (isSpent(world, who) && isRelieved(world, who) ? 'none' : roomLeft(world, who));
-}
-
-/**
- * Every attack takes an attack action, or a full-round action that takes it along, unless it was begun before; and without
- * actions nothing is left but a step, as long as nothing was moved.
- */
-function roomLeft(world: D20World, who: number): TurnBudget {
-  const { standard, move, step, moved } = fighterAt(world, who).state.counts;
-  if (standard > 0 || world.slots.fullCost(world, who) !== 'full') return 'attack';
-  return move > 0 || (step > 0 && moved === 0) ? 'move' : 'none';
 }
 
 /** Whether any weapon in hand gets at the target, thrown perhaps: what does not is refused with whatever words, for they change no distance. */

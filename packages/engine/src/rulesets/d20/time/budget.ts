@@ -1,4 +1,5 @@
 import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { TurnBudget } from '../../../kernel/ruleset/tactics.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
@@ -13,7 +14,7 @@ const texts = cited((rule) => ({
     free: because('free action', rule.freeAction),
   },
   MOVE_FOR_ATTACK: because('move action in place of the attack action', rule.moveForAttack),
-  NOT_ITS_TURN: [refusal('it is somebody else’s turn', rule.ownTurn)],
+  NOT_ITS_TURN: [refusal("it is somebody else's turn", rule.ownTurn)],
   CANNOT_ACT: [refusal('it cannot take actions', rule.ownTurn)],
   CANNOT_FULL: (limits: string) =>
     refusal(`${limits}: it has one action a turn, and a full-round action takes two`, rule.fullRoundAction),
@@ -90,4 +91,19 @@ export function spend(scene: D20Scene, who: number, price: Cost): void {
   if (cost === 'standard') return;
   if (cost === 'full' || fighterAt(scene, who).state.counts.move > 0) scene.count(who, 'move', -1, SPENT[cost]);
   else scene.count(who, 'standard', -1, MOVE_FOR_ATTACK);
+}
+
+/**
+ * Every attack takes an attack action, or a full-round action that takes it along, unless it was begun before; and without
+ * actions nothing is left but a step, as long as nothing was moved.
+ */
+export function roomLeft(world: D20World, who: number): TurnBudget {
+  const { standard, move, step, moved } = fighterAt(world, who).state.counts;
+  if (standard > 0 || world.slots.fullCost(world, who) !== 'full') return 'attack';
+  return move > 0 || (step > 0 && moved === 0) ? 'move' : 'none';
+}
+
+/** Whether nothing is left of its turn but what takes no time. */
+export function isSpent(world: D20World, who: number): boolean {
+  return roomLeft(world, who) === 'none';
 }

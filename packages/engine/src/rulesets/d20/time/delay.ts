@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO, hasEffect } from '../conditions/effects.ts';
 import type { D20Fighter, D20Scene, D20World } from '../game.ts';
@@ -15,8 +15,8 @@ const texts = cited((rule) => ({
 }));
 
 const ACT: Choice = { id: 'act', text: 'act now' };
-const WAIT: Choice = { id: 'wait', text: 'wait' };
-const FORFEIT: Choice = { id: 'forfeit', text: 'do nothing this round' };
+const WAIT: Choice = passing('wait', 'wait');
+const FORFEIT: Choice = passing('forfeit', 'do nothing this round');
 const MAY_WAIT: readonly Choice[] = [WAIT, ACT];
 const LAST_CHANCE: readonly Choice[] = [ACT, FORFEIT];
 

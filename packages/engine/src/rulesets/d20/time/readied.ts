@@ -4,7 +4,7 @@ import { openWorld } from '../../../kernel/scene/world.ts';
 import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { endsAtEnd, endsAtStart } from '../../../time/rounds.ts';
 import { isDeclaration } from '../attack/attacks.ts';
@@ -19,7 +19,7 @@ const texts = cited((rule) => ({
   BACK: because('goes on', rule.interrupting),
 }));
 
-const WAIT: Choice = { id: 'wait', text: 'let it pass' };
+const WAIT: Choice = passing('wait', 'let it pass');
 
 /**
  * Offers the readied action to its owner, who may also let the moment pass (MOD-READY-03). A 5-foot step may come before it

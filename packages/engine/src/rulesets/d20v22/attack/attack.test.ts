@@ -177,7 +177,7 @@ describe('plain attacks', () => {
     expect(whyNot(after, { by: 'a', do: 'attack', target: 'b', with: 'knife' })[0]?.text).toMatch('attack action');
   });
 
-  it('a full attack goes through the sheet’s further attack bonuses', () => {
+  it("a full attack goes through the sheet's further attack bonuses", () => {
     const world = openWorld(fightOf([{ sheet: { attack: 7, furtherAttacks: [2, -3] } }, {}]), d20v22);
     expect(world.slots.attackSequence(world, 0, 0, []).map(({ sequence }) => sequence)).toEqual([0, -5, -10]);
     expect(strike([1], { attack: { sequence: -5 } }).toHit.total).toBe(-4);

@@ -1,9 +1,10 @@
 import type { ActionScreen } from '../../../kernel/ruleset/action.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { weaponAmong } from '../../d20/actions/args.ts';
@@ -20,8 +21,10 @@ import { caughtIn, isAlive, isInConeOf, refuseAim, weaponNamed } from '../firear
 import { fireOf, LINEAR, STRAFING } from '../firearms/modes.ts';
 import { LINEAR_BURST, STRAFING_BURST, type Sweep, sweep } from '../firearms/sweep.ts';
 import type { GrimAct, GrimAction, GrimArg, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
-import { needs, takes } from './args.ts';
 
+const NO_SUCH_WAY = refusal('choice: expected several', 'GNG-BURST-12');
+const NOT_AUTOMATIC = refusal('bursts need a fully automatic weapon', 'GNG-BURST-01');
+const NOT_IN_ITS_HANDS = refusal('that is not in its hands', 'GNG-CORE-05');
 const TOO_FEW = refusal('too few rounds are in it for that', 'GNG-GUN-03');
 const UNCONTROLLED = refusal('it cannot fire a burst of that length at will', 'GNG-MBURST-09');
 const SINGLE = refusal('it is entitled to a single attack', 'GNG-BURST-12');
@@ -30,7 +33,7 @@ const NO_BARRELS = refusal('it has not so many barrels', 'GNG-BARREL-01');
 /** The word for one burst after the other, as a full attack. */
 const SEVERAL = 'several';
 
-const STOP: Choice = { id: 'stop', text: 'fire no more bursts' };
+const STOP: Choice = passing('stop', 'fire no more bursts');
 const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
 
 /**
@@ -123,7 +126,7 @@ function sequenceOf(world: GrimWorld, { who, item }: GrimAct): readonly Sequence
 /** Why the combatant cannot fire several of them as a full attack (GNG-BURST-12). */
 function refuseSeveral(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   if (act.choice === '') return [];
-  if (act.choice !== SEVERAL) return [refusal('choice: expected several', 'GNG-BURST-12')];
+  if (act.choice !== SEVERAL) return [NO_SUCH_WAY];
   const found = [...refuseCost(world, act.who, 'full', 'full-attack')];
   if (weaponOfItem(world, act.who, act.item) >= 0 && sequenceOf(world, act).length < 2) found.push(SINGLE);
   return found;
@@ -133,13 +136,13 @@ function argsOf(kind: Sweep): readonly GrimArg[] {
   return [
     weaponAmong('the automatic weapon', ({ profile }) => profile.weapons.filter(isAutomatic)),
     needs('to', 'a square that it goes through', (world, { who }) => squaresOfEnemies(world, who, 0, isAlive)),
-    takes('amount', 'how many shots, for whoever controls it', (world, { who }) =>
+    allows('amount', 'how many shots, for whoever controls it', (world, { who }) =>
       fighterAt(world, who).profile.martialFirearms ? kind.controlled : [],
     ),
-    takes('choice', 'whether several follow one another', (world, act) =>
+    allows('choice', 'whether several follow one another', (world, act) =>
       sequenceOf(world, act).length > 1 ? [SEVERAL] : [],
     ),
-    takes('choices', 'how many barrels at once', (world, act) => {
+    allows('choices', 'how many barrels at once', (world, act) => {
       const barrels = weaponNamed(world, act)?.barrels ?? 1;
       return Array.from({ length: barrels - 1 }, (_, more) => [`barrels-${more + 2}`]);
     }),
@@ -171,10 +174,10 @@ function loadedBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, { leas
 function refuseBurst(world: GrimWorld, act: GrimAct, kind: Sweep, brief = false): readonly Refusal[] {
   const { who, to, amount, choices } = act;
   const weapon = weaponNamed(world, act);
-  if (weapon?.firearm?.automatic !== true) return [refusal('bursts need a fully automatic weapon', 'GNG-BURST-01')];
+  if (weapon?.firearm?.automatic !== true) return [NOT_AUTOMATIC];
   const { mode, barrels } = fireOf(choices);
   const { state, profile } = fighterAt(world, who);
-  const found: Refusal[] = isInHand(state, weapon) ? [] : [refusal('that is not in its hands', 'GNG-CORE-05')];
+  const found: Refusal[] = isInHand(state, weapon) ? [] : [NOT_IN_ITS_HANDS];
   if (mode !== 'single' || choices.length > (barrels > 1 ? 1 : 0) || barrels > weapon.barrels) found.push(NO_BARRELS);
   if (loadedBarrels(world, who, weapon, kind).length < barrels) found.push(TOO_FEW);
   if (amount !== 0 && !(profile.martialFirearms && kind.controlled.includes(amount))) found.push(UNCONTROLLED);

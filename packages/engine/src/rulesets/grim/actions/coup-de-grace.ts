@@ -14,6 +14,10 @@ import { DEAD } from '../conditions/conditions.ts';
 import type { GrimAction, GrimAttack, GrimFighter, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 import { hit } from '../harm/damage.ts';
 
+const NOT_HELPLESS = refusal('the target is not helpless', 'GNG-COUP-01');
+const IS_DEAD = refusal('the target is dead', 'GNG-COUP-01');
+const COUP_DE_GRACE = because('coup de grace', 'GNG-COUP-04');
+
 const DEGREE = 20;
 const SAVE_BASE = 10;
 const SURVIVES = because('save against the coup de grace', 'GNG-COUP-04');
@@ -41,8 +45,8 @@ export const coupDeGrace: GrimAction = paid<GrimGame>({
     if (brief && plain.length > 0) return plain;
     const found: Refusal[] = [...plain];
     const { helpless, dead } = fighterAt(world, act.target).digest;
-    if (!helpless) found.push(refusal('the target is not helpless', 'GNG-COUP-01'));
-    if (dead) found.push(refusal('the target is dead', 'GNG-COUP-01'));
+    if (!helpless) found.push(NOT_HELPLESS);
+    if (dead) found.push(IS_DEAD);
     if (attackOf(world, act)?.ranged === true && !standAdjacent(world, act.who, act.target)) found.push(NOT_BESIDE);
     return found;
   },
@@ -60,7 +64,7 @@ function finish(scene: GrimScene, attack: GrimAttack): void {
   const points = lostBy(defending) - before;
   if (!scene.options.coupFortSave || points === 0 || defending.digest.dead) return;
   if (savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, why: SURVIVES })) return;
-  gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, because('coup de grace', 'GNG-COUP-04'));
+  gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, COUP_DE_GRACE);
 }
 
 function lostBy({ state }: GrimFighter): number {

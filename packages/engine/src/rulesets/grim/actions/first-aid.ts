@@ -9,6 +9,9 @@ import { skillCheck } from '../checks/checks.ts';
 import type { GrimAction, GrimFighter, GrimGame } from '../game.ts';
 import { aid } from '../harm/dying.ts';
 
+const NOT_DYING = refusal('the target is not dying', 'GNG-CORE-22');
+const FIRST_AID = because('first aid', 'GNG-CEFF-24');
+
 const DC = 15;
 
 const TOO_FAR = refusal('the target is not next to it', 'GNG-CORE-22');
@@ -22,14 +25,14 @@ export const firstAid: GrimAction = paid<GrimGame>({
   args: [targetArg('who is dying or bleeding', (_world, other) => needsAid(other))],
   cost: 'standard',
   refuseAct: (world, { who, target }) => {
-    const found = needsAid(fighterAt(world, target)) ? [] : [refusal('the target is not dying', 'GNG-CORE-22')];
+    const found = needsAid(fighterAt(world, target)) ? [] : [NOT_DYING];
     return who === target || standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
   },
   opening: 'always',
   does: (scene, { who, target }) => {
     if (!skillCheck(scene, who, 'heal', DC)) return;
     if (fighterAt(scene, target).digest.dying) aid(scene, target);
-    stopBleeding(scene, target, because('first aid', 'GNG-CEFF-24'));
+    stopBleeding(scene, target, FIRST_AID);
   },
 });
 

@@ -1,3 +1,4 @@
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -14,7 +15,8 @@ import { maxHp } from '../harm/hit-points.ts';
 import { inflict } from '../harm/inflict.ts';
 import { bolster } from '../harm/temporary.ts';
 import { hoursOf, PASTIMES, passTime } from '../recovery/recovery.ts';
-import { needs, takes } from './args.ts';
+
+const ONE_HEALER = refusal('targets: expected one healer', 'GNG-RECOV-05');
 
 const MOST = 1000;
 
@@ -48,7 +50,7 @@ const TOO_LONG = refusal('amount: expected a whole number above 0, of no more th
 const IS_DEAD = refusal('the dead cannot be healed', 'GNG-HEAL-06');
 
 const points = pointsArg('how many points');
-const reason = takes('text', 'why', () => []);
+const reason = allows('text', 'why', () => []);
 
 const refuseAmount = refusePoints('');
 
@@ -60,14 +62,14 @@ export const pass: GrimAction = byHand({
   args: [
     pointsArg('how many'),
     needs('choice', 'of what', () => PASTIMES),
-    takes('targets', 'who tends the injured', () => []),
+    allows('targets', 'who tends the injured', () => []),
     reason,
   ],
   refuseAct: (_table, { choice, amount, targets }) => {
     if (!PASTIMES.includes(choice)) return unlessOneOf(PASTIMES, choice, '');
     const hours = hoursOf(choice, amount);
     const found = Number.isSafeInteger(amount) && amount > 0 && hours <= MOST_HOURS ? [] : [TOO_LONG];
-    return targets.length <= 1 ? found : [...found, refusal('targets: expected one healer', 'GNG-RECOV-05')];
+    return targets.length <= 1 ? found : [...found, ONE_HEALER];
   },
   resolve: (scene, { choice, amount, targets }) => passTime(scene, choice, amount, targets[0] ?? NOBODY),
 });
@@ -124,7 +126,7 @@ export const giveTemporary: GrimAction = byHand({
     whom,
     points,
     needs('choice', 'for how long', () => Object.keys(SPANS)),
-    takes('targets', 'who gives them', () => []),
+    allows('targets', 'who gives them', () => []),
   ],
   refuseAct: (world, { target, amount, choice }) => [
     ...refuseAmount(amount),
@@ -142,7 +144,7 @@ const NO_PART = refusal('choice: expected a part of the body that is disabled fo
 const ANOTHER = refusal('targets: expected one healer, somebody else', 'GNG-RECOV-07');
 
 /** Disabled parts by the names of their conditions. */
-const partArg = needs('choice', 'which disabled part', (world, { target }) =>
+const partArg: GrimArg = needs('choice', 'which disabled part', (world: GrimWorld, { target }) =>
   disabledParts(world, target).map(disabled),
 );
 

@@ -11,6 +11,10 @@ import { passes, tumbleCheck } from '../checks/checks.ts';
 import { TRIED_TO_STAND } from '../conditions/conditions.ts';
 import type { GrimAction } from '../game.ts';
 
+const UNTRAINED = refusal('it has not learned to tumble', 'GNG-CORE-26');
+const TRIED_ALREADY = refusal('it has tried already this round', 'GNG-QSTAND-05');
+const QUICK_STAND = because('quick stand', 'GNG-QSTAND-01');
+
 const DC = 20;
 
 const TUMBLE = because('Tumble check to stand up at once', 'GNG-QSTAND-02');
@@ -35,8 +39,8 @@ export const quickStand: GrimAction = {
     if (brief && !digest.prone) return UP_ALREADY;
     const found = [...refuseCost(world, who, 'free', 'quick-stand')];
     if (!digest.prone) found.push(NOT_DOWN);
-    if (!profile.tumbles) found.push(refusal('it has not learned to tumble', 'GNG-CORE-26'));
-    if (hasEffect(state, TRIED_TO_STAND)) found.push(refusal('it has tried already this round', 'GNG-QSTAND-05'));
+    if (!profile.tumbles) found.push(UNTRAINED);
+    if (hasEffect(state, TRIED_TO_STAND)) found.push(TRIED_ALREADY);
     return found;
   },
   refuseAct: () => [],
@@ -51,7 +55,7 @@ export const quickStand: GrimAction = {
     gainEffect(scene, who, { name: TRIED_TO_STAND, source: NOBODY, until }, TRIED);
     if (!scene.slots.provokes(scene, who, 'quick-stand') || provoke(scene, who)) {
       if (passes(scene, who, tumbleCheck(scene, who), { versus: DC, auto: false, why: TUMBLE }))
-        loseEffect(scene, who, PRONE, because('quick stand', 'GNG-QSTAND-01'));
+        loseEffect(scene, who, PRONE, QUICK_STAND);
     }
     scene.slots.afterAction(scene, who, false);
   },

@@ -6,6 +6,7 @@ import { hasEffect } from '../../d20/conditions/effects.ts';
 import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions/conditions.ts';
 import type { GrimAction } from '../game.ts';
 
+const FIGHT_IS_OVER = refusal('the fight is over', '');
 const WORDLESS = because('', 'GNG-GRAP-18');
 const SENSELESS = refusal('it is not conscious', 'GNG-GRAP-18');
 const MUTE: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, 'unconscious'];
@@ -22,7 +23,7 @@ export const speak: GrimAction = {
   rules: ['GNG-GRAP-18', 'GNG-ACT-03'],
   args: [{ name: 'text', text: 'what', optional: true, candidates: () => [] }],
   refuse: (world, who) => {
-    if (world.fight.over !== null) return [refusal('the fight is over', '')];
+    if (world.fight.over !== null) return [FIGHT_IS_OVER];
     return MUTE.some((state) => hasEffect(fighterAt(world, who).state, state)) ? [SENSELESS] : [];
   },
   refuseAct: () => [],

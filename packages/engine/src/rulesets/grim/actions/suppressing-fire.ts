@@ -1,5 +1,6 @@
 import { d10, sum } from '../../../chance/dice.ts';
 import { layArea } from '../../../kernel/areas/areas.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -18,7 +19,11 @@ import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { aisleOf, isAlive, refuseAim, refuseSquare, weaponNamed } from '../firearms/area.ts';
 import { fullestBarrel, SIDE, SUPPRESSING_FIRE } from '../firearms/suppress.ts';
 import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
-import { needs } from './args.ts';
+
+const NOT_IN_ITS_HANDS = refusal('that is not in its hands', 'GNG-CORE-05');
+const NO_SUCH_SHAPE = refusal('choice: expected aisle or square', 'GNG-SUPP-03');
+const BEYOND_GREATEST_RANGE = refusal('that is beyond the greatest range', 'GNG-CORE-12');
+const RUNS_OUT = because('the ammunition does not outlast it', 'GNG-SUPP-04');
 
 const AISLE = 'aisle';
 const SQUARE = 'square';
@@ -78,13 +83,13 @@ function refuseSuppression(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   if (weapon === undefined || !isSelfLoading(weapon)) return [NOT_SELF_LOADING];
   const { state, profile } = fighterAt(world, who);
   const found: Refusal[] = profile.martialFirearms ? [] : [UNTRAINED];
-  if (!isInHand(state, weapon)) found.push(refusal('that is not in its hands', 'GNG-CORE-05'));
+  if (!isInHand(state, weapon)) found.push(NOT_IN_ITS_HANDS);
   if (weapon.magazine > 0 && roundsIn(world, who, weapon, fullestBarrel(world, who, weapon)) === 0) found.push(EMPTY);
-  if (!SHAPES.includes(choice)) return [...found, refusal('choice: expected aisle or square', 'GNG-SUPP-03')];
+  if (!SHAPES.includes(choice)) return [...found, NO_SUCH_SHAPE];
   if (choice === AISLE || to === null)
     return [...found, ...refuseAim(world, who, to, to === null ? [] : aisleOf(world, who, weapon, to))];
   if (feetBetween(METRIC, footprintOf(world, who), { ...to, side: SIDE }) > weapon.increment * weapon.increments)
-    found.push(refusal('that is beyond the greatest range', 'GNG-CORE-12'));
+    found.push(BEYOND_GREATEST_RANGE);
   return [...found, ...refuseSquare(world, to)];
 }
 
@@ -98,7 +103,7 @@ function claim(scene: GrimScene, act: GrimAct): void {
   const rounds = scene.roll(who, dice, SHOTS);
   spendRounds(scene, who, weapon, { barrel, rounds, why: CLAIMED });
   if (weapon.magazine > 0 && roundsIn(scene, who, weapon, barrel) === 0) {
-    scene.tell(who, NOBODY, 0, because('the ammunition does not outlast it', 'GNG-SUPP-04'));
+    scene.tell(who, NOBODY, 0, RUNS_OUT);
     return;
   }
   const way = act.choice === AISLE ? 'along the line through' : 'at the 20 by 20 feet from';

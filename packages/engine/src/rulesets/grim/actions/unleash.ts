@@ -1,4 +1,4 @@
-import { d100 } from '../../../chance/dice.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -6,17 +6,17 @@ import { type Burst, burstSquares, isInBurst } from '../../../space/sight/area.t
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
-import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import { areEnemies, METRIC } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
+import { chanceOf, comesOff } from '../checks/chance.ts';
 import { worthOf } from '../defense/cover.ts';
 import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWorld, Power } from '../game.ts';
 import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
-import { needs, takes } from './args.ts';
 
 const DAMAGE = because('damage to all in the area', 'GNG-CORE-27');
 const ONE_DAMAGE = because('damage', 'GNG-CORE-27');
-const SPOKEN = because('spell spoken unheard', 'GNG-CORE-38');
+const SPOKEN = chanceOf(because('spell spoken unheard', 'GNG-CORE-38'));
+const FAILS = because('the spell fails', 'GNG-CORE-38');
 const USED = because('used', 'GNG-CORE-27');
 
 /**
@@ -35,7 +35,7 @@ export const unleash: GrimAction = paid<GrimGame>({
   rules: ['GNG-CORE-27', 'GNG-DIVE-01'],
   args: [
     needs('with', 'which power', (world, { who }) => fighterAt(world, who).profile.powers.map(({ item }) => item)),
-    takes('to', 'where an area is aimed: the crossing at the north-west corner of a square', placesWorthAiming),
+    allows('to', 'where an area is aimed: the crossing at the north-west corner of a square', placesWorthAiming),
     { ...enemyArg, text: 'whom a power strikes that fills no area', optional: true },
   ],
   cost: 'standard',
@@ -67,8 +67,8 @@ function burstOf(world: GrimWorld, { who, item, to }: GrimAct): Burst | null {
 /** Spells have to be heard by who speaks them (GNG-CORE-38). */
 function failsToCast(scene: GrimScene, who: number): boolean {
   const percent = fighterAt(scene, who).digest.spellFailure;
-  if (percent === 0 || !scene.roll(who, d100, SPOKEN, isAtMost, percent)) return false;
-  scene.tell(who, NOBODY, 0, because('the spell fails', 'GNG-CORE-38'));
+  if (percent === 0 || !comesOff(scene, SPOKEN, who, percent)) return false;
+  scene.tell(who, NOBODY, 0, FAILS);
   return true;
 }
 

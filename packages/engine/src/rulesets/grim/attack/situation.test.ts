@@ -13,13 +13,13 @@ const melee = (sides: readonly Side[], attack: Partial<Attack> = {}): CheckEvent
   attackCheck(strike(fight(sides), [2, 20], attack).events);
 const shot = (sides: readonly Side[]): CheckEvent => attackCheck(shoot(sides, [2, 20], []).events);
 
-/** What the attacker’s condition makes of an attack roll of 2, in melee and at range. */
+/** What the attacker's condition makes of an attack roll of 2, in melee and at range. */
 const attacks = (condition: string): readonly number[] => [
   melee([{ effects: [condition] }, open]).total - 2,
   shot([{ ...shooter(), effects: [condition] }, mark()]).total - 2,
 ];
 
-/** What the defender’s condition makes of a Defense with +3 class, +2 Dexterity and +1 deflection. */
+/** What the defender's condition makes of a Defense with +3 class, +2 Dexterity and +1 deflection. */
 const nimble = sheet({ hp: 1000, abilities: { dexterity: 14 }, defense: 6, defenseModifiers: { deflection: 1 } });
 function defends(condition: string): readonly string[] {
   const side: Side = { ...open, sheet: nimble, effects: [condition] };

@@ -7,6 +7,7 @@ import { savingThrow } from '../checks/checks.ts';
 import { BLEEDING, BLEEDING_STAGES, BLEEDING_WEAK, DEAD, isBleeding } from '../conditions/conditions.ts';
 import type { GrimScene } from '../game.ts';
 
+const LOSS_OF_BLOOD = because('loss of blood', 'GNG-CEFF-23');
 const BLEEDS = because('', 'GNG-CEFF-20');
 const GOES_ON = because('the blood does not stop', 'GNG-CEFF-21');
 const SAVE = because('save against loss of blood', 'GNG-CEFF-21');
@@ -70,7 +71,7 @@ export function bleedRound(scene: GrimScene, who: number, effect: Effect): void 
   }
   const next = BLEEDING_STAGES[stage + 1];
   if (next === undefined) {
-    gainEffect(scene, who, { name: DEAD, source: who, until: null }, because('loss of blood', 'GNG-CEFF-23'));
+    gainEffect(scene, who, { name: DEAD, source: who, until: null }, LOSS_OF_BLOOD);
     return;
   }
   const weak = next === BLEEDING_WEAK;

@@ -1,3 +1,4 @@
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -7,6 +8,7 @@ import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { ARMLESS, BLINDED, DEAFENED, LEGLESS } from './conditions.ts';
 import { type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
 
+const NO_LEGS = because('no leg to stand on', 'GNG-CEFF-18');
 const DROPS = because('the arm is disabled', 'GNG-CEFF-05');
 const RESTORED = because('part of the body restored', 'GNG-RECOV-02');
 
@@ -46,7 +48,7 @@ export function settleBody(scene: GrimScene, who: number): void {
     if (!lacks) scene.emit({ kind: 'lose', who, name: condition, source: who, why: RESTORED });
     else gainEffect(scene, who, { name: condition, source: who, until: null }, cause);
     if (lacks && condition === LEGLESS && scene.options.allLegsProne && !fighter.digest.prone)
-      gainEffect(scene, who, { name: PRONE, source: who, until: null }, because('no leg to stand on', 'GNG-CEFF-18'));
+      gainEffect(scene, who, { name: PRONE, source: who, until: null }, NO_LEGS);
   }
 }
 
@@ -81,4 +83,15 @@ export function firstWhole(fighter: GrimFighter, kind: PartKind): BodyPart | nul
 
 function hasNoneLeft(fighter: GrimFighter, kind: PartKind): boolean {
   return fighter.profile.anatomy[kind] > 0 && firstWhole(fighter, kind) === null;
+}
+
+/** Why no condition of a part can come upon somebody: its body has fewer of them (GNG-CEFF-04). */
+export function refuseCondition(world: GrimWorld, who: number, condition: string): readonly Refusal[] {
+  const part = partOf(condition);
+  if (part === null) return NONE;
+  const { profile, state } = fighterAt(world, who);
+  const count = profile.anatomy[part.kind];
+  if (part.number <= count) return NONE;
+  const has = count === 0 ? `no ${part.kind}` : `${count} ${part.kind}${count === 1 ? '' : 's'}`;
+  return [refusal(`${state.name} has ${has}, which is too few for '${condition}'`, 'GNG-CEFF-04')];
 }

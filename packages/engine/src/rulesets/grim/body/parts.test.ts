@@ -305,6 +305,18 @@ it('[GNG-CEFF-09] a game master who disables parts by hand brings the lack about
   expect(conditions(back.fight, 1)).toEqual(['disabled-ear-2']);
 });
 
+it('[GNG-CEFF-04] no game master disables a part that the body has not', () => {
+  const start = playOf(duel(), []);
+  const refused = (choice: string): readonly string[] =>
+    refusedCommand(start, { by: 'gm', do: 'afflict', target: 'b', choice });
+  expect([
+    refused('disabled-head'),
+    refused('disabled-head-2'),
+    refused('disabled-leg-2'),
+    refused('disabled-leg-3'),
+  ]).toEqual([[], ['GNG-CEFF-04'], [], ['GNG-CEFF-04']]);
+});
+
 it('sheets say how many parts a body has', () => {
   const spider = sheet({ anatomy: { arms: 0, eyes: 8, legs: 8 } });
   const world = openWorld(fight([{}, { sheet: spider }]), grim);

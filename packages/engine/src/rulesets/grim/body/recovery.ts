@@ -1,9 +1,9 @@
-import { d4, d20, d100 } from '../../../chance/dice.ts';
+import { d4, d20 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import { isAtMost } from '../../d20/defense/miss-chance.ts';
+import { chanceOf, comesOff } from '../checks/chance.ts';
 import { skillCheck } from '../checks/checks.ts';
 import { DYING, HURT_TODAY } from '../conditions/conditions.ts';
 import type { GrimFighter, GrimScene } from '../game.ts';
@@ -12,10 +12,13 @@ import { type BodyPart, partOf } from './parts.ts';
 import { scoreOf } from './state.ts';
 
 const RECOVERS: Cause = because('recovery of a disabled part of the body', 'GNG-RECOV-02');
+const RECOVERY = chanceOf(RECOVERS);
 const TENDED = because('long-term care', 'GNG-RECOV-05');
 const SURGERY = because('surgery', 'GNG-RECOV-07');
 const HOURS = because('hours of surgery', 'GNG-RECOV-07');
 const MENDS: Cause = because('healing aimed at a part of the body', 'GNG-RECOV-09');
+
+const MENDING = chanceOf(MENDS, d20);
 
 const LOSS = because('hit points lost in the day of rest', 'GNG-RECOV-03');
 
@@ -45,7 +48,7 @@ export function recoverParts(scene: GrimScene, who: number, { bed, disturbed, he
   if (parts.length === 0 || barred) return;
   const tended = healer !== NOBODY && skillCheck(scene, healer, 'heal', CARE_DC, TENDED);
   const chance = scoreOf(fighter, 'constitution') * (1 + Number(bed) + Number(tended));
-  for (const part of parts) if (scene.roll(who, d100, RECOVERS, isAtMost, chance)) restore(scene, who, part, RECOVERS);
+  for (const part of parts) if (comesOff(scene, RECOVERY, who, chance)) restore(scene, who, part, RECOVERS);
 }
 
 /** A surgeon's Heal check against DC 20 restores a part; it takes 1d4 hours (GNG-RECOV-07). */
@@ -56,7 +59,7 @@ export function operate(scene: GrimScene, healer: number, who: number, part: Bod
 
 /** Healing of so many points that is aimed at a part: a d20 up to them restores it, and no hit point returns (GNG-RECOV-09, GNG-RECOV-10). */
 export function mend(scene: GrimScene, who: number, part: BodyPart, points: number): void {
-  if (scene.roll(who, d20, MENDS, isAtMost, points)) restore(scene, who, part, MENDS);
+  if (comesOff(scene, MENDING, who, points)) restore(scene, who, part, MENDS);
 }
 
 /** Notes a loss of hit points in a day that has begun, where a disabled part of the body might have recovered in it (GNG-RECOV-03). */

@@ -16,6 +16,8 @@ import { disabledParts, restore, settleBody } from './disable.ts';
 import { partOf } from './parts.ts';
 import { markHurt } from './recovery.ts';
 
+const HEALING_CLOSES_WOUND = because('healing closes the wound', 'GNG-CEFF-24');
+const REGENERATION = because('regeneration', 'GNG-RECOV-08');
 const WEAKER = because('ability points lost', 'GNG-HEAL-04');
 const BETTER = because('no longer below 0 hit points', 'GNG-CORE-21');
 
@@ -41,7 +43,7 @@ export function settle(scene: GrimScene, who: number, count: string, by: number)
  */
 function settleHurts(scene: GrimScene, who: number, what: string, by: number): void {
   if (what === 'hp' && by > 0) {
-    stopBleeding(scene, who, because('healing closes the wound', 'GNG-CEFF-24'));
+    stopBleeding(scene, who, HEALING_CLOSES_WOUND);
     regenerate(scene, who);
   }
   if (by > 0) settleBleeding(scene, who, what);
@@ -52,5 +54,5 @@ function settleHurts(scene: GrimScene, who: number, what: string, by: number): v
 function regenerate(scene: GrimScene, who: number): void {
   const fighter = fighterAt(scene, who);
   if (!fighter.profile.regenerates || fighter.state.counts.hp < maxHp(scene, fighter)) return;
-  for (const part of disabledParts(scene, who)) restore(scene, who, part, because('regeneration', 'GNG-RECOV-08'));
+  for (const part of disabledParts(scene, who)) restore(scene, who, part, REGENERATION);
 }

@@ -59,7 +59,10 @@ function comesOut(scene: GrimScene, { owner, victim, item }: Lodged): void {
   const dice = weapon.qualities.includes('barbed') ? sum(2, weapon.damage) : weapon.damage;
   tally.addDice(scene.roll(owner, dice, OUT), scene.rolled);
   const points = resist(fighterAt(scene, victim), tally.total, null, weapon);
-  if (points === 0) return;
   tally.add(points - tally.total, REDUCED);
+  if (points === 0) {
+    scene.total(victim, tally, OUT);
+    return;
+  }
   scene.slots.harm(scene, { who: victim, source: owner, lethal: points, nonlethal: 0, why: OUT, rows: tally.rows });
 }

@@ -1,11 +1,11 @@
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Attack, Redeclaring } from '../../d20/game.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import type { GrimScene } from '../game.ts';
 import { isCalled, withoutCalled } from './effects.ts';
 import { calledShotChoices } from './refuse.ts';
 
-const DONE: Choice = { id: 'done', text: 'no more effects' };
+const DONE: Choice = passing('done', 'no more effects');
 
 /**
  * Each attack of a full attack can be a called shot by itself (GNG-CALL-04): its effects are chosen one by one, in any

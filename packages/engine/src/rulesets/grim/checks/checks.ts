@@ -1,5 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
+import { Check, RESULT } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -161,7 +161,7 @@ const INITIATIVE: Check<number> = new Check({
   dice: d20,
   why: because('initiative check', 'GNG-CORE-08'),
   by: (face, need) => face - need,
-  word: () => 'result',
+  word: () => RESULT,
 });
 const INITIATIVE_BONUS = term('initiative', 'GNG-CORE-08');
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
-import { attackCheck, checkOf, conditions, lost, rolls, row, strike } from '../../../../test/support/grim-play.ts';
+import {
+  attackCheck,
+  checkOf,
+  conditions,
+  lost,
+  rolls,
+  row,
+  strike,
+  totals,
+} from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { LUCK, SACRED, term } from '../../../kernel/scene/tally.ts';
@@ -254,6 +263,8 @@ describe('what the core game lends', () => {
       const done = does(swords(), sunder, ['decline', 18, 10, 4]);
       expect(checkOf(done.events, 'GNG-CORE-32')).toMatchObject({ total: 18, versus: 10, result: 'success' });
       expect(thing(done)).toEqual(['hand', 2]);
+      const [blow] = totals(done.events);
+      expect([blow?.total, blow?.rows?.map(({ value }) => value)]).toEqual([2, [4, 8, -10]]);
       expect(done.events.some((event) => event.kind === 'answer' && event.question === 'opportunity')).toBe(true);
       expect(thing(does(swords(), sunder, ['decline', 10, 10]))).toEqual(['hand', 0]);
       expect(thing(does(swords(), sunder, ['decline', 12, 10, 8]))).toEqual(['hand', 0]);

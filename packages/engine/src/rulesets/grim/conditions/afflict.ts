@@ -8,6 +8,10 @@ import type { GrimScene } from '../game.ts';
 import { reckon } from '../harm/wounds.ts';
 import { CONDITIONS, DEAD } from './conditions.ts';
 
+const LETS_GO_OF_EVERYTHING = because('lets go of everything', 'GNG-COND-16');
+const GETS_DOWN = because('gets down', 'GNG-COND-17');
+const NEGATIVE_LEVEL = because('a negative level', 'GNG-COND-06');
+
 /** A negative level. */
 export const DRAINED = 'energy-drained';
 
@@ -31,9 +35,9 @@ export function comeUnder(scene: GrimScene, who: number, effect: NewEffect, caus
 export function begins(scene: GrimScene, who: number, name: string, source: number): void {
   const condition = CONDITIONS[name];
   if (condition === undefined) return;
-  if (condition.drops === true) dropHeld(scene, who, IN_HAND, because('lets go of everything', 'GNG-COND-16'));
+  if (condition.drops === true) dropHeld(scene, who, IN_HAND, LETS_GO_OF_EVERYTHING);
   if (condition.falls === true && !fighterAt(scene, who).digest.prone && !isWellCovered(scene, who, source))
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, because('gets down', 'GNG-COND-17'));
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, GETS_DOWN);
   if (name === DRAINED) loseLevel(scene, who, 1);
 }
 
@@ -47,7 +51,7 @@ export function loseLevel(scene: GrimScene, who: number, levels: 1 | -1): void {
   const fighter = fighterAt(scene, who);
   const points = scene.options.negativeLevelHpLoss;
   if (points !== 0) {
-    scene.count(who, 'hp', -levels * points, because('a negative level', 'GNG-COND-06'));
+    scene.count(who, 'hp', -levels * points, NEGATIVE_LEVEL);
     reckon(scene, fighter);
   }
   const { state, profile, digest } = fighter;

@@ -231,7 +231,7 @@ describe('conditions', () => {
       expect(grim.slots.refuseAction(world(under('panicked')), 0, 'move')).toEqual([]);
     });
 
-    it('[GNG-COND-12] a game master’s word has the same effect', () => {
+    it("[GNG-COND-12] a game master's word has the same effect", () => {
       const place = master(fight([{}, {}]), 'afflict', 'panicked').combatants[0]?.items[0]?.place;
       expect(place).toBe('dropped');
     });

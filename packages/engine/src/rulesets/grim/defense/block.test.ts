@@ -136,6 +136,15 @@ describe('Block', () => {
     expect(barred([{}, { effects: ['entangled'] }])).toBe('GNG-BLOCK-03');
   });
 
+  it.each([
+    ['entangled', 'entangled: abort actions are ruled out'],
+    ['stunned', 'stunned: it cannot take actions'],
+    ['flat-footed', 'flat-footed: its Dexterity bonus is denied'],
+  ])('[GNG-BLOCK-03] the reason names the condition: %s', (state, text) => {
+    const world = openWorld(fight([{}, { effects: [state] }]), grim);
+    expect(refuseBlock(world, bothSides(world, BLOW))?.text).toBe(text);
+  });
+
   it('[GNG-BLOCK-04] needs the attack to be perceived, by extraordinary means if need be', () => {
     const sharp: Side = { sheet: sheet({ traits: ['blindsight'] }) };
     for (const unseen of [{ effects: ['invisible'] }, { effects: ['in-darkness'] }, { hidden: true }]) {
@@ -381,7 +390,7 @@ describe('abort actions', () => {
     counts(playRule(grim, before, [], (scene) => endTurn(scene)).fight, 1);
   const strong = fight([{}, { sheet: sheet({ hp: 100 }) }]);
 
-  it('[GNG-ACT-01] are taken when it is not the own turn: Block is asked in the attacker’s', () => {
+  it("[GNG-ACT-01] are taken when it is not the own turn: Block is asked in the attacker's", () => {
     expect(asked([{}, {}])?.who).toBe(1);
   });
 

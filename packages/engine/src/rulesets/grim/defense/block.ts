@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Contest } from '../../../kernel/scene/check.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { addDifference } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
@@ -39,7 +39,7 @@ const NO_SHIELD = refusal('only a shield can block what is shot or thrown', 'GNG
 const NOT_TOWER = refusal('only a tower shield can block this', 'GNG-BLOCK-13');
 
 const BLOCKING = { kind: 'block', text: 'block the attack?', rule: 'GNG-BLOCK-01' };
-const DECLINE: Choice = { id: 'decline', text: 'take the blow' };
+const DECLINE: Choice = passing('decline', 'take the blow');
 const WITH_SHIELD: Choice = { id: 'shield', text: 'block with the shield' };
 
 /** Why the defender cannot block this attack, or null where it can (GNG-BLOCK-03, GNG-BLOCK-04, GNG-BLOCK-12 to GNG-BLOCK-16). */

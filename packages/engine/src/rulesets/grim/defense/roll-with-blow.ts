@@ -3,6 +3,7 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check, Contest } from '../../../kernel/scene/check.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import { passing } from '../../../kernel/state/question.ts';
 import { addSizes } from '../../d20/special/sizes.ts';
 import { isTouch, weaponOf } from '../attack/sides.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
@@ -47,10 +48,7 @@ const ROLLING: Reaction = {
   kind: 'roll-with-blow',
   text: 'roll with the blow?',
   rule: 'GNG-ROLL-01',
-  choices: [
-    { id: 'decline', text: 'take the blow as it comes' },
-    { id: 'roll', text: 'roll with the blow' },
-  ],
+  choices: [passing('decline', 'take the blow as it comes'), { id: 'roll', text: 'roll with the blow' }],
 };
 
 /**

@@ -19,6 +19,9 @@ import { weaponOf } from '../attack/sides.ts';
 import { DEAD } from '../conditions/conditions.ts';
 import type { GrimAct, GrimAttack, GrimWeapon, GrimWorld } from '../game.ts';
 
+const OWN_SQUARE = refusal('to: expected a square away from where it stands', '');
+const SOLID_BETWEEN = refusal('something solid lies between', 'GNG-MBURST-03');
+
 /** The least length of the cone of a strafing burst, in feet (GNG-MBURST-05). */
 const LEAST_CONE = 30;
 
@@ -74,8 +77,8 @@ export function refuseAim(
   const found = refuseSquare(world, to);
   if (found.length > 0 || to === null) return found;
   const own = nearestSquare(footprintOf(world, who), to);
-  if (own.x === to.x && own.y === to.y) return [refusal('to: expected a square away from where it stands', '')];
-  return area.length === 0 ? [refusal('something solid lies between', 'GNG-MBURST-03')] : [];
+  if (own.x === to.x && own.y === to.y) return [OWN_SQUARE];
+  return area.length === 0 ? [SOLID_BETWEEN] : [];
 }
 
 /** All but the shooter who are in the area, friend or foe, nearest first; of those at equal distance the first in order (GNG-MBURST-08). */

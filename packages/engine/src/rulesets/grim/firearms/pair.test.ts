@@ -11,7 +11,7 @@ import {
   shoot,
   shooter,
 } from '../../../../test/support/grim-guns.ts';
-import { attackCheck, lost, rolls, row } from '../../../../test/support/grim-play.ts';
+import { attackCheck, lost, rolls, row, totals } from '../../../../test/support/grim-play.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 
 const PAIR = ['pair'];
@@ -121,6 +121,19 @@ describe('an accelerated pair', () => {
     const gun = shooter({ damageBonus: 1 }, { baseAttack: 4 });
     const { events } = shoot([gun, mark({ sheet: sheet({ hp: 1000, naturalArmor: 4 }) })], [16, 10, 3, 2], PAIR);
     expect(lost(events, 1)).toBe(3 + 1 + 6 - 4);
+    const [first, further] = totals(events);
+    expect([first?.why.text, first?.total, further?.why.text, further?.total]).toEqual([
+      'first shot',
+      6,
+      'further shot',
+      0,
+    ]);
+    expect([row(first?.rows ?? null, 'Protection'), row(further?.rows ?? null, 'Protection')]).toEqual([-4, -3]);
+  });
+
+  it('[GNG-PAIR-04] a single hit of two shots is told as one blow is', () => {
+    const { events } = shoot([skilled, mark()], [14, 10, 3], PAIR);
+    expect(totals(events)).toEqual([]);
   });
 
   it('[GNG-PAIR-06] a miss costs both rounds', () => {

@@ -1,7 +1,7 @@
 import { term } from '../../../kernel/scene/tally.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { refuseDistance } from '../../d20/attack/range.ts';
 import type { AttackResult } from '../../d20/game.ts';
 import { areEnemies, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
@@ -42,7 +42,7 @@ function secondTarget(scene: GrimScene, attack: GrimAttack, increment: number): 
     text: `shoot at ${name} as well`,
     whom: [index],
   }));
-  const alone: Choice = { id: 'alone', text: 'shoot at one target only' };
+  const alone: Choice = passing('alone', 'shoot at one target only');
   const chosen = scene.ask({
     kind: 'second-target',
     who: attack.attacker,

@@ -117,7 +117,7 @@ describe('suppressing fire', () => {
     ]);
   });
 
-  it('[GNG-SUPP-04] the area stays under fire until the shooter’s next turn', () => {
+  it("[GNG-SUPP-04] the area stays under fire until the shooter's next turn", () => {
     const start = underFire([at(5, 5)]);
     const next = playRule(grim, start, [], (scene) => {
       endTurn(scene);
@@ -293,7 +293,7 @@ describe('suppressing fire', () => {
     expect([lost(hit.events, 1), conditions(hit.fight, 1)]).toEqual([9, ['suppressed', 'prone']]);
   });
 
-  it('[GNG-SUPP-14] getting down is the target’s choice, whatever its save', () => {
+  it("[GNG-SUPP-14] getting down is the target's choice, whatever its save", () => {
     const start = underFire([at(5)]);
     const { fight: after } = carryOut(start, [20, 'go-on', 2, 20, 'go-on'], { by: 'b', do: 'total-defense' });
     expect(conditions(after, 1)).toEqual(['total-defense']);

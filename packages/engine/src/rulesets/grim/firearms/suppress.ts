@@ -4,7 +4,7 @@ import { refusals } from '../../../kernel/commands/command.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Area, NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { refuseDistance } from '../../d20/attack/range.ts';
@@ -22,6 +22,10 @@ import { names } from '../tables/names.ts';
 import { refuseAbort } from '../time/abort.ts';
 import { SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
 
+const KEEPS_DOWN = because('keeps down', 'GNG-SUPP-07');
+const CANNOT_GO_ON_FIRING = because('cannot go on firing', 'GNG-SUPP-09');
+const AMMUNITION_RUNS_OUT = because('the ammunition runs out', 'GNG-SUPP-15');
+
 /** The kind of area that is under such fire; the value is the item of the weapon. */
 export const SUPPRESSING_FIRE = 'suppressing fire';
 /** Keeps its head down; its source is the shooter. */
@@ -37,7 +41,7 @@ const LEAPING: Reaction = {
   kind: 'dive-for-cover',
   text: 'dive for cover, and keep down?',
   rule: 'GNG-SUPP-12',
-  choices: [{ id: 'decline', text: 'take the shot' }, LEAP],
+  choices: [passing('decline', 'take the shot'), LEAP],
 };
 const GO_ON: Choice = { id: 'go-on', text: 'go on under fire' };
 
@@ -132,7 +136,7 @@ function wantsDown(scene: GrimScene, who: number, area: Area, choices: readonly 
 /** Gets down for a round: prone unless behind improved cover, and without actions (GNG-SUPP-16). */
 function getDown(scene: GrimScene, who: number, shooter: number): void {
   const effect = { name: SUPPRESSED, source: shooter, until: untilSameCount(scene.fight, 1) };
-  comeUnder(scene, who, effect, because('keeps down', 'GNG-SUPP-07'));
+  comeUnder(scene, who, effect, KEEPS_DOWN);
 }
 
 /** Rounds that a free attack takes, of which one can hit: two, of a fully automatic weapon four (GNG-SUPP-09, GNG-SUPP-10). */
@@ -153,7 +157,7 @@ function mayShoot(scene: GrimScene, who: number, area: Area): boolean {
   const { index, state, profile, digest } = fighterAt(scene, area.source);
   const weapon = profile.weapons[weaponOver(scene, area)];
   if (weapon === undefined || digest.actions === 0 || !isInHand(state, weapon)) {
-    liftArea(scene, area, because('cannot go on firing', 'GNG-SUPP-09'));
+    liftArea(scene, area, CANNOT_GO_ON_FIRING);
     return false;
   }
   return !isSpent(scene, area, weapon) && refuseDistance(scene, index, weapon, who, true).length === 0;
@@ -163,7 +167,7 @@ function mayShoot(scene: GrimScene, who: number, area: Area): boolean {
 function isSpent(scene: GrimScene, area: Area, weapon: GrimWeapon): boolean {
   const left = roundsIn(scene, area.source, weapon, fullestBarrel(scene, area.source, weapon));
   if (weapon.magazine === 0 || left >= roundsForFree(weapon)) return false;
-  liftArea(scene, area, because('the ammunition runs out', 'GNG-SUPP-15'));
+  liftArea(scene, area, AMMUNITION_RUNS_OUT);
   return true;
 }
 

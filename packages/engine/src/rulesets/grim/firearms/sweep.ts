@@ -14,6 +14,9 @@ import { aisleOf, coneOf } from './area.ts';
 import { landShot } from './land.ts';
 import { atMost, LINEAR, STRAFING } from './modes.ts';
 
+const NOBODY_THERE = because('nobody is in the line of fire', 'GNG-MBURST-08');
+const SHOTS_GONE = because('the last shots of the burst are gone', 'GNG-MBURST-07');
+
 /** A burst at everybody in an area. */
 export interface Sweep {
   /** The word that marks its attacks. */
@@ -78,10 +81,10 @@ export function sweep(scene: GrimScene, burst: Sweep, spray: Spray, targets: rea
   const left = loaded.map((rounds) => Math.min(rounds, shots));
   for (const [at, barrel] of barrels.entries())
     spendRounds(scene, attacker, weapon, { barrel, rounds: left[at] ?? 0, why: burst.fired });
-  if (targets.length === 0) scene.tell(attacker, NOBODY, 0, because('nobody is in the line of fire', 'GNG-MBURST-08'));
+  if (targets.length === 0) scene.tell(attacker, NOBODY, 0, NOBODY_THERE);
   for (const defender of targets) {
     if (!left.some((rounds) => rounds > 0)) {
-      scene.tell(attacker, NOBODY, 0, because('the last shots of the burst are gone', 'GNG-MBURST-07'));
+      scene.tell(attacker, NOBODY, 0, SHOTS_GONE);
       return;
     }
     strafe(scene, bothSides(scene, { ...fired, defender }), left);

@@ -1,6 +1,6 @@
 import { add, constant, type Dice } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { SPACE_AND_REACH, sizeIndex } from '../../../space/grid/size.ts';
 import { line, type Part, part } from '../../d20/checks/lines.ts';
@@ -114,7 +114,11 @@ function damageOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
   const small = sizeIndex(sheet.size) <= SMALL;
   const dice = weapon.damage === undefined ? (small ? row.smallDamage : row.damage) : weapon.damage;
   const enhanced = weapon.attack === undefined ? (weapon.enhancement ?? 0) : 0;
-  const extra = (weapon.extra ?? []).map((each) => ({ dice: parseDice(each.dice), energy: each.energy ?? null }));
+  const extra = (weapon.extra ?? []).map((each) => ({
+    dice: parseDice(each.dice),
+    energy: each.energy ?? null,
+    term: bonusTerm(each.energy),
+  }));
   const damage = dice === null ? null : parseDice(dice);
   return {
     damage,
@@ -125,6 +129,10 @@ function damageOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
     riders: (weapon.riders ?? []).map(compileRider),
     nonlethal: weapon.nonlethal ?? row.nonlethal,
   };
+}
+
+function bonusTerm(energy: string | undefined): Term {
+  return term(energy === undefined ? 'bonus damage' : `${energy} damage`, 'GNG-DMG-11');
 }
 
 const NO_DICE: Dice = constant(0);

@@ -1,18 +1,26 @@
+import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
 
-/** One kind of damage in a total. `energy` is null for what is physical. */
+export const PROTECTION: Term = term('Protection', 'GNG-PROT-02');
+export const RESISTED: Term = term('damage reduction and resistance', 'GNG-DMG-02');
+const NO_LESS = term('no less than 0', 'GNG-DMG-03');
+const WITH_SHORTFALL = term('Protection and what the blow lacks', 'GNG-DMG-03');
+
+/** One kind of damage of a blow. */
 export interface Piece {
-  points: number;
+  /** Null for what is physical. */
   readonly energy: string | null;
+  /** What the log calls it. */
+  readonly term: Term;
+  /** What it comes to. */
+  readonly tally: Tally;
 }
 
 /** Damage of several kinds that has been rolled and meets its target. */
 export interface MixedBlow {
-  /** Dice, bonuses and Relative Degree of the weapon itself; may be below 0. */
-  readonly blow: number;
-  readonly weapon: Pick<GrimWeapon, 'energy' | 'qualities'>;
-  /** The bonus dice. */
+  /** Dice, bonuses and Relative Degree of the weapon itself, which may be below 0; then the bonus dice. */
   readonly pieces: readonly Piece[];
+  readonly weapon: Pick<GrimWeapon, 'qualities'>;
   readonly protection: number;
 }
 
@@ -20,63 +28,54 @@ export interface MixedBlow {
  * Takes Protection from the whole once, then damage reduction from what is left of the physical part and energy
  * resistance from what is left of each energy, all its pieces together (GNG-DMG-02, GNG-DMG-11, GNG-DMG-12, GNG-PROT-05). Nothing is floored
  * before Protection; the end never falls below 0 (GNG-DMG-03, GNG-PROT-04).
- *
- * @returns what is left after Protection, and in the end
  */
-export function absorbMixed(world: GrimWorld, fighter: GrimFighter, given: MixedBlow): Record<'past' | 'left', number> {
-  const { blow, weapon, pieces, protection } = given;
-  const parts: Piece[] = [{ points: Math.max(0, blow), energy: weapon.energy }, ...pieces];
-  // A blow below 0 lowers the sum of all parts, like so much more Protection.
-  takeProtection(world, parts, protection + Math.max(0, -blow));
-  const merged = mergeKinds(parts);
-  const past = pointsOf(merged);
-  const left = merged.reduce((sum, { points, energy }) => sum + resist(fighter, points, energy, weapon), 0);
-  return { past, left };
+export function absorb(world: GrimWorld, fighter: GrimFighter, { pieces, weapon, protection }: MixedBlow): void {
+  // A blow below 0 lowers the sum of all, like so much more Protection.
+  const lacking = Math.max(0, -(pieces[0]?.tally.total ?? 0));
+  pieces[0]?.tally.add(lacking, NO_LESS);
+  takeProtection(world, pieces, protection + lacking, lacking > 0 ? WITH_SHORTFALL : PROTECTION);
+  for (const kind of new Set(pieces.map(({ energy }) => energy))) {
+    const alike = pieces.filter(({ energy }) => energy === kind);
+    takeInOrder(alike, reductionOf(fighter, kind, weapon), RESISTED);
+  }
 }
 
-/** Lessens the parts in the order of the option `protectionSplit`. */
-function takeProtection(world: GrimWorld, parts: readonly Piece[], protection: number): void {
-  const total = pointsOf(parts);
-  const taken = Math.min(total, protection);
+/** Lessens the pieces in the order of the option `protectionSplit`. */
+function takeProtection(world: GrimWorld, pieces: readonly Piece[], protection: number, what: Term): void {
   const { protectionSplit } = world.options;
-  if (protectionSplit === 'proportional') takeProportionally(parts, total, taken);
-  else takeInOrder(parts, protectionSplit === 'physicalFirst' ? isPhysical : isEnergy, taken);
-}
-
-function pointsOf(parts: readonly Piece[]): number {
-  return parts.reduce((sum, { points }) => sum + points, 0);
+  if (protectionSplit === 'proportional') takeProportionally(pieces, protection, what);
+  else {
+    const isFirst = protectionSplit === 'physicalFirst' ? isPhysical : isEnergy;
+    takeInOrder([...pieces.filter(isFirst), ...pieces.filter((each) => !isFirst(each))], protection, what);
+  }
 }
 
 const isPhysical = ({ energy }: Piece): boolean => energy === null;
 const isEnergy = ({ energy }: Piece): boolean => energy !== null;
 
-/** Those that are of one sort lose first. */
-function takeInOrder(parts: readonly Piece[], isFirst: (piece: Piece) => boolean, taken: number): void {
+/** Takes as much as there is, from one after the other. */
+function takeInOrder(pieces: readonly Piece[], taken: number, what: Term): void {
   let rest = taken;
-  for (const part of [...parts.filter(isFirst), ...parts.filter((each) => !isFirst(each))]) {
-    const share = Math.min(rest, part.points);
-    part.points -= share;
+  for (const { tally } of pieces) {
+    const share = Math.min(rest, tally.total);
+    tally.add(-share, what);
     rest -= share;
   }
 }
 
-/** Each part loses its share, rounded up in the order in which the parts stand until all is taken. */
-function takeProportionally(parts: readonly Piece[], total: number, taken: number): void {
+/** Each piece loses its share, rounded up in the order in which the pieces stand until all is taken. */
+function takeProportionally(pieces: readonly Piece[], protection: number, what: Term): void {
+  const total = pieces.reduce((sum, { tally }) => sum + tally.total, 0);
   if (total === 0) return;
-  let rest = taken;
-  const shares = parts.map(({ points }) => Math.floor((points * taken) / total));
-  for (const share of shares) rest -= share;
-  for (const [index, part] of parts.entries()) {
-    const more = rest > 0 && (shares[index] ?? 0) < part.points ? 1 : 0;
-    part.points -= (shares[index] ?? 0) + more;
+  const taken = Math.min(total, protection);
+  const shares = pieces.map(({ tally }) => Math.floor((tally.total * taken) / total));
+  let rest = taken - shares.reduce((sum, share) => sum + share, 0);
+  for (const [index, { tally }] of pieces.entries()) {
+    const share = shares[index] ?? 0;
+    const more = rest > 0 && share < tally.total ? 1 : 0;
+    tally.add(-share - more, what);
     rest -= more;
   }
-}
-
-/** Damage reduction counts once against all that is physical in a blow, resistance once against all of one energy (GNG-CORE-23). */
-function mergeKinds(parts: readonly Piece[]): readonly Piece[] {
-  const kinds = [...new Set(parts.map(({ energy }) => energy))];
-  return kinds.map((kind) => ({ points: pointsOf(parts.filter(({ energy }) => energy === kind)), energy: kind }));
 }
 
 type Means = Pick<GrimWeapon, 'qualities'>;

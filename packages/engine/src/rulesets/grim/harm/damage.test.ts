@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
-import { conditions, lost, row, strike } from '../../../../test/support/grim-play.ts';
+import { conditions, lost, row, strike, totals } from '../../../../test/support/grim-play.ts';
 import type { GrimSheet, SheetWeapon } from '../sheet/sheet.ts';
 
 const open: Side = { counts: { debt: 2 }, sheet: sheet({ hp: 100 }) };
@@ -80,6 +80,14 @@ describe('damage', () => {
     },
   );
 
+  it('[GNG-DMG-03] where nothing gets through, the line before says what has fallen and what Protection took', () => {
+    const { events } = strike(fight([{ sheet: armed({ name: 'longsword', damageBonus: 2 }) }, target(9)]), [11, 10, 5]);
+    const [blow] = totals(events);
+    expect([blow?.why.text, blow?.total, row(blow?.rows ?? null, 'd8'), row(blow?.rows ?? null, 'Protection')]).toEqual(
+      ['damage', 0, 5, -8],
+    );
+  });
+
   it('[GNG-DMG-03] a Strength penalty lowers the sum before anything is floored', () => {
     const weak = sheet({ abilities: { strength: 4 } });
     const { events } = strike(fight([{ sheet: weak }, open]), [17, 10, 1]);
@@ -104,6 +112,26 @@ describe('damage', () => {
     );
     expect(after.combatants[1]?.counts).toMatchObject({ hp: 99, strength: -6 });
   });
+
+  it.each([
+    ['strength', [3], 0, { count: 'strength', by: -5 }, [5]],
+    ['strength', [3], -7, { count: 'strength', by: -3 }, [5, -2]],
+    ['hp', [3], 0, { count: 'hp', by: -5 }, [5]],
+  ] as const)(
+    '[GNG-DMG-04] the line of what a rider drains says its dice (%s, %j, %i)',
+    (drains, dice, weakened, count, rows) => {
+      const venom = { name: 'venom', drains, dice: '1d6' } as const;
+      const weak = { ...target(0), counts: { debt: 2, strength: weakened } };
+      const { events } = strike(fight([{ sheet: armed({ name: 'fangs', damage: '1d4', riders: [venom] }) }, weak]), [
+        10,
+        10,
+        ...dice,
+        5,
+      ]);
+      const drain = events.find((event) => event.kind === 'count' && event.rows?.[0]?.text === 'd6');
+      expect(drain).toMatchObject({ who: 1, ...count, rows: rows.map((value) => ({ value })) });
+    },
+  );
 
   describe('special effects', () => {
     const stunning = (more: Partial<SheetWeapon> = {}): GrimSheet =>
@@ -213,9 +241,31 @@ describe('damage', () => {
         const wound = events.find((event) => event.kind === 'count' && event.count === 'hp');
         if (wound?.kind !== 'count') throw new Error('no wound');
         expect(wound.rows?.reduce((sum, { value }) => sum + value, 0)).toBe(-wound.by);
-        expect(wound.rows?.filter(({ roll }) => roll !== undefined).map(({ value }) => value)).toEqual(dice);
-        expect(row(wound.rows, 'Protection')).toBe(0 - protection);
+        const pieces = totals(events);
+        expect(pieces.map(({ why }) => why.text)).toEqual(['weapon damage', 'fire damage']);
+        expect(pieces.map(({ rows }) => rows?.find(({ roll }) => roll !== undefined)?.value)).toEqual(dice);
+        expect(pieces.reduce((sum, { rows }) => sum + row(rows, 'Protection'), 0)).toBe(0 - protection);
+        expect(pieces.reduce((sum, { total }) => sum + total, 0)).toBe(-wound.by);
       }
+    });
+
+    it('[GNG-DMG-11] [GNG-DMG-12] each kind is told by itself, with what is taken off it', () => {
+      const { events } = strike(fight([{ sheet: mixed }, guarded(7)]), [12, 10, 5, 6]);
+      // A blow of 5 and a Relative Degree of 2 are 7: Protection takes all of it.
+      const [blow, fire] = totals(events);
+      expect([blow?.total, row(blow?.rows ?? null, 'Protection')]).toEqual([0, -7]);
+      expect([fire?.total, row(fire?.rows ?? null, 'damage reduction and resistance')]).toEqual([3, -3]);
+    });
+
+    it('[GNG-DMG-03] what a blow below 0 lacks is taken off the other kind, by that name', () => {
+      const weak = sheet({
+        abilities: { strength: 4 },
+        weapons: [{ name: 'longsword', extra: [{ dice: '1d6', energy: 'fire' }] }],
+      });
+      const cold = target(1, { resistances: { cold: 9 } });
+      const [blow, fire] = totals(strike(fight([{ sheet: weak }, cold]), [13, 10, 1, 6]).events);
+      expect([blow?.total, row(blow?.rows ?? null, 'no less than 0')]).toEqual([0, 2]);
+      expect([fire?.total, row(fire?.rows ?? null, 'Protection and what the blow lacks')]).toEqual([3, -3]);
     });
 
     it('[GNG-DMG-12] by `physicalFirst` Protection takes the blow before the fire', () => {

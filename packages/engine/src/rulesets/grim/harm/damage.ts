@@ -65,16 +65,17 @@ function afterFirst(scene: GrimScene, points: number, { attack }: Hit, tally: Ta
 }
 
 /** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
-function getThrough(scene: GrimScene, followed: Followed<boolean | null>, { attack, met }: Hit, tally: Tally): Impact {
+function getThrough(scene: GrimScene, followed: Followed<boolean | null>, { attack, met }: Hit, into: Tally): Impact {
   const { total, came } = followed;
   if (total === 0) {
+    scene.total(attack.attacker, { total, rows: into.rows }, DAMAGE);
     scene.tell(attack.defender, attack.attacker, 0, UNHARMED);
     return NOTHING;
   }
   const lethal = isNonlethal(attack) ? 0 : total;
   const turned = Math.min(softens(scene, attack, met, lethal), lethal);
-  tally.add(-turned, TURNED);
-  return { lethal: lethal - turned, nonlethal: total - lethal + turned, holds: came === true, rows: tally.rows };
+  into.add(-turned, TURNED);
+  return { lethal: lethal - turned, nonlethal: total - lethal + turned, holds: came === true, rows: into.rows };
 }
 
 /** How many of so many lethal points become nonlethal at most. */

@@ -1,14 +1,13 @@
-import { d100 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import { scoreOf } from '../body/state.ts';
+import { chanceOf, comesOff } from '../checks/chance.ts';
 import { DYING, STABLE, TENDED } from '../conditions/conditions.ts';
 import type { GrimScene } from '../game.ts';
 
-const ROLL = because('roll to stabilise', 'GNG-DYING-04');
+const ROLL = chanceOf(because('roll to stabilise', 'GNG-DYING-04'));
 const STABILISE = because('stabilises', 'GNG-DYING-04');
 const BLEEDS = because('bleeding to death', 'GNG-CORE-20');
 const STRAIN = because('strain while disabled', 'GNG-CORE-19');
@@ -19,7 +18,7 @@ const AID = because('first aid', 'GNG-CORE-22');
 export function rollDying(scene: GrimScene, who: number): void {
   const fighter = fighterAt(scene, who);
   if (!fighter.digest.dying) return;
-  if (scene.roll(who, d100, ROLL, isAtMost, scoreOf(fighter, 'constitution'))) stabilise(scene, who, STABILISE);
+  if (comesOff(scene, ROLL, who, scoreOf(fighter, 'constitution'))) stabilise(scene, who, STABILISE);
   else scene.slots.harm(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: BLEEDS, rows: null });
 }
 

@@ -1,4 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Rolled, type Term, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { AreaHarm, GrimScene, Harm, Wound } from '../game.ts';
 import { resist } from './absorb.ts';
@@ -12,23 +13,25 @@ const UNPROTECTED: Readonly<Partial<Record<DamageKind, Cause>>> = {
   falling: because('fall', 'GNG-PROT-07'),
   environment: because('harm from the surroundings', 'GNG-PROT-08'),
 };
+export const KEPT_OFF: Term = term('Protection and resistance', 'GNG-PROT-03');
 const EFFECT: Cause = because('damage', 'GNG-PROT-03');
 /** None of its qualities gets past damage reduction. */
 const NO_WEAPON = { qualities: [] };
 
 /** Damage that is not dealt by an attack roll: by an area, a spell with a saving throw, a fall, poison; its points are those after saving throws. */
-type Inflicted = Pick<Harm, 'who' | 'source'> & Pick<AreaHarm, 'points' | 'kind'>;
+type Inflicted = Pick<Harm, 'who' | 'source'> & Pick<AreaHarm, 'points' | 'kind'> & { readonly rolled?: Rolled };
 
 /**
  * Deals such damage. Protection reduces whatever comes from outside by a blow or by energy (GNG-PROT-03), but not
  * poison, disease, falls and the like (GNG-PROT-06 to GNG-PROT-08). No Relative Degree is added (GNG-RD-04).
  */
 export function inflict(scene: GrimScene, given: Inflicted): void {
-  const { who, source, kind } = given;
+  const { who, source, kind, points, rolled = null } = given;
   const lethal = getsThrough(scene, given);
-  if (lethal <= 0) return;
-  const cause = UNPROTECTED[kind] ?? EFFECT;
-  scene.slots.harm(scene, { who, source, lethal, nonlethal: 0, why: cause, rows: null, ...woundBy(kind) });
+  const why = UNPROTECTED[kind] ?? EFFECT;
+  const rows = withRow(rolled, lethal - points, KEPT_OFF);
+  if (lethal <= 0) scene.total(who, { total: lethal, rows }, why);
+  else scene.slots.harm(scene, { who, source, lethal, nonlethal: 0, why, rows, ...woundBy(kind) });
 }
 
 /** Whether such damage opens the body: a blow or a fall does, energy and what works from within do not. */

@@ -1,5 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Rolled, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { weaponOf } from '../attack/sides.ts';
@@ -11,6 +13,7 @@ import { inflict } from './inflict.ts';
 
 const SPECIAL: Cause = because('special effect', 'GNG-DMG-05');
 const ABILITY_DAMAGE: Cause = because('ability damage', 'GNG-DMG-04');
+const NO_MORE = term('more than is left', 'GNG-DMG-04');
 const POISON: Cause = because('poison', 'GNG-PROT-06');
 
 /**
@@ -38,15 +41,22 @@ function take(scene: GrimScene, attack: GrimAttack, rider: Rider): void {
     comeUnder(scene, who, { name: rider.condition, source: attacker, until }, SPECIAL);
   }
   const { drains, dice } = rider;
-  if (drains === 'hp')
-    inflict(scene, { who, source: attacker, points: scene.roll(attacker, dice, POISON), kind: 'poison' });
-  else if (drains !== null) damageAbility(scene, who, drains, scene.roll(attacker, dice, ABILITY_DAMAGE));
+  if (drains === null) return;
+  const points = scene.roll(attacker, dice, drains === 'hp' ? POISON : ABILITY_DAMAGE);
+  if (drains === 'hp') inflict(scene, { who, source: attacker, points, rolled: scene.rolled, kind: 'poison' });
+  else damageAbility(scene, who, drains, points, scene.rolled);
 }
 
 /** Lowers an ability score, not below 0; Protection does not count (GNG-DMG-04). Hit points follow Constitution (GNG-HP-03). */
-export function damageAbility(scene: GrimScene, who: number, ability: Ability, points: number): void {
+export function damageAbility(
+  scene: GrimScene,
+  who: number,
+  ability: Ability,
+  points: number,
+  rolled: Rolled = null,
+): void {
   const by = -Math.min(points, scoreOf(fighterAt(scene, who), ability));
   if (by === 0) return;
-  scene.count(who, ability, by, ABILITY_DAMAGE);
+  scene.count(who, ability, by, ABILITY_DAMAGE, NOBODY, withRow(rolled, -by - points, NO_MORE));
   scene.rules.health.settle(scene, who, ability, by);
 }

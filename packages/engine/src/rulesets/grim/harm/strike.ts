@@ -1,5 +1,5 @@
 import { constant, type Dice, sum } from '../../../chance/dice.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { ExtraDice, Throw } from '../../../kernel/scene/throws.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../attack/sides.ts';
@@ -7,9 +7,9 @@ import { modifierChange, modifierOf } from '../body/state.ts';
 import { bypassOf } from '../called-shots/effects.ts';
 import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
-import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
+import type { ExtraDice as BonusDice, GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { isOfWeapon } from '../gear/weapons.ts';
-import { absorbMixed, reductionOf } from './absorb.ts';
+import { absorb, type Piece, PROTECTION, RESISTED, reductionOf } from './absorb.ts';
 import { DIVIDED, shareOnThing } from './things.ts';
 
 export const DAMAGE: Cause = because('damage', 'GNG-DMG-01');
@@ -18,11 +18,12 @@ export const LOST: Cause = because('', 'GNG-DMG-01');
 const EXTRA: Cause = because('bonus damage', 'GNG-DMG-11');
 const DEGREE = term('Relative Degree', 'GNG-RD-02');
 const STRENGTH = term('Strength', 'GNG-DMG-01');
-const ABSORBED = term('Protection', 'GNG-PROT-02');
-const EXTRA_TERM = term('bonus damage', 'GNG-DMG-11');
+const OWN = term('weapon damage', 'GNG-DMG-01');
+/** The first shot of a barrel and those after it; of shots that were not aimed all are alike. */
+const AIMED = [term('first shot', 'GNG-BARREL-02'), term('further shot', 'GNG-RD-04')] as const;
+const UNAIMED = [term('shot', 'GNG-RD-04'), term('shot', 'GNG-RD-04')] as const;
 const NO_DICE: Dice = constant(0);
 const NO_EXTRA: readonly ExtraDice[] = [];
-const RESISTED = term('damage reduction and resistance', 'GNG-DMG-02');
 
 /** Blows or shots of one attack roll that strike alike, each against Protection by itself. */
 export interface Strikes extends Throw {
@@ -44,32 +45,37 @@ export interface Strikes extends Throw {
  */
 export function strikesOf(scene: GrimScene, attack: GrimAttack, degree: number, made: GrimAttack): readonly Strikes[] {
   const { shots, firearm } = weaponOf(attack);
+  const [first, further] = degree < 0 ? UNAIMED : AIMED;
   if (attack.volley === null) {
-    const first = strikes(scene, made, degree, 1, 1);
-    return shots === 1 ? [first] : [first, strikes(scene, attack, -1, shots - 1, 1)];
+    if (shots === 1) return [strike(scene, made, degree, 1, undefined)];
+    const others = strike(scene, attack, -1, 1, further);
+    return [strike(scene, made, degree, 1, first), { ...others, times: shots - 1 }];
   }
   const found: Strikes[] = [];
-  for (const hits of hitsByBarrel(scene, attack, attack.volley, degree)) {
+  const barrels = hitsByBarrel(scene, attack, attack.volley, degree);
+  for (const hits of barrels) {
     const beams = firearm?.beam === true ? hits : 1;
-    found.push(strikes(scene, found.length === 0 ? made : attack, degree, 1, beams));
-    if (beams < hits) found.push(strikes(scene, attack, -1, hits - 1, 1));
+    const piece = beams < hits || barrels.length > 1 ? first : undefined;
+    found.push(strike(scene, found.length === 0 ? made : attack, degree, beams, piece));
+    if (beams < hits) found.push({ ...strike(scene, attack, -1, 1, further), times: hits - 1 });
   }
   return found;
 }
 
-function strikes(scene: GrimScene, attack: GrimAttack, degree: number, times: number, beams: number): Strikes {
+/** One blow or shot. @param piece what it is called where it is one of several */
+function strike(scene: GrimScene, attack: GrimAttack, degree: number, beams: number, piece: Term | undefined): Strikes {
   const weapon = weaponOf(attack);
   const plus = scene.tally();
   const less = scene.tally();
   addPlus(scene, attack, degree, beams, plus);
   addLess(scene, attack, less);
   const dice = beams === 1 ? diceOf(scene, attack) : sum(beams, diceOf(scene, attack));
-  const extra = weapon.extra.length === 0 ? NO_EXTRA : weapon.extra.map((more) => bonusDice(more.dice, beams));
-  return { dice, times, plus, less, extra, attack, degree, beams };
+  const extra = weapon.extra.length === 0 ? NO_EXTRA : weapon.extra.map((more) => bonusDice(more, beams));
+  return { dice, times: 1, plus, less, extra, piece, attack, degree, beams };
 }
 
-function bonusDice(dice: Dice, beams: number): ExtraDice {
-  return { dice: sum(beams, dice), why: EXTRA, term: EXTRA_TERM };
+function bonusDice({ dice, term: named }: BonusDice, beams: number): ExtraDice {
+  return { dice: sum(beams, dice), why: EXTRA, term: named };
 }
 
 /**
@@ -118,34 +124,55 @@ export function addPlus(world: GrimWorld, attack: GrimAttack, degree: number, be
 export function addLess(world: GrimWorld, attack: GrimAttack, tally: Tally): void {
   const { defender, defending } = attack;
   const weapon = weaponOf(attack);
-  tally.add(world.slots.protection(world, defender, bypassOf(attack, weapon)), ABSORBED);
+  tally.add(world.slots.protection(world, defender, bypassOf(attack, weapon)), PROTECTION);
   if (!defending.profile.resistsNothing) tally.add(reductionOf(defending, weapon.energy, weapon), RESISTED);
 }
 
-/** One blow with bonus dice, which may be of other kinds (GNG-DMG-12), or on a thing. */
-function strikeApart(scene: GrimScene, strike: Strikes, tally: Tally): number {
-  const { attack, degree, beams } = strike;
-  const { attacker, defender, defending, ranged } = attack;
+/**
+ * One blow with bonus dice, which may be of other kinds (GNG-DMG-12), or on a thing. Each kind of damage is told by itself,
+ * with what is taken off it.
+ */
+function strikeApart(scene: GrimScene, strike: Strikes, into: Tally): number {
+  const { attack, piece = OWN, extra = NO_EXTRA, degree, beams } = strike;
+  const { attacker, defender, defending } = attack;
   const weapon = weaponOf(attack);
-  addPlus(scene, attack, degree, beams, tally);
-  const rolled = scene.roll(attacker, strike.dice, DAMAGE);
-  tally.addDice(rolled, scene.rolled);
-  const dealt = rolled + strike.plus.total;
-  const blow = shareOnThing(defending, dealt, weapon.energy, ranged);
-  tally.add(blow - dealt, DIVIDED);
-  const pieces = weapon.extra.map(({ dice, energy }) => {
-    const fell = scene.roll(attacker, sum(beams, dice), EXTRA);
-    tally.addDice(fell, scene.rolled, EXTRA_TERM);
-    const points = shareOnThing(defending, fell, energy, ranged);
-    tally.add(points - fell, DIVIDED);
-    return { points, energy };
+  const isWhole = strike.piece === undefined && extra.length === 0;
+  const own = isWhole ? into : scene.tally();
+  addPlus(scene, attack, degree, beams, own);
+  const pieces = [pieceOf(scene, attack, { dice: strike.dice, why: DAMAGE, term: piece, energy: weapon.energy }, own)];
+  for (const [at, more] of extra.entries())
+    pieces.push(pieceOf(scene, attack, { ...more, energy: weapon.extra[at]?.energy ?? null }, scene.tally()));
+  absorb(scene, defending, {
+    pieces,
+    weapon,
+    protection: scene.slots.protection(scene, defender, bypassOf(attack, weapon)),
   });
-  const total = pieces.reduce((all, { points }) => all + points, blow);
-  const protection = scene.slots.protection(scene, defender, bypassOf(attack, weapon));
-  const { past, left } = absorbMixed(scene, defending, { blow, weapon, pieces, protection });
-  tally.add(past - total, ABSORBED);
-  tally.add(left - past, RESISTED);
+  if (isWhole) return own.total;
+  let left = 0;
+  for (const { tally, term: named } of pieces) {
+    scene.total(attacker, tally, named);
+    into.add(tally.total, named);
+    left += tally.total;
+  }
   return left;
+}
+
+/** Dice of a blow that are of one kind of damage. */
+interface PieceDice extends ExtraDice {
+  readonly energy: string | null;
+}
+
+/** What the dice bring. @param tally what goes with them; it becomes the total of the piece */
+function pieceOf(
+  scene: GrimScene,
+  attack: GrimAttack,
+  { dice, why, term: named, energy }: PieceDice,
+  tally: Tally,
+): Piece {
+  const { attacker, defending, ranged } = attack;
+  tally.addDice(scene.roll(attacker, dice, why), scene.rolled);
+  tally.add(shareOnThing(defending, tally.total, energy, ranged) - tally.total, DIVIDED);
+  return { energy, term: named, tally };
 }
 
 /**

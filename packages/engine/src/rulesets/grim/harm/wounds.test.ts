@@ -4,6 +4,7 @@ import { attackCheck, checkOf, conditions, lost, row, strike } from '../../../..
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { advance, endTurn } from '../../d20/time/turns.ts';
@@ -262,7 +263,10 @@ function stabilised(side: Side, face: number): boolean {
   return conditions(after, 0).includes('stable');
 }
 
-function startOfTurn(side: Side, inputs: readonly Input[]): { readonly fight: Fight<GrimGame> } {
+function startOfTurn(
+  side: Side,
+  inputs: readonly Input[],
+): { readonly fight: Fight<GrimGame>; readonly events: readonly FightEvent[] } {
   return playRule(grim, fight([side, {}]), inputs, (scene) => scene.slots.startTurn(scene, 0));
 }
 
@@ -380,6 +384,17 @@ describe('disabled, dying and dead', () => {
   ])('[GNG-DYING-04] a d%% up to Constitution stabilises (15, a %i: %s)', (face, stable) => {
     const dying: Side = { sheet: sheet({ abilities: { constitution: 15 } }), counts: { hp: -3 }, effects: ['dying'] };
     expect(stabilised(dying, face)).toBe(stable);
+  });
+
+  it('[GNG-DYING-04] the log says what the d% had to stay within', () => {
+    const dying: Side = { sheet: sheet({ abilities: { constitution: 15 } }), counts: { hp: -3 }, effects: ['dying'] };
+    const { events } = startOfTurn(dying, [16]);
+    expect(checkOf(events, 'GNG-DYING-04')).toMatchObject({
+      total: 16,
+      versus: 15,
+      versusName: 'at most',
+      result: 'failure',
+    });
   });
 
   it('[GNG-DYING-04] current Constitution counts, and whoever has none is destroyed at 0', () => {

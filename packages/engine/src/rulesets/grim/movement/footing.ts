@@ -3,6 +3,7 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import { passing } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { addSizes } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
@@ -30,10 +31,7 @@ const KEEPING: Reaction = {
   kind: 'maintain-footing',
   text: 'keep the footing?',
   rule: 'GNG-FOOT-02',
-  choices: [
-    { id: 'decline', text: 'give way' },
-    { id: 'maintain', text: 'try to keep the footing' },
-  ],
+  choices: [passing('decline', 'give way'), { id: 'maintain', text: 'try to keep the footing' }],
 };
 
 /** Why the defender cannot keep its footing against the attack, or null where it can (GNG-FOOT-03, GNG-FOOT-04, GNG-FOOT-11, GNG-FOOT-12). */

@@ -2,10 +2,9 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { savingThrow } from '../checks/checks.ts';
 import type { AreaHarm, Evasion, GrimScene, GrimWorld } from '../game.ts';
-import { getsThrough, woundBy } from '../harm/inflict.ts';
+import { getsThrough, KEPT_OFF, woundBy } from '../harm/inflict.ts';
 
 const SAVED = term('saving throw', 'GNG-CORE-27');
-const ABSORBED = term('Protection and resistance', 'GNG-PROT-03');
 const DIVED = term('dive for cover', 'GNG-DIVE-06');
 
 /**
@@ -18,14 +17,17 @@ export function area(scene: GrimScene, who: number, harm: AreaHarm): void {
   const saved = saves(scene, who, harm);
   const left = leftBy(scene, who, harm, saved);
   const through = left <= 0 ? 0 : getsThrough(scene, { who, source, points: left, kind });
-  if (through <= 0) return;
+  const tally = scene.tally();
+  tally.addDice(points, harm.rolled);
+  tally.add(left - points, SAVED);
+  tally.add(through - left, KEPT_OFF);
+  if (through <= 0) {
+    scene.total(who, tally, cause);
+    return;
+  }
   const turned = Math.min(through, scene.slots.dive(scene, who, harm, saved, through));
-  const rows = scene.tally();
-  rows.addDice(points, harm.rolled);
-  rows.add(left - points, SAVED);
-  rows.add(through - left, ABSORBED);
-  rows.add(-turned, DIVED);
-  const harmed = { who, source, lethal: through - turned, nonlethal: turned, why: cause, rows: rows.rows };
+  tally.add(-turned, DIVED);
+  const harmed = { who, source, lethal: through - turned, nonlethal: turned, why: cause, rows: tally.rows };
   scene.slots.harm(scene, { ...harmed, ...woundBy(kind) });
 }
 

@@ -4,7 +4,7 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { perceives } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
@@ -12,6 +12,9 @@ import { isHeldByOthers } from '../defense/defense.ts';
 import { type Reaction, react, unready } from '../defense/reaction.ts';
 import type { AreaHarm, GrimScene, GrimWorld } from '../game.ts';
 import { refuseAbort } from '../time/abort.ts';
+
+const NO_SAVE = refusal('there is no Reflex save against it', 'GNG-DIVE-05');
+const FLAT_ON_GROUND = because('flat on the ground', 'GNG-DIVE-10');
 
 /** Each point above the difficulty counts. */
 const JUMP: Check<number> = new Check({
@@ -29,12 +32,12 @@ const DIVING: Reaction = {
   kind: 'dive-for-cover',
   text: 'dive for cover?',
   rule: 'GNG-DIVE-01',
-  choices: [LEAP, { id: 'decline', text: 'stand it' }],
+  choices: [LEAP, passing('decline', 'stand it')],
 };
 
 /** Why the combatant cannot dive for cover from this, or null where it can (GNG-DIVE-03 to GNG-DIVE-05, GNG-DIVE-11). */
 export function refuseDive(world: GrimWorld, who: number, { source, save }: AreaHarm): Refusal | null {
-  if (save === null || save.kind !== 'reflex') return refusal('there is no Reflex save against it', 'GNG-DIVE-05');
+  if (save === null || save.kind !== 'reflex') return NO_SAVE;
   const fighter = fighterAt(world, who);
   const barred = refuseAbort(world, fighter);
   if (barred !== null) return barred;
@@ -62,7 +65,7 @@ export function dive(scene: GrimScene, who: number, harm: AreaHarm, saved: boole
 export function leap(scene: GrimScene, who: number, dc: number): number {
   const points = jump(scene, who, dc);
   if (scene.options.diveProne && fighterAt(scene, who).digest.dives.length > 0)
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, because('flat on the ground', 'GNG-DIVE-10'));
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, FLAT_ON_GROUND);
   return points;
 }
 

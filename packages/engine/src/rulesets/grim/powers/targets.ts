@@ -11,6 +11,9 @@ import { areEnemies, feetApart, footprintOf, hasClearLine, METRIC } from '../../
 import { type CoverWorth, worthOf } from '../defense/cover.ts';
 import type { GrimAct, GrimWorld, Power } from '../game.ts';
 
+const NO_POWER = refusal('that is no power', 'GNG-CORE-27');
+const USED_UP = refusal('it is used up', 'GNG-CORE-27');
+const NO_TARGET = refusal('target: somebody must be told', 'GNG-CORE-27');
 const NO_PLACE = refusal('to: a place must be told, the crossing at the north-west corner of a square', 'GNG-CORE-27');
 const NOT_BOTH = refusal('a power that fills an area is aimed at a place, any other at somebody', 'GNG-CORE-27');
 const OFF_MAP = refusal('to: expected a square of the map', '');
@@ -26,8 +29,8 @@ export function powerOf(world: GrimWorld, who: number, item: number): Power | un
 export function refusePower(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   const { who, item, to, target } = act;
   const power = powerOf(world, who, item);
-  if (power === undefined) return [refusal('that is no power', 'GNG-CORE-27')];
-  const found: Refusal[] = isUsedUp(world, who, power) ? [refusal('it is used up', 'GNG-CORE-27')] : [];
+  if (power === undefined) return [NO_POWER];
+  const found: Refusal[] = isUsedUp(world, who, power) ? [USED_UP] : [];
   if (power.radius > 0)
     return [...found, ...(target === NOBODY ? [] : [NOT_BOTH]), ...refusePlace(world, who, power, to)];
   return [...found, ...(to === null ? [] : [NOT_BOTH]), ...refuseTarget(world, who, power, target)];
@@ -49,7 +52,7 @@ function refusePlace(world: GrimWorld, who: number, power: Power, to: Square | n
 }
 
 function refuseTarget(world: GrimWorld, who: number, power: Power, target: number): readonly Refusal[] {
-  if (target === NOBODY) return [refusal('target: somebody must be told', 'GNG-CORE-27')];
+  if (target === NOBODY) return [NO_TARGET];
   const found: Refusal[] = [];
   if (feetApart(world, who, target) > power.range) found.push(TOO_FAR);
   if (!hasClearLine(world, who, target)) found.push(NO_LINE);

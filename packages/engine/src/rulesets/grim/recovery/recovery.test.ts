@@ -85,7 +85,7 @@ describe('natural healing', () => {
     combatants[0]?.counts.dexterity,
   ];
 
-  it('[GNG-HEAL-03] a point of each damaged ability for a day with a night’s rest', () => {
+  it("[GNG-HEAL-03] a point of each damaged ability for a day with a night's rest", () => {
     expect(scores(pass(weak(), 1, 'days'))).toEqual([-4, 0]);
     expect(scores(pass(weak(), 3, 'days'))).toEqual([-2, 0]);
     expect(scores(pass(weak(), 23, 'hours'))).toEqual([-5, -1]);

@@ -1,13 +1,12 @@
-import { d100 } from '../../../chance/dice.ts';
 import { endAreas } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
-import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import { recoverParts } from '../body/recovery.ts';
 import { modifierOf } from '../body/state.ts';
+import { chanceOf, comesOff } from '../checks/chance.ts';
 import { CONSCIOUS, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/conditions.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
@@ -18,10 +17,12 @@ const NEXT_DAY = because('a new day', 'GNG-HEAL-03');
 const NEXT_WEEK = because('a new week', 'GNG-HEAL-01');
 const WEEK = because('natural healing', 'GNG-HEAL-01');
 const BED_WEEK = because('a week of bed rest', 'GNG-HEAL-02');
-const NIGHT = because('a night’s rest', 'GNG-HEAL-03');
+const NIGHT = because("a night's rest", 'GNG-HEAL-03');
 const BED_DAY = because('a day of bed rest', 'GNG-HEAL-05');
 const DISTURBED = because('the rest was interrupted', 'GNG-HEAL-04');
 const COMES_ROUND = because('coming round', 'GNG-CORE-21');
+const WAKING = chanceOf(COMES_ROUND);
+const WITHOUT_HELP = because('without help', 'GNG-CORE-21');
 const BRUISES = because('bruises heal', 'GNG-CORE-17');
 const RESTED = because('rest', 'GNG-CORE-37');
 const OVER = because('its time is over', 'GNG-CORE-39');
@@ -132,12 +133,12 @@ function endRounds(scene: GrimScene, who: number): void {
 
 /** Each hour 1 in 10 wakes, disabled; of the others who has no help loses a hit point (GNG-CORE-21). */
 function comeRound(scene: GrimScene, who: number): void {
-  if (scene.roll(who, d100, COMES_ROUND, isAtMost, WAKES)) {
+  if (comesOff(scene, WAKING, who, WAKES)) {
     loseEffect(scene, who, STABLE, COMES_ROUND);
     gainEffect(scene, who, { name: CONSCIOUS, source: who, until: null }, COMES_ROUND);
     scene.rules.health.settle(scene, who, CONSCIOUS, 0);
   } else if (!hasEffect(fighterAt(scene, who).state, TENDED)) {
-    count(scene, who, 'hp', -1, because('without help', 'GNG-CORE-21'));
+    count(scene, who, 'hp', -1, WITHOUT_HELP);
     scene.rules.health.settle(scene, who, 'hp', -1);
   }
 }

@@ -16,6 +16,8 @@ import { isOfWeapon } from '../gear/weapons.ts';
 import { addPlus } from '../harm/strike.ts';
 
 const STRIKE: Cause = because('attack on what is in the hand', 'GNG-CORE-32');
+const HOLDS = because('it holds', 'GNG-CORE-32');
+const HARDNESS = term('hardness', 'GNG-CORE-32');
 const DAMAGE = because('damage to the thing', 'GNG-CORE-32');
 const BROKEN = because('broken', 'GNG-CORE-32');
 const LARGER = term('larger', 'GNG-CORE-32');
@@ -115,12 +117,14 @@ function contest(scene: GrimScene, attack: GrimAttack, target: Breakable): Conte
 function damage(scene: GrimScene, attack: GrimAttack, target: Breakable, margin: number): AttackResult {
   const { attacker, defender: who } = attack;
   const weapon = weaponOf(attack);
-  const plus = scene.tally();
-  addPlus(scene, attack, margin, 1, plus);
-  const rolled = weapon.allDice === null ? 0 : scene.roll(attacker, weapon.allDice, DAMAGE);
-  const points = rolled + plus.total - target.hardness;
-  if (points <= 0) {
-    scene.tell(who, attacker, 0, because('it holds', 'GNG-CORE-32'));
+  const blow = scene.tally();
+  if (weapon.allDice !== null) blow.addDice(scene.roll(attacker, weapon.allDice, DAMAGE), scene.rolled);
+  addPlus(scene, attack, margin, 1, blow);
+  blow.add(-target.hardness, HARDNESS);
+  const points = Math.max(0, blow.total);
+  scene.total(attacker, { total: points, rows: blow.rows }, DAMAGE);
+  if (points === 0) {
+    scene.tell(who, attacker, 0, HOLDS);
     return 'hit';
   }
   const { item } = target;

@@ -3,6 +3,8 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
+import type { Condition } from '../conditions/condition.ts';
+import { CONDITIONS } from '../conditions/conditions.ts';
 import { FREE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
@@ -16,10 +18,27 @@ const USED_UP = because('has used up this turn beforehand', 'GNG-ACT-03');
 const NEW_TURN = because('the turn that was drawn on', 'GNG-ACT-04');
 
 const OWN_TURN = refusal('abort actions are not possible in the own turn', 'GNG-ACT-05');
-const NO_ACTIONS = refusal('it cannot take actions', 'GNG-ACT-08');
 const NONE_LEFT = refusal('the coming turn has no actions left', 'GNG-ACT-03');
-const DENIED = refusal('its Dexterity bonus is denied', 'GNG-ACT-06');
-const HINDERED = refusal('its condition rules out abort actions', 'GNG-BLOCK-03');
+const NO_ACTIONS = byCondition('it cannot take actions', 'GNG-ACT-08', ({ actions }) => actions === 0);
+const DENIED = byCondition('its Dexterity bonus is denied', 'GNG-ACT-06', ({ avoid = FREE }) => avoid !== FREE);
+const HINDERED = byCondition('abort actions are ruled out', 'GNG-BLOCK-03', ({ noAbort }) => noAbort === true);
+
+/** Refusals by the condition that is the reason; by '' where none is. */
+type Named = ReadonlyMap<string, Refusal>;
+
+function byCondition(text: string, rule: string, isReason: (condition: Condition) => boolean): Named {
+  const reasons = Object.entries(CONDITIONS).filter(([, condition]) => isReason(condition));
+  const named = reasons.map(([name, { term }]) => [name, refusal(`${term.text}: ${text}`, rule)] as const);
+  return new Map([...named, ['', refusal(text, rule)]]);
+}
+
+function named(reasons: Named, { state }: GrimFighter): Refusal | null {
+  for (const { name } of state.effects) {
+    const found = reasons.get(name);
+    if (found !== undefined) return found;
+  }
+  return reasons.get('') ?? null;
+}
 
 /** Actions that the coming turn still has: at most what conditions allow, less what is drawn on already (GNG-ACT-07). */
 function comingActions({ state, digest }: GrimFighter): number {
@@ -34,9 +53,9 @@ function comingActions({ state, digest }: GrimFighter): number {
 export function refuseAbort(world: GrimWorld, fighter: GrimFighter, ownTurn: boolean = false): Refusal | null {
   if (!ownTurn && whoseTurn(world.fight) === fighter.index) return OWN_TURN;
   const { digest } = fighter;
-  if (digest.actions === 0) return NO_ACTIONS;
-  if (avoidanceOf(fighter) !== FREE) return DENIED;
-  if (digest.noAbort) return HINDERED;
+  if (digest.actions === 0) return named(NO_ACTIONS, fighter);
+  if (avoidanceOf(fighter) !== FREE) return named(DENIED, fighter);
+  if (digest.noAbort) return named(HINDERED, fighter);
   return comingActions(fighter) < 1 ? NONE_LEFT : null;
 }
 

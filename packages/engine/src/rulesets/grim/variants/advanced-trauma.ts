@@ -8,6 +8,7 @@ import { saveBonus } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimScene } from '../game.ts';
 
+const SHOCK_OF_WOUND = because('the shock of the wound', 'GNG-VAR-02');
 const ROUNDS = because('rounds of shock', 'GNG-VAR-02');
 
 const BASE_DC = 10;
@@ -49,7 +50,7 @@ export function shock(scene: GrimScene, who: number, before: number, lost: numbe
   const rounds = suffered === 'stunned for long' ? scene.roll(who, LONG, ROUNDS) : 1;
   const name = suffered === 'dazed' ? 'dazed' : 'stunned';
   const until = untilSameCount(scene.fight, rounds);
-  comeUnder(scene, who, { name, source: NOBODY, until }, because('the shock of the wound', 'GNG-VAR-02'));
+  comeUnder(scene, who, { name, source: NOBODY, until }, SHOCK_OF_WOUND);
 }
 
 /** How hard it hits; `auto` is 1 where a natural 1 always fails and a natural 20 never does. */

@@ -58,7 +58,7 @@ describe('aid another', () => {
     expect(refused(scuffle({ counts: { standard: 0 } }))).toEqual(['MOD-ACT-02']);
   });
 
-  it('[MOD-AID-02] +2 on the friend’s attacks against that opponent, and no other', () => {
+  it("[MOD-AID-02] +2 on the friend's attacks against that opponent, and no other", () => {
     const aided = playOn(scuffle(), [AID('attack'), ['a', 'end-turn']], [10]);
     expect(aidIn(playOn(aided, [['friend', 'attack', { target: 'b' }]], [5]))).toEqual([2, 0]);
     expect(aidIn(playOn(aided, [['friend', 'attack', { target: 'other' }]], [5]))).toEqual([0, 0]);
@@ -83,7 +83,7 @@ describe('aid another', () => {
     expect(lines.at(-1)).toContain('friend: now helped to defend against b until');
   });
 
-  it('[MOD-AID-02] it lasts to the end of the friend’s next turn', () => {
+  it("[MOD-AID-02] it lasts to the end of the friend's next turn", () => {
     const aided = playOn(scuffle(), [AID('attack'), ['a', 'end-turn']], [10]);
     expect(effectsOf(aided, 'friend')).toEqual(['aided-attack']);
     expect(effectsOf(playOn(aided, [['friend', 'end-turn']]), 'friend')).toEqual([]);

@@ -14,6 +14,8 @@ import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { reaches, successOf } from '../checks/checks.ts';
 import type { ModernAct, ModernAction, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 
+const NO_SUCH_HELP = refusal('choice: expected attack or defense', 'MOD-AID-02');
+
 type Help = { readonly helper: number };
 
 /** A friend helps it to attack the source, or to defend itself against it (MOD-AID-02). */
@@ -77,7 +79,7 @@ function refuseAid(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const [friend] = act.targets;
   if (act.targets.length !== 1 || friend === undefined) found.push(ONE_FRIEND);
   else if (!isEngaged(world, act, friend)) found.push(NOT_ENGAGED);
-  if (!Object.hasOwn(KINDS, act.choice)) found.push(refusal('choice: expected attack or defense', 'MOD-AID-02'));
+  if (!Object.hasOwn(KINDS, act.choice)) found.push(NO_SUCH_HELP);
   return found;
 }
 

@@ -8,6 +8,9 @@ import type { ModernAction, ModernFighter, ModernGame } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
 import { objectArg } from './strike-object.ts';
 
+const NO_OBJECT = refusal('that is no object', 'MOD-OBJ-17');
+const RUINED = refusal('it is ruined', 'MOD-OBJ-13');
+const NOT_WITHIN_REACH = refusal('it is not within reach', 'MOD-OBJ-17');
 const FORCE = because('Strength check to break it', 'MOD-OBJ-17');
 const BROKEN = because('broken by force', 'MOD-OBJ-17');
 
@@ -24,9 +27,9 @@ export const breakObject: ModernAction = paid<ModernGame>({
   args: [objectArg],
   refuseAct: (world, { who, target }) => {
     const { profile, digest } = fighterAt(world, target);
-    if (profile.object === null) return [refusal('that is no object', 'MOD-OBJ-17')];
-    const found: Refusal[] = digest.ruined ? [refusal('it is ruined', 'MOD-OBJ-13')] : [];
-    return standAdjacent(world, who, target) ? found : [...found, refusal('it is not within reach', 'MOD-OBJ-17')];
+    if (profile.object === null) return [NO_OBJECT];
+    const found: Refusal[] = digest.ruined ? [RUINED] : [];
+    return standAdjacent(world, who, target) ? found : [...found, NOT_WITHIN_REACH];
   },
   does: (scene, { who, target }) => {
     const object = fighterAt(scene, target);

@@ -8,6 +8,8 @@ import { isInHand } from '../../d20/movement/field.ts';
 import { DEAD_AIM } from '../attack/after-attack.ts';
 import type { ModernAction, ModernGame } from '../game.ts';
 
+const UNTRAINED = refusal('that takes the Dead Aim feat', '');
+const AIMING_ALREADY = refusal('it is aiming already', '');
 const NO_GUN = refusal('it has nothing in hand to shoot with', '');
 
 /** Dead Aim: a full round of aiming makes the next ranged attack better by 2; the aim holds through the next turn. */
@@ -19,9 +21,9 @@ export const deadAim: ModernAction = paid<ModernGame>({
   cost: 'full',
   lacks: (world, who) => {
     const { profile, state } = fighterAt(world, who);
-    const found: Refusal[] = profile.traits.deadAim ? [] : [refusal('that takes the Dead Aim feat', '')];
+    const found: Refusal[] = profile.traits.deadAim ? [] : [UNTRAINED];
     if (!profile.weapons.some((each) => each.ranged && isInHand(state, each))) found.push(NO_GUN);
-    return hasEffect(state, DEAD_AIM) ? [...found, refusal('it is aiming already', '')] : found;
+    return hasEffect(state, DEAD_AIM) ? [...found, AIMING_ALREADY] : found;
   },
   easy: true,
   does: (scene, act) => {

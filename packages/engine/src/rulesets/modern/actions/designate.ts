@@ -8,6 +8,9 @@ import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/con
 import { areEnemies } from '../../d20/movement/field.ts';
 import type { ModernAction, ModernFighter, ModernGame, ModernScene } from '../game.ts';
 
+const NAMED_ALREADY = refusal('that one is named already', '');
+const ON_ITS_OWN_SIDE = refusal('the target is on its own side', '');
+
 type Worth = { readonly amount: number };
 
 /** Throws the source off balance. */
@@ -44,7 +47,7 @@ interface Designation extends Pick<ModernAction, 'id' | 'name'> {
 
 /** Names one opponent, in place of the one before: a free action on the own turn. */
 export function designate(given: Designation): ModernAction {
-  const { id, name, rules = [], effect, missing, again = refusal('that one is named already', '') } = given;
+  const { id, name, rules = [], effect, missing, again = NAMED_ALREADY } = given;
   return paid<ModernGame>({
     id,
     name,
@@ -54,7 +57,7 @@ export function designate(given: Designation): ModernAction {
     args: [enemyArg],
     lacks: (world, who) => (given.knows(fighterAt(world, who)) ? [] : [missing]),
     refuseAct: (world, { who, target }) => {
-      if (!areEnemies(world.fight, who, target)) return [refusal('the target is on its own side', '')];
+      if (!areEnemies(world.fight, who, target)) return [ON_ITS_OWN_SIDE];
       const fighter = fighterAt(world, who);
       if (hasEffect(fighter.state, effect, target)) return [again];
       return given.refuse?.(fighter, fighterAt(world, target)) ?? [];

@@ -16,6 +16,8 @@ import { IN_CARE } from '../conditions/conditions.ts';
 import type { ModernAction, ModernGame } from '../game.ts';
 import { gainTemporary } from '../recovery/temporary.ts';
 
+const ONE_HEALER = refusal('targets: expected one healer', 'MOD-HEAL-09');
+
 /** Must make its attacks with a modifier that a game master set. */
 export const HINDERED: EffectKind<{ readonly amount: number }> = new EffectKind('hindered', {
   text: 'hindered',
@@ -115,7 +117,7 @@ export const longTermCare: ModernAction = {
   args: [whom, { name: 'targets', text: 'the healer', optional: false, candidates: () => [] }],
   refuse: () => [],
   refuseAct: (world, { target, targets }) => [
-    ...(targets.length === 1 && targets[0] !== target ? [] : [refusal('targets: expected one healer', 'MOD-HEAL-09')]),
+    ...(targets.length === 1 && targets[0] !== target ? [] : [ONE_HEALER]),
     ...(isDead(fighterAt(world, target)) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, targets }) => {

@@ -19,6 +19,8 @@ import type { ModernAct, ModernAction, ModernGame, ModernScene, ModernWorld } fr
 import { rollDamage } from '../harm/damage.ts';
 import { kill } from '../harm/wounds.ts';
 
+const DEALS_NONLETHAL = refusal('that weapon deals nonlethal damage', 'MOD-HELP-05');
+const NEEDS_BARE_HANDS = refusal('that takes bare hands or a melee weapon', 'MOD-HELP-10');
 const FINISHED = because('coup de grace', 'MOD-HELP-06');
 const SURVIVES = because('surviving the coup de grace', 'MOD-HELP-07');
 const NOTICED = because('no longer unaware', 'MOD-HELP-02');
@@ -75,7 +77,7 @@ export const coupDeGrace: ModernAction = atTheHelpless({
     if (attack === null) return [];
     const found: Refusal[] = attack.ranged && !standAdjacent(world, who, target) ? [NOT_BESIDE] : [];
     const { nonlethal } = weaponOf(wielded(world, attack));
-    if (nonlethal) found.push(refusal('that weapon deals nonlethal damage', 'MOD-HELP-05'));
+    if (nonlethal) found.push(DEALS_NONLETHAL);
     return fighterAt(world, target).profile.immuneToCriticals ? [...found, NO_VITALS] : found;
   },
   strike: (scene, attack) => {
@@ -105,7 +107,7 @@ export const knockoutBlow: ModernAction = atTheHelpless({
   tactics: { appeal: -1, worthwhile: (world, act) => fighterAt(world, act.target).state.counts.hp > 0 },
   rules: ['MOD-HELP-10', 'MOD-HELP-11', 'MOD-HELP-12', 'MOD-HELP-13', 'MOD-HELP-14'],
   against: (world, { target }, attack) => {
-    const found = attack?.ranged === true ? [refusal('that takes bare hands or a melee weapon', 'MOD-HELP-10')] : [];
+    const found = attack?.ranged === true ? [NEEDS_BARE_HANDS] : [];
     return fighterAt(world, target).profile.immuneToCriticals ? [...found, NO_KNOCKOUT] : found;
   },
   strike: (scene, attack) => {

@@ -8,6 +8,8 @@ import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import type { ModernAction, ModernGame } from '../game.ts';
 
+const UNTRAINED = refusal('that takes the Heroic Surge feat', 'MOD-FEAT-14');
+const SURGED_THIS_ROUND = refusal('it has surged this round', 'MOD-FEAT-14');
 const SURGE = because('Heroic Surge', 'MOD-FEAT-14');
 /** The effect of who has surged this round. */
 export const SURGED = 'surged';
@@ -32,9 +34,9 @@ export const heroicSurge: ModernAction = paid<ModernGame>({
   args: [{ name: 'choice', text: 'an attack or a move action', optional: false, candidates: () => Object.keys(EXTRA) }],
   lacks: (world, who) => {
     const { profile, state } = fighterAt(world, who);
-    const found: Refusal[] = profile.heroicSurge ? [] : [refusal('that takes the Heroic Surge feat', 'MOD-FEAT-14')];
+    const found: Refusal[] = profile.heroicSurge ? [] : [UNTRAINED];
     if (profile.heroicSurge && state.counts.surges >= surgesPerDay(profile.level)) found.push(SPENT);
-    return hasEffect(state, SURGED) ? [...found, refusal('it has surged this round', 'MOD-FEAT-14')] : found;
+    return hasEffect(state, SURGED) ? [...found, SURGED_THIS_ROUND] : found;
   },
   refuseAct: (_table, act) => unlessOneOf(Object.keys(EXTRA), act.choice, 'MOD-FEAT-14'),
   does: (scene, { who, choice }) => {

@@ -168,7 +168,7 @@ describe('action economy', () => {
     expect(asked(playOn(fight, [['a', 'charge', { target: 'c' }]])).kind).toBe('opportunity');
   });
 
-  it('[MOD-ACT-25] [MOD-ACT-26] a box magazine is changed with a move action, other loading takes the weapon’s time; both provoke', () => {
+  it("[MOD-ACT-25] [MOD-ACT-26] a box magazine is changed with a move action, other loading takes the weapon's time; both provoke", () => {
     const empty = (name: string): Fighter => ({ sheet: { ...SWORDSMAN, weapons: [name] } });
     const fired = (name: string, where: typeof alone) => {
       const fight = where(empty(name));

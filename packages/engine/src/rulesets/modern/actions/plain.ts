@@ -11,6 +11,8 @@ import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { abilityCheck } from '../checks/skills.ts';
 import type { ModernAct, ModernAction, ModernGame, ModernScene } from '../game.ts';
 
+const NO_SUCH_COST = refusal('choice: expected standard, move, full or free', 'MOD-ACT-16');
+const DOWN_ALREADY = refusal('it is down already', 'MOD-ACT-18');
 const FORCED = because('Strength check', 'MOD-ACT-20');
 
 const MOST_DC = 60;
@@ -60,7 +62,7 @@ export const improvise: ModernAction = {
   refuse: (world, who) => refuseCost(world, who, 'free', 'improvise'),
   refuseAct: (world, act) => {
     const cost = costOf(act);
-    if (cost === null) return [refusal('choice: expected standard, move, full or free', 'MOD-ACT-16')];
+    if (cost === null) return [NO_SUCH_COST];
     const found: Refusal[] = [...refuseCost(world, act.who, cost, 'improvise')];
     if (act.choices.some((word) => word !== PROVOKES) || act.choices.length > 1) found.push(BAD_WORD);
     return found;
@@ -89,7 +91,7 @@ export const kneel: ModernAction = paid<ModernGame>({
   cost: 'free',
   lacks: (world, who) => {
     const { kneeling, prone } = fighterAt(world, who).digest;
-    return kneeling || prone ? [refusal('it is down already', 'MOD-ACT-18')] : [];
+    return kneeling || prone ? [DOWN_ALREADY] : [];
   },
   does: (scene, act) => gainEffect(scene, act.who, { name: KNEELING, source: NOBODY, until: null }, causeOf(act)),
 });

@@ -14,6 +14,8 @@ import { type Corner, cornerOf, layAt } from '../explosives/landing.ts';
 import { setTimer, TIMER } from '../explosives/timer.ts';
 import type { ModernAct, ModernAction, ModernGame, ModernWeapon, ModernWorld } from '../game.ts';
 
+const NO_EXPLOSIVE = refusal('that is no explosive', 'MOD-EXP-09');
+const NO_SUCH_CHARGE = refusal('there is no such charge', 'MOD-EXP-09');
 const PLANTED = because('planted', 'MOD-EXP-09');
 const MOVED = because('moved', 'MOD-EXP-09');
 
@@ -67,7 +69,7 @@ function isCharge({ blast, launches, jet }: ModernWeapon): boolean {
 
 function refusePlant(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const weapon = weaponOfItemAt(world, act.who, act.item);
-  if (weapon === undefined || !isCharge(weapon)) return [refusal('that is no explosive', 'MOD-EXP-09')];
+  if (weapon === undefined || !isCharge(weapon)) return [NO_EXPLOSIVE];
   const found: Refusal[] = isInHand(fighterAt(world, act.who).state, weapon) ? [] : [NOT_IN_HAND];
   if (!isNear(world, act.who, act.to)) found.push(NOT_NEAR);
   const { amount } = act;
@@ -114,7 +116,7 @@ export const moveCharge: ModernAction = paid<ModernGame>({
   cost: 'move',
   refuseAct: (world, act) => {
     const item = chargeNamed(world, act);
-    if (item < 0) return [refusal('there is no such charge', 'MOD-EXP-09')];
+    if (item < 0) return [NO_SUCH_CHARGE];
     const found: Refusal[] = isNear(world, act.who, cornerOf(world, act.target, item)) ? [] : [TOO_FAR];
     return isNear(world, act.who, act.to) ? found : [...found, NOT_NEAR];
   },

@@ -10,6 +10,8 @@ import { settleObject } from '../objects/harm.ts';
 import { passHours } from '../recovery/recovery.ts';
 import { objectArg } from './strike-object.ts';
 
+const NO_OBJECT = refusal('that is no object', 'MOD-OBJ-19');
+const NOTHING_IS_BROKEN = refusal('nothing is broken on it', 'MOD-OBJ-19');
 const REPAIR = because('Repair', 'MOD-OBJ-19');
 const RESTORED = because('repaired', 'MOD-OBJ-19');
 const WHOLE = { text: 'whole again', rule: 'MOD-OBJ-19' };
@@ -65,11 +67,11 @@ function workerOf(world: ModernWorld, act: ModernAct): number {
 
 function refuseRepair(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const { profile, state } = fighterAt(world, act.target);
-  if (profile.object === null) return [refusal('that is no object', 'MOD-OBJ-19')];
+  if (profile.object === null) return [NO_OBJECT];
   const found: Refusal[] = [];
   const worker = workerOf(world, act);
   if (worker < 0 || !canWork(world, worker)) found.push(NO_WORKER);
-  if (state.counts.hp >= profile.maxHp) found.push(refusal('nothing is broken on it', 'MOD-OBJ-19'));
+  if (state.counts.hp >= profile.maxHp) found.push(NOTHING_IS_BROKEN);
   if (act.choices.some((word) => word !== BARE_HANDED) || act.choices.length > 1) found.push(NO_SUCH_WAY);
   return found;
 }

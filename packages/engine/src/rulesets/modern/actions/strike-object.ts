@@ -26,6 +26,7 @@ import { rollDamage } from '../harm/damage.ts';
 import { harmThing, heldDefense, heldThing } from '../objects/held.ts';
 import { STEADILY } from '../objects/target.ts';
 
+const NO_OBJECT = refusal('that is no object', 'MOD-OBJ-02');
 const NO_SUCH_THING = refusal('it has no such thing about it', 'MOD-OBJ-03');
 const SUNDER = term('Sunder', 'MOD-FEAT-11');
 const AT_A_THING = STRIKE.because(because('attack on a held object', 'MOD-OBJ-03'));
@@ -46,7 +47,7 @@ export const strikeObject: ModernAction = paid<ModernGame>({
   cost: 'full',
   args: [objectArg, weaponArg],
   refuseAct: (world, act) => {
-    if (fighterAt(world, act.target).profile.object === null) return [refusal('that is no object', 'MOD-OBJ-02')];
+    if (fighterAt(world, act.target).profile.object === null) return [NO_OBJECT];
     return refuseAttackAct(world, act);
   },
   does: (scene, act) => {

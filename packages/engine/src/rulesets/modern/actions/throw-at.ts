@@ -10,6 +10,7 @@ import { layAt, throwAtSquare } from '../explosives/landing.ts';
 import type { ModernAction } from '../game.ts';
 import { type AreaShot, areaShot } from './area-shot.ts';
 
+const NOT_LOADED = refusal('it is not loaded', 'MOD-ACT-25');
 const THROWN = because('thrown', 'MOD-EXP-02');
 const FIRED = because('fired', 'MOD-EXP-02');
 const UNARMED = because('too near: it is not armed yet', 'MOD-EXP-02');
@@ -38,7 +39,7 @@ export const launch: ModernAction = aimedAtSquare({
   rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-EXP-11'],
   isMade: ({ launches }) => launches,
   not: refusal('that fires no explosives at squares', 'MOD-EXP-02'),
-  refuse: (world, who, weapon) => (isEmpty(world, who, weapon) ? [refusal('it is not loaded', 'MOD-ACT-25')] : []),
+  refuse: (world, who, weapon) => (isEmpty(world, who, weapon) ? [NOT_LOADED] : []),
   release: (scene, who, weapon, to) => {
     const at = throwAtSquare(scene, who, weapon, to);
     spendRounds(scene, who, weapon, { barrel: 0, rounds: 1, why: FIRED });

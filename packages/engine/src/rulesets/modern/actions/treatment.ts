@@ -14,6 +14,7 @@ import { TENDED, TREATED } from '../conditions/conditions.ts';
 import type { ModernAct, ModernAction, ModernFighter, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 import { heal, stabilize } from '../harm/wounds.ts';
 
+const PATIENT_IS_NOT_DYING = refusal('the patient is not dying', 'MOD-HP-16');
 const TREAT_INJURY = because('Treat Injury', 'MOD-HP-16');
 const FIRST_AID = because('first aid', 'MOD-HEAL-09');
 const TREATMENT = because('treated wounds', 'MOD-HEAL-09');
@@ -72,7 +73,7 @@ export const treatInjury: ModernAction = treatment({
   cost: 'standard',
   patient: targetArg('the patient', (_world, other) => isDying(other)),
   takesKit: ({ options }) => options.stabilizeNeedsKit,
-  refuse: (patient) => (isDying(patient) ? [] : [refusal('the patient is not dying', 'MOD-HP-16')]),
+  refuse: (patient) => (isDying(patient) ? [] : [PATIENT_IS_NOT_DYING]),
   why: TREAT_INJURY,
   helps: (scene, { target }) => {
     stabilize(scene, target, TREAT_INJURY);

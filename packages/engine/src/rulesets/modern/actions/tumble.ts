@@ -1,11 +1,12 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { anySquareAt } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { findPath, squaresInReach } from '../../../space/path/path.ts';
-import { causeOf, needs } from '../../d20/actions/args.ts';
+import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { barredTo } from '../../d20/movement/field.ts';
 import { leftByFear, refuseByFear } from '../../d20/movement/flight.ts';

@@ -1,7 +1,7 @@
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
@@ -22,7 +22,7 @@ export const DEAD_AIM = 'dead-aim';
 const CLEAVES = because('Cleave', 'MOD-FULL-01');
 const RIPOSTES = because('Agile Riposte', 'MOD-FEAT-04');
 const SHOT = because('the aim is used', 'MOD-ATK-05');
-const STOP: Choice = { id: 'decline', text: 'leave it at that' };
+const STOP: Choice = passing('decline', 'leave it at that');
 
 /** Whether somebody is still up: asked before a blow, to see what it did. */
 export function isUp(fighter: ModernFighter): boolean {

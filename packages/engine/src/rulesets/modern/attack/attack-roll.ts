@@ -6,6 +6,8 @@ import { reaches } from '../checks/checks.ts';
 import { MOST_COVER } from '../defense/cover.ts';
 import type { ModernAttack } from '../game.ts';
 
+const ATTACK_ROLL_CAUSE = because('attack roll', 'MOD-ATK-01');
+
 /** An attack whose dice are about to fall. */
 export interface Blow {
   readonly attack: ModernAttack;
@@ -47,15 +49,14 @@ export const CONFIRMATION: Check<boolean> = new Check({
  */
 export const STRIKE: Check<boolean> = new Check({
   dice: d20,
-  why: because('attack roll', 'MOD-ATK-01'),
+  why: ATTACK_ROLL_CAUSE,
   against: 'Defense',
   by: reaches,
   word: (hit) => (hit ? 'hit' : 'miss'),
 });
 
 function attackRoll(by: (face: number, need: number, threat: number) => Roll): Check<Roll> {
-  const cause = because('attack roll', 'MOD-ATK-01');
-  return new Check({ dice: d20, why: cause, against: 'Defense', by, word: ({ result }) => result });
+  return new Check({ dice: d20, why: ATTACK_ROLL_CAUSE, against: 'Defense', by, word: ({ result }) => result });
 }
 
 /** 1 misses, 20 hits, otherwise the total decides; a threat must hit (MOD-ATK-02, MOD-ATK-03, MOD-CRIT-04). */

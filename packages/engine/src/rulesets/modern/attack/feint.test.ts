@@ -42,7 +42,7 @@ describe('feint', () => {
     expect(met(playOn(first, [...ROUND, STRIKE], [2]))).toBe(18);
   });
 
-  it('[MOD-ACT-27] it is over with the feinter’s next turn', () => {
+  it("[MOD-ACT-27] it is over with the feinter's next turn", () => {
     const fooled = playOn(fight(), [FEINT, ...ROUND], [10, 14]);
     expect(effectsOf(playOn(fooled, [['a', 'end-turn']]), 'b')).toEqual([]);
   });

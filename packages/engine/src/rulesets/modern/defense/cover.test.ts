@@ -134,8 +134,13 @@ describe('cover', () => {
 describe('saves behind cover', () => {
   const blast = (choice: string, face: number | null, at: Square = [2, 0]): number =>
     playRule(modern, rule(range({ rows: [OPEN_ROW] }), choice), face === null ? [] : [face], (scene) =>
-      damageBehindCover(scene, 1, { x: at[0], y: at[1] }, { points: 9, dc: 15, why: because('blast', '') }),
-    ).value;
+      damageBehindCover(
+        scene,
+        1,
+        { x: at[0], y: at[1] },
+        { value: 9, rolled: null, dc: 15, why: because('blast', '') },
+      ),
+    ).value.total;
 
   it('[MOD-COVER-07] the bonus counts on Reflex saves against what bursts on the other side of the cover', () => {
     expect([blast('none', 14), blast('none', 15)]).toEqual([9, 4]);

@@ -1,5 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { COVER, type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
+import type { Fallen } from '../../../kernel/scene/throws.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
@@ -76,9 +77,10 @@ export function coverFrom(world: ModernWorld, point: Square, who: number): Degre
   return findCoverFromPoint(world.fight.map, point, footprintOf(world, who)).degree;
 }
 
+const KEPT_OFF = term('kept off by the save or cover', 'MOD-EXP-08');
+
 /** Damage that a Reflex save halves: what it comes to, and who makes the save. */
-interface Halved {
-  readonly points: number;
+interface Halved extends Fallen {
   readonly dc: number;
   readonly why: Cause;
   /** The one who is hurt, where left out; NOBODY: it fails. */
@@ -91,8 +93,15 @@ interface Halved {
  * that succeeds leaves nothing (MOD-COVER-08). With evasion a success leaves nothing anyway, and where it is improved a
  * failure halves it.
  */
-export function damageBehindCover(scene: ModernScene, who: number, point: Square, given: Halved): number {
-  const { points, dc, why: cause, saver = who } = given;
+export function damageBehindCover(scene: ModernScene, who: number, point: Square, given: Halved): Tally {
+  const damage = scene.tally();
+  damage.addDice(given.value, given.rolled);
+  damage.add(leftBehindCover(scene, who, point, given) - given.value, KEPT_OFF);
+  return damage;
+}
+
+function leftBehindCover(scene: ModernScene, who: number, point: Square, given: Halved): number {
+  const { value: points, dc, why: cause, saver = who } = given;
   const degree = coverFrom(scene, point, who);
   if (degree === 'total') return 0;
   const { evasion } = fighterAt(scene, who).profile.traits;

@@ -1,6 +1,6 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Rolled, term } from '../../../kernel/scene/tally.ts';
+import type { Fallen } from '../../../kernel/scene/throws.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
@@ -13,13 +13,12 @@ import { harmHeld } from '../objects/held.ts';
 import type { Corner } from './landing.ts';
 
 const DAMAGE = because('damage of the explosion', 'MOD-EXP-08');
-const HALVED = term('kept off by the save or cover', 'MOD-EXP-08');
 const SAVE = because('Reflex save against the explosion', 'MOD-EXP-08');
 const EXPLOSION = because('the explosion', 'MOD-EXP-01');
 
 /** In the hands of the source. */
 export const ATTENDED: EffectKind = new EffectKind('attended', {
-  text: 'in somebody’s charge',
+  text: "in somebody's charge",
   blank: null,
   sourceWord: null,
 });
@@ -29,12 +28,6 @@ export interface Explosion {
   readonly source: number;
   readonly at: Corner;
   readonly weapon: ModernWeapon;
-}
-
-/** What its dice came to, and their row. */
-interface Blast {
-  readonly points: number;
-  readonly rolled: Rolled;
 }
 
 /**
@@ -47,25 +40,22 @@ export function explode(scene: ModernScene, explosion: Explosion): void {
   const { map } = scene.fight;
   const burst = { at, radiusFeet: weapon.blast?.feet ?? 0, metric: METRIC };
   const caught = nearestFirst(scene, (place) => (isInBurst(map, burst, place) ? feetToFarEdge(METRIC, at, place) : -1));
-  const points = scene.roll(source, weapon.dice, DAMAGE);
-  const fell = { points, rolled: scene.rolled };
+  const value = scene.roll(source, weapon.dice, DAMAGE);
+  const fell = { value, rolled: scene.rolled };
   for (const target of caught) blast(scene, explosion, target, fell);
 }
 
 /** What one of those caught takes: a save against the difficulty of the weapon halves it (MOD-CHK-06). */
-function blast(scene: ModernScene, explosion: Explosion, target: number, { points, rolled }: Blast): void {
+function blast(scene: ModernScene, explosion: Explosion, target: number, fell: Fallen): void {
   const { source, at, weapon } = explosion;
   const { energy } = weapon;
   // Objects fail their saves unless somebody attends them (MOD-OBJ-12).
   const saver = fighterAt(scene, target).profile.object === null ? target : attendantOf(scene, target);
-  const left = damageBehindCover(scene, target, at, { points, dc: weapon.blast?.dc ?? 0, why: SAVE, saver });
-  const damage = scene.tally();
-  damage.addDice(points, rolled);
-  damage.add(left - points, HALVED);
-  const { rows } = damage;
-  scene.slots.harm(scene, { source, target, points: left, nonlethal: false, why: EXPLOSION, rows, energy });
-  if (weapon.burnsOn && left > 0) clingTo(scene, target);
-  harmHeld(scene, target, { points: left, rows: null, energy });
+  const halved = { ...fell, dc: weapon.blast?.dc ?? 0, why: SAVE, saver };
+  const { total: points, rows } = damageBehindCover(scene, target, at, halved);
+  scene.slots.harm(scene, { source, target, points, nonlethal: false, why: EXPLOSION, rows, energy });
+  if (weapon.burnsOn && points > 0) clingTo(scene, target);
+  harmHeld(scene, target, { points, rows: null, energy });
 }
 
 /** Who has the object in charge, or NOBODY. */

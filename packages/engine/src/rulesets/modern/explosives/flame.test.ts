@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, perform, refusedBy } from '../../../../test/support/modern-fight.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
+import { namesOf } from '../../../text/names.ts';
+import { narrate } from '../../../text/narrate.ts';
+import { modern } from '../index.ts';
 
 const BODY = { abilities: {}, hp: 60, defense: 10, immune: ['critical hits'], weapons: [] };
 const at = (x: number, y: number, sheet: object = BODY): Fighter => ({ sheet, at: [x, y] });
@@ -23,6 +26,16 @@ describe('a flamethrower', () => {
       [60, ''],
     ]);
     expect(played.fight.combatants[0]?.items[0]?.counts['loaded']).toBe(9);
+  });
+
+  it('[MOD-EXP-08] the first line of damage says what fell, each what the save has kept off', () => {
+    const { fight, events } = burnt({ ben: at(1, 0), cat: at(6, 0) }, [4, 4, 5, 14, 15]);
+    const told = narrate(namesOf(fight, modern), events, 'full').map(({ text }) => text);
+    expect(told.filter((line) => line.includes('hit points'))).toEqual([
+      'ben: -13 hit points (3d6: 4 + 4 + 5) from ann, flames [MOD-EXP-08]',
+      'cat: -6 hit points (13, -7 kept off by the save or cover) from ann, flames [MOD-EXP-08]',
+    ]);
+    expect(told.filter((line) => line.includes('damage of the flames'))).toEqual([]);
   });
 
   it('[MOD-BURST-01] goes on beyond the square aimed at, every second diagonal counting double', () => {

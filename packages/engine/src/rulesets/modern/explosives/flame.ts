@@ -17,6 +17,8 @@ import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { BURNING } from '../harm/burning.ts';
 
+const NOT_LOADED = refusal('it is not loaded', 'MOD-ACT-25');
+const NO_SQUARE = refusal('to: expected a square of the map beside its own', 'MOD-EXP-02');
 const FIRED = because('a jet of flame', 'MOD-EXP-02');
 const DAMAGE = because('damage of the flames', 'MOD-EXP-08');
 const SAVE = because('Reflex save against the flames', 'MOD-EXP-08');
@@ -36,10 +38,10 @@ export const flame: ModernAction = areaShot({
   isMade: ({ jet }) => jet > 0,
   not: refusal('that shoots no flames', 'MOD-EXP-02'),
   refuse: (world, who, weapon, to) => {
-    const found: Refusal[] = isEmpty(world, who, weapon) ? [refusal('it is not loaded', 'MOD-ACT-25')] : [];
+    const found: Refusal[] = isEmpty(world, who, weapon) ? [NOT_LOADED] : [];
     const isSquare = to !== null && Number.isSafeInteger(to.x) && Number.isSafeInteger(to.y);
     const isAimed = isSquare && isOnMap(world.fight.map, to) && !overlap(footprintOf(world, who), { ...to, side: 1 });
-    return isAimed ? found : [...found, refusal('to: expected a square of the map beside its own', 'MOD-EXP-02')];
+    return isAimed ? found : [...found, NO_SQUARE];
   },
   squares: squaresOf,
   release: burnAlong,
@@ -53,14 +55,16 @@ function burnAlong(scene: ModernScene, who: number, weapon: ModernWeapon, to: Sq
     const struck = other !== who && line.some((square) => overlap(place, { ...square, side: 1 }));
     return struck ? feetBetween(METRIC, from, place) : -1;
   });
-  const rolled = scene.roll(who, weapon.dice, DAMAGE);
+  const value = scene.roll(who, weapon.dice, DAMAGE);
+  const fell = { value, rolled: scene.rolled };
   for (const target of caught) {
     const fighter = fighterAt(scene, target);
     const isThing = fighter.profile.object !== null;
-    const dc = weapon.blast?.dc ?? 0;
-    const points = isThing ? rolled : damageBehindCover(scene, target, from, { points: rolled, dc, why: SAVE });
-    const flames = { source: who, target, points, nonlethal: false, why: FLAMES, rows: null, energy: weapon.energy };
-    scene.slots.harm(scene, flames);
+    const { total: points, rows } = isThing
+      ? { total: value, rows: fell.rolled }
+      : damageBehindCover(scene, target, from, { ...fell, dc: weapon.blast?.dc ?? 0, why: SAVE });
+    const { energy } = weapon;
+    scene.slots.harm(scene, { source: who, target, points, nonlethal: false, why: FLAMES, rows, energy });
     if (points > 0 && !isThing && !isDead(fighter))
       gainEffect(scene, target, { name: BURNING, source: NOBODY, until: null }, ALIGHT);
   }

@@ -185,7 +185,10 @@ describe('disabled', () => {
     expect(up.combatants[1]?.effects.map(({ name }) => name)).toEqual(['stable']);
     const down = perform(up, { ...adjust, amount: -1 }).fight;
     expect(modern.health.verdict(openWorld(down, modern), down.combatants[1]!)).toBe('dying');
-    expect(perform(fight, { ...adjust, amount: 40 }).fight.combatants[1]?.counts.hp).toBe(20);
+    const over = perform(fight, { ...adjust, amount: 40 });
+    expect(over.fight.combatants[1]?.counts.hp).toBe(20);
+    const cut = over.events.find((event) => event.kind === 'count' && event.by === -15);
+    expect(cut).toMatchObject({ count: 'hp', why: { text: 'no more than its full hit points', rule: 'MOD-HEAL-01' } });
   });
 });
 

@@ -13,6 +13,7 @@ import { damageObject, settleObject } from '../objects/harm.ts';
 import { losesHold } from '../special/grapple.ts';
 import { loseStarted } from '../time/started.ts';
 
+const NONLETHAL_DAMAGE = because('nonlethal damage', 'MOD-NLD-02');
 const MASSIVE = because('massive damage', 'MOD-HP-05');
 const OUT_OF_ACTION = because('massive damage: dying', 'MOD-HP-05');
 const NONLETHAL = because('nonlethal damage', 'MOD-NLD-03');
@@ -25,6 +26,7 @@ const DIES = because('dies', 'MOD-HP-14');
 const DESTROYED = because('is destroyed', 'MOD-HP-14');
 const DYING_AGAIN = because('hurt again', 'MOD-HP-15');
 const HEALED = because('healed', 'MOD-HP-11');
+const FULL = because('no more than its full hit points', 'MOD-HEAL-01');
 const SPENT = because('temporary hit points go first', 'MOD-HEAL-06');
 
 const RESISTANCE = { text: 'resistance', rule: 'MOD-DMG-01' };
@@ -43,6 +45,7 @@ export function harm(scene: ModernScene, dealt: Impact): void {
   const victim = fighterAt(scene, dealt.target);
   const given = resisted(victim, dealt);
   if (given.points <= 0) {
+    scene.total(dealt.target, { total: 0, rows: given.rows }, given.why);
     scene.tell(dealt.target, NOBODY, 0, UNHARMED);
     return;
   }
@@ -165,7 +168,7 @@ function subdue(scene: ModernScene, { source, target: who, points, rows }: Impac
 function subduing(against: string): Check<boolean> {
   return new Check({
     dice: constant(0),
-    why: because('nonlethal damage', 'MOD-NLD-02'),
+    why: NONLETHAL_DAMAGE,
     against,
     by: (nothing, need, isOpen) => isOpen === 1 && nothing >= need,
     word: (enough) => (enough ? 'takes effect' : 'no effect'),
@@ -209,7 +212,7 @@ export function settleHitPoints(scene: ModernScene, who: number, by: number): vo
   if (by < 0) wearOff(scene, fighter, -by);
   const { hp, temporary } = fighter.state.counts;
   const excess = hp - temporary - fullHitPoints(fighter);
-  if (excess > 0) scene.count(who, 'hp', -excess, HEALED);
+  if (excess > 0) scene.count(who, 'hp', -excess, FULL);
   if (by > 0) rise(scene, fighter, HEALED);
   else if (hp <= 0) sink(scene, fighter, hp - by);
 }

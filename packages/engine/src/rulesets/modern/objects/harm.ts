@@ -11,7 +11,9 @@ import type { Energy, Impact, ModernScene } from '../game.ts';
 
 const DESTROYED = because('ruined', 'MOD-OBJ-13');
 const MENDED = because('in one piece again', 'MOD-OBJ-19');
+const WHOLE = because('no more than its full hit points', 'MOD-OBJ-19');
 const UNHARMED = because('objects take no nonlethal damage', 'MOD-OBJ-11');
+const NONLETHAL = because('nonlethal damage', 'MOD-OBJ-11');
 const HARDNESS = { text: 'hardness', rule: 'MOD-OBJ-06' };
 const RUINS = { text: 'more than is left of it', rule: 'MOD-OBJ-13' };
 
@@ -47,6 +49,7 @@ export function dentOf(scene: ModernScene, given: Pick<Impact, 'points' | 'energ
 export function damageObject(scene: ModernScene, given: Impact): void {
   const { target: who, source } = given;
   if (given.nonlethal) {
+    scene.total(who, { total: given.points, rows: given.rows }, NONLETHAL);
     scene.tell(who, NOBODY, 0, UNHARMED);
     return;
   }
@@ -62,7 +65,7 @@ export function settleObject(scene: ModernScene, who: number): void {
   const { state, profile, digest } = fighterAt(scene, who);
   const { hp } = state.counts;
   const excess = hp < 0 ? hp : Math.max(0, hp - profile.maxHp);
-  if (excess !== 0) scene.count(who, 'hp', -excess, DESTROYED);
+  if (excess !== 0) scene.count(who, 'hp', -excess, excess < 0 ? DESTROYED : WHOLE);
   if (hp > 0) loseEffect(scene, who, RUINED, MENDED);
   else if (!digest.ruined) {
     gainEffect(scene, who, { name: RUINED, source: NOBODY, until: null }, DESTROYED);

@@ -29,6 +29,7 @@ export function heldThing({ state, profile }: ModernFighter, id: string): Modern
   return profile.weapons.find((weapon) => weapon.item === item && !weapon.natural);
 }
 
+const DENT = because('damage to what it holds', 'MOD-OBJ-06');
 const DAMAGED = because('damaged', 'MOD-OBJ-06');
 const RUINED = because('ruined', 'MOD-OBJ-13');
 
@@ -42,6 +43,7 @@ export function harmThing(
   const dent = dentOf(scene, damage, figures.hardness);
   const lost = fighterAt(scene, holder).state.items[item]?.counts['lost'] ?? 0;
   const by = Math.min(dent.points, figures.hp - lost);
+  scene.total(holder, { total: dent.points, rows: dent.rows }, DENT);
   if (by <= 0) return;
   scene.emit({ kind: 'use', who: holder, item, count: 'lost', by, why: DAMAGED });
   if (lost + by >= figures.hp) scene.emit({ kind: 'hold', who: holder, item, place: 'dropped', why: RUINED });

@@ -144,7 +144,7 @@ describe('objects', () => {
     expect(hpOf(blown(attended, [14]))).toBe(106);
   });
 
-  it('[MOD-OBJ-13] at 0 hit points are ruined, in nobody’s way and no target', () => {
+  it("[MOD-OBJ-13] at 0 hit points are ruined, in nobody's way and no target", () => {
     expect(hurt(WOODEN_DOOR, 14).fight.combatants[1]?.effects.map(({ name }) => name)).toEqual(['inanimate']);
     const { fight } = hurt(WOODEN_DOOR, 15);
     expect(fight.combatants[1]?.counts.hp).toBe(0);

@@ -75,8 +75,8 @@ describe('talents of the basic classes', () => {
   it('Evasion leaves nothing of what a Reflex save halves; improved, half of it on a failure; not in medium armour', () => {
     const left = (sheet: object, face: number) =>
       playRule(modern, modernFight({ ann: { sheet } }), [face], (scene) =>
-        damageBehindCover(scene, 0, { x: 3, y: 3 }, { points: 10, dc: 15, why: because('test', '') }),
-      ).value;
+        damageBehindCover(scene, 0, { x: 3, y: 3 }, { value: 10, rolled: null, dc: 15, why: because('test', '') }),
+      ).value.total;
     expect([left({}, 20), left({}, 2)]).toEqual([5, 10]);
     expect([left({ talents: ['Evasion'] }, 20), left({ talents: ['Evasion'] }, 2)]).toEqual([0, 10]);
     const spy = { classes: { infiltrator: 4 } };

@@ -55,7 +55,6 @@ export const PREREQUISITES: Readonly<Record<string, Prerequisites>> = {
   'improved two-weapon fighting': dexterity(['two-weapon fighting'], 6),
   'advanced two-weapon fighting': dexterity(['two-weapon fighting', 'improved two-weapon fighting'], 11),
   'precise shot': after('point blank shot'),
-  'far shot': after('point blank shot'),
   'dead aim': { abilities: { wisdom: 13 }, traits: ['far shot'] },
   'double tap': dexterity(['point blank shot']),
   'burst fire': {

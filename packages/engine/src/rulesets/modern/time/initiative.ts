@@ -1,5 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
+import { Check, RESULT } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -12,7 +12,7 @@ const INITIATIVE: Check<number> = new Check({
   why: because('initiative', 'MOD-INIT-01'),
   // Against nothing: what it takes to reach 0 is what is added.
   by: (face, need) => face - need,
-  word: () => 'result',
+  word: () => RESULT,
 });
 const MODIFIER = term('initiative modifier', 'MOD-INIT-01');
 

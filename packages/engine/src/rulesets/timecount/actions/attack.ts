@@ -1,4 +1,5 @@
 import { d6 } from '../../../chance/dice.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -19,9 +20,14 @@ import { hitting, NO_HARM, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { refuseCrowd } from '../movement/sharing.ts';
 import { AS_IT_IS, type Speed, type SpeedChange } from '../time/speed.ts';
 import { needed, timed } from '../time/timed.ts';
-import { optionalArg } from './catalogue.ts';
 import { isNobodyInReach, isNobodyWithin, whom, whomWithin, withWeapon } from './enemies.ts';
 import { freeHands } from './hands.ts';
+
+const NOBODY_ATTACKS_HIMSELF = refusal('nobody attacks himself', '');
+const DEAD = refusal('the target is dead', 'TC-HP-02');
+const PRONE_SHOOT_NOT = refusal('the prone use no ranged weapon but a crossbow', 'TC-STANCE-16');
+const NO_LONGBOW = refusal('no longbow is used crouching', 'TC-STANCE-08');
+const NO_FREE_HAND = refusal('no hand is free: strike with feet, or put something away', 'TC-UNARM-01');
 
 /** The 1d6 that a fumble costs. */
 const RECOVERY: Cause = because('recovering from the fumble', 'TC-FUMBLE-03');
@@ -76,19 +82,19 @@ export function refuseForm(world: TcWorld, act: TcAct, form: AttackForm): readon
   const { choice } = act;
   const [attacker, target] = [fighterAt(world, act.who), fighterAt(world, act.target)];
   const reasons: Refusal[] = [];
-  if (target === attacker) reasons.push(refusal('nobody attacks himself', ''));
-  if (isDead(target)) reasons.push(refusal('the target is dead', 'TC-HP-02'));
+  if (target === attacker) reasons.push(NOBODY_ATTACKS_HIMSELF);
+  if (isDead(target)) reasons.push(DEAD);
   const distance = refuseDistance(world, attacker, target, form);
   if (distance !== null) reasons.push(distance);
   const shoots = !strikes(world, attacker, target, form);
   if (shoots && attacker.digest.prone && form.category !== 'crossbows') {
-    reasons.push(refusal('the prone use no ranged weapon but a crossbow', 'TC-STANCE-16'));
+    reasons.push(PRONE_SHOOT_NOT);
   }
   const crowd = refuseCrowd(world, attacker);
   if (crowd !== null) reasons.push(crowd);
   const drawn = form.kind === 'weapon' && CROUCH.on(attacker.state) ? weaponAt(world, attacker, form.item) : null;
   if (shoots && drawn?.longbow === true) {
-    reasons.push(refusal('no longbow is used crouching', 'TC-STANCE-08'));
+    reasons.push(NO_LONGBOW);
   }
   if (choice === NONLETHAL && form.nonlethal === 'never') {
     reasons.push(refusal(`the ${form.name} cannot be used to deal nonlethal damage`, 'TC-DMG-15'));
@@ -166,7 +172,7 @@ export const attackAction: TimedAction = timed('attack', 'Attack', {
   role: 'attack',
   tactics: { inHand: true, appeal: 1, idle: isNobodyInReach },
   rules: ['TC-ATK-01', 'TC-ACT-07', 'TC-SPEED-09'],
-  args: [whom, withWeapon, optionalArg('choice', 'hold back, or the type of damage', waysToAttack)],
+  args: [whom, withWeapon, allows('choice', 'hold back, or the type of damage', waysToAttack)],
   refuseAct: (world, act, fighter) => {
     const form = formOf(world, act);
     if (form !== null && isAtHand(fighter.state, form)) return refuseForm(world, act, form);
@@ -194,13 +200,13 @@ const unarmedReach = ({ profile }: TcFighter): number => profile.unarmed.reach;
 export const unarmedAction: TimedAction = timed('unarmed', 'Unarmed strike', {
   role: 'attack',
   rules: ['TC-UNARM-01', 'TC-UNARM-03', 'TC-DMG-08'],
-  args: [whomWithin(unarmedReach), optionalArg('choice', 'with feet, knees or elbows', () => [FEET])],
+  args: [whomWithin(unarmedReach), allows('choice', 'with feet, knees or elbows', () => [FEET])],
   refuseAct: (world, act, { profile, state }) => {
     const reasons = [...refuseForm(world, { ...act, choice: '' }, profile.unarmed)];
     if (act.choice !== '' && act.choice !== FEET) {
       reasons.push(refusal(`choice: expected ${FEET}, found '${act.choice}'`, 'TC-UNARM-03'));
     } else if (act.choice === '' && freeHands(state) === 0) {
-      reasons.push(refusal('no hand is free: strike with feet, or put something away', 'TC-UNARM-01'));
+      reasons.push(NO_FREE_HAND);
     }
     return reasons;
   },

@@ -1,5 +1,6 @@
 import { parseDice } from '../../../chance/notation.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -29,16 +30,22 @@ import { outcomeOf } from '../harm/outcome.ts';
 import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
-import { arg, unless } from './catalogue.ts';
+import { unless } from './catalogue.ts';
 import { freeHands, unlessHandsAreFree } from './hands.ts';
 
+const LIT_ALREADY = refusal('his torch is lit already', 'TC-ACT-05');
+const CONTROLS = because('', 'TC-ACT-09');
+const DONE_THIS_TURN = refusal('he does so in this turn already', 'TC-ACT-08');
+const NOT_HIMSELF = refusal('nobody stabilises himself', 'TC-ACT-12');
+const NOT_DYING = refusal('the target is not dying', 'TC-COND-07');
+const STABILISED_ALREADY = refusal('the target is stabilised already', 'TC-COND-08');
+const OUT_OF_TOUCH = refusal('the target is out of touch', 'TC-SPEC-09');
 const LIT = because('', 'TC-ACT-05');
 
 /** Lights a torch that is held in a free hand: Standard (TC-ACT-05). */
 export const lightTorchAction: TimedAction = timed('lightTorch', 'Light a torch', {
   rules: ['TC-ACT-05'],
-  refuse: (_world, { state }) =>
-    TORCH.on(state) ? [refusal('his torch is lit already', 'TC-ACT-05')] : unlessHandsAreFree(freeHands(state) > 0),
+  refuse: (_world, { state }) => (TORCH.on(state) ? [LIT_ALREADY] : unlessHandsAreFree(freeHands(state) > 0)),
   perform: takes(
     SPEEDS.standard,
     (_scene, _act, fighter) => new Changes(fighter).gain(TORCH.by(NOBODY, null), LIT).events,
@@ -53,13 +60,13 @@ function weaponsToSet(world: TcWorld, { who }: TcAct): readonly number[] {
 /** Sets a melee weapon against a charge: Swift, and it is set when that time is over (TC-ACT-03, TC-ACT-09). */
 export const setWeaponAction: TimedAction = timed('setWeapon', 'Set a weapon against a charge', {
   rules: ['TC-ACT-03', 'TC-ACT-09'],
-  args: [arg('with', 'which weapon', weaponsToSet)],
+  args: [needs('with', 'which weapon', weaponsToSet)],
   refuse: (_world, { state }) => unless(!WEAPON_SET.on(state), 'a weapon is set already', 'TC-ACT-09'),
   refuseAct: (world, act) =>
     unless(weaponsToSet(world, act).includes(act.item), 'that is no melee weapon in hand', 'TC-ACT-09'),
   perform: takes(SPEEDS.swift, (scene, { who, item }, _fighter, delay) => {
     const effect = SETTING.by(NOBODY, { item }, inTicks(scene, delay));
-    return [{ kind: 'gain', who, effect, why: because('', 'TC-ACT-09') }];
+    return [{ kind: 'gain', who, effect, why: CONTROLS }];
   }),
 });
 
@@ -75,10 +82,7 @@ function aside(
   return free(id, name, {
     timeless: true,
     rules: ['TC-ACT-08'],
-    refuse: (_world, { state }) =>
-      mark.on(state)
-        ? [refusal('he does so in this turn already', 'TC-ACT-08')]
-        : unless(needed.on(state), missing, 'TC-ACT-08'),
+    refuse: (_world, { state }) => (mark.on(state) ? [DONE_THIS_TURN] : unless(needed.on(state), missing, 'TC-ACT-08')),
     resolve: (scene, { who }) => {
       scene.act(who, id, NOBODY, '', done);
       scene.emit({ kind: 'gain', who, effect: mark.by(NOBODY, null), why: done });
@@ -140,7 +144,7 @@ function isPossible({ state }: TcFighter, { ends }: Errand): boolean {
 export const errandAction: TimedAction = timed('errand', 'Do something else that takes time', {
   rules: ['TC-ACT-02', 'TC-ACT-03', 'TC-ACT-04', 'TC-ACT-06', 'TC-ACT-07'],
   args: [
-    arg('choice', 'what', (world, { who }) =>
+    needs('choice', 'what', (world, { who }) =>
       ERRANDS.filter((errand) => isPossible(fighterAt(world, who), errand)).map((errand) => errand.why.text),
     ),
   ],
@@ -170,7 +174,7 @@ const STABILISED_BY = because('stabilised', 'TC-ACT-12');
  */
 export const stabiliseAction: TimedAction = timed('stabilise', 'Stabilise a dying friend', {
   rules: ['TC-ACT-06', 'TC-ACT-12'],
-  args: [arg('target', 'whom', dyingBeside)],
+  args: [needs('target', 'whom', dyingBeside)],
   refuseAct: refuseStabilising,
   perform: (scene, { who, target }, fighter) => {
     const dc = scene.options.stabilizeDc;
@@ -193,9 +197,9 @@ function dyingBeside(world: TcWorld, act: TcAct): readonly number[] {
 function refuseStabilising(world: TcWorld, { who, target }: TcAct, fighter: TcFighter): readonly Refusal[] {
   const other = fighterAt(world, target);
   const reasons: Refusal[] = [];
-  if (target === who) reasons.push(refusal('nobody stabilises himself', 'TC-ACT-12'));
-  if (!isDying(world, other)) reasons.push(refusal('the target is not dying', 'TC-COND-07'));
-  if (other.digest.stabilised) reasons.push(refusal('the target is stabilised already', 'TC-COND-08'));
-  if (!isInTouch(world, fighter, other)) reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
+  if (target === who) reasons.push(NOT_HIMSELF);
+  if (!isDying(world, other)) reasons.push(NOT_DYING);
+  if (other.digest.stabilised) reasons.push(STABILISED_ALREADY);
+  if (!isInTouch(world, fighter, other)) reasons.push(OUT_OF_TOUCH);
   return reasons;
 }

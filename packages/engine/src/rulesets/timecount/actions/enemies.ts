@@ -1,18 +1,18 @@
 import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { feetApart, maximumRange } from '../attack/range.ts';
 import type { TcAct, TcFighter, TcWorld, TimeCountGame } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
-import { arg, optionalArg } from './catalogue.ts';
 
 /** How far somebody gets, in feet. */
 export type Reach = (fighter: TcFighter, world: TcWorld) => number;
 
 /** An enemy no farther off than that. */
 export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
-  return arg('target', 'whom', (world, { who }) => enemiesOf(world, who, reach(fighterAt(world, who), world)));
+  return needs('target', 'whom', (world, { who }) => enemiesOf(world, who, reach(fighterAt(world, who), world)));
 }
 
 /** How far he gets with what he has at hand: a whole catalogue of attacks asks the same in every turn. */
@@ -80,4 +80,4 @@ export function weaponsAtHand(world: TcWorld, { who }: TcAct): readonly number[]
 }
 
 /** By which weapon, where that is not left to the rules. */
-export const withWeapon: ArgSpec<TimeCountGame> = optionalArg('with', 'with which weapon', weaponsAtHand);
+export const withWeapon: ArgSpec<TimeCountGame> = allows('with', 'with which weapon', weaponsAtHand);

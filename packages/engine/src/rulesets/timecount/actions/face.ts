@@ -1,4 +1,5 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -7,17 +8,19 @@ import { isFlanked } from '../attack/facing.ts';
 import { face, facings } from '../attack/flanks.ts';
 import type { TimeCountGame } from '../game.ts';
 import { free } from '../time/timed.ts';
-import { arg, unless } from './catalogue.ts';
+import { unless } from './catalogue.ts';
+
+const TURNS = because('', 'TC-FACE-05');
 
 /** A flanked one chooses, changes or gives up a set facing in his own turn; it takes no time (TC-FACE-03, TC-FACE-05). */
 export const faceAction: Action<TimeCountGame> = free('face', 'Choose a facing', {
   timeless: true,
   rules: ['TC-FACE-05', 'TC-FACE-03'],
-  args: [arg('choice', 'which way', (world, { who }) => facings(world, fighterAt(world, who)))],
+  args: [needs('choice', 'which way', (world, { who }) => facings(world, fighterAt(world, who)))],
   refuse: (world, fighter) => unless(isFlanked(world, fighter), 'he is not flanked', 'TC-FACE-07'),
   refuseAct: (world, { choice }, fighter) => unlessOneOf(facings(world, fighter), choice, 'TC-FACE-03'),
   resolve: (scene, { who, choice }, fighter) => {
-    scene.act(who, 'face', NOBODY, '', because('', 'TC-FACE-05'));
+    scene.act(who, 'face', NOBODY, '', TURNS);
     face(scene, fighter, choice);
   },
 });

@@ -1,6 +1,7 @@
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -21,7 +22,7 @@ import { inTicks } from '../time/schedule.ts';
 import { settleAlone } from '../time/settle.ts';
 import { needed } from '../time/timed.ts';
 import { keepUp } from '../time/upkeep.ts';
-import { arg, NONE, optionalArg, unless } from './catalogue.ts';
+import { unless } from './catalogue.ts';
 
 type GmAction = Action<TimeCountGame>;
 
@@ -30,8 +31,8 @@ interface Asked extends ArgSpec<TimeCountGame> {
   refuse(world: TcWorld, act: TcAct): readonly Refusal[];
 }
 
-const whom = arg('target', 'whom', ({ fighters }) => fighters.map(({ index }) => index));
-const reason: Asked = { ...optionalArg('text', 'why', () => []), refuse: () => NONE };
+const whom = needs('target', 'whom', ({ fighters }) => fighters.map(({ index }) => index));
+const reason: Asked = { ...allows('text', 'why', () => []), refuse: () => NONE };
 
 const MOST = 1_000_000;
 /** Every way to split the points is a choice of a question. */
@@ -40,7 +41,7 @@ const MOST_HEALED = 1000;
 function points(text: string = 'how many points', least: number = 1, most: number = MOST): Asked {
   const expected = `amount: expected a whole number from ${least} to ${most}`;
   return {
-    ...arg('amount', text, () => [1, 5, 10]),
+    ...needs('amount', text, () => [1, 5, 10]),
     refuse: (_world, { amount }) =>
       unless(Number.isSafeInteger(amount) && amount >= least && amount <= most, `${expected}, found ${amount}`, ''),
   };
@@ -48,7 +49,7 @@ function points(text: string = 'how many points', least: number = 1, most: numbe
 
 function choice(text: string, wordsOf: (world: TcWorld) => readonly string[], optional: boolean = false): Asked {
   return {
-    ...(optional ? optionalArg : arg)('choice', text, wordsOf),
+    ...(optional ? allows : needs)('choice', text, wordsOf),
     refuse: (world, act) => unlessOneOf([...(optional ? [''] : []), ...wordsOf(world)], act.choice, ''),
   };
 }
@@ -85,7 +86,7 @@ const KINDS = ['lethal', 'nonlethal', ...DAMAGE_TYPES];
 
 const DURATION = /^\d{1,9}$/;
 const duration: Asked = {
-  ...optionalArg('choice', 'how many ticks they last', () => ['120']),
+  ...allows('choice', 'how many ticks they last', () => ['120']),
   refuse: (_world, { choice: ticks }) => {
     const fits = ticks === '' || (DURATION.test(ticks) && Number(ticks) > 0);
     return unless(fits, `choice: expected a number of ticks, 1 or more, found '${ticks}'`, 'TC-HP-11');
@@ -130,7 +131,7 @@ export const GM_ACTIONS: readonly GmAction[] = [
     (scene, target, act) => {
       const invigoration = askSplit(scene, target.index, target, act.amount);
       const cause = causeOf(act, 'magical healing', 'TC-HP-05');
-      heal(scene, { target: target.index, invigoration, fatigue: act.amount - invigoration, why: cause });
+      heal(scene, { target: target.index, invigoration, fatigue: act.amount - invigoration, rolled: null, why: cause });
     },
   ),
   /** Bonus hit points that last so many ticks, or until spent (TC-HP-09, TC-HP-11). */

@@ -1,4 +1,5 @@
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -9,8 +10,15 @@ import type { TcAct, TcCombatant, TcFighter, TcWorld, TimeCountGame, TimedAction
 import { dropAt, liesInTouch, weaponAt } from '../gear/things.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { free, takes, timed } from '../time/timed.ts';
-import { arg, optionalArg, unless } from './catalogue.ts';
+import { unless } from './catalogue.ts';
 
+const NOT_TO_DRAW = refusal('that is no weapon to be drawn', 'TC-ACT-02');
+const NO_WEAPON = refusal('that is no weapon', 'TC-ACT-02');
+const SHEATHED = because('sheathed', 'TC-ACT-02');
+const NOT_THERE = refusal('that does not lie on the ground', 'TC-ACT-03');
+const NO_SHIELD = refusal('there is no shield to be readied', 'TC-ACT-04');
+const SHIELD_READIED = because('shield readied', 'TC-ACT-04');
+const SHIELD_LOOSED = because('shield loosed', 'TC-ACT-04');
 const DRAWN = because('drawn', 'TC-ACT-02');
 const DROPPED = because('dropped', 'TC-ACT-01');
 const PICKED_UP = because('picked up', 'TC-ACT-03');
@@ -43,7 +51,7 @@ function itemsAt({ state }: TcFighter, places: readonly ItemPlace[]): readonly n
 const HELD: readonly ItemPlace[] = ['hand', 'off', 'both'];
 
 function which(text: string, places: readonly ItemPlace[], weaponsOnly: boolean): ArgSpec<TimeCountGame> {
-  return arg('with', text, (world, { who }) => {
+  return needs('with', text, (world, { who }) => {
     const fighter = fighterAt(world, who);
     return itemsAt(fighter, places).filter((item) => !weaponsOnly || weaponAt(world, fighter, item) !== null);
   });
@@ -65,7 +73,7 @@ export const drawAction: TimedAction = timed('draw', 'Draw a weapon', {
   args: [which('which weapon', ['carried'], true)],
   refuseAct: (world, { item }, fighter) => {
     const drawable = weaponAt(world, fighter, item) !== null && fighter.state.items[item]?.place === 'carried';
-    if (!drawable) return [refusal('that is no weapon to be drawn', 'TC-ACT-02')];
+    if (!drawable) return [NOT_TO_DRAW];
     return unlessHandsAreFree(placeFor(fighter.state, handsOf(world, fighter, item)) !== null);
   },
   perform: (scene, act, fighter) => {
@@ -84,10 +92,8 @@ export const sheatheAction: TimedAction = timed('sheathe', 'Sheathe a weapon', {
   rules: ['TC-ACT-02', 'TC-ACT-13'],
   args: [which('which weapon', HELD, true)],
   refuseAct: (world, act, fighter) =>
-    weaponAt(world, fighter, act.item) === null
-      ? [refusal('that is no weapon', 'TC-ACT-02')]
-      : refuseUnlessHeld(world, act, fighter),
-  perform: takes(SPEEDS.rapid, (_scene, act) => [hold(act, 'carried', because('sheathed', 'TC-ACT-02'))]),
+    weaponAt(world, fighter, act.item) === null ? [NO_WEAPON] : refuseUnlessHeld(world, act, fighter),
+  perform: takes(SPEEDS.rapid, (_scene, act) => [hold(act, 'carried', SHEATHED)]),
 });
 
 /** Lets go of a thing: free (TC-ACT-01). */
@@ -110,14 +116,14 @@ export const pickUpAction: TimedAction = timed('pickUp', 'Pick up a thing', {
   rules: ['TC-ACT-03', 'TC-ACT-13'],
   args: [
     { ...which('which thing of his own', ['dropped'], false), optional: true },
-    optionalArg('target', 'whose thing', othersWithThings),
-    optionalArg('choice', 'which thing of theirs', thingsOfOther),
+    allows('target', 'whose thing', othersWithThings),
+    allows('choice', 'which thing of theirs', thingsOfOther),
   ],
   refuseAct: (world, act, fighter) => {
     const others = act.target !== NOBODY;
     if (others === (act.item !== NOBODY) || others === (act.choice === '') || act.target === act.who) return [WHICH];
     const { from, item } = pickedUp(world, act);
-    if (from.state.items[item]?.place !== 'dropped') return [refusal('that does not lie on the ground', 'TC-ACT-03')];
+    if (from.state.items[item]?.place !== 'dropped') return [NOT_THERE];
     return joined(
       unless(liesInTouch(world, fighter, from, item), 'that is out of touch', 'TC-SPEC-09'),
       unlessHandsAreFree(placeFor(fighter.state, handsOf(world, from, item)) !== null),
@@ -164,11 +170,9 @@ export const readyShieldAction: TimedAction = timed('readyShield', 'Ready the sh
   role: 'defend',
   rules: ['TC-ACT-04'],
   refuse: (_world, fighter) =>
-    placeOfShield(fighter) === 'carried'
-      ? unlessHandsAreFree(freeHands(fighter.state) > 0)
-      : [refusal('there is no shield to be readied', 'TC-ACT-04')],
+    placeOfShield(fighter) === 'carried' ? unlessHandsAreFree(freeHands(fighter.state) > 0) : [NO_SHIELD],
   perform: takes(SPEEDS.fast, (_scene, act, { state, profile: { shieldItem } }) => [
-    hold({ ...act, item: shieldItem }, isTaken(state, 'off') ? 'hand' : 'off', because('shield readied', 'TC-ACT-04')),
+    hold({ ...act, item: shieldItem }, isTaken(state, 'off') ? 'hand' : 'off', SHIELD_READIED),
   ]),
 });
 
@@ -177,6 +181,6 @@ export const looseShieldAction: TimedAction = timed('looseShield', 'Loose the sh
   rules: ['TC-ACT-04'],
   refuse: (_world, fighter) => unless(isHeld(placeOfShield(fighter)), 'no shield is in use', 'TC-ACT-04'),
   perform: takes(SPEEDS.fast, (_scene, act, { profile: { shieldItem } }) => [
-    hold({ ...act, item: shieldItem }, 'carried', because('shield loosed', 'TC-ACT-04')),
+    hold({ ...act, item: shieldItem }, 'carried', SHIELD_LOOSED),
   ]),
 });

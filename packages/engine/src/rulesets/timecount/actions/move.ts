@@ -1,6 +1,7 @@
 import { departure, standsAtEdge } from '../../../kernel/play/leaving.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -33,9 +34,17 @@ import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from
 import { isPlaceFull, isTaken } from '../movement/sharing.ts';
 import { fixedCost } from '../time/speed.ts';
 import { takes, timed } from '../time/timed.ts';
-import { arg, NONE, optionalArg, unless } from './catalogue.ts';
+import { unless } from './catalogue.ts';
 import { strainOfWalking } from './magic/prepare.ts';
 
+const NO_SUCH_GAIT = refusal('choice: expected run or sprint', 'TC-RUN-01');
+const PRONE_MOVES = refusal('he is prone and has to stand up first', 'TC-STANCE-17');
+const PETRIFIED = refusal('he is petrified', 'TC-PETR-02');
+const NO_MOVEMENT_RATE = refusal('he has no movement rate', 'TC-MOVE-01');
+const POISED_CANNOT = refusal('the poised only run: the stance has to be left first', 'TC-STANCE-15');
+const PRONE_RUNS_NOT = refusal('the prone do not run', 'TC-STANCE-17');
+const NOBODY_STANDS_THERE = refusal('nobody stands there', 'TC-SPACE-04');
+const SPACE_IS_FULL = refusal('the space is full', 'TC-SPACE-06');
 const MOVES = because('', 'TC-MOVE-06');
 const TO_WHERE = 'to which square; none on a count without a space';
 const NO_SPACE = refusal('this tick brings no space to move', 'TC-MOVE-04');
@@ -43,7 +52,7 @@ const ELSEWHERE = refusal('the path does not end on the square', '');
 const NOT_AT_EDGE = refusal('he does not stand at the edge of the map', '');
 
 /** The way, space by space; left out, a straight one is taken before others that cost the same (TC-RUN-01). */
-const pathArg = optionalArg('path', 'the squares on the way', () => []);
+const pathArg = allows('path', 'the squares on the way', () => []);
 
 function isFast(gait: string): boolean {
   return gait === 'run' || gait === 'sprint';
@@ -58,9 +67,9 @@ export const moveAction: TimedAction = timed('move', 'Move', {
   whilePreparing: 'spell',
   rules: ['TC-MOVE-06', 'TC-MOVE-04', 'TC-MOVE-02'],
   args: [
-    optionalArg('to', TO_WHERE, (world, { who }) => within(world, who, 'jog', destinations)),
+    allows('to', TO_WHERE, (world, { who }) => within(world, who, 'jog', destinations)),
     pathArg,
-    optionalArg('choice', 'jog, walk, sneak, run or sprint', gaits),
+    allows('choice', 'jog, walk, sneak, run or sprint', gaits),
   ],
   refuse: refuseMove,
   refuseAct: refuseKnown,
@@ -93,13 +102,12 @@ function within<T>(
 export const runAction: TimedAction = timed('run', 'Run or sprint', {
   rules: ['TC-RUN-01', 'TC-RUN-05', 'TC-RUN-06', 'TC-RUN-08', 'TC-RUN-13'],
   args: [
-    arg('choice', 'run or sprint', (world, act) => gaits(world, act).filter(isFast)),
-    optionalArg('to', TO_WHERE, (world, { who, choice }) => within(world, who, choice, straightDestinations)),
+    needs('choice', 'run or sprint', (world, act) => gaits(world, act).filter(isFast)),
+    allows('to', TO_WHERE, (world, { who, choice }) => within(world, who, choice, straightDestinations)),
     pathArg,
   ],
   refuse: refuseMove,
-  refuseAct: (world, act) =>
-    isFast(act.choice) ? refuseKnown(world, act) : [refusal('choice: expected run or sprint', 'TC-RUN-01')],
+  refuseAct: (world, act) => (isFast(act.choice) ? refuseKnown(world, act) : [NO_SUCH_GAIT]),
   perform: move,
 });
 
@@ -139,10 +147,9 @@ function refuseMove(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
   const reasons: Refusal[] = [];
   // Out of the Poised stance one moves (TC-STANCE-14, TC-STANCE-15).
   if (digest.held || (digest.immobile && !isPoised(world, fighter))) reasons.push(refuseImmobile(fighter.state));
-  if (digest.prone && world.options.crawl === 'none')
-    reasons.push(refusal('he is prone and has to stand up first', 'TC-STANCE-17'));
-  if (profile.speed > 0 && baseSpeed(fighter) === 0) reasons.push(refusal('he is petrified', 'TC-PETR-02'));
-  if (profile.speed <= 0) reasons.push(refusal('he has no movement rate', 'TC-MOVE-01'));
+  if (digest.prone && world.options.crawl === 'none') reasons.push(PRONE_MOVES);
+  if (profile.speed > 0 && baseSpeed(fighter) === 0) reasons.push(PETRIFIED);
+  if (profile.speed <= 0) reasons.push(NO_MOVEMENT_RATE);
   return reasons;
 }
 
@@ -159,7 +166,7 @@ function refuseAct(world: TcWorld, act: TcAct): readonly Refusal[] {
   const gait = isFast(choice) ? refuseRunning(world, fighter, choice) : NONE;
   if (gait.length > 0) return gait;
   if (isPoised(world, fighter) && !isFast(choice)) {
-    return [refusal('the poised only run: the stance has to be left first', 'TC-STANCE-15')];
+    return [POISED_CANNOT];
   }
   const budget = budgetOf(world, fighter, choice);
   const destination = destinationOf(act);
@@ -186,7 +193,7 @@ function refuseWay(world: TcWorld, { state, profile }: TcFighter, to: Square, bu
 function refuseRunning(world: TcWorld, fighter: TcFighter, gait: string): readonly Refusal[] {
   const reasons = refuseGait(world, fighter, gait);
   if (reasons.length > 0) return reasons;
-  if (fighter.digest.prone) return [refusal('the prone do not run', 'TC-STANCE-17')];
+  if (fighter.digest.prone) return [PRONE_RUNS_NOT];
   return unless(!PREPARING.on(fighter.state), 'who prepares a spell only walks', 'TC-STANCE-18');
 }
 
@@ -205,15 +212,15 @@ export const leaveAction: TimedAction = timed('leave', 'Leave the map', {
 export const shareAction: TimedAction = timed('share', 'Enter an occupied space', {
   whilePreparing: 'spell',
   rules: ['TC-SPACE-04', 'TC-SPACE-06', 'TC-SPACE-08'],
-  args: [arg('to', 'into which occupied space', (world, { who }) => within(world, who, 'jog', sharedDestinations))],
+  args: [needs('to', 'into which occupied space', (world, { who }) => within(world, who, 'jog', sharedDestinations))],
   refuse: refuseMove,
   refuseAct: (world, act) => {
     if (act.to !== null) {
       const known = worldKnownTo(world, act.who);
       const fighter = fighterAt(known, act.who);
       const place = { ...act.to, side: fighter.profile.side };
-      if (!isTaken(known, fighter, place)) return [refusal('nobody stands there', 'TC-SPACE-04')];
-      if (isPlaceFull(known, fighter, place)) return [refusal('the space is full', 'TC-SPACE-06')];
+      if (!isTaken(known, fighter, place)) return [NOBODY_STANDS_THERE];
+      if (isPlaceFull(known, fighter, place)) return [SPACE_IS_FULL];
     }
     return refuseKnown(world, act);
   },

@@ -1,7 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { Question } from '../../../kernel/state/question.ts';
+import { type Choice, passing, type Question } from '../../../kernel/state/question.ts';
 import type { TcScene } from '../game.ts';
+
+const YES_OR_NO: readonly Choice[] = [{ id: 'yes', text: 'yes' }, passing('no', 'no')];
 
 type Asked = Pick<Question, 'kind' | 'who' | 'text' | 'rule'> & Partial<Pick<Question, 'facts' | 'whom'>>;
 
@@ -13,7 +15,7 @@ export function askFor(scene: TcScene, asked: Asked, words: Readonly<Record<stri
 
 /** Asks for a yes or no; yes is what an ordinary fighter would say. */
 export function mayHe(scene: TcScene, who: number, kind: string, [text, rule]: readonly [string, string]): boolean {
-  return askFor(scene, { kind, who, text, rule }, { yes: 'yes', no: 'no' }) === 'yes';
+  return scene.ask({ kind, who, text, rule, choices: YES_OR_NO, facts: {} }) === 'yes';
 }
 
 /** Asks for one of the combatants, where there are several; NOBODY where there is none. */

@@ -1,4 +1,6 @@
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
+import { NONE, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -9,8 +11,10 @@ import { READYABLE, TRIGGERS } from '../time/readied.ts';
 import { inTicks } from '../time/schedule.ts';
 import { fixedCost, SPEEDS } from '../time/speed.ts';
 import { takes, timed } from '../time/timed.ts';
-import { arg, optionalArg, unless } from './catalogue.ts';
+import { unless } from './catalogue.ts';
 import { enemiesOf, weaponsAtHand } from './enemies.ts';
+
+const IS_READY = because('', 'TC-ACT-11');
 
 const ARMED: readonly string[] = ['attack', 'quickStrike'];
 
@@ -25,13 +29,13 @@ function possible(fighter: TcFighter): readonly string[] {
 export const readyAction: TimedAction = timed('ready', 'Ready an act', {
   rules: ['TC-ACT-02', 'TC-ACT-11'],
   args: [
-    arg('choices', 'the act, and what triggers it', (world, { who }) =>
+    needs('choices', 'the act, and what triggers it', (world, { who }) =>
       possible(fighterAt(world, who)).flatMap((id) => TRIGGERS.map((trigger) => [id, trigger])),
     ),
-    optionalArg('with', 'with which weapon', (world, act) =>
+    allows('with', 'with which weapon', (world, act) =>
       ARMED.includes(act.choices[0] ?? '') ? weaponsAtHand(world, act) : [],
     ),
-    optionalArg('target', 'who is watched, or left open: any enemy', (world, { who }) => enemiesOf(world, who)),
+    allows('target', 'who is watched, or left open: any enemy', (world, { who }) => enemiesOf(world, who)),
   ],
   refuseAct: (_world, { who, target, choices, item }, fighter) => {
     const [action = '', trigger = ''] = choices;
@@ -47,7 +51,7 @@ export const readyAction: TimedAction = timed('ready', 'Ready an act', {
   perform: takes(SPEEDS.rapid, (scene, { who, target, choices, item }, _fighter, delay) => {
     const [action = '', trigger = ''] = choices;
     const effect = READYING.by(target, { action, trigger, item }, inTicks(scene, delay));
-    return [{ kind: 'gain', who, effect, why: because('', 'TC-ACT-11') }];
+    return [{ kind: 'gain', who, effect, why: IS_READY }];
   }),
 });
 
@@ -56,11 +60,11 @@ const MOST = 120;
 /** Stays ready for some ticks, 1 where none are named; what is held ready can be taken meanwhile (TC-ACT-11, TC-INIT-14). */
 export const stayReadyAction: TimedAction = timed('stayReady', 'Stay ready', {
   rules: ['TC-ACT-11', 'TC-INIT-14'],
-  args: [optionalArg('amount', 'for how many ticks', () => [1, 4, 12])],
+  args: [allows('amount', 'for how many ticks', () => [1, 4, 12])],
   refuse: (_world, { state }) => unless(READIED.on(state), 'he holds nothing ready', 'TC-ACT-11'),
   refuseAct: (_world, { amount }) => {
     const fits = Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST;
-    return unless(fits, `amount: expected 1 to ${MOST} ticks, found ${amount}`, 'TC-ACT-11');
+    return fits ? NONE : [refusal(`amount: expected 1 to ${MOST} ticks, found ${amount}`, 'TC-ACT-11')];
   },
   perform: (scene, act, fighter) => takes(fixedCost(Math.max(1, act.amount)), () => [])(scene, act, fighter),
 });

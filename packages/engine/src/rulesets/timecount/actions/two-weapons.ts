@@ -1,4 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
@@ -7,9 +8,10 @@ import { outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
 import { needed, timed } from '../time/timed.ts';
 import { attackOf, fumbled, hampered, refuseForm, strike, timeOfStrike, withFeet } from './attack.ts';
-import { NONE, optionalArg } from './catalogue.ts';
 import { isNobodyInReach, whom } from './enemies.ts';
 import { freeHands } from './hands.ts';
+
+const OTHER_WEAPON = term('the other weapon', 'TC-TWF-03');
 
 /** To hit with each of two weapons at once, and with the other one after the first (TC-TWF-01, TC-TWF-03). */
 const BOTH = -6;
@@ -57,7 +59,7 @@ function refuseStrike(world: TcWorld, act: TcAct, form: AttackForm): readonly Re
   return refuseForm(world, act, form.ranged ? { ...form, ranged: false } : form);
 }
 
-const bare = optionalArg('choice', 'unarmed', () => [UNARMED]);
+const bare = allows('choice', 'unarmed', () => [UNARMED]);
 
 /** Attacks one target with both weapons at once, or twice unarmed, each at -6 (TC-TWF-01, TC-UNARM-04). */
 export const bothWeaponsAction: TimedAction = timed('bothWeapons', 'Attack with both weapons', {
@@ -108,7 +110,7 @@ export const alternateAction: TimedAction = timed('alternate', 'Attack with the 
   },
   tactics: { idle: isNobodyInReach },
   perform: (scene, act, fighter) => {
-    const form = hampered(needed(otherWeapon(scene, act, fighter)), ALTERNATING, term('the other weapon', 'TC-TWF-03'));
+    const form = hampered(needed(otherWeapon(scene, act, fighter)), ALTERNATING, OTHER_WEAPON);
     return strike(scene, attackOf(scene, { ...act, choice: '' }, form), act.action.id, FASTER);
   },
 });

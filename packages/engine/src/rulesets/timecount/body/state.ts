@@ -1,6 +1,5 @@
 import type { ActionRole } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { NONE } from '../actions/catalogue.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { TcFighter } from '../game.ts';
 
 /** What the state of an actor can forbid of an action. */

@@ -38,11 +38,17 @@ interface AfflictionOf<D> {
 /** An affliction as it stands on a sheet, dice as text. */
 export type AfflictionSpec = AfflictionOf<string>;
 
+/** A stage as the rules use it. */
+interface CompiledStage extends Stage<Dice> {
+  /** What its dice are called. */
+  readonly why: Cause;
+}
+
 /** An affliction as the rules use it. */
 export interface Affliction extends AfflictionOf<Dice> {
-  /** What its own attack and its dice are called. */
+  readonly stages: readonly CompiledStage[];
+  /** What its own attack is called. */
   readonly attackWhy: Cause;
-  readonly harmWhy: Cause;
   /** Why one stays under it. */
   readonly goesOn: Cause;
 }
@@ -52,9 +58,12 @@ export function compileAffliction(spec: AfflictionSpec): Affliction {
   const known = spec.name.replace(/^sample: /, '');
   return {
     ...spec,
-    stages: spec.stages.map((stage) => ({ ...stage, points: parseDice(stage.points) })),
+    stages: spec.stages.map((stage) => ({
+      ...stage,
+      points: parseDice(stage.points),
+      why: because(`${stage.kind} by ${known}`, 'TC-POIS-04'),
+    })),
     attackWhy: because(`attack of ${known}`, 'TC-POIS-04'),
-    harmWhy: because(known, 'TC-POIS-04'),
     goesOn: because(`${known} works on`, 'TC-POIS-04'),
   };
 }

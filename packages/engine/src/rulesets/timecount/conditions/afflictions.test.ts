@@ -108,7 +108,7 @@ describe('afflictions that weapons carry', () => {
     expect(bitten(fang([of('hit points', '4')]), [15, 1]).counts).toMatchObject({ hitPoints: 15, poisonLoss: 0 });
   });
 
-  it('[TC-POIS-04] a weapon names an affliction of its owner’s sheet, or a sample', () => {
+  it("[TC-POIS-04] a weapon names an affliction of its owner's sheet, or a sample", () => {
     const beast = { afflictions: [of('fatigue', '6', { name: 'home brew' })] };
     const play = (name: string, dice: readonly number[]) =>
       after(fight(fang([name]), dice, {}, beast), bite).fight.combatants[1]!.counts;

@@ -1,7 +1,8 @@
-import { constant, d20 } from '../../../chance/dice.ts';
+import { constant, type Dice, d20 } from '../../../chance/dice.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { onDice, term } from '../../../kernel/scene/tally.ts';
+import type { Fallen } from '../../../kernel/scene/throws.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { Changes } from '../body/changes.ts';
@@ -15,7 +16,7 @@ import { SAMPLE_AFFLICTIONS } from '../tables/afflictions.ts';
 import { inTicks } from '../time/schedule.ts';
 import { type Affliction, type AfflictionKind, compileAffliction } from './affliction.ts';
 import { AFFLICTED, type Dosage } from './conditions.ts';
-import { loosen, paralyse } from './paralysis.ts';
+import { loosen, paralyse, WEARS_OFF } from './paralysis.ts';
 import { petrify } from './petrification.ts';
 import { poison } from './poison.ts';
 
@@ -25,6 +26,11 @@ const ATTACK = rollsAgainst(
   (natural, need) => natural === 20 || (natural !== 1 && natural >= need),
   (success) => (success ? 'hit' : 'miss'),
 );
+
+const STRENGTH = term('strength of the affliction', 'TC-POIS-04');
+const HARMED = because('an affliction', 'TC-POIS-04');
+const TIRED = because('fatigue of an affliction', 'TC-FAT-01');
+const NOTHING: Fallen = { value: 0, rolled: null };
 
 const SAMPLES: readonly Affliction[] = SAMPLE_AFFLICTIONS.map(compileAffliction);
 
@@ -48,10 +54,15 @@ export function expose(scene: TcScene, target: TcFighter, carrier: number, index
   const affliction = afflictionsOf(scene, carrier)[index];
   if (affliction === undefined || !getsIn(scene, target, carrier, affliction)) return null;
   const roller = carrier === NOBODY ? target.index : carrier;
-  const points = affliction.stages.map(({ delay, points: dice }) =>
-    delay > 0 ? 0 : scene.roll(roller, dice, affliction.harmWhy),
+  const points = affliction.stages.map(({ delay, points: dice, why }) =>
+    delay > 0 ? NOTHING : fallen(scene, roller, dice, why),
   );
   return { target: target.index, carrier, index, points };
+}
+
+function fallen(scene: TcScene, who: number, dice: Dice, why: Cause): Fallen {
+  const value = scene.roll(who, dice, why);
+  return { value, rolled: scene.rolled };
 }
 
 function getsIn(scene: TcScene, fighter: TcFighter, carrier: number, affliction: Affliction): boolean {
@@ -60,7 +71,7 @@ function getsIn(scene: TcScene, fighter: TcFighter, carrier: number, affliction:
   const sides = { attacker: fighter, defender: fighter, form: fighter.profile.unarmed, melee: false };
   const met: Attack = { ...sides, defense, modifier: 0, nonlethal: false, halved: false };
   const bonus = scene.tally();
-  bonus.add(attack, term('strength of the affliction', 'TC-POIS-04'));
+  bonus.add(attack, STRENGTH);
   // A sample is nobody's: whom it gets into throws the die for it.
   const ofNobody = carrier === NOBODY;
   const dice = ofNobody ? constant(scene.roll(fighter.index, d20, attackWhy)) : d20;
@@ -79,7 +90,7 @@ export function takeHold(scene: TcScene, { target, carrier, index, points }: Dos
   affliction.stages.forEach((stage, place) => {
     const dosage = { affliction: index, stage: place, times: stage.times };
     if (stage.delay > 0) wait(scene, fighter, AFFLICTED.by(carrier, dosage, inTicks(scene, stage.delay)), goesOn);
-    else if (act(scene, fighter, carrier, dosage, points[place] ?? 0)) worse = true;
+    else if (act(scene, fighter, carrier, dosage, points[place] ?? NOTHING)) worse = true;
   });
   return worse;
 }
@@ -96,11 +107,11 @@ export function envenom(scene: TcScene, fighter: TcFighter, name: string): boole
 }
 
 /** One stage acts, by dice that fell before or fall now; where it is to act again that is put on the count. */
-function act(scene: TcScene, fighter: TcFighter, carrier: number, dosage: Dosage, fallen: number | null): boolean {
+function act(scene: TcScene, fighter: TcFighter, carrier: number, dosage: Dosage, first: Fallen | null): boolean {
   const affliction = afflictionsOf(scene, carrier)[dosage.affliction];
   const stage = affliction?.stages[dosage.stage];
   if (affliction === undefined || stage === undefined || dosage.times === 0) return false;
-  const points = fallen ?? scene.roll(fighter.index, stage.points, affliction.harmWhy);
+  const points = first ?? fallen(scene, fighter.index, stage.points, stage.why);
   const worse = take(scene, fighter, stage.kind, points, affliction.poison);
   if (dosage.times > 1) {
     const left = { ...dosage, times: dosage.times - 1 };
@@ -109,21 +120,23 @@ function act(scene: TcScene, fighter: TcFighter, carrier: number, dosage: Dosage
   return worse;
 }
 
-function take(scene: TcScene, fighter: TcFighter, kind: AfflictionKind, points: number, isPoison: boolean): boolean {
-  if (kind === 'paralysis') paralyse(scene, fighter, points);
-  else if (kind === 'petrification') petrify(scene, fighter, points);
-  else if (kind === 'paralysis relief') loosen(scene, fighter, points);
-  else if (isPoison) return poison(scene, fighter, kind, points);
-  else if (kind === 'fatigue' || kind === 'hit points') return weaken(scene, fighter, kind, points);
-  else damageAttribute(scene, fighter, kind, points);
+function take(scene: TcScene, fighter: TcFighter, kind: AfflictionKind, fell: Fallen, isPoison: boolean): boolean {
+  const { value: points, rolled } = fell;
+  if (kind === 'paralysis') paralyse(scene, fighter, points, rolled);
+  else if (kind === 'petrification') petrify(scene, fighter, points, rolled);
+  else if (kind === 'paralysis relief') loosen(scene, fighter, points, WEARS_OFF, rolled);
+  else if (isPoison) return poison(scene, fighter, kind, points, rolled);
+  else if (kind === 'fatigue' || kind === 'hit points') return weaken(scene, fighter, kind, fell);
+  else damageAttribute(scene, fighter, kind, points, rolled);
   return false;
 }
 
 /** Fatigue or lost hit points that are not poison's: healed like any other. */
-function weaken(scene: TcScene, fighter: TcFighter, kind: 'fatigue' | 'hit points', points: number): boolean {
+function weaken(scene: TcScene, fighter: TcFighter, kind: 'fatigue' | 'hit points', fell: Fallen): boolean {
+  const { value: points, rolled } = fell;
   disturb(scene, fighter, points);
-  if (kind === 'hit points') loseHitPoints(scene, fighter, points, NOBODY, because('an affliction', 'TC-POIS-04'));
-  else scene.count(fighter.index, 'fatigue', points, because('fatigue of an affliction', 'TC-FAT-01'));
+  if (kind === 'hit points') loseHitPoints(scene, fighter, { points, source: NOBODY, why: HARMED, rolled });
+  else scene.count(fighter.index, 'fatigue', points, TIRED, NOBODY, rolled);
   return true;
 }
 

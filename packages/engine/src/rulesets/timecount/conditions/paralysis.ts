@@ -1,4 +1,4 @@
-import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { type Rolled, type Term, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addVigor } from '../defense/vigor.ts';
@@ -20,6 +20,7 @@ export const PARALYSIS: Term = term('paralysis', 'TC-PARA-02');
 type Turns = readonly [Cause, Cause];
 const NUMBNESS: Turns = [because('paralysed', 'TC-PARA-06'), because('no longer paralysed', 'TC-PARA-07')];
 const STONE: Turns = [because('turned to stone', 'TC-PETR-03'), because('no longer stone', 'TC-PETR-03')];
+const NO_MORE = term('no more to take away', 'TC-PARA-07');
 const MAY_ACT = because('may act again', 'TC-PARA-07');
 
 /**
@@ -61,18 +62,24 @@ function turn(scene: TcScene, fighter: TcFighter, kind: typeof PARALYSED, [begin
 }
 
 const NUMB = because('', 'TC-PARA-01');
-const WEARS_OFF = because('it wears off', 'TC-PARA-07');
+export const WEARS_OFF: Cause = because('it wears off', 'TC-PARA-07');
 
 /** Paralysis damage: a total of its own, apart from hit points, fatigue and Threshold of Pain (TC-PARA-01). */
-export function paralyse(scene: TcScene, fighter: TcFighter, points: number): void {
-  scene.count(fighter.index, 'paralysis', points, NUMB);
+export function paralyse(scene: TcScene, fighter: TcFighter, points: number, rolled: Rolled = null): void {
+  scene.count(fighter.index, 'paralysis', points, NUMB, NOBODY, rolled);
   keepRigid(scene, fighter);
 }
 
 /** Takes points of paralysis damage away, as far as there are any: at what speed is a matter of what dealt it (TC-PARA-07). */
-export function loosen(scene: TcScene, fighter: TcFighter, points: number, cause: Cause = WEARS_OFF): void {
+export function loosen(
+  scene: TcScene,
+  fighter: TcFighter,
+  points: number,
+  cause: Cause = WEARS_OFF,
+  rolled: Rolled = null,
+): void {
   const by = -Math.min(points, fighter.state.counts.paralysis);
   if (by === 0) return;
-  scene.count(fighter.index, 'paralysis', by, cause);
+  scene.count(fighter.index, 'paralysis', by, cause, NOBODY, withRow(rolled, -by - points, NO_MORE));
   keepRigid(scene, fighter);
 }

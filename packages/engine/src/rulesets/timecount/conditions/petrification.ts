@@ -1,5 +1,6 @@
-import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { type Rolled, type Term, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { fractionOfSpeed } from '../time/numbers.ts';
 
@@ -15,6 +16,8 @@ const QUARTERS = 4;
 /** Hours in which one point heals by itself (TC-PETR-04). */
 const HOURS_PER_POINT = 8;
 
+const TURNS = because('', 'TC-PETR-01');
+const NO_MORE = term('no more to take away', 'TC-PETR-04');
 const SOFTENS = because('healed by magic', 'TC-PETR-04');
 const HEALS = because('a night of rest', 'TC-PETR-04');
 
@@ -25,14 +28,20 @@ export function baseSpeed({ profile: { speed }, state }: TcFighter): number {
 }
 
 /** Petrification damage (TC-PETR-01). Who is fully petrified has to be looked at afterwards. */
-export function petrify(scene: TcScene, { index }: TcFighter, points: number): void {
-  scene.count(index, 'petrification', points, because('', 'TC-PETR-01'));
+export function petrify(scene: TcScene, { index }: TcFighter, points: number, rolled: Rolled = null): void {
+  scene.count(index, 'petrification', points, TURNS, NOBODY, rolled);
 }
 
 /** Magic takes points of petrification away, also from one who is fully petrified (TC-PETR-04). */
-export function soften(scene: TcScene, { index, state }: TcFighter, points: number, cause: Cause = SOFTENS): void {
+export function soften(
+  scene: TcScene,
+  { index, state }: TcFighter,
+  points: number,
+  cause: Cause = SOFTENS,
+  rolled: Rolled = null,
+): void {
   const by = -Math.min(points, state.counts.petrification);
-  if (by !== 0) scene.count(index, 'petrification', by, cause);
+  if (by !== 0) scene.count(index, 'petrification', by, cause, NOBODY, withRow(rolled, -by - points, NO_MORE));
 }
 
 /** Natural recovery: 1 point for every 8 hours, those that make no whole point being kept for the next time; none for the fully petrified (TC-PETR-04). */

@@ -69,7 +69,7 @@ describe('how poison is healed', () => {
     const eased = (fatigue: number) => {
       const poisoned = after(stand({}, { fatigue: 5 }), hand('poison', 'fatigue', 4));
       return playRule(timecount, poisoned.fight, [], (scene) => {
-        heal(scene, { target: 0, invigoration: 0, fatigue, why: { text: 'a spell', rule: '' } });
+        heal(scene, { target: 0, invigoration: 0, fatigue, rolled: null, why: { text: 'a spell', rule: '' } });
         return scene.fight.combatants[0]!.counts.fatigue;
       }).value;
     };
@@ -79,7 +79,7 @@ describe('how poison is healed', () => {
   it('[TC-POIS-02] Invigoration does not cover what poison took', () => {
     const poisoned = after(stand({}, { hitPoints: 15 }), hand('poison', 'hit points', 4));
     const invigorated = playRule(timecount, poisoned.fight, [], (scene) => {
-      heal(scene, { target: 0, invigoration: 9, fatigue: 0, why: { text: 'a spell', rule: '' } });
+      heal(scene, { target: 0, invigoration: 9, fatigue: 0, rolled: null, why: { text: 'a spell', rule: '' } });
       return scene.fight.combatants[0]!.counts.invigoration;
     }).value;
     expect(invigorated).toBe(5);

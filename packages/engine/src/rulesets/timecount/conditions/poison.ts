@@ -1,3 +1,4 @@
+import { type Rolled, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
@@ -9,6 +10,7 @@ import type { PoisonKind } from './affliction.ts';
 
 const POISON = because('poison', 'TC-POIS-01');
 const SHARE = because('the share of poison', 'TC-POIS-02');
+const NO_MORE = term('no more of it to heal', 'TC-POIS-02');
 const ANTIDOTE = because('healed by magic', 'TC-POIS-02');
 
 /** The count that holds the share of poison in what it takes. */
@@ -32,7 +34,13 @@ function count(scene: TcScene, who: number, name: string, by: number, cause: Cau
  * their order (TC-POIS-01). What it took is kept apart, as ordinary healing is no use against it (TC-POIS-02). Returns
  * whether fatigue rose or hit points fell.
  */
-export function poison(scene: TcScene, fighter: TcFighter, kind: PoisonKind, points: number): boolean {
+export function poison(
+  scene: TcScene,
+  fighter: TcFighter,
+  kind: PoisonKind,
+  points: number,
+  rolled: Rolled = null,
+): boolean {
   const who = fighter.index;
   const weakens = kind === 'fatigue' || kind === 'hit points';
   if (weakens) {
@@ -41,19 +49,31 @@ export function poison(scene: TcScene, fighter: TcFighter, kind: PoisonKind, poi
   }
   const { counts } = fighter.state;
   const before = counts.hitPoints + counts.invigoration;
-  if (kind === 'hit points') loseHitPoints(scene, fighter, points, NOBODY, POISON);
-  else count(scene, who, kind === 'fatigue' ? kind : ATTRIBUTE_DAMAGE[kind], points, POISON);
+  if (kind === 'hit points') loseHitPoints(scene, fighter, { points, source: NOBODY, why: POISON, rolled });
+  else scene.count(who, countOf(kind), points, POISON, NOBODY, rolled);
   const taken = kind === 'hit points' ? before - counts.hitPoints - counts.invigoration : points;
   count(scene, who, SHARES[kind], taken, SHARE);
   return weakens;
 }
 
+function countOf(kind: Exclude<PoisonKind, 'hit points'>): CountName {
+  return kind === 'fatigue' ? kind : ATTRIBUTE_DAMAGE[kind];
+}
+
 /** A spell that heals poison: fatigue and attribute damage are gone, lost hit points come back as Invigoration (TC-POIS-02, TC-HP-04). Returns how many points were healed. */
-export function healPoison(scene: TcScene, { index: who, state }: TcFighter, kind: PoisonKind, points: number): number {
+export function healPoison(
+  scene: TcScene,
+  { index: who, state }: TcFighter,
+  kind: PoisonKind,
+  points: number,
+  rolled: Rolled = null,
+): number {
   const healed = Math.min(points, state.counts[SHARES[kind]]);
-  count(scene, who, SHARES[kind], -healed, ANTIDOTE);
-  if (kind === 'hit points') count(scene, who, 'invigoration', healed, ANTIDOTE);
-  else count(scene, who, kind === 'fatigue' ? kind : ATTRIBUTE_DAMAGE[kind], -healed, ANTIDOTE);
+  if (healed === 0) return 0;
+  const rows = withRow(rolled, healed - points, NO_MORE);
+  scene.count(who, SHARES[kind], -healed, ANTIDOTE);
+  const [name, by] = kind === 'hit points' ? ['invigoration', healed] : [countOf(kind), -healed];
+  scene.count(who, name, by, ANTIDOTE, NOBODY, rows);
   return healed;
 }
 

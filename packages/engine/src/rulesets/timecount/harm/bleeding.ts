@@ -7,6 +7,9 @@ import type { TcFighter, TcScene } from '../game.ts';
 import { inTicks } from '../time/schedule.ts';
 import { loseHitPoints } from './hit-points.ts';
 
+const DYING = because('dying', 'TC-FAT-03');
+const NO_LONGER_DYING = because('no longer dying', 'TC-FAT-03');
+
 /** Ticks in which a dying one loses a hit point, by option (TC-FAT-03). */
 const PER_POINT = 12;
 
@@ -17,14 +20,14 @@ export function keepBleeding(scene: TcScene, fighter: TcFighter): void {
   const bleeds = isDying(scene, fighter) && !fighter.digest.stabilised;
   if (bleeds === BLEEDING.on(fighter.state)) return;
   const changes = new Changes(fighter);
-  if (bleeds) changes.gain(BLEEDING.by(NOBODY, null, inTicks(scene, PER_POINT)), because('dying', 'TC-FAT-03'));
-  else changes.loseFirst(BLEEDING, because('no longer dying', 'TC-FAT-03'));
+  if (bleeds) changes.gain(BLEEDING.by(NOBODY, null, inTicks(scene, PER_POINT)), DYING);
+  else changes.loseFirst(BLEEDING, NO_LONGER_DYING);
   changes.emit(scene);
 }
 
 /** A hit point is lost to it. Returns whether. */
 export function bleed(scene: TcScene, fighter: TcFighter): boolean {
   if (!isDying(scene, fighter)) return false;
-  loseHitPoints(scene, fighter, 1, NOBODY, BLEEDS);
+  loseHitPoints(scene, fighter, { points: 1, source: NOBODY, why: BLEEDS });
   return true;
 }

@@ -166,7 +166,7 @@ describe('hit points', () => {
   });
 
   const cure = (invigoration: number, fatigue: number) => (scene: TcScene) =>
-    heal(scene, { target: 1, invigoration, fatigue, why: BLOW });
+    heal(scene, { target: 1, invigoration, fatigue, rolled: null, why: BLOW });
 
   it('[TC-HP-03] magic heals no further than the maximum, and fatigue no further than 0', () => {
     const { counts } = on({}, { hitPoints: 17, fatigue: 2 }, cure(5, 5));

@@ -1,4 +1,5 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
+import { type Rolled, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { Changes } from '../body/changes.ts';
@@ -8,6 +9,7 @@ import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 const GRANTED = because('bonus hit points', 'TC-HP-09');
 const SPENT = because('bonus hit points go first', 'TC-HP-10');
 const FIRST = because('Invigoration goes before normal hit points', 'TC-HP-07');
+const OTHERS_FIRST = term('from bonus hit points and Invigoration', 'TC-HP-07');
 const WORSE = because('harmed again', 'TC-COND-08');
 const DIES = because('dies', 'TC-HP-02');
 
@@ -65,10 +67,21 @@ export function drainInvigoration(scene: TcScene, { index, state }: TcFighter, p
   return points - taken;
 }
 
+/** Points that go, and why. */
+interface Loss {
+  readonly points: number;
+  /** Who causes it, or NOBODY. */
+  readonly source: number;
+  readonly why: Cause;
+  /** The dice that they are. */
+  readonly rolled?: Rolled;
+}
+
 /** Takes points from the pools in their order: bonus, Invigoration, normal (TC-HP-01, TC-HP-07, TC-HP-10, TC-HP-12). */
-export function loseHitPoints(scene: TcScene, fighter: TcFighter, points: number, source: number, cause: Cause): void {
+export function loseHitPoints(scene: TcScene, fighter: TcFighter, { points, source, why, rolled = null }: Loss): void {
   const left = drainInvigoration(scene, fighter, drainBonus(scene, fighter, points), source);
-  if (left > 0) scene.count(fighter.index, 'hitPoints', -left, cause, source);
+  const rows = withRow(rolled, left - points, OTHERS_FIRST);
+  if (left > 0) scene.count(fighter.index, 'hitPoints', -left, why, source, rows);
   tellDeath(scene, fighter, points);
 }
 

@@ -1,4 +1,5 @@
-import type { Total } from '../../../kernel/scene/tally.ts';
+import type { Rolled, Total } from '../../../kernel/scene/tally.ts';
+import type { Fallen } from '../../../kernel/scene/throws.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -15,8 +16,8 @@ export interface Dose {
   readonly carrier: number;
   /** Its place there. */
   readonly index: number;
-  /** By stage: the points that it takes at once; 0 for a stage that comes later. */
-  readonly points: readonly number[];
+  /** By stage: what it takes at once; 0 for a stage that comes later. */
+  readonly points: readonly Fallen[];
 }
 
 /** One hit as it meets its target. */
@@ -40,6 +41,7 @@ export interface Healing {
   readonly target: number;
   readonly invigoration: number;
   readonly fatigue: number;
+  readonly rolled: Rolled;
   readonly why: Cause;
 }
 
@@ -47,7 +49,7 @@ export interface Healing {
 export interface CureDose {
   readonly target: number;
   readonly what: Cure;
-  readonly points: number;
+  readonly points: Fallen;
 }
 
 /** A voluntary movement of one tick. */

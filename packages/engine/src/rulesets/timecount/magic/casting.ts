@@ -15,10 +15,15 @@ import { type Harm, type Healing, NO_DOSES, type Outcome } from '../harm/outcome
 import { askSplit } from '../recovery/healing.ts';
 import { halfDamage } from '../time/numbers.ts';
 import { inTicks } from '../time/schedule.ts';
+import type { Cure } from './spell.ts';
 
 const ATTACK_ROLL: Cause = because('attack roll', 'TC-MAGIC-16');
 const HEALING: Cause = because('healing', 'TC-HP-05');
-const CURE: Cause = because('cure', 'TC-POIS-02');
+const CURES: Readonly<Record<Cure, Cause>> = {
+  poison: because('cure of poison', 'TC-POIS-02'),
+  paralysis: because('cure of paralysis', 'TC-PARA-07'),
+  petrification: because('cure of petrification', 'TC-PETR-04'),
+};
 const CAUSED: Cause = because('a spell', 'TC-MAGIC-17');
 const HALF = term('half on a miss', 'TC-MAGIC-17');
 const CHARGED = term('charges', 'TC-MAGIC-16');
@@ -62,7 +67,10 @@ export function takeEffect(scene: TcScene, casting: Casting): SpellOutcome {
   const harm = harmOf(scene, casting, strikes);
   const healing = spell.healing === null ? [] : healingOf(scene, casting, spell.healing);
   const cures = targets.flatMap((target) =>
-    spell.cures.map(({ what, points }) => ({ target, what, points: scene.roll(caster, points, CURE) })),
+    spell.cures.map(({ what, points: dice }) => {
+      const value = scene.roll(caster, dice, CURES[what]);
+      return { target, what, points: { value, rolled: scene.rolled } };
+    }),
   );
   const changes = strikes.flatMap((strike) => (strike.result >= HIT ? effectsOf(scene, strike) : []));
   return { harm, healing, cures, changes, fumble: strikes.some(({ result }) => result === FUMBLE) };
@@ -144,8 +152,9 @@ function healingOf(scene: TcScene, { caster, spell, targets, forEffect }: Castin
   const all = forEffect > 0 && spell.chargeDice !== null ? add(dice, multiplied(forEffect, spell.chargeDice)) : dice;
   return targets.map((target) => {
     const points = scene.roll(caster, all, HEALING);
+    const { rolled } = scene;
     const invigoration = askSplit(scene, caster, fighterAt(scene, target), points);
-    return { target, invigoration, fatigue: points - invigoration, why: HEALING };
+    return { target, invigoration, fatigue: points - invigoration, rolled, why: HEALING };
   });
 }
 

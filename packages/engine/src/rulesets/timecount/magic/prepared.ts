@@ -9,6 +9,16 @@ import { isDead } from '../harm/hit-points.ts';
 import { MINUTE } from '../time/numbers.ts';
 import { inTicks, schedule } from '../time/schedule.ts';
 
+const PREPARATION_ENDS = because('the preparation ends', 'TC-MAGIC-21');
+const CAST = because('', 'TC-MAGIC-06');
+const NEW_DAY = because('a new day', 'TC-MAGIC-06');
+const BASE = term('base', 'TC-MAGIC-05');
+const FATIGUE_OF_SPELL = term('fatigue of the spell', 'TC-MAGIC-05');
+const SPELL_FAILURE_OF_ARMOUR = term('spell failure of the armour', 'TC-MAGIC-05');
+const CASTINGS_TODAY = term('castings today', 'TC-MAGIC-06');
+const DISTURBED_IN_PREPARING = term('disturbed in preparing', 'TC-MAGIC-07');
+const CHARGES = term('charges', 'TC-MAGIC-09');
+const DISTURBED = because('disturbed while preparing the spell', 'TC-MAGIC-07');
 const MAY_ACT = because('may act at once', 'TC-MAGIC-03');
 const DROPPED = because('the spell is lost', 'TC-FAT-15');
 const OVER = because('the encounter is over', 'TC-MAGIC-14');
@@ -52,7 +62,7 @@ export function dropSpells(scene: TcScene, fighter: TcFighter): void {
   if (!isPreparing && !PREPARED.on(fighter.state)) return;
   const gone = isDead(fighter) || fighter.digest.senseless;
   if (!gone && !(isPreparing && fighter.digest.motionless)) return;
-  forgetSpell(fighter, isPreparing ? because('the preparation ends', 'TC-MAGIC-21') : DROPPED).emit(scene);
+  forgetSpell(fighter, isPreparing ? PREPARATION_ENDS : DROPPED).emit(scene);
 }
 
 /** With the encounter, spells that are prepared are lost (TC-MAGIC-14). */
@@ -71,13 +81,12 @@ export function countCasting(fighter: TcFighter, index: number, scroll: boolean)
   if (scroll) return [{ kind: 'gain', who, effect: SCROLL_READ.by(NOBODY, { spell: index }), why: READ }];
   const others = CAST_TODAY.all(fighter.state).filter(({ data }) => data.spell !== index);
   const counted = CAST_TODAY.by(NOBODY, { spell: index, times: castingsOf(fighter, index) + 1 });
-  const cause = because('', 'TC-MAGIC-06');
-  return new Changes(fighter).putDown(CAST_TODAY, [...others, counted], cause).events;
+  return new Changes(fighter).putDown(CAST_TODAY, [...others, counted], CAST).events;
 }
 
 /** A night's rest makes a new day: castings are counted anew (TC-MAGIC-06). */
 export function beginDay(scene: TcScene, fighter: TcFighter): void {
-  new Changes(fighter).lose((each) => CAST_TODAY.is(each), because('a new day', 'TC-MAGIC-06')).emit(scene);
+  new Changes(fighter).lose((each) => CAST_TODAY.is(each), NEW_DAY).emit(scene);
 }
 
 /**
@@ -87,12 +96,12 @@ export function beginDay(scene: TcScene, fighter: TcFighter): void {
 export function castingDc(scene: TcScene, fighter: TcFighter, index: number): Tally {
   const { profile, state } = fighter;
   const tally = scene.tally();
-  tally.add(BASE_DC, term('base', 'TC-MAGIC-05'));
-  tally.add(profile.spells[index]?.fatigue ?? 0, term('fatigue of the spell', 'TC-MAGIC-05'));
-  tally.add(profile.spellFailure, term('spell failure of the armour', 'TC-MAGIC-05'));
-  tally.add(PER_CASTING * castingsOf(fighter, index), term('castings today', 'TC-MAGIC-06'));
-  tally.add(state.counts.castingStrain, term('disturbed in preparing', 'TC-MAGIC-07'));
-  tally.add(state.counts.charges, term('charges', 'TC-MAGIC-09'));
+  tally.add(BASE_DC, BASE);
+  tally.add(profile.spells[index]?.fatigue ?? 0, FATIGUE_OF_SPELL);
+  tally.add(profile.spellFailure, SPELL_FAILURE_OF_ARMOUR);
+  tally.add(PER_CASTING * castingsOf(fighter, index), CASTINGS_TODAY);
+  tally.add(state.counts.castingStrain, DISTURBED_IN_PREPARING);
+  tally.add(state.counts.charges, CHARGES);
   return tally;
 }
 
@@ -109,5 +118,5 @@ export function leaveStances(fighter: TcFighter, cause: Cause): readonly FightEv
 export function disturb(scene: TcScene, { index, state }: TcFighter, points: number): void {
   const until = PREPARING.find(state)?.until;
   if (points <= 0 || until?.at !== 'tick' || until.tick <= scene.fight.clock.now) return;
-  scene.count(index, 'castingStrain', points, because('disturbed while preparing the spell', 'TC-MAGIC-07'));
+  scene.count(index, 'castingStrain', points, DISTURBED);
 }

@@ -12,6 +12,8 @@ import { isDead } from '../harm/hit-points.ts';
 import type { Push, Shift } from '../harm/outcome.ts';
 import { isPlaceFull } from './sharing.ts';
 
+const SOMETHING_IS_IN_WAY = because('something is in the way', 'TC-BULL-05');
+
 /** Whether all could go there: on the map, passable ground, nobody else in the way. Corners do not matter to the pushed. */
 export function isShiftPossible(world: TcWorld, pushes: readonly Push[], sharing: boolean = false): boolean {
   return pushes.every((push) => {
@@ -39,7 +41,7 @@ function isTaken(world: TcWorld, pushes: readonly Push[], place: Footprint): boo
 /** Moves them where the way is free now; otherwise the movement ends there. */
 export function applyShift(scene: TcScene, shift: Shift): void {
   if (!isShiftPossible(scene, shift.pushes, shift.sharing === true)) {
-    scene.tell(shift.pushes[0]?.who ?? NOBODY, NOBODY, 0, because('something is in the way', 'TC-BULL-05'));
+    scene.tell(shift.pushes[0]?.who ?? NOBODY, NOBODY, 0, SOMETHING_IS_IN_WAY);
     return;
   }
   for (const { who, dx, dy } of shift.pushes) {

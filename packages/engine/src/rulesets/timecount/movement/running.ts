@@ -14,6 +14,12 @@ import { currentHitPoints } from '../harm/hit-points.ts';
 import type { Outcome } from '../harm/outcome.ts';
 import { fractionOfSpeed, MINUTE } from '../time/numbers.ts';
 
+const TOO_TIRED = refusal('the fatigued cannot run', 'TC-RUN-12');
+const NO_RUN_UP = refusal('he has not run for 4 ticks yet', 'TC-RUN-02');
+const NO_STRAIGHT_MOVE = refusal('he has not moved for 4 ticks in one direction yet', 'TC-RUN-01');
+const CHECKS_MADE_BEFORE = term('checks made before', 'TC-RUN-08');
+const BEGINS_TO_RUN = because('running', 'TC-RUN-04');
+const RUN_IS_OVER = because('the run is over', 'TC-RUN-04');
 const SPRINTS = because('sprinting', 'TC-RUN-13');
 const FORCED = because('forced to stop running', 'TC-RUN-12');
 const COUNTED = because('time spent running', 'TC-RUN-08');
@@ -76,11 +82,11 @@ export function refuseGait(world: TcWorld, fighter: TcFighter, gait: string): re
   const { state, digest } = fighter;
   const { straight, ran } = state.counts;
   const reasons: Refusal[] = [];
-  if (digest.fatigued) reasons.push(refusal('the fatigued cannot run', 'TC-RUN-12'));
+  if (digest.fatigued) reasons.push(TOO_TIRED);
   if (isPoised(world, fighter) || digest.sprint > 0) return reasons;
-  if (gait === 'sprint' && ran < RUN_UP) reasons.push(refusal('he has not run for 4 ticks yet', 'TC-RUN-02'));
+  if (gait === 'sprint' && ran < RUN_UP) reasons.push(NO_RUN_UP);
   if (gait === 'run' && !digest.runs && straight < RUN_UP) {
-    reasons.push(refusal('he has not moved for 4 ticks in one direction yet', 'TC-RUN-01'));
+    reasons.push(NO_STRAIGHT_MOVE);
   }
   return reasons;
 }
@@ -135,7 +141,7 @@ function strainOf(world: TcWorld, fighter: TcFighter, failed: number) {
 
 function rollToGoOn(scene: TcScene, fighter: TcFighter, hard: boolean): number {
   const tally = disciplineTally(scene, fighter, ['athletics', 'constitution']);
-  tally.add(-fighter.state.counts.runPenalty, term('checks made before', 'TC-RUN-08'));
+  tally.add(-fighter.state.counts.runPenalty, CHECKS_MADE_BEFORE);
   return roll(scene, fighter, hard ? HARD_CHECK : RUN_CHECK, tally, scene.options.runCheckDc);
 }
 
@@ -158,7 +164,7 @@ function changePace(changes: Changes, { state, digest }: TcFighter, bonus: numbe
   if (bonus > 0) {
     changes.loseFirst(RUNNING, SPRINTS);
     if (before !== bonus) changes.gain(SPRINTING.by(NOBODY, { amount: bonus }), SPRINTS);
-  } else if (!RUNNING.on(state)) changes.gain(RUNNING.by(NOBODY, null), because('running', 'TC-RUN-04'));
+  } else if (!RUNNING.on(state)) changes.gain(RUNNING.by(NOBODY, null), BEGINS_TO_RUN);
 }
 
 function stop(changes: Changes, cause: Cause): Changes {
@@ -170,7 +176,7 @@ function stop(changes: Changes, cause: Cause): Changes {
 /** What ends when a run ends by another act or a slower gait; nothing for who does not run (TC-RUN-04, TC-RUN-19). */
 export function endOfRun(fighter: TcFighter): readonly FightEvent[] {
   const runs = fighter.digest.runs || fighter.state.counts.ran > 0;
-  return runs ? stop(new Changes(fighter), because('the run is over', 'TC-RUN-04')).events : [];
+  return runs ? stop(new Changes(fighter), RUN_IS_OVER).events : [];
 }
 
 /** What ends when a movement starts: the Poised stance (TC-STANCE-14). */

@@ -1,4 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Rolled, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
 import { POISON_KINDS } from '../conditions/affliction.ts';
@@ -14,6 +15,16 @@ import { beginDay } from '../magic/prepared.ts';
 import { recoverFromRunning } from '../movement/running.ts';
 import { ATTRIBUTES, type Attribute } from '../sheet/words.ts';
 
+const BY_MAGIC = because('healed by magic', 'TC-HP-06');
+const NOT_INVIGORATION = term('off fatigue, or more than there is room for', 'TC-HP-05');
+const NOT_FATIGUE = term('as Invigoration, or more than there is fatigue', 'TC-HP-05');
+const DAMAGED = because('', 'TC-DMG-14');
+const OVERNIGHT = because('healed overnight', 'TC-HP-08');
+const ENDS = because('Invigoration ends with the night', 'TC-HP-08');
+const MENDS = because('attribute damage heals', 'TC-DMG-14');
+const MENDS_POISON = because('attribute damage of poison heals', 'TC-POIS-03');
+const LOOSENED = because('paralysis healed by magic', 'TC-PARA-07');
+const SOFTENED = because('healed by magic', 'TC-PETR-04');
 const REFRESHED = because('healed by magic', 'TC-HP-05');
 /** Hours of a night's rest and of a whole day in bed (TC-PETR-04). */
 const NIGHT_HOURS = 8;
@@ -29,19 +40,18 @@ function roomFor({ profile, state }: TcFighter): number {
  * Magical healing takes effect: Invigoration and lasting relief from fatigue, each within its limit; what is beyond is
  * lost. Normal hit points stay as they are, and the dead stay dead (TC-HP-03, TC-HP-04, TC-HP-05).
  */
-export function heal(scene: TcScene, { target, invigoration, fatigue, why: cause }: Healing): void {
+export function heal(scene: TcScene, { target, invigoration, fatigue, rolled, why: cause }: Healing): void {
   const fighter = fighterAt(scene, target);
   if (isDead(fighter)) return;
+  const points = invigoration + fatigue;
   const gained = Math.min(invigoration, roomFor(fighter));
-  if (gained > 0) count(scene, target, 'invigoration', gained, because('healed by magic', 'TC-HP-06'));
+  if (gained > 0)
+    scene.count(target, 'invigoration', gained, BY_MAGIC, target, withRow(rolled, gained - points, NOT_INVIGORATION));
   const { counts } = fighter.state;
   const eased = Math.min(fatigue, Math.max(0, counts.fatigue - counts.poisonFatigue));
-  if (eased > 0) count(scene, target, 'fatigue', -eased, cause.rule === '' ? cause : REFRESHED);
+  const why = cause.rule === '' ? cause : REFRESHED;
+  if (eased > 0) scene.count(target, 'fatigue', -eased, why, target, withRow(rolled, eased - points, NOT_FATIGUE));
   reconsider(scene, fighter);
-}
-
-function count(scene: TcScene, who: number, name: string, by: number, cause: Healing['why']): void {
-  scene.count(who, name, by, cause, who);
 }
 
 /**
@@ -62,8 +72,14 @@ export function askSplit(scene: TcScene, decider: number, healed: TcFighter, poi
 }
 
 /** Attribute damage lowers an attribute and all that is computed from it (TC-DMG-14). */
-export function damageAttribute(scene: TcScene, { index }: TcFighter, attribute: Attribute, points: number): void {
-  count(scene, index, ATTRIBUTE_DAMAGE[attribute], points, because('', 'TC-DMG-14'));
+export function damageAttribute(
+  scene: TcScene,
+  { index }: TcFighter,
+  attribute: Attribute,
+  points: number,
+  rolled: Rolled = null,
+): void {
+  scene.count(index, ATTRIBUTE_DAMAGE[attribute], points, DAMAGED, index, rolled);
 }
 
 /**
@@ -79,9 +95,9 @@ export function restOvernight(scene: TcScene, fighter: TcFighter, healed: number
   const who = fighter.index;
   const { counts } = fighter.state;
   const natural = Math.min(healed, fighter.profile.hitPoints - counts.hitPoints);
-  if (natural > 0) count(scene, who, 'hitPoints', natural, because('healed overnight', 'TC-HP-08'));
+  if (natural > 0) scene.count(who, 'hitPoints', natural, OVERNIGHT, who);
   const lost = counts.invigoration;
-  if (lost > 0) count(scene, who, 'invigoration', -lost, because('Invigoration ends with the night', 'TC-HP-08'));
+  if (lost > 0) scene.count(who, 'invigoration', -lost, ENDS, who);
   mendAttributes(scene, fighter, types > 1);
   clampShares(scene, fighter);
   recoverFromRunning(scene, fighter);
@@ -100,9 +116,9 @@ function mendAttributes(scene: TcScene, { index: who, state: { counts } }: TcFig
   for (const attribute of ATTRIBUTES) {
     const [damage, share] = [ATTRIBUTE_DAMAGE[attribute], SHARES[attribute]];
     if (counts[damage] <= (inBed ? 0 : counts[share])) continue;
-    count(scene, who, damage, -1, because('attribute damage heals', 'TC-DMG-14'));
+    scene.count(who, damage, -1, MENDS, who);
     const over = counts[share] - counts[damage];
-    if (over > 0) scene.count(who, share, -over, because('attribute damage of poison heals', 'TC-POIS-03'));
+    if (over > 0) scene.count(who, share, -over, MENDS_POISON);
   }
 }
 
@@ -110,12 +126,12 @@ function mendAttributes(scene: TcScene, { index: who, state: { counts } }: TcFig
  * A spell heals what ordinary healing does not: paralysis, petrification, or poison in the order fatigue, lost hit points,
  * attributes (TC-POIS-02, TC-PARA-07, TC-PETR-04).
  */
-export function cure(scene: TcScene, { target, what, points }: CureDose): void {
+export function cure(scene: TcScene, { target, what, points: { value: points, rolled } }: CureDose): void {
   const fighter = fighterAt(scene, target);
-  if (what === 'paralysis') loosen(scene, fighter, points, because('paralysis healed by magic', 'TC-PARA-07'));
-  else if (what === 'petrification') soften(scene, fighter, points);
+  if (what === 'paralysis') loosen(scene, fighter, points, LOOSENED, rolled);
+  else if (what === 'petrification') soften(scene, fighter, points, SOFTENED, rolled);
   else {
     let left = points;
-    for (const kind of POISON_KINDS) left -= healPoison(scene, fighter, kind, left);
+    for (const kind of POISON_KINDS) left -= healPoison(scene, fighter, kind, left, left === points ? rolled : null);
   }
 }

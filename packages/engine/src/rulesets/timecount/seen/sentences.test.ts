@@ -197,7 +197,8 @@ describe('damage', () => {
   });
 
   it('[TC-HP-02] death is told once, by whatever it comes, also without arithmetic', () => {
-    const dies = (lines: readonly string[]): number => lines.filter((line) => line.includes(': dies')).length;
+    const dies = (lines: readonly string[]): number =>
+      lines.filter((line) => line.endsWith(' dies') || line.includes(' dies [')).length;
     const left = (hitPoints: number) => withCounts(FIGHT, 1, { hitPoints, topLost: 6 });
     const lose = (points: number, hitPoints: number) =>
       told(
@@ -223,7 +224,7 @@ describe('damage', () => {
       choice: 'hitPoints',
       amount: -20,
     });
-    expect(terse(adjusted)).toContain('b: dies');
+    expect(terse(adjusted)).toContain('b dies');
     const strike = duel([{ ...strong, weapons: ['long sword'] }, {}], [{ ...soft, hitPoints: 2 }, {}], {
       dice: [15, 4, 5],
     });

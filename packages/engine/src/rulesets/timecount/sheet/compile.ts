@@ -19,6 +19,11 @@ import { MODIFIER_POINTS } from './sheet.ts';
 import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
 import type { Attribute } from './words.ts';
 
+const ARMOUR = term('armour', 'TC-DEF-02');
+const NATURAL_ARMOUR = term('natural armour', 'TC-DEF-11');
+const SHIELD = term('shield', 'TC-DEF-02');
+const PROFICIENT_WITH_WEAPON = term('proficient with the weapon', 'TC-ATK-09');
+const NO_AFFINITY_FOR_WEAPON = term('no affinity for the weapon', 'TC-ATK-09');
 const SIZE = term('size', 'TC-STAT-09');
 
 /** The speed of those whose sheet names neither speed nor race: Normal (TC-MOVE-03). */
@@ -101,8 +106,8 @@ function bodyOf(
   const natural = sheet.naturalArmor;
   const both = worn > 0 && natural > 0;
   return modifiersOf([
-    [both && worn < natural ? Math.max(1, half(worn)) : worn, term('armour', 'TC-DEF-02')],
-    [both && natural <= worn ? Math.max(1, half(natural)) : natural, term('natural armour', 'TC-DEF-11')],
+    [both && worn < natural ? Math.max(1, half(worn)) : worn, ARMOUR],
+    [both && natural <= worn ? Math.max(1, half(natural)) : natural, NATURAL_ARMOUR],
     [SIZE_MODIFIERS[size], SIZE],
     [sheet.deflection, typedTerm(options, 'deflection', 'TC-DEF-10', 'deflection')],
   ]);
@@ -111,7 +116,7 @@ function bodyOf(
 /** The shield's bonus and its enhancement, which help Primary only (TC-DEF-09). */
 function shieldModifiers(shield: Shield, options: TimeCountOptions): readonly Modifier[] {
   return modifiersOf([
-    [shield.bonus, term('shield', 'TC-DEF-02')],
+    [shield.bonus, SHIELD],
     [shield.enhancement, typedTerm(options, 'enhancement of the shield', 'TC-DEF-09', 'enhancement')],
   ]);
 }
@@ -196,8 +201,8 @@ export function weaponForm(weapon: Weapon, item: number, { size, options, afflic
 function attackModifiers(weapon: Weapon, size: SizeName, options: TimeCountOptions): readonly Modifier[] {
   return modifiersOf([
     [SIZE_MODIFIERS[size], SIZE],
-    [weapon.training === 'proficient' ? 1 : 0, term('proficient with the weapon', 'TC-ATK-09')],
-    [weapon.training === 'none' ? -2 : 0, term('no affinity for the weapon', 'TC-ATK-09')],
+    [weapon.training === 'proficient' ? 1 : 0, PROFICIENT_WITH_WEAPON],
+    [weapon.training === 'none' ? -2 : 0, NO_AFFINITY_FOR_WEAPON],
     [weapon.attackBonus, typedTerm(options, weapon.name, 'TC-ATK-03', 'enhancement')],
   ]);
 }

@@ -1,6 +1,7 @@
+import { NONE } from '../../../kernel/ruleset/refusal.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
-import { NONE, unless } from '../actions/catalogue.ts';
+import { unless } from '../actions/catalogue.ts';
 import { mayHe } from '../actions/questions.ts';
 import { footprintOf, stepsApart } from '../attack/range.ts';
 import { refuseImmobile } from '../conditions/conditions.ts';
@@ -10,6 +11,8 @@ import { SPEEDS } from '../time/speed.ts';
 import { byCheck } from './requirements.ts';
 import { CERTAIN, MISSED, rollDiscipline } from './roll.ts';
 import { special } from './special.ts';
+
+const ENTERS_SPACE = because('enters the space', 'TC-APPROACH-02');
 
 /** Enters the space of somebody who will not let him in (TC-APPROACH-01 to TC-APPROACH-03). */
 export const approachAction: TimedAction = special('approach', 'Approach', {
@@ -43,7 +46,7 @@ export const approachAction: TimedAction = special('approach', 'Approach', {
   hit: ({ actor, target, shifts }) => {
     const to = placeBeside(actor, target);
     const push = { who: actor.index, dx: to.x - actor.state.x, dy: to.y - actor.state.y };
-    shifts.push({ pushes: [push], why: because('enters the space', 'TC-APPROACH-02'), sharing: true });
+    shifts.push({ pushes: [push], why: ENTERS_SPACE, sharing: true });
   },
 });
 

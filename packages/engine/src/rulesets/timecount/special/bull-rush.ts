@@ -10,6 +10,7 @@ import { byStrength, feetCloser } from './requirements.ts';
 import { dealAttribute } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
 
+const SIZE = term('size', 'TC-BULL-02');
 const PUSHED = because('pushed', 'TC-BULL-04');
 
 /** By the option `bullRushSize`: larger is better, by so much for each category from Medium (TC-BULL-02). */
@@ -26,7 +27,7 @@ export const bullRushAction: TimedAction = special('bullRush', 'Bull rush', {
   modifier: (world, _act, { attacker, defender }) =>
     sizeOf(world, attacker) + (feetCloser(world, attacker, defender) >= RUN_UP_FEET ? RUN_UP : 0),
   defense: 'choice',
-  resist: ({ scene, target }, defense) => defense.add(sizeOf(scene, target), term('size', 'TC-BULL-02')),
+  resist: ({ scene, target }, defense) => defense.add(sizeOf(scene, target), SIZE),
   speed: SPEEDS.standard,
   fatigue: 1,
   /** 5 feet straight away; farther, and along with the target, for each full 5 points of margin, as he likes (TC-BULL-04, TC-BULL-05). */

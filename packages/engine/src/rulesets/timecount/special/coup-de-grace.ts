@@ -1,10 +1,10 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { attackOf, fumbled, timeOfStrike } from '../actions/attack.ts';
-import { NONE, unless } from '../actions/catalogue.ts';
+import { unless } from '../actions/catalogue.ts';
 import { isNobodyInReach, whom, withWeapon } from '../actions/enemies.ts';
 import { feetApart, isInTouch } from '../attack/range.ts';
 import { COUP, COUP_TARGET, PREPARING } from '../conditions/conditions.ts';
@@ -20,6 +20,10 @@ import { needed, takes, timed } from '../time/timed.ts';
 import { meleeForm, refuseRange, weaponInHand } from './requirements.ts';
 import { CERTAIN, rollAgainst, rollFollowing, type SpecialRoll } from './roll.ts';
 
+const PREPARES_NOTHING = refusal('he prepares nothing', 'TC-SPEC-02');
+const GIVES_UP_PREPARATION = because('gives up the preparation', 'TC-SPEC-02');
+const ABANDONS_SPELL = because('abandons the spell', 'TC-MAGIC-04');
+const MAY_ACT_AGAIN = because('may act again', 'TC-SPEC-02');
 const PREPARES = because('', 'TC-COUP-01');
 const DEALT = because('the coup de grace is dealt', 'TC-COUP-02');
 const KILLED = because('killed by the coup de grace', 'TC-COUP-04');
@@ -135,14 +139,14 @@ export const cancelAction: Action<TimeCountGame> = {
   args: [],
   refuse: (world, who) => {
     if (world.fight.over !== null) return [OVER];
-    if (!fighterAt(world, who).digest.preparing) return [refusal('he prepares nothing', 'TC-SPEC-02')];
+    if (!fighterAt(world, who).digest.preparing) return [PREPARES_NOTHING];
     return world.fight.clock.declared.some((each) => each.who === who) ? [DECLARED] : NONE;
   },
   refuseAct: () => NONE,
   resolve: (scene, { who }) => {
     const fighter = fighterAt(scene, who);
-    endCoup(scene, fighter, because('gives up the preparation', 'TC-SPEC-02'));
-    if (PREPARING.on(fighter.state)) forgetSpell(fighter, because('abandons the spell', 'TC-MAGIC-04')).emit(scene);
-    schedule(scene, fighter, scene.fight.clock.now + 1, because('may act again', 'TC-SPEC-02'));
+    endCoup(scene, fighter, GIVES_UP_PREPARATION);
+    if (PREPARING.on(fighter.state)) forgetSpell(fighter, ABANDONS_SPELL).emit(scene);
+    schedule(scene, fighter, scene.fight.clock.now + 1, MAY_ACT_AGAIN);
   },
 };

@@ -1,7 +1,8 @@
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
-import { arg, unless } from '../actions/catalogue.ts';
+import { unless } from '../actions/catalogue.ts';
 import { whom, withWeapon } from '../actions/enemies.ts';
 import { handsOf, placeFor } from '../actions/hands.ts';
 import { askFor, mayHe } from '../actions/questions.ts';
@@ -12,13 +13,14 @@ import { weaponInHand } from './requirements.ts';
 import { dealAttribute } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
 
+const DISARMED = because('disarmed', 'TC-DISARM-02');
 const TAKEN = because('taken from his hand', 'TC-DISARM-04');
 const STRUCK = because('the thing is struck', 'TC-DISARM-03');
 
 /** Strikes a thing out of somebody's hand (TC-DISARM-01 to TC-DISARM-05). `choice` is the thing. */
 export const disarmAction: TimedAction = special('disarm', 'Disarm', {
   rules: ['TC-DISARM-01', 'TC-DISARM-02', 'TC-DISARM-03', 'TC-DISARM-04', 'TC-DISARM-05'],
-  args: [whom, arg('choice', 'of what', thingsInHand), withWeapon],
+  args: [whom, needs('choice', 'of what', thingsInHand), withWeapon],
   refuseTarget: (_world, act, _actor, target) =>
     unless(thingOf(target, act) >= 0, 'the target holds no such thing', 'TC-DISARM-02'),
   form: weaponInHand,
@@ -38,7 +40,7 @@ export const disarmAction: TimedAction = special('disarm', 'Disarm', {
     const { who: to, target: who } = act;
     const item = thingOf(target, act);
     const place = takesIt(deed, item);
-    if (place === null) deed.changes.push(...dropAt(target, item, target.state, because('disarmed', 'TC-DISARM-02')));
+    if (place === null) deed.changes.push(...dropAt(target, item, target.state, DISARMED));
     else deed.changes.push({ kind: 'give', who, item, to, place, leaves: [], why: TAKEN });
   },
   /** From margin 5, damage equal to his Dexterity to the target or to the thing, as he likes (TC-DISARM-03). */

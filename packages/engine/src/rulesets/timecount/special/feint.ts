@@ -5,6 +5,8 @@ import { AS_IT_IS } from '../time/speed.ts';
 import { meleeForm } from './requirements.ts';
 import { special } from './special.ts';
 
+const FEINTS = because('', 'TC-FEINT-02');
+
 const DAMAGE = 2;
 
 /** Opens the target's guard for his own next attack (TC-FEINT-01 to TC-FEINT-04). */
@@ -18,6 +20,6 @@ export const feintAction: TimedAction = special('feint', 'Feint', {
   // From margin 5 damage comes with it (TC-FEINT-03).
   hit: ({ act, roll, changes }) => {
     const effect = FEINT.by(act.target, { amount: roll.margin >= 5 ? DAMAGE : 0 });
-    changes.push({ kind: 'gain', who: act.who, effect, why: because('', 'TC-FEINT-02') });
+    changes.push({ kind: 'gain', who: act.who, effect, why: FEINTS });
   },
 });

@@ -1,9 +1,10 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { joined, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { arg, unless } from '../actions/catalogue.ts';
+import { unless } from '../actions/catalogue.ts';
 import { askWhom } from '../actions/questions.ts';
 import { usesShield } from '../attack/in-hand.ts';
 import { GRABBED } from '../conditions/conditions.ts';
@@ -15,6 +16,11 @@ import { free } from '../time/timed.ts';
 import { byCheck, firstOf, refuseLarger, refuseUnlessGrabbed, refuseUnlessGrabbing, unarmed } from './requirements.ts';
 import { dealAttribute, endGrab } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
+
+const GRABS = because('grabbed', 'TC-GRAB-03');
+const RELEASED = because('released', 'TC-GRAB-07');
+const GRAB_IS_BROKEN = because('the grab is broken', 'TC-BREAK-02');
+const ESCAPES_FROM_GRAB = because('escapes from the grab', 'TC-ESCAPE-02');
 
 /** Takes hold of somebody (TC-GRAB-01 to TC-GRAB-07). */
 export const grabAction: TimedAction = special('grab', 'Grab', {
@@ -40,16 +46,16 @@ export function refuseGrabbing(world: TcWorld, fighter: TcFighter): readonly Ref
 export function takeHold(deed: SpecialAct): void {
   const { act, roll } = deed;
   const effect = GRABBED.by(act.who, { hampering: roll.margin >= 5, smothering: roll.success });
-  deed.changes.push({ kind: 'gain', who: act.target, effect, why: because('grabbed', 'TC-GRAB-03') });
+  deed.changes.push({ kind: 'gain', who: act.target, effect, why: GRABS });
 }
 
 /** Lets go of one whom he grabs: free (TC-GRAB-07). */
 export const releaseAction: Action<TimeCountGame> = free('release', 'Release', {
   rules: ['TC-GRAB-07'],
-  args: [arg('target', 'whom', ({ fight }, { who }) => heldBy(fight.combatants, who))],
+  args: [needs('target', 'whom', ({ fight }, { who }) => heldBy(fight.combatants, who))],
   refuseAct: (world, { target }, fighter) => refuseUnlessGrabbing(fighter, fighterAt(world, target), 'TC-GRAB-07'),
   resolve: (scene, { who, target }) => {
-    scene.emit({ kind: 'lose', who: target, name: GRABBED.name, source: who, why: because('released', 'TC-GRAB-07') });
+    scene.emit({ kind: 'lose', who: target, name: GRABBED.name, source: who, why: RELEASED });
   },
 });
 
@@ -73,7 +79,7 @@ export const breakGrabAction: TimedAction = special('breakGrab', 'Break grab', {
     const { scene, act, target } = deed;
     const question = { kind: 'whoseGrab', who: act.who, text: 'whose grab is broken?', rule: 'TC-BREAK-02' };
     const freed = askWhom(scene, { ...question, whom: { target: target.index } }, friendsHeld(scene, act));
-    if (freed !== NOBODY) endGrab(deed, act.target, freed, because('the grab is broken', 'TC-BREAK-02'));
+    if (freed !== NOBODY) endGrab(deed, act.target, freed, GRAB_IS_BROKEN);
   },
   greatSuccess: (deed) => dealAttribute(deed, 'strength'),
 });
@@ -95,6 +101,6 @@ export const escapeGrabAction: TimedAction = special('escapeGrab', 'Escape grab'
   defense: 'celerity',
   speed: SPEEDS.fast,
   evenCrowded: true,
-  hit: (deed) => endGrab(deed, deed.act.target, deed.act.who, because('escapes from the grab', 'TC-ESCAPE-02')),
+  hit: (deed) => endGrab(deed, deed.act.target, deed.act.who, ESCAPES_FROM_GRAB),
   greatSuccess: (deed) => dealAttribute(deed, 'dexterity', true),
 });

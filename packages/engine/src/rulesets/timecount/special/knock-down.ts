@@ -1,7 +1,8 @@
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { optionalArg, unless } from '../actions/catalogue.ts';
+import { unless } from '../actions/catalogue.ts';
 import { whom } from '../actions/enemies.ts';
 import { mayHe } from '../actions/questions.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
@@ -15,12 +16,15 @@ import { dealAttribute, dealFurther, knockProne } from './results.ts';
 import { rollFollowing } from './roll.ts';
 import { special } from './special.ts';
 
+const TRIPPED = because('tripped', 'TC-TRIP-02');
+const TACKLED = because('tackled', 'TC-TACKLE-02');
+
 /** Sweeps somebody off his feet (TC-TRIP-01 to TC-TRIP-04). */
 export const tripAction: TimedAction = special('trip', 'Trip', {
   rules: ['TC-TRIP-01', 'TC-TRIP-02', 'TC-TRIP-03', 'TC-TRIP-04'],
   args: [
     whom,
-    optionalArg('with', 'with which weapon', (world, { who }) =>
+    allows('with', 'with which weapon', (world, { who }) =>
       tripForms(world, fighterAt(world, who)).map(({ item }) => item),
     ),
   ],
@@ -30,7 +34,7 @@ export const tripAction: TimedAction = special('trip', 'Trip', {
   speed: SPEEDS.fast,
   fatigue: 1,
   range: 'melee',
-  hit: (deed) => knockProne(deed, because('tripped', 'TC-TRIP-02')),
+  hit: (deed) => knockProne(deed, TRIPPED),
   greatSuccess: (deed) => dealAttribute(deed, 'strength'),
 });
 
@@ -64,7 +68,7 @@ export const tackleAction: TimedAction = special('tackle', 'Tackle', {
   hit: (deed) => {
     dealAttribute(deed, 'strength');
     if (deed.roll.margin >= 5) dealFurther(deed);
-    knockProne(deed, because('tackled', 'TC-TACKLE-02'));
+    knockProne(deed, TACKLED);
     // A Grab with its own requirements and roll; without time and without fumble (TC-TACKLE-03, TC-FUMBLE-07).
     const { scene, act } = deed;
     if (refuseGrabbing(scene, deed.actor).length > 0) return;

@@ -1,10 +1,9 @@
-import { joined, type Refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { attackBetween, fumbled, timeOf, timeOfStrike } from '../actions/attack.ts';
-import { NONE } from '../actions/catalogue.ts';
 import { atHand, isNobodyWithin, type Reach, whom, whomWithin } from '../actions/enemies.ts';
 import type { Trained } from '../checks/checks.ts';
 import type { Attack, AttackForm, TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';

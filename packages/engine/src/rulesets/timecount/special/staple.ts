@@ -1,19 +1,20 @@
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
-import { arg, NONE, optionalArg, unless } from '../actions/catalogue.ts';
+import { unless } from '../actions/catalogue.ts';
 import { whom, withWeapon } from '../actions/enemies.ts';
 import { freeHands, handsOf, placeFor } from '../actions/hands.ts';
 import { askFor } from '../actions/questions.ts';
 import { footprintOf, isInTouch, overlap } from '../attack/range.ts';
 import { checkDiscipline, type Trained } from '../checks/checks.ts';
 import { PIERCED, STAPLED, WEAPON_STUCK } from '../conditions/conditions.ts';
-import type { TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
+import type { TcAct, TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { timed } from '../time/timed.ts';
@@ -22,6 +23,8 @@ import { dealAttribute } from './results.ts';
 import { compareNatural, rollNatural } from './roll.ts';
 import { type SpecialAct, special } from './special.ts';
 
+const PINNED_TO_WALL = because('pinned to the wall', 'TC-STAPLE-03');
+const NOT_PINNED_TO_ANYTHING = refusal('the target is not pinned to anything', 'TC-STAPLE-04');
 const STUCK = because('the weapon is stuck', 'TC-STAPLE-03');
 const FREE = because('the weapon is out of the wall', 'TC-STAPLE-04');
 
@@ -60,7 +63,7 @@ export const stapleAction: TimedAction = special('staple', 'Staple', {
     const { item } = deed.attack.form;
     const effect = (through ? PIERCED : STAPLED).by(who, { dc: deed.total });
     const stuck = WEAPON_STUCK.by(target, { item });
-    deed.changes.push({ kind: 'gain', who: target, effect, why: because('pinned to the wall', 'TC-STAPLE-03') });
+    deed.changes.push({ kind: 'gain', who: target, effect, why: PINNED_TO_WALL });
     deed.changes.push({ kind: 'hold', who, item, place: 'dropped', why: STUCK });
     deed.changes.push({ kind: 'gain', who, effect: stuck, why: STUCK });
   },
@@ -98,7 +101,7 @@ function pulledOut(target: number, { name, source }: Pin): readonly FightEvent[]
   return [free, { kind: 'lose', who: source, name: WEAPON_STUCK.name, source: target, why: FREE }];
 }
 
-const pinned = arg('target', 'whom', (world, { who }) => {
+const pinned = needs<TimeCountGame>('target', 'whom', (world, { who }) => {
   const pins = world.fighters.filter((each) => pinOf(each) !== null && isInTouch(world, fighterAt(world, who), each));
   const found = pins.map(({ index }) => index);
   return firstOf(found, who);
@@ -106,7 +109,7 @@ const pinned = arg('target', 'whom', (world, { who }) => {
 
 function refusePin(world: TcWorld, { target }: TcAct, fighter: TcFighter): readonly Refusal[] {
   const other = fighterAt(world, target);
-  if (pinOf(other) === null) return [refusal('the target is not pinned to anything', 'TC-STAPLE-04')];
+  if (pinOf(other) === null) return [NOT_PINNED_TO_ANYTHING];
   return unless(isInTouch(world, fighter, other), 'the target is out of touch', 'TC-SPEC-09');
 }
 
@@ -114,7 +117,7 @@ function refusePin(world: TcWorld, { target }: TcAct, fighter: TcFighter): reado
 export const unstapleAction: TimedAction = timed('unstaple', 'Break free of a stapled weapon', {
   role: 'prepare',
   rules: ['TC-STAPLE-04', 'TC-STAPLE-05'],
-  args: [pinned, optionalArg('choice', 'with acrobatics', () => ['acrobatics'])],
+  args: [pinned, allows('choice', 'with acrobatics', () => ['acrobatics'])],
   refuseAct: (world, act, fighter) => [...refusePin(world, act, fighter), ...refuseChoice(world, act)],
   tactics: { idle: ({ fighters }) => fighters.every((each) => pinOf(each) === null) },
   perform: (scene, { who, target, choice }, fighter) => {

@@ -19,6 +19,13 @@ import { askDirection, dealAttribute, dealFurther, endGrab, isBeside, knockProne
 import { compareNatural, rollFollowing, rollNatural } from './roll.ts';
 import { type SpecialAct, special } from './special.ts';
 
+const DRAGGED = because('dragged', 'TC-DRAG-03');
+const TORN_LOOSE = because('torn loose', 'TC-DRAG-04');
+const NOT_HELD = because('not held any longer', 'TC-SHUNT-05');
+const THROWN_TO_GROUND = because('thrown to the ground', 'TC-THROW-07');
+const THROWN = because('thrown', 'TC-THROW-03');
+const LET_GO_IN_THROW = because('let go in the throw', 'TC-THROW-08');
+
 /** Drags his grabber with him: allowed to one who is held so that he cannot attack (TC-DRAG-01 to TC-DRAG-04, TC-GRAB-06). */
 export const dragAction: TimedAction = special('drag', 'Drag', {
   role: 'other',
@@ -30,13 +37,13 @@ export const dragAction: TimedAction = special('drag', 'Drag', {
   speed: SPEEDS.standard,
   fatigue: 1,
   hit: (deed) => {
-    slideBoth(deed, because('dragged', 'TC-DRAG-03'));
+    slideBoth(deed, DRAGGED);
     dealAttribute(deed, 'strength');
   },
   greatSuccess: (deed) => {
     const { who, target } = deed.act;
     const breaks = mayHe(deed.scene, who, 'tearLoose', ['is the grab to be broken?', 'TC-DRAG-04']);
-    if (breaks) endGrab(deed, target, who, because('torn loose', 'TC-DRAG-04'));
+    if (breaks) endGrab(deed, target, who, TORN_LOOSE);
   },
 });
 
@@ -79,7 +86,7 @@ export const shuntAction: TimedAction = special('shunt', 'Shunt', {
     const step = slideBoth(deed, SLIDES) ?? STAYS;
     const farther = deed.roll.margin >= 5 ? slideOn(deed, step) : STAYS;
     if (isBeside(deed, farther) && mayHe(deed.scene, who, 'keepGrab', ['does the grab go on?', 'TC-SHUNT-05'])) return;
-    endGrab(deed, who, target, because('not held any longer', 'TC-SHUNT-05'));
+    endGrab(deed, who, target, NOT_HELD);
     // A free Strength attack against Celerity; it has no speed, no fatigue and no fumble (TC-SHUNT-06, TC-FUMBLE-07).
     if (rollFollowing(deed.scene, deed.attack, 'celerity').hit) knockProne(deed, OFF_HIS_FEET);
   },
@@ -112,19 +119,19 @@ export const throwAction: TimedAction = special('throw', 'Throw', {
     const fell = rollNatural(scene, attack);
     const vigor = compareNatural(scene, attack, fell);
     const celerity = compareNatural(scene, { ...attack, defense: 'celerity' }, fell);
-    if (celerity.hit) knockProne({ ...deed, roll: celerity }, because('thrown to the ground', 'TC-THROW-07'));
+    if (celerity.hit) knockProne({ ...deed, roll: celerity }, THROWN_TO_GROUND);
     return vigor;
   },
   hit: (deed) => {
     const { scene, act } = deed;
     dealAttribute(deed, 'strength');
     const pushes = askLanding(deed, deed.roll.margin >= 10 ? 2 : 1);
-    if (pushes !== null) deed.shifts.push({ pushes, why: because('thrown', 'TC-THROW-03') });
+    if (pushes !== null) deed.shifts.push({ pushes, why: THROWN });
     // Who swaps places with him, or does not move, stays where he can be held.
     const [thrown] = pushes ?? [];
     const beside = pushes?.length !== 1 || isBeside(deed, { x: thrown?.dx ?? 0, y: thrown?.dy ?? 0 });
     if (!beside || !mayHe(scene, act.who, 'keepGrab', ['does the grab go on?', 'TC-THROW-08'])) {
-      endGrab(deed, act.who, act.target, because('let go in the throw', 'TC-THROW-08'));
+      endGrab(deed, act.who, act.target, LET_GO_IN_THROW);
     }
   },
   greatSuccess: dealFurther,

@@ -1,10 +1,11 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { arg, unless } from '../actions/catalogue.ts';
+import { unless } from '../actions/catalogue.ts';
 import { Changes } from '../body/changes.ts';
 import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED, PRONE } from '../conditions/conditions.ts';
 import type { TcFighter, TimeCountGame, TimedAction } from '../game.ts';
@@ -13,6 +14,8 @@ import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
 
+const IN_THAT_STANCE_ALREADY = refusal('he is in that stance already', 'TC-STANCE-04');
+const IN_BASIC_STANCE = refusal('he is in the basic stance', 'TC-STANCE-03');
 const SHIFTS = because('', 'TC-STANCE-01');
 const LEAVES = because('goes back to the basic stance', 'TC-STANCE-03');
 const DROPS = because('', 'TC-ACT-02');
@@ -41,14 +44,14 @@ export const stanceAction: TimedAction = timed('stance', 'Take a stance', {
   tactics: { appeal: -1 },
   rules: ['TC-STANCE-01', 'TC-STANCE-02', 'TC-STANCE-04', 'TC-STANCE-06'],
   args: [
-    arg('choice', 'which stance', (world, { who }) =>
+    needs('choice', 'which stance', (world, { who }) =>
       NAMES.filter((name) => name !== stanceOf(fighterAt(world, who))?.name),
     ),
   ],
   refuse: (_world, { digest }) => unless(!digest.prone, 'he is prone and has to stand up first', 'TC-STANCE-17'),
   refuseAct: (_world, { choice }, fighter) => {
     const held = stanceOf(fighter)?.name === choice;
-    if (held && NAMES.includes(choice)) return [refusal('he is in that stance already', 'TC-STANCE-04')];
+    if (held && NAMES.includes(choice)) return [IN_THAT_STANCE_ALREADY];
     return unlessOneOf(NAMES, choice, 'TC-STANCE-06');
   },
   perform: (scene, { who, choice }, fighter) => {
@@ -66,7 +69,7 @@ export const basicStanceAction: Action<TimeCountGame> = free('basicStance', 'Go 
   rules: ['TC-STANCE-03'],
   refuse: (_world, fighter) => {
     const stance = stanceOf(fighter);
-    if (stance === undefined) return [refusal('he is in the basic stance', 'TC-STANCE-03')];
+    if (stance === undefined) return [IN_BASIC_STANCE];
     const isFree = [CAUTIOUS, PARRYING, POISED].some((kind) => kind.is(stance));
     return unless(isFree, 'it takes time to get up', 'TC-STANCE-03');
   },

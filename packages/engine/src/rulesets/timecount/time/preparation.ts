@@ -9,6 +9,9 @@ import type { AttackForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { schedule } from './schedule.ts';
 
+const COUP_DE_GRACE_FAILS = because('the coup de grace fails', 'TC-SPEC-03');
+const MAY_ACT_AGAIN = because('may act again', 'TC-SPEC-03');
+
 /** A coup de grace that is prepared: its source is the target. */
 export type Coup = EffectOf<typeof COUP.blank>;
 
@@ -40,8 +43,8 @@ export function failCoups(scene: TcScene, fighter: TcFighter): void {
   if (coup === null) return;
   const able = !isDead(fighter) && !fighter.digest.senseless;
   if (able && isUnspoilt(scene, fighter, coup)) return;
-  endCoup(scene, fighter, because('the coup de grace fails', 'TC-SPEC-03'));
-  if (able) schedule(scene, fighter, scene.fight.clock.now + 1, because('may act again', 'TC-SPEC-03'));
+  endCoup(scene, fighter, COUP_DE_GRACE_FAILS);
+  if (able) schedule(scene, fighter, scene.fight.clock.now + 1, MAY_ACT_AGAIN);
 }
 
 /**

@@ -6,6 +6,7 @@ import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Declared } from '../../../time/ticks.ts';
 import { Changes } from '../body/changes.ts';
 import { refuseState } from '../body/state.ts';
@@ -22,6 +23,7 @@ export const TRIGGERS = ['attacks', 'moves', 'casts', 'acts'] as const;
 
 const MOVING: readonly string[] = ['move', 'run', 'share'];
 const CASTING: readonly string[] = ['prepare', 'prepareWalking', 'readScroll', 'cast', 'directSpell'];
+const NOT_NOW = passing('not now', 'not now');
 const PASSIVE: readonly string[] = ['wait', 'stayReady', 'keepPreparing'];
 
 const NO_LONGER = because('does something else', 'TC-ACT-11');
@@ -113,11 +115,10 @@ export function takeReadied(scene: TcScene, declared: readonly Declared[]): read
 /** Which of the possible acts is taken: he names the one who has triggered it, or nobody. */
 function chosen(scene: TcScene, who: number, possible: readonly TcAct[]): TcAct | undefined {
   const targets = possible.map(({ target }) => fighterAt(scene, target).state);
-  const against = targets.map(({ id, name, index }) => ({ id, text: `against ${name}`, whom: [index] }));
-  const notNow = 'not now';
-  const choices = [...against, { id: notNow, text: notNow }];
+  const against = targets.map(({ id, name, index }): Choice => ({ id, text: `against ${name}`, whom: [index] }));
+  const choices = [...against, NOT_NOW];
   const text = 'does he do now what he holds ready, and against whom?';
   const facts = { action: possible[0]?.action.id ?? '' };
   const answer = scene.ask({ kind: 'readied', who, text, rule: 'TC-ACT-11', choices, facts });
-  return answer === notNow ? undefined : possible[targets.findIndex(({ id }) => id === answer)];
+  return answer === NOT_NOW.id ? undefined : possible[targets.findIndex(({ id }) => id === answer)];
 }

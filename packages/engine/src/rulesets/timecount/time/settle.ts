@@ -24,6 +24,8 @@ import { IMPAIRMENTS } from '../harm/impairments.ts';
 import { disturb, finishPreparing } from '../magic/prepared.ts';
 import { keepUp } from './upkeep.ts';
 
+const NEVER_BELOW_0 = because('never below 0', 'TC-FAT-01');
+
 /**
  * After a harm or healing outside the acts of a tick: death, or a consciousness check where it was harm, or recovery, and
  * the end of what cannot go on.
@@ -51,7 +53,7 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
   const { counts } = fighter.state;
   for (const name of NEVER_NEGATIVE) {
     const value = counts[name];
-    if (value < 0) scene.count(who, name, -value, because('never below 0', 'TC-FAT-01'), who);
+    if (value < 0) scene.count(who, name, -value, NEVER_BELOW_0, who);
   }
   clampShares(scene, fighter);
   if (what === 'hitPoints' || what === 'invigoration') tellDeath(scene, fighter, -by);

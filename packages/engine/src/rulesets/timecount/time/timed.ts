@@ -1,11 +1,10 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { hasDeclared, isDue } from '../../../time/ticks.ts';
-import { NONE } from '../actions/catalogue.ts';
 import { type Barriers, refuseState } from '../body/state.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';

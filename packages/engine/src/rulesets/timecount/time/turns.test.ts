@@ -79,7 +79,7 @@ describe('acts of one tick', () => {
 
   it('[TC-INIT-12] effects come kind by kind: movement, fatigue, healing, damage, ToP, conditions, deaths, checks', () => {
     const cause = because('x', '');
-    const healing = [{ target: 0, invigoration: 3, fatigue: 0, why: cause }];
+    const healing = [{ target: 0, invigoration: 3, fatigue: 0, rolled: null, why: cause }];
     const change = { kind: 'gain', who: 1, effect: effect('prone'), why: cause } as const;
     const kind = { nonlethal: false, type: 'none', impairs: false, doses: [] } as const;
     const harm = { target: 0, source: 1, damage: points(9), ...kind, why: cause };

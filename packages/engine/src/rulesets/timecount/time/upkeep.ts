@@ -12,6 +12,8 @@ import { dropSpells } from '../magic/prepared.ts';
 import { failCoups } from './preparation.ts';
 import { loseReadiness } from './readied.ts';
 
+const GRAB_ENDS = because('the grab ends', 'TC-GRAB-07');
+
 /** After whatever may have moved or felled somebody: links and preparations that cannot go on come to an end (TC-GRAB-07, TC-SPEC-03, TC-MAGIC-21), and Vigor may meet paralysis otherwise (TC-PARA-03). */
 export function keepUp(scene: TcScene): void {
   for (const fighter of scene.fighters) {
@@ -33,6 +35,6 @@ function endGrabs(scene: TcScene, held: TcFighter): void {
     const grabber = fighterAt(scene, source);
     const able = !grabber.digest.senseless && !isDead(grabber);
     if (able && !isDead(held) && isInTouch(scene, grabber, held)) continue;
-    scene.emit({ kind: 'lose', who: held.index, name, source, why: because('the grab ends', 'TC-GRAB-07') });
+    scene.emit({ kind: 'lose', who: held.index, name, source, why: GRAB_ENDS });
   }
 }

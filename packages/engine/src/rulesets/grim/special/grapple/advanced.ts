@@ -6,7 +6,7 @@ import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { hurt } from '../../../d20/special/grapple/options.ts';
-import { byMargin, bySign, type Contested } from '../../../d20/special/opposed.ts';
+import { byMargin, bySign, type Opposed } from '../../../d20/special/opposed.ts';
 import { modifierOf } from '../../body/state.ts';
 import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
@@ -17,12 +17,17 @@ import { endHolds, lock } from './lock.ts';
 import { throwDown } from './throw.ts';
 import { hasImprovedGrapple } from './weapon.ts';
 
-const CHOKE = because('grapple check to choke', 'GNG-GRAP-08');
-const LOCK = because('grapple check to lock', 'GNG-GRAP-11');
-const THROW = because('grapple check to throw', 'GNG-GRAP-12');
+const CHOKE = harder(because('grapple check to choke', 'GNG-GRAP-08'), { by: byMargin, total: false });
+const LOCK = harder(because('grapple check to lock', 'GNG-GRAP-11'), { by: bySign, total: false });
+const THROW = harder(because('grapple check to throw', 'GNG-GRAP-12'), { by: byMargin, total: true });
 const RESISTS = because('save against the choke', 'GNG-GRAP-08');
 const CHOKED = because('choke', 'GNG-GRAP-08');
 const DAZE = because('rounds of daze', 'GNG-GRAP-08');
+
+/** The opposed grapple check at -4. @param read `byMargin` where it matters by how much it is won, and whether the total does */
+function harder(why: Cause, read: Pick<Opposed, 'by' | 'total'>) {
+  return { contest: { why, mustBeat: false, ...read }, penalty: { value: -4, term: term('harder to do', why.rule) } };
+}
 
 const SAVE_BASE = 10;
 const DAZED_FOR: Dice = d4;
@@ -45,18 +50,12 @@ function advanced(...[text, refuse, succeeds]: Parameters<typeof bareHanded>): M
 
 const ANYBODY = (): readonly Refusal[] => [];
 
-/** The opposed grapple check at -4. `exactly`: by how much it is won matters. */
-function harder(scene: GrimScene, attack: Attack, cause: Cause, exactly: boolean): Contested {
-  const contest = { why: cause, mustBeat: false, by: exactly ? byMargin : bySign, total: cause === THROW };
-  return opposedGrapple(scene, attack, contest, { value: -4, term: term('harder to do', cause.rule) });
-}
-
 /** Cuts off the flow of blood: unarmed damage, and stunned, then dazed, where that hurts and a save fails (GNG-GRAP-08 to GNG-GRAP-10). */
 export const choke: Manoeuvre = advanced(
   'choke',
   (world, { defender }) => (fighterAt(world, defender).profile.chokeable ? [] : [NO_BLOOD]),
   (scene, attack) => {
-    const { won, margin } = harder(scene, attack, CHOKE, true);
+    const { won, margin } = opposedGrapple(scene, attack, CHOKE.contest, CHOKE.penalty);
     if (!won) return false;
     const before = fighterAt(scene, attack.defender).state.counts;
     const { hp, temporary, nonlethal } = before;
@@ -85,13 +84,13 @@ function suffocate(scene: GrimScene, { attacker, defender }: Attack, before: num
 
 /** Holds the opponent immobile, and keeps the hands free for whatever grapplers do (GNG-GRAP-11). */
 export const lockDown: Manoeuvre = advanced('lock', ANYBODY, (scene, attack) => {
-  const { won } = harder(scene, attack, LOCK, false);
+  const { won } = opposedGrapple(scene, attack, LOCK.contest, LOCK.penalty);
   if (won) lock(scene, attack.attacker, attack.defender);
   return won;
 });
 
 /** Throws the opponent to the ground, and away where the check is won by much (GNG-GRAP-12 to GNG-GRAP-14). */
 export const hurl: Manoeuvre = advanced('throw to the ground', ANYBODY, (scene, attack) => {
-  const contested = harder(scene, attack, THROW, true);
+  const contested = opposedGrapple(scene, attack, THROW.contest, THROW.penalty);
   return contested.won && throwDown(scene, attack, contested);
 });

@@ -18,6 +18,8 @@ import { LOCKED } from '../../conditions/conditions.ts';
 import type { GrimAction, GrimFighter, GrimScene, GrimWorld } from '../../game.ts';
 import { bareHanded, grappleCheck } from './check.ts';
 
+const ESCAPES_LOCK = because('escapes the lock', 'GNG-GRAP-19');
+const LOCKS = because('locked', 'GNG-GRAP-11');
 const ESCAPE: Cause = because('check to escape the lock', 'GNG-GRAP-19');
 const NOT_LOCKED = refusal('that one does not hold it in a lock', 'GNG-GRAP-19');
 const OPENED = because('nobody holds the lock any more', 'GNG-GRAP-11');
@@ -39,7 +41,7 @@ function getsOut(scene: GrimScene, who: number, bonus: Tally): boolean {
   const theirs = { who: locker, bonus: grappleCheck(scene, locker, null, who) };
   const contest = { why: ESCAPE, mustBeat: false, by: bySign };
   const { won } = opposedCheck(scene, { who, bonus }, theirs, contest);
-  if (won) unlock(scene, locker, who, because('escapes the lock', 'GNG-GRAP-19'));
+  if (won) unlock(scene, locker, who, ESCAPES_LOCK);
   return won;
 }
 
@@ -72,7 +74,7 @@ export function lockerOf(world: GrimWorld, who: number): number {
 /** Holds the other immobile for a round (GNG-GRAP-11). */
 export function lock(scene: GrimScene, who: number, other: number): void {
   const until = untilNextTurn(scene.fight, who);
-  gainEffect(scene, other, { name: LOCKED, source: who, until }, because('locked', 'GNG-GRAP-11'));
+  gainEffect(scene, other, { name: LOCKED, source: who, until }, LOCKS);
 }
 
 function unlock(scene: GrimScene, who: number, other: number, cause: Cause): void {

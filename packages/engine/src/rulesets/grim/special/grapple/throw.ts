@@ -19,6 +19,8 @@ import { unarmedDamage } from './damage.ts';
 import { endHolds } from './lock.ts';
 
 const MEETS = because('stopped by somebody unseen', 'GNG-GRAP-13');
+const THROWN = because('thrown', 'GNG-GRAP-12');
+const LETS_GO_WITH_THROW = because('lets go with the throw', 'GNG-GRAP-14');
 const AWAY = because('thrown away', 'GNG-GRAP-13');
 
 /** So many points of the margin are worth 5 feet of distance (GNG-GRAP-13). */
@@ -67,11 +69,11 @@ export function throwDown(scene: GrimScene, attack: Attack, { margin, total }: C
     whom: { opponent: defender },
     facts: { margin },
   });
-  gainEffect(scene, defender, { name: PRONE, source: attacker, until: null }, because('thrown', 'GNG-GRAP-12'));
+  gainEffect(scene, defender, { name: PRONE, source: attacker, until: null }, THROWN);
   const landing = landings.find(({ choice }) => choice.id === chosen);
   if (landing !== undefined) fly(scene, defender, landing.to);
   unarmedDamage(scene, attack, margin);
-  if (chosen !== KEEP.id) unlink(scene, attacker, defender, because('lets go with the throw', 'GNG-GRAP-14'));
+  if (chosen !== KEEP.id) unlink(scene, attacker, defender, LETS_GO_WITH_THROW);
   endHolds(scene, fighterAt(scene, attacker));
   endHolds(scene, fighterAt(scene, defender));
   return true;

@@ -1,6 +1,7 @@
 import type { Action } from '../../../../kernel/ruleset/action.ts';
+import { allows, needs } from '../../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../../kernel/ruleset/one-of.ts';
-import { refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { NONE, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../../kernel/state/event.ts';
@@ -16,9 +17,10 @@ import { castingDc, countCasting, forgetSpell, type Prepared, preparedSpell } fr
 import { AS_IT_IS, fixedCost, SPEEDS, type Speed } from '../../time/speed.ts';
 import { free, needed, takes, timed } from '../../time/timed.ts';
 import { fumbled, timeOf } from '../attack.ts';
-import { arg, NONE, optionalArg, unless } from '../catalogue.ts';
 import { SMOTHERED } from './prepare.ts';
 import { isWorthCasting, refuseTargets, targetsOf, whomToCastOn } from './targets.ts';
+
+const SPELL_IS_CAST = because('the spell is cast', 'TC-MAGIC-11');
 
 const ONE_TICK = fixedCost(1);
 const TAKE_10 = 'take 10';
@@ -55,7 +57,7 @@ function spellInHand(fighter: TcFighter): SpellForm | null {
 
 /** How many of the charges go into the attack roll; the others into what the spell itself makes of them (TC-MAGIC-16). */
 const INTO_THE_ROLL = 'how many charges go into the attack roll; all, where left out';
-const intoTheRoll = optionalArg('amount', INTO_THE_ROLL, (world, { who }) => {
+const intoTheRoll = allows<TimeCountGame>('amount', INTO_THE_ROLL, (world, { who }) => {
   const fighter = fighterAt(world, who);
   const { charges } = fighter.state.counts;
   const spell = spellInHand(fighter);
@@ -88,7 +90,7 @@ export const castAction: TimedAction = timed('cast', 'Cast the prepared spell', 
   args: [
     ...whomToCastOn(spellInHand),
     intoTheRoll,
-    optionalArg('choice', 'taking 10, or all charges for the effect', (world, { who }) =>
+    allows<TimeCountGame>('choice', 'taking 10, or all charges for the effect', (world, { who }) =>
       fighterAt(world, who).state.counts.charges > 0 ? WAYS : [TAKE_10],
     ),
   ],
@@ -104,7 +106,7 @@ export const castAction: TimedAction = timed('cast', 'Cast the prepared spell', 
     const fits = Number.isSafeInteger(amount) && amount >= 0 && amount <= charges;
     return [
       ...refuseTargets(world, act, needed(spellInHand(fighter))),
-      ...unless(fits, `amount: expected 0 to ${charges} charges, found ${amount}`, 'TC-MAGIC-16'),
+      ...(fits ? NONE : [refusal(`amount: expected 0 to ${charges} charges, found ${amount}`, 'TC-MAGIC-16')]),
       ...(choice === '' ? NONE : unlessOneOf(WAYS, choice, 'TC-MAGIC-11')),
     ];
   },
@@ -127,7 +129,7 @@ function cast(scene: TcScene, act: TcAct, fighter: TcFighter): Outcome {
   const result = success ? takeEffect(scene, casting) : NOTHING;
   const kept = !success && scene.options.failedCast === 'kept';
   const changes: FightEvent[] = [
-    ...(kept ? [] : forgetSpell(fighter, success ? because('the spell is cast', 'TC-MAGIC-11') : FAILED).events),
+    ...(kept ? [] : forgetSpell(fighter, success ? SPELL_IS_CAST : FAILED).events),
     ...countCasting(fighter, index, spell.scroll),
     ...(success ? goOn(scene, fighter, index) : []),
   ];
@@ -188,7 +190,7 @@ export const directSpellAction: TimedAction = timed('directSpell', 'Direct a spe
 /** Ceases to concentrate on a spell, or dismisses one: free (TC-MAGIC-20, TC-ACT-01). */
 export const dismissAction: Action<TimeCountGame> = free('dismissSpell', 'Dismiss a spell', {
   rules: ['TC-MAGIC-20', 'TC-ACT-01'],
-  args: [arg('choice', 'which spell', (world, { who }) => namesOfActive(fighterAt(world, who)))],
+  args: [needs<TimeCountGame>('choice', 'which spell', (world, { who }) => namesOfActive(fighterAt(world, who)))],
   refuse: (_world, fighter) => (namesOfActive(fighter).length === 0 ? [NO_SPELL] : NONE),
   refuseAct: (_world, { choice }, fighter) => unlessOneOf(namesOfActive(fighter), choice, 'TC-MAGIC-20'),
   resolve: (scene, { who, choice }, fighter) => {

@@ -1,5 +1,6 @@
+import { allows, needs } from '../../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../../kernel/ruleset/one-of.ts';
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../../kernel/state/event.ts';
@@ -13,7 +14,7 @@ import { forgetSpell, leaveStances, preparedSpell } from '../../magic/prepared.t
 import { inTicks } from '../../time/schedule.ts';
 import { AS_IT_IS, fixedCost } from '../../time/speed.ts';
 import { needed, type TimedEntry, timed } from '../../time/timed.ts';
-import { arg, NONE, optionalArg, unless } from '../catalogue.ts';
+import { unless } from '../catalogue.ts';
 import { isWorthCasting } from './targets.ts';
 
 const NO_SPELLS = refusal('he knows no spell', 'TC-MAGIC-01');
@@ -47,7 +48,7 @@ function preparation(
   const idsOf = (fighter: TcFighter): readonly string[] => spellsOf(fighter, scrolls).map((spell) => spell.id);
   return timed(id, name, {
     ...entry,
-    args: [arg('choice', scrolls ? 'which scroll' : 'which spell', (world, { who }) => idsOf(fighterAt(world, who)))],
+    args: [needs('choice', scrolls ? 'which scroll' : 'which spell', (world, { who }) => idsOf(fighterAt(world, who)))],
     refuse: (_world, fighter) => {
       if (spellsOf(fighter, scrolls).length === 0) return [scrolls ? NO_SCROLLS : NO_SPELLS];
       return fighter.digest.parries ? [PARRIES] : NONE;
@@ -122,10 +123,12 @@ export const keepPreparingAction: TimedAction = timed('keepPreparing', 'Go on pr
   tactics: { appeal: 1 },
   whilePreparing: 'spell',
   rules: ['TC-MAGIC-02', 'TC-MAGIC-08'],
-  args: [optionalArg('choice', 'for 1 tick only', () => [MOMENT])],
+  args: [allows('choice', 'for 1 tick only', () => [MOMENT])],
   refuse: (_world, fighter) => unless(PREPARING.on(fighter.state), 'he prepares no spell', 'TC-MAGIC-02'),
   refuseAct: (_world, { choice }) =>
-    unless(['', MOMENT].includes(choice), `choice: expected ${MOMENT}, found '${choice}'`, 'TC-MAGIC-08'),
+    choice === '' || choice === MOMENT
+      ? NONE
+      : [refusal(`choice: expected ${MOMENT}, found '${choice}'`, 'TC-MAGIC-08')],
   perform: (scene, { who, choice }, fighter) => {
     const until = PREPARING.find(fighter.state)?.until;
     const rest = until?.at === 'tick' ? until.tick - scene.fight.clock.now : 1;

@@ -1,4 +1,5 @@
 import type { ArgSpec } from '../../../../kernel/ruleset/action.ts';
+import { allows, needs } from '../../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { feetApart } from '../../attack/range.ts';
@@ -7,8 +8,10 @@ import { isDead } from '../../harm/hit-points.ts';
 import { refuseCrowd } from '../../movement/sharing.ts';
 import { needed } from '../../time/timed.ts';
 import { refuseDistance } from '../attack.ts';
-import { arg, optionalArg } from '../catalogue.ts';
 import { enemiesOf } from '../enemies.ts';
+
+const DEAD = refusal('the target is dead', 'TC-HP-02');
+const NOBODY_ATTACKS_HIMSELF = refusal('nobody attacks himself', '');
 
 /** All whom the spell is meant for, as its caster would choose them: the nearest first (TC-MAGIC-16). */
 function meantFor(world: TcWorld, who: number, spell: SpellForm): readonly number[] {
@@ -23,8 +26,8 @@ function meantFor(world: TcWorld, who: number, spell: SpellForm): readonly numbe
 /** Why the spell cannot be cast on the target, or null (TC-MAGIC-16, TC-SPACE-10). */
 function refuseTarget(world: TcWorld, { who }: TcAct, spell: SpellForm, target: number): Refusal | null {
   const [caster, other] = [fighterAt(world, who), fighterAt(world, target)];
-  if (isDead(other)) return refusal('the target is dead', 'TC-HP-02');
-  if (other === caster) return spell.attacks ? refusal('nobody attacks himself', '') : null;
+  if (isDead(other)) return DEAD;
+  if (other === caster) return spell.attacks ? NOBODY_ATTACKS_HIMSELF : null;
   return refuseDistance(world, caster, other, needed(spell.parts[0]).form);
 }
 
@@ -62,11 +65,11 @@ export function isWorthCasting(world: TcWorld, who: number, spell: SpellForm): b
 
 /** The first target, and where the spell has several the others: as many as it allows, the nearest. @param spellOf the spell that is cast, or directed */
 export function whomToCastOn(spellOf: (caster: TcFighter) => SpellForm | null): readonly ArgSpec<TimeCountGame>[] {
-  const first = arg('target', 'on whom', (world, { who }) => {
+  const first = needs<TimeCountGame>('target', 'on whom', (world, { who }) => {
     const spell = spellOf(fighterAt(world, who));
     return spell === null ? [] : meantFor(world, who, spell);
   });
-  const further = optionalArg('targets', 'on whom beside', (world, act) => {
+  const further = allows<TimeCountGame>('targets', 'on whom beside', (world, act) => {
     const spell = spellOf(fighterAt(world, act.who));
     if (spell === null || spell.targets < 2) return [];
     const others = meantFor(world, act.who, spell).filter((each) => each !== act.target);
