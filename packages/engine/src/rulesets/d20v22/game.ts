@@ -5,10 +5,11 @@ import type { World } from '../../kernel/scene/world.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line } from '../d20/checks/lines.ts';
-import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided } from '../d20/game.ts';
+import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided, WornThing } from '../d20/game.ts';
 import type { CoreDie } from './checks/core-die.ts';
 import type { V22Digest } from './conditions/digest.ts';
 import type { D20v22Options } from './options.ts';
+import type { Gifts } from './sheet/gifts.ts';
 import type { D20v22Sheet, SaveKind } from './sheet/sheet.ts';
 
 /** Marks of damage, beside what the turn counts. */
@@ -33,6 +34,10 @@ export interface D20v22Weapon extends D20Weapon {
   readonly lethal: boolean;
   /** The lowest natural roll that threatens a critical hit, 2 to 20. */
   readonly threat: number;
+  /** Its size, by its place among the sizes. */
+  readonly size: number;
+  readonly light: boolean;
+  readonly trips: boolean;
   /** What it brings in place of damage, for a power that deals none; null for damage. */
   readonly affliction: Affliction | null;
 }
@@ -44,6 +49,14 @@ export interface D20v22Profile extends D20Profile {
   /** What the sheet and traits add at each point of the rules, without abilities and armour. */
   readonly lines: Readonly<Record<LinePoint, Line>>;
   readonly core: CoreDie;
+  /** Ranks of the feats and powers that rules test for. */
+  readonly gifts: Gifts;
+  /** More than two legs, or standing fast otherwise. */
+  readonly stable: boolean;
+  /** What can be grabbed off its body. */
+  readonly worn: readonly WornThing[];
+  /** Base Defense bonus alone. */
+  readonly baseDefense: number;
   readonly weapons: readonly D20v22Weapon[];
   readonly modifiers: Readonly<Record<Ability, number>>;
   /** Size modifier to attack and Defense. */

@@ -30,6 +30,9 @@ import { isSurprised } from '../d20/seen/awareness.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
+import { bullRush } from '../d20/special/bull-rush.ts';
+import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
+import { overrun } from '../d20/special/overrun.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
@@ -38,6 +41,7 @@ import { leave } from '../d20/time/leave.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
+import { attackChoices, refuseAttack } from './attack/attack-words.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
@@ -61,20 +65,12 @@ import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
+import { special } from './special/special.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { addToCount } from './time/counts.ts';
 import { lowestCount, precedence, rollInitiative } from './time/initiative.ts';
 import { refocus } from './time/refocus.ts';
-import {
-  attackChoices,
-  attackSequence,
-  canAct,
-  canTakeOpportunity,
-  endTurn,
-  limits,
-  refuseAttack,
-  startTurn,
-} from './time/turn.ts';
+import { attackSequence, canAct, canTakeOpportunity, endTurn, limits, startTurn } from './time/turn.ts';
 
 const borrow = borrowingBy(CITATIONS);
 
@@ -150,7 +146,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     forfeitCount: lowestCount,
     readyable: READYABLE,
     readiedStep: false,
-    special: null,
+    special,
   },
   actions: [
     watched(borrow(attack)),
@@ -161,6 +157,9 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(borrow(fiveFootStep)),
     watched(borrow(leaveMap)),
     watched(borrow(charge)),
+    watched(borrow(bullRush)),
+    watched(borrow(overrun)),
+    watched(borrow(escapeArtist)),
     watched(borrow(totalDefense)),
     watched(borrow(standUp)),
     watched(borrow(dropProne)),

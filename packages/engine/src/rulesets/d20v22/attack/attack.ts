@@ -36,7 +36,7 @@ const CONFIRMATION = new Check<boolean>({
   dice: CORE.dice,
   why: because('confirmation of the critical hit', 'V22-CORE-07'),
   against: 'Defense',
-  by: confirms,
+  by: hits,
   word: (confirmed) => (confirmed ? 'critical' : 'not confirmed'),
 });
 
@@ -94,7 +94,8 @@ function strikeOf(natural: number, needed: number, threat: number, lowest: numbe
   return natural >= threat ? 'critical' : 'hit';
 }
 
-function confirms(natural: number, needed: number, lowest: number): boolean {
+/** Whether an attack roll hits that can be no critical hit. */
+export function hits(natural: number, needed: number, lowest: number): boolean {
   return strikeOf(natural, needed, NATURAL_20 + 1, lowest) !== 'miss';
 }
 

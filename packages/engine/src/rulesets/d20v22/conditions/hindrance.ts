@@ -1,6 +1,8 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { refuseInFear } from '../../d20/movement/flight.ts';
+import { refuseInGrapple } from '../../d20/special/grapple/limits.ts';
+import { isGrappling } from '../../d20/special/grapple/link.ts';
 import { half } from '../checks/arithmetic.ts';
 import type { V22World } from '../game.ts';
 
@@ -17,7 +19,9 @@ const NO_ATTACK: readonly Refusal[] = [refusal('panicked: it makes no attacks', 
  */
 export function refuseAction(world: V22World, who: number, action: string): readonly Refusal[] {
   const { held, charges, attacks } = fighterAt(world, who).digest;
-  if (held && action !== 'end-turn') return HELD;
+  const grappled = refuseInGrapple(world, who, action);
+  if (grappled.length > 0) return grappled;
+  if (held && !isGrappling(world, who) && action !== 'end-turn') return HELD;
   if (!charges && action === 'charge') return NO_CHARGE;
   if (!attacks && isAttack(world, action)) return NO_ATTACK;
   return refuseInFear(world, who, action);

@@ -12,7 +12,8 @@ const EFFECT_DIFFICULTY = 10;
 const AGAINST_EFFECT = because('save against the effect', 'V22-DMG-03');
 const FAILED_SAVE = because('failed save', 'V22-DMG-03');
 
-const HELD = 'damage-';
+/** How the word begins that limits an attack to so much damage bonus. */
+export const SPARED = 'damage-';
 
 /** What a strike that has landed comes to. A critical hit has 5 more damage (V22-CORE-07); nothing is said of effects. */
 export function impact(world: V22World, attack: V22Attack, strike: Strike): Impact {
@@ -40,14 +41,14 @@ function damageDealt(world: V22World, attack: V22Attack): number {
 
 /** The damage bonus to which the attacker limits the attack, or null where none was told (V22-DMG-10). */
 export function chosenDamage(choices: readonly string[]): number | null {
-  const word = choices.find((choice) => choice.startsWith(HELD));
-  const number = Number(word?.slice(HELD.length));
+  const word = choices.find((choice) => choice.startsWith(SPARED));
+  const number = Number(word?.slice(SPARED.length));
   return word !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
 /** The word that limits an attack to so much damage bonus. */
 export function limitDamage(damage: number): string {
-  return `${HELD}${damage}`;
+  return `${SPARED}${damage}`;
 }
 
 /** A power that deals no damage: a save of its kind, difficulty 10 + rank, or its condition for its rounds (V22-DMG-03). */

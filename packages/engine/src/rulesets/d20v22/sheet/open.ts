@@ -36,6 +36,7 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
   }));
   items.push({ id: UNARMED, place: 'worn', counts: {} });
   if (sheet.armor !== null) items.push({ id: 'armor', place: 'worn', counts: {} });
+  for (const { id } of sheet.worn) items.push({ id, place: 'worn', counts: {} });
   return {
     counts: {
       standard: 0,
