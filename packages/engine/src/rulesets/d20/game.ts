@@ -329,6 +329,8 @@ export interface D20Slots {
 
   /** Feet that a move action covers now. */
   speed(world: D20World, who: number): number;
+  /** Feet that a charge goes by, once or twice; its speed, where left out. */
+  chargeSpeed?(world: D20World, who: number): number;
   /** Whether the combatant keeps enemies from passing through its squares. */
   resists(world: D20World, who: number): boolean;
   /** The hands that the combatant can hold things with, the main hand first. */

@@ -12,8 +12,11 @@ import type { D20v22Options } from './options.ts';
 import type { Gifts } from './sheet/gifts.ts';
 import type { D20v22Sheet, SaveKind } from './sheet/sheet.ts';
 
+/** Points lost of each ability, by damage that heals and by drain that does not. */
+export type LostPoints = { readonly [Loss in `${Ability}${'Damage' | 'Drain'}`]: number };
+
 /** Marks of damage, beside what the turn counts. */
-export interface D20v22Counts extends D20Counts {
+export interface D20v22Counts extends D20Counts, LostPoints {
   /** Each weakens Toughness saves against nonlethal damage (V22-COND-06). */
   readonly bruised: number;
   /** Each weakens Toughness saves against lethal damage (V22-COND-27). */

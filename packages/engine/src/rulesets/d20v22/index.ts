@@ -39,6 +39,7 @@ import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
+import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { attackChoices, refuseAttack } from './attack/attack-words.ts';
@@ -51,7 +52,7 @@ import { CITATIONS } from './citations.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/fear.ts';
-import { refuseAction, speed } from './conditions/hindrance.ts';
+import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
 import type { D20v22Game, V22World } from './game.ts';
@@ -129,6 +130,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     // No action provokes by itself; movement, shooting and bare hands do.
     provokes: () => false,
     speed,
+    chargeSpeed,
     // The helpless keep nobody out.
     resists: (world: V22World, who) => !fighterAt(world, who).digest.helpless,
     usableHands: () => BOTH_HANDS,
@@ -175,7 +177,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   ],
   interruptible: watched,
   checks: CHECKS,
-  gmActions: [...rulingsBy(CITATIONS), gmRest],
+  gmActions: [...rulingsBy(CITATIONS), gmRest, damageAbility, drainAbility, gmTire],
   // Fog and the like (V22-CONCL-01).
   areas: areaRules<D20v22Game>(CITATIONS),
   effects: effectKinds(...CONDITION_KINDS, ...RULING_KINDS),

@@ -7,7 +7,11 @@ const CHOICES = {
   naturalToughness: [['none', 'auto'], 'V22-CORE-06', 'whether naturals decide Toughness saves'],
   criticals: [['+5', 'confirm'], 'V22-CORE-07', 'whether a critical hit must be confirmed by a second roll'],
   opposedTies: [['initiatorFails', 'modifier'], 'V22-CORE-08', 'who wins an opposed roll that ends equal'],
-  effectiveAbility: [['modifier', 'score'], 'V22-CORE-12', 'what a penalty to an effective ability is taken from'],
+  effectiveAbility: [
+    ['modifier', 'score', 'modifierScale'],
+    'V22-CORE-12',
+    'what a penalty to an effective ability is taken from; modifierScale: abilities are modifiers themselves',
+  ],
   damageTrack: [['blend', '2e', 't20'], 'V22-DMG-05', 'the conditions that a failed Toughness save brings'],
   disabledAgain: [['bump', 'anyLethal'], 'V22-DMG-08', 'which failed saves make a disabled combatant dying'],
   impossibleToughness: [[true, false], 'V22-DMG-09', 'whether a natural 20 softens a Toughness save that fails'],
@@ -33,6 +37,9 @@ const CHOICES = {
     'V22-GRAP-07',
     'how many sizes larger a target must be that can never be held',
   ],
+  fatigueLevels: [[3, 2], 'V22-FAT-01', 'whether the first level of fatigue is winded, or fatigued'],
+  pinnedRanged: [[-4, 0], 'V22-MOD-01', 'what being pinned adds to Defense against ranged attacks'],
+  pinnedDexZero: [[false, true], 'V22-MOD-01', 'whether the pinned defend themselves with a Dexterity of 0'],
   pushRule: [['both', 'bullRush', 'rush'], 'V22-BULL-01', 'which of the two pushing manoeuvres there are'],
 } as const;
 

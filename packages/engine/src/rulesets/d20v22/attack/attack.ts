@@ -5,8 +5,9 @@ import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
-import { abilityPenalty } from '../body/abilities.ts';
+import { abilityBonus } from '../body/abilities.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
+import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import type { Impact, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
@@ -50,6 +51,7 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
   if (!slots.canAct(scene, given.attacker)) return 'miss';
   const attack = bothSides(scene, given);
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);
+  if (attack.defending.digest.fascinated) rouse(scene, attack.defender);
   const strike = slots.between(scene, attack, slots.rollAttack(scene, attack));
   if (strike !== 'miss') land(scene, slots.impact(scene, attack, strike));
   if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
@@ -108,7 +110,7 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
   const { profile, digest } = attacking;
   addLine(tally, profile.lines.attack);
   const ability = ranged ? 'dexterity' : 'strength';
-  tally.add(profile.modifiers[ability] + abilityPenalty(world, attacking, ability), ranged ? DEXTERITY : STRENGTH);
+  tally.add(abilityBonus(world, attacking, ability), ranged ? DEXTERITY : STRENGTH);
   tally.add(profile.sizeModifier, SIZE);
   tally.add(weaponOf(attack).attack, WEAPON);
   tally.add(attack.sequence, SEQUENCE);

@@ -1,7 +1,8 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
-import { abilityPenalty } from '../body/abilities.ts';
+import { PINNED } from '../../d20/special/grapple/link.ts';
+import { abilityBonus } from '../body/abilities.ts';
 import type { DefenseShift } from '../conditions/digest.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
 import { isCaughtBy, surprisePenalty } from '../seen/awareness.ts';
@@ -21,6 +22,9 @@ interface Lost {
   readonly dodge: boolean;
   readonly dexterity: boolean;
 }
+
+/** The modifier of a Dexterity of 0. */
+const NO_DEXTERITY = -5;
 
 const HELPLESS_ADJACENT = -9;
 const HELPLESS_DISTANT = -5;
@@ -47,7 +51,18 @@ export function defense(world: V22World, attack: V22Attack, tally: Tally): void 
   addCover(world, attack, tally);
   tally.add(surprisePenalty(world, attack), SURPRISE);
   for (const shift of defending.digest.defense)
-    if (!isSpared(world, attack, shift)) tally.add(attack.ranged ? shift.ranged : shift.melee, shift.term);
+    if (!isSpared(world, attack, shift)) addShift(world, attack, shift, tally);
+}
+
+/**
+ * What a condition changes (V22-MOD-01). For the pinned the options `pinnedRanged: 0` and `pinnedDexZero: true` bring back
+ * what the table says of them, though their own passage does not.
+ */
+function addShift({ options }: V22World, { ranged, defending }: V22Attack, shift: DefenseShift, tally: Tally): void {
+  const isPinned = shift.name === PINNED;
+  tally.add(isPinned && ranged ? options.pinnedRanged : ranged ? shift.ranged : shift.melee, shift.term);
+  const { dexterity } = defending.profile.modifiers;
+  if (isPinned && options.pinnedDexZero) tally.add(NO_DEXTERITY - Math.min(0, dexterity), DEXTERITY);
 }
 
 /** Whether a condition takes away what the words "dodge bonus" mean, against this attack (V22-CORE-05). */
@@ -76,7 +91,7 @@ function addCover(world: V22World, { attacker, defender }: V22Attack, tally: Tal
 function addDodge(world: V22World, defender: V22Fighter, { dodge, dexterity }: Lost, tally: Tally): void {
   const { profile, digest } = defender;
   const isSingle = world.options.dodgeModel === 'single' && (dodge || dexterity);
-  const bonus = profile.modifiers.dexterity + abilityPenalty(world, defender, 'dexterity');
+  const bonus = abilityBonus(world, defender, 'dexterity');
   if (bonus < 0 || !(dexterity || isSingle)) tally.add(bonus, DEXTERITY);
   if (dodge || isSingle) return;
   addLine(tally, profile.lines.dodge);

@@ -1,10 +1,13 @@
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
-import { gainEffect } from '../../d20/conditions/effects.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { forRounds } from '../conditions/duration.ts';
+import { bring } from '../conditions/gain.ts';
 import type { Affliction, Impact, Strike, V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
+
+/** What a sheet calls immunity to critical hits, and to all that goes for weak spots. */
+export const CRITICAL_HITS = 'critical hits';
 
 /** Raise of a critical hit (V22-CORE-07). */
 const CRITICAL = 5;
@@ -20,7 +23,8 @@ export function impact(world: V22World, attack: V22Attack, strike: Strike): Impa
   const { attacker, defender } = attack;
   const { lethal, damage, affliction } = weaponOf(attack);
   if (affliction !== null) return { attacker, defender, damage, raise: 0, lethal, affliction };
-  const raise = strike === 'critical' ? CRITICAL : 0;
+  const isImmune = attack.defending.state.sheet.immunities.includes(CRITICAL_HITS);
+  const raise = strike === 'critical' && !isImmune ? CRITICAL : 0;
   return { attacker, defender, damage: damageDealt(world, attack), raise, lethal, affliction };
 }
 
@@ -57,5 +61,5 @@ export function afflict(scene: V22Scene, { attacker, defender, damage }: Impact,
   scene.slots.saveBonus(scene, defender, given.save, bonus);
   if (savingThrow(scene, defender, bonus, EFFECT_DIFFICULTY + damage, AGAINST_EFFECT)) return;
   const until = forRounds(scene, attacker, given.rounds);
-  gainEffect(scene, defender, { name: given.effect, source: attacker, until }, FAILED_SAVE);
+  bring(scene, defender, { name: given.effect, source: attacker, until }, FAILED_SAVE);
 }

@@ -3,6 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { addLine } from '../../d20/checks/lines.ts';
+import { abilityBonus } from '../body/abilities.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import type { Band, Impact, V22Scene, V22World } from '../game.ts';
 
@@ -85,9 +86,10 @@ function bandOf(natural: number, needed: number, soft: number, automatic: number
  * (V22-DMG-04, V22-DMG-06). A save is a reaction and is made in any state. The flat-footed have no Defensive Roll (V22-COND-23).
  */
 export function toughness(world: V22World, who: number, lethal: boolean, tally: Tally): void {
-  const { state, profile, digest } = fighterAt(world, who);
+  const fighter = fighterAt(world, who);
+  const { state, profile, digest } = fighter;
   const { defensiveRoll } = state.sheet.toughness;
-  tally.add(profile.modifiers.constitution, CONSTITUTION);
+  tally.add(abilityBonus(world, fighter, 'constitution'), CONSTITUTION);
   addLine(tally, profile.lines.toughness);
   tally.add(profile.armor, ARMOR);
   if (defensiveRoll > 0 && !digest.flatFooted) tally.add(defensiveRoll, DEFENSIVE_ROLL);

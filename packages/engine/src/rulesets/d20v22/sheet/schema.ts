@@ -6,7 +6,11 @@ import { abilityScores } from '../../d20/body/ability-scores.ts';
 import { listed, natural, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
 import { CONDITION_KINDS } from '../conditions/conditions.ts';
 import type { D20v22Game } from '../game.ts';
+import { CRITICAL_HITS } from '../harm/hit.ts';
 import { type D20v22Sheet, SAVE_KINDS } from './sheet.ts';
+
+/** The conditions that a power can bring: all that say everything by their name. */
+const BRINGS = CONDITION_KINDS.filter(({ blank }) => blank === null).map(({ name }) => name);
 
 const threat = upTo(20, 2).default(20);
 
@@ -136,11 +140,13 @@ const plain = z.strictObject({
   ),
   powers: optional(ranks, 'Powers', 'Ranks of powers that are no attacks, by name in small letters.'),
   worn: listed(worn, 'Worn', 'Things on the body that can be grabbed.'),
+  immunities: listed(
+    z.enum([CRITICAL_HITS, ...BRINGS]),
+    'Immunities',
+    `Conditions that cannot be brought upon it, by name, and ${CRITICAL_HITS}.`,
+  ),
   minion: titled(z.boolean().default(false), 'Minion', 'A minor character, to whom some rules are harder.'),
 });
-
-/** The conditions that a power can bring: all that say everything by their name. */
-const BRINGS = CONDITION_KINDS.filter(({ blank }) => blank === null).map(({ name }) => name);
 
 function checkWeapons(sheet: Pick<D20v22Sheet, 'weapons' | 'worn'>, context: z.RefinementCtx): void {
   const ids = new Set<string>(['unarmed', 'armor']);

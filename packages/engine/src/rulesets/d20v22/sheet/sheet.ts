@@ -84,6 +84,8 @@ export interface D20v22Sheet {
   readonly powers?: Readonly<Record<string, number>> | undefined;
   /** Things on the body that can be grabbed. */
   readonly worn: readonly WornSheet[];
+  /** Conditions that cannot be brought upon it, by name, and 'critical hits'. */
+  readonly immunities: readonly string[];
   /** A minor character, to whom some rules are harder. */
   readonly minion: boolean;
   /** Whole bonuses by name in small letters; a skill that does not stand here is a check of its ability. */
