@@ -85,7 +85,16 @@ export interface Impact {
   readonly lethal: boolean;
   /** A condition in place of damage, as it is resisted; null for damage. */
   readonly affliction: Affliction | null;
+  /** The save goes without the bonus of worn armour (V22-FIN-03). */
+  readonly bypassesArmor: boolean;
+  /** The greatest knockback result that it may have; 0 for what knocks nobody back (V22-KB-13). */
+  readonly knockback: number;
+  /** A minion suffers no more than the margin of its save says (V22-MIN-03). */
+  readonly lenient: boolean;
 }
+
+/** What a Toughness save depends on, beside who makes it. */
+export type SaveAgainst = Pick<Impact, 'lethal' | 'bypassesArmor'>;
 
 /** What a power brings that deals no damage. */
 export interface Affliction {
@@ -115,9 +124,11 @@ export interface D20v22Slots extends D20Slots {
   /** The save against an impact that deals no damage, and its condition. */
   afflict(scene: V22Scene, impact: Impact, affliction: Affliction): void;
   /** Adds all that makes up a Toughness save, apart from the die. */
-  toughness(world: V22World, who: number, lethal: boolean, tally: Tally): void;
+  toughness(world: V22World, who: number, against: SaveAgainst, tally: Tally): void;
   /** Puts the conditions of a failed Toughness save on a combatant. */
   wound(scene: V22Scene, impact: Impact, band: Band): void;
+  /** What knockback comes of an impact that has stunned its target or worse. */
+  knockBack(scene: V22Scene, impact: Impact): void;
   /** Adds all that makes up a Fortitude, Reflex or Will save, apart from the die. */
   saveBonus(world: V22World, who: number, kind: SaveKind, tally: Tally): void;
   /** A combatant begins to die. */

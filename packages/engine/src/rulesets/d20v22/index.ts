@@ -58,6 +58,7 @@ import { defense } from './defense/defense.ts';
 import type { D20v22Game, V22World } from './game.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
 import { afflict, impact } from './harm/hit.ts';
+import { knockBack } from './harm/knockback.ts';
 import { harm, toughness } from './harm/toughness.ts';
 import { wound } from './harm/wound.ts';
 import { OPTION_SPECS } from './options.ts';
@@ -109,6 +110,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     afflict,
     toughness,
     wound,
+    knockBack,
     fallDying,
     saveBonus,
     rollInitiative,

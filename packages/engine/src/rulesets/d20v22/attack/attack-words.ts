@@ -1,14 +1,17 @@
 import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { THROW } from '../../d20/attack/attacks.ts';
 import { weaponOf, wielded } from '../../d20/attack/sides.ts';
 import type { Attack, Wielded } from '../../d20/game.ts';
+import { feetApart } from '../../d20/movement/field.ts';
 import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
 import { manoeuvreOf } from '../../d20/special/manoeuvre.ts';
 import { manoeuvreChoices, namesWornThing } from '../../d20/special/manoeuvre-choices.ts';
 import { half } from '../checks/arithmetic.ts';
 import type { D20v22Game, V22World } from '../game.ts';
-import { chosenDamage, damageBonus, limitDamage, SPARED } from '../harm/hit.ts';
+import { chosenDamage, damageBonus, FINESSE, KNOCKBACK, LENIENT, numberIn, SPARED } from '../harm/hit.ts';
+import { TAKE_10 } from './attack.ts';
 
 /** A kind of word that may be told with an attack. */
 export interface AttackWord {
@@ -48,7 +51,8 @@ const sparing: AttackWord = {
   offers: (world, attack) => {
     const full = damageBonus(world, attack.attacking, attack.weapon);
     if (weaponOf(attack).affliction !== null || full <= 0) return [];
-    return half(full) > 0 ? [[limitDamage(half(full))], [limitDamage(0)]] : [[limitDamage(0)]];
+    const lower = half(full) > 0 ? [half(full), 0] : [0];
+    return lower.map((damage) => [`${SPARED}${damage}`]);
   },
 };
 
@@ -60,9 +64,56 @@ const manoeuvring: AttackWord = {
   offers: manoeuvreChoices,
 };
 
-const WORDS: readonly AttackWord[] = [throwing, sparing, manoeuvring];
+/** Round the armour: in melee, or with Improved Precise Shot within one range increment (V22-FIN-01, V22-FEAT-03). */
+const finesse: AttackWord = {
+  text: FINESSE,
+  is: (word) => word === FINESSE,
+  refuse: (world, attack) => {
+    const { ranged, attacking, attacker, defender } = attack;
+    if (!ranged) return NONE;
+    if (attacking.profile.gifts.improvedPreciseShot === 0) return IN_MELEE;
+    return feetApart(world, attacker, defender) <= weaponOf(attack).increment ? NONE : TOO_FAR;
+  },
+  offers: (world, attack) => {
+    const armor = attack.defender === NOBODY ? 0 : fighterAt(world, attack.defender).profile.armor;
+    return armor > 0 && finesse.refuse(world, attack, FINESSE).length === 0 ? [[FINESSE]] : [];
+  },
+};
+
+/** Less knockback than there could be (V22-KB-13); of the lower numbers only none is offered. */
+const holdingBack: AttackWord = {
+  text: 'knockback- and the most that it may come to',
+  is: (word) => word.startsWith(KNOCKBACK),
+  refuse: (_world, _attack, word) => (numberIn([word], KNOCKBACK) === null ? [NO_KNOCKBACK] : NONE),
+  offers: (world, { attacking, weapon }) => (damageBonus(world, attacking, weapon) > 0 ? [[`${KNOCKBACK}0`]] : []),
+};
+
+/** Against minions: no more than their saves say (V22-MIN-03), and a 10 in place of the dice, for who is none (V22-MIN-02). */
+const onMinion: AttackWord = {
+  text: `${LENIENT}, or ${TAKE_10}, against a minion`,
+  is: (word) => word === LENIENT || word === TAKE_10,
+  refuse: (world, { attacking, defender }, word) => {
+    if (!fighterAt(world, defender).state.sheet.minion) return NO_MINION;
+    return word === TAKE_10 && attacking.state.sheet.minion ? IS_MINION : NONE;
+  },
+  offers: (world, attack) =>
+    attack.defender === NOBODY
+      ? []
+      : [LENIENT, TAKE_10].filter((word) => onMinion.refuse(world, attack, word).length === 0).map((word) => [word]),
+};
+
+const WORDS: readonly AttackWord[] = [throwing, sparing, finesse, holdingBack, onMinion, manoeuvring];
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
+const IN_MELEE: readonly Refusal[] = [
+  refusal('a finesse attack is made in melee; at range it takes Improved Precise Shot', 'V22-FIN-01'),
+];
+const TOO_FAR: readonly Refusal[] = [
+  refusal('a finesse attack at range is made within one range increment', 'V22-FIN-01'),
+];
+const NO_KNOCKBACK = refusal('expected knockback- and a whole number, 0 or more', 'V22-KB-13');
+const NO_MINION: readonly Refusal[] = [refusal('the target is no minion', 'V22-MIN-02')];
+const IS_MINION: readonly Refusal[] = [refusal('minions do not take 10 on attacks', 'V22-MIN-02')];
 const TWICE: readonly Refusal[] = [refusal('choices: the same word is told twice; once is enough', 'V22-ATK-01')];
 const OUT_OF_SIGHT: readonly Refusal[] = [
   refusal('it cannot be perceived: attack the square where it may be', 'V22-CONCL-05'),

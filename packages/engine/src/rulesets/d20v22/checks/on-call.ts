@@ -44,7 +44,7 @@ function otherSave(scene: V22Scene, kind: SaveKind, { who, difficulty, why }: Ca
 /** Naturals decide it by option only (V22-CORE-06). */
 function toughnessSave(scene: V22Scene, lethal: boolean, { who, difficulty, why }: Called): boolean {
   const bonus = scene.tally();
-  scene.slots.toughness(scene, who, lethal, bonus);
+  scene.slots.toughness(scene, who, { lethal, bypassesArmor: false }, bonus);
   return (scene.options.naturalToughness === 'auto' ? savingThrow : check)(scene, who, bonus, difficulty, why);
 }
 

@@ -1,10 +1,12 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { says } from '../../d20/attack/attacks.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { PINNED } from '../../d20/special/grapple/link.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { DefenseShift } from '../conditions/digest.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
+import { FINESSE, isImmuneToCriticals } from '../harm/hit.ts';
 import { isCaughtBy, surprisePenalty } from '../seen/awareness.ts';
 import { coverBonus, coverTerm } from './cover.ts';
 
@@ -15,6 +17,7 @@ const TEN = term('base', 'V22-CORE-03');
 const THING = term('helpless', 'V22-COND-26');
 const SIZE = term('size', 'V22-SIZE-01');
 const DEXTERITY = term('Dexterity', 'V22-CORE-04');
+const ROUND_ARMOR = term('round the armour', 'V22-FIN-02');
 const SURPRISE = term('surprise attack', 'V22-SURP-02');
 
 /** Which wordings are lost to an attack. */
@@ -48,6 +51,7 @@ export function defense(world: V22World, attack: V22Attack, tally: Tally): void 
   const unseen = !world.slots.notices(world, defender, attacker);
   const dodge = unseen || losesDodge(world, attack);
   addDodge(world, defending, { dodge, dexterity: unseen || losesDexterity(attack) }, tally);
+  if (says(attack.choices, FINESSE)) addArmor(attack, tally);
   addCover(world, attack, tally);
   tally.add(surprisePenalty(world, attack), SURPRISE);
   for (const shift of defending.digest.defense)
@@ -63,6 +67,11 @@ function addShift({ options }: V22World, { ranged, defending }: V22Attack, shift
   tally.add(isPinned && ranged ? options.pinnedRanged : ranged ? shift.ranged : shift.melee, shift.term);
   const { dexterity } = defending.profile.modifiers;
   if (isPinned && options.pinnedDexZero) tally.add(NO_DEXTERITY - Math.min(0, dexterity), DEXTERITY);
+}
+
+/** Worn armour is what a finesse attack must find its way round (V22-FIN-02); on who has no weak spots it is an ordinary attack (V22-FIN-05). */
+function addArmor({ defending }: V22Attack, tally: Tally): void {
+  if (!isImmuneToCriticals(defending)) tally.add(defending.profile.armor, ROUND_ARMOR);
 }
 
 /** Whether a condition takes away what the words "dodge bonus" mean, against this attack (V22-CORE-05). */

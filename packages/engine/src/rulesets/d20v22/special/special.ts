@@ -20,6 +20,7 @@ import { skillBonus } from '../checks/skills.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
+import { damageOf } from '../harm/impact.ts';
 import { UNARMED } from '../sheet/profile.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 
@@ -141,7 +142,8 @@ function grappleDamage(scene: V22Scene, given: Attack): void {
   const { attacker, defender } = attack;
   const damage = damageBonus(scene, attack.attacking, attack.weapon);
   const { lethal } = weaponOf(attack);
-  scene.slots.harm(scene, { attacker, defender, damage, raise: 0, lethal, affliction: null });
+  // Who is held is not knocked away.
+  scene.slots.harm(scene, damageOf({ attacker, defender, damage, lethal }));
 }
 
 /** Against the Defense of a held thing, 2 higher where two hands hold it (V22-OBJ-03, V22-DISARM-09). Who cannot dodge has no Dexterity bonus here either. */

@@ -17,7 +17,7 @@ export function worthOfAttack(world: V22World, given: Attack): number {
   const defense = new Tally(false);
   world.slots.defense(world, attack, defense);
   const toughness = new Tally(false);
-  world.slots.toughness(world, attack.defender, weaponOf(attack).lethal, toughness);
+  world.slots.toughness(world, attack.defender, { lethal: weaponOf(attack).lethal, bypassesArmor: false }, toughness);
   const through = damageBonus(world, attacking, attack.weapon) - toughness.total + danger(world, defending);
   return chanceToHit(attacking.profile.core, defense.total - bonus.total) * 2 ** (through / BAND);
 }
