@@ -327,6 +327,9 @@ export interface D20Slots {
    */
   provokes(world: D20World, who: number, action: string): boolean;
 
+  /** Whether the combatant gets up from the ground at no cost; it takes a move action where left out. */
+  risesAtOnce?(world: D20World, who: number): boolean;
+
   /** Feet that a move action covers now. */
   speed(world: D20World, who: number): number;
   /** Feet that a charge goes by, once or twice; its speed, where left out. */

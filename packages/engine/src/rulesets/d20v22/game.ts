@@ -1,3 +1,4 @@
+import type { Act } from '../../kernel/commands/command.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Tally } from '../../kernel/scene/tally.ts';
@@ -151,4 +152,5 @@ export interface D20v22Game extends D20Game {
 export type V22Scene = Scene<D20v22Game>;
 export type V22World = World<D20v22Game>;
 export type V22Fighter = Fighter<D20v22Game>;
+export type V22Act = Act<D20v22Game>;
 export type V22Attack = Sided<D20v22Game>;

@@ -39,11 +39,16 @@ import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
+import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
+import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
+import { PLOYS, WISE } from './actions/ploys.ts';
+import { aim } from './attack/aim.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { attackChoices, refuseAttack } from './attack/attack-words.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
+import { AGGRESSIVE, declareStance, isStance } from './attack/stance.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
 import { CHECKS } from './checks/on-call.ts';
@@ -97,7 +102,8 @@ export const d20v22: Ruleset<D20v22Game> = {
   slots: {
     citations: CITATIONS,
     resolveAttack: watchedAttack(resolveAttack),
-    declareAttack: () => {},
+    declareAttack: declareStance,
+    declarable: isStance,
     refuseAttack,
     attackChoices,
     attackSequence,
@@ -129,8 +135,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     afterAction,
     canTakeOpportunity,
     opportunitiesPerRound: () => 1,
-    // No action provokes by itself; movement, shooting and bare hands do.
-    provokes: () => false,
+    // No action provokes by itself, but standing up by the option; movement, shooting and bare hands do.
+    provokes: (world: V22World, _who, action) => action === 'stand-up' && world.options.standUpProvokes,
+    // Instant Up (V22-FEAT-12).
+    risesAtOnce: (world: V22World, who) => fighterAt(world, who).profile.gifts.instantUp > 0,
     speed,
     chargeSpeed,
     // The helpless keep nobody out.
@@ -175,6 +183,11 @@ export const d20v22: Ruleset<D20v22Game> = {
     borrow(ready),
     borrow(delay),
     refocus,
+    watched(aim),
+    watched(aid),
+    watched(shakeFree),
+    watched(coupDeGrace),
+    ...PLOYS.map(watched),
     borrow(endTurnAction),
   ],
   interruptible: watched,
@@ -182,7 +195,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   gmActions: [...rulingsBy(CITATIONS), gmRest, damageAbility, drainAbility, gmTire],
   // Fog and the like (V22-CONCL-01).
   areas: areaRules<D20v22Game>(CITATIONS),
-  effects: effectKinds(...CONDITION_KINDS, ...RULING_KINDS),
+  effects: effectKinds(...CONDITION_KINDS, ...RULING_KINDS, AGGRESSIVE, AIDED_ATTACK, AIDED_DEFENSE, WISE, FOUND),
   digest,
   sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
   health: { settle, standing, verdict, harmTaken },

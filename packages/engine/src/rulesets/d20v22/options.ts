@@ -15,6 +15,7 @@ const CHOICES = {
   damageTrack: [['blend', '2e', 't20'], 'V22-DMG-05', 'the conditions that a failed Toughness save brings'],
   disabledAgain: [['bump', 'anyLethal'], 'V22-DMG-08', 'which failed saves make a disabled combatant dying'],
   impossibleToughness: [[true, false], 'V22-DMG-09', 'whether a natural 20 softens a Toughness save that fails'],
+  standUpProvokes: [[false, true], 'V22-ACT-20', 'whether standing up provokes attacks of opportunity'],
   attacksOfOpportunity: [[true, false], 'V22-AOO-01', 'whether anything provokes attacks of opportunity'],
   dyingFirstCheck: [['immediate', 'nextTurn'], 'V22-COND-14', 'when a dying combatant makes the first check'],
   helplessModel: [['five', 'penalty'], 'V22-COND-26', 'the Defense of the helpless: 5, or a penalty'],

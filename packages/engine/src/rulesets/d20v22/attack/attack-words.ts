@@ -12,6 +12,7 @@ import { half } from '../checks/arithmetic.ts';
 import type { D20v22Game, V22World } from '../game.ts';
 import { chosenDamage, damageBonus, FINESSE, KNOCKBACK, LENIENT, numberIn, SPARED } from '../harm/hit.ts';
 import { TAKE_10 } from './attack.ts';
+import { stanceWord } from './stance.ts';
 
 /** A kind of word that may be told with an attack. */
 export interface AttackWord {
@@ -102,7 +103,7 @@ const onMinion: AttackWord = {
       : [LENIENT, TAKE_10].filter((word) => onMinion.refuse(world, attack, word).length === 0).map((word) => [word]),
 };
 
-const WORDS: readonly AttackWord[] = [throwing, sparing, finesse, holdingBack, onMinion, manoeuvring];
+const WORDS: readonly AttackWord[] = [throwing, sparing, stanceWord, finesse, holdingBack, onMinion, manoeuvring];
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
 const IN_MELEE: readonly Refusal[] = [

@@ -14,7 +14,9 @@ import { missesByChance } from '../defense/concealment.ts';
 import type { Impact, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals } from '../harm/hit.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
+import { disturbAim } from './aim.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
+import { addSituation, spendSituation } from './situation.ts';
 
 const STRENGTH = term('Strength', 'V22-CORE-12');
 const DEXTERITY = term('Dexterity', 'V22-CORE-12');
@@ -72,7 +74,9 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
   const attack = bothSides(scene, given);
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);
   if (attack.defending.digest.fascinated) rouse(scene, attack.defender);
-  const strike = slots.between(scene, attack, slots.rollAttack(scene, attack));
+  const rolled = slots.rollAttack(scene, attack);
+  spendSituation(scene, attack);
+  const strike = slots.between(scene, attack, rolled);
   if (strike !== 'miss') land(scene, slots.impact(scene, attack, strike));
   if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
   return strike === 'miss' ? 'miss' : 'hit';
@@ -82,6 +86,7 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
 function land(scene: V22Scene, impact: Impact): void {
   if (impact.affliction === null) scene.slots.harm(scene, impact);
   else scene.slots.afflict(scene, impact, impact.affliction);
+  disturbAim(scene, impact);
 }
 
 /** The attack roll, and the confirmation where asked for. */
@@ -179,6 +184,7 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
   tally.add(attack.sequence, SEQUENCE);
   if (attack.charge) tally.add(ON_CHARGE, CHARGE);
   addLine(tally, ranged ? digest.attackRanged : digest.attackMelee);
+  if (attacking.state.effects.length > 0) addSituation(world, attack, tally);
   if (strikesUnseen(world, attack)) tally.add(UNSEEN, INVISIBLE);
   if (ranged) {
     tally.add(rangePenalty(world, attack), RANGE);

@@ -123,6 +123,7 @@ const DOWN: Partial<Condition> = { family: 'helpless', helpless: true, ...BOTH_W
  */
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   aiming: condition('aiming', 'V22-CORE-05', DODGE_WORDING),
+  tricked: condition('tricked', 'V22-SOC-07', DODGE_WORDING),
   surprised: condition('surprised', 'V22-CORE-05', DODGE_WORDING),
   'flat-footed': condition('flat-footed', 'V22-COND-23', BOTH_WORDINGS),
   climbing: condition('climbing', 'V22-CORE-05', { ...DEXTERITY_WORDING, ...defense(-2) }),
@@ -182,6 +183,9 @@ export const NOTICING: EffectKind = new EffectKind('noticing', { text: 'aware of
 /** Attacked by its source while unable to move (V22-ATK-04). */
 export const ATTACKED: EffectKind = new EffectKind('attacked', { text: 'attacked while unable to move', blank: null });
 
+/** Taken in by a feint of its source (V22-SOC-04). */
+export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'taken in by a feint', blank: null });
+
 /** The effects of all conditions. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = [
   ...Object.entries(CONDITIONS).map(([name, { text }]) =>
@@ -191,6 +195,7 @@ export const CONDITION_KINDS: readonly AnyEffectKind[] = [
   ),
   NOTICING,
   ATTACKED,
+  FEINTED,
   ...plainKinds({ delaying: 'delaying' }),
   DELAYING_TO,
   ...plainKinds({ refocused: 'refocusing' }, { refocused: { ends: '' } }),

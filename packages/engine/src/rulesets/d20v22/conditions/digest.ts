@@ -52,6 +52,7 @@ export interface V22Digest extends D20Digest {
   /** Slowed by the condition of that name (V22-COND-38), and halved by another one as well. */
   readonly slowed: boolean;
   readonly slowedOtherwise: boolean;
+  readonly aiming: boolean;
   readonly fascinated: boolean;
   readonly entangled: boolean;
   readonly surprised: boolean;
@@ -90,6 +91,7 @@ export interface V22Digest extends D20Digest {
 
 type Named =
   | 'slowed'
+  | 'aiming'
   | 'fascinated'
   | 'entangled'
   | 'surprised'
@@ -158,6 +160,7 @@ function namedIn(all: readonly Standing[]): Pick<V22Digest, Named> {
   const has = (name: string): boolean => all.some((each) => each.name === name);
   return {
     slowed: has('slowed'),
+    aiming: has('aiming'),
     fascinated: has('fascinated'),
     entangled: has('entangled') || has('anchored'),
     surprised: has('surprised'),

@@ -3,11 +3,12 @@ import { says } from '../../d20/attack/attacks.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { PINNED } from '../../d20/special/grapple/link.ts';
+import { addDefense } from '../attack/situation.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { DefenseShift } from '../conditions/digest.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals } from '../harm/hit.ts';
-import { isCaughtBy, surprisePenalty } from '../seen/awareness.ts';
+import { isCaughtBy, isWary, surprisePenalty } from '../seen/awareness.ts';
 import { coverBonus, coverTerm } from './cover.ts';
 
 const BASE = 10;
@@ -48,12 +49,13 @@ export function defense(world: V22World, attack: V22Attack, tally: Tally): void 
   tally.add(BASE, TEN);
   addLine(tally, defending.profile.lines.defense);
   // An attacker that is not noticed takes both away (V22-CORE-05, V22-SURP-02).
-  const unseen = !world.slots.notices(world, defender, attacker);
+  const unseen = !world.slots.notices(world, defender, attacker) && !isWary(world, defending);
   const dodge = unseen || losesDodge(world, attack);
   addDodge(world, defending, { dodge, dexterity: unseen || losesDexterity(attack) }, tally);
   if (says(attack.choices, FINESSE)) addArmor(attack, tally);
   addCover(world, attack, tally);
   tally.add(surprisePenalty(world, attack), SURPRISE);
+  if (defending.state.effects.length > 0) addDefense(attack, tally);
   for (const shift of defending.digest.defense)
     if (!isSpared(world, attack, shift)) addShift(world, attack, shift, tally);
 }

@@ -4,6 +4,7 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
+import { spoilAim } from '../attack/aim.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE } from '../checks/core-die.ts';
 import type { V22Scene, V22World } from '../game.ts';
@@ -62,8 +63,9 @@ function fateOf(natural: number, needed: number): Fate {
   return natural - needed >= STABLE_MARGIN ? 'stable' : 'alive';
 }
 
-/** After an action: a strenuous one costs the disabled their hold on life (V22-COND-12). */
+/** After an action: an aim is spoilt (V22-AIM-07), and a strenuous one costs the disabled their hold on life (V22-COND-12). */
 export function afterAction(scene: V22Scene, who: number, strenuous: boolean): void {
+  spoilAim(scene, who);
   if (strenuous && isDisabled(scene, who)) scene.slots.fallDying(scene, who, NOBODY, EXERTION);
 }
 
