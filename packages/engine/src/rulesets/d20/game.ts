@@ -207,8 +207,12 @@ export interface SpecialRules {
   /** What may take the place of a melee attack, by the words told with it. */
   readonly manoeuvres: Readonly<Record<string, Manoeuvre>>;
   opposedTie(world: D20World): OpposedTie;
+  /** What is rolled for a check, opposed or not. */
+  checkDice(world: D20World): Dice;
   weaponTraits(world: D20World, who: number, weapon: number): WeaponTraits;
-  /** All that is added to the d20 of an attack roll against another attack roll. */
+  /** By how many size categories bare hands are smaller than their owner where the sizes of weapons count; one, where left out. */
+  bareHandsSmaller?(world: D20World): number;
+  /** All that is added to the dice of an attack roll against another attack roll. */
   attackRoll(scene: D20Scene, attack: Attack): Tally;
   /** What both roll where attack rolls are opposed. */
   opposedAttack(world: D20World): Dice;
@@ -232,6 +236,8 @@ export interface SpecialRules {
   provokesNothing(world: D20World, who: number, word: string): boolean;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
   strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
+  /** Whoever is brought down in an overrun lies where it came from, not in the target's square; there, where left out. */
+  readonly overrunnerFallsShort?: true;
   /** Null where nobody can keep its feet once the check is lost. */
   readonly footing: FootingRules | null;
   /** The things that the combatant came wearing. */
@@ -321,8 +327,13 @@ export interface D20Slots {
    */
   provokes(world: D20World, who: number, action: string): boolean;
 
+  /** Whether the combatant gets up from the ground at no cost; it takes a move action where left out. */
+  risesAtOnce?(world: D20World, who: number): boolean;
+
   /** Feet that a move action covers now. */
   speed(world: D20World, who: number): number;
+  /** Feet that a charge goes by, once or twice; its speed, where left out. */
+  chargeSpeed?(world: D20World, who: number): number;
   /** Whether the combatant keeps enemies from passing through its squares. */
   resists(world: D20World, who: number): boolean;
   /** The hands that the combatant can hold things with, the main hand first. */

@@ -1,3 +1,4 @@
+import type { Act } from '../../kernel/commands/command.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Tally } from '../../kernel/scene/tally.ts';
@@ -5,14 +6,18 @@ import type { World } from '../../kernel/scene/world.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line } from '../d20/checks/lines.ts';
-import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided } from '../d20/game.ts';
+import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided, WornThing } from '../d20/game.ts';
 import type { CoreDie } from './checks/core-die.ts';
 import type { V22Digest } from './conditions/digest.ts';
 import type { D20v22Options } from './options.ts';
+import type { Gifts } from './sheet/gifts.ts';
 import type { D20v22Sheet, SaveKind } from './sheet/sheet.ts';
 
+/** Points lost of each ability, by damage that heals and by drain that does not. */
+export type LostPoints = { readonly [Loss in `${Ability}${'Damage' | 'Drain'}`]: number };
+
 /** Marks of damage, beside what the turn counts. */
-export interface D20v22Counts extends D20Counts {
+export interface D20v22Counts extends D20Counts, LostPoints {
   /** Each weakens Toughness saves against nonlethal damage (V22-COND-06). */
   readonly bruised: number;
   /** Each weakens Toughness saves against lethal damage (V22-COND-27). */
@@ -33,6 +38,10 @@ export interface D20v22Weapon extends D20Weapon {
   readonly lethal: boolean;
   /** The lowest natural roll that threatens a critical hit, 2 to 20. */
   readonly threat: number;
+  /** Its size, by its place among the sizes. */
+  readonly size: number;
+  readonly light: boolean;
+  readonly trips: boolean;
   /** What it brings in place of damage, for a power that deals none; null for damage. */
   readonly affliction: Affliction | null;
 }
@@ -44,6 +53,14 @@ export interface D20v22Profile extends D20Profile {
   /** What the sheet and traits add at each point of the rules, without abilities and armour. */
   readonly lines: Readonly<Record<LinePoint, Line>>;
   readonly core: CoreDie;
+  /** Ranks of the feats and powers that rules test for. */
+  readonly gifts: Gifts;
+  /** More than two legs, or standing fast otherwise. */
+  readonly stable: boolean;
+  /** What can be grabbed off its body. */
+  readonly worn: readonly WornThing[];
+  /** Base Defense bonus alone. */
+  readonly baseDefense: number;
   readonly weapons: readonly D20v22Weapon[];
   readonly modifiers: Readonly<Record<Ability, number>>;
   /** Size modifier to attack and Defense. */
@@ -69,7 +86,16 @@ export interface Impact {
   readonly lethal: boolean;
   /** A condition in place of damage, as it is resisted; null for damage. */
   readonly affliction: Affliction | null;
+  /** The save goes without the bonus of worn armour (V22-FIN-03). */
+  readonly bypassesArmor: boolean;
+  /** The greatest knockback result that it may have; 0 for what knocks nobody back (V22-KB-13). */
+  readonly knockback: number;
+  /** A minion suffers no more than the margin of its save says (V22-MIN-03). */
+  readonly lenient: boolean;
 }
+
+/** What a Toughness save depends on, beside who makes it. */
+export type SaveAgainst = Pick<Impact, 'lethal' | 'bypassesArmor'>;
 
 /** What a power brings that deals no damage. */
 export interface Affliction {
@@ -99,9 +125,11 @@ export interface D20v22Slots extends D20Slots {
   /** The save against an impact that deals no damage, and its condition. */
   afflict(scene: V22Scene, impact: Impact, affliction: Affliction): void;
   /** Adds all that makes up a Toughness save, apart from the die. */
-  toughness(world: V22World, who: number, lethal: boolean, tally: Tally): void;
+  toughness(world: V22World, who: number, against: SaveAgainst, tally: Tally): void;
   /** Puts the conditions of a failed Toughness save on a combatant. */
   wound(scene: V22Scene, impact: Impact, band: Band): void;
+  /** What knockback comes of an impact that has stunned its target or worse. */
+  knockBack(scene: V22Scene, impact: Impact): void;
   /** Adds all that makes up a Fortitude, Reflex or Will save, apart from the die. */
   saveBonus(world: V22World, who: number, kind: SaveKind, tally: Tally): void;
   /** A combatant begins to die. */
@@ -124,4 +152,5 @@ export interface D20v22Game extends D20Game {
 export type V22Scene = Scene<D20v22Game>;
 export type V22World = World<D20v22Game>;
 export type V22Fighter = Fighter<D20v22Game>;
+export type V22Act = Act<D20v22Game>;
 export type V22Attack = Sided<D20v22Game>;

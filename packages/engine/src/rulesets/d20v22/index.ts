@@ -30,6 +30,9 @@ import { isSurprised } from '../d20/seen/awareness.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
+import { bullRush } from '../d20/special/bull-rush.ts';
+import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
+import { overrun } from '../d20/special/overrun.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
 import { isSpent } from '../d20/time/budget.ts';
@@ -37,9 +40,16 @@ import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
+import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
+import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
+import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
+import { PLOYS, WISE } from './actions/ploys.ts';
+import { aim } from './attack/aim.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
+import { attackChoices, refuseAttack } from './attack/attack-words.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
+import { AGGRESSIVE, declareStance, isStance } from './attack/stance.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
 import { CHECKS } from './checks/on-call.ts';
@@ -48,12 +58,13 @@ import { CITATIONS } from './citations.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/fear.ts';
-import { refuseAction, speed } from './conditions/hindrance.ts';
+import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
 import type { D20v22Game, V22World } from './game.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
 import { afflict, impact } from './harm/hit.ts';
+import { knockBack } from './harm/knockback.ts';
 import { harm, toughness } from './harm/toughness.ts';
 import { wound } from './harm/wound.ts';
 import { OPTION_SPECS } from './options.ts';
@@ -62,20 +73,12 @@ import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
+import { special } from './special/special.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { addToCount } from './time/counts.ts';
 import { lowestCount, precedence, rollInitiative } from './time/initiative.ts';
 import { refocus } from './time/refocus.ts';
-import {
-  attackChoices,
-  attackSequence,
-  canAct,
-  canTakeOpportunity,
-  endTurn,
-  limits,
-  refuseAttack,
-  startTurn,
-} from './time/turn.ts';
+import { attackSequence, canAct, canTakeOpportunity, endTurn, limits, startTurn } from './time/turn.ts';
 
 const borrow = borrowingBy(CITATIONS);
 
@@ -100,7 +103,8 @@ export const d20v22: Ruleset<D20v22Game> = {
   slots: {
     citations: CITATIONS,
     resolveAttack: watchedAttack(resolveAttack),
-    declareAttack: () => {},
+    declareAttack: declareStance,
+    declarable: isStance,
     refuseAttack,
     attackChoices,
     attackSequence,
@@ -113,6 +117,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     afflict,
     toughness,
     wound,
+    knockBack,
     fallDying,
     saveBonus,
     rollInitiative,
@@ -131,9 +136,12 @@ export const d20v22: Ruleset<D20v22Game> = {
     afterAction,
     canTakeOpportunity,
     opportunitiesPerRound: () => 1,
-    // No action provokes by itself; movement, shooting and bare hands do.
-    provokes: () => false,
+    // No action provokes by itself, but standing up by the option; movement, shooting and bare hands do.
+    provokes: (world: V22World, _who, action) => action === 'stand-up' && world.options.standUpProvokes,
+    // Instant Up (V22-FEAT-12).
+    risesAtOnce: (world: V22World, who) => fighterAt(world, who).profile.gifts.instantUp > 0,
     speed,
+    chargeSpeed,
     // The helpless keep nobody out.
     resists: (world: V22World, who) => !fighterAt(world, who).digest.helpless,
     usableHands: () => BOTH_HANDS,
@@ -151,7 +159,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     forfeitCount: lowestCount,
     readyable: READYABLE,
     readiedStep: false,
-    special: null,
+    special,
   },
   actions: [
     watched(borrow(attack)),
@@ -162,6 +170,9 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(borrow(fiveFootStep)),
     watched(borrow(leaveMap)),
     watched(borrow(charge)),
+    watched(borrow(bullRush)),
+    watched(borrow(overrun)),
+    watched(borrow(escapeArtist)),
     watched(borrow(totalDefense)),
     watched(borrow(standUp)),
     watched(borrow(dropProne)),
@@ -173,14 +184,19 @@ export const d20v22: Ruleset<D20v22Game> = {
     borrow(ready),
     borrow(delay),
     refocus,
+    watched(aim),
+    watched(aid),
+    watched(shakeFree),
+    watched(coupDeGrace),
+    ...PLOYS.map(watched),
     borrow(endTurnAction),
   ],
   interruptible: watched,
   checks: CHECKS,
-  gmActions: [...rulingsBy(CITATIONS), gmRest],
+  gmActions: [...rulingsBy(CITATIONS), gmRest, damageAbility, drainAbility, gmTire],
   // Fog and the like (V22-CONCL-01).
   areas: areaRules<D20v22Game>(CITATIONS),
-  effects: effectKinds(...CONDITION_KINDS, ...RULING_KINDS),
+  effects: effectKinds(...CONDITION_KINDS, ...RULING_KINDS, AGGRESSIVE, AIDED_ATTACK, AIDED_DEFENSE, WISE, FOUND),
   digest,
   sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
   health: { settle, standing, verdict, harmTaken },

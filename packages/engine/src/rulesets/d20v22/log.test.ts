@@ -6,6 +6,7 @@ import { because } from '../../kernel/state/cause.ts';
 import { namesOf } from '../../text/names.ts';
 import { narrate } from '../../text/narrate.ts';
 import type { D20v22Game, V22Scene } from './game.ts';
+import { damageOf } from './harm/impact.ts';
 import { d20v22 } from './index.ts';
 import { limits } from './time/turn.ts';
 
@@ -25,21 +26,21 @@ it('[V22-COND-13] death is told', () => {
 
 it('[V22-COND-42] falling unconscious is told as such, after the damage and without whose doing it is', () => {
   const lines = after([{}, {}], [], (scene) => {
-    const impact = { attacker: 0, defender: 1, damage: 5, raise: 0, lethal: true, affliction: null };
+    const impact = damageOf({ attacker: 0, defender: 1, damage: 5, lethal: true });
     scene.slots.wound(scene, { ...impact, lethal: false }, 4);
   });
   expect(lines).toEqual(['B falls unconscious, failed Toughness save [V22-DMG-05]', 'B: now prone [V22-COND-42]']);
 });
 
 it('[V22-DMG-02] [V22-CORE-07] the difficulty of the save says what it is made of', () => {
-  const critical = { attacker: 0, defender: 1, damage: 3, raise: 5, lethal: false, affliction: null };
+  const critical = damageOf({ attacker: 0, defender: 1, damage: 3, raise: 5, lethal: false });
   expect(after([{}, {}], [19], (scene) => void scene.slots.harm(scene, critical))[0]).toBe(
     'B: Toughness save 19 against difficulty 23 (15 base + 3 damage + 5 critical hit) of A: fails by 1-4 [V22-DMG-02]',
   );
 });
 
 it('[V22-DMG-11] damage below an Impervious bonus says what stops it', () => {
-  const weak = { attacker: 0, defender: 1, damage: 4, raise: 0, lethal: false, affliction: null };
+  const weak = damageOf({ attacker: 0, defender: 1, damage: 4, lethal: false });
   const tough = { sheet: { toughness: { impervious: 5 } } };
   expect(after([{}, tough], [], (scene) => void scene.slots.harm(scene, weak))).toEqual([
     'A: too weak to get through an Impervious Toughness of 5 (B) [V22-DMG-11]',

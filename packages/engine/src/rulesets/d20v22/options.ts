@@ -1,58 +1,61 @@
 import type { OptionSpec } from '../../kernel/ruleset/options.ts';
 
+/** Each unclear passage of the source as a switch: its values, the default first, the rule it belongs to, and what it decides. */
+const CHOICES = {
+  coreDie: [['2d10', 'd20'], 'V22-CORE-01', 'the dice of every check, attack roll and save'],
+  dodgeModel: [['single', 'separate'], 'V22-CORE-04', 'whether dodge and Dexterity bonus to Defense are lost together'],
+  naturalToughness: [['none', 'auto'], 'V22-CORE-06', 'whether naturals decide Toughness saves'],
+  criticals: [['+5', 'confirm'], 'V22-CORE-07', 'whether a critical hit must be confirmed by a second roll'],
+  opposedTies: [['initiatorFails', 'modifier'], 'V22-CORE-08', 'who wins an opposed roll that ends equal'],
+  effectiveAbility: [
+    ['modifier', 'score', 'modifierScale'],
+    'V22-CORE-12',
+    'what a penalty to an effective ability is taken from; modifierScale: abilities are modifiers themselves',
+  ],
+  damageTrack: [['blend', '2e', 't20'], 'V22-DMG-05', 'the conditions that a failed Toughness save brings'],
+  disabledAgain: [['bump', 'anyLethal'], 'V22-DMG-08', 'which failed saves make a disabled combatant dying'],
+  impossibleToughness: [[true, false], 'V22-DMG-09', 'whether a natural 20 softens a Toughness save that fails'],
+  standUpProvokes: [[false, true], 'V22-ACT-20', 'whether standing up provokes attacks of opportunity'],
+  attacksOfOpportunity: [[true, false], 'V22-AOO-01', 'whether anything provokes attacks of opportunity'],
+  dyingFirstCheck: [['immediate', 'nextTurn'], 'V22-COND-14', 'when a dying combatant makes the first check'],
+  helplessModel: [['five', 'penalty'], 'V22-COND-26', 'the Defense of the helpless: 5, or a penalty'],
+  surpriseStacks: [
+    [false, true],
+    'V22-SURP-02',
+    'whether a surprise attack takes 2 more from the Defense of the stunned',
+  ],
+  coverModel: [['graded', 'simple'], 'V22-COVER-01', 'whether cover counts by degrees, or as cover and improved cover'],
+  missChance: [['percent', '2d10', 'd20'], 'V22-CONCL-01', 'the dice of the miss chance'],
+  concealmentModel: [
+    ['graded', 'simple'],
+    'V22-CONCL-02',
+    'whether concealment counts by degrees, or as partial and total',
+  ],
+  panickedCower: [['normal', 'table'], 'V22-COND-32', 'how the panicked defend themselves where they cannot get away'],
+  unarmedWeaponSize: [[-1, -2], 'V22-DISARM-04', 'by how many sizes bare hands differ from their owner in a disarm'],
+  grappleSize: [
+    ['twoOrMore', 'moreThanTwo'],
+    'V22-GRAP-07',
+    'how many sizes larger a target must be that can never be held',
+  ],
+  fatigueLevels: [[3, 2], 'V22-FAT-01', 'whether the first level of fatigue is winded, or fatigued'],
+  pinnedRanged: [[-4, 0], 'V22-MOD-01', 'what being pinned adds to Defense against ranged attacks'],
+  pinnedDexZero: [[false, true], 'V22-MOD-01', 'whether the pinned defend themselves with a Dexterity of 0'],
+  pushRule: [['both', 'bullRush', 'rush'], 'V22-BULL-01', 'which of the two pushing manoeuvres there are'],
+} as const;
+
+type Choices = typeof CHOICES;
+type Row = readonly [values: OptionSpec['values'], rule: string, text: string];
+type Value<Given> = Given extends readonly [readonly (infer Each)[], string, string] ? Each : never;
+
 /** The options of this ruleset as they stand in a fight; OPTION_SPECS says what each means. */
-export type D20v22Options = {
-  readonly coreDie: '2d10' | 'd20';
-  readonly dodgeModel: 'single' | 'separate';
-  readonly naturalToughness: 'none' | 'auto';
-  readonly criticals: '+5' | 'confirm';
-  readonly effectiveAbility: 'modifier' | 'score';
-  readonly damageTrack: 'blend' | '2e' | 't20';
-  readonly disabledAgain: 'bump' | 'anyLethal';
-  readonly impossibleToughness: boolean;
-  readonly dyingFirstCheck: 'immediate' | 'nextTurn';
-  readonly helplessModel: 'five' | 'penalty';
-  readonly surpriseStacks: boolean;
-  readonly coverModel: 'graded' | 'simple';
-  readonly missChance: 'percent' | '2d10' | 'd20';
-  readonly concealmentModel: 'graded' | 'simple';
-  readonly panickedCower: 'normal' | 'table';
-};
+export type D20v22Options = { readonly [Name in keyof Choices]: Value<Choices[Name]> };
 
 /** What can be switched, with the rule that each reading belongs to. The first value is the default. */
-export const OPTION_SPECS: Readonly<Record<keyof D20v22Options, OptionSpec>> = {
-  coreDie: spec('V22-CORE-01', 'the dice of every check, attack roll and save', ['2d10', 'd20']),
-  dodgeModel: spec('V22-CORE-04', 'whether dodge and Dexterity bonus to Defense are lost together', [
-    'single',
-    'separate',
-  ]),
-  naturalToughness: spec('V22-CORE-06', 'whether naturals decide Toughness saves', ['none', 'auto']),
-  criticals: spec('V22-CORE-07', 'whether a critical hit must be confirmed by a second roll', ['+5', 'confirm']),
-  effectiveAbility: spec('V22-CORE-12', 'what a penalty to an effective ability is taken from', ['modifier', 'score']),
-  damageTrack: spec('V22-DMG-05', 'the conditions that a failed Toughness save brings', ['blend', '2e', 't20']),
-  disabledAgain: spec('V22-DMG-08', 'which failed saves make a disabled combatant dying', ['bump', 'anyLethal']),
-  impossibleToughness: spec('V22-DMG-09', 'whether a natural 20 softens a Toughness save that fails', [true, false]),
-  dyingFirstCheck: spec('V22-COND-14', 'when a dying combatant makes the first check', ['immediate', 'nextTurn']),
-  helplessModel: spec('V22-COND-26', 'the Defense of the helpless: 5, or a penalty', ['five', 'penalty']),
-  surpriseStacks: spec('V22-SURP-02', 'whether a surprise attack takes 2 more from the Defense of the stunned', [
-    false,
-    true,
-  ]),
-  coverModel: spec('V22-COVER-01', 'whether cover counts by degrees, or as cover and improved cover', [
-    'graded',
-    'simple',
-  ]),
-  missChance: spec('V22-CONCL-01', 'the dice of the miss chance', ['percent', '2d10', 'd20']),
-  concealmentModel: spec('V22-CONCL-02', 'whether concealment counts by degrees, or as partial and total', [
-    'graded',
-    'simple',
-  ]),
-  panickedCower: spec('V22-COND-32', 'how the panicked defend themselves where they cannot get away', [
-    'normal',
-    'table',
-  ]),
-};
+export const OPTION_SPECS: Readonly<Record<string, OptionSpec>> = Object.fromEntries(
+  Object.entries<Row>(CHOICES).map(([name, given]) => [name, spec(given)]),
+);
 
-function spec(rule: string, text: string, values: readonly [string | boolean, ...(string | boolean)[]]): OptionSpec {
-  return { default: values[0], values, rule, text };
+function spec([values, rule, text]: Row): OptionSpec {
+  return { default: values[0] ?? false, values, rule, text };
 }

@@ -61,6 +61,11 @@ function terrainSchema(): ZodType<TerrainSpec> {
       description: 'What it gives to those behind it.',
     }),
     height: z.number().min(0).optional().meta({ title: 'Height', description: 'In feet.' }),
+    toughness: z.int().optional().meta({
+      title: 'Toughness',
+      description:
+        'How much it takes to break it, in d20 v2.2: 3 for wood, 5 stone, 10 steel. Left out: nothing breaks it.',
+    }),
     concealment: z.enum(CONCEALMENT_DEGREES).optional().meta({
       title: 'Concealment',
       description: 'How hard it makes it to see those in it or behind it, as fog and foliage do.',

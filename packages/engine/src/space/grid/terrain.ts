@@ -56,6 +56,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
   cover: oneOf(COVER_DEGREES),
   height: { expected: 'a height in feet', holds: (value) => Number.isFinite(value) && Number(value) >= 0 },
+  toughness: { expected: 'a Toughness as a whole number', holds: (value) => Number.isSafeInteger(value) },
   concealment: oneOf(CONCEALMENT_DEGREES),
   deepConcealment: oneOf(CONCEALMENT_DEGREES),
   light: oneOf(LIGHTS),

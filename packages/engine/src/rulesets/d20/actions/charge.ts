@@ -161,7 +161,8 @@ function weaponFor(world: D20World, act: D20Act): number {
 }
 
 function feetOf(world: D20World, who: number): number {
-  return world.slots.speed(world, who) * (isLimited(world, who) ? 1 : 2);
+  const { chargeSpeed, speed } = world.slots;
+  return (chargeSpeed ?? speed)(world, who) * (isLimited(world, who) ? 1 : 2);
 }
 
 /** Where the blow can fall, or for a bull rush, to the target's side, past a friend there if need be (MOD-MOVE-08). */

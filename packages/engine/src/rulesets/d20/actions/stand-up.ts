@@ -15,7 +15,7 @@ export const standUp: SharedAction = paidShared({
   role: 'prepare',
   tactics: { appeal: 2 },
   rules: ['standingUp', 'provokingActions'],
-  cost: 'move',
+  cost: (world, who) => (world.slots.risesAtOnce?.(world, who) === true ? 'free' : 'move'),
   lacks: (world, who) => {
     const { prone, kneeling } = fighterAt(world, who).digest;
     return prone || kneeling ? NONE : texts(world).NOT_DOWN;

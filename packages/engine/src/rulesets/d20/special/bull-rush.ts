@@ -1,10 +1,9 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import { displace } from '../../../kernel/areas/areas.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { anySquareAt, areAdjacent } from '../../../space/grid/footprint.ts';
+import { areAdjacent } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { findApproach } from '../../../space/path/path.ts';
 import { pathBreak, pathFeet } from '../../../space/path/path-cost.ts';
@@ -16,12 +15,12 @@ import { provoke } from '../attack/opportunity.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Act, D20Scene, D20World } from '../game.ts';
-import { areEnemies, filledBeside, footprintOf, METRIC, standAdjacent } from '../movement/field.ts';
+import { areEnemies, footprintOf, METRIC, standAdjacent } from '../movement/field.ts';
+import { isRoomAhead, shift } from '../movement/forced.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, refusePassage, walk } from '../movement/movement.ts';
-import { interruptShift, mayStillStrike } from '../time/interrupt.ts';
+import { mayStillStrike } from '../time/interrupt.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
-import { opponentsOf, unlink } from './grapple/link.ts';
 import { bareHands, IS_A_THING, sizesLarger, specialOf } from './manoeuvre.ts';
 import { byFives, type Contested, opposedCheck } from './opposed.ts';
 import { addSizes, addStability } from './sizes.ts';
@@ -181,10 +180,10 @@ function pushes(scene: D20Scene, push: Push): boolean {
   // The senseless do not mind openings.
   const able = scene.slots.canAct(scene, target);
   let pushed = 0;
-  while (pushed < most && isRoomBehind(scene, push) && mayFollow(scene, push, pushed)) {
+  while (pushed < most && isRoomAhead(scene, target, push.step, who) && mayFollow(scene, push, pushed)) {
     if (!provoke(scene, target, spared) && able) return pushed > 0;
     pushed++;
-    if (!shift(scene, target, push.step) && able) break;
+    if (!shift(scene, target, { step: push.step, feet: SQUARE_FEET, why: texts(scene).PUSHED }) && able) break;
     const to = beyond(scene, who, push.step);
     if (pushed > 1 && !stepInto(scene, who, to, { why: texts(scene).FOLLOWS, spared: following })) break;
   }
@@ -204,30 +203,4 @@ function mayFollow(world: D20World, { who, step, limit }: Push, pushed: number):
   const { x, y, counts } = fighter.state;
   if (pathBreak(world.fight.map, [{ x, y }, to], { side: fighter.profile.side }) !== null) return false;
   return counts.moved + stepFeet(world, who, to) <= limit;
-}
-
-/** Whether the target can be pushed one square on: no obstacle, nobody there. */
-function isRoomBehind(world: D20World, { who, target, step }: Push): boolean {
-  const { state, profile } = fighterAt(world, target);
-  const { side } = profile;
-  const { x, y } = state;
-  const to = beyond(world, target, step);
-  if (pathBreak(world.fight.map, [{ x, y }, to], { side }) !== null) return false;
-  const taken = filledBeside(world, target);
-  const own = footprintOf(world, who);
-  const isRusher = (column: number, row: number): boolean =>
-    column >= own.x && column < own.x + own.side && row >= own.y && row < own.y + own.side;
-  return !anySquareAt((column, row) => taken(column, row) && !isRusher(column, row), to.x, to.y, side);
-}
-
-/**
- * Somebody is moved against its will; whoever held it holds it no more. What was readied for it to come there, or to go,
- * follows (MOD-READY-04). Whether it can be pushed on.
- */
-function shift(scene: D20Scene, who: number, step: Square): boolean {
-  const { x, y } = fighterAt(scene, who).state;
-  const { PUSHED } = texts(scene);
-  for (const other of opponentsOf(scene, who)) unlink(scene, who, other, PUSHED);
-  displace(scene, { kind: 'move', who, dx: step.x, dy: step.y, feet: SQUARE_FEET, why: PUSHED });
-  return interruptShift(scene, who, { x, y });
 }

@@ -126,10 +126,11 @@ export function prevails(scene: D20Scene, attack: Attack, held: number, manner: 
   return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest).won;
 }
 
-/** The size of the weapon; bare hands count as one size smaller than their owner. */
+/** The size of the weapon; bare hands count as one size smaller than their owner, or as the ruleset says. */
 function sizeWith(world: D20World, who: number, weapon: number): number {
-  const { unarmed, size } = specialOf(world).weaponTraits(world, who, weapon);
-  return unarmed ? fighterAt(world, who).profile.size - 1 : size;
+  const special = specialOf(world);
+  const { unarmed, size } = special.weaponTraits(world, who, weapon);
+  return unarmed ? fighterAt(world, who).profile.size - (special.bareHandsSmaller?.(world) ?? 1) : size;
 }
 
 function isInBothHands(world: D20World, who: number, weapon: number): boolean {

@@ -61,7 +61,7 @@ export interface Opposed {
   /** The initiator fails on a tie, whatever the rule for ties. */
   readonly mustBeat: boolean;
   readonly by: Grading;
-  /** What both sides roll; a d20 where left out. */
+  /** What both sides roll; the dice of every check, where left out. */
   readonly dice?: Dice;
   /** Whether the initiator's total matters beyond the check. Where not, only the margin is explored, and ties are one branch. */
   readonly total?: boolean;
@@ -106,7 +106,7 @@ function rollUntilDecided(scene: D20Scene, sides: Sides): Contested {
 /** Both dice once. */
 function rollOnce(scene: D20Scene, sides: Sides, cause: Cause): Omit<Contested, 'won'> {
   const { initiator, other, opposed } = sides;
-  const { by, dice = d20 } = opposed;
+  const { by, dice = specialOf(scene).checkDice(scene) } = opposed;
   if (opposed.total !== true) {
     const contest = by.contest.because(cause).with(dice);
     return { margin: scene.contest(contest, initiator.who, initiator.bonus, other.who, other.bonus), total: 0 };

@@ -20,6 +20,7 @@ import { noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.
 import { mayStillStrike } from '../time/interrupt.ts';
 import { refuseRushed } from './bull-rush.ts';
 import { barredBut, placeUpon, stepBack, stepInto } from './entering.ts';
+import { specialOf } from './manoeuvre.ts';
 import { makeTrip, tripWeapon } from './trip.ts';
 
 /** The word for an overrun as part of a charge. */
@@ -27,6 +28,7 @@ export const OVERRUN = 'overrun';
 
 const texts = cited((rule) => ({
   ENTERS: because('overrun', rule.overrunLine),
+  FALLS_SHORT: because('brought down', rule.overrunRepelled),
   TURNED_BACK: because('turned back', rule.overrunRepelled),
   NO_LINE: refusal("no straight free line of 10 feet or more leads into the target's square", rule.overrunLine),
   NO_WAY_ON: refusal('there is no way on from there within its movement', rule.overrunBlock),
@@ -174,7 +176,10 @@ function getsPast(scene: D20Scene, over: Overrun, from: Square): boolean {
   const { who, target } = over;
   if (!blocks(scene, who, target)) return true;
   const tripped = mayStillStrike(scene, who, false) && makeTrip(scene, tripOf(scene, over));
-  if (fighterAt(scene, who).digest.prone || !scene.slots.canAct(scene, who)) return false;
+  if (fighterAt(scene, who).digest.prone || !scene.slots.canAct(scene, who)) {
+    if (specialOf(scene).overrunnerFallsShort === true) stepBack(scene, who, from, texts(scene).FALLS_SHORT);
+    return false;
+  }
   if (!tripped) stepBack(scene, who, from, texts(scene).TURNED_BACK);
   return tripped;
 }

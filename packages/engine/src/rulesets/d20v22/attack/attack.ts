@@ -1,16 +1,22 @@
+import { constant } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
-import { abilityPenalty } from '../body/abilities.ts';
+import { abilityBonus } from '../body/abilities.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
+import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import type { Impact, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
+import { FINESSE, isImmuneToCriticals } from '../harm/hit.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
+import { disturbAim } from './aim.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
+import { addSituation, spendSituation } from './situation.ts';
 
 const STRENGTH = term('Strength', 'V22-CORE-12');
 const DEXTERITY = term('Dexterity', 'V22-CORE-12');
@@ -23,6 +29,12 @@ const HELPLESS = term('helpless defender', 'V22-COND-26');
 const RANGE = term('range', 'V22-ATK-02');
 const INTO_MELEE = term('into melee', 'V22-ATK-03');
 
+/** The word for an attack that takes 10 (V22-MIN-02). */
+export const TAKE_10 = 'take-10';
+const TEN = 10;
+/** No natural roll is a threat from here on. */
+const NEVER = NATURAL_20 + 1;
+
 const ON_CHARGE = 2;
 const UNSEEN = 2;
 const ON_HELPLESS = 4;
@@ -32,11 +44,22 @@ const ROLL = { dice: CORE.dice, why: because('attack roll', 'V22-CORE-02'), agai
 const ATTACK_ROLL = new Check<Strike>({ ...ROLL, word: (strike) => strike });
 /** The same where a second roll has to confirm a critical hit. */
 const THREATENING_ROLL = new Check<Strike>({ ...ROLL, word: (strike) => (strike === 'critical' ? 'threat' : strike) });
+const GLANCE = 'glances off the armour';
+/** Threat numbers are lower than this. */
+const ARMOR = 32;
+const FINESSE_ROLL = new Check<Strike | typeof GLANCE>({ ...ROLL, by: finesseOf, word: (strike) => strike });
+const TAKING_10 = new Check<Strike>({
+  dice: constant(TEN),
+  why: because('attack, taking 10', 'V22-MIN-02'),
+  against: 'Defense',
+  by: (ten, needed) => (ten >= needed ? 'hit' : 'miss'),
+  word: (strike) => strike,
+});
 const CONFIRMATION = new Check<boolean>({
   dice: CORE.dice,
   why: because('confirmation of the critical hit', 'V22-CORE-07'),
   against: 'Defense',
-  by: confirms,
+  by: hits,
   word: (confirmed) => (confirmed ? 'critical' : 'not confirmed'),
 });
 
@@ -50,7 +73,10 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
   if (!slots.canAct(scene, given.attacker)) return 'miss';
   const attack = bothSides(scene, given);
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);
-  const strike = slots.between(scene, attack, slots.rollAttack(scene, attack));
+  if (attack.defending.digest.fascinated) rouse(scene, attack.defender);
+  const rolled = slots.rollAttack(scene, attack);
+  spendSituation(scene, attack);
+  const strike = slots.between(scene, attack, rolled);
   if (strike !== 'miss') land(scene, slots.impact(scene, attack, strike));
   if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
   return strike === 'miss' ? 'miss' : 'hit';
@@ -60,6 +86,7 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
 function land(scene: V22Scene, impact: Impact): void {
   if (impact.affliction === null) scene.slots.harm(scene, impact);
   else scene.slots.afflict(scene, impact, impact.affliction);
+  disturbAim(scene, impact);
 }
 
 /** The attack roll, and the confirmation where asked for. */
@@ -69,14 +96,57 @@ export function rollAttack(scene: V22Scene, attack: V22Attack): Strike {
   scene.slots.attackBonus(scene, attack, bonus);
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
+  if (says(attack.choices, TAKE_10)) return takeTen(scene, attack, bonus, defense);
   const { dice, lowest } = attack.attacking.profile.core;
-  const { threat } = weaponOf(attack);
+  const threat = threatOf(attack);
+  if (says(attack.choices, FINESSE)) return rollFinesse(scene, attack, { bonus, defense, threat });
   const isSure = scene.options.criticals === '+5';
   const roll = (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice);
   const strike = scene.check(roll, attacker, defender, bonus, defense, threat, lowest);
   if (strike !== 'critical' || isSure) return strike;
   // Option `criticals: 'confirm'`: a second roll with the same bonus against the same Defense must hit.
   return scene.check(CONFIRMATION.with(dice), attacker, defender, bonus, defense, lowest) ? 'critical' : 'hit';
+}
+
+interface Against {
+  readonly bonus: Tally;
+  readonly defense: Tally;
+  readonly threat: number;
+}
+
+/** The same round armour: what would have hit without it glances off (V22-FIN-04). There is no second roll. */
+function rollFinesse(scene: V22Scene, attack: V22Attack, { bonus, defense, threat }: Against): Strike {
+  const { attacker, defender, defending } = attack;
+  const { dice, lowest } = attack.attacking.profile.core;
+  const armor = isImmuneToCriticals(defending) ? 0 : defending.profile.armor;
+  const found = scene.check(
+    FINESSE_ROLL.with(dice),
+    attacker,
+    defender,
+    bonus,
+    defense,
+    threat + ARMOR * armor,
+    lowest,
+  );
+  return found === GLANCE ? 'miss' : found;
+}
+
+/** @param packed the threat number, and ARMOR times the armour */
+function finesseOf(natural: number, needed: number, packed: number, lowest: number): Strike | typeof GLANCE {
+  const strike = strikeOf(natural, needed, packed % ARMOR, lowest);
+  if (strike !== 'miss' || natural === lowest) return strike;
+  return natural >= needed - Math.floor(packed / ARMOR) ? GLANCE : 'miss';
+}
+
+/** Minions score no critical hits against others (V22-MIN-01); a natural 20 of theirs hits all the same. */
+function threatOf(attack: V22Attack): number {
+  const { attacking, defending } = attack;
+  return attacking.state.sheet.minion && !defending.state.sheet.minion ? NEVER : weaponOf(attack).threat;
+}
+
+/** 10 in place of the dice, against a minion: never a critical hit (V22-MIN-02). */
+function takeTen(scene: V22Scene, { attacker, defender }: V22Attack, bonus: Tally, defense: Tally): Strike {
+  return scene.check(TAKING_10, attacker, defender, bonus, defense);
 }
 
 /** A hit misses after all where the defender is hard to see (V22-CONCL-03). */
@@ -94,8 +164,9 @@ function strikeOf(natural: number, needed: number, threat: number, lowest: numbe
   return natural >= threat ? 'critical' : 'hit';
 }
 
-function confirms(natural: number, needed: number, lowest: number): boolean {
-  return strikeOf(natural, needed, NATURAL_20 + 1, lowest) !== 'miss';
+/** Whether an attack roll hits that can be no critical hit. */
+export function hits(natural: number, needed: number, lowest: number): boolean {
+  return strikeOf(natural, needed, NEVER, lowest) !== 'miss';
 }
 
 /**
@@ -107,12 +178,13 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
   const { profile, digest } = attacking;
   addLine(tally, profile.lines.attack);
   const ability = ranged ? 'dexterity' : 'strength';
-  tally.add(profile.modifiers[ability] + abilityPenalty(world, attacking, ability), ranged ? DEXTERITY : STRENGTH);
+  tally.add(abilityBonus(world, attacking, ability), ranged ? DEXTERITY : STRENGTH);
   tally.add(profile.sizeModifier, SIZE);
   tally.add(weaponOf(attack).attack, WEAPON);
   tally.add(attack.sequence, SEQUENCE);
   if (attack.charge) tally.add(ON_CHARGE, CHARGE);
   addLine(tally, ranged ? digest.attackRanged : digest.attackMelee);
+  if (attacking.state.effects.length > 0) addSituation(world, attack, tally);
   if (strikesUnseen(world, attack)) tally.add(UNSEEN, INVISIBLE);
   if (ranged) {
     tally.add(rangePenalty(world, attack), RANGE);

@@ -2,12 +2,17 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
+import { ABILITIES } from '../../d20/body/abilities.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
+import { settleAbility } from './ability-loss.ts';
 
-const MARKS = ['bruised', 'hurt', 'wounded', 'failedRests'] as const;
+const MARKS = [
+  ...(['bruised', 'hurt', 'wounded', 'failedRests'] as const),
+  ...ABILITIES.flatMap((ability) => [`${ability}Damage`, `${ability}Drain`] as const),
+];
 const AT_LEAST_NONE = because('never fewer than none', 'V22-DMG-06');
 const DYING_IS_UNCONSCIOUS = because('dying', 'V22-COND-13');
 
@@ -45,4 +50,5 @@ export function settle(scene: V22Scene, who: number, what: string, by: number): 
   }
   if (digest.dying) knockOut(scene, who, NOBODY, DYING_IS_UNCONSCIOUS);
   if (by > 0 && isHold(what)) settleHold(scene, who, what);
+  for (const ability of ABILITIES) if (what.startsWith(ability)) settleAbility(scene, who, ability);
 }

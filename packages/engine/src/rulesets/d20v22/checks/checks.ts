@@ -1,9 +1,8 @@
-import { Check, Contest } from '../../../kernel/scene/check.ts';
+import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { Side } from '../../d20/special/opposed.ts';
 import type { V22Scene } from '../game.ts';
 import { CORE, NATURAL_20 } from './core-die.ts';
 
@@ -47,20 +46,4 @@ export function savingThrow(scene: V22Scene, who: number, bonus: Tally, difficul
 function saves(natural: number, needed: number, lowest: number): boolean {
   if (natural === lowest) return false;
   return natural === NATURAL_20 || natural >= needed;
-}
-
-const OPPOSED = new Contest<boolean>({
-  dice: CORE.dice,
-  why: because('opposed roll', 'V22-CORE-08'),
-  by: (apart, lead) => apart + lead > 0,
-  word: (won) => (won ? 'win' : 'lose'),
-});
-
-/**
- * An opposed roll; true where whoever began it wins. Who began rolls first (V22-CORE-14) and must roll strictly higher: a
- * tie is lost (V22-CORE-08).
- */
-export function opposedRoll(scene: V22Scene, initiator: Side, other: Side, cause: Cause): boolean {
-  const contest = OPPOSED.because(cause).with(fighterAt(scene, initiator.who).profile.core.dice);
-  return scene.contest(contest, initiator.who, initiator.bonus, other.who, other.bonus);
 }

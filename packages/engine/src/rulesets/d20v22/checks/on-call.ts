@@ -9,11 +9,9 @@ import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { SAVE_KINDS, type SaveKind } from '../sheet/sheet.ts';
 import { SKILLS } from '../tables/skills.ts';
 import { check, savingThrow } from './checks.ts';
+import { skillBonus } from './skills.ts';
 
 const RULE = 'V22-CORE-01';
-const SKILL = term('skill', RULE);
-const BLINDED = term('blinded', 'V22-COND-05');
-const BLIND = -4;
 
 const AGAINST_LETHAL = 'toughness';
 const AGAINST_NONLETHAL = 'toughness (nonlethal)';
@@ -46,7 +44,7 @@ function otherSave(scene: V22Scene, kind: SaveKind, { who, difficulty, why }: Ca
 /** Naturals decide it by option only (V22-CORE-06). */
 function toughnessSave(scene: V22Scene, lethal: boolean, { who, difficulty, why }: Called): boolean {
   const bonus = scene.tally();
-  scene.slots.toughness(scene, who, lethal, bonus);
+  scene.slots.toughness(scene, who, { lethal, bypassesArmor: false }, bonus);
   return (scene.options.naturalToughness === 'auto' ? savingThrow : check)(scene, who, bonus, difficulty, why);
 }
 
@@ -62,20 +60,6 @@ function skillsOf(world: V22World, who: number): readonly string[] {
   return [...new Set([...Object.keys(SKILLS), ...Object.keys(fighterAt(world, who).state.sheet.skills ?? {})])];
 }
 
-/**
- * As on the sheet, else the bare ability, with what conditions take from either (V22-CORE-12); the blinded have -4 where
- * the body matters (V22-COND-05).
- */
 function skillCheck(scene: V22Scene, skill: string, { who, difficulty, why }: Called): boolean {
-  const fighter = fighterAt(scene, who);
-  const { state, profile, digest } = fighter;
-  const ability = SKILLS[skill];
-  const bonus = scene.tally();
-  const plain = ability === undefined ? 0 : profile.modifiers[ability];
-  bonus.add(state.sheet.skills?.[skill] ?? plain, SKILL);
-  if (ability !== undefined)
-    bonus.add(abilityBonus(scene, fighter, ability) - plain, term(capital(ability), 'V22-CORE-12'));
-  if (digest.blinded && (ability === 'strength' || ability === 'dexterity')) bonus.add(BLIND, BLINDED);
-  addLine(bonus, digest.checks);
-  return check(scene, who, bonus, difficulty, why);
+  return check(scene, who, skillBonus(scene, who, skill), difficulty, why);
 }

@@ -28,4 +28,6 @@ export function saveBonus(world: V22World, who: number, kind: SaveKind, tally: T
   const lost = kind === 'reflex' && ability > 0 && digest.flatFooted;
   if (!lost) tally.add(ability, ABILITY[kind]);
   addLine(tally, digest.saves);
+  // The slowed are slow to jump aside (V22-COND-38).
+  if (kind === 'reflex') addLine(tally, digest.reflex);
 }

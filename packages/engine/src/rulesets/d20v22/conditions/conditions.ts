@@ -37,16 +37,24 @@ export interface Condition {
   readonly checks: number;
   /** Added to saving throws, Toughness saves too. */
   readonly saves: number;
+  /** Added to Reflex saves alone. */
+  readonly reflex: number;
+  /** Added to checks that are reactions, such as Notice. */
+  readonly reactions: number;
   /** Makes whoever is under it run away. */
   readonly flees: boolean;
   /** Whether attacks are possible. */
   readonly attacks: boolean;
-  /** Whether a charge is. */
+  /** Whether a charge is, and moving all out. */
   readonly charges: boolean;
+  /** Leaves nothing but a move action. */
+  readonly onlyMoves: boolean;
   /** Halves the speed. */
   readonly slow: boolean;
   /** Held where it is, so that it can do nothing but try to get free. */
   readonly held: boolean;
+  /** Goes nowhere, though it can do all else. */
+  readonly rooted: boolean;
   /** Change of the effective ability (V22-CORE-12), 0 or less. */
   readonly strength: number;
   readonly dexterity: number;
@@ -73,11 +81,15 @@ const PLAIN: Omit<Condition, 'text' | 'term' | 'family'> = {
   initiative: 0,
   checks: 0,
   saves: 0,
+  reflex: 0,
+  reactions: 0,
   flees: false,
   attacks: true,
   charges: true,
+  onlyMoves: false,
   slow: false,
   held: false,
+  rooted: false,
   strength: 0,
   dexterity: 0,
   actions: 2,
@@ -99,7 +111,10 @@ function defense(shift: number): Partial<Condition> {
 }
 
 const SENSELESS: Partial<Condition> = { family: 'stunned or cowering', ...defense(-2), actions: 0 };
+/** Lower than upright, and no smaller a mark for who stands beside it. */
+const LOW: Partial<Condition> = { family: 'low', defenseMelee: -2, defenseRanged: 2, notAdjacent: true };
 const TIRED: Partial<Condition> = { family: 'fatigue', charges: false };
+const ENTANGLED: Partial<Condition> = { family: 'entangled', dexterity: -2, charges: false, slow: true };
 const DOWN: Partial<Condition> = { family: 'helpless', helpless: true, ...BOTH_WORDINGS, actions: 0 };
 
 /**
@@ -108,11 +123,12 @@ const DOWN: Partial<Condition> = { family: 'helpless', helpless: true, ...BOTH_W
  */
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   aiming: condition('aiming', 'V22-CORE-05', DODGE_WORDING),
+  tricked: condition('tricked', 'V22-SOC-07', DODGE_WORDING),
   surprised: condition('surprised', 'V22-CORE-05', DODGE_WORDING),
   'flat-footed': condition('flat-footed', 'V22-COND-23', BOTH_WORDINGS),
   climbing: condition('climbing', 'V22-CORE-05', { ...DEXTERITY_WORDING, ...defense(-2) }),
   running: condition('running', 'V22-CORE-05', { ...BOTH_WORDINGS, defenseRanged: 2 }),
-  blinded: condition('blinded', 'V22-CORE-05', { ...DODGE_WORDING, ...defense(-2), slow: true }),
+  blinded: condition('blinded', 'V22-COND-04', { ...DODGE_WORDING, ...defense(-2), slow: true }),
   stunned: condition('stunned', 'V22-COND-41', { ...SENSELESS, grade: 1, ...BOTH_WORDINGS }),
   cowering: condition('cowering', 'V22-CORE-05', { ...SENSELESS, ...DEXTERITY_WORDING }),
   dazed: condition('dazed', 'V22-COND-07', { actions: 0 }),
@@ -126,8 +142,12 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     attackMelee: -4,
     attackRanged: -2,
   }),
+  kneeling: condition('kneeling', 'V22-MOD-01', LOW),
+  sitting: condition('sitting', 'V22-MOD-01', LOW),
   helpless: condition('helpless', 'V22-COND-26', DOWN),
-  paralyzed: condition('paralyzed', 'V22-CORE-05', { ...DOWN, grade: 1 }),
+  asleep: condition('asleep', 'V22-COND-26', DOWN),
+  bound: condition('bound', 'V22-COND-17', { ...DOWN, rooted: true }),
+  paralyzed: condition('paralyzed', 'V22-COND-33', { ...DOWN, grade: 1 }),
   unconscious: condition('unconscious', 'V22-COND-42', { ...DOWN, grade: 2, down: true, weight: 30 }),
   dying: condition('dying', 'V22-COND-13', { ...DOWN, grade: 3, down: true, weight: 50 }),
   dead: condition('dead', 'V22-COND-08', { ...DOWN, grade: 4, down: true, weight: 100 }),
@@ -136,11 +156,23 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   shaken: condition('shaken', 'V22-COND-36', { attackMelee: -2, attackRanged: -2, checks: -2, saves: -2 }),
   frightened: condition('frightened', 'V22-COND-24', { flees: true }),
   panicked: condition('panicked', 'V22-COND-32', { flees: true, attacks: false }),
-  deafened: condition('deafened', 'V22-INIT-01', { initiative: -4 }),
-  winded: condition('winded', 'V22-CORE-12', { ...TIRED, grade: 1, strength: -1, dexterity: -1 }),
-  fatigued: condition('fatigued', 'V22-CORE-12', { ...TIRED, grade: 2, strength: -2, dexterity: -2 }),
-  exhausted: condition('exhausted', 'V22-CORE-12', { ...TIRED, grade: 3, strength: -3, dexterity: -3, slow: true }),
-  entangled: condition('entangled', 'V22-CORE-12', { dexterity: -2, charges: false, slow: true }),
+  deafened: condition('deafened', 'V22-COND-09', { initiative: -4 }),
+  winded: condition('winded', 'V22-FAT-03', { ...TIRED, grade: 1, strength: -1, dexterity: -1 }),
+  fatigued: condition('fatigued', 'V22-FAT-04', { ...TIRED, grade: 2, strength: -2, dexterity: -2 }),
+  exhausted: condition('exhausted', 'V22-FAT-05', { ...TIRED, grade: 3, strength: -3, dexterity: -3, slow: true }),
+  entangled: condition('entangled', 'V22-COND-16', ENTANGLED),
+  anchored: condition('entangled and held fast', 'V22-COND-16', { ...ENTANGLED, grade: 1, rooted: true }),
+  sickened: condition('sickened', 'V22-COND-37', { attackMelee: -2, attackRanged: -2, checks: -2 }),
+  nauseated: condition('nauseated', 'V22-COND-30', { actions: 1, attacks: false, charges: false, onlyMoves: true }),
+  slowed: condition('slowed', 'V22-COND-38', {
+    actions: 1,
+    attackMelee: -1,
+    attackRanged: -1,
+    ...defense(-1),
+    reflex: -1,
+    slow: true,
+  }),
+  fascinated: condition('fascinated', 'V22-COND-19', { actions: 0, reactions: -4 }),
   'total-defense': condition('total defense', 'V22-CORE-04', { dodge: 4 }),
   charged: condition('exposed by a charge', 'V22-CORE-11', defense(-2)),
   invisible: condition('invisible', 'V22-CORE-05', {}),
@@ -151,6 +183,9 @@ export const NOTICING: EffectKind = new EffectKind('noticing', { text: 'aware of
 /** Attacked by its source while unable to move (V22-ATK-04). */
 export const ATTACKED: EffectKind = new EffectKind('attacked', { text: 'attacked while unable to move', blank: null });
 
+/** Taken in by a feint of its source (V22-SOC-04). */
+export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'taken in by a feint', blank: null });
+
 /** The effects of all conditions. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = [
   ...Object.entries(CONDITIONS).map(([name, { text }]) =>
@@ -160,6 +195,7 @@ export const CONDITION_KINDS: readonly AnyEffectKind[] = [
   ),
   NOTICING,
   ATTACKED,
+  FEINTED,
   ...plainKinds({ delaying: 'delaying' }),
   DELAYING_TO,
   ...plainKinds({ refocused: 'refocusing' }, { refocused: { ends: '' } }),

@@ -7,6 +7,8 @@ import { CONDITIONS, type Condition, suppressed } from './conditions.ts';
 
 /** What a condition adds to Defense. */
 export interface DefenseShift {
+  /** Name of the condition. */
+  readonly name: string;
   readonly melee: number;
   readonly ranged: number;
   readonly term: Term;
@@ -37,12 +39,22 @@ export interface V22Digest extends D20Digest {
   readonly flees: boolean;
   /** May attack at all. */
   readonly attacks: boolean;
-  /** May charge. */
+  /** May charge, and move all out. */
   readonly charges: boolean;
+  /** Can do nothing but move about. */
+  readonly onlyMoves: boolean;
   /** At half speed, once however many conditions say so (V22-CORE-13). */
   readonly slow: boolean;
   /** Can do nothing but try to get free. */
   readonly held: boolean;
+  /** Goes nowhere. */
+  readonly rooted: boolean;
+  /** Slowed by the condition of that name (V22-COND-38), and halved by another one as well. */
+  readonly slowed: boolean;
+  readonly slowedOtherwise: boolean;
+  readonly aiming: boolean;
+  readonly fascinated: boolean;
+  readonly entangled: boolean;
   readonly surprised: boolean;
   readonly stunned: boolean;
   readonly blinded: boolean;
@@ -62,6 +74,8 @@ export interface V22Digest extends D20Digest {
   readonly initiative: Line;
   readonly checks: Line;
   readonly saves: Line;
+  readonly reflex: Line;
+  readonly reactions: Line;
   /** What they add to its dodge bonus. */
   readonly dodge: Line;
   /** What takes the dodge bonus and the Dexterity bonus away against everybody; being surprised is told apart. */
@@ -74,6 +88,21 @@ export interface V22Digest extends D20Digest {
   /** Their weight as harm. */
   readonly weight: number;
 }
+
+type Named =
+  | 'slowed'
+  | 'aiming'
+  | 'fascinated'
+  | 'entangled'
+  | 'surprised'
+  | 'stunned'
+  | 'blinded'
+  | 'invisible'
+  | 'staggered'
+  | 'disabled'
+  | 'unconscious'
+  | 'dying'
+  | 'dead';
 
 /** A condition with the effect that puts it on its bearer. */
 interface Standing {
@@ -89,11 +118,11 @@ interface Standing {
 export function digest(effects: readonly Effect[]): V22Digest {
   const all = standingOf(effects);
   const counting = all.filter(({ counts }) => counts);
-  const has = (name: string): boolean => all.some((each) => each.name === name);
   const any = (test: (does: Condition) => boolean): boolean => all.some(({ does }) => test(does));
   const plain = all.filter(({ name, does }) => !does.sparesSource && name !== 'surprised');
   return {
     ...d20Digest(effects),
+    ...namedIn(all),
     actions: all.reduce<0 | 1 | 2>((least, { does }) => (does.actions < least ? does.actions : least), 2),
     down: any(({ down }) => down),
     helpless: any(({ helpless }) => helpless),
@@ -101,17 +130,11 @@ export function digest(effects: readonly Effect[]): V22Digest {
     flees: any(({ flees }) => flees),
     attacks: !any(({ attacks }) => !attacks),
     charges: !any(({ charges }) => !charges),
+    onlyMoves: any(({ onlyMoves }) => onlyMoves),
     slow: any(({ slow }) => slow),
     held: any(({ held }) => held),
-    surprised: has('surprised'),
-    stunned: has('stunned'),
-    blinded: has('blinded'),
-    invisible: has('invisible'),
-    staggered: has('staggered'),
-    disabled: has('disabled'),
-    unconscious: has('unconscious'),
-    dying: has('dying'),
-    dead: has('dead'),
+    rooted: any(({ rooted }) => rooted),
+    slowedOtherwise: all.some(({ name, does }) => does.slow && name !== 'slowed'),
     refocused: effects.some(({ name }) => name === 'refocused'),
     strength: counting.reduce((sum, { does }) => sum + does.strength, 0),
     dexterity: counting.reduce((sum, { does }) => sum + does.dexterity, 0),
@@ -121,12 +144,34 @@ export function digest(effects: readonly Effect[]): V22Digest {
     initiative: lineOf(counting, ({ initiative, checks }) => initiative + checks),
     checks: lineOf(counting, ({ checks }) => checks),
     saves: lineOf(counting, ({ saves }) => saves),
+    reflex: lineOf(counting, ({ reflex }) => reflex),
+    reactions: lineOf(counting, ({ reactions }) => reactions),
     dodge: lineOf(all, ({ dodge }) => dodge),
     losesDodge: plain.some(({ does }) => does.losesDodge),
     losesDexterity: plain.some(({ does }) => does.losesDexterity),
     holds: all.filter(({ does }) => does.sparesSource).map(holdOf),
     defense: counting.filter(({ does }) => does.defenseMelee !== 0 || does.defenseRanged !== 0).map(shiftOf),
     weight: all.reduce((sum, { does }) => sum + does.weight, 0),
+  };
+}
+
+/** Which of the conditions that rules ask about by name it is under. */
+function namedIn(all: readonly Standing[]): Pick<V22Digest, Named> {
+  const has = (name: string): boolean => all.some((each) => each.name === name);
+  return {
+    slowed: has('slowed'),
+    aiming: has('aiming'),
+    fascinated: has('fascinated'),
+    entangled: has('entangled') || has('anchored'),
+    surprised: has('surprised'),
+    stunned: has('stunned'),
+    blinded: has('blinded'),
+    invisible: has('invisible'),
+    staggered: has('staggered'),
+    disabled: has('disabled'),
+    unconscious: has('unconscious'),
+    dying: has('dying'),
+    dead: has('dead'),
   };
 }
 
@@ -147,7 +192,7 @@ function holdOf({ does, causers }: Standing): Hold {
   return { losesDodge: does.losesDodge, losesDexterity: does.losesDexterity, spares: causers };
 }
 
-function shiftOf({ does, causers }: Standing): DefenseShift {
+function shiftOf({ name, does, causers }: Standing): DefenseShift {
   const { defenseMelee: melee, defenseRanged: ranged, term, notAdjacent, sparesSource } = does;
-  return { melee, ranged, term, notAdjacent, spares: sparesSource ? causers : [] };
+  return { name, melee, ranged, term, notAdjacent, spares: sparesSource ? causers : [] };
 }

@@ -80,7 +80,7 @@ describe('fear', () => {
       playRule(d20v22, scared(effect), [], (scene) => {
         const tallies = [scene.tally(), scene.tally(), scene.tally()] as const;
         scene.slots.saveBonus(scene, 0, 'will', tallies[0]);
-        scene.slots.toughness(scene, 0, true, tallies[1]);
+        scene.slots.toughness(scene, 0, { lethal: true, bypassesArmor: false }, tallies[1]);
         scene.slots.attackBonus(scene, bothSides(scene, blow()), tallies[2]);
         return [...tallies.map(({ total }) => total), initiativeBonus(scene, 0)];
       }).value;

@@ -1,25 +1,57 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { refuseInFear } from '../../d20/movement/flight.ts';
+import { refuseInGrapple } from '../../d20/special/grapple/limits.ts';
+import { isGrappling } from '../../d20/special/grapple/link.ts';
 import { half } from '../checks/arithmetic.ts';
 import type { V22World } from '../game.ts';
 
 const HELD: readonly Refusal[] = [refusal('pinned: it can do nothing but try to escape', 'V22-GRAP-16')];
 const NO_CHARGE: readonly Refusal[] = [
-  refusal('the winded, fatigued, exhausted and entangled cannot charge', 'V22-CHG-07'),
+  refusal('the winded, fatigued, exhausted, entangled and nauseated cannot charge', 'V22-CHG-07'),
 ];
-const NO_ATTACK: readonly Refusal[] = [refusal('panicked: it makes no attacks', 'V22-COND-32')];
+const NO_RUN: readonly Refusal[] = [
+  refusal('the winded, fatigued, exhausted, entangled and nauseated cannot move all out', 'V22-FAT-03'),
+];
+const PANIC: readonly Refusal[] = [refusal('panicked: it makes no attacks', 'V22-COND-32')];
+const SICK: readonly Refusal[] = [refusal('nauseated: it can do nothing but take a move action', 'V22-COND-30')];
+const ROOTED: readonly Refusal[] = [
+  refusal('its bonds are anchored: it cannot move from there until it is free', 'V22-COND-16'),
+];
+
+/** What the nauseated can do with their move action, and beside it. */
+const MOVES: readonly string[] = [
+  ...['move', 'five-foot-step', 'stand-up', 'draw', 'stow', 'pick-up', 'hand-over', 'leave-map'],
+  ...['drop', 'drop-prone', 'delay', 'end-turn'],
+];
+/** What goes over a distance. */
+const GOING: readonly string[] = [
+  'move',
+  'five-foot-step',
+  'run',
+  'charge',
+  'bull-rush',
+  'overrun',
+  'rush',
+  'leave-map',
+];
 
 /**
- * Why its conditions keep the combatant from an action: the pinned do nothing but try to escape, which a game master
- * settles (V22-GRAP-16); some do not charge (V22-CHG-07, V22-FAT-03, V22-FAT-04, V22-FAT-05, V22-COND-16), the panicked do
- * not attack at all (V22-COND-32), and fear, while it can flee, keeps it from all else.
+ * Why its conditions keep the combatant from an action: the pinned do nothing but try to escape (V22-GRAP-16); some do not
+ * charge or move all out (V22-CHG-07, V22-FAT-03, V22-FAT-04, V22-FAT-05, V22-COND-16), the panicked do not attack at all
+ * (V22-COND-32), the nauseated do nothing but move (V22-COND-30), who is bound to something immobile goes nowhere
+ * (V22-COND-16); and fear, while it can flee, keeps it from all else.
  */
 export function refuseAction(world: V22World, who: number, action: string): readonly Refusal[] {
-  const { held, charges, attacks } = fighterAt(world, who).digest;
-  if (held && action !== 'end-turn') return HELD;
+  const { held, charges, attacks, onlyMoves, rooted } = fighterAt(world, who).digest;
+  const grappled = refuseInGrapple(world, who, action);
+  if (grappled.length > 0) return grappled;
+  if (held && !isGrappling(world, who) && action !== 'end-turn') return HELD;
+  if (onlyMoves && !MOVES.includes(action)) return SICK;
+  if (rooted && GOING.includes(action)) return ROOTED;
   if (!charges && action === 'charge') return NO_CHARGE;
-  if (!attacks && isAttack(world, action)) return NO_ATTACK;
+  if (!charges && action === 'run') return NO_RUN;
+  if (!attacks && isAttack(world, action)) return PANIC;
   return refuseInFear(world, who, action);
 }
 
@@ -28,11 +60,17 @@ function isAttack({ rules }: V22World, action: string): boolean {
 }
 
 /**
- * Feet per move action: half of them for the exhausted (V22-FAT-05), the blinded (V22-COND-05) and the entangled
- * (V22-COND-16), none for the pinned, who are held immobile (V22-COND-34).
+ * Feet per move action: half of them for the exhausted (V22-FAT-05), the blinded (V22-COND-05), the entangled
+ * (V22-COND-16) and the slowed (V22-COND-38), none for who is held immobile (V22-COND-34).
  */
 export function speed(world: V22World, who: number): number {
   const { state, digest } = fighterAt(world, who);
-  if (digest.held) return 0;
+  if (digest.held || digest.rooted) return 0;
   return digest.slow ? half(state.sheet.speed) : state.sheet.speed;
+}
+
+/** Feet that a charge goes by, once or twice: the slowed charge at their full speed (V22-CHG-08), unless something else slows them. */
+export function chargeSpeed(world: V22World, who: number): number {
+  const { state, digest } = fighterAt(world, who);
+  return digest.slowed && !digest.slowedOtherwise ? state.sheet.speed : speed(world, who);
 }

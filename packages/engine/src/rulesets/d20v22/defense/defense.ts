@@ -1,10 +1,14 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { says } from '../../d20/attack/attacks.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
-import { abilityPenalty } from '../body/abilities.ts';
+import { PINNED } from '../../d20/special/grapple/link.ts';
+import { addDefense } from '../attack/situation.ts';
+import { abilityBonus } from '../body/abilities.ts';
 import type { DefenseShift } from '../conditions/digest.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
-import { isCaughtBy, surprisePenalty } from '../seen/awareness.ts';
+import { FINESSE, isImmuneToCriticals } from '../harm/hit.ts';
+import { isCaughtBy, isWary, surprisePenalty } from '../seen/awareness.ts';
 import { coverBonus, coverTerm } from './cover.ts';
 
 const BASE = 10;
@@ -14,6 +18,7 @@ const TEN = term('base', 'V22-CORE-03');
 const THING = term('helpless', 'V22-COND-26');
 const SIZE = term('size', 'V22-SIZE-01');
 const DEXTERITY = term('Dexterity', 'V22-CORE-04');
+const ROUND_ARMOR = term('round the armour', 'V22-FIN-02');
 const SURPRISE = term('surprise attack', 'V22-SURP-02');
 
 /** Which wordings are lost to an attack. */
@@ -21,6 +26,9 @@ interface Lost {
   readonly dodge: boolean;
   readonly dexterity: boolean;
 }
+
+/** The modifier of a Dexterity of 0. */
+const NO_DEXTERITY = -5;
 
 const HELPLESS_ADJACENT = -9;
 const HELPLESS_DISTANT = -5;
@@ -41,13 +49,31 @@ export function defense(world: V22World, attack: V22Attack, tally: Tally): void 
   tally.add(BASE, TEN);
   addLine(tally, defending.profile.lines.defense);
   // An attacker that is not noticed takes both away (V22-CORE-05, V22-SURP-02).
-  const unseen = !world.slots.notices(world, defender, attacker);
+  const unseen = !world.slots.notices(world, defender, attacker) && !isWary(world, defending);
   const dodge = unseen || losesDodge(world, attack);
   addDodge(world, defending, { dodge, dexterity: unseen || losesDexterity(attack) }, tally);
+  if (says(attack.choices, FINESSE)) addArmor(attack, tally);
   addCover(world, attack, tally);
   tally.add(surprisePenalty(world, attack), SURPRISE);
+  if (defending.state.effects.length > 0) addDefense(attack, tally);
   for (const shift of defending.digest.defense)
-    if (!isSpared(world, attack, shift)) tally.add(attack.ranged ? shift.ranged : shift.melee, shift.term);
+    if (!isSpared(world, attack, shift)) addShift(world, attack, shift, tally);
+}
+
+/**
+ * What a condition changes (V22-MOD-01). For the pinned the options `pinnedRanged: 0` and `pinnedDexZero: true` bring back
+ * what the table says of them, though their own passage does not.
+ */
+function addShift({ options }: V22World, { ranged, defending }: V22Attack, shift: DefenseShift, tally: Tally): void {
+  const isPinned = shift.name === PINNED;
+  tally.add(isPinned && ranged ? options.pinnedRanged : ranged ? shift.ranged : shift.melee, shift.term);
+  const { dexterity } = defending.profile.modifiers;
+  if (isPinned && options.pinnedDexZero) tally.add(NO_DEXTERITY - Math.min(0, dexterity), DEXTERITY);
+}
+
+/** Worn armour is what a finesse attack must find its way round (V22-FIN-02); on who has no weak spots it is an ordinary attack (V22-FIN-05). */
+function addArmor({ defending }: V22Attack, tally: Tally): void {
+  if (!isImmuneToCriticals(defending)) tally.add(defending.profile.armor, ROUND_ARMOR);
 }
 
 /** Whether a condition takes away what the words "dodge bonus" mean, against this attack (V22-CORE-05). */
@@ -76,7 +102,7 @@ function addCover(world: V22World, { attacker, defender }: V22Attack, tally: Tal
 function addDodge(world: V22World, defender: V22Fighter, { dodge, dexterity }: Lost, tally: Tally): void {
   const { profile, digest } = defender;
   const isSingle = world.options.dodgeModel === 'single' && (dodge || dexterity);
-  const bonus = profile.modifiers.dexterity + abilityPenalty(world, defender, 'dexterity');
+  const bonus = abilityBonus(world, defender, 'dexterity');
   if (bonus < 0 || !(dexterity || isSingle)) tally.add(bonus, DEXTERITY);
   if (dodge || isSingle) return;
   addLine(tally, profile.lines.dodge);

@@ -16,6 +16,7 @@ import type { Impact } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
 import { damageBonus } from './hit.ts';
+import { damageOf } from './impact.ts';
 
 const LETHAL = { lethal: true };
 
@@ -27,7 +28,7 @@ function struck(
   options: Partial<D20v22Options> = {},
 ) {
   const fight = inTurn(fightOf([{}, b], { coreDie: 'd20', ...options }), [10, 5]);
-  const given: Impact = { attacker: 0, defender: 1, damage: 10, raise: 0, lethal: false, affliction: null, ...impact };
+  const given = damageOf({ attacker: 0, defender: 1, damage: 10, lethal: false, ...impact });
   const played = playRule(d20v22, fight, dice, (scene) => scene.slots.harm(scene, given));
   const after = someoneIn(played.fight, 1);
   const { bruised, hurt, wounded } = after.counts;
@@ -78,7 +79,7 @@ describe('damage bonus', () => {
 
   it('[V22-DMG-10] such limits are offered', () => {
     const world = openWorld(fightOf([{ sheet: { weapons: [SAMPLE_BLAST] } }, {}]), d20v22);
-    expect(world.slots.attackChoices(world, blow({ ranged: true }))).toEqual([['damage-4'], ['damage-0']]);
+    expect(world.slots.attackChoices(world, blow({ ranged: true })).slice(0, 2)).toEqual([['damage-4'], ['damage-0']]);
   });
 });
 

@@ -4,6 +4,8 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
+import { spoilAim } from '../attack/aim.ts';
+import { abilityBonus } from '../body/abilities.ts';
 import { CORE } from '../checks/core-die.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { disable, knockOut } from './wound.ts';
@@ -43,11 +45,11 @@ export function fallDying(scene: V22Scene, who: number, source: number, cause: C
  * dying and leaves it disabled and unconscious (V22-COND-15, V22-COND-39). Fear counts in it as in every check (V22-COND-36).
  */
 export function checkDying(scene: V22Scene, who: number): void {
-  const { profile, digest } = fighterAt(scene, who);
-  const { core, modifiers } = profile;
+  const fighter = fighterAt(scene, who);
+  const { core } = fighter.profile;
   const bonus = scene.tally();
-  bonus.add(modifiers.constitution, CONSTITUTION);
-  addLine(bonus, digest.checks);
+  bonus.add(abilityBonus(scene, fighter, 'constitution'), CONSTITUTION);
+  addLine(bonus, fighter.digest.checks);
   const fate = scene.check(DYING_CHECK.with(core.dice), who, NOBODY, bonus, DIFFICULTY);
   if (fate === 'alive') return;
   const cause = fate === 'dead' ? DIES : HOLDS_ON;
@@ -61,8 +63,9 @@ function fateOf(natural: number, needed: number): Fate {
   return natural - needed >= STABLE_MARGIN ? 'stable' : 'alive';
 }
 
-/** After an action: a strenuous one costs the disabled their hold on life (V22-COND-12). */
+/** After an action: an aim is spoilt (V22-AIM-07), and a strenuous one costs the disabled their hold on life (V22-COND-12). */
 export function afterAction(scene: V22Scene, who: number, strenuous: boolean): void {
+  spoilAim(scene, who);
   if (strenuous && isDisabled(scene, who)) scene.slots.fallDying(scene, who, NOBODY, EXERTION);
 }
 

@@ -1,10 +1,14 @@
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
-import { gainEffect } from '../../d20/conditions/effects.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { forRounds } from '../conditions/duration.ts';
+import { bring } from '../conditions/gain.ts';
 import type { Affliction, Impact, Strike, V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
+import { ANY_KNOCKBACK, damageOf } from './impact.ts';
+
+/** What a sheet calls immunity to critical hits, and to all that goes for weak spots. */
+export const CRITICAL_HITS = 'critical hits';
 
 /** Raise of a critical hit (V22-CORE-07). */
 const CRITICAL = 5;
@@ -12,15 +16,41 @@ const EFFECT_DIFFICULTY = 10;
 const AGAINST_EFFECT = because('save against the effect', 'V22-DMG-03');
 const FAILED_SAVE = because('failed save', 'V22-DMG-03');
 
-const HELD = 'damage-';
+/** How the word begins that limits an attack to so much damage bonus. */
+export const SPARED = 'damage-';
+/** The same of knockback (V22-KB-13). */
+export const KNOCKBACK = 'knockback-';
+/** The word for an attack that goes round armour (V22-FIN-01). */
+export const FINESSE = 'finesse';
+/** The word for not making the worst of a minion’s failed save (V22-MIN-03). */
+export const LENIENT = 'lenient';
 
-/** What a strike that has landed comes to. A critical hit has 5 more damage (V22-CORE-07); nothing is said of effects. */
+/**
+ * What a strike that has landed comes to. A critical hit has 5 more damage (V22-CORE-07), but not on who is immune to it;
+ * nothing is said of effects.
+ */
 export function impact(world: V22World, attack: V22Attack, strike: Strike): Impact {
-  const { attacker, defender } = attack;
+  const { attacker, defender, choices } = attack;
   const { lethal, damage, affliction } = weaponOf(attack);
-  if (affliction !== null) return { attacker, defender, damage, raise: 0, lethal, affliction };
-  const raise = strike === 'critical' ? CRITICAL : 0;
-  return { attacker, defender, damage: damageDealt(world, attack), raise, lethal, affliction };
+  if (affliction !== null) return damageOf({ attacker, defender, damage, lethal, affliction });
+  const raise = strike === 'critical' && !isImmuneToCriticals(attack.defending) ? CRITICAL : 0;
+  const dealt = damageDealt(world, attack);
+  const given = { attacker, defender, damage: dealt, lethal, raise, knockback: ANY_KNOCKBACK };
+  return choices.length === 0 ? damageOf(given) : damageOf({ ...given, ...chosen(attack) });
+}
+
+/** What words told with an attack make of its impact. */
+function chosen({ choices, defending }: V22Attack): Partial<Impact> {
+  return {
+    bypassesArmor: choices.includes(FINESSE) && !isImmuneToCriticals(defending),
+    knockback: numberIn(choices, KNOCKBACK) ?? ANY_KNOCKBACK,
+    lenient: choices.includes(LENIENT),
+  };
+}
+
+/** Whether it has no weak spots: critical hits, finesse and a coup de grace do nothing more to it. */
+export function isImmuneToCriticals({ state }: V22Fighter): boolean {
+  return state.sheet.immunities.includes(CRITICAL_HITS);
 }
 
 /**
@@ -40,14 +70,14 @@ function damageDealt(world: V22World, attack: V22Attack): number {
 
 /** The damage bonus to which the attacker limits the attack, or null where none was told (V22-DMG-10). */
 export function chosenDamage(choices: readonly string[]): number | null {
-  const word = choices.find((choice) => choice.startsWith(HELD));
-  const number = Number(word?.slice(HELD.length));
-  return word !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : null;
+  return numberIn(choices, SPARED);
 }
 
-/** The word that limits an attack to so much damage bonus. */
-export function limitDamage(damage: number): string {
-  return `${HELD}${damage}`;
+/** The number at the end of the word that begins so, 0 or more; null where there is none. */
+export function numberIn(choices: readonly string[], stem: string): number | null {
+  const word = choices.find((choice) => choice.startsWith(stem));
+  const number = Number(word?.slice(stem.length));
+  return word !== undefined && word.length > stem.length && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
 /** A power that deals no damage: a save of its kind, difficulty 10 + rank, or its condition for its rounds (V22-DMG-03). */
@@ -56,5 +86,5 @@ export function afflict(scene: V22Scene, { attacker, defender, damage }: Impact,
   scene.slots.saveBonus(scene, defender, given.save, bonus);
   if (savingThrow(scene, defender, bonus, EFFECT_DIFFICULTY + damage, AGAINST_EFFECT)) return;
   const until = forRounds(scene, attacker, given.rounds);
-  gainEffect(scene, defender, { name: given.effect, source: attacker, until }, FAILED_SAVE);
+  bring(scene, defender, { name: given.effect, source: attacker, until }, FAILED_SAVE);
 }

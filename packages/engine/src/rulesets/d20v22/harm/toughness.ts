@@ -3,20 +3,24 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { addLine } from '../../d20/checks/lines.ts';
+import { abilityBonus } from '../body/abilities.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
-import type { Band, Impact, V22Scene, V22World } from '../game.ts';
+import type { Band, Impact, SaveAgainst, V22Scene, V22World } from '../game.ts';
 
 const BASE = term('base', 'V22-DMG-02');
 const DAMAGE = term('damage', 'V22-DMG-02');
 const CRITICAL = term('critical hit', 'V22-CORE-07');
 const CONSTITUTION = term('Constitution', 'V22-DMG-04');
 const ARMOR = term('armour', 'V22-DMG-04');
+const BYPASSED = term('armour bypassed', 'V22-FIN-03');
 const DEFENSIVE_ROLL = term('Defensive Roll', 'V22-DMG-04');
 const BRUISED = term('bruised', 'V22-COND-06');
 const HURT = term('hurt', 'V22-COND-27');
 const WOUNDED = term('wounded', 'V22-COND-44');
 
 const BASE_DIFFICULTY = 15;
+/** From here on somebody is knocked back (V22-KB-01). */
+const STUNNING: Band = 2;
 const WORDS: readonly string[] = ['success', 'fails by 1-4', 'fails by 5-9', 'fails by 10-14', 'fails by 15 or more'];
 
 const TOUGHNESS_SAVE = new Check<Band>({
@@ -42,9 +46,10 @@ export function harm(scene: V22Scene, impact: Impact): Band {
     return 0;
   }
   const bonus = scene.tally();
-  scene.slots.toughness(scene, defender, impact.lethal, bonus);
+  scene.slots.toughness(scene, defender, impact, bonus);
   const band = rollToughness(scene, impact, bonus);
   if (band > 0) scene.slots.wound(scene, impact, band);
+  if (band >= STUNNING && impact.knockback > 0) scene.slots.knockBack(scene, impact);
   return band;
 }
 
@@ -82,18 +87,27 @@ function bandOf(natural: number, needed: number, soft: number, automatic: number
 
 /**
  * The bonus of a Toughness save: Constitution, armour, protection and feats, less 1 for each mark of the matching kind
- * (V22-DMG-04, V22-DMG-06). A save is a reaction and is made in any state. The flat-footed have no Defensive Roll (V22-COND-23).
+ * (V22-DMG-04, V22-DMG-06). A save is a reaction and is made in any state. A finesse attack goes round the armour, and round
+ * nothing else (V22-FIN-03, V22-FIN-06).
  */
-export function toughness(world: V22World, who: number, lethal: boolean, tally: Tally): void {
+export function toughness(world: V22World, who: number, { lethal, bypassesArmor }: SaveAgainst, tally: Tally): void {
   const { state, profile, digest } = fighterAt(world, who);
-  const { defensiveRoll } = state.sheet.toughness;
-  tally.add(profile.modifiers.constitution, CONSTITUTION);
-  addLine(tally, profile.lines.toughness);
-  tally.add(profile.armor, ARMOR);
-  if (defensiveRoll > 0 && !digest.flatFooted) tally.add(defensiveRoll, DEFENSIVE_ROLL);
+  firmness(world, who, tally);
+  if (bypassesArmor) tally.add(-profile.armor, BYPASSED);
   const { bruised, hurt, wounded } = state.counts;
   if (lethal) tally.add(-hurt, HURT);
   else tally.add(-bruised, BRUISED);
   tally.add(-wounded, WOUNDED);
   addLine(tally, digest.saves);
+}
+
+/** The bonus of an unhurt combatant: what knockback is weighed against (V22-KB-02). The flat-footed have no Defensive Roll (V22-COND-23). */
+export function firmness(world: V22World, who: number, tally: Tally): void {
+  const fighter = fighterAt(world, who);
+  const { state, profile, digest } = fighter;
+  const { defensiveRoll } = state.sheet.toughness;
+  tally.add(abilityBonus(world, fighter, 'constitution'), CONSTITUTION);
+  addLine(tally, profile.lines.toughness);
+  tally.add(profile.armor, ARMOR);
+  if (defensiveRoll > 0 && !digest.flatFooted) tally.add(defensiveRoll, DEFENSIVE_ROLL);
 }

@@ -14,12 +14,15 @@ const DISABLING: Band = 3;
 
 /**
  * Puts on the defender what a failed Toughness save brings (V22-DMG-05). A staggered one is knocked out by any damage
- * (V22-DMG-07); one disabled again begins to die (V22-DMG-08).
+ * (V22-DMG-07); one disabled again begins to die (V22-DMG-08). A minion falls by any failure, unless the attacker wants less
+ * (V22-MIN-03).
  */
 export function wound(scene: V22Scene, impact: Impact, band: Band): void {
   const { attacker, defender, lethal } = impact;
-  const { staggered } = fighterAt(scene, defender).digest;
-  const worse = lethal && isDisabledAgain(scene, defender, band) ? KNOCKED_OUT : band;
+  const { digest, state } = fighterAt(scene, defender);
+  const { staggered } = digest;
+  const isWorst = (state.sheet.minion && !impact.lenient) || (lethal && isDisabledAgain(scene, defender, band));
+  const worse = isWorst ? KNOCKED_OUT : band;
   if (worse === 1) bruise(scene, impact);
   else if (worse === 2) batter(scene, impact);
   else if (worse === DISABLING) cripple(scene, impact);

@@ -3,7 +3,10 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
+import { abilityBonus } from '../body/abilities.ts';
+import { healAbilities } from '../body/ability-loss.ts';
 import { check } from '../checks/checks.ts';
+import { fatigueOf, refresh, refreshWholly } from '../conditions/fatigue.ts';
 import type { V22Fighter, V22Scene } from '../game.ts';
 
 /** Lengths of rest that bring a recovery check. */
@@ -16,14 +19,35 @@ const FAILED_BEFORE = term('checks failed before', 'V22-DMG-13');
 const DIFFICULTY = 10;
 const HOUR = 60;
 const DAY = 24 * HOUR;
+/** What takes all fatigue (V22-FAT-07). */
+const FULL_REST = 10 * HOUR;
+const FATIGUE_CHECK = because('check to recover from fatigue', 'V22-FAT-06');
 
 /** Time passes in rest: each minute, each full hour and each full day brings its check (V22-DMG-13). @param minutes 0 or more */
 export function restFor(scene: V22Scene, who: number, minutes: number): void {
   for (let minute = 1; minute <= minutes; minute++) {
     rest(scene, who, 'minute');
-    if (minute % HOUR === 0) rest(scene, who, 'hour');
-    if (minute % DAY === 0) rest(scene, who, 'day');
+    if (minute % HOUR === 0) restForHour(scene, who);
+    if (minute % FULL_REST === 0) refreshWholly(scene, who);
+    if (minute % DAY === 0) restForDay(scene, who);
   }
+}
+
+function restForDay(scene: V22Scene, who: number): void {
+  rest(scene, who, 'day');
+  healAbilities(scene, who);
+}
+
+/** Each hour brings a Constitution check against 10 to recover from fatigue (V22-FAT-06), beside the one for damage. */
+function restForHour(scene: V22Scene, who: number): void {
+  rest(scene, who, 'hour');
+  const fighter = fighterAt(scene, who);
+  const { digest } = fighter;
+  if (fatigueOf(fighter) === 0 || digest.unconscious || digest.dead || digest.dying) return;
+  const bonus = scene.tally();
+  bonus.add(abilityBonus(scene, fighter, 'constitution'), CONSTITUTION);
+  addLine(bonus, digest.checks);
+  if (check(scene, who, bonus, DIFFICULTY, FATIGUE_CHECK)) refresh(scene, who);
 }
 
 /**
@@ -35,7 +59,7 @@ export function rest(scene: V22Scene, who: number, length: Rest): void {
   const healing = healed(fighter, length);
   if (healing === null) return;
   const bonus = scene.tally();
-  bonus.add(fighter.profile.modifiers.constitution, CONSTITUTION);
+  bonus.add(abilityBonus(scene, fighter, 'constitution'), CONSTITUTION);
   const { failedRests } = fighter.state.counts;
   bonus.add(failedRests, FAILED_BEFORE);
   addLine(bonus, fighter.digest.checks);

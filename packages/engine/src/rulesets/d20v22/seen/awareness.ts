@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isHiddenFrom, saidAware } from '../../../kernel/seen/awareness.ts';
 import { isSurprised } from '../../d20/seen/awareness.ts';
-import { NOTICING } from '../conditions/conditions.ts';
+import { FEINTED, NOTICING } from '../conditions/conditions.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
 
 const SURPRISE_PENALTY = -2;
@@ -23,11 +23,18 @@ export function strikesUnseen(world: V22World, { attacker, defender, attacking }
   return attacking.digest.invisible && !notices(world, defender, attacker);
 }
 
+/** With Uncanny Dodge nobody is caught by surprise who is able to act at all (V22-SURP-03, V22-FEAT-06). */
+export function isWary(world: V22World, { index, profile }: V22Fighter): boolean {
+  return profile.gifts.uncannyDodge > 0 && world.slots.canAct(world, index);
+}
+
 /**
  * Whether the defender was surprised when the fight began and is so still, while the surprise round lasts or as an effect
- * says (V22-SURP-01, V22-SURP-04); nobody is by one of whom he was ruled aware.
+ * says, or taken in by a feint (V22-SURP-01, V22-SURP-04); nobody is by one of whom he was ruled aware.
  */
 export function isCaughtBy(world: V22World, defender: V22Fighter, attacker: number): boolean {
+  if (isWary(world, defender)) return false;
+  if (FEINTED.on(defender.state, attacker)) return true;
   if (!defender.digest.surprised && !isSurprised(world, defender.index)) return false;
   return saidAware(world.fight, defender.index, attacker) !== true;
 }
@@ -41,6 +48,7 @@ export function surprisePenalty(world: V22World, attack: V22Attack): number {
   const { fight, options } = world;
   const { attacker, defender, defending } = attack;
   if (defending.digest.stunned || strikesUnseen(world, attack)) return options.surpriseStacks ? SURPRISE_PENALTY : 0;
+  if (isWary(world, defending)) return 0;
   if (isCaughtBy(world, defending, attacker)) return SURPRISE_PENALTY;
   const isUnnoticed = !(saidAware(fight, defender, attacker) ?? !isHiddenFrom(fight, defender, attacker));
   return isUnnoticed ? SURPRISE_PENALTY : 0;

@@ -5,6 +5,7 @@ import { bothSides } from '../../d20/attack/sides.ts';
 import { attackNumber, defenseNumber, TURN_NUMBERS } from '../../d20/seen/numbers.ts';
 import { saveBonus } from '../checks/saves.ts';
 import type { D20v22Game, V22Scene } from '../game.ts';
+import { knockbackModifier } from '../harm/knockback.ts';
 import { toughness } from '../harm/toughness.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 
@@ -18,13 +19,17 @@ export const NUMBERS: Readonly<Record<string, NumberOf<D20v22Game>>> = {
   ),
   toughness: {
     text: 'Toughness save',
-    of: (world, who) => total(reckoning(world), (tally) => toughness(world, who, true, tally)),
+    of: (world, who) => total(reckoning(world), (tally) => toughness(world, who, PLAIN_SAVE, tally)),
   },
+  knockback: { text: 'knockback modifier', of: knockbackModifier },
   fortitude: save('fortitude', 'Fortitude save'),
   reflex: save('reflex', 'Reflex save'),
   will: save('will', 'Will save'),
   ...TURN_NUMBERS,
 };
+
+/** Against a lethal attack that does not go round armour. */
+const PLAIN_SAVE = { lethal: true, bypassesArmor: false };
 
 function save(kind: SaveKind, text: string): NumberOf<D20v22Game> {
   return { text, of: (world, who) => total(reckoning(world), (tally) => saveBonus(world, who, kind, tally)) };

@@ -1,7 +1,9 @@
 import type { Opening } from '../../../kernel/ruleset/sheets.ts';
 import type { Item } from '../../../kernel/state/fight.ts';
+import { ABILITIES } from '../../d20/body/abilities.ts';
+import { capital } from '../../d20/checks/on-call.ts';
 import type { D20Counts } from '../../d20/game.ts';
-import type { D20v22Counts, D20v22Game } from '../game.ts';
+import type { D20v22Counts, D20v22Game, LostPoints } from '../game.ts';
 import { UNARMED } from './profile.ts';
 import type { D20v22Sheet } from './sheet.ts';
 
@@ -15,6 +17,29 @@ const TURN_COUNTS: Readonly<Record<keyof D20Counts, string>> = {
   acted: 'turns had in this fight, or 0',
 };
 
+/** What is lost of each ability. */
+const LOSSES = Object.fromEntries(
+  ABILITIES.flatMap((ability) => [
+    [`${ability}Damage`, `${capital(ability)} lost for a time`],
+    [`${ability}Drain`, `${capital(ability)} lost for good`],
+  ]),
+) as Readonly<Record<keyof LostPoints, string>>;
+
+const NOTHING_LOST: LostPoints = {
+  strengthDamage: 0,
+  dexterityDamage: 0,
+  constitutionDamage: 0,
+  intelligenceDamage: 0,
+  wisdomDamage: 0,
+  charismaDamage: 0,
+  strengthDrain: 0,
+  dexterityDrain: 0,
+  constitutionDrain: 0,
+  intelligenceDrain: 0,
+  wisdomDrain: 0,
+  charismaDrain: 0,
+};
+
 /** The numbers of a combatant, with the text that a game master reads; `open` starts them all at 0. */
 export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
   ...TURN_COUNTS,
@@ -22,6 +47,7 @@ export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
   hurt: 'hurts',
   wounded: 'wounds',
   failedRests: 'failed recovery checks',
+  ...LOSSES,
 };
 
 /** Those that only keep the books of a turn. */
@@ -36,6 +62,7 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
   }));
   items.push({ id: UNARMED, place: 'worn', counts: {} });
   if (sheet.armor !== null) items.push({ id: 'armor', place: 'worn', counts: {} });
+  for (const { id } of sheet.worn) items.push({ id, place: 'worn', counts: {} });
   return {
     counts: {
       standard: 0,
@@ -49,6 +76,7 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
       hurt: 0,
       wounded: 0,
       failedRests: 0,
+      ...NOTHING_LOST,
     },
     effects: [],
     items,

@@ -2,10 +2,12 @@ import { DODGE, term } from '../../../kernel/scene/tally.ts';
 import { type SizeName, SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { type Ability, abilityModifiers } from '../../d20/body/abilities.ts';
 import { line, part } from '../../d20/checks/lines.ts';
+import type { WornThing } from '../../d20/game.ts';
 import { coreDie } from '../checks/core-die.ts';
 import type { D20v22Profile, D20v22Weapon } from '../game.ts';
 import type { D20v22Options } from '../options.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
+import { giftsOf } from './gifts.ts';
 import type { D20v22Sheet, WeaponSheet } from './sheet.ts';
 
 const TRAINING = term('attack bonus', 'V22-CORE-01');
@@ -29,9 +31,14 @@ const BARE_HANDS: Omit<WeaponSheet, keyof D20v22Sheet['unarmed']> = {
   save: 'toughness',
   effect: '',
   rounds: 1,
+  light: true,
+  trips: false,
   hands: 0,
   place: 'hand',
 };
+/** Who has more legs than these stands more steadily (V22-TRIP-03). */
+const STEADY_LEGS = 2;
+const SECURED = { plainly: 0, well: -4, badly: 4 } as const;
 const THROWN_INCREMENTS = 5;
 const PROJECTILE_INCREMENTS = 10;
 
@@ -40,6 +47,7 @@ export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profi
   const modifiers = abilityModifiers(sheet.abilities);
   const parts = partsOf(sheet, modifiers);
   const reach = SPACE_AND_REACH[sheet.size].tallReachFeet;
+  const gifts = giftsOf(sheet);
   return {
     taken: [],
     lines: linesOf(parts, sheet.size),
@@ -52,6 +60,10 @@ export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profi
       unarmed(sheet, sheet.weapons.length, reach),
     ],
     core: coreDie(options),
+    gifts,
+    stable: sheet.stable || sheet.legs > STEADY_LEGS || gifts.additionalLimbs > 0,
+    worn: wornThings(sheet),
+    baseDefense: parts.defense.base,
     modifiers,
     sizeModifier: SIZE_TABLE[sheet.size].combat,
     armor: sheet.armor?.toughness ?? 0,
@@ -128,8 +140,22 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number):
     addsStrength: form === 'melee' || form === 'thrown',
     lethal,
     threat,
+    size: sizeOfWeapon(weapon),
+    light: weapon.light,
+    trips: weapon.trips,
     affliction: save === 'toughness' ? null : { save, effect, rounds },
   };
+}
+
+/** The size of a weapon by its handling, as the core game has it: light ones are Small, those for two hands Large, others Medium. */
+function sizeOfWeapon({ light, hands }: WeaponSheet): number {
+  return sizeIndex(light ? 'small' : hands > 1 ? 'large' : 'medium');
+}
+
+/** Things on the body, after weapons, bare hands and armour among the items; +4 for who grabs what is badly secured, -4 where it is well secured (V22-SNATCH-03). */
+function wornThings({ weapons, armor, worn }: D20v22Sheet): readonly WornThing[] {
+  const first = weapons.length + (armor === null ? 1 : 2);
+  return worn.map(({ secured }, place) => ({ item: first + place, edge: SECURED[secured] }));
 }
 
 /** Bare hands use the Strength bonus and deal nonlethal damage, unless the sheet says otherwise (V22-DMG-01). */

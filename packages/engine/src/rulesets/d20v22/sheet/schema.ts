@@ -6,7 +6,11 @@ import { abilityScores } from '../../d20/body/ability-scores.ts';
 import { listed, natural, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
 import { CONDITION_KINDS } from '../conditions/conditions.ts';
 import type { D20v22Game } from '../game.ts';
-import { type D20v22Sheet, SAVE_KINDS, type WeaponSheet } from './sheet.ts';
+import { CRITICAL_HITS } from '../harm/hit.ts';
+import { type D20v22Sheet, SAVE_KINDS } from './sheet.ts';
+
+/** The conditions that a power can bring: all that say everything by their name. */
+const BRINGS = CONDITION_KINDS.filter(({ blank }) => blank === null).map(({ name }) => name);
 
 const threat = upTo(20, 2).default(20);
 
@@ -35,11 +39,24 @@ const weapon = z.strictObject({
   ),
   effect: titled(z.string().default(''), 'Effect', 'The condition that such an effect brings; empty for damage.'),
   rounds: titled(upTo(1000, 1).default(1), 'Rounds', 'How long that condition lasts.'),
+  light: titled(z.boolean().default(false), 'Light', 'Can be used in a grapple, and easily in the off hand.'),
+  trips: titled(z.boolean().default(false), 'Trips', 'Made to trip with, like a chain or a whip.'),
   hands: titled(upTo(2).default(1), 'Hands', 'How many it takes; powers take none.'),
   place: titled(
     z.enum(['hand', 'off', 'both', 'carried']).default('hand'),
     'Place',
     'Where it is when the fight begins.',
+  ),
+});
+
+const ranks = z.record(z.string(), upTo(100, 1));
+
+const worn = z.strictObject({
+  id: titled(z.string().min(1), 'Id', 'What commands call it.'),
+  secured: titled(
+    z.enum(['plainly', 'well', 'badly']).default('plainly'),
+    'Secured',
+    'How it is fastened: 4 harder to grab where well, 4 easier where badly.',
   ),
 });
 
@@ -114,13 +131,24 @@ const plain = z.strictObject({
     .nullable()
     .default(null)
     .meta({ title: 'Armour', description: 'What is worn, or nothing.' }),
+  legs: titled(natural.default(2), 'Legs', 'On how many it stands; more than two steady it.'),
+  stable: titled(z.boolean().default(false), 'Stable', 'Stands fast in another way.'),
+  feats: optional(
+    ranks,
+    'Feats',
+    'Ranks by name in small letters, what stands in brackets among it; 1 for a feat without ranks.',
+  ),
+  powers: optional(ranks, 'Powers', 'Ranks of powers that are no attacks, by name in small letters.'),
+  worn: listed(worn, 'Worn', 'Things on the body that can be grabbed.'),
+  immunities: listed(
+    z.enum([CRITICAL_HITS, ...BRINGS]),
+    'Immunities',
+    `Conditions that cannot be brought upon it, by name, and ${CRITICAL_HITS}.`,
+  ),
   minion: titled(z.boolean().default(false), 'Minion', 'A minor character, to whom some rules are harder.'),
 });
 
-/** The conditions that a power can bring: all that say everything by their name. */
-const BRINGS = CONDITION_KINDS.filter(({ blank }) => blank === null).map(({ name }) => name);
-
-function checkWeapons(sheet: { readonly weapons: readonly WeaponSheet[] }, context: z.RefinementCtx): void {
+function checkWeapons(sheet: Pick<D20v22Sheet, 'weapons' | 'worn'>, context: z.RefinementCtx): void {
   const ids = new Set<string>(['unarmed', 'armor']);
   sheet.weapons.forEach((each, index) => {
     const complain = (field: string, message: string): void =>
@@ -135,6 +163,11 @@ function checkWeapons(sheet: { readonly weapons: readonly WeaponSheet[] }, conte
       complain('effect', 'expected a condition exactly where the save is not Toughness');
     else if (each.effect !== '' && !BRINGS.includes(each.effect))
       complain('effect', expectedOneOf(BRINGS, each.effect));
+  });
+  sheet.worn.forEach(({ id }, index) => {
+    const message = `expected an id of its own, found '${id}' again`;
+    if (ids.has(id)) context.addIssue({ code: 'custom', path: ['worn', index, 'id'], message });
+    ids.add(id);
   });
 }
 

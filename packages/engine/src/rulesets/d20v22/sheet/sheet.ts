@@ -31,8 +31,18 @@ export interface WeaponSheet {
   readonly rounds: number;
   /** Hands that it takes; powers take none. */
   readonly hands: number;
+  /** Light enough for a grapple and for the off hand. */
+  readonly light: boolean;
+  /** Made to trip with. */
+  readonly trips: boolean;
   /** Where it is when the fight begins; powers are part of the body and need none. */
   readonly place: 'hand' | 'off' | 'both' | 'carried';
+}
+
+/** A thing on somebody's body. */
+export interface WornSheet {
+  readonly id: string;
+  readonly secured: 'plainly' | 'well' | 'badly';
 }
 
 type Printed = SaveKind | 'defense' | 'flatFooted' | 'toughness' | 'initiative';
@@ -64,6 +74,18 @@ export interface D20v22Sheet {
   };
   readonly weapons: readonly WeaponSheet[];
   readonly armor: { readonly name: string; readonly toughness: number } | null;
+  /** On how many it stands. */
+  readonly legs: number;
+  /** Stands fast in another way. */
+  readonly stable: boolean;
+  /** Ranks of feats by name in small letters, what stands in brackets among it; 1 for a feat without ranks. */
+  readonly feats?: Readonly<Record<string, number>> | undefined;
+  /** Ranks of powers that are no attacks, by name in small letters. */
+  readonly powers?: Readonly<Record<string, number>> | undefined;
+  /** Things on the body that can be grabbed. */
+  readonly worn: readonly WornSheet[];
+  /** Conditions that cannot be brought upon it, by name, and 'critical hits'. */
+  readonly immunities: readonly string[];
   /** A minor character, to whom some rules are harder. */
   readonly minion: boolean;
   /** Whole bonuses by name in small letters; a skill that does not stand here is a check of its ability. */

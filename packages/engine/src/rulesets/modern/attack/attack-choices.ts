@@ -4,10 +4,11 @@ import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/at
 import { COVER_RULING, rulingOf } from '../../d20/defense/cover.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
+import { manoeuvreChoices, namesWornThing } from '../../d20/special/manoeuvre-choices.ts';
 import { isDead } from '../body/state.ts';
 import type { ModernProfile, ModernWeapon, ModernWorld } from '../game.ts';
 import { refuseThings } from '../objects/target.ts';
-import { manoeuvreChoices, namesWornThing, refuseInGrip } from '../special/grapple.ts';
+import { lethalWays, refuseInGrip } from '../special/grapple.ts';
 import { BURST, bulletsFor, EXTRA_SHOT, fireModes, refuseMode, refuseRate, SPRAY } from './fire-modes.ts';
 import { pairOf } from './sequence.ts';
 import { isStance, refuseStanceWord, stanceWords } from './stance.ts';
@@ -55,7 +56,7 @@ export function attackChoices(world: ModernWorld, attack: Attack): readonly (rea
   if (mayDoubleTap(profile, attack, weapon)) ways.push(DOUBLE_TAP);
   if (attack.ranged && weapon.firearm) ways.push(...fireModes(profile, weapon));
   const paired = pairOf(attacker, attack.weapon) === null ? [] : TWO_WEAPON_WAYS;
-  return [...ways.map((way) => [way]), ...paired, ...manoeuvreChoices(world, attack)];
+  return [...ways.map((way) => [way]), ...paired, ...manoeuvreChoices(world, attack, lethalWays)];
 }
 
 function mayDoubleTap({ doubleTap }: ModernProfile, { ranged }: Attack, weapon: ModernWeapon): boolean {

@@ -2,7 +2,8 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Row, type Term, withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { isOnMap, type Terrain, terrainAt } from '../../../space/grid/battle-map.ts';
+import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
+import { floorMark, isInTheWay } from '../../../space/grid/floor.ts';
 import { footprintSquares } from '../../../space/grid/footprint.ts';
 import { gainEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
@@ -77,18 +78,10 @@ export function settleObject(scene: ModernScene, who: number): void {
 function openGround(scene: ModernScene, who: number): void {
   const { map } = scene.fight;
   if (map === null) return;
-  const floor = Object.keys(map.legend).find((mark) => isFloor(map.legend[mark]));
+  const floor = floorMark(map);
   if (floor === undefined) return;
   for (const square of footprintSquares(footprintOf(scene, who))) {
     if (!isOnMap(map, square) || !isInTheWay(terrainAt(map, square))) continue;
     scene.emit({ kind: 'terrain', who, x: square.x, y: square.y, mark: floor, why: DESTROYED });
   }
-}
-
-function isInTheWay({ blocksMove, blocksSight, cover }: Terrain): boolean {
-  return blocksMove || blocksSight || cover !== undefined;
-}
-
-function isFloor(terrain: Terrain | undefined): boolean {
-  return terrain !== undefined && !isInTheWay(terrain) && terrain.cost === 1 && terrain.concealment === undefined;
 }

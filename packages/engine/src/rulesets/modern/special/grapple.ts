@@ -6,8 +6,6 @@ import { LETHAL, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import type { Attack } from '../../d20/game.ts';
 import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
 import { GRAPPLING, isGrappling, letGo, PINNED } from '../../d20/special/grapple/link.ts';
-import { withManoeuvre } from '../../d20/special/manoeuvre.ts';
-import { SNATCH_WORD } from '../../d20/special/snatch.ts';
 import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
 
 export const PINNED_DOWN: Term = term('pinned', 'MOD-GRAP-18');
@@ -57,35 +55,7 @@ export function losesHold(scene: ModernScene, who: number): void {
   if (fighterAt(scene, who).digest.grappling) letGo(scene, who);
 }
 
-/** The sets of words with which a manoeuvre can take the place of the attack now (MOD-ACT-23). */
-export function manoeuvreChoices(world: ModernWorld, attack: Attack): readonly (readonly string[])[] {
-  const { special } = world.slots;
-  if (special === null) return [];
-  const found: (readonly string[])[] = [];
-  for (const word in special.manoeuvres) {
-    const manoeuvre = special.manoeuvres[word];
-    for (const words of variants(world, attack, word)) {
-      const made = withManoeuvre(world, { ...attack, choices: words }, word);
-      if (made !== null && manoeuvre?.refuse(world, made).length === 0) found.push(words);
-    }
-  }
-  return found;
-}
-
-function variants(world: ModernWorld, { defender }: Attack, word: string): readonly (readonly string[])[] {
-  if (HURTING.includes(word)) return [[word], [LETHAL, word]];
-  return word === SNATCH_WORD ? thingsWorn(world, defender).map((id) => [word, id]) : [[word]];
-}
-
-/** Whether the word names a thing that the attack is to snatch. */
-export function namesWornThing(world: ModernWorld, attack: Attack, word: string): boolean {
-  return attack.choices.includes(SNATCH_WORD) && thingsWorn(world, attack.defender).includes(word);
-}
-
-function thingsWorn(world: ModernWorld, who: number): readonly string[] {
-  const { state, profile } = fighterAt(world, who);
-  return profile.worn.flatMap(({ item }) => {
-    const thing = state.items[item];
-    return thing?.place === 'worn' ? [thing.id] : [];
-  });
+/** The kinds of damage with which a manoeuvre can be made that deals any. */
+export function lethalWays(word: string): readonly (readonly string[])[] {
+  return HURTING.includes(word) ? [[LETHAL, word]] : [];
 }

@@ -88,6 +88,7 @@ export const special: SpecialRules = {
     return (word === 'trip' && traits.improvedTrip) || (word === BULL_RUSH && traits.improvedBullRush);
   },
   strikeHeldWeapon,
+  checkDice: () => d20,
   opposedAttack: () => d20,
   footing: null,
   wornThings: (world: ModernWorld, who) => fighterAt(world, who).profile.worn,

@@ -102,11 +102,12 @@ function beats(
 function beatsAll(scene: D20Scene, who: number, bonus: Tally, holding: readonly number[]): boolean {
   if (holding.length === 0) return true;
   const { ESCAPE, AGAINST_ONE } = texts(scene);
-  const mine = onDice(scene.roll(who, d20, ESCAPE), scene.rolled, bonus);
+  const dice = specialOf(scene).checkDice(scene);
+  const mine = onDice(scene.roll(who, dice, ESCAPE), scene.rolled, bonus);
   let free = true;
   for (const other of holding) {
     const theirs = specialOf(scene).grappleCheck(scene, other, null, who);
-    if (!scene.check(AGAINST_ONE, other, who, theirs, mine)) free = false;
+    if (!scene.check(AGAINST_ONE.with(dice), other, who, theirs, mine)) free = false;
   }
   return free;
 }

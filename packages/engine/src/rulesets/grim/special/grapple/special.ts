@@ -47,6 +47,7 @@ export const special: SpecialRules = {
     sunder,
   }),
   opposedTie: () => 'higherModifierThenReroll',
+  checkDice: () => d20,
   weaponTraits,
   attackRoll: (scene: GrimScene, attack) => {
     const tally = scene.tally();

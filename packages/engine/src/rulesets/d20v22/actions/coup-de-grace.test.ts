@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Someone } from '../../../../test/support/v22-fights.ts';
+import { effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
+import { SAMPLE_BLAST, SAMPLE_CLUB, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+
+const FINISH = { by: 'a', do: 'coup-de-grace', target: 'b' };
+const sword: Someone = { sheet: { weapons: [SAMPLE_SWORD] } };
+const bound = (sheet: object = {}): Someone => ({ sheet, effects: ['helpless'] });
+const finished = (inputs: readonly Input[], a: Someone = sword, b: Someone = bound()) =>
+  perform(v22Fight([a, b]), FINISH, inputs);
+
+describe('the helpless', () => {
+  it('[V22-HELP-01] have the Defense of a thing, 4 easier to hit in melee', () => {
+    const blow = { by: 'a', do: 'attack', target: 'b' };
+    expect(totalsOf(perform(v22Fight([sword, bound({ size: 'large', defense: { base: 9 } })]), blow, [1]))).toEqual([
+      [5, 4],
+    ]);
+    expect(totalsOf(perform(v22Fight([{ sheet: { weapons: [SAMPLE_BLAST] } }, bound()]), blow, [1]))).toEqual([[1, 5]]);
+  });
+
+  it('[V22-HELP-03] a coup de grace takes the whole turn, hits without a roll and is a critical hit', () => {
+    // 15 + 3 + 5.
+    const played = finished([20, 18]);
+    expect(totalsOf(played)[0]).toEqual([20, 23]);
+    expect(played.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0 });
+  });
+
+  it('[V22-HELP-04] damage that leaves it up calls for a Fortitude save against 10 + the raised damage, or it is dying', () => {
+    expect(totalsOf(finished([22 - 4, 18]))).toEqual([
+      [18, 23],
+      [18, 18],
+    ]);
+    expect(effectsOf(finished([19, 18]), 1)).not.toContain('dying');
+    expect(effectsOf(finished([19, 17, 15]), 1)).toContain('dying');
+    // No damage, no save.
+    expect(totalsOf(finished([20], sword, bound({ toughness: { bonus: 3 } })))).toHaveLength(1);
+    const club = { sheet: { weapons: [SAMPLE_CLUB] } };
+    const out = effectsOf(finished([19, 16], club), 1);
+    expect([out.includes('unconscious'), out.includes('dying')]).toEqual([true, false]);
+    // Dying by the damage itself there is nothing more to save against.
+    expect(totalsOf(finished([3, 12], { sheet: { weapons: [{ ...SAMPLE_SWORD, damage: 10 }] } }))).toHaveLength(2);
+  });
+
+  it('[V22-HELP-05] does not work on who is immune to critical hits', () => {
+    expect(refusedBy(v22Fight([sword, bound({ immunities: ['critical hits'] })]), FINISH)).toEqual(['V22-HELP-05']);
+  });
+
+  it('[V22-HELP-03] [V22-HELP-07] needs a helpless target beside it, with a ranged weapon too', () => {
+    expect(refusedBy(v22Fight([sword, {}]), FINISH)).toEqual(['V22-HELP-03']);
+    const gun = { sheet: { weapons: [SAMPLE_BLAST] } };
+    expect(refusedBy(v22Fight([gun, bound()]), FINISH)).toEqual([]);
+    expect(refusedBy(v22Fight([gun, { ...bound(), at: [2, 0] }]), FINISH)).toEqual(['V22-HELP-07']);
+  });
+
+  it('[V22-HELP-06] whoever cannot be seen has to be found first, with a turn of its own', () => {
+    const unseen: Someone = { effects: ['helpless', 'invisible'] };
+    const first = finished([], sword, unseen);
+    expect(effectsOf(first, 1)).toContain('found');
+    const again = {
+      ...first.fight,
+      combatants: first.fight.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1, move: 1 } })),
+    };
+    expect(totalsOf(perform(again, FINISH, [20, 18]))[0]).toEqual([20, 23]);
+  });
+});

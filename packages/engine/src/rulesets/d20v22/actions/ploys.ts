@@ -1,0 +1,200 @@
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { untilNextTurnEnds } from '../../../time/rounds.ts';
+import { announce, enemyArg } from '../../d20/actions/args.ts';
+import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
+import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
+import { areEnemies } from '../../d20/movement/field.ts';
+import { bySign, opposedCheck } from '../../d20/special/opposed.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { skillBonus } from '../checks/skills.ts';
+import { FEINTED } from '../conditions/conditions.ts';
+import { oneRound } from '../conditions/duration.ts';
+import { bring } from '../conditions/gain.ts';
+import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
+import type { Gifts } from '../sheet/gifts.ts';
+
+/** Has seen through so many attempts of that kind by the source, successful or not. */
+export const WISE: EffectKind<{ readonly amount: number; readonly ploy: string }> = new EffectKind('wise', {
+  text: 'knows what is tried on it',
+  blank: { amount: 1, ploy: 'demoralize' },
+  words: ({ amount, ploy }) => `has been through it ${amount} times: ${ploy}`,
+});
+
+const HASTE = term('in a hurry', 'V22-SOC-02');
+const BEFORE = term('tried before', 'V22-SOC-01');
+const REMEMBERS = because('', 'V22-SOC-01');
+const HASTILY = -5;
+const QUICKLY = 'quickly';
+
+/** What a ploy is made of. */
+interface Ploy {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: string;
+  /** The skills that it may be done with, the usual one first. */
+  readonly skills: readonly string[];
+  /** What the target resists it by, the best of these; its Will save among them, or not. */
+  readonly against: (skill: string) => readonly string[];
+  /** The feat that it takes. */
+  readonly feat?: { readonly gift: keyof Gifts; readonly name: string };
+  /** Cannot be hurried (V22-SOC-02). */
+  readonly slow?: true;
+  /** Each attempt makes the next one harder. */
+  readonly wears?: true;
+  readonly effect: (scene: V22Scene, act: V22Act) => NewEffect;
+}
+
+const SKILL: ArgSpec<D20v22Game>['name'] = 'choice';
+const WILL = 'will';
+const UNKNOWN = refusal(`choice: expected ${QUICKLY}, or nothing`, 'V22-SOC-02');
+
+/** A ploy with a skill: a standard action, or a move action at -5 (V22-SOC-02). */
+function ploy(given: Ploy): Action<D20v22Game> {
+  const { id, name, rule, feat, slow } = given;
+  const manners = slow ? given.skills.slice(1) : [QUICKLY];
+  return {
+    id,
+    name,
+    role: 'other',
+    rules: slow ? [rule] : [rule, 'V22-SOC-02'],
+    args: [enemyArg, allows<D20v22Game>(SKILL, slow ? 'by which other skill' : 'in a hurry', () => manners)],
+    refuse: (world, who, brief) =>
+      joined(refuseCost(world, who, slow ? 'standard' : 'move', id, brief), lacksFeat(world, who, feat, rule)),
+    refuseAct: (world, act) => {
+      if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
+      if (act.choice !== '' && !manners.includes(act.choice)) return [UNKNOWN];
+      return costOf(act) === 'standard' ? refuseCost(world, act.who, 'standard', id) : NONE;
+    },
+    resolve: (scene, act) => {
+      announce(scene, act);
+      spend(scene, act.who, costOf(act));
+      if (succeeds(scene, act, given))
+        bring(scene, act.target, given.effect(scene, act), because(name.toLowerCase(), rule));
+      scene.slots.afterAction(scene, act.who, false);
+    },
+  };
+}
+
+function costOf({ choice }: V22Act): 'standard' | 'move' {
+  return choice === QUICKLY ? 'move' : 'standard';
+}
+
+function lacksFeat(world: V22World, who: number, feat: Ploy['feat'], rule: string): readonly Refusal[] {
+  if (feat === undefined || fighterAt(world, who).profile.gifts[feat.gift] > 0) return NONE;
+  return [refusal(`that takes the ${feat.name} feat`, rule)];
+}
+
+/** The skill against the best that the target has; attempts that came before help it where the ploy wears off. */
+function succeeds(scene: V22Scene, act: V22Act, given: Ploy): boolean {
+  const { who, target, choice } = act;
+  const skill = given.skills.includes(choice) ? choice : (given.skills[0] ?? '');
+  const mine = skillBonus(scene, who, skill);
+  if (choice === QUICKLY) mine.add(HASTILY, HASTE);
+  const theirs = best(scene, target, given.against(skill));
+  if (given.wears === true) theirs.add(triedBefore(scene, act, given.id), BEFORE);
+  const contest = { why: because(given.name.toLowerCase(), given.rule), mustBeat: false, by: bySign };
+  const { won } = opposedCheck(scene, { who, bonus: mine }, { who: target, bonus: theirs }, contest);
+  if (given.wears === true) remember(scene, act, given.id);
+  return won;
+}
+
+function best(scene: V22Scene, who: number, names: readonly string[]): Tally {
+  let found: Tally | null = null;
+  for (const name of names) {
+    const bonus = name === WILL ? willOf(scene, who) : skillBonus(scene, who, name);
+    if (found === null || bonus.total > found.total) found = bonus;
+  }
+  return found ?? scene.tally();
+}
+
+function willOf(scene: V22Scene, who: number): Tally {
+  const bonus = scene.tally();
+  scene.slots.saveBonus(scene, who, 'will', bonus);
+  return bonus;
+}
+
+function triedBefore(world: V22World, { who, target }: V22Act, id: string): number {
+  const known = WISE.all(fighterAt(world, target).state).find(({ source, data }) => source === who && data.ploy === id);
+  return known?.data.amount ?? 0;
+}
+
+/** Only one ploy of anybody wears off, so that one memory for each is enough. */
+function remember(scene: V22Scene, act: V22Act, id: string): void {
+  const amount = triedBefore(scene, act, id) + 1;
+  gainEffect(scene, act.target, WISE.by(act.who, { amount, ploy: id }, null), REMEMBERS);
+}
+
+const lasting =
+  (name: string) =>
+  (scene: V22Scene, { who }: V22Act): NewEffect => ({
+    name,
+    source: who,
+    until: oneRound(scene, who),
+  });
+const tookIn = (scene: V22Scene, { who }: V22Act): NewEffect =>
+  FEINTED.by(who, null, untilNextTurnEnds(scene.fight, who));
+
+/** Skill against skill, to take the heart, the eye or the guard of an enemy (V22-SOC-01 to V22-SOC-07). */
+export const PLOYS: readonly Action<D20v22Game>[] = [
+  ploy({
+    id: 'demoralize',
+    name: 'Demoralize',
+    rule: 'V22-SOC-01',
+    skills: ['intimidate'],
+    against: () => ['intimidate', 'sense motive', WILL],
+    wears: true,
+    effect: lasting('shaken'),
+  }),
+  ploy({
+    id: 'distract',
+    name: 'Distract',
+    rule: 'V22-SOC-03',
+    skills: ['bluff', 'intimidate'],
+    against: (skill) => [skill, 'sense motive', WILL],
+    feat: { gift: 'distract', name: 'Distract' },
+    slow: true,
+    wears: true,
+    effect: lasting('dazed'),
+  }),
+  ploy({
+    id: 'feint',
+    name: 'Feint',
+    rule: 'V22-SOC-04',
+    skills: ['bluff'],
+    against: () => ['bluff', 'sense motive'],
+    effect: tookIn,
+  }),
+  ploy({
+    id: 'startle',
+    name: 'Startle',
+    rule: 'V22-SOC-05',
+    skills: ['intimidate'],
+    against: () => ['intimidate', 'sense motive', WILL],
+    feat: { gift: 'startle', name: 'Startle' },
+    effect: tookIn,
+  }),
+  ploy({
+    id: 'taunt',
+    name: 'Taunt',
+    rule: 'V22-SOC-06',
+    skills: ['bluff'],
+    against: () => ['bluff', 'sense motive', WILL],
+    feat: { gift: 'taunt', name: 'Taunt' },
+    effect: lasting('shaken'),
+  }),
+  ploy({
+    id: 'trick',
+    name: 'Trick',
+    rule: 'V22-SOC-07',
+    skills: ['bluff'],
+    against: () => ['bluff', 'sense motive'],
+    effect: (scene, { target }) => ({ name: 'tricked', source: NOBODY, until: untilNextTurnEnds(scene.fight, target) }),
+  }),
+];

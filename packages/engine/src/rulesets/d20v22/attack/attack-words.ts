@@ -1,0 +1,148 @@
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { THROW } from '../../d20/attack/attacks.ts';
+import { weaponOf, wielded } from '../../d20/attack/sides.ts';
+import type { Attack, Wielded } from '../../d20/game.ts';
+import { feetApart } from '../../d20/movement/field.ts';
+import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
+import { manoeuvreOf } from '../../d20/special/manoeuvre.ts';
+import { manoeuvreChoices, namesWornThing } from '../../d20/special/manoeuvre-choices.ts';
+import { half } from '../checks/arithmetic.ts';
+import type { D20v22Game, V22World } from '../game.ts';
+import { chosenDamage, damageBonus, FINESSE, KNOCKBACK, LENIENT, numberIn, SPARED } from '../harm/hit.ts';
+import { TAKE_10 } from './attack.ts';
+import { stanceWord } from './stance.ts';
+
+/** A kind of word that may be told with an attack. */
+export interface AttackWord {
+  /** As a refusal of an unknown word names it. */
+  readonly text: string;
+  /** Whether the word is one of this kind. */
+  is(word: string, world: V22World, attack: Attack): boolean;
+  /** Reasons against it. */
+  refuse(world: V22World, attack: Wielded<D20v22Game>, word: string): readonly Refusal[];
+  /** The sets of words of this kind that are worth offering. */
+  offers(world: V22World, attack: Wielded<D20v22Game>): readonly (readonly string[])[];
+}
+
+function tooMuch(full: number): Refusal {
+  return refusal(`the full damage bonus is ${full}; expected damage- and a lower number, down to 0`, 'V22-DMG-10');
+}
+
+/** A weapon for both is thrown; whether it can be, shared rules have looked at. */
+const throwing: AttackWord = {
+  text: 'throw',
+  is: (word) => word === THROW,
+  refuse: () => NONE,
+  offers: (_world, attack) => {
+    const { thrown, melee } = weaponOf(attack);
+    return thrown && melee && !attack.ranged ? [[THROW]] : [];
+  },
+};
+
+/** Less than the full damage bonus (V22-DMG-10); of the lower numbers only half and none are offered. */
+const sparing: AttackWord = {
+  text: 'damage- and a number below the full damage bonus',
+  is: (word) => word.startsWith(SPARED),
+  refuse: (world, { attacking, weapon }, word) => {
+    const full = damageBonus(world, attacking, weapon);
+    return (chosenDamage([word]) ?? full) < full ? NONE : [tooMuch(full)];
+  },
+  offers: (world, attack) => {
+    const full = damageBonus(world, attack.attacking, attack.weapon);
+    if (weaponOf(attack).affliction !== null || full <= 0) return [];
+    const lower = half(full) > 0 ? [half(full), 0] : [0];
+    return lower.map((damage) => [`${SPARED}${damage}`]);
+  },
+};
+
+/** Trip, disarm and the like in place of the blow, and what is to be snatched. */
+const manoeuvring: AttackWord = {
+  text: 'a manoeuvre',
+  is: (word, world, attack) => manoeuvreOf(world, [word]) !== null || namesWornThing(world, attack, word),
+  refuse: () => NONE,
+  offers: manoeuvreChoices,
+};
+
+/** Round the armour: in melee, or with Improved Precise Shot within one range increment (V22-FIN-01, V22-FEAT-03). */
+const finesse: AttackWord = {
+  text: FINESSE,
+  is: (word) => word === FINESSE,
+  refuse: (world, attack) => {
+    const { ranged, attacking, attacker, defender } = attack;
+    if (!ranged) return NONE;
+    if (attacking.profile.gifts.improvedPreciseShot === 0) return IN_MELEE;
+    return feetApart(world, attacker, defender) <= weaponOf(attack).increment ? NONE : TOO_FAR;
+  },
+  offers: (world, attack) => {
+    const armor = attack.defender === NOBODY ? 0 : fighterAt(world, attack.defender).profile.armor;
+    return armor > 0 && finesse.refuse(world, attack, FINESSE).length === 0 ? [[FINESSE]] : [];
+  },
+};
+
+/** Less knockback than there could be (V22-KB-13); of the lower numbers only none is offered. */
+const holdingBack: AttackWord = {
+  text: 'knockback- and the most that it may come to',
+  is: (word) => word.startsWith(KNOCKBACK),
+  refuse: (_world, _attack, word) => (numberIn([word], KNOCKBACK) === null ? [NO_KNOCKBACK] : NONE),
+  offers: (world, { attacking, weapon }) => (damageBonus(world, attacking, weapon) > 0 ? [[`${KNOCKBACK}0`]] : []),
+};
+
+/** Against minions: no more than their saves say (V22-MIN-03), and a 10 in place of the dice, for who is none (V22-MIN-02). */
+const onMinion: AttackWord = {
+  text: `${LENIENT}, or ${TAKE_10}, against a minion`,
+  is: (word) => word === LENIENT || word === TAKE_10,
+  refuse: (world, { attacking, defender }, word) => {
+    if (!fighterAt(world, defender).state.sheet.minion) return NO_MINION;
+    return word === TAKE_10 && attacking.state.sheet.minion ? IS_MINION : NONE;
+  },
+  offers: (world, attack) =>
+    attack.defender === NOBODY
+      ? []
+      : [LENIENT, TAKE_10].filter((word) => onMinion.refuse(world, attack, word).length === 0).map((word) => [word]),
+};
+
+const WORDS: readonly AttackWord[] = [throwing, sparing, stanceWord, finesse, holdingBack, onMinion, manoeuvring];
+
+const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
+const IN_MELEE: readonly Refusal[] = [
+  refusal('a finesse attack is made in melee; at range it takes Improved Precise Shot', 'V22-FIN-01'),
+];
+const TOO_FAR: readonly Refusal[] = [
+  refusal('a finesse attack at range is made within one range increment', 'V22-FIN-01'),
+];
+const NO_KNOCKBACK = refusal('expected knockback- and a whole number, 0 or more', 'V22-KB-13');
+const NO_MINION: readonly Refusal[] = [refusal('the target is no minion', 'V22-MIN-02')];
+const IS_MINION: readonly Refusal[] = [refusal('minions do not take 10 on attacks', 'V22-MIN-02')];
+const TWICE: readonly Refusal[] = [refusal('choices: the same word is told twice; once is enough', 'V22-ATK-01')];
+const OUT_OF_SIGHT: readonly Refusal[] = [
+  refusal('it cannot be perceived: attack the square where it may be', 'V22-CONCL-05'),
+];
+
+/** Nobody attacks directly whom he cannot perceive (V22-CONCL-05); a grapple leaves few ways, and of words told with an attack each has its own reasons. */
+export function refuseAttack(world: V22World, attack: Attack): readonly Refusal[] {
+  const { degree } = world.slots.concealment(world, attack.attacker, attack.defender);
+  const unseen = degree === 'total' ? OUT_OF_SIGHT : NONE;
+  const { grappling } = fighterAt(world, attack.attacker).digest;
+  const found = grappling ? joined(unseen, refuseBlowInGrapple(world, attack)) : unseen;
+  return attack.choices.length === 0 ? found : joined(found, refuseWords(world, attack));
+}
+
+function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {
+  const made = wielded(world, attack);
+  let found: readonly Refusal[] = new Set(attack.choices).size < attack.choices.length ? TWICE : NONE;
+  for (const word of attack.choices) {
+    const kind = WORDS.find((each) => each.is(word, world, attack));
+    if (kind === undefined) found = [...found, refusal(`choices: ${KNOWN}, found '${word}'`, 'V22-ATK-01')];
+    else found = joined(found, kind.refuse(world, made, word));
+  }
+  return found;
+}
+
+/** The sets of words that may be told with an attack. */
+export function attackChoices(world: V22World, attack: Attack): readonly (readonly string[])[] {
+  const made = wielded(world, attack);
+  if (made.attacking.profile.weapons[attack.weapon] === undefined) return [];
+  return WORDS.flatMap((kind) => kind.offers(world, made));
+}

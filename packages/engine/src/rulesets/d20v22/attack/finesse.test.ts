@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Someone } from '../../../../test/support/v22-fights.ts';
+import { checksOf, effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
+import { SAMPLE_BOW, SAMPLE_SWORD, SAMPLE_VEST } from '../../../../test/support/v22-samples.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+
+const FINELY = { by: 'a', do: 'attack', target: 'b', choices: ['finesse'] };
+const armored = { armor: SAMPLE_VEST, abilities: { constitution: 14 } };
+const sword = { sheet: { weapons: [SAMPLE_SWORD] } };
+
+const finely = (inputs: readonly Input[], b: Someone = { sheet: armored }, a: Someone = sword) =>
+  perform(v22Fight([a, b]), FINELY, inputs);
+
+describe('a finesse attack', () => {
+  it('[V22-FIN-02] [V22-FIN-03] [V22-FIN-06] meets a Defense higher by the armour, and a save without it, but with Constitution', () => {
+    // The vest has 3: Defense 13, save +2 against 18.
+    expect(totalsOf(finely([13, 16]))).toEqual([
+      [13, 13],
+      [18, 18],
+    ]);
+    expect(totalsOf(perform(v22Fight([sword, { sheet: armored }]), { ...FINELY, choices: [] }, [13, 13]))).toEqual([
+      [13, 10],
+      [18, 18],
+    ]);
+  });
+
+  it('[V22-FIN-04] one that would have hit without the armour glances off, without damage; lower ones miss', () => {
+    const results = (natural: number) => checksOf(finely([natural]).events).map(({ result }) => result);
+    expect([results(12), results(10), results(9)]).toEqual([
+      ['glances off the armour'],
+      ['glances off the armour'],
+      ['miss'],
+    ]);
+  });
+
+  it('[V22-FIN-05] is an ordinary attack on who is immune to critical hits', () => {
+    const immune = { sheet: { ...armored, immunities: ['critical hits'] } };
+    expect(totalsOf(finely([10, 13], immune))).toEqual([
+      [10, 10],
+      [18, 18],
+    ]);
+  });
+
+  it('[V22-CORE-07] [V22-FIN-05] no critical hit raises the save of who is immune to them', () => {
+    const immune = { sheet: { immunities: ['critical hits'] } };
+    const plain = { ...FINELY, choices: [] };
+    expect(totalsOf(perform(v22Fight([sword, immune]), plain, [20, 18]))[1]).toEqual([18, 18]);
+    expect(totalsOf(perform(v22Fight([sword, {}]), plain, [20, 20]))[1]).toEqual([20, 23]);
+  });
+
+  it('[V22-FIN-01] [V22-FEAT-03] is made in melee; with Improved Precise Shot at range too, within one increment', () => {
+    const at = (squares: number, feats: Readonly<Record<string, number>>) =>
+      refusedBy(v22Fight([{ sheet: { weapons: [SAMPLE_BOW], feats } }, { at: [squares, 0], sheet: armored }]), FINELY);
+    expect(at(12, {})).toEqual(['V22-FIN-01']);
+    expect(at(12, { 'improved precise shot': 1 })).toEqual([]);
+    expect(at(13, { 'improved precise shot': 1 })).toEqual(['V22-FIN-01']);
+    expect(refusedBy(v22Fight([sword, { sheet: armored }]), FINELY)).toEqual([]);
+  });
+});
+
+describe('minions', () => {
+  const minion = { sheet: { minion: true } };
+  const attack = (...choices: readonly string[]) => ({ by: 'a', do: 'attack', target: 'b', choices });
+
+  it('[V22-MIN-01] score no critical hits on others, but on each other; their natural 20 hits', () => {
+    const thug = { sheet: { minion: true, weapons: [SAMPLE_SWORD] } };
+    const critical = (a: Someone, b: Someone) =>
+      checksOf(perform(v22Fight([a, b], { dyingFirstCheck: 'nextTurn' }), attack(), [20, 20]).events)[0]?.result;
+    expect(critical(thug, {})).toBe('hit');
+    expect(critical(thug, minion)).toBe('critical');
+    expect(critical(sword, minion)).toBe('critical');
+    expect(critical(thug, { sheet: { defense: { base: 30 } } })).toBe('hit');
+  });
+
+  it('[V22-MIN-02] others may take 10 on attacks on them, which is never critical', () => {
+    const skilled = (bonus: number): Someone => ({
+      sheet: { attack: bonus, weapons: [{ ...SAMPLE_SWORD, threat: 10 }] },
+    });
+    const hard = { sheet: { minion: true, defense: { base: 2 } } };
+    const won = perform(v22Fight([skilled(2), hard]), attack('take-10'), [20]);
+    expect(checksOf(won.events).map(({ total, versus, result }) => [total, versus, result])).toEqual([
+      [12, 12, 'hit'],
+      [20, 18, 'success'],
+    ]);
+    expect(totalsOf(perform(v22Fight([skilled(1), hard]), attack('take-10')))).toEqual([[11, 12]]);
+    expect(refusedBy(v22Fight([sword, {}]), attack('take-10'))).toEqual(['V22-MIN-02']);
+    expect(refusedBy(v22Fight([{ sheet: { minion: true } }, minion]), attack('take-10'))).toEqual(['V22-MIN-02']);
+  });
+
+  it('[V22-MIN-03] fall by any failed save: unconscious, or dying by a lethal attack; the attacker may want less', () => {
+    // Bare hands: difficulty 15. The sword: 18.
+    expect(effectsOf(perform(v22Fight([{}, minion]), attack(), [10, 14]), 1)).toEqual(['unconscious', 'prone']);
+    expect(effectsOf(perform(v22Fight([{}, minion]), attack(), [10, 15]), 1)).toEqual([]);
+    expect(effectsOf(perform(v22Fight([sword, minion]), attack(), [10, 17, 10]), 1)).toEqual([
+      'unconscious',
+      'prone',
+      'dying',
+    ]);
+    const spared = perform(v22Fight([sword, minion]), attack('lenient'), [10, 17]);
+    expect([effectsOf(spared, 1), spared.fight.combatants[1]?.counts.hurt]).toEqual([[], 1]);
+    expect(refusedBy(v22Fight([sword, {}]), attack('lenient'))).toEqual(['V22-MIN-02']);
+  });
+
+  it('[V22-MIN-04] have nothing of a natural 20 that fails', () => {
+    const weak: Someone = { sheet: { minion: true, abilities: { constitution: 2 }, toughness: { bonus: 0 } } };
+    const strong = { sheet: { weapons: [{ ...SAMPLE_SWORD, damage: 15, lethal: false }] } };
+    // 16 against 30.
+    expect(effectsOf(perform(v22Fight([strong, weak]), attack('lenient', 'knockback-0'), [10, 20]), 1)).toContain(
+      'staggered',
+    );
+    const hero = { sheet: { abilities: { constitution: 2 } } };
+    expect(effectsOf(perform(v22Fight([strong, hero]), attack('knockback-0'), [10, 20]), 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { standAdjacent } from '../../d20/movement/field.ts';
+import { AIDED_ATTACK, AIDED_DEFENSE } from '../actions/aid.ts';
+import { half } from '../checks/arithmetic.ts';
+import { FEINTED } from '../conditions/conditions.ts';
+import type { V22Attack, V22Scene, V22World } from '../game.ts';
+import { AIMING } from './aim.ts';
+import { AGGRESSIVE, STANCE } from './stance.ts';
+
+const AIM = term('aimed', 'V22-AIM-02');
+const AID = term('aid', 'V22-AID-03');
+const SHOT = because('the aim is used', 'V22-AIM-07');
+const HELPED = because('the help is used', 'V22-AID-03');
+const SEEN_THROUGH = because('the feint is over', 'V22-SOC-04');
+
+const AIMED_NEAR = 5;
+const AIMED_FAR = 2;
+const PER_AID = 2;
+
+/** What effects on the attacker add to its attack roll: its stance, its aim, help of friends. */
+export function addSituation(world: V22World, attack: V22Attack, tally: Tally): void {
+  const { attacking, attacker, defender, ranged } = attack;
+  const { state } = attacking;
+  const stance = AGGRESSIVE.find(state);
+  if (stance !== null) tally.add(half(stance.data.amount), STANCE);
+  if (hasEffect(state, AIMING, defender))
+    tally.add(!ranged || standAdjacent(world, attacker, defender) ? AIMED_NEAR : AIMED_FAR, AIM);
+  tally.add(PER_AID * AIDED_ATTACK.all(state).filter(({ source }) => source === defender).length, AID);
+}
+
+/** The same for its Defense. */
+export function addDefense({ defending, attacker }: V22Attack, tally: Tally): void {
+  const { state } = defending;
+  const stance = AGGRESSIVE.find(state);
+  if (stance !== null) tally.add(-stance.data.amount, STANCE);
+  tally.add(PER_AID * AIDED_DEFENSE.all(state).filter(({ source }) => source === attacker).length, AID);
+}
+
+/** After the attack roll: aim and help count for one attack, a feint for one on whom it took in (V22-AIM-07, V22-AID-03, V22-SOC-04). */
+export function spendSituation(scene: V22Scene, { attacking, attacker, defending, defender }: V22Attack): void {
+  if (FEINTED.on(defending.state, attacker))
+    scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN_THROUGH });
+  if (attacking.state.effects.length === 0) return;
+  if (attacking.digest.aiming) loseEffect(scene, attacker, AIMING, SHOT);
+  for (const { source, name } of AIDED_ATTACK.all(attacking.state))
+    if (source === defender) scene.emit({ kind: 'lose', who: attacker, name, source, why: HELPED });
+}

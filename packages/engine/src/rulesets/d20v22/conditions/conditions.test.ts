@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { playRule } from '../../../../test/support/play-rule.ts';
+import type { Someone } from '../../../../test/support/v22-fights.ts';
+import { effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
+import { SAMPLE_BLAST, SAMPLE_CLUB } from '../../../../test/support/v22-samples.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { skillBonus } from '../checks/skills.ts';
+import type { V22Scene } from '../game.ts';
+import { d20v22 } from '../index.ts';
+import type { D20v22Options } from '../options.ts';
+import { bring } from './gain.ts';
+
+const ATTACK = { by: 'a', do: 'attack', target: 'b' };
+const BECAUSE = because('test', '');
+const shot = (distance: number): Someone => ({ at: [distance, 0] });
+
+/** The totals of a's attack roll, a natural 1 which misses, and b's Defense. */
+function against(a: Someone, b: Someone, options: Partial<D20v22Options> = {}, dice: readonly number[] = [1]) {
+  return totalsOf(perform(v22Fight([a, b], options), ATTACK, dice))[0];
+}
+
+const gunner = { sheet: { weapons: [SAMPLE_BLAST] } };
+const nimble = { abilities: { dexterity: 14 }, defense: { base: 1, dodge: 3 } };
+
+describe('Defense by the defender’s situation', () => {
+  it.each(['sitting', 'kneeling'])(
+    '[V22-MOD-01] [V22-MOD-02] %s: -2 against blows, +2 against shots but not from beside',
+    (name) => {
+      expect(against({}, { effects: [name] })).toEqual([1, 8]);
+      expect(against(gunner, { ...shot(3), effects: [name] })).toEqual([1, 12]);
+      expect(against(gunner, { ...shot(1), effects: [name] })).toEqual([1, 10]);
+    },
+  );
+
+  it('[V22-MOD-01] [V22-MOD-02] prone: -4, and +4 but not from beside', () => {
+    expect(against({}, { effects: ['prone'] })).toEqual([1, 6]);
+    expect(against(gunner, { ...shot(2), effects: ['prone'] })).toEqual([1, 14]);
+    expect(against(gunner, { ...shot(1), effects: ['prone'] })).toEqual([1, 10]);
+  });
+
+  it.each([
+    ['stunned', 9, 9],
+    ['cowering', 9, 9],
+    ['climbing', 9, 9],
+    ['flat-footed', 11, 11],
+    ['running', 11, 13],
+    ['blinded', 9, 9],
+    ['pinned', 7, 7],
+  ])('[V22-MOD-01] [V22-COND-04] %s: no dodge bonus, %i against blows, %i against shots', (name, blow, far) => {
+    const b = { sheet: nimble, effects: [name] };
+    expect([against({}, b)?.[1], against(gunner, { ...b, ...shot(3) })?.[1]]).toEqual([blow, far]);
+  });
+
+  it('[V22-MOD-01] options of the pinned: none of it against shots; a Dexterity of 0', () => {
+    const b = { sheet: nimble, effects: ['pinned'] };
+    const far = { ...b, ...shot(3) };
+    expect([against({}, b, { pinnedRanged: 0 })?.[1], against(gunner, far, { pinnedRanged: 0 })?.[1]]).toEqual([7, 11]);
+    expect(against({}, b, { pinnedDexZero: true })?.[1]).toBe(2);
+    const clumsy = { sheet: { abilities: { dexterity: 6 } }, effects: ['pinned'] };
+    expect([against({}, clumsy)?.[1], against({}, clumsy, { pinnedDexZero: true })?.[1]]).toEqual([4, 1]);
+  });
+
+  it('[V22-COND-31] a normal combatant has nothing of all this', () => {
+    expect(against({}, { sheet: nimble })).toEqual([1, 16]);
+  });
+});
+
+describe('conditions', () => {
+  it('[V22-COND-37] sickened: -2 on attacks and checks, not on saves', () => {
+    expect(against({ effects: ['sickened'] }, {})).toEqual([-1, 10]);
+    const fight = v22Fight([{ effects: ['sickened'] }, {}]);
+    const bonus = (fill: (scene: V22Scene) => number) => playRule(d20v22, fight, [], fill).value;
+    expect(bonus((scene) => skillBonus(scene, 0, 'bluff').total)).toBe(-2);
+    const will = bonus((scene) => {
+      const tally = scene.tally();
+      scene.slots.saveBonus(scene, 0, 'will', tally);
+      return tally.total;
+    });
+    expect(will).toBe(0);
+  });
+
+  it('[V22-COND-38] [V22-ACT-02] slowed: one action, half speed, -1 on attacks, Defense and Reflex saves', () => {
+    expect(against({ effects: ['slowed'] }, { effects: ['slowed'] })).toEqual([0, 9]);
+    const fight = v22Fight([{ effects: ['slowed'] }, {}]);
+    const world = openWorld(fight, d20v22);
+    expect([d20v22.slots.actionsOf(world, 0), d20v22.slots.speed(world, 0)]).toEqual([1, 15]);
+    const save = (name: string) =>
+      playRule(d20v22, fight, [], (scene) => {
+        const bonus = scene.tally();
+        scene.slots.saveBonus(scene, 0, name === 'reflex' ? 'reflex' : 'will', bonus);
+        return bonus.total;
+      }).value;
+    expect([save('reflex'), save('will')]).toEqual([-1, 0]);
+  });
+
+  it('[V22-CHG-08] [V22-CHG-04] the slowed charge at their full speed, once, with their single action', () => {
+    const at = (squares: number, effects: readonly string[]) =>
+      refusedBy(v22Fight([{ effects, counts: { move: 0 } }, { at: [squares + 1, 0] }]), {
+        by: 'a',
+        do: 'charge',
+        target: 'b',
+      });
+    expect([at(6, ['slowed']), at(7, ['slowed'])]).toEqual([[], ['V22-CHG-03']]);
+    expect([at(3, ['slowed', 'blinded']), at(4, ['slowed', 'blinded']).includes('V22-CHG-03')]).toEqual([
+      ['V22-CONCL-05'],
+      true,
+    ]);
+  });
+
+  it('[V22-COND-30] [V22-ACT-02] nauseated: a single move action and nothing else', () => {
+    const fight = v22Fight([{ effects: ['nauseated'] }, {}]);
+    expect(refusedBy(fight, ATTACK)).toEqual(['V22-COND-30']);
+    expect(refusedBy(fight, { by: 'a', do: 'total-defense' })).toEqual(['V22-COND-30']);
+    expect(refusedBy(fight, { by: 'a', do: 'move', to: [0, 3] })).toEqual([]);
+    expect(d20v22.slots.actionsOf(openWorld(fight, d20v22), 0)).toBe(1);
+    expect(d20v22.slots.canTakeOpportunity(openWorld(fight, d20v22), 0)).toBe(false);
+  });
+
+  it('[V22-COND-19] fascinated: no actions, and -4 where it should notice something', () => {
+    const fight = v22Fight([{ effects: ['fascinated'], sheet: { skills: { notice: 6, bluff: 6 } } }, {}]);
+    expect(d20v22.slots.canAct(openWorld(fight, d20v22), 0)).toBe(false);
+    const bonus = (skill: string) => playRule(d20v22, fight, [], (scene) => skillBonus(scene, 0, skill).total).value;
+    expect([bonus('notice'), bonus('bluff')]).toEqual([2, 6]);
+  });
+
+  it('[V22-COND-20] an attack breaks the fascination at once', () => {
+    const fight = v22Fight([{}, { effects: ['fascinated'] }]);
+    expect(effectsOf(perform(fight, ATTACK, [1]), 1)).toEqual([]);
+  });
+
+  it('[V22-COND-16] [V22-COND-17] entangled once more is helpless; bonds that are anchored hold one in place', () => {
+    const brought = (effects: readonly string[], name: string) =>
+      effectsOf(
+        playRule(d20v22, v22Fight([{ effects }, {}]), [], (scene) =>
+          bring(scene, 0, { name, source: 1, until: null }, BECAUSE),
+        ),
+        0,
+      );
+    expect(brought([], 'entangled')).toEqual(['entangled']);
+    expect(brought(['entangled'], 'entangled')).toEqual(['entangled', 'bound']);
+    expect(brought(['anchored'], 'entangled')).toEqual(['anchored', 'bound']);
+    const helpless = openWorld(v22Fight([{ effects: ['entangled', 'bound'] }]), d20v22).fighters[0]?.digest.helpless;
+    expect(helpless).toBe(true);
+    const walk = { by: 'a', do: 'move', to: [0, 1] } as const;
+    expect(refusedBy(v22Fight([{ effects: ['anchored'] }, {}]), walk)).toContain('V22-COND-16');
+    expect(refusedBy(v22Fight([{ effects: ['entangled'] }, {}]), walk)).toEqual([]);
+  });
+
+  it('[V22-COND-09] [V22-COND-05] the deafened and the blinded: -4 where hearing and sight matter', () => {
+    const fight = v22Fight([
+      { effects: ['blinded'], sheet: { skills: { acrobatics: 7, bluff: 7 } } },
+      { effects: ['deafened'] },
+    ]);
+    const bonus = (skill: string) => playRule(d20v22, fight, [], (scene) => skillBonus(scene, 0, skill).total).value;
+    expect([bonus('acrobatics'), bonus('bluff')]).toEqual([3, 7]);
+    const deaf = playRule(d20v22, fight, [10], (scene) => d20v22.slots.rollInitiative(scene, 1, 0)).value;
+    expect(deaf).toBe(6);
+  });
+
+  it('[V22-COND-03] the blinded cannot aim at anybody: they attack squares, and half of what hits misses', () => {
+    const fight = v22Fight([{ sheet: { weapons: [SAMPLE_CLUB] }, effects: ['blinded'] }, {}]);
+    expect(refusedBy(fight, ATTACK)).toEqual(['V22-CONCL-05']);
+    const into = { by: 'a', do: 'attack-square', to: [1, 0] } as const;
+    expect(perform(fight, into, [10, 50]).events.some(({ kind }) => kind === 'count')).toBe(true);
+    expect(totalsOf(perform(fight, into, [10, 51, 20])).length).toBeGreaterThan(1);
+  });
+
+  it('[V22-COND-33] the paralyzed are helpless, with the Defense of a thing', () => {
+    const fight = v22Fight([{}, { sheet: nimble, effects: ['paralyzed'] }]);
+    expect(totalsOf(perform(fight, ATTACK, [1]))).toEqual([[5, 5]]);
+    expect(d20v22.slots.canAct(openWorld(fight, d20v22), 1)).toBe(false);
+  });
+
+  it('[V22-DMG-11] nobody is brought under what it is immune to', () => {
+    const fight = v22Fight([{ sheet: { immunities: ['stunned'] } }, {}]);
+    const brought = (name: string) =>
+      effectsOf(
+        playRule(d20v22, fight, [], (scene) => bring(scene, 0, { name, source: 1, until: null }, BECAUSE)),
+        0,
+      );
+    expect([brought('stunned'), brought('dazed')]).toEqual([[], ['dazed']]);
+  });
+});

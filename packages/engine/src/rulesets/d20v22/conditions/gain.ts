@@ -1,0 +1,41 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { gainEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
+import type { V22Scene } from '../game.ts';
+import { FATIGUE, tire } from './fatigue.ts';
+
+const ENTANGLING: readonly string[] = ['entangled', 'anchored'];
+const TIRING: readonly string[] = FATIGUE;
+
+const WRAPPED = because('entangled once more', 'V22-COND-17');
+const IMMUNE = because('immune to it', 'V22-DMG-11');
+const ROUSED = because('threatened', 'V22-COND-20');
+
+/**
+ * Puts somebody under a condition, as powers and attacks do: nothing comes of one to which it is immune (V22-DMG-11);
+ * whoever is entangled already is helpless (V22-COND-17); what tires takes it one level down from where it is, or to the
+ * named one where that is worse (V22-FAT-02).
+ */
+export function bring(scene: V22Scene, who: number, effect: NewEffect, why: Cause): void {
+  const fighter = fighterAt(scene, who);
+  const { name, source } = effect;
+  if (fighter.state.sheet.immunities.includes(name)) {
+    scene.tell(source, who, 0, IMMUNE);
+    return;
+  }
+  if (TIRING.includes(name)) tireTo(scene, who, effect, why);
+  else if (ENTANGLING.includes(name) && fighter.digest.entangled)
+    gainEffect(scene, who, { ...effect, name: 'bound' }, WRAPPED);
+  else gainEffect(scene, who, effect, why);
+}
+
+function tireTo(scene: V22Scene, who: number, { name, source, until }: NewEffect, why: Cause): void {
+  const { state } = fighterAt(scene, who);
+  if (state.effects.some((each) => TIRING.includes(each.name))) tire(scene, who, source, why);
+  else gainEffect(scene, who, { name, source, until }, why);
+}
+
+/** An obvious threat breaks the spell of what fascinates somebody (V22-COND-20). */
+export function rouse(scene: V22Scene, who: number): void {
+  loseEffect(scene, who, 'fascinated', ROUSED);
+}

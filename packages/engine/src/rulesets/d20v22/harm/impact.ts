@@ -1,0 +1,23 @@
+import type { Impact } from '../game.ts';
+
+/** No limit to knockback. */
+export const ANY_KNOCKBACK: number = Number.MAX_SAFE_INTEGER;
+
+/** What most impacts have nothing of: a raised save, an effect, a way past armour, knockback, leniency. */
+const PLAIN: Omit<Impact, 'attacker' | 'defender' | 'damage' | 'lethal'> = {
+  raise: 0,
+  affliction: null,
+  bypassesArmor: false,
+  knockback: 0,
+  lenient: false,
+};
+
+/** Damage by itself, that knocks nobody back. */
+export function damageOf(given: Pick<Impact, 'attacker' | 'defender' | 'damage' | 'lethal'> & Partial<Impact>): Impact {
+  return { ...PLAIN, ...given };
+}
+
+/** The damage bonus with which a critical hit, autofire and other attackers have raised the save: what knockback and the helpless have to do with (V22-KB-02, V22-HELP-04). */
+export function raisedDamage({ damage, raise }: Impact): number {
+  return damage + raise;
+}

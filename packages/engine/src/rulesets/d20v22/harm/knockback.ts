@@ -1,0 +1,238 @@
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { Tally, term } from '../../../kernel/scene/tally.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type BattleMap, isOnMap, isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
+import { floorMark } from '../../../space/grid/floor.ts';
+import { overlap } from '../../../space/grid/footprint.ts';
+import { distanceFeet } from '../../../space/grid/metric.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { shift } from '../../d20/movement/forced.ts';
+import { half } from '../checks/arithmetic.ts';
+import { CORE } from '../checks/core-die.ts';
+import type { Impact, V22Scene, V22World } from '../game.ts';
+import { SIZE_TABLE } from '../tables/sizes.ts';
+import { squaresOf, valueOfRank } from '../tables/values.ts';
+import { damageOf, raisedDamage } from './impact.ts';
+import { firmness } from './toughness.ts';
+
+const FLIES = because('knocked back', 'V22-KB-07');
+const FALLS = because('knocked back', 'V22-KB-12');
+const STAYS = because('knocked down, but not away', 'V22-KB-07');
+const CRASHES = because('thrown against somebody', 'V22-KB-11');
+const BREAKS = because('broken through', 'V22-KB-10');
+const TOUGHNESS = term('Toughness', 'V22-KB-09');
+
+const BASE_DIFFICULTY = 15;
+/** An obstacle is broken through from here on: disabled or destroyed (V22-OBJT-05, V22-KB-10). */
+const BREAKING = 10;
+
+/** The Toughness save of what somebody is thrown against: whether it breaks. */
+const OBSTACLE_SAVE = new Check<boolean>({
+  dice: CORE.dice,
+  why: because('Toughness save of the obstacle', 'V22-KB-09'),
+  against: 'difficulty',
+  by: (natural, needed) => needed - natural >= BREAKING,
+  word: (broken) => (broken ? 'broken through' : 'holds'),
+});
+
+/**
+ * What is taken off the damage bonus before it knocks the combatant back: half of its Toughness save bonus, an Impervious
+ * part in full, the rank of Immovable, and 4 for each size above Medium, less 1 for each below (V22-KB-02 to V22-KB-06).
+ * Penalties of what it has suffered do not count.
+ */
+export function knockbackModifier(world: V22World, who: number): number {
+  const { state, profile } = fighterAt(world, who);
+  const bonus = new Tally(false);
+  firmness(world, who, bonus);
+  const impervious = Math.max(0, Math.min(state.sheet.toughness.impervious, bonus.total));
+  const { knockback } = SIZE_TABLE[state.sheet.size];
+  return impervious + half(bonus.total - impervious) + profile.gifts.immovable - knockback;
+}
+
+/**
+ * Who was stunned or worse is knocked directly away from the attacker, as many feet as the result has on the Time and
+ * Value table; under 5 feet it falls where it stands (V22-KB-01, V22-KB-07, V22-KB-08). The attacker may want less of it
+ * (V22-KB-13).
+ */
+export function knockBack(scene: V22Scene, impact: Impact): void {
+  const { attacker, defender } = impact;
+  const result = Math.min(impact.knockback, raisedDamage(impact) - knockbackModifier(scene, defender));
+  if (result <= 0) return;
+  const feet = valueOfRank(result);
+  if (squaresOf(feet) === 0) scene.tell(attacker, defender, 0, STAYS);
+  else fly(scene, { impact, result, feet });
+  const { digest } = fighterAt(scene, defender);
+  if (!digest.prone) gainEffect(scene, defender, { name: PRONE, source: NOBODY, until: null }, FALLS);
+}
+
+interface Flight {
+  readonly impact: Impact;
+  readonly result: number;
+  readonly feet: number;
+}
+
+/** From obstacle to obstacle, as long as each breaks (V22-KB-10). */
+function fly(scene: V22Scene, flight: Flight): void {
+  const { attacker, defender } = flight.impact;
+  const from = footprintOf(scene, defender);
+  const way = directionOf(scene, attacker, defender);
+  let done = 0;
+  let feet = flight.feet;
+  for (;;) {
+    const leg = legOf(scene, defender, { from, way, done, feet });
+    if (leg.squares > done && !moveAlong(scene, defender, placeAlong(from, way, leg.squares))) return;
+    if (leg.met === null || !breaksThrough(scene, flight, leg.met)) return;
+    done = leg.squares;
+    feet = flight.feet;
+  }
+}
+
+/** Directly away from the attacker, middle from middle; east for who shares its square. */
+function directionOf(world: V22World, attacker: number, defender: number): Square {
+  const [a, b] = [footprintOf(world, attacker), footprintOf(world, defender)];
+  const x = 2 * b.x + b.side - (2 * a.x + a.side);
+  const y = 2 * b.y + b.side - (2 * a.y + a.side);
+  return x === 0 && y === 0 ? { x: 1, y: 0 } : { x, y };
+}
+
+function placeAlong(from: Square, way: Square, squares: number): Square {
+  const most = Math.max(Math.abs(way.x), Math.abs(way.y));
+  return { x: from.x + Math.round((way.x * squares) / most), y: from.y + Math.round((way.y * squares) / most) };
+}
+
+interface Course {
+  readonly from: Square;
+  readonly way: Square;
+  /** Squares of it that are behind. */
+  readonly done: number;
+  /** Feet of the whole flight. */
+  readonly feet: number;
+}
+
+/** What somebody is thrown against: squares of the map, or somebody. */
+type Met = { readonly squares: readonly Square[] } | { readonly who: number };
+
+/** How far it flies before something is in the way, counted in squares from where it began. */
+function legOf(world: V22World, who: number, course: Course): { readonly squares: number; readonly met: Met | null } {
+  const { map } = world.fight;
+  const furthest = squaresWithin(course);
+  const body = firstBody(world, who, course, furthest);
+  const last = body === null ? furthest : body.squares;
+  if (map !== null) {
+    const { side } = fighterAt(world, who).profile;
+    for (let squares = course.done + 1; squares <= last; squares++) {
+      const solid = solidAt(map, placeAlong(course.from, course.way, squares), side);
+      if (solid === null) return { squares: squares - 1, met: null };
+      if (solid.length > 0) return { squares: squares - 1, met: { squares: solid } };
+    }
+  }
+  return body === null ? { squares: furthest, met: null } : { squares: body.squares - 1, met: { who: body.who } };
+}
+
+/** The squares of a place that nobody can enter; null where it leaves the map. */
+function solidAt(map: BattleMap, { x, y }: Square, side: number): readonly Square[] | null {
+  const found: Square[] = [];
+  for (let row = y; row < y + side; row++)
+    for (let column = x; column < x + side; column++) {
+      const at = { x: column, y: row };
+      if (!isOnMap(map, at)) return null;
+      if (terrainAt(map, at).blocksMove) found.push(at);
+    }
+  return found;
+}
+
+/** Whole squares that the feet come to along the way, diagonals counted; no farther than squares have names. */
+function squaresWithin({ from, way, feet }: Course): number {
+  const fits = (squares: number): boolean => {
+    const at = placeAlong(from, way, squares);
+    return isPlace(null, at) && distanceFeet(METRIC, from, at) <= feet;
+  };
+  let [low, high] = [0, squaresOf(feet)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Whoever stands first on the way. */
+function firstBody(
+  world: V22World,
+  who: number,
+  { from, way, done }: Course,
+  furthest: number,
+): { readonly who: number; readonly squares: number } | null {
+  const { side } = fighterAt(world, who).profile;
+  let found: { readonly who: number; readonly squares: number } | null = null;
+  for (const { index, digest } of world.fighters) {
+    if (index === who || digest.ruined || digest.prone) continue;
+    const place = footprintOf(world, index);
+    const reach = Math.max(Math.abs(place.x - from.x), Math.abs(place.y - from.y)) + place.side + side;
+    for (let squares = done + 1; squares <= Math.min(furthest, reach); squares++) {
+      if (!overlap({ ...placeAlong(from, way, squares), side }, place)) continue;
+      if (found === null || squares < found.squares) found = { who: index, squares };
+      break;
+    }
+  }
+  return found;
+}
+
+function moveAlong(scene: V22Scene, who: number, to: Square): boolean {
+  const { x, y } = fighterAt(scene, who).state;
+  const feet = distanceFeet(METRIC, { x, y }, to);
+  const step = { x: to.x - x, y: to.y - y };
+  shift(scene, who, { step, feet, why: FLIES, at: [to.x, to.y] });
+  const { state } = fighterAt(scene, who);
+  return state.x === to.x && state.y === to.y;
+}
+
+/**
+ * The crash: both take damage, nonlethal and without further knockback, who flies first (V22-KB-09, V22-KB-11). A wall
+ * that breaks lets it on (V22-KB-10); another character ends the flight.
+ */
+function breaksThrough(scene: V22Scene, { impact, result }: Flight, met: Met): boolean {
+  const { attacker, defender } = impact;
+  const crash = { attacker, lethal: false };
+  if ('who' in met) {
+    scene.tell(defender, met.who, 0, CRASHES);
+    scene.slots.harm(scene, damageOf({ ...crash, defender, damage: result }));
+    scene.slots.harm(scene, damageOf({ ...crash, defender: met.who, damage: result }));
+    return false;
+  }
+  const toughness = toughnessOf(scene, met.squares);
+  scene.slots.harm(scene, damageOf({ ...crash, defender, damage: Math.min(result, toughness ?? result) }));
+  return toughness !== null && givesWay(scene, { attacker, defender, result }, met.squares, toughness);
+}
+
+/** That of the hardest square; null where one of them cannot be broken. */
+function toughnessOf({ fight: { map } }: V22World, squares: readonly Square[]): number | null {
+  let most: number | null = null;
+  for (const square of squares) {
+    const toughness = map === null ? undefined : terrainAt(map, square).toughness;
+    if (toughness === undefined) return null;
+    most = Math.max(most ?? toughness, toughness);
+  }
+  return most;
+}
+
+function givesWay(
+  scene: V22Scene,
+  { attacker, defender, result }: { readonly attacker: number; readonly defender: number; readonly result: number },
+  squares: readonly Square[],
+  toughness: number,
+): boolean {
+  const bonus = scene.tally();
+  bonus.add(toughness, TOUGHNESS);
+  const { dice } = fighterAt(scene, defender).profile.core;
+  if (!scene.check(OBSTACLE_SAVE.with(dice), defender, attacker, bonus, BASE_DIFFICULTY + result)) return false;
+  const { map } = scene.fight;
+  const mark = map === null ? undefined : floorMark(map);
+  if (mark === undefined) return false;
+  for (const { x, y } of squares) scene.emit({ kind: 'terrain', who: defender, x, y, mark, why: BREAKS });
+  return true;
+}

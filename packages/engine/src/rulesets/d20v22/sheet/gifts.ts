@@ -1,0 +1,30 @@
+import type { D20v22Sheet } from './sheet.ts';
+
+/** The feats and powers that rules of the source test for (V22-FEAT-26), as a sheet names them. */
+const NAMES = {
+  additionalLimbs: 'additional limbs',
+  deflect: 'deflect',
+  distract: 'distract',
+  evasion: 'evasion',
+  immovable: 'immovable',
+  improvedGrapple: 'improved grapple',
+  improvedPreciseShot: 'improved precise shot',
+  instantUp: 'instant up',
+  startle: 'startle',
+  sunder: 'sunder',
+  superStrength: 'super-strength',
+  takedown: 'takedown attack',
+  taunt: 'taunt',
+  twoWeapons: 'two-weapon fighting',
+  uncannyDodge: 'uncanny dodge',
+} as const;
+
+/** What rules ask of feats and powers: the rank of each, 0 without it; of feats without ranks 1. */
+export type Gifts = Readonly<Record<keyof typeof NAMES, number>>;
+
+/** The ranks that a sheet gives, feats and powers alike. Whatever else it names is a name only (V22-FEAT-26). */
+export function giftsOf({ feats = {}, powers = {} }: Pick<D20v22Sheet, 'feats' | 'powers'>): Gifts {
+  const rank = (name: string): number => Math.max(feats[name] ?? 0, powers[name] ?? 0);
+  const ranks = Object.entries(NAMES).map(([gift, name]) => [gift, rank(name)]);
+  return Object.fromEntries(ranks) as Gifts;
+}

@@ -1,0 +1,162 @@
+import type { Dice } from '../../../chance/dice.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { SIZES } from '../../../space/grid/size.ts';
+import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
+import { addLine } from '../../d20/checks/lines.ts';
+import type { Attack, SpecialRules, WeaponTraits } from '../../d20/game.ts';
+import { disarm } from '../../d20/special/disarm.ts';
+import { breakFree, breakPin, escapeFromPin, hurt, pinDown } from '../../d20/special/grapple/options.ts';
+import { grab, grapple } from '../../d20/special/grapple/start.ts';
+import { snatch } from '../../d20/special/snatch.ts';
+import { trip } from '../../d20/special/trip.ts';
+import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
+import { hits } from '../attack/attack.ts';
+import { abilityBonus } from '../body/abilities.ts';
+import { CORE, coreDie } from '../checks/core-die.ts';
+import { skillBonus } from '../checks/skills.ts';
+import { missesByChance } from '../defense/concealment.ts';
+import type { V22Scene, V22World } from '../game.ts';
+import { damageBonus } from '../harm/hit.ts';
+import { damageOf } from '../harm/impact.ts';
+import { UNARMED } from '../sheet/profile.ts';
+import { SIZE_TABLE } from '../tables/sizes.ts';
+
+const TOUCH = new Check<boolean>({
+  dice: CORE.dice,
+  why: because('melee touch attack', 'V22-TRIP-02'),
+  against: 'Defense',
+  by: hits,
+  word: (touched) => (touched ? 'hit' : 'miss'),
+});
+const STRIKE_HELD = TOUCH.because(because('attack on the weapon in the hand', 'V22-DISARM-09'));
+
+const STRENGTH = term('Strength', 'V22-GRAP-02');
+const SIZE = term('size in a grapple', 'V22-GRAPM-01');
+const SEQUENCE = term('further attack', 'V22-GRAP-12');
+const ABILITY = { strength: term('Strength', 'V22-CORE-12'), dexterity: term('Dexterity', 'V22-CORE-12') } as const;
+const THING = term('the weapon as a thing', 'V22-OBJ-03');
+const HELD = term('held', 'V22-OBJ-03');
+const HOLDER = term('its holder', 'V22-OBJ-03');
+const TWO_HANDS = term('held in two hands', 'V22-DISARM-09');
+
+const HELD_BONUS = 5;
+const IN_TWO_HANDS = 2;
+const TOO_LARGE = { twoOrMore: 2, moreThanTwo: 3 } as const;
+
+/** In this order they are offered. */
+const MANOEUVRES: SpecialRules['manoeuvres'] = {
+  'grapple-damage': hurt,
+  pin: pinDown,
+  escape: breakFree,
+  'escape-pin': escapeFromPin,
+  'break-pin': breakPin,
+  trip,
+  disarm,
+  grapple,
+  grab,
+  snatch,
+};
+
+/** Special attacks with the numbers and the dice of this ruleset (V22-CORE-01). */
+export const special: SpecialRules = {
+  manoeuvres: watchedManoeuvres(MANOEUVRES),
+  opposedTie: ({ options }: V22World) =>
+    options.opposedTies === 'modifier' ? 'higherModifierThenReroll' : 'initiatorFails',
+  checkDice: diceOf,
+  opposedAttack: diceOf,
+  bareHandsSmaller: ({ options }: V22World) => -options.unarmedWeaponSize,
+  weaponTraits,
+  attackRoll: (scene: V22Scene, attack) => attackTally(scene, attack),
+  touchAttack: (scene: V22Scene, given) => {
+    const attack = bothSides(scene, given);
+    const defense = scene.tally();
+    scene.slots.defense(scene, attack, defense);
+    return strikes(scene, given, TOUCH, defense) && !missesByChance(scene, attack);
+  },
+  abilityCheck,
+  grappleCheck,
+  escapeArtist: (scene: V22Scene, who) => skillBonus(scene, who, 'escape artist'),
+  isStable: (world: V22World, who) => fighterAt(world, who).profile.stable,
+  cannotHold: (world: V22World, larger) => larger >= TOO_LARGE[world.options.grappleSize],
+  grappleDamage,
+  // No damage but what a failed Toughness save brings (V22-DMG-12).
+  isHurt: (world: V22World, { defender }, _result, before) =>
+    world.rules.health.harmTaken(world, fighterAt(world, defender).state) > before,
+  provokesNothing: () => false,
+  strikeHeldWeapon,
+  // It falls in the square from which it made the attempt (V22-OVR-06).
+  overrunnerFallsShort: true,
+  footing: null,
+  wornThings: (world: V22World, who) => fighterAt(world, who).profile.worn,
+};
+
+function diceOf({ options }: V22World): Dice {
+  return coreDie(options).dice;
+}
+
+function weaponTraits(world: V22World, who: number, weapon: number): WeaponTraits {
+  const { id, size, light, trips } = weaponOf({ attacking: fighterAt(world, who), weapon });
+  return { size, light, trips, unarmed: id === UNARMED };
+}
+
+function attackTally(scene: V22Scene, attack: Attack): Tally {
+  const bonus = scene.tally();
+  scene.slots.attackBonus(scene, bothSides(scene, attack), bonus);
+  return bonus;
+}
+
+/** An attack roll that does no damage: a natural 20 hits, the lowest roll misses (V22-CORE-06). */
+function strikes(scene: V22Scene, attack: Attack, roll: Check<boolean>, defense: Tally): boolean {
+  const { dice, lowest } = fighterAt(scene, attack.attacker).profile.core;
+  return scene.check(roll.with(dice), attack.attacker, attack.defender, attackTally(scene, attack), defense, lowest);
+}
+
+/** The ability as it is now, with what hinders all checks. */
+function abilityCheck(scene: V22Scene, who: number, ability: 'strength' | 'dexterity'): Tally {
+  const fighter = fighterAt(scene, who);
+  const bonus = scene.tally();
+  bonus.add(abilityBonus(scene, fighter, ability), ABILITY[ability]);
+  addLine(bonus, fighter.digest.checks);
+  return bonus;
+}
+
+/** Attack bonus, Strength, and the grapple modifier of the size in place of that for attacks (V22-GRAP-02, V22-GRAPM-01). */
+function grappleCheck(scene: V22Scene, who: number, attack: Attack | null): Tally {
+  const fighter = fighterAt(scene, who);
+  const { profile, state, digest } = fighter;
+  const bonus = scene.tally();
+  addLine(bonus, profile.lines.attack);
+  bonus.add(abilityBonus(scene, fighter, 'strength'), STRENGTH);
+  bonus.add(SIZE_TABLE[state.sheet.size].grapple, SIZE);
+  addLine(bonus, digest.checks);
+  if (attack !== null) bonus.add(attack.sequence, SEQUENCE);
+  return bonus;
+}
+
+/** Damage as with bare hands (V22-GRAP-06, V22-GRAP-13, V22-GRAPM-03). */
+function grappleDamage(scene: V22Scene, given: Attack): void {
+  const attack = bothSides(scene, given);
+  const { attacker, defender } = attack;
+  const damage = damageBonus(scene, attack.attacking, attack.weapon);
+  const { lethal } = weaponOf(attack);
+  // Who is held is not knocked away.
+  scene.slots.harm(scene, damageOf({ attacker, defender, damage, lethal }));
+}
+
+/** Against the Defense of a held thing, 2 higher where two hands hold it (V22-OBJ-03, V22-DISARM-09). Who cannot dodge has no Dexterity bonus here either. */
+function strikeHeldWeapon(scene: V22Scene, given: Attack, item: number): boolean {
+  const { defending: holder } = bothSides(scene, given);
+  const weapon = holder.profile.weapons.find((each) => each.item === item);
+  const dexterity = abilityBonus(scene, holder, 'dexterity');
+  const { losesDodge, losesDexterity } = holder.digest;
+  const defense = scene.tally();
+  defense.add(SIZE_TABLE[SIZES[weapon?.size ?? 0] ?? 'medium'].object, THING);
+  defense.add(HELD_BONUS, HELD);
+  defense.add(holder.profile.baseDefense, HOLDER);
+  if (dexterity < 0 || !(losesDodge || losesDexterity)) defense.add(dexterity, ABILITY.dexterity);
+  if (holder.state.items[item]?.place === 'both') defense.add(IN_TWO_HANDS, TWO_HANDS);
+  return strikes(scene, given, STRIKE_HELD, defense);
+}
