@@ -123,7 +123,7 @@ describe('the routes', () => {
 
   it('says of what is not there that it is not there', async () => {
     expect(await asked('/api/nothing')).toMatchObject({ status: 404, body: { status: 404 } });
-    expect(await asked('/api/tables')).toMatchObject({ status: 404 });
+    expect(await asked('/api/tables/nowhere')).toMatchObject({ status: 404 });
   });
 });
 
@@ -159,11 +159,19 @@ describe('the description of the interface', () => {
       ['GET', '/api/examples'],
       ['GET', '/api/rules'],
       ['GET', '/api/house-rules'],
+      ['GET', '/ready'],
+      ['GET', '/api/standing'],
+      ['GET', '/api/tables'],
       ['POST', '/api/tables'],
+      ['PATCH', '/api/tables/{id}'],
+      ['DELETE', '/api/tables/{id}'],
+      ['POST', '/api/tables/{id}/seats/{seat}/link'],
+      ['DELETE', '/api/tables/{id}/seats/{seat}'],
       ['GET', '/api/seat'],
       ['GET', '/api/table/journal'],
       ['GET', '/api/table/seats'],
       ['POST', '/api/table/seats'],
+      ['POST', '/api/table/seats/{id}/link'],
       ['DELETE', '/api/table/seats/{id}'],
     ])
       expect(described).toContain(`${method} ${path}`);
@@ -185,8 +193,10 @@ describe('the description of the interface', () => {
     expect(components.securitySchemes).toMatchObject({ link: { type: 'http', scheme: 'bearer' } });
     for (const [path, methods] of Object.entries(paths)) {
       const isSeats = /^\/api\/(seat|table\/)/.test(path);
-      for (const { security } of Object.values(methods))
-        expect(security, path).toEqual(isSeats ? [{ link: [] }] : undefined);
+      for (const [method, { security }] of Object.entries(methods)) {
+        const isHosts = path.startsWith('/api/tables') && !(path === '/api/tables' && method === 'post');
+        expect(security, path).toEqual(isSeats ? [{ link: [] }] : isHosts ? [{ host: [] }] : undefined);
+      }
     }
   });
 

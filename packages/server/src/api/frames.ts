@@ -82,6 +82,7 @@ export const serverFrame = z.discriminatedUnion('t', [
     table: z.string(),
     seat: z.string().describe('The seat that the link stands for.'),
     seats,
+    archived: z.boolean().describe('Whether the table can be read and no longer played.'),
     line,
     fight: made<FightView>(),
     log: z.array(entry).readonly(),

@@ -1,4 +1,4 @@
-import { JournalError, type Play, type Ruleset, redo, undo } from '@fray/engine';
+import { JournalError, type Play, type Ruleset, redo, refusal, undo } from '@fray/engine';
 import type { Stepped } from '../engine/table-engine.ts';
 import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../store/store.ts';
 import { whyMayNot } from './permissions.ts';
@@ -9,6 +9,8 @@ export type Listener = (change: Change) => void;
 
 /** After so many lines the fight is kept whole, so that a table need not be played from its first line to be opened. */
 export const SNAPSHOT_EVERY = 100;
+
+const CLOSED = refusal('the host has just closed this table; nothing has changed', '');
 
 /**
  * One table being played. What it answers is on the disk before: commands are taken one at a time, each is carried out
@@ -23,6 +25,7 @@ export class LiveTable {
   #history: TableHistory;
   #kept: number;
   #queue: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
 
   private constructor(store: Store, played: Played, history: TableHistory, kept: number, every: number) {
     this.#store = store;
@@ -96,13 +99,19 @@ export class LiveTable {
     return done;
   }
 
+  /** Ends it: what was asked for before is done, and nothing after. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#queue;
+  }
+
   async #carryOut(seat: StoredSeat, { client, at, deed }: Request): Promise<Result> {
     const name = `${seat.id}/${client}`;
     const known = this.#clients.get(name);
     if (known !== undefined) return { kind: 'done', line: known };
     if (at !== this.line) return { kind: 'stale', line: this.line };
     if (deed.kind === 'undo' && this.#history.isCutOff) await this.#playWhole();
-    const forbidden = whyMayNot(seat, deed, this.play.fight, this.entries.at(-1));
+    const forbidden = this.#isClosed ? CLOSED : whyMayNot(this, seat, deed);
     if (forbidden !== null) return { kind: 'refused', refusals: [forbidden] };
     const outcome = await this.#outcomeOf(seat, deed);
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };

@@ -79,7 +79,7 @@ export function newTable(
 
 function tableOf(id: string, rules: Ruleset, play: Play): StoredTable {
   const created = new Date().toISOString();
-  return { id, title: play.fight.title, ruleset: rules.id, header: journalHeader(play), created };
+  return { id, title: play.fight.title, ruleset: rules.id, header: journalHeader(play), created, archived: false };
 }
 
 function seatsOf(table: string, { combatants }: Fight): Pick<NewTable, 'seats' | 'tokens'> {

@@ -1,5 +1,6 @@
 import { type Command, type Fight, type FightEvent, type Refusal, refusal } from '@fray/engine';
 import type { StoredSeat } from '../store/store.ts';
+import type { LiveTable } from './live-table.ts';
 import type { Entry, SeatAction } from './seat-action.ts';
 
 const ONLOOKER = refusal('who only looks on cannot act', '');
@@ -10,8 +11,19 @@ const NOT_OWN_STEP = refusal('a player takes back no more than the own last act:
 const SEEN_ALREADY = refusal('something has come to light since: ask the game master', '');
 const MASTER_ONLY = refusal('only the game master does again what was undone', '');
 
-/** Why the seat may not do it, before any rule is asked; null where it may. */
-export function whyMayNot(seat: StoredSeat, deed: SeatAction, fight: Fight, last: Entry | undefined): Refusal | null {
+const ARCHIVED = refusal(
+  'this table is archived: it can be read, and played on when the host has taken it up again',
+  '',
+);
+
+/** Why the seat may not do it at that table, before any rule is asked; null where it may. */
+export function whyMayNot(
+  { stored, play, entries }: Pick<LiveTable, 'stored' | 'play' | 'entries'>,
+  seat: StoredSeat,
+  deed: SeatAction,
+): Refusal | null {
+  const { fight } = play;
+  if (stored.archived) return ARCHIVED;
   if (seat.kind === 'gm') return null;
   if (seat.kind === 'spectator') return ONLOOKER;
   switch (deed.kind) {
@@ -20,7 +32,7 @@ export function whyMayNot(seat: StoredSeat, deed: SeatAction, fight: Fight, last
     case 'answer':
       return seat.owns.includes(askedOf(fight) ?? '') ? null : NOT_ASKED;
     case 'undo':
-      return whyNotUndo(seat, last);
+      return whyNotUndo(seat, entries.at(-1));
     case 'redo':
       return MASTER_ONLY;
   }
