@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { ClientFrame, ServerFrame } from '../api/frames.ts';
+import { type ClientFrame, frameText, type ServerFrame } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
 import type { ShownEntry } from '../tables/shown.ts';
@@ -187,7 +187,7 @@ export class Connection {
   }
 
   #send(frame: ServerFrame): void {
-    if (!this.#closed) this.#wire.send(JSON.stringify(frame));
+    if (!this.#closed) this.#wire.send(frameText(frame));
   }
 }
 

@@ -1,4 +1,4 @@
-import { JournalError, type Play, type Ruleset, redo, refusal, undo } from '@fray/engine';
+import { JournalError, type Play, type Ruleset, redo, refusal, sheetsOnce, undo } from '@fray/engine';
 import type { Stepped } from '../engine/table-engine.ts';
 import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../store/store.ts';
 import { whyMayNot } from './permissions.ts';
@@ -155,7 +155,7 @@ export class LiveTable {
     this.#kept = line;
     // A table can be opened without: what was done stays done where there is no room for one.
     await this.#store
-      .saveSnapshot(this.stored.id, { line, fight: JSON.stringify(this.play.fight) })
+      .saveSnapshot(this.stored.id, { line, fight: JSON.stringify(sheetsOnce(this.play.fight)) })
       .catch(() => undefined);
   }
 }

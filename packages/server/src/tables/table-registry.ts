@@ -32,6 +32,8 @@ export interface RegistryWishes {
   readonly rulesets?: Rulesets;
   /** So many characters the journals of all open tables may have together: memory goes by them. */
   readonly mostOpenBytes?: number;
+  /** The time in milliseconds, of a clock that goes on evenly. */
+  readonly clock?: () => number;
 }
 
 /** A table that nobody watches is closed when nobody has asked for it for so long. */
@@ -50,6 +52,7 @@ export class TableRegistry {
   readonly rulesets: Rulesets;
   readonly #snapshotEvery: number;
   readonly #mostOpenBytes: number;
+  readonly #clock: () => number;
   /** In the order in which they were opened. */
   readonly #open: Map<string, Open> = new Map();
   /** Tables of which something is changed that they must be closed for. */
@@ -57,6 +60,7 @@ export class TableRegistry {
 
   constructor(store: Store, engine: TableEngine, wishes: RegistryWishes = {}) {
     const { snapshotEvery = SNAPSHOT_EVERY, rulesets = ours, mostOpenBytes = MOST_OPEN_BYTES } = wishes;
+    this.#clock = wishes.clock ?? (() => performance.now());
     this.store = store;
     this.engine = engine;
     this.rulesets = rulesets;
@@ -87,7 +91,7 @@ export class TableRegistry {
   table(id: string): Promise<LiveTable> {
     const changing = this.#changing.get(id);
     if (changing !== undefined) return changing.then(() => this.table(id));
-    const now = performance.now();
+    const now = this.#clock();
     let open = this.#open.get(id);
     if (open === undefined) {
       open = { table: this.#load(id), used: now };
@@ -108,9 +112,10 @@ export class TableRegistry {
     return this.#change(id, () => this.store.deleteTable(id));
   }
 
-  /** Closes the tables at which nobody sits and for which nobody has asked lately. @param now as `performance.now()` says it */
-  async closeIdle(now: number = performance.now()): Promise<void> {
-    for (const id of this.#open.keys()) await this.#closeIfIdle(id, now - LATELY_MS);
+  /** Closes the tables at which nobody sits and for which nobody has asked lately. */
+  async closeIdle(): Promise<void> {
+    const since = this.#clock() - LATELY_MS;
+    for (const id of this.#open.keys()) await this.#closeIfIdle(id, since);
   }
 
   /** Whether it was closed: nobody sits at it, and nobody has asked for it since. */
@@ -150,7 +155,7 @@ export class TableRegistry {
     const sizes = await this.store.sizes([...before, id]);
     const sizeOf = (each: string): number => sizes.get(each) ?? 0;
     let sum = [...before, id].reduce((total, each) => total + sizeOf(each), 0);
-    const since = performance.now() - SETTLED_MS;
+    const since = this.#clock() - SETTLED_MS;
     for (const each of before) {
       if (sum <= this.#mostOpenBytes) return;
       if (await this.#closeIfIdle(each, since)) sum -= sizeOf(each);

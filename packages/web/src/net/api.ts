@@ -1,4 +1,4 @@
-import type { FightView } from '@fray/engine';
+import { type FightView, sheetsShared } from '@fray/engine';
 import type { NewTable, ProblemBody, QuestionOdds, RuleTexts, SeatLink, ShownExample, Told } from '@fray/server';
 
 export type { NewTable, SeatLink };
@@ -59,8 +59,12 @@ export function revokeSeat(token: string, id: string): Promise<null> {
 }
 
 /** The fight as it stood after a line of the journal, as this seat saw it. */
-export function pastView(token: string, line: number): Promise<{ readonly line: number; readonly fight: FightView }> {
-  return ask(`api/table/view?line=${line}`, { headers: bearer(token) });
+export async function pastView(
+  token: string,
+  line: number,
+): Promise<{ readonly line: number; readonly fight: FightView }> {
+  const past = await ask<{ line: number; fight: FightView }>(`api/table/view?line=${line}`, { headers: bearer(token) });
+  return { line: past.line, fight: sheetsShared(past.fight) };
 }
 
 /** A rule in our words, and our ruling where its source is unclear. */
