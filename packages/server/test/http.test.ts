@@ -168,6 +168,7 @@ describe('the description of the interface', () => {
       ['POST', '/api/tables/{id}/seats/{seat}/link'],
       ['DELETE', '/api/tables/{id}/seats/{seat}'],
       ['GET', '/api/seat'],
+      ['GET', '/api/table/log'],
       ['GET', '/api/table/journal'],
       ['GET', '/api/table/seats'],
       ['POST', '/api/table/seats'],

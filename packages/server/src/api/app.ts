@@ -38,6 +38,7 @@ import { exampleRoutes } from './routes/examples.ts';
 import { healthRoutes } from './routes/health.ts';
 import { hostRoutes } from './routes/host.ts';
 import { houseRulesRoute } from './routes/house-rules.ts';
+import { logRoute } from './routes/log.ts';
 import { ownSeatRoutes } from './routes/own-seat.ts';
 import { pastRoute } from './routes/past.ts';
 import { questionRoute } from './routes/question.ts';
@@ -198,6 +199,7 @@ async function addRoutes(
   await app.register(ownSeatRoutes(registry));
   await app.register(questionRoute(registry, service));
   await app.register(pastRoute(registry));
+  await app.register(logRoute(registry, perMinute));
   await app.register(seatRoutes(registry, rooms));
   await app.register(socketRoute(registry, rooms, parts.perSecond ?? USUAL_PER_SECOND, parts.patienceMs));
   if (parts.web !== null) await app.register(webRoute(parts.web));

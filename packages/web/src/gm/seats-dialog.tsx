@@ -26,7 +26,7 @@ export function SeatsDialog({ opened, onClose }: { readonly opened: boolean; rea
           <Alert color="red" role="alert" title={failure} withCloseButton onClose={() => setFailure('')} />
         )}
         {made === null ? null : (
-          <Alert role="status" title="The new seat's link. It is told this once: hand it out now.">
+          <Alert role="status" title="The link of this seat. It is told this once: hand it out now.">
             <SeatLinkRow seat={made} />
           </Alert>
         )}

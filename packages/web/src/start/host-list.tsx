@@ -53,34 +53,46 @@ export function HostList({ newest }: { readonly newest: string | null }) {
   const hosted = useHosted(newest);
   const { tables, failure, made, clear } = hosted;
   return (
-    <Stack gap="sm" component="section" aria-labelledby="hosted">
-      <Title order={2} size="h5" id="hosted">
-        All tables on this server
-      </Title>
-      {failure === '' ? null : (
-        <Alert color="red" role="alert" title={failure} withCloseButton closeButtonLabel="Put away" onClose={clear} />
-      )}
-      {made === null ? null : (
-        <Alert
-          role="status"
-          title="The seat's new link. It is told this once: hand it out now."
-          withCloseButton
-          closeButtonLabel="Put away"
-          onClose={clear}
-        >
-          <SeatLinkRow seat={made} />
-        </Alert>
-      )}
-      {tables.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          No table yet.
-        </Text>
-      ) : (
-        <div className={classes['hosted']}>
-          <Listing hosted={hosted} />
-        </div>
-      )}
-    </Stack>
+    <section aria-labelledby="hosted">
+      <details className={classes['known']}>
+        <summary>
+          <Title order={2} size="h5" id="hosted" className={classes['hostedTitle']}>
+            All tables on this server
+          </Title>
+          <Text span size="sm" c="dimmed">
+            {tables.length}
+          </Text>
+        </summary>
+        <Stack gap="sm" mt="xs">
+          {failure === '' ? null : (
+            <Alert
+              color="red"
+              role="alert"
+              title={failure}
+              withCloseButton
+              closeButtonLabel="Put away"
+              onClose={clear}
+            />
+          )}
+          {made === null ? null : (
+            <Alert
+              role="status"
+              title="The link of this seat. It is told this once: hand it out now."
+              withCloseButton
+              closeButtonLabel="Put away"
+              onClose={clear}
+            >
+              <SeatLinkRow seat={made} />
+            </Alert>
+          )}
+          {tables.length === 0 ? null : (
+            <div className={classes['hosted']}>
+              <Listing hosted={hosted} />
+            </div>
+          )}
+        </Stack>
+      </details>
+    </section>
   );
 }
 

@@ -64,11 +64,11 @@ export function StartPage() {
         <Stack gap="lg">
           <Head />
           <Outcome making={making} />
+          {standing?.isHost === true ? <HostList newest={newest} /> : null}
           <div className={classes['columns']}>
             {standing?.mayMake === false ? <NoMaking reason={standing.reason} /> : <Choosing making={making} />}
-            <TableList newest={newest} />
+            <TableList newest={newest} canMake={standing?.mayMake !== false} />
           </div>
-          {standing?.isHost === true ? <HostList newest={newest} /> : null}
         </Stack>
       </Container>
     </>
