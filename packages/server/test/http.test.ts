@@ -69,6 +69,24 @@ describe('the routes', () => {
     ).toBeGreaterThan(1);
   });
 
+  it('/api/tables tells no more than a hundred doubts about sheets', async () => {
+    const entry = (count: number): string =>
+      Array.from(
+        { length: count },
+        (_, n) => `  a${n}: { side: s${n % 2}, sheet: { feats: [Cleave], hp: ${n + 1} } }\n`,
+      ).join('');
+    const doubts = async (count: number): Promise<readonly string[]> => {
+      const encounter = `fray: 1\ntitle: Yard\nruleset: modern\ncombatants:\n${entry(count)}`;
+      const { body } = await asked('/api/tables', { method: 'POST', body: { encounter } });
+      return (body as { doubts: string[] }).doubts;
+    };
+    const each = (await doubts(2)).length / 2;
+    expect(each).toBeGreaterThan(0);
+    expect((await doubts(100 / each)).length).toBe(100);
+    const more = await doubts(100 / each + 1);
+    expect([more.length, more.at(-1)]).toEqual([101, `and ${each} more`]);
+  });
+
   it('/api/seat says what a link stands for', async () => {
     const { body } = await asked('/api/seat', { as: 'heroes' });
     expect(body).toEqual({

@@ -74,7 +74,7 @@ export interface ServerParts {
   readonly hosting?: HostingWishes;
   /** Tables that were not played for so many days are deleted; none are, where left out. */
   readonly keepDays?: number;
-  /** So many characters the journals of all open tables may have together; 64 MiB where left out. */
+  /** So many characters the journals of all open tables may have together; as many as the memory of the process bears, where left out. */
   readonly mostOpenBytes?: number;
   /** How long a connection may take to say hello by a valid link, in milliseconds; 10,000 where left out. */
   readonly patienceMs?: number;

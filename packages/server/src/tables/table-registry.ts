@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 import { JournalVersionError, rulesets as ours, type Rulesets, readHeader } from '@fray/engine';
 import type { TableEngine } from '../engine/table-engine.ts';
 import { hashOf } from '../seats/token.ts';
@@ -40,8 +41,8 @@ export interface RegistryWishes {
 const LATELY_MS = 60_000;
 /** Whoever has asked for a table has sat down by then, or never will. */
 const SETTLED_MS = 5000;
-/** An open table takes about ten bytes of memory for each character that is kept of it. */
-const MOST_OPEN_BYTES = 64 * 1_048_576;
+/** An open table takes two to nine bytes of memory for each character that is kept of it: together they may fill about half. */
+const BYTES_OF_MEMORY = 16;
 
 /** All tables of one store: each is opened when somebody first sits down. */
 export class TableRegistry {
@@ -59,7 +60,7 @@ export class TableRegistry {
   readonly #changing: Map<string, Promise<unknown>> = new Map();
 
   constructor(store: Store, engine: TableEngine, wishes: RegistryWishes = {}) {
-    const { snapshotEvery = SNAPSHOT_EVERY, rulesets = ours, mostOpenBytes = MOST_OPEN_BYTES } = wishes;
+    const { snapshotEvery = SNAPSHOT_EVERY, rulesets = ours, mostOpenBytes = usualBytes() } = wishes;
     this.#clock = wishes.clock ?? (() => performance.now());
     this.store = store;
     this.engine = engine;
@@ -185,6 +186,11 @@ export class TableRegistry {
       throw error instanceof LimitError ? new ClosedTableError(`a step of it takes too long: ${error.message}`) : error;
     }
   }
+}
+
+/** As many characters of tables as this process has memory for. */
+function usualBytes(): number {
+  return getHeapStatistics().heap_size_limit / BYTES_OF_MEMORY;
 }
 
 /** @throws ClosedTableError where another version has kept the table */

@@ -22,6 +22,8 @@ interface Hosted {
   readonly failure: string;
   /** The link that was made last. */
   readonly made: SeatLink | null;
+  /** Reads the list anew. */
+  read(): void;
   clear(): void;
   /** Changes something, and reads the list anew. */
   change(work: (host: string | null) => Promise<SeatLink | null>): void;
@@ -45,16 +47,16 @@ function useHosted(newest: string | null): Hosted {
     setFailure('');
     setMade(null);
   };
-  return { tables, failure, made, clear, change };
+  return { tables, failure, made, read, clear, change };
 }
 
 /** For the host: all tables of the server. @param newest id of the one just made */
 export function HostList({ newest }: { readonly newest: string | null }) {
   const hosted = useHosted(newest);
-  const { tables, failure, made, clear } = hosted;
+  const { tables, failure, made, read, clear } = hosted;
   return (
     <section aria-labelledby="hosted">
-      <details className={classes['known']}>
+      <details className={classes['known']} onToggle={(event) => event.currentTarget.open && read()}>
         <summary>
           <Title order={2} size="h5" id="hosted" className={classes['hostedTitle']}>
             All tables on this server
