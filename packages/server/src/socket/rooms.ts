@@ -1,5 +1,5 @@
 import type { TableRegistry } from '../tables/table-registry.ts';
-import { Room } from './room.ts';
+import { type Dismissal, Room } from './room.ts';
 
 /** The rooms of all tables at which somebody sits. */
 export class Rooms {
@@ -14,6 +14,8 @@ export class Rooms {
   async room(table: string): Promise<Room> {
     const live = await this.#registry.table(table);
     const seats = await this.#registry.store.seats(table);
+    // The host has changed the table meanwhile.
+    if (live.isClosed) return this.room(table);
     const known = this.#rooms.get(table);
     if (known?.table === live) return known;
     this.forgetEmpty();
@@ -35,18 +37,24 @@ export class Rooms {
   }
 
   /** Whether there was such a table. Whoever sits there comes back to it as it is then. */
-  async archive(table: string, archived: boolean): Promise<boolean> {
-    const was = await this.#registry.archive(table, archived);
-    this.#rooms.get(table)?.empty('changed');
-    this.#rooms.delete(table);
-    return was;
+  archive(table: string, archived: boolean): Promise<boolean> {
+    return this.#emptied(table, 'changed', () => this.#registry.archive(table, archived));
   }
 
   /** Whether there was such a table. Whoever sits there has to leave. */
-  async remove(table: string): Promise<boolean> {
-    const was = await this.#registry.remove(table);
-    this.#rooms.get(table)?.empty('gone');
-    this.#rooms.delete(table);
+  remove(table: string): Promise<boolean> {
+    return this.#emptied(table, 'gone', () => this.#registry.remove(table));
+  }
+
+  /** Changes a table, which is closed for that, and has everybody leave who sat at it as it was. */
+  async #emptied(table: string, why: Dismissal, change: () => Promise<boolean>): Promise<boolean> {
+    const before = this.#rooms.get(table);
+    const was = await change();
+    for (const room of new Set([before, this.#rooms.get(table)])) {
+      if (room?.table.isClosed !== true) continue;
+      room.empty(why);
+      if (this.#rooms.get(table) === room) this.#rooms.delete(table);
+    }
     return was;
   }
 

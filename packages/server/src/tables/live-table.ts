@@ -86,6 +86,11 @@ export class LiveTable {
     return this.#listeners.size > 0;
   }
 
+  /** Whether nothing more is done at it: it has to be opened anew. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   /** Hears of every change from now on. Call what it returns to hear no more. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);

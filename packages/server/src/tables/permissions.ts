@@ -1,6 +1,5 @@
-import { type Command, type Fight, type FightEvent, type Refusal, refusal } from '@fray/engine';
-import type { StoredSeat } from '../store/store.ts';
-import type { LiveTable } from './live-table.ts';
+import { type Command, type Fight, type FightEvent, type Play, type Refusal, refusal } from '@fray/engine';
+import type { StoredSeat, StoredTable } from '../store/store.ts';
 import type { Entry, SeatAction } from './seat-action.ts';
 
 const ONLOOKER = refusal('who only looks on cannot act', '');
@@ -16,12 +15,16 @@ const ARCHIVED = refusal(
   '',
 );
 
+/** A table as it stands. */
+interface TableNow {
+  readonly stored: StoredTable;
+  readonly play: Play;
+  /** The steps that stand, oldest first. */
+  readonly entries: readonly Entry[];
+}
+
 /** Why the seat may not do it at that table, before any rule is asked; null where it may. */
-export function whyMayNot(
-  { stored, play, entries }: Pick<LiveTable, 'stored' | 'play' | 'entries'>,
-  seat: StoredSeat,
-  deed: SeatAction,
-): Refusal | null {
+export function whyMayNot({ stored, play, entries }: TableNow, seat: StoredSeat, deed: SeatAction): Refusal | null {
   const { fight } = play;
   if (stored.archived) return ARCHIVED;
   if (seat.kind === 'gm') return null;
