@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ describe('fray serve', () => {
       ['.', 'EISDIR'],
       ['text', 'not a database'],
       ['text/below.sqlite', 'ENOTDIR'],
-      ['newer.sqlite', 'version 2 or older, found 99'],
+      ['newer.sqlite', 'version 3 or older, found 99'],
     ] as const) {
       const { code, err } = await fray('serve', '--port', '0', '--data', file(name));
       expect(code).toBe(2);
@@ -82,6 +82,68 @@ describe('fray serve', () => {
       database.close();
     },
   );
+});
+
+describe('a server that others can reach', () => {
+  const opened = (more: object) => startServer({ port: 0, host: '0.0.0.0', data: file('open.sqlite'), ...more });
+  const made = (url: string, token: string | null): Promise<Response> =>
+    fetch(`${url}/api/tables`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token !== null && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ example: 'first/alley' }),
+    });
+
+  it('has a link for its host, which stays the same until a new one is wished for, and nobody else makes tables', async () => {
+    const links: string[] = [];
+    for (const wishes of [{}, {}, { newHostLink: true }]) {
+      const running = await opened(wishes);
+      const [, address, secret = ''] = /^(.*)\/#\/host\/([\w-]{22})$/.exec(running.hostLink ?? '') ?? [];
+      expect(address).toBe(running.url);
+      expect((await made(running.url, null)).status).toBe(403);
+      expect((await made(running.url, secret)).status).toBe(201);
+      if (links.length === 2) expect((await made(running.url, links[0] ?? '')).status).toBe(403);
+      links.push(secret);
+      await running.stop();
+    }
+    expect([links[0] === links[1], links[1] === links[2]]).toEqual([true, false]);
+    expect(statSync(file('open.sqlite.host')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is one that has another name, too; on this machine alone there is no such link', async () => {
+    const [named, local] = [
+      await startServer({ port: 0, host: '127.0.0.1', data: ':memory:', names: ['fray.example.org'] }),
+      await startServer({ port: 0, host: '127.0.0.1', data: ':memory:' }),
+    ];
+    expect([named.hostLink === null, local.hostLink]).toEqual([false, null]);
+    expect([(await made(named.url, null)).status, (await made(local.url, null)).status]).toEqual([403, 201]);
+    await named.stop();
+    await local.stop();
+  });
+
+  it('lets guests make as many tables as it is told', async () => {
+    const running = await startServer({ port: 0, host: '0.0.0.0', data: ':memory:', guestTables: 1 });
+    const tries = [(await made(running.url, null)).status, (await made(running.url, null)).status];
+    expect(tries).toEqual([201, 403]);
+    await running.stop();
+  });
+
+  it('says so, and refuses what is no number', async () => {
+    const child = spawn(process.execPath, [
+      ...[join(SOURCE, 'main.ts'), 'serve', '--port', '0', '--host', '0.0.0.0', '--data', ':memory:'],
+      ...['--guest-tables', '2', '--keep-days', '30'],
+    ]);
+    const ended = new Promise((resolve) => child.on('close', (code, by) => resolve(code ?? by)));
+    expect(await said(child.stdout, /(http:\S+\/#\/host\/[\w-]{22} \(every guest may have 2 tables\))/)).toMatch(
+      /host/,
+    );
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    for (const flags of [
+      ['--keep-days', '0'],
+      ['--guest-tables', 'some'],
+    ])
+      expect(await fray('serve', ...flags)).toMatchObject({ code: 2, err: expect.stringMatching(/whole number/) });
+  });
 });
 
 /** House rules that import all that a page can load, from a folder whose name no address says as it is; behind a link. */

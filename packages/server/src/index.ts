@@ -3,11 +3,14 @@
 export { buildServer, type ServerParts } from './api/app.ts';
 export type { DeepReadonly as Told } from './api/deep-readonly.ts';
 export type { ClientFrame, SeatInfo, ServerFrame } from './api/frames.ts';
+export type { HostingWishes } from './api/hosting.ts';
 export type { ProblemBody } from './api/problem.ts';
 export type { ShownExample } from './api/routes/examples.ts';
+export type { ListedTable } from './api/routes/host.ts';
 export type { HouseRulesPlace } from './api/routes/house-rules.ts';
 export type { QuestionOdds } from './api/routes/question.ts';
 export type { RuleTexts } from './api/routes/rules.ts';
+export type { Standing } from './api/routes/standing.ts';
 export type { NewTable } from './api/routes/tables.ts';
 export type { SeatLink } from './api/seat-schema.ts';
 export { type House, loadHouse } from './house-rules.ts';

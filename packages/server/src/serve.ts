@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildServer } from './api/app.ts';
+import { isLoopback } from './api/hosting.ts';
 import { type House, NO_HOUSE } from './house-rules.ts';
+import { newToken } from './seats/token.ts';
 import { openStore } from './store/threaded-store.ts';
 import { type Seeds, secretSeeds } from './tables/seeds.ts';
 
@@ -22,6 +24,14 @@ export interface ServeOptions {
   /** Where the dice of new tables come from; left out, nobody can know them beforehand. */
   readonly seeds?: Seeds;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Makes a new link for the host: the old one is dead. */
+  readonly newHostLink?: boolean;
+  /** How many tables a guest may have at a time; none where left out. */
+  readonly guestTables?: number;
+  /** So many megabytes all tables of guests may fill; 100 where left out. */
+  readonly guestMegabytes?: number;
+  /** Tables that were not played for so many days are deleted; none are, where left out. */
+  readonly keepDays?: number;
 }
 
 /** A server that listens. */
@@ -29,6 +39,8 @@ export interface Running {
   /** Where to find it, without a slash at the end. */
   readonly url: string;
   readonly app: FastifyInstance;
+  /** By what the host comes in: null where everybody who can reach the server is the host. */
+  readonly hostLink: string | null;
   /** Ends it: open connections are closed, the file is left in order. */
   stop(): Promise<void>;
 }
@@ -39,13 +51,23 @@ export function builtPages(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null;
 }
 
+const USUAL_GUEST_MEGABYTES = 100;
+const MEGABYTE = 1_048_576;
+const MEMORY = ':memory:';
+
 /** Starts a server. @throws Error where the port is taken, or the file cannot be opened: it is another server's, or of a newer version */
 export async function serve(options: ServeOptions): Promise<Running> {
   const { port, host, data, examples, names = [], house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
-  if (data !== ':memory:') mkdirSync(dirname(data), { recursive: true });
+  const { guestTables = 0, guestMegabytes = USUAL_GUEST_MEGABYTES, keepDays } = options;
+  if (data !== MEMORY) mkdirSync(dirname(data), { recursive: true });
   let warn: (text: string) => void = () => undefined;
   const store = await openStore(data, (text) => warn(text));
-  const app = await buildServer({ store, examples, seeds, names, house, web: builtPages(), logger });
+  // What has another name, or listens to others, is reached from elsewhere: there nobody is the host without the link.
+  const isLocal = isLoopback(host) && names.length === 0;
+  const secret = isLocal ? null : hostSecret(data, options.newHostLink === true);
+  const hosting = { secret, isLocal, guestTables, guestBytes: guestMegabytes * MEGABYTE };
+  const kept = keepDays === undefined ? {} : { keepDays };
+  const app = await buildServer({ store, examples, seeds, names, house, web: builtPages(), logger, hosting, ...kept });
   warn = (text) => app.log.warn(text);
   try {
     await app.listen({ port, host });
@@ -55,5 +77,21 @@ export async function serve(options: ServeOptions): Promise<Running> {
   }
   const { port: taken } = app.server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${taken}`, app, stop: () => app.close() };
+  const url = `http://${name}:${taken}`;
+  return { url, app, hostLink: secret === null ? null : `${url}/#/host/${secret}`, stop: () => app.close() };
+}
+
+const SECRET = /^[\w-]{22}$/;
+const OWNER_ALONE = 0o600;
+
+/** The secret of the host's link: it lies beside the tables, so that the link stays the same, and only this user can read it. */
+function hostSecret(data: string, isNew: boolean): string {
+  if (data === MEMORY) return newToken();
+  const file = `${data}.host`;
+  const kept = !isNew && existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (SECRET.test(kept)) return kept;
+  const secret = newToken();
+  rmSync(file, { force: true });
+  writeFileSync(file, `${secret}\n`, { mode: OWNER_ALONE });
+  return secret;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sheetsShared } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { type ClientFrame, type ServerFrame, serverFrame } from '../src/api/frames.ts';
@@ -46,6 +47,12 @@ export function bytesOf({ received }: Pick<TestClient, 'received'>, { id, seats 
   return received.map((text) => names.reduce((rest, name, index) => rest.replaceAll(name, `NAME-${index}`), text));
 }
 
+/** The frame as it is meant: sheets that came once are shared. */
+function sharing(frame: ServerFrame): ServerFrame {
+  if (frame.t === 'welcome') return { ...frame, fight: sheetsShared(frame.fight) };
+  return 'now' in frame ? { ...frame, now: sheetsShared(frame.now) } : frame;
+}
+
 type Awaited<K extends ServerFrame['t']> = Extract<ServerFrame, { t: K }>;
 
 /** However slow the machine, a server that has said nothing for so long says nothing any more. */
@@ -68,7 +75,7 @@ export class TestClient {
       const text = data.toString();
       this.received.push(text);
       // Every frame that any test receives is one of the protocol, or the test fails.
-      const frame = serverFrame.parse(JSON.parse(text));
+      const frame = sharing(serverFrame.parse(JSON.parse(text)));
       if ('line' in frame && frame.t !== 'done') this.line = frame.line;
       this.frames.push(frame);
       this.#frames.push(frame);

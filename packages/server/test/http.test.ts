@@ -69,6 +69,24 @@ describe('the routes', () => {
     ).toBeGreaterThan(1);
   });
 
+  it('/api/tables tells no more than a hundred doubts about sheets', async () => {
+    const entry = (count: number): string =>
+      Array.from(
+        { length: count },
+        (_, n) => `  a${n}: { side: s${n % 2}, sheet: { feats: [Cleave], hp: ${n + 1} } }\n`,
+      ).join('');
+    const doubts = async (count: number): Promise<readonly string[]> => {
+      const encounter = `fray: 1\ntitle: Yard\nruleset: modern\ncombatants:\n${entry(count)}`;
+      const { body } = await asked('/api/tables', { method: 'POST', body: { encounter } });
+      return (body as { doubts: string[] }).doubts;
+    };
+    const each = (await doubts(2)).length / 2;
+    expect(each).toBeGreaterThan(0);
+    expect((await doubts(100 / each)).length).toBe(100);
+    const more = await doubts(100 / each + 1);
+    expect([more.length, more.at(-1)]).toEqual([101, `and ${each} more`]);
+  });
+
   it('/api/seat says what a link stands for', async () => {
     const { body } = await asked('/api/seat', { as: 'heroes' });
     expect(body).toEqual({
@@ -123,7 +141,7 @@ describe('the routes', () => {
 
   it('says of what is not there that it is not there', async () => {
     expect(await asked('/api/nothing')).toMatchObject({ status: 404, body: { status: 404 } });
-    expect(await asked('/api/tables')).toMatchObject({ status: 404 });
+    expect(await asked('/api/tables/nowhere')).toMatchObject({ status: 404 });
   });
 });
 
@@ -159,11 +177,20 @@ describe('the description of the interface', () => {
       ['GET', '/api/examples'],
       ['GET', '/api/rules'],
       ['GET', '/api/house-rules'],
+      ['GET', '/ready'],
+      ['GET', '/api/standing'],
+      ['GET', '/api/tables'],
       ['POST', '/api/tables'],
+      ['PATCH', '/api/tables/{id}'],
+      ['DELETE', '/api/tables/{id}'],
+      ['POST', '/api/tables/{id}/seats/{seat}/link'],
+      ['DELETE', '/api/tables/{id}/seats/{seat}'],
       ['GET', '/api/seat'],
+      ['GET', '/api/table/log'],
       ['GET', '/api/table/journal'],
       ['GET', '/api/table/seats'],
       ['POST', '/api/table/seats'],
+      ['POST', '/api/table/seats/{id}/link'],
       ['DELETE', '/api/table/seats/{id}'],
     ])
       expect(described).toContain(`${method} ${path}`);
@@ -185,8 +212,10 @@ describe('the description of the interface', () => {
     expect(components.securitySchemes).toMatchObject({ link: { type: 'http', scheme: 'bearer' } });
     for (const [path, methods] of Object.entries(paths)) {
       const isSeats = /^\/api\/(seat|table\/)/.test(path);
-      for (const { security } of Object.values(methods))
-        expect(security, path).toEqual(isSeats ? [{ link: [] }] : undefined);
+      for (const [method, { security }] of Object.entries(methods)) {
+        const isHosts = path.startsWith('/api/tables') && !(path === '/api/tables' && method === 'post');
+        expect(security, path).toEqual(isSeats ? [{ link: [] }] : isHosts ? [{ host: [] }] : undefined);
+      }
     }
   });
 

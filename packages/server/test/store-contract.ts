@@ -9,6 +9,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     ruleset: 'tiny',
     header: '{"a":"ü\\u0000"}',
     created,
+    archived: false,
   });
   const seat = (id: string, of: string): StoredSeat => ({
     id,
@@ -41,12 +42,86 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     it('knows nothing of what is not there', async () => {
       const store = await open();
       expect(await store.table('t1')).toBeNull();
-      expect(await store.tables()).toEqual([]);
+      expect(await store.listings()).toEqual([]);
+      expect(await store.sizes(['t1'])).toEqual(new Map());
       expect(await store.seats('t1')).toEqual([]);
       expect(await store.linesAfter('t1', 0)).toEqual([]);
       expect(await store.seatByHash('x')).toBeNull();
       expect(await store.lastSnapshot('t1')).toBeNull();
       expect(await store.revokeSeat('t1', 's1')).toBe(false);
+      expect(await store.renewSeat('t1', 's1', 'x')).toBe(false);
+      expect(await store.archiveTable('t1', true)).toBe(false);
+      expect(await store.deleteTable('t1')).toBe(false);
+      await store.close();
+    });
+
+    it('says of each table how large it is, when it was played and who had it made', async () => {
+      const store = await open();
+      const begun = new Date().toISOString();
+      await store.addTable(table('t1'), [], line(1));
+      await store.addTable(table('t2', '2025-01-02T03:04:05.000Z'), [], line(1), '192.0.2.7');
+      await store.append('t2', line(10));
+      const [one, two] = await store.listings();
+      const { header: _one, ...listed } = table('t1');
+      // The header is told as it is written: 15 characters, of which six are an escape; a line has 7, or 8.
+      expect(one).toEqual({ ...listed, played: expect.any(String), lines: 1, bytes: 15 + 7, maker: null });
+      expect(two).toMatchObject({ id: 't2', lines: 2, bytes: 15 + 7 + 8, maker: '192.0.2.7' });
+      expect((one?.played ?? '') >= begun && (two?.played ?? '') >= (one?.played ?? '')).toBe(true);
+      expect(await store.sizes(['t2', 't3'])).toEqual(new Map([['t2', 30]]));
+      await store.close();
+    });
+
+    it('archives a table, and takes it up again', async () => {
+      const store = await open();
+      for (const id of ['t1', 't2']) await store.addTable(table(id), [], line(1));
+      expect(await store.archiveTable('t1', true)).toBe(true);
+      expect(await store.table('t1')).toEqual({ ...table('t1'), archived: true });
+      expect(await store.table('t2')).toEqual(table('t2'));
+      expect((await store.listings()).map(({ archived }) => archived)).toEqual([true, false]);
+      expect(await store.archiveTable('t1', false)).toBe(true);
+      expect(await store.table('t1')).toEqual(table('t1'));
+      await store.close();
+    });
+
+    it('deletes a table with all that belongs to it, and no other', async () => {
+      const store = await open();
+      for (const id of ['t1', 't2']) await store.addTable(table(id), [seat(`s of ${id}`, id)], line(1));
+      await store.saveSnapshot('t1', { line: 1, fight: '{}' });
+      expect(await store.deleteTable('t1')).toBe(true);
+      expect(await store.table('t1')).toBeNull();
+      expect([await store.seats('t1'), await store.linesAfter('t1', 0), await store.lastSnapshot('t1')]).toEqual([
+        [],
+        [],
+        null,
+      ]);
+      expect(await store.seatByHash('hash of s of t1')).toBeNull();
+      expect((await store.listings()).map(({ id }) => id)).toEqual(['t2']);
+      expect(await store.linesAfter('t2', 0)).toEqual([line(1)]);
+      expect(await store.deleteTable('t1')).toBe(false);
+      await expect(store.append('t1', line(2))).rejects.toThrow();
+      await store.close();
+    });
+
+    it('gives a seat another link, also one that was revoked', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [seat('s1', 't1'), seat('s2', 't1')], line(1));
+      expect(await store.renewSeat('t1', 's1', 'new')).toBe(true);
+      expect(await store.seatByHash('hash of s1')).toBeNull();
+      expect(await store.seatByHash('new')).toEqual({ ...seat('s1', 't1'), hash: 'new' });
+      await store.revokeSeat('t1', 's1');
+      expect(await store.seatByHash('new')).toBeNull();
+      expect(await store.renewSeat('t1', 's1', 'newer')).toBe(true);
+      expect(await store.seatByHash('newer')).toEqual({ ...seat('s1', 't1'), hash: 'newer' });
+      expect(await store.seatByHash('hash of s2')).toEqual(seat('s2', 't1'));
+      expect(await store.renewSeat('t2', 's2', 'other')).toBe(false);
+      await store.close();
+    });
+
+    it('writes for trial, and nothing of it shows', async () => {
+      const store = await open();
+      await store.tryWriting();
+      await store.tryWriting();
+      expect(await store.listings()).toEqual([]);
       await store.close();
     });
 
@@ -54,7 +129,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const store = await open();
       await store.addTable(table('old', '2026-01-01T00:00:00.000Z'), [], line(1));
       await store.addTable(table('new', '2026-01-03T00:00:00.000Z'), [], line(1));
-      expect((await store.tables()).map(({ id }) => id)).toEqual(['new', 'old']);
+      expect((await store.listings()).map(({ id }) => id)).toEqual(['new', 'old']);
       await store.close();
     });
 

@@ -61,7 +61,6 @@ class Watched {
       seats: '',
       send: say,
       dismiss: none,
-      makeRoom: none,
       failed: (error) => {
         throw error;
       },

@@ -18,7 +18,7 @@ export interface Door {
  * @param data the file of the tables
  */
 export async function openDoor(folder: string, data: string): Promise<Door> {
-  let server: PagesServer | null = await servePages(folder, data);
+  let server: PagesServer | null = await servePages(folder, { data });
   const open: Set<Socket> = new Set();
   const door = createServer((near) => {
     if (server === null) near.destroy();
@@ -35,7 +35,7 @@ export async function openDoor(folder: string, data: string): Promise<Door> {
     url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
     stop,
     start: async () => {
-      server = await servePages(folder, data);
+      server = await servePages(folder, { data });
     },
     close: async () => {
       door.close();

@@ -7,7 +7,7 @@ import { newTable, sit } from './room.ts';
 const HOUSE = join(import.meta.dirname, '../../../examples/house-rules/our-table.ts');
 
 it('a table that is played by house rules offers what these offer, and plays it', async () => {
-  const server = await servePages(inject('pagesFolder'), ':memory:', await loadHouse(HOUSE));
+  const server = await servePages(inject('pagesFolder'), { house: await loadHouse(HOUSE) });
   onTestFinished(() => server.stop());
   const table = await newTable({ example: 'house-rules/duel' }, { url: server.url });
   const gm = await sit(table, 'game master');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { buildServer, type House, openSqlite, seedsOf } from '@fray/server';
+import { buildServer, type HostingWishes, type House, openSqlite, seedsOf } from '@fray/server';
 import { build } from 'vite';
 
 const WEB = join(import.meta.dirname, '..');
@@ -31,10 +31,21 @@ export interface PagesServer {
   stop(): Promise<void>;
 }
 
-/** Serves the pages at a port that is free. @param data the file of the tables; in memory where left out */
-export async function servePages(folder: string, data = ':memory:', house: House | null = null): Promise<PagesServer> {
+/** How pages are served where that is not the usual way. */
+export interface Serving {
+  /** The file of the tables; in memory where left out. */
+  readonly data?: string;
+  readonly house?: House;
+  readonly hosting?: HostingWishes;
+}
+
+/** Serves the pages at a port that is free. */
+export async function servePages(
+  folder: string,
+  { data = ':memory:', ...serving }: Serving = {},
+): Promise<PagesServer> {
   const parts = { store: openSqlite(data), examples: EXAMPLES, seeds, web: folder, perMinute: 1_000_000 };
-  const app = await buildServer(house === null ? parts : { ...parts, house });
+  const app = await buildServer({ ...parts, ...serving });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, port, stop: () => app.close() };

@@ -5,3 +5,10 @@ export function wholeNumber(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
   throw new InvalidArgumentError(`Expected a whole number, found '${text}'.`);
 }
+
+/** The same from 1. @throws InvalidArgumentError */
+export function atLeastOne(text: string): number {
+  const number = wholeNumber(text);
+  if (number > 0) return number;
+  throw new InvalidArgumentError(`Expected a whole number from 1, found '${text}'.`);
+}

@@ -5,13 +5,17 @@ import { addHouseRules, houseFor, type WithHouseRules } from '../house-rules.ts'
 import { type Io, say } from '../io.ts';
 import { startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from '../serving.ts';
 import type { End } from './end.ts';
-import { wholeNumber } from './numbers.ts';
+import { atLeastOne, wholeNumber } from './numbers.ts';
 
 interface ServeFlags extends WithHouseRules {
   readonly port: number;
   readonly host: string;
   readonly data: string;
   readonly name: readonly string[];
+  readonly newHostLink: boolean;
+  readonly guestTables: number;
+  readonly guestMegabytes?: number;
+  readonly keepDays?: number;
 }
 
 export function addServe(program: Command, io: Io, end: End): void {
@@ -22,12 +26,17 @@ export function addServe(program: Command, io: Io, end: End): void {
     .option('--port <number>', 'where to listen', wholeNumber, USUAL_PORT)
     .option('--host <address>', 'which address to listen on; 0.0.0.0 lets the whole network in', USUAL_HOST)
     .option('--name <host...>', 'a name by which others reach the server, as behind a proxy', [])
-    .option('--data <file>', 'the file in which tables are kept', 'data/fray.sqlite');
-  addHouseRules(command).action(async ({ port, host, data, name, ...flags }: ServeFlags) => {
+    .option('--data <file>', 'the file in which tables are kept', 'data/fray.sqlite')
+    .option('--guest-tables <number>', 'how many tables a guest may have at a time', wholeNumber, 0)
+    .option('--guest-megabytes <number>', 'how much all tables of guests may fill (default: 100)', wholeNumber)
+    .option('--keep-days <number>', 'deletes tables that were not played for so many days (default: none)', atLeastOne)
+    .option('--new-host-link', 'makes a new link for the host: the old one is dead', false);
+  addHouseRules(command).action(async ({ name: names, ...flags }: ServeFlags) => {
     const house = await houseFor(flags);
     const { packages } = house;
-    const running = await startServer({ port, host, data, names: name, house, logger: { level: 'info' } });
+    const running = await startServer({ ...flags, names, house, logger: { level: 'info' } });
     say(io.stdout, `Fray is at ${running.url}`);
+    if (running.hostLink !== null) say(io.stdout, hostText(running.hostLink, flags.guestTables));
     if (builtPages() === null) say(io.stderr, 'The pages are not built, so that only the API is there: npm run build');
     if (packages.length > 0)
       say(
@@ -37,4 +46,10 @@ export function addServe(program: Command, io: Io, end: End): void {
     await untilInterrupted(running);
     end(HELD);
   });
+}
+
+/** What the host of a server has to know that others can reach. */
+function hostText(link: string, guestTables: number): string {
+  const guests = guestTables === 0 ? 'nobody else makes tables' : `every guest may have ${guestTables} tables`;
+  return `The host's link, which is nobody else's: ${link} (${guests})`;
 }

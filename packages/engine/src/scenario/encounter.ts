@@ -3,6 +3,7 @@ import { Generator } from '../chance/generator.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import type { DiceState } from '../kernel/state/fight.ts';
 import { prepare, type Setup } from '../kernel/state/setup.ts';
+import { checkBounds } from '../sheet/bounds.ts';
 import { checkDocument } from '../sheet/check.ts';
 import { type Document, inputError, readDocument } from '../sheet/document.ts';
 import { Faults } from '../sheet/faults.ts';
@@ -74,10 +75,20 @@ export function parseEncounter(text: string, file: string, sources: Sources): En
   const document = readDocument(text, file);
   const rules = rulesOf(document, sources.rulesets);
   const faults = new Faults();
+  checkSheetBounds(document);
   const reading: Reading = { document, rules, faults, schemas: new Map(), readFile: sources.readFile };
   const written = faults.part(() => checkDocument(document, fileSchema(rules, z.unknown(), z.array(z.unknown()))));
   if (written === undefined) lookThrough(reading);
   return faults.sound(readAll(reading, faults.sound(written)));
+}
+
+/** Looks at the sheets that are written out before any schema does. @throws InputError with all that are too large */
+function checkSheetBounds(document: Document): void {
+  const faults = new Faults();
+  const combatants = valueAt(document.value, ['combatants']);
+  if (typeof combatants !== 'object' || combatants === null) return;
+  for (const entry of Object.keys(combatants)) faults.part(() => checkBounds(document, ['combatants', entry, 'sheet']));
+  faults.raise();
 }
 
 /** The encounter with its cases; undefined where anything of it is faulty. */

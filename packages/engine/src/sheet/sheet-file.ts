@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { checkBounds } from './bounds.ts';
 import { checkDocument } from './check.ts';
 import { readDocument } from './document.ts';
 
@@ -16,7 +17,9 @@ export interface SheetRules<S> {
  * @throws InputError
  */
 export function parseSheet<S>(text: string, file: string, rules: SheetRules<S>): S {
-  return checkDocument(readDocument(text, file), rules.sheets.schema);
+  const document = readDocument(text, file);
+  checkBounds(document);
+  return checkDocument(document, rules.sheets.schema);
 }
 
 /** A JSON Schema (draft 2020-12), as editors and other programs read it. */

@@ -28,18 +28,23 @@ import { Rooms } from '../socket/rooms.ts';
 import { socketRoute } from '../socket/route.ts';
 import type { Store } from '../store/store.ts';
 import type { Seeds } from '../tables/seeds.ts';
-import { ClosedTableError, TableRegistry } from '../tables/table-registry.ts';
+import { ClosedTableError, FullServerError, TableRegistry } from '../tables/table-registry.ts';
+import { Upkeep } from '../tables/upkeep.ts';
 import { askerCheck } from './asker.ts';
-import { LINK_SCHEME } from './auth.ts';
+import { HOST_SCHEME, LINK_SCHEME } from './auth.ts';
+import { Hosting, type HostingWishes, LOCAL_HOSTING } from './hosting.ts';
 import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
 import { exampleRoutes } from './routes/examples.ts';
-import { healthRoute } from './routes/health.ts';
+import { healthRoutes } from './routes/health.ts';
+import { hostRoutes } from './routes/host.ts';
 import { houseRulesRoute } from './routes/house-rules.ts';
+import { logRoute } from './routes/log.ts';
 import { ownSeatRoutes } from './routes/own-seat.ts';
 import { pastRoute } from './routes/past.ts';
 import { questionRoute } from './routes/question.ts';
 import { rulesRoute } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
+import { standingRoute } from './routes/standing.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { webRoute } from './routes/web.ts';
 
@@ -65,6 +70,14 @@ export interface ServerParts {
   readonly requestMs?: number;
   /** Messages a second from one connection; 20 where left out. */
   readonly perSecond?: number;
+  /** Who is the host, and what guests may do; whoever asks from this machine is the host, where left out. */
+  readonly hosting?: HostingWishes;
+  /** Tables that were not played for so many days are deleted; none are, where left out. */
+  readonly keepDays?: number;
+  /** So many characters the journals of all open tables may have together; as many as the memory of the process bears, where left out. */
+  readonly mostOpenBytes?: number;
+  /** How long a connection may take to say hello by a valid link, in milliseconds; 10,000 where left out. */
+  readonly patienceMs?: number;
   /** After how many lines of a table a snapshot of it is kept; 100 where left out. */
   readonly snapshotEvery?: number;
 }
@@ -126,10 +139,19 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const { file, rulesets } = parts.house ?? NO_HOUSE;
   const workers = new EngineWorkers({ houseRules: file, examples: parts.examples });
   const engine = parts.engine ?? new TableEngine((job) => workers.do(job));
-  const registry = new TableRegistry(parts.store, engine, parts.snapshotEvery, rulesets);
+  const { snapshotEvery, mostOpenBytes } = parts;
+  const registry = new TableRegistry(parts.store, engine, {
+    rulesets,
+    ...(snapshotEvery !== undefined && { snapshotEvery }),
+    ...(mostOpenBytes !== undefined && { mostOpenBytes }),
+  });
+  const rooms = new Rooms(registry);
+  const upkeep = new Upkeep(registry, rooms, parts.keepDays ?? null, (error) => app.log.error(error));
   const service = new OddsService(file);
-  await addRoutes(app, parts, registry, service);
+  await addRoutes(app, parts, { registry, rooms, service });
+  app.addHook('onReady', async () => upkeep.start());
   app.addHook('onClose', async () => {
+    await upkeep.stop();
     await Promise.all([service.close(), workers.close()]);
     await parts.store.close();
   });
@@ -143,7 +165,7 @@ async function addPlugins(app: FastifyInstance, { perMinute = USUAL_PER_MINUTE }
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Fray', description: 'Tables, seats and journals.', version: '0.1.0' },
-      components: { securitySchemes: { link: LINK_SCHEME } },
+      components: { securitySchemes: { link: LINK_SCHEME, host: HOST_SCHEME } },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
@@ -152,24 +174,34 @@ async function addPlugins(app: FastifyInstance, { perMinute = USUAL_PER_MINUTE }
   await app.register(websocket, { options: { maxPayload: MOST_MESSAGE_BYTES } });
 }
 
+/** What the routes share. */
+interface Served {
+  readonly registry: TableRegistry;
+  readonly rooms: Rooms;
+  readonly service: OddsService;
+}
+
 async function addRoutes(
   app: FastifyInstance,
   parts: ServerParts,
-  registry: TableRegistry,
-  service: OddsService,
+  { registry, rooms, service }: Served,
 ): Promise<void> {
-  const rooms = new Rooms(registry);
   const examples = new Examples(parts.examples, registry.rulesets);
-  await app.register(healthRoute);
+  const hosting = new Hosting(parts.hosting ?? LOCAL_HOSTING);
+  const { seeds, perMinute = USUAL_PER_MINUTE } = parts;
+  await app.register(healthRoutes(parts.store));
   await app.register(exampleRoutes(examples));
   await app.register(rulesRoute);
   await app.register(houseRulesRoute(parts.house ?? NO_HOUSE));
-  await app.register(tableRoutes(registry, examples, parts.seeds, parts.perMinute ?? USUAL_PER_MINUTE));
+  await app.register(tableRoutes({ registry, hosting, examples, seeds, perMinute }));
+  await app.register(standingRoute(registry.store, hosting));
+  await app.register(hostRoutes({ registry, rooms, hosting }));
   await app.register(ownSeatRoutes(registry));
   await app.register(questionRoute(registry, service));
   await app.register(pastRoute(registry));
+  await app.register(logRoute(registry, perMinute));
   await app.register(seatRoutes(registry, rooms));
-  await app.register(socketRoute(registry, rooms, parts.perSecond ?? USUAL_PER_SECOND));
+  await app.register(socketRoute(registry, rooms, parts.perSecond ?? USUAL_PER_SECOND, parts.patienceMs));
   if (parts.web !== null) await app.register(webRoute(parts.web));
 }
 
@@ -219,6 +251,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (error instanceof ProblemError) return problem(reply, error.body);
   if (error instanceof ClosedTableError)
     return problem(reply, new ProblemError(409, 'This table cannot be opened', error.message).body);
+  if (error instanceof FullServerError)
+    return problem(reply, new ProblemError(503, 'This table cannot be opened now', error.message).body);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const problems = error.validation.map(({ instancePath, message }) => `${instancePath || 'body'}: ${message ?? ''}`);
     return problem(reply, new ProblemError(400, 'The request is not valid', problems[0], problems).body);

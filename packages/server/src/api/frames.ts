@@ -1,4 +1,4 @@
-import type { FightView, Refusal } from '@fray/engine';
+import { type FightView, type Refusal, sheetsOnce } from '@fray/engine';
 import { z } from 'zod';
 import type { Reversals } from '../tables/reversals.ts';
 import type { ShownEntry, Situation } from '../tables/shown.ts';
@@ -87,6 +87,7 @@ export const serverFrame = z.discriminatedUnion('t', [
     table: z.string(),
     seat: z.string().describe('The seat that the link stands for.'),
     seats,
+    archived: z.boolean().describe('Whether the table can be read and no longer played.'),
     line,
     fight: made<FightView>(),
     log: z.array(entry).readonly(),
@@ -109,3 +110,9 @@ export const serverFrame = z.discriminatedUnion('t', [
 ]);
 
 export type ServerFrame = z.output<typeof serverFrame>;
+
+/** The message as it is sent: with each sheet once, as `sheetsOnce` says; `sheetsShared` reads `fight` and `now` again. */
+export function frameText(frame: ServerFrame): string {
+  if (frame.t === 'welcome') return JSON.stringify({ ...frame, fight: sheetsOnce(frame.fight) });
+  return JSON.stringify('now' in frame ? { ...frame, now: sheetsOnce(frame.now) } : frame);
+}

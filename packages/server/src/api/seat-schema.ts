@@ -19,6 +19,11 @@ export const linkSchema = seatSchema
 
 export type SeatLink = DeepReadonly<z.output<typeof linkSchema>>;
 
+/** The seat with the secret of its link, which is told this once. */
+export function linkOut(seat: StoredSeat, token: string): z.output<typeof linkSchema> {
+  return { ...seatOut(seat), token };
+}
+
 /** The seat as it is told: without its secret. */
 export function seatOut({ id, kind, name, owns }: StoredSeat): z.output<typeof seatSchema> {
   return { id, kind, name, owns: [...owns] };

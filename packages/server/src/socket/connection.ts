@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { Refusal } from '@fray/engine';
-import type { ClientFrame, ServerFrame } from '../api/frames.ts';
+import { type ClientFrame, frameText, type ServerFrame } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
 import type { ShownEntry } from '../tables/shown.ts';
-import { ClosedTableError } from '../tables/table-registry.ts';
+import { ClosedTableError, FullServerError } from '../tables/table-registry.ts';
 import type { MessageRate } from './message-rate.ts';
 import { FrameError, readFrame } from './read-frame.ts';
-import type { Guest, Room } from './room.ts';
+import type { Dismissal, Guest, Room } from './room.ts';
 
 /** The line to one client, whatever carries it. */
 export interface Wire {
@@ -34,7 +34,15 @@ export const LATER = 1013;
 /** What a step of the log costs that is sent again, and a step back or forth, which everybody is shown, in messages. */
 const ENTRY_COST = 0.1;
 const TURN_COST = 2;
+const FULL = 'the server holds as many tables as it can';
 const UNKNOWN_LINK = 'this link is not valid: ask the game master for a new one';
+
+/** How a connection ends, by why somebody has to leave. */
+const ENDS: Readonly<Record<Dismissal, readonly [number, string]>> = {
+  gone: [BROKEN, UNKNOWN_LINK],
+  crowded: [LATER, 'this link is open too often'],
+  changed: [LATER, 'the host has changed this table: it is opened anew'],
+};
 
 /** One client from its first message to its last. */
 export class Connection {
@@ -44,6 +52,7 @@ export class Connection {
   readonly #rates: MessageRate[];
   #room: Room | null = null;
   #guest: Guest | null = null;
+  #coming = false;
   #closed = false;
 
   /** @param rate at which all connections of its address may send */
@@ -58,6 +67,11 @@ export class Connection {
     return this.#guest !== null;
   }
 
+  /** Whether it has said so, and its table is being opened. */
+  get isComing(): boolean {
+    return this.#coming;
+  }
+
   /** Whether it has ended on this side; the other side may take its time to hang up, and is not heard. */
   get isOver(): boolean {
     return this.#closed;
@@ -69,7 +83,8 @@ export class Connection {
     try {
       await this.#handle(readFrame(text));
     } catch (error) {
-      if (error instanceof FrameError) this.#send({ t: 'error', text: error.message });
+      if (error instanceof FullServerError) this.#end(LATER, FULL);
+      else if (error instanceof FrameError) this.#send({ t: 'error', text: error.message });
       else this.#send(this.#failure(error));
     }
   }
@@ -108,15 +123,14 @@ export class Connection {
       this.#end(BROKEN, UNKNOWN_LINK);
       return;
     }
-    const room = await this.#host.roomOf(seat.table);
+    const room = await this.#roomOf(seat);
     if (this.#closed || this.#guest !== null) return;
     const guest: Guest = {
       seat,
       met: null,
       seats: '',
       send: (frame) => this.#send(frame),
-      dismiss: () => this.#end(BROKEN, UNKNOWN_LINK),
-      makeRoom: () => this.#end(LATER, 'this link is open too often'),
+      dismiss: (why) => this.#end(...ENDS[why]),
       failed: (error) => {
         this.#host.failed(error, seat.table);
         this.#end(FAILED, 'the server could not show what has changed');
@@ -126,6 +140,15 @@ export class Connection {
     this.#room = room;
     this.#guest = guest;
     room.enter(guest);
+  }
+
+  async #roomOf({ table }: StoredSeat): Promise<Room> {
+    this.#coming = true;
+    try {
+      return await this.#host.roomOf(table);
+    } finally {
+      this.#coming = false;
+    }
   }
 
   async #submit({ seat }: Guest, frame: Extract<ClientFrame, { id: string }>): Promise<void> {
@@ -170,7 +193,7 @@ export class Connection {
   }
 
   #send(frame: ServerFrame): void {
-    if (!this.#closed) this.#wire.send(JSON.stringify(frame));
+    if (!this.#closed) this.#wire.send(frameText(frame));
   }
 }
 

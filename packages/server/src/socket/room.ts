@@ -6,6 +6,12 @@ import type { Change, Entry } from '../tables/seat-action.ts';
 import { lineMeant, newestFor, numberFor, wasShown } from '../tables/seat-lines.ts';
 import { eventsFor, idsSeen, type Met, metIn, type ShownEntry, situation, wholeView } from '../tables/shown.ts';
 
+/**
+ * Why somebody has to leave: its link stands for no seat any more, the seat has too many connections, or the table was
+ * closed to be changed and can be come back to.
+ */
+export type Dismissal = 'gone' | 'crowded' | 'changed';
+
 /** One connection of somebody who sits at a table. */
 export interface Guest {
   readonly seat: StoredSeat;
@@ -14,10 +20,8 @@ export interface Guest {
   /** The seats as they were told to it last. */
   seats: string;
   send(frame: ServerFrame): void;
-  /** Ends the connection: the seat was revoked. */
-  dismiss(): void;
-  /** Ends the connection: the seat has too many. */
-  makeRoom(): void;
+  /** Ends the connection, for this reason. */
+  dismiss(why: Dismissal): void;
   /** Ends the connection: it could not be told of a change. */
   failed(error: unknown): void;
 }
@@ -41,14 +45,21 @@ export class Room {
     return this.#guests.size === 0;
   }
 
-  /** Lets somebody in, unless the seat was revoked on the way. */
+  /** How many connections each seat has open, by its id. */
+  get present(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { seat } of this.#guests) counts.set(seat.id, (counts.get(seat.id) ?? 0) + 1);
+    return counts;
+  }
+
+  /** Lets somebody in, unless the link has died on the way. */
   enter(guest: Guest): void {
-    if (this.#seats.some(({ id, revoked }) => revoked && id === guest.seat.id)) {
-      guest.dismiss();
+    if (!isSeatOf(this.#seats, guest)) {
+      guest.dismiss('gone');
       return;
     }
     const same = [...this.#guests].filter(({ seat }) => seat.id === guest.seat.id);
-    if (same.length >= MOST_OF_A_SEAT) same[0]?.makeRoom();
+    if (same.length >= MOST_OF_A_SEAT) same[0]?.dismiss('crowded');
     this.#deafen ??= this.table.listen((change) => this.#tell(change));
     this.#guests.add(guest);
     const { table } = this;
@@ -61,6 +72,7 @@ export class Room {
       table: table.stored.id,
       seat: guest.seat.id,
       seats,
+      archived: table.stored.archived,
       line: newestFor(table, guest.seat),
       fight,
       log: this.since(guest.seat, 0),
@@ -90,16 +102,25 @@ export class Room {
     this.#deafen = null;
   }
 
-  /** The seats have changed: who sits on one that is gone has to leave. */
+  /** The seats have changed: who came by a link that is dead has to leave. */
   setSeats(seats: readonly StoredSeat[]): void {
     this.#seats = seats;
-    const revoked = new Set(seats.filter((seat) => seat.revoked).map(({ id }) => id));
     for (const guest of [...this.#guests]) {
-      if (!revoked.has(guest.seat.id)) continue;
+      if (isSeatOf(seats, guest)) continue;
       this.#guests.delete(guest);
-      guest.dismiss();
+      guest.dismiss('gone');
     }
     this.#tellSeats();
+  }
+
+  /** Everybody has to leave. */
+  empty(why: Dismissal): void {
+    for (const guest of [...this.#guests]) {
+      this.#guests.delete(guest);
+      guest.dismiss(why);
+    }
+    this.#deafen?.();
+    this.#deafen = null;
   }
 
   /** One who cannot be told keeps nobody else from hearing of it. */
@@ -157,14 +178,14 @@ export class Room {
    * others is none.
    */
   #infos(viewer: StoredSeat): readonly SeatInfo[] {
-    const present = Map.groupBy(this.#guests, (guest) => guest.seat.id);
+    const { present } = this;
     const seen = idsSeen(this.table, viewer);
     return this.#seats.flatMap((seat) => {
       const { id, kind, name } = seat;
       const owns = seen.filter((each) => seat.owns.includes(each));
       if (seat.revoked || (owns.length === 0 && seat.owns.length > 0)) return [];
       const refused = viewer.kind === 'gm' ? { refused: this.table.refusedOf(id) } : {};
-      return [{ id, kind, name, owns, present: present.get(id)?.length ?? 0, ...refused }];
+      return [{ id, kind, name, owns, present: present.get(id) ?? 0, ...refused }];
     });
   }
 }
@@ -172,4 +193,9 @@ export class Room {
 /** Only a game master does again what was undone: that there is something tells others nothing that is theirs to know. */
 function mayRedo({ canRedo }: LiveTable, { kind }: StoredSeat): boolean {
   return canRedo && kind === 'gm';
+}
+
+/** Whether the guest has come by the link that its seat has now. */
+function isSeatOf(seats: readonly StoredSeat[], { seat: { id, hash } }: Guest): boolean {
+  return seats.some((each) => each.id === id && each.hash === hash && !each.revoked);
 }

@@ -6,8 +6,8 @@ import { Connection, type Host, LATER, type Wire } from './connection.ts';
 import { MessageRates } from './message-rate.ts';
 import type { Rooms } from './rooms.ts';
 
-/** Who has not said hello after so long is sent away. */
-const PATIENCE_MS = 10_000;
+/** Who has not sat down by a valid link after so long is sent away. */
+const USUAL_PATIENCE_MS = 10_000;
 /** So often it is asked whether the other side is still there; who has not answered by the next time is gone. */
 const PULSE_MS = 30_000;
 /** Who goes on after the end is cut off after so many messages more. */
@@ -18,11 +18,17 @@ const MOST_WAITING_BYTES = 16 * 1_048_576;
 /** A house full of players, or all that come through one proxy, share an address. */
 const SEATS_OF_AN_ADDRESS = 10;
 
-/** `GET /api/socket`: the connection of a client that sits at a table. @param perSecond messages that a seat may send */
+/**
+ * `GET /api/socket`: the connection of a client that sits at a table.
+ *
+ * @param perSecond messages that a seat may send
+ * @param patienceMs how long a client may take to say hello by a valid link, in milliseconds
+ */
 export function socketRoute(
   registry: TableRegistry,
   rooms: Rooms,
   perSecond: number,
+  patienceMs: number = USUAL_PATIENCE_MS,
 ): (app: FastifyInstance) => Promise<void> {
   const seats = new MessageRates(perSecond);
   const addresses = new MessageRates(perSecond * SEATS_OF_AN_ADDRESS);
@@ -34,7 +40,7 @@ export function socketRoute(
         rateOf: ({ id }) => seats.of(id, performance.now()),
         failed: (error, table) => request.log.error({ err: error, table }),
       };
-      attend(socket, new Connection(wireOf(socket), host, addresses.of(request.ip, performance.now())));
+      attend(socket, new Connection(wireOf(socket), host, addresses.of(request.ip, performance.now())), patienceMs);
     });
   };
 }
@@ -50,10 +56,12 @@ function wireOf(socket: WebSocket): Wire {
 }
 
 /** Hands over what comes in, and lets go of whoever says nothing, is gone, or does not stop. */
-function attend(socket: WebSocket, connection: Connection): void {
-  const patience = setTimeout(() => {
-    if (!connection.isSeated) connection.refuse('expected hello, heard nothing');
-  }, PATIENCE_MS);
+function attend(socket: WebSocket, connection: Connection, patienceMs: number): void {
+  const patience = setInterval(() => {
+    if (connection.isSeated) clearInterval(patience);
+    // Who has a valid link need not hurry for that its table takes long to open.
+    else if (!connection.isComing) connection.refuse('expected hello with the secret of a link');
+  }, patienceMs);
   let isThere = true;
   const pulse = setInterval(() => {
     if (!isThere) socket.terminate();
@@ -81,7 +89,7 @@ function attend(socket: WebSocket, connection: Connection): void {
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
-    clearTimeout(patience);
+    clearInterval(patience);
     clearInterval(pulse);
     connection.closed();
   });

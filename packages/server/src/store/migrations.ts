@@ -42,4 +42,33 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (table_id, line)
   ) STRICT, WITHOUT ROWID;
   `,
+  // In a narrow table of its own: what changes with every line must not write the header anew each time.
+  `
+  CREATE TABLE keeping (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id),
+    played TEXT NOT NULL,
+    lines INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    archived INTEGER NOT NULL DEFAULT 0,
+    maker TEXT
+  ) STRICT;
+
+  INSERT INTO keeping (table_id, played, lines, bytes)
+    SELECT id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+      (SELECT COUNT(*) FROM lines WHERE table_id = id),
+      LENGTH(header) + (SELECT COALESCE(SUM(LENGTH(body)), 0) FROM lines WHERE table_id = id)
+    FROM tables;
+
+  CREATE TRIGGER table_kept AFTER INSERT ON tables BEGIN
+    INSERT INTO keeping (table_id, played, lines, bytes)
+      VALUES (NEW.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 0, LENGTH(NEW.header));
+  END;
+
+  CREATE TRIGGER line_kept AFTER INSERT ON lines BEGIN
+    UPDATE keeping SET played = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), lines = lines + 1, bytes = bytes + LENGTH(NEW.body)
+      WHERE table_id = NEW.table_id;
+  END;
+
+  CREATE TABLE trials (id INTEGER PRIMARY KEY CHECK (id = 1), written BLOB NOT NULL) STRICT;
+  `,
 ];

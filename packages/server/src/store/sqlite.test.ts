@@ -19,7 +19,14 @@ storeContract('memory', async () => openSqlite(':memory:'));
 storeContract('a thread', async () => openStore(fresh(), () => undefined));
 
 describe('openSqlite', () => {
-  const table = { id: 't1', title: 'T', ruleset: 'tiny', header: '{}', created: '2026-01-01T00:00:00.000Z' };
+  const table = {
+    id: 't1',
+    title: 'T',
+    ruleset: 'tiny',
+    header: '{}',
+    created: '2026-01-01T00:00:00.000Z',
+    archived: false,
+  };
   const line = { line: 1, seat: 's', client: null, body: '{}' };
 
   it('finds everything again when the file is opened once more', async () => {
@@ -41,6 +48,7 @@ describe('openSqlite', () => {
       await old.close();
       const store = openSqlite(file);
       expect(await store.table('t1')).toEqual(table);
+      expect(await store.listings()).toMatchObject([{ id: 't1', lines: 1, bytes: 4, archived: false, maker: null }]);
       await store.saveSnapshot('t1', { line: 1, fight: '{}' });
       expect(await store.lastSnapshot('t1')).toEqual({ line: 1, fight: '{}' });
       await store.close();

@@ -10,6 +10,7 @@ import {
   type StoredLine,
   type StoredSeat,
   type StoredTable,
+  type TableListing,
 } from './store.ts';
 
 /** The database was made by a newer version of the program. */
@@ -133,6 +134,20 @@ const seatOf = ({ table_id, owns, revoked, ...row }: SeatRow): StoredSeat => ({
   revoked: revoked !== 0,
 });
 
+interface Flagged {
+  readonly archived: number;
+}
+
+const unflagged = <T extends Flagged>(row: T): Omit<T, 'archived'> & { readonly archived: boolean } => ({
+  ...row,
+  archived: row.archived !== 0,
+});
+
+/** What belongs to a table, in the order in which it can go. */
+const PARTS_OF_A_TABLE = ['snapshots', 'lines', 'seats', 'keeping'];
+/** More than a line of a journal usually has: where there is room for so much, play can go on. */
+const TRIAL_BYTES = 65_536;
+
 const UNIQUE_VIOLATIONS = new Set([1555, 2067]);
 
 /** A line on its way to the disk. */
@@ -181,7 +196,12 @@ class SqliteStore implements Store {
     }
   }
 
-  addTable(table: StoredTable, seats: readonly StoredSeat[], first: StoredLine): Promise<void> {
+  addTable(
+    table: StoredTable,
+    seats: readonly StoredSeat[],
+    first: StoredLine,
+    maker: TableListing['maker'] = null,
+  ): Promise<void> {
     return this.#write(() => {
       const { id, title, ruleset, header, created } = table;
       this.#run(
@@ -192,17 +212,44 @@ class SqliteStore implements Store {
         header,
         created,
       );
+      if (maker !== null) this.#run('UPDATE keeping SET maker = ? WHERE table_id = ?', maker, id);
       for (const seat of seats) this.#insertSeat(seat);
       this.#insertLine(id, first);
     });
   }
 
   async table(id: string): Promise<StoredTable | null> {
-    return (this.#prepared('SELECT * FROM tables WHERE id = ?').get(id) as StoredTable | undefined) ?? null;
+    const sql =
+      'SELECT id, title, ruleset, header, created, archived FROM tables JOIN keeping ON table_id = id WHERE id = ?';
+    const row = this.#prepared(sql).get(id);
+    return row === undefined ? null : unflagged(row as unknown as Omit<StoredTable, 'archived'> & Flagged);
   }
 
-  async tables(): Promise<readonly StoredTable[]> {
-    return this.#prepared('SELECT * FROM tables ORDER BY created DESC, id').all() as unknown as StoredTable[];
+  async listings(): Promise<readonly TableListing[]> {
+    const sql =
+      'SELECT id, title, ruleset, created, archived, played, lines, bytes, maker ' +
+      'FROM tables JOIN keeping ON table_id = id ORDER BY created DESC, id';
+    const rows = this.#prepared(sql).all();
+    return (rows as unknown as (Omit<TableListing, 'archived'> & Flagged)[]).map(unflagged);
+  }
+
+  async sizes(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const sql = 'SELECT table_id, bytes FROM keeping WHERE table_id IN (SELECT value FROM json_each(?))';
+    const rows = this.#prepared(sql).all(JSON.stringify(tables)) as { table_id: string; bytes: number }[];
+    return new Map(rows.map(({ table_id, bytes }) => [table_id, bytes]));
+  }
+
+  archiveTable(table: string, archived: boolean): Promise<boolean> {
+    return this.#changed(() =>
+      this.#run('UPDATE keeping SET archived = ? WHERE table_id = ?', archived ? 1 : 0, table),
+    );
+  }
+
+  deleteTable(table: string): Promise<boolean> {
+    return this.#changed(() => {
+      for (const part of PARTS_OF_A_TABLE) this.#run(`DELETE FROM ${part} WHERE table_id = ?`, table);
+      return this.#run('DELETE FROM tables WHERE id = ?', table);
+    });
   }
 
   addSeat(seat: StoredSeat): Promise<void> {
@@ -219,13 +266,14 @@ class SqliteStore implements Store {
     return row === undefined ? null : seatOf(row as unknown as SeatRow);
   }
 
-  async revokeSeat(table: string, seat: string): Promise<boolean> {
+  revokeSeat(table: string, seat: string): Promise<boolean> {
     const sql = 'UPDATE seats SET revoked = 1 WHERE table_id = ? AND id = ? AND revoked = 0';
-    let changed = 0;
-    await this.#write(() => {
-      changed = this.#run(sql, table, seat);
-    });
-    return changed > 0;
+    return this.#changed(() => this.#run(sql, table, seat));
+  }
+
+  renewSeat(table: string, seat: string, hash: string): Promise<boolean> {
+    const sql = 'UPDATE seats SET hash = ?, revoked = 0 WHERE table_id = ? AND id = ?';
+    return this.#changed(() => this.#run(sql, hash, table, seat));
   }
 
   /** Lines of several tables that come in together go to the disk together: getting there is what takes the time. */
@@ -253,11 +301,26 @@ class SqliteStore implements Store {
     return (this.#prepared(sql).get(table) as Snapshot | undefined) ?? null;
   }
 
+  tryWriting(): Promise<void> {
+    return this.#write(() => {
+      this.#run('INSERT OR REPLACE INTO trials (id, written) VALUES (1, zeroblob(?))', TRIAL_BYTES);
+    });
+  }
+
   async close(): Promise<void> {
     await this.#writeWaiting();
     this.#statements.clear();
     this.#database.close();
     this.#lock?.close();
+  }
+
+  /** Whether anything was changed. @param work gives how many rows */
+  async #changed(work: () => number): Promise<boolean> {
+    let rows = 0;
+    await this.#write(() => {
+      rows = work();
+    });
+    return rows > 0;
   }
 
   async #writeWaiting(): Promise<void> {

@@ -7,6 +7,20 @@ export interface StoredTable {
   readonly header: string;
   /** When it was made, as an ISO 8601 time in UTC. */
   readonly created: string;
+  /** Whether it can be read and no longer played. */
+  readonly archived: boolean;
+}
+
+/** A table as a list of all of them tells it. */
+export interface TableListing extends Omit<StoredTable, 'header'> {
+  /** When it was last played, or made, as an ISO 8601 time in UTC. */
+  readonly played: string;
+  /** How many lines its journal has. */
+  readonly lines: number;
+  /** How many characters its journal has, the header counted. */
+  readonly bytes: number;
+  /** The address of the guest who had it made; null for the host. */
+  readonly maker: string | null;
 }
 
 export type SeatKind = 'gm' | 'player' | 'spectator';
@@ -55,14 +69,29 @@ export class LineTakenError extends Error {
 
 /**
  * Where tables are kept. What a call has answered is on the disk: it survives a crash of the process and of the machine.
- * Tables, seats and lines are never changed, but for a seat that is revoked.
+ * Lines are never changed; tables and seats only by the methods that say so.
  */
 export interface Store {
-  /** Keeps a new table with its first seats and its first line, all or nothing. */
-  addTable(table: StoredTable, seats: readonly StoredSeat[], first: StoredLine): Promise<void>;
+  /**
+   * Keeps a new table with its first seats and its first line, all or nothing.
+   *
+   * @param maker the address of the guest who has it made; null for the host
+   */
+  addTable(
+    table: StoredTable,
+    seats: readonly StoredSeat[],
+    first: StoredLine,
+    maker?: TableListing['maker'],
+  ): Promise<void>;
   table(id: string): Promise<StoredTable | null>;
   /** All tables, newest first. */
-  tables(): Promise<readonly StoredTable[]>;
+  listings(): Promise<readonly TableListing[]>;
+  /** What `bytes` of these tables come to, each; those that are not there are left out. */
+  sizes(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Whether there was such a table. It can be played, or only read, from now on. */
+  archiveTable(table: string, archived: boolean): Promise<boolean>;
+  /** Whether there was such a table. It is gone with its seats and its journal. */
+  deleteTable(table: string): Promise<boolean>;
 
   addSeat(seat: StoredSeat): Promise<void>;
   /** All seats of a table, those that were revoked too, in the order in which they were made. */
@@ -71,6 +100,8 @@ export interface Store {
   seatByHash(hash: string): Promise<StoredSeat | null>;
   /** Whether there was such a seat, not revoked before. */
   revokeSeat(table: string, seat: string): Promise<boolean>;
+  /** Whether there is such a seat. Its link is the one with this hash from now on, also where it was revoked before. */
+  renewSeat(table: string, seat: string, hash: string): Promise<boolean>;
 
   /** @throws LineTakenError where the table has a line of that number, or of that client's name, already */
   append(table: string, line: StoredLine): Promise<void>;
@@ -81,6 +112,9 @@ export interface Store {
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>;
   /** The one that was saved last, or null. */
   lastSnapshot(table: string): Promise<Snapshot | null>;
+
+  /** Writes something of no meaning, as far as to the disk. @throws Error where nothing can be kept: the disk is full, or cannot be written */
+  tryWriting(): Promise<void>;
 
   close(): Promise<void>;
 }

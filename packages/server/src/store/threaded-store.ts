@@ -7,6 +7,7 @@ import {
   type StoredLine,
   type StoredSeat,
   type StoredTable,
+  type TableListing,
 } from './store.ts';
 import type { StoreCall, StoreSaid } from './store-worker.ts';
 
@@ -50,16 +51,33 @@ class ThreadedStore implements Store {
     });
   }
 
-  addTable(table: StoredTable, seats: readonly StoredSeat[], first: StoredLine): Promise<void> {
-    return this.#call('addTable', table, seats, first);
+  addTable(
+    table: StoredTable,
+    seats: readonly StoredSeat[],
+    first: StoredLine,
+    maker: TableListing['maker'] = null,
+  ): Promise<void> {
+    return this.#call('addTable', table, seats, first, maker);
   }
 
   table(id: string): Promise<StoredTable | null> {
     return this.#call('table', id);
   }
 
-  tables(): Promise<readonly StoredTable[]> {
-    return this.#call('tables');
+  listings(): Promise<readonly TableListing[]> {
+    return this.#call('listings');
+  }
+
+  sizes(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.#call('sizes', tables);
+  }
+
+  archiveTable(table: string, archived: boolean): Promise<boolean> {
+    return this.#call('archiveTable', table, archived);
+  }
+
+  deleteTable(table: string): Promise<boolean> {
+    return this.#call('deleteTable', table);
   }
 
   addSeat(seat: StoredSeat): Promise<void> {
@@ -78,6 +96,10 @@ class ThreadedStore implements Store {
     return this.#call('revokeSeat', table, seat);
   }
 
+  renewSeat(table: string, seat: string, hash: string): Promise<boolean> {
+    return this.#call('renewSeat', table, seat, hash);
+  }
+
   append(table: string, line: StoredLine): Promise<void> {
     return this.#call('append', table, line);
   }
@@ -92,6 +114,10 @@ class ThreadedStore implements Store {
 
   lastSnapshot(table: string): Promise<Snapshot | null> {
     return this.#call('lastSnapshot', table);
+  }
+
+  tryWriting(): Promise<void> {
+    return this.#call('tryWriting');
   }
 
   close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { JournalError, type Play, type Refusal, type Ruleset, redo, undo } from '@fray/engine';
+import { JournalError, type Play, type Refusal, type Ruleset, redo, refusal, sheetsOnce, undo } from '@fray/engine';
 import type { Stepped } from '../engine/table-engine.ts';
 import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../store/store.ts';
 import { knownAfter } from './acquaintance.ts';
@@ -11,6 +11,8 @@ export type Listener = (change: Change) => void;
 
 /** After so many lines the fight is kept whole, so that a table need not be played from its first line to be opened. */
 export const SNAPSHOT_EVERY = 100;
+
+const CLOSED = refusal('the host has just closed this table; nothing has changed', '');
 
 /**
  * One table being played. What it answers is on the disk before: commands are taken one at a time, each is carried out
@@ -27,6 +29,7 @@ export class LiveTable {
   #history: TableHistory;
   #kept: number;
   #queue: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
 
   private constructor(store: Store, played: Played, history: TableHistory, kept: number, every: number) {
     this.#store = store;
@@ -97,6 +100,11 @@ export class LiveTable {
     return this.#listeners.size > 0;
   }
 
+  /** Whether nothing more is done at it: it has to be opened anew. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   /** Hears of every change from now on. Call what it returns to hear no more. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
@@ -110,6 +118,12 @@ export class LiveTable {
     return done;
   }
 
+  /** Ends it: what was asked for before is done, and nothing after. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#queue;
+  }
+
   async #carryOut(seat: StoredSeat, { client, at, deed }: Request): Promise<Result> {
     const name = `${seat.id}/${client}`;
     const known = this.#clients.get(name);
@@ -117,7 +131,7 @@ export class LiveTable {
     const newest = newestFor(this, seat);
     if (at !== newest) return { kind: 'stale', line: newest };
     if (deed.kind === 'undo' && this.#history.isCutOff) await this.#playWhole();
-    const forbidden = whyMayNot(seat, deed, this.play.fight, this.entries.at(-1));
+    const forbidden = this.#isClosed ? CLOSED : whyMayNot(this, seat, deed);
     if (forbidden !== null) return this.#refuse(seat, [forbidden]);
     const outcome = await this.#outcomeOf(seat, deed);
     if (!outcome.ok) return this.#refuse(seat, outcome.refusals);
@@ -168,7 +182,7 @@ export class LiveTable {
     this.#kept = line;
     // A table can be opened without: what was done stays done where there is no room for one.
     await this.#store
-      .saveSnapshot(this.stored.id, { line, fight: JSON.stringify(this.play.fight) })
+      .saveSnapshot(this.stored.id, { line, fight: JSON.stringify(sheetsOnce(this.play.fight)) })
       .catch(() => undefined);
   }
 }

@@ -44,6 +44,9 @@ export interface NewTable {
   readonly tokens: ReadonlyMap<string, string>;
 }
 
+/** Nobody reads more. */
+const MOST_DOUBTS = 100;
+
 /**
  * The table of an encounter: its fight has begun, with dice of its own; the file's script, its seed and its dice are for
  * those who check the file. Its links are one for the game master, one for each side, and one to look on.
@@ -67,7 +70,9 @@ export function newTable(
   const { seats, tokens } = seatsOf(id, play.fight);
   const table = tableOf(id, rules, play);
   const seat = seats[0]?.id ?? '';
-  const doubts = encounter.doubts.map((doubt) => problemText(source.file, doubt));
+  const doubts = encounter.doubts.slice(0, MOST_DOUBTS).map((doubt) => problemText(source.file, doubt));
+  const further = encounter.doubts.length - doubts.length;
+  if (further > 0) doubts.push(`and ${further} more`);
   return {
     table,
     seats,
@@ -79,7 +84,7 @@ export function newTable(
 
 function tableOf(id: string, rules: Ruleset, play: Play): StoredTable {
   const created = new Date().toISOString();
-  return { id, title: play.fight.title, ruleset: rules.id, header: journalHeader(play), created };
+  return { id, title: play.fight.title, ruleset: rules.id, header: journalHeader(play), created, archived: false };
 }
 
 function seatsOf(table: string, { combatants }: Fight): Pick<NewTable, 'seats' | 'tokens'> {

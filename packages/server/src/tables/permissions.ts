@@ -1,5 +1,5 @@
-import { type Command, type Fight, type FightEvent, isSecret, type Refusal, refusal } from '@fray/engine';
-import type { StoredSeat } from '../store/store.ts';
+import { type Command, type Fight, type FightEvent, isSecret, type Play, type Refusal, refusal } from '@fray/engine';
+import type { StoredSeat, StoredTable } from '../store/store.ts';
 import type { Entry, SeatAction } from './seat-action.ts';
 
 const ONLOOKER = refusal('who only looks on cannot act', '');
@@ -10,8 +10,23 @@ const NOT_OWN_STEP = refusal('a player takes back no more than the own last act:
 const SEEN_ALREADY = refusal('something has come to light since: ask the game master', '');
 const MASTER_ONLY = refusal('only the game master does again what was undone', '');
 
-/** Why the seat may not do it, before any rule is asked; null where it may. */
-export function whyMayNot(seat: StoredSeat, deed: SeatAction, fight: Fight, last: Entry | undefined): Refusal | null {
+const ARCHIVED = refusal(
+  'this table is archived: it can be read, and played on when the host has taken it up again',
+  '',
+);
+
+/** A table as it stands. */
+interface TableNow {
+  readonly stored: StoredTable;
+  readonly play: Play;
+  /** The steps that stand, oldest first. */
+  readonly entries: readonly Entry[];
+}
+
+/** Why the seat may not do it at that table, before any rule is asked; null where it may. */
+export function whyMayNot({ stored, play, entries }: TableNow, seat: StoredSeat, deed: SeatAction): Refusal | null {
+  const { fight } = play;
+  if (stored.archived) return ARCHIVED;
   if (seat.kind === 'gm') return null;
   if (seat.kind === 'spectator') return ONLOOKER;
   switch (deed.kind) {
@@ -20,7 +35,7 @@ export function whyMayNot(seat: StoredSeat, deed: SeatAction, fight: Fight, last
     case 'answer':
       return seat.owns.includes(askedOf(fight) ?? '') ? null : NOT_ASKED;
     case 'undo':
-      return whyNotUndo(seat, last);
+      return whyNotUndo(seat, entries.at(-1));
     case 'redo':
       return MASTER_ONLY;
   }

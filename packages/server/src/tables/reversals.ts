@@ -13,11 +13,11 @@ const NOTHING_TO_UNDO = refusal('there is nothing to undo', '');
 const NOTHING_TO_REDO = refusal('there is nothing to redo', '');
 
 /** What the seat may do with the course of the table now. */
-export function reversalsOf({ play, entries, canRedo }: LiveTable, seat: StoredSeat): Reversals {
-  const last = entries.at(-1);
+export function reversalsOf(table: LiveTable, seat: StoredSeat): Reversals {
+  const last = table.entries.at(-1);
   const isBegun = last !== undefined && last.step.request.kind !== 'begin';
   return {
-    undo: isBegun ? whyMayNot(seat, { kind: 'undo' }, play.fight, last) : NOTHING_TO_UNDO,
-    redo: canRedo ? whyMayNot(seat, { kind: 'redo' }, play.fight, last) : NOTHING_TO_REDO,
+    undo: isBegun ? whyMayNot(table, seat, { kind: 'undo' }) : NOTHING_TO_UNDO,
+    redo: table.canRedo ? whyMayNot(table, seat, { kind: 'redo' }) : NOTHING_TO_REDO,
   };
 }

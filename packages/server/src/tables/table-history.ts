@@ -9,6 +9,7 @@ import {
   redo,
   resume,
   type Step,
+  sheetsShared,
   undo,
 } from '@fray/engine';
 import type { TableEngine } from '../engine/table-engine.ts';
@@ -54,7 +55,7 @@ export class TableHistory {
     const history = new TableHistory(played);
     try {
       for (const line of lines) if (line.line <= snapshot.line) history.#read(line);
-      const fight = JSON.parse(snapshot.fight) as Fight;
+      const fight = sheetsShared(JSON.parse(snapshot.fight) as Fight);
       if (!history.#hasMade(fight)) return null;
       history.#play = resume(played.rules, fight);
       for (const line of lines) if (line.line > snapshot.line) await history.#follow(line);

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 import { JournalVersionError, rulesets as ours, type Rulesets, readHeader } from '@fray/engine';
 import type { TableEngine } from '../engine/table-engine.ts';
 import { hashOf } from '../seats/token.ts';
@@ -19,9 +20,29 @@ interface Open {
   used: number;
 }
 
-/** So many tables stay open; of more, those are closed that nobody watches and nobody asked for lately. */
-const MOST_OPEN = 100;
+/** The server holds as many tables in memory as it may, at all of which somebody sits. */
+export class FullServerError extends Error {
+  override readonly name = 'FullServerError';
+}
+
+/** How a registry keeps its tables, where that is not the usual way. */
+export interface RegistryWishes {
+  /** After how many lines of a table a snapshot of it is kept. */
+  readonly snapshotEvery?: number;
+  /** Those by which its tables are played. */
+  readonly rulesets?: Rulesets;
+  /** So many characters the journals of all open tables may have together: memory goes by them. */
+  readonly mostOpenBytes?: number;
+  /** The time in milliseconds, of a clock that goes on evenly. */
+  readonly clock?: () => number;
+}
+
+/** A table that nobody watches is closed when nobody has asked for it for so long. */
 const LATELY_MS = 60_000;
+/** Whoever has asked for a table has sat down by then, or never will. */
+const SETTLED_MS = 5000;
+/** An open table takes two to nine bytes of memory for each character that is kept of it: together they may fill about half. */
+const BYTES_OF_MEMORY = 16;
 
 /** All tables of one store: each is opened when somebody first sits down. */
 export class TableRegistry {
@@ -31,18 +52,26 @@ export class TableRegistry {
   /** Those by which its tables are played. */
   readonly rulesets: Rulesets;
   readonly #snapshotEvery: number;
+  readonly #mostOpenBytes: number;
+  readonly #clock: () => number;
+  /** In the order in which they were opened. */
   readonly #open: Map<string, Open> = new Map();
+  /** Tables of which something is changed that they must be closed for. */
+  readonly #changing: Map<string, Promise<unknown>> = new Map();
 
-  /** @param snapshotEvery after how many lines a snapshot of a table is kept */
-  constructor(store: Store, engine: TableEngine, snapshotEvery: number = SNAPSHOT_EVERY, rulesets: Rulesets = ours) {
+  constructor(store: Store, engine: TableEngine, wishes: RegistryWishes = {}) {
+    const { snapshotEvery = SNAPSHOT_EVERY, rulesets = ours, mostOpenBytes = usualBytes() } = wishes;
+    this.#clock = wishes.clock ?? (() => performance.now());
     this.store = store;
     this.engine = engine;
     this.rulesets = rulesets;
     this.#snapshotEvery = snapshotEvery;
+    this.#mostOpenBytes = mostOpenBytes;
   }
 
-  async add({ table, seats, first }: NewTable): Promise<void> {
-    await this.store.addTable(table, seats, first);
+  /** @param maker the address of the guest who has it made; null for the host */
+  async add({ table, seats, first }: NewTable, maker: string | null = null): Promise<void> {
+    await this.store.addTable(table, seats, first, maker);
   }
 
   /** The seat that the secret of a link stands for, or null. */
@@ -50,12 +79,22 @@ export class TableRegistry {
     return this.store.seatByHash(hashOf(token));
   }
 
-  /** The table being played. A table that cannot be opened is tried again the next time. */
+  /** How many tables are open. */
+  get opened(): number {
+    return this.#open.size;
+  }
+
+  /**
+   * The table being played. A table that cannot be opened is tried again the next time.
+   *
+   * @throws ClosedTableError, FullServerError
+   */
   table(id: string): Promise<LiveTable> {
-    const now = performance.now();
+    const changing = this.#changing.get(id);
+    if (changing !== undefined) return changing.then(() => this.table(id));
+    const now = this.#clock();
     let open = this.#open.get(id);
     if (open === undefined) {
-      if (this.#open.size >= MOST_OPEN) this.#closeSome(now);
       open = { table: this.#load(id), used: now };
       this.#open.set(id, open);
       open.table.catch(() => this.#open.delete(id));
@@ -64,14 +103,67 @@ export class TableRegistry {
     return open.table;
   }
 
-  #closeSome(now: number): void {
-    for (const [id, { table, used }] of this.#open) {
-      if (now - used < LATELY_MS) continue;
-      table.then(
-        ({ isWatched }) => isWatched || this.#open.delete(id),
-        () => undefined,
-      );
+  /** Whether there was such a table. It can be played, or only read, from now on: whoever sits there has to come anew. */
+  archive(id: string, archived: boolean): Promise<boolean> {
+    return this.#change(id, () => this.store.archiveTable(id, archived));
+  }
+
+  /** Whether there was such a table. It is gone for good. */
+  remove(id: string): Promise<boolean> {
+    return this.#change(id, () => this.store.deleteTable(id));
+  }
+
+  /** Closes the tables at which nobody sits and for which nobody has asked lately. */
+  async closeIdle(): Promise<void> {
+    const since = this.#clock() - LATELY_MS;
+    for (const id of this.#open.keys()) await this.#closeIfIdle(id, since);
+  }
+
+  /** Whether it was closed: nobody sits at it, and nobody has asked for it since. */
+  async #closeIfIdle(id: string, since: number): Promise<boolean> {
+    const open = this.#open.get(id);
+    if (open === undefined || open.used > since) return false;
+    const isWatched = await open.table.then(
+      (table) => table.isWatched,
+      () => false,
+    );
+    return !isWatched && open.used <= since && this.#open.delete(id);
+  }
+
+  /** Changes how a table is kept while it is closed; whoever asks for it meanwhile waits. */
+  #change(id: string, change: () => Promise<boolean>): Promise<boolean> {
+    const before = this.#changing.get(id);
+    const changed = (async () => {
+      await before?.catch(() => undefined);
+      const table = await this.#open.get(id)?.table.catch(() => null);
+      await table?.close();
+      return change().finally(() => this.#open.delete(id));
+    })();
+    const over: Promise<void> = changed
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#changing.get(id) === over) this.#changing.delete(id);
+      });
+    this.#changing.set(id, over);
+    return changed;
+  }
+
+  /** Closes idle tables, those first that were opened first, until there is room for one more. @throws FullServerError where there is none */
+  async #makeRoomFor(id: string): Promise<void> {
+    const open = [...this.#open.keys()];
+    // Those that were asked for later have to see for themselves.
+    const before = open.slice(0, open.indexOf(id));
+    const sizes = await this.store.sizes([...before, id]);
+    const sizeOf = (each: string): number => sizes.get(each) ?? 0;
+    let sum = [...before, id].reduce((total, each) => total + sizeOf(each), 0);
+    const since = this.#clock() - SETTLED_MS;
+    for (const each of before) {
+      if (sum <= this.#mostOpenBytes) return;
+      if (await this.#closeIfIdle(each, since)) sum -= sizeOf(each);
     }
+    // One alone may be as large as it is: nobody else has to make room for it.
+    if (sum > this.#mostOpenBytes && sum > sizeOf(id))
+      throw new FullServerError('the server holds as many tables as it can: try again when one of them is left');
   }
 
   /** The table as it is kept, whether or not it can be opened. */
@@ -83,6 +175,7 @@ export class TableRegistry {
 
   async #load(id: string): Promise<LiveTable> {
     const stored = await this.stored(id);
+    await this.#makeRoomFor(id);
     const rules = this.rulesets[stored.ruleset];
     if (rules === undefined)
       throw new ClosedTableError(`it is played by ruleset '${stored.ruleset}', which is unknown here`);
@@ -93,6 +186,11 @@ export class TableRegistry {
       throw error instanceof LimitError ? new ClosedTableError(`a step of it takes too long: ${error.message}`) : error;
     }
   }
+}
+
+/** As many characters of tables as this process has memory for. */
+function usualBytes(): number {
+  return getHeapStatistics().heap_size_limit / BYTES_OF_MEMORY;
 }
 
 /** @throws ClosedTableError where another version has kept the table */

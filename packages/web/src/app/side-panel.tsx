@@ -19,9 +19,10 @@ interface Part {
 export function SidePanel({ withLog }: { readonly withLog: boolean }) {
   const kind = useNow((state) => state.seat?.kind);
   const [chosen, setChosen] = useState<string | null>(null);
+  const isArchived = useNow((state) => state.archived);
   const parts: Part[] = [];
-  if (kind !== 'spectator') parts.push({ id: 'actions', title: 'Actions', content: <PalettePanel /> });
-  if (kind === 'gm') parts.push({ id: 'gm', title: 'Game master', content: <GmPanel /> });
+  if (kind !== 'spectator' && !isArchived) parts.push({ id: 'actions', title: 'Actions', content: <PalettePanel /> });
+  if (kind === 'gm' && !isArchived) parts.push({ id: 'gm', title: 'Game master', content: <GmPanel /> });
   if (withLog) parts.push({ id: 'log', title: 'Log', content: <LogPanel /> });
   useKeys({ log: () => (withLog && chosen !== 'log' ? setChosen('log') : false) });
   const first = parts[0];

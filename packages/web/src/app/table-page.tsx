@@ -11,6 +11,7 @@ import { QuestionPanel } from '../questions/question-panel.tsx';
 import { useFollowTurn } from '../state/use-actor.ts';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
 import { TimePanel } from '../time/time-panel.tsx';
+import { ArchivedNote } from './archived-note.tsx';
 import { Notices } from './notices.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TableContext, useKnown, useNow } from './table-context.ts';
@@ -92,6 +93,7 @@ const WIDE = '(min-width: 60em)';
 function Whole() {
   const [open, setOpen] = useState<'keys' | 'seats' | null>(null);
   const isPast = useKnown((state) => state.past !== null);
+  const isArchived = useNow((state) => state.archived);
   const isGm = useNow((state) => state.seat?.kind === 'gm');
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   useLayoutEffect(() => listen(), []);
@@ -110,7 +112,7 @@ function Whole() {
         <Notices />
       </Box>
       <Box component="aside" aria-label="What to do" className={classes['side']}>
-        {isPast ? <PastNote /> : <QuestionPanel />}
+        {isPast ? <PastNote /> : isArchived ? <ArchivedNote /> : <QuestionPanel />}
         <SidePanel withLog={!isWide} />
       </Box>
       {isWide ? (

@@ -1,9 +1,10 @@
 import type { SeatInfo } from '@fray/server';
 import { Alert, Button, Group, Modal, MultiSelect, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { SureButton } from '../app/sure-button.tsx';
 import { useNow, useSeat } from '../app/table-context.ts';
-import { addSeat, revokeSeat, type SeatLink } from '../net/api.ts';
-import { rememberSeat, tokenOf } from '../start/remembered.ts';
+import { addSeat, renewSeat, revokeSeat, type SeatLink } from '../net/api.ts';
+import { rememberRenewed, rememberSeat, tokenOf } from '../start/remembered.ts';
 import { CopyLink, SeatLinkRow, seatTitle } from '../start/seat-link.tsx';
 
 /** For the game master: who sits where, new seats and their links, and those to be taken away. */
@@ -20,12 +21,12 @@ export function SeatsDialog({ opened, onClose }: { readonly opened: boolean; rea
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="md">
-        <SeatList onFailure={onFailure} />
+        <SeatList onMade={setMade} onFailure={onFailure} />
         {failure === '' ? null : (
           <Alert color="red" role="alert" title={failure} withCloseButton onClose={() => setFailure('')} />
         )}
         {made === null ? null : (
-          <Alert role="status" title="The new seat's link. It is told this once: hand it out now.">
+          <Alert role="status" title="The link of this seat. It is told this once: hand it out now.">
             <SeatLinkRow seat={made} />
           </Alert>
         )}
@@ -41,7 +42,7 @@ function useNameOf(): (id: string) => string {
   return (id) => combatants?.find((each) => each?.id === id)?.name ?? id;
 }
 
-function SeatList({ onFailure }: { readonly onFailure: (error: unknown) => void }) {
+function SeatList(told: NewSeatProps) {
   const seats = useNow((state) => state.seats);
   return (
     <Table verticalSpacing={4} horizontalSpacing="xs">
@@ -55,22 +56,36 @@ function SeatList({ onFailure }: { readonly onFailure: (error: unknown) => void 
       </Table.Thead>
       <Table.Tbody>
         {seats.map((seat) => (
-          <SeatRow key={seat.id} seat={seat} onFailure={onFailure} />
+          <SeatRow key={seat.id} seat={seat} {...told} />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-function SeatRow({ seat, onFailure }: { readonly seat: SeatInfo; readonly onFailure: (error: unknown) => void }) {
+interface SeatRowProps extends NewSeatProps {
+  readonly seat: SeatInfo;
+}
+
+function SeatRow({ seat, onMade, onFailure }: SeatRowProps) {
   const { token } = useSeat();
   const own = useNow((state) => state.seat?.id === seat.id);
   const nameOf = useNameOf();
   const link = own ? token : tokenOf(localStorage, seat.id);
+  const name = seatTitle(seat);
+  const take = (): void => void revokeSeat(token, seat.id).catch(onFailure);
+  const renew = (): void => {
+    renewSeat(token, seat.id).then((made) => {
+      rememberRenewed(localStorage, made);
+      // The own link is dead, too: this page goes on by the new one.
+      if (own) location.replace(`#/seat/${made.token}`);
+      else onMade(made);
+    }, onFailure);
+  };
   return (
     <Table.Tr>
       <Table.Td>
-        <Text size="sm">{seatTitle(seat)}</Text>
+        <Text size="sm">{name}</Text>
       </Table.Td>
       <Table.Td>
         <Text size="xs" c="dimmed">
@@ -87,10 +102,9 @@ function SeatRow({ seat, onFailure }: { readonly seat: SeatInfo; readonly onFail
       </Table.Td>
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">
-          {link === null ? null : <CopyLink token={link} name={seatTitle(seat)} />}
-          {own ? null : (
-            <Revoke name={seatTitle(seat)} onRevoke={() => void revokeSeat(token, seat.id).catch(onFailure)} />
-          )}
+          {link === null ? null : <CopyLink token={link} name={name} />}
+          <SureButton label="New link" sure="Really: the old link dies" name={name} color="orange" onSure={renew} />
+          {own ? null : <SureButton label="Take away" sure="Really: its link dies" name={name} onSure={take} />}
         </Group>
       </Table.Td>
     </Table.Tr>
@@ -100,26 +114,6 @@ function SeatRow({ seat, onFailure }: { readonly seat: SeatInfo; readonly onFail
 function presence(present: number): string {
   if (present === 0) return 'no';
   return present === 1 ? 'yes' : `yes, ${present} times`;
-}
-
-/** Takes a seat away once it is said twice. */
-function Revoke({ name, onRevoke }: { readonly name: string; readonly onRevoke: () => void }) {
-  const [isSure, setSure] = useState(false);
-  return (
-    <Button
-      size="compact-xs"
-      variant={isSure ? 'filled' : 'subtle'}
-      color="red"
-      aria-label={isSure ? `Really: its link dies (${name})` : `Take away: ${name}`}
-      onBlur={() => setSure(false)}
-      onClick={() => {
-        if (isSure) onRevoke();
-        setSure(!isSure);
-      }}
-    >
-      {isSure ? 'Really: its link dies' : 'Take away'}
-    </Button>
-  );
 }
 
 const KINDS = [

@@ -1,7 +1,18 @@
-import type { FightView } from '@fray/engine';
-import type { NewTable, ProblemBody, QuestionOdds, RuleTexts, SeatLink, ShownExample, Told } from '@fray/server';
+import { type FightView, sheetsShared } from '@fray/engine';
+import type {
+  ListedTable,
+  NewTable,
+  ProblemBody,
+  QuestionOdds,
+  RuleTexts,
+  SeatLink,
+  ShownExample,
+  Standing,
+  Told,
+} from '@fray/server';
 
-export type { NewTable, SeatLink };
+export type { ListedTable, NewTable, SeatLink, Standing };
+export type ListedSeat = ListedTable['seats'][number];
 export type Example = ShownExample;
 
 /** One thing that is wrong with a file: where (from line 1), what belongs there and what is there; a name that may have been meant, or ''. */
@@ -30,24 +41,54 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new ApiError(body.title ?? `The server answered ${answer.status}`, problems, body.places);
 }
 
-const sending = (method: string, body: unknown, token?: string): RequestInit => ({
+const sending = (method: string, body: unknown, token: string | null): RequestInit => ({
   method,
   headers: { 'Content-Type': 'application/json', ...bearer(token) },
   body: JSON.stringify(body),
 });
 
-function bearer(token: string | undefined): Record<string, string> {
-  return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+function bearer(token: string | null): Record<string, string> {
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
 export const listExamples = (): Promise<readonly Example[]> => ask('api/examples');
 
+/** What this page may do on the server. @param host the secret of the host's link, if it is known here; so in what follows */
+export function askStanding(host: string | null): Promise<Standing> {
+  return ask('api/standing', { headers: bearer(host) });
+}
+
+/** For the host: all tables of the server, newest first. */
+export function listTables(host: string | null): Promise<readonly ListedTable[]> {
+  return ask('api/tables', { headers: bearer(host) });
+}
+
+export function archiveTable(host: string | null, id: string, archived: boolean): Promise<null> {
+  return ask(`api/tables/${encodeURIComponent(id)}`, sending('PATCH', { archived }, host));
+}
+
+export function deleteTable(host: string | null, id: string): Promise<null> {
+  return ask(`api/tables/${encodeURIComponent(id)}`, { method: 'DELETE', headers: bearer(host) });
+}
+
+/** A new link for any seat of any table. */
+export function renewSeatOf(host: string | null, table: string, seat: string): Promise<SeatLink> {
+  const path = `api/tables/${encodeURIComponent(table)}/seats/${encodeURIComponent(seat)}/link`;
+  return ask(path, { method: 'POST', headers: bearer(host) });
+}
+
+export function revokeSeatOf(host: string | null, table: string, seat: string): Promise<null> {
+  const path = `api/tables/${encodeURIComponent(table)}/seats/${encodeURIComponent(seat)}`;
+  return ask(path, { method: 'DELETE', headers: bearer(host) });
+}
+
 /** @throws ApiError with every problem of the file */
 export function makeTable(
+  host: string | null,
   from: { readonly example: string } | { readonly encounter: string },
   typedDice: boolean,
 ): Promise<NewTable> {
-  return ask('api/tables', sending('POST', { ...from, typedDice }));
+  return ask('api/tables', sending('POST', { ...from, typedDice }, host));
 }
 
 export function addSeat(token: string, wishes: Pick<SeatLink, 'kind' | 'name' | 'owns'>): Promise<SeatLink> {
@@ -58,9 +99,18 @@ export function revokeSeat(token: string, id: string): Promise<null> {
   return ask(`api/table/seats/${encodeURIComponent(id)}`, { method: 'DELETE', headers: bearer(token) });
 }
 
+/** A new link for a seat of the own table: the old one is dead. */
+export function renewSeat(token: string, id: string): Promise<SeatLink> {
+  return ask(`api/table/seats/${encodeURIComponent(id)}/link`, { method: 'POST', headers: bearer(token) });
+}
+
 /** The fight as it stood after a line of the journal, as this seat saw it. */
-export function pastView(token: string, line: number): Promise<{ readonly line: number; readonly fight: FightView }> {
-  return ask(`api/table/view?line=${line}`, { headers: bearer(token) });
+export async function pastView(
+  token: string,
+  line: number,
+): Promise<{ readonly line: number; readonly fight: FightView }> {
+  const past = await ask<{ line: number; fight: FightView }>(`api/table/view?line=${line}`, { headers: bearer(token) });
+  return { line: past.line, fight: sheetsShared(past.fight) };
 }
 
 /** A rule in our words, and our ruling where its source is unclear. */

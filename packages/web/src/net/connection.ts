@@ -1,3 +1,4 @@
+import { sheetsShared } from '@fray/engine';
 import type { ClientFrame, ServerFrame } from '@fray/server';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'refused';
@@ -54,9 +55,7 @@ export class TableLine {
     const socket = new WebSocket(url);
     this.#socket = socket;
     socket.addEventListener('open', () => this.#put({ t: 'hello', token: this.#token }));
-    socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      this.#receive(JSON.parse(data) as ServerFrame),
-    );
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) => this.#receive(frameRead(data)));
     socket.addEventListener('close', ({ code }) => this.#lost(code));
   }
 
@@ -85,4 +84,11 @@ export class TableLine {
   #put(frame: ClientFrame): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
+}
+
+/** A message as the server means it: sheets that came once are shared. */
+function frameRead(text: string): ServerFrame {
+  const frame = JSON.parse(text) as ServerFrame;
+  if (frame.t === 'welcome') return { ...frame, fight: sheetsShared(frame.fight) };
+  return 'now' in frame ? { ...frame, now: sheetsShared(frame.now) } : frame;
 }

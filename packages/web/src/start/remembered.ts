@@ -49,6 +49,36 @@ export function rememberSeat(shelf: Shelf, token: string, seat: SeatLink): void 
   );
 }
 
+/** Keeps the new link of a seat in place of the old one, where this device knows that. */
+export function rememberRenewed(shelf: Shelf, { id, token }: Pick<SeatLink, 'id' | 'token'>): void {
+  put(
+    shelf,
+    rememberedTables(shelf).map((table) => ({
+      ...table,
+      seats: table.seats.map((seat) => (seat.id === id ? { ...seat, token } : seat)),
+    })),
+  );
+}
+
+const HOST_KEY = 'fray.host';
+
+/** The secret of the host's link, where somebody came by it on this device; else null. */
+export function hostToken(shelf: Shelf): string | null {
+  try {
+    return shelf.getItem(HOST_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberHost(shelf: Shelf, token: string): void {
+  try {
+    shelf.setItem(HOST_KEY, token);
+  } catch {
+    // Where nothing can be kept, the host comes by the link again.
+  }
+}
+
 /** The secret of a seat's link, if this device knows it. */
 export function tokenOf(shelf: Shelf, seatId: string): string | null {
   for (const { seats } of rememberedTables(shelf)) {

@@ -18,11 +18,13 @@ import { ApiError, type Example, listExamples } from '../net/api.ts';
 import { BrokenFile } from './broken-file.tsx';
 import { ExampleList } from './example-list.tsx';
 import { matching } from './groups.ts';
+import { HostList } from './host-list.tsx';
 import { MadeTable } from './made-table.tsx';
 import classes from './start.module.css';
 import { TableList } from './table-list.tsx';
 import { useDrop } from './use-drop.ts';
 import { type Making, useMaking } from './use-making.ts';
+import { useStanding } from './use-standing.ts';
 
 /** The examples, or why there are none. */
 function useExamples(): { examples: readonly Example[] | null; failure: string; again: () => void } {
@@ -45,6 +47,8 @@ function useExamples(): { examples: readonly Example[] | null; failure: string; 
 /** Where a table is made: from an example or from an encounter file. */
 export function StartPage() {
   const making = useMaking();
+  const newest = making.made?.id ?? null;
+  const standing = useStanding(newest);
   const isOver = useDrop((file) => void making.open(file));
   useEffect(() => {
     document.title = 'Fray';
@@ -60,9 +64,10 @@ export function StartPage() {
         <Stack gap="lg">
           <Head />
           <Outcome making={making} />
+          {standing?.isHost === true ? <HostList newest={newest} /> : null}
           <div className={classes['columns']}>
-            <Choosing making={making} />
-            <TableList newest={making.made?.id ?? null} />
+            {standing?.mayMake === false ? <NoMaking reason={standing.reason} /> : <Choosing making={making} />}
+            <TableList newest={newest} canMake={standing?.mayMake !== false} />
           </div>
         </Stack>
       </Container>
@@ -102,6 +107,17 @@ function Outcome({ making }: { readonly making: Making }) {
       </Alert>
     );
   return made === null ? null : <MadeTable made={made} onClose={making.clear} />;
+}
+
+/** That no table can be made here. */
+function NoMaking({ reason }: { readonly reason: string }) {
+  return (
+    <Alert role="note" color="gray" title={reason}>
+      <Text size="sm">
+        A link of a seat opens its table. Whoever hosts this server makes further ones, and hands out their links.
+      </Text>
+    </Alert>
+  );
 }
 
 function Choosing({ making }: { readonly making: Making }) {

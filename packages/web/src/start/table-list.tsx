@@ -5,10 +5,18 @@ import { forget, type Remembered, rememberedTables } from './remembered.ts';
 import { SeatLinkRow } from './seat-link.tsx';
 import classes from './start.module.css';
 
-/** The tables that were made on this device. @param newest id of the one just made, so that the list is read anew */
-export function TableList({ newest }: { readonly newest: string | null }) {
+interface TableListProps {
+  /** Id of the table just made, so that the list is read anew. */
+  readonly newest: string | null;
+  /** Whether tables can be made here. */
+  readonly canMake: boolean;
+}
+
+/** The tables that were made on this device; nothing where there are none and can be none. */
+export function TableList({ newest, canMake }: TableListProps) {
   const [, setForgotten] = useState(0);
   const tables = rememberedTables(localStorage);
+  if (tables.length === 0 && !canMake) return null;
   return (
     <Stack gap="sm" component="section" aria-labelledby="tables" data-newest={newest}>
       <Title order={2} size="h5" id="tables">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, makeTable, type NewTable } from '../net/api.ts';
-import { remember } from './remembered.ts';
+import { hostToken, remember } from './remembered.ts';
 
 /** A file that somebody opened or dropped. */
 interface OpenedFile {
@@ -40,7 +40,7 @@ export function useMaking(): Making {
   const send = (from: Parameters<Making['make']>[0], file: OpenedFile | null): void => {
     setTried({ ...NOTHING, file });
     setBusy(true);
-    makeTable(from, typedDice)
+    makeTable(hostToken(localStorage), from, typedDice)
       .then(
         (made) => {
           remember(localStorage, { ...made, made: new Date().toISOString() });

@@ -12,6 +12,8 @@ export interface TableState {
   readonly fight: SeenFight | null;
   /** The steps that stand, oldest first. */
   readonly log: readonly ShownEntry[];
+  /** Whether the table can be read and no longer played. */
+  readonly archived: boolean;
   readonly canRedo: boolean;
   /** Why this seat cannot undo or redo now. */
   readonly reversals: Reversals;
@@ -36,6 +38,7 @@ export const EMPTY: TableState = {
   seats: [],
   fight: null,
   log: [],
+  archived: false,
   canRedo: false,
   reversals: { undo: NOT_YET, redo: NOT_YET },
   past: null,
@@ -51,9 +54,9 @@ const STALE: Refusal = { text: 'something else happened first: look again and de
 export function fold(state: TableState, frame: ServerFrame): TableState {
   switch (frame.t) {
     case 'welcome': {
-      const { line, seats, fight, log, canRedo, reversals } = frame;
+      const { line, seats, archived, fight, log, canRedo, reversals } = frame;
       const seat = seats.find(({ id }) => id === frame.seat) ?? null;
-      return { ...state, line, seats, seat, fight, log, canRedo, reversals, fault: '' };
+      return { ...state, line, seats, seat, archived, fight, log, canRedo, reversals, fault: '' };
     }
     case 'step':
       return { ...moved(state, frame), log: [...state.log, frame.entry] };

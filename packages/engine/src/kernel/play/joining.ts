@@ -1,14 +1,14 @@
 import { isPlace } from '../../space/grid/battle-map.ts';
-import { anySquare, type Footprint } from '../../space/grid/footprint.ts';
 import type { Square } from '../../space/grid/square.ts';
 import { isGround } from '../../space/path/ground.ts';
+import { Vacancies } from '../../space/path/vacancies.ts';
 import { displace, placeOf, sideOf } from '../areas/areas.ts';
 import type { Act } from '../commands/command.ts';
 import type { Action } from '../ruleset/action.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
-import { ABSENT, backFrom, isAbsent } from '../state/absent.ts';
+import { ABSENT, backFrom, isAbsent, isAway } from '../state/absent.ts';
 import { because } from '../state/cause.ts';
 import { type Combatant, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -51,7 +51,8 @@ export function joinAction<G extends Game>(join: (scene: Scene<G>, who: readonly
     refuseAct: refuseJoining,
     resolve: (scene, act) => {
       const who = joiners(act);
-      for (const each of who) comeIn(scene, act, each);
+      const places = placesFor(scene, act, who) ?? [];
+      for (const [index, place] of places.entries()) comeIn(scene, act, who[index] ?? NOBODY, place);
       join(scene, who);
     },
   };
@@ -74,30 +75,27 @@ function refuseJoining<G extends Game>(world: World<G>, act: Act<G>): readonly R
   if (coming.some((each) => each === undefined || !isAbsent(each))) found.push(NOT_ABSENT);
   const { map } = world.fight;
   if (act.to !== null && !(isPlace(map, act.to) && isGround(map, { ...act.to, side: 1 }))) found.push(NO_GROUND);
-  if (found.length === 0 && !haveRoom(world, act, who)) found.push(NO_ROOM);
+  if (found.length === 0 && placesFor(world, act, who) === null) found.push(NO_ROOM);
   return found;
 }
 
-function haveRoom<G extends Game>(world: World<G>, act: Act<G>, who: readonly number[]): boolean {
-  const taken = footprints(world, () => true);
+/** Where those who come in are to stand, in their order: each at the free place nearest to the one it wants; null where one has none. */
+function placesFor<G extends Game>(world: World<G>, act: Act<G>, who: readonly number[]): readonly Square[] | null {
+  const { map, combatants } = world.fight;
+  const vacancies = new Vacancies(map);
+  for (const each of combatants) if (!isAway(each)) vacancies.take(placeOf(world, each.index));
+  const places: Square[] = [];
   for (const each of who) {
-    const place = roomFor(world, each, wantedPlace(world, act, each), taken);
-    if (place === null) return false;
-    taken.push(place);
+    const place = vacancies.takeFirst(outwards(wantedPlace(world, act, each)), sideOf(world, each));
+    if (place === null) return null;
+    places.push(place);
   }
-  return true;
+  return places;
 }
 
-function comeIn<G extends Game>(scene: Scene<G>, act: Act<G>, who: number): void {
+function comeIn<G extends Game>(scene: Scene<G>, { text }: Act<G>, who: number, place: Square): void {
   const { x, y } = scene.fight.combatants[who] as Combatant<G>;
-  const place = roomFor(
-    scene,
-    who,
-    wantedPlace(scene, act, who),
-    footprints(scene, (each) => each.index !== who),
-  );
-  if (place === null) return;
-  const cause = act.text === '' ? COMES_IN : because(act.text, '');
+  const cause = text === '' ? COMES_IN : because(text, '');
   scene.emit({ kind: 'lose', who, name: ABSENT, source: NOBODY, why: cause });
   const at = [place.x, place.y] as const;
   displace(scene, { kind: 'move', who, dx: place.x - x, dy: place.y - y, feet: 0, at, why: PLACED });
@@ -107,30 +105,6 @@ function comeIn<G extends Game>(scene: Scene<G>, act: Act<G>, who: number): void
 function wantedPlace<G extends Game>(world: World<G>, { to }: Act<G>, who: number): Square {
   const { x, y } = world.fight.combatants[who] as Combatant<G>;
   return to ?? { x: backFrom(x), y };
-}
-
-function footprints<G extends Game>(world: World<G>, test: (each: Combatant<G>) => boolean): Footprint[] {
-  const { combatants } = world.fight;
-  return combatants.filter(test).map(({ index }) => placeOf(world, index));
-}
-
-/** The free place nearest to the wanted one, or null. */
-function roomFor<G extends Game>(
-  world: World<G>,
-  who: number,
-  wanted: Square,
-  taken: readonly Footprint[],
-): Footprint | null {
-  const side = sideOf(world, who);
-  for (const square of outwards(wanted)) {
-    const place = { ...square, side };
-    if (isGround(world.fight.map, place) && !taken.some((other) => overlap(other, place))) return place;
-  }
-  return null;
-}
-
-function overlap(a: Footprint, b: Footprint): boolean {
-  return anySquare((x, y) => x >= b.x && y >= b.y && x < b.x + b.side && y < b.y + b.side, a);
 }
 
 /** The square, then those about it, ring by ring. */

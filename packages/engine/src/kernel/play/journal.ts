@@ -1,5 +1,6 @@
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { DiceError } from '../scene/dice-error.ts';
+import { sheetsOnce, sheetsShared } from '../state/equal-sheets.ts';
 import type { FightEvent } from '../state/event.ts';
 import { FIGHT_VERSION, type Fight, type Input, otherVersion } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -53,8 +54,7 @@ export class JournalVersionError extends JournalError {}
 /** The header line, without a line break. */
 export function journalHeader<G extends Game>(play: Play<G>): string {
   const fight = firstFight(play) as unknown as Fight;
-  const header: JournalHeader = { frayJournal: JOURNAL_VERSION, ruleset: fight.ruleset, fight };
-  return JSON.stringify(header);
+  return JSON.stringify({ frayJournal: JOURNAL_VERSION, ruleset: fight.ruleset, fight: sheetsOnce(fight) });
 }
 
 /** The line of one step, without a line break. `n` counts steps from 1. */
@@ -90,7 +90,7 @@ export function readHeader(text: string): JournalHeader {
   }
   if (header.fight.fray !== FIGHT_VERSION)
     throw new JournalVersionError(1, otherVersion('a fight', FIGHT_VERSION, header.fight.fray));
-  return header as JournalHeader;
+  return { ...(header as JournalHeader), fight: sheetsShared(header.fight) };
 }
 
 /**

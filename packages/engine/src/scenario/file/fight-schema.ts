@@ -1,7 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { Command } from '../../kernel/state/command.ts';
 import {
-  type Combatant,
   type DiceState,
   FIGHT_VERSION,
   type Fight,
@@ -73,13 +72,16 @@ const item: ZodType<Item> = z
   })
   .describe('A thing that a combatant brought along.');
 
-const combatant: ZodType<Combatant> = z
+/** As it is written: `sheetsOnce` says how. */
+const combatant: ZodType = z
   .strictObject({
     id: z.string().describe('The name that commands use.'),
     index: z.int().min(0).describe('Its place in this list; events name it by this.'),
     name: z.string().describe('As the log calls it.'),
     side: z.string().describe('Those of one side fight together.'),
-    sheet: z.record(z.string(), z.unknown()).describe('The sheet, in the form of the ruleset.'),
+    sheet: z
+      .union([z.record(z.string(), z.unknown()), z.int().min(0)])
+      .describe('The sheet, in the form of the ruleset; or the index of somebody before who has the same.'),
     x: z.int().describe('Column of its north-west square.'),
     y: z.int().describe('Row of its north-west square.'),
     counts,

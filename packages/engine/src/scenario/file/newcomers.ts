@@ -56,7 +56,27 @@ export function readEntrants(reading: Pick<Reading, 'document' | 'rules' | 'writ
   const sheets = arrivals.map(({ entry, spec }) => faults.part(() => sheetOf(entry, spec.sheet)) ?? {});
   const effects = arrivals.map(({ entry, spec }) => effectsOf(reading, faults, ids, entry, spec));
   faults.raise();
-  return { arrivals, sheets, effects };
+  return { arrivals, sheets: eachOnce(reading.document, sheets), effects };
+}
+
+/** Characters of all sheets of an encounter, those that are the same counted once. */
+const MOST_OF_SHEETS = 2_000_000;
+
+/** The same sheets, where those that say the same are one. @throws InputError where they are too much in all */
+function eachOnce(document: Document, sheets: readonly object[]): readonly object[] {
+  const known = new Map<string, object>();
+  let sum = 0;
+  const one = new Map<object, object>();
+  for (const sheet of new Set(sheets)) {
+    const text = JSON.stringify(sheet);
+    const same = known.get(text) ?? sheet;
+    if (same === sheet) sum += text.length;
+    known.set(text, same);
+    one.set(sheet, same);
+    if (sum > MOST_OF_SHEETS)
+      throw inputError(document, ['combatants'], `at most ${MOST_OF_SHEETS} characters of sheets in all`, 'more');
+  }
+  return sheets.map((sheet) => one.get(sheet) ?? sheet);
 }
 
 /** Those who come in, each at its place. @throws InputError with all who stand where they cannot */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMap } from '../../space/grid/ascii.ts';
 import { isGround } from '../../space/path/ground.ts';
+import { Vacancies } from '../../space/path/vacancies.ts';
 import { placeAll, type Stander } from './placement.ts';
 
 function stander(side: string, more: Partial<Stander> = {}): Stander {
@@ -67,6 +68,30 @@ describe('placeAll', () => {
 
   it('says where there is no room', () => {
     expect(places(['.'], [stander('a'), stander('b')])).toEqual(['0,0', null]);
+  });
+
+  it.each([
+    ['on open ground', null, 199],
+    ['on a map with room for all', Array.from({ length: 100 }, () => '.'.repeat(100)), 199],
+    ['on a map with room for some', Array.from({ length: 60 }, () => '.'.repeat(60)), 90],
+    ['about one place', Array.from({ length: 100 }, () => '.'.repeat(100)), 199],
+  ] as const)('looks at no place twice for 199 of the largest size %s', (what, rows, placed) => {
+    const map = rows === null ? null : parseMap({ rows });
+    let looks = 0;
+    const vacancies = new Vacancies(map, (place) => {
+      looks++;
+      return isGround(map, place);
+    });
+    const middle = { x: 47, y: 47 };
+    const isAbout = what === 'about one place';
+    const standers = Array.from({ length: 199 }, (_, n) =>
+      stander('a', { span: 6, at: isAbout && n === 0 ? middle : null, near: isAbout && n > 0 ? middle : null }),
+    );
+    const found = placeAll(map, standers, vacancies).filter((each) => each !== null);
+    expect(found.length).toBe(placed);
+    expect(new Set(found.map(({ x, y }) => `${x},${y}`)).size).toBe(placed);
+    // All squares of the field at most once: there are 7 x 1194 of them on open ground, 194² about a corner of the map.
+    expect(looks).toBeLessThanOrEqual(map === null ? 7 * 1194 : 194 ** 2);
   });
 });
 

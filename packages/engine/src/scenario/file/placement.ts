@@ -1,8 +1,6 @@
 import type { BattleMap } from '../../space/grid/battle-map.ts';
-import type { Footprint } from '../../space/grid/footprint.ts';
-import { gridOf } from '../../space/grid/grid-of.ts';
 import type { Square } from '../../space/grid/square.ts';
-import { isGround } from '../../space/path/ground.ts';
+import { Vacancies } from '../../space/path/vacancies.ts';
 
 /** Somebody who needs a place. */
 export interface Stander {
@@ -20,21 +18,22 @@ export interface Stander {
  * the west edge, the second faces it from the east, a third and fourth from north and south. On open ground the edges
  * are those of a field about those who have a place, 30 feet across at least. null where there is no room.
  */
-export function placeAll(map: BattleMap | null, standers: readonly Stander[]): (Square | null)[] {
+export function placeAll(
+  map: BattleMap | null,
+  standers: readonly Stander[],
+  vacancies: Vacancies = new Vacancies(map),
+): (Square | null)[] {
   const field = map === null ? openField(standers) : { x: 0, y: 0, width: map.width, height: map.height };
-  const taken = new Set<number>();
-  for (const { at, span } of standers) if (at !== null) take(taken, map, { ...at, side: span });
+  for (const { at, span } of standers) if (at !== null) vacancies.take({ ...at, side: span });
   const sides = [...new Set(standers.map(({ side }) => side))];
+  // Every order leads through the whole map: where there was no room for one, there is none for any as big.
+  let tooBig = Number.POSITIVE_INFINITY;
   return standers.map(({ at, near, side, span }) => {
-    if (at !== null) return at;
+    if (at !== null || span >= tooBig) return at;
     const order = near === null ? fromEdge(field, sides.indexOf(side), span) : around(near, reachOf(field, near));
-    for (const square of order) {
-      const place = { ...square, side: span };
-      if (!isGround(map, place) || isTaken(taken, map, place)) continue;
-      take(taken, map, place);
-      return square;
-    }
-    return null;
+    const found = vacancies.takeFirst(order, span);
+    if (found === null && map !== null) tooBig = span;
+    return found;
   });
 }
 
@@ -57,20 +56,6 @@ function openField(standers: readonly Stander[]): Field {
   const width = Math.max(...fixed.map((each) => each.x + each.span)) - x;
   const height = Math.max(...fixed.map((each) => each.y + each.span)) - y;
   return { x, y, width: Math.max(ACROSS, width), height: Math.max(ACROSS, height, squares) };
-}
-
-function key(x: number, y: number): number {
-  return (y + 0x8000) * 0x10000 + x + 0x8000;
-}
-
-function take(taken: Set<number>, map: BattleMap | null, place: Footprint): void {
-  for (const { x, y } of gridOf(map).spaces(place)) taken.add(key(x, y));
-}
-
-function isTaken(taken: ReadonlySet<number>, map: BattleMap | null, place: Footprint): boolean {
-  return gridOf(map)
-    .spaces(place)
-    .some(({ x, y }) => taken.has(key(x, y)));
 }
 
 /** All squares of the field, those at the edge first and of those the ones at its middle: 0 west, 1 east, 2 north, 3 south, … */

@@ -1,3 +1,4 @@
+import { checkBounds } from '../../sheet/bounds.ts';
 import { checkDocument } from '../../sheet/check.ts';
 import { type Document, inputError, readDocument } from '../../sheet/document.ts';
 import { show } from '../../sheet/input-error.ts';
@@ -46,14 +47,19 @@ export function isExtending(sheet: unknown): sheet is Extending {
 function sheetOf(source: SheetSource, entry: string, path: string): object {
   const document = readDocument(textOf(source, entry, path), path);
   const value = isExtending(document.value) ? extended(source, entry, document.value, path) : document.value;
-  return checkDocument({ ...document, value }, source.rules.sheets.schema);
+  const whole = { ...document, value };
+  checkBounds(whole);
+  return checkDocument(whole, source.rules.sheets.schema);
 }
 
 /** The sheet of an entry with its changes; what is wrong with it is told at the entry. */
 function changed(source: SheetSource, entry: string, sheet: Extending): object {
   const { document, rules } = source;
   const value = { combatants: { [entry]: { sheet: extended(source, entry, sheet, document.file) } } };
-  return checkDocument({ ...document, value }, rules.sheets.schema, ['combatants', entry, 'sheet']);
+  const whole = { ...document, value };
+  const path = ['combatants', entry, 'sheet'];
+  checkBounds(whole, path);
+  return checkDocument(whole, rules.sheets.schema, path);
 }
 
 /** What a sheet says together with what it extends. @param file in which it stands */

@@ -1,3 +1,4 @@
+import { sheetsOnce } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -33,7 +34,7 @@ export function pastRoute(registry: TableRegistry): (app: FastifyInstance) => Pr
       const entry = table.entries.find((each) => each.line === meant);
       if (entry === undefined)
         throw new ProblemError(404, 'There is no such step', `expected a line that stands, found ${line}`);
-      return { line, fight: { ...pastView(entry, seat, table) } };
+      return { line, fight: sheetsOnce(pastView(entry, seat, table)) };
     });
   };
 }

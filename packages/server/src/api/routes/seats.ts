@@ -3,10 +3,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Rooms } from '../../socket/rooms.ts';
 import { newSeat } from '../../tables/new-table.ts';
+import { renewLink } from '../../tables/renew-link.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { masterOf, WITH_LINK } from '../auth.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
-import { kindSchema, linkSchema, seatOut, seatSchema } from '../seat-schema.ts';
+import { kindSchema, linkOut, linkSchema, seatOut, seatSchema } from '../seat-schema.ts';
 
 const MOST_OWNED = 100;
 const wishedSchema = z.strictObject({
@@ -48,30 +49,49 @@ export function seatRoutes(registry: TableRegistry, rooms: Rooms): (app: Fastify
         const { seat, token } = newSeat(table, request.body);
         await registry.store.addSeat(seat);
         await rooms.refresh(table);
-        return reply.code(201).send({ ...seatOut(seat), token });
+        return reply.code(201).send(linkOut(seat, token));
       },
     );
 
-    app.delete(
-      '/api/table/seats/:id',
-      {
-        schema: {
-          summary: 'Take a seat away: its link is dead',
-          ...WITH_LINK,
-          params: z.object({ id: z.string() }),
-          response: { 204: z.null(), 404: problemSchema, 409: problemSchema, ...denied },
-        },
-      },
-      async (request, reply) => {
-        const own = await masterOf(registry, request);
-        if (request.params.id === own.id) throw new ProblemError(409, 'The game master cannot take away the own seat');
-        if (!(await registry.store.revokeSeat(own.table, request.params.id)))
-          throw new ProblemError(404, 'There is no such seat');
-        await rooms.refresh(own.table);
-        return reply.code(204).send(null);
-      },
-    );
+    linkRoutes(plain, registry, rooms);
   };
+}
+
+/** A seat's link made anew, and a seat taken away. */
+function linkRoutes(plain: FastifyInstance, registry: TableRegistry, rooms: Rooms): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const params = z.object({ id: z.string() });
+  const denied = { 401: problemSchema, 403: problemSchema, 404: problemSchema };
+  const renewing = {
+    summary: 'A new link for a seat: the old one is dead',
+    ...WITH_LINK,
+    params,
+    response: { 201: linkSchema, ...denied },
+  };
+  app.post('/api/table/seats/:id/link', { schema: renewing }, async (request, reply) => {
+    const { table } = await masterOf(registry, request);
+    const { id } = request.params;
+    // Those that were taken away are the host's to give back.
+    const stands = (await registry.store.seats(table)).some((seat) => seat.id === id && !seat.revoked);
+    const made = stands ? await renewLink(registry.store, rooms, table, id) : null;
+    if (made === null) throw new ProblemError(404, 'There is no such seat');
+    return reply.code(201).send(linkOut(made.seat, made.token));
+  });
+
+  const taking = {
+    summary: 'Take a seat away: its link is dead',
+    ...WITH_LINK,
+    params,
+    response: { 204: z.null(), 409: problemSchema, ...denied },
+  };
+  app.delete('/api/table/seats/:id', { schema: taking }, async (request, reply) => {
+    const own = await masterOf(registry, request);
+    if (request.params.id === own.id) throw new ProblemError(409, 'The game master cannot take away the own seat');
+    if (!(await registry.store.revokeSeat(own.table, request.params.id)))
+      throw new ProblemError(404, 'There is no such seat');
+    await rooms.refresh(own.table);
+    return reply.code(204).send(null);
+  });
 }
 
 /** Only a player has combatants: a game master plays everybody's, an onlooker nobody's. */

@@ -8,8 +8,9 @@ import type { Seeds } from '../../tables/seeds.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { LimitError } from '../../workers/worker.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
+import type { Hosting } from '../hosting.ts';
 import { badEncounter, ProblemError, problemSchema } from '../problem.ts';
-import { linkSchema } from '../seat-schema.ts';
+import { linkOut, linkSchema } from '../seat-schema.ts';
 
 /** Reading more would keep everybody else waiting for seconds. */
 const MOST_TEXT = 262_144;
@@ -43,39 +44,56 @@ const newTableSchema = z
 
 export type NewTable = DeepReadonly<z.output<typeof newTableSchema>>;
 
-/**
- * `POST /api/tables`: a new table from an example or an encounter file.
- *
- * @param seeds where the dice of the table come from
- * @param perMinute requests of any kind that one address may make
- */
-export function tableRoutes(
-  registry: TableRegistry,
-  examples: Examples,
-  seeds: Seeds,
-  perMinute: number,
-): (app: FastifyInstance) => Promise<void> {
+/** What new tables are made with. */
+export interface Making {
+  readonly registry: TableRegistry;
+  readonly hosting: Hosting;
+  readonly examples: Examples;
+  /** Where the dice of a table come from. */
+  readonly seeds: Seeds;
+  /** Requests of any kind that one address may make. */
+  readonly perMinute: number;
+}
+
+/** `POST /api/tables`: a new table from an example or an encounter file, for the host, or for a guest as far as guests may. */
+export function tableRoutes(making: Making): (app: FastifyInstance) => Promise<void> {
+  const { hosting, perMinute } = making;
+  // Guests are served one after the other: two at once must not share the last table that one of them may have.
+  let guests: Promise<unknown> = Promise.resolve();
   return async (app) => {
     const schema = {
       summary: 'Make a table from an example or from an encounter file',
       body: bodySchema,
-      response: { 201: newTableSchema, 404: problemSchema, 422: problemSchema },
+      response: { 201: newTableSchema, 403: problemSchema, 404: problemSchema, 422: problemSchema },
     };
     const config = { rateLimit: { max: Math.ceil(perMinute / ONE_IN), timeWindow: '1 minute' } };
     app.withTypeProvider<ZodTypeProvider>().post('/api/tables', { schema, config }, async (request, reply) => {
-      const made = await makeTable(registry, request.body, seeds(textOf(request.body, examples)));
-      await registry.add(made);
+      const guest = hosting.guestOf(request);
+      const make = (): Promise<MadeTable> => keepTable(making, request.body, guest);
+      const keeping = guest === null ? make() : guests.then(make);
+      if (guest !== null) guests = keeping.catch(() => undefined);
+      const made = await keeping;
       const { id, title, ruleset } = made.table;
-      const seats = made.seats.map((seat) => ({
-        id: seat.id,
-        kind: seat.kind,
-        name: seat.name,
-        owns: [...seat.owns],
-        token: made.tokens.get(seat.id) ?? '',
-      }));
+      const seats = made.seats.map((seat) => linkOut(seat, made.tokens.get(seat.id) ?? ''));
       return reply.code(201).send({ id, title, ruleset, doubts: [...made.doubts], seats });
     });
   };
+}
+
+/** @param guest who has it made; null for the host @throws ProblemError where the guest may not, or the encounter is bad */
+async function keepTable(
+  { registry, hosting, examples, seeds }: Making,
+  body: Body,
+  guest: string | null,
+): Promise<MadeTable> {
+  const share = guest === null ? null : hosting.shareOf(guest, await registry.store.listings());
+  const before = share && hosting.whyNoTable(share);
+  if (before !== null) throw before;
+  const made = await makeTable(registry, body, seeds(textOf(body, examples)));
+  const after = share && hosting.whyNoTable(share, made.table.header.length + made.first.body.length);
+  if (after !== null) throw after;
+  await registry.add(made, guest);
+  return made;
 }
 
 type Body = z.output<typeof bodySchema>;

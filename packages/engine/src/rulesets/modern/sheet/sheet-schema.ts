@@ -1,7 +1,7 @@
 import { type ZodString, type ZodType, z } from 'zod';
 import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
 import { oneOf } from '../../../sheet/one-of.ts';
-import { SIZES } from '../../../space/grid/size.ts';
+import { SIZES, SPACE_AND_REACH } from '../../../space/grid/size.ts';
 import { abilityScores } from '../../d20/body/ability-scores.ts';
 import { listed, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
 import type { ModernGame } from '../game.ts';
@@ -14,6 +14,9 @@ import { namesOf, readFeat, type TraitList, traitFault } from './feats.ts';
 import { BONUS_TYPES, type ModernSheet } from './sheet.ts';
 
 const natural = upTo(10_000);
+/** Nothing is smaller than the Fine or larger than the Colossal (MOD-MOVE-13), in feet. */
+const SMALLEST = SPACE_AND_REACH.fine.spaceFeet;
+const LARGEST = SPACE_AND_REACH.colossal.spaceFeet;
 const word = z.string().min(1);
 
 const armorName = z.string().refine((name) => Object.hasOwn(ARMOR, name.toLowerCase()), oneOf(Object.keys(ARMOR)));
@@ -122,7 +125,7 @@ const plainSchema = z.strictObject({
   legs: titled(upTo(100).default(2), 'Legs', 'More than two stand fast.'),
   stable: titled(z.boolean().default(false), 'Stable', 'Stands exceptionally fast.'),
   worn: listed(worn, 'Worn', 'Things on the body that can be snatched.'),
-  space: optional(z.number().min(0.5).max(100), 'Space', 'Fighting space in feet; by size when left out.'),
+  space: optional(z.number().min(SMALLEST).max(LARGEST), 'Space', 'Fighting space in feet; by size when left out.'),
   reach: optional(natural, 'Reach', 'Natural reach in feet; by size when left out.'),
 });
 

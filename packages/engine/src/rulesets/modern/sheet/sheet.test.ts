@@ -49,6 +49,12 @@ describe('sheets', () => {
     expect(ready.map(({ threat }) => threat)).toEqual([19, 18, 19, 20]);
   });
 
+  it('[MOD-MOVE-13] no space is smaller than that of the Fine or larger than that of the Colossal', () => {
+    const said = (space: number): readonly string[] => faults({ space }).map((fault) => fault.split(':')[0] ?? '');
+    expect([0.4, 0.5, 30, 31].map(said)).toEqual([['space'], [], [], ['space']]);
+    expect(profile({ space: 30 })).toMatchObject({ side: 6 });
+  });
+
   it('the first weapon is in hand, the others stowed, unless the sheet says', () => {
     const places = (weapons: readonly unknown[]): readonly string[] =>
       modernFight({ hero: { sheet: { weapons } } }).combatants[0]?.items.map(({ place }) => place) ?? [];
