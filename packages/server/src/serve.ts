@@ -39,13 +39,17 @@ export function builtPages(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null;
 }
 
+/** For no tables that last. */
+const MEMORY = ':memory:';
+
 /** Starts a server. @throws Error where the port is taken, or the file cannot be opened: it is another server's, or of a newer version */
 export async function serve(options: ServeOptions): Promise<Running> {
   const { port, host, data, examples, names = [], house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
-  if (data !== ':memory:') mkdirSync(dirname(data), { recursive: true });
+  if (data !== MEMORY) mkdirSync(dirname(data), { recursive: true });
   let warn: (text: string) => void = () => undefined;
   const store = await openStore(data, (text) => warn(text));
-  const app = await buildServer({ store, examples, seeds, names, house, web: builtPages(), logger });
+  const faults = data === MEMORY ? {} : { faults: join(dirname(data), 'faults') };
+  const app = await buildServer({ store, examples, seeds, names, house, web: builtPages(), logger, ...faults });
   warn = (text) => app.log.warn(text);
   try {
     await app.listen({ port, host });

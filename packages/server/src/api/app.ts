@@ -20,6 +20,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { EngineThreads } from '../engine/engine-threads.ts';
+import { faultKeeper } from '../engine/fault-folder.ts';
 import { TableEngine } from '../engine/table-engine.ts';
 import { Examples } from '../examples.ts';
 import { type House, NO_HOUSE } from '../house-rules.ts';
@@ -67,6 +68,8 @@ export interface ServerParts {
   readonly perSecond?: number;
   /** After how many lines of a table a snapshot of it is kept; 100 where left out. */
   readonly snapshotEvery?: number;
+  /** The folder in which steps are kept that the rules got wrong; nowhere, where left out. */
+  readonly faults?: string;
 }
 
 /** Nothing from elsewhere, no frames, no plugins; the pages' own styles are set in place by their components. */
@@ -125,7 +128,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await addPlugins(app, parts);
   const { file, rulesets } = parts.house ?? NO_HOUSE;
   const threads = new EngineThreads({ houseRules: file, examples: parts.examples });
-  const engine = parts.engine ?? new TableEngine((job) => threads.do(job));
+  const engine = parts.engine ?? new TableEngine((job) => threads.do(job), faultKeeper(app, parts.faults));
   const registry = new TableRegistry(parts.store, engine, parts.snapshotEvery, rulesets);
   const service = new OddsService(file);
   await addRoutes(app, parts, registry, service);

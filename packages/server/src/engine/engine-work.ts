@@ -12,6 +12,7 @@ import {
   resume,
   run,
   secretsOf,
+  tried,
   veiled,
 } from '@fray/engine';
 import { Examples, sentSource } from '../examples.ts';
@@ -67,7 +68,8 @@ export class EngineWork {
   #step({ at, asker, asked }: Extract<Job, { kind: 'step' }>): Done {
     const play = this.#playAt(at);
     if (play === null) return { kind: 'unknown' };
-    const outcome = outcomeOf(play, asker, asked);
+    const outcome = tried(play, asked, () => outcomeOf(play, asker, asked));
+    if ('fault' in outcome) return { kind: 'faulty', fault: outcome.fault };
     if (!outcome.ok) return { kind: 'refused', refusals: told(play, asker, asked, outcome.refusals) };
     return { kind: 'made', made: this.#keep(at, outcome.play) };
   }
@@ -83,7 +85,8 @@ export class EngineWork {
         const text = error.message.replace(/^line \d+: /, '');
         return { kind: 'differs', line: error.line, text };
       }
-      throw error;
+      // Whatever stands in the line, the rules can make nothing of it.
+      return { kind: 'differs', line: line + 1, text: error instanceof Error ? error.message : `${error}` };
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Aftermath, Fight, Problem, Refusal, Step } from '@fray/engine';
+import type { Aftermath, Fault, Fight, Problem, Refusal, Step } from '@fray/engine';
 import type { SeatKind } from '../store/store.ts';
 import type { NewTable, TableWishes } from '../tables/new-table.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
@@ -52,6 +52,8 @@ export type Done =
   /** A step was taken. */
   | { readonly kind: 'made'; readonly made: Made }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  /** The rules got the step wrong: nothing has changed. */
+  | { readonly kind: 'faulty'; readonly fault: Fault }
   /** The line of the journal cannot be followed, or something else comes of it. */
   | { readonly kind: 'differs'; readonly line: number; readonly text: string }
   /** The fight is not there: it must be sent. */

@@ -2,15 +2,17 @@ import { isPlace } from '../../space/grid/battle-map.ts';
 import { mapPlaces } from '../../space/grid/map-places.ts';
 import { EXPECTED_SQUARE, squareForms } from '../../space/grid/square-name.ts';
 import { displace } from '../areas/areas.ts';
+import { isWhole, numberText } from '../invariants/plain.ts';
 import { joinAction } from '../play/joining.ts';
 import { leaveAction } from '../play/leaving.ts';
 import type { Action } from '../ruleset/action.ts';
+import { ANY_NUMBER, rangeOf } from '../ruleset/count-range.ts';
 import { unlessOneOf } from '../ruleset/one-of.ts';
 import { refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
 import { isAway } from '../state/absent.ts';
-import type { Game } from '../state/game.ts';
+import type { Counts, Game } from '../state/game.ts';
 import { areaActions } from './gm-areas.ts';
 import { anyTarget, causeOf, choiceOf, never, reason } from './gm-args.ts';
 import { checkActions } from './gm-checks.ts';
@@ -40,9 +42,14 @@ const adjust: Action = {
   refuseAct: (world, act) => {
     const unknown = unlessOneOf(Object.keys(world.rules.log.countNames), act.choice, '');
     if (unknown.length > 0) return unknown;
-    return Number.isSafeInteger(act.amount)
-      ? []
-      : [refusal(`amount: expected a whole number, found ${act.amount}`, '')];
+    if (!isWhole(act.amount)) return [refusal(`amount: expected a whole number, found ${numberText(act.amount)}`, '')];
+    const counts: Counts = world.fight.combatants[act.target]?.counts ?? {};
+    const { least, most } = rangeOf(world.rules.health.ranges, act.choice, ANY_NUMBER);
+    const after = (counts[act.choice] ?? 0) + act.amount;
+    if (after >= least && after <= most) return [];
+    return [
+      refusal(`amount: expected ${act.choice} to stay from ${least} to ${most}, found that it would be ${after}`, ''),
+    ];
   },
   resolve: (scene: Scene, act) => {
     const cause = causeOf(act, 'the game master');

@@ -35,10 +35,12 @@ import { join } from '../d20/time/arrival.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
+import { THING_RANGES } from '../d20/time/ranges.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
+import { RANGES } from './body/ranges.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
 import { CHECKS } from './checks/on-call.ts';
@@ -182,7 +184,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   effects: effectKinds(...CONDITION_KINDS, ...RULING_KINDS),
   digest,
   sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
-  health: { settle, standing, verdict, harmTaken },
+  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken },
   clock: {
     start: startClock,
     begin,

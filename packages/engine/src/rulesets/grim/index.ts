@@ -37,6 +37,7 @@ import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
+import { THING_RANGES } from '../d20/time/ranges.ts';
 import * as turns from '../d20/time/turns.ts';
 import { linearBurst, strafingBurst } from './actions/bursts.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
@@ -51,6 +52,7 @@ import { avoid, resolveAttack } from './attack/attack.ts';
 import { addAttack } from './attack/attack-bonus.ts';
 import { feint } from './attack/feint.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
+import { RANGES } from './body/ranges.ts';
 import { settle } from './body/settle.ts';
 import { perceives, usableHands } from './body/state.ts';
 import { redeclare } from './called-shots/redeclare.ts';
@@ -210,7 +212,7 @@ export const grim: Ruleset<GrimGame> = {
   ),
   digest,
   sheets: { ...READERS, doubts, open },
-  health: { settle, standing, verdict, harmTaken },
+  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken },
   clock: {
     start: turns.startClock,
     begin: turn.begin,

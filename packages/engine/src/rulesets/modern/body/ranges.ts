@@ -1,0 +1,16 @@
+import { ANY_NUMBER, type CountRanges, UPWARD } from '../../../kernel/ruleset/count-range.ts';
+import { ABILITIES } from '../../d20/body/abilities.ts';
+import { TURN_RANGES } from '../../d20/time/ranges.ts';
+
+const LOST = ABILITIES.flatMap((ability) => [`${ability}Loss`, `${ability}Drain`]);
+
+/** From where to where the counts of a combatant go; hit points are below 0 for the dying and the dead (MOD-HP-03). */
+export const RANGES: CountRanges = {
+  ...TURN_RANGES,
+  ...Object.fromEntries(LOST.map((count) => [count, UPWARD])),
+  hp: ANY_NUMBER,
+  temporary: UPWARD,
+  freeActions: UPWARD,
+  surges: UPWARD,
+  hours: UPWARD,
+};
