@@ -21,8 +21,8 @@ const odd = withOverlay(grim, {
 });
 
 const SHEET = `{ size: medium, speed: 30, baseAttack: 4, hp: 20, weapons: [dagger],
-  abilities: { strength: 10, dexterity: 10, constitution: 14, intelligence: 10, wisdom: 10, charisma: 10 },
-  saves: { fortitude: 0, reflex: 0, will: 0 } }`;
+      abilities: { strength: 10, dexterity: 10, constitution: 14, intelligence: 10, wisdom: 10, charisma: 10 },
+      saves: { fortitude: 0, reflex: 0, will: 0 } }`;
 const DUEL = `
 fray: 1
 title: Duel
