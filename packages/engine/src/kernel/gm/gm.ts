@@ -12,6 +12,7 @@ import { refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
 import { isAway } from '../state/absent.ts';
+import { because } from '../state/cause.ts';
 import type { Counts, Game } from '../state/game.ts';
 import { areaActions } from './gm-areas.ts';
 import { anyTarget, causeOf, choiceOf, never, reason } from './gm-args.ts';
@@ -42,21 +43,26 @@ const adjust: Action = {
   refuseAct: (world, act) => {
     const unknown = unlessOneOf(Object.keys(world.rules.log.countNames), act.choice, '');
     if (unknown.length > 0) return unknown;
-    if (!isWhole(act.amount)) return [refusal(`amount: expected a whole number, found ${numberText(act.amount)}`, '')];
-    const counts: Counts = world.fight.combatants[act.target]?.counts ?? {};
-    const { least, most } = rangeOf(world.rules.health.ranges, act.choice, ANY_NUMBER);
-    const after = (counts[act.choice] ?? 0) + act.amount;
-    if (after >= least && after <= most) return [];
-    return [
-      refusal(`amount: expected ${act.choice} to stay from ${least} to ${most}, found that it would be ${after}`, ''),
-    ];
+    return isWhole(act.amount) ? [] : [refusal(`amount: expected a whole number, found ${numberText(act.amount)}`, '')];
   },
   resolve: (scene: Scene, act) => {
     const cause = causeOf(act, 'the game master');
     scene.count(act.target, act.choice, act.amount, cause);
     scene.rules.health.settle(scene, act.target, act.choice, act.amount);
+    keepInRange(scene, act.target, act.choice);
   },
 };
+
+const NO_FURTHER = because('it goes no further', '');
+
+/** What the ruleset has not settled itself stops at the end of its range. */
+function keepInRange(scene: Scene, who: number, count: string): void {
+  const counts: Counts = scene.fight.combatants[who]?.counts ?? {};
+  const value = counts[count] ?? 0;
+  const { least, most } = rangeOf(scene.rules.health.ranges, count, ANY_NUMBER);
+  const by = Math.min(Math.max(value, least), most) - value;
+  if (by !== 0) scene.count(who, count, by, NO_FURTHER);
+}
 
 /** Puts a combatant on another square. */
 const place: Action = {
