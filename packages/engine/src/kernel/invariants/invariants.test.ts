@@ -55,7 +55,12 @@ const gain = (scene: Scene<TinyGame>, name: string, source: number, data: { amou
 describe('what holds of every fight', () => {
   it.each<[string, string, RegExp, (scene: Scene<TinyGame>) => void]>([
     ['a number that is none', 'plain', /event 'count' at by: .* found NaN/, (s) => s.count(BOB, 'hp', Number.NaN, WHY)],
-    ['-0', 'plain', /event 'count' at by: .* found -0/, (s) => s.count(BOB, 'hp', -0, WHY)],
+    [
+      '-0',
+      'plain',
+      /event 'count' at by: .* found -0/,
+      (s) => s.emit({ kind: 'count', who: BOB, count: 'hp', by: -0, why: WHY, source: NOBODY, rows: null }),
+    ],
     ['half a point', 'plain', /found 0.5/, (s) => s.count(BOB, 'hp', 0.5, WHY)],
     ['an endless number', 'plain', /found Infinity/, (s) => s.count(BOB, 'hp', Number.POSITIVE_INFINITY, WHY)],
     [
@@ -92,6 +97,19 @@ describe('what holds of every fight', () => {
     const [found, sentence] = broken(resolve);
     expect(found).toBe(invariant);
     expect(sentence).toMatch(text);
+  });
+
+  it('holds where a rule takes off nothing, or tells of nothing less', () => {
+    const play = started(
+      house((scene) => {
+        scene.count(BOB, 'hp', -0, WHY);
+        scene.tell(BOB, NOBODY, -0, WHY);
+      }),
+    );
+    const trial = tried(play, ODD, () => requested(play, ODD));
+    const found = trial.ok ? (trial.play.step?.events ?? []) : [];
+    expect(found.flatMap((event) => (event.kind === 'count' ? [event.by] : []))).toEqual([0]);
+    expect(found.flatMap((event) => (event.kind === 'tell' ? [event.value] : []))).toEqual([0]);
   });
 
   it('is broken where nobody has a turn while the fight goes on', () => {
