@@ -33,6 +33,11 @@ function badStart(error: NodeJS.ErrnoException, { port, host, data }: Omit<Serve
   return new BadInput(`${data}: expected a file that tables can be kept in, found: ${message}`);
 }
 
+/** Says what was found wrong when the file of the tables was opened. */
+export function sayWarnings({ warnings }: Pick<Running, 'warnings'>, io: Io): void {
+  for (const text of warnings) say(io.stderr, paint(io.stderr, 'bad', text));
+}
+
 interface Made {
   readonly title: string;
   readonly ruleset: string;

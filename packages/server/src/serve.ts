@@ -29,6 +29,8 @@ export interface Running {
   /** Where to find it, without a slash at the end. */
   readonly url: string;
   readonly app: FastifyInstance;
+  /** What the operator should read before anybody sits down, as that something is missing that was written. */
+  readonly warnings: readonly string[];
   /** Ends it: open connections are closed, the file is left in order. */
   stop(): Promise<void>;
 }
@@ -46,7 +48,10 @@ const MEMORY = ':memory:';
 export async function serve(options: ServeOptions): Promise<Running> {
   const { port, host, data, examples, names = [], house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
   if (data !== MEMORY) mkdirSync(dirname(data), { recursive: true });
-  let warn: (text: string) => void = () => undefined;
+  const warnings: string[] = [];
+  let warn = (text: string): void => {
+    warnings.push(text);
+  };
   const store = await openStore(data, (text) => warn(text));
   const faults = data === MEMORY ? {} : { faults: join(dirname(data), 'faults') };
   const app = await buildServer({ store, examples, seeds, names, house, web: builtPages(), logger, ...faults });
@@ -59,5 +64,5 @@ export async function serve(options: ServeOptions): Promise<Running> {
   }
   const { port: taken } = app.server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${taken}`, app, stop: () => app.close() };
+  return { url: `http://${name}:${taken}`, app, warnings, stop: () => app.close() };
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { HELD } from '../bad-input.ts';
 import { addHouseRules, houseFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
-import { startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from '../serving.ts';
+import { sayWarnings, startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from '../serving.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
 
@@ -28,6 +28,7 @@ export function addServe(program: Command, io: Io, end: End): void {
     const { packages } = house;
     const running = await startServer({ port, host, data, names: name, house, logger: { level: 'info' } });
     say(io.stdout, `Fray is at ${running.url}`);
+    sayWarnings(running, io);
     if (builtPages() === null) say(io.stderr, 'The pages are not built, so that only the API is there: npm run build');
     if (packages.length > 0)
       say(

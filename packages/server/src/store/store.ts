@@ -1,3 +1,5 @@
+import type { ChainedLine, Kept } from './chain.ts';
+
 /** A table as it is kept: what it started from. Everything after that is in its lines. */
 export interface StoredTable {
   readonly id: string;
@@ -35,6 +37,18 @@ export interface StoredLine {
   readonly body: string;
 }
 
+/** Everything that is kept of a table, as it lies in the database, damaged or not; secrets of links are not among it. */
+export interface TableRows {
+  readonly table: StoredTable;
+  readonly seats: readonly Omit<StoredSeat, 'hash'>[];
+  readonly lines: readonly ChainedLine[];
+  /** Damaged lines without which a game master went on, and when. */
+  readonly setAside: readonly (ChainedLine & { readonly cut: string })[];
+  readonly snapshot: Snapshot | null;
+  /** What could not be read, and why. */
+  readonly unread: readonly string[];
+}
+
 /** The fight as it stood after a line. */
 export interface Snapshot {
   readonly line: number;
@@ -55,11 +69,11 @@ export class LineTakenError extends Error {
 
 /**
  * Where tables are kept. What a call has answered is on the disk: it survives a crash of the process and of the machine.
- * Tables, seats and lines are never changed, but for a seat that is revoked.
+ * Tables, seats and lines are never changed, but for a seat that is revoked, and damaged lines that are set aside.
  */
 export interface Store {
-  /** Keeps a new table with its first seats and its first line, all or nothing. */
-  addTable(table: StoredTable, seats: readonly StoredSeat[], first: StoredLine): Promise<void>;
+  /** Keeps a new table with its first seats and its first lines, all or nothing. */
+  addTable(table: StoredTable, seats: readonly StoredSeat[], ...lines: readonly StoredLine[]): Promise<void>;
   table(id: string): Promise<StoredTable | null>;
   /** All tables, newest first. */
   tables(): Promise<readonly StoredTable[]>;
@@ -77,6 +91,16 @@ export interface Store {
   /** The lines of a table after this one, in order. */
   linesAfter(table: string, line: number): Promise<readonly StoredLine[]>;
 
+  /** The lines of a table as far as they are as they were written, and where that ends. */
+  kept(table: string): Promise<Kept>;
+  /**
+   * Takes the lines of a table from this one on out of its journal, and keeps them aside; with snapshots after them.
+   *
+   * @param cut when that was, as an ISO 8601 time in UTC
+   */
+  setAside(table: string, line: number, cut: string): Promise<void>;
+  /** All that can be read of a table, or null where there is none. */
+  rows(table: string): Promise<TableRows | null>;
   /** All others of the table are forgotten. */
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>;
   /** The one that was saved last, or null. */

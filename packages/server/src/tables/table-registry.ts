@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { JournalVersionError, rulesets as ours, type Rulesets, readHeader } from '@fray/engine';
+import { JournalError, rulesets as ours, type Rulesets, readHeader } from '@fray/engine';
 import type { TableEngine } from '../engine/table-engine.ts';
 import { hashOf } from '../seats/token.ts';
 import type { Store, StoredSeat, StoredTable } from '../store/store.ts';
@@ -95,11 +95,11 @@ export class TableRegistry {
   }
 }
 
-/** @throws ClosedTableError where another version has kept the table */
+/** @throws ClosedTableError where another version has kept the table, or what it started from cannot be read */
 function checkHeader({ header }: StoredTable): void {
   try {
     readHeader(header);
   } catch (error) {
-    throw error instanceof JournalVersionError ? new ClosedTableError(error.message) : error;
+    throw error instanceof JournalError ? new ClosedTableError(error.message) : error;
   }
 }
