@@ -33,6 +33,7 @@ import { ClosedTableError, TableRegistry } from '../tables/table-registry.ts';
 import { askerCheck } from './asker.ts';
 import { LINK_SCHEME } from './auth.ts';
 import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
+import { damageRoutes } from './routes/damage.ts';
 import { exampleRoutes } from './routes/examples.ts';
 import { healthRoute } from './routes/health.ts';
 import { houseRulesRoute } from './routes/house-rules.ts';
@@ -172,6 +173,7 @@ async function addRoutes(
   await app.register(questionRoute(registry, service));
   await app.register(pastRoute(registry));
   await app.register(seatRoutes(registry, rooms));
+  await app.register(damageRoutes(registry, rooms));
   await app.register(socketRoute(registry, rooms, parts.perSecond ?? USUAL_PER_SECOND));
   if (parts.web !== null) await app.register(webRoute(parts.web));
 }

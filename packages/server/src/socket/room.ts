@@ -1,4 +1,4 @@
-import type { SeatInfo, ServerFrame } from '../api/frames.ts';
+import type { SeatInfo, ServerFrame, TableDamage } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { reversalsOf } from '../tables/reversals.ts';
@@ -50,6 +50,16 @@ export class Room {
     if (same.length >= MOST_OF_A_SEAT) same[0]?.makeRoom();
     this.#deafen ??= this.table.listen((change) => this.#tell(change));
     this.#guests.add(guest);
+    this.#welcome(guest);
+    this.#tellSeats();
+  }
+
+  /** Everything that is shown is shown anew: the table has gone on from before it was damaged. */
+  welcomeAll(): void {
+    for (const guest of this.#guests) this.#welcome(guest);
+  }
+
+  #welcome(guest: Guest): void {
     const { table } = this;
     const fight = wholeView(table, guest.seat);
     guest.met = metIn(table, guest.seat, fight);
@@ -65,8 +75,8 @@ export class Room {
       log: this.since(guest.seat, 0),
       canRedo: table.canRedo,
       reversals: reversalsOf(table, guest.seat),
+      damage: damageFor(table, guest.seat),
     });
-    this.#tellSeats();
   }
 
   /** The steps that stand after a line, as the seat may read them. */
@@ -144,4 +154,9 @@ export class Room {
       return [{ id, kind, name, owns, present: present.get(id)?.length ?? 0 }];
     });
   }
+}
+
+/** What a line holds may tell of dice and of the unseen: only a game master reads it. */
+function damageFor({ damage }: LiveTable, { kind }: StoredSeat): TableDamage | null {
+  return damage === null ? null : { ...damage, why: kind === 'gm' ? damage.why : '' };
 }

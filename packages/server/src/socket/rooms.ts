@@ -27,6 +27,11 @@ export class Rooms {
     this.#rooms.get(table)?.setSeats(await this.#registry.store.seats(table));
   }
 
+  /** Whoever sits at the table is shown it anew. */
+  welcomeAll(table: string): void {
+    this.#rooms.get(table)?.welcomeAll();
+  }
+
   #forgetEmpty(): void {
     for (const [table, room] of this.#rooms) if (room.isEmpty) this.#rooms.delete(table);
   }

@@ -1,4 +1,4 @@
-import { type Play, type Refusal, type Ruleset, redo, refusal, undo } from '@fray/engine';
+import { journalLine, type Play, type Refusal, type Ruleset, redo, refusal, undo } from '@fray/engine';
 import type { Stepped } from '../engine/table-engine.ts';
 import type { Damage } from '../store/chain.ts';
 import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../store/store.ts';
@@ -87,7 +87,9 @@ export class LiveTable {
     const { id } = this.stored;
     await this.#store.setAside(id, this.#damage.line, new Date().toISOString());
     // Where not even its beginning was whole, that was made anew.
-    if (this.#damage.line === BEGINNING.line) await this.#store.append(id, BEGINNING);
+    const [first] = this.entries;
+    if (this.#damage.line === BEGINNING.line && first !== undefined)
+      await this.#store.append(id, { ...BEGINNING, body: journalLine(BEGINNING.line, first.step) });
     this.#damage = null;
     this.#kept = Math.min(this.#kept, this.line);
     return true;
