@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { HELD } from '../bad-input.ts';
 import { addHouseRules, houseFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
-import { sayWarnings, startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from '../serving.ts';
+import { importJournals, sayWarnings, startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from '../serving.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
 
@@ -12,6 +12,7 @@ interface ServeFlags extends WithHouseRules {
   readonly host: string;
   readonly data: string;
   readonly name: readonly string[];
+  readonly import: readonly string[];
 }
 
 export function addServe(program: Command, io: Io, end: End): void {
@@ -22,13 +23,20 @@ export function addServe(program: Command, io: Io, end: End): void {
     .option('--port <number>', 'where to listen', wholeNumber, USUAL_PORT)
     .option('--host <address>', 'which address to listen on; 0.0.0.0 lets the whole network in', USUAL_HOST)
     .option('--name <host...>', 'a name by which others reach the server, as behind a proxy', [])
-    .option('--data <file>', 'the file in which tables are kept', 'data/fray.sqlite');
-  addHouseRules(command).action(async ({ port, host, data, name, ...flags }: ServeFlags) => {
+    .option('--data <file>', 'the file in which tables are kept', 'data/fray.sqlite')
+    .option('--import <journal...>', 'makes a table of each of these journals and prints its links', []);
+  addHouseRules(command).action(async ({ port, host, data, name, import: journals, ...flags }: ServeFlags) => {
     const house = await houseFor(flags);
     const { packages } = house;
     const running = await startServer({ port, host, data, names: name, house, logger: { level: 'info' } });
     say(io.stdout, `Fray is at ${running.url}`);
     sayWarnings(running, io);
+    try {
+      await importJournals(running, io, journals);
+    } catch (error) {
+      await running.stop();
+      throw error;
+    }
     if (builtPages() === null) say(io.stderr, 'The pages are not built, so that only the API is there: npm run build');
     if (packages.length > 0)
       say(

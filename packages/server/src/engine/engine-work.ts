@@ -16,7 +16,8 @@ import {
   veiled,
 } from '@fray/engine';
 import { Examples, sentSource } from '../examples.ts';
-import { type EncounterSource, newTable } from '../tables/new-table.ts';
+import { importedTable } from '../tables/imported-table.ts';
+import { type EncounterSource, type NewTable, newTable } from '../tables/new-table.ts';
 import type { Asked, Asker, Done, Job, Made, Standing } from './jobs.ts';
 import { refusedAsUnknown, spokenIn } from './unseen.ts';
 
@@ -42,6 +43,8 @@ export class EngineWork {
     switch (job.kind) {
       case 'make':
         return this.#make(job);
+      case 'import':
+        return read(() => importedTable(job.journal, this.#rulesets));
       case 'step':
         return this.#step(job);
       case 'follow':
@@ -52,12 +55,7 @@ export class EngineWork {
   #make({ from, wishes, seed }: Extract<Job, { kind: 'make' }>): Done {
     const source = 'encounter' in from ? sentSource(from.encounter) : this.#example(from.example);
     if (source === null) throw new Error('there is no such example');
-    try {
-      return { kind: 'table', made: newTable(source, wishes, seed, this.#rulesets) };
-    } catch (error) {
-      if (error instanceof InputError) return { kind: 'bad', file: error.file, problems: error.problems };
-      throw error;
-    }
+    return read(() => newTable(source, wishes, seed, this.#rulesets));
   }
 
   #example(id: string): EncounterSource | null {
@@ -107,6 +105,16 @@ export class EngineWork {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return { step, aftermath: { pending: fight.pending, dice: fight.dice } };
+  }
+}
+
+/** The table that was read, or all that is wrong with what it was read from. */
+function read(work: () => NewTable): Done {
+  try {
+    return { kind: 'table', made: work() };
+  } catch (error) {
+    if (error instanceof InputError) return { kind: 'bad', file: error.file, problems: error.problems };
+    throw error;
   }
 }
 

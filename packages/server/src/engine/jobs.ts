@@ -32,6 +32,8 @@ export type Job =
       /** What the dice of the table are seeded with. */
       readonly seed: string;
     }
+  /** Read a journal that was kept elsewhere, and play it again. */
+  | { readonly kind: 'import'; readonly journal: string }
   /** Take a step. */
   | { readonly kind: 'step'; readonly at: Standing; readonly asker: Asker; readonly asked: Asked }
   /** Take a step again by its line of the journal, and hold what comes of it against it. */
@@ -45,7 +47,7 @@ export interface Made {
 
 /** What came of a job. */
 export type Done =
-  /** An encounter was read. */
+  /** An encounter or a journal was read. */
   | { readonly kind: 'table'; readonly made: NewTable }
   /** It cannot be used. */
   | { readonly kind: 'bad'; readonly file: string; readonly problems: readonly Problem[] }

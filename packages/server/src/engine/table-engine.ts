@@ -34,7 +34,16 @@ export class TableEngine {
 
   /** A table of an encounter. @throws InputError with what is wrong with it, LimitError where reading it takes too much */
   async make(job: Omit<Extract<Job, { kind: 'make' }>, 'kind'>): Promise<NewTable> {
-    const done = await this.#carry({ kind: 'make', ...job });
+    return this.#read({ kind: 'make', ...job });
+  }
+
+  /** A table of a journal that was kept elsewhere. @throws as `make` */
+  async import(journal: string): Promise<NewTable> {
+    return this.#read({ kind: 'import', journal });
+  }
+
+  async #read(job: Job): Promise<NewTable> {
+    const done = await this.#carry(job);
     if (done.kind === 'table') return done.made;
     const [first, ...others] = done.kind === 'bad' ? done.problems : [];
     throw done.kind === 'bad' && first !== undefined ? new InputError(done.file, first, others) : unexpected(done);

@@ -41,8 +41,8 @@ export class TableRegistry {
     this.#snapshotEvery = snapshotEvery;
   }
 
-  async add({ table, seats, first }: NewTable): Promise<void> {
-    await this.store.addTable(table, seats, first);
+  async add({ table, seats, lines }: NewTable): Promise<void> {
+    await this.store.addTable(table, seats, ...lines);
   }
 
   /** The seat that the secret of a link stands for, or null. */

@@ -13,6 +13,8 @@ import { linkSchema } from '../seat-schema.ts';
 
 /** Reading more would keep everybody else waiting for seconds. */
 const MOST_TEXT = 262_144;
+/** Journals grow with each step; an encounter is far smaller. */
+const MOST_JOURNAL_BYTES = 8 * 1_048_576;
 /** Of so many requests of one address one may make a table. */
 const ONE_IN = 20;
 
@@ -44,7 +46,7 @@ const newTableSchema = z
 export type NewTable = DeepReadonly<z.output<typeof newTableSchema>>;
 
 /**
- * `POST /api/tables`: a new table from an example or an encounter file.
+ * `POST /api/tables`: a new table from an example or an encounter file; `POST /api/tables/import`: from a journal.
  *
  * @param seeds where the dice of the table come from
  * @param perMinute requests of any kind that one address may make
@@ -65,17 +67,33 @@ export function tableRoutes(
     app.withTypeProvider<ZodTypeProvider>().post('/api/tables', { schema, config }, async (request, reply) => {
       const made = await makeTable(registry, request.body, seeds(textOf(request.body, examples)));
       await registry.add(made);
-      const { id, title, ruleset } = made.table;
-      const seats = made.seats.map((seat) => ({
-        id: seat.id,
-        kind: seat.kind,
-        name: seat.name,
-        owns: [...seat.owns],
-        token: made.tokens.get(seat.id) ?? '',
-      }));
-      return reply.code(201).send({ id, title, ruleset, doubts: [...made.doubts], seats });
+      return reply.code(201).send(told(made));
+    });
+    const imported = {
+      summary: 'Make a table from a journal that was kept elsewhere',
+      body: z.strictObject({ journal: z.string().describe('A journal as JSON Lines, as the game master saves it.') }),
+      response: { 201: newTableSchema, 422: problemSchema },
+    };
+    const large = { schema: imported, config, bodyLimit: MOST_JOURNAL_BYTES };
+    app.withTypeProvider<ZodTypeProvider>().post('/api/tables/import', large, async (request, reply) => {
+      const made = await read(registry.engine.import(request.body.journal));
+      await registry.add(made);
+      return reply.code(201).send(told(made));
     });
   };
+}
+
+/** What is told of a table that was made, its links among it. */
+function told({ table, seats, tokens, doubts }: MadeTable): z.output<typeof newTableSchema> {
+  const { id, title, ruleset } = table;
+  const links = seats.map((seat) => ({
+    id: seat.id,
+    kind: seat.kind,
+    name: seat.name,
+    owns: [...seat.owns],
+    token: tokens.get(seat.id) ?? '',
+  }));
+  return { id, title, ruleset, doubts: [...doubts], seats: links };
 }
 
 type Body = z.output<typeof bodySchema>;
@@ -89,14 +107,19 @@ function textOf(body: Body, examples: Examples): string {
   return source.text;
 }
 
-async function makeTable({ engine }: TableRegistry, body: Body, seed: string): Promise<MadeTable> {
+function makeTable({ engine }: TableRegistry, body: Body, seed: string): Promise<MadeTable> {
   const { typedDice, ...from } = body;
+  return read(engine.make({ from, wishes: { typedDice }, seed }));
+}
+
+/** The table that is read. @throws ProblemError with all that is wrong with what it is read from */
+async function read(table: Promise<MadeTable>): Promise<MadeTable> {
   try {
-    return await engine.make({ from, wishes: { typedDice }, seed });
+    return await table;
   } catch (error) {
     if (error instanceof InputError) throw badEncounter(error);
     if (error instanceof LimitError)
-      throw new ProblemError(422, 'The encounter is too much for this server', `reading it: ${error.message}`);
+      throw new ProblemError(422, 'That is too much for this server', `reading it: ${error.message}`);
     throw error;
   }
 }
