@@ -36,10 +36,11 @@ export function openDatabase(
   migrations: readonly Migration[],
   warn: (text: string) => void,
 ): DatabaseFile {
+  // What can be no file of tables is found out before anything is made beside it.
+  if (file !== MEMORY) makePrivate(file);
   const lock = file === MEMORY ? null : lockOf(file);
   let database: DatabaseSync | null = null;
   try {
-    if (lock !== null) makePrivate(file);
     database = new DatabaseSync(file);
     // Readers do not wait for writers; a commit has reached the disk when it returns.
     database.exec(
