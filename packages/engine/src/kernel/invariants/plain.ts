@@ -12,24 +12,25 @@ export interface Unplain {
  *
  * @param known was looked at before: parts that are the very same are passed over
  */
-export function unplainIn(value: unknown, known: unknown, path = ''): Unplain | null {
-  if (typeof value === 'number') return isWhole(value) ? null : { path, found: numberText(value) };
+export function unplainIn(value: unknown, known: unknown): Unplain | null {
+  if (typeof value === 'number') return isWhole(value) ? null : { path: '', found: numberText(value) };
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
-  if (typeof value !== 'object') return { path, found: value === undefined ? 'nothing' : `a ${typeof value}` };
+  if (typeof value !== 'object') return { path: '', found: value === undefined ? 'nothing' : `a ${typeof value}` };
   if (value === known) return null;
-  return isRecord(value) ? unplainBelow(value, known, path) : { path, found: 'an object that JSON does not give back' };
+  return isRecord(value) ? unplainBelow(value, known) : { path: '', found: 'an object that JSON does not give back' };
 }
 
-function unplainBelow(record: object, known: unknown, path: string): Unplain | null {
+function unplainBelow(record: object, known: unknown): Unplain | null {
   const before = (typeof known === 'object' && known !== null ? known : NOTHING) as Readonly<Record<string, unknown>>;
   const fields = record as Readonly<Record<string, unknown>>;
-  for (const key of Object.keys(record)) {
-    const found = unplainIn(fields[key], before[key], path === '' ? key : `${path}.${key}`);
-    if (found !== null) return found;
+  let count = 0;
+  for (const key in fields) {
+    count++;
+    const found = unplainIn(fields[key], before[key]);
+    if (found !== null) return { path: found.path === '' ? key : `${key}.${found.path}`, found: found.found };
   }
   // A list with a hole in it comes back with a null there.
-  if (Array.isArray(record) && Object.keys(record).length !== record.length) return { path, found: 'a list with gaps' };
-  return null;
+  return Array.isArray(record) && count !== record.length ? { path: '', found: 'a list with gaps' } : null;
 }
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
@@ -55,8 +56,11 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  if (keys.length !== Object.keys(other).length) return false;
-  const [mine, theirs] = [one, other] as readonly Readonly<Record<string, unknown>>[];
-  return keys.every((key) => Object.hasOwn(other, key) && isSame(mine?.[key], theirs?.[key]));
+  const [mine, theirs] = [one, other] as [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>];
+  let left = Object.keys(theirs).length;
+  for (const key in mine) {
+    left--;
+    if (!Object.hasOwn(theirs, key) || !isSame(mine[key], theirs[key])) return false;
+  }
+  return left === 0;
 }

@@ -1,6 +1,6 @@
 import { ANY_NUMBER, type CountRange, rangeOf, UPWARD } from '../ruleset/count-range.ts';
 import type { AnyEffectKind } from '../ruleset/effect-kind.ts';
-import { openWorld, type World } from '../scene/world.ts';
+import type { World } from '../scene/world.ts';
 import { AWAY, isAway } from '../state/absent.ts';
 import { type Effect, type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -14,29 +14,30 @@ function isSomebody({ combatants }: Fight, who: unknown): boolean {
 }
 
 /** Each count of a combatant and of its things in the range that the ruleset declares. */
-export function countBreach<G extends Game>({ fight, rules }: World<G>): Breach | null {
+function countBreach<G extends Game>({ fight, rules }: World<G>): Breach | null {
   const { ranges, thingRanges = {} } = rules.health;
   for (const { id, counts, items } of fight.combatants) {
-    for (const [name, value] of Object.entries(counts)) {
-      const text = countFault(value, rangeOf(ranges, name, ANY_NUMBER));
+    for (const name in counts) {
+      const text = countFault(counts[name], rangeOf(ranges, name, ANY_NUMBER));
       if (text !== null) return { invariant: 'counts', text: `${id}: ${name}: ${text}` };
     }
     for (const item of items)
-      for (const [name, value] of Object.entries(item.counts)) {
-        const text = countFault(value, rangeOf(thingRanges, name, UPWARD));
+      for (const name in item.counts) {
+        const text = countFault(item.counts[name], rangeOf(thingRanges, name, UPWARD));
         if (text !== null) return { invariant: 'counts', text: `${id}: ${name} of ${item.id}: ${text}` };
       }
   }
   return null;
 }
 
-function countFault(value: number, { least, most }: CountRange): string | null {
+function countFault(value: number | undefined, { least, most }: CountRange): string | null {
+  if (value === undefined) return `expected a whole number from ${least} to ${most}, found none`;
   if (isWhole(value) && value >= least && value <= most) return null;
   return `expected a whole number from ${least} to ${most}, found ${numberText(value)}`;
 }
 
 /** Effects of known kinds alone, which carry what their kinds do and name combatants of the fight; areas likewise. */
-export function effectBreach<G extends Game>({ fight, rules }: World<G>): Breach | null {
+function effectBreach<G extends Game>({ fight, rules }: World<G>): Breach | null {
   const plain = fight as unknown as Fight;
   for (const { id, effects } of plain.combatants)
     for (const effect of effects) {
@@ -65,7 +66,7 @@ function effectFault(fight: Fight, { source, until, data }: Effect, kind: AnyEff
 }
 
 /** Whoever is asked is here, and has something to choose from; a die has sides. */
-export function questionBreach<G extends Game>({ fight }: World<G>): Breach | null {
+function questionBreach<G extends Game>({ fight }: World<G>): Breach | null {
   const { pending } = fight;
   const text = pending === null ? null : needFault(fight as unknown as Fight, pending.need);
   return text === null ? null : { invariant: 'question', text };
@@ -85,9 +86,10 @@ function needFault(fight: Fight, need: Need): string | null {
 }
 
 /** While the fight goes on, somebody has to choose, and whoever has is here. */
-export function turnBreach<G extends Game>({ fight, rules }: World<G>): Breach | null {
+function turnBreach<G extends Game>(world: World<G>): Breach | null {
+  const { fight, rules } = world;
   if (fight.over !== null || fight.pending !== null) return null;
-  const waiting = rules.clock.waiting(openWorld(fight, rules));
+  const waiting = rules.clock.waiting(world);
   if (waiting.length === 0) return { invariant: 'turn', text: 'expected somebody whose turn it is, found nobody' };
   const stray = waiting.find((who) => fight.combatants[who] === undefined);
   return stray === undefined ? null : { invariant: 'turn', text: `there is no combatant ${stray} who could act` };
