@@ -9,7 +9,8 @@ import type { Readable, Writable } from 'node:stream';
 import { type Fight, type Input, type Play, replay, rulesets } from '@fray/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ClientFrame, ServerFrame } from '../src/api/frames.ts';
-import { type ChainedLine, chainStart, wholeLines } from '../src/store/chain.ts';
+import { chainStart, wholeLines } from '../src/store/chain.ts';
+import type { ChainedLine } from '../src/store/store.ts';
 import { EXAMPLES, makeTable, TestClient } from './client.ts';
 import { nextDeed } from './player.ts';
 

@@ -16,7 +16,7 @@ const NAME_LENGTH = 12;
  * @returns the path of the file; null where as many are kept as there may be
  * @throws Error where the folder cannot be written to
  */
-export function keepFault(folder: string, fault: Fault): string | null {
+function keepFault(folder: string, fault: Fault): string | null {
   const text = `${JSON.stringify(fault)}\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, NAME_LENGTH);
   const path = join(folder, `${fault.breach.invariant}-${hash}.json`);

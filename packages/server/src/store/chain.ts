@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredLine, StoredTable } from './store.ts';
+import type { ChainedLine, Kept, StoredLine, StoredTable } from './store.ts';
 
 /**
  * Each line of a table is kept with a hash over itself and over the hash before it; the first goes on from what the table
@@ -18,27 +18,6 @@ export function chained(before: string, { line, seat, client, body }: StoredLine
 
 function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
-
-/** A line as it is kept. */
-export interface ChainedLine extends StoredLine {
-  readonly hash: string;
-}
-
-/** From where on a journal cannot be trusted. */
-export interface Damage {
-  /** The first line that is not as it was written, or that is missing; counts from 1. */
-  readonly line: number;
-  /** What was expected there, and what was found. */
-  readonly why: string;
-  /** How many lines there are from there on. */
-  readonly left: number;
-}
-
-/** What is kept of a journal: its lines as far as they are whole. */
-export interface Kept {
-  readonly lines: readonly StoredLine[];
-  readonly damage: Damage | null;
 }
 
 /**

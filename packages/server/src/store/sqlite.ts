@@ -1,10 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChainedLine, chained, chainStart, type Kept, wholeLines } from './chain.ts';
+import { chained, chainStart, wholeLines } from './chain.ts';
 import { type DatabaseFile, inTransaction, isBusy, openDatabase } from './database-file.ts';
 import type { HeadFile } from './head-file.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import {
+  type ChainedLine,
+  type Kept,
   LineTakenError,
   type SeatKind,
   type Snapshot,

@@ -1,5 +1,3 @@
-import type { ChainedLine, Kept } from './chain.ts';
-
 /** A table as it is kept: what it started from. Everything after that is in its lines. */
 export interface StoredTable {
   readonly id: string;
@@ -35,6 +33,27 @@ export interface StoredLine {
   readonly client: string | null;
   /** What was told, what fell and was answered, and what happened, as JSON. */
   readonly body: string;
+}
+
+/** A line with its hash, by which it is known again. */
+export interface ChainedLine extends StoredLine {
+  readonly hash: string;
+}
+
+/** From where on a journal cannot be trusted. */
+export interface Damage {
+  /** The first line that is not as it was written, or that is missing; counts from 1. */
+  readonly line: number;
+  /** What was expected there, and what was found. */
+  readonly why: string;
+  /** How many lines there are from there on. */
+  readonly left: number;
+}
+
+/** What is kept of a journal: its lines as far as they are whole. */
+export interface Kept {
+  readonly lines: readonly StoredLine[];
+  readonly damage: Damage | null;
 }
 
 /** Everything that is kept of a table, as it lies in the database, damaged or not; secrets of links are not among it. */

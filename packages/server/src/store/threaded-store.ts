@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { scriptBeside } from '../threads/thread.ts';
-import type { Kept } from './chain.ts';
 import {
+  type Kept,
   LineTakenError,
   type Snapshot,
   type Store,

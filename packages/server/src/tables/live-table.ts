@@ -1,7 +1,13 @@
 import { journalLine, type Play, type Refusal, type Ruleset, redo, refusal, undo } from '@fray/engine';
 import type { Stepped } from '../engine/table-engine.ts';
-import type { Damage } from '../store/chain.ts';
-import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../store/store.ts';
+import {
+  type Damage,
+  LineTakenError,
+  type Store,
+  type StoredLine,
+  type StoredSeat,
+  type StoredTable,
+} from '../store/store.ts';
 import { whyMayNot } from './permissions.ts';
 import type { Change, Entry, Request, Result, SeatAction } from './seat-action.ts';
 import { type Followed, type Played, TableHistory } from './table-history.ts';

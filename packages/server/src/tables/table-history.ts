@@ -12,8 +12,7 @@ import {
   undo,
 } from '@fray/engine';
 import type { TableEngine } from '../engine/table-engine.ts';
-import type { Damage } from '../store/chain.ts';
-import type { Snapshot, StoredLine, StoredTable } from '../store/store.ts';
+import type { Damage, Snapshot, StoredLine, StoredTable } from '../store/store.ts';
 import type { Change, Entry, Kind } from './seat-action.ts';
 
 /** By what a table is played. */
