@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { type Running, type ServeOptions, serve } from '@fray/server';
+import { type ProblemBody, type Running, type ServeOptions, serve } from '@fray/server';
 import { BadInput } from './bad-input.ts';
+import { readText } from './files.ts';
 import { type Io, paint, say } from './io.ts';
 
 /** The encounters that come with the program. */
@@ -33,6 +34,11 @@ function badStart(error: NodeJS.ErrnoException, { port, host, data }: Omit<Serve
   return new BadInput(`${data}: expected a file that tables can be kept in, found: ${message}`);
 }
 
+/** Says what was found wrong when the file of the tables was opened. */
+export function sayWarnings({ warnings }: Pick<Running, 'warnings'>, io: Io): void {
+  for (const text of warnings) say(io.stderr, paint(io.stderr, 'bad', text));
+}
+
 interface Made {
   readonly title: string;
   readonly ruleset: string;
@@ -46,6 +52,20 @@ export async function readyTables({ app, url }: Running, io: Io): Promise<void> 
     const answer = await app.inject({ method: 'POST', url: '/api/tables', payload: { example: id } });
     printLinks(io, url, answer.json<Made>());
   }
+}
+
+/** Makes a table of each journal and prints the links of its seats. @throws BadInput with what is wrong with a journal */
+export async function importJournals({ app, url }: Running, io: Io, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const payload = { journal: readText(path) };
+    const answer = await app.inject({ method: 'POST', url: '/api/tables/import', payload });
+    if (answer.statusCode === 201) printLinks(io, url, answer.json<Made>());
+    else throw new BadInput(`${path}: ${problemOf(answer.json())}`);
+  }
+}
+
+function problemOf({ title, detail, problems }: ProblemBody): string {
+  return (problems?.[0] ?? detail ?? title).replace(/^journal:(\d+):/, 'line $1:');
 }
 
 function printLinks(io: Io, url: string, { title, ruleset, seats }: Made): void {

@@ -10,7 +10,7 @@ import { demo } from './demo.ts';
 import { failure } from './failure.ts';
 import { type Io, paint, say } from './io.ts';
 import { quietOnBrokenPipe } from './pipe.ts';
-import { readyTables, startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from './serving.ts';
+import { readyTables, sayWarnings, startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from './serving.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -30,6 +30,7 @@ async function open(io: Io, port: number, isFresh: boolean): Promise<void> {
   if (builtPages() === null) throw new BadInput('the pages are not built: run npm run build');
   const running = await startServer({ port, host: USUAL_HOST, data: 'data/fray.sqlite' });
   say(io.stdout, `Fray is at ${running.url}`);
+  sayWarnings(running, io);
   await readyTables(running, io);
   say(io.stdout, '');
   say(io.stdout, paint(io.stdout, 'faint', 'Ctrl+C stops it. In the terminal: npm run fray -- --help'));

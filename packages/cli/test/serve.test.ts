@@ -8,8 +8,8 @@ import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { builtPages, seedsOf } from '@fray/server';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readyTables, startServer } from '../src/serving.ts';
-import { fray } from './fray.ts';
+import { importJournals, readyTables, sayWarnings, startServer } from '../src/serving.ts';
+import { fray, frayWith } from './fray.ts';
 import { captured } from './streams.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
@@ -44,6 +44,43 @@ describe('fray serve', () => {
     const { code, err } = await fray('serve', ...flags);
     expect(code).toBe(2);
     expect(err).toMatch(text);
+  });
+
+  it('makes a table of each journal that it is told, or says what is wrong with one', async () => {
+    const journal = file('alley.jsonl');
+    const { code } = await frayWith(
+      ['quit'],
+      'play',
+      join(SOURCE, '../../../examples/first/alley.yaml'),
+      '--save',
+      journal,
+    );
+    expect(code).toBe(0);
+    const server = await startServer({ port: 0, host: '127.0.0.1', data: ':memory:' });
+    const io = captured([]);
+    await importJournals(server, io, [journal]);
+    expect(
+      io
+        .out()
+        .split('\n')
+        .filter((line) => line.includes('/#/seat/')),
+    ).not.toHaveLength(0);
+    await server.stop();
+    writeFileSync(file('bad.jsonl'), 'nothing');
+    const bad = await fray('serve', '--port', '0', '--data', ':memory:', '--import', file('bad.jsonl'));
+    expect(bad.code).toBe(2);
+    expect(bad.err).toMatch(/bad\.jsonl: line 1: .*expected one JSON document/);
+  });
+
+  it('says at its start that something is gone that was written', async () => {
+    const data = file('cut.sqlite');
+    await (await startServer({ port: 0, host: '127.0.0.1', data })).stop();
+    writeFileSync(`${data}.head`, '7\n');
+    const server = await startServer({ port: 0, host: '127.0.0.1', data });
+    const io = captured([]);
+    sayWarnings(server, io);
+    expect(io.err()).toMatch(/^7 writes are gone from the file of the tables/);
+    await server.stop();
   });
 
   it('says that a file cannot keep tables: a folder, a text, what stands below a file, a newer database', async () => {

@@ -36,6 +36,9 @@ export { type MenuArg, type MenuEntry, menu, menuArgs } from './kernel/commands/
 export { legalActsOf, legalCommands, type Offer, offers } from './kernel/commands/offers.ts';
 export { passingOf } from './kernel/commands/passing.ts';
 export { gmActions } from './kernel/gm/gm.ts';
+// What holds of every fight, and what becomes of a step that breaks it.
+export type { Breach, Invariant } from './kernel/invariants/breach.ts';
+export { type Fault, FaultError, isFaultText, readFault, replayFault, tried } from './kernel/invariants/fault.ts';
 export {
   followLines,
   JournalError,
@@ -56,7 +59,9 @@ export {
   describeNeed,
   type Outcome,
   type Play,
+  type Request,
   redo,
+  requested,
   resume,
   run,
   type Step,

@@ -9,6 +9,7 @@ import type { Odds } from '../src/chance/odds.ts';
 import { candidatesOf } from '../src/kernel/commands/candidates.ts';
 import { type Act, act, withArg, type writeCommand } from '../src/kernel/commands/command.ts';
 import { legalActsOf, legalCommands, offers } from '../src/kernel/commands/offers.ts';
+import { breachOf } from '../src/kernel/invariants/invariants.ts';
 import { replay, writeJournal } from '../src/kernel/play/journal.ts';
 import { answer, begin, type Play, redo, resume, run, stepped, steps, undo } from '../src/kernel/play/play.ts';
 import type { Action } from '../src/kernel/ruleset/action.ts';
@@ -48,6 +49,7 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
         for (const play of wandered(seed)) {
           expect(rewritten(play.fight)).toEqual(play.fight);
           expect(findBadNumber(play.fight)).toBeNull();
+          expect(breachOf(play)).toBeNull();
         }
       });
     });

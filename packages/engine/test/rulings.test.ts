@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Generator } from '../src/chance/generator.ts';
 import { writeCommand } from '../src/kernel/commands/command.ts';
-import { legalActsOf, legalCommands } from '../src/kernel/commands/offers.ts';
+import { legalActsOf, legalCommands, offers } from '../src/kernel/commands/offers.ts';
 import { gmActions } from '../src/kernel/gm/gm.ts';
 import { begin, type Play, run, undo } from '../src/kernel/play/play.ts';
 import type { Ruleset } from '../src/kernel/ruleset/ruleset.ts';
@@ -66,6 +66,22 @@ describe.each(FIGHTS)('the rulings of a game master in %s', (id, file, rulings) 
   it('are there', () => {
     expect(moments.length).toBeGreaterThan(3);
     expect(moments.map(({ play }) => allOf(play).map(({ id: name }) => name))).toEqual(moments.map(() => rulings));
+  });
+
+  it('leave offers to be read by who is unaware of everybody', () => {
+    for (const { play } of moments) {
+      const ids = play.fight.combatants.map((each) => each.id);
+      const unaware = ids.reduce(
+        (now, target) => followed(now, { by: 'gm', do: 'rule-awareness', target, choice: 'unaware' }),
+        play,
+      );
+      const world = openWorld(unaware.fight, play.rules);
+      for (const { index } of unaware.fight.combatants)
+        for (const { args } of offers(world, index)) {
+          const at = args.findIndex(({ optional, candidates }) => !optional && candidates.length === 0);
+          expect(at < 0 ? [] : args.slice(at).flatMap(({ candidates }) => candidates)).toEqual([]);
+        }
+    }
   });
 
   it('leave nothing offered that is refused then, survive JSON, have a sentence, and can be undone', () => {

@@ -41,6 +41,8 @@ export interface Running {
   readonly app: FastifyInstance;
   /** By what the host comes in: null where everybody who can reach the server is the host. */
   readonly hostLink: string | null;
+  /** What the operator should read before anybody sits down, as that something is missing that was written. */
+  readonly warnings: readonly string[];
   /** Ends it: open connections are closed, the file is left in order. */
   stop(): Promise<void>;
 }
@@ -51,6 +53,7 @@ export function builtPages(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null;
 }
 
+/** For no tables that last. */
 const USUAL_GUEST_MEGABYTES = 100;
 const MEGABYTE = 1_048_576;
 const MEMORY = ':memory:';
@@ -60,13 +63,19 @@ export async function serve(options: ServeOptions): Promise<Running> {
   const { port, host, data, examples, names = [], house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
   const { guestTables = 0, guestMegabytes = USUAL_GUEST_MEGABYTES, keepDays } = options;
   if (data !== MEMORY) mkdirSync(dirname(data), { recursive: true });
-  let warn: (text: string) => void = () => undefined;
+  const warnings: string[] = [];
+  let warn = (text: string): void => {
+    warnings.push(text);
+  };
   const store = await openStore(data, (text) => warn(text));
   // What has another name, or listens to others, is reached from elsewhere: there nobody is the host without the link.
   const isLocal = isLoopback(host) && names.length === 0;
   const secret = isLocal ? null : hostSecret(data, options.newHostLink === true);
   const hosting = { secret, isLocal, guestTables, guestBytes: guestMegabytes * MEGABYTE };
-  const kept = keepDays === undefined ? {} : { keepDays };
+  const kept = {
+    ...(keepDays === undefined ? {} : { keepDays }),
+    ...(data === MEMORY ? {} : { faults: join(dirname(data), 'faults') }),
+  };
   const app = await buildServer({ store, examples, seeds, names, house, web: builtPages(), logger, hosting, ...kept });
   warn = (text) => app.log.warn(text);
   try {
@@ -78,7 +87,8 @@ export async function serve(options: ServeOptions): Promise<Running> {
   const { port: taken } = app.server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${taken}`;
-  return { url, app, hostLink: secret === null ? null : `${url}/#/host/${secret}`, stop: () => app.close() };
+  const hostLink = secret === null ? null : `${url}/#/host/${secret}`;
+  return { url, app, hostLink, warnings, stop: () => app.close() };
 }
 
 const SECRET = /^[\w-]{22}$/;

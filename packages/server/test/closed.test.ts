@@ -9,9 +9,9 @@ import { seeds } from './dice.ts';
 async function kept(header: (text: string) => string, ruleset?: string) {
   const source = new Examples(EXAMPLES).source('first/rooftop');
   if (source === null) throw new Error('there is no such example');
-  const { table, seats, first, tokens } = newTable(source, { typedDice: false }, seeds(source.text));
+  const { table, seats, lines, tokens } = newTable(source, { typedDice: false }, seeds(source.text));
   const store = openSqlite(':memory:');
-  await store.addTable({ ...table, header: header(table.header), ruleset: ruleset ?? table.ruleset }, seats, first);
+  await store.addTable({ ...table, header: header(table.header), ruleset: ruleset ?? table.ruleset }, seats, lines);
   const { app, url } = await listening({ store });
   const token = tokens.get(seats[0]?.id ?? '') ?? '';
   const ask = (path: string) => fetch(`${url}${path}`, { headers: { Authorization: `Bearer ${token}` } });

@@ -17,5 +17,16 @@ const examples = (await lines.next()).value as string;
 // Workers would take most of the time to get started, and keep nothing that a crash could lose.
 const engine = engineHere(examples);
 const limits = { perMinute: 1e9, perSecond: 1e6, snapshotEvery: 7 };
-const app = await buildServer({ store: openSqlite(file), examples, engine, seeds, web: null, ...limits });
+/** Nothing that was acknowledged may be gone: then this server does not start. */
+function fail(text: string): never {
+  throw new Error(text);
+}
+const app = await buildServer({
+  store: openSqlite(file, { warn: fail }),
+  examples,
+  engine,
+  seeds,
+  web: null,
+  ...limits,
+});
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

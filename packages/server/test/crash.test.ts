@@ -9,6 +9,8 @@ import type { Readable, Writable } from 'node:stream';
 import { type Fight, type Input, type Play, replay, rulesets } from '@fray/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ClientFrame, ServerFrame } from '../src/api/frames.ts';
+import { chainStart, wholeLines } from '../src/store/chain.ts';
+import type { ChainedLine } from '../src/store/store.ts';
 import { EXAMPLES, makeTable, TestClient } from './client.ts';
 import { nextDeed } from './player.ts';
 
@@ -16,7 +18,11 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** The server in one file: getting started is most of the time of this test. */
 const BUILT = join(ROOT, `node_modules/.cache/fray-crash-${process.pid}`);
 const SPARE = 2;
-const KILLS = 100;
+/** `npm run soak -- kills` takes more of them. */
+const KILLS = Number(process.env['FRAY_KILLS'] ?? 25);
+/** The moments of the kills, in milliseconds, are spread over so many. */
+const COURSE_MS = 40;
+const CHECK_EVERY = 25;
 const FIGHTS = ['first/alley', 'first/bridge', 'first/rooftop', 'first/tavern'];
 
 const folder = mkdtempSync(join(tmpdir(), 'fray-crash-'));
@@ -163,9 +169,13 @@ function playOf(fight: Fight): Play {
 function checkFile(): void {
   const database = new DatabaseSync(file, { readOnly: true });
   expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  const ofTable = database.prepare('SELECT line, seat, client, body, hash FROM lines WHERE table_id = ? ORDER BY line');
   for (const { id, header, ruleset } of database.prepare('SELECT * FROM tables').all() as Record<string, string>[]) {
     const lines = database.prepare('SELECT line, body FROM lines WHERE table_id = ? ORDER BY line').all(id as string);
+    const chained = ofTable.all(id as string) as unknown as ChainedLine[];
     expect(lines.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+    const { damage } = wholeLines(chainStart({ id: `${id}`, ruleset: `${ruleset}`, header: `${header}` }), chained);
+    expect(damage).toBeNull();
     const text = [header, ...lines.map(({ body }) => body), ''].join('\n');
     expect(() => replay(rulesets[ruleset as string] as Play['rules'], text)).not.toThrow();
   }
@@ -173,7 +183,9 @@ function checkFile(): void {
 }
 
 /** So many times in the middle of what the clients do, at moments spread over the course of a command. */
-it(`loses nothing that it acknowledged when it is killed ${KILLS} times`, { timeout: 900_000 }, async () => {
+it(`loses nothing that it acknowledged when it is killed ${KILLS} times`, {
+  timeout: 120_000 + KILLS * 10_000,
+}, async () => {
   let { child, url } = await start();
   const tables: Watched[] = [];
   for (const [index, example] of [...FIGHTS, ...FIGHTS].entries()) {
@@ -194,14 +206,14 @@ it(`loses nothing that it acknowledged when it is killed ${KILLS} times`, { time
         });
       }
     });
-    await new Promise((resolve) => setTimeout(resolve, (n * 7) % 40));
+    await new Promise((resolve) => setTimeout(resolve, (n * 11) % COURSE_MS));
     const gone = kill(child);
     killed = true;
     await gone;
     await Promise.all(actors);
     ({ child, url } = await start());
     for (const table of tables) await table.again(url);
-    if (n % 25 === 24) checkFile();
+    if (n % CHECK_EVERY === CHECK_EVERY - 1) checkFile();
   }
   for (const table of tables) {
     for (let n = 0; n < 3; n++) {

@@ -30,7 +30,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
   describe(`${name} as a store`, () => {
     it('gives back what was kept: tables, seats, lines', async () => {
       const store = await open();
-      await store.addTable(table('t1'), [seat('s1', 't1'), seat('s2', 't1')], line(1));
+      await store.addTable(table('t1'), [seat('s1', 't1'), seat('s2', 't1')], [line(1)]);
       await store.append('t1', line(2, 'c1'));
       expect(await store.table('t1')).toEqual(table('t1'));
       expect(await store.seats('t1')).toEqual([seat('s1', 't1'), seat('s2', 't1')]);
@@ -58,8 +58,8 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     it('says of each table how large it is, when it was played and who had it made', async () => {
       const store = await open();
       const begun = new Date().toISOString();
-      await store.addTable(table('t1'), [], line(1));
-      await store.addTable(table('t2', '2025-01-02T03:04:05.000Z'), [], line(1), '192.0.2.7');
+      await store.addTable(table('t1'), [], [line(1)]);
+      await store.addTable(table('t2', '2025-01-02T03:04:05.000Z'), [], [line(1)], '192.0.2.7');
       await store.append('t2', line(10));
       const [one, two] = await store.listings();
       const { header: _one, ...listed } = table('t1');
@@ -73,7 +73,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('archives a table, and takes it up again', async () => {
       const store = await open();
-      for (const id of ['t1', 't2']) await store.addTable(table(id), [], line(1));
+      for (const id of ['t1', 't2']) await store.addTable(table(id), [], [line(1)]);
       expect(await store.archiveTable('t1', true)).toBe(true);
       expect(await store.table('t1')).toEqual({ ...table('t1'), archived: true });
       expect(await store.table('t2')).toEqual(table('t2'));
@@ -85,7 +85,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('deletes a table with all that belongs to it, and no other', async () => {
       const store = await open();
-      for (const id of ['t1', 't2']) await store.addTable(table(id), [seat(`s of ${id}`, id)], line(1));
+      for (const id of ['t1', 't2']) await store.addTable(table(id), [seat(`s of ${id}`, id)], [line(1)]);
       await store.saveSnapshot('t1', { line: 1, fight: '{}' });
       expect(await store.deleteTable('t1')).toBe(true);
       expect(await store.table('t1')).toBeNull();
@@ -104,7 +104,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('gives a seat another link, also one that was revoked', async () => {
       const store = await open();
-      await store.addTable(table('t1'), [seat('s1', 't1'), seat('s2', 't1')], line(1));
+      await store.addTable(table('t1'), [seat('s1', 't1'), seat('s2', 't1')], [line(1)]);
       expect(await store.renewSeat('t1', 's1', 'new')).toBe(true);
       expect(await store.seatByHash('hash of s1')).toBeNull();
       expect(await store.seatByHash('new')).toEqual({ ...seat('s1', 't1'), hash: 'new' });
@@ -127,16 +127,16 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('lists tables newest first', async () => {
       const store = await open();
-      await store.addTable(table('old', '2026-01-01T00:00:00.000Z'), [], line(1));
-      await store.addTable(table('new', '2026-01-03T00:00:00.000Z'), [], line(1));
+      await store.addTable(table('old', '2026-01-01T00:00:00.000Z'), [], [line(1)]);
+      await store.addTable(table('new', '2026-01-03T00:00:00.000Z'), [], [line(1)]);
       expect((await store.listings()).map(({ id }) => id)).toEqual(['new', 'old']);
       await store.close();
     });
 
     it('takes each line of a table once, and each name of a client once', async () => {
       const store = await open();
-      await store.addTable(table('t1'), [], line(1));
-      await store.addTable(table('t2'), [], line(1));
+      await store.addTable(table('t1'), [], [line(1)]);
+      await store.addTable(table('t2'), [], [line(1)]);
       await store.append('t1', line(2, 'c1'));
       await expect(store.append('t1', line(2))).rejects.toThrow(LineTakenError);
       await expect(store.append('t1', line(3, 'c1'))).rejects.toThrow(LineTakenError);
@@ -149,8 +149,8 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('takes lines that come in together, each for itself', async () => {
       const store = await open();
-      await store.addTable(table('t1'), [], line(1));
-      await store.addTable(table('t2'), [], line(1));
+      await store.addTable(table('t1'), [], [line(1)]);
+      await store.addTable(table('t2'), [], [line(1)]);
       const outcomes = await Promise.allSettled([
         store.append('t1', line(2, 'c1')),
         store.append('t2', line(1)),
@@ -165,7 +165,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('loses no line that is on its way when it is closed', async () => {
       const store = await open();
-      await store.addTable(table('t1'), [], line(1));
+      await store.addTable(table('t1'), [], [line(1)]);
       const written = store.append('t1', line(2));
       await store.close();
       await expect(written).resolves.toBeUndefined();
@@ -174,8 +174,8 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('keeps a new table entire or not at all', async () => {
       const store = await open();
-      await store.addTable(table('t1'), [seat('s1', 't1')], line(1));
-      await expect(store.addTable(table('t2'), [seat('s1', 't2')], line(1))).rejects.toThrow();
+      await store.addTable(table('t1'), [seat('s1', 't1')], [line(1)]);
+      await expect(store.addTable(table('t2'), [seat('s1', 't2')], [line(1)])).rejects.toThrow();
       expect(await store.table('t2')).toBeNull();
       expect(await store.linesAfter('t2', 0)).toEqual([]);
       await store.close();
@@ -183,7 +183,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('finds a seat by its hash until it is revoked', async () => {
       const store = await open();
-      await store.addTable(table('t1'), [seat('s1', 't1')], line(1));
+      await store.addTable(table('t1'), [seat('s1', 't1')], [line(1)]);
       await store.addSeat(seat('s2', 't1'));
       expect(await store.seatByHash('hash of s2')).toEqual(seat('s2', 't1'));
       expect(await store.revokeSeat('other', 's2')).toBe(false);
@@ -196,7 +196,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('gives the snapshot that was saved last, whatever its line', async () => {
       const store = await open();
-      await store.addTable(table('t1'), [], line(1));
+      await store.addTable(table('t1'), [], [line(1)]);
       await store.saveSnapshot('t1', { line: 100, fight: '{"late":1}' });
       await store.saveSnapshot('t1', { line: 50, fight: '{"early":1}' });
       expect(await store.lastSnapshot('t1')).toEqual({ line: 50, fight: '{"early":1}' });

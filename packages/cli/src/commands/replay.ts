@@ -1,6 +1,7 @@
 import {
   checkJournal,
   type FightEvent,
+  isFaultText,
   JournalError,
   openWorld,
   type Rulesets,
@@ -18,18 +19,21 @@ import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.
 import { type Io, say, sayAll } from '../io.ts';
 import { showEvents } from '../play/screen.ts';
 import type { End } from './end.ts';
+import { replayFaultFile } from './replay-fault.ts';
 
 export function addReplay(program: Command, io: Io, end: End): void {
   const command = program
     .command('replay')
     .summary('checks a journal and prints its log')
-    .description('Plays a journal again and checks that the rules give the same events; then prints the log.')
-    .argument('<journal>', 'a file written by fray play --save')
+    .description(
+      'Plays a journal again and checks that the rules give the same events; then prints the log. Of a step that a server kept because the rules got it wrong, it says what that step breaks now: it ends with 1 where it still breaks something.',
+    )
+    .argument('<file>', 'a journal, as fray play --save writes it, or a file from the folder faults of a server')
     .option('--terse', 'leaves out dice, arithmetic and rules');
   addHouseRules(command)
-    .addHelpText('after', '\nExample:\n  fray replay alley.jsonl')
+    .addHelpText('after', '\nExamples:\n  fray replay alley.jsonl\n  fray replay data/faults/counts-5c1d6a0f3e2b.json')
     .action(async (path: string, flags: Flags) =>
-      end(replayJournal(io, path, flags.terse === true ? 'terse' : 'full', await rulesetsFor(flags))),
+      end(replayFile(io, path, flags.terse === true ? 'terse' : 'full', await rulesetsFor(flags))),
     );
 }
 
@@ -37,9 +41,21 @@ interface Flags extends WithHouseRules {
   readonly terse?: boolean;
 }
 
+function replayFile(io: Io, path: string, style: Style, rulesets: Rulesets): ExitCode {
+  const text = readText(path);
+  return isFaultText(text)
+    ? replayFaultFile(io, path, text, rulesets)
+    : replayJournal(io, path, text, { style, rulesets });
+}
+
 /** A journal that does not follow from the rules is bad input, and the line that differs is named. */
-function replayJournal(io: Io, path: string, style: Style, rulesets: Rulesets): ExitCode {
-  const play = readJournal(path, readText(path), rulesets);
+function replayJournal(
+  io: Io,
+  path: string,
+  text: string,
+  { style, rulesets }: { readonly style: Style; readonly rulesets: Rulesets },
+): ExitCode {
+  const play = readJournal(path, text, rulesets);
   const events: FightEvent[] = steps(play).flatMap((step) => step.events);
   showEvents(io.stdout, play, events, style);
   say(io.stdout, '');

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { HELD } from '../bad-input.ts';
 import { addHouseRules, houseFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
-import { startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from '../serving.ts';
+import { importJournals, sayWarnings, startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from '../serving.ts';
 import type { End } from './end.ts';
 import { atLeastOne, wholeNumber } from './numbers.ts';
 
@@ -16,6 +16,7 @@ interface ServeFlags extends WithHouseRules {
   readonly guestTables: number;
   readonly guestMegabytes?: number;
   readonly keepDays?: number;
+  readonly import: readonly string[];
 }
 
 export function addServe(program: Command, io: Io, end: End): void {
@@ -30,13 +31,21 @@ export function addServe(program: Command, io: Io, end: End): void {
     .option('--guest-tables <number>', 'how many tables a guest may have at a time', wholeNumber, 0)
     .option('--guest-megabytes <number>', 'how much all tables of guests may fill (default: 100)', wholeNumber)
     .option('--keep-days <number>', 'deletes tables that were not played for so many days (default: none)', atLeastOne)
-    .option('--new-host-link', 'makes a new link for the host: the old one is dead', false);
-  addHouseRules(command).action(async ({ name: names, ...flags }: ServeFlags) => {
+    .option('--new-host-link', 'makes a new link for the host: the old one is dead', false)
+    .option('--import <journal...>', 'makes a table of each of these journals and prints its links', []);
+  addHouseRules(command).action(async ({ name: names, import: journals, ...flags }: ServeFlags) => {
     const house = await houseFor(flags);
     const { packages } = house;
     const running = await startServer({ ...flags, names, house, logger: { level: 'info' } });
     say(io.stdout, `Fray is at ${running.url}`);
     if (running.hostLink !== null) say(io.stdout, hostText(running.hostLink, flags.guestTables));
+    sayWarnings(running, io);
+    try {
+      await importJournals(running, io, journals);
+    } catch (error) {
+      await running.stop();
+      throw error;
+    }
     if (builtPages() === null) say(io.stderr, 'The pages are not built, so that only the API is there: npm run build');
     if (packages.length > 0)
       say(

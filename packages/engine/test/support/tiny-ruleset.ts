@@ -177,6 +177,7 @@ export const tinyRuleset: Ruleset<TinyGame> = {
     }),
   },
   health: {
+    ranges: { hp: { least: -1000, most: 1000 } },
     settle: () => {},
     standing: (_table, combatant) => isUp(combatant),
     verdict,

@@ -20,6 +20,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { EngineWorkers } from '../engine/engine-workers.ts';
+import { faultKeeper } from '../engine/fault-folder.ts';
 import { TableEngine } from '../engine/table-engine.ts';
 import { Examples } from '../examples.ts';
 import { type House, NO_HOUSE } from '../house-rules.ts';
@@ -34,6 +35,7 @@ import { askerCheck } from './asker.ts';
 import { HOST_SCHEME, LINK_SCHEME } from './auth.ts';
 import { Hosting, type HostingWishes, LOCAL_HOSTING } from './hosting.ts';
 import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
+import { damageRoutes } from './routes/damage.ts';
 import { exampleRoutes } from './routes/examples.ts';
 import { healthRoutes } from './routes/health.ts';
 import { hostRoutes } from './routes/host.ts';
@@ -80,6 +82,8 @@ export interface ServerParts {
   readonly patienceMs?: number;
   /** After how many lines of a table a snapshot of it is kept; 100 where left out. */
   readonly snapshotEvery?: number;
+  /** The folder in which steps are kept that the rules got wrong; nowhere, where left out. */
+  readonly faults?: string;
 }
 
 /** Nothing from elsewhere, no frames, no plugins; the pages' own styles are set in place by their components. */
@@ -138,7 +142,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await addPlugins(app, parts);
   const { file, rulesets } = parts.house ?? NO_HOUSE;
   const workers = new EngineWorkers({ houseRules: file, examples: parts.examples });
-  const engine = parts.engine ?? new TableEngine((job) => workers.do(job));
+  const engine = parts.engine ?? new TableEngine((job) => workers.do(job), faultKeeper(app, parts.faults));
   const { snapshotEvery, mostOpenBytes } = parts;
   const registry = new TableRegistry(parts.store, engine, {
     rulesets,
@@ -201,6 +205,7 @@ async function addRoutes(
   await app.register(pastRoute(registry));
   await app.register(logRoute(registry, perMinute));
   await app.register(seatRoutes(registry, rooms));
+  await app.register(damageRoutes(registry, rooms));
   await app.register(socketRoute(registry, rooms, parts.perSecond ?? USUAL_PER_SECOND, parts.patienceMs));
   if (parts.web !== null) await app.register(webRoute(parts.web));
 }

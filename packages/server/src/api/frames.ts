@@ -80,6 +80,17 @@ const entry = made<ShownEntry>();
 const refusals = z.array(made<Refusal>()).readonly();
 const after = { now: made<Situation>(), canRedo: z.boolean(), reversals: made<Reversals>() };
 
+/** From where on what was kept of the table is damaged: it is shown as it stood before. */
+const damage = z
+  .strictObject({
+    line: z.int().min(1).describe('The first line that is not as it was written, or that is missing.'),
+    left: z.int().min(0).describe('How many lines there are from there on.'),
+    why: z.string().describe('What was expected there and what was found; for others than a game master empty.'),
+  })
+  .readonly();
+
+export type TableDamage = z.output<typeof damage>;
+
 /** What the server sends. */
 export const serverFrame = z.discriminatedUnion('t', [
   z.strictObject({
@@ -93,6 +104,7 @@ export const serverFrame = z.discriminatedUnion('t', [
     log: z.array(entry).readonly(),
     canRedo: z.boolean(),
     reversals: made<Reversals>(),
+    damage: damage.nullable(),
   }),
   // Somebody did something.
   z.strictObject({ t: z.literal('step'), line, entry, ...after }),

@@ -1,14 +1,14 @@
 import {
-  answer,
   type Game,
   isSecret,
   type Outcome,
   type Play,
   playable,
   type Refusal,
+  type Request,
   refusal,
+  requested,
   resume,
-  run,
   type Seat,
   view,
   whyNot,
@@ -26,8 +26,7 @@ const NOT_NOW = refusal('that cannot be done as things stand', '');
 export function outcomeOf(play: Play, asker: Asker, asked: Asked): Outcome<Game> {
   const refusals = asker.kind === 'gm' ? [] : refusedAsKnown(play, asker, asked);
   if (refusals.length > 0) return { ok: false, refusals };
-  const outcome =
-    asked.kind === 'answer' ? answer(play, asked.answer) : run(play, asked.command, unseenBy(play, asker));
+  const outcome = requested(play, requestOf(play, asker, asked));
   return outcome.ok || asker.kind === 'gm' ? outcome : { ok: false, refusals: [NOT_NOW] };
 }
 
@@ -41,8 +40,9 @@ function refusedAsKnown({ rules, fight }: Play, { owns, known }: Asker, asked: A
   return problem === null ? [] : [problem];
 }
 
-/** Ids of those of whom the seat does not know; nobody is unseen by a game master. */
-function unseenBy({ fight }: Play, { kind, owns }: Asker): readonly string[] {
-  if (kind === 'gm') return [];
-  return fight.combatants.flatMap((each) => (isSecret(each, owns) ? [each.id] : []));
+/** What is asked for, with the ids of those of whom the seat does not know; nobody is unseen by a game master. */
+export function requestOf({ fight }: Play, { kind, owns }: Asker, asked: Asked): Request {
+  if (asked.kind === 'answer' || kind === 'gm') return asked;
+  const unseen = fight.combatants.flatMap((each) => (isSecret(each, owns) ? [each.id] : []));
+  return unseen.length === 0 ? asked : { ...asked, unseen };
 }

@@ -1,7 +1,8 @@
-import { followLines, InputError, JournalError, type Play, type Rulesets, resume } from '@fray/engine';
+import { followLines, InputError, JournalError, type Play, type Rulesets, resume, tried } from '@fray/engine';
 import { Examples, sentSource } from '../examples.ts';
-import { type EncounterSource, newTable } from '../tables/new-table.ts';
-import { outcomeOf } from './as-known.ts';
+import { importedTable } from '../tables/imported-table.ts';
+import { type EncounterSource, type NewTable, newTable } from '../tables/new-table.ts';
+import { outcomeOf, requestOf } from './as-known.ts';
 import type { Done, Job, Made, Standing } from './jobs.ts';
 
 /** So many fights are kept; the one that was longest untouched makes room. */
@@ -26,6 +27,8 @@ export class EngineWork {
     switch (job.kind) {
       case 'make':
         return this.#make(job);
+      case 'import':
+        return read(() => importedTable(job.journal, this.#rulesets));
       case 'step':
         return this.#step(job);
       case 'follow':
@@ -36,12 +39,7 @@ export class EngineWork {
   #make({ from, wishes, seed }: Extract<Job, { kind: 'make' }>): Done {
     const source = 'encounter' in from ? sentSource(from.encounter) : this.#example(from.example);
     if (source === null) throw new Error('there is no such example');
-    try {
-      return { kind: 'table', made: newTable(source, wishes, seed, this.#rulesets) };
-    } catch (error) {
-      if (error instanceof InputError) return { kind: 'bad', file: error.file, problems: error.problems };
-      throw error;
-    }
+    return read(() => newTable(source, wishes, seed, this.#rulesets));
   }
 
   #example(id: string): EncounterSource | null {
@@ -52,7 +50,8 @@ export class EngineWork {
   #step({ at, asker, asked }: Extract<Job, { kind: 'step' }>): Done {
     const play = this.#playAt(at);
     if (play === null) return { kind: 'unknown' };
-    const outcome = outcomeOf(play, asker, asked);
+    const outcome = tried(play, requestOf(play, asker, asked), () => outcomeOf(play, asker, asked));
+    if ('fault' in outcome) return { kind: 'faulty', fault: outcome.fault };
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     return { kind: 'made', made: this.#keep(at, outcome.play) };
   }
@@ -68,7 +67,8 @@ export class EngineWork {
         const text = error.message.replace(/^line \d+: /, '');
         return { kind: 'differs', line: error.line, text };
       }
-      throw error;
+      // Whatever stands in the line, the rules can make nothing of it.
+      return { kind: 'differs', line: line + 1, text: error instanceof Error ? error.message : `${error}` };
     }
   }
 
@@ -89,5 +89,15 @@ export class EngineWork {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return { step, aftermath: { pending: fight.pending, dice: fight.dice } };
+  }
+}
+
+/** The table that was read, or all that is wrong with what it was read from. */
+function read(work: () => NewTable): Done {
+  try {
+    return { kind: 'table', made: work() };
+  } catch (error) {
+    if (error instanceof InputError) return { kind: 'bad', file: error.file, problems: error.problems };
+    throw error;
   }
 }

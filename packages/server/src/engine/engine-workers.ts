@@ -33,7 +33,8 @@ export class EngineWorkers {
 
   /** What comes of the job. @throws LimitError where it takes too long or too much memory */
   async do(job: Job): Promise<Done> {
-    if (job.kind === 'make') return wanted(await this.#reader.run('', job, { longestMs: MAKE_MS }));
+    if (job.kind === 'make' || job.kind === 'import')
+      return wanted(await this.#reader.run('', job, { longestMs: MAKE_MS }));
     const { table } = job.at;
     if (this.#slowTables.has(table)) return this.#slowly(job, table);
     try {

@@ -1,4 +1,4 @@
-import type { Aftermath, Fight, Known, Problem, Refusal, Step } from '@fray/engine';
+import type { Aftermath, Fault, Fight, Known, Problem, Refusal, Step } from '@fray/engine';
 import type { SeatKind } from '../store/store.ts';
 import type { NewTable, TableWishes } from '../tables/new-table.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
@@ -34,6 +34,8 @@ export type Job =
       /** What the dice of the table are seeded with. */
       readonly seed: string;
     }
+  /** Read a journal that was kept elsewhere, and play it again. */
+  | { readonly kind: 'import'; readonly journal: string }
   /** Take a step. */
   | { readonly kind: 'step'; readonly at: Standing; readonly asker: Asker; readonly asked: Asked }
   /** Take a step again by its line of the journal, and hold what comes of it against it. */
@@ -47,13 +49,15 @@ export interface Made {
 
 /** What came of a job. */
 export type Done =
-  /** An encounter was read. */
+  /** An encounter or a journal was read. */
   | { readonly kind: 'table'; readonly made: NewTable }
   /** It cannot be used. */
   | { readonly kind: 'bad'; readonly file: string; readonly problems: readonly Problem[] }
   /** A step was taken. */
   | { readonly kind: 'made'; readonly made: Made }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  /** The rules got the step wrong: nothing has changed. */
+  | { readonly kind: 'faulty'; readonly fault: Fault }
   /** The line of the journal cannot be followed, or something else comes of it. */
   | { readonly kind: 'differs'; readonly line: number; readonly text: string }
   /** The fight is not there: it must be sent. */

@@ -1,4 +1,4 @@
-import { InputError, JournalError, type Play, type Refusal, refusal, stepped } from '@fray/engine';
+import { type Fault, InputError, JournalError, type Play, type Refusal, refusal, stepped } from '@fray/engine';
 import type { NewTable } from '../tables/new-table.ts';
 import { LimitError } from '../workers/worker.ts';
 import type { Asked, Asker, Done, Job, Made, Standing } from './jobs.ts';
@@ -13,31 +13,49 @@ export type Carry = (job: Job) => Promise<Done>;
 
 const TOO_LONG = refusal('that takes longer to work out than this server allows; nothing has changed', '');
 
+const WRONG = refusal(
+  'the rules of this program go wrong there, so it was not done and nothing has changed: do something else, or let the game master bring it about by hand',
+  '',
+);
+
 /** The engine as the tables of the server use it. Nothing that somebody outside decides upon is worked out in here. */
 export class TableEngine {
   readonly #carry: Carry;
+  readonly #keepFault: (fault: Fault, table: string) => void;
   /** The numbers by which fights are known where steps are taken. */
   readonly #stamps: WeakMap<object, number> = new WeakMap();
   #numbers = 0;
 
-  constructor(carry: Carry) {
+  /** @param keepFault hears of every step that the rules got wrong, and of which table it is */
+  constructor(carry: Carry, keepFault: (fault: Fault, table: string) => void = () => undefined) {
     this.#carry = carry;
+    this.#keepFault = keepFault;
   }
 
   /** A table of an encounter. @throws InputError with what is wrong with it, LimitError where reading it takes too much */
   async make(job: Omit<Extract<Job, { kind: 'make' }>, 'kind'>): Promise<NewTable> {
-    const done = await this.#carry({ kind: 'make', ...job });
+    return this.#read({ kind: 'make', ...job });
+  }
+
+  /** A table of a journal that was kept elsewhere. @throws as `make` */
+  async import(journal: string): Promise<NewTable> {
+    return this.#read({ kind: 'import', journal });
+  }
+
+  async #read(job: Job): Promise<NewTable> {
+    const done = await this.#carry(job);
     if (done.kind === 'table') return done.made;
     const [first, ...others] = done.kind === 'bad' ? done.problems : [];
     throw done.kind === 'bad' && first !== undefined ? new InputError(done.file, first, others) : unexpected(done);
   }
 
-  /** Takes a step; one that takes too long is refused. */
+  /** Takes a step; one that takes too long is refused, and so is one that the rules get wrong. */
   async step(table: string, play: Play, asker: Asker, asked: Asked): Promise<Stepped> {
     try {
       const done = await this.#at(table, play, (at) => ({ kind: 'step', at, asker, asked }));
       if ('rules' in done) return { ok: true, play: done };
       if (done.kind === 'refused') return { ok: false, refusals: done.refusals };
+      if (done.kind === 'faulty') return this.#faulty(done.fault, table, asker);
       throw unexpected(done);
     } catch (error) {
       if (error instanceof LimitError) return { ok: false, refusals: [TOO_LONG] };
@@ -55,6 +73,13 @@ export class TableEngine {
     const done = await this.#at(table, play, (at) => ({ kind: 'follow', at, line, body }));
     if ('rules' in done) return done;
     throw done.kind === 'differs' ? new JournalError(done.line, done.text) : unexpected(done);
+  }
+
+  /** What exactly went wrong may tell of somebody unseen: only a game master reads it. */
+  #faulty(fault: Fault, table: string, { kind }: Asker): Stepped {
+    this.#keepFault(fault, table);
+    const told = kind === 'gm' ? refusal(`${WRONG.text} (${fault.breach.invariant}: ${fault.breach.text})`, '') : WRONG;
+    return { ok: false, refusals: [told] };
   }
 
   /** Does a job in the fight as it stands, which is sent only where it is not kept over there. */

@@ -1,4 +1,4 @@
-import type { SeatInfo, ServerFrame } from '../api/frames.ts';
+import type { SeatInfo, ServerFrame, TableDamage } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { reversalsOf } from '../tables/reversals.ts';
@@ -62,6 +62,16 @@ export class Room {
     if (same.length >= MOST_OF_A_SEAT) same[0]?.dismiss('crowded');
     this.#deafen ??= this.table.listen((change) => this.#tell(change));
     this.#guests.add(guest);
+    this.#welcome(guest);
+    this.#tellSeats();
+  }
+
+  /** Everything that is shown is shown anew: the table has gone on from before it was damaged. */
+  welcomeAll(): void {
+    for (const guest of this.#guests) this.#welcome(guest);
+  }
+
+  #welcome(guest: Guest): void {
     const { table } = this;
     const fight = wholeView(table, guest.seat);
     guest.met = metIn(table, guest.seat, fight);
@@ -78,8 +88,8 @@ export class Room {
       log: this.since(guest.seat, 0),
       canRedo: mayRedo(table, guest.seat),
       reversals: reversalsOf(table, guest.seat),
+      damage: damageFor(table, guest.seat),
     });
-    this.#tellSeats();
   }
 
   /** The steps that stand after a line, as the seat may read them. */
@@ -198,4 +208,11 @@ function mayRedo({ canRedo }: LiveTable, { kind }: StoredSeat): boolean {
 /** Whether the guest has come by the link that its seat has now. */
 function isSeatOf(seats: readonly StoredSeat[], { seat: { id, hash } }: Guest): boolean {
   return seats.some((each) => each.id === id && each.hash === hash && !each.revoked);
+}
+
+/** What a line holds may tell of dice and of the unseen: only a game master reads it. */
+function damageFor(table: LiveTable, seat: StoredSeat): TableDamage | null {
+  const { damage } = table;
+  if (damage === null || seat.kind === 'gm') return damage;
+  return { line: newestFor(table, seat) + 1, why: '', left: 0 };
 }

@@ -31,6 +31,11 @@ export class Rooms {
     this.#rooms.get(table)?.setSeats(seats);
   }
 
+  /** Whoever sits at the table is shown it anew. */
+  welcomeAll(table: string): void {
+    this.#rooms.get(table)?.welcomeAll();
+  }
+
   /** How many connections each seat of a table has open, by its id; those with none are left out. */
   present(table: string): ReadonlyMap<string, number> {
     return this.#rooms.get(table)?.present ?? new Map();

@@ -1,8 +1,15 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { chained, chainStart } from './chain.ts';
+import type { StoredLine, StoredTable } from './store.ts';
+
+/** A step: in SQL, or for what SQL cannot do, a program that changes the database. */
+export type Migration = string | ((database: DatabaseSync) => void);
+
 /**
  * The steps from an empty database to today's, in order. A step that was ever released is never changed: what comes
  * later goes into a new one at the end. The number of steps taken is kept in the database as its user version.
  */
-export const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly Migration[] = [
   `
   CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -71,4 +78,37 @@ export const MIGRATIONS: readonly string[] = [
 
   CREATE TABLE trials (id INTEGER PRIMARY KEY CHECK (id = 1), written BLOB NOT NULL) STRICT;
   `,
+  chainLines,
 ];
+
+/**
+ * Each line gets its hash; damaged lines that a game master went on without are kept aside; how often tables were written
+ * to is counted.
+ */
+function chainLines(database: DatabaseSync): void {
+  database.exec(`
+  ALTER TABLE lines ADD COLUMN hash TEXT NOT NULL DEFAULT '';
+  CREATE TABLE set_aside (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    cut TEXT NOT NULL,
+    line INTEGER NOT NULL,
+    seat TEXT NOT NULL,
+    client TEXT,
+    body TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (table_id, cut, line)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE writes (count INTEGER NOT NULL) STRICT;
+  INSERT INTO writes (count) VALUES (0);
+  `);
+  const linesOf = database.prepare('SELECT line, seat, client, body FROM lines WHERE table_id = ? ORDER BY line');
+  const keep = database.prepare('UPDATE lines SET hash = ? WHERE table_id = ? AND line = ?');
+  const tables = database.prepare('SELECT id, ruleset, header FROM tables').all() as unknown as StoredTable[];
+  for (const table of tables) {
+    let hash = chainStart(table);
+    for (const line of linesOf.all(table.id) as unknown as StoredLine[]) {
+      hash = chained(hash, line);
+      keep.run(hash, table.id, line.line);
+    }
+  }
+}

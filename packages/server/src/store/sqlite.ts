@@ -1,8 +1,12 @@
-import { chmodSync, closeSync, openSync } from 'node:fs';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MIGRATIONS } from './migrations.ts';
+import { chained, chainStart, wholeLines } from './chain.ts';
+import { type DatabaseFile, inTransaction, isBusy, openDatabase } from './database-file.ts';
+import type { HeadFile } from './head-file.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
 import {
+  type ChainedLine,
+  type Kept,
   LineTakenError,
   type SeatKind,
   type Snapshot,
@@ -11,29 +15,16 @@ import {
   type StoredSeat,
   type StoredTable,
   type TableListing,
+  type TableRows,
 } from './store.ts';
-
-/** The database was made by a newer version of the program. */
-export class NewerDatabaseError extends Error {
-  override readonly name = 'NewerDatabaseError';
-}
-
-/** Another server has opened the file. */
-export class FileInUseError extends Error {
-  override readonly name = 'FileInUseError';
-}
 
 /** How a store behaves that is not usual. */
 export interface SqliteWishes {
   /** Only tests leave some out. */
-  readonly migrations?: readonly string[];
-  /** Hears, in a sentence, that writes have to wait. */
+  readonly migrations?: readonly Migration[];
+  /** Hears, in a sentence, that writes have to wait, or that something is missing that was written. */
   warn?(text: string): void;
 }
-
-/** For no tables that last. */
-const MEMORY = ':memory:';
-
 /**
  * Tables kept in one SQLite file, which only this user can read.
  *
@@ -41,77 +32,8 @@ const MEMORY = ':memory:';
  * @throws FileInUseError where another server has it open; NewerDatabaseError
  */
 export function openSqlite(file: string, { migrations = MIGRATIONS, warn }: SqliteWishes = {}): Store {
-  const lock = file === MEMORY ? null : lockOf(file);
-  let database: DatabaseSync | null = null;
-  try {
-    if (lock !== null) makePrivate(file);
-    database = new DatabaseSync(file);
-    // Readers do not wait for writers; a commit has reached the disk when it returns.
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;',
-    );
-    migrate(database, migrations);
-    // From here on nobody waits in here, where reading would have to wait too.
-    database.exec('PRAGMA busy_timeout = 0');
-  } catch (error) {
-    database?.close();
-    lock?.close();
-    throw error;
-  }
-  return new SqliteStore(database, lock, warn ?? (() => undefined));
-}
-
-/** SQLite makes the files beside it with the same permissions. */
-function makePrivate(file: string): void {
-  closeSync(openSync(file, 'a', OWNER_ALONE));
-  chmodSync(file, OWNER_ALONE);
-}
-
-const OWNER_ALONE = 0o600;
-
-/**
- * Keeps every other server away from the file for as long as this one runs, however it ends: the lock is the system's.
- * It lies in a file of its own, so that others can still read the tables, and make copies of them.
- */
-function lockOf(file: string): DatabaseSync {
-  const path = `${file}.lock`;
-  makePrivate(path);
-  const lock = new DatabaseSync(path);
-  try {
-    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    return lock;
-  } catch (error) {
-    lock.close();
-    throw isBusy(error) ? new FileInUseError('another server is using it; stop that one, or name another file') : error;
-  }
-}
-
-/** Somebody else is writing to the file. */
-function isBusy(error: unknown): boolean {
-  return (error as { errcode?: number } | null)?.errcode === SQLITE_BUSY;
-}
-
-const SQLITE_BUSY = 5;
-
-function migrate(database: DatabaseSync, migrations: readonly string[]): void {
-  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (version > migrations.length)
-    throw new NewerDatabaseError(`expected a database of version ${migrations.length} or older, found ${version}`);
-  for (let step = version; step < migrations.length; step++) {
-    inTransaction(database, () => database.exec(`${migrations[step]}; PRAGMA user_version = ${step + 1};`));
-  }
-}
-
-function inTransaction(database: DatabaseSync, work: () => void): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    work();
-    database.exec('COMMIT');
-  } catch (error) {
-    // Where the disk is full, all has been taken back already.
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
+  const heard = (text: string): void => warn?.(text);
+  return new SqliteStore(openDatabase(file, migrations, heard), heard);
 }
 
 interface SeatRow {
@@ -162,17 +84,20 @@ interface Waiting {
 const PATIENCE_MS = 10_000;
 const SILENCE_MS = 1000;
 const AGAIN_MS = 50;
-
 class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #lock: DatabaseSync | null;
+  readonly #head: HeadFile | null;
+  #count: number;
   readonly #warn: (text: string) => void;
   readonly #waiting: Waiting[] = [];
   readonly #statements: Map<string, StatementSync> = new Map();
 
-  constructor(database: DatabaseSync, lock: DatabaseSync | null, warn: (text: string) => void) {
+  constructor({ database, lock, head, count }: DatabaseFile, warn: (text: string) => void) {
     this.#database = database;
     this.#lock = lock;
+    this.#head = head;
+    this.#count = count;
     this.#warn = warn;
   }
 
@@ -182,7 +107,12 @@ class SqliteStore implements Store {
     let isTold = false;
     for (;;) {
       try {
-        inTransaction(this.#database, work);
+        inTransaction(this.#database, () => {
+          work();
+          this.#run('UPDATE writes SET count = ?', this.#count + 1);
+        });
+        this.#count++;
+        this.#head?.write(this.#count);
         return;
       } catch (error) {
         const waited = performance.now() - begun;
@@ -199,7 +129,7 @@ class SqliteStore implements Store {
   addTable(
     table: StoredTable,
     seats: readonly StoredSeat[],
-    first: StoredLine,
+    lines: readonly StoredLine[],
     maker: TableListing['maker'] = null,
   ): Promise<void> {
     return this.#write(() => {
@@ -214,7 +144,7 @@ class SqliteStore implements Store {
       );
       if (maker !== null) this.#run('UPDATE keeping SET maker = ? WHERE table_id = ?', maker, id);
       for (const seat of seats) this.#insertSeat(seat);
-      this.#insertLine(id, first);
+      for (const line of lines) this.#insertLine(id, line);
     });
   }
 
@@ -289,6 +219,55 @@ class SqliteStore implements Store {
     return this.#prepared(sql).all(table, line) as unknown as StoredLine[];
   }
 
+  async kept(table: string): Promise<Kept> {
+    const stored = await this.table(table);
+    return stored === null ? { lines: [], damage: null } : wholeLines(chainStart(stored), this.#chainedLines(table));
+  }
+
+  /** One after the other: where one cannot be read, those before it can. */
+  #chainedLines(table: string): Iterable<ChainedLine> {
+    const sql = 'SELECT line, seat, client, body, hash FROM lines WHERE table_id = ? ORDER BY line';
+    return this.#rowsOf(sql, table);
+  }
+
+  #rowsOf<T>(sql: string, table: string): Iterable<T> {
+    return this.#prepared(sql).iterate(table) as unknown as Iterable<T>;
+  }
+
+  setAside(table: string, line: number, cut: string): Promise<void> {
+    return this.#write(() => {
+      const kept = 'SELECT table_id, ?, line, seat, client, body, hash FROM lines WHERE table_id = ? AND line >= ?';
+      this.#run(`INSERT INTO set_aside (table_id, cut, line, seat, client, body, hash) ${kept}`, cut, table, line);
+      this.#run('DELETE FROM lines WHERE table_id = ? AND line >= ?', table, line);
+      this.#run('DELETE FROM snapshots WHERE table_id = ? AND line >= ?', table, line);
+    });
+  }
+
+  async rows(table: string): Promise<TableRows | null> {
+    const stored = await this.table(table);
+    if (stored === null) return null;
+    const unread: string[] = [];
+    const read = <T>(what: string, rows: () => Iterable<T>): readonly T[] => {
+      const found: T[] = [];
+      try {
+        for (const row of rows()) found.push(row);
+      } catch (error) {
+        unread.push(`${what} after the first ${found.length}: ${error instanceof Error ? error.message : error}`);
+      }
+      return found;
+    };
+    const seats = (await this.seats(table)).map(({ hash: _, ...seat }) => seat);
+    const aside = 'SELECT cut, line, seat, client, body, hash FROM set_aside WHERE table_id = ? ORDER BY cut, line';
+    return {
+      table: stored,
+      seats,
+      lines: read('lines', () => this.#chainedLines(table)),
+      setAside: read('lines set aside', () => this.#rowsOf<TableRows['setAside'][number]>(aside, table)),
+      snapshot: await this.lastSnapshot(table),
+      unread,
+    };
+  }
+
   saveSnapshot(table: string, { line, fight }: Snapshot): Promise<void> {
     return this.#write(() => {
       this.#run('INSERT OR REPLACE INTO snapshots (table_id, line, fight) VALUES (?, ?, ?)', table, line, fight);
@@ -311,6 +290,7 @@ class SqliteStore implements Store {
     await this.#writeWaiting();
     this.#statements.clear();
     this.#database.close();
+    this.#head?.close();
     this.#lock?.close();
   }
 
@@ -361,17 +341,28 @@ class SqliteStore implements Store {
   #insertLine(table: string, { line, seat, client, body }: StoredLine): void {
     try {
       this.#run(
-        'INSERT INTO lines (table_id, line, seat, client, body) VALUES (?, ?, ?, ?, ?)',
+        'INSERT INTO lines (table_id, line, seat, client, body, hash) VALUES (?, ?, ?, ?, ?, ?)',
         table,
         line,
         seat,
         client,
         body,
+        chained(this.#hashBefore(table, line), { line, seat, client, body }),
       );
     } catch (error) {
       if (UNIQUE_VIOLATIONS.has((error as { errcode?: number }).errcode ?? 0)) throw new LineTakenError(table, line);
       throw error;
     }
+  }
+
+  /** What the hash of a line goes on from; '' where the line before it is missing, so that nothing fits it. */
+  #hashBefore(table: string, line: number): string {
+    if (line === 1) {
+      const sql = 'SELECT id, ruleset, header FROM tables WHERE id = ?';
+      return chainStart(this.#prepared(sql).get(table) as unknown as StoredTable);
+    }
+    const sql = 'SELECT hash FROM lines WHERE table_id = ? AND line = ?';
+    return (this.#prepared(sql).get(table, line - 1) as { hash: string } | undefined)?.hash ?? '';
   }
 
   #run(sql: string, ...values: (string | number | null)[]): number {

@@ -49,6 +49,39 @@ export interface StoredLine {
   readonly body: string;
 }
 
+/** A line with its hash, by which it is known again. */
+export interface ChainedLine extends StoredLine {
+  readonly hash: string;
+}
+
+/** From where on a journal cannot be trusted. */
+export interface Damage {
+  /** The first line that is not as it was written, or that is missing; counts from 1. */
+  readonly line: number;
+  /** What was expected there, and what was found. */
+  readonly why: string;
+  /** How many lines there are from there on. */
+  readonly left: number;
+}
+
+/** What is kept of a journal: its lines as far as they are whole. */
+export interface Kept {
+  readonly lines: readonly StoredLine[];
+  readonly damage: Damage | null;
+}
+
+/** Everything that is kept of a table, as it lies in the database, damaged or not; secrets of links are not among it. */
+export interface TableRows {
+  readonly table: StoredTable;
+  readonly seats: readonly Omit<StoredSeat, 'hash'>[];
+  readonly lines: readonly ChainedLine[];
+  /** Damaged lines without which a game master went on, and when. */
+  readonly setAside: readonly (ChainedLine & { readonly cut: string })[];
+  readonly snapshot: Snapshot | null;
+  /** What could not be read, and why. */
+  readonly unread: readonly string[];
+}
+
 /** The fight as it stood after a line. */
 export interface Snapshot {
   readonly line: number;
@@ -69,18 +102,18 @@ export class LineTakenError extends Error {
 
 /**
  * Where tables are kept. What a call has answered is on the disk: it survives a crash of the process and of the machine.
- * Lines are never changed; tables and seats only by the methods that say so.
+ * Lines are never changed, but for damaged ones that are set aside; tables and seats only by the methods that say so.
  */
 export interface Store {
   /**
-   * Keeps a new table with its first seats and its first line, all or nothing.
+   * Keeps a new table with its first seats and its first lines, all or nothing.
    *
    * @param maker the address of the guest who has it made; null for the host
    */
   addTable(
     table: StoredTable,
     seats: readonly StoredSeat[],
-    first: StoredLine,
+    lines: readonly StoredLine[],
     maker?: TableListing['maker'],
   ): Promise<void>;
   table(id: string): Promise<StoredTable | null>;
@@ -108,6 +141,16 @@ export interface Store {
   /** The lines of a table after this one, in order. */
   linesAfter(table: string, line: number): Promise<readonly StoredLine[]>;
 
+  /** The lines of a table as far as they are as they were written, and where that ends. */
+  kept(table: string): Promise<Kept>;
+  /**
+   * Takes the lines of a table from this one on out of its journal, and keeps them aside; with snapshots after them.
+   *
+   * @param cut when that was, as an ISO 8601 time in UTC
+   */
+  setAside(table: string, line: number, cut: string): Promise<void>;
+  /** All that can be read of a table, or null where there is none. */
+  rows(table: string): Promise<TableRows | null>;
   /** All others of the table are forgotten. */
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>;
   /** The one that was saved last, or null. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { scriptBeside } from '../workers/worker.ts';
 import {
+  type Kept,
   LineTakenError,
   type Snapshot,
   type Store,
@@ -8,6 +9,7 @@ import {
   type StoredSeat,
   type StoredTable,
   type TableListing,
+  type TableRows,
 } from './store.ts';
 import type { StoreCall, StoreSaid } from './store-worker.ts';
 
@@ -35,6 +37,8 @@ class ThreadedStore implements Store {
   readonly #worker: Worker;
   readonly #waiting: Map<number, Waiting> = new Map();
   #calls = 0;
+  /** Why nothing is answered any more; null while the thread runs. */
+  #ended: Error | null = null;
 
   constructor(worker: Worker, warn: (text: string) => void) {
     this.#worker = worker;
@@ -54,10 +58,10 @@ class ThreadedStore implements Store {
   addTable(
     table: StoredTable,
     seats: readonly StoredSeat[],
-    first: StoredLine,
+    lines: readonly StoredLine[],
     maker: TableListing['maker'] = null,
   ): Promise<void> {
-    return this.#call('addTable', table, seats, first, maker);
+    return this.#call('addTable', table, seats, lines, maker);
   }
 
   table(id: string): Promise<StoredTable | null> {
@@ -108,6 +112,18 @@ class ThreadedStore implements Store {
     return this.#call('linesAfter', table, line);
   }
 
+  kept(table: string): Promise<Kept> {
+    return this.#call('kept', table);
+  }
+
+  setAside(table: string, line: number, cut: string): Promise<void> {
+    return this.#call('setAside', table, line, cut);
+  }
+
+  rows(table: string): Promise<TableRows | null> {
+    return this.#call('rows', table);
+  }
+
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void> {
     return this.#call('saveSnapshot', table, snapshot);
   }
@@ -125,6 +141,7 @@ class ThreadedStore implements Store {
   }
 
   #call<K extends keyof Store>(method: K, ...args: Parameters<Store[K]>): ReturnType<Store[K]> {
+    if (this.#ended !== null) return Promise.reject(this.#ended) as ReturnType<Store[K]>;
     const id = ++this.#calls;
     const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     this.#worker.postMessage({ id, method, args } satisfies StoreCall);
@@ -139,6 +156,7 @@ class ThreadedStore implements Store {
   }
 
   #fail(error: Error): void {
+    this.#ended = error;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }

@@ -1,11 +1,27 @@
-import { JournalError, type Play, type Refusal, type Ruleset, redo, refusal, sheetsOnce, undo } from '@fray/engine';
+import { journalLine, type Play, type Refusal, type Ruleset, redo, refusal, sheetsOnce, undo } from '@fray/engine';
 import type { Stepped } from '../engine/table-engine.ts';
-import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../store/store.ts';
+import {
+  type Damage,
+  LineTakenError,
+  type Store,
+  type StoredLine,
+  type StoredSeat,
+  type StoredTable,
+} from '../store/store.ts';
 import { knownAfter } from './acquaintance.ts';
 import { whyMayNot } from './permissions.ts';
 import type { Change, Entry, Request, Result, SeatAction } from './seat-action.ts';
 import { newestFor, numberFor } from './seat-lines.ts';
-import { type Played, TableHistory } from './table-history.ts';
+import { type Followed, type Played, TableHistory } from './table-history.ts';
+
+/** The beginning of a fight, of which only the first line of its journal is needed: what happens in it follows from the header. */
+const BEGINNING: StoredLine = { line: 1, seat: '', client: null, body: '{"n":1,"request":{"kind":"begin"}}' };
+
+/** How a table was found when it was opened. */
+interface Opened extends Followed {
+  /** The line of its snapshot; 0 where it was played from its first line. */
+  readonly kept: number;
+}
 
 export type Listener = (change: Change) => void;
 
@@ -28,35 +44,68 @@ export class LiveTable {
   readonly #refused: Map<string, number> = new Map();
   #history: TableHistory;
   #kept: number;
+  #damage: Damage | null;
   #queue: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  private constructor(store: Store, played: Played, history: TableHistory, kept: number, every: number) {
+  private constructor(store: Store, played: Played, { history, damage, kept }: Opened, every: number) {
     this.#store = store;
     this.#played = played;
     this.#history = history;
+    this.#damage = damage;
     this.#kept = kept;
     this.#every = every;
   }
 
   /**
-   * Opens a table where it was left: from its newest snapshot, or by playing its journal again.
+   * Opens a table where it was left: from its newest snapshot, or by playing its journal again. One whose journal is
+   * damaged stands where that is still whole.
    *
    * @param every after how many lines a snapshot is kept
-   * @throws JournalError where the journal cannot be followed
    */
   static async open(store: Store, played: Played, every: number = SNAPSHOT_EVERY): Promise<LiveTable> {
     const { id } = played.stored;
-    const lines = await store.linesAfter(id, 0);
-    checkWhole(lines);
+    const { lines, damage } = await store.kept(id);
     const snapshot = await store.lastSnapshot(id);
-    const since = snapshot === null ? null : await TableHistory.since(played, lines, snapshot);
-    const history = since ?? (await TableHistory.whole(played, lines));
-    const table = new LiveTable(store, played, history, since === null ? 0 : (snapshot?.line ?? 0), every);
-    for (const { client, line } of lines) if (client !== null) table.#clients.set(client, line);
+    const whole = lines.length === 0 ? [BEGINNING] : lines;
+    const since = snapshot === null ? null : await TableHistory.since(played, whole, snapshot);
+    const followed = since === null ? await TableHistory.whole(played, whole) : { history: since, damage: null };
+    const kept = since === null ? 0 : (snapshot?.line ?? 0);
+    const found = followed.damage ?? damage;
+    const table = new LiveTable(store, played, { history: followed.history, damage: found, kept }, every);
+    for (const { client, line } of lines) if (client !== null && line <= table.line) table.#clients.set(client, line);
     // One that leads nowhere must not be met again when the journal has grown past it.
-    if (snapshot !== null && since === null) await table.#snap();
+    if (snapshot !== null && since === null && found === null) await table.#snap();
     return table;
+  }
+
+  /** From where on its journal cannot be trusted: nothing is done at the table before somebody goes on without that. */
+  get damage(): Damage | null {
+    return this.#damage;
+  }
+
+  /**
+   * Goes on from where the journal is still whole. The rest of it is kept aside.
+   *
+   * @returns whether there was anything to go on without
+   */
+  goOn(): Promise<boolean> {
+    const done = this.#queue.then(() => this.#leaveBehind());
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async #leaveBehind(): Promise<boolean> {
+    if (this.#damage === null) return false;
+    const { id } = this.stored;
+    await this.#store.setAside(id, this.#damage.line, new Date().toISOString());
+    // Where not even its beginning was whole, that was made anew.
+    const [first] = this.entries;
+    if (this.#damage.line === BEGINNING.line && first !== undefined)
+      await this.#store.append(id, { ...BEGINNING, body: journalLine(BEGINNING.line, first.step) });
+    this.#damage = null;
+    this.#kept = Math.min(this.#kept, this.line);
+    return true;
   }
 
   get stored(): StoredTable {
@@ -128,6 +177,7 @@ export class LiveTable {
     const name = `${seat.id}/${client}`;
     const known = this.#clients.get(name);
     if (known !== undefined) return { kind: 'done', line: numberFor(this, seat, known) };
+    if (this.#damage !== null) return this.#refuse(seat, [damaged(this.#damage)]);
     const newest = newestFor(this, seat);
     if (at !== newest) return { kind: 'stale', line: newest };
     if (deed.kind === 'undo' && this.#history.isCutOff) await this.#playWhole();
@@ -168,7 +218,10 @@ export class LiveTable {
 
   /** The steps before the snapshot are wanted after all. */
   async #playWhole(): Promise<void> {
-    this.#history = await TableHistory.whole(this.#played, await this.#store.linesAfter(this.stored.id, 0));
+    const { lines } = await this.#store.kept(this.stored.id);
+    const { history, damage } = await TableHistory.whole(this.#played, lines);
+    // What was played from a snapshot on cannot be followed from the beginning: it stays as it is, and can be taken back no further.
+    if (damage === null && history.line === this.line) this.#history = history;
   }
 
   /** Keeps a snapshot where it is time for one. None is kept while something could be done again, which it would lose. */
@@ -187,15 +240,10 @@ export class LiveTable {
   }
 }
 
-/** @throws JournalError where a line of the journal is missing, or is not what its place says */
-function checkWhole(lines: readonly StoredLine[]): void {
-  if (lines.length === 0) throw new JournalError(1, 'expected the beginning of a fight, found no line');
-  for (const [index, { line, body }] of lines.entries()) {
-    const expected = index + 1;
-    if (line !== expected) throw new JournalError(expected, `expected line ${expected}, found line ${line}`);
-    const begins = `{"n":${expected},`;
-    if (!body.startsWith(begins)) throw new JournalError(expected, `expected ${begins}…, found ${body.slice(0, 20)}`);
-  }
+/** Why nothing can be done at a table whose journal is damaged. */
+function damaged({ line }: Damage): Refusal {
+  const text = `what was kept of this table is damaged from line ${line} on: it can be looked at as it stood before, until the game master goes on from there`;
+  return refusal(text, '');
 }
 
 function bodyOf(n: number, deed: SeatAction, play: Play): string {

@@ -39,7 +39,8 @@ export interface NewTable {
   readonly seats: readonly StoredSeat[];
   /** What stands on its sheets against their source, line by line. */
   readonly doubts: readonly string[];
-  readonly first: StoredLine;
+  /** Its first lines, at least one. */
+  readonly lines: readonly StoredLine[];
   /** By id of the seat. */
   readonly tokens: ReadonlyMap<string, string>;
 }
@@ -68,7 +69,7 @@ export function newTable(
   const play = begin(rules, prepare(rules, { ...encounter.setup, dice }));
   const id = newId();
   const { seats, tokens } = seatsOf(id, play.fight);
-  const table = tableOf(id, rules, play);
+  const table = tableOf(id, rules, journalHeader(play), play);
   const seat = seats[0]?.id ?? '';
   const doubts = encounter.doubts.slice(0, MOST_DOUBTS).map((doubt) => problemText(source.file, doubt));
   const further = encounter.doubts.length - doubts.length;
@@ -78,16 +79,17 @@ export function newTable(
     seats,
     tokens,
     doubts,
-    first: { line: 1, seat, client: null, body: journalLine(1, play.step as Step) },
+    lines: [{ line: 1, seat, client: null, body: journalLine(1, play.step as Step) }],
   };
 }
 
-function tableOf(id: string, rules: Ruleset, play: Play): StoredTable {
-  const created = new Date().toISOString();
-  return { id, title: play.fight.title, ruleset: rules.id, header: journalHeader(play), created, archived: false };
+/** What is kept of a table that is made now. */
+export function tableOf(id: string, rules: Ruleset, header: string, { fight }: Play): StoredTable {
+  return { id, title: fight.title, ruleset: rules.id, header, created: new Date().toISOString(), archived: false };
 }
 
-function seatsOf(table: string, { combatants }: Fight): Pick<NewTable, 'seats' | 'tokens'> {
+/** The first seats of a table, and the secrets of their links. */
+export function seatsOf(table: string, { combatants }: Fight): Pick<NewTable, 'seats' | 'tokens'> {
   // Who is hidden does not decide which side comes first: everybody sees the order of the seats.
   const shows = combatants.filter((each) => !isSecret(each, []));
   const sides = [...new Set([...shows, ...combatants].map(({ side }) => side))];

@@ -16,15 +16,16 @@ interface Counted {
   readonly lines: number[];
 }
 
-const counted: WeakMap<object, Map<string, Counted>> = new WeakMap();
+/** By the changes of a table, which are others once its journal was played anew. */
+const counted: WeakMap<readonly Change[], Map<string, Counted>> = new WeakMap();
 
 /**
  * A seat counts the lines of which it is shown something, and no others: how many more there are would tell of those who
  * are hidden. The game master counts all.
  */
 function linesOf(table: Lined, seat: StoredSeat): readonly number[] {
-  const ofTable = counted.get(table) ?? new Map<string, Counted>();
-  counted.set(table, ofTable);
+  const ofTable = counted.get(table.changes) ?? new Map<string, Counted>();
+  counted.set(table.changes, ofTable);
   const known = ofTable.get(seat.id) ?? { upTo: 0, lines: [] };
   ofTable.set(seat.id, known);
   for (; known.upTo < table.changes.length; known.upTo++) {

@@ -13,7 +13,7 @@ import {
   undo,
 } from '@fray/engine';
 import type { TableEngine } from '../engine/table-engine.ts';
-import type { Snapshot, StoredLine, StoredTable } from '../store/store.ts';
+import type { Damage, Snapshot, StoredLine, StoredTable } from '../store/store.ts';
 import type { Change, Entry, Kind } from './seat-action.ts';
 
 /** By what a table is played. */
@@ -21,6 +21,12 @@ export interface Played {
   readonly rules: Ruleset;
   readonly engine: TableEngine;
   readonly stored: StoredTable;
+}
+
+/** How far a journal could be followed, and from where on it cannot. */
+export interface Followed {
+  readonly history: TableHistory;
+  readonly damage: Damage | null;
 }
 
 /** How a table came to where it is: the play, the steps that stand, and those that were taken back. */
@@ -38,11 +44,19 @@ export class TableHistory {
     this.#play = resume(played.rules, firstFight(played.stored));
   }
 
-  /** Plays the journal again from its first line. @throws JournalError where it cannot be followed */
-  static async whole(played: Played, lines: readonly StoredLine[]): Promise<TableHistory> {
+  /** Plays the journal again from its first line, as far as the rules can follow it. */
+  static async whole(played: Played, lines: readonly StoredLine[]): Promise<Followed> {
     const history = new TableHistory(played);
-    for (const line of lines) await history.#follow(line);
-    return history;
+    for (const line of lines) {
+      try {
+        await history.#follow(line);
+      } catch (error) {
+        if (!(error instanceof JournalError)) throw error;
+        const left = lines.length - line.line + 1;
+        return { history, damage: { line: line.line, why: error.message.replace(/^line \d+: /, ''), left } };
+      }
+    }
+    return { history, damage: null };
   }
 
   /**
@@ -116,7 +130,7 @@ export class TableHistory {
 
   /** Plays a line that was written before. */
   async #follow({ line, seat, body }: StoredLine): Promise<void> {
-    const kind = kindOf(body);
+    const kind = kindOf(body, line);
     const { engine, stored } = this.#played;
     const isTurn = kind === 'undo' || kind === 'redo';
     const play = isTurn ? turned(this.#play, kind, line) : await engine.follow(stored.id, this.#play, line, body);
@@ -131,7 +145,7 @@ export class TableHistory {
 
   /** Takes in a line by what it says has happened. */
   #read({ line, seat, body }: StoredLine): void {
-    const kind = kindOf(body);
+    const kind = kindOf(body, line);
     if (kind === 'undo' || kind === 'redo') {
       this.#turn(line, kind, undefined);
       return;
@@ -158,6 +172,11 @@ function firstFight({ header }: StoredTable): Fight {
   return readHeader(header).fight;
 }
 
-function kindOf(body: string): Kind {
-  return (JSON.parse(body) as { request: { kind: Kind } }).request.kind;
+/** @throws JournalError where the line is no request */
+function kindOf(body: string, line: number): Kind {
+  try {
+    return (JSON.parse(body) as { request: { kind: Kind } }).request.kind;
+  } catch {
+    throw new JournalError(line + 1, 'expected a step, found something else');
+  }
 }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
-import { JournalVersionError, rulesets as ours, type Rulesets, readHeader } from '@fray/engine';
+import { JournalError, rulesets as ours, type Rulesets, readHeader } from '@fray/engine';
 import type { TableEngine } from '../engine/table-engine.ts';
 import { hashOf } from '../seats/token.ts';
 import type { Store, StoredSeat, StoredTable } from '../store/store.ts';
@@ -70,8 +70,8 @@ export class TableRegistry {
   }
 
   /** @param maker the address of the guest who has it made; null for the host */
-  async add({ table, seats, first }: NewTable, maker: string | null = null): Promise<void> {
-    await this.store.addTable(table, seats, first, maker);
+  async add({ table, seats, lines }: NewTable, maker: string | null = null): Promise<void> {
+    await this.store.addTable(table, seats, lines, maker);
   }
 
   /** The seat that the secret of a link stands for, or null. */
@@ -193,11 +193,11 @@ function usualBytes(): number {
   return getHeapStatistics().heap_size_limit / BYTES_OF_MEMORY;
 }
 
-/** @throws ClosedTableError where another version has kept the table */
+/** @throws ClosedTableError where another version has kept the table, or what it started from cannot be read */
 function checkHeader({ header }: StoredTable): void {
   try {
     readHeader(header);
   } catch (error) {
-    throw error instanceof JournalVersionError ? new ClosedTableError(error.message) : error;
+    throw error instanceof JournalError ? new ClosedTableError(error.message) : error;
   }
 }

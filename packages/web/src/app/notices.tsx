@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { goOnWithout } from '../net/api.ts';
 import { Reasons } from '../rules/reasons.tsx';
 import { useNow, useSeat } from './table-context.ts';
 import classes from './table-page.module.css';
@@ -15,6 +16,7 @@ export function Notices() {
     <Stack className={classes['notices']} gap="xs">
       <LineNotice />
       <Trouble />
+      <Damage />
       <Refused />
       <Fault />
     </Stack>
@@ -45,6 +47,49 @@ function Trouble() {
           Load it again
         </Button>
       </Group>
+    </Alert>
+  );
+}
+
+/** That what was kept of the table is damaged: it stands as it was before, until the game master goes on from there. */
+function Damage() {
+  const { token, live } = useSeat();
+  const damage = useNow((state) => state.damage);
+  const isGm = useNow((state) => state.seat?.kind === 'gm');
+  if (damage === null) return null;
+  const goOn = (): void => {
+    goOnWithout(token).catch((error: unknown) => {
+      live.setState({ fault: error instanceof Error ? error.message : `${error}` });
+    });
+  };
+  return (
+    <Alert
+      role="alert"
+      className={classes['notice']}
+      color="red"
+      p="xs"
+      icon={<IconAlertTriangle size={18} />}
+      title={`This table is damaged from line ${damage.line} on`}
+    >
+      <Stack gap="xs">
+        <Text size="xs">
+          You see it as it stood before that. Nothing can be done here until the game master goes on from there.
+        </Text>
+        {isGm ? (
+          <>
+            <Text size="xs">{damage.why}</Text>
+            <Text size="xs">
+              {damage.left === 1 ? 'One line is' : `${damage.left} lines are`} kept aside when you go on, and not
+              played. Save the journal first, if you want to have it looked at.
+            </Text>
+            <Group>
+              <Button size="compact-xs" color="red" onClick={goOn}>
+                Go on from line {damage.line - 1}
+              </Button>
+            </Group>
+          </>
+        ) : null}
+      </Stack>
     </Alert>
   );
 }

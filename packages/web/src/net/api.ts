@@ -118,6 +118,11 @@ export type RuleText = RuleTexts[string];
 
 export const listRules = (): Promise<RuleTexts> => ask('api/rules');
 
+/** Goes on with a damaged table from where it is still whole. */
+export function goOnWithout(token: string): Promise<null> {
+  return ask('api/table/go-on', { method: 'POST', headers: bearer(token) });
+}
+
 /** The whole journal, for the game master, as JSON Lines. */
 export async function journalText(token: string): Promise<string> {
   const answer = await fetch('api/table/journal', { headers: bearer(token) });

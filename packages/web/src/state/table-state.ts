@@ -1,5 +1,5 @@
 import type { Refusal } from '@fray/engine';
-import type { Reversals, SeatInfo, ServerFrame, ShownEntry } from '@fray/server';
+import type { Reversals, SeatInfo, ServerFrame, ShownEntry, TableDamage } from '@fray/server';
 import type { LineState } from '../net/connection.ts';
 import { afterwards, type SeenFight } from './seen.ts';
 
@@ -25,6 +25,8 @@ export interface TableState {
   readonly refusals: readonly Refusal[];
   /** What the server could not do, or ''. */
   readonly fault: string;
+  /** From where on what was kept of the table is damaged; null where it is whole. */
+  readonly damage: TableDamage | null;
   /** The server has other pages by now, or this one cannot work out what it shows. */
   readonly trouble: 'outdated' | 'broken' | null;
 }
@@ -45,6 +47,7 @@ export const EMPTY: TableState = {
   waiting: [],
   refusals: [],
   fault: '',
+  damage: null,
   trouble: null,
 };
 
@@ -54,9 +57,9 @@ const STALE: Refusal = { text: 'something else happened first: look again and de
 export function fold(state: TableState, frame: ServerFrame): TableState {
   switch (frame.t) {
     case 'welcome': {
-      const { line, seats, archived, fight, log, canRedo, reversals } = frame;
+      const { line, seats, archived, fight, log, canRedo, reversals, damage } = frame;
       const seat = seats.find(({ id }) => id === frame.seat) ?? null;
-      return { ...state, line, seats, seat, archived, fight, log, canRedo, reversals, fault: '' };
+      return { ...state, line, seats, seat, archived, fight, log, canRedo, reversals, damage, fault: '' };
     }
     case 'step':
       return { ...moved(state, frame), log: [...state.log, frame.entry] };

@@ -20,7 +20,10 @@ export interface Offer {
   readonly name: string;
   readonly rules: readonly string[];
   readonly refusals: readonly Refusal[];
-  /** Candidates of later arguments are given for the first candidate of each earlier one. */
+  /**
+   * Candidates of later arguments are given for the first candidate of each earlier one; there are none where an earlier one
+   * has none that must be told.
+   */
   readonly args: readonly ArgOffer[];
 }
 
@@ -34,12 +37,13 @@ function offer<G extends Game>(world: World<G>, who: number, action: Action<G>):
   const reasons = action.refuse(world, who);
   if (reasons.length > 0) return { action: id, name, rules, refusals: reasons, args: [] };
   const args: ArgOffer[] = [];
-  let given = act(who, action);
+  let given: Act<G> | null = act(who, action);
   for (const spec of action.args) {
-    const candidates = candidatesOf(world, spec, given);
+    const candidates: readonly ArgValue[] = given === null ? [] : candidatesOf(world, spec, given);
     args.push({ name: spec.name, text: spec.text, optional: spec.optional, candidates });
-    const first = candidates[0];
-    if (first !== undefined && !spec.optional) given = withArg(given, spec.name, first);
+    if (given === null || spec.optional) continue;
+    const [first] = candidates;
+    given = first === undefined ? null : withArg(given, spec.name, first);
   }
   return { action: id, name, rules, refusals: [], args };
 }

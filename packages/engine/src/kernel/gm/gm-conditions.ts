@@ -4,7 +4,7 @@ import { unlessOneOf } from '../ruleset/one-of.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
-import { ABSENT, LEFT } from '../state/absent.ts';
+import { AWAY } from '../state/absent.ts';
 import type { Cause } from '../state/cause.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -36,9 +36,6 @@ export const afflict: Action = {
   },
   resolve: (scene, act) => giveCondition(scene, act.target, act.choice, causeOf(act, 'the game master')),
 };
-
-/** Who is not on the map comes and goes by other words. */
-const AWAY: readonly string[] = [ABSENT, LEFT];
 
 /** Takes a condition from a combatant. */
 export const relieve: Action = {

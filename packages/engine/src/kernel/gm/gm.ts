@@ -2,15 +2,18 @@ import { isPlace } from '../../space/grid/battle-map.ts';
 import { mapPlaces } from '../../space/grid/map-places.ts';
 import { EXPECTED_SQUARE, squareForms } from '../../space/grid/square-name.ts';
 import { displace } from '../areas/areas.ts';
+import { isWhole, numberText } from '../invariants/plain.ts';
 import { joinAction } from '../play/joining.ts';
 import { leaveAction } from '../play/leaving.ts';
 import type { Action } from '../ruleset/action.ts';
+import { ANY_NUMBER, rangeOf } from '../ruleset/count-range.ts';
 import { unlessOneOf } from '../ruleset/one-of.ts';
 import { refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
 import { isAway } from '../state/absent.ts';
-import type { Game } from '../state/game.ts';
+import { because } from '../state/cause.ts';
+import type { Counts, Game } from '../state/game.ts';
 import { areaActions } from './gm-areas.ts';
 import { anyTarget, causeOf, choiceOf, never, reason } from './gm-args.ts';
 import { checkActions } from './gm-checks.ts';
@@ -40,16 +43,26 @@ const adjust: Action = {
   refuseAct: (world, act) => {
     const unknown = unlessOneOf(Object.keys(world.rules.log.countNames), act.choice, '');
     if (unknown.length > 0) return unknown;
-    return Number.isSafeInteger(act.amount)
-      ? []
-      : [refusal(`amount: expected a whole number, found ${act.amount}`, '')];
+    return isWhole(act.amount) ? [] : [refusal(`amount: expected a whole number, found ${numberText(act.amount)}`, '')];
   },
   resolve: (scene: Scene, act) => {
     const cause = causeOf(act, 'the game master');
     scene.count(act.target, act.choice, act.amount, cause);
     scene.rules.health.settle(scene, act.target, act.choice, act.amount);
+    keepInRange(scene, act.target, act.choice);
   },
 };
+
+const NO_FURTHER = because('it goes no further', '');
+
+/** What the ruleset has not settled itself stops at the end of its range. */
+function keepInRange(scene: Scene, who: number, count: string): void {
+  const counts: Counts = scene.fight.combatants[who]?.counts ?? {};
+  const value = counts[count] ?? 0;
+  const { least, most } = rangeOf(scene.rules.health.ranges, count, ANY_NUMBER);
+  const by = Math.min(Math.max(value, least), most) - value;
+  if (by !== 0) scene.count(who, count, by, NO_FURTHER);
+}
 
 /** Puts a combatant on another square. */
 const place: Action = {

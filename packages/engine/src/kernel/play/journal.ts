@@ -5,14 +5,13 @@ import type { FightEvent } from '../state/event.ts';
 import { FIGHT_VERSION, type Fight, type Input, otherVersion } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import {
-  answer,
   begin,
   firstFight,
   type Outcome,
   type Play,
   type Request,
   redo,
-  run,
+  requested,
   type Step,
   steps,
   undo,
@@ -166,16 +165,14 @@ function guarded<T>(number: number, work: () => T): T {
 
 function step<G extends Game>(play: Play<G>, request: JournalLine['request']): Outcome<G> {
   switch (request.kind) {
-    case 'command':
-      return run(play, request.command, request.unseen);
-    case 'answer':
-      return answer(play, request.answer);
     case 'undo':
       return undo(play);
     case 'redo':
       return redo(play);
     case 'begin':
       return { ok: false, refusals: [{ text: 'the fight has begun', rule: '' }] };
+    default:
+      return requested(play, request);
   }
 }
 

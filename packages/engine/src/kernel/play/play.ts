@@ -90,6 +90,18 @@ export function run<G extends Game>(
   return { ok: true, play: advance(play, request, command, [], play.fight.dice) };
 }
 
+/** Takes the step that is asked for. The beginning of a fight is never refused. */
+export function requested<G extends Game>(play: Play<G>, request: Request): Outcome<G> {
+  switch (request.kind) {
+    case 'begin':
+      return { ok: true, play: begin(play.rules, play.fight) };
+    case 'command':
+      return run(play, request.command, request.unseen);
+    case 'answer':
+      return answer(play, request.answer);
+  }
+}
+
 /** All reasons why the command cannot be carried out now; empty where it can. @param unseen as for `run` */
 export function whyNot<G extends Game>(
   play: Play<G>,

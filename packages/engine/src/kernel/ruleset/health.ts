@@ -2,6 +2,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
 import type { Combatant } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import type { CountRanges } from './count-range.ts';
 import type { Refusal } from './refusal.ts';
 
 /** How combatants are, as everybody may ask: who still fights, in which state, how badly hurt. */
@@ -12,6 +13,13 @@ export interface Health<G extends Game = Game> {
   verdict(world: World<G>, combatant: Combatant<G>): string;
   /** How much harm the combatant has taken: points lost, or marks; for odds, higher is worse. */
   harmTaken(world: World<G>, combatant: Combatant<G>): number;
+  /**
+   * From where to where each count of a combatant can go, by its name; those that are not named are whole numbers of any
+   * size. A step that leads out of them is a fault of the rules, and is not carried out at a table.
+   */
+  readonly ranges: CountRanges;
+  /** The same for counts of things; those that are not named never go below 0. */
+  readonly thingRanges?: CountRanges;
   /**
    * After a game master changed something by hand, or as somebody comes into the fight: lets the state catch up with it
    * (falls, wakes, dies).

@@ -191,7 +191,8 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     source: number = NOBODY,
     rows: readonly Row[] | null = null,
   ): void {
-    this.emit({ kind: 'count', who, count, by, why, source, rows });
+    // Rules take off nothing as -0, which JSON does not know.
+    this.emit({ kind: 'count', who, count, by: by + 0, why, source, rows });
   }
 
   tally(): Tally {
@@ -249,7 +250,13 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   }
 
   tell(who: number, target: number, value: number, why: Cause | LateCause<G>): void {
-    this.emit({ kind: 'tell', who, target, value, why: typeof why === 'function' ? why(this, who, target) : why });
+    this.emit({
+      kind: 'tell',
+      who,
+      target,
+      value: value + 0,
+      why: typeof why === 'function' ? why(this, who, target) : why,
+    });
   }
 
   act(who: number, action: string, target: number, item: string, why: Cause): void {

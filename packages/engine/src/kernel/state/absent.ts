@@ -23,6 +23,9 @@ export function isAbsent(combatant: Pick<Combatant, 'effects'>): boolean {
  */
 export const LEFT = 'left';
 
+/** The conditions that every ruleset knows: who is under one of them is not on the map. */
+export const AWAY: readonly string[] = [ABSENT, LEFT];
+
 /** Whether the combatant has left the map. */
 export function hasLeft({ effects }: Pick<Combatant, 'effects'>): boolean {
   for (let i = 0; i < effects.length; i++) if (effects[i]?.name === LEFT) return true;

@@ -39,6 +39,7 @@ import { isSpent } from '../d20/time/budget.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
+import { THING_RANGES } from '../d20/time/ranges.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
@@ -50,6 +51,7 @@ import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack
 import { attackChoices, refuseAttack } from './attack/attack-words.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { AGGRESSIVE, declareStance, isStance } from './attack/stance.ts';
+import { RANGES } from './body/ranges.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
 import { CHECKS } from './checks/on-call.ts';
@@ -199,7 +201,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   effects: effectKinds(...CONDITION_KINDS, ...RULING_KINDS, AGGRESSIVE, AIDED_ATTACK, AIDED_DEFENSE, WISE, FOUND),
   digest,
   sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
-  health: { settle, standing, verdict, harmTaken },
+  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken },
   clock: {
     start: startClock,
     begin,

@@ -38,6 +38,7 @@ import { isSpent } from '../d20/time/budget.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
+import { THING_RANGES } from '../d20/time/ranges.ts';
 import * as turns from '../d20/time/turns.ts';
 import { linearBurst, strafingBurst } from './actions/bursts.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
@@ -53,6 +54,7 @@ import { addAttack } from './attack/attack-bonus.ts';
 import { feint } from './attack/feint.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { refuseCondition } from './body/disable.ts';
+import { RANGES } from './body/ranges.ts';
 import { settle } from './body/settle.ts';
 import { perceives, usableHands } from './body/state.ts';
 import { redeclare } from './called-shots/redeclare.ts';
@@ -212,7 +214,7 @@ export const grim: Ruleset<GrimGame> = {
   ),
   digest,
   sheets: { ...READERS, doubts, open },
-  health: { settle, standing, verdict, harmTaken, refuseCondition },
+  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken, refuseCondition },
   clock: {
     start: turns.startClock,
     begin: turn.begin,

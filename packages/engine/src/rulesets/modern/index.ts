@@ -42,6 +42,7 @@ import { addToCount } from '../d20/time/counts.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
+import { THING_RANGES } from '../d20/time/ranges.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { aidAnother } from './actions/aid-another.ts';
 import { autofire } from './actions/autofire.ts';
@@ -69,6 +70,7 @@ import { intoTheDark } from './attack/into-the-dark.ts';
 import { attackSequence } from './attack/sequence.ts';
 import { declarable, declareStance } from './attack/stance.ts';
 import { resolveArmed } from './attack/weapon-effects.ts';
+import { RANGES } from './body/ranges.ts';
 import { isDisabled, shareOfHitPoints } from './body/state.ts';
 import { NATURALS, save } from './checks/checks.ts';
 import { CHECKS } from './checks/on-call.ts';
@@ -252,7 +254,7 @@ export const modern: Ruleset<ModernGame> = {
     isFixture: ({ object }) => object !== undefined,
     open,
   },
-  health: { settle, standing, verdict, harmTaken },
+  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken },
   clock: {
     start: startClock,
     begin,

@@ -1,5 +1,5 @@
 import { InputError } from '@fray/engine';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Examples } from '../../examples.ts';
@@ -14,6 +14,8 @@ import { linkOut, linkSchema } from '../seat-schema.ts';
 
 /** Reading more would keep everybody else waiting for seconds. */
 const MOST_TEXT = 262_144;
+/** Journals grow with each step; an encounter is far smaller. */
+const MOST_JOURNAL_BYTES = 8 * 1_048_576;
 /** Of so many requests of one address one may make a table. */
 const ONE_IN = 20;
 
@@ -55,11 +57,21 @@ export interface Making {
   readonly perMinute: number;
 }
 
-/** `POST /api/tables`: a new table from an example or an encounter file, for the host, or for a guest as far as guests may. */
+/**
+ * `POST /api/tables`: a new table from an example or an encounter file; `POST /api/tables/import`: from a journal. For the
+ * host, and for a guest as far as guests may.
+ */
 export function tableRoutes(making: Making): (app: FastifyInstance) => Promise<void> {
-  const { hosting, perMinute } = making;
+  const { registry, hosting, examples, seeds, perMinute } = making;
   // Guests are served one after the other: two at once must not share the last table that one of them may have.
   let guests: Promise<unknown> = Promise.resolve();
+  const keep = async (request: FastifyRequest, read: () => Promise<MadeTable>): Promise<MadeTable> => {
+    const guest = hosting.guestOf(request);
+    if (guest === null) return keepTable(making, null, read);
+    const keeping = guests.then(() => keepTable(making, guest, read));
+    guests = keeping.catch(() => undefined);
+    return keeping;
+  };
   return async (app) => {
     const schema = {
       summary: 'Make a table from an example or from an encounter file',
@@ -68,32 +80,51 @@ export function tableRoutes(making: Making): (app: FastifyInstance) => Promise<v
     };
     const config = { rateLimit: { max: Math.ceil(perMinute / ONE_IN), timeWindow: '1 minute' } };
     app.withTypeProvider<ZodTypeProvider>().post('/api/tables', { schema, config }, async (request, reply) => {
-      const guest = hosting.guestOf(request);
-      const make = (): Promise<MadeTable> => keepTable(making, request.body, guest);
-      const keeping = guest === null ? make() : guests.then(make);
-      if (guest !== null) guests = keeping.catch(() => undefined);
-      const made = await keeping;
-      const { id, title, ruleset } = made.table;
-      const seats = made.seats.map((seat) => linkOut(seat, made.tokens.get(seat.id) ?? ''));
-      return reply.code(201).send({ id, title, ruleset, doubts: [...made.doubts], seats });
+      const { body } = request;
+      const made = await keep(request, () => makeTable(registry, body, seeds(textOf(body, examples))));
+      return reply.code(201).send(told(made));
+    });
+    const imported = {
+      summary: 'Make a table from a journal that was kept elsewhere',
+      body: z.strictObject({ journal: z.string().describe('A journal as JSON Lines, as the game master saves it.') }),
+      response: { 201: newTableSchema, 403: problemSchema, 422: problemSchema },
+    };
+    const large = { schema: imported, config, bodyLimit: MOST_JOURNAL_BYTES };
+    app.withTypeProvider<ZodTypeProvider>().post('/api/tables/import', large, async (request, reply) => {
+      const made = await keep(request, () => read(registry.engine.import(request.body.journal)));
+      return reply.code(201).send(told(made));
     });
   };
 }
 
-/** @param guest who has it made; null for the host @throws ProblemError where the guest may not, or the encounter is bad */
+/**
+ * Keeps the table that is read.
+ *
+ * @param guest who has it made; null for the host
+ * @throws ProblemError where the guest may not, or what is read is bad
+ */
 async function keepTable(
-  { registry, hosting, examples, seeds }: Making,
-  body: Body,
+  { registry, hosting }: Making,
   guest: string | null,
+  read: () => Promise<MadeTable>,
 ): Promise<MadeTable> {
   const share = guest === null ? null : hosting.shareOf(guest, await registry.store.listings());
   const before = share && hosting.whyNoTable(share);
   if (before !== null) throw before;
-  const made = await makeTable(registry, body, seeds(textOf(body, examples)));
-  const after = share && hosting.whyNoTable(share, made.table.header.length + made.first.body.length);
+  const made = await read();
+  const { table, lines } = made;
+  const bytes = lines.reduce((sum, { body }) => sum + body.length, table.header.length);
+  const after = share && hosting.whyNoTable(share, bytes);
   if (after !== null) throw after;
   await registry.add(made, guest);
   return made;
+}
+
+/** What is told of a table that was made, its links among it. */
+function told({ table, seats, tokens, doubts }: MadeTable): z.output<typeof newTableSchema> {
+  const { id, title, ruleset } = table;
+  const links = seats.map((seat) => linkOut(seat, tokens.get(seat.id) ?? ''));
+  return { id, title, ruleset, doubts: [...doubts], seats: links };
 }
 
 type Body = z.output<typeof bodySchema>;
@@ -107,14 +138,19 @@ function textOf(body: Body, examples: Examples): string {
   return source.text;
 }
 
-async function makeTable({ engine }: TableRegistry, body: Body, seed: string): Promise<MadeTable> {
+function makeTable({ engine }: TableRegistry, body: Body, seed: string): Promise<MadeTable> {
   const { typedDice, ...from } = body;
+  return read(engine.make({ from, wishes: { typedDice }, seed }));
+}
+
+/** The table that is read. @throws ProblemError with all that is wrong with what it is read from */
+async function read(table: Promise<MadeTable>): Promise<MadeTable> {
   try {
-    return await engine.make({ from, wishes: { typedDice }, seed });
+    return await table;
   } catch (error) {
     if (error instanceof InputError) throw badEncounter(error);
     if (error instanceof LimitError)
-      throw new ProblemError(422, 'The encounter is too much for this server', `reading it: ${error.message}`);
+      throw new ProblemError(422, 'That is too much for this server', `reading it: ${error.message}`);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { allows } from '../../../kernel/ruleset/args.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { attackOf, payOpenings, refuseAttackAct, says, TWO_WEAPONS } from '../attack/attacks.ts';
+import { attackOf, refuseAttackAct, says, TWO_WEAPONS } from '../attack/attacks.ts';
+import { payOpenings } from '../attack/openings.ts';
 import { cited } from '../citations.ts';
 import type { D20Arg } from '../game.ts';
 import { carryOut } from '../special/manoeuvre.ts';

@@ -12,12 +12,12 @@ import {
   isDeclaration,
   isOtherKind,
   NOT_ENEMY,
-  payOpenings,
   THROW,
   TWO_WEAPONS,
   usualWeapon,
   weaponOfItem,
 } from '../attack/attacks.ts';
+import { payOpenings } from '../attack/openings.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
 import { CHARGED, gainEffect } from '../conditions/effects.ts';

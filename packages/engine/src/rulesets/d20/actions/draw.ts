@@ -3,7 +3,7 @@ import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.t
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
-import { provoke } from '../attack/opportunity.ts';
+import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import type { Cost, D20Act, D20Arg, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { roundsIn } from '../gear/magazine.ts';
@@ -203,7 +203,10 @@ function put(scene: D20Scene, act: D20Act, cost: Cost, place: ItemPlace): void {
   announce(scene, act);
   spend(scene, who, cost);
   const retrieves = action.id === 'draw' && weaponOfItem(scene, who, act.item) < 0;
-  if (!scene.slots.provokes(scene, who, retrieves ? 'retrieve' : action.id) || provoke(scene, who))
+  if (
+    !scene.slots.provokes(scene, who, retrieves ? 'retrieve' : action.id) ||
+    provokeBefore(scene, who, act, againstAct)
+  )
     hold(scene, act, place);
   if (cost !== 'free') scene.slots.afterAction(scene, who, false);
 }

@@ -6,7 +6,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { pathFeet } from '../../../space/path/path-cost.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
-import { provoke } from '../attack/opportunity.ts';
+import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import type { D20Act, D20Arg, D20Game, D20Scene, D20World } from '../game.ts';
 import { METRIC } from '../movement/field.ts';
@@ -94,7 +94,11 @@ function goes(scene: D20Scene, act: D20Act, feet: number): void {
   const hand = act.item === NOBODY ? null : handFor(scene, act);
   if (hand !== null) scene.emit({ kind: 'hold', who, item: act.item, place: hand, why: cause });
   // The way itself, not the leaving of squares (MOD-ACT-21).
-  if (act.choice !== '' && scene.slots.provokes(scene, who, act.choice) && !provoke(scene, who)) {
+  if (
+    act.choice !== '' &&
+    scene.slots.provokes(scene, who, act.choice) &&
+    !provokeBefore(scene, who, act, againstAct)
+  ) {
     scene.slots.afterAction(scene, who, false);
     return;
   }

@@ -3,7 +3,7 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { joined, NONE, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
-import { provoke } from '../attack/opportunity.ts';
+import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import type { D20Citations } from '../citations.ts';
 import type { Cost, D20Game } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
@@ -54,7 +54,7 @@ export function paid<G extends D20Game, R extends string = string>(
       announce(scene, act);
       spend(scene, who, price);
       const isOpen = opening === 'always' || (opening === 'asRuled' && scene.slots.provokes(scene, who, action.id));
-      if (!isOpen || provoke(scene, who)) does(scene, act);
+      if (!isOpen || provokeBefore(scene, who, act, againstAct)) does(scene, act);
       if (price !== 'free') scene.slots.afterAction(scene, who, price !== 'move' && easy !== true);
     },
   };

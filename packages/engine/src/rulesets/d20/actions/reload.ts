@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
-import { provoke } from '../attack/opportunity.ts';
+import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import type { D20Act, D20Weapon, D20World } from '../game.ts';
 import { fill, isEmpty, isFull } from '../gear/magazine.ts';
@@ -52,7 +52,7 @@ export const reload: SharedAction = {
     if (weapon === undefined) return;
     announce(scene, act);
     spend(scene, who, weapon.reload);
-    if (!scene.slots.provokes(scene, who, 'reload') || provoke(scene, who)) {
+    if (!scene.slots.provokes(scene, who, 'reload') || provokeBefore(scene, who, act, againstAct)) {
       const cause = causeOf(act);
       const item = magazineFor(scene, who, weapon);
       scene.emit({ kind: 'use', who, item, count: 'spare', by: -1, why: cause });

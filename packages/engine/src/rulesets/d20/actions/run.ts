@@ -5,7 +5,7 @@ import { anySquareAt } from '../../../space/grid/footprint.ts';
 import type { Path } from '../../../space/path/path.ts';
 import { straightPath } from '../../../space/path/straight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { provoke } from '../attack/opportunity.ts';
+import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import { gainEffect, RUNNING } from '../conditions/effects.ts';
 import type { D20Act, D20World } from '../game.ts';
@@ -49,7 +49,7 @@ export const run: SharedAction = paidShared({
     noMoreDistance(scene, who, cause);
     if (!scene.slots.keepRunning(scene, who)) return;
     gainEffect(scene, who, { name: RUNNING, source: who, until: untilNextTurn(scene.fight, who) }, cause);
-    const goes = !scene.slots.provokes(scene, who, 'run') || provoke(scene, who);
+    const goes = !scene.slots.provokes(scene, who, 'run') || provokeBefore(scene, who, act, againstAct);
     if (goes) walk(scene, who, { squares: way.squares, why: cause, provokes: true, firstProvokes: true });
   },
 });

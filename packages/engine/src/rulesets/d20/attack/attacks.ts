@@ -2,13 +2,11 @@ import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/ref
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
-import type { Attack, D20Act, D20Scene, D20Weapon, D20World } from '../game.ts';
+import type { Attack, D20Act, D20Weapon, D20World } from '../game.ts';
 import { isEmpty } from '../gear/magazine.ts';
 import { isHeld } from '../gear/things.ts';
 import { areEnemies, isInHand, isInStrikingReach } from '../movement/field.ts';
 import { manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
-import { isBareAgainstArmed } from '../special/provoking.ts';
-import { provoke, provokeOne } from './opportunity.ts';
 import { refuseDistance } from './range.ts';
 
 /** The word by which a weapon that strikes as well is thrown. */
@@ -132,19 +130,6 @@ function sayingWhatIsHeld(world: D20World, who: number, [found]: readonly Refusa
     .state.items.filter(isHeld)
     .map(({ id }) => id.replaceAll('-', ' '));
   return [refusal(`${found.text}; in hand: ${held.length === 0 ? 'nothing' : held.join(', ')}`, found.rule)];
-}
-
-/**
- * What the attack itself provokes: shooting and throwing, from all who threaten the attacker (MOD-RNG-02); bare hands
- * that do not count as armed, from the defender if that is armed (MOD-UNA-03, MOD-UNA-05). Manoeuvres see to their own.
- *
- * @returns whether the attacker can still attack
- */
-export function payOpenings(scene: D20Scene, attack: Attack): boolean {
-  const { attacker, defender } = attack;
-  if (attack.ranged) return scene.slots.sparesOpening?.(scene, attack) === true || provoke(scene, attacker);
-  if (manoeuvreOf(scene, attack.choices) !== null) return true;
-  return !isBareAgainstArmed(scene, attack) || provokeOne(scene, attacker, defender);
 }
 
 /** Whether the words of an attack say nothing but what can be declared with every attack. */

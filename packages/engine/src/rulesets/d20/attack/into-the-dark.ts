@@ -15,7 +15,8 @@ import type { Attack, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { areEnemies, footprintOf, isInHand, METRIC } from '../movement/field.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
-import { DEFENSIVELY, payOpenings, TWO_WEAPONS } from './attacks.ts';
+import { DEFENSIVELY, TWO_WEAPONS } from './attacks.ts';
+import { payOpenings } from './openings.ts';
 import { plainAttack } from './plain-attack.ts';
 
 const texts = cited((rule) => ({

@@ -5,12 +5,16 @@ import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import { hasEffect } from '../conditions/effects.ts';
-import type { Attack, AttackResult, D20Scene, D20World } from '../game.ts';
-import { areEnemies, isInStrikingReach, threateningWeapon } from '../movement/field.ts';
+import type { Attack, AttackResult, D20Act, D20Scene, D20World } from '../game.ts';
+import { areEnemies, isInHand, isInStrikingReach, threateningWeapon } from '../movement/field.ts';
 import { carryOut, withManoeuvre } from '../special/manoeuvre.ts';
+import { refuseAttack } from './attacks.ts';
 import { plainAttack } from './plain-attack.ts';
 
-const texts = cited((rule) => ({ TAKEN: because('attack of opportunity', rule.opportunitiesPerRound) }));
+const texts = cited((rule) => ({
+  TAKEN: because('attack of opportunity', rule.opportunitiesPerRound),
+  LOST: because('cannot go through with it after the opening', rule.provokingActions),
+}));
 
 /** The effect of who has used an opening of the source. */
 const SEIZED = 'seized';
@@ -37,6 +41,67 @@ export function provoke(scene: D20Scene, who: number, spared: number[] | null = 
     if (!scene.slots.canAct(scene, who)) return false;
   }
   return scene.slots.canAct(scene, who);
+}
+
+/** How many reasons there are, as things stand, against what somebody is about to do. */
+type ReasonsAgainst<T> = (world: D20World, deed: T) => number;
+
+/** Those against an act of the catalogue, what it costs among them. */
+export function againstAct(world: D20World, act: D20Act): number {
+  const { action, who } = act;
+  return action.refuse(world, who).length + action.refuseAct(world, act).length;
+}
+
+/** Those against an attack; where nobody is known to stand on the square that it goes into, all that it takes is the weapon. */
+export function againstAttack(world: D20World, attack: Attack): number {
+  if (attack.defender !== NOBODY) return refuseAttack(world, attack).length;
+  const { state, profile } = fighterAt(world, attack.attacker);
+  const weapon = profile.weapons[attack.weapon];
+  return weapon !== undefined && isInHand(state, weapon) ? 0 : 1;
+}
+
+/**
+ * As `provoke`, for what is done afterwards with something that an opening can take away: whoever is disarmed shoots no
+ * more, whoever is thrown down does not run.
+ *
+ * @returns whether nothing stands against it now that did not before
+ */
+export function provokeBefore<T>(scene: D20Scene, who: number, deed: T, against: ReasonsAgainst<T>): boolean {
+  const { order } = scene.fight.clock;
+  let before = UNTOUCHED;
+  for (let place = 0; place < order.length; place++) {
+    const enemy = order[place]?.who ?? NOBODY;
+    if (!areEnemies(scene.fight, enemy, who)) continue;
+    const attack = wantedOpportunity(scene, enemy, who, false);
+    if (attack === null) continue;
+    if (before === UNTOUCHED) before = against(scene, deed);
+    takeOpportunity(scene, attack);
+    if (!scene.slots.canAct(scene, who)) return false;
+  }
+  if (!scene.slots.canAct(scene, who)) return false;
+  if (before === UNTOUCHED || against(scene, deed) <= before) return true;
+  scene.tell(who, NOBODY, 0, texts(scene).LOST);
+  return false;
+}
+
+/** Nobody has used the opening: nothing is to be asked anew. */
+const UNTOUCHED = -1;
+
+/** The same for one enemy alone. */
+export function provokeOneBefore<T>(
+  scene: D20Scene,
+  enemy: number,
+  { who, deed }: { readonly who: number; readonly deed: T },
+  against: ReasonsAgainst<T>,
+): boolean {
+  const attack = wantedOpportunity(scene, enemy, who, false);
+  if (attack === null) return scene.slots.canAct(scene, who);
+  const before = against(scene, deed);
+  takeOpportunity(scene, attack);
+  if (!scene.slots.canAct(scene, who)) return false;
+  if (against(scene, deed) <= before) return true;
+  scene.tell(who, NOBODY, 0, texts(scene).LOST);
+  return false;
 }
 
 /** The same for one enemy alone, who is provoked and nobody else (MOD-UNA-03). */
@@ -66,11 +131,17 @@ interface Taken {
   readonly result: AttackResult;
 }
 
+/** The opening for one enemy, and what came of the attack. Null where it was not used. */
+function offerOpportunity(scene: D20Scene, enemy: number, who: number, moving: boolean): Taken | null {
+  const attack = wantedOpportunity(scene, enemy, who, moving);
+  return attack === null ? null : { attack, result: takeOpportunity(scene, attack) };
+}
+
 /**
  * The opening for one enemy that notices it: optional, once a round, with the full bonus (MOD-AOO-01, MOD-AOO-09,
  * MOD-AOO-10); in place of the blow it may disarm, trip or grapple (MOD-AOO-12). Null where it was not used.
  */
-function offerOpportunity(scene: D20Scene, enemy: number, who: number, moving: boolean): Taken | null {
+function wantedOpportunity(scene: D20Scene, enemy: number, who: number, moving: boolean): Attack | null {
   if (fighterAt(scene, enemy).state.counts.opportunities <= 0) return null;
   // It takes several in a round, but none of the same opponent.
   if (hasEffect(fighterAt(scene, enemy).state, SEIZED, who)) return null;
@@ -78,12 +149,15 @@ function offerOpportunity(scene: D20Scene, enemy: number, who: number, moving: b
   const weapon = threateningWeapon(scene, enemy, who);
   if (weapon < 0) return null;
   if (!scene.slots.canTakeOpportunity(scene, enemy) || !scene.slots.notices(scene, enemy, who)) return null;
-  const attack = answered(scene, { ...plainAttack(enemy, who, weapon), opportunity: true, moving });
-  if (attack === null) return null;
+  return answered(scene, { ...plainAttack(enemy, who, weapon), opportunity: true, moving });
+}
+
+function takeOpportunity(scene: D20Scene, attack: Attack): AttackResult {
+  const { attacker: enemy, defender: who } = attack;
   scene.count(enemy, 'opportunities', -1, texts(scene).TAKEN, who);
   scene.tell(enemy, who, 0, texts(scene).TAKEN);
   seize(scene, enemy, who);
-  return { attack, result: carryOut(scene, attack) };
+  return carryOut(scene, attack);
 }
 
 /** Notes whose opening it was, where there may be others in the round but none of the same opponent. */

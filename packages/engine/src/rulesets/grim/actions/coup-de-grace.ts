@@ -4,7 +4,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
+import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { spendMissile } from '../attack/missiles.ts';
@@ -53,7 +53,7 @@ export const coupDeGrace: GrimAction = paid<GrimGame>({
   tactics: { idle: (world, who) => !world.fighters.some((other) => isAtMercyOf(world, who, other)) },
   does: (scene, act) => {
     const attack = attackOf(scene, act);
-    if (attack !== null && provoke(scene, act.who)) finish(scene, bothSides(scene, attack));
+    if (attack !== null && provokeBefore(scene, act.who, act, againstAct)) finish(scene, bothSides(scene, attack));
   },
 });
 

@@ -4,7 +4,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
+import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
 import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { refuseCost } from '../../d20/time/budget.ts';
 import { passes, tumbleCheck } from '../checks/checks.ts';
@@ -53,7 +53,7 @@ export const quickStand: GrimAction = {
     announce(scene, act);
     const until = untilNextTurn(scene.fight, who);
     gainEffect(scene, who, { name: TRIED_TO_STAND, source: NOBODY, until }, TRIED);
-    if (!scene.slots.provokes(scene, who, 'quick-stand') || provoke(scene, who)) {
+    if (!scene.slots.provokes(scene, who, 'quick-stand') || provokeBefore(scene, who, act, againstAct)) {
       if (passes(scene, who, tumbleCheck(scene, who), { versus: DC, auto: false, why: TUMBLE }))
         loseEffect(scene, who, PRONE, QUICK_STAND);
     }

@@ -5,7 +5,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Burst, burstSquares, isInBurst } from '../../../space/sight/area.ts';
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
+import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
 import { areEnemies, METRIC } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { chanceOf, comesOff } from '../checks/chance.ts';
@@ -54,7 +54,12 @@ export const unleash: GrimAction = paid<GrimGame>({
   does: (scene, act) => {
     const { who, item } = act;
     const power = powerOf(scene, who, item);
-    if (power === undefined || (power.provokes && !provoke(scene, who)) || !mayStillStrike(scene, who, false)) return;
+    if (
+      power === undefined ||
+      (power.provokes && !provokeBefore(scene, who, act, againstAct)) ||
+      !mayStillStrike(scene, who, false)
+    )
+      return;
     if (power.uses > 0) scene.emit({ kind: 'use', who, item, count: 'uses', by: -1, why: USED });
     if (!power.spell || !failsToCast(scene, who)) goOff(scene, who, power, caughtBy(scene, act));
   },

@@ -5,7 +5,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import { roundsIn } from '../../d20/gear/magazine.ts';
+import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { bonusOnArea, feetTo, nearestFirst, refuseArea, strikesArea } from '../attack/area-attack.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
@@ -58,7 +58,7 @@ function areaAt({ x, y }: Square): Footprint {
 }
 
 function strafe(scene: ModernScene, who: number, weapon: ModernWeapon, area: Footprint): void {
-  scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -AUTOFIRE_SHOTS, why: SHOTS });
+  spendRounds(scene, who, weapon, { barrel: 0, rounds: AUTOFIRE_SHOTS, why: SHOTS });
   const bonus = bonusOnArea(scene, who, weapon, feetTo(scene, who, area));
   if (!fighterAt(scene, who).profile.advancedFirearms) bonus.add(UNTRAINED_PENALTY, UNTRAINED);
   if (!strikesArea(scene, who, bonus, AREA_ROLL)) return;

@@ -5,7 +5,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
+import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
 import { bothSides, weaponOf, wielded } from '../../d20/attack/sides.ts';
 import { loseEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -59,7 +59,7 @@ function atTheHelpless({ against, strike, ...action }: Mercy): ModernAction {
     },
     does: (scene, act) => {
       const attack = attackOf(scene, act);
-      if (attack !== null && provoke(scene, act.who)) strike(scene, attack);
+      if (attack !== null && provokeBefore(scene, act.who, act, againstAct)) strike(scene, attack);
       loseEffect(scene, act.target, UNAWARE, NOTICED);
     },
   });

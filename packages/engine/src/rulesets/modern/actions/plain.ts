@@ -4,7 +4,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
+import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
 import { gainEffect, KNEELING } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
@@ -72,7 +72,7 @@ export const improvise: ModernAction = {
     const cost = costOf(act) ?? 'standard';
     announce(scene, act);
     spend(scene, who, cost);
-    if (!act.choices.includes(PROVOKES) || provoke(scene, who)) force(scene, act);
+    if (!act.choices.includes(PROVOKES) || provokeBefore(scene, who, act, againstAct)) force(scene, act);
     if (cost !== 'free') scene.slots.afterAction(scene, who, cost !== 'move');
   },
 };

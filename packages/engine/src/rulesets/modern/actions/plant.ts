@@ -6,7 +6,7 @@ import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
 import { announce, targetArg, weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
-import { provoke } from '../../d20/attack/opportunity.ts';
+import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { weaponOfItemAt } from '../attack/area-attack.ts';
@@ -55,7 +55,7 @@ export const plant: ModernAction = {
     const text = `at ${cornerName(to)}, in ${amount} ${amount === 1 ? 'round' : 'rounds'}`;
     announce(scene, act, () => because(text, 'MOD-EXP-09'));
     spend(scene, who, 'full');
-    if (!scene.slots.provokes(scene, who, 'plant') || provoke(scene, who)) {
+    if (!scene.slots.provokes(scene, who, 'plant') || provokeBefore(scene, who, act, againstAct)) {
       layAt(scene, who, item, to, PLANTED);
       setTimer(scene, who, item, amount);
     }

@@ -5,10 +5,12 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { enemyArg, targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
-import { attackOf, payOpenings, refuseAttackAct } from '../../d20/attack/attacks.ts';
-import { provokeOne } from '../../d20/attack/opportunity.ts';
+import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
+import { payOpenings } from '../../d20/attack/openings.ts';
+import { againstAttack, provokeOneBefore } from '../../d20/attack/opportunity.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
+import { spendRounds } from '../../d20/gear/magazine.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { shotsOf } from '../attack/attack-choices.ts';
@@ -99,15 +101,14 @@ function refuseStrike(world: ModernWorld, act: ModernAct): readonly Refusal[] {
 function pay(scene: ModernScene, attack: Attack): boolean {
   if (!payOpenings(scene, attack)) return false;
   if (fighterAt(scene, attack.attacker).profile.sunder) return true;
-  return provokeOne(scene, attack.attacker, attack.defender);
+  return provokeOneBefore(scene, attack.defender, { who: attack.attacker, deed: attack }, againstAttack);
 }
 
 function strike(scene: ModernScene, given: Attack, thing: ModernWeapon): void {
   const attack = bothSides(scene, given);
   const { attacker: who, attacking, defender, defending: holder, ranged } = attack;
   const weapon = weaponOf(attack);
-  const shots = shotsOf(weapon, attack);
-  if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
+  spendRounds(scene, who, weapon, { barrel: 0, rounds: shotsOf(weapon, attack), why: SHOT });
   const { x, y } = holder.state;
   if (ranged && weapon.thrown) letFall(scene, who, weapon.item, { x, y }, THROWN);
   const bonus = scene.slots.attackBonus(scene, attack);

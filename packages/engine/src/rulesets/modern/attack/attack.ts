@@ -6,6 +6,7 @@ import { says } from '../../d20/attack/attacks.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import { BESET, gainEffect } from '../../d20/conditions/effects.ts';
 import type { AttackResult, Wielded } from '../../d20/game.ts';
+import { spendRounds } from '../../d20/gear/magazine.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { missesUnseen } from '../defense/concealment.ts';
 import { coverWhy } from '../defense/cover.ts';
@@ -87,8 +88,7 @@ function impact(scene: ModernScene, attack: ModernAttack, critical: boolean, kno
 export function loose(scene: ModernScene, attack: Wielded<ModernGame>, { x, y }: Square): void {
   const { attacker: who } = attack;
   const weapon = weaponOf(attack);
-  const shots = shotsOf(weapon, attack);
-  if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
+  spendRounds(scene, who, weapon, { barrel: 0, rounds: shotsOf(weapon, attack), why: SHOT });
   if (!weapon.thrown || weapon.natural) return;
   // What splashes breaks; everything else lies where its target stands, for whoever wants it.
   letFall(scene, who, weapon.item, weapon.splash === null ? { x, y } : null, THROWN);

@@ -1,3 +1,4 @@
+import { ANY_NUMBER, type CountRanges, UPWARD, upTo } from '../../../kernel/ruleset/count-range.ts';
 import type { Counts } from '../../../kernel/state/game.ts';
 
 /** The numbers of a combatant that change in a fight, as they are of one who is rested. */
@@ -72,6 +73,21 @@ export type CountName = keyof TimeCountCounts;
 export function freshCounts(hitPoints: number): TimeCountCounts {
   return { ...FRESH, hitPoints };
 }
+
+const EVERY_COUNT_UPWARD = Object.fromEntries(Object.keys(FRESH).map((count) => [count, UPWARD]));
+
+/** From where to where they go: none below 0, but hit points of the dead and what is a place or an index. */
+export const RANGES: CountRanges = {
+  ...EVERY_COUNT_UPWARD,
+  hitPoints: ANY_NUMBER,
+  startX: ANY_NUMBER,
+  startY: ANY_NUMBER,
+  sprinted: upTo(1),
+  lastWeapon: { ...UPWARD, least: -1 },
+};
+
+/** Where a thing lies on the map. */
+export const THING_RANGES: CountRanges = { column: ANY_NUMBER, row: ANY_NUMBER };
 
 /**
  * Adds to those counts that change at nearly every hit; false where it is another. Each name stands here in the source:

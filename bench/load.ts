@@ -1,0 +1,187 @@
+/**
+ * `npm run load [-- --tables 60 --seconds 60 --each 1]`: so many tables of five seats each, at every one of which somebody
+ * does something so often a second; how long that takes until it is acknowledged, and until the last of the seats has heard
+ * of it; and the memory of the server, which is a process of its own.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { ClientFrame, ServerFrame } from '@fray/server';
+
+const EXAMPLES = join(import.meta.dirname, '../examples');
+const EXAMPLE = 'first/alley';
+const WHO = 'moss';
+const SEATS = 5;
+const MS = 1000;
+const MEGABYTE = 1_048_576;
+
+type Situation = Pick<Extract<ServerFrame, { t: 'step' }>['now'], 'pending' | 'clock'>;
+
+/** What is read of the clock of the example's ruleset. */
+interface Rounds {
+  readonly turn: number;
+  readonly order: readonly { readonly who: number }[];
+}
+
+/** One connection of one seat. */
+class Guest {
+  readonly #socket: WebSocket;
+  /** By line: when this seat heard of it. */
+  readonly heard: Map<number, number> = new Map();
+  line = 0;
+  situation: Situation | null = null;
+  #ids: readonly string[] = [];
+  #answered: (frame: ServerFrame) => void = () => undefined;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as ServerFrame);
+  }
+
+  static async at(url: string, token: string): Promise<Guest> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
+    await once(socket, 'open');
+    const guest = new Guest(socket);
+    await guest.ask({ t: 'hello', token });
+    return guest;
+  }
+
+  ask(frame: ClientFrame): Promise<ServerFrame> {
+    return new Promise((resolve) => {
+      this.#answered = resolve;
+      this.#socket.send(JSON.stringify(frame));
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Whose turn it is. */
+  get actor(): string | undefined {
+    const { turn, order } = (this.situation?.clock ?? { turn: 0, order: [] }) as Rounds;
+    return this.#ids[order[turn]?.who ?? -1];
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (frame.t === 'welcome') {
+      const { pending, clock, combatants } = frame.fight;
+      this.situation = { pending, clock };
+      this.#ids = combatants.map((each) => each?.id ?? '');
+    }
+    if (frame.t === 'step') this.situation = frame.now;
+    if (frame.t === 'welcome' || frame.t === 'step') this.line = frame.line;
+    if (frame.t === 'step') this.heard.set(frame.line, performance.now());
+    else if (frame.t !== 'seats') this.#answered(frame);
+  }
+}
+
+interface Measured {
+  readonly acknowledged: number[];
+  readonly heard: number[];
+  /** What was not done, by what the server said. */
+  readonly failed: Map<string, number>;
+}
+
+/** One table: the game master acts, four others look on from seats of their own. */
+async function tableAt(url: string): Promise<readonly Guest[]> {
+  const answer = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ example: EXAMPLE }),
+  });
+  const { seats } = (await answer.json()) as { seats: { kind: string; token: string }[] };
+  const master = seats.find(({ kind }) => kind === 'gm')?.token ?? '';
+  const others = seats.filter(({ kind }) => kind !== 'gm').map(({ token }) => token);
+  const tokens = [master, ...Array.from({ length: SEATS - 1 }, (_, n) => others[n % others.length] ?? '')];
+  return Promise.all(tokens.map((token) => Guest.at(url, token)));
+}
+
+/** Turns end, openings are let pass, and somebody is hurt or healed in between. */
+function nextFrame({ situation, line: at, actor: by }: Guest, n: number): ClientFrame {
+  const id = `load ${n}`;
+  const need = situation?.pending?.need;
+  if (need?.kind === 'answer') return { t: 'answer', id, at, answer: need.question.choices[0]?.id ?? '' };
+  if (n % 2 === 0 && by !== undefined) return { t: 'do', id, at, command: { by, do: 'end-turn' } };
+  const amount = n % 4 === 1 ? -1 : 1;
+  return { t: 'do', id, at, command: { by: 'gm', do: 'adjust', target: WHO, choice: 'hp', amount } };
+}
+
+async function play(guests: readonly Guest[], until: number, pause: number, into: Measured): Promise<void> {
+  const [master, ...others] = guests;
+  if (master === undefined) return;
+  await wait(Math.random() * pause);
+  for (let n = 0; performance.now() < until; n++) {
+    const start = performance.now();
+    const answer = await master.ask(nextFrame(master, n));
+    const now = performance.now();
+    if (answer.t === 'done') {
+      into.acknowledged.push(now - start);
+      await Promise.race([allHeard(others, answer.line), wait(10 * MS)]);
+      const last = Math.max(...others.map(({ heard }) => heard.get(answer.line) ?? Number.POSITIVE_INFINITY));
+      into.heard.push(last - start);
+    } else {
+      const why = JSON.stringify('refusals' in answer ? answer.refusals.map(({ text }) => text) : answer.t);
+      into.failed.set(why, (into.failed.get(why) ?? 0) + 1);
+    }
+    for (const { heard } of others) heard.clear();
+    await wait(Math.max(0, pause - (performance.now() - start)));
+  }
+}
+
+async function allHeard(guests: readonly Guest[], line: number): Promise<void> {
+  while (!guests.every((guest) => guest.line >= line)) await wait(1);
+}
+
+async function memoryOf(server: ChildProcess): Promise<number> {
+  const heard = once(server, 'message');
+  server.send('memory');
+  const [{ memory }] = (await heard) as [{ memory: number }];
+  return memory / MEGABYTE;
+}
+
+function percentiles(values: number[]): string {
+  values.sort((a, b) => a - b);
+  const at = (part: number): string => `${(values[Math.floor(values.length * part)] ?? 0).toFixed(1)} ms`;
+  return `median ${at(0.5)}, 99th percentile ${at(0.99)}, slowest ${(values.at(-1) ?? 0).toFixed(1)} ms`;
+}
+
+const { values: flags } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '60' },
+    seconds: { type: 'string', default: '60' },
+    each: { type: 'string', default: '1' },
+  },
+});
+const [tables, seconds, each] = [Number(flags.tables), Number(flags.seconds), Number(flags.each)];
+const folder = mkdtempSync(join(tmpdir(), 'fray-load-'));
+const server = fork(join(import.meta.dirname, 'load-server.ts'), [join(folder, 'tables.sqlite'), EXAMPLES]);
+try {
+  const [{ url }] = (await once(server, 'message')) as [{ url: string }];
+  const empty = await memoryOf(server);
+  const seated: (readonly Guest[])[] = [];
+  for (let n = 0; n < tables; n++) seated.push(await tableAt(url));
+  const opened = await memoryOf(server);
+  const found: Measured = { acknowledged: [], heard: [], failed: new Map() };
+  const begun = performance.now();
+  await Promise.all(seated.map((guests) => play(guests, begun + seconds * MS, MS / each, found)));
+  const lasted = (performance.now() - begun) / MS;
+  const after = await memoryOf(server);
+  console.log(`${tables} tables of ${SEATS} seats, ${each} a second at each, ${lasted.toFixed(0)} s`);
+  console.log(`  done ${found.acknowledged.length} (${(found.acknowledged.length / lasted).toFixed(1)}/s)`);
+  console.log(`  acknowledged       ${percentiles(found.acknowledged)}`);
+  console.log(`  heard by all seats ${percentiles(found.heard)}`);
+  console.log(
+    `  memory             ${[empty, opened, after].map((each) => `${each.toFixed(0)} MB`).join(' → ')} (empty, all sit, at the end)`,
+  );
+  for (const [why, times] of found.failed) console.log(`  not done ${times} times: ${why}`);
+  for (const guests of seated) for (const guest of guests) guest.close();
+} finally {
+  server.disconnect();
+  await once(server, 'exit');
+  rmSync(folder, { recursive: true });
+}

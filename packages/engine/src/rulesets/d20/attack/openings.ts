@@ -1,0 +1,21 @@
+import type { Attack, D20Scene } from '../game.ts';
+import { manoeuvreOf } from '../special/manoeuvre.ts';
+import { isBareAgainstArmed } from '../special/provoking.ts';
+import { againstAttack, provokeBefore, provokeOneBefore } from './opportunity.ts';
+
+/**
+ * What the attack itself provokes: shooting and throwing, from all who threaten the attacker (MOD-RNG-02); bare hands
+ * that do not count as armed, from the defender if that is armed (MOD-UNA-03, MOD-UNA-05). Manoeuvres see to their own.
+ *
+ * @returns whether the attack can still be made
+ */
+export function payOpenings(scene: D20Scene, attack: Attack): boolean {
+  const { attacker, defender } = attack;
+  if (attack.ranged)
+    return scene.slots.sparesOpening?.(scene, attack) === true || provokeBefore(scene, attacker, attack, againstAttack);
+  if (manoeuvreOf(scene, attack.choices) !== null) return true;
+  return (
+    !isBareAgainstArmed(scene, attack) ||
+    provokeOneBefore(scene, defender, { who: attacker, deed: attack }, againstAttack)
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  checkJournal,
+  InputError,
+  JournalError,
+  journalHeader,
+  journalLine,
+  rulesets as ours,
+  type Play,
+  type Problem,
+  type Rulesets,
+  readHeader,
+  replay,
+  steps,
+} from '@fray/engine';
+import { newId } from '../seats/token.ts';
+import type { StoredLine } from '../store/store.ts';
+import { type NewTable, seatsOf, tableOf } from './new-table.ts';
+
+/** What errors call a journal that was sent. */
+const FILE = 'journal';
+
+/**
+ * The table of a journal that was kept elsewhere, as `fray play --save` and the page of a game master keep it: played again
+ * from its first line and checked on the way. What was taken back in it is left out. It goes on with the same dice: whoever
+ * has the file can know them.
+ *
+ * @param rulesets those that it may be played by
+ * @throws InputError with the line that cannot be followed
+ */
+export function importedTable(text: string, rulesets: Rulesets = ours): NewTable {
+  const play = playOf(text, rulesets);
+  const id = newId();
+  const { seats, tokens } = seatsOf(id, play.fight);
+  const seat = seats[0]?.id ?? '';
+  const lines = steps(play).map((step, index): StoredLine => {
+    return { line: index + 1, seat, client: null, body: journalLine(index + 1, step) };
+  });
+  return { table: tableOf(id, play.rules, journalHeader(play), play), seats, tokens, doubts: [], lines };
+}
+
+function playOf(text: string, rulesets: Rulesets): Play {
+  try {
+    const { ruleset } = readHeader(text);
+    const rules = Object.hasOwn(rulesets, ruleset) ? rulesets[ruleset] : undefined;
+    if (rules === undefined)
+      throw new JournalError(1, `expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
+    checkJournal(text, FILE);
+    return replay(rules, text);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    if (error instanceof JournalError) throw badJournal(error.line, error.message.replace(/^line \d+: /, ''));
+    // What belongs to the ruleset in a header is not checked field by field: no rule can make sense of such a fight.
+    throw badJournal(1, `expected a fight that can be played: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function badJournal(line: number, text: string): InputError {
+  const problem: Problem = {
+    line,
+    column: 1,
+    path: '',
+    expected: 'a journal that the rules can follow',
+    found: text,
+    hint: '',
+  };
+  return new InputError(FILE, problem, []);
+}

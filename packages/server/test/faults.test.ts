@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFault, replayFault } from '@fray/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, loadHouse } from '../src/house-rules.ts';
+import { listening, makeTable, type TestClient } from './client.ts';
+import { TestTable } from './yard.ts';
+
+const ENCOUNTER = `
+fray: 1
+title: Mistakes
+ruleset: faulty
+combatants:
+  ann: { side: red, at: [0, 0], initiative: 20, sheet: &sheet
+    { size: medium, speed: 30, baseAttack: 4, weapons: [dagger],
+      abilities: { strength: 10, dexterity: 10, constitution: 14, intelligence: 10, wisdom: 10, charisma: 10 },
+      saves: { fortitude: 0, reflex: 0, will: 0 } } }
+  bob: { side: blue, at: [1, 0], initiative: 10, sheet: *sheet }
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'fray-faults-'));
+const faults = join(folder, 'faults');
+let server: Awaited<ReturnType<typeof listening>>;
+let house: House;
+beforeAll(async () => {
+  house = await loadHouse(join(import.meta.dirname, 'faulty.ts'));
+  server = await listening({ house, faults });
+});
+afterAll(async () => {
+  await server.app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function sitting(): Promise<{ table: TestTable; gm: TestClient; red: TestClient }> {
+  const table = new TestTable(server.url, await makeTable(server.url, { encounter: ENCOUNTER }));
+  const [gm, red] = await table.sitAll('game master', 'red');
+  return { table, gm, red };
+}
+
+const doing = (id: string) => ({ t: 'do' as const, command: { by: 'ann', do: id } });
+
+describe('an act that the rules get wrong', () => {
+  it.each(['plain', 'counts', 'effects', 'events', 'question', 'error'])(
+    'by what it breaks (%s) is refused whole, and the table goes on',
+    async (id) => {
+      const { table, gm, red } = await sitting();
+      const before = await table.journal();
+      expect(await red.does(doing(id))).toMatchObject({ t: 'refused', refusals: [{ text: /nothing has changed/ }] });
+      expect(await table.journal()).toBe(before);
+      expect((await red.does({ t: 'do', command: { by: 'ann', do: 'attack', target: 'bob' } })).t).toBe('done');
+      for (const client of [gm, red]) client.close();
+    },
+  );
+
+  it('is told in full to the game master alone', async () => {
+    const { gm, red } = await sitting();
+    const text = async (client: TestClient): Promise<string> => JSON.stringify(await client.does(doing('error')));
+    expect(await text(gm)).toContain('error: TypeError: lurker has no such thing');
+    expect(await text(red)).not.toContain('lurker');
+    for (const client of [gm, red]) client.close();
+  });
+
+  it('is kept once for whoever mends the rules, and shows the same there', async () => {
+    const { gm } = await sitting();
+    const kept = (): readonly string[] => readdirSync(faults).filter((name) => name.startsWith('counts-'));
+    await gm.does(doing('counts'));
+    const once = kept();
+    await gm.does(doing('counts'));
+    expect(kept()).toEqual(once);
+    const path = join(faults, once.at(-1) ?? '');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const fault = readFault(readFileSync(path, 'utf8'));
+    const rules = house.rulesets['faulty'];
+    expect(rules === undefined ? null : replayFault(rules, fault)).toEqual({
+      invariant: 'counts',
+      text: 'ann: standard: expected a whole number from 0 to 1, found 6',
+    });
+    gm.close();
+  });
+});
