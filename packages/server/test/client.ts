@@ -7,10 +7,14 @@ import { WebSocket } from 'ws';
 import { type ClientFrame, type ServerFrame, serverFrame } from '../src/api/frames.ts';
 import { buildServer, openSqlite, type ServerParts } from '../src/index.ts';
 import { seeds } from './dice.ts';
+import { engineHere } from './engine.ts';
 
 export const EXAMPLES: string = join(import.meta.dirname, '../../../examples');
 
-/** A server on a free port, with a store in memory unless another is given. */
+/**
+ * A server on a free port, with a store in memory unless another is given. Its engine works in the process of the test, which
+ * needs no time to start, unless house rules are given, which workers load by themselves.
+ */
 export async function listening(parts: Partial<ServerParts> = {}): Promise<{ app: FastifyInstance; url: string }> {
   const app = await buildServer({
     store: openSqlite(':memory:'),
@@ -18,6 +22,7 @@ export async function listening(parts: Partial<ServerParts> = {}): Promise<{ app
     seeds,
     web: null,
     perMinute: 1_000_000,
+    ...(parts.house === undefined ? { engine: engineHere(EXAMPLES) } : {}),
     ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
