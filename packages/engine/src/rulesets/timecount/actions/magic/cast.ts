@@ -17,7 +17,6 @@ import { castingDc, countCasting, forgetSpell, type Prepared, preparedSpell } fr
 import { AS_IT_IS, fixedCost, SPEEDS, type Speed } from '../../time/speed.ts';
 import { free, needed, takes, timed } from '../../time/timed.ts';
 import { fumbled, timeOf } from '../attack.ts';
-import { unless } from '../catalogue.ts';
 import { SMOTHERED } from './prepare.ts';
 import { isWorthCasting, refuseTargets, targetsOf, whomToCastOn } from './targets.ts';
 
