@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { begin } from '../kernel/play/play.ts';
+import { passing } from '../kernel/state/question.ts';
 import { rehearse } from './rehearse.ts';
 
 const combatants = [tinyNewcomer('ann', 3), tinyNewcomer('bob', 3)];
@@ -14,6 +15,20 @@ describe('rehearse', () => {
     expect(gone.events.some(({ kind }) => kind === 'roll' || kind === 'count' || kind === 'check')).toBe(true);
     expect(gone.questions.map(({ who }) => who)).toEqual([1]);
     expect(JSON.stringify(fight)).toBe(before);
+  });
+
+  it('others let the chance pass wherever that choice stands, its actor goes on', () => {
+    const asked = (who: number): string => {
+      const choices = [{ id: 'go-on', text: 'go on' }, passing('no', 'no')];
+      const answers: string[] = [];
+      const actions = tinyRuleset.actions.map((action): typeof action => ({
+        ...action,
+        resolve: (scene) => void answers.push(scene.ask({ kind: 'x', who, text: '', rule: '', choices, facts: {} })),
+      }));
+      rehearse(fight, { ...tinyRuleset, actions }, { by: 'ann', do: 'hit', target: 'bob' });
+      return answers.join();
+    };
+    expect([asked(0), asked(1)]).toEqual(['go-on', 'no']);
   });
 
   it('gives the reasons where the command is not allowed', () => {

@@ -326,6 +326,8 @@ export interface D20Slots {
    * actions it is asked about ways to move ('climb') and about taking out what is no weapon ('retrieve').
    */
   provokes(world: D20World, who: number, action: string): boolean;
+  /** Whether a movement of 5 feet as the whole of a turn gives openings as any other does; not where left out. */
+  shortMoveProvokes?(world: D20World, who: number): boolean;
 
   /** Whether the combatant gets up from the ground at no cost; it takes a move action where left out. */
   risesAtOnce?(world: D20World, who: number): boolean;

@@ -131,6 +131,7 @@ const slots: GrimSlots = {
   // One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09).
   opportunitiesPerRound: (world: GrimWorld, who) => 1 + fighterAt(world, who).profile.extraOpportunities,
   provokes: turn.provokes,
+  shortMoveProvokes: turn.shortMoveProvokes,
 
   speed: turn.speed,
   // Whoever can move keeps enemies out of its squares, and so does who is held by main force.

@@ -103,7 +103,7 @@ function goes(scene: D20Scene, act: D20Act, feet: number): void {
     return;
   }
   // 5 feet as the whole movement of the turn give no opening; where there was one to fear, nothing may follow.
-  const whole = !scene.slots.provokes(scene, who, 'move') && isWholeMovement(scene, who, squares);
+  const whole = scene.slots.shortMoveProvokes?.(scene, who) !== true && isWholeMovement(scene, who, squares);
   if (whole && isWatched(scene, who)) noMoreDistance(scene, who, cause);
   walk(scene, who, { squares, why: cause, provokes: !whole, firstProvokes: true });
   scene.slots.afterAction(scene, who, false);

@@ -4,7 +4,7 @@ import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { savingThrow } from '../checks/checks.ts';
-import { BLEEDING, BLEEDING_STAGES, BLEEDING_WEAK, DEAD, isBleeding } from '../conditions/conditions.ts';
+import { BLEEDING, BLEEDING_STAGES, BLEEDING_WEAK, type Bleeding, DEAD, isBleeding } from '../conditions/conditions.ts';
 import type { GrimScene } from '../game.ts';
 
 const LOSS_OF_BLOOD = because('loss of blood', 'GNG-CEFF-23');
@@ -44,11 +44,19 @@ export function settleBleeding(scene: GrimScene, who: number, name: string): voi
     startBleeding(scene, who, source);
     return;
   }
-  const weak = kind === BLEEDING_WEAK;
-  const tired = weak ? FATIGUED : EXHAUSTED;
+  const { tired, why, dc } = lossOf(scene, kind);
   if (!hasEffect(fighterAt(scene, who).state, tired))
-    gainEffect(scene, who, { name: tired, source: who, until: null }, weak ? WEAKENED : SPENT);
-  bleedOn(scene, who, kind.by(source, { dc: weak ? RESET_DC : scene.options.bleedDeathDc }), GOES_ON);
+    gainEffect(scene, who, { name: tired, source: who, until: null }, why);
+  bleedOn(scene, who, kind.by(source, { dc }), GOES_ON);
+}
+
+/** How tired the loss of blood of a later stage makes, and the difficulty that is set with it (GNG-CEFF-22). */
+function lossOf(
+  world: GrimScene,
+  kind: Bleeding,
+): { readonly tired: string; readonly why: Cause; readonly dc: number } {
+  if (kind === BLEEDING_WEAK) return { tired: FATIGUED, why: WEAKENED, dc: RESET_DC };
+  return { tired: EXHAUSTED, why: SPENT, dc: world.options.bleedDeathDc };
 }
 
 /** The next save is due a round from now. */
@@ -74,10 +82,10 @@ export function bleedRound(scene: GrimScene, who: number, effect: Effect): void 
     gainEffect(scene, who, { name: DEAD, source: who, until: null }, LOSS_OF_BLOOD);
     return;
   }
-  const weak = next === BLEEDING_WEAK;
-  if (!weak) loseOwn(scene, who, FATIGUED);
-  gainEffect(scene, who, { name: weak ? FATIGUED : EXHAUSTED, source: who, until: null }, weak ? WEAKENED : SPENT);
-  bleedOn(scene, who, next.by(source, { dc: weak ? RESET_DC : scene.options.bleedDeathDc }), GOES_ON);
+  const { tired, why, dc: from } = lossOf(scene, next);
+  if (tired === EXHAUSTED) loseOwn(scene, who, FATIGUED);
+  gainEffect(scene, who, { name: tired, source: who, until: null }, why);
+  bleedOn(scene, who, next.by(source, { dc: from }), GOES_ON);
 }
 
 /** Exhaustion takes the place of fatigue. */

@@ -1,4 +1,5 @@
 import type { Phrases } from '../../../kernel/ruleset/effect-kind.ts';
+import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
 import type { Condition } from '../conditions/condition.ts';
 import { DENIED } from '../defense/avoidance.ts';
 import { names } from '../tables/names.ts';
@@ -92,7 +93,7 @@ export function bodyConditions(condition: Make): Readonly<Record<string, Conditi
   made[LEGLESS] = condition('without a leg to stand on', 'GNG-CEFF-18', {
     avoid: DENIED,
     crawls: true,
-    bars: ['five-foot-step', 'withdraw'],
+    bars: [FIVE_FOOT_STEP, 'withdraw'],
   });
   return made;
 }

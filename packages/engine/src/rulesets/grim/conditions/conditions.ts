@@ -12,6 +12,7 @@ import {
   PRONE,
   TOTAL_DEFENSE,
 } from '../../d20/conditions/effects.ts';
+import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
 import { GRAPPLING, PINNED } from '../../d20/special/grapple/link.ts';
 import { bodyConditions, phrasesOfPart } from '../body/conditions.ts';
 import { DENIED, IMMOBILE } from '../defense/avoidance.ts';
@@ -155,7 +156,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     defense: { melee: -4, ranged: 4 },
     crawls: true,
     // A crawl of 5 feet is a move action, and gives openings (GNG-CORE-16).
-    bars: [...FAST, 'five-foot-step'],
+    bars: [...FAST, FIVE_FOOT_STEP],
   }),
   entangled: condition('entangled', 'GNG-MOD-02', { attack: -2, dexterity: -4, noAbort: true }),
   [INVISIBLE]: condition('invisible', 'GNG-MOD-03', { attack: 2, unseen: true, missChance: 50 }),

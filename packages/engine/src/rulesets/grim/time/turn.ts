@@ -194,13 +194,14 @@ export function precedence(world: GrimWorld, who: number): number {
 
 const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload', 'first-aid', 'pick-up', 'hand-over'];
 
-/**
- * Standing up, putting a thing away, picking one up or handing it over, loading and first aid provoke (GNG-CORE-15), and
- * so does crawling (GNG-CORE-16). A move of 5 feet provokes like any other, unless `shortMoveProvokes` is off (GNG-CORE-09).
- */
-export function provokes(world: GrimWorld, who: number, action: string): boolean {
-  if (action === 'move') return world.options.shortMoveProvokes || fighterAt(world, who).digest.crawls;
+/** Standing up, putting a thing away, picking one up or handing it over, loading and first aid provoke (GNG-CORE-15). */
+export function provokes(_world: GrimWorld, _who: number, action: string): boolean {
   return PROVOKING.includes(action);
+}
+
+/** A move of 5 feet provokes like any other, unless the option is off (GNG-CORE-09); crawling does in any case (GNG-CORE-16). */
+export function shortMoveProvokes(world: GrimWorld, who: number): boolean {
+  return world.options.shortMoveProvokes || fighterAt(world, who).digest.crawls;
 }
 
 /** Feet that a move action covers: half, in whole squares, for the blinded, exhausted and the like (GNG-COND-02, GNG-CORE-37). */

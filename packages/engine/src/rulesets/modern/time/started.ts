@@ -7,6 +7,7 @@ import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
+import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
 import type { ModernAction, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 
 /** Has begun that full-round action. */
@@ -21,7 +22,7 @@ const BY_THE_MILDER: readonly string[] = ['full-attack', 'charge', 'run', 'withd
 
 /** What goes with a full-round action between its two halves (MOD-ACT-14). */
 const ALONGSIDE: readonly string[] = [
-  ...['drop', 'drop-prone', 'kneel', 'speak', 'five-foot-step', 'dodge'],
+  ...['drop', 'drop-prone', 'kneel', 'speak', FIVE_FOOT_STEP, 'dodge'],
   ...['end-turn', 'delay'],
 ];
 

@@ -37,7 +37,7 @@ const CRAWLS: readonly Refusal[] = [refusal('lying down it can only crawl, which
 
 const ATTACKS: readonly string[] = ['attack', 'full-attack', 'charge'];
 const MOVES: readonly string[] = [
-  ...['move', 'five-foot-step', 'withdraw', 'run', 'tumble', 'stand-up', 'drop-prone', 'escape-artist'],
+  ...['move', FIVE_FOOT_STEP, 'withdraw', 'run', 'tumble', 'stand-up', 'drop-prone', 'escape-artist'],
   ...['drop', 'end-turn'],
 ];
 const FAST: readonly string[] = ['charge', 'run'];

@@ -2,6 +2,7 @@ import { NONE, type Refusal, refusal } from '../../../../kernel/ruleset/refusal.
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20World } from '../../game.ts';
+import { FIVE_FOOT_STEP } from '../../movement/field.ts';
 import { manoeuvreWord, specialOf } from '../manoeuvre.ts';
 import { isGrappling, pinnedBy, pinnerOf } from './link.ts';
 
@@ -19,7 +20,7 @@ const ALLOWED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'd
 const FOR_THE_PINNED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'end-turn', 'delay'];
 const MOVING: readonly string[] = [
   'move',
-  'five-foot-step',
+  FIVE_FOOT_STEP,
   'withdraw',
   'run',
   'tumble',
