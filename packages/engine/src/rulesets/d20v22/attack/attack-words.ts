@@ -3,27 +3,16 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { THROW } from '../../d20/attack/attacks.ts';
 import { weaponOf, wielded } from '../../d20/attack/sides.ts';
-import type { Attack, Wielded } from '../../d20/game.ts';
+import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
 import { manoeuvreOf } from '../../d20/special/manoeuvre.ts';
 import { manoeuvreChoices, namesWornThing } from '../../d20/special/manoeuvre-choices.ts';
 import { half } from '../checks/arithmetic.ts';
-import type { D20v22Game, V22World } from '../game.ts';
+import type { V22World } from '../game.ts';
 import { chosenDamage, damageBonus, FINESSE, KNOCKBACK, LENIENT, numberIn, SPARED, TAKE_10 } from '../harm/hit.ts';
+import type { AttackWord } from './attack-word.ts';
 import { stanceWord } from './stance.ts';
-
-/** A kind of word that may be told with an attack. */
-export interface AttackWord {
-  /** As a refusal of an unknown word names it. */
-  readonly text: string;
-  /** Whether the word is one of this kind. */
-  is(word: string, world: V22World, attack: Attack): boolean;
-  /** Reasons against it. */
-  refuse(world: V22World, attack: Wielded<D20v22Game>, word: string): readonly Refusal[];
-  /** The sets of words of this kind that are worth offering. */
-  offers(world: V22World, attack: Wielded<D20v22Game>): readonly (readonly string[])[];
-}
 
 function tooMuch(full: number): Refusal {
   return refusal(`the full damage bonus is ${full}; expected damage- and a lower number, down to 0`, 'V22-DMG-10');
