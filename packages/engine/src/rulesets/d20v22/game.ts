@@ -11,7 +11,7 @@ import type { CoreDie } from './checks/core-die.ts';
 import type { V22Digest } from './conditions/digest.ts';
 import type { D20v22Options } from './options.ts';
 import type { Gifts } from './sheet/gifts.ts';
-import type { D20v22Sheet, SaveKind } from './sheet/sheet.ts';
+import type { AttackForm, D20v22Sheet, SaveKind, WeaponSheet } from './sheet/sheet.ts';
 
 /** Points lost of each ability, by damage that heals and by drain that does not. */
 export type LostPoints = { readonly [Loss in `${Ability}${'Damage' | 'Drain'}`]: number };
@@ -38,6 +38,9 @@ export interface D20v22Weapon extends D20Weapon {
   readonly lethal: boolean;
   /** The lowest natural roll that threatens a critical hit, 2 to 20. */
   readonly threat: number;
+  readonly form: AttackForm;
+  readonly firearm: WeaponSheet['firearm'];
+  readonly usableProne: boolean;
   /** Its size, by its place among the sizes. */
   readonly size: number;
   readonly light: boolean;

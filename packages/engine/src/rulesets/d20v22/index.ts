@@ -17,6 +17,7 @@ import { move } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
 import { rulingsBy } from '../d20/actions/rulings.ts';
+import { run } from '../d20/actions/run.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { areaRules } from '../d20/areas.ts';
@@ -49,6 +50,7 @@ import { PLOYS, WISE } from './actions/ploys.ts';
 import { aim } from './attack/aim.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { attackChoices, refuseAttack } from './attack/attack-words.ts';
+import { BLOCKING, block } from './attack/block.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { AGGRESSIVE, declareStance, isStance } from './attack/stance.ts';
 import { RANGES } from './body/ranges.ts';
@@ -69,12 +71,14 @@ import { afflict, impact } from './harm/hit.ts';
 import { knockBack } from './harm/knockback.ts';
 import { harm, toughness } from './harm/toughness.ts';
 import { wound } from './harm/wound.ts';
+import { ALL_OUT, keepRunning } from './movement/all-out.ts';
 import { OPTION_SPECS } from './options.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
+import { rush } from './special/rush.ts';
 import { special } from './special/special.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { addToCount } from './time/counts.ts';
@@ -154,7 +158,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     concealment,
     notices,
     sight: () => 'normal',
-    keepRunning: () => true,
+    keepRunning,
     fullCost: () => 'full',
     precedence,
     lowestCount,
@@ -171,7 +175,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(borrow(move)),
     watched(borrow(fiveFootStep)),
     watched(borrow(leaveMap)),
+    watched(borrow(run)),
     watched(borrow(charge)),
+    watched(rush),
+    watched(block),
     watched(borrow(bullRush)),
     watched(borrow(overrun)),
     watched(borrow(escapeArtist)),
@@ -198,7 +205,17 @@ export const d20v22: Ruleset<D20v22Game> = {
   gmActions: [...rulingsBy(CITATIONS), gmRest, damageAbility, drainAbility, gmTire],
   // Fog and the like (V22-CONCL-01).
   areas: areaRules<D20v22Game>(CITATIONS),
-  effects: effectKinds(...CONDITION_KINDS, ...RULING_KINDS, AGGRESSIVE, AIDED_ATTACK, AIDED_DEFENSE, WISE, FOUND),
+  effects: effectKinds(
+    ...CONDITION_KINDS,
+    ...RULING_KINDS,
+    AGGRESSIVE,
+    AIDED_ATTACK,
+    AIDED_DEFENSE,
+    WISE,
+    FOUND,
+    BLOCKING,
+    ALL_OUT,
+  ),
   digest,
   sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
   health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken },

@@ -41,7 +41,11 @@ const CHOICES = {
   fatigueLevels: [[3, 2], 'V22-FAT-01', 'whether the first level of fatigue is winded, or fatigued'],
   pinnedRanged: [[-4, 0], 'V22-MOD-01', 'what being pinned adds to Defense against ranged attacks'],
   pinnedDexZero: [[false, true], 'V22-MOD-01', 'whether the pinned defend themselves with a Dexterity of 0'],
-  pushRule: [['both', 'bullRush', 'rush'], 'V22-BULL-01', 'which of the two pushing manoeuvres there are'],
+  blockDeclare: [['onHit', 'beforeRoll'], 'V22-BLK-02', 'when a blocker decides'],
+  unarmedBlock: [['always', 'never', 'toughness'], 'V22-BLK-04', 'whether bare hands block armed attacks'],
+  blockPenaltyCounts: [['attempts', 'blocked'], 'V22-BLK-03', 'which blocks make the next one harder'],
+  blockSurprise: [[false, true], 'V22-BLK-06', 'whether surprise attacks can be blocked'],
+  alloutFailure: [['fatigued', 'oneLevel'], 'V22-MOVE-08', 'how tired one gets by moving all out for too long'],
 } as const;
 
 type Choices = typeof CHOICES;

@@ -22,9 +22,9 @@ import type { Gifts } from '../sheet/gifts.ts';
 
 /** Has seen through so many attempts of that kind by the source, successful or not. */
 export const WISE: EffectKind<{ readonly amount: number; readonly ploy: string }> = new EffectKind('wise', {
-  text: 'knows what is tried on it',
+  text: 'wise to a ploy',
   blank: { amount: 1, ploy: 'demoralize' },
-  words: ({ amount, ploy }) => `has been through it ${amount} times: ${ploy}`,
+  words: ({ amount, ploy }) => `wise to ${ploy} (${amount})`,
 });
 
 const HASTE = term('in a hurry', 'V22-SOC-02');

@@ -3,28 +3,16 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { THROW } from '../../d20/attack/attacks.ts';
 import { weaponOf, wielded } from '../../d20/attack/sides.ts';
-import type { Attack, Wielded } from '../../d20/game.ts';
+import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
 import { manoeuvreOf } from '../../d20/special/manoeuvre.ts';
 import { manoeuvreChoices, namesWornThing } from '../../d20/special/manoeuvre-choices.ts';
 import { half } from '../checks/arithmetic.ts';
-import type { D20v22Game, V22World } from '../game.ts';
-import { chosenDamage, damageBonus, FINESSE, KNOCKBACK, LENIENT, numberIn, SPARED } from '../harm/hit.ts';
-import { TAKE_10 } from './attack.ts';
+import type { V22World } from '../game.ts';
+import { chosenDamage, damageBonus, FINESSE, KNOCKBACK, LENIENT, numberIn, SPARED, TAKE_10 } from '../harm/hit.ts';
+import type { AttackWord } from './attack-word.ts';
 import { stanceWord } from './stance.ts';
-
-/** A kind of word that may be told with an attack. */
-export interface AttackWord {
-  /** As a refusal of an unknown word names it. */
-  readonly text: string;
-  /** Whether the word is one of this kind. */
-  is(word: string, world: V22World, attack: Attack): boolean;
-  /** Reasons against it. */
-  refuse(world: V22World, attack: Wielded<D20v22Game>, word: string): readonly Refusal[];
-  /** The sets of words of this kind that are worth offering. */
-  offers(world: V22World, attack: Wielded<D20v22Game>): readonly (readonly string[])[];
-}
 
 function tooMuch(full: number): Refusal {
   return refusal(`the full damage bonus is ${full}; expected damage- and a lower number, down to 0`, 'V22-DMG-10');
@@ -116,6 +104,7 @@ const NO_KNOCKBACK = refusal('expected knockback- and a whole number, 0 or more'
 const NO_MINION: readonly Refusal[] = [refusal('the target is no minion', 'V22-MIN-02')];
 const IS_MINION: readonly Refusal[] = [refusal('minions do not take 10 on attacks', 'V22-MIN-02')];
 const TWICE: readonly Refusal[] = [refusal('choices: the same word is told twice; once is enough', 'V22-ATK-01')];
+const NOT_LYING: readonly Refusal[] = [refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07')];
 const OUT_OF_SIGHT: readonly Refusal[] = [
   refusal('it cannot be perceived: attack the square where it may be', 'V22-CONCL-05'),
 ];
@@ -124,7 +113,9 @@ const OUT_OF_SIGHT: readonly Refusal[] = [
 export function refuseAttack(world: V22World, attack: Attack): readonly Refusal[] {
   const { degree } = world.slots.concealment(world, attack.attacker, attack.defender);
   const unseen = degree === 'total' ? OUT_OF_SIGHT : NONE;
-  const { grappling } = fighterAt(world, attack.attacker).digest;
+  const { digest, profile } = fighterAt(world, attack.attacker);
+  if (digest.prone && profile.weapons[attack.weapon]?.usableProne === false) return joined(unseen, NOT_LYING);
+  const { grappling } = digest;
   const found = grappling ? joined(unseen, refuseBlowInGrapple(world, attack)) : unseen;
   return attack.choices.length === 0 ? found : joined(found, refuseWords(world, attack));
 }

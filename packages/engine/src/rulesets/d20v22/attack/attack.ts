@@ -1,22 +1,27 @@
 import { constant } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { says } from '../../d20/attack/attacks.ts';
-import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
+import { isFlanking } from '../../d20/attack/flanking.ts';
+import { bothSides, onto, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
-import { feetApart } from '../../d20/movement/field.ts';
+import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
+import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import type { Impact, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
-import { FINESSE, isImmuneToCriticals } from '../harm/hit.ts';
+import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
 import { disturbAim } from './aim.ts';
+import { mayBlock, rollAtBlock } from './block.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 import { addSituation, spendSituation } from './situation.ts';
+import { takeDown } from './takedown.ts';
 
 const STRENGTH = term('Strength', 'V22-CORE-12');
 const DEXTERITY = term('Dexterity', 'V22-CORE-12');
@@ -27,10 +32,12 @@ const CHARGE = term('charge', 'V22-CHG-05');
 const INVISIBLE = term('invisible', 'V22-COND-29');
 const HELPLESS = term('helpless defender', 'V22-COND-26');
 const RANGE = term('range', 'V22-ATK-02');
+const FLANKING = term('flanking', 'V22-MOD-06');
+const WITHOUT_FEAT = term('without Personal Firearms Proficiency', 'V22-GUN-02');
+const UNWIELDY = term('longarm at close quarters', 'V22-GUN-05');
+const WHOM = because('who of those in the grapple is struck', 'V22-MOD-04');
 const INTO_MELEE = term('into melee', 'V22-ATK-03');
 
-/** The word for an attack that takes 10 (V22-MIN-02). */
-export const TAKE_10 = 'take-10';
 const TEN = 10;
 /** No natural roll is a threat from here on. */
 const NEVER = NATURAL_20 + 1;
@@ -39,6 +46,8 @@ const ON_CHARGE = 2;
 const UNSEEN = 2;
 const ON_HELPLESS = 4;
 const PER_INCREMENT = -2;
+const FLANKED = 2;
+const UNTRAINED = -4;
 
 const ROLL = { dice: CORE.dice, why: because('attack roll', 'V22-CORE-02'), against: 'Defense', by: strikeOf };
 const ATTACK_ROLL = new Check<Strike>({ ...ROLL, word: (strike) => strike });
@@ -71,15 +80,50 @@ const CONFIRMATION = new Check<boolean>({
 export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
   const { slots } = scene;
   if (!slots.canAct(scene, given.attacker)) return 'miss';
-  const attack = bothSides(scene, given);
+  const attack = strayed(scene, bothSides(scene, given));
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);
   if (attack.defending.digest.fascinated) rouse(scene, attack.defender);
-  const rolled = slots.rollAttack(scene, attack);
+  const stood = !attack.defending.digest.down;
+  const rolled = mayBlock(scene, attack)
+    ? confirmed(scene, attack, rollAtBlock(scene, attack, readAttack))
+    : slots.rollAttack(scene, attack);
   spendSituation(scene, attack);
   const strike = slots.between(scene, attack, rolled);
   if (strike !== 'miss') land(scene, slots.impact(scene, attack, strike));
+  if (stood && isTakedown(scene, attack)) takeDown(scene, attack);
   if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
   return strike === 'miss' ? 'miss' : 'hit';
+}
+
+/** A shot from outside at somebody in a grapple goes at any of those in it, each equally likely (V22-MOD-04); the die falls before the attack roll. */
+function strayed(scene: V22Scene, attack: V22Attack): V22Attack {
+  if (!attack.ranged || !attack.defending.digest.grappling) return attack;
+  const { defender } = strayIntoGrapple(scene, attack, WHOM);
+  return defender === attack.defender ? attack : onto(scene, attack, defender);
+}
+
+/** Whether it has felled a minion, with the feat that lets it go on. */
+function isTakedown(world: V22World, { attacking, attacker, defender }: V22Attack): boolean {
+  if (attacking.profile.gifts.takedown === 0 || !world.slots.canAct(world, attacker)) return false;
+  const { state, digest } = fighterAt(world, defender);
+  return state.sheet.minion && digest.down;
+}
+
+/** What a roll comes to whose total is known already. */
+function readAttack(natural: number, needed: number, attack: V22Attack): Strike {
+  return strikeOf(natural, needed, threatOf(attack), attack.attacking.profile.core.lowest);
+}
+
+/** The confirmation where asked for, of a critical hit that was not blocked. */
+function confirmed(scene: V22Scene, attack: V22Attack, strike: Strike): Strike {
+  if (strike !== 'critical' || scene.options.criticals === '+5') return strike;
+  const bonus = scene.tally();
+  scene.slots.attackBonus(scene, attack, bonus);
+  const defense = scene.tally();
+  scene.slots.defense(scene, attack, defense);
+  const { dice, lowest } = attack.attacking.profile.core;
+  const holds = scene.check(CONFIRMATION.with(dice), attack.attacker, attack.defender, bonus, defense, lowest);
+  return holds ? strike : 'hit';
 }
 
 /** Damage by a Toughness save, or a condition by a save of its own. */
@@ -186,10 +230,22 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
   addLine(tally, ranged ? digest.attackRanged : digest.attackMelee);
   if (attacking.state.effects.length > 0) addSituation(world, attack, tally);
   if (strikesUnseen(world, attack)) tally.add(UNSEEN, INVISIBLE);
+  addFirearm(world, attack, tally);
   if (ranged) {
     tally.add(rangePenalty(world, attack), RANGE);
     tally.add(intoMeleePenalty(world, attack), INTO_MELEE);
-  } else if (defending.digest.helpless) addAgainstHelpless(world, tally);
+  } else {
+    if (defending.digest.helpless) addAgainstHelpless(world, tally);
+    if (isFlanking(world, attack.attacker, attack.defender)) tally.add(FLANKED, FLANKING);
+  }
+}
+
+/** Firearms take their feat (V22-GUN-02, V22-FEAT-13), and longarms are unwieldy against who is beside one (V22-GUN-05). */
+function addFirearm(world: V22World, attack: V22Attack, tally: Tally): void {
+  const { firearm } = weaponOf(attack);
+  if (firearm === 'none') return;
+  if (attack.attacking.profile.gifts.firearms === 0) tally.add(UNTRAINED, WITHOUT_FEAT);
+  if (firearm === 'longarm' && standAdjacent(world, attack.attacker, attack.defender)) tally.add(UNTRAINED, UNWIELDY);
 }
 
 /** Melee attacks on the helpless have +4 (V22-COND-26); the penalty model says it all in Defense. */

@@ -112,7 +112,7 @@ describe('aiming', () => {
 describe('aid', () => {
   const aid = (choice: string) => ({ by: 'a', do: 'aid', target: 'b', targets: ['c'], choice });
   const three = (others: readonly Someone[] = []) =>
-    v22Fight([{}, {}, { side: 'heroes', at: [2, 0], sheet: { unarmed: { armed: true } } }, ...others]);
+    v22Fight([{}, {}, { side: 'heroes', at: [1, 1], sheet: { unarmed: { armed: true } } }, ...others]);
 
   it('[V22-AID-01] [V22-AID-02] a standard action: an attack roll against 10 in a place to strike the opponent', () => {
     const { fight, events } = perform(three(), aid('attack'), [9]);

@@ -7,7 +7,7 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { V22Scene } from '../game.ts';
 import { numberIn } from '../harm/hit.ts';
-import type { AttackWord } from './attack-words.ts';
+import type { AttackWord } from './attack-word.ts';
 
 /** Fights aggressively: so much of its Defense it gives up for half as much on its attacks. */
 export const AGGRESSIVE: EffectKind<{ readonly amount: number }> = new EffectKind('aggressive', {

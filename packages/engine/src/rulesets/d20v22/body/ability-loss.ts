@@ -41,7 +41,7 @@ export function healAbilities(scene: V22Scene, who: number): void {
 }
 
 /** Whether nothing is left of the ability (V22-ABIL-05); by the option `effectiveAbility: 'modifierScale'`, a modifier below -5. */
-export function isDebilitated(world: V22World, fighter: V22Fighter, ability: Ability): boolean {
+function isDebilitated(world: V22World, fighter: V22Fighter, ability: Ability): boolean {
   if (world.options.effectiveAbility !== 'modifierScale') return abilityScore(fighter, ability) <= 0;
   return abilityBonus(world, fighter, ability) < LEAST_MODIFIER;
 }

@@ -142,6 +142,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     attackMelee: -4,
     attackRanged: -2,
   }),
+  'on-higher-ground': condition('on higher ground', 'V22-MOD-05', { attackMelee: 1 }),
   kneeling: condition('kneeling', 'V22-MOD-01', LOW),
   sitting: condition('sitting', 'V22-MOD-01', LOW),
   helpless: condition('helpless', 'V22-COND-26', DOWN),

@@ -53,6 +53,7 @@ export interface V22Digest extends D20Digest {
   readonly slowed: boolean;
   readonly slowedOtherwise: boolean;
   readonly aiming: boolean;
+  readonly blocking: boolean;
   readonly fascinated: boolean;
   readonly entangled: boolean;
   readonly surprised: boolean;
@@ -123,6 +124,7 @@ export function digest(effects: readonly Effect[]): V22Digest {
   return {
     ...d20Digest(effects),
     ...namedIn(all),
+    blocking: effects.some(({ name }) => name === 'blocking'),
     actions: all.reduce<0 | 1 | 2>((least, { does }) => (does.actions < least ? does.actions : least), 2),
     down: any(({ down }) => down),
     helpless: any(({ helpless }) => helpless),

@@ -48,7 +48,7 @@ describe('fear', () => {
     const told = [{ do: 'end-turn' }, { do: 'attack', target: 'b' }, { do: 'total-defense' }, { to: [6, 1] }];
     for (const each of told) expect(against(start, each)).toContain(rule);
     expect([against(start, { to: [4, 1] }), against(start, { to: [5, 1] })]).toEqual([[], []]);
-    expect(chosen(start)).toMatchObject({ do: 'move', to: [4, 1] });
+    expect(chosen(start)).toMatchObject({ do: 'run', to: [0, 1] });
   });
 
   it('[V22-COND-24] the frightened who cannot get away are shaken, and fight', () => {

@@ -20,6 +20,8 @@ const FAILED_SAVE = because('failed save', 'V22-DMG-03');
 export const SPARED = 'damage-';
 /** The same of knockback (V22-KB-13). */
 export const KNOCKBACK = 'knockback-';
+/** The word for an attack that takes 10 (V22-MIN-02). */
+export const TAKE_10 = 'take-10';
 /** The word for an attack that goes round armour (V22-FIN-01). */
 export const FINESSE = 'finesse';
 /** The word for not making the worst of a minion’s failed save (V22-MIN-03). */

@@ -23,7 +23,7 @@ const FLIES = because('knocked back', 'V22-KB-07');
 const FALLS = because('knocked back', 'V22-KB-12');
 const STAYS = because('knocked down, but not away', 'V22-KB-07');
 const CRASHES = because('thrown against somebody', 'V22-KB-11');
-const BREAKS = because('broken through', 'V22-KB-10');
+const BREAKS = because('thrown through it', 'V22-KB-10');
 const TOUGHNESS = term('Toughness', 'V22-KB-09');
 
 const BASE_DIFFICULTY = 15;

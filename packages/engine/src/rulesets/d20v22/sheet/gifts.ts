@@ -10,6 +10,7 @@ const NAMES = {
   improvedGrapple: 'improved grapple',
   improvedPreciseShot: 'improved precise shot',
   instantUp: 'instant up',
+  firearms: 'personal firearms proficiency',
   startle: 'startle',
   sunder: 'sunder',
   superStrength: 'super-strength',

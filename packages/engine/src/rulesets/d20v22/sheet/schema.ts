@@ -40,6 +40,12 @@ const weapon = z.strictObject({
   effect: titled(z.string().default(''), 'Effect', 'The condition that such an effect brings; empty for damage.'),
   rounds: titled(upTo(1000, 1).default(1), 'Rounds', 'How long that condition lasts.'),
   light: titled(z.boolean().default(false), 'Light', 'Can be used in a grapple, and easily in the off hand.'),
+  firearm: titled(
+    z.enum(['none', 'pistol', 'longarm']).default('none'),
+    'Firearm',
+    'Firearms take Personal Firearms Proficiency; longarms are unwieldy against adjacent targets.',
+  ),
+  usableProne: titled(z.boolean().default(true), 'Usable prone', 'Whether it can be used lying down; bows cannot.'),
   trips: titled(z.boolean().default(false), 'Trips', 'Made to trip with, like a chain or a whip.'),
   hands: titled(upTo(2).default(1), 'Hands', 'How many it takes; powers take none.'),
   place: titled(
@@ -139,6 +145,11 @@ const plain = z.strictObject({
     'Ranks by name in small letters, what stands in brackets among it; 1 for a feat without ranks.',
   ),
   powers: optional(ranks, 'Powers', 'Ranks of powers that are no attacks, by name in small letters.'),
+  deflects: listed(
+    z.enum(['thrown', 'projectile', 'power']),
+    'Deflects',
+    'The forms of ranged attacks that its Deflect power can block.',
+  ),
   worn: listed(worn, 'Worn', 'Things on the body that can be grabbed.'),
   immunities: listed(
     z.enum([CRITICAL_HITS, ...BRINGS]),

@@ -35,6 +35,10 @@ export interface WeaponSheet {
   readonly light: boolean;
   /** Made to trip with. */
   readonly trips: boolean;
+  /** Whether it is a firearm that takes a feat to use, and one for both arms. */
+  readonly firearm: 'none' | 'pistol' | 'longarm';
+  /** Can be used lying down. */
+  readonly usableProne: boolean;
   /** Where it is when the fight begins; powers are part of the body and need none. */
   readonly place: 'hand' | 'off' | 'both' | 'carried';
 }
@@ -82,6 +86,8 @@ export interface D20v22Sheet {
   readonly feats?: Readonly<Record<string, number>> | undefined;
   /** Ranks of powers that are no attacks, by name in small letters. */
   readonly powers?: Readonly<Record<string, number>> | undefined;
+  /** The forms of ranged attacks that its Deflect can block. */
+  readonly deflects: readonly AttackForm[];
   /** Things on the body that can be grabbed. */
   readonly worn: readonly WornSheet[];
   /** Conditions that cannot be brought upon it, by name, and 'critical hits'. */

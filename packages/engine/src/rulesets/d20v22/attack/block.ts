@@ -1,0 +1,169 @@
+import { constant } from '../../../chance/dice.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { onDice, Tally, type Total, term } from '../../../kernel/scene/tally.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
+import { causeOf } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
+import { says } from '../../d20/attack/attacks.ts';
+import { plainAttack } from '../../d20/attack/plain-attack.ts';
+import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import { bareHands, meleeWeapon } from '../../d20/special/manoeuvre.ts';
+import { CORE } from '../checks/core-die.ts';
+import type { D20v22Game, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
+import { damageBonus, TAKE_10 } from '../harm/hit.ts';
+import { firmness } from '../harm/toughness.ts';
+import { isCaughtBy } from '../seen/awareness.ts';
+
+/** Wards off attacks; so many count already against the next one. */
+export const BLOCKING: EffectKind<{ readonly amount: number }> = new EffectKind('blocking', {
+  text: 'blocking',
+  blank: { amount: 0 },
+  words: ({ amount }) => (amount === 0 ? 'blocking' : `blocking (${amount} before)`),
+  begins: 'blocks what comes',
+  ends: '',
+});
+
+const ATTACK_ROLL = because('attack roll', 'V22-BLK-02');
+const COUNTS = because('', 'V22-BLK-03');
+const BEFORE = term('blocks before', 'V22-BLK-03');
+const PER_BLOCK = -2;
+const TEN = 10;
+
+const BLOCK: Choice = { id: 'block', text: 'block the attack' };
+const LET_COME: Choice = { id: 'decline', text: 'let it come' };
+
+const BLOCK_ROLL = new Check<boolean>({
+  dice: CORE.dice,
+  why: because('block', 'V22-BLK-02'),
+  against: 'attack roll',
+  by: (natural, needed) => natural > needed,
+  word: (blocked) => (blocked ? 'blocked' : 'not blocked'),
+});
+
+/** Wards off attacks until the next turn, in place of attacking (V22-BLK-01). */
+export const block: Action<D20v22Game> = paid<D20v22Game>({
+  id: 'block',
+  name: 'Block',
+  role: 'defend',
+  tactics: { appeal: -1 },
+  rules: ['V22-BLK-01', 'V22-BLK-02'],
+  cost: 'standard',
+  does: (scene, act) => {
+    const { who } = act;
+    gainEffect(scene, who, BLOCKING.by(who, { amount: 0 }, untilNextTurn(scene.fight, who)), causeOf(act));
+  },
+});
+
+/**
+ * Whether the defender may block this attack: it is ready for that, can react and is not taken by surprise (V22-BLK-06); blows
+ * by anything in hand or by the hands themselves, as the option `unarmedBlock` has it (V22-BLK-04); shots by Deflect alone,
+ * and only of its kinds (V22-BLK-05, V22-FEAT-08).
+ */
+export function mayBlock(world: V22World, attack: V22Attack): boolean {
+  const { defending, defender, attacker, ranged } = attack;
+  if (!defending.digest.blocking || !world.slots.canAct(world, defender)) return false;
+  if (!world.options.blockSurprise && isSurprise(world, attack)) return false;
+  if (ranged) return defending.profile.gifts.deflect > 0 && deflects(attack);
+  return armedWeapon(world, defender, attacker) >= 0 || blocksUnarmed(world, attack);
+}
+
+function isSurprise(world: V22World, { defender, defending, attacker }: V22Attack): boolean {
+  return isCaughtBy(world, defending, attacker) || !world.slots.notices(world, defender, attacker);
+}
+
+function deflects(attack: V22Attack): boolean {
+  return attack.defending.state.sheet.deflects.includes(weaponOf(attack).form);
+}
+
+function blocksUnarmed(world: V22World, attack: V22Attack): boolean {
+  const { unarmedBlock } = world.options;
+  if (unarmedBlock === 'always' || !weaponOf(attack).armed) return true;
+  if (unarmedBlock === 'never') return false;
+  const toughness = new Tally(false);
+  firmness(world, attack.defender, toughness);
+  return toughness.total >= damageBonus(world, attack.attacking, attack.weapon);
+}
+
+function armedWeapon(world: V22World, who: number, target: number): number {
+  const hands = bareHands(world, who);
+  return meleeWeapon(world, who, target, (weapon) => weapon !== hands);
+}
+
+/** What an attack roll that is already known comes to. */
+interface Outcome {
+  /** Its natural roll. */
+  readonly natural: number;
+  readonly total: Total;
+  readonly strike: Strike;
+}
+
+/** How a roll is read: its class by the natural roll and the least one that hits. */
+export type Reading = (natural: number, needed: number, attack: V22Attack) => Strike;
+
+const KNOWN = new Check<number>({
+  dice: constant(0),
+  why: ATTACK_ROLL,
+  against: 'Defense',
+  by: (_nothing, need) => need,
+  word: (need) => (need <= 0 ? 'hit' : 'miss'),
+});
+
+/**
+ * The attack roll against somebody who may block: where it hits, the defender hears its total and may meet it with an attack
+ * roll of its own, which must be higher (V22-BLK-02), at 2 less for each attempt before (V22-BLK-03). By the option
+ * `blockDeclare: 'beforeRoll'` it decides before the roll falls.
+ */
+export function rollAtBlock(scene: V22Scene, attack: V22Attack, reading: Reading): Strike {
+  const early = scene.options.blockDeclare === 'beforeRoll';
+  const decided = early && wantsBlock(scene, attack, null);
+  const { total, strike } = rollKnown(scene, attack, reading);
+  if (strike === 'miss') return strike;
+  if (!(early ? decided : wantsBlock(scene, attack, total.total))) return strike;
+  return isBlocked(scene, attack, total) ? 'miss' : strike;
+}
+
+function rollKnown(scene: V22Scene, attack: V22Attack, reading: Reading): Outcome {
+  const { attacker, defender } = attack;
+  const bonus = scene.tally();
+  scene.slots.attackBonus(scene, attack, bonus);
+  const defense = scene.tally();
+  scene.slots.defense(scene, attack, defense);
+  const dice = says(attack.choices, TAKE_10) ? constant(TEN) : attack.attacking.profile.core.dice;
+  const natural = scene.roll(attacker, dice, ATTACK_ROLL);
+  const total = onDice(natural, scene.rolled, bonus);
+  const need = scene.check(KNOWN, attacker, defender, total, defense);
+  return { natural, total, strike: reading(natural, natural + need, attack) };
+}
+
+function wantsBlock(scene: V22Scene, { attacker, attacking, defender }: V22Attack, total: number | null): boolean {
+  const answer = scene.ask({
+    kind: 'block',
+    who: defender,
+    text: total === null ? 'block the attack that comes?' : `block the attack, which comes to ${total}?`,
+    rule: 'V22-BLK-02',
+    choices: [BLOCK, LET_COME],
+    facts: total === null ? { attacker: attacking.state.id } : { attacker: attacking.state.id, total, index: attacker },
+  });
+  return answer === BLOCK.id;
+}
+
+function isBlocked(scene: V22Scene, { attacker, defender }: V22Attack, total: Total): boolean {
+  const blocker = fighterAt(scene, defender);
+  const armed = armedWeapon(scene, defender, attacker);
+  const weapon = armed >= 0 ? armed : bareHands(scene, defender);
+  const bonus = scene.tally();
+  scene.slots.attackBonus(scene, bothSides(scene, plainAttack(defender, attacker, weapon)), bonus);
+  const before = BLOCKING.find(blocker.state);
+  const amount = before?.data.amount ?? 0;
+  bonus.add(PER_BLOCK * amount, BEFORE);
+  const blocked = scene.check(BLOCK_ROLL.with(blocker.profile.core.dice), defender, attacker, bonus, total);
+  if (before !== null && (blocked || scene.options.blockPenaltyCounts === 'attempts'))
+    gainEffect(scene, defender, BLOCKING.by(before.source, { amount: amount + 1 }, before.until), COUNTS);
+  return blocked;
+}

@@ -1,0 +1,54 @@
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { untilNextTurnEnds } from '../../../time/rounds.ts';
+import { addLine } from '../../d20/checks/lines.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import { abilityBonus, abilityScore } from '../body/abilities.ts';
+import { check } from '../checks/checks.ts';
+import { tire } from '../conditions/fatigue.ts';
+import { bring } from '../conditions/gain.ts';
+import type { V22Scene } from '../game.ts';
+
+/** Has moved all out without a break, for so many rounds. */
+export const ALL_OUT: EffectKind<{ readonly amount: number }> = new EffectKind('all-out', {
+  text: 'moving all out',
+  blank: { amount: 0 },
+  words: ({ amount }) => (amount === 0 ? 'moving all out' : `moving all out (round ${amount})`),
+});
+
+const KEEPS_ON = because('Constitution check to keep moving all out', 'V22-MOVE-07');
+const GOES_ON = because('', 'V22-MOVE-07');
+const TIRES = because('has moved all out for too long', 'V22-MOVE-08');
+const CONSTITUTION = term('Constitution', 'V22-MOVE-07');
+const FIRST_DIFFICULTY = 10;
+
+/**
+ * At the start of a round all out: for as many rounds as its Constitution score a combatant just does it; from then on it
+ * takes a Constitution check each round, against 10, 11, 12, … (V22-MOVE-07). Whoever fails is fatigued and stops there
+ * (V22-MOVE-08), or by the option `alloutFailure: 'oneLevel'` a level more tired than before.
+ *
+ * @returns whether it can
+ */
+export function keepRunning(scene: V22Scene, who: number): boolean {
+  const fighter = fighterAt(scene, who);
+  const rounds = ALL_OUT.find(fighter.state)?.data.amount ?? 0;
+  const beyond = rounds - abilityScore(fighter, 'constitution');
+  if (beyond >= 0 && !goesOn(scene, who, FIRST_DIFFICULTY + beyond)) {
+    if (scene.options.alloutFailure === 'oneLevel') tire(scene, who, NOBODY, TIRES);
+    else bring(scene, who, { name: 'fatigued', source: NOBODY, until: null }, TIRES);
+    return false;
+  }
+  gainEffect(scene, who, ALL_OUT.by(who, { amount: rounds + 1 }, untilNextTurnEnds(scene.fight, who)), GOES_ON);
+  return true;
+}
+
+function goesOn(scene: V22Scene, who: number, difficulty: number): boolean {
+  const fighter = fighterAt(scene, who);
+  const bonus = scene.tally();
+  bonus.add(abilityBonus(scene, fighter, 'constitution'), CONSTITUTION);
+  addLine(bonus, fighter.digest.checks);
+  return check(scene, who, bonus, difficulty, KEEPS_ON);
+}

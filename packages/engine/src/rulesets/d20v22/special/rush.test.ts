@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Someone } from '../../../../test/support/v22-fights.ts';
+import { perform, placesOf, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+
+const RUSH = { by: 'a', do: 'rush', target: 'b' };
+const pair = (a: Someone = {}, b: Someone = {}, others: readonly Someone[] = []) =>
+  v22Fight([{ at: [2, 5], ...a }, { at: [5, 5], ...b }, ...others]);
+const rushed = (inputs: readonly Input[], fight = pair()) => placesOf(perform(fight, RUSH, inputs)).slice(0, 2);
+
+describe('rush', () => {
+  it('[V22-RUSH-01] [V22-RUSH-02] a move to the target’s side and the standard action', () => {
+    const { fight } = perform(pair(), RUSH, [11, 10]);
+    expect([fight.combatants[0]?.counts.standard, fight.combatants[0]?.counts.move]).toEqual([0, 0]);
+    expect(refusedBy(pair({ counts: { standard: 0 } }), RUSH)).toContain('V22-ACT-07');
+    expect([refusedBy(pair({ at: [-2, 5] }), RUSH), refusedBy(pair({ at: [-3, 5] }), RUSH)]).toEqual([
+      [],
+      ['V22-RUSH-02'],
+    ]);
+  });
+
+  it.each([
+    [{ powers: { 'super-strength': 5 } }, {}, [15, 10]],
+    [{}, { powers: { 'super-strength': 5 } }, [10, 15]],
+    [{}, { powers: { immovable: 3 } }, [10, 13]],
+    [{ powers: { immovable: 3 } }, {}, [10, 10]],
+    [{}, { legs: 4 }, [10, 14]],
+    [{}, { stable: true }, [10, 14]],
+    [{}, { size: 'large' }, [10, 14]],
+    [{ size: 'large' }, {}, [14, 10]],
+  ] as const)('[V22-RUSH-03] [V22-SIZE-02] opposed Strength checks: %j against %j', (a, b, totals) => {
+    expect(totalsOf(perform(pair({ sheet: a, at: [1, 5] }, { sheet: b }), RUSH, [10, 10]))).toEqual([totals]);
+  });
+
+  it('[V22-CORE-01] with 2d10', () => {
+    const fight = v22Fight([{ at: [2, 5] }, { at: [5, 5] }], { coreDie: '2d10' });
+    expect(totalsOf(perform(fight, RUSH, [5, 6, 5, 5]))).toEqual([[11, 10]]);
+  });
+
+  it('[V22-RUSH-04] [V22-TVP-02] pushes by the value of the margin: 1 and 2 not at all, 3 5 feet, 5 25 feet', () => {
+    expect([11, 12, 13, 14, 15].map((face) => rushed([face, 10])[1])).toEqual(['5,5', '5,5', '6,5', '7,5', '10,5']);
+  });
+
+  it('[V22-RUSH-05] no farther than its own speed', () => {
+    expect(rushed([20, 10])[1]).toBe('11,5');
+    expect(rushed([20, 10], pair({ sheet: { speed: 20 } }))[1]).toBe('9,5');
+  });
+
+  it('[V22-RUSH-06] stays beside the target as far as its movement goes', () => {
+    // Ten of its 30 feet are spent on the way.
+    expect(rushed([15, 10])).toEqual(['8,5', '10,5']);
+    expect(rushed([14, 10])).toEqual(['6,5', '7,5']);
+  });
+
+  it('[V22-RUSH-07] who loses, by a tie too, goes 5 feet back; where somebody is, it falls', () => {
+    expect(rushed([10, 10])).toEqual(['3,5', '5,5']);
+    const followed = pair({}, {}, [{ side: 'heroes', at: [3, 5] }]);
+    expect(rushed([10, 10], followed)[0]).toMatch(/prone$/);
+  });
+});

@@ -1,0 +1,116 @@
+import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import { findApproach } from '../../../space/path/path.ts';
+import { causeOf, enemyArg } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
+import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
+import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
+import { isRoomAhead, shift } from '../../d20/movement/forced.ts';
+import { moveQuery } from '../../d20/movement/move-query.ts';
+import { noMoreDistance, refuseDistanceMoved, walk } from '../../d20/movement/movement.ts';
+import { stepBack } from '../../d20/special/entering.ts';
+import { IS_A_THING } from '../../d20/special/manoeuvre.ts';
+import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
+import { addSizes, addStability } from '../../d20/special/sizes.ts';
+import { mayStillStrike } from '../../d20/time/interrupt.ts';
+import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
+import { squaresOf, valueOfRank } from '../tables/values.ts';
+
+const CHECK = because('Strength check to rush', 'V22-RUSH-03');
+const PUSHED = because('rushed back', 'V22-RUSH-04');
+const FOLLOWS = because('stays with its target', 'V22-RUSH-06');
+const REPELLED = because('thrown back', 'V22-RUSH-07');
+const SIZE = term('larger', 'V22-RUSH-03');
+const SUPER_STRENGTH = term('Super-Strength', 'V22-RUSH-03');
+const IMMOVABLE = term('Immovable', 'V22-RUSH-03');
+const NO_WAY = refusal('there is no way to the target’s side within its movement', 'V22-RUSH-02');
+
+/**
+ * Up to an enemy and against it with the whole body (V22-RUSH-01, V22-RUSH-02): who wins the Strength check pushes it back by
+ * the value of the margin as a rank, no farther than its own movement (V22-RUSH-04, V22-RUSH-05).
+ */
+export const rush: Action<D20v22Game> = paid<D20v22Game>({
+  id: 'rush',
+  name: 'Rush',
+  role: 'other',
+  rules: ['V22-RUSH-01', 'V22-RUSH-02', 'V22-RUSH-04', 'V22-RUSH-05'],
+  cost: 'full',
+  args: [enemyArg],
+  lacks: refuseDistanceMoved,
+  refuseAct: refuseRush,
+  does: (scene, act) => {
+    const { who, target } = act;
+    const squares = approachTo(scene, act);
+    if (squares === null) return;
+    const cause = causeOf(act);
+    noMoreDistance(scene, who, cause);
+    const before = squares.length < 2 ? fighterAt(scene, who).state : (squares.at(-2) ?? fighterAt(scene, who).state);
+    const from = { x: before.x, y: before.y };
+    if (!walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true })) return;
+    if (mayStillStrike(scene, who, false)) pushOrFail(scene, who, target, from);
+  },
+});
+
+function refuseRush(world: V22World, act: V22Act): readonly Refusal[] {
+  if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
+  if (fighterAt(world, act.target).digest.inanimate) return [IS_A_THING];
+  return approachTo(world, act) === null ? [NO_WAY] : [];
+}
+
+function approachTo(world: V22World, { who, target }: V22Act): readonly Square[] | null {
+  const query = { ...moveQuery(world, who, world.slots.speed(world, who)) };
+  const place = { target: footprintOf(world, target), reachFeet: SQUARE_FEET };
+  return findApproach(walkedGround(world), { ...query, ...place })?.squares ?? null;
+}
+
+/** @param from where it came from, to which it goes back where it fails */
+function pushOrFail(scene: V22Scene, who: number, target: number, from: Square): void {
+  const { special } = scene.slots;
+  if (special === null) return;
+  const mine = special.abilityCheck(scene, who, 'strength');
+  const theirs = special.abilityCheck(scene, target, 'strength');
+  addSuperStrength(scene, who, mine);
+  addSuperStrength(scene, target, theirs);
+  theirs.add(fighterAt(scene, target).profile.gifts.immovable, IMMOVABLE);
+  addSizes(scene, who, target, [mine, theirs], SIZE);
+  addStability(scene, target, theirs);
+  const contest = { why: CHECK, mustBeat: false, by: byMargin };
+  const { won, margin } = opposedCheck(scene, { who, bonus: mine }, { who: target, bonus: theirs }, contest);
+  if (won) push(scene, who, target, Math.min(valueOfRank(margin), scene.slots.speed(scene, who)));
+  else fail(scene, who, from);
+}
+
+/** It adds its rank on either side (V22-RUSH-03, V22-FEAT-10). */
+function addSuperStrength(world: V22World, who: number, tally: Tally): void {
+  tally.add(fighterAt(world, who).profile.gifts.superStrength, SUPER_STRENGTH);
+}
+
+/** Square by square directly away; the rusher goes along as far as its movement goes, else it stays behind (V22-RUSH-06). */
+function push(scene: V22Scene, who: number, target: number, feet: number): void {
+  const [own, other] = [footprintOf(scene, who), footprintOf(scene, target)];
+  const step = {
+    x: Math.sign(2 * other.x + other.side - 2 * own.x - own.side),
+    y: Math.sign(2 * other.y + other.side - 2 * own.y - own.side),
+  };
+  for (let pushed = 0; pushed < squaresOf(feet); pushed++) {
+    if (!isRoomAhead(scene, target, step, who)) return;
+    if (!shift(scene, target, { step, feet: SQUARE_FEET, why: PUSHED })) return;
+    const { counts } = fighterAt(scene, who).state;
+    const follows =
+      counts.moved + SQUARE_FEET <= scene.slots.speed(scene, who) && isRoomAhead(scene, who, step, target);
+    if (!follows) continue;
+    scene.count(who, 'moved', SQUARE_FEET, FOLLOWS);
+    if (!shift(scene, who, { step, feet: SQUARE_FEET, why: FOLLOWS })) return;
+  }
+}
+
+/** 5 feet back the way it came; prone where somebody is there (V22-RUSH-07). */
+function fail(scene: V22Scene, who: number, from: Square): void {
+  const { x, y } = fighterAt(scene, who).state;
+  if (x !== from.x || y !== from.y) stepBack(scene, who, from, REPELLED);
+}
