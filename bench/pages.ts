@@ -174,7 +174,7 @@ export async function pages(): Promise<void> {
   }
   const built = await buildPages();
   const folder = mkdtempSync(join(tmpdir(), 'fray-bench-'));
-  const server = await servePages(built.folder, join(folder, 'tables.sqlite'));
+  const server = await servePages(built.folder, { data: join(folder, 'tables.sqlite') });
   try {
     await figures(server);
   } finally {
