@@ -121,6 +121,24 @@ describe('fray serve', () => {
   );
 });
 
+describe('a server whose disk is full', () => {
+  it('is up and not ready', async () => {
+    // Files may grow to so many KiB, as if there were no more room.
+    const narrow = `trap '' XFSZ; ulimit -f 300; exec "$0" "$@"`;
+    const serve = [join(SOURCE, 'main.ts'), 'serve', '--port', '0', '--data', file('full.sqlite')];
+    const child = spawn('bash', ['-c', narrow, process.execPath, ...serve]);
+    const ended = new Promise((resolve) => child.on('close', (code, by) => resolve(code ?? by)));
+    const url = await said(child.stdout, /Fray is at (http:\S+)/);
+    const status = async (path: string): Promise<number> => (await fetch(url + path)).status;
+    expect(await status('/ready')).toBe(200);
+    const full = await Promise.allSettled([journals(url, 1), journals(url, 1), journals(url, 1)]);
+    expect(full.length).toBe(3);
+    expect([await status('/ready'), await status('/health')]).toEqual([503, 200]);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+});
+
 describe('a server that others can reach', () => {
   const opened = (more: object) => startServer({ port: 0, host: '0.0.0.0', data: file('open.sqlite'), ...more });
   const made = (url: string, token: string | null): Promise<Response> =>

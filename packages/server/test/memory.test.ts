@@ -77,6 +77,19 @@ describe('a crowd with one sheet', () => {
   });
 });
 
+describe('a sheet that passes its bounds', () => {
+  it('is refused with its place, what was expected and what is there', async () => {
+    const { app, url } = await listening();
+    const upload = (length: number) =>
+      makeTable(url, { encounter: encounter(`ann: { side: us, sheet: { notes: [fine, ${'x'.repeat(length)}] } }`) });
+    await upload(2000);
+    await expect(upload(2001)).rejects.toThrow(
+      /422: .*encounter:5: combatants\.ann\.sheet\.notes\[1\]: expected text of at most 2000 characters, found 2001 characters/,
+    );
+    await app.close();
+  });
+});
+
 describe('open tables', () => {
   const staged = (wishes: { mostOpenBytes?: number } = {}) => {
     let now = 1_000_000;

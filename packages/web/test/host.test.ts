@@ -1,9 +1,6 @@
-import process from 'node:process';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { servePages } from './pages.ts';
 import { newTable, openPage, sit } from './room.ts';
-
-const shot = process.env['FRAY_SHOTS'];
 
 it('the host sees all tables, archives one, takes it up again, and deletes it', async () => {
   const server = await servePages(inject('pagesFolder'));
@@ -23,8 +20,6 @@ it('the host sees all tables, archives one, takes it up again, and deletes it', 
   await row.getByText(/archived/).waitFor();
   await gm.page.getByText('This table is archived').waitFor();
   expect(await gm.page.getByRole('tab').count()).toBe(0);
-  if (shot !== undefined) await page.screenshot({ path: `${shot}/host.png`, fullPage: true });
-  if (shot !== undefined) await gm.page.screenshot({ path: `${shot}/archived.png` });
   await row.getByRole('button', { name: `Take up again: ${title}` }).press('Enter');
   await gm.page.getByText('This table is archived').waitFor({ state: 'detached' });
 
@@ -37,7 +32,6 @@ it('the host sees all tables, archives one, takes it up again, and deletes it', 
   await seat.getByRole('button', { name: /Give back/ }).click();
   const link = list.getByRole('status').getByRole('link', { name: 'Game master' });
   await link.waitFor();
-  if (shot !== undefined) await page.screenshot({ path: `${shot}/seats.png`, fullPage: true });
   const again = await openPage((await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)) ?? '');
   await again.getByRole('grid').waitFor();
 
@@ -57,7 +51,6 @@ it('a guest makes no table; whoever comes by the host’s link does, and the sec
   await page.getByRole('note').getByText('Only the host makes tables on this server').waitFor();
   expect(await page.getByRole('heading', { name: 'Make a table' }).count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'All tables on this server' }).count()).toBe(0);
-  if (shot !== undefined) await page.screenshot({ path: `${shot}/guest.png` });
   await page.goto(`${server.url}/#/host/the-secret-of-the-host`);
   await page.reload();
   await page.getByRole('heading', { name: 'All tables on this server' }).waitFor();
@@ -81,7 +74,6 @@ it('a game master makes new links: the old ones are dead, and the own page goes 
   await renew('heroes');
   await heroes.page.getByRole('heading', { name: 'This link is not valid any more' }).waitFor();
   const link = dialog.getByRole('status').getByRole('link');
-  if (shot !== undefined) await gm.page.screenshot({ path: `${shot}/dialog.png` });
   await heroes.page.goto((await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)) ?? '');
   await heroes.page.getByRole('grid').waitFor();
   const before = gm.page.url();

@@ -47,7 +47,7 @@ export function overlap(a: Footprint, b: Footprint): boolean {
 }
 
 /** Within 15 bits a square is a small integer, which a Set finds fastest. Nothing stands 16,384 squares from home. */
-function squareKey(x: number, y: number): number {
+export function squareKey(x: number, y: number): number {
   return ((y & 0x7fff) << 15) | (x & 0x7fff);
 }
 

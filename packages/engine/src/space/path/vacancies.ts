@@ -1,18 +1,11 @@
 import type { BattleMap } from '../grid/battle-map.ts';
-import type { Footprint } from '../grid/footprint.ts';
+import { type Footprint, squareKey } from '../grid/footprint.ts';
 import { gridOf } from '../grid/grid-of.ts';
 import type { Square } from '../grid/square.ts';
 import { isGround } from './ground.ts';
 
 /** Whether nothing of the ground keeps a creature out of a place. */
 export type GroundTest = (place: Footprint) => boolean;
-
-/** More than any square of a fight is away from the first one, to either side, those far off included. */
-const FARTHEST = 0x80000;
-
-function key({ x, y }: Square): number {
-  return (y + FARTHEST) * 2 * FARTHEST + x + FARTHEST;
-}
 
 /**
  * Free places for those who are set up one after the other. Nobody leaves in between: a place that was found wanting for a
@@ -22,6 +15,7 @@ export class Vacancies {
   readonly #map: BattleMap | null;
   readonly #isGround: GroundTest;
   readonly #taken: Set<number> = new Set();
+  readonly #isTaken = (x: number, y: number): boolean => this.#taken.has(squareKey(x, y));
   /** By side of the space: where there is no room for one. */
   readonly #wanting: Map<number, Set<number>> = new Map();
 
@@ -31,9 +25,9 @@ export class Vacancies {
     this.#isGround = isGround;
   }
 
-  /** Somebody stands there. */
+  /** Somebody stands there, less than 16,384 squares from the first one. */
   take(place: Footprint): void {
-    for (const square of gridOf(this.#map).spaces(place)) this.#taken.add(key(square));
+    for (const square of gridOf(this.#map).spaces(place)) this.#taken.add(squareKey(square.x, square.y));
   }
 
   /** Takes the first of the squares at which there is room for a space of that side, in squares; null where there is none. */
@@ -41,7 +35,7 @@ export class Vacancies {
     const wanting = this.#wanting.get(side) ?? new Set<number>();
     this.#wanting.set(side, wanting);
     for (const square of squares) {
-      const at = key(square);
+      const at = squareKey(square.x, square.y);
       if (wanting.has(at)) continue;
       wanting.add(at);
       const place = { ...square, side };
@@ -54,8 +48,7 @@ export class Vacancies {
 
   #isFree(place: Footprint): boolean {
     if (!this.#isGround(place)) return false;
-    const isTaken = (x: number, y: number): boolean => this.#taken.has(key({ x, y }));
-    return !gridOf(this.#map).anySpace(isTaken, place.x, place.y, place.side);
+    return !gridOf(this.#map).anySpace(this.#isTaken, place.x, place.y, place.side);
   }
 }
 
