@@ -63,7 +63,8 @@ describe('a table whose journal is damaged', () => {
       const seen = [gm, us].map(({ frames }) => frames.find((frame) => frame.t === 'welcome'));
       expect(seen.map((frame) => [frame?.damage?.line, frame?.fight.combatants[0]?.counts['hp']])).toEqual([
         [line, hp],
-        [line, hp],
+        // By the count of the seat, which was shown the beginning at least.
+        [Math.max(line, 2), hp],
       ]);
       expect([seen[0]?.damage?.why !== '', seen[1]?.damage?.why]).toEqual([true, '']);
       const before = await rowsOf(table);

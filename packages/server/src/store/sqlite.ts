@@ -66,7 +66,7 @@ const unflagged = <T extends Flagged>(row: T): Omit<T, 'archived'> & { readonly 
 });
 
 /** What belongs to a table, in the order in which it can go. */
-const PARTS_OF_A_TABLE = ['snapshots', 'lines', 'seats', 'keeping'];
+const PARTS_OF_A_TABLE = ['snapshots', 'lines', 'set_aside', 'seats', 'keeping'];
 /** More than a line of a journal usually has: where there is room for so much, play can go on. */
 const TRIAL_BYTES = 65_536;
 
