@@ -2,12 +2,16 @@ import { type Fight, type Ruleset, shownEvents, view } from '@fray/engine';
 import { viewerOf } from '../seats/seat.ts';
 import type { StoredSeat } from '../store/store.ts';
 import { knownAfter } from './acquaintance.ts';
-import type { LiveTable } from './live-table.ts';
 import type { Change, Entry } from './seat-action.ts';
 import { secretsAround } from './shown.ts';
 
 /** What decides which lines a seat was shown. */
-type Lined = Pick<LiveTable, 'changes' | 'entries' | 'rules' | 'line'>;
+interface Lined {
+  readonly changes: readonly Change[];
+  readonly entries: readonly Entry[];
+  readonly rules: Ruleset;
+  readonly line: number;
+}
 
 /** The lines of the journal of which a seat was shown something, oldest first. */
 interface Counted {

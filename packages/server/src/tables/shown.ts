@@ -3,6 +3,7 @@ import {
   type FightEvent,
   type FightView,
   type Known,
+  type Play,
   Recount,
   type Ruleset,
   type Secrets,
@@ -13,7 +14,6 @@ import {
 import { viewerOf } from '../seats/seat.ts';
 import type { StoredSeat } from '../store/store.ts';
 import { knownAfter } from './acquaintance.ts';
-import type { LiveTable } from './live-table.ts';
 import type { Entry } from './seat-action.ts';
 
 /** One step of the log as a seat may read it. */
@@ -48,7 +48,12 @@ export interface Met {
 }
 
 /** A table as far as it is shown. */
-export type Shown = Pick<LiveTable, 'play' | 'entries' | 'rules'>;
+export interface Shown {
+  readonly play: Play;
+  /** The steps that stand, oldest first. */
+  readonly entries: readonly Entry[];
+  readonly rules: Ruleset;
+}
 
 /** By whom the seat counts the combatants; undefined for a game master, who counts all. */
 function countOf({ entries }: Pick<Shown, 'entries'>, viewer: StoredSeat): Known | undefined {
