@@ -26,6 +26,8 @@ const folder = mkdtempSync(join(tmpdir(), 'fray-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const server = testServer();
+/** From whose address nobody has sent thousands of messages. */
+const calm = testServer();
 const hurt = { by: 'gm', do: 'adjust', target: 'bob', choice: 'hp', amount: -1 } as const;
 const stab = { by: 'ann', do: 'attack', target: 'bob' } as const;
 
@@ -123,7 +125,7 @@ describe('a client that wants too much', () => {
   });
 
   it('has no more than some connections with one link: the oldest makes room', async () => {
-    const table = await server.table();
+    const table = await calm.table();
     const first = await table.sit('us');
     const gone = first.closed();
     const others: TestClient[] = [];
@@ -137,7 +139,7 @@ describe('a client that wants too much', () => {
 
 describe('two of one seat', () => {
   it('answer one question once, whoever comes first', async () => {
-    const table = await server.table();
+    const table = await calm.table();
     const [one, other, gm] = await table.sitAll('them', 'them', 'game master');
     for (const by of ['ann', 'bob', 'sly']) await gm.does({ t: 'do', command: { by, do: 'end-turn' } });
     await gm.does({ t: 'do', command: { by: 'ann', do: 'move', to: [3, 0] } });
@@ -153,7 +155,7 @@ describe('two of one seat', () => {
   });
 
   it('take back one step once', async () => {
-    const table = await server.table();
+    const table = await calm.table();
     const [one, other] = await table.sitAll('us', 'us');
     await one.does({ t: 'do', command: { by: 'ann', do: 'five-foot-step', to: [0, 0] } });
     await other.heardAll();

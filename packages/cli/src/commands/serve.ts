@@ -37,6 +37,7 @@ export function addServe(program: Command, io: Io, end: End): void {
     const house = await houseFor(flags);
     const { packages } = house;
     const running = await startServer({ ...flags, names, house, logger: { level: 'info' } });
+    const interrupted = untilInterrupted(running);
     say(io.stdout, `Fray is at ${running.url}`);
     if (running.hostLink !== null) say(io.stdout, hostText(running.hostLink, flags.guestTables));
     sayWarnings(running, io);
@@ -52,7 +53,7 @@ export function addServe(program: Command, io: Io, end: End): void {
         io.stderr,
         `The pages cannot play by the house rules, which import ${packages.join(', ')}: a page loads no packages`,
       );
-    await untilInterrupted(running);
+    await interrupted;
     end(HELD);
   });
 }

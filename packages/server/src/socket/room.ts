@@ -1,10 +1,12 @@
 import type { SeatInfo, ServerFrame, TableDamage } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
+import { knownSeats } from '../tables/known-seats.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { reversalsOf } from '../tables/reversals.ts';
 import type { Change, Entry } from '../tables/seat-action.ts';
-import { lineMeant, newestFor, numberFor, wasShown } from '../tables/seat-lines.ts';
-import { eventsFor, idsSeen, type Met, metIn, type ShownEntry, situation, wholeView } from '../tables/shown.ts';
+import { newestFor, numberFor, wasShown } from '../tables/seat-lines.ts';
+import { type Met, metIn, type ShownEntry, situation, wholeView } from '../tables/shown.ts';
+import { logFor, shownEntry } from '../tables/shown-log.ts';
 
 /**
  * Why somebody has to leave: its link stands for no seat any more, the seat has too many connections, or the table was
@@ -94,10 +96,7 @@ export class Room {
 
   /** The steps that stand after a line, as the seat may read them. */
   since(seat: StoredSeat, line: number): readonly ShownEntry[] {
-    const { table } = this;
-    const last = lineMeant(table, seat, line);
-    const those = table.entries.filter((entry) => entry.line > last && wasShown(table, seat, entry.line));
-    return those.map((entry) => this.#shown(entry, seat));
+    return logFor(this.table, seat, this.#seats, line);
   }
 
   /** Something was refused: the game masters see how often. */
@@ -160,15 +159,8 @@ export class Room {
     this.#tellOne(guest);
   }
 
-  /** A step as the seat may read it: not by whom, where nobody of theirs is seen. */
   #shown(entry: Entry, viewer: StoredSeat): ShownEntry {
-    const { table } = this;
-    const isKnown = this.#infos(viewer).some(({ id }) => id === entry.seat);
-    return {
-      line: numberFor(table, viewer, entry.line),
-      seat: isKnown ? entry.seat : '',
-      events: eventsFor(entry, viewer, table),
-    };
+    return shownEntry(entry, viewer, this.table, this.#seats);
   }
 
   #tellSeats(): void {
@@ -183,19 +175,12 @@ export class Room {
     guest.send({ t: 'seats', seats });
   }
 
-  /**
-   * The seats as this one may know them: whose hidden combatants are is nobody else's to know, and a seat that has no
-   * others is none.
-   */
+  /** The seats as this one may know them, and who is there. */
   #infos(viewer: StoredSeat): readonly SeatInfo[] {
     const { present } = this;
-    const seen = idsSeen(this.table, viewer);
-    return this.#seats.flatMap((seat) => {
-      const { id, kind, name } = seat;
-      const owns = seen.filter((each) => seat.owns.includes(each));
-      if (seat.revoked || (owns.length === 0 && seat.owns.length > 0)) return [];
+    return knownSeats(this.#seats, this.table, viewer).map(({ seat: { id, kind, name }, owns }) => {
       const refused = viewer.kind === 'gm' ? { refused: this.table.refusedOf(id) } : {};
-      return [{ id, kind, name, owns, present: present.get(id) ?? 0, ...refused }];
+      return { id, kind, name, owns: [...owns], present: present.get(id) ?? 0, ...refused };
     });
   }
 }

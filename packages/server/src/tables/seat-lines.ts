@@ -6,7 +6,7 @@ import type { Change, Entry } from './seat-action.ts';
 import { secretsAround } from './shown.ts';
 
 /** What decides which lines a seat was shown. */
-interface Lined {
+export interface Lined {
   readonly changes: readonly Change[];
   readonly entries: readonly Entry[];
   readonly rules: Ruleset;

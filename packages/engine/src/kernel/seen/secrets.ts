@@ -161,12 +161,12 @@ function isOfArea(event: FightEvent): event is LayEvent | SpreadEvent | LiftEven
   return event.kind === 'lay' || event.kind === 'spread' || event.kind === 'lift';
 }
 
-/** What lies on the ground shows, whoever laid it there. Why it is gone may be that its maker has left: that stays its affair. */
+/** What lies on the ground shows, whoever laid it there; why it does, and why it is gone, stays the affair of who is not seen. */
 function shownLying(event: LayEvent | SpreadEvent | LiftEvent, secrets: Secrets): FightEvent {
   const isUnseen = secrets.who.has(event.who);
   const who = isUnseen ? NOBODY : event.who;
-  if (event.kind === 'lay') return { ...event, who, area: shownArea(event.area, secrets) };
-  return isUnseen && event.kind === 'lift' ? { ...event, who, why: UNTOLD } : { ...event, who };
+  const why = isUnseen && event.kind !== 'spread' ? UNTOLD : event.why;
+  return event.kind === 'lay' ? { ...event, who, why, area: shownArea(event.area, secrets) } : { ...event, who, why };
 }
 
 /** Whether the event is one of somebody unseen, or tells of what does not show without one. */

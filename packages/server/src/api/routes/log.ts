@@ -4,8 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { StoredSeat } from '../../store/store.ts';
 import type { LiveTable } from '../../tables/live-table.ts';
-import { numberFor, wasShown } from '../../tables/seat-lines.ts';
-import { eventsFor, type ShownEntry, wholeView } from '../../tables/shown.ts';
+import { type ShownEntry, wholeView } from '../../tables/shown.ts';
+import { logFor } from '../../tables/shown-log.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { seatOfRequest, WITH_LINK } from '../auth.ts';
 import { problemSchema } from '../problem.ts';
@@ -13,9 +13,6 @@ import { problemSchema } from '../problem.ts';
 const querySchema = z.object({
   form: z.enum(['json', 'text']).default('json').describe('One step a line, as in the frames; or as one reads it.'),
 });
-/** Of who took a step the log says nothing but in its events. */
-type Step = Omit<ShownEntry, 'seat'>;
-
 /** A whole log is more work than most requests. */
 const ONE_IN = 20;
 
@@ -32,7 +29,7 @@ export function logRoute(registry: TableRegistry, perMinute: number): (app: Fast
     app.withTypeProvider<ZodTypeProvider>().get('/api/table/log', { schema, config }, async (request, reply) => {
       const seat = await seatOfRequest(registry, request);
       const table = await registry.table(seat.table);
-      const log = logOf(table, seat);
+      const log = logFor(table, seat, await registry.store.seats(table.stored.id));
       const isText = request.query.form === 'text';
       reply.type(isText ? 'text/plain; charset=utf-8' : 'application/jsonl; charset=utf-8');
       return reply.send(isText ? textOf(table, seat, log) : log.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
@@ -40,14 +37,8 @@ export function logRoute(registry: TableRegistry, perMinute: number): (app: Fast
   };
 }
 
-/** The steps of which the seat was shown anything. */
-function logOf(table: LiveTable, seat: StoredSeat): readonly Step[] {
-  const shown = table.entries.filter(({ line }) => wasShown(table, seat, line));
-  return shown.map((entry) => ({ line: numberFor(table, seat, entry.line), events: eventsFor(entry, seat, table) }));
-}
-
 /** The log in sentences, by the names that the seat knows. */
-function textOf(table: LiveTable, seat: StoredSeat, log: readonly Step[]): string {
+function textOf(table: LiveTable, seat: StoredSeat, log: readonly ShownEntry[]): string {
   const fight = playable(wholeView(table, seat));
   if (fight === null) return '';
   const names = namesOf(fight, table.rules);

@@ -86,7 +86,7 @@ describe('ready', () => {
     expect(asked(triggered)).toMatchObject({
       kind: 'readied',
       who: 0,
-      whom: { watched: 1 },
+      whom: { watched: 2 },
       facts: { trigger: 'acts' },
     });
   });

@@ -44,7 +44,7 @@ describe('bull rush', () => {
     [{}, { sheet: { size: 'large' } }, [10, 14]],
     [{}, { sheet: { legs: 4 } }, [10, 14]],
     [{ sheet: { abilities: { strength: 16 } } }, { sheet: { abilities: { strength: 12 } } }, [13, 11]],
-  ] as const)('[V22-BULL-05] [V22-SIZE-02] opposed Strength checks: %j against %j', (a, b, totals) => {
+  ] as const)('[V22-BULL-05] [V22-SIZE-02] opposed Strength checks, with sizes on both sides (%#)', (a, b, totals) => {
     expect(totalsOf(perform(beside(a, b), RUSH, [10, 10]))).toEqual([totals]);
   });
 

@@ -28,7 +28,7 @@ describe('rush', () => {
     [{}, { stable: true }, [10, 14]],
     [{}, { size: 'large' }, [10, 14]],
     [{ size: 'large' }, {}, [14, 10]],
-  ] as const)('[V22-RUSH-03] [V22-SIZE-02] opposed Strength checks: %j against %j', (a, b, totals) => {
+  ] as const)('[V22-RUSH-03] [V22-SIZE-02] opposed Strength checks, with sizes on both sides (%#)', (a, b, totals) => {
     expect(totalsOf(perform(pair({ sheet: a, at: [1, 5] }, { sheet: b }), RUSH, [10, 10]))).toEqual([totals]);
   });
 

@@ -54,12 +54,15 @@ describe('tripping', () => {
     [{}, { stable: true }, [10, 14]],
     [{}, { powers: { 'additional limbs': 1 } }, [10, 14]],
     [{ legs: 4 }, {}, [10, 10]],
-  ] as const)('[V22-TRIP-03] [V22-SIZE-02] [V22-FEAT-16] %j against %j: size and legs', (own, other, totals) => {
-    const cast = { a: { sheet: { ...own, attack: 5 } }, b: { sheet: other, at: [2, 0] as const } };
-    expect(manoeuvre('trip', [19, 10, 10, ...(totals[0] > totals[1] ? [] : ['decline'])], cast).checks[1]).toEqual(
-      totals,
-    );
-  });
+  ] as const)(
+    '[V22-TRIP-03] [V22-SIZE-02] [V22-FEAT-16] size and legs count on both sides (%#)',
+    (own, other, totals) => {
+      const cast = { a: { sheet: { ...own, attack: 5 } }, b: { sheet: other, at: [2, 0] as const } };
+      expect(manoeuvre('trip', [19, 10, 10, ...(totals[0] > totals[1] ? [] : ['decline'])], cast).checks[1]).toEqual(
+        totals,
+      );
+    },
+  );
 
   it('[V22-TRIP-05] who loses, a tie too, may be tripped in return, by the same bonuses the other way round', () => {
     const legs = { a: { sheet: { legs: 4 } }, b: { sheet: strong } };
