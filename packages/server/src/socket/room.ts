@@ -3,10 +3,10 @@ import type { StoredSeat } from '../store/store.ts';
 import { knownSeats } from '../tables/known-seats.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { reversalsOf } from '../tables/reversals.ts';
-import type { Change, Entry } from '../tables/seat-action.ts';
-import { newestFor, numberFor, wasShown } from '../tables/seat-lines.ts';
+import type { Change } from '../tables/seat-action.ts';
+import { isNews, newestFor, numberFor } from '../tables/seat-lines.ts';
 import { type Met, metIn, type ShownEntry, situation, wholeView } from '../tables/shown.ts';
-import { logFor, shownEntry } from '../tables/shown-log.ts';
+import { logFor, shownEntries } from '../tables/shown-log.ts';
 
 /**
  * Why somebody has to leave: its link stands for no seat any more, the seat has too many connections, or the table was
@@ -101,7 +101,7 @@ export class Room {
 
   /** Something was refused: the game masters see how often. */
   countRefused(): void {
-    this.#tellSeats();
+    for (const guest of this.#guests) if (guest.seat.kind === 'gm') this.#tellOne(guest);
   }
 
   leave(guest: Guest): void {
@@ -146,7 +146,7 @@ export class Room {
   #tellChange(guest: Guest, change: Change): void {
     if (guest.met === null) return;
     const { table } = this;
-    if (!wasShown(table, guest.seat, change.line)) return;
+    if (!isNews(table, guest.seat, change.line)) return;
     const canRedo = mayRedo(table, guest.seat);
     const line = numberFor(table, guest.seat, change.line);
     const now = situation(table, guest.seat, guest.met);
@@ -154,13 +154,12 @@ export class Room {
     if (change.kind === 'back') {
       const back = numberFor(table, guest.seat, change.back);
       guest.send({ t: 'back', line, back, now, canRedo, reversals });
-    } else guest.send({ t: 'step', line, entry: this.#shown(change.entry, guest.seat), now, canRedo, reversals });
+    } else {
+      const [entry] = shownEntries([change.entry], guest.seat, table, this.#seats);
+      if (entry !== undefined) guest.send({ t: 'step', line, entry, now, canRedo, reversals });
+    }
     // Whose hidden combatant has shown itself is known from now on.
     this.#tellOne(guest);
-  }
-
-  #shown(entry: Entry, viewer: StoredSeat): ShownEntry {
-    return shownEntry(entry, viewer, this.table, this.#seats);
   }
 
   #tellSeats(): void {

@@ -75,7 +75,12 @@ export function lineMeant(table: Lined, seat: StoredSeat, number: number): numbe
   return seat.kind === 'gm' ? number : (linesOf(table, seat)[number - 1] ?? 0);
 }
 
-/** Whether the seat was shown anything of a line of the journal. */
-export function wasShown(table: Lined, seat: StoredSeat, line: number): boolean {
-  return seat.kind === 'gm' || linesOf(table, seat).includes(line);
+/** The lines of the journal of which the seat was shown anything; null for all. */
+export function shownLines(table: Lined, seat: StoredSeat): ReadonlySet<number> | null {
+  return seat.kind === 'gm' ? null : new Set(linesOf(table, seat));
+}
+
+/** Whether the seat was shown anything of what a line of the journal did just now. */
+export function isNews(table: Lined, seat: StoredSeat, line: number): boolean {
+  return seat.kind === 'gm' || linesOf(table, seat).at(-1) === line;
 }
