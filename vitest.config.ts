@@ -4,6 +4,8 @@ const PAGES = 'packages/web/test/**/*.test.ts';
 
 const config: ViteUserConfig = defineConfig({
   test: {
+    // On two processors the usual number is one.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -86,6 +86,8 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     it('deletes a table with all that belongs to it, and no other', async () => {
       const store = await open();
       for (const id of ['t1', 't2']) await store.addTable(table(id), [seat(`s of ${id}`, id)], [line(1)]);
+      await store.append('t1', line(2));
+      await store.setAside('t1', 2, '2026-01-02T00:00:00.000Z');
       await store.saveSnapshot('t1', { line: 1, fight: '{}' });
       expect(await store.deleteTable('t1')).toBe(true);
       expect(await store.table('t1')).toBeNull();

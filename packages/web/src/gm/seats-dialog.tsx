@@ -103,7 +103,7 @@ function SeatRow({ seat, onMade, onFailure }: SeatRowProps) {
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">
           {link === null ? null : <CopyLink token={link} name={name} />}
-          <SureButton label="New link" sure="Really: the old link dies" name={name} color="orange" onSure={renew} />
+          <SureButton label="New link" sure="Really: the old link dies" name={name} color="blue" onSure={renew} />
           {own ? null : <SureButton label="Take away" sure="Really: its link dies" name={name} onSure={take} />}
         </Group>
       </Table.Td>

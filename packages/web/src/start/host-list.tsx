@@ -246,7 +246,7 @@ function SeatItem({ table, seat, hosted }: SeatItemProps) {
         </Button>
       ) : (
         <>
-          <SureButton label="New link" sure="Really: the old link dies" name={name} color="orange" onSure={renew} />
+          <SureButton label="New link" sure="Really: the old link dies" name={name} color="blue" onSure={renew} />
           <SureButton label="Take away" sure="Really: its link dies" name={name} onSure={take} />
         </>
       )}

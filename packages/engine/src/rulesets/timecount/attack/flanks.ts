@@ -44,10 +44,10 @@ export function watchFlanks(scene: TcScene): void {
 }
 
 /** Whether he is flanked, as far as he knows, and can turn. */
-function mayFace(world: TcWorld, { index }: TcFighter): boolean {
-  const known = worldKnownTo(world, index);
-  const fighter = fighterAt(known, index);
-  return isFlanked(known, fighter) && !isDead(fighter) && !fighter.digest.motionless;
+function mayFace(world: TcWorld, fighter: TcFighter): boolean {
+  if (!isFlanked(world, fighter) || isDead(fighter) || fighter.digest.motionless) return false;
+  const known = worldKnownTo(world, fighter.index);
+  return known === world || isFlanked(known, fighterAt(known, fighter.index));
 }
 
 function giveUp(scene: TcScene, fighter: TcFighter, cause: Cause): void {
