@@ -28,7 +28,7 @@ export class EngineWork {
       case 'make':
         return this.#make(job);
       case 'import':
-        return read(() => importedTable(job.journal, this.#rulesets));
+        return read(() => importedTable(job.journal, job.seed, this.#rulesets));
       case 'step':
         return this.#step(job);
       case 'follow':

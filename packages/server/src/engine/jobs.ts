@@ -35,7 +35,12 @@ export type Job =
       readonly seed: string;
     }
   /** Read a journal that was kept elsewhere, and play it again. */
-  | { readonly kind: 'import'; readonly journal: string }
+  | {
+      readonly kind: 'import';
+      readonly journal: string;
+      /** What the dice are seeded with that fall at the table from then on. */
+      readonly seed: string;
+    }
   /** Take a step. */
   | { readonly kind: 'step'; readonly at: Standing; readonly asker: Asker; readonly asked: Asked }
   /** Take a step again by its line of the journal, and hold what comes of it against it. */

@@ -38,8 +38,8 @@ export class TableEngine {
   }
 
   /** A table of a journal that was kept elsewhere. @throws as `make` */
-  async import(journal: string): Promise<NewTable> {
-    return this.#read({ kind: 'import', journal });
+  async import(job: Omit<Extract<Job, { kind: 'import' }>, 'kind'>): Promise<NewTable> {
+    return this.#read({ kind: 'import', ...job });
   }
 
   async #read(job: Job): Promise<NewTable> {

@@ -91,7 +91,8 @@ export function tableRoutes(making: Making): (app: FastifyInstance) => Promise<v
     };
     const large = { schema: imported, config, bodyLimit: MOST_JOURNAL_BYTES };
     app.withTypeProvider<ZodTypeProvider>().post('/api/tables/import', large, async (request, reply) => {
-      const made = await keep(request, () => read(registry.engine.import(request.body.journal)));
+      const { journal } = request.body;
+      const made = await keep(request, () => read(registry.engine.import({ journal, seed: seeds(journal) })));
       return reply.code(201).send(told(made));
     });
   };
