@@ -39,6 +39,7 @@ export { gmActions } from './kernel/gm/gm.ts';
 // What holds of every fight, and what becomes of a step that breaks it.
 export type { Breach, Invariant } from './kernel/invariants/breach.ts';
 export { type Fault, FaultError, isFaultText, readFault, replayFault, tried } from './kernel/invariants/fault.ts';
+export { breachOf } from './kernel/invariants/invariants.ts';
 export {
   diceWithheld,
   followLines,

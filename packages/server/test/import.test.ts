@@ -81,6 +81,11 @@ describe('a journal that was kept elsewhere', () => {
     ['is of no known rules', (text) => text.replace('"ruleset":"modern"', '"ruleset":"ours"'), /found 'ours'/],
     ['says what the rules do not', (text) => text.replace('"by":-3', '"by":-2'), /journal:3: .*the journal says/],
     ['has a line too few', (text) => text.split('\n').toSpliced(2, 1).join('\n'), /journal:3/],
+    [
+      'has more actions than anybody has',
+      (text) => text.replace(/"standard":0(,[^}]*"hp":9,)/, '"standard":7$1'),
+      /sly: standard: expected a whole number from 0 to 1, found 7/,
+    ],
     ['has no fight', (text) => text.replace('"clock":{', '"clock":{"order":7,"x":{'), /journal/],
   ])('is refused by its line where it %s', async (_what, change, problem) => {
     const answer = await sent(change((await kept()).journal));

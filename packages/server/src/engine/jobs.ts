@@ -61,7 +61,7 @@ export type Done =
   /** A step was taken. */
   | { readonly kind: 'made'; readonly made: Made }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
-  /** The rules got the step wrong: nothing has changed. */
+  /** The rules got the step, or the beginning, wrong: nothing has changed. */
   | { readonly kind: 'faulty'; readonly fault: Fault }
   /** The line of the journal cannot be followed, or something else comes of it. */
   | { readonly kind: 'differs'; readonly line: number; readonly text: string }

@@ -1,4 +1,5 @@
 import {
+  breachOf,
   checkJournal,
   firstFight,
   Generator,
@@ -50,13 +51,21 @@ function playOf(text: string, rulesets: Rulesets): Play {
     if (rules === undefined)
       throw new JournalError(1, `expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
     checkJournal(text, FILE);
-    return replay(rules, text);
+    const play = replay(rules, text);
+    refuseBroken(play);
+    return play;
   } catch (error) {
     if (error instanceof InputError) throw error;
     if (error instanceof JournalError) throw badJournal(error.line, error.message.replace(/^line \d+: /, ''));
     // What belongs to the ruleset in a header is not checked field by field: no rule can make sense of such a fight.
     throw badJournal(1, `expected a fight that can be played: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/** A header can be written by anybody: a fight that no rules have made breaks whatever is done in it. @throws JournalError */
+function refuseBroken(play: Play): void {
+  const breach = breachOf(play);
+  if (breach !== null) throw new JournalError(1, `expected a fight that can be played: ${breach.text}`);
 }
 
 function badJournal(line: number, text: string): InputError {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Examples } from '../../examples.ts';
-import type { NewTable as MadeTable } from '../../tables/new-table.ts';
+import { FaultyBeginning, type NewTable as MadeTable } from '../../tables/new-table.ts';
 import type { Seeds } from '../../tables/seeds.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { LimitError } from '../../workers/worker.ts';
@@ -150,6 +150,8 @@ async function read(table: Promise<MadeTable>): Promise<MadeTable> {
     return await table;
   } catch (error) {
     if (error instanceof InputError) throw badEncounter(error);
+    if (error instanceof FaultyBeginning)
+      throw new ProblemError(422, 'The rules of this program go wrong at the beginning of that fight', error.message);
     if (error instanceof LimitError)
       throw new ProblemError(422, 'That is too much for this server', `reading it: ${error.message}`);
     throw error;
