@@ -17,6 +17,7 @@ import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
 import type { Fear } from './movement/fear.ts';
+import type { ThingRules } from './objects/thing-rules.ts';
 
 /** What every sheet of the d20 family says. */
 export interface D20Sheet {
@@ -376,6 +377,8 @@ export interface D20Slots {
 
   /** Trip, disarm, grapple and the like; null in a ruleset without them. */
   readonly special: SpecialRules | null;
+  /** Objects that are struck and broken; none where left out. */
+  readonly things?: ThingRules;
 }
 
 /** The types of a ruleset of the d20 family, as far as shared rules know them. */

@@ -1,0 +1,27 @@
+import type { Term } from '../../../kernel/scene/tally.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
+import type { Attack, D20Scene, D20World } from '../game.ts';
+
+/** What a ruleset says of things: how they are struck in somebody's hands, broken by force, mended. */
+export interface ThingRules {
+  /** Whether the combatant is a thing that can be struck and broken. */
+  isObject(world: D20World, who: number): boolean;
+  /** An attack on a weapon that the defender has about it, from the roll to the damage; `thing` is its place among the holder's weapons. */
+  strikeHeld(scene: D20Scene, attack: Attack, thing: number): void;
+  /** Whether the holder gets no opening from such an attack of the combatant. */
+  sunders(world: D20World, who: number): boolean;
+  /** Difficulty of breaking the object by sudden force now. */
+  breakDc(world: D20World, who: number): number;
+  /** A Strength check against such a difficulty. */
+  force(scene: D20Scene, who: number, dc: number, why: Cause): boolean;
+  /** What the object comes to that was broken so. */
+  breakApart(scene: D20Scene, who: number, by: number, why: Cause): void;
+  /** Whether there is anything to mend on the object. */
+  isDamaged(world: D20World, who: number): boolean;
+  /** An hour passes, of rest for all who have something to recover. */
+  passHour(scene: D20Scene): void;
+  /** A Repair check, with what its tools add. */
+  repairs(scene: D20Scene, worker: number, tools: readonly [number, Term], why: Cause): boolean;
+  /** What an hour of work restores of the object. */
+  mend(scene: D20Scene, who: number, worker: number): void;
+}
