@@ -27,6 +27,9 @@ import { cover } from '../d20/defense/cover.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
+import { breakObject } from '../d20/objects/break-object.ts';
+import { repair } from '../d20/objects/repair.ts';
+import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
@@ -72,6 +75,9 @@ import { knockBack } from './harm/knockback.ts';
 import { harm, toughness } from './harm/toughness.ts';
 import { wound } from './harm/wound.ts';
 import { ALL_OUT, keepRunning } from './movement/all-out.ts';
+import { COUNTS_OF_THINGS } from './objects/held.ts';
+import { smashObject } from './objects/smash.ts';
+import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
@@ -149,7 +155,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     speed,
     chargeSpeed,
     // The helpless keep nobody out.
-    resists: (world: V22World, who) => !fighterAt(world, who).digest.helpless,
+    resists: (world: V22World, who) => {
+      const { helpless, ruined } = fighterAt(world, who).digest;
+      return !helpless && !ruined;
+    },
     usableHands: () => BOTH_HANDS,
     redeclare: null,
     intoTheDark,
@@ -166,6 +175,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     readyable: READYABLE,
     readiedStep: false,
     special,
+    things: THINGS,
   },
   actions: [
     watched(borrow(attack)),
@@ -197,12 +207,16 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(aid),
     watched(shakeFree),
     watched(coupDeGrace),
+    watched(borrow(strikeObject)),
+    watched(borrow(strikeHeld)),
+    watched(borrow(breakObject)),
+    watched(smashObject),
     ...PLOYS.map(watched),
     borrow(endTurnAction),
   ],
   interruptible: watched,
   checks: CHECKS,
-  gmActions: [...rulingsBy(CITATIONS), gmRest, damageAbility, drainAbility, gmTire],
+  gmActions: [...rulingsBy(CITATIONS), borrow(repair), gmRest, damageAbility, drainAbility, gmTire],
   // Fog and the like (V22-CONCL-01).
   areas: areaRules<D20v22Game>(CITATIONS),
   effects: effectKinds(
@@ -217,7 +231,14 @@ export const d20v22: Ruleset<D20v22Game> = {
     ALL_OUT,
   ),
   digest,
-  sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
+  sheets: {
+    traits: READERS.traits,
+    schema: READERS.schema,
+    compile: READERS.compile,
+    equip: READERS.equip,
+    isFixture: ({ object }) => object !== undefined,
+    open,
+  },
   health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken },
   clock: {
     start: startClock,
@@ -241,7 +262,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   log: {
     countNames: COUNT_NAMES,
     bookkeeping: BOOKKEEPING,
-    thingCounts: THING_COUNTS,
+    thingCounts: { ...THING_COUNTS, ...COUNTS_OF_THINGS },
     results: RESULTS,
     naturals: NATURALS,
   },

@@ -17,6 +17,21 @@ const CHOICES = {
   impossibleToughness: [[true, false], 'V22-DMG-09', 'whether a natural 20 softens a Toughness save that fails'],
   standUpProvokes: [[false, true], 'V22-ACT-20', 'whether standing up provokes attacks of opportunity'],
   attacksOfOpportunity: [[true, false], 'V22-AOO-01', 'whether anything provokes attacks of opportunity'],
+  objectDamage: [
+    ['toughness', 'hitPoints'],
+    'V22-OBJ-09',
+    'whether objects have hit points against stated damage points',
+  ],
+  steelHitPoints: [[10, 30], 'V22-OBJH-01', 'hit points of steel by the inch'],
+  objectEnergy: [[true, false], 'V22-OBJH-04', 'whether fire, electricity and cold do less to Toughness of objects'],
+  hugeObjects: [[1, 2, 3], 'V22-OBJT-03', 'which of the printed rows stands for the largest objects'],
+  objectTake10: [
+    [false, 'save', 'bands'],
+    'V22-OBJT-09',
+    'whether objects take 10 on Toughness saves; bands: damage bonus against Toughness, without a save',
+  ],
+  heavyObjects: [['both', 'marginsOnly'], 'V22-OBJT-10', 'whether thickness raises the Toughness of a substance, too'],
+  aimObjectBonus: [[4, 5], 'V22-AIM-04', 'what aiming adds to a shot at an immobile object'],
   dyingFirstCheck: [['immediate', 'nextTurn'], 'V22-COND-14', 'when a dying combatant makes the first check'],
   helplessModel: [['five', 'penalty'], 'V22-COND-26', 'the Defense of the helpless: 5, or a penalty'],
   surpriseStacks: [

@@ -13,7 +13,6 @@ export const REPAIR_DC = 20;
 
 const texts = cited((rule) => ({
   NO_OBJECT: refusal('that is no object', rule.repairing),
-  NOTHING_IS_BROKEN: refusal('nothing is broken on it', rule.repairing),
   NO_WORKER: refusal('choice: expected the id of who repairs it', rule.repairing),
   NO_SUCH_WAY: refusal(`choices: expected ['${BARE_HANDED}'] or nothing`, rule.repairing),
   REPAIR: because('Repair', rule.repairing),
@@ -42,7 +41,7 @@ export const repair: SharedAction = {
   resolve: (scene, act) => {
     const { things } = scene.slots;
     const worker = workerOf(scene, act);
-    things?.passHour(scene);
+    things?.passHour?.(scene);
     if (things === undefined || !scene.slots.canAct(scene, worker)) return;
     const { REPAIR, NO_TOOLS } = texts(scene);
     const tools: readonly [number, Term] = [act.choices.length > 0 ? WITHOUT_TOOLS : 0, NO_TOOLS];
@@ -55,12 +54,12 @@ function workerOf(world: D20World, act: D20Act): number {
 }
 
 function refuseRepair(world: D20World, act: D20Act): readonly Refusal[] {
-  const { NO_OBJECT, NO_WORKER, NOTHING_IS_BROKEN, NO_SUCH_WAY } = texts(world);
+  const { NO_OBJECT, NO_WORKER, NO_SUCH_WAY } = texts(world);
   if (!isObject(world, act.target)) return [NO_OBJECT];
   const found: Refusal[] = [];
   const worker = workerOf(world, act);
   if (worker < 0 || !world.slots.canAct(world, worker)) found.push(NO_WORKER);
-  if (world.slots.things?.isDamaged(world, act.target) !== true) found.push(NOTHING_IS_BROKEN);
+  found.push(...(world.slots.things?.refuseMending(world, act.target) ?? []));
   if (act.choices.some((word) => word !== BARE_HANDED) || act.choices.length > 1) found.push(NO_SUCH_WAY);
   return found;
 }

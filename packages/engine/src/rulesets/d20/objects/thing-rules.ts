@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Term } from '../../../kernel/scene/tally.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import type { Attack, D20Scene, D20World } from '../game.ts';
@@ -16,10 +17,10 @@ export interface ThingRules {
   force(scene: D20Scene, who: number, dc: number, why: Cause): boolean;
   /** What the object comes to that was broken so. */
   breakApart(scene: D20Scene, who: number, by: number, why: Cause): void;
-  /** Whether there is anything to mend on the object. */
-  isDamaged(world: D20World, who: number): boolean;
-  /** An hour passes, of rest for all who have something to recover. */
-  passHour(scene: D20Scene): void;
+  /** Why nothing of the object can be mended. */
+  refuseMending(world: D20World, who: number): readonly Refusal[];
+  /** An hour passes for all; nothing comes of it, where left out. */
+  passHour?(scene: D20Scene): void;
   /** A Repair check, with what its tools add. */
   repairs(scene: D20Scene, worker: number, tools: readonly [number, Term], why: Cause): boolean;
   /** What an hour of work restores of the object. */

@@ -7,8 +7,10 @@ import { says } from '../../d20/attack/attacks.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { bothSides, onto, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
+import { STEADILY, STEADY_BONUS } from '../../d20/objects/target.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
@@ -17,7 +19,7 @@ import { missesByChance } from '../defense/concealment.ts';
 import type { Impact, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
-import { disturbAim } from './aim.ts';
+import { AIMING, disturbAim } from './aim.ts';
 import { mayBlock, rollAtBlock } from './block.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 import { addSituation, spendSituation } from './situation.ts';
@@ -36,6 +38,7 @@ const FLANKING = term('flanking', 'V22-MOD-06');
 const WITHOUT_FEAT = term('without Personal Firearms Proficiency', 'V22-GUN-02');
 const UNWIELDY = term('longarm at close quarters', 'V22-GUN-05');
 const WHOM = because('who of those in the grapple is struck', 'V22-MOD-04');
+const STEADY = term('with care', 'V22-OBJ-02');
 const INTO_MELEE = term('into melee', 'V22-ATK-03');
 
 const TEN = 10;
@@ -86,13 +89,21 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
   const stood = !attack.defending.digest.down;
   const rolled = mayBlock(scene, attack)
     ? confirmed(scene, attack, rollAtBlock(scene, attack, readAttack))
-    : slots.rollAttack(scene, attack);
+    : isSure(attack)
+      ? 'hit'
+      : slots.rollAttack(scene, attack);
   spendSituation(scene, attack);
   const strike = slots.between(scene, attack, rolled);
   if (strike !== 'miss') land(scene, slots.impact(scene, attack, strike));
   if (stood && isTakedown(scene, attack)) takeDown(scene, attack);
   if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
   return strike === 'miss' ? 'miss' : 'hit';
+}
+
+/** A blow at a thing that cannot move away hits by itself, where it takes the whole turn or was aimed (V22-OBJ-02, V22-AIM-04). */
+function isSure({ attacking, defending, defender, ranged, choices }: V22Attack): boolean {
+  if (ranged || defending.profile.object === null) return false;
+  return says(choices, STEADILY) || hasEffect(attacking.state, AIMING, defender);
 }
 
 /** A shot from outside at somebody in a grapple goes at any of those in it, each equally likely (V22-MOD-04); the die falls before the attack roll. */
@@ -234,6 +245,7 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
   if (ranged) {
     tally.add(rangePenalty(world, attack), RANGE);
     tally.add(intoMeleePenalty(world, attack), INTO_MELEE);
+    if (says(attack.choices, STEADILY)) tally.add(STEADY_BONUS, STEADY);
   } else {
     if (defending.digest.helpless) addAgainstHelpless(world, tally);
     if (isFlanking(world, attack.attacker, attack.defender)) tally.add(FLANKED, FLANKING);

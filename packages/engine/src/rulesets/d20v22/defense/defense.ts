@@ -9,6 +9,7 @@ import type { DefenseShift } from '../conditions/digest.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals } from '../harm/hit.ts';
 import { isCaughtBy, isWary, surprisePenalty } from '../seen/awareness.ts';
+import { SIZE_TABLE } from '../tables/sizes.ts';
 import { coverBonus, coverTerm } from './cover.ts';
 
 const BASE = 10;
@@ -16,6 +17,7 @@ const OF_A_THING = 5;
 
 const TEN = term('base', 'V22-CORE-03');
 const THING = term('helpless', 'V22-COND-26');
+const OBJECT = term('object', 'V22-OBJ-01');
 const SIZE = term('size', 'V22-SIZE-01');
 const DEXTERITY = term('Dexterity', 'V22-CORE-04');
 const ROUND_ARMOR = term('round the armour', 'V22-FIN-02');
@@ -37,10 +39,15 @@ const HELPLESS_DISTANT = -5;
  * Defense of the defender against this attack (V22-CORE-03): 10 + base + dodge + size + other. What lies in the
  * defender's position, state or tactics counts here, what lies in the attacker's counts on the attack roll (V22-CORE-10).
  * The dodge bonus is the positive Dexterity bonus and every dodge bonus, temporary ones included; a Dexterity penalty is
- * no part of it and is never lost (V22-CORE-04).
+ * no part of it and is never lost (V22-CORE-04). A thing has that of its size (V22-OBJ-01).
  */
 export function defense(world: V22World, attack: V22Attack, tally: Tally): void {
   const { attacker, defender, defending } = attack;
+  if (defending.profile.object !== null) {
+    tally.add(SIZE_TABLE[defending.state.sheet.size].object, OBJECT);
+    addCover(world, attack, tally);
+    return;
+  }
   if (defending.digest.helpless) {
     defenseOfHelpless(world, attack, tally);
     addCover(world, attack, tally);

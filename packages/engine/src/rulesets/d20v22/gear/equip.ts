@@ -1,13 +1,18 @@
 import type { Holder, Thing } from '../../../kernel/ruleset/sheets.ts';
 import type { D20v22Game, D20v22Profile } from '../game.ts';
+import type { D20v22Options } from '../options.ts';
 import { compileWeapon } from '../sheet/profile.ts';
 
 /**
  * The profile of who has come by a weapon of somebody else: the thing is as it stands on the other's sheet, the holder
  * strikes with it by its own abilities and reach (V22-DMG-01). Powers stay with who has them.
  */
-export function equip({ profile }: Holder<D20v22Game>, { sheet, item, slot }: Thing<D20v22Game>): D20v22Profile {
+export function equip(
+  { profile }: Holder<D20v22Game>,
+  { sheet, item, slot }: Thing<D20v22Game>,
+  options: D20v22Options,
+): D20v22Profile {
   const weapon = sheet.weapons[item];
   if (weapon === undefined || weapon.form === 'power') return profile;
-  return { ...profile, weapons: [...profile.weapons, compileWeapon(weapon, slot, profile.reach)] };
+  return { ...profile, weapons: [...profile.weapons, compileWeapon(weapon, slot, profile.reach, options)] };
 }

@@ -3,10 +3,12 @@ import { expectedOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
 import { SIZES, type SizeName } from '../../../space/grid/size.ts';
 import { abilityScores } from '../../d20/body/ability-scores.ts';
-import { listed, natural, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
+import { dice, listed, natural, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
 import { CONDITION_KINDS } from '../conditions/conditions.ts';
 import type { D20v22Game } from '../game.ts';
 import { CRITICAL_HITS } from '../harm/hit.ts';
+import { objectSchema } from '../objects/figures.ts';
+import { ENERGIES } from '../tables/objects.ts';
 import { type D20v22Sheet, SAVE_KINDS } from './sheet.ts';
 
 /** The conditions that a power can bring: all that say everything by their name. */
@@ -48,6 +50,9 @@ const weapon = z.strictObject({
   usableProne: titled(z.boolean().default(true), 'Usable prone', 'Whether it can be used lying down; bows cannot.'),
   trips: titled(z.boolean().default(false), 'Trips', 'Made to trip with, like a chain or a whip.'),
   hands: titled(upTo(2).default(1), 'Hands', 'How many it takes; powers take none.'),
+  energy: optional(z.enum(ENERGIES), 'Energy', 'The kind of energy that it harms by, where it is not plain force.'),
+  points: optional(dice, 'Damage points', 'Dice of damage to objects, where these have hit points.'),
+  toughness: optional(whole, 'Toughness', 'Of the thing itself when it is struck; by its size when left out.'),
   place: titled(
     z.enum(['hand', 'off', 'both', 'carried']).default('hand'),
     'Place',
@@ -156,6 +161,7 @@ const plain = z.strictObject({
     'Immunities',
     `Conditions that cannot be brought upon it, by name, and ${CRITICAL_HITS}.`,
   ),
+  object: optional(objectSchema, 'Object', 'What it is, where it is a thing and no creature.'),
   minion: titled(z.boolean().default(false), 'Minion', 'A minor character, to whom some rules are harder.'),
 });
 

@@ -1,5 +1,7 @@
 import type { SizeName } from '../../../space/grid/size.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
+import type { ObjectSheet } from '../objects/figures.ts';
+import type { Energy } from '../tables/objects.ts';
 
 /** The saves that are not Toughness. */
 export const SAVE_KINDS = ['fortitude', 'reflex', 'will'] as const;
@@ -39,6 +41,12 @@ export interface WeaponSheet {
   readonly firearm: 'none' | 'pistol' | 'longarm';
   /** Can be used lying down. */
   readonly usableProne: boolean;
+  /** The kind of energy that it harms by, where it is not plain force. */
+  readonly energy?: Energy | undefined;
+  /** Damage points in dice, for objects that have hit points. */
+  readonly points?: string | undefined;
+  /** As a thing that can be struck; by its size, where left out. */
+  readonly toughness?: number | undefined;
   /** Where it is when the fight begins; powers are part of the body and need none. */
   readonly place: 'hand' | 'off' | 'both' | 'carried';
 }
@@ -92,6 +100,8 @@ export interface D20v22Sheet {
   readonly worn: readonly WornSheet[];
   /** Conditions that cannot be brought upon it, by name, and 'critical hits'. */
   readonly immunities: readonly string[];
+  /** What it is, where it is a thing and no creature: a name in the tables, or its numbers. */
+  readonly object?: string | ObjectSheet | undefined;
   /** A minor character, to whom some rules are harder. */
   readonly minion: boolean;
   /** Whole bonuses by name in small letters; a skill that does not stand here is a check of its ability. */

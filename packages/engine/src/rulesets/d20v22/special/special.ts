@@ -3,7 +3,6 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { SIZES } from '../../../space/grid/size.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack, SpecialRules, WeaponTraits } from '../../d20/game.ts';
@@ -21,6 +20,7 @@ import { missesByChance } from '../defense/concealment.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
+import { heldDefense } from '../objects/held.ts';
 import { UNARMED } from '../sheet/profile.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 
@@ -31,18 +31,15 @@ const TOUCH = new Check<boolean>({
   by: hits,
   word: (touched) => (touched ? 'hit' : 'miss'),
 });
+const AT_A_THING = TOUCH.because(because('attack on a held object', 'V22-OBJ-03'));
 const STRIKE_HELD = TOUCH.because(because('attack on the weapon in the hand', 'V22-DISARM-09'));
 
 const STRENGTH = term('Strength', 'V22-GRAP-02');
 const SIZE = term('size in a grapple', 'V22-GRAPM-01');
 const SEQUENCE = term('further attack', 'V22-GRAP-12');
 const ABILITY = { strength: term('Strength', 'V22-CORE-12'), dexterity: term('Dexterity', 'V22-CORE-12') } as const;
-const THING = term('the weapon as a thing', 'V22-OBJ-03');
-const HELD = term('held', 'V22-OBJ-03');
-const HOLDER = term('its holder', 'V22-OBJ-03');
 const TWO_HANDS = term('held in two hands', 'V22-DISARM-09');
 
-const HELD_BONUS = 5;
 const IN_TWO_HANDS = 2;
 const TOO_LARGE = { twoOrMore: 2, moreThanTwo: 3 } as const;
 
@@ -146,17 +143,16 @@ function grappleDamage(scene: V22Scene, given: Attack): void {
   scene.slots.harm(scene, damageOf({ attacker, defender, damage, lethal }));
 }
 
-/** Against the Defense of a held thing, 2 higher where two hands hold it (V22-OBJ-03, V22-DISARM-09). Who cannot dodge has no Dexterity bonus here either. */
+/** An attack on a thing that the defender has about it (V22-OBJ-03): whether it hits. */
+export function strikesThing(scene: V22Scene, attack: Attack, size: number): boolean {
+  return strikes(scene, attack, AT_A_THING, heldDefense(scene, fighterAt(scene, attack.defender), size));
+}
+
+/** Against the Defense of a held thing, 2 higher where two hands hold it (V22-OBJ-03, V22-DISARM-09). */
 function strikeHeldWeapon(scene: V22Scene, given: Attack, item: number): boolean {
   const { defending: holder } = bothSides(scene, given);
   const weapon = holder.profile.weapons.find((each) => each.item === item);
-  const dexterity = abilityBonus(scene, holder, 'dexterity');
-  const { losesDodge, losesDexterity } = holder.digest;
-  const defense = scene.tally();
-  defense.add(SIZE_TABLE[SIZES[weapon?.size ?? 0] ?? 'medium'].object, THING);
-  defense.add(HELD_BONUS, HELD);
-  defense.add(holder.profile.baseDefense, HOLDER);
-  if (dexterity < 0 || !(losesDodge || losesDexterity)) defense.add(dexterity, ABILITY.dexterity);
+  const defense = heldDefense(scene, holder, weapon?.size ?? 0);
   if (holder.state.items[item]?.place === 'both') defense.add(IN_TWO_HANDS, TWO_HANDS);
   return strikes(scene, given, STRIKE_HELD, defense);
 }

@@ -1,4 +1,5 @@
 import { d6, sum } from '../../../chance/dice.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term, withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -25,6 +26,8 @@ const THROWN = because('thrown', 'MOD-ATK-10');
 const RESTORED = because('repaired', 'MOD-OBJ-19');
 const WHOLE = { text: 'whole again', rule: 'MOD-OBJ-19' };
 
+const NOTHING_IS_BROKEN: readonly Refusal[] = [refusal('nothing is broken on it', 'MOD-OBJ-19')];
+
 const SUNDER_BONUS = 4;
 /** Taken from the difficulty for what is half destroyed. */
 const WEAKENED = 2;
@@ -41,9 +44,9 @@ export const THINGS: ThingRules = {
     scene.count(who, 'hp', -fighterAt(scene, who).state.counts.hp, why, by);
     settleObject(scene, who);
   },
-  isDamaged: (world: ModernWorld, who) => {
+  refuseMending: (world: ModernWorld, who) => {
     const { state, profile } = fighterAt(world, who);
-    return state.counts.hp < profile.maxHp;
+    return state.counts.hp < profile.maxHp ? NONE : NOTHING_IS_BROKEN;
   },
   passHour: (scene: ModernScene) => passHours(scene, 1),
   repairs: (scene: ModernScene, worker, [value, tools], why) => {
