@@ -19,6 +19,7 @@ const SOLDIER = {
 };
 const PSION = { abilities: { wisdom: 16 }, attack: 3, weapons: [SAMPLE_BLAST, SAMPLE_STUN], toughness: { bonus: 4 } };
 const THUG = { attack: 2, minion: true, weapons: [SAMPLE_KNIFE] };
+const CRATE = { object: { substance: 'wood' }, size: 'small' };
 
 contract({
   rules: d20v22,
@@ -28,6 +29,7 @@ contract({
       { sheet: PSION, at: [3, 1] },
       { sheet: THUG, at: [2, 0] },
       { sheet: SOLDIER, side: 'heroes', at: [1, 3] },
+      { sheet: CRATE, side: 'things', at: [1, 1] },
     ]),
     dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
   }),

@@ -13,14 +13,17 @@ import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
 import { STEADILY, STEADY_BONUS } from '../../d20/objects/target.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { abilityBonus } from '../body/abilities.ts';
-import { CORE, NATURAL_20 } from '../checks/core-die.ts';
+import { CORE } from '../checks/core-die.ts';
 import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
-import type { Impact, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
+import { strikeCover } from '../defense/cover-struck.ts';
+import type { Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
-import { AIMING, disturbAim } from './aim.ts';
+import { AIMING } from './aim.ts';
+import { hits, NEVER, ROLL, ROLL_AT_COVER, strikeOf, THREATENING_AT_COVER } from './attack-roll.ts';
 import { mayBlock, rollAtBlock } from './block.ts';
+import { land } from './land.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 import { addSituation, spendSituation } from './situation.ts';
 import { takeDown } from './takedown.ts';
@@ -42,8 +45,6 @@ const STEADY = term('with care', 'V22-OBJ-02');
 const INTO_MELEE = term('into melee', 'V22-ATK-03');
 
 const TEN = 10;
-/** No natural roll is a threat from here on. */
-const NEVER = NATURAL_20 + 1;
 
 const ON_CHARGE = 2;
 const UNSEEN = 2;
@@ -52,7 +53,6 @@ const PER_INCREMENT = -2;
 const FLANKED = 2;
 const UNTRAINED = -4;
 
-const ROLL = { dice: CORE.dice, why: because('attack roll', 'V22-CORE-02'), against: 'Defense', by: strikeOf };
 const ATTACK_ROLL = new Check<Strike>({ ...ROLL, word: (strike) => strike });
 /** The same where a second roll has to confirm a critical hit. */
 const THREATENING_ROLL = new Check<Strike>({ ...ROLL, word: (strike) => (strike === 'critical' ? 'threat' : strike) });
@@ -137,13 +137,6 @@ function confirmed(scene: V22Scene, attack: V22Attack, strike: Strike): Strike {
   return holds ? strike : 'hit';
 }
 
-/** Damage by a Toughness save, or a condition by a save of its own. */
-function land(scene: V22Scene, impact: Impact): void {
-  if (impact.affliction === null) scene.slots.harm(scene, impact);
-  else scene.slots.afflict(scene, impact, impact.affliction);
-  disturbAim(scene, impact);
-}
-
 /** The attack roll, and the confirmation where asked for. */
 export function rollAttack(scene: V22Scene, attack: V22Attack): Strike {
   const { attacker, defender } = attack;
@@ -156,8 +149,18 @@ export function rollAttack(scene: V22Scene, attack: V22Attack): Strike {
   const threat = threatOf(attack);
   if (says(attack.choices, FINESSE)) return rollFinesse(scene, attack, { bonus, defense, threat });
   const isSure = scene.options.criticals === '+5';
-  const roll = (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice);
-  const strike = scene.check(roll, attacker, defender, bonus, defense, threat, lowest);
+  const strike =
+    scene.slots.cover(scene, attacker, defender).degree === 'none'
+      ? scene.check(
+          (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice),
+          attacker,
+          defender,
+          bonus,
+          defense,
+          threat,
+          lowest,
+        )
+      : rollAtCover(scene, attack, { bonus, defense, threat });
   if (strike !== 'critical' || isSure) return strike;
   // Option `criticals: 'confirm'`: a second roll with the same bonus against the same Defense must hit.
   return scene.check(CONFIRMATION.with(dice), attacker, defender, bonus, defense, lowest) ? 'critical' : 'hit';
@@ -167,6 +170,15 @@ interface Against {
   readonly bonus: Tally;
   readonly defense: Tally;
   readonly threat: number;
+}
+
+/** The same at cover, which a miss may have struck (V22-COVER-08): what it lacked says so. */
+function rollAtCover(scene: V22Scene, attack: V22Attack, { bonus, defense, threat }: Against): Strike {
+  const { attacker, defender, attacking } = attack;
+  const { dice, lowest } = attacking.profile.core;
+  const roll = scene.options.criticals === '+5' ? ROLL_AT_COVER : THREATENING_AT_COVER;
+  const { strike, lacks } = scene.check(roll.with(dice), attacker, defender, bonus, defense, threat, lowest);
+  return lacks === 0 ? strike : strikeCover(scene, attack, defense.total - lacks);
 }
 
 /** The same round armour: what would have hit without it glances off (V22-FIN-04). There is no second roll. */
@@ -200,28 +212,15 @@ function threatOf(attack: V22Attack): number {
 }
 
 /** 10 in place of the dice, against a minion: never a critical hit (V22-MIN-02). */
-function takeTen(scene: V22Scene, { attacker, defender }: V22Attack, bonus: Tally, defense: Tally): Strike {
-  return scene.check(TAKING_10, attacker, defender, bonus, defense);
+function takeTen(scene: V22Scene, attack: V22Attack, bonus: Tally, defense: Tally): Strike {
+  const { attacker, defender } = attack;
+  if (scene.check(TAKING_10, attacker, defender, bonus, defense) !== 'miss') return 'hit';
+  return strikeCover(scene, attack, TEN + bonus.total);
 }
 
 /** A hit misses after all where the defender is hard to see (V22-CONCL-03). */
 export function between(scene: V22Scene, attack: V22Attack, strike: Strike): Strike {
   return strike !== 'miss' && missesByChance(scene, attack) ? 'miss' : strike;
-}
-
-/**
- * What a natural roll comes to (V22-CORE-06, V22-CORE-07): the lowest always misses; a natural 20 always hits, but is
- * critical only where its total reaches Defense; so is every roll from the threat number on.
- */
-function strikeOf(natural: number, needed: number, threat: number, lowest: number): Strike {
-  if (natural === lowest) return 'miss';
-  if (natural < needed) return natural === NATURAL_20 ? 'hit' : 'miss';
-  return natural >= threat ? 'critical' : 'hit';
-}
-
-/** Whether an attack roll hits that can be no critical hit. */
-export function hits(natural: number, needed: number, lowest: number): boolean {
-  return strikeOf(natural, needed, NEVER, lowest) !== 'miss';
 }
 
 /**

@@ -15,6 +15,7 @@ import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { bareHands, meleeWeapon } from '../../d20/special/manoeuvre.ts';
 import { CORE } from '../checks/core-die.ts';
+import { strikeCover } from '../defense/cover-struck.ts';
 import type { D20v22Game, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { damageBonus, TAKE_10 } from '../harm/hit.ts';
 import { firmness } from '../harm/toughness.ts';
@@ -120,10 +121,11 @@ const KNOWN = new Check<number>({
  * `blockDeclare: 'beforeRoll'` it decides before the roll falls.
  */
 export function rollAtBlock(scene: V22Scene, attack: V22Attack, reading: Reading): Strike {
+  const { lowest } = attack.attacking.profile.core;
   const early = scene.options.blockDeclare === 'beforeRoll';
   const decided = early && wantsBlock(scene, attack, null);
-  const { total, strike } = rollKnown(scene, attack, reading);
-  if (strike === 'miss') return strike;
+  const { natural, total, strike } = rollKnown(scene, attack, reading);
+  if (strike === 'miss') return natural === lowest ? strike : strikeCover(scene, attack, total.total);
   if (!(early ? decided : wantsBlock(scene, attack, total.total))) return strike;
   return isBlocked(scene, attack, total) ? 'miss' : strike;
 }

@@ -13,6 +13,9 @@ const GRADED: Readonly<Record<Degree, number>> = {
   total: 10,
 };
 
+/** The most that cover adds to Defense. */
+export const MOST_COVER: number = GRADED.total;
+
 const COVER = 4;
 const IMPROVED = 8;
 const IMPROVING: readonly Degree[] = ['threeQuarters', 'nineTenths', 'total'];

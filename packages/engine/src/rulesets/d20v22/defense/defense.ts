@@ -1,4 +1,4 @@
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { Tally, term } from '../../../kernel/scene/tally.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
@@ -42,6 +42,17 @@ const HELPLESS_DISTANT = -5;
  * no part of it and is never lost (V22-CORE-04). A thing has that of its size (V22-OBJ-01).
  */
 export function defense(world: V22World, attack: V22Attack, tally: Tally): void {
+  build(world, attack, tally, false);
+}
+
+/** The lowest Defense that the defender can have by choice: without its base and dodge bonus (V22-COVER-11). */
+export function lowestDefense(world: V22World, attack: V22Attack): number {
+  const tally = new Tally(false);
+  build(world, attack, tally, true);
+  return tally.total - Math.max(0, attack.defending.profile.baseDefense);
+}
+
+function build(world: V22World, attack: V22Attack, tally: Tally, stands: boolean): void {
   const { attacker, defender, defending } = attack;
   if (defending.profile.object !== null) {
     tally.add(SIZE_TABLE[defending.state.sheet.size].object, OBJECT);
@@ -57,8 +68,9 @@ export function defense(world: V22World, attack: V22Attack, tally: Tally): void 
   addLine(tally, defending.profile.lines.defense);
   // An attacker that is not noticed takes both away (V22-CORE-05, V22-SURP-02).
   const unseen = !world.slots.notices(world, defender, attacker) && !isWary(world, defending);
-  const dodge = unseen || losesDodge(world, attack);
-  addDodge(world, defending, { dodge, dexterity: unseen || losesDexterity(attack) }, tally);
+  const dodge = stands || unseen || losesDodge(world, attack);
+  const dexterity = stands || unseen || losesDexterity(attack);
+  addDodge(world, defending, { dodge, dexterity }, tally);
   if (says(attack.choices, FINESSE)) addArmor(attack, tally);
   addCover(world, attack, tally);
   tally.add(surprisePenalty(world, attack), SURPRISE);

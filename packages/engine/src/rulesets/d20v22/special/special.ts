@@ -12,7 +12,7 @@ import { grab, grapple } from '../../d20/special/grapple/start.ts';
 import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
-import { hits } from '../attack/attack.ts';
+import { hits } from '../attack/attack-roll.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, coreDie } from '../checks/core-die.ts';
 import { skillBonus } from '../checks/skills.ts';
