@@ -1,6 +1,7 @@
-import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
 import { degreeText } from '../../d20/defense/cover.ts';
+import { half } from '../checks/arithmetic.ts';
 import type { V22World } from '../game.ts';
 
 /** What each degree adds to Defense (V22-COVER-01). */
@@ -15,6 +16,16 @@ const GRADED: Readonly<Record<Degree, number>> = {
 
 /** The most that cover adds to Defense. */
 export const MOST_COVER: number = GRADED.total;
+
+/** What each degree adds to Reflex saves against what comes from its other side (V22-COVER-01, V22-COVER-03). */
+const REFLEX: Readonly<Record<Degree, number>> = {
+  none: 0,
+  quarter: 1,
+  half: 2,
+  threeQuarters: 3,
+  nineTenths: 4,
+  total: 4,
+};
 
 const COVER = 4;
 const IMPROVED = 8;
@@ -33,6 +44,15 @@ const TERMS: Readonly<Record<Degree, Term>> = {
 export function coverBonus({ options }: V22World, degree: Degree): number {
   if (degree === 'none' || options.coverModel === 'graded') return GRADED[degree];
   return IMPROVING.includes(degree) ? IMPROVED : COVER;
+}
+
+/**
+ * What cover adds to a Reflex save against what comes from its other side (V22-COVER-03): by its degree, or with option
+ * `coverModel: 'simple'` half of what it adds to Defense (V22-COVER-01, V22-COVER-07).
+ */
+export function addReflex(world: V22World, degree: Degree, tally: Tally): void {
+  const graded = world.options.coverModel === 'graded';
+  if (degree !== 'none') tally.add(graded ? REFLEX[degree] : half(coverBonus(world, degree)), TERMS[degree]);
 }
 
 /** What it is called in a total. */

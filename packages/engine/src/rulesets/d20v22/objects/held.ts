@@ -60,7 +60,7 @@ export function harmHeld(scene: V22Scene, impact: Impact, thing: D20v22Weapon): 
   const bonus = toughnessOfThing(fighterAt(scene, holder), thing);
   const fate = rollSave(scene, { ...impact, steps: 0 }, bonus, damage, { fixed: null });
   if (fate === 'holds') return;
-  if (fate === 'damaged') scene.emit({ kind: 'use', who: holder, item, count: MARK, by: 1, why: DAMAGED });
+  if (fate === 'damaged') wearDown(scene, holder, item, DAMAGED);
   else if (fate === 'disabled' && works(fighterAt(scene, holder), thing))
     scene.emit({ kind: 'use', who: holder, item, count: BROKEN, by: 1, why: DISABLED });
   else ruinThing(scene, holder, item);
@@ -69,6 +69,11 @@ export function harmHeld(scene: V22Scene, impact: Impact, thing: D20v22Weapon): 
 /** It is of no use to anybody any more. */
 export function ruinThing(scene: V22Scene, holder: number, item: number, why: Cause = DESTROYED): void {
   scene.emit({ kind: 'hold', who: holder, item, place: 'dropped', why });
+}
+
+/** It has a mark of damage more. */
+export function wearDown(scene: V22Scene, holder: number, item: number, why: Cause): void {
+  scene.emit({ kind: 'use', who: holder, item, count: MARK, by: 1, why });
 }
 
 /** Names of its counts that a player follows. */
