@@ -99,8 +99,9 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
       : slots.rollAttack(scene, attack);
   spendSituation(scene, attack);
   const strike = slots.between(scene, attack, rolled);
+  const { x, y } = attack.defending.state;
   const damage = strike === 'miss' ? null : strikes(scene, attack, strike);
-  if (weaponOf(attack).improvised) afterUse(scene, attack, damage);
+  if (weaponOf(attack).improvised) afterUse(scene, attack, damage, { x, y });
   if (stood && isTakedown(scene, attack)) takeDown(scene, attack);
   if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
   return strike === 'miss' ? 'miss' : 'hit';

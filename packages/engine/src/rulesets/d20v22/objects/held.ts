@@ -2,6 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { SIZES } from '../../../space/grid/size.ts';
+import { part } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { D20v22Weapon, Impact, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
@@ -55,10 +56,8 @@ export function toughnessOfThing({ state }: V22Fighter, { item, toughness }: D20
 export function harmHeld(scene: V22Scene, impact: Impact, thing: D20v22Weapon): void {
   const { defender: holder } = impact;
   const { item } = thing;
-  const damage = scene.tally();
-  damage.add(impact.damage, DAMAGE);
   const bonus = toughnessOfThing(fighterAt(scene, holder), thing);
-  const fate = rollSave(scene, { ...impact, steps: 0 }, bonus, damage, { fixed: null });
+  const fate = rollSave(scene, { ...impact, steps: 0 }, bonus, [part(impact.damage, DAMAGE)], { fixed: null });
   if (fate === 'holds') return;
   if (fate === 'damaged') wearDown(scene, holder, item, DAMAGED);
   else if (fate === 'disabled' && works(fighterAt(scene, holder), thing))

@@ -1,5 +1,6 @@
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { SIZES, sizeIndex } from '../../../space/grid/size.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { abilityBonus } from '../body/abilities.ts';
@@ -87,10 +88,12 @@ export function breadthOf({ improvised, size }: D20v22Weapon): number {
 /**
  * After an attack with a thing that was made for something else: a hit with a damage bonus above its Toughness breaks it
  * (V22-IMPR-03); by the option `improvisedWear` each hit takes 1 off a tougher one, which breaks once it is less than its
- * user's Strength bonus (V22-IMPR-04). Thrown, it lies where its target stands.
+ * user's Strength bonus (V22-IMPR-04). Thrown, it lies where its target stood.
+ *
+ * @param damage the damage bonus of a hit, or null
  */
-export function afterUse(scene: V22Scene, attack: V22Attack, damage: number | null): void {
-  const { attacker, attacking, defending, ranged } = attack;
+export function afterUse(scene: V22Scene, attack: V22Attack, damage: number | null, at: Square): void {
+  const { attacker, attacking, ranged } = attack;
   const weapon = weaponOf(attack);
   const toughness = toughnessOfThing(attacking, weapon).total;
   const why = damage === null ? null : breaksBy(scene, attack, damage, toughness);
@@ -98,8 +101,7 @@ export function afterUse(scene: V22Scene, attack: V22Attack, damage: number | nu
     ruinThing(scene, attacker, weapon.item, why);
     return;
   }
-  const { x, y } = defending.state;
-  if (ranged) letFall(scene, attacker, weapon.item, { x, y }, THROWN);
+  if (ranged) letFall(scene, attacker, weapon.item, at, THROWN);
 }
 
 function breaksBy(scene: V22Scene, attack: V22Attack, damage: number, toughness: number): Cause | null {

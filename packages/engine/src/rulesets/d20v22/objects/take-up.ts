@@ -2,6 +2,7 @@ import { leaveFight } from '../../../kernel/play/leaving.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
 import { causeOf } from '../../d20/actions/args.ts';
@@ -12,6 +13,7 @@ import { isObject, objectArg } from '../../d20/objects/strike-object.ts';
 import type { D20v22Game, V22Act, V22World } from '../game.ts';
 import { itemOfThing } from './improvised.ts';
 
+const IN_HAND = because('in the hands of who took it up', 'V22-IMPR-01');
 const NO_OBJECT = refusal('that is no object', 'V22-IMPR-01');
 const DESTROYED = refusal('it is destroyed', 'V22-OBJT-08');
 const NOT_WITHIN_REACH = refusal('it is not within reach', 'V22-ACT-17');
@@ -34,7 +36,7 @@ export const takeUp: Action<D20v22Game> = paid<D20v22Game>({
     if (place === null) return;
     const cause = causeOf(act);
     passOn(scene, { from: target, item, to: who, place }, cause);
-    leaveFight(scene, target, cause);
+    leaveFight(scene, target, IN_HAND);
   },
 });
 
