@@ -46,6 +46,7 @@ import { leave } from '../d20/time/leave.ts';
 import { THING_RANGES } from '../d20/time/ranges.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
+import { areaAttack } from './actions/area-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
@@ -97,6 +98,7 @@ const borrow = borrowingBy(CITATIONS);
 /** What can be readied: single standard and move actions, with what each costs (V22-INIT-06). */
 const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
   attack: 'standard',
+  'area-attack': 'standard',
   'total-defense': 'standard',
   move: 'move',
   'stand-up': 'move',
@@ -182,6 +184,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(borrow(fullAttack)),
     watched(borrow(attackSquare)),
     watched(borrow(fullAttackSquare)),
+    watched(areaAttack),
     watched(borrow(move)),
     watched(borrow(fiveFootStep)),
     watched(borrow(leaveMap)),
