@@ -17,7 +17,20 @@ const SOLDIER = {
   weapons: [SAMPLE_SWORD, SAMPLE_KNIFE],
   armor: SAMPLE_VEST,
 };
-const PSION = { abilities: { wisdom: 16 }, attack: 3, weapons: [SAMPLE_BLAST, SAMPLE_STUN], toughness: { bonus: 4 } };
+const WAVE = {
+  id: 'wave',
+  name: 'Wave',
+  form: 'power',
+  damage: 3,
+  increment: 20,
+  area: { shape: 'cone', feet: 15, selective: true },
+};
+const PSION = {
+  abilities: { wisdom: 16 },
+  attack: 3,
+  weapons: [SAMPLE_BLAST, SAMPLE_STUN, WAVE],
+  toughness: { bonus: 4 },
+};
 const THUG = { attack: 2, minion: true, weapons: [SAMPLE_KNIFE] };
 const CRATE = { object: { substance: 'wood' }, size: 'small' };
 

@@ -27,6 +27,7 @@ import { cover } from '../d20/defense/cover.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
+import { ATTENDED } from '../d20/objects/attended.ts';
 import { breakObject } from '../d20/objects/break-object.ts';
 import { repair } from '../d20/objects/repair.ts';
 import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
@@ -46,6 +47,7 @@ import { leave } from '../d20/time/leave.ts';
 import { THING_RANGES } from '../d20/time/ranges.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
+import { areaAttack } from './actions/area-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
@@ -98,6 +100,7 @@ const borrow = borrowingBy(CITATIONS);
 /** What can be readied: single standard and move actions, with what each costs (V22-INIT-06). */
 const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
   attack: 'standard',
+  'area-attack': 'standard',
   'total-defense': 'standard',
   move: 'move',
   'stand-up': 'move',
@@ -183,6 +186,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(borrow(fullAttack)),
     watched(borrow(attackSquare)),
     watched(borrow(fullAttackSquare)),
+    watched(areaAttack),
     watched(borrow(move)),
     watched(borrow(fiveFootStep)),
     watched(borrow(leaveMap)),
@@ -231,6 +235,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     FOUND,
     BLOCKING,
     ALL_OUT,
+    ATTENDED,
   ),
   digest,
   sheets: {

@@ -13,16 +13,17 @@ import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
 import { STEADILY, STEADY_BONUS } from '../../d20/objects/target.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { abilityBonus } from '../body/abilities.ts';
+import { half } from '../checks/arithmetic.ts';
 import { CORE } from '../checks/core-die.ts';
 import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import { missClosely } from '../defense/cover-struck.ts';
 import type { Strike, V22Attack, V22Scene, V22World } from '../game.ts';
-import { leftAfterSave } from '../harm/halved.ts';
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { afterUse, breadthOf } from '../objects/improvised.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
 import { AIMING } from './aim.ts';
+import { shareOf } from './area.ts';
 import { hits, NEVER, ROLL, ROLL_AT_COVER, strikeOf, THREATENING_AT_COVER } from './attack-roll.ts';
 import { mayBlock, rollAtBlock } from './block.ts';
 import { land } from './land.ts';
@@ -112,9 +113,8 @@ function strikes(scene: V22Scene, attack: V22Attack, strike: Strike): number {
   const impact = scene.slots.impact(scene, attack, strike);
   const { defender } = attack;
   const dc = SAVE_BASE + impact.damage;
-  const left =
-    strike === 'graze' ? leftAfterSave(scene, defender, { ...impact, dc, why: GRAZED, cover: 'none' }) : impact.damage;
-  if (left !== null) land(scene, { ...impact, damage: left });
+  const share = strike === 'graze' ? shareOf(scene, dc, defender, 'none', GRAZED) : 'all';
+  if (share !== 'none') land(scene, share === 'half' ? { ...impact, damage: half(impact.damage) } : impact);
   return impact.damage;
 }
 

@@ -123,8 +123,8 @@ function linesOf({ attack, defense, toughness, initiative, saves }: Parts, size:
 
 /** Melee and thrown weapons add Strength to their damage bonus, projectiles and powers do not (V22-DMG-01). */
 export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, options: D20v22Options): D20v22Weapon {
-  const { id, name, form, damage, lethal, attack, threat, increment, save, effect, rounds } = weapon;
-  const melee = form === 'melee' || form === 'thrown' || (form === 'power' && increment === 0);
+  const { id, name, form, damage, lethal, attack, threat, increment, save, effect, rounds, area = null } = weapon;
+  const melee = area === null && strikes(weapon);
   return {
     id,
     name,
@@ -132,7 +132,7 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, 
     natural: form === 'power',
     hands: form === 'power' ? 0 : weapon.hands,
     melee,
-    ranged: increment > 0,
+    ranged: area === null && increment > 0,
     thrown: form === 'thrown',
     increment,
     increments: form === 'thrown' ? THROWN_INCREMENTS : PROJECTILE_INCREMENTS,
@@ -152,12 +152,18 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, 
     usableProne: weapon.usableProne,
     light: weapon.light,
     trips: weapon.trips,
+    area,
     energy: weapon.energy ?? null,
     points: weapon.points === undefined ? null : parseDice(weapon.points),
     toughness: weapon.toughness ?? toughnessOfWeapon(sizeOfWeapon(weapon), weapon.firearm !== 'none', options),
     improvised: false,
     affliction: save === 'toughness' ? null : { save, effect, rounds },
   };
+}
+
+/** Whether it is used at arm's length: blows, throws and powers that touch. */
+function strikes({ form, increment }: WeaponSheet): boolean {
+  return form === 'melee' || form === 'thrown' || (form === 'power' && increment === 0);
 }
 
 /** The size of a weapon by its handling, as the core game has it: light ones are Small, those for two hands Large, others Medium. */

@@ -9,12 +9,23 @@ import type { D20v22Game } from '../game.ts';
 import { CRITICAL_HITS } from '../harm/hit.ts';
 import { objectSchema } from '../objects/figures.ts';
 import { ENERGIES } from '../tables/objects.ts';
-import { type D20v22Sheet, SAVE_KINDS } from './sheet.ts';
+import { AREA_SHAPES, type D20v22Sheet, SAVE_KINDS } from './sheet.ts';
 
 /** The conditions that a power can bring: all that say everything by their name. */
 const BRINGS = CONDITION_KINDS.filter(({ blank }) => blank === null).map(({ name }) => name);
 
 const threat = upTo(20, 2).default(20);
+
+const area = z.strictObject({
+  shape: titled(z.enum(AREA_SHAPES), 'Shape', 'What it fills: a burst about a corner of squares, a cone or a line.'),
+  feet: titled(upTo(1000, 5), 'Feet', 'Radius of a burst, length of a cone or line.'),
+  selective: titled(z.boolean().default(false), 'Selective', 'Whether its user chooses who is spared.'),
+  reflex: titled(
+    z.boolean().default(true),
+    'Reflex save',
+    'Whether it allows one; not where against one target it would take no attack roll.',
+  ),
+});
 
 const weapon = z.strictObject({
   id: titled(z.string().min(1), 'Id', 'What commands call it.'),
@@ -51,6 +62,7 @@ const weapon = z.strictObject({
   trips: titled(z.boolean().default(false), 'Trips', 'Made to trip with, like a chain or a whip.'),
   hands: titled(upTo(2).default(1), 'Hands', 'How many it takes; powers take none.'),
   energy: optional(z.enum(ENERGIES), 'Energy', 'The kind of energy that it harms by, where it is not plain force.'),
+  area: optional(area, 'Area', 'What it fills, in place of striking one target.'),
   points: optional(dice, 'Damage points', 'Dice of damage to objects, where these have hit points.'),
   toughness: optional(whole, 'Toughness', 'Of the thing itself when it is struck; by its size when left out.'),
   place: titled(

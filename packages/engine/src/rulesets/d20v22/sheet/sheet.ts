@@ -10,6 +10,20 @@ export type SaveKind = (typeof SAVE_KINDS)[number];
 /** How a weapon or power reaches its target. */
 export type AttackForm = 'melee' | 'thrown' | 'projectile' | 'power';
 
+/** The shapes of areas that an attack fills. */
+export const AREA_SHAPES = ['burst', 'cone', 'line'] as const;
+
+/** The area that an attack fills in place of striking one target. */
+export interface AreaSheet {
+  readonly shape: (typeof AREA_SHAPES)[number];
+  /** Radius of a burst, length of a cone or line, in feet; a cone is as wide at its end as it is long. */
+  readonly feet: number;
+  /** Its user chooses who in it is spared. */
+  readonly selective: boolean;
+  /** Allows a Reflex save, as what would take an attack roll against one target does. */
+  readonly reflex: boolean;
+}
+
 /** A weapon that is carried, or a power; the source prints no lists, so each sheet brings its own numbers. */
 export interface WeaponSheet {
   readonly id: string;
@@ -43,6 +57,8 @@ export interface WeaponSheet {
   readonly usableProne: boolean;
   /** The kind of energy that it harms by, where it is not plain force. */
   readonly energy?: Energy | undefined;
+  /** The area that it fills; it strikes one target, where left out. */
+  readonly area?: AreaSheet | undefined;
   /** Damage points in dice, for objects that have hit points. */
   readonly points?: string | undefined;
   /** As a thing that can be struck; by its size, where left out. */
