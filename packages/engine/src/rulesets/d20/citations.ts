@@ -128,6 +128,13 @@ export const CORE_CITATIONS = {
   breakingWhatIsDamaged: 'MOD-OBJ-18',
   repairing: 'MOD-OBJ-19',
 
+  // Explosives
+
+  /** A charge with a timer is put in place. */
+  planting: 'MOD-EXP-09',
+  /** It goes off where it lies. */
+  goingOff: 'MOD-EXP-10',
+
   // Special attacks
 
   /** What can take the place of a melee attack. */

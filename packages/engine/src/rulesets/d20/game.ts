@@ -16,7 +16,9 @@ import type { RoundClock } from '../../time/rounds.ts';
 import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
+import type { ChargeRules } from './explosives/charge-rules.ts';
 import type { Fear } from './movement/fear.ts';
+import type { Shove } from './movement/shove.ts';
 import type { ThingRules } from './objects/thing-rules.ts';
 
 /** What every sheet of the d20 family says. */
@@ -236,10 +238,7 @@ export interface SpecialRules {
   /** Whether the combatant provokes no attack of opportunity by this manoeuvre, whatever it does it with. */
   provokesNothing(world: D20World, who: number, word: string): boolean;
   /** What comes of it that the target cannot be pushed so many feet farther; it stops, where left out. */
-  pushedAgainst?(
-    scene: D20Scene,
-    push: { readonly who: number; readonly target: number; readonly step: Square; readonly feet: number },
-  ): void;
+  pushedAgainst?(scene: D20Scene, push: Shove): void;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
   strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
   /** Whoever is brought down in an overrun lies where it came from, not in the target's square; there, where left out. */
@@ -384,6 +383,8 @@ export interface D20Slots {
   readonly special: SpecialRules | null;
   /** Objects that are struck and broken; none where left out. */
   readonly things?: D20Things;
+  /** Explosives that are planted; none where left out. */
+  readonly charges?: ChargeRules<D20Scene, D20World>;
 }
 
 /** The types of a ruleset of the d20 family, as far as shared rules know them. */

@@ -65,6 +65,8 @@ export const CITATIONS: D20Citations = {
   breaking: 'V22-BRK-01',
   breakingWhatIsDamaged: 'V22-BRK-02',
   repairing: 'V22-OBJH-05',
+  planting: 'V22-EXPL-10',
+  goingOff: 'V22-EXPL-10',
   manoeuvres: 'V22-ACT-26',
   opposedTies: 'V22-CORE-08',
   bullRush: 'V22-BULL-02',

@@ -60,6 +60,6 @@ export const CITATIONS: D20Citations = {
   ...behind(
     'GNG-OBJ-03',
     'strikingObjects, openingsAtObjects, strikingHeld, openingOfHolder, sunder, ruins, breaking, breakingWhatIsDamaged',
-    'repairing',
+    'repairing, planting, goingOff',
   ),
 };

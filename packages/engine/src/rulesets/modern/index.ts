@@ -25,6 +25,7 @@ import { fightsFrom } from '../d20/attack/range.ts';
 import { RESULTS } from '../d20/checks/results.ts';
 import { CORE_CITATIONS } from '../d20/citations.ts';
 import { cover } from '../d20/defense/cover.ts';
+import { moveCharge, plant } from '../d20/explosives/plant.ts';
 import { LOST_OF_THINGS, THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
@@ -57,7 +58,6 @@ import { carefulShot, coupDeGrace, knockoutBlow } from './actions/helpless.ts';
 import { heroicSurge } from './actions/heroic-surge.ts';
 import { passTime } from './actions/pass-time.ts';
 import { improvise, kneel, moveHeavyObject, openDoor, speak, useEquipment } from './actions/plain.ts';
-import { moveCharge, plant } from './actions/plant.ts';
 import { launch, throwAt } from './actions/throw-at.ts';
 import { revive, treatInjury, treatWounds } from './actions/treatment.ts';
 import { tumble } from './actions/tumble.ts';
@@ -81,6 +81,7 @@ import { fear } from './conditions/fear.ts';
 import { EFFECTS } from './conditions/kinds.ts';
 import { concealment, notices, sight } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
+import { CHARGES } from './explosives/charges.ts';
 import { flame } from './explosives/flame.ts';
 import type { ModernGame, ModernSlots } from './game.ts';
 import { extinguish } from './harm/burning.ts';
@@ -157,6 +158,7 @@ const slots: ModernSlots = {
   diagonalsBefore,
   special,
   things: THINGS,
+  charges: CHARGES,
   keepRunning,
   fullCost,
   precedence,
@@ -185,8 +187,8 @@ export const modern: Ruleset<ModernGame> = {
     throwAt,
     launch,
     flame,
-    plant,
-    moveCharge,
+    borrow(plant),
+    borrow(moveCharge),
     borrow(strikeObject),
     borrow(strikeHeld),
     borrow(breakObject),

@@ -3,10 +3,10 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Square } from '../../../space/grid/square.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack, SpecialRules, WeaponTraits } from '../../d20/game.ts';
+import type { Shove } from '../../d20/movement/shove.ts';
 import { disarm } from '../../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, hurt, pinDown } from '../../d20/special/grapple/options.ts';
 import { grab, grapple } from '../../d20/special/grapple/start.ts';
@@ -153,15 +153,7 @@ export function strikesThing(scene: V22Scene, attack: Attack, size: number): boo
 }
 
 /** By the option `pushIntoObstacle: 'knockback'` the rest of the push goes on as if by knockback, at the rank of its distance (V22-BULL-10, V22-KB-09). */
-function pushedAgainst(
-  scene: V22Scene,
-  {
-    who,
-    target,
-    step,
-    feet,
-  }: { readonly who: number; readonly target: number; readonly step: Square; readonly feet: number },
-): void {
+function pushedAgainst(scene: V22Scene, { who, target, step, feet }: Shove): void {
   if (scene.options.pushIntoObstacle === 'stop') return;
   fly(scene, { attacker: who, defender: target, way: step, result: rankOf(feet), feet });
 }

@@ -2,6 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Fallen } from '../../../kernel/scene/throws.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
+import type { Corner } from '../../d20/explosives/corner.ts';
 import { METRIC } from '../../d20/movement/field.ts';
 import { attendantOf } from '../../d20/objects/attended.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
@@ -9,7 +10,6 @@ import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernScene, ModernWeapon } from '../game.ts';
 import { clingTo } from '../harm/burning.ts';
 import { harmHeld } from '../objects/held.ts';
-import type { Corner } from './landing.ts';
 
 const DAMAGE = because('damage of the explosion', 'MOD-EXP-08');
 const SAVE = because('Reflex save against the explosion', 'MOD-EXP-08');
