@@ -13,7 +13,7 @@ import type { V22Digest } from './conditions/digest.ts';
 import type { ObjectProfile } from './objects/figures.ts';
 import type { D20v22Options } from './options.ts';
 import type { Gifts } from './sheet/gifts.ts';
-import type { AreaSheet, AttackForm, D20v22Sheet, SaveKind, WeaponSheet } from './sheet/sheet.ts';
+import type { AreaSheet, AttackForm, D20v22Sheet, ExplosiveSheet, SaveKind, WeaponSheet } from './sheet/sheet.ts';
 import type { Energy } from './tables/objects.ts';
 
 /** Points lost of each ability, by damage that heals and by drain that does not. */
@@ -52,6 +52,9 @@ export interface D20v22Weapon extends D20Weapon {
   readonly trips: boolean;
   /** What it fills in place of striking one target; null for other weapons. */
   readonly area: AreaSheet | null;
+  /** What it does as an explosive, and as a splash weapon the damage bonus of the splash; null for other weapons. */
+  readonly explosive: ExplosiveSheet | null;
+  readonly splash: number | null;
   readonly energy: Energy | null;
   /** Damage points for objects with hit points; null where it has none. */
   readonly points: Dice | null;

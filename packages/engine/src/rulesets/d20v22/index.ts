@@ -24,6 +24,8 @@ import { areaRules } from '../d20/areas.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
 import { RESULTS } from '../d20/checks/results.ts';
 import { cover } from '../d20/defense/cover.ts';
+import { moveCharge, plant } from '../d20/explosives/plant.ts';
+import { effectEnded, TIMER } from '../d20/explosives/timer.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
@@ -52,6 +54,7 @@ import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { PLOYS, WISE } from './actions/ploys.ts';
+import { throwAt } from './actions/throw-at.ts';
 import { aim } from './attack/aim.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { attackChoices, refuseAttack } from './attack/attack-words.ts';
@@ -70,6 +73,7 @@ import { fear } from './conditions/fear.ts';
 import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
+import { CHARGES } from './explosives/charges.ts';
 import type { D20v22Game, V22World } from './game.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
 import { afflict, impact } from './harm/hit.ts';
@@ -142,7 +146,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     initiativeGroup: () => '',
     startTurn,
     endTurn,
-    effectEnded: () => {},
+    effectEnded,
     // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
     actionsOf: (world: V22World, who) => fighterAt(world, who).digest.actions,
     limits,
@@ -180,6 +184,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     readiedStep: false,
     special,
     things: THINGS,
+    charges: CHARGES,
   },
   actions: [
     watched(borrow(attack)),
@@ -187,6 +192,9 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(borrow(attackSquare)),
     watched(borrow(fullAttackSquare)),
     watched(areaAttack),
+    watched(throwAt),
+    borrow(plant),
+    watched(borrow(moveCharge)),
     watched(borrow(move)),
     watched(borrow(fiveFootStep)),
     watched(borrow(leaveMap)),
@@ -236,6 +244,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     BLOCKING,
     ALL_OUT,
     ATTENDED,
+    TIMER,
   ),
   digest,
   sheets: {

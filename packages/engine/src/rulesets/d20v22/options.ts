@@ -37,6 +37,7 @@ const CHOICES = {
     'whether who is pushed against something is hurt as if knocked back',
   ],
   knockbackGround: [[false, true], 'V22-KB-09', 'whether the ground does damage where knockback meets nothing else'],
+  scatterRemainder: [['reroll', 'lastRow'], 'V22-EXPL-08', 'what becomes of 97 to 100 on the tables of misses'],
   improvisedWear: [[false, true], 'V22-IMPR-04', 'whether things that are used as weapons wear out'],
   aimObjectBonus: [[4, 5], 'V22-AIM-04', 'what aiming adds to a shot at an immobile object'],
   dyingFirstCheck: [['immediate', 'nextTurn'], 'V22-COND-14', 'when a dying combatant makes the first check'],

@@ -108,6 +108,7 @@ const IS_MINION: readonly Refusal[] = [refusal('minions do not take 10 on attack
 const TWICE: readonly Refusal[] = [refusal('choices: the same word is told twice; once is enough', 'V22-ATK-01')];
 const NOT_LYING: readonly Refusal[] = [refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07')];
 const FILLS_AREA: readonly Refusal[] = [refusal('it fills an area: use it for an area attack', 'V22-AREA-01')];
+const BURSTS: readonly Refusal[] = [refusal('it bursts: throw it at a square', 'V22-EXPL-01')];
 const BROKEN: readonly Refusal[] = [refusal('that weapon is disabled: it works no more', 'V22-OBJT-07')];
 const OUT_OF_SIGHT: readonly Refusal[] = [
   refusal('it cannot be perceived: attack the square where it may be', 'V22-CONCL-05'),
@@ -133,6 +134,7 @@ function refuseThing(
 ): readonly Refusal[] {
   if (weapon === undefined) return NONE;
   if (weapon.area !== null) return FILLS_AREA;
+  if (weapon.explosive !== null) return BURSTS;
   const found = refuseThings(fighterAt(world, defender), weapon);
   return works(fighterAt(world, attacker), weapon) ? found : joined(BROKEN, found);
 }

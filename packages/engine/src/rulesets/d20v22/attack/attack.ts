@@ -9,15 +9,15 @@ import { bothSides, onto, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
-import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
+import { feetApart, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
 import { STEADILY, STEADY_BONUS } from '../../d20/objects/target.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
-import { abilityBonus } from '../body/abilities.ts';
 import { half } from '../checks/arithmetic.ts';
 import { CORE } from '../checks/core-die.ts';
 import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import { missClosely } from '../defense/cover-struck.ts';
+import { splashAfter } from '../explosives/explode.ts';
 import type { Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { afterUse, breadthOf } from '../objects/improvised.ts';
@@ -30,11 +30,8 @@ import { land } from './land.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 import { addSituation, spendSituation } from './situation.ts';
 import { takeDown } from './takedown.ts';
+import { addTraining, rangePenalty } from './training.ts';
 
-const STRENGTH = term('Strength', 'V22-CORE-12');
-const DEXTERITY = term('Dexterity', 'V22-CORE-12');
-const SIZE = term('size', 'V22-SIZE-01');
-const WEAPON = term('weapon', 'V22-CORE-01');
 const SEQUENCE = term('further attack', 'V22-CORE-01');
 const CHARGE = term('charge', 'V22-CHG-05');
 const INVISIBLE = term('invisible', 'V22-COND-29');
@@ -55,7 +52,6 @@ const TEN = 10;
 const ON_CHARGE = 2;
 const UNSEEN = 2;
 const ON_HELPLESS = 4;
-const PER_INCREMENT = -2;
 const FLANKED = 2;
 const UNTRAINED = -4;
 
@@ -100,9 +96,10 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
       : slots.rollAttack(scene, attack);
   spendSituation(scene, attack);
   const strike = slots.between(scene, attack, rolled);
-  const { x, y } = attack.defending.state;
+  const stands = footprintOf(scene, attack.defender);
   const damage = strike === 'miss' ? null : strikes(scene, attack, strike);
-  if (weaponOf(attack).improvised) afterUse(scene, attack, damage, { x, y });
+  if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
+  if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
   if (stood && isTakedown(scene, attack)) takeDown(scene, attack);
   if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
   return strike === 'miss' ? 'miss' : 'hit';
@@ -247,12 +244,8 @@ export function between(scene: V22Scene, attack: V22Attack, strike: Strike): Str
  */
 export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): void {
   const { attacking, defending, ranged } = attack;
-  const { profile, digest } = attacking;
-  addLine(tally, profile.lines.attack);
-  const ability = ranged ? 'dexterity' : 'strength';
-  tally.add(abilityBonus(world, attacking, ability), ranged ? DEXTERITY : STRENGTH);
-  tally.add(profile.sizeModifier, SIZE);
-  tally.add(weaponOf(attack).attack, WEAPON);
+  const { digest } = attacking;
+  addTraining(world, attacking, weaponOf(attack), ranged, tally);
   tally.add(attack.sequence, SEQUENCE);
   if (attack.charge) tally.add(ON_CHARGE, CHARGE);
   addLine(tally, ranged ? digest.attackRanged : digest.attackMelee);
@@ -260,7 +253,7 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
   if (strikesUnseen(world, attack)) tally.add(UNSEEN, INVISIBLE);
   addFirearm(world, attack, tally);
   if (ranged) {
-    tally.add(rangePenalty(world, attack), RANGE);
+    tally.add(rangePenalty(weaponOf(attack), feetApart(world, attack.attacker, attack.defender)), RANGE);
     tally.add(intoMeleePenalty(world, attack), INTO_MELEE);
     if (says(attack.choices, STEADILY)) tally.add(STEADY_BONUS, STEADY);
   } else {
@@ -280,12 +273,4 @@ function addFirearm(world: V22World, attack: V22Attack, tally: Tally): void {
 /** Melee attacks on the helpless have +4 (V22-COND-26); the penalty model says it all in Defense. */
 function addAgainstHelpless(world: V22World, tally: Tally): void {
   if (world.options.helplessModel === 'five') tally.add(ON_HELPLESS, HELPLESS);
-}
-
-/** -2 for each range increment after the first (V22-ATK-02). */
-function rangePenalty(world: V22World, attack: V22Attack): number {
-  const { increment } = weaponOf(attack);
-  if (increment === 0) return 0;
-  const feet = feetApart(world, attack.attacker, attack.defender);
-  return feet <= increment ? 0 : PER_INCREMENT * (Math.ceil(feet / increment) - 1);
 }

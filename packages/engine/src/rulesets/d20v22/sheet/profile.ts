@@ -123,8 +123,10 @@ function linesOf({ attack, defense, toughness, initiative, saves }: Parts, size:
 
 /** Melee and thrown weapons add Strength to their damage bonus, projectiles and powers do not (V22-DMG-01). */
 export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, options: D20v22Options): D20v22Weapon {
-  const { id, name, form, damage, lethal, attack, threat, increment, save, effect, rounds, area = null } = weapon;
-  const melee = area === null && strikes(weapon);
+  const { id, name, form, damage, lethal, attack, threat, increment, save, effect, rounds } = weapon;
+  const { area = null, explosive = null, splash = null } = weapon;
+  const isAimed = area === null && explosive === null;
+  const melee = isAimed && splash === null && strikes(weapon);
   return {
     id,
     name,
@@ -132,7 +134,7 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, 
     natural: form === 'power',
     hands: form === 'power' ? 0 : weapon.hands,
     melee,
-    ranged: area === null && increment > 0,
+    ranged: isAimed && increment > 0,
     thrown: form === 'thrown',
     increment,
     increments: form === 'thrown' ? THROWN_INCREMENTS : PROJECTILE_INCREMENTS,
@@ -143,7 +145,7 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, 
     reload: 'free',
     attack,
     damage,
-    addsStrength: form === 'melee' || form === 'thrown',
+    addsStrength: explosive === null && splash === null && (form === 'melee' || form === 'thrown'),
     lethal,
     threat,
     size: sizeIndex(sizeOfWeapon(weapon)),
@@ -153,6 +155,8 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, 
     light: weapon.light,
     trips: weapon.trips,
     area,
+    explosive,
+    splash,
     energy: weapon.energy ?? null,
     points: weapon.points === undefined ? null : parseDice(weapon.points),
     toughness: weapon.toughness ?? toughnessOfWeapon(sizeOfWeapon(weapon), weapon.firearm !== 'none', options),

@@ -63,6 +63,15 @@ const weapon = z.strictObject({
   hands: titled(upTo(2).default(1), 'Hands', 'How many it takes; powers take none.'),
   energy: optional(z.enum(ENERGIES), 'Energy', 'The kind of energy that it harms by, where it is not plain force.'),
   area: optional(area, 'Area', 'What it fills, in place of striking one target.'),
+  explosive: optional(
+    z.strictObject({
+      feet: titled(upTo(1000, 5), 'Feet', 'Burst radius.'),
+      dc: optional(upTo(100), 'Save difficulty', 'Of the Reflex save for half; 10 + damage when left out.'),
+    }),
+    'Explosive',
+    'Goes off where it is thrown or planted, in place of striking one target.',
+  ),
+  splash: optional(natural, 'Splash', 'Breaks on impact; the damage bonus against those beside its target.'),
   points: optional(dice, 'Damage points', 'Dice of damage to objects, where these have hit points.'),
   toughness: optional(whole, 'Toughness', 'Of the thing itself when it is struck; by its size when left out.'),
   place: titled(

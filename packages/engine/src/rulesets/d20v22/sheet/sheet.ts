@@ -24,6 +24,12 @@ export interface AreaSheet {
   readonly reflex: boolean;
 }
 
+/** What bursts all around. */
+export interface ExplosiveSheet {
+  readonly feet: number;
+  readonly dc?: number | undefined;
+}
+
 /** A weapon that is carried, or a power; the source prints no lists, so each sheet brings its own numbers. */
 export interface WeaponSheet {
   readonly id: string;
@@ -59,6 +65,10 @@ export interface WeaponSheet {
   readonly energy?: Energy | undefined;
   /** The area that it fills; it strikes one target, where left out. */
   readonly area?: AreaSheet | undefined;
+  /** What it does as an explosive: its burst radius in feet, and the difficulty of the Reflex save, 10 + its damage where left out. */
+  readonly explosive?: ExplosiveSheet | undefined;
+  /** As a splash weapon, the damage bonus of its splash. */
+  readonly splash?: number | undefined;
   /** Damage points in dice, for objects that have hit points. */
   readonly points?: string | undefined;
   /** As a thing that can be struck; by its size, where left out. */
