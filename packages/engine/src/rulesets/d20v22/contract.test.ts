@@ -31,7 +31,17 @@ const PSION = {
   weapons: [SAMPLE_BLAST, SAMPLE_STUN, WAVE],
   toughness: { bonus: 4 },
 };
-const THUG = { attack: 2, minion: true, weapons: [SAMPLE_KNIFE] };
+const BOMB = {
+  id: 'bomb',
+  name: 'Bomb',
+  form: 'thrown',
+  damage: 5,
+  increment: 10,
+  place: 'off',
+  explosive: { feet: 10 },
+};
+const FLASK = { id: 'flask', name: 'Flask', form: 'thrown', damage: 4, increment: 10, splash: 1, energy: 'acid' };
+const THUG = { attack: 2, minion: true, weapons: [FLASK, BOMB, { ...SAMPLE_KNIFE, place: 'carried' }] };
 const CRATE = { object: { substance: 'wood' }, size: 'small' };
 
 contract({

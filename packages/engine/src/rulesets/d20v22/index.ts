@@ -105,6 +105,7 @@ const borrow = borrowingBy(CITATIONS);
 const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
   attack: 'standard',
   'area-attack': 'standard',
+  'throw-at': 'standard',
   'total-defense': 'standard',
   move: 'move',
   'stand-up': 'move',

@@ -12,13 +12,16 @@ import { sparesFriends, squaresOfEnemies } from '../../d20/attack/aiming.ts';
 import { layAt } from '../../d20/explosives/corner.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
+import { caughtIn } from '../attack/area.ts';
 import { weaponOfItemAt } from '../explosives/charges.ts';
 import { goOff, mayReach } from '../explosives/explode.ts';
 import { feetTo, throwAtSquare } from '../explosives/landing.ts';
 import type { D20v22Game, D20v22Weapon, V22Act, V22Fighter, V22World } from '../game.ts';
 import { works } from '../objects/held.ts';
+import { letDelayersMove } from '../time/delayed-move.ts';
 
 const THROWN = because('thrown', 'V22-EXPL-01');
+const LEAVES = { text: 'move before it lands?', why: because('moves before it lands', 'V22-AREA-09') };
 const NOTHING_TO_THROW = refusal('that is nothing to throw at a square', 'V22-EXPL-01');
 const NOT_IN_HAND = refusal('that is not in its hands', 'V22-ACT-17');
 const BROKEN = refusal('that is disabled: it works no more', 'V22-OBJT-07');
@@ -46,9 +49,12 @@ export const throwAt: Action<D20v22Game> = paid<D20v22Game>({
     idle: (world, who) => toThrow(fighterAt(world, who)).length === 0,
   },
   opening: 'always',
-  does: (scene, { who, item, to }) => {
+  does: (scene, act) => {
+    const { who, item, to } = act;
     const weapon = weaponOfItemAt(scene, who, item);
     if (weapon === undefined || to === null || !mayStillStrike(scene, who, true)) return;
+    // Whoever delays may get out of the way, as from any area (V22-AREA-09).
+    if (!letDelayersMove(scene, who, caughtIn(scene, squaresOf(scene, act), null), LEAVES)) return;
     const at = throwAtSquare(scene, who, weapon, to);
     layAt(scene, who, item, at, THROWN);
     goOff(scene, who, weapon, at);
