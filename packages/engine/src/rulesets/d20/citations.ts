@@ -110,6 +110,31 @@ export const CORE_CITATIONS = {
   /** What can take the place of the blow. */
   opportunityManoeuvres: 'MOD-AOO-12',
 
+  // Objects
+
+  /** A whole turn for an attack on an object that nobody holds. */
+  strikingObjects: 'MOD-OBJ-02',
+  /** What attacks on such objects give openings to. */
+  openingsAtObjects: 'MOD-OBJ-05',
+  /** An attack on what somebody holds, carries or wears. */
+  strikingHeld: 'MOD-OBJ-03',
+  openingOfHolder: 'MOD-OBJ-04',
+  /** The feat that gives no such opening. */
+  sunder: 'MOD-FEAT-11',
+  /** What is broken for good. */
+  ruins: 'MOD-OBJ-13',
+  /** By sudden force. */
+  breaking: 'MOD-OBJ-17',
+  breakingWhatIsDamaged: 'MOD-OBJ-18',
+  repairing: 'MOD-OBJ-19',
+
+  // Explosives
+
+  /** A charge with a timer is put in place. */
+  planting: 'MOD-EXP-09',
+  /** It goes off where it lies. */
+  goingOff: 'MOD-EXP-10',
+
   // Special attacks
 
   /** What can take the place of a melee attack. */

@@ -16,7 +16,10 @@ import type { RoundClock } from '../../time/rounds.ts';
 import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
+import type { ChargeRules } from './explosives/charge-rules.ts';
 import type { Fear } from './movement/fear.ts';
+import type { Shove } from './movement/shove.ts';
+import type { ThingRules } from './objects/thing-rules.ts';
 
 /** What every sheet of the d20 family says. */
 export interface D20Sheet {
@@ -234,6 +237,8 @@ export interface SpecialRules {
   isHurt(world: D20World, attack: Attack, result: AttackResult, before: number): boolean;
   /** Whether the combatant provokes no attack of opportunity by this manoeuvre, whatever it does it with. */
   provokesNothing(world: D20World, who: number, word: string): boolean;
+  /** What comes of it that the target cannot be pushed so many feet farther; it stops, where left out. */
+  pushedAgainst?(scene: D20Scene, push: Shove): void;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
   strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
   /** Whoever is brought down in an overrun lies where it came from, not in the target's square; there, where left out. */
@@ -376,6 +381,10 @@ export interface D20Slots {
 
   /** Trip, disarm, grapple and the like; null in a ruleset without them. */
   readonly special: SpecialRules | null;
+  /** Objects that are struck and broken; none where left out. */
+  readonly things?: D20Things;
+  /** Explosives that are planted; none where left out. */
+  readonly charges?: ChargeRules<D20Scene, D20World>;
 }
 
 /** The types of a ruleset of the d20 family, as far as shared rules know them. */
@@ -391,6 +400,7 @@ export interface D20Game extends Game {
 /** What rules of the family are handed again and again. */
 export type D20Scene = Scene<D20Game>;
 export type D20World = World<D20Game>;
+export type D20Things = ThingRules<D20Scene, D20World, Attack>;
 export type D20Fighter = Fighter<D20Game>;
 export type D20Act = Act<D20Game>;
 export type D20Arg = ArgSpec<D20Game>;

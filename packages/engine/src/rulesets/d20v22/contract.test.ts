@@ -17,8 +17,32 @@ const SOLDIER = {
   weapons: [SAMPLE_SWORD, SAMPLE_KNIFE],
   armor: SAMPLE_VEST,
 };
-const PSION = { abilities: { wisdom: 16 }, attack: 3, weapons: [SAMPLE_BLAST, SAMPLE_STUN], toughness: { bonus: 4 } };
-const THUG = { attack: 2, minion: true, weapons: [SAMPLE_KNIFE] };
+const WAVE = {
+  id: 'wave',
+  name: 'Wave',
+  form: 'power',
+  damage: 3,
+  increment: 20,
+  area: { shape: 'cone', feet: 15, selective: true },
+};
+const PSION = {
+  abilities: { wisdom: 16 },
+  attack: 3,
+  weapons: [SAMPLE_BLAST, SAMPLE_STUN, WAVE],
+  toughness: { bonus: 4 },
+};
+const BOMB = {
+  id: 'bomb',
+  name: 'Bomb',
+  form: 'thrown',
+  damage: 5,
+  increment: 10,
+  place: 'off',
+  explosive: { feet: 10 },
+};
+const FLASK = { id: 'flask', name: 'Flask', form: 'thrown', damage: 4, increment: 10, splash: 1, energy: 'acid' };
+const THUG = { attack: 2, minion: true, weapons: [FLASK, BOMB, { ...SAMPLE_KNIFE, place: 'carried' }] };
+const CRATE = { object: { substance: 'wood' }, size: 'small' };
 
 contract({
   rules: d20v22,
@@ -28,6 +52,7 @@ contract({
       { sheet: PSION, at: [3, 1] },
       { sheet: THUG, at: [2, 0] },
       { sheet: SOLDIER, side: 'heroes', at: [1, 3] },
+      { sheet: CRATE, side: 'things', at: [1, 1] },
     ]),
     dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
   }),

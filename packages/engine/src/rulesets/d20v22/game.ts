@@ -1,3 +1,4 @@
+import type { Dice } from '../../chance/dice.ts';
 import type { Act } from '../../kernel/commands/command.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
@@ -9,9 +10,11 @@ import type { Line } from '../d20/checks/lines.ts';
 import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided, WornThing } from '../d20/game.ts';
 import type { CoreDie } from './checks/core-die.ts';
 import type { V22Digest } from './conditions/digest.ts';
+import type { ObjectProfile } from './objects/figures.ts';
 import type { D20v22Options } from './options.ts';
 import type { Gifts } from './sheet/gifts.ts';
-import type { AttackForm, D20v22Sheet, SaveKind, WeaponSheet } from './sheet/sheet.ts';
+import type { AreaSheet, AttackForm, D20v22Sheet, ExplosiveSheet, SaveKind, WeaponSheet } from './sheet/sheet.ts';
+import type { Energy } from './tables/objects.ts';
 
 /** Points lost of each ability, by damage that heals and by drain that does not. */
 export type LostPoints = { readonly [Loss in `${Ability}${'Damage' | 'Drain'}`]: number };
@@ -26,6 +29,8 @@ export interface D20v22Counts extends D20Counts, LostPoints {
   readonly wounded: number;
   /** Recovery checks failed since the last success; each helps the next one (V22-DMG-13). */
   readonly failedRests: number;
+  /** Hit points that an object has lost, where objects have any (V22-OBJH-02). */
+  readonly lost: number;
 }
 
 /** A way to attack, with what is worked out of it once. */
@@ -45,6 +50,18 @@ export interface D20v22Weapon extends D20Weapon {
   readonly size: number;
   readonly light: boolean;
   readonly trips: boolean;
+  /** What it fills in place of striking one target; null for other weapons. */
+  readonly area: AreaSheet | null;
+  /** What it does as an explosive, and as a splash weapon the damage bonus of the splash; null for other weapons. */
+  readonly explosive: ExplosiveSheet | null;
+  readonly splash: number | null;
+  readonly energy: Energy | null;
+  /** Damage points for objects with hit points; null where it has none. */
+  readonly points: Dice | null;
+  /** Of the thing itself when it is struck. */
+  readonly toughness: number;
+  /** A thing that was made for something else (V22-IMPR-02). */
+  readonly improvised: boolean;
   /** What it brings in place of damage, for a power that deals none; null for damage. */
   readonly affliction: Affliction | null;
 }
@@ -68,6 +85,8 @@ export interface D20v22Profile extends D20Profile {
   readonly modifiers: Readonly<Record<Ability, number>>;
   /** Size modifier to attack and Defense. */
   readonly sizeModifier: number;
+  /** What it is as a thing; null for a creature. */
+  readonly object: ObjectProfile | null;
   /** Toughness bonus of worn armour, apart because some attacks go round it. */
   readonly armor: number;
 }
@@ -75,8 +94,8 @@ export interface D20v22Profile extends D20Profile {
 /** Points of the rules with a line of numbers from the sheet. */
 export type LinePoint = 'attack' | 'defense' | 'dodge' | 'toughness' | 'initiative' | SaveKind;
 
-/** What an attack roll comes to. */
-export type Strike = 'miss' | 'hit' | 'critical';
+/** What an attack roll comes to; a large thing that misses closely grazes (V22-IMPR-05). */
+export type Strike = 'miss' | 'graze' | 'hit' | 'critical';
 
 /** What strikes a target: everything that its save and the result depend on. */
 export interface Impact {
@@ -93,6 +112,8 @@ export interface Impact {
   readonly bypassesArmor: boolean;
   /** The greatest knockback result that it may have; 0 for what knocks nobody back (V22-KB-13). */
   readonly knockback: number;
+  /** What it comes from, where that matters to things; null for a crash and the like. */
+  readonly weapon: D20v22Weapon | null;
   /** A minion suffers no more than the margin of its save says (V22-MIN-03). */
   readonly lenient: boolean;
 }

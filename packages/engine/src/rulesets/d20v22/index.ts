@@ -24,9 +24,15 @@ import { areaRules } from '../d20/areas.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
 import { RESULTS } from '../d20/checks/results.ts';
 import { cover } from '../d20/defense/cover.ts';
+import { moveCharge, plant } from '../d20/explosives/plant.ts';
+import { effectEnded, TIMER } from '../d20/explosives/timer.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
+import { ATTENDED } from '../d20/objects/attended.ts';
+import { breakObject } from '../d20/objects/break-object.ts';
+import { repair } from '../d20/objects/repair.ts';
+import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
@@ -43,10 +49,12 @@ import { leave } from '../d20/time/leave.ts';
 import { THING_RANGES } from '../d20/time/ranges.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
+import { areaAttack } from './actions/area-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { PLOYS, WISE } from './actions/ploys.ts';
+import { throwAt } from './actions/throw-at.ts';
 import { aim } from './attack/aim.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { attackChoices, refuseAttack } from './attack/attack-words.ts';
@@ -65,6 +73,7 @@ import { fear } from './conditions/fear.ts';
 import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
+import { CHARGES } from './explosives/charges.ts';
 import type { D20v22Game, V22World } from './game.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
 import { afflict, impact } from './harm/hit.ts';
@@ -72,6 +81,10 @@ import { knockBack } from './harm/knockback.ts';
 import { harm, toughness } from './harm/toughness.ts';
 import { wound } from './harm/wound.ts';
 import { ALL_OUT, keepRunning } from './movement/all-out.ts';
+import { COUNTS_OF_THINGS } from './objects/held.ts';
+import { smashObject } from './objects/smash.ts';
+import { takeUp } from './objects/take-up.ts';
+import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
@@ -91,6 +104,8 @@ const borrow = borrowingBy(CITATIONS);
 /** What can be readied: single standard and move actions, with what each costs (V22-INIT-06). */
 const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
   attack: 'standard',
+  'area-attack': 'standard',
+  'throw-at': 'standard',
   'total-defense': 'standard',
   move: 'move',
   'stand-up': 'move',
@@ -132,7 +147,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     initiativeGroup: () => '',
     startTurn,
     endTurn,
-    effectEnded: () => {},
+    effectEnded,
     // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
     actionsOf: (world: V22World, who) => fighterAt(world, who).digest.actions,
     limits,
@@ -149,7 +164,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     speed,
     chargeSpeed,
     // The helpless keep nobody out.
-    resists: (world: V22World, who) => !fighterAt(world, who).digest.helpless,
+    resists: (world: V22World, who) => {
+      const { helpless, ruined } = fighterAt(world, who).digest;
+      return !helpless && !ruined;
+    },
     usableHands: () => BOTH_HANDS,
     redeclare: null,
     intoTheDark,
@@ -166,12 +184,18 @@ export const d20v22: Ruleset<D20v22Game> = {
     readyable: READYABLE,
     readiedStep: false,
     special,
+    things: THINGS,
+    charges: CHARGES,
   },
   actions: [
     watched(borrow(attack)),
     watched(borrow(fullAttack)),
     watched(borrow(attackSquare)),
     watched(borrow(fullAttackSquare)),
+    watched(areaAttack),
+    watched(throwAt),
+    borrow(plant),
+    watched(borrow(moveCharge)),
     watched(borrow(move)),
     watched(borrow(fiveFootStep)),
     watched(borrow(leaveMap)),
@@ -197,12 +221,17 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(aid),
     watched(shakeFree),
     watched(coupDeGrace),
+    watched(borrow(strikeObject)),
+    watched(borrow(strikeHeld)),
+    watched(borrow(breakObject)),
+    watched(smashObject),
+    watched(takeUp),
     ...PLOYS.map(watched),
     borrow(endTurnAction),
   ],
   interruptible: watched,
   checks: CHECKS,
-  gmActions: [...rulingsBy(CITATIONS), gmRest, damageAbility, drainAbility, gmTire],
+  gmActions: [...rulingsBy(CITATIONS), borrow(repair), gmRest, damageAbility, drainAbility, gmTire],
   // Fog and the like (V22-CONCL-01).
   areas: areaRules<D20v22Game>(CITATIONS),
   effects: effectKinds(
@@ -215,9 +244,18 @@ export const d20v22: Ruleset<D20v22Game> = {
     FOUND,
     BLOCKING,
     ALL_OUT,
+    ATTENDED,
+    TIMER,
   ),
   digest,
-  sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
+  sheets: {
+    traits: READERS.traits,
+    schema: READERS.schema,
+    compile: READERS.compile,
+    equip: READERS.equip,
+    isFixture: ({ object }) => object !== undefined,
+    open,
+  },
   health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken },
   clock: {
     start: startClock,
@@ -241,7 +279,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   log: {
     countNames: COUNT_NAMES,
     bookkeeping: BOOKKEEPING,
-    thingCounts: THING_COUNTS,
+    thingCounts: { ...THING_COUNTS, ...COUNTS_OF_THINGS },
     results: RESULTS,
     naturals: NATURALS,
   },

@@ -57,4 +57,9 @@ export const CITATIONS: D20Citations = {
     'grappleOptions, grappleDamage, pin, pinner, pinned, grappleEscape, holdingOn, escapeArtist, pinEscape',
     'pinBreaking, grappleWeapons, grappleCrowd',
   ),
+  ...behind(
+    'GNG-OBJ-03',
+    'strikingObjects, openingsAtObjects, strikingHeld, openingOfHolder, sunder, ruins, breaking, breakingWhatIsDamaged',
+    'repairing, planting, goingOff',
+  ),
 };

@@ -25,9 +25,13 @@ import { fightsFrom } from '../d20/attack/range.ts';
 import { RESULTS } from '../d20/checks/results.ts';
 import { CORE_CITATIONS } from '../d20/citations.ts';
 import { cover } from '../d20/defense/cover.ts';
+import { moveCharge, plant } from '../d20/explosives/plant.ts';
 import { LOST_OF_THINGS, THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
+import { breakObject } from '../d20/objects/break-object.ts';
+import { repair } from '../d20/objects/repair.ts';
+import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
@@ -46,7 +50,6 @@ import { THING_RANGES } from '../d20/time/ranges.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { aidAnother } from './actions/aid-another.ts';
 import { autofire } from './actions/autofire.ts';
-import { breakObject } from './actions/break-object.ts';
 import { deadAim } from './actions/dead-aim.ts';
 import { combatSense, unbalance } from './actions/designate.ts';
 import { dodge } from './actions/dodge.ts';
@@ -55,9 +58,6 @@ import { carefulShot, coupDeGrace, knockoutBlow } from './actions/helpless.ts';
 import { heroicSurge } from './actions/heroic-surge.ts';
 import { passTime } from './actions/pass-time.ts';
 import { improvise, kneel, moveHeavyObject, openDoor, speak, useEquipment } from './actions/plain.ts';
-import { moveCharge, plant } from './actions/plant.ts';
-import { repair } from './actions/repair.ts';
-import { strikeHeld, strikeObject } from './actions/strike-object.ts';
 import { launch, throwAt } from './actions/throw-at.ts';
 import { revive, treatInjury, treatWounds } from './actions/treatment.ts';
 import { tumble } from './actions/tumble.ts';
@@ -81,6 +81,7 @@ import { fear } from './conditions/fear.ts';
 import { EFFECTS } from './conditions/kinds.ts';
 import { concealment, notices, sight } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
+import { CHARGES } from './explosives/charges.ts';
 import { flame } from './explosives/flame.ts';
 import type { ModernGame, ModernSlots } from './game.ts';
 import { extinguish } from './harm/burning.ts';
@@ -88,6 +89,7 @@ import { isFutile } from './harm/damage.ts';
 import { harm } from './harm/wounds.ts';
 import { keepRunning } from './movement/running.ts';
 import { diagonalsBefore, drawsFreely, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './movement/speed.ts';
+import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
@@ -155,6 +157,8 @@ const slots: ModernSlots = {
   intoTheDark,
   diagonalsBefore,
   special,
+  things: THINGS,
+  charges: CHARGES,
   keepRunning,
   fullCost,
   precedence,
@@ -183,11 +187,11 @@ export const modern: Ruleset<ModernGame> = {
     throwAt,
     launch,
     flame,
-    plant,
-    moveCharge,
-    strikeObject,
-    strikeHeld,
-    breakObject,
+    borrow(plant),
+    borrow(moveCharge),
+    borrow(strikeObject),
+    borrow(strikeHeld),
+    borrow(breakObject),
     heroicSurge,
     borrow(moveIn({ names: WAY_NAMES, feet: feetBy, draws: drawsOnTheMove })),
     borrow(fiveFootStep),
@@ -243,7 +247,7 @@ export const modern: Ruleset<ModernGame> = {
     drainAbility,
     longTermCare,
     passTime,
-    repair,
+    borrow(repair),
   ],
   areas: AREAS,
   effects: EFFECTS,

@@ -13,5 +13,5 @@ export const TURN_RANGES: CountRanges = {
   acted: ONE,
 };
 
-/** Where a thing lies on the map; everything else of it is 0 or more. */
-export const THING_RANGES: CountRanges = { x: ANY_NUMBER, y: ANY_NUMBER };
+/** Where a thing lies on the map, on a square or at a corner; everything else of it is 0 or more. */
+export const THING_RANGES: CountRanges = { x: ANY_NUMBER, y: ANY_NUMBER, column: ANY_NUMBER, row: ANY_NUMBER };

@@ -2,7 +2,7 @@ import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
@@ -14,8 +14,16 @@ import { FIVE_FOOT_STEP } from '../movement/field.ts';
 import { placeAt } from './order.ts';
 import { endEffects } from './turns.ts';
 
+/** What somebody does in the middle of what another one does. */
+export interface Interjection {
+  /** How it is offered. */
+  readonly text: string;
+  /** As the log calls it. */
+  readonly why: Cause;
+}
+
 const texts = cited((rule) => ({
-  INTERRUPTS: because('takes the readied action', rule.readiedCount),
+  READIED: { text: 'take the readied action now?', why: because('takes the readied action', rule.readiedCount) },
   BACK: because('goes on', rule.interrupting),
 }));
 
@@ -24,26 +32,34 @@ const WAIT: Choice = passing('wait', 'let it pass');
 /**
  * Offers the readied action to its owner, who may also let the moment pass (MOD-READY-03). A 5-foot step may come before it
  * where the ruleset allows that and its owner has not moved (MOD-READY-06).
+ *
+ * @param as what it is, where it has not been readied
+ * @returns whether it was taken
  */
-export function offerReadied(scene: D20Scene, readied: Readied, actor: number): void {
+export function offerReadied(
+  scene: D20Scene,
+  readied: Readied,
+  actor: number,
+  as: Interjection = texts(scene).READIED,
+): boolean {
   const acts = possible(scene, readied, actor, readied.action);
   const steps = scene.slots.readiedStep ? stepsToAct(scene, readied, actor) : [];
-  if (acts.length + steps.length === 0) return;
-  const chosen = choose(scene, readied, actor, [WAIT], [...acts, ...steps]);
-  if (chosen !== null) take(scene, readied, actor, chosen);
+  if (acts.length + steps.length === 0) return false;
+  const chosen = choose(scene, { readied, actor, text: as.text }, [WAIT], [...acts, ...steps]);
+  if (chosen !== null) take(scene, { readied, actor, why: as.why }, chosen);
+  return chosen !== null;
 }
 
 function choose(
   scene: D20Scene,
-  readied: Readied,
-  actor: number,
+  { readied, actor, text }: { readonly readied: Readied; readonly actor: number; readonly text: string },
   first: readonly Choice[],
   acts: readonly D20Act[],
 ): D20Act | null {
   const answer = scene.ask({
     kind: 'readied',
     who: readied.who,
-    text: 'take the readied action now?',
+    text,
     rule: scene.slots.citations.takingReadied,
     choices: [...first, ...acts.map((act) => ({ id: idOf(scene, act), text: textOf(scene, act), whom: act.targets }))],
     whom: { watched: actor },
@@ -150,14 +166,18 @@ function turnOf(scene: D20Scene, who: number): Pick<D20Clock, 'order' | 'turn'> 
  * Takes it: the turn is its owner's for so long, and the initiative stays where it was taken (MOD-READY-05). Where the
  * owner's turn of this round was still to come, this was it (MOD-READY-08). Then the other goes on (MOD-READY-04).
  */
-function take(scene: D20Scene, readied: Readied, actor: number, act: D20Act): void {
+function take(
+  scene: D20Scene,
+  { readied, actor, why }: { readonly readied: Readied; readonly actor: number; readonly why: Cause },
+  act: D20Act,
+): void {
   const { who } = readied;
   const { clock } = scene.fight;
   const wasToCome = clock.order.findIndex((slot) => slot.who === who) > clock.turn;
   const { standard, move } = fighterAt(scene, who).state.counts;
   const set = { ...turnOf(scene, who), readied: clock.readied.filter((each) => each.who !== who) };
-  const { INTERRUPTS, BACK } = texts(scene);
-  scene.emit({ kind: 'time', who, set, why: INTERRUPTS });
+  const { BACK } = texts(scene);
+  scene.emit({ kind: 'time', who, set, why });
   if (wasToCome) startReplacedTurn(scene, who);
   setCounts(scene, who, budgetOf(scene, readied));
   act.action.resolve(scene, act);
@@ -177,7 +197,8 @@ function followStep(scene: D20Scene, readied: Readied, actor: number): void {
     scene,
     [...legalActsOf(scene, readied.who, action)].filter((act) => suits(scene, act, actor)),
   );
-  const chosen = acts.length === 0 ? null : choose(scene, readied, actor, [], acts);
+  const chosen =
+    acts.length === 0 ? null : choose(scene, { readied, actor, text: texts(scene).READIED.text }, [], acts);
   if (chosen !== null) chosen.action.resolve(scene, chosen);
 }
 
@@ -187,12 +208,12 @@ function startReplacedTurn(scene: D20Scene, who: number): void {
   const slot = order[turn];
   if (slot !== undefined) endEffects(scene, endsAtStart, slot);
   const by = scene.slots.opportunitiesPerRound(scene, who) - fighterAt(scene, who).state.counts.opportunities;
-  if (by !== 0) scene.count(who, 'opportunities', by, texts(scene).INTERRUPTS);
+  if (by !== 0) scene.count(who, 'opportunities', by, texts(scene).READIED.why);
 }
 
 function setCounts(scene: D20Scene, who: number, to: Pick<D20Counts, 'standard' | 'move'>): void {
   for (const count of ['standard', 'move'] as const) {
     const by = to[count] - fighterAt(scene, who).state.counts[count];
-    if (by !== 0) scene.count(who, count, by, texts(scene).INTERRUPTS);
+    if (by !== 0) scene.count(who, count, by, texts(scene).READIED.why);
   }
 }

@@ -9,8 +9,10 @@ import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
 import { manoeuvreOf } from '../../d20/special/manoeuvre.ts';
 import { manoeuvreChoices, namesWornThing } from '../../d20/special/manoeuvre-choices.ts';
 import { half } from '../checks/arithmetic.ts';
-import type { V22World } from '../game.ts';
+import type { D20v22Weapon, V22World } from '../game.ts';
 import { chosenDamage, damageBonus, FINESSE, KNOCKBACK, LENIENT, numberIn, SPARED, TAKE_10 } from '../harm/hit.ts';
+import { works } from '../objects/held.ts';
+import { refuseThings } from '../objects/target.ts';
 import type { AttackWord } from './attack-word.ts';
 import { stanceWord } from './stance.ts';
 
@@ -105,6 +107,9 @@ const NO_MINION: readonly Refusal[] = [refusal('the target is no minion', 'V22-M
 const IS_MINION: readonly Refusal[] = [refusal('minions do not take 10 on attacks', 'V22-MIN-02')];
 const TWICE: readonly Refusal[] = [refusal('choices: the same word is told twice; once is enough', 'V22-ATK-01')];
 const NOT_LYING: readonly Refusal[] = [refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07')];
+const FILLS_AREA: readonly Refusal[] = [refusal('it fills an area: use it for an area attack', 'V22-AREA-01')];
+const BURSTS: readonly Refusal[] = [refusal('it bursts: throw it at a square', 'V22-EXPL-01')];
+const BROKEN: readonly Refusal[] = [refusal('that weapon is disabled: it works no more', 'V22-OBJT-07')];
 const OUT_OF_SIGHT: readonly Refusal[] = [
   refusal('it cannot be perceived: attack the square where it may be', 'V22-CONCL-05'),
 ];
@@ -112,12 +117,26 @@ const OUT_OF_SIGHT: readonly Refusal[] = [
 /** Nobody attacks directly whom he cannot perceive (V22-CONCL-05); a grapple leaves few ways, and of words told with an attack each has its own reasons. */
 export function refuseAttack(world: V22World, attack: Attack): readonly Refusal[] {
   const { degree } = world.slots.concealment(world, attack.attacker, attack.defender);
-  const unseen = degree === 'total' ? OUT_OF_SIGHT : NONE;
   const { digest, profile } = fighterAt(world, attack.attacker);
-  if (digest.prone && profile.weapons[attack.weapon]?.usableProne === false) return joined(unseen, NOT_LYING);
+  const weapon = profile.weapons[attack.weapon];
+  const unseen = joined(degree === 'total' ? OUT_OF_SIGHT : NONE, refuseThing(world, attack, weapon));
+  if (digest.prone && weapon?.usableProne === false) return joined(unseen, NOT_LYING);
   const { grappling } = digest;
   const found = grappling ? joined(unseen, refuseBlowInGrapple(world, attack)) : unseen;
   return attack.choices.length === 0 ? found : joined(found, refuseWords(world, attack));
+}
+
+/** What lies in the weapon or in the target being a thing (V22-OBJT-07, V22-OBJ-07). */
+function refuseThing(
+  world: V22World,
+  { attacker, defender }: Attack,
+  weapon: D20v22Weapon | undefined,
+): readonly Refusal[] {
+  if (weapon === undefined) return NONE;
+  if (weapon.area !== null) return FILLS_AREA;
+  if (weapon.explosive !== null) return BURSTS;
+  const found = refuseThings(fighterAt(world, defender), weapon);
+  return works(fighterAt(world, attacker), weapon) ? found : joined(BROKEN, found);
 }
 
 function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {

@@ -7,26 +7,31 @@ import { says } from '../../d20/attack/attacks.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { bothSides, onto, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
-import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
+import { feetApart, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
+import { STEADILY, STEADY_BONUS } from '../../d20/objects/target.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
-import { abilityBonus } from '../body/abilities.ts';
-import { CORE, NATURAL_20 } from '../checks/core-die.ts';
+import { half } from '../checks/arithmetic.ts';
+import { CORE } from '../checks/core-die.ts';
 import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
-import type { Impact, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
+import { missClosely } from '../defense/cover-struck.ts';
+import { splashAfter } from '../explosives/explode.ts';
+import type { Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
+import { afterUse, breadthOf } from '../objects/improvised.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
-import { disturbAim } from './aim.ts';
+import { AIMING } from './aim.ts';
+import { shareOf } from './area.ts';
+import { hits, NEVER, ROLL, ROLL_AT_COVER, strikeOf, THREATENING_AT_COVER } from './attack-roll.ts';
 import { mayBlock, rollAtBlock } from './block.ts';
+import { land } from './land.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 import { addSituation, spendSituation } from './situation.ts';
 import { takeDown } from './takedown.ts';
+import { addTraining, rangePenalty } from './training.ts';
 
-const STRENGTH = term('Strength', 'V22-CORE-12');
-const DEXTERITY = term('Dexterity', 'V22-CORE-12');
-const SIZE = term('size', 'V22-SIZE-01');
-const WEAPON = term('weapon', 'V22-CORE-01');
 const SEQUENCE = term('further attack', 'V22-CORE-01');
 const CHARGE = term('charge', 'V22-CHG-05');
 const INVISIBLE = term('invisible', 'V22-COND-29');
@@ -36,20 +41,20 @@ const FLANKING = term('flanking', 'V22-MOD-06');
 const WITHOUT_FEAT = term('without Personal Firearms Proficiency', 'V22-GUN-02');
 const UNWIELDY = term('longarm at close quarters', 'V22-GUN-05');
 const WHOM = because('who of those in the grapple is struck', 'V22-MOD-04');
+const STEADY = term('with care', 'V22-OBJ-02');
 const INTO_MELEE = term('into melee', 'V22-ATK-03');
 
+const GRAZED = because('Reflex save against a large thing', 'V22-IMPR-05');
+const SAVE_BASE = 10;
+
 const TEN = 10;
-/** No natural roll is a threat from here on. */
-const NEVER = NATURAL_20 + 1;
 
 const ON_CHARGE = 2;
 const UNSEEN = 2;
 const ON_HELPLESS = 4;
-const PER_INCREMENT = -2;
 const FLANKED = 2;
 const UNTRAINED = -4;
 
-const ROLL = { dice: CORE.dice, why: because('attack roll', 'V22-CORE-02'), against: 'Defense', by: strikeOf };
 const ATTACK_ROLL = new Check<Strike>({ ...ROLL, word: (strike) => strike });
 /** The same where a second roll has to confirm a critical hit. */
 const THREATENING_ROLL = new Check<Strike>({ ...ROLL, word: (strike) => (strike === 'critical' ? 'threat' : strike) });
@@ -86,13 +91,34 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
   const stood = !attack.defending.digest.down;
   const rolled = mayBlock(scene, attack)
     ? confirmed(scene, attack, rollAtBlock(scene, attack, readAttack))
-    : slots.rollAttack(scene, attack);
+    : isSure(attack)
+      ? 'hit'
+      : slots.rollAttack(scene, attack);
   spendSituation(scene, attack);
   const strike = slots.between(scene, attack, rolled);
-  if (strike !== 'miss') land(scene, slots.impact(scene, attack, strike));
+  const stands = footprintOf(scene, attack.defender);
+  const damage = strike === 'miss' ? null : strikes(scene, attack, strike);
+  if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
+  if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
   if (stood && isTakedown(scene, attack)) takeDown(scene, attack);
   if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
   return strike === 'miss' ? 'miss' : 'hit';
+}
+
+/** The strike takes effect; a graze leaves time for a Reflex save (V22-IMPR-05). @returns the damage bonus that it has had */
+function strikes(scene: V22Scene, attack: V22Attack, strike: Strike): number {
+  const impact = scene.slots.impact(scene, attack, strike);
+  const { defender } = attack;
+  const dc = SAVE_BASE + impact.damage;
+  const share = strike === 'graze' ? shareOf(scene, dc, defender, 'none', GRAZED) : 'all';
+  if (share !== 'none') land(scene, share === 'half' ? { ...impact, damage: half(impact.damage) } : impact);
+  return impact.damage;
+}
+
+/** A blow at a thing that cannot move away hits by itself, where it takes the whole turn or was aimed (V22-OBJ-02, V22-AIM-04). */
+function isSure({ attacking, defending, defender, ranged, choices }: V22Attack): boolean {
+  if (ranged || defending.profile.object === null) return false;
+  return says(choices, STEADILY) || hasEffect(attacking.state, AIMING, defender);
 }
 
 /** A shot from outside at somebody in a grapple goes at any of those in it, each equally likely (V22-MOD-04); the die falls before the attack roll. */
@@ -126,13 +152,6 @@ function confirmed(scene: V22Scene, attack: V22Attack, strike: Strike): Strike {
   return holds ? strike : 'hit';
 }
 
-/** Damage by a Toughness save, or a condition by a save of its own. */
-function land(scene: V22Scene, impact: Impact): void {
-  if (impact.affliction === null) scene.slots.harm(scene, impact);
-  else scene.slots.afflict(scene, impact, impact.affliction);
-  disturbAim(scene, impact);
-}
-
 /** The attack roll, and the confirmation where asked for. */
 export function rollAttack(scene: V22Scene, attack: V22Attack): Strike {
   const { attacker, defender } = attack;
@@ -145,8 +164,18 @@ export function rollAttack(scene: V22Scene, attack: V22Attack): Strike {
   const threat = threatOf(attack);
   if (says(attack.choices, FINESSE)) return rollFinesse(scene, attack, { bonus, defense, threat });
   const isSure = scene.options.criticals === '+5';
-  const roll = (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice);
-  const strike = scene.check(roll, attacker, defender, bonus, defense, threat, lowest);
+  const strike =
+    scene.slots.cover(scene, attacker, defender).degree === 'none' && breadthOf(weaponOf(attack)) === 0
+      ? scene.check(
+          (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice),
+          attacker,
+          defender,
+          bonus,
+          defense,
+          threat,
+          lowest,
+        )
+      : rollAtCover(scene, attack, { bonus, defense, threat });
   if (strike !== 'critical' || isSure) return strike;
   // Option `criticals: 'confirm'`: a second roll with the same bonus against the same Defense must hit.
   return scene.check(CONFIRMATION.with(dice), attacker, defender, bonus, defense, lowest) ? 'critical' : 'hit';
@@ -156,6 +185,15 @@ interface Against {
   readonly bonus: Tally;
   readonly defense: Tally;
   readonly threat: number;
+}
+
+/** The same at cover, which a miss may have struck (V22-COVER-08), and with what is so large that a close miss grazes (V22-IMPR-05): what it lacked says so. */
+function rollAtCover(scene: V22Scene, attack: V22Attack, { bonus, defense, threat }: Against): Strike {
+  const { attacker, defender, attacking } = attack;
+  const { dice, lowest } = attacking.profile.core;
+  const roll = scene.options.criticals === '+5' ? ROLL_AT_COVER : THREATENING_AT_COVER;
+  const { strike, lacks } = scene.check(roll.with(dice), attacker, defender, bonus, defense, threat, lowest);
+  return lacks === 0 ? strike : missClosely(scene, attack, defense.total, lacks);
 }
 
 /** The same round armour: what would have hit without it glances off (V22-FIN-04). There is no second roll. */
@@ -189,8 +227,10 @@ function threatOf(attack: V22Attack): number {
 }
 
 /** 10 in place of the dice, against a minion: never a critical hit (V22-MIN-02). */
-function takeTen(scene: V22Scene, { attacker, defender }: V22Attack, bonus: Tally, defense: Tally): Strike {
-  return scene.check(TAKING_10, attacker, defender, bonus, defense);
+function takeTen(scene: V22Scene, attack: V22Attack, bonus: Tally, defense: Tally): Strike {
+  const { attacker, defender } = attack;
+  if (scene.check(TAKING_10, attacker, defender, bonus, defense) !== 'miss') return 'hit';
+  return missClosely(scene, attack, defense.total, defense.total - TEN - bonus.total);
 }
 
 /** A hit misses after all where the defender is hard to see (V22-CONCL-03). */
@@ -199,32 +239,13 @@ export function between(scene: V22Scene, attack: V22Attack, strike: Strike): Str
 }
 
 /**
- * What a natural roll comes to (V22-CORE-06, V22-CORE-07): the lowest always misses; a natural 20 always hits, but is
- * critical only where its total reaches Defense; so is every roll from the threat number on.
- */
-function strikeOf(natural: number, needed: number, threat: number, lowest: number): Strike {
-  if (natural === lowest) return 'miss';
-  if (natural < needed) return natural === NATURAL_20 ? 'hit' : 'miss';
-  return natural >= threat ? 'critical' : 'hit';
-}
-
-/** Whether an attack roll hits that can be no critical hit. */
-export function hits(natural: number, needed: number, lowest: number): boolean {
-  return strikeOf(natural, needed, NEVER, lowest) !== 'miss';
-}
-
-/**
  * The attack bonus: training, Strength in melee or Dexterity at range, size, weapon, and whatever lies in the attacker's
  * own position, state or tactics (V22-CORE-10).
  */
 export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): void {
   const { attacking, defending, ranged } = attack;
-  const { profile, digest } = attacking;
-  addLine(tally, profile.lines.attack);
-  const ability = ranged ? 'dexterity' : 'strength';
-  tally.add(abilityBonus(world, attacking, ability), ranged ? DEXTERITY : STRENGTH);
-  tally.add(profile.sizeModifier, SIZE);
-  tally.add(weaponOf(attack).attack, WEAPON);
+  const { digest } = attacking;
+  addTraining(world, attacking, weaponOf(attack), ranged, tally);
   tally.add(attack.sequence, SEQUENCE);
   if (attack.charge) tally.add(ON_CHARGE, CHARGE);
   addLine(tally, ranged ? digest.attackRanged : digest.attackMelee);
@@ -232,8 +253,9 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
   if (strikesUnseen(world, attack)) tally.add(UNSEEN, INVISIBLE);
   addFirearm(world, attack, tally);
   if (ranged) {
-    tally.add(rangePenalty(world, attack), RANGE);
+    tally.add(rangePenalty(weaponOf(attack), feetApart(world, attack.attacker, attack.defender)), RANGE);
     tally.add(intoMeleePenalty(world, attack), INTO_MELEE);
+    if (says(attack.choices, STEADILY)) tally.add(STEADY_BONUS, STEADY);
   } else {
     if (defending.digest.helpless) addAgainstHelpless(world, tally);
     if (isFlanking(world, attack.attacker, attack.defender)) tally.add(FLANKED, FLANKING);
@@ -251,12 +273,4 @@ function addFirearm(world: V22World, attack: V22Attack, tally: Tally): void {
 /** Melee attacks on the helpless have +4 (V22-COND-26); the penalty model says it all in Defense. */
 function addAgainstHelpless(world: V22World, tally: Tally): void {
   if (world.options.helplessModel === 'five') tally.add(ON_HELPLESS, HELPLESS);
-}
-
-/** -2 for each range increment after the first (V22-ATK-02). */
-function rangePenalty(world: V22World, attack: V22Attack): number {
-  const { increment } = weaponOf(attack);
-  if (increment === 0) return 0;
-  const feet = feetApart(world, attack.attacker, attack.defender);
-  return feet <= increment ? 0 : PER_INCREMENT * (Math.ceil(feet / increment) - 1);
 }

@@ -33,11 +33,12 @@ function areInMelee(world: V22World, one: V22Fighter, other: V22Fighter): boolea
 }
 
 function isEngaged({ digest, state }: V22Fighter, opponent: number): boolean {
+  if (digest.inanimate) return false;
   return !digest.immobile || ATTACKED.on(state, opponent);
 }
 
 /** Remembers for a round who strikes at somebody who cannot move, for that makes it a melee after all (V22-ATK-04). */
 export function noteAttackOnImmobile(scene: V22Scene, { attacker, defender, defending }: V22Attack): void {
-  if (!defending.digest.immobile) return;
+  if (!defending.digest.immobile || defending.digest.inanimate) return;
   gainEffect(scene, defender, ATTACKED.by(attacker, null, oneRound(scene, attacker)), UNDER_ATTACK);
 }

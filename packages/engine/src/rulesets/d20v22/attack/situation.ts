@@ -21,13 +21,18 @@ const PER_AID = 2;
 
 /** What effects on the attacker add to its attack roll: its stance, its aim, help of friends. */
 export function addSituation(world: V22World, attack: V22Attack, tally: Tally): void {
-  const { attacking, attacker, defender, ranged } = attack;
+  const { attacking, defender } = attack;
   const { state } = attacking;
   const stance = AGGRESSIVE.find(state);
   if (stance !== null) tally.add(half(stance.data.amount), STANCE);
-  if (hasEffect(state, AIMING, defender))
-    tally.add(!ranged || standAdjacent(world, attacker, defender) ? AIMED_NEAR : AIMED_FAR, AIM);
+  if (hasEffect(state, AIMING, defender)) tally.add(aimedBonus(world, attack), AIM);
   tally.add(PER_AID * AIDED_ATTACK.all(state).filter(({ source }) => source === defender).length, AID);
+}
+
+/** At an immobile object a shot has a bonus of its own, whatever the distance (V22-AIM-04). */
+function aimedBonus(world: V22World, { attacker, defender, defending, ranged }: V22Attack): number {
+  if (ranged && defending.profile.object !== null) return world.options.aimObjectBonus;
+  return !ranged || standAdjacent(world, attacker, defender) ? AIMED_NEAR : AIMED_FAR;
 }
 
 /** The same for its Defense. */

@@ -8,4 +8,5 @@ export const RANGES: CountRanges = {
   hurt: UPWARD,
   wounded: UPWARD,
   failedRests: UPWARD,
+  lost: UPWARD,
 };

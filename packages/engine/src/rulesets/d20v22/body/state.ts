@@ -3,14 +3,14 @@ import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
-import { hasEffect } from '../../d20/conditions/effects.ts';
+import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
 import { settleAbility } from './ability-loss.ts';
 
 const MARKS = [
-  ...(['bruised', 'hurt', 'wounded', 'failedRests'] as const),
+  ...(['bruised', 'hurt', 'wounded', 'failedRests', 'lost'] as const),
   ...ABILITIES.flatMap((ability) => [`${ability}Damage`, `${ability}Drain`] as const),
 ];
 const AT_LEAST_NONE = because('never fewer than none', 'V22-DMG-06');
@@ -25,7 +25,8 @@ export function standing(world: V22World, combatant: Combatant<D20v22Game>): boo
 }
 
 /** The gravest thing to say of the combatant. */
-export function verdict(_table: V22World, combatant: Combatant<D20v22Game>): string {
+export function verdict(world: V22World, combatant: Combatant<D20v22Game>): string {
+  if (fighterAt(world, combatant.index).profile.object !== null) return thingVerdict(combatant);
   const grave = VERDICTS.find((name) => hasEffect(combatant, name));
   if (grave !== undefined) return grave;
   if (hasLeft(combatant)) return LEFT;
@@ -35,10 +36,16 @@ export function verdict(_table: V22World, combatant: Combatant<D20v22Game>): str
   return bruised > 0 ? 'bruised' : 'unhurt';
 }
 
+function thingVerdict(thing: Combatant<D20v22Game>): string {
+  if (hasEffect(thing, RUINED)) return 'destroyed';
+  if (hasEffect(thing, 'disabled')) return 'disabled';
+  return thing.counts.hurt > 0 || thing.counts.lost > 0 ? 'damaged' : 'whole';
+}
+
 /** Marks, and a weight for what is worse than any mark. */
 export function harmTaken(world: V22World, { index, counts }: Combatant<D20v22Game>): number {
-  const { bruised, hurt, wounded } = counts;
-  return bruised + hurt + 2 * wounded + fighterAt(world, index).digest.weight;
+  const { bruised, hurt, wounded, lost } = counts;
+  return bruised + hurt + lost + 2 * wounded + fighterAt(world, index).digest.weight;
 }
 
 /** After a change by hand: no fewer than no marks; the dying lie unconscious, a grapple has two sides. */

@@ -1,8 +1,11 @@
 import { type AnyEffectKind, EffectKind, plainKinds } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
-import { DELAYING_TO, PHRASES } from '../../d20/conditions/effects.ts';
+import { DELAYING_TO, INANIMATE, PHRASES, RUINED } from '../../d20/conditions/effects.ts';
 import { GRAPPLING } from '../../d20/special/grapple/link.ts';
+
+/** A barrier that can be passed through (V22-OBJT-07). */
+export const HOLED = 'holed';
 
 /** What a condition does, said once; every rule that it touches looks here. */
 export interface Condition {
@@ -153,6 +156,9 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   dying: condition('dying', 'V22-COND-13', { ...DOWN, grade: 3, down: true, weight: 50 }),
   dead: condition('dead', 'V22-COND-08', { ...DOWN, grade: 4, down: true, weight: 100 }),
   staggered: condition('staggered', 'V22-COND-40', { actions: 1, weight: 10 }),
+  [INANIMATE]: condition('an object', 'V22-OBJ-01', { actions: 0, attacks: false, down: true }),
+  [RUINED]: condition('destroyed', 'V22-OBJT-08', { actions: 0, attacks: false, down: true }),
+  [HOLED]: condition('with a hole through it', 'V22-OBJT-07', {}),
   disabled: condition('disabled', 'V22-COND-11', { actions: 1, weight: 10 }),
   shaken: condition('shaken', 'V22-COND-36', { attackMelee: -2, attackRanged: -2, checks: -2, saves: -2 }),
   frightened: condition('frightened', 'V22-COND-24', { flees: true }),

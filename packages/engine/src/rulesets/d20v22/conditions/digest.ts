@@ -3,7 +3,8 @@ import type { Effect } from '../../../kernel/state/fight.ts';
 import { type Line, line, part } from '../../d20/checks/lines.ts';
 import { d20Digest } from '../../d20/conditions/digest.ts';
 import type { D20Digest } from '../../d20/conditions/digest-fields.ts';
-import { CONDITIONS, type Condition, suppressed } from './conditions.ts';
+import { RUINED } from '../../d20/conditions/effects.ts';
+import { CONDITIONS, type Condition, HOLED, suppressed } from './conditions.ts';
 
 /** What a condition adds to Defense. */
 export interface DefenseShift {
@@ -123,6 +124,7 @@ export function digest(effects: readonly Effect[]): V22Digest {
   const plain = all.filter(({ name, does }) => !does.sparesSource && name !== 'surprised');
   return {
     ...d20Digest(effects),
+    ruined: effects.some(({ name }) => name === RUINED || name === HOLED),
     ...namedIn(all),
     blocking: effects.some(({ name }) => name === 'blocking'),
     actions: all.reduce<0 | 1 | 2>((least, { does }) => (does.actions < least ? does.actions : least), 2),

@@ -13,8 +13,23 @@ const GRADED: Readonly<Record<Degree, number>> = {
   total: 10,
 };
 
+/** What each degree adds to Reflex saves (V22-COVER-01). */
+const REFLEX: Readonly<Record<Degree, number>> = {
+  none: 0,
+  quarter: 1,
+  half: 2,
+  threeQuarters: 3,
+  nineTenths: 4,
+  total: 4,
+};
+
+/** The most that cover adds to Defense. */
+export const MOST_COVER: number = GRADED.total;
+
 const COVER = 4;
 const IMPROVED = 8;
+const COVER_REFLEX = 2;
+const IMPROVED_REFLEX = 4;
 const IMPROVING: readonly Degree[] = ['threeQuarters', 'nineTenths', 'total'];
 
 const TERMS: Readonly<Record<Degree, Term>> = {
@@ -30,6 +45,17 @@ const TERMS: Readonly<Record<Degree, Term>> = {
 export function coverBonus({ options }: V22World, degree: Degree): number {
   if (degree === 'none' || options.coverModel === 'graded') return GRADED[degree];
   return IMPROVING.includes(degree) ? IMPROVED : COVER;
+}
+
+/** The same of Reflex saves against what comes from its other side: +2 and +4 in the simple model (V22-COVER-01, V22-COVER-03). */
+export function coverReflex({ options }: V22World, degree: Degree): number {
+  if (degree === 'none' || options.coverModel === 'graded') return REFLEX[degree];
+  return IMPROVING.includes(degree) ? IMPROVED_REFLEX : COVER_REFLEX;
+}
+
+/** Whether so little shows that an area does half at most, and nothing after a Reflex save (V22-COVER-04); the simple model has no such degree. */
+export function isNearlyHidden({ options }: V22World, degree: Degree): boolean {
+  return degree === 'nineTenths' && options.coverModel === 'graded';
 }
 
 /** What it is called in a total. */

@@ -1,4 +1,4 @@
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { Tally, term } from '../../../kernel/scene/tally.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
@@ -9,6 +9,7 @@ import type { DefenseShift } from '../conditions/digest.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals } from '../harm/hit.ts';
 import { isCaughtBy, isWary, surprisePenalty } from '../seen/awareness.ts';
+import { SIZE_TABLE } from '../tables/sizes.ts';
 import { coverBonus, coverTerm } from './cover.ts';
 
 const BASE = 10;
@@ -16,6 +17,7 @@ const OF_A_THING = 5;
 
 const TEN = term('base', 'V22-CORE-03');
 const THING = term('helpless', 'V22-COND-26');
+const OBJECT = term('object', 'V22-OBJ-01');
 const SIZE = term('size', 'V22-SIZE-01');
 const DEXTERITY = term('Dexterity', 'V22-CORE-04');
 const ROUND_ARMOR = term('round the armour', 'V22-FIN-02');
@@ -37,10 +39,26 @@ const HELPLESS_DISTANT = -5;
  * Defense of the defender against this attack (V22-CORE-03): 10 + base + dodge + size + other. What lies in the
  * defender's position, state or tactics counts here, what lies in the attacker's counts on the attack roll (V22-CORE-10).
  * The dodge bonus is the positive Dexterity bonus and every dodge bonus, temporary ones included; a Dexterity penalty is
- * no part of it and is never lost (V22-CORE-04).
+ * no part of it and is never lost (V22-CORE-04). A thing has that of its size (V22-OBJ-01).
  */
 export function defense(world: V22World, attack: V22Attack, tally: Tally): void {
+  build(world, attack, tally, false);
+}
+
+/** The lowest Defense that the defender can have by choice: without its base and dodge bonus (V22-COVER-11). */
+export function lowestDefense(world: V22World, attack: V22Attack): number {
+  const tally = new Tally(false);
+  build(world, attack, tally, true);
+  return tally.total - Math.max(0, attack.defending.profile.baseDefense);
+}
+
+function build(world: V22World, attack: V22Attack, tally: Tally, stands: boolean): void {
   const { attacker, defender, defending } = attack;
+  if (defending.profile.object !== null) {
+    tally.add(SIZE_TABLE[defending.state.sheet.size].object, OBJECT);
+    addCover(world, attack, tally);
+    return;
+  }
   if (defending.digest.helpless) {
     defenseOfHelpless(world, attack, tally);
     addCover(world, attack, tally);
@@ -50,8 +68,9 @@ export function defense(world: V22World, attack: V22Attack, tally: Tally): void 
   addLine(tally, defending.profile.lines.defense);
   // An attacker that is not noticed takes both away (V22-CORE-05, V22-SURP-02).
   const unseen = !world.slots.notices(world, defender, attacker) && !isWary(world, defending);
-  const dodge = unseen || losesDodge(world, attack);
-  addDodge(world, defending, { dodge, dexterity: unseen || losesDexterity(attack) }, tally);
+  const dodge = stands || unseen || losesDodge(world, attack);
+  const dexterity = stands || unseen || losesDexterity(attack);
+  addDodge(world, defending, { dodge, dexterity }, tally);
   if (says(attack.choices, FINESSE)) addArmor(attack, tally);
   addCover(world, attack, tally);
   tally.add(surprisePenalty(world, attack), SURPRISE);

@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import { abilityBonus } from '../body/abilities.ts';
@@ -5,6 +6,8 @@ import { savingThrow } from '../checks/checks.ts';
 import { forRounds } from '../conditions/duration.ts';
 import { bring } from '../conditions/gain.ts';
 import type { Affliction, Impact, Strike, V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
+import { spare } from '../objects/harm.ts';
+import { edgeOfThing } from '../objects/improvised.ts';
 import { ANY_KNOCKBACK, damageOf } from './impact.ts';
 
 /** What a sheet calls immunity to critical hits, and to all that goes for weak spots. */
@@ -33,11 +36,12 @@ export const LENIENT = 'lenient';
  */
 export function impact(world: V22World, attack: V22Attack, strike: Strike): Impact {
   const { attacker, defender, choices } = attack;
-  const { lethal, damage, affliction } = weaponOf(attack);
+  const weapon = weaponOf(attack);
+  const { lethal, damage, affliction } = weapon;
   if (affliction !== null) return damageOf({ attacker, defender, damage, lethal, affliction });
   const raise = strike === 'critical' && !isImmuneToCriticals(attack.defending) ? CRITICAL : 0;
   const dealt = damageDealt(world, attack);
-  const given = { attacker, defender, damage: dealt, lethal, raise, knockback: ANY_KNOCKBACK };
+  const given = { attacker, defender, damage: dealt, lethal, raise, knockback: ANY_KNOCKBACK, weapon };
   return choices.length === 0 ? damageOf(given) : damageOf({ ...given, ...chosen(attack) });
 }
 
@@ -50,9 +54,9 @@ function chosen({ choices, defending }: V22Attack): Partial<Impact> {
   };
 }
 
-/** Whether it has no weak spots: critical hits, finesse and a coup de grace do nothing more to it. */
-export function isImmuneToCriticals({ state }: V22Fighter): boolean {
-  return state.sheet.immunities.includes(CRITICAL_HITS);
+/** Whether it has no weak spots, as no thing has (V22-OBJ-05): critical hits, finesse and a coup de grace do nothing more to it. */
+export function isImmuneToCriticals({ state, profile }: V22Fighter): boolean {
+  return profile.object !== null || state.sheet.immunities.includes(CRITICAL_HITS);
 }
 
 /**
@@ -62,7 +66,8 @@ export function isImmuneToCriticals({ state }: V22Fighter): boolean {
 export function damageBonus(world: V22World, owner: V22Fighter, weapon: number): number {
   const used = owner.profile.weapons[weapon];
   if (used === undefined) return 0;
-  return used.addsStrength ? used.damage + abilityBonus(world, owner, 'strength') : used.damage;
+  const strength = used.addsStrength ? abilityBonus(world, owner, 'strength') : 0;
+  return used.damage + strength + (used.improvised ? edgeOfThing(owner, used, strength) : 0);
 }
 
 function damageDealt(world: V22World, attack: V22Attack): number {
@@ -82,8 +87,13 @@ export function numberIn(choices: readonly string[], stem: string): number | nul
   return word !== undefined && word.length > stem.length && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-/** A power that deals no damage: a save of its kind, difficulty 10 + rank, or its condition for its rounds (V22-DMG-03). */
-export function afflict(scene: V22Scene, { attacker, defender, damage }: Impact, given: Affliction): void {
+/** A power that deals no damage: a save of its kind, difficulty 10 + rank, or its condition for its rounds (V22-DMG-03). Things feel nothing (V22-OBJ-05). */
+export function afflict(scene: V22Scene, impact: Impact, given: Affliction): void {
+  const { attacker, defender, damage } = impact;
+  if (fighterAt(scene, defender).profile.object !== null) {
+    spare(scene, impact);
+    return;
+  }
   const bonus = scene.tally();
   scene.slots.saveBonus(scene, defender, given.save, bonus);
   if (savingThrow(scene, defender, bonus, EFFECT_DIFFICULTY + damage, AGAINST_EFFECT)) return;

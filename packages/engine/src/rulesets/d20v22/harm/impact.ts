@@ -9,6 +9,7 @@ const PLAIN: Omit<Impact, 'attacker' | 'defender' | 'damage' | 'lethal'> = {
   affliction: null,
   bypassesArmor: false,
   knockback: 0,
+  weapon: null,
   lenient: false,
 };
 

@@ -6,6 +6,7 @@ import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import type { Band, Impact, SaveAgainst, V22Scene, V22World } from '../game.ts';
+import { harmObject } from '../objects/harm.ts';
 
 const BASE = term('base', 'V22-DMG-02');
 const DAMAGE = term('damage', 'V22-DMG-02');
@@ -39,12 +40,14 @@ const TOUGHNESS_SAVE = new Check<Band>({
  */
 export function harm(scene: V22Scene, impact: Impact): Band {
   const { attacker, defender, damage } = impact;
-  const { impervious } = fighterAt(scene, defender).state.sheet.toughness;
+  const { state, profile } = fighterAt(scene, defender);
+  const { impervious } = state.sheet.toughness;
   // Without such a bonus even an attack whose damage bonus is a penalty calls for a save.
   if (impervious > 0 && damage < impervious) {
     scene.tell(attacker, defender, 0, tooWeak);
     return 0;
   }
+  if (profile.object !== null) return harmObject(scene, impact);
   const bonus = scene.tally();
   scene.slots.toughness(scene, defender, impact, bonus);
   const band = rollToughness(scene, impact, bonus);

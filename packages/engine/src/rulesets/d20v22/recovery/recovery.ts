@@ -74,8 +74,9 @@ export function rest(scene: V22Scene, who: number, length: Rest): void {
 
 type Healing = 'unconscious' | 'bruised' | 'disabled' | 'staggered' | 'wounded' | 'hurt';
 
-/** What this length of rest can heal now: lethal marks before bruises, disabled before staggered, otherwise the graver first. */
+/** What this length of rest can heal now, of a creature: lethal marks before bruises, disabled before staggered, otherwise the graver first. */
 function healed(fighter: V22Fighter, length: Rest): Healing | null {
+  if (fighter.profile.object !== null) return null;
   const { dead, dying, disabled } = fighter.digest;
   if (dead || dying) return null;
   if (length === 'day') return disabled ? 'disabled' : null;

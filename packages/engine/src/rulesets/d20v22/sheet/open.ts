@@ -1,9 +1,11 @@
 import type { Opening } from '../../../kernel/ruleset/sheets.ts';
-import type { Item } from '../../../kernel/state/fight.ts';
+import { type Item, NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { capital } from '../../d20/checks/on-call.ts';
+import { INANIMATE } from '../../d20/conditions/effects.ts';
 import type { D20Counts } from '../../d20/game.ts';
 import type { D20v22Counts, D20v22Game, LostPoints } from '../game.ts';
+import { nameAsWeapon } from '../objects/improvised.ts';
 import { UNARMED } from './profile.ts';
 import type { D20v22Sheet } from './sheet.ts';
 
@@ -47,6 +49,7 @@ export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
   hurt: 'hurts',
   wounded: 'wounds',
   failedRests: 'failed recovery checks',
+  lost: 'hit points lost',
   ...LOSSES,
 };
 
@@ -63,6 +66,8 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
   items.push({ id: UNARMED, place: 'worn', counts: {} });
   if (sheet.armor !== null) items.push({ id: 'armor', place: 'worn', counts: {} });
   for (const { id } of sheet.worn) items.push({ id, place: 'worn', counts: {} });
+  if (sheet.object !== undefined)
+    items.push({ id: nameAsWeapon(sheet.object).replaceAll(' ', '-'), place: 'worn', counts: {} });
   return {
     counts: {
       standard: 0,
@@ -76,9 +81,10 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
       hurt: 0,
       wounded: 0,
       failedRests: 0,
+      lost: 0,
       ...NOTHING_LOST,
     },
-    effects: [],
+    effects: sheet.object === undefined ? [] : [{ name: INANIMATE, source: NOBODY, until: null, data: null }],
     items,
   };
 }

@@ -1,3 +1,4 @@
+import { parseDice } from '../../../chance/notation.ts';
 import { DODGE, term } from '../../../kernel/scene/tally.ts';
 import { type SizeName, SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { type Ability, abilityModifiers } from '../../d20/body/abilities.ts';
@@ -5,6 +6,7 @@ import { line, part } from '../../d20/checks/lines.ts';
 import type { WornThing } from '../../d20/game.ts';
 import { coreDie } from '../checks/core-die.ts';
 import type { D20v22Profile, D20v22Weapon } from '../game.ts';
+import { objectProfile, toughnessOfWeapon } from '../objects/figures.ts';
 import type { D20v22Options } from '../options.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { giftsOf } from './gifts.ts';
@@ -21,7 +23,7 @@ const SAVE = term('save bonus', 'V22-CORE-01');
 
 /** The name by which commands call the bare hands. */
 export const UNARMED = 'unarmed';
-const BARE_HANDS: Omit<WeaponSheet, keyof D20v22Sheet['unarmed']> = {
+export const BARE_HANDS: Omit<WeaponSheet, keyof D20v22Sheet['unarmed']> = {
   id: UNARMED,
   name: UNARMED,
   form: 'melee',
@@ -50,16 +52,17 @@ export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profi
   const parts = partsOf(sheet, modifiers);
   const reach = SPACE_AND_REACH[sheet.size].tallReachFeet;
   const gifts = giftsOf(sheet);
+  const object = objectProfile(sheet.object, sheet.size, options);
   return {
     taken: [],
-    lines: linesOf(parts, sheet.size),
+    lines: linesOf(object === null ? parts : { ...parts, toughness: { bonus: object.toughness } }, sheet.size),
     side: spaceSquares(sheet.size),
     size: sizeIndex(sheet.size),
     reach,
     initiative: modifiers.dexterity + parts.initiative,
     weapons: [
-      ...sheet.weapons.map((weapon, item) => compileWeapon(weapon, item, reach)),
-      unarmed(sheet, sheet.weapons.length, reach),
+      ...sheet.weapons.map((weapon, item) => compileWeapon(weapon, item, reach, options)),
+      unarmed(sheet, sheet.weapons.length, reach, options),
     ],
     core: coreDie(options),
     gifts,
@@ -69,6 +72,7 @@ export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profi
     modifiers,
     sizeModifier: SIZE_TABLE[sheet.size].combat,
     armor: sheet.armor?.toughness ?? 0,
+    object,
   };
 }
 
@@ -118,9 +122,11 @@ function linesOf({ attack, defense, toughness, initiative, saves }: Parts, size:
 }
 
 /** Melee and thrown weapons add Strength to their damage bonus, projectiles and powers do not (V22-DMG-01). */
-export function compileWeapon(weapon: WeaponSheet, item: number, reach: number): D20v22Weapon {
+export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, options: D20v22Options): D20v22Weapon {
   const { id, name, form, damage, lethal, attack, threat, increment, save, effect, rounds } = weapon;
-  const melee = form === 'melee' || form === 'thrown' || (form === 'power' && increment === 0);
+  const { area = null, explosive = null, splash = null } = weapon;
+  const isAimed = area === null && explosive === null;
+  const melee = isAimed && splash === null && strikes(weapon);
   return {
     id,
     name,
@@ -128,7 +134,7 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number):
     natural: form === 'power',
     hands: form === 'power' ? 0 : weapon.hands,
     melee,
-    ranged: increment > 0,
+    ranged: isAimed && increment > 0,
     thrown: form === 'thrown',
     increment,
     increments: form === 'thrown' ? THROWN_INCREMENTS : PROJECTILE_INCREMENTS,
@@ -139,22 +145,34 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number):
     reload: 'free',
     attack,
     damage,
-    addsStrength: form === 'melee' || form === 'thrown',
+    addsStrength: explosive === null && splash === null && (form === 'melee' || form === 'thrown'),
     lethal,
     threat,
-    size: sizeOfWeapon(weapon),
+    size: sizeIndex(sizeOfWeapon(weapon)),
     form,
     firearm: weapon.firearm,
     usableProne: weapon.usableProne,
     light: weapon.light,
     trips: weapon.trips,
+    area,
+    explosive,
+    splash,
+    energy: weapon.energy ?? null,
+    points: weapon.points === undefined ? null : parseDice(weapon.points),
+    toughness: weapon.toughness ?? toughnessOfWeapon(sizeOfWeapon(weapon), weapon.firearm !== 'none', options),
+    improvised: false,
     affliction: save === 'toughness' ? null : { save, effect, rounds },
   };
 }
 
+/** Whether it is used at arm's length: blows, throws and powers that touch. */
+function strikes({ form, increment }: WeaponSheet): boolean {
+  return form === 'melee' || form === 'thrown' || (form === 'power' && increment === 0);
+}
+
 /** The size of a weapon by its handling, as the core game has it: light ones are Small, those for two hands Large, others Medium. */
-function sizeOfWeapon({ light, hands }: WeaponSheet): number {
-  return sizeIndex(light ? 'small' : hands > 1 ? 'large' : 'medium');
+function sizeOfWeapon({ light, hands }: WeaponSheet): SizeName {
+  return light ? 'small' : hands > 1 ? 'large' : 'medium';
 }
 
 /** Things on the body, after weapons, bare hands and armour among the items; +4 for who grabs what is badly secured, -4 where it is well secured (V22-SNATCH-03). */
@@ -164,7 +182,7 @@ function wornThings({ weapons, armor, worn }: D20v22Sheet): readonly WornThing[]
 }
 
 /** Bare hands use the Strength bonus and deal nonlethal damage, unless the sheet says otherwise (V22-DMG-01). */
-function unarmed(sheet: D20v22Sheet, item: number, reach: number): D20v22Weapon {
+function unarmed(sheet: D20v22Sheet, item: number, reach: number, options: D20v22Options): D20v22Weapon {
   const { armed, ...blow } = sheet.unarmed;
-  return { ...compileWeapon({ ...BARE_HANDS, ...blow }, item, reach), natural: true, increments: 0, armed };
+  return { ...compileWeapon({ ...BARE_HANDS, ...blow }, item, reach, options), natural: true, increments: 0, armed };
 }

@@ -3,16 +3,29 @@ import { expectedOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
 import { SIZES, type SizeName } from '../../../space/grid/size.ts';
 import { abilityScores } from '../../d20/body/ability-scores.ts';
-import { listed, natural, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
+import { dice, listed, natural, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
 import { CONDITION_KINDS } from '../conditions/conditions.ts';
 import type { D20v22Game } from '../game.ts';
 import { CRITICAL_HITS } from '../harm/hit.ts';
-import { type D20v22Sheet, SAVE_KINDS } from './sheet.ts';
+import { objectSchema } from '../objects/figures.ts';
+import { ENERGIES } from '../tables/objects.ts';
+import { AREA_SHAPES, type D20v22Sheet, SAVE_KINDS } from './sheet.ts';
 
 /** The conditions that a power can bring: all that say everything by their name. */
 const BRINGS = CONDITION_KINDS.filter(({ blank }) => blank === null).map(({ name }) => name);
 
 const threat = upTo(20, 2).default(20);
+
+const area = z.strictObject({
+  shape: titled(z.enum(AREA_SHAPES), 'Shape', 'What it fills: a burst about a corner of squares, a cone or a line.'),
+  feet: titled(upTo(1000, 5), 'Feet', 'Radius of a burst, length of a cone or line.'),
+  selective: titled(z.boolean().default(false), 'Selective', 'Whether its user chooses who is spared.'),
+  reflex: titled(
+    z.boolean().default(true),
+    'Reflex save',
+    'Whether it allows one; not where against one target it would take no attack roll.',
+  ),
+});
 
 const weapon = z.strictObject({
   id: titled(z.string().min(1), 'Id', 'What commands call it.'),
@@ -48,6 +61,19 @@ const weapon = z.strictObject({
   usableProne: titled(z.boolean().default(true), 'Usable prone', 'Whether it can be used lying down; bows cannot.'),
   trips: titled(z.boolean().default(false), 'Trips', 'Made to trip with, like a chain or a whip.'),
   hands: titled(upTo(2).default(1), 'Hands', 'How many it takes; powers take none.'),
+  energy: optional(z.enum(ENERGIES), 'Energy', 'The kind of energy that it harms by, where it is not plain force.'),
+  area: optional(area, 'Area', 'What it fills, in place of striking one target.'),
+  explosive: optional(
+    z.strictObject({
+      feet: titled(upTo(1000, 5), 'Feet', 'Burst radius.'),
+      dc: optional(upTo(100), 'Save difficulty', 'Of the Reflex save for half; 10 + damage when left out.'),
+    }),
+    'Explosive',
+    'Goes off where it is thrown or planted, in place of striking one target.',
+  ),
+  splash: optional(natural, 'Splash', 'Breaks on impact; the damage bonus against those beside its target.'),
+  points: optional(dice, 'Damage points', 'Dice of damage to objects, where these have hit points.'),
+  toughness: optional(whole, 'Toughness', 'Of the thing itself when it is struck; by its size when left out.'),
   place: titled(
     z.enum(['hand', 'off', 'both', 'carried']).default('hand'),
     'Place',
@@ -56,6 +82,19 @@ const weapon = z.strictObject({
 });
 
 const ranks = z.record(z.string(), upTo(100, 1));
+
+const pounds = upTo(1_000_000_000);
+const load = z.strictObject({
+  light: optional(pounds, 'Light load', 'In pounds; without end when left out.'),
+  throws: listed(
+    z.strictObject({
+      pounds: titled(pounds, 'Pounds', 'What weighs no more than this'),
+      feet: titled(upTo(1_000_000_000), 'Feet', 'is thrown so far at most.'),
+    }),
+    'Throws',
+    'How far it throws things, the lightest first; a thing without a weight counts as the first.',
+  ),
+});
 
 const worn = z.strictObject({
   id: titled(z.string().min(1), 'Id', 'What commands call it.'),
@@ -156,6 +195,8 @@ const plain = z.strictObject({
     'Immunities',
     `Conditions that cannot be brought upon it, by name, and ${CRITICAL_HITS}.`,
   ),
+  load: optional(load, 'Load', 'How heavy things it uses as weapons.'),
+  object: optional(objectSchema, 'Object', 'What it is, where it is a thing and no creature.'),
   minion: titled(z.boolean().default(false), 'Minion', 'A minor character, to whom some rules are harder.'),
 });
 

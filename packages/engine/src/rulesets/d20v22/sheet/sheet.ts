@@ -1,5 +1,7 @@
 import type { SizeName } from '../../../space/grid/size.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
+import type { ObjectSheet } from '../objects/figures.ts';
+import type { Energy } from '../tables/objects.ts';
 
 /** The saves that are not Toughness. */
 export const SAVE_KINDS = ['fortitude', 'reflex', 'will'] as const;
@@ -7,6 +9,26 @@ export type SaveKind = (typeof SAVE_KINDS)[number];
 
 /** How a weapon or power reaches its target. */
 export type AttackForm = 'melee' | 'thrown' | 'projectile' | 'power';
+
+/** The shapes of areas that an attack fills. */
+export const AREA_SHAPES = ['burst', 'cone', 'line'] as const;
+
+/** The area that an attack fills in place of striking one target. */
+export interface AreaSheet {
+  readonly shape: (typeof AREA_SHAPES)[number];
+  /** Radius of a burst, length of a cone or line, in feet; a cone is as wide at its end as it is long. */
+  readonly feet: number;
+  /** Its user chooses who in it is spared. */
+  readonly selective: boolean;
+  /** Allows a Reflex save, as what would take an attack roll against one target does. */
+  readonly reflex: boolean;
+}
+
+/** What bursts all around. */
+export interface ExplosiveSheet {
+  readonly feet: number;
+  readonly dc?: number | undefined;
+}
 
 /** A weapon that is carried, or a power; the source prints no lists, so each sheet brings its own numbers. */
 export interface WeaponSheet {
@@ -39,6 +61,18 @@ export interface WeaponSheet {
   readonly firearm: 'none' | 'pistol' | 'longarm';
   /** Can be used lying down. */
   readonly usableProne: boolean;
+  /** The kind of energy that it harms by, where it is not plain force. */
+  readonly energy?: Energy | undefined;
+  /** The area that it fills; it strikes one target, where left out. */
+  readonly area?: AreaSheet | undefined;
+  /** What it does as an explosive: its burst radius in feet, and the difficulty of the Reflex save, 10 + its damage where left out. */
+  readonly explosive?: ExplosiveSheet | undefined;
+  /** As a splash weapon, the damage bonus of its splash. */
+  readonly splash?: number | undefined;
+  /** Damage points in dice, for objects that have hit points. */
+  readonly points?: string | undefined;
+  /** As a thing that can be struck; by its size, where left out. */
+  readonly toughness?: number | undefined;
   /** Where it is when the fight begins; powers are part of the body and need none. */
   readonly place: 'hand' | 'off' | 'both' | 'carried';
 }
@@ -47,6 +81,12 @@ export interface WeaponSheet {
 export interface WornSheet {
   readonly id: string;
   readonly secured: 'plainly' | 'well' | 'badly';
+}
+
+/** Pounds of a light load, without end where left out; and the greatest distance in feet of a throw, by weight, lightest first. */
+export interface Load {
+  readonly light?: number | undefined;
+  readonly throws: readonly { readonly pounds: number; readonly feet: number }[];
 }
 
 type Printed = SaveKind | 'defense' | 'flatFooted' | 'toughness' | 'initiative';
@@ -92,6 +132,10 @@ export interface D20v22Sheet {
   readonly worn: readonly WornSheet[];
   /** Conditions that cannot be brought upon it, by name, and 'critical hits'. */
   readonly immunities: readonly string[];
+  /** What it can use of things as weapons: pounds of a light load, and how far it throws what weighs no more than so much. */
+  readonly load?: Load | undefined;
+  /** What it is, where it is a thing and no creature: a name in the tables, or its numbers. */
+  readonly object?: string | ObjectSheet | undefined;
   /** A minor character, to whom some rules are harder. */
   readonly minion: boolean;
   /** Whole bonuses by name in small letters; a skill that does not stand here is a check of its ability. */

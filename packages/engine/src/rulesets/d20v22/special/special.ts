@@ -3,17 +3,17 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { SIZES } from '../../../space/grid/size.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack, SpecialRules, WeaponTraits } from '../../d20/game.ts';
+import type { Shove } from '../../d20/movement/shove.ts';
 import { disarm } from '../../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, hurt, pinDown } from '../../d20/special/grapple/options.ts';
 import { grab, grapple } from '../../d20/special/grapple/start.ts';
 import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
-import { hits } from '../attack/attack.ts';
+import { hits } from '../attack/attack-roll.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, coreDie } from '../checks/core-die.ts';
 import { skillBonus } from '../checks/skills.ts';
@@ -21,8 +21,11 @@ import { missesByChance } from '../defense/concealment.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
+import { fly } from '../harm/knockback.ts';
+import { heldDefense } from '../objects/held.ts';
 import { UNARMED } from '../sheet/profile.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
+import { rankOf } from '../tables/values.ts';
 
 const TOUCH = new Check<boolean>({
   dice: CORE.dice,
@@ -31,18 +34,15 @@ const TOUCH = new Check<boolean>({
   by: hits,
   word: (touched) => (touched ? 'hit' : 'miss'),
 });
+const AT_A_THING = TOUCH.because(because('attack on a held object', 'V22-OBJ-03'));
 const STRIKE_HELD = TOUCH.because(because('attack on the weapon in the hand', 'V22-DISARM-09'));
 
 const STRENGTH = term('Strength', 'V22-GRAP-02');
 const SIZE = term('size in a grapple', 'V22-GRAPM-01');
 const SEQUENCE = term('further attack', 'V22-GRAP-12');
 const ABILITY = { strength: term('Strength', 'V22-CORE-12'), dexterity: term('Dexterity', 'V22-CORE-12') } as const;
-const THING = term('the weapon as a thing', 'V22-OBJ-03');
-const HELD = term('held', 'V22-OBJ-03');
-const HOLDER = term('its holder', 'V22-OBJ-03');
 const TWO_HANDS = term('held in two hands', 'V22-DISARM-09');
 
-const HELD_BONUS = 5;
 const IN_TWO_HANDS = 2;
 const TOO_LARGE = { twoOrMore: 2, moreThanTwo: 3 } as const;
 
@@ -87,6 +87,7 @@ export const special: SpecialRules = {
     world.rules.health.harmTaken(world, fighterAt(world, defender).state) > before,
   provokesNothing: () => false,
   strikeHeldWeapon,
+  pushedAgainst,
   // It falls in the square from which it made the attempt (V22-OVR-06).
   overrunnerFallsShort: true,
   footing: null,
@@ -146,17 +147,22 @@ function grappleDamage(scene: V22Scene, given: Attack): void {
   scene.slots.harm(scene, damageOf({ attacker, defender, damage, lethal }));
 }
 
-/** Against the Defense of a held thing, 2 higher where two hands hold it (V22-OBJ-03, V22-DISARM-09). Who cannot dodge has no Dexterity bonus here either. */
+/** An attack on a thing that the defender has about it (V22-OBJ-03): whether it hits. */
+export function strikesThing(scene: V22Scene, attack: Attack, size: number): boolean {
+  return strikes(scene, attack, AT_A_THING, heldDefense(scene, fighterAt(scene, attack.defender), size));
+}
+
+/** By the option `pushIntoObstacle: 'knockback'` the rest of the push goes on as if by knockback, at the rank of its distance (V22-BULL-10, V22-KB-09). */
+function pushedAgainst(scene: V22Scene, { who, target, step, feet }: Shove): void {
+  if (scene.options.pushIntoObstacle === 'stop') return;
+  fly(scene, { attacker: who, defender: target, way: step, result: rankOf(feet), feet });
+}
+
+/** Against the Defense of a held thing, 2 higher where two hands hold it (V22-OBJ-03, V22-DISARM-09). */
 function strikeHeldWeapon(scene: V22Scene, given: Attack, item: number): boolean {
   const { defending: holder } = bothSides(scene, given);
   const weapon = holder.profile.weapons.find((each) => each.item === item);
-  const dexterity = abilityBonus(scene, holder, 'dexterity');
-  const { losesDodge, losesDexterity } = holder.digest;
-  const defense = scene.tally();
-  defense.add(SIZE_TABLE[SIZES[weapon?.size ?? 0] ?? 'medium'].object, THING);
-  defense.add(HELD_BONUS, HELD);
-  defense.add(holder.profile.baseDefense, HOLDER);
-  if (dexterity < 0 || !(losesDodge || losesDexterity)) defense.add(dexterity, ABILITY.dexterity);
+  const defense = heldDefense(scene, holder, weapon?.size ?? 0);
   if (holder.state.items[item]?.place === 'both') defense.add(IN_TWO_HANDS, TWO_HANDS);
   return strikes(scene, given, STRIKE_HELD, defense);
 }

@@ -15,6 +15,18 @@ export function valueOfRank(rank: number): number {
   return (CYCLE[step % CYCLE.length] ?? 0) * TIMES ** Math.floor(step / CYCLE.length);
 }
 
+/** The highest rank whose value is no more than that: 12 inches are rank 4 (V22-TVP-01); 0 for less than 1. */
+export function rankOf(value: number): number {
+  let rank = 0;
+  while (rank < GREATEST && valueOfRank(rank + 1) <= value) rank++;
+  return rank;
+}
+
+/** By how many ranks a thickness in inches lies above a single inch; a value between two counts as the lower (V22-OBJT-10). */
+export function stepsAbove(inches: number): number {
+  return Math.max(0, rankOf(inches) - 1);
+}
+
 const SQUARE = 5;
 
 /** Whole squares of such a distance, rounded down (V22-TVP-02). */

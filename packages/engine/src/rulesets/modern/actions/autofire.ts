@@ -7,12 +7,12 @@ import { type Footprint, feetBetween, footprintSquares, overlap } from '../../..
 import type { Square } from '../../../space/grid/square.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { attendantOf } from '../../d20/objects/attended.ts';
 import { bonusOnArea, feetTo, nearestFirst, refuseArea, strikesArea } from '../attack/area-attack.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
 import { AUTOFIRE_SHOTS } from '../attack/fire-modes.ts';
 import { rollSave } from '../checks/checks.ts';
 import { reflexFor } from '../defense/cover.ts';
-import { attendantOf } from '../explosives/burst.ts';
 import type { ModernAction, ModernScene, ModernWeapon } from '../game.ts';
 import { areaShot } from './area-shot.ts';
 

@@ -2,11 +2,12 @@ import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { layAt } from '../../d20/explosives/corner.ts';
 import { isEmpty, spendRounds } from '../../d20/gear/magazine.ts';
 import { feetTo, refuseArea, weaponOfItemAt } from '../attack/area-attack.ts';
 import { CLOUDS } from '../explosives/clouds.ts';
 import { goOff, mayReach } from '../explosives/go-off.ts';
-import { layAt, throwAtSquare } from '../explosives/landing.ts';
+import { throwAtSquare } from '../explosives/landing.ts';
 import type { ModernAction } from '../game.ts';
 import { type AreaShot, areaShot } from './area-shot.ts';
 

@@ -7,11 +7,11 @@ import { weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
+import { STEADILY, STEADY_BONUS } from '../../d20/objects/target.ts';
 import { UNBALANCES } from '../actions/designate.ts';
 import { dexterityShift, strengthNow, strengthShift } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernAttack, ModernScene } from '../game.ts';
-import { STEADILY, STEADY_BONUS } from '../objects/target.ts';
 import { CAREFULLY, DOUBLE_TAP } from './attack-choices.ts';
 import { BURST, BURST_PENALTY, BURST_TERM } from './fire-modes.ts';
 

@@ -4,12 +4,12 @@ import { untilSameCount } from '../../../time/rounds.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
+import { STEADILY } from '../../d20/objects/target.ts';
 import { afflict } from '../conditions/afflict.ts';
 import { splashAfter } from '../explosives/splash.ts';
 import { spray } from '../explosives/spray.ts';
 import type { ModernAttack, ModernScene } from '../game.ts';
 import { deal, rollDamage } from '../harm/damage.ts';
-import { STEADILY } from '../objects/target.ts';
 import { followUp, isUp } from './after-attack.ts';
 import { resolveAttack } from './attack.ts';
 

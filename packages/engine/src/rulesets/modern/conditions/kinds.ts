@@ -1,5 +1,7 @@
 import { EffectKind, type EffectKinds, effectKinds, plainKinds } from '../../../kernel/ruleset/effect-kind.ts';
 import { BESET, DELAYING, DELAYING_TO, PHRASES } from '../../d20/conditions/effects.ts';
+import { TIMER } from '../../d20/explosives/timer.ts';
+import { ATTENDED } from '../../d20/objects/attended.ts';
 import { RULING_KINDS } from '../../d20/seen/rulings.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE } from '../actions/aid-another.ts';
 import { SENSES, UNBALANCES } from '../actions/designate.ts';
@@ -10,9 +12,7 @@ import { CLEAVED, DEAD_AIM, RIPOSTED } from '../attack/after-attack.ts';
 import { FEINTED } from '../attack/feint.ts';
 import { PUNCHED } from '../attack/knockout-punch.ts';
 import { EXPERTISE, POWER_ATTACK } from '../attack/stance.ts';
-import { ATTENDED } from '../explosives/burst.ts';
 import { GASSED, HELD_OUT } from '../explosives/gas.ts';
-import { TIMER } from '../explosives/timer.ts';
 import { BURNING, PHOSPHORUS } from '../harm/burning.ts';
 import { STREETFOUGHT } from '../harm/damage.ts';
 import { RUN_ON, WINDED } from '../movement/running.ts';

@@ -1,27 +1,19 @@
-import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Fallen } from '../../../kernel/scene/throws.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
+import type { Corner } from '../../d20/explosives/corner.ts';
 import { METRIC } from '../../d20/movement/field.ts';
+import { attendantOf } from '../../d20/objects/attended.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
 import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernScene, ModernWeapon } from '../game.ts';
 import { clingTo } from '../harm/burning.ts';
 import { harmHeld } from '../objects/held.ts';
-import type { Corner } from './landing.ts';
 
 const DAMAGE = because('damage of the explosion', 'MOD-EXP-08');
 const SAVE = because('Reflex save against the explosion', 'MOD-EXP-08');
 const EXPLOSION = because('the explosion', 'MOD-EXP-01');
-
-/** In the hands of the source. */
-export const ATTENDED: EffectKind = new EffectKind('attended', {
-  text: "in somebody's charge",
-  blank: null,
-  sourceWord: null,
-});
 
 /** Something that goes off at a corner. */
 export interface Explosion {
@@ -56,9 +48,4 @@ function blast(scene: ModernScene, explosion: Explosion, target: number, fell: F
   scene.slots.harm(scene, { source, target, points, nonlethal: false, why: EXPLOSION, rows, energy });
   if (weapon.burnsOn && points > 0) clingTo(scene, target);
   harmHeld(scene, target, { points, rows: null, energy });
-}
-
-/** Who has the object in charge, or NOBODY. */
-export function attendantOf(scene: ModernScene, object: number): number {
-  return ATTENDED.find(fighterAt(scene, object).state)?.source ?? NOBODY;
 }

@@ -1,29 +1,16 @@
 import { type Dice, d4, d8, d12 } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import { cornerName } from '../../../space/grid/square-name.ts';
-import {
-  awayFrom,
-  cornerAt,
-  cornerReached,
-  FAR_CORNERS,
-  NEAR_CORNERS,
-  type Offset,
-  OWN_CORNERS,
-} from '../../../space/sight/scatter.ts';
+import { awayFrom, FAR_CORNERS, NEAR_CORNERS, type Offset, OWN_CORNERS } from '../../../space/sight/scatter.ts';
+import { type Corner, comesToLie } from '../../d20/explosives/corner.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import { bonusOnArea, feetTo, strikesArea } from '../attack/area-attack.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
-import type { ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
+import type { ModernScene, ModernWeapon } from '../game.ts';
 
 const BOUNCE = because('the corner it bounces to', 'MOD-EXP-03');
 const STRAY = because('where it strays to', 'MOD-EXP-06');
 const THROW_ROLL = STRIKE.because(because('throw at a square', 'MOD-EXP-04'));
-
-/** A corner of squares, where grid lines meet, named as the square south-east of it. */
-export type Corner = Square;
 
 interface Diagram {
   readonly corners: readonly Offset[];
@@ -59,28 +46,9 @@ export function stray(scene: ModernScene, who: number, weapon: ModernWeapon, to:
 
 /** The diagrams are drawn as the thrower sees the square, or as the map lies (MOD-EXP-07). A wall stops what would fly beyond. */
 function bounce(scene: ModernScene, who: number, to: Square, { corners, dice, why: cause }: Diagram): Corner {
-  const { map } = scene.fight;
   const roll = scene.roll(who, dice, cause);
   const fixed = scene.options.scatterOrientation === 'mapNorth';
   const away = fixed ? 0 : awayFrom(footprintOf(scene, who), { ...to, side: 1 }, 'northSouth');
   const offset = corners[roll - 1] ?? { right: 0, beyond: 0 };
-  const corner = cornerReached(map, to, cornerAt(to, offset, away));
-  scene.tell(who, NOBODY, 0, because(`it comes to lie at ${cornerName(corner)}`, cause.rule));
-  return corner;
-}
-
-/** A thing of somebody comes to lie at a corner. */
-export function layAt(scene: ModernScene, who: number, item: number, corner: Corner, cause: Cause): void {
-  const before = fighterAt(scene, who).state.items[item];
-  if (before?.place !== 'dropped') scene.emit({ kind: 'hold', who, item, place: 'dropped', why: cause });
-  const columns = corner.x - (before?.counts['column'] ?? 0);
-  const rows = corner.y - (before?.counts['row'] ?? 0);
-  scene.emit({ kind: 'use', who, item, count: 'column', by: columns, why: cause });
-  scene.emit({ kind: 'use', who, item, count: 'row', by: rows, why: cause });
-}
-
-/** Where a thing of somebody lies. */
-export function cornerOf(world: ModernWorld, who: number, item: number): Corner {
-  const counts = fighterAt(world, who).state.items[item]?.counts;
-  return { x: counts?.['column'] ?? 0, y: counts?.['row'] ?? 0 };
+  return comesToLie(scene, who, to, { offset, away, rule: cause.rule });
 }

@@ -3,12 +3,13 @@ import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { feetToFarEdge, isInBurst, nearestSquare } from '../../../space/sight/area.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
+import { layAt } from '../../d20/explosives/corner.ts';
 import type { AttackResult } from '../../d20/game.ts';
 import { footprintOf, hasClearLine, METRIC } from '../../d20/movement/field.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
 import type { ModernAttack, ModernScene, ModernWeapon } from '../game.ts';
 import type { Explosion } from './burst.ts';
-import { layAt, stray } from './landing.ts';
+import { stray } from './landing.ts';
 
 const SPLASH_DAMAGE = because('splash damage', 'MOD-SPLASH-03');
 const SPLASHED = because('the splash', 'MOD-SPLASH-03');

@@ -2,11 +2,8 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Row, type Term, withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
-import { floorMark, isInTheWay } from '../../../space/grid/floor.ts';
-import { footprintSquares } from '../../../space/grid/footprint.ts';
 import { gainEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
-import { footprintOf } from '../../d20/movement/field.ts';
+import { openGround } from '../../d20/objects/open-ground.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
 import type { Energy, Impact, ModernScene } from '../game.ts';
 
@@ -70,18 +67,6 @@ export function settleObject(scene: ModernScene, who: number): void {
   if (hp > 0) loseEffect(scene, who, RUINED, MENDED);
   else if (!digest.ruined) {
     gainEffect(scene, who, { name: RUINED, source: NOBODY, until: null }, DESTROYED);
-    openGround(scene, who);
-  }
-}
-
-/** Where the thing stood for the ground (a door, a wall, a crate that the map draws), there is even floor now (MOD-OBJ-13). */
-function openGround(scene: ModernScene, who: number): void {
-  const { map } = scene.fight;
-  if (map === null) return;
-  const floor = floorMark(map);
-  if (floor === undefined) return;
-  for (const square of footprintSquares(footprintOf(scene, who))) {
-    if (!isOnMap(map, square) || !isInTheWay(terrainAt(map, square))) continue;
-    scene.emit({ kind: 'terrain', who, x: square.x, y: square.y, mark: floor, why: DESTROYED });
+    openGround(scene, who, DESTROYED);
   }
 }

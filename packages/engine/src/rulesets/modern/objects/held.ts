@@ -23,12 +23,6 @@ export function heldDefense(scene: ModernScene, holder: ModernFighter, thing: Mo
   return tally;
 }
 
-/** The thing of that name which the holder has about it, or undefined: bare hands and what lies elsewhere are none. */
-export function heldThing({ state, profile }: ModernFighter, id: string): ModernWeapon | undefined {
-  const item = state.items.findIndex((each) => each.id === id && each.place !== 'dropped' && each.place !== 'gone');
-  return profile.weapons.find((weapon) => weapon.item === item && !weapon.natural);
-}
-
 const DENT = because('damage to what it holds', 'MOD-OBJ-06');
 const DAMAGED = because('damaged', 'MOD-OBJ-06');
 const RUINED = because('ruined', 'MOD-OBJ-13');

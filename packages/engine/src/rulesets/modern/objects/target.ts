@@ -1,11 +1,6 @@
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { ModernFighter, ModernWeapon } from '../game.ts';
 
-/** The word for an attack on an object that takes the whole turn (MOD-OBJ-02). */
-export const STEADILY = 'steadily';
-/** What that gives to who shoots. */
-export const STEADY_BONUS = 5;
-
 const IS_RUINED = refusal('it is ruined', 'MOD-OBJ-13');
 const CANNOT_HARM = refusal('that weapon cannot harm it', 'MOD-OBJ-10');
 

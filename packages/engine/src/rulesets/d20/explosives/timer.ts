@@ -3,10 +3,9 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import { weaponOfItemAt } from '../attack/area-attack.ts';
-import type { ModernScene } from '../game.ts';
-import { goOff } from './go-off.ts';
-import { cornerOf } from './landing.ts';
+import { cited } from '../citations.ts';
+import type { D20Scene } from '../game.ts';
+import { cornerOf } from './corner.ts';
 
 /** Has planted a charge that is about to go off: that one of its things. */
 export const TIMER: EffectKind<{ readonly item: number }> = new EffectKind('timer', {
@@ -17,13 +16,14 @@ export const TIMER: EffectKind<{ readonly item: number }> = new EffectKind('time
   blank: { item: 0 },
 });
 
-const SET = because('timer', 'MOD-EXP-09');
+const texts = cited((rule) => ({ SET: because('timer', rule.planting) }));
 
 /**
  * Sets the timer of a charge (MOD-EXP-09). Of several of one owner the first that is due stands first, for an end by
  * the clock takes the first of its name.
  */
-export function setTimer(scene: ModernScene, who: number, item: number, rounds: number): void {
+export function setTimer(scene: D20Scene, who: number, item: number, rounds: number): void {
+  const { SET } = texts(scene);
   const running = TIMER.all(fighterAt(scene, who).state);
   const until = untilSameCount(scene.fight, rounds);
   const later = running.filter((effect) => roundOf(effect) > scene.fight.clock.round + rounds);
@@ -38,9 +38,8 @@ function roundOf({ until }: Effect): number {
 }
 
 /** A timer that runs out sets its charge off where it lies (MOD-EXP-10). */
-export function effectEnded(scene: ModernScene, who: number, effect: Effect): void {
+export function effectEnded(scene: D20Scene, who: number, effect: Effect): void {
   if (!TIMER.is(effect)) return;
   const { item } = effect.data;
-  const weapon = weaponOfItemAt(scene, who, item);
-  if (weapon !== undefined) goOff(scene, { source: who, at: cornerOf(scene, who, item), weapon });
+  scene.slots.charges?.goOff(scene, who, item, cornerOf(scene, who, item));
 }

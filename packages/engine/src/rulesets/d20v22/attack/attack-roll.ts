@@ -1,0 +1,63 @@
+import type { Dice } from '../../../chance/dice.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { CORE, NATURAL_20 } from '../checks/core-die.ts';
+import { MOST_COVER } from '../defense/cover.ts';
+import type { Strike } from '../game.ts';
+
+/** No natural roll is a threat from here on. */
+export const NEVER: number = NATURAL_20 + 1;
+
+/** What all attack rolls are declared with. */
+export const ROLL: {
+  readonly dice: Dice;
+  readonly why: Cause;
+  readonly against: string;
+  readonly by: typeof strikeOf;
+} = {
+  dice: CORE.dice,
+  why: because('attack roll', 'V22-CORE-02'),
+  against: 'Defense',
+  by: strikeOf,
+};
+
+/** What an attack roll at cover comes to, and what a miss lacks that may have struck the cover; else 0. */
+export interface AtCover {
+  readonly strike: Strike;
+  readonly lacks: number;
+}
+const STRUCK: Readonly<Record<Strike, AtCover>> = {
+  miss: { strike: 'miss', lacks: 0 },
+  graze: { strike: 'graze', lacks: 0 },
+  hit: { strike: 'hit', lacks: 0 },
+  critical: { strike: 'critical', lacks: 0 },
+};
+/** Misses by what they lack; what lacks more would have missed without the cover too. */
+const NEARLY: readonly AtCover[] = Array.from({ length: MOST_COVER + 1 }, (_, lacks) => ({ strike: 'miss', lacks }));
+export const ROLL_AT_COVER: Check<AtCover> = new Check<AtCover>({ ...ROLL, by: atCover, word: ({ strike }) => strike });
+export const THREATENING_AT_COVER: Check<AtCover> = new Check<AtCover>({
+  ...ROLL,
+  by: atCover,
+  word: ({ strike }) => (strike === 'critical' ? 'threat' : strike),
+});
+
+function atCover(natural: number, needed: number, threat: number, lowest: number): AtCover {
+  const strike = strikeOf(natural, needed, threat, lowest);
+  const isClose = strike === 'miss' && natural !== lowest;
+  return isClose ? (NEARLY[needed - natural] ?? STRUCK.miss) : STRUCK[strike];
+}
+
+/**
+ * What a natural roll comes to (V22-CORE-06, V22-CORE-07): the lowest always misses; a natural 20 always hits, but is
+ * critical only where its total reaches Defense; so is every roll from the threat number on.
+ */
+export function strikeOf(natural: number, needed: number, threat: number, lowest: number): Strike {
+  if (natural === lowest) return 'miss';
+  if (natural < needed) return natural === NATURAL_20 ? 'hit' : 'miss';
+  return natural >= threat ? 'critical' : 'hit';
+}
+
+/** Whether an attack roll hits that can be no critical hit. */
+export function hits(natural: number, needed: number, lowest: number): boolean {
+  return strikeOf(natural, needed, NEVER, lowest) !== 'miss';
+}

@@ -1,0 +1,90 @@
+import { constant } from '../../../chance/dice.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { Part } from '../../d20/checks/lines.ts';
+import { CORE, NATURAL_20 } from '../checks/core-die.ts';
+import type { V22Scene } from '../game.ts';
+
+const BASE = term('base', 'V22-DMG-02');
+const BASE_DIFFICULTY = 15;
+const TEN = 10;
+/** A save that fails by so much disables a thing, and by so much destroys it (V22-OBJT-05); thickness adds to both (V22-OBJT-10). */
+const DISABLING = 10;
+const DESTROYING = 15;
+
+/** What a Toughness save of a thing comes to. */
+export type Fate = 'holds' | 'damaged' | 'disabled' | 'destroyed';
+
+const OF_OBJECT = because('Toughness save of the object', 'V22-OBJT-01');
+const SAVE = new Check<Fate>({
+  dice: CORE.dice,
+  why: OF_OBJECT,
+  against: 'difficulty',
+  by: fateOf,
+  word: (fate) => fate,
+});
+const FIXED = SAVE.because(because('Toughness of the object, without a roll', 'V22-OBJT-09'));
+const BY_BANDS = new Check<Fate>({
+  dice: constant(0),
+  why: because('Toughness of the object', 'V22-OBJT-09'),
+  against: 'damage bonus',
+  by: (_nothing, beyond, steps) => bandOf(beyond, steps),
+  word: (fate) => fate,
+});
+
+/** How a thing saves: by the dice, or with a result that stands already. */
+export interface Saving {
+  /** In place of the dice; null where the options say. */
+  readonly fixed: number | null;
+}
+
+/** Who is struck by whom, and by how many steps of thickness it is harder to break. */
+interface Struck {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly steps: number;
+  /** What the save is called, where it is not that of a thing. */
+  readonly why?: Cause;
+}
+
+/**
+ * A thing's Toughness save against 15 + damage bonus (V22-OBJT-01). Option `objectTake10`: 'save' takes 10 in place of the
+ * dice, 'bands' weighs the damage bonus against Toughness (V22-OBJT-09).
+ */
+export function rollSave(
+  scene: V22Scene,
+  { attacker, defender, steps, why = OF_OBJECT }: Struck,
+  bonus: Tally,
+  damage: readonly Part[],
+  { fixed }: Saving,
+): Fate {
+  const { dice, lowest } = fighterAt(scene, defender).profile.core;
+  const { objectTake10, naturalToughness } = scene.options;
+  const isByBands = fixed === null && objectTake10 === 'bands';
+  const versus = scene.tally();
+  if (!isByBands) versus.add(BASE_DIFFICULTY, BASE);
+  for (const { value, term: what } of damage) versus.add(value, what);
+  if (isByBands) return scene.check(BY_BANDS, defender, attacker, bonus, versus, steps);
+  const stands = fixed ?? (objectTake10 === 'save' ? TEN : null);
+  if (stands !== null) return scene.check(FIXED.with(constant(stands)), defender, attacker, bonus, versus, steps, 0);
+  const automatic = naturalToughness === 'auto' ? lowest : 0;
+  return scene.check(SAVE.because(why).with(dice), defender, attacker, bonus, versus, steps, automatic);
+}
+
+/** @param automatic 0, or with `naturalToughness: 'auto'` what the dice show on a natural 1 (V22-CORE-06) */
+function fateOf(natural: number, needed: number, steps: number, automatic: number): Fate {
+  const margin = needed - natural;
+  if (natural === NATURAL_20 && automatic !== 0) return 'holds';
+  if (margin <= 0) return natural === automatic ? 'damaged' : 'holds';
+  if (margin < DISABLING + steps) return 'damaged';
+  return margin < DESTROYING + steps ? 'disabled' : 'destroyed';
+}
+
+/** @param beyond by how much the damage bonus exceeds Toughness */
+function bandOf(beyond: number, steps: number): Fate {
+  if (beyond < 0) return 'holds';
+  if (beyond < DISABLING / 2 + steps) return 'damaged';
+  return beyond < DISABLING + steps ? 'disabled' : 'destroyed';
+}

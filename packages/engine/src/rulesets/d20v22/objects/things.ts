@@ -1,0 +1,78 @@
+import { d6, sum } from '../../../chance/dice.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { withRow } from '../../../kernel/scene/tally.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
+import { hasEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
+import type { Attack, D20Things } from '../../d20/game.ts';
+import { REPAIR_DC } from '../../d20/objects/repair.ts';
+import { check } from '../checks/checks.ts';
+import { skillBonus } from '../checks/skills.ts';
+import { HOLED } from '../conditions/conditions.ts';
+import type { V22Scene, V22World } from '../game.ts';
+import { special, strikesThing } from '../special/special.ts';
+import { isWeakened, suffer } from './harm.ts';
+import { harmHeld, thingAt } from './held.ts';
+
+const RESTORED = because('repaired', 'V22-OBJH-05');
+const WHOLE = { text: 'whole again', rule: 'V22-OBJH-05' };
+const RESTORES = sum(2, d6);
+/** Taken from the difficulty for what is half destroyed. */
+const WEAKENED = 2;
+
+const WHOLE_ALREADY: readonly Refusal[] = [refusal('nothing is broken on it', 'V22-OBJH-05')];
+const BEYOND_REPAIR: readonly Refusal[] = [
+  refusal(
+    'it is destroyed: that takes a Craft check as for making it anew, if the game master allows it',
+    'V22-OBJT-08',
+  ),
+];
+
+/** Objects make Toughness saves, or by option have hit points (V22-OBJ-09). */
+export const THINGS: D20Things = {
+  isObject: (world: V22World, who) => fighterAt(world, who).profile.object !== null,
+  strikeHeld,
+  sunders: (world: V22World, who) => fighterAt(world, who).profile.gifts.sunder > 0,
+  breakDc: (world: V22World, who) =>
+    (fighterAt(world, who).profile.object?.breakDc ?? 0) - (isWeakened(world, who) ? WEAKENED : 0),
+  force: (scene: V22Scene, who, dc, why) => check(scene, who, special.abilityCheck(scene, who, 'strength'), dc, why),
+  // What breaks is disabled (V22-BRK-01, V22-BRK-04).
+  breakApart: (scene: V22Scene, who, by) => void suffer(scene, { attacker: by, defender: who }, 'disabled'),
+  refuseMending,
+  repairs: (scene: V22Scene, worker, [value, tools], why) => {
+    const bonus = skillBonus(scene, worker, 'repair');
+    bonus.add(value, tools);
+    return check(scene, worker, bonus, REPAIR_DC, why);
+  },
+  mend,
+};
+
+/** What is damaged or disabled can be repaired, what is destroyed cannot (V22-OBJT-08). */
+function refuseMending(world: V22World, who: number): readonly Refusal[] {
+  const { state, digest } = fighterAt(world, who);
+  if (hasEffect(state, RUINED)) return BEYOND_REPAIR;
+  return digest.disabled || state.counts.hurt > 0 || state.counts.lost > 0 ? [] : WHOLE_ALREADY;
+}
+
+/** An hour of work restores 2d6 lost hit points; else it takes away one mark, or where none is left what disabled the thing (V22-OBJH-05). */
+function mend(scene: V22Scene, who: number, worker: number): void {
+  const { lost, hurt } = fighterAt(scene, who).state.counts;
+  if (lost > 0) {
+    const points = scene.roll(worker, RESTORES, RESTORED);
+    const by = Math.min(points, lost);
+    scene.count(who, 'lost', -by, RESTORED, worker, withRow(scene.rolled, by - points, WHOLE));
+  } else if (hurt > 0) scene.count(who, 'hurt', -1, RESTORED, worker);
+  else {
+    loseEffect(scene, who, 'disabled', RESTORED);
+    loseEffect(scene, who, HOLED, RESTORED);
+  }
+}
+
+/** An attack roll against the Defense of what somebody holds, and its Toughness save (V22-OBJ-03, V22-OBJT-01). */
+function strikeHeld(scene: V22Scene, given: Attack, place: number): void {
+  const thing = thingAt(scene, given.defender, place);
+  if (thing === undefined || !strikesThing(scene, given, thing.size)) return;
+  const impact = scene.slots.impact(scene, bothSides(scene, given), 'hit');
+  if (impact.affliction === null) harmHeld(scene, impact, thing);
+}
