@@ -235,6 +235,11 @@ export interface SpecialRules {
   isHurt(world: D20World, attack: Attack, result: AttackResult, before: number): boolean;
   /** Whether the combatant provokes no attack of opportunity by this manoeuvre, whatever it does it with. */
   provokesNothing(world: D20World, who: number, word: string): boolean;
+  /** What comes of it that the target cannot be pushed so many feet farther; it stops, where left out. */
+  pushedAgainst?(
+    scene: D20Scene,
+    push: { readonly who: number; readonly target: number; readonly step: Square; readonly feet: number },
+  ): void;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
   strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
   /** Whoever is brought down in an overrun lies where it came from, not in the target's square; there, where left out. */
@@ -378,7 +383,7 @@ export interface D20Slots {
   /** Trip, disarm, grapple and the like; null in a ruleset without them. */
   readonly special: SpecialRules | null;
   /** Objects that are struck and broken; none where left out. */
-  readonly things?: ThingRules;
+  readonly things?: D20Things;
 }
 
 /** The types of a ruleset of the d20 family, as far as shared rules know them. */
@@ -394,6 +399,7 @@ export interface D20Game extends Game {
 /** What rules of the family are handed again and again. */
 export type D20Scene = Scene<D20Game>;
 export type D20World = World<D20Game>;
+export type D20Things = ThingRules<D20Scene, D20World, Attack>;
 export type D20Fighter = Fighter<D20Game>;
 export type D20Act = Act<D20Game>;
 export type D20Arg = ArgSpec<D20Game>;

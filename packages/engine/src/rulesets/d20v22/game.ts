@@ -57,6 +57,8 @@ export interface D20v22Weapon extends D20Weapon {
   readonly points: Dice | null;
   /** Of the thing itself when it is struck. */
   readonly toughness: number;
+  /** A thing that was made for something else (V22-IMPR-02). */
+  readonly improvised: boolean;
   /** What it brings in place of damage, for a power that deals none; null for damage. */
   readonly affliction: Affliction | null;
 }
@@ -89,8 +91,8 @@ export interface D20v22Profile extends D20Profile {
 /** Points of the rules with a line of numbers from the sheet. */
 export type LinePoint = 'attack' | 'defense' | 'dodge' | 'toughness' | 'initiative' | SaveKind;
 
-/** What an attack roll comes to. */
-export type Strike = 'miss' | 'hit' | 'critical';
+/** What an attack roll comes to; a large thing that misses closely grazes (V22-IMPR-05). */
+export type Strike = 'miss' | 'graze' | 'hit' | 'critical';
 
 /** What strikes a target: everything that its save and the result depend on. */
 export interface Impact {

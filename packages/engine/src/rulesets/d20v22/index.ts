@@ -78,6 +78,7 @@ import { wound } from './harm/wound.ts';
 import { ALL_OUT, keepRunning } from './movement/all-out.ts';
 import { COUNTS_OF_THINGS } from './objects/held.ts';
 import { smashObject } from './objects/smash.ts';
+import { takeUp } from './objects/take-up.ts';
 import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
 import { notices } from './seen/awareness.ts';
@@ -214,6 +215,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(borrow(strikeHeld)),
     watched(borrow(breakObject)),
     watched(smashObject),
+    watched(takeUp),
     ...PLOYS.map(watched),
     borrow(endTurnAction),
   ],

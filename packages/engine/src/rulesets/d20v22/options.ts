@@ -31,6 +31,13 @@ const CHOICES = {
     'whether objects take 10 on Toughness saves; bands: damage bonus against Toughness, without a save',
   ],
   heavyObjects: [['both', 'marginsOnly'], 'V22-OBJT-10', 'whether thickness raises the Toughness of a substance, too'],
+  pushIntoObstacle: [
+    ['stop', 'knockback'],
+    'V22-BULL-10',
+    'whether who is pushed against something is hurt as if knocked back',
+  ],
+  knockbackGround: [[false, true], 'V22-KB-09', 'whether the ground does damage where knockback meets nothing else'],
+  improvisedWear: [[false, true], 'V22-IMPR-04', 'whether things that are used as weapons wear out'],
   aimObjectBonus: [[4, 5], 'V22-AIM-04', 'what aiming adds to a shot at an immobile object'],
   dyingFirstCheck: [['immediate', 'nextTurn'], 'V22-COND-14', 'when a dying combatant makes the first check'],
   helplessModel: [['five', 'penalty'], 'V22-COND-26', 'the Defense of the helpless: 5, or a penalty'],

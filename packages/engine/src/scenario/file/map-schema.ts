@@ -66,6 +66,11 @@ function terrainSchema(): ZodType<TerrainSpec> {
       description:
         'How much it takes to break it, in d20 v2.2: 3 for wood, 5 stone, 10 steel. Left out: nothing breaks it.',
     }),
+    inches: z.int().min(1).optional().meta({
+      title: 'Inches',
+      description:
+        'How thick it is, which makes it tougher in d20 v2.2: its Toughness is that of an inch. Left out: 1.',
+    }),
     concealment: z.enum(CONCEALMENT_DEGREES).optional().meta({
       title: 'Concealment',
       description: 'How hard it makes it to see those in it or behind it, as fog and foliage do.',

@@ -33,6 +33,8 @@ export interface Terrain {
   readonly height?: number;
   /** How much it takes to break it, where the rules break ground so (V22-OBJT-02); nothing breaks it when left out. */
   readonly toughness?: number;
+  /** How thick it is, where that makes it harder to break (V22-OBJT-10); 1 when left out. */
+  readonly inches?: number;
   /** How hard it makes it to see who is in it or behind it (MOD-CONC-02). */
   readonly concealment?: ConcealmentDegree;
   /** The same through two squares of it or more (dense fog at 10 feet); as through one when left out. */

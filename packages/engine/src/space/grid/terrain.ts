@@ -57,6 +57,10 @@ const FIELDS: Readonly<Record<string, Field>> = {
   cover: oneOf(COVER_DEGREES),
   height: { expected: 'a height in feet', holds: (value) => Number.isFinite(value) && Number(value) >= 0 },
   toughness: { expected: 'a Toughness as a whole number', holds: (value) => Number.isSafeInteger(value) },
+  inches: {
+    expected: 'a thickness in whole inches',
+    holds: (value) => Number.isSafeInteger(value) && Number(value) >= 1,
+  },
   concealment: oneOf(CONCEALMENT_DEGREES),
   deepConcealment: oneOf(CONCEALMENT_DEGREES),
   light: oneOf(LIGHTS),

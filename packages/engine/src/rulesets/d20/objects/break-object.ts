@@ -33,7 +33,7 @@ export const breakObject: SharedAction = paidShared({
 });
 
 /** Why the combatant cannot lay hands on the object to break it. */
-export function refuseBreaking(world: D20World, who: number, target: number): readonly Refusal[] {
+function refuseBreaking(world: D20World, who: number, target: number): readonly Refusal[] {
   const { NO_OBJECT, RUINED, NOT_WITHIN_REACH } = texts(world);
   if (!isObject(world, target)) return [NO_OBJECT];
   const found: Refusal[] = fighterAt(world, target).digest.ruined ? [RUINED] : [];

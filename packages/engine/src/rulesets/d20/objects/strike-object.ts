@@ -81,7 +81,7 @@ function refuseStrike(world: D20World, act: D20Act): readonly Refusal[] {
 }
 
 /** The thing of that name which somebody has about it, by its place among its weapons, or -1: bare hands and what lies elsewhere are none. */
-export function heldThing(world: D20World, who: number, id: string): number {
+function heldThing(world: D20World, who: number, id: string): number {
   const { state, profile } = fighterAt(world, who);
   const item = state.items.findIndex((each) => each.id === id && each.place !== 'dropped' && each.place !== 'gone');
   return profile.weapons.findIndex((weapon) => weapon.item === item && !weapon.natural);

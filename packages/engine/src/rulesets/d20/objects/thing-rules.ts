@@ -1,28 +1,27 @@
 import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Term } from '../../../kernel/scene/tally.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
-import type { Attack, D20Scene, D20World } from '../game.ts';
 
 /** What a ruleset says of things: how they are struck in somebody's hands, broken by force, mended. */
-export interface ThingRules {
+export interface ThingRules<S, W, A> {
   /** Whether the combatant is a thing that can be struck and broken. */
-  isObject(world: D20World, who: number): boolean;
+  isObject(world: W, who: number): boolean;
   /** An attack on a weapon that the defender has about it, from the roll to the damage; `thing` is its place among the holder's weapons. */
-  strikeHeld(scene: D20Scene, attack: Attack, thing: number): void;
+  strikeHeld(scene: S, attack: A, thing: number): void;
   /** Whether the holder gets no opening from such an attack of the combatant. */
-  sunders(world: D20World, who: number): boolean;
+  sunders(world: W, who: number): boolean;
   /** Difficulty of breaking the object by sudden force now. */
-  breakDc(world: D20World, who: number): number;
+  breakDc(world: W, who: number): number;
   /** A Strength check against such a difficulty. */
-  force(scene: D20Scene, who: number, dc: number, why: Cause): boolean;
+  force(scene: S, who: number, dc: number, why: Cause): boolean;
   /** What the object comes to that was broken so. */
-  breakApart(scene: D20Scene, who: number, by: number, why: Cause): void;
+  breakApart(scene: S, who: number, by: number, why: Cause): void;
   /** Why nothing of the object can be mended. */
-  refuseMending(world: D20World, who: number): readonly Refusal[];
+  refuseMending(world: W, who: number): readonly Refusal[];
   /** An hour passes for all; nothing comes of it, where left out. */
-  passHour?(scene: D20Scene): void;
+  passHour?(scene: S): void;
   /** A Repair check, with what its tools add. */
-  repairs(scene: D20Scene, worker: number, tools: readonly [number, Term], why: Cause): boolean;
+  repairs(scene: S, worker: number, tools: readonly [number, Term], why: Cause): boolean;
   /** What an hour of work restores of the object. */
-  mend(scene: D20Scene, who: number, worker: number): void;
+  mend(scene: S, who: number, worker: number): void;
 }

@@ -174,7 +174,7 @@ interface Push {
  * (MOD-BULL-08, MOD-BULL-09). Both give openings, but not to each other (MOD-BULL-10). Whether it gave way at all.
  */
 function pushes(scene: D20Scene, push: Push): boolean {
-  const { who, target, margin } = push;
+  const { who, target, step, margin } = push;
   const [spared, following] = [[who], [target]];
   const most = 1 + Math.floor(margin / SQUARE_FEET);
   // The senseless do not mind openings.
@@ -187,6 +187,9 @@ function pushes(scene: D20Scene, push: Push): boolean {
     const to = beyond(scene, who, push.step);
     if (pushed > 1 && !stepInto(scene, who, to, { why: texts(scene).FOLLOWS, spared: following })) break;
   }
+  const feet = SQUARE_FEET * (most - pushed);
+  if (feet > 0 && !isRoomAhead(scene, target, step, who))
+    specialOf(scene).pushedAgainst?.(scene, { who, target, step, feet });
   return pushed > 0;
 }
 

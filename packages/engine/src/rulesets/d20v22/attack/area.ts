@@ -14,10 +14,8 @@ import {
 import { type Degree, findCoverFromPoint } from '../../../space/sight/cover.ts';
 import { COVER_RULING, rulingOf } from '../../d20/defense/cover.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
-import { half } from '../checks/arithmetic.ts';
-import { savingThrow } from '../checks/checks.ts';
-import { coverReflex, coverTerm, isNearlyHidden } from '../defense/cover.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
+import { leftAfterSave } from '../harm/halved.ts';
 import type { AreaSheet } from '../sheet/sheet.ts';
 import { land } from './land.ts';
 
@@ -65,39 +63,19 @@ export function strikeArea(scene: V22Scene, strike: AreaStrike, caught: readonly
   for (const defender of caught) strikeOne(scene, strike, defender);
 }
 
-/** The Reflex save of one, where it makes any, then the usual save against what is left (V22-AREA-03, V22-AREA-04). */
-function strikeOne(scene: V22Scene, strike: AreaStrike, defender: number): void {
-  const degree = coverAgainst(scene, strike, defender);
-  if (degree === 'total') return;
-  const share = shareOf(scene, strike, defender, degree);
-  const { impact } = strike;
-  if (share === 'none') {
-    scene.tell(defender, NOBODY, 0, NOTHING);
-    return;
-  }
-  if (share === 'half') scene.tell(defender, NOBODY, 0, HALVED);
-  land(scene, { ...impact, defender, damage: share === 'half' ? half(impact.damage) : impact.damage });
-}
-
-type Share = 'all' | 'half' | 'none';
-
 /**
- * What a Reflex save leaves of it: half after a success, all after a failure (V22-AREA-03, V22-AREA-04); with Evasion nothing
- * after a success (V22-AREA-05), with its second rank, or behind nine-tenths cover, half after a failure (V22-AREA-06,
- * V22-COVER-04). What against one target would take no attack roll allows no such save (V22-AREA-08), and things make none
- * (V22-OBJ-06).
+ * The Reflex save of one, then the usual save against what is left of the rank (V22-AREA-03, V22-AREA-04). What against one
+ * target would take no attack roll allows no Reflex save (V22-AREA-08), and things make none (V22-OBJ-06).
  */
-function shareOf(scene: V22Scene, { difficulty }: AreaStrike, defender: number, degree: Degree): Share {
-  const { profile } = fighterAt(scene, defender);
-  if (difficulty === null || profile.object !== null) return 'all';
-  const bonus = scene.tally();
-  scene.slots.saveBonus(scene, defender, 'reflex', bonus);
-  bonus.add(coverReflex(scene, degree), coverTerm(degree));
-  const saved = savingThrow(scene, defender, bonus, difficulty, SAVE);
-  const hidden = isNearlyHidden(scene, degree);
-  const { evasion } = profile.gifts;
-  if (saved) return evasion > 0 || hidden ? 'none' : 'half';
-  return evasion > 1 || hidden ? 'half' : 'all';
+function strikeOne(scene: V22Scene, strike: AreaStrike, defender: number): void {
+  const cover = coverAgainst(scene, strike, defender);
+  if (cover === 'total') return;
+  const { impact, difficulty: dc } = strike;
+  const { damage } = impact;
+  const isSaved = dc !== null && fighterAt(scene, defender).profile.object === null;
+  const left = isSaved ? leftAfterSave(scene, defender, { damage, dc, why: SAVE, cover }) : damage;
+  if (left !== damage) scene.tell(defender, NOBODY, 0, left === null ? NOTHING : HALVED);
+  if (left !== null) land(scene, { ...impact, defender, damage: left });
 }
 
 /** The cover against what comes from there; of a burst, a ruling for all goes first (V22-AREA-11, V22-COVER-03). */

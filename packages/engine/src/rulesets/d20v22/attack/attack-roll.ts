@@ -28,6 +28,7 @@ export interface AtCover {
 }
 const STRUCK: Readonly<Record<Strike, AtCover>> = {
   miss: { strike: 'miss', lacks: 0 },
+  graze: { strike: 'graze', lacks: 0 },
   hit: { strike: 'hit', lacks: 0 },
   critical: { strike: 'critical', lacks: 0 },
 };

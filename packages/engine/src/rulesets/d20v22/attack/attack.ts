@@ -16,9 +16,11 @@ import { abilityBonus } from '../body/abilities.ts';
 import { CORE } from '../checks/core-die.ts';
 import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
-import { strikeCover } from '../defense/cover-struck.ts';
+import { missClosely } from '../defense/cover-struck.ts';
 import type { Strike, V22Attack, V22Scene, V22World } from '../game.ts';
+import { leftAfterSave } from '../harm/halved.ts';
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
+import { afterUse, breadthOf } from '../objects/improvised.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
 import { AIMING } from './aim.ts';
 import { hits, NEVER, ROLL, ROLL_AT_COVER, strikeOf, THREATENING_AT_COVER } from './attack-roll.ts';
@@ -43,6 +45,9 @@ const UNWIELDY = term('longarm at close quarters', 'V22-GUN-05');
 const WHOM = because('who of those in the grapple is struck', 'V22-MOD-04');
 const STEADY = term('with care', 'V22-OBJ-02');
 const INTO_MELEE = term('into melee', 'V22-ATK-03');
+
+const GRAZED = because('Reflex save against a large thing', 'V22-IMPR-05');
+const SAVE_BASE = 10;
 
 const TEN = 10;
 
@@ -94,10 +99,23 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
       : slots.rollAttack(scene, attack);
   spendSituation(scene, attack);
   const strike = slots.between(scene, attack, rolled);
-  if (strike !== 'miss') land(scene, slots.impact(scene, attack, strike));
+  const { x, y } = attack.defending.state;
+  const damage = strike === 'miss' ? null : strikes(scene, attack, strike);
+  if (weaponOf(attack).improvised) afterUse(scene, attack, damage, { x, y });
   if (stood && isTakedown(scene, attack)) takeDown(scene, attack);
   if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
   return strike === 'miss' ? 'miss' : 'hit';
+}
+
+/** The strike takes effect; a graze leaves time for a Reflex save (V22-IMPR-05). @returns the damage bonus that it has had */
+function strikes(scene: V22Scene, attack: V22Attack, strike: Strike): number {
+  const impact = scene.slots.impact(scene, attack, strike);
+  const { defender } = attack;
+  const dc = SAVE_BASE + impact.damage;
+  const left =
+    strike === 'graze' ? leftAfterSave(scene, defender, { ...impact, dc, why: GRAZED, cover: 'none' }) : impact.damage;
+  if (left !== null) land(scene, { ...impact, damage: left });
+  return impact.damage;
 }
 
 /** A blow at a thing that cannot move away hits by itself, where it takes the whole turn or was aimed (V22-OBJ-02, V22-AIM-04). */
@@ -150,7 +168,7 @@ export function rollAttack(scene: V22Scene, attack: V22Attack): Strike {
   if (says(attack.choices, FINESSE)) return rollFinesse(scene, attack, { bonus, defense, threat });
   const isSure = scene.options.criticals === '+5';
   const strike =
-    scene.slots.cover(scene, attacker, defender).degree === 'none'
+    scene.slots.cover(scene, attacker, defender).degree === 'none' && breadthOf(weaponOf(attack)) === 0
       ? scene.check(
           (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice),
           attacker,
@@ -172,13 +190,13 @@ interface Against {
   readonly threat: number;
 }
 
-/** The same at cover, which a miss may have struck (V22-COVER-08): what it lacked says so. */
+/** The same at cover, which a miss may have struck (V22-COVER-08), and with what is so large that a close miss grazes (V22-IMPR-05): what it lacked says so. */
 function rollAtCover(scene: V22Scene, attack: V22Attack, { bonus, defense, threat }: Against): Strike {
   const { attacker, defender, attacking } = attack;
   const { dice, lowest } = attacking.profile.core;
   const roll = scene.options.criticals === '+5' ? ROLL_AT_COVER : THREATENING_AT_COVER;
   const { strike, lacks } = scene.check(roll.with(dice), attacker, defender, bonus, defense, threat, lowest);
-  return lacks === 0 ? strike : strikeCover(scene, attack, defense.total - lacks);
+  return lacks === 0 ? strike : missClosely(scene, attack, defense.total, lacks);
 }
 
 /** The same round armour: what would have hit without it glances off (V22-FIN-04). There is no second roll. */
@@ -215,7 +233,7 @@ function threatOf(attack: V22Attack): number {
 function takeTen(scene: V22Scene, attack: V22Attack, bonus: Tally, defense: Tally): Strike {
   const { attacker, defender } = attack;
   if (scene.check(TAKING_10, attacker, defender, bonus, defense) !== 'miss') return 'hit';
-  return strikeCover(scene, attack, TEN + bonus.total);
+  return missClosely(scene, attack, defense.total, defense.total - TEN - bonus.total);
 }
 
 /** A hit misses after all where the defender is hard to see (V22-CONCL-03). */

@@ -15,7 +15,7 @@ import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { bareHands, meleeWeapon } from '../../d20/special/manoeuvre.ts';
 import { CORE } from '../checks/core-die.ts';
-import { strikeCover } from '../defense/cover-struck.ts';
+import { missClosely } from '../defense/cover-struck.ts';
 import type { D20v22Game, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { damageBonus, TAKE_10 } from '../harm/hit.ts';
 import { firmness } from '../harm/toughness.ts';
@@ -100,6 +100,8 @@ function armedWeapon(world: V22World, who: number, target: number): number {
 interface Outcome {
   /** Its natural roll. */
   readonly natural: number;
+  /** What it lacks of Defense; 0 or less where it lacks nothing. */
+  readonly need: number;
   readonly total: Total;
   readonly strike: Strike;
 }
@@ -124,8 +126,8 @@ export function rollAtBlock(scene: V22Scene, attack: V22Attack, reading: Reading
   const { lowest } = attack.attacking.profile.core;
   const early = scene.options.blockDeclare === 'beforeRoll';
   const decided = early && wantsBlock(scene, attack, null);
-  const { natural, total, strike } = rollKnown(scene, attack, reading);
-  if (strike === 'miss') return natural === lowest ? strike : strikeCover(scene, attack, total.total);
+  const { natural, need, total, strike } = rollKnown(scene, attack, reading);
+  if (strike === 'miss') return natural === lowest ? strike : missClosely(scene, attack, total.total + need, need);
   if (!(early ? decided : wantsBlock(scene, attack, total.total))) return strike;
   return isBlocked(scene, attack, total) ? 'miss' : strike;
 }
@@ -140,7 +142,7 @@ function rollKnown(scene: V22Scene, attack: V22Attack, reading: Reading): Outcom
   const natural = scene.roll(attacker, dice, ATTACK_ROLL);
   const total = onDice(natural, scene.rolled, bonus);
   const need = scene.check(KNOWN, attacker, defender, total, defense);
-  return { natural, total, strike: reading(natural, natural + need, attack) };
+  return { natural, need, total, strike: reading(natural, natural + need, attack) };
 }
 
 function wantsBlock(scene: V22Scene, { attacker, attacking, defender }: V22Attack, total: number | null): boolean {

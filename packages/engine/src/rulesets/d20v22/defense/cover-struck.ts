@@ -8,6 +8,7 @@ import { onto, weaponOf } from '../../d20/attack/sides.ts';
 import { groundStruck } from '../../d20/defense/cover.ts';
 import { land } from '../attack/land.ts';
 import type { Strike, V22Attack, V22Scene } from '../game.ts';
+import { breadthOf } from '../objects/improvised.ts';
 import { refuseThings } from '../objects/target.ts';
 import { coverBonus } from './cover.ts';
 import { lowestDefense } from './defense.ts';
@@ -26,6 +27,11 @@ const AT_BODY: Check<boolean> = new Check({
 const KEEP: Choice = passing('keep', 'keep its Defense');
 const LOWER: Choice = { id: 'lower', text: 'lower its Defense, to be hit in place of the one behind' };
 
+/** After a roll that has missed by so much: with a thing that is large enough it grazes (V22-IMPR-05), else it may have struck the cover. */
+export function missClosely(scene: V22Scene, attack: V22Attack, defense: number, lacks: number): Strike {
+  return lacks <= breadthOf(weaponOf(attack)) ? 'graze' : strikeCover(scene, attack, defense - lacks);
+}
+
 /**
  * After a roll that has missed: where it would have hit but for the cover, it has struck that (V22-COVER-08). A thing takes
  * the damage. So does a character whose Defense it reaches (V22-COVER-09); else that one was out of the way, and the target
@@ -34,7 +40,7 @@ const LOWER: Choice = { id: 'lower', text: 'lower its Defense, to be hit in plac
  * @param total of the attack roll
  * @returns what becomes of the attack on its target
  */
-export function strikeCover(scene: V22Scene, attack: V22Attack, total: number): Strike {
+function strikeCover(scene: V22Scene, attack: V22Attack, total: number): Strike {
   const { attacker, defender } = attack;
   const { degree, body } = scene.slots.cover(scene, attacker, defender);
   if (degree === 'none') return 'miss';

@@ -1,6 +1,7 @@
-import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
 import { degreeText } from '../../d20/defense/cover.ts';
+import { half } from '../checks/arithmetic.ts';
 import type { V22World } from '../game.ts';
 
 /** What each degree adds to Defense (V22-COVER-01). */
@@ -13,7 +14,10 @@ const GRADED: Readonly<Record<Degree, number>> = {
   total: 10,
 };
 
-/** What each degree adds to Reflex saves (V22-COVER-01). */
+/** The most that cover adds to Defense. */
+export const MOST_COVER: number = GRADED.total;
+
+/** What each degree adds to Reflex saves against what comes from its other side (V22-COVER-01, V22-COVER-03). */
 const REFLEX: Readonly<Record<Degree, number>> = {
   none: 0,
   quarter: 1,
@@ -23,13 +27,8 @@ const REFLEX: Readonly<Record<Degree, number>> = {
   total: 4,
 };
 
-/** The most that cover adds to Defense. */
-export const MOST_COVER: number = GRADED.total;
-
 const COVER = 4;
 const IMPROVED = 8;
-const COVER_REFLEX = 2;
-const IMPROVED_REFLEX = 4;
 const IMPROVING: readonly Degree[] = ['threeQuarters', 'nineTenths', 'total'];
 
 const TERMS: Readonly<Record<Degree, Term>> = {
@@ -47,15 +46,13 @@ export function coverBonus({ options }: V22World, degree: Degree): number {
   return IMPROVING.includes(degree) ? IMPROVED : COVER;
 }
 
-/** The same of Reflex saves against what comes from its other side: +2 and +4 in the simple model (V22-COVER-01, V22-COVER-03). */
-export function coverReflex({ options }: V22World, degree: Degree): number {
-  if (degree === 'none' || options.coverModel === 'graded') return REFLEX[degree];
-  return IMPROVING.includes(degree) ? IMPROVED_REFLEX : COVER_REFLEX;
-}
-
-/** Whether so little shows that an area does half at most, and nothing after a Reflex save (V22-COVER-04); the simple model has no such degree. */
-export function isNearlyHidden({ options }: V22World, degree: Degree): boolean {
-  return degree === 'nineTenths' && options.coverModel === 'graded';
+/**
+ * What cover adds to a Reflex save against what comes from its other side (V22-COVER-03): by its degree, or with option
+ * `coverModel: 'simple'` half of what it adds to Defense (V22-COVER-01, V22-COVER-07).
+ */
+export function addReflex(world: V22World, degree: Degree, tally: Tally): void {
+  const graded = world.options.coverModel === 'graded';
+  if (degree !== 'none') tally.add(graded ? REFLEX[degree] : half(coverBonus(world, degree)), TERMS[degree]);
 }
 
 /** What it is called in a total. */

@@ -7,6 +7,7 @@ import { forRounds } from '../conditions/duration.ts';
 import { bring } from '../conditions/gain.ts';
 import type { Affliction, Impact, Strike, V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { spare } from '../objects/harm.ts';
+import { edgeOfThing } from '../objects/improvised.ts';
 import { ANY_KNOCKBACK, damageOf } from './impact.ts';
 
 /** What a sheet calls immunity to critical hits, and to all that goes for weak spots. */
@@ -65,7 +66,8 @@ export function isImmuneToCriticals({ state, profile }: V22Fighter): boolean {
 export function damageBonus(world: V22World, owner: V22Fighter, weapon: number): number {
   const used = owner.profile.weapons[weapon];
   if (used === undefined) return 0;
-  return used.addsStrength ? used.damage + abilityBonus(world, owner, 'strength') : used.damage;
+  const strength = used.addsStrength ? abilityBonus(world, owner, 'strength') : 0;
+  return used.damage + strength + (used.improvised ? edgeOfThing(owner, used, strength) : 0);
 }
 
 function damageDealt(world: V22World, attack: V22Attack): number {

@@ -121,6 +121,57 @@ describe('knockback', () => {
     expect(checksOf(thrice.events).filter(({ versus }) => versus === 20)).toHaveLength(3);
   });
 
+  it('[V22-KB-09] [V22-OBJT-10] thickness makes a wall tougher, and harder to break', () => {
+    const foot = {
+      ...hall('.....#.....'),
+      legend: { '#': { name: 'wall', blocksMove: true, toughness: 5, inches: 12 } },
+    };
+    const against = (face: number, options: Partial<D20v22Options> = {}) =>
+      struck([18, 20, face], { map: foot, impact: { damage: 10 }, options });
+    // Toughness 8 against 25, broken from failing by 13.
+    expect(
+      checksOf(against(4).events)
+        .map(({ total, versus }) => [total, versus])
+        .slice(1),
+    ).toEqual([
+      [19, 23],
+      [12, 25],
+    ]);
+    expect([against(5), against(4)].map((each) => each.fight.map?.cells)).toEqual([['.....#.....'], ['...........']]);
+    expect(checksOf(against(4, { heavyObjects: 'marginsOnly' }).events)[2]?.total).toBe(9);
+  });
+
+  it('[V22-KB-09] [V22-KB-10] so it is with a thing in the way, which keeps its marks', () => {
+    const crate = (object: object): Someone => ({ side: 'things', at: [4, 0], sheet: { object } });
+    const held = struck([18, 20, 10], { others: [crate({ toughness: 6 })] });
+    expect(checksOf(held.events).map(({ who, total, versus }) => [who, total, versus])).toEqual([
+      [1, 18, 23],
+      [1, 19, 21],
+      [2, 16, 23],
+    ]);
+    expect([placesOf(held)[1], held.fight.combatants[2]?.counts.hurt]).toEqual(['3,0 prone', 1]);
+    const through = struck([18, 20, 7], { others: [crate({ toughness: 6 })] });
+    expect([placesOf(through)[1], effectsOf(through, 2)]).toEqual(['51,0 prone', ['inanimate', 'disabled', 'holed']]);
+    // A result of 8 is less than its Toughness.
+    expect(checksOf(struck([18, 20, 10], { others: [crate({ toughness: 9 })] }).events)[1]?.versus).toBe(23);
+    const door = struck([18, 20, 7], {
+      others: [crate({ toughness: 6 })],
+      map: { rows: ['....+......'] },
+    });
+    expect([placesOf(door)[1], door.fight.map?.cells]).toEqual(['10,0 prone', ['...........']]);
+  });
+
+  it('[V22-KB-09] by option the ground hurts who meets nothing else', () => {
+    const options = { knockbackGround: true } as const;
+    const versus = (given: Given, dice: readonly Input[] = [18, 20]) =>
+      checksOf(struck(dice, { options, ...given }).events).map((each) => each.versus);
+    expect(versus({})).toEqual([23, 20]);
+    expect(versus({ impact: { damage: 3 } }, [5, 20])).toEqual([18, 18]);
+    const soil = { rows: ['............'], legend: { '.': { name: 'field', toughness: 0 } } };
+    expect(versus({ map: soil })).toEqual([23, 15]);
+    expect(versus({ map: hall('.....#...') }, [18, 20, 20])).toEqual([23, 20, 23]);
+  });
+
   it('[V22-KB-11] thrown against somebody both take the damage, and it goes no farther', () => {
     const played = struck([18, 20, 19], { others: [{ at: [5, 0] }] });
     expect(checksOf(played.events).map(({ who, versus }) => [who, versus])).toEqual([

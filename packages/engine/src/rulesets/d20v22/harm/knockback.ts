@@ -1,10 +1,8 @@
-import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { Tally, term } from '../../../kernel/scene/tally.ts';
+import { Tally } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type BattleMap, isOnMap, isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
-import { floorMark } from '../../../space/grid/floor.ts';
 import { overlap } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -12,32 +10,16 @@ import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { shift } from '../../d20/movement/forced.ts';
 import { half } from '../checks/arithmetic.ts';
-import { CORE } from '../checks/core-die.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { squaresOf, valueOfRank } from '../tables/values.ts';
-import { damageOf, raisedDamage } from './impact.ts';
+import { crash, hitTheGround, type Met } from './crash.ts';
+import { raisedDamage } from './impact.ts';
 import { firmness } from './toughness.ts';
 
 const FLIES = because('knocked back', 'V22-KB-07');
 const FALLS = because('knocked back', 'V22-KB-12');
 const STAYS = because('knocked down, but not away', 'V22-KB-07');
-const CRASHES = because('thrown against somebody', 'V22-KB-11');
-const BREAKS = because('thrown through it', 'V22-KB-10');
-const TOUGHNESS = term('Toughness', 'V22-KB-09');
-
-const BASE_DIFFICULTY = 15;
-/** An obstacle is broken through from here on: disabled or destroyed (V22-OBJT-05, V22-KB-10). */
-const BREAKING = 10;
-
-/** The Toughness save of what somebody is thrown against: whether it breaks. */
-const OBSTACLE_SAVE = new Check<boolean>({
-  dice: CORE.dice,
-  why: because('Toughness save of the obstacle', 'V22-KB-09'),
-  against: 'difficulty',
-  by: (natural, needed) => needed - natural >= BREAKING,
-  word: (broken) => (broken ? 'broken through' : 'holds'),
-});
 
 /**
  * What is taken off the damage bonus before it knocks the combatant back: half of its Toughness save bonus, an Impervious
@@ -63,31 +45,34 @@ export function knockBack(scene: V22Scene, impact: Impact): void {
   const result = Math.min(impact.knockback, raisedDamage(impact) - knockbackModifier(scene, defender));
   if (result <= 0) return;
   const feet = valueOfRank(result);
-  if (squaresOf(feet) === 0) scene.tell(attacker, defender, 0, STAYS);
-  else fly(scene, { impact, result, feet });
+  const way = directionOf(scene, attacker, defender);
+  const isFar = squaresOf(feet) > 0;
+  if (!isFar) scene.tell(attacker, defender, 0, STAYS);
+  if (!(isFar && fly(scene, { attacker, defender, way, result, feet }))) hitTheGround(scene, impact, result);
   const { digest } = fighterAt(scene, defender);
   if (!digest.prone) gainEffect(scene, defender, { name: PRONE, source: NOBODY, until: null }, FALLS);
 }
 
+/** Who flies by whose doing, which way, and how hard and far. */
 interface Flight {
-  readonly impact: Impact;
+  readonly attacker: number;
+  readonly defender: number;
+  readonly way: Square;
   readonly result: number;
   readonly feet: number;
 }
 
-/** From obstacle to obstacle, as long as each breaks (V22-KB-10). */
-function fly(scene: V22Scene, flight: Flight): void {
-  const { attacker, defender } = flight.impact;
+/** From obstacle to obstacle, as long as each breaks (V22-KB-10). @returns whether there was any */
+export function fly(scene: V22Scene, flight: Flight): boolean {
+  const { defender, way, feet } = flight;
   const from = footprintOf(scene, defender);
-  const way = directionOf(scene, attacker, defender);
   let done = 0;
-  let feet = flight.feet;
-  for (;;) {
+  for (let met = false; ; met = true) {
     const leg = legOf(scene, defender, { from, way, done, feet });
-    if (leg.squares > done && !moveAlong(scene, defender, placeAlong(from, way, leg.squares))) return;
-    if (leg.met === null || !breaksThrough(scene, flight, leg.met)) return;
+    if (leg.squares > done && !moveAlong(scene, defender, placeAlong(from, way, leg.squares))) return met;
+    if (leg.met === null) return met;
+    if (!crash(scene, flight, leg.met)) return true;
     done = leg.squares;
-    feet = flight.feet;
   }
 }
 
@@ -113,9 +98,6 @@ interface Course {
   readonly feet: number;
 }
 
-/** What somebody is thrown against: squares of the map, or somebody. */
-type Met = { readonly squares: readonly Square[] } | { readonly who: number };
-
 /** How far it flies before something is in the way, counted in squares from where it began. */
 function legOf(world: V22World, who: number, course: Course): { readonly squares: number; readonly met: Met | null } {
   const { map } = world.fight;
@@ -127,7 +109,8 @@ function legOf(world: V22World, who: number, course: Course): { readonly squares
     for (let squares = course.done + 1; squares <= last; squares++) {
       const solid = solidAt(map, placeAlong(course.from, course.way, squares), side);
       if (solid === null) return { squares: squares - 1, met: null };
-      if (solid.length > 0) return { squares: squares - 1, met: { squares: solid } };
+      // A thing that stands for the ground is met as that thing.
+      if (solid.length > 0 && squares !== body?.squares) return { squares: squares - 1, met: { squares: solid } };
     }
   }
   return body === null ? { squares: furthest, met: null } : { squares: body.squares - 1, met: { who: body.who } };
@@ -189,50 +172,4 @@ function moveAlong(scene: V22Scene, who: number, to: Square): boolean {
   shift(scene, who, { step, feet, why: FLIES, at: [to.x, to.y] });
   const { state } = fighterAt(scene, who);
   return state.x === to.x && state.y === to.y;
-}
-
-/**
- * The crash: both take damage, nonlethal and without further knockback, who flies first (V22-KB-09, V22-KB-11). A wall
- * that breaks lets it on (V22-KB-10); another character ends the flight.
- */
-function breaksThrough(scene: V22Scene, { impact, result }: Flight, met: Met): boolean {
-  const { attacker, defender } = impact;
-  const crash = { attacker, lethal: false };
-  if ('who' in met) {
-    scene.tell(defender, met.who, 0, CRASHES);
-    scene.slots.harm(scene, damageOf({ ...crash, defender, damage: result }));
-    scene.slots.harm(scene, damageOf({ ...crash, defender: met.who, damage: result }));
-    return false;
-  }
-  const toughness = toughnessOf(scene, met.squares);
-  scene.slots.harm(scene, damageOf({ ...crash, defender, damage: Math.min(result, toughness ?? result) }));
-  return toughness !== null && givesWay(scene, { attacker, defender, result }, met.squares, toughness);
-}
-
-/** That of the hardest square; null where one of them cannot be broken. */
-function toughnessOf({ fight: { map } }: V22World, squares: readonly Square[]): number | null {
-  let most: number | null = null;
-  for (const square of squares) {
-    const toughness = map === null ? undefined : terrainAt(map, square).toughness;
-    if (toughness === undefined) return null;
-    most = Math.max(most ?? toughness, toughness);
-  }
-  return most;
-}
-
-function givesWay(
-  scene: V22Scene,
-  { attacker, defender, result }: { readonly attacker: number; readonly defender: number; readonly result: number },
-  squares: readonly Square[],
-  toughness: number,
-): boolean {
-  const bonus = scene.tally();
-  bonus.add(toughness, TOUGHNESS);
-  const { dice } = fighterAt(scene, defender).profile.core;
-  if (!scene.check(OBSTACLE_SAVE.with(dice), defender, attacker, bonus, BASE_DIFFICULTY + result)) return false;
-  const { map } = scene.fight;
-  const mark = map === null ? undefined : floorMark(map);
-  if (mark === undefined) return false;
-  for (const { x, y } of squares) scene.emit({ kind: 'terrain', who: defender, x, y, mark, why: BREAKS });
-  return true;
 }

@@ -25,6 +25,10 @@ export interface ObjectSheet {
   readonly breakDc?: number | undefined;
   readonly hardness?: number | undefined;
   readonly hp?: number | undefined;
+  /** As the log calls it as a weapon; pounds; whether it cuts or pierces. */
+  readonly name?: string | undefined;
+  readonly weight?: number | undefined;
+  readonly sharp?: boolean | undefined;
   /** Weapons and powers that cannot harm it, and those that are especially good at it, by name: what the game master ruled. */
   readonly immuneTo: readonly string[];
   readonly vulnerableTo: Readonly<Record<string, number | typeof DESTROY>>;
@@ -59,6 +63,9 @@ export const objectSchema: ZodType<string | ObjectSheet> = z.union([
     breakDc: optional(amount, 'Break difficulty', 'Of the Strength check that breaks it.'),
     hardness: optional(amount, 'Hardness', 'Taken off each damage, where objects have hit points.'),
     hp: optional(amount, 'Hit points', 'Where objects have any.'),
+    name: optional(word, 'Name', 'As a weapon in somebody’s hands.'),
+    weight: optional(upTo(1_000_000_000), 'Weight', 'In pounds, for whoever would take it up.'),
+    sharp: optional(z.boolean(), 'Sharp', 'Deals lethal damage as a weapon.'),
     immuneTo: listed(word, 'Immune to', 'Weapons and powers that cannot harm it, by name.'),
     vulnerableTo: z
       .record(z.string(), z.union([upTo(100, 1), z.literal(DESTROY)]))

@@ -2,11 +2,13 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Term, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Part, part } from '../../d20/checks/lines.ts';
 import { gainEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { openGround } from '../../d20/objects/open-ground.ts';
 import { half } from '../checks/arithmetic.ts';
 import { HOLED } from '../conditions/conditions.ts';
 import type { Band, D20v22Weapon, Impact, V22Scene, V22World } from '../game.ts';
+import { raisedDamage } from '../harm/impact.ts';
 import { DIVISORS, type Energy } from '../tables/objects.ts';
 import { DESTROY, type ObjectProfile } from './figures.ts';
 import { type Fate, rollSave, type Saving } from './save.ts';
@@ -14,6 +16,7 @@ import { type Fate, rollSave, type Saving } from './save.ts';
 const DAMAGED = because('damaged', 'V22-OBJT-05');
 const DISABLED = because('badly damaged', 'V22-OBJT-07');
 const HOLE = because('has a hole through it', 'V22-OBJT-07');
+const UNSAID = because('', 'V22-OBJT-07');
 const DESTROYED = because('destroyed', 'V22-OBJT-08');
 const UNHARMED = because('nothing happens to a thing', 'V22-OBJ-05');
 const POINTS = because('damage to the object', 'V22-OBJH-02');
@@ -43,16 +46,18 @@ export function harmObject(scene: V22Scene, impact: Impact, saving: Saving = FUL
   const points = impact.weapon?.points ?? null;
   if (edge === DESTROY) return suffer(scene, impact, 'destroyed');
   if (points !== null && object.hp > 0 && scene.options.objectDamage === 'hitPoints') return wear(scene, impact, edge);
-  const damage = scene.tally();
-  damage.add(impact.damage, DAMAGE);
-  damage.add(impact.raise, DAMAGE);
-  const energy = impact.weapon?.energy ?? null;
-  if (energy !== null && scene.options.objectEnergy)
-    damage.add(Math.floor(damage.total / DIVISORS[energy]) - damage.total, LESS[energy]);
-  damage.add(edge, WEAK_SPOT);
+  const damage = [part(raisedDamage(impact), DAMAGE), ...lessByEnergy(scene, impact), part(edge, WEAK_SPOT)];
   const bonus = scene.tally();
   scene.slots.toughness(scene, impact.defender, { ...impact, lethal: true }, bonus);
   return suffer(scene, impact, rollSave(scene, { ...impact, steps: object.steps }, bonus, damage, saving));
+}
+
+/** Fire, electricity and cold do a part of their damage bonus, unless by the option `objectEnergy` (V22-OBJH-04). */
+function lessByEnergy({ options }: V22World, impact: Impact): readonly Part[] {
+  const energy = impact.weapon?.energy ?? null;
+  if (energy === null || !options.objectEnergy) return [];
+  const whole = raisedDamage(impact);
+  return [part(Math.floor(whole / DIVISORS[energy]) - whole, LESS[energy])];
 }
 
 /** What the game master has said of the weapon against this thing: what it adds, or that it destroys it. */
@@ -85,7 +90,8 @@ export function suffer(scene: V22Scene, impact: Pick<Impact, 'attacker' | 'defen
 
 /** From now on one gets through it. */
 export function makeHole(scene: V22Scene, who: number): void {
-  if (!fighterAt(scene, who).digest.ruined) gainEffect(scene, who, { name: HOLED, source: NOBODY, until: null }, HOLE);
+  if (!fighterAt(scene, who).digest.ruined)
+    gainEffect(scene, who, { name: HOLED, source: NOBODY, until: null }, UNSAID);
 }
 
 function destroy(scene: V22Scene, who: number): void {

@@ -2,6 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { SIZES } from '../../../space/grid/size.ts';
+import { part } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { D20v22Weapon, Impact, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
@@ -55,12 +56,10 @@ export function toughnessOfThing({ state }: V22Fighter, { item, toughness }: D20
 export function harmHeld(scene: V22Scene, impact: Impact, thing: D20v22Weapon): void {
   const { defender: holder } = impact;
   const { item } = thing;
-  const damage = scene.tally();
-  damage.add(impact.damage, DAMAGE);
   const bonus = toughnessOfThing(fighterAt(scene, holder), thing);
-  const fate = rollSave(scene, { ...impact, steps: 0 }, bonus, damage, { fixed: null });
+  const fate = rollSave(scene, { ...impact, steps: 0 }, bonus, [part(impact.damage, DAMAGE)], { fixed: null });
   if (fate === 'holds') return;
-  if (fate === 'damaged') scene.emit({ kind: 'use', who: holder, item, count: MARK, by: 1, why: DAMAGED });
+  if (fate === 'damaged') wearDown(scene, holder, item, DAMAGED);
   else if (fate === 'disabled' && works(fighterAt(scene, holder), thing))
     scene.emit({ kind: 'use', who: holder, item, count: BROKEN, by: 1, why: DISABLED });
   else ruinThing(scene, holder, item);
@@ -69,6 +68,11 @@ export function harmHeld(scene: V22Scene, impact: Impact, thing: D20v22Weapon): 
 /** It is of no use to anybody any more. */
 export function ruinThing(scene: V22Scene, holder: number, item: number, why: Cause = DESTROYED): void {
   scene.emit({ kind: 'hold', who: holder, item, place: 'dropped', why });
+}
+
+/** It has a mark of damage more. */
+export function wearDown(scene: V22Scene, holder: number, item: number, why: Cause): void {
+  scene.emit({ kind: 'use', who: holder, item, count: MARK, by: 1, why });
 }
 
 /** Names of its counts that a player follows. */

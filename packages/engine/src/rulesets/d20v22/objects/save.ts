@@ -2,7 +2,8 @@ import { constant } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { Part } from '../../d20/checks/lines.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import type { V22Scene } from '../game.ts';
 
@@ -16,9 +17,10 @@ const DESTROYING = 15;
 /** What a Toughness save of a thing comes to. */
 export type Fate = 'holds' | 'damaged' | 'disabled' | 'destroyed';
 
+const OF_OBJECT = because('Toughness save of the object', 'V22-OBJT-01');
 const SAVE = new Check<Fate>({
   dice: CORE.dice,
-  why: because('Toughness save of the object', 'V22-OBJT-01'),
+  why: OF_OBJECT,
   against: 'difficulty',
   by: fateOf,
   word: (fate) => fate,
@@ -43,6 +45,8 @@ interface Struck {
   readonly attacker: number;
   readonly defender: number;
   readonly steps: number;
+  /** What the save is called, where it is not that of a thing. */
+  readonly why?: Cause;
 }
 
 /**
@@ -51,20 +55,22 @@ interface Struck {
  */
 export function rollSave(
   scene: V22Scene,
-  { attacker, defender, steps }: Struck,
+  { attacker, defender, steps, why = OF_OBJECT }: Struck,
   bonus: Tally,
-  damage: Tally,
+  damage: readonly Part[],
   { fixed }: Saving,
 ): Fate {
   const { dice, lowest } = fighterAt(scene, defender).profile.core;
   const { objectTake10, naturalToughness } = scene.options;
-  if (fixed === null && objectTake10 === 'bands')
-    return scene.check(BY_BANDS, defender, attacker, bonus, damage, steps);
+  const isByBands = fixed === null && objectTake10 === 'bands';
+  const versus = scene.tally();
+  if (!isByBands) versus.add(BASE_DIFFICULTY, BASE);
+  for (const { value, term: what } of damage) versus.add(value, what);
+  if (isByBands) return scene.check(BY_BANDS, defender, attacker, bonus, versus, steps);
   const stands = fixed ?? (objectTake10 === 'save' ? TEN : null);
-  damage.add(BASE_DIFFICULTY, BASE);
-  if (stands !== null) return scene.check(FIXED.with(constant(stands)), defender, attacker, bonus, damage, steps, 0);
+  if (stands !== null) return scene.check(FIXED.with(constant(stands)), defender, attacker, bonus, versus, steps, 0);
   const automatic = naturalToughness === 'auto' ? lowest : 0;
-  return scene.check(SAVE.with(dice), defender, attacker, bonus, damage, steps, automatic);
+  return scene.check(SAVE.because(why).with(dice), defender, attacker, bonus, versus, steps, automatic);
 }
 
 /** @param automatic 0, or with `naturalToughness: 'auto'` what the dice show on a natural 1 (V22-CORE-06) */

@@ -5,9 +5,8 @@ import { withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import { hasEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
-import type { Attack } from '../../d20/game.ts';
+import type { Attack, D20Things } from '../../d20/game.ts';
 import { REPAIR_DC } from '../../d20/objects/repair.ts';
-import type { ThingRules } from '../../d20/objects/thing-rules.ts';
 import { check } from '../checks/checks.ts';
 import { skillBonus } from '../checks/skills.ts';
 import { HOLED } from '../conditions/conditions.ts';
@@ -31,7 +30,7 @@ const BEYOND_REPAIR: readonly Refusal[] = [
 ];
 
 /** Objects make Toughness saves, or by option have hit points (V22-OBJ-09). */
-export const THINGS: ThingRules = {
+export const THINGS: D20Things = {
   isObject: (world: V22World, who) => fighterAt(world, who).profile.object !== null,
   strikeHeld,
   sunders: (world: V22World, who) => fighterAt(world, who).profile.gifts.sunder > 0,

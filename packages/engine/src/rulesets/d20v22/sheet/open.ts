@@ -5,6 +5,7 @@ import { capital } from '../../d20/checks/on-call.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import type { D20Counts } from '../../d20/game.ts';
 import type { D20v22Counts, D20v22Game, LostPoints } from '../game.ts';
+import { nameAsWeapon } from '../objects/improvised.ts';
 import { UNARMED } from './profile.ts';
 import type { D20v22Sheet } from './sheet.ts';
 
@@ -65,6 +66,8 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
   items.push({ id: UNARMED, place: 'worn', counts: {} });
   if (sheet.armor !== null) items.push({ id: 'armor', place: 'worn', counts: {} });
   for (const { id } of sheet.worn) items.push({ id, place: 'worn', counts: {} });
+  if (sheet.object !== undefined)
+    items.push({ id: nameAsWeapon(sheet.object).replaceAll(' ', '-'), place: 'worn', counts: {} });
   return {
     counts: {
       standard: 0,

@@ -23,7 +23,7 @@ const SAVE = term('save bonus', 'V22-CORE-01');
 
 /** The name by which commands call the bare hands. */
 export const UNARMED = 'unarmed';
-const BARE_HANDS: Omit<WeaponSheet, keyof D20v22Sheet['unarmed']> = {
+export const BARE_HANDS: Omit<WeaponSheet, keyof D20v22Sheet['unarmed']> = {
   id: UNARMED,
   name: UNARMED,
   form: 'melee',
@@ -156,6 +156,7 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, 
     energy: weapon.energy ?? null,
     points: weapon.points === undefined ? null : parseDice(weapon.points),
     toughness: weapon.toughness ?? toughnessOfWeapon(sizeOfWeapon(weapon), weapon.firearm !== 'none', options),
+    improvised: false,
     affliction: save === 'toughness' ? null : { save, effect, rounds },
   };
 }

@@ -74,6 +74,19 @@ const weapon = z.strictObject({
 
 const ranks = z.record(z.string(), upTo(100, 1));
 
+const pounds = upTo(1_000_000_000);
+const load = z.strictObject({
+  light: optional(pounds, 'Light load', 'In pounds; without end when left out.'),
+  throws: listed(
+    z.strictObject({
+      pounds: titled(pounds, 'Pounds', 'What weighs no more than this'),
+      feet: titled(upTo(1_000_000_000), 'Feet', 'is thrown so far at most.'),
+    }),
+    'Throws',
+    'How far it throws things, the lightest first; a thing without a weight counts as the first.',
+  ),
+});
+
 const worn = z.strictObject({
   id: titled(z.string().min(1), 'Id', 'What commands call it.'),
   secured: titled(
@@ -173,6 +186,7 @@ const plain = z.strictObject({
     'Immunities',
     `Conditions that cannot be brought upon it, by name, and ${CRITICAL_HITS}.`,
   ),
+  load: optional(load, 'Load', 'How heavy things it uses as weapons.'),
   object: optional(objectSchema, 'Object', 'What it is, where it is a thing and no creature.'),
   minion: titled(z.boolean().default(false), 'Minion', 'A minor character, to whom some rules are harder.'),
 });

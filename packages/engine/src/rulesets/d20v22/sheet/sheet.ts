@@ -73,6 +73,12 @@ export interface WornSheet {
   readonly secured: 'plainly' | 'well' | 'badly';
 }
 
+/** Pounds of a light load, without end where left out; and the greatest distance in feet of a throw, by weight, lightest first. */
+export interface Load {
+  readonly light?: number | undefined;
+  readonly throws: readonly { readonly pounds: number; readonly feet: number }[];
+}
+
 type Printed = SaveKind | 'defense' | 'flatFooted' | 'toughness' | 'initiative';
 
 /** A character on paper. */
@@ -116,6 +122,8 @@ export interface D20v22Sheet {
   readonly worn: readonly WornSheet[];
   /** Conditions that cannot be brought upon it, by name, and 'critical hits'. */
   readonly immunities: readonly string[];
+  /** What it can use of things as weapons: pounds of a light load, and how far it throws what weighs no more than so much. */
+  readonly load?: Load | undefined;
   /** What it is, where it is a thing and no creature: a name in the tables, or its numbers. */
   readonly object?: string | ObjectSheet | undefined;
   /** A minor character, to whom some rules are harder. */

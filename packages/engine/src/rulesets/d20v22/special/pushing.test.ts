@@ -19,6 +19,31 @@ const rushed = (inputs: readonly Input[], fight = beside(), command: typeof RUSH
   placesOf(perform(fight, command, inputs)).slice(0, 2);
 const armed = { sheet: { weapons: [SAMPLE_CLUB] } };
 
+describe('pushed against something', () => {
+  const crash = { pushIntoObstacle: 'knockback' } as const;
+  const walled = (options: Partial<D20v22Options>, toughness = 4) =>
+    v22Fight([{ at: [0, 0] }, { at: [1, 0] }], options, {
+      rows: ['...#....'],
+      legend: { '#': { name: 'wall', blocksMove: true, toughness } },
+    });
+  const pushed = (options: Partial<D20v22Options>, inputs: readonly Input[], toughness = 4) =>
+    perform(walled(options, toughness), RUSH, inputs);
+
+  it('[V22-BULL-10] by option the rest of the push is knockback of its rank, for both and through what breaks', () => {
+    // A margin of 15 is 20 feet: 5 to the wall, of the 15 that are left rank 4.
+    const held = pushed(crash, [18, 3, 20, 14]);
+    expect(
+      checksOf(held.events)
+        .map(({ versus }) => versus)
+        .slice(1),
+    ).toEqual([19, 19]);
+    expect(placesOf(held)).toEqual(['1,0', '2,0']);
+    const broken = pushed(crash, [18, 3, 20, 5]);
+    expect(placesOf(broken)).toEqual(['1,0', '5,0']);
+    expect(checksOf(pushed(crash, [18, 3, 20, 14], 2).events)[1]?.versus).toBe(17);
+  });
+});
+
 describe('bull rush', () => {
   it('[V22-BULL-02] takes the whole turn and leaves no 5-foot step', () => {
     const { fight } = perform(beside(), RUSH, [11, 10]);

@@ -98,7 +98,10 @@ function push(scene: V22Scene, who: number, target: number, feet: number): void 
     y: Math.sign(2 * other.y + other.side - 2 * own.y - own.side),
   };
   for (let pushed = 0; pushed < squaresOf(feet); pushed++) {
-    if (!isRoomAhead(scene, target, step, who)) return;
+    if (!isRoomAhead(scene, target, step, who)) {
+      scene.slots.special?.pushedAgainst?.(scene, { who, target, step, feet: feet - SQUARE_FEET * pushed });
+      return;
+    }
     if (!shift(scene, target, { step, feet: SQUARE_FEET, why: PUSHED })) return;
     const { counts } = fighterAt(scene, who).state;
     const follows =

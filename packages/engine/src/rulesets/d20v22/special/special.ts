@@ -3,6 +3,7 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack, SpecialRules, WeaponTraits } from '../../d20/game.ts';
@@ -20,9 +21,11 @@ import { missesByChance } from '../defense/concealment.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
+import { fly } from '../harm/knockback.ts';
 import { heldDefense } from '../objects/held.ts';
 import { UNARMED } from '../sheet/profile.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
+import { rankOf } from '../tables/values.ts';
 
 const TOUCH = new Check<boolean>({
   dice: CORE.dice,
@@ -84,6 +87,7 @@ export const special: SpecialRules = {
     world.rules.health.harmTaken(world, fighterAt(world, defender).state) > before,
   provokesNothing: () => false,
   strikeHeldWeapon,
+  pushedAgainst,
   // It falls in the square from which it made the attempt (V22-OVR-06).
   overrunnerFallsShort: true,
   footing: null,
@@ -146,6 +150,20 @@ function grappleDamage(scene: V22Scene, given: Attack): void {
 /** An attack on a thing that the defender has about it (V22-OBJ-03): whether it hits. */
 export function strikesThing(scene: V22Scene, attack: Attack, size: number): boolean {
   return strikes(scene, attack, AT_A_THING, heldDefense(scene, fighterAt(scene, attack.defender), size));
+}
+
+/** By the option `pushIntoObstacle: 'knockback'` the rest of the push goes on as if by knockback, at the rank of its distance (V22-BULL-10, V22-KB-09). */
+function pushedAgainst(
+  scene: V22Scene,
+  {
+    who,
+    target,
+    step,
+    feet,
+  }: { readonly who: number; readonly target: number; readonly step: Square; readonly feet: number },
+): void {
+  if (scene.options.pushIntoObstacle === 'stop') return;
+  fly(scene, { attacker: who, defender: target, way: step, result: rankOf(feet), feet });
 }
 
 /** Against the Defense of a held thing, 2 higher where two hands hold it (V22-OBJ-03, V22-DISARM-09). */

@@ -4,11 +4,10 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term, withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
-import type { Attack } from '../../d20/game.ts';
+import type { Attack, D20Things } from '../../d20/game.ts';
 import { spendRounds } from '../../d20/gear/magazine.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { REPAIR_DC } from '../../d20/objects/repair.ts';
-import type { ThingRules } from '../../d20/objects/thing-rules.ts';
 import { shotsOf } from '../attack/attack-choices.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
 import { checkWith } from '../checks/checks.ts';
@@ -34,7 +33,7 @@ const WEAKENED = 2;
 const RESTORES = sum(2, d6);
 
 /** Objects have hit points and hardness. */
-export const THINGS: ThingRules = {
+export const THINGS: D20Things = {
   isObject: (world: ModernWorld, who) => fighterAt(world, who).profile.object !== null,
   strikeHeld,
   sunders: (world: ModernWorld, who) => fighterAt(world, who).profile.sunder,

@@ -1,0 +1,111 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { isOnMap, type Terrain, terrainAt } from '../../../space/grid/battle-map.ts';
+import { floorMark } from '../../../space/grid/floor.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { part } from '../../d20/checks/lines.ts';
+import type { Band, Impact, V22Scene, V22World } from '../game.ts';
+import { makeHole } from '../objects/harm.ts';
+import { rollSave } from '../objects/save.ts';
+import { SUBSTANCES } from '../tables/objects.ts';
+import { stepsAbove } from '../tables/values.ts';
+import { damageOf } from './impact.ts';
+
+const CRASHES = because('thrown against somebody', 'V22-KB-11');
+const BREAKS = because('thrown through it', 'V22-KB-10');
+const OBSTACLE = because('Toughness save of the obstacle', 'V22-KB-09');
+const TOUGHNESS = term('Toughness', 'V22-KB-09');
+const RESULT = term('knockback', 'V22-KB-09');
+/** An obstacle is broken through from here on: disabled or destroyed (V22-KB-10). */
+const BROKEN: Band = 3;
+
+/** What somebody is thrown against: squares of the map, or a thing or somebody. */
+export type Met = { readonly squares: readonly Square[] } | { readonly who: number };
+
+/** Who is thrown by whom, and how hard. */
+interface Thrown {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly result: number;
+}
+
+/**
+ * The crash: both take damage, nonlethal and without further knockback, who flies first: by the result or by the Toughness of
+ * the obstacle, whichever is less (V22-KB-09); against somebody by the result (V22-KB-11).
+ *
+ * @returns whether it goes on, through an obstacle that breaks (V22-KB-10); another character ends the flight
+ */
+export function crash(scene: V22Scene, thrown: Thrown, met: Met): boolean {
+  if ('squares' in met) return crashIntoGround(scene, thrown, met.squares);
+  const { attacker, defender, result } = thrown;
+  const { object } = fighterAt(scene, met.who).profile;
+  if (object === null) scene.tell(defender, met.who, 0, CRASHES);
+  hurt(scene, thrown, object === null ? result : Math.min(result, object.toughness));
+  const band = scene.slots.harm(scene, damageOf({ attacker, defender: met.who, damage: result, lethal: false }));
+  if (object === null || band < BROKEN) return false;
+  makeHole(scene, met.who);
+  return true;
+}
+
+function hurt(scene: V22Scene, { attacker, defender }: Thrown, damage: number): void {
+  scene.slots.harm(scene, damageOf({ attacker, defender, damage, lethal: false }));
+}
+
+function crashIntoGround(scene: V22Scene, thrown: Thrown, squares: readonly Square[]): boolean {
+  const hardest = hardestOf(scene, squares);
+  hurt(scene, thrown, Math.min(thrown.result, hardest?.toughness ?? thrown.result));
+  return hardest !== null && givesWay(scene, thrown, squares, hardest);
+}
+
+/** How firm a piece of the ground is: thickness counts as with any object (V22-OBJT-10). */
+interface Firmness {
+  readonly toughness: number;
+  readonly steps: number;
+}
+
+function firmnessOf({ options }: V22World, { toughness, inches = 1 }: Terrain): Firmness | null {
+  if (toughness === undefined) return null;
+  const steps = stepsAbove(inches);
+  return { toughness: options.heavyObjects === 'both' ? toughness + steps : toughness, steps };
+}
+
+/** That of the hardest square; null where one of them cannot be broken. */
+function hardestOf(world: V22World, squares: readonly Square[]): Firmness | null {
+  const { map } = world.fight;
+  let most: Firmness | null = null;
+  for (const square of squares) {
+    const found = map === null ? null : firmnessOf(world, terrainAt(map, square));
+    if (found === null) return null;
+    if (most === null || found.toughness > most.toughness) most = found;
+  }
+  return most;
+}
+
+function givesWay(
+  scene: V22Scene,
+  { attacker, defender, result }: Thrown,
+  squares: readonly Square[],
+  { toughness, steps }: Firmness,
+): boolean {
+  const bonus = scene.tally();
+  bonus.add(toughness, TOUGHNESS);
+  const damage = [part(result, RESULT)];
+  const fate = rollSave(scene, { attacker, defender, steps, why: OBSTACLE }, bonus, damage, { fixed: null });
+  if (fate !== 'disabled' && fate !== 'destroyed') return false;
+  const { map } = scene.fight;
+  const mark = map === null ? undefined : floorMark(map);
+  if (mark === undefined) return false;
+  for (const { x, y } of squares) scene.emit({ kind: 'terrain', who: defender, x, y, mark, why: BREAKS });
+  return true;
+}
+
+/** By the option `knockbackGround` who meets no obstacle takes damage from the ground: by its Toughness, that of stone where the map says nothing (V22-KB-09). */
+export function hitTheGround(scene: V22Scene, { attacker, defender }: Impact, result: number): void {
+  if (!scene.options.knockbackGround) return;
+  const { map } = scene.fight;
+  const { state } = fighterAt(scene, defender);
+  const ground = map !== null && isOnMap(map, state) ? firmnessOf(scene, terrainAt(map, state)) : null;
+  const toughness = ground?.toughness ?? SUBSTANCES.stone.toughness ?? result;
+  hurt(scene, { attacker, defender, result }, Math.min(result, toughness));
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { Someone } from '../../../../test/support/v22-fights.ts';
+import { checksOf, effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
+import { damageBonus } from '../harm/hit.ts';
+import { d20v22 } from '../index.ts';
+import type { D20v22Options } from '../options.ts';
+
+const LAMP = { name: 'lamp post', toughness: 7, weight: 300 };
+const TAKE = { by: 'a', do: 'take-up', target: 'c' };
+
+const beside = (
+  object: object | string,
+  a: object = {},
+  options: Partial<D20v22Options> = {},
+  thing: object = {},
+  b: Someone = {},
+) =>
+  v22Fight([{ sheet: a }, { at: [1, 0], ...b }, { sheet: { object, ...thing }, side: 'things', at: [0, 1] }], options);
+
+/** `a` with the thing in hand, and a standard action left. */
+const armed = (...given: Parameters<typeof beside>) => perform(beside(...given), TAKE).fight;
+
+const weaponOf = (fight: ReturnType<typeof beside>) => {
+  const world = openWorld(fight, d20v22);
+  const hero = fighterAt(world, 0);
+  const at = hero.profile.weapons.findIndex(({ improvised }) => improvised);
+  return {
+    bonus: damageBonus(world, hero, at),
+    weapon: hero.profile.weapons[at],
+    item: hero.state.items[hero.profile.weapons[at]?.item ?? 0],
+  };
+};
+
+const strength = (bonus: number) => ({ abilities: { strength: 10 + 2 * bonus } });
+
+describe('improvised weapons', () => {
+  it('[V22-IMPR-01] a thing is taken up that is no more than a light load, out of reach of nobody’s hands', () => {
+    const heavy = (light: number) => refusedBy(beside(LAMP, { load: { light } }), TAKE);
+    expect([heavy(299), heavy(300)]).toEqual([['V22-IMPR-01'], []]);
+    expect(refusedBy(beside(LAMP), TAKE)).toEqual([]);
+    expect(refusedBy(beside(LAMP), { ...TAKE, target: 'b' })).toEqual(['V22-IMPR-01']);
+    const played = perform(beside(LAMP), TAKE);
+    expect(played.fight.combatants[0]).toMatchObject({ counts: { standard: 1, move: 0 } });
+    expect(weaponOf(played.fight).item).toMatchObject({ id: 'lamp-post', place: 'both' });
+    expect(effectsOf(played, 2)).toEqual(['inanimate', 'left']);
+    const door = { ...beside('steel door'), map: parseMap({ rows: ['..', '+.'] }) };
+    expect(refusedBy(door, TAKE)).toEqual(['V22-IMPR-01']);
+    expect(weaponOf(armed('rope', {}, {}, { size: 'small' })).item).toMatchObject({ id: 'rope', place: 'hand' });
+  });
+
+  it.each([
+    [3, 7, 5],
+    [6, 7, 7],
+    [7, 7, 7],
+    [9, 7, 9],
+    [0, 1, 1],
+    [-2, 1, 0],
+  ])(
+    '[V22-IMPR-02] with a Strength bonus of %d and a Toughness of %d the damage bonus is %d',
+    (bonus, toughness, damage) => {
+      expect(weaponOf(armed({ toughness }, strength(bonus))).bonus).toBe(damage);
+    },
+  );
+
+  const STRIKE = { by: 'a', do: 'attack', target: 'b', with: 'lamp-post' };
+  const struck = (object: object, inputs: readonly Input[], bonus = 4, options: Partial<D20v22Options> = {}) =>
+    perform(armed({ ...LAMP, ...object }, strength(bonus), options), STRIKE, inputs);
+
+  it('[V22-IMPR-03] a hit with a damage bonus above its Toughness breaks it, and counts', () => {
+    // Strength 4: 6 against a Toughness of 7; 4 against one of 3.
+    const whole = struck({}, [12, 20]);
+    expect([totalsOf(whole)[1], weaponOf(whole.fight).item?.place]).toEqual([[20, 21], 'both']);
+    const broken = struck({ toughness: 3 }, [12, 20]);
+    expect([totalsOf(broken)[1], weaponOf(broken.fight).item?.place]).toEqual([[20, 19], 'dropped']);
+    expect(weaponOf(struck({ toughness: 4 }, [12, 20]).fight).item?.place).toBe('both');
+    expect(weaponOf(struck({ toughness: 3 }, [2]).fight).item?.place).toBe('both');
+  });
+
+  it('[V22-IMPR-04] by option it loses 1 with each hit, and breaks below its user’s Strength bonus', () => {
+    const worn = { improvisedWear: true };
+    const once = struck({ toughness: 5 }, [12, 20], 4, worn);
+    expect(weaponOf(once.fight).item).toMatchObject({ place: 'both', counts: { damaged: 1 } });
+    expect(weaponOf(once.fight).bonus).toBe(4);
+    expect(weaponOf(struck({ toughness: 4 }, [12, 20], 4, worn).fight).item?.place).toBe('dropped');
+    expect(weaponOf(struck({ toughness: 5 }, [2], 4, worn).fight).item?.counts).toEqual({});
+    expect(weaponOf(struck({ toughness: 5 }, [12, 20]).fight).item?.counts).toEqual({});
+  });
+
+  it.each([
+    ['medium', 0],
+    ['large', 1],
+    ['huge', 2],
+    ['gargantuan', 4],
+    ['colossal', 8],
+  ])(
+    '[V22-IMPR-05] a %s thing that misses by no more than %d strikes all the same, and a Reflex save halves it',
+    (size, breadth) => {
+      // +4 and +6 against 22: the dice need 12.
+      const b = { sheet: { abilities: { dexterity: 8 }, defense: { base: 13 } } };
+      const swung = (inputs: readonly Input[], more: object = {}) => {
+        const fight = armed(LAMP, { ...strength(4), attack: 6 }, {}, { size }, { sheet: { ...b.sheet, ...more } });
+        return totalsOf(perform(fight, STRIKE, inputs)).slice(1);
+      };
+      expect(swung([12, 20])).toEqual([[20, 21]]);
+      expect(swung([11 - breadth])).toEqual([]);
+      if (breadth === 0) return;
+      expect(swung([12 - breadth, 17, 20])).toEqual([
+        [16, 16],
+        [20, 18],
+      ]);
+      expect(swung([11, 16, 20])).toEqual([
+        [15, 16],
+        [20, 21],
+      ]);
+      expect(swung([11, 17], { feats: { evasion: 1 } })).toEqual([[16, 16]]);
+    },
+  );
+
+  it('[V22-IMPR-05] [V22-BLK-02] so it is against who blocks: that wards off no graze', () => {
+    const fight = armed(LAMP, strength(4), {}, { size: 'large' }, { effects: ['blocking'] });
+    const played = perform(fight, STRIKE, [5, 16, 20]);
+    expect(totalsOf(played).slice(1)).toEqual([
+      [16, 16],
+      [20, 18],
+    ]);
+  });
+
+  it('[V22-IMPR-06] threatens a critical hit on a natural 20 alone', () => {
+    expect(totalsOf(struck({}, [19, 20]))[1]).toEqual([20, 21]);
+    expect(totalsOf(struck({}, [20, 20]))[1]).toEqual([20, 26]);
+  });
+
+  it('[V22-IMPR-07] deals nonlethal damage, lethal where it is sharp', () => {
+    const marks = (object: object) => struck(object, [12, 18]).fight.combatants[1]?.counts;
+    expect(marks({})).toMatchObject({ bruised: 1, hurt: 0 });
+    expect(marks({ sharp: true })).toMatchObject({ bruised: 1, hurt: 1 });
+  });
+
+  it('[V22-IMPR-08] is thrown by a fifth of the greatest distance, with -2 for each further increment', () => {
+    const load = {
+      throws: [
+        { pounds: 100, feet: 500 },
+        { pounds: 400, feet: 100 },
+      ],
+    };
+    const thrown = (feet: number, inputs: readonly Input[] = [2], object: object = LAMP) => {
+      const far = { at: [feet / 5, 0] } as const;
+      return perform(armed(object, { ...strength(4), attack: 6, load }, {}, {}, far), STRIKE, inputs);
+    };
+    expect(weaponOf(armed(LAMP, { load })).weapon).toMatchObject({ increment: 20, increments: 5 });
+    expect(weaponOf(armed({ ...LAMP, weight: 60 }, { load })).weapon).toMatchObject({ increment: 100 });
+    expect(weaponOf(armed({ ...LAMP, weight: 500 }, { load })).weapon).toMatchObject({ melee: true, ranged: false });
+    expect([20, 25, 40, 45, 100].map((feet) => totalsOf(thrown(feet))[0]?.[0])).toEqual([8, 6, 6, 4, 0]);
+    const far = armed(LAMP, { load }, {}, {}, { at: [21, 0] });
+    expect(refusedBy(far, STRIKE)).toEqual(['V22-ATK-02']);
+    // It lies where its target stands.
+    expect(weaponOf(thrown(25, [12, 20]).fight).item).toMatchObject({
+      place: 'dropped',
+      counts: { lies: 1, x: 5 },
+    });
+    expect(checksOf(thrown(25, [12, 20]).events)).toHaveLength(2);
+  });
+});
