@@ -13,6 +13,7 @@ import type { SizeName } from '../../space/grid/size.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
+import type { Way } from './attack/way.ts';
 import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
@@ -93,7 +94,7 @@ export interface D20Profile {
 }
 
 /** One attack about to be made. */
-export interface Attack {
+export interface Attack extends Way {
   readonly attacker: number;
   readonly defender: number;
   /** Index in the attacker's `profile.weapons`. */
