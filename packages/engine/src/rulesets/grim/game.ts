@@ -149,6 +149,10 @@ export interface Gifts {
   readonly twoWeaponFighting: boolean;
   /** Improved Feint. */
   readonly improvedFeint: boolean;
+  /** Words of the breaking and nerve strikes that it has learned. */
+  readonly strikes: readonly string[];
+  /** Strikes with bare hands as with a weapon: Improved Unarmed Strike. */
+  readonly strikesUnarmed: boolean;
   /** On more than two legs, or standing fast otherwise. */
   readonly stable: boolean;
   /** Attacks of opportunity beyond the first. */
@@ -279,6 +283,8 @@ export interface Met {
   readonly against: Against;
   /** How many lethal points become nonlethal at most, of a blow that has been rolled with already. */
   readonly softened: number;
+  /** What the attack roll came to, of a strike against which somebody may keep its footing. */
+  readonly total?: number;
 }
 
 /** What of a hit gets through, before the body feels it. */

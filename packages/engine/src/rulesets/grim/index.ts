@@ -85,6 +85,7 @@ import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
+import { treatNerves } from './strikes/treat.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { actionsOf } from './time/abort.ts';
 import { addToCount } from './time/counts.ts';
@@ -200,6 +201,7 @@ export const grim: Ruleset<GrimGame> = {
     quickStand,
     speak,
     firstAid,
+    treatNerves,
     coupDeGrace,
     borrow(endTurn),
   ].map(interruptible),

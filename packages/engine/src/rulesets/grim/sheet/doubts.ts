@@ -8,6 +8,19 @@ const PREREQUISITES: Readonly<Partial<Record<SheetTrait, Prerequisites>>> = {
   // These two are the source's own, the others the core game's.
   'improved-grapple': { abilities: { dexterity: 13 } },
   'advanced-grapple': { abilities: { dexterity: 13, intelligence: 13 }, traits: ['improved-grapple'] },
+  'basic-breaking-strikes': { baseAttack: 1, abilities: { strength: 13 } },
+  'improved-breaking-strikes': { baseAttack: 4, abilities: { strength: 13 }, traits: ['basic-breaking-strikes'] },
+  'advanced-breaking-strikes': {
+    baseAttack: 8,
+    abilities: { strength: 13 },
+    traits: ['basic-breaking-strikes', 'improved-breaking-strikes'],
+  },
+  'basic-nerve-strikes': { baseAttack: 1, traits: ['improved-unarmed-strike'] },
+  'improved-nerve-strikes': { baseAttack: 4, traits: ['improved-unarmed-strike', 'basic-nerve-strikes'] },
+  'advanced-nerve-strikes': {
+    baseAttack: 8,
+    traits: ['improved-unarmed-strike', 'basic-nerve-strikes', 'improved-nerve-strikes'],
+  },
   'improved-feint': { abilities: { intelligence: 13 } },
   'two-weapon-fighting': { abilities: { dexterity: 15 } },
 };

@@ -57,6 +57,8 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   };
 }
 
+const NO_STRIKES: readonly string[] = [];
+
 /** Who has learned nothing and is of ordinary build. */
 function giftsOf({ abilities, object }: GrimSheet): Gifts {
   return {
@@ -73,6 +75,8 @@ function giftsOf({ abilities, object }: GrimSheet): Gifts {
     improvedPair: false,
     twoWeaponFighting: false,
     improvedFeint: false,
+    strikes: NO_STRIKES,
+    strikesUnarmed: false,
     stable: false,
     evasion: 'none',
     extraOpportunities: 0,

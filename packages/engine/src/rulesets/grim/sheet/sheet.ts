@@ -143,4 +143,16 @@ export type SheetTrait =
   | 'advanced-grapple'
   | 'precise-shot'
   | 'martial-firearms'
-  | 'improved-accelerated-pair';
+  | 'improved-accelerated-pair'
+  | 'fearless'
+  | StrikeTrait;
+
+/** Feats that teach special strikes, or to strike with bare hands. */
+export type StrikeTrait =
+  | 'improved-unarmed-strike'
+  | 'basic-breaking-strikes'
+  | 'improved-breaking-strikes'
+  | 'advanced-breaking-strikes'
+  | 'basic-nerve-strikes'
+  | 'improved-nerve-strikes'
+  | 'advanced-nerve-strikes';

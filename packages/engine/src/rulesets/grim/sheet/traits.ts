@@ -12,6 +12,7 @@ import { type Avoidance, FREE, IMMOBILE } from '../defense/avoidance.ts';
 import { defenseLines } from '../defense/defense-parts.ts';
 import type { DefensePart, GrimGame, GrimProfile, GrimWeapon } from '../game.ts';
 import { equip } from '../gear/equip.ts';
+import { STRIKE_TRAITS } from '../strikes/traits.ts';
 import { compile, traitsOf } from './profile.ts';
 import type { SheetTrait } from './sheet.ts';
 import { sheetSchemaWith } from './sheet-schema.ts';
@@ -48,6 +49,9 @@ const TRAITS: Readonly<Record<SheetTrait, Trait<GrimGame>>> = {
   'precise-shot': gives({ preciseShot: true }),
   'martial-firearms': gives({ martialFirearms: true }),
   'improved-accelerated-pair': gives({ improvedPair: true }),
+  // GNG-BREAK-08
+  fearless: ASKED_FOR,
+  ...STRIKE_TRAITS,
 };
 
 /** Adds to Defense in the states up to that one. */
