@@ -5,6 +5,7 @@ import { addCalledShot } from '../called-shots/declare.ts';
 import { addShooting } from '../firearms/modes.ts';
 import type { GrimAttack, GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/hit-points.ts';
+import { addPoints } from '../traits/points.ts';
 import { isTouch, weaponOf } from './sides.ts';
 import { addSituation, isSneakAttack } from './situation.ts';
 
@@ -33,6 +34,9 @@ export function addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): v
   if (attack.choices.length > 0) addCalledShot(attack, tally);
   if (isSneakAttack(world, attack)) tally.add(attacking.profile.sneak, SNEAK);
   addSelf(world, attacking, weapon, ranged, tally);
+  addPoints(attacking.profile.points.attack, world, attack, tally);
+  addPoints(weapon.points.attack, world, attack, tally);
+  addPoints(attack.defending.profile.points.attacked, world, attack, tally);
 }
 
 /** What the attacker and the weapon bring to every attack roll, opposed ones too: bonus, ability, wounds (GNG-INJ-06), conditions. */
