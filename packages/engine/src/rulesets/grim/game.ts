@@ -21,6 +21,7 @@ import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
 import type { Bypass, Firearm, WeaponGifts, WeaponRow } from './tables/weapon-row.ts';
+import type { TraitPoints, WeaponPoints } from './traits/points.ts';
 
 /** What changes in a fight, beside the actions of a turn: changes of the ability scores, below 0 for damage, and these. */
 export interface GrimCounts extends D20Counts, Readonly<Record<Ability, number>> {
@@ -100,6 +101,8 @@ export interface GrimWeapon
   readonly objectSize: number;
   /** Null for what is neither a firearm nor an energy weapon. */
   readonly firearm: Firearm | null;
+  /** What its abilities say in the middle of a fight. */
+  readonly points: WeaponPoints;
   /** How its owner says "block with it". */
   readonly blockChoice: Choice;
 }
@@ -124,6 +127,8 @@ export interface Reduction {
 export interface Gifts {
   /** Names of the traits of the sheet. */
   readonly taken: readonly string[];
+  /** What they say in the middle of a fight. */
+  readonly points: TraitPoints;
   /** Keeps the Dexterity bonus while flat-footed. */
   readonly uncanny: boolean;
   /** Notices attackers that cannot be seen. */

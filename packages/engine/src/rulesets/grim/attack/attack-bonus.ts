@@ -6,6 +6,7 @@ import { addShooting } from '../firearms/modes.ts';
 import type { GrimAttack, GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/hit-points.ts';
 import { strikeOf } from '../strikes/table.ts';
+import { addPoints } from '../traits/points.ts';
 import { isTouch, weaponOf } from './sides.ts';
 import { addSituation, isSneakAttack } from './situation.ts';
 
@@ -34,6 +35,9 @@ export function addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): v
   if (attack.choices.length > 0) addDeclared(attack, tally);
   if (isSneakAttack(world, attack)) tally.add(attacking.profile.sneak, SNEAK);
   addSelf(world, attacking, weapon, ranged, tally);
+  addPoints(attacking.profile.points.attack, world, attack, tally);
+  addPoints(weapon.points.attack, world, attack, tally);
+  addPoints(attack.defending.profile.points.attacked, world, attack, tally);
 }
 
 /** The penalty of what the attack is to do beside its damage: effects of a called shot, or a special strike. */

@@ -9,6 +9,7 @@ import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
 import type { ExtraDice as BonusDice, GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { isOfWeapon } from '../gear/weapons.ts';
+import { addPoints } from '../traits/points.ts';
 import { absorb, type Piece, PROTECTION, RESISTED, reductionOf } from './absorb.ts';
 import { DIVIDED, shareOnThing } from './things.ts';
 
@@ -116,12 +117,16 @@ export function diceOf(world: GrimWorld, attack: GrimAttack): Dice {
  */
 export function addPlus(world: GrimWorld, attack: GrimAttack, degree: number, beams: number, tally: Tally): void {
   const isAimed = degree >= 0;
-  for (const part of weaponOf(attack).damageParts)
+  const weapon = weaponOf(attack);
+  for (const part of weapon.damageParts)
     if (isOfWeapon(part)) tally.add(part.value * beams, part.term);
     else if (isAimed) tally.add(part.value, part.term);
   if (isAimed) tally.add(world.slots.strengthDamage(world, attack), STRENGTH);
   for (const { value, term: of } of attack.attacking.digest.damage) tally.add(value * beams, of);
-  if (isAimed) tally.add(degree, DEGREE);
+  if (!isAimed) return;
+  tally.add(degree, DEGREE);
+  addPoints(attack.attacking.profile.points.damage, world, attack, tally);
+  addPoints(weapon.points.damage, world, attack, tally);
 }
 
 /** All that is taken off a blow of one kind of damage: Protection, and damage reduction or energy resistance. */
