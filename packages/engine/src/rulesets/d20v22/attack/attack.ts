@@ -36,7 +36,7 @@ import {
   THREATENING_VOLLEY,
   VOLLEY_ROLL,
 } from './attack-roll.ts';
-import { mayBlock, rollAtBlock, rollKnown } from './block.ts';
+import { mayBlock, rollAtBlock, rollKnown, TAKEN, TEN } from './block.ts';
 import { land } from './land.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 import { addSituation, spendSituation } from './situation.ts';
@@ -60,8 +60,6 @@ const INTO_MELEE = term('into melee', 'V22-ATK-03');
 const GRAZED = because('Reflex save against a large thing', 'V22-IMPR-05');
 const SAVE_BASE = 10;
 
-const TEN = 10;
-
 const ON_CHARGE = 2;
 const UNSEEN = 2;
 const ON_HELPLESS = 4;
@@ -76,10 +74,10 @@ const GLANCE = 'glances off the armour';
 const ARMOR = 32;
 const FINESSE_ROLL = new Check<Strike | typeof GLANCE>({ ...ROLL, by: finesseOf, word: (strike) => strike });
 const TAKING_10 = new Check<Strike>({
-  dice: constant(TEN),
+  dice: constant(0),
   why: because('attack, taking 10', 'V22-MIN-02'),
   against: 'Defense',
-  by: (ten, needed) => (ten >= needed ? 'hit' : 'miss'),
+  by: (_nothing, needed) => (needed <= 0 ? 'hit' : 'miss'),
   word: (strike) => strike,
 });
 const CONFIRMATION = new Check<boolean>({
@@ -246,7 +244,8 @@ function threatOf(attack: V22Attack): number {
 /** 10 in place of the dice, against a minion: never a critical hit (V22-MIN-02). */
 function takeTen(scene: V22Scene, attack: V22Attack, bonus: Tally, defense: Tally): Rolled {
   const { attacker, defender } = attack;
-  const lacks = defense.total - TEN - bonus.total;
+  bonus.add(TEN, TAKEN);
+  const lacks = defense.total - bonus.total;
   if (scene.check(TAKING_10, attacker, defender, bonus, defense) === 'miss')
     return STRUCK[missClosely(scene, attack, defense.total, lacks)];
   return isVolley(scene, attack) ? { strike: 'hit', over: overBy(-lacks) } : STRUCK.hit;

@@ -3,7 +3,7 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { onDice, Tally, type Total, term } from '../../../kernel/scene/tally.ts';
+import { onDice, Tally, type Term, type Total, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -38,7 +38,9 @@ const DEFENDS = because('defence check', 'V22-MULTI-01');
 const IN_PLACE = term('in place of 10', 'V22-MULTI-01');
 const BEFORE = term('blocks before', 'V22-BLK-03');
 const PER_BLOCK = -2;
-const TEN = 10;
+export const TEN = 10;
+/** What stands in place of the dice of who takes 10. */
+export const TAKEN: Term = term('without a roll', 'V22-MIN-02');
 
 const BLOCK: Choice = { id: 'block', text: 'block the attack' };
 const LET_COME: Choice = { id: 'decline', text: 'let it come' };
@@ -141,9 +143,10 @@ export function rollKnown(scene: V22Scene, attack: V22Attack, reading: Reading):
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
   if (fallen !== undefined && scene.options.defenseRoll) rollDefense(scene, defender, defense);
-  const dice = says(attack.choices, TAKE_10) ? constant(TEN) : core;
-  const natural = fallen === undefined ? scene.roll(attacker, dice, ATTACK_ROLL) : fallen.value;
-  const total = onDice(natural, fallen === undefined ? scene.rolled : fallen.rolled, bonus);
+  const takesTen = says(attack.choices, TAKE_10);
+  if (takesTen) bonus.add(TEN, TAKEN);
+  const natural = takesTen ? TEN : (fallen?.value ?? scene.roll(attacker, core, ATTACK_ROLL));
+  const total = takesTen ? bonus : onDice(natural, fallen === undefined ? scene.rolled : fallen.rolled, bonus);
   const need = scene.check(KNOWN, attacker, defender, total, defense);
   const strike = reading(natural, natural + need, attack);
   if (strike !== 'miss') return { total, strike, over: isVolley(scene, attack) ? overBy(-need) : 0, isNear: false };

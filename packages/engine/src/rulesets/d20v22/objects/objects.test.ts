@@ -306,7 +306,7 @@ describe('objects with Toughness', () => {
     ['bands', 17, 'disabled'],
     ['bands', 18, 'destroyed'],
   ] as const)(
-    '[V22-OBJT-09] taking 10 (%s), a bonus of %d against a Toughness of 8: %s',
+    '[V22-OBJT-09] what taking 10 on the save comes to against a Toughness of 8 (%#)',
     (objectTake10, damage, result) => {
       const played = struck(DOOR, damage, objectTake10 === false ? [10] : [], { options: { objectTake10 } });
       expect(checksOf(played.events).map((each) => each.result)).toEqual([result]);

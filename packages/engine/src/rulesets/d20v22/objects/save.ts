@@ -25,7 +25,10 @@ const SAVE = new Check<Fate>({
   by: fateOf,
   word: (fate) => fate,
 });
-const FIXED = SAVE.because(because('Toughness of the object, without a roll', 'V22-OBJT-09'));
+const FIXED = SAVE.because(because('Toughness of the object, without a roll', 'V22-OBJT-09')).with(constant(0));
+const STANDS = term('without a roll', 'V22-OBJT-09');
+/** No natural roll fails by itself. */
+const NEVER = -1;
 const BY_BANDS = new Check<Fate>({
   dice: constant(0),
   why: because('Toughness of the object', 'V22-OBJT-09'),
@@ -68,7 +71,10 @@ export function rollSave(
   for (const { value, term: what } of damage) versus.add(value, what);
   if (isByBands) return scene.check(BY_BANDS, defender, attacker, bonus, versus, steps);
   const stands = fixed ?? (objectTake10 === 'save' ? TEN : null);
-  if (stands !== null) return scene.check(FIXED.with(constant(stands)), defender, attacker, bonus, versus, steps, 0);
+  if (stands !== null) {
+    bonus.add(stands, STANDS);
+    return scene.check(FIXED, defender, attacker, bonus, versus, steps, NEVER);
+  }
   const automatic = naturalToughness === 'auto' ? lowest : 0;
   return scene.check(SAVE.because(why).with(dice), defender, attacker, bonus, versus, steps, automatic);
 }

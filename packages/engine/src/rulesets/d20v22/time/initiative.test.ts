@@ -216,6 +216,18 @@ describe('refocus', () => {
     expect([turnOf(next), orderOf(next), next.fight.clock.round]).toEqual(['a', 'a 22, b 12', 2]);
   });
 
+  it('[V22-INIT-09] has no place in the order for who has left before the round is over', () => {
+    const three = begun([{}, {}, {}], [15, 12, 10]);
+    const play = playOn(three, [
+      ['a', 'refocus'],
+      ['a', 'end-turn'],
+      ['gm', 'leave', { target: 'a' }],
+      ['b', 'end-turn'],
+      ['c', 'end-turn'],
+    ]);
+    expect([orderOf(play), turnOf(play)]).toEqual(['b 12, c 10', 'b']);
+  });
+
   it('[V22-INIT-09] on 2d10 it is a 20 as well', () => {
     const play = playOn(begun([{}, {}], [1, 1, 10, 9], {}), [
       ['b', 'end-turn'],

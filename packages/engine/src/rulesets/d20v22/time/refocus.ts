@@ -1,6 +1,7 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { hasLeft } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { causeOf } from '../../d20/actions/args.ts';
@@ -39,8 +40,8 @@ export const refocus: Action<D20v22Game> = paid<D20v22Game>({
 export function placeRefocused(scene: V22Scene): void {
   const { clock } = scene.fight;
   if (clock.turn + 1 < clock.order.length) return;
-  for (const { index: who, digest } of scene.fighters) {
-    if (!digest.refocused) continue;
+  for (const { index: who, digest, state } of scene.fighters) {
+    if (!digest.refocused || hasLeft(state)) continue;
     scene.emit({ kind: 'lose', who, name: 'refocused', source: NOBODY, why: REFOCUSES });
     const count = TWENTY + initiativeBonus(scene, who);
     const order = placeOn(scene, scene.fight.clock.order, who, count);

@@ -106,7 +106,8 @@ function getThrough(scene: GrimScene, followed: Followed<boolean | null>, { atta
   }
   const lethal = isNonlethal(attack) ? 0 : total;
   const turned = Math.min(softens(scene, attack, met, lethal), lethal);
-  into.add(-turned, TURNED);
+  // Where all of it is turned, the arithmetic is that of nonlethal damage.
+  if (turned < lethal) into.add(-turned, TURNED);
   return { lethal: lethal - turned, nonlethal: total - lethal + turned, holds: came === true, rows: into.rows };
 }
 

@@ -26,7 +26,8 @@ export function area(scene: GrimScene, who: number, harm: AreaHarm): void {
     return;
   }
   const turned = Math.min(through, scene.slots.dive(scene, who, harm, saved, through));
-  tally.add(-turned, DIVED);
+  // Where all of it is turned, the arithmetic is that of nonlethal damage.
+  if (turned < through) tally.add(-turned, DIVED);
   const harmed = { who, source, lethal: through - turned, nonlethal: turned, why: cause, rows: tally.rows };
   scene.slots.harm(scene, { ...harmed, ...woundBy(kind) });
 }
