@@ -13,11 +13,11 @@ import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
 import { fullAttack } from '../d20/actions/full-attack.ts';
 import { handOver } from '../d20/actions/hand-over.ts';
 import { leaveMap } from '../d20/actions/leave.ts';
-import { move } from '../d20/actions/move.ts';
+import { moveIn } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
 import { rulingsBy } from '../d20/actions/rulings.ts';
-import { run } from '../d20/actions/run.ts';
+import { runIn } from '../d20/actions/run.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { areaRules } from '../d20/areas.ts';
@@ -80,7 +80,8 @@ import { afflict, impact } from './harm/hit.ts';
 import { knockBack } from './harm/knockback.ts';
 import { harm, toughness } from './harm/toughness.ts';
 import { wound } from './harm/wound.ts';
-import { ALL_OUT, keepRunning } from './movement/all-out.ts';
+import { ALL_OUT, keepRunning, POWERED } from './movement/all-out.ts';
+import { feetBy, powersOf, waysOf } from './movement/ways.ts';
 import { COUNTS_OF_THINGS } from './objects/held.ts';
 import { smashObject } from './objects/smash.ts';
 import { takeUp } from './objects/take-up.ts';
@@ -196,10 +197,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(throwAt),
     borrow(plant),
     watched(borrow(moveCharge)),
-    watched(borrow(move)),
+    watched(borrow(moveIn({ names: waysOf, feet: feetBy }))),
     watched(borrow(fiveFootStep)),
     watched(borrow(leaveMap)),
-    watched(borrow(run)),
+    watched(borrow(runIn({ names: powersOf, feet: feetBy }))),
     watched(borrow(charge)),
     watched(rush),
     watched(block),
@@ -244,6 +245,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     FOUND,
     BLOCKING,
     ALL_OUT,
+    POWERED,
     ATTENDED,
     TIMER,
   ),
