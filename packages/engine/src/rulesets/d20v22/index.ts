@@ -53,6 +53,7 @@ import { areaAttack } from './actions/area-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
+import { HIDING, hide } from './actions/hide.ts';
 import { PLOYS, WISE } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
 import { aim } from './attack/aim.ts';
@@ -228,6 +229,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(smashObject),
     watched(takeUp),
     ...PLOYS.map(watched),
+    watched(hide),
     borrow(endTurnAction),
   ],
   interruptible: watched,
@@ -246,6 +248,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     BLOCKING,
     ALL_OUT,
     POWERED,
+    HIDING,
     ATTENDED,
     TIMER,
   ),

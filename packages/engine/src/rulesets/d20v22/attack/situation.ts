@@ -3,6 +3,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE } from '../actions/aid.ts';
+import { comeOut } from '../actions/hide.ts';
 import { half } from '../checks/arithmetic.ts';
 import { FEINTED } from '../conditions/conditions.ts';
 import type { V22Attack, V22Scene, V22World } from '../game.ts';
@@ -51,6 +52,7 @@ export function spendSituation(scene: V22Scene, { attacking, attacker, defending
   if (FEINTED.on(defending.state, attacker))
     scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN_THROUGH });
   if (attacking.state.effects.length === 0) return;
+  comeOut(scene, attacker);
   if (attacking.digest.aiming) loseEffect(scene, attacker, AIMING, SHOT);
   for (const { source, name } of AIDED_ATTACK.all(attacking.state))
     if (source === defender) scene.emit({ kind: 'lose', who: attacker, name, source, why: HELPED });
