@@ -18,7 +18,7 @@ import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
 import type { ChargeRules } from './explosives/charge-rules.ts';
 import type { Fear } from './movement/fear.ts';
-import type { Shove } from './movement/shove.ts';
+import type { PushRules } from './movement/shove.ts';
 import type { ThingRules } from './objects/thing-rules.ts';
 
 /** What every sheet of the d20 family says. */
@@ -237,8 +237,8 @@ export interface SpecialRules {
   isHurt(world: D20World, attack: Attack, result: AttackResult, before: number): boolean;
   /** Whether the combatant provokes no attack of opportunity by this manoeuvre, whatever it does it with. */
   provokesNothing(world: D20World, who: number, word: string): boolean;
-  /** What comes of it that the target cannot be pushed so many feet farther; it stops, where left out. */
-  pushedAgainst?(scene: D20Scene, push: Shove): void;
+  /** What is said of bull rushes beyond what they all come to; nothing, where left out. */
+  readonly pushing?: PushRules<D20Scene, D20World>;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
   strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
   /** Whoever is brought down in an overrun lies where it came from, not in the target's square; there, where left out. */
