@@ -16,7 +16,7 @@ export { type TrackOdds, trackAfter, trackAfterAct } from './analysis/time-track
 // Odds and dice.
 export { type Dice, d6, d8, d10, d12, d20, d100, die, sum } from './chance/dice.ts';
 export { addFractions, type Fraction, formatFraction, fraction, fractionToNumber, lcm } from './chance/fraction.ts';
-export { Generator } from './chance/generator.ts';
+export { Generator, type GeneratorState } from './chance/generator.ts';
 export { parseDice } from './chance/notation.ts';
 export { mean, Odds, sorted } from './chance/odds.ts';
 // The fight, what happens in it, and playing it.
@@ -39,7 +39,9 @@ export { gmActions } from './kernel/gm/gm.ts';
 // What holds of every fight, and what becomes of a step that breaks it.
 export type { Breach, Invariant } from './kernel/invariants/breach.ts';
 export { type Fault, FaultError, isFaultText, readFault, replayFault, tried } from './kernel/invariants/fault.ts';
+export { breachOf } from './kernel/invariants/invariants.ts';
 export {
+  diceWithheld,
   followLines,
   JournalError,
   type JournalHeader,
@@ -57,6 +59,7 @@ export {
   answerAll,
   begin,
   describeNeed,
+  firstFight,
   type Outcome,
   type Play,
   type Request,

@@ -158,7 +158,8 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
         for (const { fight } of wandered(seed)) {
           const world = openWorld(fight, rules);
           for (const who of rules.clock.waiting(world)) {
-            const closed = (rules.tactics.budgetLeft?.(world, who) ?? 'attack') !== 'attack';
+            const room = rules.tactics.budgetLeft?.(world, who) ?? 'attack';
+            const closed = room === 'move' || room === 'none';
             for (const action of rules.actions) {
               if (action.role !== 'attack' || action.refuse(world, who, true).length > 0) continue;
               expect([action.id, closed]).toEqual([action.id, false]);

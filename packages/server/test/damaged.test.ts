@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Generator } from '@fray/engine';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { TableRows } from '../src/store/store.ts';
 import { EXAMPLES, listening, makeTable } from './client.ts';
+import { seeds } from './dice.ts';
 import { engineHere } from './engine.ts';
 import { TestTable, yard } from './yard.ts';
 
@@ -91,6 +93,18 @@ describe('a table whose journal is damaged', () => {
       await app.close();
     },
   );
+
+  it.each([
+    ['is whole', 'SELECT 1'],
+    ['is damaged', `UPDATE tables SET header = replace(header, '{"frayJournal"', '{"')`],
+  ])('gives its rows without the dice to come where its header %s', async (_what, sql) => {
+    const { app, table } = await damaged(sql);
+    const text = JSON.stringify(await rowsOf(table)).replaceAll('\\', '');
+    expect(text).toContain('"generator":null');
+    for (const word of Generator.seeded(seeds(yard())).state()) expect(text).not.toContain(`${word}`);
+    expect(text.match(/"generator":\[/g)).toBeNull();
+    await app.close();
+  });
 
   it('stays whole once it has gone on', async () => {
     const { app, table, file } = await damaged(rewritten(3));

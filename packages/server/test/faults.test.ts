@@ -40,6 +40,26 @@ async function sitting(): Promise<{ table: TestTable; gm: TestClient; red: TestC
 
 const doing = (id: string) => ({ t: 'do' as const, command: { by: 'ann', do: id } });
 
+describe('a fight that the rules begin wrong', () => {
+  it('is no table, and whoever wants one reads why', async () => {
+    const encounter = ENCOUNTER.replace('Mistakes', 'Wrong start');
+    const answer = await fetch(`${server.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ encounter }),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      {
+        title: expect.stringMatching(/go wrong/),
+        detail: 'counts: ann: standard: expected a whole number from 0 to 1, found 6',
+      },
+    ]);
+    const [file = ''] = readdirSync(faults).filter((name) => name.startsWith('counts-'));
+    expect(readFault(readFileSync(join(faults, file), 'utf8')).request).toEqual({ kind: 'begin' });
+  });
+});
+
 describe('an act that the rules get wrong', () => {
   it.each(['plain', 'counts', 'effects', 'events', 'question', 'error'])(
     'by what it breaks (%s) is refused whole, and the table goes on',

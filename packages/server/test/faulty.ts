@@ -11,7 +11,7 @@ function ask(scene: Scene<GrimGame>): void {
   scene.ask({ kind: 'odd', who: 0, text: 'which?', rule: '', choices: [], facts: {} });
 }
 
-export const faulty: Ruleset<GrimGame> = withOverlay(grim, {
+const acts = withOverlay(grim, {
   id: 'faulty',
   title: 'Acts that go wrong',
   actions: [
@@ -27,3 +27,14 @@ export const faulty: Ruleset<GrimGame> = withOverlay(grim, {
     }),
   ],
 });
+
+export const faulty: Ruleset<GrimGame> = {
+  ...acts,
+  clock: {
+    ...acts.clock,
+    begin(scene) {
+      acts.clock.begin(scene);
+      if (scene.fight.title === 'Wrong start') scene.count(0, 'standard', 5, WHY);
+    },
+  },
+};

@@ -3,7 +3,8 @@ import { EXAMPLES, type Made } from './client.ts';
 import { engineHere } from './engine.ts';
 import { TestTable, testServer, yard } from './yard.ts';
 
-const server = testServer({ engine: engineHere(EXAMPLES) });
+let tables = 0;
+const server = testServer({ engine: engineHere(EXAMPLES), seeds: () => `${++tables}` });
 
 const sent = (journal: string): Promise<Response> =>
   fetch(`${server.url}/api/tables/import`, {
@@ -42,6 +43,31 @@ describe('a journal that was kept elsewhere', () => {
     for (const client of [gm, us, before]) client.close();
   });
 
+  it('goes on with dice of its own, which nobody who has the journal can know, also from before where it ended', async () => {
+    const table = await server.table({ encounter: yard() });
+    const [gm, us] = await table.sitAll('game master', 'us');
+    const attack = { t: 'do', command: { by: 'ann', do: 'attack', target: 'bob' } } as const;
+    expect((await us.does(attack)).t).toBe('done');
+    expect((await us.does({ t: 'do', command: { by: 'ann', do: 'end-turn' } })).t).toBe('done');
+    const journal = await table.journal();
+    const events: string[] = [];
+    for (let time = 0; time < 4; time++) {
+      const again = new TestTable(server.url, (await (await sent(journal)).json()) as Made);
+      const master = await again.sit('game master');
+      const [before, after] = [gm, master].map(({ frames }) => frames.find((frame) => frame.t === 'welcome'));
+      expect(after?.fight.clock).toEqual(gm.frames.findLast((frame) => frame.t === 'step')?.now.clock);
+      expect(before?.log.length).toBe(1);
+      expect(after?.log.length).toBe(3);
+      for (let back = 0; back < 2; back++) expect((await master.does({ t: 'undo' })).t).toBe('done');
+      expect((await master.does({ t: 'do', command: { ...attack.command, by: 'ann' } })).t).toBe('done');
+      const step = master.frames.findLast((frame) => frame.t === 'step');
+      events.push(JSON.stringify(step?.entry.events));
+      master.close();
+    }
+    expect(new Set(events).size).toBeGreaterThan(1);
+    for (const client of [gm, us]) client.close();
+  });
+
   it('can be kept and read again as often as one likes', async () => {
     const once = new TestTable(server.url, (await (await sent((await kept()).journal)).json()) as Made);
     const twice = new TestTable(server.url, (await (await sent(await once.journal())).json()) as Made);
@@ -55,6 +81,11 @@ describe('a journal that was kept elsewhere', () => {
     ['is of no known rules', (text) => text.replace('"ruleset":"modern"', '"ruleset":"ours"'), /found 'ours'/],
     ['says what the rules do not', (text) => text.replace('"by":-3', '"by":-2'), /journal:3: .*the journal says/],
     ['has a line too few', (text) => text.split('\n').toSpliced(2, 1).join('\n'), /journal:3/],
+    [
+      'has more actions than anybody has',
+      (text) => text.replace(/"standard":0(,[^}]*"hp":9,)/, '"standard":7$1'),
+      /sly: standard: expected a whole number from 0 to 1, found 7/,
+    ],
     ['has no fight', (text) => text.replace('"clock":{', '"clock":{"order":7,"x":{'), /journal/],
   ])('is refused by its line where it %s', async (_what, change, problem) => {
     const answer = await sent(change((await kept()).journal));

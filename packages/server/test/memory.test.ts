@@ -149,6 +149,31 @@ describe('open tables', () => {
     expect((await registry.table(await make())).line).toBe(1);
   });
 
+  it('grow to a quarter of the bound each, by what is done there, and are played no further', async () => {
+    const measured = staged();
+    const size = (await measured.store.sizes([await measured.make()])).values().next().value ?? 0;
+    const { store, registry, make } = staged({ mostOpenBytes: 4 * (size + 1) });
+    const id = await make();
+    const [seat] = await store.seats(id);
+    if (seat === undefined) throw new Error('a table has seats');
+    const adjusts = async (client: string, at: number) => {
+      const deed = {
+        kind: 'command',
+        command: { by: 'gm', do: 'adjust', target: 'ann', choice: 'hp', amount: -1 },
+      } as const;
+      return (await registry.table(id)).submit(seat, { client, at, deed });
+    };
+    expect(await adjusts('one', 1)).toEqual({ kind: 'done', line: 2 });
+    const full = {
+      kind: 'refused',
+      refusals: [{ text: expect.stringMatching(/as long as this server can hold open/) }],
+    };
+    expect(await adjusts('two', 2)).toMatchObject(full);
+    await registry.archive(id, false);
+    expect(await adjusts('three', 2)).toMatchObject(full);
+    expect((await store.linesAfter(id, 0)).length).toBe(2);
+  });
+
   it('stay within the bound when twelve large ones are asked for at once, and the server goes on', async () => {
     const { app, url } = await listening({ mostOpenBytes: 600_000 });
     const tables: TestTable[] = [];

@@ -1,6 +1,15 @@
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
-import { begin, type Fight, type Game, Generator, type Play, type Rulesets, simpleTactics } from '@fray/engine';
+import {
+  begin,
+  type Fight,
+  type Game,
+  Generator,
+  type GeneratorState,
+  type Play,
+  type Rulesets,
+  simpleTactics,
+} from '@fray/engine';
 import { type Command, Option } from 'commander';
 import { BadInput, type ExitCode, HELD, INTERRUPTED } from '../bad-input.ts';
 import { loadEncounter, warnOfDoubts } from '../encounter.ts';
@@ -83,7 +92,7 @@ function open(io: Io, file: string | null, flags: Flags, rulesets: Rulesets): Op
   if (flags.resume !== undefined) {
     if (file !== null) throw new BadInput(`--resume: expected no encounter beside a journal, found '${file}'`);
     const text = readText(flags.resume);
-    const play = readJournal(flags.resume, text, rulesets);
+    const play = readJournal(flags.resume, text, rulesets, freshDice());
     return { play, journal: JournalFile.reopen(flags.resume, text, play) };
   }
   if (file === null)
@@ -97,8 +106,11 @@ function open(io: Io, file: string | null, flags: Flags, rulesets: Rulesets): Op
 /** Faces listed in the file are for its script: people play with a generator, or type what falls on the table. */
 function withDice(fight: Fight, source: Flags['dice']): Fight {
   if (source === 'typed') return { ...fight, dice: { script: [], typed: true, generator: null } };
-  const generator = fight.dice.generator ?? Generator.seeded(randomInt(2 ** 31)).state();
-  return { ...fight, dice: { script: [], typed: false, generator } };
+  return { ...fight, dice: { script: [], typed: false, generator: fight.dice.generator ?? freshDice() } };
+}
+
+function freshDice(): GeneratorState {
+  return Generator.seeded(randomInt(2 ** 31)).state();
 }
 
 function sideOf(play: Play<Game>, side: string | null): string | null {

@@ -1,6 +1,7 @@
 import {
   checkJournal,
   type FightEvent,
+  type GeneratorState,
   isFaultText,
   JournalError,
   openWorld,
@@ -64,8 +65,18 @@ function replayJournal(
   return HELD;
 }
 
-/** The play at the end of a journal, checked on the way. @throws BadInput */
-export function readJournal(path: string, text: string, rulesets: Rulesets): ReturnType<typeof replay> {
+/**
+ * The play at the end of a journal, checked on the way.
+ *
+ * @param fresh of the dice that fall from then on, where the journal withholds its own
+ * @throws BadInput
+ */
+export function readJournal(
+  path: string,
+  text: string,
+  rulesets: Rulesets,
+  fresh: GeneratorState | null = null,
+): ReturnType<typeof replay> {
   try {
     const { ruleset } = readHeader(text);
     const rules = Object.hasOwn(rulesets, ruleset) ? rulesets[ruleset] : undefined;
@@ -73,7 +84,7 @@ export function readJournal(path: string, text: string, rulesets: Rulesets): Ret
       throw new JournalError(1, `expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
     }
     guarded(() => checkJournal(text, path));
-    return replay(rules, text);
+    return replay(rules, text, fresh);
   } catch (error) {
     if (error instanceof JournalError) throw new BadInput(`${path}: ${error.message}`);
     // What belongs to the ruleset in a header (sheets, clock, map) is not checked field by field: no rule can make sense of such a fight.

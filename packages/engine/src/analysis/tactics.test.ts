@@ -64,6 +64,7 @@ describe('simpleTactics', () => {
     ['attack', 'hit 2'],
     ['move', 'wait -1'],
     ['none', 'wait -1'],
+    ['spared', 'wait -1'],
   ])('with room for %s: %s', (room, act) => {
     expect(chosen({ ...aimAt({ 2: 1 }), tactics: { budgetLeft: () => room } })).toBe(act);
   });

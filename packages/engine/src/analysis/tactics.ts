@@ -25,7 +25,7 @@ export function simpleTactics<G extends Game>(): Policy<G> {
       if (feared !== undefined && feared.length > 0) return inFear(world, who, feared);
       const room = world.rules.tactics.budgetLeft?.(world, who) ?? 'attack';
       const { prepare, wait } = catalogueOf(world.rules);
-      if (room === 'none') return firstOf(world, who, wait);
+      if (room === 'none' || room === 'spared') return firstOf(world, who, wait);
       const outlook = lookAround(world, who);
       // Whoever finds an attack at once is asked no more: the others that he could make come to be known only where he does not.
       const attacks: Action<G>[] = [];

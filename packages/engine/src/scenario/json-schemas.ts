@@ -57,6 +57,10 @@ export function stepSchemas(): [ZodType, ZodType] {
         request: request.describe('What was asked of the engine.'),
         inputs: z.array(inputSchema).describe('Faces and answers that the step used, in order.'),
         events: z.array(eventSchema).describe('What happened.'),
+        given: z
+          .literal(true)
+          .exactOptional()
+          .describe('The faces fell elsewhere: the generator of the header is not asked.'),
       })
       .describe('A step.'),
     z

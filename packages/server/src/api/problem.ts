@@ -53,8 +53,8 @@ export class ProblemError extends Error {
   }
 }
 
-/** What is wrong with an encounter file, in full. */
-export function badEncounter(error: InputError): ProblemError {
+/** What is wrong with an encounter file or a journal, in full. */
+export function badFile(error: InputError, title: string): ProblemError {
   const problems = error.problems.map((each: Problem) => problemText(error.file, each));
-  return new ProblemError(422, 'The encounter file is not valid', problems[0], problems, error.problems);
+  return new ProblemError(422, title, problems[0], problems, error.problems);
 }

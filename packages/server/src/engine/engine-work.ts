@@ -1,7 +1,7 @@
 import { followLines, InputError, JournalError, type Play, type Rulesets, resume, tried } from '@fray/engine';
 import { Examples, sentSource } from '../examples.ts';
 import { importedTable } from '../tables/imported-table.ts';
-import { type EncounterSource, type NewTable, newTable } from '../tables/new-table.ts';
+import { type EncounterSource, FaultyBeginning, type NewTable, newTable } from '../tables/new-table.ts';
 import { outcomeOf, requestOf } from './as-known.ts';
 import type { Done, Job, Made, Standing } from './jobs.ts';
 
@@ -28,7 +28,7 @@ export class EngineWork {
       case 'make':
         return this.#make(job);
       case 'import':
-        return read(() => importedTable(job.journal, this.#rulesets));
+        return read(() => importedTable(job.journal, job.seed, this.#rulesets));
       case 'step':
         return this.#step(job);
       case 'follow':
@@ -98,6 +98,7 @@ function read(work: () => NewTable): Done {
     return { kind: 'table', made: work() };
   } catch (error) {
     if (error instanceof InputError) return { kind: 'bad', file: error.file, problems: error.problems };
+    if (error instanceof FaultyBeginning) return { kind: 'faulty', fault: error.fault };
     throw error;
   }
 }

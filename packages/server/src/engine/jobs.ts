@@ -35,7 +35,12 @@ export type Job =
       readonly seed: string;
     }
   /** Read a journal that was kept elsewhere, and play it again. */
-  | { readonly kind: 'import'; readonly journal: string }
+  | {
+      readonly kind: 'import';
+      readonly journal: string;
+      /** What the dice are seeded with that fall at the table from then on. */
+      readonly seed: string;
+    }
   /** Take a step. */
   | { readonly kind: 'step'; readonly at: Standing; readonly asker: Asker; readonly asked: Asked }
   /** Take a step again by its line of the journal, and hold what comes of it against it. */
@@ -56,7 +61,7 @@ export type Done =
   /** A step was taken. */
   | { readonly kind: 'made'; readonly made: Made }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
-  /** The rules got the step wrong: nothing has changed. */
+  /** The rules got the step, or the beginning, wrong: nothing has changed. */
   | { readonly kind: 'faulty'; readonly fault: Fault }
   /** The line of the journal cannot be followed, or something else comes of it. */
   | { readonly kind: 'differs'; readonly line: number; readonly text: string }

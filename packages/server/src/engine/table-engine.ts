@@ -1,5 +1,5 @@
 import { type Fault, InputError, JournalError, type Play, type Refusal, refusal, stepped } from '@fray/engine';
-import type { NewTable } from '../tables/new-table.ts';
+import { FaultyBeginning, type NewTable } from '../tables/new-table.ts';
 import { LimitError } from '../workers/worker.ts';
 import type { Asked, Asker, Done, Job, Made, Standing } from './jobs.ts';
 
@@ -32,19 +32,23 @@ export class TableEngine {
     this.#keepFault = keepFault;
   }
 
-  /** A table of an encounter. @throws InputError with what is wrong with it, LimitError where reading it takes too much */
+  /** A table of an encounter. @throws InputError with what is wrong with it, FaultyBeginning, LimitError where reading it takes too much */
   async make(job: Omit<Extract<Job, { kind: 'make' }>, 'kind'>): Promise<NewTable> {
     return this.#read({ kind: 'make', ...job });
   }
 
   /** A table of a journal that was kept elsewhere. @throws as `make` */
-  async import(journal: string): Promise<NewTable> {
-    return this.#read({ kind: 'import', journal });
+  async import(job: Omit<Extract<Job, { kind: 'import' }>, 'kind'>): Promise<NewTable> {
+    return this.#read({ kind: 'import', ...job });
   }
 
   async #read(job: Job): Promise<NewTable> {
     const done = await this.#carry(job);
     if (done.kind === 'table') return done.made;
+    if (done.kind === 'faulty') {
+      this.#keepFault(done.fault, 'not yet made');
+      throw new FaultyBeginning(done.fault);
+    }
     const [first, ...others] = done.kind === 'bad' ? done.problems : [];
     throw done.kind === 'bad' && first !== undefined ? new InputError(done.file, first, others) : unexpected(done);
   }

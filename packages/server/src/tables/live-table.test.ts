@@ -68,7 +68,7 @@ async function make(table: LiveTable, move: Move): Promise<void> {
 }
 
 const opened = ({ store, stored }: { store: Store; stored: StoredTable }, rules: LiveTable['rules'], every: number) =>
-  LiveTable.open(store, { rules, engine, stored }, every);
+  LiveTable.open(store, { rules, engine, stored }, { every });
 
 describe('a table that is opened from a snapshot', () => {
   const moves = fc.array(
@@ -96,11 +96,19 @@ describe('a table that is opened from a snapshot', () => {
           const live = await opened(made, rules, every);
           for (const move of first) await make(live, move);
           const short = await opened(made, rules, NEVER);
-          const whole = await LiveTable.open(forgetful(made.store), { rules, engine, stored: made.stored }, NEVER);
+          const whole = await LiveTable.open(
+            forgetful(made.store),
+            { rules, engine, stored: made.stored },
+            { every: NEVER },
+          );
           expect(known(short)).toEqual(known(whole));
           expect(known(live)).toEqual(known(whole));
           for (const move of then) await make(short, move);
-          const after = await LiveTable.open(forgetful(made.store), { rules, engine, stored: made.stored }, NEVER);
+          const after = await LiveTable.open(
+            forgetful(made.store),
+            { rules, engine, stored: made.stored },
+            { every: NEVER },
+          );
           expect(known(short)).toEqual(known(after));
           await made.store.close();
         },

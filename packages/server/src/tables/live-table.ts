@@ -17,8 +17,18 @@ import { type Followed, type Played, TableHistory } from './table-history.ts';
 /** The beginning of a fight, of which only the first line of its journal is needed: what happens in it follows from the header. */
 const BEGINNING: StoredLine = { line: 1, seat: '', client: null, body: '{"n":1,"request":{"kind":"begin"}}' };
 
+/** How a table is kept while it is open. */
+export interface Keeping {
+  /** After how many lines a snapshot is kept. */
+  readonly every?: number;
+  /** So many characters its journal may come to, the header counted. */
+  readonly mostBytes?: number;
+}
+
 /** How a table was found when it was opened. */
 interface Opened extends Followed {
+  /** How many characters its journal has, the header counted. */
+  readonly bytes: number;
   /** The line of its snapshot; 0 where it was played from its first line. */
   readonly kept: number;
 }
@@ -28,6 +38,10 @@ export type Listener = (change: Change) => void;
 /** After so many lines the fight is kept whole, so that a table need not be played from its first line to be opened. */
 export const SNAPSHOT_EVERY = 100;
 
+const FULL = refusal(
+  'the journal of this table is as long as this server can hold open; nothing has changed: the game master can save it, and begin a new table',
+  '',
+);
 const CLOSED = refusal('the host has just closed this table; nothing has changed', '');
 
 /**
@@ -38,33 +52,35 @@ export class LiveTable {
   readonly #store: Store;
   readonly #played: Played;
   readonly #every: number;
+  readonly #mostBytes: number;
   readonly #clients: Map<string, number> = new Map();
   readonly #listeners: Set<Listener> = new Set();
   /** By seat. */
   readonly #refused: Map<string, number> = new Map();
   #history: TableHistory;
   #kept: number;
+  #bytes: number;
   #damage: Damage | null;
   #queue: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  private constructor(store: Store, played: Played, { history, damage, kept }: Opened, every: number) {
+  private constructor(store: Store, played: Played, { history, damage, kept, bytes }: Opened, keeping: Keeping) {
     this.#store = store;
     this.#played = played;
     this.#history = history;
     this.#damage = damage;
     this.#kept = kept;
-    this.#every = every;
+    this.#bytes = bytes;
+    this.#every = keeping.every ?? SNAPSHOT_EVERY;
+    this.#mostBytes = keeping.mostBytes ?? Number.POSITIVE_INFINITY;
   }
 
   /**
    * Opens a table where it was left: from its newest snapshot, or by playing its journal again. One whose journal is
    * damaged stands where that is still whole.
-   *
-   * @param every after how many lines a snapshot is kept
    */
-  static async open(store: Store, played: Played, every: number = SNAPSHOT_EVERY): Promise<LiveTable> {
-    const { id } = played.stored;
+  static async open(store: Store, played: Played, keeping: Keeping = {}): Promise<LiveTable> {
+    const { id, header } = played.stored;
     const { lines, damage } = await store.kept(id);
     const snapshot = await store.lastSnapshot(id);
     const whole = lines.length === 0 ? [BEGINNING] : lines;
@@ -72,7 +88,8 @@ export class LiveTable {
     const followed = since === null ? await TableHistory.whole(played, whole) : { history: since, damage: null };
     const kept = since === null ? 0 : (snapshot?.line ?? 0);
     const found = followed.damage ?? damage;
-    const table = new LiveTable(store, played, { history: followed.history, damage: found, kept }, every);
+    const bytes = lines.reduce((sum, { body }) => sum + body.length, header.length);
+    const table = new LiveTable(store, played, { history: followed.history, damage: found, kept, bytes }, keeping);
     for (const { client, line } of lines) if (client !== null && line <= table.line) table.#clients.set(client, line);
     // One that leads nowhere must not be met again when the journal has grown past it.
     if (snapshot !== null && since === null && found === null) await table.#snap();
@@ -181,12 +198,14 @@ export class LiveTable {
     const newest = newestFor(this, seat);
     if (at !== newest) return { kind: 'stale', line: newest };
     if (deed.kind === 'undo' && this.#history.isCutOff) await this.#playWhole();
-    const forbidden = this.#isClosed ? CLOSED : whyMayNot(this, seat, deed);
+    const forbidden = this.#isClosed ? CLOSED : this.#bytes >= this.#mostBytes ? FULL : whyMayNot(this, seat, deed);
     if (forbidden !== null) return this.#refuse(seat, [forbidden]);
     const outcome = await this.#outcomeOf(seat, deed);
     if (!outcome.ok) return this.#refuse(seat, outcome.refusals);
     const line = this.line + 1;
-    await this.#write({ line, seat: seat.id, client: name, body: bodyOf(line, deed, outcome.play) });
+    const body = bodyOf(line, deed, outcome.play);
+    await this.#write({ line, seat: seat.id, client: name, body });
+    this.#bytes += body.length;
     this.#clients.set(name, line);
     const change = this.#history.take(line, seat.id, deed.kind, outcome.play);
     for (const listener of this.#listeners) listener(change);

@@ -1,6 +1,7 @@
 import {
   begin,
   buildFight,
+  type Fault,
   type Fight,
   Generator,
   isSecret,
@@ -13,7 +14,9 @@ import {
   problemText,
   type Ruleset,
   type Rulesets,
+  resume,
   type Step,
+  tried,
 } from '@fray/engine';
 import { hashOf, newId, newToken } from '../seats/token.ts';
 import type { StoredLine, StoredSeat, StoredTable } from '../store/store.ts';
@@ -45,6 +48,16 @@ export interface NewTable {
   readonly tokens: ReadonlyMap<string, string>;
 }
 
+/** The rules go wrong at the beginning of a fight. */
+export class FaultyBeginning extends Error {
+  override readonly name = 'FaultyBeginning';
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(`${fault.breach.invariant}: ${fault.breach.text}`);
+    this.fault = fault;
+  }
+}
+
 /** Nobody reads more. */
 const MOST_DOUBTS = 100;
 
@@ -54,7 +67,7 @@ const MOST_DOUBTS = 100;
  *
  * @param seed what its dice are seeded with
  * @param rulesets those that the encounter may name
- * @throws InputError with every problem of the file
+ * @throws InputError with every problem of the file, FaultyBeginning
  */
 export function newTable(
   source: EncounterSource,
@@ -66,7 +79,7 @@ export function newTable(
   const { rules } = buildFight(encounter, rulesets);
   const generator = typedDice ? null : Generator.seeded(seed).state();
   const dice = { script: [], typed: typedDice, generator };
-  const play = begin(rules, prepare(rules, { ...encounter.setup, dice }));
+  const play = begun(rules, prepare(rules, { ...encounter.setup, dice }));
   const id = newId();
   const { seats, tokens } = seatsOf(id, play.fight);
   const table = tableOf(id, rules, journalHeader(play), play);
@@ -81,6 +94,14 @@ export function newTable(
     doubts,
     lines: [{ line: 1, seat, client: null, body: journalLine(1, play.step as Step) }],
   };
+}
+
+/** @throws FaultyBeginning where what comes of it breaks what holds of every fight */
+function begun(rules: Ruleset, fight: Fight): Play {
+  const trial = tried(resume(rules, fight), { kind: 'begin' }, () => ({ ok: true, play: begin(rules, fight) }));
+  if ('fault' in trial) throw new FaultyBeginning(trial.fault);
+  if (!trial.ok) throw new Error('the beginning of a fight was refused');
+  return trial.play;
 }
 
 /** What is kept of a table that is made now. */

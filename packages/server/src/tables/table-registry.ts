@@ -5,7 +5,7 @@ import type { TableEngine } from '../engine/table-engine.ts';
 import { hashOf } from '../seats/token.ts';
 import type { Store, StoredSeat, StoredTable } from '../store/store.ts';
 import { LimitError } from '../workers/worker.ts';
-import { LiveTable, SNAPSHOT_EVERY } from './live-table.ts';
+import { type Keeping, LiveTable, SNAPSHOT_EVERY } from './live-table.ts';
 import type { NewTable } from './new-table.ts';
 
 /** A table at which nobody can sit down here, with a sentence that says why, and what can be done about it. */
@@ -43,6 +43,8 @@ const LATELY_MS = 60_000;
 const SETTLED_MS = 5000;
 /** An open table takes two to nine bytes of memory for each character that is kept of it: together they may fill about half. */
 const BYTES_OF_MEMORY = 16;
+/** No table alone grows to more than this part of what all may hold. */
+const ALONE = 0.25;
 
 /** All tables of one store: each is opened when somebody first sits down. */
 export class TableRegistry {
@@ -51,7 +53,7 @@ export class TableRegistry {
   readonly engine: TableEngine;
   /** Those by which its tables are played. */
   readonly rulesets: Rulesets;
-  readonly #snapshotEvery: number;
+  readonly #keeping: Keeping;
   readonly #mostOpenBytes: number;
   readonly #clock: () => number;
   /** In the order in which they were opened. */
@@ -65,7 +67,7 @@ export class TableRegistry {
     this.store = store;
     this.engine = engine;
     this.rulesets = rulesets;
-    this.#snapshotEvery = snapshotEvery;
+    this.#keeping = { every: snapshotEvery, mostBytes: mostOpenBytes * ALONE };
     this.#mostOpenBytes = mostOpenBytes;
   }
 
@@ -181,7 +183,7 @@ export class TableRegistry {
       throw new ClosedTableError(`it is played by ruleset '${stored.ruleset}', which is unknown here`);
     checkHeader(stored);
     try {
-      return await LiveTable.open(this.store, { rules, engine: this.engine, stored }, this.#snapshotEvery);
+      return await LiveTable.open(this.store, { rules, engine: this.engine, stored }, this.#keeping);
     } catch (error) {
       throw error instanceof LimitError ? new ClosedTableError(`a step of it takes too long: ${error.message}`) : error;
     }

@@ -82,13 +82,14 @@ export function revokeSeatOf(host: string | null, table: string, seat: string): 
   return ask(path, { method: 'DELETE', headers: bearer(host) });
 }
 
-/** @throws ApiError with every problem of the file */
-export function makeTable(
-  host: string | null,
-  from: { readonly example: string } | { readonly encounter: string },
-  typedDice: boolean,
-): Promise<NewTable> {
-  return ask('api/tables', sending('POST', { ...from, typedDice }, host));
+/** What a table is made from: an example, an encounter file, or a journal that was kept. */
+export type Origin = { readonly example: string } | { readonly encounter: string } | { readonly journal: string };
+
+/** @param typedDice whether people roll; a journal goes on as it was played @throws ApiError with every problem of the file */
+export function makeTable(host: string | null, from: Origin, typedDice: boolean): Promise<NewTable> {
+  return 'journal' in from
+    ? ask('api/tables/import', sending('POST', from, host))
+    : ask('api/tables', sending('POST', { ...from, typedDice }, host));
 }
 
 export function addSeat(token: string, wishes: Pick<SeatLink, 'kind' | 'name' | 'owns'>): Promise<SeatLink> {

@@ -44,7 +44,7 @@ function useExamples(): { examples: readonly Example[] | null; failure: string; 
   return { examples, failure, again: () => setTurn(turn + 1) };
 }
 
-/** Where a table is made: from an example or from an encounter file. */
+/** Where a table is made: from an example, an encounter file or a journal. */
 export function StartPage() {
   const making = useMaking();
   const newest = making.made?.id ?? null;
@@ -130,10 +130,10 @@ function Choosing({ making }: { readonly making: Making }) {
         <Title order={2} size="h5" id="make">
           Make a table
         </Title>
-        <FileButton onChange={(file) => void making.open(file)} accept=".yaml,.yml,.json">
+        <FileButton onChange={(file) => void making.open(file)} accept=".yaml,.yml,.json,.jsonl">
           {(props) => (
             <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
-              Open an encounter file, or drop it anywhere
+              Open an encounter file or a journal, or drop it anywhere
             </Button>
           )}
         </FileButton>

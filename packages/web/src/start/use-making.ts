@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, makeTable, type NewTable } from '../net/api.ts';
+import { ApiError, makeTable, type NewTable, type Origin } from '../net/api.ts';
 import { hostToken, remember } from './remembered.ts';
 
 /** A file that somebody opened or dropped. */
@@ -17,13 +17,16 @@ export interface Making {
   readonly isBusy: boolean;
   readonly typedDice: boolean;
   setTypedDice(typed: boolean): void;
-  make(from: { readonly example: string } | { readonly encounter: string }): void;
+  make(from: Origin): void;
   open(file: File | null): Promise<void>;
   clear(): void;
 }
 
-/** Largest file that the server takes, in bytes. */
+/** Largest files that the server takes, in bytes. */
 const MOST_BYTES = 1_000_000;
+const MOST_JOURNAL_BYTES = 8_000_000;
+/** With this every journal begins. */
+const JOURNAL = '{"frayJournal"';
 
 type Tried = Pick<Making, 'made' | 'failure' | 'file'>;
 const NOTHING: Tried = { made: null, failure: null, file: null };
@@ -37,7 +40,7 @@ export function useMaking(): Making {
   const [tried, setTried] = useState<Tried>(NOTHING);
   const [isBusy, setBusy] = useState(false);
   const clear = (): void => setTried(NOTHING);
-  const send = (from: Parameters<Making['make']>[0], file: OpenedFile | null): void => {
+  const send = (from: Origin, file: OpenedFile | null): void => {
     setTried({ ...NOTHING, file });
     setBusy(true);
     makeTable(hostToken(localStorage), from, typedDice)
@@ -55,13 +58,14 @@ export function useMaking(): Making {
   };
   const open = async (file: File | null): Promise<void> => {
     if (file === null) return;
-    if (file.size > MOST_BYTES) {
-      const failure = new ApiError(`${file.name} is too large`, ['An encounter file has at most 1 MB.']);
-      setTried({ ...NOTHING, failure });
+    const isJournal = (await file.slice(0, JOURNAL.length).text()) === JOURNAL;
+    if (file.size > (isJournal ? MOST_JOURNAL_BYTES : MOST_BYTES)) {
+      const most = isJournal ? 'A journal has at most 8 MB.' : 'An encounter file has at most 1 MB.';
+      setTried({ ...NOTHING, failure: new ApiError(`${file.name} is too large`, [most]) });
       return;
     }
     const text = await file.text();
-    send({ encounter: text }, { name: file.name, text });
+    send(isJournal ? { journal: text } : { encounter: text }, { name: file.name, text });
   };
   return { ...tried, isBusy, typedDice, setTypedDice, make: (from) => send(from, null), open, clear };
 }

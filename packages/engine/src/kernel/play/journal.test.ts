@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { commandsOf } from '../../../test/support/commands.ts';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { Generator } from '../../chance/generator.ts';
-import { JournalError, journalTurn, replay, writeJournal } from './journal.ts';
-import { answer, begin, type Outcome, type Play, run } from './play.ts';
+import {
+  diceWithheld,
+  JournalError,
+  journalHeader,
+  journalLine,
+  journalTurn,
+  replay,
+  writeJournal,
+} from './journal.ts';
+import { answer, begin, type Outcome, type Play, run, steps } from './play.ts';
 
 function done(outcome: Outcome<TinyGame>): Play<TinyGame> {
   if (!outcome.ok) throw new Error(outcome.refusals.map(({ text }) => text).join('; '));
@@ -37,6 +45,38 @@ describe('the journal', () => {
     const text = writeJournal(play);
     const cut = text.slice(0, text.trimEnd().lastIndexOf('\n') + 20);
     expect(replay(tinyRuleset, cut).fight).toEqual(play.past?.fight);
+  });
+
+  it('is followed by what fell where it withholds its dice, and goes on with others, after a step taken back too', () => {
+    const fight = tinyFight({ dice: { script: [], typed: false, generator: Generator.seeded(1).state() } });
+    const hits = (play: Play<TinyGame>, by: string, target: string): Play<TinyGame> => {
+      const hit = done(run(play, { by, do: 'hit', target }));
+      return hit.fight.pending === null ? hit : done(answer(hit, 'parry'));
+    };
+    const first = begin(tinyRuleset, fight);
+    const play = hits(hits(first, 'ann', 'bob'), 'bob', 'ann');
+    const text = diceWithheld(`${writeJournal(play)}${journalTurn(6, 'undo')}\n${journalTurn(7, 'undo')}\n`);
+    for (const state of [fight, play.fight])
+      for (const word of state.dice.generator ?? []) expect(text).not.toContain(`${word}`);
+    const fresh = Generator.seeded(6).state();
+    const again = replay(tinyRuleset, text, fresh);
+    expect(again.future[1]?.fight.combatants).toEqual(play.fight.combatants);
+    expect([again.fight.dice.generator, again.future[1]?.fight.dice]).toEqual([
+      fresh,
+      { script: [], typed: false, generator: fresh },
+    ]);
+    expect(() => hits(replay(tinyRuleset, text), 'bob', 'ann')).toThrow(/no dice left/);
+  });
+
+  it('follows lines whose faces fell elsewhere, and lets the generator of its header fall for the others', () => {
+    const play = played();
+    const own = { script: [], typed: false, generator: Generator.seeded(2).state() };
+    const given = steps(play).map((step, index) => journalLine(index + 1, step, true));
+    const text = `${[journalHeader(play, own), ...given].join('\n')}\n`;
+    const again = replay(tinyRuleset, text);
+    expect([again.fight.combatants, again.fight.dice.generator]).toEqual([play.fight.combatants, own.generator]);
+    const ungiven = text.replaceAll(',"given":true', '');
+    expect(() => replay(tinyRuleset, ungiven)).toThrow(/^line 3: inputs: the journal says \[2\]/);
   });
 
   it('says at which line the rules disagree with it', () => {

@@ -1,8 +1,9 @@
+import type { GeneratorState } from '../../chance/generator.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { DiceError } from '../scene/dice-error.ts';
 import { sheetsOnce, sheetsShared } from '../state/equal-sheets.ts';
 import type { FightEvent } from '../state/event.ts';
-import { FIGHT_VERSION, type Fight, type Input, otherVersion } from '../state/fight.ts';
+import { type DiceState, FIGHT_VERSION, type Fight, type Input, otherVersion } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import {
   begin,
@@ -12,6 +13,7 @@ import {
   type Request,
   redo,
   requested,
+  resume,
   type Step,
   steps,
   undo,
@@ -20,7 +22,7 @@ import {
 /** The version of the journal's format. */
 export const JOURNAL_VERSION = 3;
 
-/** The first line: everything that the fight starts from, its dice included. Keep it from players. */
+/** The first line: everything that the fight starts from, its dice included unless they are withheld. Keep it from players. */
 export interface JournalHeader {
   readonly frayJournal: number;
   readonly ruleset: string;
@@ -34,6 +36,8 @@ export type JournalLine =
       readonly request: Request;
       readonly inputs: readonly Input[];
       readonly events: readonly FightEvent[];
+      /** The faces are those that fell elsewhere, and none of the generator that the header names. */
+      readonly given?: true;
     }
   | { readonly n: number; readonly request: { readonly kind: 'undo' | 'redo' } };
 
@@ -50,15 +54,29 @@ export class JournalError extends Error {
 /** A journal that another version of Fray has kept, which this one cannot follow. */
 export class JournalVersionError extends JournalError {}
 
-/** The header line, without a line break. */
-export function journalHeader<G extends Game>(play: Play<G>): string {
-  const fight = firstFight(play) as unknown as Fight;
+/** The header line, without a line break. @param dice in place of those that the fight began with */
+export function journalHeader<G extends Game>(play: Play<G>, dice: DiceState = firstFight(play).dice): string {
+  const fight = { ...firstFight(play), dice } as unknown as Fight;
   return JSON.stringify({ frayJournal: JOURNAL_VERSION, ruleset: fight.ruleset, fight: sheetsOnce(fight) });
 }
 
-/** The line of one step, without a line break. `n` counts steps from 1. */
-export function journalLine(n: number, step: Step): string {
-  return JSON.stringify({ n, request: step.request, inputs: step.inputs, events: step.events });
+/** The line of one step, without a line break. `n` counts steps from 1. @param given whether its faces fell elsewhere, and not by the generator of the header */
+export function journalLine(n: number, { request, inputs, events }: Step, given = false): string {
+  return JSON.stringify({ n, request, inputs, events, ...(given && { given }) });
+}
+
+/**
+ * A header, a fight, or a whole journal as text, of which nobody can tell how dice will fall: the state of the generator is
+ * left out. What has fallen stands in the lines, by which such a journal is played again.
+ */
+export function diceWithheld(text: string): string {
+  // In a text that is damaged, too; within the texts of a sheet the quotation marks look otherwise.
+  return text.replaceAll(/"generator":\[[\d,]*\]/g, '"generator":null');
+}
+
+/** Whether the fight has nothing by which dice could fall. */
+export function isDiceless({ dice: { script, typed, generator, named = [] } }: Pick<Fight, 'dice'>): boolean {
+  return !typed && generator === null && script.length === 0 && named.length === 0;
 }
 
 /** The line that takes the last step back, or does it again. */
@@ -96,18 +114,24 @@ export function readHeader(text: string): JournalHeader {
  * Plays a journal again and checks that everything comes out as it says: same faces, same answers, same events.
  * A last line that was cut off in mid-write is dropped. The play returned can go on where the journal ends.
  *
+ * @param fresh of the dice that fall from then on, where those of the journal were withheld; without it none can fall
  * @throws JournalError at the first line that cannot be followed or differs
  */
-export function replay<G extends Game>(rules: Ruleset<G>, text: string): Play<G> {
-  const header = readHeader(text);
+export function replay<G extends Game>(rules: Ruleset<G>, text: string, fresh: GeneratorState | null = null): Play<G> {
+  const { fight } = readHeader(text) as unknown as { readonly fight: Fight<G> };
+  const withheld = isDiceless(fight);
+  const first = withheld ? { ...fight, dice: { ...fight.dice, generator: fresh } } : fight;
   const lines = text.split('\n');
   const whole = text.endsWith('\n') ? lines.length - 1 : lines.length - (isComplete(lines.at(-1) ?? '') ? 0 : 1);
   let play: Play<G> | null = null;
   for (let index = 1; index < whole; index++) {
     const line = parseLine(lines[index] ?? '', index + 1) as JournalLine;
-    play = follow(rules, header, play, line, index + 1);
+    const kind = line?.request?.kind;
+    if (kind !== undefined && (kind === 'begin') !== (play === null))
+      throw new JournalError(index + 1, `expected the step 'begin' first, and once, found '${kind}'`);
+    play = follow(play ?? resume(rules, first), line, index + 1, withheld);
   }
-  return play ?? begin(rules, header.fight as unknown as Fight<G>);
+  return play ?? begin(rules, first);
 }
 
 /**
@@ -117,14 +141,10 @@ export function replay<G extends Game>(rules: Ruleset<G>, text: string): Play<G>
  * @throws JournalError at the first line that cannot be followed or differs
  */
 export function followLines<G extends Game>(play: Play<G>, lines: readonly string[], number: number): Play<G> {
-  const header: JournalHeader = {
-    frayJournal: JOURNAL_VERSION,
-    ruleset: play.rules.id,
-    fight: play.fight as unknown as Fight,
-  };
+  const withheld = isDiceless(play.fight);
   let now = play;
   lines.forEach((text, index) => {
-    now = follow(play.rules, header, now, parseLine(text, number + index) as JournalLine, number + index);
+    now = follow(now, parseLine(text, number + index) as JournalLine, number + index, withheld);
   });
   return now;
 }
@@ -138,20 +158,27 @@ function isComplete(line: string): boolean {
   }
 }
 
-function follow<G extends Game>(
-  rules: Ruleset<G>,
-  header: JournalHeader,
-  play: Play<G> | null,
-  line: JournalLine,
-  number: number,
-): Play<G> {
+/** @param withheld whether the journal does not say how its dice fall but in its lines */
+function follow<G extends Game>(play: Play<G>, line: JournalLine, number: number, withheld: boolean): Play<G> {
   const request = line?.request;
   if (request === undefined) throw new JournalError(number, 'expected "request", found none');
-  if (request.kind === 'begin') return checked(begin(rules, header.fight as unknown as Fight<G>), line, number);
-  if (play === null) throw new JournalError(number, `expected the step 'begin' first, found '${request.kind}'`);
-  const outcome = guarded(number, () => step(play, request));
+  const isGiven = 'inputs' in line && (line.given === true || withheld);
+  const outcome = guarded(number, () => (isGiven ? stepGiven(play, line) : step(play, request)));
   if (!outcome.ok) throw new JournalError(number, `refused: ${outcome.refusals.map((each) => each.text).join('; ')}`);
   return checked(outcome.play, line, number);
+}
+
+/** Takes a step with the faces that its line says have fallen; the dice for what comes then are as they were. */
+function stepGiven<G extends Game>(
+  play: Play<G>,
+  { request, inputs }: Extract<JournalLine, { inputs: unknown }>,
+): Outcome<G> {
+  const faces = inputs.filter((input) => typeof input === 'number');
+  const { fight } = play;
+  const given = (dice: DiceState): DiceState => ({ ...dice, script: faces });
+  const pending = fight.pending === null ? null : { ...fight.pending, dice: given(fight.pending.dice) };
+  const outcome = step({ ...play, fight: { ...fight, pending, dice: given(fight.dice) } }, request);
+  return outcome.ok ? { ok: true, play: { ...outcome.play, past: play } } : outcome;
 }
 
 function guarded<T>(number: number, work: () => T): T {
@@ -169,8 +196,6 @@ function step<G extends Game>(play: Play<G>, request: JournalLine['request']): O
       return undo(play);
     case 'redo':
       return redo(play);
-    case 'begin':
-      return { ok: false, refusals: [{ text: 'the fight has begun', rule: '' }] };
     default:
       return requested(play, request);
   }

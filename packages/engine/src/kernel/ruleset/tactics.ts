@@ -9,8 +9,11 @@ export interface Aim<G extends Game = Game> {
   promise(world: World<G>, who: number, target: number, weapon: number): number;
 }
 
-/** What there is room for in a turn: any attack, all but those, or nothing but what takes no time. */
-export type TurnBudget = 'attack' | 'move' | 'none';
+/**
+ * What there is room for in a turn: any attack, all but those, or nothing but what takes no time; or whoever has the turn
+ * spares itself, whatever room there is.
+ */
+export type TurnBudget = 'attack' | 'move' | 'none' | 'spared';
 
 /** Hints for tactics that know no ruleset; no rule asks for them. */
 export interface TacticsHints<G extends Game = Game> {

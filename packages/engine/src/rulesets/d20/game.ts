@@ -13,6 +13,7 @@ import type { SizeName } from '../../space/grid/size.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
+import type { Way } from './attack/way.ts';
 import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
@@ -95,7 +96,7 @@ export interface D20Profile {
 }
 
 /** One attack about to be made. */
-export interface Attack {
+export interface Attack extends Way {
   readonly attacker: number;
   readonly defender: number;
   /** Index in the attacker's `profile.weapons`. */
@@ -333,7 +334,6 @@ export interface D20Slots {
   provokes(world: D20World, who: number, action: string): boolean;
   /** Whether a movement of 5 feet as the whole of a turn gives openings as any other does; not where left out. */
   shortMoveProvokes?(world: D20World, who: number): boolean;
-
   /** Whether the combatant gets up from the ground at no cost; it takes a move action where left out. */
   risesAtOnce?(world: D20World, who: number): boolean;
 

@@ -10,11 +10,24 @@ import {
 import { Generator } from '../../chance/generator.ts';
 import { d20v22 } from './index.ts';
 
+const GUN = {
+  id: 'gun',
+  name: 'Gun',
+  form: 'projectile',
+  damage: 3,
+  increment: 20,
+  firearm: 'pistol',
+  autofire: 3,
+  magazine: 9,
+  spare: 1,
+  place: 'off',
+};
+
 const SOLDIER = {
   abilities: { strength: 14, dexterity: 14 },
   attack: 4,
   furtherAttacks: [-1],
-  weapons: [SAMPLE_SWORD, SAMPLE_KNIFE],
+  weapons: [SAMPLE_SWORD, SAMPLE_KNIFE, GUN],
   armor: SAMPLE_VEST,
 };
 const WAVE = {

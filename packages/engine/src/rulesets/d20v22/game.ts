@@ -50,6 +50,8 @@ export interface D20v22Weapon extends D20Weapon {
   readonly size: number;
   readonly light: boolean;
   readonly trips: boolean;
+  /** Rounds that a volley takes; 0 where it fires none (V22-AUTO-14). */
+  readonly volley: number;
   /** What it fills in place of striking one target; null for other weapons. */
   readonly area: AreaSheet | null;
   /** What it does as an explosive, and as a splash weapon the damage bonus of the splash; null for other weapons. */
@@ -97,6 +99,12 @@ export type LinePoint = 'attack' | 'defense' | 'dodge' | 'toughness' | 'initiati
 /** What an attack roll comes to; a large thing that misses closely grazes (V22-IMPR-05). */
 export type Strike = 'miss' | 'graze' | 'hit' | 'critical';
 
+/** What an attack roll has come to, with what that adds to the difficulty of the save: what a volley makes of a good roll. */
+export interface Rolled {
+  readonly strike: Strike;
+  readonly over: number;
+}
+
 /** What strikes a target: everything that its save and the result depend on. */
 export interface Impact {
   readonly attacker: number;
@@ -105,6 +113,8 @@ export interface Impact {
   readonly damage: number;
   /** Added to the difficulty of the save only: 5 for a critical hit. */
   readonly raise: number;
+  /** What else is added to it, by what: a volley, others who strike at once. */
+  readonly extra: Line;
   readonly lethal: boolean;
   /** A condition in place of damage, as it is resisted; null for damage. */
   readonly affliction: Affliction | null;
@@ -139,7 +149,7 @@ export interface D20v22Slots extends D20Slots {
   /** Adds all that makes up the defender's Defense against this attack. */
   defense(world: V22World, attack: V22Attack, tally: Tally): void;
   /** The attack roll against Defense. */
-  rollAttack(scene: V22Scene, attack: V22Attack): Strike;
+  rollAttack(scene: V22Scene, attack: V22Attack): Rolled;
   /** What may come between a hit and its target: what is left of the strike. */
   between(scene: V22Scene, attack: V22Attack, strike: Strike): Strike;
   /** What a strike is that has landed. */

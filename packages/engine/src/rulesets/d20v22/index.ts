@@ -16,6 +16,7 @@ import { leaveMap } from '../d20/actions/leave.ts';
 import { moveIn } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
+import { reload } from '../d20/actions/reload.ts';
 import { rulingsBy } from '../d20/actions/rulings.ts';
 import { runIn } from '../d20/actions/run.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
@@ -50,18 +51,22 @@ import { THING_RANGES } from '../d20/time/ranges.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
 import { areaAttack } from './actions/area-attack.ts';
+import { attackSeveral } from './actions/attack-several.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
+import { coveringFire, suppressionFire } from './actions/fire-support.ts';
 import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { HIDING, hide } from './actions/hide.ts';
 import { PLOYS, WISE } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
+import { walkFire } from './actions/walk-fire.ts';
 import { aim } from './attack/aim.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { attackChoices, refuseAttack } from './attack/attack-words.ts';
 import { BLOCKING, block } from './attack/block.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { AGGRESSIVE, declareStance, isStance } from './attack/stance.ts';
+import { COVERED, SUPPRESSED } from './attack/under-fire.ts';
 import { RANGES } from './body/ranges.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
@@ -198,6 +203,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(throwAt),
     borrow(plant),
     watched(borrow(moveCharge)),
+    watched(attackSeveral),
+    watched(walkFire),
+    watched(coveringFire),
+    watched(suppressionFire),
     watched(borrow(moveIn({ names: waysOf, feet: feetBy }))),
     watched(borrow(fiveFootStep)),
     watched(borrow(leaveMap)),
@@ -213,6 +222,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(borrow(dropProne)),
     watched(borrow(draw)),
     watched(borrow(stow)),
+    watched(borrow(reload)),
     watched(borrow(drop)),
     watched(borrow(pickUp)),
     watched(borrow(handOver)),
@@ -246,6 +256,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     WISE,
     FOUND,
     BLOCKING,
+    COVERED,
+    SUPPRESSED,
     ALL_OUT,
     POWERED,
     HIDING,

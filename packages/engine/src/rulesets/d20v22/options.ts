@@ -70,6 +70,13 @@ const CHOICES = {
   blockPenaltyCounts: [['attempts', 'blocked'], 'V22-BLK-03', 'which blocks make the next one harder'],
   blockSurprise: [[false, true], 'V22-BLK-06', 'whether surprise attacks can be blocked'],
   alloutFailure: [['fatigued', 'oneLevel'], 'V22-MOVE-08', 'how tired one gets by moving all out for too long'],
+  defenseRoll: [[false, true], 'V22-MULTI-01', 'whether each target of one attack at several rolls its Defense'],
+  autofireCap: [['none', 5], 'V22-AUTO-01', 'the most that a volley adds to the difficulty of the save'],
+  autofireLineBonus: [
+    [false, true],
+    'V22-AUTO-05',
+    'whether a volley that is walked along a line adds to the difficulty too',
+  ],
 } as const;
 
 type Choices = typeof CHOICES;

@@ -21,6 +21,7 @@ import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
 import type { Bypass, Firearm, WeaponGifts, WeaponRow } from './tables/weapon-row.ts';
+import type { TraitPoints, WeaponPoints } from './traits/points.ts';
 
 /** What changes in a fight, beside the actions of a turn: changes of the ability scores, below 0 for damage, and these. */
 export interface GrimCounts extends D20Counts, Readonly<Record<Ability, number>> {
@@ -100,6 +101,8 @@ export interface GrimWeapon
   readonly objectSize: number;
   /** Null for what is neither a firearm nor an energy weapon. */
   readonly firearm: Firearm | null;
+  /** What its abilities say in the middle of a fight. */
+  readonly points: WeaponPoints;
   /** How its owner says "block with it". */
   readonly blockChoice: Choice;
 }
@@ -124,6 +127,8 @@ export interface Reduction {
 export interface Gifts {
   /** Names of the traits of the sheet. */
   readonly taken: readonly string[];
+  /** What they say in the middle of a fight. */
+  readonly points: TraitPoints;
   /** Keeps the Dexterity bonus while flat-footed. */
   readonly uncanny: boolean;
   /** Notices attackers that cannot be seen. */
@@ -149,6 +154,10 @@ export interface Gifts {
   readonly twoWeaponFighting: boolean;
   /** Improved Feint. */
   readonly improvedFeint: boolean;
+  /** Words of the breaking and nerve strikes that it has learned. */
+  readonly strikes: readonly string[];
+  /** Strikes with bare hands as with a weapon: Improved Unarmed Strike. */
+  readonly strikesUnarmed: boolean;
   /** On more than two legs, or standing fast otherwise. */
   readonly stable: boolean;
   /** Attacks of opportunity beyond the first. */
@@ -279,6 +288,8 @@ export interface Met {
   readonly against: Against;
   /** How many lethal points become nonlethal at most, of a blow that has been rolled with already. */
   readonly softened: number;
+  /** What the attack roll came to, of a strike against which somebody may keep its footing. */
+  readonly total?: number;
 }
 
 /** What of a hit gets through, before the body feels it. */

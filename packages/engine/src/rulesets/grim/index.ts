@@ -82,13 +82,14 @@ import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, verdict } from './seen/verdict.ts';
 import { doubts } from './sheet/doubts.ts';
 import { open } from './sheet/opening.ts';
-import { READERS } from './sheet/traits.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
+import { treatNerves } from './strikes/treat.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { actionsOf } from './time/abort.ts';
 import { addToCount } from './time/counts.ts';
 import * as turn from './time/turn.ts';
+import { READERS } from './traits/readers.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
 const slots: GrimSlots = {
@@ -200,6 +201,7 @@ export const grim: Ruleset<GrimGame> = {
     quickStand,
     speak,
     firstAid,
+    treatNerves,
     coupDeGrace,
     borrow(endTurn),
   ].map(interruptible),

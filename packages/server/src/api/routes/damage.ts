@@ -1,3 +1,4 @@
+import { diceWithheld } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -28,7 +29,7 @@ export function damageRoutes(registry: TableRegistry, rooms: Rooms): (app: Fasti
       '/api/table/rows',
       {
         schema: {
-          summary: 'All that is kept of the table, as it lies in the database',
+          summary: 'All that is kept of the table, as it lies in the database but for the dice to come',
           ...WITH_LINK,
           response: { 200: rowsSchema, ...denied },
         },
@@ -38,11 +39,11 @@ export function damageRoutes(registry: TableRegistry, rooms: Rooms): (app: Fasti
         const rows = await registry.store.rows(table);
         if (rows === null) throw new Error(`there is no table ${table}`);
         return {
-          table: { ...rows.table },
+          table: { ...rows.table, header: diceWithheld(rows.table.header) },
           seats: rows.seats.map((seat) => ({ ...seat })),
           lines: rows.lines.map((line) => ({ ...line })),
           setAside: rows.setAside.map((line) => ({ ...line })),
-          snapshot: rows.snapshot === null ? null : { ...rows.snapshot },
+          snapshot: rows.snapshot === null ? null : { ...rows.snapshot, fight: diceWithheld(rows.snapshot.fight) },
           unread: [...rows.unread],
         };
       },

@@ -1,3 +1,4 @@
+import { diceWithheld } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -29,14 +30,18 @@ export function ownSeatRoutes(registry: TableRegistry): (app: FastifyInstance) =
     app.get(
       '/api/table/journal',
       {
-        schema: { summary: 'The whole journal, as JSON Lines', ...WITH_LINK, response: { 200: z.string(), ...denied } },
+        schema: {
+          summary: 'The whole journal, as JSON Lines; nothing in it tells how dice will fall',
+          ...WITH_LINK,
+          response: { 200: z.string(), ...denied },
+        },
       },
       async (request, reply) => {
         const { table } = await masterOf(registry, request);
         const stored = await registry.stored(table);
         const lines = await registry.store.linesAfter(table, 0);
         reply.type('application/jsonl; charset=utf-8');
-        return reply.send([stored.header, ...lines.map(({ body }) => body), ''].join('\n'));
+        return reply.send([diceWithheld(stored.header), ...lines.map(({ body }) => body), ''].join('\n'));
       },
     );
   };

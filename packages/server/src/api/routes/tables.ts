@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Examples } from '../../examples.ts';
-import type { NewTable as MadeTable } from '../../tables/new-table.ts';
+import { FaultyBeginning, type NewTable as MadeTable } from '../../tables/new-table.ts';
 import type { Seeds } from '../../tables/seeds.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { LimitError } from '../../workers/worker.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { Hosting } from '../hosting.ts';
-import { badEncounter, ProblemError, problemSchema } from '../problem.ts';
+import { badFile, ProblemError, problemSchema } from '../problem.ts';
 import { linkOut, linkSchema } from '../seat-schema.ts';
 
 /** Reading more would keep everybody else waiting for seconds. */
@@ -91,7 +91,10 @@ export function tableRoutes(making: Making): (app: FastifyInstance) => Promise<v
     };
     const large = { schema: imported, config, bodyLimit: MOST_JOURNAL_BYTES };
     app.withTypeProvider<ZodTypeProvider>().post('/api/tables/import', large, async (request, reply) => {
-      const made = await keep(request, () => read(registry.engine.import(request.body.journal)));
+      const { journal } = request.body;
+      const made = await keep(request, () =>
+        read(registry.engine.import({ journal, seed: seeds(journal) }), 'The journal cannot be followed'),
+      );
       return reply.code(201).send(told(made));
     });
   };
@@ -140,15 +143,17 @@ function textOf(body: Body, examples: Examples): string {
 
 function makeTable({ engine }: TableRegistry, body: Body, seed: string): Promise<MadeTable> {
   const { typedDice, ...from } = body;
-  return read(engine.make({ from, wishes: { typedDice }, seed }));
+  return read(engine.make({ from, wishes: { typedDice }, seed }), 'The encounter file is not valid');
 }
 
-/** The table that is read. @throws ProblemError with all that is wrong with what it is read from */
-async function read(table: Promise<MadeTable>): Promise<MadeTable> {
+/** The table that is read. @param title of what is wrong with what it is read from @throws ProblemError with all of that */
+async function read(table: Promise<MadeTable>, title: string): Promise<MadeTable> {
   try {
     return await table;
   } catch (error) {
-    if (error instanceof InputError) throw badEncounter(error);
+    if (error instanceof InputError) throw badFile(error, title);
+    if (error instanceof FaultyBeginning)
+      throw new ProblemError(422, 'The rules of this program go wrong at the beginning of that fight', error.message);
     if (error instanceof LimitError)
       throw new ProblemError(422, 'That is too much for this server', `reading it: ${error.message}`);
     throw error;

@@ -19,7 +19,10 @@ export const LOST_OF_THINGS: Readonly<Record<string, string>> = { lost: 'hit poi
 export const MOST_BARRELS: number = LOADED.length;
 
 /** What the item of a weapon counts when it is full, with so many loads beside. */
-export function fullyLoaded(weapon: D20Weapon, spare: number): Readonly<Record<string, number>> {
+export function fullyLoaded(
+  weapon: Pick<D20Weapon, 'magazine' | 'barrels'>,
+  spare: number,
+): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const count of LOADED.slice(0, weapon.barrels)) counts[count] = weapon.magazine;
   return { ...counts, spare };

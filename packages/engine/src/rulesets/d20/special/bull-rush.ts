@@ -138,7 +138,7 @@ export function rush(scene: D20Scene, who: number, target: number, given: Rush):
   const { won, margin, total } = shove(scene, who, target, given);
   const step = { x: to.x - x, y: to.y - y };
   const kept = won && specialOf(scene).footing?.keeps(scene, pushOf(scene, who, target, given), total) === true;
-  if (!won || kept || !pushes(scene, { who, target, step, margin, limit: given.limit }))
+  if (!won || kept || !pushBack(scene, { who, target, step, margin, limit: given.limit }))
     stepBack(scene, who, { x, y }, REPELLED);
 }
 
@@ -161,7 +161,7 @@ function shove(scene: D20Scene, who: number, target: number, given: Rush): Conte
   return opposedCheck(scene, { who, bonus: mine }, { who: target, bonus: theirs }, contest);
 }
 
-interface Push {
+export interface Push {
   readonly who: number;
   readonly target: number;
   readonly step: Square;
@@ -173,7 +173,7 @@ interface Push {
  * Pushes the target back 5 feet, and 5 more for every 5 points, the rusher moving along as far as its movement goes
  * (MOD-BULL-08, MOD-BULL-09). Both give openings, but not to each other (MOD-BULL-10). Whether it gave way at all.
  */
-function pushes(scene: D20Scene, push: Push): boolean {
+export function pushBack(scene: D20Scene, push: Push): boolean {
   const { who, target, step, margin } = push;
   const [spared, following] = [[who], [target]];
   const most = 1 + Math.floor(margin / SQUARE_FEET);

@@ -42,6 +42,10 @@ const COSTS: Readonly<Record<string, Cost>> = {
   withdraw: 'full',
   'coup-de-grace': 'full',
   leave: 'move',
+  'attack-several': 'standard',
+  'walk-fire': 'full',
+  'covering-fire': 'full',
+  'suppression-fire': 'full',
 };
 
 /** The action of the catalogue, open to readied actions that were waiting for it. */

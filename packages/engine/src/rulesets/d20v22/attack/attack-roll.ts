@@ -3,7 +3,7 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import { MOST_COVER } from '../defense/cover.ts';
-import type { Strike } from '../game.ts';
+import type { Rolled, Strike } from '../game.ts';
 
 /** No natural roll is a threat from here on. */
 export const NEVER: number = NATURAL_20 + 1;
@@ -22,18 +22,22 @@ export const ROLL: {
 };
 
 /** What an attack roll at cover comes to, and what a miss lacks that may have struck the cover; else 0. */
-export interface AtCover {
-  readonly strike: Strike;
+export interface AtCover extends Rolled {
   readonly lacks: number;
 }
-const STRUCK: Readonly<Record<Strike, AtCover>> = {
-  miss: { strike: 'miss', lacks: 0 },
-  graze: { strike: 'graze', lacks: 0 },
-  hit: { strike: 'hit', lacks: 0 },
-  critical: { strike: 'critical', lacks: 0 },
+/** What a roll comes to by which no volley gains. */
+export const STRUCK: Readonly<Record<Strike, AtCover>> = {
+  miss: { strike: 'miss', lacks: 0, over: 0 },
+  graze: { strike: 'graze', lacks: 0, over: 0 },
+  hit: { strike: 'hit', lacks: 0, over: 0 },
+  critical: { strike: 'critical', lacks: 0, over: 0 },
 };
 /** Misses by what they lack; what lacks more would have missed without the cover too. */
-const NEARLY: readonly AtCover[] = Array.from({ length: MOST_COVER + 1 }, (_, lacks) => ({ strike: 'miss', lacks }));
+const NEARLY: readonly AtCover[] = Array.from({ length: MOST_COVER + 1 }, (_, lacks) => ({
+  strike: 'miss',
+  lacks,
+  over: 0,
+}));
 export const ROLL_AT_COVER: Check<AtCover> = new Check<AtCover>({ ...ROLL, by: atCover, word: ({ strike }) => strike });
 export const THREATENING_AT_COVER: Check<AtCover> = new Check<AtCover>({
   ...ROLL,
@@ -45,6 +49,40 @@ function atCover(natural: number, needed: number, threat: number, lowest: number
   const strike = strikeOf(natural, needed, threat, lowest);
   const isClose = strike === 'miss' && natural !== lowest;
   return isClose ? (NEARLY[needed - natural] ?? STRUCK.miss) : STRUCK[strike];
+}
+
+/** Points by which the attack roll beats Defense for each that a volley adds to the save (V22-AUTO-01). */
+const PER_POINT = 2;
+
+/** What a hit by so much adds to the difficulty of the save: 1 for every 2 full points (V22-AUTO-01). */
+export function overBy(points: number): number {
+  return Math.max(0, Math.floor(points / PER_POINT));
+}
+
+const VOLLEYS = new Map<number, AtCover>();
+/** Numbers of points that a volley may add are lower than this. */
+const MANY = 2 ** 20;
+
+/** The same outcome for each such hit, whoever asks. */
+function volley(strike: Strike, over: number): AtCover {
+  const key = strike === 'critical' ? over + MANY : over;
+  const known = VOLLEYS.get(key) ?? { strike, lacks: 0, over };
+  VOLLEYS.set(key, known);
+  return known;
+}
+
+/** The roll of a volley: how much it beats Defense by counts too. */
+export const VOLLEY_ROLL: Check<AtCover> = new Check<AtCover>({ ...ROLL, by: volleyOf, word: ({ strike }) => strike });
+export const THREATENING_VOLLEY: Check<AtCover> = new Check<AtCover>({
+  ...ROLL,
+  by: volleyOf,
+  word: ({ strike }) => (strike === 'critical' ? 'threat' : strike),
+});
+
+function volleyOf(natural: number, needed: number, threat: number, lowest: number): AtCover {
+  const found = atCover(natural, needed, threat, lowest);
+  const over = found.strike === 'miss' ? 0 : overBy(natural - needed);
+  return over === 0 ? found : volley(found.strike, over);
 }
 
 /**

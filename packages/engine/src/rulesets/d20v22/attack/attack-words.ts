@@ -15,6 +15,7 @@ import { works } from '../objects/held.ts';
 import { refuseThings } from '../objects/target.ts';
 import type { AttackWord } from './attack-word.ts';
 import { stanceWord } from './stance.ts';
+import { bulletsWord, refuseRounds, volleyWord } from './volley.ts';
 
 function tooMuch(full: number): Refusal {
   return refusal(`the full damage bonus is ${full}; expected damage- and a lower number, down to 0`, 'V22-DMG-10');
@@ -93,7 +94,17 @@ const onMinion: AttackWord = {
       : [LENIENT, TAKE_10].filter((word) => onMinion.refuse(world, attack, word).length === 0).map((word) => [word]),
 };
 
-const WORDS: readonly AttackWord[] = [throwing, sparing, stanceWord, finesse, holdingBack, onMinion, manoeuvring];
+const WORDS: readonly AttackWord[] = [
+  volleyWord,
+  bulletsWord,
+  throwing,
+  sparing,
+  stanceWord,
+  finesse,
+  holdingBack,
+  onMinion,
+  manoeuvring,
+];
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
 const IN_MELEE: readonly Refusal[] = [
@@ -122,7 +133,8 @@ export function refuseAttack(world: V22World, attack: Attack): readonly Refusal[
   const unseen = joined(degree === 'total' ? OUT_OF_SIGHT : NONE, refuseThing(world, attack, weapon));
   if (digest.prone && weapon?.usableProne === false) return joined(unseen, NOT_LYING);
   const { grappling } = digest;
-  const found = grappling ? joined(unseen, refuseBlowInGrapple(world, attack)) : unseen;
+  const loaded = joined(unseen, refuseRounds(world, attack, weapon));
+  const found = grappling ? joined(loaded, refuseBlowInGrapple(world, attack)) : loaded;
   return attack.choices.length === 0 ? found : joined(found, refuseWords(world, attack));
 }
 

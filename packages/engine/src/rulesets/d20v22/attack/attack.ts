@@ -6,7 +6,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { bothSides, onto, weaponOf } from '../../d20/attack/sides.ts';
-import { addLine } from '../../d20/checks/lines.ts';
+import { addLine, line, part } from '../../d20/checks/lines.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { feetApart, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
@@ -18,19 +18,32 @@ import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import { missClosely } from '../defense/cover-struck.ts';
 import { splashAfter } from '../explosives/explode.ts';
-import type { Strike, V22Attack, V22Scene, V22World } from '../game.ts';
+import type { Impact, Rolled, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { afterUse, breadthOf } from '../objects/improvised.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
 import { AIMING } from './aim.ts';
 import { shareOf } from './area.ts';
-import { hits, NEVER, ROLL, ROLL_AT_COVER, strikeOf, THREATENING_AT_COVER } from './attack-roll.ts';
-import { mayBlock, rollAtBlock } from './block.ts';
+import {
+  hits,
+  NEVER,
+  overBy,
+  ROLL,
+  ROLL_AT_COVER,
+  STRUCK,
+  strikeOf,
+  THREATENING_AT_COVER,
+  THREATENING_VOLLEY,
+  VOLLEY_ROLL,
+} from './attack-roll.ts';
+import { mayBlock, rollAtBlock, rollKnown } from './block.ts';
 import { land } from './land.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 import { addSituation, spendSituation } from './situation.ts';
 import { takeDown } from './takedown.ts';
 import { addTraining, rangePenalty } from './training.ts';
+import { faceFire } from './under-fire.ts';
+import { capped, isVolley, loose, VOLLEY } from './volley.ts';
 
 const SEQUENCE = term('further attack', 'V22-CORE-01');
 const CHARGE = term('charge', 'V22-CHG-05');
@@ -85,19 +98,17 @@ const CONFIRMATION = new Check<boolean>({
 export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
   const { slots } = scene;
   if (!slots.canAct(scene, given.attacker)) return 'miss';
-  const attack = strayed(scene, bothSides(scene, given));
+  const attack = faceFire(scene, strayed(scene, bothSides(scene, given)));
+  if (attack === null) return 'miss';
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);
   if (attack.defending.digest.fascinated) rouse(scene, attack.defender);
   const stood = !attack.defending.digest.down;
-  const rolled = mayBlock(scene, attack)
-    ? confirmed(scene, attack, rollAtBlock(scene, attack, readAttack))
-    : isSure(attack)
-      ? 'hit'
-      : slots.rollAttack(scene, attack);
+  loose(scene, attack);
+  const { strike: rolled, over } = rollFor(scene, attack);
   spendSituation(scene, attack);
   const strike = slots.between(scene, attack, rolled);
   const stands = footprintOf(scene, attack.defender);
-  const damage = strike === 'miss' ? null : strikes(scene, attack, strike);
+  const damage = strike === 'miss' ? null : strikes(scene, attack, { strike, over });
   if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
   if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
   if (stood && isTakedown(scene, attack)) takeDown(scene, attack);
@@ -106,13 +117,28 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
 }
 
 /** The strike takes effect; a graze leaves time for a Reflex save (V22-IMPR-05). @returns the damage bonus that it has had */
-function strikes(scene: V22Scene, attack: V22Attack, strike: Strike): number {
-  const impact = scene.slots.impact(scene, attack, strike);
+function strikes(scene: V22Scene, attack: V22Attack, rolled: Rolled): number {
+  const { strike } = rolled;
+  const impact = impactOf(scene, attack, rolled);
   const { defender } = attack;
   const dc = SAVE_BASE + impact.damage;
   const share = strike === 'graze' ? shareOf(scene, dc, defender, 'none', GRAZED) : 'all';
   if (share !== 'none') land(scene, share === 'half' ? { ...impact, damage: half(impact.damage) } : impact);
   return impact.damage;
+}
+
+/** What a roll brings to its target: a volley harms the more, the better it was rolled (V22-AUTO-01). */
+export function impactOf(scene: V22Scene, attack: V22Attack, { strike, over }: Rolled): Impact {
+  const impact = scene.slots.impact(scene, attack, strike);
+  return over === 0 ? impact : { ...impact, extra: line(part(capped(scene, over), VOLLEY)) };
+}
+
+/** The roll of the attack, which may be blocked; where its dice have fallen already, or it cannot miss, without any. */
+function rollFor(scene: V22Scene, attack: V22Attack): Rolled {
+  if (mayBlock(scene, attack)) return confirmed(scene, attack, rollAtBlock(scene, attack, readAttack));
+  if (isSure(attack)) return STRUCK.hit;
+  if (attack.fallen !== undefined) return confirmed(scene, attack, rollKnown(scene, attack, readAttack));
+  return scene.slots.rollAttack(scene, attack);
 }
 
 /** A blow at a thing that cannot move away hits by itself, where it takes the whole turn or was aimed (V22-OBJ-02, V22-AIM-04). */
@@ -140,60 +166,51 @@ function readAttack(natural: number, needed: number, attack: V22Attack): Strike 
   return strikeOf(natural, needed, threatOf(attack), attack.attacking.profile.core.lowest);
 }
 
-/** The confirmation where asked for, of a critical hit that was not blocked. */
-function confirmed(scene: V22Scene, attack: V22Attack, strike: Strike): Strike {
-  if (strike !== 'critical' || scene.options.criticals === '+5') return strike;
+/** The confirmation of a critical hit where it is asked for (option `criticals: 'confirm'`): the same bonus must hit the same Defense again. */
+function confirmed(scene: V22Scene, attack: V22Attack, rolled: Rolled): Rolled {
+  if (rolled.strike !== 'critical' || scene.options.criticals === '+5') return rolled;
   const bonus = scene.tally();
   scene.slots.attackBonus(scene, attack, bonus);
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
   const { dice, lowest } = attack.attacking.profile.core;
   const holds = scene.check(CONFIRMATION.with(dice), attack.attacker, attack.defender, bonus, defense, lowest);
-  return holds ? strike : 'hit';
+  return holds ? rolled : { ...rolled, strike: 'hit' };
 }
 
 /** The attack roll, and the confirmation where asked for. */
-export function rollAttack(scene: V22Scene, attack: V22Attack): Strike {
-  const { attacker, defender } = attack;
+export function rollAttack(scene: V22Scene, attack: V22Attack): Rolled {
   const bonus = scene.tally();
   scene.slots.attackBonus(scene, attack, bonus);
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
   if (says(attack.choices, TAKE_10)) return takeTen(scene, attack, bonus, defense);
-  const { dice, lowest } = attack.attacking.profile.core;
-  const threat = threatOf(attack);
-  if (says(attack.choices, FINESSE)) return rollFinesse(scene, attack, { bonus, defense, threat });
+  const against = { bonus, defense, threat: threatOf(attack) };
+  if (says(attack.choices, FINESSE)) return STRUCK[rollFinesse(scene, attack, against)];
+  return confirmed(scene, attack, rollPlainly(scene, attack, against));
+}
+
+function rollPlainly(scene: V22Scene, attack: V22Attack, { bonus, defense, threat }: Against): Rolled {
+  const { attacker, defender, attacking } = attack;
+  const { dice, lowest } = attacking.profile.core;
   const isSure = scene.options.criticals === '+5';
-  const strike =
-    scene.slots.cover(scene, attacker, defender).degree === 'none' && breadthOf(weaponOf(attack)) === 0
-      ? scene.check(
-          (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice),
-          attacker,
-          defender,
-          bonus,
-          defense,
-          threat,
-          lowest,
-        )
-      : rollAtCover(scene, attack, { bonus, defense, threat });
-  if (strike !== 'critical' || isSure) return strike;
-  // Option `criticals: 'confirm'`: a second roll with the same bonus against the same Defense must hit.
-  return scene.check(CONFIRMATION.with(dice), attacker, defender, bonus, defense, lowest) ? 'critical' : 'hit';
+  const isOpen = scene.slots.cover(scene, attacker, defender).degree === 'none' && breadthOf(weaponOf(attack)) === 0;
+  const volleyed = isVolley(scene, attack);
+  if (isOpen && !volleyed) {
+    const roll = (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice);
+    return STRUCK[scene.check(roll, attacker, defender, bonus, defense, threat, lowest)];
+  }
+  const [sure, threatening] = volleyed ? [VOLLEY_ROLL, THREATENING_VOLLEY] : [ROLL_AT_COVER, THREATENING_AT_COVER];
+  const roll = (isSure ? sure : threatening).with(dice);
+  const found = scene.check(roll, attacker, defender, bonus, defense, threat, lowest);
+  // What it lacked says whether it struck the cover (V22-COVER-08), or grazed with what is large enough (V22-IMPR-05).
+  return found.lacks === 0 ? found : STRUCK[missClosely(scene, attack, defense.total, found.lacks)];
 }
 
 interface Against {
   readonly bonus: Tally;
   readonly defense: Tally;
   readonly threat: number;
-}
-
-/** The same at cover, which a miss may have struck (V22-COVER-08), and with what is so large that a close miss grazes (V22-IMPR-05): what it lacked says so. */
-function rollAtCover(scene: V22Scene, attack: V22Attack, { bonus, defense, threat }: Against): Strike {
-  const { attacker, defender, attacking } = attack;
-  const { dice, lowest } = attacking.profile.core;
-  const roll = scene.options.criticals === '+5' ? ROLL_AT_COVER : THREATENING_AT_COVER;
-  const { strike, lacks } = scene.check(roll.with(dice), attacker, defender, bonus, defense, threat, lowest);
-  return lacks === 0 ? strike : missClosely(scene, attack, defense.total, lacks);
 }
 
 /** The same round armour: what would have hit without it glances off (V22-FIN-04). There is no second roll. */
@@ -227,10 +244,12 @@ function threatOf(attack: V22Attack): number {
 }
 
 /** 10 in place of the dice, against a minion: never a critical hit (V22-MIN-02). */
-function takeTen(scene: V22Scene, attack: V22Attack, bonus: Tally, defense: Tally): Strike {
+function takeTen(scene: V22Scene, attack: V22Attack, bonus: Tally, defense: Tally): Rolled {
   const { attacker, defender } = attack;
-  if (scene.check(TAKING_10, attacker, defender, bonus, defense) !== 'miss') return 'hit';
-  return missClosely(scene, attack, defense.total, defense.total - TEN - bonus.total);
+  const lacks = defense.total - TEN - bonus.total;
+  if (scene.check(TAKING_10, attacker, defender, bonus, defense) === 'miss')
+    return STRUCK[missClosely(scene, attack, defense.total, lacks)];
+  return isVolley(scene, attack) ? { strike: 'hit', over: overBy(-lacks) } : STRUCK.hit;
 }
 
 /** A hit misses after all where the defender is hard to see (V22-CONCL-03). */
@@ -247,6 +266,7 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
   const { digest } = attacking;
   addTraining(world, attacking, weaponOf(attack), ranged, tally);
   tally.add(attack.sequence, SEQUENCE);
+  if (attack.adds !== undefined) tally.add(attack.adds.value, attack.adds.term);
   if (attack.charge) tally.add(ON_CHARGE, CHARGE);
   addLine(tally, ranged ? digest.attackRanged : digest.attackMelee);
   if (attacking.state.effects.length > 0) addSituation(world, attack, tally);

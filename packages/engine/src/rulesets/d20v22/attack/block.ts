@@ -16,10 +16,12 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import { bareHands, meleeWeapon } from '../../d20/special/manoeuvre.ts';
 import { CORE } from '../checks/core-die.ts';
 import { missClosely } from '../defense/cover-struck.ts';
-import type { D20v22Game, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
+import type { D20v22Game, Rolled, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { damageBonus, TAKE_10 } from '../harm/hit.ts';
 import { firmness } from '../harm/toughness.ts';
 import { isCaughtBy } from '../seen/awareness.ts';
+import { overBy, STRUCK } from './attack-roll.ts';
+import { isVolley } from './volley.ts';
 
 /** Wards off attacks; so many count already against the next one. */
 export const BLOCKING: EffectKind<{ readonly amount: number }> = new EffectKind('blocking', {
@@ -32,6 +34,8 @@ export const BLOCKING: EffectKind<{ readonly amount: number }> = new EffectKind(
 
 const ATTACK_ROLL = because('attack roll', 'V22-BLK-02');
 const COUNTS = because('', 'V22-BLK-03');
+const DEFENDS = because('defence check', 'V22-MULTI-01');
+const IN_PLACE = term('in place of 10', 'V22-MULTI-01');
 const BEFORE = term('blocks before', 'V22-BLK-03');
 const PER_BLOCK = -2;
 const TEN = 10;
@@ -97,13 +101,10 @@ function armedWeapon(world: V22World, who: number, target: number): number {
 }
 
 /** What an attack roll that is already known comes to. */
-interface Outcome {
-  /** Its natural roll. */
-  readonly natural: number;
-  /** What it lacks of Defense; 0 or less where it lacks nothing. */
-  readonly need: number;
+interface Known extends Rolled {
   readonly total: Total;
-  readonly strike: Strike;
+  /** It has missed; what it strikes is what it came near to. */
+  readonly isNear: boolean;
 }
 
 /** How a roll is read: its class by the natural roll and the least one that hits. */
@@ -122,27 +123,38 @@ const KNOWN = new Check<number>({
  * roll of its own, which must be higher (V22-BLK-02), at 2 less for each attempt before (V22-BLK-03). By the option
  * `blockDeclare: 'beforeRoll'` it decides before the roll falls.
  */
-export function rollAtBlock(scene: V22Scene, attack: V22Attack, reading: Reading): Strike {
-  const { lowest } = attack.attacking.profile.core;
+export function rollAtBlock(scene: V22Scene, attack: V22Attack, reading: Reading): Rolled {
   const early = scene.options.blockDeclare === 'beforeRoll';
   const decided = early && wantsBlock(scene, attack, null);
-  const { natural, need, total, strike } = rollKnown(scene, attack, reading);
-  if (strike === 'miss') return natural === lowest ? strike : missClosely(scene, attack, total.total + need, need);
-  if (!(early ? decided : wantsBlock(scene, attack, total.total))) return strike;
-  return isBlocked(scene, attack, total) ? 'miss' : strike;
+  const { total, strike, over, isNear } = rollKnown(scene, attack, reading);
+  if (strike === 'miss' || isNear) return STRUCK[strike];
+  if (!(early ? decided : wantsBlock(scene, attack, total.total))) return { strike, over };
+  return isBlocked(scene, attack, total) ? STRUCK.miss : { strike, over };
 }
 
-function rollKnown(scene: V22Scene, attack: V22Attack, reading: Reading): Outcome {
-  const { attacker, defender } = attack;
+/** An attack roll of which more than the outcome is to be known; its dice may have fallen already. */
+export function rollKnown(scene: V22Scene, attack: V22Attack, reading: Reading): Known {
+  const { attacker, defender, attacking, fallen } = attack;
+  const { dice: core, lowest } = attacking.profile.core;
   const bonus = scene.tally();
   scene.slots.attackBonus(scene, attack, bonus);
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
-  const dice = says(attack.choices, TAKE_10) ? constant(TEN) : attack.attacking.profile.core.dice;
-  const natural = scene.roll(attacker, dice, ATTACK_ROLL);
-  const total = onDice(natural, scene.rolled, bonus);
+  if (fallen !== undefined && scene.options.defenseRoll) rollDefense(scene, defender, defense);
+  const dice = says(attack.choices, TAKE_10) ? constant(TEN) : core;
+  const natural = fallen === undefined ? scene.roll(attacker, dice, ATTACK_ROLL) : fallen.value;
+  const total = onDice(natural, fallen === undefined ? scene.rolled : fallen.rolled, bonus);
   const need = scene.check(KNOWN, attacker, defender, total, defense);
-  return { natural, need, total, strike: reading(natural, natural + need, attack) };
+  const strike = reading(natural, natural + need, attack);
+  if (strike !== 'miss') return { total, strike, over: isVolley(scene, attack) ? overBy(-need) : 0, isNear: false };
+  const near = natural === lowest ? strike : missClosely(scene, attack, total.total + need, need);
+  return { total, strike: near, over: 0, isNear: true };
+}
+
+/** Option `defenseRoll: true`: who is one of several targets rolls in place of the 10 in its Defense (V22-MULTI-01). */
+function rollDefense(scene: V22Scene, who: number, defense: Tally): void {
+  defense.addDice(scene.roll(who, fighterAt(scene, who).profile.core.dice, DEFENDS), scene.rolled);
+  defense.add(-TEN, IN_PLACE);
 }
 
 function wantsBlock(scene: V22Scene, { attacker, attacking, defender }: V22Attack, total: number | null): boolean {

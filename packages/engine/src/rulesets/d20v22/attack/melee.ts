@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
@@ -35,6 +36,12 @@ function areInMelee(world: V22World, one: V22Fighter, other: V22Fighter): boolea
 function isEngaged({ digest, state }: V22Fighter, opponent: number): boolean {
   if (digest.inanimate) return false;
   return !digest.immobile || ATTACKED.on(state, opponent);
+}
+
+/** Whether anybody is in melee with the combatant. */
+export function isInMelee(world: V22World, who: number): boolean {
+  const one = fighterAt(world, who);
+  return world.fighters.some((other) => areInMelee(world, one, other));
 }
 
 /** Remembers for a round who strikes at somebody who cannot move, for that makes it a melee after all (V22-ATK-04). */

@@ -10,6 +10,7 @@ import type { V22Attack, V22Scene, V22World } from '../game.ts';
 import { POWERED } from '../movement/all-out.ts';
 import { AIMING } from './aim.ts';
 import { AGGRESSIVE, STANCE } from './stance.ts';
+import { addSuppression } from './under-fire.ts';
 
 const AIM = term('aimed', 'V22-AIM-02');
 const AID = term('aid', 'V22-AID-03');
@@ -29,6 +30,7 @@ export function addSituation(world: V22World, attack: V22Attack, tally: Tally): 
   const stance = AGGRESSIVE.find(state);
   if (stance !== null) tally.add(half(stance.data.amount), STANCE);
   if (hasEffect(state, AIMING, defender)) tally.add(aimedBonus(world, attack), AIM);
+  addSuppression(world, attack.attacker, tally);
   tally.add(PER_AID * AIDED_ATTACK.all(state).filter(({ source }) => source === defender).length, AID);
 }
 

@@ -3,7 +3,21 @@ import type { V22Fighter, V22World } from '../game.ts';
 
 /** Points of the ability that are gone, by damage or drain (V22-COND-01, V22-COND-02); 0 or more. */
 function lostOf({ state: { counts } }: V22Fighter, ability: Ability): number {
-  return counts[`${ability}Damage`] + counts[`${ability}Drain`];
+  // Every attack asks for several: no names are put together here.
+  switch (ability) {
+    case 'strength':
+      return counts.strengthDamage + counts.strengthDrain;
+    case 'dexterity':
+      return counts.dexterityDamage + counts.dexterityDrain;
+    case 'constitution':
+      return counts.constitutionDamage + counts.constitutionDrain;
+    case 'intelligence':
+      return counts.intelligenceDamage + counts.intelligenceDrain;
+    case 'wisdom':
+      return counts.wisdomDamage + counts.wisdomDrain;
+    case 'charisma':
+      return counts.charismaDamage + counts.charismaDrain;
+  }
 }
 
 /** The ability score without what is lost of it. */

@@ -4,6 +4,7 @@ import { term } from '../../../kernel/scene/tally.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { type Called, capital, checksOnCall } from '../../d20/checks/on-call.ts';
+import { addSuppression } from '../attack/under-fire.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { SAVE_KINDS, type SaveKind } from '../sheet/sheet.ts';
@@ -53,6 +54,7 @@ function abilityCheck(scene: V22Scene, ability: Ability, { who, difficulty, why 
   const bonus = scene.tally();
   bonus.add(abilityBonus(scene, fighter, ability), term(capital(ability), RULE));
   addLine(bonus, fighter.digest.checks);
+  addSuppression(scene, who, bonus);
   return check(scene, who, bonus, difficulty, why);
 }
 

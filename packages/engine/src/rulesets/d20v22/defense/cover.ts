@@ -13,7 +13,10 @@ const GRADED: Readonly<Record<Degree, number>> = {
   total: 10,
 };
 
-/** What each degree adds to Reflex saves (V22-COVER-01). */
+/** The most that cover adds to Defense. */
+export const MOST_COVER: number = GRADED.total;
+
+/** What each degree adds to Reflex saves against what comes from its other side (V22-COVER-01, V22-COVER-03). */
 const REFLEX: Readonly<Record<Degree, number>> = {
   none: 0,
   quarter: 1,
@@ -22,9 +25,6 @@ const REFLEX: Readonly<Record<Degree, number>> = {
   nineTenths: 4,
   total: 4,
 };
-
-/** The most that cover adds to Defense. */
-export const MOST_COVER: number = GRADED.total;
 
 const COVER = 4;
 const IMPROVED = 8;

@@ -5,6 +5,7 @@ import { RUNNING } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { PINNED } from '../../d20/special/grapple/link.ts';
 import { addDefense } from '../attack/situation.ts';
+import { addCoveringFire } from '../attack/under-fire.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { DefenseShift } from '../conditions/digest.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
@@ -72,7 +73,7 @@ function build(world: V22World, attack: V22Attack, tally: Tally, stands: boolean
   const unseen = !world.slots.notices(world, defender, attacker) && !isWary(world, defending);
   const dodge = stands || unseen || losesDodge(world, attack);
   const dexterity = stands || unseen || losesDexterity(attack);
-  addDodge(world, defending, { dodge, dexterity }, tally);
+  if (addDodge(world, defending, { dodge, dexterity }, tally)) addCoveringFire(world, attack, tally);
   if (says(attack.choices, FINESSE)) addArmor(attack, tally);
   addCover(world, attack, tally);
   tally.add(surprisePenalty(world, attack), SURPRISE);
@@ -119,15 +120,16 @@ function addCover(world: V22World, { attacker, defender }: V22Attack, tally: Tal
   if (degree !== 'none') tally.add(coverBonus(world, degree), coverTerm(degree));
 }
 
-/** In the single model either wording takes all that is lost by any (option `dodgeModel`). */
-function addDodge(world: V22World, defender: V22Fighter, { dodge, dexterity }: Lost, tally: Tally): void {
+/** In the single model either wording takes all that is lost by any (option `dodgeModel`). @returns whether dodge bonuses count */
+function addDodge(world: V22World, defender: V22Fighter, { dodge, dexterity }: Lost, tally: Tally): boolean {
   const { profile, digest } = defender;
   const isSingle = world.options.dodgeModel === 'single' && (dodge || dexterity);
   const bonus = abilityBonus(world, defender, 'dexterity');
   if (bonus < 0 || !(dexterity || isSingle)) tally.add(bonus, DEXTERITY);
-  if (dodge || isSingle) return;
+  if (dodge || isSingle) return false;
   addLine(tally, profile.lines.dodge);
   addLine(tally, digest.dodge);
+  return true;
 }
 
 /** Whether the condition says nothing against this attacker: who pins, or who shoots from the next square. */

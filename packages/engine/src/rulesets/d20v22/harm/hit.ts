@@ -2,13 +2,14 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import { abilityBonus } from '../body/abilities.ts';
+import { half } from '../checks/arithmetic.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { forRounds } from '../conditions/duration.ts';
 import { bring } from '../conditions/gain.ts';
 import type { Affliction, Impact, Strike, V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { spare } from '../objects/harm.ts';
 import { edgeOfThing } from '../objects/improvised.ts';
-import { ANY_KNOCKBACK, damageOf } from './impact.ts';
+import { ANY_KNOCKBACK, damageOf, raisedDamage } from './impact.ts';
 
 /** What a sheet calls immunity to critical hits, and to all that goes for weak spots. */
 export const CRITICAL_HITS = 'critical hits';
@@ -23,6 +24,8 @@ const FAILED_SAVE = because('failed save', 'V22-DMG-03');
 export const SPARED = 'damage-';
 /** The same of knockback (V22-KB-13). */
 export const KNOCKBACK = 'knockback-';
+/** Marks attacks of one blow at several. */
+export const SEVERAL = 'several';
 /** The word for an attack that takes 10 (V22-MIN-02). */
 export const TAKE_10 = 'take-10';
 /** The word for an attack that goes round armour (V22-FIN-01). */
@@ -70,9 +73,12 @@ export function damageBonus(world: V22World, owner: V22Fighter, weapon: number):
   return used.damage + strength + (used.improvised ? edgeOfThing(owner, used, strength) : 0);
 }
 
+/** As much as there is, or as its attacker wants (V22-DMG-10); half of it where one attack is made at several (V22-MULTI-02). */
 function damageDealt(world: V22World, attack: V22Attack): number {
   const full = damageBonus(world, attack.attacking, attack.weapon);
-  return attack.choices.length === 0 ? full : Math.min(full, chosenDamage(attack.choices) ?? full);
+  if (attack.choices.length === 0) return full;
+  const dealt = Math.min(full, chosenDamage(attack.choices) ?? full);
+  return attack.choices.includes(SEVERAL) ? half(dealt) : dealt;
 }
 
 /** The damage bonus to which the attacker limits the attack, or null where none was told (V22-DMG-10). */
@@ -89,14 +95,14 @@ export function numberIn(choices: readonly string[], stem: string): number | nul
 
 /** A power that deals no damage: a save of its kind, difficulty 10 + rank, or its condition for its rounds (V22-DMG-03). Things feel nothing (V22-OBJ-05). */
 export function afflict(scene: V22Scene, impact: Impact, given: Affliction): void {
-  const { attacker, defender, damage } = impact;
+  const { attacker, defender } = impact;
   if (fighterAt(scene, defender).profile.object !== null) {
     spare(scene, impact);
     return;
   }
   const bonus = scene.tally();
   scene.slots.saveBonus(scene, defender, given.save, bonus);
-  if (savingThrow(scene, defender, bonus, EFFECT_DIFFICULTY + damage, AGAINST_EFFECT)) return;
+  if (savingThrow(scene, defender, bonus, EFFECT_DIFFICULTY + raisedDamage(impact), AGAINST_EFFECT)) return;
   const until = forRounds(scene, attacker, given.rounds);
   bring(scene, defender, { name: given.effect, source: attacker, until }, FAILED_SAVE);
 }

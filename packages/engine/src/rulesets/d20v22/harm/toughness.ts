@@ -69,6 +69,7 @@ function rollToughness(scene: V22Scene, impact: Impact, bonus: Tally): Band {
   difficulty.add(BASE_DIFFICULTY, BASE);
   difficulty.add(impact.damage, DAMAGE);
   difficulty.add(impact.raise, CRITICAL);
+  addLine(difficulty, impact.extra);
   const soft = scene.options.impossibleToughness && !state.sheet.minion ? 1 : 0;
   const automatic = scene.options.naturalToughness === 'auto' ? lowest : 0;
   return scene.check(TOUGHNESS_SAVE.with(dice), defender, attacker, bonus, difficulty, soft, automatic);

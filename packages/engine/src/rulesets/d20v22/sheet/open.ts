@@ -4,6 +4,7 @@ import { ABILITIES } from '../../d20/body/abilities.ts';
 import { capital } from '../../d20/checks/on-call.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import type { D20Counts } from '../../d20/game.ts';
+import { fullyLoaded } from '../../d20/gear/magazine.ts';
 import type { D20v22Counts, D20v22Game, LostPoints } from '../game.ts';
 import { nameAsWeapon } from '../objects/improvised.ts';
 import { UNARMED } from './profile.ts';
@@ -58,10 +59,10 @@ export const BOOKKEEPING: readonly string[] = Object.keys(TURN_COUNTS);
 
 /** A fresh combatant: unharmed, its weapons where the sheet says, powers and bare hands always at hand. */
 export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
-  const items: Item[] = sheet.weapons.map(({ id, form, place }) => ({
+  const items: Item[] = sheet.weapons.map(({ id, form, place, magazine, spare = 0 }) => ({
     id,
     place: form === 'power' ? 'worn' : place,
-    counts: {},
+    counts: magazine === undefined ? {} : fullyLoaded({ magazine, barrels: 1 }, spare),
   }));
   items.push({ id: UNARMED, place: 'worn', counts: {} });
   if (sheet.armor !== null) items.push({ id: 'armor', place: 'worn', counts: {} });

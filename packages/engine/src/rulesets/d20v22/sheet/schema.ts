@@ -62,6 +62,9 @@ const weapon = z.strictObject({
   trips: titled(z.boolean().default(false), 'Trips', 'Made to trip with, like a chain or a whip.'),
   hands: titled(upTo(2).default(1), 'Hands', 'How many it takes; powers take none.'),
   energy: optional(z.enum(ENERGIES), 'Energy', 'The kind of energy that it harms by, where it is not plain force.'),
+  autofire: optional(upTo(100, 1), 'Autofire', 'Rounds that a volley takes; left out, it fires none.'),
+  magazine: optional(upTo(1000, 1), 'Magazine', 'Rounds that it holds; left out, nobody counts them.'),
+  spare: optional(upTo(100), 'Spare magazines', 'Full ones that are carried for it.'),
   area: optional(area, 'Area', 'What it fills, in place of striking one target.'),
   explosive: optional(
     z.strictObject({

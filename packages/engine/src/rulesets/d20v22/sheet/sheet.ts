@@ -63,6 +63,11 @@ export interface WeaponSheet {
   readonly usableProne: boolean;
   /** The kind of energy that it harms by, where it is not plain force. */
   readonly energy?: Energy | undefined;
+  /** Rounds that a volley takes; it fires none, where left out. */
+  readonly autofire?: number | undefined;
+  /** Rounds that it holds, and full magazines kept for it; nobody counts them, where left out. */
+  readonly magazine?: number | undefined;
+  readonly spare?: number | undefined;
   /** The area that it fills; it strikes one target, where left out. */
   readonly area?: AreaSheet | undefined;
   /** What it does as an explosive: its burst radius in feet, and the difficulty of the Reflex save, 10 + its damage where left out. */

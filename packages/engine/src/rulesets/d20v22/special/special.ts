@@ -15,6 +15,7 @@ import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
 import { hits } from '../attack/attack-roll.ts';
+import { addSuppression } from '../attack/under-fire.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, coreDie } from '../checks/core-die.ts';
 import { skillBonus } from '../checks/skills.ts';
@@ -126,6 +127,7 @@ function abilityCheck(scene: V22Scene, who: number, ability: 'strength' | 'dexte
   const bonus = scene.tally();
   bonus.add(abilityBonus(scene, fighter, ability), ABILITY[ability]);
   addLine(bonus, fighter.digest.checks);
+  addSuppression(scene, who, bonus);
   return bonus;
 }
 
@@ -138,6 +140,7 @@ function grappleCheck(scene: V22Scene, who: number, attack: Attack | null): Tall
   bonus.add(abilityBonus(scene, fighter, 'strength'), STRENGTH);
   bonus.add(SIZE_TABLE[state.sheet.size].grapple, SIZE);
   addLine(bonus, digest.checks);
+  addSuppression(scene, who, bonus);
   if (attack !== null) bonus.add(attack.sequence, SEQUENCE);
   return bonus;
 }

@@ -3,6 +3,7 @@ import type { SequenceStep } from '../../d20/game.ts';
 import { isGrappling, letGo } from '../../d20/special/grapple/link.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
+import { braveFire } from '../attack/under-fire.ts';
 import { CONDITIONS } from '../conditions/conditions.ts';
 import { corner } from '../conditions/fear.ts';
 import type { V22Scene, V22World } from '../game.ts';
@@ -15,6 +16,7 @@ export function startTurn(scene: V22Scene, who: number): void {
   if (fighterAt(scene, who).digest.dying) checkDying(scene, who);
   corner(scene, who);
   letGo(scene, who);
+  braveFire(scene, who);
 }
 
 /** What a turn ends with: delayers may come in (V22-INIT-02), and at the end of a round the refocused move up (V22-INIT-09). */

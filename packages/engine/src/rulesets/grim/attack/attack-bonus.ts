@@ -5,6 +5,8 @@ import { addCalledShot } from '../called-shots/declare.ts';
 import { addShooting } from '../firearms/modes.ts';
 import type { GrimAttack, GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/hit-points.ts';
+import { strikeOf } from '../strikes/table.ts';
+import { addPoints } from '../traits/points.ts';
 import { isTouch, weaponOf } from './sides.ts';
 import { addSituation, isSneakAttack } from './situation.ts';
 
@@ -30,9 +32,19 @@ export function addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): v
   if (isTouch(weapon, attack)) tally.add(4, TOUCH);
   if (attack.charge) tally.add(2, CHARGE);
   if (attack.nonlethal) tally.add(-4, OTHER_KIND);
-  if (attack.choices.length > 0) addCalledShot(attack, tally);
+  if (attack.choices.length > 0) addDeclared(attack, tally);
   if (isSneakAttack(world, attack)) tally.add(attacking.profile.sneak, SNEAK);
   addSelf(world, attacking, weapon, ranged, tally);
+  addPoints(attacking.profile.points.attack, world, attack, tally);
+  addPoints(weapon.points.attack, world, attack, tally);
+  addPoints(attack.defending.profile.points.attacked, world, attack, tally);
+}
+
+/** The penalty of what the attack is to do beside its damage: effects of a called shot, or a special strike. */
+function addDeclared(attack: GrimAttack, tally: Tally): void {
+  addCalledShot(attack, tally);
+  const chosen = strikeOf(attack.choices);
+  if (chosen !== null) tally.add(chosen.penalty, chosen.term);
 }
 
 /** What the attacker and the weapon bring to every attack roll, opposed ones too: bonus, ability, wounds (GNG-INJ-06), conditions. */

@@ -10,7 +10,10 @@ import { mayRoll, rollWithBlow } from '../defense/roll-with-blow.ts';
 import { alsoCaught, shootSeveral } from '../firearms/scatter.ts';
 import { cannotMiss } from '../firearms/volley.ts';
 import type { GrimAttack, GrimScene, Met, Struck } from '../game.ts';
-import { land } from '../harm/damage.ts';
+import { impactOf, land } from '../harm/damage.ts';
+import { refuseFooting } from '../movement/footing.ts';
+import { applyStrike } from '../strikes/strikes.ts';
+import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
 import { bothSides, TOUCHES } from './sides.ts';
@@ -49,9 +52,22 @@ function whereItGoes(scene: GrimScene, given: Attack): Attack {
 }
 
 function makeAttack(scene: GrimScene, attack: GrimAttack): AttackResult {
+  const chosen = strikeOf(attack.choices);
+  if (chosen !== null) return makeStrike(scene, attack, chosen);
   const impact = scene.compound(strike, attack);
   if (impact === 'miss') return 'miss';
   land(scene, attack, impact);
+  return 'hit';
+}
+
+/** A breaking or nerve strike: its damage comes first, then what else it does (GNG-BREAK-05, GNG-NERVE-08). */
+function makeStrike(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike): AttackResult {
+  const met = scene.compound(comeThrough, attack);
+  if (met.degree === MISSED) return 'miss';
+  const impact = impactOf(scene, attack, met);
+  land(scene, attack, impact);
+  // One that needs no harm takes effect by the hit alone (GNG-BREAK-12, GNG-BREAK-17).
+  if (impact.holds || !chosen.needsHarm) applyStrike(scene, attack, chosen, met.total ?? 0);
   return 'hit';
 }
 
@@ -75,11 +91,15 @@ function comeThrough(scene: GrimScene, attack: GrimAttack): Met {
 
 /** Attack roll against Defense roll; the attack roll by itself where somebody may roll with the blow against it. */
 function rollAttack(scene: GrimScene, attack: GrimAttack): Met {
-  if (!mayRoll(scene, attack)) return { degree: rollToHit(scene, attack), against: 'none', softened: 0 };
-  if (scene.options.rollOpposes === 'newAttackRoll')
-    return { degree: rollToHit(scene, attack), against: 'anew', softened: 0 };
+  const rolls = mayRoll(scene, attack);
+  const topples = strikeOf(attack.choices)?.topples === true && refuseFooting(scene, attack) === null;
+  const anew = rolls && scene.options.rollOpposes === 'newAttackRoll';
+  if (!topples && (!rolls || anew))
+    return { degree: rollToHit(scene, attack), against: anew ? 'anew' : 'none', softened: 0 };
   const total = rollAlone(scene, attack);
-  return { degree: meetDefense(scene, attack, total), against: total.total, softened: 0 };
+  const met = { degree: meetDefense(scene, attack, total), softened: 0 };
+  if (!topples) return { ...met, against: total.total };
+  return { ...met, against: anew ? 'anew' : rolls ? total.total : 'none', total: total.total };
 }
 
 /** Whether a melee attack that is made only to grab touches: +4, and shields do not count (GNG-ATK-12, GNG-GRAP-01). It cannot be blocked (GNG-BLOCK-14). */

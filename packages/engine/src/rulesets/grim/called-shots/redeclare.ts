@@ -2,6 +2,7 @@ import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Attack, Redeclaring } from '../../d20/game.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import type { GrimScene } from '../game.ts';
+import { isStrike } from '../strikes/table.ts';
 import { isCalled, withoutCalled } from './effects.ts';
 import { calledShotChoices } from './refuse.ts';
 
@@ -29,7 +30,7 @@ export const redeclare: Redeclaring = {
 };
 
 function isDeclared(word: string): boolean {
-  return isCalled(word) || isFireWord(word);
+  return isCalled(word) || isStrike(word) || isFireWord(word);
 }
 
 function ask(scene: GrimScene, attack: Attack, left: readonly string[]): string {

@@ -128,6 +128,21 @@ export const IMPALED: EffectKind<{ readonly item: number }> = carrying(
   { item: 0 },
   { begins: 'is run through', sourceWord: 'by' },
 );
+/** Suffers from a nerve strike of `source`: which, and the difficulty of its save and of treating it. */
+export const NERVE_STRUCK: EffectKind<{ readonly dc: number; readonly strike: string }> = carrying(
+  'nerve-struck',
+  'struck in the nerves',
+  { dc: 0, strike: '' },
+  { words: ({ strike }) => (strike === '' ? 'struck in the nerves' : `struck by ${strike.replaceAll('-', ' ')}`) },
+);
+/** Bleeds within for so many rounds. */
+export const HEMORRHAGE: EffectKind<{ readonly rounds: number }> = carrying(
+  'internal-bleeding',
+  'bleeding within',
+  { rounds: 1 },
+  UNNAMED,
+);
+
 /** An object that does not move. */
 export const STATIONARY = 'stationary';
 
@@ -204,6 +219,8 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [BLEEDING_WEAK.name]: condition(BLEEDING_WEAK.text, 'GNG-CEFF-22'),
   [BLEEDING_OUT.name]: condition(BLEEDING_OUT.text, 'GNG-CEFF-23'),
   [IMPALED.name]: condition(IMPALED.text, 'GNG-CEFF-28'),
+  [NERVE_STRUCK.name]: condition(NERVE_STRUCK.text, 'GNG-NERVE-16', { stacks: true }),
+  [HEMORRHAGE.name]: condition(HEMORRHAGE.text, 'GNG-NERVE-14', { stacks: true }),
   [INANIMATE]: condition('a thing', 'GNG-OBJ-02', { actions: 0 }),
   [STATIONARY]: condition('not moving', 'GNG-OBJ-01', { avoid: IMMOBILE }),
   [KNEELING]: condition('kneeling or sitting', 'GNG-MOD-05', { defense: { melee: -2, ranged: 2 } }),
@@ -223,6 +240,8 @@ const KINDS: readonly AnyEffectKind[] = [
   BOLSTERED,
   ...BLEEDING_STAGES,
   IMPALED,
+  NERVE_STRUCK,
+  HEMORRHAGE,
   new EffectKind(GRAPPLING, { text: 'grappling', blank: null, mutual: true }),
 ];
 

@@ -7,6 +7,7 @@ import { modifierOf, perceives, wieldedShield } from '../body/state.ts';
 import { FEINTED } from '../conditions/conditions.ts';
 import type { GrimAttack, GrimFighter, GrimWorld } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/hit-points.ts';
+import { addPoints } from '../traits/points.ts';
 import { type Avoidance, DENIED, FREE, IMMOBILE } from './avoidance.ts';
 import { worthAgainst } from './cover.ts';
 
@@ -65,6 +66,7 @@ export function addDefense(world: GrimWorld, attack: GrimAttack, state: Avoidanc
   }
   for (const { value, term: of, dodges, but } of shifts)
     if (but !== attacker && (state === FREE || !dodges)) tally.add(value, of);
+  addPoints(profile.points.defense, world, attack, tally);
 }
 
 /** What stands on the sheet: one by one where conditions may bring a bonus of the same kind, of which only the better counts. */

@@ -1,8 +1,10 @@
 import { type ZodType, z } from 'zod';
+import { textsOf } from '../../../kernel/ruleset/trait.ts';
 import { MOST_BARRELS } from '../../d20/gear/magazine.ts';
 import { dice, flag, natural, optional, titled, upTo, whole, word } from '../../d20/sheet/fields.ts';
 import type { SheetRider, SheetWeapon } from '../sheet/sheet.ts';
 import type { FirearmRow } from '../tables/weapon-row.ts';
+import { WEAPON_TRAITS } from '../traits/weapon-traits.ts';
 
 const save = z
   .strictObject({
@@ -115,6 +117,11 @@ export const weaponSchema: ZodType<SheetWeapon> = z
     enhancement: optional(natural, 'Enhancement', 'To attack and damage.'),
     attackBonus: optional(whole, 'Attack bonus', 'Any other bonus to attack rolls with it.'),
     proficient: flag('Proficient', 'True where left out; else -4.'),
+    traits: optional(
+      z.array(z.enum(Object.keys(WEAPON_TRAITS))),
+      'Abilities',
+      `Of the weapon.${textsOf(WEAPON_TRAITS)}`,
+    ),
     ...use,
     ...harm,
   })

@@ -10,6 +10,8 @@ import type { GrimSheet, SheetRider } from '../sheet/sheet.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
 import { type Handling, type WeaponRow, weaponRow } from '../tables/weapon-row.ts';
 import { SINGLE_EDGED, WEAPONS } from '../tables/weapons.ts';
+import { NO_POINTS } from '../traits/points.ts';
+import { withWeaponTraits } from '../traits/weapon-traits.ts';
 import { type NamedWeapon, UNARMED } from './equipment.ts';
 
 const BASE_ATTACK = term('base attack', 'GNG-ATK-09');
@@ -40,7 +42,7 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
   const row = (Object.hasOwn(WEAPONS, weapon.name) ? WEAPONS[weapon.name] : undefined) ?? PLAIN;
   const natural = weapon.natural === true || weapon.name === UNARMED;
   const handling = weapon.handling ?? (natural ? 'light' : row.handling);
-  return {
+  const plain: GrimWeapon = {
     id: weapon.id,
     name: weapon.name,
     item,
@@ -61,8 +63,10 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     qualities: qualitiesOf(weapon, row),
     shots: weapon.shots ?? 1,
     firearm: firearmOf(weapon, row),
+    points: NO_POINTS,
     blockChoice: { id: weapon.id, text: `block with ${weapon.name}` },
   };
+  return withWeaponTraits(plain, weapon.traits ?? [], sheet);
 }
 
 function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {

@@ -7,8 +7,11 @@ import { afterTheWound, findsGap, takeHold, takesHold, vitalPoints } from '../ca
 import { rollWithBlow } from '../defense/roll-with-blow.ts';
 import { isFree, leapFromFire } from '../firearms/suppress.ts';
 import type { GrimAttack, GrimScene, Impact, Met, Struck } from '../game.ts';
+import { breakableAt, wear } from '../special/sunder.ts';
+import { itemIn, takesEffect } from '../strikes/effect.ts';
+import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
 import { applyRiders } from './riders.ts';
-import { DAMAGE, deal, isAllAlike, isNonlethal, LOST, strikesOf } from './strike.ts';
+import { DAMAGE, deal, dealApart, isAllAlike, isNonlethal, LOST, type Strikes, strikesOf } from './strike.ts';
 
 const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
@@ -44,7 +47,9 @@ export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
   const tally = scene.tally();
   // The Relative Degree is of no more interest than to whom may yet roll with the blow.
   const hit = { attack, met: against === 'none' && softened === 0 ? DONE : met };
-  const follows = isCalled ? afterFirst : undefined;
+  const chosen = strikeOf(attack.choices);
+  if (chosen?.breaks === true) return breakToo(scene, { attack, met }, chosen, strikes, tally);
+  const follows = isCalled ? afterFirst : chosen === null ? undefined : afterStrike;
   if (weapon.riders.length === 0 && isAllAlike(attack)) {
     const { attacker: who } = attack;
     return new Sequel({ who, throws: strikes, why: DAMAGE, into: tally, given: hit, follows, becomes: getThrough });
@@ -62,6 +67,33 @@ function afterFirst(scene: GrimScene, points: number, { attack }: Hit, tally: Ta
   const vital = came ? vitalPoints(attack, points) : 0;
   tally.add(vital, VITAL);
   return { total: points + vital, came };
+}
+
+/**
+ * The blow of a strike at a weapon or shield: the damage as it is before Protection falls on that thing too, less its
+ * hardness (GNG-BREAK-19).
+ */
+function breakToo(
+  scene: GrimScene,
+  hit: Hit,
+  { hand }: SpecialStrike,
+  strikes: readonly Strikes[],
+  tally: Tally,
+): Impact {
+  const { attack } = hit;
+  const blow = scene.tally();
+  const points = dealApart(scene, strikes, tally, blow);
+  applyRiders(scene, attack, isNonlethal(attack) ? 0 : points, points);
+  const item = hand === null ? null : breakableAt(attack.defending, itemIn(attack.defending, hand));
+  if (item !== null) wear(scene, attack, item, blow);
+  return getThrough(scene, { total: points, came: null }, hit, tally);
+}
+
+/** Whether a special strike has its effect, which is known before the wound is felt. */
+function afterStrike(scene: GrimScene, points: number, { attack }: Hit): Followed<boolean> {
+  const chosen = strikeOf(attack.choices);
+  const lethal = isNonlethal(attack) ? 0 : points;
+  return { total: points, came: chosen !== null && takesEffect(scene, attack, chosen, { points, lethal }) };
 }
 
 /** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
@@ -87,10 +119,15 @@ function softens(scene: GrimScene, attack: GrimAttack, { degree, against, soften
 
 /** A hit that needs no attack roll, with that Relative Degree. */
 export function hit(scene: GrimScene, attack: GrimAttack, degree: number): void {
-  land(scene, attack, scene.compound(impactOf, { attack, met: { ...DONE, degree } }));
+  land(scene, attack, impactOf(scene, attack, { ...DONE, degree }));
 }
 
-function impactOf(scene: GrimScene, { attack, met }: Hit): Struck {
+/** What gets through of an attack that has met the Defense. */
+export function impactOf(scene: GrimScene, attack: GrimAttack, met: Met): Impact {
+  return scene.compound(impactPart, { attack, met });
+}
+
+function impactPart(scene: GrimScene, { attack, met }: Hit): Struck {
   return scene.slots.impact(scene, attack, met);
 }
 

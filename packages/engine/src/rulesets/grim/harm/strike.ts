@@ -9,6 +9,7 @@ import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
 import type { ExtraDice as BonusDice, GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { isOfWeapon } from '../gear/weapons.ts';
+import { addPoints } from '../traits/points.ts';
 import { absorb, type Piece, PROTECTION, RESISTED, reductionOf } from './absorb.ts';
 import { DIVIDED, shareOnThing } from './things.ts';
 
@@ -83,9 +84,13 @@ function bonusDice({ dice, term: named }: BonusDice, beams: number): ExtraDice {
  * and energy resistance (GNG-DMG-01, GNG-DMG-02, GNG-DMG-11, GNG-PROT-05); the same goes for touch attacks (GNG-ATK-13).
  */
 export function deal(scene: GrimScene, attack: GrimAttack, all: readonly Strikes[], tally: Tally): number {
-  if (isAllAlike(attack)) return scene.sum(attack.attacker, all, DAMAGE, tally);
+  return isAllAlike(attack) ? scene.sum(attack.attacker, all, DAMAGE, tally) : dealApart(scene, all, tally, null);
+}
+
+/** The same one blow after the other. @param whole gets the damage as it was before anything was taken off it; null where nobody asks */
+export function dealApart(scene: GrimScene, all: readonly Strikes[], tally: Tally, whole: Tally | null): number {
   let points = 0;
-  for (const each of all) for (let one = 0; one < each.times; one++) points += strikeApart(scene, each, tally);
+  for (const each of all) for (let one = 0; one < each.times; one++) points += strikeApart(scene, each, tally, whole);
   return points;
 }
 
@@ -112,12 +117,16 @@ export function diceOf(world: GrimWorld, attack: GrimAttack): Dice {
  */
 export function addPlus(world: GrimWorld, attack: GrimAttack, degree: number, beams: number, tally: Tally): void {
   const isAimed = degree >= 0;
-  for (const part of weaponOf(attack).damageParts)
+  const weapon = weaponOf(attack);
+  for (const part of weapon.damageParts)
     if (isOfWeapon(part)) tally.add(part.value * beams, part.term);
     else if (isAimed) tally.add(part.value, part.term);
   if (isAimed) tally.add(world.slots.strengthDamage(world, attack), STRENGTH);
   for (const { value, term: of } of attack.attacking.digest.damage) tally.add(value * beams, of);
-  if (isAimed) tally.add(degree, DEGREE);
+  if (!isAimed) return;
+  tally.add(degree, DEGREE);
+  addPoints(attack.attacking.profile.points.damage, world, attack, tally);
+  addPoints(weapon.points.damage, world, attack, tally);
 }
 
 /** All that is taken off a blow of one kind of damage: Protection, and damage reduction or energy resistance. */
@@ -132,7 +141,7 @@ export function addLess(world: GrimWorld, attack: GrimAttack, tally: Tally): voi
  * One blow with bonus dice, which may be of other kinds (GNG-DMG-12), or on a thing. Each kind of damage is told by itself,
  * with what is taken off it.
  */
-function strikeApart(scene: GrimScene, strike: Strikes, into: Tally): number {
+function strikeApart(scene: GrimScene, strike: Strikes, into: Tally, whole: Tally | null): number {
   const { attack, piece = OWN, extra = NO_EXTRA, degree, beams } = strike;
   const { attacker, defender, defending } = attack;
   const weapon = weaponOf(attack);
@@ -142,6 +151,7 @@ function strikeApart(scene: GrimScene, strike: Strikes, into: Tally): number {
   const pieces = [pieceOf(scene, attack, { dice: strike.dice, why: DAMAGE, term: piece, energy: weapon.energy }, own)];
   for (const [at, more] of extra.entries())
     pieces.push(pieceOf(scene, attack, { ...more, energy: weapon.extra[at]?.energy ?? null }, scene.tally()));
+  if (whole !== null) for (const { tally, term: named } of pieces) whole.add(tally.total, named);
   absorb(scene, defending, {
     pieces,
     weapon,

@@ -1,16 +1,9 @@
 import type { Doubt } from '../../../kernel/ruleset/sheets.ts';
-import { type Prerequisites, unmet } from '../../d20/sheet/prerequisites.ts';
+import { unmet } from '../../d20/sheet/prerequisites.ts';
+import { TRAITS } from '../traits/table.ts';
+import type { GrimTrait } from '../traits/trait.ts';
 import { traitsOf } from './profile.ts';
-import type { GrimSheet, SheetTrait } from './sheet.ts';
-
-/** What feats ask for; feats that no sheet names are not asked for. */
-const PREREQUISITES: Readonly<Partial<Record<SheetTrait, Prerequisites>>> = {
-  // These two are the source's own, the others the core game's.
-  'improved-grapple': { abilities: { dexterity: 13 } },
-  'advanced-grapple': { abilities: { dexterity: 13, intelligence: 13 }, traits: ['improved-grapple'] },
-  'improved-feint': { abilities: { intelligence: 13 } },
-  'two-weapon-fighting': { abilities: { dexterity: 15 } },
-};
+import type { GrimSheet } from './sheet.ts';
 
 /** Feats whose prerequisites the sheet does not meet, each with what it lacks. */
 export function doubts(sheet: GrimSheet): readonly Doubt[] {
@@ -20,6 +13,8 @@ export function doubts(sheet: GrimSheet): readonly Doubt[] {
     baseAttack: sheet.baseAttack,
     has: (name: string): boolean => all.includes(name),
   };
-  const asked: Readonly<Record<string, Prerequisites | undefined>> = PREREQUISITES;
-  return (sheet.traits ?? []).flatMap((name, index) => unmet(asked[name] ?? {}, taker, `'${name}'`, ['traits', index]));
+  const table: Readonly<Record<string, GrimTrait | undefined>> = TRAITS;
+  return (sheet.traits ?? []).flatMap((name, index) =>
+    unmet(table[name]?.asks ?? {}, taker, `'${name}'`, ['traits', index]),
+  );
 }

@@ -12,6 +12,8 @@ import { powersOf } from '../powers/compile.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
 import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
+import { NO_POINTS } from '../traits/points.ts';
+import type { TraitList } from '../traits/trait.ts';
 import { characterLevel, classBonus, epicHp } from './levels.ts';
 import type { GrimSheet } from './sheet.ts';
 
@@ -57,10 +59,13 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   };
 }
 
+const NO_STRIKES: readonly string[] = [];
+
 /** Who has learned nothing and is of ordinary build. */
 function giftsOf({ abilities, object }: GrimSheet): Gifts {
   return {
     taken: [],
+    points: NO_POINTS,
     uncanny: false,
     blindsight: false,
     anatomyless: object !== undefined,
@@ -73,6 +78,8 @@ function giftsOf({ abilities, object }: GrimSheet): Gifts {
     improvedPair: false,
     twoWeaponFighting: false,
     improvedFeint: false,
+    strikes: NO_STRIKES,
+    strikesUnarmed: false,
     stable: false,
     evasion: 'none',
     extraOpportunities: 0,
@@ -178,6 +185,16 @@ function bodyProfile(sheet: GrimSheet) {
 /** The traits that the sheet names, and those that come with its type of creature. */
 export function traitsOf({ traits = [], racial }: GrimSheet): readonly string[] {
   return racial === undefined ? traits : [...traits, ...sparedByType(racial.type)];
+}
+
+/** The names of traits on a sheet, by the list in which they stand. */
+export function traitLists(sheet: GrimSheet): Readonly<Record<TraitList, readonly string[]>> {
+  return {
+    traits: traitsOf(sheet),
+    armor: gearOf(sheet.armor)?.traits ?? [],
+    shield: gearOf(sheet.shield)?.traits ?? [],
+    items: sheet.items ?? [],
+  };
 }
 
 const NO_PARTS: Anatomy = { arm: 0, ear: 0, eye: 0, head: 0, leg: 0 };

@@ -6,6 +6,7 @@ import { MOST_PARTS } from '../body/parts.ts';
 import type { GrimGame } from '../game.ts';
 import { weaponSchema } from '../gear/weapon-schema.ts';
 import { powerSchema } from '../powers/schema.ts';
+import type { TraitList } from '../traits/trait.ts';
 import type { GrimSheet } from './sheet.ts';
 import { problemsOf } from './sheet-problems.ts';
 
@@ -145,8 +146,6 @@ const printed = {
 };
 
 const equipment = {
-  armor: optional(z.union([word, gear]), 'Armour', 'By name, or with its numbers.'),
-  shield: optional(z.union([word, gear]), 'Shield', 'By name, or with its numbers.'),
   load: optional(
     z.enum(['none', 'light', 'medium', 'heavy']),
     'Load',
@@ -177,11 +176,23 @@ const modifiers = {
 
 const plain = z.strictObject({ ...body, ...training, ...printed, ...equipment, ...modifiers });
 
+/** The traits of one list, by name. */
+function listOf(world: Traits<GrimGame>, list: TraitList, title: string, text: string) {
+  const named = Object.fromEntries(Object.entries(world).filter(([, each]) => (each.list ?? 'traits') === list));
+  return optional(z.array(z.enum(Object.keys(named))), title, `${text}${textsOf(named)}`);
+}
+
+function wearing(traits: ReturnType<typeof listOf>, title: string) {
+  return optional(z.union([word, gear.extend({ traits })]), title, 'By name, or with its numbers.');
+}
+
 /** Checks a sheet from outside, which may name the traits of the table. */
 export function sheetSchemaWith(world: Traits<GrimGame>): ZodType<GrimSheet> {
-  const names = z.array(z.enum(Object.keys(world)));
-  const traits = optional(names, 'Traits', `Feats and gifts that change rules of combat.${textsOf(world)}`);
-  const sheet: ZodType<GrimSheet> = plain.extend({ traits });
+  const traits = listOf(world, 'traits', 'Traits', 'Feats and gifts that change rules of combat.');
+  const items = listOf(world, 'items', 'Items', 'Worn and carried items that change rules of combat.');
+  const armor = wearing(listOf(world, 'armor', 'Abilities', 'Of the armour.'), 'Armour');
+  const shield = wearing(listOf(world, 'shield', 'Abilities', 'Of the shield.'), 'Shield');
+  const sheet: ZodType<GrimSheet> = plain.extend({ traits, items, armor, shield });
   return sheet.check(({ value, issues }) => {
     for (const problem of problemsOf(value, world)) issues.push({ code: 'custom', ...problem, input: value });
   });

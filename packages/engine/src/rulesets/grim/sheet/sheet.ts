@@ -24,6 +24,8 @@ export interface Gear extends Numbers<'bonus' | 'checkPenalty' | 'weight' | 'enh
   readonly category?: string | undefined;
   /** True where left out. */
   readonly proficient?: boolean | undefined;
+  /** Its abilities. */
+  readonly traits?: readonly string[] | undefined;
 }
 
 /** What an attack does beside damage: poison, a stunning blow. */
@@ -56,6 +58,8 @@ export interface SheetWeapon extends Differing, Numbers<'rating' | 'enhancement'
   readonly riders?: readonly SheetRider[] | undefined;
   /** Magazines or single loads beside what is in the weapon. */
   readonly spare?: number | undefined;
+  /** Its abilities. */
+  readonly traits?: readonly string[] | undefined;
 }
 
 /** A spell, a bomb, a breath: something that deals damage without an attack roll. */
@@ -114,6 +118,8 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly resistances?: Readonly<Record<string, number>> | undefined;
   /** Those of the book, `SheetTrait`, and of house rules. */
   readonly traits?: readonly string[] | undefined;
+  /** Worn and carried items that change rules of combat. */
+  readonly items?: readonly string[] | undefined;
   /** Dice of sneak attack as the core game counts them: 5 for +5d6. */
   readonly sneakAttack?: number | undefined;
   /** Parts of the body that differ in number from what most bodies have. */
@@ -143,4 +149,16 @@ export type SheetTrait =
   | 'advanced-grapple'
   | 'precise-shot'
   | 'martial-firearms'
-  | 'improved-accelerated-pair';
+  | 'improved-accelerated-pair'
+  | 'fearless'
+  | StrikeTrait;
+
+/** Feats that teach special strikes, or to strike with bare hands. */
+export type StrikeTrait =
+  | 'improved-unarmed-strike'
+  | 'basic-breaking-strikes'
+  | 'improved-breaking-strikes'
+  | 'advanced-breaking-strikes'
+  | 'basic-nerve-strikes'
+  | 'improved-nerve-strikes'
+  | 'advanced-nerve-strikes';

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack, AttackResult, Manoeuvre } from '../../d20/game.ts';
 import { heldWeapon } from '../../d20/special/disarm.ts';
@@ -11,7 +11,7 @@ import { addDifference, addSizes } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
 import { bothSides, weaponOf } from '../attack/sides.ts';
 import { weaponAt, wieldedShield } from '../body/state.ts';
-import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { isOfWeapon } from '../gear/weapons.ts';
 import { addPlus } from '../harm/strike.ts';
 
@@ -37,7 +37,7 @@ const HARDER = 2;
 const TOUGHER = 10;
 
 /** Something that can be broken in somebody's hand. */
-interface Breakable {
+export interface Breakable {
   readonly item: number;
   readonly hardness: number;
   readonly stands: number;
@@ -74,9 +74,16 @@ function refuseSunder(world: GrimWorld, attack: Attack): readonly Refusal[] {
   return breakableOf(world, attack.defender) === null ? [...found, NOTHING_HELD] : found;
 }
 
+/** The weapon or shield in the target's hand that is struck at first. */
 function breakableOf(world: GrimWorld, who: number): Breakable | null {
   const fighter = fighterAt(world, who);
   const held = heldWeapon(world, who);
+  return breakableAt(fighter, held >= 0 ? weaponAt(fighter, held).item : (wieldedShield(fighter)?.item ?? -1));
+}
+
+/** The weapon or shield that this thing of somebody's is; null where it is neither. */
+export function breakableAt(fighter: GrimFighter, thing: number): Breakable | null {
+  const held = fighter.profile.weapons.findIndex(({ item, natural }) => item === thing && !natural);
   if (held >= 0) {
     const { item, handling, qualities, damageParts } = weaponAt(fighter, held);
     const edged = qualities.includes('slashing') || qualities.includes('piercing');
@@ -85,7 +92,7 @@ function breakableOf(world: GrimWorld, who: number): Breakable | null {
     return { item, hardness, stands: STANDS[handling] + magic * TOUGHER, weapon: held };
   }
   const shield = wieldedShield(fighter);
-  if (shield === null) return null;
+  if (shield === null || shield.item !== thing) return null;
   const wooden = shield.category === 'tower' || shield.wooden;
   return { item: shield.item, hardness: wooden ? SOFT : HARD, stands: SHIELD_STANDS[shield.category], weapon: -1 };
 }
@@ -115,21 +122,27 @@ function contest(scene: GrimScene, attack: GrimAttack, target: Breakable): Conte
 }
 
 function damage(scene: GrimScene, attack: GrimAttack, target: Breakable, margin: number): AttackResult {
-  const { attacker, defender: who } = attack;
+  const { attacker } = attack;
   const weapon = weaponOf(attack);
   const blow = scene.tally();
   if (weapon.allDice !== null) blow.addDice(scene.roll(attacker, weapon.allDice, DAMAGE), scene.rolled);
   addPlus(scene, attack, margin, 1, blow);
+  wear(scene, attack, target, blow);
+  return 'hit';
+}
+
+/** A blow on a thing in somebody's hand: hardness comes off it, and what has taken all that it stands is broken. */
+export function wear(scene: GrimScene, attack: GrimAttack, target: Breakable, blow: Tally): void {
+  const { attacker, defender: who } = attack;
   blow.add(-target.hardness, HARDNESS);
   const points = Math.max(0, blow.total);
   scene.total(attacker, { total: points, rows: blow.rows }, DAMAGE);
   if (points === 0) {
     scene.tell(who, attacker, 0, HOLDS);
-    return 'hit';
+    return;
   }
   const { item } = target;
   const before = attack.defending.state.items[item]?.counts['damage'] ?? 0;
   scene.emit({ kind: 'use', who, item, count: 'damage', by: points, why: DAMAGE });
   if (before + points >= target.stands) scene.emit({ kind: 'hold', who, item, place: 'gone', why: BROKEN });
-  return 'hit';
 }

@@ -35,6 +35,9 @@ import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
 import { isInGrapple, manoeuvreChoices, refuseHeldAction, refuseHeldAttack } from '../special/grapple/limits.ts';
 import { endHolds } from '../special/grapple/lock.ts';
+import { hemorrhage } from '../strikes/nerves.ts';
+import { refuseStrike, strikeChoices } from '../strikes/strikes.ts';
+import { isStrike } from '../strikes/table.ts';
 import { carryDebt, isExhausted, settleDebt } from './abort.ts';
 
 /** Base attack bonus for each further attack of a full attack, and what each costs (GNG-CORE-07). */
@@ -111,9 +114,9 @@ export function refuseAttack(world: GrimWorld, given: Attack, brief = false): re
   if (attack.choices.length === 0 || isFree(attack) || (brief && found.length > 0)) return found;
   const ways = waysOf(attack);
   const isWay = (word: string): boolean =>
-    ways.includes(word) || isFireWord(word) || isCalled(word) || manoeuvreWord(world, [word]) !== '';
+    ways.includes(word) || isFireWord(word) || isCalled(word) || isStrike(word) || manoeuvreWord(world, [word]) !== '';
   const known = attack.choices.every((choice, at) => isWay(choice) && attack.choices.indexOf(choice) === at);
-  found.push(...refuseCalledShot(world, attack));
+  found.push(...refuseCalledShot(world, attack), ...refuseStrike(world, attack));
   return known ? found : [...found, NO_SUCH_WAY];
 }
 
@@ -156,6 +159,7 @@ export function attackChoices(world: GrimWorld, given: Attack): readonly (readon
     ...fireChoices(world, attack),
     ...manoeuvreChoices(world, attack),
     ...calledShotChoices(world, attack),
+    ...strikeChoices(world, attack),
   ];
 }
 
@@ -218,6 +222,7 @@ export function effectEnded(scene: GrimScene, who: number, effect: Effect): void
   // The commonest end of all, in every fight: nothing comes of it.
   if (effect.name === FLAT_FOOTED) return;
   bleedRound(scene, who, effect);
+  hemorrhage(scene, who, effect);
   if (partOf(effect.name) !== null) settleBody(scene, who);
   if (BOLSTERED.is(effect)) endBolstered(scene, who);
 }

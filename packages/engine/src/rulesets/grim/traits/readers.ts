@@ -2,53 +2,19 @@ import {
   type Addition,
   pointsOf,
   readersOf,
-  type Trait,
+  type Taken,
   type TraitReaders,
-  takenFrom,
+  type Traits,
 } from '../../../kernel/ruleset/trait.ts';
-import { abilityModifier } from '../../d20/body/abilities.ts';
 import { longer } from '../../d20/checks/lines.ts';
 import { type Avoidance, FREE, IMMOBILE } from '../defense/avoidance.ts';
 import { defenseLines } from '../defense/defense-parts.ts';
 import type { DefensePart, GrimGame, GrimProfile, GrimWeapon } from '../game.ts';
 import { equip } from '../gear/equip.ts';
-import { compile, traitsOf } from './profile.ts';
-import type { SheetTrait } from './sheet.ts';
-import { sheetSchemaWith } from './sheet-schema.ts';
-
-/** Only rules of called shots ask for it, by name (`immunities`). */
-const ASKED_FOR: Trait<GrimGame> = {};
-
-function gives(change: Partial<GrimProfile>): Trait<GrimGame> {
-  return { change: () => change };
-}
-
-/** Feats and gifts that a sheet may name, those first whose effect others outdo. */
-const TRAITS: Readonly<Record<SheetTrait, Trait<GrimGame>>> = {
-  'uncanny-dodge': gives({ uncanny: true }),
-  blindsight: gives({ blindsight: true }),
-  'no-anatomy': gives({ anatomyless: true, chokeable: false }),
-  bloodless: gives({ chokeable: false, bleedable: false }),
-  'no-nerves': ASKED_FOR,
-  'no-brain': ASKED_FOR,
-  painless: ASKED_FOR,
-  regeneration: gives({ regenerates: true }),
-  // GNG-PEN-04
-  'force-armor': gives({ gap: 'force' }),
-  'combat-reflexes': {
-    change: (_profile, { abilities }) => ({ extraOpportunities: Math.max(0, abilityModifier(abilities.dexterity)) }),
-  },
-  stable: gives({ stable: true }),
-  'two-weapon-fighting': gives({ twoWeaponFighting: true }),
-  'improved-feint': gives({ improvedFeint: true }),
-  evasion: gives({ evasion: 'plain' }),
-  'improved-evasion': gives({ evasion: 'improved' }),
-  'improved-grapple': gives({ improvedGrapple: true }),
-  'advanced-grapple': gives({ advancedGrapple: true }),
-  'precise-shot': gives({ preciseShot: true }),
-  'martial-firearms': gives({ martialFirearms: true }),
-  'improved-accelerated-pair': gives({ improvedPair: true }),
-};
+import { compile, traitLists } from '../sheet/profile.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
+import { sheetSchemaWith } from '../sheet/sheet-schema.ts';
+import { TRAITS } from './table.ts';
 
 /** Adds to Defense in the states up to that one. */
 function defends(until: Avoidance): (profile: GrimProfile, addition: Addition) => GrimProfile {
@@ -89,11 +55,19 @@ const OWNER: Readonly<Record<OwnerPoint, (profile: GrimProfile, addition: Additi
   will: saves('will'),
 };
 
+/** The traits of a sheet, each from the list in which it may stand. */
+function takenBy(sheet: GrimSheet, table: Traits<GrimGame>): readonly Taken<GrimGame>[] {
+  const lists: Readonly<Record<string, readonly string[]>> = traitLists(sheet);
+  return Object.entries(table).flatMap(([name, trait]) =>
+    lists[trait.list ?? 'traits']?.includes(name) === true ? [{ name, of: '', trait }] : [],
+  );
+}
+
 /** What reads a sheet of this ruleset, its traits included. */
 export const READERS: TraitReaders<GrimGame> = readersOf<GrimGame>({
   table: TRAITS,
   points: pointsOf<GrimGame>(OWNER, { attack: arms(strikes), damage: arms(hurts) }),
-  taken: (sheet, table) => takenFrom(traitsOf(sheet), table),
+  taken: takenBy,
   schema: sheetSchemaWith,
   compile,
   equip,

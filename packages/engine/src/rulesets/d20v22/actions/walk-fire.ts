@@ -1,0 +1,136 @@
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { isAwareOf } from '../../../kernel/seen/awareness.ts';
+import { isOnMap } from '../../../space/grid/battle-map.ts';
+import { feetBetween } from '../../../space/grid/footprint.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { footprintsIn } from '../../../space/sight/area.ts';
+import { LineWalk } from '../../../space/sight/sight.ts';
+import { weaponAmong } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
+import { weaponOfItem } from '../../d20/attack/attacks.ts';
+import { plainAttack } from '../../d20/attack/plain-attack.ts';
+import { part } from '../../d20/checks/lines.ts';
+import { areEnemies, footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { canShootAt } from '../attack/under-fire.ts';
+import { looseVolley, WALKED } from '../attack/volley.ts';
+import { abilityBonus } from '../body/abilities.ts';
+import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
+import { firing, refuseFiring } from './fire-support.ts';
+
+const SQUARES = term('squares in the line', 'V22-AUTO-04');
+const NO_LINE = refusal('path: expected the squares of a straight line, one after another', 'V22-AUTO-03');
+const OFF_MAP = refusal('path: expected squares of the map', '');
+const TOO_FAR = refusal('the line goes beyond the greatest range', 'V22-ATK-02');
+
+/**
+ * Walks a volley along a line of squares as a full action, no more of them than the attack bonus (V22-AUTO-03): each enemy in
+ * it is attacked in turn, at -1 for every square of the line (V22-AUTO-04, V22-AUTO-05).
+ */
+export const walkFire: Action<D20v22Game> = paid<D20v22Game>({
+  id: 'walk-fire',
+  name: 'Walking fire',
+  role: 'attack',
+  rules: ['V22-AUTO-03', 'V22-AUTO-04', 'V22-AUTO-05'],
+  args: [
+    weaponAmong<D20v22Game>('what is fired', firing),
+    needs('path', 'the squares of the line, from one end to the other', linesWorthWalking),
+  ],
+  cost: 'full',
+  refuseAct: (world, act) => joined(refuseFiring(world, act), refuseLine(world, act)),
+  opening: 'always',
+  screen: { area: (_world, { path }) => path },
+  tactics: {
+    worthwhile: (world, act) => targetsOf(world, act).length > 1,
+    idle: (world, who) => firing(fighterAt(world, who)).length === 0,
+  },
+  does: walk,
+});
+
+/** The attack bonus of the shooter with the weapon, by itself and not by its situation; no line is longer. */
+function longest(world: V22World, { who, item }: V22Act): number {
+  const fighter = fighterAt(world, who);
+  const { lines, sizeModifier, weapons } = fighter.profile;
+  const weapon = weapons[weaponOfItem(world, who, item)];
+  return lines.attack.total + abilityBonus(world, fighter, 'dexterity') + sizeModifier + (weapon?.attack ?? 0);
+}
+
+function lineFrom(start: Square, end: Square): readonly Square[] {
+  const squares = [start];
+  const walking = new LineWalk(start, end);
+  while (walking.next() && squares.length < MOST) {
+    squares.push({ x: walking.x, y: walking.y });
+    if (walking.x === end.x && walking.y === end.y) break;
+  }
+  return squares;
+}
+
+/** No line that can be fired along is longer. */
+const MOST = 1000;
+
+/** From each enemy to each other one, where that is not too long. */
+function linesWorthWalking(world: V22World, act: V22Act): readonly (readonly Square[])[] {
+  const { who } = act;
+  const most = longest(world, act);
+  const places = world.fight.combatants
+    .filter(({ index }) => isShotAt(world, act, index) && isAwareOf(world.fight, who, index))
+    .map(({ x, y }) => ({ x, y }));
+  return places
+    .flatMap((one, at) => places.slice(at + 1).map((other) => [one, other] as const))
+    .filter(([one, other]) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) < most)
+    .map(([one, other]) => lineFrom(one, other))
+    .filter(({ length }) => length <= most);
+}
+
+function isShotAt(world: V22World, { who, item }: V22Act, other: number): boolean {
+  if (!areEnemies(world.fight, who, other) || fighterAt(world, other).digest.down) return false;
+  return canShootAt(world, who, item, other);
+}
+
+/** The enemies in the line, from its one end to the other. */
+function targetsOf(world: V22World, act: V22Act): readonly number[] {
+  const places = world.fight.combatants.map(({ index }) => footprintOf(world, index));
+  return footprintsIn(act.path, places).filter((index) => isShotAt(world, act, index));
+}
+
+function refuseLine(world: V22World, act: V22Act): readonly Refusal[] {
+  const { who, path, item } = act;
+  const { map } = world.fight;
+  const [first] = path;
+  const last = path.at(-1);
+  if (first === undefined || last === undefined) return [NO_LINE];
+  if (!path.every((at) => Number.isSafeInteger(at.x) && Number.isSafeInteger(at.y) && isOnMap(map, at)))
+    return [OFF_MAP];
+  const most = longest(world, act);
+  if (path.length > most)
+    return [
+      refusal(
+        `the line may be ${Math.max(0, most)} squares long, by the attack bonus; found ${path.length}`,
+        'V22-AUTO-03',
+      ),
+    ];
+  const line = lineFrom(first, last);
+  if (line.length !== path.length || !line.every(({ x, y }, at) => path[at]?.x === x && path[at]?.y === y))
+    return [NO_LINE];
+  const weapon = fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)];
+  const feet = (weapon?.increment ?? 0) * (weapon?.increments ?? 0);
+  const own = footprintOf(world, who);
+  return path.every((at) => feetBetween(METRIC, own, { ...at, side: 1 }) <= feet) ? NONE : [TOO_FAR];
+}
+
+/** Missing one does not save the others (V22-AUTO-05). */
+function walk(scene: V22Scene, act: V22Act): void {
+  const { who, item, path } = act;
+  const place = weaponOfItem(scene, who, item);
+  const weapon = fighterAt(scene, who).profile.weapons[place];
+  if (weapon === undefined) return;
+  looseVolley(scene, who, weapon);
+  const adds = part(-path.length, SQUARES);
+  for (const target of targetsOf(scene, act)) {
+    if (!isShotAt(scene, act, target)) continue;
+    scene.slots.resolveAttack(scene, { ...plainAttack(who, target, place), ranged: true, adds, choices: [WALKED] });
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Someone } from '../../../../test/support/v22-fights.ts';
+import { checksOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
+import { SAMPLE_BOW, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
+import type { D20v22Options } from '../options.ts';
+
+/** Damage 3 and Strength 4: 22 against one, 18 against several. */
+const SHEET = { weapons: [SAMPLE_SWORD, { ...SAMPLE_BOW, place: 'carried' }], attack: 5, abilities: { strength: 18 } };
+const A: Someone = { sheet: SHEET, at: [1, 1] };
+const soft = (base: number, at: readonly [number, number]): Someone => ({ at, sheet: { defense: { base } } });
+const THREE = [A, soft(1, [0, 1]), soft(2, [2, 1]), soft(3, [1, 0])];
+const swing = (...targets: readonly string[]) => ({ by: 'a', do: 'attack-several', targets, with: 'sword' });
+
+const swung = (dice: readonly number[], command = swing('b', 'c', 'd'), options: Partial<D20v22Options> = {}) =>
+  perform(v22Fight(THREE, options), command, dice);
+
+describe('one attack at several targets', () => {
+  it('[V22-MULTI-01] one roll, at -4 for each after the first, against the Defense of each', () => {
+    // 11 + 5 + 4, less 8 or 4.
+    const attacks = (dice: readonly number[], ...targets: readonly string[]) =>
+      checksOf(swung(dice, swing(...targets)).events)
+        .filter(({ who }) => who === 0)
+        .map(({ total, versus }) => [total, versus]);
+    expect(attacks([11, 20, 20], 'b', 'c', 'd')).toEqual([
+      [12, 11],
+      [12, 12],
+      [12, 13],
+    ]);
+    expect(attacks([7, 20], 'd', 'c')).toEqual([
+      [12, 13],
+      [12, 12],
+    ]);
+  });
+
+  it('[V22-MULTI-02] the damage to each is halved', () => {
+    const saves = totalsOf(swung([12, 20, 20, 20])).filter(([, versus]) => versus >= 15);
+    expect(saves).toEqual([
+      [20, 18],
+      [20, 18],
+      [20, 18],
+    ]);
+  });
+
+  it('[V22-MULTI-02] a critical hit on each is halved before its raise', () => {
+    const saves = totalsOf(swung([19, 20, 20], swing('b', 'c'))).filter(([, versus]) => versus >= 15);
+    expect(saves).toEqual([
+      [20, 23],
+      [20, 23],
+    ]);
+  });
+
+  it('[V22-MULTI-01] option defenseRoll: each target rolls in place of the 10', () => {
+    const played = swung([11, 11, 20, 11, 8, 20], swing('b', 'c', 'd'), { defenseRoll: true });
+    const attacks = checksOf(played.events).filter(({ who }) => who === 0);
+    expect(attacks.map(({ total, versus, result }) => [total, versus, result])).toEqual([
+      [12, 12, 'hit'],
+      [12, 13, 'miss'],
+      [12, 11, 'hit'],
+    ]);
+  });
+
+  it('[V22-MULTI-04] all of them within reach or range', () => {
+    const fight = v22Fight([...THREE, soft(4, [8, 1])]);
+    expect(refusedBy(fight, swing('b', 'e'))).toHaveLength(1);
+    expect(refusedBy(fight, swing('b', 'c'))).toEqual([]);
+    expect(refusedBy(fight, swing('b'))).toEqual(['V22-MULTI-01']);
+    expect(refusedBy(fight, swing('b', 'b'))).toEqual(['V22-MULTI-01']);
+  });
+});

@@ -1,0 +1,47 @@
+import { because } from '../../../kernel/state/cause.ts';
+import { modifierOf } from '../body/state.ts';
+import { savingThrow } from '../checks/checks.ts';
+import type { GrimAttack, GrimFighter, GrimScene } from '../game.ts';
+import type { Hand, SpecialStrike } from './table.ts';
+
+const FEARLESS = because('knows no fear', 'GNG-BREAK-08');
+const BASE_DC = 10;
+
+/** The difficulty of saves against the strikes of an attacker: 10, half its base attack bonus, its Strength (GNG-BREAK-06, GNG-NERVE-07). */
+export function strikeDc({ attacking }: Pick<GrimAttack, 'attacking'>): number {
+  return BASE_DC + Math.floor(attacking.profile.baseAttack / 2) + modifierOf(attacking, 'strength');
+}
+
+/** A blow that has met the Defense, in points. */
+interface Blow {
+  /** All that got through. */
+  readonly points: number;
+  /** Those of them that will cost hit points. */
+  readonly lethal: number;
+}
+
+/**
+ * Whether the strike has its effect: a point of damage got through where it needs one, and the target fails its save, which
+ * wounds of this very blow do not count in (GNG-INJ-05).
+ */
+export function takesEffect(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike, blow: Blow): boolean {
+  const { needsHarm, save, why } = chosen;
+  if (needsHarm && blow.points < 1) return false;
+  if (save === null) return true;
+  const { attacker, defender, defending } = attack;
+  // Will is only ever saved with against fear.
+  if (save === 'will' && defending.profile.immunities.includes('fearless')) {
+    scene.tell(defender, attacker, 0, FEARLESS);
+    return false;
+  }
+  return !savingThrow(scene, defender, { save, dc: strikeDc(attack), lethal: blow.lethal, why });
+}
+
+/** What a strike at a thing is aimed at: by its place among the target's things; -1 for nothing. */
+export function itemIn({ state, profile }: GrimFighter, hand: Hand): number {
+  const { items } = state;
+  if (hand === 'main') return items.findIndex(({ place }) => place === 'hand' || place === 'both');
+  const held = items.findIndex(({ place }) => place === 'off');
+  const shield = profile.shield?.item ?? -1;
+  return held < 0 && items[shield]?.place === 'worn' ? shield : held;
+}

@@ -1,0 +1,14 @@
+import type { GrimWeapon } from '../game.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
+import type { WeaponTrait } from './trait.ts';
+
+/** Abilities that sheets may name with a weapon (`traits`), in the order in which they take effect. */
+export const WEAPON_TRAITS: Readonly<Record<string, WeaponTrait>> = {};
+
+/** The weapon with what its abilities make of it. */
+export function withWeaponTraits(weapon: GrimWeapon, named: readonly string[], holder: GrimSheet): GrimWeapon {
+  let made = weapon;
+  for (const [name, trait] of Object.entries(WEAPON_TRAITS))
+    if (named.includes(name)) made = { ...made, ...trait.change(made, holder) };
+  return made;
+}
