@@ -19,7 +19,7 @@ import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
 import type { ChargeRules } from './explosives/charge-rules.ts';
 import type { Fear } from './movement/fear.ts';
-import type { Shove } from './movement/shove.ts';
+import type { PushRules } from './movement/shove.ts';
 import type { ThingRules } from './objects/thing-rules.ts';
 
 /** What every sheet of the d20 family says. */
@@ -238,8 +238,8 @@ export interface SpecialRules {
   isHurt(world: D20World, attack: Attack, result: AttackResult, before: number): boolean;
   /** Whether the combatant provokes no attack of opportunity by this manoeuvre, whatever it does it with. */
   provokesNothing(world: D20World, who: number, word: string): boolean;
-  /** What comes of it that the target cannot be pushed so many feet farther; it stops, where left out. */
-  pushedAgainst?(scene: D20Scene, push: Shove): void;
+  /** What is said of bull rushes beyond what they all come to; nothing, where left out. */
+  readonly pushing?: PushRules<D20Scene, D20World>;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
   strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
   /** Whoever is brought down in an overrun lies where it came from, not in the target's square; there, where left out. */
@@ -357,8 +357,8 @@ export interface D20Slots {
   /** How the combatant sees where light is scarce. */
   sight(world: D20World, who: number): Sight;
 
-  /** At the start of a round's run: whether the combatant has breath enough. */
-  keepRunning(scene: D20Scene, who: number): boolean;
+  /** At the start of a round's run: whether the combatant has breath enough. @param way in which it runs, '' on foot */
+  keepRunning(scene: D20Scene, who: number, way: string): boolean;
   /** What a full-round action costs now: all of the turn, or less where it was started before. */
   fullCost(world: D20World, who: number): Cost;
   /** What settles who of several delayers goes first, or last: the higher number has the choice. */

@@ -33,6 +33,7 @@ export const CITATIONS: D20Citations = {
   totalDefenseBonus: 'V22-TDEF-01',
   fightingDefensively: 'V22-TDEF-01',
   movement: 'V22-MOVE-01',
+  waysToMove: 'V22-MOVE-02',
   diagonalStep: 'V22-ACT-06',
   fiveFootStep: 'V22-ACT-06',
   stepAlone: 'V22-ACT-06',

@@ -13,12 +13,12 @@ import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
 import { fullAttack } from '../d20/actions/full-attack.ts';
 import { handOver } from '../d20/actions/hand-over.ts';
 import { leaveMap } from '../d20/actions/leave.ts';
-import { move } from '../d20/actions/move.ts';
+import { moveIn } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
 import { reload } from '../d20/actions/reload.ts';
 import { rulingsBy } from '../d20/actions/rulings.ts';
-import { run } from '../d20/actions/run.ts';
+import { runIn } from '../d20/actions/run.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { areaRules } from '../d20/areas.ts';
@@ -56,6 +56,7 @@ import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { coveringFire, suppressionFire } from './actions/fire-support.ts';
 import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
+import { HIDING, hide } from './actions/hide.ts';
 import { PLOYS, WISE } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
 import { walkFire } from './actions/walk-fire.ts';
@@ -85,7 +86,8 @@ import { afflict, impact } from './harm/hit.ts';
 import { knockBack } from './harm/knockback.ts';
 import { harm, toughness } from './harm/toughness.ts';
 import { wound } from './harm/wound.ts';
-import { ALL_OUT, keepRunning } from './movement/all-out.ts';
+import { ALL_OUT, keepRunning, POWERED } from './movement/all-out.ts';
+import { feetBy, powersOf, waysOf } from './movement/ways.ts';
 import { COUNTS_OF_THINGS } from './objects/held.ts';
 import { smashObject } from './objects/smash.ts';
 import { takeUp } from './objects/take-up.ts';
@@ -205,10 +207,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(walkFire),
     watched(coveringFire),
     watched(suppressionFire),
-    watched(borrow(move)),
+    watched(borrow(moveIn({ names: waysOf, feet: feetBy }))),
     watched(borrow(fiveFootStep)),
     watched(borrow(leaveMap)),
-    watched(borrow(run)),
+    watched(borrow(runIn({ names: powersOf, feet: feetBy }))),
     watched(borrow(charge)),
     watched(rush),
     watched(block),
@@ -237,6 +239,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(smashObject),
     watched(takeUp),
     ...PLOYS.map(watched),
+    watched(hide),
     borrow(endTurnAction),
   ],
   interruptible: watched,
@@ -256,6 +259,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     COVERED,
     SUPPRESSED,
     ALL_OUT,
+    POWERED,
+    HIDING,
     ATTENDED,
     TIMER,
   ),

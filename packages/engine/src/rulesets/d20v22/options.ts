@@ -31,6 +31,7 @@ const CHOICES = {
     'whether objects take 10 on Toughness saves; bands: damage bonus against Toughness, without a save',
   ],
   heavyObjects: [['both', 'marginsOnly'], 'V22-OBJT-10', 'whether thickness raises the Toughness of a substance, too'],
+  pushRule: [['both', 'bullRush', 'rush'], 'V22-BULL-01', 'which of the two ways to push there are'],
   pushIntoObstacle: [
     ['stop', 'knockback'],
     'V22-BULL-10',

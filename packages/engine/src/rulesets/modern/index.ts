@@ -193,7 +193,7 @@ export const modern: Ruleset<ModernGame> = {
     borrow(strikeHeld),
     borrow(breakObject),
     heroicSurge,
-    borrow(moveIn({ names: WAY_NAMES, feet: feetBy, draws: drawsOnTheMove })),
+    borrow(moveIn({ names: () => WAY_NAMES, feet: feetBy, draws: drawsOnTheMove })),
     borrow(fiveFootStep),
     borrow(leaveMap),
     borrow(withdraw),

@@ -8,7 +8,7 @@ import { pathFeet } from '../../../space/path/path-cost.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
-import type { D20Act, D20Arg, D20Game, D20Scene, D20World } from '../game.ts';
+import type { D20Act, D20Arg, D20Scene, D20World } from '../game.ts';
 import { METRIC } from '../movement/field.ts';
 import {
   destinations,
@@ -27,8 +27,8 @@ import { handFor } from './draw.ts';
 
 /** Ways to move with a move action beside going on foot: climbing, swimming, flying. */
 export interface MoveWays {
-  /** What commands call them. */
-  readonly names: readonly string[];
+  /** What commands call those that the combatant has. */
+  names(world: D20World, who: number): readonly string[];
   /** Feet that a move action covers so now; `way` is '' on foot. */
   feet(world: D20World, who: number, way: string): number;
   /** Whether the combatant can draw a weapon while it moves; nobody can where left out. */
@@ -41,10 +41,10 @@ const texts = cited((rule) => ({
 }));
 
 /** Moves up to the combatant's speed (MOD-MOVE-01, MOD-MOVE-02), the shortest way or along the path given. */
-export const move: SharedAction = moveIn({ names: [], feet: (world, who) => world.slots.speed(world, who) });
+export const move: SharedAction = moveIn({ feet: (world, who) => world.slots.speed(world, who) });
 
 /** The move action with these ways to choose from (MOD-ACT-09, MOD-ACT-19); to leave squares gives openings (MOD-AOO-04). */
-export function moveIn(ways: MoveWays): SharedAction {
+export function moveIn(ways: Omit<MoveWays, 'names'> & Partial<MoveWays>): SharedAction {
   const feet = (world: D20World, act: D20Act): number => ways.feet(world, act.who, act.choice);
   return {
     id: 'move',
@@ -52,17 +52,12 @@ export function moveIn(ways: MoveWays): SharedAction {
     role: 'move',
     tactics: { appeal: 1, towards: (world, act, goal) => placeTowards(world, act.who, goal, feet(world, act)) },
     rules: ['movement', 'moveAction', 'opportunityByLeaving'],
-    args: [
-      ...(ways.names.length > 0 ? [allows<D20Game>('choice', 'in which way', () => ways.names)] : []),
-      placeArg(feet),
-      pathArg,
-      ...(ways.draws === undefined ? [] : [drawArg(ways)]),
-    ],
+    args: [...wayArg(ways.names), placeArg(feet), pathArg, ...(ways.draws === undefined ? [] : [drawArg(ways)])],
     refuse: (world, who, brief) =>
       joined(refuseCost(world, who, 'move', 'move', brief), refuseDistanceMoved(world, who)),
     refuseAct: (world, act): readonly Refusal[] => {
       const { NO_SUCH_WAY, NO_DRAWING } = texts(world);
-      if (act.choice !== '' && !ways.names.includes(act.choice)) return [NO_SUCH_WAY];
+      if (act.choice !== '' && ways.names?.(world, act.who).includes(act.choice) !== true) return [NO_SUCH_WAY];
       const found = refuseWay(world, act.who, act.to, act.path, feet(world, act));
       return act.item === NOBODY || canDraw(world, act, ways) ? found : [...found, NO_DRAWING];
     },
@@ -72,14 +67,19 @@ export function moveIn(ways: MoveWays): SharedAction {
   };
 }
 
+/** Which way it takes, of those that there are. */
+export function wayArg(names: MoveWays['names'] | undefined): readonly D20Arg[] {
+  return names === undefined ? [] : [allows('choice', 'in which way', (world, { who }) => names(world, who))];
+}
+
 /** A weapon that is drawn on the way, at no extra action (MOD-ACT-11). */
-function drawArg(ways: MoveWays): D20Arg {
+function drawArg(ways: Pick<MoveWays, 'draws'>): D20Arg {
   return allows('with', 'a weapon to draw on the way', (world, act) =>
     [...fighterAt(world, act.who).state.items.keys()].filter((item) => canDraw(world, { ...act, item }, ways)),
   );
 }
 
-function canDraw(world: D20World, act: D20Act, ways: MoveWays): boolean {
+function canDraw(world: D20World, act: D20Act, ways: Pick<MoveWays, 'draws'>): boolean {
   if (act.choice !== '' || ways.draws?.(world, act.who) !== true) return false;
   if (fighterAt(world, act.who).state.items[act.item]?.place !== 'carried') return false;
   return weaponOfItem(world, act.who, act.item) >= 0 && handFor(world, act) !== null;

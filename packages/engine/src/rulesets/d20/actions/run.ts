@@ -15,6 +15,7 @@ import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
 import { causeOf, placeArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
+import { type MoveWays, wayArg } from './move.ts';
 import { paidShared } from './paid.ts';
 
 /** How many times the speed a run covers. */
@@ -24,50 +25,60 @@ const STAYS = refusal('that is where it stands', '');
 const texts = cited((rule) => ({
   NO_LINE: refusal('no straight free line leads there within four times the speed', rule.running),
   TAKEN: refusal('somebody else stands there', rule.takenSquares),
+  NO_SUCH_WAY: refusal('it cannot move in that way', rule.waysToMove),
   HAS_MOVED: refusal('it has moved a distance this turn', rule.running),
 }));
 
 /** All out in a straight line, up to four times the speed, without heed of blows (MOD-MOVE-03, MOD-RUN-01 to MOD-RUN-04). */
-export const run: SharedAction = paidShared({
-  id: 'run',
-  name: 'Run',
-  role: 'other',
-  tactics: { getsAway: true },
-  rules: ['running', 'runningProvokes'],
-  cost: 'full',
-  args: [placeArg((world, { who }) => TIMES * world.slots.speed(world, who))],
-  lacks: (world, who) => {
-    const found = refuseDistanceMoved(world, who);
-    return fighterAt(world, who).state.counts.moved > 0 ? [...found, texts(world).HAS_MOVED] : found;
-  },
-  refuseAct: refuseRun,
-  does: (scene, act) => {
-    const { who } = act;
-    const way = lineOf(scene, act);
-    if (way === null) return;
-    const cause = causeOf(act);
-    noMoreDistance(scene, who, cause);
-    if (!scene.slots.keepRunning(scene, who)) return;
-    gainEffect(scene, who, { name: RUNNING, source: who, until: untilNextTurn(scene.fight, who) }, cause);
-    const goes = !scene.slots.provokes(scene, who, 'run') || provokeBefore(scene, who, act, againstAct);
-    if (goes) walk(scene, who, { squares: way.squares, why: cause, provokes: true, firstProvokes: true });
-  },
-});
+export const run: SharedAction = runIn({ feet: (world, who) => world.slots.speed(world, who) });
 
-function lineOf(world: D20World, act: D20Act): Path | null {
+/** The same in ways that the combatant has beside going on foot. */
+export function runIn(ways: Pick<MoveWays, 'feet'> & Partial<MoveWays>): SharedAction {
+  const feet = (world: D20World, { who, choice }: D20Act): number => TIMES * ways.feet(world, who, choice);
+  return paidShared({
+    id: 'run',
+    name: 'Run',
+    role: 'other',
+    tactics: { getsAway: true },
+    rules: ['running', 'runningProvokes'],
+    cost: 'full',
+    args: [...wayArg(ways.names), placeArg(feet)],
+    lacks: (world, who) => {
+      const found = refuseDistanceMoved(world, who);
+      return fighterAt(world, who).state.counts.moved > 0 ? [...found, texts(world).HAS_MOVED] : found;
+    },
+    refuseAct: (world, act) => {
+      if (act.choice !== '' && ways.names?.(world, act.who).includes(act.choice) !== true)
+        return [texts(world).NO_SUCH_WAY];
+      return refuseRun(world, act, feet(world, act));
+    },
+    does: (scene, act) => {
+      const { who } = act;
+      const way = lineOf(scene, act, feet(scene, act));
+      if (way === null) return;
+      const cause = causeOf(act);
+      noMoreDistance(scene, who, cause);
+      if (!scene.slots.keepRunning(scene, who, act.choice)) return;
+      gainEffect(scene, who, { name: RUNNING, source: who, until: untilNextTurn(scene.fight, who) }, cause);
+      const goes = !scene.slots.provokes(scene, who, 'run') || provokeBefore(scene, who, act, againstAct);
+      if (goes) walk(scene, who, { squares: way.squares, why: cause, provokes: true, firstProvokes: true });
+    },
+  });
+}
+
+function lineOf(world: D20World, act: D20Act, feet: number): Path | null {
   if (act.to === null) return null;
-  const feet = TIMES * world.slots.speed(world, act.who);
   return straightPath(walkedGround(world), { ...moveQuery(world, act.who, feet), to: act.to });
 }
 
 /** Why it cannot run there: no straight line leads there (MOD-RUN-01), or somebody has the place (MOD-MOVE-12). */
-function refuseRun(world: D20World, act: D20Act): readonly Refusal[] {
+function refuseRun(world: D20World, act: D20Act, feet: number): readonly Refusal[] {
   const { to, who } = act;
   const fighter = fighterAt(world, who);
   const { x, y } = fighter.state;
   if (to !== null && to.x === x && to.y === y) return [STAYS];
   const { TAKEN, NO_LINE } = texts(world);
   if (to !== null && anySquareAt(takenFrom(world, who), to.x, to.y, fighter.profile.side)) return [TAKEN];
-  if (lineOf(world, act) === null) return [NO_LINE];
+  if (lineOf(world, act, feet) === null) return [NO_LINE];
   return to === null ? [] : refuseTowards(world, who, to);
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Square } from '../../../space/grid/square.ts';
 
 /** Somebody is pushed by somebody else: squares to the east and to the south, and so many feet in all. */
@@ -6,4 +7,12 @@ export interface Shove {
   readonly target: number;
   readonly step: Square;
   readonly feet: number;
+}
+
+/** What a ruleset says of pushing somebody back. */
+export interface PushRules<S, W> {
+  /** Reasons of the ruleset against all bull rushes. */
+  refuse(world: W): readonly Refusal[];
+  /** What comes of it that somebody cannot be pushed so many feet farther. */
+  against(scene: S, push: Shove): void;
 }

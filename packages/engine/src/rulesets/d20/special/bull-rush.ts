@@ -1,5 +1,5 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -88,7 +88,7 @@ export function refuseRushed(world: D20World, who: number, target: number): read
   if (!areEnemies(world.fight, who, target)) return NOT_ENEMY;
   const found: Refusal[] = sizesLarger(world, target, who) > 1 ? [texts(world).TOO_LARGE] : [];
   if (fighterAt(world, target).digest.inanimate) found.push(IS_A_THING);
-  return found;
+  return joined(found, specialOf(world).pushing?.refuse(world) ?? NONE);
 }
 
 /**
@@ -189,7 +189,7 @@ export function pushBack(scene: D20Scene, push: Push): boolean {
   }
   const feet = SQUARE_FEET * (most - pushed);
   if (feet > 0 && !isRoomAhead(scene, target, step, who))
-    specialOf(scene).pushedAgainst?.(scene, { who, target, step, feet });
+    specialOf(scene).pushing?.against(scene, { who, target, step, feet });
   return pushed > 0;
 }
 

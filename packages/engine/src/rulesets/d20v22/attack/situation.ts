@@ -3,15 +3,18 @@ import { because } from '../../../kernel/state/cause.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE } from '../actions/aid.ts';
+import { comeOut } from '../actions/hide.ts';
 import { half } from '../checks/arithmetic.ts';
 import { FEINTED } from '../conditions/conditions.ts';
 import type { V22Attack, V22Scene, V22World } from '../game.ts';
+import { POWERED } from '../movement/all-out.ts';
 import { AIMING } from './aim.ts';
 import { AGGRESSIVE, STANCE } from './stance.ts';
 import { addSuppression } from './under-fire.ts';
 
 const AIM = term('aimed', 'V22-AIM-02');
 const AID = term('aid', 'V22-AID-03');
+const BY_POWER = term('moving all out with a power', 'V22-MOVE-06');
 const SHOT = because('the aim is used', 'V22-AIM-07');
 const HELPED = because('the help is used', 'V22-AID-03');
 const SEEN_THROUGH = because('the feint is over', 'V22-SOC-04');
@@ -42,6 +45,7 @@ export function addDefense({ defending, attacker }: V22Attack, tally: Tally): vo
   const { state } = defending;
   const stance = AGGRESSIVE.find(state);
   if (stance !== null) tally.add(-stance.data.amount, STANCE);
+  tally.add(POWERED.find(state)?.data.amount ?? 0, BY_POWER);
   tally.add(PER_AID * AIDED_DEFENSE.all(state).filter(({ source }) => source === attacker).length, AID);
 }
 
@@ -50,6 +54,7 @@ export function spendSituation(scene: V22Scene, { attacking, attacker, defending
   if (FEINTED.on(defending.state, attacker))
     scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN_THROUGH });
   if (attacking.state.effects.length === 0) return;
+  comeOut(scene, attacker);
   if (attacking.digest.aiming) loseEffect(scene, attacker, AIMING, SHOT);
   for (const { source, name } of AIDED_ATTACK.all(attacking.state))
     if (source === defender) scene.emit({ kind: 'lose', who: attacker, name, source, why: HELPED });

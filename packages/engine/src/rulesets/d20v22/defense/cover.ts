@@ -53,6 +53,11 @@ export function coverReflex({ options }: V22World, degree: Degree): number {
   return IMPROVING.includes(degree) ? IMPROVED_REFLEX : COVER_REFLEX;
 }
 
+/** Whether cover is good enough to hide well behind (V22-COVER-07). */
+export function isImprovedCover(degree: Degree): boolean {
+  return IMPROVING.includes(degree);
+}
+
 /** Whether so little shows that an area does half at most, and nothing after a Reflex save (V22-COVER-04); the simple model has no such degree. */
 export function isNearlyHidden({ options }: V22World, degree: Degree): boolean {
   return degree === 'nineTenths' && options.coverModel === 'graded';

@@ -1,6 +1,7 @@
 import { Tally, term } from '../../../kernel/scene/tally.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { addLine } from '../../d20/checks/lines.ts';
+import { RUNNING } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { PINNED } from '../../d20/special/grapple/link.ts';
 import { addDefense } from '../attack/situation.ts';
@@ -9,6 +10,7 @@ import { abilityBonus } from '../body/abilities.ts';
 import type { DefenseShift } from '../conditions/digest.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals } from '../harm/hit.ts';
+import { POWERED } from '../movement/all-out.ts';
 import { isCaughtBy, isWary, surprisePenalty } from '../seen/awareness.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { coverBonus, coverTerm } from './cover.ts';
@@ -131,8 +133,10 @@ function addDodge(world: V22World, defender: V22Fighter, { dodge, dexterity }: L
 }
 
 /** Whether the condition says nothing against this attacker: who pins, or who shoots from the next square. */
-function isSpared(world: V22World, { attacker, defender, ranged }: V22Attack, shift: DefenseShift): boolean {
+function isSpared(world: V22World, { attacker, defender, defending, ranged }: V22Attack, shift: DefenseShift): boolean {
   if (shift.spares.includes(attacker)) return true;
+  // That of a movement power counts in its place (V22-MOVE-06).
+  if (shift.name === RUNNING && POWERED.on(defending.state)) return true;
   return ranged && shift.notAdjacent && standAdjacent(world, attacker, defender);
 }
 

@@ -4,6 +4,7 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
+import { uncover } from '../actions/hide.ts';
 import { spoilAim } from '../attack/aim.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE } from '../checks/core-die.ts';
@@ -63,9 +64,10 @@ function fateOf(natural: number, needed: number): Fate {
   return natural - needed >= STABLE_MARGIN ? 'stable' : 'alive';
 }
 
-/** After an action: an aim is spoilt (V22-AIM-07), and a strenuous one costs the disabled their hold on life (V22-COND-12). */
+/** After an action: whoever hides may be seen (V22-COVER-05), an aim is spoilt (V22-AIM-07), and a strenuous one costs the disabled their hold on life (V22-COND-12). */
 export function afterAction(scene: V22Scene, who: number, strenuous: boolean): void {
   spoilAim(scene, who);
+  uncover(scene);
   if (strenuous && isDisabled(scene, who)) scene.slots.fallDying(scene, who, NOBODY, EXERTION);
 }
 

@@ -3,7 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { untilNextTurnEnds } from '../../../time/rounds.ts';
+import { untilNextTurn, untilNextTurnEnds } from '../../../time/rounds.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { abilityBonus, abilityScore } from '../body/abilities.ts';
@@ -19,6 +19,15 @@ export const ALL_OUT: EffectKind<{ readonly amount: number }> = new EffectKind('
   words: ({ amount }) => (amount === 0 ? 'moving all out' : `moving all out (round ${amount})`),
 });
 
+/** Moves all out with a movement power: so much it adds to Defense (V22-MOVE-06). */
+export const POWERED: EffectKind<{ readonly amount: number }> = new EffectKind('all-out-by-power', {
+  text: 'moving all out with a power',
+  blank: { amount: 2 },
+  words: ({ amount }) => `moving all out with a power (+${amount} Defense)`,
+});
+
+const PER_RANK = 2;
+const FAST = because('', 'V22-MOVE-06');
 const KEEPS_ON = because('Constitution check to keep moving all out', 'V22-MOVE-07');
 const GOES_ON = because('', 'V22-MOVE-07');
 const TIRES = because('has moved all out for too long', 'V22-MOVE-08');
@@ -28,11 +37,12 @@ const FIRST_DIFFICULTY = 10;
 /**
  * At the start of a round all out: for as many rounds as its Constitution score a combatant just does it; from then on it
  * takes a Constitution check each round, against 10, 11, 12, … (V22-MOVE-07). Whoever fails is fatigued and stops there
- * (V22-MOVE-08), or by the option `alloutFailure: 'oneLevel'` a level more tired than before.
+ * (V22-MOVE-08), or by the option `alloutFailure: 'oneLevel'` a level more tired than before. With a movement power its Defense
+ * is 2 higher for each rank (V22-MOVE-06).
  *
  * @returns whether it can
  */
-export function keepRunning(scene: V22Scene, who: number): boolean {
+export function keepRunning(scene: V22Scene, who: number, way: string): boolean {
   const fighter = fighterAt(scene, who);
   const rounds = ALL_OUT.find(fighter.state)?.data.amount ?? 0;
   const beyond = rounds - abilityScore(fighter, 'constitution');
@@ -42,6 +52,9 @@ export function keepRunning(scene: V22Scene, who: number): boolean {
     return false;
   }
   gainEffect(scene, who, ALL_OUT.by(who, { amount: rounds + 1 }, untilNextTurnEnds(scene.fight, who)), GOES_ON);
+  const rank = fighter.state.sheet.movement?.[way]?.rank ?? 0;
+  if (rank > 0)
+    gainEffect(scene, who, POWERED.by(who, { amount: PER_RANK * rank }, untilNextTurn(scene.fight, who)), FAST);
   return true;
 }
 

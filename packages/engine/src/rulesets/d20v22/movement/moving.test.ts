@@ -23,6 +23,55 @@ describe('moving', () => {
     expect([to(6), to(7).length > 0]).toEqual([[], true]);
   });
 
+  it('[V22-MOVE-02] climbing and swimming go a quarter of the speed, crawling 5 feet, as does whoever lies', () => {
+    const to = (squares: number, choice: string, a: Someone = { sheet: { speed: 40 } }) =>
+      refusedBy(apart(a), { by: 'a', do: 'move', to: [squares, 0], ...(choice === '' ? {} : { choice }) }).length === 0;
+    expect([to(2, 'climb'), to(3, 'climb'), to(2, 'swim'), to(3, 'swim')]).toEqual([true, false, true, false]);
+    expect([to(1, 'crawl'), to(2, 'crawl')]).toEqual([true, false]);
+    const lying = { sheet: { speed: 40 }, effects: ['prone'] };
+    expect([to(1, '', lying), to(2, '', lying)]).toEqual([true, false]);
+    expect(refusedBy(apart(), { by: 'a', do: 'move', to: [1, 0], choice: 'teleport' })).toEqual(['V22-MOVE-02']);
+  });
+
+  const flier = (more: object = {}): Someone => ({
+    sheet: { movement: { flight: { feet: 100, rank: 5 }, swim: { feet: 25, rank: 0 } } },
+    ...more,
+  });
+  const FLY = { by: 'a', do: 'move', choice: 'flight' } as const;
+
+  it('[V22-MOVE-03] powers have speeds of their own', () => {
+    const to = (squares: number, choice: string, more: object = {}) =>
+      refusedBy(apart(flier(more)), { ...FLY, choice, to: [squares, 0] }).length === 0;
+    expect([to(20, 'flight'), to(21, 'flight')]).toEqual([true, false]);
+    expect([to(5, 'swim'), to(6, 'swim'), to(6, 'climb')]).toEqual([true, false, false]);
+    expect([to(10, 'flight', { effects: ['exhausted'] }), to(11, 'flight', { effects: ['exhausted'] })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('[V22-MOVE-04] [V22-MOVE-06] all out with a power goes four times its speed, and adds 2 to Defense for each rank', () => {
+    const run = { by: 'a', do: 'run', choice: 'flight' } as const;
+    expect(refusedBy(apart(flier()), { ...run, to: [80, 0] })).toEqual([]);
+    expect(refusedBy(apart(flier()), { ...run, to: [81, 0] })).toContain('V22-MOVE-04');
+    expect(refusedBy(apart(flier()), { ...run, choice: 'swimming', to: [4, 0] })).toContain('V22-MOVE-02');
+    const against = (choice: object, weapon: string, near: readonly [number, number]) => {
+      const archer = { at: near, sheet: { weapons: [SAMPLE_CLUB, { ...SAMPLE_BLAST, increment: 500 }] } };
+      const dodger = { ...flier(), sheet: { ...flier().sheet, defense: { dodge: 3 } } };
+      const { fight } = perform(apart(dodger, archer), { by: 'a', do: 'run', to: [20, 0], ...choice });
+      const turn = { ...fight, clock: { ...fight.clock, turn: 1 } };
+      const ready = {
+        ...turn,
+        combatants: turn.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1 } })),
+      };
+      return totalsOf(perform(ready, { by: 'b', do: 'attack', target: 'a', with: weapon }, [2]))[0]?.[1];
+    };
+    expect([against({ choice: 'flight' }, 'club', [21, 0]), against({ choice: 'flight' }, 'blast', [0, 9])]).toEqual([
+      20, 20,
+    ]);
+    expect([against({}, 'club', [21, 0]), against({}, 'blast', [0, 9])]).toEqual([10, 12]);
+  });
+
   it('[V22-ACT-01] [V22-ACT-04] a move action may take the place of the standard action, not the other way round', () => {
     const once = perform(apart(), { by: 'a', do: 'move', to: [1, 0] }).fight;
     const twice = perform(once, { by: 'a', do: 'move', to: [2, 0] }).fight;

@@ -198,6 +198,17 @@ const plain = z.strictObject({
     'Immunities',
     `Conditions that cannot be brought upon it, by name, and ${CRITICAL_HITS}.`,
   ),
+  movement: optional(
+    z.record(
+      z.string().min(1),
+      z.strictObject({
+        feet: titled(natural, 'Feet', 'Per move action.'),
+        rank: titled(upTo(100), 'Rank', 'Of the power; 0 for what is none.'),
+      }),
+    ),
+    'Movement',
+    'Ways to move by powers, by name: flight, burrowing; climb and swim in place of a quarter of the speed.',
+  ),
   load: optional(load, 'Load', 'How heavy things it uses as weapons.'),
   object: optional(objectSchema, 'Object', 'What it is, where it is a thing and no creature.'),
   minion: titled(z.boolean().default(false), 'Minion', 'A minor character, to whom some rules are harder.'),

@@ -137,6 +137,8 @@ export interface D20v22Sheet {
   readonly worn: readonly WornSheet[];
   /** Conditions that cannot be brought upon it, by name, and 'critical hits'. */
   readonly immunities: readonly string[];
+  /** Other ways to move, by name: feet per move action, and the rank of the power. */
+  readonly movement?: Readonly<Record<string, { readonly feet: number; readonly rank: number }>> | undefined;
   /** What it can use of things as weapons: pounds of a light load, and how far it throws what weighs no more than so much. */
   readonly load?: Load | undefined;
   /** What it is, where it is a thing and no creature: a name in the tables, or its numbers. */

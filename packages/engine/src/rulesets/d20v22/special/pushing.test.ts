@@ -45,6 +45,19 @@ describe('pushed against something', () => {
 });
 
 describe('bull rush', () => {
+  it('[V22-BULL-01] stands beside the rush, unless the fight is played with one of them', () => {
+    const refused = (pushRule: D20v22Options['pushRule']) => {
+      const fight = v22Fight([{ at: [1, 5] }, { at: [6, 5] }], { pushRule });
+      const told = [{ by: 'a', do: 'rush', target: 'b' }, { ...RUSH }, CHARGE];
+      return told.map((command) => refusedBy(fight, command).includes('V22-BULL-01'));
+    };
+    expect([refused('both'), refused('rush'), refused('bullRush')]).toEqual([
+      [false, false, false],
+      [false, true, true],
+      [true, false, false],
+    ]);
+  });
+
   it('[V22-BULL-02] takes the whole turn and leaves no 5-foot step', () => {
     const { fight } = perform(beside(), RUSH, [11, 10]);
     expect(fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0, step: 0 });

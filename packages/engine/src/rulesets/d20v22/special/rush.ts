@@ -28,6 +28,7 @@ const REPELLED = because('thrown back', 'V22-RUSH-07');
 const SIZE = term('larger', 'V22-RUSH-03');
 const SUPER_STRENGTH = term('Super-Strength', 'V22-RUSH-03');
 const IMMOVABLE = term('Immovable', 'V22-RUSH-03');
+const BULL_RUSHES_ALONE = refusal('it is played with the bull rush alone', 'V22-BULL-01');
 const NO_WAY = refusal('there is no way to the target’s side within its movement', 'V22-RUSH-02');
 
 /**
@@ -59,6 +60,7 @@ export const rush: Action<D20v22Game> = paid<D20v22Game>({
 function refuseRush(world: V22World, act: V22Act): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
   if (fighterAt(world, act.target).digest.inanimate) return [IS_A_THING];
+  if (world.options.pushRule === 'bullRush') return [BULL_RUSHES_ALONE];
   return approachTo(world, act) === null ? [NO_WAY] : [];
 }
 
@@ -99,7 +101,7 @@ function push(scene: V22Scene, who: number, target: number, feet: number): void 
   };
   for (let pushed = 0; pushed < squaresOf(feet); pushed++) {
     if (!isRoomAhead(scene, target, step, who)) {
-      scene.slots.special?.pushedAgainst?.(scene, { who, target, step, feet: feet - SQUARE_FEET * pushed });
+      scene.slots.special?.pushing?.against(scene, { who, target, step, feet: feet - SQUARE_FEET * pushed });
       return;
     }
     if (!shift(scene, target, { step, feet: SQUARE_FEET, why: PUSHED })) return;

@@ -1,4 +1,5 @@
 import type { Dice } from '../../../chance/dice.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
@@ -45,6 +46,7 @@ const ABILITY = { strength: term('Strength', 'V22-CORE-12'), dexterity: term('De
 const TWO_HANDS = term('held in two hands', 'V22-DISARM-09');
 
 const IN_TWO_HANDS = 2;
+const RUSHES_ALONE: readonly Refusal[] = [refusal('it is played with the rush alone', 'V22-BULL-01')];
 const TOO_LARGE = { twoOrMore: 2, moreThanTwo: 3 } as const;
 
 /** In this order they are offered. */
@@ -88,7 +90,10 @@ export const special: SpecialRules = {
     world.rules.health.harmTaken(world, fighterAt(world, defender).state) > before,
   provokesNothing: () => false,
   strikeHeldWeapon,
-  pushedAgainst,
+  pushing: {
+    refuse: ({ options }: V22World) => (options.pushRule === 'rush' ? RUSHES_ALONE : NONE),
+    against: pushedAgainst,
+  },
   // It falls in the square from which it made the attempt (V22-OVR-06).
   overrunnerFallsShort: true,
   footing: null,
