@@ -217,15 +217,16 @@ describe('refocus', () => {
   });
 
   it('[V22-INIT-09] has no place in the order for who has left before the round is over', () => {
-    const three = begun([{}, {}, {}], [15, 12, 10]);
+    const three = begun([{}, {}, {}, {}], [15, 12, 10, 8]);
     const play = playOn(three, [
-      ['a', 'refocus'],
       ['a', 'end-turn'],
-      ['gm', 'leave', { target: 'a' }],
+      ['b', 'refocus'],
       ['b', 'end-turn'],
+      ['gm', 'leave', { target: 'b' }],
       ['c', 'end-turn'],
+      ['d', 'end-turn'],
     ]);
-    expect([orderOf(play), turnOf(play)]).toEqual(['b 12, c 10', 'b']);
+    expect([orderOf(play), turnOf(play)]).toEqual(['a 15, c 10, d 8', 'a']);
   });
 
   it('[V22-INIT-09] on 2d10 it is a 20 as well', () => {
