@@ -8,6 +8,8 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 export const REASONS: Readonly<Record<string, string>> = {
   'packages/engine/src/kernel/ruleset/ruleset.ts':
     'a ruleset is rules of a scene, a scene shows the fight with its ruleset, an act names an action of the ruleset',
+  'packages/engine/src/rulesets/grim/game.ts':
+    'a profile holds what its traits say to an attack, and an attack is made by combatants with profiles',
 };
 
 /** The relative imports of a source as paths from the root. */

@@ -75,7 +75,7 @@ export function diceWithheld(text: string): string {
 }
 
 /** Whether the fight has nothing by which dice could fall. */
-export function isDiceless({ dice: { script, typed, generator, named = [] } }: Pick<Fight, 'dice'>): boolean {
+function isDiceless({ dice: { script, typed, generator, named = [] } }: Pick<Fight, 'dice'>): boolean {
   return !typed && generator === null && script.length === 0 && named.length === 0;
 }
 

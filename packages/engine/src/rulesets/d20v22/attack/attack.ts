@@ -126,7 +126,7 @@ function strikes(scene: V22Scene, attack: V22Attack, rolled: Rolled): number {
 }
 
 /** What a roll brings to its target: a volley harms the more, the better it was rolled (V22-AUTO-01). */
-export function impactOf(scene: V22Scene, attack: V22Attack, { strike, over }: Rolled): Impact {
+function impactOf(scene: V22Scene, attack: V22Attack, { strike, over }: Rolled): Impact {
   const impact = scene.slots.impact(scene, attack, strike);
   return over === 0 ? impact : { ...impact, extra: line(part(capped(scene, over), VOLLEY)) };
 }
