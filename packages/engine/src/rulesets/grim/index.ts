@@ -90,6 +90,7 @@ import { actionsOf } from './time/abort.ts';
 import { addToCount } from './time/counts.ts';
 import * as turn from './time/turn.ts';
 import { READERS } from './traits/readers.ts';
+import { settlingHands } from './traits/unfit.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
 const slots: GrimSlots = {
@@ -160,7 +161,7 @@ const borrow = borrowingBy(CITATIONS);
 
 /** An action as readied actions and suppressing fire meet it. */
 function interruptible(action: GrimAction): GrimAction {
-  return underFire(watched(action));
+  return settlingHands(underFire(watched(action)));
 }
 
 /** Grim-n-Gritty 4.0: rolled Defense, Relative Degree, Protection, injuries and abort actions. */
@@ -250,6 +251,8 @@ export const grim: Ruleset<GrimGame> = {
       hp: 'hit points',
       nonlethal: 'nonlethal damage',
       temporary: 'temporary hit points',
+      power: 'power points',
+      lentPower: 'temporary power points',
       debt: 'actions of the coming turn',
       strength: 'Strength',
       dexterity: 'Dexterity',

@@ -16,7 +16,7 @@ import { applyStrike } from '../strikes/strikes.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
-import { bothSides, TOUCHES } from './sides.ts';
+import { bothSides, TOUCHES, weaponOf } from './sides.ts';
 
 const WHOM = because('who of those in the grapple is struck', 'GNG-MOD-08');
 
@@ -94,12 +94,17 @@ function rollAttack(scene: GrimScene, attack: GrimAttack): Met {
   const rolls = mayRoll(scene, attack);
   const topples = strikeOf(attack.choices)?.topples === true && refuseFooting(scene, attack) === null;
   const anew = rolls && scene.options.rollOpposes === 'newAttackRoll';
-  if (!topples && (!rolls || anew))
+  const heeds = weaponOf(attack).heedsTwenty;
+  if (!topples && !heeds && (!rolls || anew))
     return { degree: rollToHit(scene, attack), against: anew ? 'anew' : 'none', softened: 0 };
-  const total = rollAlone(scene, attack);
-  const met = { degree: meetDefense(scene, attack, total), softened: 0 };
-  if (!topples) return { ...met, against: total.total };
-  return { ...met, against: anew ? 'anew' : rolls ? total.total : 'none', total: total.total };
+  const rolled = rollAlone(scene, attack);
+  const met: Met = {
+    degree: meetDefense(scene, attack, rolled),
+    softened: 0,
+    against: anew ? 'anew' : rolls ? rolled.total : 'none',
+    ...(topples ? { total: rolled.total } : {}),
+  };
+  return heeds && rolled.twenty && met.degree !== MISSED ? { ...met, twenty: true } : met;
 }
 
 /** Whether a melee attack that is made only to grab touches: +4, and shields do not count (GNG-ATK-12, GNG-GRAP-01). It cannot be blocked (GNG-BLOCK-14). */

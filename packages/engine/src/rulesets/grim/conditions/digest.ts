@@ -34,6 +34,7 @@ import type {
   Measures,
   Totals,
 } from './digest-fields.ts';
+import { IMPRISONED, SWORN, WORKED } from './magic.ts';
 
 const LIMP = term('Dexterity 0', 'GNG-COND-10');
 const LOCK = term('locked', 'GNG-GRAP-17');
@@ -60,7 +61,7 @@ export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
     ...totals(all, options),
     ...limits(all),
     pinners: effects.flatMap(({ name, source }) => (name === PINNED ? source : [])),
-    out: has(DEAD, DYING, STABLE, KNOCKED_OUT, LEFT),
+    out: has(DEAD, DYING, STABLE, KNOCKED_OUT, LEFT, IMPRISONED.name),
     dead: has(DEAD),
     dying: has(DYING),
     stable: has(STABLE),
@@ -70,6 +71,8 @@ export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
     conscious: has(CONSCIOUS),
     bleeds: effects.some(isBleeding),
     invisible: has(INVISIBLE),
+    sworn: has(SWORN.name),
+    worked: has(WORKED.name),
     blinded: has(BLINDED),
   };
 }

@@ -13,7 +13,7 @@ import { withCalledShot } from '../called-shots/declare.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import type { GrimAttack, GrimFighter, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
-import { objectSize } from '../gear/weapons.ts';
+import { objectSize } from '../gear/weapon-parts.ts';
 import { refuseAbort } from '../time/abort.ts';
 import { react, refuseReaction, unready } from './reaction.ts';
 

@@ -14,6 +14,7 @@ import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
 import { NO_POINTS } from '../traits/points.ts';
 import type { TraitList } from '../traits/trait.ts';
+import { kindsOf } from './kinds.ts';
 import { characterLevel, classBonus, epicHp } from './levels.ts';
 import type { GrimSheet } from './sheet.ts';
 
@@ -30,12 +31,13 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   const weapons = attacksOf(sheet);
   const scores = scoresOf(sheet);
   const parts = defenseParts(sheet, options);
+  const arms = weapons.map((weapon, item) => compileWeapon(sheet, weapon, item));
   return {
     side: spaceSquares(sheet.size),
     size,
     reach: sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet,
     initiative: sheet.initiative ?? abilityModifier(sheet.abilities.dexterity),
-    weapons: weapons.map((weapon, item) => compileWeapon(sheet, weapon, item)),
+    weapons: arms,
     scores,
     modifiers: eachAbility((name) => abilityModifier(scores[name])),
     hasCon: sheet.abilities.constitution !== null,
@@ -47,6 +49,8 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     shield: shieldOf(sheet, weapons.length),
     ...bodyOf(sheet, options),
     deadAt: row.deadAt,
+    kinds: kindsOf(sheet),
+    unfit: arms.some(({ unfit }) => unfit > 0),
     ...protectionOf(sheet),
     monk: monkBonus(sheet),
     ...resistanceOf(sheet),
@@ -78,6 +82,7 @@ function giftsOf({ abilities, object }: GrimSheet): Gifts {
     improvedPair: false,
     twoWeaponFighting: false,
     improvedFeint: false,
+    fortification: 'none',
     strikes: NO_STRIKES,
     strikesUnarmed: false,
     stable: false,
@@ -124,7 +129,7 @@ function bodyOf(sheet: GrimSheet, options: GrimOptions) {
  * GNG-PROT-12: enhancement). Bonuses to Defense are not among it (GNG-PROT-15).
  * What a printed total has beyond its known parts counts as armour.
  */
-function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'inner'> {
+function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'worn' | 'inner'> {
   const armor = gearOf(sheet.armor);
   const { naturalArmor = 0, naturalArmorEnhancement = 0, protectionModifiers = {} } = sheet;
   const worn = armor === undefined ? 0 : (armor.bonus ?? ARMORS[armor.name]?.bonus ?? 0) + (armor.enhancement ?? 0);
@@ -132,7 +137,8 @@ function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'inner'> {
   const inner = circumstance + sacred + profane;
   const known = worn + naturalArmor + naturalArmorEnhancement;
   const printed = sheet.protection === undefined ? 0 : sheet.protection - known - inner - monkBonus(sheet);
-  return { armor: known + printed, inner };
+  // What is printed beyond what is known is worn by who wears armour.
+  return { armor: known + printed, worn: armor === undefined ? 0 : worn + printed, inner };
 }
 
 /** What lessens damage beside Protection. */
@@ -183,8 +189,8 @@ function bodyProfile(sheet: GrimSheet) {
 }
 
 /** The traits that the sheet names, and those that come with its type of creature. */
-export function traitsOf({ traits = [], racial }: GrimSheet): readonly string[] {
-  return racial === undefined ? traits : [...traits, ...sparedByType(racial.type)];
+export function traitsOf({ traits = [], racial, type = racial?.type }: GrimSheet): readonly string[] {
+  return type === undefined ? traits : [...traits, ...sparedByType(type)];
 }
 
 /** The names of traits on a sheet, by the list in which they stand. */

@@ -42,9 +42,14 @@ function gearProblems(sheet: GrimSheet, place: 'armor' | 'shield', table: object
   return [unknown([place, 'name'], Object.keys(table))];
 }
 
-function typeProblems({ racial }: GrimSheet): SheetProblem[] {
-  if (racial === undefined || isCreatureType(racial.type)) return [];
-  return [{ path: ['racial', 'type'], message: `expected a creature type` }];
+function typeProblems({ racial, type }: GrimSheet): SheetProblem[] {
+  const named = [
+    { path: ['racial', 'type'], type: racial?.type },
+    { path: ['type'], type },
+  ];
+  return named.flatMap(({ path, type: given }) =>
+    given === undefined || isCreatureType(given) ? [] : [{ path, message: `expected a creature type` }],
+  );
 }
 
 function weaponProblems(weapon: SheetWeapon, index: number): SheetProblem[] {

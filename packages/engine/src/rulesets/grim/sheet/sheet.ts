@@ -5,6 +5,7 @@ import type { DamageKind } from '../harm/damage-kinds.ts';
 import type { Progression } from '../tables/classes.ts';
 import type { Load } from '../tables/loads.ts';
 import type { Given, WeaponGifts, WeaponRow } from '../tables/weapon-row.ts';
+import type { Alignment } from './kinds.ts';
 
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
@@ -60,6 +61,8 @@ export interface SheetWeapon extends Differing, Numbers<'rating' | 'enhancement'
   readonly spare?: number | undefined;
   /** Its abilities. */
   readonly traits?: readonly string[] | undefined;
+  /** Words of kind of its designated foe, who answers to all of them. */
+  readonly foe?: readonly string[] | undefined;
 }
 
 /** A spell, a bomb, a breath: something that deals damage without an attack roll. */
@@ -96,6 +99,10 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
     readonly constitution: number | null;
   };
   readonly classes?: readonly ClassLevels[] | undefined;
+  /** Of creature; that of its racial Hit Dice where left out. */
+  readonly type?: string | undefined;
+  readonly subtypes?: readonly string[] | undefined;
+  readonly alignment?: Alignment | undefined;
   readonly racial?: { readonly type: string; readonly hitDice: number } | undefined;
   readonly baseAttack: number;
   /** Whole bonuses; that of the ability alone where one is left out. */
@@ -112,6 +119,7 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly defenseModifiers?: DefenseModifiers | undefined;
   readonly hpModifiers?: Numbers<BodyModifier> | undefined;
   readonly protectionModifiers?: Numbers<Exclude<BodyModifier, 'enhancement'>> | undefined;
+  readonly powerPoints?: number | undefined;
   /** How often the feat Toughness was taken. */
   readonly toughness?: number | undefined;
   readonly damageReduction?: readonly { readonly amount: number; readonly bypass: readonly string[] }[] | undefined;

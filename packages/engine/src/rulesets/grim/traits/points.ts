@@ -19,9 +19,6 @@ export interface TraitPoints {
   readonly damage: readonly AttackPoint[];
 }
 
-/** Those that a weapon has a say at: it strikes, and is not struck at. */
-export type WeaponPoints = Pick<TraitPoints, 'attack' | 'damage'>;
-
 export const NO_POINTS: TraitPoints = { attack: [], attacked: [], defense: [], damage: [] };
 
 type More = { readonly [point in keyof TraitPoints]?: AttackPoint };

@@ -1,13 +1,14 @@
 import { abilityModifier } from '../../d20/body/abilities.ts';
-import type { SheetTrait } from '../sheet/sheet.ts';
 import { STRIKE_TRAITS } from '../strikes/traits.ts';
+import { ARMOR_TRAITS } from './armor.ts';
+import { ITEM_TRAITS } from './items.ts';
 import { type GrimTrait, gives } from './trait.ts';
 
 /** Only rules of called shots ask for it, by name (`immunities`). */
 const ASKED_FOR: GrimTrait = {};
 
 /** Feats and gifts that a sheet may name, those first whose effect others outdo. */
-export const TRAITS: Readonly<Record<SheetTrait, GrimTrait>> = {
+export const TRAITS: Readonly<Record<string, GrimTrait>> = {
   'uncanny-dodge': gives({ uncanny: true }),
   blindsight: gives({ blindsight: true }),
   'no-anatomy': gives({ anatomyless: true, chokeable: false }),
@@ -38,4 +39,6 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait>> = {
   // GNG-BREAK-08
   fearless: ASKED_FOR,
   ...STRIKE_TRAITS,
+  ...ARMOR_TRAITS,
+  ...ITEM_TRAITS,
 };
