@@ -40,6 +40,7 @@ import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
 import { THING_RANGES } from '../d20/time/ranges.ts';
 import * as turns from '../d20/time/turns.ts';
+import { commandWord, oath } from './actions/bid.ts';
 import { linearBurst, strafingBurst } from './actions/bursts.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
 import { firstAid } from './actions/first-aid.ts';
@@ -198,6 +199,8 @@ export const grim: Ruleset<GrimGame> = {
     strafingBurst,
     suppressingFire,
     unleash,
+    commandWord,
+    oath,
     feint,
     quickStand,
     speak,

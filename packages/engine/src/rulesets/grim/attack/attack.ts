@@ -14,6 +14,7 @@ import { impactOf, land } from '../harm/damage.ts';
 import { refuseFooting } from '../movement/footing.ts';
 import { applyStrike } from '../strikes/strikes.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
+import { spendWays } from '../traits/ways.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
 import { bothSides, TOUCHES, weaponOf } from './sides.ts';
@@ -32,6 +33,7 @@ const HIT_AT_ALL: Met = { degree: 0, against: 'none', softened: 0 };
 export function resolveAttack(scene: GrimScene, given: Attack): AttackResult {
   if (given.ranged) return shoot(scene, bothSides(scene, whereItGoes(scene, given)));
   const attack = bothSides(scene, given);
+  if (attack.choices.length > 0) spendWays(scene, attack);
   const result = beginCalledShot(scene, attack) ? makeAttack(scene, attack) : 'miss';
   spendFeint(scene, attack);
   return result;

@@ -1,7 +1,10 @@
 import type { Doubt } from '../../../kernel/ruleset/sheets.ts';
 import { unmet } from '../../d20/sheet/prerequisites.ts';
+import { attacksOf } from '../gear/equipment.ts';
+import { compileWeapon } from '../gear/weapons.ts';
 import { TRAITS } from '../traits/table.ts';
 import type { GrimTrait } from '../traits/trait.ts';
+import { WEAPON_TRAITS } from '../traits/weapon-traits.ts';
 import { traitsOf } from './profile.ts';
 import type { GrimSheet } from './sheet.ts';
 
@@ -14,7 +17,19 @@ export function doubts(sheet: GrimSheet): readonly Doubt[] {
     has: (name: string): boolean => all.includes(name),
   };
   const table: Readonly<Record<string, GrimTrait | undefined>> = TRAITS;
-  return (sheet.traits ?? []).flatMap((name, index) =>
+  const feats = (sheet.traits ?? []).flatMap((name, index) =>
     unmet(table[name]?.asks ?? {}, taker, `'${name}'`, ['traits', index]),
+  );
+  return [...feats, ...weaponDoubts(sheet)];
+}
+
+/** Abilities of weapons that their weapon is not made for (GNG-WABIL-21, GNG-WABIL-35, GNG-WABIL-38). */
+function weaponDoubts(sheet: GrimSheet): readonly Doubt[] {
+  return attacksOf(sheet).flatMap((named, at) =>
+    (named.traits ?? []).flatMap((trait, index) => {
+      const expected = WEAPON_TRAITS[trait]?.fits?.(compileWeapon(sheet, named, at)) ?? null;
+      const path = ['weapons', at, 'traits', index];
+      return expected === null ? [] : [{ path, expected: `${expected} for '${trait}'`, found: named.name }];
+    }),
   );
 }

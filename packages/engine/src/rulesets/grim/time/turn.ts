@@ -41,6 +41,7 @@ import { endHolds } from '../special/grapple/lock.ts';
 import { hemorrhage } from '../strikes/nerves.ts';
 import { refuseStrike, strikeChoices } from '../strikes/strikes.ts';
 import { isStrike } from '../strikes/table.ts';
+import { chargedWays } from '../traits/ways.ts';
 import { endWorked } from '../traits/worked.ts';
 import { carryDebt, isExhausted, settleDebt } from './abort.ts';
 
@@ -148,8 +149,7 @@ function waysOf(attack: Wielded): readonly string[] {
   if (!ranged && pairOf(attacking, index) !== null) ways.push(TWO_WEAPONS);
   if (weapon.melee && weapon.thrown) ways.push(THROW);
   if (!ranged && weapon.damage !== null) ways.push(weapon.nonlethal ? LETHAL : NONLETHAL);
-  for (const { word, charge } of weapon.ways)
-    if ((attacking.state.items[weapon.item]?.counts[charge] ?? 0) > 0) ways.push(word);
+  if (weapon.ways.length > 0) ways.push(...chargedWays(attack));
   return ways;
 }
 

@@ -18,6 +18,7 @@ import type { Bypass } from '../../tables/weapon-row.ts';
 import type { WeaponCommand } from '../command.ts';
 import { maySwear, swear, swornEnemy } from '../oath.ts';
 import { making, type WeaponTrait } from '../trait.ts';
+import { PUNCTURING } from '../ways.ts';
 import type { FeltPoint, WeaponSays } from '../weapon-points.ts';
 import {
   against,
@@ -85,7 +86,6 @@ const drainLife: FeltPoint = (scene, attack) => {
   bolster(scene, attacker, attacker, points, untilSameCount(scene.fight, ROUNDS_A_DAY));
 };
 
-const PUNCTURING = 'puncturing';
 const PUNCTURES = 'punctures';
 const BLOOD = because('blood that is drawn', 'GNG-ITEM-17');
 const IGNORES: readonly Bypass[] = ['ignoring'];
