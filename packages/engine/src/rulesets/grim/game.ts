@@ -17,6 +17,7 @@ import type { CoverWorth } from './defense/cover.ts';
 import type { GrimWeapon, Volley, WorkedMissiles } from './gear/weapon.ts';
 import type { DamageKind } from './harm/damage-kinds.ts';
 import type { GrimOptions } from './options.ts';
+import type { KnownWorking } from './powers/workings.ts';
 import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
@@ -181,6 +182,8 @@ export interface GrimProfile extends D20Profile, Gifts {
   /** Levels and racial Hit Dice together; 0 where the sheet says nothing of them. */
   readonly hitDice: number;
   readonly powers: readonly Power[];
+  /** Spells and powers for weapons. */
+  readonly workings: readonly KnownWorking[];
   /** Has learned to tumble. */
   readonly tumbles: boolean;
 }
@@ -214,13 +217,17 @@ export interface Power {
   readonly spell: boolean;
   /** Whether who uses it gives an opening. */
   readonly provokes: boolean;
+  /** Power points that it costs; 0 for what is no power of psionics. */
+  readonly points: number;
+  /** Ways past armour that it has. */
+  readonly bypass: readonly Bypass[];
   readonly why: Cause;
   /** As the log calls the save against it. */
   readonly against: Cause;
 }
 
 /** Damage of an area or the like as it comes upon one of those in it. */
-export interface AreaHarm extends Pick<Power, 'kind' | 'save' | 'name' | 'why' | 'against'> {
+export interface AreaHarm extends Pick<Power, 'kind' | 'save' | 'name' | 'why' | 'against' | 'bypass'> {
   /** Who causes it, or NOBODY. */
   readonly source: number;
   /** As rolled, before any save. */

@@ -49,6 +49,7 @@ import { quickStand } from './actions/quick-stand.ts';
 import { speak } from './actions/speak.ts';
 import { suppressingFire } from './actions/suppressing-fire.ts';
 import { unleash } from './actions/unleash.ts';
+import { workWeapon } from './actions/work-weapon.ts';
 import { AREAS } from './areas.ts';
 import { avoid, resolveAttack } from './attack/attack.ts';
 import { addAttack } from './attack/attack-bonus.ts';
@@ -201,6 +202,7 @@ export const grim: Ruleset<GrimGame> = {
     unleash,
     commandWord,
     oath,
+    workWeapon,
     feint,
     quickStand,
     speak,

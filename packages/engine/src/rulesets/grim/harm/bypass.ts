@@ -23,7 +23,8 @@ export function bypassOf(world: GrimWorld, attack: GrimAttack): readonly Bypass[
   return fortified(all, fortification);
 }
 
-function fortified(bypass: readonly Bypass[], fortification: Fortification): readonly Bypass[] {
+/** What fortified armour leaves of the ways past it. */
+export function fortified(bypass: readonly Bypass[], fortification: Fortification): readonly Bypass[] {
   if (fortification === 'none' || bypass.length === 0) return bypass;
   return bypass.flatMap((each) => {
     if (each === 'piercing') return [];

@@ -13,10 +13,10 @@ const DIVED = term('dive for cover', 'GNG-DIVE-06');
  * that got through into nonlethal ones (GNG-DIVE-06), and the loss at last.
  */
 export function area(scene: GrimScene, who: number, harm: AreaHarm): void {
-  const { source, kind, points, why: cause } = harm;
+  const { source, kind, points, why: cause, bypass } = harm;
   const saved = saves(scene, who, harm);
   const left = leftBy(scene, who, harm, saved);
-  const through = left <= 0 ? 0 : getsThrough(scene, { who, source, points: left, kind });
+  const through = left <= 0 ? 0 : getsThrough(scene, { who, source, points: left, kind, bypass });
   const tally = scene.tally();
   tally.addDice(points, harm.rolled);
   tally.add(left - points, SAVED);

@@ -20,7 +20,16 @@ export function doubts(sheet: GrimSheet): readonly Doubt[] {
   const feats = (sheet.traits ?? []).flatMap((name, index) =>
     unmet(table[name]?.asks ?? {}, taker, `'${name}'`, ['traits', index]),
   );
-  return [...feats, ...weaponDoubts(sheet)];
+  return [...feats, ...weaponDoubts(sheet), ...metamagicDoubts(sheet, all)];
+}
+
+/** Powers that are declared with a feat that the sheet has not. */
+function metamagicDoubts({ powers = [] }: GrimSheet, all: readonly string[]): readonly Doubt[] {
+  return powers.flatMap(({ metamagic }, index) => {
+    if (metamagic === undefined || all.includes(metamagic)) return [];
+    const path = ['powers', index, 'metamagic'];
+    return [{ path, expected: `the feat '${metamagic}' among the traits`, found: 'none' }];
+  });
 }
 
 /** Abilities of weapons that their weapon is not made for (GNG-WABIL-21, GNG-WABIL-35, GNG-WABIL-38). */

@@ -68,7 +68,8 @@ function itemsOf(sheet: GrimSheet, profile: GrimProfile): readonly Item[] {
     items.push({ id: 'shield', place, counts: {} });
   }
   if (sheet.armor !== undefined) items.push({ id: 'armor', place: 'worn', counts: {} });
-  for (const { id, uses } of profile.powers) items.push({ id, place: 'worn', counts: uses > 0 ? { uses } : {} });
+  for (const { id, uses } of [...profile.powers, ...profile.workings])
+    items.push({ id, place: 'worn', counts: uses > 0 ? { uses } : {} });
   return items;
 }
 

@@ -9,6 +9,7 @@ import { compileWeapon } from '../gear/weapons.ts';
 import { maximumHp } from '../harm/hit-points.ts';
 import type { GrimOptions } from '../options.ts';
 import { powersOf } from '../powers/compile.ts';
+import { workingsOf } from '../powers/workings.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
 import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
@@ -58,6 +59,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     hitDice: characterLevel(sheet),
     tumbles: sheet.skills?.['tumble'] !== undefined,
     powers: powersOf(sheet, slots),
+    workings: workingsOf(sheet),
     ...giftsOf(sheet),
     ...bodyProfile(sheet),
   };

@@ -5,7 +5,7 @@ import { flag, natural, optional, titled, upTo, whole, word } from '../../d20/sh
 import { MOST_PARTS } from '../body/parts.ts';
 import type { GrimGame } from '../game.ts';
 import { weaponSchema } from '../gear/weapon-schema.ts';
-import { powerSchema } from '../powers/schema.ts';
+import { powerSchema, workingSchema } from '../powers/schema.ts';
 import type { TraitList } from '../traits/trait.ts';
 import { ALIGNMENTS } from './kinds.ts';
 import type { GrimSheet } from './sheet.ts';
@@ -174,6 +174,7 @@ const modifiers = {
     'Powers',
     'Spells, bombs, breath: what deals damage without an attack roll.',
   ),
+  workings: optional(z.array(workingSchema).max(10), 'Workings', 'Spells and powers that work on weapons.'),
   defenseModifiers: optional(defenseModifiers, 'Defense modifiers', 'By kind.'),
   hpModifiers: optional(hpModifiers, 'Hit point modifiers', 'By kind.'),
   protectionModifiers: optional(protectionModifiers, 'Protection modifiers', 'By kind.'),

@@ -66,7 +66,7 @@ export interface SheetWeapon extends Differing, Numbers<'rating' | 'enhancement'
 }
 
 /** A spell, a bomb, a breath: something that deals damage without an attack roll. */
-export interface SheetPower extends Numbers<'radius' | 'range' | 'uses'> {
+export interface SheetPower extends Numbers<'radius' | 'range' | 'uses' | 'points'> {
   readonly name: string;
   readonly id?: string | undefined;
   readonly provokes?: boolean | undefined;
@@ -78,11 +78,19 @@ export interface SheetPower extends Numbers<'radius' | 'range' | 'uses'> {
   /** The most steps that the power itself allows. */
   readonly most?: number | undefined;
   readonly casterLevel?: number | undefined;
+  /** The feat that is declared with it, by which it gets past armour. */
+  readonly metamagic?: string | undefined;
   /** The level of the spell that it is; left out where it is none. */
   readonly spell?: number | undefined;
   readonly save?:
     | { readonly kind: SaveKind; readonly dc: number; readonly on?: 'half' | 'nothing' | undefined }
     | undefined;
+}
+
+/** A spell or psionic power that works on weapons, one of the table. */
+export interface SheetWorking extends Numbers<'uses' | 'dc'> {
+  readonly name: string;
+  readonly casterLevel: number;
 }
 
 /** Bonuses to base hit points or to Protection by their names. */
@@ -116,6 +124,7 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly carried?: number | undefined;
   readonly weapons: readonly (string | SheetWeapon)[];
   readonly powers?: readonly SheetPower[] | undefined;
+  readonly workings?: readonly SheetWorking[] | undefined;
   readonly defenseModifiers?: DefenseModifiers | undefined;
   readonly hpModifiers?: Numbers<BodyModifier> | undefined;
   readonly protectionModifiers?: Numbers<Exclude<BodyModifier, 'enhancement'>> | undefined;

@@ -1,6 +1,7 @@
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { STRIKE_TRAITS } from '../strikes/traits.ts';
 import { ARMOR_TRAITS } from './armor.ts';
+import { METAMAGIC } from './feats/metamagic.ts';
 import { ITEM_TRAITS } from './items.ts';
 import { type GrimTrait, gives } from './trait.ts';
 
@@ -41,4 +42,5 @@ export const TRAITS: Readonly<Record<string, GrimTrait>> = {
   ...STRIKE_TRAITS,
   ...ARMOR_TRAITS,
   ...ITEM_TRAITS,
+  ...METAMAGIC,
 };
