@@ -1,4 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
@@ -9,6 +10,8 @@ import { DRAINED, LEVEL_LOST } from '../conditions/magic.ts';
 import type { GrimScene } from '../game.ts';
 
 const SHAKEN_OFF = because('save against losing a level for good', 'GNG-WABIL-13');
+/** It is still there when the save against it is made. */
+const ITSELF = { value: -1, term: term('drained of a level', 'GNG-COND-06') };
 const LOST = because('the negative level becomes a lost level', 'GNG-WABIL-13');
 
 const ROUNDS_A_DAY = 14_400;
@@ -31,6 +34,7 @@ export function endDrained(scene: GrimScene, who: number, effect: Effect): void 
   if (!DRAINED.is(effect)) return;
   const { dc } = effect.data;
   if (fighterAt(scene, who).digest.dead) return;
-  if (dc === 0 || savingThrow(scene, who, { save: 'fortitude', dc, why: SHAKEN_OFF })) loseLevel(scene, who, -1);
+  if (dc === 0 || savingThrow(scene, who, { save: 'fortitude', dc, why: SHAKEN_OFF, bonus: ITSELF }))
+    loseLevel(scene, who, -1);
   else comeUnder(scene, who, { name: LEVEL_LOST, source: NOBODY, until: null }, LOST);
 }
