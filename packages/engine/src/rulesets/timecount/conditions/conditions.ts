@@ -209,7 +209,7 @@ export const ALL_ROUND: Condition<Enemies> = carrying('allRound', 'fighting all 
 /** At its source, or without one in a direction of the compass (TC-FACE-04). */
 type Way = { readonly direction: string };
 const NORTH: Way = { direction: 'north' };
-const SET_FACING = 'with a set facing';
+const SET_FACING = 'turned';
 export const FACING: Condition<Way> = carrying('facing', SET_FACING, 'TC-FACE-04', NORTH, {
   words: ({ direction }) => (direction === '' ? SET_FACING : `${SET_FACING} ${direction}`),
   sourceWord: 'towards',

@@ -60,14 +60,14 @@ describe('conditions come and go in words that a person would say', () => {
     [
       'TC-FACE-04',
       FACING.by(1, { direction: '' }),
-      'now with a set facing towards Bob',
-      'no longer with a set facing towards Bob',
+      'now turned towards Bob',
+      'no longer turned towards Bob',
     ],
     [
       'TC-FACE-04',
       FACING.by(NOBODY, { direction: 'north' }),
-      'now with a set facing north',
-      'no longer with a set facing',
+      'now turned north',
+      'no longer turned',
     ],
     [
       'TC-FEINT-03',
