@@ -13,7 +13,7 @@ import type { SizeName } from '../../space/grid/size.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
-import type { Way } from './attack/way.ts';
+import type { SequenceStep, Way } from './attack/way.ts';
 import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
@@ -152,14 +152,6 @@ export interface Redeclaring {
   plain(choices: readonly string[]): readonly string[] | null;
 }
 
-/** One attack of a full attack. */
-export interface SequenceStep {
-  /** Index in `profile.weapons`. */
-  readonly weapon: number;
-  /** Added to the roll. */
-  readonly sequence: number;
-}
-
 /** What special attacks ask of a weapon. */
 export interface WeaponTraits {
   /** Size of the thing, by its place among the sizes of its ruleset's weapons. */
@@ -292,6 +284,8 @@ export interface D20Slots {
   isFutile?(world: D20World, attack: Attack): boolean;
   /** The attacks of a full attack that begins with the weapon, in order. */
   attackSequence(world: D20World, who: number, weapon: number, choices: readonly string[]): readonly SequenceStep[];
+  /** Whether one attack with each of two weapons takes a standard action; it takes a full one where left out. */
+  pairsAtOnce?(world: D20World): boolean;
 
   /** The initiative check of one combatant: its result. @param modifier what `initiativeModifier` says now */
   rollInitiative(scene: D20Scene, who: number, modifier: number): number;

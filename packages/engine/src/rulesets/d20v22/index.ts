@@ -136,6 +136,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     refuseAttack,
     attackChoices,
     attackSequence,
+    pairsAtOnce: ({ options }: V22World) => options.twoWeaponAction === 'standard',
     attackBonus,
     defense,
     rollAttack,

@@ -40,6 +40,7 @@ const CHOICES = {
   knockbackGround: [[false, true], 'V22-KB-09', 'whether the ground does damage where knockback meets nothing else'],
   scatterRemainder: [['reroll', 'lastRow'], 'V22-EXPL-08', 'what becomes of 97 to 100 on the tables of misses'],
   improvisedWear: [[false, true], 'V22-IMPR-04', 'whether things that are used as weapons wear out'],
+  twoWeaponAction: [['full', 'standard'], 'V22-TWF-09', 'what an attack with each of two weapons costs'],
   aimObjectBonus: [[4, 5], 'V22-AIM-04', 'what aiming adds to a shot at an immobile object'],
   dyingFirstCheck: [['immediate', 'nextTurn'], 'V22-COND-14', 'when a dying combatant makes the first check'],
   helplessModel: [['five', 'penalty'], 'V22-COND-26', 'the Defense of the helpless: 5, or a penalty'],

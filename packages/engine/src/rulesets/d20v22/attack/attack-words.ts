@@ -15,6 +15,7 @@ import { works } from '../objects/held.ts';
 import { refuseThings } from '../objects/target.ts';
 import type { AttackWord } from './attack-word.ts';
 import { stanceWord } from './stance.ts';
+import { shareWord, twoWeapons } from './two-weapons.ts';
 import { bulletsWord, refuseRounds, volleyWord } from './volley.ts';
 
 function tooMuch(full: number): Refusal {
@@ -104,6 +105,8 @@ const WORDS: readonly AttackWord[] = [
   holdingBack,
   onMinion,
   manoeuvring,
+  twoWeapons,
+  shareWord,
 ];
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
