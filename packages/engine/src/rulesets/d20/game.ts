@@ -300,6 +300,8 @@ export interface D20Slots {
   endTurn(scene: D20Scene, who: number): void;
   /** After an effect came to its end in time: what was due then happens (a timer runs out). */
   effectEnded(scene: D20Scene, who: number, effect: Effect): void;
+  /** Whether the attack action of the turn that begins was taken ahead of it; never, where left out. */
+  hasStruckAhead?(world: D20World, who: number): boolean;
   /** How many actions the turn brings: 2 a standard and a move, 1 a single one of either, 0 none. */
   actionsOf(world: D20World, who: number): number;
   /** What leaves the combatant fewer actions than two, in words, the worst alone; [] where nothing does. Told with what it cannot do. */

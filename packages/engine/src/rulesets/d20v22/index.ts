@@ -52,6 +52,7 @@ import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/t
 import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
 import { areaAttack } from './actions/area-attack.ts';
 import { attackSeveral } from './actions/attack-several.ts';
+import { combinedAttack, STRUCK_TOGETHER } from './actions/combined-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { coveringFire, suppressionFire } from './actions/fire-support.ts';
 import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
@@ -156,6 +157,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     startTurn,
     endTurn,
     effectEnded,
+    // Who struck together with others before its turn (V22-COMB-01).
+    hasStruckAhead: (world: V22World, who) => STRUCK_TOGETHER.on(fighterAt(world, who).state, who),
     // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
     actionsOf: (world: V22World, who) => fighterAt(world, who).digest.actions,
     limits,
@@ -205,6 +208,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     borrow(plant),
     watched(borrow(moveCharge)),
     watched(attackSeveral),
+    watched(combinedAttack),
     watched(walkFire),
     watched(coveringFire),
     watched(suppressionFire),
@@ -262,6 +266,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     ALL_OUT,
     POWERED,
     HIDING,
+    STRUCK_TOGETHER,
     ATTENDED,
     TIMER,
   ),

@@ -43,6 +43,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   'coup-de-grace': 'full',
   leave: 'move',
   'attack-several': 'standard',
+  'combined-attack': 'standard',
   'walk-fire': 'full',
   'covering-fire': 'full',
   'suppression-fire': 'full',
