@@ -58,6 +58,7 @@ import { coveringFire, suppressionFire } from './actions/fire-support.ts';
 import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { HIDING, hide } from './actions/hide.ts';
+import { mentalGrapple } from './actions/mental-grapple.ts';
 import { PLOYS, WISE } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
 import { walkFire } from './actions/walk-fire.ts';
@@ -81,7 +82,7 @@ import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
 import { CHARGES } from './explosives/charges.ts';
-import type { D20v22Game, V22World } from './game.ts';
+import type { D20v22Game, V22Scene, V22World } from './game.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
 import { afflict, impact } from './harm/hit.ts';
 import { knockBack } from './harm/knockback.ts';
@@ -99,6 +100,8 @@ import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
+import { concentrating } from './special/mental/concentrating.ts';
+import { CONTACT, contactEnded, ELSEWHERE } from './special/mental/link.ts';
 import { rush } from './special/rush.ts';
 import { special } from './special/special.ts';
 import { worthOfAttack } from './tactics/promise.ts';
@@ -156,7 +159,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     initiativeGroup: () => '',
     startTurn,
     endTurn,
-    effectEnded,
+    effectEnded: (scene: V22Scene, who, effect) => {
+      effectEnded(scene, who, effect);
+      contactEnded(scene, who, effect);
+    },
     // Who struck together with others before its turn (V22-COMB-01).
     hasStruckAhead: (world: V22World, who) => STRUCK_TOGETHER.on(fighterAt(world, who).state, who),
     // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
@@ -246,7 +252,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     ...PLOYS.map(watched),
     watched(hide),
     borrow(endTurnAction),
-  ],
+    watched(mentalGrapple),
+  ].map(concentrating),
   interruptible: watched,
   checks: CHECKS,
   gmActions: [...rulingsBy(CITATIONS), borrow(repair), gmRest, damageAbility, drainAbility, gmTire],
@@ -267,6 +274,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     POWERED,
     HIDING,
     STRUCK_TOGETHER,
+    CONTACT,
+    ELSEWHERE,
     ATTENDED,
     TIMER,
   ),

@@ -63,6 +63,8 @@ const CHOICES = {
     'V22-GRAP-07',
     'how many sizes larger a target must be that can never be held',
   ],
+  mentalGrappleDie: [['core', '2d10'], 'V22-MGRAP-03', 'the dice of mental grapple checks'],
+  mentalDamageSave: [['will', 'toughness'], 'V22-MGRAP-05', 'what the damage of a mental grapple is saved against by'],
   fatigueLevels: [[3, 2], 'V22-FAT-01', 'whether the first level of fatigue is winded, or fatigued'],
   pinnedRanged: [[-4, 0], 'V22-MOD-01', 'what being pinned adds to Defense against ranged attacks'],
   pinnedDexZero: [[false, true], 'V22-MOD-01', 'whether the pinned defend themselves with a Dexterity of 0'],

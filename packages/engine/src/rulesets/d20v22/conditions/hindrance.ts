@@ -19,6 +19,8 @@ const ROOTED: readonly Refusal[] = [
   refusal('its bonds are anchored: it cannot move from there until it is free', 'V22-COND-16'),
 ];
 
+/** What is left to who is held by a mind (V22-MGRAP-10). */
+const FOR_THE_HELD: readonly string[] = ['mental-grapple', 'end-turn'];
 /** What the nauseated can do with their move action, and beside it. */
 const MOVES: readonly string[] = [
   ...['move', 'five-foot-step', 'stand-up', 'draw', 'stow', 'pick-up', 'hand-over', 'leave-map'],
@@ -46,7 +48,7 @@ export function refuseAction(world: V22World, who: number, action: string): read
   const { held, charges, attacks, onlyMoves, rooted } = fighterAt(world, who).digest;
   const grappled = refuseInGrapple(world, who, action);
   if (grappled.length > 0) return grappled;
-  if (held && !isGrappling(world, who) && action !== 'end-turn') return HELD;
+  if (held && !isGrappling(world, who) && !FOR_THE_HELD.includes(action)) return HELD;
   if (onlyMoves && !MOVES.includes(action)) return SICK;
   if (rooted && GOING.includes(action)) return ROOTED;
   if (!charges && action === 'charge') return NO_CHARGE;

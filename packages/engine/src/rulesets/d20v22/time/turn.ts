@@ -10,6 +10,7 @@ import { CONDITIONS } from '../conditions/conditions.ts';
 import { corner } from '../conditions/fear.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { checkDying } from '../harm/dying.ts';
+import { releaseMinds } from '../special/mental/link.ts';
 import { placeRefocused } from './refocus.ts';
 
 /** What a turn begins with: a readied action that waited in vain is lost, the dying make their check (V22-INIT-08, V22-COND-14), fear finds no way out. */
@@ -18,6 +19,7 @@ export function startTurn(scene: V22Scene, who: number): void {
   if (fighterAt(scene, who).digest.dying) checkDying(scene, who);
   corner(scene, who);
   letGo(scene, who);
+  releaseMinds(scene, who);
   braveFire(scene, who);
 }
 
