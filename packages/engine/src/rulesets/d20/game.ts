@@ -224,6 +224,10 @@ export interface SpecialRules {
   isStable(world: D20World, who: number): boolean;
   /** Whether a defender so many size categories larger than the attacker can never be held by it. */
   cannotHold(world: D20World, larger: number): boolean;
+  /** Whether the combatant loses whatever grapple check comes, without a roll; nobody does, where left out. */
+  concedes?(world: D20World, who: number): boolean;
+  /** Whether the combatant can use weapons and hurt others while it holds somebody pinned; nobody can, where left out. */
+  pinsFreely?(world: D20World, who: number): boolean;
   /** What a won grapple check deals; `margin` is by how much it was won. */
   grappleDamage(scene: D20Scene, attack: Attack, margin: number): void;
   /** Whether that attack of opportunity dealt its defender damage; `before` is the harm taken before it. */

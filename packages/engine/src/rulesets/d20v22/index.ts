@@ -61,6 +61,7 @@ import { HIDING, hide } from './actions/hide.ts';
 import { mentalGrapple } from './actions/mental-grapple.ts';
 import { PLOYS, WISE } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
+import { throwFoe } from './actions/throw-foe.ts';
 import { walkFire } from './actions/walk-fire.ts';
 import { aim } from './attack/aim.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
@@ -100,6 +101,7 @@ import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
+import { FORFEITED } from './special/grapple-powers.ts';
 import { concentrating } from './special/mental/concentrating.ts';
 import { CONTACT, contactEnded, ELSEWHERE } from './special/mental/link.ts';
 import { rush } from './special/rush.ts';
@@ -253,6 +255,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(hide),
     borrow(endTurnAction),
     watched(mentalGrapple),
+    watched(throwFoe),
   ].map(concentrating),
   interruptible: watched,
   checks: CHECKS,
@@ -274,6 +277,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     POWERED,
     HIDING,
     STRUCK_TOGETHER,
+    FORFEITED,
     CONTACT,
     ELSEWHERE,
     ATTENDED,

@@ -58,6 +58,11 @@ const CHOICES = {
   ],
   panickedCower: [['normal', 'table'], 'V22-COND-32', 'how the panicked defend themselves where they cannot get away'],
   unarmedWeaponSize: [[-1, -2], 'V22-DISARM-04', 'by how many sizes bare hands differ from their owner in a disarm'],
+  grappleRules: [
+    ['blend', 'modern', '2e'],
+    'V22-GRAP-01',
+    'which of the two descriptions of grappling is played; blend: the long one, with throws and powers of the short one',
+  ],
   grappleSize: [
     ['twoOrMore', 'moreThanTwo'],
     'V22-GRAP-07',

@@ -46,6 +46,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   'combined-attack': 'standard',
   'break-object': 'standard',
   'mental-grapple': 'standard',
+  'throw-foe': 'full',
   aid: 'standard',
   aim: 'full',
   refocus: 'full',

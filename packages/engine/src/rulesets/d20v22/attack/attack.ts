@@ -23,6 +23,7 @@ import type { Impact, Rolled, Strike, V22Attack, V22Scene, V22World } from '../g
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { afterUse, breadthOf } from '../objects/improvised.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
+import { usesPower } from '../special/grapple-powers.ts';
 import { AIMING } from './aim.ts';
 import { shareOf } from './area.ts';
 import {
@@ -115,7 +116,9 @@ export interface Struck {
 export function strikeAt(scene: V22Scene, given: Attack): Struck | null {
   const { slots } = scene;
   if (!slots.canAct(scene, given.attacker)) return null;
-  const attack = faceFire(scene, strayed(scene, bothSides(scene, given)));
+  const aimed = bothSides(scene, given);
+  if (aimed.attacking.digest.grappling && !usesPower(scene, aimed.attacker, weaponOf(aimed))) return null;
+  const attack = faceFire(scene, strayed(scene, aimed));
   if (attack === null) return null;
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);
   if (attack.defending.digest.fascinated) rouse(scene, attack.defender);

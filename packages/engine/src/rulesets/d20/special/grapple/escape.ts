@@ -66,6 +66,7 @@ export function escapePin(scene: D20Scene, who: number, way: Escape): boolean {
 
 /** Opponents need not hold on, and are asked (MOD-GRAP-22). */
 function resists(scene: D20Scene, who: number, other: number): boolean {
+  if (specialOf(scene).concedes?.(scene, who) === true) return false;
   const answer = scene.ask({
     kind: 'hold-on',
     who,
