@@ -13,7 +13,7 @@ import type { SizeName } from '../../space/grid/size.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
-import type { Way } from './attack/way.ts';
+import type { SequenceStep, Way } from './attack/way.ts';
 import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
@@ -152,14 +152,6 @@ export interface Redeclaring {
   plain(choices: readonly string[]): readonly string[] | null;
 }
 
-/** One attack of a full attack. */
-export interface SequenceStep {
-  /** Index in `profile.weapons`. */
-  readonly weapon: number;
-  /** Added to the roll. */
-  readonly sequence: number;
-}
-
 /** What special attacks ask of a weapon. */
 export interface WeaponTraits {
   /** Size of the thing, by its place among the sizes of its ruleset's weapons. */
@@ -232,6 +224,10 @@ export interface SpecialRules {
   isStable(world: D20World, who: number): boolean;
   /** Whether a defender so many size categories larger than the attacker can never be held by it. */
   cannotHold(world: D20World, larger: number): boolean;
+  /** Whether the combatant loses whatever grapple check comes, without a roll; nobody does, where left out. */
+  concedes?(world: D20World, who: number): boolean;
+  /** Whether the combatant can use weapons and hurt others while it holds somebody pinned; nobody can, where left out. */
+  pinsFreely?(world: D20World, who: number): boolean;
   /** What a won grapple check deals; `margin` is by how much it was won. */
   grappleDamage(scene: D20Scene, attack: Attack, margin: number): void;
   /** Whether that attack of opportunity dealt its defender damage; `before` is the harm taken before it. */
@@ -292,6 +288,8 @@ export interface D20Slots {
   isFutile?(world: D20World, attack: Attack): boolean;
   /** The attacks of a full attack that begins with the weapon, in order. */
   attackSequence(world: D20World, who: number, weapon: number, choices: readonly string[]): readonly SequenceStep[];
+  /** Whether one attack with each of two weapons takes a standard action; it takes a full one where left out. */
+  pairsAtOnce?(world: D20World): boolean;
 
   /** The initiative check of one combatant: its result. @param modifier what `initiativeModifier` says now */
   rollInitiative(scene: D20Scene, who: number, modifier: number): number;
@@ -306,6 +304,8 @@ export interface D20Slots {
   endTurn(scene: D20Scene, who: number): void;
   /** After an effect came to its end in time: what was due then happens (a timer runs out). */
   effectEnded(scene: D20Scene, who: number, effect: Effect): void;
+  /** Whether the attack action of the turn that begins was taken ahead of it; never, where left out. */
+  hasStruckAhead?(world: D20World, who: number): boolean;
   /** How many actions the turn brings: 2 a standard and a move, 1 a single one of either, 0 none. */
   actionsOf(world: D20World, who: number): number;
   /** What leaves the combatant fewer actions than two, in words, the worst alone; [] where nothing does. Told with what it cannot do. */
