@@ -113,6 +113,8 @@ export interface Attack extends Way {
   readonly nonlethal: boolean;
   /** What the attacker chose to do in a special way, in words of the ruleset ('defensively', 'nonlethal', …). */
   readonly choices: readonly string[];
+  /** Sent back at whoever made one, which it is but once. */
+  readonly returned?: true;
   /** The square that it goes into, whoever may stand there; left out where it goes against the defender. */
   readonly square?: Square;
 }
@@ -319,8 +321,8 @@ export interface D20Slots {
   /** After an action was carried out: what it costs a combatant who should rest (a disabled one). */
   afterAction(scene: D20Scene, who: number, strenuous: boolean): void;
 
-  /** Whether the combatant can make attacks of opportunity now, apart from the allowance of the round. */
-  canTakeOpportunity(world: D20World, who: number): boolean;
+  /** Whether the combatant can make attacks of opportunity now, apart from the allowance of the round. @param against whom, where it is asked about one */
+  canTakeOpportunity(world: D20World, who: number, against?: number): boolean;
   /** Attacks of opportunity in a round. */
   opportunitiesPerRound(world: D20World, who: number): number;
   /** With several in a round, each has to be against somebody else; false where left out. */

@@ -10,6 +10,8 @@ export interface Prerequisites {
   readonly baseAttack?: number;
   /** Other feats and talents, by the names of the ruleset's traits. */
   readonly traits?: readonly string[];
+  /** The least ranks, by skill. */
+  readonly ranks?: Readonly<Record<string, number>>;
 }
 
 /** What a sheet has to meet them with. */
@@ -18,11 +20,13 @@ export interface Taker {
   /** null where the sheet does not say. */
   readonly baseAttack: number | null;
   has(trait: string): boolean;
+  /** Ranks in a skill as far as the sheet tells; 0, where left out. */
+  ranks?(skill: string): number;
 }
 
 /** Each prerequisite that is not met, as what was expected and what is there. @param path where the feat stands on the sheet */
 export function unmet(
-  { abilities = {}, baseAttack = 0, traits = [] }: Prerequisites,
+  { abilities = {}, baseAttack = 0, traits = [], ranks = {} }: Prerequisites,
   taker: Taker,
   name: string,
   path: Doubt['path'],
@@ -38,5 +42,9 @@ export function unmet(
       ? [doubt(`a base attack bonus of +${baseAttack} or more`, `+${taker.baseAttack}`)]
       : []),
     ...lacking.map((trait) => doubt(`the feat or talent '${trait}'`, 'none')),
+    ...Object.entries(ranks).flatMap(([skill, least]) => {
+      const found = taker.ranks?.(skill) ?? 0;
+      return found < least ? [doubt(`${least} ranks or more in ${skill}`, `${found}`)] : [];
+    }),
   ];
 }

@@ -100,7 +100,10 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly baseAttack: number;
   /** Whole bonuses; that of the ability alone where one is left out. */
   readonly saves: Numbers<SaveKind>;
+  /** Whole bonuses. */
   readonly skills?: Readonly<Record<string, number>> | undefined;
+  /** Ranks in those skills, which some feats ask for; what is left of the bonus without the ability, where left out. */
+  readonly ranks?: Readonly<Record<string, number>> | undefined;
   readonly armor?: string | Gear | undefined;
   readonly shield?: string | Gear | undefined;
   /** The load as stated; where left out it is worked out from `carried`, or none. */

@@ -1,11 +1,4 @@
-import {
-  type Addition,
-  pointsOf,
-  readersOf,
-  type Taken,
-  type TraitReaders,
-  type Traits,
-} from '../../../kernel/ruleset/trait.ts';
+import { type Addition, pointsOf, readersOf, type Taken, type TraitReaders } from '../../../kernel/ruleset/trait.ts';
 import { longer } from '../../d20/checks/lines.ts';
 import { type Avoidance, FREE, IMMOBILE } from '../defense/avoidance.ts';
 import { defenseLines } from '../defense/defense-parts.ts';
@@ -15,6 +8,7 @@ import { compile, traitLists } from '../sheet/profile.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import { sheetSchemaWith } from '../sheet/sheet-schema.ts';
 import { TRAITS } from './table.ts';
+import type { GrimTrait } from './trait.ts';
 
 /** Adds to Defense in the states up to that one. */
 function defends(until: Avoidance): (profile: GrimProfile, addition: Addition) => GrimProfile {
@@ -55,12 +49,13 @@ const OWNER: Readonly<Record<OwnerPoint, (profile: GrimProfile, addition: Additi
   will: saves('will'),
 };
 
-/** The traits of a sheet, each from the list in which it may stand. */
-function takenBy(sheet: GrimSheet, table: Traits<GrimGame>): readonly Taken<GrimGame>[] {
+/** The traits of a sheet, each from the list in which it may stand, once or as often as it was taken (GNG-FEAT-32). */
+function takenBy(sheet: GrimSheet, table: Readonly<Record<string, GrimTrait>>): readonly Taken<GrimGame>[] {
   const lists: Readonly<Record<string, readonly string[]>> = traitLists(sheet);
-  return Object.entries(table).flatMap(([name, trait]) =>
-    lists[trait.list ?? 'traits']?.includes(name) === true ? [{ name, of: '', trait }] : [],
-  );
+  return Object.entries(table).flatMap(([name, trait]) => {
+    const named = lists[trait.list ?? 'traits']?.filter((each) => each === name) ?? [];
+    return named.slice(0, trait.repeats === true ? named.length : 1).map(() => ({ name, of: '', trait }));
+  });
 }
 
 /** What reads a sheet of this ruleset, its traits included. */

@@ -1,6 +1,10 @@
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import type { SheetTrait } from '../sheet/sheet.ts';
 import { STRIKE_TRAITS } from '../strikes/traits.ts';
+import { ANSWERS } from './feats/answers.ts';
+import { FREE_REACTIONS } from './feats/free-reactions.ts';
+import { GUARD } from './feats/guard.ts';
+import { PROJECTILES } from './feats/projectiles.ts';
 import { type GrimTrait, gives } from './trait.ts';
 
 /** Only rules of called shots ask for it, by name (`immunities`). */
@@ -38,4 +42,8 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait>> = {
   // GNG-BREAK-08
   fearless: ASKED_FOR,
   ...STRIKE_TRAITS,
+  ...FREE_REACTIONS,
+  ...GUARD,
+  ...PROJECTILES,
+  ...ANSWERS,
 };

@@ -2,7 +2,7 @@ import type { Trait } from '../../../kernel/ruleset/trait.ts';
 import type { Prerequisites } from '../../d20/sheet/prerequisites.ts';
 import type { GrimGame, GrimProfile, GrimWeapon } from '../game.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
-import { type AttackPoint, type TraitPoints, withPoints } from './points.ts';
+import { type Said, withPoints } from './points.ts';
 
 /**
  * What changes rules for whoever has it: a feat, a gift of its kind, an ability of the armour or shield that it wears, an
@@ -10,6 +10,8 @@ import { type AttackPoint, type TraitPoints, withPoints } from './points.ts';
  */
 export interface GrimTrait extends Trait<GrimGame> {
   readonly list?: TraitList;
+  /** It may be taken several times, and counts as often as the sheet names it. */
+  readonly repeats?: true;
   /** What a sheet should have for it; what is missing is a doubt about the sheet, and the trait counts all the same. */
   readonly asks?: Prerequisites;
 }
@@ -32,7 +34,7 @@ export function gives(change: Partial<GrimProfile>): Pick<GrimTrait, 'change'> {
   return { change: () => change };
 }
 
-/** How a trait has its say in the middle of a fight: what it adds at each of those points. */
-export function says(more: { readonly [point in keyof TraitPoints]?: AttackPoint }): Pick<GrimTrait, 'change'> {
+/** How a trait has its say in the middle of a fight, at each of those points. */
+export function says(more: Said): Pick<GrimTrait, 'change'> {
   return { change: ({ points }) => ({ points: withPoints(points, more) }) };
 }
