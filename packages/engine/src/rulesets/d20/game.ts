@@ -14,6 +14,7 @@ import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
 import type { Way } from './attack/way.ts';
+import type { Part } from './checks/lines.ts';
 import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
@@ -21,6 +22,7 @@ import type { ChargeRules } from './explosives/charge-rules.ts';
 import type { Fear } from './movement/fear.ts';
 import type { PushRules } from './movement/shove.ts';
 import type { ThingRules } from './objects/thing-rules.ts';
+import type { WornThing } from './special/worn.ts';
 
 /** What every sheet of the d20 family says. */
 export interface D20Sheet {
@@ -174,14 +176,6 @@ export interface WeaponTraits {
   readonly trips: boolean;
 }
 
-/** A thing on somebody's body that can be snatched. */
-export interface WornThing {
-  /** Index among its wearer's items. */
-  readonly item: number;
-  /** +4 for who snatches it where it is badly secured, -4 where it is well secured, else 0. */
-  readonly edge: number;
-}
-
 /** Something that may be done in place of a melee attack; its word stands in the attack's `choices`. */
 export interface Manoeuvre {
   readonly text: string;
@@ -242,6 +236,10 @@ export interface SpecialRules {
   provokesNothing(world: D20World, who: number, word: string): boolean;
   /** What is said of bull rushes beyond what they all come to; nothing, where left out. */
   readonly pushing?: PushRules<D20Scene, D20World>;
+  /** Whether the combatant strikes at once at whom it has tripped; it does not, where left out. */
+  strikesFallen?(world: D20World, who: number): boolean;
+  /** What the combatant has learned adds to its check for that manoeuvre; nothing, where left out. */
+  practice?(world: D20World, who: number, word: string): Part | null;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
   strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
   /** Whoever is brought down in an overrun lies where it came from, not in the target's square; there, where left out. */

@@ -159,6 +159,14 @@ export interface Gifts {
   readonly strikes: readonly string[];
   /** Strikes with bare hands as with a weapon: Improved Unarmed Strike. */
   readonly strikesUnarmed: boolean;
+  /** Special attacks, by their words, that it makes without an opening and at +4. */
+  readonly practised: readonly string[];
+  /** Doubles its Strength bonus to damage in two hands. */
+  readonly powerful: boolean;
+  /** Strikes by Dexterity with light weapons. */
+  readonly finesse: boolean;
+  /** Deals nonlethal damage with what kills, without penalty. */
+  readonly sparesFreely: boolean;
   /** On more than two legs, or standing fast otherwise. */
   readonly stable: boolean;
   /** Attacks of opportunity beyond the first. */

@@ -1,4 +1,3 @@
-import type { AttackResult } from '../../d20/game.ts';
 import { strikeByBlock } from '../defense/block.ts';
 import type { GrimAttack, GrimScene } from '../game.ts';
 
@@ -18,10 +17,4 @@ export function comesThrough(scene: GrimScene, attack: GrimAttack): boolean {
   let harmless = false;
   for (const moment of attack.defending.profile.points.struck) if (!harmless) harmless = moment(scene, attack);
   return harmless;
-}
-
-/** What its maker makes of an attack that is over. */
-export function afterAttack(scene: GrimScene, attack: GrimAttack, result: AttackResult): AttackResult {
-  for (const moment of attack.attacking.profile.points.made) moment(scene, attack, result);
-  return result;
 }

@@ -14,7 +14,7 @@ import { impactOf, land, NOTHING } from '../harm/damage.ts';
 import { refuseFooting } from '../movement/footing.ts';
 import { applyStrike } from '../strikes/strikes.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
-import { afterAttack, afterMiss, comesThrough } from './aftermath.ts';
+import { afterMiss, comesThrough } from './aftermath.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
 import { bothSides, TOUCHES } from './sides.ts';
@@ -35,7 +35,7 @@ export function resolveAttack(scene: GrimScene, given: Attack): AttackResult {
   const attack = bothSides(scene, given);
   const result = beginCalledShot(scene, attack) ? makeAttack(scene, attack) : 'miss';
   spendFeint(scene, attack);
-  return afterAttack(scene, attack, result);
+  return result;
 }
 
 /** A shot or throw, which uses something up and may meet others too. */
@@ -43,8 +43,7 @@ function shoot(scene: GrimScene, attack: GrimAttack): AttackResult {
   if (!beginCalledShot(scene, attack)) return 'miss';
   const others = alsoCaught(scene, attack);
   const made = spendMissile(scene, attack);
-  const result = others.length > 0 ? shootSeveral(scene, made, others) : makeAttack(scene, made);
-  return afterAttack(scene, attack, result);
+  return others.length > 0 ? shootSeveral(scene, made, others) : makeAttack(scene, made);
 }
 
 /** A shot into a grapple may find somebody else, for whom nothing was called. */

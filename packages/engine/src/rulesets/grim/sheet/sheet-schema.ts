@@ -134,11 +134,6 @@ const training = {
     .prefault({})
     .meta({ title: 'Saving throws', description: 'With abilities and all else in them.' }),
   skills: optional(z.record(z.string(), whole), 'Skills', 'Whole bonus by name in small letters: heal, escape artist.'),
-  ranks: optional(
-    z.record(z.string(), natural),
-    'Ranks',
-    'In skills, by name, where a feat asks for them; the bonus without its ability where left out.',
-  ),
   toughness: optional(upTo(50), 'Toughness', 'How often the feat was taken.'),
 };
 

@@ -116,7 +116,7 @@ describe('Redirect Force', () => {
 
   it('[GNG-FEAT-76] a blow that misses is answered by a trip as an attack of opportunity', () => {
     const at = fight([{}, b(FORCE)]);
-    const { value, fight: after, events } = strike(at, [5, 10, 'trip', 'decline', 15, 10, 15, 10]);
+    const { value, fight: after, events } = strike(at, [5, 10, 'trip', 15, 10, 15, 10]);
     expect([value, conditions(after, 0), opportunities(after, 1)]).toEqual(['miss', ['prone'], 0]);
     expect(lost(events, 0)).toBe(0);
     expect(strike(at, [5, 10, 'decline']).fight.combatants[1]?.counts.opportunities).toBe(1);

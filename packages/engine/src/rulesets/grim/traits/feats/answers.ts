@@ -14,7 +14,7 @@ import { weaponAt } from '../../body/state.ts';
 import { FOILED } from '../../conditions/conditions.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../../game.ts';
 import { hasAdvancedGrapple, hurlDown } from '../../special/grapple/advanced.ts';
-import type { Moments } from '../points.ts';
+import type { MissedPoint } from '../points.ts';
 import { type GrimTrait, says } from '../trait.ts';
 
 const RIPOSTE = { text: 'riposte?', why: because('riposte', 'GNG-FEAT-78') };
@@ -23,7 +23,7 @@ const LEFT_OPEN = because('struck in vain at who was on its guard', 'GNG-FEAT-29
 const IN_VAIN = term('after a blow in vain', 'GNG-FEAT-29');
 
 /** After a Block of a melee attack, an opening to strike at who made it; that blow may be blocked and answered in its turn (GNG-FEAT-78, GNG-FEAT-19). */
-const riposte: Moments['missed'] = (scene, { attacker, defender, ranged }, aside) => {
+const riposte: MissedPoint = (scene, { attacker, defender, ranged }, aside) => {
   if (ranged || aside === '' || fighterAt(scene, attacker).digest.dead) return;
   offerOccasion(scene, attacker, defender, RIPOSTE);
 };
@@ -34,7 +34,7 @@ const THROWS: Choice = { id: THROW, text: 'throw it to the ground' };
 const RUSHES: Choice = { id: BULL_RUSH, text: 'rush at it' };
 
 /** After a blow that missed or was blocked: a trip, a throw or a bull rush as an attack of opportunity (GNG-FEAT-76). */
-const redirect: Moments['missed'] = (scene, attack) => {
+const redirect: MissedPoint = (scene, attack) => {
   const { attacker, defender, ranged } = attack;
   if (ranged || fighterAt(scene, attacker).digest.dead) return;
   const weapon = openingFor(scene, defender, attacker);
@@ -92,9 +92,9 @@ function note(scene: GrimScene, { attacker, defender, defending }: GrimAttack, o
 }
 
 /** Whether the attack is the one with which somebody makes use of a blow in vain. */
-function isReturned(world: GrimWorld, { attacker, defender, attacking, opportunity }: GrimAttack): boolean {
+function isReturned(world: GrimWorld, { attacker, defender, opportunity }: Attack): boolean {
   if (opportunity || whoseTurn(world.fight) !== attacker) return false;
-  return FOILED.find(attacking.state, defender)?.data.open === true;
+  return FOILED.find(fighterAt(world, attacker).state, defender)?.data.open === true;
 }
 
 const STEADY = { intelligence: 13 } as const;
@@ -128,15 +128,9 @@ export const ANSWERS: Readonly<Record<string, GrimTrait>> = {
       attack: (world, attack, tally) => {
         if (isReturned(world, attack)) tally.add(4, IN_VAIN);
       },
-      made: (scene, attack) => {
-        if (isReturned(scene, attack))
-          scene.emit({
-            kind: 'lose',
-            who: attack.attacker,
-            name: FOILED.name,
-            source: attack.defender,
-            why: LEFT_OPEN,
-          });
+      after: (scene, { attack }) => {
+        const { attacker: who, defender: source } = attack;
+        if (isReturned(scene, attack)) scene.emit({ kind: 'lose', who, name: FOILED.name, source, why: LEFT_OPEN });
       },
     }),
     rule: 'GNG-FEAT-29',

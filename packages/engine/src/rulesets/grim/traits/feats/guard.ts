@@ -14,14 +14,14 @@ const MORE_COVER = 2;
 export const GUARD: Readonly<Record<string, GrimTrait>> = {
   dodge: {
     adds: { dodge: 1 },
-    repeats: true,
+    several: true,
     rule: 'GNG-FEAT-31',
     text: '+1 dodge to Defense; several times, each counts.',
     asks: { abilities: { dexterity: 13 } },
   },
   'epic-defense': {
     adds: { defense: 1 },
-    repeats: true,
+    several: true,
     rule: 'GNG-FEAT-39',
     text: '+1 to Defense in any state; several times, each counts.',
   },

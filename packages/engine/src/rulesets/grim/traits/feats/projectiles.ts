@@ -8,7 +8,7 @@ import { isLost, sendBack } from '../../attack/send-back.ts';
 import { weaponOf } from '../../attack/sides.ts';
 import { isCaughtBare } from '../../defense/block.ts';
 import type { GrimAttack, GrimScene } from '../../game.ts';
-import type { Moments } from '../points.ts';
+import type { MissedPoint } from '../points.ts';
 import { type GrimTrait, gives, says } from '../trait.ts';
 
 const CATCHES = because('catches it', 'GNG-FEAT-20');
@@ -23,7 +23,7 @@ const REFLECT: Choice = { id: 'reflect', text: 'send it back at the attacker' };
  * What was thrown and blocked may be caught with a free hand (GNG-FEAT-21), and kept or hurled back at once, which costs
  * nothing; what comes back so is not hurled again (GNG-FEAT-20).
  */
-const catchIt: Moments['missed'] = (scene, attack, aside) => {
+const catchIt: MissedPoint = (scene, attack, aside) => {
   const { attacker, defender, defending } = attack;
   if (aside === '' || !attack.ranged || !isLost(attack)) return;
   const weapon = weaponOf(attack);
@@ -54,7 +54,7 @@ function hurlBack(scene: GrimScene, { attacker, defender }: GrimAttack, item: nu
 }
 
 /** Any shot or throw that was blocked may go back to where it came from, once (GNG-FEAT-77). */
-const reflect: Moments['missed'] = (scene, attack, aside) => {
+const reflect: MissedPoint = (scene, attack, aside) => {
   const { attacker, defender, ranged, returned } = attack;
   if (aside === '' || !ranged || returned === true) return;
   const { missile, natural, damage } = weaponOf(attack);
