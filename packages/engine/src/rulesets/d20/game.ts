@@ -14,6 +14,7 @@ import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
 import type { SequenceStep, Way } from './attack/way.ts';
+import type { Part } from './checks/lines.ts';
 import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
@@ -21,6 +22,7 @@ import type { ChargeRules } from './explosives/charge-rules.ts';
 import type { Fear } from './movement/fear.ts';
 import type { PushRules } from './movement/shove.ts';
 import type { ThingRules } from './objects/thing-rules.ts';
+import type { WornThing } from './special/worn.ts';
 
 /** What every sheet of the d20 family says. */
 export interface D20Sheet {
@@ -113,6 +115,8 @@ export interface Attack extends Way {
   readonly nonlethal: boolean;
   /** What the attacker chose to do in a special way, in words of the ruleset ('defensively', 'nonlethal', …). */
   readonly choices: readonly string[];
+  /** Sent back at whoever made one, which it is but once. */
+  readonly returned?: true;
   /** The square that it goes into, whoever may stand there; left out where it goes against the defender. */
   readonly square?: Square;
 }
@@ -162,14 +166,6 @@ export interface WeaponTraits {
   readonly unarmed: boolean;
   /** Made to trip with. */
   readonly trips: boolean;
-}
-
-/** A thing on somebody's body that can be snatched. */
-export interface WornThing {
-  /** Index among its wearer's items. */
-  readonly item: number;
-  /** +4 for who snatches it where it is badly secured, -4 where it is well secured, else 0. */
-  readonly edge: number;
 }
 
 /** Something that may be done in place of a melee attack; its word stands in the attack's `choices`. */
@@ -236,6 +232,10 @@ export interface SpecialRules {
   provokesNothing(world: D20World, who: number, word: string): boolean;
   /** What is said of bull rushes beyond what they all come to; nothing, where left out. */
   readonly pushing?: PushRules<D20Scene, D20World>;
+  /** Whether the combatant strikes at once at whom it has tripped; it does not, where left out. */
+  strikesFallen?(world: D20World, who: number): boolean;
+  /** What the combatant has learned adds to its check for that manoeuvre; nothing, where left out. */
+  practice?(world: D20World, who: number, word: string): Part | null;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
   strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
   /** Whoever is brought down in an overrun lies where it came from, not in the target's square; there, where left out. */
@@ -319,8 +319,8 @@ export interface D20Slots {
   /** After an action was carried out: what it costs a combatant who should rest (a disabled one). */
   afterAction(scene: D20Scene, who: number, strenuous: boolean): void;
 
-  /** Whether the combatant can make attacks of opportunity now, apart from the allowance of the round. */
-  canTakeOpportunity(world: D20World, who: number): boolean;
+  /** Whether the combatant can make attacks of opportunity now, apart from the allowance of the round. @param against whom, where it is asked about one */
+  canTakeOpportunity(world: D20World, who: number, against?: number): boolean;
   /** Attacks of opportunity in a round. */
   opportunitiesPerRound(world: D20World, who: number): number;
   /** With several in a round, each has to be against somebody else; false where left out. */
