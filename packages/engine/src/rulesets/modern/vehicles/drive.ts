@@ -1,10 +1,12 @@
+import { leaveFight } from '../../../kernel/play/leaving.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernScene } from '../game.ts';
+import { occupantsOf } from './aboard.ts';
 import { attempt } from './attempt.ts';
 import { type Drive, limitsOf, put } from './driving.ts';
 import { goTo } from './encounter.ts';
-import { onTheWay } from './meeting.ts';
+import { leadsOff, onTheWay } from './meeting.ts';
 import { ahead, type Course, follow, isRefused } from './route/course.ts';
 import { isFault, isStunt, parseRoute, type Step } from './route/route.ts';
 import { rangeOf } from './speeds.ts';
@@ -12,6 +14,7 @@ import { LEAPING, STRAIGHT, setAmount } from './state.ts';
 
 const OTHERWISE = because('cannot go on as planned', 'MOD-VDRIVE-01');
 const ROLLS_ON = because('rolls on', 'MOD-VMOVE-01');
+const GETS_AWAY = because('drives off', 'MOD-VMOVE-01');
 const IN_THE_AIR = because('in the air', 'MOD-VJUMP-02');
 
 /**
@@ -22,6 +25,7 @@ export function driveOn(scene: ModernScene, drive: Drive): Drive | boolean {
   const route = parseRoute(drive.text);
   const step = isFault(route) ? undefined : route.steps[drive.at];
   if (step === undefined || drive.course.ended) return arrive(scene, drive);
+  if (step.kind === 'off' && leadsOff(scene, drive.vehicle, drive.course)) return driveOff(scene, drive);
   const course = isStunt(step) || step.kind === 'ram' ? attempt(scene, drive, step) : plainly(scene, drive, step);
   if (course === null) return false;
   if (course === 'not so') {
@@ -29,6 +33,13 @@ export function driveOn(scene: ModernScene, drive: Drive): Drive | boolean {
     return arrive(scene, drive);
   }
   return { ...drive, at: drive.at + 1, course };
+}
+
+/** Out of the fight by the edge of the map, with all aboard. */
+function driveOff(scene: ModernScene, { vehicle }: Drive): boolean {
+  for (const { index } of occupantsOf(scene, vehicle)) leaveFight(scene, index, GETS_AWAY);
+  leaveFight(scene, vehicle, GETS_AWAY);
+  return false;
 }
 
 /** A part without dice of its own; null where the movement is over with it. */

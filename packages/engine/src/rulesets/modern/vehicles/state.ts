@@ -67,6 +67,8 @@ export const ABOUT_TO_EXPLODE = 'about-to-explode';
 /** Driven defensively, and so that nothing else counts (MOD-VATK-04, MOD-VATK-05). */
 export const DRIVEN_DEFENSIVELY = 'driven-defensively';
 export const EVADING = 'evading';
+/** Those aboard want to get away, for tactics. */
+export const GETTING_AWAY = 'getting-away';
 
 /** The kinds of effects of vehicles that carry nothing. */
 export const VEHICLE_CONDITIONS: readonly EffectKind[] = plainKinds(
@@ -78,6 +80,7 @@ export const VEHICLE_CONDITIONS: readonly EffectKind[] = plainKinds(
     [ABOUT_TO_EXPLODE]: 'about to explode',
     [DRIVEN_DEFENSIVELY]: 'driven defensively',
     [EVADING]: 'driven evasively',
+    [GETTING_AWAY]: 'getting away',
   },
   { [DISABLED_VEHICLE]: { begins: 'stops working', ends: 'works again' } },
 );
