@@ -153,7 +153,7 @@ export const changeSeat: ModernAction = paid<ModernGame>({
   tactics: {
     appeal: 2,
     idle: (world, who) => !needsDriver(world, who),
-    worthwhile: (_, { choice }) => choice === DRIVER.name,
+    worthwhile: (world, { who, choice }) => choice === DRIVER.name && needsDriver(world, who),
   },
   rules: ['MOD-VACT-03'],
   cost: 'move',

@@ -42,6 +42,12 @@ const wantsAway = (world: ModernWorld, who: number): boolean => {
   return vehicle !== NOBODY && hasEffect(fighterAt(world, vehicle).state, GETTING_AWAY);
 };
 
+const WANTED: NonNullable<ModernAction['tactics']> = {
+  appeal: 1,
+  idle: (world, who) => !wantsAway(world, who),
+  worthwhile: (world, { who }) => wantsAway(world, who),
+};
+
 /**
  * Gets away in a vehicle with all aboard, once nobody can follow: every enemy has lost sight of it in the traffic, or is too
  * far behind. The source has no end for a chase; this is a ruling.
@@ -50,7 +56,7 @@ export const breakAway: ModernAction = paid<ModernGame>({
   id: 'break-away',
   name: 'Get away from the pursuers',
   role: 'prepare',
-  tactics: { appeal: 1, idle: (world, who) => !wantsAway(world, who) },
+  tactics: WANTED,
   rules: ['MOD-VHIDE-01'],
   cost: 'free',
   lacks: (world, who) => {
@@ -71,7 +77,7 @@ export const giveUp: ModernAction = paid<ModernGame>({
   id: 'give-up',
   name: 'Give oneself up',
   role: 'wait',
-  tactics: { appeal: 1, idle: (world, who) => !wantsAway(world, who) },
+  tactics: WANTED,
   rules: ['MOD-VDMG-02'],
   cost: 'free',
   lacks: (world, who) => {

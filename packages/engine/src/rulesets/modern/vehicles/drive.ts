@@ -8,6 +8,7 @@ import { type Drive, limitsOf, put } from './driving.ts';
 import { goTo } from './encounter.ts';
 import { leadsOff, onTheWay } from './meeting.ts';
 import { ahead, type Course, follow, isRefused } from './route/course.ts';
+import { inTheWay, type Obstacle, obstaclesFor } from './route/outlook.ts';
 import { isFault, isStunt, parseRoute, type Step } from './route/route.ts';
 import { rangeOf } from './speeds.ts';
 import { LEAPING, STRAIGHT, setAmount } from './state.ts';
@@ -52,13 +53,14 @@ function plainly(scene: ModernScene, drive: Drive, step: Step): Course | null | 
 /** Straight on, square by square, as long as the round allows. */
 export function goAhead(scene: ModernScene, drive: Drive, squares: number): Course | null {
   const limits = limitsOf(scene, drive);
+  // With nothing on the ground most squares are found free without asking what is there.
+  const obstacles = scene.fight.areas.length === 0 ? obstaclesFor(scene, drive.vehicle) : null;
   let written = drive.course;
   let now = written;
   for (let gone = 0; gone < squares; gone++) {
     const next = ahead(now, limits);
     if (next === null) break;
-    const { met, solid, edge, areas } = onTheWay(scene, drive.vehicle, now, next);
-    if (met.length === 0 && !solid && !edge && areas.length === 0) {
+    if (isFree(scene, drive, now, next, obstacles)) {
       now = next;
       continue;
     }
@@ -70,6 +72,19 @@ export function goAhead(scene: ModernScene, drive: Drive, squares: number): Cour
   }
   put(scene, drive.vehicle, written, now);
   return now;
+}
+
+/** Whether the vehicle comes upon nothing there. */
+function isFree(
+  scene: ModernScene,
+  drive: Drive,
+  from: Course,
+  to: Course,
+  obstacles: readonly Obstacle[] | null,
+): boolean {
+  if (obstacles !== null && inTheWay(scene, to, limitsOf(scene, drive), obstacles) === undefined) return true;
+  const { met, solid, edge, areas } = onTheWay(scene, drive.vehicle, from, to);
+  return met.length === 0 && !solid && !edge && areas.length === 0;
 }
 
 /** The end of the route: it goes as far as its speed demands at least (MOD-VMOVE-01), and what is left over is kept. */

@@ -23,7 +23,7 @@ export interface Driving {
 }
 
 /** Somebody or something that takes up room on the way. */
-interface Obstacle {
+export interface Obstacle {
   readonly who: number;
   readonly blocks: readonly Footprint[];
 }
@@ -102,7 +102,7 @@ function dcOf(world: ModernWorld, { vehicle, target }: Driving, step: Step, spee
 }
 
 /** Who is in the way there, NOBODY where it is the ground, undefined where nothing is. */
-function inTheWay(
+export function inTheWay(
   { fight: { map } }: ModernWorld,
   course: Course,
   { vehicle }: Limits,
