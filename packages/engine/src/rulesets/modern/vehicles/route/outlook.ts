@@ -108,6 +108,7 @@ export function inTheWay(
   { vehicle }: Limits,
   obstacles: readonly Obstacle[],
 ): number | undefined {
+  if (map === null && obstacles.length === 0) return undefined;
   const blocks = blocksAt(course, vehicle);
   if (map !== null) {
     const isShut = blocks.some((block) =>
