@@ -9,6 +9,7 @@ import type { World } from '../../kernel/scene/world.ts';
 import type { Effect } from '../../kernel/state/fight.ts';
 import type { Counts, Game } from '../../kernel/state/game.ts';
 import type { Choice } from '../../kernel/state/question.ts';
+import type { Footprint } from '../../space/grid/footprint.ts';
 import type { SizeName } from '../../space/grid/size.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
@@ -23,6 +24,7 @@ import type { Fear } from './movement/fear.ts';
 import type { PushRules } from './movement/shove.ts';
 import type { ThingRules } from './objects/thing-rules.ts';
 import type { WornThing } from './special/worn.ts';
+import type { Readied } from './time/trigger.ts';
 
 /** What every sheet of the d20 family says. */
 export interface D20Sheet {
@@ -63,6 +65,8 @@ export interface D20Weapon {
   readonly item: number;
   /** Part of the body: always ready, never drawn or dropped. */
   readonly natural: boolean;
+  /** Built into what its user sits in, and fired from there: no hand holds it; held in hand, where left out. */
+  readonly mounted?: boolean;
   /** Hands that it takes: 0, 1 or 2. */
   readonly hands: number;
   readonly melee: boolean;
@@ -246,23 +250,6 @@ export interface SpecialRules {
   wornThings(world: D20World, who: number): readonly WornThing[];
 }
 
-/** What a readied action may wait for: that the watched one does something, comes where it was not before, or goes away. */
-export type Trigger = 'attacks' | 'shoots' | 'moves' | 'acts' | 'approaches' | 'reach' | 'sight' | 'enters' | 'leaves';
-
-/** A readied action that waits for its trigger. */
-export interface Readied {
-  readonly who: number;
-  /** Id of the action that will be taken. */
-  readonly action: string;
-  readonly trigger: Trigger;
-  /** Whose doings are watched, or NOBODY: those of any enemy. */
-  readonly watched: number;
-  /** The square of the triggers `enters` and `leaves`, and how many feet around it are watched too; 0 for others. */
-  readonly x: number;
-  readonly y: number;
-  readonly feet: number;
-}
-
 /** Rounds, with what the combatants hold back. */
 export interface D20Clock extends RoundClock {
   readonly readied: readonly Readied[];
@@ -297,6 +284,8 @@ export interface D20Slots {
   initiativeModifier(world: D20World, who: number): number;
   /** Name of the group for which one initiative check is made; '' where the combatant makes its own. */
   initiativeGroup(world: D20World, who: number): string;
+  /** Whether the combatant acts before others of its group who have the same modifier; as they are listed, where left out. */
+  leads?(world: D20World, who: number): boolean;
 
   /** At the start of a turn, after effects ended: what a combatant must do or suffer (dying, bleeding). */
   startTurn(scene: D20Scene, who: number): void;
@@ -350,6 +339,12 @@ export interface D20Slots {
 
   /** The cover of the defender against the attacker. */
   cover(world: D20World, attacker: number, defender: number): CoverFound;
+  /** The squares that the combatant fills, as several blocks or none; null where its profile says it, as always where left out. */
+  blocks?(world: D20World, who: number): readonly Footprint[] | null;
+  /** Feet between two where squares do not say it; null where they do, as always where left out. */
+  feetAboard?(world: D20World, a: number, b: number, weapon?: D20Weapon): number | null;
+  /** Whether somebody between the two covers neither from the other, for one of them sits in it; nobody, where left out. */
+  standsAside?(world: D20World, who: number, attacker: number, defender: number): boolean;
   /** How hard the defender is to see for the attacker. */
   concealment(world: D20World, attacker: number, defender: number): Concealment;
   /** Whether the combatant notices what the other does: nobody reacts to what it does not notice. */
