@@ -8,6 +8,7 @@ import { announce } from '../../d20/actions/args.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWorld } from '../game.ts';
+import { routeOf } from '../seen/routes.ts';
 import { DRIVER } from '../vehicles/aboard.ts';
 import { isBeside } from '../vehicles/attempt.ts';
 import { driveOn } from '../vehicles/drive.ts';
@@ -77,6 +78,7 @@ export const drive: ModernAction = {
     return lacking.length > 0 ? lacking : refuseCost(world, who, 'move', 'drive');
   },
   refuseAct,
+  screen: { route: routeOf },
   resolve,
 };
 
