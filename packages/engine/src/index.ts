@@ -28,6 +28,7 @@ export {
   act,
   isRefused,
   readCommand,
+  readTold,
   refusals,
   withArg,
   writeCommand,
