@@ -61,7 +61,8 @@ function piecesOf<G extends Game>(world: World<G>): Piece[] {
     const squares = squaresOf(world, who);
     const mark = squares.length === 0 ? ABOARD : markFor(combatant.name, taken);
     const low = mark.toLowerCase();
-    const standing = world.rules.health.standing(world, combatant);
+    const carries = (sights?.carrier?.(world, who) ?? null) !== null;
+    const standing = carries ? (sights?.health(world, who) ?? 1) > 0 : world.rules.health.standing(world, combatant);
     const shown = standing || taken.has(low) ? mark : low;
     return [{ mark: shown, who, standing, at: { x, y }, squares, facing: sights?.facing?.(world, who) ?? null }];
   });

@@ -196,7 +196,7 @@ function viewOf(layout: Layout, combatant: Combatant, body: Body | null, drawn: 
     state: bodyWords(body).join(', '),
     marks: body?.marks.join(' ') ?? '',
     health: body?.health ?? 1,
-    down: body !== null && !body.standing && (body.health < 1 || body.lies),
+    down: isDown(body),
     dead: verdict.includes('dead'),
     lies: body?.lies ?? false,
     hidden: combatant.hidden,
@@ -219,6 +219,12 @@ function readingsOf(body: Body | null): string {
   if (body === null || body.carrier === null) return '';
   const { readings, points } = body.carrier;
   return [...readings, points.join('/')].join(' · ');
+}
+
+/** Out of the fight: what carries others never stands, and is out when nothing is left of it. */
+function isDown(body: Body | null): boolean {
+  if (body === null || body.standing) return false;
+  return body.carrier === null ? body.health < 1 || body.lies : body.health <= 0;
 }
 
 /** The outline of its ground, with its middle at 0,0. */
