@@ -85,7 +85,7 @@ function seatsOf(world: ModernWorld, vehicle: VehicleFighter): readonly ShownSea
   const aboard = occupantsOf(world, vehicle.index);
   return SEATS.flatMap((kind) => {
     const taken = aboard.filter((each) => seatOf(each)?.name === kind.name).map(({ index }) => index);
-    const free = isFree(world, vehicle, kind) ? [NOBODY] : [];
+    const free = isFree(world, vehicle, kind, '') ? [NOBODY] : [];
     const all = [...taken, ...free];
     return all.map((who, place) => ({ text: kind.text, choice: kind.name, who, ...seatPlace(kind.name, place) }));
   });
