@@ -99,7 +99,7 @@ function Seats({
   return (
     <Stack gap={1} role="list" aria-label="Seats">
       {seats.map(({ text, choice, who }, index) => {
-        const command = who === null ? commandTo(choice) : null;
+        const command = who === by ? null : commandTo(choice);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats of one kind have nothing else to be told apart by
           <Group key={index} role="listitem" gap="xs" wrap="nowrap" mih={22}>
@@ -109,7 +109,9 @@ function Seats({
             <Text size="xs" flex={1} {...(who === null ? { c: 'dimmed' } : {})}>
               {who === null ? 'free' : (combatants.find((each) => each?.id === who)?.name ?? who)}
             </Text>
-            {command === null ? null : <Take text={isAboard ? 'Change to it' : 'Get in'} command={command} />}
+            {command === null ? null : (
+              <Take text={who !== null ? 'Swap' : isAboard ? 'Change to it' : 'Get in'} command={command} />
+            )}
           </Group>
         );
       })}
@@ -121,7 +123,10 @@ function Seats({
 function Take({ text, command }: { readonly text: string; readonly command: Command }) {
   const choose = useSelection((state) => state.choose);
   const waiting = useWaiting();
-  if (!waiting.includes(command.by)) return null;
+  const why = useEngine('whyNot', [[command]])?.[0];
+  // Where to get out is said on the map.
+  const against = why?.filter(({ text }) => !text.startsWith('to:')) ?? [];
+  if (!waiting.includes(command.by) || why === undefined || against.length > 0) return null;
   return (
     <Button size="compact-xs" variant="default" onClick={() => choose({ draft: command })}>
       {text}

@@ -342,7 +342,7 @@ export interface D20Slots {
   /** The squares that the combatant fills, as several blocks or none; null where its profile says it, as always where left out. */
   blocks?(world: D20World, who: number): readonly Footprint[] | null;
   /** Feet between two where squares do not say it; null where they do, as always where left out. */
-  feetAboard?(world: D20World, a: number, b: number): number | null;
+  feetAboard?(world: D20World, a: number, b: number, weapon?: D20Weapon): number | null;
   /** Whether somebody between the two covers neither from the other, for one of them sits in it; nobody, where left out. */
   standsAside?(world: D20World, who: number, attacker: number, defender: number): boolean;
   /** How hard the defender is to see for the attacker. */

@@ -54,6 +54,7 @@ import { deadAim } from './actions/dead-aim.ts';
 import { combatSense, unbalance } from './actions/designate.ts';
 import { dodge } from './actions/dodge.ts';
 import { drive } from './actions/drive.ts';
+import { breakAway, giveUp } from './actions/get-away.ts';
 import { bolster, damageAbility, drainAbility, hinder, longTermCare } from './actions/gm-body.ts';
 import { carefulShot, coupDeGrace, knockoutBlow } from './actions/helpless.ts';
 import { heroicSurge } from './actions/heroic-surge.ts';
@@ -237,6 +238,8 @@ export const modern: Ruleset<ModernGame> = {
     strikePart,
     shakeOff,
     misdirect,
+    breakAway,
+    giveUp,
     feint,
     extinguish,
     startFullRound,

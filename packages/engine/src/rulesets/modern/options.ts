@@ -68,6 +68,7 @@ const CHOICES = {
     'MOD-VSCALE-01',
     'whether a square of the map is 5 feet, or 50 for vehicles alone',
   ],
+  escapeFeet: [[1000, 500, 2500], 'MOD-VHIDE-01', 'from so many feet behind nobody follows a vehicle any more'],
   vehicleInitiative: [['perVehicle', 'individual'], 'MOD-VINIT-01', 'initiative checks of those aboard a vehicle'],
   turnCountCarriesOver: [[false, true], 'MOD-VMAN-01', 'squares forward before a turn count on from the round before'],
   jumpSpeedTable: [['modernSrd', 'none'], 'MOD-VJUMP-04', 'how speed changes the difficulty of a jump with a vehicle'],

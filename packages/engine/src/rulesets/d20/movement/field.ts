@@ -28,9 +28,11 @@ export function areEnemies(fight: Pick<Fight<D20Game>, 'combatants'>, a: number,
   return fight.combatants[a]?.side !== fight.combatants[b]?.side;
 }
 
-/** Feet between two combatants, by the nearest squares of both. */
-export function feetApart(world: D20World, a: number, b: number): number {
-  return world.slots.feetAboard?.(world, a, b) ?? feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b));
+/** Feet between two combatants, by the nearest squares of both. @param weapon what the first uses, where that may be fixed to a place of its own */
+export function feetApart(world: D20World, a: number, b: number, weapon?: D20Weapon): number {
+  return (
+    world.slots.feetAboard?.(world, a, b, weapon) ?? feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b))
+  );
 }
 
 /** Whether two combatants stand next to each other (MOD-GRID-01). */

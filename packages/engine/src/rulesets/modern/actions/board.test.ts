@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Fighter,
   modernFight,
   modernSetup,
   perform,
@@ -152,7 +153,111 @@ describe('initiative', () => {
   });
 });
 
+describe('sizes', () => {
+  it.each([
+    ['bus', 'colossal', -8],
+    ['main battle tank', 'gargantuan', -4],
+    ['limousine', 'gargantuan', -4],
+    ['large SUV', 'huge', -2],
+    ['economy car', 'large', -1],
+    ['cruiser motorcycle', 'large', -1],
+    ['racing bike', 'medium', 0],
+    ['dirt bike', 'medium', 0],
+  ])('[MOD-VSIZE-01] [MOD-VSIZE-02] a %s is %s: %i, which its Defense has in it already', (like, size, modifier) => {
+    const sheet = { vehicle: like === 'bus' ? { like, size, defense: 2 } : like };
+    const { fighters } = openWorld(modernFight({ dan: {}, car: { sheet } }), modern);
+    expect(fighters[1]?.profile).toMatchObject({ sizeModifier: modifier });
+    expect(fighters[1]?.profile.vehicle).toMatchObject({ size, defense: 10 + modifier });
+    const shot = perform(
+      modernFight({ dan: { sheet: SHOOTER }, car: { sheet, at: [4, 0] } }),
+      { by: 'dan', do: 'attack', target: 'car' },
+      [1],
+    );
+    expect(checksIn(shot)[0]?.[1]).toBe(10 + modifier);
+  });
+});
+
+describe('actions aboard', () => {
+  const aboard = modernFight({
+    pat: { sheet: { ...ANN, baseAttack: 6 }, at: [10, 10], effects: [seat('passenger', 1)] },
+    car: car({ at: [10, 10], speed: 1, side: 'heroes' }),
+    bob: { sheet: ANN, at: [14, 10] },
+  });
+  const then = (fight: typeof aboard, ...commands: readonly object[]) =>
+    commands.reduce<typeof aboard>((now, command) => perform(now, { by: 'pat', ...command } as never).fight, fight);
+  const told = (fight: typeof aboard, command: object) => refusedBy(fight, { by: 'pat', ...command } as never);
+  const shot = { do: 'attack', target: 'bob' };
+  const seats = { do: 'change-seat', choice: 'copilot' };
+
+  it('[MOD-VACT-01] are two move actions, or one and an attack action, or one that takes the whole round', () => {
+    expect(told(then(aboard, seats), shot)).toEqual([]);
+    const both = then(aboard, seats, { ...seats, choice: 'passenger' });
+    expect(both.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0 });
+    expect(told(both, shot)).toEqual(['MOD-ACT-02']);
+    expect(told(aboard, { ...shot, do: 'full-attack' })).toEqual([]);
+    expect(told(then(aboard, seats), { ...shot, do: 'full-attack' })).toEqual(['MOD-ACT-07']);
+  });
+
+  it('[MOD-VACT-02] orders and ducking down are free', () => {
+    const after = then(aboard, { do: 'speak' }, { do: 'kneel' });
+    expect(after.combatants[0]?.counts).toMatchObject({ standard: 1, move: 1 });
+    expect(after.combatants[0]?.effects.map(({ name }) => name)).toContain('kneeling');
+  });
+});
+
+describe('trading places', () => {
+  const both = (other: Fighter) =>
+    modernFight({
+      pat: { sheet: ANN, at: [10, 10], effects: [seat('copilot', 1)] },
+      car: car({ at: [10, 10], speed: 1, side: 'heroes' }),
+      dan: { side: 'heroes', sheet: DRIVER_SHEET, at: [10, 10], effects: [seat('driver', 1)], ...other },
+    });
+  const trade = { by: 'pat', do: 'change-seat', choice: 'driver' };
+  const names = (came: Parameters<typeof effectsOf>[0]) => [effectsOf(came, 0), effectsOf(came, 2)];
+
+  it('[MOD-VACT-03] takes a move action of each', () => {
+    const ready = both({ counts: { move: 1, standard: 0 } });
+    const came = perform(ready, trade);
+    expect(names(came)).toEqual([['driver'], ['copilot']]);
+    expect([0, 2].map((who) => came.fight.combatants[who]?.counts.move)).toEqual([0, 0]);
+    expect(refusedBy(both({ counts: { move: 0, standard: 0 } }), trade)).toEqual(['MOD-VACT-03']);
+  });
+
+  it('[MOD-VACT-03] [MOD-VROLE-02] takes none of a driver who cannot act, and no enemy is put out', () => {
+    const came = perform(both({ counts: { hp: -3, move: 0, standard: 0 } }), trade);
+    expect(names(came).map(([first]) => first)).toEqual(['driver', 'copilot']);
+    expect(refusedBy(both({ side: 'gang', counts: { move: 1 } }), trade)).toEqual(['MOD-VROLE-02']);
+  });
+
+  it('[MOD-VACT-03] a passenger sits where the copilot sat in a car that is full', () => {
+    const full = modernFight({
+      pat: { sheet: ANN, at: [10, 10], effects: [seat('copilot', 1)] },
+      car: car({ at: [10, 10], vehicle: { like: 'economy car', passengers: 1 } }),
+    });
+    expect(refusedBy(full, { ...trade, choice: 'passenger' })).toEqual([]);
+    expect(refusedBy(full, { ...trade, choice: 'copilot' })).toEqual(['MOD-VROLE-02']);
+  });
+});
+
 describe('crews', () => {
+  it('[MOD-VCREW-05] have their own numbers where they have any', () => {
+    const member = {
+      crew: 'normal',
+      hp: 10,
+      baseAttack: 6,
+      skills: { drive: 9 },
+      weapons: [{ name: 'glock 17', proficient: true }],
+    };
+    const fight = modernFight({
+      dan: { sheet: member, at: [10, 10], effects: [seat('driver', 1)] },
+      car: car({ at: [10, 10], speed: 1, side: 'heroes' }),
+      bob: { sheet: ANN, at: [14, 10] },
+    });
+    // The car has -1.
+    expect(checksIn(drive(fight, 'alley hard-turn-left 2', [20]))[0]?.[0]).toBe(20 + 9 - 1);
+    expect(checksIn(perform(fight, { by: 'dan', do: 'attack', target: 'bob' }, [2]))[0]?.[0]).toBe(2 + 6);
+  });
+
   it('[MOD-VCREW-01] have the modifiers of their quality', () => {
     expect(Object.values(QUALITIES).map(({ check, attack }) => [check, attack])).toEqual([
       [-4, -2],

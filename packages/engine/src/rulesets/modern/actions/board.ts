@@ -2,7 +2,7 @@ import type { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
 import { areAdjacent } from '../../../space/grid/footprint.ts';
@@ -10,9 +10,20 @@ import { DIRECTIONS, printSquare, type Square } from '../../../space/grid/square
 import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
-import { footprintOf } from '../../d20/movement/field.ts';
-import type { ModernAction, ModernGame, ModernScene, ModernWorld } from '../game.ts';
-import { COPILOT, DRIVER, driverOf, isFree, PASSENGER, SEATS, seatOf, vehicleOf } from '../vehicles/aboard.ts';
+import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
+import { spend } from '../../d20/time/budget.ts';
+import type { ModernAction, ModernFighter, ModernGame, ModernScene, ModernWorld } from '../game.ts';
+import {
+  COPILOT,
+  DRIVER,
+  driverOf,
+  isFree,
+  occupantsOf,
+  PASSENGER,
+  SEATS,
+  seatOf,
+  vehicleOf,
+} from '../vehicles/aboard.ts';
 import { COPILOTED, drives } from '../vehicles/checks.ts';
 import { squaresOf } from '../vehicles/meeting.ts';
 import { leaveControls, takeControls } from '../vehicles/mounts.ts';
@@ -25,6 +36,7 @@ const NOT_BESIDE = refusal('it does not stand beside the vehicle', 'MOD-VENTER-0
 const UNDER_WAY = refusal('the vehicle is under way', 'MOD-VENTER-01');
 const WRECK = refusal('the vehicle is destroyed', 'MOD-VDMG-05');
 const TAKEN = refusal('choice: no such place is free', 'MOD-VROLE-02');
+const NO_TIME = refusal('choice: who sits there has no move action left to trade places', 'MOD-VACT-03');
 const NO_WHEEL: readonly Refusal[] = [refusal('it is not at the wheel', 'MOD-VENTER-01')];
 const RUNS: readonly Refusal[] = [refusal('the engine runs', 'MOD-VENTER-01')];
 const DEAD_ENGINE: readonly Refusal[] = [refusal('the vehicle is out of order', 'MOD-VDMG-02')];
@@ -32,6 +44,7 @@ const NO_COPILOT: readonly Refusal[] = [refusal('it does not sit beside a driver
 const NO_ROOM = refusal('to: expected a free square beside the vehicle', 'MOD-VENTER-01');
 
 const GETS_IN = because('gets in', 'MOD-VENTER-01');
+const BESIDE = because('', 'MOD-VENTER-01');
 const GETS_OUT = because('gets out', 'MOD-VENTER-01');
 const CHANGES = because('changes places', 'MOD-VACT-03');
 const LOOKS_OUT = because('helping the driver', 'MOD-VROLE-03');
@@ -114,7 +127,8 @@ export const leaveVehicle: ModernAction = paid<ModernGame>({
 export const startEngine: ModernAction = paid<ModernGame>({
   id: 'start-engine',
   name: 'Start the engine',
-  role: 'other',
+  role: 'prepare',
+  tactics: { idle: (world, who) => !DRIVER.on(fighterAt(world, who).state) },
   rules: ['MOD-VENTER-01'],
   cost: 'move',
   lacks: (world, who) => {
@@ -130,25 +144,65 @@ export const startEngine: ModernAction = paid<ModernGame>({
 
 /**
  * Takes another place in the vehicle: a move action (MOD-VACT-03). From one passenger's place to another it is the
- * equivalent of a 5-foot step, which the places of one kind need not tell.
+ * equivalent of a 5-foot step, which the places of one kind need not tell. At the wheel or beside it, where there is one
+ * place, it trades with who sits there: a move action of that one too, unless it cannot act.
  */
 export const changeSeat: ModernAction = paid<ModernGame>({
   id: 'change-seat',
   name: 'Change places in a vehicle',
-  role: 'other',
+  role: 'prepare',
+  tactics: {
+    appeal: 2,
+    idle: (world, who) => !needsDriver(world, who),
+    worthwhile: (world, { who, choice }) => choice === DRIVER.name && needsDriver(world, who),
+  },
   rules: ['MOD-VACT-03'],
   cost: 'move',
   lacks: refuseOutside,
   args: [seatArg],
-  refuseAct: (world, { who, choice }) => refuseSeat(world, vehicleOf(fighterAt(world, who)), choice),
+  refuseAct: (world, { who, choice }) => {
+    const seat = seatOf(fighterAt(world, who));
+    if (seat === undefined || seat.name === choice) return [TAKEN];
+    const other = partner(world, who, seat.source, choice);
+    return other === null ? refuseSeat(world, seat.source, choice, seat.name) : refuseTrade(world, who, other);
+  },
   does: (scene, { who, choice }) => {
     const seat = seatOf(fighterAt(scene, who));
     if (seat === undefined) return;
-    leaveControls(scene, who);
-    scene.emit({ kind: 'lose', who, name: seat.name, source: seat.source, why: CHANGES });
+    const other = partner(scene, who, seat.source, choice);
+    if (other !== null && scene.slots.canAct(scene, other.index)) spend(scene, other.index, 'move');
+    getUp(scene, who, seat);
+    if (other !== null) getUp(scene, other.index, { name: choice, source: seat.source });
     sitDown(scene, who, seat.source, choice);
+    if (other !== null) sitDown(scene, other.index, seat.source, seat.name);
   },
 });
+
+/** Who sits at the wheel, or beside it, where somebody wants to sit. */
+function partner(world: ModernWorld, who: number, vehicle: number, choice: string): ModernFighter | null {
+  const kind = choice === DRIVER.name ? DRIVER : COPILOT;
+  if (choice !== kind.name) return null;
+  return occupantsOf(world, vehicle).find(({ index, state }) => index !== who && kind.on(state)) ?? null;
+}
+
+function refuseTrade(world: ModernWorld, who: number, { index, state }: ModernFighter): readonly Refusal[] {
+  if (!world.slots.canAct(world, index)) return NONE;
+  if (areEnemies(world.fight, who, index)) return [TAKEN];
+  return state.counts.move + state.counts.standard > 0 ? NONE : [NO_TIME];
+}
+
+/** Whether nobody drives any more who could, and it could take the wheel. */
+function needsDriver(world: ModernWorld, who: number): boolean {
+  const vehicle = vehicleOf(fighterAt(world, who));
+  if (vehicle === NOBODY) return false;
+  const driver = driverOf(world, vehicle);
+  return driver === NOBODY || !world.slots.canAct(world, driver);
+}
+
+function getUp(scene: ModernScene, who: number, { name, source }: Pick<Effect, 'name' | 'source'>): void {
+  leaveControls(scene, who);
+  scene.emit({ kind: 'lose', who, name, source, why: CHANGES });
+}
 
 /** The copilot watches the road for the driver: a Drive check against 10 gives +2 on Drive checks until the end of the driver's next turn (MOD-VROLE-03). */
 export const copilot: ModernAction = paid<ModernGame>({
@@ -175,9 +229,10 @@ function refuseOutside(world: ModernWorld, who: number): readonly Refusal[] {
   return seatOf(fighterAt(world, who)) === undefined ? NOT_ABOARD : NONE;
 }
 
-function refuseSeat(world: ModernWorld, vehicle: number, choice: string): readonly Refusal[] {
+/** @param left the place that is left for it, which is free then */
+function refuseSeat(world: ModernWorld, vehicle: number, choice: string, left = ''): readonly Refusal[] {
   const kind = kindOf(choice);
-  return kind === undefined || !isFree(world, vehicleAt(world, vehicle), kind) ? [TAKEN] : NONE;
+  return kind === undefined || !isFree(world, vehicleAt(world, vehicle), kind, left) ? [TAKEN] : NONE;
 }
 
 function sitDown(scene: ModernScene, who: number, vehicle: number, choice: string): void {
@@ -189,7 +244,7 @@ function sitDown(scene: ModernScene, who: number, vehicle: number, choice: strin
 function shift(scene: ModernScene, who: number, to: Square): void {
   const { x, y } = fighterAt(scene, who).state;
   const [dx, dy] = [to.x - x, to.y - y];
-  if (dx !== 0 || dy !== 0) scene.emit({ kind: 'move', who, dx, dy, feet: 0, why: GETS_IN });
+  if (dx !== 0 || dy !== 0) scene.emit({ kind: 'move', who, dx, dy, feet: 0, why: BESIDE });
 }
 
 /** Whether somebody stands beside any square of the vehicle; on the scale of chases, in its square. */

@@ -1,5 +1,6 @@
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { hasLeft } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace } from '../../../space/grid/battle-map.ts';
@@ -9,15 +10,17 @@ import { hasEffect } from '../../d20/conditions/effects.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWorld } from '../game.ts';
 import { routeOf } from '../seen/routes.ts';
+import { planDrive } from '../tactics/driving.ts';
 import { DRIVER } from '../vehicles/aboard.ts';
 import { isBeside } from '../vehicles/attempt.ts';
 import { driveOn } from '../vehicles/drive.ts';
 import { put } from '../vehicles/driving.ts';
-import { seatThem } from '../vehicles/meeting.ts';
+import { leadsOff, seatThem } from '../vehicles/meeting.ts';
 import { squaresAt } from '../vehicles/place.ts';
 import { type Course, follow, isRefused, type Limits, refuseEnd, startCourse } from '../vehicles/route/course.ts';
 import { declarable, refuseSpeed } from '../vehicles/route/declaring.ts';
-import { isFault, parseRoute, type Route } from '../vehicles/route/route.ts';
+import { isFault, parseRoute, type Route, type Step, wordsOf } from '../vehicles/route/route.ts';
+import { routeText } from '../vehicles/route/route-text.ts';
 import { offeredRoutes } from '../vehicles/route/routes-offered.ts';
 import {
   amountOn,
@@ -35,7 +38,8 @@ import {
 const NO_WHEEL: readonly Refusal[] = [refusal('it is not at the wheel of a vehicle', 'MOD-VROLE-02')];
 const NOT_STARTED: readonly Refusal[] = [refusal('the engine does not run', 'MOD-VENTER-01')];
 const DRIVEN_ALREADY: readonly Refusal[] = [refusal('it has been driven in this round', 'MOD-VMOVE-02')];
-const OFF_THE_MAP = refusal('that leads off the map', '');
+const OFF_THE_MAP = refusal('that leads off the map: a route ends there with off', '');
+const NO_EDGE = refusal('the edge of the map is not right ahead', 'MOD-VMOVE-01');
 const NO_TARGET = refusal('target: expected whom to sideswipe or to ram', 'MOD-VSIDE-01');
 const NOT_BESIDE = refusal('it is not side by side with that one there, in the same direction', 'MOD-VSIDE-01');
 const NOT_THERE = refusal('that one is not in the square where it is to be rammed', 'MOD-VMAN-04');
@@ -47,7 +51,7 @@ const CAREFULLY = 'defensively';
 const EVASIVELY = 'total-defense';
 const DEFENDS = because('driving defensively', 'MOD-VATK-04');
 const EVADES = because('total defense', 'MOD-VATK-05');
-const AT_THE_WHEEL = because('at the wheel', 'MOD-VDRIVE-01');
+const AT_THE_WHEEL = because('', 'MOD-VDRIVE-01');
 
 /**
  * Drives: a move action with a route, the declared speed first (MOD-VDRIVE-01, MOD-VSPEED-02). All of it is looked at before a die falls;
@@ -57,6 +61,7 @@ export const drive: ModernAction = {
   id: 'drive',
   name: 'Drive',
   role: 'other',
+  tactics: { idle: (world, who) => wheelOf(world, who) === NOBODY, plan: planDrive },
   rules: ['MOD-VDRIVE-01', 'MOD-VDRIVE-02', 'MOD-VSPEED-02', 'MOD-VMOVE-01'],
   args: [
     {
@@ -100,8 +105,8 @@ function refuseWheel(world: ModernWorld, who: number): readonly Refusal[] {
 function refuseAct(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const route = parseRoute(act.text);
   if (isFault(route)) {
-    const { found, expected } = route;
-    return [refusal(`text: expected ${expected}; found '${found}'`, 'MOD-VDRIVE-01')];
+    const { at, found, expected } = route;
+    return [refusal(`text, word ${at}: expected ${expected}; found '${found}'`, 'MOD-VDRIVE-01')];
   }
   const manner = refuseManner(world, act);
   if (manner !== null) return [manner];
@@ -128,17 +133,30 @@ function refuseWay(world: ModernWorld, act: ModernAct, vehicle: number, { speed,
   const limits: Limits = { options: world.options, vehicle: car.profile.vehicle, stunts: stuntsOf(world, act) };
   const broken = hasEffect(car.state, DISABLED_VEHICLE);
   let now = firstCourse(world, vehicle, speed);
-  for (const step of steps) {
-    if (broken && step.kind !== 'ahead' && (step.kind !== 'turn' || step.hard)) return BROKEN;
-    const next = follow(now, step, limits);
-    if (isRefused(next)) return next;
-    const wrong =
-      step.kind === 'sideswipe' || step.kind === 'ram' ? refuseTarget(world, act, vehicle, now, step.kind) : null;
-    if (wrong !== null) return wrong;
-    if (!squaresAt(next, limits.vehicle).every((square) => isPlace(world.fight.map, square))) return OFF_THE_MAP;
+  for (const [i, step] of steps.entries()) {
+    const next = broken && !isPlain(step) ? BROKEN : follow(now, step, limits);
+    if (isRefused(next)) return inPlace(act.text, i, next);
+    const wrong = refuseTarget(world, act, vehicle, now, step) ?? refusePlace(world, vehicle, next, step);
+    if (wrong !== null) return inPlace(act.text, i, wrong);
     now = next;
   }
   return refuseEnd(now, limits);
+}
+
+/** What a disabled vehicle can still do (MOD-VDMG-04). */
+function isPlain(step: Step): boolean {
+  return step.kind === 'ahead' || step.kind === 'off' || (step.kind === 'turn' && !step.hard);
+}
+
+/** The reason with the word of the route that it is about. */
+function inPlace(text: string, step: number, { text: why, rule }: Refusal): Refusal {
+  return refusal(`at '${wordsOf(text)[step + 1]}', word ${step + 2} of the route: ${why}`, rule);
+}
+
+function refusePlace(world: ModernWorld, vehicle: number, course: Course, { kind }: Step): Refusal | null {
+  if (kind === 'off') return leadsOff(world, vehicle, course) ? null : NO_EDGE;
+  const squares = squaresAt(course, vehicleAt(world, vehicle).profile.vehicle);
+  return squares.every((square) => isPlace(world.fight.map, square)) ? null : OFF_THE_MAP;
 }
 
 function refuseTarget(
@@ -146,8 +164,9 @@ function refuseTarget(
   { who, target, text }: ModernAct,
   vehicle: number,
   course: Course,
-  kind: 'sideswipe' | 'ram',
+  { kind }: Step,
 ): Refusal | null {
+  if (kind !== 'sideswipe' && kind !== 'ram') return null;
   const other = world.fighters[target];
   if (other === undefined) return NO_TARGET;
   if (kind === 'sideswipe')
@@ -166,13 +185,14 @@ function resolve(scene: ModernScene, act: ModernAct): void {
   const vehicle = wheelOf(scene, who);
   const route = parseRoute(text);
   if (isFault(route)) return;
-  announce(scene, act, () => because(text, 'MOD-VDRIVE-01'));
+  announce(scene, act, () => because(routeText(route), 'MOD-VDRIVE-01'));
   spend(scene, who, 'move');
   defend(scene, act, vehicle);
   const course = firstCourse(scene, vehicle, route.speed);
   put(scene, vehicle, course, course);
   mark(scene, vehicle, DRIVEN, AT_THE_WHEEL, untilNextTurn(scene.fight, who));
   scene.stages(driveOn, { driver: who, vehicle, target, text, at: 0, course });
+  if (hasLeft(fighterAt(scene, who).state)) return;
   seatThem(scene, vehicle);
   scene.slots.afterAction(scene, who, false);
 }

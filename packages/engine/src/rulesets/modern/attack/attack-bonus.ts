@@ -93,7 +93,7 @@ function addRanged(scene: ModernScene, tally: Tally, attack: ModernAttack): void
   const weapon = weaponOf(attack);
   const { precise, pointBlank } = attacking.profile.traits;
   tally.add(dexterityShift(attacking), DEXTERITY);
-  const feet = feetApart(scene, attacker, defender);
+  const feet = feetApart(scene, attacker, defender, weapon);
   tally.add(rangePenalty(weapon, feet), RANGE);
   if (feet <= POINT_BLANK_FEET && pointBlank) tally.add(1, POINT_BLANK);
   if (weapon.longarm && standAdjacent(scene, attacker, defender)) tally.add(AIMED_PENALTY, UNWIELDY);

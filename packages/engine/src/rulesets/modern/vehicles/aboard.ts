@@ -61,13 +61,18 @@ function placesIn({ profile: { vehicle } }: VehicleFighter, { name }: EffectKind
   return name === DRIVER.name ? 1 : vehicle.passengers;
 }
 
-/** Whether a place of that kind is free. Beside the driver sits a copilot or one passenger more. */
-export function isFree(world: ModernWorld, vehicle: VehicleFighter, kind: EffectKind): boolean {
-  const taken = occupantsOf(world, vehicle.index).filter(({ state }) => kind.on(state)).length;
-  if (taken >= placesIn(vehicle, kind)) return false;
-  if (kind !== PASSENGER && kind !== COPILOT) return true;
-  const both = occupantsOf(world, vehicle.index).filter(({ state }) => PASSENGER.on(state) || COPILOT.on(state)).length;
-  return both < vehicle.profile.vehicle.passengers;
+/**
+ * Whether a place of that kind is free. Beside the driver sits a copilot or one passenger more.
+ *
+ * @param left the name of the place that somebody aboard leaves for it, '' where it comes from outside
+ */
+export function isFree(world: ModernWorld, vehicle: VehicleFighter, kind: EffectKind, left: string): boolean {
+  const aboard = occupantsOf(world, vehicle.index);
+  if (aboard.filter(({ state }) => kind.on(state)).length >= placesIn(vehicle, kind)) return false;
+  const isGuest = (name: string): boolean => name === PASSENGER.name || name === COPILOT.name;
+  if (!isGuest(kind.name)) return true;
+  const guests = aboard.filter((each) => isGuest(seatOf(each)?.name ?? '')).length;
+  return guests - (isGuest(left) ? 1 : 0) < vehicle.profile.vehicle.passengers;
 }
 
 /** Whether the two sit in one vehicle, or one of them in the other. */

@@ -1,13 +1,14 @@
 import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { reckoning } from '../../../kernel/scene/reckoning.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { checkWith } from '../checks/checks.ts';
 import { skillBonus } from '../checks/skills.ts';
-import type { ModernScene } from '../game.ts';
+import type { ModernScene, ModernWorld } from '../game.ts';
 import { driverOf } from './aboard.ts';
 import { MISLED } from './pursuit.ts';
 import { amountOn, FLAT, vehicleAt } from './state.ts';
@@ -24,6 +25,7 @@ const WRONG_WAY = -5;
 export const COPILOTED = 'copiloted';
 /** Each flat tire makes driving so much harder. */
 const FLAT_PENALTY = -4;
+const FACES = 20;
 /** By so much a check to keep control fails for a roll. */
 const ROLL_MARGIN = 10;
 
@@ -47,6 +49,12 @@ function driveBonus(scene: ModernScene, driver: number, vehicle: number): Tally 
   if (MISLED.on(fighterAt(scene, driver).state)) bonus.add(WRONG_WAY, WRONG);
   bonus.add(FLAT_PENALTY * amountOn(car, FLAT), TIRES);
   return bonus;
+}
+
+/** The chance that a Drive check comes off; 1 and 20 mean nothing special (MOD-CHK-07). */
+export function chanceToDrive(world: ModernWorld, driver: number, vehicle: number, dc: number): number {
+  const lead = driveBonus(reckoning(world), driver, vehicle).total - dc;
+  return Math.min(1, Math.max(0, (FACES + 1 + lead) / FACES));
 }
 
 /** A Drive check against a difficulty. */

@@ -337,6 +337,29 @@ describe('losing control', () => {
     expect(whereIs(came)).toEqual([91, 30, 2, 0]);
   });
 
+  it('[MOD-VDRIVE-08] the check costs neither an action nor one of the stunts', () => {
+    const came = drive(driving({ ...AT, speed: 2 }), 'street 1 hard-turn-right 20', [1, 20]);
+    expect(checksIn(came).map(([, , result]) => result)).toEqual(['failure', 'success']);
+    expect(came.fight.combatants[0]?.counts).toMatchObject({ standard: 1, move: 0 });
+    const spikes = {
+      id: 'a',
+      kind: 'spike strip',
+      at: null,
+      feet: 0,
+      squares: [[40, 30] as const],
+      source: -1,
+      value: 0,
+      until: null,
+    };
+    const kept = drive(
+      { ...driving({ ...AT, speed: 2, vehicle: { like: 'economy car', maneuver: 30 } }), areas: [spikes] },
+      'street 20 hard-turn-left 1 hard-turn-right 10',
+      [20, 20, 20],
+    );
+    expect(checksIn(kept)).toHaveLength(3);
+    expect(kept.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0 });
+  });
+
   it('[MOD-VLOSE-11] the check has the modifier of the speed', () => {
     expect(checksIn(braking(2, [14, 'go-on']))[1]).toEqual([15, 15, 'success']);
     expect(checksIn(braking(3, [14, 1]))[1]).toEqual([14, 15, 'failure: spin']);

@@ -63,13 +63,25 @@ interface Damage {
   readonly rows: readonly Row[] | null;
 }
 
-/** Dice by the highest speed and the smallest size, then the direction (MOD-VCOLL-02 to MOD-VCOLL-04). */
-function rollDamage(scene: ModernScene, crash: Crash): Damage {
+/** Dice by the highest speed and the smallest size (MOD-VCOLL-02, MOD-VCOLL-03). */
+function diceOf(world: ModernWorld, crash: Crash): { readonly count: number; readonly sides: number } {
   const { vehicle, other, speed, size = sizeIndex('colossal') } = crash;
-  const struck = scene.fighters[other];
+  const struck = world.fighters[other];
   const theirs = isVehicle(struck) ? Math.abs(speedOf(struck)) : 0;
   const { sides } = speedRow(Math.max(Math.abs(speed), theirs));
-  const count = DICE[Math.min(fighterAt(scene, vehicle).profile.size, struck?.profile.size ?? size)] ?? 0;
+  return { count: DICE[Math.min(fighterAt(world, vehicle).profile.size, struck?.profile.size ?? size)] ?? 0, sides };
+}
+
+/** What a collision comes to on the average, before saves and hardness. */
+export function meanDamage(world: ModernWorld, crash: Crash): number {
+  const { count, sides } = diceOf(world, crash);
+  return (count * (sides + 1) * (crash.quarters ?? quartersOf(world, crash))) / 8;
+}
+
+/** The dice, multiplied by the direction (MOD-VCOLL-04). */
+function rollDamage(scene: ModernScene, crash: Crash): Damage {
+  const { vehicle } = crash;
+  const { count, sides } = diceOf(scene, crash);
   if (count === 0 || sides === 0) return { points: 0, rows: null };
   const quarters = crash.quarters ?? quartersOf(scene, crash);
   const again = scene.options.vehicleMultiplierMode === 'rerolled' && quarters > 4 ? quarters / 4 : 1;

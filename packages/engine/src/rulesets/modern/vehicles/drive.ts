@@ -1,17 +1,21 @@
+import { leaveFight } from '../../../kernel/play/leaving.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernScene } from '../game.ts';
+import { occupantsOf } from './aboard.ts';
 import { attempt } from './attempt.ts';
 import { type Drive, limitsOf, put } from './driving.ts';
 import { goTo } from './encounter.ts';
-import { onTheWay } from './meeting.ts';
+import { leadsOff, onTheWay } from './meeting.ts';
 import { ahead, type Course, follow, isRefused } from './route/course.ts';
+import { inTheWay, type Obstacle, obstaclesFor } from './route/outlook.ts';
 import { isFault, isStunt, parseRoute, type Step } from './route/route.ts';
 import { rangeOf } from './speeds.ts';
 import { LEAPING, STRAIGHT, setAmount } from './state.ts';
 
 const OTHERWISE = because('cannot go on as planned', 'MOD-VDRIVE-01');
 const ROLLS_ON = because('rolls on', 'MOD-VMOVE-01');
+const GETS_AWAY = because('drives off', 'MOD-VMOVE-01');
 const IN_THE_AIR = because('in the air', 'MOD-VJUMP-02');
 
 /**
@@ -22,6 +26,7 @@ export function driveOn(scene: ModernScene, drive: Drive): Drive | boolean {
   const route = parseRoute(drive.text);
   const step = isFault(route) ? undefined : route.steps[drive.at];
   if (step === undefined || drive.course.ended) return arrive(scene, drive);
+  if (step.kind === 'off' && leadsOff(scene, drive.vehicle, drive.course)) return driveOff(scene, drive);
   const course = isStunt(step) || step.kind === 'ram' ? attempt(scene, drive, step) : plainly(scene, drive, step);
   if (course === null) return false;
   if (course === 'not so') {
@@ -29,6 +34,13 @@ export function driveOn(scene: ModernScene, drive: Drive): Drive | boolean {
     return arrive(scene, drive);
   }
   return { ...drive, at: drive.at + 1, course };
+}
+
+/** Out of the fight by the edge of the map, with all aboard. */
+function driveOff(scene: ModernScene, { vehicle }: Drive): boolean {
+  for (const { index } of occupantsOf(scene, vehicle)) leaveFight(scene, index, GETS_AWAY);
+  leaveFight(scene, vehicle, GETS_AWAY);
+  return false;
 }
 
 /** A part without dice of its own; null where the movement is over with it. */
@@ -41,13 +53,14 @@ function plainly(scene: ModernScene, drive: Drive, step: Step): Course | null | 
 /** Straight on, square by square, as long as the round allows. */
 export function goAhead(scene: ModernScene, drive: Drive, squares: number): Course | null {
   const limits = limitsOf(scene, drive);
+  // With nothing on the ground most squares are found free without asking what is there.
+  const obstacles = scene.fight.areas.length === 0 ? obstaclesFor(scene, drive.vehicle) : null;
   let written = drive.course;
   let now = written;
   for (let gone = 0; gone < squares; gone++) {
     const next = ahead(now, limits);
     if (next === null) break;
-    const { met, solid, edge, areas } = onTheWay(scene, drive.vehicle, now, next);
-    if (met.length === 0 && !solid && !edge && areas.length === 0) {
+    if (isFree(scene, drive, now, next, obstacles)) {
       now = next;
       continue;
     }
@@ -59,6 +72,19 @@ export function goAhead(scene: ModernScene, drive: Drive, squares: number): Cour
   }
   put(scene, drive.vehicle, written, now);
   return now;
+}
+
+/** Whether the vehicle comes upon nothing there. */
+function isFree(
+  scene: ModernScene,
+  drive: Drive,
+  from: Course,
+  to: Course,
+  obstacles: readonly Obstacle[] | null,
+): boolean {
+  if (obstacles !== null && inTheWay(scene, to, limitsOf(scene, drive), obstacles) === undefined) return true;
+  const { met, solid, edge, areas } = onTheWay(scene, drive.vehicle, from, to);
+  return met.length === 0 && !solid && !edge && areas.length === 0;
 }
 
 /** The end of the route: it goes as far as its speed demands at least (MOD-VMOVE-01), and what is left over is kept. */

@@ -15,7 +15,7 @@ const EVADES: readonly Refusal[] = [refusal('its driver defends and does not att
 /** What nobody does who sits in a vehicle. */
 const AFOOT: readonly string[] = [
   ...['move', 'five-foot-step', 'charge', 'withdraw', 'run', 'tumble', 'leave', 'bull-rush', 'overrun', 'drop-prone'],
-  ...['kneel', 'pick-up', 'move-heavy-object', 'plant', 'whirlwind'],
+  ...['pick-up', 'move-heavy-object', 'plant', 'whirlwind'],
 ];
 /** What takes a whole turn. */
 const WHOLE_TURNS: readonly string[] = [

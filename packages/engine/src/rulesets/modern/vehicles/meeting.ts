@@ -9,7 +9,8 @@ import { printSquare, type Square } from '../../../space/grid/square.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { areTogether, occupantsOf } from './aboard.ts';
-import { type Place, squaresAt } from './place.ts';
+import { type Place, shifted, squaresAt } from './place.ts';
+import { type Course, heading } from './route/course.ts';
 import { isVehicle, vehicleAt, vehiclePlace } from './state.ts';
 
 const ALOFT = because('pushed aside', 'MOD-VCOLL-09');
@@ -52,6 +53,14 @@ export function onTheWay(world: ModernWorld, vehicle: number, from: Place, to: P
   const solid = fresh.some((square) => isSolid(world, square));
   const edge = fresh.some((square) => !isPlace(world.fight.map, square));
   return { met: met.map(({ index }) => index), solid, edge, areas };
+}
+
+/** Whether the next square ahead of the vehicle there is off the map; never on open ground. */
+export function leadsOff(world: ModernWorld, vehicle: number, course: Course): boolean {
+  const { map } = world.fight;
+  if (map === null) return false;
+  const on = squaresAt(shifted(course, heading(course)), vehicleAt(world, vehicle).profile.vehicle);
+  return on.some((square) => !isPlace(map, square));
 }
 
 /** Whoever sits in a vehicle is met with it, not by itself. */

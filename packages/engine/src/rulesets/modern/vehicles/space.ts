@@ -6,7 +6,7 @@ import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { cover as byPlace } from '../../d20/defense/cover.ts';
 import type { CoverFound } from '../../d20/defense/cover-found.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
-import type { ModernWorld } from '../game.ts';
+import type { ModernFighter, ModernWeapon, ModernWorld } from '../game.ts';
 import { areTogether, vehicleOf } from './aboard.ts';
 import { blocksAt } from './place.ts';
 import { isVehicle, vehiclePlace } from './state.ts';
@@ -26,19 +26,41 @@ export function blocks(world: ModernWorld, who: number): readonly Footprint[] | 
 
 const NOWHERE: readonly Footprint[] = [];
 
-/** Feet between two of whom one is in a vehicle or is one, or on the scale of chases; null where squares alone say it (MOD-VSCALE-05, MOD-VSCALE-08). */
-export function feetAboard(world: ModernWorld, a: number, b: number): number | null {
+/**
+ * Feet between two of whom one is in a vehicle or is one, or on the scale of chases; null where squares alone say it
+ * (MOD-VSCALE-08). What is built into a vehicle counts from where it is (MOD-VSCALE-05).
+ */
+export function feetAboard(world: ModernWorld, a: number, b: number, weapon?: ModernWeapon): number | null {
   const chase = world.options.vehicleScale === 'chase';
+  if (!chase && isAfoot(fighterAt(world, a)) && isAfoot(fighterAt(world, b))) return null;
   if (areTogether(world, a, b)) return SQUARE_FEET;
   if (chase) {
     const feet = feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b));
     return feet === 0 ? SAME_SQUARE : feet * CHASE_FEET;
   }
-  const [one, other] = [blocks(world, a) ?? [], blocks(world, b) ?? []];
-  if (one.length === 0 && other.length === 0) return null;
-  const from = one.length === 0 ? [footprintOf(world, a)] : one;
-  const to = other.length === 0 ? [footprintOf(world, b)] : other;
+  const from = mountBlock(world, a, weapon) ?? spaceOf(world, a);
+  const to = spaceOf(world, b);
   return Math.min(...from.flatMap((mine) => to.map((theirs) => feetBetween(METRIC, mine, theirs))));
+}
+
+function isAfoot(fighter: ModernFighter): boolean {
+  return !isVehicle(fighter) && vehicleOf(fighter) === NOBODY;
+}
+
+/** Where somebody is: the squares of its vehicle, or its own. */
+function spaceOf(world: ModernWorld, who: number): readonly Footprint[] {
+  const seat = vehicleOf(fighterAt(world, who));
+  return blocks(world, seat === NOBODY ? who : seat) ?? [footprintOf(world, who)];
+}
+
+/** The part of a vehicle in which a weapon is built in: its front, its rear, or its middle. */
+function mountBlock(world: ModernWorld, who: number, weapon?: ModernWeapon): readonly Footprint[] | null {
+  const mount = weapon?.mount ?? null;
+  const vehicle = vehicleOf(fighterAt(world, who));
+  if (mount === null || vehicle === NOBODY) return null;
+  const all = spaceOf(world, vehicle);
+  const at = mount.startsWith('forward') ? all.length - 1 : mount.startsWith('aft') ? 0 : (all.length - 1) >> 1;
+  return all.slice(at, at + 1);
 }
 
 /** Whether somebody's body covers nobody in this attack: it sits in a vehicle, or is the one in which one of the two sits. */

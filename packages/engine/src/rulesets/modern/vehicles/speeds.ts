@@ -9,6 +9,8 @@ interface Range {
 
 interface SpeedRow {
   readonly name: string;
+  /** What it is on the road, about (MOD-VSPEED-07). */
+  readonly road: string;
   readonly character: Range;
   readonly chase: Range;
   /** Added to Defense. */
@@ -27,11 +29,51 @@ function range(least: number, most: number, turn: number): Range {
 
 /** Tables 5-13 and 5-14 (MOD-VSPEED-05, MOD-VCOLL-03), slowest first: a category is its place here, below 0 in reverse. */
 export const SPEEDS: readonly [SpeedRow, ...SpeedRow[]] = [
-  { name: 'stationary', character: range(0, 0, 0), chase: range(0, 0, 0), defense: 0, rolls: 0, sides: 0 },
-  { name: 'alley', character: range(1, 20, 1), chase: range(1, 2, 1), defense: 0, rolls: 0, sides: 2 },
-  { name: 'street', character: range(21, 50, 2), chase: range(3, 5, 1), defense: 1, rolls: -1, sides: 4 },
-  { name: 'highway', character: range(51, 150, 4), chase: range(6, 15, 2), defense: 2, rolls: -2, sides: 8 },
-  { name: 'all-out', character: range(151, END, 8), chase: range(16, END, 2), defense: 4, rolls: -4, sides: 12 },
+  {
+    name: 'stationary',
+    road: 'standing still',
+    character: range(0, 0, 0),
+    chase: range(0, 0, 0),
+    defense: 0,
+    rolls: 0,
+    sides: 0,
+  },
+  {
+    name: 'alley',
+    road: 'no faster than somebody runs',
+    character: range(1, 20, 1),
+    chase: range(1, 2, 1),
+    defense: 0,
+    rolls: 0,
+    sides: 2,
+  },
+  {
+    name: 'street',
+    road: 'up to 35 mph',
+    character: range(21, 50, 2),
+    chase: range(3, 5, 1),
+    defense: 1,
+    rolls: -1,
+    sides: 4,
+  },
+  {
+    name: 'highway',
+    road: '35 to 80 mph',
+    character: range(51, 150, 4),
+    chase: range(6, 15, 2),
+    defense: 2,
+    rolls: -2,
+    sides: 8,
+  },
+  {
+    name: 'all-out',
+    road: 'more than 80 mph',
+    character: range(151, END, 8),
+    chase: range(16, END, 2),
+    defense: 4,
+    rolls: -4,
+    sides: 12,
+  },
 ];
 
 /** Its places in the table. */
@@ -61,4 +103,9 @@ export function speedName(speed: number): string {
     : speed === 0 || speed === FASTEST
       ? speedRow(speed).name
       : `${speedRow(speed).name} speed`;
+}
+
+/** The category with what it is on the road (MOD-VSPEED-07). */
+export function speedOnRoad(speed: number): string {
+  return `${speedName(speed)} (${speedRow(speed).road})`;
 }

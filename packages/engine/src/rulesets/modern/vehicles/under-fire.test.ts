@@ -380,6 +380,31 @@ describe('damage to vehicles', () => {
 });
 
 describe('distances', () => {
+  it.each([
+    // Facing east, the blocks of the truck begin in the columns 7 to 13; its ends are at 7 and 14. A shot at column 40.
+    ['forward', 130],
+    ['aft', 160],
+    ['turret', 145],
+  ])('[MOD-VSCALE-05] a weapon mounted %s counts from where it is built in: %i feet', (mount, feet) => {
+    const psg = { name: 'hk psg1', mount };
+    const fight = modernFight({
+      gil: { sheet: SAM, at: [10, 10] },
+      truck: {
+        ...car({ at: [10, 10], side: 'heroes' }),
+        sheet: { vehicle: { like: 'moving truck', gunners: 1 }, weapons: [psg] },
+      },
+      bob: { sheet: DAN, at: [40, 10] },
+    });
+    const beside = { ...fight, combatants: fight.combatants.with(0, { ...fight.combatants[0], x: 10, y: 9 } as never) };
+    const inside = perform(beside, { by: 'gil', do: 'enter-vehicle', target: 'truck', choice: 'gunner' }).fight;
+    const world = openWorld(inside, modern);
+    const weapon = world.fighters[0]?.profile.weapons.find((each) => each.mount !== null);
+    expect(weapon?.mount).toBe(mount);
+    expect(feetApart(world, 0, 2, weapon)).toBe(feet);
+    // Without it, from the nearest square of the truck.
+    expect(feetApart(world, 0, 2)).toBe(130);
+  });
+
   const feet = (x: number, options = {}) =>
     feetApart(openWorld(before(0, [], 'economy car', [x, 30], { options }), modern), 0, 1);
 

@@ -105,6 +105,8 @@ function plainly(course: Course, step: Step, limits: Limits): Course | Refusal {
       return turning(course, step.side, limits);
     case 'slip':
       return slipping(course, step.side, limits);
+    case 'off':
+      return { ...course, ended: true };
     default:
       return limits.options.vehicleScale === 'chase' ? course : ON_CHASES;
   }

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { hasEffect } from '../../../d20/conditions/effects.ts';
 import type { ModernWorld } from '../../game.ts';
 import { isLamed } from '../parts/tires.ts';
-import { ALLEY, FASTEST, rangeOf, STREET, slower, speedName } from '../speeds.ts';
+import { ALLEY, FASTEST, rangeOf, STREET, slower, speedName, speedOnRoad } from '../speeds.ts';
 import { DISABLED_VEHICLE, speedOf, vehicleAt } from '../state.ts';
 
 const MOST_BY_TIRES = refusal('with more than half its tires gone it goes no faster than street speed', 'MOD-VTIRE-06');
@@ -28,7 +28,7 @@ export function refuseSpeed(world: ModernWorld, vehicle: number, speed: number):
   const possible = declarable(world, vehicle);
   if (possible.includes(speed)) return null;
   const car = vehicleAt(world, vehicle);
-  const words = possible.map(speedName).join(', ') || 'nothing';
+  const words = possible.map(speedOnRoad).join(', ') || 'nothing';
   if (hasEffect(car.state, DISABLED_VEHICLE))
     return refusal(`out of order it slows down by itself: expected ${words}`, 'MOD-VDMG-03');
   if (isLamed(world, vehicle) && speed > STREET) return MOST_BY_TIRES;

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { refusedBy, type Surroundings } from '../../../../../test/support/modern-fight.ts';
-import { amount, car, drive, driving, effectsOf, whereIs } from '../../../../../test/support/vehicles.ts';
+import { reasonsAgainst, refusedBy, type Surroundings } from '../../../../../test/support/modern-fight.ts';
+import {
+  amount,
+  car,
+  checksIn,
+  drive,
+  driving,
+  effectsOf,
+  seat,
+  whereIs,
+} from '../../../../../test/support/vehicles.ts';
+import { SPEEDS, speedOnRoad } from '../speeds.ts';
 import { isFault, parseRoute } from './route.ts';
 
 const CHASE: Surroundings = { options: { vehicleScale: 'chase' } };
@@ -38,18 +48,77 @@ describe('the language of routes', () => {
   });
 
   it.each([
-    ['fast 3', 'fast'],
-    ['alley 3 sideways', 'sideways'],
-    ['alley 0', '0'],
-    ['alley bootleg-left-60', 'bootleg-left-60'],
-    ['', ''],
-  ])('says what it does not understand (%s)', (text, found) => {
+    ['fast 3', 1, 'fast'],
+    ['alley 3 sideways', 3, 'sideways'],
+    ['alley 0', 2, '0'],
+    ['alley bootleg-left-60', 2, 'bootleg-left-60'],
+    ['', 1, ''],
+    [`alley${' 1'.repeat(61)}`, 62, '61 parts'],
+  ])('says what it does not understand (%s), and where', (text, at, found) => {
     const read = parseRoute(text);
-    expect(isFault(read) ? read.found : null).toBe(found);
+    expect(isFault(read) ? [read.at, read.found] : null).toEqual([at, found]);
+  });
+
+  it('is refused with the place in the route that is meant', () => {
+    const told = (text: string) =>
+      reasonsAgainst(driving({ speed: 2 }), { by: 'dan', do: 'drive', text }).map((each) => each.text);
+    expect(told('street 5 left sideways')[0]).toMatch(/^text, word 4: expected squares, .*; found 'sideways'$/);
+    expect(told('street 5 left 1 right 20')[0]).toMatch(/^at 'right', word 5 of the route: it must go forward/);
+    expect(told('alley 25')[0]).toMatch(/^at '25', word 2 of the route: that is more squares/);
+  });
+
+  it('ends at the edge of the map with off, and takes all aboard out of the fight', () => {
+    const rows = Array.from({ length: 4 }, () => '.'.repeat(12));
+    const fight = driving(
+      { at: [2, 1], speed: 1 },
+      { pat: { side: 'heroes', effects: [seat('passenger', 1)] }, bob: { at: [0, 3] } },
+      { rows },
+    );
+    expect(refusedBy(fight, { by: 'dan', do: 'drive', text: 'alley 6 off' })).toEqual(['MOD-VMOVE-01']);
+    // Its front is at column 4, and the last is 11.
+    const gone = drive(fight, 'alley 7 off');
+    expect([0, 1, 2, 3].map((who) => effectsOf(gone, who).includes('left'))).toEqual([true, true, true, false]);
+    expect(refusedBy(driving({ speed: 1 }), { by: 'dan', do: 'drive', text: 'alley 7 off' })).toEqual(['MOD-VMOVE-01']);
+  });
+});
+
+describe('the scale', () => {
+  it('[MOD-VSCALE-01] is chosen for each fight: the same car has other squares, and other numbers, on either', () => {
+    const told = (text: string, around: Surroundings) =>
+      refused({ at: [5, 5], speed: 2 }, text, around, { target: 'car' }).length;
+    expect([told('street 4', {}), told('street 4', CHASE)]).toEqual([1, 0]);
+    expect([told('street 30', {}), told('street 30', CHASE)]).toEqual([0, 1]);
   });
 });
 
 describe('the declared speed', () => {
+  it('[MOD-VSPEED-01] [MOD-VSPEED-07] is one of five categories, each with what it is on the road', () => {
+    expect(SPEEDS.map(({ name }) => name)).toEqual(['stationary', 'alley', 'street', 'highway', 'all-out']);
+    expect([1, 2, 3, 4].map(speedOnRoad)).toEqual([
+      'alley speed (no faster than somebody runs)',
+      'street speed (up to 35 mph)',
+      'highway speed (35 to 80 mph)',
+      'all-out (more than 80 mph)',
+    ]);
+    const [reason] = reasonsAgainst(driving({ speed: 2 }), { by: 'dan', do: 'drive', text: 'all-out 160' });
+    expect(reason?.text).toContain('highway speed (35 to 80 mph)');
+  });
+
+  it.each([
+    [0, 0, -1],
+    [1, 1, -1],
+    [2, 1, 0],
+    [3, 1, 1],
+    [4, 0, 1],
+    [5, -1, 1],
+    [6, -1, 0],
+    [7, -1, -1],
+  ])('[MOD-VARC-01] facing %i it travels by (%i, %i), and the other way in reverse', (facing, dx, dy) => {
+    const went = (speed: number, text: string) => whereIs(drive(driving({ at: [30, 30], facing, speed }), text));
+    expect(went(1, 'alley 3')).toEqual([30 + 3 * dx, 30 + 3 * dy, facing, 1]);
+    expect(went(-1, 'reverse 3')).toEqual([30 - 3 * dx, 30 - 3 * dy, facing, -1]);
+  });
+
   it('[MOD-VSPEED-02] is that of the round before, or one category from it', () => {
     expect(refused({ speed: 2 }, 'alley 1')).toEqual([]);
     expect(refused({ speed: 2 }, 'street 21')).toEqual([]);
@@ -258,6 +327,15 @@ describe('stunts on the way', () => {
 });
 
 describe('who drives', () => {
+  it.each(['family car', 'moving truck', 'racing bike', 'light helicopter', 'sport boat', 'main battle tank'])(
+    '[MOD-VROLE-01] makes no check for plain driving, of a %s as of any other',
+    (vehicle) => {
+      const came = drive(driving({ at: [40, 40], speed: 1, vehicle }), 'alley 3 left 3 slip-right 2');
+      expect(checksIn(came)).toEqual([]);
+      expect(whereIs(came).slice(2)).toEqual([1, 1]);
+    },
+  );
+
   it('[MOD-VROLE-02] is at the wheel', () => {
     const fight = driving(
       { speed: 1 },

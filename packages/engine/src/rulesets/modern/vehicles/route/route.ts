@@ -10,7 +10,8 @@ export type Step =
   | { readonly kind: 'brake'; readonly by: number }
   | { readonly kind: 'jump'; readonly width: number; readonly depth: number; readonly water: boolean }
   | { readonly kind: 'sideswipe' }
-  | { readonly kind: 'ram' };
+  | { readonly kind: 'ram' }
+  | { readonly kind: 'off' };
 
 /** What a driver means to do: the declared speed, below 0 in reverse, and the parts of the way. */
 export interface Route {
@@ -20,13 +21,15 @@ export interface Route {
 
 /** What stands in the language of routes instead of a route. */
 export interface RouteFault {
+  /** Which word of the text it is; the first is 1. */
+  readonly at: number;
   /** The word that is not understood, and what could stand there. */
   readonly found: string;
   readonly expected: string;
 }
 
 const STEPS =
-  'squares, left, right, slip-left, hard-turn-right, bootleg-left-90, dash, hard-brake-2, jump-12-4, sideswipe or ram';
+  'squares, left, right, slip-left, hard-turn-right, bootleg-left-90, dash, hard-brake-2, jump-12-4, sideswipe, ram or off';
 const MOST_STEPS = 60;
 
 type Maker = (parts: readonly string[]) => Step | null;
@@ -56,6 +59,7 @@ const WORDS: readonly (readonly [pattern: RegExp, make: Maker])[] = [
   ],
   [/^sideswipe$/, () => ({ kind: 'sideswipe' })],
   [/^ram$/, () => ({ kind: 'ram' })],
+  [/^off$/, () => ({ kind: 'off' })],
 ];
 
 function stepOf(word: string): Step | null {
@@ -66,21 +70,26 @@ function stepOf(word: string): Step | null {
   return null;
 }
 
-/** Reads a route: the declared speed (or `reverse`), then its parts, as in "street 5 left 10 hard-turn-right 3". */
-export function parseRoute(text: string): Route | RouteFault {
-  const words = text
+/** The words of a route, the declared speed first. */
+export function wordsOf(text: string): readonly string[] {
+  return text
     .toLowerCase()
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
-  const [first = '', ...rest] = words;
+}
+
+/** Reads a route: the declared speed (or `reverse`), then its parts, as in "street 5 left 10 hard-turn-right 3". */
+export function parseRoute(text: string): Route | RouteFault {
+  const [first = '', ...rest] = wordsOf(text);
   const declared = first === 'reverse' ? -ALLEY : SPEEDS.findIndex(({ name }) => name === first);
   if (declared === -1 && first !== 'reverse')
-    return { found: first, expected: `a speed: ${SPEEDS.map(({ name }) => name).join(', ')} or reverse` };
-  if (rest.length > MOST_STEPS) return { found: `${rest.length} parts`, expected: `${MOST_STEPS} parts at most` };
+    return { at: 1, found: first, expected: `a speed: ${SPEEDS.map(({ name }) => name).join(', ')} or reverse` };
+  if (rest.length > MOST_STEPS)
+    return { at: MOST_STEPS + 2, found: `${rest.length} parts`, expected: `${MOST_STEPS} parts at most` };
   const steps: Step[] = [];
-  for (const word of rest) {
+  for (const [i, word] of rest.entries()) {
     const step = stepOf(word);
-    if (step === null) return { found: word, expected: STEPS };
+    if (step === null) return { at: i + 2, found: word, expected: STEPS };
     steps.push(step);
   }
   return { speed: declared, steps };
@@ -93,5 +102,5 @@ export function isFault(read: Route | RouteFault): read is RouteFault {
 
 /** Whether a part takes a Drive check and so counts among the stunts (MOD-VDRIVE-03). */
 export function isStunt(step: Step): boolean {
-  return step.kind === 'turn' ? step.hard : !['ahead', 'slip', 'ram'].includes(step.kind);
+  return step.kind === 'turn' ? step.hard : !['ahead', 'slip', 'ram', 'off'].includes(step.kind);
 }
