@@ -1,15 +1,15 @@
 import { areaSquares, displace } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Area } from '../../../kernel/state/fight.ts';
+import { type Area, NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
-import { footprintSquares } from '../../../space/grid/footprint.ts';
+import { type Footprint, footprintSquares } from '../../../space/grid/footprint.ts';
 import { printSquare, type Square } from '../../../space/grid/square.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
-import { areTogether, occupantsOf } from './aboard.ts';
-import { type Place, shifted, squaresAt } from './place.ts';
+import { areTogether, occupantsOf, vehicleOf } from './aboard.ts';
+import { blocksAt, type Place, shifted, squaresAt } from './place.ts';
 import { type Course, heading } from './route/course.ts';
 import { isVehicle, vehicleAt, vehiclePlace } from './state.ts';
 
@@ -36,23 +36,45 @@ export interface Way {
 /** What a vehicle comes upon where it goes from one place to another, beside what it stands on already. */
 export function onTheWay(world: ModernWorld, vehicle: number, from: Place, to: Place): Way {
   const extent = vehicleAt(world, vehicle).profile.vehicle;
-  const under = new Set(squaresAt(from, extent).map(printSquare));
-  const fresh = squaresAt(to, extent).filter((square) => !under.has(printSquare(square)));
-  const keys = new Set(fresh.map(printSquare));
+  const [own, next] = [blocksAt(from, extent), blocksAt(to, extent)];
   const met = world.fighters
     .filter(({ index, digest }) => index !== vehicle && !digest.ruined && !areTogether(world, vehicle, index))
-    .filter(({ index }) => occupiesGround(world, index))
+    .filter((other) => vehicleOf(other) === NOBODY)
     .filter(({ index }) => {
-      const squares = squaresOf(world, index).map(printSquare);
-      return squares.some((key) => keys.has(key)) && !squares.some((key) => under.has(key));
-    });
-  const isUnder = (area: Area): boolean => areaSquares(world, area).some((square) => under.has(printSquare(square)));
-  const areas = world.fight.areas.filter(
-    (area) => areaSquares(world, area).some((square) => keys.has(printSquare(square))) && !isUnder(area),
+      const blocks = blocksOf(world, index);
+      return doOverlap(blocks, next) && !doOverlap(blocks, own);
+    })
+    .map(({ index }) => index);
+  const { areas, map } = world.fight;
+  if (map === null && areas.length === 0) return { met, solid: false, edge: false, areas };
+  return { met, ...underWheels(world, squaresAt(from, extent), squaresAt(to, extent)) };
+}
+
+/** What of the ground is new under it: solid, off the map, or with something lying on it. */
+function underWheels(world: ModernWorld, from: readonly Square[], to: readonly Square[]): Omit<Way, 'met'> {
+  const under = new Set(from.map(printSquare));
+  const fresh = to.filter((square) => !under.has(printSquare(square)));
+  const keys = new Set(fresh.map(printSquare));
+  const isIn = (area: Area, squares: ReadonlySet<string>): boolean =>
+    areaSquares(world, area).some((square) => squares.has(printSquare(square)));
+  return {
+    areas: world.fight.areas.filter((area) => isIn(area, keys) && !isIn(area, under)),
+    solid: fresh.some((square) => isSolid(world, square)),
+    edge: fresh.some((square) => !isPlace(world.fight.map, square)),
+  };
+}
+
+/** The blocks on which somebody stands, or which a vehicle fills. */
+export function blocksOf(world: ModernWorld, who: number): readonly Footprint[] {
+  const fighter = fighterAt(world, who);
+  return isVehicle(fighter) ? blocksAt(vehiclePlace(fighter), fighter.profile.vehicle) : [footprintOf(world, who)];
+}
+
+/** Whether any block of the one shares a square with any of the other. */
+export function doOverlap(some: readonly Footprint[], others: readonly Footprint[]): boolean {
+  return some.some((a) =>
+    others.some((b) => a.x < b.x + b.side && b.x < a.x + a.side && a.y < b.y + b.side && b.y < a.y + a.side),
   );
-  const solid = fresh.some((square) => isSolid(world, square));
-  const edge = fresh.some((square) => !isPlace(world.fight.map, square));
-  return { met: met.map(({ index }) => index), solid, edge, areas };
 }
 
 /** Whether the next square ahead of the vehicle there is off the map; never on open ground. */
@@ -61,13 +83,6 @@ export function leadsOff(world: ModernWorld, vehicle: number, course: Course): b
   if (map === null) return false;
   const on = squaresAt(shifted(course, heading(course)), vehicleAt(world, vehicle).profile.vehicle);
   return on.some((square) => !isPlace(map, square));
-}
-
-/** Whoever sits in a vehicle is met with it, not by itself. */
-function occupiesGround(world: ModernWorld, who: number): boolean {
-  return world.fighters.every(
-    (other) => !isVehicle(other) || other.index === who || !areTogether(world, other.index, who),
-  );
 }
 
 function isSolid({ fight: { map } }: ModernWorld, square: Square): boolean {

@@ -3,10 +3,10 @@ import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { isPlace, terrainAt } from '../../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../../space/grid/floor.ts';
 import { type Footprint, footprintSquares } from '../../../../space/grid/footprint.ts';
-import { footprintOf } from '../../../d20/movement/field.ts';
 import type { ModernWorld } from '../../game.ts';
 import { areTogether, vehicleOf } from '../aboard.ts';
 import { objectDc } from '../hazards.ts';
+import { blocksOf, doOverlap } from '../meeting.ts';
 import { blocksAt } from '../place.ts';
 import { amountOn, isVehicle, STRAIGHT, vehicleAt, vehiclePlace } from '../state.ts';
 import { sideswipeDc, stuntDc } from '../stunts.ts';
@@ -56,16 +56,7 @@ export function obstaclesFor(world: ModernWorld, vehicle: number): readonly Obst
       if (other.profile.object === null || isVehicle(other)) return !chase;
       return objectDc(world, other.index) !== 'none';
     })
-    .map((other) => ({
-      who: other.index,
-      blocks: isVehicle(other)
-        ? blocksAt(vehiclePlace(other), other.profile.vehicle)
-        : [footprintOf(world, other.index)],
-    }));
-}
-
-function overlap(a: Footprint, b: Footprint): boolean {
-  return a.x < b.x + b.side && b.x < a.x + a.side && a.y < b.y + b.side && b.y < a.y + a.side;
+    .map(({ index: who }) => ({ who, blocks: blocksOf(world, who) }));
 }
 
 /** Looks down a route; null where some part of it is not possible. Knows no dice. */
@@ -108,6 +99,7 @@ export function inTheWay(
   { vehicle }: Limits,
   obstacles: readonly Obstacle[],
 ): number | undefined {
+  if (map === null && obstacles.length === 0) return undefined;
   const blocks = blocksAt(course, vehicle);
   if (map !== null) {
     const isShut = blocks.some((block) =>
@@ -115,5 +107,5 @@ export function inTheWay(
     );
     if (isShut) return NOBODY;
   }
-  return obstacles.find((each) => each.blocks.some((theirs) => blocks.some((own) => overlap(own, theirs))))?.who;
+  return obstacles.find((each) => doOverlap(each.blocks, blocks))?.who;
 }
