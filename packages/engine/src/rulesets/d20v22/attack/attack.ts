@@ -15,6 +15,7 @@ import { STEADILY, STEADY_BONUS } from '../../d20/objects/target.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { half } from '../checks/arithmetic.ts';
 import { CORE } from '../checks/core-die.ts';
+import { isHelplessTo } from '../conditions/at-mercy.ts';
 import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import { missClosely } from '../defense/cover-struck.ts';
@@ -305,7 +306,7 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
     tally.add(intoMeleePenalty(world, attack), INTO_MELEE);
     if (says(attack.choices, STEADILY)) tally.add(STEADY_BONUS, STEADY);
   } else {
-    if (defending.digest.helpless) addAgainstHelpless(world, tally);
+    if (isHelplessTo(defending, attack.attacker)) addAgainstHelpless(world, tally);
     if (isFlanking(world, attack.attacker, attack.defender)) tally.add(FLANKED, FLANKING);
   }
 }
