@@ -9,11 +9,13 @@ import type { World } from '../../kernel/scene/world.ts';
 import type { Effect } from '../../kernel/state/fight.ts';
 import type { Counts, Game } from '../../kernel/state/game.ts';
 import type { Choice } from '../../kernel/state/question.ts';
+import type { Footprint } from '../../space/grid/footprint.ts';
 import type { SizeName } from '../../space/grid/size.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
 import type { SequenceStep, Way } from './attack/way.ts';
+import type { Part } from './checks/lines.ts';
 import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
@@ -21,6 +23,8 @@ import type { ChargeRules } from './explosives/charge-rules.ts';
 import type { Fear } from './movement/fear.ts';
 import type { PushRules } from './movement/shove.ts';
 import type { ThingRules } from './objects/thing-rules.ts';
+import type { WornThing } from './special/worn.ts';
+import type { Readied } from './time/trigger.ts';
 
 /** What every sheet of the d20 family says. */
 export interface D20Sheet {
@@ -61,6 +65,8 @@ export interface D20Weapon {
   readonly item: number;
   /** Part of the body: always ready, never drawn or dropped. */
   readonly natural: boolean;
+  /** Built into what its user sits in, and fired from there: no hand holds it; held in hand, where left out. */
+  readonly mounted?: boolean;
   /** Hands that it takes: 0, 1 or 2. */
   readonly hands: number;
   readonly melee: boolean;
@@ -113,6 +119,8 @@ export interface Attack extends Way {
   readonly nonlethal: boolean;
   /** What the attacker chose to do in a special way, in words of the ruleset ('defensively', 'nonlethal', …). */
   readonly choices: readonly string[];
+  /** Sent back at whoever made one, which it is but once. */
+  readonly returned?: true;
   /** The square that it goes into, whoever may stand there; left out where it goes against the defender. */
   readonly square?: Square;
 }
@@ -162,14 +170,6 @@ export interface WeaponTraits {
   readonly unarmed: boolean;
   /** Made to trip with. */
   readonly trips: boolean;
-}
-
-/** A thing on somebody's body that can be snatched. */
-export interface WornThing {
-  /** Index among its wearer's items. */
-  readonly item: number;
-  /** +4 for who snatches it where it is badly secured, -4 where it is well secured, else 0. */
-  readonly edge: number;
 }
 
 /** Something that may be done in place of a melee attack; its word stands in the attack's `choices`. */
@@ -236,6 +236,10 @@ export interface SpecialRules {
   provokesNothing(world: D20World, who: number, word: string): boolean;
   /** What is said of bull rushes beyond what they all come to; nothing, where left out. */
   readonly pushing?: PushRules<D20Scene, D20World>;
+  /** Whether the combatant strikes at once at whom it has tripped; it does not, where left out. */
+  strikesFallen?(world: D20World, who: number): boolean;
+  /** What the combatant has learned adds to its check for that manoeuvre; nothing, where left out. */
+  practice?(world: D20World, who: number, word: string): Part | null;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
   strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
   /** Whoever is brought down in an overrun lies where it came from, not in the target's square; there, where left out. */
@@ -244,23 +248,6 @@ export interface SpecialRules {
   readonly footing: FootingRules | null;
   /** The things that the combatant came wearing. */
   wornThings(world: D20World, who: number): readonly WornThing[];
-}
-
-/** What a readied action may wait for: that the watched one does something, comes where it was not before, or goes away. */
-export type Trigger = 'attacks' | 'shoots' | 'moves' | 'acts' | 'approaches' | 'reach' | 'sight' | 'enters' | 'leaves';
-
-/** A readied action that waits for its trigger. */
-export interface Readied {
-  readonly who: number;
-  /** Id of the action that will be taken. */
-  readonly action: string;
-  readonly trigger: Trigger;
-  /** Whose doings are watched, or NOBODY: those of any enemy. */
-  readonly watched: number;
-  /** The square of the triggers `enters` and `leaves`, and how many feet around it are watched too; 0 for others. */
-  readonly x: number;
-  readonly y: number;
-  readonly feet: number;
 }
 
 /** Rounds, with what the combatants hold back. */
@@ -297,6 +284,8 @@ export interface D20Slots {
   initiativeModifier(world: D20World, who: number): number;
   /** Name of the group for which one initiative check is made; '' where the combatant makes its own. */
   initiativeGroup(world: D20World, who: number): string;
+  /** Whether the combatant acts before others of its group who have the same modifier; as they are listed, where left out. */
+  leads?(world: D20World, who: number): boolean;
 
   /** At the start of a turn, after effects ended: what a combatant must do or suffer (dying, bleeding). */
   startTurn(scene: D20Scene, who: number): void;
@@ -319,8 +308,8 @@ export interface D20Slots {
   /** After an action was carried out: what it costs a combatant who should rest (a disabled one). */
   afterAction(scene: D20Scene, who: number, strenuous: boolean): void;
 
-  /** Whether the combatant can make attacks of opportunity now, apart from the allowance of the round. */
-  canTakeOpportunity(world: D20World, who: number): boolean;
+  /** Whether the combatant can make attacks of opportunity now, apart from the allowance of the round. @param against whom, where it is asked about one */
+  canTakeOpportunity(world: D20World, who: number, against?: number): boolean;
   /** Attacks of opportunity in a round. */
   opportunitiesPerRound(world: D20World, who: number): number;
   /** With several in a round, each has to be against somebody else; false where left out. */
@@ -350,6 +339,12 @@ export interface D20Slots {
 
   /** The cover of the defender against the attacker. */
   cover(world: D20World, attacker: number, defender: number): CoverFound;
+  /** The squares that the combatant fills, as several blocks or none; null where its profile says it, as always where left out. */
+  blocks?(world: D20World, who: number): readonly Footprint[] | null;
+  /** Feet between two where squares do not say it; null where they do, as always where left out. */
+  feetAboard?(world: D20World, a: number, b: number, weapon?: D20Weapon): number | null;
+  /** Whether somebody between the two covers neither from the other, for one of them sits in it; nobody, where left out. */
+  standsAside?(world: D20World, who: number, attacker: number, defender: number): boolean;
   /** How hard the defender is to see for the attacker. */
   concealment(world: D20World, attacker: number, defender: number): Concealment;
   /** Whether the combatant notices what the other does: nobody reacts to what it does not notice. */

@@ -89,12 +89,13 @@ import { worthOfAttack } from './tactics/promise.ts';
 import { actionsOf } from './time/abort.ts';
 import { addToCount } from './time/counts.ts';
 import * as turn from './time/turn.ts';
+import { withAfter } from './traits/points.ts';
 import { READERS } from './traits/readers.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
 const slots: GrimSlots = {
   citations: CITATIONS,
-  resolveAttack: watchedAttack(resolveAttack),
+  resolveAttack: watchedAttack(withAfter(resolveAttack)),
   addAttack,
   addDefense,
   avoid,

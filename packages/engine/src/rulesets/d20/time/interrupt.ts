@@ -10,22 +10,11 @@ import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
-import type {
-  Attack,
-  Cost,
-  D20Act,
-  D20Game,
-  D20Scene,
-  D20Slots,
-  D20World,
-  Manoeuvre,
-  Readied,
-  SpecialRules,
-  Trigger,
-} from '../game.ts';
+import type { Attack, Cost, D20Act, D20Game, D20Scene, D20Slots, D20World, Manoeuvre, SpecialRules } from '../game.ts';
 import { areEnemies, footprintOf, isInHand, METRIC } from '../movement/field.ts';
 import { refuseCost, spend } from './budget.ts';
 import { offerReadied } from './readied.ts';
+import type { Readied, Trigger } from './trigger.ts';
 
 const texts = cited((rule) => ({
   BROKEN_OFF: because('cannot go on after the interruption', rule.interrupting),

@@ -2,7 +2,7 @@ import { type AnyEffectKind, EffectKind, plainKinds } from '../../../kernel/rule
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { DELAYING_TO, INANIMATE, PHRASES, RUINED } from '../../d20/conditions/effects.ts';
-import { GRAPPLING } from '../../d20/special/grapple/link.ts';
+import { HOLDS } from '../../d20/special/grapple/link.ts';
 
 /** A barrier that can be passed through (V22-OBJT-07). */
 export const HOLED = 'holed';
@@ -201,12 +201,17 @@ export const ATTACKED: EffectKind = new EffectKind('attacked', { text: 'attacked
 /** Taken in by a feint of its source (V22-SOC-04). */
 export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'taken in by a feint', blank: null });
 
+/** What somebody else keeps up, by hand or by mind. */
+const ALL_HOLDS: typeof HOLDS = {
+  ...HOLDS,
+  [MENTAL_GRAPPLE]: { mutual: true },
+  [MENTALLY_PINNED]: { kept: true },
+};
+
 /** The effects of all conditions. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = [
-  ...Object.entries(CONDITIONS).map(([name, { text }]) =>
-    name === GRAPPLING || name === MENTAL_GRAPPLE
-      ? new EffectKind(name, { text, blank: null, mutual: true })
-      : new EffectKind(name, { text, blank: null, ...PHRASES[name] }),
+  ...Object.entries(CONDITIONS).map(
+    ([name, { text }]) => new EffectKind(name, { text, blank: null, ...PHRASES[name], ...ALL_HOLDS[name] }),
   ),
   NOTICING,
   ATTACKED,

@@ -3,7 +3,7 @@ import { DODGE, term } from '../../../kernel/scene/tally.ts';
 import { type SizeName, SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { type Ability, abilityModifiers } from '../../d20/body/abilities.ts';
 import { line, part } from '../../d20/checks/lines.ts';
-import type { WornThing } from '../../d20/game.ts';
+import type { WornThing } from '../../d20/special/worn.ts';
 import { coreDie } from '../checks/core-die.ts';
 import type { D20v22Profile, D20v22Weapon } from '../game.ts';
 import { objectProfile, toughnessOfWeapon } from '../objects/figures.ts';
