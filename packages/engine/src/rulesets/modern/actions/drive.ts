@@ -9,6 +9,7 @@ import { announce } from '../../d20/actions/args.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWorld } from '../game.ts';
+import { routeOf } from '../seen/routes.ts';
 import { planDrive } from '../tactics/driving.ts';
 import { DRIVER } from '../vehicles/aboard.ts';
 import { isBeside } from '../vehicles/attempt.ts';
@@ -81,6 +82,7 @@ export const drive: ModernAction = {
     return lacking.length > 0 ? lacking : refuseCost(world, who, 'move', 'drive');
   },
   refuseAct,
+  screen: { route: routeOf },
   resolve,
 };
 
