@@ -23,9 +23,9 @@ const NO_WEAPON = { qualities: [] };
 /** Damage that is not dealt by an attack roll: by an area, a spell with a saving throw, a fall, poison; its points are those after saving throws. */
 type Inflicted = Pick<Harm, 'who' | 'source'> &
   Pick<AreaHarm, 'points' | 'kind'> &
-  Partial<Pick<AreaHarm, 'bypass'>> & { readonly rolled?: Rolled };
+  Pick<AreaHarm, 'bypass'> & { readonly rolled?: Rolled };
 
-const NO_WAY: readonly Bypass[] = [];
+export const NO_WAY: readonly Bypass[] = [];
 
 /**
  * Deals such damage. Protection reduces whatever comes from outside by a blow or by energy (GNG-PROT-03), but not

@@ -2,7 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { savingThrow } from '../checks/checks.ts';
 import type { AreaHarm, Evasion, GrimScene, GrimWorld } from '../game.ts';
-import { getsThrough, KEPT_OFF, woundBy } from '../harm/inflict.ts';
+import { getsThrough, KEPT_OFF, NO_WAY, woundBy } from '../harm/inflict.ts';
 
 const SAVED = term('saving throw', 'GNG-CORE-27');
 const DIVED = term('dive for cover', 'GNG-DIVE-06');
@@ -13,7 +13,7 @@ const DIVED = term('dive for cover', 'GNG-DIVE-06');
  * that got through into nonlethal ones (GNG-DIVE-06), and the loss at last.
  */
 export function area(scene: GrimScene, who: number, harm: AreaHarm): void {
-  const { source, kind, points, why: cause, bypass } = harm;
+  const { source, kind, points, why: cause, bypass = NO_WAY } = harm;
   const saved = saves(scene, who, harm);
   const left = leftBy(scene, who, harm, saved);
   const through = left <= 0 ? 0 : getsThrough(scene, { who, source, points: left, kind, bypass });
@@ -34,7 +34,10 @@ export function area(scene: GrimScene, who: number, harm: AreaHarm): void {
 
 function saves(scene: GrimScene, who: number, { save, cover, against }: AreaHarm): boolean {
   if (save === null) return false;
-  const bonus = save.kind === 'reflex' && cover.reflex !== 0 ? { value: cover.reflex, term: cover.term } : null;
+  const helps = save.kind === 'reflex' && cover.reflex !== 0;
+  // Whoever makes more of cover has both as one bonus of cover (GNG-FEAT-28).
+  const more = fighterAt(scene, who).profile.coverSaves;
+  const bonus = helps ? { value: cover.reflex + more, term: cover.term } : null;
   return savingThrow(scene, who, { save: save.kind, dc: save.dc, why: against, bonus });
 }
 

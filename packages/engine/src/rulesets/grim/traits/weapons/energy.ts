@@ -2,7 +2,7 @@ import { type Dice, d4, d6, d8, d10, sum } from '../../../../chance/dice.ts';
 import { refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { term } from '../../../../kernel/scene/tally.ts';
 import { because } from '../../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { weaponOf } from '../../attack/sides.ts';
 import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
 import type { GrimWeapon } from '../../game.ts';
@@ -51,9 +51,7 @@ function blast(energy: string, rule: string, spell: string): WeaponTrait {
   const great = more(sum(6, d6), text, rule, energy);
   const chance = oneInTen(text, rule);
   const dice: DicePoint = (scene, attack) => {
-    const { attacking, weapon } = attack;
-    const item = attacking.profile.weapons[weapon]?.item ?? NOBODY;
-    if (attacking.state.items[item]?.counts[ABLAZE] !== 1) return null;
+    if (attack.attacking.state.items[weaponOf(attack).item]?.counts[ABLAZE] !== 1) return null;
     return works(scene, chance, attack) ? great : usual;
   };
   return {

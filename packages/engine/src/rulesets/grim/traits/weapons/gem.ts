@@ -4,6 +4,7 @@ import { refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import { NOBODY, type Origin } from '../../../../kernel/state/fight.ts';
+import { weaponOf } from '../../attack/sides.ts';
 import { IMPRISONED } from '../../conditions/magic.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
 import type { WeaponCommand } from '../command.ts';
@@ -31,8 +32,8 @@ function boundIn({ fight }: GrimWorld, { who, item }: Origin): number {
 
 /** With 1 of 10 blows, and with any that fells the victim, it is imprisoned unless a Will save succeeds (GNG-ITEM-01, GNG-ITEM-02). */
 export const imprison: FeltPoint = (scene, attack, felt) => {
-  const { attacker, defender, attacking, defending, weapon } = attack;
-  const origin = originOf(scene, attacker, attacking.profile.weapons[weapon]?.item ?? NOBODY);
+  const { attacker, defender, defending } = attack;
+  const origin = originOf(scene, attacker, weaponOf(attack).item);
   if (boundIn(scene, origin) !== NOBODY) return;
   if (!defending.digest.out && !works(scene, BINDS, attack)) return;
   if (saves(scene, attack, felt, { save: 'will', dc: DC, why: AGAINST_GEM })) return;

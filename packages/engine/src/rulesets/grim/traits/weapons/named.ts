@@ -7,6 +7,7 @@ import { because } from '../../../../kernel/state/cause.ts';
 import { sizeIndex } from '../../../../space/grid/size.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import { areEnemies } from '../../../d20/movement/field.ts';
+import { weaponOf } from '../../attack/sides.ts';
 import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld } from '../../game.ts';
 import { ENHANCED, ENHANCED_DAMAGE, objectSize } from '../../gear/weapon-parts.ts';
 import { drainLevels } from '../../harm/levels.ts';
@@ -64,8 +65,8 @@ const ONE_LESS = because('a life is taken', 'GNG-ITEM-10');
 
 /** Death unless a Fortitude save succeeds, nine times in all; nothing of who is not alive (GNG-ITEM-09, GNG-ITEM-10). */
 const stealLife: FeltPoint = (scene, attack, felt) => {
-  const { attacker: who, attacking, defending, weapon } = attack;
-  const item = attacking.profile.weapons[weapon]?.item ?? -1;
+  const { attacker: who, attacking, defending } = attack;
+  const item = weaponOf(attack).item;
   if ((attacking.state.items[item]?.counts[LIVES] ?? 0) === 0) return;
   if (defending.digest.dead || isOfKind(defending, LIFELESS) || !works(scene, STEALS_LIFE, attack)) return;
   if (saves(scene, attack, felt, { save: 'fortitude', dc: 20, why: AGAINST_DEATH })) return;
@@ -108,8 +109,9 @@ const SHAFT = more(sum(2, d6), 'sworn enemy', 'GNG-ITEM-13', null);
 const PIERCES: readonly Bypass[] = ['piercing'];
 
 /** What an oath makes of a shot of the bow: it is at the sworn enemy, at another, or there is no oath. */
-function sworn({ attacking, defender, weapon }: GrimAttack): 'enemy' | 'another' | 'none' {
-  const enemy = swornEnemy(attacking, attacking.profile.weapons[weapon]?.item ?? -1);
+function sworn(attack: GrimAttack): 'enemy' | 'another' | 'none' {
+  const { attacking, defender } = attack;
+  const enemy = swornEnemy(attacking, weaponOf(attack).item);
   if (enemy < 0) return 'none';
   return enemy === defender ? 'enemy' : 'another';
 }

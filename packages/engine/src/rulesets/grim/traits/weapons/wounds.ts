@@ -2,6 +2,7 @@ import { d6, sum } from '../../../../chance/dice.ts';
 import { term } from '../../../../kernel/scene/tally.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
+import { weaponOf } from '../../attack/sides.ts';
 import { startBleeding } from '../../body/bleeding.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
 import type { GrimAttack, GrimScene } from '../../game.ts';
@@ -55,9 +56,9 @@ const DUST = because('turned to dust', 'GNG-WABIL-24');
 const DREAD_DICE = more(sum(4, d6), 'dread', 'GNG-WABIL-24', null);
 
 /** Whether it is the designated foe: it answers to every word. */
-function isDesignated({ attacking, defending, weapon }: GrimAttack): boolean {
-  const foe = attacking.profile.weapons[weapon]?.foe ?? [];
-  return foe.length > 0 && foe.every((word) => isOfKind(defending, [word]));
+function isDesignated(attack: GrimAttack): boolean {
+  const foe = weaponOf(attack).foe;
+  return foe.length > 0 && foe.every((word) => isOfKind(attack.defending, [word]));
 }
 
 const destroy: FeltPoint = (scene, attack, felt) => {
