@@ -71,6 +71,10 @@ export interface Shield {
   readonly bonus: number;
   /** Made of wood and not of steel. */
   readonly wooden: boolean;
+  /** Its wearer has a free Block each round, as by Improved Block. */
+  readonly blocksFreely: boolean;
+  /** It blocks what hands, slings and bows send: not, as other Blocks, or any number of times for nothing. */
+  readonly deflects: 'none' | 'each' | 'all';
 }
 
 export interface Reduction {

@@ -1,6 +1,6 @@
 import type { SheetTrait } from '../sheet/sheet.ts';
 import { STRIKE_TRAITS } from '../strikes/traits.ts';
-import { ARMOR_TRAITS } from './armor.ts';
+import { ARMOR_TRAITS, SHIELD_TRAITS } from './armor.ts';
 import { ANSWERS } from './feats/answers.ts';
 import { CORE_FEATS } from './feats/core.ts';
 import { FLOW } from './feats/flow.ts';
@@ -46,5 +46,6 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
   ...FLOW,
   ...METAMAGIC,
   ...ARMOR_TRAITS,
+  ...SHIELD_TRAITS,
   ...ITEM_TRAITS,
 };
