@@ -54,8 +54,8 @@ export function magicConditions(
   const lessens: Partial<Condition> = { attack: -1, defense: -1, checks: -1, stacks: true };
   return {
     [DRAINED.name]: condition(DRAINED.text, 'GNG-COND-06', lessens),
-    [LEVEL_LOST]: condition('a level lower', 'GNG-WABIL-13', lessens),
-    [UNFIT]: condition('a weapon that does not suit it', 'GNG-WABIL-14', lessens),
+    [LEVEL_LOST]: condition('a level lower for good', 'GNG-WABIL-13', lessens),
+    [UNFIT]: condition('weakened by a weapon that does not suit it', 'GNG-WABIL-14', lessens),
     [WORKED.name]: condition(WORKED.text, 'GNG-SPELL-05', { stacks: true }),
     [SWORN.name]: condition(SWORN.text, 'GNG-ITEM-14', { attack: -1 }),
     [OATH_SPENT]: condition('without another oath today', 'GNG-ITEM-15'),

@@ -62,13 +62,15 @@ export function enhanced(weapon: GrimWeapon, to: number): GrimWeapon {
   };
 }
 
+const FOE = term('enhancement against such a foe', 'GNG-WABIL-24');
+
 type IsFoe = (world: GrimWorld, attack: GrimAttack) => boolean;
 
 /** The enhancement bonus is so much better against some. */
 export function better(by: number, isFoe: IsFoe): WeaponSays {
   return {
-    attack: (world, attack, tally) => tally.add(isFoe(world, attack) ? by : 0, ENHANCED),
-    damage: (world, attack, tally) => tally.add(isFoe(world, attack) ? by : 0, ENHANCED_DAMAGE),
+    attack: (world, attack, tally) => tally.add(isFoe(world, attack) ? by : 0, FOE),
+    damage: (world, attack, tally) => tally.add(isFoe(world, attack) ? by : 0, FOE),
   };
 }
 

@@ -56,7 +56,7 @@ describe('abilities that get past armour', () => {
     expect(strike(fight([armed(['brilliant-energy']), door]), [15]).fight.combatants[1]?.counts.hp).toBe(30);
   });
 
-  it('[GNG-WABIL-21] only of melee and thrown weapons; its light is told with it', () => {
+  it('[GNG-WABIL-21] only of melee and thrown weapons', () => {
     expect(WEAPON_TRAITS['brilliant-energy']?.made).toMatchObject({ level: 16, price: '+4' });
     const of = (name: string): number => doubts(armed(['brilliant-energy'], { name }).sheet ?? sheet()).length;
     expect([of('longbow'), of('longsword'), of('javelin')]).toEqual([1, 0, 0]);
