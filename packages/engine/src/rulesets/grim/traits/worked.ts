@@ -17,7 +17,7 @@ const USED_UP = because('the last of the missiles is used up', 'GNG-SPELL-07');
 const OVER = because('what was worked on the missiles is over', 'GNG-SPELL-05');
 
 /** Whether it is the missiles of the weapon that can be worked on: what bows, crossbows, slings and firearms send, and shuriken (GNG-SPELL-07). */
-export function sendsMissiles({ missile, thrown, name }: GrimWeapon): boolean {
+function sendsMissiles({ missile, thrown, name }: GrimWeapon): boolean {
   return thrown ? name === 'shuriken' : missile !== null && missile !== 'beam';
 }
 
