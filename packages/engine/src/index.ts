@@ -2,9 +2,10 @@
 
 // Asking what will happen.
 export { type AnswerOdds, oddsOfAnswer } from './analysis/answer-odds.ts';
-export { oddsOfCheck } from './analysis/check-odds.ts';
+export { chanceOfRisk, oddsOfCheck } from './analysis/check-odds.ts';
 export type { CombatantOdds } from './analysis/combatant-odds.ts';
 export { type DuelOdds, oddsOfDuel } from './analysis/duel.ts';
+export { type FightLength, lengthOfFight } from './analysis/length-of-fight.ts';
 export type { OddsSettings } from './analysis/measure-act.ts';
 export { type ActionOdds, oddsByCombatant, oddsOfAct, oddsOfCommand, wilson } from './analysis/odds.ts';
 export { type PlayedOut, playOut } from './analysis/play-out.ts';
@@ -28,6 +29,7 @@ export {
   act,
   isRefused,
   readCommand,
+  readTold,
   refusals,
   withArg,
   writeCommand,
@@ -80,8 +82,9 @@ export { amountOf, EffectKind, type EffectOf, effectKinds } from './kernel/rules
 export { type OptionSpec, resolveOptions } from './kernel/ruleset/options.ts';
 export { type HouseRules, type Overlay, withOverlay } from './kernel/ruleset/overlay.ts';
 export { type Refusal, refusal } from './kernel/ruleset/refusal.ts';
+export type { Pose, Risk, Route, RouteStep } from './kernel/ruleset/route.ts';
 export type { Ruleset } from './kernel/ruleset/ruleset.ts';
-export type { SightLine } from './kernel/ruleset/screen.ts';
+export type { Carrier, ShownSeat, SightLine } from './kernel/ruleset/screen.ts';
 export { type HouseTrait, hasTrait, type Trait, type Traits } from './kernel/ruleset/trait.ts';
 export { Check, Contest } from './kernel/scene/check.ts';
 export { Fighter, fighterAt } from './kernel/scene/fighter.ts';
@@ -146,6 +149,7 @@ export {
 } from './scenario/index.ts';
 export { InputError, type Problem, parseSheet, problemText, sheetSchema, sheetText } from './sheet/index.ts';
 // Fighting many fights.
+export type { FightObserver } from './simulation/observed-scene.ts';
 export { Simulation, type SimulationSettings } from './simulation/simulation.ts';
 // Reading what happened.
 export type { BattleMap, Terrain } from './space/grid/battle-map.ts';

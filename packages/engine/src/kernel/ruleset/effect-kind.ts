@@ -24,12 +24,14 @@ interface EffectSpec<D extends EffectData | null> {
   readonly goesWithSource?: true;
   /** What the log says before its source where that is not who caused it: "against", "towards"; null: nothing of its source. */
   readonly sourceWord?: string | null;
-  /** What the log says of its bearer when it begins, where that is not "now" with its text: "falls unconscious", "dies". */
-  readonly begins?: string;
+  /** What the log says of its bearer when it begins, where that is not "now" with its text: "falls unconscious", "dies"; '' where the log tells it otherwise. */
+  readonly begins?: string | ((data: D) => string);
   /** The same when it ends, where that is not "no longer" with its text: "comes to"; '' where the log tells it otherwise. */
   readonly ends?: string;
   /** Two combatants are under it together, each by the other: the log says "with", not "by". */
   readonly mutual?: true;
+  /** Somebody else keeps it up; without that one there is nothing to it. */
+  readonly kept?: true;
   /** Its bearer prepares something over a stretch of time. */
   readonly preparation?: true;
   /** Only a ruling gives it, with what was said: a game master cannot give it as it is. */
@@ -46,9 +48,10 @@ export type AnyEffectKind = Pick<
   | 'veil'
   | 'goesWithSource'
   | 'sourceWord'
-  | 'begins'
+  | 'beginning'
   | 'ends'
   | 'mutual'
+  | 'kept'
   | 'preparation'
   | 'ruled'
   | 'given'
@@ -67,9 +70,10 @@ export class EffectKind<D extends EffectData | null = null> {
   readonly veil: EffectData | null | undefined;
   readonly goesWithSource: boolean;
   readonly sourceWord: string | null | undefined;
-  readonly begins: string | undefined;
+  readonly #begins: string | ((data: D) => string) | undefined;
   readonly ends: string | undefined;
   readonly mutual: boolean;
+  readonly kept: boolean;
   readonly preparation: boolean;
   readonly ruled: boolean;
   readonly #words: ((data: D) => string) | undefined;
@@ -82,9 +86,10 @@ export class EffectKind<D extends EffectData | null = null> {
     this.veil = spec.veil;
     this.goesWithSource = spec.goesWithSource ?? false;
     this.sourceWord = spec.sourceWord;
-    this.begins = spec.begins;
+    this.#begins = spec.begins;
     this.ends = spec.ends;
     this.mutual = spec.mutual ?? false;
+    this.kept = spec.kept ?? false;
     this.preparation = spec.preparation ?? false;
     this.ruled = spec.ruled ?? false;
     this.#words = spec.words;
@@ -128,6 +133,11 @@ export class EffectKind<D extends EffectData | null = null> {
   given(amount: number | undefined): EffectData | null {
     const { blank } = this;
     return amount !== undefined && blank !== null && 'amount' in blank ? { ...blank, amount } : blank;
+  }
+
+  /** What the log says of its bearer when an effect with these data begins; undefined: "now" with its words. */
+  beginning(data: EffectData | null): string | undefined {
+    return typeof this.#begins === 'function' ? this.#begins(data as D) : this.#begins;
   }
 
   /** What a player reads of an effect with these data. */

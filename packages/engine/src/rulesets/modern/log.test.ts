@@ -59,12 +59,12 @@ describe('attacks in the log', () => {
     const shot = (die: number, ...more: readonly number[]) =>
       told(perform(modernFight({ ...people, shield: { ...people.shield, side: 'gang' } }), ATTACK, [die, ...more]));
     expect(shot(11, 3, 4).slice(-2)).toEqual([
-      'hero: blow on the cover 15 against Defense 15 of shield: hit',
-      'shield: -7 hit points from hero, a hit meant for whom it covers',
+      'hero: attack on the cover 15 against Defense 15 of shield: hit',
+      'shield: -7 hit points from hero, a hit meant for somebody else',
     ]);
     const hard = { ...people, shield: { ...people.shield, sheet: { ...SWORDSMAN, defense: 16 } } };
     expect(told(perform(modernFight(hard), ATTACK, [11])).at(-1)).toBe(
-      'hero: blow on the cover 15 against Defense 16 of shield: miss',
+      'hero: attack on the cover 15 against Defense 16 of shield: miss',
     );
   });
 
@@ -145,7 +145,7 @@ describe('what somebody is under', () => {
   });
 
   it('every kind of effect reads as the end of "is now …", or has words of its own', () => {
-    const kinds = Object.values(modern.effects).filter(({ begins }) => begins === undefined);
+    const kinds = Object.values(modern.effects).filter((kind) => kind.beginning(kind.blank) === undefined);
     const odd = kinds.filter((kind) => /^(has|have|is|no longer|total) |\d /.test(kind.words(kind.blank)));
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
