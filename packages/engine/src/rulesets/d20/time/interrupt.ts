@@ -32,6 +32,16 @@ const COSTS: Readonly<Record<string, Cost>> = {
   'coup-de-grace': 'full',
   leave: 'move',
   'attack-several': 'standard',
+  'combined-attack': 'standard',
+  'break-object': 'standard',
+  'mental-grapple': 'standard',
+  'throw-foe': 'full',
+  aid: 'standard',
+  aim: 'full',
+  refocus: 'full',
+  rush: 'full',
+  'bull-rush': 'full',
+  overrun: 'full',
   'walk-fire': 'full',
   'covering-fire': 'full',
   'suppression-fire': 'full',
@@ -59,9 +69,19 @@ function resolveWatched(scene: D20Scene, act: D20Act, action: Action<D20Game>): 
     action.resolve(scene, act);
     return;
   }
-  breakOff(scene, act.who);
-  const cost: Cost = scene.slots.readyable[action.id] ?? COSTS[action.id] ?? 'free';
-  if (refuseCost(scene, act.who, cost, action.id).length === 0) spend(scene, act.who, cost);
+  loseAct(scene, act.who, action.id);
+}
+
+/** What an action of the catalogue costs, as far as it is known beforehand. */
+export function costOf(world: D20World, action: string): Cost {
+  return world.slots.readyable[action] ?? COSTS[action] ?? 'free';
+}
+
+/** The action comes to nothing, and what it costs is lost. */
+export function loseAct(scene: D20Scene, who: number, action: string): void {
+  breakOff(scene, who);
+  const cost = costOf(scene, action);
+  if (refuseCost(scene, who, cost, action).length === 0) spend(scene, who, cost);
 }
 
 /** The rule of the ruleset for an attack, with whatever was readied against it before it falls. */
@@ -160,6 +180,7 @@ export function interruptArrival(scene: D20Scene, who: number): void {
  * @returns whether it can still act and is where that brought it, on its feet if it was
  */
 export function interruptShift(scene: D20Scene, who: number, from: Square): boolean {
+  scene.slots.afterShift?.(scene, who);
   if (scene.fight.clock.readied.length === 0) return scene.slots.canAct(scene, who);
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
