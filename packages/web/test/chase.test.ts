@@ -8,7 +8,7 @@ async function routed({ page }: Seat, route: string): Promise<void> {
   await expect.poll(() => written.first().inputValue(), { timeout: 60_000 }).toBe(route);
 }
 
-it('a chase to its end: one side drives by mouse, the other by keyboard', { timeout: 240_000 }, async () => {
+it('a chase to its end: one side drives by mouse, the other by keyboard', async () => {
   const table = await newTable('chase', { typedDice: true });
   const [heroes, gang] = await Promise.all([sit(table, 'heroes'), sit(table, 'gang')]);
   const next = heroes.page.getByRole('group', { name: 'What could come next' });
