@@ -26,7 +26,7 @@ import { fightsFrom } from '../d20/attack/range.ts';
 import { RESULTS } from '../d20/checks/results.ts';
 import { cover } from '../d20/defense/cover.ts';
 import { moveCharge, plant } from '../d20/explosives/plant.ts';
-import { effectEnded, TIMER } from '../d20/explosives/timer.ts';
+import { TIMER } from '../d20/explosives/timer.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
@@ -48,25 +48,33 @@ import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
 import { THING_RANGES } from '../d20/time/ranges.ts';
+import { STARTED } from '../d20/time/started.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
 import { areaAttack } from './actions/area-attack.ts';
 import { attackSeveral } from './actions/attack-several.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { coveringFire, suppressionFire } from './actions/fire-support.ts';
-import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
+import { damageAbility, drainAbility, gmDisturb, gmTire, healLostAbility, weakenAbility } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { HIDING, hide } from './actions/hide.ts';
+import { fireHeldShot, holdAtGunpoint } from './actions/hold-at-gunpoint.ts';
+import { command, improvise, speak } from './actions/plain.ts';
 import { PLOYS, WISE } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
 import { walkFire } from './actions/walk-fire.ts';
+import { whirlwind } from './actions/whirlwind.ts';
 import { aim } from './attack/aim.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { attackChoices, refuseAttack } from './attack/attack-words.ts';
 import { BLOCKING, block } from './attack/block.ts';
+import { BOTHERED } from './attack/distraction.ts';
+import { HOLDING } from './attack/held-shot.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { AGGRESSIVE, declareStance, isStance } from './attack/stance.ts';
+import { CLEAVED } from './attack/takedown.ts';
 import { COVERED, SUPPRESSED } from './attack/under-fire.ts';
+import { WEAKENED } from './body/ability-loss.ts';
 import { RANGES } from './body/ranges.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
@@ -77,12 +85,13 @@ import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/fear.ts';
 import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
-import { concealment } from './defense/concealment.ts';
+import { concealment, sight } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
 import { CHARGES } from './explosives/charges.ts';
 import type { D20v22Game, V22World } from './game.ts';
+import { afflict } from './harm/afflict.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
-import { afflict, impact } from './harm/hit.ts';
+import { impact } from './harm/hit.ts';
 import { knockBack } from './harm/knockback.ts';
 import { harm, toughness } from './harm/toughness.ts';
 import { wound } from './harm/wound.ts';
@@ -93,6 +102,10 @@ import { smashObject } from './objects/smash.ts';
 import { takeUp } from './objects/take-up.ts';
 import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
+import { ARRAYS_SET, SWITCHED, switchArray } from './powers/arrays.ts';
+import { CONCENTRATING, concentrate, effectEnded, stopConcentrating } from './powers/concentrate.ts';
+import { JUST_ON, POWERS_ON, turnOff, turnOn } from './powers/switches.ts';
+import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
@@ -102,8 +115,10 @@ import { rush } from './special/rush.ts';
 import { special } from './special/special.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { addToCount } from './time/counts.ts';
+import { counted } from './time/free-actions.ts';
 import { lowestCount, precedence, rollInitiative } from './time/initiative.ts';
 import { refocus } from './time/refocus.ts';
+import { beginFullAction, fullCost } from './time/started.ts';
 import { attackSequence, canAct, canTakeOpportunity, endTurn, limits, startTurn } from './time/turn.ts';
 
 const borrow = borrowingBy(CITATIONS);
@@ -182,9 +197,9 @@ export const d20v22: Ruleset<D20v22Game> = {
     cover,
     concealment,
     notices,
-    sight: () => 'normal',
+    sight,
     keepRunning,
-    fullCost: () => 'full',
+    fullCost,
     precedence,
     lowestCount,
     forfeitCount: lowestCount,
@@ -219,11 +234,11 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(borrow(escapeArtist)),
     watched(borrow(totalDefense)),
     watched(borrow(standUp)),
-    watched(borrow(dropProne)),
+    watched(counted(borrow(dropProne))),
     watched(borrow(draw)),
     watched(borrow(stow)),
     watched(borrow(reload)),
-    watched(borrow(drop)),
+    watched(counted(borrow(drop))),
     watched(borrow(pickUp)),
     watched(borrow(handOver)),
     borrow(ready),
@@ -240,11 +255,34 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(takeUp),
     ...PLOYS.map(watched),
     watched(hide),
+    watched(holdAtGunpoint),
+    fireHeldShot,
+    watched(whirlwind),
+    watched(recover),
+    watched(beginFullAction),
+    watched(concentrate),
+    counted(stopConcentrating),
+    watched(turnOn),
+    counted(turnOff),
+    counted(switchArray),
+    watched(command),
+    counted(speak),
+    watched(improvise),
     borrow(endTurnAction),
   ],
   interruptible: watched,
   checks: CHECKS,
-  gmActions: [...rulingsBy(CITATIONS), borrow(repair), gmRest, damageAbility, drainAbility, gmTire],
+  gmActions: [
+    ...rulingsBy(CITATIONS),
+    borrow(repair),
+    gmRest,
+    damageAbility,
+    weakenAbility,
+    drainAbility,
+    healLostAbility,
+    gmTire,
+    gmDisturb,
+  ],
   // Fog and the like (V22-CONCL-01).
   areas: areaRules<D20v22Game>(CITATIONS),
   effects: effectKinds(
@@ -261,6 +299,17 @@ export const d20v22: Ruleset<D20v22Game> = {
     ALL_OUT,
     POWERED,
     HIDING,
+    HOLDING,
+    BOTHERED,
+    CONCENTRATING,
+    POWERS_ON,
+    JUST_ON,
+    ARRAYS_SET,
+    SWITCHED,
+    EVADING,
+    CLEAVED,
+    WEAKENED,
+    STARTED,
     ATTENDED,
     TIMER,
   ),

@@ -5,6 +5,7 @@ import { refuseInGrapple } from '../../d20/special/grapple/limits.ts';
 import { isGrappling } from '../../d20/special/grapple/link.ts';
 import { half } from '../checks/arithmetic.ts';
 import type { V22World } from '../game.ts';
+import { refuseOtherFull } from '../time/started.ts';
 
 const HELD: readonly Refusal[] = [refusal('pinned: it can do nothing but try to escape', 'V22-GRAP-16')];
 const NO_CHARGE: readonly Refusal[] = [
@@ -44,6 +45,8 @@ const GOING: readonly string[] = [
  */
 export function refuseAction(world: V22World, who: number, action: string): readonly Refusal[] {
   const { held, charges, attacks, onlyMoves, rooted } = fighterAt(world, who).digest;
+  const started = refuseOtherFull(world, who, action);
+  if (started.length > 0) return started;
   const grappled = refuseInGrapple(world, who, action);
   if (grappled.length > 0) return grappled;
   if (held && !isGrappling(world, who) && action !== 'end-turn') return HELD;
