@@ -76,7 +76,7 @@ const ARMOR = 32;
 const FINESSE_ROLL = new Check<Strike | typeof GLANCE>({ ...ROLL, by: finesseOf, word: (strike) => strike });
 const TAKING_10 = new Check<Strike>({
   dice: constant(0),
-  why: because('attack, taking 10', 'V22-MIN-02'),
+  why: because('attack roll', 'V22-MIN-02'),
   against: 'Defense',
   by: (_nothing, needed) => (needed <= 0 ? 'hit' : 'miss'),
   word: (strike) => strike,
@@ -212,10 +212,12 @@ function confirmed(scene: V22Scene, attack: V22Attack, rolled: Rolled): Rolled {
 /** The attack roll, and the confirmation where asked for. */
 export function rollAttack(scene: V22Scene, attack: V22Attack): Rolled {
   const bonus = scene.tally();
+  const takesTen = says(attack.choices, TAKE_10);
+  if (takesTen) bonus.add(TEN, TAKEN);
   scene.slots.attackBonus(scene, attack, bonus);
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
-  if (says(attack.choices, TAKE_10)) return takeTen(scene, attack, bonus, defense);
+  if (takesTen) return takeTen(scene, attack, bonus, defense);
   const against = { bonus, defense, threat: threatOf(attack) };
   if (says(attack.choices, FINESSE)) return STRUCK[rollFinesse(scene, attack, against)];
   return confirmed(scene, attack, rollPlainly(scene, attack, against));
@@ -277,7 +279,6 @@ function threatOf(attack: V22Attack): number {
 /** 10 in place of the dice, against a minion: never a critical hit (V22-MIN-02). */
 function takeTen(scene: V22Scene, attack: V22Attack, bonus: Tally, defense: Tally): Rolled {
   const { attacker, defender } = attack;
-  bonus.add(TEN, TAKEN);
   const lacks = defense.total - bonus.total;
   if (scene.check(TAKING_10, attacker, defender, bonus, defense) === 'miss')
     return STRUCK[missClosely(scene, attack, defense.total, lacks)];

@@ -2,7 +2,7 @@ import { type AnyEffectKind, EffectKind, plainKinds } from '../../../kernel/rule
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { DELAYING_TO, INANIMATE, PHRASES, RUINED } from '../../d20/conditions/effects.ts';
-import { GRAPPLING } from '../../d20/special/grapple/link.ts';
+import { HOLDS } from '../../d20/special/grapple/link.ts';
 
 /** A barrier that can be passed through (V22-OBJT-07). */
 export const HOLED = 'holed';
@@ -198,10 +198,8 @@ export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'taken in b
 
 /** The effects of all conditions. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = [
-  ...Object.entries(CONDITIONS).map(([name, { text }]) =>
-    name === GRAPPLING
-      ? new EffectKind(name, { text, blank: null, mutual: true })
-      : new EffectKind(name, { text, blank: null, ...PHRASES[name] }),
+  ...Object.entries(CONDITIONS).map(
+    ([name, { text }]) => new EffectKind(name, { text, blank: null, ...PHRASES[name], ...HOLDS[name] }),
   ),
   NOTICING,
   ATTACKED,

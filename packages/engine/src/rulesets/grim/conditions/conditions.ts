@@ -13,7 +13,7 @@ import {
   TOTAL_DEFENSE,
 } from '../../d20/conditions/effects.ts';
 import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
-import { GRAPPLING, PINNED } from '../../d20/special/grapple/link.ts';
+import { GRAPPLING, HOLDS, PINNED } from '../../d20/special/grapple/link.ts';
 import { bodyConditions, phrasesOfPart } from '../body/conditions.ts';
 import { DENIED, IMMOBILE } from '../defense/avoidance.ts';
 import { names } from '../tables/names.ts';
@@ -242,12 +242,12 @@ const KINDS: readonly AnyEffectKind[] = [
   IMPALED,
   NERVE_STRUCK,
   HEMORRHAGE,
-  new EffectKind(GRAPPLING, { text: 'grappling', blank: null, mutual: true }),
+  new EffectKind(LOCKED, { text: 'locked', blank: null, kept: true }),
 ];
 
 /** All conditions as effects, in their order. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = Object.entries(CONDITIONS).map(
   ([name, { term: of }]) =>
     KINDS.find((kind) => kind.name === name) ??
-    new EffectKind(name, { text: of.text, blank: null, ...(PHRASES[name] ?? phrasesOfPart(name)) }),
+    new EffectKind(name, { text: of.text, blank: null, ...(PHRASES[name] ?? HOLDS[name] ?? phrasesOfPart(name)) }),
 );
