@@ -1,5 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
@@ -19,6 +20,7 @@ import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
 import { addSizes, addStability } from '../../d20/special/sizes.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
+import { feetBy, momentumOf, powersOf } from '../movement/ways.ts';
 import { squaresOf, valueOfRank } from '../tables/values.ts';
 
 const CHECK = because('Strength check to rush', 'V22-RUSH-03');
@@ -29,6 +31,7 @@ const SIZE = term('larger', 'V22-RUSH-03');
 const SUPER_STRENGTH = term('Super-Strength', 'V22-RUSH-03');
 const IMMOVABLE = term('Immovable', 'V22-RUSH-03');
 const BULL_RUSHES_ALONE = refusal('it is played with the bull rush alone', 'V22-BULL-01');
+const NO_SUCH_WAY = refusal('it cannot move in that way', 'V22-MOVE-03');
 const NO_WAY = refusal('there is no way to the target’s side within its movement', 'V22-RUSH-02');
 
 /**
@@ -41,11 +44,11 @@ export const rush: Action<D20v22Game> = paid<D20v22Game>({
   role: 'other',
   rules: ['V22-RUSH-01', 'V22-RUSH-02', 'V22-RUSH-04', 'V22-RUSH-05'],
   cost: 'full',
-  args: [enemyArg],
+  args: [enemyArg, allows('choice', 'by which power', (world, { who }) => powersOf(world, who))],
   lacks: refuseDistanceMoved,
   refuseAct: refuseRush,
   does: (scene, act) => {
-    const { who, target } = act;
+    const { who } = act;
     const squares = approachTo(scene, act);
     if (squares === null) return;
     const cause = causeOf(act);
@@ -53,7 +56,7 @@ export const rush: Action<D20v22Game> = paid<D20v22Game>({
     const before = squares.length < 2 ? fighterAt(scene, who).state : (squares.at(-2) ?? fighterAt(scene, who).state);
     const from = { x: before.x, y: before.y };
     if (!walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true })) return;
-    if (mayStillStrike(scene, who, false)) pushOrFail(scene, who, target, from);
+    if (mayStillStrike(scene, who, false)) pushOrFail(scene, act, from);
   },
 });
 
@@ -61,29 +64,33 @@ function refuseRush(world: V22World, act: V22Act): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
   if (fighterAt(world, act.target).digest.inanimate) return [IS_A_THING];
   if (world.options.pushRule === 'bullRush') return [BULL_RUSHES_ALONE];
+  if (act.choice !== '' && !powersOf(world, act.who).includes(act.choice)) return [NO_SUCH_WAY];
   return approachTo(world, act) === null ? [NO_WAY] : [];
 }
 
-function approachTo(world: V22World, { who, target }: V22Act): readonly Square[] | null {
-  const query = { ...moveQuery(world, who, world.slots.speed(world, who)) };
+function approachTo(world: V22World, { who, target, choice }: V22Act): readonly Square[] | null {
+  const query = { ...moveQuery(world, who, feetBy(world, who, choice)) };
   const place = { target: footprintOf(world, target), reachFeet: SQUARE_FEET };
   return findApproach(walkedGround(world), { ...query, ...place })?.squares ?? null;
 }
 
 /** @param from where it came from, to which it goes back where it fails */
-function pushOrFail(scene: V22Scene, who: number, target: number, from: Square): void {
+function pushOrFail(scene: V22Scene, { who, target, choice }: V22Act, from: Square): void {
   const { special } = scene.slots;
   if (special === null) return;
   const mine = special.abilityCheck(scene, who, 'strength');
   const theirs = special.abilityCheck(scene, target, 'strength');
   addSuperStrength(scene, who, mine);
+  const { value, term: power } = momentumOf(scene, who, choice);
+  mine.add(value, power);
   addSuperStrength(scene, target, theirs);
   theirs.add(fighterAt(scene, target).profile.gifts.immovable, IMMOVABLE);
   addSizes(scene, who, target, [mine, theirs], SIZE);
   addStability(scene, target, theirs);
   const contest = { why: CHECK, mustBeat: false, by: byMargin };
   const { won, margin } = opposedCheck(scene, { who, bonus: mine }, { who: target, bonus: theirs }, contest);
-  if (won) push(scene, who, target, Math.min(valueOfRank(margin), scene.slots.speed(scene, who)));
+  const feet = feetBy(scene, who, choice);
+  if (won) push(scene, { who, target, most: feet }, Math.min(valueOfRank(margin), feet));
   else fail(scene, who, from);
 }
 
@@ -93,7 +100,11 @@ function addSuperStrength(world: V22World, who: number, tally: Tally): void {
 }
 
 /** Square by square directly away; the rusher goes along as far as its movement goes, else it stays behind (V22-RUSH-06). */
-function push(scene: V22Scene, who: number, target: number, feet: number): void {
+function push(
+  scene: V22Scene,
+  { who, target, most }: { readonly who: number; readonly target: number; readonly most: number },
+  feet: number,
+): void {
   const [own, other] = [footprintOf(scene, who), footprintOf(scene, target)];
   const step = {
     x: Math.sign(2 * other.x + other.side - 2 * own.x - own.side),
@@ -106,8 +117,7 @@ function push(scene: V22Scene, who: number, target: number, feet: number): void 
     }
     if (!shift(scene, target, { step, feet: SQUARE_FEET, why: PUSHED })) return;
     const { counts } = fighterAt(scene, who).state;
-    const follows =
-      counts.moved + SQUARE_FEET <= scene.slots.speed(scene, who) && isRoomAhead(scene, who, step, target);
+    const follows = counts.moved + SQUARE_FEET <= most && isRoomAhead(scene, who, step, target);
     if (!follows) continue;
     scene.count(who, 'moved', SQUARE_FEET, FOLLOWS);
     if (!shift(scene, who, { step, feet: SQUARE_FEET, why: FOLLOWS })) return;
