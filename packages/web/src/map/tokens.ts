@@ -96,11 +96,17 @@ export function tokenViews(
     const stack = stacks.get(`${each.x},${each.y}`) ?? [each.id];
     const body = bodies[each.index] ?? null;
     const fan = body?.aboard == null ? fanned(Math.max(0, stack.indexOf(each.id)), stack.length) : SEATED;
-    const drawn = { marks, own, look: lookOfSide(sides, each.side), ...fan };
+    const drawn = { marks, own, look: lookOfSide(sides, sideOf(combatants, each, body)), ...fan };
     return viewOf(layout, each, body, drawn, seatOf(layout, combatants, bodies, body));
   });
   const layer = ({ down, seated }: TokenView): number => (seated ? 2 : down ? 0 : 1);
   return views.toSorted((a, b) => layer(a) - layer(b));
+}
+
+/** Whose a combatant is: a thing that carries others is as those are who sit in it. */
+function sideOf(combatants: readonly (Combatant | null)[], { side }: Combatant, body: Body | null): string {
+  const aboard = body?.carrier?.seats.find(({ who }) => who !== null)?.who ?? null;
+  return combatants.find((each) => each?.id === aboard)?.side ?? side;
 }
 
 /** Where somebody is drawn who sits in another one; null for all others. */
@@ -194,7 +200,8 @@ function viewOf(layout: Layout, combatant: Combatant, body: Body | null, drawn: 
     look: drawn.look,
     base: spaces.length > 1 ? baseOf(layout, spaces) : '',
     state: bodyWords(body).join(', '),
-    marks: body?.marks.join(' ') ?? '',
+    // How a carrier goes is read below it, and over those who sit in it there is no room.
+    marks: seat === null && !body?.carrier ? (body?.marks.join(' ') ?? '') : '',
     health: body?.health ?? 1,
     down: isDown(body),
     dead: verdict.includes('dead'),

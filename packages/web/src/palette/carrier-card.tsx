@@ -90,38 +90,44 @@ function Seats({
   by,
   isAboard,
 }: Pick<CardProps, 'carrier' | 'by' | 'isAboard'> & { readonly id: string }) {
-  const combatants = useKnown((state) => state.fight?.combatants) ?? [];
   const { seats, actions } = carrier;
-  const commandTo = (choice: string): Command | null => {
-    if (by === null || by === id) return null;
+  const commandTo = (who: string | null, choice: string): Command | null => {
+    if (by === null || by === id || by === who) return null;
     return isAboard ? { by, do: actions.change, choice } : { by, do: actions.board, target: id, choice };
   };
   return (
     <Stack gap={1} role="list" aria-label="Seats">
-      {seats.map(({ text, choice, who }, index) => {
-        const command = who === null ? commandTo(choice) : null;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats of one kind have nothing else to be told apart by
-          <Group key={index} role="listitem" gap="xs" wrap="nowrap" mih={22}>
-            <Text size="xs" w={80} c="dimmed">
-              {text}
-            </Text>
-            <Text size="xs" flex={1} {...(who === null ? { c: 'dimmed' } : {})}>
-              {who === null ? 'free' : (combatants.find((each) => each?.id === who)?.name ?? who)}
-            </Text>
-            {command === null ? null : <Take text={isAboard ? 'Change to it' : 'Get in'} command={command} />}
-          </Group>
-        );
-      })}
+      {seats.map(({ text, choice, who }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats of one kind have nothing else to be told apart by
+        <Group key={index} role="listitem" gap="xs" wrap="nowrap" mih={22}>
+          <Text size="xs" w={80} c="dimmed">
+            {text}
+          </Text>
+          <Sitting who={who} />
+          <Take text={who !== null ? 'Swap' : isAboard ? 'Change to it' : 'Get in'} command={commandTo(who, choice)} />
+        </Group>
+      ))}
     </Stack>
   );
 }
 
-/** Opens the action of the palette by which a place is taken or left. */
-function Take({ text, command }: { readonly text: string; readonly command: Command }) {
+function Sitting({ who }: { readonly who: string | null }) {
+  const name = useKnown((state) => state.fight?.combatants.find((each) => each?.id === who)?.name);
+  return (
+    <Text size="xs" flex={1} {...(who === null ? { c: 'dimmed' } : {})}>
+      {who === null ? 'free' : (name ?? who)}
+    </Text>
+  );
+}
+
+/** Opens the action of the palette by which a place is taken or left; nothing where it cannot be. */
+function Take({ text, command }: { readonly text: string; readonly command: Command | null }) {
   const choose = useSelection((state) => state.choose);
   const waiting = useWaiting();
-  if (!waiting.includes(command.by)) return null;
+  const why = useEngine('whyNot', command === null ? null : [[command]])?.[0];
+  // Where to get out is said on the map.
+  const against = why?.filter(({ text }) => !text.startsWith('to:')) ?? [];
+  if (command === null || !waiting.includes(command.by) || why === undefined || against.length > 0) return null;
   return (
     <Button size="compact-xs" variant="default" onClick={() => choose({ draft: command })}>
       {text}

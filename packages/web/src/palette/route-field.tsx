@@ -135,10 +135,10 @@ function Words({ label, text, route, onText }: WordsProps) {
   );
 }
 
-function Fault({ fault: { at, word, why } }: { readonly fault: NonNullable<ShownRoute['fault']> }) {
+function Fault({ fault: { why } }: { readonly fault: NonNullable<ShownRoute['fault']> }) {
   return (
     <>
-      Word {at + 1}, “{word}”: {why.text} <RuleTag rule={why.rule} />
+      {why.text} <RuleTag rule={why.rule} />
     </>
   );
 }

@@ -177,6 +177,12 @@ export interface Gifts {
   readonly blocksMissiles: 'none' | 'slow' | 'all';
   /** What is added to its Reflex saves wherever cover helps it with them. */
   readonly coverSaves: number;
+  /** Moves and acts with an enemy. */
+  readonly flows: boolean;
+  /** Keeps an opponent from using its Strength. */
+  readonly unbalances: boolean;
+  /** Moves up in the order at the start of a round. */
+  readonly actsSuddenly: boolean;
   /** Blocks by blows at the attacker. */
   readonly breaksBlocking: boolean;
 }

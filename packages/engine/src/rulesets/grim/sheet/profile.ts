@@ -91,6 +91,9 @@ function giftsOf({ abilities, object }: GrimSheet): Gifts {
     freeReactions: NONE_FREE,
     blocksMissiles: 'none',
     coverSaves: 0,
+    flows: false,
+    unbalances: false,
+    actsSuddenly: false,
     breaksBlocking: false,
   };
 }

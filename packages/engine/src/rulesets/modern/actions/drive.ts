@@ -20,6 +20,7 @@ import { squaresAt } from '../vehicles/place.ts';
 import { type Course, follow, isRefused, type Limits, refuseEnd, startCourse } from '../vehicles/route/course.ts';
 import { declarable, refuseSpeed } from '../vehicles/route/declaring.ts';
 import { isFault, parseRoute, type Route, type Step, wordsOf } from '../vehicles/route/route.ts';
+import { routeText } from '../vehicles/route/route-text.ts';
 import { offeredRoutes } from '../vehicles/route/routes-offered.ts';
 import {
   amountOn,
@@ -50,7 +51,7 @@ const CAREFULLY = 'defensively';
 const EVASIVELY = 'total-defense';
 const DEFENDS = because('driving defensively', 'MOD-VATK-04');
 const EVADES = because('total defense', 'MOD-VATK-05');
-const AT_THE_WHEEL = because('at the wheel', 'MOD-VDRIVE-01');
+const AT_THE_WHEEL = because('', 'MOD-VDRIVE-01');
 
 /**
  * Drives: a move action with a route, the declared speed first (MOD-VDRIVE-01, MOD-VSPEED-02). All of it is looked at before a die falls;
@@ -184,7 +185,7 @@ function resolve(scene: ModernScene, act: ModernAct): void {
   const vehicle = wheelOf(scene, who);
   const route = parseRoute(text);
   if (isFault(route)) return;
-  announce(scene, act, () => because(text, 'MOD-VDRIVE-01'));
+  announce(scene, act, () => because(routeText(route), 'MOD-VDRIVE-01'));
   spend(scene, who, 'move');
   defend(scene, act, vehicle);
   const course = firstCourse(scene, vehicle, route.speed);

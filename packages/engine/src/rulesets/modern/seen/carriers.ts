@@ -11,8 +11,14 @@ import { GLASS, WINDOWS } from '../vehicles/parts/windows.ts';
 import { type Extent, type Place, squaresAt } from '../vehicles/place.ts';
 import { rangeOf, speedName } from '../vehicles/speeds.ts';
 import {
+  ABOUT_TO_EXPLODE,
   amountOn,
+  DISABLED_VEHICLE,
+  DRIVEN_DEFENSIVELY,
+  EVADING,
+  FLAT,
   isVehicle,
+  MUST_KEEP_CONTROL,
   RUNNING_ENGINE,
   speedOf,
   TIRE_DAMAGE,
@@ -54,12 +60,25 @@ function carrierOf(world: ModernWorld, vehicle: VehicleFighter): Carrier {
   };
 }
 
-/** Its speed category and turn number; standing still, whether its engine runs (MOD-VSPEED-01, MOD-VMAN-01, MOD-VENTER-01). */
+/** Its speed category and turn number, or whether its engine runs; and what hampers it (MOD-VSPEED-01, MOD-VMAN-01, MOD-VENTER-01). */
 function readingsOf(world: ModernWorld, vehicle: VehicleFighter): readonly string[] {
   const speed = speedOf(vehicle);
-  if (speed === 0) return ['stationary', hasEffect(vehicle.state, RUNNING_ENGINE) ? 'engine running' : 'engine off'];
-  return [speedName(speed), `turns after ${rangeOf(world.options, speed).turn}`];
+  const going =
+    speed === 0
+      ? ['stationary', hasEffect(vehicle.state, RUNNING_ENGINE) ? 'engine running' : 'engine off']
+      : [speedName(speed), `turns after ${rangeOf(world.options, speed).turn}`];
+  const flat = amountOn(vehicle, FLAT);
+  const troubles = TROUBLES.filter(([name]) => hasEffect(vehicle.state, name)).map(([, text]) => text);
+  return [...going, ...(flat === 0 ? [] : [`${flat} flat`]), ...troubles];
 }
+
+const TROUBLES: readonly (readonly [effect: string, text: string])[] = [
+  [ABOUT_TO_EXPLODE, 'about to explode'],
+  [DISABLED_VEHICLE, 'out of order'],
+  [MUST_KEEP_CONTROL, 'out of line'],
+  [DRIVEN_DEFENSIVELY, 'driven defensively'],
+  [EVADING, 'driven evasively'],
+];
 
 /** Which tire is which nobody tells: they are one part (MOD-VTIRE-01). */
 function tiresOf(world: ModernWorld, vehicle: VehicleFighter): readonly ShownPart[] {
@@ -85,7 +104,7 @@ function seatsOf(world: ModernWorld, vehicle: VehicleFighter): readonly ShownSea
   const aboard = occupantsOf(world, vehicle.index);
   return SEATS.flatMap((kind) => {
     const taken = aboard.filter((each) => seatOf(each)?.name === kind.name).map(({ index }) => index);
-    const free = isFree(world, vehicle, kind) ? [NOBODY] : [];
+    const free = isFree(world, vehicle, kind, '') ? [NOBODY] : [];
     const all = [...taken, ...free];
     return all.map((who, place) => ({ text: kind.text, choice: kind.name, who, ...seatPlace(kind.name, place) }));
   });

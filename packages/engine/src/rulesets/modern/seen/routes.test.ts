@@ -116,7 +116,7 @@ describe('a vehicle on the screen', () => {
       { eve },
     );
     const carried = sights?.carrier?.(worldOf(fight), 1);
-    expect(carried?.readings).toEqual(['street speed', 'turns after 2']);
+    expect(carried?.readings).toEqual(['street speed', 'turns after 2', '1 flat']);
     expect(carried?.points).toEqual([30, 30]);
     expect(carried?.seats.map(({ choice, who }) => [choice, who])).toEqual([
       ['driver', 0],

@@ -17,7 +17,8 @@ import {
   refuseEnd,
   startCourse,
 } from '../vehicles/route/course.ts';
-import { isFault, isStunt, parseRoute, type Step } from '../vehicles/route/route.ts';
+import { isFault, isStunt, parseRoute, type Step, wordsOf } from '../vehicles/route/route.ts';
+import { stepText } from '../vehicles/route/route-text.ts';
 import { rangeOf, SPEEDS, speedName } from '../vehicles/speeds.ts';
 import { amountOn, STRAIGHT, vehicleAt, vehiclePlace } from '../vehicles/state.ts';
 import { sideswipeDc, stuntDc, stuntWhy } from '../vehicles/stunts.ts';
@@ -53,13 +54,6 @@ export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> |
     fault: fault === null || fault.why === null ? null : { ...fault, why: fault.why },
     next: fault === null ? nextSteps(draft, words, course) : [],
   };
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '');
 }
 
 /** The parts up to the first that is not possible, its place, and the course before it. */
@@ -127,12 +121,28 @@ function stepOn(draft: Draft, word: string, step: Step | null, from: Course, to:
   const isMoved = to.x !== from.x || to.y !== from.y || to.facing !== from.facing;
   return {
     word,
-    text: step === null ? word : textOf(step),
+    text: step === null ? word : stepText(step),
     poses: isMoved ? courses.map((course) => poseOf(draft, course)) : [],
     cost: to.spent - from.spent,
-    risks: [...stuntRisk(draft, step, from), ...(step?.kind === 'jump' ? [] : wayRisks(draft, from, courses))],
+    risks: [...stuntRisk(draft, step, from), ...wayRisks(draft, from, wayOf(draft, step, from, to))],
     isCount: step?.kind === 'ahead',
   };
+}
+
+/** The courses on which it meets what is in the way: none over a gap, and in a stunt that only turns it about. */
+function wayOf(draft: Draft, step: Step | null, from: Course, to: Course): readonly Course[] {
+  switch (step?.kind) {
+    case 'ahead':
+      return along(draft, from, step.squares);
+    case 'brake':
+      return along(draft, { ...from, speed: to.speed }, to.spent - from.spent);
+    case 'turn':
+    case 'slip':
+    case 'off':
+      return [to];
+    default:
+      return [];
+  }
 }
 
 /** The courses square by square. */
@@ -141,28 +151,6 @@ function along({ limits }: Draft, from: Course, squares: number): readonly Cours
   for (let next = ahead(from, limits); next !== null && found.length < squares; next = ahead(next, limits))
     found.push(next);
   return found;
-}
-
-const SIDES: Readonly<Record<string, string>> = { '1': 'right', '-1': 'left' };
-
-/** A part of a route as people say it. */
-function textOf(step: Step): string {
-  switch (step.kind) {
-    case 'ahead':
-      return `${step.squares} ahead`;
-    case 'turn':
-      return `${step.hard ? 'hard turn' : 'turn'} ${SIDES[step.side]}`;
-    case 'slip':
-      return `sideslip ${SIDES[step.side]}`;
-    case 'bootleg':
-      return `bootleg turn ${SIDES[step.side]} by ${step.degrees} degrees`;
-    case 'brake':
-      return `hard brake by ${step.by}`;
-    case 'jump':
-      return `jump of ${step.width} feet`;
-    default:
-      return step.kind;
-  }
 }
 
 /** The check of a stunt, with the vehicle at the place, the speed and in the direction that it has by then. */
@@ -249,6 +237,7 @@ const TURNS = [
   'dash',
   'hard-brake-1',
   'hard-brake-2',
+  'off',
 ];
 
 /** The words that could follow, each with what it would cost and risk, or with what speaks against it. */
@@ -287,11 +276,16 @@ function next(draft: Draft, words: readonly string[], course: Course, word: stri
   if (after !== null && against === null) return { ...stepOn(draft, word, step, course, after), against };
   return {
     word,
-    text: step === null ? word : textOf(step),
+    text: step === null ? word : stepText(step),
     poses: [],
     cost: 0,
     risks: [],
     isCount: step?.kind === 'ahead',
-    against: against ?? CANNOT,
+    against: against === null ? CANNOT : withoutPlace(against),
   };
+}
+
+/** A reason without the word of the route that it is about, where that stands beside it. */
+function withoutPlace({ text, rule }: Refusal): Refusal {
+  return text.startsWith("at '") ? refusal(text.slice(text.indexOf(': ') + 2), rule) : { text, rule };
 }
