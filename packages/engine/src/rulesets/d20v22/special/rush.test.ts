@@ -41,6 +41,19 @@ describe('rush', () => {
     expect(refusedBy(pair(), { ...RUSH, choice: 'flight' })).toEqual(['V22-MOVE-03']);
   });
 
+  it('[V22-RUSH-01] [V22-RUSH-05] or part of a charge, from twice as far, but pushing no farther than its speed', () => {
+    const charge = { by: 'a', do: 'charge', target: 'b', choices: ['rush'] };
+    const far = pair({ at: [-6, 5] });
+    const played = perform(far, charge, [20, 10]);
+    expect([placesOf(played), totalsOf(played)[0]]).toEqual([
+      ['4,5', '11,5'],
+      [20, 10],
+    ]);
+    expect(played.fight.combatants[0]?.effects.map(({ name }) => name)).toEqual(['charged']);
+    expect(placesOf(perform(far, charge, [10, 10]))).toEqual(['3,5', '5,5']);
+    expect(refusedBy(pair({ at: [4, 5] }), { ...charge, do: 'attack' })).toEqual(['V22-RUSH-01']);
+  });
+
   it('[V22-CORE-01] with 2d10', () => {
     const fight = v22Fight([{ at: [2, 5] }, { at: [5, 5] }], { coreDie: '2d10' });
     expect(totalsOf(perform(fight, RUSH, [5, 6, 5, 5]))).toEqual([[11, 10]]);

@@ -10,12 +10,13 @@ import { findApproach } from '../../../space/path/path.ts';
 import { causeOf, enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
+import type { Manoeuvre } from '../../d20/game.ts';
 import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
 import { isRoomAhead, shift } from '../../d20/movement/forced.ts';
 import { moveQuery } from '../../d20/movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../../d20/movement/movement.ts';
 import { stepBack } from '../../d20/special/entering.ts';
-import { IS_A_THING } from '../../d20/special/manoeuvre.ts';
+import { bareHands, IS_A_THING } from '../../d20/special/manoeuvre.ts';
 import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
 import { addSizes, addStability } from '../../d20/special/sizes.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
@@ -31,6 +32,7 @@ const SIZE = term('larger', 'V22-RUSH-03');
 const SUPER_STRENGTH = term('Super-Strength', 'V22-RUSH-03');
 const IMMOVABLE = term('Immovable', 'V22-RUSH-03');
 const BULL_RUSHES_ALONE = refusal('it is played with the bull rush alone', 'V22-BULL-01');
+const IN_A_CHARGE = refusal('the action Rush moves up and rushes; with an attack it goes with a charge', 'V22-RUSH-01');
 const NO_SUCH_WAY = refusal('it cannot move in that way', 'V22-MOVE-03');
 const NO_WAY = refusal('there is no way to the target’s side within its movement', 'V22-RUSH-02');
 
@@ -60,6 +62,22 @@ export const rush: Action<D20v22Game> = paid<D20v22Game>({
   },
 });
 
+/** A rush in place of the blow of a charge, on foot (V22-RUSH-01). */
+export const rushing: Manoeuvre = {
+  text: 'rush',
+  opportunity: false,
+  weaponFor: bareHands,
+  refuse: ({ options }: V22World, { charge }) => {
+    if (options.pushRule === 'bullRush') return [BULL_RUSHES_ALONE];
+    return charge ? [] : [IN_A_CHARGE];
+  },
+  resolve: (scene: V22Scene, { attacker: who, defender: target }) => {
+    const { x, y } = fighterAt(scene, who).state;
+    const step = awayFrom(scene, who, target);
+    return pushOrFail(scene, { who, target, choice: '' }, { x: x - step.x, y: y - step.y }) ? 'hit' : 'miss';
+  },
+};
+
 function refuseRush(world: V22World, act: V22Act): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
   if (fighterAt(world, act.target).digest.inanimate) return [IS_A_THING];
@@ -75,9 +93,13 @@ function approachTo(world: V22World, { who, target, choice }: V22Act): readonly 
 }
 
 /** @param from where it came from, to which it goes back where it fails */
-function pushOrFail(scene: V22Scene, { who, target, choice }: V22Act, from: Square): void {
+function pushOrFail(
+  scene: V22Scene,
+  { who, target, choice }: Pick<V22Act, 'who' | 'target' | 'choice'>,
+  from: Square,
+): boolean {
   const { special } = scene.slots;
-  if (special === null) return;
+  if (special === null) return false;
   const mine = special.abilityCheck(scene, who, 'strength');
   const theirs = special.abilityCheck(scene, target, 'strength');
   addSuperStrength(scene, who, mine);
@@ -92,11 +114,21 @@ function pushOrFail(scene: V22Scene, { who, target, choice }: V22Act, from: Squa
   const feet = feetBy(scene, who, choice);
   if (won) push(scene, { who, target, most: feet }, Math.min(valueOfRank(margin), feet));
   else fail(scene, who, from);
+  return won;
 }
 
 /** It adds its rank on either side (V22-RUSH-03, V22-FEAT-10). */
 function addSuperStrength(world: V22World, who: number, tally: Tally): void {
   tally.add(fighterAt(world, who).profile.gifts.superStrength, SUPER_STRENGTH);
+}
+
+/** The step that leads from one of them directly to the other, and on. */
+function awayFrom(world: V22World, who: number, target: number): Square {
+  const [own, other] = [footprintOf(world, who), footprintOf(world, target)];
+  return {
+    x: Math.sign(2 * other.x + other.side - 2 * own.x - own.side),
+    y: Math.sign(2 * other.y + other.side - 2 * own.y - own.side),
+  };
 }
 
 /** Square by square directly away; the rusher goes along as far as its movement goes, else it stays behind (V22-RUSH-06). */
@@ -105,11 +137,7 @@ function push(
   { who, target, most }: { readonly who: number; readonly target: number; readonly most: number },
   feet: number,
 ): void {
-  const [own, other] = [footprintOf(scene, who), footprintOf(scene, target)];
-  const step = {
-    x: Math.sign(2 * other.x + other.side - 2 * own.x - own.side),
-    y: Math.sign(2 * other.y + other.side - 2 * own.y - own.side),
-  };
+  const step = awayFrom(scene, who, target);
   for (let pushed = 0; pushed < squaresOf(feet); pushed++) {
     if (!isRoomAhead(scene, target, step, who)) {
       scene.slots.special?.pushing?.against(scene, { who, target, step, feet: feet - SQUARE_FEET * pushed });
