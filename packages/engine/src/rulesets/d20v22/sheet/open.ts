@@ -76,7 +76,7 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
     counts: {
       standard: 0,
       move: 0,
-      opportunities: 0,
+      opportunities: 1,
       moved: 0,
       step: 0,
       diagonals: 0,
