@@ -159,7 +159,7 @@ describe('docs/sheets.md', () => {
   const blocks = [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, block = '']) => block);
 
   it('has examples, and every one of them can fight', () => {
-    expect(blocks).toHaveLength(3);
+    expect(blocks).toHaveLength(4);
     for (const block of blocks) {
       const written = { readFile: (path: string): string => (path.endsWith('block.yaml') ? block : readFile(path)) };
       const encounter = `fray: 1\ntitle: Docs\nruleset: modern\nseed: 5\ncombatants:\n  a: { side: red, at: [0, 0], sheet: block.yaml }\n  b: { side: blue, at: [4, 0], sheet: sheets/modern/guard.yaml }\n`;

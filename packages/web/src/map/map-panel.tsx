@@ -17,13 +17,14 @@ import { standingOn, usePick } from './input/use-pick.ts';
 import { Focus, GhostLayer, Hovered, OverLayer, UnderLayer } from './layers.tsx';
 import classes from './map.module.css';
 import { Patterns } from './patterns.tsx';
-import { RouteDrawn, useRoute } from './route-layer.tsx';
+import { RouteDrawn } from './route-layer.tsx';
 import { Rulers } from './rulers.tsx';
 import { Refused, Spoken, Tip } from './tip.tsx';
 import { Tokens } from './token.tsx';
 import { type TokenView, tokenViews } from './tokens.ts';
 import { Tools } from './tools.tsx';
 import { NOBODY_SEEN, useLayout } from './use-layout.ts';
+import { useFollowed, useRoute } from './use-route.ts';
 import { useWords } from './use-words.ts';
 
 const NO_BODIES: readonly (Body | null)[] = [];
@@ -46,6 +47,7 @@ export function MapPanel() {
   const onKeyDown = useMapKeys({ layout, actor, combatants, movement, steering, pick });
   const views = useViews(layout, combatants, bodies, actor, movement);
   const route = useRoute();
+  useFollowed(route, layout, steering);
   const scene = { map, layout, combatants, bodies, actor, movement, sights, views };
   const words = useWords(scene);
   const at: Coordinates = focus ?? (actor === null ? (placesOf(layout)[0] ?? [0, 0]) : [actor.x, actor.y]);

@@ -1,7 +1,9 @@
 import type { BattleMap, Combatant } from '@fray/engine';
 import { useMemo, useRef } from 'react';
 import { useKnown } from '../app/table-context.ts';
+import { endOf } from '../palette/steering.ts';
 import { type Layout, layoutOf } from './geometry.ts';
+import { useRoute } from './use-route.ts';
 
 export const NOBODY_SEEN: readonly (Combatant | null)[] = [];
 
@@ -18,8 +20,10 @@ const MARGIN = 4;
 const HERE = 10_000;
 
 /** Level ground around all who fight; as wide as it was, and wider where somebody comes near its edge. */
-export function boundsOf(combatants: readonly (Combatant | null)[], before: Bounds | null): Bounds {
-  const here = combatants.filter((each): each is Combatant => each !== null && Math.abs(each.x) < HERE);
+export function boundsOf(combatants: readonly (Pick<Combatant, 'x' | 'y'> | null)[], before: Bounds | null): Bounds {
+  const here = combatants.filter(
+    (each): each is Pick<Combatant, 'x' | 'y'> => each !== null && Math.abs(each.x) < HERE,
+  );
   const xs = here.map(({ x }) => x);
   const ys = here.map(({ y }) => y);
   const [west, north, east, south] = [Math.min(0, ...xs), Math.min(0, ...ys), Math.max(0, ...xs), Math.max(0, ...ys)];
@@ -38,7 +42,9 @@ export function useLayout(): { readonly map: BattleMap | null; readonly layout: 
   const map = useKnown((state) => state.fight?.map ?? null);
   const combatants = useKnown((state) => state.fight?.combatants ?? NOBODY_SEEN);
   const before = useRef<Bounds | null>(null);
-  const open = map === null ? boundsOf(combatants, before.current) : null;
+  const ends = [useRoute()].flatMap((route) => (route === null ? [] : [endOf(route).at]));
+  const places = [...combatants, ...ends.map(([x, y]) => ({ x, y }))];
+  const open = map === null ? boundsOf(places, before.current) : null;
   before.current = open;
   const [left, top] = open === null ? [0, 0] : [open.left, open.top];
   const [width, height] =

@@ -25,7 +25,7 @@ export function RouteField(props: FieldProps) {
         <>
           <Parts route={route} />
           {route.steps.length === 0 ? null : <Used route={route} />}
-          <Following route={route} onStep={(step) => change(goneOn(text, route, { step, count: 1 }))} />
+          <Following route={route} onStep={(step) => change(goneOn(text, { step, count: 1 }))} />
         </>
       )}
       {text === '' ? null : (
@@ -66,7 +66,7 @@ function useSteering(
       pick: (at) => {
         const { route: now, text: said, change: say } = latest.current;
         const word = now === null ? null : wordTo(now, at);
-        if (now !== null && word !== null) say(goneOn(said, now, word));
+        if (now !== null && word !== null) say(goneOn(said, word));
       },
     });
     return () => {
@@ -94,7 +94,7 @@ function steered(pressed: Pressed, { route, text, change }: Steered, form: HTMLF
     return true;
   }
   const word = wordByKey(route, pressed);
-  if (word !== null) change(goneOn(text, route, word));
+  if (word !== null) change(goneOn(text, word));
   return pressed.key.startsWith('Arrow');
 }
 

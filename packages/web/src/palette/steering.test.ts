@@ -44,9 +44,9 @@ describe('a route', () => {
   });
 
   it('adds squares straight on to those before, and gives them back one by one', () => {
-    expect(goneOn('street', under, { step: ahead, count: 2 })).toBe('street 2');
-    expect(goneOn('street 4', route([part('4', [], { isCount: true })]), { step: ahead, count: 2 })).toBe('street 6');
-    expect(goneOn('street', under, { step: next[2] ?? ahead, count: 1 })).toBe('street right');
+    expect(goneOn('street', { step: ahead, count: 2 })).toBe('street 2');
+    expect(goneOn('street 4', { step: ahead, count: 2 })).toBe('street 6');
+    expect(goneOn('street', { step: next[2] ?? ahead, count: 1 })).toBe('street right');
     expect([takenBack('street 6'), takenBack('street 1'), takenBack('street left'), takenBack('')]).toEqual([
       'street 5',
       'street',

@@ -18,12 +18,12 @@ export function endOf({ start, steps }: Pick<ShownRoute, 'start' | 'steps'>): Sh
 }
 
 /** The route with one more word; squares straight on are added to those before. */
-export function goneOn(text: string, route: ShownRoute, { step, count }: Word): string {
+export function goneOn(text: string, { step, count }: Word): string {
   const words = wordsIn(text);
   if (!step.isCount) return [...words, step.word].join(' ');
-  const last = route.steps.at(-1);
-  if (last?.isCount !== true) return [...words, `${count}`].join(' ');
-  return [...words.slice(0, -1), `${Number(last.word) + count}`].join(' ');
+  const last = words.at(-1) ?? '';
+  if (!/^\d+$/.test(last)) return [...words, `${count}`].join(' ');
+  return [...words.slice(0, -1), `${Number(last) + count}`].join(' ');
 }
 
 /** The route without its last word; of squares straight on, one less. */

@@ -20,6 +20,7 @@ import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
 import { bleedRound } from '../body/bleeding.ts';
 import { settleBody } from '../body/disable.ts';
 import { partOf } from '../body/parts.ts';
+import { scoreOf } from '../body/state.ts';
 import { isCalled } from '../called-shots/effects.ts';
 import { calledShotChoices, refuseCalledShot } from '../called-shots/refuse.ts';
 import { dislodge, isStuck } from '../called-shots/stab-and-grab.ts';
@@ -201,9 +202,9 @@ export function endTurn(scene: GrimScene, who: number): void {
 /** Above every Dexterity, so that none outweighs a point of the modifier. */
 const ABOVE_DEXTERITY = 10_001;
 
-/** Of several delayers the higher initiative modifier has the choice, then the higher Dexterity, as in the core game. */
+/** Of several delayers the higher initiative modifier has the choice, then the higher Dexterity, as in the core game (GNG-CORE-01). */
 export function precedence(world: GrimWorld, who: number): number {
-  return initiativeModifier(world, who) * ABOVE_DEXTERITY + fighterAt(world, who).state.counts.dexterity;
+  return initiativeModifier(world, who) * ABOVE_DEXTERITY + scoreOf(fighterAt(world, who), 'dexterity');
 }
 
 const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload', 'first-aid', 'pick-up', 'hand-over'];

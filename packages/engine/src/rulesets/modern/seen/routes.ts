@@ -20,7 +20,7 @@ import {
 import { isFault, isStunt, parseRoute, type Step, wordsOf } from '../vehicles/route/route.ts';
 import { stepText } from '../vehicles/route/route-text.ts';
 import { rangeOf, SPEEDS, speedName } from '../vehicles/speeds.ts';
-import { amountOn, STRAIGHT, vehicleAt, vehiclePlace } from '../vehicles/state.ts';
+import { amountOn, STRAIGHT, speedOf, vehicleAt, vehiclePlace } from '../vehicles/state.ts';
 import { sideswipeDc, stuntDc, stuntWhy } from '../vehicles/stunts.ts';
 import { spacesAt } from './carriers.ts';
 
@@ -242,12 +242,19 @@ const TURNS = [
 
 /** The words that could follow, each with what it would cost and risk, or with what speaks against it. */
 function nextSteps(draft: Draft, words: readonly string[], course: Course): readonly NextStep<ModernGame>[] {
-  if (words.length === 0)
-    return [...SPEEDS.map(({ name }) => name), 'reverse'].map((word) => next(draft, words, course, word));
+  if (words.length === 0) return speedsFrom(draft).map((word) => next(draft, words, course, word));
   if (course.ended || course.speed === 0) return [];
   const aimed = draft.act.target === NOBODY ? [] : ['sideswipe', ...(isChase(draft) ? ['ram'] : [])];
   const squares = Math.max(1, squaresLeft(draft, words, course));
   return [`${squares}`, ...TURNS, ...aimed].map((word) => next(draft, words, course, word));
+}
+
+/** The speeds, that of now first, then those next to it, the faster one first; whoever stands still sets out. */
+function speedsFrom({ world, vehicle }: Draft): readonly string[] {
+  const now = speedOf(vehicleAt(world, vehicle)) || 1;
+  const far = (speed: number): number => Math.abs(speed - now) - (speed > now ? 0.5 : 0);
+  const speeds = [...SPEEDS.keys(), -1].toSorted((a, b) => far(a) - far(b));
+  return speeds.map((speed) => (speed < 0 ? 'reverse' : (SPEEDS[speed]?.name ?? '')));
 }
 
 function isChase({ world }: Draft): boolean {
