@@ -292,18 +292,42 @@ describe('crews', () => {
 
   it.each([
     ['light helicopter', 2, 'skilled', 0, 0],
+    ['utility helicopter', 2, 'skilled', 0, 0],
     ['light airplane', 1, 'normal', -2, -2],
+    ['business jet', 2, 'skilled', 0, 0],
     ['luxury sedan', 1, 'normal', 0, 1],
+    ['grand tourer', 1, 'normal', 0, 2],
     ['sports sedan', 1, 'normal', 0, 3],
+    ['compact coupe', 1, 'normal', 1, 1],
+    ['sports car', 1, 'normal', 0, 2],
     ['economy car', 1, 'normal', 1, 1],
+    ['police cruiser', 1, 'normal', 0, 1],
+    ['luxury coupe', 1, 'normal', 0, 1],
+    ['exotic sports car', 1, 'normal', 0, 3],
+    ['executive sedan', 1, 'normal', 0, 2],
+    ['family car', 1, 'normal', 0, 2],
     ['racing bike', 1, 'normal', 2, 5],
+    ['cruiser motorcycle', 1, 'normal', 1, 3],
     ['dirt bike', 1, 'normal', 2, 4],
+    ['off-road truck', 1, 'normal', 0, 0],
+    ['large SUV', 1, 'normal', 0, 0],
     ['minivan', 1, 'normal', 0, 0],
+    ['small SUV', 1, 'normal', 0, 0],
+    ['pickup truck', 1, 'normal', 0, 0],
+    ['compact pickup', 1, 'normal', 0, 0],
+    ['sport boat', 1, 'normal', 0, 0],
+    ['motor yacht', 1, 'normal', -2, -2],
     ['personal watercraft', 1, 'normal', 1, 3],
     ['armored truck', 2, 'skilled', 2, 2],
+    ['quad', 1, 'normal', 1, 3],
+    ['limousine', 1, 'skilled', 0, 0],
     ['moving truck', 1, 'normal', -2, -2],
+    ['bus', 1, 'skilled', 0, 0],
+    ['infantry fighting vehicle', 3, 'skilled', 2, 2],
     ['main battle tank', 4, 'skilled', 0, 0],
+    ['cavalry fighting vehicle', 3, 'skilled', 0, 0],
     ['armored personnel carrier', 2, 'skilled', 2, 2],
+    ['transport helicopter', 2, 'skilled', 0, 0],
   ])(
     '[MOD-VCREW-04] [MOD-VSIZE-02] a %s has a crew of %i (%s), %i and %i in all',
     (name, crew, quality, initiative, maneuver) => {
@@ -313,6 +337,24 @@ describe('crews', () => {
       expect([(row?.initiative ?? 0) + check, (row?.maneuver ?? 0) + check]).toEqual([initiative, maneuver]);
     },
   );
+});
+
+describe('the table of crewed vehicles', () => {
+  it('[MOD-VCREW-04] [MOD-VINIT-01] is what the initiative of a ready-made crew comes to, by the quality that it has', () => {
+    const initiative = (crew: string, vehicle: string) => {
+      const member: Fighter = { sheet: { crew, hp: 10 }, effects: [seat('driver', 1)] };
+      const world = openWorld(modernFight({ dan: member, car: car({ vehicle }) }), modern);
+      return world.slots.initiativeModifier(world, 0);
+    };
+    expect(initiative('normal', 'economy car')).toBe(1);
+    expect(initiative('skilled', 'armored truck')).toBe(2);
+    // With another crew, its check modifier: 2 - 4 + 12.
+    expect(initiative('ace', 'armored truck')).toBe(10);
+  });
+
+  it('[MOD-VCREW-04] has 37 rows', () => {
+    expect(Object.keys(VEHICLES)).toHaveLength(37);
+  });
 });
 
 describe('mounted weapons', () => {

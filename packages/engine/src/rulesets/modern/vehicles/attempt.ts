@@ -7,7 +7,7 @@ import { printSquare } from '../../../space/grid/square.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { drives } from './checks.ts';
 import { keepControl } from './control.ts';
-import { collide, slowDown } from './crash.ts';
+import { collide, slowDown, throwOut } from './crash.ts';
 import { canStunt, type Drive, limitsOf, payStunt, put } from './driving.ts';
 import { avoids, goTo, strike } from './encounter.ts';
 import { squaresOf } from './meeting.ts';
@@ -15,7 +15,7 @@ import { shifted, squaresAt } from './place.ts';
 import { ahead, type Course, follow, heading, isRefused, turning } from './route/course.ts';
 import type { Step } from './route/route.ts';
 import { rangeOf } from './speeds.ts';
-import { isVehicle, MUST_KEEP_CONTROL, mark, vehicleAt, vehiclePlace } from './state.ts';
+import { isVehicle, vehicleAt, vehiclePlace } from './state.ts';
 import { gapSize, SHALLOW, sideswipeDc, stuntDc, stuntWhy } from './stunts.ts';
 
 const SWIPED = because('sideswiped', 'MOD-VSIDE-05');
@@ -159,7 +159,7 @@ function sideswipe(scene: ModernScene, drive: Drive, done: Course): Came {
   const success = drives(scene, driver, vehicle, dc, stuntWhy({ kind: 'sideswipe' }));
   const swipe = { vehicle, other: target, speed: course.speed, direction: heading(course) };
   collide(scene, { ...swipe, quarters: QUARTER, shared: true });
-  if (success && isVehicle(scene.fighters[target])) mark(scene, target, MUST_KEEP_CONTROL, SWIPED);
+  if (success && isVehicle(scene.fighters[target])) throwOut(scene, target, SWIPED);
   if (!scene.options.sideswipeIsFullCollision) return done;
   slowDown(scene, vehicle, target);
   keepControl(scene, vehicle, CONTROL_DC);

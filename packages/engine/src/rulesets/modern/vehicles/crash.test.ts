@@ -15,6 +15,7 @@ import {
 } from '../../../../test/support/vehicles.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { modern } from '../index.ts';
+import { keepControl } from './control.ts';
 import { collide } from './crash.ts';
 import { startAboard } from './turn.ts';
 
@@ -335,6 +336,29 @@ describe('losing control', () => {
     const came = drive(fight, 'highway 60 hard-brake', [1, 6, ...dice(8, 1), 1]);
     expect(hpOf(came, 2)).toBe(30 - 3);
     expect(whereIs(came)).toEqual([91, 30, 2, 0]);
+  });
+
+  it('[MOD-VLOSE-01] with nobody at the wheel who could act it is a spin, without a check', () => {
+    const fight = driving({ ...AT, speed: 2 });
+    const down = (hp: number) => ({
+      ...fight,
+      combatants: fight.combatants.with(0, {
+        ...fight.combatants[0],
+        counts: { ...fight.combatants[0]?.counts, hp },
+      } as never),
+    });
+    const came = playRule(modern, down(-3), [4], (scene) => keepControl(scene, 1, 15));
+    expect(checksIn(came)).toEqual([]);
+    expect(whereIs(came)).toEqual([32, 30, 5, 0]);
+    expect(checksIn(playRule(modern, down(3), [20], (scene) => keepControl(scene, 1, 15)))).toHaveLength(1);
+  });
+
+  it('[MOD-VCOLL-11] owes nobody a check in a vehicle without a driver', () => {
+    const came = drive(driving({ ...AT, speed: 3 }, { van: car({ at: [36, 30], facing: 0 }) }), 'highway 60', [
+      ...dice(8, 1),
+      20,
+    ]);
+    expect(effectsOf(came, 2)).not.toContain('out-of-line');
   });
 
   it('[MOD-VDRIVE-08] the check costs neither an action nor one of the stunts', () => {

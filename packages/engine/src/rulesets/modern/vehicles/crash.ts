@@ -160,5 +160,10 @@ export function slowDown(scene: ModernScene, vehicle: number, other: number): vo
   const struck = scene.fighters[other];
   if (!isVehicle(struck)) return;
   setAmount(scene, other, SPEED, slower(speedOf(struck), SLOWER_BY), SLOWED);
-  mark(scene, other, MUST_KEEP_CONTROL, THROWN_OUT);
+  throwOut(scene, other, THROWN_OUT);
+}
+
+/** Its driver, if it has one, must keep control at the beginning of the next action (MOD-VCOLL-11, MOD-VSIDE-05). */
+export function throwOut(scene: ModernScene, vehicle: number, why: Cause): void {
+  if (driverOf(scene, vehicle) !== NOBODY) mark(scene, vehicle, MUST_KEEP_CONTROL, why);
 }

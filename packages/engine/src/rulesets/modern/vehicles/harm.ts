@@ -105,7 +105,7 @@ export function fuseEnded(scene: ModernScene, who: number, { name }: Pick<Effect
   loseVehiclePoints(scene, who, hp + vehicleAt(scene, who).profile.maxHp, { source: who, why: EXPLODES, rows: null });
 }
 
-/** Those in another vehicle are behind its sides: it takes the blast, and they with it. */
+/** Everybody and everything near it, those in other vehicles too, but for those inside. */
 function isNear(scene: ModernScene, who: number, other: number): boolean {
   return !areTogether(scene, who, other) && feetApart(scene, who, other) <= BLAST_FEET;
 }

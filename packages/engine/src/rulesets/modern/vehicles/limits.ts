@@ -2,9 +2,9 @@ import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts'
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
-import type { ModernWorld } from '../game.ts';
+import type { ModernFighter, ModernWorld } from '../game.ts';
 import { DRIVER, vehicleOf } from './aboard.ts';
-import { EVADING, speedOf } from './state.ts';
+import { DRIVEN, EVADING, speedOf } from './state.ts';
 
 const SEATED: readonly Refusal[] = [refusal('it sits in a vehicle', 'MOD-VACT-03')];
 const DRIVING: readonly Refusal[] = [
@@ -23,6 +23,11 @@ const WHOLE_TURNS: readonly string[] = [
 ];
 const ATTACKS: readonly string[] = ['attack', 'attack-square', 'full-attack', 'autofire', 'throw-at', 'strike-part'];
 
+/** Whether its driver still has a move action to spend on a vehicle under way; what was started before leaves one. */
+function hasToDrive(world: ModernWorld, who: number, car: ModernFighter): boolean {
+  return speedOf(car) !== 0 && !hasEffect(car.state, DRIVEN) && world.slots.fullCost(world, who) === 'full';
+}
+
 /**
  * What a place in a vehicle forbids: walking about (MOD-VACT-03); to a driver under way whatever takes the whole turn
  * (MOD-VACT-05, MOD-VATK-06), and to one who defends with it every attack (MOD-VATK-05).
@@ -34,6 +39,6 @@ export function refuseAboard(world: ModernWorld, who: number, action: string): r
   if (AFOOT.includes(action)) return SEATED;
   if (!DRIVER.on(fighter.state)) return NONE;
   const car = fighterAt(world, vehicle);
-  if (speedOf(car) !== 0 && WHOLE_TURNS.includes(action)) return DRIVING;
+  if (WHOLE_TURNS.includes(action) && hasToDrive(world, who, car)) return DRIVING;
   return ATTACKS.includes(action) && hasEffect(car.state, EVADING) ? EVADES : NONE;
 }

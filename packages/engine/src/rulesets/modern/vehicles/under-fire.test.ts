@@ -24,6 +24,7 @@ import type { Effect, Input } from '../../../kernel/state/fight.ts';
 import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
 import { effectEnded } from '../conditions/afflict.ts';
 import { modern } from '../index.ts';
+import { collide } from './crash.ts';
 import { standsAside } from './space.ts';
 
 /** +4 with a pistol for 2d6. */
@@ -106,6 +107,30 @@ describe('shots from vehicles', () => {
     expect(full('driver', 1)).toEqual(['MOD-VACT-05']);
     expect(full('driver', 0)).toEqual([]);
     expect(full('passenger', 1)).toEqual([]);
+  });
+
+  it('[MOD-VACT-05] a driver starts what takes the whole round after driving, and completes it in the next turn', () => {
+    const driver = (effects: Conditions, counts: object, more: Conditions = []) => {
+      const fight = modernFight({
+        pat: { sheet: FAST, at: [30, 30], effects: [seat('driver', 1), ...more], counts: { ...counts } },
+        car: car({ at: [30, 30], speed: 1, side: 'heroes', effects }),
+        bob: { sheet: DAN, at: [40, 30] },
+      });
+      return (command: object) => refusedBy(fight, { by: 'pat', ...command } as never);
+    };
+    const start = { do: 'start-full-round', choice: 'full-attack' };
+    const full = { do: 'full-attack', target: 'bob' };
+    expect(driver([], {})(start)).toEqual(['MOD-VACT-05']);
+    expect(driver(['driven'], { move: 0 })(start)).toEqual([]);
+    const started: Effect = {
+      name: 'started',
+      source: 0,
+      until: { at: 'turnEnd', of: 0, round: 1 },
+      data: { action: 'full-attack' },
+    };
+    expect(driver([], {}, [started])(full)).toEqual([]);
+    expect(driver([], {}, [started])({ do: 'drive', text: 'alley 3' })).toEqual(['MOD-ACT-14']);
+    expect(driver([], { move: 0 })({ do: 'drive', text: 'alley 3' })).toEqual([]);
   });
 
   it('[MOD-VACT-03] [MOD-VACT-04] nobody aboard walks about, and everybody may use a weapon of its own', () => {
@@ -351,6 +376,33 @@ describe('damage to vehicles', () => {
     expect(fuse?.until).toMatchObject({ round: 5 });
     expect(effectsOf(heavy(16, { explosionDamageBasis: 'beforeHardness' })([4]), 1)).toContain('about-to-explode');
     expect(effectsOf(heavy(15, { explosionDamageBasis: 'beforeHardness' })([]), 1)).not.toContain('about-to-explode');
+  });
+
+  it('[MOD-VDMG-07] collisions set fire to nothing, unless it is played so', () => {
+    // 8d8 = 56, less 5, of 31 hit points.
+    const crash = (inputs: readonly Input[], options: object = {}) =>
+      playRule(
+        modern,
+        before(3, [], { like: 'economy car', hp: 31 }, [2, 2], { options: { ...options } }),
+        inputs,
+        (scene) => collide(scene, { vehicle: 1, other: -1, speed: 3, direction: 6 }),
+      );
+    const dice = [7, 7, 7, 7, 7, 7, 7, 7];
+    expect(effectsOf(crash(dice), 1)).toContain('vehicle-disabled');
+    expect(effectsOf(crash(dice), 1)).not.toContain('about-to-explode');
+    expect(effectsOf(crash([...dice, 3], { collisionsCanExplode: true }), 1)).toContain('about-to-explode');
+  });
+
+  it('[MOD-VDMG-08] reaches those in other vehicles too', () => {
+    const fight = modernFight({
+      sam: { sheet: SAM, at: [40, 30], effects: [seat('driver', 2)] },
+      car: car({ at: [28, 30] }),
+      van: car({ at: [35, 30] }),
+    });
+    const came = playRule(modern, fight, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2], (scene) =>
+      effectEnded(scene, 1, { name: 'about-to-explode', source: -1, until: null, data: null }),
+    );
+    expect([hpOf(came, 0), hpOf(came, 2)]).toEqual([40 - 15, 30 - 10]);
   });
 
   it('[MOD-VDMG-08] the explosion deals 10d6 inside and half around, with saves, and destroys it', () => {
