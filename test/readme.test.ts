@@ -37,6 +37,7 @@ describe('README', () => {
       'odds',
       'duel',
       'simulate',
+      'sweep',
       'run',
       'convert',
     ]);

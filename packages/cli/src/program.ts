@@ -9,11 +9,13 @@ import { addReplay } from './commands/replay.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
 import { addServe } from './commands/serve.ts';
-import { addSimulate } from './commands/simulate.ts';
 import { addTest } from './commands/test.ts';
 import { addWords } from './commands/words.ts';
 import { failure } from './failure.ts';
 import type { Io } from './io.ts';
+import { addCompare } from './lab/compare.ts';
+import { addSimulate } from './lab/simulate.ts';
+import { addSweep } from './lab/sweep.ts';
 import { VERSION } from './version.ts';
 
 /**
@@ -56,6 +58,8 @@ function build(io: Io, end: End): Command {
   addOdds(program, io, end);
   addDuel(program, io, end);
   addSimulate(program, io, end);
+  addSweep(program, io, end);
+  addCompare(program, io, end);
   addSchema(program, io, end);
   addWords(program, io, end);
   addReplay(program, io, end);

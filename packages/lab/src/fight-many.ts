@@ -1,5 +1,5 @@
-import { Piscina } from 'piscina';
 import { type Block, blocksOf, LIMIT, type Mode } from './block.ts';
+import type { FightPool } from './fight-pool.ts';
 import { precisionOf } from './findings.ts';
 import { type FightTally, mergedTallies } from './tally/fight-tally.ts';
 
@@ -11,21 +11,12 @@ export interface Many {
   readonly mode: Mode;
   /** The most acts of one fight; 2,000 where left out. */
   readonly limit?: number;
-  /** Threads, at least 1. */
-  readonly workers: number;
   /** Where every side's share is known to within so much on either side (0.005 is half a percent), that is enough; null to fight them all. */
   readonly until: number | null;
   /** Ends it early; what has been fought by then is told. */
   readonly signal?: AbortSignal;
   /** Is told after each block that counts. */
   readonly onProgress?: (tally: FightTally) => void;
-}
-
-/** The module that a thread runs, and what it is given: its export `fight` fights a block. */
-export interface WorkerModule {
-  readonly url: URL;
-  /** Plain JSON. */
-  readonly data: unknown;
 }
 
 /** What came of it, and why no more were fought. */
@@ -36,35 +27,22 @@ export interface Fought {
 }
 
 /**
- * Fights many fights in threads. The same comes of it whatever their number: blocks are merged in their order, and whether that is precise enough is
+ * Fights one of the starts of a pool many times. The same comes of it whatever the number of threads: blocks are merged in their order, and whether that is precise enough is
  * judged after each block in that order.
  *
- * @throws RangeError for fewer than one fight or thread @throws whatever a block throws
+ * @param start its place among those that the threads were given
+ * @throws RangeError for fewer than one fight @throws whatever a block throws
  */
-export async function fightMany(worker: WorkerModule, many: Many): Promise<Fought> {
-  const { fights, workers } = many;
+export async function fightMany(pool: FightPool, start: number, many: Many): Promise<Fought> {
+  const { fights } = many;
   if (!Number.isSafeInteger(fights) || fights < 1) throw new RangeError(`expected at least 1 fight, found ${fights}`);
-  if (!Number.isSafeInteger(workers) || workers < 1)
-    throw new RangeError(`expected at least 1 thread, found ${workers}`);
-  const pool = new Piscina<Block, FightTally>({
-    filename: worker.url.href,
-    name: 'fight',
-    workerData: worker.data,
-    minThreads: 1,
-    maxThreads: workers,
-    // One that waits for each that is at work: more would only wait in memory.
-    concurrentTasksPerWorker: 1,
-  });
-  try {
-    return await new Merging(pool, many).run();
-  } finally {
-    await pool.destroy();
-  }
+  return await new Merging(pool, start, many).run();
 }
 
 /** Hands out blocks, and merges what comes back in the order of the blocks. */
 class Merging {
-  readonly #pool: Piscina<Block, FightTally>;
+  readonly #pool: FightPool;
+  readonly #start: number;
   readonly #many: Many;
   readonly #blocks: Iterator<Block>;
   readonly #stop: AbortController = new AbortController();
@@ -75,20 +53,21 @@ class Merging {
   #tally: FightTally | null = null;
   #ended: Fought['ended'] = 'all';
 
-  constructor(pool: Piscina<Block, FightTally>, many: Many) {
+  constructor(pool: FightPool, start: number, many: Many) {
     const { fights, seed, mode, limit = LIMIT } = many;
     this.#pool = pool;
+    this.#start = start;
     this.#many = many;
     this.#blocks = blocksOf(fights, { seed, mode, limit })[Symbol.iterator]();
   }
 
   async run(): Promise<Fought> {
-    const { signal, workers } = this.#many;
+    const { signal } = this.#many;
     const interrupt = (): void => this.#end('interrupted');
     if (signal?.aborted === true) interrupt();
     signal?.addEventListener('abort', interrupt);
     try {
-      await Promise.all(Array.from({ length: workers + 1 }, () => this.#work()));
+      await Promise.all(Array.from({ length: this.#pool.workers + 1 }, () => this.#work()));
     } finally {
       signal?.removeEventListener('abort', interrupt);
     }
@@ -109,7 +88,7 @@ class Merging {
       if (next.done === true) return;
       const number = this.#handedOut++;
       try {
-        this.#take(number, await this.#pool.run(next.value, { signal }));
+        this.#take(number, await this.#pool.fight({ ...next.value, start: this.#start }, signal));
       } catch (error) {
         if (!signal.aborted) throw error;
       }

@@ -25,6 +25,32 @@ export function outcomes(tally: FightTally, by: IntervalName): Readonly<Record<s
   return Object.fromEntries(Object.entries(all).map(([name, hits]) => [name, shareOf(hits, fights, by)]));
 }
 
+/** How two shares differ: the second less the first. */
+export interface Difference {
+  readonly difference: number;
+  /** The 95 % interval, by Newcombe's method from both Wilson intervals. */
+  readonly interval: readonly [number, number];
+}
+
+/** How a share of the one differs from that of the other. @param a hits and fights of the one @param b of the other */
+export function differenceOf(a: readonly [number, number], b: readonly [number, number]): Difference {
+  const [one, other] = [shareOf(...a, 'Wilson'), shareOf(...b, 'Wilson')];
+  const difference = other.share - one.share;
+  const [low, high] = [one.interval, other.interval];
+  const below = Math.hypot(other.share - high[0], low[1] - one.share);
+  const above = Math.hypot(high[1] - other.share, one.share - low[0]);
+  return { difference, interval: [difference - below, difference + above] };
+}
+
+/** How many fights of each it takes to know a difference of shares to within `half` on either side, 0 to 1. */
+export function fightsFor(half: number, shares: readonly [number, number]): number {
+  const variance = shares.reduce((sum, p) => sum + p * (1 - p), 0);
+  return Math.ceil(variance * (Z / half) ** 2);
+}
+
+/** Two-sided 95 % of the normal distribution. */
+const Z = 1.959964;
+
 export const NOBODY_STANDS = 'nobody stands';
 export const UNFINISHED = 'unfinished';
 

@@ -1,6 +1,10 @@
 export { type Block, type FightStart, fightBlock, LIMIT, type Mode } from './block.ts';
-export { type Fought, fightMany, type Many, type WorkerModule } from './fight-many.ts';
+export { type Fought, fightMany, type Many } from './fight-many.ts';
+export { FightPool, type StartBlock, type WorkerModule } from './fight-pool.ts';
 export {
+  type Difference,
+  differenceOf,
+  fightsFor,
   type IntervalName,
   NOBODY_STANDS,
   outcomes,
@@ -15,3 +19,4 @@ export type { CombatantTally, Counts, Dealt, FightTally } from './tally/fight-ta
 export { mergedTallies } from './tally/fight-tally.ts';
 export { confidenceSequence } from './tally/intervals.ts';
 export { type Moments, meanInterval, meanOf } from './tally/moments.ts';
+export { readVary, type Value, type Vary, variant } from './variants.ts';

@@ -8,8 +8,8 @@ import type { Action } from '../ruleset/action.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
-import { ABSENT, backFrom, isAbsent, isAway } from '../state/absent.ts';
-import { because } from '../state/cause.ts';
+import { ABSENT, backFrom, isAbsent, isAway, LEFT } from '../state/absent.ts';
+import { because, type Cause } from '../state/cause.ts';
 import { type Combatant, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 
@@ -81,9 +81,7 @@ function refuseJoining<G extends Game>(world: World<G>, act: Act<G>): readonly R
 
 /** Where those who come in are to stand, in their order: each at the free place nearest to the one it wants; null where one has none. */
 function placesFor<G extends Game>(world: World<G>, act: Act<G>, who: readonly number[]): readonly Square[] | null {
-  const { map, combatants } = world.fight;
-  const vacancies = new Vacancies(map);
-  for (const each of combatants) if (!isAway(each)) vacancies.take(placeOf(world, each.index));
+  const vacancies = vacanciesIn(world);
   const places: Square[] = [];
   for (const each of who) {
     const place = vacancies.takeFirst(outwards(wantedPlace(world, act, each)), sideOf(world, each));
@@ -91,6 +89,29 @@ function placesFor<G extends Game>(world: World<G>, act: Act<G>, who: readonly n
     places.push(place);
   }
   return places;
+}
+
+function vacanciesIn<G extends Game>(world: World<G>): Vacancies {
+  const { map, combatants } = world.fight;
+  const vacancies = new Vacancies(map);
+  for (const each of combatants) if (!isAway(each)) vacancies.take(placeOf(world, each.index));
+  return vacancies;
+}
+
+/**
+ * Who has left the map is back on it, at the free place nearest to a square. The ruleset gives it its turns.
+ *
+ * @returns false where there is no room, and nothing has changed
+ */
+export function comeBack<G extends Game>(scene: Scene<G>, who: number, near: Square, cause: Cause): boolean {
+  const place = vacanciesIn(scene).takeFirst(outwards(near), sideOf(scene, who));
+  if (place === null) return false;
+  const { x, y } = scene.fight.combatants[who] as Combatant<G>;
+  scene.emit({ kind: 'lose', who, name: LEFT, source: NOBODY, why: cause });
+  const at = [place.x, place.y] as const;
+  displace(scene, { kind: 'move', who, dx: place.x - x, dy: place.y - y, feet: 0, at, why: PLACED });
+  scene.rules.clock.join?.(scene, [who]);
+  return true;
 }
 
 function comeIn<G extends Game>(scene: Scene<G>, { text }: Act<G>, who: number, place: Square): void {

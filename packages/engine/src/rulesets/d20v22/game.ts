@@ -14,7 +14,15 @@ import type { V22Digest } from './conditions/digest.ts';
 import type { ObjectProfile } from './objects/figures.ts';
 import type { D20v22Options } from './options.ts';
 import type { Gifts } from './sheet/gifts.ts';
-import type { AreaSheet, AttackForm, D20v22Sheet, ExplosiveSheet, SaveKind, WeaponSheet } from './sheet/sheet.ts';
+import type {
+  AreaSheet,
+  AttackForm,
+  D20v22Sheet,
+  Drain,
+  ExplosiveSheet,
+  SaveKind,
+  WeaponSheet,
+} from './sheet/sheet.ts';
 import type { Energy } from './tables/objects.ts';
 
 /** Points lost of each ability, by damage that heals and by drain that does not. */
@@ -30,6 +38,10 @@ export interface D20v22Counts extends D20Counts, LostPoints {
   readonly wounded: number;
   /** Recovery checks failed since the last success; each helps the next one (V22-DMG-13). */
   readonly failedRests: number;
+  /** Points of Conviction that are left (V22-FEAT-24). */
+  readonly conviction: number;
+  /** Free actions taken this turn (V22-ACT-08). */
+  readonly freeActions: number;
   /** Hit points that an object has lost, where objects have any (V22-OBJH-02). */
   readonly lost: number;
 }
@@ -69,6 +81,10 @@ export interface D20v22Weapon extends D20Weapon {
   readonly toughness: number;
   /** A thing that was made for something else (V22-IMPR-02). */
   readonly improvised: boolean;
+  /** The array that it belongs to, or ''. */
+  readonly array: string;
+  /** Harms the incorporeal (V22-COND-28). */
+  readonly supernatural: boolean;
   /** What it brings in place of damage, for a power that deals none; null for damage. */
   readonly affliction: Affliction | null;
 }
@@ -142,6 +158,10 @@ export interface Affliction {
   /** The condition that a failed save brings. */
   readonly effect: string;
   readonly rounds: number;
+  /** What else a failed save costs; null for nothing. */
+  readonly drain: Drain | null;
+  /** Id of the power, where it lasts as long as its user concentrates on it; '' where it lasts for its rounds. */
+  readonly power: string;
 }
 
 /** Result of a Toughness save: 0 none, 1 failed by 1 to 4, 2 by 5 to 9, 3 by 10 to 14, 4 by 15 or more. */

@@ -25,7 +25,7 @@ import { areaRules } from '../d20/areas.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
 import { RESULTS } from '../d20/checks/results.ts';
 import { moveCharge, plant } from '../d20/explosives/plant.ts';
-import { effectEnded, TIMER } from '../d20/explosives/timer.ts';
+import { TIMER } from '../d20/explosives/timer.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
@@ -39,7 +39,7 @@ import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRush } from '../d20/special/bull-rush.ts';
 import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
-import { overrun } from '../d20/special/overrun.ts';
+import { overrunIn } from '../d20/special/overrun.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
 import { isSpent } from '../d20/time/budget.ts';
@@ -47,6 +47,7 @@ import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { leave } from '../d20/time/leave.ts';
 import { THING_RANGES } from '../d20/time/ranges.ts';
+import { STARTED } from '../d20/time/started.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
 import { areaAttack } from './actions/area-attack.ts';
@@ -54,21 +55,28 @@ import { attackSeveral } from './actions/attack-several.ts';
 import { combinedAttack, STRUCK_TOGETHER } from './actions/combined-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { coveringFire, suppressionFire } from './actions/fire-support.ts';
-import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
+import { damageAbility, drainAbility, gmDisturb, gmTire, healLostAbility, weakenAbility } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { HIDING, hide } from './actions/hide.ts';
+import { fireHeldShot, holdAtGunpoint } from './actions/hold-at-gunpoint.ts';
 import { mentalGrapple } from './actions/mental-grapple.ts';
+import { command, improvise, speak } from './actions/plain.ts';
 import { PLOYS, WISE } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
 import { throwFoe } from './actions/throw-foe.ts';
 import { walkFire } from './actions/walk-fire.ts';
+import { whirlwind } from './actions/whirlwind.ts';
 import { aim } from './attack/aim.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { attackChoices, refuseAttack } from './attack/attack-words.ts';
 import { BLOCKING, block } from './attack/block.ts';
+import { BOTHERED } from './attack/distraction.ts';
+import { HOLDING } from './attack/held-shot.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { AGGRESSIVE, declareStance, isStance } from './attack/stance.ts';
+import { CLEAVED } from './attack/takedown.ts';
 import { COVERED, SUPPRESSED } from './attack/under-fire.ts';
+import { WEAKENED } from './body/ability-loss.ts';
 import { RANGES } from './body/ranges.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
@@ -80,23 +88,28 @@ import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/fear.ts';
 import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
-import { concealment } from './defense/concealment.ts';
+import { concealment, sight } from './defense/concealment.ts';
 import { cover, LOW_IN_COVER } from './defense/cover-in-place.ts';
 import { defense } from './defense/defense.ts';
 import { CHARGES } from './explosives/charges.ts';
 import type { D20v22Game, V22Scene, V22World } from './game.ts';
+import { afflict } from './harm/afflict.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
-import { afflict, impact } from './harm/hit.ts';
+import { impact } from './harm/hit.ts';
 import { knockBack } from './harm/knockback.ts';
 import { harm, toughness } from './harm/toughness.ts';
 import { wound } from './harm/wound.ts';
 import { ALL_OUT, keepRunning, POWERED } from './movement/all-out.ts';
-import { feetBy, powersOf, waysOf } from './movement/ways.ts';
+import { feetBy, momentumOf, powersOf, waysOf } from './movement/ways.ts';
 import { COUNTS_OF_THINGS } from './objects/held.ts';
 import { smashObject } from './objects/smash.ts';
 import { takeUp } from './objects/take-up.ts';
 import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
+import { ARRAYS_SET, SWITCHED, switchArray } from './powers/arrays.ts';
+import { CONCENTRATING, concentrate, effectEnded, stopConcentrating } from './powers/concentrate.ts';
+import { JUST_ON, POWERS_ON, turnOff, turnOn } from './powers/switches.ts';
+import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
@@ -109,8 +122,10 @@ import { rush } from './special/rush.ts';
 import { special } from './special/special.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { addToCount } from './time/counts.ts';
+import { counted } from './time/free-actions.ts';
 import { lowestCount, precedence, rollInitiative } from './time/initiative.ts';
 import { refocus } from './time/refocus.ts';
+import { beginFullAction, fullCost } from './time/started.ts';
 import { attackSequence, canAct, canTakeOpportunity, endTurn, limits, startTurn } from './time/turn.ts';
 
 const borrow = borrowingBy(CITATIONS);
@@ -195,9 +210,9 @@ export const d20v22: Ruleset<D20v22Game> = {
     cover,
     concealment,
     notices,
-    sight: () => 'normal',
+    sight,
     keepRunning,
-    fullCost: () => 'full',
+    fullCost,
     precedence,
     lowestCount,
     forfeitCount: lowestCount,
@@ -229,15 +244,15 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(rush),
     watched(block),
     watched(borrow(bullRush)),
-    watched(borrow(overrun)),
+    watched(borrow(overrunIn({ names: powersOf, feet: feetBy, momentum: momentumOf }))),
     watched(borrow(escapeArtist)),
     watched(borrow(totalDefense)),
     watched(borrow(standUp)),
-    watched(borrow(dropProne)),
+    watched(counted(borrow(dropProne))),
     watched(borrow(draw)),
     watched(borrow(stow)),
     watched(borrow(reload)),
-    watched(borrow(drop)),
+    watched(counted(borrow(drop))),
     watched(borrow(pickUp)),
     watched(borrow(handOver)),
     borrow(ready),
@@ -254,13 +269,36 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(takeUp),
     ...PLOYS.map(watched),
     watched(hide),
+    watched(holdAtGunpoint),
+    fireHeldShot,
+    watched(whirlwind),
+    watched(recover),
+    watched(beginFullAction),
+    watched(concentrate),
+    counted(stopConcentrating),
+    watched(turnOn),
+    counted(turnOff),
+    counted(switchArray),
+    watched(command),
+    counted(speak),
+    watched(improvise),
     borrow(endTurnAction),
     watched(mentalGrapple),
     watched(throwFoe),
   ].map(concentrating),
   interruptible: watched,
   checks: CHECKS,
-  gmActions: [...rulingsBy(CITATIONS), borrow(repair), gmRest, damageAbility, drainAbility, gmTire],
+  gmActions: [
+    ...rulingsBy(CITATIONS),
+    borrow(repair),
+    gmRest,
+    damageAbility,
+    weakenAbility,
+    drainAbility,
+    healLostAbility,
+    gmTire,
+    gmDisturb,
+  ],
   // Fog and the like (V22-CONCL-01).
   areas: areaRules<D20v22Game>(CITATIONS),
   effects: effectKinds(
@@ -283,6 +321,17 @@ export const d20v22: Ruleset<D20v22Game> = {
     FORFEITED,
     CONTACT,
     ELSEWHERE,
+    HOLDING,
+    BOTHERED,
+    CONCENTRATING,
+    POWERS_ON,
+    JUST_ON,
+    ARRAYS_SET,
+    SWITCHED,
+    EVADING,
+    CLEAVED,
+    WEAKENED,
+    STARTED,
     ATTENDED,
     TIMER,
   ),

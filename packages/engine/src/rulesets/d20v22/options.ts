@@ -15,6 +15,27 @@ const CHOICES = {
   damageTrack: [['blend', '2e', 't20'], 'V22-DMG-05', 'the conditions that a failed Toughness save brings'],
   disabledAgain: [['bump', 'anyLethal'], 'V22-DMG-08', 'which failed saves make a disabled combatant dying'],
   impossibleToughness: [[true, false], 'V22-DMG-09', 'whether a natural 20 softens a Toughness save that fails'],
+  freeActionLimit: [
+    ['warn', 'hard'],
+    'V22-ACT-08',
+    'whether free actions past the usual number are told of, or refused',
+  ],
+  beginAnyFullAction: [
+    [false, true],
+    'V22-ACT-11',
+    'whether charges, moving all out and several attacks can be begun in one turn and completed in the next, too',
+  ],
+  recoverAuto: [[false, true], 'V22-ACT-24', 'whether recovering by Conviction takes no check'],
+  coveringLasts: [
+    ['readied', 'untilBroken'],
+    'V22-HOLD-07',
+    'whether a target is covered for a round at a time, or until something breaks it',
+  ],
+  defensiveRollLost: [
+    ['flatFooted', 'dodge'],
+    'V22-FEAT-09',
+    'whether Defensive Roll is lost by the flat-footed, or by all who lose their dodge bonus',
+  ],
   standUpProvokes: [[false, true], 'V22-ACT-20', 'whether standing up provokes attacks of opportunity'],
   attacksOfOpportunity: [[true, false], 'V22-AOO-01', 'whether anything provokes attacks of opportunity'],
   objectDamage: [

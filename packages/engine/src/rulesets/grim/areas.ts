@@ -1,8 +1,17 @@
-import type { AreaRules } from '../../kernel/areas/area-trait.ts';
+import { type AreaRules, areaTrait } from '../../kernel/areas/area-trait.ts';
 import { areaRules } from '../d20/areas.ts';
 import { CITATIONS } from './citations.ts';
 import { SUPPRESSION } from './firearms/suppress.ts';
 import type { GrimGame } from './game.ts';
 
-/** What can lie over the ground: fog and the like, as in the core game, and fire that keeps heads down (GNG-SUPP-03). */
-export const AREAS: AreaRules<GrimGame> = areaRules<GrimGame>(CITATIONS, { 'suppressing fire': SUPPRESSION });
+/** Light like day about a blade, 5 feet further each round, up to 60 feet (GNG-ITEM-21). */
+const DAYLIGHT = areaTrait<GrimGame>('daylight', 'GNG-ITEM-21', {
+  spreads: { feet: 5, most: 60 },
+  endsWithMaker: true,
+});
+
+/** What can lie over the ground: fog and the like, as in the core game, fire that keeps heads down (GNG-SUPP-03), and light. */
+export const AREAS: AreaRules<GrimGame> = areaRules<GrimGame>(CITATIONS, {
+  'suppressing fire': SUPPRESSION,
+  daylight: DAYLIGHT,
+});

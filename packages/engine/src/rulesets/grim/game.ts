@@ -4,25 +4,26 @@ import type { Action, ArgSpec } from '../../kernel/ruleset/action.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Sequel } from '../../kernel/scene/sequel.ts';
-import type { Rolled, Row, Tally, Term } from '../../kernel/scene/tally.ts';
+import type { Rolled, Row, Tally } from '../../kernel/scene/tally.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
-import type { Choice } from '../../kernel/state/question.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
-import type { Attack, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
+import type { Attack, D20Counts, D20Game, D20Profile, D20Slots } from '../d20/game.ts';
 import type { Anatomy } from './body/parts.ts';
 import type { GrimDigest } from './conditions/digest-fields.ts';
 import type { Avoidance } from './defense/avoidance.ts';
 import type { CoverWorth } from './defense/cover.ts';
+import type { GrimWeapon, Volley, WorkedMissiles } from './gear/weapon.ts';
 import type { DamageKind } from './harm/damage-kinds.ts';
 import type { GrimOptions } from './options.ts';
+import type { KnownWorking } from './powers/workings.ts';
 import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
-import type { Bypass, Firearm, WeaponGifts, WeaponRow } from './tables/weapon-row.ts';
+import type { Bypass } from './tables/weapon-row.ts';
 import type { FreeReactions } from './time/free-reactions.ts';
-import type { TraitPoints, WeaponPoints } from './traits/points.ts';
+import type { TraitPoints } from './traits/points.ts';
 
 /** What changes in a fight, beside the actions of a turn: changes of the ability scores, below 0 for damage, and these. */
 export interface GrimCounts extends D20Counts, Readonly<Record<Ability, number>> {
@@ -32,6 +33,9 @@ export interface GrimCounts extends D20Counts, Readonly<Record<Ability, number>>
   readonly nonlethal: number;
   /** Temporary hit points, which are lost first. */
   readonly temporary: number;
+  /** Power points, and temporary ones, which are spent first. */
+  readonly power: number;
+  readonly lentPower: number;
   /** Actions of the coming turn that are gone already, 0 to 2: abort actions and trauma. */
   readonly debt: number;
   /** Actions of the present turn that were gone when it began, 0 to 2. */
@@ -51,62 +55,13 @@ export interface DefensePart extends Part {
   readonly shield: boolean;
 }
 
-/** Damage that is not of the weapon itself. `energy` is null for more physical damage. */
-export interface ExtraDice {
-  readonly dice: Dice;
-  readonly energy: string | null;
-  /** What the log calls it. */
-  readonly term: Term;
-}
-
-/** What an attack does beside damage. */
-export interface Rider {
-  /** As the log calls the save against it. */
-  readonly cause: Cause;
-  readonly save: SaveKind | null;
-  readonly dc: number;
-  /** The condition that the target comes under, or ''. */
-  readonly condition: string;
-  readonly rounds: number;
-  /** What the dice take: an ability score, hit points (poison), or nothing. */
-  readonly drains: Ability | 'hp' | null;
-  readonly dice: Dice;
-}
-
-/** The shots of one attack roll: how many each barrel fires, the first first. */
-export interface Volley {
-  readonly mode: 'single' | 'pair' | 'burst';
-  readonly fired: readonly number[];
-}
-
-export interface GrimWeapon
-  extends D20Weapon,
-    Pick<WeaponRow, 'nonlethal' | 'strength' | 'handling' | 'missile'>,
-    WeaponGifts {
-  /** Bonuses on the attack roll in melee and at range, without the ability. */
-  readonly attack: Line;
-  /** Whether the attack and damage stand on the sheet as printed totals, so that the ability is in them already. */
-  readonly printed: boolean;
-  /** Null where a hit deals no hit point damage. */
-  readonly damage: Dice | null;
-  readonly damageParts: readonly Part[];
-  /** Kind of energy that the damage is, or null for a blow. */
-  readonly energy: string | null;
-  readonly extra: readonly ExtraDice[];
-  /** All dice of its damage together, for targets to which its kinds are all the same; null where there are none. */
-  readonly allDice: Dice | null;
-  readonly riders: readonly Rider[];
-  /** Strength rating of a composite bow; null where it has none. */
-  readonly rating: number | null;
-  /** Size of the weapon as an object, by place among the sizes. */
-  readonly objectSize: number;
-  /** Null for what is neither a firearm nor an energy weapon. */
-  readonly firearm: Firearm | null;
-  /** What its abilities say in the middle of a fight. */
-  readonly points: WeaponPoints;
-  /** How its owner says "block with it". */
-  readonly blockChoice: Choice;
-}
+export type {
+  ExtraDice,
+  GrimWeapon,
+  Rider,
+  Volley,
+  WorkedMissiles,
+} from './gear/weapon.ts';
 
 /** A shield that is or can be worn. */
 export interface Shield {
@@ -116,6 +71,10 @@ export interface Shield {
   readonly bonus: number;
   /** Made of wood and not of steel. */
   readonly wooden: boolean;
+  /** Its wearer has a free Block each round, as by Improved Block. */
+  readonly blocksFreely: boolean;
+  /** It blocks what hands, slings and bows send: not, as other Blocks, or any number of times for nothing. */
+  readonly deflects: 'none' | 'each' | 'all';
 }
 
 export interface Reduction {
@@ -123,6 +82,12 @@ export interface Reduction {
   /** Any of these qualities of a weapon gets past it. */
   readonly bypass: readonly string[];
 }
+
+/**
+ * Armour against what goes past it: light undoes armour piercing, moderate makes of armour ignoring no more than armour
+ * piercing besides, heavy undoes both.
+ */
+export type Fortification = 'none' | 'light' | 'moderate' | 'heavy';
 
 /** What was learned or lies in the build: what traits change. */
 export interface Gifts {
@@ -159,6 +124,8 @@ export interface Gifts {
   readonly strikes: readonly string[];
   /** Strikes with bare hands as with a weapon: Improved Unarmed Strike. */
   readonly strikesUnarmed: boolean;
+  /** What its armour makes of ways past it. */
+  readonly fortification: Fortification;
   /** Special attacks, by their words, that it makes without an opening and at +4. */
   readonly practised: readonly string[];
   /** Doubles its Strength bonus to damage in two hands. */
@@ -211,8 +178,14 @@ export interface GrimProfile extends D20Profile, Gifts {
   /** Where the sheet states the maximum, how far that is from what would be worked out. */
   readonly hpPrinted: number;
   readonly deadAt: number;
+  /** Words for what it is: its type of creature, subtypes, alignment; 'object' for things. */
+  readonly kinds: readonly string[];
+  /** Whether one of its weapons does not suit it. */
+  readonly unfit: boolean;
   /** Armour and natural armour with their enhancement. */
   readonly armor: number;
+  /** Those of them that are worn and no part of the body. */
+  readonly worn: number;
   /** Other Protection that stands on the sheet, which no armour-piercing attack lessens. */
   readonly inner: number;
   /** A monk's bonus to Protection; lost while immobilised. */
@@ -225,7 +198,7 @@ export interface GrimProfile extends D20Profile, Gifts {
   readonly immunities: readonly string[];
   readonly anatomy: Anatomy;
   /** The attack penalty of a shot at a gap in its armour, or the reason why there is none to aim at. */
-  readonly gap: number | 'unarmored' | 'force';
+  readonly gap: number | 'unarmored' | 'force' | 'fortified';
   /** What sneak attacks add to attack rolls; 0 for who has not learned them. */
   readonly sneak: number;
   /** Heals so that disabled parts of the body come back with the last hit point. */
@@ -236,6 +209,8 @@ export interface GrimProfile extends D20Profile, Gifts {
   /** Levels and racial Hit Dice together; 0 where the sheet says nothing of them. */
   readonly hitDice: number;
   readonly powers: readonly Power[];
+  /** Spells and powers for weapons. */
+  readonly workings: readonly KnownWorking[];
   /** Has learned to tumble. */
   readonly tumbles: boolean;
 }
@@ -269,13 +244,19 @@ export interface Power {
   readonly spell: boolean;
   /** Whether who uses it gives an opening. */
   readonly provokes: boolean;
+  /** Power points that it costs; 0 for what is no power of psionics. */
+  readonly points: number;
+  /** Ways past armour that it has. */
+  readonly bypass: readonly Bypass[];
   readonly why: Cause;
   /** As the log calls the save against it. */
   readonly against: Cause;
 }
 
 /** Damage of an area or the like as it comes upon one of those in it. */
-export interface AreaHarm extends Pick<Power, 'kind' | 'save' | 'name' | 'why' | 'against'> {
+export interface AreaHarm
+  extends Pick<Power, 'kind' | 'save' | 'name' | 'why' | 'against'>,
+    Partial<Pick<Power, 'bypass'>> {
   /** Who causes it, or NOBODY. */
   readonly source: number;
   /** As rolled, before any save. */
@@ -304,6 +285,8 @@ export interface GrimAttack extends Wielded {
   readonly defending: GrimFighter;
   /** What is fired by its one roll, where that is more than a single shot; null for all else. */
   readonly volley: Volley | null;
+  /** What was worked on its missiles; null for all else. */
+  readonly missiles: WorkedMissiles | null;
 }
 
 /** An attack that has met the Defense. */
@@ -315,6 +298,8 @@ export interface Met {
   readonly softened: number;
   /** What the attack roll came to, of a strike against which somebody may keep its footing. */
   readonly total?: number;
+  /** The attack roll was a natural 20, of a weapon to which that matters. */
+  readonly twenty?: true;
   /** It does no damage, although it has hit. */
   readonly harmless?: true;
 }
@@ -325,6 +310,10 @@ export interface Impact {
   readonly nonlethal: number;
   /** Whether the conditions of a called shot take hold. */
   readonly holds: boolean;
+  /** As in `Met`. */
+  readonly twenty?: true;
+  /** Negative levels that come with the dice of abilities, where there are any. */
+  readonly drains?: number;
   /** The arithmetic, where somebody reads it. */
   readonly rows: readonly Row[] | null;
 }

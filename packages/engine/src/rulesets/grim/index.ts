@@ -40,6 +40,7 @@ import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
 import { THING_RANGES } from '../d20/time/ranges.ts';
 import * as turns from '../d20/time/turns.ts';
+import { commandWord, oath } from './actions/bid.ts';
 import { linearBurst, strafingBurst } from './actions/bursts.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
 import { firstAid } from './actions/first-aid.ts';
@@ -48,6 +49,7 @@ import { quickStand } from './actions/quick-stand.ts';
 import { speak } from './actions/speak.ts';
 import { suppressingFire } from './actions/suppressing-fire.ts';
 import { unleash } from './actions/unleash.ts';
+import { workWeapon } from './actions/work-weapon.ts';
 import { AREAS } from './areas.ts';
 import { avoid, resolveAttack } from './attack/attack.ts';
 import { addAttack } from './attack/attack-bonus.ts';
@@ -96,6 +98,7 @@ import { moveUpSuddenly } from './time/sudden-action.ts';
 import * as turn from './time/turn.ts';
 import { withAfter } from './traits/points.ts';
 import { READERS } from './traits/readers.ts';
+import { settlingHands } from './traits/unfit.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
 const slots: GrimSlots = {
@@ -169,7 +172,7 @@ const borrow = borrowingBy(CITATIONS);
 
 /** An action as readied actions and suppressing fire meet it. */
 function interruptible(action: GrimAction): GrimAction {
-  return underFire(watched(action));
+  return settlingHands(underFire(watched(action)));
 }
 
 /** Grim-n-Gritty 4.0: rolled Defense, Relative Degree, Protection, injuries and abort actions. */
@@ -206,6 +209,9 @@ export const grim: Ruleset<GrimGame> = {
     strafingBurst,
     suppressingFire,
     unleash,
+    commandWord,
+    oath,
+    workWeapon,
     feint,
     flow,
     endOfFlow,
@@ -262,6 +268,8 @@ export const grim: Ruleset<GrimGame> = {
       hp: 'hit points',
       nonlethal: 'nonlethal damage',
       temporary: 'temporary hit points',
+      power: 'power points',
+      lentPower: 'temporary power points',
       debt: 'actions of the coming turn',
       strength: 'Strength',
       dexterity: 'Dexterity',

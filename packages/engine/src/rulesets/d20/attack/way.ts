@@ -7,6 +7,8 @@ export interface Way {
   readonly adds?: Part;
   /** The most of its attacker's Strength bonus that goes into its damage, where two blows share it; all of it, where left out. */
   readonly strength?: number;
+  /** What it adds to the Strength check of a trip. */
+  readonly momentum?: Part;
   /** What its dice show already, where one roll counts for several attacks. */
   readonly fallen?: Fallen;
 }

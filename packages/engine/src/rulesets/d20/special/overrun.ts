@@ -13,6 +13,7 @@ import { causeOf, enemyArg } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
 import { paidShared } from '../actions/paid.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
+import type { Part } from '../checks/lines.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Act, D20Arg, D20Scene, D20World } from '../game.ts';
 import { moveQuery } from '../movement/move-query.ts';
@@ -30,6 +31,7 @@ const texts = cited((rule) => ({
   ENTERS: because('overrun', rule.overrunLine),
   FALLS_SHORT: because('brought down', rule.overrunRepelled),
   TURNED_BACK: because('turned back', rule.overrunRepelled),
+  NO_SUCH_WAY: refusal('it cannot move in that way', rule.waysToMove),
   NO_LINE: refusal("no straight free line of 10 feet or more leads into the target's square", rule.overrunLine),
   NO_WAY_ON: refusal('there is no way on from there within its movement', rule.overrunBlock),
 }));
@@ -48,34 +50,62 @@ export interface OverrunPath {
   readonly onward: readonly Square[];
 }
 
-const whereArg: D20Arg = allows('to', 'where it goes on to', (world, act) => {
-  const feet = world.slots.speed(world, act.who);
-  const into = lineInto(world, act.who, act.target, feet);
-  if (into === null) return [];
-  const query = { ...onwardQuery(world, act.who, act.target, into), budgetFeet: feet - into.feet };
-  const found = squaresInReach(walkedGround(world), query).map(({ square }) => square);
-  return found.filter(({ x, y }) => x !== query.from.x || y !== query.from.y);
-});
+/** The ways in which somebody can overrun beside going on foot. */
+export interface OverrunWays {
+  names(world: D20World, who: number): readonly string[];
+  /** Feet of a movement in that way, '' on foot. */
+  feet(world: D20World, who: number, way: string): number;
+  /** What the way adds to the check by which whoever blocks is tripped. */
+  momentum(world: D20World, who: number, way: string): Part;
+}
 
-/** Runs past or over an enemy: attack and move action in one (MOD-OVER-01, MOD-OVER-02, MOD-OVER-04). */
-export const overrun: SharedAction = paidShared({
-  id: OVERRUN,
-  name: 'Overrun',
-  role: 'other',
-  rules: ['overrun', 'overrunWithoutStep', 'overrunOnce'],
-  cost: 'full',
-  args: [enemyArg, whereArg],
-  lacks: refuseDistanceMoved,
-  refuseAct: (world, act) => refuseOverrun(world, act, world.slots.speed(world, act.who)),
-  does: (scene, act) => {
-    const { who, target } = act;
-    const course = overrunPathOf(scene, act, scene.slots.speed(scene, who));
-    if (course === null) return;
-    const cause = causeOf(act);
-    noMoreDistance(scene, who, cause);
-    runOver(scene, { who, target, course, cause, charge: false });
-  },
-});
+const whereArg = (feetOf: FeetOf): D20Arg =>
+  allows('to', 'where it goes on to', (world, act) => {
+    const feet = feetOf(world, act);
+    const into = lineInto(world, act.who, act.target, feet);
+    if (into === null) return [];
+    const query = { ...onwardQuery(world, act.who, act.target, into), budgetFeet: feet - into.feet };
+    const found = squaresInReach(walkedGround(world), query).map(({ square }) => square);
+    return found.filter(({ x, y }) => x !== query.from.x || y !== query.from.y);
+  });
+
+type FeetOf = (world: D20World, act: D20Act) => number;
+
+/** Runs past or over an enemy: attack and move action in one (MOD-OVER-01, MOD-OVER-02, MOD-OVER-04). @param ways null: on foot alone */
+export function overrunIn(ways: OverrunWays | null): SharedAction {
+  const feetOf: FeetOf = (world, { who, choice }) => ways?.feet(world, who, choice) ?? world.slots.speed(world, who);
+  const isWay = (world: D20World, { who, choice }: D20Act): boolean =>
+    choice === '' || ways?.names(world, who).includes(choice) === true;
+  return paidShared({
+    id: OVERRUN,
+    name: 'Overrun',
+    role: 'other',
+    rules: ['overrun', 'overrunWithoutStep', 'overrunOnce'],
+    cost: 'full',
+    args: [
+      enemyArg,
+      whereArg(feetOf),
+      ...(ways === null
+        ? []
+        : [allows('choice', 'by which power', (world: D20World, { who }: D20Act) => ways.names(world, who))]),
+    ],
+    lacks: refuseDistanceMoved,
+    refuseAct: (world, act) =>
+      isWay(world, act) ? refuseOverrun(world, act, feetOf(world, act)) : [texts(world).NO_SUCH_WAY],
+    does: (scene, act) => {
+      const { who, target } = act;
+      const course = overrunPathOf(scene, act, feetOf(scene, act));
+      if (course === null) return;
+      const cause = causeOf(act);
+      noMoreDistance(scene, who, cause);
+      const momentum = act.choice === '' ? undefined : ways?.momentum(scene, who, act.choice);
+      runOver(scene, { who, target, course, cause, charge: false, momentum });
+    },
+  });
+}
+
+/** The same on foot alone. */
+export const overrun: SharedAction = overrunIn(null);
 
 /** Every reason against overrunning the target with so many feet (MOD-OVER-03, MOD-OVER-05). */
 export function refuseOverrun(world: D20World, act: D20Act, feet: number): readonly Refusal[] {
@@ -140,6 +170,7 @@ export interface Overrun {
   readonly course: OverrunPath;
   readonly cause: Cause;
   readonly charge: boolean;
+  readonly momentum?: Part | undefined;
 }
 
 /**
@@ -204,6 +235,7 @@ function blocks(scene: D20Scene, who: number, target: number): boolean {
   return answer === BLOCK.id;
 }
 
-function tripOf(world: D20World, { who, target, charge }: Overrun): Attack {
-  return { ...plainAttack(who, target, tripWeapon(world, who, target)), charge };
+function tripOf(world: D20World, { who, target, charge, momentum }: Overrun): Attack {
+  const made = { ...plainAttack(who, target, tripWeapon(world, who, target)), charge };
+  return momentum === undefined ? made : { ...made, momentum };
 }

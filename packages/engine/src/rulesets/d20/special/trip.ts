@@ -6,6 +6,7 @@ import type { Choice } from '../../../kernel/state/question.ts';
 import { DEFENSIVELY, refuseAttack, usualWeapon } from '../attack/attacks.ts';
 import { payOpenings } from '../attack/openings.ts';
 import { provokeOne } from '../attack/opportunity.ts';
+import type { Part } from '../checks/lines.ts';
 import { cited } from '../citations.ts';
 import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { Attack, D20Scene, D20World, Manoeuvre } from '../game.ts';
@@ -100,7 +101,8 @@ function throwOrBeThrown(scene: D20Scene, { attack, returned }: Attempt): Attemp
   const mayKeep = footing?.mayKeep(scene, attack) === true;
   const touch = touches(scene, attack, mayKeep);
   if (touch === null) return false;
-  if (!overthrows(scene, attacker, defender, { cause: texts(scene).TRIP, total: false }).won)
+  const manner = { cause: texts(scene).TRIP, total: false, momentum: attack.momentum };
+  if (!overthrows(scene, attacker, defender, manner).won)
     return wantsCounter(scene, attack) && { attack, returned: true };
   if (mayKeep && footing?.keeps(scene, attack, touch) === true) return false;
   fall(scene, defender);
@@ -137,13 +139,16 @@ function counterOf(world: D20World, attack: Attack): Attack {
 interface Manner {
   readonly cause: Cause;
   readonly total: boolean;
+  /** What else is added to the tripper's check. */
+  readonly momentum?: Part | undefined;
 }
 
 /** Strength against Strength or Dexterity, whichever is better (MOD-TRIP-05, MOD-TRIP-06, MOD-TRIP-07). */
-function overthrows(scene: D20Scene, tripper: number, target: number, { cause, total }: Manner): Contested {
+function overthrows(scene: D20Scene, tripper: number, target: number, { cause, total, momentum }: Manner): Contested {
   const { abilityCheck } = specialOf(scene);
   const mine = abilityCheck(scene, tripper, 'strength');
   addPractice(scene, tripper, 'trip', mine);
+  if (momentum !== undefined) mine.add(momentum.value, momentum.term);
   const [strength, dexterity] = [abilityCheck(scene, target, 'strength'), abilityCheck(scene, target, 'dexterity')];
   const theirs = dexterity.total > strength.total ? dexterity : strength;
   addSizes(scene, tripper, target, [mine, theirs], texts(scene).SIZE);

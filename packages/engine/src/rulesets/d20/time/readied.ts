@@ -163,27 +163,35 @@ function turnOf(scene: D20Scene, who: number): Pick<D20Clock, 'order' | 'turn'> 
   return { order: placeAt(others, place, { who, count: present.count, modifier }), turn: place };
 }
 
-/**
- * Takes it: the turn is its owner's for so long, and the initiative stays where it was taken (MOD-READY-05). Where the
- * owner's turn of this round was still to come, this was it (MOD-READY-08). Then the other goes on (MOD-READY-04).
- */
+/** Takes it: the actions that it holds back are there for so long (MOD-READY-05); what its owner had left of its own turn stays. */
 function take(
   scene: D20Scene,
   { readied, actor, why }: { readonly readied: Readied; readonly actor: number; readonly why: Cause },
   act: D20Act,
 ): void {
   const { who } = readied;
+  const { standard, move } = fighterAt(scene, who).state.counts;
+  outOfTurn(scene, who, why, () => {
+    setCounts(scene, who, budgetOf(scene, readied));
+    act.action.resolve(scene, act);
+    if (act.action.id === FIVE_FOOT_STEP) followStep(scene, readied, actor);
+    setCounts(scene, who, { standard, move });
+  });
+}
+
+/**
+ * Does something in the middle of another one's turn: the turn is its owner's for so long, and the initiative stays where it was
+ * done (MOD-READY-05). Where the owner's turn of this round was still to come, this was it (MOD-READY-08). Then the other goes
+ * on (MOD-READY-04).
+ */
+export function outOfTurn(scene: D20Scene, who: number, why: Cause, does: () => void): void {
   const { clock } = scene.fight;
   const wasToCome = clock.order.findIndex((slot) => slot.who === who) > clock.turn;
-  const { standard, move } = fighterAt(scene, who).state.counts;
   const set = { ...turnOf(scene, who), readied: clock.readied.filter((each) => each.who !== who) };
   const { BACK } = texts(scene);
   scene.emit({ kind: 'time', who, set, why });
   if (wasToCome) startReplacedTurn(scene, who);
-  setCounts(scene, who, budgetOf(scene, readied));
-  act.action.resolve(scene, act);
-  if (act.action.id === FIVE_FOOT_STEP) followStep(scene, readied, actor);
-  setCounts(scene, who, { standard, move });
+  does();
   if (wasToCome) endEffects(scene, endsAtEnd, who);
   const { order, turn } = scene.fight.clock;
   scene.emit({ kind: 'time', who: order[turn + 1]?.who ?? NOBODY, set: { turn: turn + 1 }, why: BACK });

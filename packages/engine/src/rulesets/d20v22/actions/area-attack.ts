@@ -16,10 +16,12 @@ import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
 import { areEnemies, footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { caughtIn, squaresOfArea, strikeArea } from '../attack/area.ts';
+import { turnAway } from '../attack/held-shot.ts';
 import type { D20v22Game, D20v22Weapon, V22Act, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
 import { ANY_KNOCKBACK, damageOf } from '../harm/impact.ts';
 import { works } from '../objects/held.ts';
+import { refuseUnset } from '../powers/arrays.ts';
 import type { AreaSheet } from '../sheet/sheet.ts';
 import { refusePower, usesPower } from '../special/grapple-powers.ts';
 import { letDelayersMove } from '../time/delayed-move.ts';
@@ -130,7 +132,7 @@ function refuseAct(world: V22World, act: V22Act): readonly Refusal[] {
   if (act.targets.length > 0 && !area.selective) found.push(NOT_SELECTIVE);
   else if (act.targets.some((who) => world.slots.concealment(world, act.who, who).degree === 'total'))
     found.push(UNSEEN);
-  return joined(found, refusePlace(world, act, aimed));
+  return joined(joined(found, refuseUnset(world, act.who, weapon)), refusePlace(world, act, aimed));
 }
 
 /** Why the area cannot be put there: it must be one that can be aimed at accurately (V22-AREA-01). */
@@ -155,6 +157,7 @@ function release(scene: V22Scene, act: V22Act): void {
   const ranged = weapon.increment > 0;
   if (ranged && !provokeBefore(scene, who, act, againstAct)) return;
   if (!mayStillStrike(scene, who, ranged) || !letDelayersMove(scene, who, caughtBy(scene, act), LEAVES)) return;
+  turnAway(scene, who);
   const struck = struckBy(scene, act);
   if (struck.length === 0) scene.tell(who, NOBODY, 0, NOBODY_THERE);
   const { lethal, affliction } = weapon;

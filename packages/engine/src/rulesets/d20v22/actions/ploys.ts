@@ -13,6 +13,7 @@ import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import { bySign, opposedCheck } from '../../d20/special/opposed.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { heldBy, letGoOf } from '../attack/held-shot.ts';
 import { skillBonus } from '../checks/skills.ts';
 import { FEINTED } from '../conditions/conditions.ts';
 import { oneRound } from '../conditions/duration.ts';
@@ -28,9 +29,11 @@ export const WISE: EffectKind<{ readonly amount: number; readonly ploy: string }
 });
 
 const HASTE = term('in a hurry', 'V22-SOC-02');
+const UNDER_A_GUN = term('at gunpoint', 'V22-HOLD-06');
 const BEFORE = term('tried before', 'V22-SOC-01');
 const REMEMBERS = because('', 'V22-SOC-01');
 const HASTILY = -5;
+const IN_THE_WEAKER_PLACE = -2;
 const QUICKLY = 'quickly';
 
 /** What a ploy is made of. */
@@ -48,9 +51,16 @@ interface Ploy {
   readonly slow?: true;
   /** Each attempt makes the next one harder. */
   readonly wears?: true;
-  readonly effect: (scene: V22Scene, act: V22Act) => NewEffect;
+  /** Taken off the check, by the skill; nothing, where left out. */
+  readonly burden?: (skill: string) => number;
+  /** Reasons of its own against it. */
+  readonly lacks?: (world: V22World, act: V22Act) => readonly Refusal[];
+  /** What it brings upon its target; null where it has done what it does. */
+  readonly effect: (scene: V22Scene, act: V22Act) => NewEffect | null;
 }
 
+const COVERED_BY_NONE = refusal('the target does not hold it at gunpoint', 'V22-HOLD-06');
+const SLIPS_AWAY = because('a moment of distraction: no longer covers its target', 'V22-HOLD-06');
 const SKILL: ArgSpec<D20v22Game>['name'] = 'choice';
 const WILL = 'will';
 const UNKNOWN = refusal(`choice: expected ${QUICKLY}, or nothing`, 'V22-SOC-02');
@@ -69,14 +79,16 @@ function ploy(given: Ploy): Action<D20v22Game> {
       joined(refuseCost(world, who, slow ? 'standard' : 'move', id, brief), lacksFeat(world, who, feat, rule)),
     refuseAct: (world, act) => {
       if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
+      const lacking = given.lacks?.(world, act) ?? NONE;
+      if (lacking.length > 0) return lacking;
       if (act.choice !== '' && !manners.includes(act.choice)) return [UNKNOWN];
       return costOf(act) === 'standard' ? refuseCost(world, act.who, 'standard', id) : NONE;
     },
     resolve: (scene, act) => {
       announce(scene, act);
       spend(scene, act.who, costOf(act));
-      if (succeeds(scene, act, given))
-        bring(scene, act.target, given.effect(scene, act), because(name.toLowerCase(), rule));
+      const effect = succeeds(scene, act, given) ? given.effect(scene, act) : null;
+      if (effect !== null) bring(scene, act.target, effect, because(name.toLowerCase(), rule));
       scene.slots.afterAction(scene, act.who, false);
     },
   };
@@ -97,6 +109,7 @@ function succeeds(scene: V22Scene, act: V22Act, given: Ploy): boolean {
   const skill = given.skills.includes(choice) ? choice : (given.skills[0] ?? '');
   const mine = skillBonus(scene, who, skill);
   if (choice === QUICKLY) mine.add(HASTILY, HASTE);
+  mine.add(given.burden?.(skill) ?? 0, UNDER_A_GUN);
   const theirs = best(scene, target, given.against(skill));
   if (given.wears === true) theirs.add(triedBefore(scene, act, given.id), BEFORE);
   const contest = { why: because(given.name.toLowerCase(), given.rule), mustBeat: false, by: bySign };
@@ -141,7 +154,7 @@ const lasting =
 const tookIn = (scene: V22Scene, { who }: V22Act): NewEffect =>
   FEINTED.by(who, null, untilNextTurnEnds(scene.fight, who));
 
-/** Skill against skill, to take the heart, the eye or the guard of an enemy (V22-SOC-01 to V22-SOC-07). */
+/** Skill against skill, to take the heart, the eye or the guard of an enemy (V22-SOC-01 to V22-SOC-07), or out from under its gun (V22-HOLD-06). */
 export const PLOYS: readonly Action<D20v22Game>[] = [
   ploy({
     id: 'demoralize',
@@ -188,6 +201,20 @@ export const PLOYS: readonly Action<D20v22Game>[] = [
     against: () => ['bluff', 'sense motive', WILL],
     feat: { gift: 'taunt', name: 'Taunt' },
     effect: lasting('shaken'),
+  }),
+  ploy({
+    id: 'escape-gunpoint',
+    name: 'Get out from under a gun',
+    rule: 'V22-HOLD-06',
+    skills: ['bluff', 'intimidate'],
+    against: (skill) => (skill === 'bluff' ? ['sense motive'] : ['intimidate', 'sense motive', WILL]),
+    slow: true,
+    burden: (skill) => (skill === 'intimidate' ? IN_THE_WEAKER_PLACE : 0),
+    lacks: (world, { who, target }) => (heldBy(world, target)?.target === who ? NONE : [COVERED_BY_NONE]),
+    effect: (scene, { target }) => {
+      letGoOf(scene, target, SLIPS_AWAY);
+      return null;
+    },
   }),
   ploy({
     id: 'trick',

@@ -1,17 +1,15 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { NONE } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, causeOf, enemyArg } from '../../d20/actions/args.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { check } from '../checks/checks.ts';
-import { skillBonus } from '../checks/skills.ts';
-import type { D20v22Game, Impact, V22Scene } from '../game.ts';
-import { raisedDamage } from '../harm/impact.ts';
+import { concentrates } from '../checks/concentration.ts';
+import type { D20v22Game, V22Scene } from '../game.ts';
 
 /** Takes aim at the source, without a thought for dodging (V22-AIM-05). */
 export const AIMING = 'aiming';
@@ -19,7 +17,6 @@ export const AIMING = 'aiming';
 const KEEPS_AIM = because('Concentration check to keep the aim', 'V22-AIM-06');
 const LOSES_AIM = because('the aim is lost', 'V22-AIM-06');
 const SPOILT = because('the aim is spoilt', 'V22-AIM-07');
-const DIFFICULTY = 10;
 
 /**
  * Takes aim at one enemy with the whole turn; the attack on it that comes next has the bonus (V22-AIM-01, V22-AIM-08). It is
@@ -47,15 +44,8 @@ export function spoilAim(scene: V22Scene, who: number): void {
   if (fighterAt(scene, who).digest.aiming) loseEffect(scene, who, AIMING, SPOILT);
 }
 
-/** Whoever is struck while aiming keeps the aim by a Concentration check against 10 + the damage bonus, hurt or not (V22-AIM-06). */
-export function disturbAim(scene: V22Scene, impact: Impact): void {
-  const { defender: who } = impact;
+/** Whoever is disturbed while aiming keeps the aim by a Concentration check (V22-AIM-06). */
+export function disturbAim(scene: V22Scene, who: number, difficulty: number): void {
   if (!fighterAt(scene, who).digest.aiming) return;
-  if (!scene.slots.canAct(scene, who)) loseAim(scene, who, LOSES_AIM);
-  else if (!check(scene, who, skillBonus(scene, who, 'concentration'), DIFFICULTY + raisedDamage(impact), KEEPS_AIM))
-    loseAim(scene, who, LOSES_AIM);
-}
-
-function loseAim(scene: V22Scene, who: number, why: Cause): void {
-  loseEffect(scene, who, AIMING, why);
+  if (!concentrates(scene, who, difficulty, KEEPS_AIM)) loseEffect(scene, who, AIMING, LOSES_AIM);
 }

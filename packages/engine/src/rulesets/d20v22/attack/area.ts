@@ -19,6 +19,7 @@ import { half } from '../checks/arithmetic.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { coverReflex, coverTerm, isNearlyHidden } from '../defense/cover.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
+import { evasionOf, offerEvasion } from '../recovery/conviction.ts';
 import type { AreaSheet } from '../sheet/sheet.ts';
 import { land } from './land.ts';
 
@@ -61,8 +62,11 @@ function isGone(world: V22World, who: number): boolean {
   return digest.dead || digest.ruined;
 }
 
-/** It strikes all of these without an attack roll, one after another (V22-AREA-01). */
+/** It strikes all of these without an attack roll, one after another (V22-AREA-01); before any die falls they may buy Evasion (V22-AREA-07). */
 export function strikeArea(scene: V22Scene, strike: AreaStrike, caught: readonly number[]): void {
+  if (strike.difficulty !== null)
+    for (const who of caught)
+      if (fighterAt(scene, who).state.counts.conviction > 0) offerEvasion(scene, who, strike.impact.attacker);
   for (const defender of caught) strikeOne(scene, strike, defender);
 }
 
@@ -103,7 +107,7 @@ export function shareOf(
   scene.slots.saveBonus(scene, saver, 'reflex', bonus);
   bonus.add(coverReflex(scene, degree), coverTerm(degree));
   const saved = savingThrow(scene, saver, bonus, difficulty, why);
-  const { evasion } = fighterAt(scene, saver).profile.gifts;
+  const evasion = evasionOf(fighterAt(scene, saver));
   if (saved) return evasion > 0 || hidden ? 'none' : 'half';
   return evasion > 1 || hidden ? 'half' : 'all';
 }

@@ -12,6 +12,7 @@ import type { D20v22Weapon, V22World } from '../game.ts';
 import { chosenDamage, damageBonus, FINESSE, KNOCKBACK, LENIENT, numberIn, SPARED, TAKE_10 } from '../harm/hit.ts';
 import { works } from '../objects/held.ts';
 import { refuseThings } from '../objects/target.ts';
+import { refuseUnset } from '../powers/arrays.ts';
 import { refuseInGrip } from '../special/grapple-powers.ts';
 import type { AttackWord } from './attack-word.ts';
 import { stanceWord } from './stance.ts';
@@ -150,7 +151,7 @@ function refuseThing(
   if (weapon === undefined) return NONE;
   if (weapon.area !== null) return FILLS_AREA;
   if (weapon.explosive !== null) return BURSTS;
-  const found = refuseThings(fighterAt(world, defender), weapon);
+  const found = joined(refuseThings(fighterAt(world, defender), weapon), refuseUnset(world, attacker, weapon));
   return works(fighterAt(world, attacker), weapon) ? found : joined(BROKEN, found);
 }
 

@@ -39,11 +39,12 @@ import {
   THREATENING_VOLLEY,
   VOLLEY_ROLL,
 } from './attack-roll.ts';
-import { mayBlock, rollAtBlock, rollKnown, TAKEN, TEN } from './block.ts';
+import { mayBlock, rollAtBlock, rollKnown, rollOpenly, TAKEN, TEN, wardsOff } from './block.ts';
+import { turnAway } from './held-shot.ts';
 import { land } from './land.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 import { addSituation, spendSituation } from './situation.ts';
-import { takeDown } from './takedown.ts';
+import { cleave, takeDown } from './takedown.ts';
 import { addTraining, rangePenalty } from './training.ts';
 import { faceFire } from './under-fire.ts';
 import { capped, isVolley, loose, VOLLEY } from './volley.ts';
@@ -99,11 +100,7 @@ const CONFIRMATION = new Check<boolean>({
  */
 export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
   const struck = strikeAt(scene, given);
-  if (struck === null) return 'miss';
-  const { attack, rolled } = struck;
-  const stands = footprintOf(scene, attack.defender);
-  const damage = rolled.strike === 'miss' ? null : strikes(scene, attack, rolled);
-  return comeToRest(scene, struck, damage, stands);
+  return struck === null ? 'miss' : takeEffect(scene, struck);
 }
 
 /** An attack that has been rolled, and has not taken effect yet. */
@@ -125,6 +122,7 @@ export function strikeAt(scene: V22Scene, given: Attack): Struck | null {
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);
   if (attack.defending.digest.fascinated) rouse(scene, attack.defender);
   const stood = !attack.defending.digest.down;
+  turnAway(scene, attack.attacker);
   loose(scene, attack);
   const { strike: rolled, over } = rollFor(scene, attack);
   spendSituation(scene, attack);
@@ -140,9 +138,40 @@ export function comeToRest(
 ): AttackResult {
   if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
   if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
-  if (stood && isTakedown(scene, attack)) takeDown(scene, attack);
+  if (stood) followUp(scene, attack);
   if (attack.opportunity) scene.slots.afterAction(scene, attack.attacker, true);
   return rolled.strike === 'miss' ? 'miss' : 'hit';
+}
+
+/** The attack roll of a shot that is held back: whatever lies between counts as it is now, and a miss strikes nothing (V22-HOLD-01, V22-HOLD-04). */
+export function rollHeld(scene: V22Scene, given: Attack): (Rolled & { readonly total: number }) | null {
+  const attack = faceFire(scene, bothSides(scene, given));
+  if (attack === null) return null;
+  turnAway(scene, attack.attacker);
+  const roll = rollOpenly(scene, attack, readAttack);
+  const { strike, over } = confirmed(scene, attack, roll);
+  spendSituation(scene, attack);
+  return { strike: scene.slots.between(scene, attack, strike), over, total: roll.total.total };
+}
+
+/** A shot that was held back goes off, as its roll was (V22-HOLD-02, V22-HOLD-03); who may ward it off still may. */
+export function letFly(
+  scene: V22Scene,
+  attack: V22Attack,
+  { strike, over, total }: Rolled & { readonly total: number },
+): void {
+  const stood = !attack.defending.digest.down;
+  loose(scene, attack);
+  const rolled = wardsOff(scene, attack, total) ? STRUCK.miss : { strike, over };
+  takeEffect(scene, { attack, rolled, stood });
+}
+
+/** It does what it does to its target, and what its weapon does beside and after. */
+function takeEffect(scene: V22Scene, struck: Struck): AttackResult {
+  const { attack, rolled } = struck;
+  const stands = footprintOf(scene, attack.defender);
+  const damage = rolled.strike === 'miss' ? null : strikes(scene, attack, rolled);
+  return comeToRest(scene, struck, damage, stands);
 }
 
 /** The strike takes effect; a graze leaves time for a Reflex save (V22-IMPR-05). @returns the damage bonus that it has had */
@@ -183,11 +212,14 @@ function strayed(scene: V22Scene, attack: V22Attack): V22Attack {
   return defender === attack.defender ? attack : onto(scene, attack, defender);
 }
 
-/** Whether it has felled a minion, with the feat that lets it go on. */
-function isTakedown(world: V22World, { attacking, attacker, defender }: V22Attack): boolean {
-  if (attacking.profile.gifts.takedown === 0 || !world.slots.canAct(world, attacker)) return false;
-  const { state, digest } = fighterAt(world, defender);
-  return state.sheet.minion && digest.down;
+/** What feats let follow on an attack that may have felled somebody (V22-FEAT-02, V22-FEAT-18). */
+function followUp(scene: V22Scene, attack: V22Attack): void {
+  const { takedown, cleave: cleaves } = attack.attacking.profile.gifts;
+  if (takedown === 0 && cleaves === 0) return;
+  const { state, digest } = fighterAt(scene, attack.defender);
+  if (!digest.down || !scene.slots.canAct(scene, attack.attacker)) return;
+  if (takedown > 0 && state.sheet.minion) takeDown(scene, attack);
+  else if (cleaves > 0 && !attack.ranged) cleave(scene, attack);
 }
 
 /** What a roll comes to whose total is known already. */

@@ -109,6 +109,13 @@ interface Known extends Rolled {
   readonly isNear: boolean;
 }
 
+/** The same before anything was struck: what the dice show, and what the total lacks. */
+interface OpenRoll extends Rolled {
+  readonly total: Total;
+  readonly natural: number;
+  readonly need: number;
+}
+
 /** How a roll is read: its class by the natural roll and the least one that hits. */
 export type Reading = (natural: number, needed: number, attack: V22Attack) => Strike;
 
@@ -136,8 +143,17 @@ export function rollAtBlock(scene: V22Scene, attack: V22Attack, reading: Reading
 
 /** An attack roll of which more than the outcome is to be known; its dice may have fallen already. */
 export function rollKnown(scene: V22Scene, attack: V22Attack, reading: Reading): Known {
+  const { total, strike, over, natural, need } = rollOpenly(scene, attack, reading);
+  if (strike !== 'miss') return { total, strike, over, isNear: false };
+  const { lowest } = attack.attacking.profile.core;
+  const near = natural === lowest ? strike : missClosely(scene, attack, total.total + need, need);
+  return { total, strike: near, over: 0, isNear: true };
+}
+
+/** An attack roll with its total, of which a miss strikes nothing. */
+export function rollOpenly(scene: V22Scene, attack: V22Attack, reading: Reading): OpenRoll {
   const { attacker, defender, attacking, fallen } = attack;
-  const { dice: core, lowest } = attacking.profile.core;
+  const { dice: core } = attacking.profile.core;
   const bonus = scene.tally();
   const takesTen = says(attack.choices, TAKE_10);
   if (takesTen) bonus.add(TEN, TAKEN);
@@ -149,15 +165,19 @@ export function rollKnown(scene: V22Scene, attack: V22Attack, reading: Reading):
   const total = takesTen ? bonus : onDice(natural, fallen === undefined ? scene.rolled : fallen.rolled, bonus);
   const need = scene.check(KNOWN, attacker, defender, total, defense);
   const strike = reading(natural, natural + need, attack);
-  if (strike !== 'miss') return { total, strike, over: isVolley(scene, attack) ? overBy(-need) : 0, isNear: false };
-  const near = natural === lowest ? strike : missClosely(scene, attack, total.total + need, need);
-  return { total, strike: near, over: 0, isNear: true };
+  const over = strike !== 'miss' && isVolley(scene, attack) ? overBy(-need) : 0;
+  return { total, strike, over, natural, need };
 }
 
 /** Option `defenseRoll: true`: who is one of several targets rolls in place of the 10 in its Defense (V22-MULTI-01). */
 function rollDefense(scene: V22Scene, who: number, defense: Tally): void {
   defense.addDice(scene.roll(who, fighterAt(scene, who).profile.core.dice, DEFENDS), scene.rolled);
   defense.add(-TEN, IN_PLACE);
+}
+
+/** Whether a shot that has hit is warded off after all, by who may (V22-BLK-05). @param total what its roll came to */
+export function wardsOff(scene: V22Scene, attack: V22Attack, total: number): boolean {
+  return mayBlock(scene, attack) && wantsBlock(scene, attack, total) && isBlocked(scene, attack, { total, rows: null });
 }
 
 function wantsBlock(scene: V22Scene, { attacker, attacking, defender }: V22Attack, total: number | null): boolean {

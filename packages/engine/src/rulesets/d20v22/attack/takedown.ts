@@ -1,30 +1,82 @@
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import type { Choice, Question } from '../../../kernel/state/question.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import type { V22Attack, V22Scene, V22World } from '../game.ts';
 
+/** Has followed up a felled foe this round. */
+export const CLEAVED: EffectKind = new EffectKind('cleaved', {
+  text: 'having cleaved',
+  blank: null,
+  begins: '',
+  ends: '',
+});
+
+const FOLLOWS = because('Cleave', 'V22-FEAT-02');
 const STOP: Choice = { id: 'decline', text: 'leave it at that' };
 const GOES_ON = because('Takedown Attack', 'V22-FEAT-18');
+
+/**
+ * Cleave: whoever fells a foe in melee strikes at another one in reach at once, with the same bonus, once a round (V22-FEAT-02); it is
+ * an attack like any other, not one at several (V22-MULTI-03).
+ */
+export function cleave(scene: V22Scene, attack: V22Attack): void {
+  const { attacker } = attack;
+  const next = foesInReach(scene, attack);
+  if (next.length === 0 || CLEAVED.on(fighterAt(scene, attacker).state)) return;
+  const chosen = choose(scene, attack, next, {
+    kind: 'cleave',
+    text: 'whom does the next blow go against?',
+    rule: 'V22-FEAT-02',
+  });
+  if (chosen === undefined) return;
+  gainEffect(scene, attacker, CLEAVED.by(attacker, null, untilNextTurn(scene.fight, attacker)), FOLLOWS);
+  scene.tell(attacker, chosen, 0, FOLLOWS);
+  scene.slots.resolveAttack(scene, { ...attack, defender: chosen });
+}
+
+function foesInReach(world: V22World, attack: V22Attack): readonly number[] {
+  return world.fighters
+    .filter(
+      ({ index, digest, profile }) =>
+        profile.object === null && !digest.down && areEnemies(world.fight, attack.attacker, index),
+    )
+    .map(({ index }) => index)
+    .filter((defender) => defender !== attack.defender && refuseAttack(world, { ...attack, defender }).length === 0);
+}
 
 /** Takedown Attack: whoever fells a minion attacks another one within reach or range at once, as long as each falls (V22-MIN-05, V22-FEAT-18). */
 export function takeDown(scene: V22Scene, attack: V22Attack): void {
   const next = nextMinions(scene, attack);
   if (next.length === 0) return;
-  const named = next.map((each) => ({ each, ...choiceOf(scene, each) }));
-  const answer = scene.ask({
+  const chosen = choose(scene, attack, next, {
     kind: 'takedown',
-    who: attack.attacker,
     text: 'which minion is attacked next?',
     rule: 'V22-FEAT-18',
-    choices: [...named.map(({ id, text }) => ({ id, text })), STOP],
-    facts: { attacker: attack.attacking.state.id },
   });
-  const chosen = named.find(({ id }) => id === answer)?.each;
   if (chosen === undefined) return;
   scene.tell(attack.attacker, chosen, 0, GOES_ON);
   scene.slots.resolveAttack(scene, { ...attack, defender: chosen });
+}
+
+function choose(
+  scene: V22Scene,
+  attack: V22Attack,
+  next: readonly number[],
+  asked: Pick<Question, 'kind' | 'text' | 'rule'>,
+): number | undefined {
+  const named = next.map((each) => ({ each, ...choiceOf(scene, each) }));
+  const answer = scene.ask({
+    ...asked,
+    who: attack.attacker,
+    choices: [...named.map(({ id, text }) => ({ id, text })), STOP],
+    facts: { attacker: attack.attacking.state.id },
+  });
+  return named.find(({ id }) => id === answer)?.each;
 }
 
 function choiceOf(world: V22World, who: number): Choice {

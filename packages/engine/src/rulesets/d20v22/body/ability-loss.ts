@@ -1,18 +1,34 @@
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
-import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
 import type { V22Fighter, V22Scene, V22World } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
+import type { Drain } from '../sheet/sheet.ts';
 import { abilityBonus, abilityScore } from './abilities.ts';
 
 const RETURNS = because('ability damage heals', 'V22-ABIL-02');
+const AT_ITS_RATE = because('what a power took comes back', 'V22-ABIL-01');
 const DEBILITATED = because('debilitated', 'V22-ABIL-06');
 const RECOVERED = because('no longer debilitated', 'V22-ABIL-06');
 
 /** A modifier lower than this is debilitated in a game where abilities are modifiers (V22-ABIL-05). */
 const LEAST_MODIFIER = -5;
+
+type Weakened = { readonly points: readonly number[]; readonly rates: readonly number[] };
+
+/**
+ * Has lost points to powers, which come back round by round (V22-ABIL-01): how many are still to come, and how many each round, in the
+ * order of the abilities.
+ */
+export const WEAKENED: EffectKind<Weakened> = new EffectKind<Weakened>('weakened', {
+  text: 'weakened by a power',
+  blank: { points: [], rates: [] },
+  begins: '',
+  ends: '',
+});
 
 /** Points of an ability that somebody loses. */
 interface AbilityLoss {
@@ -21,23 +37,53 @@ interface AbilityLoss {
   readonly points: number;
   /** By drain: they do not come back by themselves (V22-ABIL-04). */
   readonly forGood: boolean;
+  /** How many of them come back each round, where a power took them (V22-ABIL-01); none, where left out. */
+  readonly perRound?: number;
   readonly why: Cause;
 }
 
 /** Ability damage, which returns with rest (V22-COND-01, V22-ABIL-02), or drain, which does not (V22-COND-02, V22-ABIL-04). */
-export function loseAbility(scene: V22Scene, who: number, { ability, points, forGood, why }: AbilityLoss): void {
+export function loseAbility(scene: V22Scene, who: number, loss: AbilityLoss): void {
+  const { ability, points, forGood, perRound = 0, why } = loss;
   scene.count(who, forGood ? `${ability}Drain` : `${ability}Damage`, points, why);
+  if (perRound > 0 && !forGood) weaken(scene, who, { ability, points, perRound }, why);
   settleAbility(scene, who, ability);
 }
 
-/** A day of rest brings back a point of every ability that is damaged (V22-ABIL-02, V22-COND-01). */
+function weaken(scene: V22Scene, who: number, { ability, points, perRound }: Drain, why: Cause): void {
+  const before = WEAKENED.find(fighterAt(scene, who).state)?.data;
+  const at = ABILITIES.indexOf(ability);
+  const data = {
+    points: ABILITIES.map((_, each) => (before?.points[each] ?? 0) + (each === at ? points : 0)),
+    rates: ABILITIES.map((_, each) => (each === at ? perRound : (before?.rates[each] ?? 0))),
+  };
+  gainEffect(scene, who, WEAKENED.by(who, data), why);
+}
+
+/** At the start of each of its turns points that powers took come back at their rate (V22-ABIL-01). */
+export function returnAbilities(scene: V22Scene, who: number): void {
+  const weakened = WEAKENED.find(fighterAt(scene, who).state);
+  if (weakened === null) return;
+  const { points, rates } = weakened.data;
+  const rest = points.map((each, at) => Math.max(0, each - (rates[at] ?? 0)));
+  if (rest.some((each) => each > 0)) gainEffect(scene, who, WEAKENED.by(who, { points: rest, rates }), AT_ITS_RATE);
+  else loseEffect(scene, who, WEAKENED.name, AT_ITS_RATE);
+  for (const [at, ability] of ABILITIES.entries())
+    healAbility(scene, who, ability, (points[at] ?? 0) - (rest[at] ?? 0), AT_ITS_RATE);
+}
+
+/** Points of an ability come back, no more than are lost for a time (V22-ABIL-03). */
+export function healAbility(scene: V22Scene, who: number, ability: Ability, points: number, why: Cause): void {
+  const back = Math.min(points, fighterAt(scene, who).state.counts[`${ability}Damage`]);
+  if (back <= 0) return;
+  scene.count(who, `${ability}Damage`, -back, why);
+  settleAbility(scene, who, ability);
+}
+
+/** A day of rest brings back a point of every ability that is damaged (V22-ABIL-02, V22-COND-01), or more as the sheet has it of Regeneration (V22-ABIL-03). */
 export function healAbilities(scene: V22Scene, who: number): void {
-  for (const ability of ABILITIES) {
-    const damage = fighterAt(scene, who).state.counts[`${ability}Damage`];
-    if (damage <= 0) continue;
-    scene.count(who, `${ability}Damage`, -1, RETURNS);
-    settleAbility(scene, who, ability);
-  }
+  const { abilitiesPerDay = 1 } = fighterAt(scene, who).state.sheet;
+  for (const ability of ABILITIES) healAbility(scene, who, ability, abilitiesPerDay, RETURNS);
 }
 
 /** Whether nothing is left of the ability (V22-ABIL-05); by the option `effectiveAbility: 'modifierScale'`, a modifier below -5. */

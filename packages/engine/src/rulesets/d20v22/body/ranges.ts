@@ -8,5 +8,7 @@ export const RANGES: CountRanges = {
   hurt: UPWARD,
   wounded: UPWARD,
   failedRests: UPWARD,
+  conviction: UPWARD,
+  freeActions: UPWARD,
   lost: UPWARD,
 };

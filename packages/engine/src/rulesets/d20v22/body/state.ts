@@ -7,6 +7,7 @@ import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
+import { settleMinds } from '../special/mental/link.ts';
 import { settleAbility } from './ability-loss.ts';
 
 const MARKS = [
@@ -57,5 +58,6 @@ export function settle(scene: V22Scene, who: number, what: string, by: number): 
   }
   if (digest.dying) knockOut(scene, who, NOBODY, DYING_IS_UNCONSCIOUS);
   if (by > 0 && isHold(what)) settleHold(scene, who, what);
+  if (by > 0) settleMinds(scene, who, what);
   for (const ability of ABILITIES) if (what.startsWith(ability)) settleAbility(scene, who, ability);
 }

@@ -189,6 +189,9 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   }),
   fascinated: condition('fascinated', 'V22-COND-19', { actions: 0, reactions: -4 }),
   'total-defense': condition('total defense', 'V22-CORE-04', { dodge: 4 }),
+  incorporeal: condition('incorporeal', 'V22-COND-28', {}),
+  // What it has its victim do is for who controls it to say.
+  'mind-controlled': condition('under mind control', 'V22-ACT-13', {}),
   charged: condition('exposed by a charge', 'V22-CORE-11', defense(-2)),
   invisible: condition('invisible', 'V22-CORE-05', {}),
 };

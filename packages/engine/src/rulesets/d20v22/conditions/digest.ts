@@ -54,6 +54,10 @@ export interface V22Digest extends D20Digest {
   readonly slowed: boolean;
   readonly slowedOtherwise: boolean;
   readonly aiming: boolean;
+  /** Covers somebody with a shot (V22-HOLD-01). */
+  readonly holding: boolean;
+  readonly concentrating: boolean;
+  readonly incorporeal: boolean;
   readonly blocking: boolean;
   readonly fascinated: boolean;
   readonly entangled: boolean;
@@ -100,6 +104,7 @@ type Named =
   | 'stunned'
   | 'blinded'
   | 'invisible'
+  | 'incorporeal'
   | 'staggered'
   | 'disabled'
   | 'unconscious'
@@ -126,6 +131,8 @@ export function digest(effects: readonly Effect[]): V22Digest {
     ...d20Digest(effects),
     ruined: effects.some(({ name }) => name === RUINED || name === HOLED),
     ...namedIn(all),
+    holding: effects.some(({ name }) => name === 'holding-at-gunpoint'),
+    concentrating: effects.some(({ name }) => name === 'concentrating'),
     blocking: effects.some(({ name }) => name === 'blocking'),
     actions: all.reduce<0 | 1 | 2>((least, { does }) => (does.actions < least ? does.actions : least), 2),
     down: any(({ down }) => down),
@@ -171,6 +178,7 @@ function namedIn(all: readonly Standing[]): Pick<V22Digest, Named> {
     stunned: has('stunned'),
     blinded: has('blinded'),
     invisible: has('invisible'),
+    incorporeal: has('incorporeal'),
     staggered: has('staggered'),
     disabled: has('disabled'),
     unconscious: has('unconscious'),

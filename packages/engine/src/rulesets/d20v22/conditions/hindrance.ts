@@ -6,6 +6,7 @@ import { isGrappling } from '../../d20/special/grapple/link.ts';
 import { half } from '../checks/arithmetic.ts';
 import type { V22World } from '../game.ts';
 import { isShortForm, OF_THE_SHORT_FORM } from '../special/grapple-powers.ts';
+import { refuseOtherFull } from '../time/started.ts';
 
 const HELD: readonly Refusal[] = [refusal('pinned: it can do nothing but try to escape', 'V22-GRAP-16')];
 const NO_CHARGE: readonly Refusal[] = [
@@ -47,6 +48,8 @@ const GOING: readonly string[] = [
  */
 export function refuseAction(world: V22World, who: number, action: string): readonly Refusal[] {
   const { held, charges, attacks, onlyMoves, rooted } = fighterAt(world, who).digest;
+  const started = refuseOtherFull(world, who, action);
+  if (started.length > 0) return started;
   const grappled = refuseInGrapple(world, who, action, isShortForm(world) ? OF_THE_SHORT_FORM : []);
   if (grappled.length > 0) return grappled;
   if (held && !isGrappling(world, who) && !FOR_THE_HELD.includes(action)) return HELD;

@@ -1,7 +1,7 @@
 import { type Dice, d10, d20, d100, sum } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Concealment } from '../../../space/sight/concealment.ts';
+import type { Concealment, Sight } from '../../../space/sight/concealment.ts';
 import { concealment as byPlace, CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
 import { rulingOf } from '../../d20/defense/cover.ts';
 import { isAtLeast, isAtMost, missesBy } from '../../d20/defense/miss-chance.ts';
@@ -53,18 +53,32 @@ const HIGH_MISSES: Readonly<Record<Exclude<D20v22Options['missChance'], 'percent
 };
 
 const BLIND: Concealment = { degree: 'total', by: 'blindness' };
+const CLEAR: Concealment = { degree: 'none', by: '' };
 const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
 
 /**
  * How hard the defender is to see: as ruled, else wholly for the blind and where it is invisible, else by its place
- * (V22-CONCL-01). Of several causes the greatest counts (V22-CONCL-04).
+ * (V22-CONCL-01). Of several causes the greatest counts (V22-CONCL-04); senses may see through it (V22-CONCL-07).
  */
 export function concealment(world: V22World, attacker: number, defender: number): Concealment {
   const { blinded } = fighterAt(world, attacker).digest;
-  const { invisible } = fighterAt(world, defender).digest;
+  const invisible = fighterAt(world, defender).digest.invisible && !pierces(world, attacker, UNSEEN.by);
   const isHard = (blinded || invisible) && rulingOf(world, CONCEALMENT_RULING, attacker, defender) < 0;
-  if (!isHard) return byPlace(world, attacker, defender);
+  if (!isHard) {
+    const found = byPlace(world, attacker, defender);
+    return pierces(world, attacker, found.by) ? CLEAR : found;
+  }
   return blinded ? BLIND : UNSEEN;
+}
+
+/** Whether its senses see through what conceals others by that name (V22-CONCL-07). */
+function pierces(world: V22World, who: number, by: string): boolean {
+  return by !== '' && fighterAt(world, who).state.sheet.pierces?.includes(by) === true;
+}
+
+/** Night Vision sees clearly farther with the same light (V22-CONCL-07, V22-FEAT-22). */
+export function sight(world: V22World, who: number): Sight {
+  return fighterAt(world, who).profile.gifts.nightVision > 0 ? 'low-light' : 'normal';
 }
 
 /**

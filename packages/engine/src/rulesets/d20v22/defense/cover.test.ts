@@ -69,6 +69,16 @@ describe('cover', () => {
     );
   });
 
+  it('[V22-COVER-01] hides the helpless and things as it hides anybody', () => {
+    const shot = { sheet: { weapons: [SAMPLE_BLAST] } };
+    const behind = (b: Someone, ...rows: string[]): number =>
+      defense({ ...inTurn(fightOf([shot, { ...b, at: [6, 0] }], D20), [20, 10]), map: parseMap({ rows }) });
+    const bound: Someone = { effects: ['bound'] };
+    const thing: Someone = { sheet: { object: { toughness: 5 }, size: 'medium' } };
+    expect([bound, thing].map((each) => behind(each, '.......'))).toEqual([5, 5]);
+    expect([bound, thing].map((each) => behind(each, '.....=.'))).toEqual([9, 9]);
+  });
+
   it('[V22-COVER-06] who has total cover cannot be attacked', () => {
     expect(against(duel(), [])).toEqual([]);
     expect(against(duel(), [rule('cover', 'total')])).toEqual(['V22-COVER-06']);

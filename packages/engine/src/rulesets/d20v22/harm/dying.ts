@@ -6,9 +6,12 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { uncover } from '../actions/hide.ts';
 import { spoilAim } from '../attack/aim.ts';
+import { settleMinds } from '../attack/distraction.ts';
+import { settleHeldShots } from '../attack/held-shot.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE } from '../checks/core-die.ts';
 import type { V22Scene, V22World } from '../game.ts';
+import { endStarted } from '../time/started.ts';
 import { disable, knockOut } from './wound.ts';
 
 const DIES = because('failed check of the dying', 'V22-COND-13');
@@ -64,10 +67,13 @@ function fateOf(natural: number, needed: number): Fate {
   return natural - needed >= STABLE_MARGIN ? 'stable' : 'alive';
 }
 
-/** After an action: whoever hides may be seen (V22-COVER-05), an aim is spoilt (V22-AIM-07), and a strenuous one costs the disabled their hold on life (V22-COND-12). */
+/** After an action: whoever hides may be seen (V22-COVER-05), an aim is spoilt (V22-AIM-07), what was begun is over (V22-ACT-12), targets may get away (V22-HOLD-07), and a strenuous one costs the disabled their hold on life (V22-COND-12). */
 export function afterAction(scene: V22Scene, who: number, strenuous: boolean): void {
   spoilAim(scene, who);
+  endStarted(scene, who);
   uncover(scene);
+  settleHeldShots(scene);
+  settleMinds(scene);
   if (strenuous && isDisabled(scene, who)) scene.slots.fallDying(scene, who, NOBODY, EXERTION);
 }
 

@@ -1,24 +1,15 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { half } from '../checks/arithmetic.ts';
-import { savingThrow } from '../checks/checks.ts';
-import { forRounds } from '../conditions/duration.ts';
-import { bring } from '../conditions/gain.ts';
-import type { Affliction, Impact, Strike, V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
-import { spare } from '../objects/harm.ts';
+import type { Impact, Strike, V22Attack, V22Fighter, V22World } from '../game.ts';
 import { edgeOfThing } from '../objects/improvised.ts';
-import { ANY_KNOCKBACK, damageOf, raisedDamage } from './impact.ts';
+import { ANY_KNOCKBACK, damageOf } from './impact.ts';
 
 /** What a sheet calls immunity to critical hits, and to all that goes for weak spots. */
 export const CRITICAL_HITS = 'critical hits';
 
 /** Raise of a critical hit (V22-CORE-07). */
 const CRITICAL = 5;
-const EFFECT_DIFFICULTY = 10;
-const AGAINST_EFFECT = because('save against the effect', 'V22-DMG-03');
-const FAILED_SAVE = because('failed save', 'V22-DMG-03');
 
 /** How the word begins that limits an attack to so much damage bonus. */
 export const SPARED = 'damage-';
@@ -41,7 +32,7 @@ export function impact(world: V22World, attack: V22Attack, strike: Strike): Impa
   const { attacker, defender, choices } = attack;
   const weapon = weaponOf(attack);
   const { lethal, damage, affliction } = weapon;
-  if (affliction !== null) return damageOf({ attacker, defender, damage, lethal, affliction });
+  if (affliction !== null) return damageOf({ attacker, defender, damage, lethal, affliction, weapon });
   const raise = strike === 'critical' && !isImmuneToCriticals(attack.defending) ? CRITICAL : 0;
   const dealt = damageDealt(world, attack);
   const given = { attacker, defender, damage: dealt, lethal, raise, knockback: ANY_KNOCKBACK, weapon };
@@ -97,18 +88,4 @@ export function numberIn(choices: readonly string[], stem: string): number | nul
   const word = choices.find((choice) => choice.startsWith(stem));
   const number = Number(word?.slice(stem.length));
   return word !== undefined && word.length > stem.length && Number.isSafeInteger(number) && number >= 0 ? number : null;
-}
-
-/** A power that deals no damage: a save of its kind, difficulty 10 + rank, or its condition for its rounds (V22-DMG-03). Things feel nothing (V22-OBJ-05). */
-export function afflict(scene: V22Scene, impact: Impact, given: Affliction): void {
-  const { attacker, defender } = impact;
-  if (fighterAt(scene, defender).profile.object !== null) {
-    spare(scene, impact);
-    return;
-  }
-  const bonus = scene.tally();
-  scene.slots.saveBonus(scene, defender, given.save, bonus);
-  if (savingThrow(scene, defender, bonus, EFFECT_DIFFICULTY + raisedDamage(impact), AGAINST_EFFECT)) return;
-  const until = forRounds(scene, attacker, given.rounds);
-  bring(scene, defender, { name: given.effect, source: attacker, until }, FAILED_SAVE);
 }

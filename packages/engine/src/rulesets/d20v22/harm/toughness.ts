@@ -2,11 +2,13 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
-import type { Band, Impact, SaveAgainst, V22Scene, V22World } from '../game.ts';
+import type { Band, Impact, SaveAgainst, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { harmObject } from '../objects/harm.ts';
+import { addProtection } from '../powers/switches.ts';
 
 const BASE = term('base', 'V22-DMG-02');
 const DAMAGE = term('damage', 'V22-DMG-02');
@@ -18,6 +20,8 @@ const DEFENSIVE_ROLL = term('Defensive Roll', 'V22-DMG-04');
 const BRUISED = term('bruised', 'V22-COND-06');
 const HURT = term('hurt', 'V22-COND-27');
 const WOUNDED = term('wounded', 'V22-COND-44');
+
+const INCORPOREAL = because('goes through it: it is incorporeal', 'V22-COND-28');
 
 const BASE_DIFFICULTY = 15;
 /** From here on somebody is knocked back (V22-KB-01). */
@@ -47,6 +51,7 @@ const TOUGHNESS_SAVE = new Check<Band>({
  */
 export function harm(scene: V22Scene, impact: Impact): Band {
   const { attacker, defender, damage } = impact;
+  if (passesThrough(scene, impact)) return 0;
   const { state, profile } = fighterAt(scene, defender);
   const { impervious } = state.sheet.toughness;
   // Without such a bonus even an attack whose damage bonus is a penalty calls for a save.
@@ -61,6 +66,14 @@ export function harm(scene: V22Scene, impact: Impact): Band {
   if (band > 0) scene.slots.wound(scene, impact, band);
   if (band >= STUNNING && impact.knockback > 0) scene.slots.knockBack(scene, impact);
   return band;
+}
+
+/** Nothing that has a body does anything to who has none, unless it is supernatural (V22-COND-28). */
+export function passesThrough(scene: V22Scene, { attacker, defender, weapon }: Impact): boolean {
+  if (!fighterAt(scene, defender).digest.incorporeal || weapon?.supernatural === true) return false;
+  if (attacker !== NOBODY && fighterAt(scene, attacker).digest.incorporeal) return false;
+  scene.tell(attacker, defender, 0, INCORPOREAL);
+  return true;
 }
 
 function tooWeak(world: V22World, _attacker: number, defender: number): Cause {
@@ -120,5 +133,11 @@ export function firmness(world: V22World, who: number, tally: Tally): void {
   tally.add(abilityBonus(world, fighter, 'constitution'), CONSTITUTION);
   addLine(tally, profile.lines.toughness);
   tally.add(profile.armor, ARMOR);
-  if (defensiveRoll > 0 && !digest.flatFooted) tally.add(defensiveRoll, DEFENSIVE_ROLL);
+  if (defensiveRoll > 0 && !losesRoll(world, digest)) tally.add(defensiveRoll, DEFENSIVE_ROLL);
+  if (state.sheet.switched !== undefined) addProtection(fighter, tally);
+}
+
+/** The flat-footed lose Defensive Roll; by the option `defensiveRollLost: 'dodge'` all who lose their dodge bonus (V22-FEAT-09). */
+function losesRoll({ options }: V22World, { flatFooted, losesDodge, surprised }: V22Fighter['digest']): boolean {
+  return flatFooted || (options.defensiveRollLost === 'dodge' && (losesDodge || surprised));
 }

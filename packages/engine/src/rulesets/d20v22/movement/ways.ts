@@ -1,15 +1,23 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { type Part, part } from '../../d20/checks/lines.ts';
 import { half } from '../checks/arithmetic.ts';
 import type { V22World } from '../game.ts';
 
 /** Ways to move that everybody has beside going on foot. */
 const COMMON: readonly string[] = ['climb', 'swim', 'crawl'];
+const MOMENTUM = term('movement power', 'V22-OVR-04');
 const QUARTER = 4;
 
 /** The movement powers of the combatant, by name (V22-MOVE-03). */
 export function powersOf(world: V22World, who: number): readonly string[] {
   return Object.keys(fighterAt(world, who).state.sheet.movement ?? {});
+}
+
+/** What a movement power adds, rank by rank, to checks of who comes by it (V22-OVR-04, V22-RUSH-03, V22-FEAT-21). */
+export function momentumOf(world: V22World, who: number, way: string): Part {
+  return part(fighterAt(world, who).state.sheet.movement?.[way]?.rank ?? 0, MOMENTUM);
 }
 
 /** All ways that it has to move beside going on foot. */

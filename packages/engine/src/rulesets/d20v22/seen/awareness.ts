@@ -15,7 +15,9 @@ export function notices(world: V22World, who: number, of: number): boolean {
 }
 
 function isInvisibleTo(world: V22World, who: number, of: number): boolean {
-  return fighterAt(world, of).digest.invisible && !NOTICING.on(fighterAt(world, who).state, of);
+  if (!fighterAt(world, of).digest.invisible) return false;
+  const { state } = fighterAt(world, who);
+  return !NOTICING.on(state, of) && state.sheet.pierces?.includes('invisibility') !== true;
 }
 
 /** Whether somebody invisible attacks whoever is unaware of it: +2 to hit (V22-COND-29). */

@@ -7,8 +7,10 @@ const NAMES = {
   distract: 'distract',
   evasion: 'evasion',
   immovable: 'immovable',
+  cleave: 'cleave',
   improvedGrapple: 'improved grapple',
   improvedPreciseShot: 'improved precise shot',
+  nightVision: 'night vision',
   instantUp: 'instant up',
   firearms: 'personal firearms proficiency',
   mentalBlast: 'mental blast',
@@ -19,6 +21,7 @@ const NAMES = {
   takedown: 'takedown attack',
   taunt: 'taunt',
   twoWeapons: 'two-weapon fighting',
+  whirlwind: 'whirlwind attack',
   uncannyDodge: 'uncanny dodge',
 } as const;
 

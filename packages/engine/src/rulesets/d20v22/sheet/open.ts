@@ -7,6 +7,7 @@ import type { D20Counts } from '../../d20/game.ts';
 import { fullyLoaded } from '../../d20/gear/magazine.ts';
 import type { D20v22Counts, D20v22Game, LostPoints } from '../game.ts';
 import { nameAsWeapon } from '../objects/improvised.ts';
+import { POWERS_ON } from '../powers/switches.ts';
 import { UNARMED } from './profile.ts';
 import type { D20v22Sheet } from './sheet.ts';
 
@@ -50,12 +51,14 @@ export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
   hurt: 'hurts',
   wounded: 'wounds',
   failedRests: 'failed recovery checks',
+  conviction: 'points of Conviction',
+  freeActions: 'free actions this turn',
   lost: 'hit points lost',
   ...LOSSES,
 };
 
 /** Those that only keep the books of a turn. */
-export const BOOKKEEPING: readonly string[] = Object.keys(TURN_COUNTS);
+export const BOOKKEEPING: readonly string[] = [...Object.keys(TURN_COUNTS), 'freeActions'];
 
 /** A fresh combatant: unharmed, its weapons where the sheet says, powers and bare hands always at hand. */
 export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
@@ -73,7 +76,7 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
     counts: {
       standard: 0,
       move: 0,
-      opportunities: 0,
+      opportunities: 1,
       moved: 0,
       step: 0,
       diagonals: 0,
@@ -82,10 +85,24 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
       hurt: 0,
       wounded: 0,
       failedRests: 0,
+      conviction: sheet.conviction ?? 0,
+      freeActions: 0,
       lost: 0,
       ...NOTHING_LOST,
     },
-    effects: sheet.object === undefined ? [] : [{ name: INANIMATE, source: NOBODY, until: null, data: null }],
+    effects:
+      sheet.object === undefined ? effectsOf(sheet) : [{ name: INANIMATE, source: NOBODY, until: null, data: null }],
     items,
   };
+}
+
+/** Its powers that are on from the start, with the conditions that they keep up (V22-ACT-23). */
+function effectsOf({ switched = [] }: D20v22Sheet): Opening<D20v22Game>['effects'] {
+  const on = switched.filter((each) => each.on || each.permanent);
+  if (on.length === 0) return [];
+  const names = on.flatMap(({ effect }) => effect ?? []);
+  return [
+    POWERS_ON.by(NOBODY, { powers: on.map(({ id }) => id) }),
+    ...names.map((name) => ({ name, source: NOBODY, until: null, data: null })),
+  ];
 }

@@ -125,7 +125,7 @@ function linesOf({ attack, defense, toughness, initiative, saves }: Parts, size:
 
 /** Melee and thrown weapons add Strength to their damage bonus, projectiles and powers do not (V22-DMG-01). */
 export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, options: D20v22Options): D20v22Weapon {
-  const { id, name, form, damage, lethal, attack, threat, increment, save, effect, rounds } = weapon;
+  const { id, name, form, damage, lethal, attack, threat, increment } = weapon;
   const { area = null, explosive = null, splash = null } = weapon;
   const isAimed = area === null && explosive === null;
   const melee = isAimed && splash === null && strikes(weapon);
@@ -163,7 +163,26 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, 
     needsFreedom: weapon.needsFreedom,
     ...asThing(weapon, options),
     improvised: false,
-    affliction: save === 'toughness' ? null : { save, effect, rounds },
+    ...asPower(weapon),
+  };
+}
+
+/** What a power brings in place of damage, and what else is said of powers alone. */
+function asPower({
+  id,
+  save,
+  effect,
+  rounds,
+  drain,
+  concentration,
+  array = '',
+  supernatural = false,
+}: WeaponSheet): Pick<D20v22Weapon, 'affliction' | 'array' | 'supernatural'> {
+  const power = concentration === true ? id : '';
+  return {
+    affliction: save === 'toughness' ? null : { save, effect, rounds, drain: drain ?? null, power },
+    array,
+    supernatural,
   };
 }
 

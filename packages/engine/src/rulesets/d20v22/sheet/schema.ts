@@ -2,6 +2,7 @@ import { type ZodType, z } from 'zod';
 import { expectedOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
 import { SIZES, type SizeName } from '../../../space/grid/size.ts';
+import { ABILITIES } from '../../d20/body/abilities.ts';
 import { abilityScores } from '../../d20/body/ability-scores.ts';
 import { dice, listed, natural, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
 import { CONDITION_KINDS } from '../conditions/conditions.ts';
@@ -9,6 +10,7 @@ import type { D20v22Game } from '../game.ts';
 import { CRITICAL_HITS } from '../harm/hit.ts';
 import { objectSchema } from '../objects/figures.ts';
 import { ENERGIES } from '../tables/objects.ts';
+import { switchedPower } from './powers.ts';
 import { AREA_SHAPES, type D20v22Sheet, SAVE_KINDS } from './sheet.ts';
 
 /** The conditions that a power can bring: all that say everything by their name. */
@@ -77,6 +79,22 @@ const weapon = z.strictObject({
     'Goes off where it is thrown or planted, in place of striking one target.',
   ),
   splash: optional(natural, 'Splash', 'Breaks on impact; the damage bonus against those beside its target.'),
+  drain: optional(
+    z.strictObject({
+      ability: titled(z.enum(ABILITIES), 'Ability', 'Which one.'),
+      points: titled(upTo(100, 1), 'Points', 'How many a failed save costs.'),
+      perRound: titled(upTo(100, 1).default(1), 'Per round', 'How many of them come back each round.'),
+    }),
+    'Drain',
+    'Ability points that a failed save costs, for a time.',
+  ),
+  array: optional(
+    z.string().min(1),
+    'Array',
+    'The array of alternate powers that it belongs to: one of them at a time.',
+  ),
+  concentration: optional(z.boolean(), 'Concentration', 'Lasts as long as its user concentrates, not for rounds.'),
+  supernatural: optional(z.boolean(), 'Supernatural', 'Whether it harms even the incorporeal.'),
   points: optional(dice, 'Damage points', 'Dice of damage to objects, where these have hit points.'),
   toughness: optional(whole, 'Toughness', 'Of the thing itself when it is struck; by its size when left out.'),
   place: titled(
@@ -220,6 +238,18 @@ const plain = z.strictObject({
     'Ability, size and weapon included; no limit when left out.',
   ),
   maxDamageBonus: optional(whole, 'Greatest damage bonus', 'Strength included; no limit when left out.'),
+  switched: optional(z.array(switchedPower(BRINGS)), 'Switched powers', 'Powers that are turned on and off.'),
+  conviction: optional(natural, 'Conviction', 'Points when the fight begins.'),
+  abilitiesPerDay: optional(
+    natural,
+    'Abilities per day',
+    'Points of each ability that a day brings back: 1 when left out.',
+  ),
+  pierces: optional(
+    z.array(z.string().min(1)),
+    'Pierces',
+    'What conceals others that its senses see through: fog, invisibility.',
+  ),
   minion: titled(z.boolean().default(false), 'Minion', 'A minor character, to whom some rules are harder.'),
 });
 
@@ -234,8 +264,8 @@ function checkWeapons(sheet: Pick<D20v22Sheet, 'weapons' | 'worn'>, context: z.R
     if (needsIncrement && each.increment === 0) complain('increment', 'expected the range increment in feet, found 0');
     if (each.form === 'melee' && each.increment > 0)
       complain('increment', `expected 0 for a melee weapon, found ${each.increment}`);
-    if ((each.save === 'toughness') !== (each.effect === ''))
-      complain('effect', 'expected a condition exactly where the save is not Toughness');
+    if ((each.save === 'toughness') !== (each.effect === '' && each.drain === undefined))
+      complain('effect', 'expected a condition or a drain exactly where the save is not Toughness');
     else if (each.effect !== '' && !BRINGS.includes(each.effect))
       complain('effect', expectedOneOf(BRINGS, each.effect));
   });

@@ -20,6 +20,12 @@ describe('sheets', () => {
     });
   });
 
+  it('[V22-AOO-01] bring an opportunity from the beginning, which only the flat-footed have no use of', () => {
+    const world = openWorld(fightOf([{}, { effects: ['flat-footed'] }]), d20v22);
+    expect([0, 1].map((who) => fighterAt(world, who).state.counts.opportunities)).toEqual([1, 1]);
+    expect([0, 1].map((who) => d20v22.slots.canTakeOpportunity(world, who))).toEqual([true, false]);
+  });
+
   it('are refused with the place and what was expected', () => {
     expect(complaints({ speed: -5 })[0]).toMatch(/^speed/);
     expect(complaints({ sped: 30 })[0]).toMatch(/sped/);

@@ -2,6 +2,7 @@ import type { SizeName } from '../../../space/grid/size.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import type { ObjectSheet } from '../objects/figures.ts';
 import type { Energy } from '../tables/objects.ts';
+import type { SwitchedPower } from './powers.ts';
 
 /** The saves that are not Toughness. */
 export const SAVE_KINDS = ['fortitude', 'reflex', 'will'] as const;
@@ -28,6 +29,13 @@ export interface AreaSheet {
 export interface ExplosiveSheet {
   readonly feet: number;
   readonly dc?: number | undefined;
+}
+
+/** Ability points that a power takes, and how many of them come back each round. */
+export interface Drain {
+  readonly ability: Ability;
+  readonly points: number;
+  readonly perRound: number;
 }
 
 /** A weapon that is carried, or a power; the source prints no lists, so each sheet brings its own numbers. */
@@ -82,6 +90,14 @@ export interface WeaponSheet {
   readonly points?: string | undefined;
   /** As a thing that can be struck; by its size, where left out. */
   readonly toughness?: number | undefined;
+  /** What a failed save costs of an ability. */
+  readonly drain?: Drain | undefined;
+  /** The array of alternate powers that it belongs to, by name; only one of an array can be used at a time. */
+  readonly array?: string | undefined;
+  /** What it brings lasts as long as its user concentrates on it, in place of its rounds. */
+  readonly concentration?: boolean | undefined;
+  /** Harms even the incorporeal. */
+  readonly supernatural?: boolean | undefined;
   /** Where it is when the fight begins; powers are part of the body and need none. */
   readonly place: 'hand' | 'off' | 'both' | 'carried';
 }
@@ -152,6 +168,14 @@ export interface D20v22Sheet {
   /** What attack bonus and damage bonus come to at most, as the power level of a campaign has it. */
   readonly maxAttackBonus?: number | undefined;
   readonly maxDamageBonus?: number | undefined;
+  /** Powers that are turned on and off. */
+  readonly switched?: readonly SwitchedPower[] | undefined;
+  /** Points of Conviction when the fight begins; none, where left out. */
+  readonly conviction?: number | undefined;
+  /** Ability points that come back in a day, of each ability; 1, where left out. */
+  readonly abilitiesPerDay?: number | undefined;
+  /** What conceals others that its senses see through, by name: fog, invisibility. */
+  readonly pierces?: readonly string[] | undefined;
   /** A minor character, to whom some rules are harder. */
   readonly minion: boolean;
   /** Whole bonuses by name in small letters; a skill that does not stand here is a check of its ability. */

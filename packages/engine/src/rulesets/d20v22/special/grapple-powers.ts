@@ -7,8 +7,7 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
 import { isGrappling, pinnerOf } from '../../d20/special/grapple/link.ts';
-import { check } from '../checks/checks.ts';
-import { skillBonus } from '../checks/skills.ts';
+import { concentrates, DISTURBANCES } from '../checks/concentration.ts';
 import type { D20v22Weapon, V22Scene, V22World } from '../game.ts';
 
 /** Has used a power in place of its grapple check, which is lost until its next turn (V22-GRAPM-10). */
@@ -20,7 +19,6 @@ export const FORFEITED: EffectKind = new EffectKind('grapple-forfeited', {
 
 const CONCENTRATES = because('Concentration check in a grapple', 'V22-GRAPM-11');
 const BUSY = because('busy with a power', 'V22-GRAPM-10');
-const DIFFICULTY = 20;
 const NO_ROOM: readonly Refusal[] = [refusal('a grapple leaves no room for that power', 'V22-GRAPM-11')];
 
 /** Whether the rules that are played let grapplers use powers and throw each other (V22-GRAP-01). */
@@ -48,7 +46,7 @@ export function refusePower({ needsFreedom }: D20v22Weapon): readonly Refusal[] 
 export function usesPower(scene: V22Scene, who: number, { form }: D20v22Weapon): boolean {
   if (form !== 'power' || !fighterAt(scene, who).digest.grappling || !isGrappling(scene, who)) return true;
   gainEffect(scene, who, FORFEITED.by(who, null, untilNextTurn(scene.fight, who)), BUSY);
-  return check(scene, who, skillBonus(scene, who, 'concentration'), DIFFICULTY, CONCENTRATES);
+  return concentrates(scene, who, DISTURBANCES.grappled, CONCENTRATES);
 }
 
 /** Whether it has forfeited its grapple checks (V22-GRAPM-10). */

@@ -166,6 +166,17 @@ describe('overrun', () => {
     expect(ran(['block', 10, 11, 10])).toEqual(['6,5', '5,5 prone']);
   });
 
+  it('[V22-OVR-04] [V22-FEAT-21] a movement power adds its rank to the Strength check of the trip', () => {
+    const flyer = { sheet: { movement: { flight: { feet: 60, rank: 5 } } } };
+    const totals = (choice: string) =>
+      totalsOf(perform(apart(flyer), { ...OVERRUN, choice }, ['block', 10, 11, 10]))[1];
+    expect([totals('flight'), totals('')]).toEqual([
+      [16, 10],
+      [11, 10],
+    ]);
+    expect(refusedBy(apart(), { ...OVERRUN, choice: 'flight' })).toEqual(['V22-MOVE-02']);
+  });
+
   it('[V22-OVR-06] who is tripped in return lies where it made the attempt from', () => {
     expect(ran(['block', 10, 10, 10, 'trip', 11, 10])).toEqual(['4,5 prone', '5,5']);
   });

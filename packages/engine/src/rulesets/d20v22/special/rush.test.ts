@@ -32,6 +32,28 @@ describe('rush', () => {
     expect(totalsOf(perform(pair({ sheet: a, at: [1, 5] }, { sheet: b }), RUSH, [10, 10]))).toEqual([totals]);
   });
 
+  it('[V22-RUSH-03] [V22-FEAT-21] a movement power adds its rank, and its speed is the limit', () => {
+    const flyer = { sheet: { movement: { flight: { feet: 60, rank: 5 } } } };
+    const flown = perform(pair(flyer), { ...RUSH, choice: 'flight' }, [13, 10]);
+    // Wins by 8: rank 8 is 250 feet, no more than 60.
+    expect([totalsOf(flown)[0], placesOf(flown)[1]]).toEqual([[18, 10], '17,5']);
+    expect(totalsOf(perform(pair(flyer), RUSH, [13, 10]))[0]).toEqual([13, 10]);
+    expect(refusedBy(pair(), { ...RUSH, choice: 'flight' })).toEqual(['V22-MOVE-03']);
+  });
+
+  it('[V22-RUSH-01] [V22-RUSH-05] or part of a charge, from twice as far, but pushing no farther than its speed', () => {
+    const charge = { by: 'a', do: 'charge', target: 'b', choices: ['rush'] };
+    const far = pair({ at: [-6, 5] });
+    const played = perform(far, charge, [20, 10]);
+    expect([placesOf(played), totalsOf(played)[0]]).toEqual([
+      ['4,5', '11,5'],
+      [20, 10],
+    ]);
+    expect(played.fight.combatants[0]?.effects.map(({ name }) => name)).toEqual(['charged']);
+    expect(placesOf(perform(far, charge, [10, 10]))).toEqual(['3,5', '5,5']);
+    expect(refusedBy(pair({ at: [4, 5] }), { ...charge, do: 'attack' })).toEqual(['V22-RUSH-01']);
+  });
+
   it('[V22-CORE-01] with 2d10', () => {
     const fight = v22Fight([{ at: [2, 5] }, { at: [5, 5] }], { coreDie: '2d10' });
     expect(totalsOf(perform(fight, RUSH, [5, 6, 5, 5]))).toEqual([[11, 10]]);

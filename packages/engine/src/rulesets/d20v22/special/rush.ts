@@ -1,5 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
@@ -9,16 +10,18 @@ import { findApproach } from '../../../space/path/path.ts';
 import { causeOf, enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
+import type { Manoeuvre } from '../../d20/game.ts';
 import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
 import { isRoomAhead, shift } from '../../d20/movement/forced.ts';
 import { moveQuery } from '../../d20/movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../../d20/movement/movement.ts';
 import { stepBack } from '../../d20/special/entering.ts';
-import { IS_A_THING } from '../../d20/special/manoeuvre.ts';
+import { bareHands, IS_A_THING } from '../../d20/special/manoeuvre.ts';
 import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
 import { addSizes, addStability } from '../../d20/special/sizes.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
+import { feetBy, momentumOf, powersOf } from '../movement/ways.ts';
 import { squaresOf, valueOfRank } from '../tables/values.ts';
 
 const CHECK = because('Strength check to rush', 'V22-RUSH-03');
@@ -29,6 +32,8 @@ const SIZE = term('larger', 'V22-RUSH-03');
 const SUPER_STRENGTH = term('Super-Strength', 'V22-RUSH-03');
 const IMMOVABLE = term('Immovable', 'V22-RUSH-03');
 const BULL_RUSHES_ALONE = refusal('it is played with the bull rush alone', 'V22-BULL-01');
+const IN_A_CHARGE = refusal('the action Rush moves up and rushes; with an attack it goes with a charge', 'V22-RUSH-01');
+const NO_SUCH_WAY = refusal('it cannot move in that way', 'V22-MOVE-03');
 const NO_WAY = refusal('there is no way to the target’s side within its movement', 'V22-RUSH-02');
 
 /**
@@ -41,11 +46,11 @@ export const rush: Action<D20v22Game> = paid<D20v22Game>({
   role: 'other',
   rules: ['V22-RUSH-01', 'V22-RUSH-02', 'V22-RUSH-04', 'V22-RUSH-05'],
   cost: 'full',
-  args: [enemyArg],
+  args: [enemyArg, allows('choice', 'by which power', (world, { who }) => powersOf(world, who))],
   lacks: refuseDistanceMoved,
   refuseAct: refuseRush,
   does: (scene, act) => {
-    const { who, target } = act;
+    const { who } = act;
     const squares = approachTo(scene, act);
     if (squares === null) return;
     const cause = causeOf(act);
@@ -53,38 +58,63 @@ export const rush: Action<D20v22Game> = paid<D20v22Game>({
     const before = squares.length < 2 ? fighterAt(scene, who).state : (squares.at(-2) ?? fighterAt(scene, who).state);
     const from = { x: before.x, y: before.y };
     if (!walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true })) return;
-    if (mayStillStrike(scene, who, false)) pushOrFail(scene, who, target, from);
+    if (mayStillStrike(scene, who, false)) pushOrFail(scene, act, from);
   },
 });
+
+/** A rush in place of the blow of a charge, on foot (V22-RUSH-01). */
+export const rushing: Manoeuvre = {
+  text: 'rush',
+  opportunity: false,
+  weaponFor: bareHands,
+  refuse: ({ options }: V22World, { charge }) => {
+    if (options.pushRule === 'bullRush') return [BULL_RUSHES_ALONE];
+    return charge ? [] : [IN_A_CHARGE];
+  },
+  resolve: (scene: V22Scene, { attacker: who, defender: target }) => {
+    const { x, y } = fighterAt(scene, who).state;
+    const step = awayFrom(scene, who, target);
+    return pushOrFail(scene, { who, target, choice: '' }, { x: x - step.x, y: y - step.y }) ? 'hit' : 'miss';
+  },
+};
 
 function refuseRush(world: V22World, act: V22Act): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
   if (fighterAt(world, act.target).digest.inanimate) return [IS_A_THING];
   if (world.options.pushRule === 'bullRush') return [BULL_RUSHES_ALONE];
+  if (act.choice !== '' && !powersOf(world, act.who).includes(act.choice)) return [NO_SUCH_WAY];
   return approachTo(world, act) === null ? [NO_WAY] : [];
 }
 
-function approachTo(world: V22World, { who, target }: V22Act): readonly Square[] | null {
-  const query = { ...moveQuery(world, who, world.slots.speed(world, who)) };
+function approachTo(world: V22World, { who, target, choice }: V22Act): readonly Square[] | null {
+  const query = { ...moveQuery(world, who, feetBy(world, who, choice)) };
   const place = { target: footprintOf(world, target), reachFeet: SQUARE_FEET };
   return findApproach(walkedGround(world), { ...query, ...place })?.squares ?? null;
 }
 
 /** @param from where it came from, to which it goes back where it fails */
-function pushOrFail(scene: V22Scene, who: number, target: number, from: Square): void {
+function pushOrFail(
+  scene: V22Scene,
+  { who, target, choice }: Pick<V22Act, 'who' | 'target' | 'choice'>,
+  from: Square,
+): boolean {
   const { special } = scene.slots;
-  if (special === null) return;
+  if (special === null) return false;
   const mine = special.abilityCheck(scene, who, 'strength');
   const theirs = special.abilityCheck(scene, target, 'strength');
   addSuperStrength(scene, who, mine);
+  const { value, term: power } = momentumOf(scene, who, choice);
+  mine.add(value, power);
   addSuperStrength(scene, target, theirs);
   theirs.add(fighterAt(scene, target).profile.gifts.immovable, IMMOVABLE);
   addSizes(scene, who, target, [mine, theirs], SIZE);
   addStability(scene, target, theirs);
   const contest = { why: CHECK, mustBeat: false, by: byMargin };
   const { won, margin } = opposedCheck(scene, { who, bonus: mine }, { who: target, bonus: theirs }, contest);
-  if (won) push(scene, who, target, Math.min(valueOfRank(margin), scene.slots.speed(scene, who)));
+  const feet = feetBy(scene, who, choice);
+  if (won) push(scene, { who, target, most: feet }, Math.min(valueOfRank(margin), feet));
   else fail(scene, who, from);
+  return won;
 }
 
 /** It adds its rank on either side (V22-RUSH-03, V22-FEAT-10). */
@@ -92,13 +122,22 @@ function addSuperStrength(world: V22World, who: number, tally: Tally): void {
   tally.add(fighterAt(world, who).profile.gifts.superStrength, SUPER_STRENGTH);
 }
 
-/** Square by square directly away; the rusher goes along as far as its movement goes, else it stays behind (V22-RUSH-06). */
-function push(scene: V22Scene, who: number, target: number, feet: number): void {
-  const [own, other] = [footprintOf(scene, who), footprintOf(scene, target)];
-  const step = {
+/** The step that leads from one of them directly to the other, and on. */
+function awayFrom(world: V22World, who: number, target: number): Square {
+  const [own, other] = [footprintOf(world, who), footprintOf(world, target)];
+  return {
     x: Math.sign(2 * other.x + other.side - 2 * own.x - own.side),
     y: Math.sign(2 * other.y + other.side - 2 * own.y - own.side),
   };
+}
+
+/** Square by square directly away; the rusher goes along as far as its movement goes, else it stays behind (V22-RUSH-06). */
+function push(
+  scene: V22Scene,
+  { who, target, most }: { readonly who: number; readonly target: number; readonly most: number },
+  feet: number,
+): void {
+  const step = awayFrom(scene, who, target);
   for (let pushed = 0; pushed < squaresOf(feet); pushed++) {
     if (!isRoomAhead(scene, target, step, who)) {
       scene.slots.special?.pushing?.against(scene, { who, target, step, feet: feet - SQUARE_FEET * pushed });
@@ -106,8 +145,7 @@ function push(scene: V22Scene, who: number, target: number, feet: number): void 
     }
     if (!shift(scene, target, { step, feet: SQUARE_FEET, why: PUSHED })) return;
     const { counts } = fighterAt(scene, who).state;
-    const follows =
-      counts.moved + SQUARE_FEET <= scene.slots.speed(scene, who) && isRoomAhead(scene, who, step, target);
+    const follows = counts.moved + SQUARE_FEET <= most && isRoomAhead(scene, who, step, target);
     if (!follows) continue;
     scene.count(who, 'moved', SQUARE_FEET, FOLLOWS);
     if (!shift(scene, who, { step, feet: SQUARE_FEET, why: FOLLOWS })) return;

@@ -31,6 +31,7 @@ import { SIZE_TABLE } from '../tables/sizes.ts';
 import { rankOf } from '../tables/values.ts';
 import { hasForfeited, isShortForm } from './grapple-powers.ts';
 import { isShortAlone, startGrapple } from './grapple-short.ts';
+import { rushing } from './rush.ts';
 
 const TOUCH = new Check<boolean>({
   dice: CORE.dice,
@@ -65,6 +66,7 @@ const MANOEUVRES: SpecialRules['manoeuvres'] = {
   grapple: startGrapple,
   grab,
   snatch,
+  rush: rushing,
 };
 
 /** Special attacks with the numbers and the dice of this ruleset (V22-CORE-01). */

@@ -4,18 +4,24 @@ import type { SequenceStep } from '../../d20/attack/way.ts';
 import { isGrappling, letGo } from '../../d20/special/grapple/link.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
+import { arm, disarm, settleHeldShots } from '../attack/held-shot.ts';
 import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
 import { braveFire } from '../attack/under-fire.ts';
+import { returnAbilities } from '../body/ability-loss.ts';
 import { CONDITIONS } from '../conditions/conditions.ts';
 import { corner } from '../conditions/fear.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { checkDying } from '../harm/dying.ts';
 import { releaseMinds } from '../special/mental/link.ts';
+import { renewFreeActions } from './free-actions.ts';
 import { placeRefocused } from './refocus.ts';
 
 /** What a turn begins with: a readied action that waited in vain is lost, the dying make their check (V22-INIT-08, V22-COND-14), fear finds no way out. */
 export function startTurn(scene: V22Scene, who: number): void {
+  disarm(scene, who);
   loseReadied(scene, who);
+  renewFreeActions(scene, who);
+  returnAbilities(scene, who);
   if (fighterAt(scene, who).digest.dying) checkDying(scene, who);
   corner(scene, who);
   letGo(scene, who);
@@ -26,6 +32,8 @@ export function startTurn(scene: V22Scene, who: number): void {
 /** What a turn ends with: delayers may come in (V22-INIT-02), and at the end of a round the refocused move up (V22-INIT-09). */
 export function endTurn(scene: V22Scene, who: number): void {
   settleDelays(scene, who);
+  settleHeldShots(scene);
+  arm(scene, who);
   placeRefocused(scene);
 }
 

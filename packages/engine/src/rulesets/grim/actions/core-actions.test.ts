@@ -92,6 +92,25 @@ describe('initiative', () => {
     const again = run(next.play, { by: 'a', do: 'end-turn' });
     expect(again.ok && again.play.fight.clock.order.map(({ count }) => count)).toEqual([15, 12]);
   });
+
+  const nimble = (dexterity: number, at: number): Side => ({ at: [at, 0], sheet: sheet({ abilities: { dexterity } }) });
+  const begun = (sides: readonly Side[], script: readonly number[]): Play<GrimGame> =>
+    begin(grim, { ...fight(sides), dice: { script, typed: false, generator: null } });
+  const orderOf = ({ fight: { clock, combatants } }: Play<GrimGame>): string =>
+    clock.order.map(({ who, count }) => `${combatants[who]?.id} ${count}`).join(', ');
+
+  it.each([
+    ['modifier', 10, 14, 13],
+    ['Dexterity where that is equal', 12, 13, 14],
+  ])('[GNG-CORE-01] who wait openly come in on one count, the higher %s first', (_what, a, b, die) => {
+    const waiting = [
+      { by: 'a', do: 'delay' },
+      { by: 'b', do: 'delay' },
+    ].reduce(does, begun([nimble(a, 0), nimble(b, 5), nimble(10, 10), nimble(10, 15)], [19, die, 6, 3]));
+    const asked = does(answered(waiting, 'wait'), { by: 'c', do: 'end-turn' });
+    expect(asked.fight.pending?.need).toMatchObject({ question: { who: 1 } });
+    expect(orderOf(answered(answered(asked, 'act'), 'act'))).toBe('c 6, b 5, a 5, d 3');
+  });
 });
 
 describe('distance', () => {

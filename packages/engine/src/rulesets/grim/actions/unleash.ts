@@ -11,6 +11,7 @@ import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { chanceOf, comesOff } from '../checks/chance.ts';
 import { worthOf } from '../defense/cover.ts';
 import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWorld, Power } from '../game.ts';
+import { spendPower } from '../harm/power-points.ts';
 import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
 
 const DAMAGE = because('damage to all in the area', 'GNG-CORE-27');
@@ -60,6 +61,7 @@ export const unleash: GrimAction = paid<GrimGame>({
       !mayStillStrike(scene, who, false)
     )
       return;
+    if (power.points > 0) spendPower(scene, who, power.points, power.why);
     if (power.uses > 0) scene.emit({ kind: 'use', who, item, count: 'uses', by: -1, why: USED });
     if (!power.spell || !failsToCast(scene, who)) goOff(scene, who, power, caughtBy(scene, act));
   },
@@ -70,7 +72,7 @@ function burstOf(world: GrimWorld, { who, item, to }: GrimAct): Burst | null {
 }
 
 /** Spells have to be heard by who speaks them (GNG-CORE-38). */
-function failsToCast(scene: GrimScene, who: number): boolean {
+export function failsToCast(scene: GrimScene, who: number): boolean {
   const percent = fighterAt(scene, who).digest.spellFailure;
   if (percent === 0 || !comesOff(scene, SPOKEN, who, percent)) return false;
   scene.tell(who, NOBODY, 0, FAILS);
@@ -85,9 +87,9 @@ function caughtBy(world: GrimWorld, { who, item, to, target }: GrimAct): readonl
 }
 
 function goOff(scene: GrimScene, source: number, power: Power, caught: readonly Caught[]): void {
-  const { kind, save, why: cause, name, against } = power;
+  const { kind, save, why: cause, name, against, bypass } = power;
   const points = scene.roll(source, power.dice, power.radius > 0 ? DAMAGE : ONE_DAMAGE);
   const { rolled } = scene;
   for (const { who, cover } of caught)
-    scene.slots.area(scene, who, { source, points, rolled, kind, save, cover, name, why: cause, against });
+    scene.slots.area(scene, who, { source, points, rolled, kind, save, cover, name, why: cause, against, bypass });
 }

@@ -14,10 +14,11 @@ import { impactOf, land, NOTHING } from '../harm/damage.ts';
 import { refuseFooting } from '../movement/footing.ts';
 import { applyStrike } from '../strikes/strikes.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
+import { spendWays } from '../traits/ways.ts';
 import { afterMiss, comesThrough } from './aftermath.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
-import { bothSides, TOUCHES } from './sides.ts';
+import { bothSides, TOUCHES, weaponOf } from './sides.ts';
 
 const WHOM = because('who of those in the grapple is struck', 'GNG-MOD-08');
 
@@ -33,6 +34,7 @@ const HIT_AT_ALL: Met = { degree: 0, against: 'none', softened: 0 };
 export function resolveAttack(scene: GrimScene, given: Attack): AttackResult {
   if (given.ranged) return shoot(scene, bothSides(scene, whereItGoes(scene, given)));
   const attack = bothSides(scene, given);
+  if (attack.choices.length > 0) spendWays(scene, attack);
   const result = beginCalledShot(scene, attack) ? makeAttack(scene, attack) : 'miss';
   spendFeint(scene, attack);
   return result;
@@ -105,12 +107,17 @@ function rollAttack(scene: GrimScene, attack: GrimAttack): Met {
   const rolls = mayRoll(scene, attack);
   const topples = strikeOf(attack.choices)?.topples === true && refuseFooting(scene, attack) === null;
   const anew = rolls && scene.options.rollOpposes === 'newAttackRoll';
-  if (!topples && (!rolls || anew))
+  const heeds = weaponOf(attack).heedsTwenty;
+  if (!topples && !heeds && (!rolls || anew))
     return { degree: rollToHit(scene, attack), against: anew ? 'anew' : 'none', softened: 0 };
-  const total = rollAlone(scene, attack);
-  const met = { degree: meetDefense(scene, attack, total), softened: 0 };
-  if (!topples) return { ...met, against: total.total };
-  return { ...met, against: anew ? 'anew' : rolls ? total.total : 'none', total: total.total };
+  const rolled = rollAlone(scene, attack);
+  const met: Met = {
+    degree: meetDefense(scene, attack, rolled),
+    softened: 0,
+    against: anew ? 'anew' : rolls ? rolled.total : 'none',
+    ...(topples ? { total: rolled.total } : {}),
+  };
+  return heeds && rolled.twenty && met.degree !== MISSED ? { ...met, twenty: true } : met;
 }
 
 /** Whether a melee attack that is made only to grab touches: +4, and shields do not count (GNG-ATK-12, GNG-GRAP-01). It cannot be blocked (GNG-BLOCK-14). */

@@ -4,14 +4,18 @@ import { letFall } from '../../d20/gear/things.ts';
 import { fireOnce, fireShots } from '../firearms/fire.ts';
 import { fireFreely, isFree } from '../firearms/suppress.ts';
 import type { GrimAttack, GrimScene, Volley, Wielded } from '../game.ts';
+import { looseWorked } from '../traits/worked.ts';
 import { weaponOf } from './sides.ts';
 
 const THROWN = because('thrown', 'GNG-CORE-12');
 
 /** What leaves the attacker's hand or weapon with the attack. @returns the attack with what was fired */
 export function spendMissile(scene: GrimScene, attack: GrimAttack): GrimAttack {
-  const volley = attack.ranged ? loose(scene, attack, attack.defending.state) : null;
-  return volley === null ? attack : { ...attack, volley };
+  if (!attack.ranged) return attack;
+  const volley = loose(scene, attack, attack.defending.state);
+  const shots = volley === null ? weaponOf(attack).shots : volley.fired.reduce((sum, fired) => sum + fired, 0);
+  const missiles = looseWorked(scene, attack, shots);
+  return volley === null && missiles === null ? attack : { ...attack, volley, missiles };
 }
 
 /**

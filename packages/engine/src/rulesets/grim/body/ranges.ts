@@ -10,6 +10,8 @@ export const RANGES: CountRanges = {
   hp: ANY_NUMBER,
   nonlethal: UPWARD,
   temporary: UPWARD,
+  power: UPWARD,
+  lentPower: UPWARD,
   debt: ACTIONS_OF_A_TURN,
   spent: ACTIONS_OF_A_TURN,
   hours: UPWARD,

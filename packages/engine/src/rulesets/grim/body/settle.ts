@@ -4,8 +4,9 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
-import { begins, DRAINED, loseLevel } from '../conditions/afflict.ts';
+import { begins, loseLevel } from '../conditions/afflict.ts';
 import { BOLSTERED, CONSCIOUS, LOCKED, TENDED, UNRESTED } from '../conditions/conditions.ts';
+import { DRAINED } from '../conditions/magic.ts';
 import type { GrimScene } from '../game.ts';
 import { recover } from '../harm/dying.ts';
 import { followConstitution, maxHp } from '../harm/hit-points.ts';
@@ -32,7 +33,7 @@ export function settle(scene: GrimScene, who: number, count: string, by: number)
     gainEffect(scene, who, { name: UNRESTED, source: NOBODY, until: null }, WEAKER);
   if (count === BOLSTERED.name) endBolstered(scene, who);
   if (by === 1) begins(scene, who, count, NOBODY);
-  else if (count === DRAINED) loseLevel(scene, who, -1);
+  else if (count === DRAINED.name) loseLevel(scene, who, -1);
   reckon(scene, fighter);
   if (fighter.state.counts.hp >= 0) for (const eased of [CONSCIOUS, TENDED]) loseEffect(scene, who, eased, BETTER);
 }

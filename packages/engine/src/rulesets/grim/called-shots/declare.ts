@@ -4,6 +4,7 @@ import type { Question } from '../../../kernel/state/question.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
 import type { Attack } from '../../d20/game.ts';
+import { weaponOf } from '../attack/sides.ts';
 import { isSneakAttack } from '../attack/situation.ts';
 import type { GrimAttack, GrimScene } from '../game.ts';
 import { calledEffects, PENETRATION } from './effects.ts';
@@ -32,12 +33,14 @@ function declaredBy(choices: readonly string[]): Cause {
   return found;
 }
 
-/** The penalties of all effects of a called shot on its attack roll (GNG-CALL-02). */
-export function addCalledShot({ defending, choices }: GrimAttack, tally: Tally): void {
+/** The penalties of all effects of a called shot on its attack roll (GNG-CALL-02); half of them with a precise weapon (GNG-WABIL-31). */
+export function addCalledShot(attack: GrimAttack, tally: Tally): void {
+  const { defending, choices } = attack;
   const called = calledEffects(choices);
   const { gap } = defending.profile;
+  const share = weaponOf(attack).halvesCalled ? 2 : 1;
   for (const { word, penalty, term } of called)
-    tally.add(word === PENETRATION && typeof gap === 'number' ? gap : penalty, term);
+    tally.add((word === PENETRATION && typeof gap === 'number' ? gap : penalty) / share, term);
 }
 
 /**

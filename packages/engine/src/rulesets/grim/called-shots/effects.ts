@@ -3,9 +3,8 @@ import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
 import { MOST_PARTS, PART_KINDS, type PartKind } from '../body/parts.ts';
-import type { GrimAttack, GrimFighter, GrimWeapon } from '../game.ts';
+import type { GrimAttack, GrimFighter } from '../game.ts';
 import type { SheetTrait } from '../sheet/sheet.ts';
-import type { Bypass } from '../tables/weapon-row.ts';
 
 /** An effect that an attacker can choose for a called shot. */
 export interface CalledEffect {
@@ -117,8 +116,7 @@ export function throughGap(attack: GrimAttack): GrimAttack {
   return { ...attack, choices: [...attack.choices, THROUGH] };
 }
 
-/** The ways past armour of such an attack: those of the weapon, and the gap. */
-export function bypassOf({ choices }: GrimAttack, weapon: GrimWeapon): readonly Bypass[] {
-  if (choices.length === 0 || !choices.includes(THROUGH)) return weapon.bypass;
-  return [...weapon.bypass, 'penetrating'];
+/** Whether the attack goes through the gap that it has found. */
+export function isThroughGap({ choices }: GrimAttack): boolean {
+  return choices.length > 0 && choices.includes(THROUGH);
 }

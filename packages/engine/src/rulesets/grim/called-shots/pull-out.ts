@@ -7,7 +7,7 @@ import type { Manoeuvre } from '../../d20/game.ts';
 import { bySign, type Opposed } from '../../d20/special/opposed.ts';
 import { weaponAt } from '../body/state.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
-import { ENHANCED_DAMAGE } from '../gear/weapons.ts';
+import { ENHANCED_DAMAGE } from '../gear/weapon-parts.ts';
 import { resist } from '../harm/absorb.ts';
 import { bareHanded, opposedGrapple } from '../special/grapple/check.ts';
 import { dislodge, lodgedIn } from './stab-and-grab.ts';

@@ -3,6 +3,7 @@ import type { Attack, Redeclaring } from '../../d20/game.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import type { GrimScene } from '../game.ts';
 import { isStrike } from '../strikes/table.ts';
+import { isChargedWay } from '../traits/ways.ts';
 import { isCalled, withoutCalled } from './effects.ts';
 import { calledShotChoices } from './refuse.ts';
 
@@ -30,7 +31,7 @@ export const redeclare: Redeclaring = {
 };
 
 function isDeclared(word: string): boolean {
-  return isCalled(word) || isStrike(word) || isFireWord(word);
+  return isCalled(word) || isStrike(word) || isFireWord(word) || isChargedWay(word);
 }
 
 function ask(scene: GrimScene, attack: Attack, left: readonly string[]): string {

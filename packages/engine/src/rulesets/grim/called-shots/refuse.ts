@@ -13,8 +13,11 @@ const ON_OPENING = refusal('no called shot is an attack of opportunity', 'GNG-CA
 const CONCEALED = refusal('the target is concealed', 'GNG-CALL-10');
 const NO_ROLL = refusal('a called shot is a blow or a shot, nothing in its place', 'GNG-CALL-04');
 const TWICE = refusal('each effect can be chosen once for a called shot', 'GNG-CALL-02');
-const NO_ARMOR = refusal('the target has no armour with gaps', 'GNG-PEN-04');
-const FORCE = refusal('there is no gap in armour of force', 'GNG-PEN-04');
+const NO_GAP = {
+  unarmored: refusal('the target has no armour with gaps', 'GNG-PEN-04'),
+  force: refusal('there is no gap in armour of force', 'GNG-PEN-04'),
+  fortified: refusal('there is no gap in fortified armour', 'GNG-AABIL-01'),
+} as const;
 
 const NONE: readonly Refusal[] = [];
 
@@ -41,7 +44,7 @@ function refuseEffect(world: GrimWorld, attack: GrimAttack, { word, part, term }
   const { defending } = attack;
   if (word === PENETRATION) {
     const { gap } = defending.profile;
-    return gap === 'unarmored' ? [NO_ARMOR] : gap === 'force' ? [FORCE] : NONE;
+    return typeof gap === 'number' ? NONE : [NO_GAP[gap]];
   }
   if (word === STAB_AND_GRAB) return refuseStab(world, attack);
   if (part === null) return NONE;

@@ -7,14 +7,14 @@ import { isImproved } from '../defense/cover.ts';
 import type { GrimScene } from '../game.ts';
 import { reckon } from '../harm/wounds.ts';
 import { CONDITIONS, DEAD } from './conditions.ts';
+import { DRAINED, LEVEL_LOST, UNFIT } from './magic.ts';
 
 const LETS_GO_OF_EVERYTHING = because('lets go of everything', 'GNG-COND-16');
 const GETS_DOWN = because('gets down', 'GNG-COND-17');
 const NEGATIVE_LEVEL = because('a negative level', 'GNG-COND-06');
 
-/** A negative level. */
-export const DRAINED = 'energy-drained';
-
+/** What counts among the levels that a body can lose. */
+const LEVELS: readonly string[] = [DRAINED.name, LEVEL_LOST, UNFIT];
 const IN_HAND: readonly string[] = ['hand', 'off', 'both'];
 const NO_LEVELS = because('as many negative levels as Hit Dice', 'GNG-COND-06');
 
@@ -38,7 +38,7 @@ export function begins(scene: GrimScene, who: number, name: string, source: numb
   if (condition.drops === true) dropHeld(scene, who, IN_HAND, LETS_GO_OF_EVERYTHING);
   if (condition.falls === true && !fighterAt(scene, who).digest.prone && !isWellCovered(scene, who, source))
     gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, GETS_DOWN);
-  if (name === DRAINED) loseLevel(scene, who, 1);
+  if (LEVELS.includes(name)) loseLevel(scene, who, 1);
 }
 
 function isWellCovered(scene: GrimScene, who: number, source: number): boolean {
@@ -55,7 +55,7 @@ export function loseLevel(scene: GrimScene, who: number, levels: 1 | -1): void {
     reckon(scene, fighter);
   }
   const { state, profile, digest } = fighter;
-  const drained = state.effects.filter(({ name }) => name === DRAINED).length;
+  const drained = state.effects.filter(({ name }) => LEVELS.includes(name)).length;
   if (profile.hitDice > 0 && drained >= profile.hitDice && !digest.dead)
     gainEffect(scene, who, { name: DEAD, source: who, until: null }, NO_LEVELS);
 }

@@ -19,6 +19,7 @@ import { DENIED, IMMOBILE } from '../defense/avoidance.ts';
 import { names } from '../tables/names.ts';
 import { REACTED } from '../time/free-reactions.ts';
 import type { Condition } from './condition.ts';
+import { MAGIC_KINDS, magicConditions } from './magic.ts';
 
 /** Added to each of these checks. */
 function on(value: number, checks: readonly string[]): Readonly<Record<string, number>> {
@@ -55,7 +56,6 @@ function circumstance(text: string, rule: string, does: Partial<Condition>): Con
   return { ...condition(text, rule, does), term: term(text, rule, CIRCUMSTANCE) };
 }
 
-const LESSENS: Partial<Condition> = { attack: -1, defense: -1, checks: -1 };
 const SHAKES: Partial<Condition> = { attack: -2, defense: -2, checks: -2 };
 
 function carrying<D extends EffectData>(name: string, text: string, blank: D, more: Words<D> = {}): EffectKind<D> {
@@ -196,7 +196,6 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   cowering: condition('cowering', 'GNG-COND-03', { avoid: DENIED, defense: -2, actions: 0 }),
   dazed: condition('dazed', 'GNG-COND-04', { actions: 0 }),
   dazzled: condition('dazzled', 'GNG-COND-05', { attack: -1, defense: -1, also: on(-1, ['search', 'spot']) }),
-  'energy-drained': condition('drained of a level', 'GNG-COND-06', { ...LESSENS, stacks: true }),
   frightened: condition('frightened', 'GNG-COND-08', { ...SHAKES, flees: true }),
   panicked: condition('panicked', 'GNG-COND-12', { defense: -2, checks: -2, only: FLIGHT, flees: true, drops: true }),
   shaken: condition('shaken', 'GNG-COND-14', SHAKES),
@@ -257,6 +256,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     once: 'deafened',
   }),
   ...bodyConditions(condition),
+  ...magicConditions(condition),
   [BLEEDING.name]: condition(BLEEDING.text, 'GNG-CEFF-20'),
   [BLEEDING_WEAK.name]: condition(BLEEDING_WEAK.text, 'GNG-CEFF-22'),
   [BLEEDING_OUT.name]: condition(BLEEDING_OUT.text, 'GNG-CEFF-23'),
@@ -290,6 +290,7 @@ const KINDS: readonly AnyEffectKind[] = [
   FLOWING,
   SHADOWED,
   UNBALANCED,
+  ...MAGIC_KINDS,
 ];
 
 /** All conditions as effects, in their order. */

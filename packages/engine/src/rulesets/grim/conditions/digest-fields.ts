@@ -115,5 +115,9 @@ export interface GrimDigest extends D20Digest, Totals, Limits {
   /** Bleeds severely. */
   readonly bleeds: boolean;
   readonly invisible: boolean;
+  /** Has sworn to slay somebody. */
+  readonly sworn: boolean;
+  /** Something was worked on its weapons. */
+  readonly worked: boolean;
   readonly blinded: boolean;
 }

@@ -37,6 +37,7 @@ import type {
   Measures,
   Totals,
 } from './digest-fields.ts';
+import { IMPRISONED, SWORN, WORKED } from './magic.ts';
 
 const LIMP = term('Dexterity 0', 'GNG-COND-10');
 const LOCK = term('locked', 'GNG-GRAP-17');
@@ -66,7 +67,7 @@ export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
     flow: sourcesOf(effects, FLOWING.name)[0] ?? NOBODY,
     followers: sourcesOf(effects, SHADOWED.name),
     unbalancers: sourcesOf(effects, UNBALANCED.name),
-    out: has(DEAD, DYING, STABLE, KNOCKED_OUT, LEFT),
+    out: has(DEAD, DYING, STABLE, KNOCKED_OUT, LEFT, IMPRISONED.name),
     dead: has(DEAD),
     dying: has(DYING),
     stable: has(STABLE),
@@ -76,6 +77,8 @@ export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
     conscious: has(CONSCIOUS),
     bleeds: effects.some(isBleeding),
     invisible: has(INVISIBLE),
+    sworn: has(SWORN.name),
+    worked: has(WORKED.name),
     blinded: has(BLINDED),
   };
 }

@@ -14,7 +14,7 @@ import { withCalledShot } from '../called-shots/declare.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import type { GrimAttack, GrimFighter, GrimProfile, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
-import { objectSize } from '../gear/weapons.ts';
+import { objectSize } from '../gear/weapon-parts.ts';
 import { hit } from '../harm/damage.ts';
 import type { Missile } from '../tables/weapon-row.ts';
 import { refuseAbort } from '../time/abort.ts';
@@ -54,7 +54,7 @@ const WITH_SHIELD: Choice = { id: 'shield', text: 'block with the shield' };
 /** Why the defender cannot block this attack, or null where it can (GNG-BLOCK-03, GNG-BLOCK-04, GNG-BLOCK-12 to GNG-BLOCK-16). */
 export function refuseBlock(world: GrimWorld, attack: GrimAttack): Refusal | null {
   const { attacking, defending } = attack;
-  const barred = refuseAbort(world, defending, 'block');
+  const barred = refuseAbort(world, defending, attack.ranged ? 'deflect' : 'block');
   if (barred !== null) return barred;
   const weapon = weaponOf(attack);
   if (weapon.touch) return TOUCHES;
@@ -63,9 +63,10 @@ export function refuseBlock(world: GrimWorld, attack: GrimAttack): Refusal | nul
   return isCaughtBare(defending.profile, weapon.missile) ? null : refuseMissile(defending, weapon);
 }
 
-/** A small shield or larger stops what is thrown, bolts and arrows (GNG-BLOCK-12), a tower shield everything (GNG-BLOCK-13). */
+/** A small shield or larger stops what is thrown, bolts and arrows (GNG-BLOCK-12), a tower shield everything (GNG-BLOCK-13); one that deflects what flies, stones too (GNG-AABIL-08). */
 function refuseMissile(defending: GrimFighter, { missile }: GrimWeapon): Refusal | null {
   const shield = wieldedShield(defending);
+  if (shield !== null && shield.deflects !== 'none' && missile !== 'bullet' && missile !== 'beam') return null;
   if (shield === null || shield.category === 'buckler') return NO_SHIELD;
   if (shield.category === 'tower') return null;
   return missile === 'thrown' || missile === 'bolt' || missile === 'arrow' ? null : NOT_TOWER;
@@ -100,7 +101,13 @@ export function declareBlock(scene: GrimScene, attack: GrimAttack, degree: numbe
   const { defending, defender, ranged } = attack;
   const known = { weapon: weaponOf(attack).id, ranged: ranged ? 1 : 0 };
   const facts = withCalledShot(degree < 0 ? known : { ...known, relativeDegree: degree }, attack);
-  return react(scene, defender, { ...BLOCKING, choices: blockers(defending, ranged) }, attack.attacker, facts);
+  return react(
+    scene,
+    defender,
+    { ...BLOCKING, by: ranged ? 'deflect' : 'block', choices: blockers(defending, ranged) },
+    attack.attacker,
+    facts,
+  );
 }
 
 /** Everything in hand and every part of the body that fights, and the shield; each weapon also to strike at the attacker with. */

@@ -67,12 +67,21 @@ export function rollToHit(scene: GrimScene, attack: GrimAttack): number {
 }
 
 /** The attack roll before any Defense roll. @param more what else goes on it */
-export function rollAlone(scene: GrimScene, attack: GrimAttack, more: Part | null = null): Total {
+export function rollAlone(scene: GrimScene, attack: GrimAttack, more: Part | null = null): AttackTotal {
   const tally = scene.tally();
   scene.slots.addAttack(scene, attack, tally);
   if (more !== null) tally.add(more.value, more.term);
-  return onDice(scene.roll(attack.attacker, ATTACK_DIE, ATTACK_ROLL), scene.rolled, tally);
+  const die = scene.roll(attack.attacker, ATTACK_DIE, ATTACK_ROLL);
+  const { total, rows } = onDice(die, scene.rolled, tally);
+  return { total, rows, twenty: die >= NATURAL_20 };
 }
+
+/** An attack roll, and whether its die shows a 20, whatever the chain has made of it. */
+interface AttackTotal extends Total {
+  readonly twenty: boolean;
+}
+
+const NATURAL_20 = 20;
 
 /**
  * The same for an attack roll that has been made, and may be against several.

@@ -47,14 +47,15 @@ export function isHeldByOthers(world: GrimWorld, defending: GrimFighter, attacke
 /**
  * Everything that goes on a Defense roll but the die (GNG-DEF-01): what stands on the sheet and Dexterity as far as the
  * state lets them count, wounds and conditions. Shields that are not wielded give nothing, and touch attacks ignore them
- * (GNG-ATK-12).
+ * (GNG-ATK-12), as what goes through all that is not alive does (GNG-WABIL-20).
  */
 export function addDefense(world: GrimWorld, attack: GrimAttack, state: Avoidance, tally: Tally): void {
   const { attacker, defender, defending, ranged } = attack;
   const { profile, digest } = defending;
   const shifts = ranged ? digest.rangedDefense : digest.meleeDefense;
-  const touch = isTouch(weaponOf(attack), attack);
-  const use = touch || wieldedShield(defending) === null ? 'unshielded' : 'shielded';
+  const weapon = weaponOf(attack);
+  const past = weapon.passesShields || isTouch(weapon, attack);
+  const use = past || wieldedShield(defending) === null ? 'unshielded' : 'shielded';
   addSheet(tally, profile.defense[use][state], shifts.length === 0);
   const dexterity = modifierOf(defending, 'dexterity');
   if (state === FREE || (state === DENIED && dexterity < 0)) tally.add(dexterity, DEXTERITY);

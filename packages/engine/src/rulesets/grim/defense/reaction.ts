@@ -5,7 +5,7 @@ import { isFlanking } from '../attack/flanking.ts';
 import { perceives } from '../body/state.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { payAbort } from '../time/abort.ts';
-import { freeLeft, type ReactionKind } from '../time/free-reactions.ts';
+import { type Abort, freeLeft } from '../time/free-reactions.ts';
 import { isHeldByOthers, isMisled } from './defense.ts';
 
 /** Reasons against a reaction, each of its own rules. */
@@ -36,7 +36,7 @@ export function refuseReaction(world: GrimWorld, attack: GrimAttack, lacks: Unre
 /** A reaction that an abort action pays for, as it is asked for; whoever does without it says 'decline'. */
 export interface Reaction extends Pick<Question, 'kind' | 'text' | 'rule' | 'choices'> {
   /** Which abort action it is. */
-  readonly by: ReactionKind;
+  readonly by: Abort;
 }
 
 /** Asks whether somebody reacts, which is paid by an abort action. @param attacker who it is that harms it, or NOBODY @returns the id of the choice, or '' where it declines */

@@ -6,10 +6,11 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
-import { bothSides, weaponOf } from '../attack/sides.ts';
+import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { weaponAt } from '../body/state.ts';
 import { MISSED, meetDefense } from '../defense/defense-roll.ts';
 import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, Volley } from '../game.ts';
+import { looseWorked } from '../traits/worked.ts';
 import { aisleOf, coneOf } from './area.ts';
 import { landShot } from './land.ts';
 import { atMost, LINEAR, STRAFING } from './modes.ts';
@@ -81,13 +82,16 @@ export function sweep(scene: GrimScene, burst: Sweep, spray: Spray, targets: rea
   const left = loaded.map((rounds) => Math.min(rounds, shots));
   for (const [at, barrel] of barrels.entries())
     spendRounds(scene, attacker, weapon, { barrel, rounds: left[at] ?? 0, why: burst.fired });
+  const all = left.reduce((sum, rounds) => sum + rounds, 0);
+  let missiles = looseWorked(scene, wielded(scene, fired), all);
   if (targets.length === 0) scene.tell(attacker, NOBODY, 0, NOBODY_THERE);
   for (const defender of targets) {
     if (!left.some((rounds) => rounds > 0)) {
       scene.tell(attacker, NOBODY, 0, SHOTS_GONE);
       return;
     }
-    strafe(scene, bothSides(scene, { ...fired, defender }), left);
+    const hits = strafe(scene, { ...bothSides(scene, { ...fired, defender }), missiles }, left);
+    if (missiles !== null) missiles = hits < missiles.shots ? { ...missiles, shots: missiles.shots - hits } : null;
   }
 }
 
@@ -95,10 +99,12 @@ export function sweep(scene: GrimScene, burst: Sweep, spray: Spray, targets: rea
  * One target: the shooter takes 10 (GNG-MBURST-02), the target rolls Defense once for each barrel (GNG-BARREL-05), and
  * more often where it is large and the option says so (GNG-MBURST-10). Each hit is one shot of normal damage and one shot
  * less for the others (GNG-MBURST-01, GNG-MBURST-07). Total cover keeps all of them off.
+ *
+ * @returns how many hit
  */
-function strafe(scene: GrimScene, attack: GrimAttack, left: number[]): void {
+function strafe(scene: GrimScene, attack: GrimAttack, left: number[]): number {
   const { attacker, defender } = attack;
-  if (scene.slots.cover(scene, attacker, defender).degree === 'total') return;
+  if (scene.slots.cover(scene, attacker, defender).degree === 'total') return 0;
   const tally = scene.tally();
   tally.add(10, TAKES_TEN);
   scene.slots.addAttack(scene, attack, tally);
@@ -111,8 +117,9 @@ function strafe(scene: GrimScene, attack: GrimAttack, left: number[]): void {
       hits++;
     }
   }
-  if (hits === 0) return;
+  if (hits === 0) return 0;
   const fired = Array.from({ length: hits }, () => weaponOf(attack).shots);
   const volley: Volley | null = hits === 1 ? null : { mode: 'single', fired };
   landShot(scene, { attack: { ...attack, volley }, degree: 0, added: -1 });
+  return hits;
 }

@@ -13,7 +13,8 @@ export function equip({ sheet, profile }: Holder<GrimGame>, thing: Thing<GrimGam
   const weapon = attacksOf(thing.sheet)[thing.item];
   if (weapon === undefined) return profile;
   const ready = compileWeapon(sheet, inOtherHands(weapon, sheet), thing.slot);
-  return ready.natural ? profile : { ...profile, weapons: [...profile.weapons, ready] };
+  if (ready.natural) return profile;
+  return { ...profile, weapons: [...profile.weapons, ready], unfit: profile.unfit || ready.unfit > 0 };
 }
 
 /** What was printed for its former owner does not hold for the new one, who knows such weapons as its own. */

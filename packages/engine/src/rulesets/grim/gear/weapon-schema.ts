@@ -122,6 +122,11 @@ export const weaponSchema: ZodType<SheetWeapon> = z
       'Abilities',
       `Of the weapon.${textsOf(WEAPON_TRAITS)}`,
     ),
+    foe: optional(
+      z.array(word).max(4),
+      'Foe',
+      'Whom a dread weapon is made against, in words of kind that all hold: [outsider, evil].',
+    ),
     ...use,
     ...harm,
   })

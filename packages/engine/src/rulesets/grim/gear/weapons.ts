@@ -8,25 +8,18 @@ import { firearmOf, inherentBonus } from '../firearms/compile.ts';
 import type { GrimWeapon, Rider } from '../game.ts';
 import type { GrimSheet, SheetRider } from '../sheet/sheet.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
-import { type Handling, type WeaponRow, weaponRow } from '../tables/weapon-row.ts';
+import { type WeaponRow, weaponRow } from '../tables/weapon-row.ts';
 import { FINESSE, SINGLE_EDGED, WEAPONS } from '../tables/weapons.ts';
-import { NO_POINTS } from '../traits/points.ts';
+import { NO_WEAPON_POINTS } from '../traits/weapon-points.ts';
 import { withWeaponTraits } from '../traits/weapon-traits.ts';
 import { type NamedWeapon, UNARMED } from './equipment.ts';
+import { ENHANCED, ENHANCED_DAMAGE, OTHER_DAMAGE, objectSize } from './weapon-parts.ts';
 
 const BASE_ATTACK = term('base attack', 'GNG-ATK-09');
 const SIZE = term('size', 'GNG-ATK-11');
 const PRINTED_ATTACK = term('attack as printed', 'GNG-ATK-01');
 const UNPROFICIENT = term('not proficient', 'GNG-CORE-35');
-const ENHANCED = term('enhancement of the weapon', 'GNG-ATK-01');
 const OTHER_ATTACK = term('the weapon', 'GNG-ATK-01');
-export const ENHANCED_DAMAGE: ReturnType<typeof term> = term('enhancement of the weapon', 'GNG-DMG-01');
-const OTHER_DAMAGE = term('the weapon', 'GNG-DMG-01');
-
-/** Whether the weapon itself brings that bonus to damage, and not a trait of its owner. */
-export function isOfWeapon({ term: what }: Part): boolean {
-  return what === ENHANCED_DAMAGE || what === OTHER_DAMAGE;
-}
 
 /** Thrown weapons, and scattershot (GNG-SCAT-01). */
 const NEAR_INCREMENTS = 5;
@@ -34,6 +27,11 @@ const SHOT_INCREMENTS = 10;
 /** Feet at which most weapons strike in the hands of who reaches 5 feet. */
 const ORDINARY_REACH = 5;
 const SMALL = sizeIndex('small');
+
+const NOBODY_SPARED: readonly string[] = [];
+const NO_WAYS: GrimWeapon['ways'] = [];
+const NO_CHARGES: GrimWeapon['charges'] = [];
+const NO_COMMANDS: GrimWeapon['commands'] = [];
 
 const PLAIN = weaponRow(['1d3', '1d2'], 'oneHanded', 0, []);
 
@@ -63,7 +61,17 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     qualities: qualitiesOf(weapon, row),
     shots: weapon.shots ?? 1,
     firearm: firearmOf(weapon, row),
-    points: NO_POINTS,
+    enhancement: weapon.enhancement ?? 0,
+    foe: weapon.foe ?? [],
+    harmless: NOBODY_SPARED,
+    passesShields: false,
+    halvesCalled: false,
+    heedsTwenty: false,
+    unfit: 0,
+    ways: NO_WAYS,
+    charges: NO_CHARGES,
+    commands: NO_COMMANDS,
+    points: NO_WEAPON_POINTS,
     blockChoice: { id: weapon.id, text: `block with ${weapon.name}` },
   };
   return withWeaponTraits(plain, weapon.traits ?? [], sheet);
@@ -95,11 +103,6 @@ function qualitiesOf(weapon: NamedWeapon, row: WeaponRow): readonly string[] {
   const edge = SINGLE_EDGED.includes(weapon.name) ? ['single-edged'] : [];
   const nimble = FINESSE.includes(weapon.name) ? ['finesse'] : [];
   return [...row.types, ...edge, ...nimble, ...magic, ...(weapon.qualities ?? [])];
-}
-
-/** Light things are two sizes smaller than who wields them, one-handed ones one (GNG-BLOCK-06). */
-export function objectSize(handling: Handling, wielder: number): number {
-  return handling === 'light' ? wielder - 2 : handling === 'oneHanded' ? wielder - 1 : wielder;
 }
 
 /** GNG-ATK-09, GNG-ATK-10, GNG-ATK-11; the ability is added when the attack is made. */

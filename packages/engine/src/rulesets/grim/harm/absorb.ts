@@ -22,6 +22,8 @@ export interface MixedBlow {
   readonly pieces: readonly Piece[];
   readonly weapon: Pick<GrimWeapon, 'qualities'>;
   readonly protection: number;
+  /** Damage reduction does not count against it. */
+  readonly unreduced: boolean;
 }
 
 /**
@@ -29,12 +31,14 @@ export interface MixedBlow {
  * resistance from what is left of each energy, all its pieces together (GNG-DMG-02, GNG-DMG-11, GNG-DMG-12, GNG-PROT-05). Nothing is floored
  * before Protection; the end never falls below 0 (GNG-DMG-03, GNG-PROT-04).
  */
-export function absorb(world: GrimWorld, fighter: GrimFighter, { pieces, weapon, protection }: MixedBlow): void {
+export function absorb(world: GrimWorld, fighter: GrimFighter, blow: MixedBlow): void {
+  const { pieces, weapon, protection, unreduced } = blow;
   // A blow below 0 lowers the sum of all, like so much more Protection.
   const lacking = Math.max(0, -(pieces[0]?.tally.total ?? 0));
   pieces[0]?.tally.add(lacking, NO_LESS);
   takeProtection(world, pieces, protection + lacking, lacking > 0 ? WITH_SHORTFALL : PROTECTION);
   for (const kind of new Set(pieces.map(({ energy }) => energy))) {
+    if (kind === null && unreduced) continue;
     const alike = pieces.filter(({ energy }) => energy === kind);
     takeInOrder(alike, reductionOf(fighter, kind, weapon), RESISTED);
   }

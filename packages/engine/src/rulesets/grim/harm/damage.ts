@@ -6,13 +6,27 @@ import { calledEffects, throughGap } from '../called-shots/effects.ts';
 import { afterTheWound, findsGap, takeHold, takesHold, vitalPoints } from '../called-shots/take-hold.ts';
 import { rollWithBlow } from '../defense/roll-with-blow.ts';
 import { isFree, leapFromFire } from '../firearms/suppress.ts';
-import type { GrimAttack, GrimScene, Impact, Met, Struck } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, Impact, Met, Struck } from '../game.ts';
+import { isOfKind } from '../sheet/kinds.ts';
 import { breakableAt, wear } from '../special/sunder.ts';
 import { itemIn, takesEffect } from '../strikes/effect.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
+import { fulfil } from '../traits/oath.ts';
 import { applyRiders } from './riders.ts';
-import { DAMAGE, deal, dealApart, isAllAlike, isNonlethal, LOST, type Strikes, strikesOf } from './strike.ts';
+import {
+  type Apart,
+  DAMAGE,
+  deal,
+  dealApart,
+  isAllAlike,
+  isNonlethal,
+  LOST,
+  NOTHING_APART,
+  type Strikes,
+  strikesOf,
+} from './strike.ts';
 
+const PASSES_THROUGH = because('it does no harm to such a body', 'GNG-WABIL-20');
 const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
 const TURNED = term('turned into nonlethal damage', 'GNG-ROLL-08');
@@ -26,6 +40,8 @@ const DONE: Met = { degree: 0, against: 'none', softened: 0 };
 interface Hit {
   readonly attack: GrimAttack;
   readonly met: Met;
+  /** Negative levels that come with its dice; none, where left out. */
+  readonly drains?: number;
 }
 
 /**
@@ -40,25 +56,66 @@ export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
     applyRiders(scene, attack, 0, 0);
     return NOTHING;
   }
-  const { degree, against, softened } = met;
-  const isCalled = calledEffects(attack.choices).length > 0;
-  const made = isCalled && findsGap(scene, attack, degree) ? throughGap(attack) : attack;
-  const strikes = strikesOf(scene, attack, degree, made);
-  const tally = scene.tally();
-  // The Relative Degree is of no more interest than to whom may yet roll with the blow.
-  const hit = { attack, met: against === 'none' && softened === 0 ? DONE : met };
-  const chosen = strikeOf(attack.choices);
-  if (chosen?.breaks === true) return breakToo(scene, { attack, met }, chosen, strikes, tally);
-  const follows = isCalled ? afterFirst : chosen === null ? undefined : afterStrike;
-  if (weapon.riders.length === 0 && isAllAlike(attack)) {
-    const { attacker: who } = attack;
-    return new Sequel({ who, throws: strikes, why: DAMAGE, into: tally, given: hit, follows, becomes: getThrough });
+  if (weapon.harmless.length > 0 && isOfKind(attack.defending, weapon.harmless)) {
+    scene.tell(attack.defender, attack.attacker, 0, PASSES_THROUGH);
+    return NOTHING;
   }
-  const first = deal(scene, attack, strikes.slice(0, 1), tally);
-  const others = deal(scene, attack, strikes.slice(1), tally);
+  const isCalled = calledEffects(attack.choices).length > 0;
+  const made = isCalled && findsGap(scene, attack, met.degree) ? throughGap(attack) : attack;
+  const strikes = strikesOf(scene, attack, met.degree, made);
+  const tally = scene.tally();
+  const hit = hitOf(weapon, attack, met, strikes);
+  const chosen = strikeOf(attack.choices);
+  if (chosen?.breaks === true) return breakToo(scene, { ...hit, met }, chosen, strikes, tally);
+  const follows = isCalled ? afterFirst : chosen === null ? undefined : afterStrike;
+  if (weapon.riders.length > 0 || weapon.points.wound.length > 0 || !isAllAlike(attack, strikes))
+    return oneByOne(scene, hit, strikes, follows, tally);
+  const { attacker: who } = attack;
+  return new Sequel({ who, throws: strikes, why: DAMAGE, into: tally, given: hit, follows, becomes: getThrough });
+}
+
+/** What is known of it. The Relative Degree is of no more interest than to whom may yet roll with the blow. */
+function hitOf(weapon: GrimWeapon, attack: GrimAttack, met: Met, strikes: readonly Strikes[]): Hit {
+  const { against, softened, twenty } = met;
+  const plain = against === 'none' && softened === 0 && twenty !== true;
+  const drains = drainsOf(weapon, strikes);
+  const hit = { attack, met: plain ? DONE : met };
+  return drains === 0 ? hit : { ...hit, drains };
+}
+
+type Follows = (scene: GrimScene, points: number, hit: Hit, tally: Tally) => Followed<boolean>;
+
+/** A hit after whose damage special effects come, or of which the kinds of damage have to be told apart. */
+function oneByOne(
+  scene: GrimScene,
+  hit: Hit,
+  strikes: readonly Strikes[],
+  follows: Follows | undefined,
+  tally: Tally,
+): Impact {
+  const { attack } = hit;
+  const apart = weaponOf(attack).points.wound.length === 0 ? NOTHING_APART : { whole: null, kinds: {} };
+  const first = deal(scene, attack, strikes.slice(0, 1), tally, apart);
+  const others = deal(scene, attack, strikes.slice(1), tally, apart);
   applyRiders(scene, attack, isNonlethal(attack) ? 0 : first + others, first + others);
+  const more = woundMore(scene, attack, first + others, apart, tally);
   const { total, came } = follows === undefined ? { total: first, came: null } : follows(scene, first, hit, tally);
-  return getThrough(scene, { total: total + others, came }, hit, tally);
+  return getThrough(scene, { total: total + others + more, came }, hit, tally);
+}
+
+/** The points that abilities of the weapon add to those that got through, where any did (GNG-DMG-05, GNG-WABIL-01). */
+function woundMore(scene: GrimScene, attack: GrimAttack, points: number, { kinds }: Apart, into: Tally): number {
+  const { wound } = weaponOf(attack).points;
+  const lethal = isNonlethal(attack) ? 0 : points;
+  if (wound.length === 0 || !isFelt(scene, lethal, points)) return 0;
+  let more = 0;
+  for (const each of wound) more += each(scene, attack, { lethal, points, kinds: kinds ?? {} }, into);
+  return more;
+}
+
+/** Whether special effects of a blow come of so many points (GNG-DMG-05). */
+function isFelt(world: GrimWorld, lethal: number, points: number): boolean {
+  return (world.options.specialNeedsLethal ? lethal : points) >= 1;
 }
 
 /** What follows from so many points of a called blow or its first shot: the save against its conditions, and the points of a vital strike. */
@@ -82,8 +139,10 @@ function breakToo(
 ): Impact {
   const { attack } = hit;
   const blow = scene.tally();
-  const points = dealApart(scene, strikes, tally, blow);
-  applyRiders(scene, attack, isNonlethal(attack) ? 0 : points, points);
+  const apart = { whole: blow, kinds: {} };
+  const dealt = dealApart(scene, strikes, tally, apart);
+  applyRiders(scene, attack, isNonlethal(attack) ? 0 : dealt, dealt);
+  const points = dealt + woundMore(scene, attack, dealt, apart, tally);
   const item = hand === null ? null : breakableAt(attack.defending, itemIn(attack.defending, hand));
   if (item !== null) wear(scene, attack, item, blow);
   return getThrough(scene, { total: points, came: null }, hit, tally);
@@ -97,7 +156,8 @@ function afterStrike(scene: GrimScene, points: number, { attack }: Hit): Followe
 }
 
 /** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
-function getThrough(scene: GrimScene, followed: Followed<boolean | null>, { attack, met }: Hit, into: Tally): Impact {
+function getThrough(scene: GrimScene, followed: Followed<boolean | null>, hit: Hit, into: Tally): Impact {
+  const { attack, met, drains = 0 } = hit;
   const { total, came } = followed;
   if (total === 0) {
     scene.total(attack.attacker, { total, rows: into.rows }, DAMAGE);
@@ -108,7 +168,20 @@ function getThrough(scene: GrimScene, followed: Followed<boolean | null>, { atta
   const turned = Math.min(softens(scene, attack, met, lethal), lethal);
   // Where all of it is turned, the arithmetic is that of nonlethal damage.
   if (turned < lethal) into.add(-turned, TURNED);
-  return { lethal: lethal - turned, nonlethal: total - lethal + turned, holds: came === true, rows: into.rows };
+  const through: Impact = {
+    lethal: lethal - turned,
+    nonlethal: total - lethal + turned,
+    holds: came === true,
+    rows: into.rows,
+  };
+  if (met.twenty !== true && drains === 0) return through;
+  return { ...through, ...(met.twenty === true ? { twenty: true } : {}), ...(drains > 0 ? { drains } : {}) };
+}
+
+/** The negative levels that come with the dice of abilities (GNG-WABIL-09). */
+function drainsOf({ points }: GrimWeapon, strikes: readonly Strikes[]): number {
+  if (points.dice.length === 0) return 0;
+  return strikes.reduce((sum, { extra }) => extra.reduce((levels, { drains = 0 }) => levels + drains, sum), 0);
 }
 
 /** How many of so many lethal points become nonlethal at most. */
@@ -136,12 +209,24 @@ function impactPart(scene: GrimScene, { attack, met }: Hit): Struck {
  * What gets through meets the body: hit points are lost, the conditions of a called shot take hold, and what comes of both
  * (GNG-ATK-14, step 13). Several shots of one attack roll are one attack (GNG-TRAUMA-03).
  */
-export function land(scene: GrimScene, attack: GrimAttack, { lethal, nonlethal, holds, rows }: Impact): void {
+export function land(scene: GrimScene, attack: GrimAttack, impact: Impact): void {
+  const { lethal, nonlethal, holds, rows } = impact;
   if (lethal + nonlethal === 0) return;
-  const { attacker, defender } = attack;
+  const { attacker, defender, defending } = attack;
+  const { hp } = defending.state.counts;
   const called = holds ? calledEffects(attack.choices) : null;
   const holding = called === null ? null : () => takeHold(scene, attack, called, lethal > 0);
   const wound = weaponOf(attack).qualities.includes('slashing') ? 'slashing' : 'other';
   scene.slots.harm(scene, { who: defender, source: attacker, lethal, nonlethal, why: LOST, rows, wound, holding });
   if (called !== null) afterTheWound(scene, attack, called);
+  const { felt } = weaponOf(attack).points;
+  if (felt.length > 0 && isFelt(scene, lethal, lethal + nonlethal))
+    for (const each of felt)
+      each(scene, attack, {
+        points: lethal + nonlethal,
+        hp,
+        twenty: impact.twenty === true,
+        drains: impact.drains ?? 0,
+      });
+  if (attack.attacking.digest.sworn && defending.digest.dead) fulfil(scene, attack);
 }

@@ -2,7 +2,9 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Rolled, type Term, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { AreaHarm, GrimScene, Harm, Wound } from '../game.ts';
+import type { Bypass } from '../tables/weapon-row.ts';
 import { resist } from './absorb.ts';
+import { fortified } from './bypass.ts';
 import type { DamageKind } from './damage-kinds.ts';
 import { shareOnThing } from './things.ts';
 
@@ -19,7 +21,11 @@ const EFFECT: Cause = because('damage', 'GNG-PROT-03');
 const NO_WEAPON = { qualities: [] };
 
 /** Damage that is not dealt by an attack roll: by an area, a spell with a saving throw, a fall, poison; its points are those after saving throws. */
-type Inflicted = Pick<Harm, 'who' | 'source'> & Pick<AreaHarm, 'points' | 'kind'> & { readonly rolled?: Rolled };
+type Inflicted = Pick<Harm, 'who' | 'source'> &
+  Pick<AreaHarm, 'points' | 'kind'> &
+  Pick<AreaHarm, 'bypass'> & { readonly rolled?: Rolled };
+
+export const NO_WAY: readonly Bypass[] = [];
 
 /**
  * Deals such damage. Protection reduces whatever comes from outside by a blow or by energy (GNG-PROT-03), but not
@@ -43,11 +49,14 @@ const OPEN: { readonly wound: Wound } = { wound: 'other' };
 const CLOSED = {};
 
 /** What of such damage reaches the body; 0 or more. */
-export function getsThrough(scene: GrimScene, { who, points, kind }: Inflicted): number {
+export function getsThrough(scene: GrimScene, { who, points, kind, bypass = NO_WAY }: Inflicted): number {
   if (UNPROTECTED[kind] !== undefined) return Math.max(0, points);
   const energy = kind === 'physical' ? null : kind;
   const fighter = fighterAt(scene, who);
   const dealt = shareOnThing(fighter, points, energy, false);
-  const left = Math.max(0, dealt - scene.slots.protection(scene, who, []));
+  const left = Math.max(
+    0,
+    dealt - scene.slots.protection(scene, who, fortified(bypass, fighter.profile.fortification)),
+  );
   return resist(fighter, left, energy, NO_WEAPON);
 }

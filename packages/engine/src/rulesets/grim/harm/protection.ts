@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { IMMOBILE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
-import type { GrimFighter, GrimWorld } from '../game.ts';
+import type { GrimFighter, GrimProfile, GrimWorld } from '../game.ts';
 import type { Bypass } from '../tables/weapon-row.ts';
 
 /**
@@ -13,18 +13,21 @@ import type { Bypass } from '../tables/weapon-row.ts';
 export function protection(world: GrimWorld, who: number, bypass: readonly Bypass[]): number {
   const fighter = fighterAt(world, who);
   const { armor, hardness } = fighter.profile;
-  if (hardness !== null) return hardness;
+  if (hardness !== null) return bypass.includes('hardness') ? 0 : hardness;
   const inner = innerProtection(fighter);
   let least = armor + inner;
   for (let i = 0; i < bypass.length; i++) {
-    const left = lessened(world, armor, inner, bypass[i]);
+    const left = lessened(world, fighter.profile, inner, bypass[i]);
     if (left < least) least = left;
   }
   return Math.max(0, least);
 }
 
-/** Halved armour is rounded down (GNG-PROT-16); armour may be ignored (GNG-PROT-17); a penetrating blow halves all (GNG-PEN-01). */
-function lessened(world: GrimWorld, armor: number, inner: number, bypass: Bypass | undefined): number {
+/**
+ * Halved armour is rounded down (GNG-PROT-16); armour may be ignored (GNG-PROT-17), or what is worn alone (GNG-WABIL-20); a
+ * penetrating blow halves all (GNG-PEN-01).
+ */
+function lessened(world: GrimWorld, { armor, worn }: GrimProfile, inner: number, bypass: Bypass | undefined): number {
   const whole = world.options.apScope === 'allProtection';
   switch (bypass) {
     case 'piercing':
@@ -33,7 +36,11 @@ function lessened(world: GrimWorld, armor: number, inner: number, bypass: Bypass
       return whole ? 0 : inner;
     case 'penetrating':
       return Math.floor((armor + inner) / 2);
-    case undefined:
+    case 'worn':
+      return armor - worn + inner;
+    case 'whole':
+      return 0;
+    default:
       return armor + inner;
   }
 }

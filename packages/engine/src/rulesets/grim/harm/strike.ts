@@ -1,16 +1,17 @@
 import { constant, type Dice, sum } from '../../../chance/dice.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import type { ExtraDice, Throw } from '../../../kernel/scene/throws.ts';
+import type { Throw } from '../../../kernel/scene/throws.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
-import { bypassOf } from '../called-shots/effects.ts';
 import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
-import type { ExtraDice as BonusDice, GrimAttack, GrimScene, GrimWorld } from '../game.ts';
-import { isOfWeapon } from '../gear/weapons.ts';
+import type { GrimAttack, GrimScene, GrimWorld, ExtraDice as WeaponDice } from '../game.ts';
+import { isOfWeapon } from '../gear/weapon-parts.ts';
 import { addPoints } from '../traits/points.ts';
+import type { BonusDice } from '../traits/weapon-points.ts';
 import { absorb, type Piece, PROTECTION, RESISTED, reductionOf } from './absorb.ts';
+import { bypassOf } from './bypass.ts';
 import { DIVIDED, shareOnThing } from './things.ts';
 
 export const DAMAGE: Cause = because('damage', 'GNG-DMG-01');
@@ -24,10 +25,11 @@ const OWN = term('weapon damage', 'GNG-DMG-01');
 const AIMED = [term('first shot', 'GNG-BARREL-02'), term('further shot', 'GNG-RD-04')] as const;
 const UNAIMED = [term('shot', 'GNG-RD-04'), term('shot', 'GNG-RD-04')] as const;
 const NO_DICE: Dice = constant(0);
-const NO_EXTRA: readonly ExtraDice[] = [];
+const NO_EXTRA: readonly BonusDice[] = [];
 
 /** Blows or shots of one attack roll that strike alike, each against Protection by itself. */
 export interface Strikes extends Throw {
+  readonly extra: readonly BonusDice[];
   /** As they are made. */
   readonly attack: GrimAttack;
   /** What is added to their damage; -1 for shots that do only what the weapon does. */
@@ -49,8 +51,8 @@ export function strikesOf(scene: GrimScene, attack: GrimAttack, degree: number, 
   const [first, further] = degree < 0 ? UNAIMED : AIMED;
   if (attack.volley === null) {
     if (shots === 1) return [strike(scene, made, degree, 1, undefined)];
-    const others = strike(scene, attack, -1, 1, further);
-    return [strike(scene, made, degree, 1, first), { ...others, times: shots - 1 }];
+    const aimed = strike(scene, made, degree, 1, first);
+    return workedFirst(scene, attack, [aimed, ...repeated(scene, strike(scene, attack, -1, 1, further), shots - 1)]);
   }
   const found: Strikes[] = [];
   const barrels = hitsByBarrel(scene, attack, attack.volley, degree);
@@ -58,9 +60,35 @@ export function strikesOf(scene: GrimScene, attack: GrimAttack, degree: number, 
     const beams = firearm?.beam === true ? hits : 1;
     const piece = beams < hits || barrels.length > 1 ? first : undefined;
     found.push(strike(scene, found.length === 0 ? made : attack, degree, beams, piece));
-    if (beams < hits) found.push({ ...strike(scene, attack, -1, 1, further), times: hits - 1 });
+    if (beams < hits) found.push(...repeated(scene, strike(scene, attack, -1, 1, further), hits - 1));
   }
+  return workedFirst(scene, attack, found);
+}
+
+/** Further shots like that one; one by one where its abilities roll for each hit (GNG-WABIL-01). */
+function repeated(scene: GrimScene, first: Strikes, times: number): readonly Strikes[] {
+  const { attack, beams, piece } = first;
+  if (weaponOf(attack).points.dice.length === 0) return [{ ...first, times }];
+  const found = [first];
+  while (found.length < times) found.push(strike(scene, attack, -1, beams, piece));
   return found;
+}
+
+/** Of shots fired together only so many have what was worked on them: the first that hit (GNG-SPELL-07). */
+function workedFirst(scene: GrimScene, { missiles }: GrimAttack, all: readonly Strikes[]): readonly Strikes[] {
+  if (missiles === null) return all;
+  let left = missiles.shots;
+  return all.flatMap((each) => {
+    const worked = Math.min(left, each.times);
+    left -= worked;
+    const plain = each.times - worked;
+    const found: Strikes[] = worked > 0 ? [{ ...each, times: worked }] : [];
+    if (plain === 0) return found;
+    const attack = { ...each.attack, missiles: null };
+    const less = scene.tally();
+    addLess(scene, attack, less);
+    return [...found, { ...each, times: plain, attack, less }];
+  });
 }
 
 /** One blow or shot. @param piece what it is called where it is one of several */
@@ -71,33 +99,62 @@ function strike(scene: GrimScene, attack: GrimAttack, degree: number, beams: num
   addPlus(scene, attack, degree, beams, plus);
   addLess(scene, attack, less);
   const dice = beams === 1 ? diceOf(scene, attack) : sum(beams, diceOf(scene, attack));
-  const extra = weapon.extra.length === 0 ? NO_EXTRA : weapon.extra.map((more) => bonusDice(more, beams));
+  const plain = weapon.extra.length === 0 && weapon.points.dice.length === 0;
+  const extra = plain ? NO_EXTRA : extraOf(scene, attack, beams);
   return { dice, times: 1, plus, less, extra, piece, attack, degree, beams };
 }
 
-function bonusDice({ dice, term: named }: BonusDice, beams: number): ExtraDice {
-  return { dice: sum(beams, dice), why: EXTRA, term: named };
+/** The bonus dice of the weapon, and those that its abilities bring against this target (GNG-WABIL-02). */
+function extraOf(scene: GrimScene, attack: GrimAttack, beams: number): readonly BonusDice[] {
+  const { extra, points } = weaponOf(attack);
+  const found = extra.map((more) => bonusDice(more, beams));
+  for (const more of points.dice) {
+    const dice = more(scene, attack);
+    if (dice !== null) found.push(dice);
+  }
+  return found;
+}
+
+function bonusDice({ dice, term: named, energy }: WeaponDice, beams: number): BonusDice {
+  return { dice: sum(beams, dice), why: EXTRA, term: named, energy };
 }
 
 /**
  * Damage that gets through: weapon dice, bonuses and Relative Degree together, less Protection, then less damage reduction
  * and energy resistance (GNG-DMG-01, GNG-DMG-02, GNG-DMG-11, GNG-PROT-05); the same goes for touch attacks (GNG-ATK-13).
  */
-export function deal(scene: GrimScene, attack: GrimAttack, all: readonly Strikes[], tally: Tally): number {
-  return isAllAlike(attack) ? scene.sum(attack.attacker, all, DAMAGE, tally) : dealApart(scene, all, tally, null);
+export function deal(
+  scene: GrimScene,
+  attack: GrimAttack,
+  all: readonly Strikes[],
+  tally: Tally,
+  apart: Apart,
+): number {
+  const together = apart === NOTHING_APART && isAllAlike(attack, all);
+  return together ? scene.sum(attack.attacker, all, DAMAGE, tally) : dealApart(scene, all, tally, apart);
 }
 
-/** The same one blow after the other. @param whole gets the damage as it was before anything was taken off it; null where nobody asks */
-export function dealApart(scene: GrimScene, all: readonly Strikes[], tally: Tally, whole: Tally | null): number {
+/** What is asked for beside what gets through, of each null where nobody asks. */
+export interface Apart {
+  /** Gets the damage as it was before anything was taken off it. */
+  readonly whole: Tally | null;
+  /** Gets what of each kind of energy got through. */
+  readonly kinds: Record<string, number> | null;
+}
+
+export const NOTHING_APART: Apart = { whole: null, kinds: null };
+
+/** The same one blow after the other. */
+export function dealApart(scene: GrimScene, all: readonly Strikes[], tally: Tally, apart: Apart): number {
   let points = 0;
-  for (const each of all) for (let one = 0; one < each.times; one++) points += strikeApart(scene, each, tally, whole);
+  for (const each of all) for (let one = 0; one < each.times; one++) points += strikeApart(scene, each, tally, apart);
   return points;
 }
 
-/** Whether all dice of a blow count alike: kinds of damage are told apart where some of them are resisted, and by things. */
-export function isAllAlike(attack: GrimAttack): boolean {
-  const { hardness, resistsNothing } = attack.defending.profile;
-  return hardness === null && (resistsNothing || weaponOf(attack).extra.length === 0);
+/** Whether all dice of its blows count alike: kinds of damage are told apart where some of them are resisted, and by things. */
+export function isAllAlike({ defending }: GrimAttack, all: readonly Strikes[]): boolean {
+  const { hardness, resistsNothing } = defending.profile;
+  return hardness === null && (resistsNothing || all.every(({ extra }) => extra.length === 0));
 }
 
 /** The dice of a shot or blow: those of the range increment for what scatters, else the weapon's; bonus dice are not among them. */
@@ -123,40 +180,43 @@ export function addPlus(world: GrimWorld, attack: GrimAttack, degree: number, be
     else if (isAimed) tally.add(part.value, part.term);
   if (isAimed) tally.add(world.slots.strengthDamage(world, attack), STRENGTH);
   for (const { value, term: of } of attack.attacking.digest.damage) tally.add(value * beams, of);
+  if (weapon.points.damage.length > 0)
+    for (let beam = 0; beam < beams; beam++) addPoints(weapon.points.damage, world, attack, tally);
   if (!isAimed) return;
   tally.add(degree, DEGREE);
   addPoints(attack.attacking.profile.points.damage, world, attack, tally);
-  addPoints(weapon.points.damage, world, attack, tally);
 }
 
 /** All that is taken off a blow of one kind of damage: Protection, and damage reduction or energy resistance. */
 export function addLess(world: GrimWorld, attack: GrimAttack, tally: Tally): void {
   const { defender, defending } = attack;
   const weapon = weaponOf(attack);
-  tally.add(world.slots.protection(world, defender, bypassOf(attack, weapon)), PROTECTION);
-  if (!defending.profile.resistsNothing) tally.add(reductionOf(defending, weapon.energy, weapon), RESISTED);
+  const bypass = bypassOf(world, attack);
+  tally.add(world.slots.protection(world, defender, bypass), PROTECTION);
+  if (defending.profile.resistsNothing || (weapon.energy === null && bypass.includes('reduction'))) return;
+  tally.add(reductionOf(defending, weapon.energy, weapon), RESISTED);
 }
 
 /**
  * One blow with bonus dice, which may be of other kinds (GNG-DMG-12), or on a thing. Each kind of damage is told by itself,
  * with what is taken off it.
  */
-function strikeApart(scene: GrimScene, strike: Strikes, into: Tally, whole: Tally | null): number {
-  const { attack, piece = OWN, extra = NO_EXTRA, degree, beams } = strike;
+function strikeApart(scene: GrimScene, strike: Strikes, into: Tally, apart: Apart): number {
+  const { attack, piece = OWN, extra, degree, beams } = strike;
   const { attacker, defender, defending } = attack;
   const weapon = weaponOf(attack);
   const isWhole = strike.piece === undefined && extra.length === 0;
   const own = isWhole ? into : scene.tally();
   addPlus(scene, attack, degree, beams, own);
   const pieces = [pieceOf(scene, attack, { dice: strike.dice, why: DAMAGE, term: piece, energy: weapon.energy }, own)];
-  for (const [at, more] of extra.entries())
-    pieces.push(pieceOf(scene, attack, { ...more, energy: weapon.extra[at]?.energy ?? null }, scene.tally()));
+  for (const more of extra) pieces.push(pieceOf(scene, attack, more, scene.tally()));
+  const { whole, kinds } = apart;
   if (whole !== null) for (const { tally, term: named } of pieces) whole.add(tally.total, named);
-  absorb(scene, defending, {
-    pieces,
-    weapon,
-    protection: scene.slots.protection(scene, defender, bypassOf(attack, weapon)),
-  });
+  const bypass = bypassOf(scene, attack);
+  const unreduced = bypass.includes('reduction');
+  absorb(scene, defending, { pieces, weapon, protection: scene.slots.protection(scene, defender, bypass), unreduced });
+  if (kinds !== null)
+    for (const { tally, energy } of pieces) kinds[energy ?? ''] = (kinds[energy ?? ''] ?? 0) + tally.total;
   if (isWhole) return own.total;
   let left = 0;
   for (const { tally, term: named } of pieces) {
@@ -167,16 +227,11 @@ function strikeApart(scene: GrimScene, strike: Strikes, into: Tally, whole: Tall
   return left;
 }
 
-/** Dice of a blow that are of one kind of damage. */
-interface PieceDice extends ExtraDice {
-  readonly energy: string | null;
-}
-
 /** What the dice bring. @param tally what goes with them; it becomes the total of the piece */
 function pieceOf(
   scene: GrimScene,
   attack: GrimAttack,
-  { dice, why, term: named, energy }: PieceDice,
+  { dice, why, term: named, energy }: BonusDice,
   tally: Tally,
 ): Piece {
   const { attacker, defending, ranged } = attack;

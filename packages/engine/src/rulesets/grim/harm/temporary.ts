@@ -30,6 +30,11 @@ export function endBolstered(scene: GrimScene, who: number): void {
   if (temporary > left) scene.count(who, 'temporary', left - temporary, GONE);
 }
 
+/** How many are left of those that somebody has given; the last to be lost, where others have too. */
+export function leftOf(world: GrimWorld, who: number, source: number): number {
+  return Math.max(0, fighterAt(world, who).state.counts.temporary - grantedBut(world, who, source));
+}
+
 function grantedBut(world: GrimWorld, who: number, source: number | null): number {
   return BOLSTERED.all(fighterAt(world, who).state)
     .filter((effect) => effect.source !== source)

@@ -2,7 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { savingThrow } from '../checks/checks.ts';
 import type { AreaHarm, Evasion, GrimScene, GrimWorld } from '../game.ts';
-import { getsThrough, KEPT_OFF, woundBy } from '../harm/inflict.ts';
+import { getsThrough, KEPT_OFF, NO_WAY, woundBy } from '../harm/inflict.ts';
 
 const SAVED = term('saving throw', 'GNG-CORE-27');
 const DIVED = term('dive for cover', 'GNG-DIVE-06');
@@ -13,10 +13,10 @@ const DIVED = term('dive for cover', 'GNG-DIVE-06');
  * that got through into nonlethal ones (GNG-DIVE-06), and the loss at last.
  */
 export function area(scene: GrimScene, who: number, harm: AreaHarm): void {
-  const { source, kind, points, why: cause } = harm;
+  const { source, kind, points, why: cause, bypass = NO_WAY } = harm;
   const saved = saves(scene, who, harm);
   const left = leftBy(scene, who, harm, saved);
-  const through = left <= 0 ? 0 : getsThrough(scene, { who, source, points: left, kind });
+  const through = left <= 0 ? 0 : getsThrough(scene, { who, source, points: left, kind, bypass });
   const tally = scene.tally();
   tally.addDice(points, harm.rolled);
   tally.add(left - points, SAVED);

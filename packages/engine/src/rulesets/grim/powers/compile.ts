@@ -3,6 +3,8 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { GrimSlots, Power } from '../game.ts';
 import { attacksOf } from '../gear/equipment.ts';
 import type { GrimSheet, SheetPower } from '../sheet/sheet.ts';
+import type { Bypass } from '../tables/weapon-row.ts';
+import { METAMAGIC } from '../traits/feats/metamagic.ts';
 
 const SAVES = { fortitude: 'Fortitude', reflex: 'Reflex', will: 'Will' } as const;
 
@@ -26,9 +28,35 @@ export function powersOf(sheet: GrimSheet, { spellDice }: Pick<GrimSlots, 'spell
     uses: power.uses ?? 0,
     spell: power.spell !== undefined,
     provokes: power.provokes ?? true,
+    points: pointsOf(power),
+    bypass: bypassOf(power),
     why: because(power.name, 'GNG-CORE-27'),
     against: because(`${SAVES[power.save?.kind ?? 'reflex']} save against the ${power.name}`, 'GNG-CORE-27'),
   }));
+}
+
+const NO_WAY: readonly Bypass[] = [];
+
+/** The feat that is declared with it. */
+export function metamagicOf({ metamagic }: SheetPower): (typeof METAMAGIC)[string] | undefined {
+  return metamagic === undefined ? undefined : METAMAGIC[metamagic];
+}
+
+/** Power points that it costs, those of a feat that is declared with it among them (GNG-FEAT-11, GNG-FEAT-12); 0 for a spell. */
+export function pointsOf(power: SheetPower): number {
+  const feat = metamagicOf(power);
+  return (power.points ?? 0) + (feat?.on === 'power' ? feat.more : 0);
+}
+
+/** The level of the slot that a spell takes up (GNG-FEAT-13, GNG-FEAT-14). */
+export function slotOf(power: SheetPower): number {
+  const feat = metamagicOf(power);
+  return (power.spell ?? 0) + (feat?.on === 'spell' ? feat.more : 0);
+}
+
+function bypassOf(power: SheetPower): readonly Bypass[] {
+  const feat = metamagicOf(power);
+  return feat === undefined ? NO_WAY : [feat.bypass];
 }
 
 /** So many dice of one kind and a constant: "8d6", "d4+1". */

@@ -1,7 +1,10 @@
 import { type ZodType, z } from 'zod';
+import { textsOf } from '../../../kernel/ruleset/trait.ts';
 import { flag, optional, titled, upTo, word } from '../../d20/sheet/fields.ts';
 import { DAMAGE_KINDS } from '../harm/damage-kinds.ts';
-import type { SheetPower } from '../sheet/sheet.ts';
+import type { SheetPower, SheetWorking } from '../sheet/sheet.ts';
+import { WORKINGS } from '../tables/workings.ts';
+import { METAMAGIC } from '../traits/feats/metamagic.ts';
 
 const feet = upTo(10_000).optional();
 const count = upTo(100, 1).optional();
@@ -27,6 +30,16 @@ export const powerSchema: ZodType<SheetPower> = z
       'Spell level',
       'Left out where it is no spell; the high-magic options concern spells alone.',
     ),
+    points: optional(
+      upTo(100, 1),
+      'Power points',
+      'That it costs, without those of a feat; left out where it costs none.',
+    ),
+    metamagic: optional(
+      z.enum(Object.keys(METAMAGIC)),
+      'Metamagic',
+      'The feat that is declared with it, by which it gets past armour.',
+    ),
     save: optional(save, 'Saving throw', 'Left out where there is none.'),
     radius: titled(feet, 'Radius', 'Feet around a crossing; left out where it strikes one target.'),
     range: titled(feet, 'Range', 'Feet; from the user itself where left out.'),
@@ -34,3 +47,13 @@ export const powerSchema: ZodType<SheetPower> = z
     provokes: flag('Provokes', 'Gives an opening; true where left out.'),
   })
   .meta({ title: 'Power', description: 'A spell, a bomb, a breath: damage without an attack roll.' });
+
+/** A spell or power for weapons. */
+export const workingSchema: ZodType<SheetWorking> = z
+  .strictObject({
+    name: titled(z.enum(Object.keys(WORKINGS)), 'Name', `One of these.${textsOf(WORKINGS)}`),
+    casterLevel: titled(upTo(100, 1), 'Level', 'Of caster or manifester: it lasts ten minutes for each.'),
+    dc: optional(upTo(100), 'Difficulty', 'Of the Will save of who resists it; 0 where left out.'),
+    uses: titled(count, 'Uses', 'In the fight; as many as one likes where left out.'),
+  })
+  .meta({ title: 'Working', description: 'A spell or a power that lets weapons get past armour.' });

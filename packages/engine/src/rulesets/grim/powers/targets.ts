@@ -10,9 +10,11 @@ import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { areEnemies, feetApart, footprintOf, hasClearLine, METRIC } from '../../d20/movement/field.ts';
 import { type CoverWorth, worthOf } from '../defense/cover.ts';
 import type { GrimAct, GrimWorld, Power } from '../game.ts';
+import { powerPoints } from '../harm/power-points.ts';
 
 const NO_POWER = refusal('that is no power', 'GNG-CORE-27');
 const USED_UP = refusal('it is used up', 'GNG-CORE-27');
+const NO_POINTS = refusal('it has not the power points for that', 'GNG-FEAT-11');
 const NO_TARGET = refusal('target: somebody must be told', 'GNG-CORE-27');
 const NO_PLACE = refusal('to: a place must be told, the crossing at the north-west corner of a square', 'GNG-CORE-27');
 const NOT_BOTH = refusal('a power that fills an area is aimed at a place, any other at somebody', 'GNG-CORE-27');
@@ -31,6 +33,7 @@ export function refusePower(world: GrimWorld, act: GrimAct): readonly Refusal[] 
   const power = powerOf(world, who, item);
   if (power === undefined) return [NO_POWER];
   const found: Refusal[] = isUsedUp(world, who, power) ? [USED_UP] : [];
+  if (power.points > powerPoints(world, who)) found.push(NO_POINTS);
   if (power.radius > 0)
     return [...found, ...(target === NOBODY ? [] : [NOT_BOTH]), ...refusePlace(world, who, power, to)];
   return [...found, ...(to === null ? [] : [NOT_BOTH]), ...refuseTarget(world, who, power, target)];

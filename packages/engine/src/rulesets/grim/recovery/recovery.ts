@@ -1,7 +1,7 @@
 import { endAreas } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { recoverParts } from '../body/recovery.ts';
@@ -79,15 +79,26 @@ export function passTime(scene: GrimScene, pastime: string, amount: number, heal
   if (spent === undefined) return;
   const hours = spent.hours * amount;
   if (hours > 0) endAreas(scene, () => true);
+  const { round } = scene.fight.clock;
   for (const { index: who } of scene.fight.combatants) {
     if (spent.hours >= HOURS_A_DAY) startDay(scene, who);
     if (spent.disturbed) gainEffect(scene, who, ROUGH_NIGHT, DISTURBED);
     for (let hour = 0; hour < hours; hour++) {
-      passHour(scene, who, spent.bed, healer);
+      passHour(scene, who, { bed: spent.bed, healer, round: round + (hour + 1) * ROUNDS_AN_HOUR });
       if (spent.disturbed && hour + 1 < hours && atDawn(scene, who)) gainEffect(scene, who, ROUGH_NIGHT, DISTURBED);
     }
     refresh(scene, who, spent.rest * amount);
   }
+  // What lasts longer still ends in its round, so the rounds have to go on.
+  const lasting = scene.fight.combatants.some(({ effects }) => effects.some(({ until }) => until !== null));
+  if (lasting) scene.emit({ kind: 'time', who: NOBODY, set: { round: round + hours * ROUNDS_AN_HOUR }, why: HOUR });
+}
+
+/** How an hour is spent: in bed or not, who tends others, and the round in which it is over. */
+interface Hour {
+  readonly bed: boolean;
+  readonly healer: number;
+  readonly round: number;
 }
 
 /** Whole days are counted from now on. */
@@ -105,8 +116,8 @@ function count(scene: GrimScene, who: number, name: string, by: number, cause: C
   if (by !== 0) scene.count(who, name, by, cause);
 }
 
-function passHour(scene: GrimScene, who: number, bed: boolean, healer: number): void {
-  endRounds(scene, who);
+function passHour(scene: GrimScene, who: number, { bed, healer, round: last }: Hour): void {
+  endRounds(scene, who, last);
   const fighter = fighterAt(scene, who);
   for (let round = 0; round < ROUNDS_AN_HOUR && fighter.digest.dying; round++) rollDying(scene, who);
   if (fighter.digest.dead) return;
@@ -119,16 +130,20 @@ function passHour(scene: GrimScene, who: number, bed: boolean, healer: number): 
   if (fighter.state.counts.hours >= HOURS_A_WEEK) passWeek(scene, who);
 }
 
-/** What lasts rounds ends; what comes of its end may last some more of them. */
-function endRounds(scene: GrimScene, who: number): void {
+/** What lasts no longer than to that round ends; what comes of its end may last some more of them. */
+function endRounds(scene: GrimScene, who: number, last: number): void {
   for (let round = 0; round < ROUNDS_AN_HOUR; round++) {
-    const ending = fighterAt(scene, who).state.effects.filter(({ until }) => until !== null);
+    const ending = fighterAt(scene, who).state.effects.filter(({ until }) => endsBy(until, last));
     if (ending.length === 0) return;
     for (const effect of ending) {
       scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: OVER });
       scene.slots.effectEnded(scene, who, effect);
     }
   }
+}
+
+function endsBy(until: Until | null, last: number): boolean {
+  return until !== null && (until.at === 'tick' || until.round <= last);
 }
 
 /** Each hour 1 in 10 wakes, disabled; of the others who has no help loses a hit point (GNG-CORE-21). */
@@ -166,10 +181,22 @@ function passDay(scene: GrimScene, who: number, healer: number): void {
     }
   }
   recoverParts(scene, who, { bed, disturbed, healer });
+  rechargeThings(scene, who);
   for (const mark of [UNRESTED, HURT_TODAY]) loseEffect(scene, who, mark, NEXT_DAY);
   if (scene.options.suddenActionUse === 'day') loseEffect(scene, who, ACTED_SUDDENLY, NEXT_DAY);
   if (bed) count(scene, who, 'bedDays', 1, NEXT_DAY);
   count(scene, who, 'bed', -combatant.counts.bed, NEXT_DAY);
+}
+
+/** What things can do so many times a day they can do again (GNG-ITEM-17, GNG-ITEM-21). */
+function rechargeThings(scene: GrimScene, who: number): void {
+  const { profile, state } = fighterAt(scene, who);
+  for (const { item, charges } of profile.weapons) {
+    for (const { count: charge, of, daily } of charges) {
+      const by = of - (state.items[item]?.counts[charge] ?? 0);
+      if (daily && by > 0) scene.emit({ kind: 'use', who, item, count: charge, by, why: NEXT_DAY });
+    }
+  }
 }
 
 /** What a week heals: (1 + Constitution modifier) x the size multiplier, rounded down, 1 at least (GNG-HEAL-01). @returns 1 or more */

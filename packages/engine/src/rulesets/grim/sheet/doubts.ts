@@ -1,9 +1,12 @@
 import type { Doubt } from '../../../kernel/ruleset/sheets.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { type Taker, unmet } from '../../d20/sheet/prerequisites.ts';
+import { attacksOf } from '../gear/equipment.ts';
+import { compileWeapon } from '../gear/weapons.ts';
 import { abilityBehind } from '../tables/skills.ts';
 import { TRAITS } from '../traits/table.ts';
 import type { GrimTrait } from '../traits/trait.ts';
+import { WEAPON_TRAITS } from '../traits/weapon-traits.ts';
 import { traitsOf } from './profile.ts';
 import type { GrimSheet } from './sheet.ts';
 
@@ -11,8 +14,31 @@ import type { GrimSheet } from './sheet.ts';
 export function doubts(sheet: GrimSheet): readonly Doubt[] {
   const taker = takerOf(sheet);
   const table: Readonly<Record<string, GrimTrait | undefined>> = TRAITS;
-  return (sheet.traits ?? []).flatMap((name, index) =>
+  const feats = (sheet.traits ?? []).flatMap((name, index) =>
     unmet(table[name]?.asks ?? {}, taker, `'${name}'`, ['traits', index]),
+  );
+  return [...feats, ...weaponDoubts(sheet), ...metamagicDoubts(sheet)];
+}
+
+/** Powers that are declared with a feat that the sheet has not. */
+function metamagicDoubts(sheet: GrimSheet): readonly Doubt[] {
+  const { powers = [] } = sheet;
+  const all = traitsOf(sheet);
+  return powers.flatMap(({ metamagic }, index) => {
+    if (metamagic === undefined || all.includes(metamagic)) return [];
+    const path = ['powers', index, 'metamagic'];
+    return [{ path, expected: `the feat '${metamagic}' among the traits`, found: 'none' }];
+  });
+}
+
+/** Abilities of weapons that their weapon is not made for (GNG-WABIL-21, GNG-WABIL-35, GNG-WABIL-38). */
+function weaponDoubts(sheet: GrimSheet): readonly Doubt[] {
+  return attacksOf(sheet).flatMap((named, at) =>
+    (named.traits ?? []).flatMap((trait, index) => {
+      const expected = WEAPON_TRAITS[trait]?.fits?.(compileWeapon(sheet, named, at)) ?? null;
+      const path = ['weapons', at, 'traits', index];
+      return expected === null ? [] : [{ path, expected: `${expected} for '${trait}'`, found: named.name }];
+    }),
   );
 }
 

@@ -3,8 +3,10 @@ import { type Effect, type Item, type ItemPlace, NOBODY } from '../../../kernel/
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import { fullyLoaded } from '../../d20/gear/magazine.ts';
 import { STATIONARY } from '../conditions/conditions.ts';
+import { UNFIT } from '../conditions/magic.ts';
 import type { GrimCounts, GrimGame, GrimProfile, GrimWeapon } from '../game.ts';
 import { attacksOf, type NamedWeapon } from '../gear/equipment.ts';
+import { levelsInHand } from '../traits/unfit.ts';
 import type { GrimSheet } from './sheet.ts';
 
 /** The state of a fresh combatant: unhurt, armed as the sheet says. Items are its attacks in their order, shield, armour. */
@@ -20,6 +22,8 @@ export function open(sheet: GrimSheet, profile: GrimProfile): Opening<GrimGame> 
     hp: profile.maxHp,
     nonlethal: 0,
     temporary: 0,
+    power: sheet.powerPoints ?? 0,
+    lentPower: 0,
     debt: 0,
     spent: 0,
     strength: 0,
@@ -33,7 +37,8 @@ export function open(sheet: GrimSheet, profile: GrimProfile): Opening<GrimGame> 
     bedDays: 0,
     constitutionFollowed: 0,
   };
-  return { counts, effects: effectsOf(sheet), items: itemsOf(sheet, profile) };
+  const items = itemsOf(sheet, profile);
+  return { counts, effects: [...effectsOf(sheet), ...unfitOf(profile, items)], items };
 }
 
 /** What a thing is under from the first. */
@@ -41,6 +46,12 @@ function effectsOf({ object }: GrimSheet): readonly Effect[] {
   if (object === undefined) return [];
   const names = object.moving === true ? [INANIMATE] : [INANIMATE, STATIONARY];
   return names.map((name) => ({ name, source: NOBODY, until: null, data: null }));
+}
+
+/** The negative levels of who begins the fight with a weapon in hand that does not suit it (GNG-WABIL-14). */
+function unfitOf({ weapons }: GrimProfile, items: readonly Item[]): readonly Effect[] {
+  const levels = levelsInHand(weapons, items);
+  return Array.from({ length: levels }, () => ({ name: UNFIT, source: NOBODY, until: null, data: null }));
 }
 
 function itemsOf(sheet: GrimSheet, profile: GrimProfile): readonly Item[] {
@@ -57,12 +68,15 @@ function itemsOf(sheet: GrimSheet, profile: GrimProfile): readonly Item[] {
     items.push({ id: 'shield', place, counts: {} });
   }
   if (sheet.armor !== undefined) items.push({ id: 'armor', place: 'worn', counts: {} });
-  for (const { id, uses } of profile.powers) items.push({ id, place: 'worn', counts: uses > 0 ? { uses } : {} });
+  for (const { id, uses } of [...profile.powers, ...profile.workings])
+    items.push({ id, place: 'worn', counts: uses > 0 ? { uses } : {} });
   return items;
 }
 
 function loadOf(weapon: GrimWeapon | undefined, spare: number): Item['counts'] {
-  return weapon === undefined || weapon.magazine === 0 ? {} : fullyLoaded(weapon, spare);
+  if (weapon === undefined) return {};
+  const load = weapon.magazine === 0 ? {} : fullyLoaded(weapon, spare);
+  return { ...load, ...Object.fromEntries(weapon.charges.map(({ count, of }) => [count, of])) };
 }
 
 /** As the sheet says; where it says nothing of any, the first weapon that is no part of the body is in hand. */

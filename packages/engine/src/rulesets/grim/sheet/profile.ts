@@ -9,12 +9,14 @@ import { compileWeapon } from '../gear/weapons.ts';
 import { maximumHp } from '../harm/hit-points.ts';
 import type { GrimOptions } from '../options.ts';
 import { powersOf } from '../powers/compile.ts';
+import { workingsOf } from '../powers/workings.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
 import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
 import { NONE_FREE } from '../time/free-reactions.ts';
 import { NO_POINTS } from '../traits/points.ts';
 import type { TraitList } from '../traits/trait.ts';
+import { kindsOf } from './kinds.ts';
 import { characterLevel, classBonus, epicHp } from './levels.ts';
 import type { GrimSheet } from './sheet.ts';
 
@@ -31,12 +33,13 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   const weapons = attacksOf(sheet);
   const scores = scoresOf(sheet);
   const parts = defenseParts(sheet, options);
+  const arms = weapons.map((weapon, item) => compileWeapon(sheet, weapon, item));
   return {
     side: spaceSquares(sheet.size),
     size,
     reach: sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet,
     initiative: sheet.initiative ?? abilityModifier(sheet.abilities.dexterity),
-    weapons: weapons.map((weapon, item) => compileWeapon(sheet, weapon, item)),
+    weapons: arms,
     scores,
     modifiers: eachAbility((name) => abilityModifier(scores[name])),
     hasCon: sheet.abilities.constitution !== null,
@@ -48,6 +51,8 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     shield: shieldOf(sheet, weapons.length),
     ...bodyOf(sheet, options),
     deadAt: row.deadAt,
+    kinds: kindsOf(sheet),
+    unfit: arms.some(({ unfit }) => unfit > 0),
     ...protectionOf(sheet),
     monk: monkBonus(sheet),
     ...resistanceOf(sheet),
@@ -55,6 +60,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     hitDice: characterLevel(sheet),
     tumbles: sheet.skills?.['tumble'] !== undefined,
     powers: powersOf(sheet, slots),
+    workings: workingsOf(sheet),
     ...giftsOf(sheet),
     ...bodyProfile(sheet),
   };
@@ -79,6 +85,7 @@ function giftsOf({ abilities, object }: GrimSheet): Gifts {
     improvedPair: false,
     twoWeaponFighting: false,
     improvedFeint: false,
+    fortification: 'none',
     strikes: NO_STRIKES,
     strikesUnarmed: false,
     practised: NO_STRIKES,
@@ -136,7 +143,7 @@ function bodyOf(sheet: GrimSheet, options: GrimOptions) {
  * GNG-PROT-12: enhancement). Bonuses to Defense are not among it (GNG-PROT-15).
  * What a printed total has beyond its known parts counts as armour.
  */
-function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'inner'> {
+function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'worn' | 'inner'> {
   const armor = gearOf(sheet.armor);
   const { naturalArmor = 0, naturalArmorEnhancement = 0, protectionModifiers = {} } = sheet;
   const worn = armor === undefined ? 0 : (armor.bonus ?? ARMORS[armor.name]?.bonus ?? 0) + (armor.enhancement ?? 0);
@@ -144,7 +151,8 @@ function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'inner'> {
   const inner = circumstance + sacred + profane;
   const known = worn + naturalArmor + naturalArmorEnhancement;
   const printed = sheet.protection === undefined ? 0 : sheet.protection - known - inner - monkBonus(sheet);
-  return { armor: known + printed, inner };
+  // What is printed beyond what is known is worn by who wears armour.
+  return { armor: known + printed, worn: armor === undefined ? 0 : worn + printed, inner };
 }
 
 /** What lessens damage beside Protection. */
@@ -170,7 +178,8 @@ function shieldOf(sheet: GrimSheet, item: number): Shield | null {
   if (shield === undefined) return null;
   const stated = CATEGORIES.find((each) => each === shield.category) as ShieldCategory | undefined;
   const category = stated ?? SHIELDS[shield.name]?.category ?? 'light';
-  return { item, category, bonus: shieldBonus(shield), wooden: !shield.name.includes('steel') };
+  const wooden = !shield.name.includes('steel');
+  return { item, category, bonus: shieldBonus(shield), wooden, blocksFreely: false, deflects: 'none' };
 }
 
 /** The attack penalty of a shot at a gap in the armour, by its kind (GNG-PEN-02). */
@@ -195,8 +204,8 @@ function bodyProfile(sheet: GrimSheet) {
 }
 
 /** The traits that the sheet names, and those that come with its type of creature. */
-export function traitsOf({ traits = [], racial }: GrimSheet): readonly string[] {
-  return racial === undefined ? traits : [...traits, ...sparedByType(racial.type)];
+export function traitsOf({ traits = [], racial, type = racial?.type }: GrimSheet): readonly string[] {
+  return type === undefined ? traits : [...traits, ...sparedByType(type)];
 }
 
 /** The names of traits on a sheet, by the list in which they stand. */

@@ -3,11 +3,12 @@ import { type OneOf, oneOf } from '../../../sheet/one-of.ts';
 import { CONDITIONS } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { attacksOf, gearOf, UNARMED } from '../gear/equipment.ts';
-import { idOfPower, readPlainDice } from '../powers/compile.ts';
+import { idOfPower, metamagicOf, pointsOf, readPlainDice, slotOf } from '../powers/compile.ts';
+import { idOfWorking } from '../powers/workings.ts';
 import { ARMORS, SHIELDS } from '../tables/armors.ts';
 import { WEAPONS } from '../tables/weapons.ts';
 import { isCreatureType } from './levels.ts';
-import type { GrimSheet, SheetWeapon } from './sheet.ts';
+import type { GrimSheet, SheetPower, SheetWeapon } from './sheet.ts';
 
 /** Something in a sheet that does not fit, with its place. */
 export interface SheetProblem {
@@ -42,9 +43,14 @@ function gearProblems(sheet: GrimSheet, place: 'armor' | 'shield', table: object
   return [unknown([place, 'name'], Object.keys(table))];
 }
 
-function typeProblems({ racial }: GrimSheet): SheetProblem[] {
-  if (racial === undefined || isCreatureType(racial.type)) return [];
-  return [{ path: ['racial', 'type'], message: `expected a creature type` }];
+function typeProblems({ racial, type }: GrimSheet): SheetProblem[] {
+  const named = [
+    { path: ['racial', 'type'], type: racial?.type },
+    { path: ['type'], type },
+  ];
+  return named.flatMap(({ path, type: given }) =>
+    given === undefined || isCreatureType(given) ? [] : [{ path, message: `expected a creature type` }],
+  );
 }
 
 function weaponProblems(weapon: SheetWeapon, index: number): SheetProblem[] {
@@ -68,8 +74,36 @@ function powerProblems(sheet: GrimSheet): SheetProblem[] {
     taken.add(id);
     if (readPlainDice(power.dice) === null)
       found.push({ path: ['powers', index, 'dice'], message: `expected dice of one kind like 8d6 or 1d4+1` });
+    found.push(...metamagicProblems(power, index));
+  }
+  for (const [index, { name }] of (sheet.workings ?? []).entries()) {
+    const id = idOfWorking(name);
+    if (taken.has(id))
+      found.push({ path: ['workings', index, 'name'], message: `expected another name than '${name}'` });
+    taken.add(id);
   }
   return found;
+}
+
+const HIGHEST_SLOT = 9;
+
+/** A feat for spells goes with spells whose slot there is, one for powers with powers that cost no more than the level (GNG-FEAT-11 to GNG-FEAT-14). */
+function metamagicProblems(power: SheetPower, index: number): SheetProblem[] {
+  const { metamagic, spell, casterLevel = 1 } = power;
+  const feat = metamagicOf(power);
+  const path = ['powers', index, 'metamagic'];
+  if (feat === undefined) return [];
+  if ((feat.on === 'spell') !== (spell !== undefined))
+    return [{ path, message: `expected a ${feat.on} for '${metamagic}'` }];
+  const slot = slotOf(power);
+  if (slot > HIGHEST_SLOT)
+    return [
+      { path, message: `expected a slot of level ${HIGHEST_SLOT} or lower, '${metamagic}' takes one of level ${slot}` },
+    ];
+  const points = pointsOf(power);
+  if (points > casterLevel)
+    return [{ path, message: `expected no more power points than the level ${casterLevel}, it costs ${points}` }];
+  return [];
 }
 
 /** Commands and answers name weapons by id; 'shield', 'armor' and 'decline' mean something else. */

@@ -5,8 +5,9 @@ import { flag, natural, optional, titled, upTo, whole, word } from '../../d20/sh
 import { MOST_PARTS } from '../body/parts.ts';
 import type { GrimGame } from '../game.ts';
 import { weaponSchema } from '../gear/weapon-schema.ts';
-import { powerSchema } from '../powers/schema.ts';
+import { powerSchema, workingSchema } from '../powers/schema.ts';
 import type { TraitList } from '../traits/trait.ts';
+import { ALIGNMENTS } from './kinds.ts';
 import type { GrimSheet } from './sheet.ts';
 import { problemsOf } from './sheet-problems.ts';
 
@@ -102,7 +103,7 @@ const body = {
       strength: titled(score, 'Strength', 'Score.'),
       dexterity: titled(score, 'Dexterity', 'Score.'),
       constitution: titled(upTo(200).nullable().default(10), 'Constitution', 'Score; null for undead and the like.'),
-      intelligence: titled(score, 'Intelligence', 'Score.'),
+      intelligence: titled(score, 'Intelligence', 'Score; 0 for creatures that have none.'),
       wisdom: titled(score, 'Wisdom', 'Score.'),
       charisma: titled(score, 'Charisma', 'Score.'),
     })
@@ -124,6 +125,9 @@ const body = {
 const training = {
   classes: optional(z.array(classLevels), 'Classes', 'Give Defense and hit points.'),
   racial: optional(racial, 'Racial Hit Dice', 'Of monsters.'),
+  type: optional(word, 'Type', 'Of creature: undead, outsider, …; that of its racial Hit Dice where left out.'),
+  subtypes: optional(z.array(word).max(12), 'Subtypes', 'elf, evil, vampire, ectoplasmic, negative energy, ….'),
+  alignment: optional(z.enum(ALIGNMENTS), 'Alignment', 'Neutral where left out.'),
   baseAttack: titled(natural.default(0), 'Base attack bonus', 'From +6 on it gives further attacks.'),
   saves: z
     .strictObject({
@@ -134,6 +138,7 @@ const training = {
     .prefault({})
     .meta({ title: 'Saving throws', description: 'With abilities and all else in them.' }),
   skills: optional(z.record(z.string(), whole), 'Skills', 'Whole bonus by name in small letters: heal, escape artist.'),
+  powerPoints: optional(upTo(1000), 'Power points', 'Of psionics.'),
   toughness: optional(upTo(50), 'Toughness', 'How often the feat was taken.'),
 };
 
@@ -169,6 +174,7 @@ const modifiers = {
     'Powers',
     'Spells, bombs, breath: what deals damage without an attack roll.',
   ),
+  workings: optional(z.array(workingSchema).max(10), 'Workings', 'Spells and powers that work on weapons.'),
   defenseModifiers: optional(defenseModifiers, 'Defense modifiers', 'By kind.'),
   hpModifiers: optional(hpModifiers, 'Hit point modifiers', 'By kind.'),
   protectionModifiers: optional(protectionModifiers, 'Protection modifiers', 'By kind.'),

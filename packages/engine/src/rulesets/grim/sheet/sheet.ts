@@ -5,6 +5,7 @@ import type { DamageKind } from '../harm/damage-kinds.ts';
 import type { Progression } from '../tables/classes.ts';
 import type { Load } from '../tables/loads.ts';
 import type { Given, WeaponGifts, WeaponRow } from '../tables/weapon-row.ts';
+import type { Alignment } from './kinds.ts';
 
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
@@ -60,10 +61,12 @@ export interface SheetWeapon extends Differing, Numbers<'rating' | 'enhancement'
   readonly spare?: number | undefined;
   /** Its abilities. */
   readonly traits?: readonly string[] | undefined;
+  /** Words of kind of its designated foe, who answers to all of them. */
+  readonly foe?: readonly string[] | undefined;
 }
 
 /** A spell, a bomb, a breath: something that deals damage without an attack roll. */
-export interface SheetPower extends Numbers<'radius' | 'range' | 'uses'> {
+export interface SheetPower extends Numbers<'radius' | 'range' | 'uses' | 'points'> {
   readonly name: string;
   readonly id?: string | undefined;
   readonly provokes?: boolean | undefined;
@@ -75,11 +78,19 @@ export interface SheetPower extends Numbers<'radius' | 'range' | 'uses'> {
   /** The most steps that the power itself allows. */
   readonly most?: number | undefined;
   readonly casterLevel?: number | undefined;
+  /** The feat that is declared with it, by which it gets past armour. */
+  readonly metamagic?: string | undefined;
   /** The level of the spell that it is; left out where it is none. */
   readonly spell?: number | undefined;
   readonly save?:
     | { readonly kind: SaveKind; readonly dc: number; readonly on?: 'half' | 'nothing' | undefined }
     | undefined;
+}
+
+/** A spell or psionic power that works on weapons, one of the table. */
+export interface SheetWorking extends Numbers<'uses' | 'dc'> {
+  readonly name: string;
+  readonly casterLevel: number;
 }
 
 /** Bonuses to base hit points or to Protection by their names. */
@@ -96,6 +107,10 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
     readonly constitution: number | null;
   };
   readonly classes?: readonly ClassLevels[] | undefined;
+  /** Of creature; that of its racial Hit Dice where left out. */
+  readonly type?: string | undefined;
+  readonly subtypes?: readonly string[] | undefined;
+  readonly alignment?: Alignment | undefined;
   readonly racial?: { readonly type: string; readonly hitDice: number } | undefined;
   readonly baseAttack: number;
   /** Whole bonuses; that of the ability alone where one is left out. */
@@ -110,9 +125,11 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly carried?: number | undefined;
   readonly weapons: readonly (string | SheetWeapon)[];
   readonly powers?: readonly SheetPower[] | undefined;
+  readonly workings?: readonly SheetWorking[] | undefined;
   readonly defenseModifiers?: DefenseModifiers | undefined;
   readonly hpModifiers?: Numbers<BodyModifier> | undefined;
   readonly protectionModifiers?: Numbers<Exclude<BodyModifier, 'enhancement'>> | undefined;
+  readonly powerPoints?: number | undefined;
   /** How often the feat Toughness was taken. */
   readonly toughness?: number | undefined;
   readonly damageReduction?: readonly { readonly amount: number; readonly bypass: readonly string[] }[] | undefined;

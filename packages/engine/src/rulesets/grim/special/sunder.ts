@@ -12,7 +12,7 @@ import { addSelf } from '../attack/attack-bonus.ts';
 import { bothSides, weaponOf } from '../attack/sides.ts';
 import { weaponAt, wieldedShield } from '../body/state.ts';
 import type { GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
-import { isOfWeapon } from '../gear/weapons.ts';
+import { isOfWeapon } from '../gear/weapon-parts.ts';
 import { addPlus } from '../harm/strike.ts';
 
 const STRIKE: Cause = because('attack on what is in the hand', 'GNG-CORE-32');

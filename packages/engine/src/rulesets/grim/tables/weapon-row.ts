@@ -82,8 +82,11 @@ export interface Firearm {
   readonly scatter: readonly Dice[] | null;
 }
 
-/** Ways past armour: half of armour and natural armour, none of them, half of the whole Protection. */
-export type Bypass = 'piercing' | 'ignoring' | 'penetrating';
+/**
+ * Ways past what keeps blows off: half of armour and natural armour, none of them, half of the whole Protection; nothing
+ * that is worn, no Protection at all; no hardness of things; no damage reduction.
+ */
+export type Bypass = 'piercing' | 'ignoring' | 'penetrating' | 'worn' | 'whole' | 'hardness' | 'reduction';
 
 /** What no table says of a weapon. */
 export interface WeaponGifts {

@@ -8,7 +8,7 @@ import { CONDITIONS } from '../conditions/conditions.ts';
 import { FREE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
-import { freeLeft, type ReactionKind, useFree } from './free-reactions.ts';
+import { type Abort, freeLeft, useFree } from './free-reactions.ts';
 
 /** Actions of a turn: a move action and a standard action. */
 const FULL_TURN = 2;
@@ -55,7 +55,7 @@ function comingActions({ state, digest }: GrimFighter): number {
 export function refuseAbort(
   world: GrimWorld,
   fighter: GrimFighter,
-  kind: ReactionKind,
+  kind: Abort,
   ownTurn: boolean = false,
 ): Refusal | null {
   const free = freeLeft(world, fighter, kind) > 0;
@@ -71,7 +71,7 @@ export function refuseAbort(
  * Pays for an abort action: a free one where there is any (GNG-FEAT-02), else the move action of the coming turn, then the
  * standard action (GNG-ACT-02). It provokes nothing (GNG-ACT-09).
  */
-export function payAbort(scene: GrimScene, who: number, kind: ReactionKind): void {
+export function payAbort(scene: GrimScene, who: number, kind: Abort): void {
   const fighter = fighterAt(scene, who);
   if (freeLeft(scene, fighter, kind) > 0) {
     useFree(scene, fighter, kind);

@@ -3,11 +3,14 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import { modifierOf } from '../body/state.ts';
+import { modifierOf, wieldedShield } from '../body/state.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 
 /** The kinds of abort actions. */
 export type ReactionKind = 'block' | 'dive' | 'footing' | 'roll';
+
+/** What an abort action may be asked for as: the Block of what flies is one that some shields make for nothing. */
+export type Abort = ReactionKind | 'deflect';
 
 /** How many reactions of a kind are free in a round. */
 export interface Allowance {
@@ -45,10 +48,15 @@ const NOT_YET = REACTED.blank;
 /**
  * Reactions of that kind that cost nothing now. A round is from the start of the own turn to that of the next
  * (GNG-FEAT-02); where the Dexterity modifier says how many, it is one at least, and whoever had one before has it beside
- * only by the option `advancedAbortStacks` (GNG-FEAT-03).
+ * only by the option `advancedAbortStacks` (GNG-FEAT-03). Some shields give the first free Block (GNG-AABIL-06), some any
+ * number against what flies (GNG-AABIL-07).
  */
-export function freeLeft(world: GrimWorld, fighter: GrimFighter, kind: ReactionKind): number {
-  const { learned, byDexterity, more } = fighter.profile.freeReactions[kind];
+export function freeLeft(world: GrimWorld, fighter: GrimFighter, abort: Abort): number {
+  if (abort === 'deflect' && deflectsAll(fighter)) return Number.POSITIVE_INFINITY;
+  const kind = abort === 'deflect' ? 'block' : abort;
+  const { byDexterity, more, ...known } = fighter.profile.freeReactions[kind];
+  const shield = kind === 'block' && fighter.profile.shield?.blocksFreely === true ? wieldedShield(fighter) : null;
+  const learned = shield === null ? known.learned : Math.max(known.learned, 1);
   if (learned + more === 0 && !byDexterity) return 0;
   const nimble = byDexterity ? Math.max(1, modifierOf(fighter, 'dexterity')) : 0;
   const own = byDexterity && !world.options.advancedAbortStacks ? nimble : nimble + learned;
@@ -56,7 +64,9 @@ export function freeLeft(world: GrimWorld, fighter: GrimFighter, kind: ReactionK
 }
 
 /** Notes that one of them has been used. */
-export function useFree(scene: GrimScene, fighter: GrimFighter, kind: ReactionKind): void {
+export function useFree(scene: GrimScene, fighter: GrimFighter, abort: Abort): void {
+  if (abort === 'deflect' && deflectsAll(fighter)) return;
+  const kind = abort === 'deflect' ? 'block' : abort;
   const { index: who, state, profile } = fighter;
   if (profile.freeReactions[kind].more === Number.POSITIVE_INFINITY) return;
   const used = REACTED.find(state)?.data ?? NOT_YET;
@@ -66,4 +76,8 @@ export function useFree(scene: GrimScene, fighter: GrimFighter, kind: ReactionKi
     REACTED.by(NOBODY, { ...used, [kind]: used[kind] + 1 }, untilNextTurn(scene.fight, who)),
     FREE,
   );
+}
+
+function deflectsAll(fighter: GrimFighter): boolean {
+  return fighter.profile.shield?.deflects === 'all' && wieldedShield(fighter) !== null;
 }

@@ -20,12 +20,14 @@ import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
 import { bleedRound } from '../body/bleeding.ts';
 import { settleBody } from '../body/disable.ts';
 import { partOf } from '../body/parts.ts';
+import { scoreOf } from '../body/state.ts';
 import { isCalled } from '../called-shots/effects.ts';
 import { calledShotChoices, refuseCalledShot } from '../called-shots/refuse.ts';
 import { dislodge, isStuck } from '../called-shots/stab-and-grab.ts';
 import { initiativeModifier } from '../checks/checks.ts';
 import { BOLSTERED, IMPALED } from '../conditions/conditions.ts';
 import { refuseHindered } from '../conditions/hindered.ts';
+import { MIND_FED } from '../conditions/magic.ts';
 import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFireWord } from '../firearms/modes.ts';
@@ -33,6 +35,8 @@ import { isFree } from '../firearms/suppress.ts';
 import { anybodyFlows, refuseInFlow, settleFlows } from '../flow/together.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
+import { endDrained } from '../harm/levels.ts';
+import { endLentPower } from '../harm/power-points.ts';
 import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
 import { isInGrapple, manoeuvreChoices, refuseHeldAction, refuseHeldAttack } from '../special/grapple/limits.ts';
@@ -40,6 +44,8 @@ import { endHolds } from '../special/grapple/lock.ts';
 import { hemorrhage } from '../strikes/nerves.ts';
 import { refuseStrike, strikeChoices } from '../strikes/strikes.ts';
 import { isStrike } from '../strikes/table.ts';
+import { chargedWays } from '../traits/ways.ts';
+import { endWorked } from '../traits/worked.ts';
 import { carryDebt, isExhausted, settleDebt } from './abort.ts';
 
 /** Base attack bonus for each further attack of a full attack, and what each costs (GNG-CORE-07). */
@@ -147,6 +153,7 @@ function waysOf(attack: Wielded): readonly string[] {
   if (!ranged && pairOf(attacking, index) !== null) ways.push(TWO_WEAPONS);
   if (weapon.melee && weapon.thrown) ways.push(THROW);
   if (!ranged && weapon.damage !== null) ways.push(weapon.nonlethal ? LETHAL : NONLETHAL);
+  if (weapon.ways.length > 0) ways.push(...chargedWays(attack));
   return ways;
 }
 
@@ -195,9 +202,9 @@ export function endTurn(scene: GrimScene, who: number): void {
 /** Above every Dexterity, so that none outweighs a point of the modifier. */
 const ABOVE_DEXTERITY = 10_001;
 
-/** Of several delayers the higher initiative modifier has the choice, then the higher Dexterity, as in the core game. */
+/** Of several delayers the higher initiative modifier has the choice, then the higher Dexterity, as in the core game (GNG-CORE-01). */
 export function precedence(world: GrimWorld, who: number): number {
-  return initiativeModifier(world, who) * ABOVE_DEXTERITY + fighterAt(world, who).state.counts.dexterity;
+  return initiativeModifier(world, who) * ABOVE_DEXTERITY + scoreOf(fighterAt(world, who), 'dexterity');
 }
 
 const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload', 'first-aid', 'pick-up', 'hand-over'];
@@ -229,6 +236,9 @@ export function effectEnded(scene: GrimScene, who: number, effect: Effect): void
   hemorrhage(scene, who, effect);
   if (partOf(effect.name) !== null) settleBody(scene, who);
   if (BOLSTERED.is(effect)) endBolstered(scene, who);
+  if (MIND_FED.is(effect)) endLentPower(scene, who);
+  endDrained(scene, who, effect);
+  endWorked(scene, who, effect);
 }
 
 /** Reasons against an action that lie in a grapple, a lock or another condition. */

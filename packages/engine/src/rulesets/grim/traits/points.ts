@@ -46,9 +46,6 @@ export interface TraitPoints {
   readonly struck: readonly StruckPoint[];
 }
 
-/** Those that a weapon has a say at: it strikes, and is not struck at. */
-export type WeaponPoints = Pick<TraitPoints, 'attack' | 'damage'>;
-
 export const NO_POINTS: TraitPoints = {
   attack: [],
   attacked: [],

@@ -1,14 +1,17 @@
 import type { SheetTrait } from '../sheet/sheet.ts';
 import { STRIKE_TRAITS } from '../strikes/traits.ts';
+import { ARMOR_TRAITS, SHIELD_TRAITS } from './armor.ts';
 import { ANSWERS } from './feats/answers.ts';
 import { CORE_FEATS } from './feats/core.ts';
 import { FLOW } from './feats/flow.ts';
 import { FREE_REACTIONS } from './feats/free-reactions.ts';
 import { GUARD } from './feats/guard.ts';
 import { MELEE_FEATS } from './feats/melee.ts';
+import { METAMAGIC } from './feats/metamagic.ts';
 import { PROJECTILES } from './feats/projectiles.ts';
 import { SHOOTING_FEATS } from './feats/shooting.ts';
 import { UNARMED_FEATS } from './feats/unarmed.ts';
+import { ITEM_TRAITS } from './items.ts';
 import { type GrimTrait, gives } from './trait.ts';
 
 /** Only rules of called shots ask for it, by name (`immunities`). */
@@ -41,4 +44,8 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
   ...PROJECTILES,
   ...ANSWERS,
   ...FLOW,
+  ...METAMAGIC,
+  ...ARMOR_TRAITS,
+  ...SHIELD_TRAITS,
+  ...ITEM_TRAITS,
 };

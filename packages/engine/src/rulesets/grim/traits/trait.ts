@@ -10,6 +10,8 @@ import { type MorePoints, withPoints } from './points.ts';
  */
 export interface GrimTrait extends Trait<GrimGame> {
   readonly list?: TraitList;
+  /** How it is made, of a thing; no fight asks for it. */
+  readonly made?: Making;
   /** What a sheet should have for it; what is missing is a doubt about the sheet, and the trait counts all the same. */
   readonly asks?: Prerequisites;
   /** Counts once for each time that a sheet names it. */
@@ -27,8 +29,31 @@ export interface WeaponTrait {
   readonly text: string;
   /** Id of the rule that it carries out. */
   readonly rule: string;
+  /** How it is made, which no fight asks for. */
+  readonly made?: Making;
+  /** What the weapon should be for it, in words that follow "expected"; null where it is: it is a doubt, and the ability counts all the same. */
+  readonly fits?: (weapon: GrimWeapon) => string | null;
   /** What it makes of the weapon in the hands of its holder. Pure. */
   change(weapon: GrimWeapon, holder: GrimSheet): Partial<GrimWeapon>;
+}
+
+/** What it takes to make such a thing. */
+export interface Making {
+  /** The strength of its magic, and its school; '' of what is beyond that. */
+  readonly aura: string;
+  /** Caster or manifester level. */
+  readonly level: number;
+  /** Feats, spells and powers, apart from the craft itself. */
+  readonly needs: string;
+  /** A bonus by which it counts in the price of the thing, or gold pieces. */
+  readonly price: string;
+  /** Gold and experience that it costs to make a thing of its own. */
+  readonly cost?: string;
+}
+
+/** How something is made, in short. @param cost where it is a thing of its own */
+export function making(aura: string, level: number, needs: string, price: string, cost?: string): Making {
+  return cost === undefined ? { aura, level, needs, price } : { aura, level, needs, price, cost };
 }
 
 /** How a trait changes its owner when it does nothing but set these. */

@@ -1,9 +1,20 @@
 import type { GrimWeapon } from '../game.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import type { WeaponTrait } from './trait.ts';
+import { ALIGNED_ABILITIES } from './weapons/alignment.ts';
+import { ARMOR_ABILITIES } from './weapons/armor.ts';
+import { ENERGY_ABILITIES } from './weapons/energy.ts';
+import { NAMED_WEAPONS } from './weapons/named.ts';
+import { WOUND_ABILITIES } from './weapons/wounds.ts';
 
 /** Abilities that sheets may name with a weapon (`traits`), in the order in which they take effect. */
-export const WEAPON_TRAITS: Readonly<Record<string, WeaponTrait>> = {};
+export const WEAPON_TRAITS: Readonly<Record<string, WeaponTrait>> = {
+  ...NAMED_WEAPONS,
+  ...ARMOR_ABILITIES,
+  ...ENERGY_ABILITIES,
+  ...ALIGNED_ABILITIES,
+  ...WOUND_ABILITIES,
+};
 
 /** The weapon with what its abilities make of it. */
 export function withWeaponTraits(weapon: GrimWeapon, named: readonly string[], holder: GrimSheet): GrimWeapon {

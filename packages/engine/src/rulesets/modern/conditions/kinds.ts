@@ -3,6 +3,7 @@ import { BESET, DELAYING, DELAYING_TO, PHRASES } from '../../d20/conditions/effe
 import { TIMER } from '../../d20/explosives/timer.ts';
 import { ATTENDED } from '../../d20/objects/attended.ts';
 import { RULING_KINDS } from '../../d20/seen/rulings.ts';
+import { STARTED } from '../../d20/time/started.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE } from '../actions/aid-another.ts';
 import { SENSES, UNBALANCES } from '../actions/designate.ts';
 import { DODGE_TARGET } from '../actions/dodge.ts';
@@ -18,7 +19,6 @@ import { STREETFOUGHT } from '../harm/damage.ts';
 import { RUN_ON, WINDED } from '../movement/running.ts';
 import { BOLSTERED } from '../recovery/temporary.ts';
 import { IN_GRAPPLE, PIN } from '../special/grapple.ts';
-import { STARTED } from '../time/started.ts';
 import { SEATS } from '../vehicles/aboard.ts';
 import { COPILOTED } from '../vehicles/checks.ts';
 import { WINDOWS } from '../vehicles/parts/windows.ts';

@@ -1,20 +1,13 @@
-import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
 import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
+import { costOfFull, isDue, STARTED } from '../../d20/time/started.ts';
 import type { ModernAction, ModernGame, ModernScene, ModernWorld } from '../game.ts';
-
-/** Has begun that full-round action. */
-export const STARTED: EffectKind<{ readonly action: string }> = new EffectKind('started', {
-  text: 'amid a full-round action',
-  blank: { action: 'full-attack' },
-});
 
 /** Full-round actions that can be begun one turn and ended the next: those that every ruling allows, and those that the stricter one does not. */
 const ALWAYS: readonly string[] = ['reload', 'coup-de-grace', 'extinguish'];
@@ -64,15 +57,9 @@ function halfOf(world: ModernWorld): 'move' | 'standard' {
   return world.options.startCompleteFullRound === 'moveAction' ? 'move' : 'standard';
 }
 
-/** Whether the turn after the one in which it was started has come. */
-function isDue(world: ModernWorld, { until }: Effect): boolean {
-  return until === null || until.at !== 'turnEnd' || world.fight.clock.round >= until.round;
-}
-
 /** What a full-round action costs now: half of it for who completes one (MOD-ACT-13). */
 export function fullCost(world: ModernWorld, who: number): Cost {
-  const started = STARTED.find(fighterAt(world, who).state);
-  return started !== null && isDue(world, started) ? halfOf(world) : 'full';
+  return costOfFull(world, who, halfOf(world));
 }
 
 /** Nothing but what goes alongside comes between the two halves (MOD-ACT-14). */

@@ -31,3 +31,20 @@ describe('cover of large creatures', () => {
     expect(cover([person('a', { ...bow, size: 'huge' }, { at: [0, 1] }), target, between])).toBe(0);
   });
 });
+
+describe('the line of an attack', () => {
+  const archer = person('a', bow, { at: [0, 0] });
+  const target = person('b', {}, { at: [3, 0] });
+
+  it('[TC-ATK-10] of the ground and of whoever stands on it only the worst grade counts', () => {
+    const between = person('c', {}, { at: [1, 0] });
+    expect(cover([archer, target, between])).toBe(-4);
+    expect(cover([archer, target, between, person('d', {}, { at: [2, 0] })])).toBe(-4);
+  });
+
+  it('[TC-ATK-10] beside one another nobody else is on it, and the dead hide nobody', () => {
+    const near = person('b', {}, { at: [1, 0] });
+    expect(cover([archer, near, person('c', {}, { at: [1, 1] })])).toBe(0);
+    expect(cover([archer, target, person('c', {}, { at: [1, 0], counts: { hitPoints: -20 } })])).toBe(0);
+  });
+});

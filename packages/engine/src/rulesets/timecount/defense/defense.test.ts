@@ -12,6 +12,8 @@ import {
 } from '../../../../test/support/timecount-fights.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { type Answerer, firstChoice, SilentScene } from '../../../kernel/scene/silent.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
@@ -110,6 +112,27 @@ it('[TC-DEF-09] enhanced armour helps Primary and Passive, an enhanced shield Pr
   };
   expect(against(magic, 'primary')).toBe(10 + 6 + 4);
   expect(against(magic, 'passive')).toBe(16);
+});
+
+it.each(['primary', 'passive', 'vigor', 'celerity', 'spirit'] as const)(
+  '[TC-DEF-09] what the sheet adds to %s helps this defence and no other',
+  (to) => {
+    const plain = { ...full, attributes: { constitution: 4, dexterity: 5, wisdom: 6 } };
+    const helped = { ...plain, modifiers: [{ to, value: 7 }] };
+    for (const each of ['primary', 'passive', 'vigor', 'celerity', 'spirit'] as const)
+      expect(against(helped, each) - against(plain, each)).toBe(each === to ? 7 : 0);
+  },
+);
+
+it('[TC-DEF-02] a shield counts while it is held', () => {
+  const fight = fightOf([person('a'), person('b', { ...armed, shield: { name: 'targe', bonus: 3 } })]);
+  const met = (place: 'off' | 'carried'): number =>
+    playRule(timecount, fight, [], (scene) => {
+      const item = fight.combatants[1]?.items.findIndex(({ id }) => id === 'targe') ?? NOBODY;
+      scene.emit({ kind: 'hold', who: 1, item, place, why: because('', '') });
+      return scene.slots.defenseTally(scene, attackWith(scene, 'unarmed')).total;
+    }).value;
+  expect([met('off'), met('carried')]).toEqual([13, 10]);
 });
 
 it('[TC-DEF-10] a deflection bonus helps Primary and Passive, not the others', () => {

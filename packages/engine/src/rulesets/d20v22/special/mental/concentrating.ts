@@ -1,16 +1,14 @@
 import type { Action } from '../../../../kernel/ruleset/action.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import { costOf, loseAct } from '../../../d20/time/interrupt.ts';
-import { check } from '../../checks/checks.ts';
-import { skillBonus } from '../../checks/skills.ts';
+import { concentrates, DISTURBANCES } from '../../checks/concentration.ts';
 import type { D20v22Game } from '../../game.ts';
 import { isInMentalGrapple, turnMindElsewhere } from './link.ts';
 
 const CONCENTRATES = because('Concentration check in a mental grapple', 'V22-MGRAP-07');
-const DIFFICULTY = 20;
 
 /** What takes no thought. */
-const THOUGHTLESS: readonly string[] = ['end-turn', 'delay', 'drop', 'drop-prone', 'mental-grapple'];
+const THOUGHTLESS: readonly string[] = ['end-turn', 'delay', 'drop', 'drop-prone', 'speak', 'mental-grapple'];
 
 /**
  * The action as somebody takes it who is in a mental grapple: it needs a Concentration check against 20, without which it is
@@ -29,8 +27,7 @@ export function concentrating(action: Action<D20v22Game>): Action<D20v22Game> {
       }
       const cost = costOf(scene, action.id);
       if (cost === 'standard' || cost === 'full') turnMindElsewhere(scene, who);
-      if (check(scene, who, skillBonus(scene, who, 'concentration'), DIFFICULTY, CONCENTRATES))
-        action.resolve(scene, act);
+      if (concentrates(scene, who, DISTURBANCES.grappled, CONCENTRATES)) action.resolve(scene, act);
       else loseAct(scene, who, action.id);
     },
   };

@@ -1,7 +1,7 @@
 import { Check } from '../../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { because } from '../../../../kernel/state/cause.ts';
-import { disturbAim } from '../../attack/aim.ts';
+import { struckWhileMinding } from '../../attack/distraction.ts';
 import { abilityBonus } from '../../body/abilities.ts';
 import { CORE } from '../../checks/core-die.ts';
 import type { Band, V22Scene } from '../../game.ts';
@@ -37,5 +37,5 @@ export function harmMind(scene: V22Scene, attacker: number, defender: number): v
     const band = scene.check(WILL_SAVE.with(dice), defender, attacker, bonus, difficulty, 0, lowest);
     if (band > 0) scene.slots.wound(scene, impact, band);
   }
-  disturbAim(scene, impact);
+  struckWhileMinding(scene, impact);
 }

@@ -58,6 +58,16 @@ export function joinMinds(scene: V22Scene, who: number, other: number): void {
   gainEffect(scene, other, { name: MENTAL_GRAPPLE, source: who, until: null }, JOINED);
 }
 
+/** Who has been put under a mental grapple, or held in one, by somebody named: both are in it, and that one keeps it up. */
+export function settleMinds(scene: V22Scene, who: number, what: string): void {
+  if (what !== MENTAL_GRAPPLE && what !== MENTALLY_PINNED) return;
+  for (const { name, source } of fighterAt(scene, who).state.effects) {
+    if (name !== what || source < 0 || source === who) continue;
+    joinMinds(scene, who, source);
+    keepContact(scene, source, who);
+  }
+}
+
 /** Contact lasts until the end of the next turn of who keeps it up, by which it has to be kept up anew (V22-MGRAP-02). */
 export function keepContact(scene: V22Scene, who: number, other: number): void {
   gainEffect(scene, who, CONTACT.by(other, null, untilNextTurnEnds(scene.fight, who)), KEEPS);

@@ -262,6 +262,19 @@ describe('being in a grapple', () => {
     expect([versus(0), versus(2)]).toEqual([12, 1 - 4]);
   });
 
+  it('[GNG-MOD-10] whoever is pinned by two is so against each of them', () => {
+    const two = held([{}, tough, { at: [1, 0] }], {}, [
+      [1, 'pinned', 0],
+      [1, 'pinned', 2],
+    ]);
+    const versus = (attacker: number): number =>
+      attackCheck(
+        playRule(grim, two, [2, 1], (scene) => scene.slots.resolveAttack(scene, { ...BLOW, attacker, weapon: 1 }))
+          .events,
+      ).versus;
+    expect([versus(0), versus(2)]).toEqual([1 - 4, 1 - 4]);
+  });
+
   it('[GNG-GRAP-01] ends when one of them is out of the fight', () => {
     const frail: Side = { sheet: sheet({ hp: 5, weapons: [] }) };
     const choices = ['grapple-damage', 'lethal'];

@@ -11,6 +11,7 @@ import {
   type Share,
 } from '@fray/lab';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { percentText } from './percent.ts';
 
 /** Many fights that were fought, and how. */
 export interface Simulated {
@@ -65,16 +66,6 @@ function shareText({ hits, share, interval: [low, high] }: Share, fights: number
   if (hits === 0) return `never in ${fights.toLocaleString('en')}: at most ${percentText(high)}`;
   if (hits === fights) return `always in ${fights.toLocaleString('en')}: at least ${percentText(low)}`;
   return `${percentText(share).padStart(7)}   ${percentText(low)} to ${percentText(high)}`;
-}
-
-/** With as many places as it takes not to read 0 or 100 %. */
-function percentText(share: number): string {
-  const percent = share * 100;
-  for (const places of [1, 2, 3]) {
-    const text = percent.toFixed(places);
-    if (Number(text) > 0 && Number(text) < 100) return `${text} %`;
-  }
-  return share < 0.5 ? 'less than 0.001 %' : 'more than 99.999 %';
 }
 
 function lengthLines({ length, lengths, unit, fights }: FightTally): readonly string[] {

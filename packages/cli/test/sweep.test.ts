@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { fixture, fray } from './fray.ts';
+
+const FILE = fixture('duel.yaml');
+const COPIES = 'combatants.orc.copies=1..2';
+
+it('shows how often a side wins as a number changes, and where it comes nearest to what is wished', async () => {
+  const { code, out } = await fray('sweep', FILE, '--vary', COPIES, '-n', '300', '--workers', '2', '--find', '70%');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^How often heroes win by combatants\.orc\.copies; 300 fights each, seed 1$/m);
+  const [one = 0, two = 0] = [...out.matchAll(/^ +[12] +(\d+\.\d) % +█+/gm)].map(([, share]) => Number(share));
+  expect(one).toBeGreaterThan(two);
+  expect(out).toMatch(/^Nearest to 70\.0 %: 2 with /m);
+});
+
+it('fights every pair of two places, sheets in files of their own too', async () => {
+  const places = ['--vary', COPIES, '--vary', 'combatants.tor.sheet.hp=5,30'];
+  const { out } = await fray('sweep', FILE, ...places, '-n', '100', '--side', 'gang', '--json', '--workers', '1');
+  const { points, side } = JSON.parse(out) as { side: string; points: { values: number[]; won: { hits: number } }[] };
+  expect(side).toBe('gang');
+  expect(points.map(({ values }) => values)).toEqual([
+    [1, 5],
+    [1, 30],
+    [2, 5],
+    [2, 30],
+  ]);
+  const [weak, strong, weakToTwo] = points.map(({ won }) => won.hits);
+  expect(weak).toBeGreaterThan(strong ?? 0);
+  expect(weakToTwo).toBeGreaterThan(weak ?? 0);
+});
+
+it.each([
+  [['--vary', 'combatants.orc.copies'], 'expected PATH=FROM..TO'],
+  [['--vary', 'combatants.ork.copies=1..2'], 'combatants.ork.sheet: expected'],
+  [['--vary', COPIES, '--side', 'orcs'], "--side: expected one of heroes, gang, found 'orcs'"],
+  [['--vary', 'a=1', 'b=2', 'c=3'], 'expected 1 or 2 places, found 3'],
+  [['--vary', COPIES, '--find', '110%'], 'Expected a share from 0% to 100%'],
+])('refuses %j', async (flags, text) => {
+  expect(await fray('sweep', FILE, '-n', '10', '--workers', '1', ...flags)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(text),
+  });
+});
+
+it('compares files: what is the same differs by nothing, and may be chance', async () => {
+  const { code, out } = await fray('compare', FILE, FILE, '-n', '100', '--workers', '1');
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /heroes +wins +\d+\.\d % {3}\+0\.0 points \(-\d+\.\d to \+\d+\.\d\); may be chance: [\d,]+ fights/,
+  );
+  expect(await fray('compare', FILE)).toMatchObject({ code: 2, err: expect.stringContaining('two encounter files') });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
+import { perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+import { d20v22 } from '../index.ts';
+import type { D20v22Options } from '../options.ts';
+
+const CLUB = { id: 'club', name: 'Club', form: 'melee', damage: 6, lethal: false } as const;
+/** Falls by any failure. */
+const FRAIL = { minion: true, toughness: { bonus: -9 } };
+
+describe('Cleave and Whirlwind Attack', () => {
+  const fight = (feats: object, victim: object = FRAIL) =>
+    v22Fight([
+      { at: [1, 1], sheet: { weapons: [CLUB], attack: 4, feats } },
+      { at: [2, 1], sheet: victim },
+      { at: [1, 2], sheet: victim },
+      { at: [9, 9] },
+    ]);
+  const strike = (inputs: readonly Input[], feats: object = { cleave: 1 }, victim: object = FRAIL) =>
+    perform(fight(feats, victim), { by: 'a', do: 'attack', target: 'b', with: 'club' }, inputs);
+
+  it('[V22-FEAT-02] [V22-MULTI-03] Cleave: after a foe falls, one more blow at the same bonus, unhalved, once a round', () => {
+    const cleft = strike([10, 10, 'c', 10, 10]);
+    expect(totalsOf(cleft)).toEqual([
+      [14, 10],
+      [1, 21],
+      [14, 10],
+      [1, 21],
+    ]);
+    expect(totalsOf(strike([10, 10, 'decline']))).toHaveLength(2);
+  });
+
+  it('[V22-FEAT-02] not where nobody falls, nor without the feat', () => {
+    expect(totalsOf(strike([10, 10], { cleave: 1 }, {}))).toHaveLength(2);
+    expect(totalsOf(strike([10, 10], {}))).toHaveLength(2);
+  });
+
+  it('[V22-FEAT-02] [V22-MULTI-03] Whirlwind Attack: a full action, a blow at each foe in reach, neither weaker nor harder', () => {
+    const feats = { 'whirlwind attack': 1 };
+    const whirled = perform(fight(feats, {}), { by: 'a', do: 'whirlwind', with: 'club' }, [10, 20, 11, 20]);
+    expect(totalsOf(whirled)).toEqual([
+      [14, 10],
+      [20, 21],
+      [15, 10],
+      [20, 21],
+    ]);
+    expect(someoneIn(whirled.fight, 0).counts).toMatchObject({ standard: 0, move: 0 });
+    expect(refusedBy(fight({}), { by: 'a', do: 'whirlwind', with: 'club' })).toContain('V22-FEAT-02');
+  });
+});
+
+describe('Defensive Roll', () => {
+  const ROLLING = { toughness: { defensiveRoll: 4 } };
+  const save = (effects: readonly string[], options: Partial<D20v22Options> = {}) => {
+    const people: Someone[] = [{ sheet: { weapons: [CLUB], attack: 9 } }, { at: [1, 0], sheet: ROLLING, effects }];
+    return totalsOf(perform(v22Fight(people, options), { by: 'a', do: 'attack', target: 'b' }, [15, 10]))[1]?.[0];
+  };
+
+  it('[V22-FEAT-09] lost by the flat-footed alone', () => {
+    expect([save([]), save(['flat-footed']), save(['stunned'])]).toEqual([14, 10, 14]);
+  });
+
+  it("[V22-FEAT-09] option defensiveRollLost: 'dodge': by all who lose their dodge bonus", () => {
+    const options = { defensiveRollLost: 'dodge' } as const;
+    expect([save([], options), save(['flat-footed'], options), save(['stunned'], options)]).toEqual([14, 10, 10]);
+  });
+});
+
+describe('other feats and powers', () => {
+  it('[V22-FEAT-04] Selective: its user spares whom it perceives', () => {
+    const fire = {
+      id: 'fire',
+      name: 'Fire',
+      form: 'power',
+      damage: 4,
+      increment: 30,
+      area: { shape: 'burst', feet: 10 },
+    } as const;
+    const fight = (selective: boolean) =>
+      v22Fight([
+        { sheet: { weapons: [{ ...fire, area: { ...fire.area, selective } }] } },
+        { at: [6, 0] },
+        { at: [6, 1] },
+      ]);
+    const AT = { by: 'a', do: 'area-attack', with: 'fire', to: [6, 0], targets: ['c'] } as const;
+    expect(totalsOf(perform(fight(true), AT, [10, 20]))).toHaveLength(2);
+    expect(refusedBy(fight(false), AT)).toEqual(['V22-AREA-12']);
+  });
+
+  it('[V22-FEAT-21] movement powers help Defense when moving all out, and checks of rushes', () => {
+    const flyer: Someone = { sheet: { movement: { flight: { feet: 60, rank: 5 } } } };
+    const fled = perform(v22Fight([flyer, { at: [30, 0] }]), { by: 'a', do: 'run', choice: 'flight', to: [0, 20] });
+    expect(d20v22.screen.numbers?.['defense']?.of(openWorld(fled.fight, d20v22), 0, 1, -1)).toBe(20);
+  });
+
+  it('[V22-FEAT-25] volleys take a weapon with autofire', () => {
+    const gun = { id: 'gun', name: 'Gun', form: 'projectile', damage: 4, increment: 50 } as const;
+    const refused = (weapon: object) =>
+      refusedBy(v22Fight([{ sheet: { weapons: [weapon] } }, { at: [5, 0] }]), {
+        by: 'a',
+        do: 'attack',
+        target: 'b',
+        with: 'gun',
+        choices: ['autofire'],
+      });
+    expect([refused(gun), refused({ ...gun, autofire: 5 })]).toEqual([['V22-AUTO-14'], []]);
+  });
+
+  it('[V22-FEAT-26] whatever else a sheet names is a name, with its rank', () => {
+    const sheet = d20v22.sheets.schema.parse({ feats: { 'quick draw': 2 }, powers: { telekinesis: 7 } });
+    expect([sheet.feats, sheet.powers]).toEqual([{ 'quick draw': 2 }, { telekinesis: 7 }]);
+  });
+});
+
+describe('senses', () => {
+  const DARK = { rows: ['........'], light: 'shadows' } as const;
+  const degree = (sheet: object, map: object, effects: readonly string[] = []) => {
+    const fight = v22Fight([{ sheet }, { at: [3, 0], effects }], {}, map);
+    return d20v22.slots.concealment(openWorld(fight, d20v22), 0, 1).degree;
+  };
+
+  it('[V22-CONCL-07] [V22-FEAT-22] Night Vision sees clearly farther with the same light', () => {
+    const owl = { feats: { 'night vision': 1 } };
+    expect([degree({}, DARK), degree(owl, DARK)]).toEqual(['half', 'none']);
+    const black = { ...DARK, light: 'near darkness' };
+    expect([degree({}, black), degree(owl, black)]).toEqual(['nineTenths', 'half']);
+    expect(degree(owl, { ...DARK, light: 'darkness' })).toBe('total');
+  });
+
+  it('[V22-CONCL-07] senses see through what the sheet names, and through nothing else', () => {
+    const FOG = { rows: ['..~.....'], legend: { '~': { name: 'fog', concealment: 'quarter' } } };
+    expect([degree({}, FOG), degree({ pierces: ['fog'] }, FOG), degree({ pierces: ['smoke'] }, FOG)]).toEqual([
+      'quarter',
+      'none',
+      'quarter',
+    ]);
+    const OPEN = { rows: ['........'] };
+    expect([degree({}, OPEN, ['invisible']), degree({ pierces: ['invisibility'] }, OPEN, ['invisible'])]).toEqual([
+      'total',
+      'none',
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { untilNextTurnEnds } from '../../../time/rounds.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import type { Cost } from '../../d20/game.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { costOfFull, isDue, STARTED, startedBy } from '../../d20/time/started.ts';
+import type { D20v22Game, V22Scene, V22World } from '../game.ts';
+
+/** Full actions that are begun one turn and completed in the next: all but those for which the core game bars it (V22-ACT-11). */
+const ALWAYS: readonly string[] = [
+  'aim',
+  'coup-de-grace',
+  'covering-fire',
+  'recover',
+  'refocus',
+  'smash-object',
+  'suppression-fire',
+];
+/** Those that it bars: charges, moving all out, several attacks. */
+const BARRED: readonly string[] = ['charge', 'full-attack', 'full-attack-square', 'run', 'walk-fire', 'whirlwind'];
+const FULL: readonly string[] = [...ALWAYS, ...BARRED];
+
+const BEGINS = because('begins a full action', 'V22-ACT-11');
+const OVER = because('the full action that was begun is over', 'V22-ACT-12');
+
+const NOT_FULL = refusal('choice: expected a full action that can be begun in one turn', 'V22-ACT-11');
+const OTHER = refusal(
+  'another full action was begun: complete that one, or give it up by any other action',
+  'V22-ACT-12',
+);
+const NEXT_TURN = refusal('what was begun is completed at the beginning of the next turn', 'V22-ACT-11');
+
+/** A standard action at the end of a turn begins a full action; another at the beginning of the next turn completes it (V22-ACT-11). */
+export const beginFullAction: Action<D20v22Game> = {
+  id: 'begin-full-action',
+  name: 'Begin a full action',
+  role: 'other',
+  tactics: { appeal: -1 },
+  rules: ['V22-ACT-11', 'V22-ACT-12'],
+  args: [needs('choice', 'which full action', (world) => startable(world))],
+  refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'begin-full-action', brief),
+  refuseAct: (world, { who, choice }) =>
+    startable(world).includes(choice) ? world.slots.refuseAction(world, who, choice) : [NOT_FULL],
+  resolve: (scene, act) => {
+    const { who, choice } = act;
+    announce(scene, act);
+    spend(scene, who, 'standard');
+    scene.slots.afterAction(scene, who, false);
+    gainEffect(scene, who, STARTED.by(who, { action: choice }, untilNextTurnEnds(scene.fight, who)), BEGINS);
+  },
+};
+
+/** Option `beginAnyFullAction: true` lifts the bar. */
+function startable({ options, rules }: V22World): readonly string[] {
+  const names = options.beginAnyFullAction ? FULL : ALWAYS;
+  return names.filter((id) => rules.actions.some((each) => each.id === id));
+}
+
+/** What a full action costs now (V22-ACT-11). */
+export function fullCost(world: V22World, who: number): Cost {
+  return costOfFull(world, who, 'standard');
+}
+
+/** One full action at a time: the one that was begun is completed in the next turn, or lost by any other action (V22-ACT-12). */
+export function refuseOtherFull(world: V22World, who: number, action: string): readonly Refusal[] {
+  const started = startedBy(fighterAt(world, who).state);
+  if (started === null || !FULL.includes(action)) return NONE;
+  const due = isDue(world, started);
+  return joined(started.data.action === action ? NONE : [OTHER], due ? NONE : [NEXT_TURN]);
+}
+
+/** Any action but a free one completes what was begun, or loses it (V22-ACT-12). */
+export function endStarted(scene: V22Scene, who: number): void {
+  const { state } = fighterAt(scene, who);
+  if (state.effects.length > 0 && startedBy(state) !== null) loseEffect(scene, who, STARTED.name, OVER);
+}

@@ -1,0 +1,34 @@
+import { weaponOf } from '../attack/sides.ts';
+import { isThroughGap } from '../called-shots/effects.ts';
+import type { Fortification, GrimAttack, GrimWorld } from '../game.ts';
+import type { Bypass } from '../tables/weapon-row.ts';
+import { workedOn } from '../traits/worked.ts';
+
+/**
+ * The ways past armour and reduction of such an attack: those of the weapon, those that it has against this target, what
+ * was worked on it or on its missiles (GNG-SPELL-05 to GNG-SPELL-07), the gap that a called shot has found (GNG-PEN-01);
+ * then what fortified armour makes of them (GNG-AABIL-02 to GNG-AABIL-04). Of several only the best counts, where they lessen
+ * the same (GNG-PROT-18, GNG-WABIL-17).
+ */
+export function bypassOf(world: GrimWorld, attack: GrimAttack): readonly Bypass[] {
+  const { bypass, points } = weaponOf(attack);
+  const { fortification } = attack.defending.profile;
+  const worked = workedOn(world, attack);
+  const gap = isThroughGap(attack);
+  if (points.bypass.length === 0 && worked === null && !gap) return fortified(bypass, fortification);
+  const all: Bypass[] = [...bypass];
+  for (const more of points.bypass) all.push(...more(world, attack));
+  if (worked !== null) all.push(worked);
+  if (gap) all.push('penetrating');
+  return fortified(all, fortification);
+}
+
+/** What fortified armour leaves of the ways past it. */
+export function fortified(bypass: readonly Bypass[], fortification: Fortification): readonly Bypass[] {
+  if (fortification === 'none' || bypass.length === 0) return bypass;
+  return bypass.flatMap((each) => {
+    if (each === 'piercing') return [];
+    if (each !== 'ignoring' || fortification === 'light') return [each];
+    return fortification === 'moderate' ? ['piercing'] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { untilSameCount } from '../../../time/rounds.ts';
+import type { Attack } from '../../d20/game.ts';
+import { savingThrow } from '../checks/checks.ts';
+import { comeUnder, loseLevel } from '../conditions/afflict.ts';
+import { DRAINED, LEVEL_LOST } from '../conditions/magic.ts';
+import type { GrimScene } from '../game.ts';
+
+const SHAKEN_OFF = because('save against losing a level for good', 'GNG-WABIL-13');
+/** It is still there when the save against it is made. */
+const ITSELF = { value: -1, term: term('drained of a level', 'GNG-COND-06') };
+const LOST = because('the negative level becomes a lost level', 'GNG-WABIL-13');
+
+const ROUNDS_A_DAY = 14_400;
+
+/** So many negative levels, each with a Fortitude save against that difficulty a day later. */
+interface Drain {
+  readonly levels: number;
+  readonly dc: number;
+  readonly why: Cause;
+}
+
+/** An attack bestows negative levels (GNG-WABIL-13, GNG-COND-06). */
+export function drainLevels(scene: GrimScene, { attacker, defender }: Attack, { levels, dc, why }: Drain): void {
+  const until = untilSameCount(scene.fight, ROUNDS_A_DAY);
+  for (let level = 0; level < levels; level++) comeUnder(scene, defender, DRAINED.by(attacker, { dc }, until), why);
+}
+
+/** The day of a negative level is over: the save, by which it goes; else it is a lost level from now on (GNG-WABIL-13, GNG-WABIL-33, GNG-ITEM-25). */
+export function endDrained(scene: GrimScene, who: number, effect: Effect): void {
+  if (!DRAINED.is(effect)) return;
+  const { dc } = effect.data;
+  if (fighterAt(scene, who).digest.dead) return;
+  if (dc === 0 || savingThrow(scene, who, { save: 'fortitude', dc, why: SHAKEN_OFF, bonus: ITSELF }))
+    loseLevel(scene, who, -1);
+  else comeUnder(scene, who, { name: LEVEL_LOST, source: NOBODY, until: null }, LOST);
+}

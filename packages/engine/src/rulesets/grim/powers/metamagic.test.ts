@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
+import { lost } from '../../../../test/support/grim-play.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
+import { whyNot } from '../../../kernel/play/play.ts';
+import type { Fight } from '../../../kernel/state/fight.ts';
+import type { GrimGame } from '../game.ts';
+import { grim } from '../index.ts';
+import { doubts } from '../sheet/doubts.ts';
+import type { SheetPower } from '../sheet/sheet.ts';
+
+const RAY: SheetPower = { name: 'ray', kind: 'fire', dice: '4d6', range: 60 };
+
+function mage(power: Partial<SheetPower>, powerPoints = 0): Side {
+  return { sheet: sheet({ hp: 40, powers: [{ ...RAY, ...power }], powerPoints }) };
+}
+
+const mailed: Side = { sheet: sheet({ hp: 60, armor: { name: 'mail', bonus: 9 } }), at: [3, 0] };
+
+function cast(at: Fight<GrimGame>): { readonly harm: number; readonly power: number } {
+  const action = grim.actions.find(({ id }) => id === 'unleash');
+  if (action === undefined) throw new Error('no such action');
+  const item = at.combatants[0]?.items.findIndex(({ id }) => id === 'ray') ?? -1;
+  const empty = {
+    who: 0,
+    item,
+    target: 1,
+    targets: [],
+    to: null,
+    path: [],
+    choice: '',
+    choices: [],
+    amount: 0,
+    text: '',
+  };
+  const { events, fight: after } = playRule(grim, at, [6, 6, 6, 2], (scene) =>
+    action.resolve(scene, { ...empty, action } as never),
+  );
+  return { harm: lost(events, 1), power: after.combatants[0]?.counts.power ?? -1 };
+}
+
+const problems = (power: Partial<SheetPower>): readonly string[] => {
+  const read = grim.sheets.schema.safeParse({ powers: [{ ...RAY, ...power }] });
+  return read.success ? [] : read.error.issues.map(({ message }) => message);
+};
+
+describe('metamagic and metapsionics', () => {
+  it('[GNG-FEAT-13] armour ignoring spell: no armour counts, for a slot four levels higher', () => {
+    expect(cast(fight([mage({ spell: 3 }), mailed])).harm).toBe(20 - 9);
+    expect(cast(fight([mage({ spell: 3, metamagic: 'armor-ignoring-spell' }), mailed])).harm).toBe(20);
+    expect(problems({ spell: 5, metamagic: 'armor-ignoring-spell' })).toEqual([]);
+    expect(problems({ spell: 6, metamagic: 'armor-ignoring-spell' })).toHaveLength(1);
+  });
+
+  it('[GNG-FEAT-14] armour piercing spell: half of it, for a slot two levels higher', () => {
+    expect(cast(fight([mage({ spell: 3, metamagic: 'armor-piercing-spell' }), mailed])).harm).toBe(20 - 4);
+    expect(problems({ spell: 7, metamagic: 'armor-piercing-spell' })).toEqual([]);
+    expect(problems({ spell: 8, metamagic: 'armor-piercing-spell' })).toHaveLength(1);
+    expect(problems({ metamagic: 'armor-piercing-spell' })).toEqual(["expected a spell for 'armor-piercing-spell'"]);
+  });
+
+  it('[GNG-FEAT-11] armour ignoring power: no armour counts, for 8 power points more, no more than the level in all', () => {
+    const power = { points: 3, casterLevel: 11, metamagic: 'armor-ignoring-power' };
+    expect(cast(fight([mage(power, 20), mailed]))).toEqual({ harm: 20, power: 9 });
+    expect(problems(power)).toEqual([]);
+    expect(problems({ ...power, casterLevel: 10 })).toHaveLength(1);
+  });
+
+  it('[GNG-FEAT-12] armour piercing power: half of it, for 4 power points more', () => {
+    const power = { points: 3, casterLevel: 7, metamagic: 'armor-piercing-power' };
+    expect(cast(fight([mage(power, 20), mailed]))).toEqual({ harm: 16, power: 13 });
+    expect(problems({ ...power, casterLevel: 6 })).toHaveLength(1);
+    const poor = fight([mage(power, 6), mailed]);
+    const reasons = whyNot(
+      { rules: grim, fight: poor, step: null, past: null, future: [] },
+      { by: 'a', do: 'unleash', with: 'ray', target: 'b' },
+    );
+    expect(reasons.map(({ rule }) => rule)).toEqual(['GNG-FEAT-11']);
+  });
+
+  it('fortified armour counts against them too; who lacks the feat is doubted', () => {
+    const hard: Side = {
+      sheet: sheet({ hp: 60, armor: { name: 'mail', bonus: 9, traits: ['heavy-fortification'] } }),
+      at: [3, 0],
+    };
+    expect(cast(fight([mage({ spell: 3, metamagic: 'armor-ignoring-spell' }), hard])).harm).toBe(11);
+    const given = mage({ spell: 3, metamagic: 'armor-ignoring-spell' }).sheet ?? sheet();
+    expect(doubts(given)).toHaveLength(1);
+    expect(doubts({ ...given, traits: ['armor-ignoring-spell'] })).toEqual([]);
+  });
+});

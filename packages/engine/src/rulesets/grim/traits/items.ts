@@ -1,0 +1,31 @@
+import type { Bypass } from '../tables/weapon-row.ts';
+import { type GrimTrait, making } from './trait.ts';
+
+/** What its wearer strikes with its own body gets past armour. */
+function fist(bypass: Bypass, rule: string, text: string, made: GrimTrait['made']): GrimTrait {
+  return {
+    list: 'items',
+    rule,
+    text,
+    ...(made === undefined ? {} : { made }),
+    change: ({ weapons }) => ({
+      weapons: weapons.map((weapon) => (weapon.natural ? { ...weapon, bypass: [...weapon.bypass, bypass] } : weapon)),
+    }),
+  };
+}
+
+/** Worn and carried items. */
+export const ITEM_TRAITS: Readonly<Record<string, GrimTrait>> = {
+  'amulet-of-the-irresistible-fist': fist(
+    'ignoring',
+    'GNG-ITEM-26',
+    'no armour counts against bare hands and natural weapons',
+    making('strong transmutation', 16, 'Craft Wondrous Item, armor ignoring weapon', '150,000 gp'),
+  ),
+  'amulet-of-the-piercing-fist': fist(
+    'piercing',
+    'GNG-ITEM-27',
+    'half of armour counts against bare hands and natural weapons',
+    making('moderate transmutation', 10, 'Craft Wondrous Item, armor piercing fang', '24,000 gp'),
+  ),
+};

@@ -1,0 +1,38 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { untilSameCount } from '../../../time/rounds.ts';
+import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
+import { OATH_SPENT, SWORN } from '../conditions/magic.ts';
+import type { GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
+
+const SWEARS = because('an oath to slay', 'GNG-ITEM-13');
+const FULFILLED = because('the oath is fulfilled', 'GNG-ITEM-15');
+
+const ROUNDS_A_DAY = 14_400;
+const DAYS = 7;
+
+/** Swears to slay an enemy, for seven days; no other oath within a day (GNG-ITEM-15). @param item the bow among the swearer's things */
+export function swear(scene: GrimScene, who: number, item: number, enemy: number): void {
+  const until = untilSameCount(scene.fight, DAYS * ROUNDS_A_DAY);
+  gainEffect(scene, who, SWORN.by(who, { enemy, item }, until), SWEARS);
+  const spent = { name: OATH_SPENT, source: who, until: untilSameCount(scene.fight, ROUNDS_A_DAY) };
+  gainEffect(scene, who, spent, SWEARS);
+}
+
+/** Whether the combatant may swear: neither an oath is open, nor was one sworn within a day (GNG-ITEM-15). */
+export function maySwear(world: GrimWorld, who: number): boolean {
+  const { state, digest } = fighterAt(world, who);
+  return !digest.sworn && !hasEffect(state, OATH_SPENT);
+}
+
+/** Whom the combatant has sworn to slay with the thing; NOBODY where it has not. */
+export function swornEnemy({ state, digest }: GrimFighter, item: number): number {
+  if (!digest.sworn) return -1;
+  return SWORN.all(state).find(({ data }) => data.item === item)?.data.enemy ?? -1;
+}
+
+/** Whoever has slain its sworn enemy, with whatever weapon, is free of the oath (GNG-ITEM-15). */
+export function fulfil(scene: GrimScene, { attacker, defender, attacking }: GrimAttack): void {
+  if (SWORN.find(attacking.state)?.data.enemy !== defender) return;
+  scene.emit({ kind: 'lose', who: attacker, name: SWORN.name, source: attacker, why: FULFILLED });
+}

@@ -1,0 +1,58 @@
+import type { GrimAttack, GrimWeapon } from '../../game.ts';
+import { isOfKind } from '../../sheet/kinds.ts';
+import type { Bypass } from '../../tables/weapon-row.ts';
+import { making, type WeaponTrait } from '../trait.ts';
+import { LIFELESS, says } from './ability.ts';
+
+const CRAFT = 'Craft Magic Arms and Armor';
+const ECTOPLASM: readonly Bypass[] = ['whole', 'hardness', 'reduction'];
+const NO_WAY: readonly Bypass[] = [];
+
+/** Made of ectoplasm, or in its form. */
+const isEctoplasmic = ({ defending }: GrimAttack): boolean => isOfKind(defending, ['ectoplasmic']);
+
+function passes(bypass: Bypass): Pick<WeaponTrait, 'change'> {
+  return { change: (weapon) => ({ bypass: [...weapon.bypass, bypass] }) };
+}
+
+const PIERCING: WeaponTrait = {
+  text: 'half of armour counts against it',
+  rule: 'GNG-WABIL-17',
+  made: making('moderate transmutation', 10, `${CRAFT}, armor piercing weapon`, '+1'),
+  ...passes('piercing'),
+};
+
+const isLight = ({ melee, thrown }: GrimWeapon): boolean => melee || thrown;
+
+/** Abilities that get past what keeps blows off (GNG-WABIL-16, GNG-WABIL-17, GNG-WABIL-20, GNG-WABIL-23, GNG-WABIL-28, GNG-WABIL-31). */
+export const ARMOR_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
+  'armor-ignoring': {
+    text: 'no armour counts against it',
+    rule: 'GNG-WABIL-16',
+    made: making('strong transmutation', 16, `${CRAFT}, armor ignoring weapon`, '+5'),
+    ...passes('ignoring'),
+  },
+  'armor-piercing': PIERCING,
+  // GNG-WABIL-28: there are no critical hits to make more of.
+  keen: { ...PIERCING, rule: 'GNG-WABIL-28', fits: () => "'armor-piercing', which takes the place of 'keen'" },
+  'brilliant-energy': {
+    text: 'neither worn armour nor shields count against it, and it harms neither undead, constructs nor things',
+    rule: 'GNG-WABIL-20',
+    made: making('strong transmutation', 16, `${CRAFT}, gaseous form, continual flame`, '+4'),
+    // GNG-WABIL-21: or ammunition, which is no weapon of a sheet.
+    fits: (weapon) => (isLight(weapon) ? null : 'a melee or thrown weapon'),
+    change: ({ bypass }) => ({ bypass: [...bypass, 'worn'], passesShields: true, harmless: LIFELESS }),
+  },
+  dissipater: {
+    text: 'against what is made of ectoplasm neither Protection, damage reduction nor hardness counts',
+    rule: 'GNG-WABIL-23',
+    made: making('strong metacreativity', 12, 'Craft Psionic Arms and Armor, dismiss ectoplasm', '+1'),
+    ...says({ bypass: (_world, attack) => (isEctoplasmic(attack) ? ECTOPLASM : NO_WAY) }),
+  },
+  precise: {
+    text: 'halves the penalties of called shots',
+    rule: 'GNG-WABIL-31',
+    made: making('strong divination', 14, `${CRAFT}, true seeing`, '+3'),
+    change: () => ({ halvesCalled: true }),
+  },
+};

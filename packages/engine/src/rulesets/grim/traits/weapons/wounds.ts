@@ -1,0 +1,169 @@
+import { d6, sum } from '../../../../chance/dice.ts';
+import { term } from '../../../../kernel/scene/tally.ts';
+import { because } from '../../../../kernel/state/cause.ts';
+import { untilSameCount } from '../../../../time/rounds.ts';
+import { weaponOf } from '../../attack/sides.ts';
+import { startBleeding } from '../../body/bleeding.ts';
+import { comeUnder } from '../../conditions/afflict.ts';
+import type { GrimAttack, GrimScene } from '../../game.ts';
+import { drainLevels } from '../../harm/levels.ts';
+import { lendPower } from '../../harm/power-points.ts';
+import { bolster, leftOf } from '../../harm/temporary.ts';
+import { isMindless, isOfKind } from '../../sheet/kinds.ts';
+import { making, type WeaponTrait } from '../trait.ts';
+import type { FeltPoint, WoundPoint } from '../weapon-points.ts';
+import { better, isBloodless, LIFELESS, more, oneInTen, saying, says, works } from './ability.ts';
+import { behead, saves, slay } from './felling.ts';
+
+const CRAFT = 'Craft Magic Arms and Armor';
+const PSIONIC = 'Craft Psionic Arms and Armor';
+/** Ten minutes. */
+const ROUNDS = 100;
+
+const FEEDS = oneInTen('bodyfeeder', 'GNG-WABIL-18');
+
+/** Temporary hit points, as many as the blow has dealt; the better of what is left and the new counts (GNG-WABIL-18, GNG-WABIL-19). */
+const feedBody: FeltPoint = (scene, attack, { points }) => {
+  const { attacker } = attack;
+  if (!works(scene, FEEDS, attack) || points <= leftOf(scene, attacker, attacker)) return;
+  bolster(scene, attacker, attacker, points, untilSameCount(scene.fight, ROUNDS));
+};
+
+const FEEDS_MIND = oneInTen('mindfeeder', 'GNG-WABIL-29');
+
+/** Temporary power points likewise; nothing of who is no living body (GNG-WABIL-29, GNG-WABIL-30). */
+const feedMind: FeltPoint = (scene, attack, { points }) => {
+  if (isOfKind(attack.defending, LIFELESS) || !works(scene, FEEDS_MIND, attack)) return;
+  lendPower(scene, attack.attacker, points, untilSameCount(scene.fight, ROUNDS));
+};
+
+const PARALYSES = oneInTen('paralysing blow', 'GNG-WABIL-22');
+const WILL_TO_MOVE = because('save against being paralysed', 'GNG-WABIL-22');
+const PARALYSED = because('a blow to the mind', 'GNG-WABIL-22');
+
+/** Paralysed for a round unless a Will save succeeds; not who has no mind (GNG-WABIL-22). */
+const paralyse: FeltPoint = (scene, attack, felt) => {
+  const { attacker, defender, defending } = attack;
+  if (isMindless(defending) || !works(scene, PARALYSES, attack)) return;
+  if (saves(scene, attack, felt, { save: 'will', dc: 27, why: WILL_TO_MOVE })) return;
+  const until = untilSameCount(scene.fight, 1);
+  comeUnder(scene, defender, { name: 'paralysed', source: attacker, until }, PARALYSED);
+};
+
+const DESTROYS = oneInTen('dread', 'GNG-WABIL-24');
+const AGAINST_DUST = because('save against being destroyed', 'GNG-WABIL-24');
+const DUST = because('turned to dust', 'GNG-WABIL-24');
+const DREAD_DICE = more(sum(4, d6), 'dread', 'GNG-WABIL-24', null);
+
+/** Whether it is the designated foe: it answers to every word. */
+function isDesignated(attack: GrimAttack): boolean {
+  const foe = weaponOf(attack).foe;
+  return foe.length > 0 && foe.every((word) => isOfKind(attack.defending, [word]));
+}
+
+const destroy: FeltPoint = (scene, attack, felt) => {
+  if (attack.defending.digest.dead || !isDesignated(attack) || !works(scene, DESTROYS, attack)) return;
+  if (!saves(scene, attack, felt, { save: 'fortitude', dc: 27, why: AGAINST_DUST })) slay(scene, attack, DUST);
+};
+
+const BREAKS_SOUL = oneInTen('soulbreaker', 'GNG-WABIL-33');
+const SOUL = because('a blow to the soul', 'GNG-WABIL-33');
+
+const breakSoul: FeltPoint = (scene, attack) => {
+  if (!attack.defending.digest.dead && works(scene, BREAKS_SOUL, attack))
+    drainLevels(scene, attack, { levels: 1, dc: 18, why: SOUL });
+};
+
+const VICIOUS_DICE = sum(2, d6);
+const FLASH = because('vicious energy', 'GNG-WABIL-35');
+const VICIOUS = term('vicious energy', 'GNG-WABIL-35');
+
+/** 2d6 more to whom it strikes, 1d6 to who holds it; nobody's Protection counts (GNG-WABIL-35). */
+const flash: WoundPoint = (scene, { attacker }, _dealt, into) => {
+  const points = scene.roll(attacker, VICIOUS_DICE, FLASH);
+  into.addDice(points, scene.rolled, VICIOUS);
+  strikeBack(scene, attacker);
+  return points;
+};
+
+function strikeBack(scene: GrimScene, who: number): void {
+  const lethal = scene.roll(who, d6, FLASH);
+  scene.slots.harm(scene, { who, source: who, lethal, nonlethal: 0, why: FLASH, rows: scene.rolled });
+}
+
+/** A natural 20 that hits and is felt takes off the head (GNG-WABIL-36). */
+const severe: FeltPoint = (scene, attack, { twenty }) => {
+  if (twenty && !attack.defending.digest.dead) behead(scene, attack);
+};
+
+const AGAINST_BLEEDING = because('save against bleeding', 'GNG-WABIL-39');
+
+/** Severe bleeding unless a Fortitude save against 10 + damage succeeds; not of who has no blood (GNG-WABIL-39, GNG-WABIL-40). */
+export const bleed: FeltPoint = (scene, attack, felt) => {
+  const { attacker, defender, defending } = attack;
+  if (isBloodless(defending) || defending.digest.dead) return;
+  if (!saves(scene, attack, felt, { save: 'fortitude', dc: 10 + felt.points, why: AGAINST_BLEEDING }))
+    startBleeding(scene, defender, attacker);
+};
+
+const DESIGNATED = better(4, (_world, attack) => isDesignated(attack));
+
+/** Abilities that come into their own when the blow is felt. */
+export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
+  bodyfeeder: {
+    text: 'with 1 of 10 blows its wielder gains as many temporary hit points as the blow deals',
+    rule: 'GNG-WABIL-18',
+    made: making('strong psychometabolism', 12, `${PSIONIC}, claws of the vampire`, '+3'),
+    ...says({ felt: feedBody }),
+  },
+  mindfeeder: {
+    text: 'with 1 of 10 blows its wielder gains as many temporary power points as the blow deals',
+    rule: 'GNG-WABIL-29',
+    made: making('strong psychometabolism', 15, `${PSIONIC}, psychic vampire`, '+3'),
+    ...says({ felt: feedMind }),
+  },
+  'coup-de-grace': {
+    text: 'with 1 of 10 blows a Will save against being paralysed for a round',
+    rule: 'GNG-WABIL-22',
+    made: making('strong telepathy', 19, `${PSIONIC}, psionic dominate`, '+5'),
+    ...says({ felt: paralyse }),
+  },
+  dread: {
+    text: 'against its `foe` 4 better and 4d6 damage, and with 1 of 10 blows a Fortitude save against being destroyed',
+    rule: 'GNG-WABIL-24',
+    made: making('', 22, `${CRAFT}, Craft Epic Magic Arms and Armor, summon monster IX`, '+7'),
+    fits: ({ foe }) => (foe.length > 0 ? null : 'a designated foe (`foe`)'),
+    ...says({
+      ...DESIGNATED,
+      dice: (_scene, attack) => (isDesignated(attack) ? DREAD_DICE : null),
+      felt: destroy,
+    }),
+  },
+  soulbreaker: {
+    text: 'a negative level with 1 of 10 blows',
+    rule: 'GNG-WABIL-33',
+    made: making('strong telepathy', 12, `${PSIONIC}, mindwipe`, '+3'),
+    ...says({ felt: breakSoul }),
+  },
+  vicious: {
+    text: '2d6 damage more to whom it strikes and 1d6 to its wielder, past all Protection',
+    rule: 'GNG-WABIL-35',
+    made: making('moderate necromancy', 9, `${CRAFT}, enervation`, '+1'),
+    fits: ({ melee }) => (melee ? null : 'a melee weapon'),
+    ...says({ wound: flash }),
+  },
+  vorpal: {
+    text: 'a natural 20 takes off the head',
+    rule: 'GNG-WABIL-36',
+    made: making('strong necromancy and transmutation', 18, `${CRAFT}, circle of death, armor ignoring weapon`, '+5'),
+    // GNG-WABIL-38
+    fits: ({ qualities }) => (qualities.includes('slashing') ? null : 'a slashing weapon'),
+    change: (weapon) => ({ ...saying(weapon, { felt: severe }), heedsTwenty: true }),
+  },
+  wounding: {
+    text: 'severe bleeding unless a Fortitude save succeeds',
+    rule: 'GNG-WABIL-39',
+    made: making('moderate evocation', 10, `${CRAFT}, mage's sword`, '+2'),
+    ...says({ felt: bleed }),
+  },
+};

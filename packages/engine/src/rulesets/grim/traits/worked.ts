@@ -1,0 +1,108 @@
+import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { Effect, Origin } from '../../../kernel/state/fight.ts';
+import { weaponOf } from '../attack/sides.ts';
+import { WORKED, type Worked } from '../conditions/magic.ts';
+import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, Wielded, WorkedMissiles } from '../game.ts';
+import type { Bypass } from '../tables/weapon-row.ts';
+
+/** The count of a thing that holds how many missiles of it go past armour. */
+const MISSILES = 'worked';
+/** As many missiles can be worked on at once (GNG-SPELL-05). */
+const BUNDLE = 50;
+
+const LOOSED = because('what was worked on a missile ends with its use', 'GNG-SPELL-07');
+const USED_UP = because('the last of the missiles is used up', 'GNG-SPELL-07');
+const OVER = because('what was worked on the missiles is over', 'GNG-SPELL-05');
+
+/** Whether it is the missiles of the weapon that can be worked on: what bows, crossbows, slings and firearms send, and shuriken (GNG-SPELL-07). */
+export function sendsMissiles({ missile, thrown, name }: GrimWeapon): boolean {
+  return thrown ? name === 'shuriken' : missile !== null && missile !== 'beam';
+}
+
+/** Where the thing came into the fight: what was worked on it goes with it from hand to hand. */
+export function originOf(world: GrimWorld, who: number, item: number): Origin {
+  return fighterAt(world, who).state.items[item]?.origin ?? { who, item };
+}
+
+/** The best that was worked on that thing; null where nothing was. */
+function bestOn(world: GrimWorld, { who, item }: Origin): Worked['bypass'] | null {
+  const { state, digest } = fighterAt(world, who);
+  if (!digest.worked) return null;
+  const found = WORKED.all(state).filter(({ data }) => data.item === item);
+  if (found.length === 0) return null;
+  return found.some(({ data }) => data.bypass === 'ignoring') ? 'ignoring' : 'piercing';
+}
+
+/** What was worked on the weapon of an attack, or on the missile that it has sent; null where nothing was. */
+export function workedOn(world: GrimWorld, attack: GrimAttack): Bypass | null {
+  if (attack.missiles !== null) return attack.missiles.bypass;
+  const weapon = weaponOf(attack);
+  const { items } = attack.attacking.state;
+  const origin = items[weapon.item]?.origin;
+  if (origin === undefined && !attack.attacking.digest.worked) return null;
+  if (attack.ranged && sendsMissiles(weapon)) return null;
+  return bestOn(world, origin ?? { who: attack.attacker, item: weapon.item });
+}
+
+/** Takes worked missiles out as they are shot, hit or miss. @param shots that are fired @returns those of them that were worked on */
+export function looseWorked(scene: GrimScene, attack: Wielded, shots: number): WorkedMissiles | null {
+  const weapon = weaponOf(attack);
+  const { items } = attack.attacking.state;
+  const left = items[weapon.item]?.counts[MISSILES] ?? 0;
+  if (left === 0) return null;
+  const origin = originOf(scene, attack.attacker, weapon.item);
+  const bypass = bestOn(scene, origin);
+  const used = Math.min(left, shots);
+  scene.emit({ kind: 'use', who: attack.attacker, item: weapon.item, count: MISSILES, by: -used, why: LOOSED });
+  if (used === left) keepOn(scene, origin.who, (each) => each.item !== origin.item, USED_UP);
+  return bypass === null ? null : { bypass, shots: used };
+}
+
+/** Works on a weapon in somebody's hands, or on fifty of its missiles. @param until when it ends */
+export function workOn(
+  scene: GrimScene,
+  { who, item }: Origin,
+  weapon: GrimWeapon,
+  effect: EffectOf<Worked>,
+  why: Cause,
+): void {
+  const origin = originOf(scene, who, item);
+  const others = WORKED.all(fighterAt(scene, origin.who).state);
+  const mine = { ...effect, data: { ...effect.data, item: origin.item } };
+  const all = [...others.filter(({ data }) => data.item !== origin.item || data.bypass !== mine.data.bypass), mine];
+  for (const { name, source } of others) scene.emit({ kind: 'lose', who: origin.who, name, source, why });
+  // Of those of one source the first to end stands first: it is the one that is lost when its time is over.
+  for (const each of all.toSorted((a, b) => roundOf(a) - roundOf(b)))
+    scene.emit({ kind: 'gain', who: origin.who, effect: each, why });
+  if (!sendsMissiles(weapon)) return;
+  const before = fighterAt(scene, who).state.items[item]?.counts[MISSILES] ?? 0;
+  const by = (weapon.thrown ? 1 : BUNDLE) - before;
+  if (by !== 0) scene.emit({ kind: 'use', who, item, count: MISSILES, by, why });
+}
+
+function roundOf({ until }: Effect): number {
+  return until === null || until.at === 'tick' ? Number.MAX_SAFE_INTEGER : until.round;
+}
+
+/** Keeps of what was worked on the things of a combatant only what passes. */
+function keepOn(scene: GrimScene, who: number, stays: (data: { readonly item: number }) => boolean, why: Cause): void {
+  const all = WORKED.all(fighterAt(scene, who).state);
+  for (const { name, source } of all) scene.emit({ kind: 'lose', who, name, source, why });
+  for (const effect of all) if (stays(effect.data)) scene.emit({ kind: 'gain', who, effect, why });
+}
+
+/** After the time of what was worked on a thing is over: its missiles are as any others, wherever they are. */
+export function endWorked(scene: GrimScene, who: number, effect: Effect): void {
+  if (!WORKED.is(effect)) return;
+  const { item } = effect.data;
+  if (WORKED.all(fighterAt(scene, who).state).some(({ data }) => data.item === item)) return;
+  for (const { index, state } of scene.fighters) {
+    for (const [slot, { counts, origin = { who: index, item: slot } }] of state.items.entries()) {
+      const left = counts[MISSILES] ?? 0;
+      if (left > 0 && origin.who === who && origin.item === item)
+        scene.emit({ kind: 'use', who: index, item: slot, count: MISSILES, by: -left, why: OVER });
+    }
+  }
+}
