@@ -61,7 +61,7 @@ it('refuses a route with the word at which it goes wrong', async () => {
 it('asks for a route word by word, with what could come next and how likely it comes off', async () => {
   const { out } = await road(['drive', 'hi', 's', 'street 4 hard-turn-l', 'go', 'back', '17', 'go', '-', '-']);
   expect(out).toMatch(/Not possible: from alley speed: expected stationary .*\[MOD-VSPEED-02\]/);
-  expect(out).toContain("Not possible: 's' may be stationary or street");
+  expect(out).toContain("Not possible: 's' may be street or stationary");
   expect(out).toContain('street 4 hard-turn-left: 5 squares; 21 at least, 50 at most');
   expect(out).toContain('  hard turn left: hard turn 15: 50 %');
   expect(out).toContain('Not possible: at street speed it goes 21 squares at least, and this is 5 [MOD-VMOVE-01]');

@@ -17,14 +17,14 @@ import { standingOn, usePick } from './input/use-pick.ts';
 import { Focus, GhostLayer, Hovered, OverLayer, UnderLayer } from './layers.tsx';
 import classes from './map.module.css';
 import { Patterns } from './patterns.tsx';
-import { RouteDrawn } from './route-layer.tsx';
+import { RouteDrawn } from './route/route-layer.tsx';
+import { useFollowed, useRoute } from './route/use-route.ts';
 import { Rulers } from './rulers.tsx';
 import { Refused, Spoken, Tip } from './tip.tsx';
 import { Tokens } from './token.tsx';
 import { type TokenView, tokenViews } from './tokens.ts';
 import { Tools } from './tools.tsx';
 import { NOBODY_SEEN, useLayout } from './use-layout.ts';
-import { useFollowed, useRoute } from './use-route.ts';
 import { useWords } from './use-words.ts';
 
 const NO_BODIES: readonly (Body | null)[] = [];

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { endOf } from '../palette/steering.ts';
 import { type Layout, layoutOf } from './geometry.ts';
-import { useRoute } from './use-route.ts';
+import { useRoute } from './route/use-route.ts';
 
 export const NOBODY_SEEN: readonly (Combatant | null)[] = [];
 

@@ -7,7 +7,6 @@ import { isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
 import { areAdjacent } from '../../../space/grid/footprint.ts';
 import { DIRECTIONS, printSquare, type Square } from '../../../space/grid/square.ts';
-import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
@@ -43,9 +42,10 @@ const DEAD_ENGINE: readonly Refusal[] = [refusal('the vehicle is out of order', 
 const NO_COPILOT: readonly Refusal[] = [refusal('it does not sit beside a driver', 'MOD-VROLE-03')];
 const NO_ROOM = refusal('to: expected a free square beside the vehicle', 'MOD-VENTER-01');
 
-const GETS_IN = because('gets in', 'MOD-VENTER-01');
+const GETS_IN = because('', 'MOD-VENTER-01');
 const BESIDE = because('', 'MOD-VENTER-01');
 const GETS_OUT = because('gets out', 'MOD-VENTER-01');
+const STARTED = because('', 'MOD-VENTER-01');
 const CHANGES = because('changes places', 'MOD-VACT-03');
 const LOOKS_OUT = because('helping the driver', 'MOD-VROLE-03');
 const AID_DC = 10;
@@ -139,7 +139,7 @@ export const startEngine: ModernAction = paid<ModernGame>({
     if (hasEffect(car.state, RUNNING_ENGINE)) return RUNS;
     return hasEffect(car.state, DISABLED_VEHICLE) ? DEAD_ENGINE : NONE;
   },
-  does: (scene, act) => mark(scene, vehicleOf(fighterAt(scene, act.who)), RUNNING_ENGINE, causeOf(act)),
+  does: (scene, act) => mark(scene, vehicleOf(fighterAt(scene, act.who)), RUNNING_ENGINE, STARTED),
 });
 
 /**

@@ -3,10 +3,10 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Row, withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import type { ModernScene } from '../game.ts';
 import { type Control, controlCheck } from './checks.ts';
 import { type Crash, collide, hurtOccupants, slowDown } from './crash.ts';
+import { feetOf } from './driving.ts';
 import { harmVehicle } from './harm.ts';
 import { bring, onTheWay, seatThem, type Way } from './meeting.ts';
 import { type Place, pivoted, shifted } from './place.ts';
@@ -17,6 +17,7 @@ const SPIN = because('spins out of control', 'MOD-VLOSE-03');
 const ROLL = because('rolls over', 'MOD-VLOSE-06');
 const NEW_FACING = because('where it points after the spin', 'MOD-VLOSE-04');
 const LIES = because('the side to which it comes to lie', 'MOD-VLOSE-06');
+const SLIDES = because('out of control', 'MOD-VLOSE-03');
 const SPUN = because('', 'MOD-VLOSE-04');
 const ROLLED = because('', 'MOD-VLOSE-06');
 const STOPPED = because('comes to a stop', 'MOD-VLOSE-10');
@@ -65,7 +66,7 @@ function slide(scene: ModernScene, vehicle: number, squares: number, speed: numb
     const way = onTheWay(scene, vehicle, place, next);
     if (way.edge || runsInto(scene, way, { vehicle, other: NOBODY, speed, direction })) return;
     place = next;
-    bring(scene, vehicle, place, SQUARE_FEET, SPIN);
+    bring(scene, vehicle, place, feetOf(scene), SLIDES);
   }
 }
 

@@ -51,6 +51,6 @@ export function put(scene: ModernScene, vehicle: number, from: Course, to: Cours
 }
 
 /** Feet of one square on the scale of the fight (MOD-VSCALE-02, MOD-VSCALE-07). */
-function feetOf({ options }: Pick<ModernWorld, 'options'>): number {
+export function feetOf({ options }: Pick<ModernWorld, 'options'>): number {
   return options.vehicleScale === 'chase' ? 10 * SQUARE_FEET : SQUARE_FEET;
 }

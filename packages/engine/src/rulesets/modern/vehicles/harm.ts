@@ -19,6 +19,7 @@ const FULL = because('no more than its full hit points', 'MOD-VREP-03');
 const MENDED = because('repaired', 'MOD-VREP-01');
 const UNHARMED = because('a vehicle takes no nonlethal damage', 'MOD-VDMG-09');
 const FUSE = because('rounds until it explodes', 'MOD-VDMG-07');
+const LIT = because('', 'MOD-VDMG-07');
 const EXPLODES = because('the vehicle explodes', 'MOD-VDMG-08');
 const EXPLOSION = because('damage of the exploding vehicle', 'MOD-VDMG-08');
 const INSIDE = because('Reflex save within the exploding vehicle', 'MOD-VDMG-08');
@@ -69,7 +70,7 @@ export function loseVehiclePoints(
 function lightFuse(scene: ModernScene, who: number, points: number): void {
   if (2 * points < vehicleAt(scene, who).profile.maxHp) return;
   const rounds = scene.roll(who, FUSE_DICE, FUSE);
-  mark(scene, who, ABOUT_TO_EXPLODE, FUSE, untilSameCount(scene.fight, rounds));
+  mark(scene, who, ABOUT_TO_EXPLODE, LIT, untilSameCount(scene.fight, rounds));
 }
 
 /** Keeps in step with its hit points what they mean: disabled at 0 (MOD-VDMG-02), destroyed at minus its full total (MOD-VDMG-05). */

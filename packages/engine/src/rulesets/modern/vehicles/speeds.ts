@@ -105,6 +105,12 @@ export function speedName(speed: number): string {
       : `${speedRow(speed).name} speed`;
 }
 
+/** How a vehicle goes in that category: "at street speed", "all-out". */
+export function speedManner(speed: number): string {
+  if (speed === 0) return 'standing still';
+  return speed === FASTEST ? speedName(speed) : `at ${speedName(speed)}`;
+}
+
 /** The category with what it is on the road (MOD-VSPEED-07). */
 export function speedOnRoad(speed: number): string {
   return `${speedName(speed)} (${speedRow(speed).road})`;

@@ -5,7 +5,7 @@ import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import type { ModernFighter, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 import type { Place } from './place.ts';
-import { ALLEY, FASTEST, speedName } from './speeds.ts';
+import { ALLEY, FASTEST, speedManner } from './speeds.ts';
 import type { VehicleProfile } from './vehicle-schema.ts';
 
 /** A number that a vehicle carries as it is now. */
@@ -41,8 +41,8 @@ export const SPEED: EffectKind<Amount> = state(
   'speed',
   'under way',
   1,
-  ({ amount }) => (amount === 0 ? 'standing still' : `at ${speedName(amount)}`),
-  ({ amount }) => (amount === 0 ? 'comes to a stop' : `goes at ${speedName(amount)}`),
+  ({ amount }) => speedManner(amount),
+  ({ amount }) => (amount === 0 ? 'comes to a stop' : `goes ${speedManner(amount)}`),
 );
 /** Squares moved since its last turn, where they are carried over to the next round. */
 export const STRAIGHT: EffectKind<Amount> = state(
@@ -64,7 +64,7 @@ export const FLAT: EffectKind<Amount> = state(
   'flat-tires',
   'flat tires',
   1,
-  ({ amount }) => `with flat tires: ${amount}`,
+  ({ amount }) => (amount === 1 ? 'with a flat tire' : `with ${amount} flat tires`),
   ({ amount }) => `has ${amount} flat ${amount === 1 ? 'tire' : 'tires'}`,
 );
 
@@ -108,6 +108,7 @@ export const VEHICLE_CONDITIONS: readonly EffectKind[] = plainKinds(
   {
     [RUNNING_ENGINE]: { begins: 'has its engine started', ends: 'has its engine off' },
     [DISABLED_VEHICLE]: { begins: 'stops working', ends: 'works again' },
+    [ABOUT_TO_EXPLODE]: { begins: 'is about to explode' },
     [MUST_KEEP_CONTROL]: { begins: 'is thrown out of line', ends: '' },
     [DRIVEN]: { begins: '', ends: '' },
   },

@@ -1,4 +1,4 @@
-import { speedName } from '../speeds.ts';
+import { speedManner } from '../speeds.ts';
 import type { Route, Step } from './route.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '1': 'right', '-1': 'left' };
@@ -27,6 +27,6 @@ export function stepText(step: Step): string {
 
 /** "at street speed: 5 ahead, turn left, 3 ahead": a whole route as people say it (MOD-VDRIVE-01). */
 export function routeText({ speed, steps }: Route): string {
-  if (steps.length === 0) return speedName(speed);
-  return `at ${speedName(speed)}: ${steps.map(stepText).join(', ')}`;
+  if (steps.length === 0) return speedManner(speed);
+  return `${speedManner(speed)}: ${steps.map(stepText).join(', ')}`;
 }

@@ -1,9 +1,9 @@
-import type { ShownPose, ShownRoute, ShownStep } from '../engine/messages.ts';
-import { percentText } from '../palette/forecast-view.tsx';
-import { chanceOf, endOf } from '../palette/steering.ts';
-import { CELL, type Layout, middle, type Point } from './geometry.ts';
-import { hullOf, hullPath } from './hull.ts';
-import classes from './overlays.module.css';
+import type { ShownPose, ShownRoute, ShownStep } from '../../engine/messages.ts';
+import { percentText } from '../../palette/forecast-view.tsx';
+import { chanceOf, endOf } from '../../palette/steering.ts';
+import { CELL, type Layout, middle, type Point } from '../geometry.ts';
+import { hullOf, hullPath } from '../hull.ts';
+import classes from '../overlays.module.css';
 
 /** The way of a route with what each part costs and risks, where it leads, and where it could lead next. */
 export function RouteDrawn({ layout, route }: { readonly layout: Layout; readonly route: ShownRoute }) {

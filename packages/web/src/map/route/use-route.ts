@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { ShownRoute } from '../engine/messages.ts';
-import { endOf } from '../palette/steering.ts';
-import { useSelection } from '../state/selection.ts';
-import { useEngine } from '../state/use-engine.ts';
-import type { Steering } from './camera.ts';
-import { type Layout, middle } from './geometry.ts';
+import type { ShownRoute } from '../../engine/messages.ts';
+import { endOf } from '../../palette/steering.ts';
+import { useSelection } from '../../state/selection.ts';
+import { useEngine } from '../../state/use-engine.ts';
+import type { Steering } from '../camera.ts';
+import { type Layout, middle } from '../geometry.ts';
 
 /** The route that is being put together; null where none is. */
 export function useRoute(): ShownRoute | null {
