@@ -159,17 +159,24 @@ export const FOILED: EffectKind<{ readonly open: boolean }> = new EffectKind<{ r
 export const FLOWING: EffectKind = new EffectKind('flowing', {
   text: 'in flow',
   blank: null,
+  kept: true,
   sourceWord: 'with',
   begins: 'is in flow',
   ends: 'is no longer in flow',
 });
 /** The other side of it: `source` does whatever its bearer does. */
-export const SHADOWED: EffectKind = new EffectKind('shadowed', { text: 'shadowed', blank: null, sourceWord: 'by' });
+export const SHADOWED: EffectKind = new EffectKind('shadowed', {
+  text: 'shadowed',
+  blank: null,
+  kept: true,
+  sourceWord: 'by',
+});
 
 /** Has no use of its Strength against `source`. */
 export const UNBALANCED: EffectKind = new EffectKind('unbalanced', {
   text: 'kept off balance',
   blank: null,
+  kept: true,
   sourceWord: 'by',
 });
 

@@ -30,6 +30,7 @@ import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import { isFree } from '../firearms/suppress.ts';
+import { endFlows } from '../flow/link.ts';
 import { anybodyFlows, refuseInFlow, settleFlows } from '../flow/together.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
@@ -245,6 +246,7 @@ const PARTED = because('one of the two has left', '');
  */
 export function leave(scene: GrimScene, who: number): void {
   endHolds(scene, fighterAt(scene, who));
+  endFlows(scene, who, PARTED);
   for (const { index, effects } of scene.fight.combatants) {
     for (const effect of effects)
       if (IMPALED.is(effect) && (index === who || effect.source === who)) dislodge(scene, effect.source, index, PARTED);
