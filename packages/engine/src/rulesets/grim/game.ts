@@ -11,6 +11,7 @@ import type { Choice } from '../../kernel/state/question.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
 import type { Attack, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
+import type { Declaration } from './attack/declarations.ts';
 import type { Anatomy } from './body/parts.ts';
 import type { GrimDigest } from './conditions/digest-fields.ts';
 import type { Avoidance } from './defense/avoidance.ts';
@@ -166,6 +167,26 @@ export interface Gifts {
   readonly finesse: boolean;
   /** Deals nonlethal damage with what kills, without penalty. */
   readonly sparesFreely: boolean;
+  /** How much less each effect of a called shot takes from its attack rolls. */
+  readonly calledEase: number;
+  /** Gives no opening by called shots. */
+  readonly callsSafely: boolean;
+  /** Gives no opening by shooting with what is small. */
+  readonly shootsClose: boolean;
+  /** Its sneak attacks with shots reach any distance. */
+  readonly snipes: boolean;
+  /** Feints once a round as a free action. */
+  readonly feintsFreely: boolean;
+  /** Takes aim for whole rounds. */
+  readonly aims: boolean;
+  /** Shoots at everybody around. */
+  readonly hails: boolean;
+  /** Watches one opponent. */
+  readonly senses: boolean;
+  /** Helps its friends by orders. */
+  readonly guides: boolean;
+  /** Ways to make attacks that it has learned. */
+  readonly declarations: readonly Declaration[];
   /** On more than two legs, or standing fast otherwise. */
   readonly stable: boolean;
   /** Attacks of opportunity beyond the first. */
@@ -211,6 +232,8 @@ export interface GrimProfile extends D20Profile, Gifts {
   readonly anatomy: Anatomy;
   /** The attack penalty of a shot at a gap in its armour, or the reason why there is none to aim at. */
   readonly gap: number | 'unarmored' | 'force';
+  /** The kind of armour that it wears. */
+  readonly armorKind: 'none' | 'light' | 'medium' | 'heavy' | 'force';
   /** What sneak attacks add to attack rolls; 0 for who has not learned them. */
   readonly sneak: number;
   /** Heals so that disabled parts of the body come back with the last hit point. */

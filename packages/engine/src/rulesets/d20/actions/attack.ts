@@ -1,9 +1,9 @@
 import { allows } from '../../../kernel/ruleset/args.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { attackOf, refuseAttackAct, says, TWO_WEAPONS } from '../attack/attacks.ts';
+import { attackOf, refuseAttackAct, TWO_WEAPONS } from '../attack/attacks.ts';
 import { payOpenings } from '../attack/openings.ts';
 import { cited } from '../citations.ts';
-import type { D20Arg } from '../game.ts';
+import type { D20Arg, D20World } from '../game.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { getsAtWithAny } from '../tactics/promise.ts';
 import { refuseCost, spend } from '../time/budget.ts';
@@ -17,7 +17,7 @@ const texts = cited((rule) => ({
 const singleChoicesArg: D20Arg = allows('choices', 'how', (world, act) => {
   const attack = attackOf(world, act);
   if (attack === null) return [];
-  return world.slots.attackChoices(world, attack).filter((words) => !words.includes(TWO_WEAPONS));
+  return world.slots.attackChoices(world, attack).filter((words) => !isForFullAttack(world, words));
 });
 
 /** One attack, melee, ranged or unarmed, as the attack action (MOD-ATK-12, MOD-ACT-21); a second weapon strikes in a full attack alone (MOD-FULL-01). */
@@ -38,7 +38,7 @@ export const attack: SharedAction = {
   refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'attack', brief),
   refuseAct: (world, act, brief) => {
     const found = refuseAttackAct(world, act, brief);
-    return says(act.choices, TWO_WEAPONS) ? [...found, texts(world).FULL_ONLY] : found;
+    return isForFullAttack(world, act.choices) ? [...found, texts(world).FULL_ONLY] : found;
   },
 
   resolve: (scene, act) => {
@@ -51,3 +51,10 @@ export const attack: SharedAction = {
     scene.slots.afterAction(scene, act.who, true);
   },
 };
+
+/** Whether the words ask for more than one attack. */
+function isForFullAttack(world: D20World, choices: readonly string[]): boolean {
+  if (choices.length === 0) return false;
+  const { fullAttackOnly = [] } = world.slots;
+  return choices.some((word) => word === TWO_WEAPONS || fullAttackOnly.includes(word));
+}

@@ -60,6 +60,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
 }
 
 const NO_STRIKES: readonly string[] = [];
+const NO_DECLARATIONS: Gifts['declarations'] = [];
 
 /** Who has learned nothing and is of ordinary build. */
 function giftsOf({ abilities, object }: GrimSheet): Gifts {
@@ -84,6 +85,16 @@ function giftsOf({ abilities, object }: GrimSheet): Gifts {
     powerful: false,
     finesse: false,
     sparesFreely: false,
+    calledEase: 0,
+    callsSafely: false,
+    shootsClose: false,
+    snipes: false,
+    feintsFreely: false,
+    aims: false,
+    hails: false,
+    senses: false,
+    guides: false,
+    declarations: NO_DECLARATIONS,
     stable: false,
     evasion: 'none',
     extraOpportunities: 0,
@@ -180,6 +191,7 @@ function bodyProfile(sheet: GrimSheet) {
     immunities: object === undefined ? traitsOf(sheet) : SPARED_THINGS,
     anatomy: object === undefined ? anatomyOf(sheet) : NO_PARTS,
     gap: gapOf(sheet),
+    armorKind: armorKind(sheet),
     sneak: sneakAttack === 0 ? 0 : sneakAttack + 1,
     regenerates: false,
     hardness: object?.hardness ?? null,
@@ -212,17 +224,21 @@ function anatomyOf({ anatomy = {} }: GrimSheet): Anatomy {
 /** The worst penalty of all that is worn or grown (GNG-PEN-02, GNG-PEN-03); no gap in force (GNG-PEN-04). */
 function gapOf(sheet: GrimSheet): GrimProfile['gap'] {
   const { naturalArmor = 0, naturalArmorEnhancement = 0, protection = 0, object } = sheet;
-  const armor = gearOf(sheet.armor);
-  const kind = armor?.category ?? ARMORS[armor?.name ?? '']?.category;
+  const kind = armorKind(sheet);
   if (kind === 'force') return 'force';
   if (object !== undefined) return 'unarmored';
-  const natural = naturalArmor + naturalArmorEnhancement > 0 || (armor === undefined && protection > 0);
-  if (armor === undefined) return natural ? NATURAL_GAP : 'unarmored';
-  const worn = kind === 'light' || kind === 'medium' || kind === 'heavy' ? GAPS[kind] : byBonus(armor.bonus ?? 0);
-  return natural ? Math.min(NATURAL_GAP, worn) : worn;
+  const natural = naturalArmor + naturalArmorEnhancement > 0 || (kind === 'none' && protection > 0);
+  if (kind === 'none') return natural ? NATURAL_GAP : 'unarmored';
+  return natural ? Math.min(NATURAL_GAP, GAPS[kind]) : GAPS[kind];
 }
 
-function byBonus(bonus: number): number {
-  if (bonus <= LIGHT_UP_TO) return GAPS.light;
-  return bonus <= MEDIUM_UP_TO ? GAPS.medium : GAPS.heavy;
+/** What is worn; armour of no kind that the tables know goes by its bonus. */
+function armorKind(sheet: GrimSheet): GrimProfile['armorKind'] {
+  const armor = gearOf(sheet.armor);
+  if (armor === undefined) return 'none';
+  const kind = armor.category ?? ARMORS[armor.name]?.category;
+  if (kind === 'force' || kind === 'light' || kind === 'medium' || kind === 'heavy') return kind;
+  const { bonus = 0 } = armor;
+  if (bonus <= LIGHT_UP_TO) return 'light';
+  return bonus <= MEDIUM_UP_TO ? 'medium' : 'heavy';
 }

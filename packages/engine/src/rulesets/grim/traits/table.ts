@@ -1,8 +1,10 @@
 import type { SheetTrait } from '../sheet/sheet.ts';
 import { STRIKE_TRAITS } from '../strikes/traits.ts';
+import { CALLED_FEATS } from './feats/called.ts';
 import { CORE_FEATS } from './feats/core.ts';
 import { MELEE_FEATS } from './feats/melee.ts';
 import { SHOOTING_FEATS } from './feats/shooting.ts';
+import { TACTICS_FEATS } from './feats/tactics.ts';
 import { UNARMED_FEATS } from './feats/unarmed.ts';
 import { type GrimTrait, gives } from './trait.ts';
 
@@ -26,9 +28,11 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
   'improved-evasion': gives({ evasion: 'improved' }),
   // GNG-BREAK-08
   fearless: ASKED_FOR,
+  ...CALLED_FEATS,
   ...CORE_FEATS,
   ...MELEE_FEATS,
   ...SHOOTING_FEATS,
+  ...TACTICS_FEATS,
   ...UNARMED_FEATS,
   ...STRIKE_TRAITS,
 };
