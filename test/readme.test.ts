@@ -30,7 +30,16 @@ describe('README', () => {
 
   it('shows commands that exist, with arguments that are accepted', () => {
     const commands = [...README.matchAll(/^npx fray (\w+) (examples\S*)(.*?)(?: {2,}.*)?$/gm)];
-    expect(commands.map(([, name]) => name)).toEqual(['run', 'test', 'play', 'odds', 'duel', 'run', 'convert']);
+    expect(commands.map(([, name]) => name)).toEqual([
+      'run',
+      'test',
+      'play',
+      'odds',
+      'duel',
+      'simulate',
+      'run',
+      'convert',
+    ]);
     for (const [, name = '', path = '', rest = ''] of commands) {
       if (name === 'play') continue;
       expect(node(['packages/cli/src/main.ts', name, path, ...rest.trim().split(/\s+/).filter(Boolean)])).not.toBe('');

@@ -9,6 +9,7 @@ import { addReplay } from './commands/replay.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
 import { addServe } from './commands/serve.ts';
+import { addSimulate } from './commands/simulate.ts';
 import { addTest } from './commands/test.ts';
 import { addWords } from './commands/words.ts';
 import { failure } from './failure.ts';
@@ -54,6 +55,7 @@ function build(io: Io, end: End): Command {
   addPlay(program, io, end);
   addOdds(program, io, end);
   addDuel(program, io, end);
+  addSimulate(program, io, end);
   addSchema(program, io, end);
   addWords(program, io, end);
   addReplay(program, io, end);
@@ -69,6 +71,7 @@ Examples:
   fray play alley.yaml --ai gang      you against the gang, in the terminal
   fray odds alley.yaml --by yoriko --do attack --target thug
   fray duel alley.yaml                who would probably win
+  fray simulate alley.yaml -n 20000   who wins how often, and why
   fray schema encounter > encounter.schema.json
 
 Exit codes: 0 all held, 1 an expectation failed, 2 bad input.`;

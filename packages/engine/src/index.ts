@@ -5,6 +5,7 @@ export { type AnswerOdds, oddsOfAnswer } from './analysis/answer-odds.ts';
 export { oddsOfCheck } from './analysis/check-odds.ts';
 export type { CombatantOdds } from './analysis/combatant-odds.ts';
 export { type DuelOdds, oddsOfDuel } from './analysis/duel.ts';
+export { type FightLength, lengthOfFight } from './analysis/length-of-fight.ts';
 export type { OddsSettings } from './analysis/measure-act.ts';
 export { type ActionOdds, oddsByCombatant, oddsOfAct, oddsOfCommand, wilson } from './analysis/odds.ts';
 export { type PlayedOut, playOut } from './analysis/play-out.ts';
@@ -146,6 +147,7 @@ export {
 } from './scenario/index.ts';
 export { InputError, type Problem, parseSheet, problemText, sheetSchema, sheetText } from './sheet/index.ts';
 // Fighting many fights.
+export type { FightObserver } from './simulation/observed-scene.ts';
 export { Simulation, type SimulationSettings } from './simulation/simulation.ts';
 // Reading what happened.
 export type { BattleMap, Terrain } from './space/grid/battle-map.ts';

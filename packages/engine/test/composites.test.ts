@@ -48,6 +48,15 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'linear-burst': ['attack'],
   'strafing-burst': ['attack'],
   'suppressing-fire': ['attack'],
+  'attack-several': ['attack'],
+  'area-attack': ['attack'],
+  'walk-fire': ['attack'],
+  'covering-fire': ['attack'],
+  'suppression-fire': ['attack'],
+  rush: ['move'],
+  run: ['move'],
+  leave: ['move'],
+  tumble: ['move'],
 };
 
 /** Of these several may follow one another. */

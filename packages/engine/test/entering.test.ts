@@ -95,6 +95,21 @@ describe.each([
     expect(comes(whose, 'conditions: [prone]').friend).not.toContain('grappling');
   });
 
+  it.each([
+    ['MOD-GRAP-17', THUG, 'pinned'],
+    ['GNG-GRAP-01', RAIDER, 'pinned'],
+    ['GNG-GRAP-17', RAIDER, 'locked'],
+    ['V22-GRAP-14', CROOK, 'pinned'],
+    ['TC-GRAB-03', CLUBS, 'grabbed'],
+  ])('[%s] nobody is held by no one, and there is a grapple behind a hold', (_rule, whose, hold) => {
+    expect(() => comes(whose, `conditions: [${hold}]`)).toThrow(
+      `expected the one by whom: { name: ${hold}, source: … }, found "${hold}"`,
+    );
+    const { under, friend } = comes(whose, `conditions: [{ name: ${hold}, source: friend }]`);
+    expect(under).toContain(hold);
+    expect(friend.includes('grappling')).toBe(hold !== 'grabbed');
+  });
+
   it('[TC-COND-08] who is not dying is not stabilised', () => {
     expect(comes(CLUBS, 'conditions: [stabilised]').under).not.toContain('stabilised');
   });

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFight, type Game, parseEncounter, rulesets, simpleTactics } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
+import { blocksOf, fightBlock } from './block.ts';
+import { outcomes } from './findings.ts';
 import { manyFights } from './many-fights.ts';
+import { mergedTallies } from './tally/fight-tally.ts';
+import { type Moments, meanInterval, meanOf } from './tally/moments.ts';
 
 const FIRST = join(import.meta.dirname, '../../../examples/first');
+const FILES = ['alley.yaml', 'bridge.yaml', 'rooftop.yaml', 'tavern.yaml'];
 const readFile = (file: string): string => readFileSync(file, 'utf8');
 
 function start(name: string): ReturnType<typeof buildFight> {
@@ -13,48 +18,86 @@ function start(name: string): ReturnType<typeof buildFight> {
 }
 
 const tactics = simpleTactics<Game>();
+const total = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((a, b) => a + b, 0);
+
+const halfWidth = (moments: Moments): number => meanInterval(moments)[1] - meanOf(moments);
 
 describe('manyFights', () => {
-  it.each(['alley.yaml', 'bridge.yaml', 'rooftop.yaml', 'tavern.yaml'])(
-    'counts how %s ends, every fight once',
-    (name) => {
-      const found = manyFights(start(name), tactics, 40, 1);
-      const won = Object.values(found.sides).reduce((sum, { wins }) => sum + wins, 0);
-      expect(won + found.draws + found.unfinished).toBe(40);
-      expect(found.acts).toBeGreaterThan(40);
-      for (const { share, interval } of Object.values(found.sides)) {
-        expect(interval[0]).toBeLessThanOrEqual(share);
-        expect(interval[1]).toBeGreaterThanOrEqual(share);
-      }
-    },
-  );
+  it.each(FILES)('counts how %s ends, every fight once', (name) => {
+    const found = manyFights(start(name), tactics, 40, 1);
+    expect(total(found.wins) + found.draws + found.unfinished).toBe(40);
+    expect(found.acts).toBeGreaterThan(40);
+    expect(total(found.lengths)).toBe(40);
+    for (const { share, interval } of Object.values(outcomes(found, 'Wilson'))) {
+      expect(interval[0]).toBeLessThanOrEqual(share);
+      expect(interval[1]).toBeGreaterThanOrEqual(share);
+    }
+  });
+
+  it.each(FILES)('fights the same fights in %s while somebody watches', (name) => {
+    const plain = manyFights(start(name), tactics, 30, 5);
+    const observed = manyFights(start(name), tactics, 30, 5, { mode: 'observed' });
+    const { first: _first, rules, answers: _answers, combatants, ...rest } = observed;
+    const { first: _none, rules: _nothing, answers: _nobody, combatants: unseen, ...same } = plain;
+    expect(rest).toEqual(same);
+    expect(Object.keys(rules).length).toBeGreaterThan(3);
+    for (const [id, { harm, verdicts }] of Object.entries(unseen))
+      expect(combatants[id]).toMatchObject({ harm, verdicts });
+  });
+
+  it.each(FILES)('says in %s who harmed, and by what whoever lies there has fallen', (name) => {
+    const { combatants, fights } = manyFights(start(name), tactics, 30, 5, { mode: 'observed' });
+    const all = Object.values(combatants);
+    const felled = all.reduce((sum, { felledBy }) => sum + total(felledBy), 0);
+    const lying = all.reduce((sum, { stands }) => sum + fights - stands, 0);
+    // Whoever gets up again has fallen twice.
+    expect(felled).toBeGreaterThanOrEqual(lying);
+    const falls = all.flatMap(({ dealt }) => Object.values(dealt)).reduce((sum, each) => sum + each.falls, 0);
+    expect(falls).toBeGreaterThan(0);
+    expect(falls).toBeLessThanOrEqual(felled);
+    expect(all.reduce((sum, { acts }) => sum + total(acts), 0)).toBeGreaterThan(30);
+  });
 
   it('gives the same for the same seed, and the first fights of more are the fewer', () => {
     const tavern = start('tavern.yaml');
     expect(manyFights(tavern, tactics, 20, 7)).toEqual(manyFights(tavern, tactics, 20, 7));
     const fewer = manyFights(tavern, tactics, 10, 7);
     const more = manyFights(tavern, tactics, 20, 7);
-    for (const side of Object.keys(fewer.sides))
-      expect(more.sides[side]?.wins).toBeGreaterThanOrEqual(fewer.sides[side]?.wins ?? 0);
+    for (const [side, wins] of Object.entries(fewer.wins)) expect(more.wins[side]).toBeGreaterThanOrEqual(wins);
+  });
+
+  it('comes to the same in parts as in one', () => {
+    const alley = start('alley.yaml');
+    const how = { seed: 3, mode: 'observed', limit: 2000 } as const;
+    const part = (first: number, fights: number): ReturnType<typeof fightBlock> =>
+      fightBlock(alley, tactics, { ...how, first, fights });
+    expect(mergedTallies(part(0, 12), part(12, 18))).toEqual(part(0, 30));
+    expect([...blocksOf(600, how)].map(({ first, fights }) => [first, fights])).toEqual([
+      [0, 250],
+      [250, 250],
+      [500, 100],
+    ]);
   });
 
   it('leaves fights at the limit and says so', () => {
     expect(manyFights(start('alley.yaml'), tactics, 3, 1, { limit: 1 })).toMatchObject({ unfinished: 3, acts: 3 });
   });
 
-  it.each(['alley.yaml', 'bridge.yaml', 'rooftop.yaml', 'tavern.yaml'])(
-    'comes to the same shares in %s where steps are remembered, and to the same again',
-    (name) => {
-      const exact = manyFights(start(name), tactics, 400, 3);
-      const remembered = manyFights(start(name), tactics, 400, 4, { remembers: true });
-      for (const [side, { share }] of Object.entries(exact.sides)) {
-        // Five standard deviations of the difference.
-        const apart = 5 * Math.sqrt((2 * Math.max(share * (1 - share), 0.001)) / 400);
-        expect(Math.abs((remembered.sides[side]?.share ?? 0) - share)).toBeLessThan(apart);
-      }
-      expect(manyFights(start(name), tactics, 400, 4, { remembers: true })).toEqual(remembered);
-    },
-  );
+  it.each(FILES)('comes to the same shares in %s where steps are remembered, and to the same again', (name) => {
+    const exact = manyFights(start(name), tactics, 400, 3);
+    const remembered = manyFights(start(name), tactics, 400, 4, { mode: 'remembered' });
+    for (const [side, wins] of Object.entries(exact.wins)) {
+      const share = wins / 400;
+      // Five standard deviations of the difference.
+      const apart = 5 * Math.sqrt((2 * Math.max(share * (1 - share), 0.001)) / 400);
+      expect(Math.abs((remembered.wins[side] ?? 0) / 400 - share)).toBeLessThan(apart);
+    }
+    const [one, other] = [exact.length, remembered.length];
+    // The same of the mean lengths, of which half an interval is two deviations.
+    const apart = 2.5 * Math.hypot(halfWidth(one), halfWidth(other));
+    expect(Math.abs(meanOf(one) - meanOf(other))).toBeLessThan(apart);
+    expect(manyFights(start(name), tactics, 400, 4, { mode: 'remembered' })).toEqual(remembered);
+  });
 
   it('refuses less than one fight', () => {
     expect(() => manyFights(start('alley.yaml'), tactics, 0, 1)).toThrow('expected at least 1 fight, found 0');

@@ -69,6 +69,19 @@ describe('the routes', () => {
     ).toBeGreaterThan(1);
   });
 
+  it('/api/tables says what it takes and what it was sent', async () => {
+    const said = async (body: unknown): Promise<unknown> => {
+      const { status, body: problem } = await asked('/api/tables', { method: 'POST', body });
+      expect(status).toBe(400);
+      return (problem as { detail: string }).detail;
+    };
+    expect(await said({ source: 'fray: 1' })).toMatch(
+      /^body: expected \{"example": .* or \{"encounter": .*, found source \(a text of 7 characters\)$/,
+    );
+    expect(await said({ encounter: 'x'.repeat(262_145) })).toMatch(/^encounter: .*262144 characters$/);
+    expect(await said({})).toMatch(/found nothing$/);
+  });
+
   it('/api/tables tells no more than a hundred doubts about sheets', async () => {
     const entry = (count: number): string =>
       Array.from(

@@ -338,7 +338,8 @@ describe('parseEncounter', () => {
 
   it('refuses what two are under together where it is not said with whom', () => {
     const together = new EffectKind('grappling', { text: 'grappling', blank: null, mutual: true });
-    const effects = { ...tinyRuleset.effects, grappling: together };
+    const held = new EffectKind('pinned', { text: 'pinned', blank: null, kept: true });
+    const effects = { ...tinyRuleset.effects, grappling: together, pinned: held };
     const rules = { tiny: { ...rulesets.tiny, effects } };
     const file = (condition: string): string =>
       withCombatants(
@@ -349,6 +350,8 @@ describe('parseEncounter', () => {
     expect(reading('grappling')).toThrow(
       'a.yaml:5: combatants.a.conditions[0]: expected the one with whom: { name: grappling, source: … }, found "grappling"',
     );
+    expect(reading('pinned')).toThrow('expected the one by whom: { name: pinned, source: … }, found "pinned"');
+    expect(reading('{ name: pinned, source: b }')()).toMatchObject([{ name: 'pinned', source: 1 }]);
     expect(reading('{ name: grappling, source: b }')()).toMatchObject([{ name: 'grappling', source: 1 }]);
   });
 

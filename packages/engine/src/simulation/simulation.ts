@@ -7,6 +7,7 @@ import { copyFight, type Ending, type Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { countFrom } from '../kernel/state/moments.ts';
 import { takeStep } from './known-step.ts';
+import { type FightObserver, ObservedScene } from './observed-scene.ts';
 import { type Chooser, RememberedFight } from './remembered-fight.ts';
 
 /** What is simulated, and how. */
@@ -22,6 +23,8 @@ export interface SimulationSettings<G extends Game> {
    * through far faster. How a fight goes then depends on the generator and on the fights before it; the same fights in a row are always the same.
    */
   readonly remembers?: boolean;
+  /** Is told what happens; not where steps are remembered, for nobody looks at what happens in those. */
+  readonly observer?: FightObserver;
 }
 
 /** Fights one fight over and over in the silent driver, in one scene. */
@@ -32,9 +35,16 @@ export class Simulation<G extends Game> {
   readonly #remembered: RememberedFight<G> | null;
   #hasBegun = false;
 
-  constructor({ fight, rules, generator, answer, remembers = false }: SimulationSettings<G>) {
+  /** @throws RangeError where what is remembered would be observed */
+  constructor({ fight, rules, generator, answer, remembers = false, observer }: SimulationSettings<G>) {
+    if (remembers && observer !== undefined)
+      throw new RangeError('expected steps that are remembered, or an observer, found both');
     this.start = { fight, rules };
-    this.#scene = new SilentScene(copyFight(fight), rules, generator, answer);
+    const copy = copyFight(fight);
+    this.#scene =
+      observer === undefined
+        ? new SilentScene(copy, rules, generator, answer)
+        : new ObservedScene(observer, copy, rules, generator, answer);
     // Where moments are counted from the beginning no state ever comes again.
     const comesAgain = rules.clock.moments !== undefined;
     this.#remembered =
@@ -47,6 +57,14 @@ export class Simulation<G extends Game> {
    */
   get world(): World<G> {
     return this.#remembered?.scene ?? this.#scene;
+  }
+
+  /** The clock of the fight as a reader wants it. */
+  get clock(): G['clock'] {
+    const { clock } = this.world.fight;
+    const later = this.#remembered?.later ?? 0;
+    const moments = later > 0 ? this.#scene.rules.clock.moments : undefined;
+    return moments === undefined ? clock : { ...clock, ...moments.from(clock, -later) };
   }
 
   /** A copy of the fight as it stands. */

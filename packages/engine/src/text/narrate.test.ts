@@ -407,8 +407,8 @@ it('does not say again of what action something comes, under its heading', () =>
   const act: FightEvent = { kind: 'act', who: 0, action: 'walk', target: -1, item: '', why: because('', 'X-5') };
   const step = (who: number): FightEvent => ({ kind: 'move', who, dx: 1, dy: 0, feet: 5, why: because('walk', 'X-6') });
   expect(texts([act, step(0)])).toEqual(['Yoriko: Walk [X-5]', 'Yoriko moves 1 east, 5 feet [X-6]']);
-  expect(texts([act, step(1)]).at(-1)).toBe('Thug moves 1 east, 5 feet, walk [X-6]');
-  expect(texts([step(0)])).toEqual(['Yoriko moves 1 east, 5 feet, walk [X-6]']);
+  expect(texts([act, step(1)]).at(-1)).toBe('Thug moves 1 east, 5 feet [X-6]');
+  expect(texts([step(0)])).toEqual(['Yoriko moves 1 east, 5 feet [X-6]']);
 });
 
 it('leaves out the counts of things that have no names', () => {

@@ -82,6 +82,11 @@ function because(why: Cause, before: string = ', '): string {
   return `${why.text === '' ? '' : `${before}${why.text}`}${ruleTag(why.rule)}`;
 }
 
+/** Of what is done in the course of an act: where the cause is no more than the act itself, that stands above it. */
+function becauseOf(names: Names, why: Cause): string {
+  return Object.values(names.actions).some((action) => sameWords(action, why.text)) ? ruleTag(why.rule) : because(why);
+}
+
 function from(names: Names, who: number, source: number): string {
   return source === NOBODY || source === who ? '' : ` from ${nameOf(names, source)}`;
 }
@@ -174,10 +179,10 @@ export function moveSentence(names: Names, event: MoveEvent): string {
   const legs = gridNamed(names.grid ?? 'square').legs(event.dx, event.dy);
   const steps = legs.map(([count, direction]) => `${count} ${direction}`);
   if (event.at !== undefined)
-    return `${nameOf(names, event.who)} stands at ${squareName({ x: event.at[0], y: event.at[1] })}${because(event.why)}`;
+    return `${nameOf(names, event.who)} is now at ${squareName({ x: event.at[0], y: event.at[1] })}${because(event.why)}`;
   const way = steps.length === 0 ? 'stays in place' : `moves ${steps.join(', ')}`;
   const cost = event.feet === 0 ? '' : `, ${feet(event.feet)}`;
-  return `${nameOf(names, event.who)} ${way}${cost}${because(event.why)}`;
+  return `${nameOf(names, event.who)} ${way}${cost}${becauseOf(names, event.why)}`;
 }
 
 function useSentence(names: Names, event: UseEvent): string {
@@ -197,18 +202,19 @@ const TO_PLACE: Readonly<Record<ItemPlace, readonly [string, string]>> = {
 };
 
 function holdSentence(names: Names, event: HoldEvent): string {
-  const item = itemName(names, event.who, event.item);
+  const item = `the ${itemName(names, event.who, event.item)}`;
   if (event.place === 'dropped' && event.why.text === 'thrown')
     return `${nameOf(names, event.who)} throws ${item}${ruleTag(event.why.rule)}`;
   const [verb, where] = TO_PLACE[event.place];
-  return `${nameOf(names, event.who)} ${verb} ${item}${where === '' ? '' : ` ${where}`}${because(event.why)}`;
+  return `${nameOf(names, event.who)} ${verb} ${item}${where === '' ? '' : ` ${where}`}${becauseOf(names, event.why)}`;
 }
 
 /** "Ann takes Thug's beretta 92f in hand, disarmed [MOD-DISARM-06]" */
 function giveSentence(names: Names, event: GiveEvent): string {
   const [verb, where] = TO_PLACE[event.place];
-  const item = `${possessive(nameOf(names, event.who))} ${itemName(names, event.who, event.item)}`;
-  return `${nameOf(names, event.to)} ${verb} ${item}${where === '' ? '' : ` ${where}`}${because(event.why)}`;
+  const [owner, thing] = [nameOf(names, event.who), itemName(names, event.who, event.item)];
+  const item = sameWords(owner, thing) ? `the ${thing}` : `${possessive(owner)} ${thing}`;
+  return `${nameOf(names, event.to)} ${verb} ${item}${where === '' ? '' : ` ${where}`}${becauseOf(names, event.why)}`;
 }
 
 /** "The way is open at E3, the door ruined [MOD-OBJ-13]" */

@@ -24,21 +24,26 @@ function statusRow<G extends Game>(
   counts: readonly string[],
   combatant: Combatant<G>,
 ): readonly string[] {
+  const verdict = world.rules.health.verdict(world, combatant);
   return [
     names.combatants[combatant.index] ?? combatant.id,
     combatant.side,
     ...counts.map((count) => `${combatant.counts[count] ?? 0}`),
-    world.rules.health.verdict(world, combatant),
-    conditions(names, combatant),
+    verdict,
+    conditions(names, combatant, verdict.split(', ')),
   ];
 }
 
-/** "prone, shaken 2", or "" for none; equal ones are counted: "bruised x3". */
-function conditions(names: Names, combatant: Pick<Combatant, 'effects' | 'index'>): string {
+/**
+ * "prone, shaken 2", or "" for none; equal ones are counted: "bruised x3".
+ *
+ * @param said what the verdict says of it already
+ */
+function conditions(names: Names, combatant: Pick<Combatant, 'effects' | 'index'>, said: readonly string[]): string {
   const counted = new Map<string, number>();
   for (const effect of combatant.effects) {
     const text = conditionText(names, combatant.index, effect);
-    counted.set(text, (counted.get(text) ?? 0) + 1);
+    if (!said.includes(text)) counted.set(text, (counted.get(text) ?? 0) + 1);
   }
   return [...counted].map(([text, times]) => (times === 1 ? text : `${text} x${times}`)).join(', ');
 }

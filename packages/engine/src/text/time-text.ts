@@ -58,14 +58,14 @@ export function heading(event: TimeEvent): string | null {
 export function track(names: Names, event: TimeEvent): string | null {
   const next = event.set['next'];
   if (!Array.isArray(next)) return null;
-  if (event.who !== NOBODY && event.why.text === '') return `${nameOf(names, event.who)}: ${nextText(next[event.who])}`;
+  if (event.who !== NOBODY && event.why.text === '') return `${nameOf(names, event.who)}${nextText(next[event.who])}`;
   if (event.who !== NOBODY) return `${nameOf(names, event.who)} ${dueText(next[event.who])}, ${event.why.text}`;
   const due = next.map((tick: number, who) => `${nameOf(names, who)} ${dueText(tick)}`);
   return listing(due);
 }
 
 function nextText(tick: number | undefined): string {
-  return tick === undefined || tick < 0 ? 'no turn any more' : `next turn at tick ${tick}`;
+  return tick === undefined || tick < 0 ? ' has no turn any more' : `: next turn at tick ${tick}`;
 }
 
 function dueText(tick: number | undefined): string {

@@ -259,7 +259,9 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (error instanceof FullServerError)
     return problem(reply, new ProblemError(503, 'This table cannot be opened now', error.message).body);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const problems = error.validation.map(({ instancePath, message }) => `${instancePath || 'body'}: ${message ?? ''}`);
+    const problems = error.validation.map(
+      ({ instancePath, message }) => `${instancePath.slice(1) || 'body'}: ${message ?? ''}`,
+    );
     return problem(reply, new ProblemError(400, 'The request is not valid', problems[0], problems).body);
   }
   const status = error.statusCode ?? 500;

@@ -43,7 +43,11 @@ export const clientFrame = z.discriminatedUnion('t', [
     t: z.literal('answer'),
     id,
     at,
-    answer: z.union([word, z.int().min(1).max(FURTHEST)]).describe('Id of a choice, or the face that fell.'),
+    answer: z
+      .union([word, z.int().min(1).max(FURTHEST)], {
+        error: `expected the id of a choice (a text of ${LONGEST_WORD} characters at most), or the face that fell (1 to ${FURTHEST})`,
+      })
+      .describe('Id of a choice, or the face that fell.'),
   }),
   z.strictObject({ t: z.literal('undo'), id, at }),
   z.strictObject({ t: z.literal('redo'), id, at }),

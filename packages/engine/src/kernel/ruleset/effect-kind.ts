@@ -30,6 +30,8 @@ interface EffectSpec<D extends EffectData | null> {
   readonly ends?: string;
   /** Two combatants are under it together, each by the other: the log says "with", not "by". */
   readonly mutual?: true;
+  /** Somebody else keeps it up; without that one there is nothing to it. */
+  readonly kept?: true;
   /** Its bearer prepares something over a stretch of time. */
   readonly preparation?: true;
   /** Only a ruling gives it, with what was said: a game master cannot give it as it is. */
@@ -49,6 +51,7 @@ export type AnyEffectKind = Pick<
   | 'begins'
   | 'ends'
   | 'mutual'
+  | 'kept'
   | 'preparation'
   | 'ruled'
   | 'given'
@@ -70,6 +73,7 @@ export class EffectKind<D extends EffectData | null = null> {
   readonly begins: string | undefined;
   readonly ends: string | undefined;
   readonly mutual: boolean;
+  readonly kept: boolean;
   readonly preparation: boolean;
   readonly ruled: boolean;
   readonly #words: ((data: D) => string) | undefined;
@@ -85,6 +89,7 @@ export class EffectKind<D extends EffectData | null = null> {
     this.begins = spec.begins;
     this.ends = spec.ends;
     this.mutual = spec.mutual ?? false;
+    this.kept = spec.kept ?? false;
     this.preparation = spec.preparation ?? false;
     this.ruled = spec.ruled ?? false;
     this.#words = spec.words;

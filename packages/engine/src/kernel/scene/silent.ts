@@ -1,5 +1,6 @@
 import type { Dice } from '../../chance/dice.ts';
 import type { Generator } from '../../chance/generator.ts';
+import type { Act } from '../commands/command.ts';
 import type { Shortcuts } from '../ruleset/clock.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { apply } from '../state/apply.ts';
@@ -136,7 +137,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
 
   tell(): void {}
 
-  act(): void {}
+  act(_who: number, _action: string): void {}
 
-  announce(): void {}
+  announce(_act: Act<G>): void {}
 }

@@ -51,6 +51,10 @@ export interface D20v22Weapon extends D20Weapon {
   readonly size: number;
   readonly light: boolean;
   readonly trips: boolean;
+  /** A power of no use in a grapple (V22-GRAPM-11). */
+  readonly needsFreedom: boolean;
+  /** Both its ends strike (V22-TWF-05). */
+  readonly double: boolean;
   /** Rounds that a volley takes; 0 where it fires none (V22-AUTO-14). */
   readonly volley: number;
   /** What it fills in place of striking one target; null for other weapons. */

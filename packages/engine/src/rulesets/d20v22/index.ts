@@ -52,13 +52,16 @@ import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/t
 import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
 import { areaAttack } from './actions/area-attack.ts';
 import { attackSeveral } from './actions/attack-several.ts';
+import { combinedAttack, STRUCK_TOGETHER } from './actions/combined-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { coveringFire, suppressionFire } from './actions/fire-support.ts';
 import { damageAbility, drainAbility, gmTire } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { HIDING, hide } from './actions/hide.ts';
+import { mentalGrapple } from './actions/mental-grapple.ts';
 import { PLOYS, WISE } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
+import { throwFoe } from './actions/throw-foe.ts';
 import { walkFire } from './actions/walk-fire.ts';
 import { aim } from './attack/aim.ts';
 import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
@@ -80,7 +83,7 @@ import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
 import { CHARGES } from './explosives/charges.ts';
-import type { D20v22Game, V22World } from './game.ts';
+import type { D20v22Game, V22Scene, V22World } from './game.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
 import { afflict, impact } from './harm/hit.ts';
 import { knockBack } from './harm/knockback.ts';
@@ -98,6 +101,9 @@ import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
+import { FORFEITED } from './special/grapple-powers.ts';
+import { concentrating } from './special/mental/concentrating.ts';
+import { CONTACT, contactEnded, ELSEWHERE } from './special/mental/link.ts';
 import { rush } from './special/rush.ts';
 import { special } from './special/special.ts';
 import { worthOfAttack } from './tactics/promise.ts';
@@ -136,6 +142,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     refuseAttack,
     attackChoices,
     attackSequence,
+    pairsAtOnce: ({ options }: V22World) => options.twoWeaponAction === 'standard',
     attackBonus,
     defense,
     rollAttack,
@@ -154,7 +161,12 @@ export const d20v22: Ruleset<D20v22Game> = {
     initiativeGroup: () => '',
     startTurn,
     endTurn,
-    effectEnded,
+    effectEnded: (scene: V22Scene, who, effect) => {
+      effectEnded(scene, who, effect);
+      contactEnded(scene, who, effect);
+    },
+    // Who struck together with others before its turn (V22-COMB-01).
+    hasStruckAhead: (world: V22World, who) => STRUCK_TOGETHER.on(fighterAt(world, who).state, who),
     // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
     actionsOf: (world: V22World, who) => fighterAt(world, who).digest.actions,
     limits,
@@ -204,6 +216,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     borrow(plant),
     watched(borrow(moveCharge)),
     watched(attackSeveral),
+    watched(combinedAttack),
     watched(walkFire),
     watched(coveringFire),
     watched(suppressionFire),
@@ -241,7 +254,9 @@ export const d20v22: Ruleset<D20v22Game> = {
     ...PLOYS.map(watched),
     watched(hide),
     borrow(endTurnAction),
-  ],
+    watched(mentalGrapple),
+    watched(throwFoe),
+  ].map(concentrating),
   interruptible: watched,
   checks: CHECKS,
   gmActions: [...rulingsBy(CITATIONS), borrow(repair), gmRest, damageAbility, drainAbility, gmTire],
@@ -261,6 +276,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     ALL_OUT,
     POWERED,
     HIDING,
+    STRUCK_TOGETHER,
+    FORFEITED,
+    CONTACT,
+    ELSEWHERE,
     ATTENDED,
     TIMER,
   ),

@@ -11,7 +11,6 @@ import type { Choice } from '../../kernel/state/question.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
 import type { Attack, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
-import type { Declaration } from './attack/declarations.ts';
 import type { Anatomy } from './body/parts.ts';
 import type { GrimDigest } from './conditions/digest-fields.ts';
 import type { Avoidance } from './defense/avoidance.ts';
@@ -22,7 +21,8 @@ import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
 import type { Bypass, Firearm, WeaponGifts, WeaponRow } from './tables/weapon-row.ts';
-import type { TraitPoints, WeaponPoints } from './traits/points.ts';
+import type { Gifts } from './traits/gifts.ts';
+import type { WeaponPoints } from './traits/points.ts';
 
 /** What changes in a fight, beside the actions of a turn: changes of the ability scores, below 0 for damage, and these. */
 export interface GrimCounts extends D20Counts, Readonly<Record<Ability, number>> {
@@ -124,75 +124,6 @@ export interface Reduction {
   readonly bypass: readonly string[];
 }
 
-/** What was learned or lies in the build: what traits change. */
-export interface Gifts {
-  /** Names of the traits of the sheet. */
-  readonly taken: readonly string[];
-  /** What they say in the middle of a fight. */
-  readonly points: TraitPoints;
-  /** Keeps the Dexterity bonus while flat-footed. */
-  readonly uncanny: boolean;
-  /** Notices attackers that cannot be seen. */
-  readonly blindsight: boolean;
-  /** No injury: undead, oozes, constructs, and whoever is immune to critical hits. */
-  readonly anatomyless: boolean;
-  /** Lives by a flow of blood that can be cut off. */
-  readonly chokeable: boolean;
-  /** Has blood to lose. */
-  readonly bleedable: boolean;
-  /** Grapples with weapons, and gives no opening by it. */
-  readonly improvedGrapple: boolean;
-  /** Shoots into melee without penalty. */
-  readonly preciseShot: boolean;
-  /** Martial Weapon Proficiency (firearms). */
-  readonly martialFirearms: boolean;
-  /** Fires two shots at once without penalty. */
-  readonly improvedPair: boolean;
-  /** Chokes, locks and throws. */
-  readonly advancedGrapple: boolean;
-  readonly evasion: Evasion;
-  /** Two-Weapon Fighting. */
-  readonly twoWeaponFighting: boolean;
-  /** Improved Feint. */
-  readonly improvedFeint: boolean;
-  /** Words of the breaking and nerve strikes that it has learned. */
-  readonly strikes: readonly string[];
-  /** Strikes with bare hands as with a weapon: Improved Unarmed Strike. */
-  readonly strikesUnarmed: boolean;
-  /** Special attacks, by their words, that it makes without an opening and at +4. */
-  readonly practised: readonly string[];
-  /** Doubles its Strength bonus to damage in two hands. */
-  readonly powerful: boolean;
-  /** Strikes by Dexterity with light weapons. */
-  readonly finesse: boolean;
-  /** Deals nonlethal damage with what kills, without penalty. */
-  readonly sparesFreely: boolean;
-  /** How much less each effect of a called shot takes from its attack rolls. */
-  readonly calledEase: number;
-  /** Gives no opening by called shots. */
-  readonly callsSafely: boolean;
-  /** Gives no opening by shooting with what is small. */
-  readonly shootsClose: boolean;
-  /** Its sneak attacks with shots reach any distance. */
-  readonly snipes: boolean;
-  /** Feints once a round as a free action. */
-  readonly feintsFreely: boolean;
-  /** Takes aim for whole rounds. */
-  readonly aims: boolean;
-  /** Shoots at everybody around. */
-  readonly hails: boolean;
-  /** Watches one opponent. */
-  readonly senses: boolean;
-  /** Helps its friends by orders. */
-  readonly guides: boolean;
-  /** Ways to make attacks that it has learned. */
-  readonly declarations: readonly Declaration[];
-  /** On more than two legs, or standing fast otherwise. */
-  readonly stable: boolean;
-  /** Attacks of opportunity beyond the first. */
-  readonly extraOpportunities: number;
-}
-
 /** Everything that is worked out from a sheet. */
 export interface GrimProfile extends D20Profile, Gifts {
   readonly weapons: readonly GrimWeapon[];
@@ -248,9 +179,6 @@ export interface GrimProfile extends D20Profile, Gifts {
   readonly tumbles: boolean;
 }
 
-/** How well somebody gets out of an area with a Reflex save. */
-export type Evasion = 'none' | 'plain' | 'improved';
-
 /** What a saving throw against damage is made against, and what is left of it by a save that succeeds. */
 export interface HarmSave {
   readonly kind: SaveKind;
@@ -303,6 +231,8 @@ export type Against = number | 'anew' | 'none';
 /** An attack with who makes it looked up. */
 export interface Wielded extends Attack {
   readonly attacking: GrimFighter;
+  /** The weapon, where it is none of the attacker's own: what was sent at it and goes back. */
+  readonly foreign?: GrimWeapon;
 }
 
 /** An attack as rules hold it: with both of its sides looked up. */
@@ -321,6 +251,8 @@ export interface Met {
   readonly softened: number;
   /** What the attack roll came to, of a strike against which somebody may keep its footing. */
   readonly total?: number;
+  /** It does no damage, although it has hit. */
+  readonly harmless?: true;
 }
 
 /** What of a hit gets through, before the body feels it. */
@@ -356,8 +288,8 @@ export interface GrimSlots extends D20Slots {
   addDefense(world: GrimWorld, attack: GrimAttack, state: Avoidance, tally: Tally): void;
   /** Protection against an attack with these ways past armour. */
   protection(world: GrimWorld, who: number, bypass: readonly Bypass[]): number;
-  /** After a hit, before damage: whether the defender turns the blow aside. */
-  avoid(scene: GrimScene, attack: GrimAttack, degree: number): boolean;
+  /** After a hit, before damage: how the defender turns the blow aside, '' where it does not. */
+  avoid(scene: GrimScene, attack: GrimAttack, degree: number): string;
   /** Damage and special effects of a hit: what of it gets through. */
   impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck;
   /** Damage of an area, a spell or the like reaches one combatant: its save, its dive for cover, its wounds. */

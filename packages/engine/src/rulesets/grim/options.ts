@@ -27,6 +27,11 @@ const TABLE = {
     'GNG-ACT-03',
     'free actions are possible in a turn whose actions are all used up by abort actions',
   ],
+  advancedAbortStacks: [
+    false,
+    'GNG-FEAT-03',
+    'what a master has free of Blocks and the like comes beside the one that it had before',
+  ],
   blockTiming: [['afterHit', 'beforeAttackRoll'], 'GNG-BLOCK-01', 'when a Block is declared'],
   blockAttackerBonus: [
     ['sameAttack', 'fullBonus'],

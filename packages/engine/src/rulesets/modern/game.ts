@@ -20,6 +20,8 @@ import type { ModernSheet } from './sheet/sheet.ts';
 import type { Having, PROFILE_KNACKS, Traits } from './sheet/trait-effects.ts';
 import type { Figures } from './tables/objects.ts';
 import type { Energy, Nature } from './tables/weapons.ts';
+import type { Mount } from './vehicles/mount-names.ts';
+import type { VehicleProfile } from './vehicles/vehicle-schema.ts';
 
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
@@ -88,6 +90,8 @@ export interface ModernWeapon extends D20Weapon, Nature {
   readonly eitherKind: boolean;
   /** Two more dice of the weapon's damage, for bursts. */
   readonly twoDice: Dice;
+  /** How it is built into a vehicle, or null. */
+  readonly mount: Mount | null;
   /** What it does as an explosive, or null. */
   readonly blast: Blast | null;
   /** Damage to those around as a splash weapon, or null. */
@@ -140,6 +144,8 @@ export interface ModernProfile extends D20Profile, Having<typeof PROFILE_KNACKS>
   readonly classDefense: number;
   /** Null for creatures. */
   readonly object: ObjectProfile | null;
+  /** Null for all but vehicles, which are objects too. */
+  readonly vehicle: VehicleProfile | null;
 }
 
 /** A number that an effect puts into a total. */

@@ -59,12 +59,12 @@ describe('attacks in the log', () => {
     const shot = (die: number, ...more: readonly number[]) =>
       told(perform(modernFight({ ...people, shield: { ...people.shield, side: 'gang' } }), ATTACK, [die, ...more]));
     expect(shot(11, 3, 4).slice(-2)).toEqual([
-      'hero: blow on the cover 15 against Defense 15 of shield: hit',
-      'shield: -7 hit points from hero, a hit meant for whom it covers',
+      'hero: attack on the cover 15 against Defense 15 of shield: hit',
+      'shield: -7 hit points from hero, a hit meant for somebody else',
     ]);
     const hard = { ...people, shield: { ...people.shield, sheet: { ...SWORDSMAN, defense: 16 } } };
     expect(told(perform(modernFight(hard), ATTACK, [11])).at(-1)).toBe(
-      'hero: blow on the cover 15 against Defense 16 of shield: miss',
+      'hero: attack on the cover 15 against Defense 16 of shield: miss',
     );
   });
 

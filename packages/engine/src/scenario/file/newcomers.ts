@@ -223,9 +223,12 @@ function effectOf(
   const kind = rules.effects[name];
   const data = kind?.given(value) ?? null;
   const place = ['combatants', entry, 'conditions', at];
-  if (source === undefined && kind?.mutual !== true) return { name, source: NOBODY, until: null, data };
-  if (source === undefined)
-    throw inputError(document, place, `the one with whom: { name: ${name}, source: … }`, show(condition));
+  if (source === undefined && kind?.mutual !== true && kind?.kept !== true)
+    return { name, source: NOBODY, until: null, data };
+  if (source === undefined) {
+    const whose = kind?.mutual === true ? 'with' : 'by';
+    throw inputError(document, place, `the one ${whose} whom: { name: ${name}, source: … }`, show(condition));
+  }
   const index = ids.indexOf(source);
   if (index >= 0) return { name, source: index, until: null, data };
   const path = [...place, 'source'];

@@ -22,13 +22,30 @@ const ONE_IN = 20;
 const wishes = {
   typedDice: z.boolean().default(false).describe('People type the faces that fell on their real table.'),
 };
-const bodySchema = z.union([
-  z.strictObject({ example: z.string().max(200).describe('Id of an example.'), ...wishes }),
-  z.strictObject({
-    encounter: z.string().max(MOST_TEXT).describe('An encounter file, YAML or JSON, its sheets in it.'),
-    ...wishes,
-  }),
-]);
+/** What stands in the text of an encounter that may be sent. */
+const encounterText = z.string().max(MOST_TEXT).describe('An encounter file, YAML or JSON, its sheets in it.');
+const bodySchema = z.union(
+  [
+    z.strictObject({ example: z.string().max(200).describe('Id of an example.'), ...wishes }),
+    z.strictObject({ encounter: encounterText, ...wishes }),
+  ],
+  { error: ({ input }) => `${EXPECTED}, found ${foundIn(input)}` },
+);
+const EXPECTED = `expected {"example": the id of one} or {"encounter": the text of a file, ${MOST_TEXT} characters at most}, with "typedDice": true or false if it is wished`;
+
+/** What a body holds, in words. */
+function foundIn(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return body === null ? 'null' : typeof body;
+  const fields = Object.entries(body).map(([key, value]) => `${key.slice(0, SHOWN)} (${sizeOf(value)})`);
+  return fields.slice(0, MOST_FIELDS).join(', ') || 'nothing';
+}
+
+const SHOWN = 40;
+const MOST_FIELDS = 6;
+
+function sizeOf(value: unknown): string {
+  return typeof value === 'string' ? `a text of ${value.length} characters` : typeof value;
+}
 
 const newTableSchema = z
   .object({

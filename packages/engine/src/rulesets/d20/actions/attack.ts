@@ -1,6 +1,6 @@
 import { allows } from '../../../kernel/ruleset/args.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { attackOf, refuseAttackAct, TWO_WEAPONS } from '../attack/attacks.ts';
+import { attackOf, refuseAttackAct, says, TWO_WEAPONS } from '../attack/attacks.ts';
 import { payOpenings } from '../attack/openings.ts';
 import { cited } from '../citations.ts';
 import type { D20Arg, D20World } from '../game.ts';
@@ -9,6 +9,7 @@ import { getsAtWithAny } from '../tactics/promise.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
+import { carryOutPair } from './full-attack.ts';
 
 const texts = cited((rule) => ({
   FULL_ONLY: refusal('a second weapon strikes in a full attack alone', rule.fullAttack),
@@ -20,7 +21,7 @@ const singleChoicesArg: D20Arg = allows('choices', 'how', (world, act) => {
   return world.slots.attackChoices(world, attack).filter((words) => !isForFullAttack(world, words));
 });
 
-/** One attack, melee, ranged or unarmed, as the attack action (MOD-ATK-12, MOD-ACT-21); a second weapon strikes in a full attack alone (MOD-FULL-01). */
+/** One attack, melee, ranged or unarmed, as the attack action (MOD-ATK-12, MOD-ACT-21); a second weapon strikes in a full attack alone (MOD-FULL-01), unless the ruleset lets both strike at once. */
 export const attack: SharedAction = {
   id: 'attack',
   name: 'Attack',
@@ -44,6 +45,10 @@ export const attack: SharedAction = {
   resolve: (scene, act) => {
     const made = attackOf(scene, act);
     if (made === null) return;
+    if (says(act.choices, TWO_WEAPONS)) {
+      carryOutPair(scene, act, made);
+      return;
+    }
     announce(scene, act);
     spend(scene, act.who, 'standard');
     scene.slots.declareAttack(scene, made);
@@ -56,5 +61,6 @@ export const attack: SharedAction = {
 function isForFullAttack(world: D20World, choices: readonly string[]): boolean {
   if (choices.length === 0) return false;
   const { fullAttackOnly = [] } = world.slots;
-  return choices.some((word) => word === TWO_WEAPONS || fullAttackOnly.includes(word));
+  if (choices.includes(TWO_WEAPONS) && world.slots.pairsAtOnce?.(world) !== true) return true;
+  return choices.some((word) => fullAttackOnly.includes(word));
 }

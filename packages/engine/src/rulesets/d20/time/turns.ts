@@ -230,11 +230,12 @@ function startTurn(scene: D20Scene): void {
   scene.slots.startTurn(scene, who);
   if (scene.fight.areas.length > 0) startTurnInAreas(scene, who);
   const actions = actionsNow(scene, who);
-  const standard = actions > 0 ? 1 : 0;
+  const step = actions > 0 ? 1 : 0;
+  const standard = scene.slots.hasStruckAhead?.(scene, who) === true ? 0 : step;
   const move = actions > 1 ? 1 : 0;
   if (counts.standard !== standard) scene.count(who, 'standard', standard - counts.standard, NEW_TURN);
   if (counts.move !== move) scene.count(who, 'move', move - counts.move, NEW_TURN);
-  if (counts.step !== standard) scene.count(who, 'step', standard - counts.step, NEW_TURN);
+  if (counts.step !== step) scene.count(who, 'step', step - counts.step, NEW_TURN);
 }
 
 /** How many actions the turn brings: a single one at most in the surprise round (MOD-SURP-04). */

@@ -24,7 +24,7 @@ import type { Gifts } from '../sheet/gifts.ts';
 export const WISE: EffectKind<{ readonly amount: number; readonly ploy: string }> = new EffectKind('wise', {
   text: 'wise to a ploy',
   blank: { amount: 1, ploy: 'demoralize' },
-  words: ({ amount, ploy }) => `wise to ${ploy} (${amount})`,
+  words: ({ amount, ploy }) => `wise to ${amount === 1 ? 'an attempt' : `${amount} attempts`} to ${ploy}`,
 });
 
 const HASTE = term('in a hurry', 'V22-SOC-02');

@@ -3,6 +3,7 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import type { Footprint } from '../../../space/grid/footprint.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { bothSides, onto, weaponOf } from '../../d20/attack/sides.ts';
@@ -22,6 +23,7 @@ import type { Impact, Rolled, Strike, V22Attack, V22Scene, V22World } from '../g
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { afterUse, breadthOf } from '../objects/improvised.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
+import { usesPower } from '../special/grapple-powers.ts';
 import { AIMING } from './aim.ts';
 import { shareOf } from './area.ts';
 import {
@@ -75,7 +77,7 @@ const ARMOR = 32;
 const FINESSE_ROLL = new Check<Strike | typeof GLANCE>({ ...ROLL, by: finesseOf, word: (strike) => strike });
 const TAKING_10 = new Check<Strike>({
   dice: constant(0),
-  why: because('attack, taking 10', 'V22-MIN-02'),
+  why: because('attack roll', 'V22-MIN-02'),
   against: 'Defense',
   by: (_nothing, needed) => (needed <= 0 ? 'hit' : 'miss'),
   word: (strike) => strike,
@@ -94,24 +96,51 @@ const CONFIRMATION = new Check<boolean>({
  * where asked for, miss chance, then the save (V22-CORE-14).
  */
 export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
+  const struck = strikeAt(scene, given);
+  if (struck === null) return 'miss';
+  const { attack, rolled } = struck;
+  const stands = footprintOf(scene, attack.defender);
+  const damage = rolled.strike === 'miss' ? null : strikes(scene, attack, rolled);
+  return comeToRest(scene, struck, damage, stands);
+}
+
+/** An attack that has been rolled, and has not taken effect yet. */
+export interface Struck {
+  readonly attack: V22Attack;
+  readonly rolled: Rolled;
+  /** Whether its target stood until then. */
+  readonly stood: boolean;
+}
+
+/** An attack with all that comes before it takes effect; null where nothing came of it. */
+export function strikeAt(scene: V22Scene, given: Attack): Struck | null {
   const { slots } = scene;
-  if (!slots.canAct(scene, given.attacker)) return 'miss';
-  const attack = faceFire(scene, strayed(scene, bothSides(scene, given)));
-  if (attack === null) return 'miss';
+  if (!slots.canAct(scene, given.attacker)) return null;
+  const aimed = bothSides(scene, given);
+  if (aimed.attacking.digest.grappling && !usesPower(scene, aimed.attacker, weaponOf(aimed))) return null;
+  const attack = faceFire(scene, strayed(scene, aimed));
+  if (attack === null) return null;
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);
   if (attack.defending.digest.fascinated) rouse(scene, attack.defender);
   const stood = !attack.defending.digest.down;
   loose(scene, attack);
   const { strike: rolled, over } = rollFor(scene, attack);
   spendSituation(scene, attack);
-  const strike = slots.between(scene, attack, rolled);
-  const stands = footprintOf(scene, attack.defender);
-  const damage = strike === 'miss' ? null : strikes(scene, attack, { strike, over });
+  return { attack, rolled: { strike: slots.between(scene, attack, rolled), over }, stood };
+}
+
+/** What becomes of the weapon, and of an attacker who may go on. @param damage the damage bonus of a hit, or null */
+export function comeToRest(
+  scene: V22Scene,
+  { attack, rolled, stood }: Struck,
+  damage: number | null,
+  stands: Footprint,
+): AttackResult {
   if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
   if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
   if (stood && isTakedown(scene, attack)) takeDown(scene, attack);
-  if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
-  return strike === 'miss' ? 'miss' : 'hit';
+  if (attack.opportunity) scene.slots.afterAction(scene, attack.attacker, true);
+  return rolled.strike === 'miss' ? 'miss' : 'hit';
 }
 
 /** The strike takes effect; a graze leaves time for a Reflex save (V22-IMPR-05). @returns the damage bonus that it has had */
@@ -126,7 +155,7 @@ function strikes(scene: V22Scene, attack: V22Attack, rolled: Rolled): number {
 }
 
 /** What a roll brings to its target: a volley harms the more, the better it was rolled (V22-AUTO-01). */
-function impactOf(scene: V22Scene, attack: V22Attack, { strike, over }: Rolled): Impact {
+export function impactOf(scene: V22Scene, attack: V22Attack, { strike, over }: Rolled): Impact {
   const impact = scene.slots.impact(scene, attack, strike);
   return over === 0 ? impact : { ...impact, extra: line(part(capped(scene, over), VOLLEY)) };
 }
@@ -179,10 +208,12 @@ function confirmed(scene: V22Scene, attack: V22Attack, rolled: Rolled): Rolled {
 /** The attack roll, and the confirmation where asked for. */
 export function rollAttack(scene: V22Scene, attack: V22Attack): Rolled {
   const bonus = scene.tally();
+  const takesTen = says(attack.choices, TAKE_10);
+  if (takesTen) bonus.add(TEN, TAKEN);
   scene.slots.attackBonus(scene, attack, bonus);
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
-  if (says(attack.choices, TAKE_10)) return takeTen(scene, attack, bonus, defense);
+  if (takesTen) return takeTen(scene, attack, bonus, defense);
   const against = { bonus, defense, threat: threatOf(attack) };
   if (says(attack.choices, FINESSE)) return STRUCK[rollFinesse(scene, attack, against)];
   return confirmed(scene, attack, rollPlainly(scene, attack, against));
@@ -244,7 +275,6 @@ function threatOf(attack: V22Attack): number {
 /** 10 in place of the dice, against a minion: never a critical hit (V22-MIN-02). */
 function takeTen(scene: V22Scene, attack: V22Attack, bonus: Tally, defense: Tally): Rolled {
   const { attacker, defender } = attack;
-  bonus.add(TEN, TAKEN);
   const lacks = defense.total - bonus.total;
   if (scene.check(TAKING_10, attacker, defender, bonus, defense) === 'miss')
     return STRUCK[missClosely(scene, attack, defense.total, lacks)];

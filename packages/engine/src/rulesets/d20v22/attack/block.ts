@@ -40,7 +40,7 @@ const BEFORE = term('blocks before', 'V22-BLK-03');
 const PER_BLOCK = -2;
 export const TEN = 10;
 /** What stands in place of the dice of who takes 10. */
-export const TAKEN: Term = term('without a roll', 'V22-MIN-02');
+export const TAKEN: Term = term('taken in place of a roll', 'V22-MIN-02');
 
 const BLOCK: Choice = { id: 'block', text: 'block the attack' };
 const LET_COME: Choice = { id: 'decline', text: 'let it come' };
@@ -139,12 +139,12 @@ export function rollKnown(scene: V22Scene, attack: V22Attack, reading: Reading):
   const { attacker, defender, attacking, fallen } = attack;
   const { dice: core, lowest } = attacking.profile.core;
   const bonus = scene.tally();
+  const takesTen = says(attack.choices, TAKE_10);
+  if (takesTen) bonus.add(TEN, TAKEN);
   scene.slots.attackBonus(scene, attack, bonus);
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
   if (fallen !== undefined && scene.options.defenseRoll) rollDefense(scene, defender, defense);
-  const takesTen = says(attack.choices, TAKE_10);
-  if (takesTen) bonus.add(TEN, TAKEN);
   const natural = takesTen ? TEN : (fallen?.value ?? scene.roll(attacker, core, ATTACK_ROLL));
   const total = takesTen ? bonus : onDice(natural, fallen === undefined ? scene.rolled : fallen.rolled, bonus);
   const need = scene.check(KNOWN, attacker, defender, total, defense);

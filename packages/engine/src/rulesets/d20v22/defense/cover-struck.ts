@@ -18,7 +18,7 @@ const DODGED = because('the cover dodges out of the way', 'V22-COVER-10');
 /** What would have hit but for a body in the way is compared with the Defense of that: nothing is rolled any more. */
 const AT_BODY: Check<boolean> = new Check({
   dice: constant(0),
-  why: because('blow on the cover', 'V22-COVER-09'),
+  why: because('attack on the cover', 'V22-COVER-09'),
   against: 'Defense',
   by: (nothing, need) => nothing >= need,
   word: (hit) => (hit ? 'hit' : 'miss'),

@@ -11,6 +11,8 @@ const NAMES = {
   improvedPreciseShot: 'improved precise shot',
   instantUp: 'instant up',
   firearms: 'personal firearms proficiency',
+  mentalBlast: 'mental blast',
+  mindReading: 'mind reading',
   startle: 'startle',
   sunder: 'sunder',
   superStrength: 'super-strength',

@@ -37,6 +37,8 @@ export const BARE_HANDS: Omit<WeaponSheet, keyof D20v22Sheet['unarmed']> = {
   firearm: 'none',
   usableProne: true,
   trips: false,
+  double: false,
+  needsFreedom: false,
   hands: 0,
   place: 'hand',
 };
@@ -149,20 +151,33 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, 
     addsStrength: explosive === null && splash === null && (form === 'melee' || form === 'thrown'),
     lethal,
     threat,
-    size: sizeIndex(sizeOfWeapon(weapon)),
     form,
     firearm: weapon.firearm,
     usableProne: weapon.usableProne,
     light: weapon.light,
     trips: weapon.trips,
+    double: weapon.double,
     area,
     explosive,
     splash,
-    energy: weapon.energy ?? null,
-    points: weapon.points === undefined ? null : parseDice(weapon.points),
-    toughness: weapon.toughness ?? toughnessOfWeapon(sizeOfWeapon(weapon), weapon.firearm !== 'none', options),
+    needsFreedom: weapon.needsFreedom,
+    ...asThing(weapon, options),
     improvised: false,
     affliction: save === 'toughness' ? null : { save, effect, rounds },
+  };
+}
+
+/** What it is as a thing, and to things. */
+function asThing(
+  weapon: WeaponSheet,
+  options: D20v22Options,
+): Pick<D20v22Weapon, 'size' | 'energy' | 'points' | 'toughness'> {
+  const size = sizeOfWeapon(weapon);
+  return {
+    size: sizeIndex(size),
+    energy: weapon.energy ?? null,
+    points: weapon.points === undefined ? null : parseDice(weapon.points),
+    toughness: weapon.toughness ?? toughnessOfWeapon(size, weapon.firearm !== 'none', options),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIZES } from '../../../space/grid/size.ts';
-import { SIZE_TABLE, sizeEdge } from './sizes.ts';
+import { SIZE_TABLE } from './sizes.ts';
 
 describe('sizes', () => {
   it('[V22-SIZE-01] gives each size its modifiers, from Fine to Colossal', () => {
@@ -12,12 +12,5 @@ describe('sizes', () => {
 
   it('[V22-SIZE-01] an object is as hard to hit as its size modifier on top of 5', () => {
     for (const size of SIZES) expect(SIZE_TABLE[size].object).toBe(SIZE_TABLE[size].combat + 5);
-  });
-
-  it('[V22-SIZE-02] the larger one has +4 per category of difference, the smaller one nothing', () => {
-    expect(sizeEdge('large', 'medium')).toBe(4);
-    expect(sizeEdge('huge', 'small')).toBe(12);
-    expect(sizeEdge('small', 'huge')).toBe(0);
-    expect(sizeEdge('medium', 'medium')).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { type SizeName, sizeIndex } from '../../../space/grid/size.ts';
+import type { SizeName } from '../../../space/grid/size.ts';
 
 /** What a size changes. */
 export interface SizeRow {
@@ -24,13 +24,3 @@ export const SIZE_TABLE: Readonly<Record<SizeName, SizeRow>> = {
   diminutive: { combat: 4, object: 9, grapple: -12, knockback: 3 },
   fine: { combat: 8, object: 13, grapple: -16, knockback: 4 },
 };
-
-const PER_CATEGORY = 4;
-
-/**
- * What the first combatant adds to its side of an opposed roll of force for being larger: +4 per category
- * (V22-SIZE-02). 0 for the smaller one, so that the edge is never counted twice.
- */
-export function sizeEdge(own: SizeName, other: SizeName): number {
-  return PER_CATEGORY * Math.max(0, sizeIndex(own) - sizeIndex(other));
-}

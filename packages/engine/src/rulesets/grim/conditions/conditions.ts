@@ -14,10 +14,11 @@ import {
   TOTAL_DEFENSE,
 } from '../../d20/conditions/effects.ts';
 import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
-import { GRAPPLING, PINNED } from '../../d20/special/grapple/link.ts';
+import { GRAPPLING, HOLDS, PINNED } from '../../d20/special/grapple/link.ts';
 import { bodyConditions, phrasesOfPart } from '../body/conditions.ts';
 import { DENIED, IMMOBILE } from '../defense/avoidance.ts';
 import { names } from '../tables/names.ts';
+import { REACTED } from '../time/free-reactions.ts';
 import type { Condition } from './condition.ts';
 
 /** Added to each of these checks. */
@@ -146,6 +147,17 @@ export const HEMORRHAGE: EffectKind<{ readonly rounds: number }> = carrying(
   UNNAMED,
 );
 
+/**
+ * Was on total defense while `source` struck at it: whether all its blows were in vain, so that it lies open to the next one
+ * in return.
+ */
+export const FOILED: EffectKind<{ readonly open: boolean }> = new EffectKind<{ readonly open: boolean }>('foiled', {
+  text: 'ready to answer a blow in vain',
+  blank: { open: true },
+  sourceWord: 'of',
+  words: ({ open }) => (open ? 'ready to answer a blow in vain' : 'struck in total defense'),
+});
+
 /** An object that does not move. */
 export const STATIONARY = 'stationary';
 
@@ -242,6 +254,8 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [UNRESTED]: condition('without recovery today', 'GNG-HEAL-04'),
   [HURT_TODAY]: condition('hurt today', 'GNG-RECOV-03'),
   [BOLSTERED.name]: condition(BOLSTERED.text, 'GNG-TEMP-01'),
+  [REACTED.name]: condition(REACTED.text, 'GNG-FEAT-02'),
+  [FOILED.name]: condition(FOILED.text, 'GNG-FEAT-29'),
   [TRIED_TO_STAND]: condition('out of tries to stand up at once', 'GNG-QSTAND-05'),
   'no-cover-near': condition('far from any cover', 'GNG-DIVE-10', { dive: -10 }),
   [DISABLED]: condition('disabled', 'GNG-CORE-19', { actions: 1 }),
@@ -294,12 +308,14 @@ const KINDS: readonly AnyEffectKind[] = [
   AIMING,
   WATCHING,
   EXPERTISE,
-  new EffectKind(GRAPPLING, { text: 'grappling', blank: null, mutual: true }),
+  new EffectKind(LOCKED, { text: 'locked', blank: null, kept: true }),
+  REACTED,
+  FOILED,
 ];
 
 /** All conditions as effects, in their order. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = Object.entries(CONDITIONS).map(
   ([name, { term: of }]) =>
     KINDS.find((kind) => kind.name === name) ??
-    new EffectKind(name, { text: of.text, blank: null, ...(PHRASES[name] ?? phrasesOfPart(name)) }),
+    new EffectKind(name, { text: of.text, blank: null, ...(PHRASES[name] ?? HOLDS[name] ?? phrasesOfPart(name)) }),
 );

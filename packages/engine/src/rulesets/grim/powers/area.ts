@@ -1,8 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { savingThrow } from '../checks/checks.ts';
-import type { AreaHarm, Evasion, GrimScene, GrimWorld } from '../game.ts';
+import type { AreaHarm, GrimScene, GrimWorld } from '../game.ts';
 import { getsThrough, KEPT_OFF, woundBy } from '../harm/inflict.ts';
+import type { Evasion } from '../traits/gifts.ts';
 
 const SAVED = term('saving throw', 'GNG-CORE-27');
 const DIVED = term('dive for cover', 'GNG-DIVE-06');
@@ -34,7 +35,10 @@ export function area(scene: GrimScene, who: number, harm: AreaHarm): void {
 
 function saves(scene: GrimScene, who: number, { save, cover, against }: AreaHarm): boolean {
   if (save === null) return false;
-  const bonus = save.kind === 'reflex' && cover.reflex !== 0 ? { value: cover.reflex, term: cover.term } : null;
+  const helps = save.kind === 'reflex' && cover.reflex !== 0;
+  // Whoever makes more of cover has both as one bonus of cover (GNG-FEAT-28).
+  const more = fighterAt(scene, who).profile.coverSaves;
+  const bonus = helps ? { value: cover.reflex + more, term: cover.term } : null;
   return savingThrow(scene, who, { save: save.kind, dc: save.dc, why: against, bonus });
 }
 

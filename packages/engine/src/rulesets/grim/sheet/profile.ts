@@ -2,7 +2,7 @@ import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/si
 import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { type Anatomy, PART_KINDS, USUAL_ANATOMY } from '../body/parts.ts';
 import { defenseLines, defenseParts, shieldBonus } from '../defense/defense-parts.ts';
-import type { Gifts, GrimProfile, GrimSlots, Shield } from '../game.ts';
+import type { GrimProfile, GrimSlots, Shield } from '../game.ts';
 import { attacksOf, gearOf } from '../gear/equipment.ts';
 import { loadOf } from '../gear/load.ts';
 import { compileWeapon } from '../gear/weapons.ts';
@@ -12,6 +12,8 @@ import { powersOf } from '../powers/compile.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
 import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
+import { NONE_FREE } from '../time/free-reactions.ts';
+import type { Gifts } from '../traits/gifts.ts';
 import { NO_POINTS } from '../traits/points.ts';
 import type { TraitList } from '../traits/trait.ts';
 import { characterLevel, classBonus, epicHp } from './levels.ts';
@@ -98,6 +100,10 @@ function giftsOf({ abilities, object }: GrimSheet): Gifts {
     stable: false,
     evasion: 'none',
     extraOpportunities: 0,
+    freeReactions: NONE_FREE,
+    blocksMissiles: 'none',
+    coverSaves: 0,
+    breaksBlocking: false,
   };
 }
 

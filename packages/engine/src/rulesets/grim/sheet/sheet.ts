@@ -100,6 +100,7 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly baseAttack: number;
   /** Whole bonuses; that of the ability alone where one is left out. */
   readonly saves: Numbers<SaveKind>;
+  /** Whole bonuses. */
   readonly skills?: Readonly<Record<string, number>> | undefined;
   readonly armor?: string | Gear | undefined;
   readonly shield?: string | Gear | undefined;

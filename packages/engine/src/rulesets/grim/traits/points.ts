@@ -17,6 +17,12 @@ export interface Made {
 /** What a trait does once an attack is over, with its damage and all that came of it. */
 export type AfterPoint = (scene: GrimScene, made: Made) => void;
 
+/** What a trait makes of an attack that came to nothing. @param aside how its owner blocked it, as it was chosen; '' for a plain miss */
+export type MissedPoint = (scene: GrimScene, attack: GrimAttack, aside: string) => void;
+
+/** What a trait makes of an attack that is about to do damage: whether its owner takes none of it all the same. */
+export type StruckPoint = (scene: GrimScene, attack: GrimAttack) => boolean;
+
 /**
  * The points of the rules at which traits have their say in the middle of a fight. What holds all the time stands in the
  * profile or the weapon instead, worked out once. Each point is a list, empty for who has no such trait.
@@ -34,6 +40,10 @@ export interface TraitPoints {
   readonly after: readonly AfterPoint[];
   /** After an attack on its owner, or what takes the place of one. */
   readonly afterAttacked: readonly AfterPoint[];
+  /** Once an attack has missed its owner, or was turned aside. */
+  readonly missed: readonly MissedPoint[];
+  /** Once an attack has come through to its owner, before any damage. */
+  readonly struck: readonly StruckPoint[];
 }
 
 /** Those that a weapon has a say at: it strikes, and is not struck at. */
@@ -46,6 +56,8 @@ export const NO_POINTS: TraitPoints = {
   damage: [],
   after: [],
   afterAttacked: [],
+  missed: [],
+  struck: [],
 };
 
 /** What one trait says at points. */
@@ -62,6 +74,8 @@ export function withPoints(points: TraitPoints, more: MorePoints): TraitPoints {
     damage: joined(points.damage, more.damage),
     after: joined(points.after, more.after),
     afterAttacked: joined(points.afterAttacked, more.afterAttacked),
+    missed: joined(points.missed, more.missed),
+    struck: joined(points.struck, more.struck),
   };
 }
 

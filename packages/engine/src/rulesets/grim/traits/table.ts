@@ -1,8 +1,12 @@
 import type { SheetTrait } from '../sheet/sheet.ts';
 import { STRIKE_TRAITS } from '../strikes/traits.ts';
+import { ANSWERS } from './feats/answers.ts';
 import { CALLED_FEATS } from './feats/called.ts';
 import { CORE_FEATS } from './feats/core.ts';
+import { FREE_REACTIONS } from './feats/free-reactions.ts';
+import { GUARD } from './feats/guard.ts';
 import { MELEE_FEATS } from './feats/melee.ts';
+import { PROJECTILES } from './feats/projectiles.ts';
 import { SHOOTING_FEATS } from './feats/shooting.ts';
 import { TACTICS_FEATS } from './feats/tactics.ts';
 import { UNARMED_FEATS } from './feats/unarmed.ts';
@@ -35,4 +39,8 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
   ...TACTICS_FEATS,
   ...UNARMED_FEATS,
   ...STRIKE_TRAITS,
+  ...FREE_REACTIONS,
+  ...GUARD,
+  ...PROJECTILES,
+  ...ANSWERS,
 };

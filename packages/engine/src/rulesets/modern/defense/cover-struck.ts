@@ -16,13 +16,13 @@ const COVER_HIT = because('strikes the cover', 'MOD-COVER-09');
 /** What would have hit but for a body in the way is compared with the Defense of that: nothing is rolled any more. */
 const AT_BODY: Check<boolean> = new Check({
   dice: constant(0),
-  why: because('blow on the cover', 'MOD-COVER-10'),
+  why: because('attack on the cover', 'MOD-COVER-10'),
   against: 'Defense',
   by: (nothing, need, exceeds) => nothing >= need + exceeds,
   word: (hit) => (hit ? 'hit' : 'miss'),
 });
 const AS_COVER = because('struck as cover', 'MOD-COVER-09');
-const TAKES_IT = because('a hit meant for whom it covers', 'MOD-COVER-10');
+const TAKES_IT = because('a hit meant for somebody else', 'MOD-COVER-10');
 const DODGED = because('the cover dodges out of the way', 'MOD-COVER-11');
 
 const DODGE: Choice = { id: 'dodge', text: 'dodge: the one behind is hit' };

@@ -5,7 +5,7 @@ import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { LETHAL, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import type { Attack } from '../../d20/game.ts';
 import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
-import { GRAPPLING, isGrappling, letGo, PINNED } from '../../d20/special/grapple/link.ts';
+import { GRAPPLING, HOLDS, isGrappling, letGo, PINNED } from '../../d20/special/grapple/link.ts';
 import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
 
 export const PINNED_DOWN: Term = term('pinned', 'MOD-GRAP-18');
@@ -18,9 +18,13 @@ const NOT_TWO = refusal('nobody fights with two weapons in a grapple', 'MOD-GRAP
 const HURTING: readonly string[] = ['grapple-damage', 'grapple'];
 
 /** In a grapple with the source; on both sides. */
-export const IN_GRAPPLE: EffectKind = new EffectKind(GRAPPLING, { text: 'grappling', blank: null, mutual: true });
+export const IN_GRAPPLE: EffectKind = new EffectKind(GRAPPLING, {
+  text: 'grappling',
+  blank: null,
+  ...HOLDS[GRAPPLING],
+});
 /** Held immobile by the source. */
-export const PIN: EffectKind = new EffectKind(PINNED, { text: 'pinned', blank: null });
+export const PIN: EffectKind = new EffectKind(PINNED, { text: 'pinned', blank: null, ...HOLDS[PINNED] });
 
 /**
  * Whether a grapple takes the Dexterity bonus from the defender: in one with others than the attacker (MOD-GRAP-13,

@@ -66,7 +66,10 @@ const HELD_FAST: Trait = { ...IMMOBILE, link: true, breakable: true, attack: -2 
 /** Its source is the grabber; whether it is harder to break (TC-GRAB-05) and leaves no attacks (TC-GRAB-06). */
 type Grip = { readonly hampering: boolean; readonly smothering: boolean };
 const LOOSE: Grip = { hampering: false, smothering: false };
-export const GRABBED: Condition<Grip> = carrying('grabbed', 'grabbed', 'TC-GRAB-03', LOOSE, HELD_FAST);
+export const GRABBED: Condition<Grip> = carrying('grabbed', 'grabbed', 'TC-GRAB-03', LOOSE, {
+  ...HELD_FAST,
+  kept: true,
+});
 
 const PINNED: Trait = { ...IMMOBILE, link: true };
 /** Pinned by its source, through the clothing or the flesh; with the DC of breaking free (TC-STAPLE-04, TC-STAPLE-05). */
@@ -209,7 +212,7 @@ export const ALL_ROUND: Condition<Enemies> = carrying('allRound', 'fighting all 
 /** At its source, or without one in a direction of the compass (TC-FACE-04). */
 type Way = { readonly direction: string };
 const NORTH: Way = { direction: 'north' };
-const SET_FACING = 'with a set facing';
+const SET_FACING = 'turned';
 export const FACING: Condition<Way> = carrying('facing', SET_FACING, 'TC-FACE-04', NORTH, {
   words: ({ direction }) => (direction === '' ? SET_FACING : `${SET_FACING} ${direction}`),
   sourceWord: 'towards',

@@ -57,18 +57,8 @@ function comesAndGoes(given: ReturnType<typeof effect>): readonly string[] {
 describe('conditions come and go in words that a person would say', () => {
   it.each([
     ['TC-FACE-03', ALL_ROUND.by(NOBODY, { near: [1, 2, 6] }), 'now fighting all round', 'no longer fighting all round'],
-    [
-      'TC-FACE-04',
-      FACING.by(1, { direction: '' }),
-      'now with a set facing towards Bob',
-      'no longer with a set facing towards Bob',
-    ],
-    [
-      'TC-FACE-04',
-      FACING.by(NOBODY, { direction: 'north' }),
-      'now with a set facing north',
-      'no longer with a set facing',
-    ],
+    ['TC-FACE-04', FACING.by(1, { direction: '' }), 'now turned towards Bob', 'no longer turned towards Bob'],
+    ['TC-FACE-04', FACING.by(NOBODY, { direction: 'north' }), 'now turned north', 'no longer turned'],
     [
       'TC-FEINT-03',
       FEINT.by(1, { amount: 2 }),

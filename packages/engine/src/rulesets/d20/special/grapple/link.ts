@@ -14,6 +14,12 @@ export const GRAPPLING = 'grappling';
 /** Held immobile by `source`, who is in the grapple with it. */
 export const PINNED = 'pinned';
 
+/** What they are as effects, beside their words. */
+export const HOLDS: Readonly<Record<string, { readonly mutual: true } | { readonly kept: true }>> = {
+  [GRAPPLING]: { mutual: true },
+  [PINNED]: { kept: true },
+};
+
 const texts = cited((rule) => ({
   LET_GO: because('no longer held', rule.grappleEnds),
   HELD: because('held', rule.pin),

@@ -1,0 +1,38 @@
+import { wilson } from '@fray/engine';
+import type { Counts, FightTally } from './tally/fight-tally.ts';
+import { confidenceSequence } from './tally/intervals.ts';
+
+/** A share of many fights, and how sure it is. */
+export interface Share {
+  readonly hits: number;
+  readonly share: number;
+  /** The 95 % interval, from 0 to 1. */
+  readonly interval: readonly [number, number];
+}
+
+/** Which intervals are told: for one look at a number of fights that was fixed before, or for whoever stopped by looking. */
+export type IntervalName = 'Wilson' | 'confidence sequence';
+
+/** A share with its interval. @param n fights, at least 1 */
+export function shareOf(hits: number, n: number, by: IntervalName): Share {
+  return { hits, share: hits / n, interval: by === 'Wilson' ? wilson(hits, n) : confidenceSequence(hits, n) };
+}
+
+/** How all fights ended, as shares: each side's wins, nobody standing, unfinished. */
+export function outcomes(tally: FightTally, by: IntervalName): Readonly<Record<string, Share>> {
+  const { fights, wins, draws, unfinished } = tally;
+  const all: Counts = { ...wins, [NOBODY_STANDS]: draws, [UNFINISHED]: unfinished };
+  return Object.fromEntries(Object.entries(all).map(([name, hits]) => [name, shareOf(hits, fights, by)]));
+}
+
+export const NOBODY_STANDS = 'nobody stands';
+export const UNFINISHED = 'unfinished';
+
+/** The widest half of an interval among the sides' shares, 0 to 1: what a wished precision is held against. */
+export function precisionOf(tally: FightTally): number {
+  const halves = Object.values(tally.wins).map((hits) => {
+    const [low, high] = confidenceSequence(hits, tally.fights);
+    return (high - low) / 2;
+  });
+  return Math.max(0, ...halves);
+}

@@ -1,0 +1,109 @@
+import { type FightLength, type FoughtOut, type Game, NOBODY, type World } from '@fray/engine';
+import { type CombatantTally, type FightTally, NO_COMBATANT } from './fight-tally.ts';
+import { type Moments, NO_NUMBERS, withNumber } from './moments.ts';
+import { addTo, counts, type FightNotes } from './notes.ts';
+
+/** Whole numbers add up to the same in any order. */
+const PERCENT = 100;
+
+/** What is seen at the end of a fight. */
+interface End<G extends Game> {
+  /** Who acted first; NOBODY where nobody looked. */
+  readonly first: number;
+  readonly length: FightLength;
+  readonly world: World<G>;
+}
+
+/** How one combatant was at the end of fights. */
+interface OwnEnds {
+  stands: number;
+  harm: Moments;
+  left: Moments;
+  readonly verdicts: Map<string, number>;
+}
+
+/** Counts how fights end. */
+export class FightEnds<G extends Game> {
+  readonly #sides: readonly string[];
+  readonly #wins: Map<string, number>;
+  readonly #own: readonly OwnEnds[];
+  readonly #lengths: Map<string, number> = new Map();
+  readonly #first: Map<string, { fights: number; wins: number }> = new Map();
+  readonly #standing: Map<string, Map<string, number>>;
+  #length: Moments = NO_NUMBERS;
+  #unit: FightTally['unit'] = 'round';
+  #fights = 0;
+  #acts = 0;
+  #draws = 0;
+  #unfinished = 0;
+
+  constructor({ fight }: Pick<World<G>, 'fight'>) {
+    this.#sides = [...new Set(fight.combatants.map(({ side }) => side))];
+    this.#wins = new Map(this.#sides.map((side) => [side, 0]));
+    this.#standing = new Map(this.#sides.map((side) => [side, new Map()]));
+    this.#own = fight.combatants.map(() => ({ stands: 0, harm: NO_NUMBERS, left: NO_NUMBERS, verdicts: new Map() }));
+  }
+
+  /** One more has ended. */
+  add({ over, acts }: FoughtOut, { first, length: { unit, count }, world }: End<G>): void {
+    this.#fights++;
+    this.#acts += acts;
+    if (over === null) this.#unfinished++;
+    else if (over.winner === null) this.#draws++;
+    else addTo(this.#wins, over.winner, 1);
+    this.#unit = unit;
+    this.#length = withNumber(this.#length, count);
+    addTo(this.#lengths, `${count}`, 1);
+    if (first !== NOBODY) this.#addFirst(world.fight.combatants[first]?.side ?? '', over?.winner ?? null);
+    this.#addStanding(world);
+  }
+
+  #addFirst(side: string, winner: string | null): void {
+    const found = this.#first.get(side) ?? { fights: 0, wins: 0 };
+    this.#first.set(side, found);
+    found.fights++;
+    if (winner === side) found.wins++;
+  }
+
+  #addStanding(world: World<G>): void {
+    const standing = new Map(this.#sides.map((side) => [side, 0]));
+    const { health, screen } = world.rules;
+    for (const [who, combatant] of world.fight.combatants.entries()) {
+      const own = this.#own[who];
+      if (own === undefined) continue;
+      own.harm = withNumber(own.harm, health.harmTaken(world, combatant));
+      addTo(own.verdicts, health.verdict(world, combatant), 1);
+      if (!health.standing(world, combatant)) continue;
+      own.stands++;
+      addTo(standing, combatant.side, 1);
+      own.left = withNumber(own.left, Math.round(PERCENT * (screen.sights?.health(world, who) ?? 1)));
+    }
+    for (const [side, many] of standing) addTo(this.#standing.get(side) ?? new Map(), `${many}`, 1);
+  }
+
+  /** All that was counted. */
+  tally({ fight }: Pick<World<G>, 'fight'>, notes: FightNotes | null): FightTally {
+    const combatants = fight.combatants.map(({ id, side }, who) => [id, this.#ofOne(side, who, notes)] as const);
+    return {
+      fights: this.#fights,
+      acts: this.#acts,
+      wins: counts(this.#wins),
+      draws: this.#draws,
+      unfinished: this.#unfinished,
+      unit: this.#unit,
+      length: this.#length,
+      lengths: counts(this.#lengths),
+      first: Object.fromEntries(this.#first),
+      standing: Object.fromEntries([...this.#standing].map(([side, many]) => [side, counts(many)])),
+      combatants: Object.fromEntries(combatants),
+      ...(notes?.others ?? { rules: {}, answers: {} }),
+    };
+  }
+
+  #ofOne(side: string, who: number, notes: FightNotes | null): CombatantTally {
+    const own = this.#own[who];
+    const noted = notes?.of(who) ?? {};
+    if (own === undefined) return { ...NO_COMBATANT, side };
+    return { ...NO_COMBATANT, side, ...own, verdicts: counts(own.verdicts), ...noted };
+  }
+}

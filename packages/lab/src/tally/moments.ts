@@ -1,0 +1,57 @@
+/** What many numbers come to together; of whole numbers exactly, in whatever order they are added. */
+export interface Moments {
+  readonly n: number;
+  readonly sum: number;
+  /** The sum of their squares. */
+  readonly squares: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export const NO_NUMBERS: Moments = {
+  n: 0,
+  sum: 0,
+  squares: 0,
+  least: Number.MAX_SAFE_INTEGER,
+  most: Number.MIN_SAFE_INTEGER,
+};
+
+/** With one number more. */
+export function withNumber({ n, sum, squares, least, most }: Moments, x: number): Moments {
+  return {
+    n: n + 1,
+    sum: sum + x,
+    squares: squares + x * x,
+    least: Math.min(least, x),
+    most: Math.max(most, x),
+  };
+}
+
+/** Both together. */
+export function mergedMoments(a: Moments, b: Moments): Moments {
+  return {
+    n: a.n + b.n,
+    sum: a.sum + b.sum,
+    squares: a.squares + b.squares,
+    least: Math.min(a.least, b.least),
+    most: Math.max(a.most, b.most),
+  };
+}
+
+/** The mean; 0 of no numbers. */
+export function meanOf({ n, sum }: Moments): number {
+  return n === 0 ? 0 : sum / n;
+}
+
+/** Two-sided 95 % of the normal distribution. */
+const Z = 1.959964;
+
+/** The 95 % interval of the mean, by the normal distribution; without width for fewer than two numbers. */
+export function meanInterval(moments: Moments): readonly [number, number] {
+  const { n, squares } = moments;
+  const mean = meanOf(moments);
+  if (n < 2) return [mean, mean];
+  const variance = Math.max(0, (squares - n * mean * mean) / (n - 1));
+  const half = Z * Math.sqrt(variance / n);
+  return [mean - half, mean + half];
+}
