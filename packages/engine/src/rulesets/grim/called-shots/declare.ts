@@ -4,6 +4,7 @@ import type { Question } from '../../../kernel/state/question.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
 import type { Attack } from '../../d20/game.ts';
+import { weaponOf } from '../attack/sides.ts';
 import { isSneakAttack } from '../attack/situation.ts';
 import type { GrimAttack, GrimScene } from '../game.ts';
 import { calledEffects, PENETRATION } from './effects.ts';
@@ -32,25 +33,28 @@ function declaredBy(choices: readonly string[]): Cause {
   return found;
 }
 
-/** The penalties of all effects of a called shot on its attack roll (GNG-CALL-02). */
-export function addCalledShot({ defending, choices }: GrimAttack, tally: Tally): void {
-  const called = calledEffects(choices);
-  const { gap } = defending.profile;
+/** The penalties of all effects of a called shot on its attack roll (GNG-CALL-02), each less for who has learned it (GNG-FEAT-58). */
+export function addCalledShot(attack: GrimAttack, tally: Tally): void {
+  const called = calledEffects(attack.choices);
+  if (called.length === 0) return;
+  const { gap } = attack.defending.profile;
+  const ease = weaponOf(attack).proficient ? attack.attacking.profile.calledEase : 0;
   for (const { word, penalty, term } of called)
-    tally.add(word === PENETRATION && typeof gap === 'number' ? gap : penalty, term);
+    tally.add((word === PENETRATION && typeof gap === 'number' ? gap : penalty) + ease, term);
 }
 
 /**
  * Begins an attack that may be a called shot, before any of its dice: its effects are told (GNG-CALL-01), and its target
- * may take the opening (GNG-CALL-03), unless it is a sneak attack (GNG-SNEAK-03).
+ * may take the opening (GNG-CALL-03), unless it is a sneak attack (GNG-SNEAK-03) or made by who has learned to give none
+ * (GNG-FEAT-04).
  *
  * @returns whether the attack goes on: who is struck down by then has lost it
  */
 export function beginCalledShot(scene: GrimScene, attack: GrimAttack): boolean {
   if (attack.choices.length === 0 || calledEffects(attack.choices).length === 0) return true;
-  const { attacker, defender, defending } = attack;
+  const { attacker, defender, attacking, defending } = attack;
   scene.tell(attacker, defender, 0, declaredBy(attack.choices));
-  if (isSneakAttack(scene, attack)) return true;
+  if (isSneakAttack(scene, attack) || (attacking.profile.callsSafely && weaponOf(attack).proficient)) return true;
   const before = defending.state.counts.opportunities;
   const able = provokeOne(scene, attacker, defender);
   if (defending.state.counts.opportunities === before) return able;

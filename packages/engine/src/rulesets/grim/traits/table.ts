@@ -1,6 +1,7 @@
 import type { SheetTrait } from '../sheet/sheet.ts';
 import { STRIKE_TRAITS } from '../strikes/traits.ts';
 import { ANSWERS } from './feats/answers.ts';
+import { CALLED_FEATS } from './feats/called.ts';
 import { CORE_FEATS } from './feats/core.ts';
 import { FLOW } from './feats/flow.ts';
 import { FREE_REACTIONS } from './feats/free-reactions.ts';
@@ -8,6 +9,7 @@ import { GUARD } from './feats/guard.ts';
 import { MELEE_FEATS } from './feats/melee.ts';
 import { PROJECTILES } from './feats/projectiles.ts';
 import { SHOOTING_FEATS } from './feats/shooting.ts';
+import { TACTICS_FEATS } from './feats/tactics.ts';
 import { UNARMED_FEATS } from './feats/unarmed.ts';
 import { type GrimTrait, gives } from './trait.ts';
 
@@ -31,9 +33,11 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
   'improved-evasion': gives({ evasion: 'improved' }),
   // GNG-BREAK-08
   fearless: ASKED_FOR,
+  ...CALLED_FEATS,
   ...CORE_FEATS,
   ...MELEE_FEATS,
   ...SHOOTING_FEATS,
+  ...TACTICS_FEATS,
   ...UNARMED_FEATS,
   ...STRIKE_TRAITS,
   ...FREE_REACTIONS,
