@@ -52,3 +52,9 @@ export function rolls(events: readonly FightEvent[]): readonly string[] {
 export function conditions(fight: Fight<GrimGame>, who: number): readonly string[] {
   return fight.combatants[who]?.effects.map(({ name }) => name) ?? [];
 }
+
+/** The value of the row with that text in the first damage that somebody takes. */
+export function damageRow(events: readonly FightEvent[], text: string): number {
+  const found = events.find((event): event is CountEvent => event.kind === 'count' && event.count === 'hp');
+  return row(found?.rows ?? null, text);
+}

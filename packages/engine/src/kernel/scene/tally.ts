@@ -13,13 +13,14 @@ export const LUCK = 6;
 export const MORALE = 7;
 export const SACRED = 8;
 export const PROFANE = 9;
+export const COMPETENCE = 10;
 export const HASTE = 11;
 export const COVER = 12;
 export const ARMOR = 13;
 export const NATURAL_ARMOR = 14;
 export const SHIELD = 15;
 
-export type BonusType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15;
+export type BonusType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15;
 
 /** What a number in a total is and which rule puts it there. Declared once, beside its rule. */
 export interface Term {

@@ -263,6 +263,8 @@ export interface D20Slots {
   attackChoices(world: D20World, attack: Attack): readonly (readonly string[])[];
   /** Whether the attack could do nothing to its target even at its best: tactics look for another; none is where left out. */
   isFutile?(world: D20World, attack: Attack): boolean;
+  /** Words for full attacks alone, beside that of a second weapon; none, where left out. */
+  readonly fullAttackOnly?: readonly string[];
   /** The attacks of a full attack that begins with the weapon, in order. */
   attackSequence(world: D20World, who: number, weapon: number, choices: readonly string[]): readonly SequenceStep[];
   /** Whether one attack with each of two weapons takes a standard action; it takes a full one where left out. */

@@ -22,8 +22,7 @@ import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
 import type { Bypass } from './tables/weapon-row.ts';
-import type { FreeReactions } from './time/free-reactions.ts';
-import type { TraitPoints } from './traits/points.ts';
+import type { Gifts } from './traits/gifts.ts';
 
 /** What changes in a fight, beside the actions of a turn: changes of the ability scores, below 0 for damage, and these. */
 export interface GrimCounts extends D20Counts, Readonly<Record<Ability, number>> {
@@ -83,77 +82,6 @@ export interface Reduction {
   readonly bypass: readonly string[];
 }
 
-/**
- * Armour against what goes past it: light undoes armour piercing, moderate makes of armour ignoring no more than armour
- * piercing besides, heavy undoes both.
- */
-export type Fortification = 'none' | 'light' | 'moderate' | 'heavy';
-
-/** What was learned or lies in the build: what traits change. */
-export interface Gifts {
-  /** Names of the traits of the sheet. */
-  readonly taken: readonly string[];
-  /** What they say in the middle of a fight. */
-  readonly points: TraitPoints;
-  /** Keeps the Dexterity bonus while flat-footed. */
-  readonly uncanny: boolean;
-  /** Notices attackers that cannot be seen. */
-  readonly blindsight: boolean;
-  /** No injury: undead, oozes, constructs, and whoever is immune to critical hits. */
-  readonly anatomyless: boolean;
-  /** Lives by a flow of blood that can be cut off. */
-  readonly chokeable: boolean;
-  /** Has blood to lose. */
-  readonly bleedable: boolean;
-  /** Grapples with weapons, and gives no opening by it. */
-  readonly improvedGrapple: boolean;
-  /** Shoots into melee without penalty. */
-  readonly preciseShot: boolean;
-  /** Martial Weapon Proficiency (firearms). */
-  readonly martialFirearms: boolean;
-  /** Fires two shots at once without penalty. */
-  readonly improvedPair: boolean;
-  /** Chokes, locks and throws. */
-  readonly advancedGrapple: boolean;
-  readonly evasion: Evasion;
-  /** Two-Weapon Fighting. */
-  readonly twoWeaponFighting: boolean;
-  /** Improved Feint. */
-  readonly improvedFeint: boolean;
-  /** Words of the breaking and nerve strikes that it has learned. */
-  readonly strikes: readonly string[];
-  /** Strikes with bare hands as with a weapon: Improved Unarmed Strike. */
-  readonly strikesUnarmed: boolean;
-  /** What its armour makes of ways past it. */
-  readonly fortification: Fortification;
-  /** Special attacks, by their words, that it makes without an opening and at +4. */
-  readonly practised: readonly string[];
-  /** Doubles its Strength bonus to damage in two hands. */
-  readonly powerful: boolean;
-  /** Strikes by Dexterity with light weapons. */
-  readonly finesse: boolean;
-  /** Deals nonlethal damage with what kills, without penalty. */
-  readonly sparesFreely: boolean;
-  /** On more than two legs, or standing fast otherwise. */
-  readonly stable: boolean;
-  /** Attacks of opportunity beyond the first. */
-  readonly extraOpportunities: number;
-  /** Abort actions that cost it nothing. */
-  readonly freeReactions: FreeReactions;
-  /** What flies at it and can be blocked with anything: nothing, what hands, slings and bows send, or all. */
-  readonly blocksMissiles: 'none' | 'slow' | 'all';
-  /** What is added to its Reflex saves wherever cover helps it with them. */
-  readonly coverSaves: number;
-  /** Moves and acts with an enemy. */
-  readonly flows: boolean;
-  /** Keeps an opponent from using its Strength. */
-  readonly unbalances: boolean;
-  /** Moves up in the order at the start of a round. */
-  readonly actsSuddenly: boolean;
-  /** Blocks by blows at the attacker. */
-  readonly breaksBlocking: boolean;
-}
-
 /** Everything that is worked out from a sheet. */
 export interface GrimProfile extends D20Profile, Gifts {
   readonly weapons: readonly GrimWeapon[];
@@ -199,6 +127,8 @@ export interface GrimProfile extends D20Profile, Gifts {
   readonly anatomy: Anatomy;
   /** The attack penalty of a shot at a gap in its armour, or the reason why there is none to aim at. */
   readonly gap: number | 'unarmored' | 'force' | 'fortified';
+  /** The kind of armour that it wears. */
+  readonly armorKind: 'none' | 'light' | 'medium' | 'heavy' | 'force';
   /** What sneak attacks add to attack rolls; 0 for who has not learned them. */
   readonly sneak: number;
   /** Heals so that disabled parts of the body come back with the last hit point. */
@@ -214,9 +144,6 @@ export interface GrimProfile extends D20Profile, Gifts {
   /** Has learned to tumble. */
   readonly tumbles: boolean;
 }
-
-/** How well somebody gets out of an area with a Reflex save. */
-export type Evasion = 'none' | 'plain' | 'improved';
 
 /** What a saving throw against damage is made against, and what is left of it by a save that succeeds. */
 export interface HarmSave {
@@ -300,6 +227,8 @@ export interface Met {
   readonly total?: number;
   /** The attack roll was a natural 20, of a weapon to which that matters. */
   readonly twenty?: true;
+  /** How it was blocked, as it was chosen, where something may come of that. */
+  readonly aside?: string;
   /** It does no damage, although it has hit. */
   readonly harmless?: true;
 }

@@ -18,9 +18,10 @@ import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
 import { reload } from '../d20/actions/reload.ts';
 import { rulingsBy } from '../d20/actions/rulings.ts';
+import { run } from '../d20/actions/run.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
-import { declareDefensive } from '../d20/attack/defensive.ts';
+import { withdraw } from '../d20/actions/withdraw.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
 import { DELAYING, DELAYING_TO } from '../d20/conditions/effects.ts';
 import { concealment } from '../d20/defense/concealment.ts';
@@ -40,19 +41,24 @@ import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
 import { THING_RANGES } from '../d20/time/ranges.ts';
 import * as turns from '../d20/time/turns.ts';
+import { aim, keepAim } from './actions/aim.ts';
 import { commandWord, oath } from './actions/bid.ts';
 import { linearBurst, strafingBurst } from './actions/bursts.ts';
+import { combatSense } from './actions/combat-sense.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
 import { firstAid } from './actions/first-aid.ts';
 import { dealDamage, giveTemporary, heal, mendPart, pass, restoreAbility, surgery } from './actions/game-master.ts';
+import { hailOfBullets } from './actions/hail.ts';
 import { quickStand } from './actions/quick-stand.ts';
 import { speak } from './actions/speak.ts';
 import { suppressingFire } from './actions/suppressing-fire.ts';
+import { tacticalAid } from './actions/tactical-aid.ts';
 import { unleash } from './actions/unleash.ts';
 import { workWeapon } from './actions/work-weapon.ts';
 import { AREAS } from './areas.ts';
 import { avoid, resolveAttack } from './attack/attack.ts';
 import { addAttack } from './attack/attack-bonus.ts';
+import { declare, EXTRA_ATTACKS } from './attack/declarations.ts';
 import { feint } from './attack/feint.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { refuseCondition } from './body/disable.ts';
@@ -73,7 +79,7 @@ import { endIfApart } from './flow/link.ts';
 import { endOfFlow, flow } from './flow/start.ts';
 import { moveAlong, openToFollowers } from './flow/together.ts';
 import { unbalanceOpponent } from './flow/unbalance.ts';
-import type { GrimAction, GrimGame, GrimSlots, GrimWorld } from './game.ts';
+import type { GrimAction, GrimGame, GrimScene, GrimSlots, GrimWorld } from './game.ts';
 import { impact } from './harm/damage.ts';
 import { strain } from './harm/dying.ts';
 import { injury, maxHp } from './harm/hit-points.ts';
@@ -119,7 +125,8 @@ const slots: GrimSlots = {
   afterWound: () => {},
   injury,
 
-  declareAttack: declareDefensive,
+  declareAttack: declare,
+  fullAttackOnly: EXTRA_ATTACKS,
   refuseAttack: turn.refuseAttack,
   attackChoices: turn.attackChoices,
   attackSequence: turn.attackSequence,
@@ -138,12 +145,16 @@ const slots: GrimSlots = {
   canAct: turn.canAct,
   fear,
   refuseAction: turn.refuseAction,
-  afterAction: strain,
+  afterAction: (scene: GrimScene, who, strenuous) => {
+    keepAim(scene, who);
+    strain(scene, who, strenuous);
+  },
 
   canTakeOpportunity: turn.canTakeOpportunity,
   // One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09).
   opportunitiesPerRound: (world: GrimWorld, who) => 1 + fighterAt(world, who).profile.extraOpportunities,
   provokes: turn.provokes,
+  sparesOpening: turn.sparesOpening,
   shortMoveProvokes: turn.shortMoveProvokes,
 
   speed: turn.speed,
@@ -187,6 +198,8 @@ export const grim: Ruleset<GrimGame> = {
     borrow(fullAttack),
     borrow(charge),
     borrow(move),
+    borrow(run),
+    borrow(withdraw),
     borrow(fiveFootStep),
     borrow(leaveMap),
     borrow(totalDefense),
@@ -209,6 +222,10 @@ export const grim: Ruleset<GrimGame> = {
     strafingBurst,
     suppressingFire,
     unleash,
+    hailOfBullets,
+    aim,
+    combatSense,
+    tacticalAid,
     commandWord,
     oath,
     workWeapon,

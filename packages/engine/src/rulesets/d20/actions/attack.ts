@@ -18,13 +18,8 @@ const texts = cited((rule) => ({
 const singleChoicesArg: D20Arg = allows('choices', 'how', (world, act) => {
   const attack = attackOf(world, act);
   if (attack === null) return [];
-  const found = world.slots.attackChoices(world, attack);
-  return pairsAtOnce(world) ? found : found.filter((words) => !words.includes(TWO_WEAPONS));
+  return world.slots.attackChoices(world, attack).filter((words) => !isForFullAttack(world, words));
 });
-
-function pairsAtOnce(world: D20World): boolean {
-  return world.slots.pairsAtOnce?.(world) === true;
-}
 
 /** One attack, melee, ranged or unarmed, as the attack action (MOD-ATK-12, MOD-ACT-21); a second weapon strikes in a full attack alone (MOD-FULL-01), unless the ruleset lets both strike at once. */
 export const attack: SharedAction = {
@@ -44,7 +39,7 @@ export const attack: SharedAction = {
   refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'attack', brief),
   refuseAct: (world, act, brief) => {
     const found = refuseAttackAct(world, act, brief);
-    return says(act.choices, TWO_WEAPONS) && !pairsAtOnce(world) ? [...found, texts(world).FULL_ONLY] : found;
+    return isForFullAttack(world, act.choices) ? [...found, texts(world).FULL_ONLY] : found;
   },
 
   resolve: (scene, act) => {
@@ -61,3 +56,11 @@ export const attack: SharedAction = {
     scene.slots.afterAction(scene, act.who, true);
   },
 };
+
+/** Whether the words ask for more than one attack. */
+function isForFullAttack(world: D20World, choices: readonly string[]): boolean {
+  if (choices.length === 0) return false;
+  const { fullAttackOnly = [] } = world.slots;
+  if (choices.includes(TWO_WEAPONS) && world.slots.pairsAtOnce?.(world) !== true) return true;
+  return choices.some((word) => fullAttackOnly.includes(word));
+}

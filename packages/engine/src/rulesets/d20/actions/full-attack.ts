@@ -27,6 +27,7 @@ import { getsAtWithAny } from '../tactics/promise.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
+import { loadBetween } from './reload.ts';
 
 const texts = cited((rule) => ({
   SINGLE: refusal('it is entitled to a single attack, which an attack action makes', rule.fullAttack),
@@ -189,6 +190,7 @@ function chooseNext(scene: D20Scene, sequence: Sequence): Sequence | boolean {
   const { first, steps, paid } = sequence;
   const step = sequence.step + 1;
   const then = following(scene, first, sequence.now, steps[step] as SequenceStep);
+  if (!loadBetween(scene, then)) return false;
   const now = nextAttack(scene, then, !paid, { declared: false, stayed: false });
   if (now === null) return false;
   if (!paid) spend(scene, first.attacker, 'move');

@@ -1,9 +1,11 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
-import type { D20Act, D20Weapon, D20World } from '../game.ts';
+import type { Attack, D20Act, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { fill, isEmpty, isFull } from '../gear/magazine.ts';
 import { isInHand } from '../movement/field.ts';
 import { refuseCost, spend } from '../time/budget.ts';
@@ -13,6 +15,7 @@ import type { SharedAction } from './borrow.ts';
 const texts = cited((rule) => ({
   NOT_LOADABLE: refusal('that holds no ammunition', rule.magazines),
   NOT_IN_HAND: refusal('that is not in its hands', rule.handlingThings),
+  LOADS: because('loaded', rule.reloading),
   FULL: refusal('it is fully loaded', rule.reloading),
   NO_AMMUNITION: refusal('no ammunition is left for it', rule.reloading),
 }));
@@ -52,15 +55,49 @@ export const reload: SharedAction = {
     if (weapon === undefined) return;
     announce(scene, act);
     spend(scene, who, weapon.reload);
-    if (!scene.slots.provokes(scene, who, 'reload') || provokeBefore(scene, who, act, againstAct)) {
-      const cause = causeOf(act);
-      const item = magazineFor(scene, who, weapon);
-      scene.emit({ kind: 'use', who, item, count: 'spare', by: -1, why: cause });
-      fill(scene, who, weapon, cause);
-    }
+    if (!scene.slots.provokes(scene, who, 'reload') || provokeBefore(scene, who, act, againstAct))
+      load(scene, who, weapon, causeOf(act));
     scene.slots.afterAction(scene, who, false);
   },
 };
+
+const LOAD: Choice = { id: 'load', text: 'load it' };
+const LEAVE: Choice = passing('leave', 'leave it empty');
+
+/**
+ * Between two shots of a full attack: a weapon that has run empty and takes no time to load may be loaded, with the openings
+ * that loading gives (MOD-ACT-25, GNG-FEAT-73). Whether its owner can go on.
+ */
+export function loadBetween(scene: D20Scene, { attacker: who, weapon: index, ranged }: Attack): boolean {
+  const weapon = fighterAt(scene, who).profile.weapons[index];
+  if (!ranged || weapon === undefined || !isOpenToLoad(scene, who, weapon)) return true;
+  const answer = scene.ask({
+    kind: 'load',
+    who,
+    text: 'load the weapon before the next shot?',
+    rule: scene.slots.citations.reloading,
+    choices: [LOAD, LEAVE],
+    whom: {},
+    facts: { weapon: weapon.id },
+  });
+  if (answer !== LOAD.id) return true;
+  const isStuck = (world: D20World): number => Number(!isOpenToLoad(world, who, weapon));
+  if (scene.slots.provokes(scene, who, 'reload') && !provokeBefore(scene, who, weapon, isStuck)) return false;
+  load(scene, who, weapon, texts(scene).LOADS);
+  return true;
+}
+
+/** Whether it is empty, in hand, and can be loaded at no cost. */
+function isOpenToLoad(world: D20World, who: number, weapon: D20Weapon): boolean {
+  if (weapon.reload !== 'free' || weapon.magazine === 0 || !isEmpty(world, who, weapon)) return false;
+  return isInHand(fighterAt(world, who).state, weapon) && magazineFor(world, who, weapon) >= 0;
+}
+
+/** Loads a weapon to the full from what is kept for it. */
+function load(scene: D20Scene, who: number, weapon: D20Weapon, why: Cause): void {
+  scene.emit({ kind: 'use', who, item: magazineFor(scene, who, weapon), count: 'spare', by: -1, why });
+  fill(scene, who, weapon, why);
+}
 
 /** Index of the item with which a full magazine for the weapon is kept: its own, or that of another weapon of its name; or -1. */
 function magazineFor(world: D20World, who: number, { item, name }: D20Weapon): number {

@@ -15,7 +15,7 @@ import { refuseFooting } from '../movement/footing.ts';
 import { applyStrike } from '../strikes/strikes.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
 import { spendWays } from '../traits/ways.ts';
-import { afterMiss, comesThrough } from './aftermath.ts';
+import { afterMiss, comesThrough, isAnswered } from './aftermath.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
 import { bothSides, TOUCHES, weaponOf } from './sides.ts';
@@ -59,7 +59,7 @@ export function makeAttack(scene: GrimScene, attack: GrimAttack): AttackResult {
   const chosen = strikeOf(attack.choices);
   if (chosen !== null) return makeStrike(scene, attack, chosen);
   const impact = scene.compound(strike, attack);
-  if (impact === 'miss') return 'miss';
+  if (typeof impact === 'string') return afterMiss(scene, attack, impact);
   land(scene, attack, impact);
   return 'hit';
 }
@@ -67,7 +67,7 @@ export function makeAttack(scene: GrimScene, attack: GrimAttack): AttackResult {
 /** A breaking or nerve strike: its damage comes first, then what else it does (GNG-BREAK-05, GNG-NERVE-08). */
 function makeStrike(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike): AttackResult {
   const met = scene.compound(comeThrough, attack);
-  if (met.degree === MISSED) return 'miss';
+  if (met.degree === MISSED) return afterMiss(scene, attack, met.aside ?? '');
   const impact = met.harmless === true ? NOTHING : impactOf(scene, attack, met);
   land(scene, attack, impact);
   // One that needs no harm takes effect by the hit alone (GNG-BREAK-12, GNG-BREAK-17).
@@ -75,11 +75,11 @@ function makeStrike(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike)
   return 'hit';
 }
 
-/** All that is rolled and asked, up to what gets through. */
-function strike(scene: GrimScene, attack: GrimAttack): 'miss' | Struck {
+/** All that is rolled and asked, up to what gets through; how it was blocked where nothing does, '' for a plain miss. */
+function strike(scene: GrimScene, attack: GrimAttack): string | Struck {
   const met = scene.compound(comeThrough, attack);
   if (met.harmless === true) return NOTHING;
-  return met.degree === MISSED ? 'miss' : scene.slots.impact(scene, attack, met);
+  return met.degree === MISSED ? (met.aside ?? '') : scene.slots.impact(scene, attack, met);
 }
 
 /** Attack roll and Defense roll, miss chance, Block; who is hit may roll with the blow before its damage is known. */
@@ -88,18 +88,13 @@ function comeThrough(scene: GrimScene, attack: GrimAttack): Met {
   const early = blockTiming === 'beforeAttackRoll' ? declareBlock(scene, attack, MISSED) : '';
   const rolled = rollAttack(scene, attack);
   const met = rolled.degree === MISSED && cannotMiss(scene, attack) ? HIT_AT_ALL : rolled;
-  if (met.degree === MISSED || isMissedByChance(scene, attack)) return goesBy(scene, attack, '');
+  if (met.degree === MISSED || isMissedByChance(scene, attack)) return MISSES;
   const aside =
     early === '' ? scene.slots.avoid(scene, attack, met.degree) : rollBlock(scene, attack, early) ? early : '';
-  if (aside !== '') return goesBy(scene, attack, aside);
+  if (aside !== '') return isAnswered(attack) ? { ...MISSES, aside } : MISSES;
   if (comesThrough(scene, attack)) return { ...HIT_AT_ALL, harmless: true };
   if (met.against === 'none' || rollTiming === 'afterDamage') return met;
   return { ...met, against: 'none', softened: rollWithBlow(scene, attack, { ...met, lethal: -1 }) };
-}
-
-function goesBy(scene: GrimScene, attack: GrimAttack, aside: string): Met {
-  afterMiss(scene, attack, aside);
-  return MISSES;
 }
 
 /** Attack roll against Defense roll; the attack roll by itself where somebody may roll with the blow against it. */

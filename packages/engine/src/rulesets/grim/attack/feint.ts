@@ -2,19 +2,20 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { untilNextTurnEnds } from '../../../time/rounds.ts';
+import { untilNextTurn, untilNextTurnEnds } from '../../../time/rounds.ts';
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
-import { gainEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { bySign, type Opposed, opposedCheck } from '../../d20/special/opposed.ts';
 import { scoreOf } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
-import { FEINTED } from '../conditions/conditions.ts';
+import { FEINTED, FEINTED_FREELY } from '../conditions/conditions.ts';
 import type { GrimAction, GrimAttack, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 
 const FEINT: Opposed = { why: because('feint', 'GNG-CORE-34'), mustBeat: false, by: bySign };
 const SEEN = because('the feint is over', 'GNG-CORE-34');
+const FREELY = because('feints in passing', 'GNG-FEAT-06');
 const BASE_ATTACK = term('base attack', 'GNG-CORE-34');
 const DULL = term('an animal mind', 'GNG-CORE-34');
 
@@ -27,7 +28,7 @@ const MINDLESS = refusal('the mindless fall for nothing', 'GNG-CORE-34');
 /**
  * Bluff against Sense Motive and base attack bonus: on a success the target has no Dexterity bonus to Defense against the
  * feinter's next melee attack, up to the end of the feinter's next turn. A standard action, a move action with Improved
- * Feint (GNG-CORE-34).
+ * Feint (GNG-CORE-34), once a round a free one with Advanced Feint (GNG-FEAT-06).
  */
 export const feint: GrimAction = paid<GrimGame>({
   id: 'feint',
@@ -39,6 +40,8 @@ export const feint: GrimAction = paid<GrimGame>({
   refuseAct: (world, { who, target }) => refuseTarget(world, who, target),
   easy: true,
   does: (scene, { who, target }) => {
+    if (fighterAt(scene, who).profile.feintsFreely)
+      gainEffect(scene, who, { name: FEINTED_FREELY, source: who, until: untilNextTurn(scene.fight, who) }, FREELY);
     const dupe = fighterAt(scene, target);
     const bluff = abilitySkill(scene, who, 'bluff', 'charisma');
     if (scoreOf(dupe, 'intelligence') <= ANIMAL) bluff.add(-8, DULL);
@@ -49,8 +52,10 @@ export const feint: GrimAction = paid<GrimGame>({
   },
 });
 
-function costOf(world: GrimWorld, who: number): 'standard' | 'move' {
-  return fighterAt(world, who).profile.improvedFeint ? 'move' : 'standard';
+function costOf(world: GrimWorld, who: number): 'standard' | 'move' | 'free' {
+  const { profile, state } = fighterAt(world, who);
+  if (profile.feintsFreely && !hasEffect(state, FEINTED_FREELY)) return 'free';
+  return profile.improvedFeint ? 'move' : 'standard';
 }
 
 function refuseTarget(world: GrimWorld, who: number, target: number): readonly Refusal[] {

@@ -55,7 +55,7 @@ function servesLying({ missile, handling }: GrimWeapon): boolean {
   return missile !== 'arrow' && missile !== 'stone';
 }
 
-/** The most feet at which a shot can be a sneak attack (GNG-SNEAK-04). */
+/** The most feet at which a shot can be a sneak attack (GNG-SNEAK-04), but a sniper's (GNG-FEAT-79). */
 const SNEAK_RANGE = 30;
 
 /**
@@ -65,7 +65,7 @@ const SNEAK_RANGE = 30;
 export function isSneakAttack(world: GrimWorld, attack: GrimAttack): boolean {
   const { attacker, defender, attacking, defending, ranged } = attack;
   if (attacking.profile.sneak === 0) return false;
-  if (ranged && feetApart(world, attacker, defender) > SNEAK_RANGE) return false;
+  if (ranged && !attacking.profile.snipes && feetApart(world, attacker, defender) > SNEAK_RANGE) return false;
   if (avoidance(world, defending, attacking) === FREE && (ranged || !isFlanking(world, attacker, defender)))
     return false;
   return missChance(world, attack) === 0 && perceives(world, attacking, defending);

@@ -33,27 +33,34 @@ function declaredBy(choices: readonly string[]): Cause {
   return found;
 }
 
-/** The penalties of all effects of a called shot on its attack roll (GNG-CALL-02); half of them with a precise weapon (GNG-WABIL-31). */
+/**
+ * The penalties of all effects of a called shot on its attack roll (GNG-CALL-02), each less for who has learned it (GNG-FEAT-58), or half of it with
+ * a precise weapon, whichever is less (GNG-WABIL-31).
+ */
 export function addCalledShot(attack: GrimAttack, tally: Tally): void {
-  const { defending, choices } = attack;
-  const called = calledEffects(choices);
-  const { gap } = defending.profile;
-  const share = weaponOf(attack).halvesCalled ? 2 : 1;
-  for (const { word, penalty, term } of called)
-    tally.add((word === PENETRATION && typeof gap === 'number' ? gap : penalty) / share, term);
+  const called = calledEffects(attack.choices);
+  if (called.length === 0) return;
+  const { gap } = attack.defending.profile;
+  const { proficient, halvesCalled } = weaponOf(attack);
+  const ease = proficient ? attack.attacking.profile.calledEase : 0;
+  for (const { word, penalty, term } of called) {
+    const whole = word === PENETRATION && typeof gap === 'number' ? gap : penalty;
+    tally.add(halvesCalled ? Math.max(whole / 2, whole + ease) : whole + ease, term);
+  }
 }
 
 /**
  * Begins an attack that may be a called shot, before any of its dice: its effects are told (GNG-CALL-01), and its target
- * may take the opening (GNG-CALL-03), unless it is a sneak attack (GNG-SNEAK-03).
+ * may take the opening (GNG-CALL-03), unless it is a sneak attack (GNG-SNEAK-03) or made by who has learned to give none
+ * (GNG-FEAT-04).
  *
  * @returns whether the attack goes on: who is struck down by then has lost it
  */
 export function beginCalledShot(scene: GrimScene, attack: GrimAttack): boolean {
   if (attack.choices.length === 0 || calledEffects(attack.choices).length === 0) return true;
-  const { attacker, defender, defending } = attack;
+  const { attacker, defender, attacking, defending } = attack;
   scene.tell(attacker, defender, 0, declaredBy(attack.choices));
-  if (isSneakAttack(scene, attack)) return true;
+  if (isSneakAttack(scene, attack) || (attacking.profile.callsSafely && weaponOf(attack).proficient)) return true;
   const before = defending.state.counts.opportunities;
   const able = provokeOne(scene, attacker, defender);
   if (defending.state.counts.opportunities === before) return able;

@@ -64,7 +64,12 @@ function addCondition(
 ): void {
   tally.add(world.slots.injury(world, fighter.index, hp), INJURY);
   for (const shift of fighter.digest.checks)
-    tally.add(shift.value + Math.min(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
+    tally.add(shift.value + graver(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
+}
+
+/** What a condition adds where a check counts as two: not both. */
+function graver(one: number, other: number): number {
+  return one > 0 ? Math.max(one, other) : Math.min(one, other);
 }
 
 interface Test {

@@ -1,5 +1,5 @@
 import { type AnyEffectKind, EffectKind, type EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { CIRCUMSTANCE, term } from '../../../kernel/scene/tally.ts';
+import { CIRCUMSTANCE, COMPETENCE, term } from '../../../kernel/scene/tally.ts';
 import type { Effect, EffectData } from '../../../kernel/state/fight.ts';
 import { part } from '../../d20/checks/lines.ts';
 import {
@@ -10,6 +10,7 @@ import {
   KNEELING,
   PHRASES,
   PRONE,
+  RUNNING,
   TOTAL_DEFENSE,
 } from '../../d20/conditions/effects.ts';
 import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
@@ -74,6 +75,8 @@ export const FEINTED: EffectKind = new EffectKind('feinted', {
   blank: null,
   sourceWord: 'of',
 });
+/** Has made its free feint of the round. */
+export const FEINTED_FREELY = 'feinted-freely';
 /** Has come round although it has fewer than 0 hit points. */
 export const CONSCIOUS = 'come-round';
 /** Somebody has seen to its wounds. */
@@ -159,17 +162,24 @@ export const FOILED: EffectKind<{ readonly open: boolean }> = new EffectKind<{ r
 export const FLOWING: EffectKind = new EffectKind('flowing', {
   text: 'in flow',
   blank: null,
+  kept: true,
   sourceWord: 'with',
   begins: 'is in flow',
   ends: 'is no longer in flow',
 });
 /** The other side of it: `source` does whatever its bearer does. */
-export const SHADOWED: EffectKind = new EffectKind('shadowed', { text: 'shadowed', blank: null, sourceWord: 'by' });
+export const SHADOWED: EffectKind = new EffectKind('shadowed', {
+  text: 'shadowed',
+  blank: null,
+  kept: true,
+  sourceWord: 'by',
+});
 
 /** Has no use of its Strength against `source`. */
 export const UNBALANCED: EffectKind = new EffectKind('unbalanced', {
   text: 'kept off balance',
   blank: null,
+  kept: true,
   sourceWord: 'by',
 });
 
@@ -180,6 +190,43 @@ export const ACTED_SUDDENLY = 'acted-suddenly';
 
 /** An object that does not move. */
 export const STATIONARY = 'stationary';
+
+/** Takes aim from a square: what it has come to. */
+export const AIMING: EffectKind<{ readonly amount: number; readonly x: number; readonly y: number }> = carrying(
+  'aiming',
+  'aiming',
+  { amount: 0, x: 0, y: 0 },
+  { words: ({ amount }) => `aiming for +${amount}`, sourceWord: null },
+);
+/** Has an eye on one opponent, `source`. */
+export const WATCHING: EffectKind = new EffectKind('watching', { text: 'watching', blank: null, sourceWord: '' });
+/** Fights with caution until its next turn: what it has taken from its attack rolls. */
+export const EXPERTISE: EffectKind<{ readonly amount: number }> = carrying(
+  'expertise',
+  'using Combat Expertise',
+  { amount: 0 },
+  { words: ({ amount }) => `using Combat Expertise for ${amount}`, sourceWord: null },
+);
+
+/** What tactical aid may be for, and how much it helps at the most. */
+export const AIDED_ROLLS = ['attack', 'defense', 'initiative'] as const;
+const MOST_AID = 3;
+
+/** Helped by tactical aid with one kind of rolls (GNG-FEAT-81). */
+export function aidedBy(rolls: string, amount: number): string {
+  return `tactical-aid-${rolls}-${amount}`;
+}
+
+const AIDED: Readonly<Record<string, Condition>> = Object.fromEntries(
+  AIDED_ROLLS.flatMap((rolls) =>
+    Array.from({ length: MOST_AID }, (_, less): [string, Condition] => {
+      const amount = less + 1;
+      const text = `tactical aid: +${amount} on ${rolls}`;
+      const does = rolls === 'initiative' ? { also: { initiative: amount } } : { [rolls]: amount };
+      return [aidedBy(rolls, amount), { term: term(text, 'GNG-FEAT-81', COMPETENCE), ...does }];
+    }),
+  ),
+);
 
 /** All conditions by name. */
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
@@ -224,6 +271,13 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   slowed: condition('slowed', 'GNG-ACT-07', { actions: 1 }),
   suppressed: condition('suppressed', 'GNG-COND-17', { actions: 0, falls: true }),
   [FEINTED.name]: condition(FEINTED.text, 'GNG-CORE-34'),
+  [FEINTED_FREELY]: condition('past its free feint', 'GNG-FEAT-06'),
+  flurrying: condition('striking in a flurry', 'GNG-FEAT-54', { attack: -2 }),
+  'shooting-fast': condition('shooting fast', 'GNG-CORE-01', { attack: -2 }),
+  ...AIDED,
+  [AIMING.name]: condition(AIMING.text, 'GNG-FEAT-25'),
+  [WATCHING.name]: condition(WATCHING.text, 'GNG-FEAT-24'),
+  [EXPERTISE.name]: condition(EXPERTISE.text, 'GNG-CORE-01'),
   [CONSCIOUS]: condition('conscious in spite of the wounds', 'GNG-CORE-21'),
   [TENDED]: condition('tended', 'GNG-CORE-22'),
   [UNRESTED]: condition('without recovery today', 'GNG-HEAL-04'),
@@ -245,6 +299,8 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [STABLE]: helpless('stable', 'GNG-CORE-21'),
   [DEAD]: helpless('dead', 'GNG-DYING-03'),
   [CHARGED]: condition('exposed by a charge', 'GNG-CORE-28', { defense: -2 }),
+  // Whoever runs all out does not dodge.
+  [RUNNING]: condition('running', 'GNG-CORE-01', { avoid: DENIED }),
   [TOTAL_DEFENSE]: condition('total defense', 'GNG-CORE-33', { dodge: 4 }),
   [FIGHTING_DEFENSIVELY]: condition('fighting defensively', 'GNG-CORE-33', { attack: -4, dodge: 2 }),
   fatigued: condition('fatigued', 'GNG-CORE-37', { strength: -2, dexterity: -2, bars: FAST }),
@@ -284,6 +340,9 @@ const KINDS: readonly AnyEffectKind[] = [
   IMPALED,
   NERVE_STRUCK,
   HEMORRHAGE,
+  AIMING,
+  WATCHING,
+  EXPERTISE,
   new EffectKind(LOCKED, { text: 'locked', blank: null, kept: true }),
   REACTED,
   FOILED,

@@ -113,7 +113,7 @@ describe('fear', () => {
   });
 
   it('[GNG-COND-08] tactics take the frightened away, on their feet first', () => {
-    expect(chosen(scared('frightened', CORRIDOR))).toMatchObject({ do: 'move', to: [4, 1] });
+    expect(chosen(scared('frightened', CORRIDOR))).toMatchObject({ do: 'run', to: [0, 1] });
     expect(chosen(scared('frightened', CORRIDOR, { effects: ['frightened', 'prone'] }))).toMatchObject({
       do: expect.stringMatching(/stand/),
     });

@@ -1,4 +1,4 @@
-import { afterMiss, comesThrough } from '../attack/aftermath.ts';
+import { afterMiss, comesThrough, isAnswered } from '../attack/aftermath.ts';
 import { blocks } from '../defense/block.ts';
 import { MISSED } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
@@ -22,19 +22,19 @@ interface Shot {
  */
 export function landShot(scene: GrimScene, shot: Shot): boolean {
   const impact = scene.compound(goThrough, shot);
-  if (impact === 'miss') return false;
+  if (typeof impact === 'string') {
+    afterMiss(scene, shot.attack, impact);
+    return false;
+  }
   land(scene, shot.attack, impact);
   return true;
 }
 
-function goThrough(scene: GrimScene, shot: Shot): 'miss' | Struck {
+function goThrough(scene: GrimScene, shot: Shot): string | Struck {
   const { attack, degree, added } = shot;
-  const missed = degree === MISSED || isMissedByChance(scene, attack);
-  const aside = missed ? '' : blocks(scene, attack, degree);
-  if (missed || aside !== '') {
-    afterMiss(scene, attack, aside);
-    return 'miss';
-  }
+  if (degree === MISSED || isMissedByChance(scene, attack)) return '';
+  const aside = blocks(scene, attack, degree);
+  if (aside !== '') return isAnswered(attack) ? aside : '';
   if (comesThrough(scene, attack)) return NOTHING;
   return scene.slots.impact(scene, attack, { degree: added, against: 'none', softened: 0 });
 }

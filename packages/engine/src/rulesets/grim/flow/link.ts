@@ -16,13 +16,19 @@ export function beginFlow(scene: GrimScene, who: number, opponent: number, until
   gainEffect(scene, opponent, SHADOWED.by(who, null, until), FLOWS);
 }
 
-/** The flow of that combatant is over. */
-export function endFlow(scene: GrimScene, who: number, why: Cause): void {
-  const { flow } = fighterAt(scene, who).digest;
-  if (flow === NOBODY) return;
-  scene.emit({ kind: 'lose', who, name: FLOWING.name, source: flow, why });
-  if (SHADOWED.on(fighterAt(scene, flow).state, who))
-    scene.emit({ kind: 'lose', who: flow, name: SHADOWED.name, source: who, why });
+/** The flow of the first with the other is over. */
+export function endFlow(scene: GrimScene, who: number, opponent: number, why: Cause): void {
+  if (FLOWING.on(fighterAt(scene, who).state, opponent))
+    scene.emit({ kind: 'lose', who, name: FLOWING.name, source: opponent, why });
+  if (SHADOWED.on(fighterAt(scene, opponent).state, who))
+    scene.emit({ kind: 'lose', who: opponent, name: SHADOWED.name, source: who, why });
+}
+
+/** Ends each flow of the combatant, and with it. */
+export function endFlows(scene: GrimScene, who: number, why: Cause): void {
+  const { flow, followers } = fighterAt(scene, who).digest;
+  if (flow !== NOBODY) endFlow(scene, who, flow, why);
+  for (const follower of followers) endFlow(scene, follower, who, why);
 }
 
 /** Ends each flow of the combatant, or with it, whose opponent has got out of reach (GNG-FEAT-52). */
@@ -33,5 +39,6 @@ export function endIfApart(scene: GrimScene, who: number): void {
 }
 
 function endOutOfReach(scene: GrimScene, who: number, opponent: number): void {
-  if (feetApart(scene, who, opponent) > fighterAt(scene, who).profile.reach) endFlow(scene, who, OUT_OF_REACH);
+  if (feetApart(scene, who, opponent) > fighterAt(scene, who).profile.reach)
+    endFlow(scene, who, opponent, OUT_OF_REACH);
 }

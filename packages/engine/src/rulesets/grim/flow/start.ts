@@ -83,7 +83,7 @@ export const endOfFlow: GrimAction = paid<GrimGame>({
   rules: ['GNG-FEAT-51'],
   cost: 'free',
   lacks: (world, who) => (fighterAt(world, who).digest.flow === NOBODY ? [NOT_FLOWING] : []),
-  does: (scene, { who }) => endFlow(scene, who, LETS_GO),
+  does: (scene, { who }) => endFlow(scene, who, fighterAt(scene, who).digest.flow, LETS_GO),
 });
 
 function refuseTarget(world: GrimWorld, who: number, target: number): readonly Refusal[] {

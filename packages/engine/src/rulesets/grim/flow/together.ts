@@ -74,7 +74,7 @@ export function anybodyFlows({ fighters }: GrimWorld): boolean {
 export function settleFlows(scene: GrimScene): void {
   for (const { index: who, digest } of scene.fighters) {
     if (digest.flow === NOBODY) continue;
-    if (fighterAt(scene, digest.flow).digest.out) endFlow(scene, who, NOBODY_LEFT);
+    if (fighterAt(scene, digest.flow).digest.out) endFlow(scene, who, digest.flow, NOBODY_LEFT);
     else placeBefore(scene, who, digest.flow);
   }
 }

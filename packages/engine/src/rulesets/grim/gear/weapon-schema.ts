@@ -117,6 +117,7 @@ export const weaponSchema: ZodType<SheetWeapon> = z
     enhancement: optional(natural, 'Enhancement', 'To attack and damage.'),
     attackBonus: optional(whole, 'Attack bonus', 'Any other bonus to attack rolls with it.'),
     proficient: flag('Proficient', 'True where left out; else -4.'),
+    improvised: flag('Improvised', 'Not made to fight with: nobody is proficient with it.'),
     traits: optional(
       z.array(z.enum(Object.keys(WEAPON_TRAITS))),
       'Abilities',

@@ -55,7 +55,8 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     printed: weapon.attack !== undefined,
     strength: weapon.strength ?? row.strength,
     rating: weapon.rating ?? null,
-    proficient: weapon.proficient !== false,
+    proficient: isKnown(weapon),
+    improvised: weapon.improvised === true,
     touch: weapon.touch === true,
     bypass: weapon.bypass ?? [],
     qualities: qualitiesOf(weapon, row),
@@ -111,11 +112,29 @@ function attackParts(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): rea
   return [
     part(sheet.baseAttack, BASE_ATTACK),
     part(SIZE_ROWS[sizeIndex(sheet.size)]?.modifier ?? 0, SIZE),
-    part(weapon.proficient === false ? -4 : 0, UNPROFICIENT),
+    part(isKnown(weapon) ? 0 : UNSKILLED, UNPROFICIENT),
     part(weapon.enhancement ?? 0, ENHANCED),
     part(weapon.attackBonus ?? 0, OTHER_ATTACK),
     inherentBonus(weapon, row),
   ];
+}
+
+const UNSKILLED = -4;
+
+/** Nobody is trained with what was not made to fight with (GNG-CORE-35). */
+function isKnown({ proficient, improvised }: NamedWeapon): boolean {
+  return proficient ?? improvised !== true;
+}
+
+/** The same weapon in hands that know it. */
+export function knownWell(weapon: GrimWeapon): GrimWeapon {
+  const attack = line(...weapon.attack.parts.filter(({ term: what }) => what !== UNPROFICIENT));
+  return { ...weapon, attack, proficient: true };
+}
+
+/** The same weapon with other dice. */
+export function withDice(weapon: GrimWeapon, damage: Dice): GrimWeapon {
+  return { ...weapon, damage, allDice: weapon.extra.reduce((sum, { dice }) => add(sum, dice), damage) };
 }
 
 function damageOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {

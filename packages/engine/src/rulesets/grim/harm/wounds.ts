@@ -4,7 +4,17 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { markHurt } from '../body/recovery.ts';
-import { BEARABLE, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, STATES } from '../conditions/conditions.ts';
+import {
+  AIMING,
+  BEARABLE,
+  DEAD,
+  DISABLED,
+  DYING,
+  KNOCKED_OUT,
+  STABLE,
+  STAGGERED,
+  STATES,
+} from '../conditions/conditions.ts';
 import type { GrimFighter, GrimScene, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
 import { limitComingTurn } from '../time/abort.ts';
@@ -22,6 +32,8 @@ const DESTROYED = because('no hit points and no Constitution', 'GNG-DYING-04');
 const BROKEN = because('broken to pieces', 'GNG-OBJ-03');
 const NO_LONGER = because('hit points have changed', 'GNG-DYING-01');
 const WORSE = because('a stable combatant is hurt', 'GNG-CORE-21');
+
+const SPOILED = because('the aim is lost by the wound', 'GNG-FEAT-27');
 
 const TRAUMA = because('trauma: a single action in the coming turn', 'GNG-TRAUMA-01');
 const BUFFERED = term('temporary hit points', 'GNG-TEMP-01');
@@ -60,8 +72,9 @@ export function harm(scene: GrimScene, given: Harm): void {
   endHolds(scene, fighter);
 }
 
-/** A fresh wound undoes what had made an older one bearable (GNG-CORE-21). */
+/** A fresh wound undoes what had made an older one bearable (GNG-CORE-21), and spoils an aim (GNG-FEAT-27). */
 function reopen(scene: GrimScene, fighter: GrimFighter): void {
+  if (fighter.profile.aims) loseEffect(scene, fighter.index, AIMING.name, SPOILED);
   if (fighter.digest.eased) for (const name of BEARABLE) loseEffect(scene, fighter.index, name, WORSE);
   markHurt(scene, fighter);
 }

@@ -1,8 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { savingThrow } from '../checks/checks.ts';
-import type { AreaHarm, Evasion, GrimScene, GrimWorld } from '../game.ts';
+import type { AreaHarm, GrimScene, GrimWorld } from '../game.ts';
 import { getsThrough, KEPT_OFF, NO_WAY, woundBy } from '../harm/inflict.ts';
+import type { Evasion } from '../traits/gifts.ts';
 
 const SAVED = term('saving throw', 'GNG-CORE-27');
 const DIVED = term('dive for cover', 'GNG-DIVE-06');

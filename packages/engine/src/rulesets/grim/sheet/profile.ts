@@ -2,7 +2,7 @@ import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/si
 import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { type Anatomy, PART_KINDS, USUAL_ANATOMY } from '../body/parts.ts';
 import { defenseLines, defenseParts, shieldBonus } from '../defense/defense-parts.ts';
-import type { Gifts, GrimProfile, GrimSlots, Shield } from '../game.ts';
+import type { GrimProfile, GrimSlots, Shield } from '../game.ts';
 import { attacksOf, gearOf } from '../gear/equipment.ts';
 import { loadOf } from '../gear/load.ts';
 import { compileWeapon } from '../gear/weapons.ts';
@@ -14,6 +14,7 @@ import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
 import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
 import { NONE_FREE } from '../time/free-reactions.ts';
+import type { Gifts } from '../traits/gifts.ts';
 import { NO_POINTS } from '../traits/points.ts';
 import type { TraitList } from '../traits/trait.ts';
 import { kindsOf } from './kinds.ts';
@@ -67,41 +68,57 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
 }
 
 const NO_STRIKES: readonly string[] = [];
+const NO_DECLARATIONS: Gifts['declarations'] = [];
+
+/** What somebody has who has learned nothing. */
+const UNLEARNED = {
+  taken: [],
+  points: NO_POINTS,
+  uncanny: false,
+  blindsight: false,
+  improvedGrapple: false,
+  advancedGrapple: false,
+  preciseShot: false,
+  martialFirearms: false,
+  improvedPair: false,
+  twoWeaponFighting: false,
+  improvedFeint: false,
+  strikes: NO_STRIKES,
+  strikesUnarmed: false,
+  practised: NO_STRIKES,
+  powerful: false,
+  finesse: false,
+  sparesFreely: false,
+  calledEase: 0,
+  callsSafely: false,
+  shootsClose: false,
+  snipes: false,
+  feintsFreely: false,
+  aims: false,
+  hails: false,
+  senses: false,
+  guides: false,
+  declarations: NO_DECLARATIONS,
+  fortification: 'none',
+  stable: false,
+  evasion: 'none',
+  extraOpportunities: 0,
+  freeReactions: NONE_FREE,
+  blocksMissiles: 'none',
+  coverSaves: 0,
+  flows: false,
+  unbalances: false,
+  actsSuddenly: false,
+  breaksBlocking: false,
+} as const satisfies Partial<Gifts>;
 
 /** Who has learned nothing and is of ordinary build. */
 function giftsOf({ abilities, object }: GrimSheet): Gifts {
   return {
-    taken: [],
-    points: NO_POINTS,
-    uncanny: false,
-    blindsight: false,
+    ...UNLEARNED,
     anatomyless: object !== undefined,
     chokeable: abilities.constitution !== null,
     bleedable: abilities.constitution !== null && object === undefined,
-    improvedGrapple: false,
-    advancedGrapple: false,
-    preciseShot: false,
-    martialFirearms: false,
-    improvedPair: false,
-    twoWeaponFighting: false,
-    improvedFeint: false,
-    fortification: 'none',
-    strikes: NO_STRIKES,
-    strikesUnarmed: false,
-    practised: NO_STRIKES,
-    powerful: false,
-    finesse: false,
-    sparesFreely: false,
-    stable: false,
-    evasion: 'none',
-    extraOpportunities: 0,
-    freeReactions: NONE_FREE,
-    blocksMissiles: 'none',
-    coverSaves: 0,
-    flows: false,
-    unbalances: false,
-    actsSuddenly: false,
-    breaksBlocking: false,
   };
 }
 
@@ -197,6 +214,7 @@ function bodyProfile(sheet: GrimSheet) {
     immunities: object === undefined ? traitsOf(sheet) : SPARED_THINGS,
     anatomy: object === undefined ? anatomyOf(sheet) : NO_PARTS,
     gap: gapOf(sheet),
+    armorKind: armorKind(sheet),
     sneak: sneakAttack === 0 ? 0 : sneakAttack + 1,
     regenerates: false,
     hardness: object?.hardness ?? null,
@@ -229,17 +247,21 @@ function anatomyOf({ anatomy = {} }: GrimSheet): Anatomy {
 /** The worst penalty of all that is worn or grown (GNG-PEN-02, GNG-PEN-03); no gap in force (GNG-PEN-04). */
 function gapOf(sheet: GrimSheet): GrimProfile['gap'] {
   const { naturalArmor = 0, naturalArmorEnhancement = 0, protection = 0, object } = sheet;
-  const armor = gearOf(sheet.armor);
-  const kind = armor?.category ?? ARMORS[armor?.name ?? '']?.category;
+  const kind = armorKind(sheet);
   if (kind === 'force') return 'force';
   if (object !== undefined) return 'unarmored';
-  const natural = naturalArmor + naturalArmorEnhancement > 0 || (armor === undefined && protection > 0);
-  if (armor === undefined) return natural ? NATURAL_GAP : 'unarmored';
-  const worn = kind === 'light' || kind === 'medium' || kind === 'heavy' ? GAPS[kind] : byBonus(armor.bonus ?? 0);
-  return natural ? Math.min(NATURAL_GAP, worn) : worn;
+  const natural = naturalArmor + naturalArmorEnhancement > 0 || (kind === 'none' && protection > 0);
+  if (kind === 'none') return natural ? NATURAL_GAP : 'unarmored';
+  return natural ? Math.min(NATURAL_GAP, GAPS[kind]) : GAPS[kind];
 }
 
-function byBonus(bonus: number): number {
-  if (bonus <= LIGHT_UP_TO) return GAPS.light;
-  return bonus <= MEDIUM_UP_TO ? GAPS.medium : GAPS.heavy;
+/** What is worn; armour of no kind that the tables know goes by its bonus. */
+function armorKind(sheet: GrimSheet): GrimProfile['armorKind'] {
+  const armor = gearOf(sheet.armor);
+  if (armor === undefined) return 'none';
+  const kind = armor.category ?? ARMORS[armor.name]?.category;
+  if (kind === 'force' || kind === 'light' || kind === 'medium' || kind === 'heavy') return kind;
+  const { bonus = 0 } = armor;
+  if (bonus <= LIGHT_UP_TO) return 'light';
+  return bonus <= MEDIUM_UP_TO ? 'medium' : 'heavy';
 }

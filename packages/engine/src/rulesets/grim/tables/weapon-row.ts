@@ -91,6 +91,8 @@ export type Bypass = 'piercing' | 'ignoring' | 'penetrating' | 'worn' | 'whole' 
 /** What no table says of a weapon. */
 export interface WeaponGifts {
   readonly proficient: boolean;
+  /** Something that was not made to fight with. */
+  readonly improvised: boolean;
   readonly touch: boolean;
   readonly bypass: readonly Bypass[];
   /** What it is and is made of, for damage reduction: 'magic', 'silver', 'slashing', … */

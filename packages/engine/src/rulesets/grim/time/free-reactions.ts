@@ -27,20 +27,17 @@ export type FreeReactions = Readonly<Record<ReactionKind, Allowance>>;
 const NO_MORE: Allowance = { learned: 0, byDexterity: false, more: 0 };
 export const NONE_FREE: FreeReactions = { block: NO_MORE, dive: NO_MORE, footing: NO_MORE, roll: NO_MORE };
 
-/** Has reacted freely, so often in each way, since its turn began. */
+/** Has used free reactions, so many of each kind, since its turn began. */
 export const REACTED: EffectKind<Readonly<Record<ReactionKind, number>>> = new EffectKind('reacted', {
-  text: 'has reacted freely',
+  text: 'with free reactions used',
   blank: { block: 0, dive: 0, footing: 0, roll: 0 },
-  words: ({ block, dive, footing, roll }) => `has reacted freely ${sumOf(block, dive, footing, roll)}`,
+  words: ({ block, dive, footing, roll }) => {
+    const all = block + dive + footing + roll;
+    return all === 1 ? 'with a free reaction used' : `with ${all} free reactions used`;
+  },
   sourceWord: null,
-  begins: '',
   ends: '',
 });
-
-function sumOf(...times: readonly number[]): string {
-  const sum = times.reduce((all, each) => all + each, 0);
-  return sum === 1 ? 'once' : `${sum} times`;
-}
 
 const FREE = because('a free action', 'GNG-FEAT-02');
 const NOT_YET = REACTED.blank;

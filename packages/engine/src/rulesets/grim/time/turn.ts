@@ -14,13 +14,14 @@ import { anybodyDelays, settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
 import { leave as leaveOrder } from '../../d20/time/leave.ts';
 import { begin as beginRounds } from '../../d20/time/turns.ts';
+import { declaredWords, EXTRA_ATTACKS, refuseDeclared } from '../attack/declarations.ts';
 import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { refuseLying } from '../attack/situation.ts';
 import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
 import { bleedRound } from '../body/bleeding.ts';
 import { settleBody } from '../body/disable.ts';
 import { partOf } from '../body/parts.ts';
-import { scoreOf } from '../body/state.ts';
+import { scoreOf, weaponAt } from '../body/state.ts';
 import { isCalled } from '../called-shots/effects.ts';
 import { calledShotChoices, refuseCalledShot } from '../called-shots/refuse.ts';
 import { dislodge, isStuck } from '../called-shots/stab-and-grab.ts';
@@ -32,6 +33,7 @@ import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import { isFree } from '../firearms/suppress.ts';
+import { endFlows } from '../flow/link.ts';
 import { anybodyFlows, refuseInFlow, settleFlows } from '../flow/together.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
@@ -99,7 +101,7 @@ export function canTakeOpportunity(world: GrimWorld, who: number, against: numbe
   return !digest.flatFooted || profile.extraOpportunities > 0;
 }
 
-/** Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07). */
+/** Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07), and those declared beside (GNG-FEAT-54). */
 export function attackSequence(
   world: GrimWorld,
   who: number,
@@ -110,8 +112,10 @@ export function attackSequence(
   const { baseAttack } = fighter.profile;
   const count = 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK);
   const single = SEQUENCES.slice(0, count).map((sequence) => ({ weapon, sequence }));
+  const more = choices.filter((word) => EXTRA_ATTACKS.includes(word)).map(() => ({ weapon, sequence: 0 }));
+  const all = more.length === 0 ? single : [...single.slice(0, 1), ...more, ...single.slice(1)];
   const pair = choices.includes(TWO_WEAPONS) ? pairOf(fighter, weapon) : null;
-  return pair === null ? single : withSecondWeapon(fighter, pair, single);
+  return pair === null ? all : withSecondWeapon(fighter, pair, all);
 }
 
 /** Reasons against an attack that lie in how the weapon is used, or in that its target cannot be seen at all. @param brief one reason is enough */
@@ -125,7 +129,7 @@ export function refuseAttack(world: GrimWorld, given: Attack, brief = false): re
   const isWay = (word: string): boolean =>
     ways.includes(word) || isFireWord(word) || isCalled(word) || isStrike(word) || manoeuvreWord(world, [word]) !== '';
   const known = attack.choices.every((choice, at) => isWay(choice) && attack.choices.indexOf(choice) === at);
-  found.push(...refuseCalledShot(world, attack), ...refuseStrike(world, attack));
+  found.push(...refuseDeclared(attack), ...refuseCalledShot(world, attack), ...refuseStrike(world, attack));
   return known ? found : [...found, NO_SUCH_WAY];
 }
 
@@ -154,6 +158,7 @@ function waysOf(attack: Wielded): readonly string[] {
   if (weapon.melee && weapon.thrown) ways.push(THROW);
   if (!ranged && weapon.damage !== null) ways.push(weapon.nonlethal ? LETHAL : NONLETHAL);
   if (weapon.ways.length > 0) ways.push(...chargedWays(attack));
+  ways.push(...declaredWords(attack));
   return ways;
 }
 
@@ -214,6 +219,14 @@ export function provokes(_world: GrimWorld, _who: number, action: string): boole
   return PROVOKING.includes(action);
 }
 
+/** Who shoots at close quarters gives no opening with pistols, light thrown weapons and the like (GNG-FEAT-23). */
+export function sparesOpening(world: GrimWorld, { attacker, weapon }: Attack): boolean {
+  const fighter = fighterAt(world, attacker);
+  if (!fighter.profile.shootsClose) return false;
+  const { handling, firearm } = weaponAt(fighter, weapon);
+  return handling === 'light' || (handling === 'oneHanded' && firearm !== null && !firearm.longarm);
+}
+
 /** A move of 5 feet provokes like any other, unless the option is off (GNG-CORE-09); crawling does in any case (GNG-CORE-16). */
 export function shortMoveProvokes(world: GrimWorld, who: number): boolean {
   return world.options.shortMoveProvokes || fighterAt(world, who).digest.crawls;
@@ -255,6 +268,7 @@ const PARTED = because('one of the two has left', '');
  */
 export function leave(scene: GrimScene, who: number): void {
   endHolds(scene, fighterAt(scene, who));
+  endFlows(scene, who, PARTED);
   for (const { index, effects } of scene.fight.combatants) {
     for (const effect of effects)
       if (IMPALED.is(effect) && (index === who || effect.source === who)) dislodge(scene, effect.source, index, PARTED);

@@ -1,4 +1,5 @@
-import type { Fortification, Shield } from '../game.ts';
+import type { Shield } from '../game.ts';
+import type { Fortification } from './gifts.ts';
 import { type GrimTrait, gives, making } from './trait.ts';
 
 const CRAFT = 'Craft Magic Arms and Armor';

@@ -1,85 +1,59 @@
 import { contract } from '../../../../test/contract.ts';
 import { sheet } from '../../../../test/support/grim-fights.ts';
 import { Generator } from '../../../chance/generator.ts';
-import type { Fight } from '../../../kernel/state/fight.ts';
-import { type Newcomer, prepare } from '../../../kernel/state/setup.ts';
-import type { GrimGame } from '../game.ts';
+import { prepare } from '../../../kernel/state/setup.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
 import { grim } from '../index.ts';
-import type { GrimSheet } from '../sheet/sheet.ts';
+import { TRAITS } from './table.ts';
 
-const paladin = sheet({
-  alignment: 'lawful good',
-  baseAttack: 7,
-  hp: 45,
-  armor: { name: 'full plate', traits: ['moderate-fortification'] },
-  weapons: [
-    { name: 'bastard sword', id: 'sun', traits: ['sun-blade', 'vicious', 'thundering'] },
-    { name: 'longsword', id: 'gripsoul', traits: ['gripsoul', 'bodyfeeder'], place: 'carried' },
-  ],
-});
-const seer = sheet({
-  alignment: 'chaotic good',
-  baseAttack: 4,
-  hp: 30,
-  powerPoints: 30,
-  workings: [
-    { name: 'armor ignoring weapon', casterLevel: 11, dc: 16, uses: 2 },
-    { name: 'armor piercing weapon (power)', casterLevel: 11, dc: 14 },
-    { name: 'iron claw', casterLevel: 11 },
-  ],
-  weapons: [
-    { name: 'composite longbow', id: 'oathbow', traits: ['oathbow', 'fiery-blast'], place: 'both' },
-    { name: 'claw', natural: true, damage: '1d6' },
-  ],
-});
-const lord = sheet({
-  alignment: 'lawful evil',
-  type: 'undead',
-  subtypes: ['vampire'],
-  abilities: { strength: 18, constitution: null },
-  baseAttack: 6,
-  hp: 60,
-  shield: { name: 'light steel shield', traits: ['infinite-projectile-deflection', 'improved-blocking'] },
-  weapons: [
-    { name: 'longsword', id: 'thief', traits: ['nine-lives-stealer', 'soulbreaker'] },
-    { name: 'rapier', id: 'needle', traits: ['rapier-of-puncturing', 'unholy-power'], place: 'carried' },
-  ],
-});
-const reaver = sheet({
-  alignment: 'neutral evil',
-  baseAttack: 5,
-  hp: 40,
-  items: ['amulet-of-the-irresistible-fist'],
-  weapons: [
-    { name: 'greatsword', traits: ['vorpal', 'wounding', 'icy-burst', 'coup-de-grace'] },
-    { name: 'heavy mace', id: 'holy', traits: ['holy-power', 'mindfeeder'], place: 'carried' },
-  ],
-});
-
-function fight(seed: number): Fight<GrimGame> {
-  const comer = (id: string, side: string, at: readonly [number, number], given: GrimSheet): Newcomer<GrimGame> => ({
-    id,
-    name: id,
-    side,
-    at,
-    sheet: given,
-    hidden: false,
-    entry: { surprised: false, initiative: null },
-    counts: {},
-    effects: [],
-  });
-  return prepare(grim, {
-    title: 'contract',
-    options: {},
-    map: null,
-    combatants: [
-      comer('paladin', 'heroes', [0, 0], paladin),
-      comer('seer', 'heroes', [0, 2], seer),
-      comer('lord', 'monsters', [1, 0], lord),
-      comer('reaver', 'monsters', [1, 2], reaver),
-    ],
-    dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
-  });
+/** Some of all feats and gifts that a sheet may name, others for each seed. */
+function someTraits(seed: number, salt: number): readonly string[] {
+  const names = Object.entries(TRAITS).flatMap(([name, { list }]) => (list === undefined ? [name] : []));
+  const generator = Generator.seeded(seed * 31 + salt);
+  return names.filter(() => generator.face(3) === 1);
 }
 
-contract({ rules: grim, name: 'with magic', fight });
+const BODY = { strength: 16, dexterity: 16, constitution: 14, intelligence: 13, wisdom: 14, charisma: 12 };
+
+contract({
+  rules: grim,
+  name: 'with traits of every kind',
+  fight: (seed) => {
+    const fighter = (id: string, side: string, at: readonly [number, number], given: object, salt: number) => ({
+      id,
+      name: id,
+      side,
+      at,
+      sheet: grim.sheets.schema.parse(
+        sheet({
+          abilities: BODY,
+          classes: [{ name: 'Fighter', level: 6 }],
+          baseAttack: 6,
+          skills: { tumble: 9, balance: 8, jump: 7 },
+          traits: someTraits(seed, salt),
+          ...given,
+        }),
+      ),
+      hidden: false,
+      entry: { surprised: false, initiative: null },
+      counts: {},
+      effects: [],
+    });
+    return prepare(grim, {
+      title: 'traits',
+      options: {
+        suddenActionUse: seed % 2 === 0 ? 'round' : 'day',
+        advancedAbortStacks: seed % 3 === 0,
+        blockTiming: seed % 5 === 0 ? 'beforeAttackRoll' : 'afterHit',
+      },
+      map: parseMap({ rows: ['......', '..#...', '......', '......'] }),
+      combatants: [
+        fighter('monk', 'heroes', [0, 0], { weapons: [] }, 1),
+        fighter('fencer', 'heroes', [1, 1], { weapons: ['rapier', 'dagger', 'dagger'] }, 2),
+        fighter('brute', 'gang', [2, 0], { weapons: ['greatsword'], hp: 60 }, 3),
+        fighter('archer', 'gang', [5, 3], { weapons: ['shortbow', 'dagger'] }, 4),
+      ],
+      dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
+    });
+  },
+});

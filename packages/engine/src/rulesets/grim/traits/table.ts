@@ -2,6 +2,7 @@ import type { SheetTrait } from '../sheet/sheet.ts';
 import { STRIKE_TRAITS } from '../strikes/traits.ts';
 import { ARMOR_TRAITS, SHIELD_TRAITS } from './armor.ts';
 import { ANSWERS } from './feats/answers.ts';
+import { CALLED_FEATS } from './feats/called.ts';
 import { CORE_FEATS } from './feats/core.ts';
 import { FLOW } from './feats/flow.ts';
 import { FREE_REACTIONS } from './feats/free-reactions.ts';
@@ -10,6 +11,7 @@ import { MELEE_FEATS } from './feats/melee.ts';
 import { METAMAGIC } from './feats/metamagic.ts';
 import { PROJECTILES } from './feats/projectiles.ts';
 import { SHOOTING_FEATS } from './feats/shooting.ts';
+import { TACTICS_FEATS } from './feats/tactics.ts';
 import { UNARMED_FEATS } from './feats/unarmed.ts';
 import { ITEM_TRAITS } from './items.ts';
 import { type GrimTrait, gives } from './trait.ts';
@@ -34,9 +36,11 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
   'improved-evasion': gives({ evasion: 'improved' }),
   // GNG-BREAK-08
   fearless: ASKED_FOR,
+  ...CALLED_FEATS,
   ...CORE_FEATS,
   ...MELEE_FEATS,
   ...SHOOTING_FEATS,
+  ...TACTICS_FEATS,
   ...UNARMED_FEATS,
   ...STRIKE_TRAITS,
   ...FREE_REACTIONS,

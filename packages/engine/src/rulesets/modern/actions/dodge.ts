@@ -1,7 +1,7 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { ModernAction } from '../game.ts';
-import { designate } from './designate.ts';
+import { designate } from '../../d20/actions/designate.ts';
+import type { ModernAction, ModernGame } from '../game.ts';
 
 /** Dodges the source. */
 export const DODGE_TARGET: EffectKind = new EffectKind('dodge-target', {
@@ -11,7 +11,7 @@ export const DODGE_TARGET: EffectKind = new EffectKind('dodge-target', {
 });
 
 /** Names the one opponent whom the Dodge feat counts against: a free action on the own turn (MOD-FEAT-04). */
-export const dodge: ModernAction = designate({
+export const dodge: ModernAction = designate<ModernGame>({
   id: 'dodge',
   name: 'Dodge an opponent',
   rules: ['MOD-FEAT-04'],

@@ -1,6 +1,11 @@
+import { DODGE, term } from '../../../../kernel/scene/tally.ts';
 import { abilityModifier } from '../../../d20/body/abilities.ts';
 import type { Prerequisites } from '../../../d20/sheet/prerequisites.ts';
-import { type GrimTrait, gives } from '../trait.ts';
+import { FREE } from '../../defense/avoidance.ts';
+import { avoidance } from '../../defense/defense.ts';
+import { type GrimTrait, gives, says } from '../trait.ts';
+
+const MOBILE = term('Mobility', 'GNG-CORE-01', DODGE);
 
 /** A feat that others ask for, and that by itself changes nothing in a fight. */
 function known(text: string, asks: Prerequisites = {}): GrimTrait {
@@ -24,6 +29,16 @@ export const CORE_FEATS: Readonly<Record<string, GrimTrait>> = {
     change: (_profile, { abilities }) => ({ extraOpportunities: Math.max(0, abilityModifier(abilities.dexterity)) }),
     text: 'More attacks of opportunity by Dexterity, flat-footed too.',
     rule: 'GNG-CORE-09',
+  },
+  mobility: {
+    ...says({
+      defense: (world, { moving, defending, attacking }, tally) => {
+        if (moving === true && avoidance(world, defending, attacking) === FREE) tally.add(4, MOBILE);
+      },
+    }),
+    text: '+4 to Defense against openings that its movement gives.',
+    rule: 'GNG-CORE-01',
+    asks: { abilities: { dexterity: 13 }, traits: ['dodge'] },
   },
   'two-weapon-fighting': {
     ...gives({ twoWeaponFighting: true }),

@@ -1,6 +1,8 @@
 import type { Prerequisites } from '../../../d20/sheet/prerequisites.ts';
 import { BULL_RUSH } from '../../../d20/special/bull-rush.ts';
-import { type GrimTrait, gives } from '../trait.ts';
+import { enlarged } from '../../gear/better-dice.ts';
+import { knownWell, withDice } from '../../gear/weapons.ts';
+import { arms, type GrimTrait, gives } from '../trait.ts';
 
 const CLEVER: Prerequisites = { abilities: { intelligence: 13 }, traits: ['combat-expertise'] };
 const STRONG: Prerequisites = { abilities: { strength: 13 }, traits: ['power-attack'] };
@@ -18,11 +20,6 @@ export const MELEE_FEATS: Readonly<Record<string, GrimTrait>> = {
     text: 'Twice the Strength bonus to damage in two hands.',
     asks: { abilities: { strength: 13 } },
   },
-  'combat-expertise': {
-    text: 'Takes up to 5 from attack rolls and adds it to Defense.',
-    rule: 'GNG-CORE-01',
-    asks: { abilities: { intelligence: 13 } },
-  },
   'weapon-finesse': {
     ...gives({ finesse: true }),
     text: 'Dexterity in place of Strength on attack rolls with light weapons and rapiers.',
@@ -33,6 +30,29 @@ export const MELEE_FEATS: Readonly<Record<string, GrimTrait>> = {
   'improved-disarm': practising('disarm', 'GNG-CORE-31', 'Disarms without an opening, at +4.', CLEVER),
   'improved-sunder': practising('sunder', 'GNG-CORE-32', 'Strikes at held things without an opening, at +4.', STRONG),
   'improved-bull-rush': practising(BULL_RUSH, 'GNG-CORE-29', 'Pushes without an opening, at +4.', STRONG),
+  'advanced-feint': {
+    ...gives({ feintsFreely: true }),
+    rule: 'GNG-FEAT-06',
+    text: 'Feints once a round as a free action.',
+    asks: { abilities: { intelligence: 13 }, traits: ['combat-expertise', 'improved-feint'] },
+  },
+  'improvised-weapon-proficiency': {
+    ...arms((weapon) => (weapon.improvised ? knownWell(weapon) : weapon)),
+    rule: 'GNG-FEAT-69',
+    text: 'Fights with whatever is at hand without a penalty.',
+    asks: { abilities: { intelligence: 13 }, traits: ['simple-weapon-proficiency', 'combat-expertise'] },
+  },
+  'improvised-weapon-mastery': {
+    ...arms((weapon) =>
+      weapon.improvised && weapon.damage !== null ? withDice(weapon, enlarged(weapon.damage)) : weapon,
+    ),
+    rule: 'GNG-FEAT-68',
+    text: 'Whatever is at hand does damage as if a size larger.',
+    asks: {
+      abilities: { intelligence: 13 },
+      traits: ['simple-weapon-proficiency', 'combat-expertise', 'improvised-weapon-proficiency'],
+    },
+  },
   'nonlethal-force': {
     ...gives({ sparesFreely: true }),
     rule: 'GNG-FEAT-71',

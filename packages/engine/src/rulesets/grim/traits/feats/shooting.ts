@@ -1,8 +1,57 @@
-import { type GrimTrait, gives } from '../trait.ts';
+import { CIRCUMSTANCE, type Tally, term } from '../../../../kernel/scene/tally.ts';
+import { because } from '../../../../kernel/state/cause.ts';
+import { untilNextTurn } from '../../../../time/rounds.ts';
+import { gainEffect, loseEffect } from '../../../d20/conditions/effects.ts';
+import type { ReloadCost } from '../../../d20/game.ts';
+import { feetApart } from '../../../d20/movement/field.ts';
+import { aimOf } from '../../actions/aim.ts';
+import { type Declaration, RAPID_SHOT } from '../../attack/declarations.ts';
+import { AIMING } from '../../conditions/conditions.ts';
+import type { GrimAttack, GrimWorld } from '../../game.ts';
+import { arms, type GrimTrait, gives, says } from '../trait.ts';
+
+const POINT_BLANK = term('Point Blank Shot', 'GNG-CORE-01');
+const POINT_BLANK_FEET = 30;
+
+/** What loading takes who has learned it (GNG-FEAT-73 to GNG-FEAT-75). */
+const FASTER: Readonly<Record<ReloadCost, ReloadCost>> = { full: 'move', move: 'free', free: 'free' };
+
+function atPointBlank(world: GrimWorld, { ranged, attacker, defender }: GrimAttack, tally: Tally): void {
+  if (ranged && feetApart(world, attacker, defender) <= POINT_BLANK_FEET) tally.add(1, POINT_BLANK);
+}
+
+const FASTER_SHOTS = because('Rapid Shot', 'GNG-CORE-01');
+
+/** Rapid Shot: one more shot or throw, and -2 on all attacks until the next turn. */
+const RAPIDLY: Declaration = {
+  words: ({ ranged }) => (ranged ? [RAPID_SHOT] : []),
+  declare: (scene, { attacker: who }) => {
+    const effect = { name: 'shooting-fast', source: who, until: untilNextTurn(scene.fight, who) };
+    gainEffect(scene, who, effect, FASTER_SHOTS);
+  },
+};
+
+const AIMED = term('aimed', 'GNG-FEAT-25', CIRCUMSTANCE);
+const SHOT = because('the aim is used', 'GNG-FEAT-25');
+const DISTURBED = because('the aim is lost under attack', 'GNG-FEAT-27');
+
+/** An aim counts for one shot, and is lost to who is attacked (GNG-FEAT-25, GNG-FEAT-27). */
+const AIM_POINTS = says({
+  attack: (_world, { attacking, ranged }, tally) => {
+    if (ranged) tally.add(aimOf(attacking), AIMED);
+  },
+  after: (scene, { attack: { attacker, ranged } }) => {
+    if (ranged) loseEffect(scene, attacker, AIMING.name, SHOT);
+  },
+  afterAttacked: (scene, { attack: { defender } }) => {
+    loseEffect(scene, defender, AIMING.name, DISTURBED);
+  },
+});
 
 /** Feats of shooting and throwing. */
 export const SHOOTING_FEATS: Readonly<Record<string, GrimTrait>> = {
   'point-blank-shot': {
+    ...says({ attack: atPointBlank, damage: atPointBlank }),
     text: '+1 on attack and damage rolls at up to 30 feet.',
     rule: 'GNG-CORE-01',
   },
@@ -13,14 +62,25 @@ export const SHOOTING_FEATS: Readonly<Record<string, GrimTrait>> = {
     asks: { traits: ['point-blank-shot'] },
   },
   'far-shot': {
+    ...arms((weapon) => ({
+      ...weapon,
+      increment: weapon.thrown ? 2 * weapon.increment : Math.floor((3 * weapon.increment) / 2),
+    })),
     text: 'Half as far again with each range increment, twice as far with what is thrown.',
     rule: 'GNG-CORE-01',
     asks: { traits: ['point-blank-shot'] },
   },
   'rapid-shot': {
+    change: ({ declarations }) => ({ declarations: [...declarations, RAPIDLY] }),
     text: 'One more shot in a full attack, all at -2.',
     rule: 'GNG-CORE-01',
     asks: { abilities: { dexterity: 13 }, traits: ['point-blank-shot'] },
+  },
+  'hail-of-bullets': {
+    ...gives({ hails: true }),
+    rule: 'GNG-FEAT-55',
+    text: 'Shoots once at each opponent within 30 feet.',
+    asks: { abilities: { dexterity: 13 }, traits: ['point-blank-shot', 'rapid-shot'] },
   },
   'martial-firearms': {
     ...gives({ martialFirearms: true }),
@@ -33,7 +93,26 @@ export const SHOOTING_FEATS: Readonly<Record<string, GrimTrait>> = {
     text: 'Two shots at once without a penalty.',
     asks: { traits: ['point-blank-shot'] },
   },
+  'close-combat-shot': {
+    ...gives({ shootsClose: true }),
+    rule: 'GNG-FEAT-23',
+    text: 'Shots with pistols and other small weapons give no opening.',
+    asks: { traits: ['point-blank-shot'] },
+  },
+  'quick-reload': {
+    ...arms((weapon) => (weapon.proficient ? { ...weapon, reload: FASTER[weapon.reload] } : weapon)),
+    rule: 'GNG-FEAT-73',
+    text: 'Loads at once what others load as a move action, and as a move action what takes others a round.',
+    asks: { baseAttack: 1 },
+  },
+  sniper: {
+    ...gives({ snipes: true }),
+    rule: 'GNG-FEAT-79',
+    text: 'Sneak attacks with shots at any distance.',
+    asks: { abilities: { wisdom: 13 }, traits: ['point-blank-shot', 'far-shot', 'dead-aim', 'sneak-attack'] },
+  },
   'dead-aim': {
+    change: (profile, sheet) => ({ ...AIM_POINTS.change?.(profile, sheet), aims: true }),
     text: 'Aims for up to three rounds: +2 on the next shot for each.',
     rule: 'GNG-FEAT-25',
     asks: { abilities: { wisdom: 13 }, traits: ['point-blank-shot', 'far-shot'] },

@@ -1,6 +1,34 @@
+import { because } from '../../../../kernel/state/cause.ts';
+import { untilNextTurn } from '../../../../time/rounds.ts';
+import { gainEffect } from '../../../d20/conditions/effects.ts';
+import { type Declaration, FLURRY } from '../../attack/declarations.ts';
+import { weaponOf } from '../../attack/sides.ts';
 import type { GrimWeapon } from '../../game.ts';
+import { stepped } from '../../gear/better-dice.ts';
 import { UNARMED } from '../../gear/equipment.ts';
-import { type GrimTrait, gives } from '../trait.ts';
+import { withDice } from '../../gear/weapons.ts';
+import { arms, type GrimTrait, gives, says } from '../trait.ts';
+import { cleanUp } from './cleanup.ts';
+
+const FLURRY_BEGINS = because('flurry of blows', 'GNG-FEAT-54');
+
+/** A flurry: -2 on all attacks until the next turn. @param light with light weapons alone */
+function flurry(light: boolean): Declaration {
+  return {
+    words: (attack) => {
+      const { armorKind } = attack.attacking.profile;
+      if (attack.ranged || attack.charge || (armorKind !== 'none' && armorKind !== 'light')) return [];
+      return light && weaponOf(attack).handling !== 'light' ? [] : [FLURRY];
+    },
+    declare: (scene, { attacker: who }) => {
+      const effect = { name: 'flurrying', source: who, until: untilNextTurn(scene.fight, who) };
+      gainEffect(scene, who, effect, FLURRY_BEGINS);
+    },
+  };
+}
+
+const FLURRIES: Declaration = flurry(true);
+const FLURRIES_WITH_ANY: Declaration = flurry(false);
 
 /** Feats of bare hands and of holds. */
 export const UNARMED_FEATS: Readonly<Record<string, GrimTrait>> = {
@@ -10,11 +38,43 @@ export const UNARMED_FEATS: Readonly<Record<string, GrimTrait>> = {
     rule: 'GNG-BREAK-04',
     text: 'Strikes with bare hands as with a weapon, lethally without a penalty.',
   },
+  'advanced-unarmed-strike': {
+    ...arms((weapon) =>
+      weapon.name === UNARMED && weapon.damage !== null ? withDice(weapon, stepped(weapon.damage)) : weapon,
+    ),
+    rule: 'GNG-FEAT-10',
+    text: 'Bare hands do damage by a die a step larger.',
+    asks: { traits: ['improved-unarmed-strike'] },
+  },
   'improved-grapple': {
     ...gives({ improvedGrapple: true }),
     rule: 'GNG-FEAT-64',
     text: 'Grapples without an opening, at +4, with weapons too.',
     asks: { abilities: { dexterity: 13 }, traits: ['improved-unarmed-strike'] },
+  },
+  'flurry-of-blows': {
+    change: ({ declarations }) => ({ declarations: [...declarations, FLURRIES] }),
+    rule: 'GNG-FEAT-54',
+    text: 'In light armour at most, one more blow in a full attack with a light weapon or bare hands, all at -2.',
+    asks: { traits: ['combat-reflexes'] },
+  },
+  'improved-flurry-of-blows': {
+    change: ({ declarations }) => ({
+      declarations: [...declarations.filter((each) => each !== FLURRIES), FLURRIES_WITH_ANY],
+    }),
+    rule: 'GNG-FEAT-63',
+    text: 'The same with any melee weapon.',
+    asks: { traits: ['combat-reflexes', 'flurry-of-blows'] },
+  },
+  'clean-up-blow': {
+    ...says({ after: cleanUp }),
+    rule: 'GNG-FEAT-22',
+    text: 'Strikes at once at whom it has stunned, knocked out or thrown down.',
+    asks: {
+      baseAttack: 4,
+      abilities: { strength: 13 },
+      traits: ['power-attack', 'basic-breaking-strikes', 'improved-bull-rush'],
+    },
   },
   'advanced-grapple': {
     ...gives({ advancedGrapple: true }),

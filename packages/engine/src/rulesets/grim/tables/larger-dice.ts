@@ -1,0 +1,28 @@
+/** What each die of a blow becomes that is a step better (GNG-FEAT-10): so many dice, and their sides. */
+export const BETTER_DIE: Readonly<Record<number, readonly [number, number]>> = {
+  2: [1, 3],
+  3: [1, 4],
+  4: [1, 6],
+  6: [1, 8],
+  8: [1, 10],
+  10: [1, 12],
+};
+
+/** Above a d12. */
+export const BEST_DIE: readonly [number, number] = [2, 8];
+
+/** Weapon damage in the core game, a size category larger. */
+export const LARGER_DAMAGE: Readonly<Record<string, string>> = {
+  '1': '1d2',
+  '1d2': '1d3',
+  '1d3': '1d4',
+  '1d4': '1d6',
+  '1d6': '1d8',
+  '1d8': '2d6',
+  '1d10': '2d8',
+  '1d12': '3d6',
+  '2d4': '2d6',
+  '2d6': '3d6',
+  '2d8': '3d8',
+  '2d10': '4d8',
+};
