@@ -2,6 +2,7 @@ import { add, constant, type Dice, d4 } from '../../../chance/dice.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
+import { focusOf } from '../attack/focus.ts';
 import { MOST_PARTS, PART_KINDS, type PartKind } from '../body/parts.ts';
 import type { GrimAttack, GrimFighter, GrimWeapon } from '../game.ts';
 import type { SheetTrait } from '../sheet/sheet.ts';
@@ -117,8 +118,10 @@ export function throughGap(attack: GrimAttack): GrimAttack {
   return { ...attack, choices: [...attack.choices, THROUGH] };
 }
 
-/** The ways past armour of such an attack: those of the weapon, and the gap. */
+/** The ways past armour of such an attack: those of the weapon, the gap, and what is put into it. */
 export function bypassOf({ choices }: GrimAttack, weapon: GrimWeapon): readonly Bypass[] {
-  if (choices.length === 0 || !choices.includes(THROUGH)) return weapon.bypass;
-  return [...weapon.bypass, 'penetrating'];
+  if (choices.length === 0) return weapon.bypass;
+  const piercing: readonly Bypass[] =
+    focusOf(choices)?.piercing === true ? [...weapon.bypass, 'piercing'] : weapon.bypass;
+  return choices.includes(THROUGH) ? [...piercing, 'penetrating'] : piercing;
 }

@@ -1,7 +1,9 @@
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Attack, Redeclaring } from '../../d20/game.ts';
+import { isFocusWord } from '../attack/focus.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import type { GrimScene } from '../game.ts';
+import { isFeatherWord } from '../strikes/feather.ts';
 import { isStrike } from '../strikes/table.ts';
 import { isCalled, withoutCalled } from './effects.ts';
 import { calledShotChoices } from './refuse.ts';
@@ -30,7 +32,7 @@ export const redeclare: Redeclaring = {
 };
 
 function isDeclared(word: string): boolean {
-  return isCalled(word) || isStrike(word) || isFireWord(word);
+  return isCalled(word) || isStrike(word) || isFeatherWord(word) || isFocusWord(word) || isFireWord(word);
 }
 
 function ask(scene: GrimScene, attack: Attack, left: readonly string[]): string {

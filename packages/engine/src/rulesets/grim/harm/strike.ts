@@ -2,6 +2,7 @@ import { constant, type Dice, sum } from '../../../chance/dice.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { ExtraDice, Throw } from '../../../kernel/scene/throws.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { focusOf } from '../attack/focus.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
 import { bypassOf } from '../called-shots/effects.ts';
@@ -71,7 +72,10 @@ function strike(scene: GrimScene, attack: GrimAttack, degree: number, beams: num
   addPlus(scene, attack, degree, beams, plus);
   addLess(scene, attack, less);
   const dice = beams === 1 ? diceOf(scene, attack) : sum(beams, diceOf(scene, attack));
-  const extra = weapon.extra.length === 0 ? NO_EXTRA : weapon.extra.map((more) => bonusDice(more, beams));
+  const own = weapon.extra.length === 0 ? NO_EXTRA : weapon.extra.map((more) => bonusDice(more, beams));
+  // What is put into an attack goes into its first blow.
+  const focused = degree < 0 ? null : (focusOf(attack.choices)?.dice ?? null);
+  const extra = focused === null ? own : [...own, bonusDice(focused, 1)];
   return { dice, times: 1, plus, less, extra, piece, attack, degree, beams };
 }
 
