@@ -193,7 +193,7 @@ const AIDED: Readonly<Record<string, Condition>> = Object.fromEntries(
   AIDED_ROLLS.flatMap((rolls) =>
     Array.from({ length: MOST_AID }, (_, less): [string, Condition] => {
       const amount = less + 1;
-      const text = `tactical aid: +${amount} on ${rolls}`;
+      const text = `tactical aid on ${rolls} rolls`;
       const does = rolls === 'initiative' ? { also: { initiative: amount } } : { [rolls]: amount };
       return [aidedBy(rolls, amount), { term: term(text, 'GNG-FEAT-81', COMPETENCE), ...does }];
     }),
