@@ -5,6 +5,7 @@ import type { World } from '../scene/world.ts';
 import type { ArgName } from '../state/command.ts';
 import type { Game } from '../state/game.ts';
 import type { Refusal } from './refusal.ts';
+import type { Route } from './route.ts';
 
 /** A place to which a movement leads. */
 export interface PlaceInReach {
@@ -70,6 +71,8 @@ export interface ActionScreen<G extends Game = Game> {
   area?(world: World<G>, act: Act<G>): readonly Square[];
   /** Whether a square of the map is one of `area`, for whoever asks of a few only; found out by `area`, where left out. */
   fills?(world: World<G>, act: Act<G>, square: Square): boolean;
+  /** For an action whose `text` is a route: what it says so far, and what could come next; null where nobody could go one. */
+  route?(world: World<G>, act: Act<G>): Route<G> | null;
 }
 
 /** One entry of a ruleset's catalogue of actions. */

@@ -22,7 +22,9 @@ import type { CoverFound } from './defense/cover-found.ts';
 import type { ChargeRules } from './explosives/charge-rules.ts';
 import type { Fear } from './movement/fear.ts';
 import type { PushRules } from './movement/shove.ts';
+import type { Walk } from './movement/walk.ts';
 import type { ThingRules } from './objects/thing-rules.ts';
+import type { WeaponTraits } from './special/weapon-traits.ts';
 import type { WornThing } from './special/worn.ts';
 import type { Readied } from './time/trigger.ts';
 
@@ -160,18 +162,6 @@ export interface Redeclaring {
   plain(choices: readonly string[]): readonly string[] | null;
 }
 
-/** What special attacks ask of a weapon. */
-export interface WeaponTraits {
-  /** Size of the thing, by its place among the sizes of its ruleset's weapons. */
-  readonly size: number;
-  /** Can be used within a grapple. */
-  readonly light: boolean;
-  /** The bare hands. */
-  readonly unarmed: boolean;
-  /** Made to trip with. */
-  readonly trips: boolean;
-}
-
 /** Something that may be done in place of a melee attack; its word stands in the attack's `choices`. */
 export interface Manoeuvre {
   readonly text: string;
@@ -289,6 +279,12 @@ export interface D20Slots {
   /** Whether the combatant acts before others of its group who have the same modifier; as they are listed, where left out. */
   leads?(world: D20World, who: number): boolean;
 
+  /** At the start of a round, before anybody has a turn in it; nothing, where left out. */
+  roundStarts?(scene: D20Scene): void;
+  /** After a combatant has walked along a way, or as far of it as it came, from there; nothing, where left out. */
+  afterWalk?(scene: D20Scene, who: number, from: Square, going: Walk): void;
+  /** After it came elsewhere by no walk of its own; nothing, where left out. */
+  afterShift?(scene: D20Scene, who: number): void;
   /** At the start of a turn, after effects ended: what a combatant must do or suffer (dying, bleeding). */
   startTurn(scene: D20Scene, who: number): void;
   /** At the end of a turn. */

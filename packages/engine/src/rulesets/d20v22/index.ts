@@ -24,7 +24,6 @@ import { totalDefense } from '../d20/actions/total-defense.ts';
 import { areaRules } from '../d20/areas.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
 import { RESULTS } from '../d20/checks/results.ts';
-import { cover } from '../d20/defense/cover.ts';
 import { moveCharge, plant } from '../d20/explosives/plant.ts';
 import { effectEnded, TIMER } from '../d20/explosives/timer.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
@@ -76,11 +75,13 @@ import { NATURALS } from './checks/core-die.ts';
 import { CHECKS } from './checks/on-call.ts';
 import { saveBonus } from './checks/saves.ts';
 import { CITATIONS } from './citations.ts';
+import { AT_MERCY } from './conditions/at-mercy.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/fear.ts';
 import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment } from './defense/concealment.ts';
+import { cover, LOW_IN_COVER } from './defense/cover-in-place.ts';
 import { defense } from './defense/defense.ts';
 import { CHARGES } from './explosives/charges.ts';
 import type { D20v22Game, V22Scene, V22World } from './game.ts';
@@ -277,6 +278,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     POWERED,
     HIDING,
     STRUCK_TOGETHER,
+    AT_MERCY,
+    LOW_IN_COVER,
     FORFEITED,
     CONTACT,
     ELSEWHERE,

@@ -51,6 +51,11 @@ const TABLE = {
     'GNG-ROLL-06',
     'what the Tumble check of Roll with Blow is made against',
   ],
+  suddenActionUse: [
+    ['day', 'encounter', 'round'],
+    'GNG-FEAT-80',
+    'how often a Sudden Action is possible: once in each',
+  ],
   diveProne: [false, 'GNG-DIVE-10', 'who dives for cover where there is none lies on the ground afterwards'],
   advancedTrauma: [
     false,

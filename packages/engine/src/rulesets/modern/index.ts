@@ -95,6 +95,7 @@ import { keepRunning } from './movement/running.ts';
 import { diagonalsBefore, drawsFreely, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './movement/speed.ts';
 import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
+import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { harmTaken, standing, verdict } from './seen/verdict.ts';
@@ -297,7 +298,7 @@ export const modern: Ruleset<ModernGame> = {
     budgetLeft: budgetBy((world, who) => isDisabled(fighterAt(world, who))),
     runsFrom,
   },
-  screen: { gravest: GRAVEST, numbers: NUMBERS, sights: sightsOf(shareOfHitPoints) },
+  screen: { gravest: GRAVEST, numbers: NUMBERS, sights: { ...sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS } },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
   log: {
     countNames: { hp: 'hit points', ...LOSS_NAMES },

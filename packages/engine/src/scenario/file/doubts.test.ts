@@ -80,7 +80,14 @@ describe('prerequisites', () => {
       "a.yaml:6: combatants.ann.sheet.traits[1]: expected Dexterity 13 or more for 'improved-grapple', found 12",
     ]);
     expect([grim(13), grim(14)]).toEqual([[], []]);
-    expect(doubtsOf(fileOf('grim', grimSheet(', traits: [improved-unarmed-strike, improved-grapple, combat-expertise, advanced-grapple]', 13)))).toHaveLength(1);
+    expect(
+      doubtsOf(
+        fileOf(
+          'grim',
+          grimSheet(', traits: [improved-unarmed-strike, improved-grapple, combat-expertise, advanced-grapple]', 13),
+        ),
+      ),
+    ).toHaveLength(1);
   });
 
   it('an encounter can make errors of them', () => {

@@ -180,6 +180,7 @@ export function interruptArrival(scene: D20Scene, who: number): void {
  * @returns whether it can still act and is where that brought it, on its feet if it was
  */
 export function interruptShift(scene: D20Scene, who: number, from: Square): boolean {
+  scene.slots.afterShift?.(scene, who);
   if (scene.fight.clock.readied.length === 0) return scene.slots.canAct(scene, who);
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;

@@ -84,6 +84,7 @@ export function begin(scene: D20Scene): void {
   const { SURPRISE_ROUND, NEW_ROUND } = texts(scene);
   scene.emit({ kind: 'time', who: NOBODY, set: { round, turn: 0, order }, why: surprise ? SURPRISE_ROUND : NEW_ROUND });
   settleEntries(scene, afflicted);
+  scene.slots.roundStarts?.(scene);
   if (order.length > 0) startTurn(scene);
   advance(scene);
 }
@@ -157,6 +158,7 @@ function nextRound(scene: D20Scene): void {
   if (round === 0) endSurpriseRound(scene);
   else scene.emit({ kind: 'time', who, set: { round: round + 1, turn: 0 }, why: texts(scene).NEW_ROUND });
   if (scene.fight.areas.length > 0) spreadAreas(scene);
+  scene.slots.roundStarts?.(scene);
 }
 
 /** Those who were surprised roll when the surprise round is over; the others keep their result (MOD-INIT-08). */

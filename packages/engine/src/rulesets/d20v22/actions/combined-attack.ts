@@ -100,10 +100,12 @@ function attacksOf(world: V22World, who: number, own: Attack): readonly Attack[]
 function strikeTogether(scene: V22Scene, act: V22Act): void {
   const own = attackOf(scene, plainly(act));
   if (own === null) return;
+  const joined: number[] = [];
   const parts = [strikeWith(scene, own)];
   for (const who of act.targets) {
     const attack = joinedBy(scene, who, own);
     if (attack === null) continue;
+    joined.push(who);
     parts.push(strikeWith(scene, attack));
     scene.slots.afterAction(scene, who, true);
   }
@@ -111,13 +113,24 @@ function strikeTogether(scene: V22Scene, act: V22Act): void {
     scene,
     parts.filter((part) => part !== null),
   );
+  comeIn(scene, joined);
 }
 
 function strikeWith(scene: V22Scene, attack: Attack): ReturnType<typeof rollPart> {
   return payOpenings(scene, attack) ? rollPart(scene, attack) : null;
 }
 
-/** An ally who says with what it strikes, or stays out of it; by striking it acts on the present count (V22-COMB-01). */
+/** By striking together they all act on the present count, in the order in which they struck, and have a move left (V22-COMB-01). */
+function comeIn(scene: V22Scene, joined: readonly number[]): void {
+  for (const who of joined.toReversed()) {
+    comeInBehind(scene, who);
+    gainEffect(scene, who, STRUCK_TOGETHER.by(who, null, untilNextTurnEnds(scene.fight, who)), JOINS);
+    const { standard } = fighterAt(scene, who).state.counts;
+    if (standard > 0) scene.count(who, 'standard', -standard, JOINS);
+  }
+}
+
+/** An ally who says with what it strikes, or stays out of it. */
 function joinedBy(scene: V22Scene, who: number, own: Attack): Attack | null {
   const { state, profile } = fighterAt(scene, who);
   if (!scene.slots.canAct(scene, who)) return null;
@@ -137,7 +150,5 @@ function joinedBy(scene: V22Scene, who: number, own: Attack): Attack | null {
   });
   const chosen = named.find(({ id }) => id === answer);
   if (chosen === undefined) return null;
-  comeInBehind(scene, who);
-  gainEffect(scene, who, STRUCK_TOGETHER.by(who, null, untilNextTurnEnds(scene.fight, who)), JOINS);
   return chosen.attack;
 }

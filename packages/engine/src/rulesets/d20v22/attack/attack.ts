@@ -4,7 +4,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
-import { says } from '../../d20/attack/attacks.ts';
+import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { bothSides, onto, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine, line, part } from '../../d20/checks/lines.ts';
@@ -15,6 +15,7 @@ import { STEADILY, STEADY_BONUS } from '../../d20/objects/target.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { half } from '../checks/arithmetic.ts';
 import { CORE } from '../checks/core-die.ts';
+import { isHelplessTo } from '../conditions/at-mercy.ts';
 import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import { missClosely } from '../defense/cover-struck.ts';
@@ -48,6 +49,7 @@ import { faceFire } from './under-fire.ts';
 import { capped, isVolley, loose, VOLLEY } from './volley.ts';
 
 const SEQUENCE = term('further attack', 'V22-CORE-01');
+const BOTH_HANDS = term('two weapons', 'V22-TWF-01');
 const CHARGE = term('charge', 'V22-CHG-05');
 const INVISIBLE = term('invisible', 'V22-COND-29');
 const HELPLESS = term('helpless defender', 'V22-COND-26');
@@ -294,7 +296,7 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
   const { attacking, defending, ranged } = attack;
   const { digest } = attacking;
   addTraining(world, attacking, weaponOf(attack), ranged, tally);
-  tally.add(attack.sequence, SEQUENCE);
+  tally.add(attack.sequence, says(attack.choices, TWO_WEAPONS) ? BOTH_HANDS : SEQUENCE);
   if (attack.adds !== undefined) tally.add(attack.adds.value, attack.adds.term);
   if (attack.charge) tally.add(ON_CHARGE, CHARGE);
   addLine(tally, ranged ? digest.attackRanged : digest.attackMelee);
@@ -306,7 +308,7 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
     tally.add(intoMeleePenalty(world, attack), INTO_MELEE);
     if (says(attack.choices, STEADILY)) tally.add(STEADY_BONUS, STEADY);
   } else {
-    if (defending.digest.helpless) addAgainstHelpless(world, tally);
+    if (isHelplessTo(defending, attack.attacker)) addAgainstHelpless(world, tally);
     if (isFlanking(world, attack.attacker, attack.defender)) tally.add(FLANKED, FLANKING);
   }
 }

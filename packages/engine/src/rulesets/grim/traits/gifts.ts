@@ -81,6 +81,12 @@ export interface Gifts {
   readonly blocksMissiles: 'none' | 'slow' | 'all';
   /** What is added to its Reflex saves wherever cover helps it with them. */
   readonly coverSaves: number;
+  /** Moves and acts with an enemy. */
+  readonly flows: boolean;
+  /** Keeps an opponent from using its Strength. */
+  readonly unbalances: boolean;
+  /** Moves up in the order at the start of a round. */
+  readonly actsSuddenly: boolean;
   /** Blocks by blows at the attacker. */
   readonly breaksBlocking: boolean;
 }
@@ -128,5 +134,8 @@ export const UNTAUGHT: Omit<Gifts, 'anatomyless' | 'chokeable' | 'bleedable'> = 
   freeReactions: NONE_FREE,
   blocksMissiles: 'none',
   coverSaves: 0,
+  flows: false,
+  unbalances: false,
+  actsSuddenly: false,
   breaksBlocking: false,
 };

@@ -3,6 +3,7 @@ import { STRIKE_TRAITS } from '../strikes/traits.ts';
 import { ANSWERS } from './feats/answers.ts';
 import { CALLED_FEATS } from './feats/called.ts';
 import { CORE_FEATS } from './feats/core.ts';
+import { FLOW } from './feats/flow.ts';
 import { FREE_REACTIONS } from './feats/free-reactions.ts';
 import { GUARD } from './feats/guard.ts';
 import { MELEE_FEATS } from './feats/melee.ts';
@@ -69,4 +70,5 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
   ...GUARD,
   ...PROJECTILES,
   ...ANSWERS,
+  ...FLOW,
 };

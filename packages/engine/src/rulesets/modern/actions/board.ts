@@ -44,6 +44,7 @@ const NO_COPILOT: readonly Refusal[] = [refusal('it does not sit beside a driver
 const NO_ROOM = refusal('to: expected a free square beside the vehicle', 'MOD-VENTER-01');
 
 const GETS_IN = because('gets in', 'MOD-VENTER-01');
+const BESIDE = because('', 'MOD-VENTER-01');
 const GETS_OUT = because('gets out', 'MOD-VENTER-01');
 const CHANGES = because('changes places', 'MOD-VACT-03');
 const LOOKS_OUT = because('helping the driver', 'MOD-VROLE-03');
@@ -243,7 +244,7 @@ function sitDown(scene: ModernScene, who: number, vehicle: number, choice: strin
 function shift(scene: ModernScene, who: number, to: Square): void {
   const { x, y } = fighterAt(scene, who).state;
   const [dx, dy] = [to.x - x, to.y - y];
-  if (dx !== 0 || dy !== 0) scene.emit({ kind: 'move', who, dx, dy, feet: 0, why: GETS_IN });
+  if (dx !== 0 || dy !== 0) scene.emit({ kind: 'move', who, dx, dy, feet: 0, why: BESIDE });
 }
 
 /** Whether somebody stands beside any square of the vehicle; on the scale of chases, in its square. */

@@ -9,6 +9,7 @@ import { announce } from '../../d20/actions/args.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWorld } from '../game.ts';
+import { routeOf } from '../seen/routes.ts';
 import { planDrive } from '../tactics/driving.ts';
 import { DRIVER } from '../vehicles/aboard.ts';
 import { isBeside } from '../vehicles/attempt.ts';
@@ -19,6 +20,7 @@ import { squaresAt } from '../vehicles/place.ts';
 import { type Course, follow, isRefused, type Limits, refuseEnd, startCourse } from '../vehicles/route/course.ts';
 import { declarable, refuseSpeed } from '../vehicles/route/declaring.ts';
 import { isFault, parseRoute, type Route, type Step, wordsOf } from '../vehicles/route/route.ts';
+import { routeText } from '../vehicles/route/route-text.ts';
 import { offeredRoutes } from '../vehicles/route/routes-offered.ts';
 import {
   amountOn,
@@ -49,7 +51,7 @@ const CAREFULLY = 'defensively';
 const EVASIVELY = 'total-defense';
 const DEFENDS = because('driving defensively', 'MOD-VATK-04');
 const EVADES = because('total defense', 'MOD-VATK-05');
-const AT_THE_WHEEL = because('at the wheel', 'MOD-VDRIVE-01');
+const AT_THE_WHEEL = because('', 'MOD-VDRIVE-01');
 
 /**
  * Drives: a move action with a route, the declared speed first (MOD-VDRIVE-01, MOD-VSPEED-02). All of it is looked at before a die falls;
@@ -81,6 +83,7 @@ export const drive: ModernAction = {
     return lacking.length > 0 ? lacking : refuseCost(world, who, 'move', 'drive');
   },
   refuseAct,
+  screen: { route: routeOf },
   resolve,
 };
 
@@ -182,7 +185,7 @@ function resolve(scene: ModernScene, act: ModernAct): void {
   const vehicle = wheelOf(scene, who);
   const route = parseRoute(text);
   if (isFault(route)) return;
-  announce(scene, act, () => because(text, 'MOD-VDRIVE-01'));
+  announce(scene, act, () => because(routeText(route), 'MOD-VDRIVE-01'));
   spend(scene, who, 'move');
   defend(scene, act, vehicle);
   const course = firstCourse(scene, vehicle, route.speed);

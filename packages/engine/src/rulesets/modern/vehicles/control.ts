@@ -17,6 +17,8 @@ const SPIN = because('spins out of control', 'MOD-VLOSE-03');
 const ROLL = because('rolls over', 'MOD-VLOSE-06');
 const NEW_FACING = because('where it points after the spin', 'MOD-VLOSE-04');
 const LIES = because('the side to which it comes to lie', 'MOD-VLOSE-06');
+const SPUN = because('', 'MOD-VLOSE-04');
+const ROLLED = because('', 'MOD-VLOSE-06');
 const STOPPED = because('comes to a stop', 'MOD-VLOSE-10');
 const TUMBLES = because('rolling over', 'MOD-VLOSE-08');
 const SHAKEN = because('rolling over', 'MOD-VLOSE-09');
@@ -44,7 +46,7 @@ function loseControl(scene: ModernScene, vehicle: number, how: Exclude<Control, 
   if (how === 'roll') tumble(scene, vehicle, speedRow(speed).character.turn);
   const by = how === 'spin' ? scene.roll(vehicle, d8, NEW_FACING) - 1 : scene.roll(vehicle, d2, LIES) === 1 ? -2 : 2;
   const turned = facingAfter(vehiclePlace(fighterAt(scene, vehicle)), by);
-  setAmount(scene, vehicle, FACING, turned.facing, how === 'spin' ? SPIN : ROLL);
+  setAmount(scene, vehicle, FACING, turned.facing, how === 'spin' ? SPUN : ROLLED);
   seatThem(scene, vehicle);
   if (scene.options.speedAfterSpin === 'stationary') setAmount(scene, vehicle, SPEED, 0, STOPPED);
 }

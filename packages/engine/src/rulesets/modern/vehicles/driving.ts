@@ -10,6 +10,7 @@ import { FACING, SPEED, setAmount, vehicleAt } from './state.ts';
 
 const TURNS = because('turns', 'MOD-VMAN-01');
 const DRIVES = because('driving', 'MOD-VMOVE-01');
+const AT_SPEED = because('', 'MOD-VSPEED-02');
 
 /** A drive under way. Plain JSON: it is carried from one part of the route to the next. */
 export interface Drive {
@@ -46,7 +47,7 @@ export function payStunt(scene: ModernScene, { driver, course }: Drive): void {
 export function put(scene: ModernScene, vehicle: number, from: Course, to: Course): void {
   bring(scene, vehicle, to, (to.spent - from.spent) * feetOf(scene), DRIVES);
   setAmount(scene, vehicle, FACING, to.facing, TURNS);
-  setAmount(scene, vehicle, SPEED, to.speed, DRIVES);
+  setAmount(scene, vehicle, SPEED, to.speed, AT_SPEED);
 }
 
 /** Feet of one square on the scale of the fight (MOD-VSCALE-02, MOD-VSCALE-07). */

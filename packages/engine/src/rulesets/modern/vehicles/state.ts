@@ -16,20 +16,41 @@ interface Amount {
 
 const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
-function state(name: string, text: string, blank: number, words: (data: Amount) => string): EffectKind<Amount> {
-  return new EffectKind<Amount>(name, { text, blank: { amount: blank }, words, ends: '', sourceWord: null });
+/** @param begins what the log says when it comes to that number, where that is not "now" with its words; '' for nothing */
+function state(
+  name: string,
+  text: string,
+  blank: number,
+  words: (data: Amount) => string,
+  begins?: (data: Amount) => string,
+): EffectKind<Amount> {
+  const told = begins === undefined ? {} : { begins };
+  return new EffectKind<Amount>(name, { text, blank: { amount: blank }, words, ends: '', sourceWord: null, ...told });
 }
 
 /** The direction in which a vehicle points: 0 north, clockwise to 7 north-west (MOD-VARC-01). */
-export const FACING: EffectKind<Amount> = state('facing', 'facing', 0, ({ amount }) => `facing ${POINTS[amount & 7]}`);
+export const FACING: EffectKind<Amount> = state(
+  'facing',
+  'facing',
+  0,
+  ({ amount }) => `facing ${POINTS[amount & 7]}`,
+  ({ amount }) => `turns to the ${POINTS[amount & 7]}`,
+);
 /** Its speed category: 0 stationary to 4 all-out, -1 alley speed in reverse (MOD-VSPEED-01). */
-export const SPEED: EffectKind<Amount> = state('speed', 'under way', 1, ({ amount }) => `at ${speedName(amount)}`);
+export const SPEED: EffectKind<Amount> = state(
+  'speed',
+  'under way',
+  1,
+  ({ amount }) => (amount === 0 ? 'standing still' : `at ${speedName(amount)}`),
+  ({ amount }) => (amount === 0 ? 'comes to a stop' : `goes at ${speedName(amount)}`),
+);
 /** Squares moved since its last turn, where they are carried over to the next round. */
 export const STRAIGHT: EffectKind<Amount> = state(
   'straight',
   'going straight',
   0,
   ({ amount }) => `straight for ${amount}`,
+  () => '',
 );
 /** Squares of a jump that are still to go (MOD-VJUMP-02). */
 export const LEAPING: EffectKind<Amount> = state(
@@ -44,6 +65,7 @@ export const FLAT: EffectKind<Amount> = state(
   'flat tires',
   1,
   ({ amount }) => `with flat tires: ${amount}`,
+  ({ amount }) => `has ${amount} flat ${amount === 1 ? 'tire' : 'tires'}`,
 );
 
 /** Points that one tire has lost, short of going flat. */
@@ -52,6 +74,7 @@ export const TIRE_DAMAGE: EffectKind<Amount> = state(
   'damaged tire',
   1,
   ({ amount }) => `with a damaged tire: ${amount}`,
+  () => '',
 );
 
 /** The engine runs (MOD-VENTER-01). */
@@ -82,7 +105,12 @@ export const VEHICLE_CONDITIONS: readonly EffectKind[] = plainKinds(
     [EVADING]: 'driven evasively',
     [GETTING_AWAY]: 'getting away',
   },
-  { [DISABLED_VEHICLE]: { begins: 'stops working', ends: 'works again' } },
+  {
+    [RUNNING_ENGINE]: { begins: 'has its engine started', ends: 'has its engine off' },
+    [DISABLED_VEHICLE]: { begins: 'stops working', ends: 'works again' },
+    [MUST_KEEP_CONTROL]: { begins: 'is thrown out of line', ends: '' },
+    [DRIVEN]: { begins: '', ends: '' },
+  },
 );
 
 /** A combatant that is a vehicle. */

@@ -9,6 +9,7 @@ import { type Contested, type Opposed, opposedCheck } from '../../../d20/special
 import { dealsEither } from '../../attack/attack-bonus.ts';
 import { modifierOf, weaponAt } from '../../body/state.ts';
 import { holdsLodged } from '../../called-shots/stab-and-grab.ts';
+import { addUnbalance } from '../../flow/unbalance.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
 import { INJURY, injuryNow } from '../../harm/hit-points.ts';
 import { SIZE_ROWS } from '../../tables/sizes.ts';
@@ -60,6 +61,7 @@ export function grappleCheck(
   const { baseAttack, size } = fighter.profile;
   tally.add(baseAttack, BASE_ATTACK);
   tally.add(modifierOf(fighter, 'strength'), STRENGTH);
+  addUnbalance(fighter, against, tally);
   tally.add(SIZE_ROWS[size]?.grapple ?? 0, SIZE);
   if (hasImprovedGrapple(fighter)) tally.add(4, IMPROVED);
   if (attack !== null) {

@@ -2,12 +2,13 @@ import { d20 } from '../../../../chance/dice.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { term } from '../../../../kernel/scene/tally.ts';
 import { type Part, part } from '../../../d20/checks/lines.ts';
-import type { Manoeuvre, SpecialRules, WeaponTraits } from '../../../d20/game.ts';
+import type { Manoeuvre, SpecialRules } from '../../../d20/game.ts';
 import { BULL_RUSH } from '../../../d20/special/bull-rush.ts';
 import { disarm } from '../../../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, pinDown } from '../../../d20/special/grapple/options.ts';
 import { grab } from '../../../d20/special/grapple/start.ts';
 import { trip } from '../../../d20/special/trip.ts';
+import type { WeaponTraits } from '../../../d20/special/weapon-traits.ts';
 import { watchedManoeuvres } from '../../../d20/time/interrupt.ts';
 import { touchAttack, touchTotal } from '../../attack/attack.ts';
 import { bothSides } from '../../attack/sides.ts';
@@ -15,6 +16,7 @@ import { weaponAt } from '../../body/state.ts';
 import { PULL_OUT, pullOut } from '../../called-shots/pull-out.ts';
 import { abilityCheck, escapeArtistCheck } from '../../checks/checks.ts';
 import { ATTACK_DIE } from '../../checks/dice.ts';
+import { openToFollowers } from '../../flow/together.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
 import { UNARMED } from '../../gear/equipment.ts';
 import { keepsFooting, refuseFooting } from '../../movement/footing.ts';
@@ -49,11 +51,11 @@ const MANOEUVRES: SpecialRules['manoeuvres'] = followed({
   sunder,
 });
 
-/** Each of them, after which traits act as after an attack. */
+/** Each of them, before and after which others act as with an attack. */
 function followed(manoeuvres: SpecialRules['manoeuvres']): SpecialRules['manoeuvres'] {
   const all = Object.entries(manoeuvres).map(([word, each]): [string, Manoeuvre] => [
     word,
-    { ...each, resolve: withAfter(each.resolve) },
+    { ...each, resolve: openToFollowers(withAfter(each.resolve)) },
   ]);
   return Object.fromEntries(all);
 }

@@ -51,6 +51,12 @@ export const GUARD: Readonly<Record<string, GrimTrait>> = {
     text: '-4 more to hit it with what is shot into its melee.',
     asks: { abilities: { dexterity: 13, intelligence: 13 }, traits: ['combat-expertise', 'dodge'] },
   },
+  'sudden-action': {
+    ...gives({ actsSuddenly: true }),
+    rule: 'GNG-FEAT-80',
+    text: 'Moves up in the order at the start of a round, by its level at most.',
+    asks: { abilities: { intelligence: 13 }, traits: ['combat-expertise', 'improved-initiative'] },
+  },
   'breaking-block': {
     ...gives({ breaksBlocking: true }),
     rule: 'GNG-FEAT-17',

@@ -10,7 +10,7 @@ import { loseVehiclePoints } from '../harm.ts';
 import { amountOn, FLAT, setAmount, TIRE_DAMAGE, vehicleAt } from '../state.ts';
 
 const SHREDDED = because('damage to a tire', 'MOD-VTIRE-02');
-const FLATTENED = because('a tire goes flat', 'MOD-VTIRE-03');
+const FLATTENED = because('', 'MOD-VTIRE-03');
 const CALTROPS: Check<boolean> = new Check({
   dice: d20,
   why: because('caltrops against a tire', 'MOD-VTIRE-09'),

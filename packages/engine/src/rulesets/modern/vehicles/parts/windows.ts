@@ -24,6 +24,7 @@ function pane(side: WindowName): EffectKind<Lost> {
     text: `${side} window`,
     blank: { amount: GLASS },
     words: ({ amount }) => (amount < GLASS ? `${side} window cracked` : `no ${side} window`),
+    begins: ({ amount }) => (amount < GLASS ? `has its ${side} window cracked` : `loses its ${side} window`),
     ends: '',
     sourceWord: null,
   });
