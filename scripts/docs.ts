@@ -6,6 +6,7 @@ import { coverageRow, coverageTable } from './rule-coverage.ts';
 import { FAMILIES, type RuleEntry, ruleIndex } from './rule-index.ts';
 import { sentences } from './rule-sentences.ts';
 import { sheetKeys } from './sheet-keys.ts';
+import { traitTables } from './trait-table.ts';
 
 const ROOT = posix.join(import.meta.dirname, '..');
 
@@ -20,6 +21,7 @@ export function documents(): ReadonlyMap<string, string> {
     [RULE_TEXTS, ruleTexts(rules)],
     ['README.md', readme(rules)],
     ['docs/sheets.md', sheets()],
+    ['docs/rules/grim-traits.md', traitTables(rules)],
   ]);
   for (const [family, ruleset] of Object.entries(FAMILIES)) {
     made.set(

@@ -47,6 +47,7 @@ import { linearBurst, strafingBurst } from './actions/bursts.ts';
 import { combatSense } from './actions/combat-sense.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
 import { firstAid } from './actions/first-aid.ts';
+import { focus } from './actions/focus.ts';
 import { dealDamage, giveTemporary, heal, mendPart, pass, restoreAbility, surgery } from './actions/game-master.ts';
 import { hailOfBullets } from './actions/hail.ts';
 import { quickStand } from './actions/quick-stand.ts';
@@ -158,6 +159,8 @@ const slots: GrimSlots = {
   shortMoveProvokes: turn.shortMoveProvokes,
 
   speed: turn.speed,
+  // Improved Charge (GNG-FEAT-59).
+  chargesAround: (world: GrimWorld, who) => fighterAt(world, who).profile.chargesAround,
   // Whoever can move keeps enemies out of its squares, and so does who is held by main force.
   resists: (world: GrimWorld, who) => !fighterAt(world, who).digest.limp,
   usableHands: (world: GrimWorld, who) => usableHands(fighterAt(world, who)),
@@ -225,6 +228,7 @@ export const grim: Ruleset<GrimGame> = {
     hailOfBullets,
     aim,
     combatSense,
+    focus,
     tacticalAid,
     commandWord,
     oath,

@@ -4,7 +4,7 @@ import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/ref
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
-import type { Path } from '../../../space/path/path.ts';
+import { findApproach, type Path } from '../../../space/path/path.ts';
 import { straightApproach } from '../../../space/path/straight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import {
@@ -182,10 +182,13 @@ function wayOf(world: D20World, act: D20Act): Path | null {
 const WAYS: Latest<D20Game, Path | null> = new Latest(wayWithin);
 const PASSING_WAYS: Latest<D20Game, Path | null> = new Latest(wayPassing);
 
-/** How somebody may run so many feet to bring whom in reach. */
+/** How somebody may run so many feet to bring whom in reach: in a straight line, or around what is in the way where it has learned that. */
 function wayWithin(world: D20World, who: number, target: number, feet: number, reachFeet: number): Path | null {
   const query = moveQuery(world, who, feet);
-  return straightApproach(walkedGround(world), { ...query, target: footprintOf(world, target), reachFeet });
+  const wanted = { ...query, target: footprintOf(world, target), reachFeet };
+  const straight = straightApproach(walkedGround(world), wanted);
+  if (straight !== null || world.slots.chargesAround?.(world, who) !== true) return straight;
+  return findApproach(walkedGround(world), wanted);
 }
 
 /** The same for who goes on from there, into the target's square. */

@@ -12,13 +12,18 @@ import { cannotMiss } from '../firearms/volley.ts';
 import type { GrimAttack, GrimScene, Met, Struck } from '../game.ts';
 import { impactOf, land, NOTHING } from '../harm/damage.ts';
 import { refuseFooting } from '../movement/footing.ts';
+import { takesEffect } from '../strikes/effect.ts';
+import { FEATHER, tellIfNoticed } from '../strikes/feather.ts';
 import { applyStrike } from '../strikes/strikes.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
 import { spendWays } from '../traits/ways.ts';
 import { afterMiss, comesThrough, isAnswered } from './aftermath.ts';
 import { spendFeint } from './feint.ts';
+import { expendFocus } from './focus.ts';
 import { spendMissile } from './missiles.ts';
 import { bothSides, TOUCHES, weaponOf } from './sides.ts';
+
+const NO_HARM = { points: 0, lethal: 0 };
 
 const WHOM = because('who of those in the grapple is struck', 'GNG-MOD-08');
 
@@ -56,6 +61,7 @@ function whereItGoes(scene: GrimScene, given: Attack): Attack {
 
 /** The attack itself, once all that it is made with has been looked to. */
 export function makeAttack(scene: GrimScene, attack: GrimAttack): AttackResult {
+  if (attack.choices.length > 0) expendFocus(scene, attack);
   const chosen = strikeOf(attack.choices);
   if (chosen !== null) return makeStrike(scene, attack, chosen);
   const impact = scene.compound(strike, attack);
@@ -68,10 +74,18 @@ export function makeAttack(scene: GrimScene, attack: GrimAttack): AttackResult {
 function makeStrike(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike): AttackResult {
   const met = scene.compound(comeThrough, attack);
   if (met.degree === MISSED) return afterMiss(scene, attack, met.aside ?? '');
+  if (attack.choices.includes(FEATHER)) return touchLightly(scene, attack, chosen);
   const impact = met.harmless === true ? NOTHING : impactOf(scene, attack, met);
   land(scene, attack, impact);
   // One that needs no harm takes effect by the hit alone (GNG-BREAK-12, GNG-BREAK-17).
   if (impact.holds || !chosen.needsHarm) applyStrike(scene, attack, chosen, met.total ?? 0);
+  return 'hit';
+}
+
+/** A nerve strike that does no harm: the save alone keeps its effect off (GNG-FEAT-42). */
+function touchLightly(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike): AttackResult {
+  tellIfNoticed(scene, attack);
+  if (takesEffect(scene, attack, { ...chosen, needsHarm: false }, NO_HARM)) applyStrike(scene, attack, chosen, 0);
   return 'hit';
 }
 

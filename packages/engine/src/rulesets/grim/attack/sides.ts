@@ -2,6 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Attack } from '../../d20/game.ts';
 import { weaponAt } from '../body/state.ts';
 import type { GrimAttack, GrimWeapon, GrimWorld, Wielded } from '../game.ts';
+import { focusOf } from './focus.ts';
 
 /** The attack with who makes it looked up; whom it is against may be NOBODY. */
 export function wielded(world: GrimWorld, attack: Attack): Wielded {
@@ -47,5 +48,5 @@ export const TOUCHES: readonly string[] = ['touch'];
 
 /** Whether it is enough for the attack to touch. */
 export function isTouch(weapon: GrimWeapon, attack: Attack): boolean {
-  return weapon.touch || attack.choices === TOUCHES;
+  return weapon.touch || attack.choices === TOUCHES || focusOf(attack.choices)?.touch === true;
 }

@@ -1,7 +1,9 @@
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Attack, Redeclaring } from '../../d20/game.ts';
+import { isFocusWord } from '../attack/focus.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import type { GrimScene } from '../game.ts';
+import { isFeatherWord } from '../strikes/feather.ts';
 import { isStrike } from '../strikes/table.ts';
 import { isChargedWay } from '../traits/ways.ts';
 import { isCalled, withoutCalled } from './effects.ts';
@@ -30,8 +32,10 @@ export const redeclare: Redeclaring = {
   plain: (choices) => (choices.some(isDeclared) ? choices.filter((word) => !isDeclared(word)) : null),
 };
 
+const DECLARED = [isCalled, isStrike, isFeatherWord, isFocusWord, isFireWord, isChargedWay];
+
 function isDeclared(word: string): boolean {
-  return isCalled(word) || isStrike(word) || isFireWord(word) || isChargedWay(word);
+  return DECLARED.some((is) => is(word));
 }
 
 function ask(scene: GrimScene, attack: Attack, left: readonly string[]): string {

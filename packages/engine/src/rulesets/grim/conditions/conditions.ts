@@ -191,6 +191,8 @@ export const ACTED_SUDDENLY = 'acted-suddenly';
 /** An object that does not move. */
 export const STATIONARY = 'stationary';
 
+/** Has its psionic focus, to expend it. */
+export const FOCUSED = 'psionically-focused';
 /** Takes aim from a square: what it has come to. */
 export const AIMING: EffectKind<{ readonly amount: number; readonly x: number; readonly y: number }> = carrying(
   'aiming',
@@ -221,7 +223,7 @@ const AIDED: Readonly<Record<string, Condition>> = Object.fromEntries(
   AIDED_ROLLS.flatMap((rolls) =>
     Array.from({ length: MOST_AID }, (_, less): [string, Condition] => {
       const amount = less + 1;
-      const text = `tactical aid: +${amount} on ${rolls}`;
+      const text = `tactical aid on ${rolls} rolls`;
       const does = rolls === 'initiative' ? { also: { initiative: amount } } : { [rolls]: amount };
       return [aidedBy(rolls, amount), { term: term(text, 'GNG-FEAT-81', COMPETENCE), ...does }];
     }),
@@ -272,6 +274,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   suppressed: condition('suppressed', 'GNG-COND-17', { actions: 0, falls: true }),
   [FEINTED.name]: condition(FEINTED.text, 'GNG-CORE-34'),
   [FEINTED_FREELY]: condition('past its free feint', 'GNG-FEAT-06'),
+  [FOCUSED]: condition('psionically focused', 'GNG-FEAT-60'),
   flurrying: condition('striking in a flurry', 'GNG-FEAT-54', { attack: -2 }),
   'shooting-fast': condition('shooting fast', 'GNG-CORE-01', { attack: -2 }),
   ...AIDED,

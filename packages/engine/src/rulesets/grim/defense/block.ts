@@ -8,7 +8,7 @@ import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { addDifference } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
-import { bothSides, weaponOf } from '../attack/sides.ts';
+import { bothSides, isTouch, weaponOf } from '../attack/sides.ts';
 import { perceives, weaponAt, wieldedShield } from '../body/state.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
@@ -57,7 +57,7 @@ export function refuseBlock(world: GrimWorld, attack: GrimAttack): Refusal | nul
   const barred = refuseAbort(world, defending, attack.ranged ? 'deflect' : 'block');
   if (barred !== null) return barred;
   const weapon = weaponOf(attack);
-  if (weapon.touch) return TOUCHES;
+  if (isTouch(weapon, attack)) return TOUCHES;
   if (!attack.ranged) return refuseReaction(world, attack, UNREADY, FLANKED);
   if (!perceives(world, defending, attacking)) return UNREADY.unseen;
   return isCaughtBare(defending.profile, weapon.missile) ? null : refuseMissile(defending, weapon);

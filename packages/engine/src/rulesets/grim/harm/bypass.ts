@@ -1,3 +1,4 @@
+import { focusOf } from '../attack/focus.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { isThroughGap } from '../called-shots/effects.ts';
 import type { GrimAttack, GrimWorld } from '../game.ts';
@@ -7,7 +8,8 @@ import { workedOn } from '../traits/worked.ts';
 
 /**
  * The ways past armour and reduction of such an attack: those of the weapon, those that it has against this target, what
- * was worked on it or on its missiles (GNG-SPELL-05 to GNG-SPELL-07), the gap that a called shot has found (GNG-PEN-01);
+ * was worked on it or on its missiles (GNG-SPELL-05 to GNG-SPELL-07), a focus that is put into it (GNG-FEAT-60), the gap that a called shot has
+ * found (GNG-PEN-01);
  * then what fortified armour makes of them (GNG-AABIL-02 to GNG-AABIL-04). Of several only the best counts, where they lessen
  * the same (GNG-PROT-18, GNG-WABIL-17).
  */
@@ -16,10 +18,12 @@ export function bypassOf(world: GrimWorld, attack: GrimAttack): readonly Bypass[
   const { fortification } = attack.defending.profile;
   const worked = workedOn(world, attack);
   const gap = isThroughGap(attack);
-  if (points.bypass.length === 0 && worked === null && !gap) return fortified(bypass, fortification);
+  const focused = focusOf(attack.choices)?.piercing === true;
+  if (points.bypass.length === 0 && worked === null && !gap && !focused) return fortified(bypass, fortification);
   const all: Bypass[] = [...bypass];
   for (const more of points.bypass) all.push(...more(world, attack));
   if (worked !== null) all.push(worked);
+  if (focused) all.push('piercing');
   if (gap) all.push('penetrating');
   return fortified(all, fortification);
 }

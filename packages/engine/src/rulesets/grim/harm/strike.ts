@@ -2,6 +2,7 @@ import { constant, type Dice, sum } from '../../../chance/dice.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Throw } from '../../../kernel/scene/throws.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { focusOf } from '../attack/focus.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
 import { scatterIncrement } from '../firearms/area.ts';
@@ -99,19 +100,24 @@ function strike(scene: GrimScene, attack: GrimAttack, degree: number, beams: num
   addPlus(scene, attack, degree, beams, plus);
   addLess(scene, attack, less);
   const dice = beams === 1 ? diceOf(scene, attack) : sum(beams, diceOf(scene, attack));
-  const plain = weapon.extra.length === 0 && weapon.points.dice.length === 0;
-  const extra = plain ? NO_EXTRA : extraOf(scene, attack, beams);
+  const extra = extraOf(scene, attack, degree, beams);
   return { dice, times: 1, plus, less, extra, piece, attack, degree, beams };
 }
 
-/** The bonus dice of the weapon, and those that its abilities bring against this target (GNG-WABIL-02). */
-function extraOf(scene: GrimScene, attack: GrimAttack, beams: number): readonly BonusDice[] {
+/**
+ * The bonus dice of the weapon, those that its abilities bring against this target (GNG-WABIL-02), and what is put into the attack, which goes
+ * into its first blow (GNG-FEAT-60).
+ */
+function extraOf(scene: GrimScene, attack: GrimAttack, degree: number, beams: number): readonly BonusDice[] {
   const { extra, points } = weaponOf(attack);
+  const focused = degree < 0 ? null : (focusOf(attack.choices)?.dice ?? null);
+  if (extra.length === 0 && points.dice.length === 0 && focused === null) return NO_EXTRA;
   const found = extra.map((more) => bonusDice(more, beams));
   for (const more of points.dice) {
     const dice = more(scene, attack);
     if (dice !== null) found.push(dice);
   }
+  if (focused !== null) found.push(bonusDice(focused, 1));
   return found;
 }
 

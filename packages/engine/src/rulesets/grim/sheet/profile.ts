@@ -13,9 +13,7 @@ import { workingsOf } from '../powers/workings.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
 import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
-import { NONE_FREE } from '../time/free-reactions.ts';
-import type { Gifts } from '../traits/gifts.ts';
-import { NO_POINTS } from '../traits/points.ts';
+import { type Gifts, UNTAUGHT } from '../traits/gifts.ts';
 import type { TraitList } from '../traits/trait.ts';
 import { kindsOf } from './kinds.ts';
 import { characterLevel, classBonus, epicHp } from './levels.ts';
@@ -67,58 +65,14 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   };
 }
 
-const NO_STRIKES: readonly string[] = [];
-const NO_DECLARATIONS: Gifts['declarations'] = [];
-
-/** What somebody has who has learned nothing. */
-const UNLEARNED = {
-  taken: [],
-  points: NO_POINTS,
-  uncanny: false,
-  blindsight: false,
-  improvedGrapple: false,
-  advancedGrapple: false,
-  preciseShot: false,
-  martialFirearms: false,
-  improvedPair: false,
-  twoWeaponFighting: false,
-  improvedFeint: false,
-  strikes: NO_STRIKES,
-  strikesUnarmed: false,
-  practised: NO_STRIKES,
-  powerful: false,
-  finesse: false,
-  sparesFreely: false,
-  calledEase: 0,
-  callsSafely: false,
-  shootsClose: false,
-  snipes: false,
-  feintsFreely: false,
-  aims: false,
-  hails: false,
-  senses: false,
-  guides: false,
-  declarations: NO_DECLARATIONS,
-  fortification: 'none',
-  stable: false,
-  evasion: 'none',
-  extraOpportunities: 0,
-  freeReactions: NONE_FREE,
-  blocksMissiles: 'none',
-  coverSaves: 0,
-  flows: false,
-  unbalances: false,
-  actsSuddenly: false,
-  breaksBlocking: false,
-} as const satisfies Partial<Gifts>;
-
 /** Who has learned nothing and is of ordinary build. */
 function giftsOf({ abilities, object }: GrimSheet): Gifts {
+  const isAlive = abilities.constitution !== null;
   return {
-    ...UNLEARNED,
+    ...UNTAUGHT,
     anatomyless: object !== undefined,
-    chokeable: abilities.constitution !== null,
-    bleedable: abilities.constitution !== null && object === undefined,
+    chokeable: isAlive,
+    bleedable: isAlive && object === undefined,
   };
 }
 

@@ -7,9 +7,15 @@ import type { Hand, SpecialStrike } from './table.ts';
 const FEARLESS = because('knows no fear', 'GNG-BREAK-08');
 const BASE_DC = 10;
 
-/** The difficulty of saves against the strikes of an attacker: 10, half its base attack bonus, its Strength (GNG-BREAK-06, GNG-NERVE-07). */
-export function strikeDc({ attacking }: Pick<GrimAttack, 'attacking'>): number {
-  return BASE_DC + Math.floor(attacking.profile.baseAttack / 2) + modifierOf(attacking, 'strength');
+/**
+ * The difficulty of saves against the strikes of an attacker: 10, half its base attack bonus, its Strength (GNG-BREAK-06,
+ * GNG-NERVE-07), or at nerves its Dexterity, if it has a touch for that (GNG-FEAT-41).
+ */
+export function strikeDc({ attacking }: Pick<GrimAttack, 'attacking'>, kind: SpecialStrike['kind']): number {
+  const strength = modifierOf(attacking, 'strength');
+  const deft = kind === 'nerve' && attacking.profile.featherLight;
+  const ability = deft ? Math.max(strength, modifierOf(attacking, 'dexterity')) : strength;
+  return BASE_DC + Math.floor(attacking.profile.baseAttack / 2) + ability;
 }
 
 /** A blow that has met the Defense, in points. */
@@ -34,7 +40,7 @@ export function takesEffect(scene: GrimScene, attack: GrimAttack, chosen: Specia
     scene.tell(defender, attacker, 0, FEARLESS);
     return false;
   }
-  return !savingThrow(scene, defender, { save, dc: strikeDc(attack), lethal: blow.lethal, why });
+  return !savingThrow(scene, defender, { save, dc: strikeDc(attack, chosen.kind), lethal: blow.lethal, why });
 }
 
 /** What a strike at a thing is aimed at: by its place among the target's things; -1 for nothing. */

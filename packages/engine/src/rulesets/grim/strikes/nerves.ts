@@ -51,7 +51,7 @@ export function ripNerves(scene: GrimScene, attack: GrimAttack, word: string): v
   scene.emit({
     kind: 'gain',
     who: defender,
-    effect: { ...NERVE_STRUCK.by(attacker, { dc: strikeDc(attack), strike: word }), until },
+    effect: { ...NERVE_STRUCK.by(attacker, { dc: strikeDc(attack, 'nerve'), strike: word }), until },
     why: STRUCK,
   });
   for (const name of conditions) comeUnder(scene, defender, { name, source: attacker, until }, STRUCK);

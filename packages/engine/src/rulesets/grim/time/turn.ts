@@ -15,6 +15,7 @@ import { loseReadied } from '../../d20/time/interrupt.ts';
 import { leave as leaveOrder } from '../../d20/time/leave.ts';
 import { begin as beginRounds } from '../../d20/time/turns.ts';
 import { declaredWords, EXTRA_ATTACKS, refuseDeclared } from '../attack/declarations.ts';
+import { focusChoices, isFocusWord, refuseFocus } from '../attack/focus.ts';
 import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { refuseLying } from '../attack/situation.ts';
 import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
@@ -43,6 +44,7 @@ import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
 import { isInGrapple, manoeuvreChoices, refuseHeldAction, refuseHeldAttack } from '../special/grapple/limits.ts';
 import { endHolds } from '../special/grapple/lock.ts';
+import { featherChoices, isFeatherWord, refuseFeather } from '../strikes/feather.ts';
 import { hemorrhage } from '../strikes/nerves.ts';
 import { refuseStrike, strikeChoices } from '../strikes/strikes.ts';
 import { isStrike } from '../strikes/table.ts';
@@ -127,9 +129,21 @@ export function refuseAttack(world: GrimWorld, given: Attack, brief = false): re
   if (attack.choices.length === 0 || isFree(attack) || (brief && found.length > 0)) return found;
   const ways = waysOf(attack);
   const isWay = (word: string): boolean =>
-    ways.includes(word) || isFireWord(word) || isCalled(word) || isStrike(word) || manoeuvreWord(world, [word]) !== '';
+    ways.includes(word) ||
+    isFireWord(word) ||
+    isCalled(word) ||
+    isStrike(word) ||
+    isFocusWord(word) ||
+    isFeatherWord(word) ||
+    manoeuvreWord(world, [word]) !== '';
   const known = attack.choices.every((choice, at) => isWay(choice) && attack.choices.indexOf(choice) === at);
-  found.push(...refuseDeclared(attack), ...refuseCalledShot(world, attack), ...refuseStrike(world, attack));
+  found.push(
+    ...refuseDeclared(attack),
+    ...refuseFocus(attack, weaponOf(attack)),
+    ...refuseCalledShot(world, attack),
+    ...refuseStrike(world, attack),
+    ...refuseFeather(attack),
+  );
   return known ? found : [...found, NO_SUCH_WAY];
 }
 
@@ -168,13 +182,16 @@ export function attackChoices(world: GrimWorld, given: Attack): readonly (readon
   const attack = wielded(world, given);
   const ways = waysOf(attack);
   const others = ways.filter((way) => way !== DEFENSIVELY);
+  const strikes = strikeChoices(world, attack);
   return [
     ...ways.map((way) => [way]),
     ...others.map((way) => [DEFENSIVELY, way]),
     ...fireChoices(world, attack),
     ...manoeuvreChoices(world, attack),
     ...calledShotChoices(world, attack),
-    ...strikeChoices(world, attack),
+    ...strikes,
+    ...featherChoices(attack, strikes),
+    ...focusChoices(attack, weaponOf(attack)),
   ];
 }
 

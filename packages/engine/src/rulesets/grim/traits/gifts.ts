@@ -1,6 +1,6 @@
 import type { Declaration } from '../attack/declarations.ts';
-import type { FreeReactions } from '../time/free-reactions.ts';
-import type { TraitPoints } from './points.ts';
+import { type FreeReactions, NONE_FREE } from '../time/free-reactions.ts';
+import { NO_POINTS, type TraitPoints } from './points.ts';
 
 /**
  * Armour against what goes past it: light undoes armour piercing, moderate makes of armour ignoring no more than armour
@@ -63,6 +63,12 @@ export interface Gifts {
   readonly snipes: boolean;
   /** Feints once a round as a free action. */
   readonly feintsFreely: boolean;
+  /** Words of the strikes into which it can put its psionic focus. */
+  readonly focusStrikes: readonly string[];
+  /** Strikes nerves by Dexterity too, and so lightly that it does no harm. */
+  readonly featherLight: boolean;
+  /** Charges around what is in the way. */
+  readonly chargesAround: boolean;
   /** Takes aim for whole rounds. */
   readonly aims: boolean;
   /** Shoots at everybody around. */
@@ -95,3 +101,50 @@ export interface Gifts {
 
 /** How well somebody gets out of an area with a Reflex save. */
 export type Evasion = 'none' | 'plain' | 'improved';
+
+const NOTHING: readonly string[] = [];
+
+/** Of somebody who has learned nothing. */
+export const UNTAUGHT: Omit<Gifts, 'anatomyless' | 'chokeable' | 'bleedable'> = {
+  taken: [],
+  points: NO_POINTS,
+  uncanny: false,
+  blindsight: false,
+  improvedGrapple: false,
+  advancedGrapple: false,
+  preciseShot: false,
+  martialFirearms: false,
+  improvedPair: false,
+  twoWeaponFighting: false,
+  improvedFeint: false,
+  strikes: NOTHING,
+  strikesUnarmed: false,
+  practised: NOTHING,
+  powerful: false,
+  finesse: false,
+  sparesFreely: false,
+  calledEase: 0,
+  callsSafely: false,
+  shootsClose: false,
+  snipes: false,
+  feintsFreely: false,
+  focusStrikes: NOTHING,
+  featherLight: false,
+  chargesAround: false,
+  aims: false,
+  hails: false,
+  senses: false,
+  guides: false,
+  declarations: [],
+  fortification: 'none',
+  stable: false,
+  evasion: 'none',
+  extraOpportunities: 0,
+  freeReactions: NONE_FREE,
+  blocksMissiles: 'none',
+  coverSaves: 0,
+  flows: false,
+  unbalances: false,
+  actsSuddenly: false,
+  breaksBlocking: false,
+};

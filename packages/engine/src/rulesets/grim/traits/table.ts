@@ -10,6 +10,7 @@ import { GUARD } from './feats/guard.ts';
 import { MELEE_FEATS } from './feats/melee.ts';
 import { METAMAGIC } from './feats/metamagic.ts';
 import { PROJECTILES } from './feats/projectiles.ts';
+import { PSIONIC_FEATS } from './feats/psionic.ts';
 import { SHOOTING_FEATS } from './feats/shooting.ts';
 import { TACTICS_FEATS } from './feats/tactics.ts';
 import { UNARMED_FEATS } from './feats/unarmed.ts';
@@ -17,28 +18,53 @@ import { ITEM_TRAITS } from './items.ts';
 import { type GrimTrait, gives } from './trait.ts';
 
 /** Only rules of called shots ask for it, by name (`immunities`). */
-const ASKED_FOR: GrimTrait = {};
+function spared(text: string): GrimTrait {
+  return { text, rule: 'GNG-CEFF-34' };
+}
 
 /** Feats and gifts that a sheet may name, those first whose effect others outdo. */
 export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, GrimTrait>> = {
-  'uncanny-dodge': gives({ uncanny: true }),
-  blindsight: gives({ blindsight: true }),
-  'no-anatomy': gives({ anatomyless: true, chokeable: false }),
-  bloodless: gives({ chokeable: false, bleedable: false }),
-  'no-nerves': ASKED_FOR,
-  'no-brain': ASKED_FOR,
-  painless: ASKED_FOR,
-  regeneration: gives({ regenerates: true }),
-  // GNG-PEN-04
-  'force-armor': gives({ gap: 'force' }),
-  stable: gives({ stable: true }),
-  evasion: gives({ evasion: 'plain' }),
-  'improved-evasion': gives({ evasion: 'improved' }),
-  // GNG-BREAK-08
-  fearless: ASKED_FOR,
+  'uncanny-dodge': { ...gives({ uncanny: true }), text: 'Keeps its Dexterity while flat-footed.', rule: 'GNG-CORE-41' },
+  blindsight: { ...gives({ blindsight: true }), text: 'Notices whoever cannot be seen.', rule: 'GNG-CORE-11' },
+  'no-anatomy': {
+    ...gives({ anatomyless: true, chokeable: false }),
+    text: 'No organs: neither injured nor struck in the vitals or nerves.',
+    rule: 'GNG-INJ-07',
+  },
+  bloodless: {
+    ...gives({ chokeable: false, bleedable: false }),
+    text: 'Neither bleeds nor can be choked.',
+    rule: 'GNG-GRAP-10',
+  },
+  'no-nerves': spared('No nerves to blind, daze, deafen or stun.'),
+  'no-brain': spared('No head that matters.'),
+  painless: spared('Feels no pain: neither stunned nor killed silently.'),
+  regeneration: {
+    ...gives({ regenerates: true }),
+    text: 'Disabled parts of its body come back.',
+    rule: 'GNG-RECOV-03',
+  },
+  'force-armor': { ...gives({ gap: 'force' }), text: 'Armour of force, without gaps.', rule: 'GNG-PEN-04' },
+  stable: {
+    ...gives({ stable: true }),
+    text: 'On more than two legs, or standing fast otherwise.',
+    rule: 'GNG-CORE-30',
+  },
+  evasion: {
+    ...gives({ evasion: 'plain' }),
+    text: 'Takes nothing from an area by a Reflex save.',
+    rule: 'GNG-CORE-27',
+  },
+  'improved-evasion': {
+    ...gives({ evasion: 'improved' }),
+    text: 'The same, and half where the save fails.',
+    rule: 'GNG-CORE-27',
+  },
+  fearless: { text: 'Cannot be frightened by blows.', rule: 'GNG-BREAK-08' },
   ...CALLED_FEATS,
   ...CORE_FEATS,
   ...MELEE_FEATS,
+  ...PSIONIC_FEATS,
   ...SHOOTING_FEATS,
   ...TACTICS_FEATS,
   ...UNARMED_FEATS,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, called, duel, playOf, refusedCommand } from '../../../../../test/support/grim-called.ts';
 import { fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
-import { carryOut } from '../../../../../test/support/grim-guns.ts';
+import { carryOut, refused } from '../../../../../test/support/grim-guns.ts';
 import {
   attackCheck,
   checkOf,
@@ -12,6 +12,9 @@ import {
   row,
   strike,
 } from '../../../../../test/support/grim-play.ts';
+import type { Fight } from '../../../../kernel/state/fight.ts';
+import { parseMap } from '../../../../space/grid/ascii.ts';
+import type { GrimGame } from '../../game.ts';
 import type { GrimSheet } from '../../sheet/sheet.ts';
 
 const STRONG = { strength: 16 } as const;
@@ -162,6 +165,25 @@ describe('feats of fighting hand to hand', () => {
     const defends = (effects: string[], moving: boolean): number =>
       attackCheck(strike(fight([armed({}), runner(effects)]), [2, 20], { opportunity: true, moving }).events).versus;
     expect([defends([], true), defends([], false), defends(['blinded'], true)]).toEqual([24, 20, 20 - 2]);
+  });
+
+  it('[GNG-FEAT-59] Improved Charge goes around what is in the way; the way still counts', () => {
+    const walled = (traits: string[], rows: readonly string[]): Fight<GrimGame> => {
+      const sides: Side[] = [
+        { ...armed({ traits }), at: [0, 1] },
+        { ...open, at: [6, 1] },
+      ];
+      return { ...fight(sides), map: parseMap({ rows: [...rows], legend: { '#': 'wall' } }) };
+    };
+    const around = ['..........', '...#......', '..........'];
+    const charge = { do: 'charge', target: 'b' };
+    expect(refused(walled([], around), charge)).not.toEqual([]);
+    expect(refused(walled(['improved-charge'], around), charge)).toEqual([]);
+    const done = carryOut(walled(['improved-charge'], around), [2, 20], charge);
+    expect(row(attackCheck(done.events).rows, 'charge')).toBe(2);
+    expect(done.fight.combatants[0]).toMatchObject({ x: 5 });
+    const long = ['...#......', '...#......', ...Array.from({ length: 12 }, () => '...#......'), '..........'];
+    expect(refused(walled(['improved-charge'], long), charge)).not.toEqual([]);
   });
 
   it('a feint of who has not the feat is refused once its actions are gone', () => {

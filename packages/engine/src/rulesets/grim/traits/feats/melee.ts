@@ -53,6 +53,12 @@ export const MELEE_FEATS: Readonly<Record<string, GrimTrait>> = {
       traits: ['simple-weapon-proficiency', 'combat-expertise', 'improvised-weapon-proficiency'],
     },
   },
+  'improved-charge': {
+    ...gives({ chargesAround: true }),
+    rule: 'GNG-FEAT-59',
+    text: 'Charges around what is in the way.',
+    asks: { abilities: { intelligence: 13 }, traits: ['combat-expertise'] },
+  },
   'nonlethal-force': {
     ...gives({ sparesFreely: true }),
     rule: 'GNG-FEAT-71',

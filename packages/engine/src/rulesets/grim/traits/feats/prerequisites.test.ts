@@ -40,6 +40,19 @@ describe('prerequisites of feats', () => {
     expect(lacks({ baseAttack: 1, traits })).toEqual([]);
   });
 
+  it.each([
+    ['GNG-FEAT-07', 'advanced-grapple', 6],
+    ['GNG-FEAT-22', 'clean-up-blow', 5],
+    ['GNG-FEAT-41', 'feather-touch', 6],
+    ['GNG-FEAT-56', 'improved-accelerated-pair', 1],
+    ['GNG-FEAT-60', 'improved-deep-impact', 4],
+    ['GNG-FEAT-64', 'improved-grapple', 2],
+    ['GNG-BREAK-03', 'advanced-breaking-strikes', 7],
+  ])('[%s] %s asks for as many things as the source says', (_rule, name, count) => {
+    const weak = { strength: 1, dexterity: 1, intelligence: 1, wisdom: 1, charisma: 1 };
+    expect(lacks({ baseAttack: 0, abilities: weak, traits: [name] })).toHaveLength(count);
+  });
+
   it('[GNG-FEAT-79] Sniper counts sneak attacks of the sheet', () => {
     const given = {
       abilities: { wisdom: 13 },

@@ -66,7 +66,7 @@ describe('Tactical Aid', () => {
   it('[GNG-FEAT-81] helps with attack rolls, Defense rolls or initiative', () => {
     const helped = (rolls: string): Fight<GrimGame> =>
       fight([{ effects: [`tactical-aid-${rolls}-2`] }, { counts: { debt: 2 } }]);
-    const text = (rolls: string): string => `tactical aid: +2 on ${rolls}`;
+    const text = (rolls: string): string => `tactical aid on ${rolls} rolls`;
     expect(row(attackCheck(strike(helped('attack'), [2, 20]).events).rows, text('attack'))).toBe(2);
     const struck = attackCheck(strike(helped('defense'), [2, 20], { attacker: 1, defender: 0 }).events);
     expect(row(struck.versusRows, text('defense'))).toBe(2);

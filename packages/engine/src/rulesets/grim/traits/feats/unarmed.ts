@@ -52,6 +52,16 @@ export const UNARMED_FEATS: Readonly<Record<string, GrimTrait>> = {
     text: 'Grapples without an opening, at +4, with weapons too.',
     asks: { abilities: { dexterity: 13 }, traits: ['improved-unarmed-strike'] },
   },
+  'feather-touch': {
+    ...gives({ featherLight: true }),
+    rule: 'GNG-FEAT-41',
+    text: 'Strikes nerves by Dexterity, without harm if it likes, and unnoticed.',
+    asks: {
+      baseAttack: 1,
+      abilities: { dexterity: 13, wisdom: 13 },
+      traits: ['weapon-finesse', 'improved-unarmed-strike', 'basic-nerve-strikes'],
+    },
+  },
   'flurry-of-blows': {
     change: ({ declarations }) => ({ declarations: [...declarations, FLURRIES] }),
     rule: 'GNG-FEAT-54',

@@ -1,0 +1,37 @@
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { causeOf } from '../../d20/actions/args.ts';
+import { paid } from '../../d20/actions/paid.ts';
+import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
+import { skillCheck } from '../checks/checks.ts';
+import { FOCUSED } from '../conditions/conditions.ts';
+import type { GrimAction, GrimGame } from '../game.ts';
+
+const UNTRAINED = refusal('that takes a psionic feat', 'GNG-FEAT-60');
+const FOCUSED_ALREADY = refusal('it is focused already', 'GNG-FEAT-60');
+const CONCENTRATES = because('Concentration to focus', 'GNG-FEAT-60');
+
+const DC = 20;
+
+/** A full round and a Concentration check against DC 20 for the psionic focus that feats expend (GNG-FEAT-60). */
+export const focus: GrimAction = paid<GrimGame>({
+  id: 'focus',
+  name: 'Become focused',
+  role: 'other',
+  rules: ['GNG-FEAT-60'],
+  cost: 'full',
+  lacks: (world, who) => {
+    const { profile, state } = fighterAt(world, who);
+    if (profile.focusStrikes.length === 0) return [UNTRAINED];
+    return hasEffect(state, FOCUSED) ? [FOCUSED_ALREADY] : [];
+  },
+  tactics: { worthwhile: () => false },
+  opening: 'always',
+  easy: true,
+  does: (scene, act) => {
+    const { who } = act;
+    if (skillCheck(scene, who, 'concentration', DC, CONCENTRATES))
+      gainEffect(scene, who, { name: FOCUSED, source: who, until: null }, causeOf(act));
+  },
+});

@@ -1,0 +1,96 @@
+import { type Dice, d6, sum } from '../../../chance/dice.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { FOCUSED } from '../conditions/conditions.ts';
+import type { GrimProfile, GrimScene, GrimWeapon, Wielded } from '../game.ts';
+
+/** A blow or shot into which somebody puts its psionic focus. */
+export interface FocusStrike {
+  /** The word by which it is chosen, once its owner has learned it. */
+  readonly word: string;
+  readonly with: 'melee' | 'ranged' | 'body';
+  /** It is enough to touch. */
+  readonly touch: boolean;
+  /** Past half of the armour. */
+  readonly piercing: boolean;
+  /** More damage; null for none. */
+  readonly dice: { readonly dice: Dice; readonly term: Term; readonly energy: null } | null;
+}
+
+const HURTS = {
+  touch: false,
+  piercing: false,
+  dice: { dice: sum(2, d6), term: term('psionic focus', 'GNG-FEAT-60'), energy: null },
+};
+const TOUCHES = { touch: true, piercing: false, dice: null };
+const PIERCES = { touch: true, piercing: true, dice: null };
+
+/** As the feats are called (GNG-FEAT-60, GNG-FEAT-62, GNG-FEAT-67). */
+const STRIKES: readonly FocusStrike[] = [
+  { word: 'psionic-weapon', with: 'melee', ...HURTS },
+  { word: 'deep-impact', with: 'melee', ...TOUCHES },
+  { word: 'improved-deep-impact', with: 'melee', ...PIERCES },
+  { word: 'psionic-shot', with: 'ranged', ...HURTS },
+  { word: 'fell-shot', with: 'ranged', ...TOUCHES },
+  { word: 'improved-fell-shot', with: 'ranged', ...PIERCES },
+  { word: 'psionic-fist', with: 'body', ...HURTS },
+  { word: 'unavoidable-strike', with: 'body', ...TOUCHES },
+  { word: 'improved-unavoidable-strike', with: 'body', ...PIERCES },
+];
+
+const BY_WORD: ReadonlyMap<string, FocusStrike> = new Map(STRIKES.map((each) => [each.word, each]));
+/** By the words of an attack: rules ask again and again. */
+const CHOSEN = new WeakMap<readonly string[], FocusStrike | null>();
+
+/** Whether the word stands for a strike with psionic focus. */
+export function isFocusWord(word: string): boolean {
+  return BY_WORD.has(word);
+}
+
+/** The strike with focus that the words of an attack choose; null for any other attack. */
+export function focusOf(choices: readonly string[]): FocusStrike | null {
+  if (choices.length === 0) return null;
+  const known = CHOSEN.get(choices);
+  if (known !== undefined) return known;
+  const chosen = BY_WORD.get(choices.find(isFocusWord) ?? '') ?? null;
+  CHOSEN.set(choices, chosen);
+  return chosen;
+}
+
+const UNTRAINED = refusal('that takes the psionic feat of that name, and its weapon', 'GNG-FEAT-60');
+const UNFOCUSED = refusal('it is not psionically focused', 'GNG-FEAT-60');
+const ONE_AT_A_TIME = refusal('its focus goes into one thing', 'GNG-FEAT-60');
+const EXPENDED = because('expends its psionic focus', 'GNG-FEAT-60');
+
+/** Every reason against the strike with focus that the words of the attack choose. */
+export function refuseFocus(attack: Wielded, weapon: GrimWeapon): readonly Refusal[] {
+  const chosen = focusOf(attack.choices);
+  if (chosen === null) return NONE;
+  const { profile, state } = attack.attacking;
+  const found: Refusal[] = fits(profile, chosen, weapon, attack.ranged) ? [] : [UNTRAINED];
+  if (!hasEffect(state, FOCUSED)) found.push(UNFOCUSED);
+  if (attack.choices.filter(isFocusWord).length > 1) found.push(ONE_AT_A_TIME);
+  return found;
+}
+
+function fits(profile: GrimProfile, chosen: FocusStrike, weapon: GrimWeapon, ranged: boolean): boolean {
+  if (!profile.focusStrikes.includes(chosen.word)) return false;
+  if (ranged || chosen.with === 'ranged') return ranged && chosen.with === 'ranged';
+  return (chosen.with === 'body') === weapon.natural;
+}
+
+/** The strikes with focus that could be made so now, as sets of words. */
+export function focusChoices(attack: Wielded, weapon: GrimWeapon): readonly (readonly string[])[] {
+  const { focusStrikes } = attack.attacking.profile;
+  if (focusStrikes.length === 0) return [];
+  return focusStrikes
+    .map((word) => [word])
+    .filter((choices) => refuseFocus({ ...attack, choices }, weapon).length === 0);
+}
+
+/** Before the roll: the focus is gone, whatever the dice say (GNG-FEAT-60). */
+export function expendFocus(scene: GrimScene, { attacker, choices }: Wielded): void {
+  if (focusOf(choices) !== null) loseEffect(scene, attacker, FOCUSED, EXPENDED);
+}
