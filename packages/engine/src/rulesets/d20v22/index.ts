@@ -109,6 +109,7 @@ import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
+import { OUTCOMES } from './seen/outcomes.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
 import { rush } from './special/rush.ts';
@@ -339,6 +340,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
+    outcomes: OUTCOMES,
     sights: sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS),
   },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
