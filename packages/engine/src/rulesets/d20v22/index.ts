@@ -60,7 +60,7 @@ import { gmRest } from './actions/gm-rest.ts';
 import { HIDING, hide } from './actions/hide.ts';
 import { fireHeldShot, holdAtGunpoint } from './actions/hold-at-gunpoint.ts';
 import { command, improvise, speak } from './actions/plain.ts';
-import { PLOYS, WISE } from './actions/ploys.ts';
+import { escapeGunpoint, PLOYS, WISE } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
 import { walkFire } from './actions/walk-fire.ts';
 import { whirlwind } from './actions/whirlwind.ts';
@@ -255,6 +255,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(smashObject),
     watched(takeUp),
     ...PLOYS.map(watched),
+    escapeGunpoint,
     watched(hide),
     watched(holdAtGunpoint),
     fireHeldShot,

@@ -154,7 +154,7 @@ const lasting =
 const tookIn = (scene: V22Scene, { who }: V22Act): NewEffect =>
   FEINTED.by(who, null, untilNextTurnEnds(scene.fight, who));
 
-/** Skill against skill, to take the heart, the eye or the guard of an enemy (V22-SOC-01 to V22-SOC-07), or out from under its gun (V22-HOLD-06). */
+/** Skill against skill, to take the heart, the eye or the guard of an enemy (V22-SOC-01 to V22-SOC-07). */
 export const PLOYS: readonly Action<D20v22Game>[] = [
   ploy({
     id: 'demoralize',
@@ -203,6 +203,17 @@ export const PLOYS: readonly Action<D20v22Game>[] = [
     effect: lasting('shaken'),
   }),
   ploy({
+    id: 'trick',
+    name: 'Trick',
+    rule: 'V22-SOC-07',
+    skills: ['bluff'],
+    against: () => ['bluff', 'sense motive'],
+    effect: (scene, { target }) => ({ name: 'tricked', source: NOBODY, until: untilNextTurnEnds(scene.fight, target) }),
+  }),
+];
+
+/** A moment of distraction for who holds it at gunpoint (V22-HOLD-06): a few words, over before anybody could react to them. */
+export const escapeGunpoint: Action<D20v22Game> = ploy({
     id: 'escape-gunpoint',
     name: 'Get out from under a gun',
     rule: 'V22-HOLD-06',
@@ -215,13 +226,4 @@ export const PLOYS: readonly Action<D20v22Game>[] = [
       letGoOf(scene, target, SLIPS_AWAY);
       return null;
     },
-  }),
-  ploy({
-    id: 'trick',
-    name: 'Trick',
-    rule: 'V22-SOC-07',
-    skills: ['bluff'],
-    against: () => ['bluff', 'sense motive'],
-    effect: (scene, { target }) => ({ name: 'tricked', source: NOBODY, until: untilNextTurnEnds(scene.fight, target) }),
-  }),
-];
+  });
