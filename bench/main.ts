@@ -16,6 +16,7 @@ import {
 } from '@fray/engine';
 import { inlineMore } from '@fray/lab';
 import { burstOdds } from './bursts.ts';
+import { chases, driveOdds } from './chases.ts';
 import { type Duel, duel, fightDuel, simulationOf } from './duels.ts';
 import { costLine, costs, ENCOUNTERS, encounter, type Fought, fighting, offering } from './gunfights.ts';
 import { limitD20v22, limitGrim, limitModern, limitTimeCount } from './limits.ts';
@@ -117,6 +118,10 @@ for (const [what, rate] of Object.entries(measure(burstOdds())))
 console.log('\nExact odds over several steps, a second');
 for (const [what, rate] of Object.entries(measure(sequenceOdds())))
   console.log(`${line(what, rate)}   ${(1000 / rate.median).toFixed(2)} ms each`);
+const { driving } = measure({ driving: driveOdds() });
+console.log(`${line('a drive with two stunts', driving)}   ${(1000 / driving.median).toFixed(2)} ms each`);
+console.log('\nChases of two after two in cars, to their end, a second');
+console.log(line('modern, on the scale of chases', measure({ chase: chases() }).chase));
 console.log('\nLive commands a second, journal in memory');
 for (const id of IDS) {
   const { live, looked } = measure({ live: liveCommands(duels[id], run), looked: liveCommands(duels[id], watched) });

@@ -2,7 +2,7 @@
 
 // Asking what will happen.
 export { type AnswerOdds, oddsOfAnswer } from './analysis/answer-odds.ts';
-export { oddsOfCheck } from './analysis/check-odds.ts';
+export { chanceOfRisk, oddsOfCheck } from './analysis/check-odds.ts';
 export type { CombatantOdds, Occurrence } from './analysis/combatant-odds.ts';
 export { type DuelOdds, oddsOfDuel } from './analysis/duel.ts';
 export { type FightLength, lengthOfFight } from './analysis/length-of-fight.ts';
@@ -29,6 +29,7 @@ export {
   act,
   isRefused,
   readCommand,
+  readTold,
   refusals,
   withArg,
   writeCommand,
@@ -81,8 +82,9 @@ export { amountOf, EffectKind, type EffectOf, effectKinds } from './kernel/rules
 export { type OptionSpec, resolveOptions } from './kernel/ruleset/options.ts';
 export { type HouseRules, type Overlay, withOverlay } from './kernel/ruleset/overlay.ts';
 export { type Refusal, refusal } from './kernel/ruleset/refusal.ts';
+export type { Pose, Risk, Route, RouteStep } from './kernel/ruleset/route.ts';
 export type { Ruleset } from './kernel/ruleset/ruleset.ts';
-export type { SightLine } from './kernel/ruleset/screen.ts';
+export type { Carrier, ShownSeat, SightLine } from './kernel/ruleset/screen.ts';
 export { type HouseTrait, hasTrait, type Trait, type Traits } from './kernel/ruleset/trait.ts';
 export { Check, Contest } from './kernel/scene/check.ts';
 export { Fighter, fighterAt } from './kernel/scene/fighter.ts';

@@ -17,6 +17,7 @@ import {
 } from '@fray/engine';
 import { foresight, trackCells, trackForesight } from './foresight.ts';
 import type { Pick, Prompter } from './prompter.ts';
+import { askRoute, takesRoute } from './route-prompt.ts';
 import { writeLine, writeValue } from './written.ts';
 
 /** With more ways than this to do it, an action is one entry of the menu and its arguments are asked for. */
@@ -142,7 +143,8 @@ export async function askArgs<G extends Game>(
 ): Promise<Command | string> {
   let given = act(who, action);
   for (const spec of action.args) {
-    const reply = await askArg(asked, world, given, spec);
+    const isRoute = spec.name === 'text' && takesRoute(given);
+    const reply = await (isRoute ? askRoute : askArg)(asked, world, given, spec);
     if ('control' in reply) return reply.control;
     if (reply.value !== null) given = withArg(given, spec.name, reply.value);
   }

@@ -1,4 +1,5 @@
 import {
+  type Action,
   answer,
   type Command,
   describeNeed,
@@ -23,6 +24,7 @@ import { answerForesight } from './foresight.ts';
 import type { JournalFile } from './journal-file.ts';
 import { askArgs, menu, trackLines } from './menu.ts';
 import type { Pick, Prompter } from './prompter.ts';
+import { takesRoute } from './route-prompt.ts';
 import { showEvents, showField, showStatus } from './screen.ts';
 import { readLine } from './written.ts';
 
@@ -118,7 +120,7 @@ export class Session<G extends Game> {
     if (/^\d+$/.test(typed)) return this.#complain([`expected one of the numbers shown, found ${typed}`]);
     const byMaster = typed.startsWith('gm ');
     const by = byMaster ? 'gm' : (world.fight.combatants[who]?.id ?? '');
-    const read = readLine(by, byMaster ? typed.slice(3) : typed);
+    const read = readLine(by, byMaster ? typed.slice(3) : withRoute(world.rules.actions, typed));
     if ('problem' in read) return this.#complain([read.problem]);
     return this.#take(run(this.#play, read as Command));
   }
@@ -245,6 +247,14 @@ export class Session<G extends Game> {
     const side = this.#play.fight.combatants[who]?.side ?? '';
     return `${names.combatants[who] ?? who} (${side})`;
   }
+}
+
+/** A line whose action takes a route may tell that alone: "drive street 5 left 10". */
+function withRoute<G extends Game>(actions: readonly Action<G>[], line: string): string {
+  const [first = '', ...words] = line.split(/\s+/);
+  const isBare = words.length > 0 && !line.includes('=');
+  const action = isBare ? actions.find(({ id }) => id === first) : undefined;
+  return action !== undefined && takesRoute({ action }) ? `${first} text=${words.join(' ')}` : line;
 }
 
 /** Who plays without a person. */

@@ -1,12 +1,14 @@
+import type { Fraction } from '../chance/fraction.ts';
 import type { Odds } from '../chance/odds.ts';
 import { isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
 import { calledBy, checkActions } from '../kernel/gm/gm-checks.ts';
 import type { Refusal } from '../kernel/ruleset/refusal.ts';
+import type { Risk } from '../kernel/ruleset/route.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { explore } from '../kernel/scene/every.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';
-import { openWorld } from '../kernel/scene/world.ts';
+import { openWorld, type World } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
 import type { Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
@@ -30,9 +32,20 @@ export function oddsOfCheck<G extends Game>(
   const reasons = refusals(world, read);
   if (reasons.length > 0) return reasons;
   const called = calledBy(read);
-  let succeeds = false;
+  return oddsThat(world, (scene) => rules.checks?.roll(scene, called) ?? false);
+}
+
+/** The exact chance that it goes well; null where nothing helps. */
+export function chanceOfRisk<G extends Game>(world: World<G>, risk: Risk<G>): Fraction | null {
+  const { difficulty } = risk;
+  return difficulty === null ? null : oddsThat(world, (scene) => risk.comesOff?.(scene) ?? false).chanceOf(true);
+}
+
+/** Whether something that is rolled now succeeds. */
+function oddsThat<G extends Game>({ fight, rules }: World<G>, succeeds: (scene: Scene<G>) => boolean): Odds<boolean> {
+  let came = false;
   const run = (scene: Scene<G>): void => {
-    succeeds = rules.checks?.roll(scene, called) ?? false;
+    came = succeeds(scene);
   };
-  return explore({ fight, rules, run, measure: () => succeeds, answer: firstChoice, budget: BUDGET }).odds;
+  return explore({ fight, rules, run, measure: () => came, answer: firstChoice, budget: BUDGET }).odds;
 }

@@ -33,6 +33,7 @@ export function simpleTactics<G extends Game>(): Policy<G> {
         (room === 'attack' ? (attackSeveral(outlook) ?? attack(outlook, attacks)) : null) ??
         firstOf(world, who, prepare) ??
         attackByAnyMeans(outlook, attacks) ??
+        planned(world, who) ??
         approach(outlook, attacks.length > 0) ??
         firstOf(world, who, wait)
       );
@@ -45,7 +46,7 @@ export function simpleTactics<G extends Game>(): Policy<G> {
 function inFear<G extends Game>(world: World<G>, who: number, feared: readonly number[]): Act<G> | null {
   const { prepare, defend, wait } = catalogueOf(world.rules);
   const ready = firstOf(world, who, prepare);
-  const away = flee(world, who, feared);
+  const away = planned(world, who) ?? flee(world, who, feared);
   // While there is somewhere to run to, nothing is left to get ready for but running.
   if (away !== null) return ready ?? away;
   const outlook = lookAround(world, who);
@@ -174,6 +175,8 @@ interface Catalogue<G extends Game> {
   readonly move: readonly Action<G>[];
   readonly defend: readonly Action<G>[];
   readonly wait: readonly Action<G>[];
+  /** Those that the ruleset has plans for. */
+  readonly planned: readonly Action<G>[];
 }
 
 /** Worked out once per ruleset. */
@@ -186,7 +189,8 @@ function catalogueOf<G extends Game>(rules: Ruleset<G>): Catalogue<G> {
     const of = (wanted: ActionRole): readonly Action<G>[] => sorted.filter(({ role }) => role === wanted);
     const attack = of('attack');
     const area = attack.filter(({ screen }) => screen?.area !== undefined);
-    found = { attack, area, prepare: of('prepare'), move: of('move'), defend: of('defend'), wait: of('wait') };
+    const planned = sorted.filter(({ tactics }) => tactics?.plan !== undefined);
+    found = { attack, area, prepare: of('prepare'), move: of('move'), defend: of('defend'), wait: of('wait'), planned };
     CATALOGUES.set(rules, found);
   }
   return found;
@@ -203,6 +207,16 @@ function firstOf<G extends Game>(world: World<G>, who: number, actions: readonly
     if (action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action)) continue;
     const found = plainAct(world, who, action, ANYBODY);
     if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What its ruleset would have it do with an action that it has plans for. */
+function planned<G extends Game>(world: World<G>, who: number): Act<G> | null {
+  for (const action of catalogueOf(world.rules).planned) {
+    if (action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action)) continue;
+    const found = action.tactics?.plan?.(world, act(who, action)) ?? null;
+    if (found !== null && action.refuseAct(world, found, true).length === 0) return found;
   }
   return null;
 }

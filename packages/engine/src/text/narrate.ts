@@ -221,7 +221,8 @@ class Narration {
     const [first] = this.#gains;
     const again = this.#gains.some(({ who }) => who === event.who);
     if (first !== undefined && (again || !sameGain(first, event))) this.#endGains();
-    if (event.effect.source !== NOBODY || this.#names.effects[event.effect.name]?.begins !== undefined) return false;
+    const { name, source, data } = event.effect;
+    if (source !== NOBODY || this.#names.effects[name]?.beginning(data) !== undefined) return false;
     this.#endWalk();
     this.#showRolls();
     this.#gains.push(event);
@@ -308,12 +309,18 @@ class Narration {
   }
 }
 
-/** Whether a log leaves the event out: the books of a turn, and what is told already, as the way of who leaves the map. */
+/** Whether a log leaves the event out: the books of a turn, and what is told already, as the way of who leaves the map or is carried. */
 function isLeftOut(names: Names, event: FightEvent): boolean {
   if (event.kind === 'lose') return names.effects[event.name]?.ends === '';
+  if (event.kind === 'gain') return names.effects[event.effect.name]?.beginning(event.effect.data) === '';
   if (event.kind === 'count') return !isTold(names, event.count);
   if (event.kind === 'use') return names.thingCounts[event.count] === undefined;
-  return event.kind === 'move' && goesFarOff(event.dx);
+  return event.kind === 'move' && (goesFarOff(event.dx) || isCarried(event));
+}
+
+/** Whoever is carried goes where that goes in which it sits, of which it was told. */
+function isCarried({ feet, at, why }: MoveEvent): boolean {
+  return feet === 0 && at === undefined && why.text === '';
 }
 
 /** Whether the two say the same of two combatants: the same effect, which ends alike, for the same reason. */

@@ -46,6 +46,47 @@ it('writes those who are out of the fight in lower case, under those who stand',
   ]);
 });
 
+it('fills the squares of a long combatant and shows where it points; who sits in it stands beside the picture', () => {
+  const spaces = [0, 1, 2, 3].flatMap((x) => [0, 1].map((y) => ({ x, y })));
+  const carried = {
+    readings: ['at a trot'],
+    points: [1, 1] as const,
+    parts: [],
+    seats: [{ text: 'driver', choice: 'driver', who: 1, across: 0, along: 0 }],
+    actions: { board: '', change: '', leave: '' },
+  };
+  const sights = {
+    side: () => 1,
+    lies: () => false,
+    health: () => 1,
+    threatened: () => [],
+    bands: () => [],
+    line: () => ({ feet: 0, texts: [], brief: [], grade: 0, blocks: [] }),
+    feetTo: () => 0,
+    moved: () => 0,
+    spaces: (_: unknown, who: number) => [spaces, [], null][who] ?? null,
+    facing: (_: unknown, who: number) => [2, null, 0][who] ?? null,
+    carrier: (_: unknown, who: number) => (who === 0 ? carried : null),
+  };
+  const map = parseMap({ rows: ['........', '........', '........'] });
+  const combatants = [
+    tinyNewcomer('cart', 3, { name: 'Cart', side: 'heroes', at: [1, 0] }),
+    tinyNewcomer('dan', 3, { name: 'Dan', side: 'heroes', at: [1, 0] }),
+    tinyNewcomer('bob', 3, { name: 'Bob', side: 'gang', at: [7, 2] }),
+  ];
+  const rules = { ...tinyRuleset, screen: { sights } };
+  expect(picture(openWorld(tinyFight({ map, combatants }), rules))).toEqual([
+    '   ABCDEFGH',
+    '1  .CCC→...',
+    '2  .CCC→...',
+    '3  .......B',
+    '',
+    'C Cart (heroes) at B1, facing east, at a trot',
+    '- Dan (heroes), driver: Cart',
+    'B Bob (gang) at H3, facing north',
+  ]);
+});
+
 it('goes on with the letters and numbers beyond the origin of open ground', () => {
   const combatants = [tinyNewcomer('ann', 3, { at: [-1, 0] }), tinyNewcomer('bob', 3, { at: [0, -1] })];
   expect(picture(openWorld(tinyFight({ combatants }), tinyRuleset))).toEqual([

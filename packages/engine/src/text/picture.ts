@@ -3,6 +3,8 @@ import { isAway } from '../kernel/state/absent.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { drawMap, type Token } from '../space/grid/ascii.ts';
 import type { BattleMap } from '../space/grid/battle-map.ts';
+import { gridOf } from '../space/grid/grid-of.ts';
+import { printSquare, type Square } from '../space/grid/square.ts';
 import { columnName, rowName, squareName } from '../space/grid/square-name.ts';
 import { areaText } from './area-text.ts';
 import { namesOf } from './names.ts';
@@ -30,29 +32,66 @@ export function picture<G extends Game>(world: World<G>): string[] {
   const shift = map === null ? frame : { x: 0, y: 0 };
   const drawn = drawMap(
     ground,
-    layers(pieces).map((token) => ({ ...token, x: token.x - shift.x, y: token.y - shift.y })),
+    layers(pieces).flatMap((piece) => tokensOf(world, piece, shift)),
   ).split('\n');
   const rows = map === null ? drawn : cut(drawn, frame);
   return [...ruled(rows, frame), '', ...legend(world, pieces), ...terrainLegend(map), ...areaLegend(world)];
 }
 
 /** A combatant on the picture. */
-interface Piece extends Token {
+interface Piece {
+  readonly mark: string;
   readonly who: number;
   readonly standing: boolean;
+  /** Its north-west square. */
+  readonly at: Square;
+  /** All its squares; none where it sits in another one. */
+  readonly squares: readonly Square[];
+  /** A place in the compass of the map, or null. */
+  readonly facing: number | null;
 }
 
 /** One piece for each combatant, in their order; those who are out of the fight in lower case. */
 function piecesOf<G extends Game>(world: World<G>): Piece[] {
   const taken = new Set(Object.keys(world.fight.map?.legend ?? {}));
+  const { sights } = world.rules.screen;
   return world.fight.combatants.flatMap((combatant) => {
     if (isAway(combatant)) return [];
-    const mark = markFor(combatant.name, taken);
+    const { index: who, x, y } = combatant;
+    const squares = squaresOf(world, who);
+    const mark = squares.length === 0 ? ABOARD : markFor(combatant.name, taken);
     const low = mark.toLowerCase();
-    const standing = world.rules.health.standing(world, combatant);
-    const side = sideOf(world.fighters[combatant.index]?.profile);
+    const carries = (sights?.carrier?.(world, who) ?? null) !== null;
+    const standing = carries ? (sights?.health(world, who) ?? 1) > 0 : world.rules.health.standing(world, combatant);
     const shown = standing || taken.has(low) ? mark : low;
-    return { mark: shown, x: combatant.x, y: combatant.y, side, who: combatant.index, standing };
+    return [{ mark: shown, who, standing, at: { x, y }, squares, facing: sights?.facing?.(world, who) ?? null }];
+  });
+}
+
+/** Stands before those who are drawn with another one. */
+const ABOARD = '-';
+
+/** The squares that a combatant fills. */
+function squaresOf<G extends Game>(world: World<G>, who: number): readonly Square[] {
+  const { x = 0, y = 0 } = world.fight.combatants[who] ?? {};
+  const { sights } = world.rules.screen;
+  const spaces = sights?.spaces?.(world, who) ?? null;
+  if (spaces !== null) return spaces.map((space) => ({ x: x + space.x, y: y + space.y }));
+  return gridOf(world.fight.map).spaces({ x, y, side: sights?.side(world, who) ?? 1 });
+}
+
+const ARROWS = '↑↗→↘↓↙←↖';
+
+/** Its mark on each of its squares; of several, those that are foremost show where it points. */
+function tokensOf<G extends Game>(world: World<G>, piece: Piece, shift: Square): readonly Token[] {
+  const { mark, squares, facing, standing } = piece;
+  const grid = gridOf(world.fight.map);
+  const ahead = facing === null || grid.name !== 'square' || !standing ? undefined : grid.steps[facing];
+  const own = new Set(squares.map(printSquare));
+  return squares.map(({ x, y }) => {
+    const isFront = ahead !== undefined && !own.has(printSquare({ x: x + ahead.x, y: y + ahead.y }));
+    const shown = isFront && squares.length > 1 ? (ARROWS[facing ?? 0] ?? mark) : mark;
+    return { mark: shown, x: x - shift.x, y: y - shift.y, side: 1 };
   });
 }
 
@@ -71,19 +110,14 @@ function markFor(name: string, taken: Set<string>): string {
   return mark;
 }
 
-/** The side of a combatant's space in squares, where its profile says one. */
-function sideOf(profile: object | undefined): number {
-  const side = (profile as { readonly side?: unknown } | undefined)?.side;
-  return typeof side === 'number' && Number.isInteger(side) && side > 0 ? side : 1;
-}
-
-function frameOf(map: BattleMap | null, tokens: readonly Token[]): Frame {
+function frameOf(map: BattleMap | null, pieces: readonly Piece[]): Frame {
   if (map !== null && map.width <= WIDEST && map.height <= WIDEST)
     return { x: 0, y: 0, width: map.width, height: map.height };
-  const x = Math.min(...tokens.map((token) => token.x)) - MARGIN;
-  const y = Math.min(...tokens.map((token) => token.y)) - MARGIN;
-  const east = Math.max(...tokens.map((token) => token.x + token.side)) + MARGIN;
-  const south = Math.max(...tokens.map((token) => token.y + token.side)) + MARGIN;
+  const squares = pieces.flatMap((piece) => piece.squares);
+  const x = Math.min(...squares.map((square) => square.x)) - MARGIN;
+  const y = Math.min(...squares.map((square) => square.y)) - MARGIN;
+  const east = Math.max(...squares.map((square) => square.x)) + 1 + MARGIN;
+  const south = Math.max(...squares.map((square) => square.y)) + 1 + MARGIN;
   if (map === null) return { x, y, width: Math.min(east - x, LARGEST), height: Math.min(south - y, LARGEST) };
   const left = Math.max(x, 0);
   const top = Math.max(y, 0);
@@ -112,11 +146,21 @@ function ruled(rows: readonly string[], frame: Frame): string[] {
   return [...letters, ...rows.map((row, at) => `${(numbers[at] ?? '').padStart(wide)}  ${row}`)];
 }
 
+/** "K Knife (gang) at D3", "C Car (gang) at E5, facing east, street speed", "- Dan (gang), driver: Car". */
 function legend<G extends Game>(world: World<G>, pieces: readonly Piece[]): string[] {
-  const names = namesOf(world.fight, world.rules);
-  return pieces.map(({ mark, who, x, y }) => {
+  const { combatants } = namesOf(world.fight, world.rules);
+  const { carrier } = world.rules.screen.sights ?? {};
+  const seats = new Map<number, string>();
+  const lines = pieces.map(({ who, facing, at }) => {
+    const carried = carrier?.(world, who) ?? null;
+    for (const seat of carried?.seats ?? []) seats.set(seat.who, `${seat.text}: ${combatants[who]}`);
+    const direction = facing === null ? [] : [`facing ${gridOf(world.fight.map).compass[facing]}`];
+    return [`at ${squareName(at)}`, ...direction, ...(carried?.readings ?? [])].join(', ');
+  });
+  return pieces.map(({ mark, who, squares }, index) => {
     const side = world.fight.combatants[who]?.side ?? '';
-    return `${mark} ${names.combatants[who]} (${side}) at ${squareName({ x, y })}`;
+    const where = squares.length === 0 ? `, ${seats.get(who) ?? 'aboard'}` : ` ${lines[index]}`;
+    return `${mark} ${combatants[who]} (${side})${where}`;
   });
 }
 

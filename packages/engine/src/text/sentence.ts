@@ -127,7 +127,7 @@ export function gainsSentence(names: Names, events: readonly GainEvent[]): strin
   const who = listing(events.map((each) => nameOf(names, each.who)));
   const end = events.length === 1 ? untilText : ownUntil;
   const until = effect.until === null ? '' : ` ${end(names, effect.until)}`;
-  const begins = names.effects[effect.name]?.begins;
+  const begins = names.effects[effect.name]?.beginning(effect.data);
   const known = tellsSame(why.text, begins ?? effectName(names, effect.name));
   const cause = known ? ruleTag(why.rule) : because(why);
   const now = begins === undefined ? `: now ${effectText(names, effect)}` : ` ${begins}`;

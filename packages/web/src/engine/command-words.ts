@@ -52,6 +52,7 @@ function lackOf(world: World, by: string, { action, args }: MenuEntry): MenuEntr
 /** The arguments of the command's action with their candidates, and what people call those. */
 export function shownArgs(world: World, command: Command): readonly ShownArg[] {
   const args = menuArgs(world, command);
+  const action = command.by === 'gm' ? undefined : world.rules.actions.find(({ id }) => id === command.do);
   const known = wordsOf(world, command);
   return args.map((arg) => {
     const told = wordsIn(arg);
@@ -59,7 +60,8 @@ export function shownArgs(world: World, command: Command): readonly ShownArg[] {
     const areIds = command.by !== 'gm' || told.every((word) => known[word] !== undefined);
     const words = Object.fromEntries(told.map((word) => [word, (areIds ? known[word] : undefined) ?? plain(word)]));
     const labels = arg.candidates.map((each) => labelOf(world, arg, each, words));
-    return { ...arg, labels, words, best: bestOf(world, command, arg) };
+    const isRoute = arg.name === 'text' && action?.screen?.route !== undefined;
+    return { ...arg, labels, words, best: bestOf(world, command, arg), isRoute };
   });
 }
 

@@ -24,9 +24,10 @@ import {
   type World,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
+import { routeOf, shapeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
 import { conditionsOf } from './conditions.ts';
-import { areaOf, areasOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
+import { areaOf, areasOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 import type {
   Body,
   Checked,
@@ -39,6 +40,7 @@ import type {
   Person,
   ShownArea,
   ShownPlace,
+  ShownRoute,
   ShownSights,
   ShownSum,
   ShownTimeline,
@@ -212,6 +214,11 @@ export class EngineHost implements EngineCalls {
     return world === null ? null : sightsOf(world, who, target);
   }
 
+  route(command: Command): ShownRoute | null {
+    const world = this.#table();
+    return world === null ? null : routeOf(world, command);
+  }
+
   #table(): World | null {
     return this.#fight === null || this.#rules === null ? null : openWorld(this.#fight, this.#rules);
   }
@@ -232,7 +239,7 @@ function bodyOf(world: World, combatant: Combatant): Body {
     lies: rules.screen.sights?.lies(world, combatant.index) ?? false,
     health: rules.screen.sights?.health(world, combatant.index) ?? 1,
     side,
-    spaces: spacesOf(world, side),
+    ...shapeOf(world, combatant),
     conditions: conditions.map(({ text }) => text),
     marks: conditions.map(({ mark }) => mark),
   };

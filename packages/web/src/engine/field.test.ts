@@ -1,6 +1,6 @@
 import { begin, buildFight, Generator, openWorld, parseEncounter, prepare, rulesets, type World } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { areaOf, areasOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
+import { areaOf, areasOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 
 const FIGHT = `
 fray: 1
@@ -67,19 +67,10 @@ describe('lookAt and sightsOf', () => {
   });
 });
 
-describe('areaOf and spacesOf', () => {
-  it('are none where nothing is filled or told', () => {
+describe('areaOf', () => {
+  it('is none where nothing is filled or told', () => {
     expect(areaOf(world, { by: 'ann', do: 'move', to: [1, 1] })).toEqual([]);
     expect(areaOf(world, { by: 'ann', do: 'throw-at' })).toEqual([]);
-  });
-
-  it('count the places of a large body from its own', () => {
-    expect(spacesOf(world, 2)).toEqual([
-      [0, 0],
-      [1, 0],
-      [0, 1],
-      [1, 1],
-    ]);
   });
 });
 

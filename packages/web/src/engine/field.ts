@@ -5,7 +5,6 @@ import {
   areaSquares,
   type Combatant,
   type Command,
-  gridOf,
   isFilled,
   isRefused,
   kindName,
@@ -17,6 +16,7 @@ import {
   type Square,
   type World,
 } from '@fray/engine';
+import { spacesOf } from './carriers.ts';
 import type { Look, ShownArea, ShownLine, ShownPlace, ShownSights, Way } from './messages.ts';
 
 /** What the map asks of the engine. Everything here is for the screen: nothing changes. */
@@ -31,11 +31,6 @@ const seen = ({ fight }: World): readonly Combatant[] => fight.combatants.filter
 /** Index of a combatant by its id. */
 function indexOf(world: World | null, id: string): number | null {
   return world?.fight.combatants.find((each) => each.id === id)?.index ?? null;
-}
-
-/** The places that a combatant fills, counted from its own. */
-export function spacesOf({ fight }: World, side: number): readonly Coordinates[] {
-  return gridOf(fight.map).spaces({ x: 0, y: 0, side }).map(placeOf);
 }
 
 /** Where the combatant can go by any movement that is open to it, each place once, by the first action that leads there. */
@@ -137,11 +132,9 @@ function lyingOn(world: World, [x, y]: Coordinates): readonly string[] {
 /** What a square is to the combatant who looks. */
 export function lookAt(world: World, who: string | null, [x, y]: Coordinates): Look {
   const { sights } = world.rules.screen;
-  const grid = gridOf(world.fight.map);
-  const standing = seen(world).filter((each) => {
-    const side = sights?.side(world, each.index) ?? 1;
-    return grid.stepsApart(each, side, { x, y }, 1) === 0;
-  });
+  const standing = seen(world).filter((each) =>
+    spacesOf(world, each.index).some(([dx, dy]) => each.x + dx === x && each.y + dy === y),
+  );
   const there = standing.map(({ id }) => id);
   const areas = world.fight.areas.length === 0 ? [] : lyingOn(world, [x, y]);
   const eye = who === null ? null : indexOf(world, who);

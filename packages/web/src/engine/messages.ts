@@ -1,4 +1,5 @@
 import type {
+  Carrier,
   Command,
   Due,
   FightEvent,
@@ -8,6 +9,8 @@ import type {
   Question,
   Reckoning,
   Refusal,
+  Route,
+  RouteStep,
   Row,
   Turn,
 } from '@fray/engine';
@@ -62,6 +65,8 @@ export interface EngineCalls {
   waiting(): readonly string[];
   /** How everybody is; null for those who are not seen. */
   bodies(): readonly (Body | null)[];
+  /** A route as the command says it so far, with the parts that could follow; null where the action takes none. */
+  route(command: Command): ShownRoute | null;
 }
 
 /** How somebody is, for the map. */
@@ -75,12 +80,57 @@ export interface Body {
   readonly health: number;
   /** Side of its space, in squares. */
   readonly side: number;
-  /** The places that it fills, counted from its own; `at` 0,0 is always among them where it is one square large. */
+  /** The places that it fills, counted from its own: none where it sits in another one. */
   readonly spaces: readonly (readonly [number, number])[];
+  /** Where it points, in degrees clockwise from the north; null where it points nowhere. */
+  readonly facing: number | null;
+  /** What is known of it where it carries others. */
+  readonly carrier: ShownCarrier | null;
+  /** In whom it sits, and where: 1 right and ahead of the middle, -1 left and behind. */
+  readonly aboard: { readonly of: number; readonly across: number; readonly along: number } | null;
   /** Its conditions in words, gravest first. */
   readonly conditions: readonly string[];
   /** The two letters for each of them. */
   readonly marks: readonly string[];
+}
+
+/** What is known of a combatant that carries others; seats name who sits there by id. */
+export interface ShownCarrier extends Omit<Carrier, 'seats'> {
+  readonly seats: readonly { readonly text: string; readonly choice: string; readonly who: string | null }[];
+}
+
+/** How somebody stands on the way. */
+export interface ShownPose {
+  readonly at: readonly [number, number];
+  /** In degrees clockwise from the north. */
+  readonly facing: number;
+  /** The places that it fills there, counted from its own. */
+  readonly spaces: readonly (readonly [number, number])[];
+}
+
+/** What may go wrong on a part of a route. */
+export interface ShownRisk {
+  readonly text: string;
+  readonly difficulty: number | null;
+  /** That it goes well, 0 to 1; null where nothing helps. */
+  readonly chance: number | null;
+}
+
+/** One part of a route. */
+export interface ShownStep extends Omit<RouteStep, 'poses' | 'risks'> {
+  readonly poses: readonly ShownPose[];
+  readonly risks: readonly ShownRisk[];
+}
+
+/** A part that could follow, or what speaks against it. */
+export interface ShownNext extends ShownStep {
+  readonly against: Refusal | null;
+}
+
+export interface ShownRoute extends Omit<Route, 'start' | 'steps' | 'next'> {
+  readonly start: ShownPose;
+  readonly steps: readonly ShownStep[];
+  readonly next: readonly ShownNext[];
 }
 
 /** A line of the log: its sentence, and what lies folded under it. */
@@ -209,6 +259,8 @@ export interface ShownArg extends MenuArg {
   readonly best: number;
   /** What people call each word of the candidates that are lists, by word. */
   readonly words: Readonly<Record<string, string>>;
+  /** Whether it is a route, to be put together part by part. */
+  readonly isRoute: boolean;
 }
 
 /** A total that is compared with another, term by term. */

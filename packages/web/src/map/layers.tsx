@@ -31,6 +31,11 @@ function middleOf(drawn: Drawn, who: Combatant): Point {
   return middle(drawn.layout, [who.x, who.y], spacesOf(drawn, who));
 }
 
+/** Whoever sits in another one goes where that goes. */
+function isOnFoot({ bodies }: Drawn, who: Combatant): boolean {
+  return bodies[who.index]?.aboard == null;
+}
+
 /** What lies under the tokens: reach, threat, bands, and the area of what is being put together. */
 export function UnderLayer(drawn: Drawn) {
   const { layout, actor, movement, sights, bodies, views } = drawn;
@@ -40,7 +45,7 @@ export function UnderLayer(drawn: Drawn) {
   const at = middleOf(drawn, actor);
   return (
     <g className={classes['still']}>
-      {movement.isOpen && (draft === null || movement.goal !== null) ? (
+      {movement.isOpen && isOnFoot(drawn, actor) && (draft === null || movement.goal !== null) ? (
         <Reach layout={layout} x={actor.x} y={actor.y} places={movement.reach} />
       ) : null}
       {sights === null ? null : <Outline layout={layout} places={sights.threatened} what="threat" />}

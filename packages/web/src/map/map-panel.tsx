@@ -17,6 +17,7 @@ import { standingOn, usePick } from './input/use-pick.ts';
 import { Focus, GhostLayer, Hovered, OverLayer, UnderLayer } from './layers.tsx';
 import classes from './map.module.css';
 import { Patterns } from './patterns.tsx';
+import { RouteDrawn, useRoute } from './route-layer.tsx';
 import { Rulers } from './rulers.tsx';
 import { Refused, Spoken, Tip } from './tip.tsx';
 import { Tokens } from './token.tsx';
@@ -44,6 +45,7 @@ export function MapPanel() {
   const pointing = useDrag({ stage, layout, combatants, movement, pick });
   const onKeyDown = useMapKeys({ layout, actor, combatants, movement, steering, pick });
   const views = useViews(layout, combatants, bodies, actor, movement);
+  const route = useRoute();
   const scene = { map, layout, combatants, bodies, actor, movement, sights, views };
   const words = useWords(scene);
   const at: Coordinates = focus ?? (actor === null ? (placesOf(layout)[0] ?? [0, 0]) : [actor.x, actor.y]);
@@ -72,6 +74,7 @@ export function MapPanel() {
             <UnderLayer {...scene} />
             <Tokens views={views} />
             <OverLayer {...scene} />
+            {route === null ? null : <RouteDrawn layout={layout} route={route} />}
             <GhostLayer {...scene} />
             <Focus layout={layout} place={focus} />
             <Rulers layout={layout} stage={stage} />

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Point } from './geometry.ts';
+import { type Hull, hullPath } from './hull.ts';
 import { arc, brackets, cross, initials, shapeOf } from './shapes.ts';
 import classes from './token.module.css';
 import { badgesOf, shortName, type TokenView } from './tokens.ts';
@@ -17,9 +18,18 @@ export const Tokens = memo(function Tokens({ views }: { readonly views: readonly
       {views.map(({ id, x, y, r, marks, down }) =>
         marks === '' || down ? null : <Badges key={id} x={x} y={y} r={r} marks={marks} />,
       )}
-      {views.map(({ id, name, x, y, r, selected }) => (
-        <Name key={id} name={shortName(name)} x={x} y={y + r + RING_GAP} selected={selected} />
-      ))}
+      {views.map(({ id, name, x, y, depth, selected, seated, readings }) =>
+        seated ? null : (
+          <Name
+            key={id}
+            name={shortName(name)}
+            x={x}
+            y={y + depth + RING_GAP}
+            selected={selected}
+            readings={readings}
+          />
+        ),
+      )}
     </g>
   );
 });
@@ -29,14 +39,22 @@ interface NameProps {
   readonly x: number;
   readonly y: number;
   readonly selected: boolean;
+  readonly readings: string;
 }
 
 /** Over all tokens, so that none hides it. */
-const Name = memo(function Name({ name, x, y, selected }: NameProps) {
+const Name = memo(function Name({ name, x, y, selected, readings }: NameProps) {
   return (
-    <text className={classes['name']} data-selected={selected} x={x} y={y}>
-      {name}
-    </text>
+    <>
+      <text className={classes['name']} data-selected={selected} x={x} y={y}>
+        {name}
+      </text>
+      {readings === '' ? null : (
+        <text className={classes['readings']} x={x} y={y} dy="1.25em">
+          {readings}
+        </text>
+      )}
+    </>
   );
 });
 
@@ -57,9 +75,11 @@ const Token = memo(function Token(view: TokenView) {
     >
       <title>{`${name}${state === '' ? '' : `: ${state}`}${hidden ? ' (hidden)' : ''}`}</title>
       {base === '' ? null : <path className={classes['base']} d={base} />}
-      {!down ? <ellipse className={classes['shadow']} cy={r * 0.28} rx={r * 1.12} ry={r * 1.05} /> : null}
+      {!down && view.long === 0 && !view.seated ? (
+        <ellipse className={classes['shadow']} cy={r * 0.28} rx={r * 1.12} ry={r * 1.05} />
+      ) : null}
       {view.acting ? <Acting r={r + RING_GAP + 5} /> : null}
-      <Figure {...view} />
+      {view.long > 0 ? <HullFigure {...view} /> : <Figure {...view} />}
       {view.target ? <path className={classes['target']} d={brackets(r + RING_GAP + 4)} /> : null}
       {view.striker ? <Striker r={r} /> : null}
     </g>
@@ -67,7 +87,7 @@ const Token = memo(function Token(view: TokenView) {
 });
 
 /** The shape itself with its health around it; lower where it lies on the ground, crossed out where it is out of the fight. */
-function Figure({ look, r, name, health, down, dead, lies }: TokenView) {
+function Figure({ look, r, name, health, down, dead, lies, facing }: TokenView) {
   const ring = r + RING_GAP;
   return (
     <>
@@ -79,6 +99,7 @@ function Figure({ look, r, name, health, down, dead, lies }: TokenView) {
         <>
           <circle className={classes['ringBack']} r={ring} />
           <path className={classes['ring']} d={arc(ring, health)} data-low={health < LOW} />
+          {facing === null ? null : <Pointer facing={facing} r={ring} />}
         </>
       )}
       <text className={classes['initials']} fontSize={sizeOf(name, r)}>
@@ -90,6 +111,35 @@ function Figure({ look, r, name, health, down, dead, lies }: TokenView) {
       )}
     </>
   );
+}
+
+/** What carries others, from above: where it points, its pane in front, how whole it is along its rear. */
+function HullFigure({ long, wide, facing, health, dead, down }: TokenView) {
+  const bar = wide * 1.5;
+  return (
+    <g transform={`rotate(${facing ?? 0})`}>
+      <path className={classes['body']} d={hullPath({ long, wide })} />
+      <path className={classes['pane']} d={panePath({ long, wide })} />
+      <path className={classes['ringBack']} d={`M${-bar / 2} ${long - 6}h${bar}`} />
+      <path
+        className={classes['ring']}
+        d={health > 0 ? `M${-bar / 2} ${long - 6}h${bar * health}` : ''}
+        data-low={health < LOW}
+      />
+      {dead || down ? <path className={classes['fallen']} d={cross(Math.min(long, wide) * 0.72)} /> : null}
+    </g>
+  );
+}
+
+/** The glass behind the bonnet. */
+function panePath({ long, wide }: Hull): string {
+  const [front, back, half] = [-long * 0.72, -long * 0.5, wide * 0.72];
+  return `M${-half * 0.9} ${front}Q0 ${front - long * 0.1} ${half * 0.9} ${front}L${half} ${back}Q0 ${back - long * 0.06} ${-half} ${back}z`;
+}
+
+/** Where somebody points who fills one space: a notch beside its ring. */
+function Pointer({ facing, r }: { readonly facing: number; readonly r: number }) {
+  return <path className={classes['pointer']} d={`M0 ${-r - 7}l-5 7h10z`} transform={`rotate(${facing})`} />;
 }
 
 /** Two characters fill the shape; more are drawn smaller. */

@@ -34,6 +34,9 @@ function body(part: Partial<Body> = {}): Body {
     spaces: [[0, 0]],
     conditions: [],
     marks: [],
+    facing: null,
+    carrier: null,
+    aboard: null,
     ...part,
   };
 }

@@ -2,7 +2,8 @@ import type { Combatant } from '@fray/engine';
 import type { Body } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { boundary } from './boundary.ts';
-import { CELL, type Coordinates, type Layout, middle, round } from './geometry.ts';
+import { CELL, type Coordinates, type Layout, middle, type Point, round } from './geometry.ts';
+import { depthOf, hullOf, seatAt } from './hull.ts';
 import { SIDE_LOOKS, type SideLook } from './shapes.ts';
 
 /** What this page marks on tokens. */
@@ -24,6 +25,15 @@ export interface TokenView {
   readonly y: number;
   /** Radius of its shape. */
   readonly r: number;
+  /** How far it reaches below its middle. */
+  readonly depth: number;
+  /** Where it points, in degrees clockwise from the north; null where it points nowhere. */
+  readonly facing: number | null;
+  /** Half of its length and of its width where it is long; 0 where it is as long as wide. */
+  readonly long: number;
+  readonly wide: number;
+  /** How it goes, at a glance: "street speed · turns after 2 · 24/30"; '' of all that carry nobody. */
+  readonly readings: string;
   readonly look: SideLook;
   /** The outline of the ground that it stands on, about its own middle; '' where that is one place. */
   readonly base: string;
@@ -38,6 +48,8 @@ export interface TokenView {
   readonly lies: boolean;
   readonly hidden: boolean;
   readonly draggable: boolean;
+  /** Drawn on another one, in which it sits. */
+  readonly seated: boolean;
   readonly acting: boolean;
   readonly selected: boolean;
   readonly target: boolean;
@@ -78,15 +90,39 @@ export function tokenViews(
 ): readonly TokenView[] {
   const shown = combatants.filter((each): each is Combatant => each !== null && isNear(layout, each));
   const sides = sidesOf(combatants);
-  const stacks = stacksOf(shown);
+  const stacks = stacksOf(shown, bodies);
   const own = shown.find(({ id }) => id === marks.actor)?.side ?? null;
   const views = shown.map((each) => {
     const stack = stacks.get(`${each.x},${each.y}`) ?? [each.id];
     const body = bodies[each.index] ?? null;
-    const { spread, scale } = fanned(stack.indexOf(each.id), stack.length);
-    return viewOf(layout, each, body, { marks, own, look: lookOfSide(sides, each.side), spread, scale });
+    const fan = body?.aboard == null ? fanned(Math.max(0, stack.indexOf(each.id)), stack.length) : SEATED;
+    const drawn = { marks, own, look: lookOfSide(sides, sideOf(combatants, each, body)), ...fan };
+    return viewOf(layout, each, body, drawn, seatOf(layout, combatants, bodies, body));
   });
-  return views.toSorted((a, b) => Number(b.down) - Number(a.down));
+  const layer = ({ down, seated }: TokenView): number => (seated ? 2 : down ? 0 : 1);
+  return views.toSorted((a, b) => layer(a) - layer(b));
+}
+
+/** Whose a combatant is: a thing that carries others is as those are who sit in it. */
+function sideOf(combatants: readonly (Combatant | null)[], { side }: Combatant, body: Body | null): string {
+  const aboard = body?.carrier?.seats.find(({ who }) => who !== null)?.who ?? null;
+  return combatants.find((each) => each?.id === aboard)?.side ?? side;
+}
+
+/** Where somebody is drawn who sits in another one; null for all others. */
+function seatOf(
+  layout: Layout,
+  combatants: readonly (Combatant | null)[],
+  bodies: readonly (Body | null)[],
+  body: Body | null,
+): Point | null {
+  const seat = body?.aboard ?? null;
+  const carrier = seat === null ? null : combatants[seat.of];
+  const spaces = seat === null ? [] : (bodies[seat.of]?.spaces ?? []);
+  if (seat === null || !carrier || spaces.length === 0) return null;
+  const facing = bodies[seat.of]?.facing ?? 0;
+  const at = middle(layout, [carrier.x, carrier.y], spaces);
+  return seatAt(at, hullOf(layout, spaces, facing), facing, seat.across, seat.along);
 }
 
 /** Whoever is still to come stands far off. */
@@ -105,9 +141,12 @@ function lookOfSide(sides: readonly string[], side: string): SideLook {
   return SIDE_LOOKS[sides.indexOf(side) % SIDE_LOOKS.length] ?? 'round';
 }
 
-function stacksOf(combatants: readonly Combatant[]): ReadonlyMap<string, readonly string[]> {
+function stacksOf(
+  combatants: readonly Combatant[],
+  bodies: readonly (Body | null)[],
+): ReadonlyMap<string, readonly string[]> {
   const stacks = new Map<string, string[]>();
-  for (const { id, x, y } of combatants) {
+  for (const { id, x, y } of combatants.filter(({ index }) => bodies[index]?.aboard == null)) {
     const key = `${x},${y}`;
     const known = stacks.get(key);
     if (known === undefined) stacks.set(key, [id]);
@@ -133,39 +172,66 @@ export function fanned(index: number, count: number): Fan {
   };
 }
 
+/** Those who sit in another one are drawn small, on it. */
+const SEATED: Fan = { spread: [0, 0], scale: 0.5 };
+
 interface Drawn extends Fan {
   readonly marks: Marks;
   readonly own: string | null;
   readonly look: SideLook;
 }
 
-function viewOf(layout: Layout, combatant: Combatant, body: Body | null, drawn: Drawn): TokenView {
+function viewOf(layout: Layout, combatant: Combatant, body: Body | null, drawn: Drawn, seat: Point | null): TokenView {
   const { id, name, x, y } = combatant;
   const { marks, spread, scale } = drawn;
   const spaces = body?.spaces ?? [];
-  const at = middle(layout, [x, y], spaces);
+  const at = seat ?? middle(layout, [x, y], spaces);
+  const r = round((body?.side ?? 1) * CELL * FILLS * scale);
   const verdict = body?.verdict ?? '';
   return {
     id,
     name,
     x: round(at.x + spread[0]),
     y: round(at.y + spread[1]),
-    r: round((body?.side ?? 1) * CELL * FILLS * scale),
+    ...extentOf(layout, body, r),
+    facing: body?.facing ?? null,
+    readings: readingsOf(body),
+    seated: seat !== null,
     look: drawn.look,
     base: spaces.length > 1 ? baseOf(layout, spaces) : '',
     state: bodyWords(body).join(', '),
-    marks: body?.marks.join(' ') ?? '',
+    // How a carrier goes is read below it, and over those who sit in it there is no room.
+    marks: seat === null && !body?.carrier ? (body?.marks.join(' ') ?? '') : '',
     health: body?.health ?? 1,
-    down: body !== null && !body.standing && (body.health < 1 || body.lies),
+    down: isDown(body),
     dead: verdict.includes('dead'),
     lies: body?.lies ?? false,
     hidden: combatant.hidden,
-    draggable: marks.waiting.includes(id) && drawn.own === combatant.side,
+    draggable: marks.waiting.includes(id) && drawn.own === combatant.side && seat === null,
     acting: marks.waiting.includes(id),
     selected: marks.actor === id,
     target: marks.target === id,
     striker: marks.strikers.includes(id),
   };
+}
+
+/** How large it is drawn: by its side, or by the places that it fills where it carries others. */
+function extentOf(layout: Layout, body: Body | null, r: number): Pick<TokenView, 'r' | 'depth' | 'long' | 'wide'> {
+  if (body === null || body.carrier === null || body.spaces.length === 0) return { r, depth: r, long: 0, wide: 0 };
+  const { long, wide } = hullOf(layout, body.spaces, body.facing ?? 0);
+  return { r: Math.max(long, wide), depth: round(depthOf(layout, body.spaces)), long, wide };
+}
+
+function readingsOf(body: Body | null): string {
+  if (body === null || body.carrier === null) return '';
+  const { readings, points } = body.carrier;
+  return [...readings, points.join('/')].join(' · ');
+}
+
+/** Out of the fight: what carries others never stands, and is out when nothing is left of it. */
+function isDown(body: Body | null): boolean {
+  if (body === null || body.standing) return false;
+  return body.carrier === null ? body.health < 1 || body.lies : body.health <= 0;
 }
 
 /** The outline of its ground, with its middle at 0,0. */

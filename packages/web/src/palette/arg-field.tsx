@@ -4,6 +4,7 @@ import { useSelection } from '../state/selection.ts';
 import type { ArgFieldProps, FieldProps } from './field-props.ts';
 import { NumberField } from './number-field.tsx';
 import { PlaceField, Way } from './place-field.tsx';
+import { RouteField } from './route-field.tsx';
 import { WordsField } from './words-field.tsx';
 
 /** The field in which one argument is told: it shows the candidates by their names. */
@@ -16,7 +17,7 @@ export function ArgField(props: ArgFieldProps) {
     case 'rounds':
       return <Amount {...field} />;
     case 'text':
-      return <Free {...field} />;
+      return arg.isRoute ? <RouteField {...field} /> : <Free {...field} />;
     case 'path':
       return <Way {...field} />;
     case 'to':

@@ -21,9 +21,14 @@ export function firstDraft(
  * The draft with its first gap filled by the best candidate, or null where nothing is lacking or nothing can be filled
  * in. An argument that can be left out is left out.
  */
-export function filledDraft(draft: Command, args: readonly (MenuArg & { readonly best?: number })[]): Command | null {
+export function filledDraft(
+  draft: Command,
+  args: readonly (MenuArg & { readonly best?: number; readonly isRoute?: boolean })[],
+): Command | null {
   const given = draft as unknown as Draft;
-  for (const { name, optional, candidates, best = 0 } of args) {
+  for (const { name, optional, candidates, best = 0, isRoute = false } of args) {
+    // A route is put together by whoever goes it.
+    if (isRoute) continue;
     const value = given[name];
     const first = candidates[best];
     if (value === undefined && !optional && first !== undefined) return withArgument(draft, name, first);

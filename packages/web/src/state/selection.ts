@@ -1,5 +1,6 @@
 import type { Command } from '@fray/engine';
 import { create } from 'zustand';
+import type { Pressed } from '../keys/keys.ts';
 
 /** What this page looks at and prepares. Nobody else knows of it. */
 export interface Selection {
@@ -18,6 +19,8 @@ export interface Selection {
    * none waits.
    */
   readonly pick: ((at: readonly [number, number]) => void) | null;
+  /** A form is steered by the arrows of the map, which are handed to it first: whether it took the key. Null where none is. */
+  readonly steer: ((pressed: Pressed) => boolean) | null;
   choose(part: Partial<Omit<Selection, 'choose'>>): void;
 }
 
@@ -28,5 +31,6 @@ export const useSelection = create<Selection>((set) => ({
   draft: null,
   pointed: null,
   pick: null,
+  steer: null,
   choose: (part) => set(part),
 }));

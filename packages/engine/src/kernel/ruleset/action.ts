@@ -5,6 +5,7 @@ import type { World } from '../scene/world.ts';
 import type { ArgName } from '../state/command.ts';
 import type { Game } from '../state/game.ts';
 import type { Refusal } from './refusal.ts';
+import type { Route } from './route.ts';
 
 /** A place to which a movement leads. */
 export interface PlaceInReach {
@@ -55,6 +56,11 @@ export interface ActionTactics<G extends Game = Game> {
    * furthest on the way to the goal; null where none is on it. The movement to it is not refused.
    */
   towards?(world: World<G>, act: Act<G>, goal: Square): Square | null;
+  /**
+   * What the ruleset itself would do with it now, where no taste for targets and places can say it (a route to drive): the
+   * act with all its arguments, or null where it would do nothing. Tactics take it before any movement.
+   */
+  plan?(world: World<G>, act: Act<G>): Act<G> | null;
 }
 
 /** What a screen draws of an action as it is aimed now; all of it may be left out. */
@@ -65,6 +71,8 @@ export interface ActionScreen<G extends Game = Game> {
   area?(world: World<G>, act: Act<G>): readonly Square[];
   /** Whether a square of the map is one of `area`, for whoever asks of a few only; found out by `area`, where left out. */
   fills?(world: World<G>, act: Act<G>, square: Square): boolean;
+  /** For an action whose `text` is a route: what it says so far, and what could come next; null where nobody could go one. */
+  route?(world: World<G>, act: Act<G>): Route<G> | null;
 }
 
 /** One entry of a ruleset's catalogue of actions. */

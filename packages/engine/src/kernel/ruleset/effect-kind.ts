@@ -24,8 +24,8 @@ interface EffectSpec<D extends EffectData | null> {
   readonly goesWithSource?: true;
   /** What the log says before its source where that is not who caused it: "against", "towards"; null: nothing of its source. */
   readonly sourceWord?: string | null;
-  /** What the log says of its bearer when it begins, where that is not "now" with its text: "falls unconscious", "dies". */
-  readonly begins?: string;
+  /** What the log says of its bearer when it begins, where that is not "now" with its text: "falls unconscious", "dies"; '' where the log tells it otherwise. */
+  readonly begins?: string | ((data: D) => string);
   /** The same when it ends, where that is not "no longer" with its text: "comes to"; '' where the log tells it otherwise. */
   readonly ends?: string;
   /** Two combatants are under it together, each by the other: the log says "with", not "by". */
@@ -48,7 +48,7 @@ export type AnyEffectKind = Pick<
   | 'veil'
   | 'goesWithSource'
   | 'sourceWord'
-  | 'begins'
+  | 'beginning'
   | 'ends'
   | 'mutual'
   | 'kept'
@@ -70,7 +70,7 @@ export class EffectKind<D extends EffectData | null = null> {
   readonly veil: EffectData | null | undefined;
   readonly goesWithSource: boolean;
   readonly sourceWord: string | null | undefined;
-  readonly begins: string | undefined;
+  readonly #begins: string | ((data: D) => string) | undefined;
   readonly ends: string | undefined;
   readonly mutual: boolean;
   readonly kept: boolean;
@@ -86,7 +86,7 @@ export class EffectKind<D extends EffectData | null = null> {
     this.veil = spec.veil;
     this.goesWithSource = spec.goesWithSource ?? false;
     this.sourceWord = spec.sourceWord;
-    this.begins = spec.begins;
+    this.#begins = spec.begins;
     this.ends = spec.ends;
     this.mutual = spec.mutual ?? false;
     this.kept = spec.kept ?? false;
@@ -133,6 +133,11 @@ export class EffectKind<D extends EffectData | null = null> {
   given(amount: number | undefined): EffectData | null {
     const { blank } = this;
     return amount !== undefined && blank !== null && 'amount' in blank ? { ...blank, amount } : blank;
+  }
+
+  /** What the log says of its bearer when an effect with these data begins; undefined: "now" with its words. */
+  beginning(data: EffectData | null): string | undefined {
+    return typeof this.#begins === 'function' ? this.#begins(data as D) : this.#begins;
   }
 
   /** What a player reads of an effect with these data. */

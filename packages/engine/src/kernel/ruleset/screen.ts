@@ -23,10 +23,51 @@ export interface SightLine {
   readonly blocks: readonly Square[];
 }
 
+/** Something of a combatant that has a state of its own: a wheel, a pane of glass. */
+export interface ShownPart {
+  /** "left window". */
+  readonly text: string;
+  /** How it is, in a word or two: "whole", "cracked". */
+  readonly state: string;
+  /** 1 whole, 0 gone. */
+  readonly health: number;
+}
+
+/** A place in a combatant for another one. */
+export interface ShownSeat {
+  /** "copilot". */
+  readonly text: string;
+  /** What an action that takes a place is told as its `choice`. */
+  readonly choice: string;
+  /** Who has it, or NOBODY. */
+  readonly who: number;
+  /** Where it is, from the middle: 1 right and ahead, -1 left and behind. */
+  readonly across: number;
+  readonly along: number;
+}
+
+/** What is known of a combatant that carries others. */
+export interface Carrier {
+  /** How it goes, each in a few words, most important first: "street speed", "turns after 2". */
+  readonly readings: readonly string[];
+  /** How much it has left and in all. */
+  readonly points: readonly [left: number, whole: number];
+  readonly parts: readonly ShownPart[];
+  readonly seats: readonly ShownSeat[];
+  /** The actions by which a place is taken from outside, changed for another and left. */
+  readonly actions: { readonly board: string; readonly change: string; readonly leave: string };
+}
+
 /** What a screen draws of a fight. It shows; no rule asks it. */
 export interface Sights<G extends Game = Game> {
   /** Side of the combatant's space, in squares. */
   side(world: World<G>, who: number): number;
+  /** The squares that it fills, counted from its own: none where it sits in another one; null where `side` says it, as always where left out. */
+  spaces?(world: World<G>, who: number): readonly Square[] | null;
+  /** Where it points: a place in the compass of the map; null where it points nowhere, as always where left out. */
+  facing?(world: World<G>, who: number): number | null;
+  /** What is known of a combatant that carries others; null of all others, as always where left out. */
+  carrier?(world: World<G>, who: number): Carrier | null;
   /** Whether it lies on the ground. */
   lies(world: World<G>, who: number): boolean;
   /** How much of its strength is left: 1 unhurt, 0 out of the fight. */

@@ -1,4 +1,4 @@
-import type { GrimSheet, SheetTrait } from '../grim/sheet/sheet.ts';
+import type { GrimSheet } from '../grim/sheet/sheet.ts';
 import { filled, present, type Tell } from './note.ts';
 
 /** More than anything deals. */
@@ -6,7 +6,7 @@ const IMMUNE = 1000;
 
 /** What feats and special qualities come to on the new sheet. */
 export interface Gifts {
-  readonly traits: SheetTrait[];
+  readonly traits: string[];
   toughness: number;
   sneakAttack: number;
   readonly damageReduction: NonNullable<GrimSheet['damageReduction']>[number][];
@@ -18,7 +18,7 @@ export function noGifts(): Gifts {
 }
 
 /** Feats and qualities that have a trait of their own. */
-const TRAITS: Readonly<Record<string, SheetTrait>> = {
+const TRAITS: Readonly<Record<string, string>> = {
   'combat reflexes': 'combat-reflexes',
   'two-weapon fighting': 'two-weapon-fighting',
   'improved feint': 'improved-feint',
@@ -106,7 +106,7 @@ function bypassOf(text: string, whole: string, tell: Tell): readonly string[] {
 }
 
 /** The gifts as fields of a sheet; what there is none of is left out. */
-export function giftFields(gifts: Gifts, sparing: readonly SheetTrait[]): Partial<GrimSheet> {
+export function giftFields(gifts: Gifts, sparing: readonly string[]): Partial<GrimSheet> {
   const { toughness, sneakAttack, damageReduction, resistances } = gifts;
   return present({
     traits: filled([...new Set([...sparing, ...gifts.traits])]),

@@ -1,5 +1,5 @@
 import { SPACE_AND_REACH } from '../../space/grid/size.ts';
-import type { DefenseModifiers, Gear, GrimSheet, SheetTrait } from '../grim/sheet/sheet.ts';
+import type { DefenseModifiers, Gear, GrimSheet } from '../grim/sheet/sheet.ts';
 import type { ModernProfile } from '../modern/game.ts';
 import { takenOf } from '../modern/sheet/classes-schema.ts';
 import { compile } from '../modern/sheet/compile.ts';
@@ -77,7 +77,7 @@ function capital(name: string): string {
   return name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-function sparingOf({ immune }: ModernSheet, { racial }: Training, tell: Tell): readonly SheetTrait[] {
+function sparingOf({ immune }: ModernSheet, { racial }: Training, tell: Tell): readonly string[] {
   const byType = racial === undefined ? [] : sparedBy(racial.type, tell);
   if (immune.includes('gas')) tell('immune to gas', 'gas is no part of this game', 'left out');
   return immune.includes('critical hits') ? [...byType, 'no-anatomy'] : byType;

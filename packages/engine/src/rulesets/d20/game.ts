@@ -9,18 +9,24 @@ import type { World } from '../../kernel/scene/world.ts';
 import type { Effect } from '../../kernel/state/fight.ts';
 import type { Counts, Game } from '../../kernel/state/game.ts';
 import type { Choice } from '../../kernel/state/question.ts';
+import type { Footprint } from '../../space/grid/footprint.ts';
 import type { SizeName } from '../../space/grid/size.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
-import type { Way } from './attack/way.ts';
+import type { SequenceStep, Way } from './attack/way.ts';
+import type { Part } from './checks/lines.ts';
 import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
 import type { ChargeRules } from './explosives/charge-rules.ts';
 import type { Fear } from './movement/fear.ts';
 import type { PushRules } from './movement/shove.ts';
+import type { Walk } from './movement/walk.ts';
 import type { ThingRules } from './objects/thing-rules.ts';
+import type { WeaponTraits } from './special/weapon-traits.ts';
+import type { WornThing } from './special/worn.ts';
+import type { Readied } from './time/trigger.ts';
 
 /** What every sheet of the d20 family says. */
 export interface D20Sheet {
@@ -61,6 +67,8 @@ export interface D20Weapon {
   readonly item: number;
   /** Part of the body: always ready, never drawn or dropped. */
   readonly natural: boolean;
+  /** Built into what its user sits in, and fired from there: no hand holds it; held in hand, where left out. */
+  readonly mounted?: boolean;
   /** Hands that it takes: 0, 1 or 2. */
   readonly hands: number;
   readonly melee: boolean;
@@ -113,6 +121,8 @@ export interface Attack extends Way {
   readonly nonlethal: boolean;
   /** What the attacker chose to do in a special way, in words of the ruleset ('defensively', 'nonlethal', …). */
   readonly choices: readonly string[];
+  /** Sent back at whoever made one, which it is but once. */
+  readonly returned?: true;
   /** The square that it goes into, whoever may stand there; left out where it goes against the defender. */
   readonly square?: Square;
 }
@@ -150,34 +160,6 @@ export interface Redeclaring {
   declare(scene: D20Scene, attack: Attack): Attack;
   /** The words of an attack without such ones, or null where there are none among them. */
   plain(choices: readonly string[]): readonly string[] | null;
-}
-
-/** One attack of a full attack. */
-export interface SequenceStep {
-  /** Index in `profile.weapons`. */
-  readonly weapon: number;
-  /** Added to the roll. */
-  readonly sequence: number;
-}
-
-/** What special attacks ask of a weapon. */
-export interface WeaponTraits {
-  /** Size of the thing, by its place among the sizes of its ruleset's weapons. */
-  readonly size: number;
-  /** Can be used within a grapple. */
-  readonly light: boolean;
-  /** The bare hands. */
-  readonly unarmed: boolean;
-  /** Made to trip with. */
-  readonly trips: boolean;
-}
-
-/** A thing on somebody's body that can be snatched. */
-export interface WornThing {
-  /** Index among its wearer's items. */
-  readonly item: number;
-  /** +4 for who snatches it where it is badly secured, -4 where it is well secured, else 0. */
-  readonly edge: number;
 }
 
 /** Something that may be done in place of a melee attack; its word stands in the attack's `choices`. */
@@ -232,6 +214,10 @@ export interface SpecialRules {
   isStable(world: D20World, who: number): boolean;
   /** Whether a defender so many size categories larger than the attacker can never be held by it. */
   cannotHold(world: D20World, larger: number): boolean;
+  /** Whether the combatant loses whatever grapple check comes, without a roll; nobody does, where left out. */
+  concedes?(world: D20World, who: number): boolean;
+  /** Whether the combatant can use weapons and hurt others while it holds somebody pinned; nobody can, where left out. */
+  pinsFreely?(world: D20World, who: number): boolean;
   /** What a won grapple check deals; `margin` is by how much it was won. */
   grappleDamage(scene: D20Scene, attack: Attack, margin: number): void;
   /** Whether that attack of opportunity dealt its defender damage; `before` is the harm taken before it. */
@@ -240,6 +226,10 @@ export interface SpecialRules {
   provokesNothing(world: D20World, who: number, word: string): boolean;
   /** What is said of bull rushes beyond what they all come to; nothing, where left out. */
   readonly pushing?: PushRules<D20Scene, D20World>;
+  /** Whether the combatant strikes at once at whom it has tripped; it does not, where left out. */
+  strikesFallen?(world: D20World, who: number): boolean;
+  /** What the combatant has learned adds to its check for that manoeuvre; nothing, where left out. */
+  practice?(world: D20World, who: number, word: string): Part | null;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
   strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
   /** Whoever is brought down in an overrun lies where it came from, not in the target's square; there, where left out. */
@@ -248,23 +238,6 @@ export interface SpecialRules {
   readonly footing: FootingRules | null;
   /** The things that the combatant came wearing. */
   wornThings(world: D20World, who: number): readonly WornThing[];
-}
-
-/** What a readied action may wait for: that the watched one does something, comes where it was not before, or goes away. */
-export type Trigger = 'attacks' | 'shoots' | 'moves' | 'acts' | 'approaches' | 'reach' | 'sight' | 'enters' | 'leaves';
-
-/** A readied action that waits for its trigger. */
-export interface Readied {
-  readonly who: number;
-  /** Id of the action that will be taken. */
-  readonly action: string;
-  readonly trigger: Trigger;
-  /** Whose doings are watched, or NOBODY: those of any enemy. */
-  readonly watched: number;
-  /** The square of the triggers `enters` and `leaves`, and how many feet around it are watched too; 0 for others. */
-  readonly x: number;
-  readonly y: number;
-  readonly feet: number;
 }
 
 /** Rounds, with what the combatants hold back. */
@@ -292,6 +265,8 @@ export interface D20Slots {
   isFutile?(world: D20World, attack: Attack): boolean;
   /** The attacks of a full attack that begins with the weapon, in order. */
   attackSequence(world: D20World, who: number, weapon: number, choices: readonly string[]): readonly SequenceStep[];
+  /** Whether one attack with each of two weapons takes a standard action; it takes a full one where left out. */
+  pairsAtOnce?(world: D20World): boolean;
 
   /** The initiative check of one combatant: its result. @param modifier what `initiativeModifier` says now */
   rollInitiative(scene: D20Scene, who: number, modifier: number): number;
@@ -299,13 +274,23 @@ export interface D20Slots {
   initiativeModifier(world: D20World, who: number): number;
   /** Name of the group for which one initiative check is made; '' where the combatant makes its own. */
   initiativeGroup(world: D20World, who: number): string;
+  /** Whether the combatant acts before others of its group who have the same modifier; as they are listed, where left out. */
+  leads?(world: D20World, who: number): boolean;
 
+  /** At the start of a round, before anybody has a turn in it; nothing, where left out. */
+  roundStarts?(scene: D20Scene): void;
+  /** After a combatant has walked along a way, or as far of it as it came, from there; nothing, where left out. */
+  afterWalk?(scene: D20Scene, who: number, from: Square, going: Walk): void;
+  /** After it came elsewhere by no walk of its own; nothing, where left out. */
+  afterShift?(scene: D20Scene, who: number): void;
   /** At the start of a turn, after effects ended: what a combatant must do or suffer (dying, bleeding). */
   startTurn(scene: D20Scene, who: number): void;
   /** At the end of a turn. */
   endTurn(scene: D20Scene, who: number): void;
   /** After an effect came to its end in time: what was due then happens (a timer runs out). */
   effectEnded(scene: D20Scene, who: number, effect: Effect): void;
+  /** Whether the attack action of the turn that begins was taken ahead of it; never, where left out. */
+  hasStruckAhead?(world: D20World, who: number): boolean;
   /** How many actions the turn brings: 2 a standard and a move, 1 a single one of either, 0 none. */
   actionsOf(world: D20World, who: number): number;
   /** What leaves the combatant fewer actions than two, in words, the worst alone; [] where nothing does. Told with what it cannot do. */
@@ -319,8 +304,8 @@ export interface D20Slots {
   /** After an action was carried out: what it costs a combatant who should rest (a disabled one). */
   afterAction(scene: D20Scene, who: number, strenuous: boolean): void;
 
-  /** Whether the combatant can make attacks of opportunity now, apart from the allowance of the round. */
-  canTakeOpportunity(world: D20World, who: number): boolean;
+  /** Whether the combatant can make attacks of opportunity now, apart from the allowance of the round. @param against whom, where it is asked about one */
+  canTakeOpportunity(world: D20World, who: number, against?: number): boolean;
   /** Attacks of opportunity in a round. */
   opportunitiesPerRound(world: D20World, who: number): number;
   /** With several in a round, each has to be against somebody else; false where left out. */
@@ -350,6 +335,12 @@ export interface D20Slots {
 
   /** The cover of the defender against the attacker. */
   cover(world: D20World, attacker: number, defender: number): CoverFound;
+  /** The squares that the combatant fills, as several blocks or none; null where its profile says it, as always where left out. */
+  blocks?(world: D20World, who: number): readonly Footprint[] | null;
+  /** Feet between two where squares do not say it; null where they do, as always where left out. */
+  feetAboard?(world: D20World, a: number, b: number, weapon?: D20Weapon): number | null;
+  /** Whether somebody between the two covers neither from the other, for one of them sits in it; nobody, where left out. */
+  standsAside?(world: D20World, who: number, attacker: number, defender: number): boolean;
   /** How hard the defender is to see for the attacker. */
   concealment(world: D20World, attacker: number, defender: number): Concealment;
   /** Whether the combatant notices what the other does: nobody reacts to what it does not notice. */

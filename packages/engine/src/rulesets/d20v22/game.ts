@@ -7,7 +7,8 @@ import type { World } from '../../kernel/scene/world.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line } from '../d20/checks/lines.ts';
-import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided, WornThing } from '../d20/game.ts';
+import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided } from '../d20/game.ts';
+import type { WornThing } from '../d20/special/worn.ts';
 import type { CoreDie } from './checks/core-die.ts';
 import type { V22Digest } from './conditions/digest.ts';
 import type { ObjectProfile } from './objects/figures.ts';
@@ -62,6 +63,10 @@ export interface D20v22Weapon extends D20Weapon {
   readonly size: number;
   readonly light: boolean;
   readonly trips: boolean;
+  /** A power of no use in a grapple (V22-GRAPM-11). */
+  readonly needsFreedom: boolean;
+  /** Both its ends strike (V22-TWF-05). */
+  readonly double: boolean;
   /** Rounds that a volley takes; 0 where it fires none (V22-AUTO-14). */
   readonly volley: number;
   /** What it fills in place of striking one target; null for other weapons. */

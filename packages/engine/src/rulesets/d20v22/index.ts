@@ -24,7 +24,6 @@ import { totalDefense } from '../d20/actions/total-defense.ts';
 import { areaRules } from '../d20/areas.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
 import { RESULTS } from '../d20/checks/results.ts';
-import { cover } from '../d20/defense/cover.ts';
 import { moveCharge, plant } from '../d20/explosives/plant.ts';
 import { TIMER } from '../d20/explosives/timer.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
@@ -53,15 +52,18 @@ import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/t
 import { AIDED_ATTACK, AIDED_DEFENSE, aid, shakeFree } from './actions/aid.ts';
 import { areaAttack } from './actions/area-attack.ts';
 import { attackSeveral } from './actions/attack-several.ts';
+import { combinedAttack, STRUCK_TOGETHER } from './actions/combined-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { coveringFire, suppressionFire } from './actions/fire-support.ts';
 import { damageAbility, drainAbility, gmDisturb, gmTire, healLostAbility, weakenAbility } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { HIDING, hide } from './actions/hide.ts';
 import { fireHeldShot, holdAtGunpoint } from './actions/hold-at-gunpoint.ts';
+import { mentalGrapple } from './actions/mental-grapple.ts';
 import { command, improvise, speak } from './actions/plain.ts';
 import { escapeGunpoint, PLOYS, WISE } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
+import { throwFoe } from './actions/throw-foe.ts';
 import { walkFire } from './actions/walk-fire.ts';
 import { whirlwind } from './actions/whirlwind.ts';
 import { aim } from './attack/aim.ts';
@@ -81,14 +83,16 @@ import { NATURALS } from './checks/core-die.ts';
 import { CHECKS } from './checks/on-call.ts';
 import { saveBonus } from './checks/saves.ts';
 import { CITATIONS } from './citations.ts';
+import { AT_MERCY } from './conditions/at-mercy.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/fear.ts';
 import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment, sight } from './defense/concealment.ts';
+import { cover, LOW_IN_COVER } from './defense/cover-in-place.ts';
 import { defense } from './defense/defense.ts';
 import { CHARGES } from './explosives/charges.ts';
-import type { D20v22Game, V22World } from './game.ts';
+import type { D20v22Game, V22Scene, V22World } from './game.ts';
 import { afflict } from './harm/afflict.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
 import { impact } from './harm/hit.ts';
@@ -112,6 +116,9 @@ import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
+import { FORFEITED } from './special/grapple-powers.ts';
+import { concentrating } from './special/mental/concentrating.ts';
+import { CONTACT, contactEnded, ELSEWHERE } from './special/mental/link.ts';
 import { rush } from './special/rush.ts';
 import { special } from './special/special.ts';
 import { worthOfAttack } from './tactics/promise.ts';
@@ -152,6 +159,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     refuseAttack,
     attackChoices,
     attackSequence,
+    pairsAtOnce: ({ options }: V22World) => options.twoWeaponAction === 'standard',
     attackBonus,
     defense,
     rollAttack,
@@ -170,7 +178,12 @@ export const d20v22: Ruleset<D20v22Game> = {
     initiativeGroup: () => '',
     startTurn,
     endTurn,
-    effectEnded,
+    effectEnded: (scene: V22Scene, who, effect) => {
+      effectEnded(scene, who, effect);
+      contactEnded(scene, who, effect);
+    },
+    // Who struck together with others before its turn (V22-COMB-01).
+    hasStruckAhead: (world: V22World, who) => STRUCK_TOGETHER.on(fighterAt(world, who).state, who),
     // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
     actionsOf: (world: V22World, who) => fighterAt(world, who).digest.actions,
     limits,
@@ -220,6 +233,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     borrow(plant),
     watched(borrow(moveCharge)),
     watched(attackSeveral),
+    watched(combinedAttack),
     watched(walkFire),
     watched(coveringFire),
     watched(suppressionFire),
@@ -271,7 +285,9 @@ export const d20v22: Ruleset<D20v22Game> = {
     counted(speak),
     watched(improvise),
     borrow(endTurnAction),
-  ],
+    watched(mentalGrapple),
+    watched(throwFoe),
+  ].map(concentrating),
   interruptible: watched,
   checks: CHECKS,
   gmActions: [
@@ -312,6 +328,12 @@ export const d20v22: Ruleset<D20v22Game> = {
     CLEAVED,
     WEAKENED,
     STARTED,
+    STRUCK_TOGETHER,
+    AT_MERCY,
+    LOW_IN_COVER,
+    FORFEITED,
+    CONTACT,
+    ELSEWHERE,
     ATTENDED,
     TIMER,
   ),

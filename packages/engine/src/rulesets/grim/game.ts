@@ -21,6 +21,7 @@ import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
 import type { Bypass, Firearm, WeaponGifts, WeaponRow } from './tables/weapon-row.ts';
+import type { FreeReactions } from './time/free-reactions.ts';
 import type { TraitPoints, WeaponPoints } from './traits/points.ts';
 
 /** What changes in a fight, beside the actions of a turn: changes of the ability scores, below 0 for damage, and these. */
@@ -158,10 +159,32 @@ export interface Gifts {
   readonly strikes: readonly string[];
   /** Strikes with bare hands as with a weapon: Improved Unarmed Strike. */
   readonly strikesUnarmed: boolean;
+  /** Special attacks, by their words, that it makes without an opening and at +4. */
+  readonly practised: readonly string[];
+  /** Doubles its Strength bonus to damage in two hands. */
+  readonly powerful: boolean;
+  /** Strikes by Dexterity with light weapons. */
+  readonly finesse: boolean;
+  /** Deals nonlethal damage with what kills, without penalty. */
+  readonly sparesFreely: boolean;
   /** On more than two legs, or standing fast otherwise. */
   readonly stable: boolean;
   /** Attacks of opportunity beyond the first. */
   readonly extraOpportunities: number;
+  /** Abort actions that cost it nothing. */
+  readonly freeReactions: FreeReactions;
+  /** What flies at it and can be blocked with anything: nothing, what hands, slings and bows send, or all. */
+  readonly blocksMissiles: 'none' | 'slow' | 'all';
+  /** What is added to its Reflex saves wherever cover helps it with them. */
+  readonly coverSaves: number;
+  /** Moves and acts with an enemy. */
+  readonly flows: boolean;
+  /** Keeps an opponent from using its Strength. */
+  readonly unbalances: boolean;
+  /** Moves up in the order at the start of a round. */
+  readonly actsSuddenly: boolean;
+  /** Blocks by blows at the attacker. */
+  readonly breaksBlocking: boolean;
 }
 
 /** Everything that is worked out from a sheet. */
@@ -272,6 +295,8 @@ export type Against = number | 'anew' | 'none';
 /** An attack with who makes it looked up. */
 export interface Wielded extends Attack {
   readonly attacking: GrimFighter;
+  /** The weapon, where it is none of the attacker's own: what was sent at it and goes back. */
+  readonly foreign?: GrimWeapon;
 }
 
 /** An attack as rules hold it: with both of its sides looked up. */
@@ -290,6 +315,8 @@ export interface Met {
   readonly softened: number;
   /** What the attack roll came to, of a strike against which somebody may keep its footing. */
   readonly total?: number;
+  /** It does no damage, although it has hit. */
+  readonly harmless?: true;
 }
 
 /** What of a hit gets through, before the body feels it. */
@@ -325,8 +352,8 @@ export interface GrimSlots extends D20Slots {
   addDefense(world: GrimWorld, attack: GrimAttack, state: Avoidance, tally: Tally): void;
   /** Protection against an attack with these ways past armour. */
   protection(world: GrimWorld, who: number, bypass: readonly Bypass[]): number;
-  /** After a hit, before damage: whether the defender turns the blow aside. */
-  avoid(scene: GrimScene, attack: GrimAttack, degree: number): boolean;
+  /** After a hit, before damage: how the defender turns the blow aside, '' where it does not. */
+  avoid(scene: GrimScene, attack: GrimAttack, degree: number): string;
   /** Damage and special effects of a hit: what of it gets through. */
   impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck;
   /** Damage of an area, a spell or the like reaches one combatant: its save, its dive for cover, its wounds. */

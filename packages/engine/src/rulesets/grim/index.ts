@@ -67,6 +67,10 @@ import { fear } from './conditions/hindered.ts';
 import { addDefense } from './defense/defense.ts';
 import { underFire } from './firearms/suppress.ts';
 import { targetSize } from './firearms/volley.ts';
+import { endIfApart } from './flow/link.ts';
+import { endOfFlow, flow } from './flow/start.ts';
+import { moveAlong, openToFollowers } from './flow/together.ts';
+import { unbalanceOpponent } from './flow/unbalance.ts';
 import type { GrimAction, GrimGame, GrimSlots, GrimWorld } from './game.ts';
 import { impact } from './harm/damage.ts';
 import { strain } from './harm/dying.ts';
@@ -88,13 +92,15 @@ import { treatNerves } from './strikes/treat.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { actionsOf } from './time/abort.ts';
 import { addToCount } from './time/counts.ts';
+import { moveUpSuddenly } from './time/sudden-action.ts';
 import * as turn from './time/turn.ts';
+import { withAfter } from './traits/points.ts';
 import { READERS } from './traits/readers.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
 const slots: GrimSlots = {
   citations: CITATIONS,
-  resolveAttack: watchedAttack(resolveAttack),
+  resolveAttack: watchedAttack(openToFollowers(withAfter(resolveAttack))),
   addAttack,
   addDefense,
   avoid,
@@ -119,6 +125,9 @@ const slots: GrimSlots = {
   initiativeModifier,
   initiativeGroup: () => '',
 
+  roundStarts: moveUpSuddenly,
+  afterWalk: moveAlong,
+  afterShift: endIfApart,
   startTurn: turn.startTurn,
   endTurn: turn.endTurn,
   effectEnded: turn.effectEnded,
@@ -198,6 +207,9 @@ export const grim: Ruleset<GrimGame> = {
     suppressingFire,
     unleash,
     feint,
+    flow,
+    endOfFlow,
+    unbalanceOpponent,
     quickStand,
     speak,
     firstAid,

@@ -27,6 +27,11 @@ const TABLE = {
     'GNG-ACT-03',
     'free actions are possible in a turn whose actions are all used up by abort actions',
   ],
+  advancedAbortStacks: [
+    false,
+    'GNG-FEAT-03',
+    'what a master has free of Blocks and the like comes beside the one that it had before',
+  ],
   blockTiming: [['afterHit', 'beforeAttackRoll'], 'GNG-BLOCK-01', 'when a Block is declared'],
   blockAttackerBonus: [
     ['sameAttack', 'fullBonus'],
@@ -45,6 +50,11 @@ const TABLE = {
     ['originalRoll', 'newAttackRoll'],
     'GNG-ROLL-06',
     'what the Tumble check of Roll with Blow is made against',
+  ],
+  suddenActionUse: [
+    ['day', 'encounter', 'round'],
+    'GNG-FEAT-80',
+    'how often a Sudden Action is possible: once in each',
   ],
   diveProne: [false, 'GNG-DIVE-10', 'who dives for cover where there is none lies on the ground afterwards'],
   advancedTrauma: [

@@ -11,7 +11,8 @@ import type { Sight } from '../../space/sight/concealment.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
 import type { D20Digest } from '../d20/conditions/digest-fields.ts';
-import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided, WornThing } from '../d20/game.ts';
+import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided } from '../d20/game.ts';
+import type { WornThing } from '../d20/special/worn.ts';
 import type { Burdens, Changes } from './conditions/conditions.ts';
 import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
@@ -19,6 +20,8 @@ import type { ModernSheet } from './sheet/sheet.ts';
 import type { Having, PROFILE_KNACKS, Traits } from './sheet/trait-effects.ts';
 import type { Figures } from './tables/objects.ts';
 import type { Energy, Nature } from './tables/weapons.ts';
+import type { Mount } from './vehicles/mount-names.ts';
+import type { VehicleProfile } from './vehicles/vehicle-schema.ts';
 
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
@@ -87,6 +90,8 @@ export interface ModernWeapon extends D20Weapon, Nature {
   readonly eitherKind: boolean;
   /** Two more dice of the weapon's damage, for bursts. */
   readonly twoDice: Dice;
+  /** How it is built into a vehicle, or null. */
+  readonly mount: Mount | null;
   /** What it does as an explosive, or null. */
   readonly blast: Blast | null;
   /** Damage to those around as a splash weapon, or null. */
@@ -139,6 +144,8 @@ export interface ModernProfile extends D20Profile, Having<typeof PROFILE_KNACKS>
   readonly classDefense: number;
   /** Null for creatures. */
   readonly object: ObjectProfile | null;
+  /** Null for all but vehicles, which are objects too. */
+  readonly vehicle: VehicleProfile | null;
 }
 
 /** A number that an effect puts into a total. */

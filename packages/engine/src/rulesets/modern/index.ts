@@ -24,7 +24,6 @@ import { withdraw } from '../d20/actions/withdraw.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
 import { RESULTS } from '../d20/checks/results.ts';
 import { CORE_CITATIONS } from '../d20/citations.ts';
-import { cover } from '../d20/defense/cover.ts';
 import { moveCharge, plant } from '../d20/explosives/plant.ts';
 import { LOST_OF_THINGS, THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
@@ -50,14 +49,19 @@ import { THING_RANGES } from '../d20/time/ranges.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { aidAnother } from './actions/aid-another.ts';
 import { autofire } from './actions/autofire.ts';
+import { changeSeat, copilot, enterVehicle, leaveVehicle, startEngine } from './actions/board.ts';
 import { deadAim } from './actions/dead-aim.ts';
 import { combatSense, unbalance } from './actions/designate.ts';
 import { dodge } from './actions/dodge.ts';
+import { drive } from './actions/drive.ts';
+import { breakAway, giveUp } from './actions/get-away.ts';
 import { bolster, damageAbility, drainAbility, hinder, longTermCare } from './actions/gm-body.ts';
 import { carefulShot, coupDeGrace, knockoutBlow } from './actions/helpless.ts';
 import { heroicSurge } from './actions/heroic-surge.ts';
 import { passTime } from './actions/pass-time.ts';
 import { improvise, kneel, moveHeavyObject, openDoor, speak, useEquipment } from './actions/plain.ts';
+import { misdirect, shakeOff } from './actions/shake-off.ts';
+import { strikePart } from './actions/strike-part.ts';
 import { launch, throwAt } from './actions/throw-at.ts';
 import { revive, treatInjury, treatWounds } from './actions/treatment.ts';
 import { tumble } from './actions/tumble.ts';
@@ -91,6 +95,7 @@ import { keepRunning } from './movement/running.ts';
 import { diagonalsBefore, drawsFreely, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './movement/speed.ts';
 import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
+import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { harmTaken, standing, verdict } from './seen/verdict.ts';
@@ -101,7 +106,7 @@ import { special } from './special/special.ts';
 import { READYABLE } from './tables/actions.ts';
 import { chanceToHit } from './tactics/promise.ts';
 import { limited } from './time/free-actions.ts';
-import { initiativeGroup, initiativeModifier, precedence, rollInitiative } from './time/initiative.ts';
+import { initiativeGroup, initiativeModifier, leads, precedence, rollInitiative } from './time/initiative.ts';
 import { fullCost, startFullRound } from './time/started.ts';
 import {
   actionsOf,
@@ -117,6 +122,7 @@ import {
   sparesOpening,
   startTurn,
 } from './time/turn.ts';
+import { blocks, cover, feetAboard, standsAside } from './vehicles/space.ts';
 
 const borrow = borrowingBy(CORE_CITATIONS);
 
@@ -135,6 +141,7 @@ const slots: ModernSlots = {
   rollInitiative,
   initiativeModifier,
   initiativeGroup,
+  leads,
   startTurn,
   endTurn,
   effectEnded,
@@ -167,6 +174,9 @@ const slots: ModernSlots = {
   readyable: READYABLE,
   readiedStep: true,
   cover,
+  blocks,
+  feetAboard,
+  standsAside,
   concealment,
   notices,
   sight,
@@ -219,6 +229,17 @@ export const modern: Ruleset<ModernGame> = {
     openDoor,
     improvise,
     aidAnother,
+    drive,
+    enterVehicle,
+    leaveVehicle,
+    startEngine,
+    changeSeat,
+    copilot,
+    strikePart,
+    shakeOff,
+    misdirect,
+    breakAway,
+    giveUp,
     feint,
     extinguish,
     startFullRound,
@@ -255,7 +276,7 @@ export const modern: Ruleset<ModernGame> = {
   sheets: {
     ...READERS,
     doubts,
-    isFixture: ({ object }) => object !== undefined,
+    isFixture: ({ object, vehicle }) => object !== undefined || vehicle !== undefined,
     open,
   },
   health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken },
@@ -277,7 +298,7 @@ export const modern: Ruleset<ModernGame> = {
     budgetLeft: budgetBy((world, who) => isDisabled(fighterAt(world, who))),
     runsFrom,
   },
-  screen: { gravest: GRAVEST, numbers: NUMBERS, sights: sightsOf(shareOfHitPoints) },
+  screen: { gravest: GRAVEST, numbers: NUMBERS, sights: { ...sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS } },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
   log: {
     countNames: { hp: 'hit points', ...LOSS_NAMES },

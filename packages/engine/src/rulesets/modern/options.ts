@@ -63,6 +63,26 @@ const CHOICES = {
   ],
   grappleLightFirearms: [[true, false], 'MOD-GRAP-28', 'light firearms can be used in a grapple'],
   pinnedPenaltyScope: [['allAttacks', 'meleeOnly'], 'MOD-COND-20', 'which attacks on somebody pinned profit from it'],
+  vehicleScale: [
+    ['character', 'chase'],
+    'MOD-VSCALE-01',
+    'whether a square of the map is 5 feet, or 50 for vehicles alone',
+  ],
+  escapeFeet: [[1000, 500, 2500], 'MOD-VHIDE-01', 'from so many feet behind nobody follows a vehicle any more'],
+  vehicleInitiative: [['perVehicle', 'individual'], 'MOD-VINIT-01', 'initiative checks of those aboard a vehicle'],
+  turnCountCarriesOver: [[false, true], 'MOD-VMAN-01', 'squares forward before a turn count on from the round before'],
+  jumpSpeedTable: [['modernSrd', 'none'], 'MOD-VJUMP-04', 'how speed changes the difficulty of a jump with a vehicle'],
+  sideswipeIsFullCollision: [[false, true], 'MOD-VSIDE-04', 'a sideswipe slows both down and endangers control'],
+  vehicleMultiplierMode: [['arithmetic', 'rerolled'], 'MOD-VCOLL-04', 'how the damage of vehicles is multiplied'],
+  occupantDamageBasis: [
+    ['afterHardness', 'beforeHardness'],
+    'MOD-VOCC-01',
+    'what those aboard suffer of, when their vehicle collides',
+  ],
+  speedAfterSpin: [['stationary', 'unchanged'], 'MOD-VLOSE-10', 'the speed of a vehicle that was out of control'],
+  explosionDamageBasis: [['afterHardness', 'beforeHardness'], 'MOD-VDMG-07', 'which damage makes a vehicle explode'],
+  collisionsCanExplode: [[false, true], 'MOD-VDMG-07', 'collisions and rolls make vehicles explode as attacks do'],
+  spikeStripAttack: [[false, true], 'MOD-VTIRE-10', 'a spike strip needs an attack roll against each tire'],
   diagonalCountScope: [['perAction', 'perTurn'], 'MOD-GRID-02', 'how long every second diagonal is counted on'],
 } as const;
 

@@ -74,13 +74,20 @@ describe('prerequisites', () => {
   });
 
   it('grim asks for those of the feats that its sheets name', () => {
-    const traits = ', traits: [improved-grapple]';
+    const traits = ', traits: [improved-unarmed-strike, improved-grapple]';
     const grim = (dexterity: number): readonly string[] => doubtsOf(fileOf('grim', grimSheet(traits, dexterity)));
     expect(grim(12)).toEqual([
-      "a.yaml:6: combatants.ann.sheet.traits[0]: expected Dexterity 13 or more for 'improved-grapple', found 12",
+      "a.yaml:6: combatants.ann.sheet.traits[1]: expected Dexterity 13 or more for 'improved-grapple', found 12",
     ]);
     expect([grim(13), grim(14)]).toEqual([[], []]);
-    expect(doubtsOf(fileOf('grim', grimSheet(', traits: [advanced-grapple]', 13)))).toHaveLength(1);
+    expect(
+      doubtsOf(
+        fileOf(
+          'grim',
+          grimSheet(', traits: [improved-unarmed-strike, improved-grapple, combat-expertise, advanced-grapple]', 13),
+        ),
+      ),
+    ).toHaveLength(1);
   });
 
   it('an encounter can make errors of them', () => {

@@ -34,6 +34,11 @@ export function useMapKeys(keyboard: Keyboard): (event: KeyboardEvent) => void {
   useKeys({ map: focusMap, move: moveFromPage, closer: fromPage, further: fromPage, fit: fromPage });
   return (event) => {
     const isGoing = useMapState.getState().going !== null;
+    if (useSelection.getState().steer?.(event) === true) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const intent = intentOf(keyboard.layout, event, isGoing);
     if (intent === null || !fulfil(intent, keyboard)) return;
     event.preventDefault();

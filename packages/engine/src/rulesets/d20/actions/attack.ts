@@ -3,12 +3,13 @@ import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { attackOf, refuseAttackAct, says, TWO_WEAPONS } from '../attack/attacks.ts';
 import { payOpenings } from '../attack/openings.ts';
 import { cited } from '../citations.ts';
-import type { D20Arg } from '../game.ts';
+import type { D20Arg, D20World } from '../game.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { getsAtWithAny } from '../tactics/promise.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
+import { carryOutPair } from './full-attack.ts';
 
 const texts = cited((rule) => ({
   FULL_ONLY: refusal('a second weapon strikes in a full attack alone', rule.fullAttack),
@@ -17,10 +18,15 @@ const texts = cited((rule) => ({
 const singleChoicesArg: D20Arg = allows('choices', 'how', (world, act) => {
   const attack = attackOf(world, act);
   if (attack === null) return [];
-  return world.slots.attackChoices(world, attack).filter((words) => !words.includes(TWO_WEAPONS));
+  const found = world.slots.attackChoices(world, attack);
+  return pairsAtOnce(world) ? found : found.filter((words) => !words.includes(TWO_WEAPONS));
 });
 
-/** One attack, melee, ranged or unarmed, as the attack action (MOD-ATK-12, MOD-ACT-21); a second weapon strikes in a full attack alone (MOD-FULL-01). */
+function pairsAtOnce(world: D20World): boolean {
+  return world.slots.pairsAtOnce?.(world) === true;
+}
+
+/** One attack, melee, ranged or unarmed, as the attack action (MOD-ATK-12, MOD-ACT-21); a second weapon strikes in a full attack alone (MOD-FULL-01), unless the ruleset lets both strike at once. */
 export const attack: SharedAction = {
   id: 'attack',
   name: 'Attack',
@@ -38,12 +44,16 @@ export const attack: SharedAction = {
   refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'attack', brief),
   refuseAct: (world, act, brief) => {
     const found = refuseAttackAct(world, act, brief);
-    return says(act.choices, TWO_WEAPONS) ? [...found, texts(world).FULL_ONLY] : found;
+    return says(act.choices, TWO_WEAPONS) && !pairsAtOnce(world) ? [...found, texts(world).FULL_ONLY] : found;
   },
 
   resolve: (scene, act) => {
     const made = attackOf(scene, act);
     if (made === null) return;
+    if (says(act.choices, TWO_WEAPONS)) {
+      carryOutPair(scene, act, made);
+      return;
+    }
     announce(scene, act);
     spend(scene, act.who, 'standard');
     scene.slots.declareAttack(scene, made);

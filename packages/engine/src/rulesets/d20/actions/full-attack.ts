@@ -6,10 +6,20 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
-import { attackOf, DEFENSIVELY, refuseAttack, refuseAttackAct, TWO_WEAPONS, usualWeapon } from '../attack/attacks.ts';
+import {
+  attackOf,
+  DEFENSIVELY,
+  isRangedUse,
+  refuseAttack,
+  refuseAttackAct,
+  THROW,
+  TWO_WEAPONS,
+  usualWeapon,
+} from '../attack/attacks.ts';
 import { attacksInto, payOpeningsInto, strikeInto } from '../attack/into-the-dark.ts';
+import type { SequenceStep } from '../attack/way.ts';
 import { cited } from '../citations.ts';
-import type { Attack, D20Act, D20Game, D20Scene, D20Weapon, D20World, SequenceStep } from '../game.ts';
+import type { Attack, D20Act, D20Game, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { areEnemies, isInHand } from '../movement/field.ts';
 import { mayStep, stepSquares, tableWith, takeStep } from '../movement/step.ts';
 import { carryOut, manoeuvreWord, withManoeuvre } from '../special/manoeuvre.ts';
@@ -61,12 +71,27 @@ export const fullAttack: SharedAction = {
 
 /** The whole of a full attack that begins so. */
 export function carryOutAll(scene: D20Scene, act: D20Act, first: Attack): void {
+  carryOutSteps(scene, act, first, sequenceOf(scene, first), scene.slots.fullCost(scene, act.who) !== 'full');
+}
+
+/** One attack with each hand as a standard action. */
+export function carryOutPair(scene: D20Scene, act: D20Act, first: Attack): void {
+  carryOutSteps(scene, act, first, sequenceOf(scene, first).slice(0, 2), null);
+}
+
+/** @param completes whether it has been paid for in part, before; null: it takes a standard action */
+function carryOutSteps(
+  scene: D20Scene,
+  act: D20Act,
+  first: Attack,
+  steps: readonly SequenceStep[],
+  completes: boolean | null,
+): void {
   const barred = barsTo(scene, act.who);
   announce(scene, act);
-  const completes = scene.slots.fullCost(scene, act.who) !== 'full';
-  spend(scene, act.who, completes ? 'full' : 'standard');
+  spend(scene, act.who, completes === true ? 'full' : 'standard');
   if (first.defender >= 0) scene.slots.declareAttack(scene, first);
-  if (payOpeningsInto(scene, first)) makeAttacks(scene, first, completes, barred);
+  if (payOpeningsInto(scene, first)) makeAttacks(scene, first, steps, completes !== false, barred);
   scene.slots.afterAction(scene, act.who, true);
 }
 
@@ -127,8 +152,13 @@ interface Sequence {
   readonly barred: number;
 }
 
-function makeAttacks(scene: D20Scene, first: Attack, paid: boolean, barred: number): void {
-  const steps = sequenceOf(scene, first);
+function makeAttacks(
+  scene: D20Scene,
+  first: Attack,
+  steps: readonly SequenceStep[],
+  paid: boolean,
+  barred: number,
+): void {
   const now: Attack = { ...first, ...steps[0] };
   scene.stages(goOn, { first, steps, step: 0, now, at: 'attack', provoked: now.ranged, paid, barred });
 }
@@ -171,8 +201,16 @@ function following(world: D20World, first: Attack, made: Attack, step: SequenceS
   const aim = aimOf(made);
   if (step.weapon === first.weapon) return { ...withoutSquare(first), ...step, ...aim };
   const weapon = fighterAt(world, first.attacker).profile.weapons[step.weapon];
-  const choices = first.choices.filter((word) => word === DEFENSIVELY || word === TWO_WEAPONS);
-  return { ...withoutSquare(first), ...step, ...aim, ranged: weapon?.melee === false, nonlethal: false, choices };
+  const goesWith = (word: string): boolean =>
+    word === DEFENSIVELY || word === TWO_WEAPONS || (word === THROW && weapon?.thrown === true);
+  const choices = first.choices.filter(goesWith);
+  const ranged = weapon !== undefined && (choices.includes(THROW) || isRanged(world, first.attacker, weapon, aim));
+  return { ...withoutSquare(first), ...step, ...aim, ranged, nonlethal: false, choices };
+}
+
+/** What strikes as well as it is thrown strikes whom it reaches. */
+function isRanged(world: D20World, who: number, weapon: D20Weapon, aim: Pick<Attack, 'defender' | 'square'>): boolean {
+  return aim.square === undefined ? isRangedUse(world, who, weapon, aim.defender) : !weapon.melee;
 }
 
 /** Whom or what square it goes against. */

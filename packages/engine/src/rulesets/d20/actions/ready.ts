@@ -5,8 +5,9 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
-import type { D20Act, D20World, Readied, Trigger } from '../game.ts';
+import type { D20Act, D20World } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
+import type { Readied, Trigger } from '../time/trigger.ts';
 import { announce } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -110,6 +110,18 @@ export function provokeOne(scene: D20Scene, who: number, enemy: number): boolean
   return scene.slots.canAct(scene, who);
 }
 
+/** What gives somebody an opening beside what gives one to everybody, as it is asked and told. */
+export interface Occasion {
+  readonly text: string;
+  readonly why: Cause;
+}
+
+/** The opening that something out of the ordinary gives one enemy, if it wants to use it. */
+export function offerOccasion(scene: D20Scene, who: number, enemy: number, occasion: Occasion): void {
+  const attack = wantedOpportunity(scene, enemy, who, false, occasion);
+  if (attack !== null) takeOpportunity(scene, attack, occasion.why);
+}
+
 /** How somebody came through an opening that it gave. */
 export interface Opened {
   /** Whether it can still act. */
@@ -141,23 +153,39 @@ function offerOpportunity(scene: D20Scene, enemy: number, who: number, moving: b
  * The opening for one enemy that notices it: optional, once a round, with the full bonus (MOD-AOO-01, MOD-AOO-09,
  * MOD-AOO-10); in place of the blow it may disarm, trip or grapple (MOD-AOO-12). Null where it was not used.
  */
-function wantedOpportunity(scene: D20Scene, enemy: number, who: number, moving: boolean): Attack | null {
-  if (fighterAt(scene, enemy).state.counts.opportunities <= 0) return null;
-  // It takes several in a round, but none of the same opponent.
-  if (hasEffect(fighterAt(scene, enemy).state, SEIZED, who)) return null;
-  // Most are out of reach, which is found out soonest.
-  const weapon = threateningWeapon(scene, enemy, who);
+function wantedOpportunity(
+  scene: D20Scene,
+  enemy: number,
+  who: number,
+  moving: boolean,
+  occasion?: Occasion,
+): Attack | null {
+  const weapon = openingFor(scene, enemy, who);
   if (weapon < 0) return null;
-  if (!scene.slots.canTakeOpportunity(scene, enemy) || !scene.slots.notices(scene, enemy, who)) return null;
-  return answered(scene, { ...plainAttack(enemy, who, weapon), opportunity: true, moving });
+  return answered(scene, { ...plainAttack(enemy, who, weapon), opportunity: true, moving }, occasion);
 }
 
-function takeOpportunity(scene: D20Scene, attack: Attack): AttackResult {
-  const { attacker: enemy, defender: who } = attack;
-  scene.count(enemy, 'opportunities', -1, texts(scene).TAKEN, who);
-  scene.tell(enemy, who, 0, texts(scene).TAKEN);
-  seize(scene, enemy, who);
+/** The weapon with which the combatant could use an opening of the other now, or -1 where it cannot. */
+export function openingFor(world: D20World, enemy: number, who: number): number {
+  if (fighterAt(world, enemy).state.counts.opportunities <= 0) return -1;
+  // It takes several in a round, but none of the same opponent.
+  if (hasEffect(fighterAt(world, enemy).state, SEIZED, who)) return -1;
+  // Most are out of reach, which is found out soonest.
+  const weapon = threateningWeapon(world, enemy, who);
+  if (weapon < 0) return -1;
+  return world.slots.canTakeOpportunity(world, enemy, who) && world.slots.notices(world, enemy, who) ? weapon : -1;
+}
+
+function takeOpportunity(scene: D20Scene, attack: Attack, why: Cause = texts(scene).TAKEN): AttackResult {
+  payOpportunity(scene, attack.attacker, attack.defender, why);
   return carryOut(scene, attack);
+}
+
+/** Uses an attack of opportunity up, for whatever is done with it. */
+export function payOpportunity(scene: D20Scene, enemy: number, who: number, why: Cause): void {
+  scene.count(enemy, 'opportunities', -1, why, who);
+  scene.tell(enemy, who, 0, why);
+  seize(scene, enemy, who);
 }
 
 /** Notes whose opening it was, where there may be others in the round but none of the same opponent. */
@@ -168,15 +196,15 @@ function seize(scene: D20Scene, enemy: number, who: number): void {
 }
 
 /** The attack as its maker wants it, or null. */
-function answered(scene: D20Scene, attack: Attack): Attack | null {
+function answered(scene: D20Scene, attack: Attack, occasion?: Occasion): Attack | null {
   if (scene.firstOnly === true) return attack;
   const others = instead(scene, attack);
   const fighter = fighterAt(scene, attack.attacker);
   const answer = scene.ask({
     kind: OPPORTUNITY,
     who: attack.attacker,
-    text: 'take the opportunity to attack?',
-    rule: scene.slots.citations.opportunity,
+    text: occasion?.text ?? 'take the opportunity to attack?',
+    rule: occasion?.why.rule ?? scene.slots.citations.opportunity,
     choices: others.length === 0 ? CHOICES : [...CHOICES, ...others.map(({ choice }) => choice)],
     whom: { attacker: attack.attacker, defender: attack.defender },
     facts: { weapon: fighter.profile.weapons[attack.weapon]?.id ?? '' },

@@ -50,7 +50,8 @@ export function refuseDistance(
   if (!ranged && !isInStrikingReach(world, who, weapon, target)) return texts(world).OUT_OF_REACH;
   if (!ranged) return isRuledShut(world, who, target) ? texts(world).TOTAL : NONE;
   // The greatest range counts itself (MOD-ATK-10).
-  const far = feetApart(world, who, target) > weapon.increment * weapon.increments ? texts(world).OUT_OF_RANGE : NONE;
+  const far =
+    feetApart(world, who, target, weapon) > weapon.increment * weapon.increments ? texts(world).OUT_OF_RANGE : NONE;
   return isShut(world, who, target) ? joined(far, texts(world).NO_LINE) : far;
 }
 

@@ -13,7 +13,12 @@ export function bothSides<G extends D20Game>(world: World<G>, attack: Attack): S
   const attacking = fighterAt(world, attacker);
   const defending = fighterAt(world, defender);
   // What few attacks have is copied where they have it; all else is written out, which is faster.
-  if (attack.moving !== undefined || attack.square !== undefined || attack.adds !== undefined)
+  if (
+    attack.moving !== undefined ||
+    attack.square !== undefined ||
+    attack.adds !== undefined ||
+    attack.strength !== undefined
+  )
     return { ...attack, attacking, defending };
   return {
     attacker,

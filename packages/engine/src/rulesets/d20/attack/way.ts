@@ -5,6 +5,16 @@ import type { Part } from '../checks/lines.ts';
 export interface Way {
   /** What that adds to the roll. */
   readonly adds?: Part;
+  /** The most of its attacker's Strength bonus that goes into its damage, where two blows share it; all of it, where left out. */
+  readonly strength?: number;
   /** What its dice show already, where one roll counts for several attacks. */
   readonly fallen?: Fallen;
+}
+
+/** One attack of a full attack. */
+export interface SequenceStep extends Pick<Way, 'strength'> {
+  /** Index in `profile.weapons`. */
+  readonly weapon: number;
+  /** Added to the roll. */
+  readonly sequence: number;
 }

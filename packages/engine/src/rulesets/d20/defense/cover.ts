@@ -92,7 +92,7 @@ function bodiesBetween(world: D20World, attacker: number, defender: number): Bet
     if (who === attacker || who === defender || own < size) continue;
     if (x >= Math.max(from.x + from.side, to.x + to.side) || x + side <= Math.min(from.x, to.x)) continue;
     if (y >= Math.max(from.y + from.side, to.y + to.side) || y + side <= Math.min(from.y, to.y)) continue;
-    if (isNoBody(world, who)) continue;
+    if (isNoBody(world, who, attacker, defender)) continue;
     found ??= { bodies: [], who: [] };
     found.bodies.push({ x, y, side });
     found.who.push(who);
@@ -101,9 +101,10 @@ function bodiesBetween(world: D20World, attacker: number, defender: number): Bet
 }
 
 /** Those who lie and ruins hide nobody, and a thing that is part of the ground does it as ground. */
-function isNoBody(world: D20World, who: number): boolean {
+function isNoBody(world: D20World, who: number, attacker: number, defender: number): boolean {
   const { prone, ruined } = fighterAt(world, who).digest;
-  return prone || ruined || isPartOfGround(world, who);
+  if (prone || ruined || isPartOfGround(world, who)) return true;
+  return world.slots.standsAside?.(world, who, attacker, defender) === true;
 }
 
 /** Whether the thing stands for the ground under it: a door, a wall, a crate that the map draws. */

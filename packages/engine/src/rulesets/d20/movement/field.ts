@@ -3,6 +3,7 @@ import { isUnseenBy, knowsLess } from '../../../kernel/seen/awareness.ts';
 import type { Combatant, Fight } from '../../../kernel/state/fight.ts';
 import { areAdjacent, type Footprint, feetBetween, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Metric } from '../../../space/grid/metric.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { isInReach } from '../../../space/path/reach.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import type { D20Game, D20Weapon, D20World } from '../game.ts';
@@ -27,14 +28,17 @@ export function areEnemies(fight: Pick<Fight<D20Game>, 'combatants'>, a: number,
   return fight.combatants[a]?.side !== fight.combatants[b]?.side;
 }
 
-/** Feet between two combatants, by the nearest squares of both. */
-export function feetApart(world: D20World, a: number, b: number): number {
-  return feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b));
+/** Feet between two combatants, by the nearest squares of both. @param weapon what the first uses, where that may be fixed to a place of its own */
+export function feetApart(world: D20World, a: number, b: number, weapon?: D20Weapon): number {
+  return (
+    world.slots.feetAboard?.(world, a, b, weapon) ?? feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b))
+  );
 }
 
 /** Whether two combatants stand next to each other (MOD-GRID-01). */
 export function standAdjacent(world: D20World, a: number, b: number): boolean {
-  return areAdjacent(footprintOf(world, a), footprintOf(world, b));
+  const feet = world.slots.feetAboard?.(world, a, b) ?? null;
+  return feet === null ? areAdjacent(footprintOf(world, a), footprintOf(world, b)) : feet === SQUARE_FEET;
 }
 
 /** Whether nothing solid lies between the two (MOD-RNG-01). */
@@ -45,13 +49,15 @@ export function hasClearLine(world: D20World, a: number, b: number): boolean {
 
 /** Whether the weapon strikes the target from where its owner stands. */
 export function isInStrikingReach(world: D20World, who: number, weapon: D20Weapon, target: number): boolean {
+  const feet = world.slots.feetAboard?.(world, who, target) ?? null;
+  if (feet !== null) return feet <= Math.max(weapon.reach, SQUARE_FEET) && hasClearLine(world, who, target);
   if (!isInReach(METRIC, footprintOf(world, who), weapon.reach, footprintOf(world, target))) return false;
   return hasClearLine(world, who, target);
 }
 
 /** Whether the weapon can be used at once: part of the body, or in a hand. */
 export function isInHand(combatant: Combatant<D20Game>, weapon: D20Weapon): boolean {
-  if (weapon.natural) return true;
+  if (weapon.natural || weapon.mounted === true) return true;
   const place = combatant.items[weapon.item]?.place;
   return place === 'hand' || place === 'off' || place === 'both';
 }
@@ -126,6 +132,11 @@ function standing(world: D20World, test: (who: number) => boolean): SquareTest {
 
 function placesOf(world: D20World, test: (who: number) => boolean): readonly Footprint[] {
   const found: Footprint[] = [];
-  for (let who = 0; who < world.fight.combatants.length; who++) if (test(who)) found.push(footprintOf(world, who));
+  for (let who = 0; who < world.fight.combatants.length; who++) {
+    if (!test(who)) continue;
+    const blocks = world.slots.blocks?.(world, who) ?? null;
+    if (blocks === null) found.push(footprintOf(world, who));
+    else found.push(...blocks);
+  }
   return found;
 }

@@ -17,6 +17,7 @@ import { interrupt, interruptStep } from '../time/interrupt.ts';
 import { areEnemies, barredTo, hiddenInTheWay, METRIC, takenFrom, threatens } from './field.ts';
 import { leftByFear, refuseByFear } from './flight.ts';
 import { moveQuery } from './move-query.ts';
+import type { Walk } from './walk.ts';
 
 const ENDS_ELSEWHERE = refusal('the path does not end on the square', '');
 
@@ -29,21 +30,6 @@ const texts = cited((rule) => ({
   STEPPED: [refusal('a 5-foot step or a move without openings was its whole movement this turn', rule.stepAlone)],
 }));
 const STAYS = refusal('that is where it stands', '');
-
-/** How a movement is made. */
-export interface Walk {
-  /** The squares entered, in order, without the start. */
-  readonly squares: readonly Square[];
-  readonly why: Cause;
-  /** Whether leaving threatened squares provokes (not for a 5-foot step). */
-  readonly provokes: boolean;
-  /** Whether leaving the first square provokes too (not for a withdrawal, MOD-AOO-07). */
-  readonly firstProvokes: boolean;
-  /** Whether its last square is but passed on the way to another, so that others may stand there too (MOD-MOVE-08); it ends there where left out. */
-  readonly passes?: boolean;
-  /** Whether it leads through enemies who resist (MOD-MOVE-09); they bar it where left out. */
-  readonly through?: boolean;
-}
 
 /** Where the combatant can get to with so many feet, nearest first; whoever is afraid, away from what it fears. */
 export function destinations(world: D20World, who: number, feet: number): readonly ReachableSquare[] {
@@ -157,6 +143,14 @@ export function refusePassage(world: D20World, who: number, path: readonly Squar
  * @returns whether the mover got to the end
  */
 export function walk(scene: D20Scene, who: number, going: Walk): boolean {
+  const { x, y } = fighterAt(scene, who).state;
+  const there = walkFree(scene, who, going);
+  scene.slots.afterWalk?.(scene, who, { x, y }, going);
+  return there;
+}
+
+/** Whether it got to the end. */
+function walkFree(scene: D20Scene, who: number, going: Walk): boolean {
   const free = freeOfUnseen(scene, who, going);
   if (free === going.squares.length) return goAlong(scene, who, going);
   const squares = going.squares.slice(0, free);

@@ -35,7 +35,7 @@ export const breakObject: SharedAction = paidShared({
 /** Why the combatant cannot lay hands on the object to break it. */
 function refuseBreaking(world: D20World, who: number, target: number): readonly Refusal[] {
   const { NO_OBJECT, RUINED, NOT_WITHIN_REACH } = texts(world);
-  if (!isObject(world, target)) return [NO_OBJECT];
+  if (!isObject(world, target) || world.slots.things?.withstandsForce?.(world, target) === true) return [NO_OBJECT];
   const found: Refusal[] = fighterAt(world, target).digest.ruined ? [RUINED] : [];
   return standAdjacent(world, who, target) ? found : [...found, NOT_WITHIN_REACH];
 }

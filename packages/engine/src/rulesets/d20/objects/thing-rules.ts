@@ -10,6 +10,8 @@ export interface ThingRules<S, W, A> {
   strikeHeld(scene: S, attack: A, thing: number): void;
   /** Whether the holder gets no opening from such an attack of the combatant. */
   sunders(world: W, who: number): boolean;
+  /** Whether it is too much for sudden force, whatever its difficulty; nothing is, where left out. */
+  withstandsForce?(world: W, who: number): boolean;
   /** Difficulty of breaking the object by sudden force now. */
   breakDc(world: W, who: number): number;
   /** A Strength check against such a difficulty. */

@@ -8,6 +8,8 @@ export interface Prerequisites {
   readonly abilities?: Readonly<Partial<Record<Ability, number>>>;
   /** The least base attack bonus. */
   readonly baseAttack?: number;
+  /** The least ranks in skills. */
+  readonly skills?: Readonly<Record<string, number>>;
   /** Other feats and talents, by the names of the ruleset's traits. */
   readonly traits?: readonly string[];
 }
@@ -17,18 +19,23 @@ export interface Taker {
   readonly abilities: Readonly<Record<Ability, number | null>>;
   /** null where the sheet does not say. */
   readonly baseAttack: number | null;
+  /** The most ranks that it can have in the skill; where left out, sheets do not say. */
+  ranks?(skill: string): number;
   has(trait: string): boolean;
 }
 
 /** Each prerequisite that is not met, as what was expected and what is there. @param path where the feat stands on the sheet */
 export function unmet(
-  { abilities = {}, baseAttack = 0, traits = [] }: Prerequisites,
+  { abilities = {}, baseAttack = 0, skills = {}, traits = [] }: Prerequisites,
   taker: Taker,
   name: string,
   path: Doubt['path'],
 ): readonly Doubt[] {
   const doubt = (what: string, found: string): Doubt => ({ path, expected: `${what} for ${name}`, found });
   const low = ABILITIES.filter((ability) => (taker.abilities[ability] ?? 0) < (abilities[ability] ?? 0));
+  const unskilled = Object.keys(skills).filter(
+    (skill) => (taker.ranks?.(skill) ?? Number.POSITIVE_INFINITY) < (skills[skill] ?? 0),
+  );
   const lacking = traits.filter((trait) => !taker.has(trait));
   return [
     ...low.map((ability) =>
@@ -37,6 +44,9 @@ export function unmet(
     ...(taker.baseAttack !== null && taker.baseAttack < baseAttack
       ? [doubt(`a base attack bonus of +${baseAttack} or more`, `+${taker.baseAttack}`)]
       : []),
+    ...unskilled.map((skill) =>
+      doubt(`${skills[skill]} ranks or more in ${skill}`, `${Math.max(0, taker.ranks?.(skill) ?? 0)} at most`),
+    ),
     ...lacking.map((trait) => doubt(`the feat or talent '${trait}'`, 'none')),
   ];
 }

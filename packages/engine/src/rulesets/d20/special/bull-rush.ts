@@ -21,7 +21,7 @@ import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, refusePassage, walk } from '../movement/movement.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
-import { bareHands, IS_A_THING, sizesLarger, specialOf } from './manoeuvre.ts';
+import { addPractice, bareHands, IS_A_THING, sizesLarger, specialOf } from './manoeuvre.ts';
 import { byFives, type Contested, opposedCheck } from './opposed.ts';
 import { addSizes, addStability } from './sizes.ts';
 
@@ -151,6 +151,7 @@ function pushOf(world: D20World, who: number, target: number, { charging }: Rush
 function shove(scene: D20Scene, who: number, target: number, given: Rush): Contested {
   const { abilityCheck, footing } = specialOf(scene);
   const mine = abilityCheck(scene, who, 'strength');
+  addPractice(scene, who, BULL_RUSH, mine);
   const theirs = abilityCheck(scene, target, 'strength');
   const { SIZE, CHARGING, CHECK } = texts(scene);
   addSizes(scene, who, target, [mine, theirs], SIZE);

@@ -7,7 +7,7 @@ import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
 import type { Attack, AttackResult, D20Scene, D20Weapon, D20World, Manoeuvre } from '../game.ts';
 import { isInHand } from '../movement/field.ts';
-import { bareHands, IS_A_THING, meleeWeapon, specialOf } from './manoeuvre.ts';
+import { addPractice, bareHands, IS_A_THING, meleeWeapon, specialOf } from './manoeuvre.ts';
 import { bySign, opposedCheck } from './opposed.ts';
 import { openToTarget, wantsReturn } from './provoking.ts';
 import { addDifference, addSizes } from './sizes.ts';
@@ -115,6 +115,7 @@ export function prevails(scene: D20Scene, attack: Attack, held: number, manner: 
   const { attackRoll } = specialOf(scene);
   const weapon = held >= 0 ? held : bareHands(scene, defender);
   const mine = attackRoll(scene, attack);
+  addPractice(scene, attacker, 'disarm', mine);
   const theirs = attackRoll(scene, against(scene, attack, weapon));
   const both: readonly [Tally, Tally] = [mine, theirs];
   const { LARGER_WEAPON, TWO_HANDS, SIZE } = texts(scene);

@@ -1,5 +1,6 @@
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Tally } from '../../../kernel/scene/tally.ts';
 import { cited } from '../citations.ts';
 import type { Attack, AttackResult, D20Scene, D20Weapon, D20World, Manoeuvre, SpecialRules } from '../game.ts';
 import { isInHand, isInStrikingReach } from '../movement/field.ts';
@@ -9,6 +10,12 @@ export function specialOf(world: D20World): SpecialRules {
   const { special } = world.slots;
   if (special === null) throw new RangeError('this ruleset has no special attacks');
   return special;
+}
+
+/** What its owner has learned of that manoeuvre goes on its check. */
+export function addPractice(world: D20World, who: number, word: string, tally: Tally): void {
+  const learned = specialOf(world).practice?.(world, who, word) ?? null;
+  if (learned !== null) tally.add(learned.value, learned.term);
 }
 
 /** The manoeuvre that the words of an attack name, or '' for a plain blow or shot. */

@@ -3,12 +3,13 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { cited } from '../citations.ts';
-import type { Attack, D20World, Manoeuvre, WornThing } from '../game.ts';
+import type { Attack, D20World, Manoeuvre } from '../game.ts';
 import { isInHand } from '../movement/field.ts';
 import { disarmWeapon, heldWeapon, prevails } from './disarm.ts';
 import { specialOf } from './manoeuvre.ts';
 import { openToTarget } from './provoking.ts';
 import { seize } from './taken.ts';
+import type { WornThing } from './worn.ts';
 
 const texts = cited((rule) => ({
   SNATCH: because('attack roll to snatch', rule.snatch),

@@ -3,13 +3,15 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
+import { DEFENSIVELY, refuseAttack, usualWeapon } from '../attack/attacks.ts';
+import { payOpenings } from '../attack/openings.ts';
 import { provokeOne } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { Attack, D20Scene, D20World, Manoeuvre } from '../game.ts';
 import { letFall } from '../gear/things.ts';
 import { isInHand } from '../movement/field.ts';
-import { bareHands, IS_A_THING, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
+import { addPractice, bareHands, IS_A_THING, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
 import { bySign, type Contested, opposedCheck } from './opposed.ts';
 import { isBareAgainstArmed, wantsReturn } from './provoking.ts';
 import { addSizes, addStability } from './sizes.ts';
@@ -35,8 +37,22 @@ export const trip: Manoeuvre = {
   opportunity: true,
   weaponFor: tripWeapon,
   refuse: refuseTrip,
-  resolve: (scene, attack) => (makeTrip(scene, attack) ? 'hit' : 'miss'),
+  resolve: (scene, attack) => {
+    if (!makeTrip(scene, attack)) return 'miss';
+    strikeFallen(scene, attack);
+    return 'hit';
+  },
 };
+
+/** Whoever has learned it strikes at once at whom it has brought down, as if the trip had cost nothing. */
+function strikeFallen(scene: D20Scene, attack: Attack): void {
+  if (specialOf(scene).strikesFallen?.(scene, attack.attacker) !== true) return;
+  const choices = attack.choices.filter((word) => word === DEFENSIVELY);
+  const weapon = usualWeapon(scene, attack.attacker, attack.defender, choices);
+  const blow = { ...attack, weapon, choices, ranged: false, nonlethal: false };
+  if (weapon >= 0 && refuseAttack(scene, blow).length === 0 && payOpenings(scene, blow))
+    scene.slots.resolveAttack(scene, blow);
+}
 
 /** A weapon made to trip with, where one is in hand, else the bare hands. */
 export function tripWeapon(world: D20World, who: number, target: number): number {
@@ -127,6 +143,7 @@ interface Manner {
 function overthrows(scene: D20Scene, tripper: number, target: number, { cause, total }: Manner): Contested {
   const { abilityCheck } = specialOf(scene);
   const mine = abilityCheck(scene, tripper, 'strength');
+  addPractice(scene, tripper, 'trip', mine);
   const [strength, dexterity] = [abilityCheck(scene, target, 'strength'), abilityCheck(scene, target, 'dexterity')];
   const theirs = dexterity.total > strength.total ? dexterity : strength;
   addSizes(scene, tripper, target, [mine, theirs], texts(scene).SIZE);

@@ -80,6 +80,14 @@ function letDelayersIn(scene: D20Scene, ended: number, from: number): void {
   }
 }
 
+/** Who delays acts on the present count: its turn comes right behind the present one (MOD-DELAY-02). */
+export function comeInBehind(scene: D20Scene, who: number): void {
+  const { order, turn } = scene.fight.clock;
+  const { COMES_IN, NO_LONGER } = texts(scene);
+  moveBehindPresent(scene, who, order[turn]?.count ?? 0, { over: false, why: COMES_IN });
+  scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: NO_LONGER });
+}
+
 /** Who delays and can act, the highest precedence first. */
 function delayers(scene: D20Scene): readonly number[] {
   const { combatants } = scene.fight;

@@ -69,7 +69,8 @@ function gather(scene: D20Scene, who: readonly number[]): readonly (readonly num
 
 function leadersFirst(scene: D20Scene, members: number[]): void {
   const modifier = (each: number): number => scene.slots.initiativeModifier(scene, each);
-  members.sort((a, b) => modifier(b) - modifier(a) || a - b);
+  const leads = (each: number): number => (scene.slots.leads?.(scene, each) === true ? 1 : 0);
+  members.sort((a, b) => modifier(b) - modifier(a) || leads(b) - leads(a) || a - b);
 }
 
 function rollFor(scene: D20Scene, members: readonly number[]): Unit {

@@ -10,22 +10,11 @@ import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
-import type {
-  Attack,
-  Cost,
-  D20Act,
-  D20Game,
-  D20Scene,
-  D20Slots,
-  D20World,
-  Manoeuvre,
-  Readied,
-  SpecialRules,
-  Trigger,
-} from '../game.ts';
+import type { Attack, Cost, D20Act, D20Game, D20Scene, D20Slots, D20World, Manoeuvre, SpecialRules } from '../game.ts';
 import { areEnemies, footprintOf, isInHand, METRIC } from '../movement/field.ts';
 import { refuseCost, spend } from './budget.ts';
 import { offerReadied } from './readied.ts';
+import type { Readied, Trigger } from './trigger.ts';
 
 const texts = cited((rule) => ({
   BROKEN_OFF: because('cannot go on after the interruption', rule.interrupting),
@@ -43,6 +32,16 @@ const COSTS: Readonly<Record<string, Cost>> = {
   'coup-de-grace': 'full',
   leave: 'move',
   'attack-several': 'standard',
+  'combined-attack': 'standard',
+  'break-object': 'standard',
+  'mental-grapple': 'standard',
+  'throw-foe': 'full',
+  aid: 'standard',
+  aim: 'full',
+  refocus: 'full',
+  rush: 'full',
+  'bull-rush': 'full',
+  overrun: 'full',
   'walk-fire': 'full',
   'covering-fire': 'full',
   'suppression-fire': 'full',
@@ -70,9 +69,19 @@ function resolveWatched(scene: D20Scene, act: D20Act, action: Action<D20Game>): 
     action.resolve(scene, act);
     return;
   }
-  breakOff(scene, act.who);
-  const cost: Cost = scene.slots.readyable[action.id] ?? COSTS[action.id] ?? 'free';
-  if (refuseCost(scene, act.who, cost, action.id).length === 0) spend(scene, act.who, cost);
+  loseAct(scene, act.who, action.id);
+}
+
+/** What an action of the catalogue costs, as far as it is known beforehand. */
+export function costOf(world: D20World, action: string): Cost {
+  return world.slots.readyable[action] ?? COSTS[action] ?? 'free';
+}
+
+/** The action comes to nothing, and what it costs is lost. */
+export function loseAct(scene: D20Scene, who: number, action: string): void {
+  breakOff(scene, who);
+  const cost = costOf(scene, action);
+  if (refuseCost(scene, who, cost, action).length === 0) spend(scene, who, cost);
 }
 
 /** The rule of the ruleset for an attack, with whatever was readied against it before it falls. */
@@ -171,6 +180,7 @@ export function interruptArrival(scene: D20Scene, who: number): void {
  * @returns whether it can still act and is where that brought it, on its feet if it was
  */
 export function interruptShift(scene: D20Scene, who: number, from: Square): boolean {
+  scene.slots.afterShift?.(scene, who);
   if (scene.fight.clock.readied.length === 0) return scene.slots.canAct(scene, who);
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;

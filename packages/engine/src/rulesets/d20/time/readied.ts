@@ -9,9 +9,10 @@ import { squareName } from '../../../space/grid/square-name.ts';
 import { endsAtEnd, endsAtStart } from '../../../time/rounds.ts';
 import { isDeclaration } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
-import type { D20Act, D20Clock, D20Counts, D20Game, D20Scene, Readied } from '../game.ts';
+import type { D20Act, D20Clock, D20Counts, D20Game, D20Scene } from '../game.ts';
 import { FIVE_FOOT_STEP } from '../movement/field.ts';
 import { placeAt } from './order.ts';
+import type { Readied } from './trigger.ts';
 import { endEffects } from './turns.ts';
 
 /** What somebody does in the middle of what another one does. */

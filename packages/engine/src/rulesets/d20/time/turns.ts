@@ -84,6 +84,7 @@ export function begin(scene: D20Scene): void {
   const { SURPRISE_ROUND, NEW_ROUND } = texts(scene);
   scene.emit({ kind: 'time', who: NOBODY, set: { round, turn: 0, order }, why: surprise ? SURPRISE_ROUND : NEW_ROUND });
   settleEntries(scene, afflicted);
+  scene.slots.roundStarts?.(scene);
   if (order.length > 0) startTurn(scene);
   advance(scene);
 }
@@ -157,6 +158,7 @@ function nextRound(scene: D20Scene): void {
   if (round === 0) endSurpriseRound(scene);
   else scene.emit({ kind: 'time', who, set: { round: round + 1, turn: 0 }, why: texts(scene).NEW_ROUND });
   if (scene.fight.areas.length > 0) spreadAreas(scene);
+  scene.slots.roundStarts?.(scene);
 }
 
 /** Those who were surprised roll when the surprise round is over; the others keep their result (MOD-INIT-08). */
@@ -230,11 +232,12 @@ function startTurn(scene: D20Scene): void {
   scene.slots.startTurn(scene, who);
   if (scene.fight.areas.length > 0) startTurnInAreas(scene, who);
   const actions = actionsNow(scene, who);
-  const standard = actions > 0 ? 1 : 0;
+  const step = actions > 0 ? 1 : 0;
+  const standard = scene.slots.hasStruckAhead?.(scene, who) === true ? 0 : step;
   const move = actions > 1 ? 1 : 0;
   if (counts.standard !== standard) scene.count(who, 'standard', standard - counts.standard, NEW_TURN);
   if (counts.move !== move) scene.count(who, 'move', move - counts.move, NEW_TURN);
-  if (counts.step !== standard) scene.count(who, 'step', standard - counts.step, NEW_TURN);
+  if (counts.step !== step) scene.count(who, 'step', step - counts.step, NEW_TURN);
 }
 
 /** How many actions the turn brings: a single one at most in the surprise round (MOD-SURP-04). */

@@ -23,6 +23,7 @@ import { ANY_KNOCKBACK, damageOf } from '../harm/impact.ts';
 import { works } from '../objects/held.ts';
 import { refuseUnset } from '../powers/arrays.ts';
 import type { AreaSheet } from '../sheet/sheet.ts';
+import { refusePower, usesPower } from '../special/grapple-powers.ts';
 import { letDelayersMove } from '../time/delayed-move.ts';
 
 const BASE_DIFFICULTY = 10;
@@ -33,6 +34,7 @@ const LEAVES = {
 const NOBODY_THERE = because('nobody is there', 'V22-AREA-01');
 
 const NO_AREA = refusal('that fills no area', 'V22-AREA-01');
+const IN_GRAPPLE = refusal('a grapple leaves no room for that', 'V22-GRAP-12');
 const NOT_IN_HAND = refusal('that is not in its hands', 'V22-ACT-17');
 const BROKEN = refusal('that weapon is disabled: it works no more', 'V22-OBJT-07');
 const NOT_LYING = refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07');
@@ -125,6 +127,7 @@ function refuseAct(world: V22World, act: V22Act): readonly Refusal[] {
   const { fighter, weapon, area } = aimed;
   const found: Refusal[] = isInHand(fighter.state, weapon) ? [] : [NOT_IN_HAND];
   if (!works(fighter, weapon)) found.push(BROKEN);
+  if (fighter.digest.grappling) found.push(...(weapon.form === 'power' ? refusePower(weapon) : [IN_GRAPPLE]));
   if (fighter.digest.prone && !weapon.usableProne) found.push(NOT_LYING);
   if (act.targets.length > 0 && !area.selective) found.push(NOT_SELECTIVE);
   else if (act.targets.some((who) => world.slots.concealment(world, act.who, who).degree === 'total'))
@@ -150,6 +153,7 @@ function release(scene: V22Scene, act: V22Act): void {
   if (aimed === null) return;
   const { weapon, area, fighter, place } = aimed;
   const { who } = act;
+  if (!usesPower(scene, who, weapon)) return;
   const ranged = weapon.increment > 0;
   if (ranged && !provokeBefore(scene, who, act, againstAct)) return;
   if (!mayStillStrike(scene, who, ranged) || !letDelayersMove(scene, who, caughtBy(scene, act), LEAVES)) return;

@@ -19,6 +19,19 @@ describe('the helpless', () => {
     expect(totalsOf(perform(v22Fight([{ sheet: { weapons: [SAMPLE_BLAST] } }, bound()]), blow, [1]))).toEqual([[1, 5]]);
   });
 
+  it('[V22-HELP-02] so may who is unaware, as a game master says, until it is attacked', () => {
+    const sentry = v22Fight([sword, { sheet: { defense: { base: 9 } } }]);
+    expect(refusedBy(sentry, FINISH)).toEqual(['V22-HELP-03']);
+    const { fight } = perform(sentry, { by: 'gm', do: 'afflict', target: 'b', choice: 'at-mercy' });
+    // +4 against 5.
+    const missed = perform(fight, { by: 'a', do: 'attack', target: 'b' }, [1]);
+    expect([totalsOf(missed), effectsOf(missed, 1)]).toEqual([[[5, 5]], []]);
+    const struck = perform(fight, FINISH, [20, 18]);
+    expect([totalsOf(struck)[0], effectsOf(struck, 1)]).toEqual([[20, 23], []]);
+    const ofAnother = v22Fight([sword, { effects: [{ name: 'at-mercy', source: 1 }] }]);
+    expect(refusedBy(ofAnother, FINISH)).toEqual(['V22-HELP-03']);
+  });
+
   it('[V22-HELP-03] a coup de grace takes the whole turn, hits without a roll and is a critical hit', () => {
     // 15 + 3 + 5.
     const played = finished([20, 18]);

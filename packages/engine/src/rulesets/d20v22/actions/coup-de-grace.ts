@@ -11,6 +11,7 @@ import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { savingThrow } from '../checks/checks.ts';
+import { alert, isHelplessTo } from '../conditions/at-mercy.ts';
 import type { D20v22Game, V22Act, V22Attack, V22Scene, V22World } from '../game.ts';
 import { isImmuneToCriticals } from '../harm/hit.ts';
 import { raisedDamage } from '../harm/impact.ts';
@@ -31,7 +32,7 @@ const NO_DAMAGE = refusal('that deals no damage', 'V22-HELP-04');
 
 const helplessArg: ArgSpec<D20v22Game> = targetArg(
   'the helpless enemy',
-  (world, { index, digest }, { who }) => areEnemies(world.fight, who, index) && digest.helpless,
+  (world, other, { who }) => areEnemies(world.fight, who, other.index) && isHelplessTo(other, who),
 );
 
 /**
@@ -61,7 +62,7 @@ function refuseMercy(world: V22World, act: V22Act): readonly Refusal[] {
   const attack = attackOf(world, act);
   const other = fighterAt(world, target);
   const reasons: Refusal[] = [...refuseReach(world, act)];
-  if (!other.digest.helpless || !areEnemies(world.fight, who, target)) reasons.push(NOT_HELPLESS);
+  if (!isHelplessTo(other, who) || !areEnemies(world.fight, who, target)) reasons.push(NOT_HELPLESS);
   if (!standAdjacent(world, who, target)) reasons.push(NOT_BESIDE);
   if (isImmuneToCriticals(other)) reasons.push(NO_VITALS);
   if (attack !== null && isHarmless(world, attack)) reasons.push(NO_DAMAGE);
@@ -95,6 +96,7 @@ function finish(scene: V22Scene, attack: V22Attack): void {
   const { defender, attacker } = attack;
   const impact = scene.slots.impact(scene, attack, 'critical');
   const before = fighterAt(scene, defender).digest;
+  alert(scene, attack.defending);
   if (scene.slots.harm(scene, impact) === 0) return;
   const { digest } = fighterAt(scene, defender);
   if (digest.dead || digest.dying || (digest.unconscious && !before.unconscious)) return;

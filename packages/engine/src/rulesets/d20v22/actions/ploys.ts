@@ -214,16 +214,16 @@ export const PLOYS: readonly Action<D20v22Game>[] = [
 
 /** A moment of distraction for who holds it at gunpoint (V22-HOLD-06): a few words, over before anybody could react to them. */
 export const escapeGunpoint: Action<D20v22Game> = ploy({
-    id: 'escape-gunpoint',
-    name: 'Get out from under a gun',
-    rule: 'V22-HOLD-06',
-    skills: ['bluff', 'intimidate'],
-    against: (skill) => (skill === 'bluff' ? ['sense motive'] : ['intimidate', 'sense motive', WILL]),
-    slow: true,
-    burden: (skill) => (skill === 'intimidate' ? IN_THE_WEAKER_PLACE : 0),
-    lacks: (world, { who, target }) => (heldBy(world, target)?.target === who ? NONE : [COVERED_BY_NONE]),
-    effect: (scene, { target }) => {
-      letGoOf(scene, target, SLIPS_AWAY);
-      return null;
-    },
-  });
+  id: 'escape-gunpoint',
+  name: 'Get out from under a gun',
+  rule: 'V22-HOLD-06',
+  skills: ['bluff', 'intimidate'],
+  against: (skill) => (skill === 'bluff' ? ['sense motive'] : ['intimidate', 'sense motive', WILL]),
+  slow: true,
+  burden: (skill) => (skill === 'intimidate' ? IN_THE_WEAKER_PLACE : 0),
+  lacks: (world, { who, target }) => (heldBy(world, target)?.target === who ? NONE : [COVERED_BY_NONE]),
+  effect: (scene, { target }) => {
+    letGoOf(scene, target, SLIPS_AWAY);
+    return null;
+  },
+});

@@ -5,7 +5,6 @@ import { THROW } from '../../d20/attack/attacks.ts';
 import { weaponOf, wielded } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
-import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
 import { manoeuvreOf } from '../../d20/special/manoeuvre.ts';
 import { manoeuvreChoices, namesWornThing } from '../../d20/special/manoeuvre-choices.ts';
 import { half } from '../checks/arithmetic.ts';
@@ -14,8 +13,10 @@ import { chosenDamage, damageBonus, FINESSE, KNOCKBACK, LENIENT, numberIn, SPARE
 import { works } from '../objects/held.ts';
 import { refuseThings } from '../objects/target.ts';
 import { refuseUnset } from '../powers/arrays.ts';
+import { refuseInGrip } from '../special/grapple-powers.ts';
 import type { AttackWord } from './attack-word.ts';
 import { stanceWord } from './stance.ts';
+import { shareWord, twoWeapons } from './two-weapons.ts';
 import { bulletsWord, refuseRounds, volleyWord } from './volley.ts';
 
 function tooMuch(full: number): Refusal {
@@ -105,6 +106,8 @@ const WORDS: readonly AttackWord[] = [
   holdingBack,
   onMinion,
   manoeuvring,
+  twoWeapons,
+  shareWord,
 ];
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
@@ -135,7 +138,7 @@ export function refuseAttack(world: V22World, attack: Attack): readonly Refusal[
   if (digest.prone && weapon?.usableProne === false) return joined(unseen, NOT_LYING);
   const { grappling } = digest;
   const loaded = joined(unseen, refuseRounds(world, attack, weapon));
-  const found = grappling ? joined(loaded, refuseBlowInGrapple(world, attack)) : loaded;
+  const found = grappling ? joined(loaded, refuseInGrip(world, attack, weapon)) : loaded;
   return attack.choices.length === 0 ? found : joined(found, refuseWords(world, attack));
 }
 

@@ -3,7 +3,8 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { says } from '../../d20/attack/attacks.ts';
+import type { Footprint } from '../../../space/grid/footprint.ts';
+import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { bothSides, onto, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine, line, part } from '../../d20/checks/lines.ts';
@@ -14,6 +15,7 @@ import { STEADILY, STEADY_BONUS } from '../../d20/objects/target.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { half } from '../checks/arithmetic.ts';
 import { CORE } from '../checks/core-die.ts';
+import { isHelplessTo } from '../conditions/at-mercy.ts';
 import { rouse } from '../conditions/gain.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import { missClosely } from '../defense/cover-struck.ts';
@@ -22,6 +24,7 @@ import type { Impact, Rolled, Strike, V22Attack, V22Scene, V22World } from '../g
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { afterUse, breadthOf } from '../objects/improvised.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
+import { usesPower } from '../special/grapple-powers.ts';
 import { AIMING } from './aim.ts';
 import { shareOf } from './area.ts';
 import {
@@ -47,6 +50,7 @@ import { faceFire } from './under-fire.ts';
 import { capped, isVolley, loose, VOLLEY } from './volley.ts';
 
 const SEQUENCE = term('further attack', 'V22-CORE-01');
+const BOTH_HANDS = term('two weapons', 'V22-TWF-01');
 const CHARGE = term('charge', 'V22-CHG-05');
 const INVISIBLE = term('invisible', 'V22-COND-29');
 const HELPLESS = term('helpless defender', 'V22-COND-26');
@@ -95,10 +99,30 @@ const CONFIRMATION = new Check<boolean>({
  * where asked for, miss chance, then the save (V22-CORE-14).
  */
 export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
+  const struck = strikeAt(scene, given);
+  if (struck === null) return 'miss';
+  const { attack, rolled } = struck;
+  const stands = footprintOf(scene, attack.defender);
+  const damage = rolled.strike === 'miss' ? null : strikes(scene, attack, rolled);
+  return comeToRest(scene, struck, damage, stands);
+}
+
+/** An attack that has been rolled, and has not taken effect yet. */
+export interface Struck {
+  readonly attack: V22Attack;
+  readonly rolled: Rolled;
+  /** Whether its target stood until then. */
+  readonly stood: boolean;
+}
+
+/** An attack with all that comes before it takes effect; null where nothing came of it. */
+export function strikeAt(scene: V22Scene, given: Attack): Struck | null {
   const { slots } = scene;
-  if (!slots.canAct(scene, given.attacker)) return 'miss';
-  const attack = faceFire(scene, strayed(scene, bothSides(scene, given)));
-  if (attack === null) return 'miss';
+  if (!slots.canAct(scene, given.attacker)) return null;
+  const aimed = bothSides(scene, given);
+  if (aimed.attacking.digest.grappling && !usesPower(scene, aimed.attacker, weaponOf(aimed))) return null;
+  const attack = faceFire(scene, strayed(scene, aimed));
+  if (attack === null) return null;
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);
   if (attack.defending.digest.fascinated) rouse(scene, attack.defender);
   const stood = !attack.defending.digest.down;
@@ -106,11 +130,21 @@ export function resolveAttack(scene: V22Scene, given: Attack): AttackResult {
   loose(scene, attack);
   const { strike: rolled, over } = rollFor(scene, attack);
   spendSituation(scene, attack);
-  const strike = slots.between(scene, attack, rolled);
-  strikeWith(scene, attack, { strike, over });
+  return { attack, rolled: { strike: slots.between(scene, attack, rolled), over }, stood };
+}
+
+/** What becomes of the weapon, and of an attacker who may go on. @param damage the damage bonus of a hit, or null */
+export function comeToRest(
+  scene: V22Scene,
+  { attack, rolled, stood }: Struck,
+  damage: number | null,
+  stands: Footprint,
+): AttackResult {
+  if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
+  if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
   if (stood) followUp(scene, attack);
-  if (attack.opportunity) slots.afterAction(scene, attack.attacker, true);
-  return strike === 'miss' ? 'miss' : 'hit';
+  if (attack.opportunity) scene.slots.afterAction(scene, attack.attacker, true);
+  return rolled.strike === 'miss' ? 'miss' : 'hit';
 }
 
 /** The attack roll of a shot that is held back: whatever lies between counts as it is now, and a miss strikes nothing (V22-HOLD-01, V22-HOLD-04). */
@@ -132,16 +166,10 @@ export function letFly(
 ): void {
   const stood = !attack.defending.digest.down;
   loose(scene, attack);
-  strikeWith(scene, attack, wardsOff(scene, attack, total) ? STRUCK.miss : { strike, over });
-  if (stood) followUp(scene, attack);
-}
-
-/** What a strike comes to, and what its weapon does beside and after. */
-function strikeWith(scene: V22Scene, attack: V22Attack, rolled: Rolled): void {
+  const rolled = wardsOff(scene, attack, total) ? STRUCK.miss : { strike, over };
   const stands = footprintOf(scene, attack.defender);
   const damage = rolled.strike === 'miss' ? null : strikes(scene, attack, rolled);
-  if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
-  if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
+  comeToRest(scene, { attack, rolled, stood }, damage, stands);
 }
 
 /** The strike takes effect; a graze leaves time for a Reflex save (V22-IMPR-05). @returns the damage bonus that it has had */
@@ -156,7 +184,7 @@ function strikes(scene: V22Scene, attack: V22Attack, rolled: Rolled): number {
 }
 
 /** What a roll brings to its target: a volley harms the more, the better it was rolled (V22-AUTO-01). */
-function impactOf(scene: V22Scene, attack: V22Attack, { strike, over }: Rolled): Impact {
+export function impactOf(scene: V22Scene, attack: V22Attack, { strike, over }: Rolled): Impact {
   const impact = scene.slots.impact(scene, attack, strike);
   return over === 0 ? impact : { ...impact, extra: line(part(capped(scene, over), VOLLEY)) };
 }
@@ -298,7 +326,7 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
   const { attacking, defending, ranged } = attack;
   const { digest } = attacking;
   addTraining(world, attacking, weaponOf(attack), ranged, tally);
-  tally.add(attack.sequence, SEQUENCE);
+  tally.add(attack.sequence, says(attack.choices, TWO_WEAPONS) ? BOTH_HANDS : SEQUENCE);
   if (attack.adds !== undefined) tally.add(attack.adds.value, attack.adds.term);
   if (attack.charge) tally.add(ON_CHARGE, CHARGE);
   addLine(tally, ranged ? digest.attackRanged : digest.attackMelee);
@@ -310,7 +338,7 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
     tally.add(intoMeleePenalty(world, attack), INTO_MELEE);
     if (says(attack.choices, STEADILY)) tally.add(STEADY_BONUS, STEADY);
   } else {
-    if (defending.digest.helpless) addAgainstHelpless(world, tally);
+    if (isHelplessTo(defending, attack.attacker)) addAgainstHelpless(world, tally);
     if (isFlanking(world, attack.attacker, attack.defender)) tally.add(FLANKED, FLANKING);
   }
 }

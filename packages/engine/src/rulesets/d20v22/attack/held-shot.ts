@@ -30,8 +30,7 @@ export type HeldShot = {
 export const HOLDING: EffectKind<HeldShot> = new EffectKind<HeldShot>('holding-at-gunpoint', {
   text: 'holding somebody at gunpoint',
   blank: { item: NOBODY, strike: 'hit', over: 0, total: 0, words: [], x: 0, y: 0 },
-  words: ({ strike }) =>
-    strike === 'critical' ? 'holding a critical shot' : 'holding a shot',
+  words: ({ strike }) => (strike === 'critical' ? 'holding a critical shot' : 'holding a shot'),
   begins: 'holds a shot',
   ends: '',
   sourceWord: 'on',

@@ -5,6 +5,7 @@ import { standAdjacent } from '../../d20/movement/field.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE } from '../actions/aid.ts';
 import { comeOut } from '../actions/hide.ts';
 import { half } from '../checks/arithmetic.ts';
+import { alert } from '../conditions/at-mercy.ts';
 import { FEINTED } from '../conditions/conditions.ts';
 import type { V22Attack, V22Scene, V22World } from '../game.ts';
 import { POWERED } from '../movement/all-out.ts';
@@ -53,6 +54,7 @@ export function addDefense({ defending, attacker }: V22Attack, tally: Tally): vo
 export function spendSituation(scene: V22Scene, { attacking, attacker, defending, defender }: V22Attack): void {
   if (FEINTED.on(defending.state, attacker))
     scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN_THROUGH });
+  alert(scene, defending);
   if (attacking.state.effects.length === 0) return;
   comeOut(scene, attacker);
   if (attacking.digest.aiming) loseEffect(scene, attacker, AIMING, SHOT);

@@ -7,6 +7,11 @@ import { HOLDS } from '../../d20/special/grapple/link.ts';
 /** A barrier that can be passed through (V22-OBJT-07). */
 export const HOLED = 'holed';
 
+/** In a mental grapple with the source, who is in one with it. */
+export const MENTAL_GRAPPLE = 'mental-grapple';
+/** Held immobile by the mind of the source. */
+export const MENTALLY_PINNED = 'mentally-pinned';
+
 /** What a condition does, said once; every rule that it touches looks here. */
 export interface Condition {
   /** As a player reads it. */
@@ -116,6 +121,7 @@ function defense(shift: number): Partial<Condition> {
 const SENSELESS: Partial<Condition> = { family: 'stunned or cowering', ...defense(-2), actions: 0 };
 /** Lower than upright, and no smaller a mark for who stands beside it. */
 const LOW: Partial<Condition> = { family: 'low', defenseMelee: -2, defenseRanged: 2, notAdjacent: true };
+const PIN: Partial<Condition> = { ...DODGE_WORDING, sparesSource: true, ...defense(-4), held: true };
 const TIRED: Partial<Condition> = { family: 'fatigue', charges: false };
 const ENTANGLED: Partial<Condition> = { family: 'entangled', dexterity: -2, charges: false, slow: true };
 const DOWN: Partial<Condition> = { family: 'helpless', helpless: true, ...BOTH_WORDINGS, actions: 0 };
@@ -136,8 +142,10 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   cowering: condition('cowering', 'V22-CORE-05', { ...SENSELESS, ...DEXTERITY_WORDING }),
   dazed: condition('dazed', 'V22-COND-07', { actions: 0 }),
   grappling: condition('grappling', 'V22-CORE-05', { ...BOTH_WORDINGS, sparesSource: true }),
-  'mental-grapple': condition('in a mental grapple', 'V22-CORE-05', DODGE_WORDING),
-  pinned: condition('pinned', 'V22-CORE-05', { ...DODGE_WORDING, sparesSource: true, ...defense(-4), held: true }),
+  // Everyone in it, against everybody (V22-MGRAP-06).
+  [MENTAL_GRAPPLE]: condition('in a mental grapple', 'V22-CORE-05', DODGE_WORDING),
+  [MENTALLY_PINNED]: condition('held by a mind', 'V22-MGRAP-10', { ...PIN, family: 'pinned' }),
+  pinned: condition('pinned', 'V22-CORE-05', PIN),
   prone: condition('prone', 'V22-COND-35', {
     defenseMelee: -4,
     defenseRanged: 4,
@@ -196,10 +204,17 @@ export const ATTACKED: EffectKind = new EffectKind('attacked', { text: 'attacked
 /** Taken in by a feint of its source (V22-SOC-04). */
 export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'taken in by a feint', blank: null });
 
+/** What somebody else keeps up, by hand or by mind. */
+const ALL_HOLDS: typeof HOLDS = {
+  ...HOLDS,
+  [MENTAL_GRAPPLE]: { mutual: true },
+  [MENTALLY_PINNED]: { kept: true },
+};
+
 /** The effects of all conditions. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = [
   ...Object.entries(CONDITIONS).map(
-    ([name, { text }]) => new EffectKind(name, { text, blank: null, ...PHRASES[name], ...HOLDS[name] }),
+    ([name, { text }]) => new EffectKind(name, { text, blank: null, ...PHRASES[name], ...ALL_HOLDS[name] }),
   ),
   NOTICING,
   ATTACKED,

@@ -5,6 +5,7 @@ import { refuseInGrapple } from '../../d20/special/grapple/limits.ts';
 import { isGrappling } from '../../d20/special/grapple/link.ts';
 import { half } from '../checks/arithmetic.ts';
 import type { V22World } from '../game.ts';
+import { isShortForm, OF_THE_SHORT_FORM } from '../special/grapple-powers.ts';
 import { refuseOtherFull } from '../time/started.ts';
 
 const HELD: readonly Refusal[] = [refusal('pinned: it can do nothing but try to escape', 'V22-GRAP-16')];
@@ -20,6 +21,8 @@ const ROOTED: readonly Refusal[] = [
   refusal('its bonds are anchored: it cannot move from there until it is free', 'V22-COND-16'),
 ];
 
+/** What is left to who is held by a mind (V22-MGRAP-10). */
+const FOR_THE_HELD: readonly string[] = ['mental-grapple', 'end-turn'];
 /** What the nauseated can do with their move action, and beside it. */
 const MOVES: readonly string[] = [
   ...['move', 'five-foot-step', 'stand-up', 'draw', 'stow', 'pick-up', 'hand-over', 'leave-map'],
@@ -47,9 +50,9 @@ export function refuseAction(world: V22World, who: number, action: string): read
   const { held, charges, attacks, onlyMoves, rooted } = fighterAt(world, who).digest;
   const started = refuseOtherFull(world, who, action);
   if (started.length > 0) return started;
-  const grappled = refuseInGrapple(world, who, action);
+  const grappled = refuseInGrapple(world, who, action, isShortForm(world) ? OF_THE_SHORT_FORM : []);
   if (grappled.length > 0) return grappled;
-  if (held && !isGrappling(world, who) && action !== 'end-turn') return HELD;
+  if (held && !isGrappling(world, who) && !FOR_THE_HELD.includes(action)) return HELD;
   if (onlyMoves && !MOVES.includes(action)) return SICK;
   if (rooted && GOING.includes(action)) return ROOTED;
   if (!charges && action === 'charge') return NO_CHARGE;

@@ -7,6 +7,7 @@ import { PINNED } from '../../d20/special/grapple/link.ts';
 import { addDefense } from '../attack/situation.ts';
 import { addCoveringFire } from '../attack/under-fire.ts';
 import { abilityBonus } from '../body/abilities.ts';
+import { isHelplessTo } from '../conditions/at-mercy.ts';
 import type { DefenseShift } from '../conditions/digest.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals } from '../harm/hit.ts';
@@ -14,6 +15,7 @@ import { POWERED } from '../movement/all-out.ts';
 import { isCaughtBy, isWary, surprisePenalty } from '../seen/awareness.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { coverBonus, coverTerm } from './cover.ts';
+import { isLow } from './cover-in-place.ts';
 
 const BASE = 10;
 const OF_A_THING = 5;
@@ -62,7 +64,7 @@ function build(world: V22World, attack: V22Attack, tally: Tally, stands: boolean
     addCover(world, attack, tally);
     return;
   }
-  if (defending.digest.helpless) {
+  if (isHelplessTo(defending, attacker)) {
     defenseOfHelpless(world, attack, tally);
     addCover(world, attack, tally);
     return;
@@ -137,7 +139,13 @@ function isSpared(world: V22World, { attacker, defender, defending, ranged }: V2
   if (shift.spares.includes(attacker)) return true;
   // That of a movement power counts in its place (V22-MOVE-06).
   if (shift.name === RUNNING && POWERED.on(defending.state)) return true;
-  return ranged && shift.notAdjacent && standAdjacent(world, attacker, defender);
+  if (!ranged || !shift.notAdjacent) return false;
+  return standAdjacent(world, attacker, defender) || bettersCover(world, attacker, defending);
+}
+
+/** Who makes the most of its cover low down has that in place of what its posture does to shots (V22-MOD-03). */
+function bettersCover(world: V22World, attacker: number, defending: V22Fighter): boolean {
+  return isLow(defending) && world.slots.cover(world, attacker, defending.index).degree !== 'none';
 }
 
 /**

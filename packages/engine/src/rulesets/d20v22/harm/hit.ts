@@ -55,18 +55,24 @@ export function isImmuneToCriticals({ state, profile }: V22Fighter): boolean {
 
 /**
  * The damage bonus of the weapon in its owner's hand (V22-DMG-01): what it brings, with Strength for blows and throws;
- * projectiles and powers do without.
+ * projectiles and powers do without. It is no more than the power level of the campaign allows (V22-TWF-08).
+ *
+ * @param share the most of a Strength bonus that goes into it (V22-TWF-07)
  */
-export function damageBonus(world: V22World, owner: V22Fighter, weapon: number): number {
+export function damageBonus(world: V22World, owner: V22Fighter, weapon: number, share?: number): number {
   const used = owner.profile.weapons[weapon];
   if (used === undefined) return 0;
   const strength = used.addsStrength ? abilityBonus(world, owner, 'strength') : 0;
-  return used.damage + strength + (used.improvised ? edgeOfThing(owner, used, strength) : 0);
+  const edge = used.improvised ? edgeOfThing(owner, used, strength) : 0;
+  const shared = share === undefined ? strength : Math.min(share, strength);
+  const { maxDamageBonus } = owner.state.sheet;
+  const full = used.damage + shared + edge;
+  return maxDamageBonus === undefined ? full : Math.min(maxDamageBonus, full);
 }
 
 /** As much as there is, or as its attacker wants (V22-DMG-10); half of it where one attack is made at several (V22-MULTI-02). */
 function damageDealt(world: V22World, attack: V22Attack): number {
-  const full = damageBonus(world, attack.attacking, attack.weapon);
+  const full = damageBonus(world, attack.attacking, attack.weapon, attack.strength);
   if (attack.choices.length === 0) return full;
   const dealt = Math.min(full, chosenDamage(attack.choices) ?? full);
   return attack.choices.includes(SEVERAL) ? half(dealt) : dealt;

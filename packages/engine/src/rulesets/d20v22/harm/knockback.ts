@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type BattleMap, isOnMap, isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
 import { overlap } from '../../../space/grid/footprint.ts';
@@ -76,6 +76,16 @@ export function fly(scene: V22Scene, flight: Flight): boolean {
   }
 }
 
+/** Somebody is thrown that way, as far as nothing stands there but who throws it. */
+export function flyUntilMet(
+  scene: V22Scene,
+  { attacker, defender, way, feet, why }: Omit<Flight, 'result'> & { readonly why: Cause },
+): void {
+  const from = footprintOf(scene, defender);
+  const { squares } = legOf(scene, defender, { from, way, done: 0, feet, spares: attacker });
+  if (squares > 0) moveAlong(scene, defender, placeAlong(from, way, squares), why);
+}
+
 /** Directly away from the attacker, middle from middle; east for who shares its square. */
 function directionOf(world: V22World, attacker: number, defender: number): Square {
   const [a, b] = [footprintOf(world, attacker), footprintOf(world, defender)];
@@ -96,6 +106,8 @@ interface Course {
   readonly done: number;
   /** Feet of the whole flight. */
   readonly feet: number;
+  /** Who is in nobody's way. */
+  readonly spares?: number;
 }
 
 /** How far it flies before something is in the way, counted in squares from where it began. */
@@ -147,13 +159,13 @@ function squaresWithin({ from, way, feet }: Course): number {
 function firstBody(
   world: V22World,
   who: number,
-  { from, way, done }: Course,
+  { from, way, done, spares }: Course,
   furthest: number,
 ): { readonly who: number; readonly squares: number } | null {
   const { side } = fighterAt(world, who).profile;
   let found: { readonly who: number; readonly squares: number } | null = null;
   for (const { index, digest } of world.fighters) {
-    if (index === who || digest.ruined || digest.prone) continue;
+    if (index === who || index === spares || digest.ruined || digest.prone) continue;
     const place = footprintOf(world, index);
     const reach = Math.max(Math.abs(place.x - from.x), Math.abs(place.y - from.y)) + place.side + side;
     for (let squares = done + 1; squares <= Math.min(furthest, reach); squares++) {
@@ -165,11 +177,11 @@ function firstBody(
   return found;
 }
 
-function moveAlong(scene: V22Scene, who: number, to: Square): boolean {
+function moveAlong(scene: V22Scene, who: number, to: Square, why: Cause = FLIES): boolean {
   const { x, y } = fighterAt(scene, who).state;
   const feet = distanceFeet(METRIC, { x, y }, to);
   const step = { x: to.x - x, y: to.y - y };
-  shift(scene, who, { step, feet, why: FLIES, at: [to.x, to.y] });
+  shift(scene, who, { step, feet, why, at: [to.x, to.y] });
   const { state } = fighterAt(scene, who);
   return state.x === to.x && state.y === to.y;
 }

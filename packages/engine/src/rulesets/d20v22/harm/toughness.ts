@@ -26,7 +26,14 @@ const INCORPOREAL = because('goes through it: it is incorporeal', 'V22-COND-28')
 const BASE_DIFFICULTY = 15;
 /** From here on somebody is knocked back (V22-KB-01). */
 const STUNNING: Band = 2;
-const WORDS: readonly string[] = ['success', 'fails by 1-4', 'fails by 5-9', 'fails by 10-14', 'fails by 15 or more'];
+/** How the log calls a band. */
+export const WORDS: readonly string[] = [
+  'success',
+  'fails by 1-4',
+  'fails by 5-9',
+  'fails by 10-14',
+  'fails by 15 or more',
+];
 
 const TOUGHNESS_SAVE = new Check<Band>({
   dice: CORE.dice,
@@ -93,7 +100,7 @@ function rollToughness(scene: V22Scene, impact: Impact, bonus: Tally): Band {
  * `automatic` is 0, or with `naturalToughness: 'auto'` what the dice show on a natural 1: then naturals decide as in other
  * saves, a natural 1 that would have succeeded counting as failing by 1 (V22-CORE-06).
  */
-function bandOf(natural: number, needed: number, soft: number, automatic: number): Band {
+export function bandOf(natural: number, needed: number, soft: number, automatic: number): Band {
   const margin = needed - natural;
   if (natural === NATURAL_20 && automatic !== 0) return 0;
   if (margin <= 0) return natural === automatic ? 1 : 0;

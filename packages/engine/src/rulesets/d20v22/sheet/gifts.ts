@@ -13,6 +13,8 @@ const NAMES = {
   nightVision: 'night vision',
   instantUp: 'instant up',
   firearms: 'personal firearms proficiency',
+  mentalBlast: 'mental blast',
+  mindReading: 'mind reading',
   startle: 'startle',
   sunder: 'sunder',
   superStrength: 'super-strength',

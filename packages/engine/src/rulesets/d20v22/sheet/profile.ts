@@ -3,7 +3,7 @@ import { DODGE, term } from '../../../kernel/scene/tally.ts';
 import { type SizeName, SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { type Ability, abilityModifiers } from '../../d20/body/abilities.ts';
 import { line, part } from '../../d20/checks/lines.ts';
-import type { WornThing } from '../../d20/game.ts';
+import type { WornThing } from '../../d20/special/worn.ts';
 import { coreDie } from '../checks/core-die.ts';
 import type { D20v22Profile, D20v22Weapon } from '../game.ts';
 import { objectProfile, toughnessOfWeapon } from '../objects/figures.ts';
@@ -37,6 +37,8 @@ export const BARE_HANDS: Omit<WeaponSheet, keyof D20v22Sheet['unarmed']> = {
   firearm: 'none',
   usableProne: true,
   trips: false,
+  double: false,
+  needsFreedom: false,
   hands: 0,
   place: 'hand',
 };
@@ -149,18 +151,17 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number, 
     addsStrength: explosive === null && splash === null && (form === 'melee' || form === 'thrown'),
     lethal,
     threat,
-    size: sizeIndex(sizeOfWeapon(weapon)),
     form,
     firearm: weapon.firearm,
     usableProne: weapon.usableProne,
     light: weapon.light,
     trips: weapon.trips,
+    double: weapon.double,
     area,
     explosive,
     splash,
-    energy: weapon.energy ?? null,
-    points: weapon.points === undefined ? null : parseDice(weapon.points),
-    toughness: weapon.toughness ?? toughnessOfWeapon(sizeOfWeapon(weapon), weapon.firearm !== 'none', options),
+    needsFreedom: weapon.needsFreedom,
+    ...asThing(weapon, options),
     improvised: false,
     ...asPower(weapon),
   };
@@ -182,6 +183,20 @@ function asPower({
     affliction: save === 'toughness' ? null : { save, effect, rounds, drain: drain ?? null, power },
     array,
     supernatural,
+  };
+}
+
+/** What it is as a thing, and to things. */
+function asThing(
+  weapon: WeaponSheet,
+  options: D20v22Options,
+): Pick<D20v22Weapon, 'size' | 'energy' | 'points' | 'toughness'> {
+  const size = sizeOfWeapon(weapon);
+  return {
+    size: sizeIndex(size),
+    energy: weapon.energy ?? null,
+    points: weapon.points === undefined ? null : parseDice(weapon.points),
+    toughness: weapon.toughness ?? toughnessOfWeapon(size, weapon.firearm !== 'none', options),
   };
 }
 

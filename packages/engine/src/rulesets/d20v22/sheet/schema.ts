@@ -62,6 +62,8 @@ const weapon = z.strictObject({
   ),
   usableProne: titled(z.boolean().default(true), 'Usable prone', 'Whether it can be used lying down; bows cannot.'),
   trips: titled(z.boolean().default(false), 'Trips', 'Made to trip with, like a chain or a whip.'),
+  needsFreedom: titled(z.boolean().default(false), 'Needs freedom', 'A power of no use in a grapple.'),
+  double: titled(z.boolean().default(false), 'Double', 'Both its ends strike, the other one as a light weapon.'),
   hands: titled(upTo(2).default(1), 'Hands', 'How many it takes; powers take none.'),
   energy: optional(z.enum(ENERGIES), 'Energy', 'The kind of energy that it harms by, where it is not plain force.'),
   autofire: optional(upTo(100, 1), 'Autofire', 'Rounds that a volley takes; left out, it fires none.'),
@@ -241,6 +243,13 @@ const plain = z.strictObject({
     'Pierces',
     'What conceals others that its senses see through: fog, invisibility.',
   ),
+  weight: optional(pounds, 'Weight', 'In pounds, for who would throw it.'),
+  maxAttackBonus: optional(
+    whole,
+    'Greatest attack bonus',
+    'Ability, size and weapon included; no limit when left out.',
+  ),
+  maxDamageBonus: optional(whole, 'Greatest damage bonus', 'Strength included; no limit when left out.'),
   minion: titled(z.boolean().default(false), 'Minion', 'A minor character, to whom some rules are harder.'),
 });
 

@@ -65,6 +65,10 @@ export interface WeaponSheet {
   readonly light: boolean;
   /** Made to trip with. */
   readonly trips: boolean;
+  /** A power of no use in a grapple: it takes room, or a device. */
+  readonly needsFreedom: boolean;
+  /** Both its ends strike. */
+  readonly double: boolean;
   /** Whether it is a firearm that takes a feat to use, and one for both arms. */
   readonly firearm: 'none' | 'pistol' | 'longarm';
   /** Can be used lying down. */
@@ -167,6 +171,11 @@ export interface D20v22Sheet {
   readonly abilitiesPerDay?: number | undefined;
   /** What conceals others that its senses see through, by name: fog, invisibility. */
   readonly pierces?: readonly string[] | undefined;
+  /** In pounds, for who would throw it. */
+  readonly weight?: number | undefined;
+  /** What attack bonus and damage bonus come to at most, as the power level of a campaign has it. */
+  readonly maxAttackBonus?: number | undefined;
+  readonly maxDamageBonus?: number | undefined;
   /** A minor character, to whom some rules are harder. */
   readonly minion: boolean;
   /** Whole bonuses by name in small letters; a skill that does not stand here is a check of its ability. */

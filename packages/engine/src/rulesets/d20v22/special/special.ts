@@ -6,13 +6,14 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
-import type { Attack, SpecialRules, WeaponTraits } from '../../d20/game.ts';
+import type { Attack, SpecialRules } from '../../d20/game.ts';
 import type { Shove } from '../../d20/movement/shove.ts';
 import { disarm } from '../../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, hurt, pinDown } from '../../d20/special/grapple/options.ts';
-import { grab, grapple } from '../../d20/special/grapple/start.ts';
+import { grab } from '../../d20/special/grapple/start.ts';
 import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
+import type { WeaponTraits } from '../../d20/special/weapon-traits.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
 import { hits } from '../attack/attack-roll.ts';
 import { addSuppression } from '../attack/under-fire.ts';
@@ -28,6 +29,8 @@ import { heldDefense } from '../objects/held.ts';
 import { UNARMED } from '../sheet/profile.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { rankOf } from '../tables/values.ts';
+import { hasForfeited, isShortForm } from './grapple-powers.ts';
+import { isShortAlone, startGrapple } from './grapple-short.ts';
 
 const TOUCH = new Check<boolean>({
   dice: CORE.dice,
@@ -45,6 +48,7 @@ const SEQUENCE = term('further attack', 'V22-GRAP-12');
 const ABILITY = { strength: term('Strength', 'V22-CORE-12'), dexterity: term('Dexterity', 'V22-CORE-12') } as const;
 const TWO_HANDS = term('held in two hands', 'V22-DISARM-09');
 
+const GRIPS: readonly string[] = ['grapple', 'grab'];
 const IN_TWO_HANDS = 2;
 const RUSHES_ALONE: readonly Refusal[] = [refusal('it is played with the rush alone', 'V22-BULL-01')];
 const TOO_LARGE = { twoOrMore: 2, moreThanTwo: 3 } as const;
@@ -58,7 +62,7 @@ const MANOEUVRES: SpecialRules['manoeuvres'] = {
   'break-pin': breakPin,
   trip,
   disarm,
-  grapple,
+  grapple: startGrapple,
   grab,
   snatch,
 };
@@ -83,12 +87,18 @@ export const special: SpecialRules = {
   grappleCheck,
   escapeArtist: (scene: V22Scene, who) => skillBonus(scene, who, 'escape artist'),
   isStable: (world: V22World, who) => fighterAt(world, who).profile.stable,
-  cannotHold: (world: V22World, larger) => larger >= TOO_LARGE[world.options.grappleSize],
+  cannotHold: (world: V22World, larger) => !isShortAlone(world) && larger >= TOO_LARGE[world.options.grappleSize],
   grappleDamage,
   // No damage but what a failed Toughness save brings (V22-DMG-12).
   isHurt: (world: V22World, { defender }, _result, before) =>
     world.rules.health.harmTaken(world, fighterAt(world, defender).state) > before,
-  provokesNothing: () => false,
+  // The short form knows of no opening (V22-GRAPM-02).
+  provokesNothing: (world: V22World, _who, word) => isShortAlone(world) && GRIPS.includes(word),
+  concedes: hasForfeited,
+  pinsFreely: (world: V22World, who) => {
+    const { improvedGrapple, additionalLimbs } = fighterAt(world, who).profile.gifts;
+    return isShortForm(world) && improvedGrapple + additionalLimbs > 0;
+  },
   strikeHeldWeapon,
   pushing: {
     refuse: ({ options }: V22World) => (options.pushRule === 'rush' ? RUSHES_ALONE : NONE),

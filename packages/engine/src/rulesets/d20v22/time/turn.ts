@@ -1,15 +1,18 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { SequenceStep } from '../../d20/game.ts';
+import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import type { SequenceStep } from '../../d20/attack/way.ts';
 import { isGrappling, letGo } from '../../d20/special/grapple/link.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
 import { arm, disarm, settleHeldShots } from '../attack/held-shot.ts';
+import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
 import { braveFire } from '../attack/under-fire.ts';
 import { returnAbilities } from '../body/ability-loss.ts';
 import { CONDITIONS } from '../conditions/conditions.ts';
 import { corner } from '../conditions/fear.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { checkDying } from '../harm/dying.ts';
+import { releaseMinds } from '../special/mental/link.ts';
 import { renewFreeActions } from './free-actions.ts';
 import { placeRefocused } from './refocus.ts';
 
@@ -22,6 +25,7 @@ export function startTurn(scene: V22Scene, who: number): void {
   if (fighterAt(scene, who).digest.dying) checkDying(scene, who);
   corner(scene, who);
   letGo(scene, who);
+  releaseMinds(scene, who);
   braveFire(scene, who);
 }
 
@@ -57,8 +61,18 @@ export function canTakeOpportunity(world: V22World, who: number): boolean {
   return actions > 0 && attacks && !held && !flatFooted && !isGrappling(world, who);
 }
 
-/** The attacks of a full attack: the sheet's attack bonus and its further ones. */
-export function attackSequence(world: V22World, who: number, weapon: number): readonly SequenceStep[] {
-  const { attack, furtherAttacks } = fighterAt(world, who).state.sheet;
-  return [attack, ...furtherAttacks].map((bonus) => ({ weapon, sequence: bonus - attack }));
+/** The attacks of a full attack: the sheet's attack bonus and its further ones, and one with a second weapon where it is used. */
+export function attackSequence(
+  world: V22World,
+  who: number,
+  weapon: number,
+  choices: readonly string[],
+): readonly SequenceStep[] {
+  const fighter = fighterAt(world, who);
+  const { attack, furtherAttacks } = fighter.state.sheet;
+  const single = [attack, ...furtherAttacks].map((bonus) => ({ weapon, sequence: bonus - attack }));
+  const pair = says(choices, TWO_WEAPONS) ? pairOf(fighter, weapon) : null;
+  return pair === null
+    ? single
+    : withSecondWeapon(world, fighter, { pair, single, choices, offFirst: weapon !== pair.primary });
 }

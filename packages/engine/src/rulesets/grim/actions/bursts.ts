@@ -12,7 +12,7 @@ import { paid } from '../../d20/actions/paid.ts';
 import { squaresOfEnemies } from '../../d20/attack/aiming.ts';
 import { weaponOfItem } from '../../d20/attack/attacks.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
-import type { SequenceStep } from '../../d20/game.ts';
+import type { SequenceStep } from '../../d20/attack/way.ts';
 import { roundsIn } from '../../d20/gear/magazine.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';

@@ -1,9 +1,11 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { addLine } from '../../d20/checks/lines.ts';
-import { modifierChange, modifierOf } from '../body/state.ts';
+import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
 import { addCalledShot } from '../called-shots/declare.ts';
 import { addShooting } from '../firearms/modes.ts';
+import { addUnbalance } from '../flow/unbalance.ts';
 import type { GrimAttack, GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
+import { UNARMED } from '../gear/equipment.ts';
 import { INJURY, injuryNow } from '../harm/hit-points.ts';
 import { strikeOf } from '../strikes/table.ts';
 import { addPoints } from '../traits/points.ts';
@@ -31,10 +33,12 @@ export function addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): v
   addSituation(world, attack, tally);
   if (isTouch(weapon, attack)) tally.add(4, TOUCH);
   if (attack.charge) tally.add(2, CHARGE);
-  if (attack.nonlethal) tally.add(-4, OTHER_KIND);
+  if (attack.nonlethal && !dealsEither(attacking, weapon)) tally.add(-4, OTHER_KIND);
   if (attack.choices.length > 0) addDeclared(attack, tally);
   if (isSneakAttack(world, attack)) tally.add(attacking.profile.sneak, SNEAK);
   addSelf(world, attacking, weapon, ranged, tally);
+  if (attacking.digest.unbalancers.length > 0 && !ranged && !strikesNimbly(attacking, weapon))
+    addUnbalance(attacking, attack.defender, tally);
   addPoints(attacking.profile.points.attack, world, attack, tally);
   addPoints(weapon.points.attack, world, attack, tally);
   addPoints(attack.defending.profile.points.attacked, world, attack, tally);
@@ -47,18 +51,25 @@ function addDeclared(attack: GrimAttack, tally: Tally): void {
   if (chosen !== null) tally.add(chosen.penalty, chosen.term);
 }
 
+/** Whether the weapon deals the other kind of damage without a penalty: Nonlethal Force, Improved Unarmed Strike (GNG-CORE-18, GNG-FEAT-71). */
+export function dealsEither({ profile }: GrimFighter, { name, nonlethal }: GrimWeapon): boolean {
+  return nonlethal ? name === UNARMED && profile.strikesUnarmed : profile.sparesFreely;
+}
+
 /** What the attacker and the weapon bring to every attack roll, opposed ones too: bonus, ability, wounds (GNG-INJ-06), conditions. */
 export function addSelf(
   world: GrimWorld,
   fighter: GrimFighter,
-  { attack, printed }: GrimWeapon,
+  weapon: GrimWeapon,
   ranged: boolean,
   tally: Tally,
 ): void {
   const { digest } = fighter;
-  addLine(tally, attack);
-  const ability = ranged ? 'dexterity' : 'strength';
-  tally.add(printed ? modifierChange(fighter, ability) : modifierOf(fighter, ability), ranged ? DEXTERITY : STRENGTH);
+  addLine(tally, weapon.attack);
+  const isNimble = ranged || strikesNimbly(fighter, weapon);
+  const ability = isNimble ? 'dexterity' : 'strength';
+  const modifier = weapon.printed ? modifierChange(fighter, ability) : modifierOf(fighter, ability);
+  tally.add(modifier, isNimble ? DEXTERITY : STRENGTH);
   tally.add(injuryNow(world, fighter.index), INJURY);
   for (const { value, term: of } of ranged ? digest.rangedAttack : digest.meleeAttack) tally.add(value, of);
 }

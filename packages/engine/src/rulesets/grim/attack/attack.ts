@@ -10,10 +10,11 @@ import { mayRoll, rollWithBlow } from '../defense/roll-with-blow.ts';
 import { alsoCaught, shootSeveral } from '../firearms/scatter.ts';
 import { cannotMiss } from '../firearms/volley.ts';
 import type { GrimAttack, GrimScene, Met, Struck } from '../game.ts';
-import { impactOf, land } from '../harm/damage.ts';
+import { impactOf, land, NOTHING } from '../harm/damage.ts';
 import { refuseFooting } from '../movement/footing.ts';
 import { applyStrike } from '../strikes/strikes.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
+import { afterMiss, comesThrough } from './aftermath.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
 import { bothSides, TOUCHES } from './sides.ts';
@@ -51,7 +52,8 @@ function whereItGoes(scene: GrimScene, given: Attack): Attack {
   return strayed.defender === given.defender ? strayed : withoutCalled(strayed);
 }
 
-function makeAttack(scene: GrimScene, attack: GrimAttack): AttackResult {
+/** The attack itself, once all that it is made with has been looked to. */
+export function makeAttack(scene: GrimScene, attack: GrimAttack): AttackResult {
   const chosen = strikeOf(attack.choices);
   if (chosen !== null) return makeStrike(scene, attack, chosen);
   const impact = scene.compound(strike, attack);
@@ -64,7 +66,7 @@ function makeAttack(scene: GrimScene, attack: GrimAttack): AttackResult {
 function makeStrike(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike): AttackResult {
   const met = scene.compound(comeThrough, attack);
   if (met.degree === MISSED) return 'miss';
-  const impact = impactOf(scene, attack, met);
+  const impact = met.harmless === true ? NOTHING : impactOf(scene, attack, met);
   land(scene, attack, impact);
   // One that needs no harm takes effect by the hit alone (GNG-BREAK-12, GNG-BREAK-17).
   if (impact.holds || !chosen.needsHarm) applyStrike(scene, attack, chosen, met.total ?? 0);
@@ -74,6 +76,7 @@ function makeStrike(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike)
 /** All that is rolled and asked, up to what gets through. */
 function strike(scene: GrimScene, attack: GrimAttack): 'miss' | Struck {
   const met = scene.compound(comeThrough, attack);
+  if (met.harmless === true) return NOTHING;
   return met.degree === MISSED ? 'miss' : scene.slots.impact(scene, attack, met);
 }
 
@@ -83,10 +86,18 @@ function comeThrough(scene: GrimScene, attack: GrimAttack): Met {
   const early = blockTiming === 'beforeAttackRoll' ? declareBlock(scene, attack, MISSED) : '';
   const rolled = rollAttack(scene, attack);
   const met = rolled.degree === MISSED && cannotMiss(scene, attack) ? HIT_AT_ALL : rolled;
-  if (met.degree === MISSED || isMissedByChance(scene, attack)) return MISSES;
-  if (early === '' ? scene.slots.avoid(scene, attack, met.degree) : rollBlock(scene, attack, early)) return MISSES;
+  if (met.degree === MISSED || isMissedByChance(scene, attack)) return goesBy(scene, attack, '');
+  const aside =
+    early === '' ? scene.slots.avoid(scene, attack, met.degree) : rollBlock(scene, attack, early) ? early : '';
+  if (aside !== '') return goesBy(scene, attack, aside);
+  if (comesThrough(scene, attack)) return { ...HIT_AT_ALL, harmless: true };
   if (met.against === 'none' || rollTiming === 'afterDamage') return met;
   return { ...met, against: 'none', softened: rollWithBlow(scene, attack, { ...met, lethal: -1 }) };
+}
+
+function goesBy(scene: GrimScene, attack: GrimAttack, aside: string): Met {
+  afterMiss(scene, attack, aside);
+  return MISSES;
 }
 
 /** Attack roll against Defense roll; the attack roll by itself where somebody may roll with the blow against it. */
@@ -107,7 +118,13 @@ export function touchAttack(scene: GrimScene, given: Attack): boolean {
   const touch = touching(scene, given);
   const degree = rollToHit(scene, touch);
   spendFeint(scene, touch);
-  return degree !== MISSED && !isMissedByChance(scene, touch);
+  return hasTouched(scene, touch, degree);
+}
+
+function hasTouched(scene: GrimScene, touch: GrimAttack, degree: number): boolean {
+  const touches = degree !== MISSED && !isMissedByChance(scene, touch);
+  if (!touches) afterMiss(scene, touch, '');
+  return touches;
 }
 
 /** The same for what asks for the roll afterwards: what the attack roll came to, or null where it does not touch. */
@@ -116,7 +133,7 @@ export function touchTotal(scene: GrimScene, given: Attack): number | null {
   const total = rollAlone(scene, touch);
   const degree = meetDefense(scene, touch, total, false);
   spendFeint(scene, touch);
-  return degree === MISSED || isMissedByChance(scene, touch) ? null : total.total;
+  return hasTouched(scene, touch, degree) ? total.total : null;
 }
 
 function touching(scene: GrimScene, given: Attack): GrimAttack {
@@ -124,6 +141,6 @@ function touching(scene: GrimScene, given: Attack): GrimAttack {
 }
 
 /** Lets the defender block after a hit is known (GNG-BLOCK-01), once for one attack (GNG-BLOCK-10, GNG-ACT-10). */
-export function avoid(scene: GrimScene, attack: GrimAttack, degree: number): boolean {
-  return scene.options.blockTiming === 'afterHit' && blocks(scene, attack, degree);
+export function avoid(scene: GrimScene, attack: GrimAttack, degree: number): string {
+  return scene.options.blockTiming === 'afterHit' ? blocks(scene, attack, degree) : '';
 }

@@ -13,7 +13,7 @@ export function bothSides(world: GrimWorld, attack: Attack): GrimAttack {
   const attacking = fighterAt(world, attack.attacker);
   const defending = fighterAt(world, attack.defender);
   // What few attacks have is copied where they have it; all else is written out, which is faster.
-  if (attack.moving !== undefined || attack.square !== undefined)
+  if (attack.moving !== undefined || attack.square !== undefined || attack.returned !== undefined)
     return { ...attack, attacking, defending, volley: null };
   return {
     attacker: attack.attacker,
@@ -37,8 +37,8 @@ export function onto(world: GrimWorld, attack: GrimAttack, defender: number): Gr
 }
 
 /** The weapon that the attack is made with. @throws RangeError where there is none */
-export function weaponOf({ attacking, weapon }: Wielded): GrimWeapon {
-  return weaponAt(attacking, weapon);
+export function weaponOf({ attacking, weapon, foreign }: Wielded): GrimWeapon {
+  return foreign ?? weaponAt(attacking, weapon);
 }
 
 /** The choices of an attack that is made only to touch. */

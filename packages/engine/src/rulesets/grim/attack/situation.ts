@@ -31,9 +31,13 @@ export function addSituation(world: GrimWorld, attack: GrimAttack, tally: Tally)
 }
 
 /** Bursts at everybody are aimed at nobody. */
+export function isAimed({ choices }: GrimAttack): boolean {
+  return !choices.includes(LINEAR) && !choices.includes(STRAFING);
+}
+
 function isIntoMelee(world: GrimWorld, attack: GrimAttack): boolean {
-  const { attacker, defender, attacking, choices } = attack;
-  if (choices.includes(LINEAR) || choices.includes(STRAFING) || attacking.profile.preciseShot) return false;
+  const { attacker, defender, attacking } = attack;
+  if (!isAimed(attack) || attacking.profile.preciseShot) return false;
   return allyInMelee(world, attacker, defender) !== NOBODY;
 }
 

@@ -57,3 +57,9 @@ export function perceives({ fight }: GrimWorld, defending: GrimFighter, attackin
   if (defending.profile.blindsight) return true;
   return !isHiddenFrom(fight, defending.index, attacking.index) && !attacking.digest.unseen;
 }
+
+/** Whether the blow goes by Dexterity: with Weapon Finesse and a weapon for it, where that is the better (GNG-CORE-01). */
+export function strikesNimbly(fighter: GrimFighter, { handling, qualities }: GrimWeapon): boolean {
+  if (!fighter.profile.finesse || (handling !== 'light' && !qualities.includes('finesse'))) return false;
+  return modifierOf(fighter, 'dexterity') > modifierOf(fighter, 'strength');
+}

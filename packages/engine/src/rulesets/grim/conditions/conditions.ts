@@ -17,6 +17,7 @@ import { GRAPPLING, HOLDS, PINNED } from '../../d20/special/grapple/link.ts';
 import { bodyConditions, phrasesOfPart } from '../body/conditions.ts';
 import { DENIED, IMMOBILE } from '../defense/avoidance.ts';
 import { names } from '../tables/names.ts';
+import { REACTED } from '../time/free-reactions.ts';
 import type { Condition } from './condition.ts';
 
 /** Added to each of these checks. */
@@ -143,6 +144,40 @@ export const HEMORRHAGE: EffectKind<{ readonly rounds: number }> = carrying(
   UNNAMED,
 );
 
+/**
+ * Was on total defense while `source` struck at it: whether all its blows were in vain, so that it lies open to the next one
+ * in return.
+ */
+export const FOILED: EffectKind<{ readonly open: boolean }> = new EffectKind<{ readonly open: boolean }>('foiled', {
+  text: 'ready to answer a blow in vain',
+  blank: { open: true },
+  sourceWord: 'of',
+  words: ({ open }) => (open ? 'ready to answer a blow in vain' : 'struck in total defense'),
+});
+
+/** Moves with `source` and acts before it. */
+export const FLOWING: EffectKind = new EffectKind('flowing', {
+  text: 'in flow',
+  blank: null,
+  sourceWord: 'with',
+  begins: 'is in flow',
+  ends: 'is no longer in flow',
+});
+/** The other side of it: `source` does whatever its bearer does. */
+export const SHADOWED: EffectKind = new EffectKind('shadowed', { text: 'shadowed', blank: null, sourceWord: 'by' });
+
+/** Has no use of its Strength against `source`. */
+export const UNBALANCED: EffectKind = new EffectKind('unbalanced', {
+  text: 'kept off balance',
+  blank: null,
+  sourceWord: 'by',
+});
+
+/** Has flowed out of the way of an attack this round. */
+export const SLIPPED = 'slipped';
+/** Has moved up in the order, and cannot do so again for the time being. */
+export const ACTED_SUDDENLY = 'acted-suddenly';
+
 /** An object that does not move. */
 export const STATIONARY = 'stationary';
 
@@ -195,6 +230,13 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [UNRESTED]: condition('without recovery today', 'GNG-HEAL-04'),
   [HURT_TODAY]: condition('hurt today', 'GNG-RECOV-03'),
   [BOLSTERED.name]: condition(BOLSTERED.text, 'GNG-TEMP-01'),
+  [REACTED.name]: condition(REACTED.text, 'GNG-FEAT-02'),
+  [FOILED.name]: condition(FOILED.text, 'GNG-FEAT-29'),
+  [FLOWING.name]: condition(FLOWING.text, 'GNG-FEAT-44'),
+  [SHADOWED.name]: condition(SHADOWED.text, 'GNG-FEAT-44'),
+  [UNBALANCED.name]: condition(UNBALANCED.text, 'GNG-FEAT-83'),
+  [SLIPPED]: condition('has flowed out of the way', 'GNG-FEAT-40'),
+  [ACTED_SUDDENLY]: condition('has acted suddenly', 'GNG-FEAT-80'),
   [TRIED_TO_STAND]: condition('out of tries to stand up at once', 'GNG-QSTAND-05'),
   'no-cover-near': condition('far from any cover', 'GNG-DIVE-10', { dive: -10 }),
   [DISABLED]: condition('disabled', 'GNG-CORE-19', { actions: 1 }),
@@ -243,6 +285,11 @@ const KINDS: readonly AnyEffectKind[] = [
   NERVE_STRUCK,
   HEMORRHAGE,
   new EffectKind(LOCKED, { text: 'locked', blank: null, kept: true }),
+  REACTED,
+  FOILED,
+  FLOWING,
+  SHADOWED,
+  UNBALANCED,
 ];
 
 /** All conditions as effects, in their order. */

@@ -94,6 +94,12 @@ export interface Limits extends Marks {
 export interface GrimDigest extends D20Digest, Totals, Limits {
   /** Those who have it in a pin. */
   readonly pinners: readonly number[];
+  /** Whom it flows with, or NOBODY. */
+  readonly flow: number;
+  /** Those who flow with it. */
+  readonly followers: readonly number[];
+  /** Those against whom its Strength is of no use. */
+  readonly unbalancers: readonly number[];
   /** Down, dead or gone: counts no more for its side. */
   readonly out: boolean;
   readonly dead: boolean;

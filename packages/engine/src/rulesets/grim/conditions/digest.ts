@@ -17,12 +17,15 @@ import {
   DEAD,
   DISABLED,
   DYING,
+  FLOWING,
   INVISIBLE,
   isBleeding,
   KNOCKED_OUT,
   LOCKED,
+  SHADOWED,
   STABLE,
   STATES,
+  UNBALANCED,
 } from './conditions.ts';
 import type {
   CheckShift,
@@ -60,6 +63,9 @@ export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
     ...totals(all, options),
     ...limits(all),
     pinners: effects.flatMap(({ name, source }) => (name === PINNED ? source : [])),
+    flow: sourcesOf(effects, FLOWING.name)[0] ?? NOBODY,
+    followers: sourcesOf(effects, SHADOWED.name),
+    unbalancers: sourcesOf(effects, UNBALANCED.name),
     out: has(DEAD, DYING, STABLE, KNOCKED_OUT, LEFT),
     dead: has(DEAD),
     dying: has(DYING),
@@ -72,6 +78,11 @@ export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
     invisible: has(INVISIBLE),
     blinded: has(BLINDED),
   };
+}
+
+/** The combatants who have put it under effects of that name. */
+function sourcesOf(effects: readonly Effect[], of: string): readonly number[] {
+  return effects.flatMap(({ name, source }) => (name === of && source !== NOBODY ? source : []));
 }
 
 function totals(all: readonly Under[], options: Ruled): Totals {

@@ -4,16 +4,19 @@ import { Contest } from '../../../kernel/scene/check.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
+import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { addDifference } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
-import { weaponOf } from '../attack/sides.ts';
+import { bothSides, weaponOf } from '../attack/sides.ts';
 import { perceives, weaponAt, wieldedShield } from '../body/state.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
-import type { GrimAttack, GrimFighter, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimProfile, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 import { objectSize } from '../gear/weapons.ts';
+import { hit } from '../harm/damage.ts';
+import type { Missile } from '../tables/weapon-row.ts';
 import { refuseAbort } from '../time/abort.ts';
 import { react, refuseReaction, unready } from './reaction.ts';
 
@@ -31,6 +34,11 @@ const PLAIN_BLOCKS: Contest<number> = BLOCKS.with(d20);
 const SHIELD = term('shield', 'GNG-BLOCK-11');
 const LARGER_WEAPON = term('larger weapon', 'GNG-BLOCK-06');
 const LARGER = term('larger', 'GNG-BLOCK-07');
+const BREAKING = term('breaking block', 'GNG-FEAT-17');
+/** What is added to the blocker's roll against what flies, where no shield stops it (GNG-FEAT-16, GNG-FEAT-38). */
+const FLYING: Readonly<Record<Missile, number>> = { thrown: 0, arrow: -4, bolt: -4, stone: -4, bullet: -8, beam: -12 };
+const FLIES = term('in flight', 'GNG-FEAT-16');
+const TOO_FAST = term('too fast to follow', 'GNG-FEAT-38');
 
 const TOUCHES = refusal('touch attacks cannot be blocked', 'GNG-BLOCK-14');
 const FLANKED = refusal('a flanking opponent cannot be blocked', 'GNG-BLOCK-15');
@@ -38,19 +46,21 @@ const UNREADY = unready('GNG-BLOCK-04', 'GNG-BLOCK-03');
 const NO_SHIELD = refusal('only a shield can block what is shot or thrown', 'GNG-BLOCK-12');
 const NOT_TOWER = refusal('only a tower shield can block this', 'GNG-BLOCK-13');
 
-const BLOCKING = { kind: 'block', text: 'block the attack?', rule: 'GNG-BLOCK-01' };
+const STRIKES = because('strikes at the attacker by the Block', 'GNG-FEAT-17');
+const BLOCKING = { kind: 'block', text: 'block the attack?', rule: 'GNG-BLOCK-01', by: 'block' } as const;
 const DECLINE: Choice = passing('decline', 'take the blow');
 const WITH_SHIELD: Choice = { id: 'shield', text: 'block with the shield' };
 
 /** Why the defender cannot block this attack, or null where it can (GNG-BLOCK-03, GNG-BLOCK-04, GNG-BLOCK-12 to GNG-BLOCK-16). */
 export function refuseBlock(world: GrimWorld, attack: GrimAttack): Refusal | null {
   const { attacking, defending } = attack;
-  const barred = refuseAbort(world, defending);
+  const barred = refuseAbort(world, defending, 'block');
   if (barred !== null) return barred;
   const weapon = weaponOf(attack);
   if (weapon.touch) return TOUCHES;
   if (!attack.ranged) return refuseReaction(world, attack, UNREADY, FLANKED);
-  return perceives(world, defending, attacking) ? refuseMissile(defending, weapon) : UNREADY.unseen;
+  if (!perceives(world, defending, attacking)) return UNREADY.unseen;
+  return isCaughtBare(defending.profile, weapon.missile) ? null : refuseMissile(defending, weapon);
 }
 
 /** A small shield or larger stops what is thrown, bolts and arrows (GNG-BLOCK-12), a tower shield everything (GNG-BLOCK-13). */
@@ -61,10 +71,22 @@ function refuseMissile(defending: GrimFighter, { missile }: GrimWeapon): Refusal
   return missile === 'thrown' || missile === 'bolt' || missile === 'arrow' ? null : NOT_TOWER;
 }
 
-/** Whether the defender turns the attack aside, if it wants to try. @param degree what is known of the Relative Degree */
-export function blocks(scene: GrimScene, attack: GrimAttack, degree: number): boolean {
+/**
+ * Whether who can do it blocks such a missile with whatever it has: what is thrown, shot from a bow, a crossbow or a sling,
+ * but neither bullets nor beams (GNG-FEAT-15); for the greatest, those too (GNG-FEAT-38).
+ */
+export function isCaughtBare({ blocksMissiles }: GrimProfile, missile: Missile | null): boolean {
+  return blocksMissiles === 'all' || (blocksMissiles === 'slow' && missile !== 'bullet' && missile !== 'beam');
+}
+
+/**
+ * Turns the attack aside, if the defender wants to try.
+ *
+ * @param degree what is known of the Relative Degree @returns how it was turned aside, as it was chosen; '' where it was not
+ */
+export function blocks(scene: GrimScene, attack: GrimAttack, degree: number): string {
   const choice = declareBlock(scene, attack, degree);
-  return choice !== '' && rollBlock(scene, attack, choice);
+  return choice !== '' && rollBlock(scene, attack, choice) ? choice : '';
 }
 
 /**
@@ -78,16 +100,47 @@ export function declareBlock(scene: GrimScene, attack: GrimAttack, degree: numbe
   const { defending, defender, ranged } = attack;
   const known = { weapon: weaponOf(attack).id, ranged: ranged ? 1 : 0 };
   const facts = withCalledShot(degree < 0 ? known : { ...known, relativeDegree: degree }, attack);
-  return react(scene, defender, { ...BLOCKING, choices: blockers(defending) }, attack.attacker, facts);
+  return react(scene, defender, { ...BLOCKING, choices: blockers(defending, ranged) }, attack.attacker, facts);
 }
 
-/** Everything in hand and every part of the body that fights, and the shield. */
-function blockers(fighter: GrimFighter): readonly Choice[] {
+/** Everything in hand and every part of the body that fights, and the shield; each weapon also to strike at the attacker with. */
+function blockers(fighter: GrimFighter, ranged: boolean): readonly Choice[] {
   const { state, profile } = fighter;
   const found = [DECLINE];
   for (const weapon of profile.weapons) if (isInHand(state, weapon)) found.push(weapon.blockChoice);
   if (wieldedShield(fighter) !== null) found.push(WITH_SHIELD);
+  if (ranged || !profile.breaksBlocking) return found;
+  for (const weapon of profile.weapons)
+    if (isInHand(state, weapon) && canBreak(fighter, weapon))
+      found.push({ id: `${BREAK}${weapon.id}`, text: `block by a blow with ${weapon.name}` });
   return found;
+}
+
+/** How a Block is chosen that strikes at the attacker: this, and the weapon. */
+const BREAK = 'breaking-';
+
+/** A weapon that its owner knows, or bare hands that strike as well as one (GNG-FEAT-18). */
+function canBreak({ profile }: GrimFighter, { melee, damage, proficient, name }: GrimWeapon): boolean {
+  return melee && damage !== null && proficient && (name !== UNARMED || profile.strikesUnarmed);
+}
+
+/** What the choice says to block with: the index of the weapon, -1 for the shield, and whether to strike at the attacker by it. */
+function meansOf({ profile }: GrimFighter, choice: string): { readonly weapon: number; readonly breaking: boolean } {
+  const at = (id: string): number => profile.weapons.findIndex((each) => each.id === id);
+  const plain = at(choice);
+  if (plain >= 0 || !choice.startsWith(BREAK)) return { weapon: plain, breaking: false };
+  return { weapon: at(choice.slice(BREAK.length)), breaking: true };
+}
+
+/**
+ * What a Block that is a blow does to the attacker it has stopped: the damage of the weapon without any Relative Degree,
+ * less Protection (GNG-FEAT-17).
+ */
+export function strikeByBlock(scene: GrimScene, { attacker, defender, defending }: GrimAttack, choice: string): void {
+  const { weapon, breaking } = meansOf(defending, choice);
+  if (!breaking) return;
+  scene.tell(defender, attacker, 0, STRIKES);
+  hit(scene, bothSides(scene, plainAttack(defender, attacker, weapon)), 0);
 }
 
 /**
@@ -102,12 +155,23 @@ function addBlock(world: GrimWorld, attack: GrimAttack, choice: string, totals: 
   if (world.options.blockAttackerBonus === 'sameAttack') world.slots.addAttack(world, attack, mine);
   else addSelf(world, attacking, weaponOf(attack), attack.ranged, mine);
   const { weapons } = defending.profile;
-  const means = weapons.find(({ id }) => id === choice);
+  const { weapon, breaking } = meansOf(defending, choice);
+  const means = weapons[weapon];
   const bare = weapons.findIndex(({ name }) => name === UNARMED);
   addSelf(world, defending, means ?? weaponAt(defending, bare), false, theirs);
   const shield = wieldedShield(defending);
   if (shield !== null) theirs.add(shield.bonus, SHIELD);
+  if (breaking) theirs.add(-4, BREAKING);
+  if (attack.ranged) addFlight(attack, theirs);
   addSizes(world, attack, means?.objectSize ?? shieldSize(defending), totals);
+}
+
+/** What flies is harder to block, unless a shield serves against it (GNG-FEAT-16, GNG-FEAT-38). */
+function addFlight(attack: GrimAttack, tally: Tally): void {
+  const weapon = weaponOf(attack);
+  if (weapon.missile === null || refuseMissile(attack.defending, weapon) === null) return;
+  const worse = FLYING[weapon.missile];
+  tally.add(worse, worse < FLYING.stone ? TOO_FAST : FLIES);
 }
 
 /** A shield counts as an object of its weight: bucklers and light shields as light, heavy ones as one-handed, tower shields as two-handed. */

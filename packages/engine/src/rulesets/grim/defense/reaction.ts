@@ -1,9 +1,11 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import { isFlanking } from '../attack/flanking.ts';
 import { perceives } from '../body/state.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { payAbort } from '../time/abort.ts';
+import { freeLeft, type ReactionKind } from '../time/free-reactions.ts';
 import { isHeldByOthers, isMisled } from './defense.ts';
 
 /** Reasons against a reaction, each of its own rules. */
@@ -32,7 +34,10 @@ export function refuseReaction(world: GrimWorld, attack: GrimAttack, lacks: Unre
 }
 
 /** A reaction that an abort action pays for, as it is asked for; whoever does without it says 'decline'. */
-export type Reaction = Pick<Question, 'kind' | 'text' | 'rule' | 'choices'>;
+export interface Reaction extends Pick<Question, 'kind' | 'text' | 'rule' | 'choices'> {
+  /** Which abort action it is. */
+  readonly by: ReactionKind;
+}
 
 /** Asks whether somebody reacts, which is paid by an abort action. @param attacker who it is that harms it, or NOBODY @returns the id of the choice, or '' where it declines */
 export function react(
@@ -42,9 +47,11 @@ export function react(
   attacker: number,
   facts: Question['facts'],
 ): string {
-  const { kind, text, rule, choices } = reaction;
-  const chosen = scene.ask({ kind, who, text, rule, choices, whom: { attacker }, facts });
+  const { kind, text, rule, choices, by } = reaction;
+  const free = freeLeft(scene, fighterAt(scene, who), by) > 0;
+  const known = free ? { ...facts, free: 1 } : facts;
+  const chosen = scene.ask({ kind, who, text, rule, choices, whom: { attacker }, facts: known });
   if (chosen === 'decline') return '';
-  payAbort(scene, who);
+  payAbort(scene, who, by);
   return chosen;
 }

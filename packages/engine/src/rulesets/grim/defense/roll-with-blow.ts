@@ -48,6 +48,7 @@ const ROLLING: Reaction = {
   kind: 'roll-with-blow',
   text: 'roll with the blow?',
   rule: 'GNG-ROLL-01',
+  by: 'roll',
   choices: [passing('decline', 'take the blow as it comes'), { id: 'roll', text: 'roll with the blow' }],
 };
 
@@ -58,7 +59,7 @@ const ROLLING: Reaction = {
 export function refuseRoll(world: GrimWorld, attack: GrimAttack): Refusal | null {
   if (!attack.defending.profile.tumbles) return UNTRAINED;
   if (attack.ranged) return RANGED;
-  const barred = refuseAbort(world, attack.defending);
+  const barred = refuseAbort(world, attack.defending, 'roll');
   if (barred !== null) return barred;
   if (isTouch(weaponOf(attack), attack)) return TOUCHES;
   return refuseReaction(world, attack, UNREADY, FLANKED);

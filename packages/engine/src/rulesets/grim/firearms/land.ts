@@ -1,8 +1,9 @@
+import { afterMiss, comesThrough } from '../attack/aftermath.ts';
 import { blocks } from '../defense/block.ts';
 import { MISSED } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
 import type { GrimAttack, GrimScene, Struck } from '../game.ts';
-import { land } from '../harm/damage.ts';
+import { land, NOTHING } from '../harm/damage.ts';
 
 /** A shot whose total has met a Defense roll. */
 interface Shot {
@@ -28,6 +29,12 @@ export function landShot(scene: GrimScene, shot: Shot): boolean {
 
 function goThrough(scene: GrimScene, shot: Shot): 'miss' | Struck {
   const { attack, degree, added } = shot;
-  if (degree === MISSED || isMissedByChance(scene, attack) || blocks(scene, attack, degree)) return 'miss';
+  const missed = degree === MISSED || isMissedByChance(scene, attack);
+  const aside = missed ? '' : blocks(scene, attack, degree);
+  if (missed || aside !== '') {
+    afterMiss(scene, attack, aside);
+    return 'miss';
+  }
+  if (comesThrough(scene, attack)) return NOTHING;
   return scene.slots.impact(scene, attack, { degree: added, against: 'none', softened: 0 });
 }

@@ -41,6 +41,7 @@ const LEAPING: Reaction = {
   kind: 'dive-for-cover',
   text: 'dive for cover, and keep down?',
   rule: 'GNG-SUPP-12',
+  by: 'dive',
   choices: [passing('decline', 'take the shot'), LEAP],
 };
 const GO_ON: Choice = { id: 'go-on', text: 'go on under fire' };
@@ -204,7 +205,7 @@ export function fireFreely(scene: GrimScene, who: number, weapon: GrimWeapon): v
  */
 export function leapFromFire(scene: GrimScene, attack: GrimAttack, lethal: number): number {
   const { attacker, defender, attacking, defending } = attack;
-  if (refuseAbort(scene, defending, true) !== null || !perceives(scene, defending, attacking)) return 0;
+  if (refuseAbort(scene, defending, 'dive', true) !== null || !perceives(scene, defending, attacking)) return 0;
   const dc = suppressionDc(scene, attacker);
   if (react(scene, defender, LEAPING, attacker, { dc, lethal }) === '') return 0;
   const points = leap(scene, defender, dc);

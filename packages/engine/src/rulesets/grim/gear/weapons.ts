@@ -9,7 +9,7 @@ import type { GrimWeapon, Rider } from '../game.ts';
 import type { GrimSheet, SheetRider } from '../sheet/sheet.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
 import { type Handling, type WeaponRow, weaponRow } from '../tables/weapon-row.ts';
-import { SINGLE_EDGED, WEAPONS } from '../tables/weapons.ts';
+import { FINESSE, SINGLE_EDGED, WEAPONS } from '../tables/weapons.ts';
 import { NO_POINTS } from '../traits/points.ts';
 import { withWeaponTraits } from '../traits/weapon-traits.ts';
 import { type NamedWeapon, UNARMED } from './equipment.ts';
@@ -93,7 +93,8 @@ function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
 function qualitiesOf(weapon: NamedWeapon, row: WeaponRow): readonly string[] {
   const magic = (weapon.enhancement ?? 0) > 0 ? ['magic'] : [];
   const edge = SINGLE_EDGED.includes(weapon.name) ? ['single-edged'] : [];
-  return [...row.types, ...edge, ...magic, ...(weapon.qualities ?? [])];
+  const nimble = FINESSE.includes(weapon.name) ? ['finesse'] : [];
+  return [...row.types, ...edge, ...nimble, ...magic, ...(weapon.qualities ?? [])];
 }
 
 /** Light things are two sizes smaller than who wields them, one-handed ones one (GNG-BLOCK-06). */

@@ -17,7 +17,7 @@ const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
 const TURNED = term('turned into nonlethal damage', 'GNG-ROLL-08');
 
-const NOTHING: Impact = { lethal: 0, nonlethal: 0, holds: false, rows: null };
+export const NOTHING: Impact = { lethal: 0, nonlethal: 0, holds: false, rows: null };
 
 /** A hit with which nobody can roll any more. */
 const DONE: Met = { degree: 0, against: 'none', softened: 0 };

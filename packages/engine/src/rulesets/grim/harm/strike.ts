@@ -3,7 +3,7 @@ import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { ExtraDice, Throw } from '../../../kernel/scene/throws.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../attack/sides.ts';
-import { modifierChange, modifierOf } from '../body/state.ts';
+import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
 import { bypassOf } from '../called-shots/effects.ts';
 import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
@@ -188,7 +188,8 @@ function pieceOf(
 /**
  * Strength in damage: half the bonus in the off hand, one and a half times for two hands on a weapon that is not light,
  * always rounded down; penalties count once in full (GNG-DMG-08, GNG-DMG-09, GNG-DMG-10). Bows add penalties only, composite bows
- * a bonus up to their rating, crossbows and firearms nothing (GNG-DMG-06, GNG-DMG-07).
+ * a bonus up to their rating, crossbows and firearms nothing (GNG-DMG-06, GNG-DMG-07). Power Attack doubles it in two hands
+ * where Strength strikes (GNG-FEAT-72).
  */
 export function strengthDamage(_world: GrimWorld, attack: GrimAttack): number {
   const weapon = weaponOf(attack);
@@ -206,7 +207,11 @@ export function strengthPart(attack: GrimAttack, strength: number): number {
   const place = attack.attacking.state.items[weapon.item]?.place;
   if (place === 'off') return Math.floor(strength / 2);
   const twoHanded = place === 'both' && weapon.handling !== 'light' && !attack.ranged;
-  return twoHanded ? Math.floor((strength * 3) / 2) : strength;
+  if (!twoHanded) return strength;
+  const { attacking } = attack;
+  return attacking.profile.powerful && !strikesNimbly(attacking, weapon)
+    ? 2 * strength
+    : Math.floor((strength * 3) / 2);
 }
 
 /** Whether the blow deals nonlethal damage: by its weapon, or against it. */

@@ -31,12 +31,13 @@ const KEEPING: Reaction = {
   kind: 'maintain-footing',
   text: 'keep the footing?',
   rule: 'GNG-FOOT-02',
+  by: 'footing',
   choices: [passing('decline', 'give way'), { id: 'maintain', text: 'try to keep the footing' }],
 };
 
 /** Why the defender cannot keep its footing against the attack, or null where it can (GNG-FOOT-03, GNG-FOOT-04, GNG-FOOT-11, GNG-FOOT-12). */
 export function refuseFooting(world: GrimWorld, attack: GrimAttack): Refusal | null {
-  return refuseAbort(world, attack.defending) ?? refuseReaction(world, attack, UNREADY, FLANKED);
+  return refuseAbort(world, attack.defending, 'footing') ?? refuseReaction(world, attack, UNREADY, FLANKED);
 }
 
 /**

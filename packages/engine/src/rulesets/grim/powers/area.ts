@@ -34,7 +34,10 @@ export function area(scene: GrimScene, who: number, harm: AreaHarm): void {
 
 function saves(scene: GrimScene, who: number, { save, cover, against }: AreaHarm): boolean {
   if (save === null) return false;
-  const bonus = save.kind === 'reflex' && cover.reflex !== 0 ? { value: cover.reflex, term: cover.term } : null;
+  const helps = save.kind === 'reflex' && cover.reflex !== 0;
+  // Whoever makes more of cover has both as one bonus of cover (GNG-FEAT-28).
+  const more = fighterAt(scene, who).profile.coverSaves;
+  const bonus = helps ? { value: cover.reflex + more, term: cover.term } : null;
   return savingThrow(scene, who, { save: save.kind, dc: save.dc, why: against, bonus });
 }
 

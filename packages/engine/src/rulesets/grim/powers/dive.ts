@@ -32,6 +32,7 @@ const DIVING: Reaction = {
   kind: 'dive-for-cover',
   text: 'dive for cover?',
   rule: 'GNG-DIVE-01',
+  by: 'dive',
   choices: [LEAP, passing('decline', 'stand it')],
 };
 
@@ -39,7 +40,7 @@ const DIVING: Reaction = {
 export function refuseDive(world: GrimWorld, who: number, { source, save }: AreaHarm): Refusal | null {
   if (save === null || save.kind !== 'reflex') return NO_SAVE;
   const fighter = fighterAt(world, who);
-  const barred = refuseAbort(world, fighter);
+  const barred = refuseAbort(world, fighter, 'dive');
   if (barred !== null) return barred;
   if (source === NOBODY || source === who) return null;
   if (!perceives(world, fighter, fighterAt(world, source))) return UNREADY.unseen;

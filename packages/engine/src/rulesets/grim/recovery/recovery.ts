@@ -7,7 +7,7 @@ import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/con
 import { recoverParts } from '../body/recovery.ts';
 import { modifierOf } from '../body/state.ts';
 import { chanceOf, comesOff } from '../checks/chance.ts';
-import { CONSCIOUS, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/conditions.ts';
+import { ACTED_SUDDENLY, CONSCIOUS, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/conditions.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { maxHp } from '../harm/hit-points.ts';
@@ -167,6 +167,7 @@ function passDay(scene: GrimScene, who: number, healer: number): void {
   }
   recoverParts(scene, who, { bed, disturbed, healer });
   for (const mark of [UNRESTED, HURT_TODAY]) loseEffect(scene, who, mark, NEXT_DAY);
+  if (scene.options.suddenActionUse === 'day') loseEffect(scene, who, ACTED_SUDDENLY, NEXT_DAY);
   if (bed) count(scene, who, 'bedDays', 1, NEXT_DAY);
   count(scene, who, 'bed', -combatant.counts.bed, NEXT_DAY);
 }

@@ -12,6 +12,7 @@ import { powersOf } from '../powers/compile.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
 import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
+import { NONE_FREE } from '../time/free-reactions.ts';
 import { NO_POINTS } from '../traits/points.ts';
 import type { TraitList } from '../traits/trait.ts';
 import { characterLevel, classBonus, epicHp } from './levels.ts';
@@ -80,9 +81,20 @@ function giftsOf({ abilities, object }: GrimSheet): Gifts {
     improvedFeint: false,
     strikes: NO_STRIKES,
     strikesUnarmed: false,
+    practised: NO_STRIKES,
+    powerful: false,
+    finesse: false,
+    sparesFreely: false,
     stable: false,
     evasion: 'none',
     extraOpportunities: 0,
+    freeReactions: NONE_FREE,
+    blocksMissiles: 'none',
+    coverSaves: 0,
+    flows: false,
+    unbalances: false,
+    actsSuddenly: false,
+    breaksBlocking: false,
   };
 }
 

@@ -100,6 +100,7 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly baseAttack: number;
   /** Whole bonuses; that of the ability alone where one is left out. */
   readonly saves: Numbers<SaveKind>;
+  /** Whole bonuses. */
   readonly skills?: Readonly<Record<string, number>> | undefined;
   readonly armor?: string | Gear | undefined;
   readonly shield?: string | Gear | undefined;
@@ -116,7 +117,7 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly toughness?: number | undefined;
   readonly damageReduction?: readonly { readonly amount: number; readonly bypass: readonly string[] }[] | undefined;
   readonly resistances?: Readonly<Record<string, number>> | undefined;
-  /** Those of the book, `SheetTrait`, and of house rules. */
+  /** Those of the book and of house rules. */
   readonly traits?: readonly string[] | undefined;
   /** Worn and carried items that change rules of combat. */
   readonly items?: readonly string[] | undefined;
@@ -128,37 +129,12 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly object?: { readonly hardness: number; readonly moving?: boolean | undefined } | undefined;
 }
 
-/** Feats and gifts of the book that change rules of combat. */
+/** Gifts that rules beside the table of traits name: what keeps a called shot from taking effect. */
 export type SheetTrait =
-  | 'uncanny-dodge'
-  | 'blindsight'
   | 'no-anatomy'
   | 'bloodless'
   | 'no-nerves'
   | 'no-brain'
   | 'painless'
   | 'regeneration'
-  | 'force-armor'
-  | 'combat-reflexes'
-  | 'stable'
-  | 'two-weapon-fighting'
-  | 'improved-feint'
-  | 'evasion'
-  | 'improved-evasion'
-  | 'improved-grapple'
-  | 'advanced-grapple'
-  | 'precise-shot'
-  | 'martial-firearms'
-  | 'improved-accelerated-pair'
-  | 'fearless'
-  | StrikeTrait;
-
-/** Feats that teach special strikes, or to strike with bare hands. */
-export type StrikeTrait =
-  | 'improved-unarmed-strike'
-  | 'basic-breaking-strikes'
-  | 'improved-breaking-strikes'
-  | 'advanced-breaking-strikes'
-  | 'basic-nerve-strikes'
-  | 'improved-nerve-strikes'
-  | 'advanced-nerve-strikes';
+  | 'fearless';

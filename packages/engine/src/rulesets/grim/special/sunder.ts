@@ -4,7 +4,7 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack, AttackResult, Manoeuvre } from '../../d20/game.ts';
 import { heldWeapon } from '../../d20/special/disarm.ts';
-import { bareHands, meleeWeapon, specialOf } from '../../d20/special/manoeuvre.ts';
+import { addPractice, bareHands, meleeWeapon, specialOf } from '../../d20/special/manoeuvre.ts';
 import { byMargin, type Contested, opposedCheck } from '../../d20/special/opposed.ts';
 import { openToTarget } from '../../d20/special/provoking.ts';
 import { addDifference, addSizes } from '../../d20/special/sizes.ts';
@@ -111,6 +111,7 @@ function contest(scene: GrimScene, attack: GrimAttack, target: Breakable): Conte
   const { attacker, defender, defending } = attack;
   const [mine, theirs] = [scene.tally(), scene.tally()];
   scene.slots.addAttack(scene, attack, mine);
+  addPractice(scene, attacker, 'sunder', mine);
   const weapon = weaponAt(defending, target.weapon >= 0 ? target.weapon : bareHands(scene, defender));
   addSelf(scene, defending, weapon, false, theirs);
   const sizes = weaponOf(attack).objectSize - weapon.objectSize;

@@ -21,14 +21,14 @@ import {
 } from '../../../../test/support/grim-play.ts';
 import { evolveAll } from '../../../kernel/state/apply.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
-import type { GrimSheet, SheetTrait } from '../sheet/sheet.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
 
-const BREAKING: readonly SheetTrait[] = [
+const BREAKING: readonly string[] = [
   'basic-breaking-strikes',
   'improved-breaking-strikes',
   'advanced-breaking-strikes',
 ];
-const NERVES: readonly SheetTrait[] = ['basic-nerve-strikes', 'improved-nerve-strikes', 'advanced-nerve-strikes'];
+const NERVES: readonly string[] = ['basic-nerve-strikes', 'improved-nerve-strikes', 'advanced-nerve-strikes'];
 /** Half of 9 is 4; Strength 16 adds 3: difficulty 17. */
 const MASTER: Partial<GrimSheet> = {
   baseAttack: 9,

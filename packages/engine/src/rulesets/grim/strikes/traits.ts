@@ -1,5 +1,4 @@
-import type { StrikeTrait } from '../sheet/sheet.ts';
-import { type GrimTrait, gives } from '../traits/trait.ts';
+import type { GrimTrait } from '../traits/trait.ts';
 
 /** A feat that teaches special strikes. */
 function teaches(
@@ -14,27 +13,33 @@ function teaches(
 const STRONG = { strength: 13 } as const;
 
 /** The feats that teach special strikes (GNG-BREAK-01 to GNG-BREAK-03, GNG-NERVE-01 to GNG-NERVE-03). */
-export const STRIKE_TRAITS: Readonly<Record<StrikeTrait, GrimTrait>> = {
-  'improved-unarmed-strike': {
-    ...gives({ strikesUnarmed: true }),
-    rule: 'GNG-BREAK-04',
-    text: 'Strikes with bare hands as with a weapon.',
-  },
+export const STRIKE_TRAITS: Readonly<Record<string, GrimTrait>> = {
   'basic-breaking-strikes': teaches('GNG-BREAK-01', 'Break spirit, break stance.', ['break-spirit', 'break-stance'], {
     baseAttack: 1,
     abilities: STRONG,
+    traits: ['power-attack', 'improved-bull-rush'],
   }),
   'improved-breaking-strikes': teaches(
     'GNG-BREAK-02',
     'Break grip, break balance.',
     ['break-grip', 'break-grip-off', 'break-balance'],
-    { baseAttack: 4, abilities: STRONG, traits: ['basic-breaking-strikes'] },
+    { baseAttack: 4, abilities: STRONG, traits: ['power-attack', 'basic-breaking-strikes', 'improved-bull-rush'] },
   ),
   'advanced-breaking-strikes': teaches(
     'GNG-BREAK-03',
     'Break weapon, break body.',
     ['break-weapon', 'break-weapon-off', 'break-body'],
-    { baseAttack: 8, abilities: STRONG, traits: ['basic-breaking-strikes', 'improved-breaking-strikes'] },
+    {
+      baseAttack: 8,
+      abilities: STRONG,
+      traits: [
+        'power-attack',
+        'basic-breaking-strikes',
+        'improved-breaking-strikes',
+        'improved-bull-rush',
+        'improved-sunder',
+      ],
+    },
   ),
   'basic-nerve-strikes': teaches(
     'GNG-NERVE-01',

@@ -84,3 +84,6 @@ export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
 export const SINGLE_EDGED: readonly string[] = names(
   'sickle, throwing axe, handaxe, kukri, battleaxe, scimitar, dwarven waraxe, falchion, glaive, guisarme, scythe',
 );
+
+/** Those that Dexterity can strike with although they are not light. */
+export const FINESSE: readonly string[] = names('rapier');

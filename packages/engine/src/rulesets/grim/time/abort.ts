@@ -8,6 +8,7 @@ import { CONDITIONS } from '../conditions/conditions.ts';
 import { FREE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
+import { freeLeft, type ReactionKind, useFree } from './free-reactions.ts';
 
 /** Actions of a turn: a move action and a standard action. */
 const FULL_TURN = 2;
@@ -46,22 +47,37 @@ function comingActions({ state, digest }: GrimFighter): number {
 }
 
 /**
- * Why the combatant can take no abort action now: it is its own turn (GNG-ACT-01, GNG-ACT-05), it can take no actions
- * (GNG-ACT-08), it is flat-footed or otherwise denied its Dexterity bonus (GNG-ACT-06), or nothing is left in the coming
- * turn to pay it with (GNG-ACT-03). `ownTurn` where a rule lets it be taken then too (GNG-SUPP-12).
+ * Why the combatant can take no abort action of that kind now: it is its own turn (GNG-ACT-01, GNG-ACT-05), it can take no
+ * actions (GNG-ACT-08), it is flat-footed or otherwise denied its Dexterity bonus (GNG-ACT-06), or nothing is left in the
+ * coming turn to pay it with (GNG-ACT-03). `ownTurn` where a rule lets it be taken then too (GNG-SUPP-12). One that is free
+ * is possible in anybody's turn, and needs nothing of the coming one (GNG-FEAT-02).
  */
-export function refuseAbort(world: GrimWorld, fighter: GrimFighter, ownTurn: boolean = false): Refusal | null {
-  if (!ownTurn && whoseTurn(world.fight) === fighter.index) return OWN_TURN;
+export function refuseAbort(
+  world: GrimWorld,
+  fighter: GrimFighter,
+  kind: ReactionKind,
+  ownTurn: boolean = false,
+): Refusal | null {
+  const free = freeLeft(world, fighter, kind) > 0;
+  if (!free && !ownTurn && whoseTurn(world.fight) === fighter.index) return OWN_TURN;
   const { digest } = fighter;
   if (digest.actions === 0) return named(NO_ACTIONS, fighter);
   if (avoidanceOf(fighter) !== FREE) return named(DENIED, fighter);
   if (digest.noAbort) return named(HINDERED, fighter);
-  return comingActions(fighter) < 1 ? NONE_LEFT : null;
+  return !free && comingActions(fighter) < 1 ? NONE_LEFT : null;
 }
 
-/** Pays for an abort action: the move action of the coming turn first, then the standard action (GNG-ACT-02). It provokes nothing (GNG-ACT-09). */
-export function payAbort(scene: GrimScene, who: number): void {
-  const left = comingActions(fighterAt(scene, who));
+/**
+ * Pays for an abort action: a free one where there is any (GNG-FEAT-02), else the move action of the coming turn, then the
+ * standard action (GNG-ACT-02). It provokes nothing (GNG-ACT-09).
+ */
+export function payAbort(scene: GrimScene, who: number, kind: ReactionKind): void {
+  const fighter = fighterAt(scene, who);
+  if (freeLeft(scene, fighter, kind) > 0) {
+    useFree(scene, fighter, kind);
+    return;
+  }
+  const left = comingActions(fighter);
   draw(scene, who, FULL_TURN - left + 1, left > 1 ? FIRST : SECOND);
 }
 

@@ -1,11 +1,12 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import type { SequenceStep } from '../../d20/attack/way.ts';
 import { DELAYING, FLAT_FOOTED, hasEffect } from '../../d20/conditions/effects.ts';
-import type { Attack, SequenceStep } from '../../d20/game.ts';
+import type { Attack } from '../../d20/game.ts';
 import { areGrappling } from '../../d20/special/grapple/link.ts';
 import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { join as joinRounds } from '../../d20/time/arrival.ts';
@@ -29,6 +30,7 @@ import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import { isFree } from '../firearms/suppress.ts';
+import { anybodyFlows, refuseInFlow, settleFlows } from '../flow/together.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { endBolstered } from '../harm/temporary.ts';
@@ -81,12 +83,13 @@ function isAble(world: GrimWorld, who: number): boolean {
 /**
  * Attacks of opportunity need a state to act in, none are made in a grapple (GNG-COND-09) or blind, as everybody is
  * totally concealed then (GNG-COND-02), nor by who can only move, and none
- * while flat-footed without Combat Reflexes (GNG-CORE-09).
+ * while flat-footed without Combat Reflexes (GNG-CORE-09). There are none against who flows with it (GNG-FEAT-47).
  */
-export function canTakeOpportunity(world: GrimWorld, who: number): boolean {
+export function canTakeOpportunity(world: GrimWorld, who: number, against: number = NOBODY): boolean {
   const fighter = fighterAt(world, who);
   const { profile, digest } = fighter;
   if (digest.actions === 0 || digest.onlyMoves || isInGrapple(world, who) || isBlind(fighter)) return false;
+  if (against !== NOBODY && digest.followers.includes(against)) return false;
   return !digest.flatFooted || profile.extraOpportunities > 0;
 }
 
@@ -178,6 +181,7 @@ export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
  * is held back for, or away with a turn that is forfeited (GNG-ACT-04).
  */
 export function endTurn(scene: GrimScene, who: number): void {
+  if (anybodyFlows(scene)) settleFlows(scene);
   if (!anybodyDelays(scene)) return;
   if (fighterAt(scene, who).digest.delays) carryDebt(scene, who);
   const waiting = scene.fighters.filter(({ state }) => hasEffect(state, DELAYING));
@@ -230,9 +234,7 @@ export function effectEnded(scene: GrimScene, who: number, effect: Effect): void
 /** Reasons against an action that lie in a grapple, a lock or another condition. */
 export function refuseAction(world: GrimWorld, who: number, action: string): readonly Refusal[] {
   const held = refuseHeldAction(world, who, action);
-  const hindered = refuseHindered(world, who, action);
-  if (hindered.length === 0) return held;
-  return held.length === 0 ? hindered : [...held, ...hindered];
+  return joined(joined(held, refuseHindered(world, who, action)), refuseInFlow(world, who, action));
 }
 
 const PARTED = because('one of the two has left', '');

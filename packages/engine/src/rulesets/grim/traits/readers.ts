@@ -1,11 +1,5 @@
-import {
-  type Addition,
-  pointsOf,
-  readersOf,
-  type Taken,
-  type TraitReaders,
-  type Traits,
-} from '../../../kernel/ruleset/trait.ts';
+import type { Holder, Thing } from '../../../kernel/ruleset/sheets.ts';
+import { type Addition, pointsOf, readersOf, type Taken, type TraitReaders } from '../../../kernel/ruleset/trait.ts';
 import { longer } from '../../d20/checks/lines.ts';
 import { type Avoidance, FREE, IMMOBILE } from '../defense/avoidance.ts';
 import { defenseLines } from '../defense/defense-parts.ts';
@@ -15,6 +9,7 @@ import { compile, traitLists } from '../sheet/profile.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import { sheetSchemaWith } from '../sheet/sheet-schema.ts';
 import { TRAITS } from './table.ts';
+import type { GrimTrait } from './trait.ts';
 
 /** Adds to Defense in the states up to that one. */
 function defends(until: Avoidance): (profile: GrimProfile, addition: Addition) => GrimProfile {
@@ -55,12 +50,24 @@ const OWNER: Readonly<Record<OwnerPoint, (profile: GrimProfile, addition: Additi
   will: saves('will'),
 };
 
-/** The traits of a sheet, each from the list in which it may stand. */
-function takenBy(sheet: GrimSheet, table: Traits<GrimGame>): readonly Taken<GrimGame>[] {
+/** The traits of a sheet, each from the list in which it may stand, in the order of the table. */
+function takenBy(sheet: GrimSheet, table: Readonly<Record<string, GrimTrait>>): readonly Taken<GrimGame>[] {
   const lists: Readonly<Record<string, readonly string[]>> = traitLists(sheet);
-  return Object.entries(table).flatMap(([name, trait]) =>
-    lists[trait.list ?? 'traits']?.includes(name) === true ? [{ name, of: '', trait }] : [],
-  );
+  return Object.entries(table).flatMap(([name, trait]) => {
+    const named = (lists[trait.list ?? 'traits'] ?? []).filter((each) => each === name);
+    return (trait.several === true ? named : named.slice(0, 1)).map(() => ({ name, of: '', trait }));
+  });
+}
+
+/** Somebody else's weapon in the hands of who has come by it, with what its traits make of weapons. */
+function takeUp(holder: Holder<GrimGame>, thing: Thing<GrimGame>): GrimProfile {
+  const after = equip(holder, thing);
+  const from = holder.profile.weapons.length;
+  if (after.weapons.length === from) return after;
+  const { sheet } = holder;
+  const armed = (weapon: GrimWeapon): GrimWeapon =>
+    after.taken.reduce((made, name) => TRAITS[name]?.arm?.(made, sheet) ?? made, weapon);
+  return { ...after, weapons: after.weapons.map((weapon, at) => (at < from ? weapon : armed(weapon))) };
 }
 
 /** What reads a sheet of this ruleset, its traits included. */
@@ -70,5 +77,5 @@ export const READERS: TraitReaders<GrimGame> = readersOf<GrimGame>({
   taken: takenBy,
   schema: sheetSchemaWith,
   compile,
-  equip,
+  equip: takeUp,
 });

@@ -12,6 +12,8 @@ import { UNBALANCES } from '../actions/designate.ts';
 import { dexterityShift, strengthNow, strengthShift } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernAttack, ModernScene } from '../game.ts';
+import { addMount } from '../vehicles/mounts.ts';
+import { addFromAboard } from '../vehicles/under-fire.ts';
 import { CAREFULLY, DOUBLE_TAP } from './attack-choices.ts';
 import { BURST, BURST_PENALTY, BURST_TERM } from './fire-modes.ts';
 
@@ -55,6 +57,10 @@ export function attackBonus(scene: ModernScene, attack: ModernAttack): Tally {
   if (attack.choices.length > 0) addWays(tally, attack);
   if (attack.ranged) addRanged(scene, tally, attack);
   else addMelee(scene, tally, attack);
+  if (attack.attacking.state.effects.length > 0) {
+    addFromAboard(scene, tally, attack);
+    addMount(scene, tally, attack.attacking, weapon);
+  }
   const { rangedAttack, meleeAttack } = attack.attacking.digest;
   addShifts(tally, attack.ranged ? rangedAttack : meleeAttack, attack.defender);
   return tally;
@@ -87,7 +93,7 @@ function addRanged(scene: ModernScene, tally: Tally, attack: ModernAttack): void
   const weapon = weaponOf(attack);
   const { precise, pointBlank } = attacking.profile.traits;
   tally.add(dexterityShift(attacking), DEXTERITY);
-  const feet = feetApart(scene, attacker, defender);
+  const feet = feetApart(scene, attacker, defender, weapon);
   tally.add(rangePenalty(weapon, feet), RANGE);
   if (feet <= POINT_BLANK_FEET && pointBlank) tally.add(1, POINT_BLANK);
   if (weapon.longarm && standAdjacent(scene, attacker, defender)) tally.add(AIMED_PENALTY, UNWIELDY);

@@ -9,6 +9,8 @@ import { isDead } from '../body/state.ts';
 import type { ModernProfile, ModernWeapon, ModernWorld } from '../game.ts';
 import { refuseThings } from '../objects/target.ts';
 import { lethalWays, refuseInGrip } from '../special/grapple.ts';
+import { refuseMount } from '../vehicles/mounts.ts';
+import { isShutIn } from '../vehicles/space.ts';
 import { BURST, bulletsFor, EXTRA_SHOT, fireModes, refuseMode, refuseRate, SPRAY } from './fire-modes.ts';
 import { pairOf } from './sequence.ts';
 import { isStance, refuseStanceWord, stanceWords } from './stance.ts';
@@ -78,6 +80,7 @@ function refuseUse(world: ModernWorld, attack: Attack, weapon: ModernWeapon): re
   let found = refuseThings(defender, weapon);
   if (isDead(defender)) found = joined(found, IS_DEAD);
   found = joined(found, refuseWielding(world, attack, weapon));
+  found = joined(found, refuseMount(world, attack, weapon));
   return attack.choices.length > 0 ? joined(found, refuseWords(world, attack, weapon)) : found;
 }
 
@@ -101,7 +104,7 @@ function refuseWords(world: ModernWorld, attack: Attack, weapon: ModernWeapon): 
   return new Set(choices).size < choices.length ? joined(found, NOT_THAT_WAY) : found;
 }
 
-/** Total cover, where a blow meets it unruled (MOD-COVER-02), and total concealment (MOD-CONC-05). */
+/** Total cover, where a blow meets it unruled (MOD-COVER-02) or it is that of a vehicle (MOD-VTGT-03), and total concealment (MOD-CONC-05). */
 function refuseUnreached(
   world: ModernWorld,
   { attacker, defender, ranged }: Attack,
@@ -109,7 +112,10 @@ function refuseUnreached(
 ): readonly Refusal[] {
   const isRuled = rulingOf(world, COVER_RULING, attacker, defender) >= 0;
   const near = !ranged && !isRuled && feetApart(world, attacker, defender) <= weapon.reach;
-  const shut = near && world.slots.cover(world, attacker, defender).degree === 'total' ? NO_WAY_TO_IT : NONE;
+  const isShut = near
+    ? world.slots.cover(world, attacker, defender).degree === 'total'
+    : isShutIn(world, attacker, defender);
+  const shut = isShut ? NO_WAY_TO_IT : NONE;
   return world.slots.concealment(world, attacker, defender).degree === 'total' ? joined(shut, OUT_OF_SIGHT) : shut;
 }
 

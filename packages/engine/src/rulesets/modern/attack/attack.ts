@@ -14,6 +14,7 @@ import { rollAtCover } from '../defense/cover-struck.ts';
 import type { Impact, ModernAttack, ModernGame, ModernScene } from '../game.ts';
 import { impactOf, rollDamage } from '../harm/damage.ts';
 import { strayIntoGrapple } from '../special/grapple-shot.ts';
+import { throughWindow } from '../vehicles/parts/windows.ts';
 import { KNOCKOUT, shotsOf } from './attack-choices.ts';
 import { ATTACK_ROLL, type Blow, CONFIRMATION, MISS, type Roll } from './attack-roll.ts';
 import { spendFeint } from './feint.ts';
@@ -42,7 +43,7 @@ export function resolveAttack(scene: ModernScene, given: ModernAttack): AttackRe
   if (roll.result === 'miss') return 'miss';
   const critical = isCritical(scene, blow, roll, knocked);
   if (!scene.options.missChanceFirst && missesUnseen(scene, attack)) return 'miss';
-  scene.slots.harm(scene, impact(scene, attack, critical, knocked));
+  scene.slots.harm(scene, throughWindow(scene, impact(scene, attack, critical, knocked)));
   return 'hit';
 }
 

@@ -1,19 +1,17 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
-import type { SequenceStep } from '../../d20/game.ts';
+import {
+  isHeld,
+  type Pair,
+  pairInHands,
+  TWO_WEAPON_PENALTIES,
+  type TwoWeaponPenalties,
+} from '../../d20/attack/two-weapons.ts';
+import type { SequenceStep } from '../../d20/attack/way.ts';
 import type { ModernFighter, ModernWeapon, ModernWorld } from '../game.ts';
-import { TWO_WEAPON_PENALTIES } from '../tables/two-weapons.ts';
 
 /** Each further attack comes at so much more base attack bonus, and at so much less. */
 const STEP = 5;
-
-/** Two weapons used together, by their indexes. */
-interface Pair {
-  readonly primary: number;
-  readonly off: number;
-  /** The off hand strikes first. */
-  readonly offFirst: boolean;
-}
 
 /**
  * The attacks of a full attack: one more at +6, +11 and +16, each 5 lower, from the highest bonus down (MOD-FULL-04); with
@@ -38,7 +36,7 @@ export function attackSequence(
     weapon: pair.off,
     sequence: penalties.off - STEP * index,
   }));
-  const [leading, other] = pair.offFirst ? [off, primary] : [primary, off];
+  const [leading, other] = weapon === pair.off ? [off, primary] : [primary, off];
   const rounds = Math.max(leading.length, other.length);
   return Array.from({ length: rounds }, (_, index) => [
     ...leading.slice(index, index + 1),
@@ -72,31 +70,17 @@ export function pairOf(fighter: ModernFighter, weapon: number): Pair | null {
   const named = weapons[weapon];
   if (named === undefined) return null;
   const end = weapons.findIndex((each) => each.endOf === weapon);
-  if (end >= 0) return isHeld(fighter, named, 'both') ? { primary: weapon, off: end, offFirst: false } : null;
-  if (named.endOf >= 0)
-    return isHeld(fighter, named, 'both') ? { primary: named.endOf, off: weapon, offFirst: true } : null;
-  const primary = weapons.findIndex((each) => isHeld(fighter, each, 'hand'));
-  const off = offHand(fighter);
-  if (primary < 0 || off < 0 || primary === off) return null;
-  if (weapon !== primary && weapon !== off) return null;
-  return { primary, off, offFirst: weapon === off };
-}
-
-/** What the off hand strikes with: what it holds, or itself. */
-function offHand(fighter: ModernFighter): number {
-  const { weapons } = fighter.profile;
-  const held = weapons.findIndex((each) => isHeld(fighter, each, 'off'));
-  if (held >= 0) return held;
-  const taken = fighter.state.items.some(({ place }) => place === 'off' || place === 'both');
-  return taken ? -1 : weapons.findIndex(({ unarmed }) => unarmed);
-}
-
-function isHeld({ state }: ModernFighter, weapon: ModernWeapon, place: 'hand' | 'off' | 'both'): boolean {
-  return !weapon.natural && state.items[weapon.item]?.place === place;
+  if (end >= 0) return isHeld(fighter, named, 'both') ? { primary: weapon, off: end } : null;
+  if (named.endOf >= 0) return isHeld(fighter, named, 'both') ? { primary: named.endOf, off: weapon } : null;
+  return pairInHands(
+    fighter,
+    weapon,
+    weapons.findIndex(({ unarmed }) => unarmed),
+  );
 }
 
 /** Table 5-3 (MOD-FULL-10); bare hands and the other end of a double weapon count as light (MOD-FULL-12, MOD-FULL-13). */
-function penaltiesOf({ profile }: ModernFighter, pair: Pair): { primary: number; off: number } {
+function penaltiesOf({ profile }: ModernFighter, pair: Pair): TwoWeaponPenalties {
   const off = profile.weapons[pair.off];
   const light = off !== undefined && (off.light || off.unarmed || off.endOf >= 0);
   return TWO_WEAPON_PENALTIES[profile.twoWeapons ? 'feat' : 'plain'][light ? 'light' : 'other'];

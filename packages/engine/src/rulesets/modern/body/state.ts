@@ -33,12 +33,13 @@ export function shareOfHitPoints(world: ModernWorld, who: number): number {
 /** At -10 hit points or fewer, or with no Constitution left (MOD-HP-14, MOD-COND-08); what never lived is destroyed at 0. */
 export function isDead(fighter: ModernFighter): boolean {
   const { hp } = fighter.state.counts;
+  if (fighter.profile.vehicle !== null) return false;
   return fighter.profile.living ? hp <= DEAD_AT || constitution(fighter) <= 0 : hp <= 0;
 }
 
 /** Below 0 hit points and not come round: unconscious, stable or not (MOD-HP-12, MOD-COND-24). */
-export function isDown({ state, digest }: ModernFighter): boolean {
-  return state.counts.hp < 0 && !digest.conscious;
+export function isDown({ state, digest, profile }: ModernFighter): boolean {
+  return state.counts.hp < 0 && !digest.conscious && profile.vehicle === null;
 }
 
 /** Below 0 hit points and getting worse (MOD-HP-03, MOD-COND-11). */
@@ -54,6 +55,7 @@ export function isDisabled(fighter: ModernFighter): boolean {
 
 /** Whether the combatant is defenceless: unconscious, or under a condition that makes it so (MOD-HELP-01, MOD-COND-17). */
 export function isHelpless(fighter: ModernFighter): boolean {
+  if (fighter.profile.vehicle !== null) return false;
   return fighter.digest.helpless || isDown(fighter) || isDead(fighter);
 }
 

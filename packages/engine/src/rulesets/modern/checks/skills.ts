@@ -10,6 +10,8 @@ import type { ModernFighter, ModernScene } from '../game.ts';
 import { armorOf } from '../sheet/reading.ts';
 import type { ModernSheet } from '../sheet/sheet.ts';
 import { HAMPERED_BY_ARMOR, NEEDS_EYES, SKILLS } from '../tables/skills.ts';
+import { QUALITIES } from '../tables/vehicles.ts';
+import { rollsAboard } from '../vehicles/aboard.ts';
 import { checkWith } from './checks.ts';
 
 const RULE = 'MOD-CHK-07';
@@ -25,6 +27,9 @@ const abilityTerms = (suffix: string): Readonly<Record<Ability, Term>> => {
     charisma: of('charisma'),
   };
 };
+const SPEED = term('speed of the vehicle', 'MOD-VSPEED-09');
+/** What operates a vehicle. */
+const OPERATING: readonly string[] = ['drive', 'pilot', 'repair'];
 const ABILITY_TERMS = abilityTerms('');
 const CHANGED = abilityTerms(' changed');
 
@@ -37,11 +42,22 @@ export function skillBonus(scene: ModernScene, who: number, name: string): Tally
   const { digest, profile, state } = fighter;
   const ability = SKILLS[name.replace(/ \(.*$/, '')] ?? 'intelligence';
   const bonus = scene.tally();
-  bonus.add(state.sheet.skills[name] ?? untrained(state.sheet, profile.modifiers[ability], name), MODIFIER);
+  bonus.add(
+    state.sheet.skills[name] ??
+      crewSkill(state.sheet, name) ??
+      untrained(state.sheet, profile.modifiers[ability], name),
+    MODIFIER,
+  );
   bonus.add(modifierNow(fighter, ability) - profile.modifiers[ability], CHANGED[ability]);
   const isHard = ability === 'strength' || ability === 'dexterity' || NEEDS_EYES.includes(name);
   addShifts(bonus, isHard ? digest.physicalSkills : digest.skills, NOBODY);
+  if (state.effects.length > 0) bonus.add(rollsAboard(scene, fighter), SPEED);
   return bonus;
+}
+
+/** Of a crew without numbers of its own, its quality (MOD-VCREW-02). */
+function crewSkill({ crew }: ModernSheet, name: string): number | undefined {
+  return crew !== undefined && OPERATING.includes(name) ? QUALITIES[crew].check : undefined;
 }
 
 function untrained(sheet: ModernSheet, modifier: number, name: string): number {

@@ -9,6 +9,9 @@ import type { ModernScene } from '../game.ts';
 import { layDown, lieWounded, settleHitPoints } from '../harm/wounds.ts';
 import { BOLSTERED, temporaryEnded } from '../recovery/temporary.ts';
 import { loseStarted } from '../time/started.ts';
+import { isSeat } from '../vehicles/aboard.ts';
+import { fuseEnded } from '../vehicles/harm.ts';
+import { settleSeat } from '../vehicles/mounts.ts';
 import { settleAbility } from './ability-loss.ts';
 
 const FALLS = because('falls to the ground', 'MOD-COND-21');
@@ -37,6 +40,7 @@ function conditionBegins(scene: ModernScene, who: number, name: string): void {
 export function effectEnded(scene: ModernScene, who: number, effect: Effect): void {
   temporaryEnded(scene, who, effect);
   timerEnded(scene, who, effect);
+  fuseEnded(scene, who, effect);
 }
 
 /** After a game master changed something by hand, or as somebody comes in so: what follows from it in play follows here. */
@@ -45,6 +49,7 @@ export function settle(scene: ModernScene, who: number, what: string, by: number
   else if (what === 'hp') settleHitPoints(scene, who, by);
   else if (what === BOLSTERED && by < 0) temporaryEnded(scene, who, { name: what });
   else if (by > 0) conditionBegins(scene, who, what);
+  if (by > 0 && isSeat(what)) settleSeat(scene, who);
   if (by > 0 && isHold(what)) settleHold(scene, who, what);
   settleAbility(scene, who, what, by);
 }

@@ -19,6 +19,11 @@ import { STREETFOUGHT } from '../harm/damage.ts';
 import { RUN_ON, WINDED } from '../movement/running.ts';
 import { BOLSTERED } from '../recovery/temporary.ts';
 import { IN_GRAPPLE, PIN } from '../special/grapple.ts';
+import { SEATS } from '../vehicles/aboard.ts';
+import { COPILOTED } from '../vehicles/checks.ts';
+import { WINDOWS } from '../vehicles/parts/windows.ts';
+import { MISLED, SHAKEN_OFF } from '../vehicles/pursuit.ts';
+import { FACING, FLAT, LEAPING, SPEED, STRAIGHT, TIRE_DAMAGE, VEHICLE_CONDITIONS } from '../vehicles/state.ts';
 import {
   CONDITIONS,
   CONSCIOUS,
@@ -80,4 +85,10 @@ export const EFFECTS: EffectKinds = effectKinds(
   ...plainKinds({ [DEAD_AIM]: 'aiming' }),
   UNBALANCES,
   SENSES,
+  ...SEATS,
+  ...[FACING, SPEED, STRAIGHT, LEAPING, FLAT, TIRE_DAMAGE],
+  ...Object.values(WINDOWS),
+  ...[SHAKEN_OFF, MISLED],
+  ...VEHICLE_CONDITIONS,
+  ...plainKinds({ [COPILOTED]: 'with the help of a copilot' }),
 );

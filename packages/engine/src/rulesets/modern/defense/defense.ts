@@ -6,6 +6,7 @@ import { dexterityNow, dexterityShift, isHelplessTo } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernAttack, ModernFighter, ModernScene, ModernWorld, Shift } from '../game.ts';
 import { isHeld, PINNED_DOWN, pinnedPenalty } from '../special/grapple.ts';
+import { addDriving } from '../vehicles/under-fire.ts';
 import { addCover } from './cover.ts';
 
 const HELPLESS = term('helpless', 'MOD-HELP-03');
@@ -42,6 +43,7 @@ function build(scene: ModernScene, attack: ModernAttack, touch: boolean, left: s
   const { profile } = defending;
   const tally = scene.tally();
   if (left !== 'cover') addCover(scene, tally, attack);
+  if (defending.state.effects.length > 0) addDriving(scene, tally, defending);
   if (isHelplessTo(scene, defending, attack.attacker)) {
     tally.add(HELPLESS_DEFENSE, HELPLESS);
     tally.add(profile.sizeModifier, SIZE);

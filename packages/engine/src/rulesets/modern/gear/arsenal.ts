@@ -5,7 +5,8 @@ import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { sizeModifier } from '../../d20/body/sizes.ts';
 import { type Line, line, part } from '../../d20/checks/lines.ts';
-import type { D20Weapon, ReloadCost, WornThing } from '../../d20/game.ts';
+import type { D20Weapon, ReloadCost } from '../../d20/game.ts';
+import type { WornThing } from '../../d20/special/worn.ts';
 import type { ModernWeapon } from '../game.ts';
 import { weaponFigures } from '../objects/figures.ts';
 import { countFeat, traitsTaken } from '../sheet/feats.ts';
@@ -66,7 +67,7 @@ export function equipment(sheet: ModernSheet, weapons: readonly ModernWeapon[]):
     const weapon = weapons[index];
     const { magazine = 0, hands = 1, natural = false } = weapon ?? {};
     const counts = magazine > 0 ? { loaded: magazine, spare } : {};
-    if (natural) return { id, place: 'worn', counts };
+    if (natural || given.mount !== undefined) return { id, place: 'worn', counts };
     const place: ItemPlace = given.place ?? (handsFree ? (hands === 2 ? 'both' : 'hand') : 'carried');
     handsFree = false;
     return { id, place, counts };
@@ -188,6 +189,8 @@ export function readied(weapon: Resolved, item: number, reading: Reading): Moder
     unarmed: isBare,
     count: given.count ?? 1,
     secondary: given.secondary ?? false,
+    mount: given.mount ?? null,
+    mounted: given.mount !== undefined,
     behind: given.secondary === true && given.attack === undefined ? SECONDARY : 0,
     endOf: -1,
     size: sizeIndex(weapon.size),
@@ -219,7 +222,7 @@ function basics(weapon: Resolved, item: number, { sheet, reach, has }: Reading):
     name: weapon.name,
     item,
     natural,
-    hands: natural ? 0 : handsFor(weapon, sheet),
+    hands: natural || weapon.given.mount !== undefined ? 0 : handsFor(weapon, sheet),
     melee: weapon.use === 'melee' || weapon.use === 'melee or thrown',
     ranged: weapon.use === 'projectile' || thrown,
     thrown,

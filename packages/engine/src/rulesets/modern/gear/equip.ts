@@ -21,10 +21,10 @@ export function equip({ sheet, profile }: Holder<ModernGame>, thing: Thing<Moder
 
 /** What was printed for its former owner does not hold for the new one. */
 function inOtherHands(weapon: Resolved, holder: Reading): Resolved {
-  const { mastercraft, enhancement, name } = weapon.given;
+  const { mastercraft, enhancement, mount, name } = weapon.given;
   const damage = weapon.given.attack === undefined ? weapon.damage : plainDamage(weapon);
-  const proficient = isTrained(weapon, holder) || knowsItsKind(holder.sheet, weapon);
-  return { ...weapon, damage, given: { name, mastercraft, enhancement, proficient } };
+  const proficient = isTrained(weapon, holder) || holder.sheet.crew !== undefined || knowsItsKind(holder.sheet, weapon);
+  return { ...weapon, damage, given: { name, mastercraft, enhancement, mount, proficient } };
 }
 
 /** Printed with an attack bonus, damage has its owner's Strength in it: that of the tables is without, or the dice alone. */

@@ -4,6 +4,7 @@ import { SIZES } from '../../../space/grid/size.ts';
 import { flag, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
 import type { WeaponSheet } from '../sheet/sheet.ts';
 import { CLOUD_NAMES, ENERGIES, PROFICIENCIES, WEAPONS } from '../tables/weapons.ts';
+import { MOUNTS } from '../vehicles/mount-names.ts';
 
 const natural = upTo(10_000);
 const word = z.string().min(1);
@@ -58,6 +59,7 @@ const weapon: ZodType<WeaponSheet> = z
     paralyzes: optional(natural, 'Paralysis', 'Difficulty of the Fortitude save against paralysis from a hit.'),
     attack: optional(whole, 'Attack bonus', 'The whole one as printed; damage is then taken as printed too.'),
     proficient: flag('Proficient', 'Worked out from the feats when left out.'),
+    mount: optional(z.enum(MOUNTS), 'Mount', 'Built into a vehicle: the arc into which it fires, or its turret.'),
     natural: flag('Natural', 'Part of the body: never drawn, and counts as armed.'),
     count: optional(upTo(20, 1), 'Count', 'Of a natural weapon: how many of it there are, as two claws.'),
     secondary: flag(

@@ -12,6 +12,7 @@ import type { Impact, ModernFighter, ModernScene } from '../game.ts';
 import { damageObject, settleObject } from '../objects/harm.ts';
 import { losesHold } from '../special/grapple.ts';
 import { loseStarted } from '../time/started.ts';
+import { harmVehicle, settleVehicle } from '../vehicles/harm.ts';
 
 const NONLETHAL_DAMAGE = because('nonlethal damage', 'MOD-NLD-02');
 const MASSIVE = because('massive damage', 'MOD-HP-05');
@@ -49,7 +50,8 @@ export function harm(scene: ModernScene, dealt: Impact): void {
     scene.tell(dealt.target, NOBODY, 0, UNHARMED);
     return;
   }
-  if (victim.profile.object !== null) damageObject(scene, given);
+  if (victim.profile.vehicle !== null) harmVehicle(scene, given, 'attack');
+  else if (victim.profile.object !== null) damageObject(scene, given);
   else if (given.nonlethal) subdue(scene, given);
   else {
     loseHitPoints(scene, given);
@@ -206,7 +208,8 @@ export function stabilize(scene: ModernScene, who: number, cause: Cause): void {
 export function settleHitPoints(scene: ModernScene, who: number, by: number): void {
   const fighter = fighterAt(scene, who);
   if (fighter.profile.object !== null) {
-    settleObject(scene, who);
+    if (fighter.profile.vehicle !== null) settleVehicle(scene, who);
+    else settleObject(scene, who);
     return;
   }
   if (by < 0) wearOff(scene, fighter, -by);

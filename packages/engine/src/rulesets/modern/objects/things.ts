@@ -4,6 +4,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term, withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
+import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import type { Attack, D20Things } from '../../d20/game.ts';
 import { spendRounds } from '../../d20/gear/magazine.ts';
 import { letFall } from '../../d20/gear/things.ts';
@@ -14,6 +15,7 @@ import { checkWith } from '../checks/checks.ts';
 import { abilityCheck, skillBonus } from '../checks/skills.ts';
 import type { ModernAttack, ModernFighter, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { rollDamage } from '../harm/damage.ts';
+import { settleHitPoints } from '../harm/wounds.ts';
 import { passHours } from '../recovery/recovery.ts';
 import { settleObject } from './harm.ts';
 import { harmThing, heldDefense } from './held.ts';
@@ -27,6 +29,8 @@ const WHOLE = { text: 'whole again', rule: 'MOD-OBJ-19' };
 
 const NOTHING_IS_BROKEN: readonly Refusal[] = [refusal('nothing is broken on it', 'MOD-OBJ-19')];
 
+const BEYOND_REPAIR: readonly Refusal[] = [refusal('it is beyond repair', 'MOD-VREP-03')];
+
 const SUNDER_BONUS = 4;
 /** Taken from the difficulty for what is half destroyed. */
 const WEAKENED = 2;
@@ -36,6 +40,7 @@ const RESTORES = sum(2, d6);
 export const THINGS: D20Things = {
   isObject: (world: ModernWorld, who) => fighterAt(world, who).profile.object !== null,
   strikeHeld,
+  withstandsForce: (world: ModernWorld, who) => fighterAt(world, who).profile.vehicle !== null,
   sunders: (world: ModernWorld, who) => fighterAt(world, who).profile.sunder,
   breakDc: (world: ModernWorld, who) => breakDc(fighterAt(world, who)),
   force: (scene: ModernScene, who, dc, why) => abilityCheck(scene, who, 'strength', dc, why),
@@ -45,6 +50,7 @@ export const THINGS: D20Things = {
   },
   refuseMending: (world: ModernWorld, who) => {
     const { state, profile } = fighterAt(world, who);
+    if (profile.vehicle !== null && hasEffect(state, RUINED)) return BEYOND_REPAIR;
     return state.counts.hp < profile.maxHp ? NONE : NOTHING_IS_BROKEN;
   },
   passHour: (scene: ModernScene) => passHours(scene, 1),
@@ -63,13 +69,13 @@ function breakDc({ profile, state }: ModernFighter): number {
   return (object?.breakDc ?? 0) - (2 * lost >= maxHp ? WEAKENED : 0);
 }
 
-/** An hour of work restores 2d6 (MOD-OBJ-19). */
+/** An hour of work restores 2d6 (MOD-OBJ-19), of a vehicle as well unless it is destroyed (MOD-VREP-01 to MOD-VREP-03). */
 function mend(scene: ModernScene, who: number, worker: number): void {
   const { profile, state } = fighterAt(scene, who);
   const points = scene.roll(worker, RESTORES, RESTORED);
   const by = Math.min(points, profile.maxHp - state.counts.hp);
   scene.count(who, 'hp', by, RESTORED, worker, withRow(scene.rolled, by - points, WHOLE));
-  settleObject(scene, who);
+  settleHitPoints(scene, who, by);
 }
 
 function strikeHeld(scene: ModernScene, given: Attack, place: number): void {

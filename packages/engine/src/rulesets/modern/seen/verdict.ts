@@ -17,6 +17,7 @@ export function verdict(world: ModernWorld, combatant: Combatant<ModernGame>): s
   const fighter = fighterAt(world, combatant.index);
   const { profile, digest, state } = fighter;
   const isHurt = harmTaken(world, combatant) > 0;
+  if (profile.vehicle !== null && state.counts.hp <= 0 && !digest.ruined) return 'disabled';
   if (profile.object !== null) return thingVerdict(state, isHurt);
   if (isDead(fighter)) return profile.living ? 'dead' : 'destroyed';
   if (isDown(fighter)) return hasEffect(state, STABLE) ? 'stable' : 'dying';

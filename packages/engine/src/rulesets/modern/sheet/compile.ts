@@ -22,6 +22,8 @@ import { arsenal, wornThings } from '../gear/arsenal.ts';
 import { objectProfile } from '../objects/figures.ts';
 import type { ArmorTable } from '../tables/armor.ts';
 import { OBJECT_DEFENSE } from '../tables/objects.ts';
+import { QUALITIES } from '../tables/vehicles.ts';
+import { type ScaleOption, vehicleProfile } from '../vehicles/vehicle-schema.ts';
 import { knowsArmor, type Reading, readingOf } from './reading.ts';
 import type { BonusSheet, DefenseSheet, ModernSheet } from './sheet.ts';
 import { PROFILE_KNACKS } from './trait-effects.ts';
@@ -34,6 +36,7 @@ const DEXTERITY = term('Dexterity', 'MOD-DEF-01');
 const EQUIPMENT = term('equipment', 'MOD-DEF-04', ARMOR_BONUS);
 const NATURAL = term('natural armor', 'MOD-DEF-07', NATURAL_ARMOR);
 const OBJECT = term('object', 'MOD-OBJ-01');
+const VEHICLE = term('vehicle', 'MOD-VTGT-01');
 const BASE_SAVE = term('base save', 'MOD-CHK-01');
 
 const SMART = term('Intelligence', 'MOD-DEF-07', DODGE);
@@ -63,34 +66,34 @@ const BONUS_KINDS: Readonly<Record<BonusSheet['type'], BonusType>> = {
   morale: MORALE,
 };
 
+const ON_FOOT: ScaleOption = { vehicleScale: 'character' };
+
 /** Works out all that does not change in a fight, but for house rules' traits. What a sheet prints wins over what its classes come to. */
-export function compile(sheet: ModernSheet): ModernProfile {
+export function compile(sheet: ModernSheet, options: ScaleOption = ON_FOOT): ModernProfile {
   const reading = readingOf(sheet);
   const { classes, modifiers, armor, baseAttack, reach, has, furthest } = reading;
-  const object = objectProfile(sheet.object, sheet.size);
-  const { size, kind, immune, legs, stable, kit, group } = sheet;
-  const living = kind === 'living';
+  const vehicle = vehicleProfile(sheet.vehicle, options);
+  const object = vehicle === null ? objectProfile(sheet.object, sheet.size) : { ...vehicle, breakDc: 0, immuneTo: [] };
+  const { kind, immune, legs, stable, kit, group } = sheet;
+  const size = vehicle?.size ?? sheet.size;
+  const living = kind === 'living' && vehicle === null;
   return {
     taken: [],
-    side: sheet.space === undefined ? spaceSquares(size) : Math.max(1, Math.ceil(sheet.space / SQUARE_FEET)),
+    side: vehicle?.width ?? sideOf(sheet),
     size: sizeIndex(size),
     sizeModifier: sizeModifier(size),
     sight: sightOf(sheet),
     stable: legs > 2 || stable,
     reach,
-    initiative: sheet.initiative ?? modifiers.dexterity + quickness(reading),
+    initiative: sheet.initiative ?? vehicle?.initiative ?? crewCheck(sheet) ?? modifiers.dexterity + quickness(reading),
     weapons: arsenal(reading),
     abilities: living ? sheet.abilities : { ...sheet.abilities, constitution: 0 },
     modifiers,
     level: sheet.level ?? Math.max(1, classes.level),
     maxHp: sheet.hp ?? object?.hp ?? classes.hp + toughness(reading),
     baseAttack,
-    saves: {
-      fortitude: saveLine(reading, 'fortitude'),
-      reflex: saveLine(reading, 'reflex'),
-      will: saveLine(reading, 'will'),
-    },
-    ...defenseOf(reading),
+    saves: savesOf(reading),
+    ...(vehicle === null ? defenseOf(reading) : { ...defenseLines([part(vehicle.defense, VEHICLE)]), classDefense: 0 }),
     thresholdBonus: thresholdBonus(reading),
     living,
     breathesGas: living && !immune.includes('gas'),
@@ -104,6 +107,25 @@ export function compile(sheet: ModernSheet): ModernProfile {
     traits: traitsOf(reading),
     worn: wornThings(sheet),
     object,
+    vehicle,
+  };
+}
+
+/** What a crew without numbers of its own adds to checks (MOD-VCREW-02); undefined for everybody else. */
+function crewCheck({ crew }: ModernSheet): number | undefined {
+  return crew === undefined ? undefined : QUALITIES[crew].check;
+}
+
+/** The squares of a side of its space. */
+function sideOf({ space, size }: ModernSheet): number {
+  return space === undefined ? spaceSquares(size) : Math.max(1, Math.ceil(space / SQUARE_FEET));
+}
+
+function savesOf(reading: Reading): ModernProfile['saves'] {
+  return {
+    fortitude: saveLine(reading, 'fortitude'),
+    reflex: saveLine(reading, 'reflex'),
+    will: saveLine(reading, 'will'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { SPACE_AND_REACH } from '../../../space/grid/size.ts';
 import { type Ability, abilityModifiers } from '../../d20/body/abilities.ts';
 import { ARMOR, type ArmorTable } from '../tables/armor.ts';
+import { QUALITIES } from '../tables/vehicles.ts';
 import { type ClassTotals, classTotals } from './class-levels.ts';
 import { countFeat, traitsTaken } from './feats.ts';
 import type { ModernSheet } from './sheet.ts';
@@ -32,7 +33,8 @@ export function readingOf(sheet: ModernSheet): Reading {
     classes,
     modifiers: modifiersOf(sheet),
     armor: armorOf(sheet),
-    baseAttack: sheet.baseAttack ?? classes.baseAttack,
+    // A crew without numbers of its own has the attack bonus of its quality (MOD-VCREW-02).
+    baseAttack: sheet.baseAttack ?? (sheet.crew === undefined ? classes.baseAttack : QUALITIES[sheet.crew].attack),
     reach: sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet,
     times,
     has: (name, of) => times(name, of) > 0,

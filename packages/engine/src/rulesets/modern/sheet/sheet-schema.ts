@@ -9,6 +9,8 @@ import { weaponSchema } from '../gear/weapon-schema.ts';
 import { objectSchema } from '../objects/figures.ts';
 import { ARMOR } from '../tables/armor.ts';
 import { SKILL_NAMES, SKILLS_WITH_SUBJECT } from '../tables/skills.ts';
+import { QUALITY_NAMES } from '../tables/vehicles.ts';
+import { vehicleSchema } from '../vehicles/vehicle-schema.ts';
 import { classesSchema, refuseHitDice } from './classes-schema.ts';
 import { namesOf, readFeat, type TraitList, traitFault } from './feats.ts';
 import { BONUS_TYPES, type ModernSheet } from './sheet.ts';
@@ -120,6 +122,8 @@ const plainSchema = z.strictObject({
     'Those of one side and group roll initiative together, where the fight is played so.',
   ),
   object: optional(objectSchema, 'Object', 'What it is made of, where it is a thing and no creature.'),
+  vehicle: optional(vehicleSchema, 'Vehicle', 'Which one it is, where it is a vehicle.'),
+  crew: optional(z.enum(QUALITY_NAMES), 'Crew', 'How good a crew member without numbers of its own is.'),
   senses: listed(z.enum(['low-light', 'darkvision', 'night-vision goggles']), 'Senses', 'What it sees by.'),
   kit: titled(z.boolean().default(true), 'Kit', 'Has a first aid, medical or surgery kit.'),
   legs: titled(upTo(100).default(2), 'Legs', 'More than two stand fast.'),

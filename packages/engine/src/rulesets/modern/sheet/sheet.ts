@@ -2,7 +2,10 @@ import type { Ability } from '../../d20/body/abilities.ts';
 import type { D20Sheet } from '../../d20/game.ts';
 import type { ObjectSheet } from '../objects/figures.ts';
 import type { ArmorTable } from '../tables/armor.ts';
+import type { Quality } from '../tables/vehicles.ts';
 import type { WeaponText } from '../tables/weapons.ts';
+import type { Mount } from '../vehicles/mount-names.ts';
+import type { VehicleSheet } from '../vehicles/vehicle-schema.ts';
 import type { ClassLevels } from './classes-schema.ts';
 
 /** What may differ from the tables. */
@@ -20,6 +23,7 @@ export interface WeaponSheet extends WeaponChanges {
   readonly enhancement?: number | undefined;
   readonly count?: number | undefined;
   readonly secondary?: boolean | undefined;
+  readonly mount?: Mount | undefined;
 }
 
 /** Kinds of bonus that a sheet may name. */
@@ -72,6 +76,8 @@ export interface ModernSheet extends D20Sheet {
   readonly kind: 'living' | 'undead' | 'construct';
   readonly group: string;
   readonly object?: string | ObjectSheet | undefined;
+  readonly vehicle?: string | VehicleSheet | undefined;
+  readonly crew?: Quality | undefined;
   readonly senses: readonly ('low-light' | 'darkvision' | 'night-vision goggles')[];
   readonly kit: boolean;
   readonly legs: number;

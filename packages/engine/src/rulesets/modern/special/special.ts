@@ -2,10 +2,8 @@ import { d20 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { DEFENSIVELY, refuseAttack, usualWeapon } from '../../d20/attack/attacks.ts';
-import { payOpenings } from '../../d20/attack/openings.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
-import type { Attack, Manoeuvre, SpecialRules } from '../../d20/game.ts';
+import type { Attack, SpecialRules } from '../../d20/game.ts';
 import { BULL_RUSH } from '../../d20/special/bull-rush.ts';
 import { disarm } from '../../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, hurt, pinDown } from '../../d20/special/grapple/options.ts';
@@ -45,29 +43,12 @@ const MANOEUVRES: SpecialRules['manoeuvres'] = {
   escape: breakFree,
   'escape-pin': escapeFromPin,
   'break-pin': breakPin,
-  trip: improvedTrip(trip),
+  trip,
   disarm,
   grapple,
   grab,
   snatch,
 };
-
-/** Improved Trip: whoever was tripped is struck at once, as if the trip had cost nothing. */
-function improvedTrip(plain: Manoeuvre): Manoeuvre {
-  return {
-    ...plain,
-    resolve: (scene: ModernScene, attack) => {
-      const result = plain.resolve(scene, attack);
-      if (result !== 'hit' || !fighterAt(scene, attack.attacker).profile.traits.improvedTrip) return result;
-      const choices = attack.choices.filter((word) => word === DEFENSIVELY);
-      const weapon = usualWeapon(scene, attack.attacker, attack.defender, choices);
-      const blow = { ...attack, weapon, choices, ranged: false, nonlethal: false };
-      if (weapon >= 0 && refuseAttack(scene, blow).length === 0 && payOpenings(scene, blow))
-        scene.slots.resolveAttack(scene, blow);
-      return result;
-    },
-  };
-}
 
 /** Special attacks with the numbers of this ruleset. */
 export const special: SpecialRules = {
@@ -88,6 +69,7 @@ export const special: SpecialRules = {
     if (word === 'disarm') return improvedDisarm;
     return (word === 'trip' && traits.improvedTrip) || (word === BULL_RUSH && traits.improvedBullRush);
   },
+  strikesFallen: (world: ModernWorld, who) => fighterAt(world, who).profile.traits.improvedTrip,
   strikeHeldWeapon,
   checkDice: () => d20,
   opposedAttack: () => d20,

@@ -18,6 +18,8 @@ import type { ModernScene, ModernWorld } from '../game.ts';
 import { burn, burnOn } from '../harm/burning.ts';
 import { loseHitPoints, stabilize } from '../harm/wounds.ts';
 import { refuseRunning } from '../movement/running.ts';
+import { refuseAboard } from '../vehicles/limits.ts';
+import { endAboard, startAboard } from '../vehicles/turn.ts';
 import { renewFreeActions } from './free-actions.ts';
 import { completeStarted, loseStarted, refuseBetween } from './started.ts';
 
@@ -86,6 +88,7 @@ export function refuseAction(world: ModernWorld, who: number, action: string): r
   if (prone && action === FIVE_FOOT_STEP) found = joined(found, CRAWLS);
   found = joined(joined(found, refuseInGrapple(world, who, action)), refuseBetween(world, who, action));
   found = joined(found, refuseRunning(world, who, action));
+  if (fighterAt(world, who).state.effects.length > 0) found = joined(found, refuseAboard(world, who, action));
   return found.length === 0 ? refusePanic(world, who, action) : found;
 }
 
@@ -134,6 +137,7 @@ function suffer(scene: ModernScene, who: number): void {
   burnOn(scene, who);
   letGo(scene, who);
   outOfGas(scene, who);
+  startAboard(scene, who);
 }
 
 /** One round of dying. */
@@ -149,6 +153,7 @@ export function endTurn(scene: ModernScene, who: number): void {
     gainEffect(scene, who, { name: 'cowering', source: NOBODY, until: untilNextTurn(scene.fight, who) }, TRAPPED);
     loseStarted(scene, who);
   }
+  if (state.effects.length > 0) endAboard(scene, who);
   settleDelays(scene, who);
 }
 

@@ -20,14 +20,19 @@ const BONUSES: Readonly<Record<Arc, number>> = { front: 0, side: FLANKED, rear: 
  */
 export function flankingBonus(world: TcWorld, { attacker, defender, melee }: Attack): number {
   if (!melee || world.fighters.length < 3 || !isFlanked(world, defender)) return 0;
-  const facing = FACING.find(defender.state);
-  if (facing === null) return FLANKED;
-  const grid = gridOf(world.fight.map);
-  const { source, data } = facing;
-  const ahead =
-    source === NOBODY ? grid.compass.indexOf(data.direction) : directionTo(world, defender, fighterAt(world, source));
+  const ahead = facingOf(world, defender);
+  if (ahead === null) return FLANKED;
   const from = directionTo(world, defender, attacker);
-  return from < 0 || ahead < 0 ? 0 : BONUSES[grid.arcOf(ahead, from)];
+  return from < 0 || ahead < 0 ? 0 : BONUSES[gridOf(world.fight.map).arcOf(ahead, from)];
+}
+
+/** The direction in which somebody faces who has set it, as a place in the compass, -1 where it has none; null without a set facing (TC-FACE-04). */
+export function facingOf(world: TcWorld, fighter: TcFighter): number | null {
+  const facing = FACING.find(fighter.state);
+  if (facing === null) return null;
+  const { source, data } = facing;
+  if (source === NOBODY) return gridOf(world.fight.map).compass.indexOf(data.direction);
+  return directionTo(world, fighter, fighterAt(world, source));
 }
 
 /** Whether two enemies stand beside him so that one would be behind him if he faced the other, by option exactly opposite (TC-FACE-01). */

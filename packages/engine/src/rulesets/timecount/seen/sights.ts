@@ -2,6 +2,7 @@ import type { Band, SightLine, Sights } from '../../../kernel/ruleset/screen.ts'
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import { facingOf } from '../attack/facing.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { feetApart, footprintOf, maximumRange } from '../attack/range.ts';
 import { coverBetween, isShut } from '../defense/cover.ts';
@@ -15,6 +16,10 @@ const WORST = 10;
 export const SIGHTS: Sights<TimeCountGame> = {
   side: (world, who) => fighterAt(world, who).profile.side,
   lies: (world, who) => fighterAt(world, who).digest.prone,
+  facing: (world, who) => {
+    const facing = facingOf(world, fighterAt(world, who));
+    return facing === null || facing < 0 ? null : facing;
+  },
   health,
   threatened,
   bands,

@@ -1,4 +1,4 @@
-import { d20 } from '../../../../chance/dice.ts';
+import { type Dice, d20 } from '../../../../chance/dice.ts';
 import { Check } from '../../../../kernel/scene/check.ts';
 import { onDice, type Tally } from '../../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
@@ -8,7 +8,7 @@ import { plainAttack } from '../../attack/plain-attack.ts';
 import { cited } from '../../citations.ts';
 import type { D20Scene } from '../../game.ts';
 import { bareHands, specialOf } from '../manoeuvre.ts';
-import { bySign, opposedCheck } from '../opposed.ts';
+import { bySign, opposedCheck, type Side } from '../opposed.ts';
 import { opponentsOf, pinnerOf, unlink, unpin } from './link.ts';
 
 const texts = cited((rule) => {
@@ -66,6 +66,7 @@ export function escapePin(scene: D20Scene, who: number, way: Escape): boolean {
 
 /** Opponents need not hold on, and are asked (MOD-GRAP-22). */
 function resists(scene: D20Scene, who: number, other: number): boolean {
+  if (specialOf(scene).concedes?.(scene, who) === true) return false;
   const answer = scene.ask({
     kind: 'hold-on',
     who,
@@ -101,13 +102,22 @@ function beats(
 /** One check against each of theirs; a tie holds. All roll, even where one has held already. */
 function beatsAll(scene: D20Scene, who: number, bonus: Tally, holding: readonly number[]): boolean {
   if (holding.length === 0) return true;
-  const { ESCAPE, AGAINST_ONE } = texts(scene);
-  const dice = specialOf(scene).checkDice(scene);
-  const mine = onDice(scene.roll(who, dice, ESCAPE), scene.rolled, bonus);
+  const { grappleCheck, checkDice } = specialOf(scene);
+  const others = holding.map((other) => ({ who: other, bonus: grappleCheck(scene, other, null, who) }));
+  return beatsEach(scene, { who, bonus }, others, { why: texts(scene).ESCAPE, dice: checkDice(scene) });
+}
+
+/** One roll against one of each of the others: whether it beats all of them. */
+export function beatsEach(
+  scene: D20Scene,
+  { who, bonus }: Side,
+  others: readonly Side[],
+  { why, dice }: { readonly why: Cause; readonly dice: Dice },
+): boolean {
+  if (others.length === 0) return true;
+  const mine = onDice(scene.roll(who, dice, why), scene.rolled, bonus);
+  const against = texts(scene).AGAINST_ONE.because(why).with(dice);
   let free = true;
-  for (const other of holding) {
-    const theirs = specialOf(scene).grappleCheck(scene, other, null, who);
-    if (!scene.check(AGAINST_ONE.with(dice), other, who, theirs, mine)) free = false;
-  }
+  for (const other of others) if (!scene.check(against, other.who, who, other.bonus, mine)) free = false;
   return free;
 }

@@ -30,13 +30,18 @@ const MOVING: readonly string[] = [
 ];
 const OPTIONS: readonly string[] = ['grapple-damage', 'pin', 'escape', 'escape-pin', 'break-pin'];
 
-/** Reasons against an action that lie in a grapple (MOD-GRAP-14, MOD-GRAP-15, MOD-GRAP-20). */
-export function refuseInGrapple(world: D20World, who: number, action: string): readonly Refusal[] {
+/** Reasons against an action that lie in a grapple (MOD-GRAP-14, MOD-GRAP-15, MOD-GRAP-20). @param also what the ruleset lets grapplers do beside, unless they are pinned */
+export function refuseInGrapple(
+  world: D20World,
+  who: number,
+  action: string,
+  also: readonly string[] = [],
+): readonly Refusal[] {
   if (!isGrappling(world, who)) return NONE;
   const { CANNOT_MOVE, IS_PINNED, HELD } = texts(world);
   if (MOVING.includes(action)) return [CANNOT_MOVE];
   if (pinnerOf(world, who) >= 0) return FOR_THE_PINNED.includes(action) ? NONE : [IS_PINNED];
-  return ALLOWED.includes(action) ? NONE : [HELD];
+  return ALLOWED.includes(action) || also.includes(action) ? NONE : [HELD];
 }
 
 /**
@@ -59,7 +64,8 @@ export function refuseBlowInGrapple(
   if (pinnerOf(world, attacker) >= 0) return [IS_PINNED];
   const { light, unarmed } = specialOf(world).weaponTraits(world, attacker, attack.weapon);
   const found: Refusal[] = light || unarmed ? [] : [NOT_LIGHT];
-  return pinnedBy(world, attacker) >= 0 ? [...found, BUSY_PINNING] : found;
+  const isBusy = pinnedBy(world, attacker) >= 0 && specialOf(world).pinsFreely?.(world, attacker) !== true;
+  return isBusy ? [...found, BUSY_PINNING] : found;
 }
 
 /** In a grapple only a light weapon can be drawn (MOD-GRAP-27). */

@@ -127,5 +127,5 @@ function refuseOption(world: D20World, attack: Attack): readonly Refusal[] {
 
 function holdsAnother(world: D20World, who: number, than: number): boolean {
   const held = pinnedBy(world, who);
-  return held >= 0 && held !== than;
+  return held >= 0 && held !== than && specialOf(world).pinsFreely?.(world, who) !== true;
 }

@@ -15,6 +15,7 @@ const texts = cited((rule) => ({
   GRABBED: because('grabs hold without a grapple', rule.grab),
   TOO_LARGE: because('too large to be held', rule.grappleSizes),
   BEATEN_OFF: because('beaten off by the blow', rule.grappleProvokes),
+  CONCEDED: because('wins without a struggle', rule.grappleOptions),
   NO_ROOM: because('cannot move in and lets go', rule.grappleEnds),
   BARE_HANDS_ONLY: refusal('that is done with bare hands', rule.grapple),
   GRAPPLED: refusal('they are in a grapple with each other already', rule.grapple),
@@ -119,7 +120,11 @@ export function holds(scene: D20Scene, attack: Attack, contest: Opposed): boolea
 /** The grapple check of an attack's attacker against its defender. */
 export function grappleContest(scene: D20Scene, attack: Attack, by: Opposed): Contested {
   const { attacker, defender } = attack;
-  const { grappleCheck } = specialOf(scene);
+  const { grappleCheck, concedes } = specialOf(scene);
+  if (concedes?.(scene, defender) === true) {
+    scene.tell(attacker, defender, 0, texts(scene).CONCEDED);
+    return { won: true, margin: 0, total: 0 };
+  }
   const mine = { who: attacker, bonus: grappleCheck(scene, attacker, attack) };
   return opposedCheck(scene, mine, { who: defender, bonus: grappleCheck(scene, defender, null, attacker) }, by);
 }

@@ -10,7 +10,7 @@ import { byMargin, bySign, type Opposed } from '../../../d20/special/opposed.ts'
 import { modifierOf } from '../../body/state.ts';
 import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
-import type { GrimScene } from '../../game.ts';
+import type { GrimFighter, GrimScene } from '../../game.ts';
 import { bareHanded, opposedGrapple } from './check.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds, lock } from './lock.ts';
@@ -41,8 +41,7 @@ const NO_BLOOD = refusal('no flow of blood can be cut off in the target', 'GNG-G
  */
 function advanced(...[text, refuse, succeeds]: Parameters<typeof bareHanded>): Manoeuvre {
   const refuseTo: typeof refuse = (world, attack) => {
-    const fighter = fighterAt(world, attack.attacker);
-    const trained = fighter.profile.advancedGrapple && hasImprovedGrapple(fighter);
+    const trained = hasAdvancedGrapple(fighterAt(world, attack.attacker));
     return [...hurt.refuse(world, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(world, attack)];
   };
   return bareHanded(text, refuseTo, succeeds);
@@ -90,7 +89,15 @@ export const lockDown: Manoeuvre = advanced('lock', ANYBODY, (scene, attack) => 
 });
 
 /** Throws the opponent to the ground, and away where the check is won by much (GNG-GRAP-12 to GNG-GRAP-14). */
-export const hurl: Manoeuvre = advanced('throw to the ground', ANYBODY, (scene, attack) => {
+export const hurl: Manoeuvre = advanced('throw to the ground', ANYBODY, hurlDown);
+
+/** The check to throw, and the throw, whether there is a hold or not. */
+export function hurlDown(scene: GrimScene, attack: Attack): boolean {
   const contested = opposedGrapple(scene, attack, THROW.contest, THROW.penalty);
   return contested.won && throwDown(scene, attack, contested);
-});
+}
+
+/** Whether the fighter chokes, locks and throws. */
+export function hasAdvancedGrapple(fighter: GrimFighter): boolean {
+  return fighter.profile.advancedGrapple && hasImprovedGrapple(fighter);
+}

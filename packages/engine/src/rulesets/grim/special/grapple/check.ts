@@ -6,8 +6,10 @@ import type { Part } from '../../../d20/checks/lines.ts';
 import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { bareHands } from '../../../d20/special/manoeuvre.ts';
 import { type Contested, type Opposed, opposedCheck } from '../../../d20/special/opposed.ts';
-import { modifierOf } from '../../body/state.ts';
+import { dealsEither } from '../../attack/attack-bonus.ts';
+import { modifierOf, weaponAt } from '../../body/state.ts';
 import { holdsLodged } from '../../called-shots/stab-and-grab.ts';
+import { addUnbalance } from '../../flow/unbalance.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
 import { INJURY, injuryNow } from '../../harm/hit-points.ts';
 import { SIZE_ROWS } from '../../tables/sizes.ts';
@@ -59,11 +61,12 @@ export function grappleCheck(
   const { baseAttack, size } = fighter.profile;
   tally.add(baseAttack, BASE_ATTACK);
   tally.add(modifierOf(fighter, 'strength'), STRENGTH);
+  addUnbalance(fighter, against, tally);
   tally.add(SIZE_ROWS[size]?.grapple ?? 0, SIZE);
   if (hasImprovedGrapple(fighter)) tally.add(4, IMPROVED);
   if (attack !== null) {
     tally.add(attack.sequence, SEQUENCE);
-    if (attack.nonlethal) tally.add(-4, OTHER_KIND);
+    if (attack.nonlethal && !dealsEither(fighter, weaponAt(fighter, attack.weapon))) tally.add(-4, OTHER_KIND);
   }
   const weapon = grapplingWeapon(scene, fighter);
   if (weapon !== null) {

@@ -1,10 +1,14 @@
 import { d20 } from '../../../../chance/dice.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { SpecialRules, WeaponTraits } from '../../../d20/game.ts';
+import { term } from '../../../../kernel/scene/tally.ts';
+import { type Part, part } from '../../../d20/checks/lines.ts';
+import type { Manoeuvre, SpecialRules } from '../../../d20/game.ts';
+import { BULL_RUSH } from '../../../d20/special/bull-rush.ts';
 import { disarm } from '../../../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, pinDown } from '../../../d20/special/grapple/options.ts';
 import { grab } from '../../../d20/special/grapple/start.ts';
 import { trip } from '../../../d20/special/trip.ts';
+import type { WeaponTraits } from '../../../d20/special/weapon-traits.ts';
 import { watchedManoeuvres } from '../../../d20/time/interrupt.ts';
 import { touchAttack, touchTotal } from '../../attack/attack.ts';
 import { bothSides } from '../../attack/sides.ts';
@@ -12,10 +16,12 @@ import { weaponAt } from '../../body/state.ts';
 import { PULL_OUT, pullOut } from '../../called-shots/pull-out.ts';
 import { abilityCheck, escapeArtistCheck } from '../../checks/checks.ts';
 import { ATTACK_DIE } from '../../checks/dice.ts';
+import { openToFollowers } from '../../flow/together.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
 import { UNARMED } from '../../gear/equipment.ts';
 import { keepsFooting, refuseFooting } from '../../movement/footing.ts';
 import { harmTaken } from '../../seen/verdict.ts';
+import { withAfter } from '../../traits/points.ts';
 import { sunder } from '../sunder.ts';
 import { choke, hurl, lockDown } from './advanced.ts';
 import { grappleCheck } from './check.ts';
@@ -27,25 +33,36 @@ import { hasImprovedGrapple } from './weapon.ts';
 /** A target two sizes larger cannot be held (GNG-GRAP-01). */
 const TOO_LARGE = 2;
 
+const MANOEUVRES: SpecialRules['manoeuvres'] = followed({
+  grapple: startGrapple,
+  grab,
+  'grapple-damage': hurtInGrapple,
+  pin: pinDown,
+  choke,
+  lock: lockDown,
+  hurl,
+  escape: breakFree,
+  'escape-pin': escapeFromPin,
+  [ESCAPE_LOCK]: escapeLock,
+  'break-pin': breakPin,
+  [PULL_OUT]: pullOut,
+  trip,
+  disarm,
+  sunder,
+});
+
+/** Each of them, before and after which others act as with an attack. */
+function followed(manoeuvres: SpecialRules['manoeuvres']): SpecialRules['manoeuvres'] {
+  const all = Object.entries(manoeuvres).map(([word, each]): [string, Manoeuvre] => [
+    word,
+    { ...each, resolve: openToFollowers(withAfter(each.resolve)) },
+  ]);
+  return Object.fromEntries(all);
+}
+
 /** Grappling with the numbers of this ruleset (GNG-GRAP-01). Ties go to the higher modifier (GNG-CORE-25). */
 export const special: SpecialRules = {
-  manoeuvres: watchedManoeuvres({
-    grapple: startGrapple,
-    grab,
-    'grapple-damage': hurtInGrapple,
-    pin: pinDown,
-    choke,
-    lock: lockDown,
-    hurl,
-    escape: breakFree,
-    'escape-pin': escapeFromPin,
-    [ESCAPE_LOCK]: escapeLock,
-    'break-pin': breakPin,
-    [PULL_OUT]: pullOut,
-    trip,
-    disarm,
-    sunder,
-  }),
+  manoeuvres: watchedManoeuvres(MANOEUVRES),
   opposedTie: () => 'higherModifierThenReroll',
   checkDice: () => d20,
   weaponTraits,
@@ -65,7 +82,10 @@ export const special: SpecialRules = {
   grappleDamage,
   isHurt: (world: GrimWorld, { defender }, _result, before) =>
     harmTaken(world, fighterAt(world, defender).state) > before,
-  provokesNothing: (world: GrimWorld, who, word) => word === 'grapple' && hasImprovedGrapple(fighterAt(world, who)),
+  provokesNothing: (world: GrimWorld, who, word) =>
+    isPractised(world, who, word) || (word === 'grapple' && hasImprovedGrapple(fighterAt(world, who))),
+  practice: (world: GrimWorld, who, word) => (isPractised(world, who, word) ? (PRACTICE[word] ?? null) : null),
+  strikesFallen: (world: GrimWorld, who) => isPractised(world, who, 'trip'),
   strikeHeldWeapon: touchAttack,
   footing: {
     mayKeep: (world: GrimWorld, attack) => refuseFooting(world, bothSides(world, attack)) === null,
@@ -74,6 +94,18 @@ export const special: SpecialRules = {
   },
   wornThings: () => [],
 };
+
+/** What the feats add to the check (GNG-CORE-29 to GNG-CORE-32). */
+const PRACTICE: Readonly<Record<string, Part>> = {
+  trip: part(4, term('Improved Trip', 'GNG-CORE-30')),
+  disarm: part(4, term('Improved Disarm', 'GNG-CORE-31')),
+  sunder: part(4, term('Improved Sunder', 'GNG-CORE-32')),
+  [BULL_RUSH]: part(4, term('Improved Bull Rush', 'GNG-CORE-29')),
+};
+
+function isPractised(world: GrimWorld, who: number, word: string): boolean {
+  return fighterAt(world, who).profile.practised.includes(word);
+}
 
 function weaponTraits(world: GrimWorld, who: number, weapon: number): WeaponTraits {
   const { handling, objectSize, name, qualities } = weaponAt(fighterAt(world, who), weapon);

@@ -10,7 +10,7 @@ import { pathBreak } from '../../../../space/path/path-cost.ts';
 import { gainEffect, PRONE } from '../../../d20/conditions/effects.ts';
 import type { Attack } from '../../../d20/game.ts';
 import { filledBeside, footprintOf, METRIC, takenFrom } from '../../../d20/movement/field.ts';
-import { unlink } from '../../../d20/special/grapple/link.ts';
+import { areGrappling, unlink } from '../../../d20/special/grapple/link.ts';
 import type { Contested } from '../../../d20/special/opposed.ts';
 import { interruptShift } from '../../../d20/time/interrupt.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
@@ -27,6 +27,7 @@ const AWAY = because('thrown away', 'GNG-GRAP-13');
 const POINTS_PER_SQUARE = 5;
 
 const KEEP: Choice = { id: 'keep', text: 'throw it down and keep the hold' };
+const DOWN: Choice = { id: 'end', text: 'throw it down' };
 const END: Choice = { id: 'end', text: 'throw it down and let go' };
 
 const DIRECTIONS: readonly (readonly [string, string, number, number])[] = [
@@ -65,7 +66,11 @@ export function throwDown(scene: GrimScene, attack: Attack, { margin, total }: C
     who: attacker,
     text: 'how is the opponent thrown?',
     rule: 'GNG-GRAP-13',
-    choices: [KEEP, END, ...landings.map(({ choice }) => choice)],
+    // Who held nobody has nothing to keep.
+    choices: [
+      ...(areGrappling(scene, attacker, defender) ? [KEEP, END] : [DOWN]),
+      ...landings.map(({ choice }) => choice),
+    ],
     whom: { opponent: defender },
     facts: { margin },
   });

@@ -1,0 +1,54 @@
+import { type Dice, d10, sum } from '../../../../chance/dice.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
+import { type Tally, term } from '../../../../kernel/scene/tally.ts';
+import { because, type Cause } from '../../../../kernel/state/cause.ts';
+import { addLine } from '../../../d20/checks/lines.ts';
+import { beatsEach } from '../../../d20/special/grapple/escape.ts';
+import { bySign, opposedCheck, type Side } from '../../../d20/special/opposed.ts';
+import type { V22Scene, V22World } from '../../game.ts';
+import { ELSEWHERE } from './link.ts';
+
+const RANK = term('mental power', 'V22-MGRAP-03');
+const CONCEDED = because('has its mind on something else', 'V22-MGRAP-08');
+const TWO_D10 = sum(2, d10);
+
+/** The core dice, or by the option `mentalGrappleDie` the printed ones (V22-MGRAP-03). */
+function diceOf(world: V22World, who: number): Dice {
+  return world.options.mentalGrappleDie === '2d10' ? TWO_D10 : fighterAt(world, who).profile.core.dice;
+}
+
+/** The higher of Will save bonus and rank of a mental power (V22-MGRAP-03), with what hinders all checks. */
+function mentalCheck(scene: V22Scene, who: number): Side {
+  const { profile, digest } = fighterAt(scene, who);
+  const will: Tally = scene.tally();
+  scene.slots.saveBonus(scene, who, 'will', will);
+  const rank = Math.max(profile.gifts.mindReading, profile.gifts.mentalBlast);
+  if (rank <= will.total) return { who, bonus: will };
+  const bonus = scene.tally();
+  bonus.add(rank, RANK);
+  addLine(bonus, digest.checks);
+  return { who, bonus };
+}
+
+function concedes(world: V22World, who: number): boolean {
+  return ELSEWHERE.on(fighterAt(world, who).state, who);
+}
+
+/** A mental grapple check against the other's: whether it is won. Who does something else in this round has lost it (V22-MGRAP-08). */
+export function winsMind(scene: V22Scene, who: number, other: number, why: Cause): boolean {
+  if (concedes(scene, other)) {
+    scene.tell(other, who, 0, CONCEDED);
+    return true;
+  }
+  const dice = diceOf(scene, who);
+  const contest = { why, mustBeat: false, by: bySign, dice };
+  return opposedCheck(scene, mentalCheck(scene, who), mentalCheck(scene, other), contest).won;
+}
+
+/** One check against each of theirs, all of which it has to beat (V22-MGRAP-10, V22-GRAPM-08). */
+export function winsAllMinds(scene: V22Scene, who: number, others: readonly number[], why: Cause): boolean {
+  const [only] = others;
+  if (only !== undefined && others.length === 1) return winsMind(scene, who, only, why);
+  const resisting = others.filter((other) => !concedes(scene, other)).map((other) => mentalCheck(scene, other));
+  return beatsEach(scene, mentalCheck(scene, who), resisting, { why, dice: diceOf(scene, who) });
+}

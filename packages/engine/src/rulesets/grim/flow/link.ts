@@ -1,0 +1,37 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import { feetApart } from '../../d20/movement/field.ts';
+import { FLOWING, SHADOWED } from '../conditions/conditions.ts';
+import type { GrimScene } from '../game.ts';
+
+const FLOWS = because('flow with an enemy', 'GNG-FEAT-45');
+const OUT_OF_REACH = because('the opponent is out of reach', 'GNG-FEAT-52');
+
+/** Links the two for so long. */
+export function beginFlow(scene: GrimScene, who: number, opponent: number, until: Until): void {
+  gainEffect(scene, who, FLOWING.by(opponent, null, until), FLOWS);
+  gainEffect(scene, opponent, SHADOWED.by(who, null, until), FLOWS);
+}
+
+/** The flow of that combatant is over. */
+export function endFlow(scene: GrimScene, who: number, why: Cause): void {
+  const { flow } = fighterAt(scene, who).digest;
+  if (flow === NOBODY) return;
+  scene.emit({ kind: 'lose', who, name: FLOWING.name, source: flow, why });
+  if (SHADOWED.on(fighterAt(scene, flow).state, who))
+    scene.emit({ kind: 'lose', who: flow, name: SHADOWED.name, source: who, why });
+}
+
+/** Ends each flow of the combatant, or with it, whose opponent has got out of reach (GNG-FEAT-52). */
+export function endIfApart(scene: GrimScene, who: number): void {
+  const { flow, followers } = fighterAt(scene, who).digest;
+  if (flow !== NOBODY) endOutOfReach(scene, who, flow);
+  for (const follower of followers) endOutOfReach(scene, follower, who);
+}
+
+function endOutOfReach(scene: GrimScene, who: number, opponent: number): void {
+  if (feetApart(scene, who, opponent) > fighterAt(scene, who).profile.reach) endFlow(scene, who, OUT_OF_REACH);
+}

@@ -1,0 +1,40 @@
+import { abilityModifier } from '../../../d20/body/abilities.ts';
+import type { Prerequisites } from '../../../d20/sheet/prerequisites.ts';
+import { type GrimTrait, gives } from '../trait.ts';
+
+/** A feat that others ask for, and that by itself changes nothing in a fight. */
+function known(text: string, asks: Prerequisites = {}): GrimTrait {
+  return { text, rule: 'GNG-CORE-01', asks };
+}
+
+/** One that adds a number. */
+function adding(text: string, adds: NonNullable<GrimTrait['adds']>): GrimTrait {
+  return { text, rule: 'GNG-CORE-01', adds };
+}
+
+/** Feats of the core game that the source leaves as they are (GNG-CORE-01), but for those of fighting in melee or at range. */
+export const CORE_FEATS: Readonly<Record<string, GrimTrait>> = {
+  'simple-weapon-proficiency': known('Asked for by other feats; what it is proficient with each weapon says.'),
+  'martial-weapon-proficiency': known('Likewise.'),
+  'improved-initiative': adding('+4 on initiative.', { initiative: 4 }),
+  'iron-will': adding('+2 on Will saves.', { will: 2 }),
+  'great-fortitude': adding('+2 on Fortitude saves.', { fortitude: 2 }),
+  'lightning-reflexes': adding('+2 on Reflex saves.', { reflex: 2 }),
+  'combat-reflexes': {
+    change: (_profile, { abilities }) => ({ extraOpportunities: Math.max(0, abilityModifier(abilities.dexterity)) }),
+    text: 'More attacks of opportunity by Dexterity, flat-footed too.',
+    rule: 'GNG-CORE-09',
+  },
+  'two-weapon-fighting': {
+    ...gives({ twoWeaponFighting: true }),
+    asks: { abilities: { dexterity: 15 } },
+    text: 'A second weapon costs less on attack rolls.',
+    rule: 'GNG-CORE-36',
+  },
+  'improved-feint': {
+    ...gives({ improvedFeint: true }),
+    asks: { abilities: { intelligence: 13 }, traits: ['combat-expertise'] },
+    text: 'Feints as a move action.',
+    rule: 'GNG-CORE-34',
+  },
+};

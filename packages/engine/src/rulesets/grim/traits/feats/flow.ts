@@ -1,0 +1,75 @@
+import { DODGE, term } from '../../../../kernel/scene/tally.ts';
+import { because } from '../../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { type Choice, passing } from '../../../../kernel/state/question.ts';
+import { untilNextTurn } from '../../../../time/rounds.ts';
+import { gainEffect, hasEffect } from '../../../d20/conditions/effects.ts';
+import { SLIPPED } from '../../conditions/conditions.ts';
+import { FREE } from '../../defense/avoidance.ts';
+import { avoidance } from '../../defense/defense.ts';
+import type { StruckPoint } from '../points.ts';
+import { type GrimTrait, gives, says } from '../trait.ts';
+
+const KNOWS_IT_BEFORE = term('in flow with its enemy', 'GNG-FEAT-47', DODGE);
+const SLIPS = because('flows out of the way', 'GNG-FEAT-40');
+const AVOID: Choice = { id: 'avoid', text: 'take no damage of it' };
+const DECLINE: Choice = passing('decline', 'take it');
+
+/** Once a round an attack of the opponent with whom it flows does it no damage (GNG-FEAT-40). */
+const slip: StruckPoint = (scene, { attacker, defender, defending }) => {
+  if (defending.digest.flow !== attacker || defending.digest.actions === 0 || hasEffect(defending.state, SLIPPED))
+    return false;
+  const { text, rule } = SLIPS;
+  const chosen = scene.ask({
+    kind: 'epic-flow',
+    who: defender,
+    text: `${text}?`,
+    rule,
+    choices: [AVOID, DECLINE],
+    whom: { attacker },
+    facts: {},
+  });
+  if (chosen === DECLINE.id) return false;
+  const until = untilNextTurn(scene.fight, defender);
+  gainEffect(scene, defender, { name: SLIPPED, source: NOBODY, until }, SLIPS);
+  return true;
+};
+
+const MINDFUL = { abilities: { dexterity: 13, intelligence: 13, wisdom: 13 } } as const;
+
+/** Being at one with an enemy. */
+export const FLOW: Readonly<Record<string, GrimTrait>> = {
+  'flow-with-enemy': {
+    change: (profile, sheet) => ({
+      ...gives({ flows: true }).change?.(profile, sheet),
+      ...says({
+        defense: (world, { attacker, defending, attacking, ranged }, tally) => {
+          if (defending.digest.flow === attacker && avoidance(world, defending, attacking, ranged) === FREE)
+            tally.add(1, KNOWS_IT_BEFORE);
+        },
+      }).change?.(profile, sheet),
+    }),
+    rule: 'GNG-FEAT-44',
+    text: 'Moves and acts with an enemy, a moment before it.',
+    asks: { ...MINDFUL, traits: ['dodge', 'combat-expertise'] },
+  },
+  'epic-flow-with-enemy': {
+    ...says({ struck: slip }),
+    rule: 'GNG-FEAT-40',
+    text: 'Once a round no damage by the enemy with whom it flows.',
+    asks: {
+      abilities: { ...MINDFUL.abilities, dexterity: 25 },
+      traits: ['dodge', 'combat-expertise', 'improved-evasion'],
+      skills: { tumble: 30 },
+    },
+  },
+  'unbalance-opponent': {
+    ...gives({ unbalances: true }),
+    rule: 'GNG-FEAT-83',
+    text: 'Keeps one opponent from using its Strength bonus to hit and hold.',
+    asks: {
+      ...MINDFUL,
+      traits: ['dodge', 'combat-expertise', 'improved-grapple', 'improved-unarmed-strike', 'flow-with-enemy'],
+    },
+  },
+};

@@ -1,0 +1,207 @@
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { hasLeft } from '../../../kernel/state/absent.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { isPlace } from '../../../space/grid/battle-map.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import type { ModernAct, ModernAction, ModernScene, ModernWorld } from '../game.ts';
+import { routeOf } from '../seen/routes.ts';
+import { planDrive } from '../tactics/driving.ts';
+import { DRIVER } from '../vehicles/aboard.ts';
+import { isBeside } from '../vehicles/attempt.ts';
+import { driveOn } from '../vehicles/drive.ts';
+import { put } from '../vehicles/driving.ts';
+import { leadsOff, seatThem } from '../vehicles/meeting.ts';
+import { squaresAt } from '../vehicles/place.ts';
+import { type Course, follow, isRefused, type Limits, refuseEnd, startCourse } from '../vehicles/route/course.ts';
+import { declarable, refuseSpeed } from '../vehicles/route/declaring.ts';
+import { isFault, parseRoute, type Route, type Step, wordsOf } from '../vehicles/route/route.ts';
+import { routeText } from '../vehicles/route/route-text.ts';
+import { offeredRoutes } from '../vehicles/route/routes-offered.ts';
+import {
+  amountOn,
+  DISABLED_VEHICLE,
+  DRIVEN,
+  DRIVEN_DEFENSIVELY,
+  EVADING,
+  mark,
+  RUNNING_ENGINE,
+  STRAIGHT,
+  vehicleAt,
+  vehiclePlace,
+} from '../vehicles/state.ts';
+
+const NO_WHEEL: readonly Refusal[] = [refusal('it is not at the wheel of a vehicle', 'MOD-VROLE-02')];
+const NOT_STARTED: readonly Refusal[] = [refusal('the engine does not run', 'MOD-VENTER-01')];
+const DRIVEN_ALREADY: readonly Refusal[] = [refusal('it has been driven in this round', 'MOD-VMOVE-02')];
+const OFF_THE_MAP = refusal('that leads off the map: a route ends there with off', '');
+const NO_EDGE = refusal('the edge of the map is not right ahead', 'MOD-VMOVE-01');
+const NO_TARGET = refusal('target: expected whom to sideswipe or to ram', 'MOD-VSIDE-01');
+const NOT_BESIDE = refusal('it is not side by side with that one there, in the same direction', 'MOD-VSIDE-01');
+const NOT_THERE = refusal('that one is not in the square where it is to be rammed', 'MOD-VMAN-04');
+const BAD_MANNER = refusal('choices: expected nothing, defensively or total-defense', 'MOD-VATK-04');
+const NO_TIME = refusal('total defense takes the attack action', 'MOD-VATK-05');
+const BROKEN = refusal('a disabled vehicle makes no maneuver but a 45-degree turn', 'MOD-VDMG-04');
+
+const CAREFULLY = 'defensively';
+const EVASIVELY = 'total-defense';
+const DEFENDS = because('driving defensively', 'MOD-VATK-04');
+const EVADES = because('total defense', 'MOD-VATK-05');
+const AT_THE_WHEEL = because('', 'MOD-VDRIVE-01');
+
+/**
+ * Drives: a move action with a route, the declared speed first (MOD-VDRIVE-01, MOD-VSPEED-02). All of it is looked at before a die falls;
+ * then one part after the other happens, and it stops where something comes between.
+ */
+export const drive: ModernAction = {
+  id: 'drive',
+  name: 'Drive',
+  role: 'other',
+  tactics: { idle: (world, who) => wheelOf(world, who) === NOBODY, plan: planDrive },
+  rules: ['MOD-VDRIVE-01', 'MOD-VDRIVE-02', 'MOD-VSPEED-02', 'MOD-VMOVE-01'],
+  args: [
+    {
+      name: 'text',
+      text: 'the route',
+      optional: false,
+      candidates: (world, { who }) => offeredRoutes(world, wheelOf(world, who)),
+    },
+    {
+      name: 'target',
+      text: 'whom to sideswipe or to ram',
+      optional: true,
+      candidates: (world, { who }) => world.fighters.filter(({ index }) => index !== who).map(({ index }) => index),
+    },
+    { name: 'choices', text: 'how', optional: true, candidates: () => [[CAREFULLY], [EVASIVELY]] },
+  ],
+  refuse: (world, who) => {
+    const lacking = refuseWheel(world, who);
+    return lacking.length > 0 ? lacking : refuseCost(world, who, 'move', 'drive');
+  },
+  refuseAct,
+  screen: { route: routeOf },
+  resolve,
+};
+
+/** The vehicle at the wheel of which somebody sits, or NOBODY. */
+function wheelOf(world: ModernWorld, who: number): number {
+  return DRIVER.find(fighterAt(world, who).state)?.source ?? NOBODY;
+}
+
+function refuseWheel(world: ModernWorld, who: number): readonly Refusal[] {
+  const vehicle = wheelOf(world, who);
+  if (vehicle === NOBODY) return NO_WHEEL;
+  const { state } = fighterAt(world, vehicle);
+  if (hasEffect(state, DRIVEN)) return DRIVEN_ALREADY;
+  const isUnderWay = declarable(world, vehicle).length > 0 && !hasEffect(state, DISABLED_VEHICLE);
+  return hasEffect(state, RUNNING_ENGINE) || !isUnderWay ? NONE : NOT_STARTED;
+}
+
+/** The reasons against the route, the first that is met on it. */
+function refuseAct(world: ModernWorld, act: ModernAct): readonly Refusal[] {
+  const route = parseRoute(act.text);
+  if (isFault(route)) {
+    const { at, found, expected } = route;
+    return [refusal(`text, word ${at}: expected ${expected}; found '${found}'`, 'MOD-VDRIVE-01')];
+  }
+  const manner = refuseManner(world, act);
+  if (manner !== null) return [manner];
+  const vehicle = wheelOf(world, act.who);
+  const wrong = refuseSpeed(world, vehicle, route.speed) ?? refuseWay(world, act, vehicle, route);
+  return wrong === null ? NONE : [wrong];
+}
+
+function refuseManner(world: ModernWorld, { who, choices }: ModernAct): Refusal | null {
+  if (choices.length > 1 || choices.some((word) => word !== CAREFULLY && word !== EVASIVELY)) return BAD_MANNER;
+  const { standard, move } = fighterAt(world, who).state.counts;
+  return choices.includes(EVASIVELY) && standard + move < 2 ? NO_TIME : null;
+}
+
+/** How many stunts the turn has room for (MOD-VDRIVE-03, MOD-VDRIVE-04). */
+function stuntsOf(world: ModernWorld, { who, choices }: ModernAct): number {
+  const { standard, move } = fighterAt(world, who).state.counts;
+  return standard + move > 1 && !choices.includes(EVASIVELY) ? 2 : 1;
+}
+
+/** The whole route as it goes where everything comes off. */
+function refuseWay(world: ModernWorld, act: ModernAct, vehicle: number, { speed, steps }: Route): Refusal | null {
+  const car = vehicleAt(world, vehicle);
+  const limits: Limits = { options: world.options, vehicle: car.profile.vehicle, stunts: stuntsOf(world, act) };
+  const broken = hasEffect(car.state, DISABLED_VEHICLE);
+  let now = firstCourse(world, vehicle, speed);
+  for (const [i, step] of steps.entries()) {
+    const next = broken && !isPlain(step) ? BROKEN : follow(now, step, limits);
+    if (isRefused(next)) return inPlace(act.text, i, next);
+    const wrong = refuseTarget(world, act, vehicle, now, step) ?? refusePlace(world, vehicle, next, step);
+    if (wrong !== null) return inPlace(act.text, i, wrong);
+    now = next;
+  }
+  return refuseEnd(now, limits);
+}
+
+/** What a disabled vehicle can still do (MOD-VDMG-04). */
+function isPlain(step: Step): boolean {
+  return step.kind === 'ahead' || step.kind === 'off' || (step.kind === 'turn' && !step.hard);
+}
+
+/** The reason with the word of the route that it is about. */
+function inPlace(text: string, step: number, { text: why, rule }: Refusal): Refusal {
+  return refusal(`at '${wordsOf(text)[step + 1]}', word ${step + 2} of the route: ${why}`, rule);
+}
+
+function refusePlace(world: ModernWorld, vehicle: number, course: Course, { kind }: Step): Refusal | null {
+  if (kind === 'off') return leadsOff(world, vehicle, course) ? null : NO_EDGE;
+  const squares = squaresAt(course, vehicleAt(world, vehicle).profile.vehicle);
+  return squares.every((square) => isPlace(world.fight.map, square)) ? null : OFF_THE_MAP;
+}
+
+function refuseTarget(
+  world: ModernWorld,
+  { who, target, text }: ModernAct,
+  vehicle: number,
+  course: Course,
+  { kind }: Step,
+): Refusal | null {
+  if (kind !== 'sideswipe' && kind !== 'ram') return null;
+  const other = world.fighters[target];
+  if (other === undefined) return NO_TARGET;
+  if (kind === 'sideswipe')
+    return isBeside(world, { driver: who, vehicle, target, text, at: 0, course }) ? null : NOT_BESIDE;
+  return target !== vehicle && other.state.x === course.x && other.state.y === course.y ? null : NOT_THERE;
+}
+
+/** Where the drive begins, at the declared speed; squares of the round before count where the fight is played so (MOD-VMAN-01). */
+function firstCourse(world: ModernWorld, vehicle: number, speed: number): Course {
+  const car = vehicleAt(world, vehicle);
+  return startCourse(vehiclePlace(car), speed, amountOn(car, STRAIGHT));
+}
+
+function resolve(scene: ModernScene, act: ModernAct): void {
+  const { who, target, text } = act;
+  const vehicle = wheelOf(scene, who);
+  const route = parseRoute(text);
+  if (isFault(route)) return;
+  announce(scene, act, () => because(routeText(route), 'MOD-VDRIVE-01'));
+  spend(scene, who, 'move');
+  defend(scene, act, vehicle);
+  const course = firstCourse(scene, vehicle, route.speed);
+  put(scene, vehicle, course, course);
+  mark(scene, vehicle, DRIVEN, AT_THE_WHEEL, untilNextTurn(scene.fight, who));
+  scene.stages(driveOn, { driver: who, vehicle, target, text, at: 0, course });
+  if (hasLeft(fighterAt(scene, who).state)) return;
+  seatThem(scene, vehicle);
+  scene.slots.afterAction(scene, who, false);
+}
+
+/** What was declared with it lasts until the driver's next turn (MOD-VATK-04, MOD-VATK-05). */
+function defend(scene: ModernScene, { who, choices }: ModernAct, vehicle: number): void {
+  const until = untilNextTurn(scene.fight, who);
+  if (choices.includes(CAREFULLY)) mark(scene, vehicle, DRIVEN_DEFENSIVELY, DEFENDS, until);
+  if (!choices.includes(EVASIVELY)) return;
+  spend(scene, who, 'standard');
+  mark(scene, vehicle, EVADING, EVADES, until);
+}

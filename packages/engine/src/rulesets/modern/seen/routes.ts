@@ -1,0 +1,291 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { NextStep, Pose, Risk, Route, RouteStep } from '../../../kernel/ruleset/route.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { ModernAct, ModernGame, ModernWorld } from '../game.ts';
+import { DRIVER } from '../vehicles/aboard.ts';
+import { drives } from '../vehicles/checks.ts';
+import { canStunt, put } from '../vehicles/driving.ts';
+import { AVOID, areaDc, objectDc } from '../vehicles/hazards.ts';
+import { onTheWay } from '../vehicles/meeting.ts';
+import {
+  ahead,
+  type Course,
+  follow,
+  isRefused,
+  type Limits,
+  refuseEnd,
+  startCourse,
+} from '../vehicles/route/course.ts';
+import { isFault, isStunt, parseRoute, type Step, wordsOf } from '../vehicles/route/route.ts';
+import { stepText } from '../vehicles/route/route-text.ts';
+import { rangeOf, SPEEDS, speedName } from '../vehicles/speeds.ts';
+import { amountOn, STRAIGHT, vehicleAt, vehiclePlace } from '../vehicles/state.ts';
+import { sideswipeDc, stuntDc, stuntWhy } from '../vehicles/stunts.ts';
+import { spacesAt } from './carriers.ts';
+
+/** A route as somebody puts it together: who drives what, and the act that is refused or not. */
+interface Draft {
+  readonly world: ModernWorld;
+  readonly act: ModernAct;
+  readonly vehicle: number;
+  readonly limits: Limits;
+}
+
+/** The route that a driver's act says so far, with the words that could follow (MOD-VDRIVE-01, MOD-VSPEED-02). */
+export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> | null {
+  const vehicle = DRIVER.find(fighterAt(world, act.who).state)?.source ?? NOBODY;
+  if (vehicle === NOBODY) return null;
+  const { profile } = vehicleAt(world, vehicle);
+  // How many stunts there is time for is said by the refusals of the act.
+  const limits: Limits = { options: world.options, vehicle: profile.vehicle, stunts: Number.MAX_SAFE_INTEGER };
+  const draft: Draft = { world, act, vehicle, limits };
+  const words = wordsOf(act.text);
+  const { at, steps, course } = followed(draft, words);
+  const fault =
+    at === null ? null : { at, word: words[at] ?? '', why: reasonAgainst(draft, words.slice(0, at + 1), course) };
+  const speed = course.speed;
+  return {
+    start: poseOf(draft, beginning(draft, 0)),
+    steps,
+    spent: course.spent,
+    least: rangeOf(world.options, speed).least,
+    most: Math.min(rangeOf(world.options, speed).most, profile.vehicle.mostSquares),
+    fault: fault === null || fault.why === null ? null : { ...fault, why: fault.why },
+    next: fault === null ? nextSteps(draft, words, course) : [],
+  };
+}
+
+/** The parts up to the first that is not possible, its place, and the course before it. */
+function followed(
+  draft: Draft,
+  words: readonly string[],
+): { readonly at: number | null; readonly steps: readonly RouteStep<ModernGame>[]; readonly course: Course } {
+  const steps: RouteStep<ModernGame>[] = [];
+  let course = beginning(draft, 0);
+  for (const [at, word] of words.entries()) {
+    const before = words.slice(0, at + 1);
+    const after = courseAfter(draft, before, course);
+    if (after === null || reasonAgainst(draft, before, course) !== null) return { at, steps, course };
+    steps.push(at === 0 ? speedStep(draft, word, after.speed) : stepOn(draft, word, lastStep(before), course, after));
+    course = after;
+  }
+  return { at: null, steps, course };
+}
+
+/** The last part of a route in words that is not its speed. */
+function lastStep(words: readonly string[]): Step | null {
+  const route = parseRoute(words.join(' '));
+  return isFault(route) ? null : (route.steps.at(-1) ?? null);
+}
+
+/** The course after the last of the words; null where it says nothing that can be done. */
+function courseAfter(draft: Draft, words: readonly string[], course: Course): Course | null {
+  const route = parseRoute(words.join(' '));
+  if (isFault(route)) return null;
+  const step = route.steps.at(-1);
+  if (step === undefined) return beginning(draft, route.speed);
+  const next = follow(course, step, draft.limits);
+  return isRefused(next) ? null : next;
+}
+
+/** What speaks against the route with that word last: the reasons of the act, but for squares that are still to come. */
+function reasonAgainst(draft: Draft, words: readonly string[], course: Course): Refusal | null {
+  const { act, world, limits } = draft;
+  const [first] = act.action.refuseAct(world, { ...act, text: words.join(' ') });
+  if (first === undefined) return null;
+  const after = courseAfter(draft, words, course);
+  const unfinished = after === null ? null : refuseEnd(after, limits);
+  return unfinished !== null && unfinished.text === first.text ? null : first;
+}
+
+/** Where the drive begins, at a declared speed. */
+function beginning({ world, vehicle }: Draft, speed: number): Course {
+  const car = vehicleAt(world, vehicle);
+  return startCourse(vehiclePlace(car), speed, amountOn(car, STRAIGHT));
+}
+
+function poseOf({ limits }: Draft, { x, y, facing }: Course): Pose {
+  return { x, y, facing, spaces: spacesAt({ x, y, facing }, limits.vehicle) };
+}
+
+function speedStep({ world }: Draft, word: string, speed: number): RouteStep<ModernGame> {
+  const { least, most, turn } = rangeOf(world.options, speed);
+  const squares = most > 1000 ? `${least} squares or more` : `${least} to ${most} squares`;
+  const text = speed === 0 ? speedName(speed) : `${speedName(speed)}: ${squares}, turns after ${turn}`;
+  return { word, text, poses: [], cost: 0, risks: [], isCount: false };
+}
+
+function stepOn(draft: Draft, word: string, step: Step | null, from: Course, to: Course): RouteStep<ModernGame> {
+  const courses = step?.kind === 'ahead' ? along(draft, from, step.squares) : [to];
+  const isMoved = to.x !== from.x || to.y !== from.y || to.facing !== from.facing;
+  return {
+    word,
+    text: step === null ? word : stepText(step),
+    poses: isMoved ? courses.map((course) => poseOf(draft, course)) : [],
+    cost: to.spent - from.spent,
+    risks: [...stuntRisk(draft, step, from), ...wayRisks(draft, from, wayOf(draft, step, from, to))],
+    isCount: step?.kind === 'ahead',
+  };
+}
+
+/** The courses on which it meets what is in the way: none over a gap, and in a stunt that only turns it about. */
+function wayOf(draft: Draft, step: Step | null, from: Course, to: Course): readonly Course[] {
+  switch (step?.kind) {
+    case 'ahead':
+      return along(draft, from, step.squares);
+    case 'brake':
+      return along(draft, { ...from, speed: to.speed }, to.spent - from.spent);
+    case 'turn':
+    case 'slip':
+    case 'off':
+      return [to];
+    default:
+      return [];
+  }
+}
+
+/** The courses square by square. */
+function along({ limits }: Draft, from: Course, squares: number): readonly Course[] {
+  const found: Course[] = [];
+  for (let next = ahead(from, limits); next !== null && found.length < squares; next = ahead(next, limits))
+    found.push(next);
+  return found;
+}
+
+/** The check of a stunt, with the vehicle at the place, the speed and in the direction that it has by then. */
+function stuntRisk(draft: Draft, step: Step | null, from: Course): readonly Risk<ModernGame>[] {
+  if (step === null || !isStunt(step)) return [];
+  const { world, act, vehicle } = draft;
+  if (step.kind === 'sideswipe' && world.fighters[act.target] === undefined) return [];
+  const why = stuntWhy(step);
+  const difficulty =
+    step.kind === 'sideswipe' ? sideswipeDc(world, vehicle, act.target) : stuntDc(world.options, step, from.speed);
+  return [checked(draft, from, { text: why.text, difficulty, why })];
+}
+
+function checked(
+  draft: Draft,
+  from: Course,
+  { text, difficulty, why }: { readonly text: string; readonly difficulty: number; readonly why: typeof AVOID },
+): Risk<ModernGame> {
+  const { act, vehicle } = draft;
+  return {
+    text,
+    difficulty,
+    comesOff: (scene) => {
+      put(scene, vehicle, beginning(draft, from.speed), from);
+      return drives(scene, act.who, vehicle, difficulty, why);
+    },
+  };
+}
+
+/** What is met on the way, as far as its driver knows (MOD-VHAZ-01 to MOD-VHAZ-04, MOD-VCOLL-01). */
+function wayRisks(draft: Draft, from: Course, courses: readonly Course[]): readonly Risk<ModernGame>[] {
+  const { world, vehicle } = draft;
+  const found = new Map<string, Risk<ModernGame>>();
+  let before = from;
+  for (const course of courses) {
+    const { met, solid, areas } = onTheWay(world, vehicle, before, course);
+    const risks = [
+      ...(solid ? [{ text: 'strikes something solid', difficulty: null }] : []),
+      ...met.flatMap((other) => meeting(draft, before, other)),
+      ...areas.flatMap(({ kind }) => lyingThere(draft, before, kind)),
+    ];
+    for (const risk of risks) if (!found.has(risk.text)) found.set(risk.text, risk);
+    before = course;
+  }
+  return [...found.values()];
+}
+
+function meeting(draft: Draft, from: Course, other: number): readonly Risk<ModernGame>[] {
+  const { world } = draft;
+  const { profile, state } = fighterAt(world, other);
+  if (profile.object === null || profile.vehicle !== null)
+    return world.options.vehicleScale === 'chase' ? [] : [{ text: `strikes ${state.name}`, difficulty: null }];
+  const difficulty = objectDc(world, other);
+  if (difficulty === 'none') return [];
+  if (difficulty === 'structure') return [{ text: `strikes ${state.name}`, difficulty: null }];
+  return avoiding(draft, from, state.name, difficulty);
+}
+
+/** What lies over the ground and is no hazard to vehicles goes untold. */
+function lyingThere(draft: Draft, from: Course, kind: string): readonly Risk<ModernGame>[] {
+  const difficulty = areaDc(kind);
+  if (difficulty !== null) return avoiding(draft, from, kind, difficulty);
+  return kind === 'spike strip' ? [{ text: `goes over the ${kind}`, difficulty: null }] : [];
+}
+
+function avoiding(draft: Draft, from: Course, what: string, difficulty: number): readonly Risk<ModernGame>[] {
+  const { world, act } = draft;
+  if (!canStunt(world, { driver: act.who, course: from }))
+    return [{ text: `no time to avoid ${what}`, difficulty: null }];
+  return [checked(draft, from, { text: `avoiding ${what}`, difficulty, why: AVOID })];
+}
+
+const TURNS = [
+  'left',
+  'right',
+  'hard-turn-left',
+  'hard-turn-right',
+  'slip-left',
+  'slip-right',
+  'bootleg-left-90',
+  'bootleg-right-90',
+  'bootleg-left-180',
+  'bootleg-right-180',
+  'dash',
+  'hard-brake-1',
+  'hard-brake-2',
+  'off',
+];
+
+/** The words that could follow, each with what it would cost and risk, or with what speaks against it. */
+function nextSteps(draft: Draft, words: readonly string[], course: Course): readonly NextStep<ModernGame>[] {
+  if (words.length === 0)
+    return [...SPEEDS.map(({ name }) => name), 'reverse'].map((word) => next(draft, words, course, word));
+  if (course.ended || course.speed === 0) return [];
+  const aimed = draft.act.target === NOBODY ? [] : ['sideswipe', ...(isChase(draft) ? ['ram'] : [])];
+  const squares = Math.max(1, squaresLeft(draft, words, course));
+  return [`${squares}`, ...TURNS, ...aimed].map((word) => next(draft, words, course, word));
+}
+
+function isChase({ world }: Draft): boolean {
+  return world.options.vehicleScale === 'chase';
+}
+
+/** How many squares straight on the round and the map have room for. */
+function squaresLeft(draft: Draft, words: readonly string[], course: Course): number {
+  let squares = along(draft, course, MOST_AHEAD).length;
+  while (squares > 0 && reasonAgainst(draft, [...words, `${squares}`], course) !== null) squares--;
+  return squares;
+}
+
+/** A longer stretch is told in several. */
+const MOST_AHEAD = 60;
+const CANNOT = refusal('that cannot be done there', 'MOD-VDRIVE-01');
+
+function next(draft: Draft, words: readonly string[], course: Course, word: string): NextStep<ModernGame> {
+  const all = [...words, word];
+  const after = courseAfter(draft, all, course);
+  const against = reasonAgainst(draft, all, course);
+  const route = parseRoute(all.join(' '));
+  const speed = isFault(route) ? 0 : route.speed;
+  if (words.length === 0) return { ...speedStep(draft, word, speed), against };
+  const step = lastStep(all);
+  if (after !== null && against === null) return { ...stepOn(draft, word, step, course, after), against };
+  return {
+    word,
+    text: step === null ? word : stepText(step),
+    poses: [],
+    cost: 0,
+    risks: [],
+    isCount: step?.kind === 'ahead',
+    against: against === null ? CANNOT : withoutPlace(against),
+  };
+}
+
+/** A reason without the word of the route that it is about, where that stands beside it. */
+function withoutPlace({ text, rule }: Refusal): Refusal {
+  return text.startsWith("at '") ? refusal(text.slice(text.indexOf(': ') + 2), rule) : { text, rule };
+}

@@ -1,0 +1,101 @@
+import { leaveFight } from '../../../kernel/play/leaving.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { ModernScene } from '../game.ts';
+import { occupantsOf } from './aboard.ts';
+import { attempt } from './attempt.ts';
+import { type Drive, limitsOf, put } from './driving.ts';
+import { goTo } from './encounter.ts';
+import { leadsOff, onTheWay } from './meeting.ts';
+import { ahead, type Course, follow, isRefused } from './route/course.ts';
+import { inTheWay, type Obstacle, obstaclesFor } from './route/outlook.ts';
+import { isFault, isStunt, parseRoute, type Step } from './route/route.ts';
+import { rangeOf } from './speeds.ts';
+import { LEAPING, STRAIGHT, setAmount } from './state.ts';
+
+const OTHERWISE = because('cannot go on as planned', 'MOD-VDRIVE-01');
+const ROLLS_ON = because('rolls on', 'MOD-VMOVE-01');
+const GETS_AWAY = because('drives off', 'MOD-VMOVE-01');
+const IN_THE_AIR = because('in the air', 'MOD-VJUMP-02');
+
+/**
+ * One part of a drive after the other, from the present place (MOD-VDRIVE-01): it stops where a stunt fails for good, where
+ * control is lost or where the vehicle strikes something.
+ */
+export function driveOn(scene: ModernScene, drive: Drive): Drive | boolean {
+  const route = parseRoute(drive.text);
+  const step = isFault(route) ? undefined : route.steps[drive.at];
+  if (step === undefined || drive.course.ended) return arrive(scene, drive);
+  if (step.kind === 'off' && leadsOff(scene, drive.vehicle, drive.course)) return driveOff(scene, drive);
+  const course = isStunt(step) || step.kind === 'ram' ? attempt(scene, drive, step) : plainly(scene, drive, step);
+  if (course === null) return false;
+  if (course === 'not so') {
+    scene.tell(drive.vehicle, NOBODY, 0, OTHERWISE);
+    return arrive(scene, drive);
+  }
+  return { ...drive, at: drive.at + 1, course };
+}
+
+/** Out of the fight by the edge of the map, with all aboard. */
+function driveOff(scene: ModernScene, { vehicle }: Drive): boolean {
+  for (const { index } of occupantsOf(scene, vehicle)) leaveFight(scene, index, GETS_AWAY);
+  leaveFight(scene, vehicle, GETS_AWAY);
+  return false;
+}
+
+/** A part without dice of its own; null where the movement is over with it. */
+function plainly(scene: ModernScene, drive: Drive, step: Step): Course | null | 'not so' {
+  if (step.kind === 'ahead') return goAhead(scene, drive, step.squares);
+  const next = follow(drive.course, step, limitsOf(scene, drive));
+  return isRefused(next) ? 'not so' : goTo(scene, drive, next);
+}
+
+/** Straight on, square by square, as long as the round allows. */
+export function goAhead(scene: ModernScene, drive: Drive, squares: number): Course | null {
+  const limits = limitsOf(scene, drive);
+  // With nothing on the ground most squares are found free without asking what is there.
+  const obstacles = scene.fight.areas.length === 0 ? obstaclesFor(scene, drive.vehicle) : null;
+  let written = drive.course;
+  let now = written;
+  for (let gone = 0; gone < squares; gone++) {
+    const next = ahead(now, limits);
+    if (next === null) break;
+    if (isFree(scene, drive, now, next, obstacles)) {
+      now = next;
+      continue;
+    }
+    put(scene, drive.vehicle, written, now);
+    const after = goTo(scene, { ...drive, course: now }, next);
+    if (after === null) return null;
+    written = after;
+    now = after;
+  }
+  put(scene, drive.vehicle, written, now);
+  return now;
+}
+
+/** Whether the vehicle comes upon nothing there. */
+function isFree(
+  scene: ModernScene,
+  drive: Drive,
+  from: Course,
+  to: Course,
+  obstacles: readonly Obstacle[] | null,
+): boolean {
+  if (obstacles !== null && inTheWay(scene, to, limitsOf(scene, drive), obstacles) === undefined) return true;
+  const { met, solid, edge, areas } = onTheWay(scene, drive.vehicle, from, to);
+  return met.length === 0 && !solid && !edge && areas.length === 0;
+}
+
+/** The end of the route: it goes as far as its speed demands at least (MOD-VMOVE-01), and what is left over is kept. */
+function arrive(scene: ModernScene, drive: Drive): boolean {
+  const { least } = rangeOf(scene.options, drive.course.speed);
+  const missing = drive.course.ended ? 0 : least - drive.course.spent;
+  if (missing > 0) scene.tell(drive.vehicle, NOBODY, 0, ROLLS_ON);
+  const course = missing > 0 ? goAhead(scene, drive, missing) : drive.course;
+  if (course === null) return false;
+  setAmount(scene, drive.vehicle, LEAPING, course.leaping, IN_THE_AIR);
+  const kept = scene.options.turnCountCarriesOver ? course.forward : 0;
+  setAmount(scene, drive.vehicle, STRAIGHT, kept, ROLLS_ON);
+  return true;
+}

@@ -1,0 +1,56 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { spend } from '../../d20/time/budget.ts';
+import type { ModernScene, ModernWorld } from '../game.ts';
+import { bring } from './meeting.ts';
+import type { Course, Limits } from './route/course.ts';
+import { FACING, SPEED, setAmount, vehicleAt } from './state.ts';
+
+const TURNS = because('turns', 'MOD-VMAN-01');
+const DRIVES = because('driving', 'MOD-VMOVE-01');
+const AT_SPEED = because('', 'MOD-VSPEED-02');
+
+/** A drive under way. Plain JSON: it is carried from one part of the route to the next. */
+export interface Drive {
+  /** Who is at the wheel, or NOBODY: it goes on by itself. */
+  readonly driver: number;
+  readonly vehicle: number;
+  /** Whom a sideswipe or a ram is meant for, or NOBODY. */
+  readonly target: number;
+  /** The route, and how many of its parts are done. */
+  readonly text: string;
+  readonly at: number;
+  readonly course: Course;
+}
+
+/** Whether the driver can make one more stunt: one goes with driving, a second takes the attack action (MOD-VDRIVE-03, MOD-VDRIVE-04). */
+export function canStunt(world: ModernWorld, { driver, course }: Pick<Drive, 'driver' | 'course'>): boolean {
+  if (driver === NOBODY || !world.slots.canAct(world, driver)) return false;
+  return course.stunts === 0 || (course.stunts === 1 && fighterAt(world, driver).state.counts.standard > 0);
+}
+
+/** What may be used from here on. */
+export function limitsOf(world: ModernWorld, drive: Drive): Limits {
+  const { vehicle } = vehicleAt(world, drive.vehicle).profile;
+  const stunts = drive.course.stunts + (canStunt(world, drive) ? 1 : 0);
+  return { options: world.options, vehicle, stunts };
+}
+
+/** A second stunt is made in place of the driver's attack action (MOD-VDRIVE-03). */
+export function payStunt(scene: ModernScene, { driver, course }: Drive): void {
+  if (course.stunts > 0) spend(scene, driver, 'standard');
+}
+
+/** The vehicle is where the course says, at the speed and in the direction that it says. */
+export function put(scene: ModernScene, vehicle: number, from: Course, to: Course): void {
+  bring(scene, vehicle, to, (to.spent - from.spent) * feetOf(scene), DRIVES);
+  setAmount(scene, vehicle, FACING, to.facing, TURNS);
+  setAmount(scene, vehicle, SPEED, to.speed, AT_SPEED);
+}
+
+/** Feet of one square on the scale of the fight (MOD-VSCALE-02, MOD-VSCALE-07). */
+function feetOf({ options }: Pick<ModernWorld, 'options'>): number {
+  return options.vehicleScale === 'chase' ? 10 * SQUARE_FEET : SQUARE_FEET;
+}

@@ -1,0 +1,38 @@
+import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { hasEffect } from '../../../d20/conditions/effects.ts';
+import type { ModernWorld } from '../../game.ts';
+import { isLamed } from '../parts/tires.ts';
+import { ALLEY, FASTEST, rangeOf, STREET, slower, speedName, speedOnRoad } from '../speeds.ts';
+import { DISABLED_VEHICLE, speedOf, vehicleAt } from '../state.ts';
+
+const MOST_BY_TIRES = refusal('with more than half its tires gone it goes no faster than street speed', 'MOD-VTIRE-06');
+const TOP = refusal('its top speed does not reach that', 'MOD-VMOVE-03');
+
+/** The speed categories that its driver can declare now, from slow to fast (MOD-VSPEED-02 to MOD-VSPEED-04). */
+export function declarable(world: ModernWorld, vehicle: number): readonly number[] {
+  const car = vehicleAt(world, vehicle);
+  const now = speedOf(car);
+  if (hasEffect(car.state, DISABLED_VEHICLE)) return now === 0 ? [] : [slower(now, 1)];
+  if (isLamed(world, vehicle) && now > STREET) return [STREET];
+  const most = isLamed(world, vehicle) ? STREET : FASTEST;
+  const near = now === 0 ? [-ALLEY, ALLEY] : now < 0 ? [now, 0] : [now - 1, now, now + 1];
+  return near.filter((speed) => speed <= most && reaches(world, vehicle, speed));
+}
+
+function reaches(world: ModernWorld, vehicle: number, speed: number): boolean {
+  return rangeOf(world.options, speed).least <= vehicleAt(world, vehicle).profile.vehicle.mostSquares;
+}
+
+/** Why that speed cannot be declared, or null. */
+export function refuseSpeed(world: ModernWorld, vehicle: number, speed: number): Refusal | null {
+  const possible = declarable(world, vehicle);
+  if (possible.includes(speed)) return null;
+  const car = vehicleAt(world, vehicle);
+  const words = possible.map(speedOnRoad).join(', ') || 'nothing';
+  if (hasEffect(car.state, DISABLED_VEHICLE))
+    return refusal(`out of order it slows down by itself: expected ${words}`, 'MOD-VDMG-03');
+  if (isLamed(world, vehicle) && speed > STREET) return MOST_BY_TIRES;
+  if (!reaches(world, vehicle, speed)) return TOP;
+  const rule = speed < 0 ? 'MOD-VSPEED-04' : speedOf(car) === 0 ? 'MOD-VSPEED-03' : 'MOD-VSPEED-02';
+  return refusal(`from ${speedName(speedOf(car))}: expected ${words}`, rule);
+}

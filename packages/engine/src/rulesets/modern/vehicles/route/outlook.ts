@@ -1,0 +1,111 @@
+import { isAway } from '../../../../kernel/state/absent.ts';
+import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { isPlace, terrainAt } from '../../../../space/grid/battle-map.ts';
+import { isInTheWay } from '../../../../space/grid/floor.ts';
+import { type Footprint, footprintSquares } from '../../../../space/grid/footprint.ts';
+import type { ModernWorld } from '../../game.ts';
+import { areTogether, vehicleOf } from '../aboard.ts';
+import { objectDc } from '../hazards.ts';
+import { blocksOf, doOverlap } from '../meeting.ts';
+import { blocksAt } from '../place.ts';
+import { amountOn, isVehicle, STRAIGHT, vehicleAt, vehiclePlace } from '../state.ts';
+import { sideswipeDc, stuntDc } from '../stunts.ts';
+import { type Course, follow, isRefused, type Limits, startCourse } from './course.ts';
+import { isStunt, type Route, type Step } from './route.ts';
+
+/** Who drives what, and whom it is meant for. */
+export interface Driving {
+  readonly driver: number;
+  readonly vehicle: number;
+  readonly target: number;
+  /** How many stunts there is time for. */
+  readonly stunts: number;
+}
+
+/** Somebody or something that takes up room on the way. */
+export interface Obstacle {
+  readonly who: number;
+  readonly blocks: readonly Footprint[];
+}
+
+/** A route as it goes where everything comes off. */
+export interface Outlook {
+  /** Where it ends: at the end of the route, or before the first thing in the way. */
+  readonly end: Course;
+  /** The difficulties of its stunts, in their order. */
+  readonly dcs: readonly number[];
+  /** Whom or what it strikes, or NOBODY. */
+  readonly meets: number;
+  /** Whether solid ground or the edge of the map is in the way. */
+  readonly isBlocked: boolean;
+}
+
+/** What is in the way of the vehicle anywhere: on the scale of chases vehicles share squares (MOD-VSCALE-07), and what is small is no hazard (MOD-VHAZ-02). */
+export function obstaclesFor(world: ModernWorld, vehicle: number): readonly Obstacle[] {
+  const chase = world.options.vehicleScale === 'chase';
+  return world.fighters
+    .filter((other) => {
+      if (
+        other.index === vehicle ||
+        other.digest.ruined ||
+        areTogether(world, vehicle, other.index) ||
+        isAway(other.state)
+      )
+        return false;
+      if (vehicleOf(other) !== NOBODY) return false;
+      if (other.profile.object === null || isVehicle(other)) return !chase;
+      return objectDc(world, other.index) !== 'none';
+    })
+    .map(({ index: who }) => ({ who, blocks: blocksOf(world, who) }));
+}
+
+/** Looks down a route; null where some part of it is not possible. Knows no dice. */
+export function lookAhead(
+  world: ModernWorld,
+  driving: Driving,
+  { speed, steps }: Route,
+  obstacles: readonly Obstacle[],
+): Outlook | null {
+  const car = vehicleAt(world, driving.vehicle);
+  const limits: Limits = { options: world.options, vehicle: car.profile.vehicle, stunts: driving.stunts };
+  const dcs: number[] = [];
+  let now = startCourse(vehiclePlace(car), speed, amountOn(car, STRAIGHT));
+  for (const step of steps.flatMap(partsOf)) {
+    if (isStunt(step)) dcs.push(dcOf(world, driving, step, now.speed));
+    const next = follow(now, step, limits);
+    if (isRefused(next)) return null;
+    const met = step.kind === 'jump' ? undefined : inTheWay(world, next, limits, obstacles);
+    if (met !== undefined) return { end: now, dcs, meets: met, isBlocked: met === NOBODY };
+    now = next;
+  }
+  return { end: now, dcs, meets: NOBODY, isBlocked: false };
+}
+
+const A_SQUARE: Step = { kind: 'ahead', squares: 1 };
+
+/** A way straight on square by square; anything else at once. */
+function partsOf(step: Step): readonly Step[] {
+  return step.kind === 'ahead' ? Array<Step>(step.squares).fill(A_SQUARE) : [step];
+}
+
+function dcOf(world: ModernWorld, { vehicle, target }: Driving, step: Step, speed: number): number {
+  return step.kind === 'sideswipe' ? sideswipeDc(world, vehicle, target) : stuntDc(world.options, step, speed);
+}
+
+/** Who is in the way there, NOBODY where it is the ground, undefined where nothing is. */
+export function inTheWay(
+  { fight: { map } }: ModernWorld,
+  course: Course,
+  { vehicle }: Limits,
+  obstacles: readonly Obstacle[],
+): number | undefined {
+  if (map === null && obstacles.length === 0) return undefined;
+  const blocks = blocksAt(course, vehicle);
+  if (map !== null) {
+    const isShut = blocks.some((block) =>
+      footprintSquares(block).some((square) => !isPlace(map, square) || isInTheWay(terrainAt(map, square))),
+    );
+    if (isShut) return NOBODY;
+  }
+  return obstacles.find((each) => doOverlap(each.blocks, blocks))?.who;
+}

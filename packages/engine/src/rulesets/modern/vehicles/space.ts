@@ -1,0 +1,94 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
+import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { cover as byPlace } from '../../d20/defense/cover.ts';
+import type { CoverFound } from '../../d20/defense/cover-found.ts';
+import { footprintOf, METRIC } from '../../d20/movement/field.ts';
+import type { ModernFighter, ModernWeapon, ModernWorld } from '../game.ts';
+import { areTogether, vehicleOf } from './aboard.ts';
+import { blocksAt } from './place.ts';
+import { isVehicle, vehiclePlace } from './state.ts';
+
+/** Feet between vehicles in one square of a chase (MOD-VSCALE-08). */
+const SAME_SQUARE = 20;
+const CHASE_FEET = 10;
+const OPEN: CoverFound = { degree: 'none', body: NOBODY, ruled: false };
+
+/** The blocks of a long vehicle's space; those who sit in one stand nowhere; null for all others (MOD-VSCALE-02). */
+export function blocks(world: ModernWorld, who: number): readonly Footprint[] | null {
+  const fighter = fighterAt(world, who);
+  if (isVehicle(fighter))
+    return world.options.vehicleScale === 'chase' ? NOWHERE : blocksAt(vehiclePlace(fighter), fighter.profile.vehicle);
+  return vehicleOf(fighter) === NOBODY ? null : NOWHERE;
+}
+
+const NOWHERE: readonly Footprint[] = [];
+
+/**
+ * Feet between two of whom one is in a vehicle or is one, or on the scale of chases; null where squares alone say it
+ * (MOD-VSCALE-08). What is built into a vehicle counts from where it is (MOD-VSCALE-05).
+ */
+export function feetAboard(world: ModernWorld, a: number, b: number, weapon?: ModernWeapon): number | null {
+  const chase = world.options.vehicleScale === 'chase';
+  if (!chase && isAfoot(fighterAt(world, a)) && isAfoot(fighterAt(world, b))) return null;
+  if (areTogether(world, a, b)) return SQUARE_FEET;
+  if (chase) {
+    const feet = feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b));
+    return feet === 0 ? SAME_SQUARE : feet * CHASE_FEET;
+  }
+  const from = mountBlock(world, a, weapon) ?? spaceOf(world, a);
+  const to = spaceOf(world, b);
+  return Math.min(...from.flatMap((mine) => to.map((theirs) => feetBetween(METRIC, mine, theirs))));
+}
+
+function isAfoot(fighter: ModernFighter): boolean {
+  return !isVehicle(fighter) && vehicleOf(fighter) === NOBODY;
+}
+
+/** Where somebody is: the squares of its vehicle, or its own. */
+function spaceOf(world: ModernWorld, who: number): readonly Footprint[] {
+  const seat = vehicleOf(fighterAt(world, who));
+  return blocks(world, seat === NOBODY ? who : seat) ?? [footprintOf(world, who)];
+}
+
+/** The part of a vehicle in which a weapon is built in: its front, its rear, or its middle. */
+function mountBlock(world: ModernWorld, who: number, weapon?: ModernWeapon): readonly Footprint[] | null {
+  const mount = weapon?.mount ?? null;
+  const vehicle = vehicleOf(fighterAt(world, who));
+  if (mount === null || vehicle === NOBODY) return null;
+  const all = spaceOf(world, vehicle);
+  const at = mount.startsWith('forward') ? all.length - 1 : mount.startsWith('aft') ? 0 : (all.length - 1) >> 1;
+  return all.slice(at, at + 1);
+}
+
+/** Whether somebody's body covers nobody in this attack: it sits in a vehicle, or is the one in which one of the two sits. */
+export function standsAside(world: ModernWorld, who: number, attacker: number, defender: number): boolean {
+  return (
+    vehicleOf(fighterAt(world, who)) !== NOBODY ||
+    areTogether(world, who, attacker) ||
+    areTogether(world, who, defender)
+  );
+}
+
+/** What stands between two, or the vehicle around the defender, where that hides more (MOD-VTGT-03, MOD-VTGT-04). */
+export function cover(world: ModernWorld, attacker: number, defender: number): CoverFound {
+  const found = byPlace(world, attacker, defender);
+  const vehicle = vehicleOf(fighterAt(world, defender));
+  if (vehicle === NOBODY || found.ruled) return found;
+  if (areTogether(world, attacker, defender)) return OPEN;
+  const degree = fighterAt(world, vehicle).profile.vehicle?.cover ?? 'none';
+  return COVER_SCALE.indexOf(degree) > COVER_SCALE.indexOf(found.degree)
+    ? { degree, body: NOBODY, ruled: false }
+    : found;
+}
+
+/** Whether the vehicle in which the defender sits leaves no way to it from outside. */
+export function isShutIn(world: ModernWorld, attacker: number, defender: number): boolean {
+  const fighter = fighterAt(world, defender);
+  if (fighter.state.effects.length === 0) return false;
+  const vehicle = vehicleOf(fighter);
+  if (vehicle === NOBODY || areTogether(world, attacker, defender)) return false;
+  return fighterAt(world, vehicle).profile.vehicle?.cover === 'total';
+}

@@ -1,0 +1,67 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import type { ModernScene } from '../game.ts';
+import { minderOf, vehicleOf } from './aboard.ts';
+import { keepControl } from './control.ts';
+import { goAhead } from './drive.ts';
+import { seatThem } from './meeting.ts';
+import { startCourse } from './route/course.ts';
+import { rangeOf, slower } from './speeds.ts';
+import {
+  amountOn,
+  DISABLED_VEHICLE,
+  DRIVEN,
+  LEAPING,
+  MUST_KEEP_CONTROL,
+  SPEED,
+  setAmount,
+  speedOf,
+  vehiclePlace,
+} from './state.ts';
+
+const RECOVERS = because('keeping control', 'MOD-VCOLL-11');
+const LANDS = because('the jump goes on', 'MOD-VJUMP-02');
+const UNDRIVEN = because('nobody drives it', 'MOD-VDMG-03');
+const CONTROL_DC = 15;
+
+/** When the turn of its driver comes: a jump is completed (MOD-VJUMP-02), and whoever was struck must keep control (MOD-VCOLL-11, MOD-VSIDE-05). */
+export function startAboard(scene: ModernScene, who: number): void {
+  const vehicle = vehicleOf(fighterAt(scene, who));
+  if (vehicle === NOBODY || minderOf(scene, vehicle) !== who) return;
+  const car = fighterAt(scene, vehicle);
+  const left = amountOn(car, LEAPING);
+  if (left > 0) {
+    setAmount(scene, vehicle, LEAPING, 0, LANDS);
+    goOn(scene, vehicle, left);
+  }
+  if (hasEffect(car.state, MUST_KEEP_CONTROL)) {
+    loseEffect(scene, vehicle, MUST_KEEP_CONTROL, RECOVERS);
+    keepControl(scene, vehicle, CONTROL_DC);
+  }
+  seatThem(scene, vehicle);
+}
+
+/**
+ * At the end of the turn of who minds it, a vehicle under way that nobody has driven goes straight on by the least squares
+ * of its speed, and slows down by a category; one that is out of order slows down first (MOD-VDMG-03).
+ */
+export function endAboard(scene: ModernScene, who: number): void {
+  const vehicle = vehicleOf(fighterAt(scene, who));
+  if (vehicle === NOBODY || minderOf(scene, vehicle) !== who) return;
+  const car = fighterAt(scene, vehicle);
+  if (speedOf(car) === 0 || hasEffect(car.state, DRIVEN)) return;
+  const isBroken = hasEffect(car.state, DISABLED_VEHICLE);
+  if (isBroken) setAmount(scene, vehicle, SPEED, slower(speedOf(car), 1), UNDRIVEN);
+  const went = goOn(scene, vehicle, rangeOf(scene.options, speedOf(car)).least);
+  if (went && !isBroken) setAmount(scene, vehicle, SPEED, slower(speedOf(car), 1), UNDRIVEN);
+  seatThem(scene, vehicle);
+}
+
+/** Straight on with nobody to avoid anything. @returns whether nothing has stopped it */
+function goOn(scene: ModernScene, vehicle: number, squares: number): boolean {
+  const car = fighterAt(scene, vehicle);
+  const course = startCourse(vehiclePlace(car), speedOf(car), 0);
+  return goAhead(scene, { driver: NOBODY, vehicle, target: NOBODY, text: '', at: 0, course }, squares) !== null;
+}

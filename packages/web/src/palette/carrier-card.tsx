@@ -1,0 +1,136 @@
+import type { Combatant, Command } from '@fray/engine';
+import { Button, Group, Paper, Pill, Progress, Stack, Text } from '@mantine/core';
+import { useKnown } from '../app/table-context.ts';
+import type { Body, ShownCarrier } from '../engine/messages.ts';
+import { useSelection } from '../state/selection.ts';
+import { useActor, useWaiting } from '../state/use-actor.ts';
+import { useEngine } from '../state/use-engine.ts';
+
+const NO_BODIES: readonly (Body | null)[] = [];
+
+/** In whom the acting combatant sits, and who else carries others and is aimed at, by itself or by one of those aboard. */
+export function CarrierCards() {
+  const actor = useActor();
+  const target = useSelection((state) => state.target);
+  const combatants = useKnown((state) => state.fight?.combatants) ?? [];
+  const bodies = useEngine('bodies', []) ?? NO_BODIES;
+  const indexOf = (id: string | null): number => combatants.find((each) => each?.id === id)?.index ?? -1;
+  const carrierOf = (who: number): number => (bodies[who]?.carrier ? who : (bodies[who]?.aboard?.of ?? -1));
+  const own = carrierOf(actor?.index ?? -1);
+  const shown = new Set([own, carrierOf(indexOf(target))]);
+  return [...shown].map((who) => {
+    const combatant = combatants[who];
+    const carrier = bodies[who]?.carrier;
+    if (!combatant || !carrier) return null;
+    return (
+      <Card
+        key={combatant.id}
+        combatant={combatant}
+        carrier={carrier}
+        state={bodies[who]?.verdict ?? ''}
+        by={actor?.id ?? null}
+        isAboard={who === own && actor?.index !== who}
+      />
+    );
+  });
+}
+
+interface CardProps {
+  readonly combatant: Combatant;
+  readonly carrier: ShownCarrier;
+  readonly state: string;
+  /** Who could take a seat, or null. */
+  readonly by: string | null;
+  readonly isAboard: boolean;
+}
+
+/** How it goes, how whole it and its parts are, and who sits where. */
+function Card({ combatant: { id, name }, carrier, state, by, isAboard }: CardProps) {
+  const { readings, points, parts, actions } = carrier;
+  const [left, whole] = points;
+  return (
+    <Paper component="section" aria-label={name} withBorder p="xs">
+      <Stack gap={4}>
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Text size="sm" fw={600} truncate="end">
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" ta="right">
+            {[...readings, state].filter((word) => word !== 'unhurt' && word !== 'whole').join(' · ')}
+          </Text>
+        </Group>
+        <Group gap="xs" wrap="nowrap">
+          <Text size="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>{`${left} of ${whole} hit points`}</Text>
+          <Progress
+            value={(100 * left) / Math.max(1, whole)}
+            color={left * 2 < whole ? 'orange' : 'teal'}
+            flex={1}
+            aria-hidden
+          />
+        </Group>
+        {parts.length === 0 ? null : (
+          <Group gap={4} role="list" aria-label="Parts">
+            {parts.map((part) => (
+              <Pill key={part.text} size="xs" role="listitem" {...(part.health < 1 ? { c: 'red', fw: 600 } : {})}>
+                {part.text}: {part.state}
+              </Pill>
+            ))}
+          </Group>
+        )}
+        <Seats id={id} carrier={carrier} by={by} isAboard={isAboard} />
+        {isAboard && by !== null ? <Take text="Get out" command={{ by, do: actions.leave }} /> : null}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Seats({
+  id,
+  carrier,
+  by,
+  isAboard,
+}: Pick<CardProps, 'carrier' | 'by' | 'isAboard'> & { readonly id: string }) {
+  const { seats, actions } = carrier;
+  const commandTo = (who: string | null, choice: string): Command | null => {
+    if (by === null || by === id || by === who) return null;
+    return isAboard ? { by, do: actions.change, choice } : { by, do: actions.board, target: id, choice };
+  };
+  return (
+    <Stack gap={1} role="list" aria-label="Seats">
+      {seats.map(({ text, choice, who }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats of one kind have nothing else to be told apart by
+        <Group key={index} role="listitem" gap="xs" wrap="nowrap" mih={22}>
+          <Text size="xs" w={80} c="dimmed">
+            {text}
+          </Text>
+          <Sitting who={who} />
+          <Take text={who !== null ? 'Swap' : isAboard ? 'Change to it' : 'Get in'} command={commandTo(who, choice)} />
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+function Sitting({ who }: { readonly who: string | null }) {
+  const name = useKnown((state) => state.fight?.combatants.find((each) => each?.id === who)?.name);
+  return (
+    <Text size="xs" flex={1} {...(who === null ? { c: 'dimmed' } : {})}>
+      {who === null ? 'free' : (name ?? who)}
+    </Text>
+  );
+}
+
+/** Opens the action of the palette by which a place is taken or left; nothing where it cannot be. */
+function Take({ text, command }: { readonly text: string; readonly command: Command | null }) {
+  const choose = useSelection((state) => state.choose);
+  const waiting = useWaiting();
+  const why = useEngine('whyNot', command === null ? null : [[command]])?.[0];
+  // Where to get out is said on the map.
+  const against = why?.filter(({ text }) => !text.startsWith('to:')) ?? [];
+  if (command === null || !waiting.includes(command.by) || why === undefined || against.length > 0) return null;
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => choose({ draft: command })}>
+      {text}
+    </Button>
+  );
+}
