@@ -35,7 +35,7 @@ describe('two weapons', () => {
     ['a light weapon in the off hand', LIGHT, {}, [2 - 4, 2 - 8]],
     ['the feat', HEAVY, FEAT, [2 - 4, 2 - 4]],
     ['both', LIGHT, FEAT, [2 - 2, 2 - 2]],
-  ])('[V22-TWF-01] [V22-TWF-03] [V22-TWF-04] the penalties of both hands, with %s', (_, off, sheet, expected) => {
+  ])('[V22-TWF-01] [V22-TWF-03] [V22-TWF-04] [V22-FEAT-07] the penalties of both hands, with %s', (_, off, sheet, expected) => {
     expect(totals(against(pair(off, sheet)))).toEqual(expected);
   });
 
