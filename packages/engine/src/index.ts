@@ -3,7 +3,7 @@
 // Asking what will happen.
 export { type AnswerOdds, oddsOfAnswer } from './analysis/answer-odds.ts';
 export { chanceOfRisk, oddsOfCheck } from './analysis/check-odds.ts';
-export type { CombatantOdds } from './analysis/combatant-odds.ts';
+export type { CombatantOdds, Occurrence } from './analysis/combatant-odds.ts';
 export { type DuelOdds, oddsOfDuel } from './analysis/duel.ts';
 export { type FightLength, lengthOfFight } from './analysis/length-of-fight.ts';
 export type { OddsSettings } from './analysis/measure-act.ts';
@@ -170,6 +170,8 @@ export {
   namesOf,
   narrate,
   narrateTraced,
+  type OddsTableStyle,
+  occurrenceTable,
   oddsTable,
   percent,
   percentRange,

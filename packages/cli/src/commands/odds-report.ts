@@ -6,6 +6,8 @@ import {
   fractionToNumber,
   mean,
   type Odds,
+  type OddsTableStyle,
+  occurrenceTable,
   oddsTable,
   percentRange,
   wilson,
@@ -17,6 +19,8 @@ const WIDTH = 40;
 
 /** What an action does to one combatant. */
 export interface Fate extends ActionOdds {
+  /** Whether the ruleset counts harm in points, or says what comes in words. */
+  readonly counted: 'points' | 'words';
   /** Its id. */
   readonly who: string;
 }
@@ -34,20 +38,25 @@ function showFate(io: Io, odds: Fate, named: boolean, exact: boolean): void {
   const { stdout } = io;
   const style = { exact: exact && odds.method === 'exact', width: WIDTH };
   say(stdout, '');
-  say(
-    stdout,
-    paint(
-      stdout,
-      'turn',
-      `Harm${named ? ` to ${odds.who}` : ''}: ${decimal(fractionToNumber(mean(odds.harm)))} on average`,
-    ),
-  );
-  sayAll(stdout, indented(oddsTable(odds.harm, style)));
-  if (odds.cut) say(stdout, '  the highest stands for itself and all beyond: a roll without upper limit was cut');
+  const name = named ? ` to ${odds.who}` : '';
+  if (odds.counted === 'points') showHarm(io, odds, name, style);
+  else showOutcomes(io, odds, name, style);
   say(stdout, '');
   say(stdout, paint(stdout, 'turn', 'Afterwards'));
   sayAll(stdout, indented(oddsTable(odds.verdicts, style)));
   if (odds.method === 'sampled') sayAll(stdout, intervals(odds));
+}
+
+function showHarm({ stdout }: Io, odds: Fate, name: string, style: OddsTableStyle): void {
+  say(stdout, paint(stdout, 'turn', `Harm${name}: ${decimal(fractionToNumber(mean(odds.harm)))} on average`));
+  sayAll(stdout, indented(oddsTable(odds.harm, style)));
+  if (odds.cut) say(stdout, '  the highest stands for itself and all beyond: a roll without upper limit was cut');
+}
+
+/** Several of these may come together, so that they do not add up to 1. */
+function showOutcomes({ stdout }: Io, { outcomes }: Fate, name: string, style: OddsTableStyle): void {
+  say(stdout, paint(stdout, 'turn', `What may come${name}`));
+  sayAll(stdout, indented(outcomes.length === 0 ? ['nothing'] : occurrenceTable(outcomes, style)));
 }
 
 function indented(lines: readonly string[]): string[] {
@@ -80,6 +89,9 @@ function fateJson(odds: Fate): object {
   return {
     who: odds.who,
     harm: { mean: chanceJson(mean(odds.harm)), values: valuesJson(odds.harm) },
+    ...(odds.counted === 'words'
+      ? { outcomes: odds.outcomes.map(({ word, chance }) => ({ value: word, ...chanceJson(chance) })) }
+      : {}),
     verdicts: odds.verdicts.values.map((verdict) => ({
       ...valueJson(odds.verdicts, verdict),
       ...(odds.method === 'sampled' ? { interval: intervalOf(odds, verdict) } : {}),

@@ -84,11 +84,15 @@ function odds(io: Io, file: string, flags: Flags, rulesets: Rulesets): ExitCode 
 function fatesOf(file: string, fight: Fight, rules: Ruleset, command: FightCommand): readonly Fate[] {
   const settings = { answer: simpleTactics<Game>().answer };
   const nameOf = (who: number): string => fight.combatants[who]?.id ?? '';
+  const counted = rules.screen.outcomes === undefined ? 'points' : 'words';
   if (command.target === undefined) {
     const { byCombatant, ...how } = allowed(file, oddsByCombatant(fight, rules, command, settings));
-    if (byCombatant.length > 0) return byCombatant.map(({ who, ...lot }) => ({ ...how, ...lot, who: nameOf(who) }));
+    if (byCombatant.length > 0)
+      return byCombatant.map(({ who, ...lot }) => ({ ...how, ...lot, counted, who: nameOf(who) }));
   }
-  return [{ ...allowed(file, oddsOfCommand(fight, rules, command, settings)), who: command.target ?? command.by }];
+  return [
+    { ...allowed(file, oddsOfCommand(fight, rules, command, settings)), counted, who: command.target ?? command.by },
+  ];
 }
 
 /** @throws BadInput where there are reasons against it instead */

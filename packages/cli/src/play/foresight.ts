@@ -30,7 +30,7 @@ export function foresight<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ac
   if (target === undefined || target.side === fight.combatants[act.who]?.side) return '';
   const { answer } = simpleTactics<G>();
   const odds = oddsOfAct(fight, rules, act, { budget: BUDGET, samples: SAMPLES, answer });
-  return inWords(odds, rules.health.verdict(openWorld(fight, rules), target));
+  return inWords(odds, rules.health.verdict(openWorld(fight, rules), target), rules);
 }
 
 /** How many fates of the target are named. */
@@ -43,16 +43,25 @@ export function answerForesight<G extends Game>(fight: Fight<G>, rules: Ruleset<
   if (odds === null) return '';
   const world = openWorld(fight, rules);
   return odds.byCombatant
-    .flatMap(({ who, harm, verdicts }) => {
+    .flatMap(({ who, harm, verdicts, outcomes }) => {
       const one = fight.combatants[who];
-      if (one === undefined || harm.values.every((points) => points === 0)) return [];
-      const words = inWords({ method: odds.method, harm, verdicts }, rules.health.verdict(world, one));
+      if (one === undefined || (outcomes.length === 0 && harm.values.every((points) => points === 0))) return [];
+      const words = inWords({ method: odds.method, harm, verdicts, outcomes }, rules.health.verdict(world, one), rules);
       return [`${one.name} ${words}`];
     })
     .join('; ');
 }
 
-function inWords(odds: Pick<ActionOdds, 'method' | 'harm' | 'verdicts'>, now: string): string {
+type Told = Pick<ActionOdds, 'method' | 'harm' | 'verdicts' | 'outcomes'>;
+
+function inWords<G extends Game>(odds: Told, now: string, { screen }: Ruleset<G>): string {
+  const about = odds.method === 'sampled' ? 'about ' : '';
+  if (screen.outcomes === undefined) return `${about}${inPoints(odds, now)}`;
+  if (odds.outcomes.length === 0) return `${about}no effect`;
+  return `${about}${odds.outcomes.map(({ word, chance }) => `${percent(chance)} ${word}`).join(', ')}`;
+}
+
+function inPoints(odds: Told, now: string): string {
   const harmed = odds.harm.chance((harm) => harm > 0);
   const average = decimal(fractionToNumber(mean(odds.harm)));
   const fates = odds.verdicts.values
@@ -61,8 +70,7 @@ function inWords(odds: Pick<ActionOdds, 'method' | 'harm' | 'verdicts'>, now: st
     .sort((a, b) => fractionToNumber(b.chance) - fractionToNumber(a.chance))
     .slice(0, FATES)
     .map(({ verdict, chance }) => `${percent(chance)} ${verdict}`);
-  const about = odds.method === 'sampled' ? 'about ' : '';
-  return [`${about}${percent(harmed)} harm, ${average} on average`, ...fates].join('; ');
+  return [`${percent(harmed)} harm, ${average} on average`, ...fates].join('; ');
 }
 
 /** Of so many enemies, those who act soonest, it is said whether the actor's next turn comes before theirs. */

@@ -83,7 +83,7 @@ function walkOf<G extends Game>(
   const told = ({ by, target }: typeof command): number[] =>
     [by, target].map((id) => fight.combatants.find((each) => each.id === id)?.index ?? NOBODY);
   const watched = [...new Set([asked, ...told(command)])].filter((who) => who !== NOBODY);
-  const look = watch(world, watched);
+  const look = watch(world, watched, fight.combatants.find((each) => each.id === command.by)?.index ?? NOBODY);
   const changes = new Changes(world, asked);
   return {
     fight,

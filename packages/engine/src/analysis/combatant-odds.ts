@@ -1,5 +1,7 @@
+import type { Fraction } from '../chance/fraction.ts';
 import type { Odds } from '../chance/odds.ts';
 import type { World } from '../kernel/scene/world.ts';
+import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 
 /** What becomes of one combatant. */
@@ -10,6 +12,14 @@ export interface CombatantOdds {
   readonly harm: Odds<number>;
   /** How it is afterwards. */
   readonly verdicts: Odds<string>;
+  /** What may become of it besides, in the words and the order of its ruleset; several may come together. None where harm is counted in points. */
+  readonly outcomes: readonly Occurrence[];
+}
+
+/** Something that may happen, and how likely it is. */
+export interface Occurrence {
+  readonly word: string;
+  readonly chance: Fraction;
 }
 
 /** Some combatants that are looked at before and after something. */
@@ -20,23 +30,56 @@ export interface Watch<G extends Game> {
   byCombatant(odds: Odds<string>): readonly CombatantOdds[];
 }
 
-/** Looks at these combatants from now on. */
-export function watch<G extends Game>(world: World<G>, watched: readonly number[]): Watch<G> {
-  const before = watched.map((who) => harmOf(world, who));
+/** Looks at these combatants from now on. @param actor who acts, NOBODY where nobody in particular does */
+export function watch<G extends Game>(world: World<G>, watched: readonly number[], actor: number): Watch<G> {
+  const before = watched.map((who) => ({ who, harm: harmOf(world, who), state: world.fight.combatants[who] }));
+  const order = world.rules.screen.outcomes?.order ?? [];
   return {
     measure: (after) =>
-      watched.map((who, at) => `${harmOf(after, who) - (before[at] ?? 0)} ${verdictOf(after, who)}`).join('|'),
-    byCombatant: (odds) => watched.map((who, at) => lotOf(who, at, odds)),
+      before
+        .map(({ who, harm, state }) => {
+          const words = state === undefined ? [] : outcomesOf(after, who, state, who === actor);
+          return [harmOf(after, who) - harm, verdictOf(after, who), ...words].join(MARK);
+        })
+        .join('|'),
+    byCombatant: (odds) => watched.map((who, at) => lotOf(who, at, odds, order)),
   };
 }
 
-function lotOf(who: number, at: number, odds: Odds<string>): CombatantOdds {
+/** Stands between what has become of one combatant. */
+const MARK = ';';
+
+function lotOf(who: number, at: number, odds: Odds<string>, order: readonly string[]): CombatantOdds {
   const own = odds.map((word) => word.split('|')[at] ?? '');
   return {
     who,
-    harm: own.map((word) => Number(word.slice(0, word.indexOf(' ')))),
-    verdicts: own.map((word) => word.slice(word.indexOf(' ') + 1)),
+    harm: own.map((word) => Number(word.split(MARK)[0])),
+    verdicts: own.map((word) => word.split(MARK)[1] ?? ''),
+    outcomes: occurrences(own, order),
   };
+}
+
+function outcomesOf<G extends Game>(
+  after: World<G>,
+  who: number,
+  before: Combatant<G>,
+  acts: boolean,
+): readonly string[] {
+  const now = after.fight.combatants[who];
+  return now === undefined ? [] : (after.rules.screen.outcomes?.of(after, before, now, acts) ?? []);
+}
+
+/** The number in it, by which words for more and less are put in order; 0 without one. */
+function numberIn(word: string): number {
+  return Number(/\d+/.exec(word)?.[0] ?? 0);
+}
+
+function occurrences(own: Odds<string>, order: readonly string[]): readonly Occurrence[] {
+  const place = (word: string): number => (order.includes(word) ? order.indexOf(word) : order.length);
+  const words = new Set(own.values.flatMap((value) => value.split(MARK).slice(2)));
+  return [...words]
+    .sort((a, b) => place(a) - place(b) || numberIn(a) - numberIn(b) || (a < b ? -1 : 1))
+    .map((word) => ({ word, chance: own.chance((value) => value.split(MARK).indexOf(word, 2) > 0) }));
 }
 
 function harmOf<G extends Game>(world: World<G>, who: number): number {

@@ -6,7 +6,7 @@ import { openWorld, type World } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
 import { type Fight, NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
-import { type CombatantOdds, watch } from './combatant-odds.ts';
+import { type CombatantOdds, type Occurrence, watch } from './combatant-odds.ts';
 import { type Foreseen, measureAct, type OddsSettings } from './measure-act.ts';
 
 /** What an action does to its target, as a distribution. */
@@ -17,6 +17,8 @@ export interface ActionOdds {
   readonly harm: Odds<number>;
   /** How the target is afterwards. */
   readonly verdicts: Odds<string>;
+  /** What may become of it besides, where its ruleset has words for that and no points of harm. */
+  readonly outcomes: readonly Occurrence[];
   /** Branches walked, or tries made. */
   readonly n: number;
   readonly seed: number | null;
@@ -57,8 +59,8 @@ export function oddsOfAct<G extends Game>(
 ): ActionOdds {
   const watched = act.target === NOBODY ? act.who : act.target;
   const { method, n, seed, cut, byCombatant } = lotsOfAct({ fight, rules, act }, [watched], given);
-  const [{ harm, verdicts }] = byCombatant as [CombatantOdds];
-  return { method, harm, verdicts, n, seed, cut };
+  const [{ harm, verdicts, outcomes }] = byCombatant as [CombatantOdds];
+  return { method, harm, verdicts, outcomes, n, seed, cut };
 }
 
 /**
@@ -87,17 +89,21 @@ function lotsOfAct<G extends Game>(
   watched: readonly number[],
   given: Partial<OddsSettings<G>>,
 ): OddsByCombatant {
-  const look = watch(openWorld(foreseen.fight, foreseen.rules), watched);
+  const look = watch(openWorld(foreseen.fight, foreseen.rules), watched, foreseen.act.who);
   const { odds, ...how } = measureAct(foreseen, (world) => look.measure(world), given);
   return { ...how, byCombatant: look.byCombatant(odds) };
 }
 
 /** Whether anything may become of somebody. */
-function isChanged<G extends Game>({ who, harm, verdicts }: CombatantOdds, world: World<G>): boolean {
+function isChanged<G extends Game>({ who, harm, verdicts, outcomes }: CombatantOdds, world: World<G>): boolean {
   const combatant = world.fight.combatants[who];
   if (combatant === undefined) return false;
   const now = world.rules.health.verdict(world, combatant);
-  return harm.values.some((points) => points !== 0) || verdicts.values.some((verdict) => verdict !== now);
+  return (
+    outcomes.length > 0 ||
+    harm.values.some((points) => points !== 0) ||
+    verdicts.values.some((verdict) => verdict !== now)
+  );
 }
 
 /** The 95 % Wilson interval of a share of `hits` in `n` tries, as [low, high] from 0 to 1. @param n at least 1 */

@@ -14,7 +14,7 @@ export {
   type Style,
   type TracedLine,
 } from './narrate.ts';
-export { oddsTable } from './odds-table.ts';
+export { type OddsTableStyle, occurrenceTable, oddsTable } from './odds-table.ts';
 export { picture } from './picture.ts';
 export { type Reckoning, reckonings } from './reckoning.ts';
 export { sentence } from './sentence.ts';

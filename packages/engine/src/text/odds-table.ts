@@ -24,6 +24,19 @@ export function oddsTable(odds: Odds<number> | Odds<string>, style: OddsTableSty
   return columns(rows, typeof odds.values[0] === 'number' ? [0, 1] : [1]);
 }
 
+/** Things that may happen, several of them together, as lines in their order: word, chance, bar. */
+export function occurrenceTable(
+  occurrences: readonly { readonly word: string; readonly chance: Fraction }[],
+  { exact, width }: OddsTableStyle,
+): string[] {
+  const rows = occurrences.map(({ word, chance }) => [
+    word,
+    exact ? exactPercent(chance) : percent(chance),
+    bar(chance, width),
+  ]);
+  return columns(rows, [1]);
+}
+
 interface Entry {
   readonly value: number | string;
   readonly chance: Fraction;

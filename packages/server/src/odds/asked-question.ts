@@ -27,6 +27,8 @@ export interface ShownCombatantOdds {
   readonly harm: readonly (readonly [number, number])[];
   /** How it is afterwards, likeliest first. */
   readonly verdicts: readonly (readonly [string, number])[];
+  /** What may come of it in the words of its ruleset, several together; null where harm is counted in points. */
+  readonly outcomes: readonly (readonly [string, number])[] | null;
 }
 
 /** Where one choice of the open question leads. */
@@ -66,16 +68,22 @@ export function choiceOdds(fight: Fight, rules: Ruleset, choice: string): ShownC
 function shownChoice(
   choice: string,
   { method, n, byCombatant, counts, effects }: AnswerOdds,
-  { log, effects: kinds }: Ruleset,
+  { log, effects: kinds, screen }: Ruleset,
 ): ShownChoice {
   const changed = Object.entries(counts).map(
     ([name, by]) => `${log.countNames[name] ?? name} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
   );
   const gained = effects.map((name) => kinds[name]?.text ?? name);
-  return { choice, method, n, byCombatant: byCombatant.map(shownCombatantOdds), costs: [...changed, ...gained] };
+  return {
+    choice,
+    method,
+    n,
+    byCombatant: byCombatant.map((each) => shownCombatantOdds(each, screen.outcomes !== undefined)),
+    costs: [...changed, ...gained],
+  };
 }
 
-function shownCombatantOdds({ who, harm, verdicts }: CombatantOdds): ShownCombatantOdds {
+function shownCombatantOdds({ who, harm, verdicts, outcomes }: CombatantOdds, inWords: boolean): ShownCombatantOdds {
   const chances = harm.values.map((value) => [value, fractionToNumber(harm.chanceOf(value))] as const);
   const fates = verdicts.values.map((verdict) => [verdict, fractionToNumber(verdicts.chanceOf(verdict))] as const);
   return {
@@ -84,5 +92,6 @@ function shownCombatantOdds({ who, harm, verdicts }: CombatantOdds): ShownCombat
     meanHarm: fractionToNumber(mean(harm)),
     harm: chances.toSorted(([a], [b]) => a - b),
     verdicts: fates.toSorted(([, a], [, b]) => b - a),
+    outcomes: inWords ? outcomes.map(({ word, chance }) => [word, fractionToNumber(chance)] as const) : null,
   };
 }

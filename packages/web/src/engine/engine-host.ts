@@ -114,7 +114,7 @@ export class EngineHost implements EngineCalls {
   #forecast(command: Command, settings: typeof BUDGET): Forecast | null {
     if (this.#fight === null || this.#rules === null) return null;
     const odds = oddsOfCommand(this.#fight, this.#rules, command, settings);
-    return 'harm' in odds ? forecastOf(odds) : null;
+    return 'harm' in odds ? forecastOf(odds, this.#rules) : null;
   }
 
   #checkForecast(command: Command): CheckForecast | null {
@@ -126,11 +126,12 @@ export class EngineHost implements EngineCalls {
   #wideForecast(command: Command): WideForecast | null {
     if (this.#fight === null || this.#rules === null) return null;
     const { combatants } = this.#fight;
-    const odds = oddsByCombatant(this.#fight, this.#rules, command, BUDGET);
+    const rules = this.#rules;
+    const odds = oddsByCombatant(this.#fight, rules, command, BUDGET);
     if (!('byCombatant' in odds)) return null;
     const byCombatant = odds.byCombatant.flatMap((lot) => {
       const each = combatants[lot.who];
-      return each === undefined || each.side === '' ? [] : [{ id: each.id, name: each.name, ...outcomeOf(lot) }];
+      return each === undefined || each.side === '' ? [] : [{ id: each.id, name: each.name, ...outcomeOf(lot, rules) }];
     });
     return { method: odds.method, n: odds.n, byCombatant };
   }
@@ -244,11 +245,14 @@ function bodyOf(world: World, combatant: Combatant): Body {
   };
 }
 
-function forecastOf({ method, n, harm, verdicts }: ActionOdds): Forecast {
-  return { method, n, ...outcomeOf({ harm, verdicts }) };
+function forecastOf({ method, n, ...odds }: ActionOdds, rules: Ruleset<Game>): Forecast {
+  return { method, n, ...outcomeOf(odds, rules) };
 }
 
-function outcomeOf({ harm, verdicts }: Pick<ActionOdds, 'harm' | 'verdicts'>): Outcome {
+function outcomeOf(
+  { harm, verdicts, outcomes }: Pick<ActionOdds, 'harm' | 'verdicts' | 'outcomes'>,
+  { screen }: Ruleset<Game>,
+): Outcome {
   const chances = harm.values.map((value) => [value, fractionToNumber(harm.chanceOf(value))] as const);
   const fates = verdicts.values.map((verdict) => [verdict, fractionToNumber(verdicts.chanceOf(verdict))] as const);
   return {
@@ -256,5 +260,9 @@ function outcomeOf({ harm, verdicts }: Pick<ActionOdds, 'harm' | 'verdicts'>): O
     meanHarm: fractionToNumber(mean(harm)),
     harm: chances.toSorted(([a], [b]) => a - b),
     verdicts: fates.toSorted(([, a], [, b]) => b - a),
+    outcomes:
+      screen.outcomes === undefined
+        ? null
+        : outcomes.map(({ word, chance }) => [word, fractionToNumber(chance)] as const),
   };
 }

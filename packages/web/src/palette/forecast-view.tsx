@@ -1,6 +1,6 @@
 import { Box, Group, Progress, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { CheckForecast, Forecast, WideForecast } from '../engine/messages.ts';
+import type { CheckForecast, Forecast, Outcome, WideForecast } from '../engine/messages.ts';
 import classes from './palette.module.css';
 
 const WHOLE = 100;
@@ -15,9 +15,10 @@ export function percentText(chance: number): string {
 
 /** The short form beside an action, in columns that can be compared down the list. */
 export function Chance({ forecast }: { readonly forecast: Forecast }) {
-  const { harmed, meanHarm, method } = forecast;
+  const { harmed, meanHarm, method, outcomes } = forecast;
   const about = method === 'sampled' ? 'about ' : '';
-  const words = `${about}${percentText(harmed)} chance of harm, ${meanHarm.toFixed(1)} on average`;
+  const more = outcomes === null ? `${meanHarm.toFixed(1)} on average` : inWords(outcomes);
+  const words = `${about}${percentText(harmed)} chance of harm, ${more}`;
   return (
     <>
       <VisuallyHidden> {words}</VisuallyHidden>
@@ -27,10 +28,17 @@ export function Chance({ forecast }: { readonly forecast: Forecast }) {
           {method === 'sampled' ? '≈ ' : ''}
           {percentText(harmed)}
         </b>{' '}
-        <span className={classes['mean']}>{meanHarm.toFixed(1)}</span>
+        {outcomes === null ? <span className={classes['mean']}>{meanHarm.toFixed(1)}</span> : null}
       </span>
     </>
   );
+}
+
+/** "bruised 40 %, stunned 12 %": what may come, several of these together. */
+export function inWords(outcomes: NonNullable<Outcome['outcomes']>): string {
+  return outcomes.length === 0
+    ? 'no effect'
+    : outcomes.map(([word, chance]) => `${word} ${percentText(chance)}`).join(', ');
 }
 
 /** Of a check: whether it succeeds. */
@@ -48,19 +56,46 @@ export function CheckForecastView({ forecast: { success } }: { readonly forecast
 
 /** The whole: the chance of harm, how much of it, and how the target is afterwards. */
 export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
-  const { harmed, meanHarm, harm, verdicts, method, n } = forecast;
+  const { harmed, meanHarm, harm, verdicts, outcomes, method, n } = forecast;
+  const mean = outcomes === null ? `, ${meanHarm.toFixed(1)} on average` : '';
+  return (
+    <Stack gap={6} aria-label="Odds" role="group">
+      <Group justify="space-between">
+        <Text size="sm" fw={600}>{`${percentText(harmed)} harm${mean}`}</Text>
+        <Text size="xs" c="dimmed">
+          {knownHow(method, n)}
+        </Text>
+      </Group>
+      {outcomes === null ? <HarmBars harm={harm} /> : null}
+      {(outcomes ?? verdicts).map(([word, chance]) => (
+        <ChanceOf key={word} word={word} chance={chance} />
+      ))}
+    </Stack>
+  );
+}
+
+function ChanceOf({ word, chance }: { readonly word: string; readonly chance: number }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text size="xs" w={110}>
+        {word}
+      </Text>
+      <Progress value={chance * WHOLE} style={{ flex: 1 }} aria-label={`${word}: ${percentText(chance)}`} />
+      <Text size="xs" w={48} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {percentText(chance)}
+      </Text>
+    </Group>
+  );
+}
+
+/** How likely each number of points is. */
+function HarmBars({ harm }: Pick<Forecast, 'harm'>) {
   // How likely no harm is stands above: drawn beside the others it would press them flat.
   const some = harm.filter(([points]) => points !== 0);
   const drawn = some.length === 0 ? harm : some;
   const highest = Math.max(...drawn.map(([, chance]) => chance));
   return (
-    <Stack gap={6} aria-label="Odds" role="group">
-      <Group justify="space-between">
-        <Text size="sm" fw={600}>{`${percentText(harmed)} harm, ${meanHarm.toFixed(1)} on average`}</Text>
-        <Text size="xs" c="dimmed">
-          {knownHow(method, n)}
-        </Text>
-      </Group>
+    <>
       <Box style={{ display: 'flex', alignItems: 'end', gap: 1, height: 44 }} role="img" aria-label={barsInWords(harm)}>
         {drawn.map(([points, chance]) => (
           <Tooltip key={points} label={`${points}: ${percentText(chance)}`}>
@@ -79,18 +114,7 @@ export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
         <span>{drawn[0]?.[0]}</span>
         {drawn.length < 2 ? null : <span>{drawn.at(-1)?.[0]}</span>}
       </div>
-      {verdicts.map(([verdict, chance]) => (
-        <Group key={verdict} gap="xs" wrap="nowrap">
-          <Text size="xs" w={110}>
-            {verdict}
-          </Text>
-          <Progress value={chance * WHOLE} style={{ flex: 1 }} aria-label={`${verdict}: ${percentText(chance)}`} />
-          <Text size="xs" w={48} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {percentText(chance)}
-          </Text>
-        </Group>
-      ))}
-    </Stack>
+    </>
   );
 }
 
@@ -111,19 +135,20 @@ export function WideForecastView({ forecast }: { readonly forecast: WideForecast
           {knownHow(method, n)}
         </Text>
       </Group>
-      {byCombatant.map(({ id, name, harmed, meanHarm, harm, verdicts }) => (
-        <div key={id} title={barsInWords(harm)}>
+      {byCombatant.map(({ id, name, harmed, meanHarm, harm, verdicts, outcomes }) => (
+        <div key={id} title={outcomes === null ? barsInWords(harm) : inWords(outcomes)}>
           <Group gap="xs" wrap="nowrap">
             <Text size="xs" fw={500} flex={1} truncate="end">
               {name}
             </Text>
             <Progress value={harmed * WHOLE} w={90} aria-label={`${name} harmed: ${percentText(harmed)}`} />
             <Text size="xs" w={88} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
-              {percentText(harmed)} · {meanHarm.toFixed(1)}
+              {percentText(harmed)}
+              {outcomes === null ? ` · ${meanHarm.toFixed(1)}` : ''}
             </Text>
           </Group>
           <Text size="xs" c="dimmed">
-            {verdicts.map(([verdict, chance]) => `${verdict} ${percentText(chance)}`).join(', ')}
+            {inWords(outcomes ?? verdicts)}
           </Text>
         </div>
       ))}

@@ -138,21 +138,22 @@ function Leads({ choice, all }: { readonly choice: ChoiceOdds | undefined; reado
 }
 
 function Outcome({ stake, isExact }: { readonly stake: Stake; readonly isExact: boolean }) {
-  const { harmed, meanHarm, verdicts } = stake.lot;
-  if (harmed === 0 && meanHarm === 0)
+  const { harmed, meanHarm, verdicts, outcomes } = stake.lot;
+  if (harmed === 0 && meanHarm === 0 && (outcomes ?? []).length === 0)
     return (
       <Text span size="xs" c="dimmed" className={classes['stake']}>
         {stake.name}: {isExact ? '' : 'as good as '}no harm
       </Text>
     );
-  const fates = verdicts
-    .slice(0, 3)
+  const mean = outcomes === null ? `, ${meanHarm.toFixed(1)} on average` : '';
+  const fates = (outcomes ?? verdicts.slice(0, 3))
     .map(([verdict, chance]) => `${verdict} ${percentText(chance)}`)
     .join(', ');
   return (
     <Text span size="xs" className={classes['stake']}>
       {stake.name}: {isExact ? '' : 'about '}
-      <b>{percentText(harmed)}</b> harmed, {meanHarm.toFixed(1)} on average{fates === '' ? '' : `; ${fates}`}
+      <b>{percentText(harmed)}</b> harmed{mean}
+      {fates === '' ? '' : `; ${fates}`}
     </Text>
   );
 }

@@ -11,6 +11,7 @@ const lot = (who: number, chance: number): CombatantOdds => ({
     [1, chance],
   ],
   verdicts: [],
+  outcomes: null,
 });
 const odds = (choice: string, byCombatant: CombatantOdds[], costs: string[]): ChoiceOdds => ({
   choice,

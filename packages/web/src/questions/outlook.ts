@@ -6,10 +6,14 @@ export interface Stake {
   readonly lot: CombatantOdds;
 }
 
+function outlookOf(lot: CombatantOdds | undefined): unknown {
+  return lot === undefined ? null : [lot.harm, lot.outcomes];
+}
+
 /** Whether the choices lead somebody to different ends. */
 function differs(who: number, choices: readonly ChoiceOdds[]): boolean {
   const byCombatant = choices.map(({ byCombatant: of }) =>
-    JSON.stringify(of.find((lot) => lot.who === who)?.harm ?? null),
+    JSON.stringify(outlookOf(of.find((lot) => lot.who === who))),
   );
   return new Set(byCombatant).size > 1;
 }

@@ -1,5 +1,6 @@
 import type { Square } from '../../space/grid/square.ts';
 import type { World } from '../scene/world.ts';
+import type { Combatant } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 
 /** A distance, in feet, at which something changes for whoever attacks: a reach, the end of a range increment. */
@@ -94,12 +95,26 @@ export interface NumberOf<G extends Game = Game> {
   of(world: World<G>, who: number, target: number, item: number): number | null;
 }
 
+/** What may become of somebody, in the words of the rules: a screen shows the chance of each in place of points of harm. */
+export interface Outcomes<G extends Game = Game> {
+  /** The words in the order in which they are shown; others come after them, by the alphabet and their numbers. */
+  readonly order: readonly string[];
+  /**
+   * All that has become of the combatant between two states of it, each word once; none where nothing has.
+   *
+   * @param acts whether it has done so itself, so that where it went is no news
+   */
+  of(world: World<G>, before: Combatant<G>, after: Combatant<G>, acts: boolean): readonly string[];
+}
+
 /** What a screen shows. */
 export interface Screen<G extends Game = Game> {
   /** Those of them that a screen shows first, gravest first; the others come after these. */
   readonly gravest?: readonly string[];
   /** What is worked out of combatants, by names that files use; no name of a count is among them. */
   readonly numbers?: Readonly<Record<string, NumberOf<G>>>;
+  /** Where harm is no number of points; left out, it is one. */
+  readonly outcomes?: Outcomes<G>;
   /** What a screen draws. */
   readonly sights?: Sights<G>;
 }

@@ -61,7 +61,7 @@ import { HIDING, hide } from './actions/hide.ts';
 import { fireHeldShot, holdAtGunpoint } from './actions/hold-at-gunpoint.ts';
 import { mentalGrapple } from './actions/mental-grapple.ts';
 import { command, improvise, speak } from './actions/plain.ts';
-import { PLOYS, WISE } from './actions/ploys.ts';
+import { escapeGunpoint, PLOYS, WISE } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
 import { throwFoe } from './actions/throw-foe.ts';
 import { walkFire } from './actions/walk-fire.ts';
@@ -113,6 +113,7 @@ import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
+import { OUTCOMES } from './seen/outcomes.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
 import { FORFEITED } from './special/grapple-powers.ts';
@@ -268,6 +269,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(smashObject),
     watched(takeUp),
     ...PLOYS.map(watched),
+    escapeGunpoint,
     watched(hide),
     watched(holdAtGunpoint),
     fireHeldShot,
@@ -361,6 +363,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
+    outcomes: OUTCOMES,
     sights: sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS),
   },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },

@@ -21,6 +21,8 @@ export interface OddsExpectation extends Command {
   readonly success?: Chance;
   /** By the word for how the target is afterwards. */
   readonly verdict?: Readonly<Record<string, Chance>>;
+  /** By the word of the ruleset for what may become of the target, where harm is no number of points. */
+  readonly outcome?: Readonly<Record<string, Chance>>;
   /** How far numbers may be off; 0.0005 where left out. Fractions are exact. */
   readonly within?: number;
 }
@@ -46,6 +48,10 @@ export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<
         .record(z.string(), chance)
         .optional()
         .meta({ title: 'Verdict', description: 'Chances by the word for how the target is afterwards.' }),
+      outcome: z
+        .record(z.string(), chance)
+        .optional()
+        .meta({ title: 'Outcome', description: 'Chances by the word for what may become of the target.' }),
       within: z
         .number()
         .min(0)
@@ -59,6 +65,7 @@ export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<
 
 const FRACTION = /^\d+(\/[1-9]\d*)?$/;
 const CLOSE = 0.0005;
+const NEVER = fraction(0n, 1n);
 
 /** One chance that is not what it should be. */
 export interface WrongChance {
@@ -73,7 +80,7 @@ export function wrongChances<G extends Game>(
   play: Play<G>,
   expectation: OddsExpectation,
 ): readonly WrongChance[] | readonly Refusal[] {
-  const { harm = {}, verdict = {}, mean: average, success, within = CLOSE, ...command } = expectation;
+  const { harm = {}, verdict = {}, outcome = {}, mean: average, success, within = CLOSE, ...command } = expectation;
   if (success !== undefined) return wrongSuccess(play, command, success, within);
   const odds = oddsOfCommand(play.fight, play.rules, command);
   if (!('harm' in odds)) return odds;
@@ -87,6 +94,11 @@ export function wrongChances<G extends Game>(
       at: ['verdict', word],
       chance,
       found: odds.verdicts.chanceOf(word),
+    })),
+    ...Object.entries(outcome).map(([word, chance]) => ({
+      at: ['outcome', word],
+      chance,
+      found: odds.outcomes.find((each) => each.word === word)?.chance ?? NEVER,
     })),
     ...(average === undefined ? [] : [{ at: ['mean'], chance: average, found: mean(odds.harm) }]),
   ];

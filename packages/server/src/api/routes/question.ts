@@ -15,6 +15,10 @@ const lotSchema = z.object({
   meanHarm: z.number(),
   harm: z.array(z.tuple([z.number(), z.number()])).describe('Points of harm and their chances, least first.'),
   verdicts: z.array(z.tuple([z.string(), z.number()])).describe('How it is afterwards, likeliest first.'),
+  outcomes: z
+    .array(z.tuple([z.string(), z.number()]))
+    .nullable()
+    .describe('What may come of it, in the words of its ruleset; null where harm is counted in points.'),
 });
 
 const oddsSchema = z
@@ -59,6 +63,7 @@ export function questionRoute(registry: TableRegistry, service: OddsService): (a
             ...lot,
             who: shownIndex(table, seat, lot.who),
             harm: lot.harm.map(([points, chance]): [number, number] => [points, chance]),
+            outcomes: lot.outcomes?.map(([word, chance]): [string, number] => [word, chance]) ?? null,
             verdicts: lot.verdicts.map(([verdict, chance]): [string, number] => [verdict, chance]),
           })),
         })),

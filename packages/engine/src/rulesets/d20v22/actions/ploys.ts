@@ -154,7 +154,7 @@ const lasting =
 const tookIn = (scene: V22Scene, { who }: V22Act): NewEffect =>
   FEINTED.by(who, null, untilNextTurnEnds(scene.fight, who));
 
-/** Skill against skill, to take the heart, the eye or the guard of an enemy (V22-SOC-01 to V22-SOC-07), or out from under its gun (V22-HOLD-06). */
+/** Skill against skill, to take the heart, the eye or the guard of an enemy (V22-SOC-01 to V22-SOC-07). */
 export const PLOYS: readonly Action<D20v22Game>[] = [
   ploy({
     id: 'demoralize',
@@ -203,20 +203,6 @@ export const PLOYS: readonly Action<D20v22Game>[] = [
     effect: lasting('shaken'),
   }),
   ploy({
-    id: 'escape-gunpoint',
-    name: 'Get out from under a gun',
-    rule: 'V22-HOLD-06',
-    skills: ['bluff', 'intimidate'],
-    against: (skill) => (skill === 'bluff' ? ['sense motive'] : ['intimidate', 'sense motive', WILL]),
-    slow: true,
-    burden: (skill) => (skill === 'intimidate' ? IN_THE_WEAKER_PLACE : 0),
-    lacks: (world, { who, target }) => (heldBy(world, target)?.target === who ? NONE : [COVERED_BY_NONE]),
-    effect: (scene, { target }) => {
-      letGoOf(scene, target, SLIPS_AWAY);
-      return null;
-    },
-  }),
-  ploy({
     id: 'trick',
     name: 'Trick',
     rule: 'V22-SOC-07',
@@ -225,3 +211,19 @@ export const PLOYS: readonly Action<D20v22Game>[] = [
     effect: (scene, { target }) => ({ name: 'tricked', source: NOBODY, until: untilNextTurnEnds(scene.fight, target) }),
   }),
 ];
+
+/** A moment of distraction for who holds it at gunpoint (V22-HOLD-06): a few words, over before anybody could react to them. */
+export const escapeGunpoint: Action<D20v22Game> = ploy({
+  id: 'escape-gunpoint',
+  name: 'Get out from under a gun',
+  rule: 'V22-HOLD-06',
+  skills: ['bluff', 'intimidate'],
+  against: (skill) => (skill === 'bluff' ? ['sense motive'] : ['intimidate', 'sense motive', WILL]),
+  slow: true,
+  burden: (skill) => (skill === 'intimidate' ? IN_THE_WEAKER_PLACE : 0),
+  lacks: (world, { who, target }) => (heldBy(world, target)?.target === who ? NONE : [COVERED_BY_NONE]),
+  effect: (scene, { target }) => {
+    letGoOf(scene, target, SLIPS_AWAY);
+    return null;
+  },
+});

@@ -30,11 +30,10 @@ export type HeldShot = {
 export const HOLDING: EffectKind<HeldShot> = new EffectKind<HeldShot>('holding-at-gunpoint', {
   text: 'holding somebody at gunpoint',
   blank: { item: NOBODY, strike: 'hit', over: 0, total: 0, words: [], x: 0, y: 0 },
-  words: ({ strike }) =>
-    strike === 'critical' ? 'holding at gunpoint, with a critical hit' : 'holding at gunpoint, with a hit',
-  begins: 'holds at gunpoint',
+  words: ({ strike }) => (strike === 'critical' ? 'holding a critical shot' : 'holding a shot'),
+  begins: 'holds a shot',
   ends: '',
-  sourceWord: 'with a shot for',
+  sourceWord: 'on',
 });
 
 /** The readied action by which a held shot waits. */

@@ -94,7 +94,6 @@ function workedFirst(scene: GrimScene, { missiles }: GrimAttack, all: readonly S
 
 /** One blow or shot. @param piece what it is called where it is one of several */
 function strike(scene: GrimScene, attack: GrimAttack, degree: number, beams: number, piece: Term | undefined): Strikes {
-  const weapon = weaponOf(attack);
   const plus = scene.tally();
   const less = scene.tally();
   addPlus(scene, attack, degree, beams, plus);
