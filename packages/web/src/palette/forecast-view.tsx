@@ -35,7 +35,7 @@ export function Chance({ forecast }: { readonly forecast: Forecast }) {
 }
 
 /** "bruised 40 %, stunned 12 %": what may come, several of these together. */
-export function inWords(outcomes: NonNullable<Outcome['outcomes']>): string {
+function inWords(outcomes: NonNullable<Outcome['outcomes']>): string {
   return outcomes.length === 0
     ? 'no effect'
     : outcomes.map(([word, chance]) => `${word} ${percentText(chance)}`).join(', ');
