@@ -26,6 +26,16 @@ describe('titles of tests', () => {
   });
 });
 
+describe('titles whose cases bring the ids', () => {
+  it('are one for each case', () => {
+    const text = "it.each([['MOD-ATK-01', 'bow'], ['MOD-ATK-02', 'sling']])('[%s] a %s is shot', f)";
+    expect(titlesOf(text)).toEqual([
+      { ids: ['MOD-ATK-01'], subject: '', title: 'a bow is shot' },
+      { ids: ['MOD-ATK-02'], subject: '', title: 'a sling is shot' },
+    ]);
+  });
+});
+
 describe('the sentences of a rule', () => {
   it('go on from what the tests are about, or stand under its name once', () => {
     const trip = (title: string) => ({ subject: 'trip', title });

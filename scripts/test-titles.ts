@@ -12,6 +12,8 @@ export interface TestTitle {
 
 export const ID: RegExp = /\b(?:MOD|GNG|V22|TC)(?:-[A-Z0-9]+)+-\d+[a-z]?\b/g;
 const NAMED = /^((?:\[(?:MOD|GNG|V22|TC)-[^\]]*\]\s*)+)([\s\S]*)$/;
+/** Each case brings the id of its own rule. */
+const ID_OF_CASE = /^\[(?:%s|\$\w+)\]/;
 /** Which case it is, in parentheses: no part of what the title says of its rule. */
 const WHICH = /\s*\([^()]*(?:%[sdifjoO]|\$\{?[a-z])[^()]*(?:\([^()]*\)[^()]*)*\)/gi;
 /** A place in a title that a case fills in: `%s` by order, `$name` by name. */
@@ -23,19 +25,24 @@ export function testTitles(file: string, text: string): readonly TestTitle[] {
   const constants = constantsOf(program);
   const found: TestTitle[] = [];
   const subjects: string[] = [];
-  const cases = new Map<Node, unknown>();
+  const cases = new Map<Node, readonly unknown[]>();
   const named = (node: Node, text: string): void => {
-    const [, ids, title] = NAMED.exec(text) ?? [];
-    if (ids === undefined || title === undefined) return;
-    const filled = fillIn(title.trim(), cases.get(node));
-    found.push({ ids: ids.match(ID) ?? [], subject: subjects.at(-1) ?? '', title: filled });
+    for (const reading of readings(text, cases.get(node) ?? [])) {
+      const [, ids, title] = NAMED.exec(reading.text) ?? [];
+      if (ids === undefined || title === undefined) continue;
+      found.push({
+        ids: ids.match(ID) ?? [],
+        subject: subjects.at(-1) ?? '',
+        title: fillIn(title.trim(), reading.given),
+      });
+    }
   };
   new Visitor({
     CallExpression(node) {
       const [title] = node.arguments;
       if (title === undefined) return;
-      if (node.callee.type === 'CallExpression') cases.set(title, firstCase(node.callee.arguments[0], constants));
-      if (isDescribe(node.callee)) subjects.push(fillIn(textOf(title), cases.get(title)));
+      if (node.callee.type === 'CallExpression') cases.set(title, casesIn(node.callee.arguments[0], constants));
+      if (isDescribe(node.callee)) subjects.push(fillIn(textOf(title), cases.get(title)?.[0]));
     },
     'CallExpression:exit'(node) {
       if (node.arguments.length > 0 && isDescribe(node.callee)) subjects.pop();
@@ -44,6 +51,15 @@ export function testTitles(file: string, text: string): readonly TestTitle[] {
     TemplateLiteral: (node) => named(node, textOf(node)),
   }).visit(program);
   return found;
+}
+
+/** A title as each of its cases reads it, where each brings the id of its rule; else as it stands, with what the first fills in. */
+function readings(
+  text: string,
+  all: readonly unknown[],
+): readonly { readonly text: string; readonly given: unknown }[] {
+  if (!ID_OF_CASE.test(text)) return [{ text, given: all[0] }];
+  return all.map((each) => ({ text: fillIn(text, each), given: undefined }));
 }
 
 /** `describe(…)`, `describe.each(…)(…)`; the call that only hands in the cases is none. */
@@ -74,10 +90,10 @@ function constantsOf(program: Node): Constants {
   return found;
 }
 
-/** The first of the cases that are written out; undefined where they are worked out. */
-function firstCase(cases: Node | undefined, constants: Constants): unknown {
+/** The cases that are written out; none where they are worked out. */
+function casesIn(cases: Node | undefined, constants: Constants): readonly unknown[] {
   const all = cases === undefined ? undefined : written(cases, constants);
-  return Array.isArray(all) ? all[0] : undefined;
+  return Array.isArray(all) ? all : [];
 }
 
 /** The value that a node writes out, as far as it does: parts that are worked out are undefined. */

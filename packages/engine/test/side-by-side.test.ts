@@ -81,7 +81,9 @@ function fightOf(file: string): Fight {
  * done and answered, and take the same faces on the way.
  */
 describe.each(Object.keys(FIRST))('the silent driver and the live one in %s', (ruleset) => {
-  const rules = readdirSync(join(EXAMPLES, 'rules', ruleset)).map((name) => `rules/${ruleset}/${name}`);
+  const rules = readdirSync(join(EXAMPLES, 'rules', ruleset), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => `rules/${ruleset}/${name}`);
 
   it.each([`first/${FIRST[ruleset]}.yaml`, ...rules])('come to the same states in %s at random', (file) => {
     const fight = fightOf(file);

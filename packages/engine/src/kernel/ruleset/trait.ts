@@ -157,7 +157,9 @@ export function lacksOf<G extends Game>(
 
 /** What the traits of a table do, for the description of a list that may name them; '' where they do not say. */
 export function textsOf(table: Readonly<Record<string, { readonly text?: string }>>): string {
-  const told = Object.entries(table).flatMap(([name, { text }]) => (text === undefined ? [] : [`${name}: ${text.replace(/\.$/, '')}`]));
+  const told = Object.entries(table).flatMap(([name, { text }]) =>
+    text === undefined ? [] : [`${name}: ${text.replace(/\.$/, '')}`],
+  );
   return told.length === 0 ? '' : ` ${told.join('; ')}.`;
 }
 

@@ -14,12 +14,12 @@ import { impactOf, land, NOTHING } from '../harm/damage.ts';
 import { refuseFooting } from '../movement/footing.ts';
 import { takesEffect } from '../strikes/effect.ts';
 import { FEATHER, tellIfNoticed } from '../strikes/feather.ts';
+import { expendFocus } from '../strikes/focus.ts';
 import { applyStrike } from '../strikes/strikes.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
 import { spendWays } from '../traits/ways.ts';
 import { afterMiss, comesThrough, isAnswered } from './aftermath.ts';
 import { spendFeint } from './feint.ts';
-import { expendFocus } from './focus.ts';
 import { spendMissile } from './missiles.ts';
 import { bothSides, TOUCHES, weaponOf } from './sides.ts';
 

@@ -2,7 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Attack } from '../../d20/game.ts';
 import { weaponAt } from '../body/state.ts';
 import type { GrimAttack, GrimWeapon, GrimWorld, Wielded } from '../game.ts';
-import { focusOf } from './focus.ts';
+import { focusOf } from '../strikes/focus.ts';
 
 /** The attack with who makes it looked up; whom it is against may be NOBODY. */
 export function wielded(world: GrimWorld, attack: Attack): Wielded {

@@ -1,9 +1,9 @@
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Attack, Redeclaring } from '../../d20/game.ts';
-import { isFocusWord } from '../attack/focus.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import type { GrimScene } from '../game.ts';
 import { isFeatherWord } from '../strikes/feather.ts';
+import { isFocusWord } from '../strikes/focus.ts';
 import { isStrike } from '../strikes/table.ts';
 import { isChargedWay } from '../traits/ways.ts';
 import { isCalled, withoutCalled } from './effects.ts';

@@ -1,7 +1,7 @@
-import { focusOf } from '../attack/focus.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { isThroughGap } from '../called-shots/effects.ts';
 import type { GrimAttack, GrimWorld } from '../game.ts';
+import { focusOf } from '../strikes/focus.ts';
 import type { Bypass } from '../tables/weapon-row.ts';
 import type { Fortification } from '../traits/gifts.ts';
 import { workedOn } from '../traits/worked.ts';

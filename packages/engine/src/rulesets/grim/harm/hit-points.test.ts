@@ -108,7 +108,7 @@ describe('hit points', () => {
     ['GNG-HP-13', { hpModifiers: { profane: -3 } }, 9],
     ['GNG-HP-14', { toughness: 1 }, 15],
     ['GNG-HP-14', { toughness: 2 }, 18],
-  ] as const)('[%s] %j is added to the base: 12 becomes %i', (_, given, most) => {
+  ] as const)('[%s] what comes with it is added to the base of 12 (%j: %i)', (_, given, most) => {
     expect(hp(sheet(given))).toBe(most);
   });
 

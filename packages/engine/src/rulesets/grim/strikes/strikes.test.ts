@@ -66,7 +66,7 @@ describe('learning special strikes', () => {
     ],
     ['GNG-NERVE-02', 'improved-nerve-strikes', 'GNG-NERVE-15', ['rip-strength', 'rip-dexterity']],
     ['GNG-NERVE-03', 'advanced-nerve-strikes', 'GNG-NERVE-09', ['rip-innards', 'rip-body']],
-  ])('[%s] %s gives its own strikes and no others (%s is refused): %j', (_rule, trait, other, words) => {
+  ])('[%s] %s gives its own strikes and no others (%s is refused; %j)', (_rule, trait, other, words) => {
     const start = duel({}, { ...MASTER, traits: [trait] });
     expect(words.map((word) => refusedShot(start, [word]))).toEqual(words.map(() => []));
     const byRule: Record<string, string> = {

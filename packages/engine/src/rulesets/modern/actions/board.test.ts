@@ -393,7 +393,7 @@ describe('mounted weapons', () => {
     ['forward turret', [11, 30], true],
     ['forward turret', [1, 10], false],
     ['turret', [1, 10], true],
-  ] as const)('[MOD-VARC-02] %s, at %j: %s', (mount, at, bears) => {
+  ] as const)('[MOD-VARC-02] a mounted weapon bears within its arc alone (%s, at %j: %s)', (mount, at, bears) => {
     expect(refusedBy(tank(mount, at), fire)).toEqual(bears ? [] : ['MOD-VARC-02']);
   });
 

@@ -70,7 +70,7 @@ describe('feats of fighting hand to hand', () => {
     expect([struck('unarmed', ['nonlethal-force']), struck('unarmed', ['improved-unarmed-strike'])]).toEqual([6, 10]);
   });
 
-  it('[GNG-FEAT-69] Improvised Weapon Proficiency fights with anything; [GNG-FEAT-68] Mastery as if it were larger', () => {
+  it('[GNG-FEAT-69] [GNG-FEAT-68] Improvised Weapon Proficiency fights with anything, Mastery as if it were larger', () => {
     const bottle = { name: 'bottle', damage: '1d6', improvised: true } as const;
     const hits = (traits: string[], ...dice: number[]): readonly number[] => {
       const { events } = strike(fight([armed({ traits, weapons: [bottle] }), open]), [15, 5, ...dice]);

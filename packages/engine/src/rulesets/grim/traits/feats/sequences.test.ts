@@ -37,7 +37,7 @@ describe('one more attack', () => {
     expect(offered(fight([novice, open]))).not.toContain('flurry');
   });
 
-  it('[GNG-FEAT-54] only in light armour or none, with a light weapon; [GNG-FEAT-63] improved, with any', () => {
+  it('[GNG-FEAT-54] [GNG-FEAT-63] only in light armour or none, with a light weapon; improved, with any', () => {
     expect(refused(monk({ armor: 'chain shirt' }))).toEqual([]);
     expect(refused(monk({ armor: 'breastplate' }))).not.toEqual([]);
     expect(refused(monk({ weapons: ['longsword'] }))).not.toEqual([]);
@@ -95,9 +95,12 @@ describe('Combat Expertise', () => {
     [7, 6, false],
     [4, 4, true],
     [4, 5, false],
-  ])('[GNG-CORE-01] at base attack +%i, %i: %s', (baseAttack, amount, fits) => {
-    expect(refused(careful({ baseAttack }), told(amount)).length === 0).toBe(fits);
-  });
+  ])(
+    '[GNG-CORE-01] Combat Expertise takes no more than the base attack bonus, and 5 at most (+%i, %i: %s)',
+    (baseAttack, amount, fits) => {
+      expect(refused(careful({ baseAttack }), told(amount)).length === 0).toBe(fits);
+    },
+  );
 
   it('[GNG-CORE-01] in one way a turn, never at range and never without the feat', () => {
     expect(refused(careful(), { ...told(1), choices: ['expertise-1', 'expertise-2'] })).not.toEqual([]);

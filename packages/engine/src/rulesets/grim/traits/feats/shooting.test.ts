@@ -38,7 +38,7 @@ describe('feats of shooting', () => {
     ['uzi', false],
     ['javelin', false],
     ['longbow', false],
-  ])('[GNG-FEAT-23] Close Combat Shot: %s gives no opening: %s', (name, spared) => {
+  ])('[GNG-FEAT-23] Close Combat Shot gives no opening with a light weapon (%s: %s)', (name, spared) => {
     const archer: Side = { sheet: sheet({ hp: 50, weapons: [name], traits: ['close-combat-shot'] }) };
     const sides = [archer, { at: [6, 0], side: 'z', counts: { debt: 2 } }, { at: [1, 0], side: 'z' }] as const;
     const inputs = spared ? [2, 20] : ['attack', 2, 20, 2, 20];

@@ -28,7 +28,7 @@ describe('blasts', () => {
     ['lightning-blast', 'GNG-WABIL-06', 'electricity'],
     ['sonic-blast', 'GNG-WABIL-07', 'sonic'],
   ])(
-    '[GNG-WABIL-01] [GNG-WABIL-03] [GNG-WABIL-04] [GNG-WABIL-05] [GNG-WABIL-06] [GNG-WABIL-07] %s (%s): 3d6 %s, and 6d6 on a 1 of the d10',
+    '[GNG-WABIL-01] [GNG-WABIL-03] [GNG-WABIL-04] [GNG-WABIL-05] [GNG-WABIL-06] [GNG-WABIL-07] a blast has 3d6, and 6d6 on a 1 of the d10 (%s, %s: %s)',
     (name, rule, energy) => {
       expect(WEAPON_TRAITS[name]?.rule).toBe(rule);
       const sides = (resists: number) => [armed([name]), target({ resistances: { [energy]: resists } })];
@@ -95,7 +95,7 @@ describe('bursts', () => {
     ['icy-burst', 'GNG-WABIL-26', 'cold', 'moderate evocation', 10],
     ['shocking-burst', 'GNG-WABIL-27', 'electricity', 'moderate evocation', 10],
   ])(
-    '[GNG-WABIL-25] [GNG-WABIL-26] [GNG-WABIL-27] %s (%s): 1d6 %s with every hit, and 1d10 on a 1 of the d10',
+    '[GNG-WABIL-25] [GNG-WABIL-26] [GNG-WABIL-27] a burst has 1d6 with every hit, and 1d10 on a 1 of the d10 (%s, %s: %s)',
     (name, rule, energy, aura, level) => {
       const trait = WEAPON_TRAITS[name];
       expect([trait?.rule, trait?.made?.aura, trait?.made?.level, trait?.made?.price]).toEqual([
