@@ -87,7 +87,7 @@ describe('what a game master does with his hands', () => {
     const picks = async (field: string, sought: string): Promise<void> => {
       const box = form.getByRole('combobox', { name: field });
       await box.fill(sought);
-      await gm.page.getByRole('option', { name: sought }).waitFor();
+      await gm.page.getByRole('option', { name: sought, exact: true }).waitFor();
       await box.press('ArrowDown');
       await box.press('Enter');
     };
