@@ -245,3 +245,53 @@ describe.each(Object.keys(STAGED))('what a seat of %s may not see', (ruleset) =>
     expect(one.heard.length).toBeGreaterThan(10);
   });
 });
+
+/** What a hidden one aboard has to do with the van of bob and the car of ann. */
+function chase(aboard: readonly string[]): string {
+  const car = (id: string, side: string, x: number, facing: number): string =>
+    `${id}: { side: ${side}, at: [${x}, 2], sheet: { vehicle: { like: economy car, cover: none, gunners: 3, windows: false, hp: 60 }, weapons: [{ name: glock 17, mount: turret }] }, conditions: [engine-running, { name: facing, value: ${facing} }, { name: speed, value: 1 }] }`;
+  const person = (id: string, initiative: number, seat: string, of: string): string =>
+    `${id}: { side: ${of === 'car' ? 'us' : 'them'}, at: [5, 2], initiative: ${initiative}, hidden: ${seat === 'gunner'}, sheet: { hp: 60, abilities: { constitution: 60 }, skills: { drive: 5 }, weapons: [glock 17] }, conditions: [{ name: ${seat}, source: ${of} }] }`;
+  const all = [
+    car('car', 'us', 5, 2),
+    car('van', 'them', 25, 6),
+    person('ann', 20, 'driver', 'car'),
+    person('abe', 19, 'passenger', 'car'),
+    person('bob', 18, 'driver', 'van'),
+    ...aboard.map((id, n) => person(id, 5 - n, 'gunner', 'van')),
+  ];
+  return `fray: 1\ntitle: Chase\nruleset: modern\noptions: { vehicleInitiative: individual }\ncombatants:\n${all.map((each) => `  ${each}\n`).join('')}`;
+}
+
+describe('somebody hidden aboard a vehicle', () => {
+  const commands: readonly (readonly [StoredSeat, Command])[] = [
+    [us, { by: 'ann', do: 'drive', text: 'alley 4' }],
+    [us, { by: 'ann', do: 'end-turn' }],
+    [us, { by: 'abe', do: 'attack', target: 'van' }],
+    [us, { by: 'abe', do: 'end-turn' }],
+    [gm, { by: 'bob', do: 'drive', text: 'street 21' }],
+    [gm, { by: 'bob', do: 'end-turn' }],
+  ];
+
+  it('[MOD-VROLE-04] [MOD-VOCC-02] shows in no byte: not by the gun that it mans, nor in a collision that shakes it', async () => {
+    const crews = [[], ['lurker'], ['sly', 'prowler', 'quiet']];
+    const pair = await Promise.all(crews.map((aboard) => Watched.of(chase(aboard))));
+    const [without, one, other] = pair as [Watched, Watched, Watched];
+    const dice = pair.map(() => faces());
+    for (let round = 0; round < 3; round++) {
+      for (const [seat, command] of commands) {
+        for (const [at, each] of pair.entries()) await each.lurk(dice[at] as (sides: number) => number);
+        expect(one.known().fight).toEqual(without.known().fight);
+        const results = [];
+        for (const each of pair) results.push(await each.does(seat, { kind: 'command', command }));
+        for (const [at, each] of pair.entries()) await each.settle(dice[at] as (sides: number) => number);
+        expect(results[2], JSON.stringify(command)).toBe(results[1]);
+        expect(other.heard).toEqual(one.heard);
+      }
+    }
+    const lurker = one.play.fight.combatants.find(({ id }) => id === 'lurker');
+    expect(lurker?.counts['hp']).toBeLessThan(60);
+    expect(one.heard.join()).toContain('collision');
+    for (const name of crews.flat()) expect(one.heard.concat(other.heard).join()).not.toContain(name);
+  });
+});

@@ -42,6 +42,7 @@ function statusRow<G extends Game>(
 function conditions(names: Names, combatant: Pick<Combatant, 'effects' | 'index'>, said: readonly string[]): string {
   const counted = new Map<string, number>();
   for (const effect of combatant.effects) {
+    if (names.effects[effect.name]?.unlisted === true) continue;
     const text = conditionText(names, combatant.index, effect);
     if (!said.includes(text)) counted.set(text, (counted.get(text) ?? 0) + 1);
   }

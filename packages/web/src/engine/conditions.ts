@@ -19,7 +19,8 @@ export function conditionsOf(rules: Ruleset, names: Names, { index, effects }: C
   const rank = (name: string): number => (gravest.includes(name) ? gravest.indexOf(name) : gravest.length);
   const marks = marksOf(rules);
   const shown = new Map<string, ShownCondition>();
-  for (const effect of effects.toSorted((a, b) => rank(a.name) - rank(b.name))) {
+  const listed = effects.filter(({ name }) => rules.effects[name]?.unlisted !== true);
+  for (const effect of listed.toSorted((a, b) => rank(a.name) - rank(b.name))) {
     const text = conditionText(names, index, effect);
     shown.set(text, { text, mark: marks.get(effect.name) ?? firstMark(text) });
   }

@@ -34,6 +34,8 @@ interface EffectSpec<D extends EffectData | null> {
   readonly kept?: true;
   /** Its bearer prepares something over a stretch of time. */
   readonly preparation?: true;
+  /** Bookkeeping, or plain to see anyhow: no list of somebody's conditions names it. */
+  readonly unlisted?: true;
   /** Only a ruling gives it, with what was said: a game master cannot give it as it is. */
   readonly ruled?: true;
 }
@@ -53,6 +55,7 @@ export type AnyEffectKind = Pick<
   | 'mutual'
   | 'kept'
   | 'preparation'
+  | 'unlisted'
   | 'ruled'
   | 'given'
   | 'words'
@@ -75,6 +78,7 @@ export class EffectKind<D extends EffectData | null = null> {
   readonly mutual: boolean;
   readonly kept: boolean;
   readonly preparation: boolean;
+  readonly unlisted: boolean;
   readonly ruled: boolean;
   readonly #words: ((data: D) => string) | undefined;
 
@@ -91,6 +95,7 @@ export class EffectKind<D extends EffectData | null = null> {
     this.mutual = spec.mutual ?? false;
     this.kept = spec.kept ?? false;
     this.preparation = spec.preparation ?? false;
+    this.unlisted = spec.unlisted ?? false;
     this.ruled = spec.ruled ?? false;
     this.#words = spec.words;
   }
@@ -163,7 +168,7 @@ export function effectKinds(...kinds: readonly AnyEffectKind[]): EffectKinds {
 }
 
 /** How the log speaks of an effect beside its text. */
-export type Phrases = Pick<EffectSpec<null>, 'begins' | 'ends' | 'sourceWord'>;
+export type Phrases = Pick<EffectSpec<null>, 'begins' | 'ends' | 'sourceWord' | 'unlisted'>;
 
 /** Kinds that carry nothing, by their names and texts: of the tables of conditions. @param phrases by name, for those that have some */
 export function plainKinds(

@@ -1,4 +1,4 @@
-import type { Until } from '../state/fight.ts';
+import type { Combatant, Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 
 /** What a combatant keeps to itself: the other players learn that it is so, and no more. */
@@ -41,4 +41,6 @@ export interface SeatRules<G extends Game = Game> {
   readonly recount?: Recounting<G['clock']>;
   /** What players keep from each other beside the clock; nothing, where left out. */
   readonly kept?: Kept;
+  /** Whether the things of a combatant stay with it whoever uses them: those in the hands of somebody unseen show as in nobody's. */
+  isFitted?(combatant: Combatant<G>): boolean;
 }

@@ -13,7 +13,7 @@ import type {
   OverEvent,
   SpreadEvent,
 } from '../state/event.ts';
-import { type Area, type Combatant, type Effect, type Fight, NOBODY, type Until } from '../state/fight.ts';
+import { type Area, type Combatant, type Effect, type Fight, type Item, NOBODY, type Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
 import { recountedRolls } from './recounted-rolls.ts';
@@ -41,6 +41,8 @@ export interface Secrets {
   /** What everybody else keeps to itself. */
   readonly kept: Kept;
   readonly kinds: EffectKinds;
+  /** What the unseen hold of the things that are built into others. */
+  readonly fitted: readonly Item[];
   /** What of the clock the seat may see, of a part of it too. */
   clock(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
@@ -67,8 +69,15 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
     own: new Set(own),
     kept: rules.seats.kept ?? NOTHING_KEPT,
     kinds: rules.effects,
+    fitted: secret.flatMap(({ items }) => items.filter((item) => isFitted(fight, rules, item))),
     clock,
   };
+}
+
+/** Whether a thing is in use, and built into somebody else. */
+function isFitted<G extends Game>({ combatants }: Fight<G>, { seats }: Ruleset<G>, { origin, place }: Item): boolean {
+  const owner = origin === undefined || place === 'gone' ? undefined : combatants[origin.who];
+  return owner !== undefined && seats.isFitted?.(owner) === true;
 }
 
 function isUnseenSide<G extends Game>(fight: Fight<G>, side: string, who: ReadonlySet<number>): boolean {
@@ -118,7 +127,16 @@ export function shownCombatant<G extends Game>(combatant: Combatant<G>, secrets:
   const known = effects.filter(({ name, source }) => !goesWithSource(secrets, name, source));
   const shown = known.map((effect) => shownEffect(effect, index, secrets));
   const isWhole = shown.length === effects.length && shown.every((effect, at) => effect === effects[at]);
-  return isWhole ? combatant : { ...combatant, effects: shown };
+  const seen = isWhole ? combatant : { ...combatant, effects: shown };
+  return secrets.fitted.length === 0 ? seen : { ...seen, items: shownItems(combatant, secrets) };
+}
+
+/** What is built in shows as in nobody's hands, where whoever uses it is not seen. */
+function shownItems<G extends Game>({ index, items }: Combatant<G>, { fitted }: Secrets): readonly Item[] {
+  return items.map((item, at) => {
+    const used = fitted.find(({ origin }) => origin?.who === index && origin.item === at);
+    return used === undefined ? item : { ...item, place: 'worn', counts: used.counts };
+  });
 }
 
 /**

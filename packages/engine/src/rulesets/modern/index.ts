@@ -299,7 +299,12 @@ export const modern: Ruleset<ModernGame> = {
     runsFrom,
   },
   screen: { gravest: GRAVEST, numbers: NUMBERS, sights: { ...sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS } },
-  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
+  seats: {
+    clockSeenBy,
+    recount: RECOUNT,
+    kept: KEPT,
+    isFitted: ({ sheet }) => sheet.vehicle !== undefined,
+  },
   log: {
     countNames: { hp: 'hit points', ...LOSS_NAMES },
     thingCounts: THING_COUNTS,

@@ -33,6 +33,7 @@ export const RUINED = 'ruined';
 export const PHRASES: Readonly<Record<string, Phrases>> = {
   [TOTAL_DEFENSE]: { begins: 'is on total defense', ends: 'is no longer on total defense' },
   [PRONE]: { sourceWord: null },
+  [INANIMATE]: { unlisted: true },
   unconscious: { begins: 'falls unconscious', ends: 'comes to', sourceWord: null },
   asleep: { begins: 'falls asleep', ends: 'wakes up' },
   staggered: { sourceWord: null },

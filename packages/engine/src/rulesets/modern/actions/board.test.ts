@@ -23,6 +23,7 @@ import {
 } from '../../../../test/support/vehicles.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
+import { statusTable } from '../../../text/status.ts';
 import { modern } from '../index.ts';
 import { QUALITIES, VEHICLES } from '../tables/vehicles.ts';
 import { endAboard } from '../vehicles/turn.ts';
@@ -108,6 +109,16 @@ describe('the copilot', () => {
     };
     expect(checksIn(drive(ready, 'alley 2 hard-turn-left 2', [11]))).toEqual([[15, 15, 'success']]);
     expect(effectsOf(perform(fight, { by: 'ann', do: 'copilot' }, [6]), 2)).not.toContain('copiloted');
+  });
+});
+
+describe('what stands of a vehicle among its conditions', () => {
+  it('[MOD-VMOVE-02] is how it goes, not that it is a thing, nor that it has been driven', () => {
+    const driven = drive(driving({ at: [10, 10], speed: 1 }), 'alley 2');
+    expect(effectsOf(driven, 1)).toContain('driven');
+    expect(statusTable(openWorld(driven.fight, modern))[2]).toMatch(
+      /whole {3}facing east, at alley speed, with its engine running$/,
+    );
   });
 });
 

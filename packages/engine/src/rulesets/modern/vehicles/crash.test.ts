@@ -409,6 +409,25 @@ describe('hazards', () => {
     expect(hpOf(came, 1)).toBe(30);
   });
 
+  it.each([
+    ['small', 5],
+    ['medium', 10],
+    ['large', 15],
+  ])(
+    '[MOD-VHAZ-01] somebody %s of the own side is avoided by a %i as an object is, and an enemy is run over',
+    (size, dc) => {
+      const person = (side: string) =>
+        driving({ ...AT, speed: 2 }, { pat: { side, sheet: { ...TOUGH, size }, at: [40, 30] } });
+      const { side: own = '' } = person('').combatants[0] ?? {};
+      const avoided = drive(person(own), 'street 30', [dc - 1]);
+      expect([checksIn(avoided), hpOf(avoided, 2)]).toEqual([[[dc, dc, 'success']], 40]);
+      const failed = drive(person(own), 'street 30', [dc - 2, ...dice({ 5: 2, 10: 4, 15: 8 }[dc] ?? 0, 2), 1, 20]);
+      expect(hpOf(failed, 2)).toBeLessThan(40);
+      const meant = drive(person('bystanders'), 'street 30', [...dice({ 5: 2, 10: 4, 15: 8 }[dc] ?? 0, 2), 1, 20]);
+      expect(hpOf(meant, 2)).toBe(hpOf(failed, 2));
+    },
+  );
+
   it('[MOD-VHAZ-02] anything smaller is none, and anything larger is a structure', () => {
     expect(checksIn(on('tiny', []))).toEqual([]);
     expect(checksIn(on('huge', [...dice(8, 1), 20]))).toEqual([[22, 15, 'success']]);

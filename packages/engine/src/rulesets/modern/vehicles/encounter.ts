@@ -2,6 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Area, NOBODY } from '../../../kernel/state/fight.ts';
 import { printSquare } from '../../../space/grid/square.ts';
+import { areEnemies } from '../../d20/movement/field.ts';
 import type { ModernScene } from '../game.ts';
 import { drives } from './checks.ts';
 import { keepControl } from './control.ts';
@@ -34,7 +35,7 @@ export function goTo(scene: ModernScene, drive: Drive, next: Course): Course | n
   let stunts = drive.course.stunts;
   for (const other of way.met) {
     const now = { ...drive, course: { ...drive.course, stunts } };
-    const dc = dangerOf(scene, other);
+    const dc = dangerOf(scene, drive.driver, other);
     if (dc === 'none') continue;
     if (dc === 'structure' || !avoids(scene, now, dc)) return strike(scene, now, other);
     stunts++;
@@ -44,11 +45,16 @@ export function goTo(scene: ModernScene, drive: Drive, next: Course): Course | n
   return through(scene, { ...drive, course: there }, way.areas);
 }
 
-/** What somebody or something in the way is: to be struck, to be avoided, or nothing; vehicles of a chase share squares (MOD-VSCALE-06, MOD-VSCALE-07). */
-function dangerOf(scene: ModernScene, other: number): number | 'none' | 'structure' {
-  const { profile } = fighterAt(scene, other);
-  if (profile.object !== null && profile.vehicle === null) return objectDc(scene, other);
-  return scene.options.vehicleScale === 'chase' ? 'none' : 'structure';
+/**
+ * What somebody or something in the way is: to be struck, to be avoided, or nothing; vehicles of a chase share squares
+ * (MOD-VSCALE-06, MOD-VSCALE-07). People are hazards as objects are (MOD-VHAZ-01), but into enemies it is driven on purpose.
+ */
+function dangerOf(scene: ModernScene, driver: number, other: number): number | 'none' | 'structure' {
+  const fighter = fighterAt(scene, other);
+  if (fighter.profile.object !== null && !isVehicle(fighter)) return objectDc(scene, other);
+  if (scene.options.vehicleScale === 'chase') return 'none';
+  const isMeant = isVehicle(fighter) || driver === NOBODY || areEnemies(scene.fight, driver, other);
+  return isMeant ? 'structure' : objectDc(scene, other);
 }
 
 /** What lies on the ground there, one after the other. */

@@ -111,7 +111,7 @@ export function speedManner(speed: number): string {
   return speed === FASTEST ? speedName(speed) : `at ${speedName(speed)}`;
 }
 
-/** The category with what it is on the road (MOD-VSPEED-07). */
+/** The category as a route calls it, with what it is on the road (MOD-VSPEED-07). */
 export function speedOnRoad(speed: number): string {
-  return `${speedName(speed)} (${speedRow(speed).road})`;
+  return `${speed < 0 ? 'reverse' : speedRow(speed).name} (${speedRow(speed).road})`;
 }

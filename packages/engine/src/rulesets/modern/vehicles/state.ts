@@ -110,7 +110,7 @@ export const VEHICLE_CONDITIONS: readonly EffectKind[] = plainKinds(
     [DISABLED_VEHICLE]: { begins: 'stops working', ends: 'works again' },
     [ABOUT_TO_EXPLODE]: { begins: 'is about to explode' },
     [MUST_KEEP_CONTROL]: { begins: 'is thrown out of line', ends: '' },
-    [DRIVEN]: { begins: '', ends: '' },
+    [DRIVEN]: { begins: '', ends: '', unlisted: true },
   },
 );
 

@@ -94,14 +94,15 @@ describe('the scale', () => {
 describe('the declared speed', () => {
   it('[MOD-VSPEED-01] [MOD-VSPEED-07] is one of five categories, each with what it is on the road', () => {
     expect(SPEEDS.map(({ name }) => name)).toEqual(['stationary', 'alley', 'street', 'highway', 'all-out']);
-    expect([1, 2, 3, 4].map(speedOnRoad)).toEqual([
-      'alley speed (no faster than somebody runs)',
-      'street speed (up to 35 mph)',
-      'highway speed (35 to 80 mph)',
+    expect([-1, 1, 2, 3, 4].map(speedOnRoad)).toEqual([
+      'reverse (no faster than somebody runs)',
+      'alley (no faster than somebody runs)',
+      'street (up to 35 mph)',
+      'highway (35 to 80 mph)',
       'all-out (more than 80 mph)',
     ]);
     const [reason] = reasonsAgainst(driving({ speed: 2 }), { by: 'dan', do: 'drive', text: 'all-out 160' });
-    expect(reason?.text).toContain('highway speed (35 to 80 mph)');
+    expect(reason?.text).toContain('highway (35 to 80 mph)');
   });
 
   it.each([
