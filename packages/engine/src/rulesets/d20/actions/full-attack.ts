@@ -60,6 +60,7 @@ export const fullAttack: SharedAction = {
 
   rules: ['fullAttack', 'nextTarget', 'moveAfterAttack'],
   args: [enemyArg, weaponArg, attackChoicesArg],
+  takes: () => 'full',
   refuse: (world, who, brief) => refuseCost(world, who, 'full', 'full-attack', brief),
   refuseAct: refuseSequence,
   // Without the feats for it a second weapon costs more hits than it lands.
