@@ -95,6 +95,8 @@ export interface Action<G extends Game = Game> {
   refuse(world: World<G>, who: number, brief?: boolean): readonly Refusal[];
   /** All further reasons that lie in the arguments. Complete: what passes both may be resolved. @param brief as above */
   refuseAct(world: World<G>, act: Act<G>, brief?: boolean): readonly Refusal[];
+  /** What it takes of the own turn, in the words of its ruleset; nothing that counts, where left out. */
+  takes?(world: World<G>, act: Act<G>): string;
   /** What it is without all that may come before or between; itself, where left out. */
   readonly plain?: Action<G>;
   readonly tactics?: ActionTactics<G> | undefined;

@@ -27,6 +27,7 @@ export const attackSquare: SharedAction = {
   role: 'attack',
   rules: ['attackIntoSquare'],
   args: [squareArg, weaponArg],
+  takes: () => 'standard',
   refuse: (world, who) => refuseCost(world, who, 'standard', 'attack'),
   refuseAct: (world, { who, to, item }) => refuseInto(world, who, to, item),
   tactics: { worthwhile: isWorthwhile, idle: (world, who) => !isAnyoneUnseen(world, who) },
@@ -55,6 +56,7 @@ export const fullAttackSquare: SharedAction = {
   },
   rules: ['attackIntoSquare', 'fullAttack'],
   args: [squareArg, weaponArg],
+  takes: () => 'full',
   refuse: (world, who, brief) => refuseCost(world, who, 'full', 'full-attack', brief),
   refuseAct: (world, { who, to, item }) => {
     const found = refuseInto(world, who, to, item);

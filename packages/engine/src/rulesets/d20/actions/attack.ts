@@ -36,6 +36,7 @@ export const attack: SharedAction = {
   },
   rules: ['attackAction', 'provokingActions'],
   args: [enemyArg, weaponArg, singleChoicesArg],
+  takes: () => 'standard',
   refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'attack', brief),
   refuseAct: (world, act, brief) => {
     const found = refuseAttackAct(world, act, brief);

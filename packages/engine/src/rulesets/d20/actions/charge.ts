@@ -66,6 +66,7 @@ export const charge: SharedAction = {
   role: 'attack',
   rules: ['charge', 'chargeDistance', 'chargeLine'],
   args: [enemyArg, weaponArg, insteadArg],
+  takes: (world, { who }) => costOf(world, who),
   refuse: (world, who, brief) => {
     const found = refuseCost(world, who, costOf(world, who), 'charge', brief);
     if (brief && found.length > 0) return found;

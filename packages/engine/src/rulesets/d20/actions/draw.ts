@@ -39,6 +39,7 @@ export function drawIn(knack: Knack): SharedAction {
     args: [...DRAW.args, secondArg],
     refuse: (world, who) => refuseCost(world, who, knack.drawsFreely?.(world, who) === true ? 'free' : 'move', 'draw'),
     refuseAct: (world, act) => joined(refuseThing(world, act, knack), refuseDraw(world, act, knack)),
+    takes: (world, act) => costOf(world, act, knack),
     resolve: (scene, act) => put(scene, act, costOf(scene, act, knack), handFor(scene, act) ?? 'hand'),
   };
 }
@@ -81,6 +82,7 @@ const DRAW: SharedAction = {
   role: 'prepare',
   rules: ['handlingThings'],
   args: [itemIn(['carried'])],
+  takes: () => 'move',
   refuse: (world, who) => refuseCost(world, who, 'move', 'draw'),
   tactics: { worthwhile: (world, act) => isReady(world, act.who, act.item) && !isArmed(world, act.who), idle: isArmed },
 
@@ -104,6 +106,7 @@ export const stow: SharedAction = {
   role: 'other',
   rules: ['handlingThings'],
   args: [itemIn(['hand', 'off', 'both'])],
+  takes: () => 'move',
   refuse: (world, who) => refuseCost(world, who, 'move', 'stow'),
   refuseAct: refuseNotHeld,
   resolve: (scene, act) => put(scene, act, 'move', 'carried'),

@@ -60,6 +60,7 @@ export const fullAttack: SharedAction = {
 
   rules: ['fullAttack', 'nextTarget', 'moveAfterAttack'],
   args: [enemyArg, weaponArg, attackChoicesArg],
+  takes: () => 'full',
   refuse: (world, who, brief) => refuseCost(world, who, 'full', 'full-attack', brief),
   refuseAct: refuseSequence,
   // Without the feats for it a second weapon costs more hits than it lands.
@@ -202,9 +203,13 @@ function following(world: D20World, first: Attack, made: Attack, step: SequenceS
   if (!first.choices.includes(TWO_WEAPONS)) return { ...made, ...step };
   const aim = aimOf(made);
   if (step.weapon === first.weapon) return { ...withoutSquare(first), ...step, ...aim };
-  const weapon = fighterAt(world, first.attacker).profile.weapons[step.weapon];
+  const { state, profile } = fighterAt(world, first.attacker);
+  const weapon = profile.weapons[step.weapon];
+  const before = profile.weapons[first.weapon];
+  // Once the first has been thrown, the second stands alone; what two weapons take from it is in its step.
+  const isPair = before !== undefined && (before.natural || isInHand(state, before));
   const goesWith = (word: string): boolean =>
-    word === DEFENSIVELY || word === TWO_WEAPONS || (word === THROW && weapon?.thrown === true);
+    word === DEFENSIVELY || (word === TWO_WEAPONS && isPair) || (word === THROW && weapon?.thrown === true);
   const choices = first.choices.filter(goesWith);
   const ranged = weapon !== undefined && (choices.includes(THROW) || isRanged(world, first.attacker, weapon, aim));
   return { ...withoutSquare(first), ...step, ...aim, ranged, nonlethal: false, choices };

@@ -22,6 +22,7 @@ export const leaveMap: SharedAction = {
   tactics: { getsAway: true },
   rules: ['movement', 'opportunityByLeaving'],
   args: [],
+  takes: () => 'move',
   refuse: (world, who, brief) => {
     if (!standsAtEdge(world, who)) return [NOT_AT_EDGE];
     const found = joined(refuseCost(world, who, 'move', 'move', brief), refuseDistanceMoved(world, who));

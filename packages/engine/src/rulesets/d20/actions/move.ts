@@ -53,6 +53,7 @@ export function moveIn(ways: Omit<MoveWays, 'names'> & Partial<MoveWays>): Share
     tactics: { appeal: 1, towards: (world, act, goal) => placeTowards(world, act.who, goal, feet(world, act)) },
     rules: ['movement', 'moveAction', 'opportunityByLeaving'],
     args: [...wayArg(ways.names), placeArg(feet), pathArg, ...(ways.draws === undefined ? [] : [drawArg(ways)])],
+    takes: () => 'move',
     refuse: (world, who, brief) =>
       joined(refuseCost(world, who, 'move', 'move', brief), refuseDistanceMoved(world, who)),
     refuseAct: (world, act): readonly Refusal[] => {

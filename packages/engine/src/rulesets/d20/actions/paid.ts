@@ -42,6 +42,7 @@ export function paid<G extends D20Game, R extends string = string>(
   return {
     ...action,
     args,
+    takes: (world, { who }) => costOf(world, who),
     refuse: (world, who, brief) => {
       const lacking = lacks?.(world, who) ?? NONE;
       if (brief === true && lacking.length > 0) return lacking;

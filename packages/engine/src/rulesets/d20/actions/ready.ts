@@ -65,6 +65,7 @@ export const ready: SharedAction = {
     ),
     allows('amount', 'feet around the square', () => []),
   ],
+  takes: () => 'standard',
   refuse: (world, who) => refuseCost(world, who, 'standard', 'ready'),
   refuseAct: refuseReady,
   resolve: (scene, act) => {

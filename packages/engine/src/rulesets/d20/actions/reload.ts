@@ -36,6 +36,7 @@ export const reload: SharedAction = {
   },
   rules: ['reloading', 'magazines'],
   args: [weaponAmong('the weapon', ({ profile }) => profile.weapons.filter(({ magazine }) => magazine > 0))],
+  takes: (world, act) => weaponOf(world, act)?.reload ?? 'move',
   refuse: (world, who) => refuseCost(world, who, 'free', 'reload'),
   refuseAct: (world, act) => {
     const weapon = weaponOf(world, act);

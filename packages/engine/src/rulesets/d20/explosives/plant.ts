@@ -52,6 +52,7 @@ export const plant: SharedAction = {
     corner,
     { name: 'amount', text: 'rounds until it goes off', optional: false, candidates: () => [1, 2, 3, 10] },
   ],
+  takes: () => 'full',
   refuse: (world, who) => refuseCost(world, who, 'full', 'plant'),
   refuseAct: refusePlant,
   resolve: (scene, act) => {

@@ -1,6 +1,8 @@
-import { refusals } from '../../../kernel/commands/command.ts';
+import { type Act, refusals } from '../../../kernel/commands/command.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { areAdjacent, type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
@@ -21,50 +23,7 @@ const texts = cited((rule) => ({
   LOST: because('the readied action was not triggered', rule.losingReadied),
 }));
 
-/** What shared actions cost that cannot be readied. */
-const COSTS: Readonly<Record<string, Cost>> = {
-  'full-attack': 'full',
-  'full-attack-square': 'full',
-  'attack-square': 'standard',
-  charge: 'full',
-  run: 'full',
-  withdraw: 'full',
-  'coup-de-grace': 'full',
-  leave: 'move',
-  'attack-several': 'standard',
-  'combined-attack': 'standard',
-  'break-object': 'standard',
-  'mental-grapple': 'standard',
-  'shake-free': 'standard',
-  'hold-at-gunpoint': 'standard',
-  'escape-gunpoint': 'standard',
-  'begin-full-action': 'standard',
-  concentrate: 'standard',
-  hide: 'standard',
-  block: 'standard',
-  demoralize: 'standard',
-  distract: 'standard',
-  feint: 'standard',
-  startle: 'standard',
-  taunt: 'standard',
-  trick: 'standard',
-  command: 'move',
-  'take-up': 'move',
-  'pick-up': 'move',
-  whirlwind: 'full',
-  recover: 'full',
-  'smash-object': 'full',
-  'throw-foe': 'full',
-  aid: 'standard',
-  aim: 'full',
-  refocus: 'full',
-  rush: 'full',
-  'bull-rush': 'full',
-  overrun: 'full',
-  'walk-fire': 'full',
-  'covering-fire': 'full',
-  'suppression-fire': 'full',
-};
+const COSTS: readonly Cost[] = ['standard', 'move', 'full', 'free'];
 
 /** The action of the catalogue, open to readied actions that were waiting for it. */
 export function watched(action: Action<D20Game>): Action<D20Game> {
@@ -88,19 +47,21 @@ function resolveWatched(scene: D20Scene, act: D20Act, action: Action<D20Game>): 
     action.resolve(scene, act);
     return;
   }
-  loseAct(scene, act.who, action.id);
+  loseAct(scene, act, action);
 }
 
-/** What an action of the catalogue costs, as far as it is known beforehand. */
-export function costOf(world: D20World, action: string): Cost {
-  return world.slots.readyable[action] ?? COSTS[action] ?? 'free';
+/** What the act costs, as its action says. */
+export function costOf<G extends D20Game>(world: World<G>, act: Act<G>, { takes }: Pick<Action<G>, 'takes'>): Cost {
+  const cost = takes?.(world, act);
+  return COSTS.find((each) => each === cost) ?? 'free';
 }
 
-/** The action comes to nothing, and what it costs is lost. */
-export function loseAct(scene: D20Scene, who: number, action: string): void {
+/** The act comes to nothing, and what it costs is lost. */
+export function loseAct<G extends D20Game>(scene: Scene<G>, act: Act<G>, action: Action<G>): void {
+  const { who } = act;
   breakOff(scene, who);
-  const cost = costOf(scene, action);
-  if (refuseCost(scene, who, cost, action).length === 0) spend(scene, who, cost);
+  const cost = costOf(scene, act, action);
+  if (refuseCost(scene, who, cost, action.id).length === 0) spend(scene, who, cost);
 }
 
 /** The rule of the ruleset for an attack, with whatever was readied against it before it falls. */

@@ -75,6 +75,7 @@ export const holdAtGunpoint: Action<D20v22Game> = {
       return attack === null ? [] : world.slots.attackChoices(world, attack);
     }),
   ],
+  takes: () => 'standard',
   refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'hold-at-gunpoint', brief),
   refuseAct: refuseHold,
   resolve: (scene, act) => {

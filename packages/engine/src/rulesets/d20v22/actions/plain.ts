@@ -93,6 +93,7 @@ export const improvise: Action<D20v22Game> = {
     allows<D20v22Game>('choices', 'by which skill', () => Object.keys(SKILLS).map((skill) => [skill])),
     allows<D20v22Game>('amount', 'the difficulty of the check', () => []),
   ],
+  takes: (_world, act) => costOf(act) ?? 'standard',
   refuse: (world, who, brief) => refuseCost(world, who, 'free', 'improvise', brief),
   refuseAct: (world, act) => {
     const cost = costOf(act);

@@ -75,6 +75,7 @@ function ploy(given: Ploy): Action<D20v22Game> {
     role: 'other',
     rules: slow ? [rule] : [rule, 'V22-SOC-02'],
     args: [enemyArg, allows<D20v22Game>(SKILL, slow ? 'by which other skill' : 'in a hurry', () => manners)],
+    takes: (_world, act) => costOf(act),
     refuse: (world, who, brief) =>
       joined(refuseCost(world, who, slow ? 'standard' : 'move', id, brief), lacksFeat(world, who, feat, rule)),
     refuseAct: (world, act) => {

@@ -29,6 +29,7 @@ export const aim: Action<D20v22Game> = {
   tactics: { appeal: -1 },
   rules: ['V22-AIM-01', 'V22-AIM-05', 'V22-AIM-08'],
   args: [enemyArg],
+  takes: () => 'full',
   refuse: (world, who, brief) => refuseCost(world, who, 'full', 'aim', brief),
   refuseAct: (world, { who, target }) => (areEnemies(world.fight, who, target) ? NONE : NOT_ENEMY),
   resolve: (scene, act) => {

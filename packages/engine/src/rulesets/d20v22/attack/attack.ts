@@ -123,7 +123,7 @@ export function strikeAt(scene: V22Scene, given: Attack): Struck | null {
   if (attack.defending.digest.fascinated) rouse(scene, attack.defender);
   const stood = !attack.defending.digest.down;
   turnAway(scene, attack.attacker);
-  loose(scene, attack);
+  loose(scene, attack, attack.defending.state);
   const { strike: rolled, over } = rollFor(scene, attack);
   spendSituation(scene, attack);
   return { attack, rolled: { strike: slots.between(scene, attack, rolled), over }, stood };
@@ -161,7 +161,7 @@ export function letFly(
   { strike, over, total }: Rolled & { readonly total: number },
 ): void {
   const stood = !attack.defending.digest.down;
-  loose(scene, attack);
+  loose(scene, attack, attack.defending.state);
   const rolled = wardsOff(scene, attack, total) ? STRUCK.miss : { strike, over };
   takeEffect(scene, { attack, rolled, stood });
 }

@@ -309,3 +309,26 @@ describe('suppression fire', () => {
     expect(rolled(playOn(play, [shot]))[0]).toEqual([1, 13]);
   });
 });
+
+describe('what is thrown', () => {
+  const AXE = { id: 'axe', name: 'Axe', form: 'thrown', damage: 2, increment: 20 } as const;
+  const thrower: Someone = { sheet: { weapons: [AXE] } };
+  const axeOf = (played: { readonly fight: Parameters<typeof someoneIn>[0] }) => someoneIn(played.fight, 0).items[0];
+
+  it('[V22-ACT-18] lies where its target stands, hit or miss', () => {
+    const throws = { by: 'a', do: 'attack', target: 'b', with: 'axe' } as const;
+    for (const inputs of [[2], [15, 20]]) {
+      const played = perform(v22Fight([thrower, { at: [3, 0] }]), throws, inputs);
+      expect(axeOf(played)).toMatchObject({ place: 'dropped', counts: { lies: 1, x: 3 } });
+    }
+  });
+
+  it('[V22-ACT-18] stays in the hand of who strikes with it', () => {
+    const struck = perform(
+      v22Fight([thrower, { at: [1, 0] }]),
+      { by: 'a', do: 'attack', target: 'b', with: 'axe' },
+      [2],
+    );
+    expect(axeOf(struck)?.place).toBe('hand');
+  });
+});

@@ -1,11 +1,14 @@
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
-import type { Attack } from '../../d20/game.ts';
+import type { Attack, Wielded } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
-import type { D20v22Weapon, V22Attack, V22Scene, V22World } from '../game.ts';
+import { letFall } from '../../d20/gear/things.ts';
+import { isInHand } from '../../d20/movement/field.ts';
+import type { D20v22Game, D20v22Weapon, V22Scene, V22World } from '../game.ts';
 import { FINESSE, numberIn } from '../harm/hit.ts';
 import type { AttackWord } from './attack-word.ts';
 
@@ -20,6 +23,7 @@ export const FREE_FIRE = 'free-fire';
 /** What a volley adds to the difficulty of the save. */
 export const VOLLEY: Term = term('autofire', 'V22-AUTO-01');
 const FIRED = because('fired', 'V22-GUN-01');
+const THROWN = because('thrown', 'V22-ACT-18');
 
 const NO_VOLLEYS = refusal('that weapon fires no volleys', 'V22-AUTO-14');
 const TOO_FEW: readonly Refusal[] = [refusal('it has too few rounds left for that', 'V22-GUN-01')];
@@ -71,10 +75,19 @@ export function refuseVolley(world: V22World, who: number, weapon: D20v22Weapon 
   return refuseShots(world, who, weapon, weapon.volley);
 }
 
-/** The rounds of the attack leave the weapon. */
-export function loose(scene: V22Scene, attack: V22Attack): void {
+/**
+ * The rounds of the attack leave the weapon, and what is thrown the hand: it lies where its target stands (V22-ACT-18). What
+ * splashes or was made for something else sees to that itself.
+ *
+ * @param at where its target stands, or is thought to be
+ */
+export function loose(scene: V22Scene, attack: Wielded<D20v22Game>, { x, y }: Square): void {
+  if (!attack.ranged) return;
+  const { attacker: who, attacking } = attack;
   const weapon = weaponOf(attack);
-  if (attack.ranged) shoot(scene, attack.attacker, weapon, roundsFor(attack, weapon));
+  shoot(scene, who, weapon, roundsFor(attack, weapon));
+  if (!weapon.thrown || weapon.splash !== null || weapon.improvised) return;
+  if (isInHand(attacking.state, weapon)) letFall(scene, who, weapon.item, { x, y }, THROWN);
 }
 
 /** The same of a volley at more than one target. */

@@ -90,6 +90,7 @@ export const turnOn: Action<D20v22Game> = {
         .filter((id) => !onNow(fighter).includes(id));
     }),
   ],
+  takes: (world, { who, choice }) => powerNamed(fighterAt(world, who), choice)?.takes ?? 'free',
   refuse: (world, who, brief) => {
     const found = refuseCost(world, who, 'free', 'turn-on-power', brief);
     return powersOf(fighterAt(world, who)).length > 0 ? found : joined(found, [NO_POWERS]);

@@ -43,6 +43,7 @@ export const beginFullAction: Action<D20v22Game> = {
   tactics: { appeal: -1 },
   rules: ['V22-ACT-11', 'V22-ACT-12'],
   args: [needs('choice', 'which full action', (world) => startable(world))],
+  takes: () => 'standard',
   refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'begin-full-action', brief),
   refuseAct: (world, { who, choice }) =>
     startable(world).includes(choice) ? world.slots.refuseAction(world, who, choice) : [NOT_FULL],

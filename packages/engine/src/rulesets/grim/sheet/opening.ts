@@ -14,7 +14,7 @@ export function open(sheet: GrimSheet, profile: GrimProfile): Opening<GrimGame> 
   const counts: GrimCounts = {
     standard: 0,
     move: 0,
-    opportunities: 0,
+    opportunities: 1 + profile.extraOpportunities,
     moved: 0,
     step: 0,
     diagonals: 0,

@@ -9,6 +9,7 @@ import { bothSides } from '../attack/sides.ts';
 import { grim } from '../index.ts';
 import { ARMORS, SHIELDS } from '../tables/armors.ts';
 import { WEAPONS } from '../tables/weapons.ts';
+import { open } from './opening.ts';
 import type { GrimSheet } from './sheet.ts';
 
 function problems(given: object): readonly string[] {
@@ -27,6 +28,14 @@ it('[GNG-CORE-24] a save that a sheet leaves out is that of its ability', () => 
   const abilities = { constitution: 16, dexterity: 12, wisdom: 7 };
   expect(saves({ abilities, saves: { reflex: 6 } })).toEqual({ fortitude: 3, reflex: 6, will: -2 });
   expect(saves({ abilities: { constitution: null } })).toMatchObject({ fortitude: 0 });
+});
+
+it('[GNG-CORE-09] opportunities stand from the beginning, which the flat-footed have no use of without Combat Reflexes', () => {
+  const quick = sheet({ abilities: { dexterity: 15 }, traits: ['combat-reflexes'] });
+  const world = openWorld(fight([{}, { effects: ['flat-footed'] }, { sheet: quick, effects: ['flat-footed'] }]), grim);
+  const brought = world.fighters.map(({ state, profile }) => open(state.sheet, profile).counts.opportunities);
+  expect(brought).toEqual([1, 1, 3]);
+  expect([0, 1, 2].map((who) => grim.slots.canTakeOpportunity(world, who))).toEqual([true, false, true]);
 });
 
 describe('sample characters', () => {

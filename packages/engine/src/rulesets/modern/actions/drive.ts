@@ -78,6 +78,7 @@ export const drive: ModernAction = {
     },
     { name: 'choices', text: 'how', optional: true, candidates: () => [[CAREFULLY], [EVASIVELY]] },
   ],
+  takes: () => 'move',
   refuse: (world, who) => {
     const lacking = refuseWheel(world, who);
     return lacking.length > 0 ? lacking : refuseCost(world, who, 'move', 'drive');

@@ -59,6 +59,7 @@ export const improvise: ModernAction = {
     { name: 'choice', text: 'what it costs', optional: true, candidates: () => COSTS },
     { name: 'choices', text: 'whether it provokes', optional: true, candidates: () => [[PROVOKES]] },
   ],
+  takes: (_world, act) => costOf(act) ?? 'standard',
   refuse: (world, who) => refuseCost(world, who, 'free', 'improvise'),
   refuseAct: (world, act) => {
     const cost = costOf(act);

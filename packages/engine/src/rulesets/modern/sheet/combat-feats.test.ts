@@ -15,6 +15,7 @@ import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { modern } from '../index.ts';
+import { open } from './open.ts';
 
 const sword = (...feats: string[]) => ({ ...(SWORDSMAN as object), feats });
 const pistol = (...feats: string[]) => ({ ...(SHOOTER as object), feats });
@@ -446,6 +447,8 @@ describe('feats for defence', () => {
     };
     const world = openWorld(modernFight({ ann: { sheet: quick }, ben: {} }), modern);
     expect([0, 1].map((who) => modern.slots.opportunitiesPerRound(world, who))).toEqual([3, 1]);
+    const brought = world.fighters.map(({ state, profile }) => open(state.sheet, profile).counts.opportunities);
+    expect(brought).toEqual([3, 1]);
     const flat = modernFight({ ann: { sheet: quick, effects: ['flat-footed'] }, ben: { effects: ['flat-footed'] } });
     expect([0, 1].map((who) => modern.slots.canTakeOpportunity(openWorld(flat, modern), who))).toEqual([true, false]);
     const ann: Fighter = { counts: { move: 2, standard: 1 } };

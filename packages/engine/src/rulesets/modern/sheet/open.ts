@@ -11,7 +11,7 @@ export function open(sheet: ModernSheet, profile: ModernProfile): Opening<Modern
     counts: {
       standard: 0,
       move: 0,
-      opportunities: 1,
+      opportunities: 1 + profile.traits.reflexes,
       moved: 0,
       step: 0,
       diagonals: 0,

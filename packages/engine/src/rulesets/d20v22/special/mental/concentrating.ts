@@ -25,10 +25,10 @@ export function concentrating(action: Action<D20v22Game>): Action<D20v22Game> {
         action.resolve(scene, act);
         return;
       }
-      const cost = costOf(scene, action.id);
+      const cost = costOf(scene, act, action);
       if (cost === 'standard' || cost === 'full') turnMindElsewhere(scene, who);
       if (concentrates(scene, who, DISTURBANCES.grappled, CONCENTRATES)) action.resolve(scene, act);
-      else loseAct(scene, who, action.id);
+      else loseAct(scene, act, action);
     },
   };
 }

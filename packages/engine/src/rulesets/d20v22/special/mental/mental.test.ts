@@ -177,6 +177,29 @@ describe('a mental grapple', () => {
     expect(effectsOf(over, 1)).not.toContain('mind-elsewhere');
   });
 
+  it('[V22-MGRAP-08] whatever it is: what an action costs, it says itself', () => {
+    const quick = {
+      ...VICTIM,
+      skills: { concentration: 4 },
+      switched: [{ id: 'shell', toughness: 2, takes: 'standard' }],
+    };
+    const fight = inTurnOf(1, gripped({}, { sheet: quick }));
+    const acts = [
+      { by: 'b', do: 'improvise', choice: 'standard' },
+      { by: 'b', do: 'turn-on-power', choice: 'shell' },
+      { by: 'b', do: 'ready', choices: ['attack', 'approaches'] },
+    ];
+    for (const act of acts) {
+      const lost = perform(fight, act, [15]).fight;
+      expect([lost.combatants[1]?.counts.standard, effectsOf({ fight: lost }, 1)]).toEqual([
+        0,
+        [GRIP, 'mind-elsewhere'],
+      ]);
+    }
+    const moved = perform(fight, { by: 'b', do: 'improvise', choice: 'move' }, [15]).fight;
+    expect([moved.combatants[1]?.counts.move, effectsOf({ fight: moved }, 1)]).toEqual([0, [GRIP]]);
+  });
+
   it('[V22-MGRAP-09] whoever wins may break off the contact, whoever made it', () => {
     const broken = perform(inTurnOf(1, gripped()), doing('break-off', 'a', 'b'), [14, 8]);
     expect([effectsOf(broken, 0), effectsOf(broken, 1)]).toEqual([[], []]);
