@@ -45,8 +45,8 @@ export function fighting({ rules, fight }: Built, fought: Fought): () => number 
   };
 }
 
-/** The encounters beside this file that are whole fights of four on four. */
-export const ENCOUNTERS: readonly string[] = ['skirmish', 'gunfight', 'raid', 'brawl', 'melee'];
+/** The encounters beside this file that are whole fights: four on four and more. */
+export const ENCOUNTERS: readonly string[] = ['skirmish', 'gunfight', 'raid', 'brawl', 'mob', 'melee'];
 
 /** Microseconds of processor time that a fight takes. */
 export interface Cost {

@@ -21,6 +21,7 @@ import { type Duel, duel, fightDuel, simulationOf } from './duels.ts';
 import { costLine, costs, ENCOUNTERS, encounter, type Fought, fighting, offering } from './gunfights.ts';
 import { limitD20v22, limitGrim, limitModern, limitTimeCount } from './limits.ts';
 import { line, measure, type Rate } from './measure.ts';
+import { waitLine, waits } from './offered.ts';
 import { pages } from './pages.ts';
 import { sequenceOdds } from './sequences.ts';
 import { servingReport } from './serving.ts';
@@ -120,6 +121,8 @@ for (const [what, rate] of Object.entries(measure(sequenceOdds())))
   console.log(`${line(what, rate)}   ${(1000 / rate.median).toFixed(2)} ms each`);
 const { driving } = measure({ driving: driveOdds() });
 console.log(`${line('a drive with two stunts', driving)}   ${(1000 / driving.median).toFixed(2)} ms each`);
+console.log('\nExact odds of all that is offered in the examples of d20v22; the goal is 50 ms');
+console.log(`  ${waitLine(waits('d20v22'))}`);
 console.log('\nChases of two after two in cars, to their end, a second');
 console.log(line('modern, on the scale of chases', measure({ chase: chases() }).chase));
 console.log('\nLive commands a second, journal in memory');

@@ -1,5 +1,6 @@
 import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
+import type { Cause } from '../state/cause.ts';
 import type { Combatant } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { CountRanges } from './count-range.ts';
@@ -30,6 +31,8 @@ export interface Health<G extends Game = Game> {
   settle(scene: Scene<G>, who: number, what: string, by: number): void;
   /** Why the combatant cannot come under a condition, whatever a game master says: it has no such part of a body. Nothing bars any, where left out. */
   refuseCondition?(world: World<G>, who: number, condition: string): readonly Refusal[];
+  /** Puts somebody under a condition that a failed check brings, with what another one of its kind changes. Given as it is, where left out. */
+  bring?(scene: Scene<G>, who: number, condition: string, why: Cause): void;
   /** After a game master put a combatant elsewhere: ends what cannot go on from there. Nothing does where left out. */
   displaced?(scene: Scene<G>): void;
 }

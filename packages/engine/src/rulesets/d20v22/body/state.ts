@@ -1,10 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
+import { bring } from '../conditions/gain.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
 import { settleMinds } from '../special/mental/link.ts';
@@ -60,4 +61,10 @@ export function settle(scene: V22Scene, who: number, what: string, by: number): 
   if (by > 0 && isHold(what)) settleHold(scene, who, what);
   if (by > 0) settleMinds(scene, who, what);
   for (const ability of ABILITIES) if (what.startsWith(ability)) settleAbility(scene, who, ability);
+}
+
+/** A condition that a failed check brings tires, wraps up and spares the immune as one of a power does (V22-FAT-02, V22-COND-17, V22-DMG-11). */
+export function bringByCheck(scene: V22Scene, who: number, name: string, why: Cause): void {
+  bring(scene, who, { name, source: NOBODY, until: null, data: scene.rules.effects[name]?.blank ?? null }, why);
+  settle(scene, who, name, 1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chance, checked } from '../../../../test/support/checks-on-call.ts';
+import { callFor, chance, checked } from '../../../../test/support/checks-on-call.ts';
 import { fightOf, type Someone } from '../../../../test/support/v22-fights.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
@@ -69,5 +69,17 @@ describe('a check that a game master calls for', () => {
     expect(says('climb', 15, [5, 5], blinded)).toBe('failure: 2 skill, -4 blinded');
     expect(says('sense motive', 9, [5, 5], blinded)).toBe('success: -1 skill');
     expect(says('dexterity', 13, [5, 5], blinded)).toBe('success: 3 Dexterity');
+  });
+
+  it('[V22-COND-17] [V22-FAT-02] [V22-DMG-11] what its failure brings tires, wraps up and spares the immune as powers do', () => {
+    const brought = (choice: string, hero: Someone): readonly string[] | undefined =>
+      callFor(d20v22, at(hero, D20), ['will', 20, { choices: [choice] }], [2]).fight.combatants[0]?.effects.map(
+        ({ name }) => name,
+      );
+    expect(brought('entangled', { effects: ['entangled'] })).toEqual(['entangled', 'bound']);
+    expect(brought('winded', { effects: ['winded'] })).toEqual(['fatigued']);
+    expect(brought('dazed', { sheet: { immunities: ['dazed'] } })).toEqual([]);
+    expect(brought('dazed', {})).toEqual(['dazed']);
+    expect(brought('dying', {})).toEqual(expect.arrayContaining(['dying', 'unconscious']));
   });
 });

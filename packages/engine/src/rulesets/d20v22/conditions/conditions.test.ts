@@ -181,4 +181,18 @@ describe('conditions', () => {
       );
     expect([brought('stunned'), brought('dazed')]).toEqual([[], ['dazed']]);
   });
+
+  it('[V22-FAT-02] what tires takes one a level down, or to the level that it names where that is worse', () => {
+    const brought = (effects: readonly string[], name: string) =>
+      effectsOf(
+        playRule(d20v22, v22Fight([{ effects }, {}]), [], (scene) =>
+          bring(scene, 0, { name, source: 1, until: null }, BECAUSE),
+        ),
+        0,
+      );
+    expect([brought([], 'winded'), brought([], 'exhausted')]).toEqual([['winded'], ['exhausted']]);
+    expect([brought(['winded'], 'winded'), brought(['fatigued'], 'winded')]).toEqual([['fatigued'], ['exhausted']]);
+    expect(brought(['winded'], 'exhausted')).toEqual(['exhausted']);
+    expect(brought(['exhausted'], 'exhausted')).toEqual(['exhausted', 'unconscious', 'prone']);
+  });
 });

@@ -2,7 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { gainEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import type { V22Scene } from '../game.ts';
-import { FATIGUE, tire } from './fatigue.ts';
+import { FATIGUE, fatigueOf, tire } from './fatigue.ts';
 
 const ENTANGLING: readonly string[] = ['entangled', 'anchored'];
 const TIRING: readonly string[] = FATIGUE;
@@ -30,9 +30,12 @@ export function bring(scene: V22Scene, who: number, effect: NewEffect, why: Caus
 }
 
 function tireTo(scene: V22Scene, who: number, { name, source, until }: NewEffect, why: Cause): void {
-  const { state } = fighterAt(scene, who);
-  if (state.effects.some((each) => TIRING.includes(each.name))) tire(scene, who, source, why);
-  else gainEffect(scene, who, { name, source, until }, why);
+  if (TIRING.indexOf(name) < fatigueOf(fighterAt(scene, who))) {
+    tire(scene, who, source, why);
+    return;
+  }
+  for (const milder of TIRING) loseEffect(scene, who, milder, why);
+  gainEffect(scene, who, { name, source, until }, why);
 }
 
 /** An obvious threat breaks the spell of what fascinates somebody (V22-COND-20). */

@@ -10,6 +10,7 @@ import type { D20v22Game } from '../game.ts';
 import { CRITICAL_HITS } from '../harm/hit.ts';
 import { objectSchema } from '../objects/figures.ts';
 import { ENERGIES } from '../tables/objects.ts';
+import { SAMPLE_POWERS } from '../tables/powers.ts';
 import { switchedPower } from './powers.ts';
 import { AREA_SHAPES, type D20v22Sheet, SAVE_KINDS } from './sheet.ts';
 
@@ -104,6 +105,11 @@ const weapon = z.strictObject({
   ),
 });
 
+/** A sample by name comes to what it would be written out. */
+const named = z.enum(Object.keys(SAMPLE_POWERS)).transform((name) => {
+  return weapon.parse({ id: name, name, form: 'power', ...SAMPLE_POWERS[name] });
+});
+
 const ranks = z.record(z.string(), upTo(100, 1));
 
 const pounds = upTo(1_000_000_000);
@@ -190,7 +196,11 @@ const plain = z.strictObject({
     })
     .prefault({})
     .meta({ title: 'Unarmed', description: 'Fighting with bare hands.' }),
-  weapons: listed(weapon, 'Weapons and powers', 'Ways to attack; bare hands are always there.'),
+  weapons: listed(
+    z.union([named, weapon]),
+    'Weapons and powers',
+    'Ways to attack, each written out, or a sample of a power by name; bare hands are always there.',
+  ),
   armor: z
     .strictObject({
       name: titled(z.string().min(1), 'Name', 'As the log calls it.'),

@@ -4,6 +4,7 @@ import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_SWORD } from '../../../../test/suppo
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { d20v22 } from '../index.ts';
+import { SAMPLE_POWERS } from '../tables/powers.ts';
 
 function complaints(sheet: object): readonly string[] {
   const parsed = d20v22.sheets.schema.safeParse(sheet);
@@ -62,5 +63,16 @@ describe('sheets', () => {
       'printed.flatFooted: at most the whole Defense, 12',
     ]);
     expect(complaints({ printed: { defense: 12, flatFooted: 12 } })).toEqual([]);
+  });
+
+  it('takes sample powers by name, as if they were written out', () => {
+    const { weapons } = d20v22.sheets.schema.parse({
+      weapons: ['snare', { id: 'club', name: 'club', form: 'melee', damage: 2 }],
+    });
+    expect(weapons.map(({ id }) => id)).toEqual(['snare', 'club']);
+    expect(weapons[0]).toMatchObject({ form: 'power', damage: 8, increment: 80, save: 'reflex', effect: 'entangled' });
+    for (const name of Object.keys(SAMPLE_POWERS))
+      expect(d20v22.sheets.schema.safeParse({ weapons: [name] }).success).toBe(true);
+    expect(d20v22.sheets.schema.safeParse({ weapons: ['snair'] }).success).toBe(false);
   });
 });
