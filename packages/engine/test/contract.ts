@@ -306,9 +306,12 @@ function few<T>(things: Iterable<T>, most: number): T[] {
 }
 
 const BRANCHES = 1500;
+/** Menus of a walk without merging: those of sequences of attacks take milliseconds each, and walks of so many end past the branches. */
+const QUESTIONS = 500;
 
 /** The odds of every state that an act can lead to, or null where there are too many ways. */
 function wholeOdds<G extends Game>({ fight, rules }: World<G>, act: Act<G>, merging: boolean): Odds<string> | null {
+  let asked = 0;
   try {
     return explore({
       fight,
@@ -316,7 +319,11 @@ function wholeOdds<G extends Game>({ fight, rules }: World<G>, act: Act<G>, merg
       run: (scene) =>
         rules.clock.foresee === undefined ? act.action.resolve(scene, act) : rules.clock.foresee(scene, act),
       measure: (world) => JSON.stringify({ ...world.fight, combatants: world.fight.combatants.map(inPlay) }),
-      answer: anyChoice,
+      answer: (table, question) => {
+        asked++;
+        if (!merging && asked > QUESTIONS) throw new BudgetExceeded(BRANCHES);
+        return anyChoice(table, question);
+      },
       budget: merging ? 10 * BRANCHES : BRANCHES,
       merging,
     }).odds;

@@ -82,6 +82,8 @@ export interface D20Weapon {
   readonly increments: number;
   /** Reach in feet in melee. */
   readonly reach: number;
+  /** Feet within which it is too long to strike; it strikes all in its reach where left out. */
+  readonly tooNear?: number | undefined;
   /** Counts as armed when it is used, and so threatens. */
   readonly armed: boolean;
   /** Shots that each barrel holds, counted by its item's `loaded`, `loaded-2`, …; 0 where nothing is counted. */

@@ -8,11 +8,10 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import { isInReach } from '../../../space/path/reach.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Scene, D20Weapon, D20World } from '../game.ts';
-import { areEnemies, footprintOf, isInHand, METRIC } from '../movement/field.ts';
+import { areEnemies, footprintOf, isInHand, METRIC, strikesAt } from '../movement/field.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
 import { DEFENSIVELY, TWO_WEAPONS } from './attacks.ts';
@@ -105,7 +104,7 @@ function getsThere(world: D20World, { attacker, ranged }: Attack, weapon: D20Wea
   const place = { ...to, side: 1 };
   if (!isInHand(fighterAt(world, attacker).state, weapon) || overlap(from, place)) return false;
   if (!hasLineOfEffectBetween(world.fight.map, from, place)) return false;
-  if (!ranged) return weapon.melee && isInReach(METRIC, from, weapon.reach, place);
+  if (!ranged) return weapon.melee && strikesAt(weapon, from, place);
   return weapon.ranged && feetBetween(METRIC, from, place) <= weapon.increment * weapon.increments;
 }
 

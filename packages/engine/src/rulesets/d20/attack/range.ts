@@ -24,8 +24,8 @@ export function rangePenalty(weapon: D20Weapon, feet: number): number {
 }
 
 /**
- * From how far the combatant likes to fight: within the first increment of the weapon in hand that carries furthest; 0
- * without such a weapon.
+ * From how far the combatant likes to fight: within the first increment of the weapon in hand that carries furthest, or as
+ * far off as what is too long to strike nearer; 0 without such a weapon.
  */
 export function fightsFrom(world: D20World, who: number): number {
   const { state, profile } = fighterAt(world, who);
@@ -33,8 +33,8 @@ export function fightsFrom(world: D20World, who: number): number {
   let furthest = 0;
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i] as D20Weapon;
-    if (weapon.melee || !weapon.ranged || weapon.increment <= furthest) continue;
-    if (isInHand(state, weapon)) furthest = weapon.increment;
+    const far = weapon.melee ? (weapon.tooNear === undefined ? 0 : weapon.reach) : weapon.ranged ? weapon.increment : 0;
+    if (far > furthest && isInHand(state, weapon)) furthest = far;
   }
   return furthest;
 }

@@ -47,11 +47,17 @@ export function hasClearLine(world: D20World, a: number, b: number): boolean {
   return map === null || hasLineOfEffectBetween(map, footprintOf(world, a), footprintOf(world, b));
 }
 
+/** Whether the weapon is long enough to strike there, and not too long. */
+export function strikesAt({ reach, tooNear }: D20Weapon, from: Footprint, place: Footprint): boolean {
+  if (!isInReach(METRIC, from, reach, place)) return false;
+  return tooNear === undefined || !isInReach(METRIC, from, tooNear, place);
+}
+
 /** Whether the weapon strikes the target from where its owner stands. */
 export function isInStrikingReach(world: D20World, who: number, weapon: D20Weapon, target: number): boolean {
   const feet = world.slots.feetAboard?.(world, who, target) ?? null;
   if (feet !== null) return feet <= Math.max(weapon.reach, SQUARE_FEET) && hasClearLine(world, who, target);
-  if (!isInReach(METRIC, footprintOf(world, who), weapon.reach, footprintOf(world, target))) return false;
+  if (!strikesAt(weapon, footprintOf(world, who), footprintOf(world, target))) return false;
   return hasClearLine(world, who, target);
 }
 

@@ -4,11 +4,10 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { COVER_SCALE, SOLID } from '../../../space/grid/battle-map.ts';
 import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
-import { isInReach } from '../../../space/path/reach.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
 import { coverBlocks, coverReason, degreeText } from '../defense/cover.ts';
 import type { D20Game, D20Weapon, D20World } from '../game.ts';
-import { feetApart, footprintOf, isInHand, METRIC } from '../movement/field.ts';
+import { feetApart, footprintOf, isInHand, METRIC, strikesAt } from '../movement/field.ts';
 
 /** How much of its strength a combatant has left, 0 to 1: the one thing that each ruleset counts in its own way. */
 export type Health<G extends D20Game> = (world: World<G>, who: number) => number;
@@ -30,6 +29,7 @@ export function sightsOf<G extends D20Game>(health: Health<G>): Sights<G> {
 /** The squares around the combatant that one of its weapons in hand reaches (MOD-AOO-02). */
 function threatened(world: D20World, who: number): readonly Square[] {
   if (!world.slots.canTakeOpportunity(world, who)) return [];
+  const armed = ready(world, who).filter((weapon) => weapon.melee && weapon.armed);
   const reach = meleeReach(world, who);
   const own = footprintOf(world, who);
   const { x, y, side } = own;
@@ -38,7 +38,7 @@ function threatened(world: D20World, who: number): readonly Square[] {
   for (let row = y - steps; row < y + side + steps; row++) {
     for (let column = x - steps; column < x + side + steps; column++) {
       const square = { x: column, y: row, side: 1 };
-      if (overlap(own, square) || !isInReach(METRIC, own, reach, square)) continue;
+      if (overlap(own, square) || !armed.some((weapon) => strikesAt(weapon, own, square))) continue;
       found.push({ x: column, y: row });
     }
   }

@@ -7,13 +7,12 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { areAdjacent, type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import { isInReach } from '../../../space/path/reach.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
 import type { Attack, Cost, D20Act, D20Game, D20Scene, D20Slots, D20World, Manoeuvre, SpecialRules } from '../game.ts';
-import { areEnemies, footprintOf, isInHand, METRIC } from '../movement/field.ts';
+import { areEnemies, footprintOf, isInHand, METRIC, strikesAt } from '../movement/field.ts';
 import { refuseCost, spend } from './budget.ts';
 import { offerReadied } from './readied.ts';
 import type { Readied, Trigger } from './trigger.ts';
@@ -211,7 +210,7 @@ function reaches(world: D20World, who: number, place: Footprint): boolean {
   if (map !== null && !hasLineOfEffectBetween(map, own, place)) return false;
   const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
-  return weapons.some((each) => each.melee && isInHand(state, each) && isInReach(METRIC, own, each.reach, place));
+  return weapons.some((each) => each.melee && isInHand(state, each) && strikesAt(each, own, place));
 }
 
 /** A readied action that was not triggered before the combatant's own next turn is lost (MOD-READY-07). */

@@ -1,11 +1,16 @@
-import { type Pair, pairInHands, TWO_WEAPON_PENALTIES } from '../../d20/attack/two-weapons.ts';
+import { isHeld, type Pair, pairInHands, TWO_WEAPON_PENALTIES } from '../../d20/attack/two-weapons.ts';
 import type { SequenceStep } from '../../d20/attack/way.ts';
 import { weaponAt } from '../body/state.ts';
 import type { GrimFighter } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 
-/** What the main hand holds and what the off hand fights with, a weapon or itself; null where the weapon is neither. */
+/**
+ * What the main hand holds and what the off hand fights with, a weapon or itself, or the two ends of what both hold (GNG-FEAT-35); null
+ * where the weapon is none of them.
+ */
 export function pairOf(fighter: GrimFighter, weapon: number): Pair | null {
+  const ends = bothEnds(fighter, weapon);
+  if (ends !== null) return ends;
   return pairInHands(
     fighter,
     weapon,
@@ -29,4 +34,13 @@ export function withSecondWeapon(
   const second = { weapon: pair.off, sequence: off };
   const main = single.map(({ sequence }) => ({ weapon: pair.primary, sequence: sequence + primary }));
   return single[0]?.weapon === pair.off ? [second, ...main] : [...main.slice(0, 1), second, ...main.slice(1)];
+}
+
+function bothEnds(fighter: GrimFighter, weapon: number): Pair | null {
+  const { weapons } = fighter.profile;
+  const used = weapons[weapon];
+  if (used === undefined || !isHeld(fighter, used, 'both')) return null;
+  const primary = weapons.findIndex(({ item }) => item === used.item);
+  const off = weapons.findLastIndex(({ item }) => item === used.item);
+  return primary === off ? null : { primary, off };
 }

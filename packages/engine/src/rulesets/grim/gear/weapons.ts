@@ -92,6 +92,8 @@ function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
     increment: weapon.increment ?? row.increment,
     increments: missile === 'thrown' || scatters ? NEAR_INCREMENTS : SHOT_INCREMENTS,
     reach: reach ?? 0,
+    // Made to strike over a distance (GNG-FEAT-33).
+    tooNear: (row.reach ?? 0) > ORDINARY_REACH && (reach ?? 0) > body ? body : undefined,
     magazine: weapon.magazine ?? row.magazine,
     barrels: weapon.firearm?.barrels ?? row.firearm?.barrels ?? 1,
     reload: row.reload,

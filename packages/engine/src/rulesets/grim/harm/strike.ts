@@ -2,13 +2,14 @@ import { constant, type Dice, sum } from '../../../chance/dice.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Throw } from '../../../kernel/scene/throws.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
 import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
 import type { GrimAttack, GrimScene, GrimWorld, ExtraDice as WeaponDice } from '../game.ts';
 import { isOfWeapon } from '../gear/weapon-parts.ts';
-import { focusOf } from '../strikes/focus.ts';
+import { focusOf, focusOf } from '../strikes/focus.ts';
 import { addPoints } from '../traits/points.ts';
 import type { BonusDice } from '../traits/weapon-points.ts';
 import { absorb, type Piece, PROTECTION, RESISTED, reductionOf } from './absorb.ts';
@@ -266,6 +267,9 @@ export function strengthPart(attack: GrimAttack, strength: number): number {
   if (weapon.strength === 'composite') return Math.min(strength, weapon.rating ?? strength);
   const place = attack.attacking.state.items[weapon.item]?.place;
   if (place === 'off') return Math.floor(strength / 2);
+  // With both ends each hand strikes for itself (GNG-FEAT-35).
+  if (place === 'both' && says(attack.choices, TWO_WEAPONS))
+    return weapon.handling === 'light' ? Math.floor(strength / 2) : strength;
   const twoHanded = place === 'both' && weapon.handling !== 'light' && !attack.ranged;
   if (!twoHanded) return strength;
   const { attacking } = attack;

@@ -85,5 +85,8 @@ export const SINGLE_EDGED: readonly string[] = names(
   'sickle, throwing axe, handaxe, kukri, battleaxe, scimitar, dwarven waraxe, falchion, glaive, guisarme, scythe',
 );
 
+/** Those with a handle of some six feet that reach no further than others by themselves. */
+export const POLES: readonly string[] = names('quarterstaff, spear, halberd, scythe');
+
 /** Those that Dexterity can strike with although they are not light. */
 export const FINESSE: readonly string[] = names('rapier');

@@ -6,6 +6,7 @@ import { CALLED_FEATS } from './feats/called.ts';
 import { CORE_FEATS } from './feats/core.ts';
 import { FLOW } from './feats/flow.ts';
 import { FREE_REACTIONS } from './feats/free-reactions.ts';
+import { GRIP } from './feats/grip.ts';
 import { GUARD } from './feats/guard.ts';
 import { MELEE_FEATS } from './feats/melee.ts';
 import { METAMAGIC } from './feats/metamagic.ts';
@@ -70,6 +71,7 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
   ...UNARMED_FEATS,
   ...STRIKE_TRAITS,
   ...FREE_REACTIONS,
+  ...GRIP,
   ...GUARD,
   ...PROJECTILES,
   ...ANSWERS,
