@@ -9,7 +9,7 @@ import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
 import type { GrimAttack, GrimScene, GrimWorld, ExtraDice as WeaponDice } from '../game.ts';
 import { isOfWeapon } from '../gear/weapon-parts.ts';
-import { focusOf, focusOf } from '../strikes/focus.ts';
+import { focusOf } from '../strikes/focus.ts';
 import { addPoints } from '../traits/points.ts';
 import type { BonusDice } from '../traits/weapon-points.ts';
 import { absorb, type Piece, PROTECTION, RESISTED, reductionOf } from './absorb.ts';
