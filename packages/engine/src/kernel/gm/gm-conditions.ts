@@ -10,7 +10,7 @@ import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { anyTarget, causeOf, choiceOf, never, reason } from './gm-args.ts';
 
-/** The conditions that can be given as they are; what a ruling says needs its word. */
+/** The conditions that can be given as they are; what a ruling says needs its word, a place in a vehicle the vehicle. */
 export function conditionsOf<G extends Game>({ rules }: Pick<World<G>, 'rules'>): readonly string[] {
   return Object.keys(rules.effects).filter((name) => rules.effects[name]?.ruled !== true);
 }

@@ -36,7 +36,7 @@ interface EffectSpec<D extends EffectData | null> {
   readonly preparation?: true;
   /** Bookkeeping, or plain to see anyhow: no list of somebody's conditions names it. */
   readonly unlisted?: true;
-  /** Only a ruling gives it, with what was said: a game master cannot give it as it is. */
+  /** A game master cannot give it as it is: a ruling takes what was said, a place in a vehicle the vehicle. */
   readonly ruled?: true;
 }
 

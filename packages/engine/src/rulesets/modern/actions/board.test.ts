@@ -40,6 +40,11 @@ function beside(at: readonly [number, number], speed = 0, vehicle: string | obje
 const enter = { by: 'ann', do: 'enter-vehicle', target: 'car', choice: 'driver' };
 
 describe('getting in and out', () => {
+  it('no word of a game master seats somebody nowhere: he puts people into vehicles by what they do', () => {
+    for (const seat of ['driver', 'copilot', 'gunner', 'passenger'])
+      expect(refusedBy(beside([9, 10]), { by: 'gm', do: 'afflict', target: 'ann', choice: seat })).toHaveLength(1);
+  });
+
   it('[MOD-VENTER-01] takes a move action from beside it, and starting it a second one', () => {
     const inside = perform(beside([9, 10]), enter);
     expect(effectsOf(inside, 0)).toContain('driver');

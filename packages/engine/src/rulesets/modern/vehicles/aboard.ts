@@ -7,7 +7,7 @@ import { speedRow } from './speeds.ts';
 import { speedOf, type VehicleFighter } from './state.ts';
 
 function seat(name: string, text: string): EffectKind {
-  return new EffectKind(name, { text, blank: null, sourceWord: 'of' });
+  return new EffectKind(name, { text, blank: null, sourceWord: 'of', kept: true, ruled: true });
 }
 
 /** Who sits where in a vehicle, the source of the effect (MOD-VROLE-02 to MOD-VROLE-05). */
