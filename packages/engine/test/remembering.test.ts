@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { simpleTactics } from '../src/analysis/tactics.ts';
@@ -20,9 +20,9 @@ import { Cells } from '../src/simulation/cells.ts';
 import { type KnownStep, learnStep, takeCountedStep, takeStep, writeOutcome } from '../src/simulation/known-step.ts';
 import { RememberedFight } from '../src/simulation/remembered-fight.ts';
 import { Watchers } from '../src/simulation/watchers.ts';
+import { EXAMPLES, examplesOf } from './support/examples.ts';
 import { pick, randomAct } from './support/wander.ts';
 
-const EXAMPLES = join(import.meta.dirname, '../../../examples');
 const readFile = (path: string): string => readFileSync(path, 'utf8');
 
 function fightOf(file: string): Fight {
@@ -160,7 +160,7 @@ function holdAgainstMemory(start: Fight, fights: number): number {
 }
 
 describe.each(['modern', 'grim', 'd20v22', 'timecount'])('steps that are remembered in %s', (ruleset) => {
-  const files = readdirSync(join(EXAMPLES, 'rules', ruleset)).map((name) => `rules/${ruleset}/${name}`);
+  const files = examplesOf(ruleset);
 
   it('come to the same states with the same chances as a walk of all branches, whatever is done', () => {
     let held = 0;

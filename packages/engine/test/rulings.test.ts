@@ -42,8 +42,9 @@ function start(id: string, file: string, seed: number): Play {
 }
 
 /** The names of the effects by which rulings stand. */
+/** What is kept up by somebody, a place in a vehicle, is no ruling. */
 const ruledIn = ({ rules }: Play): readonly string[] =>
-  Object.values(rules.effects).flatMap(({ name, ruled }) => (ruled ? [name] : []));
+  Object.values(rules.effects).flatMap(({ name, ruled, kept }) => (ruled && !kept ? [name] : []));
 
 /** The play after the command. A refusal is an error. */
 function followed(play: Play, command: Command): Play {

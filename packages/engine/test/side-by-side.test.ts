@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,9 +13,9 @@ import type { Question } from '../src/kernel/state/question.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { buildFight } from '../src/scenario/build-fight.ts';
 import { parseEncounter } from '../src/scenario/encounter.ts';
+import { EXAMPLES, examplesOf } from './support/examples.ts';
 import { pick, randomAct } from './support/wander.ts';
 
-const EXAMPLES = join(import.meta.dirname, '../../../examples');
 const readFile = (path: string): string => readFileSync(path, 'utf8');
 const FIRST: Readonly<Record<string, string>> = {
   modern: 'alley',
@@ -81,9 +81,7 @@ function fightOf(file: string): Fight {
  * done and answered, and take the same faces on the way.
  */
 describe.each(Object.keys(FIRST))('the silent driver and the live one in %s', (ruleset) => {
-  const rules = readdirSync(join(EXAMPLES, 'rules', ruleset), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => `rules/${ruleset}/${name}`);
+  const rules = examplesOf(ruleset);
 
   it.each([`first/${FIRST[ruleset]}.yaml`, ...rules])('come to the same states in %s at random', (file) => {
     const fight = fightOf(file);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { playOut } from '../src/analysis/play-out.ts';
@@ -10,24 +10,18 @@ import type { Game } from '../src/kernel/state/game.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { buildFight } from '../src/scenario/build-fight.ts';
 import { parseEncounter } from '../src/scenario/encounter.ts';
+import { EXAMPLES, examplesOf } from './support/examples.ts';
 
-const EXAMPLES = join(import.meta.dirname, '../../../examples/rules');
 const readFile = (path: string): string => readFileSync(path, 'utf8');
 const SEEDS = 4;
 /** Acts enough for blows, falls and checks of every kind that the example leads to. */
 const ACTS = 60;
 
-/** The examples of a ruleset, those in folders of their own too. */
-function filesOf(ruleset: string): readonly string[] {
-  const all = readdirSync(join(EXAMPLES, ruleset), { recursive: true, encoding: 'utf8' });
-  return all.filter((name) => name.endsWith('.yaml'));
-}
-
 /** A numbered rule rolls by classes in a simulation and by faces at the table: both must come to the same. */
 describe.each(['modern', 'grim', 'd20v22', 'timecount'])('the silent driver in %s', (ruleset) => {
   const tactics = simpleTactics<Game>();
-  it.each(filesOf(ruleset))('fights %s as the live one does, seed by seed', (name) => {
-    const path = join(EXAMPLES, ruleset, name);
+  it.each(examplesOf(ruleset))('fights %s as the live one does, seed by seed', (name) => {
+    const path = join(EXAMPLES, name);
     const { fight, rules } = buildFight(parseEncounter(readFile(path), path, { rulesets, readFile }), rulesets);
     for (let seed = 1; seed <= SEEDS; seed++) {
       const dice = { script: [], typed: false, generator: Generator.seeded(seed).state() };
