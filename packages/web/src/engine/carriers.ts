@@ -67,6 +67,7 @@ export function routeOf(world: World, command: Command): ShownRoute | null {
   if (route === null) return null;
   return {
     ...route,
+    said: command.text ?? '',
     start: shownPose(world, route.start),
     steps: route.steps.map((step) => shownStep(world, step)),
     next: route.next.map((step) => ({ ...shownStep(world, step), against: step.against })),

@@ -128,6 +128,8 @@ export interface ShownNext extends ShownStep {
 }
 
 export interface ShownRoute extends Omit<Route, 'start' | 'steps' | 'next'> {
+  /** The words of which it was made: others may stand in the form by now. */
+  readonly said: string;
   readonly start: ShownPose;
   readonly steps: readonly ShownStep[];
   readonly next: readonly ShownNext[];

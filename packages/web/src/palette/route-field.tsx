@@ -51,12 +51,32 @@ function useSteering(
 ): void {
   const choose = useSelection((state) => state.choose);
   const latest = useRef({ route, text, change });
+  // Whoever presses faster than routes are worked out: each key is heard when its turn comes.
+  const waiting = useRef<Pressed[]>([]);
   useLayoutEffect(() => {
     latest.current = { route, text, change };
+    if (route?.said !== text) return;
+    const form = whole.current?.closest('form') ?? null;
+    let isChanged = false;
+    const note = (next: string): void => {
+      isChanged = true;
+      change(next);
+    };
+    for (let next = waiting.current.shift(); next !== undefined; next = waiting.current.shift()) {
+      steered(next, { route, text, change: note }, form);
+      if (isChanged) return;
+    }
   });
   useLayoutEffect(() => {
     const form = whole.current?.closest('form') ?? null;
-    const steer = (pressed: Pressed): boolean => steered(pressed, latest.current, form);
+    const steer = (pressed: Pressed): boolean => {
+      const { route: known, text: said } = latest.current;
+      if (!steers(pressed) || (known?.said === said && waiting.current.length === 0))
+        return steered(pressed, latest.current, form);
+      const { key, shiftKey, ctrlKey, metaKey, altKey } = pressed;
+      waiting.current.push({ key, shiftKey, ctrlKey, metaKey, altKey });
+      return true;
+    };
     const fromForm = (event: KeyboardEvent): void => {
       if (event.target === form && event.key !== 'Enter' && steer(event)) event.preventDefault();
     };
@@ -80,6 +100,11 @@ interface Steered {
   readonly route: ShownRoute | null;
   readonly text: string;
   change(text: string): void;
+}
+
+/** Whether the key has a meaning for routes at all. */
+function steers({ key, ctrlKey, metaKey, altKey }: Pressed): boolean {
+  return !(ctrlKey || metaKey || altKey) && (key.startsWith('Arrow') || key === 'Backspace' || key === 'Enter');
 }
 
 /** Whether the key had a meaning for the route. */

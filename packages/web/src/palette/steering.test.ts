@@ -19,7 +19,7 @@ const next = [
 ];
 
 function route(steps: ShownRoute['steps'] = []): ShownRoute {
-  return { start: pose(0, 0, 90), steps, spent: 0, least: 0, most: 9, fault: null, next };
+  return { said: '', start: pose(0, 0, 90), steps, spent: 0, least: 0, most: 9, fault: null, next };
 }
 
 const under = route([part('street', [])]);
