@@ -80,10 +80,10 @@ function walkOf<G extends Game>(
   const asked = question?.who ?? NOBODY;
   const course = new AnswerPath(inputs, question, choice, policy);
   const perform = performer(world, command);
-  const told = ({ by, target }: typeof command): number[] =>
-    [by, target].map((id) => fight.combatants.find((each) => each.id === id)?.index ?? NOBODY);
-  const watched = [...new Set([asked, ...told(command)])].filter((who) => who !== NOBODY);
-  const look = watch(world, watched, fight.combatants.find((each) => each.id === command.by)?.index ?? NOBODY);
+  const called = (id: string | undefined): number => fight.combatants.find((each) => each.id === id)?.index ?? NOBODY;
+  const actor = called(command.by);
+  const watched = [...new Set([asked, actor, called(command.target)])].filter((who) => who !== NOBODY);
+  const look = watch(world, watched, actor);
   const changes = new Changes(world, asked);
   return {
     fight,

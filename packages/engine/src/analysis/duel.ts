@@ -7,6 +7,7 @@ import type { Scene } from '../kernel/scene/scene.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import { lengthOfFight } from './length-of-fight.ts';
 import type { Policy } from './policy.ts';
 
 /** How far a fight is followed. */
@@ -79,29 +80,20 @@ function advance<G extends Game>(scene: Scene<G>, act: Act<G> | null): string | 
   return over.winner === null ? NOBODY_STANDS : `${WINS}${over.winner}`;
 }
 
-/** What any clock may show; each ruleset's has some of it. */
-interface Shown {
-  readonly round?: unknown;
-  readonly turn?: unknown;
-  /** The present tick, where time is counted in ticks. */
-  readonly now?: unknown;
-}
-
 /** More turns than any round has. */
 const TURNS = 10_000;
 const TICKS_A_ROUND = 12;
 
 /** Where a fight stands in time, as a number that grows. */
 function momentOf(fight: Fight): number {
-  const { round, turn, now }: Shown = fight.clock;
-  if (typeof now === 'number') return now;
-  return typeof round === 'number' && typeof turn === 'number' ? round * TURNS + turn + 1 : 0;
+  const { unit, count } = lengthOfFight(fight);
+  const { turn }: { readonly turn?: unknown } = fight.clock;
+  return unit === 'round' && typeof turn === 'number' ? count * TURNS + turn + 1 : count;
 }
 
 function momentAfter(fight: Fight, rounds: number): number {
-  const { round, now }: Shown = fight.clock;
-  if (typeof now === 'number') return now + rounds * TICKS_A_ROUND;
-  return typeof round === 'number' ? (round + rounds) * TURNS : Number.POSITIVE_INFINITY;
+  const { unit, count } = lengthOfFight(fight);
+  return unit === 'tick' ? count + rounds * TICKS_A_ROUND : (count + rounds) * TURNS;
 }
 
 function inWords({ ends, ...rest }: Chained): DuelOdds {
