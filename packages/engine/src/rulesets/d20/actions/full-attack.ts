@@ -73,27 +73,34 @@ export const fullAttack: SharedAction = {
 
 /** The whole of a full attack that begins so. */
 export function carryOutAll(scene: D20Scene, act: D20Act, first: Attack): void {
-  carryOutSteps(scene, act, first, sequenceOf(scene, first), scene.slots.fullCost(scene, act.who) !== 'full');
+  const completes = scene.slots.fullCost(scene, act.who) !== 'full';
+  carryOutSteps(scene, act, first, {
+    steps: sequenceOf(scene, first),
+    cost: completes ? 'full' : 'standard',
+    paid: completes,
+  });
 }
 
 /** One attack with each hand as a standard action. */
 export function carryOutPair(scene: D20Scene, act: D20Act, first: Attack): void {
-  carryOutSteps(scene, act, first, sequenceOf(scene, first).slice(0, 2), null);
+  carryOutSteps(scene, act, first, { steps: sequenceOf(scene, first).slice(0, 2), cost: 'standard', paid: true });
 }
 
-/** @param completes whether it has been paid for in part, before; null: it takes a standard action */
-function carryOutSteps(
-  scene: D20Scene,
-  act: D20Act,
-  first: Attack,
-  steps: readonly SequenceStep[],
-  completes: boolean | null,
-): void {
+/** What attacks are made, and what they cost. */
+interface Making {
+  readonly steps: readonly SequenceStep[];
+  /** What the first of them takes. */
+  readonly cost: 'full' | 'standard';
+  /** Whether that pays for all of them; the rest of a full-round action is paid for before the second, where not. */
+  readonly paid: boolean;
+}
+
+function carryOutSteps(scene: D20Scene, act: D20Act, first: Attack, { steps, cost, paid }: Making): void {
   const barred = barsTo(scene, act.who);
   announce(scene, act);
-  spend(scene, act.who, completes === true ? 'full' : 'standard');
+  spend(scene, act.who, cost);
   if (first.defender >= 0) scene.slots.declareAttack(scene, first);
-  if (payOpeningsInto(scene, first)) makeAttacks(scene, first, steps, completes !== false, barred);
+  if (payOpeningsInto(scene, first)) makeAttacks(scene, first, steps, paid, barred);
   scene.slots.afterAction(scene, act.who, true);
 }
 

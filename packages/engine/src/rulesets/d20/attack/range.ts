@@ -23,6 +23,12 @@ export function rangePenalty(weapon: D20Weapon, feet: number): number {
   return PER_INCREMENT * Math.floor(feet / weapon.increment);
 }
 
+/** Feet from which the weapon is liked best; 0 for one that strikes at arm's length. */
+function likedDistance({ melee, ranged, tooNear, reach, increment }: D20Weapon): number {
+  if (melee) return tooNear === undefined ? 0 : reach;
+  return ranged ? increment : 0;
+}
+
 /**
  * From how far the combatant likes to fight: within the first increment of the weapon in hand that carries furthest, or as
  * far off as what is too long to strike nearer; 0 without such a weapon.
@@ -33,7 +39,7 @@ export function fightsFrom(world: D20World, who: number): number {
   let furthest = 0;
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i] as D20Weapon;
-    const far = weapon.melee ? (weapon.tooNear === undefined ? 0 : weapon.reach) : weapon.ranged ? weapon.increment : 0;
+    const far = likedDistance(weapon);
     if (far > furthest && isInHand(state, weapon)) furthest = far;
   }
   return furthest;

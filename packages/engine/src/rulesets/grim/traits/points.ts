@@ -60,10 +60,13 @@ export const NO_POINTS: TraitPoints = {
 /** What one trait says at points. */
 export type MorePoints = { readonly [point in keyof TraitPoints]?: TraitPoints[point][number] };
 
+/** What is said at a point, with what one more says there, if it does. */
+export function joined<P>(said: readonly P[], one: P | undefined): readonly P[] {
+  return one === undefined ? said : [...said, one];
+}
+
 /** The points with what one more trait says at them, behind what the others say. */
 export function withPoints(points: TraitPoints, more: MorePoints): TraitPoints {
-  const joined = <P>(said: readonly P[], one: P | undefined): readonly P[] =>
-    one === undefined ? said : [...said, one];
   return {
     attack: joined(points.attack, more.attack),
     attacked: joined(points.attacked, more.attacked),

@@ -2,7 +2,7 @@ import type { Tally } from '../../../kernel/scene/tally.ts';
 import type { ExtraDice } from '../../../kernel/scene/throws.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import type { Bypass } from '../tables/weapon-row.ts';
-import type { AttackPoint } from './points.ts';
+import { type AttackPoint, joined } from './points.ts';
 
 /** Dice of a blow beside those of its weapon, of one kind of damage. */
 export interface BonusDice extends ExtraDice {
@@ -61,13 +61,12 @@ export type WeaponSays = { readonly [point in keyof WeaponPoints]?: WeaponPoints
 
 /** The points with what one more ability says at them, behind what the others say. */
 export function withWeaponPoints(points: WeaponPoints, more: WeaponSays): WeaponPoints {
-  const { attack, damage, bypass, dice, wound, felt } = more;
   return {
-    attack: attack === undefined ? points.attack : [...points.attack, attack],
-    damage: damage === undefined ? points.damage : [...points.damage, damage],
-    bypass: bypass === undefined ? points.bypass : [...points.bypass, bypass],
-    dice: dice === undefined ? points.dice : [...points.dice, dice],
-    wound: wound === undefined ? points.wound : [...points.wound, wound],
-    felt: felt === undefined ? points.felt : [...points.felt, felt],
+    attack: joined(points.attack, more.attack),
+    damage: joined(points.damage, more.damage),
+    bypass: joined(points.bypass, more.bypass),
+    dice: joined(points.dice, more.dice),
+    wound: joined(points.wound, more.wound),
+    felt: joined(points.felt, more.felt),
   };
 }
