@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import { rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Tested, testFile } from './tested.ts';
 
@@ -18,28 +18,31 @@ export async function testAll(
 ): Promise<void> {
   const threads = Math.min(availableParallelism(), Math.floor(files.length / FILES_A_THREAD));
   if (threads > 1) {
-    const left = [...files];
-    await Promise.all(Array.from({ length: threads }, () => employ(left, house, done)));
+    await testInThreads(files, house, threads, done);
     return;
   }
   const rulesets = await rulesetsFor(house);
   for (const file of files) done(testFile(file, rulesets));
 }
 
-/** Lets a thread take one file after the other until none is left. */
-function employ(left: string[], house: WithHouseRules, done: (tested: readonly Tested[]) => void): Promise<void> {
-  const worker = new Worker(new URL('./test-worker.ts', import.meta.url), { workerData: { ...house } });
-  return new Promise((resolve, reject) => {
-    const next = (): void => {
-      const file = left.shift();
-      if (file === undefined) worker.terminate().then(() => resolve(), reject);
-      else worker.postMessage(file);
-    };
-    worker.on('message', (tested: readonly Tested[]) => {
-      done(tested);
-      next();
-    });
-    worker.on('error', reject);
-    next();
+const WORKER = new URL('./test-worker.ts', import.meta.url);
+
+async function testInThreads(
+  files: readonly string[],
+  house: WithHouseRules,
+  threads: number,
+  done: (tested: readonly Tested[]) => void,
+): Promise<void> {
+  const pool = new Piscina<string, readonly Tested[]>({
+    filename: WORKER.href,
+    name: 'test',
+    workerData: { ...house },
+    minThreads: threads,
+    maxThreads: threads,
   });
+  try {
+    await Promise.all(files.map(async (file) => done(await pool.run(file))));
+  } finally {
+    await pool.destroy();
+  }
 }

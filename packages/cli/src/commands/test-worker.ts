@@ -1,7 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'piscina';
 import { rulesetsFor, type WithHouseRules } from '../house-rules.ts';
-import { testFile } from './tested.ts';
+import { type Tested, testFile } from './tested.ts';
 
 const rulesets = await rulesetsFor(workerData as WithHouseRules);
 
-parentPort?.on('message', (file: string) => parentPort?.postMessage(testFile(file, rulesets)));
+/** Tests a file. */
+export function test(file: string): readonly Tested[] {
+  return testFile(file, rulesets);
+}
