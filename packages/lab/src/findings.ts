@@ -1,6 +1,7 @@
 import { wilson } from '@fray/engine';
 import type { Counts, FightTally } from './tally/fight-tally.ts';
 import { confidenceSequence } from './tally/intervals.ts';
+import { Z } from './tally/moments.ts';
 
 /** A share of many fights, and how sure it is. */
 export interface Share {
@@ -47,9 +48,6 @@ export function fightsFor(half: number, shares: readonly [number, number]): numb
   const variance = shares.reduce((sum, p) => sum + p * (1 - p), 0);
   return Math.ceil(variance * (Z / half) ** 2);
 }
-
-/** Two-sided 95 % of the normal distribution. */
-const Z = 1.959964;
 
 export const NOBODY_STANDS = 'nobody stands';
 export const UNFINISHED = 'unfinished';

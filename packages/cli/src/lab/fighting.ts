@@ -9,6 +9,7 @@ import { readBeside, readText } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { endProgress, type Io, progress } from '../io.ts';
 import type { FightData, StartText } from './fight-worker.ts';
+import { shareIn } from './percent.ts';
 
 /** The tactics that play for all sides. */
 export const TACTICS = 'simple';
@@ -43,10 +44,9 @@ function workers(text: string): number {
 
 /** "5%" as a share of 1. @throws InvalidArgumentError */
 export function percentage(text: string): number {
-  const value = /^(\d+(\.\d+)?) ?%$/.exec(text)?.[1];
-  if (value === undefined || Number(value) <= 0 || Number(value) > 50)
-    throw new InvalidArgumentError(`Expected a share above 0% and up to 50%, such as 0.5%, found '${text}'.`);
-  return Number(value) / 100;
+  const share = shareIn(text);
+  if (share > 0 && share <= 0.5) return share;
+  throw new InvalidArgumentError(`Expected a share above 0% and up to 50%, such as 0.5%, found '${text}'.`);
 }
 
 /** A file as a start. @throws BadInput */

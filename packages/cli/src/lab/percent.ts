@@ -1,3 +1,8 @@
+/** "5%" as a share of 1; not a number where it says none. */
+export function shareIn(text: string): number {
+  return Number(/^(\d+(?:\.\d+)?) ?%$/.exec(text)?.[1]) / 100;
+}
+
 /** A share as a percentage, with as many places as it takes not to read 0 or 100 %. */
 export function percentText(share: number): string {
   const percent = share * 100;

@@ -5,7 +5,7 @@ import type { End } from '../commands/end.ts';
 import { type Io, paint, say } from '../io.ts';
 import type { StartText } from './fight-worker.ts';
 import { addFighting, type Fighting, fighting, modeOf, startOf } from './fighting.ts';
-import { percentText } from './percent.ts';
+import { percentText, shareIn } from './percent.ts';
 
 interface Flags extends Fighting {
   readonly vary: readonly Vary[];
@@ -50,8 +50,8 @@ function vary(text: string, before: readonly Vary[]): readonly Vary[] {
 
 /** A share of 1. @throws InvalidArgumentError */
 function percent(text: string): number {
-  const value = Number(/^(\d+(?:\.\d+)?) ?%$/.exec(text)?.[1]);
-  if (value >= 0 && value <= 100) return value / 100;
+  const share = shareIn(text);
+  if (share <= 1) return share;
   throw new InvalidArgumentError(`Expected a share from 0% to 100%, found '${text}'.`);
 }
 

@@ -44,7 +44,7 @@ export function meanOf({ n, sum }: Moments): number {
 }
 
 /** Two-sided 95 % of the normal distribution. */
-const Z = 1.959964;
+export const Z = 1.959964;
 
 /** The 95 % interval of the mean, by the normal distribution; without width for fewer than two numbers. */
 export function meanInterval(moments: Moments): readonly [number, number] {
