@@ -97,10 +97,10 @@ describe('other free reactions', () => {
     const one = strike(fight([{}, b(['improved-roll-with-blow'])]), rolled);
     expect(debtAfter(one)).toBe(0);
     expect(debtAfter(strike(one.fight, rolled))).toBe(1);
-    const nimble = fight([{}, b(['improved-roll-with-blow', 'advanced-roll-with-blow'], 14)]);
-    const two = strike(strike(nimble, rolled).fight, rolled);
-    expect(debtAfter(two)).toBe(0);
-    expect(debtAfter(strike(two.fight, rolled))).toBe(1);
+    const nimble = fight([{}, b(['improved-roll-with-blow', 'advanced-roll-with-blow'], 16)]);
+    const three = strike(strike(strike(nimble, rolled).fight, rolled).fight, rolled);
+    expect(debtAfter(three)).toBe(0);
+    expect(debtAfter(strike(three.fight, rolled))).toBe(1);
   });
 
   const FIRE: AreaHarm = {
@@ -121,9 +121,9 @@ describe('other free reactions', () => {
     const debt = (at: Fight<GrimGame>): number => at.combatants[1]?.counts.debt ?? 0;
     const one = dive(fight([{}, b(['improved-dive-for-cover'])]));
     expect([debt(one.fight), lost(one.events, 1), debt(dive(one.fight).fight)]).toEqual([0, 4, 1]);
-    const nimble = fight([{}, b(['improved-dive-for-cover', 'advanced-dive-for-cover'], 14)]);
-    const two = dive(dive(nimble).fight);
-    expect([debt(two.fight), debt(dive(two.fight).fight)]).toEqual([0, 1]);
+    const nimble = fight([{}, b(['improved-dive-for-cover', 'advanced-dive-for-cover'], 16)]);
+    const three = dive(dive(dive(nimble).fight).fight);
+    expect([debt(three.fight), debt(dive(three.fight).fight)]).toEqual([0, 1]);
   });
 
   it('[GNG-FEAT-65] [GNG-FEAT-08] Maintain Footing: likewise', () => {
@@ -149,8 +149,9 @@ describe('other free reactions', () => {
     const debt = (at: Fight<GrimGame>): number => at.combatants[1]?.counts.debt ?? 0;
     const one = trip(fight([{}, side(['improved-maintain-footing'], 10)]));
     expect([one.value, debt(one.fight), debt(trip(one.fight).fight)]).toEqual(['miss', 0, 1]);
-    const two = trip(trip(fight([{}, side(['advanced-maintain-footing'], 14)])).fight);
-    expect([debt(two.fight), debt(trip(two.fight).fight)]).toEqual([0, 1]);
+    const nimble = fight([{}, side(['improved-maintain-footing', 'advanced-maintain-footing'], 16)]);
+    const three = trip(trip(trip(nimble).fight).fight);
+    expect([debt(three.fight), debt(trip(three.fight).fight)]).toEqual([0, 1]);
   });
 });
 
