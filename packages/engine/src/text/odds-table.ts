@@ -17,24 +17,23 @@ export function oddsTable(odds: Odds<number> | Odds<string>, style: OddsTableSty
     value,
     chance: (odds as Odds<number | string>).chanceOf(value),
   }));
-  const show = (chance: Fraction): string => (style.exact ? exactPercent(chance) : percent(chance));
-  const rows = entries
-    .toSorted((a, b) => compare(a, b))
-    .map(({ value, chance }) => [`${value}`, show(chance), bar(chance, style.width)]);
+  const rows = entries.toSorted((a, b) => compare(a, b)).map(({ value, chance }) => rowOf(`${value}`, chance, style));
   return columns(rows, typeof odds.values[0] === 'number' ? [0, 1] : [1]);
 }
 
 /** Things that may happen, several of them together, as lines in their order: word, chance, bar. */
 export function occurrenceTable(
   occurrences: readonly { readonly word: string; readonly chance: Fraction }[],
-  { exact, width }: OddsTableStyle,
+  style: OddsTableStyle,
 ): string[] {
-  const rows = occurrences.map(({ word, chance }) => [
-    word,
-    exact ? exactPercent(chance) : percent(chance),
-    bar(chance, width),
-  ]);
-  return columns(rows, [1]);
+  return columns(
+    occurrences.map(({ word, chance }) => rowOf(word, chance, style)),
+    [1],
+  );
+}
+
+function rowOf(word: string, chance: Fraction, { exact, width }: OddsTableStyle): readonly string[] {
+  return [word, exact ? exactPercent(chance) : percent(chance), bar(chance, width)];
 }
 
 interface Entry {
