@@ -6,7 +6,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
-import { DIRECTIONS, type Square } from '../../../space/grid/square.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { NOT_ENEMY, refuseAttack } from '../../d20/attack/attacks.ts';
@@ -57,12 +57,16 @@ function farthest(world: V22World, { who, target }: V22Act): number {
   return throws.find(({ pounds }) => weight <= pounds)?.feet ?? 0;
 }
 
+const WAYS: readonly Square[] = [-1, 0, 1]
+  .flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })))
+  .filter(({ x, y }) => x !== 0 || y !== 0);
+
 /** The farthest square each way. */
 function landings(world: V22World, act: V22Act): readonly Square[] {
   if (act.target === NOBODY) return [];
   const from = footprintOf(world, act.target);
   const feet = farthest(world, act);
-  return DIRECTIONS.map((way) => farthestPlace(from, way, feet)).filter(
+  return WAYS.map((way) => farthestPlace(from, way, feet)).filter(
     (to) => (to.x !== from.x || to.y !== from.y) && isOnMap(world.fight.map, to),
   );
 }
