@@ -25,7 +25,7 @@ import { areaRules } from '../d20/areas.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
 import { RESULTS } from '../d20/checks/results.ts';
 import { moveCharge, plant } from '../d20/explosives/plant.ts';
-import { TIMER } from '../d20/explosives/timer.ts';
+import { TIMER, effectEnded as timerEnded } from '../d20/explosives/timer.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
@@ -107,7 +107,7 @@ import { takeUp } from './objects/take-up.ts';
 import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
 import { ARRAYS_SET, SWITCHED, switchArray } from './powers/arrays.ts';
-import { CONCENTRATING, concentrate, effectEnded, stopConcentrating } from './powers/concentrate.ts';
+import { CONCENTRATING, concentrate, concentrationEnded, stopConcentrating } from './powers/concentrate.ts';
 import { JUST_ON, POWERS_ON, turnOff, turnOn } from './powers/switches.ts';
 import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
@@ -179,7 +179,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     startTurn,
     endTurn,
     effectEnded: (scene: V22Scene, who, effect) => {
-      effectEnded(scene, who, effect);
+      timerEnded(scene, who, effect);
+      concentrationEnded(scene, who, effect);
       contactEnded(scene, who, effect);
     },
     // Who struck together with others before its turn (V22-COMB-01).

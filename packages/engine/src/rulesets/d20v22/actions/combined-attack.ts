@@ -148,7 +148,5 @@ function joinedBy(scene: V22Scene, who: number, own: Attack): Attack | null {
     whom: { attacker: own.attacker, target: own.defender },
     facts: {},
   });
-  const chosen = named.find(({ id }) => id === answer);
-  if (chosen === undefined) return null;
-  return chosen.attack;
+  return named.find(({ id }) => id === answer)?.attack ?? null;
 }

@@ -16,7 +16,7 @@ import { outOfTurn } from '../../d20/time/readied.ts';
 import { letFly, rollHeld } from '../attack/attack.ts';
 import { disarm, dropHeld, FIRE_HELD, HOLDING, heldAttack, heldBy, hold, isSlack } from '../attack/held-shot.ts';
 import { canShootAt } from '../attack/under-fire.ts';
-import type { D20v22Game, V22Act, V22Fighter, V22World } from '../game.ts';
+import type { D20v22Game, V22Act, V22Fighter, V22Scene, V22World } from '../game.ts';
 
 const NOT_RANGED = refusal('covering somebody takes a ranged attack', 'V22-HOLD-01');
 const COVERS_NOBODY = refusal('it holds nobody at gunpoint', 'V22-HOLD-02');
@@ -50,10 +50,10 @@ function goesOn(world: V22World, attack: Attack): boolean {
 
 function refuseHold(world: V22World, act: V22Act): readonly Refusal[] {
   const attack = shotOf(world, act);
-  const item = attack === null ? act.item : (fighterAt(world, act.who).profile.weapons[attack.weapon]?.item ?? NOBODY);
-  const weapon = attack === null ? undefined : fighterAt(world, act.who).profile.weapons[attack.weapon];
-  const found = refuseAttackAct(world, { ...act, item });
-  return weapon === undefined || weapon.ranged ? found : joined([NOT_RANGED], found);
+  if (attack === null) return refuseAttackAct(world, act);
+  const weapon = fighterAt(world, act.who).profile.weapons[attack.weapon];
+  const found = refuseAttackAct(world, { ...act, item: weapon?.item ?? NOBODY });
+  return weapon?.ranged === false ? joined([NOT_RANGED], found) : found;
 }
 
 /**
@@ -87,19 +87,24 @@ export const holdAtGunpoint: Action<D20v22Game> = {
     scene.slots.declareAttack(scene, attack);
     const held = goesOn(scene, attack) ? heldBy(scene, who) : null;
     if (held !== null) hold(scene, who, target, held.shot, HELD_ON);
-    else if (payOpenings(scene, attack) && mayStillStrike(scene, who, true)) {
-      const rolled = rollHeld(scene, attack);
-      const item = fighterAt(scene, who).profile.weapons[attack.weapon]?.item ?? NOBODY;
-      const { strike } = rolled ?? { strike: 'miss' };
-      if (rolled === null || (strike !== 'hit' && strike !== 'critical')) scene.tell(who, target, 0, NOT_COVERED);
-      else {
-        const { over, total } = rolled;
-        hold(scene, who, target, { item, strike, over, total, words: attack.choices, x: 0, y: 0 }, COVERED);
-      }
-    }
+    else if (payOpenings(scene, attack) && mayStillStrike(scene, who, true)) takeHold(scene, attack);
     scene.slots.afterAction(scene, who, true);
   },
 };
+
+/** Rolls the shot: one that hits is held back, one that misses covers nobody (V22-HOLD-01, V22-HOLD-04). */
+function takeHold(scene: V22Scene, attack: Attack): void {
+  const { attacker: who, defender: target, weapon, choices: words } = attack;
+  const rolled = rollHeld(scene, attack);
+  const strike = rolled?.strike;
+  if (rolled === null || (strike !== 'hit' && strike !== 'critical')) {
+    scene.tell(who, target, 0, NOT_COVERED);
+    return;
+  }
+  const { over, total } = rolled;
+  const item = fighterAt(scene, who).profile.weapons[weapon]?.item ?? NOBODY;
+  hold(scene, who, target, { item, strike, over, total, words, x: 0, y: 0 }, COVERED);
+}
 
 /** Lets the held shot go off, whoever has the turn: a reaction (V22-HOLD-02). Off-turn it changes the initiative as a readied action does (V22-HOLD-07, V22-INIT-07). */
 export const fireHeldShot: Action<D20v22Game> = {

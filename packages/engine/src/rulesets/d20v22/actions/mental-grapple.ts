@@ -143,14 +143,13 @@ function struggle(scene: V22Scene, act: V22Act): void {
   const joined = areJoined(scene, act);
   if (!joined && !makesContact(scene, act)) return;
   if (joined && CONTACT.on(fighterAt(scene, who).state, target)) keepContact(scene, who, target);
-  if (choice === ESCAPE) {
-    getFree(scene, act);
-    return;
-  }
-  if (!winsMind(scene, who, target, CHECK)) return;
-  if (!joined) {
-    joinMinds(scene, who, target);
-    keepContact(scene, who, target);
+  // Who escapes has to beat whoever holds it, not whom it names.
+  if (choice !== ESCAPE) {
+    if (!winsMind(scene, who, target, CHECK)) return;
+    if (!joined) {
+      joinMinds(scene, who, target);
+      keepContact(scene, who, target);
+    }
   }
   EFFECTS[choice]?.does(scene, act);
 }

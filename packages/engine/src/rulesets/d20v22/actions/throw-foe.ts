@@ -22,7 +22,7 @@ import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 import { damageOf } from '../harm/impact.ts';
-import { flyUntilMet } from '../harm/knockback.ts';
+import { farthestPlace, flyUntilMet } from '../harm/knockback.ts';
 import { isShortForm } from '../special/grapple-powers.ts';
 
 const THROWS = { why: because('grapple check to throw', 'V22-GRAPM-04'), mustBeat: false, by: bySign };
@@ -64,14 +64,11 @@ const WAYS: readonly Square[] = [-1, 0, 1]
 /** The farthest square each way. */
 function landings(world: V22World, act: V22Act): readonly Square[] {
   if (act.target === NOBODY) return [];
-  const { x, y } = footprintOf(world, act.target);
+  const from = footprintOf(world, act.target);
   const feet = farthest(world, act);
-  return WAYS.map((way) => {
-    let squares = 0;
-    while (distanceFeet(METRIC, { x: 0, y: 0 }, { x: way.x * (squares + 1), y: way.y * (squares + 1) }) <= feet)
-      squares++;
-    return { x: x + way.x * squares, y: y + way.y * squares };
-  }).filter((to) => (to.x !== x || to.y !== y) && isOnMap(world.fight.map, to));
+  return WAYS.map((way) => farthestPlace(from, way, feet)).filter(
+    (to) => (to.x !== from.x || to.y !== from.y) && isOnMap(world.fight.map, to),
+  );
 }
 
 /** The attack as which it begins: a grapple, or one of the options of who has the other in its grip. */

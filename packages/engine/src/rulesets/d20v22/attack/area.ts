@@ -64,9 +64,7 @@ function isGone(world: V22World, who: number): boolean {
 
 /** It strikes all of these without an attack roll, one after another (V22-AREA-01); before any die falls they may buy Evasion (V22-AREA-07). */
 export function strikeArea(scene: V22Scene, strike: AreaStrike, caught: readonly number[]): void {
-  if (strike.difficulty !== null)
-    for (const who of caught)
-      if (fighterAt(scene, who).state.counts.conviction > 0) offerEvasion(scene, who, strike.impact.attacker);
+  if (strike.difficulty !== null) for (const who of caught) offerEvasion(scene, who, strike.impact.attacker);
   for (const defender of caught) strikeOne(scene, strike, defender);
 }
 

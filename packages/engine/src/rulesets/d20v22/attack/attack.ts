@@ -116,7 +116,7 @@ export function strikeAt(scene: V22Scene, given: Attack): Struck | null {
   const { slots } = scene;
   if (!slots.canAct(scene, given.attacker)) return null;
   const aimed = bothSides(scene, given);
-  if (aimed.attacking.digest.grappling && !usesPower(scene, aimed.attacker, weaponOf(aimed))) return null;
+  if (!usesPower(scene, aimed.attacker, weaponOf(aimed))) return null;
   const attack = faceFire(scene, strayed(scene, aimed));
   if (attack === null) return null;
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);

@@ -120,7 +120,8 @@ function settleOne(scene: V22Scene, who: number): void {
   const held = heldBy(scene, who);
   if (held === null) return;
   const { x, y } = fighterAt(scene, who).state;
-  const isGone = fighterAt(scene, held.target).digest.dead || !canShootAt(scene, who, held.shot.item, held.target);
-  if (Math.abs(held.shot.x - x) > 1 || Math.abs(held.shot.y - y) > 1) letGoOf(scene, who, MOVED);
-  else if (isGone) letGoOf(scene, who, LOST_SIGHT);
+  const { target, shot } = held;
+  if (Math.abs(shot.x - x) > 1 || Math.abs(shot.y - y) > 1) letGoOf(scene, who, MOVED);
+  else if (fighterAt(scene, target).digest.dead || !canShootAt(scene, who, shot.item, target))
+    letGoOf(scene, who, LOST_SIGHT);
 }

@@ -6,7 +6,7 @@ import { untilNextTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
-import type { V22Attack, V22Scene, V22World } from '../game.ts';
+import type { V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
 
 /** Has followed up a felled foe this round. */
 export const CLEAVED: EffectKind = new EffectKind('cleaved', {
@@ -40,13 +40,7 @@ export function cleave(scene: V22Scene, attack: V22Attack): void {
 }
 
 function foesInReach(world: V22World, attack: V22Attack): readonly number[] {
-  return world.fighters
-    .filter(
-      ({ index, digest, profile }) =>
-        profile.object === null && !digest.down && areEnemies(world.fight, attack.attacker, index),
-    )
-    .map(({ index }) => index)
-    .filter((defender) => defender !== attack.defender && refuseAttack(world, { ...attack, defender }).length === 0);
+  return nextAmong(world, attack, ({ index, profile }) => profile.object === null && index !== attack.defender);
 }
 
 /** Takedown Attack: whoever fells a minion attacks another one within reach or range at once, as long as each falls (V22-MIN-05, V22-FEAT-18). */
@@ -85,11 +79,13 @@ function choiceOf(world: V22World, who: number): Choice {
 }
 
 function nextMinions(world: V22World, attack: V22Attack): readonly number[] {
+  return nextAmong(world, attack, ({ state }) => state.sheet.minion);
+}
+
+/** The enemies of that kind who stand, and whom the same attack can go against. */
+function nextAmong(world: V22World, attack: V22Attack, isMeant: (fighter: V22Fighter) => boolean): readonly number[] {
   return world.fighters
-    .filter(
-      ({ state, digest, index }) =>
-        state.sheet.minion && !digest.down && areEnemies(world.fight, attack.attacker, index),
-    )
+    .filter((each) => isMeant(each) && !each.digest.down && areEnemies(world.fight, attack.attacker, each.index))
     .map(({ index }) => index)
     .filter((defender) => refuseAttack(world, { ...attack, defender }).length === 0);
 }

@@ -8,7 +8,7 @@ import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
 import { bring } from '../conditions/gain.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
-import { settleMinds } from '../special/mental/link.ts';
+import { settleMentalHold } from '../special/mental/link.ts';
 import { settleAbility } from './ability-loss.ts';
 
 const MARKS = [
@@ -59,7 +59,7 @@ export function settle(scene: V22Scene, who: number, what: string, by: number): 
   }
   if (digest.dying) knockOut(scene, who, NOBODY, DYING_IS_UNCONSCIOUS);
   if (by > 0 && isHold(what)) settleHold(scene, who, what);
-  if (by > 0) settleMinds(scene, who, what);
+  if (by > 0) settleMentalHold(scene, who, what);
   for (const ability of ABILITIES) if (what.startsWith(ability)) settleAbility(scene, who, ability);
 }
 

@@ -62,13 +62,18 @@ const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
  */
 export function concealment(world: V22World, attacker: number, defender: number): Concealment {
   const { blinded } = fighterAt(world, attacker).digest;
-  const invisible = fighterAt(world, defender).digest.invisible && !pierces(world, attacker, UNSEEN.by);
+  const invisible = fighterAt(world, defender).digest.invisible && !seesInvisible(world, attacker);
   const isHard = (blinded || invisible) && rulingOf(world, CONCEALMENT_RULING, attacker, defender) < 0;
   if (!isHard) {
     const found = byPlace(world, attacker, defender);
     return pierces(world, attacker, found.by) ? CLEAR : found;
   }
   return blinded ? BLIND : UNSEEN;
+}
+
+/** Whether its senses see whoever is invisible (V22-CONCL-07). */
+export function seesInvisible(world: V22World, who: number): boolean {
+  return pierces(world, who, UNSEEN.by);
 }
 
 /** Whether its senses see through what conceals others by that name (V22-CONCL-07). */

@@ -25,10 +25,10 @@ const BEST = COVER_SCALE.indexOf('nineTenths');
 export function cover(world: V22World, attacker: number, defender: number): CoverFound {
   const found = byMap(world, attacker, defender);
   const { map } = world.fight;
-  const plain = map !== null && found.degree === 'none' && isBesideDoorway(world, map, attacker, defender);
-  const open = plain && !found.ruled ? AT_DOORWAY : found;
-  if (open.degree === 'none' || !isLow(fighterAt(world, defender))) return open;
-  return { ...open, degree: COVER_SCALE[Math.min(BEST, COVER_SCALE.indexOf(open.degree) + 1)] ?? open.degree };
+  const isPlain = map !== null && found.degree === 'none' && !found.ruled;
+  const upright = isPlain && isBesideDoorway(world, map, attacker, defender) ? AT_DOORWAY : found;
+  if (upright.degree === 'none' || !isLow(fighterAt(world, defender))) return upright;
+  return { ...upright, degree: COVER_SCALE[Math.min(BEST, COVER_SCALE.indexOf(upright.degree) + 1)] ?? upright.degree };
 }
 
 /** Whether its posture betters its cover, in place of what it does to shots (V22-MOD-03). */

@@ -7,7 +7,6 @@ import { bring } from '../conditions/gain.ts';
 import type { Affliction, Impact, V22Scene } from '../game.ts';
 import { spare } from '../objects/harm.ts';
 import { concentrateOn } from '../powers/concentrate.ts';
-import type { Drain } from '../sheet/sheet.ts';
 import { raisedDamage } from './impact.ts';
 import { passesThrough } from './toughness.ts';
 
@@ -26,15 +25,11 @@ export function afflict(scene: V22Scene, impact: Impact, given: Affliction): voi
   const bonus = scene.tally();
   scene.slots.saveBonus(scene, defender, given.save, bonus);
   if (savingThrow(scene, defender, bonus, EFFECT_DIFFICULTY + raisedDamage(impact), AGAINST_EFFECT)) return;
-  if (given.drain !== null) drainAbility(scene, impact, given.drain);
+  // Points lost to a power come back by themselves, at its rate (V22-ABIL-01).
+  if (given.drain !== null) loseAbility(scene, defender, { ...given.drain, forGood: false, why: FAILED_SAVE });
   if (given.effect === '') return;
   // What is kept up by concentration has no other end (V22-ACT-15).
   const until = given.power === '' ? forRounds(scene, attacker, given.rounds) : null;
   bring(scene, defender, { name: given.effect, source: attacker, until }, FAILED_SAVE);
   if (given.power !== '') concentrateOn(scene, attacker, given.power, FAILED_SAVE);
-}
-
-/** Points lost to a power come back by themselves, at its rate (V22-ABIL-01). */
-function drainAbility(scene: V22Scene, { defender: who }: Impact, { ability, points, perRound }: Drain): void {
-  loseAbility(scene, who, { ability, points, forGood: false, perRound, why: FAILED_SAVE });
 }

@@ -99,6 +99,11 @@ function placeAlong(from: Square, way: Square, squares: number): Square {
   return { x: from.x + Math.round((way.x * squares) / most), y: from.y + Math.round((way.y * squares) / most) };
 }
 
+/** The last square that the feet come to along the way. */
+export function farthestPlace(from: Square, way: Square, feet: number): Square {
+  return placeAlong(from, way, squaresWithin({ from, way, feet }));
+}
+
 interface Course {
   readonly from: Square;
   readonly way: Square;
@@ -141,7 +146,7 @@ function solidAt(map: BattleMap, { x, y }: Square, side: number): readonly Squar
 }
 
 /** Whole squares that the feet come to along the way, diagonals counted; no farther than squares have names. */
-function squaresWithin({ from, way, feet }: Course): number {
+function squaresWithin({ from, way, feet }: Pick<Course, 'from' | 'way' | 'feet'>): number {
   const fits = (squares: number): boolean => {
     const at = placeAlong(from, way, squares);
     return isPlace(null, at) && distanceFeet(METRIC, from, at) <= feet;

@@ -10,7 +10,6 @@ import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import { effectEnded as timerEnded } from '../../d20/explosives/timer.ts';
 import { concentrates } from '../checks/concentration.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 
@@ -98,8 +97,7 @@ function release(scene: V22Scene, who: number, on: string): void {
       scene.emit({ kind: 'lose', who: index, name: effect, source: who, why: LAPSES });
 }
 
-/** After an effect came to its end in time: a timer runs out, or nobody concentrates any more (V22-ACT-15). */
-export function effectEnded(scene: V22Scene, who: number, effect: Effect): void {
-  timerEnded(scene, who, effect);
+/** Nobody concentrates any more on what was not kept up in time (V22-ACT-15). */
+export function concentrationEnded(scene: V22Scene, who: number, effect: Effect): void {
   if (CONCENTRATING.is(effect)) release(scene, who, effect.data.on);
 }

@@ -201,6 +201,19 @@ describe('ability points lost to a power', () => {
     expect(lost(weak)).toBe(3);
   });
 
+  it('[V22-ABIL-01] 1 point a round where the power says nothing, and none of what was lost otherwise', () => {
+    const { perRound, ...plain } = DRAIN.drain;
+    const already: Someone = { ...FAR, counts: { strengthDamage: 5 } };
+    const round = [a('end-turn'), ['b', 'end-turn'], ...REST] as const;
+    const lostBy = (drain: object) => {
+      const user: Someone = { sheet: { weapons: [{ ...DRAIN, drain }], attack: 5 } };
+      const struck = playOn(duel(user, already, [10, 15]), [a('attack', { target: 'b', with: 'drain' })]);
+      return [0, 1, 2, 3, 4].map((times) => lost(playOn(struck, Array.from({ length: times }, () => round).flat())));
+    };
+    expect(lostBy(plain)).toEqual([8, 7, 6, 5, 5]);
+    expect(lostBy({ ...plain, perRound })).toEqual([8, 6, 5, 5, 5]);
+  });
+
   it('[V22-ABIL-03] Healing brings points back at once, no more than were lost for a time', () => {
     const hurt = v22Fight([{}, { ...FAR, counts: { strengthDamage: 5, strengthDrain: 2 } }]);
     const heal = (amount: number) =>

@@ -2,6 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isHiddenFrom, saidAware } from '../../../kernel/seen/awareness.ts';
 import { isSurprised } from '../../d20/seen/awareness.ts';
 import { FEINTED, NOTICING } from '../conditions/conditions.ts';
+import { seesInvisible } from '../defense/concealment.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
 
 const SURPRISE_PENALTY = -2;
@@ -16,8 +17,7 @@ export function notices(world: V22World, who: number, of: number): boolean {
 
 function isInvisibleTo(world: V22World, who: number, of: number): boolean {
   if (!fighterAt(world, of).digest.invisible) return false;
-  const { state } = fighterAt(world, who);
-  return !NOTICING.on(state, of) && state.sheet.pierces?.includes('invisibility') !== true;
+  return !NOTICING.on(fighterAt(world, who).state, of) && !seesInvisible(world, who);
 }
 
 /** Whether somebody invisible attacks whoever is unaware of it: +2 to hit (V22-COND-29). */

@@ -25,9 +25,18 @@ describe('rush', () => {
     [{}, { powers: { immovable: 3 } }, [10, 13]],
     [{ powers: { immovable: 3 } }, {}, [10, 10]],
     [{}, { legs: 4 }, [10, 14]],
+    [{}, { legs: 3 }, [10, 14]],
+    [{}, { legs: 2 }, [10, 10]],
+    [{ legs: 4 }, {}, [10, 10]],
+    [{ stable: true }, {}, [10, 10]],
     [{}, { stable: true }, [10, 14]],
     [{}, { size: 'large' }, [10, 14]],
     [{ size: 'large' }, {}, [14, 10]],
+    [{}, { size: 'huge' }, [10, 18]],
+    [{ size: 'huge' }, {}, [18, 10]],
+    [{ size: 'small' }, { size: 'huge' }, [10, 22]],
+    [{ size: 'large' }, { size: 'large' }, [10, 10]],
+    [{}, { movement: { flight: { feet: 60, rank: 5 } } }, [10, 10]],
   ] as const)('[V22-RUSH-03] [V22-SIZE-02] opposed Strength checks, with sizes on both sides (%#)', (a, b, totals) => {
     expect(totalsOf(perform(pair({ sheet: a, at: [1, 5] }, { sheet: b }), RUSH, [10, 10]))).toEqual([totals]);
   });

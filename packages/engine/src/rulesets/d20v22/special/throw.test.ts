@@ -165,6 +165,19 @@ describe('powers in a grapple', () => {
     expect(effectsOf({ fight: later }, 0)).toEqual(['grappling']);
   });
 
+  it('[V22-GRAPM-10] until the own next turn, and for powers alone', () => {
+    const shot = perform(grappled(BLASTER, {}, {}, { at: [9, 9] }), { ...BLAST, target: 'c' }, [11]).fight;
+    const after = (...ended: readonly string[]) =>
+      ended.reduce((now, by) => performAndAdvance(now, { by, do: 'end-turn' }).fight, shot);
+    const breaksAway = { by: 'b', do: 'attack', target: 'a', choices: ['escape'] };
+    expect(totalsOf(perform(after('a'), breaksAway))).toEqual([]);
+    expect(effectsOf({ fight: after('a', 'b') }, 0)).toEqual(['grappling', 'grapple-forfeited']);
+    const struck = perform(grappled(BLASTER), { ...says(), with: 'unarmed' }, [2]).fight;
+    expect(effectsOf({ fight: struck }, 0)).toEqual(['grappling']);
+    const resisted = perform(inTurnOf(1, struck), breaksAway, ['hold', 1, 20]);
+    expect([totalsOf(resisted).length, effectsOf(resisted, 1)]).toEqual([1, ['grappling']]);
+  });
+
   it('[V22-GRAPM-06] [V22-FEAT-16] Improved Grapple and Additional Limbs leave a hand free for others while they pin', () => {
     const pinning = (a: object) =>
       v22Fight([

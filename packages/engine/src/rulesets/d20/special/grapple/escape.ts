@@ -101,7 +101,6 @@ function beats(
 
 /** One check against each of theirs; a tie holds. All roll, even where one has held already. */
 function beatsAll(scene: D20Scene, who: number, bonus: Tally, holding: readonly number[]): boolean {
-  if (holding.length === 0) return true;
   const { grappleCheck, checkDice } = specialOf(scene);
   const others = holding.map((other) => ({ who: other, bonus: grappleCheck(scene, other, null, who) }));
   return beatsEach(scene, { who, bonus }, others, { why: texts(scene).ESCAPE, dice: checkDice(scene) });

@@ -59,7 +59,7 @@ export function joinMinds(scene: V22Scene, who: number, other: number): void {
 }
 
 /** Who has been put under a mental grapple, or held in one, by somebody named: both are in it, and that one keeps it up. */
-export function settleMinds(scene: V22Scene, who: number, what: string): void {
+export function settleMentalHold(scene: V22Scene, who: number, what: string): void {
   if (what !== MENTAL_GRAPPLE && what !== MENTALLY_PINNED) return;
   for (const { name, source } of fighterAt(scene, who).state.effects) {
     if (name !== what || source < 0 || source === who) continue;

@@ -158,6 +158,12 @@ describe('a mental grapple', () => {
     expect(totalsOf(perform(gripped({ sheet: blaster }), shot, [12, 2]))).toHaveLength(2);
     // What takes no thought needs none.
     expect(() => perform(gripped(), { by: 'a', do: 'drop-prone' })).not.toThrow();
+    for (const by of ['a', 'b'])
+      expect(totalsOf(perform(inTurnOf(by === 'a' ? 0 : 1, gripped()), { by, do: 'drop-prone' }))).toEqual([]);
+    // Its victim concentrates as well, and whoever is in none does not.
+    const victims = { by: 'b', do: 'move', to: [10, 1] as const };
+    expect(totalsOf(perform(inTurnOf(1, gripped()), victims, [20]))).toEqual([[20, 20]]);
+    expect(totalsOf(perform(inTurnOf(1, two()), victims))).toEqual([]);
   });
 
   it('[V22-MGRAP-08] who does something else for a standard action has lost the check of that round', () => {
