@@ -22,6 +22,7 @@ import {
   SEATS,
   seatOf,
   vehicleOf,
+  wheelOf,
 } from '../vehicles/aboard.ts';
 import { COPILOTED, drives } from '../vehicles/checks.ts';
 import { squaresOf } from '../vehicles/meeting.ts';
@@ -132,8 +133,7 @@ export const startEngine: ModernAction = paid<ModernGame>({
   rules: ['MOD-VENTER-01'],
   cost: 'move',
   lacks: (world, who) => {
-    const { state } = fighterAt(world, who);
-    const vehicle = DRIVER.find(state)?.source ?? NOBODY;
+    const vehicle = wheelOf(fighterAt(world, who));
     if (vehicle === NOBODY) return NO_WHEEL;
     const car = fighterAt(world, vehicle);
     if (hasEffect(car.state, RUNNING_ENGINE)) return RUNS;

@@ -11,7 +11,7 @@ import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWorld } from '../game.ts';
 import { routeOf } from '../seen/routes.ts';
 import { planDrive } from '../tactics/driving.ts';
-import { DRIVER } from '../vehicles/aboard.ts';
+import { wheelOf } from '../vehicles/aboard.ts';
 import { isBeside } from '../vehicles/attempt.ts';
 import { driveOn } from '../vehicles/drive.ts';
 import { put } from '../vehicles/driving.ts';
@@ -61,14 +61,14 @@ export const drive: ModernAction = {
   id: 'drive',
   name: 'Drive',
   role: 'other',
-  tactics: { idle: (world, who) => wheelOf(world, who) === NOBODY, plan: planDrive },
+  tactics: { idle: (world, who) => wheelOf(fighterAt(world, who)) === NOBODY, plan: planDrive },
   rules: ['MOD-VDRIVE-01', 'MOD-VDRIVE-02', 'MOD-VSPEED-02', 'MOD-VMOVE-01'],
   args: [
     {
       name: 'text',
       text: 'the route',
       optional: false,
-      candidates: (world, { who }) => offeredRoutes(world, wheelOf(world, who)),
+      candidates: (world, { who }) => offeredRoutes(world, wheelOf(fighterAt(world, who))),
     },
     {
       name: 'target',
@@ -88,13 +88,8 @@ export const drive: ModernAction = {
   resolve,
 };
 
-/** The vehicle at the wheel of which somebody sits, or NOBODY. */
-function wheelOf(world: ModernWorld, who: number): number {
-  return DRIVER.find(fighterAt(world, who).state)?.source ?? NOBODY;
-}
-
 function refuseWheel(world: ModernWorld, who: number): readonly Refusal[] {
-  const vehicle = wheelOf(world, who);
+  const vehicle = wheelOf(fighterAt(world, who));
   if (vehicle === NOBODY) return NO_WHEEL;
   const { state } = fighterAt(world, vehicle);
   if (hasEffect(state, DRIVEN)) return DRIVEN_ALREADY;
@@ -111,7 +106,7 @@ function refuseAct(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   }
   const manner = refuseManner(world, act);
   if (manner !== null) return [manner];
-  const vehicle = wheelOf(world, act.who);
+  const vehicle = wheelOf(fighterAt(world, act.who));
   const wrong = refuseSpeed(world, vehicle, route.speed) ?? refuseWay(world, act, vehicle, route);
   return wrong === null ? NONE : [wrong];
 }
@@ -183,7 +178,7 @@ function firstCourse(world: ModernWorld, vehicle: number, speed: number): Course
 
 function resolve(scene: ModernScene, act: ModernAct): void {
   const { who, target, text } = act;
-  const vehicle = wheelOf(scene, who);
+  const vehicle = wheelOf(fighterAt(scene, who));
   const route = parseRoute(text);
   if (isFault(route)) return;
   announce(scene, act, () => because(routeText(route), 'MOD-VDRIVE-01'));

@@ -8,7 +8,7 @@ import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, feetApart } from '../../d20/movement/field.ts';
 import type { ModernAction, ModernFighter, ModernGame, ModernWorld } from '../game.ts';
-import { DRIVER, driverOf, occupantsOf, vehicleOf } from '../vehicles/aboard.ts';
+import { driverOf, occupantsOf, vehicleOf, wheelOf } from '../vehicles/aboard.ts';
 import { SHAKEN_OFF } from '../vehicles/pursuit.ts';
 import { DISABLED_VEHICLE, GETTING_AWAY, speedOf } from '../vehicles/state.ts';
 
@@ -60,7 +60,7 @@ export const breakAway: ModernAction = paid<ModernGame>({
   rules: ['MOD-VHIDE-01'],
   cost: 'free',
   lacks: (world, who) => {
-    const vehicle = DRIVER.find(fighterAt(world, who).state)?.source ?? NOBODY;
+    const vehicle = wheelOf(fighterAt(world, who));
     if (vehicle === NOBODY || speedOf(fighterAt(world, vehicle)) === 0) return NOT_DRIVING;
     const near = enemiesOf(world, who).find((other) => follows(world, who, other));
     return near === undefined ? NONE : [refusal(`${near.state.name} can still follow`, 'MOD-VHIDE-01')];

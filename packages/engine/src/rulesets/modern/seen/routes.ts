@@ -3,7 +3,7 @@ import type { NextStep, Pose, Risk, Route, RouteStep } from '../../../kernel/rul
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernAct, ModernGame, ModernWorld } from '../game.ts';
-import { DRIVER } from '../vehicles/aboard.ts';
+import { wheelOf } from '../vehicles/aboard.ts';
 import { drives } from '../vehicles/checks.ts';
 import { canStunt, put } from '../vehicles/driving.ts';
 import { AVOID, areaDc, objectDc } from '../vehicles/hazards.ts';
@@ -34,7 +34,7 @@ interface Draft {
 
 /** The route that a driver's act says so far, with the words that could follow (MOD-VDRIVE-01, MOD-VSPEED-02). */
 export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> | null {
-  const vehicle = DRIVER.find(fighterAt(world, act.who).state)?.source ?? NOBODY;
+  const vehicle = wheelOf(fighterAt(world, act.who));
   if (vehicle === NOBODY) return null;
   const { profile } = vehicleAt(world, vehicle);
   // How many stunts there is time for is said by the refusals of the act.

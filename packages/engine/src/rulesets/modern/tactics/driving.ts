@@ -8,7 +8,7 @@ import { fightsFrom } from '../../d20/attack/range.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, METRIC } from '../../d20/movement/field.ts';
 import type { ModernAct, ModernFighter, ModernWorld } from '../game.ts';
-import { DRIVER, driverOf, occupantsOf, vehicleOf } from '../vehicles/aboard.ts';
+import { driverOf, occupantsOf, vehicleOf, wheelOf } from '../vehicles/aboard.ts';
 import { chanceToDrive } from '../vehicles/checks.ts';
 import { meanDamage } from '../vehicles/crash.ts';
 import { leadsOff } from '../vehicles/meeting.ts';
@@ -46,7 +46,7 @@ interface Quarry {
  * else after the nearest enemy, as close as those aboard shoot best, and into it where the collision pays.
  */
 export function planDrive(world: ModernWorld, act: ModernAct): ModernAct | null {
-  const vehicle = DRIVER.find(fighterAt(world, act.who).state)?.source ?? NOBODY;
+  const vehicle = wheelOf(fighterAt(world, act.who));
   const quarries = vehicle === NOBODY ? [] : quarriesOf(world, act.who, vehicle);
   if (quarries.length === 0) return null;
   const { standard, move } = fighterAt(world, act.who).state.counts;
