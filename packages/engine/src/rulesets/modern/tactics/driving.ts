@@ -115,8 +115,9 @@ function aboutToBe(world: ModernWorld, what: number): Square {
   const other = fighterAt(world, what);
   if (!isVehicle(other)) return other.state;
   const { x, y, facing } = vehiclePlace(other);
-  const step = DIRECTIONS[speedOf(other) < 0 ? (facing + 4) & 7 : facing] ?? { x: 0, y: 0 };
-  const { least } = rangeOf(world.options, speedOf(other));
+  const speed = speedOf(other);
+  const step = DIRECTIONS[heading({ facing, speed })] ?? { x: 0, y: 0 };
+  const { least } = rangeOf(world.options, speed);
   return { x: x + step.x * least, y: y + step.y * least };
 }
 

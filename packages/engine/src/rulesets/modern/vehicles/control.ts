@@ -10,6 +10,7 @@ import { feetOf } from './driving.ts';
 import { harmVehicle } from './harm.ts';
 import { bring, onTheWay, seatThem, type Way } from './meeting.ts';
 import { type Place, pivoted, shifted } from './place.ts';
+import { heading } from './route/course.ts';
 import { rangeOf, speedRow } from './speeds.ts';
 import { FACING, SPEED, setAmount, speedOf, vehicleAt, vehiclePlace } from './state.ts';
 
@@ -60,7 +61,7 @@ function facingAfter(place: Place, by: number): Place {
 /** Straight on without control, until something stops it (MOD-VLOSE-02). */
 function slide(scene: ModernScene, vehicle: number, squares: number, speed: number): void {
   let place = vehiclePlace(fighterAt(scene, vehicle));
-  const direction = speed < 0 ? (place.facing + 4) & 7 : place.facing;
+  const direction = heading({ facing: place.facing, speed });
   for (let gone = 0; gone < squares; gone++) {
     const next = shifted(place, direction);
     const way = onTheWay(scene, vehicle, place, next);
