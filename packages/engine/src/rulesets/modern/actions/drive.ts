@@ -17,22 +17,19 @@ import { driveOn } from '../vehicles/drive.ts';
 import { put } from '../vehicles/driving.ts';
 import { leadsOff, seatThem } from '../vehicles/meeting.ts';
 import { squaresAt } from '../vehicles/place.ts';
-import { type Course, follow, isRefused, type Limits, refuseEnd, startCourse } from '../vehicles/route/course.ts';
+import { type Course, firstCourse, follow, isRefused, type Limits, refuseEnd } from '../vehicles/route/course.ts';
 import { declarable, refuseSpeed } from '../vehicles/route/declaring.ts';
 import { isFault, parseRoute, type Route, type Step, wordsOf } from '../vehicles/route/route.ts';
 import { routeText } from '../vehicles/route/route-text.ts';
 import { offeredRoutes } from '../vehicles/route/routes-offered.ts';
 import {
-  amountOn,
   DISABLED_VEHICLE,
   DRIVEN,
   DRIVEN_DEFENSIVELY,
   EVADING,
   mark,
   RUNNING_ENGINE,
-  STRAIGHT,
   vehicleAt,
-  vehiclePlace,
 } from '../vehicles/state.ts';
 
 const NO_WHEEL: readonly Refusal[] = [refusal('it is not at the wheel of a vehicle', 'MOD-VROLE-02')];
@@ -128,7 +125,7 @@ function refuseWay(world: ModernWorld, act: ModernAct, vehicle: number, { speed,
   const car = vehicleAt(world, vehicle);
   const limits: Limits = { options: world.options, vehicle: car.profile.vehicle, stunts: stuntsOf(world, act) };
   const broken = hasEffect(car.state, DISABLED_VEHICLE);
-  let now = firstCourse(world, vehicle, speed);
+  let now = firstCourse(car, speed);
   for (const [i, step] of steps.entries()) {
     const next = broken && !isPlain(step) ? BROKEN : follow(now, step, limits);
     if (isRefused(next)) return inPlace(act.text, i, next);
@@ -170,12 +167,6 @@ function refuseTarget(
   return target !== vehicle && other.state.x === course.x && other.state.y === course.y ? null : NOT_THERE;
 }
 
-/** Where the drive begins, at the declared speed; squares of the round before count where the fight is played so (MOD-VMAN-01). */
-function firstCourse(world: ModernWorld, vehicle: number, speed: number): Course {
-  const car = vehicleAt(world, vehicle);
-  return startCourse(vehiclePlace(car), speed, amountOn(car, STRAIGHT));
-}
-
 function resolve(scene: ModernScene, act: ModernAct): void {
   const { who, target, text } = act;
   const vehicle = wheelOf(fighterAt(scene, who));
@@ -184,7 +175,7 @@ function resolve(scene: ModernScene, act: ModernAct): void {
   announce(scene, act, () => because(routeText(route), 'MOD-VDRIVE-01'));
   spend(scene, who, 'move');
   defend(scene, act, vehicle);
-  const course = firstCourse(scene, vehicle, route.speed);
+  const course = firstCourse(vehicleAt(scene, vehicle), route.speed);
   put(scene, vehicle, course, course);
   mark(scene, vehicle, DRIVEN, AT_THE_WHEEL, untilNextTurn(scene.fight, who));
   scene.stages(driveOn, { driver: who, vehicle, target, text, at: 0, course });

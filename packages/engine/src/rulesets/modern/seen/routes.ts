@@ -11,17 +11,18 @@ import { onTheWay } from '../vehicles/meeting.ts';
 import {
   ahead,
   type Course,
+  firstCourse,
   follow,
   isRefused,
   type Limits,
+  mostSquares,
   refuseEnd,
-  startCourse,
 } from '../vehicles/route/course.ts';
 import { isFault, isStunt, parseRoute, type Step, wordsOf } from '../vehicles/route/route.ts';
 import { stepText } from '../vehicles/route/route-text.ts';
-import { rangeOf, SPEEDS, speedName } from '../vehicles/speeds.ts';
-import { amountOn, STRAIGHT, speedOf, vehicleAt, vehiclePlace } from '../vehicles/state.ts';
-import { sideswipeDc, stuntDc, stuntWhy } from '../vehicles/stunts.ts';
+import { rangeOf, SPEEDS, speedName, speedWord } from '../vehicles/speeds.ts';
+import { speedOf, vehicleAt } from '../vehicles/state.ts';
+import { difficultyOf, stuntWhy } from '../vehicles/stunts.ts';
 import { spacesAt } from './carriers.ts';
 
 /** A route as somebody puts it together: who drives what, and the act that is refused or not. */
@@ -50,7 +51,7 @@ export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> |
     steps,
     spent: course.spent,
     least: rangeOf(world.options, speed).least,
-    most: Math.min(rangeOf(world.options, speed).most, profile.vehicle.mostSquares),
+    most: mostSquares(limits, speed),
     fault: fault === null || fault.why === null ? null : { ...fault, why: fault.why },
     next: fault === null ? nextSteps(draft, words, course) : [],
   };
@@ -101,8 +102,7 @@ function reasonAgainst(draft: Draft, words: readonly string[], course: Course): 
 
 /** Where the drive begins, at a declared speed. */
 function beginning({ world, vehicle }: Draft, speed: number): Course {
-  const car = vehicleAt(world, vehicle);
-  return startCourse(vehiclePlace(car), speed, amountOn(car, STRAIGHT));
+  return firstCourse(vehicleAt(world, vehicle), speed);
 }
 
 function poseOf({ limits }: Draft, { x, y, facing }: Course): Pose {
@@ -159,8 +159,7 @@ function stuntRisk(draft: Draft, step: Step | null, from: Course): readonly Risk
   const { world, act, vehicle } = draft;
   if (step.kind === 'sideswipe' && world.fighters[act.target] === undefined) return [];
   const why = stuntWhy(step);
-  const difficulty =
-    step.kind === 'sideswipe' ? sideswipeDc(world, vehicle, act.target) : stuntDc(world.options, step, from.speed);
+  const difficulty = difficultyOf(world, { vehicle, target: act.target }, step, from.speed);
   return [checked(draft, from, { text: why.text, difficulty, why })];
 }
 
@@ -254,7 +253,7 @@ function speedsFrom({ world, vehicle }: Draft): readonly string[] {
   const now = speedOf(vehicleAt(world, vehicle)) || 1;
   const far = (speed: number): number => Math.abs(speed - now) - (speed > now ? 0.5 : 0);
   const speeds = [...SPEEDS.keys(), -1].toSorted((a, b) => far(a) - far(b));
-  return speeds.map((speed) => (speed < 0 ? 'reverse' : (SPEEDS[speed]?.name ?? '')));
+  return speeds.map(speedWord);
 }
 
 function isChase({ world }: Draft): boolean {

@@ -13,7 +13,7 @@ import { chanceToDrive } from '../vehicles/checks.ts';
 import { meanDamage } from '../vehicles/crash.ts';
 import { leadsOff } from '../vehicles/meeting.ts';
 import { SHAKEN_OFF } from '../vehicles/pursuit.ts';
-import { heading } from '../vehicles/route/course.ts';
+import { heading, mostSquares } from '../vehicles/route/course.ts';
 import { declarable } from '../vehicles/route/declaring.ts';
 import { type Driving, lookAhead, type Outlook, obstaclesFor } from '../vehicles/route/outlook.ts';
 import { isFault, parseRoute } from '../vehicles/route/route.ts';
@@ -75,8 +75,8 @@ function textsFor(world: ModernWorld, vehicle: number, quarries: readonly Quarry
   const gap = GUN_SQUARES[world.options.vehicleScale];
   const lengths = [near - gap, near, Math.floor(near / 2), car.profile.vehicle.mostSquares];
   return declarable(world, vehicle).flatMap((speed) => {
-    const { least, most } = rangeOf(world.options, speed);
-    const top = Math.min(most, car.profile.vehicle.mostSquares);
+    const { least } = rangeOf(world.options, speed);
+    const top = mostSquares({ options: world.options, vehicle: car.profile.vehicle }, speed);
     return shapesAt(
       world.options,
       speed,

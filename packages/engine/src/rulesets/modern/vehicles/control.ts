@@ -6,12 +6,11 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernScene } from '../game.ts';
 import { type Control, controlCheck } from './checks.ts';
 import { type Crash, collide, hurtOccupants, slowDown } from './crash.ts';
-import { feetOf } from './driving.ts';
 import { harmVehicle } from './harm.ts';
 import { bring, onTheWay, seatThem, type Way } from './meeting.ts';
 import { type Place, pivoted, shifted } from './place.ts';
 import { heading } from './route/course.ts';
-import { rangeOf, speedRow } from './speeds.ts';
+import { feetOf, rangeOf, speedRow } from './speeds.ts';
 import { FACING, SPEED, setAmount, speedOf, vehicleAt, vehiclePlace } from './state.ts';
 
 const SPIN = because('spins out of control', 'MOD-VLOSE-03');
@@ -67,7 +66,7 @@ function slide(scene: ModernScene, vehicle: number, squares: number, speed: numb
     const way = onTheWay(scene, vehicle, place, next);
     if (way.edge || runsInto(scene, way, { vehicle, other: NOBODY, speed, direction })) return;
     place = next;
-    bring(scene, vehicle, place, feetOf(scene), SLIDES);
+    bring(scene, vehicle, place, feetOf(scene.options), SLIDES);
   }
 }
 
