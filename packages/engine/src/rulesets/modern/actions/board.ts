@@ -6,7 +6,7 @@ import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
 import { areAdjacent } from '../../../space/grid/footprint.ts';
-import { DIRECTIONS, printSquare, type Square } from '../../../space/grid/square.ts';
+import { DIRECTIONS, printSquare, type Square, sameSquare } from '../../../space/grid/square.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
@@ -113,7 +113,7 @@ export const leaveVehicle: ModernAction = paid<ModernGame>({
     const vehicle = vehicleOf(fighterAt(world, who));
     const found: Refusal[] = speedOf(fighterAt(world, vehicle)) === 0 ? [] : [UNDER_WAY];
     const free = squaresBeside(world, vehicle);
-    return to !== null && free.some(({ x, y }) => x === to.x && y === to.y) ? found : [...found, NO_ROOM];
+    return to !== null && free.some((square) => sameSquare(square, to)) ? found : [...found, NO_ROOM];
   },
   does: (scene, { who, to }) => {
     const seat = seatOf(fighterAt(scene, who));
@@ -252,7 +252,7 @@ function standsBeside(world: ModernWorld, who: number, vehicle: number): boolean
   const own = footprintOf(world, who);
   const chase = world.options.vehicleScale === 'chase';
   return squaresOf(world, vehicle).some((square) =>
-    chase ? square.x === own.x && square.y === own.y : areAdjacent(own, { ...square, side: 1 }),
+    chase ? sameSquare(square, own) : areAdjacent(own, { ...square, side: 1 }),
   );
 }
 

@@ -4,6 +4,7 @@ import { hasLeft } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace } from '../../../space/grid/battle-map.ts';
+import { sameSquare } from '../../../space/grid/square.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
@@ -164,7 +165,7 @@ function refuseTarget(
   if (other === undefined) return NO_TARGET;
   if (kind === 'sideswipe')
     return isBeside(world, { driver: who, vehicle, target, text, at: 0, course }) ? null : NOT_BESIDE;
-  return target !== vehicle && other.state.x === course.x && other.state.y === course.y ? null : NOT_THERE;
+  return target !== vehicle && sameSquare(other.state, course) ? null : NOT_THERE;
 }
 
 function resolve(scene: ModernScene, act: ModernAct): void {

@@ -3,7 +3,7 @@ import { isAway } from '../../../kernel/state/absent.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { eighthsBetween } from '../../../space/grid/facing.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
-import { DIRECTIONS, type Square } from '../../../space/grid/square.ts';
+import { DIRECTIONS, type Square, sameSquare } from '../../../space/grid/square.ts';
 import { fightsFrom } from '../../d20/attack/range.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, METRIC } from '../../d20/movement/field.ts';
@@ -164,9 +164,7 @@ function worthAfter(world: ModernWorld, driving: Driving, outlook: Outlook, quar
   }
   const [near] = quarries.toSorted((a, b) => squaresFrom(a.at, end) - squaresFrom(b.at, end));
   if (near === undefined) return NEVER;
-  const there = fighterAt(world, near.what);
-  const isSameSquare = there.state.x === end.x && there.state.y === end.y;
-  if (world.options.vehicleScale === 'chase' && isSameSquare && !end.ended) {
+  if (world.options.vehicleScale === 'chase' && sameSquare(fighterAt(world, near.what).state, end) && !end.ended) {
     const pays = ramPays(world, driving, end, near.what);
     if (pays > WORTH_RAMMING) return { worth: RAM * pays, more: ' ram', target: near.what };
   }
