@@ -58,7 +58,8 @@ function quartersOf(world: ModernWorld, { other, direction }: Crash): number {
   return apart > 2 ? 8 : 2;
 }
 
-interface Damage {
+/** Points of damage, with the rows of which they are made. */
+export interface Damage {
   readonly points: number;
   readonly rows: readonly Row[] | null;
 }
