@@ -43,8 +43,7 @@ export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> |
   const draft: Draft = { world, act, vehicle, limits };
   const words = wordsOf(act.text);
   const { at, steps, course } = followed(draft, words);
-  const fault =
-    at === null ? null : { at, word: words[at] ?? '', why: reasonAgainst(draft, words.slice(0, at + 1), course) };
+  const why = at === null ? null : reasonAgainst(draft, words.slice(0, at + 1), course);
   const speed = course.speed;
   return {
     start: poseOf(draft, beginning(draft, 0)),
@@ -52,8 +51,8 @@ export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> |
     spent: course.spent,
     least: rangeOf(world.options, speed).least,
     most: mostSquares(limits, speed),
-    fault: fault === null || fault.why === null ? null : { ...fault, why: fault.why },
-    next: fault === null ? nextSteps(draft, words, course) : [],
+    fault: at === null || why === null ? null : { at, word: words[at] ?? '', why },
+    next: at === null ? nextSteps(draft, words, course) : [],
   };
 }
 
