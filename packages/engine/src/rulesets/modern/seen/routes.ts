@@ -42,8 +42,7 @@ export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> |
   const limits: Limits = { options: world.options, vehicle: profile.vehicle, stunts: Number.MAX_SAFE_INTEGER };
   const draft: Draft = { world, act, vehicle, limits };
   const words = wordsOf(act.text);
-  const { at, steps, course } = followed(draft, words);
-  const why = at === null ? null : reasonAgainst(draft, words.slice(0, at + 1), course);
+  const { at, why, steps, course } = followed(draft, words);
   const speed = course.speed;
   return {
     start: poseOf(draft, beginning(draft, 0)),
@@ -56,21 +55,28 @@ export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> |
   };
 }
 
-/** The parts up to the first that is not possible, its place, and the course before it. */
-function followed(
-  draft: Draft,
-  words: readonly string[],
-): { readonly at: number | null; readonly steps: readonly RouteStep<ModernGame>[]; readonly course: Course } {
+/** How much of a route can be gone. */
+interface Followed {
+  /** The place of the first word that is not possible, and what speaks against it; null where all are. */
+  readonly at: number | null;
+  readonly why: Refusal | null;
+  /** The parts before it, and the course that they come to. */
+  readonly steps: readonly RouteStep<ModernGame>[];
+  readonly course: Course;
+}
+
+function followed(draft: Draft, words: readonly string[]): Followed {
   const steps: RouteStep<ModernGame>[] = [];
   let course = beginning(draft, 0);
   for (const [at, word] of words.entries()) {
     const before = words.slice(0, at + 1);
     const after = courseAfter(draft, before, course);
-    if (after === null || reasonAgainst(draft, before, course) !== null) return { at, steps, course };
+    const why = reasonAgainst(draft, before, after);
+    if (after === null || why !== null) return { at, why, steps, course };
     steps.push(at === 0 ? speedStep(draft, word, after.speed) : stepOn(draft, word, lastStep(before), course, after));
     course = after;
   }
-  return { at: null, steps, course };
+  return { at: null, why: null, steps, course };
 }
 
 /** The last part of a route in words that is not its speed. */
@@ -89,12 +95,10 @@ function courseAfter(draft: Draft, words: readonly string[], course: Course): Co
   return isRefused(next) ? null : next;
 }
 
-/** What speaks against the route with that word last: the reasons of the act, but for squares that are still to come. */
-function reasonAgainst(draft: Draft, words: readonly string[], course: Course): Refusal | null {
-  const { act, world, limits } = draft;
+/** What speaks against the route with that word last: the reasons of the act, but for squares that are still to come. @param after the course with that word */
+function reasonAgainst({ act, world, limits }: Draft, words: readonly string[], after: Course | null): Refusal | null {
   const [first] = act.action.refuseAct(world, { ...act, text: words.join(' ') });
   if (first === undefined) return null;
-  const after = courseAfter(draft, words, course);
   const unfinished = after === null ? null : refuseEnd(after, limits);
   return unfinished !== null && unfinished.text === first.text ? null : first;
 }
@@ -261,8 +265,9 @@ function isChase({ world }: Draft): boolean {
 
 /** How many squares straight on the round and the map have room for. */
 function squaresLeft(draft: Draft, words: readonly string[], course: Course): number {
-  let squares = along(draft, course, MOST_AHEAD).length;
-  while (squares > 0 && reasonAgainst(draft, [...words, `${squares}`], course) !== null) squares--;
+  const ways = along(draft, course, MOST_AHEAD);
+  let squares = ways.length;
+  while (squares > 0 && reasonAgainst(draft, [...words, `${squares}`], ways[squares - 1] ?? null) !== null) squares--;
   return squares;
 }
 
@@ -273,10 +278,8 @@ const CANNOT = refusal('that cannot be done there', 'MOD-VDRIVE-01');
 function next(draft: Draft, words: readonly string[], course: Course, word: string): NextStep<ModernGame> {
   const all = [...words, word];
   const after = courseAfter(draft, all, course);
-  const against = reasonAgainst(draft, all, course);
-  const route = parseRoute(all.join(' '));
-  const speed = isFault(route) ? 0 : route.speed;
-  if (words.length === 0) return { ...speedStep(draft, word, speed), against };
+  const against = reasonAgainst(draft, all, after);
+  if (words.length === 0) return { ...speedStep(draft, word, after?.speed ?? 0), against };
   const step = lastStep(all);
   if (after !== null && against === null) return { ...stepOn(draft, word, step, course, after), against };
   return {
