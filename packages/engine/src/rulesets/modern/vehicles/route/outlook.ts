@@ -4,9 +4,8 @@ import { isPlace, terrainAt } from '../../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../../space/grid/floor.ts';
 import { type Footprint, footprintSquares } from '../../../../space/grid/footprint.ts';
 import type { ModernWorld } from '../../game.ts';
-import { areTogether, vehicleOf } from '../aboard.ts';
 import { objectDc } from '../hazards.ts';
-import { blocksOf, doOverlap } from '../meeting.ts';
+import { blocksOf, doOverlap, takesRoom } from '../meeting.ts';
 import { blocksAt } from '../place.ts';
 import { isVehicle, vehicleAt } from '../state.ts';
 import { difficultyOf } from '../stunts.ts';
@@ -45,14 +44,7 @@ export function obstaclesFor(world: ModernWorld, vehicle: number): readonly Obst
   const chase = world.options.vehicleScale === 'chase';
   return world.fighters
     .filter((other) => {
-      if (
-        other.index === vehicle ||
-        other.digest.ruined ||
-        areTogether(world, vehicle, other.index) ||
-        isAway(other.state)
-      )
-        return false;
-      if (vehicleOf(other) !== NOBODY) return false;
+      if (isAway(other.state) || !takesRoom(world, vehicle, other)) return false;
       if (other.profile.object === null || isVehicle(other)) return !chase;
       return objectDc(world, other.index) !== 'none';
     })
