@@ -1,4 +1,5 @@
 import {
+  type Carrier,
   type Combatant,
   type Command,
   chanceOfRisk,
@@ -22,11 +23,12 @@ export function shapeOf(world: World, { index }: Combatant): Shape {
   const { sights } = world.rules.screen;
   const facing = sights?.facing?.(world, index) ?? null;
   const carrier = sights?.carrier?.(world, index) ?? null;
+  const spaces = spacesOf(world, index);
   return {
-    spaces: spacesOf(world, index),
+    spaces,
     facing: facing === null ? null : degrees(world, facing),
     carrier: carrier === null ? null : { ...carrier, seats: seatsOf(world, carrier.seats) },
-    aboard: sights?.spaces?.(world, index)?.length === 0 ? aboardOf(world, index) : null,
+    aboard: spaces.length === 0 ? aboardOf(world, index) : null,
   };
 }
 
@@ -43,11 +45,9 @@ function degrees({ fight }: World, facing: number): number {
   return ((facing - compass.indexOf('north')) * 360) / compass.length;
 }
 
-function seatsOf({ fight }: World, seats: NonNullable<ReturnType<SeatsOf>>['seats']): ShownCarrier['seats'] {
+function seatsOf({ fight }: World, seats: Carrier['seats']): ShownCarrier['seats'] {
   return seats.map(({ text, choice, who }) => ({ text, choice, who: fight.combatants[who]?.id ?? null }));
 }
-
-type SeatsOf = NonNullable<NonNullable<World['rules']['screen']['sights']>['carrier']>;
 
 function aboardOf(world: World, who: number): Body['aboard'] {
   const { fight, rules } = world;

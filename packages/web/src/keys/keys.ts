@@ -12,6 +12,20 @@ interface Key {
   readonly where: Where;
 }
 
+const WALKS = {
+  does: 'walk',
+  text: 'One square over; while driving: on, to a side, or back a part',
+  group: 'Map',
+  where: 'map',
+} as const;
+
+const DRAWS = {
+  does: 'draw',
+  text: 'The same, drawing a way to go; while driving: to a side by a stunt',
+  group: 'Map',
+  where: 'map',
+} as const;
+
 /**
  * All keys of the page, each with the one thing that it does: two meanings of a key cannot be written down. Names are
  * those of KeyboardEvent.key, letters in small; Ctrl also stands for the command key of a Mac.
@@ -48,58 +62,18 @@ export const KEYS = {
   },
   g: { does: 'map', text: 'To the map', group: 'Map', where: 'page' },
   m: { does: 'move', text: 'Move: arrows draw the way, Enter goes it', group: 'Map', where: 'page' },
-  ArrowLeft: {
-    does: 'walk',
-    text: 'One square over; while driving: on, to a side, or back a part',
-    group: 'Map',
-    where: 'map',
-  },
-  ArrowRight: {
-    does: 'walk',
-    text: 'One square over; while driving: on, to a side, or back a part',
-    group: 'Map',
-    where: 'map',
-  },
-  ArrowUp: {
-    does: 'walk',
-    text: 'One square over; while driving: on, to a side, or back a part',
-    group: 'Map',
-    where: 'map',
-  },
-  ArrowDown: {
-    does: 'walk',
-    text: 'One square over; while driving: on, to a side, or back a part',
-    group: 'Map',
-    where: 'map',
-  },
+  ArrowLeft: WALKS,
+  ArrowRight: WALKS,
+  ArrowUp: WALKS,
+  ArrowDown: WALKS,
   Home: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
   PageUp: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
   End: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
   PageDown: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
-  'Shift+ArrowLeft': {
-    does: 'draw',
-    text: 'The same, drawing a way to go; while driving: to a side by a stunt',
-    group: 'Map',
-    where: 'map',
-  },
-  'Shift+ArrowRight': {
-    does: 'draw',
-    text: 'The same, drawing a way to go; while driving: to a side by a stunt',
-    group: 'Map',
-    where: 'map',
-  },
-  'Shift+ArrowUp': {
-    does: 'draw',
-    text: 'The same, drawing a way to go; while driving: to a side by a stunt',
-    group: 'Map',
-    where: 'map',
-  },
-  'Shift+ArrowDown': {
-    does: 'draw',
-    text: 'The same, drawing a way to go; while driving: to a side by a stunt',
-    group: 'Map',
-    where: 'map',
-  },
+  'Shift+ArrowLeft': DRAWS,
+  'Shift+ArrowRight': DRAWS,
+  'Shift+ArrowUp': DRAWS,
+  'Shift+ArrowDown': DRAWS,
   'Shift+Home': { does: 'draw', text: 'Drawing over the corner', group: 'Map', where: 'map' },
   'Shift+PageUp': { does: 'draw', text: 'Drawing over the corner', group: 'Map', where: 'map' },
   'Shift+End': { does: 'draw', text: 'Drawing over the corner', group: 'Map', where: 'map' },

@@ -39,7 +39,7 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /** By how many degrees a part turns, to the right above 0; null where it leads nowhere. */
-function turnOf(from: ShownPose, { poses }: ShownNext): number | null {
+export function turnOf(from: ShownPose, { poses }: ShownNext): number | null {
   const to = poses.at(-1);
   if (to === undefined) return null;
   const turn = (to.facing - from.facing + 360) % 360;
@@ -47,7 +47,7 @@ function turnOf(from: ShownPose, { poses }: ShownNext): number | null {
 }
 
 /** One eighth of a circle is what a turn to the side is, whatever else turns further. */
-const EIGHTH = 45;
+export const EIGHTH = 45;
 
 /**
  * What an arrow adds: on, the first part of all (the plainest) or one square; to a side, the plain turn to it, with Shift the one

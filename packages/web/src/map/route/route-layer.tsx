@@ -1,6 +1,6 @@
 import type { ShownPose, ShownRoute, ShownStep } from '../../engine/messages.ts';
 import { percentText } from '../../palette/forecast-view.tsx';
-import { chanceOf, endOf } from '../../palette/steering.ts';
+import { chanceOf, EIGHTH, endOf, turnOf } from '../../palette/steering.ts';
 import { CELL, type Layout, middle, type Point } from '../geometry.ts';
 import { hullOf, hullPath } from '../hull.ts';
 import classes from '../overlays.module.css';
@@ -74,9 +74,11 @@ function PartLabel({ step, at }: { readonly step: ShownStep; readonly at: Point 
 function Handles({ layout, route }: { readonly layout: Layout; readonly route: ShownRoute }) {
   const from = endOf(route);
   const known = new Set<string>();
-  const sides = route.next.filter(({ against, isCount, poses }) => {
-    const to = poses.at(-1);
-    if (against !== null || isCount || to === undefined || isAbout(from, to)) return false;
+  const sides = route.next.filter((step) => {
+    const to = step.poses.at(-1);
+    const turn = turnOf(from, step) ?? 0;
+    // What turns further than to the side is no way for an arrow.
+    if (step.against !== null || step.isCount || to === undefined || Math.abs(turn) > EIGHTH) return false;
     const key = `${to.at.join()} ${to.facing}`;
     if (known.has(key)) return false;
     known.add(key);
@@ -111,12 +113,4 @@ function Handles({ layout, route }: { readonly layout: Layout; readonly route: S
       })}
     </g>
   );
-}
-
-const EIGHTH = 45;
-
-/** Whether it turns further than to the side. */
-function isAbout(from: ShownPose, to: ShownPose): boolean {
-  const turn = Math.abs(to.facing - from.facing) % 360;
-  return Math.min(turn, 360 - turn) > EIGHTH;
 }

@@ -21,9 +21,11 @@ import {
   seat,
   whereIs,
 } from '../../../../test/support/vehicles.ts';
+import { reckoning } from '../../../kernel/scene/reckoning.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
 import { statusTable } from '../../../text/status.ts';
+import { skillBonus } from '../checks/skills.ts';
 import { modern } from '../index.ts';
 import { QUALITIES, VEHICLES } from '../tables/vehicles.ts';
 import { endAboard } from '../vehicles/turn.ts';
@@ -299,6 +301,8 @@ describe('crews', () => {
     });
     expect(checksIn(drive(fight, 'alley hard-turn-left 2', [20]))[0]?.[0]).toBe(20 + check - 1);
     expect(checksIn(perform(fight, { by: 'dan', do: 'attack', target: 'bob' }, [2]))[0]?.[0]).toBe(2 + attack);
+    const skill = (name: string) => skillBonus(reckoning(openWorld(fight, modern)), 0, name).total;
+    expect(['drive', 'pilot', 'repair', 'spot'].map(skill)).toEqual([check, check, check, 0]);
   });
 
   it('[MOD-VCREW-03] an ace has a second attack five lower in a full attack', () => {

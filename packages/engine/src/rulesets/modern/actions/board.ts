@@ -6,7 +6,7 @@ import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
 import { areAdjacent } from '../../../space/grid/footprint.ts';
-import { DIRECTIONS, printSquare, type Square } from '../../../space/grid/square.ts';
+import { DIRECTIONS, printSquare, type Square, sameSquare } from '../../../space/grid/square.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
@@ -22,6 +22,7 @@ import {
   SEATS,
   seatOf,
   vehicleOf,
+  wheelOf,
 } from '../vehicles/aboard.ts';
 import { COPILOTED, drives } from '../vehicles/checks.ts';
 import { squaresOf } from '../vehicles/meeting.ts';
@@ -112,7 +113,7 @@ export const leaveVehicle: ModernAction = paid<ModernGame>({
     const vehicle = vehicleOf(fighterAt(world, who));
     const found: Refusal[] = speedOf(fighterAt(world, vehicle)) === 0 ? [] : [UNDER_WAY];
     const free = squaresBeside(world, vehicle);
-    return to !== null && free.some(({ x, y }) => x === to.x && y === to.y) ? found : [...found, NO_ROOM];
+    return to !== null && free.some((square) => sameSquare(square, to)) ? found : [...found, NO_ROOM];
   },
   does: (scene, { who, to }) => {
     const seat = seatOf(fighterAt(scene, who));
@@ -132,8 +133,7 @@ export const startEngine: ModernAction = paid<ModernGame>({
   rules: ['MOD-VENTER-01'],
   cost: 'move',
   lacks: (world, who) => {
-    const { state } = fighterAt(world, who);
-    const vehicle = DRIVER.find(state)?.source ?? NOBODY;
+    const vehicle = wheelOf(fighterAt(world, who));
     if (vehicle === NOBODY) return NO_WHEEL;
     const car = fighterAt(world, vehicle);
     if (hasEffect(car.state, RUNNING_ENGINE)) return RUNS;
@@ -252,7 +252,7 @@ function standsBeside(world: ModernWorld, who: number, vehicle: number): boolean
   const own = footprintOf(world, who);
   const chase = world.options.vehicleScale === 'chase';
   return squaresOf(world, vehicle).some((square) =>
-    chase ? square.x === own.x && square.y === own.y : areAdjacent(own, { ...square, side: 1 }),
+    chase ? sameSquare(square, own) : areAdjacent(own, { ...square, side: 1 }),
   );
 }
 

@@ -4,6 +4,7 @@ import { hasLeft } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace } from '../../../space/grid/battle-map.ts';
+import { sameSquare } from '../../../space/grid/square.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
@@ -11,28 +12,25 @@ import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWorld } from '../game.ts';
 import { routeOf } from '../seen/routes.ts';
 import { planDrive } from '../tactics/driving.ts';
-import { DRIVER } from '../vehicles/aboard.ts';
+import { wheelOf } from '../vehicles/aboard.ts';
 import { isBeside } from '../vehicles/attempt.ts';
 import { driveOn } from '../vehicles/drive.ts';
 import { put } from '../vehicles/driving.ts';
 import { leadsOff, seatThem } from '../vehicles/meeting.ts';
 import { squaresAt } from '../vehicles/place.ts';
-import { type Course, follow, isRefused, type Limits, refuseEnd, startCourse } from '../vehicles/route/course.ts';
+import { type Course, firstCourse, follow, isRefused, type Limits, refuseEnd } from '../vehicles/route/course.ts';
 import { declarable, refuseSpeed } from '../vehicles/route/declaring.ts';
 import { isFault, parseRoute, type Route, type Step, wordsOf } from '../vehicles/route/route.ts';
 import { routeText } from '../vehicles/route/route-text.ts';
 import { offeredRoutes } from '../vehicles/route/routes-offered.ts';
 import {
-  amountOn,
   DISABLED_VEHICLE,
   DRIVEN,
   DRIVEN_DEFENSIVELY,
   EVADING,
   mark,
   RUNNING_ENGINE,
-  STRAIGHT,
   vehicleAt,
-  vehiclePlace,
 } from '../vehicles/state.ts';
 
 const NO_WHEEL: readonly Refusal[] = [refusal('it is not at the wheel of a vehicle', 'MOD-VROLE-02')];
@@ -61,14 +59,14 @@ export const drive: ModernAction = {
   id: 'drive',
   name: 'Drive',
   role: 'other',
-  tactics: { idle: (world, who) => wheelOf(world, who) === NOBODY, plan: planDrive },
+  tactics: { idle: (world, who) => wheelOf(fighterAt(world, who)) === NOBODY, plan: planDrive },
   rules: ['MOD-VDRIVE-01', 'MOD-VDRIVE-02', 'MOD-VSPEED-02', 'MOD-VMOVE-01'],
   args: [
     {
       name: 'text',
       text: 'the route',
       optional: false,
-      candidates: (world, { who }) => offeredRoutes(world, wheelOf(world, who)),
+      candidates: (world, { who }) => offeredRoutes(world, wheelOf(fighterAt(world, who))),
     },
     {
       name: 'target',
@@ -88,13 +86,8 @@ export const drive: ModernAction = {
   resolve,
 };
 
-/** The vehicle at the wheel of which somebody sits, or NOBODY. */
-function wheelOf(world: ModernWorld, who: number): number {
-  return DRIVER.find(fighterAt(world, who).state)?.source ?? NOBODY;
-}
-
 function refuseWheel(world: ModernWorld, who: number): readonly Refusal[] {
-  const vehicle = wheelOf(world, who);
+  const vehicle = wheelOf(fighterAt(world, who));
   if (vehicle === NOBODY) return NO_WHEEL;
   const { state } = fighterAt(world, vehicle);
   if (hasEffect(state, DRIVEN)) return DRIVEN_ALREADY;
@@ -111,7 +104,7 @@ function refuseAct(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   }
   const manner = refuseManner(world, act);
   if (manner !== null) return [manner];
-  const vehicle = wheelOf(world, act.who);
+  const vehicle = wheelOf(fighterAt(world, act.who));
   const wrong = refuseSpeed(world, vehicle, route.speed) ?? refuseWay(world, act, vehicle, route);
   return wrong === null ? NONE : [wrong];
 }
@@ -133,7 +126,7 @@ function refuseWay(world: ModernWorld, act: ModernAct, vehicle: number, { speed,
   const car = vehicleAt(world, vehicle);
   const limits: Limits = { options: world.options, vehicle: car.profile.vehicle, stunts: stuntsOf(world, act) };
   const broken = hasEffect(car.state, DISABLED_VEHICLE);
-  let now = firstCourse(world, vehicle, speed);
+  let now = firstCourse(car, speed);
   for (const [i, step] of steps.entries()) {
     const next = broken && !isPlain(step) ? BROKEN : follow(now, step, limits);
     if (isRefused(next)) return inPlace(act.text, i, next);
@@ -172,24 +165,18 @@ function refuseTarget(
   if (other === undefined) return NO_TARGET;
   if (kind === 'sideswipe')
     return isBeside(world, { driver: who, vehicle, target, text, at: 0, course }) ? null : NOT_BESIDE;
-  return target !== vehicle && other.state.x === course.x && other.state.y === course.y ? null : NOT_THERE;
-}
-
-/** Where the drive begins, at the declared speed; squares of the round before count where the fight is played so (MOD-VMAN-01). */
-function firstCourse(world: ModernWorld, vehicle: number, speed: number): Course {
-  const car = vehicleAt(world, vehicle);
-  return startCourse(vehiclePlace(car), speed, amountOn(car, STRAIGHT));
+  return target !== vehicle && sameSquare(other.state, course) ? null : NOT_THERE;
 }
 
 function resolve(scene: ModernScene, act: ModernAct): void {
   const { who, target, text } = act;
-  const vehicle = wheelOf(scene, who);
+  const vehicle = wheelOf(fighterAt(scene, who));
   const route = parseRoute(text);
   if (isFault(route)) return;
   announce(scene, act, () => because(routeText(route), 'MOD-VDRIVE-01'));
   spend(scene, who, 'move');
   defend(scene, act, vehicle);
-  const course = firstCourse(scene, vehicle, route.speed);
+  const course = firstCourse(vehicleAt(scene, vehicle), route.speed);
   put(scene, vehicle, course, course);
   mark(scene, vehicle, DRIVEN, AT_THE_WHEEL, untilNextTurn(scene.fight, who));
   scene.stages(driveOn, { driver: who, vehicle, target, text, at: 0, course });

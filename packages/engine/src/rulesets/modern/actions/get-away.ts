@@ -8,7 +8,8 @@ import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, feetApart } from '../../d20/movement/field.ts';
 import type { ModernAction, ModernFighter, ModernGame, ModernWorld } from '../game.ts';
-import { DRIVER, driverOf, occupantsOf, vehicleOf } from '../vehicles/aboard.ts';
+import { driverOf, vehicleOf, wheelOf } from '../vehicles/aboard.ts';
+import { leaveWithAll } from '../vehicles/drive.ts';
 import { SHAKEN_OFF } from '../vehicles/pursuit.ts';
 import { DISABLED_VEHICLE, GETTING_AWAY, speedOf } from '../vehicles/state.ts';
 
@@ -60,16 +61,12 @@ export const breakAway: ModernAction = paid<ModernGame>({
   rules: ['MOD-VHIDE-01'],
   cost: 'free',
   lacks: (world, who) => {
-    const vehicle = DRIVER.find(fighterAt(world, who).state)?.source ?? NOBODY;
+    const vehicle = wheelOf(fighterAt(world, who));
     if (vehicle === NOBODY || speedOf(fighterAt(world, vehicle)) === 0) return NOT_DRIVING;
     const near = enemiesOf(world, who).find((other) => follows(world, who, other));
     return near === undefined ? NONE : [refusal(`${near.state.name} can still follow`, 'MOD-VHIDE-01')];
   },
-  does: (scene, { who }) => {
-    const vehicle = vehicleOf(fighterAt(scene, who));
-    for (const { index } of occupantsOf(scene, vehicle)) leaveFight(scene, index, AWAY);
-    leaveFight(scene, vehicle, AWAY);
-  },
+  does: (scene, { who }) => leaveWithAll(scene, vehicleOf(fighterAt(scene, who)), AWAY),
 });
 
 /** Whoever sits in a vehicle that is out of order and has come to a stop gives itself up to enemies beside it, and is out of the fight: a ruling too. */

@@ -15,7 +15,7 @@ import { rollDamage } from '../harm/damage.ts';
 import { AT_A_TIRE, hitTire, TIRE_DEFENSE, wholeTires } from '../vehicles/parts/tires.ts';
 import { breakWindow, GLASS, sideToward, WINDOWS, type WindowName } from '../vehicles/parts/windows.ts';
 import { speedRow } from '../vehicles/speeds.ts';
-import { amountOn, isVehicle, speedOf, vehicleAt } from '../vehicles/state.ts';
+import { amountOn, isVehicle, speedOf } from '../vehicles/state.ts';
 
 const NO_VEHICLE = refusal('that is no vehicle', 'MOD-VWIN-02');
 const NO_PART = refusal('choice: expected tire, or front, rear, left or right for a window', 'MOD-VWIN-02');
@@ -97,7 +97,7 @@ function strike(scene: ModernScene, given: Attack, choice: string): void {
   if (!scene.check(check, attacker, defender, bonus, partDefense(scene, attack, side))) return;
   const damage = rollDamage(scene, attack, 1);
   if (weaponOf(attack).nonlethal !== attack.nonlethal) return;
-  scene.total(defender, { total: damage.total, rows: damage.rows }, DENT);
+  scene.total(defender, damage, DENT);
   if (side === undefined) hitTire(scene, defender, damage.total, attacker);
-  else breakWindow(scene, vehicleAt(scene, defender).index, side, damage.total, attacker);
+  else breakWindow(scene, defender, side, damage.total, attacker);
 }

@@ -3,7 +3,7 @@ import type { NextStep, Pose, Risk, Route, RouteStep } from '../../../kernel/rul
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernAct, ModernGame, ModernWorld } from '../game.ts';
-import { DRIVER } from '../vehicles/aboard.ts';
+import { wheelOf } from '../vehicles/aboard.ts';
 import { drives } from '../vehicles/checks.ts';
 import { canStunt, put } from '../vehicles/driving.ts';
 import { AVOID, areaDc, objectDc } from '../vehicles/hazards.ts';
@@ -11,17 +11,18 @@ import { onTheWay } from '../vehicles/meeting.ts';
 import {
   ahead,
   type Course,
+  firstCourse,
   follow,
   isRefused,
   type Limits,
+  mostSquares,
   refuseEnd,
-  startCourse,
 } from '../vehicles/route/course.ts';
 import { isFault, isStunt, parseRoute, type Step, wordsOf } from '../vehicles/route/route.ts';
 import { stepText } from '../vehicles/route/route-text.ts';
-import { rangeOf, SPEEDS, speedName } from '../vehicles/speeds.ts';
-import { amountOn, STRAIGHT, speedOf, vehicleAt, vehiclePlace } from '../vehicles/state.ts';
-import { sideswipeDc, stuntDc, stuntWhy } from '../vehicles/stunts.ts';
+import { rangeOf, SPEEDS, speedName, speedWord } from '../vehicles/speeds.ts';
+import { speedOf, vehicleAt } from '../vehicles/state.ts';
+import { difficultyOf, stuntWhy } from '../vehicles/stunts.ts';
 import { spacesAt } from './carriers.ts';
 
 /** A route as somebody puts it together: who drives what, and the act that is refused or not. */
@@ -34,43 +35,48 @@ interface Draft {
 
 /** The route that a driver's act says so far, with the words that could follow (MOD-VDRIVE-01, MOD-VSPEED-02). */
 export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> | null {
-  const vehicle = DRIVER.find(fighterAt(world, act.who).state)?.source ?? NOBODY;
+  const vehicle = wheelOf(fighterAt(world, act.who));
   if (vehicle === NOBODY) return null;
   const { profile } = vehicleAt(world, vehicle);
   // How many stunts there is time for is said by the refusals of the act.
   const limits: Limits = { options: world.options, vehicle: profile.vehicle, stunts: Number.MAX_SAFE_INTEGER };
   const draft: Draft = { world, act, vehicle, limits };
   const words = wordsOf(act.text);
-  const { at, steps, course } = followed(draft, words);
-  const fault =
-    at === null ? null : { at, word: words[at] ?? '', why: reasonAgainst(draft, words.slice(0, at + 1), course) };
+  const { at, why, steps, course } = followed(draft, words);
   const speed = course.speed;
   return {
     start: poseOf(draft, beginning(draft, 0)),
     steps,
     spent: course.spent,
     least: rangeOf(world.options, speed).least,
-    most: Math.min(rangeOf(world.options, speed).most, profile.vehicle.mostSquares),
-    fault: fault === null || fault.why === null ? null : { ...fault, why: fault.why },
-    next: fault === null ? nextSteps(draft, words, course) : [],
+    most: mostSquares(limits, speed),
+    fault: at === null || why === null ? null : { at, word: words[at] ?? '', why },
+    next: at === null ? nextSteps(draft, words, course) : [],
   };
 }
 
-/** The parts up to the first that is not possible, its place, and the course before it. */
-function followed(
-  draft: Draft,
-  words: readonly string[],
-): { readonly at: number | null; readonly steps: readonly RouteStep<ModernGame>[]; readonly course: Course } {
+/** How much of a route can be gone. */
+interface Followed {
+  /** The place of the first word that is not possible, and what speaks against it; null where all are. */
+  readonly at: number | null;
+  readonly why: Refusal | null;
+  /** The parts before it, and the course that they come to. */
+  readonly steps: readonly RouteStep<ModernGame>[];
+  readonly course: Course;
+}
+
+function followed(draft: Draft, words: readonly string[]): Followed {
   const steps: RouteStep<ModernGame>[] = [];
   let course = beginning(draft, 0);
   for (const [at, word] of words.entries()) {
     const before = words.slice(0, at + 1);
     const after = courseAfter(draft, before, course);
-    if (after === null || reasonAgainst(draft, before, course) !== null) return { at, steps, course };
+    const why = reasonAgainst(draft, before, after);
+    if (after === null || why !== null) return { at, why, steps, course };
     steps.push(at === 0 ? speedStep(draft, word, after.speed) : stepOn(draft, word, lastStep(before), course, after));
     course = after;
   }
-  return { at: null, steps, course };
+  return { at: null, why: null, steps, course };
 }
 
 /** The last part of a route in words that is not its speed. */
@@ -89,20 +95,17 @@ function courseAfter(draft: Draft, words: readonly string[], course: Course): Co
   return isRefused(next) ? null : next;
 }
 
-/** What speaks against the route with that word last: the reasons of the act, but for squares that are still to come. */
-function reasonAgainst(draft: Draft, words: readonly string[], course: Course): Refusal | null {
-  const { act, world, limits } = draft;
+/** What speaks against the route with that word last: the reasons of the act, but for squares that are still to come. @param after the course with that word */
+function reasonAgainst({ act, world, limits }: Draft, words: readonly string[], after: Course | null): Refusal | null {
   const [first] = act.action.refuseAct(world, { ...act, text: words.join(' ') });
   if (first === undefined) return null;
-  const after = courseAfter(draft, words, course);
   const unfinished = after === null ? null : refuseEnd(after, limits);
   return unfinished !== null && unfinished.text === first.text ? null : first;
 }
 
 /** Where the drive begins, at a declared speed. */
 function beginning({ world, vehicle }: Draft, speed: number): Course {
-  const car = vehicleAt(world, vehicle);
-  return startCourse(vehiclePlace(car), speed, amountOn(car, STRAIGHT));
+  return firstCourse(vehicleAt(world, vehicle), speed);
 }
 
 function poseOf({ limits }: Draft, { x, y, facing }: Course): Pose {
@@ -159,8 +162,7 @@ function stuntRisk(draft: Draft, step: Step | null, from: Course): readonly Risk
   const { world, act, vehicle } = draft;
   if (step.kind === 'sideswipe' && world.fighters[act.target] === undefined) return [];
   const why = stuntWhy(step);
-  const difficulty =
-    step.kind === 'sideswipe' ? sideswipeDc(world, vehicle, act.target) : stuntDc(world.options, step, from.speed);
+  const difficulty = difficultyOf(world, { vehicle, target: act.target }, step, from.speed);
   return [checked(draft, from, { text: why.text, difficulty, why })];
 }
 
@@ -254,7 +256,7 @@ function speedsFrom({ world, vehicle }: Draft): readonly string[] {
   const now = speedOf(vehicleAt(world, vehicle)) || 1;
   const far = (speed: number): number => Math.abs(speed - now) - (speed > now ? 0.5 : 0);
   const speeds = [...SPEEDS.keys(), -1].toSorted((a, b) => far(a) - far(b));
-  return speeds.map((speed) => (speed < 0 ? 'reverse' : (SPEEDS[speed]?.name ?? '')));
+  return speeds.map(speedWord);
 }
 
 function isChase({ world }: Draft): boolean {
@@ -263,8 +265,9 @@ function isChase({ world }: Draft): boolean {
 
 /** How many squares straight on the round and the map have room for. */
 function squaresLeft(draft: Draft, words: readonly string[], course: Course): number {
-  let squares = along(draft, course, MOST_AHEAD).length;
-  while (squares > 0 && reasonAgainst(draft, [...words, `${squares}`], course) !== null) squares--;
+  const ways = along(draft, course, MOST_AHEAD);
+  let squares = ways.length;
+  while (squares > 0 && reasonAgainst(draft, [...words, `${squares}`], ways[squares - 1] ?? null) !== null) squares--;
   return squares;
 }
 
@@ -275,10 +278,8 @@ const CANNOT = refusal('that cannot be done there', 'MOD-VDRIVE-01');
 function next(draft: Draft, words: readonly string[], course: Course, word: string): NextStep<ModernGame> {
   const all = [...words, word];
   const after = courseAfter(draft, all, course);
-  const against = reasonAgainst(draft, all, course);
-  const route = parseRoute(all.join(' '));
-  const speed = isFault(route) ? 0 : route.speed;
-  if (words.length === 0) return { ...speedStep(draft, word, speed), against };
+  const against = reasonAgainst(draft, all, after);
+  if (words.length === 0) return { ...speedStep(draft, word, after?.speed ?? 0), against };
   const step = lastStep(all);
   if (after !== null && against === null) return { ...stepOn(draft, word, step, course, after), against };
   return {

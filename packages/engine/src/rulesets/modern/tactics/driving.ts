@@ -3,17 +3,17 @@ import { isAway } from '../../../kernel/state/absent.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { eighthsBetween } from '../../../space/grid/facing.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
-import { DIRECTIONS, type Square } from '../../../space/grid/square.ts';
+import { DIRECTIONS, type Square, sameSquare } from '../../../space/grid/square.ts';
 import { fightsFrom } from '../../d20/attack/range.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, METRIC } from '../../d20/movement/field.ts';
 import type { ModernAct, ModernFighter, ModernWorld } from '../game.ts';
-import { DRIVER, driverOf, occupantsOf, vehicleOf } from '../vehicles/aboard.ts';
+import { driverOf, occupantsOf, vehicleOf, wheelOf } from '../vehicles/aboard.ts';
 import { chanceToDrive } from '../vehicles/checks.ts';
 import { meanDamage } from '../vehicles/crash.ts';
 import { leadsOff } from '../vehicles/meeting.ts';
 import { SHAKEN_OFF } from '../vehicles/pursuit.ts';
-import { heading } from '../vehicles/route/course.ts';
+import { heading, mostSquares } from '../vehicles/route/course.ts';
 import { declarable } from '../vehicles/route/declaring.ts';
 import { type Driving, lookAhead, type Outlook, obstaclesFor } from '../vehicles/route/outlook.ts';
 import { isFault, parseRoute } from '../vehicles/route/route.ts';
@@ -46,7 +46,7 @@ interface Quarry {
  * else after the nearest enemy, as close as those aboard shoot best, and into it where the collision pays.
  */
 export function planDrive(world: ModernWorld, act: ModernAct): ModernAct | null {
-  const vehicle = DRIVER.find(fighterAt(world, act.who).state)?.source ?? NOBODY;
+  const vehicle = wheelOf(fighterAt(world, act.who));
   const quarries = vehicle === NOBODY ? [] : quarriesOf(world, act.who, vehicle);
   if (quarries.length === 0) return null;
   const { standard, move } = fighterAt(world, act.who).state.counts;
@@ -75,8 +75,8 @@ function textsFor(world: ModernWorld, vehicle: number, quarries: readonly Quarry
   const gap = GUN_SQUARES[world.options.vehicleScale];
   const lengths = [near - gap, near, Math.floor(near / 2), car.profile.vehicle.mostSquares];
   return declarable(world, vehicle).flatMap((speed) => {
-    const { least, most } = rangeOf(world.options, speed);
-    const top = Math.min(most, car.profile.vehicle.mostSquares);
+    const { least } = rangeOf(world.options, speed);
+    const top = mostSquares({ options: world.options, vehicle: car.profile.vehicle }, speed);
     return shapesAt(
       world.options,
       speed,
@@ -115,8 +115,9 @@ function aboutToBe(world: ModernWorld, what: number): Square {
   const other = fighterAt(world, what);
   if (!isVehicle(other)) return other.state;
   const { x, y, facing } = vehiclePlace(other);
-  const step = DIRECTIONS[speedOf(other) < 0 ? (facing + 4) & 7 : facing] ?? { x: 0, y: 0 };
-  const { least } = rangeOf(world.options, speedOf(other));
+  const speed = speedOf(other);
+  const step = DIRECTIONS[heading({ facing, speed })] ?? { x: 0, y: 0 };
+  const { least } = rangeOf(world.options, speed);
   return { x: x + step.x * least, y: y + step.y * least };
 }
 
@@ -163,9 +164,7 @@ function worthAfter(world: ModernWorld, driving: Driving, outlook: Outlook, quar
   }
   const [near] = quarries.toSorted((a, b) => squaresFrom(a.at, end) - squaresFrom(b.at, end));
   if (near === undefined) return NEVER;
-  const there = fighterAt(world, near.what);
-  const isSameSquare = there.state.x === end.x && there.state.y === end.y;
-  if (world.options.vehicleScale === 'chase' && isSameSquare && !end.ended) {
+  if (world.options.vehicleScale === 'chase' && sameSquare(fighterAt(world, near.what).state, end) && !end.ended) {
     const pays = ramPays(world, driving, end, near.what);
     if (pays > WORTH_RAMMING) return { worth: RAM * pays, more: ' ram', target: near.what };
   }

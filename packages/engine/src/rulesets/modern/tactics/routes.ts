@@ -1,11 +1,11 @@
 import type { ModernOptions } from '../options.ts';
-import { rangeOf, SPEEDS } from '../vehicles/speeds.ts';
+import { rangeOf, speedWord } from '../vehicles/speeds.ts';
 
 const SIDES = ['left', 'right'] as const;
 
 /** The shapes that a drive at a speed is thought of in, each with about so many squares in all; the text of each as a route. */
 export function shapesAt(options: ModernOptions, speed: number, squares: readonly number[]): readonly string[] {
-  const name = speed < 0 ? 'reverse' : (SPEEDS[speed]?.name ?? '');
+  const name = speedWord(speed);
   if (speed === 0) return [name];
   const { least, most, turn } = rangeOf(options, speed);
   const lengths = new Set([least, ...squares].map((each) => Math.max(least, Math.min(most, each))));

@@ -48,6 +48,11 @@ export function driverOf(world: ModernWorld, vehicle: number): number {
   return world.fighters.find(({ state }) => DRIVER.on(state, vehicle))?.index ?? NOBODY;
 }
 
+/** The vehicle at the wheel of which somebody sits, or NOBODY. */
+export function wheelOf({ state }: ModernFighter): number {
+  return DRIVER.find(state)?.source ?? NOBODY;
+}
+
 /** The driver, else the first of those aboard: at whose place in the order it goes on where nobody drives it. */
 export function minderOf(world: ModernWorld, vehicle: number): number {
   const driver = driverOf(world, vehicle);

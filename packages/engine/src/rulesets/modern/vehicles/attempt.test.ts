@@ -264,6 +264,9 @@ describe('sideswipes', () => {
     const came = drive(beside(2), 'street 1 sideswipe 19', [13, 3, 4, 4, 4, 4, 4, 4, 4, 13], swipe);
     expect([hpOf(came, 1), hpOf(came, 2)]).toEqual([28, 28]);
     expect(effectsOf(came, 2)).not.toContain('out-of-line');
+    const saved = drive(beside(2), 'street 1 sideswipe 19', [13, 3, 4, 4, 4, 4, 4, 4, 4, 14], swipe);
+    expect([hpOf(saved, 1), hpOf(saved, 2)]).toEqual([30, 30]);
+    expect(effectsOf(saved, 2)).not.toContain('out-of-line');
   });
 
   it('[MOD-VSIDE-06] [MOD-VCOLL-02] somebody on foot that is sideswiped saves for itself, and its size counts', () => {

@@ -3,7 +3,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { passing } from '../../../kernel/state/question.ts';
 import { eighthsBetween } from '../../../space/grid/facing.ts';
-import { printSquare } from '../../../space/grid/square.ts';
+import { printSquare, sameSquare } from '../../../space/grid/square.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { drives } from './checks.ts';
 import { keepControl } from './control.ts';
@@ -168,7 +168,6 @@ function sideswipe(scene: ModernScene, drive: Drive, done: Course): Came {
 
 /** On the scale of chases: a collision with who is in the same square, whose save halves it for both (MOD-VMAN-04). */
 function ram(scene: ModernScene, drive: Drive): Came {
-  const other = fighterAt(scene, drive.target);
-  const isThere = other.state.x === drive.course.x && other.state.y === drive.course.y;
+  const isThere = sameSquare(fighterAt(scene, drive.target).state, drive.course);
   return isThere ? strike(scene, drive, drive.target) : 'not so';
 }

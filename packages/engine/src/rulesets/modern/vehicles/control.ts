@@ -1,16 +1,16 @@
-import { d2, d4, d6, d8, sum } from '../../../chance/dice.ts';
+import { type Dice, d2, d4, d6, d8, sum } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Row, withRow } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { withRow } from '../../../kernel/scene/tally.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernScene } from '../game.ts';
 import { type Control, controlCheck } from './checks.ts';
-import { type Crash, collide, hurtOccupants, slowDown } from './crash.ts';
-import { feetOf } from './driving.ts';
+import { type Crash, collide, type Damage, hurtOccupants, slowDown } from './crash.ts';
 import { harmVehicle } from './harm.ts';
 import { bring, onTheWay, seatThem, type Way } from './meeting.ts';
-import { type Place, pivoted, shifted } from './place.ts';
-import { rangeOf, speedRow } from './speeds.ts';
+import { shifted } from './place.ts';
+import { heading } from './route/course.ts';
+import { feetOf, rangeOf, speedRow } from './speeds.ts';
 import { FACING, SPEED, setAmount, speedOf, vehicleAt, vehiclePlace } from './state.ts';
 
 const SPIN = because('spins out of control', 'MOD-VLOSE-03');
@@ -24,9 +24,6 @@ const STOPPED = because('comes to a stop', 'MOD-VLOSE-10');
 const TUMBLES = because('rolling over', 'MOD-VLOSE-08');
 const SHAKEN = because('rolling over', 'MOD-VLOSE-09');
 const TURNS = { text: 'turn number', rule: 'MOD-VLOSE-08' };
-
-const ROLL_DAMAGE = sum(2, d6);
-const INSIDE_DAMAGE = sum(2, d4);
 
 /** Keeps control, or loses it with all that follows (MOD-VLOSE-01). @returns whether it was kept */
 export function keepControl(scene: ModernScene, vehicle: number, dc: number): boolean {
@@ -46,27 +43,23 @@ function loseControl(scene: ModernScene, vehicle: number, how: Exclude<Control, 
   slide(scene, vehicle, squares, speed);
   if (how === 'roll') tumble(scene, vehicle, speedRow(speed).character.turn);
   const by = how === 'spin' ? scene.roll(vehicle, d8, NEW_FACING) - 1 : scene.roll(vehicle, d2, LIES) === 1 ? -2 : 2;
-  const turned = facingAfter(vehiclePlace(fighterAt(scene, vehicle)), by);
-  setAmount(scene, vehicle, FACING, turned.facing, how === 'spin' ? SPUN : ROLLED);
+  // On the spot, about its middle (MOD-VLOSE-04).
+  const facing = (vehiclePlace(vehicleAt(scene, vehicle)).facing + by) & 7;
+  setAmount(scene, vehicle, FACING, facing, how === 'spin' ? SPUN : ROLLED);
   seatThem(scene, vehicle);
   if (scene.options.speedAfterSpin === 'stationary') setAmount(scene, vehicle, SPEED, 0, STOPPED);
-}
-
-/** It turns on the spot, about its middle (MOD-VLOSE-04). */
-function facingAfter(place: Place, by: number): Place {
-  return pivoted(place, { width: 1, length: 1 }, by);
 }
 
 /** Straight on without control, until something stops it (MOD-VLOSE-02). */
 function slide(scene: ModernScene, vehicle: number, squares: number, speed: number): void {
   let place = vehiclePlace(fighterAt(scene, vehicle));
-  const direction = speed < 0 ? (place.facing + 4) & 7 : place.facing;
+  const direction = heading({ facing: place.facing, speed });
   for (let gone = 0; gone < squares; gone++) {
     const next = shifted(place, direction);
     const way = onTheWay(scene, vehicle, place, next);
     if (way.edge || runsInto(scene, way, { vehicle, other: NOBODY, speed, direction })) return;
     place = next;
-    bring(scene, vehicle, place, feetOf(scene), SLIDES);
+    bring(scene, vehicle, place, feetOf(scene.options), SLIDES);
   }
 }
 
@@ -84,24 +77,17 @@ function runsInto(scene: ModernScene, { met, solid }: Way, crash: Crash): boolea
 /** MOD-VLOSE-08, MOD-VLOSE-09: rolled once and multiplied, for the vehicle and then for all inside. */
 function tumble(scene: ModernScene, vehicle: number, turn: number): void {
   if (turn === 0) return;
-  const car = vehicleAt(scene, vehicle);
-  const outer = times(scene, vehicle, turn, 'vehicle');
-  harmVehicle(scene, { source: NOBODY, target: car.index, ...outer, nonlethal: false, why: TUMBLES }, 'collision');
-  hurtOccupants(scene, vehicle, times(scene, vehicle, turn, 'occupants'), SHAKEN);
+  const outer = times(scene, vehicle, turn, d6, TUMBLES);
+  harmVehicle(scene, { source: NOBODY, target: vehicle, ...outer, nonlethal: false, why: TUMBLES }, 'collision');
+  hurtOccupants(scene, vehicle, times(scene, vehicle, turn, d4, SHAKEN), SHAKEN);
 }
 
-function times(
-  scene: ModernScene,
-  vehicle: number,
-  turn: number,
-  whose: 'vehicle' | 'occupants',
-): { readonly points: number; readonly rows: readonly Row[] | null } {
-  const [dice, each] = whose === 'vehicle' ? [ROLL_DAMAGE, d6] : [INSIDE_DAMAGE, d4];
-  const why = whose === 'vehicle' ? TUMBLES : SHAKEN;
+/** Two dice, times the turn number. */
+function times(scene: ModernScene, vehicle: number, turn: number, each: Dice, why: Cause): Damage {
   if (scene.options.vehicleMultiplierMode === 'rerolled') {
     const points = scene.roll(vehicle, sum(2 * turn, each), why);
     return { points, rows: scene.rolled };
   }
-  const value = scene.roll(vehicle, dice, why);
+  const value = scene.roll(vehicle, sum(2, each), why);
   return { points: value * turn, rows: withRow(scene.rolled, value * (turn - 1), TURNS) };
 }

@@ -448,8 +448,8 @@ describe('hazards', () => {
     expect(whereIs(came)).toEqual([45, 30, 2, 0]);
   });
 
-  const road = (kind: string, faces: readonly number[]) => {
-    const fight = driving({ ...AT, speed: 2 });
+  const road = (kind: string, faces: readonly number[], vehicle: string | object = 'economy car') => {
+    const fight = driving({ ...AT, speed: 2, vehicle });
     const area = { id: 'a', kind, at: null, feet: 0, squares: [[40, 30] as const], source: -1, value: 0, until: null };
     return drive({ ...fight, areas: [area] }, 'street 30', faces);
   };
@@ -484,6 +484,11 @@ describe('hazards', () => {
     // 20 + 3 - 1 - 1 - 16, and it rolls over: 2d6, twice, is less than the hardness.
     expect(checksIn(came)[0]).toEqual([5, 15, 'failure: roll']);
     expect(hpOf(came, 1)).toBe(30 - 8);
+    // 2 points each: tires with hardness 3 hold, and the drive goes on.
+    const tough = road('spike strip', [], { like: 'economy car', toughTires: true });
+    expect(checksIn(tough)).toEqual([]);
+    expect(hpOf(tough, 1)).toBe(30);
+    expect(whereIs(tough)).toEqual([60, 30, 2, 2]);
   });
 
   it('[MOD-VTIRE-10] spikes need an attack roll where it is played so', () => {

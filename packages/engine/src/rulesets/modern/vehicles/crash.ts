@@ -11,6 +11,7 @@ import { shareOfDamage } from '../checks/fractions.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { driverOf, occupantsOf } from './aboard.ts';
 import { harmVehicle } from './harm.ts';
+import { heading } from './route/course.ts';
 import { slower, speedRow } from './speeds.ts';
 import { isVehicle, MUST_KEEP_CONTROL, mark, SPEED, setAmount, speedOf, vehiclePlace } from './state.ts';
 
@@ -52,13 +53,13 @@ function quartersOf(world: ModernWorld, { other, direction }: Crash): number {
   const struck = world.fighters[other];
   if (!isVehicle(struck) || speedOf(struck) === 0) return 4;
   const { facing } = vehiclePlace(struck);
-  const travels = speedOf(struck) < 0 ? (facing + 4) & 7 : facing;
-  const apart = eighthsBetween(direction, travels);
+  const apart = eighthsBetween(direction, heading({ facing, speed: speedOf(struck) }));
   if (apart === 2) return 4;
   return apart > 2 ? 8 : 2;
 }
 
-interface Damage {
+/** Points of damage, with the rows of which they are made. */
+export interface Damage {
   readonly points: number;
   readonly rows: readonly Row[] | null;
 }

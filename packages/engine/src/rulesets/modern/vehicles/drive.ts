@@ -1,5 +1,5 @@
 import { leaveFight } from '../../../kernel/play/leaving.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernScene } from '../game.ts';
 import { occupantsOf } from './aboard.ts';
@@ -26,7 +26,10 @@ export function driveOn(scene: ModernScene, drive: Drive): Drive | boolean {
   const route = parseRoute(drive.text);
   const step = isFault(route) ? undefined : route.steps[drive.at];
   if (step === undefined || drive.course.ended) return arrive(scene, drive);
-  if (step.kind === 'off' && leadsOff(scene, drive.vehicle, drive.course)) return driveOff(scene, drive);
+  if (step.kind === 'off' && leadsOff(scene, drive.vehicle, drive.course)) {
+    leaveWithAll(scene, drive.vehicle, GETS_AWAY);
+    return false;
+  }
   const course = isStunt(step) || step.kind === 'ram' ? attempt(scene, drive, step) : plainly(scene, drive, step);
   if (course === null) return false;
   if (course === 'not so') {
@@ -36,11 +39,10 @@ export function driveOn(scene: ModernScene, drive: Drive): Drive | boolean {
   return { ...drive, at: drive.at + 1, course };
 }
 
-/** Out of the fight by the edge of the map, with all aboard. */
-function driveOff(scene: ModernScene, { vehicle }: Drive): boolean {
-  for (const { index } of occupantsOf(scene, vehicle)) leaveFight(scene, index, GETS_AWAY);
-  leaveFight(scene, vehicle, GETS_AWAY);
-  return false;
+/** A vehicle is out of the fight, with all aboard. */
+export function leaveWithAll(scene: ModernScene, vehicle: number, why: Cause): void {
+  for (const { index } of occupantsOf(scene, vehicle)) leaveFight(scene, index, why);
+  leaveFight(scene, vehicle, why);
 }
 
 /** A part without dice of its own; null where the movement is over with it. */

@@ -1,11 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { spend } from '../../d20/time/budget.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { bring } from './meeting.ts';
 import type { Course, Limits } from './route/course.ts';
+import { feetOf } from './speeds.ts';
 import { FACING, SPEED, setAmount, vehicleAt } from './state.ts';
 
 const TURNS = because('turns', 'MOD-VMAN-01');
@@ -45,12 +45,7 @@ export function payStunt(scene: ModernScene, { driver, course }: Drive): void {
 
 /** The vehicle is where the course says, at the speed and in the direction that it says. */
 export function put(scene: ModernScene, vehicle: number, from: Course, to: Course): void {
-  bring(scene, vehicle, to, (to.spent - from.spent) * feetOf(scene), DRIVES);
+  bring(scene, vehicle, to, (to.spent - from.spent) * feetOf(scene.options), DRIVES);
   setAmount(scene, vehicle, FACING, to.facing, TURNS);
   setAmount(scene, vehicle, SPEED, to.speed, AT_SPEED);
-}
-
-/** Feet of one square on the scale of the fight (MOD-VSCALE-02, MOD-VSCALE-07). */
-export function feetOf({ options }: Pick<ModernWorld, 'options'>): number {
-  return options.vehicleScale === 'chase' ? 10 * SQUARE_FEET : SQUARE_FEET;
 }

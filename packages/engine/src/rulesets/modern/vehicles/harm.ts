@@ -91,9 +91,7 @@ export function fuseEnded(scene: ModernScene, who: number, { name }: Pick<Effect
   scene.tell(who, NOBODY, 0, EXPLODES);
   const inside = occupantsOf(scene, who).map(({ index }) => index);
   const around = scene.fighters
-    .filter(
-      ({ index, digest }) => index !== who && !digest.ruined && !inside.includes(index) && isNear(scene, who, index),
-    )
+    .filter(({ index, digest }) => index !== who && !digest.ruined && isNear(scene, who, index))
     .map(({ index }) => index);
   const points = scene.roll(who, BLAST_DICE, EXPLOSION);
   const { rolled } = scene;

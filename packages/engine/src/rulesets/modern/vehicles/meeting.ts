@@ -7,7 +7,7 @@ import { isInTheWay } from '../../../space/grid/floor.ts';
 import { type Footprint, footprintSquares } from '../../../space/grid/footprint.ts';
 import { printSquare, type Square } from '../../../space/grid/square.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
-import type { ModernScene, ModernWorld } from '../game.ts';
+import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
 import { areTogether, occupantsOf, vehicleOf } from './aboard.ts';
 import { blocksAt, type Place, shifted, squaresAt } from './place.ts';
 import { type Course, heading } from './route/course.ts';
@@ -38,8 +38,7 @@ export function onTheWay(world: ModernWorld, vehicle: number, from: Place, to: P
   const extent = vehicleAt(world, vehicle).profile.vehicle;
   const [own, next] = [blocksAt(from, extent), blocksAt(to, extent)];
   const met = world.fighters
-    .filter(({ index, digest }) => index !== vehicle && !digest.ruined && !areTogether(world, vehicle, index))
-    .filter((other) => vehicleOf(other) === NOBODY)
+    .filter((other) => takesRoom(world, vehicle, other))
     .filter(({ index }) => {
       const blocks = blocksOf(world, index);
       return doOverlap(blocks, next) && !doOverlap(blocks, own);
@@ -48,6 +47,13 @@ export function onTheWay(world: ModernWorld, vehicle: number, from: Place, to: P
   const { areas, map } = world.fight;
   if (map === null && areas.length === 0) return { met, solid: false, edge: false, areas };
   return { met, ...underWheels(world, squaresAt(from, extent), squaresAt(to, extent)) };
+}
+
+/** Whether a vehicle can come upon that one: it is not destroyed, and sits in no vehicle. */
+export function takesRoom(world: ModernWorld, vehicle: number, other: ModernFighter): boolean {
+  const { index, digest } = other;
+  if (index === vehicle || digest.ruined || vehicleOf(other) !== NOBODY) return false;
+  return !areTogether(world, vehicle, index);
 }
 
 /** What of the ground is new under it: solid, off the map, or with something lying on it. */

@@ -86,9 +86,7 @@ export function cover(world: ModernWorld, attacker: number, defender: number): C
 
 /** Whether the vehicle in which the defender sits leaves no way to it from outside. */
 export function isShutIn(world: ModernWorld, attacker: number, defender: number): boolean {
-  const fighter = fighterAt(world, defender);
-  if (fighter.state.effects.length === 0) return false;
-  const vehicle = vehicleOf(fighter);
+  const vehicle = vehicleOf(fighterAt(world, defender));
   if (vehicle === NOBODY || areTogether(world, attacker, defender)) return false;
   return fighterAt(world, vehicle).profile.vehicle?.cover === 'total';
 }

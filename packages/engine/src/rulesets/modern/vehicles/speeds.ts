@@ -1,3 +1,4 @@
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import type { ModernOptions } from '../options.ts';
 
 /** One category of Table 5-13 on one scale: the squares of a round, and those before a turn. */
@@ -91,6 +92,11 @@ export function rangeOf(options: ModernOptions, speed: number): Range {
   return speedRow(speed)[options.vehicleScale];
 }
 
+/** Feet of one square on the scale of the fight (MOD-VSCALE-02, MOD-VSCALE-07). */
+export function feetOf({ vehicleScale }: ModernOptions): number {
+  return vehicleScale === 'chase' ? 10 * SQUARE_FEET : SQUARE_FEET;
+}
+
 /** A category so many lower, not below standing still; reverse stays reverse. */
 export function slower(speed: number, by: number): number {
   return Math.sign(speed) * Math.max(0, Math.abs(speed) - by) || 0;
@@ -111,7 +117,12 @@ export function speedManner(speed: number): string {
   return speed === FASTEST ? speedName(speed) : `at ${speedName(speed)}`;
 }
 
+/** The category as a route calls it. */
+export function speedWord(speed: number): string {
+  return speed < 0 ? 'reverse' : speedRow(speed).name;
+}
+
 /** The category as a route calls it, with what it is on the road (MOD-VSPEED-07). */
 export function speedOnRoad(speed: number): string {
-  return `${speed < 0 ? 'reverse' : speedRow(speed).name} (${speedRow(speed).road})`;
+  return `${speedWord(speed)} (${speedRow(speed).road})`;
 }

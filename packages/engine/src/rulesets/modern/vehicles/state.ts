@@ -9,7 +9,7 @@ import { ALLEY, FASTEST, speedManner } from './speeds.ts';
 import type { VehicleProfile } from './vehicle-schema.ts';
 
 /** A number that a vehicle carries as it is now. */
-interface Amount {
+export interface Amount {
   readonly amount: number;
   readonly [field: string]: number;
 }

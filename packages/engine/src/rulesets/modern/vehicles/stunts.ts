@@ -49,6 +49,16 @@ export function stuntDc(options: ModernOptions, step: Step, speed: number): numb
   return step.kind === 'jump' ? jumpDc(options, step.width, speed) : HARD_DC;
 }
 
+/** The difficulty of a stunt, a sideswipe of the target too. @param speed the category by then */
+export function difficultyOf(
+  world: ModernWorld,
+  { vehicle, target }: { readonly vehicle: number; readonly target: number },
+  step: Step,
+  speed: number,
+): number {
+  return step.kind === 'sideswipe' ? sideswipeDc(world, vehicle, target) : stuntDc(world.options, step, speed);
+}
+
 const CAUSES: Partial<Record<Step['kind'], Cause>> = {
   bootleg: because('bootleg turn', 'MOD-VBOOT-01'),
   dash: because('dash', 'MOD-VDASH-01'),

@@ -92,6 +92,7 @@ describe('shots from vehicles', () => {
     expect([0, 1, 2, 3, 4].map((speed) => bonus([], 'passenger', speed))).toEqual([6, 6, 5, 4, 2]);
     expect(bonus(['driven-defensively'])).toBe(0);
     expect(bonus(['evading'])).toBe(-4);
+    expect(bonus(['evading'], 'gunner')).toBe(-4);
   });
 
   it('[MOD-VATK-05] a driver who defends does not attack', () => {
@@ -99,6 +100,12 @@ describe('shots from vehicles', () => {
       refusedBy(from(effects, 'driver'), { by: 'pat', do: 'attack', target: 'bob' });
     expect(against([])).toEqual([]);
     expect(against(['evading'])).toEqual(['MOD-VATK-05']);
+    const otherwise = ['attack-square', 'full-attack', 'autofire', 'throw-at', 'strike-part'];
+    for (const action of otherwise) {
+      const world = openWorld(from(['evading', 'driven'], 'driver'), modern);
+      expect(modern.slots.refuseAction(world, 0, action).map(({ rule }) => rule)).toContain('MOD-VATK-05');
+    }
+    expect(refusedBy(from(['evading'], 'passenger'), { by: 'pat', do: 'attack', target: 'bob' })).toEqual([]);
   });
 
   it('[MOD-VATK-06] [MOD-VACT-05] [MOD-VATK-07] a driver under way makes no full attack, a passenger does', () => {
@@ -305,6 +312,13 @@ describe('damage to vehicles', () => {
         shoot(low(3), 'car', [20, 4, 4]).fight.combatants[1] as never,
       ),
     ).toBe('disabled');
+    const sitting = (effects: Conditions) =>
+      modernFight({
+        dan: { sheet: DAN, effects: [seat('driver', 1)] },
+        car: { side: 'things', sheet: { vehicle: 'economy car' }, effects: [...effects] },
+      });
+    expect(refusedBy(sitting([]), { by: 'dan', do: 'start-engine' })).toEqual([]);
+    expect(refusedBy(sitting(['vehicle-disabled']), { by: 'dan', do: 'start-engine' })).toEqual(['MOD-VDMG-02']);
   });
 
   it('[MOD-VDMG-05] the example: with 30 hit points it is destroyed at -30', () => {

@@ -44,9 +44,10 @@ export function isLamed(world: ModernWorld, vehicle: number): boolean {
 }
 
 /**
- * Damage to one tire, without what it holds off; what it loses counts against the vehicle too (MOD-VTIRE-02).
+ * Damage to one tire, less what it holds off; what it loses counts against the vehicle too (MOD-VTIRE-02).
  *
- * @returns whether it has gone flat
+ * @param before points that it has lost already
+ * @returns points that it has lost now, 0 where it has gone flat
  */
 function hurtTire(scene: ModernScene, vehicle: number, points: number, source: number, before: number): number {
   const { hp, hardness } = figuresOf(scene, vehicle);

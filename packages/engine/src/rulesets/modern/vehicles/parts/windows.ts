@@ -8,19 +8,17 @@ import { footprintOf } from '../../../d20/movement/field.ts';
 import type { Impact, ModernScene, ModernWorld } from '../../game.ts';
 import { areTogether, vehicleOf } from '../aboard.ts';
 import { loseVehiclePoints } from '../harm.ts';
-import { amountOn, setAmount, vehicleAt, vehiclePlace } from '../state.ts';
+import { type Amount, amountOn, setAmount, vehicleAt, vehiclePlace } from '../state.ts';
 
 /** The sides on which a vehicle has glass. */
 export type WindowName = 'front' | 'rear' | 'left' | 'right';
-
-type Lost = { readonly amount: number; readonly [field: string]: number };
 
 /** Hit points and hardness of glass (MOD-VWIN-01). */
 export const GLASS = 2;
 const HARDNESS = 3;
 
-function pane(side: WindowName): EffectKind<Lost> {
-  return new EffectKind<Lost>(`${side}-window`, {
+function pane(side: WindowName): EffectKind<Amount> {
+  return new EffectKind<Amount>(`${side}-window`, {
     text: `${side} window`,
     blank: { amount: GLASS },
     words: ({ amount }) => (amount < GLASS ? `${side} window cracked` : `no ${side} window`),
@@ -31,7 +29,7 @@ function pane(side: WindowName): EffectKind<Lost> {
 }
 
 /** What each window has lost; all of it where it is open or gone (MOD-VWIN-05). */
-export const WINDOWS: Readonly<Record<WindowName, EffectKind<Lost>>> = {
+export const WINDOWS: Readonly<Record<WindowName, EffectKind<Amount>>> = {
   front: pane('front'),
   rear: pane('rear'),
   left: pane('left'),

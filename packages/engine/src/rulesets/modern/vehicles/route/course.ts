@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { SQUARE_FEET } from '../../../../space/grid/square.ts';
 import type { ModernOptions } from '../../options.ts';
 import { type Extent, type Place, pivoted, shifted } from '../place.ts';
-import { FASTEST, rangeOf, slower, speedName } from '../speeds.ts';
+import { FASTEST, feetOf, rangeOf, slower, speedName } from '../speeds.ts';
+import { amountOn, STRAIGHT, type VehicleFighter, vehiclePlace } from '../state.ts';
 import type { VehicleProfile } from '../vehicle-schema.ts';
 import { isStunt, type Step } from './route.ts';
 
@@ -39,13 +39,18 @@ export function startCourse(place: Place, speed: number, forward: number): Cours
   return { ...own, spent: 0, diagonals: 0, stunts: 0, dashed: false, braked: false, ended: false, leaping: 0 };
 }
 
+/** The start of a vehicle's drive at a declared speed; squares of the round before count where the fight is played so (MOD-VMAN-01). */
+export function firstCourse(vehicle: VehicleFighter, speed: number): Course {
+  return startCourse(vehiclePlace(vehicle), speed, amountOn(vehicle, STRAIGHT));
+}
+
 /** The direction in which it moves. */
 export function heading({ facing, speed }: Pick<Course, 'facing' | 'speed'>): number {
   return speed < 0 ? (facing + 4) & 7 : facing;
 }
 
 /** The most squares of the round: those of the category, and never more than the top speed (MOD-VMOVE-01, MOD-VMOVE-03). */
-function mostSquares({ options, vehicle }: Limits, speed: number): number {
+export function mostSquares({ options, vehicle }: Omit<Limits, 'stunts'>, speed: number): number {
   return Math.min(rangeOf(options, speed).most, vehicle.mostSquares);
 }
 
@@ -192,7 +197,7 @@ function rolledOut(course: Course, limits: Limits): Course {
 function leaping(course: Course, width: number, limits: Limits): Course | Refusal {
   if (width > WIDEST) return TOO_WIDE;
   let now = course;
-  let left = Math.ceil(width / (limits.options.vehicleScale === 'chase' ? 10 * SQUARE_FEET : SQUARE_FEET));
+  let left = Math.ceil(width / feetOf(limits.options));
   for (let next = ahead(now, limits); left > 0 && next !== null; next = ahead(now, limits)) {
     now = next;
     left--;

@@ -4,13 +4,12 @@ import { isPlace, terrainAt } from '../../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../../space/grid/floor.ts';
 import { type Footprint, footprintSquares } from '../../../../space/grid/footprint.ts';
 import type { ModernWorld } from '../../game.ts';
-import { areTogether, vehicleOf } from '../aboard.ts';
 import { objectDc } from '../hazards.ts';
-import { blocksOf, doOverlap } from '../meeting.ts';
+import { blocksOf, doOverlap, takesRoom } from '../meeting.ts';
 import { blocksAt } from '../place.ts';
-import { amountOn, isVehicle, STRAIGHT, vehicleAt, vehiclePlace } from '../state.ts';
-import { sideswipeDc, stuntDc } from '../stunts.ts';
-import { type Course, follow, isRefused, type Limits, startCourse } from './course.ts';
+import { isVehicle, vehicleAt } from '../state.ts';
+import { difficultyOf } from '../stunts.ts';
+import { type Course, firstCourse, follow, isRefused, type Limits } from './course.ts';
 import { isStunt, type Route, type Step } from './route.ts';
 
 /** Who drives what, and whom it is meant for. */
@@ -45,14 +44,7 @@ export function obstaclesFor(world: ModernWorld, vehicle: number): readonly Obst
   const chase = world.options.vehicleScale === 'chase';
   return world.fighters
     .filter((other) => {
-      if (
-        other.index === vehicle ||
-        other.digest.ruined ||
-        areTogether(world, vehicle, other.index) ||
-        isAway(other.state)
-      )
-        return false;
-      if (vehicleOf(other) !== NOBODY) return false;
+      if (isAway(other.state) || !takesRoom(world, vehicle, other)) return false;
       if (other.profile.object === null || isVehicle(other)) return !chase;
       return objectDc(world, other.index) !== 'none';
     })
@@ -69,9 +61,9 @@ export function lookAhead(
   const car = vehicleAt(world, driving.vehicle);
   const limits: Limits = { options: world.options, vehicle: car.profile.vehicle, stunts: driving.stunts };
   const dcs: number[] = [];
-  let now = startCourse(vehiclePlace(car), speed, amountOn(car, STRAIGHT));
+  let now = firstCourse(car, speed);
   for (const step of steps.flatMap(partsOf)) {
-    if (isStunt(step)) dcs.push(dcOf(world, driving, step, now.speed));
+    if (isStunt(step)) dcs.push(difficultyOf(world, driving, step, now.speed));
     const next = follow(now, step, limits);
     if (isRefused(next)) return null;
     const met = step.kind === 'jump' ? undefined : inTheWay(world, next, limits, obstacles);
@@ -86,10 +78,6 @@ const A_SQUARE: Step = { kind: 'ahead', squares: 1 };
 /** A way straight on square by square; anything else at once. */
 function partsOf(step: Step): readonly Step[] {
   return step.kind === 'ahead' ? Array<Step>(step.squares).fill(A_SQUARE) : [step];
-}
-
-function dcOf(world: ModernWorld, { vehicle, target }: Driving, step: Step, speed: number): number {
-  return step.kind === 'sideswipe' ? sideswipeDc(world, vehicle, target) : stuntDc(world.options, step, speed);
 }
 
 /** Who is in the way there, NOBODY where it is the ground, undefined where nothing is. */

@@ -1,6 +1,6 @@
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { ModernWorld } from '../../game.ts';
-import { rangeOf, SPEEDS } from '../speeds.ts';
+import { rangeOf, speedWord } from '../speeds.ts';
 import { declarable } from './declaring.ts';
 
 /** Some routes of each speed that can be declared: straight on, and a turn to either side, as short as the speed allows. */
@@ -10,7 +10,7 @@ export function offeredRoutes(world: ModernWorld, vehicle: number): readonly str
 }
 
 function routesAt({ options }: ModernWorld, speed: number): readonly string[] {
-  const name = speed < 0 ? 'reverse' : (SPEEDS[speed]?.name ?? '');
+  const name = speedWord(speed);
   const { least, turn } = rangeOf(options, speed);
   if (speed === 0) return [name];
   const after = Math.max(0, least - turn - 1);
