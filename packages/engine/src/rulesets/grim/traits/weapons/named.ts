@@ -201,11 +201,12 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
     text: 'a +6 armour-piercing longsword that imprisons whom it fells, and others with 1 of 10 blows',
     rule: 'GNG-ITEM-01',
     made: making('', 27, `${EPIC}, binding`, '1,856,500 gp', '934,500 gp + 28,440 XP'),
-    change: (weapon) => {
-      const { points, commands, bypass } = weapon;
-      const said = saying({ ...weapon, points }, { felt: imprison });
-      return { ...enhanced(weapon, 6), ...said, bypass: [...bypass, 'piercing'], commands: [...commands, RELEASE] };
-    },
+    change: (weapon) => ({
+      ...enhanced(weapon, 6),
+      ...saying(weapon, { felt: imprison }),
+      bypass: [...weapon.bypass, 'piercing'],
+      commands: [...weapon.commands, RELEASE],
+    }),
   },
   'mace-of-ruin': {
     text: 'a +7 armour-ignoring heavy mace, against which neither hardness nor damage reduction counts',
@@ -273,15 +274,18 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
       '50,335 gp',
       '25,335 gp + 2,000 XP',
     ),
-    change: (weapon, holder) => ({
-      ...enhanced(weapon, 2),
-      ...saying(weapon, SUN),
-      ...handled(holder),
-      ...unfitFor(weapon, holder, 'evil', 1),
-      qualities: [...enhanced(weapon, 2).qualities, 'good'],
-      charges: [...weapon.charges, { count: SUNLIGHT, of: 1, daily: true }],
-      commands: [...weapon.commands, SHINE],
-    }),
+    change: (weapon, holder) => {
+      const made = enhanced(weapon, 2);
+      return {
+        ...made,
+        ...saying(weapon, SUN),
+        ...handled(holder),
+        ...unfitFor(weapon, holder, 'evil', 1),
+        qualities: [...made.qualities, 'good'],
+        charges: [...weapon.charges, { count: SUNLIGHT, of: 1, daily: true }],
+        commands: [...weapon.commands, SHINE],
+      };
+    },
   },
   'sword-of-life-stealing': {
     text: 'a +2 longsword that drains a level with 1 of 10 blows and gives 1d6 temporary hit points for it',
