@@ -1,7 +1,7 @@
 import { type Dice, die, sum } from '../../../chance/dice.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { GrimSlots, Power } from '../game.ts';
-import { attacksOf } from '../gear/equipment.ts';
+import { gearCount } from '../gear/equipment.ts';
 import type { GrimSheet, SheetPower } from '../sheet/sheet.ts';
 import type { Bypass } from '../tables/weapon-row.ts';
 import { METAMAGIC } from '../traits/feats/metamagic.ts';
@@ -15,7 +15,7 @@ export function idOfPower({ id, name }: Pick<SheetPower, 'id' | 'name'>): string
 
 /** The powers of a sheet; their items stand behind all others. What the dice of spells are, a slot says. */
 export function powersOf(sheet: GrimSheet, { spellDice }: Pick<GrimSlots, 'spellDice'>): readonly Power[] {
-  const before = attacksOf(sheet).length + (sheet.shield === undefined ? 0 : 1) + (sheet.armor === undefined ? 0 : 1);
+  const before = gearCount(sheet);
   return (sheet.powers ?? []).map((power, index) => ({
     id: idOfPower(power),
     name: power.name,
