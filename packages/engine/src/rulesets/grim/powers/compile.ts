@@ -3,7 +3,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { GrimSlots, Power } from '../game.ts';
 import { gearCount } from '../gear/equipment.ts';
 import type { GrimSheet, SheetPower } from '../sheet/sheet.ts';
-import type { Bypass } from '../tables/weapon-row.ts';
+import { type Bypass, NO_WAY } from '../tables/weapon-row.ts';
 import { METAMAGIC } from '../traits/feats/metamagic.ts';
 
 const SAVES = { fortitude: 'Fortitude', reflex: 'Reflex', will: 'Will' } as const;
@@ -34,8 +34,6 @@ export function powersOf(sheet: GrimSheet, { spellDice }: Pick<GrimSlots, 'spell
     against: because(`${SAVES[power.save?.kind ?? 'reflex']} save against the ${power.name}`, 'GNG-CORE-27'),
   }));
 }
-
-const NO_WAY: readonly Bypass[] = [];
 
 /** The feat that is declared with it. */
 export function metamagicOf({ metamagic }: SheetPower): (typeof METAMAGIC)[string] | undefined {

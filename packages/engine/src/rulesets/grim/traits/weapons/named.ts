@@ -15,7 +15,7 @@ import { damageAbility } from '../../harm/riders.ts';
 import { bolster } from '../../harm/temporary.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
 import type { GrimSheet } from '../../sheet/sheet.ts';
-import type { Bypass } from '../../tables/weapon-row.ts';
+import { type Bypass, NO_WAY } from '../../tables/weapon-row.ts';
 import type { WeaponCommand } from '../command.ts';
 import { maySwear, swear, swornEnemy } from '../oath.ts';
 import { making, type WeaponTrait } from '../trait.ts';
@@ -90,7 +90,6 @@ const drainLife: FeltPoint = (scene, attack) => {
 const PUNCTURES = 'punctures';
 const BLOOD = because('blood that is drawn', 'GNG-ITEM-17');
 const IGNORES: readonly Bypass[] = ['ignoring'];
-const NO_WAY: readonly Bypass[] = [];
 
 /** Wounding; three times a day past armour, and 1d6 Constitution of who has blood (GNG-ITEM-17, GNG-ITEM-18). */
 const PUNCTURE: WeaponSays = {
