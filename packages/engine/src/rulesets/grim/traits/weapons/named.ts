@@ -16,6 +16,7 @@ import { bolster } from '../../harm/temporary.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
 import type { GrimSheet } from '../../sheet/sheet.ts';
 import { type Bypass, NO_WAY } from '../../tables/weapon-row.ts';
+import { ROUNDS_A_DAY } from '../../time/spans.ts';
 import type { WeaponCommand } from '../command.ts';
 import { maySwear, swear, swornEnemy } from '../oath.ts';
 import { making, type WeaponTrait } from '../trait.ts';
@@ -39,7 +40,6 @@ import { bleed } from './wounds.ts';
 
 const CRAFT = 'Craft Magic Arms and Armor';
 const EPIC = `${CRAFT}, Craft Epic Magic Arms and Armor`;
-const ROUNDS_A_DAY = 14_400;
 
 const CRUMBLES = oneInTen('smiting', 'GNG-ITEM-06');
 const CRUMBLED = because('the construct falls apart', 'GNG-ITEM-06');
