@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, playOf } from '../../../../../test/support/grim-called.ts';
-import { fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
+import { BLOW, fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
 import { carryOut, offered, refused } from '../../../../../test/support/grim-guns.ts';
 import { attackCheck, conditions, damageRow, lost, rolls, row, strike } from '../../../../../test/support/grim-play.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
@@ -43,9 +43,9 @@ describe('psionic focus', () => {
     const missed = strike(start, [2, 20], { choices: [name] });
     expect([missed.value, conditions(missed.fight, 0)]).toEqual(['miss', []]);
     const world = openWorld(start, grim);
-    const attack = { ...plain, choices: [name] };
+    const attack = { ...BLOW, choices: [name] };
     expect(refuseBlock(world, bothSides(world, attack))?.rule).toBe('GNG-BLOCK-14');
-    expect(refuseBlock(world, bothSides(world, plain))).toBeNull();
+    expect(refuseBlock(world, bothSides(world, BLOW))).toBeNull();
   });
 
   it('[GNG-CORE-01] Psionic Weapon adds 2d6; the plain touch leaves all of the armour', () => {
@@ -90,18 +90,6 @@ describe('psionic focus', () => {
     expect(refused(fight([{}, knight]), { do: 'focus' })).toContain('GNG-FEAT-60');
   });
 });
-
-const plain = {
-  attacker: 0,
-  defender: 1,
-  weapon: 0,
-  ranged: false,
-  sequence: 0,
-  charge: false,
-  opportunity: false,
-  nonlethal: false,
-  choices: [],
-};
 
 describe('Feather Touch', () => {
   const traits = ['feather-touch', 'basic-nerve-strikes', 'improved-unarmed-strike'];
