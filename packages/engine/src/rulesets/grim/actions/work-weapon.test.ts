@@ -87,11 +87,34 @@ describe('spells for weapons', () => {
     expect([counts?.power, counts?.lentPower]).toEqual([2, 0]);
   });
 
-  it('[GNG-SPELL-05] [GNG-SPELL-06] close range: 25 feet and 5 for each two levels', () => {
-    const at = (x: number) => fight([caster('armor piercing weapon'), { ...target(), at: [x, 0], side: 'a' }]);
-    expect(refused(at(10), 'armor piercing weapon', ['longsword'], 'b')).toEqual([]);
-    expect(refused(at(11), 'armor piercing weapon', ['longsword'], 'b')).toEqual(['GNG-SPELL-05']);
-  });
+  it.each([
+    ['armor ignoring weapon', 6],
+    ['armor piercing weapon', 3],
+  ])(
+    '[GNG-SPELL-05] [GNG-SPELL-06] %s is of the level %i, with words and gestures, and lasts 10 minutes a level',
+    (name, level) => {
+      const levels = { sorcerer: level, wizard: level };
+      expect(WORKINGS[name]).toMatchObject({ school: 'transmutation', levels, components: 'V, S', points: 0 });
+      const at = fight([caster(name, {}, { casterLevel: 7 }), { ...target(MAIL), at: [6, 0] }]);
+      expect(done(at, name, ['sword']).combatants[0]?.effects[0]?.until).toMatchObject({ round: 701 });
+    },
+  );
+
+  it.each(['armor ignoring weapon', 'armor piercing weapon'])(
+    '[GNG-SPELL-05] [GNG-SPELL-06] close range of %s: 25 feet and 5 for each two levels',
+    (name) => {
+      const at = (x: number, casterLevel: number): readonly string[] =>
+        refused(
+          fight([caster(name, {}, { casterLevel }), { ...target(), at: [x, 0], side: 'a' }]),
+          name,
+          ['longsword'],
+          'b',
+        );
+      expect([at(10, 11), at(11, 11)]).toEqual([[], ['GNG-SPELL-05']]);
+      expect([at(11, 12), at(12, 12)]).toEqual([[], ['GNG-SPELL-05']]);
+      expect([at(5, 1), at(6, 1)]).toEqual([[], ['GNG-SPELL-05']]);
+    },
+  );
 
   it('[GNG-SPELL-05] [GNG-SPELL-06] whoever has the weapon may resist it with a Will save', () => {
     const at = fight([caster('armor ignoring weapon'), { ...target({ saves: { will: 3 } }), side: 'a' }]);

@@ -11,6 +11,7 @@ import { savingThrow } from '../checks/checks.ts';
 import { WORKED } from '../conditions/magic.ts';
 import type { GrimAct, GrimAction, GrimFighter, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { powerPoints, spendPower } from '../harm/power-points.ts';
+import { isUsedUp } from '../powers/targets.ts';
 import { type KnownWorking, pointsFor, rangeOf, roundsOf } from '../powers/workings.ts';
 import { isOfKind } from '../sheet/kinds.ts';
 import { LIFELESS } from '../traits/weapons/ability.ts';
@@ -88,9 +89,7 @@ function workingOf(world: GrimWorld, { who, item }: GrimAct): KnownWorking | nul
 
 /** Whether it can be used once more on so many weapons. */
 function refuseMeans(world: GrimWorld, { who, choices }: GrimAct, working: KnownWorking): readonly Refusal[] {
-  const found: Refusal[] = [];
-  const { state } = fighterAt(world, who);
-  if (working.uses > 0 && (state.items[working.item]?.counts['uses'] ?? 0) <= 0) found.push(USED_UP);
+  const found: Refusal[] = isUsedUp(world, who, working) ? [USED_UP] : [];
   const points = pointsFor(working, Math.max(1, choices.length));
   if (points > powerPoints(world, who)) found.push(NO_POINTS);
   if (points > 0 && points > working.level) found.push(BEYOND_LEVEL);

@@ -20,7 +20,5 @@ export function afterMiss(scene: GrimScene, attack: GrimAttack, aside: string): 
 
 /** What its target makes of an attack that has come through to it: whether it takes no damage of it all the same. */
 export function comesThrough(scene: GrimScene, attack: GrimAttack): boolean {
-  let harmless = false;
-  for (const turns of attack.defending.profile.points.struck) if (!harmless) harmless = turns(scene, attack);
-  return harmless;
+  return attack.defending.profile.points.struck.some((turns) => turns(scene, attack));
 }

@@ -103,12 +103,16 @@ function comeThrough(scene: GrimScene, attack: GrimAttack): Met {
   const rolled = rollAttack(scene, attack);
   const met = rolled.degree === MISSED && cannotMiss(scene, attack) ? HIT_AT_ALL : rolled;
   if (met.degree === MISSED || isMissedByChance(scene, attack)) return MISSES;
-  const aside =
-    early === '' ? scene.slots.avoid(scene, attack, met.degree) : rollBlock(scene, attack, early) ? early : '';
+  const aside = early === '' ? scene.slots.avoid(scene, attack, met.degree) : asDeclared(scene, attack, early);
   if (aside !== '') return isAnswered(attack) ? { ...MISSES, aside } : MISSES;
   if (comesThrough(scene, attack)) return { ...HIT_AT_ALL, harmless: true };
   if (met.against === 'none' || rollTiming === 'afterDamage') return met;
   return { ...met, against: 'none', softened: rollWithBlow(scene, attack, { ...met, lethal: -1 }) };
+}
+
+/** The Block that was declared before the attack roll: how it turned the blow aside, '' where it did not. */
+function asDeclared(scene: GrimScene, attack: GrimAttack, early: string): string {
+  return rollBlock(scene, attack, early) ? early : '';
 }
 
 /** Attack roll against Defense roll; the attack roll by itself where somebody may roll with the blow against it. */

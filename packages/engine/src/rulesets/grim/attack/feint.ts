@@ -5,6 +5,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurn, untilNextTurnEnds } from '../../../time/rounds.ts';
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
+import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { bySign, type Opposed, opposedCheck } from '../../d20/special/opposed.ts';
@@ -21,7 +22,6 @@ const DULL = term('an animal mind', 'GNG-CORE-34');
 
 const ANIMAL = 2;
 
-const NOT_ENEMY = refusal('the target is on its own side', '');
 const OUT_OF_REACH = refusal('the target is out of reach', 'GNG-CORE-34');
 const MINDLESS = refusal('the mindless fall for nothing', 'GNG-CORE-34');
 
@@ -59,7 +59,7 @@ function costOf(world: GrimWorld, who: number): 'standard' | 'move' | 'free' {
 }
 
 function refuseTarget(world: GrimWorld, who: number, target: number): readonly Refusal[] {
-  if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
+  if (!areEnemies(world.fight, who, target)) return NOT_ENEMY;
   const found: Refusal[] = threateningWeapon(world, who, target) < 0 ? [OUT_OF_REACH] : [];
   return scoreOf(fighterAt(world, target), 'intelligence') <= 0 ? [...found, MINDLESS] : found;
 }

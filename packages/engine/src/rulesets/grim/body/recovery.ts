@@ -7,6 +7,7 @@ import { chanceOf, comesOff } from '../checks/chance.ts';
 import { skillCheck } from '../checks/checks.ts';
 import { DYING, HURT_TODAY } from '../conditions/conditions.ts';
 import type { GrimFighter, GrimScene } from '../game.ts';
+import { HOURS_A_DAY } from '../time/spans.ts';
 import { disabledParts, restore } from './disable.ts';
 import { type BodyPart, partOf } from './parts.ts';
 import { scoreOf } from './state.ts';
@@ -22,7 +23,6 @@ const MENDING = chanceOf(MENDS, d20);
 
 const LOSS = because('hit points lost in the day of rest', 'GNG-RECOV-03');
 
-const HOURS_A_DAY = 24;
 const CARE_DC = 15;
 const SURGERY_DC = 20;
 

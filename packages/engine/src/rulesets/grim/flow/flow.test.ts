@@ -204,14 +204,21 @@ describe('Flow with Enemy', () => {
   });
 
   it('[GNG-FEAT-52] ends once its opponent is thrown out of its reach, and not within it', () => {
-    const push = (dx: number): readonly string[] => {
-      const { fight: moved } = playRule(grim, inFlow(), [], (scene) => {
-        scene.emit({ kind: 'move', who: 1, dx, dy: 0, feet: 0, why: because('thrown', '') });
-        scene.slots.afterShift?.(scene, 1);
+    const push = (dx: number, sides: readonly Side[] = [adept(), foe()], who = 1): readonly (readonly string[])[] => {
+      const { fight: moved } = playRule(grim, inFlow(sides), [], (scene) => {
+        scene.emit({ kind: 'move', who, dx, dy: 0, feet: 0, why: because('thrown', '') });
+        scene.slots.afterShift?.(scene, who);
       });
-      return conditions(moved, 0);
+      return [conditions(moved, 0), conditions(moved, 1)];
     };
-    expect([push(1), push(2)]).toEqual([['flowing'], []]);
+    const going = [['flowing'], ['shadowed']];
+    const over = [[], []];
+    expect([push(1), push(2)]).toEqual([going, over]);
+    expect([push(-1, undefined, 0), push(-2, undefined, 0)]).toEqual([going, over]);
+    // It is the reach of who flows that counts.
+    const long = [adept([], { reach: 10 }), foe()];
+    expect([push(2, long), push(3, long)]).toEqual([going, over]);
+    expect(push(2, [adept(), foe({ reach: 10 }, STILL)])).toEqual(over);
   });
 
   it('[GNG-FEAT-53] a failed attempt leaves all as it was, but for the action', () => {

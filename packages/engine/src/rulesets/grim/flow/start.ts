@@ -11,6 +11,7 @@ import { pathBreak } from '../../../space/path/path-cost.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
+import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
 import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
 import { placeUpon } from '../../d20/special/entering.ts';
 import { interruptShift } from '../../d20/time/interrupt.ts';
@@ -22,7 +23,6 @@ import { canUnbalance, unbalance } from './unbalance.ts';
 const UNTRAINED = refusal('it has not learned to flow with an enemy', 'GNG-FEAT-44');
 const FLOWS_ALREADY = refusal('it flows with an enemy already: end that flow first', 'GNG-FEAT-44');
 const NOT_FLOWING = refusal('it flows with nobody', 'GNG-FEAT-51');
-const NOT_ENEMY = refusal('the target is on its own side', '');
 const NOT_BESIDE = refusal('the target does not stand next to it', 'GNG-FEAT-44');
 const NO_WAY = refusal('there is no way into the space of the target', 'GNG-FEAT-45');
 const UNSEEN = refusal('it does not perceive the target', 'GNG-FEAT-44');
@@ -87,7 +87,7 @@ export const endOfFlow: GrimAction = paid<GrimGame>({
 });
 
 function refuseTarget(world: GrimWorld, who: number, target: number): readonly Refusal[] {
-  if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
+  if (!areEnemies(world.fight, who, target)) return NOT_ENEMY;
   const fighter = fighterAt(world, who);
   const other = fighterAt(world, target);
   const found: Refusal[] = [];

@@ -61,12 +61,6 @@ export function openToFollowers(resolve: Resolve): Resolve {
   };
 }
 
-/** Whether anybody flows with anybody. */
-export function anybodyFlows({ fighters }: GrimWorld): boolean {
-  for (let who = 0; who < fighters.length; who++) if (fighters[who]?.digest.flow !== NOBODY) return true;
-  return false;
-}
-
 /**
  * At the end of a turn: whoever flows takes the count of its opponent, a moment before it (GNG-FEAT-45, GNG-FEAT-50), as soon
  * as both have had their turn of the round, or neither, so that nobody acts twice in it. A flow ends with its opponent.

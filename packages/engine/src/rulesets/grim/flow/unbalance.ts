@@ -5,6 +5,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
+import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import { sizesLarger } from '../../d20/special/manoeuvre.ts';
@@ -16,7 +17,6 @@ const KEEPS_OFF = because('keeps an opponent off balance', 'GNG-FEAT-83');
 const WITHOUT_STRENGTH = term('off balance: no Strength bonus', 'GNG-FEAT-83');
 
 const UNTRAINED = refusal('it has not learned to keep opponents off balance', 'GNG-FEAT-83');
-const NOT_ENEMY = refusal('the target is on its own side', '');
 const TOO_LARGE = refusal('the target is more than one size larger', 'GNG-FEAT-84');
 const IS_ALREADY = refusal('it keeps that one off balance already', 'GNG-FEAT-83');
 const IN_FLOW = refusal('it must be the opponent with whom it flows', 'GNG-FEAT-85');
@@ -38,7 +38,7 @@ export const unbalanceOpponent: GrimAction = paid<GrimGame>({
 });
 
 function refuseTarget(world: GrimWorld, who: number, target: number): readonly Refusal[] {
-  if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
+  if (!areEnemies(world.fight, who, target)) return NOT_ENEMY;
   const found: Refusal[] = canUnbalance(world, who, target) ? [] : [TOO_LARGE];
   const { flow } = fighterAt(world, who).digest;
   if (flow !== NOBODY && flow !== target) found.push(IN_FLOW);

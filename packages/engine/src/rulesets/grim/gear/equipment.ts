@@ -19,6 +19,11 @@ export function attacksOf(sheet: GrimSheet): readonly NamedWeapon[] {
   return armless ? named : [...named, { id: freeId(UNARMED, named), name: UNARMED, natural: true }];
 }
 
+/** How many things stand on a sheet before its powers: what it attacks with, shield and armour. */
+export function gearCount(sheet: GrimSheet): number {
+  return attacksOf(sheet).length + (sheet.shield === undefined ? 0 : 1) + (sheet.armor === undefined ? 0 : 1);
+}
+
 function freeId(wanted: string, taken: readonly NamedWeapon[]): string {
   const isTaken = (id: string): boolean => taken.some((each) => each.id === id);
   if (!isTaken(wanted)) return wanted;

@@ -6,13 +6,13 @@ import { calledEffects, throughGap } from '../called-shots/effects.ts';
 import { afterTheWound, findsGap, takeHold, takesHold, vitalPoints } from '../called-shots/take-hold.ts';
 import { rollWithBlow } from '../defense/roll-with-blow.ts';
 import { isFree, leapFromFire } from '../firearms/suppress.ts';
-import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, Impact, Met, Struck } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWeapon, Impact, Met, Struck } from '../game.ts';
 import { isOfKind } from '../sheet/kinds.ts';
 import { breakableAt, wear } from '../special/sunder.ts';
 import { itemIn, takesEffect } from '../strikes/effect.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
 import { fulfil } from '../traits/oath.ts';
-import { applyRiders } from './riders.ts';
+import { applyRiders, isFelt } from './riders.ts';
 import {
   type Apart,
   DAMAGE,
@@ -111,11 +111,6 @@ function woundMore(scene: GrimScene, attack: GrimAttack, points: number, { kinds
   let more = 0;
   for (const each of wound) more += each(scene, attack, { lethal, points, kinds: kinds ?? {} }, into);
   return more;
-}
-
-/** Whether special effects of a blow come of so many points (GNG-DMG-05). */
-function isFelt(world: GrimWorld, lethal: number, points: number): boolean {
-  return (world.options.specialNeedsLethal ? lethal : points) >= 1;
 }
 
 /** What follows from so many points of a called blow or its first shot: the save against its conditions, and the points of a vital strike. */

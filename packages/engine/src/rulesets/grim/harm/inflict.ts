@@ -2,7 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Rolled, type Term, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { AreaHarm, GrimScene, Harm, Wound } from '../game.ts';
-import type { Bypass } from '../tables/weapon-row.ts';
+import { NO_WAY } from '../tables/weapon-row.ts';
 import { resist } from './absorb.ts';
 import { fortified } from './bypass.ts';
 import type { DamageKind } from './damage-kinds.ts';
@@ -24,8 +24,6 @@ const NO_WEAPON = { qualities: [] };
 type Inflicted = Pick<Harm, 'who' | 'source'> &
   Pick<AreaHarm, 'points' | 'kind'> &
   Pick<AreaHarm, 'bypass'> & { readonly rolled?: Rolled };
-
-export const NO_WAY: readonly Bypass[] = [];
 
 /**
  * Deals such damage. Protection reduces whatever comes from outside by a blow or by energy (GNG-PROT-03), but not

@@ -8,13 +8,12 @@ import { savingThrow } from '../checks/checks.ts';
 import { comeUnder, loseLevel } from '../conditions/afflict.ts';
 import { DRAINED, LEVEL_LOST } from '../conditions/magic.ts';
 import type { GrimScene } from '../game.ts';
+import { ROUNDS_A_DAY } from '../time/spans.ts';
 
 const SHAKEN_OFF = because('save against losing a level for good', 'GNG-WABIL-13');
 /** It is still there when the save against it is made. */
 const ITSELF = { value: -1, term: term('drained of a level', 'GNG-COND-06') };
 const LOST = because('the negative level becomes a lost level', 'GNG-WABIL-13');
-
-const ROUNDS_A_DAY = 14_400;
 
 /** So many negative levels, each with a Fortitude save against that difficulty a day later. */
 interface Drain {

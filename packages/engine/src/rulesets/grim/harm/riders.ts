@@ -8,7 +8,7 @@ import { weaponOf } from '../attack/sides.ts';
 import { scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimAttack, GrimScene, Rider } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld, Rider } from '../game.ts';
 import { inflict } from './inflict.ts';
 
 const SPECIAL: Cause = because('special effect', 'GNG-DMG-05');
@@ -25,9 +25,13 @@ const POISON: Cause = because('poison', 'GNG-PROT-06');
  */
 export function applyRiders(scene: GrimScene, attack: GrimAttack, lethal: number, points: number): void {
   const weapon = weaponOf(attack);
-  const through = scene.options.specialNeedsLethal ? lethal : points;
-  if (weapon.damage !== null && through < 1) return;
+  if (weapon.damage !== null && !isFelt(scene, lethal, points)) return;
   for (const rider of weapon.riders) if (!withstands(scene, attack.defender, rider, lethal)) take(scene, attack, rider);
+}
+
+/** Whether special effects of a blow come of so many points (GNG-DMG-05). */
+export function isFelt(world: GrimWorld, lethal: number, points: number): boolean {
+  return (world.options.specialNeedsLethal ? lethal : points) >= 1;
 }
 
 function withstands(scene: GrimScene, who: number, { save, dc, cause }: Rider, lethal: number): boolean {

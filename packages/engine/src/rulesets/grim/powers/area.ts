@@ -2,7 +2,8 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { savingThrow } from '../checks/checks.ts';
 import type { AreaHarm, GrimScene, GrimWorld } from '../game.ts';
-import { getsThrough, KEPT_OFF, NO_WAY, woundBy } from '../harm/inflict.ts';
+import { getsThrough, KEPT_OFF, woundBy } from '../harm/inflict.ts';
+import { NO_WAY } from '../tables/weapon-row.ts';
 import type { Evasion } from '../traits/gifts.ts';
 
 const SAVED = term('saving throw', 'GNG-CORE-27');

@@ -1,9 +1,9 @@
 import { type Dice, die, sum } from '../../../chance/dice.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { GrimSlots, Power } from '../game.ts';
-import { attacksOf } from '../gear/equipment.ts';
+import { gearCount } from '../gear/equipment.ts';
 import type { GrimSheet, SheetPower } from '../sheet/sheet.ts';
-import type { Bypass } from '../tables/weapon-row.ts';
+import { type Bypass, NO_WAY } from '../tables/weapon-row.ts';
 import { METAMAGIC } from '../traits/feats/metamagic.ts';
 
 const SAVES = { fortitude: 'Fortitude', reflex: 'Reflex', will: 'Will' } as const;
@@ -15,7 +15,7 @@ export function idOfPower({ id, name }: Pick<SheetPower, 'id' | 'name'>): string
 
 /** The powers of a sheet; their items stand behind all others. What the dice of spells are, a slot says. */
 export function powersOf(sheet: GrimSheet, { spellDice }: Pick<GrimSlots, 'spellDice'>): readonly Power[] {
-  const before = attacksOf(sheet).length + (sheet.shield === undefined ? 0 : 1) + (sheet.armor === undefined ? 0 : 1);
+  const before = gearCount(sheet);
   return (sheet.powers ?? []).map((power, index) => ({
     id: idOfPower(power),
     name: power.name,
@@ -34,8 +34,6 @@ export function powersOf(sheet: GrimSheet, { spellDice }: Pick<GrimSlots, 'spell
     against: because(`${SAVES[power.save?.kind ?? 'reflex']} save against the ${power.name}`, 'GNG-CORE-27'),
   }));
 }
-
-const NO_WAY: readonly Bypass[] = [];
 
 /** The feat that is declared with it. */
 export function metamagicOf({ metamagic }: SheetPower): (typeof METAMAGIC)[string] | undefined {

@@ -39,7 +39,8 @@ export function refusePower(world: GrimWorld, act: GrimAct): readonly Refusal[] 
   return [...found, ...(to === null ? [] : [NOT_BOTH]), ...refuseTarget(world, who, power, target)];
 }
 
-function isUsedUp(world: GrimWorld, who: number, { uses, item }: Power): boolean {
+/** Whether what can be used so often in a fight cannot be used once more. */
+export function isUsedUp(world: GrimWorld, who: number, { uses, item }: Pick<Power, 'uses' | 'item'>): boolean {
   return uses > 0 && (fighterAt(world, who).state.items[item]?.counts['uses'] ?? 0) <= 0;
 }
 

@@ -1,5 +1,5 @@
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { attacksOf } from '../gear/equipment.ts';
+import { gearCount } from '../gear/equipment.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import { WORKINGS, type Working } from '../tables/workings.ts';
 
@@ -37,8 +37,7 @@ export function pointsFor({ points }: Pick<KnownWorking, 'points'>, weapons: num
 
 /** Those that the sheet names; their items stand behind its powers. */
 export function workingsOf(sheet: GrimSheet): readonly KnownWorking[] {
-  const gear = (sheet.shield === undefined ? 0 : 1) + (sheet.armor === undefined ? 0 : 1);
-  const before = attacksOf(sheet).length + gear + (sheet.powers ?? []).length;
+  const before = gearCount(sheet) + (sheet.powers ?? []).length;
   return (sheet.workings ?? []).flatMap((given, index) => {
     const working = WORKINGS[given.name];
     if (working === undefined) return [];

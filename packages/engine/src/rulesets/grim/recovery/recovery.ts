@@ -11,6 +11,7 @@ import { ACTED_SUDDENLY, CONSCIOUS, HURT_TODAY, STABLE, TENDED, UNRESTED } from 
 import type { GrimScene, GrimWorld } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { maxHp } from '../harm/hit-points.ts';
+import { HOURS_A_DAY, ROUNDS_AN_HOUR } from '../time/spans.ts';
 
 const HOUR = because('an hour has passed', 'GNG-HEAL-01');
 const NEXT_DAY = because('a new day', 'GNG-HEAL-03');
@@ -28,10 +29,8 @@ const RESTED = because('rest', 'GNG-CORE-37');
 const OVER = because('its time is over', 'GNG-CORE-39');
 
 const ROUGH_NIGHT: NewEffect = { name: UNRESTED, source: NOBODY, until: null };
-const HOURS_A_DAY = 24;
 const DAYS_A_WEEK = 7;
 const HOURS_A_WEEK = HOURS_A_DAY * DAYS_A_WEEK;
-const ROUNDS_AN_HOUR = 600;
 const HOURS_OF_SLEEP = 8;
 /** Percent of the stable who come round in an hour (GNG-CORE-21). */
 const WAKES = 10;

@@ -88,6 +88,8 @@ export interface Firearm {
  */
 export type Bypass = 'piercing' | 'ignoring' | 'penetrating' | 'worn' | 'whole' | 'hardness' | 'reduction';
 
+export const NO_WAY: readonly Bypass[] = [];
+
 /** What no table says of a weapon. */
 export interface WeaponGifts {
   readonly proficient: boolean;

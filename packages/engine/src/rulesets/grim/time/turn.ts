@@ -34,7 +34,7 @@ import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import { isFree } from '../firearms/suppress.ts';
 import { endFlows } from '../flow/link.ts';
-import { anybodyFlows, refuseInFlow, settleFlows } from '../flow/together.ts';
+import { refuseInFlow, settleFlows } from '../flow/together.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { endDrained } from '../harm/levels.ts';
@@ -210,7 +210,7 @@ export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
  * is held back for, or away with a turn that is forfeited (GNG-ACT-04).
  */
 export function endTurn(scene: GrimScene, who: number): void {
-  if (anybodyFlows(scene)) settleFlows(scene);
+  settleFlows(scene);
   if (!anybodyDelays(scene)) return;
   if (fighterAt(scene, who).digest.delays) carryDebt(scene, who);
   const waiting = scene.fighters.filter(({ state }) => hasEffect(state, DELAYING));

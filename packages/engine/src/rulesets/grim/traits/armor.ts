@@ -1,6 +1,6 @@
 import type { Shield } from '../game.ts';
 import type { Fortification } from './gifts.ts';
-import { type GrimTrait, gives, making } from './trait.ts';
+import { type GrimTrait, gives, type Making, making } from './trait.ts';
 
 const CRAFT = 'Craft Magic Arms and Armor';
 
@@ -17,12 +17,12 @@ function fortification(fortified: Fortification, rule: string, text: string, pri
 }
 
 /** An ability of a shield, which helps as long as the shield is wielded. */
-function shielding(more: Partial<Shield>, rule: string, text: string, made: GrimTrait['made']): GrimTrait {
+function shielding(more: Partial<Shield>, rule: string, text: string, made: Making): GrimTrait {
   return {
     list: 'shield',
     rule,
     text,
-    ...(made === undefined ? {} : { made }),
+    made,
     change: ({ shield }) => (shield === null ? {} : { shield: { ...shield, ...more } }),
   };
 }

@@ -1,16 +1,14 @@
 import type { Bypass } from '../tables/weapon-row.ts';
-import { type GrimTrait, making } from './trait.ts';
+import { arms, type GrimTrait, type Making, making } from './trait.ts';
 
 /** What its wearer strikes with its own body gets past armour. */
-function fist(bypass: Bypass, rule: string, text: string, made: GrimTrait['made']): GrimTrait {
+function fist(bypass: Bypass, rule: string, text: string, made: Making): GrimTrait {
   return {
     list: 'items',
     rule,
     text,
-    ...(made === undefined ? {} : { made }),
-    change: ({ weapons }) => ({
-      weapons: weapons.map((weapon) => (weapon.natural ? { ...weapon, bypass: [...weapon.bypass, bypass] } : weapon)),
-    }),
+    made,
+    ...arms((weapon) => (weapon.natural ? { ...weapon, bypass: [...weapon.bypass, bypass] } : weapon)),
   };
 }
 

@@ -4,11 +4,11 @@ import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { OATH_SPENT, SWORN } from '../conditions/magic.ts';
 import type { GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
+import { ROUNDS_A_DAY } from '../time/spans.ts';
 
 const SWEARS = because('an oath to slay', 'GNG-ITEM-13');
 const FULFILLED = because('the oath is fulfilled', 'GNG-ITEM-15');
 
-const ROUNDS_A_DAY = 14_400;
 const DAYS = 7;
 
 /** Swears to slay an enemy, for seven days; no other oath within a day (GNG-ITEM-15). @param item the bow among the swearer's things */

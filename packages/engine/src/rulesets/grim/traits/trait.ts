@@ -66,7 +66,9 @@ export function arms(arm: NonNullable<GrimTrait['arm']>): Pick<GrimTrait, 'chang
   return { arm, change: ({ weapons }, sheet) => ({ weapons: weapons.map((weapon) => arm(weapon, sheet)) }) };
 }
 
-/** How a trait has its say in the middle of a fight: what it adds or does at each of those points. */
-export function says(more: MorePoints): Pick<GrimTrait, 'change'> {
-  return { change: ({ points }) => ({ points: withPoints(points, more) }) };
+/** How a trait has its say in the middle of a fight: what it adds or does at each of those points. @param besides what else it makes of its owner */
+export function says(more: MorePoints, besides?: GrimTrait['change']): Pick<GrimTrait, 'change'> {
+  return {
+    change: (profile, sheet) => ({ ...besides?.(profile, sheet), points: withPoints(profile.points, more) }),
+  };
 }

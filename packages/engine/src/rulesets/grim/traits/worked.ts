@@ -60,7 +60,7 @@ export function looseWorked(scene: GrimScene, attack: Wielded, shots: number): W
   return bypass === null ? null : { bypass, shots: used };
 }
 
-/** Works on a weapon in somebody's hands, or on fifty of its missiles. @param until when it ends */
+/** Works on a weapon in somebody's hands, or on fifty of its missiles. */
 export function workOn(
   scene: GrimScene,
   { who, item }: Origin,

@@ -11,6 +11,7 @@ import { modifierOf } from '../../body/state.ts';
 import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
 import type { GrimFighter, GrimScene } from '../../game.ts';
+import { isFelt } from '../../harm/riders.ts';
 import { bareHanded, opposedGrapple } from './check.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds, lock } from './lock.ts';
@@ -61,8 +62,7 @@ export const choke: Manoeuvre = advanced(
     unarmedDamage(scene, attack, margin);
     const { counts } = fighterAt(scene, attack.defender).state;
     const lethal = hp + temporary - counts.hp - counts.temporary;
-    const harm = scene.options.specialNeedsLethal ? lethal : lethal + counts.nonlethal - nonlethal;
-    if (harm > 0) suffocate(scene, attack, hp);
+    if (isFelt(scene, lethal, lethal + counts.nonlethal - nonlethal)) suffocate(scene, attack, hp);
     endHolds(scene, fighterAt(scene, attack.defender));
     return true;
   },

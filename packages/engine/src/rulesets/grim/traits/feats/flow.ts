@@ -40,15 +40,15 @@ const MINDFUL = { abilities: { dexterity: 13, intelligence: 13, wisdom: 13 } } a
 /** Being at one with an enemy. */
 export const FLOW: Readonly<Record<string, GrimTrait>> = {
   'flow-with-enemy': {
-    change: (profile, sheet) => ({
-      ...gives({ flows: true }).change?.(profile, sheet),
-      ...says({
+    ...says(
+      {
         defense: (world, { attacker, defending, attacking, ranged }, tally) => {
           if (defending.digest.flow === attacker && avoidance(world, defending, attacking, ranged) === FREE)
             tally.add(1, KNOWS_IT_BEFORE);
         },
-      }).change?.(profile, sheet),
-    }),
+      },
+      () => ({ flows: true }),
+    ),
     rule: 'GNG-FEAT-44',
     text: 'Moves and acts with an enemy, a moment before it.',
     asks: { ...MINDFUL, traits: ['dodge', 'combat-expertise'] },

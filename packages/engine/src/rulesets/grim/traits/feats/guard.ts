@@ -26,15 +26,15 @@ export const GUARD: Readonly<Record<string, GrimTrait>> = {
     text: '+1 to Defense in any state; several times, each counts.',
   },
   'defensive-position': {
-    change: (profile, sheet) => ({
-      ...gives({ coverSaves: MORE_COVER }).change?.(profile, sheet),
-      ...says({
+    ...says(
+      {
         defense: (world, { attacker, defender, ranged }, tally) => {
           if (worthAgainst(world.slots.cover(world, attacker, defender), ranged).defense > 0)
             tally.add(MORE_COVER, USES_COVER);
         },
-      }).change?.(profile, sheet),
-    }),
+      },
+      () => ({ coverSaves: MORE_COVER }),
+    ),
     rule: 'GNG-FEAT-28',
     text: '+2 more to Defense and Reflex saves by cover.',
     asks: { abilities: { intelligence: 13 }, traits: ['combat-expertise'] },

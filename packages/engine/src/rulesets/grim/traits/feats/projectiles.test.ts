@@ -115,14 +115,26 @@ describe('Catch Projectile', () => {
     expect(() => strike(both, [...inputs, 'hurl'], SHOT)).toThrow();
   });
 
-  it('[GNG-FEAT-21] needs a free hand', () => {
-    const full = b(['block-projectile', 'catch-projectile'], {
-      weapons: [
-        { name: 'longsword', place: 'hand' },
-        { name: 'dagger', place: 'off' },
-      ],
-    });
-    expect(strike(against('dagger', full), BLOCKED, SHOT).value).toBe('miss');
+  it('[GNG-FEAT-21] needs a free hand, and one is enough', () => {
+    const holding = (given: Parameters<typeof sheet>[0]) =>
+      against('dagger', b(['block-projectile', 'catch-projectile'], given));
+    const sword: SheetWeapon = { name: 'longsword', place: 'hand' };
+    const full = [
+      { weapons: [sword, { name: 'dagger', place: 'off' }] },
+      { weapons: [{ name: 'greatsword', place: 'both' }] },
+      { weapons: [sword], shield: 'heavy steel shield' },
+    ] as const;
+    for (const given of full) {
+      const { value, fight: after } = strike(holding(given), BLOCKED, SHOT);
+      expect([value, place(after, 0, 'dagger')]).toEqual(['miss', 'dropped']);
+    }
+    for (const item of [sword, { name: 'dagger', place: 'off' }] as const) {
+      const caught = strike(holding({ weapons: [item] }), [...BLOCKED, 'keep'], SHOT).fight;
+      expect([place(caught, 0, 'dagger'), place(caught, 1, 'dagger')]).toEqual([
+        'gone',
+        item.place === 'hand' ? 'off' : 'hand',
+      ]);
+    }
   });
 });
 

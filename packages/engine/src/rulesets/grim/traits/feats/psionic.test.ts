@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, playOf } from '../../../../../test/support/grim-called.ts';
-import { fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
+import { BLOW, fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
 import { carryOut, offered, refused } from '../../../../../test/support/grim-guns.ts';
 import { attackCheck, conditions, damageRow, lost, rolls, row, strike } from '../../../../../test/support/grim-play.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
@@ -43,9 +43,9 @@ describe('psionic focus', () => {
     const missed = strike(start, [2, 20], { choices: [name] });
     expect([missed.value, conditions(missed.fight, 0)]).toEqual(['miss', []]);
     const world = openWorld(start, grim);
-    const attack = { ...plain, choices: [name] };
+    const attack = { ...BLOW, choices: [name] };
     expect(refuseBlock(world, bothSides(world, attack))?.rule).toBe('GNG-BLOCK-14');
-    expect(refuseBlock(world, bothSides(world, plain))).toBeNull();
+    expect(refuseBlock(world, bothSides(world, BLOW))).toBeNull();
   });
 
   it('[GNG-CORE-01] Psionic Weapon adds 2d6; the plain touch leaves all of the armour', () => {
@@ -90,18 +90,6 @@ describe('psionic focus', () => {
     expect(refused(fight([{}, knight]), { do: 'focus' })).toContain('GNG-FEAT-60');
   });
 });
-
-const plain = {
-  attacker: 0,
-  defender: 1,
-  weapon: 0,
-  ranged: false,
-  sequence: 0,
-  charge: false,
-  opportunity: false,
-  nonlethal: false,
-  choices: [],
-};
 
 describe('Feather Touch', () => {
   const traits = ['feather-touch', 'basic-nerve-strikes', 'improved-unarmed-strike'];
@@ -149,15 +137,18 @@ describe('Feather Touch', () => {
   });
 
   it.each([
-    [14, 10, 'the touch is noticed'],
+    [15, 10, 'the touch is noticed'],
     [16, 15, 'the touch goes unnoticed'],
     [16, 16, 'the touch is noticed'],
+    [16, 17, 'the touch is noticed'],
   ])('[GNG-FEAT-43] unnoticed by Sleight of Hand: %i and then 12 against Spot %i: %s', (face, spot, text) => {
     const start = fight([toucher(), { ...bare, sheet: sheet({ hp: 100 }) }]);
     const unnoticed = { ...told, choices: [...touch, 'unnoticed'] };
     const opposed = face + 4 >= 20 ? [12, spot] : [];
     const { events } = carryOut(start, [20, 1, 1, face, ...opposed, 16], unnoticed);
-    expect(events.some((event) => event.kind === 'tell' && event.why.text === text)).toBe(true);
+    const heard = events.filter((event) => event.kind === 'tell' && event.why.rule === 'GNG-FEAT-43');
+    expect(heard.map(({ why }) => why.text)).toEqual([text]);
+    expect(lost(events, 1)).toBe(0);
     expect(refused(start, { ...told, choices: ['rip-nerves', 'unnoticed'] })).toEqual(['GNG-FEAT-43']);
   });
 });

@@ -8,6 +8,7 @@ import { aimOf } from '../../actions/aim.ts';
 import { type Declaration, RAPID_SHOT } from '../../attack/declarations.ts';
 import { AIMING } from '../../conditions/conditions.ts';
 import type { GrimAttack, GrimWorld } from '../../game.ts';
+import type { MorePoints } from '../points.ts';
 import { arms, type GrimTrait, gives, says } from '../trait.ts';
 
 const POINT_BLANK = term('Point Blank Shot', 'GNG-CORE-01');
@@ -36,7 +37,7 @@ const SHOT = because('the aim is used', 'GNG-FEAT-25');
 const DISTURBED = because('the aim is lost under attack', 'GNG-FEAT-27');
 
 /** An aim counts for one shot, and is lost to who is attacked (GNG-FEAT-25, GNG-FEAT-27). */
-const AIM_POINTS = says({
+const AIM_POINTS: MorePoints = {
   attack: (_world, { attacking, ranged }, tally) => {
     if (ranged) tally.add(aimOf(attacking), AIMED);
   },
@@ -46,7 +47,7 @@ const AIM_POINTS = says({
   afterAttacked: (scene, { attack: { defender } }) => {
     loseEffect(scene, defender, AIMING.name, DISTURBED);
   },
-});
+};
 
 /** Feats of shooting and throwing. */
 export const SHOOTING_FEATS: Readonly<Record<string, GrimTrait>> = {
@@ -112,7 +113,7 @@ export const SHOOTING_FEATS: Readonly<Record<string, GrimTrait>> = {
     asks: { abilities: { wisdom: 13 }, traits: ['point-blank-shot', 'far-shot', 'dead-aim', 'sneak-attack'] },
   },
   'dead-aim': {
-    change: (profile, sheet) => ({ ...AIM_POINTS.change?.(profile, sheet), aims: true }),
+    ...says(AIM_POINTS, () => ({ aims: true })),
     text: 'Aims for up to three rounds: +2 on the next shot for each.',
     rule: 'GNG-FEAT-25',
     asks: { abilities: { wisdom: 13 }, traits: ['point-blank-shot', 'far-shot'] },

@@ -6,7 +6,8 @@ import type { Declaration } from '../../attack/declarations.ts';
 import { EXPERTISE, WATCHING } from '../../conditions/conditions.ts';
 import { FREE } from '../../defense/avoidance.ts';
 import { avoidance } from '../../defense/defense.ts';
-import { type GrimTrait, says } from '../trait.ts';
+import type { MorePoints } from '../points.ts';
+import { type GrimTrait, gives, says } from '../trait.ts';
 
 const SENSE = term('Combat Sense', 'GNG-FEAT-24', COMPETENCE);
 const CAUTION = term('Combat Expertise', 'GNG-CORE-01');
@@ -34,7 +35,7 @@ function amountOf(word: string): number {
   return Number(word.slice(word.lastIndexOf('-') + 1));
 }
 
-const CAUTIOUS_POINTS = says({
+const CAUTIOUS_POINTS: MorePoints = {
   attack: (_world, { attacking }, tally) => {
     const taken = EXPERTISE.find(attacking.state);
     if (taken !== null) tally.add(-taken.data.amount, CAUTION);
@@ -43,33 +44,30 @@ const CAUTIOUS_POINTS = says({
     const taken = EXPERTISE.find(defending.state);
     if (taken !== null && avoidance(world, defending, attacking) === FREE) tally.add(taken.data.amount, CARE);
   },
-});
+};
 
-const SENSE_POINTS = says({
+const SENSE_POINTS: MorePoints = {
   attack: (_world, { attacking, defender }, tally) => {
     if (WATCHING.on(attacking.state, defender)) tally.add(1, SENSE);
   },
-});
+};
 
 /** Feats of a cool head. */
 export const TACTICS_FEATS: Readonly<Record<string, GrimTrait>> = {
   'combat-expertise': {
-    change: (profile, sheet) => ({
-      ...CAUTIOUS_POINTS.change?.(profile, sheet),
-      declarations: [...profile.declarations, WITH_CAUTION],
-    }),
+    ...says(CAUTIOUS_POINTS, ({ declarations }) => ({ declarations: [...declarations, WITH_CAUTION] })),
     text: 'Takes up to 5 from attack rolls and adds it to Defense.',
     rule: 'GNG-CORE-01',
     asks: { abilities: { intelligence: 13 } },
   },
   'combat-sense': {
-    change: (profile, sheet) => ({ ...SENSE_POINTS.change?.(profile, sheet), senses: true }),
+    ...says(SENSE_POINTS, () => ({ senses: true })),
     rule: 'GNG-FEAT-24',
     text: '+1 on attack rolls against one opponent whom it names.',
     asks: { baseAttack: 4, abilities: { intelligence: 13 }, skills: KNOWLEDGE, traits: ['combat-expertise'] },
   },
   'tactical-aid': {
-    change: () => ({ guides: true }),
+    ...gives({ guides: true }),
     rule: 'GNG-FEAT-81',
     text: 'Helps all friends with attack, Defense or initiative rolls by a check of Knowledge.',
     asks: {

@@ -8,6 +8,7 @@ import type { GrimAttack, GrimFighter, GrimScene, GrimWeapon, GrimWorld } from '
 import { ENHANCED, ENHANCED_DAMAGE } from '../../gear/weapon-parts.ts';
 import { isOfKind, kindsOf } from '../../sheet/kinds.ts';
 import type { GrimSheet } from '../../sheet/sheet.ts';
+import type { AttackPoint } from '../points.ts';
 import type { WeaponTrait } from '../trait.ts';
 import { type BonusDice, type WeaponSays, withWeaponPoints } from '../weapon-points.ts';
 
@@ -68,10 +69,8 @@ type IsFoe = (world: GrimWorld, attack: GrimAttack) => boolean;
 
 /** The enhancement bonus is so much better against some. */
 export function better(by: number, isFoe: IsFoe): WeaponSays {
-  return {
-    attack: (world, attack, tally) => tally.add(isFoe(world, attack) ? by : 0, FOE),
-    damage: (world, attack, tally) => tally.add(isFoe(world, attack) ? by : 0, FOE),
-  };
+  const add: AttackPoint = (world, attack, tally) => tally.add(isFoe(world, attack) ? by : 0, FOE);
+  return { attack: add, damage: add };
 }
 
 /** Against creatures of one of those kinds. */
@@ -94,5 +93,5 @@ export const LIFELESS: readonly string[] = ['undead', 'construct', 'object'];
 
 /** Whether the body has no blood that flows: undead, constructs, plants, oozes and the like. */
 export function isBloodless({ profile }: GrimFighter): boolean {
-  return !profile.bleedable || profile.immunities.includes('bloodless');
+  return !profile.bleedable;
 }

@@ -1,12 +1,11 @@
 import type { GrimAttack, GrimWeapon } from '../../game.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
-import type { Bypass } from '../../tables/weapon-row.ts';
+import { type Bypass, NO_WAY } from '../../tables/weapon-row.ts';
 import { making, type WeaponTrait } from '../trait.ts';
 import { LIFELESS, says } from './ability.ts';
 
 const CRAFT = 'Craft Magic Arms and Armor';
 const ECTOPLASM: readonly Bypass[] = ['whole', 'hardness', 'reduction'];
-const NO_WAY: readonly Bypass[] = [];
 
 /** Made of ectoplasm, or in its form. */
 const isEctoplasmic = ({ defending }: GrimAttack): boolean => isOfKind(defending, ['ectoplasmic']);

@@ -1,13 +1,13 @@
 import { type Dice, d4, d6, d8, d10, sum } from '../../../../chance/dice.ts';
 import { refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { term } from '../../../../kernel/scene/tally.ts';
+import { type Term, term } from '../../../../kernel/scene/tally.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import { weaponOf } from '../../attack/sides.ts';
 import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
 import type { GrimWeapon } from '../../game.ts';
 import type { WeaponCommand } from '../command.ts';
-import { making, type WeaponTrait } from '../trait.ts';
+import { type Making, making, type WeaponTrait } from '../trait.ts';
 import type { DicePoint } from '../weapon-points.ts';
 import { more, oneInTen, saying, says, withExtra, works } from './ability.ts';
 
@@ -37,11 +37,12 @@ function switching(word: string, on: 0 | 1): WeaponCommand {
   };
 }
 
-const COMMANDS: readonly WeaponCommand[] = [switching('blast', 1), switching('quench', 0)];
+const BLAST = switching('blast', 1);
+const QUENCH = switching('quench', 0);
 
 /** All blasts of a weapon answer to the same two words. */
 function commandsOf({ commands }: GrimWeapon): readonly WeaponCommand[] {
-  return commands.includes(COMMANDS[0] as WeaponCommand) ? commands : [...commands, ...COMMANDS];
+  return commands.includes(BLAST) ? commands : [...commands, BLAST, QUENCH];
 }
 
 /** 3d6 of an energy with every hit while it is switched on, and on 1 of 10 hits 6d6 (GNG-WABIL-03 to GNG-WABIL-08). */
@@ -67,42 +68,45 @@ interface Element {
   readonly energy: string;
   readonly word: string;
   readonly dice: Dice;
-  readonly rule: string;
+  /** As the log calls it, by its rule. */
+  readonly what: Term;
 }
 
-const FLAMING: Element = { energy: 'fire', word: 'flaming', dice: d6, rule: 'GNG-WABIL-25' };
-const FROST: Element = { energy: 'cold', word: 'frost', dice: d6, rule: 'GNG-WABIL-26' };
-const SHOCK: Element = { energy: 'electricity', word: 'shock', dice: d6, rule: 'GNG-WABIL-27' };
+function element(energy: string, word: string, dice: Dice, rule: string): Element {
+  return { energy, word, dice, what: term(`${energy} damage`, rule) };
+}
+
+const FLAMING = element('fire', 'flaming', d6, 'GNG-WABIL-25');
+const FROST = element('cold', 'frost', d6, 'GNG-WABIL-26');
+const SHOCK = element('electricity', 'shock', d6, 'GNG-WABIL-27');
 /** Ectoplasmic: no damage reduction lessens it (GNG-WABIL-32). */
-const KINETIC: Element = { energy: 'ectoplasmic', word: 'psychokinetic', dice: d4, rule: 'GNG-WABIL-32' };
+const KINETIC = element('ectoplasmic', 'psychokinetic', d4, 'GNG-WABIL-32');
 
-const TERMS = new Map([FLAMING, FROST, SHOCK, KINETIC].map((each) => [each, term(`${each.energy} damage`, each.rule)]));
-
-function withElement(weapon: GrimWeapon, element: Element): Partial<GrimWeapon> {
-  const what = TERMS.get(element);
-  return what === undefined ? {} : withExtra(weapon, element.dice, what, element.energy);
+function withElement(weapon: GrimWeapon, { dice, what, energy }: Element): Partial<GrimWeapon> {
+  return withExtra(weapon, dice, what, energy);
 }
 
-function plain(element: Element): WeaponTrait {
+function plain(brings: Element): WeaponTrait {
   return {
-    text: `${element.dice.notation} ${element.energy} damage with every hit`,
-    rule: element.rule,
-    change: (weapon) => withElement(weapon, element),
+    text: `${brings.dice.notation} ${brings.energy} damage with every hit`,
+    rule: brings.what.rule,
+    change: (weapon) => withElement(weapon, brings),
   };
 }
 
 /** The same as the plain one, and more with 1 of 10 hits (GNG-WABIL-25 to GNG-WABIL-27, GNG-WABIL-32). */
-function burst(element: Element, dice: Dice, made: WeaponTrait['made']): WeaponTrait {
-  const { energy, word, rule } = element;
+function burst(brings: Element, dice: Dice, made: Making): WeaponTrait {
+  const { energy, word, what } = brings;
+  const { rule } = what;
   const name = `${word} burst`;
   const bursts = more(dice, name, rule, energy);
   const chance = oneInTen(name, rule);
   const point: DicePoint = (scene, attack) => (works(scene, chance, attack) ? bursts : null);
   return {
-    text: `${element.dice.notation} ${energy} damage with every hit, ${dice.notation} more with 1 of 10`,
+    text: `${brings.dice.notation} ${energy} damage with every hit, ${dice.notation} more with 1 of 10`,
     rule,
-    ...(made === undefined ? {} : { made }),
-    change: (weapon) => ({ ...withElement(weapon, element), ...saying(weapon, { dice: point }) }),
+    made,
+    change: (weapon) => ({ ...withElement(weapon, brings), ...saying(weapon, { dice: point }) }),
   };
 }
 

@@ -250,8 +250,20 @@ describe('Rapier of Puncturing', () => {
 
   it('[GNG-ITEM-18] not of who has no blood', () => {
     expect(price('rapier-of-puncturing')).toEqual([13, '50,320 gp', '25,320 gp + 2,000 XP']);
-    for (const type of ['plant', 'construct', 'undead'])
-      expect(strikeAt(fight([rapier, target({ type })]), [4], WITH).fight.combatants[1]?.counts.constitution).toBe(0);
+    expect(WEAPON_TRAITS['rapier-of-puncturing']?.made).toMatchObject({
+      aura: 'strong necromancy',
+      needs: 'Craft Magic Arms and Armor, harm',
+    });
+    const struck = (type: string, dice: readonly number[]): readonly (number | undefined)[] => {
+      const { harm, fight: after } = strikeAt(fight([rapier, target({ ...mail, type })]), dice, WITH);
+      return [harm, after.combatants[1]?.counts.constitution];
+    };
+    // No armour counts against it all the same.
+    for (const type of ['plant', 'construct', 'undead', 'ooze', 'elemental'])
+      expect(struck(type, [4])).toEqual([13, 0]);
+    expect(struck('animal', [4, 10, 5])).toEqual([13 + 5, -5]);
+    const { combatants } = strikeAt(fight([rapier, target({ traits: ['bloodless'] })]), [4], WITH).fight;
+    expect(combatants[1]?.counts.constitution).toBe(0);
   });
 });
 

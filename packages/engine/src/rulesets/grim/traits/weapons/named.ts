@@ -15,7 +15,8 @@ import { damageAbility } from '../../harm/riders.ts';
 import { bolster } from '../../harm/temporary.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
 import type { GrimSheet } from '../../sheet/sheet.ts';
-import type { Bypass } from '../../tables/weapon-row.ts';
+import { type Bypass, NO_WAY } from '../../tables/weapon-row.ts';
+import { ROUNDS_A_DAY } from '../../time/spans.ts';
 import type { WeaponCommand } from '../command.ts';
 import { maySwear, swear, swornEnemy } from '../oath.ts';
 import { making, type WeaponTrait } from '../trait.ts';
@@ -39,7 +40,6 @@ import { bleed } from './wounds.ts';
 
 const CRAFT = 'Craft Magic Arms and Armor';
 const EPIC = `${CRAFT}, Craft Epic Magic Arms and Armor`;
-const ROUNDS_A_DAY = 14_400;
 
 const CRUMBLES = oneInTen('smiting', 'GNG-ITEM-06');
 const CRUMBLED = because('the construct falls apart', 'GNG-ITEM-06');
@@ -90,7 +90,6 @@ const drainLife: FeltPoint = (scene, attack) => {
 const PUNCTURES = 'punctures';
 const BLOOD = because('blood that is drawn', 'GNG-ITEM-17');
 const IGNORES: readonly Bypass[] = ['ignoring'];
-const NO_WAY: readonly Bypass[] = [];
 
 /** Wounding; three times a day past armour, and 1d6 Constitution of who has blood (GNG-ITEM-17, GNG-ITEM-18). */
 const PUNCTURE: WeaponSays = {
@@ -201,11 +200,12 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
     text: 'a +6 armour-piercing longsword that imprisons whom it fells, and others with 1 of 10 blows',
     rule: 'GNG-ITEM-01',
     made: making('', 27, `${EPIC}, binding`, '1,856,500 gp', '934,500 gp + 28,440 XP'),
-    change: (weapon) => {
-      const { points, commands, bypass } = weapon;
-      const said = saying({ ...weapon, points }, { felt: imprison });
-      return { ...enhanced(weapon, 6), ...said, bypass: [...bypass, 'piercing'], commands: [...commands, RELEASE] };
-    },
+    change: (weapon) => ({
+      ...enhanced(weapon, 6),
+      ...saying(weapon, { felt: imprison }),
+      bypass: [...weapon.bypass, 'piercing'],
+      commands: [...weapon.commands, RELEASE],
+    }),
   },
   'mace-of-ruin': {
     text: 'a +7 armour-ignoring heavy mace, against which neither hardness nor damage reduction counts',
@@ -273,15 +273,18 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
       '50,335 gp',
       '25,335 gp + 2,000 XP',
     ),
-    change: (weapon, holder) => ({
-      ...enhanced(weapon, 2),
-      ...saying(weapon, SUN),
-      ...handled(holder),
-      ...unfitFor(weapon, holder, 'evil', 1),
-      qualities: [...enhanced(weapon, 2).qualities, 'good'],
-      charges: [...weapon.charges, { count: SUNLIGHT, of: 1, daily: true }],
-      commands: [...weapon.commands, SHINE],
-    }),
+    change: (weapon, holder) => {
+      const made = enhanced(weapon, 2);
+      return {
+        ...made,
+        ...saying(weapon, SUN),
+        ...handled(holder),
+        ...unfitFor(weapon, holder, 'evil', 1),
+        qualities: [...made.qualities, 'good'],
+        charges: [...weapon.charges, { count: SUNLIGHT, of: 1, daily: true }],
+        commands: [...weapon.commands, SHINE],
+      };
+    },
   },
   'sword-of-life-stealing': {
     text: 'a +2 longsword that drains a level with 1 of 10 blows and gives 1d6 temporary hit points for it',
