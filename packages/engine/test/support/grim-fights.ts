@@ -68,5 +68,16 @@ function newcomer(given: Side, index: number): Newcomer<GrimGame> {
   };
 }
 
+/** Somebody who comes in as the sheet says, for fights that are begun by the rules. */
+export function comer(id: string, side: string, at: readonly [number, number], own: GrimSheet): Newcomer<GrimGame> {
+  return {
+    ...{ id, name: id, side, at, sheet: own },
+    hidden: false,
+    entry: { surprised: false, initiative: null },
+    counts: {},
+    effects: [],
+  };
+}
+
 /** An ordinary blow of a against b with a's first weapon. */
 export const BLOW: Attack = plainAttack(0, 1, 0);

@@ -1,11 +1,10 @@
 import { contract } from '../../../test/contract.ts';
-import { sheet } from '../../../test/support/grim-fights.ts';
+import { comer, sheet } from '../../../test/support/grim-fights.ts';
 import { Generator } from '../../chance/generator.ts';
 import type { Fight } from '../../kernel/state/fight.ts';
-import { type Newcomer, prepare } from '../../kernel/state/setup.ts';
+import { prepare } from '../../kernel/state/setup.ts';
 import type { GrimGame } from './game.ts';
 import { grim } from './index.ts';
-import type { GrimSheet } from './sheet/sheet.ts';
 
 const knight = sheet({
   abilities: { strength: 16, constitution: 14 },
@@ -50,17 +49,6 @@ const spider = sheet({
 });
 
 function fight(seed: number): Fight<GrimGame> {
-  const comer = (id: string, side: string, at: readonly [number, number], given: GrimSheet): Newcomer<GrimGame> => ({
-    id,
-    name: id,
-    side,
-    at,
-    sheet: given,
-    hidden: false,
-    entry: { surprised: false, initiative: null },
-    counts: {},
-    effects: [],
-  });
   return prepare(grim, {
     title: 'contract',
     options: {},

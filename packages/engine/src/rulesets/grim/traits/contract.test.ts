@@ -1,5 +1,5 @@
 import { contract } from '../../../../test/contract.ts';
-import { sheet } from '../../../../test/support/grim-fights.ts';
+import { comer, sheet } from '../../../../test/support/grim-fights.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { prepare } from '../../../kernel/state/setup.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
@@ -19,26 +19,22 @@ contract({
   rules: grim,
   name: 'with traits of every kind',
   fight: (seed) => {
-    const fighter = (id: string, side: string, at: readonly [number, number], given: object, salt: number) => ({
-      id,
-      name: id,
-      side,
-      at,
-      sheet: grim.sheets.schema.parse(
-        sheet({
-          abilities: BODY,
-          classes: [{ name: 'Fighter', level: 6 }],
-          baseAttack: 6,
-          skills: { tumble: 9, balance: 8, jump: 7 },
-          traits: someTraits(seed, salt),
-          ...given,
-        }),
-      ),
-      hidden: false,
-      entry: { surprised: false, initiative: null },
-      counts: {},
-      effects: [],
-    });
+    const fighter = (id: string, side: string, at: readonly [number, number], given: object, salt: number) =>
+      comer(
+        id,
+        side,
+        at,
+        grim.sheets.schema.parse(
+          sheet({
+            abilities: BODY,
+            classes: [{ name: 'Fighter', level: 6 }],
+            baseAttack: 6,
+            skills: { tumble: 9, balance: 8, jump: 7 },
+            traits: someTraits(seed, salt),
+            ...given,
+          }),
+        ),
+      );
     return prepare(grim, {
       title: 'traits',
       options: {
