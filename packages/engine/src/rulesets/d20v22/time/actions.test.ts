@@ -176,6 +176,12 @@ describe('begin and complete a full action', () => {
     const early = playOn(duel(), [BEGIN('refocus'), a('move', { to: [0, 1] })]);
     expect(effectsOf(early, 0)).toEqual([]);
     expect(refusedBy(next.fight, { by: 'a', do: 'aim', target: 'b' })).toContain('V22-ACT-12');
+    // No other full action is had for half of what it takes.
+    for (const other of ['bull-rush', 'rush', 'overrun', 'throw-foe']) {
+      const to = other === 'throw-foe' ? { to: [3, 0] as const } : {};
+      expect(refusedBy(next.fight, { by: 'a', do: other, target: 'b', ...to })).toContain('V22-ACT-12');
+    }
+    expect(refusedBy(next.fight, { by: 'a', do: 'attack', target: 'b' })).toEqual([]);
     expect(effectsOf(playOn(next, ROUND), 0)).toEqual([]);
   });
 });

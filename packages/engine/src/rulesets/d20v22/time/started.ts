@@ -1,3 +1,4 @@
+import { act } from '../../../kernel/commands/command.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
 import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
@@ -8,6 +9,7 @@ import { announce } from '../../d20/actions/args.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { costOf } from '../../d20/time/interrupt.ts';
 import { costOfFull, isDue, STARTED, startedBy } from '../../d20/time/started.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 
@@ -47,9 +49,9 @@ export const beginFullAction: Action<D20v22Game> = {
   refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'begin-full-action', brief),
   refuseAct: (world, { who, choice }) =>
     startable(world).includes(choice) ? world.slots.refuseAction(world, who, choice) : [NOT_FULL],
-  resolve: (scene, act) => {
-    const { who, choice } = act;
-    announce(scene, act);
+  resolve: (scene, begun) => {
+    const { who, choice } = begun;
+    announce(scene, begun);
     spend(scene, who, 'standard');
     scene.slots.afterAction(scene, who, false);
     gainEffect(scene, who, STARTED.by(who, { action: choice }, untilNextTurnEnds(scene.fight, who)), BEGINS);
@@ -70,9 +72,15 @@ export function fullCost(world: V22World, who: number): Cost {
 /** One full action at a time: the one that was begun is completed in the next turn, or lost by any other action (V22-ACT-12). */
 export function refuseOtherFull(world: V22World, who: number, action: string): readonly Refusal[] {
   const started = startedBy(fighterAt(world, who).state);
-  if (started === null || !FULL.includes(action)) return NONE;
+  if (started === null || !isFull(world, who, action)) return NONE;
   const due = isDue(world, started);
   return joined(started.data.action === action ? NONE : [OTHER], due ? NONE : [NEXT_TURN]);
+}
+
+/** Whether the action is a full one, which those that can be begun always are. */
+function isFull(world: V22World, who: number, id: string): boolean {
+  const action = world.rules.actions.find((each) => each.id === id);
+  return FULL.includes(id) || (action !== undefined && costOf(world, act(who, action), action) === 'full');
 }
 
 /** Any action but a free one completes what was begun, or loses it (V22-ACT-12). */
