@@ -18,7 +18,7 @@ import type { ModernScene, ModernWorld } from '../game.ts';
 import { burn, burnOn } from '../harm/burning.ts';
 import { loseHitPoints, stabilize } from '../harm/wounds.ts';
 import { refuseRunning } from '../movement/running.ts';
-import { refuseAboard } from '../vehicles/limits.ts';
+import { defendsDriving, refuseAboard } from '../vehicles/limits.ts';
 import { endAboard, startAboard } from '../vehicles/turn.ts';
 import { renewFreeActions } from './free-actions.ts';
 import { completeStarted, loseStarted, refuseBetween } from './started.ts';
@@ -97,11 +97,12 @@ export function refuseAction(world: ModernWorld, who: number, action: string): r
  * rulings, flat-footed or in total defense.
  */
 export function canTakeOpportunity(world: ModernWorld, who: number): boolean {
-  const { digest, profile, state } = fighterAt(world, who);
+  const fighter = fighterAt(world, who);
+  const { digest, profile, state } = fighter;
   if (!canAct(world, who) || digest.helpless || digest.noAttacks.length > 0) return false;
   if (isGrappling(world, who)) return false;
   if (digest.flatFooted && !world.options.flatFootedAoO && !profile.traits.combatReflexes) return false;
-  return world.options.totalDefenseAllowsAoO || !hasEffect(state, TOTAL_DEFENSE);
+  return world.options.totalDefenseAllowsAoO || !(hasEffect(state, TOTAL_DEFENSE) || defendsDriving(world, fighter));
 }
 
 /** One a round (MOD-AOO-09), and with Combat Reflexes as many more as the Dexterity bonus. */

@@ -21,7 +21,17 @@ const AFOOT: readonly string[] = [
 const WHOLE_TURNS: readonly string[] = [
   ...['full-attack', 'full-attack-square', 'strike-object', 'coup-de-grace', 'careful-shot', 'treat-wounds', 'flame'],
 ];
-const ATTACKS: readonly string[] = ['attack', 'attack-square', 'full-attack', 'autofire', 'throw-at', 'strike-part'];
+/** Attacks that are the tactics' business only as something else. */
+const STRIKES: readonly string[] = ['strike-part', 'strike-held', 'strike-object'];
+
+function isAttack(world: ModernWorld, action: string): boolean {
+  return STRIKES.includes(action) || world.rules.actions.find(({ id }) => id === action)?.role === 'attack';
+}
+
+/** Whether it is a driver who defends with its vehicle, and does not attack (MOD-VATK-05). */
+export function defendsDriving(world: ModernWorld, fighter: ModernFighter): boolean {
+  return DRIVER.on(fighter.state) && hasEffect(fighterAt(world, vehicleOf(fighter)).state, EVADING);
+}
 
 /** Whether its driver still has a move action to spend on a vehicle under way; what was started before leaves one. */
 function hasToDrive(world: ModernWorld, who: number, car: ModernFighter): boolean {
@@ -40,5 +50,5 @@ export function refuseAboard(world: ModernWorld, who: number, action: string): r
   if (!DRIVER.on(fighter.state)) return NONE;
   const car = fighterAt(world, vehicle);
   if (WHOLE_TURNS.includes(action) && hasToDrive(world, who, car)) return DRIVING;
-  return ATTACKS.includes(action) && hasEffect(car.state, EVADING) ? EVADES : NONE;
+  return defendsDriving(world, fighter) && isAttack(world, action) ? EVADES : NONE;
 }

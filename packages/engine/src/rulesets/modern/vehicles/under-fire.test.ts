@@ -100,12 +100,30 @@ describe('shots from vehicles', () => {
       refusedBy(from(effects, 'driver'), { by: 'pat', do: 'attack', target: 'bob' });
     expect(against([])).toEqual([]);
     expect(against(['evading'])).toEqual(['MOD-VATK-05']);
-    const otherwise = ['attack-square', 'full-attack', 'autofire', 'throw-at', 'strike-part'];
+    const otherwise = [
+      ...[
+        'attack-square',
+        'full-attack',
+        'full-attack-square',
+        'autofire',
+        'throw-at',
+        'launch',
+        'strike-part',
+        'strike-held',
+      ],
+    ];
     for (const action of otherwise) {
       const world = openWorld(from(['evading', 'driven'], 'driver'), modern);
       expect(modern.slots.refuseAction(world, 0, action).map(({ rule }) => rule)).toContain('MOD-VATK-05');
     }
     expect(refusedBy(from(['evading'], 'passenger'), { by: 'pat', do: 'attack', target: 'bob' })).toEqual([]);
+    const opens = (role: string, effects: Conditions): boolean =>
+      modern.slots.canTakeOpportunity(openWorld(from(effects, role), modern), 0);
+    expect([opens('driver', []), opens('driver', ['evading']), opens('passenger', ['evading'])]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('[MOD-VATK-06] [MOD-VACT-05] [MOD-VATK-07] a driver under way makes no full attack, a passenger does', () => {
