@@ -49,7 +49,7 @@ export interface Encounter {
   readonly document: Document;
   readonly ruleset: string;
   readonly setup: Setup;
-  /** What its ruleset's source would not let stand on the sheets; it is played all the same. */
+  /** What its ruleset's source would not let stand on the sheets; the fight is played all the same. */
   readonly doubts: readonly Problem[];
   /** null where policies, or people, are to play, and where there are cases. */
   readonly script: Script | null;

@@ -58,7 +58,7 @@ export interface Sheets<G extends Game = Game> {
   equip?(holder: Holder<G>, thing: Thing<G>, options: G['options']): G['profile'];
   /**
    * What the source would not let stand on a sheet that the schema has let pass, as a feat without its prerequisites; a fight
-   * is played with it all the same. Nothing, where left out.
+   * is played all the same, and its ruleset says whether such a feat works. Nothing, where left out.
    */
   doubts?(sheet: G['sheet']): readonly Doubt[];
   /** Whether it is a piece of the ground, which may stand where nobody can: a door, a wall. None is, where left out. */

@@ -22,6 +22,8 @@ export interface Taker {
   /** The most ranks that it can have in the skill; where left out, sheets do not say. */
   ranks?(skill: string): number;
   has(trait: string): boolean;
+  /** What there is where it has a feat not; 'none' where left out. */
+  inPlaceOf?(trait: string): string;
 }
 
 /** Each prerequisite that is not met, as what was expected and what is there. @param path where the feat stands on the sheet */
@@ -47,6 +49,6 @@ export function unmet(
     ...unskilled.map((skill) =>
       doubt(`${skills[skill]} ranks or more in ${skill}`, `${Math.max(0, taker.ranks?.(skill) ?? 0)} at most`),
     ),
-    ...lacking.map((trait) => doubt(`the feat or talent '${trait}'`, 'none')),
+    ...lacking.map((trait) => doubt(`the feat or talent '${trait}'`, taker.inPlaceOf?.(trait) ?? 'none')),
   ];
 }

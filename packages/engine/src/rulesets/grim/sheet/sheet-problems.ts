@@ -21,7 +21,9 @@ export interface SheetProblem {
 /** What is wrong with a sheet of the right shape: names that mean nothing, weapons that cannot be told apart. */
 export function problemsOf(sheet: GrimSheet, traits: Traits<GrimGame>): readonly SheetProblem[] {
   return [
-    ...lacksOf(sheet, sheet.traits ?? [], traits).map(({ index, message }) => ({ path: ['traits', index], message })),
+    ...(['traits', 'granted'] as const).flatMap((list) =>
+      lacksOf(sheet, sheet[list] ?? [], traits).map(({ index, message }) => ({ path: [list, index], message })),
+    ),
     ...gearProblems(sheet, 'armor', ARMORS),
     ...gearProblems(sheet, 'shield', SHIELDS),
     ...typeProblems(sheet),

@@ -182,10 +182,10 @@ const modifiers = {
 
 const plain = z.strictObject({ ...body, ...training, ...printed, ...equipment, ...modifiers });
 
-/** The traits of one list, by name. */
-function listOf(world: Traits<GrimGame>, list: TraitList, title: string, text: string) {
+/** The traits of one list, by name. @param tells whether its description says what each does */
+function listOf(world: Traits<GrimGame>, list: TraitList, title: string, text: string, tells = true) {
   const named = Object.fromEntries(Object.entries(world).filter(([, each]) => (each.list ?? 'traits') === list));
-  return optional(z.array(z.enum(Object.keys(named))), title, `${text}${textsOf(named)}`);
+  return optional(z.array(z.enum(Object.keys(named))), title, tells ? `${text}${textsOf(named)}` : text);
 }
 
 function wearing(traits: ReturnType<typeof listOf>, title: string) {
@@ -195,10 +195,17 @@ function wearing(traits: ReturnType<typeof listOf>, title: string) {
 /** Checks a sheet from outside, which may name the traits of the table. */
 export function sheetSchemaWith(world: Traits<GrimGame>): ZodType<GrimSheet> {
   const traits = listOf(world, 'traits', 'Traits', 'Feats and gifts that change rules of combat.');
+  const granted = listOf(
+    world,
+    'traits',
+    'Granted',
+    'Feats that a class or its kind gives: they need no prerequisites.',
+    false,
+  );
   const items = listOf(world, 'items', 'Items', 'Worn and carried items that change rules of combat.');
   const armor = wearing(listOf(world, 'armor', 'Abilities', 'Of the armour.'), 'Armour');
   const shield = wearing(listOf(world, 'shield', 'Abilities', 'Of the shield.'), 'Shield');
-  const sheet: ZodType<GrimSheet> = plain.extend({ traits, items, armor, shield });
+  const sheet: ZodType<GrimSheet> = plain.extend({ traits, granted, items, armor, shield });
   return sheet.check(({ value, issues }) => {
     for (const problem of problemsOf(value, world)) issues.push({ code: 'custom', ...problem, input: value });
   });

@@ -5,6 +5,8 @@ import { type Avoidance, FREE, IMMOBILE } from '../defense/avoidance.ts';
 import { defenseLines } from '../defense/defense-parts.ts';
 import type { DefensePart, GrimGame, GrimProfile, GrimWeapon } from '../game.ts';
 import { equip } from '../gear/equip.ts';
+import type { GrimOptions } from '../options.ts';
+import { workingTraits } from '../sheet/prerequisites.ts';
 import { compile, traitLists } from '../sheet/profile.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import { sheetSchemaWith } from '../sheet/sheet-schema.ts';
@@ -50,12 +52,19 @@ const OWNER: Readonly<Record<OwnerPoint, (profile: GrimProfile, addition: Additi
   will: saves('will'),
 };
 
-/** The traits of a sheet, each from the list in which it may stand, in the order of the table. */
-function takenBy(sheet: GrimSheet, table: Readonly<Record<string, GrimTrait>>): readonly Taken<GrimGame>[] {
-  const lists: Readonly<Record<string, readonly string[]>> = traitLists(sheet);
+/** The traits of a sheet that work, each from the list in which it may stand, in the order of the table. */
+function takenBy(
+  sheet: GrimSheet,
+  table: Readonly<Record<string, GrimTrait>>,
+  { featsNeedPrerequisites }: GrimOptions,
+): readonly Taken<GrimGame>[] {
+  const named = traitLists(sheet);
+  const lists: Readonly<Record<string, readonly string[]>> = featsNeedPrerequisites
+    ? { ...named, traits: workingTraits(sheet, table) }
+    : named;
   return Object.entries(table).flatMap(([name, trait]) => {
-    const named = (lists[trait.list ?? 'traits'] ?? []).filter((each) => each === name);
-    return (trait.several === true ? named : named.slice(0, 1)).map(() => ({ name, of: '', trait }));
+    const times = (lists[trait.list ?? 'traits'] ?? []).filter((each) => each === name);
+    return (trait.several === true ? times : times.slice(0, 1)).map(() => ({ name, of: '', trait }));
   });
 }
 
