@@ -57,6 +57,7 @@ import { tacticalAid } from './actions/tactical-aid.ts';
 import { unleash } from './actions/unleash.ts';
 import { workWeapon } from './actions/work-weapon.ts';
 import { AREAS } from './areas.ts';
+import { aidAnother } from './attack/aid-another.ts';
 import { avoid, resolveAttack } from './attack/attack.ts';
 import { addAttack } from './attack/attack-bonus.ts';
 import { declare, EXTRA_ATTACKS } from './attack/declarations.ts';
@@ -234,6 +235,7 @@ export const grim: Ruleset<GrimGame> = {
     oath,
     workWeapon,
     feint,
+    aidAnother,
     flow,
     endOfFlow,
     unbalanceOpponent,

@@ -5,6 +5,7 @@ import { compileWeapon } from '../gear/weapons.ts';
 import { TRAITS } from '../traits/table.ts';
 import type { GrimTrait } from '../traits/trait.ts';
 import { WEAPON_TRAITS } from '../traits/weapon-traits.ts';
+import { namedTrait } from './named-trait.ts';
 import { takerOf, workingTraits } from './prerequisites.ts';
 import { traitsOf } from './profile.ts';
 import type { GrimSheet } from './sheet.ts';
@@ -12,10 +13,11 @@ import type { GrimSheet } from './sheet.ts';
 /** Feats whose prerequisites the sheet does not meet and which do not work for it, each with what it lacks (GNG-FEAT-01). */
 export function doubts(sheet: GrimSheet): readonly Doubt[] {
   const table: Readonly<Record<string, GrimTrait | undefined>> = TRAITS;
-  const taker = takerOf(sheet, workingTraits(sheet, table));
-  const feats = (sheet.traits ?? []).flatMap((name, index) =>
-    unmet(table[name]?.asks ?? {}, taker, `'${name}'`, ['traits', index]),
-  );
+  const working = workingTraits(sheet, table);
+  const feats = (sheet.traits ?? []).flatMap((text, index) => {
+    const { name, of } = namedTrait(text);
+    return unmet(table[name]?.asks ?? {}, takerOf(sheet, working, of), `'${text}'`, ['traits', index]);
+  });
   return [...feats, ...weaponDoubts(sheet), ...metamagicDoubts(sheet)];
 }
 

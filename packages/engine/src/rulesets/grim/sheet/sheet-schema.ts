@@ -185,7 +185,17 @@ const plain = z.strictObject({ ...body, ...training, ...printed, ...equipment, .
 /** The traits of one list, by name. @param tells whether its description says what each does */
 function listOf(world: Traits<GrimGame>, list: TraitList, title: string, text: string, tells = true) {
   const named = Object.fromEntries(Object.entries(world).filter(([, each]) => (each.list ?? 'traits') === list));
-  return optional(z.array(z.enum(Object.keys(named))), title, tells ? `${text}${textsOf(named)}` : text);
+  const names = Object.keys(named);
+  const ofWeapons = names.filter((name) => named[name]?.of !== undefined);
+  const plain = z.enum(names.filter((name) => !ofWeapons.includes(name)));
+  const one = ofWeapons.length === 0 ? plain : z.union([plain, forWeapon(ofWeapons)]);
+  return optional(z.array(one), title, tells ? `${text}${textsOf(named)}` : text);
+}
+
+/** Such as "weapon-focus (longsword)". */
+function forWeapon(names: readonly string[]) {
+  const error = `${names.join(', ')} with a weapon in brackets`;
+  return z.string().regex(new RegExp(`^(${names.join('|')}) \\([^()]+\\)$`), { error });
 }
 
 function wearing(traits: ReturnType<typeof listOf>, title: string) {

@@ -33,7 +33,7 @@ import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFree } from '../firearms/suppress.ts';
 import { endFlows } from '../flow/link.ts';
-import { refuseInFlow, settleFlows } from '../flow/together.ts';
+import { keepStill, refuseInFlow, settleFlows } from '../flow/together.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { endDrained } from '../harm/levels.ts';
@@ -202,6 +202,7 @@ export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
  * is held back for, or away with a turn that is forfeited (GNG-ACT-04).
  */
 export function endTurn(scene: GrimScene, who: number): void {
+  keepStill(scene, who);
   settleFlows(scene);
   if (!anybodyDelays(scene)) return;
   if (fighterAt(scene, who).digest.delays) carryDebt(scene, who);

@@ -8,7 +8,9 @@ import { TRAITS } from './table.ts';
 
 /** Some of all feats and gifts that a sheet may name, others for each seed. */
 function someTraits(seed: number, salt: number): readonly string[] {
-  const names = Object.entries(TRAITS).flatMap(([name, { list }]) => (list === undefined ? [name] : []));
+  const names = Object.entries(TRAITS).flatMap(([name, { list, of }]) =>
+    list !== undefined ? [] : [of === undefined ? name : `${name} (rapier)`],
+  );
   const generator = Generator.seeded(seed * 31 + salt);
   return names.filter(() => generator.face(3) === 1);
 }
