@@ -62,7 +62,13 @@ describe('aid another', () => {
     const late = ['a', 'b', 'c'].reduce((play, by) => after(play, { by, do: 'end-turn' }), helped);
     expect(conditions(late.fight, 2)).toEqual(['aided-attack']);
     const three = fight([...sides.slice(0, 3), { ...sides[0], at: [2, 1] }]);
-    const first = after(playOf(three, [15, 15]), { by: 'a', do: 'aid-another', target: 'b', targets: ['c'], choice: 'attack' });
+    const first = after(playOf(three, [15, 15]), {
+      by: 'a',
+      do: 'aid-another',
+      target: 'b',
+      targets: ['c'],
+      choice: 'attack',
+    });
     const turns = ['a', 'b', 'c'].reduce((play, by) => after(play, { by, do: 'end-turn' }), first);
     const both = after(turns, { by: 'd', do: 'aid-another', target: 'b', targets: ['c'], choice: 'attack' });
     expect(onAttack(both)).toBe(4);
@@ -70,11 +76,14 @@ describe('aid another', () => {
 
   it('[GNG-CORE-01] takes a place from which to strike, and a friend in melee with that opponent', () => {
     const given = { by: 'a', do: 'aid-another', target: 'b', targets: ['c'], choice: 'attack' };
-    const refused = (at: readonly Side[], more: object = {}) => refusedCommand(playOf(fight(at), [10]), { ...given, ...more });
+    const refused = (at: readonly Side[], more: object = {}) =>
+      refusedCommand(playOf(fight(at), [10]), { ...given, ...more });
     expect(refused(sides)).toEqual([]);
     expect(refused(sides, { choice: 'damage' })).toEqual(['GNG-CORE-01']);
     expect(refused(sides, { targets: ['d'] })).toEqual(['GNG-CORE-01']);
-    expect(refused(sides.map((side, at) => (at === 2 ? { ...side, at: [1, 2] as const } : side)))).toEqual(['GNG-CORE-01']);
+    expect(refused(sides.map((side, at) => (at === 2 ? { ...side, at: [1, 2] as const } : side)))).toEqual([
+      'GNG-CORE-01',
+    ]);
     expect(refused(sides.map((side, at) => (at === 0 ? { ...side, at: [5, 0] as const } : side)))).not.toEqual([]);
   });
 });

@@ -69,6 +69,12 @@ describe('damage', () => {
     expect(damage(armed({ name: 'torch', damage: '1d8', energy: 'cold' }), [8], { target: tough })).toBe(8 - 3);
   });
 
+  it('[GNG-CORE-23] what needs two qualities at once gets past with both, and not with either', () => {
+    const tough = target(0, { damageReduction: [{ amount: 5, bypass: ['silver and magic', 'epic'] }] });
+    const past = (...qualities: string[]) => damage(armed({ name: 'longsword', qualities }), [8], { target: tough });
+    expect([past('silver'), past('magic'), past('silver', 'magic'), past('epic')]).toEqual([3, 3, 8, 8]);
+  });
+
   it.each([
     [3, 4, 0],
     [4, 4, 0],

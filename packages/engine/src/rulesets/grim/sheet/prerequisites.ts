@@ -44,8 +44,7 @@ export function takerOf(sheet: GrimSheet, working: readonly string[], of: string
       return bonus === undefined ? 0 : bonus - abilityModifier(abilities[abilityBehind(skill)] ?? 0);
     },
     has: (name) => among(working, name) || (name === 'sneak-attack' && sneakAttack > 0),
-    levels: (name) =>
-      classes.reduce((sum, each) => sum + (each.name.toLowerCase() === name ? each.level : 0), 0),
+    levels: (name) => classes.reduce((sum, each) => sum + (each.name.toLowerCase() === name ? each.level : 0), 0),
     inPlaceOf: (name) => (among(all, name) ? 'one that does not work' : 'none'),
   };
 }

@@ -72,7 +72,11 @@ const protectionModifiers = z.strictObject({
 
 const reduction = z.strictObject({
   amount: titled(natural, 'Amount', 'Taken from each blow after Protection.'),
-  bypass: titled(z.array(word), 'Bypass', 'Any of these qualities of a weapon gets past it.'),
+  bypass: titled(
+    z.array(word),
+    'Bypass',
+    'Any of these qualities of a weapon gets past it; silver and magic needs both.',
+  ),
 });
 
 const parts = upTo(MOST_PARTS).optional();

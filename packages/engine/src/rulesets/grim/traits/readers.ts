@@ -45,7 +45,9 @@ const strikes: Arm = (weapon, addition) => {
 
 const hurts: Arm = (weapon, addition) => {
   const { value, term } = addition;
-  return isTwice(weapon.damageParts, addition) ? weapon : { ...weapon, damageParts: [...weapon.damageParts, { value, term }] };
+  return isTwice(weapon.damageParts, addition)
+    ? weapon
+    : { ...weapon, damageParts: [...weapon.damageParts, { value, term }] };
 };
 
 /** A weapon that counts as two of them has the same skill once (GNG-ITEM-19). */
@@ -79,7 +81,11 @@ function takenBy(
   return Object.entries(table).flatMap(([name, trait]) => {
     const texts = lists[trait.list ?? 'traits'] ?? [];
     const times = texts.filter((text) => text === name || (trait.of !== undefined && namedTrait(text).name === name));
-    return (trait.several === true ? times : [...new Set(times)]).map((text) => ({ name, of: namedTrait(text).of, trait }));
+    return (trait.several === true ? times : [...new Set(times)]).map((text) => ({
+      name,
+      of: namedTrait(text).of,
+      trait,
+    }));
   });
 }
 

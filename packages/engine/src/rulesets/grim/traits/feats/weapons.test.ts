@@ -53,14 +53,21 @@ describe('feats for weapons of one name', () => {
   });
 
   it('[GNG-CORE-01] an attack that is printed has it in it', () => {
-    const printed = sheet({ baseAttack: 1, traits: [FOCUS], weapons: [{ name: 'longsword', attack: 4, damage: '1d8' }] });
+    const printed = sheet({
+      baseAttack: 1,
+      traits: [FOCUS],
+      weapons: [{ name: 'longsword', attack: 4, damage: '1d8' }],
+    });
     const at = fight([{ sheet: printed }, { sheet: sheet({ hp: 90 }) }]);
     expect(attackCheck(strike(at, [5, 10]).events).total).toBe(9);
   });
 
   it('stand on a sheet with the weapon in brackets', () => {
     const read = (traits: string) =>
-      checkDocument(readDocument(`{ traits: [${traits}], weapons: [{ name: tail, damage: 1d6 }] }`, 'x.yaml'), grim.sheets.schema);
+      checkDocument(
+        readDocument(`{ traits: [${traits}], weapons: [{ name: tail, damage: 1d6 }] }`, 'x.yaml'),
+        grim.sheets.schema,
+      );
     expect(read('weapon-focus (longsword), weapon-focus (tail), dodge').traits).toHaveLength(3);
     expect(() => read('weapon-focus')).toThrow('with a weapon in brackets');
     expect(() => read('weapon-focus (longswrd)')).toThrow('heavy mace');
