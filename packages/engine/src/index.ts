@@ -79,6 +79,7 @@ export {
 // What rules are made of, for house rules.
 export type { Action, ArgSpec } from './kernel/ruleset/action.ts';
 export { amountOf, EffectKind, type EffectOf, effectKinds } from './kernel/ruleset/effect-kind.ts';
+export { type Nameable, nameables } from './kernel/ruleset/nameable.ts';
 export { type OptionSpec, resolveOptions } from './kernel/ruleset/options.ts';
 export { type HouseRules, type Overlay, withOverlay } from './kernel/ruleset/overlay.ts';
 export { type Refusal, refusal } from './kernel/ruleset/refusal.ts';

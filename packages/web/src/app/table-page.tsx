@@ -20,6 +20,7 @@ import classes from './table-page.module.css';
 
 // What opens over the page comes when somebody opens it.
 const SeatsDialog = lazy(async () => ({ default: (await import('../gm/seats-dialog.tsx')).SeatsDialog }));
+const FeatsDialog = lazy(async () => ({ default: (await import('../rules/feats-dialog.tsx')).FeatsDialog }));
 const KeyHelp = lazy(async () => ({ default: (await import('../keys/key-help.tsx')).KeyHelp }));
 
 /** A table as one seat sees it. */
@@ -91,8 +92,9 @@ function Waiting({ isLost }: { readonly isLost: boolean }) {
 const WIDE = '(min-width: 60em)';
 
 function Whole() {
-  const [open, setOpen] = useState<'keys' | 'seats' | null>(null);
+  const [open, setOpen] = useState<'keys' | 'feats' | 'seats' | null>(null);
   const isPast = useKnown((state) => state.past !== null);
+  const ruleset = useKnown((state) => state.fight?.ruleset);
   const isArchived = useNow((state) => state.archived);
   const isGm = useNow((state) => state.seat?.kind === 'gm');
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
@@ -103,7 +105,11 @@ function Whole() {
   return (
     <div className={classes['page']}>
       <PageKeys />
-      <TableHeader onKeys={() => setOpen('keys')} onSeats={isGm ? () => setOpen('seats') : null} />
+      <TableHeader
+        onKeys={() => setOpen('keys')}
+        onFeats={() => setOpen('feats')}
+        onSeats={isGm ? () => setOpen('seats') : null}
+      />
       <Box component="section" aria-label="Time" className={classes['time']}>
         <TimePanel />
       </Box>
@@ -121,6 +127,7 @@ function Whole() {
         </Box>
       ) : null}
       <Suspense>
+        {open === 'feats' ? <FeatsDialog ruleset={ruleset} onClose={close} /> : null}
         {open === 'keys' ? <KeyHelp opened onClose={close} /> : null}
         {open === 'seats' && isGm ? <SeatsDialog opened onClose={close} /> : null}
       </Suspense>

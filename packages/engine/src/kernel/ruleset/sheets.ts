@@ -49,6 +49,12 @@ export interface Sheets<G extends Game = Game> {
   readonly schema: ZodType<G['sheet']>;
   /** The feats, talents and gifts that its sheets may name, from which `sheetSchema`, `compile` and `equip` are made; left out where there are none. */
   readonly traits?: TraitRules<G>;
+  /** The list of a sheet in which traits stand that say no other; 'traits', where left out. */
+  readonly firstList?: string;
+  /** What the trait of that name asks for, in words; '' for nothing. Left out where none asks for anything. */
+  asksFor?(trait: string): string;
+  /** Abilities that weapons of a sheet may name; none, where left out. */
+  readonly abilities?: Readonly<Record<string, { readonly text: string; readonly rule: string }>>;
   /** Works out a profile. Pure; called once per sheet and options. @param slots as those options make them */
   compile(sheet: G['sheet'], options: G['options'], slots: G['slots']): G['profile'];
   /**

@@ -94,7 +94,7 @@ import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, verdict } from './seen/verdict.ts';
-import { doubts } from './sheet/doubts.ts';
+import { asksFor, doubts } from './sheet/doubts.ts';
 import { open } from './sheet/opening.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
@@ -107,6 +107,7 @@ import * as turn from './time/turn.ts';
 import { withAfter } from './traits/points.ts';
 import { READERS } from './traits/readers.ts';
 import { settlingHands } from './traits/unfit.ts';
+import { WEAPON_TRAITS } from './traits/weapon-traits.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
 const slots: GrimSlots = {
@@ -257,7 +258,7 @@ export const grim: Ruleset<GrimGame> = {
     DELAYING_TO,
   ),
   digest,
-  sheets: { ...READERS, doubts, open },
+  sheets: { ...READERS, doubts, asksFor, abilities: WEAPON_TRAITS, open },
   health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken, refuseCondition },
   clock: {
     start: turns.startClock,

@@ -99,7 +99,7 @@ import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { harmTaken, standing, verdict } from './seen/verdict.ts';
-import { doubts } from './sheet/doubts.ts';
+import { asksFor, doubts } from './sheet/doubts.ts';
 import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
 import { special } from './special/special.ts';
@@ -276,6 +276,8 @@ export const modern: Ruleset<ModernGame> = {
   sheets: {
     ...READERS,
     doubts,
+    asksFor,
+    firstList: 'feats',
     isFixture: ({ object, vehicle }) => object !== undefined || vehicle !== undefined,
     open,
   },

@@ -58,3 +58,15 @@ export function unmet(
     ...lacking.map((trait) => doubt(`the feat or talent '${trait}'`, taker.inPlaceOf?.(trait) ?? 'none')),
   ];
 }
+
+/** What is asked for, as in "base attack +4, Dexterity 13, combat-reflexes". @param show how traits are written */
+export function inWords(asks: Prerequisites, show: (trait: string) => string = (trait) => trait): string {
+  const { baseAttack = 0, abilities = {}, skills = {}, traits = [], classes = {} } = asks;
+  return [
+    ...(baseAttack > 0 ? [`base attack +${baseAttack}`] : []),
+    ...ABILITIES.flatMap((ability) => (abilities[ability] === undefined ? [] : `${capital(ability)} ${abilities[ability]}`)),
+    ...Object.entries(skills).map(([skill, ranks]) => `${skill} ${ranks} ranks`),
+    ...Object.entries(classes).map(([name, level]) => `${name} ${level}`),
+    ...traits.map(show),
+  ].join(', ');
+}

@@ -1,5 +1,5 @@
 import type { Doubt } from '../../../kernel/ruleset/sheets.ts';
-import { unmet } from '../../d20/sheet/prerequisites.ts';
+import { inWords, unmet } from '../../d20/sheet/prerequisites.ts';
 import { attacksOf } from '../gear/equipment.ts';
 import { compileWeapon } from '../gear/weapons.ts';
 import { TRAITS } from '../traits/table.ts';
@@ -19,6 +19,12 @@ export function doubts(sheet: GrimSheet): readonly Doubt[] {
     return unmet(table[name]?.asks ?? {}, takerOf(sheet, working, of), `'${text}'`, ['traits', index]);
   });
   return [...feats, ...weaponDoubts(sheet), ...metamagicDoubts(sheet)];
+}
+
+/** What the trait asks for, in words (GNG-FEAT-01). */
+export function asksFor(trait: string): string {
+  const table: Readonly<Record<string, GrimTrait | undefined>> = TRAITS;
+  return inWords(table[trait]?.asks ?? {});
 }
 
 /** Powers that are declared with a feat that the sheet has not. */

@@ -28,7 +28,8 @@ const int = (intelligence: number) => ({ intelligence });
 const wis = (wisdom: number) => ({ wisdom });
 const cha = (charisma: number) => ({ charisma });
 
-type Row = readonly [rule: string, name: string, baseAttack: number, abilities: object, ...traits: readonly string[]];
+type Scores = NonNullable<Prerequisites['abilities']>;
+type Row = readonly [rule: string, name: string, baseAttack: number, abilities: Scores, ...traits: readonly string[]];
 
 /** What appendix 4 asks for each of its feats, in its own order of lines; base attack bonus 0 where it asks for none. */
 const APPENDIX_4: readonly Row[] = [
@@ -167,16 +168,20 @@ function shortOf(name: string, asks: Prerequisites): readonly (readonly [string,
   ];
 }
 
+const ROWS = APPENDIX_4.map(([rule, name, baseAttack, abilities, ...traits]) => {
+  return { rule, name, baseAttack, abilities, traits };
+});
+
 describe('prerequisites of feats', () => {
   it('[GNG-FEAT-01] there are 62 of them, and those of strikes', () => {
     expect(APPENDIX_4).toHaveLength(62);
     expect(APPENDIX_4.filter(([, name]) => TRAITS[name] === undefined)).toEqual([]);
   });
 
-  it.each(APPENDIX_4)(
-    '[%s] %s works for who has all that it asks for, and for nobody who has one thing less',
-    (...row) => {
-      const [, name, baseAttack, abilities, ...traits] = row;
+  it.each(ROWS)(
+    '[$rule] $name works for who has all that it asks for, and for nobody who has one thing less',
+    (row) => {
+      const { name, baseAttack, abilities, traits } = row;
       const asks: Prerequisites = { baseAttack, abilities, skills: RANKS[name] ?? {}, traits };
       expect(working(meeting(name, asks))).toContain(name);
       expect(doubts(meeting(name, asks))).toEqual([]);
