@@ -1,5 +1,5 @@
 import type { Generator } from '../../src/chance/generator.ts';
-import { ABILITIES } from '../../src/rulesets/d20/body/abilities.ts';
+import { ABILITIES, type Ability } from '../../src/rulesets/d20/body/abilities.ts';
 import type { Prerequisites } from '../../src/rulesets/d20/sheet/prerequisites.ts';
 import { grim } from '../../src/rulesets/grim/index.ts';
 import { ALIGNMENTS } from '../../src/rulesets/grim/sheet/kinds.ts';
@@ -37,6 +37,53 @@ const MADE_FOR: Readonly<Record<string, SheetWeapon>> = {
   'sun-blade': { name: 'bastard sword' },
 };
 
+type Weapons = readonly (string | SheetWeapon)[];
+
+const GREATSWORD: Weapons = [{ name: 'greatsword', place: 'both' }];
+const DAGGERS: Weapons = [
+  { name: 'dagger', place: 'hand' },
+  { name: 'dagger', id: 'other', place: 'off' },
+];
+const PISTOL: Weapons = [{ name: 'glock 17', place: 'hand', spare: 3 }];
+const BOW: Weapons = [{ name: 'longbow', place: 'both', spare: 30 }];
+const CROSSBOW: Weapons = [{ name: 'light crossbow', place: 'both', spare: 9 }];
+const BOTTLE: Weapons = [{ name: 'bottle', damage: '1d6', improvised: true }];
+const HANDS: Weapons = [];
+
+/** With what feats are of use that are of none with most weapons. */
+const USED_WITH: Readonly<Record<string, Weapons>> = {
+  'power-attack': GREATSWORD,
+  'two-weapon-fighting': DAGGERS,
+  'weapon-finesse': DAGGERS,
+  'flurry-of-blows': DAGGERS,
+  'improved-flurry-of-blows': GREATSWORD,
+  'dynamic-grip': ['glaive'],
+  'martial-weapon-proficiency': ['glaive'],
+  'simple-weapon-proficiency': BOTTLE,
+  'improvised-weapon-proficiency': BOTTLE,
+  'improvised-weapon-mastery': BOTTLE,
+  'improved-unarmed-strike': HANDS,
+  'advanced-unarmed-strike': HANDS,
+  'psionic-fist': HANDS,
+  'unavoidable-strike': HANDS,
+  'improved-unavoidable-strike': HANDS,
+  'catch-projectile': HANDS,
+  'improved-accelerated-pair': PISTOL,
+  'martial-firearms': [{ name: 'uzi', place: 'both', spare: 3 }],
+  'close-combat-shot': PISTOL,
+  'hail-of-bullets': PISTOL,
+  'quick-reload': CROSSBOW,
+  'point-blank-shot': BOW,
+  'precise-shot': BOW,
+  'far-shot': BOW,
+  'rapid-shot': BOW,
+  'dead-aim': BOW,
+  sniper: BOW,
+  'psionic-shot': BOW,
+  'fell-shot': BOW,
+  'improved-fell-shot': BOW,
+};
+
 /** All that a feat asks for, and all that that asks for. */
 function closure(name: string): readonly string[] {
   const before = (FEATS[name]?.asks?.traits ?? []).filter((each) => each !== 'sneak-attack');
@@ -63,44 +110,49 @@ function together(
 }
 
 /** Somebody with that trait, all that it asks for and some more, and with what it is of use with. */
-export function kitOf({ name, list }: Use, generator: Generator): object {
+export function kitOf(use: Use, generator: Generator): object {
   const free = Object.keys(FEATS).filter((each) => (FEATS[each]?.list ?? 'traits') === 'traits');
-  const wanted = [...(list === 'traits' ? [name] : []), pick(free, generator), pick(free, generator)];
+  const wanted = [...(use.list === 'traits' ? [use.name] : []), pick(free, generator), pick(free, generator)];
   const traits = [...new Set(wanted.flatMap(closure))];
   const { abilities, baseAttack, skills, classes } = together(traits);
-  const score = (ability: string): number => Math.max(abilities[ability as 'strength'] ?? 0, 10 + generator.face(8));
-  const scores = Object.fromEntries(ABILITIES.map((ability) => [ability, score(ability)]));
-  const withAbility = [{ name: 'longsword', ...MADE_FOR[name], traits: [name], foe: ['evil'] }];
-  const weapons = list === 'weapons' ? withAbility : [pick(MELEE, generator)];
-  const ranged = pick(RANGED, generator);
+  const score = (ability: Ability): number => Math.max(abilities[ability] ?? 0, 10 + generator.face(8));
   return {
-    abilities: scores,
+    abilities: Object.fromEntries(ABILITIES.map((ability) => [ability, score(ability)])),
     classes: [{ name: 'Fighter', level: Math.max(9, classes['fighter'] ?? 0) }],
     baseAttack: Math.max(baseAttack, generator.face(9)),
     hp: 40 + 10 * generator.face(8),
-    speed: 30,
     sneakAttack: 2,
+    powerPoints: 20,
     alignment: pick(ALIGNMENTS, generator),
     skills: {
-      ...Object.fromEntries(['tumble', 'balance', 'jump', 'bluff', 'concentration', 'spot'].map((each) => [each, 12])),
+      ...USUAL_SKILLS,
       ...Object.fromEntries(Object.entries(skills).map(([skill, ranks]) => [skill, ranks + 10])),
     },
     traits: traits.map((each) => (FEATS[each]?.of === undefined ? each : `${each} (${FOR_WEAPON})`)),
-    ...(traits.some((each) => FEATS[each]?.of !== undefined)
-      ? { weapons: [FOR_WEAPON] }
-      : {
-          weapons: generator.face(2) === 1 && list !== 'weapons' ? [ranged, ...weapons] : [...weapons, ranged],
-        }),
-    powerPoints: 20,
-    ...(list === 'items' ? { items: [name], weapons: [{ name: 'claw', natural: true, damage: '1d6' }] } : {}),
-    ...(list === 'armor'
-      ? { armor: { name: 'breastplate', traits: [name] } }
-      : generator.face(3) === 1
-        ? { armor: 'leather' }
-        : {}),
-    ...(list === 'shield' ? { shield: { name: 'heavy steel shield', traits: [name] }, weapons: ['longsword'] } : {}),
-    ...(name.endsWith('-spell') || name.endsWith('-power') ? { powers: [rayOf(name)] } : {}),
+    ...gearOf(use, traits, generator),
   };
+}
+
+const USUAL_SKILLS = { tumble: 12, balance: 12, jump: 12, bluff: 12, concentration: 12, spot: 12 };
+
+/** What it fights with and wears. */
+function gearOf({ name, list }: Use, traits: readonly string[], generator: Generator): object {
+  const armor = generator.face(3) === 1 ? { armor: 'leather' } : {};
+  if (list === 'items') return { ...armor, items: [name], weapons: [{ name: 'claw', natural: true, damage: '1d6' }] };
+  if (list === 'shield')
+    return { ...armor, shield: { name: 'heavy steel shield', traits: [name] }, weapons: ['longsword'] };
+  const weapons = weaponsOf(name, list, traits, generator);
+  if (list === 'armor') return { armor: { name: 'breastplate', traits: [name] }, weapons };
+  const isMetamagic = list === 'traits' && /-(spell|power)$/.test(name);
+  return { ...armor, weapons, ...(isMetamagic ? { powers: [rayOf(name)] } : {}) };
+}
+
+function weaponsOf(name: string, list: Use['list'], traits: readonly string[], generator: Generator): Weapons {
+  const ranged = pick(RANGED, generator);
+  if (list === 'weapons') return [{ name: 'longsword', ...MADE_FOR[name], traits: [name], foe: ['evil'] }, ranged];
+  if (traits.some((each) => FEATS[each]?.of !== undefined)) return [FOR_WEAPON];
+  const melee = pick(MELEE, generator);
+  return USED_WITH[name] ?? (generator.face(2) === 1 ? [ranged, melee] : [melee, ranged]);
 }
 
 /** A spell or power that is declared with such a feat. */
@@ -121,8 +173,8 @@ const KINDS: readonly object[] = [
 
 const TOUGH = { hp: 150, baseAttack: 9, saves: { fortitude: 2, reflex: 2, will: 2 } };
 
-/** Those who fight against it: one hand to hand, one with what flies, one with fire. */
-export function foes(generator: Generator): readonly [GrimSheet, GrimSheet, GrimSheet] {
+/** Those who fight against it: one hand to hand, one with what flies or with fire. */
+export function foes(generator: Generator): readonly [GrimSheet, GrimSheet] {
   const sheetOf = (given: object): GrimSheet =>
     grim.sheets.schema.parse({ ...TOUGH, ...pick(KINDS, generator), ...given });
   const blade = { name: 'longsword', bypass: ['piercing'], traits: generator.face(2) === 1 ? ['wounding'] : [] };
@@ -152,7 +204,7 @@ export function foes(generator: Generator): readonly [GrimSheet, GrimSheet, Grim
     save: { kind: 'reflex', dc: 16, on: 'half' },
   };
   const caster = sheetOf({ weapons: ['quarterstaff'], powers: [{ ...fire, uses: 6, casterLevel: 9 }] });
-  return [brute, gunner, caster];
+  return [brute, generator.face(3) > 1 ? gunner : caster];
 }
 
 const LASER: SheetWeapon = { name: 'ray gun', damage: '1d8', missile: 'beam', increment: 50, reach: null };
