@@ -15,18 +15,24 @@ export function Chance({
 }: Pick<Forecast, 'method'> & ForecastAge & { readonly odds: OddsInNumbers }) {
   const { affected, out, dead, meanHarm } = odds;
   const about = method === 'sampled' ? '≈ ' : '';
-  const words = `${method === 'sampled' ? 'about ' : ''}${headline(odds)}; ${inWords(odds)}`;
+  const words = `${method === 'sampled' ? 'about ' : ''}${affected === 0 ? headline(odds) : `${headline(odds)}; ${inWords(odds)}`}`;
   return (
     <>
       <VisuallyHidden> {words}</VisuallyHidden>
       <span className={classes['chance']} data-old={isOld} title={words} aria-hidden="true">
-        <b style={{ '--part': affected } as CSSProperties} className={classes['bar']}>
+        <b data-column="effect" style={{ '--part': affected } as CSSProperties} className={classes['bar']}>
           {about}
           {percentText(affected)}
         </b>
-        <span data-none={out === 0}>{percentText(out)}</span>
-        <span data-none={dead === 0}>{percentText(dead)}</span>
-        <span className={classes['mean']}>{meanHarm === null ? '' : meanHarm.toFixed(1)}</span>
+        <span data-column="out" data-none={out === 0}>
+          {percentText(out)}
+        </span>
+        <span data-column="dead" data-none={dead === 0}>
+          {percentText(dead)}
+        </span>
+        <span data-column="harm" className={classes['mean']}>
+          {meanHarm === null ? '' : meanHarm.toFixed(1)}
+        </span>
       </span>
     </>
   );
