@@ -55,6 +55,7 @@ import { attackSeveral } from './actions/attack-several.ts';
 import { combinedAttack, STRUCK_TOGETHER } from './actions/combined-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { coveringFire, suppressionFire } from './actions/fire-support.ts';
+import { firstAid } from './actions/first-aid.ts';
 import { damageAbility, drainAbility, gmDisturb, gmTire, healLostAbility, weakenAbility } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { HIDING, hide } from './actions/hide.ts';
@@ -263,6 +264,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(aim),
     watched(aid),
     watched(shakeFree),
+    watched(firstAid),
     watched(coupDeGrace),
     watched(borrow(strikeObject)),
     watched(borrow(strikeHeld)),
