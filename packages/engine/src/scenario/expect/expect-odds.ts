@@ -31,8 +31,8 @@ export interface OddsExpectation extends Command {
 export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<OddsExpectation> {
   const exact = z.string().regex(FRACTION, { error: 'a fraction like 11/20, or a number' });
   const chance = z
-    .union([exact, z.number()])
-    .meta({ title: 'Chance', description: 'A fraction that must be met exactly, or a number.' });
+    .union([exact, z.number().min(0).max(1)])
+    .meta({ title: 'Chance', description: 'A fraction that must be met exactly, or a number from 0 to 1.' });
   const schema: ZodType = z
     .strictObject({
       ...command,
@@ -43,7 +43,10 @@ export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<
       success: chance
         .optional()
         .meta({ title: 'Success', description: 'Chance of a check that a game master calls for.' }),
-      mean: chance.optional().meta({ title: 'Mean', description: 'Of the harm.' }),
+      mean: z
+        .union([exact, z.number().min(0)])
+        .optional()
+        .meta({ title: 'Mean', description: 'Of the harm.' }),
       verdict: z
         .record(z.string(), chance)
         .optional()
@@ -59,9 +62,17 @@ export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<
         .optional()
         .meta({ title: 'Within', description: 'How far numbers may be off; 0.0005 where left out.' }),
     })
-    .meta({ title: 'Odds', description: 'The exact odds of a command, before it is given.' });
+    .refine((given) => ASKED.some((key) => key in given), { error: `one of ${ASKED.join(', ')} beside the command` })
+    .meta({
+      title: 'Odds',
+      description: 'The exact odds of a command, before it is given.',
+      anyOf: ASKED.map((key) => ({ required: [key] })),
+    });
   return schema as ZodType<OddsExpectation>;
 }
+
+/** What can be asked of the odds: one of them at least. */
+const ASKED = ['harm', 'mean', 'success', 'verdict', 'outcome'] as const;
 
 const FRACTION = /^\d+(\/[1-9]\d*)?$/;
 const CLOSE = 0.0005;

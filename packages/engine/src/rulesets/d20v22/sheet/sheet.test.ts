@@ -3,6 +3,7 @@ import { fightOf } from '../../../../test/support/v22-fights.ts';
 import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { parseSheet } from '../../../sheet/sheet-file.ts';
 import { d20v22 } from '../index.ts';
 import { SAMPLE_POWERS } from '../tables/powers.ts';
 
@@ -74,5 +75,17 @@ describe('sheets', () => {
     for (const name of Object.keys(SAMPLE_POWERS))
       expect(d20v22.sheets.schema.safeParse({ weapons: [name] }).success).toBe(true);
     expect(d20v22.sheets.schema.safeParse({ weapons: ['snair'] }).success).toBe(false);
+  });
+});
+
+describe('skills', () => {
+  const read = (skill: string) => () => parseSheet(`skills: { ${skill}: 3 }`, 'hero.yaml', d20v22);
+
+  it('that are misspelt are an error, those of its own are not', () => {
+    expect(read('blufff')).toThrow(
+      /hero.yaml:1: skills.blufff: expected a key that is one of acrobatics, .*; did you mean 'bluff'\?/,
+    );
+    expect(read('bluff')).not.toThrow();
+    expect(read('piloting of rockets')).not.toThrow();
   });
 });
