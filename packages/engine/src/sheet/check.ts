@@ -76,8 +76,10 @@ function plainWord(text: string): string {
 function problemOf(checked: Checked, fault: Fault, given: Path): Problem {
   const { document, schema } = checked;
   const path = writtenPath(document, given);
-  const names = [...fault.values.filter((value) => typeof value === 'string'), ...namesIn(fault.issue)];
-  if (fault.issue.code === 'invalid_key') {
+  const { issue } = fault;
+  const known = issue.code === 'invalid_key' ? issue.issues.flatMap(namesIn) : namesIn(issue);
+  const names = [...fault.values.filter((value) => typeof value === 'string'), ...known];
+  if (issue.code === 'invalid_key') {
     const key = String(path.at(-1));
     return problemAt(document, path, expectation(fault), `the key '${key}'`, suggest(key, names));
   }
