@@ -42,6 +42,13 @@ const weapon = z.strictObject({
   damage: titled(natural, 'Damage bonus', 'Without Strength; of a power its rank.'),
   lethal: titled(z.boolean().default(true), 'Lethal', 'Whether it deals lethal damage.'),
   attack: titled(whole.default(0), 'Attack bonus', 'What the thing itself adds to attack rolls.'),
+  printed: optional(
+    z.strictObject({
+      attack: optional(whole, 'Attack', 'The whole bonus; of a thrown weapon the one with which it is thrown.'),
+    }),
+    'Printed',
+    'As a stat block prints it, with attack bonus, ability and size, in place of what the thing adds.',
+  ),
   threat: titled(threat, 'Threat', 'The lowest natural roll that threatens a critical hit.'),
   increment: titled(
     natural.default(0),

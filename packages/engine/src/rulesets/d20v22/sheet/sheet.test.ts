@@ -89,3 +89,16 @@ describe('skills', () => {
     expect(read('piloting of rockets')).not.toThrow();
   });
 });
+
+describe('a printed attack', () => {
+  it('[V22-CORE-10] is the whole bonus, whatever makes it up', () => {
+    const sheet = { abilities: { strength: 18, dexterity: 14 }, attack: 3, size: 'small' };
+    const attackOf = (weapon: object) => {
+      const fight = fightOf([{ sheet: { ...sheet, weapons: [weapon] } }, { at: [1, 0] }]);
+      return d20v22.screen.numbers?.['attack']?.of(openWorld(fight, d20v22), 0, 1, 0);
+    };
+    expect(attackOf({ ...SAMPLE_SWORD, attack: 0 })).toBe(3 + 4 + 1);
+    expect(attackOf({ ...SAMPLE_SWORD, printed: { attack: 12 } })).toBe(12);
+    expect(attackOf({ ...SAMPLE_BLAST, printed: { attack: 12 } })).toBe(12);
+  });
+});
