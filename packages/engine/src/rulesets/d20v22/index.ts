@@ -115,6 +115,7 @@ import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
+import { NAMES } from './sheet/names.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
 import { FORFEITED } from './special/grapple-powers.ts';
@@ -346,6 +347,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     schema: READERS.schema,
     compile: READERS.compile,
     equip: READERS.equip,
+    names: NAMES,
     isFixture: ({ object }) => object !== undefined,
     open,
   },
