@@ -264,7 +264,7 @@ script:
     const run = (odds: string) =>
       problems(`${READY}script:\n  - { expect: { odds: { by: yoriko, do: attack, target: thug${odds} } } }`);
     expect(run('')).toEqual([
-      'wall.yaml:11: script[0].expect.odds: expected one of harm, mean, success, verdict, outcome beside the command, found {"by":"yoriko","do":"attack","target":"thug"}',
+      'wall.yaml:11: script[0].expect.odds: expected one of harm, mean, success, affected, out, dead, verdict, outcome beside the command, found {"by":"yoriko","do":"attack","target":"thug"}',
     ]);
     expect(run(', harm: { any: 1.5 }')[0]).toContain('harm.any: expected');
     expect(run(', harm: { any: 1 }')).toEqual([]);
