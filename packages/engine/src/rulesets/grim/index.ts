@@ -256,11 +256,7 @@ export const grim: Ruleset<GrimGame> = {
     DELAYING_TO,
   ),
   digest,
-<<<<<<< HEAD
   sheets: { ...READERS, names: NAMES, doubts, open },
-  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken, refuseCondition },
-=======
-  sheets: { ...READERS, doubts, open },
   health: {
     ranges: RANGES,
     thingRanges: THING_RANGES,
@@ -273,7 +269,6 @@ export const grim: Ruleset<GrimGame> = {
     harmTaken,
     refuseCondition,
   },
->>>>>>> main
   clock: {
     start: turns.startClock,
     begin: turn.begin,

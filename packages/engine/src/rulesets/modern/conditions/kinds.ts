@@ -79,15 +79,6 @@ export const EFFECTS: EffectKinds = effectKinds(
     [GASSED]: 'breathing tear gas',
     [HELD_OUT]: 'holding out in the gas',
     [PHOSPHORUS]: 'burning with phosphorus',
-<<<<<<< HEAD
-    [SURGED]: 'done with Heroic Surge',
-  }),
-  POWER_ATTACK,
-  EXPERTISE,
-  ...plainKinds({ [CLEAVED]: 'done with Cleave', [RIPOSTED]: 'done with the riposte' }),
-  new EffectKind('seized', { text: 'done with attacks of opportunity', blank: null, sourceWord: 'against' }),
-  ...plainKinds({ [STREETFOUGHT]: 'done with dirty tricks' }),
-=======
   }),
   POWER_ATTACK,
   EXPERTISE,
@@ -99,7 +90,6 @@ export const EFFECTS: EffectKinds = effectKinds(
     [STREETFOUGHT]: 'done with dirty tricks this round',
   }),
   new EffectKind('seized', { text: 'done with attacks of opportunity', blank: null, sourceWord: 'against' }),
->>>>>>> main
   PUNCHED,
   ...plainKinds({ [DEAD_AIM]: 'aiming' }),
   UNBALANCES,
