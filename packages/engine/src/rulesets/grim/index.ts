@@ -94,6 +94,7 @@ import { dive } from './powers/dive.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { doubts } from './sheet/doubts.ts';
+import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/opening.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
@@ -255,7 +256,7 @@ export const grim: Ruleset<GrimGame> = {
     DELAYING_TO,
   ),
   digest,
-  sheets: { ...READERS, doubts, open },
+  sheets: { ...READERS, names: NAMES, doubts, open },
   health: {
     ranges: RANGES,
     thingRanges: THING_RANGES,

@@ -100,6 +100,7 @@ import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { doubts } from './sheet/doubts.ts';
+import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
 import { special } from './special/special.ts';
@@ -275,6 +276,7 @@ export const modern: Ruleset<ModernGame> = {
   digest,
   sheets: {
     ...READERS,
+    names: NAMES,
     doubts,
     isFixture: ({ object, vehicle }) => object !== undefined || vehicle !== undefined,
     open,

@@ -28,6 +28,7 @@ import { NUMBERS } from './seen/numbers.ts';
 import { RECOUNT } from './seen/recount.ts';
 import { COVER_RULING, RULINGS } from './seen/rulings.ts';
 import { SIGHTS } from './seen/sights.ts';
+import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
 import { stanceBonus } from './stances/primary.ts';
@@ -77,7 +78,14 @@ export const timecount: Ruleset<TimeCountGame> = {
   areas: AREAS,
   effects: effectKinds(...CONDITIONS, COVER_RULING, AWARENESS),
   digest,
-  sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
+  sheets: {
+    traits: READERS.traits,
+    schema: READERS.schema,
+    compile: READERS.compile,
+    equip: READERS.equip,
+    names: NAMES,
+    open,
+  },
   // Grabs and preparations that cannot go on from elsewhere end at once (TC-GRAB-07, TC-SPEC-03).
   health: {
     ranges: RANGES,

@@ -18,8 +18,14 @@ import { preparedSpell } from '../magic/prepared.ts';
 /** What can be held ready: what is done to the one who triggers it. */
 export const READYABLE = ['attack', 'unarmed', 'quickStrike', 'trip', 'grab', 'cast'] as const;
 
-/** What can be waited for. */
-export const TRIGGERS = ['attacks', 'moves', 'casts', 'acts'] as const;
+/** What can be waited for, in words. */
+export const TRIGGER_TEXTS = {
+  attacks: 'attacks',
+  moves: 'moves',
+  casts: 'casts a spell, or prepares one',
+  acts: 'does anything but wait',
+} as const;
+export const TRIGGERS: readonly string[] = Object.keys(TRIGGER_TEXTS);
 
 const MOVING: readonly string[] = ['move', 'run', 'share'];
 const CASTING: readonly string[] = ['prepare', 'prepareWalking', 'readScroll', 'cast', 'directSpell'];
