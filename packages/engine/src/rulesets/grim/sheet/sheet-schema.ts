@@ -204,7 +204,7 @@ function listOf(world: Traits<GrimGame>, list: TraitList, title: string, text: s
 /** Such as "weapon-focus (longsword)". */
 function forWeapon(names: readonly string[]) {
   const error = `${names.join(', ')} with a weapon in brackets`;
-  return z.string().regex(new RegExp(`^(${names.join('|')}) \\([^()]+\\)$`), { error });
+  return z.string().regex(new RegExp(`^(${names.join('|')}) \\([^()]+\\)$`), { error, abort: true });
 }
 
 function wearing(traits: ReturnType<typeof listOf>, title: string) {
