@@ -48,6 +48,11 @@ export function crash(scene: V22Scene, thrown: Thrown, met: Met): boolean {
   return true;
 }
 
+/** Whether somebody may fly on through it. */
+export function mayBreak(world: V22World, met: Met): boolean {
+  return 'squares' in met || fighterAt(world, met.who).profile.object !== null;
+}
+
 function hurt(scene: V22Scene, { attacker, defender }: Thrown, damage: number): void {
   scene.slots.harm(scene, damageOf({ attacker, defender, damage, lethal: false }));
 }

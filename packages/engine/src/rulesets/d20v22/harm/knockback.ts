@@ -3,7 +3,7 @@ import { Tally } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type BattleMap, isOnMap, isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
-import { overlap } from '../../../space/grid/footprint.ts';
+import { type Footprint, overlap } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
@@ -13,7 +13,7 @@ import { half } from '../checks/arithmetic.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { squaresOf, valueOfRank } from '../tables/values.ts';
-import { crash, hitTheGround, type Met } from './crash.ts';
+import { crash, hitTheGround, type Met, mayBreak } from './crash.ts';
 import { raisedDamage } from './impact.ts';
 import { firmness } from './toughness.ts';
 
@@ -64,16 +64,34 @@ interface Flight {
 
 /** From obstacle to obstacle, as long as each breaks (V22-KB-10). @returns whether there was any */
 export function fly(scene: V22Scene, flight: Flight): boolean {
-  const { defender, way, feet } = flight;
-  const from = footprintOf(scene, defender);
-  let done = 0;
-  for (let met = false; ; met = true) {
-    const leg = legOf(scene, defender, { from, way, done, feet });
-    if (leg.squares > done && !moveAlong(scene, defender, placeAlong(from, way, leg.squares))) return met;
-    if (leg.met === null) return met;
-    if (!crash(scene, flight, leg.met)) return true;
-    done = leg.squares;
-  }
+  const { x, y, side } = footprintOf(scene, flight.defender);
+  const begun: Flying = { flight, from: { x, y, side }, done: 0, met: false };
+  const { met } = nextLeg(scene, begun);
+  // Most meet nothing that may break: no stages for these.
+  if (met !== null && mayBreak(scene, met)) return scene.stages(flyOn, begun);
+  const came = flyOn(scene, begun);
+  return typeof came !== 'boolean' || came;
+}
+
+/** A flight, and how much of it is behind: squares from where it began, and whether anything was met. */
+interface Flying {
+  readonly flight: Flight;
+  readonly from: Footprint;
+  readonly done: number;
+  readonly met: boolean;
+}
+
+function flyOn(scene: V22Scene, flying: Flying): Flying | boolean {
+  const { flight, from, done, met } = flying;
+  const { defender, way } = flight;
+  const leg = nextLeg(scene, flying);
+  if (leg.squares > done && !moveAlong(scene, defender, placeAlong(from, way, leg.squares))) return met;
+  if (leg.met === null) return met;
+  return crash(scene, flight, leg.met) ? { flight, from, done: leg.squares, met: true } : true;
+}
+
+function nextLeg(world: V22World, { flight: { defender, way, feet }, from, done }: Flying): Leg {
+  return legOf(world, defender, { from, way, done, feet });
 }
 
 /** Somebody is thrown that way, as far as nothing stands there but who throws it. */
@@ -115,8 +133,13 @@ interface Course {
   readonly spares?: number;
 }
 
-/** How far it flies before something is in the way, counted in squares from where it began. */
-function legOf(world: V22World, who: number, course: Course): { readonly squares: number; readonly met: Met | null } {
+/** How far it flies before something is in the way, counted in squares from where it began, and what that is. */
+interface Leg {
+  readonly squares: number;
+  readonly met: Met | null;
+}
+
+function legOf(world: V22World, who: number, course: Course): Leg {
   const { map } = world.fight;
   const furthest = squaresWithin(course);
   const body = firstBody(world, who, course, furthest);
