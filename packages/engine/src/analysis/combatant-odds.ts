@@ -1,8 +1,9 @@
-import type { Fraction } from '../chance/fraction.ts';
+import { type Fraction, fractionToNumber } from '../chance/fraction.ts';
 import type { Odds } from '../chance/odds.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import type { Square } from '../space/grid/square.ts';
 
 /** What becomes of one combatant. */
 export interface CombatantOdds {
@@ -14,6 +15,14 @@ export interface CombatantOdds {
   readonly verdicts: Odds<string>;
   /** What may become of it besides, in the words and the order of its ruleset; several may come together. None where harm is counted in points. */
   readonly outcomes: readonly Occurrence[];
+  /** Where else it may be put: pushed, thrown or carried off; the likeliest place first. None for who acts. */
+  readonly places: readonly Arrival[];
+}
+
+/** A place where somebody may end up, and how likely that is. */
+export interface Arrival {
+  readonly at: Square;
+  readonly chance: Fraction;
 }
 
 /** Something that may happen, and how likely it is. */
@@ -39,7 +48,8 @@ export function watch<G extends Game>(world: World<G>, watched: readonly number[
       before
         .map(({ who, harm, state }) => {
           const words = state === undefined ? [] : outcomesOf(after, who, state, who === actor);
-          return [harmOf(after, who) - harm, verdictOf(after, who), ...words].join(MARK);
+          const place = state === undefined || who === actor ? '' : placeOf(after, state);
+          return [harmOf(after, who) - harm, verdictOf(after, who), place, ...words].join(MARK);
         })
         .join('|'),
     byCombatant: (odds) => watched.map((who, at) => lotOf(who, at, odds, order)),
@@ -48,6 +58,8 @@ export function watch<G extends Game>(world: World<G>, watched: readonly number[
 
 /** Stands between what has become of one combatant. */
 const MARK = ';';
+/** In what has become of one combatant, after the harm and the verdict, the place comes, and then the words. */
+const PLACE = 2;
 
 function lotOf(who: number, at: number, odds: Odds<string>, order: readonly string[]): CombatantOdds {
   const own = odds.map((word) => word.split('|')[at] ?? '');
@@ -56,7 +68,25 @@ function lotOf(who: number, at: number, odds: Odds<string>, order: readonly stri
     harm: own.map((word) => Number(word.split(MARK)[0])),
     verdicts: own.map((word) => word.split(MARK)[1] ?? ''),
     outcomes: occurrences(own, order),
+    places: arrivals(own),
   };
+}
+
+/** "12,3" where it is elsewhere now, else ''. */
+function placeOf<G extends Game>({ fight }: World<G>, before: Combatant<G>): string {
+  const now = fight.combatants[before.index];
+  return now === undefined || (now.x === before.x && now.y === before.y) ? '' : `${now.x},${now.y}`;
+}
+
+function arrivals(own: Odds<string>): readonly Arrival[] {
+  const places = own.map((value) => value.split(MARK)[PLACE] ?? '');
+  const found = places.values
+    .filter((place) => place !== '')
+    .map((place) => {
+      const [x = 0, y = 0] = place.split(',').map(Number);
+      return { at: { x, y }, chance: places.chanceOf(place) };
+    });
+  return found.sort((a, b) => fractionToNumber(b.chance) - fractionToNumber(a.chance));
 }
 
 function outcomesOf<G extends Game>(
@@ -76,10 +106,10 @@ function numberIn(word: string): number {
 
 function occurrences(own: Odds<string>, order: readonly string[]): readonly Occurrence[] {
   const place = (word: string): number => (order.includes(word) ? order.indexOf(word) : order.length);
-  const words = new Set(own.values.flatMap((value) => value.split(MARK).slice(2)));
+  const words = new Set(own.values.flatMap((value) => value.split(MARK).slice(PLACE + 1)));
   return [...words]
     .sort((a, b) => place(a) - place(b) || numberIn(a) - numberIn(b) || (a < b ? -1 : 1))
-    .map((word) => ({ word, chance: own.chance((value) => value.split(MARK).indexOf(word, 2) > 0) }));
+    .map((word) => ({ word, chance: own.chance((value) => value.split(MARK).indexOf(word, PLACE + 1) > 0) }));
 }
 
 function harmOf<G extends Game>(world: World<G>, who: number): number {

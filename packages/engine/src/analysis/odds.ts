@@ -6,7 +6,7 @@ import { openWorld, type World } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
 import { type Fight, NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
-import { type CombatantOdds, type Occurrence, watch } from './combatant-odds.ts';
+import { type Arrival, type CombatantOdds, type Occurrence, watch } from './combatant-odds.ts';
 import { type Foreseen, measureAct, type OddsSettings } from './measure-act.ts';
 
 /** What an action does to its target, as a distribution. */
@@ -19,6 +19,8 @@ export interface ActionOdds {
   readonly verdicts: Odds<string>;
   /** What may become of it besides, where its ruleset has words for that and no points of harm. */
   readonly outcomes: readonly Occurrence[];
+  /** Where else the target may be put, likeliest first. */
+  readonly places: readonly Arrival[];
   /** Branches walked, or tries made. */
   readonly n: number;
   readonly seed: number | null;
@@ -59,8 +61,8 @@ export function oddsOfAct<G extends Game>(
 ): ActionOdds {
   const watched = act.target === NOBODY ? act.who : act.target;
   const { method, n, seed, cut, byCombatant } = lotsOfAct({ fight, rules, act }, [watched], given);
-  const [{ harm, verdicts, outcomes }] = byCombatant as [CombatantOdds];
-  return { method, harm, verdicts, outcomes, n, seed, cut };
+  const [{ harm, verdicts, outcomes, places }] = byCombatant as [CombatantOdds];
+  return { method, harm, verdicts, outcomes, places, n, seed, cut };
 }
 
 /**

@@ -49,6 +49,7 @@ import type {
   WideForecast,
 } from './messages.ts';
 import { storyOf } from './story.ts';
+import { obstaclesOf, thrownOf } from './thrown.ts';
 import { landingOf, shownTimeline } from './track.ts';
 
 /** Work that one forecast may take: branches walked, and tries where there are more. */
@@ -114,7 +115,12 @@ export class EngineHost implements EngineCalls {
   #forecast(command: Command, settings: typeof BUDGET): Forecast | null {
     if (this.#fight === null || this.#rules === null) return null;
     const odds = oddsOfCommand(this.#fight, this.#rules, command, settings);
-    return 'harm' in odds ? forecastOf(odds, this.#rules) : null;
+    const id = command.target ?? command.by;
+    const target = this.#fight.combatants.find((each) => each.id === id);
+    if (!('harm' in odds) || target === undefined) return null;
+    const world = openWorld(this.#fight, this.#rules);
+    const thrown = thrownOf(world, target.index, odds.places, obstaclesOf(world, command));
+    return { ...forecastOf(odds, this.#rules), id, thrown };
   }
 
   #checkForecast(command: Command): CheckForecast | null {
@@ -127,11 +133,14 @@ export class EngineHost implements EngineCalls {
     if (this.#fight === null || this.#rules === null) return null;
     const { combatants } = this.#fight;
     const rules = this.#rules;
+    const world = openWorld(this.#fight, rules);
     const odds = oddsByCombatant(this.#fight, rules, command, BUDGET);
     if (!('byCombatant' in odds)) return null;
     const byCombatant = odds.byCombatant.flatMap((lot) => {
       const each = combatants[lot.who];
-      return each === undefined || each.side === '' ? [] : [{ id: each.id, name: each.name, ...outcomeOf(lot, rules) }];
+      if (each === undefined || each.side === '') return [];
+      const { id, name } = each;
+      return [{ id, name, ...outcomeOf(lot, rules), thrown: thrownOf(world, lot.who, lot.places, []) }];
     });
     return { method: odds.method, n: odds.n, byCombatant };
   }
@@ -245,7 +254,7 @@ function bodyOf(world: World, combatant: Combatant): Body {
   };
 }
 
-function forecastOf({ method, n, ...odds }: ActionOdds, rules: Ruleset<Game>): Forecast {
+function forecastOf({ method, n, ...odds }: ActionOdds, rules: Ruleset<Game>): Omit<Forecast, 'id' | 'thrown'> {
   return { method, n, ...outcomeOf(odds, rules) };
 }
 

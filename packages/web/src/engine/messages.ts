@@ -295,8 +295,24 @@ export interface Outcome {
   readonly outcomes: readonly (readonly [string, number])[] | null;
 }
 
+/** Where somebody may be thrown or pushed. */
+export interface ShownThrow {
+  /** Places and their chances, likeliest first. */
+  readonly places: readonly (readonly [place: readonly [number, number], chance: number])[];
+  /** The place that is farthest from where it stands, and how far that is; null where it stays where it is. */
+  readonly farthest: { readonly at: readonly [number, number]; readonly feet: number } | null;
+  /** What it may strike on the way, nearest first. */
+  readonly against: readonly { readonly at: readonly [number, number]; readonly text: string }[];
+}
+
+/** What may become of one combatant, with where it may be put; null where it stays. */
+export interface Lot extends Outcome {
+  readonly id: string;
+  readonly thrown: ShownThrow | null;
+}
+
 /** What a command would do to its target. */
-export interface Forecast extends Outcome {
+export interface Forecast extends Lot {
   readonly method: 'exact' | 'sampled';
   /** Branches walked, or tries made. */
   readonly n: number;
@@ -304,7 +320,7 @@ export interface Forecast extends Outcome {
 
 /** What a command would do that has no one target: to each whom it may change. */
 export interface WideForecast extends Pick<Forecast, 'method' | 'n'> {
-  readonly byCombatant: readonly (Named & Outcome)[];
+  readonly byCombatant: readonly (Named & Lot)[];
 }
 
 /** What would come of a check. */

@@ -1,17 +1,11 @@
 import { Box, Group, Progress, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { CheckForecast, Forecast, Outcome, WideForecast } from '../engine/messages.ts';
+import type { CheckForecast, Forecast, Outcome, ShownThrow, WideForecast } from '../engine/messages.ts';
+import { thrownText } from '../map/spoken.ts';
+import { percentText } from '../state/percent.ts';
 import classes from './palette.module.css';
 
 const WHOLE = 100;
-
-/** "62 %", "0.4 %", "<0.1 %". */
-export function percentText(chance: number): string {
-  const percent = chance * WHOLE;
-  if (percent > 0 && percent < 0.1) return '<0.1 %';
-  if (percent < 10 && percent > 0) return `${percent.toFixed(1)} %`;
-  return `${percent.toFixed(0)} %`;
-}
 
 /** The short form beside an action, in columns that can be compared down the list. */
 export function Chance({ forecast }: { readonly forecast: Forecast }) {
@@ -70,7 +64,17 @@ export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
       {(outcomes ?? verdicts).map(([word, chance]) => (
         <ChanceOf key={word} word={word} chance={chance} />
       ))}
+      <Thrown name="It" thrown={forecast.thrown} />
     </Stack>
+  );
+}
+
+/** Where it may be thrown, in words; the map draws it. */
+function Thrown({ name, thrown }: { readonly name: string; readonly thrown: ShownThrow | null }) {
+  return thrown === null ? null : (
+    <Text size="xs" c="dimmed">
+      {thrownText(name, thrown)}
+    </Text>
   );
 }
 
@@ -135,7 +139,7 @@ export function WideForecastView({ forecast }: { readonly forecast: WideForecast
           {knownHow(method, n)}
         </Text>
       </Group>
-      {byCombatant.map(({ id, name, harmed, meanHarm, harm, verdicts, outcomes }) => (
+      {byCombatant.map(({ id, name, harmed, meanHarm, harm, verdicts, outcomes, thrown }) => (
         <div key={id} title={outcomes === null ? barsInWords(harm) : inWords(outcomes)}>
           <Group gap="xs" wrap="nowrap">
             <Text size="xs" fw={500} flex={1} truncate="end">
@@ -150,6 +154,7 @@ export function WideForecastView({ forecast }: { readonly forecast: WideForecast
           <Text size="xs" c="dimmed">
             {inWords(outcomes ?? verdicts)}
           </Text>
+          <Thrown name={name} thrown={thrown} />
         </div>
       ))}
     </Stack>

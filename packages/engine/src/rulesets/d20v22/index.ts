@@ -112,6 +112,7 @@ import { JUST_ON, POWERS_ON, turnOff, turnOn } from './powers/switches.ts';
 import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
+import { inTheWay } from './seen/in-the-way.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
@@ -365,7 +366,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     gravest: GRAVEST,
     numbers: NUMBERS,
     outcomes: OUTCOMES,
-    sights: sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS),
+    sights: { ...sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS), inTheWay },
   },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
   log: {

@@ -21,6 +21,7 @@ import { missesByChance } from '../defense/concealment.ts';
 import { missClosely } from '../defense/cover-struck.ts';
 import { splashAfter } from '../explosives/explode.ts';
 import type { Impact, Rolled, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
+import { afterOpening } from '../harm/dying.ts';
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { afterUse, breadthOf } from '../objects/improvised.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
@@ -151,7 +152,7 @@ export function comeToRest(
   if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
   if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
   if (stood) followUp(scene, attack);
-  if (attack.opportunity) scene.slots.afterAction(scene, attack.attacker, true);
+  if (attack.opportunity) afterOpening(scene, attack.attacker);
   return rolled.strike === 'miss' ? 'miss' : 'hit';
 }
 

@@ -2,7 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { type BattleMap, isOnMap, isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
+import { type BattleMap, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { type Footprint, overlap } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -11,6 +11,7 @@ import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { shift } from '../../d20/movement/forced.ts';
 import { half } from '../checks/arithmetic.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
+import { directionOf, placeAlong, squaresWithin } from '../movement/straight.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { squaresOf, valueOfRank } from '../tables/values.ts';
 import { crash, hitTheGround, type Met, mayBreak } from './crash.ts';
@@ -94,6 +95,24 @@ function nextLeg(world: V22World, { flight: { defender, way, feet }, from, done 
   return legOf(world, defender, { from, way, done, feet });
 }
 
+/** What may be struck on the way of a knockback with that result, nearest first: as far as each gives way (V22-KB-09 to V22-KB-11). */
+export function metOnTheWay(
+  world: V22World,
+  { attacker, defender, result }: Pick<Flight, 'attacker' | 'defender' | 'result'>,
+): readonly (Square & { readonly met: Met })[] {
+  const from = footprintOf(world, defender);
+  const way = directionOf(world, attacker, defender);
+  const feet = valueOfRank(result);
+  const found: (Square & { readonly met: Met })[] = [];
+  for (let done = 0; ; ) {
+    const { squares, met } = legOf(world, defender, { from, way, done, feet });
+    if (met === null) return found;
+    found.push({ ...placeAlong(from, way, squares + 1), met });
+    if (!mayBreak(world, met)) return found;
+    done = squares + 1;
+  }
+}
+
 /** Somebody is thrown that way, as far as nothing stands there but who throws it. */
 export function flyUntilMet(
   scene: V22Scene,
@@ -102,24 +121,6 @@ export function flyUntilMet(
   const from = footprintOf(scene, defender);
   const { squares } = legOf(scene, defender, { from, way, done: 0, feet, spares: attacker });
   if (squares > 0) moveAlong(scene, defender, placeAlong(from, way, squares), why);
-}
-
-/** Directly away from the attacker, middle from middle; east for who shares its square. */
-function directionOf(world: V22World, attacker: number, defender: number): Square {
-  const [a, b] = [footprintOf(world, attacker), footprintOf(world, defender)];
-  const x = 2 * b.x + b.side - (2 * a.x + a.side);
-  const y = 2 * b.y + b.side - (2 * a.y + a.side);
-  return x === 0 && y === 0 ? { x: 1, y: 0 } : { x, y };
-}
-
-function placeAlong(from: Square, way: Square, squares: number): Square {
-  const most = Math.max(Math.abs(way.x), Math.abs(way.y));
-  return { x: from.x + Math.round((way.x * squares) / most), y: from.y + Math.round((way.y * squares) / most) };
-}
-
-/** The last square that the feet come to along the way. */
-export function farthestPlace(from: Square, way: Square, feet: number): Square {
-  return placeAlong(from, way, squaresWithin({ from, way, feet }));
 }
 
 interface Course {
@@ -166,21 +167,6 @@ function solidAt(map: BattleMap, { x, y }: Square, side: number): readonly Squar
       if (terrainAt(map, at).blocksMove) found.push(at);
     }
   return found;
-}
-
-/** Whole squares that the feet come to along the way, diagonals counted; no farther than squares have names. */
-function squaresWithin({ from, way, feet }: Pick<Course, 'from' | 'way' | 'feet'>): number {
-  const fits = (squares: number): boolean => {
-    const at = placeAlong(from, way, squares);
-    return isPlace(null, at) && distanceFeet(METRIC, from, at) <= feet;
-  };
-  let [low, high] = [0, squaresOf(feet)];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** Whoever stands first on the way. */
