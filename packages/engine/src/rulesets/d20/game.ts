@@ -354,8 +354,8 @@ export interface D20Slots {
   /** How the combatant sees where light is scarce. */
   sight(world: D20World, who: number): Sight;
 
-  /** At the start of a round's run: whether the combatant has breath enough. @param way in which it runs, '' on foot */
-  keepRunning(scene: D20Scene, who: number, way: string): boolean;
+  /** At the start of a round's run: how many times its speed the combatant has breath for, 0 to RUNS. @param way in which it runs, '' on foot */
+  keepRunning(scene: D20Scene, who: number, way: string): number;
   /** What a full-round action costs now: all of the turn, or less where it was started before. */
   fullCost(world: D20World, who: number): Cost;
   /** What settles who of several delayers goes first, or last: the higher number has the choice. */
