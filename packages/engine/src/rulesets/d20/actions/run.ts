@@ -64,7 +64,8 @@ export function runIn(ways: Pick<MoveWays, 'feet'> & Partial<MoveWays>): SharedA
       if (times === RUNS)
         gainEffect(scene, who, { name: RUNNING, source: who, until: untilNextTurn(scene.fight, who) }, cause);
       const goes = !scene.slots.provokes(scene, who, 'run') || provokeBefore(scene, who, act, againstAct);
-      const squares = times === RUNS ? way.squares : startOf(scene, who, way, times * ways.feet(scene, who, act.choice));
+      const squares =
+        times === RUNS ? way.squares : startOf(scene, who, way, times * ways.feet(scene, who, act.choice));
       if (goes) walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true });
     },
   });

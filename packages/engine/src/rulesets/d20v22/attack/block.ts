@@ -33,7 +33,7 @@ export const BLOCKING: EffectKind<{ readonly amount: number }> = new EffectKind(
   ends: '',
 });
 
-const ATTACK_ROLL = because('attack roll', 'V22-BLK-02');
+const ATTACK_ROLL = because('attack roll', 'V22-CORE-02');
 const COUNTS = because('', 'V22-BLK-03');
 const DEFENDS = because('defence check', 'V22-MULTI-01');
 const IN_PLACE = term('in place of 10', 'V22-MULTI-01');

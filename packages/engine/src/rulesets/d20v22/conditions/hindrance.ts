@@ -25,20 +25,11 @@ const ROOTED: readonly Refusal[] = [
 const FOR_THE_HELD: readonly string[] = ['mental-grapple', 'end-turn'];
 /** What the nauseated can do with their move action, and beside it. */
 const MOVES: readonly string[] = [
-  ...['move', 'five-foot-step', 'stand-up', 'draw', 'stow', 'pick-up', 'hand-over', 'leave-map'],
+  ...['move', 'five-foot-step', 'stand-up', 'draw', 'stow', 'pick-up', 'hand-over', 'leave'],
   ...['drop', 'drop-prone', 'delay', 'end-turn'],
 ];
 /** What goes over a distance. */
-const GOING: readonly string[] = [
-  'move',
-  'five-foot-step',
-  'run',
-  'charge',
-  'bull-rush',
-  'overrun',
-  'rush',
-  'leave-map',
-];
+const GOING: readonly string[] = ['move', 'five-foot-step', 'run', 'charge', 'bull-rush', 'overrun', 'rush', 'leave'];
 
 /**
  * Why its conditions keep the combatant from an action: the pinned do nothing but try to escape (V22-GRAP-16); some do not
