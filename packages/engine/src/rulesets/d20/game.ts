@@ -301,6 +301,8 @@ export interface D20Slots {
   limits?(world: D20World, who: number): readonly string[];
   /** Whether the combatant can take actions at all. */
   canAct(world: D20World, who: number): boolean;
+  /** Whether it has its turn though it cannot act, for what the mind does alone; never, where left out. */
+  canThink?(world: D20World, who: number): boolean;
   /** What the combatant runs from, whatever it would rather do; null where it fears nothing. Nobody flees where left out. */
   fear?(world: D20World, who: number): Fear | null;
   /** Reasons of the ruleset against this action of the catalogue now (fatigued: no charge; nauseated: no attack). */

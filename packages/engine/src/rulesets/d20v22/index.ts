@@ -128,7 +128,7 @@ import { counted } from './time/free-actions.ts';
 import { lowestCount, precedence, rollInitiative } from './time/initiative.ts';
 import { refocus } from './time/refocus.ts';
 import { beginFullAction, fullCost } from './time/started.ts';
-import { attackSequence, canAct, canTakeOpportunity, endTurn, limits, startTurn } from './time/turn.ts';
+import { attackSequence, canAct, canTakeOpportunity, canThink, endTurn, limits, startTurn } from './time/turn.ts';
 
 const borrow = borrowingBy(CITATIONS);
 
@@ -187,9 +187,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     // Who struck together with others before its turn (V22-COMB-01).
     hasStruckAhead: (world: V22World, who) => STRUCK_TOGETHER.on(fighterAt(world, who).state, who),
     // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
-    actionsOf: (world: V22World, who) => fighterAt(world, who).digest.actions,
+    actionsOf: (world: V22World, who) => fighterAt(world, who).digest.thoughts,
     limits,
     canAct,
+    canThink,
     fear,
     refuseAction,
     afterAction,
