@@ -47,13 +47,23 @@ const GOING: readonly string[] = ['move', 'five-foot-step', 'run', 'charge', 'bu
  * (V22-COND-16); and fear, while it can flee, keeps it from all else.
  */
 export function refuseAction(world: V22World, who: number, action: string): readonly Refusal[] {
-  const { held, charges, attacks, onlyMoves, rooted, actions, thoughts } = fighterAt(world, who).digest;
-  if (actions === 0 && thoughts > 0 && !MENTAL.includes(action)) return MIND_ALONE;
   const started = refuseOtherFull(world, who, action);
   if (started.length > 0) return started;
+  const confined = refuseConfined(world, who, action);
+  return confined.length > 0 ? confined : refuseHampered(world, who, action);
+}
+
+/** What is left to the paralyzed, and to who is in somebody's hold. */
+function refuseConfined(world: V22World, who: number, action: string): readonly Refusal[] {
+  const { held, actions, thoughts } = fighterAt(world, who).digest;
+  if (actions === 0 && thoughts > 0 && !MENTAL.includes(action)) return MIND_ALONE;
   const grappled = refuseInGrapple(world, who, action, isShortForm(world) ? OF_THE_SHORT_FORM : []);
   if (grappled.length > 0) return grappled;
-  if (held && !isGrappling(world, who) && !FOR_THE_HELD.includes(action)) return HELD;
+  return held && !isGrappling(world, who) && !FOR_THE_HELD.includes(action) ? HELD : [];
+}
+
+function refuseHampered(world: V22World, who: number, action: string): readonly Refusal[] {
+  const { charges, attacks, onlyMoves, rooted } = fighterAt(world, who).digest;
   if (onlyMoves && !MOVES.includes(action)) return SICK;
   if (rooted && GOING.includes(action)) return ROOTED;
   if (!charges && action === 'charge') return NO_CHARGE;
