@@ -7,7 +7,7 @@ import { useActor, useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { AreasLayer } from './areas-layer.tsx';
 import { useCamera, useStage } from './camera.ts';
-import { FlightLayer, useFlights } from './flight-layer.tsx';
+import { FlightLayer, useFlights } from './flight/flight-layer.tsx';
 import { FOCUS_CELL, FocusCells } from './focus-cells.tsx';
 import { type Coordinates, placesOf } from './geometry.ts';
 import { Ground } from './ground.tsx';

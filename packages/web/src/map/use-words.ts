@@ -4,7 +4,7 @@ import type { Body, Look, ShownSights } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
-import type { Flight } from './flight-layer.tsx';
+import type { Flight } from './flight/flight-layer.tsx';
 import type { Coordinates } from './geometry.ts';
 import type { Movement } from './input/use-movement.ts';
 import { terrainAt, terrainText } from './looks.ts';

@@ -1,11 +1,11 @@
-import type { ShownThrow } from '../engine/messages.ts';
-import { useSelection } from '../state/selection.ts';
-import { useEngine } from '../state/use-engine.ts';
-import { CELL, type Coordinates, centre, type Layout, middle, outline, type Point } from './geometry.ts';
-import type { Drawn } from './layers.tsx';
-import classes from './overlays.module.css';
-import { cross } from './shapes.ts';
-import { Ghost } from './token.tsx';
+import type { ShownThrow } from '../../engine/messages.ts';
+import { useSelection } from '../../state/selection.ts';
+import { useEngine } from '../../state/use-engine.ts';
+import { CELL, type Coordinates, centre, type Layout, middle, outline, type Point } from '../geometry.ts';
+import type { Drawn } from '../layers.tsx';
+import classes from '../overlays.module.css';
+import { cross } from '../shapes.ts';
+import { Ghost } from '../token.tsx';
 
 /** Somebody who may be thrown by the command that is being put together. */
 export interface Flight {
