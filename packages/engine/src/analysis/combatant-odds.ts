@@ -4,6 +4,7 @@ import type { World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import type { Square } from '../space/grid/square.ts';
+import { inOrder, outcomesBetween } from './outcomes.ts';
 
 /** What becomes of one combatant. */
 export interface CombatantOdds {
@@ -13,8 +14,14 @@ export interface CombatantOdds {
   readonly harm: Odds<number>;
   /** How it is afterwards. */
   readonly verdicts: Odds<string>;
-  /** What may become of it besides, in the words and the order of its ruleset; several may come together. None where harm is counted in points. */
+  /** What may become of it besides, as `screen.outcomes` and the table of conditions call it; several may come together. */
   readonly outcomes: readonly Occurrence[];
+  /** That anything becomes of it at all. */
+  readonly affected: Fraction;
+  /** That it could fight and can no longer, the dead among them. */
+  readonly out: Fraction;
+  /** That it is dead or destroyed and was not. */
+  readonly dead: Fraction;
   /** Where else it may be put: pushed, thrown or carried off; the likeliest place first. None for who acts. */
   readonly places: readonly Arrival[];
 }
@@ -39,47 +46,75 @@ export interface Watch<G extends Game> {
   byCombatant(odds: Odds<string>): readonly CombatantOdds[];
 }
 
+/** How a combatant is before something. */
+interface Before<G extends Game> {
+  readonly state: Combatant<G>;
+  readonly harm: number;
+  readonly verdict: string;
+  readonly stands: boolean;
+}
+
 /** Looks at these combatants from now on. @param actor who acts, NOBODY where nobody in particular does */
 export function watch<G extends Game>(world: World<G>, watched: readonly number[], actor: number): Watch<G> {
-  const before = watched.map((who) => ({ who, harm: harmOf(world, who), state: world.fight.combatants[who] }));
-  const order = world.rules.screen.outcomes?.order ?? [];
+  const before = watched.flatMap((who) => beforeOf(world, who));
   return {
-    measure: (after) =>
-      before
-        .map(({ who, harm, state }) => {
-          const words = state === undefined ? [] : outcomesOf(after, who, state, who === actor);
-          const place = state === undefined || who === actor ? '' : placeOf(after, state);
-          return [harmOf(after, who) - harm, verdictOf(after, who), place, ...words].join(MARK);
-        })
-        .join('|'),
-    byCombatant: (odds) => watched.map((who, at) => lotOf(who, at, odds, order)),
+    measure: (after) => before.map((each) => fateOf(after, each, each.state.index === actor)).join(BETWEEN),
+    byCombatant: (odds) => before.map((each, at) => oddsOf(world, each, at, odds)),
   };
 }
 
-/** Stands between what has become of one combatant. */
-const MARK = ';';
-/** In what has become of one combatant, after the harm and the verdict, the place comes, and then the words. */
-const PLACE = 2;
+function beforeOf<G extends Game>(world: World<G>, who: number): readonly Before<G>[] {
+  const state = world.fight.combatants[who];
+  if (state === undefined) return [];
+  const { health } = world.rules;
+  const verdict = health.verdict(world, state);
+  return [{ state, harm: health.harmTaken(world, state), verdict, stands: health.standing(world, state) }];
+}
 
-function lotOf(who: number, at: number, odds: Odds<string>, order: readonly string[]): CombatantOdds {
-  const own = odds.map((word) => word.split('|')[at] ?? '');
-  return {
-    who,
-    harm: own.map((word) => Number(word.split(MARK)[0])),
-    verdicts: own.map((word) => word.split(MARK)[1] ?? ''),
-    outcomes: occurrences(own, order),
-    places: arrivals(own),
-  };
+/** Stands between the combatants, and between what has become of one of them. */
+const BETWEEN = '|';
+const MARK = ';';
+
+/** Harm, how it is, whether it is out of the fight or dead, and words for the rest. */
+function fateOf<G extends Game>(after: World<G>, before: Before<G>, acts: boolean): string {
+  const { health } = after.rules;
+  const now = after.fight.combatants[before.state.index];
+  if (now === undefined) return [0, before.verdict, '', ''].join(MARK);
+  const verdict = health.verdict(after, now);
+  const isDead = health.fatal.includes(verdict) && verdict !== before.verdict;
+  const end = isDead ? 'dead' : before.stands && !health.standing(after, now) ? 'out' : '';
+  const words = outcomesBetween(after, before.state, now, acts);
+  const place = acts ? '' : placeOf(before.state, now);
+  return [health.harmTaken(after, now) - before.harm, verdict, end, place, ...words].join(MARK);
 }
 
 /** "12,3" where it is elsewhere now, else ''. */
-function placeOf<G extends Game>({ fight }: World<G>, before: Combatant<G>): string {
-  const now = fight.combatants[before.index];
-  return now === undefined || (now.x === before.x && now.y === before.y) ? '' : `${now.x},${now.y}`;
+function placeOf(before: Square, now: Square): string {
+  return now.x === before.x && now.y === before.y ? '' : `${now.x},${now.y}`;
 }
 
-function arrivals(own: Odds<string>): readonly Arrival[] {
-  const places = own.map((value) => value.split(MARK)[PLACE] ?? '');
+function oddsOf<G extends Game>(world: World<G>, before: Before<G>, at: number, odds: Odds<string>): CombatantOdds {
+  const own = odds.map((fates) => fates.split(BETWEEN)[at] ?? '');
+  const parts = new Map(own.values.map((fate) => [fate, fate.split(MARK)]));
+  const partOf = (fate: string, index: number): string => parts.get(fate)?.[index] ?? '';
+  const unchanged = [0, before.verdict, '', ''].join(MARK);
+  const words = inOrder(world, new Set([...parts.values()].flatMap((each) => each.slice(FIRST_WORD))));
+  return {
+    who: before.state.index,
+    harm: own.map((fate) => Number(partOf(fate, 0))),
+    verdicts: own.map((fate) => partOf(fate, 1)),
+    outcomes: words.map((word) => ({
+      word,
+      chance: own.chance((fate) => (parts.get(fate)?.indexOf(word, FIRST_WORD) ?? 0) > 0),
+    })),
+    affected: own.chance((fate) => fate !== unchanged),
+    out: own.chance((fate) => partOf(fate, 2) !== ''),
+    dead: own.chance((fate) => partOf(fate, 2) === 'dead'),
+    places: arrivals(own.map((fate) => partOf(fate, PLACE))),
+  };
+}
+
+function arrivals(places: Odds<string>): readonly Arrival[] {
   const found = places.values
     .filter((place) => place !== '')
     .map((place) => {
@@ -89,35 +124,5 @@ function arrivals(own: Odds<string>): readonly Arrival[] {
   return found.sort((a, b) => fractionToNumber(b.chance) - fractionToNumber(a.chance));
 }
 
-function outcomesOf<G extends Game>(
-  after: World<G>,
-  who: number,
-  before: Combatant<G>,
-  acts: boolean,
-): readonly string[] {
-  const now = after.fight.combatants[who];
-  return now === undefined ? [] : (after.rules.screen.outcomes?.of(after, before, now, acts) ?? []);
-}
-
-/** The number in it, by which words for more and less are put in order; 0 without one. */
-function numberIn(word: string): number {
-  return Number(/\d+/.exec(word)?.[0] ?? 0);
-}
-
-function occurrences(own: Odds<string>, order: readonly string[]): readonly Occurrence[] {
-  const place = (word: string): number => (order.includes(word) ? order.indexOf(word) : order.length);
-  const words = new Set(own.values.flatMap((value) => value.split(MARK).slice(PLACE + 1)));
-  return [...words]
-    .sort((a, b) => place(a) - place(b) || numberIn(a) - numberIn(b) || (a < b ? -1 : 1))
-    .map((word) => ({ word, chance: own.chance((value) => value.split(MARK).indexOf(word, PLACE + 1) > 0) }));
-}
-
-function harmOf<G extends Game>(world: World<G>, who: number): number {
-  const combatant = world.fight.combatants[who];
-  return combatant === undefined ? 0 : world.rules.health.harmTaken(world, combatant);
-}
-
-function verdictOf<G extends Game>(world: World<G>, who: number): string {
-  const combatant = world.fight.combatants[who];
-  return combatant === undefined ? '' : world.rules.health.verdict(world, combatant);
-}
+const PLACE = 3;
+const FIRST_WORD = 4;

@@ -1,5 +1,6 @@
 import {
   type Arrival,
+  type CombatantOdds,
   type Command,
   fractionToNumber,
   isRefused,
@@ -7,16 +8,27 @@ import {
   readCommand,
   type World,
 } from '@fray/engine';
-import type { ShownThrow } from './messages.ts';
+import type { ShownFlight, ShownThrow } from './messages.ts';
+
+/** Whom a command may throw or push, where to and against what; the others stay where they are. */
+export function flightsOf(world: World, command: Command, odds: readonly CombatantOdds[]): readonly ShownFlight[] {
+  const obstacles = obstaclesOf(world, command);
+  return odds.flatMap(({ who, places }) => {
+    const each = world.fight.combatants[who];
+    if (each === undefined || each.side === '') return [];
+    const thrown = thrownOf(world, who, places, each.id === command.target ? obstacles : []);
+    return thrown === null ? [] : [{ id: each.id, name: each.name, thrown }];
+  });
+}
 
 /** What the target of the command may strike on its way, as the rules know it. */
-export function obstaclesOf(world: World, command: Command): readonly Obstacle[] {
+function obstaclesOf(world: World, command: Command): readonly Obstacle[] {
   const read = readCommand(world, command, world.rules.actions);
   return isRefused(read) ? [] : (world.rules.screen.sights?.inTheWay?.(world, read) ?? []);
 }
 
 /** Where a combatant may be put, and against what; null where it stays. */
-export function thrownOf(
+function thrownOf(
   world: World,
   who: number,
   places: readonly Arrival[],

@@ -1,5 +1,5 @@
 import type { ShownThrow, Way } from '../engine/messages.ts';
-import { percentText } from '../state/percent.ts';
+import { percentText } from '../palette/percent.ts';
 import { type Coordinates, placeName } from './geometry.ts';
 
 /** What is said of a square. */

@@ -1,10 +1,9 @@
 import type { BattleMap, Combatant } from '@fray/engine';
 import { useKnown } from '../app/table-context.ts';
-import type { Body, Look, ShownSights } from '../engine/messages.ts';
+import type { Body, Look, ShownFlight, ShownSights } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
-import type { Flight } from './flight/flight-layer.tsx';
 import type { Coordinates } from './geometry.ts';
 import type { Movement } from './input/use-movement.ts';
 import { terrainAt, terrainText } from './looks.ts';
@@ -19,7 +18,7 @@ export interface Scene {
   readonly actor: Combatant | null;
   readonly movement: Movement;
   readonly sights: ShownSights | null;
-  readonly flights: readonly Flight[];
+  readonly flights: readonly ShownFlight[];
 }
 
 /** What the map says. */
@@ -50,8 +49,7 @@ export function useWords(scene: Scene): Words {
   const aiming = aimed === null || line === null ? '' : lineText(aimed.name, line.feet, line.texts);
   const why = refused === null ? '' : refused.texts.join('; ');
   const looking = going === '' && focus !== null ? focused : '';
-  const nameOf = (id: string): string => combatants.find((each) => each?.id === id)?.name ?? id;
-  const throwing = flights.map(({ id, thrown }) => thrownText(nameOf(id), thrown)).join('. ');
+  const throwing = flights.map(({ name, thrown }) => thrownText(name, thrown)).join('. ');
   const spoken = [why, going, looking, aiming, throwing].filter(Boolean).join('. ');
   return { focus: focused, going, aiming, throwing, spoken };
 }

@@ -3,10 +3,10 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { ShownNext, ShownRoute, ShownStep } from '../engine/messages.ts';
 import type { Pressed } from '../keys/keys.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
-import { percentText } from '../state/percent.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import type { FieldProps } from './field-props.ts';
+import { percentText } from './percent.ts';
 import classes from './route.module.css';
 import { chanceOf, goneOn, takenBack, wordByKey, wordTo } from './steering.ts';
 

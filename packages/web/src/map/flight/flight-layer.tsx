@@ -1,4 +1,4 @@
-import type { ShownThrow } from '../../engine/messages.ts';
+import type { ShownFlight } from '../../engine/messages.ts';
 import { useSelection } from '../../state/selection.ts';
 import { useEngine } from '../../state/use-engine.ts';
 import { CELL, type Coordinates, centre, type Layout, middle, outline, type Point } from '../geometry.ts';
@@ -7,25 +7,17 @@ import classes from '../overlays.module.css';
 import { cross } from '../shapes.ts';
 import { Ghost } from '../token.tsx';
 
-/** Somebody who may be thrown by the command that is being put together. */
-export interface Flight {
-  readonly id: string;
-  readonly thrown: ShownThrow;
-}
-
-const NONE: readonly Flight[] = [];
+const NONE: readonly ShownFlight[] = [];
 
 /** All whom the command being put together may throw somewhere, or against something. */
-export function useFlights(): readonly Flight[] {
+export function useFlights(): readonly ShownFlight[] {
   const draft = useSelection((state) => state.draft);
   const forecast = useEngine('odds', draft === null || draft.by === 'gm' ? null : [draft]);
-  if (forecast === null || 'success' in forecast) return NONE;
-  const lots = 'byCombatant' in forecast ? forecast.byCombatant : [forecast];
-  return lots.flatMap(({ id, thrown }) => (thrown === null ? [] : [{ id, thrown }]));
+  return forecast === null || 'success' in forecast ? NONE : forecast.flights;
 }
 
 /** Where they may fly: an arrow to the farthest place, a ghost there and at the likeliest one, and what they may strike. */
-export function FlightLayer({ flights, ...drawn }: Drawn & { readonly flights: readonly Flight[] }) {
+export function FlightLayer({ flights, ...drawn }: Drawn & { readonly flights: readonly ShownFlight[] }) {
   return (
     <g className={classes['still']}>
       {flights.map((flight) => (
@@ -43,7 +35,7 @@ function FlightDrawn({
   combatants,
   bodies,
   views,
-}: Drawn & { readonly flight: Flight }) {
+}: Drawn & { readonly flight: ShownFlight }) {
   const who = combatants.find((each) => each?.id === id) ?? null;
   const view = views.find((each) => each.id === id);
   if (who === null || view === undefined) return null;

@@ -1,6 +1,6 @@
 import type { ShownPose, ShownRoute, ShownStep } from '../../engine/messages.ts';
+import { percentText } from '../../palette/percent.ts';
 import { chanceOf, EIGHTH, endOf, turnOf } from '../../palette/steering.ts';
-import { percentText } from '../../state/percent.ts';
 import { CELL, type Layout, middle, type Point } from '../geometry.ts';
 import { hullOf, hullPath } from '../hull.ts';
 import classes from '../overlays.module.css';
