@@ -3,7 +3,7 @@
 // Asking what will happen.
 export { type AnswerOdds, oddsOfAnswer } from './analysis/answer-odds.ts';
 export { chanceOfRisk, oddsOfCheck } from './analysis/check-odds.ts';
-export type { CombatantOdds, Occurrence } from './analysis/combatant-odds.ts';
+export type { Arrival, CombatantOdds, Occurrence } from './analysis/combatant-odds.ts';
 export { type DuelOdds, oddsOfDuel } from './analysis/duel.ts';
 export { type FightLength, lengthOfFight } from './analysis/length-of-fight.ts';
 export type { OddsSettings } from './analysis/measure-act.ts';
@@ -86,7 +86,7 @@ export { type HouseRules, type Overlay, withOverlay } from './kernel/ruleset/ove
 export { type Refusal, refusal } from './kernel/ruleset/refusal.ts';
 export type { Pose, Risk, Route, RouteStep } from './kernel/ruleset/route.ts';
 export type { Ruleset } from './kernel/ruleset/ruleset.ts';
-export type { Carrier, ShownSeat, SightLine } from './kernel/ruleset/screen.ts';
+export type { Carrier, Obstacle, ShownSeat, SightLine } from './kernel/ruleset/screen.ts';
 export { type HouseTrait, hasTrait, type Trait, type Traits } from './kernel/ruleset/trait.ts';
 export { Check, Contest } from './kernel/scene/check.ts';
 export { Fighter, fighterAt } from './kernel/scene/fighter.ts';

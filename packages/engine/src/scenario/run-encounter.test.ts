@@ -139,11 +139,17 @@ describe('expectations', () => {
     expect(found).toEqual([]);
   });
 
+  it('a condition is given once: given again, it is refused', () => {
+    const prone = '{ gm: afflict, who: bob, condition: prone }';
+    const again = '{ gm: afflict, who: bob, condition: prone, refused: true }';
+    expect(failures('dice: []', prone, again, '{ expect: { bob: { conditions: [prone] } } }')).toEqual([]);
+  });
+
   it('compare conditions in any order', () => {
-    const given = ['prone', 'prone'].map((name) => `{ gm: afflict, who: bob, condition: ${name} }`);
-    expect(failures('dice: []', ...given, '{ expect: { bob: { conditions: [prone, prone] } } }')).toEqual([]);
+    const given = ['prone', 'surprised'].map((name) => `{ gm: afflict, who: bob, condition: ${name} }`);
+    expect(failures('dice: []', ...given, '{ expect: { bob: { conditions: [surprised, prone] } } }')).toEqual([]);
     expect(failures('dice: []', ...given, '{ expect: { bob: { conditions: [prone] } } }')).toEqual([
-      'duel.yaml:11: script[2].expect.bob.conditions: expected ["prone"], found ["prone","prone"]',
+      'duel.yaml:11: script[2].expect.bob.conditions: expected ["prone"], found ["prone","surprised"]',
     ]);
   });
 

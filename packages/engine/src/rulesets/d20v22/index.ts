@@ -113,6 +113,7 @@ import { JUST_ON, POWERS_ON, turnOff, turnOn } from './powers/switches.ts';
 import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
+import { inTheWay } from './seen/in-the-way.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { NAMES } from './sheet/names.ts';
@@ -129,7 +130,7 @@ import { counted } from './time/free-actions.ts';
 import { lowestCount, precedence, rollInitiative } from './time/initiative.ts';
 import { refocus } from './time/refocus.ts';
 import { beginFullAction, fullCost } from './time/started.ts';
-import { attackSequence, canAct, canTakeOpportunity, endTurn, limits, startTurn } from './time/turn.ts';
+import { attackSequence, canAct, canTakeOpportunity, canThink, endTurn, limits, startTurn } from './time/turn.ts';
 
 const borrow = borrowingBy(CITATIONS);
 
@@ -188,9 +189,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     // Who struck together with others before its turn (V22-COMB-01).
     hasStruckAhead: (world: V22World, who) => STRUCK_TOGETHER.on(fighterAt(world, who).state, who),
     // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
-    actionsOf: (world: V22World, who) => fighterAt(world, who).digest.actions,
+    actionsOf: (world: V22World, who) => fighterAt(world, who).digest.thoughts,
     limits,
     canAct,
+    canThink,
     fear,
     refuseAction,
     afterAction,
@@ -380,7 +382,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     gravest: GRAVEST,
     numbers: NUMBERS,
     outcomes: OUTCOMES,
-    sights: sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS),
+    sights: { ...sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS), inTheWay },
   },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
   log: {

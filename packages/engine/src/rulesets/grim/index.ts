@@ -28,6 +28,7 @@ import { concealment } from '../d20/defense/concealment.ts';
 import { cover } from '../d20/defense/cover.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
+import { RUNS } from '../d20/movement/pace.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
@@ -175,7 +176,7 @@ const slots: GrimSlots = {
   concealment,
   notices: (world: GrimWorld, who, of) => perceives(world, fighterAt(world, who), fighterAt(world, of)),
   sight: () => 'normal',
-  keepRunning: () => true,
+  keepRunning: () => RUNS,
   fullCost: () => 'full',
   precedence: turn.precedence,
   lowestCount: countBelowAll,
