@@ -1,5 +1,5 @@
 import { rollBack, type Trail } from '../state/apply.ts';
-import { type ChangeBook, type Changes, redo, UNCHANGED } from '../state/changes.ts';
+import { type ChangeBook, type Changes, redo, type Told, UNCHANGED } from '../state/changes.ts';
 import { type Fork, Forks, type Outcomes } from './forks.ts';
 
 /** More branches than the work budget allows. */
@@ -94,9 +94,9 @@ export class Branches {
     return this.trail.length;
   }
 
-  /** Where the branch has come to since then. */
-  spot(mark: number): Spot {
-    const changes = this.mark() > mark ? this.book.since(this.trail, mark) : UNCHANGED;
+  /** Where the branch has come to since then. @param told by which fields such spots are told apart; all, where left out */
+  spot(mark: number, told?: Told): Spot {
+    const changes = this.mark() > mark ? this.book.since(this.trail, mark, told) : UNCHANGED;
     return { changes, memory: this.memory.save() };
   }
 
