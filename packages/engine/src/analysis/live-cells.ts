@@ -18,6 +18,8 @@ const START = -1;
 /** More than any stages have levels. */
 const LEVELS = 1000;
 const WORTHWHILE = 4;
+/** The most branches of the first walk. */
+const MOST_SHOWN = 3000;
 
 /** A field of a record. */
 interface Cell {
@@ -36,6 +38,8 @@ interface Cell {
 export class LiveCells<G extends Game> implements Liveness<G> {
   isStale: boolean = false;
   #walks = 0;
+  /** Branches of the first walk. */
+  #shown = 0;
   readonly #cells: Map<object, Map<string, Cell>> = new Map();
   /** What a profile is worked out from, by whose it is. */
   readonly #things: Map<object, Cell> = new Map();
@@ -77,7 +81,9 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     return this.#stages++;
   }
 
+  /** @throws NothingDead on a first walk that takes too long for what may come of it */
   goOn(stages: number, level: number): void {
+    if (this.#walks === 1 && ++this.#shown > MOST_SHOWN) throw new NothingDead();
     this.#point = stages * LEVELS + level;
   }
 
@@ -180,7 +186,7 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   }
 }
 
-/** Thrown where states differ in nothing that is not read later. */
+/** Thrown where it does not show that states differ in anything that is not read later. */
 export class NothingDead extends Error {
   override readonly name = 'NothingDead';
 }

@@ -13,6 +13,9 @@ export class BudgetExceeded extends Error {
 /** So many rolls, questions and events on a branch are paid for: a walk of longer ones ends sooner. */
 const STEPS_A_BRANCH = 8;
 
+/** Where so many times the budget is still to come, nothing is walked of it. */
+const HOPELESS = 3;
+
 /** Thrown by an answerer on a branch of which nobody wants to know; rules never catch it. */
 export class Pruned {}
 
@@ -66,6 +69,11 @@ export class Branches {
   /** Whether a part of a rule is being walked by itself. */
   get apart(): boolean {
     return this.#inner > 0;
+  }
+
+  /** So many branches are still to come, as far as anybody can tell. @throws BudgetExceeded where that is far too many */
+  expect(more: number): void {
+    if (this.walked + more > this.#budget * HOPELESS) throw new BudgetExceeded(this.#budget);
   }
 
   /** A roll, a question or an event. */

@@ -43,8 +43,24 @@ export interface Walk<G extends Game> {
   readonly liveness?: Liveness<G>;
 }
 
+/** What so many of the states between two stages come to shows what all of them will. */
+const PROBED = 32;
 /** The level behind all stages. */
 const END = 999;
+
+type Stage<G extends Game, C> = (scene: Scene<G>, carried: C) => C | boolean;
+
+/** States between two stages that are being walked, and where their ways are noted: to the next stage and to the end. */
+interface Level<G extends Game, C> {
+  readonly stage: Stage<G, C>;
+  /** Tells which of these stages they are on the way of a branch. */
+  readonly live: Liveness<G> | undefined;
+  readonly number: number;
+  readonly mark: number;
+  readonly level: number;
+  readonly ends: Waypoints<boolean>;
+  readonly next: Waypoints<C>;
+}
 
 /** The scene of the every driver. */
 export class EveryScene<G extends Game> implements Scene<G> {
@@ -137,7 +153,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return this.#recall.derived(of, who);
   }
 
-  stages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): boolean {
+  stages<C extends object>(stage: Stage<G, C>, first: C): boolean {
     const branches = this.#branches;
     if (branches.apart) throw new Error('a compound roll has no stages');
     if (!this.#merging) return throughStages(this, stage, first);
@@ -154,12 +170,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   }
 
   /** Every way through the stages: the states that they lead to, each once. */
-  #walkStages<C extends object>(
-    stage: (scene: Scene<G>, carried: C) => C | boolean,
-    first: C,
-    live: Liveness<G> | undefined,
-    number: number,
-  ): Outcomes {
+  #walkStages<C extends object>(stage: Stage<G, C>, first: C, live: Liveness<G> | undefined, number: number): Outcomes {
     const mark = this.mark();
     const memory = this.#branches.memory.save();
     const ends = new Waypoints<boolean>();
@@ -169,20 +180,11 @@ export class EveryScene<G extends Game> implements Scene<G> {
     for (let level = 0; places.size > 0; level++) {
       const next = new Waypoints<C>();
       const { weights, den } = places.gathered();
-      for (const [place, weight] of this.#toWalk([...weights])) {
-        let before = 1n;
-        let over = den;
-        const arrive: Arrive<C | boolean> = (came, num, by) => {
-          if (by !== before) [before, over] = [by, by * den];
-          if (came === null || typeof came === 'boolean')
-            ends.note(this.#placeAt(mark, came, live, number, END), num * weight, over);
-          else next.note(this.#placeAt(mark, came, live, number, level + 1), num * weight, over);
-        };
-        const take = (carried: C): C | boolean => {
-          if (level > 0) live?.goOn(number, level);
-          return stage(this, carried);
-        };
-        this.everyBranch(mark, place, take, arrive);
+      const walked = this.#toWalk([...weights]);
+      const begun = this.branches;
+      for (const [at, [place, weight]] of walked.entries()) {
+        if (at === PROBED) this.#branches.expect(((this.branches - begun) / PROBED) * (walked.length - PROBED));
+        this.#walkPlace({ stage, live, number, mark, level, ends, next }, place, weight, den);
       }
       places = next;
     }
@@ -194,21 +196,28 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return { values: walked.map(([place]) => place), weights: walked.map(([, weight]) => weight), total: den };
   }
 
+  /** Every way through one stage from a state. */
+  #walkPlace<C extends object>(level: Level<G, C>, place: Waypoint<C>, weight: bigint, den: bigint): void {
+    const { stage, live, number, mark, ends, next } = level;
+    let before = 1n;
+    let over = den;
+    const arrive: Arrive<C | boolean> = (came, num, by) => {
+      if (by !== before) [before, over] = [by, by * den];
+      const isEnd = came === null || typeof came === 'boolean';
+      live?.tellApart(number, isEnd ? END : level.level + 1);
+      if (isEnd) ends.note(this.placeNow(mark, came, live), num * weight, over);
+      else next.note(this.placeNow(mark, came, live), num * weight, over);
+    };
+    const take = (carried: C): C | boolean => {
+      if (level.level > 0) live?.goOn(number, level.level);
+      return stage(this, carried);
+    };
+    this.everyBranch(mark, place, take, arrive);
+  }
+
   /** All of them; some, where the walk only shows what is read. */
   #toWalk<C>(all: readonly Chance<C>[]): readonly Chance<C>[] {
     return this.#liveness?.isStale === true ? someOf(all) : all;
-  }
-
-  #placeAt<C>(
-    mark: number,
-    carried: C | null,
-    live: Liveness<G> | undefined,
-    number: number,
-    level: number,
-  ): Waypoint<C> {
-    if (live === undefined) return this.placeNow(mark, carried);
-    live.tellApart(number, level);
-    return this.placeNow(mark, carried, live);
   }
 
   /** How much has been changed so far: the changes of a place are those made since. */
