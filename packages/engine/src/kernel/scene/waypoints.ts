@@ -15,7 +15,7 @@ export interface Waypoint<C> {
 export type Chance<C> = readonly [Waypoint<C>, bigint];
 
 /** So many kinds of places, of each of which some are taken, show what is read behind them. */
-const KINDS = 12;
+const KINDS = 5;
 
 /** Some places, as different as can be: of those that differ in numbers alone the first, the last and the middle one. */
 export function someOf<C>(all: readonly Chance<C>[]): readonly Chance<C>[] {
