@@ -100,6 +100,11 @@ function load(scene: D20Scene, who: number, weapon: D20Weapon, why: Cause): void
   fill(scene, who, weapon, why);
 }
 
+/** Whether a full magazine or a load is left for the weapon. */
+export function canLoad(world: D20World, who: number, weapon: D20Weapon): boolean {
+  return magazineFor(world, who, weapon) >= 0;
+}
+
 /** Index of the item with which a full magazine for the weapon is kept: its own, or that of another weapon of its name; or -1. */
 function magazineFor(world: D20World, who: number, { item, name }: D20Weapon): number {
   const { state, profile } = fighterAt(world, who);

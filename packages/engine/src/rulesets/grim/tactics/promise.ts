@@ -1,5 +1,6 @@
 import { chanceToBeat, chanceToReach } from '../../../chance/d20-chances.ts';
 import type { Dice } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import type { Attack } from '../../d20/game.ts';
 import { bothSides, weaponOf } from '../attack/sides.ts';
@@ -7,6 +8,7 @@ import { IMMOBILE } from '../defense/avoidance.ts';
 import { avoidance } from '../defense/defense.ts';
 import { AUTOMATIC_ROLL } from '../defense/defense-roll.ts';
 import type { GrimAttack, GrimWorld } from '../game.ts';
+import { maxHp } from '../harm/hit-points.ts';
 import { addLess, addPlus, diceOf } from '../harm/strike.ts';
 
 /** The most by which one d20 can beat another. */
@@ -24,6 +26,11 @@ export function worthOfAttack(world: GrimWorld, given: Attack): number {
   const lead = bonus.total - defense.total - (state === IMMOBILE ? AUTOMATIC_ROLL : 0);
   const chance = state === IMMOBILE ? chanceToReach(lead) : chanceToBeat(lead);
   return chance * Math.max(LITTLE, pointsThrough(world, attack, usualDegree(lead)));
+}
+
+/** About the share of its target's hit points that the attack takes. */
+export function shareOfAttack(world: GrimWorld, given: Attack): number {
+  return worthOfAttack(world, given) / maxHp(world, fighterAt(world, given.defender));
 }
 
 /** About the Relative Degree of a hit: the greater a margin, the rarer it is. */

@@ -1,0 +1,224 @@
+import type { Act } from '../../kernel/commands/command.ts';
+import { type Answerer, firstChoice } from '../../kernel/scene/silent.ts';
+import type { World } from '../../kernel/scene/world.ts';
+import type { Game } from '../../kernel/state/game.ts';
+import { gridOf } from '../../space/grid/grid-of.ts';
+import type { Square } from '../../space/grid/square.ts';
+import { lengthOfFight } from '../length-of-fight.ts';
+import type { Policy } from '../policy.ts';
+import { attacksOn, goingsOf, goTo, othersOf } from './candidates.ts';
+import { catalogueOf, firstOf, planned } from './catalogue.ts';
+import { Lookout } from './lookout.ts';
+import { attackSeveral } from './several.ts';
+import { simpleTactics } from './simple.ts';
+import { Trials } from './trials.ts';
+
+/** How long sharp tactics think. */
+export interface SharpSettings {
+  /** Work for each choice: tries of acts, and branches of their exact odds. The same budget makes the same choices on every machine. */
+  readonly budget: number;
+}
+
+const BUDGET = 1500;
+/** An attack is worked out exactly up to so many branches, else tried so often. */
+const BRANCHES = 150;
+const TRIES = 48;
+/** What is no attack is tried so often: dice seldom decide it. */
+const FEW = 3;
+/** What changes nothing much is not worth doing. */
+const LEAST = 0.01;
+/** So many movements are gone on trial. */
+const GOINGS = 4;
+/** Rounds, or ticks, after which tactics begin to take heart, and by how much each of them: nobody waits for ever. */
+const PATIENCE = { round: [5, 0.1], tick: [100, 0.005] } as const;
+
+/** Ticks that foresight counts a turn for. */
+const TURN = 10;
+
+/** An act that was thought of, and what it is worth to the side of whoever takes it. */
+export interface Judged<G extends Game> {
+  readonly act: Act<G>;
+  readonly worth: number;
+}
+
+/**
+ * Sharp tactics, for any ruleset that says who could do what to whom: of the acts that come into question the one after which the fight is worth
+ * most to the own side, by the exact chances of what it may come to, the best that the enemies can do then, and what the turn to
+ * come promises. Whoever is afraid, or sits at a wheel, does as the simple tactics do, and so does everybody where the ruleset says nothing.
+ */
+export function sharpTactics<G extends Game>({ budget = BUDGET }: Partial<SharpSettings> = {}): Policy<G> {
+  const simple = simpleTactics<G>();
+  return {
+    name: 'sharp',
+    choose: (world, who) => judge(world, who, simple, budget)?.[0]?.act ?? simple.choose(world, who),
+    answer: simple.answer,
+  };
+}
+
+/** All acts that sharp tactics think of, best first; null where they leave it to the simple ones. */
+function judge<G extends Game>(
+  world: World<G>,
+  who: number,
+  simple: Policy<G>,
+  budget: number,
+): readonly Judged<G>[] | null {
+  const { foresight, runsFrom, budgetLeft } = world.rules.tactics;
+  if (foresight === undefined || (runsFrom?.(world, who).length ?? 0) > 0) return null;
+  const room = budgetLeft?.(world, who) ?? 'attack';
+  if (room === 'none' || room === 'spared') return null;
+  const lookout = new Lookout(world, who);
+  if (lookout.enemies.length === 0) return null;
+  if (planned(world, who) !== null) return null;
+  return new Turn(world, lookout, simple.answer, budget).judged(room === 'attack');
+}
+
+/** The turn of somebody, as far as it is still to be thought about. */
+class Turn<G extends Game> {
+  readonly #world: World<G>;
+  readonly #lookout: Lookout<G>;
+  readonly #trials: Trials<G>;
+  readonly #exposure: readonly number[];
+  readonly #prospect: number;
+  /** What an attack really comes to, as a share of what was expected of it at a glance. */
+  #sobriety = 1;
+
+  constructor(world: World<G>, lookout: Lookout<G>, answer: Answerer<G>, budget: number) {
+    this.#world = world;
+    this.#lookout = lookout;
+    this.#trials = new Trials(world, answer, budget);
+    this.#exposure = this.#exposureIn(world);
+    this.#prospect = lookout.prospect(world);
+  }
+
+  judged(mayAttack: boolean): readonly Judged<G>[] {
+    const { who } = this.#lookout;
+    const world = this.#world;
+    const found: Judged<G>[] = [];
+    const still = this.#trials.now((now) => this.#standing(now));
+    if (mayAttack) found.push(...this.#attacks(still));
+    const now = this.#trials.now((each) => this.#worth(each));
+    const better = ({ worth }: Judged<G>): boolean => worth > now + LEAST;
+    found.push(...this.#goings().filter(better));
+    found.push(...this.#others().filter(better));
+    const wait = firstOf(world, who, catalogueOf(world.rules).wait);
+    if (wait !== null) found.push({ act: wait, worth: still + LEAST });
+    return found.sort((a, b) => b.worth - a.worth);
+  }
+
+  /** What the fight is worth if nothing more is done this turn. */
+  #standing(world: World<G>): number {
+    return this.#lookout.standings(world, this.#exposureIn(world)) + this.#lookout.prospect(world);
+  }
+
+  /** The same, with what the rest of the turn still has room for. */
+  #worth(world: World<G>): number {
+    return this.#standing(world) + this.#rest(world);
+  }
+
+  #rest(world: World<G>): number {
+    const { who } = this.#lookout;
+    const { rules } = world;
+    if (rules.clock.nextTick !== undefined) return -this.#waiting(world);
+    if (rules.clock.waiting(world)[0] !== who) return 0;
+    if ((rules.tactics.budgetLeft?.(world, who) ?? 'attack') !== 'attack') return 0;
+    const isWhole = rules.tactics.foresight?.isWhole(world, who) ?? false;
+    return this.#sobriety * this.#lookout.opportunity(world, isWhole);
+  }
+
+  /** What the time is worth that passes until the next turn, where turns come by ticks. */
+  #waiting(world: World<G>): number {
+    const { who } = this.#lookout;
+    const { nextTick } = world.rules.clock;
+    const next = nextTick?.(world, who) ?? null;
+    const now = lengthOfFight(this.#world.fight).count;
+    return next === null ? 0 : (Math.max(0, next - now) / TURN) * this.#prospect;
+  }
+
+  #exposureIn(world: World<G>): readonly number[] {
+    const { unit, count } = lengthOfFight(world.fight);
+    const [patience, heart] = PATIENCE[unit];
+    const caution = 1 / (1 + heart * Math.max(0, count - patience));
+    return this.#lookout.exposure(world).map((each) => each * caution);
+  }
+
+  #attacks(still: number): readonly Judged<G>[] {
+    const { who, enemies } = this.#lookout;
+    const world = this.#world;
+    const hopes = enemies.map((target) => [target, this.#hope(target)] as const).sort((a, b) => b[1] - a[1]);
+    const acts = attacksOn(
+      world,
+      who,
+      hopes.map(([target]) => target),
+    );
+    const several = attackSeveral({ world, who, enemies });
+    const found = [...acts, ...(several === null ? [] : [several])].map((act) => ({
+      act,
+      worth: this.#attackWorth(act),
+    }));
+    const best = found.reduce<Judged<G> | null>((a, b) => (a === null || b.worth > a.worth ? b : a), null);
+    const hoped = this.#lookout.opportunity(world, true);
+    if (best !== null && hoped > 0) this.#sobriety = Math.min(3, Math.max(0.3, (best.worth - still) / hoped));
+    return found;
+  }
+
+  #hope(target: number): number {
+    return this.#lookout.threat(this.#world, this.#lookout.who, target);
+  }
+
+  #attackWorth(act: Act<G>): number {
+    const { who } = this.#lookout;
+    const before = this.#world.fight.combatants[who];
+    const settled = this.#trials.expected(
+      act,
+      BRANCHES,
+      TRIES,
+      (after) => this.#lookout.standings(after, this.#exposure) - this.#waiting(after),
+    );
+    // Whoever goes somewhere to attack stands elsewhere then.
+    const elsewhere = this.#trials.mean(act, 1, (after) => {
+      const now = after.fight.combatants[who];
+      if (now?.x === before?.x && now?.y === before?.y) return 0;
+      return this.#lookout.standings(after, this.#exposureIn(after)) - this.#lookout.standings(after, this.#exposure);
+    });
+    return settled + elsewhere + this.#prospect;
+  }
+
+  #goings(): readonly Judged<G>[] {
+    const { who } = this.#lookout;
+    const world = this.#world;
+    const goal = this.#nearest();
+    if (goal === null) return [];
+    const glances = goingsOf(world, who, goal).flatMap(({ action, squares }) =>
+      squares.map((to) => ({ action, to, worth: this.#trials.at(who, to, (there) => this.#worth(there)) })),
+    );
+    return glances
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, GOINGS)
+      .flatMap(({ action, to }) => goTo(world, who, action, to) ?? [])
+      .map((act) => ({ act, worth: this.#trials.mean(act, FEW, (after) => this.#worth(after)) }));
+  }
+
+  #others(): readonly Judged<G>[] {
+    return othersOf(this.#world, this.#lookout.who).map((act) => ({
+      act,
+      worth: this.#trials.mean(act, FEW, (after) => this.#worth(after)),
+    }));
+  }
+
+  #nearest(): Square | null {
+    const { who, enemies } = this.#lookout;
+    const { combatants, map } = this.#world.fight;
+    const grid = gridOf(map);
+    const self = combatants[who];
+    let found: Square | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const each of enemies) {
+      const enemy = combatants[each];
+      const feet = self === undefined || enemy === undefined ? least : grid.feetApart('alternating', self, enemy);
+      if (feet >= least) continue;
+      least = feet;
+      found = enemy ?? null;
+    }
+    return found;
+  }
+}
