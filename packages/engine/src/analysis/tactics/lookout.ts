@@ -4,15 +4,15 @@ import { isAway } from '../../kernel/state/absent.ts';
 import { type Combatant, NOBODY } from '../../kernel/state/fight.ts';
 import type { Game } from '../../kernel/state/game.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
+import { lengthOfFight } from '../length-of-fight.ts';
 import { enemiesOf, strengthLeft } from './catalogue.ts';
 
 /** What it is worth to stand at all, beside what is left of the strength; both for one of ordinary threat. */
 const STANDING = 0.3;
 /** The share of its worth that somebody keeps who can do nothing in its next turn. */
 const UNABLE = 0.75;
-/** What the next turn of somebody counts, beside what it is worth itself: the enemy's comes before the own. */
-const ENEMY_TURN = 1;
-const OWN_TURN = 0.8;
+/** What the next turns of both sides count: the enemies' come before the own where turns go round, and who is quick has the next one where they come by ticks. */
+const NEXT = { round: { own: 0.8, enemy: 1 }, tick: { own: 1, enemy: 0.7 } } as const;
 /** An attack on somebody in reach is sure to come; to get there may fail, and every further turn of way makes it less likely. */
 const BESIDE_A_MOVE = 0.8;
 const WITHIN_A_MOVE = 0.1;
@@ -36,9 +36,11 @@ export class Lookout<G extends Game> {
   readonly #danger: readonly number[];
   /** What each enemy does at best to anybody but the combatant, and what each friend does, by index. */
   readonly #besides: readonly number[];
+  readonly #next: { readonly own: number; readonly enemy: number };
 
   constructor(world: World<G>, who: number) {
     this.who = who;
+    this.#next = NEXT[lengthOfFight(world.fight).unit];
     this.enemies = knownOnly(world, who, enemiesOf(world, who));
     this.friends = friendsOf(world, who);
     this.#danger = dangers(world, this.friends, this.enemies);
@@ -53,12 +55,12 @@ export class Lookout<G extends Game> {
   standings(world: World<G>, exposed: readonly number[]): number {
     let sum = 0;
     for (const each of this.friends) {
-      const next = each === this.who ? 0 : OWN_TURN * (this.#besides[each] ?? 0);
+      const next = each === this.who ? 0 : this.#next.own * (this.#besides[each] ?? 0);
       sum += this.#worth(world, each, next);
     }
     for (const each of this.enemies) {
       const next = Math.max(this.#besides[each] ?? 0, exposed[each] ?? 0);
-      sum -= this.#worth(world, each, ENEMY_TURN * next);
+      sum -= this.#worth(world, each, this.#next.enemy * next);
     }
     return sum;
   }
@@ -72,7 +74,7 @@ export class Lookout<G extends Game> {
 
   /** What the combatant does at best in its next turn from where it stands. */
   prospect(world: World<G>): number {
-    return OWN_TURN * ableOf(world, this.who) * this.#most(world, this.who, this.enemies);
+    return this.#next.own * ableOf(world, this.who) * this.#most(world, this.who, this.enemies);
   }
 
   /** What an attack at once does at best; 0 where nobody is in reach. */
@@ -177,7 +179,8 @@ function bestHarm<G extends Game>(world: World<G>, by: number, to: number): numb
 }
 
 function leftOf<G extends Game>(world: World<G>, who: number): number {
-  return Math.min(1, Math.max(0, strengthLeft(world, who)));
+  const left = world.rules.tactics.foresight?.left?.(world, who) ?? strengthLeft(world, who);
+  return Math.min(1, Math.max(0, left));
 }
 
 function ableOf<G extends Game>(world: World<G>, who: number): number {

@@ -26,12 +26,16 @@ const TRIES = 48;
 /** What is no attack is tried so often: dice seldom decide it. */
 const FEW = 3;
 /** What changes nothing much is not worth doing. */
-const LEAST = 0.01;
+const LEAST = 0.003;
 /** So many movements are gone on trial. */
 const GOINGS = 4;
 /** Rounds, or ticks, after which tactics begin to take heart, and by how much each of them: nobody waits for ever. */
-const PATIENCE = { round: [5, 0.1], tick: [100, 0.005] } as const;
+const PATIENCE = { round: [5, 0.1], tick: [20, 0.03] } as const;
 
+/** What a turn's worth of time costs, as a share of what it promises: to act is better than to wait. */
+const TEMPO = 0.6;
+/** The price of time, as a share of what the best attack brings in it. */
+const BEST_RATE = 0.9;
 /** Ticks that foresight counts a turn for. */
 const TURN = 10;
 
@@ -51,12 +55,12 @@ export function sharpTactics<G extends Game>({ budget = BUDGET }: Partial<SharpS
   return {
     name: 'sharp',
     choose: (world, who) => judge(world, who, simple, budget)?.[0]?.act ?? simple.choose(world, who),
-    answer: simple.answer,
+    answer: (world, question) => world.rules.tactics.answer?.(world, question) ?? simple.answer(world, question),
   };
 }
 
 /** All acts that sharp tactics think of, best first; null where they leave it to the simple ones. */
-function judge<G extends Game>(
+export function judge<G extends Game>(
   world: World<G>,
   who: number,
   simple: Policy<G>,
@@ -81,6 +85,8 @@ class Turn<G extends Game> {
   readonly #prospect: number;
   /** What an attack really comes to, as a share of what was expected of it at a glance. */
   #sobriety = 1;
+  /** What a tick is worth, where turns come by ticks. */
+  #price: number;
 
   constructor(world: World<G>, lookout: Lookout<G>, answer: Answerer<G>, budget: number) {
     this.#world = world;
@@ -88,6 +94,7 @@ class Turn<G extends Game> {
     this.#trials = new Trials(world, answer, budget);
     this.#exposure = this.#exposureIn(world);
     this.#prospect = lookout.prospect(world);
+    this.#price = lookout.opportunity(world, true) > 0 ? 0 : (TEMPO * this.#prospect) / TURN;
   }
 
   judged(mayAttack: boolean): readonly Judged<G>[] {
@@ -96,13 +103,20 @@ class Turn<G extends Game> {
     const found: Judged<G>[] = [];
     const still = this.#trials.now((now) => this.#standing(now));
     if (mayAttack) found.push(...this.#attacks(still));
-    const now = this.#trials.now((each) => this.#worth(each));
+    const wait = firstOf(world, who, catalogueOf(world.rules).wait);
+    const waiting = wait === null ? still : this.#waitWorth(wait, still);
+    const now = world.rules.clock.nextTick === undefined ? this.#trials.now((each) => this.#worth(each)) : waiting;
     const better = ({ worth }: Judged<G>): boolean => worth > now + LEAST;
     found.push(...this.#goings().filter(better));
     found.push(...this.#others().filter(better));
-    const wait = firstOf(world, who, catalogueOf(world.rules).wait);
-    if (wait !== null) found.push({ act: wait, worth: still + LEAST });
+    if (wait !== null) found.push({ act: wait, worth: waiting + LEAST });
     return found.sort((a, b) => b.worth - a.worth);
+  }
+
+  /** Where turns come by ticks it is told by when the next one comes what it costs to let time pass. */
+  #waitWorth(wait: Act<G>, still: number): number {
+    const { nextTick } = this.#world.rules.clock;
+    return nextTick === undefined ? still : this.#trials.mean(wait, 1, (after) => this.#worth(after));
   }
 
   /** What the fight is worth if nothing more is done this turn. */
@@ -118,20 +132,17 @@ class Turn<G extends Game> {
   #rest(world: World<G>): number {
     const { who } = this.#lookout;
     const { rules } = world;
-    if (rules.clock.nextTick !== undefined) return -this.#waiting(world);
+    if (rules.clock.nextTick !== undefined) return -this.#price * this.#ticks(world);
     if (rules.clock.waiting(world)[0] !== who) return 0;
     if ((rules.tactics.budgetLeft?.(world, who) ?? 'attack') !== 'attack') return 0;
     const isWhole = rules.tactics.foresight?.isWhole(world, who) ?? false;
     return this.#sobriety * this.#lookout.opportunity(world, isWhole);
   }
 
-  /** What the time is worth that passes until the next turn, where turns come by ticks. */
-  #waiting(world: World<G>): number {
-    const { who } = this.#lookout;
-    const { nextTick } = world.rules.clock;
-    const next = nextTick?.(world, who) ?? null;
-    const now = lengthOfFight(this.#world.fight).count;
-    return next === null ? 0 : (Math.max(0, next - now) / TURN) * this.#prospect;
+  /** Ticks until the next turn, where turns come by ticks. */
+  #ticks(world: World<G>): number {
+    const next = world.rules.clock.nextTick?.(world, this.#lookout.who) ?? null;
+    return next === null ? 0 : Math.max(0, next - lengthOfFight(this.#world.fight).count);
   }
 
   #exposureIn(world: World<G>): readonly number[] {
@@ -161,6 +172,13 @@ class Turn<G extends Game> {
     return found;
   }
 
+  /** Where turns come by ticks an attack is worth what it brings in its time: the best of them sets the price of time. */
+  #inTime(gross: readonly Judged<G>[], still: number): readonly Judged<G>[] {
+    const timed = gross.map(({ act, worth }) => ({ act, worth, ticks: this.#trials.mean(act, FEW, (after) => this.#ticks(after)) }));
+    for (const { worth, ticks } of timed) this.#price = Math.max(this.#price, (BEST_RATE * (worth - still)) / Math.max(1, ticks));
+    return timed.map(({ act, worth, ticks }) => ({ act, worth: worth - this.#price * ticks }));
+  }
+
   #hope(target: number): number {
     return this.#lookout.threat(this.#world, this.#lookout.who, target);
   }
@@ -172,7 +190,7 @@ class Turn<G extends Game> {
       act,
       BRANCHES,
       TRIES,
-      (after) => this.#lookout.standings(after, this.#exposure) - this.#waiting(after),
+      (after) => this.#lookout.standings(after, this.#exposure),
     );
     // Whoever goes somewhere to attack stands elsewhere then.
     const elsewhere = this.#trials.mean(act, 1, (after) => {

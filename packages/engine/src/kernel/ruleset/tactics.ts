@@ -1,5 +1,6 @@
 import type { World } from '../scene/world.ts';
 import type { Game } from '../state/game.ts';
+import type { Question } from '../state/question.ts';
 
 /** How tactics choose among the enemies whom a plain attack gets at. */
 export interface Aim<G extends Game = Game> {
@@ -24,6 +25,8 @@ export interface Foresight<G extends Game = Game> {
    * @param whole a turn with nothing but attacks; false: what there is room for beside a movement
    */
   harm(world: World<G>, who: number, target: number, weapon: number, whole: boolean): number;
+  /** How far it is from falling: 1 unhurt, 0 as good as down. How much of its strength is left, where left out. */
+  left?(world: World<G>, who: number): number;
   /** Feet that it goes in a turn and attacks all the same. */
   pace(world: World<G>, who: number): number;
   /** How much of what it usually does its next turn has room for: 1 all, 0 nothing. */
@@ -49,6 +52,11 @@ export interface TacticsHints<G extends Game = Game> {
   readonly aim?: Aim<G>;
   /** Who could do what to whom: tactics that plan ahead go by nothing but what acts come to, where left out. */
   readonly foresight?: Foresight<G>;
+  /**
+   * What tactics that weigh their answers say to a question, by what each of its choices is worth; null where the first choice is as good as
+   * any, as all are where left out.
+   */
+  answer?(world: World<G>, question: Question): string | null;
   /** What the combatant's turn still has room for: tactics try no more than that; an attack, where left out. */
   budgetLeft?(world: World<G>, who: number): TurnBudget;
   /** Whom the combatant is too afraid of to do as it likes: tactics take it away from them. Nobody is, where left out. */

@@ -99,6 +99,7 @@ import { open } from './sheet/opening.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
 import { treatNerves } from './strikes/treat.ts';
+import { answer } from './tactics/answers.ts';
 import { shareOfAttack, worthOfAttack } from './tactics/promise.ts';
 import { actionsOf } from './time/abort.ts';
 import { addToCount } from './time/counts.ts';
@@ -274,6 +275,7 @@ export const grim: Ruleset<GrimGame> = {
     fightsFrom,
     aim: aimBy(worthOfAttack),
     foresight: foresightBy(shareOfAttack),
+    answer,
     budgetLeft: budgetBy((world, who) => fighterAt(world, who).digest.disabled),
     runsFrom,
   },

@@ -38,7 +38,8 @@ function usualDegree(lead: number): number {
   return Math.max(0, lead, Math.round((MOST_MARGIN + lead) / 3));
 }
 
-function pointsThrough(world: GrimWorld, attack: GrimAttack, degree: number): number {
+/** About the points that a hit with so great a Relative Degree takes, Protection taken off. */
+export function pointsThrough(world: GrimWorld, attack: GrimAttack, degree: number): number {
   const [plus, less] = [new Tally(false), new Tally(false)];
   addPlus(world, attack, degree, 1, plus);
   addLess(world, attack, less);

@@ -46,6 +46,10 @@ const CYCLE = 4;
 /** Ticks of a turn in which an attack leaves time to move. */
 const BESIDE = 4;
 
+/** What is left of who has as much fatigue as hit points: the checks to stay conscious begin there, and are harder with every point (TC-FAT-04). */
+const AT_LIMIT = 0.3;
+const PAST = 1.5;
+
 /** Who could do what to whom in ten ticks, by the chance to hit, the mean of the damage, and the speed of the weapon. */
 export const foresight: Foresight<TimeCountGame> = {
   arms: (world, who) => {
@@ -71,6 +75,11 @@ export const foresight: Foresight<TimeCountGame> = {
     const ticks = meanOf(form.speed.dice) + profile.speedFactor + state.counts.petrification;
     const inTime = TURN / Math.max(1, ticks);
     return (chanceToHit(world, who, target, weapon) * Math.max(1, points) * inTime) / defender.profile.hitPoints;
+  },
+  left: (world, who) => {
+    const { state, profile } = fighterAt(world, who);
+    const above = (Math.min(state.counts.hitPoints, profile.hitPoints) - state.counts.fatigue) / profile.hitPoints;
+    return above >= 0 ? AT_LIMIT + (1 - AT_LIMIT) * above : Math.max(0, AT_LIMIT + AT_LIMIT * PAST * above);
   },
   pace: (world, who) => (speedAt(fighterAt(world, who), 'jog') / CYCLE) * BESIDE,
   able: (world, who) => {
