@@ -19,20 +19,25 @@ const BETWEEN = 11;
 
 /** Attacks on the best targets, each as plain as it goes, and the other ways to attack the best of all. @param targets best first */
 export function attacksOn<G extends Game>(world: World<G>, who: number, targets: readonly number[]): readonly Act<G>[] {
-  const found: Act<G>[] = [];
   const { attack, area } = catalogueOf(world.rules);
-  for (const action of attack) {
-    if (area.includes(action) || action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action)) continue;
-    const isPlain = (action.tactics?.appeal ?? 0) >= 0;
-    for (const [place, target] of targets.slice(0, isPlain ? TARGETS : 1).entries()) {
-      const plain = plainAct(world, who, action, { target: (each) => Number(each === target), square: () => 1 });
-      if (plain === null) continue;
-      found.push(plain);
-      if (!action.args.some(({ name }) => name === 'target')) break;
-      if (place === 0) found.push(...otherWays(world, plain));
-    }
-  }
-  return found;
+  return attack
+    .filter((action) => !area.includes(action) && action.tactics?.idle?.(world, who) !== true)
+    .filter((action) => isOpen(world, who, action))
+    .flatMap((action) => attacksBy(world, who, action, targets));
+}
+
+function attacksBy<G extends Game>(
+  world: World<G>,
+  who: number,
+  action: Action<G>,
+  targets: readonly number[],
+): readonly Act<G>[] {
+  const isPlain = (action.tactics?.appeal ?? 0) >= 0 && action.args.some(({ name }) => name === 'target');
+  return targets.slice(0, isPlain ? TARGETS : 1).flatMap((target, place) => {
+    const plain = plainAct(world, who, action, { target: (each) => Number(each === target), square: () => 1 });
+    if (plain === null) return [];
+    return place === 0 ? [plain, ...otherWays(world, plain)] : [plain];
+  });
 }
 
 /** The same act with one more word, or with another weapon. */
@@ -49,13 +54,18 @@ function otherWays<G extends Game>(world: World<G>, plain: Act<G>): readonly Act
 }
 
 /** What else may be worth doing before, after or in place of an attack, each as plain as it goes: get ready, be safer, let time pass. */
-export function othersOf<G extends Game>(world: World<G>, who: number): readonly Act<G>[] {
-  const { prepare, defend } = catalogueOf(world.rules);
-  return [...prepare, ...defend].flatMap((action) => {
-    if (!isOpen(world, who, action)) return [];
-    const found = plainAct(world, who, action, ANYBODY);
-    return found === null ? [] : [found];
-  });
+export function othersOf<G extends Game>(world: World<G>, who: number, targets: readonly number[]): readonly Act<G>[] {
+  const { prepare, defend, weighed } = catalogueOf(world.rules);
+  const found = [...prepare, ...defend].flatMap((action) =>
+    isOpen(world, who, action) ? (plainAct(world, who, action, ANYBODY) ?? []) : [],
+  );
+  for (const action of weighed) {
+    if (!isOpen(world, who, action)) continue;
+    const aimed = action.args.some(({ name }) => name === 'target');
+    const acts = (aimed ? targets.slice(0, TARGETS) : [NOBODY]).map((target) => ({ ...act(who, action), target }));
+    found.push(...acts.filter((given) => action.refuseAct(world, given, true).length === 0));
+  }
+  return found;
 }
 
 /** A movement, and the squares it leads to that are looked at: those nearest to the goal and furthest from it, and some between. */

@@ -35,6 +35,8 @@ export interface Catalogue<G extends Game> {
   readonly move: readonly Action<G>[];
   readonly defend: readonly Action<G>[];
   readonly wait: readonly Action<G>[];
+  /** Those of any role that only tactics think of which weigh acts. */
+  readonly weighed: readonly Action<G>[];
   /** Those that the ruleset has plans for. */
   readonly planned: readonly Action<G>[];
 }
@@ -45,12 +47,23 @@ const CATALOGUES = new WeakMap<object, unknown>();
 export function catalogueOf<G extends Game>(rules: Ruleset<G>): Catalogue<G> {
   let found = CATALOGUES.get(rules) as Catalogue<G> | undefined;
   if (found === undefined) {
-    const sorted = rules.actions.toSorted((a, b) => (b.tactics?.appeal ?? 0) - (a.tactics?.appeal ?? 0));
+    const simple = rules.actions.filter(({ tactics }) => tactics?.weighed !== true);
+    const sorted = simple.toSorted((a, b) => (b.tactics?.appeal ?? 0) - (a.tactics?.appeal ?? 0));
     const of = (wanted: ActionRole): readonly Action<G>[] => sorted.filter(({ role }) => role === wanted);
     const attack = of('attack');
     const area = attack.filter(({ screen }) => screen?.area !== undefined);
     const planned = sorted.filter(({ tactics }) => tactics?.plan !== undefined);
-    found = { attack, area, prepare: of('prepare'), move: of('move'), defend: of('defend'), wait: of('wait'), planned };
+    const weighed = rules.actions.filter(({ tactics }) => tactics?.weighed === true);
+    found = {
+      attack,
+      area,
+      weighed,
+      prepare: of('prepare'),
+      move: of('move'),
+      defend: of('defend'),
+      wait: of('wait'),
+      planned,
+    };
     CATALOGUES.set(rules, found);
   }
   return found;

@@ -54,7 +54,7 @@ export function sharpTactics<G extends Game>({ budget = BUDGET }: Partial<SharpS
   const simple = simpleTactics<G>();
   return {
     name: 'sharp',
-    choose: (world, who) => judge(world, who, simple, budget)?.[0]?.act ?? simple.choose(world, who),
+    choose: (world, who) => judge(world, who, budget)?.[0]?.act ?? simple.choose(world, who),
     answer: (world, question) => world.rules.tactics.answer?.(world, question) ?? simple.answer(world, question),
   };
 }
@@ -63,8 +63,7 @@ export function sharpTactics<G extends Game>({ budget = BUDGET }: Partial<SharpS
 export function judge<G extends Game>(
   world: World<G>,
   who: number,
-  simple: Policy<G>,
-  budget: number,
+  budget: number = BUDGET,
 ): readonly Judged<G>[] | null {
   const { foresight, runsFrom, budgetLeft } = world.rules.tactics;
   if (foresight === undefined || (runsFrom?.(world, who).length ?? 0) > 0) return null;
@@ -73,7 +72,9 @@ export function judge<G extends Game>(
   const lookout = new Lookout(world, who);
   if (lookout.enemies.length === 0) return null;
   if (planned(world, who) !== null) return null;
-  return new Turn(world, lookout, simple.answer, budget).judged(room === 'attack');
+  // Tick by tick nobody keeps out of anybody's reach for long: who can strike nobody comes closer, as all do.
+  if (world.rules.clock.nextTick !== undefined && lookout.opportunity(world, true) === 0) return null;
+  return new Turn(world, lookout, firstChoice as unknown as Answerer<G>, budget).judged(room === 'attack');
 }
 
 /** The turn of somebody, as far as it is still to be thought about. */
@@ -83,6 +84,8 @@ class Turn<G extends Game> {
   readonly #trials: Trials<G>;
   readonly #exposure: readonly number[];
   readonly #prospect: number;
+  /** The enemies, whom it promises most to attack first. */
+  readonly #targets: readonly number[];
   /** What an attack really comes to, as a share of what was expected of it at a glance. */
   #sobriety = 1;
   /** What a tick is worth, where turns come by ticks. */
@@ -94,6 +97,8 @@ class Turn<G extends Game> {
     this.#trials = new Trials(world, answer, budget);
     this.#exposure = this.#exposureIn(world);
     this.#prospect = lookout.prospect(world);
+    const hope = new Map(lookout.enemies.map((each) => [each, lookout.threat(world, lookout.who, each)]));
+    this.#targets = lookout.enemies.toSorted((a, b) => (hope.get(b) ?? 0) - (hope.get(a) ?? 0));
     this.#price = lookout.opportunity(world, true) > 0 ? 0 : (TEMPO * this.#prospect) / TURN;
   }
 
@@ -155,17 +160,11 @@ class Turn<G extends Game> {
   #attacks(still: number): readonly Judged<G>[] {
     const { who, enemies } = this.#lookout;
     const world = this.#world;
-    const hopes = enemies.map((target) => [target, this.#hope(target)] as const).sort((a, b) => b[1] - a[1]);
-    const acts = attacksOn(
-      world,
-      who,
-      hopes.map(([target]) => target),
-    );
+    const acts = attacksOn(world, who, this.#targets);
     const several = attackSeveral({ world, who, enemies });
-    const found = [...acts, ...(several === null ? [] : [several])].map((act) => ({
-      act,
-      worth: this.#attackWorth(act),
-    }));
+    const all = several === null ? acts : [...acts, several];
+    const gross = all.map((act) => ({ act, worth: this.#attackWorth(act) }));
+    const found = world.rules.clock.nextTick === undefined ? gross : this.#inTime(gross, still);
     const best = found.reduce<Judged<G> | null>((a, b) => (a === null || b.worth > a.worth ? b : a), null);
     const hoped = this.#lookout.opportunity(world, true);
     if (best !== null && hoped > 0) this.#sobriety = Math.min(3, Math.max(0.3, (best.worth - still) / hoped));
@@ -174,23 +173,21 @@ class Turn<G extends Game> {
 
   /** Where turns come by ticks an attack is worth what it brings in its time: the best of them sets the price of time. */
   #inTime(gross: readonly Judged<G>[], still: number): readonly Judged<G>[] {
-    const timed = gross.map(({ act, worth }) => ({ act, worth, ticks: this.#trials.mean(act, FEW, (after) => this.#ticks(after)) }));
-    for (const { worth, ticks } of timed) this.#price = Math.max(this.#price, (BEST_RATE * (worth - still)) / Math.max(1, ticks));
+    const timed = gross.map(({ act, worth }) => ({
+      act,
+      worth,
+      ticks: this.#trials.mean(act, FEW, (after) => this.#ticks(after)),
+    }));
+    for (const { worth, ticks } of timed)
+      this.#price = Math.max(this.#price, (BEST_RATE * (worth - still)) / Math.max(1, ticks));
     return timed.map(({ act, worth, ticks }) => ({ act, worth: worth - this.#price * ticks }));
-  }
-
-  #hope(target: number): number {
-    return this.#lookout.threat(this.#world, this.#lookout.who, target);
   }
 
   #attackWorth(act: Act<G>): number {
     const { who } = this.#lookout;
     const before = this.#world.fight.combatants[who];
-    const settled = this.#trials.expected(
-      act,
-      BRANCHES,
-      TRIES,
-      (after) => this.#lookout.standings(after, this.#exposure),
+    const settled = this.#trials.expected(act, BRANCHES, TRIES, (after) =>
+      this.#lookout.standings(after, this.#exposure),
     );
     // Whoever goes somewhere to attack stands elsewhere then.
     const elsewhere = this.#trials.mean(act, 1, (after) => {
@@ -217,7 +214,7 @@ class Turn<G extends Game> {
   }
 
   #others(): readonly Judged<G>[] {
-    return othersOf(this.#world, this.#lookout.who).map((act) => ({
+    return othersOf(this.#world, this.#lookout.who, this.#targets).map((act) => ({
       act,
       worth: this.#trials.mean(act, FEW, (after) => this.#worth(after)),
     }));

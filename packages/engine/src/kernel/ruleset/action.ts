@@ -35,6 +35,8 @@ export interface ActionTactics<G extends Game = Game> {
   readonly appeal?: number;
   /** Made with what is in hand: tactics try it on those alone whom `aim` gets at. */
   readonly inHand?: true;
+  /** Worth it now and then only: simple tactics leave it alone, those that weigh acts think of it, on each of the best targets. */
+  readonly weighed?: true;
   /** Whoever runs for its life takes it like a movement. */
   readonly getsAway?: true;
   /** Whether simple tactics should think of it now, though it is allowed (reloading a weapon that is still loaded: no); always, where left out. */

@@ -1,11 +1,10 @@
 import type { Foresight } from '../../../kernel/ruleset/tactics.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { World } from '../../../kernel/scene/world.ts';
-import { canLoad } from '../actions/reload.ts';
 import { isRangedUse } from '../attack/attacks.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import type { Attack, D20Game, D20Weapon, D20World } from '../game.ts';
-import { isEmpty } from '../gear/magazine.ts';
+import { isEmpty, isUsedUp } from '../gear/magazine.ts';
 import { isInHand } from '../movement/field.ts';
 
 /** A later attack of a sequence hits less often than the first. */
@@ -53,6 +52,5 @@ export function foresightBy<G extends D20Game>(share: (world: World<G>, attack: 
 
 /** Whether it is in hand, and neither empty for good nor without use otherwise. */
 function isOfUse(world: D20World, who: number, weapon: D20Weapon): boolean {
-  if (!isInHand(fighterAt(world, who).state, weapon)) return false;
-  return weapon.melee || weapon.magazine === 0 || !isEmpty(world, who, weapon) || canLoad(world, who, weapon);
+  return isInHand(fighterAt(world, who).state, weapon) && (weapon.melee || !isUsedUp(world, who, weapon));
 }

@@ -49,6 +49,8 @@ const BESIDE = 4;
 /** What is left of who has as much fatigue as hit points: the checks to stay conscious begin there, and are harder with every point (TC-FAT-04). */
 const AT_LIMIT = 0.3;
 const PAST = 1.5;
+/** What fatigue counts beside hit points: who falls by it alone wakes up again. */
+const PASSING = 0.85;
 
 /** Who could do what to whom in ten ticks, by the chance to hit, the mean of the damage, and the speed of the weapon. */
 export const foresight: Foresight<TimeCountGame> = {
@@ -78,7 +80,8 @@ export const foresight: Foresight<TimeCountGame> = {
   },
   left: (world, who) => {
     const { state, profile } = fighterAt(world, who);
-    const above = (Math.min(state.counts.hitPoints, profile.hitPoints) - state.counts.fatigue) / profile.hitPoints;
+    const lasting = Math.min(state.counts.hitPoints, profile.hitPoints) - PASSING * state.counts.fatigue;
+    const above = lasting / profile.hitPoints;
     return above >= 0 ? AT_LIMIT + (1 - AT_LIMIT) * above : Math.max(0, AT_LIMIT + AT_LIMIT * PAST * above);
   },
   pace: (world, who) => (speedAt(fighterAt(world, who), 'jog') / CYCLE) * BESIDE,
