@@ -29,9 +29,8 @@ const FEW = 3;
 const LEAST = 0.003;
 /** So many movements are gone on trial. */
 const GOINGS = 4;
-/** Rounds, or ticks, after which tactics begin to take heart, and by how much each of them: nobody waits for ever. */
-const PATIENCE = { round: [5, 0.1], tick: [20, 0.03] } as const;
-
+/** Rounds, or ticks, after which sharp tactics begin to lose patience, and in how many more they fear half as much: nobody waits for ever, or only parries. */
+const PATIENCE = { round: [5, 8], tick: [60, 80] } as const;
 /** What a turn's worth of time costs, as a share of what it promises: to act is better than to wait. */
 const TEMPO = 0.6;
 /** The price of time, as a share of what the best attack brings in it. */
@@ -152,8 +151,8 @@ class Turn<G extends Game> {
 
   #exposureIn(world: World<G>): readonly number[] {
     const { unit, count } = lengthOfFight(world.fight);
-    const [patience, heart] = PATIENCE[unit];
-    const caution = 1 / (1 + heart * Math.max(0, count - patience));
+    const [patience, half] = PATIENCE[unit];
+    const caution = 1 / (1 + (Math.max(0, count - patience) / half) ** 2);
     return this.#lookout.exposure(world).map((each) => each * caution);
   }
 
