@@ -39,6 +39,8 @@ export interface Catalogue<G extends Game> {
   readonly weighed: readonly Action<G>[];
   /** Those that the ruleset has plans for. */
   readonly planned: readonly Action<G>[];
+  /** Those that it takes before attacks. */
+  readonly before: readonly Action<G>[];
 }
 
 /** Worked out once per ruleset. */
@@ -53,6 +55,7 @@ export function catalogueOf<G extends Game>(rules: Ruleset<G>): Catalogue<G> {
     const attack = of('attack');
     const area = attack.filter(({ screen }) => screen?.area !== undefined);
     const planned = sorted.filter(({ tactics }) => tactics?.plan !== undefined);
+    const before = sorted.filter(({ tactics }) => tactics?.before !== undefined);
     const weighed = rules.actions.filter(({ tactics }) => tactics?.weighed === true);
     found = {
       attack,
@@ -63,6 +66,7 @@ export function catalogueOf<G extends Game>(rules: Ruleset<G>): Catalogue<G> {
       defend: of('defend'),
       wait: of('wait'),
       planned,
+      before,
     };
     CATALOGUES.set(rules, found);
   }
@@ -86,9 +90,23 @@ export function firstOf<G extends Game>(world: World<G>, who: number, actions: r
 
 /** What its ruleset would have it do with an action that it has plans for. */
 export function planned<G extends Game>(world: World<G>, who: number): Act<G> | null {
-  for (const action of catalogueOf(world.rules).planned) {
+  return firstPlan(world, who, catalogueOf(world.rules).planned, 'plan');
+}
+
+/** What its ruleset would have it do before it attacks. */
+export function beforeAttack<G extends Game>(world: World<G>, who: number): Act<G> | null {
+  return firstPlan(world, who, catalogueOf(world.rules).before, 'before');
+}
+
+function firstPlan<G extends Game>(
+  world: World<G>,
+  who: number,
+  actions: readonly Action<G>[],
+  of: 'plan' | 'before',
+): Act<G> | null {
+  for (const action of actions) {
     if (action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action)) continue;
-    const found = action.tactics?.plan?.(world, act(who, action)) ?? null;
+    const found = action.tactics?.[of]?.(world, act(who, action)) ?? null;
     if (found !== null && action.refuseAct(world, found, true).length === 0) return found;
   }
   return null;

@@ -7,7 +7,7 @@ import type { Game } from '../../kernel/state/game.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Policy } from '../policy.ts';
-import { catalogueOf, enemiesOf, firstOf, isOpen, planned, strengthLeft } from './catalogue.ts';
+import { beforeAttack, catalogueOf, enemiesOf, firstOf, isOpen, planned, strengthLeft } from './catalogue.ts';
 import { anyAct, plainAct, type Taste } from './choose-act.ts';
 import { attackSeveral, type Before } from './several.ts';
 
@@ -29,7 +29,7 @@ export function simpleTactics<G extends Game>(): Policy<G> {
       // Whoever finds an attack at once is asked no more: the others that he could make come to be known only where he does not.
       const attacks: Action<G>[] = [];
       return (
-        (room === 'attack' ? (attackSeveral(outlook) ?? attack(outlook, attacks)) : null) ??
+        (room === 'attack' ? (attackSeveral(outlook) ?? beforeAttack(world, who) ?? attack(outlook, attacks)) : null) ??
         firstOf(world, who, prepare) ??
         attackByAnyMeans(outlook, attacks) ??
         planned(world, who) ??
