@@ -27,8 +27,10 @@ const TRIES = 48;
 const FEW = 3;
 /** What changes nothing much is not worth doing. */
 const LEAST = 0.003;
-/** So many movements are gone on trial. */
-const GOINGS = 4;
+/** Of two ways to the same the one is better that leaves room for more. */
+const ROOM = 0.002;
+/** To so many squares each movement is gone on trial. */
+const GOINGS = 2;
 /** Rounds, or ticks, after which sharp tactics begin to lose patience, and in how many more they fear half as much: nobody waits for ever, or only parries. */
 const PATIENCE = { round: [5, 8], tick: [60, 80] } as const;
 /** What a turn's worth of time costs, as a share of what it promises: to act is better than to wait. */
@@ -140,7 +142,7 @@ class Turn<G extends Game> {
     if (rules.clock.waiting(world)[0] !== who) return 0;
     if ((rules.tactics.budgetLeft?.(world, who) ?? 'attack') !== 'attack') return 0;
     const isWhole = rules.tactics.foresight?.isWhole(world, who) ?? false;
-    return this.#sobriety * this.#lookout.opportunity(world, isWhole);
+    return this.#sobriety * this.#lookout.opportunity(world, isWhole) + (isWhole ? ROOM : 0);
   }
 
   /** Ticks until the next turn, where turns come by ticks. */
@@ -202,12 +204,13 @@ class Turn<G extends Game> {
     const world = this.#world;
     const goal = this.#nearest();
     if (goal === null) return [];
-    const glances = goingsOf(world, who, goal).flatMap(({ action, squares }) =>
-      squares.map((to) => ({ action, to, worth: this.#trials.at(who, to, (there) => this.#worth(there)) })),
+    const looked = goingsOf(world, who, goal).flatMap(({ action, squares }) =>
+      squares
+        .map((to) => ({ action, to, worth: this.#trials.at(who, to, (there) => this.#worth(there)) }))
+        .sort((a, b) => b.worth - a.worth)
+        .slice(0, GOINGS),
     );
-    return glances
-      .sort((a, b) => b.worth - a.worth)
-      .slice(0, GOINGS)
+    return looked
       .flatMap(({ action, to }) => goTo(world, who, action, to) ?? [])
       .map((act) => ({ act, worth: this.#trials.mean(act, FEW, (after) => this.#worth(after)) }));
   }
