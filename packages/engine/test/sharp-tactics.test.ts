@@ -23,7 +23,8 @@ describe('sharp tactics in modern', () => {
 
   it('step out of reach before they shoot', () => {
     const [first, second] = turnOf(begun('modern', [`a: ${gunman('[5, 5]', 'us')}`, `b: ${thug('[6, 5]', 'them')}`]));
-    expect(first?.do).toBe('five-foot-step');
+    expect(first).toMatchObject({ do: expect.stringMatching(/step|move|withdraw/) });
+    expect(Math.abs((first?.to?.[0] ?? 6) - 6)).toBeGreaterThan(1);
     expect(second).toMatchObject({ do: 'attack', target: 'b' });
   });
 
@@ -132,7 +133,7 @@ describe('sharp tactics in timecount', () => {
     );
     const target = (hurt: number): number | undefined => {
       const combatants = start.fight.combatants.map((each) =>
-        each.index === hurt ? { ...each, counts: { ...each.counts, fatigue: 16 } } : each,
+        each.index === hurt ? { ...each, counts: { ...each.counts, fatigue: 18 } } : each,
       );
       return sharpTactics<Game>().choose(openWorld({ ...start.fight, combatants }, start.rules), 0)?.target;
     };

@@ -8,22 +8,30 @@ import { gridOf } from '../../space/grid/grid-of.ts';
 import type { Square } from '../../space/grid/square.ts';
 import { ANYBODY, catalogueOf, isOpen } from './catalogue.ts';
 import { plainAct } from './choose-act.ts';
+import { sparesFriends } from './several.ts';
 
 /** So many of the enemies are thought of as targets of an attack, and so many other ways of attacking the best of them. */
 const TARGETS = 3;
 const WAYS = 6;
+/** Of what fills an area so many things are thought of, and so many places. */
+const AREAS = 2;
 /** Of a movement so many squares are looked at. */
 const NEAREST = 8;
 const FURTHEST = 5;
 const BETWEEN = 11;
 
-/** Attacks on the best targets, each as plain as it goes, and the other ways to attack the best of all. @param targets best first */
+/** Attacks on the best targets, each as plain as it goes; then what fills an area about them; then the other ways to attack the best of all. @param targets best first */
 export function attacksOn<G extends Game>(world: World<G>, who: number, targets: readonly number[]): readonly Act<G>[] {
   const { attack, area } = catalogueOf(world.rules);
-  return attack
-    .filter((action) => !area.includes(action) && action.tactics?.idle?.(world, who) !== true)
-    .filter((action) => isOpen(world, who, action))
+  const open = attack.filter((action) => action.tactics?.idle?.(world, who) !== true && isOpen(world, who, action));
+  const plain = open
+    .filter((action) => !area.includes(action))
     .flatMap((action) => attacksBy(world, who, action, targets));
+  const filling = open
+    .filter((action) => area.includes(action))
+    .flatMap((action) => areasAbout(world, who, action, targets));
+  const ways = plain.filter(({ target }) => target === NOBODY || target === targets[0]);
+  return [...plain, ...filling, ...ways.flatMap((each) => otherWays(world, each))];
 }
 
 function attacksBy<G extends Game>(
@@ -33,11 +41,30 @@ function attacksBy<G extends Game>(
   targets: readonly number[],
 ): readonly Act<G>[] {
   const isPlain = (action.tactics?.appeal ?? 0) >= 0 && action.args.some(({ name }) => name === 'target');
-  return targets.slice(0, isPlain ? TARGETS : 1).flatMap((target, place) => {
-    const plain = plainAct(world, who, action, { target: (each) => Number(each === target), square: () => 1 });
-    if (plain === null) return [];
-    return place === 0 ? [plain, ...otherWays(world, plain)] : [plain];
-  });
+  return targets
+    .slice(0, isPlain ? TARGETS : 1)
+    .flatMap(
+      (target) => plainAct(world, who, action, { target: (each) => Number(each === target), square: () => 1 }) ?? [],
+    );
+}
+
+/** The act with each thing that it can be done with, on the places of the two best targets, where no friend stands in the area. */
+function areasAbout<G extends Game>(
+  world: World<G>,
+  who: number,
+  action: Action<G>,
+  targets: readonly number[],
+): readonly Act<G>[] {
+  const given = act(who, action);
+  const spec = action.args.find(({ name }) => name === 'with');
+  const things = spec === undefined ? [NOBODY] : (candidatesOf(world, spec, given) as readonly number[]);
+  return things.slice(0, AREAS).flatMap((item) =>
+    targets
+      .slice(0, AREAS)
+      .flatMap((target) => world.fight.combatants[target] ?? [])
+      .map(({ x, y }) => ({ ...given, item, to: { x, y } }))
+      .filter((each) => action.refuseAct(world, each, true).length === 0 && sparesFriends(world, each)),
+  );
 }
 
 /** The same act with one more word, or with another weapon. */

@@ -53,23 +53,36 @@ const NOT_DRAWN: ActionScreen = {};
 
 /** How many enemies who can still fight stand in the area of the act; none where these are not several, or where it would catch the actor or a friend too. */
 function enemiesAlone<G extends Game>({ world, enemies }: Before<G>, given: Act<G>): number {
-  const { fills, area } = given.action.screen ?? NOT_DRAWN;
-  const squares = fills === undefined ? (area?.(world, given) ?? NOWHERE) : NOWHERE;
-  const { combatants } = world.fight;
-  const own = combatants[given.who];
-  const isCaught = (i: number): boolean => {
-    const side = sideOf(world, i);
-    const each = combatants[i] as Combatant<G>;
-    return fills === undefined ? isWithin(squares, each, side) : isFilled(world, given, each, side);
-  };
+  const isCaught = inArea(world, given);
   let caught = 0;
   for (let i = 0; i < enemies.length; i++) if (isCaught(enemies[i] as number)) caught++;
-  if (caught < SEVERAL) return 0;
+  return caught < SEVERAL || !spares(world, given, isCaught) ? 0 : caught;
+}
+
+/** Whether the area of the act catches neither the actor nor anybody of its side. */
+export function sparesFriends<G extends Game>(world: World<G>, given: Act<G>): boolean {
+  return spares(world, given, inArea(world, given));
+}
+
+function spares<G extends Game>(world: World<G>, { who }: Act<G>, isCaught: (who: number) => boolean): boolean {
+  const { combatants } = world.fight;
+  const own = combatants[who];
   for (let i = 0; i < combatants.length; i++) {
     const each = combatants[i] as Combatant<G>;
-    if (each.side === own?.side && !isAbsent(each) && isCaught(i)) return 0;
+    if (each.side === own?.side && !isAbsent(each) && isCaught(i)) return false;
   }
-  return caught;
+  return true;
+}
+
+/** Tells whether somebody stands in the area of the act. */
+function inArea<G extends Game>(world: World<G>, given: Act<G>): (who: number) => boolean {
+  const { fills, area } = given.action.screen ?? NOT_DRAWN;
+  const squares = fills === undefined ? (area?.(world, given) ?? NOWHERE) : NOWHERE;
+  return (i) => {
+    const side = sideOf(world, i);
+    const each = world.fight.combatants[i] as Combatant<G>;
+    return fills === undefined ? isWithin(squares, each, side) : isFilled(world, given, each, side);
+  };
 }
 
 const NOWHERE: readonly Square[] = [];

@@ -19,9 +19,9 @@ export interface SharpSettings {
   readonly budget: number;
 }
 
-const BUDGET = 1500;
+const BUDGET = 2000;
 /** An attack is worked out exactly up to so many branches, else tried so often. */
-const BRANCHES = 150;
+const BRANCHES = 120;
 const TRIES = 48;
 /** What is no attack is tried so often: dice seldom decide it. */
 const FEW = 3;
@@ -163,8 +163,9 @@ class Turn<G extends Game> {
     const world = this.#world;
     const acts = attacksOn(world, who, this.#targets);
     const several = attackSeveral({ world, who, enemies });
-    const all = several === null ? acts : [...acts, several];
-    const gross = all.map((act) => ({ act, worth: this.#attackWorth(act) }));
+    const all = several === null ? acts : [several, ...acts];
+    // What comes when all work is done is not looked at: a try or two would tell nothing.
+    const gross = all.flatMap((act) => (this.#trials.left > 0 ? [{ act, worth: this.#attackWorth(act) }] : []));
     const found = world.rules.clock.nextTick === undefined ? gross : this.#inTime(gross, still);
     const best = found.reduce<Judged<G> | null>((a, b) => (a === null || b.worth > a.worth ? b : a), null);
     const hoped = this.#lookout.opportunity(world, true);

@@ -22,6 +22,8 @@ export class Trials<G extends Game> {
   readonly #answer: Answerer<G>;
   readonly #scene: SilentScene<G>;
   readonly #dice: Generator;
+  /** Actions that have shown to have too many branches. */
+  readonly #dear: Set<unknown> = new Set();
 
   constructor(world: World<G>, answer: Answerer<G>, budget: number) {
     this.left = budget;
@@ -35,7 +37,7 @@ export class Trials<G extends Game> {
   /** The mean of what is measured after an act: over all that it may come to, by their exact chances, where that takes no more than so many branches; else over as many tries. */
   expected(act: Act<G>, most: number, tries: number, measure: (after: World<G>) => number): number {
     const budget = Math.min(most, Math.floor(this.left / BRANCH));
-    if (budget < 1) return this.mean(act, 1, measure);
+    if (budget < 1 || this.#dear.has(act.action)) return this.mean(act, tries, measure);
     const { rules } = this.#world;
     try {
       const run = (scene: Scene<G>): void => resolve(scene, act);
@@ -46,6 +48,7 @@ export class Trials<G extends Game> {
     } catch (error) {
       if (!(error instanceof BudgetExceeded)) throw error;
       this.left -= budget * BRANCH;
+      this.#dear.add(act.action);
       return this.mean(act, tries, measure);
     }
   }

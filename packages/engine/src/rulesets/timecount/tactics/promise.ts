@@ -48,7 +48,7 @@ const BESIDE = 4;
 
 /** What is left of who has as much fatigue as hit points: the checks to stay conscious begin there, and are harder with every point (TC-FAT-04). */
 const AT_LIMIT = 0.3;
-const PAST = 1.5;
+const PAST = 2.5;
 /** What fatigue counts beside hit points: who falls by it alone wakes up again. */
 const PASSING = 0.85;
 
