@@ -264,6 +264,21 @@ describe('listed dice', () => {
     );
   });
 
+  it('that stand under another name are an error that says how they may have been meant', () => {
+    const head = 'duel.yaml:9: script[0]: expected a face of d2 for coin of ann, found dice for other rolls alone:';
+    const given = (dice: string): string => HIT.replace(' }', `, dice: ${dice} }`);
+    expect(() => run('answers: { bob: decline }', given('{ coni: 1 }'))).toThrow(
+      `${head} 'coni' 1; did you mean 'coin'?`,
+    );
+    expect(() => run('answers: { bob: decline }', given('{ bob: 1 }'))).toThrow(
+      `${head} 'bob' 1; did you mean { bob: { coin: 1 } }?`,
+    );
+    expect(() => run('answers: { bob: decline }', given('{ bob: { coin: 1 } }'))).toThrow(`${head} 'coin' of bob 1`);
+    expect(() => run('seed: 1\nanswers: { bob: decline }', given('{ coni: 1 }'))).toThrow(
+      /script\[0\].dice: expected in this step 'coni' 1, found only coin of ann .*; did you mean 'coin'\?/,
+    );
+  });
+
   it('that do not fit are an error that names the roll', () => {
     expect(() => run('dice: [3]', HIT)).toThrow(
       'duel.yaml:9: script[0]: expected a face of d2 (1 to 2) for coin of ann, found 3',
@@ -306,5 +321,19 @@ describe('a script that ends on an open question', () => {
 
   it('is none where the question is answered', () => {
     expect(run('dice: [2]', HIT, TAKE).ok).toBe(true);
+  });
+
+  it('says why a standing answer is none', () => {
+    const with1 = (answers: string) => () => run(`dice: [2]\nanswers: ${answers}`, HIT);
+    expect(with1('{ bob: declne }')).toThrow(
+      "the end of the script; answers.bob: expected one of always, never, decline, parry, found 'declne'; did you mean 'decline'?",
+    );
+    expect(with1('{ bob: { pary: decline } }')).toThrow(
+      "the end of the script; answers.bob is for questions of 'pary', and this one is 'parry'",
+    );
+    const next = '{ by: bob, do: hit, target: ann }';
+    expect(() => run('dice: [2]\nanswers: { bob: declne }', HIT, next)).toThrow(
+      /script\[1\]: expected a step that can be taken now, found it refused: .*; answers.bob: expected one of/,
+    );
   });
 });

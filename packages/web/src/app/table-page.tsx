@@ -8,7 +8,7 @@ import { LogPanel } from '../log/log-panel.tsx';
 import { PastNote } from '../log/past-note.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
 import { QuestionPanel } from '../questions/question-panel.tsx';
-import { useFollowTurn } from '../state/use-actor.ts';
+import { useAwaited, useFollowTurn } from '../state/use-actor.ts';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
 import { TimePanel } from '../time/time-panel.tsx';
 import { ArchivedNote } from './archived-note.tsx';
@@ -42,9 +42,10 @@ function Opened() {
   const connection = useNow((state) => state.connection);
   const title = useNow((state) => state.fight?.title ?? null);
   const fault = useNow((state) => state.fault);
+  const isAwaited = useAwaited();
   useEffect(() => {
-    document.title = title === null ? 'Fray' : `${title} · Fray`;
-  }, [title]);
+    document.title = [isAwaited ? 'Your turn' : '', title ?? '', 'Fray'].filter(Boolean).join(' · ');
+  }, [title, isAwaited]);
   if (connection === 'refused')
     return (
       <Closed

@@ -44,7 +44,7 @@ export function MapPanel() {
   const sights = useEngine('sights', actor === null ? null : [actor.id, target]);
   const pick = usePick(bodies);
   const pointing = useDrag({ stage, layout, combatants, movement, pick });
-  const onKeyDown = useMapKeys({ layout, actor, combatants, movement, steering, pick });
+  const onKeyDown = useMapKeys({ layout, actor, combatants, bodies, movement, steering, pick });
   const views = useViews(layout, combatants, bodies, actor, movement);
   const route = useRoute();
   useFollowed(route, layout, steering);

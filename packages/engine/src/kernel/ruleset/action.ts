@@ -19,6 +19,8 @@ export interface ArgSpec<G extends Game = Game> {
   readonly name: ArgName;
   readonly text: string;
   readonly optional: boolean;
+  /** What words that stand for it mean, where they do not say so themselves. */
+  readonly words?: Readonly<Record<string, string>>;
   /** All values that make sense now, best guess first; `act` holds the arguments before this one. */
   candidates(world: World<G>, act: Act<G>): readonly ArgValue[];
 }

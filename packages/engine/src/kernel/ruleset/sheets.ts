@@ -47,6 +47,8 @@ export interface Doubt {
 export interface Sheets<G extends Game = Game> {
   /** Checks a sheet from outside; the JSON Schema of sheets is generated from it. */
   readonly schema: ZodType<G['sheet']>;
+  /** What sheets may call by its name, as it stands in the tables: weapons, armour and the like; left out where there are no tables. */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
   /** The feats, talents and gifts that its sheets may name, from which `sheetSchema`, `compile` and `equip` are made; left out where there are none. */
   readonly traits?: TraitRules<G>;
   /** Works out a profile. Pure; called once per sheet and options. @param slots as those options make them */

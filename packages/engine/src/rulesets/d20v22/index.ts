@@ -56,6 +56,7 @@ import { attackSeveral } from './actions/attack-several.ts';
 import { combinedAttack, STRUCK_TOGETHER } from './actions/combined-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { coveringFire, suppressionFire } from './actions/fire-support.ts';
+import { firstAid } from './actions/first-aid.ts';
 import { damageAbility, drainAbility, gmDisturb, gmTire, healLostAbility, weakenAbility } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { HIDING, hide } from './actions/hide.ts';
@@ -79,7 +80,7 @@ import { CLEAVED } from './attack/takedown.ts';
 import { COVERED, SUPPRESSED } from './attack/under-fire.ts';
 import { WEAKENED } from './body/ability-loss.ts';
 import { RANGES } from './body/ranges.ts';
-import { bringByCheck, harmTaken, settle, standing, verdict } from './body/state.ts';
+import { bringByCheck, harmTaken, settle, standing, VERDICTS, verdict } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
 import { CHECKS } from './checks/on-call.ts';
 import { saveBonus } from './checks/saves.ts';
@@ -115,6 +116,7 @@ import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
+import { NAMES } from './sheet/names.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
 import { FORFEITED } from './special/grapple-powers.ts';
@@ -264,6 +266,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(aim),
     watched(aid),
     watched(shakeFree),
+    watched(firstAid),
     watched(coupDeGrace),
     watched(borrow(strikeObject)),
     watched(borrow(strikeHeld)),
@@ -345,10 +348,22 @@ export const d20v22: Ruleset<D20v22Game> = {
     schema: READERS.schema,
     compile: READERS.compile,
     equip: READERS.equip,
+    names: NAMES,
     isFixture: ({ object }) => object !== undefined,
     open,
   },
-  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken, bring: bringByCheck },
+  health: {
+    ranges: RANGES,
+    thingRanges: THING_RANGES,
+    settle,
+    standing,
+    verdict,
+    verdicts: VERDICTS,
+    fatal: ['dead', 'destroyed'],
+    harmIsPoints: false,
+    harmTaken,
+    bring: bringByCheck,
+  },
   clock: {
     start: startClock,
     begin,

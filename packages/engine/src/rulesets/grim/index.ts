@@ -93,8 +93,9 @@ import { area } from './powers/area.ts';
 import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
 import { NUMBERS } from './seen/numbers.ts';
-import { GRAVEST, harmTaken, standing, verdict } from './seen/verdict.ts';
+import { GRAVEST, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { doubts } from './sheet/doubts.ts';
+import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/opening.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
@@ -257,8 +258,19 @@ export const grim: Ruleset<GrimGame> = {
     DELAYING_TO,
   ),
   digest,
-  sheets: { ...READERS, doubts, open },
-  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken, refuseCondition },
+  sheets: { ...READERS, names: NAMES, doubts, open },
+  health: {
+    ranges: RANGES,
+    thingRanges: THING_RANGES,
+    settle,
+    standing,
+    verdict,
+    verdicts: VERDICTS,
+    fatal: ['dead'],
+    harmIsPoints: true,
+    harmTaken,
+    refuseCondition,
+  },
   clock: {
     start: turns.startClock,
     begin: turn.begin,

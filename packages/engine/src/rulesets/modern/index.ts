@@ -99,8 +99,9 @@ import { OPTION_SPECS } from './options.ts';
 import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
-import { harmTaken, standing, verdict } from './seen/verdict.ts';
+import { harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { doubts } from './sheet/doubts.ts';
+import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
 import { special } from './special/special.ts';
@@ -276,11 +277,22 @@ export const modern: Ruleset<ModernGame> = {
   digest,
   sheets: {
     ...READERS,
+    names: NAMES,
     doubts,
     isFixture: ({ object, vehicle }) => object !== undefined || vehicle !== undefined,
     open,
   },
-  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken },
+  health: {
+    ranges: RANGES,
+    thingRanges: THING_RANGES,
+    settle,
+    standing,
+    verdict,
+    verdicts: VERDICTS,
+    fatal: ['dead', 'destroyed'],
+    harmIsPoints: true,
+    harmTaken,
+  },
   clock: {
     start: startClock,
     begin,

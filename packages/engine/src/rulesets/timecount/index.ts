@@ -8,7 +8,7 @@ import { AREAS } from './areas.ts';
 import { attackTally, rollAttack } from './attack/attack.ts';
 import { flankingBonus } from './attack/facing.ts';
 import { addToCount, RANGES, THING_RANGES } from './body/counts.ts';
-import { harmTaken, standing, verdict } from './body/health.ts';
+import { harmTaken, standing, VERDICTS, verdict } from './body/health.ts';
 import { CHECKS } from './checks/on-call.ts';
 import { CONDITIONS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
@@ -28,6 +28,7 @@ import { NUMBERS } from './seen/numbers.ts';
 import { RECOUNT } from './seen/recount.ts';
 import { COVER_RULING, RULINGS } from './seen/rulings.ts';
 import { SIGHTS } from './seen/sights.ts';
+import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
 import { stanceBonus } from './stances/primary.ts';
@@ -77,9 +78,27 @@ export const timecount: Ruleset<TimeCountGame> = {
   areas: AREAS,
   effects: effectKinds(...CONDITIONS, COVER_RULING, AWARENESS),
   digest,
-  sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
+  sheets: {
+    traits: READERS.traits,
+    schema: READERS.schema,
+    compile: READERS.compile,
+    equip: READERS.equip,
+    names: NAMES,
+    open,
+  },
   // Grabs and preparations that cannot go on from elsewhere end at once (TC-GRAB-07, TC-SPEC-03).
-  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, displaced: keepUp, standing, verdict, harmTaken },
+  health: {
+    ranges: RANGES,
+    thingRanges: THING_RANGES,
+    settle,
+    displaced: keepUp,
+    standing,
+    verdict,
+    verdicts: VERDICTS,
+    fatal: ['dead'],
+    harmIsPoints: true,
+    harmTaken,
+  },
   clock: {
     start: (_fight, entries) => startTicks(entries.map(({ initiative }) => initiative ?? NEVER)),
     begin,

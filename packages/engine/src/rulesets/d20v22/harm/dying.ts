@@ -55,11 +55,16 @@ export function checkDying(scene: V22Scene, who: number): void {
   bonus.add(abilityBonus(scene, fighter, 'constitution'), CONSTITUTION);
   addLine(bonus, fighter.digest.checks);
   const fate = scene.check(DYING_CHECK.with(core.dice), who, NOBODY, bonus, DIFFICULTY);
-  if (fate === 'alive') return;
-  const cause = fate === 'dead' ? DIES : HOLDS_ON;
+  if (fate === 'stable') becomeStable(scene, who, HOLDS_ON);
+  if (fate !== 'dead') return;
+  scene.emit({ kind: 'lose', who, name: 'dying', source: NOBODY, why: DIES });
+  scene.emit({ kind: 'gain', who, effect: { name: 'dead', source: NOBODY, until: null, data: null }, why: DIES });
+}
+
+/** The dying is over, and leaves its victim disabled and unconscious (V22-COND-15, V22-COND-39). */
+export function becomeStable(scene: V22Scene, who: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who, name: 'dying', source: NOBODY, why: cause });
-  if (fate === 'stable') disable(scene, who, NOBODY, cause);
-  else scene.emit({ kind: 'gain', who, effect: { name: 'dead', source: NOBODY, until: null, data: null }, why: cause });
+  disable(scene, who, NOBODY, cause);
 }
 
 function fateOf(natural: number, needed: number): Fate {

@@ -1,11 +1,12 @@
 import { type ZodType, z } from 'zod';
 import { type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
 import { SIZES } from '../../../space/grid/size.ts';
-import { flag, natural, optional, titled, upTo, whole, word } from '../../d20/sheet/fields.ts';
+import { flag, natural, optional, skillBonuses, titled, upTo, whole, word } from '../../d20/sheet/fields.ts';
 import { MOST_PARTS } from '../body/parts.ts';
 import type { GrimGame } from '../game.ts';
 import { weaponSchema } from '../gear/weapon-schema.ts';
 import { powerSchema, workingSchema } from '../powers/schema.ts';
+import { SKILLS } from '../tables/skills.ts';
 import type { TraitList } from '../traits/trait.ts';
 import { ALIGNMENTS } from './kinds.ts';
 import type { GrimSheet } from './sheet.ts';
@@ -137,7 +138,11 @@ const training = {
     })
     .prefault({})
     .meta({ title: 'Saving throws', description: 'With abilities and all else in them.' }),
-  skills: optional(z.record(z.string(), whole), 'Skills', 'Whole bonus by name in small letters: heal, escape artist.'),
+  skills: optional(
+    skillBonuses(Object.keys(SKILLS)),
+    'Skills',
+    'Whole bonus by name in small letters: heal, escape artist.',
+  ),
   powerPoints: optional(upTo(1000), 'Power points', 'Of psionics.'),
   toughness: optional(upTo(50), 'Toughness', 'How often the feat was taken.'),
 };
@@ -194,7 +199,7 @@ function wearing(traits: ReturnType<typeof listOf>, title: string) {
 
 /** Checks a sheet from outside, which may name the traits of the table. */
 export function sheetSchemaWith(world: Traits<GrimGame>): ZodType<GrimSheet> {
-  const traits = listOf(world, 'traits', 'Traits', 'Feats and gifts that change rules of combat.');
+  const traits = listOf(world, 'traits', 'Feats', 'Feats and gifts that change rules of combat.');
   const items = listOf(world, 'items', 'Items', 'Worn and carried items that change rules of combat.');
   const armor = wearing(listOf(world, 'armor', 'Abilities', 'Of the armour.'), 'Armour');
   const shield = wearing(listOf(world, 'shield', 'Abilities', 'Of the shield.'), 'Shield');
