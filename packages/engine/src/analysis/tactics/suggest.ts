@@ -17,6 +17,8 @@ export interface LikelyOutcome {
   readonly who: string;
   /** Points or marks of harm, on the average; below 0 where it heals. */
   readonly harm: number;
+  /** The chance that it could fight and can no longer, from 0 to 1. */
+  readonly out: number;
   /** The chances that it is in another state afterwards, by the words of the ruleset: from 0 to 1. */
   readonly verdicts: Readonly<Record<string, number>>;
   /** What may become of it besides, in the words of the ruleset. */
@@ -79,13 +81,14 @@ function suggestion<G extends Game>(world: World<G>, act: Act<G>, worth: number 
   const command = writeCommand(world, act);
   const odds = oddsByCombatant(world.fight, world.rules, command, { budget: 20_000, samples: 1000 });
   if (!('byCombatant' in odds)) return { command, worth, outcomes: [], method: 'exact' };
-  const outcomes = odds.byCombatant.map(({ who, harm, verdicts, outcomes: besides }): LikelyOutcome => {
+  const outcomes = odds.byCombatant.map(({ who, harm, out, verdicts, outcomes: besides }): LikelyOutcome => {
     const combatant = world.fight.combatants[who];
     const now = combatant === undefined ? '' : world.rules.health.verdict(world, combatant);
     const changes = verdicts.values.filter((verdict) => verdict !== now);
     return {
       who: combatant?.id ?? '',
       harm: fractionToNumber(mean(harm)),
+      out: fractionToNumber(out),
       verdicts: Object.fromEntries(
         changes.map((verdict) => [verdict, fractionToNumber(verdicts.chance((each) => each === verdict))]),
       ),
