@@ -13,7 +13,11 @@ export { type PlayedOut, playOut } from './analysis/play-out.ts';
 export type { Policy } from './analysis/policy.ts';
 export { type Rehearsal, rehearse } from './analysis/rehearse.ts';
 export { type FoughtOut, fightOut, simulate } from './analysis/simulate.ts';
-export { simpleTactics } from './analysis/tactics.ts';
+export { TACTICS } from './analysis/tactics/named.ts';
+export { randomTactics } from './analysis/tactics/random.ts';
+export { type SharpSettings, sharpTactics } from './analysis/tactics/sharp.ts';
+export { simpleTactics } from './analysis/tactics/simple.ts';
+export { type LikelyOutcome, type Suggestion, suggest } from './analysis/tactics/suggest.ts';
 export { type TrackOdds, trackAfter, trackAfterAct } from './analysis/time-track.ts';
 // Odds and dice.
 export { type Dice, d6, d8, d10, d12, d20, d100, die, sum } from './chance/dice.ts';

@@ -40,6 +40,7 @@ import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRush } from '../d20/special/bull-rush.ts';
 import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
 import { overrunIn } from '../d20/special/overrun.ts';
+import { foresightBy } from '../d20/tactics/foresight.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
 import { isSpent } from '../d20/time/budget.ts';
@@ -124,7 +125,7 @@ import { concentrating } from './special/mental/concentrating.ts';
 import { CONTACT, contactEnded, ELSEWHERE } from './special/mental/link.ts';
 import { rush } from './special/rush.ts';
 import { special } from './special/special.ts';
-import { worthOfAttack } from './tactics/promise.ts';
+import { shareOfAttack, worthOfAttack } from './tactics/promise.ts';
 import { addToCount } from './time/counts.ts';
 import { counted } from './time/free-actions.ts';
 import { lowestCount, precedence, rollInitiative } from './time/initiative.ts';
@@ -377,7 +378,13 @@ export const d20v22: Ruleset<D20v22Game> = {
     moments: ROUNDS,
     ready: READY,
   },
-  tactics: { fightsFrom, aim: aimBy(worthOfAttack), budgetLeft: budgetBy(isDisabled), runsFrom },
+  tactics: {
+    fightsFrom,
+    aim: aimBy(worthOfAttack),
+    foresight: foresightBy(shareOfAttack),
+    budgetLeft: budgetBy(isDisabled),
+    runsFrom,
+  },
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,

@@ -35,6 +35,7 @@ import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRushAt } from '../d20/special/bull-rush.ts';
 import { overrun } from '../d20/special/overrun.ts';
+import { foresightBy } from '../d20/tactics/foresight.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { isSpent } from '../d20/time/budget.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
@@ -101,7 +102,8 @@ import { open } from './sheet/opening.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
 import { treatNerves } from './strikes/treat.ts';
-import { worthOfAttack } from './tactics/promise.ts';
+import { answer } from './tactics/answers.ts';
+import { shareOfAttack, worthOfAttack } from './tactics/promise.ts';
 import { actionsOf } from './time/abort.ts';
 import { addToCount } from './time/counts.ts';
 import { moveUpSuddenly } from './time/sudden-action.ts';
@@ -288,6 +290,8 @@ export const grim: Ruleset<GrimGame> = {
   tactics: {
     fightsFrom,
     aim: aimBy(worthOfAttack),
+    foresight: foresightBy(shareOfAttack),
+    answer,
     budgetLeft: budgetBy((world, who) => fighterAt(world, who).digest.disabled),
     runsFrom,
   },

@@ -37,6 +37,7 @@ import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRush } from '../d20/special/bull-rush.ts';
 import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
 import { overrun } from '../d20/special/overrun.ts';
+import { foresightBy } from '../d20/tactics/foresight.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
 import { isSpent } from '../d20/time/budget.ts';
@@ -105,7 +106,7 @@ import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
 import { special } from './special/special.ts';
 import { READYABLE } from './tables/actions.ts';
-import { chanceToHit } from './tactics/promise.ts';
+import { chanceToHit, shareOfAttack } from './tactics/promise.ts';
 import { limited } from './time/free-actions.ts';
 import { initiativeGroup, initiativeModifier, leads, precedence, rollInitiative } from './time/initiative.ts';
 import { fullCost, startFullRound } from './time/started.ts';
@@ -309,6 +310,7 @@ export const modern: Ruleset<ModernGame> = {
   tactics: {
     fightsFrom,
     aim: aimBy(chanceToHit),
+    foresight: foresightBy(shareOfAttack),
     budgetLeft: budgetBy((world, who) => isDisabled(fighterAt(world, who))),
     runsFrom,
   },

@@ -32,7 +32,7 @@ import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
 import { stanceBonus } from './stances/primary.ts';
-import { aim } from './tactics/promise.ts';
+import { aim, foresight } from './tactics/promise.ts';
 import { rollInitiatives } from './time/initiative.ts';
 import { settle } from './time/settle.ts';
 import { speedFactor } from './time/speed-factor.ts';
@@ -109,7 +109,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     foresee,
     nextTick,
   },
-  tactics: { aim },
+  tactics: { aim, foresight },
   screen: { gravest: GRAVEST, numbers: NUMBERS, sights: SIGHTS },
   seats: { clockSeenBy: unrevealed, recount: RECOUNT, kept: { actions: ['ready'], questions: ['readied'] } },
   log: {
