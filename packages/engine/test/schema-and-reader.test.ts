@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { rulesets } from '../src/rulesets/index.ts';
+import { modern, rulesets } from '../src/rulesets/index.ts';
 import { parseEncounter } from '../src/scenario/encounter.ts';
 import { encounterSchema } from '../src/scenario/json-schemas.ts';
 import { InputError } from '../src/sheet/input-error.ts';
 
-const { modern } = rulesets;
 const schema = encounterSchema({ modern });
 const published = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
 

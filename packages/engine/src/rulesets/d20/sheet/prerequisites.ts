@@ -64,7 +64,9 @@ export function inWords(asks: Prerequisites, show: (trait: string) => string = (
   const { baseAttack = 0, abilities = {}, skills = {}, traits = [], classes = {} } = asks;
   return [
     ...(baseAttack > 0 ? [`base attack +${baseAttack}`] : []),
-    ...ABILITIES.flatMap((ability) => (abilities[ability] === undefined ? [] : `${capital(ability)} ${abilities[ability]}`)),
+    ...ABILITIES.flatMap((ability) =>
+      abilities[ability] === undefined ? [] : `${capital(ability)} ${abilities[ability]}`,
+    ),
     ...Object.entries(skills).map(([skill, ranks]) => `${skill} ${ranks} ranks`),
     ...Object.entries(classes).map(([name, level]) => `${name} ${level}`),
     ...traits.map(show),

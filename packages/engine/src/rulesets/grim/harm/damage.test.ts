@@ -80,17 +80,20 @@ describe('damage', () => {
     [['silver'], 5],
     [[], 5],
     [['magic', 'silver'], 2],
-  ] as const)('[GNG-CORE-23] of several damage reductions the best counts that %j does not get past', (qualities, taken) => {
-    const reductions = [
-      { amount: 3, bypass: ['silver'] },
-      { amount: 5, bypass: ['magic'] },
-      { amount: 2, bypass: ['adamantine'] },
-    ];
-    for (const damageReduction of [reductions, reductions.toReversed()]) {
-      const weapon = armed({ name: 'longsword', qualities: [...qualities] });
-      expect(damage(weapon, [8], { target: target(0, { damageReduction }) })).toBe(8 - taken);
-    }
-  });
+  ] as const)(
+    '[GNG-CORE-23] of several damage reductions the best counts that %j does not get past',
+    (qualities, taken) => {
+      const reductions = [
+        { amount: 3, bypass: ['silver'] },
+        { amount: 5, bypass: ['magic'] },
+        { amount: 2, bypass: ['adamantine'] },
+      ];
+      for (const damageReduction of [reductions, reductions.toReversed()]) {
+        const weapon = armed({ name: 'longsword', qualities: [...qualities] });
+        expect(damage(weapon, [8], { target: target(0, { damageReduction }) })).toBe(8 - taken);
+      }
+    },
+  );
 
   it.each([
     [3, 4, 0],

@@ -244,7 +244,9 @@ describe('skills', () => {
   const read = (skill: string) => () => parseSheet(`skills: { ${skill}: 3 }`, 'hero.yaml', grim);
 
   it('that are misspelt are an error, those of its own are not', () => {
-    expect(read('tumbel')).toThrow(/hero.yaml:1: skills.tumbel: expected a key that is one of climb, .*; did you mean 'tumble'\?/);
+    expect(read('tumbel')).toThrow(
+      /hero.yaml:1: skills.tumbel: expected a key that is one of climb, .*; did you mean 'tumble'\?/,
+    );
     expect(read('tumble')).not.toThrow();
     expect(read('knowledge (nature)')).not.toThrow();
     expect(read('rune lore')).not.toThrow();

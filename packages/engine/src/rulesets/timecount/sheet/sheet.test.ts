@@ -97,7 +97,7 @@ describe('printed totals', () => {
     weapons: ['short sword'],
   };
   const printed = { primary: 21, passive: 13, vigor: 19, celerity: 22, spirit: 14, threshold: 11 };
-  const numbersOf = (sheet: object) => {
+  const numbersOf = (sheet: Readonly<Record<string, unknown>>) => {
     const fight = fightOf([person('a', sheet), ENEMY]);
     const world = openWorld(fight, timecount);
     return Object.fromEntries(
