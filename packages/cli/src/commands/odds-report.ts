@@ -39,8 +39,8 @@ function showFate(io: Io, odds: Fate, named: boolean, exact: boolean): void {
   const style = { exact: exact && odds.method === 'exact', width: WIDTH };
   say(stdout, '');
   const name = named ? ` to ${odds.who}` : '';
+  if (odds.counted === 'words' || odds.outcomes.length > 0) showOutcomes(io, odds, name, style);
   if (odds.counted === 'points') showHarm(io, odds, name, style);
-  else showOutcomes(io, odds, name, style);
   say(stdout, '');
   say(stdout, paint(stdout, 'turn', 'Afterwards'));
   sayAll(stdout, indented(oddsTable(odds.verdicts, style)));
@@ -89,7 +89,7 @@ function fateJson(odds: Fate): object {
   return {
     who: odds.who,
     harm: { mean: chanceJson(mean(odds.harm)), values: valuesJson(odds.harm) },
-    ...(odds.counted === 'words'
+    ...(odds.counted === 'words' || odds.outcomes.length > 0
       ? { outcomes: odds.outcomes.map(({ word, chance }) => ({ value: word, ...chanceJson(chance) })) }
       : {}),
     verdicts: odds.verdicts.values.map((verdict) => ({

@@ -56,9 +56,9 @@ type Told = Pick<ActionOdds, 'method' | 'harm' | 'verdicts' | 'outcomes'>;
 
 function inWords<G extends Game>(odds: Told, now: string, { screen }: Ruleset<G>): string {
   const about = odds.method === 'sampled' ? 'about ' : '';
-  if (screen.outcomes === undefined) return `${about}${inPoints(odds, now)}`;
-  if (odds.outcomes.length === 0) return `${about}no effect`;
-  return `${about}${odds.outcomes.map(({ word, chance }) => `${percent(chance)} ${word}`).join(', ')}`;
+  const words = odds.outcomes.map(({ word, chance }) => `${percent(chance)} ${word}`).join(', ');
+  if (screen.outcomes?.forPoints === true) return `${about}${words === '' ? 'no effect' : words}`;
+  return `${about}${words === '' ? '' : `${words}; `}${inPoints(odds, now)}`;
 }
 
 function inPoints(odds: Told, now: string): string {

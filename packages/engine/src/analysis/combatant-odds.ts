@@ -12,7 +12,7 @@ export interface CombatantOdds {
   readonly harm: Odds<number>;
   /** How it is afterwards. */
   readonly verdicts: Odds<string>;
-  /** What may become of it besides, in the words and the order of its ruleset; several may come together. None where harm is counted in points. */
+  /** What may become of it besides, in the words and the order of its ruleset; several may come together. */
   readonly outcomes: readonly Occurrence[];
 }
 
@@ -30,6 +30,15 @@ export interface Watch<G extends Game> {
   byCombatant(odds: Odds<string>): readonly CombatantOdds[];
 }
 
+/** Whether anything may become of somebody, beside how it is now. */
+export function isChanged<G extends Game>(lot: CombatantOdds, world: World<G>): boolean {
+  const { who, harm, verdicts, outcomes } = lot;
+  const now = verdictOf(world, who);
+  return (
+    outcomes.length > 0 || harm.values.some((points) => points !== 0) || verdicts.values.some((word) => word !== now)
+  );
+}
+
 /** Looks at these combatants from now on. @param actor who acts, NOBODY where nobody in particular does */
 export function watch<G extends Game>(world: World<G>, watched: readonly number[], actor: number): Watch<G> {
   const before = watched.map((who) => ({ who, harm: harmOf(world, who), state: world.fight.combatants[who] }));
@@ -41,16 +50,17 @@ export function watch<G extends Game>(world: World<G>, watched: readonly number[
           const words = state === undefined ? [] : outcomesOf(after, who, state, who === actor);
           return [harmOf(after, who) - harm, verdictOf(after, who), ...words].join(MARK);
         })
-        .join('|'),
+        .join(BETWEEN),
     byCombatant: (odds) => watched.map((who, at) => lotOf(who, at, odds, order)),
   };
 }
 
-/** Stands between what has become of one combatant. */
-const MARK = ';';
+/** Stands between what has become of one combatant, and between combatants: in no word, and in no name that is part of one. */
+const MARK = '\u0001';
+const BETWEEN = '\u0002';
 
 function lotOf(who: number, at: number, odds: Odds<string>, order: readonly string[]): CombatantOdds {
-  const own = odds.map((word) => word.split('|')[at] ?? '');
+  const own = odds.map((word) => word.split(BETWEEN)[at] ?? '');
   return {
     who,
     harm: own.map((word) => Number(word.split(MARK)[0])),
@@ -66,7 +76,9 @@ function outcomesOf<G extends Game>(
   acts: boolean,
 ): readonly string[] {
   const now = after.fight.combatants[who];
-  return now === undefined ? [] : (after.rules.screen.outcomes?.of(after, before, now, acts) ?? []);
+  if (now === undefined) return [];
+  const noted = (after.notes ?? []).filter((note) => note.who === who).map(({ word }) => word);
+  return [...(after.rules.screen.outcomes?.of(after, before, now, acts) ?? []), ...noted];
 }
 
 /** The number in it, by which words for more and less are put in order; 0 without one. */

@@ -1,12 +1,12 @@
 import type { Odds } from '../chance/odds.ts';
 import { type Act, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
-import type { Refusal } from '../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../kernel/ruleset/refusal.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { openWorld, type World } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
 import { type Fight, NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
-import { type CombatantOdds, type Occurrence, watch } from './combatant-odds.ts';
+import { type CombatantOdds, isChanged, type Occurrence, watch } from './combatant-odds.ts';
 import { type Foreseen, measureAct, type OddsSettings } from './measure-act.ts';
 
 /** What an action does to its target, as a distribution. */
@@ -17,7 +17,7 @@ export interface ActionOdds {
   readonly harm: Odds<number>;
   /** How the target is afterwards. */
   readonly verdicts: Odds<string>;
-  /** What may become of it besides, where its ruleset has words for that and no points of harm. */
+  /** What may become of it besides, where its ruleset has words for that. */
   readonly outcomes: readonly Occurrence[];
   /** Branches walked, or tries made. */
   readonly n: number;
@@ -43,11 +43,38 @@ export function oddsOfCommand<G extends Game>(
   command: Command,
   settings: Partial<OddsSettings<G>> = {},
 ): ActionOdds | readonly Refusal[] {
-  const world = openWorld(fight, rules);
-  const read = readCommand(world, command, rules.actions);
+  const act = actOf(openWorld(fight, rules), command);
+  return isRefused(act) ? act : oddsOfAct(fight, rules, act, settings);
+}
+
+/**
+ * What a command does to one combatant, its target or not.
+ *
+ * @param of its id
+ * @returns the odds, or the reasons why the command is not allowed now; nobody of that id is one
+ */
+export function oddsOfOne<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  command: Command,
+  of: string,
+): ActionOdds | readonly Refusal[] {
+  const one = fight.combatants.find(({ id }) => id === of);
+  if (one === undefined) return [refusal(`of: expected one of ${idsOf(fight)}; found '${of}'`, '')];
+  const found = actOf(openWorld(fight, rules), command);
+  return isRefused(found) ? found : oddsAbout({ fight, rules, act: found }, one.index, {});
+}
+
+function idsOf({ combatants }: Fight): string {
+  return combatants.map(({ id }) => id).join(', ');
+}
+
+/** The act that a command says, or the reasons why it is not allowed now. */
+function actOf<G extends Game>(world: World<G>, command: Command): Act<G> | readonly Refusal[] {
+  const read = readCommand(world, command, world.rules.actions);
   if (isRefused(read)) return read;
   const reasons = refusals(world, read);
-  return reasons.length > 0 ? reasons : oddsOfAct(fight, rules, read, settings);
+  return reasons.length > 0 ? reasons : read;
 }
 
 /** The same for an act that is known to be legal. */
@@ -57,8 +84,11 @@ export function oddsOfAct<G extends Game>(
   act: Act<G>,
   given: Partial<OddsSettings<G>> = {},
 ): ActionOdds {
-  const watched = act.target === NOBODY ? act.who : act.target;
-  const { method, n, seed, cut, byCombatant } = lotsOfAct({ fight, rules, act }, [watched], given);
+  return oddsAbout({ fight, rules, act }, act.target === NOBODY ? act.who : act.target, given);
+}
+
+function oddsAbout<G extends Game>(foreseen: Foreseen<G>, who: number, given: Partial<OddsSettings<G>>): ActionOdds {
+  const { method, n, seed, cut, byCombatant } = lotsOfAct(foreseen, [who], given);
   const [{ harm, verdicts, outcomes }] = byCombatant as [CombatantOdds];
   return { method, harm, verdicts, outcomes, n, seed, cut };
 }
@@ -75,12 +105,10 @@ export function oddsByCombatant<G extends Game>(
   given: Partial<OddsSettings<G>> = {},
 ): OddsByCombatant | readonly Refusal[] {
   const world = openWorld(fight, rules);
-  const read = readCommand(world, command, rules.actions);
-  if (isRefused(read)) return read;
-  const reasons = refusals(world, read);
-  if (reasons.length > 0) return reasons;
+  const act = actOf(world, command);
+  if (isRefused(act)) return act;
   const everybody = fight.combatants.map(({ index }) => index);
-  const { byCombatant, ...how } = lotsOfAct({ fight, rules, act: read }, everybody, given);
+  const { byCombatant, ...how } = lotsOfAct({ fight, rules, act }, everybody, given);
   return { ...how, byCombatant: byCombatant.filter((lot) => isChanged(lot, world)) };
 }
 
@@ -92,18 +120,6 @@ function lotsOfAct<G extends Game>(
   const look = watch(openWorld(foreseen.fight, foreseen.rules), watched, foreseen.act.who);
   const { odds, ...how } = measureAct(foreseen, (world) => look.measure(world), given);
   return { ...how, byCombatant: look.byCombatant(odds) };
-}
-
-/** Whether anything may become of somebody. */
-function isChanged<G extends Game>({ who, harm, verdicts, outcomes }: CombatantOdds, world: World<G>): boolean {
-  const combatant = world.fight.combatants[who];
-  if (combatant === undefined) return false;
-  const now = world.rules.health.verdict(world, combatant);
-  return (
-    outcomes.length > 0 ||
-    harm.values.some((points) => points !== 0) ||
-    verdicts.values.some((verdict) => verdict !== now)
-  );
 }
 
 /** The 95 % Wilson interval of a share of `hits` in `n` tries, as [low, high] from 0 to 1. @param n at least 1 */

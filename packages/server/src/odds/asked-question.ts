@@ -27,8 +27,10 @@ export interface ShownCombatantOdds {
   readonly harm: readonly (readonly [number, number])[];
   /** How it is afterwards, likeliest first. */
   readonly verdicts: readonly (readonly [string, number])[];
-  /** What may come of it in the words of its ruleset, several together; null where harm is counted in points. */
-  readonly outcomes: readonly (readonly [string, number])[] | null;
+  /** What may come of it in the words of its ruleset, several together. */
+  readonly outcomes: readonly (readonly [string, number])[];
+  /** Whether its harm is counted in points. */
+  readonly points: boolean;
 }
 
 /** Where one choice of the open question leads. */
@@ -78,12 +80,12 @@ function shownChoice(
     choice,
     method,
     n,
-    byCombatant: byCombatant.map((each) => shownCombatantOdds(each, screen.outcomes !== undefined)),
+    byCombatant: byCombatant.map((each) => shownCombatantOdds(each, screen.outcomes?.forPoints !== true)),
     costs: [...changed, ...gained],
   };
 }
 
-function shownCombatantOdds({ who, harm, verdicts, outcomes }: CombatantOdds, inWords: boolean): ShownCombatantOdds {
+function shownCombatantOdds({ who, harm, verdicts, outcomes }: CombatantOdds, points: boolean): ShownCombatantOdds {
   const chances = harm.values.map((value) => [value, fractionToNumber(harm.chanceOf(value))] as const);
   const fates = verdicts.values.map((verdict) => [verdict, fractionToNumber(verdicts.chanceOf(verdict))] as const);
   return {
@@ -92,6 +94,7 @@ function shownCombatantOdds({ who, harm, verdicts, outcomes }: CombatantOdds, in
     meanHarm: fractionToNumber(mean(harm)),
     harm: chances.toSorted(([a], [b]) => a - b),
     verdicts: fates.toSorted(([, a], [, b]) => b - a),
-    outcomes: inWords ? outcomes.map(({ word, chance }) => [word, fractionToNumber(chance)] as const) : null,
+    outcomes: outcomes.map(({ word, chance }) => [word, fractionToNumber(chance)] as const),
+    points,
   };
 }

@@ -103,7 +103,7 @@ export class EngineHost implements EngineCalls {
 
   odds(command: Command): Forecast | WideForecast | CheckForecast | null {
     if (command.by === 'gm') return this.#checkForecast(command);
-    return command.target === undefined ? this.#wideForecast(command) : this.#forecast(command, BUDGET);
+    return this.#isWide(command) ? this.#wideForecast(command) : this.#forecast(command, BUDGET);
   }
 
   glance(command: Command): Forecast | readonly Refusal[] | null {
@@ -115,6 +115,11 @@ export class EngineHost implements EngineCalls {
     if (this.#fight === null || this.#rules === null) return null;
     const odds = oddsOfCommand(this.#fight, this.#rules, command, settings);
     return 'harm' in odds ? forecastOf(odds, this.#rules) : null;
+  }
+
+  /** Whether it is told of everybody what the command may do. */
+  #isWide({ target, do: id }: Command): boolean {
+    return target === undefined || this.#rules?.actions.find((action) => action.id === id)?.screen?.forAll === true;
   }
 
   #checkForecast(command: Command): CheckForecast | null {
@@ -260,9 +265,7 @@ function outcomeOf(
     meanHarm: fractionToNumber(mean(harm)),
     harm: chances.toSorted(([a], [b]) => a - b),
     verdicts: fates.toSorted(([, a], [, b]) => b - a),
-    outcomes:
-      screen.outcomes === undefined
-        ? null
-        : outcomes.map(({ word, chance }) => [word, fractionToNumber(chance)] as const),
+    outcomes: outcomes.map(({ word, chance }) => [word, fractionToNumber(chance)] as const),
+    points: screen.outcomes?.forPoints !== true,
   };
 }

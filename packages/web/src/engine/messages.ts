@@ -291,8 +291,10 @@ export interface Outcome {
   readonly harm: readonly (readonly [number, number])[];
   /** How the target is afterwards, likeliest first. */
   readonly verdicts: readonly (readonly [string, number])[];
-  /** What may come of it in the words of its ruleset, several together; null where harm is counted in points. */
-  readonly outcomes: readonly (readonly [string, number])[] | null;
+  /** What may come of it in the words of its ruleset, several together. */
+  readonly outcomes: readonly (readonly [string, number])[];
+  /** Whether harm is counted in points. */
+  readonly points: boolean;
 }
 
 /** What a command would do to its target. */

@@ -15,9 +15,9 @@ export function percentText(chance: number): string {
 
 /** The short form beside an action, in columns that can be compared down the list. */
 export function Chance({ forecast }: { readonly forecast: Forecast }) {
-  const { harmed, meanHarm, method, outcomes } = forecast;
+  const { harmed, meanHarm, method, outcomes, points } = forecast;
   const about = method === 'sampled' ? 'about ' : '';
-  const more = outcomes === null ? `${meanHarm.toFixed(1)} on average` : inWords(outcomes);
+  const more = points ? `${meanHarm.toFixed(1)} on average` : inWords(outcomes);
   const words = `${about}${percentText(harmed)} chance of harm, ${more}`;
   return (
     <>
@@ -28,14 +28,22 @@ export function Chance({ forecast }: { readonly forecast: Forecast }) {
           {method === 'sampled' ? '≈ ' : ''}
           {percentText(harmed)}
         </b>{' '}
-        {outcomes === null ? <span className={classes['mean']}>{meanHarm.toFixed(1)}</span> : null}
+        {points ? <span className={classes['mean']}>{meanHarm.toFixed(1)}</span> : null}
       </span>
     </>
   );
 }
 
+/** What may become of somebody, each in a word: what may come, then, where harm is counted in points, how it is afterwards. @param most of the latter so many */
+export function fatesOf(
+  { outcomes, verdicts, points }: Pick<Outcome, 'outcomes' | 'verdicts' | 'points'>,
+  most: number = Number.POSITIVE_INFINITY,
+): Outcome['outcomes'] {
+  return points ? [...outcomes, ...verdicts.slice(0, most)] : outcomes;
+}
+
 /** "bruised 40 %, stunned 12 %": what may come, several of these together. */
-function inWords(outcomes: NonNullable<Outcome['outcomes']>): string {
+function inWords(outcomes: Outcome['outcomes']): string {
   return outcomes.length === 0
     ? 'no effect'
     : outcomes.map(([word, chance]) => `${word} ${percentText(chance)}`).join(', ');
@@ -56,8 +64,8 @@ export function CheckForecastView({ forecast: { success } }: { readonly forecast
 
 /** The whole: the chance of harm, how much of it, and how the target is afterwards. */
 export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
-  const { harmed, meanHarm, harm, verdicts, outcomes, method, n } = forecast;
-  const mean = outcomes === null ? `, ${meanHarm.toFixed(1)} on average` : '';
+  const { harmed, meanHarm, harm, points, method, n } = forecast;
+  const mean = points ? `, ${meanHarm.toFixed(1)} on average` : '';
   return (
     <Stack gap={6} aria-label="Odds" role="group">
       <Group justify="space-between">
@@ -66,8 +74,8 @@ export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
           {knownHow(method, n)}
         </Text>
       </Group>
-      {outcomes === null ? <HarmBars harm={harm} /> : null}
-      {(outcomes ?? verdicts).map(([word, chance]) => (
+      {points ? <HarmBars harm={harm} /> : null}
+      {fatesOf(forecast).map(([word, chance]) => (
         <ChanceOf key={word} word={word} chance={chance} />
       ))}
     </Stack>
@@ -129,31 +137,38 @@ export function WideForecastView({ forecast }: { readonly forecast: WideForecast
     <Stack gap={4} aria-label="Odds" role="group">
       <Group justify="space-between">
         <Text size="sm" fw={600}>
-          {byCombatant.length === 0 ? 'No harm to anybody' : 'Who may be harmed'}
+          {headingOf(byCombatant)}
         </Text>
         <Text size="xs" c="dimmed">
           {knownHow(method, n)}
         </Text>
       </Group>
-      {byCombatant.map(({ id, name, harmed, meanHarm, harm, verdicts, outcomes }) => (
-        <div key={id} title={outcomes === null ? barsInWords(harm) : inWords(outcomes)}>
+      {byCombatant.map(({ id, name, ...lot }) => (
+        <div key={id} title={lot.points ? barsInWords(lot.harm) : inWords(lot.outcomes)}>
           <Group gap="xs" wrap="nowrap">
             <Text size="xs" fw={500} flex={1} truncate="end">
               {name}
             </Text>
-            <Progress value={harmed * WHOLE} w={90} aria-label={`${name} harmed: ${percentText(harmed)}`} />
+            <Progress value={lot.harmed * WHOLE} w={90} aria-label={`${name} harmed: ${percentText(lot.harmed)}`} />
             <Text size="xs" w={88} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
-              {percentText(harmed)}
-              {outcomes === null ? ` · ${meanHarm.toFixed(1)}` : ''}
+              {percentText(lot.harmed)}
+              {lot.points ? ` · ${lot.meanHarm.toFixed(1)}` : ''}
             </Text>
           </Group>
           <Text size="xs" c="dimmed">
-            {inWords(outcomes ?? verdicts)}
+            {inWords(fatesOf(lot))}
           </Text>
         </div>
       ))}
     </Stack>
   );
+}
+
+function headingOf(byCombatant: WideForecast['byCombatant']): string {
+  if (byCombatant.length === 0) return 'No harm to anybody';
+  return byCombatant.some(({ points, outcomes }) => points && outcomes.length > 0)
+    ? 'What may come of it, and who may be harmed'
+    : 'Who may be harmed';
 }
 
 function barsInWords(harm: Forecast['harm']): string {

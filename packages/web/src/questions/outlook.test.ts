@@ -11,7 +11,8 @@ const lot = (who: number, chance: number): CombatantOdds => ({
     [1, chance],
   ],
   verdicts: [],
-  outcomes: null,
+  outcomes: [],
+  points: true,
 });
 const odds = (choice: string, byCombatant: CombatantOdds[], costs: string[]): ChoiceOdds => ({
   choice,

@@ -95,8 +95,10 @@ export interface NumberOf<G extends Game = Game> {
   of(world: World<G>, who: number, target: number, item: number): number | null;
 }
 
-/** What may become of somebody, in the words of the rules: a screen shows the chance of each in place of points of harm. */
+/** What may become of somebody, in the words of the rules, beside what rules note on the way: a screen shows the chance of each. */
 export interface Outcomes<G extends Game = Game> {
+  /** Whether they say all there is to say, so that no points of harm stand beside them. */
+  readonly forPoints: boolean;
   /** The words in the order in which they are shown; others come after them, by the alphabet and their numbers. */
   readonly order: readonly string[];
   /**
@@ -113,7 +115,7 @@ export interface Screen<G extends Game = Game> {
   readonly gravest?: readonly string[];
   /** What is worked out of combatants, by names that files use; no name of a count is among them. */
   readonly numbers?: Readonly<Record<string, NumberOf<G>>>;
-  /** Where harm is no number of points; left out, it is one. */
+  /** What may become of somebody in words; left out, points of harm say it. */
   readonly outcomes?: Outcomes<G>;
   /** What a screen draws. */
   readonly sights?: Sights<G>;

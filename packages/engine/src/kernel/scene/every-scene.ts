@@ -15,6 +15,7 @@ import { Classes } from './classes.ts';
 import { Compounds } from './compounds.ts';
 import type { Fighter } from './fighter.ts';
 import type { Outcomes } from './forks.ts';
+import { type Note, Notes } from './notes.ts';
 import { Recall } from './recall.ts';
 import { type Part, type Scene, throughStages } from './scene.ts';
 import { type Answerer, firstChoice } from './silent.ts';
@@ -53,6 +54,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   revision: number = 0;
   readonly #answer: Answerer<G>;
   readonly #branches: Branches;
+  readonly #notes: Notes;
   readonly #classes: Classes = new Classes();
   readonly #recall: Recall<G>;
   readonly #compounds: Compounds<G>;
@@ -72,10 +74,11 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.fighters = seen.fighters;
     this.#answer = answer;
     this.firstOnly = (answer as unknown) === firstChoice;
+    this.#notes = new Notes(memory);
     this.#branches = new Branches({
       world: this,
       book: new ChangeBook(this.#world.fighters),
-      memory,
+      memory: this.#notes,
       budget,
     });
     this.#recall = new Recall(this, watch);
@@ -91,6 +94,10 @@ export class EveryScene<G extends Game> implements Scene<G> {
   /** Branches so far, those of stages included. */
   get branches(): number {
     return this.#branches.walked;
+  }
+
+  get notes(): readonly Note[] {
+    return this.#notes.all;
   }
 
   /** Whether an open-ended roll was cut. */
@@ -233,6 +240,10 @@ export class EveryScene<G extends Game> implements Scene<G> {
   total(): void {}
 
   tell(): void {}
+
+  note(who: number, word: string): void {
+    this.#notes.add(who, word);
+  }
 
   act(): void {}
 

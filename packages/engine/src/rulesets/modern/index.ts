@@ -98,6 +98,7 @@ import { OPTION_SPECS } from './options.ts';
 import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
+import { OUTCOMES } from './seen/outcomes.ts';
 import { harmTaken, standing, verdict } from './seen/verdict.ts';
 import { doubts } from './sheet/doubts.ts';
 import { open } from './sheet/open.ts';
@@ -298,7 +299,12 @@ export const modern: Ruleset<ModernGame> = {
     budgetLeft: budgetBy((world, who) => isDisabled(fighterAt(world, who))),
     runsFrom,
   },
-  screen: { gravest: GRAVEST, numbers: NUMBERS, sights: { ...sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS } },
+  screen: {
+    gravest: GRAVEST,
+    numbers: NUMBERS,
+    outcomes: OUTCOMES,
+    sights: { ...sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS },
+  },
   seats: {
     clockSeenBy,
     recount: RECOUNT,

@@ -17,8 +17,8 @@ const lotSchema = z.object({
   verdicts: z.array(z.tuple([z.string(), z.number()])).describe('How it is afterwards, likeliest first.'),
   outcomes: z
     .array(z.tuple([z.string(), z.number()]))
-    .nullable()
-    .describe('What may come of it, in the words of its ruleset; null where harm is counted in points.'),
+    .describe('What may come of it, in the words of its ruleset, several together.'),
+  points: z.boolean().describe('Whether its harm is counted in points.'),
 });
 
 const oddsSchema = z
@@ -63,7 +63,7 @@ export function questionRoute(registry: TableRegistry, service: OddsService): (a
             ...lot,
             who: shownIndex(table, seat, lot.who),
             harm: lot.harm.map(([points, chance]): [number, number] => [points, chance]),
-            outcomes: lot.outcomes?.map(([word, chance]): [string, number] => [word, chance]) ?? null,
+            outcomes: lot.outcomes.map(([word, chance]): [string, number] => [word, chance]),
             verdicts: lot.verdicts.map(([verdict, chance]): [string, number] => [verdict, chance]),
           })),
         })),

@@ -23,6 +23,7 @@ const LADDER: readonly string[] = [
  * it is thrown (V22-KB-07).
  */
 export const OUTCOMES: Outcomes<D20v22Game> = {
+  forPoints: true,
   order: LADDER,
   of: (world, before, after, acts) => {
     const isThing = world.fighters[after.index]?.profile.object !== null;

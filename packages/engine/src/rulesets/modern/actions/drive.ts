@@ -82,7 +82,7 @@ export const drive: ModernAction = {
     return lacking.length > 0 ? lacking : refuseCost(world, who, 'move', 'drive');
   },
   refuseAct,
-  screen: { route: routeOf },
+  screen: { forAll: true, route: routeOf },
   resolve,
 };
 

@@ -13,7 +13,8 @@ import { avoids, goTo, strike } from './encounter.ts';
 import { squaresOf } from './meeting.ts';
 import { shifted, squaresAt } from './place.ts';
 import { ahead, type Course, follow, heading, isRefused, turning } from './route/course.ts';
-import type { Step } from './route/route.ts';
+import { isFault, parseRoute, type Step } from './route/route.ts';
+import { stepText } from './route/route-text.ts';
 import { rangeOf } from './speeds.ts';
 import { isVehicle, vehicleAt, vehiclePlace } from './state.ts';
 import { gapSize, SHALLOW, sideswipeDc, stuntDc, stuntWhy } from './stunts.ts';
@@ -36,8 +37,24 @@ export function attempt(scene: ModernScene, drive: Drive, step: Step): Came {
   if (step.kind === 'sideswipe') return sideswipe(scene, drive, done);
   payStunt(scene, drive);
   const dc = stuntDc(scene.options, step, drive.course.speed);
-  if (drives(scene, drive.driver, drive.vehicle, dc, stuntWhy(step))) return succeed(scene, drive, step, done);
+  if (tries(scene, drive, step, dc)) return succeed(scene, drive, step, done);
   return fail(scene, { ...drive, course: { ...drive.course, stunts: drive.course.stunts + 1 } }, step, dc);
+}
+
+/** The check of a stunt. @returns whether it comes off */
+function tries(scene: ModernScene, drive: Drive, step: Step, dc: number): boolean {
+  const { driver, vehicle } = drive;
+  const success = drives(scene, driver, vehicle, dc, stuntWhy(step));
+  if (success) scene.note(vehicle, `${labelOf(drive, step)} comes off`);
+  return success;
+}
+
+/** The stunt in words; by its place in the route too, where the same comes twice. */
+function labelOf({ text, at }: Drive, step: Step): string {
+  const label = stepText(step);
+  const route = parseRoute(text);
+  const isOnce = isFault(route) || route.steps.filter((each) => stepText(each) === label).length < 2;
+  return isOnce ? label : `${label} (word ${at + 2})`;
 }
 
 /** What was meant comes off. Over a gap it meets nothing; a hard brake rolls out square by square. */
@@ -152,11 +169,11 @@ export function isBeside(world: ModernWorld, { vehicle, target, course }: Drive)
  * where it succeeds the other driver must keep control (MOD-VSIDE-04 to MOD-VSIDE-07).
  */
 function sideswipe(scene: ModernScene, drive: Drive, done: Course): Came {
-  const { vehicle, target, driver, course } = drive;
+  const { vehicle, target, course } = drive;
   if (!isBeside(scene, drive)) return 'not so';
   payStunt(scene, drive);
   const dc = sideswipeDc(scene, vehicle, target);
-  const success = drives(scene, driver, vehicle, dc, stuntWhy({ kind: 'sideswipe' }));
+  const success = tries(scene, drive, { kind: 'sideswipe' }, dc);
   const swipe = { vehicle, other: target, speed: course.speed, direction: heading(course) };
   collide(scene, { ...swipe, quarters: QUARTER, shared: true });
   if (success && isVehicle(scene.fighters[target])) throwOut(scene, target, SWIPED);

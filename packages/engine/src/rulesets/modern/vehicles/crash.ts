@@ -111,6 +111,7 @@ function saverOf(scene: ModernScene, other: number): number {
  */
 export function collide(scene: ModernScene, crash: Crash): void {
   const { vehicle, other, shared = false, soft = false } = crash;
+  noteMeeting(scene, vehicle, other);
   const rolled = rollDamage(scene, crash);
   const damage = soft ? halved(scene, rolled) : rolled;
   const saver = damage.points === 0 ? NOBODY : saverOf(scene, other);
@@ -118,6 +119,13 @@ export function collide(scene: ModernScene, crash: Crash): void {
   const less = saved ? halved(scene, damage) : damage;
   dealTo(scene, vehicle, shared ? less : damage, other);
   if (other !== NOBODY) dealTo(scene, other, less, vehicle);
+}
+
+/** Who strikes whom or what, and is struck, for those who weigh a drive. */
+function noteMeeting(scene: ModernScene, vehicle: number, other: number): void {
+  const struck = scene.fighters[other];
+  scene.note(vehicle, `strikes ${struck?.state.name ?? 'something solid'}`);
+  if (struck !== undefined) scene.note(other, 'is struck');
 }
 
 function dealTo(scene: ModernScene, target: number, { points, rows }: Damage, source: number): void {
