@@ -44,13 +44,16 @@ export function watch<G extends Game>(world: World<G>, watched: readonly number[
   const before = watched.map((who) => ({ who, harm: harmOf(world, who), state: world.fight.combatants[who] }));
   const order = world.rules.screen.outcomes?.order ?? [];
   return {
-    measure: (after) =>
-      before
+    measure: (after) => {
+      const notes = after.notes ?? [];
+      return before
         .map(({ who, harm, state }) => {
           const words = state === undefined ? [] : outcomesOf(after, who, state, who === actor);
-          return [harmOf(after, who) - harm, verdictOf(after, who), ...words].join(MARK);
+          const noted = notes.filter((note) => note.who === who).map(({ word }) => word);
+          return [harmOf(after, who) - harm, verdictOf(after, who), ...words, ...noted].join(MARK);
         })
-        .join(BETWEEN),
+        .join(BETWEEN);
+    },
     byCombatant: (odds) => watched.map((who, at) => lotOf(who, at, odds, order)),
   };
 }
@@ -76,9 +79,7 @@ function outcomesOf<G extends Game>(
   acts: boolean,
 ): readonly string[] {
   const now = after.fight.combatants[who];
-  if (now === undefined) return [];
-  const noted = (after.notes ?? []).filter((note) => note.who === who).map(({ word }) => word);
-  return [...(after.rules.screen.outcomes?.of(after, before, now, acts) ?? []), ...noted];
+  return now === undefined ? [] : (after.rules.screen.outcomes?.of(after, before, now, acts) ?? []);
 }
 
 /** The number in it, by which words for more and less are put in order; 0 without one. */

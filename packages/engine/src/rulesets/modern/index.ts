@@ -124,6 +124,7 @@ import {
   startTurn,
 } from './time/turn.ts';
 import { blocks, cover, feetAboard, standsAside } from './vehicles/space.ts';
+import { endRoundAboard } from './vehicles/turn.ts';
 
 const borrow = borrowingBy(CORE_CITATIONS);
 
@@ -143,6 +144,7 @@ const slots: ModernSlots = {
   initiativeModifier,
   initiativeGroup,
   leads,
+  roundStarts: endRoundAboard,
   startTurn,
   endTurn,
   effectEnded,

@@ -28,7 +28,9 @@ import { statusTable } from '../../../text/status.ts';
 import { skillBonus } from '../checks/skills.ts';
 import { modern } from '../index.ts';
 import { QUALITIES, VEHICLES } from '../tables/vehicles.ts';
-import { endAboard } from '../vehicles/turn.ts';
+import { DRIVER, driverOf, isFree } from '../vehicles/aboard.ts';
+import { vehicleAt } from '../vehicles/state.ts';
+import { endAboard, endRoundAboard } from '../vehicles/turn.ts';
 
 const ANN = { ...SHOOTER, skills: { drive: 4 } };
 
@@ -129,6 +131,8 @@ describe('what stands of a vehicle among its conditions', () => {
   });
 });
 
+const DELAYS = { name: 'delaying', source: -1, until: null, data: null };
+
 describe('nobody at the wheel', () => {
   it('[MOD-VDMG-03] a vehicle under way goes straight by the least squares and slows down; out of order it slows down first', () => {
     const coast = (effects: readonly string[]) =>
@@ -136,6 +140,63 @@ describe('nobody at the wheel', () => {
     expect(whereIs(coast([]))).toEqual([51, 30, 2, 1]);
     expect(whereIs(coast(['vehicle-disabled']))).toEqual([31, 30, 2, 1]);
     expect(whereIs(coast(['driven']))).toEqual([30, 30, 2, 2]);
+  });
+
+  it('[MOD-VDMG-03] with nobody aboard it goes on when a round is over, with nobody to keep control', () => {
+    const ended = (speed: number, round: number, effects: readonly string[] = []) => {
+      const fight = modernFight({ bob: { sheet: ANN, at: [0, 0] }, car: car({ at: [30, 30], speed, effects }) });
+      const later = { ...fight, clock: { ...fight.clock, round } };
+      return playRule(modern, later, [], (scene) => endRoundAboard(scene));
+    };
+    expect(whereIs(ended(3, 2))).toEqual([81, 30, 2, 2]);
+    expect(whereIs(ended(-1, 2))).toEqual([29, 30, 2, 0]);
+    // The first round has just begun; and whoever has driven it in this one has left it since.
+    expect(whereIs(ended(3, 1))).toEqual([30, 30, 2, 3]);
+    const driven = ended(3, 2, ['driven']);
+    expect(whereIs(driven)).toEqual([30, 30, 2, 3]);
+    expect(effectsOf(driven, 1)).not.toContain('driven');
+  });
+
+  it('[MOD-VDMG-03] its driver may delay until the round is over, and no longer', () => {
+    const fight = driving({ at: [30, 30], speed: 2 });
+    const dan = { ...fight.combatants[0], effects: [...(fight.combatants[0]?.effects ?? []), DELAYS] };
+    const delaying = { ...fight, combatants: fight.combatants.with(0, dan as never) };
+    expect(whereIs(playRule(modern, delaying, [], (scene) => endAboard(scene, 0)))).toEqual([30, 30, 2, 2]);
+    const later = { ...delaying, clock: { ...delaying.clock, round: 2 } };
+    expect(whereIs(playRule(modern, later, [], (scene) => endRoundAboard(scene)))).toEqual([51, 30, 2, 1]);
+  });
+
+  it('[MOD-VROLE-02] whoever has left the fight sits at no wheel, and his place is free', () => {
+    const fight = driving(
+      { at: [30, 30], speed: 2, side: 'heroes' },
+      { pat: { sheet: ANN, at: [30, 30], effects: [seat('passenger', 1)] } },
+    );
+    const gone = perform(fight, { by: 'gm', do: 'leave', target: 'dan' });
+    const moved = playRule(modern, gone.fight, [], (scene) => endAboard(scene, 2));
+    expect(whereIs(moved)).toEqual([51, 30, 2, 1]);
+    expect(moved.fight.combatants[0]?.x).toBeLessThan(-1000);
+    const world = openWorld(moved.fight, modern);
+    expect(driverOf(world, 1)).toBe(-1);
+    expect(isFree(world, vehicleAt(world, 1), DRIVER, 'passenger')).toBe(true);
+  });
+});
+
+describe('getting away', () => {
+  it('[MOD-VHIDE-01] is not hidden from who pursues it on foot, though a driver has lost sight of it', () => {
+    const away = (at: readonly [number, number]) =>
+      refusedBy(
+        modernFight({
+          dan: { sheet: DRIVER_SHEET, at: [0, 0], effects: [seat('driver', 1)] },
+          car: car({ at: [0, 0], speed: 2 }),
+          warm: { side: 'gang', sheet: ANN, at: [20, 0], effects: [seat('driver', 3), { ...seat('shaken-off', 0) }] },
+          van: car({ at: [20, 0], speed: 2, side: 'gang' }),
+          foe: { side: 'gang', sheet: ANN, at },
+        }),
+        { by: 'dan', do: 'break-away' },
+      );
+    // 1000 feet are too far.
+    expect(away([201, 0])).toEqual([]);
+    expect(away([190, 0])).toEqual(['MOD-VHIDE-01']);
   });
 });
 

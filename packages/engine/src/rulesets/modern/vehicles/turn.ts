@@ -1,4 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { isAway } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
@@ -28,8 +29,46 @@ const CONTROL_DC = 15;
 
 /** When the turn of its driver comes: a jump is completed (MOD-VJUMP-02), and whoever was struck must keep control (MOD-VCOLL-11, MOD-VSIDE-05). */
 export function startAboard(scene: ModernScene, who: number): void {
+  const vehicle = mindedBy(scene, who);
+  if (vehicle !== NOBODY) land(scene, vehicle);
+}
+
+/** At the end of the turn of who minds it, a vehicle that nobody has driven goes on by itself; who delays may still drive it. */
+export function endAboard(scene: ModernScene, who: number): void {
+  const vehicle = mindedBy(scene, who);
+  if (vehicle === NOBODY || fighterAt(scene, who).digest.delays) return;
+  if (!hasEffect(fighterAt(scene, vehicle).state, DRIVEN)) rollOn(scene, vehicle);
+}
+
+/**
+ * When a round is over, a vehicle that has nobody aboard, or whose driver still delays, goes on by itself: undriven is what nobody has
+ * driven by then (MOD-VDMG-03).
+ */
+export function endRoundAboard(scene: ModernScene): void {
+  if (scene.fight.clock.round < 2) return;
+  for (const { index: vehicle, profile, state } of scene.fighters) {
+    if (profile.vehicle === null || isAway(state)) continue;
+    const minder = minderOf(scene, vehicle);
+    const isEmpty = minder === NOBODY;
+    if (!isEmpty && !fighterAt(scene, minder).digest.delays) continue;
+    const wasDriven = hasEffect(state, DRIVEN);
+    if (isEmpty) {
+      // With nobody aboard no turn comes with which that would end.
+      loseEffect(scene, vehicle, DRIVEN, UNDRIVEN);
+      land(scene, vehicle);
+    }
+    if (!wasDriven) rollOn(scene, vehicle);
+  }
+}
+
+/** The vehicle that goes on at the place of that one in the order, or NOBODY. */
+function mindedBy(scene: ModernScene, who: number): number {
   const vehicle = vehicleOf(fighterAt(scene, who));
-  if (vehicle === NOBODY || minderOf(scene, vehicle) !== who) return;
+  return vehicle === NOBODY || minderOf(scene, vehicle) !== who ? NOBODY : vehicle;
+}
+
+/** A jump is completed, and control kept or lost. */
+function land(scene: ModernScene, vehicle: number): void {
   const car = fighterAt(scene, vehicle);
   const left = amountOn(car, LEAPING);
   if (left > 0) {
@@ -43,15 +82,10 @@ export function startAboard(scene: ModernScene, who: number): void {
   seatThem(scene, vehicle);
 }
 
-/**
- * At the end of the turn of who minds it, a vehicle under way that nobody has driven goes straight on by the least squares
- * of its speed, and slows down by a category; one that is out of order slows down first (MOD-VDMG-03).
- */
-export function endAboard(scene: ModernScene, who: number): void {
-  const vehicle = vehicleOf(fighterAt(scene, who));
-  if (vehicle === NOBODY || minderOf(scene, vehicle) !== who) return;
+/** Straight on by the least squares of its speed, and slower by a category; one that is out of order slows down first (MOD-VDMG-03). */
+function rollOn(scene: ModernScene, vehicle: number): void {
   const car = fighterAt(scene, vehicle);
-  if (speedOf(car) === 0 || hasEffect(car.state, DRIVEN)) return;
+  if (speedOf(car) === 0) return;
   const isBroken = hasEffect(car.state, DISABLED_VEHICLE);
   if (isBroken) setAmount(scene, vehicle, SPEED, slower(speedOf(car), 1), UNDRIVEN);
   const went = goOn(scene, vehicle, rangeOf(scene.options, speedOf(car)).least);

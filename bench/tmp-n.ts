@@ -1,0 +1,14 @@
+import { begin, oddsByCombatant } from '@fray/engine';
+import { encounter } from './gunfights.ts';
+import { Branches } from '../packages/engine/src/kernel/scene/branches.ts';
+const { rules, fight } = encounter('chase');
+const play = begin(rules, fight);
+const { order, turn } = play.fight.clock as any;
+const by = play.fight.combatants[order[turn]?.who ?? 0]?.id ?? '';
+let depth=0; const by2: any = {};
+const e = (Branches.prototype as any).every;
+(Branches.prototype as any).every = function(mark:any, spot:any, run:any, arrive:any){ depth++; const d=depth; let n=0; const r = e.call(this,mark,spot,()=>{n++; return run();},arrive); depth--; (by2[d] ??= []).push(n); return r; };
+const a = (Branches.prototype as any).everyApart;
+(Branches.prototype as any).everyApart = function(mark:any, spot:any, run:any, arrive:any){ let n=0; const r = a.call(this,mark,spot,()=>{n++; return run();},arrive); (by2['apart'] ??= []).push(n); return r; };
+oddsByCombatant(play.fight, rules,{by,do:'drive',text:process.argv[2]!});
+console.log(JSON.stringify(by2));
