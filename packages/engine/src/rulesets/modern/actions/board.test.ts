@@ -195,7 +195,7 @@ describe('getting away', () => {
         { by: 'dan', do: 'break-away' },
       );
     // 1000 feet are too far.
-    expect(away([201, 0])).toEqual([]);
+    expect(away([205, 0])).toEqual([]);
     expect(away([190, 0])).toEqual(['MOD-VHIDE-01']);
   });
 });
