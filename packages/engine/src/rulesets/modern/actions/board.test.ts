@@ -117,6 +117,9 @@ describe('the copilot', () => {
       } as never),
     };
     expect(checksIn(drive(ready, 'alley 2 hard-turn-left 2', [11]))).toEqual([[15, 15, 'success']]);
+    expect(checksIn(drive(ready, 'alley 2 hard-turn-left 2', [10, 11]))[0]).toEqual([14, 15, 'failure']);
+    const until = helped.fight.combatants[2]?.effects.find(({ name }) => name === 'copiloted')?.until;
+    expect(until).toMatchObject({ at: 'turnEnd', of: 2, round: 1 });
     expect(effectsOf(perform(fight, { by: 'ann', do: 'copilot' }, [6]), 2)).not.toContain('copiloted');
   });
 });
@@ -205,7 +208,7 @@ describe('initiative', () => {
     const fight = modernSetup(
       {
         pat: { sheet: { ...ANN, initiative: 9 }, effects: [seat('passenger', 1)] },
-        car: { ...car({ at: [0, 0] }), side: 'things' },
+        car: { ...car({ at: [0, 0], vehicle: { like: 'economy car', initiative: 3 } }), side: 'things' },
         dan: { side: 'heroes', sheet: DRIVER_SHEET, effects: [seat('driver', 1)] },
         bob: { sheet: ANN, at: [30, 0] },
       },
@@ -215,10 +218,10 @@ describe('initiative', () => {
   };
 
   it('[MOD-VINIT-01] [MOD-VINIT-02] is one check for a vehicle, with the modifiers of driver and vehicle, and the driver acts first', () => {
-    // Dan +1, the car -1.
+    // Dan +1, the car +3.
     expect(order({}, [10, 5]).map(({ who, count, modifier }) => [who, count, modifier])).toEqual([
-      [2, 10, 0],
-      [0, 10, 0],
+      [2, 14, 4],
+      [0, 14, 4],
       [3, 7, 2],
     ]);
   });
@@ -440,11 +443,11 @@ describe('the table of crewed vehicles', () => {
 
 describe('mounted weapons', () => {
   const cannon = { name: 'hk psg1', mount: 'forward' };
-  const tank = (mount: string, ben: readonly [number, number], more: object = {}, role = 'gunner') => {
+  const tank = (mount: string, ben: readonly [number, number], more: object = {}, role = 'gunner', skill = 7) => {
     const vehicle: Effect[] = [amount('facing', 2), amount('speed', 0)];
     const fight = modernFight({
       gil: {
-        sheet: { ...ANN, skills: { drive: 7 } },
+        sheet: { ...ANN, skills: { drive: skill } },
         at: [9, 10],
       },
       car: {
@@ -479,9 +482,12 @@ describe('mounted weapons', () => {
   });
 
   it('[MOD-VATK-02] [MOD-VATK-03] a practised driver has +2, and a computer adds what it adds', () => {
-    const own = (more: object, role: string) =>
-      checksIn(perform(tank('forward', [20, 10], more, role), fire, [2]))[0]?.[0];
+    // Dexterity +2: 7 are 5 ranks.
+    const own = (more: object, role: string, skill = 7) =>
+      checksIn(perform(tank('forward', [20, 10], more, role, skill), fire, [2]))[0]?.[0];
     expect(own({ gunners: 0 }, 'driver')).toBe(2 + 4 + 2);
+    expect(own({ gunners: 0 }, 'driver', 6)).toBe(2 + 4);
+    expect(own({}, 'gunner')).toBe(2 + 4);
     expect(own({ fireControl: 3 }, 'gunner')).toBe(2 + 4 + 3);
   });
 });
@@ -502,13 +508,18 @@ describe('pursuit', () => {
       perform(chase({}, {}), { by: 'dan', do: 'shake-off', target: 'vic', ...more }, inputs);
     // Hide +1 for Dexterity, +8, Large -4: +5 against +0.
     expect(effectsOf(hide({}, [6, 10]), 3)).toContain('shaken-off');
+    // A tie goes to the higher modifier.
+    expect(effectsOf(hide({}, [5, 10]), 3)).toContain('shaken-off');
     expect(effectsOf(hide({}, [4, 10]), 3)).not.toContain('shaken-off');
-    expect(effectsOf(hide({ amount: -5 }, [6, 10]), 3)).not.toContain('shaken-off');
+    expect(effectsOf(hide({ amount: -5 }, [11, 10]), 3)).toContain('shaken-off');
+    expect(effectsOf(hide({ amount: -5 }, [9, 10]), 3)).not.toContain('shaken-off');
   });
 
   it('[MOD-VHIDE-02] [MOD-VHIDE-03] a bluff costs the pursuer 5 on Drive checks of the turn, and nothing without one', () => {
     const misled = perform(chase({}, {}), { by: 'dan', do: 'misdirect', target: 'vic' }, [11, 10]);
     expect(effectsOf(misled, 3)).toContain('misled');
+    const seen = perform(chase({}, {}), { by: 'dan', do: 'misdirect', target: 'vic' }, [9, 10]);
+    expect(effectsOf(seen, 3)).not.toContain('misled');
     const turn = { ...misled.fight, clock: { ...misled.fight.clock, turn: 3 } };
     const ready = {
       ...turn,
@@ -519,7 +530,10 @@ describe('pursuit', () => {
     };
     const follow = (text: string, inputs: readonly Input[]) => perform(ready, { by: 'vic', do: 'drive', text }, inputs);
     expect(checksIn(follow('alley 2 hard-turn-left 2', [18]))).toEqual([[15, 15, 'success']]);
+    expect(checksIn(follow('alley 2 bootleg-left-90', [13]))).toEqual([[10, 10, 'success']]);
     expect(checksIn(follow('alley 2 left 2', []))).toEqual([]);
+    // A check that is not for the turn has nothing of it.
+    expect(checksIn(follow('alley 20 dash 30', [13]))).toEqual([[15, 15, 'success']]);
   });
 });
 
@@ -538,7 +552,13 @@ describe('repairs', () => {
     const done = perform(hurt(-5, ['vehicle-disabled']), mend, [15, 3, 4]);
     expect(hpOf(done, 1)).toBe(2);
     expect(effectsOf(done, 1)).not.toContain('vehicle-disabled');
-    expect(hpOf(perform(hurt(-5), { ...mend, choices: ['without-tools'] }, [18]), 1)).toBe(-5);
+    expect(hpOf(perform(hurt(-5), mend, [14]), 1)).toBe(-5);
+    const bare = { ...mend, choices: ['without-tools'] };
+    expect(hpOf(perform(hurt(-5), bare, [18]), 1)).toBe(-5);
+    expect(hpOf(perform(hurt(-5), bare, [19, 1, 1]), 1)).toBe(-3);
+    // No more than its full hit points, and one that is all but destroyed can still be repaired.
+    expect(hpOf(perform(hurt(28), mend, [15, 3, 4]), 1)).toBe(30);
+    expect(refusedBy(hurt(-29), mend)).toEqual([]);
     expect(refusedBy(hurt(-30, ['ruined']), mend)).toEqual(['MOD-VREP-03']);
   });
 });

@@ -2,21 +2,20 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { passing } from '../../../kernel/state/question.ts';
-import { eighthsBetween } from '../../../space/grid/facing.ts';
 import { printSquare, sameSquare } from '../../../space/grid/square.ts';
-import type { ModernScene, ModernWorld } from '../game.ts';
-import { drives } from './checks.ts';
+import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
+import { checkOf } from './checks.ts';
 import { keepControl } from './control.ts';
 import { collide, slowDown, throwOut } from './crash.ts';
 import { canStunt, type Drive, limitsOf, payStunt, put } from './driving.ts';
 import { avoids, goTo, strike } from './encounter.ts';
 import { squaresOf } from './meeting.ts';
-import { shifted, squaresAt } from './place.ts';
+import { pivoted, shifted, squaresAt } from './place.ts';
 import { ahead, type Course, follow, heading, isRefused, turning } from './route/course.ts';
 import { isFault, parseRoute, type Step } from './route/route.ts';
 import { stepText } from './route/route-text.ts';
 import { rangeOf } from './speeds.ts';
-import { isVehicle, vehicleAt, vehiclePlace } from './state.ts';
+import { isVehicle, speedOf, vehicleAt, vehiclePlace } from './state.ts';
 import { gapSize, SHALLOW, sideswipeDc, stuntDc, stuntWhy } from './stunts.ts';
 
 const SWIPED = because('sideswiped', 'MOD-VSIDE-05');
@@ -44,7 +43,7 @@ export function attempt(scene: ModernScene, drive: Drive, step: Step): Came {
 /** The check of a stunt. @returns whether it comes off */
 function tries(scene: ModernScene, drive: Drive, step: Step, dc: number): boolean {
   const { driver, vehicle } = drive;
-  const success = drives(scene, driver, vehicle, dc, stuntWhy(step));
+  const success = checkOf(step)(scene, driver, vehicle, dc, stuntWhy(step));
   if (success) scene.note(vehicle, `${labelOf(drive, step)} comes off`);
   return success;
 }
@@ -57,13 +56,9 @@ function labelOf({ text, at }: Drive, step: Step): string {
   return isOnce ? label : `${label} (word ${at + 2})`;
 }
 
-/** What was meant comes off. Over a gap it meets nothing; a hard brake rolls out square by square. */
+/** What was meant comes off, with what is in the way where it comes to stand; over a gap it meets nothing. A hard brake rolls out square by square. */
 function succeed(scene: ModernScene, drive: Drive, step: Step, done: Course): Came {
-  if (step.kind !== 'brake') {
-    if (step.kind === 'turn') return goTo(scene, drive, done);
-    put(scene, drive.vehicle, drive.course, done);
-    return done;
-  }
+  if (step.kind !== 'brake') return goTo(scene, drive, done);
   const { speed, stunts } = done;
   const braked = { ...drive.course, speed, stunts, braked: true };
   put(scene, drive.vehicle, drive.course, braked);
@@ -103,8 +98,7 @@ function fail(scene: ModernScene, drive: Drive, step: Step, dc: number): Came {
 
 /** Only 45 degrees, and control is in doubt; kept, it stands there all the same (MOD-VBOOT-04). */
 function skid(scene: ModernScene, drive: Drive, side: number, dc: number): Came {
-  const facing = (drive.course.facing + side) & 7;
-  const skidded = { ...drive.course, facing };
+  const skidded = { ...drive.course, ...pivoted(drive.course, vehicleAt(scene, drive.vehicle).profile.vehicle, side) };
   put(scene, drive.vehicle, drive.course, skidded);
   if (!keepControl(scene, drive.vehicle, dc)) return null;
   const stopped = { ...skidded, speed: 0, ended: true };
@@ -157,11 +151,16 @@ export function isBeside(world: ModernWorld, { vehicle, target, course }: Drive)
   const other = world.fighters[target];
   if (other === undefined || target === vehicle) return false;
   const car = vehicleAt(world, vehicle).profile.vehicle;
-  if (isVehicle(other) && eighthsBetween(vehiclePlace(other).facing, course.facing) !== 0) return false;
+  if (isVehicle(other) && headingOf(other) !== heading(course)) return false;
   const theirs = new Set(squaresOf(world, target).map(printSquare));
   const sides =
     world.options.vehicleScale === 'chase' ? [course] : [2, -2].map((by) => shifted(course, course.facing + by));
   return sides.some((place) => squaresAt(place, car).some((square) => theirs.has(printSquare(square))));
+}
+
+/** The direction in which a vehicle goes, or would go from a standstill. */
+function headingOf(vehicle: ModernFighter): number {
+  return heading({ facing: vehiclePlace(vehicle).facing, speed: speedOf(vehicle) });
 }
 
 /**

@@ -66,7 +66,7 @@ export function lookAhead(
     if (isStunt(step)) dcs.push(difficultyOf(world, driving, step, now.speed));
     const next = follow(now, step, limits);
     if (isRefused(next)) return null;
-    const met = step.kind === 'jump' ? undefined : inTheWay(world, next, limits, obstacles);
+    const met = inTheWay(world, next, limits, obstacles);
     if (met !== undefined) return { end: now, dcs, meets: met, isBlocked: met === NOBODY };
     now = next;
   }
