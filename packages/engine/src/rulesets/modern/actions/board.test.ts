@@ -134,6 +134,12 @@ describe('what stands of a vehicle among its conditions', () => {
   });
 });
 
+/** A clock in which these have their turns, the first of them now. */
+function clockOf(order: readonly number[]) {
+  const { clock } = driving({});
+  return { ...clock, turn: 0, order: order.map((who, at) => ({ ...clock.order[0], who, count: 20 - at }) as never) };
+}
+
 const DELAYS = { name: 'delaying', source: -1, until: null, data: null };
 
 describe('nobody at the wheel', () => {
@@ -162,11 +168,28 @@ describe('nobody at the wheel', () => {
 
   it('[MOD-VDMG-03] its driver may delay until the round is over, and no longer', () => {
     const fight = driving({ at: [30, 30], speed: 2 });
-    const dan = { ...fight.combatants[0], effects: [...(fight.combatants[0]?.effects ?? []), DELAYS] };
+    const effects = [...(fight.combatants[0]?.effects ?? []), DELAYS];
+    const dan = { ...fight.combatants[0], effects, counts: { ...fight.combatants[0]?.counts, acted: 1 } };
     const delaying = { ...fight, combatants: fight.combatants.with(0, dan as never) };
     expect(whereIs(playRule(modern, delaying, [], (scene) => endAboard(scene, 0)))).toEqual([30, 30, 2, 2]);
     const later = { ...delaying, clock: { ...delaying.clock, round: 2 } };
     expect(whereIs(playRule(modern, later, [], (scene) => endRoundAboard(scene)))).toEqual([51, 30, 2, 1]);
+  });
+
+  it('[MOD-VACT-03] [MOD-VDMG-03] an able driver leaves it to somebody aboard whose turn is to come; else it has gone for the round', () => {
+    const aboard = (hp: number) =>
+      driving(
+        { at: [30, 30], speed: 2, side: 'heroes' },
+        { pat: { side: 'heroes', sheet: ANN, at: [30, 30], effects: [seat('copilot', 1)] } },
+      ).combatants.map((each) => (each.index === 0 ? { ...each, counts: { ...each.counts, hp } } : each));
+    const ended = (hp: number) =>
+      playRule(modern, { ...driving({}), combatants: aboard(hp), clock: clockOf([0, 2]) }, [], (scene) =>
+        endAboard(scene, 0),
+      );
+    expect(whereIs(ended(30))).toEqual([30, 30, 2, 2]);
+    const gone = ended(-3);
+    expect(whereIs(gone)).toEqual([51, 30, 2, 1]);
+    expect(effectsOf(gone, 1)).toContain('driven');
   });
 
   it('[MOD-VROLE-02] whoever has left the fight sits at no wheel, and his place is free', () => {

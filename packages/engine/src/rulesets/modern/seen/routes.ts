@@ -9,6 +9,7 @@ import { checkOf, drives } from '../vehicles/checks.ts';
 import { canStunt, put } from '../vehicles/driving.ts';
 import { AVOID, areaDc, objectDc } from '../vehicles/hazards.ts';
 import { onTheWay } from '../vehicles/meeting.ts';
+import { fastestOnTires } from '../vehicles/parts/tires.ts';
 import {
   ahead,
   type Course,
@@ -40,7 +41,9 @@ export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> |
   if (vehicle === NOBODY) return null;
   const { profile } = vehicleAt(world, vehicle);
   // How many stunts there is time for is said by the refusals of the act.
-  const limits: Limits = { options: world.options, vehicle: profile.vehicle, stunts: Number.MAX_SAFE_INTEGER };
+  const { options } = world;
+  const fastest = fastestOnTires(world, vehicle);
+  const limits: Limits = { options, vehicle: profile.vehicle, fastest, stunts: Number.MAX_SAFE_INTEGER };
   const draft: Draft = { world, act, vehicle, limits };
   const words = wordsOf(act.text);
   const { at, why, steps, course } = followed(draft, words);

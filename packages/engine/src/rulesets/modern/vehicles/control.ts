@@ -31,6 +31,10 @@ const TURNS = { text: 'turn number', rule: 'MOD-VLOSE-08' };
 
 /** Keeps control, or loses it with all that follows (MOD-VLOSE-01). @returns whether it was kept */
 export function keepControl(scene: ModernScene, vehicle: number, dc: number): boolean {
+  return scene.compound(held, { vehicle, dc });
+}
+
+function held(scene: ModernScene, { vehicle, dc }: { readonly vehicle: number; readonly dc: number }): boolean {
   const came = controlCheck(scene, vehicle, dc);
   if (came === 'kept') return true;
   loseControl(scene, vehicle, came);

@@ -2,9 +2,10 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import type { ModernScene } from '../game.ts';
-import { minderOf, vehicleOf } from './aboard.ts';
+import { minderOf, occupantsOf, vehicleOf } from './aboard.ts';
 import { keepControl } from './control.ts';
 import { goAhead } from './drive.ts';
 import { seatThem } from './meeting.ts';
@@ -16,6 +17,7 @@ import {
   DRIVEN,
   LEAPING,
   MUST_KEEP_CONTROL,
+  mark,
   SPEED,
   setAmount,
   speedOf,
@@ -33,31 +35,39 @@ export function startAboard(scene: ModernScene, who: number): void {
   if (vehicle !== NOBODY) land(scene, vehicle);
 }
 
-/** At the end of the turn of who minds it, a vehicle that nobody has driven goes on by itself; who delays may still drive it. */
+/**
+ * At the end of the turn of who minds it, a vehicle that nobody has driven goes on by itself (MOD-VDMG-03). A driver who is able may
+ * delay, or leave it to somebody aboard whose turn is still to come.
+ */
 export function endAboard(scene: ModernScene, who: number): void {
   const vehicle = mindedBy(scene, who);
-  if (vehicle === NOBODY || fighterAt(scene, who).digest.delays) return;
-  if (!hasEffect(fighterAt(scene, vehicle).state, DRIVEN)) rollOn(scene, vehicle);
+  if (vehicle === NOBODY || hasEffect(fighterAt(scene, vehicle).state, DRIVEN)) return;
+  if (fighterAt(scene, who).digest.delays || isHandedOn(scene, who, vehicle)) return;
+  rollOn(scene, vehicle);
+  mark(scene, vehicle, DRIVEN, UNDRIVEN, untilNextTurn(scene.fight, who));
+}
+
+/** Whether an able driver's turn ends and somebody aboard who is able has one later in the round. */
+function isHandedOn(scene: ModernScene, who: number, vehicle: number): boolean {
+  const { order, turn } = scene.fight.clock;
+  const later = order.slice(turn + 1).filter((slot) => slot.who !== who);
+  const isAble = (one: number): boolean => scene.slots.canAct(scene, one);
+  return isAble(who) && occupantsOf(scene, vehicle).some(({ index }) => later.some((slot) => slot.who === index) && isAble(index));
 }
 
 /**
- * When a round is over, a vehicle that has nobody aboard, or whose driver still delays, goes on by itself: undriven is what nobody has
- * driven by then (MOD-VDMG-03).
+ * When a round is over, a vehicle that nobody has driven in it goes on by itself: with nobody aboard, or with a driver who has left it to
+ * others, or still delays (MOD-VDMG-03). Who has come into the fight and had no turn yet is spared.
  */
 export function endRoundAboard(scene: ModernScene): void {
   if (scene.fight.clock.round < 2) return;
   for (const { index: vehicle, profile, state } of scene.fighters) {
     if (profile.vehicle === null || isAway(state)) continue;
     const minder = minderOf(scene, vehicle);
-    const isEmpty = minder === NOBODY;
-    if (!isEmpty && !fighterAt(scene, minder).digest.delays) continue;
-    const wasDriven = hasEffect(state, DRIVEN);
-    if (isEmpty) {
-      // With nobody aboard no turn comes with which that would end.
-      loseEffect(scene, vehicle, DRIVEN, UNDRIVEN);
-      land(scene, vehicle);
-    }
-    if (!wasDriven) rollOn(scene, vehicle);
+    if (minder === NOBODY) land(scene, vehicle);
+    const hadTurn = minder === NOBODY || fighterAt(scene, minder).state.counts.acted > 0;
+    if (hadTurn && !hasEffect(state, DRIVEN)) rollOn(scene, vehicle);
+    loseEffect(scene, vehicle, DRIVEN, UNDRIVEN);
   }
 }
 

@@ -302,6 +302,10 @@ describe('tires', () => {
     expect(on(2, 'highway 60', 2)).toEqual([]);
     expect(on(3, 'highway 60', 2)).toEqual(['MOD-VTIRE-06']);
     expect(on(3, 'street 30', 4)).toEqual([]);
+    // Nor by a dash.
+    expect(on(2, 'street 30 dash 30', 2)).toEqual([]);
+    expect(on(3, 'street 30 dash 30', 2)).toEqual(['MOD-VTIRE-06']);
+    expect(on(3, 'alley 20 dash 20', 1)).toEqual([]);
     expect(on(4, 'alley 3', 1)).toEqual([]);
   });
 });
