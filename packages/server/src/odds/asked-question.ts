@@ -64,7 +64,10 @@ export function askedQuestionOf(play: Play, seat: StoredSeat): AskedQuestion | n
 /** Where one choice leads; null where the question cannot be come to in what the seat knows. */
 export function choiceOdds(fight: Fight, rules: Ruleset, choice: string): ShownChoice | null {
   const odds = oddsOfAnswer(fight, rules, choice, BUDGET);
-  return odds === null ? null : shownChoice(choice, odds, rules);
+  if (odds === null) return null;
+  // Who is stood in for is nobody that the seat knows.
+  const byCombatant = odds.byCombatant.filter(({ who }) => fight.combatants[who]?.side !== '');
+  return shownChoice(choice, { ...odds, byCombatant }, rules);
 }
 
 function shownChoice(
