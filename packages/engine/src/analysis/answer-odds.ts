@@ -11,7 +11,7 @@ import { GAME_MASTER } from '../kernel/state/command.ts';
 import { copyFight, type Fight, NOBODY, type Pending } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import type { Question } from '../kernel/state/question.ts';
-import { type CombatantOdds, isChanged, watch } from './combatant-odds.ts';
+import { type CombatantOdds, watch } from './combatant-odds.ts';
 import type { OddsSettings } from './measure-act.ts';
 
 /** Where an open question leads if one of its choices is taken, as far as whoever is asked can know. */
@@ -98,7 +98,8 @@ function walkOf<G extends Game>(
       changes.note(after);
       return look.measure(after);
     },
-    byCombatant: (odds) => look.byCombatant(odds).filter((lot) => close.includes(lot.who) || isChanged(lot, world)),
+    byCombatant: (odds) =>
+      look.byCombatant(odds).filter(({ who, affected }) => close.includes(who) || affected.num > 0n),
     sure: () => changes.sure(),
   };
 }

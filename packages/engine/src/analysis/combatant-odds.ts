@@ -3,6 +3,7 @@ import type { Odds } from '../chance/odds.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import { inOrder, outcomesBetween } from './outcomes.ts';
 
 /** What becomes of one combatant. */
 export interface CombatantOdds {
@@ -12,8 +13,14 @@ export interface CombatantOdds {
   readonly harm: Odds<number>;
   /** How it is afterwards. */
   readonly verdicts: Odds<string>;
-  /** What may become of it besides, in the words and the order of its ruleset; several may come together. */
+  /** What may become of it besides, as rules note it on the way, `screen.outcomes` and the table of conditions call it; several may come together. */
   readonly outcomes: readonly Occurrence[];
+  /** That anything becomes of it at all. */
+  readonly affected: Fraction;
+  /** That it could fight and can no longer, the dead among them. */
+  readonly out: Fraction;
+  /** That it is dead or destroyed and was not. */
+  readonly dead: Fraction;
 }
 
 /** Something that may happen, and how likely it is. */
@@ -30,77 +37,76 @@ export interface Watch<G extends Game> {
   byCombatant(odds: Odds<string>): readonly CombatantOdds[];
 }
 
-/** Whether anything may become of somebody, beside how it is now. */
-export function isChanged<G extends Game>(lot: CombatantOdds, world: World<G>): boolean {
-  const { who, harm, verdicts, outcomes } = lot;
-  const now = verdictOf(world, who);
-  return (
-    outcomes.length > 0 || harm.values.some((points) => points !== 0) || verdicts.values.some((word) => word !== now)
-  );
+/** How a combatant is before something. */
+interface Before<G extends Game> {
+  readonly state: Combatant<G>;
+  readonly harm: number;
+  readonly verdict: string;
+  readonly stands: boolean;
 }
 
 /** Looks at these combatants from now on. @param actor who acts, NOBODY where nobody in particular does */
 export function watch<G extends Game>(world: World<G>, watched: readonly number[], actor: number): Watch<G> {
-  const before = watched.map((who) => ({ who, harm: harmOf(world, who), state: world.fight.combatants[who] }));
-  const order = world.rules.screen.outcomes?.order ?? [];
+  const before = watched.flatMap((who) => beforeOf(world, who));
   return {
-    measure: (after) => {
-      const notes = after.notes ?? [];
-      return before
-        .map(({ who, harm, state }) => {
-          const words = state === undefined ? [] : outcomesOf(after, who, state, who === actor);
-          const noted = notes.filter((note) => note.who === who).map(({ word }) => word);
-          return [harmOf(after, who) - harm, verdictOf(after, who), ...words, ...noted].join(MARK);
-        })
-        .join(BETWEEN);
-    },
-    byCombatant: (odds) => watched.map((who, at) => lotOf(who, at, odds, order)),
+    measure: (after) => before.map((each) => fateOf(after, each, actor)).join(BETWEEN),
+    byCombatant: (odds) => before.map((each, at) => oddsOf(world, each, at, odds)),
   };
 }
 
-/** Stands between what has become of one combatant, and between combatants: in no word, and in no name that is part of one. */
-const MARK = '\u0001';
+function beforeOf<G extends Game>(world: World<G>, who: number): readonly Before<G>[] {
+  const state = world.fight.combatants[who];
+  if (state === undefined) return [];
+  const { health } = world.rules;
+  const verdict = health.verdict(world, state);
+  return [{ state, harm: health.harmTaken(world, state), verdict, stands: health.standing(world, state) }];
+}
+
+/** Stands between the combatants, and between what has become of one of them: in no word, and in no name that is part of one. */
 const BETWEEN = '\u0002';
+const MARK = '\u0001';
 
-function lotOf(who: number, at: number, odds: Odds<string>, order: readonly string[]): CombatantOdds {
-  const own = odds.map((word) => word.split(BETWEEN)[at] ?? '');
+/** Harm, how it is, whether it is out of the fight or dead, and words for the rest. */
+function fateOf<G extends Game>(after: World<G>, before: Before<G>, actor: number): string {
+  const { health } = after.rules;
+  const now = after.fight.combatants[before.state.index];
+  if (now === undefined) return [0, before.verdict, ''].join(MARK);
+  const verdict = health.verdict(after, now);
+  const isDead = health.fatal.includes(verdict) && verdict !== before.verdict;
+  const end = isDead ? 'dead' : before.stands && !health.standing(after, now) ? 'out' : '';
+  const noted = (after.notes ?? []).filter(({ who }) => who === before.state.index).map(({ word }) => word);
+  const words = [
+    ...outcomesBetween(after, before.state, now, now.index === actor || carries(after, now, actor)),
+    ...noted,
+  ];
+  return [health.harmTaken(after, now) - before.harm, verdict, end, ...words].join(MARK);
+}
+
+/** Whether the one who acts sits in it: then it goes where that one wants. */
+function carries<G extends Game>(world: World<G>, { x, y }: Combatant<G>, actor: number): boolean {
+  const own = world.fight.combatants[actor];
+  if (own === undefined || own.x !== x || own.y !== y) return false;
+  return world.rules.screen.sights?.spaces?.(world, actor)?.length === 0;
+}
+
+function oddsOf<G extends Game>(world: World<G>, before: Before<G>, at: number, odds: Odds<string>): CombatantOdds {
+  const own = odds.map((fates) => fates.split(BETWEEN)[at] ?? '');
+  const parts = new Map(own.values.map((fate) => [fate, fate.split(MARK)]));
+  const partOf = (fate: string, index: number): string => parts.get(fate)?.[index] ?? '';
+  const unchanged = [0, before.verdict, ''].join(MARK);
+  const words = inOrder(world, new Set([...parts.values()].flatMap((each) => each.slice(FIRST_WORD))));
   return {
-    who,
-    harm: own.map((word) => Number(word.split(MARK)[0])),
-    verdicts: own.map((word) => word.split(MARK)[1] ?? ''),
-    outcomes: occurrences(own, order),
+    who: before.state.index,
+    harm: own.map((fate) => Number(partOf(fate, 0))),
+    verdicts: own.map((fate) => partOf(fate, 1)),
+    outcomes: words.map((word) => ({
+      word,
+      chance: own.chance((fate) => (parts.get(fate)?.indexOf(word, FIRST_WORD) ?? 0) > 0),
+    })),
+    affected: own.chance((fate) => fate !== unchanged),
+    out: own.chance((fate) => partOf(fate, 2) !== ''),
+    dead: own.chance((fate) => partOf(fate, 2) === 'dead'),
   };
 }
 
-function outcomesOf<G extends Game>(
-  after: World<G>,
-  who: number,
-  before: Combatant<G>,
-  acts: boolean,
-): readonly string[] {
-  const now = after.fight.combatants[who];
-  return now === undefined ? [] : (after.rules.screen.outcomes?.of(after, before, now, acts) ?? []);
-}
-
-/** The number in it, by which words for more and less are put in order; 0 without one. */
-function numberIn(word: string): number {
-  return Number(/\d+/.exec(word)?.[0] ?? 0);
-}
-
-function occurrences(own: Odds<string>, order: readonly string[]): readonly Occurrence[] {
-  const place = (word: string): number => (order.includes(word) ? order.indexOf(word) : order.length);
-  const words = new Set(own.values.flatMap((value) => value.split(MARK).slice(2)));
-  return [...words]
-    .sort((a, b) => place(a) - place(b) || numberIn(a) - numberIn(b) || (a < b ? -1 : 1))
-    .map((word) => ({ word, chance: own.chance((value) => value.split(MARK).indexOf(word, 2) > 0) }));
-}
-
-function harmOf<G extends Game>(world: World<G>, who: number): number {
-  const combatant = world.fight.combatants[who];
-  return combatant === undefined ? 0 : world.rules.health.harmTaken(world, combatant);
-}
-
-function verdictOf<G extends Game>(world: World<G>, who: number): string {
-  const combatant = world.fight.combatants[who];
-  return combatant === undefined ? '' : world.rules.health.verdict(world, combatant);
-}
+const FIRST_WORD = 3;

@@ -1,9 +1,8 @@
 import {
   type AnswerOdds,
-  type CombatantOdds,
   type Fight,
-  fractionToNumber,
-  mean,
+  type OddsInNumbers,
+  oddsInNumbers,
   oddsOfAnswer,
   type Play,
   playable,
@@ -16,21 +15,9 @@ import type { StoredSeat } from '../store/store.ts';
 /** So much work for each choice: some tenths of a second at most. */
 const BUDGET = { budget: 2000, samples: 400 };
 
-/** What becomes of one combatant, in numbers. */
-export interface ShownCombatantOdds {
-  /** Index of the combatant. */
+/** What becomes of one combatant, by its index. */
+interface ShownCombatantOdds extends OddsInNumbers {
   readonly who: number;
-  /** The chance of any harm, 0 to 1. */
-  readonly harmed: number;
-  readonly meanHarm: number;
-  /** Points of harm and their chances, least first. */
-  readonly harm: readonly (readonly [number, number])[];
-  /** How it is afterwards, likeliest first. */
-  readonly verdicts: readonly (readonly [string, number])[];
-  /** What may come of it in the words of its ruleset, several together. */
-  readonly outcomes: readonly (readonly [string, number])[];
-  /** Whether its harm is counted in points. */
-  readonly points: boolean;
 }
 
 /** Where one choice of the open question leads. */
@@ -64,17 +51,15 @@ export function askedQuestionOf(play: Play, seat: StoredSeat): AskedQuestion | n
 /** Where one choice leads; null where the question cannot be come to in what the seat knows. */
 export function choiceOdds(fight: Fight, rules: Ruleset, choice: string): ShownChoice | null {
   const odds = oddsOfAnswer(fight, rules, choice, BUDGET);
-  if (odds === null) return null;
-  // Who is stood in for is nobody that the seat knows.
-  const byCombatant = odds.byCombatant.filter(({ who }) => fight.combatants[who]?.side !== '');
-  return shownChoice(choice, { ...odds, byCombatant }, rules);
+  return odds === null ? null : shownChoice(choice, odds, rules);
 }
 
 function shownChoice(
   choice: string,
   { method, n, byCombatant, counts, effects }: AnswerOdds,
-  { log, effects: kinds, screen }: Ruleset,
+  rules: Ruleset,
 ): ShownChoice {
+  const { log, effects: kinds } = rules;
   const changed = Object.entries(counts).map(
     ([name, by]) => `${log.countNames[name] ?? name} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
   );
@@ -83,21 +68,7 @@ function shownChoice(
     choice,
     method,
     n,
-    byCombatant: byCombatant.map((each) => shownCombatantOdds(each, screen.outcomes?.forPoints !== true)),
+    byCombatant: byCombatant.map((each) => ({ who: each.who, ...oddsInNumbers(each, rules) })),
     costs: [...changed, ...gained],
-  };
-}
-
-function shownCombatantOdds({ who, harm, verdicts, outcomes }: CombatantOdds, points: boolean): ShownCombatantOdds {
-  const chances = harm.values.map((value) => [value, fractionToNumber(harm.chanceOf(value))] as const);
-  const fates = verdicts.values.map((verdict) => [verdict, fractionToNumber(verdicts.chanceOf(verdict))] as const);
-  return {
-    who,
-    harmed: fractionToNumber(harm.chance((points) => points > 0)),
-    meanHarm: fractionToNumber(mean(harm)),
-    harm: chances.toSorted(([a], [b]) => a - b),
-    verdicts: fates.toSorted(([, a], [, b]) => b - a),
-    outcomes: outcomes.map(({ word, chance }) => [word, fractionToNumber(chance)] as const),
-    points,
   };
 }

@@ -4,7 +4,10 @@ import { ownCosts, stakesOf } from './outlook.ts';
 
 const lot = (who: number, chance: number): CombatantOdds => ({
   who,
+  affected: chance,
   harmed: chance,
+  out: 0,
+  dead: 0,
   meanHarm: chance,
   harm: [
     [0, 1 - chance],
@@ -12,7 +15,6 @@ const lot = (who: number, chance: number): CombatantOdds => ({
   ],
   verdicts: [],
   outcomes: [],
-  points: true,
 });
 const odds = (choice: string, byCombatant: CombatantOdds[], costs: string[]): ChoiceOdds => ({
   choice,

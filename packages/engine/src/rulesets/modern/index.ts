@@ -99,7 +99,7 @@ import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
-import { harmTaken, standing, verdict } from './seen/verdict.ts';
+import { harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { doubts } from './sheet/doubts.ts';
 import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
@@ -282,7 +282,17 @@ export const modern: Ruleset<ModernGame> = {
     isFixture: ({ object, vehicle }) => object !== undefined || vehicle !== undefined,
     open,
   },
-  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken },
+  health: {
+    ranges: RANGES,
+    thingRanges: THING_RANGES,
+    settle,
+    standing,
+    verdict,
+    verdicts: VERDICTS,
+    fatal: ['dead', 'destroyed'],
+    harmIsPoints: true,
+    harmTaken,
+  },
   clock: {
     start: startClock,
     begin,

@@ -179,11 +179,7 @@ interface Checked {
   readonly check?: typeof drives;
 }
 
-function checked(
-  draft: Draft,
-  from: Course,
-  { text, difficulty, why, check = drives }: Checked,
-): Risk<ModernGame> {
+function checked(draft: Draft, from: Course, { text, difficulty, why, check = drives }: Checked): Risk<ModernGame> {
   const { act, vehicle } = draft;
   return {
     text,
