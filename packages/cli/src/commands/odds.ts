@@ -44,6 +44,7 @@ export function addOdds(program: Command, io: Io, end: End): void {
     .option('--choice <word>', 'a further word that the action needs')
     .option('--choices <words>', 'several of them, as a,b,c')
     .option('--amount <n>', 'a number that the action needs', wholeNumber)
+    .option('--text <words>', 'words that the action needs, as the route of a drive')
     .option('--to <square>', 'a square that the action needs, as D5 or 3,4')
     .option('--exact', 'shows exact fractions')
     .option('--json', 'one JSON document');
@@ -64,6 +65,7 @@ interface Flags extends WithHouseRules {
   readonly choice?: string;
   readonly choices?: string;
   readonly amount?: number;
+  readonly text?: string;
   readonly to?: string;
   readonly exact?: boolean;
   readonly json?: boolean;
@@ -85,7 +87,8 @@ function fatesOf(file: string, fight: Fight, rules: Ruleset, command: FightComma
   const settings = { answer: simpleTactics<Game>().answer };
   const nameOf = (who: number): string => fight.combatants[who]?.id ?? '';
   const { harmIsPoints } = rules.health;
-  if (command.target === undefined) {
+  const isForAll = rules.actions.find(({ id }) => id === command.do)?.screen?.forAll === true;
+  if (command.target === undefined || isForAll) {
     const { byCombatant, ...how } = allowed(file, oddsByCombatant(fight, rules, command, settings));
     if (byCombatant.length > 0)
       return byCombatant.map((lot) => ({ ...how, ...lot, harmIsPoints, id: nameOf(lot.who) }));
@@ -148,7 +151,7 @@ function pass(play: Play<Game>, who: number, policy: Policy<Game>): Play<Game> |
 }
 
 function commandOf(flags: Flags): FightCommand {
-  const { to, by, target, targets, with: item, choice, choices, amount } = flags;
+  const { to, by, target, targets, with: item, choice, choices, amount, text } = flags;
   const square = to === undefined ? undefined : readPair(to);
   if (square === null) throw new BadInput(`--to: expected ${SQUARE_WANTED}, found '${to}'`);
   return {
@@ -160,6 +163,7 @@ function commandOf(flags: Flags): FightCommand {
     ...(choice === undefined ? {} : { choice }),
     ...(choices === undefined ? {} : { choices: choices.split(',') }),
     ...(amount === undefined ? {} : { amount }),
+    ...(text === undefined ? {} : { text }),
     ...(square === undefined ? {} : { to: square }),
   };
 }

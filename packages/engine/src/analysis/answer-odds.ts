@@ -5,7 +5,7 @@ import { gmActions } from '../kernel/gm/gm.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { BudgetExceeded, explore, type Memory, Pruned } from '../kernel/scene/every.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
-import { type Answerer, firstChoice, SilentScene } from '../kernel/scene/silent.ts';
+import { type Answerer, firstChoice, NotingScene } from '../kernel/scene/silent.ts';
 import { openWorld, type World } from '../kernel/scene/world.ts';
 import { GAME_MASTER } from '../kernel/state/command.ts';
 import { copyFight, type Fight, NOBODY, type Pending } from '../kernel/state/fight.ts';
@@ -18,7 +18,7 @@ import type { OddsSettings } from './measure-act.ts';
 export interface AnswerOdds {
   /** 'exact': every branch was walked. 'sampled': `n` tries came to the question. */
   readonly method: 'exact' | 'sampled';
-  /** Of the one who is asked, of whoever acts and of the target, each once. */
+  /** Of the one who is asked, of whoever acts and of the target first, then of all others whom it may change; each once. */
   readonly byCombatant: readonly CombatantOdds[];
   /** What the choice changes in any case for the one who is asked: counts of `countNames`, and conditions come by. */
   readonly counts: Readonly<Record<string, number>>;
@@ -82,8 +82,8 @@ function walkOf<G extends Game>(
   const perform = performer(world, command);
   const called = (id: string | undefined): number => fight.combatants.find((each) => each.id === id)?.index ?? NOBODY;
   const actor = called(command.by);
-  const watched = [...new Set([asked, actor, called(command.target)])].filter((who) => who !== NOBODY);
-  const look = watch(world, watched, actor);
+  const close = [asked, actor, called(command.target)].filter((who) => who !== NOBODY);
+  const look = watch(world, [...new Set([...close, ...fight.combatants.keys()])], actor);
   const changes = new Changes(world, asked);
   return {
     fight,
@@ -98,7 +98,8 @@ function walkOf<G extends Game>(
       changes.note(after);
       return look.measure(after);
     },
-    byCombatant: (odds) => look.byCombatant(odds),
+    byCombatant: (odds) =>
+      look.byCombatant(odds).filter(({ who, affected }) => close.includes(who) || affected.num > 0n),
     sure: () => changes.sure(),
   };
 }
@@ -227,7 +228,7 @@ function sampled<G extends Game>(walk: Walk<G>, { samples, seed }: OddsSettings<
   const start = walk.memory.save();
   let n = 0;
   for (let tried = 0; tried < samples; tried++) {
-    const scene = new SilentScene(copyFight(walk.fight), walk.rules, generator, walk.answer);
+    const scene = new NotingScene(copyFight(walk.fight), walk.rules, generator, walk.answer);
     walk.memory.restore(start);
     if (!comesThere(walk, scene)) continue;
     const key = walk.measure(scene);

@@ -14,7 +14,7 @@ export interface CombatantOdds {
   readonly harm: Odds<number>;
   /** How it is afterwards. */
   readonly verdicts: Odds<string>;
-  /** What may become of it besides, as `screen.outcomes` and the table of conditions call it; several may come together. */
+  /** What may become of it besides, as rules note it on the way, `screen.outcomes` and the table of conditions call it; several may come together. */
   readonly outcomes: readonly Occurrence[];
   /** That anything becomes of it at all. */
   readonly affected: Fraction;
@@ -58,7 +58,7 @@ interface Before<G extends Game> {
 export function watch<G extends Game>(world: World<G>, watched: readonly number[], actor: number): Watch<G> {
   const before = watched.flatMap((who) => beforeOf(world, who));
   return {
-    measure: (after) => before.map((each) => fateOf(after, each, each.state.index === actor)).join(BETWEEN),
+    measure: (after) => before.map((each) => fateOf(after, each, actor)).join(BETWEEN),
     byCombatant: (odds) => before.map((each, at) => oddsOf(world, each, at, odds)),
   };
 }
@@ -71,19 +71,21 @@ function beforeOf<G extends Game>(world: World<G>, who: number): readonly Before
   return [{ state, harm: health.harmTaken(world, state), verdict, stands: health.standing(world, state) }];
 }
 
-/** Stands between the combatants, and between what has become of one of them. */
-const BETWEEN = '|';
-const MARK = ';';
+/** Stands between the combatants, and between what has become of one of them: in no word, and in no name that is part of one. */
+const BETWEEN = '\u0002';
+const MARK = '\u0001';
 
 /** Harm, how it is, whether it is out of the fight or dead, and words for the rest. */
-function fateOf<G extends Game>(after: World<G>, before: Before<G>, acts: boolean): string {
+function fateOf<G extends Game>(after: World<G>, before: Before<G>, actor: number): string {
   const { health } = after.rules;
   const now = after.fight.combatants[before.state.index];
   if (now === undefined) return [0, before.verdict, '', ''].join(MARK);
   const verdict = health.verdict(after, now);
   const isDead = health.fatal.includes(verdict) && verdict !== before.verdict;
   const end = isDead ? 'dead' : before.stands && !health.standing(after, now) ? 'out' : '';
-  const words = outcomesBetween(after, before.state, now, acts);
+  const acts = now.index === actor || carries(after, now, actor);
+  const noted = (after.notes ?? []).filter(({ who }) => who === now.index).map(({ word }) => word);
+  const words = [...outcomesBetween(after, before.state, now, acts), ...noted];
   const place = acts ? '' : placeOf(before.state, now);
   return [health.harmTaken(after, now) - before.harm, verdict, end, place, ...words].join(MARK);
 }
@@ -91,6 +93,13 @@ function fateOf<G extends Game>(after: World<G>, before: Before<G>, acts: boolea
 /** "12,3" where it is elsewhere now, else ''. */
 function placeOf(before: Square, now: Square): string {
   return now.x === before.x && now.y === before.y ? '' : `${now.x},${now.y}`;
+}
+
+/** Whether the one who acts sits in it: then it goes where that one wants. */
+function carries<G extends Game>(world: World<G>, { x, y }: Combatant<G>, actor: number): boolean {
+  const own = world.fight.combatants[actor];
+  if (own === undefined || own.x !== x || own.y !== y) return false;
+  return world.rules.screen.sights?.spaces?.(world, actor)?.length === 0;
 }
 
 function oddsOf<G extends Game>(world: World<G>, before: Before<G>, at: number, odds: Odds<string>): CombatantOdds {

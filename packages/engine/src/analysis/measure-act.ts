@@ -4,7 +4,7 @@ import type { Act } from '../kernel/commands/command.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { BudgetExceeded, type Exploration, type Explored, explore } from '../kernel/scene/every.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
-import { type Answerer, firstChoice, SilentScene } from '../kernel/scene/silent.ts';
+import { type Answerer, firstChoice, NotingScene } from '../kernel/scene/silent.ts';
 import type { World } from '../kernel/scene/world.ts';
 import { copyFight, type Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
@@ -134,7 +134,7 @@ export function sampled<G extends Game, K extends string | number | boolean>(
   const generator = Generator.seeded(seed);
   const tries = new Map<K, bigint>();
   for (let tried = 0; tried < n; tried++) {
-    const scene = new SilentScene(copyFight(fight), rules, generator, answer);
+    const scene = new NotingScene(copyFight(fight), rules, generator, answer);
     carryOut(scene, act);
     const key = measure(scene);
     tries.set(key, (tries.get(key) ?? 0n) + 1n);

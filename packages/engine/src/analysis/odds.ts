@@ -1,5 +1,5 @@
 import { type Act, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
-import type { Refusal } from '../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../kernel/ruleset/refusal.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { openWorld, type World } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
@@ -39,11 +39,38 @@ export function oddsOfCommand<G extends Game>(
   command: Command,
   settings: Partial<OddsSettings<G>> = {},
 ): ActionOdds | readonly Refusal[] {
-  const world = openWorld(fight, rules);
-  const read = readCommand(world, command, rules.actions);
+  const act = actOf(openWorld(fight, rules), command);
+  return isRefused(act) ? act : oddsOfAct(fight, rules, act, settings);
+}
+
+/**
+ * What a command does to one combatant, its target or not.
+ *
+ * @param of its id
+ * @returns the odds, or the reasons why the command is not allowed now; nobody of that id is one
+ */
+export function oddsOfOne<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  command: Command,
+  of: string,
+): ActionOdds | readonly Refusal[] {
+  const one = fight.combatants.find(({ id }) => id === of);
+  if (one === undefined) return [refusal(`of: expected one of ${idsOf(fight)}; found '${of}'`, '')];
+  const act = actOf(openWorld(fight, rules), command);
+  return isRefused(act) ? act : oddsAbout({ fight, rules, act }, one.index, {});
+}
+
+function idsOf({ combatants }: Fight): string {
+  return combatants.map(({ id }) => id).join(', ');
+}
+
+/** The act that a command says, or the reasons why it is not allowed now. */
+function actOf<G extends Game>(world: World<G>, command: Command): Act<G> | readonly Refusal[] {
+  const read = readCommand(world, command, world.rules.actions);
   if (isRefused(read)) return read;
   const reasons = refusals(world, read);
-  return reasons.length > 0 ? reasons : oddsOfAct(fight, rules, read, settings);
+  return reasons.length > 0 ? reasons : read;
 }
 
 /** The same for an act that is known to be legal. */
@@ -53,8 +80,11 @@ export function oddsOfAct<G extends Game>(
   act: Act<G>,
   given: Partial<OddsSettings<G>> = {},
 ): ActionOdds {
-  const watched = act.target === NOBODY ? act.who : act.target;
-  const { byCombatant, ...how } = lotsOfAct({ fight, rules, act }, [watched], given);
+  return oddsAbout({ fight, rules, act }, act.target === NOBODY ? act.who : act.target, given);
+}
+
+function oddsAbout<G extends Game>(foreseen: Foreseen<G>, who: number, given: Partial<OddsSettings<G>>): ActionOdds {
+  const { byCombatant, ...how } = lotsOfAct(foreseen, [who], given);
   const [own] = byCombatant as [CombatantOdds];
   return { ...how, ...own };
 }
@@ -70,11 +100,8 @@ export function oddsByCombatant<G extends Game>(
   command: Command,
   given: Partial<OddsSettings<G>> = {},
 ): OddsByCombatant | readonly Refusal[] {
-  const world = openWorld(fight, rules);
-  const read = readCommand(world, command, rules.actions);
+  const read = actOf(openWorld(fight, rules), command);
   if (isRefused(read)) return read;
-  const reasons = refusals(world, read);
-  if (reasons.length > 0) return reasons;
   const everybody = fight.combatants.map(({ index }) => index);
   const { byCombatant, ...how } = lotsOfAct({ fight, rules, act: read }, everybody, given);
   const target = read.target === NOBODY ? null : (byCombatant[read.target] ?? null);

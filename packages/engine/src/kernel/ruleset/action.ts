@@ -77,6 +77,8 @@ export interface ActionScreen<G extends Game = Game> {
   area?(world: World<G>, act: Act<G>): readonly Square[];
   /** Whether a square of the map is one of `area`, for whoever asks of a few only; found out by `area`, where left out. */
   fills?(world: World<G>, act: Act<G>, square: Square): boolean;
+  /** Whether much may come of it for others than its target: its odds are told of everybody then. */
+  readonly forAll?: true;
   /** For an action whose `text` is a route: what it says so far, and what could come next; null where nobody could go one. */
   route?(world: World<G>, act: Act<G>): Route<G> | null;
 }

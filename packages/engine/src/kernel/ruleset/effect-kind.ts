@@ -186,7 +186,13 @@ export function amountOf({ data }: Pick<Effect, 'data'>): number {
 
 /** Whether two effects carry the same. */
 export function sameData(a: EffectData | null, b: EffectData | null): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  if (a === b || a === null || b === null) return a === b;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => sameField(a[name], b[name]));
+}
+
+function sameField(a: EffectData[string] | undefined, b: EffectData[string] | undefined): boolean {
+  return a === b || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b));
 }
 
 /** Its data with the combatants counted anew; those who are not known fall out of lists. */

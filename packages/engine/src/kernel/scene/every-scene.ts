@@ -8,7 +8,7 @@ import { copyFight, type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { countFrom } from '../state/moments.ts';
 import type { Question } from '../state/question.ts';
-import { type Arrive, Branches, type Memory, Pruned } from './branches.ts';
+import { type Arrive, Branches, type Memory, type Note, Notes, Pruned } from './branches.ts';
 import { checkWhole } from './chances.ts';
 import { type By, type Check, type Contest, totalOf, type Versus } from './check.ts';
 import { Classes } from './classes.ts';
@@ -74,6 +74,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   revision: number = 0;
   readonly #answer: Answerer<G>;
   readonly #branches: Branches;
+  readonly #notes: Notes;
   readonly #classes: Classes = new Classes();
   readonly #recall: Recall<G>;
   readonly #compounds: Compounds<G>;
@@ -98,10 +99,11 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.fighters = seen.fighters;
     this.#answer = answer;
     this.firstOnly = (answer as unknown) === firstChoice;
+    this.#notes = new Notes(memory);
     this.#branches = new Branches({
       world: this,
       book: new ChangeBook(this.#world.fighters),
-      memory,
+      memory: this.#notes,
       budget,
     });
     this.#recall = new Recall(this, watch, liveness);
@@ -117,6 +119,10 @@ export class EveryScene<G extends Game> implements Scene<G> {
   /** Branches so far, those of stages included. */
   get branches(): number {
     return this.#branches.walked;
+  }
+
+  get notes(): readonly Note[] {
+    return this.#notes.all;
   }
 
   /** Whether an open-ended roll was cut. */
@@ -285,6 +291,10 @@ export class EveryScene<G extends Game> implements Scene<G> {
   total(): void {}
 
   tell(): void {}
+
+  note(who: number, word: string): void {
+    this.#notes.add(who, word);
+  }
 
   act(): void {}
 

@@ -261,6 +261,8 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     });
   }
 
+  note(): void {}
+
   act(who: number, action: string, target: number, item: string, why: Cause): void {
     this.emit({ kind: 'act', who, action, target, item, why });
   }

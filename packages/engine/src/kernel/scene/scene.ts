@@ -102,6 +102,12 @@ export interface Scene<G extends Game = Game> extends World<G> {
   /** Something worth a sentence that changes nothing: the event `tell`. @param why where its text takes long to find out, what says it */
   tell(who: number, target: number, value: number, why: Cause | LateCause<G>): void;
 
+  /**
+   * What has come of something for a combatant, in a word of the ruleset: a stunt that came off, a spin. It changes nothing and
+   * makes no event; whoever weighs an act shows how likely each is.
+   */
+  note(who: number, word: string): void;
+
   /** A combatant begins an action of the catalogue: the event `act`, which heads what follows. @param item id of what is used, or '' */
   act(who: number, action: string, target: number, item: string, why: Cause): void;
 

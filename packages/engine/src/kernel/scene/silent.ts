@@ -10,6 +10,7 @@ import { type Fight, NOBODY, rewind } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { countFrom } from '../state/moments.ts';
 import type { Question } from '../state/question.ts';
+import type { Note } from './branches.ts';
 import type { By } from './check.ts';
 import { type Check, type Contest, totalOf, type Versus } from './check.ts';
 import type { Fighter } from './fighter.ts';
@@ -137,7 +138,18 @@ export class SilentScene<G extends Game> implements Scene<G> {
 
   tell(): void {}
 
+  note(_who: number, _word: string): void {}
+
   act(_who: number, _action: string): void {}
 
   announce(_act: Act<G>): void {}
+}
+
+/** The silent driver for whoever weighs an act by tries: what rules note is kept. */
+export class NotingScene<G extends Game> extends SilentScene<G> {
+  readonly notes: Note[] = [];
+
+  override note(who: number, word: string): void {
+    if (!this.notes.some((note) => note.who === who && note.word === word)) this.notes.push({ who, word });
+  }
 }

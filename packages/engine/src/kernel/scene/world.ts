@@ -5,6 +5,7 @@ import { slotOf, type Trail, write } from '../state/apply.ts';
 import type { FightEvent } from '../state/event.ts';
 import type { Combatant, Fight, Item, Origin } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import type { Note } from './branches.ts';
 import { Digests, Fighter, fighterAt } from './fighter.ts';
 
 /** A fight together with the rules it is played by: all that a rule may look at. */
@@ -16,6 +17,8 @@ export interface World<G extends Game = Game> {
   readonly options: G['options'];
   /** The combatants as rules hold them; `fighterAt` gives the one of an index. */
   readonly fighters: readonly Fighter<G>[];
+  /** What rules have noted on the way here, where somebody weighs an act. */
+  readonly notes?: readonly Note[];
   /**
    * Grows with every event, where somebody counts them: as long as it stays the same, all that was worked out at this
    * world holds good, and may be kept. Nothing may be kept where it is left out.

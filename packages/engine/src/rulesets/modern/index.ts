@@ -99,6 +99,7 @@ import { OPTION_SPECS } from './options.ts';
 import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
+import { OUTCOMES } from './seen/outcomes.ts';
 import { harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
 import { NAMES } from './sheet/names.ts';
@@ -125,6 +126,7 @@ import {
   startTurn,
 } from './time/turn.ts';
 import { blocks, cover, feetAboard, standsAside } from './vehicles/space.ts';
+import { endRoundAboard } from './vehicles/turn.ts';
 
 const borrow = borrowingBy(CORE_CITATIONS);
 
@@ -144,6 +146,7 @@ const slots: ModernSlots = {
   initiativeModifier,
   initiativeGroup,
   leads,
+  roundStarts: endRoundAboard,
   startTurn,
   endTurn,
   effectEnded,
@@ -314,7 +317,12 @@ export const modern: Ruleset<ModernGame> = {
     budgetLeft: budgetBy((world, who) => isDisabled(fighterAt(world, who))),
     runsFrom,
   },
-  screen: { gravest: GRAVEST, numbers: NUMBERS, sights: { ...sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS } },
+  screen: {
+    gravest: GRAVEST,
+    numbers: NUMBERS,
+    outcomes: OUTCOMES,
+    sights: { ...sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS },
+  },
   seats: {
     clockSeenBy,
     recount: RECOUNT,

@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { oddsOfCheck } from '../../analysis/check-odds.ts';
-import { type ActionOdds, oddsOfCommand } from '../../analysis/odds.ts';
+import { type ActionOdds, oddsOfCommand, oddsOfOne } from '../../analysis/odds.ts';
 import { type Fraction, formatFraction, fraction, fractionToNumber } from '../../chance/fraction.ts';
 import type { Odds } from '../../chance/odds.ts';
 import { mean } from '../../chance/odds.ts';
@@ -14,6 +14,8 @@ type Chance = string | number;
 
 /** What the odds of a command must be, before it is given. Beside these fields stand those of the command. */
 export interface OddsExpectation extends Command {
+  /** Id of the one of whom they are asked; of the target, or without one of whoever acts, where left out. */
+  readonly of?: string;
   /** By points or marks of harm, and `any` for one and more. */
   readonly harm?: Readonly<Record<string, Chance>>;
   readonly mean?: Chance;
@@ -39,8 +41,12 @@ export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<
     .max(1)
     .optional()
     .meta({ title: 'Within', description: 'How far numbers may be off; 0.0005 where left out.' });
+  const of = z
+    .string()
+    .optional()
+    .meta({ title: 'Of', description: 'Of whom; of the target, or without one of whoever acts, where left out.' });
   const schema: ZodType = z
-    .strictObject({ ...command, ...chancesShape(), within })
+    .strictObject({ ...command, of, ...chancesShape(), within })
     .refine((given) => ASKED.some((key) => key in given), { error: `one of ${ASKED.join(', ')} beside the command` })
     .meta({
       title: 'Odds',
@@ -96,9 +102,10 @@ export function wrongChances<G extends Game>(
   expectation: OddsExpectation,
 ): readonly WrongChance[] | readonly Refusal[] {
   const { harm = {}, verdict = {}, outcome = {}, mean: average, success, within = CLOSE, ...others } = expectation;
-  const { affected, out, dead, ...command } = others;
+  const { of, affected, out, dead, ...command } = others;
   if (success !== undefined) return wrongSuccess(play, command, success, within);
-  const odds = oddsOfCommand(play.fight, play.rules, command);
+  const odds =
+    of === undefined ? oddsOfCommand(play.fight, play.rules, command) : oddsOfOne(play.fight, play.rules, command, of);
   if (!('harm' in odds)) return odds;
   const asked = [
     ...Object.entries(harm).map(([points, chance]) => ({

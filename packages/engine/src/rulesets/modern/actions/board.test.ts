@@ -28,7 +28,9 @@ import { statusTable } from '../../../text/status.ts';
 import { skillBonus } from '../checks/skills.ts';
 import { modern } from '../index.ts';
 import { QUALITIES, VEHICLES } from '../tables/vehicles.ts';
-import { endAboard } from '../vehicles/turn.ts';
+import { DRIVER, driverOf, isFree } from '../vehicles/aboard.ts';
+import { vehicleAt } from '../vehicles/state.ts';
+import { endAboard, endRoundAboard } from '../vehicles/turn.ts';
 
 const ANN = { ...SHOOTER, skills: { drive: 4 } };
 
@@ -115,6 +117,9 @@ describe('the copilot', () => {
       } as never),
     };
     expect(checksIn(drive(ready, 'alley 2 hard-turn-left 2', [11]))).toEqual([[15, 15, 'success']]);
+    expect(checksIn(drive(ready, 'alley 2 hard-turn-left 2', [10, 11]))[0]).toEqual([14, 15, 'failure']);
+    const until = helped.fight.combatants[2]?.effects.find(({ name }) => name === 'copiloted')?.until;
+    expect(until).toMatchObject({ at: 'turnEnd', of: 2, round: 1 });
     expect(effectsOf(perform(fight, { by: 'ann', do: 'copilot' }, [6]), 2)).not.toContain('copiloted');
   });
 });
@@ -129,6 +134,14 @@ describe('what stands of a vehicle among its conditions', () => {
   });
 });
 
+/** A clock in which these have their turns, the first of them now. */
+function clockOf(order: readonly number[]) {
+  const { clock } = driving({});
+  return { ...clock, turn: 0, order: order.map((who, at) => ({ ...clock.order[0], who, count: 20 - at }) as never) };
+}
+
+const DELAYS = { name: 'delaying', source: -1, until: null, data: null };
+
 describe('nobody at the wheel', () => {
   it('[MOD-VDMG-03] a vehicle under way goes straight by the least squares and slows down; out of order it slows down first', () => {
     const coast = (effects: readonly string[]) =>
@@ -137,6 +150,80 @@ describe('nobody at the wheel', () => {
     expect(whereIs(coast(['vehicle-disabled']))).toEqual([31, 30, 2, 1]);
     expect(whereIs(coast(['driven']))).toEqual([30, 30, 2, 2]);
   });
+
+  it('[MOD-VDMG-03] with nobody aboard it goes on when a round is over, with nobody to keep control', () => {
+    const ended = (speed: number, round: number, effects: readonly string[] = []) => {
+      const fight = modernFight({ bob: { sheet: ANN, at: [0, 0] }, car: car({ at: [30, 30], speed, effects }) });
+      const later = { ...fight, clock: { ...fight.clock, round } };
+      return playRule(modern, later, [], (scene) => endRoundAboard(scene));
+    };
+    expect(whereIs(ended(3, 2))).toEqual([81, 30, 2, 2]);
+    expect(whereIs(ended(-1, 2))).toEqual([29, 30, 2, 0]);
+    // The first round has just begun; and whoever has driven it in this one has left it since.
+    expect(whereIs(ended(3, 1))).toEqual([30, 30, 2, 3]);
+    const driven = ended(3, 2, ['driven']);
+    expect(whereIs(driven)).toEqual([30, 30, 2, 3]);
+    expect(effectsOf(driven, 1)).not.toContain('driven');
+  });
+
+  it('[MOD-VDMG-03] its driver may delay until the round is over, and no longer', () => {
+    const fight = driving({ at: [30, 30], speed: 2 });
+    const effects = [...(fight.combatants[0]?.effects ?? []), DELAYS];
+    const dan = { ...fight.combatants[0], effects, counts: { ...fight.combatants[0]?.counts, acted: 1 } };
+    const delaying = { ...fight, combatants: fight.combatants.with(0, dan as never) };
+    expect(whereIs(playRule(modern, delaying, [], (scene) => endAboard(scene, 0)))).toEqual([30, 30, 2, 2]);
+    const later = { ...delaying, clock: { ...delaying.clock, round: 2 } };
+    expect(whereIs(playRule(modern, later, [], (scene) => endRoundAboard(scene)))).toEqual([51, 30, 2, 1]);
+  });
+
+  it('[MOD-VACT-03] [MOD-VDMG-03] an able driver leaves it to somebody aboard whose turn is to come; else it has gone for the round', () => {
+    const aboard = (hp: number) =>
+      driving(
+        { at: [30, 30], speed: 2, side: 'heroes' },
+        { pat: { side: 'heroes', sheet: ANN, at: [30, 30], effects: [seat('copilot', 1)] } },
+      ).combatants.map((each) => (each.index === 0 ? { ...each, counts: { ...each.counts, hp } } : each));
+    const ended = (hp: number) =>
+      playRule(modern, { ...driving({}), combatants: aboard(hp), clock: clockOf([0, 2]) }, [], (scene) =>
+        endAboard(scene, 0),
+      );
+    expect(whereIs(ended(30))).toEqual([30, 30, 2, 2]);
+    const gone = ended(-3);
+    expect(whereIs(gone)).toEqual([51, 30, 2, 1]);
+    expect(effectsOf(gone, 1)).toContain('driven');
+  });
+
+  it('[MOD-VROLE-02] whoever has left the fight sits at no wheel, and his place is free', () => {
+    const fight = driving(
+      { at: [30, 30], speed: 2, side: 'heroes' },
+      { pat: { sheet: ANN, at: [30, 30], effects: [seat('passenger', 1)] } },
+    );
+    const gone = perform(fight, { by: 'gm', do: 'leave', target: 'dan' });
+    const moved = playRule(modern, gone.fight, [], (scene) => endAboard(scene, 2));
+    expect(whereIs(moved)).toEqual([51, 30, 2, 1]);
+    expect(moved.fight.combatants[0]?.x).toBeLessThan(-1000);
+    const world = openWorld(moved.fight, modern);
+    expect(driverOf(world, 1)).toBe(-1);
+    expect(isFree(world, vehicleAt(world, 1), DRIVER, 'passenger')).toBe(true);
+  });
+});
+
+describe('getting away', () => {
+  it('[MOD-VHIDE-01] is not hidden from who pursues it on foot, though a driver has lost sight of it', () => {
+    const away = (at: readonly [number, number]) =>
+      refusedBy(
+        modernFight({
+          dan: { sheet: DRIVER_SHEET, at: [0, 0], effects: [seat('driver', 1)] },
+          car: car({ at: [0, 0], speed: 2 }),
+          warm: { side: 'gang', sheet: ANN, at: [20, 0], effects: [seat('driver', 3), { ...seat('shaken-off', 0) }] },
+          van: car({ at: [20, 0], speed: 2, side: 'gang' }),
+          foe: { side: 'gang', sheet: ANN, at },
+        }),
+        { by: 'dan', do: 'break-away' },
+      );
+    // 1000 feet are too far.
+    expect(away([205, 0])).toEqual([]);
+    expect(away([190, 0])).toEqual(['MOD-VHIDE-01']);
+  });
 });
 
 describe('initiative', () => {
@@ -144,7 +231,7 @@ describe('initiative', () => {
     const fight = modernSetup(
       {
         pat: { sheet: { ...ANN, initiative: 9 }, effects: [seat('passenger', 1)] },
-        car: { ...car({ at: [0, 0] }), side: 'things' },
+        car: { ...car({ at: [0, 0], vehicle: { like: 'economy car', initiative: 3 } }), side: 'things' },
         dan: { side: 'heroes', sheet: DRIVER_SHEET, effects: [seat('driver', 1)] },
         bob: { sheet: ANN, at: [30, 0] },
       },
@@ -154,10 +241,10 @@ describe('initiative', () => {
   };
 
   it('[MOD-VINIT-01] [MOD-VINIT-02] is one check for a vehicle, with the modifiers of driver and vehicle, and the driver acts first', () => {
-    // Dan +1, the car -1.
+    // Dan +1, the car +3.
     expect(order({}, [10, 5]).map(({ who, count, modifier }) => [who, count, modifier])).toEqual([
-      [2, 10, 0],
-      [0, 10, 0],
+      [2, 14, 4],
+      [0, 14, 4],
       [3, 7, 2],
     ]);
   });
@@ -379,11 +466,11 @@ describe('the table of crewed vehicles', () => {
 
 describe('mounted weapons', () => {
   const cannon = { name: 'hk psg1', mount: 'forward' };
-  const tank = (mount: string, ben: readonly [number, number], more: object = {}, role = 'gunner') => {
+  const tank = (mount: string, ben: readonly [number, number], more: object = {}, role = 'gunner', skill = 7) => {
     const vehicle: Effect[] = [amount('facing', 2), amount('speed', 0)];
     const fight = modernFight({
       gil: {
-        sheet: { ...ANN, skills: { drive: 7 } },
+        sheet: { ...ANN, skills: { drive: skill } },
         at: [9, 10],
       },
       car: {
@@ -418,9 +505,12 @@ describe('mounted weapons', () => {
   });
 
   it('[MOD-VATK-02] [MOD-VATK-03] a practised driver has +2, and a computer adds what it adds', () => {
-    const own = (more: object, role: string) =>
-      checksIn(perform(tank('forward', [20, 10], more, role), fire, [2]))[0]?.[0];
+    // Dexterity +2: 7 are 5 ranks.
+    const own = (more: object, role: string, skill = 7) =>
+      checksIn(perform(tank('forward', [20, 10], more, role, skill), fire, [2]))[0]?.[0];
     expect(own({ gunners: 0 }, 'driver')).toBe(2 + 4 + 2);
+    expect(own({ gunners: 0 }, 'driver', 6)).toBe(2 + 4);
+    expect(own({}, 'gunner')).toBe(2 + 4);
     expect(own({ fireControl: 3 }, 'gunner')).toBe(2 + 4 + 3);
   });
 });
@@ -441,13 +531,18 @@ describe('pursuit', () => {
       perform(chase({}, {}), { by: 'dan', do: 'shake-off', target: 'vic', ...more }, inputs);
     // Hide +1 for Dexterity, +8, Large -4: +5 against +0.
     expect(effectsOf(hide({}, [6, 10]), 3)).toContain('shaken-off');
+    // A tie goes to the higher modifier.
+    expect(effectsOf(hide({}, [5, 10]), 3)).toContain('shaken-off');
     expect(effectsOf(hide({}, [4, 10]), 3)).not.toContain('shaken-off');
-    expect(effectsOf(hide({ amount: -5 }, [6, 10]), 3)).not.toContain('shaken-off');
+    expect(effectsOf(hide({ amount: -5 }, [11, 10]), 3)).toContain('shaken-off');
+    expect(effectsOf(hide({ amount: -5 }, [9, 10]), 3)).not.toContain('shaken-off');
   });
 
   it('[MOD-VHIDE-02] [MOD-VHIDE-03] a bluff costs the pursuer 5 on Drive checks of the turn, and nothing without one', () => {
     const misled = perform(chase({}, {}), { by: 'dan', do: 'misdirect', target: 'vic' }, [11, 10]);
     expect(effectsOf(misled, 3)).toContain('misled');
+    const seen = perform(chase({}, {}), { by: 'dan', do: 'misdirect', target: 'vic' }, [9, 10]);
+    expect(effectsOf(seen, 3)).not.toContain('misled');
     const turn = { ...misled.fight, clock: { ...misled.fight.clock, turn: 3 } };
     const ready = {
       ...turn,
@@ -458,7 +553,10 @@ describe('pursuit', () => {
     };
     const follow = (text: string, inputs: readonly Input[]) => perform(ready, { by: 'vic', do: 'drive', text }, inputs);
     expect(checksIn(follow('alley 2 hard-turn-left 2', [18]))).toEqual([[15, 15, 'success']]);
+    expect(checksIn(follow('alley 2 bootleg-left-90', [13]))).toEqual([[10, 10, 'success']]);
     expect(checksIn(follow('alley 2 left 2', []))).toEqual([]);
+    // A check that is not for the turn has nothing of it.
+    expect(checksIn(follow('alley 20 dash 30', [13]))).toEqual([[15, 15, 'success']]);
   });
 });
 
@@ -477,7 +575,13 @@ describe('repairs', () => {
     const done = perform(hurt(-5, ['vehicle-disabled']), mend, [15, 3, 4]);
     expect(hpOf(done, 1)).toBe(2);
     expect(effectsOf(done, 1)).not.toContain('vehicle-disabled');
-    expect(hpOf(perform(hurt(-5), { ...mend, choices: ['without-tools'] }, [18]), 1)).toBe(-5);
+    expect(hpOf(perform(hurt(-5), mend, [14]), 1)).toBe(-5);
+    const bare = { ...mend, choices: ['without-tools'] };
+    expect(hpOf(perform(hurt(-5), bare, [18]), 1)).toBe(-5);
+    expect(hpOf(perform(hurt(-5), bare, [19, 1, 1]), 1)).toBe(-3);
+    // No more than its full hit points, and one that is all but destroyed can still be repaired.
+    expect(hpOf(perform(hurt(28), mend, [15, 3, 4]), 1)).toBe(30);
+    expect(refusedBy(hurt(-29), mend)).toEqual([]);
     expect(refusedBy(hurt(-30, ['ruined']), mend)).toEqual(['MOD-VREP-03']);
   });
 });

@@ -68,6 +68,13 @@ const seatArg: ModernAction['args'][number] = {
   candidates: () => SEATS.map(({ name }) => name),
 };
 
+/** The places that are free in a vehicle; all where it is not said yet in which one. */
+function freeSeats(world: ModernWorld, target: number): readonly string[] {
+  const vehicle = world.fighters[target];
+  const free = isVehicle(vehicle) ? SEATS.filter((kind) => isFree(world, vehicle, kind, '')) : SEATS;
+  return free.map(({ name }) => name);
+}
+
 /** Gets into a vehicle that stands still: a move action (MOD-VENTER-01). */
 export const enterVehicle: ModernAction = paid<ModernGame>({
   id: 'enter-vehicle',
@@ -83,7 +90,7 @@ export const enterVehicle: ModernAction = paid<ModernGame>({
       optional: false,
       candidates: (world) => world.fighters.filter(isVehicle).map(({ index }) => index),
     },
-    seatArg,
+    { ...seatArg, candidates: (world, { target }) => freeSeats(world, target) },
   ],
   refuseAct: (world, act) => {
     const vehicle = world.fighters[act.target];

@@ -23,11 +23,14 @@ const TAKEN = because('gives itself up', 'MOD-VDMG-02');
 /** Feet within which somebody is taken. */
 const ARM_LENGTH = 100;
 
-/** Who is still in the fight against somebody. */
+/** Who is still in the fight against somebody: people, for a vehicle follows nobody by itself. */
 function enemiesOf(world: ModernWorld, who: number): readonly ModernFighter[] {
   return world.fighters.filter(
-    ({ index, state }) =>
-      areEnemies(world.fight, who, index) && !isAway(state) && world.rules.health.standing(world, state),
+    ({ index, state, profile }) =>
+      profile.object === null &&
+      areEnemies(world.fight, who, index) &&
+      !isAway(state) &&
+      world.rules.health.standing(world, state),
   );
 }
 

@@ -1,13 +1,15 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { NextStep, Pose, Risk, Route, RouteStep } from '../../../kernel/ruleset/route.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernAct, ModernGame, ModernWorld } from '../game.ts';
 import { wheelOf } from '../vehicles/aboard.ts';
-import { drives } from '../vehicles/checks.ts';
+import { checkOf, drives } from '../vehicles/checks.ts';
 import { canStunt, put } from '../vehicles/driving.ts';
 import { AVOID, areaDc, objectDc } from '../vehicles/hazards.ts';
 import { onTheWay } from '../vehicles/meeting.ts';
+import { fastestOnTires } from '../vehicles/parts/tires.ts';
 import {
   ahead,
   type Course,
@@ -39,7 +41,9 @@ export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> |
   if (vehicle === NOBODY) return null;
   const { profile } = vehicleAt(world, vehicle);
   // How many stunts there is time for is said by the refusals of the act.
-  const limits: Limits = { options: world.options, vehicle: profile.vehicle, stunts: Number.MAX_SAFE_INTEGER };
+  const { options } = world;
+  const fastest = fastestOnTires(world, vehicle);
+  const limits: Limits = { options, vehicle: profile.vehicle, fastest, stunts: Number.MAX_SAFE_INTEGER };
   const draft: Draft = { world, act, vehicle, limits };
   const words = wordsOf(act.text);
   const { at, why, steps, course } = followed(draft, words);
@@ -132,7 +136,7 @@ function stepOn(draft: Draft, word: string, step: Step | null, from: Course, to:
   };
 }
 
-/** The courses on which it meets what is in the way: none over a gap, and in a stunt that only turns it about. */
+/** The courses on which it meets what is in the way: over a gap, where it lands. */
 function wayOf(draft: Draft, step: Step | null, from: Course, to: Course): readonly Course[] {
   switch (step?.kind) {
     case 'ahead':
@@ -141,6 +145,8 @@ function wayOf(draft: Draft, step: Step | null, from: Course, to: Course): reado
       return along(draft, { ...from, speed: to.speed }, to.spent - from.spent);
     case 'turn':
     case 'slip':
+    case 'bootleg':
+    case 'jump':
     case 'off':
       return [to];
     default:
@@ -163,21 +169,24 @@ function stuntRisk(draft: Draft, step: Step | null, from: Course): readonly Risk
   if (step.kind === 'sideswipe' && world.fighters[act.target] === undefined) return [];
   const why = stuntWhy(step);
   const difficulty = difficultyOf(world, { vehicle, target: act.target }, step, from.speed);
-  return [checked(draft, from, { text: why.text, difficulty, why })];
+  return [checked(draft, from, { text: why.text, difficulty, why, check: checkOf(step) })];
 }
 
-function checked(
-  draft: Draft,
-  from: Course,
-  { text, difficulty, why }: { readonly text: string; readonly difficulty: number; readonly why: typeof AVOID },
-): Risk<ModernGame> {
+interface Checked {
+  readonly text: string;
+  readonly difficulty: number;
+  readonly why: Cause;
+  readonly check?: typeof drives;
+}
+
+function checked(draft: Draft, from: Course, { text, difficulty, why, check = drives }: Checked): Risk<ModernGame> {
   const { act, vehicle } = draft;
   return {
     text,
     difficulty,
     comesOff: (scene) => {
       put(scene, vehicle, beginning(draft, from.speed), from);
-      return drives(scene, act.who, vehicle, difficulty, why);
+      return check(scene, act.who, vehicle, difficulty, why);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { isAway } from '../../../kernel/state/absent.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernFighter, ModernWorld } from '../game.ts';
@@ -38,14 +39,21 @@ export function vehicleOf(fighter: ModernFighter): number {
   return fighter.state.effects.length === 0 ? NOBODY : (seatOf(fighter)?.source ?? NOBODY);
 }
 
-/** All who sit in the vehicle, in the order of the fight. */
+/** All who sit in the vehicle, in the order of the fight; not who has left the fight without it, or is still to come. */
 export function occupantsOf(world: ModernWorld, vehicle: number): readonly ModernFighter[] {
-  return world.fighters.filter((each) => vehicleOf(each) === vehicle);
+  return world.fighters.filter((each) => vehicleOf(each) === vehicle && isWith(world, vehicle, each));
 }
 
 /** Who sits at its wheel, or NOBODY (MOD-VROLE-02). */
 export function driverOf(world: ModernWorld, vehicle: number): number {
-  return world.fighters.find(({ state }) => DRIVER.on(state, vehicle))?.index ?? NOBODY;
+  if (vehicle === NOBODY) return NOBODY;
+  const driver = world.fighters.find((each) => DRIVER.on(each.state, vehicle) && isWith(world, vehicle, each));
+  return driver?.index ?? NOBODY;
+}
+
+/** Whether both are on the map, or neither. */
+function isWith(world: ModernWorld, vehicle: number, { state }: ModernFighter): boolean {
+  return isAway(state) === isAway(fighterAt(world, vehicle).state);
 }
 
 /** The vehicle at the wheel of which somebody sits, or NOBODY. */

@@ -2,20 +2,20 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { passing } from '../../../kernel/state/question.ts';
-import { eighthsBetween } from '../../../space/grid/facing.ts';
 import { printSquare, sameSquare } from '../../../space/grid/square.ts';
-import type { ModernScene, ModernWorld } from '../game.ts';
-import { drives } from './checks.ts';
+import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
+import { checkOf } from './checks.ts';
 import { keepControl } from './control.ts';
 import { collide, slowDown, throwOut } from './crash.ts';
 import { canStunt, type Drive, limitsOf, payStunt, put } from './driving.ts';
 import { avoids, goTo, strike } from './encounter.ts';
 import { squaresOf } from './meeting.ts';
-import { shifted, squaresAt } from './place.ts';
+import { pivoted, shifted, squaresAt } from './place.ts';
 import { ahead, type Course, follow, heading, isRefused, turning } from './route/course.ts';
-import type { Step } from './route/route.ts';
+import { isFault, parseRoute, type Step } from './route/route.ts';
+import { stepText } from './route/route-text.ts';
 import { rangeOf } from './speeds.ts';
-import { isVehicle, vehicleAt, vehiclePlace } from './state.ts';
+import { isVehicle, speedOf, vehicleAt, vehiclePlace } from './state.ts';
 import { gapSize, SHALLOW, sideswipeDc, stuntDc, stuntWhy } from './stunts.ts';
 
 const SWIPED = because('sideswiped', 'MOD-VSIDE-05');
@@ -36,17 +36,29 @@ export function attempt(scene: ModernScene, drive: Drive, step: Step): Came {
   if (step.kind === 'sideswipe') return sideswipe(scene, drive, done);
   payStunt(scene, drive);
   const dc = stuntDc(scene.options, step, drive.course.speed);
-  if (drives(scene, drive.driver, drive.vehicle, dc, stuntWhy(step))) return succeed(scene, drive, step, done);
+  if (tries(scene, drive, step, dc)) return succeed(scene, drive, step, done);
   return fail(scene, { ...drive, course: { ...drive.course, stunts: drive.course.stunts + 1 } }, step, dc);
 }
 
-/** What was meant comes off. Over a gap it meets nothing; a hard brake rolls out square by square. */
+/** The check of a stunt. @returns whether it comes off */
+function tries(scene: ModernScene, drive: Drive, step: Step, dc: number): boolean {
+  const { driver, vehicle } = drive;
+  const success = checkOf(step)(scene, driver, vehicle, dc, stuntWhy(step));
+  if (success) scene.note(vehicle, `${labelOf(drive, step)} comes off`);
+  return success;
+}
+
+/** The stunt in words; by its place in the route too, where the same comes twice. */
+function labelOf({ text, at }: Drive, step: Step): string {
+  const label = stepText(step);
+  const route = parseRoute(text);
+  const isOnce = isFault(route) || route.steps.filter((each) => stepText(each) === label).length < 2;
+  return isOnce ? label : `${label} (word ${at + 2})`;
+}
+
+/** What was meant comes off, with what is in the way where it comes to stand; over a gap it meets nothing. A hard brake rolls out square by square. */
 function succeed(scene: ModernScene, drive: Drive, step: Step, done: Course): Came {
-  if (step.kind !== 'brake') {
-    if (step.kind === 'turn') return goTo(scene, drive, done);
-    put(scene, drive.vehicle, drive.course, done);
-    return done;
-  }
+  if (step.kind !== 'brake') return goTo(scene, drive, done);
   const { speed, stunts } = done;
   const braked = { ...drive.course, speed, stunts, braked: true };
   put(scene, drive.vehicle, drive.course, braked);
@@ -86,8 +98,7 @@ function fail(scene: ModernScene, drive: Drive, step: Step, dc: number): Came {
 
 /** Only 45 degrees, and control is in doubt; kept, it stands there all the same (MOD-VBOOT-04). */
 function skid(scene: ModernScene, drive: Drive, side: number, dc: number): Came {
-  const facing = (drive.course.facing + side) & 7;
-  const skidded = { ...drive.course, facing };
+  const skidded = { ...drive.course, ...pivoted(drive.course, vehicleAt(scene, drive.vehicle).profile.vehicle, side) };
   put(scene, drive.vehicle, drive.course, skidded);
   if (!keepControl(scene, drive.vehicle, dc)) return null;
   const stopped = { ...skidded, speed: 0, ended: true };
@@ -143,11 +154,16 @@ export function isBeside(
   const other = world.fighters[target];
   if (other === undefined || target === vehicle) return false;
   const car = vehicleAt(world, vehicle).profile.vehicle;
-  if (isVehicle(other) && eighthsBetween(vehiclePlace(other).facing, course.facing) !== 0) return false;
+  if (isVehicle(other) && headingOf(other) !== heading(course)) return false;
   const theirs = new Set(squaresOf(world, target).map(printSquare));
   const sides =
     world.options.vehicleScale === 'chase' ? [course] : [2, -2].map((by) => shifted(course, course.facing + by));
   return sides.some((place) => squaresAt(place, car).some((square) => theirs.has(printSquare(square))));
+}
+
+/** The direction in which a vehicle goes, or would go from a standstill. */
+function headingOf(vehicle: ModernFighter): number {
+  return heading({ facing: vehiclePlace(vehicle).facing, speed: speedOf(vehicle) });
 }
 
 /**
@@ -155,11 +171,11 @@ export function isBeside(
  * where it succeeds the other driver must keep control (MOD-VSIDE-04 to MOD-VSIDE-07).
  */
 function sideswipe(scene: ModernScene, drive: Drive, done: Course): Came {
-  const { vehicle, target, driver, course } = drive;
+  const { vehicle, target, course } = drive;
   if (!isBeside(scene, drive)) return 'not so';
   payStunt(scene, drive);
   const dc = sideswipeDc(scene, vehicle, target);
-  const success = drives(scene, driver, vehicle, dc, stuntWhy({ kind: 'sideswipe' }));
+  const success = tries(scene, drive, { kind: 'sideswipe' }, dc);
   const swipe = { vehicle, other: target, speed: course.speed, direction: heading(course) };
   collide(scene, { ...swipe, quarters: QUARTER, shared: true });
   if (success && isVehicle(scene.fighters[target])) throwOut(scene, target, SWIPED);

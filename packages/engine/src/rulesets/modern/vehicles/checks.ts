@@ -11,7 +11,8 @@ import { skillBonus } from '../checks/skills.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { driverOf } from './aboard.ts';
 import { MISLED } from './pursuit.ts';
-import { amountOn, FLAT, vehicleAt } from './state.ts';
+import type { Step } from './route/route.ts';
+import { amountOn, FLAT, speedOf, vehicleAt } from './state.ts';
 
 const MANEUVER = term('maneuver of the vehicle', 'MOD-VDRIVE-06');
 const TIRES = term('flat tires', 'MOD-VTIRE-04');
@@ -46,7 +47,6 @@ function driveBonus(scene: ModernScene, driver: number, vehicle: number): Tally 
   const bonus = skillBonus(scene, driver, 'drive');
   bonus.add(car.profile.vehicle.maneuver, MANEUVER);
   if (hasEffect(fighterAt(scene, driver).state, COPILOTED)) bonus.add(HELP, HELPED);
-  if (MISLED.on(fighterAt(scene, driver).state)) bonus.add(WRONG_WAY, WRONG);
   bonus.add(FLAT_PENALTY * amountOn(car, FLAT), TIRES);
   return bonus;
 }
@@ -62,9 +62,22 @@ export function drives(scene: ModernScene, driver: number, vehicle: number, dc: 
   return checkWith(scene, driver, driveBonus(scene, driver, vehicle), dc, why);
 }
 
-/** A Drive check to keep control, no stunt and no action (MOD-VLOSE-01, MOD-VDRIVE-08); without anybody able at the wheel it spins. */
+/** By which check a part of a route is driven. */
+export function checkOf({ kind }: Step): typeof drives {
+  return kind === 'turn' || kind === 'bootleg' ? drivesRound : drives;
+}
+
+/** A check for a turn, on which who was misdirected expects another way (MOD-VHIDE-02). */
+function drivesRound(scene: ModernScene, driver: number, vehicle: number, dc: number, why: Cause): boolean {
+  const bonus = driveBonus(scene, driver, vehicle);
+  if (MISLED.on(fighterAt(scene, driver).state)) bonus.add(WRONG_WAY, WRONG);
+  return checkWith(scene, driver, bonus, dc, why);
+}
+
+/** A Drive check to keep control, no stunt and no action (MOD-VLOSE-01, MOD-VDRIVE-08); under way without anybody able at the wheel it spins. */
 export function controlCheck(scene: ModernScene, vehicle: number, dc: number): Control {
   const driver = driverOf(scene, vehicle);
-  if (driver === NOBODY || !scene.slots.canAct(scene, driver)) return 'spin';
+  if (driver === NOBODY || !scene.slots.canAct(scene, driver))
+    return speedOf(fighterAt(scene, vehicle)) === 0 ? 'kept' : 'spin';
   return scene.check(KEEPS, driver, NOBODY, driveBonus(scene, driver, vehicle), dc);
 }

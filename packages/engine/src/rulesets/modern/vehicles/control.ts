@@ -13,6 +13,10 @@ import { heading } from './route/course.ts';
 import { feetOf, rangeOf, speedRow } from './speeds.ts';
 import { FACING, SPEED, setAmount, speedOf, vehicleAt, vehiclePlace } from './state.ts';
 
+/** What is noted of a vehicle that its driver has lost control of. */
+export const SPINS = 'spins';
+export const ROLLS_OVER = 'rolls over';
+
 const SPIN = because('spins out of control', 'MOD-VLOSE-03');
 const ROLL = because('rolls over', 'MOD-VLOSE-06');
 const NEW_FACING = because('where it points after the spin', 'MOD-VLOSE-04');
@@ -27,6 +31,10 @@ const TURNS = { text: 'turn number', rule: 'MOD-VLOSE-08' };
 
 /** Keeps control, or loses it with all that follows (MOD-VLOSE-01). @returns whether it was kept */
 export function keepControl(scene: ModernScene, vehicle: number, dc: number): boolean {
+  return scene.compound(held, { vehicle, dc });
+}
+
+function held(scene: ModernScene, { vehicle, dc }: { readonly vehicle: number; readonly dc: number }): boolean {
   const came = controlCheck(scene, vehicle, dc);
   if (came === 'kept') return true;
   loseControl(scene, vehicle, came);
@@ -40,6 +48,7 @@ function loseControl(scene: ModernScene, vehicle: number, how: Exclude<Control, 
   // On the scale of chases it is one square, whatever the speed (MOD-VLOSE-05, MOD-VLOSE-07).
   const squares = speed === 0 ? 0 : scene.options.vehicleScale === 'chase' ? 1 : turn;
   scene.tell(vehicle, NOBODY, 0, how === 'spin' ? SPIN : ROLL);
+  scene.note(vehicle, how === 'spin' ? SPINS : ROLLS_OVER);
   slide(scene, vehicle, squares, speed);
   if (how === 'roll') tumble(scene, vehicle, speedRow(speed).character.turn);
   const by = how === 'spin' ? scene.roll(vehicle, d8, NEW_FACING) - 1 : scene.roll(vehicle, d2, LIES) === 1 ? -2 : 2;

@@ -110,7 +110,13 @@ function saverOf(scene: ModernScene, other: number): number {
  * left is taken off each by its own hardness. Those aboard suffer with their vehicles.
  */
 export function collide(scene: ModernScene, crash: Crash): void {
+  // Many throws of many dice come to few ends.
+  scene.compound(crashed, crash);
+}
+
+function crashed(scene: ModernScene, crash: Crash): boolean {
   const { vehicle, other, shared = false, soft = false } = crash;
+  noteMeeting(scene, vehicle, other);
   const rolled = rollDamage(scene, crash);
   const damage = soft ? halved(scene, rolled) : rolled;
   const saver = damage.points === 0 ? NOBODY : saverOf(scene, other);
@@ -118,6 +124,14 @@ export function collide(scene: ModernScene, crash: Crash): void {
   const less = saved ? halved(scene, damage) : damage;
   dealTo(scene, vehicle, shared ? less : damage, other);
   if (other !== NOBODY) dealTo(scene, other, less, vehicle);
+  return true;
+}
+
+/** Who strikes whom or what, and is struck, for those who weigh a drive. */
+function noteMeeting(scene: ModernScene, vehicle: number, other: number): void {
+  const struck = scene.fighters[other];
+  scene.note(vehicle, `strikes ${struck?.state.name ?? 'something solid'}`);
+  if (struck !== undefined) scene.note(other, 'is struck');
 }
 
 function dealTo(scene: ModernScene, target: number, { points, rows }: Damage, source: number): void {

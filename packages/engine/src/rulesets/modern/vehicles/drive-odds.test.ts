@@ -42,6 +42,55 @@ describe('the odds of drives', () => {
   });
 });
 
+/** What may become of somebody in words, in 400ths. */
+function words(fight: Fight<ModernGame>, who: number, text: string, more: object = {}) {
+  const found = exact(fight, text, more).find((lot) => lot.who === who)?.outcomes ?? [];
+  return Object.fromEntries(found.map(({ word, chance }) => [word, (400 * Number(chance.num)) / Number(chance.den)]));
+}
+
+describe('the odds of a drive tell what may come of it', () => {
+  it('[MOD-VHTURN-02] [MOD-VLOSE-01] each stunt, a spin and a roll', () => {
+    // With +3, -1 for the car and -1 for the speed it takes a 14; control the same, and a 4 is a failure by 10.
+    const fight = driving({ at: [30, 30], speed: 2 });
+    expect(words(fight, 1, 'street 20 hard-turn-left 11')).toEqual({
+      'hard turn left comes off': 140,
+      spins: (13 * 9 * 400) / 400,
+      'rolls over': (13 * 4 * 400) / 400,
+    });
+  });
+
+  it('[MOD-VDRIVE-03] two stunts alike by their places in the route', () => {
+    const fight = driving({ at: [30, 30], speed: 2 });
+    const found = words(fight, 1, 'street 20 hard-turn-left 1 hard-turn-left 10');
+    const [first, lost] = [7 / 20, (13 / 20) * (13 / 20)];
+    expect(found['hard turn left (word 3) comes off']).toBeCloseTo(400 * first, 9);
+    expect(found['hard turn left (word 5) comes off']).toBeCloseTo(400 * (1 - lost) * first, 9);
+    expect((found['spins'] ?? 0) + (found['rolls over'] ?? 0)).toBeCloseTo(400 * (lost + (1 - lost) * lost), 9);
+  });
+
+  it('[MOD-VCOLL-06] [MOD-VOCC-01] whom it strikes, what that does to both, and to all aboard', () => {
+    const van = { van: car({ at: [34, 30], speed: 0, vehicle: { like: 'economy car', cover: 'none' }, side: 'gang' }) };
+    const pat = { pat: { sheet: DRIVER_SHEET, at: [34, 30] as const, effects: [seat('passenger', 2)] } };
+    const own = { like: 'economy car', hp: 30, hardness: 5, cover: 'none' };
+    const fight = driving({ at: [30, 30], speed: 1, vehicle: own }, { ...van, ...pat });
+    expect(words(fight, 1, 'alley 5')).toMatchObject({ 'strikes van': 400 });
+    expect(words(fight, 2, 'alley 5')).toEqual({ 'is struck': 400 });
+    // 8d2 for both, 5 less by hardness, and the same for those inside, halved by a save against 15 (+1).
+    const lots = exact(fight, 'alley 5');
+    expect(lots.map(({ who }) => who)).toEqual([0, 1, 2, 3]);
+    const taken = lots.find(({ who }) => who === 2)?.harm;
+    expect(taken?.chanceOf(3)).toEqual({ num: 1n, den: 256n });
+    expect(lots.find(({ who }) => who === 3)?.harm.chanceOf(1)).toEqual({ num: 7n, den: 5120n });
+  });
+
+  it('[MOD-VTIRE-10] [MOD-VTIRE-03] flat tires', () => {
+    const strip = { id: 'a', kind: 'spike strip', at: null, feet: 0, source: -1, value: 0, until: null };
+    const fight = { ...driving({ at: [30, 30], speed: 1 }), areas: [{ ...strip, squares: [[34, 30] as const] }] };
+    // +3, -1 and -16 for four flat tires: even a 20 comes to 6, a spin; all else fails by 10 and more.
+    expect(words(fight, 1, 'alley 5')).toEqual({ 'flat tires': 400, 'rolls over': 380, spins: 20 });
+  });
+});
+
 describe('the question of a failed stunt', () => {
   it('[MOD-VBRAKE-04] [MOD-VDASH-01] waits for its driver, and its answers have their odds', () => {
     const start = resume(modern, driving({ at: [30, 30], speed: 3 }));

@@ -80,7 +80,9 @@ export function avoids(scene: ModernScene, drive: Drive, dc: number): boolean {
     return false;
   }
   payStunt(scene, drive);
-  return drives(scene, drive.driver, drive.vehicle, dc, AVOID);
+  const avoided = drives(scene, drive.driver, drive.vehicle, dc, AVOID);
+  if (avoided) scene.note(drive.vehicle, 'avoids what is in the way');
+  return avoided;
 }
 
 /**

@@ -9,7 +9,7 @@ import { printSquare, type Square } from '../../../space/grid/square.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
 import { areTogether, occupantsOf, vehicleOf } from './aboard.ts';
-import { blocksAt, type Place, shifted, squaresAt } from './place.ts';
+import { blocksAt, type Extent, type Place, shifted, squaresAt } from './place.ts';
 import { type Course, heading } from './route/course.ts';
 import { isVehicle, vehicleAt, vehiclePlace } from './state.ts';
 
@@ -38,7 +38,7 @@ export function onTheWay(world: ModernWorld, vehicle: number, from: Place, to: P
   const extent = vehicleAt(world, vehicle).profile.vehicle;
   const [own, next] = [blocksAt(from, extent), blocksAt(to, extent)];
   const met = world.fighters
-    .filter((other) => takesRoom(world, vehicle, other))
+    .filter((other) => isNear(other, to, extent) && takesRoom(world, vehicle, other))
     .filter(({ index }) => {
       const blocks = blocksOf(world, index);
       return doOverlap(blocks, next) && !doOverlap(blocks, own);
@@ -47,6 +47,13 @@ export function onTheWay(world: ModernWorld, vehicle: number, from: Place, to: P
   const { areas, map } = world.fight;
   if (map === null && areas.length === 0) return { met, solid: false, edge: false, areas };
   return { met, ...underWheels(world, squaresAt(from, extent), squaresAt(to, extent)) };
+}
+
+/** Whether the two may touch at all, by their places and the most that they fill. */
+function isNear({ state, profile }: ModernFighter, { x, y }: Place, { width, length }: Extent): boolean {
+  const theirs = profile.vehicle === null ? profile.side : profile.vehicle.length + profile.vehicle.width;
+  const most = theirs + width + length;
+  return Math.abs(state.x - x) <= most && Math.abs(state.y - y) <= most;
 }
 
 /** Whether a vehicle can come upon that one: it is not destroyed, and sits in no vehicle. */

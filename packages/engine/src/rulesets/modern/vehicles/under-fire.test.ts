@@ -270,6 +270,8 @@ describe('tires', () => {
   it('[MOD-VTIRE-08] have Defense 10, the speed, and three-quarters cover from in front and behind', () => {
     expect(checksIn(part(before(2), 'tire', [3]))).toEqual([[7, 18, 'miss']]);
     expect(checksIn(part(before(2, [], 'economy car', [28, 25]), 'tire', [3]))[0]?.[1]).toBe(11);
+    expect(checksIn(part(before(2, [], 'economy car', [28, 36]), 'tire', [3]))[0]?.[1]).toBe(11);
+    expect(checksIn(part(before(2, [], 'economy car', [35, 30]), 'tire', [3]))[0]?.[1]).toBe(18);
   });
 
   it('[MOD-VTIRE-01] [MOD-VTIRE-02] [MOD-VTIRE-03] [MOD-VTIRE-05] go flat at 2 points, which the vehicle loses too', () => {
@@ -290,7 +292,7 @@ describe('tires', () => {
   });
 
   it('[MOD-VTIRE-05] of more than four cost no control', () => {
-    const came = part(before(2, [], { like: 'economy car', tires: 6 }), 'tire', [20, 3, 3]);
+    const came = part(before(2, [], { like: 'economy car', tires: 5 }), 'tire', [20, 3, 3]);
     expect(effectsOf(came, 1)).toContain('flat-tires');
   });
 
@@ -300,6 +302,10 @@ describe('tires', () => {
     expect(on(2, 'highway 60', 2)).toEqual([]);
     expect(on(3, 'highway 60', 2)).toEqual(['MOD-VTIRE-06']);
     expect(on(3, 'street 30', 4)).toEqual([]);
+    // Nor by a dash.
+    expect(on(2, 'street 30 dash 30', 2)).toEqual([]);
+    expect(on(3, 'street 30 dash 30', 2)).toEqual(['MOD-VTIRE-06']);
+    expect(on(3, 'alley 20 dash 20', 1)).toEqual([]);
     expect(on(4, 'alley 3', 1)).toEqual([]);
   });
 });
@@ -458,6 +464,7 @@ describe('damage to vehicles', () => {
     expect(told('street 21')).toEqual([]);
     expect(told('street 10 left 12')).toEqual([]);
     expect(told('highway 60')).toEqual(['MOD-VDMG-03']);
+    expect(told('alley 20')).toEqual(['MOD-VDMG-03']);
     expect(told('street 2 slip-left 20')).toEqual(['MOD-VDMG-04']);
     expect(told('street 4 hard-turn-left 20')).toEqual(['MOD-VDMG-04']);
   });

@@ -7,6 +7,7 @@ import { reaches } from '../../checks/checks.ts';
 import type { ModernScene, ModernWorld } from '../../game.ts';
 import { keepControl } from '../control.ts';
 import { loseVehiclePoints } from '../harm.ts';
+import { FASTEST, STREET } from '../speeds.ts';
 import { amountOn, FLAT, setAmount, TIRE_DAMAGE, vehicleAt } from '../state.ts';
 
 const SHREDDED = because('damage to a tire', 'MOD-VTIRE-02');
@@ -41,6 +42,11 @@ export function wholeTires(world: ModernWorld, vehicle: number): number {
 /** Whether it goes no faster than street speed any more: more than half its tires are gone (MOD-VTIRE-06). */
 export function isLamed(world: ModernWorld, vehicle: number): boolean {
   return wholeTires(world, vehicle) * 2 < vehicleAt(world, vehicle).profile.vehicle.tires;
+}
+
+/** The fastest category that its tires allow (MOD-VTIRE-06). */
+export function fastestOnTires(world: ModernWorld, vehicle: number): number {
+  return isLamed(world, vehicle) ? STREET : FASTEST;
 }
 
 /**

@@ -30,6 +30,8 @@ export interface Course extends Place {
 export interface Limits {
   readonly options: ModernOptions;
   readonly vehicle: VehicleProfile;
+  /** The fastest category that its tires allow (MOD-VTIRE-06). */
+  readonly fastest: number;
   readonly stunts: number;
 }
 
@@ -50,7 +52,7 @@ export function heading({ facing, speed }: Pick<Course, 'facing' | 'speed'>): nu
 }
 
 /** The most squares of the round: those of the category, and never more than the top speed (MOD-VMOVE-01, MOD-VMOVE-03). */
-export function mostSquares({ options, vehicle }: Omit<Limits, 'stunts'>, speed: number): number {
+export function mostSquares({ options, vehicle }: Pick<Limits, 'options' | 'vehicle'>, speed: number): number {
   return Math.min(rangeOf(options, speed).most, vehicle.mostSquares);
 }
 
@@ -69,6 +71,7 @@ const NO_RUN_UP = refusal('it must go straight for as many squares as its turn n
 const TOO_MANY = refusal('one stunt goes with the driving, and a second one takes the attack action', 'MOD-VDRIVE-03');
 const DASHED = refusal('a dash can come off once in a round', 'MOD-VDASH-01');
 const TOP = refusal('it cannot go any faster', 'MOD-VMOVE-03');
+const LAMED = refusal('with more than half its tires gone it goes no faster than street speed', 'MOD-VTIRE-06');
 const BRAKED = refusal('a hard brake can come off once in a round', 'MOD-VBRAKE-01');
 const TOO_WIDE = refusal('nothing jumps a gap of more than 40 feet', 'MOD-VJUMP-03');
 const ON_CHASES = refusal(
@@ -174,6 +177,7 @@ function pivotedTo(course: Course, facing: number, side: number, extent: Extent)
 function dashing(course: Course, limits: Limits): Course | Refusal {
   if (course.dashed) return DASHED;
   const speed = course.speed + 1;
+  if (speed <= FASTEST && speed > limits.fastest) return LAMED;
   if (course.speed < 0 || speed > FASTEST || rangeOf(limits.options, speed).least > limits.vehicle.mostSquares)
     return TOP;
   return { ...course, speed, dashed: true };

@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { hasEffect } from '../../../d20/conditions/effects.ts';
 import type { ModernWorld } from '../../game.ts';
-import { isLamed } from '../parts/tires.ts';
-import { ALLEY, FASTEST, rangeOf, STREET, slower, speedName, speedOnRoad } from '../speeds.ts';
+import { fastestOnTires, isLamed } from '../parts/tires.ts';
+import { ALLEY, rangeOf, STREET, slower, speedName, speedOnRoad } from '../speeds.ts';
 import { DISABLED_VEHICLE, speedOf, vehicleAt } from '../state.ts';
 
 const MOST_BY_TIRES = refusal('with more than half its tires gone it goes no faster than street speed', 'MOD-VTIRE-06');
@@ -14,7 +14,7 @@ export function declarable(world: ModernWorld, vehicle: number): readonly number
   const now = speedOf(car);
   if (hasEffect(car.state, DISABLED_VEHICLE)) return now === 0 ? [] : [slower(now, 1)];
   if (isLamed(world, vehicle) && now > STREET) return [STREET];
-  const most = isLamed(world, vehicle) ? STREET : FASTEST;
+  const most = fastestOnTires(world, vehicle);
   const near = now === 0 ? [-ALLEY, ALLEY] : now < 0 ? [now, 0] : [now - 1, now, now + 1];
   return near.filter((speed) => speed <= most && reaches(world, vehicle, speed));
 }

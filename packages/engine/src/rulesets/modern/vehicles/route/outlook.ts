@@ -6,6 +6,7 @@ import { type Footprint, footprintSquares } from '../../../../space/grid/footpri
 import type { ModernWorld } from '../../game.ts';
 import { objectDc } from '../hazards.ts';
 import { blocksOf, doOverlap, takesRoom } from '../meeting.ts';
+import { fastestOnTires } from '../parts/tires.ts';
 import { blocksAt } from '../place.ts';
 import { isVehicle, vehicleAt } from '../state.ts';
 import { difficultyOf } from '../stunts.ts';
@@ -59,14 +60,16 @@ export function lookAhead(
   obstacles: readonly Obstacle[],
 ): Outlook | null {
   const car = vehicleAt(world, driving.vehicle);
-  const limits: Limits = { options: world.options, vehicle: car.profile.vehicle, stunts: driving.stunts };
+  const { options } = world;
+  const fastest = fastestOnTires(world, driving.vehicle);
+  const limits: Limits = { options, vehicle: car.profile.vehicle, fastest, stunts: driving.stunts };
   const dcs: number[] = [];
   let now = firstCourse(car, speed);
   for (const step of steps.flatMap(partsOf)) {
     if (isStunt(step)) dcs.push(difficultyOf(world, driving, step, now.speed));
     const next = follow(now, step, limits);
     if (isRefused(next)) return null;
-    const met = step.kind === 'jump' ? undefined : inTheWay(world, next, limits, obstacles);
+    const met = inTheWay(world, next, limits, obstacles);
     if (met !== undefined) return { end: now, dcs, meets: met, isBlocked: met === NOBODY };
     now = next;
   }

@@ -78,8 +78,19 @@ export function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** The route that was read last: a drive reads the same one part after the other, on every branch of its dice. */
+const lastRead: { text: string; route: Route | RouteFault } = { text: '', route: read('') };
+
 /** Reads a route: the declared speed (or `reverse`), then its parts, as in "street 5 left 10 hard-turn-right 3". */
 export function parseRoute(text: string): Route | RouteFault {
+  if (lastRead.text !== text) {
+    lastRead.route = read(text);
+    lastRead.text = text;
+  }
+  return lastRead.route;
+}
+
+function read(text: string): Route | RouteFault {
   const [first = '', ...rest] = wordsOf(text);
   const declared = first === 'reverse' ? -ALLEY : SPEEDS.findIndex(({ name }) => name === first);
   if (declared === -1 && first !== 'reverse')
