@@ -101,9 +101,10 @@ export async function fighting(io: Io, starts: readonly StartText[], flags: Figh
     const began = performance.now();
     const all = starts.length * flags.fights;
     const onProgress = (fights: number): void => tellProgress(io, { fights, all, ms: performance.now() - began });
-    const [exact, fought] = await Promise.all([
-      Promise.all(starts.map((_, start) => (how.exact ? exactOf(pool, start, stop.signal) : null))),
+    const [fought, exact] = await Promise.all([
       fightMany(pool, starts.length, { ...flags, ...how, signal: stop.signal, onProgress }),
+      // After the first blocks, lest nobody see for a while that anything goes on.
+      Promise.all(starts.map((_, start) => (how.exact ? exactOf(pool, start, stop.signal) : null))),
     ]);
     if (fought.tallies.every((tally) => tally === null)) throw new BadInput('interrupted before anything was known');
     return { ...fought, exact, titles, ms: performance.now() - began };

@@ -1,0 +1,118 @@
+/**
+ * `npm run bench:lab`: what many fights cost. By processor time, which a machine that does other work beside changes less than the time on the wall; where the wall
+ * counts (two cores against one), how busy the machine was is told with it.
+ */
+import { loadavg } from 'node:os';
+import { type Built, buildFight, type Game, parseEncounter, rulesets, simpleTactics } from '@fray/engine';
+import { FightPool, fightMany, manyFights, type Mode } from '@fray/lab';
+import { Combat, Combatant, Party } from 'dnd-combat-simulator';
+import { line, measure } from './measure.ts';
+
+const DUEL = `
+fray: 1
+title: Duel
+ruleset: modern
+combatants:
+  one: { side: one, at: A1, sheet: { hp: 20, baseAttack: 5, defense: 15, weapons: [{ name: blade, use: melee, damage: 1d8+3, attack: 5, natural: true }] } }
+  two: { side: two, at: B1, sheet: { hp: 20, baseAttack: 5, defense: 15, weapons: [{ name: blade, use: melee, damage: 1d8+3, attack: 5, natural: true }] } }
+`;
+
+/** So many against so many on a square map without anything on it. */
+function crowd(each: number, squares: number): string {
+  const rows = Array.from({ length: squares }, () => `"${'.'.repeat(squares)}"`).join(', ');
+  const sheet = '{ hp: 12, baseAttack: 2, abilities: { strength: 12 }, weapons: [knife] }';
+  return `{ fray: 1, title: Crowd, ruleset: modern, map: { rows: [${rows}] }, combatants: { one: { side: one, copies: ${each}, sheet: ${sheet} }, two: { side: two, copies: ${each}, sheet: ${sheet} } } }`;
+}
+
+function built(text: string): Built {
+  return buildFight(parseEncounter(text, 'bench.yaml', { rulesets, readFile: () => '' }), rulesets);
+}
+
+const tactics = simpleTactics<Game>();
+
+/** One fight of the peer: no map, no critical hits, no dying. */
+function peerFights(): () => number {
+  const combat = new Combat();
+  for (const id of ['one', 'two']) {
+    const party = new Party();
+    party.addMember(new Combatant(id, 20, 15, 0, 5, 8, 1, 3));
+    combat.addParty(party, id);
+  }
+  return () => {
+    for (let k = 0; k < 100; k++) {
+      combat.reset();
+      combat.runFight(() => {});
+    }
+    return 100;
+  };
+}
+
+function ourFights(mode: Mode, fights: number): () => number {
+  const duel = built(DUEL);
+  let seed = 0;
+  return () => manyFights(duel, tactics, fights, seed++, { mode }).fights;
+}
+
+/** Processor time and time on the wall, in milliseconds, that some work takes. */
+async function taken(work: () => unknown): Promise<{ readonly cpu: number; readonly wall: number }> {
+  const [before, began] = [process.cpuUsage(), performance.now()];
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { cpu: (user + system) / 1000, wall: performance.now() - began };
+}
+
+/** All that a machine has beside this is told: how many processes wanted a processor, on average over the last minute. */
+function load(): string {
+  return `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+}
+
+const WORKER = new URL('../packages/cli/src/lab/fight-worker.ts', import.meta.url);
+
+async function inThreads(workers: number, fights: number): Promise<number> {
+  const starts = [{ file: 'bench.yaml', text: crowd(4, 30), tactics: { all: 'simple', sides: {} } }];
+  const pool = new FightPool({ url: WORKER, data: { starts, house: {} } }, workers);
+  const how = { seed: 1, mode: 'plain', until: null } as const;
+  let kept = 0;
+  try {
+    // Until the threads have compiled what they run.
+    await fightMany(pool, 1, { ...how, fights: 50 * workers });
+    const onProgress = (): void => {
+      kept = Math.max(kept, process.memoryUsage().heapUsed);
+    };
+    const { cpu, wall } = await taken(() => fightMany(pool, 1, { ...how, fights, onProgress }));
+    const rates = `${((1000 * fights) / wall).toFixed(0)} fights/s on the wall, ${((1000 * fights) / cpu).toFixed(0)} a second of processor time`;
+    console.log(`  ${workers} ${workers === 1 ? 'thread' : 'threads'}, ${fights} fights: ${rates}; heap of the main thread at most ${(kept / 1e6).toFixed(0)} MB; ${load()}`);
+    return wall;
+  } finally {
+    await pool.close();
+  }
+}
+
+/** What an act costs, by processor time. */
+async function costs(what: string, text: string, fights: number): Promise<void> {
+  const start = built(text);
+  const limit = 400;
+  manyFights(start, tactics, 1, 1, { limit });
+  let acts = 0;
+  const { cpu } = await taken(() => {
+    acts = manyFights(start, tactics, fights, 2, { limit }).acts;
+  });
+  console.log(`  ${what.padEnd(34)}${((1000 * cpu) / acts).toFixed(0).padStart(7)} µs an act, ${(cpu / fights).toFixed(1)} ms a fight of ${(acts / fights).toFixed(0)} acts`);
+}
+
+console.log(`Bare duels, a second, one core; ${load()}`);
+const found = measure({ plain: ourFights('plain', 100), fast: ourFights('remembered', 50_000), peer: peerFights() });
+console.log(line('Fray, face by face, all rules', found.plain, ['the peer', found.peer]));
+console.log(line('Fray, known steps (--fast)', found.fast, ['the peer', found.peer]));
+console.log(line('dnd-combat-simulator: no map, no criticals', found.peer));
+
+console.log('\nFour against four on 30 x 30, in threads');
+const one = await inThreads(1, 400);
+const two = await inThreads(2, 800);
+console.log(`  two threads are ${((2 * one) / two).toFixed(2)} times one`);
+await inThreads(2, 4000);
+
+console.log('\nCost against combatants, on 60 x 60');
+for (const each of [1, 2, 5, 10, 25, 50, 100]) await costs(`${2 * each} combatants`, crowd(each, 60), each > 20 ? 1 : 5);
+console.log('\nCost against the map, five against five');
+for (const squares of [20, 50, 100, 200]) await costs(`${squares} x ${squares}`, crowd(5, squares), 5);
