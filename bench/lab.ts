@@ -4,9 +4,9 @@
  */
 import { loadavg } from 'node:os';
 import { type Built, buildFight, type Game, parseEncounter, rulesets, simpleTactics } from '@fray/engine';
-import { FightPool, fightMany, manyFights, type Mode } from '@fray/lab';
+import { FightPool, fightMany, type Mode, manyFights } from '@fray/lab';
 import { Combat, Combatant, Party } from 'dnd-combat-simulator';
-import { line, measure } from './measure.ts';
+import { short } from './measure.ts';
 
 const DUEL = `
 fray: 1
@@ -31,7 +31,7 @@ function built(text: string): Built {
 const tactics = simpleTactics<Game>();
 
 /** One fight of the peer: no map, no critical hits, no dying. */
-function peerFights(): () => number {
+function peerFights(fights: number): () => number {
   const combat = new Combat();
   for (const id of ['one', 'two']) {
     const party = new Party();
@@ -39,11 +39,11 @@ function peerFights(): () => number {
     combat.addParty(party, id);
   }
   return () => {
-    for (let k = 0; k < 100; k++) {
+    for (let k = 0; k < fights; k++) {
       combat.reset();
       combat.runFight(() => {});
     }
-    return 100;
+    return fights;
   };
 }
 
@@ -81,7 +81,9 @@ async function inThreads(workers: number, fights: number): Promise<number> {
     };
     const { cpu, wall } = await taken(() => fightMany(pool, 1, { ...how, fights, onProgress }));
     const rates = `${((1000 * fights) / wall).toFixed(0)} fights/s on the wall, ${((1000 * fights) / cpu).toFixed(0)} a second of processor time`;
-    console.log(`  ${workers} ${workers === 1 ? 'thread' : 'threads'}, ${fights} fights: ${rates}; heap of the main thread at most ${(kept / 1e6).toFixed(0)} MB; ${load()}`);
+    console.log(
+      `  ${workers} ${workers === 1 ? 'thread' : 'threads'}, ${fights} fights: ${rates}; heap of the main thread at most ${(kept / 1e6).toFixed(0)} MB; ${load()}`,
+    );
     return wall;
   } finally {
     await pool.close();
@@ -97,22 +99,47 @@ async function costs(what: string, text: string, fights: number): Promise<void> 
   const { cpu } = await taken(() => {
     acts = manyFights(start, tactics, fights, 2, { limit }).acts;
   });
-  console.log(`  ${what.padEnd(34)}${((1000 * cpu) / acts).toFixed(0).padStart(7)} µs an act, ${(cpu / fights).toFixed(1)} ms a fight of ${(acts / fights).toFixed(0)} acts`);
+  console.log(
+    `  ${what.padEnd(34)}${((1000 * cpu) / acts).toFixed(0).padStart(7)} µs an act, ${(cpu / fights).toFixed(1)} ms a fight of ${(acts / fights).toFixed(0)} acts`,
+  );
 }
 
-console.log(`Bare duels, a second, one core; ${load()}`);
-const found = measure({ plain: ourFights('plain', 100), fast: ourFights('remembered', 50_000), peer: peerFights() });
-console.log(line('Fray, face by face, all rules', found.plain, ['the peer', found.peer]));
-console.log(line('Fray, known steps (--fast)', found.fast, ['the peer', found.peer]));
-console.log(line('dnd-combat-simulator: no map, no criticals', found.peer));
+const ROUNDS = 5;
+
+/** So many fights a second of processor time, all subjects by turns: the median of some rounds after one to warm up. */
+async function rates(subjects: Readonly<Record<string, () => number>>): Promise<ReadonlyMap<string, number>> {
+  const found = new Map(Object.keys(subjects).map((name) => [name, [] as number[]]));
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const [name, fight] of Object.entries(subjects)) {
+      let fights = 0;
+      const { cpu } = await taken(() => {
+        fights = fight();
+      });
+      if (round > 0) found.get(name)?.push((1000 * fights) / cpu);
+    }
+  return new Map([...found].map(([name, all]) => [name, all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0]));
+}
+
+const PEER = 'dnd-combat-simulator (no map, no criticals, no dying)';
+
+console.log(`Bare duels a second of processor time; ${load()}`);
+const found = await rates({
+  'Fray, face by face, all rules': ourFights('plain', 1000),
+  'Fray, known steps (--fast)': ourFights('remembered', 20_000),
+  [PEER]: peerFights(2000),
+});
+const peer = found.get(PEER) ?? 0;
+for (const [name, rate] of found)
+  console.log(`  ${name.padEnd(56)}${short(rate).padStart(8)}/s   ${(rate / peer).toFixed(2)} of the peer`);
 
 console.log('\nFour against four on 30 x 30, in threads');
-const one = await inThreads(1, 400);
-const two = await inThreads(2, 800);
+const one = await inThreads(1, 200);
+const two = await inThreads(2, 400);
 console.log(`  two threads are ${((2 * one) / two).toFixed(2)} times one`);
-await inThreads(2, 4000);
+await inThreads(2, 1600);
 
 console.log('\nCost against combatants, on 60 x 60');
-for (const each of [1, 2, 5, 10, 25, 50, 100]) await costs(`${2 * each} combatants`, crowd(each, 60), each > 20 ? 1 : 5);
+for (const each of [1, 2, 5, 10, 25, 50, 100])
+  await costs(`${2 * each} combatants`, crowd(each, 60), each > 20 ? 1 : 3);
 console.log('\nCost against the map, five against five');
-for (const squares of [20, 50, 100, 200]) await costs(`${squares} x ${squares}`, crowd(5, squares), 5);
+for (const squares of [20, 50, 100, 200]) await costs(`${squares} x ${squares}`, crowd(5, squares), 3);

@@ -22,7 +22,7 @@ it('keeps figures, holds while nothing changes, and names what an edit moves', a
   writeFileSync(FILE, TEXT.replace('hp: 2, sheet', 'hp: 9, sheet'));
   const { code, out } = await guard();
   expect(code).toBe(1);
-  expect(out).toMatch(/^ {2}won by heroes \(%\): before \d+\.\d+, now \d+\.\d+, outside \d+\.\d+ to \d+\.\d+$/m);
+  expect(out).toMatch(/^ {2}won by heroes \(%\): before \d+(\.\d+)?, now \d+\.\d+, outside \d+\.\d+ to \d+\.\d+$/m);
   const updated = await guard('--update', '-n', '400');
   expect(updated.out).toMatch(/^ {2}won by heroes /m);
   expect(await guard()).toMatchObject({ code: 0 });
