@@ -8,6 +8,7 @@ export { type DuelOdds, oddsOfDuel } from './analysis/duel.ts';
 export { type FightLength, lengthOfFight } from './analysis/length-of-fight.ts';
 export type { OddsSettings } from './analysis/measure-act.ts';
 export { type ActionOdds, oddsByCombatant, oddsOfAct, oddsOfCommand, wilson } from './analysis/odds.ts';
+export { type Likely, type OddsInNumbers, oddsInNumbers } from './analysis/odds-in-numbers.ts';
 export { type PlayedOut, playOut } from './analysis/play-out.ts';
 export type { Policy } from './analysis/policy.ts';
 export { type Rehearsal, rehearse } from './analysis/rehearse.ts';

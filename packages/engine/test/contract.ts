@@ -54,6 +54,17 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
       });
     });
 
+    it('how somebody is stands among the words that the ruleset has for it', () => {
+      each((seed) => {
+        for (const { fight: at } of wandered(seed)) {
+          const world = openWorld(at, rules);
+          for (const combatant of at.combatants)
+            expect(rules.health.verdicts).toContain(rules.health.verdict(world, combatant));
+        }
+      });
+      for (const word of rules.health.fatal) expect(rules.health.verdicts).toContain(word);
+    });
+
     it('the same seed gives the same events', () => {
       each((seed) => {
         expect(steps(last(seed))).toEqual(steps(last(seed)));

@@ -5,6 +5,7 @@ import {
   formatFraction,
   fractionToNumber,
   mean,
+  type Occurrence,
   type Odds,
   type OddsTableStyle,
   occurrenceTable,
@@ -19,10 +20,10 @@ const WIDTH = 40;
 
 /** What an action does to one combatant. */
 export interface Fate extends ActionOdds {
-  /** Whether the ruleset counts harm in points, or says what comes in words. */
-  readonly counted: 'points' | 'words';
+  /** Whether harm is a number of points that players know. */
+  readonly harmIsPoints: boolean;
   /** Its id. */
-  readonly who: string;
+  readonly id: string;
 }
 
 /** Prints the odds as tables with bars, of one combatant or of several. */
@@ -31,16 +32,16 @@ export function showOdds(io: Io, command: Command, fates: readonly Fate[], exact
   if (first === undefined) return;
   say(io.stdout, paint(io.stdout, 'heading', `${command.by}: ${writeLine(command)}`));
   say(io.stdout, howKnown(first));
-  for (const fate of fates) showFate(io, fate, fates.length > 1 || fate.who !== command.target, exact);
+  for (const fate of fates) showFate(io, fate, fates.length > 1 || fate.id !== command.target, exact);
 }
 
 function showFate(io: Io, odds: Fate, named: boolean, exact: boolean): void {
   const { stdout } = io;
   const style = { exact: exact && odds.method === 'exact', width: WIDTH };
   say(stdout, '');
-  const name = named ? ` to ${odds.who}` : '';
-  if (odds.counted === 'points') showHarm(io, odds, name, style);
-  else showOutcomes(io, odds, name, style);
+  const name = named ? ` to ${odds.id}` : '';
+  if (odds.harmIsPoints) showHarm(io, odds, name, style);
+  if (!odds.harmIsPoints || besides(odds).length > 0) showOutcomes(io, odds, name, style);
   say(stdout, '');
   say(stdout, paint(stdout, 'turn', 'Afterwards'));
   sayAll(stdout, indented(oddsTable(odds.verdicts, style)));
@@ -54,9 +55,16 @@ function showHarm({ stdout }: Io, odds: Fate, name: string, style: OddsTableStyl
 }
 
 /** Several of these may come together, so that they do not add up to 1. */
-function showOutcomes({ stdout }: Io, { outcomes }: Fate, name: string, style: OddsTableStyle): void {
+function showOutcomes({ stdout }: Io, odds: Fate, name: string, style: OddsTableStyle): void {
+  if (odds.harmIsPoints) say(stdout, '');
+  const outcomes = besides(odds);
   say(stdout, paint(stdout, 'turn', `What may come${name}`));
   sayAll(stdout, indented(outcomes.length === 0 ? ['nothing'] : occurrenceTable(outcomes, style)));
+}
+
+/** Where harm has points, words that say no more than what stands under 'Afterwards' are left out. */
+function besides({ outcomes, verdicts, harmIsPoints }: Fate): readonly Occurrence[] {
+  return harmIsPoints ? outcomes.filter(({ word }) => !verdicts.values.includes(word)) : outcomes;
 }
 
 function indented(lines: readonly string[]): string[] {
@@ -87,11 +95,12 @@ export function oddsJson(file: string, command: Command, fates: readonly Fate[])
 
 function fateJson(odds: Fate): object {
   return {
-    who: odds.who,
+    who: odds.id,
+    affected: chanceJson(odds.affected),
+    out: chanceJson(odds.out),
+    dead: chanceJson(odds.dead),
     harm: { mean: chanceJson(mean(odds.harm)), values: valuesJson(odds.harm) },
-    ...(odds.counted === 'words'
-      ? { outcomes: odds.outcomes.map(({ word, chance }) => ({ value: word, ...chanceJson(chance) })) }
-      : {}),
+    outcomes: odds.outcomes.map(({ word, chance }) => ({ value: word, ...chanceJson(chance) })),
     verdicts: odds.verdicts.values.map((verdict) => ({
       ...valueJson(odds.verdicts, verdict),
       ...(odds.method === 'sampled' ? { interval: intervalOf(odds, verdict) } : {}),

@@ -84,14 +84,18 @@ function odds(io: Io, file: string, flags: Flags, rulesets: Rulesets): ExitCode 
 function fatesOf(file: string, fight: Fight, rules: Ruleset, command: FightCommand): readonly Fate[] {
   const settings = { answer: simpleTactics<Game>().answer };
   const nameOf = (who: number): string => fight.combatants[who]?.id ?? '';
-  const counted = rules.screen.outcomes === undefined ? 'points' : 'words';
+  const { harmIsPoints } = rules.health;
   if (command.target === undefined) {
     const { byCombatant, ...how } = allowed(file, oddsByCombatant(fight, rules, command, settings));
     if (byCombatant.length > 0)
-      return byCombatant.map(({ who, ...lot }) => ({ ...how, ...lot, counted, who: nameOf(who) }));
+      return byCombatant.map((lot) => ({ ...how, ...lot, harmIsPoints, id: nameOf(lot.who) }));
   }
   return [
-    { ...allowed(file, oddsOfCommand(fight, rules, command, settings)), counted, who: command.target ?? command.by },
+    {
+      ...allowed(file, oddsOfCommand(fight, rules, command, settings)),
+      harmIsPoints,
+      id: command.target ?? command.by,
+    },
   ];
 }
 

@@ -1,12 +1,14 @@
 import {
   type Act,
   type ActionOdds,
+  type CombatantOdds,
   decimal,
   type Fight,
   fractionToNumber,
   type Game,
   mean,
   NOBODY,
+  oddsInNumbers,
   oddsOfAct,
   oddsOfAnswer,
   openWorld,
@@ -43,34 +45,25 @@ export function answerForesight<G extends Game>(fight: Fight<G>, rules: Ruleset<
   if (odds === null) return '';
   const world = openWorld(fight, rules);
   return odds.byCombatant
-    .flatMap(({ who, harm, verdicts, outcomes }) => {
-      const one = fight.combatants[who];
-      if (one === undefined || (outcomes.length === 0 && harm.values.every((points) => points === 0))) return [];
-      const words = inWords({ method: odds.method, harm, verdicts, outcomes }, rules.health.verdict(world, one), rules);
-      return [`${one.name} ${words}`];
+    .flatMap((each) => {
+      const one = fight.combatants[each.who];
+      if (one === undefined || each.affected.num === 0n) return [];
+      return [`${one.name} ${inWords({ ...each, method: odds.method }, rules.health.verdict(world, one), rules)}`];
     })
     .join('; ');
 }
 
-type Told = Pick<ActionOdds, 'method' | 'harm' | 'verdicts' | 'outcomes'>;
+type Told = CombatantOdds & Pick<ActionOdds, 'method'>;
 
-function inWords<G extends Game>(odds: Told, now: string, { screen }: Ruleset<G>): string {
+function inWords<G extends Game>(odds: Told, now: string, rules: Ruleset<G>): string {
   const about = odds.method === 'sampled' ? 'about ' : '';
-  if (screen.outcomes === undefined) return `${about}${inPoints(odds, now)}`;
-  if (odds.outcomes.length === 0) return `${about}no effect`;
-  return `${about}${odds.outcomes.map(({ word, chance }) => `${percent(chance)} ${word}`).join(', ')}`;
-}
-
-function inPoints(odds: Told, now: string): string {
-  const harmed = odds.harm.chance((harm) => harm > 0);
-  const average = decimal(fractionToNumber(mean(odds.harm)));
-  const fates = odds.verdicts.values
-    .filter((verdict) => verdict !== now)
-    .map((verdict) => ({ verdict, chance: odds.verdicts.chanceOf(verdict) }))
-    .sort((a, b) => fractionToNumber(b.chance) - fractionToNumber(a.chance))
-    .slice(0, FATES)
-    .map(({ verdict, chance }) => `${percent(chance)} ${verdict}`);
-  return [`${percent(harmed)} harm, ${average} on average`, ...fates].join('; ');
+  const { affected, harmed, meanHarm, verdicts, outcomes } = oddsInNumbers(odds, rules);
+  if (affected === 0) return `${about}no effect`;
+  const harm = meanHarm === null || harmed === 0 ? [] : [`${percent(harmed)} harm, ${decimal(meanHarm)} on average`];
+  const fates = meanHarm === null ? [] : verdicts.filter(([verdict]) => verdict !== now);
+  const likeliest = fates.toSorted(([, a], [, b]) => b - a).slice(0, FATES);
+  const words = [...likeliest, ...outcomes].map(([word, chance]) => `${percent(chance)} ${word}`);
+  return about + [...harm, words.join(', ')].filter((part) => part !== '').join('; ');
 }
 
 /** Of so many enemies, those who act soonest, it is said whether the actor's next turn comes before theirs. */

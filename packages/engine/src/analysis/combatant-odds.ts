@@ -3,6 +3,7 @@ import type { Odds } from '../chance/odds.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import { inOrder, outcomesBetween } from './outcomes.ts';
 
 /** What becomes of one combatant. */
 export interface CombatantOdds {
@@ -12,8 +13,14 @@ export interface CombatantOdds {
   readonly harm: Odds<number>;
   /** How it is afterwards. */
   readonly verdicts: Odds<string>;
-  /** What may become of it besides, in the words and the order of its ruleset; several may come together. None where harm is counted in points. */
+  /** What may become of it besides, as `screen.outcomes` and the table of conditions call it; several may come together. */
   readonly outcomes: readonly Occurrence[];
+  /** That anything becomes of it at all. */
+  readonly affected: Fraction;
+  /** That it could fight and can no longer, the dead among them. */
+  readonly out: Fraction;
+  /** That it is dead or destroyed and was not. */
+  readonly dead: Fraction;
 }
 
 /** Something that may happen, and how likely it is. */
@@ -30,64 +37,65 @@ export interface Watch<G extends Game> {
   byCombatant(odds: Odds<string>): readonly CombatantOdds[];
 }
 
+/** How a combatant is before something. */
+interface Before<G extends Game> {
+  readonly state: Combatant<G>;
+  readonly harm: number;
+  readonly verdict: string;
+  readonly stands: boolean;
+}
+
 /** Looks at these combatants from now on. @param actor who acts, NOBODY where nobody in particular does */
 export function watch<G extends Game>(world: World<G>, watched: readonly number[], actor: number): Watch<G> {
-  const before = watched.map((who) => ({ who, harm: harmOf(world, who), state: world.fight.combatants[who] }));
-  const order = world.rules.screen.outcomes?.order ?? [];
+  const before = watched.flatMap((who) => beforeOf(world, who));
   return {
-    measure: (after) =>
-      before
-        .map(({ who, harm, state }) => {
-          const words = state === undefined ? [] : outcomesOf(after, who, state, who === actor);
-          return [harmOf(after, who) - harm, verdictOf(after, who), ...words].join(MARK);
-        })
-        .join('|'),
-    byCombatant: (odds) => watched.map((who, at) => lotOf(who, at, odds, order)),
+    measure: (after) => before.map((each) => fateOf(after, each, each.state.index === actor)).join(BETWEEN),
+    byCombatant: (odds) => before.map((each, at) => oddsOf(world, each, at, odds)),
   };
 }
 
-/** Stands between what has become of one combatant. */
+function beforeOf<G extends Game>(world: World<G>, who: number): readonly Before<G>[] {
+  const state = world.fight.combatants[who];
+  if (state === undefined) return [];
+  const { health } = world.rules;
+  const verdict = health.verdict(world, state);
+  return [{ state, harm: health.harmTaken(world, state), verdict, stands: health.standing(world, state) }];
+}
+
+/** Stands between the combatants, and between what has become of one of them. */
+const BETWEEN = '|';
 const MARK = ';';
 
-function lotOf(who: number, at: number, odds: Odds<string>, order: readonly string[]): CombatantOdds {
-  const own = odds.map((word) => word.split('|')[at] ?? '');
+/** Harm, how it is, whether it is out of the fight or dead, and words for the rest. */
+function fateOf<G extends Game>(after: World<G>, before: Before<G>, acts: boolean): string {
+  const { health } = after.rules;
+  const now = after.fight.combatants[before.state.index];
+  if (now === undefined) return [0, before.verdict, ''].join(MARK);
+  const verdict = health.verdict(after, now);
+  const isDead = health.fatal.includes(verdict) && verdict !== before.verdict;
+  const end = isDead ? 'dead' : before.stands && !health.standing(after, now) ? 'out' : '';
+  const words = outcomesBetween(after, before.state, now, acts);
+  return [health.harmTaken(after, now) - before.harm, verdict, end, ...words].join(MARK);
+}
+
+function oddsOf<G extends Game>(world: World<G>, before: Before<G>, at: number, odds: Odds<string>): CombatantOdds {
+  const own = odds.map((fates) => fates.split(BETWEEN)[at] ?? '');
+  const parts = new Map(own.values.map((fate) => [fate, fate.split(MARK)]));
+  const partOf = (fate: string, index: number): string => parts.get(fate)?.[index] ?? '';
+  const unchanged = [0, before.verdict, ''].join(MARK);
+  const words = inOrder(world, new Set([...parts.values()].flatMap((each) => each.slice(FIRST_WORD))));
   return {
-    who,
-    harm: own.map((word) => Number(word.split(MARK)[0])),
-    verdicts: own.map((word) => word.split(MARK)[1] ?? ''),
-    outcomes: occurrences(own, order),
+    who: before.state.index,
+    harm: own.map((fate) => Number(partOf(fate, 0))),
+    verdicts: own.map((fate) => partOf(fate, 1)),
+    outcomes: words.map((word) => ({
+      word,
+      chance: own.chance((fate) => (parts.get(fate)?.indexOf(word, FIRST_WORD) ?? 0) > 0),
+    })),
+    affected: own.chance((fate) => fate !== unchanged),
+    out: own.chance((fate) => partOf(fate, 2) !== ''),
+    dead: own.chance((fate) => partOf(fate, 2) === 'dead'),
   };
 }
 
-function outcomesOf<G extends Game>(
-  after: World<G>,
-  who: number,
-  before: Combatant<G>,
-  acts: boolean,
-): readonly string[] {
-  const now = after.fight.combatants[who];
-  return now === undefined ? [] : (after.rules.screen.outcomes?.of(after, before, now, acts) ?? []);
-}
-
-/** The number in it, by which words for more and less are put in order; 0 without one. */
-function numberIn(word: string): number {
-  return Number(/\d+/.exec(word)?.[0] ?? 0);
-}
-
-function occurrences(own: Odds<string>, order: readonly string[]): readonly Occurrence[] {
-  const place = (word: string): number => (order.includes(word) ? order.indexOf(word) : order.length);
-  const words = new Set(own.values.flatMap((value) => value.split(MARK).slice(2)));
-  return [...words]
-    .sort((a, b) => place(a) - place(b) || numberIn(a) - numberIn(b) || (a < b ? -1 : 1))
-    .map((word) => ({ word, chance: own.chance((value) => value.split(MARK).indexOf(word, 2) > 0) }));
-}
-
-function harmOf<G extends Game>(world: World<G>, who: number): number {
-  const combatant = world.fight.combatants[who];
-  return combatant === undefined ? 0 : world.rules.health.harmTaken(world, combatant);
-}
-
-function verdictOf<G extends Game>(world: World<G>, who: number): string {
-  const combatant = world.fight.combatants[who];
-  return combatant === undefined ? '' : world.rules.health.verdict(world, combatant);
-}
+const FIRST_WORD = 3;

@@ -1,24 +1,17 @@
-import type { Odds } from '../chance/odds.ts';
 import { type Act, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
 import type { Refusal } from '../kernel/ruleset/refusal.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { openWorld, type World } from '../kernel/scene/world.ts';
+import { openWorld } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
 import { type Fight, NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
-import { type CombatantOdds, type Occurrence, watch } from './combatant-odds.ts';
+import { type CombatantOdds, watch } from './combatant-odds.ts';
 import { type Foreseen, measureAct, type OddsSettings } from './measure-act.ts';
 
 /** What an action does to its target, as a distribution. */
-export interface ActionOdds {
+export interface ActionOdds extends CombatantOdds {
   /** 'exact': every branch was walked. 'sampled': `n` tries were made with `seed`. */
   readonly method: 'exact' | 'sampled';
-  /** Points or marks of harm that the action adds to the target; negative where it heals. */
-  readonly harm: Odds<number>;
-  /** How the target is afterwards. */
-  readonly verdicts: Odds<string>;
-  /** What may become of it besides, where its ruleset has words for that and no points of harm. */
-  readonly outcomes: readonly Occurrence[];
   /** Branches walked, or tries made. */
   readonly n: number;
   readonly seed: number | null;
@@ -28,6 +21,9 @@ export interface ActionOdds {
 
 /** What an action does to everybody whom it may change. */
 export interface OddsByCombatant extends Pick<ActionOdds, 'method' | 'n' | 'seed' | 'cut'> {
+  /** Its target, changed or not; null where it has none. */
+  readonly target: CombatantOdds | null;
+  /** Those to whom anything may happen, the target among them. */
   readonly byCombatant: readonly CombatantOdds[];
 }
 
@@ -58,13 +54,13 @@ export function oddsOfAct<G extends Game>(
   given: Partial<OddsSettings<G>> = {},
 ): ActionOdds {
   const watched = act.target === NOBODY ? act.who : act.target;
-  const { method, n, seed, cut, byCombatant } = lotsOfAct({ fight, rules, act }, [watched], given);
-  const [{ harm, verdicts, outcomes }] = byCombatant as [CombatantOdds];
-  return { method, harm, verdicts, outcomes, n, seed, cut };
+  const { byCombatant, ...how } = lotsOfAct({ fight, rules, act }, [watched], given);
+  const [own] = byCombatant as [CombatantOdds];
+  return { ...how, ...own };
 }
 
 /**
- * The same for an act of which nobody in particular is the target: whom it may harm or heal, or leave in another state.
+ * The same for everybody: whom it may harm or heal, or leave in another state.
  *
  * @returns the odds, or the reasons why the command is not allowed now
  */
@@ -81,29 +77,18 @@ export function oddsByCombatant<G extends Game>(
   if (reasons.length > 0) return reasons;
   const everybody = fight.combatants.map(({ index }) => index);
   const { byCombatant, ...how } = lotsOfAct({ fight, rules, act: read }, everybody, given);
-  return { ...how, byCombatant: byCombatant.filter((lot) => isChanged(lot, world)) };
+  const target = read.target === NOBODY ? null : (byCombatant[read.target] ?? null);
+  return { ...how, target, byCombatant: byCombatant.filter(({ affected }) => affected.num > 0n) };
 }
 
 function lotsOfAct<G extends Game>(
   foreseen: Foreseen<G>,
   watched: readonly number[],
   given: Partial<OddsSettings<G>>,
-): OddsByCombatant {
+): Omit<OddsByCombatant, 'target'> {
   const look = watch(openWorld(foreseen.fight, foreseen.rules), watched, foreseen.act.who);
   const { odds, ...how } = measureAct(foreseen, (world) => look.measure(world), given);
   return { ...how, byCombatant: look.byCombatant(odds) };
-}
-
-/** Whether anything may become of somebody. */
-function isChanged<G extends Game>({ who, harm, verdicts, outcomes }: CombatantOdds, world: World<G>): boolean {
-  const combatant = world.fight.combatants[who];
-  if (combatant === undefined) return false;
-  const now = world.rules.health.verdict(world, combatant);
-  return (
-    outcomes.length > 0 ||
-    harm.values.some((points) => points !== 0) ||
-    verdicts.values.some((verdict) => verdict !== now)
-  );
 }
 
 /** The 95 % Wilson interval of a share of `hits` in `n` tries, as [low, high] from 0 to 1. @param n at least 1 */

@@ -62,6 +62,7 @@ it('fills the squares of a long combatant and shows where it points; who sits in
     threatened: () => [],
     bands: () => [],
     line: () => ({ feet: 0, texts: [], brief: [], grade: 0, blocks: [] }),
+    metric: 'alternating' as const,
     feetTo: () => 0,
     moved: () => 0,
     spaces: (_: unknown, who: number) => [spaces, [], null][who] ?? null,

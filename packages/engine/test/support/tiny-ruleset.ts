@@ -181,6 +181,9 @@ export const tinyRuleset: Ruleset<TinyGame> = {
     settle: () => {},
     standing: (_table, combatant) => isUp(combatant),
     verdict,
+    verdicts: ['up', 'down'],
+    fatal: [],
+    harmIsPoints: true,
     harmTaken: (world, { index, counts }) => fighterAt(world, index).profile.most - counts.hp,
   },
   clock: {

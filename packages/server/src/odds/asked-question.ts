@@ -1,9 +1,8 @@
 import {
   type AnswerOdds,
-  type CombatantOdds,
   type Fight,
-  fractionToNumber,
-  mean,
+  type OddsInNumbers,
+  oddsInNumbers,
   oddsOfAnswer,
   type Play,
   playable,
@@ -16,19 +15,9 @@ import type { StoredSeat } from '../store/store.ts';
 /** So much work for each choice: some tenths of a second at most. */
 const BUDGET = { budget: 2000, samples: 400 };
 
-/** What becomes of one combatant, in numbers. */
-export interface ShownCombatantOdds {
-  /** Index of the combatant. */
+/** What becomes of one combatant, by its index. */
+interface ShownCombatantOdds extends OddsInNumbers {
   readonly who: number;
-  /** The chance of any harm, 0 to 1. */
-  readonly harmed: number;
-  readonly meanHarm: number;
-  /** Points of harm and their chances, least first. */
-  readonly harm: readonly (readonly [number, number])[];
-  /** How it is afterwards, likeliest first. */
-  readonly verdicts: readonly (readonly [string, number])[];
-  /** What may come of it in the words of its ruleset, several together; null where harm is counted in points. */
-  readonly outcomes: readonly (readonly [string, number])[] | null;
 }
 
 /** Where one choice of the open question leads. */
@@ -68,8 +57,9 @@ export function choiceOdds(fight: Fight, rules: Ruleset, choice: string): ShownC
 function shownChoice(
   choice: string,
   { method, n, byCombatant, counts, effects }: AnswerOdds,
-  { log, effects: kinds, screen }: Ruleset,
+  rules: Ruleset,
 ): ShownChoice {
+  const { log, effects: kinds } = rules;
   const changed = Object.entries(counts).map(
     ([name, by]) => `${log.countNames[name] ?? name} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
   );
@@ -78,20 +68,7 @@ function shownChoice(
     choice,
     method,
     n,
-    byCombatant: byCombatant.map((each) => shownCombatantOdds(each, screen.outcomes !== undefined)),
+    byCombatant: byCombatant.map((each) => ({ who: each.who, ...oddsInNumbers(each, rules) })),
     costs: [...changed, ...gained],
-  };
-}
-
-function shownCombatantOdds({ who, harm, verdicts, outcomes }: CombatantOdds, inWords: boolean): ShownCombatantOdds {
-  const chances = harm.values.map((value) => [value, fractionToNumber(harm.chanceOf(value))] as const);
-  const fates = verdicts.values.map((verdict) => [verdict, fractionToNumber(verdicts.chanceOf(verdict))] as const);
-  return {
-    who,
-    harmed: fractionToNumber(harm.chance((points) => points > 0)),
-    meanHarm: fractionToNumber(mean(harm)),
-    harm: chances.toSorted(([a], [b]) => a - b),
-    verdicts: fates.toSorted(([, a], [, b]) => b - a),
-    outcomes: inWords ? outcomes.map(({ word, chance }) => [word, fractionToNumber(chance)] as const) : null,
   };
 }

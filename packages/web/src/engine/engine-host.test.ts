@@ -24,16 +24,16 @@ function engineOf(): EngineHost {
 describe('odds', () => {
   it('of what has no one target tell of everybody whom it may harm', () => {
     const found = engineOf().odds({ by: 'ann', do: 'throw-at', with: 'fragmentation-grenade', to: [7, 1] });
-    if (found === null || !('byCombatant' in found)) throw new Error('expected odds for several');
-    expect(found.byCombatant.map(({ name }) => name)).toEqual(['bob', 'cid']);
-    for (const { harmed, meanHarm } of found.byCombatant) {
+    if (found === null || !('others' in found)) throw new Error('expected odds for several');
+    expect(found.others.map(({ name }) => name)).toEqual(['bob', 'cid']);
+    for (const { harmed, meanHarm } of found.others) {
       expect(harmed).toBeGreaterThan(0.5);
       expect(meanHarm).toBeGreaterThan(3);
     }
   });
 
   it('of what harms nobody tell of nobody, and there are none of what is not allowed', () => {
-    expect(engineOf().odds({ by: 'ann', do: 'drop-prone' })).toMatchObject({ method: 'exact', byCombatant: [] });
+    expect(engineOf().odds({ by: 'ann', do: 'drop-prone' })).toMatchObject({ method: 'exact', aimed: null });
     expect(engineOf().odds({ by: 'ann', do: 'attack', target: 'bob' })).toBeNull();
   });
 

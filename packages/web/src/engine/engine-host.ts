@@ -1,5 +1,4 @@
 import {
-  type ActionOdds,
   type Combatant,
   type Command,
   type Fight,
@@ -8,11 +7,11 @@ import {
   fractionToNumber,
   type Game,
   type MenuEntry,
-  mean,
   menuArgs,
   type Names,
   namesOf,
   oddsByCombatant,
+  oddsInNumbers,
   oddsOfCheck,
   oddsOfCommand,
   openWorld,
@@ -36,7 +35,6 @@ import type {
   Forecast,
   Landing,
   Look,
-  Outcome,
   Person,
   ShownArea,
   ShownPlace,
@@ -46,7 +44,6 @@ import type {
   ShownTimeline,
   StoryLine,
   Way,
-  WideForecast,
 } from './messages.ts';
 import { storyOf } from './story.ts';
 import { landingOf, shownTimeline } from './track.ts';
@@ -101,20 +98,16 @@ export class EngineHost implements EngineCalls {
     return world === null ? [] : sumsOf(world, command);
   }
 
-  odds(command: Command): Forecast | WideForecast | CheckForecast | null {
-    if (command.by === 'gm') return this.#checkForecast(command);
-    return command.target === undefined ? this.#wideForecast(command) : this.#forecast(command, BUDGET);
+  odds(command: Command): Forecast | CheckForecast | null {
+    return command.by === 'gm' ? this.#checkForecast(command) : this.#forecast(command);
   }
 
   glance(command: Command): Forecast | readonly Refusal[] | null {
     const world = this.#table();
-    return this.#forecast(command, GLANCE) ?? (world === null ? null : whyBarred(world, command));
-  }
-
-  #forecast(command: Command, settings: typeof BUDGET): Forecast | null {
-    if (this.#fight === null || this.#rules === null) return null;
-    const odds = oddsOfCommand(this.#fight, this.#rules, command, settings);
-    return 'harm' in odds ? forecastOf(odds, this.#rules) : null;
+    if (world === null) return null;
+    const odds = oddsOfCommand(world.fight, world.rules, command, GLANCE);
+    if (!('harm' in odds)) return whyBarred(world, command);
+    return { method: odds.method, n: odds.n, aimed: oddsInNumbers(odds, world.rules), others: [] };
   }
 
   #checkForecast(command: Command): CheckForecast | null {
@@ -123,17 +116,20 @@ export class EngineHost implements EngineCalls {
     return 'chanceOf' in odds ? { success: fractionToNumber(odds.chanceOf(true)) } : null;
   }
 
-  #wideForecast(command: Command): WideForecast | null {
-    if (this.#fight === null || this.#rules === null) return null;
-    const { combatants } = this.#fight;
-    const rules = this.#rules;
-    const odds = oddsByCombatant(this.#fight, rules, command, BUDGET);
+  #forecast(command: Command): Forecast | null {
+    const world = this.#table();
+    if (world === null) return null;
+    const { fight, rules } = world;
+    const odds = oddsByCombatant(fight, rules, command, BUDGET);
     if (!('byCombatant' in odds)) return null;
-    const byCombatant = odds.byCombatant.flatMap((lot) => {
-      const each = combatants[lot.who];
-      return each === undefined || each.side === '' ? [] : [{ id: each.id, name: each.name, ...outcomeOf(lot, rules) }];
+    const { method, n, target, byCombatant } = odds;
+    const others = byCombatant.flatMap((each) => {
+      const who = each.who === target?.who ? undefined : fight.combatants[each.who];
+      return who === undefined || who.side === ''
+        ? []
+        : [{ id: who.id, name: who.name, ...oddsInNumbers(each, rules) }];
     });
-    return { method: odds.method, n: odds.n, byCombatant };
+    return { method, n, aimed: target === null ? null : oddsInNumbers(target, rules), others };
   }
 
   story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[] {
@@ -242,27 +238,5 @@ function bodyOf(world: World, combatant: Combatant): Body {
     ...shapeOf(world, combatant),
     conditions: conditions.map(({ text }) => text),
     marks: conditions.map(({ mark }) => mark),
-  };
-}
-
-function forecastOf({ method, n, ...odds }: ActionOdds, rules: Ruleset<Game>): Forecast {
-  return { method, n, ...outcomeOf(odds, rules) };
-}
-
-function outcomeOf(
-  { harm, verdicts, outcomes }: Pick<ActionOdds, 'harm' | 'verdicts' | 'outcomes'>,
-  { screen }: Ruleset<Game>,
-): Outcome {
-  const chances = harm.values.map((value) => [value, fractionToNumber(harm.chanceOf(value))] as const);
-  const fates = verdicts.values.map((verdict) => [verdict, fractionToNumber(verdicts.chanceOf(verdict))] as const);
-  return {
-    harmed: fractionToNumber(harm.chance((points) => points > 0)),
-    meanHarm: fractionToNumber(mean(harm)),
-    harm: chances.toSorted(([a], [b]) => a - b),
-    verdicts: fates.toSorted(([, a], [, b]) => b - a),
-    outcomes:
-      screen.outcomes === undefined
-        ? null
-        : outcomes.map(({ word, chance }) => [word, fractionToNumber(chance)] as const),
   };
 }

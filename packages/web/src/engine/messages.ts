@@ -6,6 +6,7 @@ import type {
   Line,
   MenuArg,
   MenuEntry,
+  OddsInNumbers,
   Question,
   Reckoning,
   Refusal,
@@ -29,10 +30,10 @@ export interface EngineCalls {
   /** A combatant in numbers, for whoever changes them by hand; null where it is not seen. */
   person(id: string): Person | null;
   /**
-   * What a command would do, before any die falls: to its target, or to everybody where it has none; of a check that a game
-   * master calls for, whether it succeeds.
+   * What a command would do, before any die falls, to its target and to everybody else; of a check that a game master
+   * calls for, whether it succeeds.
    */
-  odds(command: Command): Forecast | WideForecast | CheckForecast | null;
+  odds(command: Command): Forecast | CheckForecast | null;
   /** The sums that would be compared, as they stand before any die falls; empty where it is not allowed. */
   sums(command: Command): readonly ShownSum[];
   /** The places to which the action may lead, as columns and rows. */
@@ -49,7 +50,7 @@ export interface EngineCalls {
   way(command: Command): Way | null;
   /** What the map shows of one combatant, and of the line to another; null where nothing is known. */
   sights(who: string, target: string | null): ShownSights | null;
-  /** The same with less work, for a list; or what the rules have against it. Null where the command says too little yet. */
+  /** The same of its target alone and with less work, for a list; or what the rules have against it. Null where the command says too little yet. */
   glance(command: Command): Forecast | readonly Refusal[] | null;
   /** The lines of the log for the events of several steps of the journal. */
   story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[];
@@ -282,29 +283,15 @@ export interface ShownSum {
   readonly versusRows: readonly Row[];
 }
 
-/** What would become of one combatant. */
-export interface Outcome {
-  /** The chance of any harm, 0 to 1. */
-  readonly harmed: number;
-  readonly meanHarm: number;
-  /** Points of harm and their chances, least first. */
-  readonly harm: readonly (readonly [number, number])[];
-  /** How the target is afterwards, likeliest first. */
-  readonly verdicts: readonly (readonly [string, number])[];
-  /** What may come of it in the words of its ruleset, several together; null where harm is counted in points. */
-  readonly outcomes: readonly (readonly [string, number])[] | null;
-}
-
-/** What a command would do to its target. */
-export interface Forecast extends Outcome {
+/** What a command would do. */
+export interface Forecast {
   readonly method: 'exact' | 'sampled';
   /** Branches walked, or tries made. */
   readonly n: number;
-}
-
-/** What a command would do that has no one target: to each whom it may change. */
-export interface WideForecast extends Pick<Forecast, 'method' | 'n'> {
-  readonly byCombatant: readonly (Named & Outcome)[];
+  /** To its target; null where it has none. */
+  readonly aimed: OddsInNumbers | null;
+  /** To all others to whom anything may happen; of none where only the target is asked for. */
+  readonly others: readonly (Named & OddsInNumbers)[];
 }
 
 /** What would come of a check. */

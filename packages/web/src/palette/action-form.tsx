@@ -2,16 +2,16 @@ import type { Command, MenuEntry } from '@fray/engine';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSeat } from '../app/table-context.ts';
-import type { Checked, EngineCalls } from '../engine/messages.ts';
+import type { Checked } from '../engine/messages.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { Reasons } from '../rules/reasons.tsx';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
-import { useEngine } from '../state/use-engine.ts';
+import { useAnswer, useEngine } from '../state/use-engine.ts';
 import { ArgField } from './arg-field.tsx';
 import { filledDraft, withArgument } from './draft.ts';
-import { CheckForecastView, ForecastView, WideForecastView } from './forecast-view.tsx';
+import { CheckForecastView, ForecastView } from './forecast-view.tsx';
 import classes from './palette.module.css';
 import { Sums } from './sums.tsx';
 
@@ -151,17 +151,13 @@ function Against({ checked }: { readonly checked: Checked }) {
 
 /** What the action would do, and what goes into it. */
 function Outlook({ draft }: { readonly draft: Command }) {
-  const forecast = useEngine('odds', [draft]);
+  const { value: forecast, isOld } = useAnswer('odds', [draft]);
   const sums = useEngine('sums', [draft]);
   return (
     <>
-      {forecast === null ? null : <AnyForecast forecast={forecast} />}
+      {forecast === null || 'success' in forecast ? null : <ForecastView forecast={forecast} isOld={isOld} />}
+      {forecast !== null && 'success' in forecast ? <CheckForecastView forecast={forecast} /> : null}
       {sums === null || sums.length === 0 ? null : <Sums sums={sums} />}
     </>
   );
-}
-
-function AnyForecast({ forecast }: { readonly forecast: NonNullable<ReturnType<EngineCalls['odds']>> }) {
-  if ('success' in forecast) return <CheckForecastView forecast={forecast} />;
-  return 'byCombatant' in forecast ? <WideForecastView forecast={forecast} /> : <ForecastView forecast={forecast} />;
 }

@@ -4,7 +4,7 @@ import { memo, useId } from 'react';
 import type { Forecast } from '../engine/messages.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
-import { useEngine } from '../state/use-engine.ts';
+import { useAnswer } from '../state/use-engine.ts';
 import { ownRefusals } from './catalogue.ts';
 import { firstDraft } from './draft.ts';
 import { Chance } from './forecast-view.tsx';
@@ -24,7 +24,7 @@ export const ActionRow = memo(function ActionRow({ by, entry, shared, onOpen }: 
   const can = entry.refusals.length === 0;
   const isOpen = useSelection((state) => state.draft?.do === entry.action && state.draft.by === by);
   const why = useId();
-  const { forecast, against } = useGlance(by, entry);
+  const { forecast, against, isOld } = useGlance(by, entry);
   const refusals = can ? against : ownRefusals(entry, shared);
   const point = (): void => {
     const { choose, target } = useSelection.getState();
@@ -50,7 +50,7 @@ export const ActionRow = memo(function ActionRow({ by, entry, shared, onOpen }: 
         <Text size="sm" span {...(can ? {} : { c: 'dimmed' })}>
           {entry.name}
         </Text>
-        {forecast === null ? null : <Chance forecast={forecast} />}
+        {forecast?.aimed == null ? null : <Chance odds={forecast.aimed} method={forecast.method} isOld={isOld} />}
       </UnstyledButton>
       {refusals.length === 0 ? null : <WhyNot id={why} refusals={refusals} />}
     </div>
@@ -75,6 +75,8 @@ function WhyNot({ id, refusals }: { readonly id: string; readonly refusals: read
 interface OddsSummary {
   readonly forecast: Forecast | null;
   readonly against: readonly Refusal[];
+  /** Whether that was so of another target or another moment. */
+  readonly isOld: boolean;
 }
 
 const NOTHING: readonly Refusal[] = [];
@@ -84,7 +86,7 @@ function useGlance(by: string, entry: MenuEntry): OddsSummary {
     entry.role === 'attack' && entry.refusals.length === 0 && entry.args.some(({ name }) => name === 'target');
   const target = useSelection((state) => (aims ? state.target : null));
   const draft = target === null ? null : firstDraft(by, entry, { target, focus: null });
-  const found = useEngine('glance', draft === null ? null : [draft]);
-  if (found !== null && 'harm' in found) return { forecast: found, against: NOTHING };
-  return { forecast: null, against: found ?? NOTHING };
+  const { value: found, isOld } = useAnswer('glance', draft === null ? null : [draft]);
+  if (found !== null && 'method' in found) return { forecast: found, against: NOTHING, isOld };
+  return { forecast: null, against: found ?? NOTHING, isOld };
 }

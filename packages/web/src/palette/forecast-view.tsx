@@ -1,44 +1,35 @@
-import { Box, Group, Progress, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import type { OddsInNumbers } from '@fray/engine';
+import { Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { CheckForecast, Forecast, Outcome, WideForecast } from '../engine/messages.ts';
+import type { CheckForecast, Forecast } from '../engine/messages.ts';
+import { Histogram, harmInWords } from './histogram.tsx';
+import { gravestFirst, headline, inWords } from './odds-words.ts';
 import classes from './palette.module.css';
+import { percentText } from './percent.ts';
 
-const WHOLE = 100;
-
-/** "62 %", "0.4 %", "<0.1 %". */
-export function percentText(chance: number): string {
-  const percent = chance * WHOLE;
-  if (percent > 0 && percent < 0.1) return '<0.1 %';
-  if (percent < 10 && percent > 0) return `${percent.toFixed(1)} %`;
-  return `${percent.toFixed(0)} %`;
-}
-
-/** The short form beside an action, in columns that can be compared down the list. */
-export function Chance({ forecast }: { readonly forecast: Forecast }) {
-  const { harmed, meanHarm, method, outcomes } = forecast;
-  const about = method === 'sampled' ? 'about ' : '';
-  const more = outcomes === null ? `${meanHarm.toFixed(1)} on average` : inWords(outcomes);
-  const words = `${about}${percentText(harmed)} chance of harm, ${more}`;
+/** The short form beside an action, in columns that can be compared down the list: an effect, out of the fight, dead, harm on average. */
+export function Chance({
+  odds,
+  method,
+  isOld,
+}: Pick<Forecast, 'method'> & ForecastAge & { readonly odds: OddsInNumbers }) {
+  const { affected, out, dead, meanHarm } = odds;
+  const about = method === 'sampled' ? '≈ ' : '';
+  const words = `${method === 'sampled' ? 'about ' : ''}${headline(odds)}; ${inWords(odds)}`;
   return (
     <>
       <VisuallyHidden> {words}</VisuallyHidden>
-      <span className={classes['chance']} title={words} aria-hidden="true">
-        <span className={classes['bar']} style={{ '--part': harmed } as CSSProperties} />
-        <b>
-          {method === 'sampled' ? '≈ ' : ''}
-          {percentText(harmed)}
-        </b>{' '}
-        {outcomes === null ? <span className={classes['mean']}>{meanHarm.toFixed(1)}</span> : null}
+      <span className={classes['chance']} data-old={isOld} title={words} aria-hidden="true">
+        <b style={{ '--part': affected } as CSSProperties} className={classes['bar']}>
+          {about}
+          {percentText(affected)}
+        </b>
+        <span data-none={out === 0}>{percentText(out)}</span>
+        <span data-none={dead === 0}>{percentText(dead)}</span>
+        <span className={classes['mean']}>{meanHarm === null ? '' : meanHarm.toFixed(1)}</span>
       </span>
     </>
   );
-}
-
-/** "bruised 40 %, stunned 12 %": what may come, several of these together. */
-function inWords(outcomes: NonNullable<Outcome['outcomes']>): string {
-  return outcomes.length === 0
-    ? 'no effect'
-    : outcomes.map(([word, chance]) => `${word} ${percentText(chance)}`).join(', ');
 }
 
 /** Of a check: whether it succeeds. */
@@ -46,7 +37,7 @@ export function CheckForecastView({ forecast: { success } }: { readonly forecast
   return (
     <Group gap="xs" wrap="nowrap" aria-label="Odds" role="group">
       <Text size="sm" fw={600}>{`${percentText(success)} success`}</Text>
-      <Progress value={success * WHOLE} flex={1} aria-hidden />
+      <Progress value={success * 100} flex={1} aria-hidden />
       <Text size="xs" c="dimmed">
         exact
       </Text>
@@ -54,23 +45,52 @@ export function CheckForecastView({ forecast: { success } }: { readonly forecast
   );
 }
 
-/** The whole: the chance of harm, how much of it, and how the target is afterwards. */
-export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
-  const { harmed, meanHarm, harm, verdicts, outcomes, method, n } = forecast;
-  const mean = outcomes === null ? `, ${meanHarm.toFixed(1)} on average` : '';
+/** Whether figures stand for something that is no longer asked, while the new ones are worked out. */
+interface ForecastAge {
+  readonly isOld: boolean;
+}
+
+/** The whole: what comes of it for the target, and for everybody else. */
+export function ForecastView({ forecast, isOld }: ForecastAge & { readonly forecast: Forecast }) {
+  const { aimed, others, method, n } = forecast;
+  const nobody = others.length === 0 ? 'No effect on anybody' : 'What may come';
   return (
-    <Stack gap={6} aria-label="Odds" role="group">
-      <Group justify="space-between">
-        <Text size="sm" fw={600}>{`${percentText(harmed)} harm${mean}`}</Text>
+    <Stack gap={6} aria-label="Odds" role="group" aria-busy={isOld} className={classes['forecast']}>
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" fw={600}>
+          {aimed === null ? nobody : headline(aimed)}
+        </Text>
         <Text size="xs" c="dimmed">
-          {knownHow(method, n)}
+          {isOld ? 'working it out…' : method === 'exact' ? 'exact' : `from ${n} tries`}
         </Text>
       </Group>
-      {outcomes === null ? <HarmBars harm={harm} /> : null}
-      {(outcomes ?? verdicts).map(([word, chance]) => (
-        <ChanceOf key={word} word={word} chance={chance} />
+      {aimed === null ? null : <Aimed odds={aimed} />}
+      {others.map(({ id, name, ...odds }) => (
+        <Other key={id} name={name} odds={odds} />
       ))}
     </Stack>
+  );
+}
+
+function Aimed({ odds }: { readonly odds: OddsInNumbers }) {
+  const { harm, verdicts, affected } = odds;
+  // Where harm has no points, its words say all that a verdict does.
+  const afterwards = harm === null || affected === 0 ? [] : verdicts;
+  return (
+    <>
+      {harm === null || affected === 0 ? null : <Histogram harm={harm} />}
+      {gravestFirst(odds).map(([word, chance]) => (
+        <ChanceOf key={word} word={word} chance={chance} />
+      ))}
+      {afterwards.length === 0 ? null : (
+        <Text size="xs" c="dimmed">
+          Afterwards
+        </Text>
+      )}
+      {afterwards.map(([word, chance]) => (
+        <ChanceOf key={word} word={word} chance={chance} />
+      ))}
+    </>
   );
 }
 
@@ -80,7 +100,7 @@ function ChanceOf({ word, chance }: { readonly word: string; readonly chance: nu
       <Text size="xs" w={110}>
         {word}
       </Text>
-      <Progress value={chance * WHOLE} style={{ flex: 1 }} aria-label={`${word}: ${percentText(chance)}`} />
+      <Progress value={chance * 100} style={{ flex: 1 }} aria-label={`${word}: ${percentText(chance)}`} />
       <Text size="xs" w={48} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {percentText(chance)}
       </Text>
@@ -88,74 +108,24 @@ function ChanceOf({ word, chance }: { readonly word: string; readonly chance: nu
   );
 }
 
-/** How likely each number of points is. */
-function HarmBars({ harm }: Pick<Forecast, 'harm'>) {
-  // How likely no harm is stands above: drawn beside the others it would press them flat.
-  const some = harm.filter(([points]) => points !== 0);
-  const drawn = some.length === 0 ? harm : some;
-  const highest = Math.max(...drawn.map(([, chance]) => chance));
+/** Somebody whom the action is not aimed at, in two lines. */
+function Other({ name, odds }: { readonly name: string; readonly odds: OddsInNumbers }) {
+  const { affected, meanHarm, harmed, harm } = odds;
   return (
-    <>
-      <Box style={{ display: 'flex', alignItems: 'end', gap: 1, height: 44 }} role="img" aria-label={barsInWords(harm)}>
-        {drawn.map(([points, chance]) => (
-          <Tooltip key={points} label={`${points}: ${percentText(chance)}`}>
-            <Box
-              style={{
-                flex: '1 1 0',
-                minWidth: 2,
-                height: `${Math.max(4, (chance / highest) * WHOLE)}%`,
-                background: points === 0 ? 'var(--mantine-color-dimmed)' : 'var(--mantine-primary-color-filled)',
-              }}
-            />
-          </Tooltip>
-        ))}
-      </Box>
-      <div className={classes['scale']} aria-hidden="true">
-        <span>{drawn[0]?.[0]}</span>
-        {drawn.length < 2 ? null : <span>{drawn.at(-1)?.[0]}</span>}
-      </div>
-    </>
-  );
-}
-
-function knownHow(method: Forecast['method'], n: number): string {
-  return method === 'exact' ? 'exact' : `from ${n} tries`;
-}
-
-/** The same of an act without one target: a line for each whom it may change. */
-export function WideForecastView({ forecast }: { readonly forecast: WideForecast }) {
-  const { byCombatant, method, n } = forecast;
-  return (
-    <Stack gap={4} aria-label="Odds" role="group">
-      <Group justify="space-between">
-        <Text size="sm" fw={600}>
-          {byCombatant.length === 0 ? 'No harm to anybody' : 'Who may be harmed'}
+    <div title={harm === null ? inWords(odds) : harmInWords(harm)}>
+      <Group gap="xs" wrap="nowrap">
+        <Text size="xs" fw={500} flex={1} truncate="end">
+          {name}
         </Text>
-        <Text size="xs" c="dimmed">
-          {knownHow(method, n)}
+        <Progress value={affected * 100} w={90} aria-label={`${name}: ${headline(odds)}`} />
+        <Text size="xs" w={88} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {percentText(affected)}
+          {meanHarm === null || harmed === 0 ? '' : ` · ${meanHarm.toFixed(1)}`}
         </Text>
       </Group>
-      {byCombatant.map(({ id, name, harmed, meanHarm, harm, verdicts, outcomes }) => (
-        <div key={id} title={outcomes === null ? barsInWords(harm) : inWords(outcomes)}>
-          <Group gap="xs" wrap="nowrap">
-            <Text size="xs" fw={500} flex={1} truncate="end">
-              {name}
-            </Text>
-            <Progress value={harmed * WHOLE} w={90} aria-label={`${name} harmed: ${percentText(harmed)}`} />
-            <Text size="xs" w={88} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
-              {percentText(harmed)}
-              {outcomes === null ? ` · ${meanHarm.toFixed(1)}` : ''}
-            </Text>
-          </Group>
-          <Text size="xs" c="dimmed">
-            {inWords(outcomes ?? verdicts)}
-          </Text>
-        </div>
-      ))}
-    </Stack>
+      <Text size="xs" c="dimmed">
+        {inWords(odds)}
+      </Text>
+    </div>
   );
-}
-
-function barsInWords(harm: Forecast['harm']): string {
-  return `Harm: ${harm.map(([points, chance]) => `${points} ${percentText(chance)}`).join(', ')}`;
 }

@@ -99,8 +99,10 @@ function Columns({ by }: { readonly by: string }) {
   return (
     <div className={classes['columns']}>
       <span>against {aimedAt}</span>
-      <span>harmed</span>
-      <span>mean</span>
+      <span title="The chance that it has any effect">effect</span>
+      <span title="The chance that the target is out of the fight afterwards">out</span>
+      <span title="The chance that it dies">dead</span>
+      <span title="Harm on average">harm</span>
     </div>
   );
 }

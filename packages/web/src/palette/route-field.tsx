@@ -6,7 +6,7 @@ import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import type { FieldProps } from './field-props.ts';
-import { percentText } from './forecast-view.tsx';
+import { percentText } from './percent.ts';
 import classes from './route.module.css';
 import { chanceOf, goneOn, takenBack, wordByKey, wordTo } from './steering.ts';
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { type ChoiceOdds, questionOdds } from '../net/api.ts';
-import { percentText } from '../palette/forecast-view.tsx';
+import { gravestFirst, headline, inWords } from '../palette/odds-words.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useEngine } from '../state/use-engine.ts';
 import { ownCosts, type Stake, stakesOf } from './outlook.ts';
@@ -137,23 +137,18 @@ function Leads({ choice, all }: { readonly choice: ChoiceOdds | undefined; reado
   );
 }
 
-function Outcome({ stake, isExact }: { readonly stake: Stake; readonly isExact: boolean }) {
-  const { harmed, meanHarm, verdicts, outcomes } = stake.lot;
-  if (harmed === 0 && meanHarm === 0 && (outcomes ?? []).length === 0)
+function Outcome({ stake: { name, lot }, isExact }: { readonly stake: Stake; readonly isExact: boolean }) {
+  if (lot.affected === 0)
     return (
       <Text span size="xs" c="dimmed" className={classes['stake']}>
-        {stake.name}: {isExact ? '' : 'as good as '}no harm
+        {name}: {isExact ? '' : 'as good as '}no effect
       </Text>
     );
-  const mean = outcomes === null ? `, ${meanHarm.toFixed(1)} on average` : '';
-  const fates = (outcomes ?? verdicts.slice(0, 3))
-    .map(([verdict, chance]) => `${verdict} ${percentText(chance)}`)
-    .join(', ');
   return (
     <Text span size="xs" className={classes['stake']}>
-      {stake.name}: {isExact ? '' : 'about '}
-      <b>{percentText(harmed)}</b> harmed{mean}
-      {fates === '' ? '' : `; ${fates}`}
+      {name}: {isExact ? '' : 'about '}
+      <b>{headline(lot)}</b>
+      {gravestFirst(lot).length === 0 ? '' : `; ${inWords(lot)}`}
     </Text>
   );
 }

@@ -4,14 +4,17 @@ import { ownCosts, stakesOf } from './outlook.ts';
 
 const lot = (who: number, chance: number): CombatantOdds => ({
   who,
+  affected: chance,
   harmed: chance,
+  out: 0,
+  dead: 0,
   meanHarm: chance,
   harm: [
     [0, 1 - chance],
     [1, chance],
   ],
   verdicts: [],
-  outcomes: null,
+  outcomes: [],
 });
 const odds = (choice: string, byCombatant: CombatantOdds[], costs: string[]): ChoiceOdds => ({
   choice,

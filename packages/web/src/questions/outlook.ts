@@ -7,7 +7,7 @@ export interface Stake {
 }
 
 function outlookOf(lot: CombatantOdds | undefined): unknown {
-  return lot === undefined ? null : [lot.harm, lot.outcomes];
+  return lot === undefined ? null : [lot.harm, lot.outcomes, lot.verdicts];
 }
 
 /** Whether the choices lead somebody to different ends. */

@@ -1,33 +1,65 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import type { EngineCall, EngineCalls } from '../engine/messages.ts';
 import { sameParts } from './same-parts.ts';
+import type { SeenFight } from './seen.ts';
 
-/**
- * What the engine answers, asked anew whenever the fight or the question changes; meanwhile the last answer stands.
- *
- * @param args null: nothing is asked, and nothing is known
- */
-export function useEngine<C extends EngineCall>(
+/** What the engine is asked; null: nothing is asked, and nothing is known. */
+type Args<C extends EngineCall> = Parameters<EngineCalls[C]> | null;
+type Value<C extends EngineCall> = ReturnType<EngineCalls[C]> | null;
+
+/** What is asked of which fight. */
+interface Question {
+  readonly text: string | null;
+  readonly fight: SeenFight | null;
+}
+
+/** Asks anew whenever the fight or the question changes. @returns the question that stands now */
+function useAsked<C extends EngineCall>(
   call: C,
-  args: Parameters<EngineCalls[C]> | null,
-): ReturnType<EngineCalls[C]> | null {
+  args: Args<C>,
+  take: (value: Value<C>, question: Question) => void,
+): Question {
   const { engine } = useSeat();
   const fight = useKnown((state) => state.fight);
-  const [answer, setAnswer] = useState<ReturnType<EngineCalls[C]> | null>(null);
-  const question = args === null ? null : JSON.stringify(args);
+  const text = args === null ? null : JSON.stringify(args);
+  const latest = useRef(take);
+  useLayoutEffect(() => {
+    latest.current = take;
+  });
   // Asked before the page is painted, so that the answer is there a frame sooner.
   useLayoutEffect(() => {
-    if (fight === null || question === null) {
-      setAnswer(null);
+    if (fight === null || text === null) {
+      latest.current(null, { text, fight });
       return;
     }
-    const asked = engine.ask(call, ...(JSON.parse(question) as Parameters<EngineCalls[C]>));
+    const asked = engine.ask(call, ...(JSON.parse(text) as Parameters<EngineCalls[C]>));
     asked.answer.then(
-      (now) => setAnswer((before) => sameParts(before, now)),
+      (value) => latest.current(value, { text, fight }),
       () => undefined,
     );
     return asked.drop;
-  }, [engine, fight, call, question]);
+  }, [engine, fight, call, text]);
+  return { text, fight };
+}
+
+/** What the engine answers; until it answers anew the last answer stands. */
+export function useEngine<C extends EngineCall>(call: C, args: Args<C>): Value<C> {
+  const [answer, setAnswer] = useState<Value<C>>(null);
+  useAsked(call, args, (value) => setAnswer((before) => sameParts(before, value)));
   return answer;
 }
+
+/** The same, and whether it answers something else than is asked now. */
+export function useAnswer<C extends EngineCall>(
+  call: C,
+  args: Args<C>,
+): { readonly value: Value<C>; readonly isOld: boolean } {
+  const [known, setKnown] = useState<{ readonly value: Value<C>; readonly to: Question | null }>(NOTHING_KNOWN);
+  const asked = useAsked(call, args, (value, to) =>
+    setKnown((before) => ({ value: sameParts(before.value, value), to })),
+  );
+  return { value: known.value, isOld: known.to?.text !== asked.text || known.to.fight !== asked.fight };
+}
+
+const NOTHING_KNOWN = { value: null, to: null };

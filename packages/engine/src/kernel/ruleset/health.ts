@@ -12,6 +12,12 @@ export interface Health<G extends Game = Game> {
   standing(world: World<G>, combatant: Combatant<G>): boolean;
   /** One short word for how the combatant is ('unhurt', 'wounded', 'disabled', 'dying', 'dead', …), for tables and odds. */
   verdict(world: World<G>, combatant: Combatant<G>): string;
+  /** All words of `verdict`, from the mildest to the gravest; of those for things and for people, which go before is no matter. */
+  readonly verdicts: readonly string[];
+  /** Those of them from which nobody comes back in a fight: dead, destroyed. */
+  readonly fatal: readonly string[];
+  /** Whether harm is a number of points that players know. Where it is not, an act is told by what may come of it. */
+  readonly harmIsPoints: boolean;
   /** How much harm the combatant has taken: points lost, or marks; for odds, higher is worse. */
   harmTaken(world: World<G>, combatant: Combatant<G>): number;
   /**

@@ -1,3 +1,4 @@
+import type { Metric } from '../../space/grid/metric.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { World } from '../scene/world.ts';
 import type { Combatant } from '../state/fight.ts';
@@ -77,6 +78,8 @@ export interface Sights<G extends Game = Game> {
   /** Of what it has in hand, nearest first. */
   bands(world: World<G>, who: number): readonly Band[];
   line(world: World<G>, who: number, target: number): SightLine;
+  /** How diagonals of squares are counted. */
+  readonly metric: Metric;
   /** Feet from the combatant to a square. */
   feetTo(world: World<G>, who: number, square: Square): number;
   /** Feet that it has gone this turn; 0 where nobody counts them. */
@@ -95,16 +98,12 @@ export interface NumberOf<G extends Game = Game> {
   of(world: World<G>, who: number, target: number, item: number): number | null;
 }
 
-/** What may become of somebody, in the words of the rules: a screen shows the chance of each in place of points of harm. */
+/** What may become of somebody beside conditions, ways and things lost, in words of the rules of its own: marks, wounds. */
 export interface Outcomes<G extends Game = Game> {
-  /** The words in the order in which they are shown; others come after them, by the alphabet and their numbers. */
+  /** Words in the order in which they are shown, those of conditions among them; others come after, by their gravity. */
   readonly order: readonly string[];
-  /**
-   * All that has become of the combatant between two states of it, each word once; none where nothing has.
-   *
-   * @param acts whether it has done so itself, so that where it went is no news
-   */
-  of(world: World<G>, before: Combatant<G>, after: Combatant<G>, acts: boolean): readonly string[];
+  /** What has become of the combatant between two states of it, each word once; none where nothing has. */
+  of(world: World<G>, before: Combatant<G>, after: Combatant<G>): readonly string[];
 }
 
 /** What a screen shows. */
@@ -113,7 +112,7 @@ export interface Screen<G extends Game = Game> {
   readonly gravest?: readonly string[];
   /** What is worked out of combatants, by names that files use; no name of a count is among them. */
   readonly numbers?: Readonly<Record<string, NumberOf<G>>>;
-  /** Where harm is no number of points; left out, it is one. */
+  /** What odds say beside what they can say of every ruleset. */
   readonly outcomes?: Outcomes<G>;
   /** What a screen draws. */
   readonly sights?: Sights<G>;

@@ -78,7 +78,7 @@ import { CLEAVED } from './attack/takedown.ts';
 import { COVERED, SUPPRESSED } from './attack/under-fire.ts';
 import { WEAKENED } from './body/ability-loss.ts';
 import { RANGES } from './body/ranges.ts';
-import { bringByCheck, harmTaken, settle, standing, verdict } from './body/state.ts';
+import { bringByCheck, harmTaken, settle, standing, VERDICTS, verdict } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
 import { CHECKS } from './checks/on-call.ts';
 import { saveBonus } from './checks/saves.ts';
@@ -347,7 +347,18 @@ export const d20v22: Ruleset<D20v22Game> = {
     isFixture: ({ object }) => object !== undefined,
     open,
   },
-  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken, bring: bringByCheck },
+  health: {
+    ranges: RANGES,
+    thingRanges: THING_RANGES,
+    settle,
+    standing,
+    verdict,
+    verdicts: VERDICTS,
+    fatal: ['dead', 'destroyed'],
+    harmIsPoints: false,
+    harmTaken,
+    bring: bringByCheck,
+  },
   clock: {
     start: startClock,
     begin,

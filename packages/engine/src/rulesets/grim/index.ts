@@ -92,7 +92,7 @@ import { area } from './powers/area.ts';
 import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
 import { NUMBERS } from './seen/numbers.ts';
-import { GRAVEST, harmTaken, standing, verdict } from './seen/verdict.ts';
+import { GRAVEST, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { doubts } from './sheet/doubts.ts';
 import { open } from './sheet/opening.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
@@ -256,7 +256,18 @@ export const grim: Ruleset<GrimGame> = {
   ),
   digest,
   sheets: { ...READERS, doubts, open },
-  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken, refuseCondition },
+  health: {
+    ranges: RANGES,
+    thingRanges: THING_RANGES,
+    settle,
+    standing,
+    verdict,
+    verdicts: VERDICTS,
+    fatal: ['dead'],
+    harmIsPoints: true,
+    harmTaken,
+    refuseCondition,
+  },
   clock: {
     start: turns.startClock,
     begin: turn.begin,

@@ -98,7 +98,7 @@ import { OPTION_SPECS } from './options.ts';
 import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
-import { harmTaken, standing, verdict } from './seen/verdict.ts';
+import { harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { doubts } from './sheet/doubts.ts';
 import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
@@ -279,7 +279,17 @@ export const modern: Ruleset<ModernGame> = {
     isFixture: ({ object, vehicle }) => object !== undefined || vehicle !== undefined,
     open,
   },
-  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, standing, verdict, harmTaken },
+  health: {
+    ranges: RANGES,
+    thingRanges: THING_RANGES,
+    settle,
+    standing,
+    verdict,
+    verdicts: VERDICTS,
+    fatal: ['dead', 'destroyed'],
+    harmIsPoints: true,
+    harmTaken,
+  },
   clock: {
     start: startClock,
     begin,

@@ -8,7 +8,7 @@ import { AREAS } from './areas.ts';
 import { attackTally, rollAttack } from './attack/attack.ts';
 import { flankingBonus } from './attack/facing.ts';
 import { addToCount, RANGES, THING_RANGES } from './body/counts.ts';
-import { harmTaken, standing, verdict } from './body/health.ts';
+import { harmTaken, standing, VERDICTS, verdict } from './body/health.ts';
 import { CHECKS } from './checks/on-call.ts';
 import { CONDITIONS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
@@ -79,7 +79,18 @@ export const timecount: Ruleset<TimeCountGame> = {
   digest,
   sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
   // Grabs and preparations that cannot go on from elsewhere end at once (TC-GRAB-07, TC-SPEC-03).
-  health: { ranges: RANGES, thingRanges: THING_RANGES, settle, displaced: keepUp, standing, verdict, harmTaken },
+  health: {
+    ranges: RANGES,
+    thingRanges: THING_RANGES,
+    settle,
+    displaced: keepUp,
+    standing,
+    verdict,
+    verdicts: VERDICTS,
+    fatal: ['dead'],
+    harmIsPoints: true,
+    harmTaken,
+  },
   clock: {
     start: (_fight, entries) => startTicks(entries.map(({ initiative }) => initiative ?? NEVER)),
     begin,

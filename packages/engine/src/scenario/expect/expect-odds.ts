@@ -21,7 +21,11 @@ export interface OddsExpectation extends Command {
   readonly success?: Chance;
   /** By the word for how the target is afterwards. */
   readonly verdict?: Readonly<Record<string, Chance>>;
-  /** By the word of the ruleset for what may become of the target, where harm is no number of points. */
+  /** That anything at all becomes of the target; that it is out of the fight, the dead among them; that it dies. */
+  readonly affected?: Chance;
+  readonly out?: Chance;
+  readonly dead?: Chance;
+  /** By the word for what may become of the target besides: a condition, a thing lost, how far it is moved. */
   readonly outcome?: Readonly<Record<string, Chance>>;
   /** How far numbers may be off; 0.0005 where left out. Fractions are exact. */
   readonly within?: number;
@@ -44,6 +48,13 @@ export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<
         .optional()
         .meta({ title: 'Success', description: 'Chance of a check that a game master calls for.' }),
       mean: chance.optional().meta({ title: 'Mean', description: 'Of the harm.' }),
+      affected: chance
+        .optional()
+        .meta({ title: 'Affected', description: 'Chance that anything at all becomes of the target.' }),
+      out: chance
+        .optional()
+        .meta({ title: 'Out', description: 'Chance that the target is out of the fight, the dead among them.' }),
+      dead: chance.optional().meta({ title: 'Dead', description: 'Chance that the target dies.' }),
       verdict: z
         .record(z.string(), chance)
         .optional()
@@ -51,7 +62,7 @@ export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<
       outcome: z
         .record(z.string(), chance)
         .optional()
-        .meta({ title: 'Outcome', description: 'Chances by the word for what may become of the target.' }),
+        .meta({ title: 'Outcome', description: 'Chances by the word for what may become of the target: a condition, a thing lost, how far it is moved.' }),
       within: z
         .number()
         .min(0)
@@ -65,6 +76,7 @@ export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<
 
 const FRACTION = /^\d+(\/[1-9]\d*)?$/;
 const CLOSE = 0.0005;
+const ENDS = ['affected', 'out', 'dead'] as const;
 const NEVER = fraction(0n, 1n);
 
 /** One chance that is not what it should be. */
@@ -80,7 +92,8 @@ export function wrongChances<G extends Game>(
   play: Play<G>,
   expectation: OddsExpectation,
 ): readonly WrongChance[] | readonly Refusal[] {
-  const { harm = {}, verdict = {}, outcome = {}, mean: average, success, within = CLOSE, ...command } = expectation;
+  const { harm = {}, verdict = {}, outcome = {}, mean: average, success, within = CLOSE, ...others } = expectation;
+  const { affected, out, dead, ...command } = others;
   if (success !== undefined) return wrongSuccess(play, command, success, within);
   const odds = oddsOfCommand(play.fight, play.rules, command);
   if (!('harm' in odds)) return odds;
@@ -100,6 +113,10 @@ export function wrongChances<G extends Game>(
       chance,
       found: odds.outcomes.find((each) => each.word === word)?.chance ?? NEVER,
     })),
+    ...ENDS.flatMap((at) => {
+      const chance = { affected, out, dead }[at];
+      return chance === undefined ? [] : [{ at: [at], chance, found: odds[at] }];
+    }),
     ...(average === undefined ? [] : [{ at: ['mean'], chance: average, found: mean(odds.harm) }]),
   ];
   return asked

@@ -1,3 +1,4 @@
+import type { Likely } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -9,16 +10,21 @@ import { seatOfRequest, WITH_LINK } from '../auth.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { problemSchema } from '../problem.ts';
 
+const likely = (of: string) => z.array(z.tuple([z.string(), z.number()])).describe(of);
+
 const lotSchema = z.object({
   who: z.int().describe('Index of the combatant.'),
-  harmed: z.number().describe('The chance of any harm, 0 to 1.'),
-  meanHarm: z.number(),
-  harm: z.array(z.tuple([z.number(), z.number()])).describe('Points of harm and their chances, least first.'),
-  verdicts: z.array(z.tuple([z.string(), z.number()])).describe('How it is afterwards, likeliest first.'),
-  outcomes: z
-    .array(z.tuple([z.string(), z.number()]))
+  affected: z.number().describe('The chance that anything becomes of it at all, 0 to 1.'),
+  harmed: z.number().describe('The chance of any harm.'),
+  out: z.number().describe('The chance that it is out of the fight, the dead among them.'),
+  dead: z.number(),
+  harm: z
+    .array(z.tuple([z.number(), z.number()]))
     .nullable()
-    .describe('What may come of it, in the words of its ruleset; null where harm is counted in points.'),
+    .describe('Points of harm and their chances, least first; null where harm is no number of points.'),
+  meanHarm: z.number().nullable().describe('Points on average.'),
+  verdicts: likely('How it is afterwards, gravest first.'),
+  outcomes: likely('What may become of it besides, several together.'),
 });
 
 const oddsSchema = z
@@ -62,12 +68,17 @@ export function questionRoute(registry: TableRegistry, service: OddsService): (a
           byCombatant: each.byCombatant.map((lot) => ({
             ...lot,
             who: shownIndex(table, seat, lot.who),
-            harm: lot.harm.map(([points, chance]): [number, number] => [points, chance]),
-            outcomes: lot.outcomes?.map(([word, chance]): [string, number] => [word, chance]) ?? null,
-            verdicts: lot.verdicts.map(([verdict, chance]): [string, number] => [verdict, chance]),
+            harm: lot.harm === null ? null : pairs(lot.harm),
+            verdicts: pairs(lot.verdicts),
+            outcomes: pairs(lot.outcomes),
           })),
         })),
       };
     });
   };
+}
+
+/** The same list, open to be written to as schemas have it. */
+function pairs<K extends string | number>(list: readonly Likely<K>[]): [K, number][] {
+  return list.map(([what, chance]) => [what, chance]);
 }

@@ -1,5 +1,5 @@
 import type { ShownPose, ShownRoute, ShownStep } from '../../engine/messages.ts';
-import { percentText } from '../../palette/forecast-view.tsx';
+import { percentText } from '../../palette/percent.ts';
 import { chanceOf, EIGHTH, endOf, turnOf } from '../../palette/steering.ts';
 import { CELL, type Layout, middle, type Point } from '../geometry.ts';
 import { hullOf, hullPath } from '../hull.ts';

@@ -21,6 +21,7 @@ export function sightsOf<G extends D20Game>(health: Health<G>): Sights<G> {
     threatened,
     bands,
     line,
+    metric: METRIC,
     feetTo: (world, who, square) => feetBetween(METRIC, footprintOf(world, who), { ...square, side: 1 }),
     moved: (world, who) => fighterAt(world, who).state.counts.moved,
   };

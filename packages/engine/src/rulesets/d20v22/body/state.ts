@@ -19,7 +19,13 @@ const AT_LEAST_NONE = because('never fewer than none', 'V22-DMG-06');
 const DYING_IS_UNCONSCIOUS = because('dying', 'V22-COND-13');
 
 /** Conditions that say how somebody is, gravest first. */
-const VERDICTS = ['dead', 'dying', 'unconscious', 'disabled', 'staggered', 'stunned'] as const;
+const GRAVE = ['dead', 'dying', 'unconscious', 'disabled', 'staggered', 'stunned'] as const;
+
+/** The words of `verdict`, from the mildest to the gravest. */
+export const VERDICTS: readonly string[] = [
+  ...['whole', 'damaged', 'destroyed'],
+  ...['unhurt', 'bruised', 'hurt', 'wounded', LEFT, ...GRAVE.toReversed()],
+];
 
 /** Whether the combatant can still fight: neither unconscious nor dying nor dead (V22-COND-42). */
 export function standing(world: V22World, combatant: Combatant<D20v22Game>): boolean {
@@ -29,7 +35,7 @@ export function standing(world: V22World, combatant: Combatant<D20v22Game>): boo
 /** The gravest thing to say of the combatant. */
 export function verdict(world: V22World, combatant: Combatant<D20v22Game>): string {
   if (fighterAt(world, combatant.index).profile.object !== null) return thingVerdict(combatant);
-  const grave = VERDICTS.find((name) => hasEffect(combatant, name));
+  const grave = GRAVE.find((name) => hasEffect(combatant, name));
   if (grave !== undefined) return grave;
   if (hasLeft(combatant)) return LEFT;
   const { bruised, hurt, wounded } = combatant.counts;

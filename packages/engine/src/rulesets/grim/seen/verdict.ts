@@ -9,12 +9,21 @@ import { names } from '../tables/names.ts';
 
 const WORST_FIRST: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, DISABLED, STAGGERED];
 
+/** The words of `verdict`, from the mildest to the gravest. */
+export const VERDICTS: readonly string[] = [
+  ...['unhurt', 'scratched', 'light injury', 'moderate injury', 'severe injury', LEFT],
+  ...WORST_FIRST.toReversed().map(wordOf),
+];
+
+function wordOf(state: string): string {
+  return state === KNOCKED_OUT ? 'knocked out' : state;
+}
+
 /** One word for how the combatant is: a state of the body, the grade of injury, 'scratched' or 'unhurt'. */
 export function verdict(world: GrimWorld, combatant: Combatant<GrimGame>): string {
   const { index, counts } = combatant;
   const fighter = fighterAt(world, index);
-  for (const state of WORST_FIRST)
-    if (hasEffect(combatant, state)) return state === KNOCKED_OUT ? 'knocked out' : state;
+  for (const state of WORST_FIRST) if (hasEffect(combatant, state)) return wordOf(state);
   if (hasLeft(combatant)) return LEFT;
   const grade = injuryGrade(world, fighter, counts.hp);
   if (grade !== 'none') return `${grade} injury`;

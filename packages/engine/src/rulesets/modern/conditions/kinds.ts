@@ -37,6 +37,11 @@ import {
   UNAWARE,
 } from './conditions.ts';
 
+/** What only keeps the books of a round: no list of somebody's conditions names it. */
+function booksOf(texts: Readonly<Record<string, string>>): readonly EffectKind[] {
+  return Object.entries(texts).map(([name, text]) => new EffectKind(name, { text, blank: null, unlisted: true }));
+}
+
 const CONDITION_TEXTS = Object.fromEntries(Object.entries(CONDITIONS).map(([name, { text }]) => [name, text]));
 
 /** Everything that somebody can be under, with the text a player reads. */
@@ -51,7 +56,7 @@ export const EFFECTS: EffectKinds = effectKinds(
     { [BOLSTERED]: { begins: 'has temporary hit points', ends: 'has no temporary hit points any more' } },
   ),
   ...RULING_KINDS,
-  ...plainKinds({ [HIGHER_GROUND]: 'on higher ground', [BESET]: 'under attack' }),
+  ...plainKinds({ [HIGHER_GROUND]: 'on higher ground' }),
   IN_GRAPPLE,
   PIN,
   ...plainKinds({
@@ -74,13 +79,17 @@ export const EFFECTS: EffectKinds = effectKinds(
     [GASSED]: 'breathing tear gas',
     [HELD_OUT]: 'holding out in the gas',
     [PHOSPHORUS]: 'burning with phosphorus',
-    [SURGED]: 'done with Heroic Surge this round',
   }),
   POWER_ATTACK,
   EXPERTISE,
-  ...plainKinds({ [CLEAVED]: 'done with Cleave this round', [RIPOSTED]: 'done with the riposte this round' }),
+  ...booksOf({
+    [BESET]: 'under attack',
+    [SURGED]: 'done with Heroic Surge this round',
+    [CLEAVED]: 'done with Cleave this round',
+    [RIPOSTED]: 'done with the riposte this round',
+    [STREETFOUGHT]: 'done with dirty tricks this round',
+  }),
   new EffectKind('seized', { text: 'done with attacks of opportunity', blank: null, sourceWord: 'against' }),
-  ...plainKinds({ [STREETFOUGHT]: 'done with dirty tricks this round' }),
   PUNCHED,
   ...plainKinds({ [DEAD_AIM]: 'aiming' }),
   UNBALANCES,

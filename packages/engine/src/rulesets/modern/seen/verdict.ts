@@ -12,6 +12,12 @@ export function standing(world: ModernWorld, { index }: Combatant<ModernGame>): 
   return !fighter.digest.isOut && !isDown(fighter) && !isDead(fighter);
 }
 
+/** The words of `verdict`, from the mildest to the gravest. */
+export const VERDICTS: readonly string[] = [
+  ...['whole', 'damaged', 'ruined'],
+  ...['unhurt', 'wounded', LEFT, 'unconscious', 'disabled', 'stable', 'dying', 'destroyed', 'dead'],
+];
+
 /** How the combatant is, in a word (MOD-HP-02, MOD-HP-03). */
 export function verdict(world: ModernWorld, combatant: Combatant<ModernGame>): string {
   const fighter = fighterAt(world, combatant.index);

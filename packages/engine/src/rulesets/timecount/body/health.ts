@@ -13,6 +13,12 @@ export function standing(world: TcWorld, combatant: TcCombatant): boolean {
   return !hasLeft(combatant) && !senseless && !isDead(fighter) && stillUntil !== NEVER;
 }
 
+/** The words of `verdict`, from the mildest to the gravest. */
+export const VERDICTS: readonly string[] = [
+  ...['unhurt', 'tired', 'hurt', 'wounded', LEFT],
+  ...['unconscious', 'dying', 'dying, unconscious', 'dead'],
+];
+
 /** How the combatant is, in a word. */
 export function verdict(world: TcWorld, combatant: TcCombatant): string {
   const fighter = fighterAt(world, combatant.index);

@@ -24,6 +24,7 @@ export const SIGHTS: Sights<TimeCountGame> = {
   threatened,
   bands,
   line,
+  metric: 'flat',
   feetTo: (world, who, square) => {
     const { side, ...at } = footprintOf(fighterAt(world, who));
     return SQUARE_FEET * gridOf(world.fight.map).stepsApart(at, side, square, 1);
