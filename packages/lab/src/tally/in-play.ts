@@ -11,17 +11,15 @@ interface Counted {
 
 /** Counts what comes into play in fights, and who won those. */
 export class InPlayNotes {
-  readonly #all: Map<string, Counted> = new Map();
+  /** By what it is of and what it is: names are put together at the end, for this is asked at every number of every total. */
+  readonly #all: Map<string, Map<string, Counted>> = new Map();
   /** What has come into play in the present fight. */
   readonly #now: Counted[] = [];
   #fight = 0;
 
-  add(name: string): void {
-    let found = this.#all.get(name);
-    if (found === undefined) {
-      found = { times: 0, fights: 0, wins: new Map(), last: -1 };
-      this.#all.set(name, found);
-    }
+  /** @param of a rule, a kind of question @param what '' where the rule says it all */
+  add(of: string, what: string): void {
+    const found = this.#of(of, what);
     found.times++;
     if (found.last === this.#fight) return;
     found.last = this.#fight;
@@ -36,9 +34,28 @@ export class InPlayNotes {
     this.#fight++;
   }
 
-  /** As plain JSON. */
+  #of(of: string, what: string): Counted {
+    let own = this.#all.get(of);
+    if (own === undefined) {
+      own = new Map();
+      this.#all.set(of, own);
+    }
+    let found = own.get(what);
+    if (found === undefined) {
+      found = { times: 0, fights: 0, wins: new Map(), last: -1 };
+      own.set(what, found);
+    }
+    return found;
+  }
+
+  /** As plain JSON, by "rule: what". */
   get counted(): Readonly<Record<string, InPlay>> {
-    const all = [...this.#all].map(([name, { times, fights, wins }]) => [name, { times, fights, wins: counts(wins) }]);
+    const all = [...this.#all].flatMap(([of, own]) =>
+      [...own].map(([what, { times, fights, wins }]) => {
+        const name = what === '' ? of : `${of}: ${what}`;
+        return [name, { times, fights, wins: counts(wins) }] as const;
+      }),
+    );
     return Object.fromEntries(all);
   }
 }

@@ -92,11 +92,11 @@ export class FightNotes implements FightObserver {
   }
 
   answers({ kind }: Question, choice: string): void {
-    this.#answers.add(`${kind}: ${choice}`);
+    this.#answers.add(kind, choice);
   }
 
   applies(rule: string, text: string): void {
-    if (rule !== '') this.#rules.add(text === '' ? rule : `${rule}: ${text}`);
+    if (rule !== '') this.#rules.add(rule, text);
   }
 
   /** What was noted of one combatant. */
