@@ -67,7 +67,7 @@ export function convertedTo(to: string, { file, text }: { readonly file: string;
 }
 
 /** Into which rulesets those of one can be turned, itself first. */
-export function turnableInto(from: string): readonly string[] {
+function turnableInto(from: string): readonly string[] {
   return [from, ...CONVERSIONS.filter((each) => each.from === from).map(({ to }) => to)];
 }
 

@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { type Html, markup } from './html.ts';
 
 /** Width of plots, in pixels. */
-export const WIDTH = 800;
+const WIDTH = 800;
 
 /** Colours of sides, in their order; they go round. */
 const COLORS = ['var(--c0)', 'var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'];
@@ -14,7 +14,7 @@ export function colorAt(place: number): string {
 }
 
 /** Draws a plot as SVG. @param label what it shows, for who cannot see it */
-export function drawn(label: string, options: Plot.PlotOptions): Html {
+function drawn(label: string, options: Plot.PlotOptions): Html {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const plot = Plot.plot({
     width: WIDTH,
