@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lab`: what many fights cost. By processor time, which a machine that does other work beside changes less than the time on the wall; where the wall
+ * `npm run bench:lab [-- duels threads sizes]`: what many fights cost. By processor time, which a machine that does other work beside changes less than the time on the wall; where the wall
  * counts (two cores against one), how busy the machine was is told with it.
  */
 import { loadavg } from 'node:os';
@@ -122,24 +122,34 @@ async function rates(subjects: Readonly<Record<string, () => number>>): Promise<
 
 const PEER = 'dnd-combat-simulator (no map, no criticals, no dying)';
 
-console.log(`Bare duels a second of processor time; ${load()}`);
-const found = await rates({
-  'Fray, face by face, all rules': ourFights('plain', 1000),
-  'Fray, known steps (--fast)': ourFights('remembered', 20_000),
-  [PEER]: peerFights(2000),
-});
-const peer = found.get(PEER) ?? 0;
-for (const [name, rate] of found)
-  console.log(`  ${name.padEnd(56)}${short(rate).padStart(8)}/s   ${(rate / peer).toFixed(2)} of the peer`);
+async function duels(): Promise<void> {
+  console.log(`Bare duels a second of processor time; ${load()}`);
+  const found = await rates({
+    'Fray, face by face, all rules': ourFights('plain', 1000),
+    'Fray, known steps (--fast)': ourFights('remembered', 20_000),
+    [PEER]: peerFights(2000),
+  });
+  const peer = found.get(PEER) ?? 0;
+  for (const [name, rate] of found)
+    console.log(`  ${name.padEnd(56)}${short(rate).padStart(8)}/s   ${(rate / peer).toFixed(2)} of the peer`);
+}
 
-console.log('\nFour against four on 30 x 30, in threads');
-const one = await inThreads(1, 200);
-const two = await inThreads(2, 400);
-console.log(`  two threads are ${((2 * one) / two).toFixed(2)} times one`);
-await inThreads(2, 1600);
+async function threads(): Promise<void> {
+  console.log('Four against four on 30 x 30, in threads');
+  const one = await inThreads(1, 200);
+  const two = await inThreads(2, 400);
+  console.log(`  two threads are ${((2 * one) / two).toFixed(2)} times one`);
+  await inThreads(2, 1600);
+}
 
-console.log('\nCost against combatants, on 60 x 60');
-for (const each of [1, 2, 5, 10, 25, 50, 100])
-  await costs(`${2 * each} combatants`, crowd(each, 60), each > 20 ? 1 : 3);
-console.log('\nCost against the map, five against five');
-for (const squares of [20, 50, 100, 200]) await costs(`${squares} x ${squares}`, crowd(5, squares), 3);
+async function sizes(): Promise<void> {
+  console.log('Cost against combatants, on 60 x 60');
+  for (const each of [1, 2, 5, 10, 25, 50, 100])
+    await costs(`${2 * each} combatants`, crowd(each, 60), each > 20 ? 1 : 3);
+  console.log('Cost against the map, five against five');
+  for (const squares of [20, 50, 100, 200]) await costs(`${squares} x ${squares}`, crowd(5, squares), 3);
+}
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = { duels, threads, sizes };
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
+for (const name of names) await PARTS[name]?.();
