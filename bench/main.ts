@@ -26,6 +26,7 @@ import { pages } from './pages.ts';
 import { sequenceOdds } from './sequences.ts';
 import { servingReport } from './serving.ts';
 import { others, paths } from './space.ts';
+import { tacticsReport } from './tactics.ts';
 
 const IDS = ['modern', 'grim', 'd20v22', 'timecount'] as const;
 const LIMITS = { modern: limitModern, grim: limitGrim, d20v22: limitD20v22, timecount: limitTimeCount };
@@ -160,6 +161,8 @@ function gunfights(): void {
 
 console.log('\nFights on a map, played by the simple tactics, a second');
 gunfights();
+console.log('\nSharp tactics against simple ones, mirrored: share of fights won, with 95 % intervals');
+tacticsReport();
 console.log('\nSpace: 100 x 100, a fifth of it walls; peers know no 5-10-5');
 for (const [name, subjects] of Object.entries(paths)) beside(`exact paths, ${name}`, measure(subjects));
 for (const [what, rate] of Object.entries(measure(others))) console.log(line(what, rate));

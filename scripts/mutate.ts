@@ -1,14 +1,19 @@
 /**
  * `npm run mutate -- modern/attack [grim/harm …]`: changes the rules of these rooms, one small thing at a time, and names
- * each change that no test of their ruleset notices. `npm run mutate -- modern/harm/wounds.ts` takes a single file.
+ * each change that no test of their ruleset notices. `npm run mutate -- modern/harm/wounds.ts` takes a single file,
+ * `--survivors` tries only what earlier runs in this checkout have left alive, `--quick` leaves out tests of random cases, and
+ * `--tests modern/harm` all tests without this in their paths.
  */
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import explained from './mutate/explained.json' with { type: 'json' };
+import { Memory } from './mutate/memory.ts';
 import { type Mutant, mutate, numbersOf } from './mutate/mutants.ts';
 import { FINDINGS } from './mutate/names.ts';
+import { isRandom, quickFirst } from './mutate/quick-first.ts';
 import { accountOf, reportOf } from './mutate/report.ts';
 import type { Findings } from './mutate/trial.ts';
 import { FAMILIES } from './rule-index.ts';
@@ -19,7 +24,14 @@ const RULESETS = 'packages/engine/src/rulesets';
 /** Those that borrow the rules of another. */
 const BORROWERS: Readonly<Record<string, readonly string[]>> = { d20: ['d20', 'modern', 'grim', 'd20v22'] };
 
-const rooms = process.argv.slice(2);
+const { values: flags, positionals: rooms } = parseArgs({
+  options: {
+    survivors: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    tests: { type: 'string', default: '' },
+  },
+  allowPositionals: true,
+});
 if (rooms.length === 0) fail('name a room: npm run mutate -- modern/attack');
 
 /** File -> its source with all its mutants. */
@@ -31,7 +43,12 @@ for (const file of new Set(rooms.flatMap(filesOf))) {
   mutants.push(...found.mutants);
 }
 
-const { findings, ok } = await findingsOf(testsOf(new Set(rooms.map((room) => room.split('/')[0] ?? ''))));
+const folders = [...sources.keys()].map((file) => `/${posix.dirname(file)}/`);
+const near = [...new Set(folders), ...rooms.map((room) => `/${RULESETS}/${room.split('/')[0]}/`)];
+const memory = new Memory(join(ROOT, 'node_modules/.cache/fray-mutate.json'));
+const tests = testsOf(new Set(rooms.map((room) => room.split('/')[0] ?? '')));
+const { findings, ok } = await findingsOf(tests, flags.survivors ? memory.killedOf(mutants) : []);
+if (ok) memory.keep(mutants, findings.killed);
 for (const room of rooms) {
   const own = mutants.filter(({ file }) => file.startsWith(posix.join(RULESETS, room)));
   console.log(reportOf(room, accountOf(own, findings, explained)));
@@ -67,13 +84,20 @@ function testsOf(rulesets: ReadonlySet<string>): readonly string[] {
   const title = new RegExp(`\\[(${families.map(([family]) => family).join('|')})-`);
   return globSync('packages/engine/{src,test}/**/*.test.ts', { cwd: ROOT }).filter((file) => {
     const isOwn = homes.some((home) => file.startsWith(`${RULESETS}/${home}/`));
-    return !file.endsWith('/contract.test.ts') && (isOwn || title.test(read(file)));
+    if (!file.includes(flags.tests) || /\bcontract\.test\.ts$/.test(file)) return false;
+    const text = read(file);
+    return (isOwn || title.test(text)) && !(flags.quick && isRandom(text));
   });
 }
 
-async function findingsOf(tests: readonly string[]): Promise<{ findings: Findings; ok: boolean }> {
+/** @param killed those that are not tried any more */
+async function findingsOf(
+  tests: readonly string[],
+  killed: readonly number[],
+): Promise<{ findings: Findings; ok: boolean }> {
   const folder = mkdtempSync(join(tmpdir(), 'fray-mutate-'));
   process.env[FINDINGS] = join(folder, 'findings.json');
+  writeFileSync(process.env[FINDINGS], JSON.stringify({ reached: [], killed, spoilt: [] } satisfies Findings));
   const vitest = await startVitest(
     'test',
     [],
@@ -89,6 +113,7 @@ async function findingsOf(tests: readonly string[]): Promise<{ findings: Finding
       isolate: false,
       // It goes by sources, of which this run has its own.
       fsModuleCache: false,
+      sequence: { sequencer: quickFirst(near) },
       testTimeout: 600_000,
       reporters: ['dot'],
     },

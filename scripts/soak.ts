@@ -1,6 +1,7 @@
 /**
  * `npm run soak -- malformed [COUNT] [SEED]`: so many messages, requests and files that nobody should send, at one server;
- * `npm run soak -- kills [COUNT]`: a server that is killed so many times in the middle of what its clients do.
+ * `npm run soak -- kills [COUNT]`: a server that is killed so many times in the middle of what its clients do;
+ * `npm run soak -- examples [rules/RULESET]`: every example opened in a browser and played a little by mouse and by keyboard.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -22,7 +23,10 @@ if (what === 'malformed') {
 } else if (what === 'kills') {
   const args = ['vitest', 'run', '--project', 'code', 'packages/server/test/crash.test.ts'];
   process.exitCode = run('npx', args, { FRAY_KILLS: count ?? `${KILLS}` });
+} else if (what === 'examples') {
+  const args = ['vitest', 'run', '--project', 'pages', 'packages/web/test/examples.test.ts'];
+  process.exitCode = run('npx', args, { FRAY_EXAMPLES: count ?? 'rules/' });
 } else {
-  console.error(`expected one of malformed, kills, found '${what ?? ''}'`);
+  console.error(`expected one of malformed, kills, examples, found '${what ?? ''}'`);
   process.exitCode = 2;
 }

@@ -1,10 +1,9 @@
 /** The traits of Grim-n-Gritty as a document: what each asks for, does, by which rule, and what shows it. */
 import { posix } from 'node:path';
+import { inWords } from '../packages/engine/src/rulesets/d20/sheet/prerequisites.ts';
 import { TRAITS } from '../packages/engine/src/rulesets/grim/traits/table.ts';
 import { WEAPON_TRAITS } from '../packages/engine/src/rulesets/grim/traits/weapon-traits.ts';
 import type { RuleEntry } from './rule-index.ts';
-
-type Asked = NonNullable<NonNullable<(typeof TRAITS)[string]>['asks']>;
 
 const LISTS: Readonly<Record<string, string>> = {
   traits: 'Feats and gifts',
@@ -22,14 +21,21 @@ export function traitTables(rules: readonly RuleEntry[]): string {
   };
   const parts = Object.entries(LISTS).flatMap(([list, title]) => {
     const named = Object.entries(TRAITS).filter(([, trait]) => (trait.list ?? 'traits') === list);
-    const rows = named.map(([name, { asks = {}, text = '', rule = '' }]) => row(name, inWords(asks), text, rule));
+    const rows = named.map(([name, { asks = {}, of, text = '', rule = '' }]) =>
+      row(
+        of === undefined ? name : `${name} (${of})`,
+        inWords(asks, (trait) => `\`${trait}\``),
+        text,
+        rule,
+      ),
+    );
     return tableOf(title, rows);
   });
   const weapons = Object.entries(WEAPON_TRAITS).map(([name, { text, rule }]) => row(name, '', text, rule));
   return `# Traits of \`grim\`
 
-What sheets may name: \`traits\` of a character, of its armour, its shield and its weapons, and \`items\`. A prerequisite that is
-not met is told as a doubt about the sheet, and the trait counts all the same. Made by \`npm run docs\`.
+What sheets may name: \`traits\` of a character, of its armour, its shield and its weapons, and \`items\`. A feat whose
+prerequisites are not met is told as a doubt about the sheet and does not work (option \`featsNeedPrerequisites\`), unless it stands under \`granted\`. Made by \`npm run docs\`.
 ${[...parts, ...tableOf('Of weapons', weapons)].join('')}`;
 }
 
@@ -38,13 +44,4 @@ function tableOf(title: string, rows: readonly string[]): readonly string[] {
   return [
     `\n## ${title}\n\n| trait | asks for | does | rule | shown by |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`,
   ];
-}
-
-function inWords({ baseAttack = 0, abilities = {}, skills = {}, traits = [] }: Asked): string {
-  return [
-    ...(baseAttack > 0 ? [`base attack +${baseAttack}`] : []),
-    ...Object.entries(abilities).map(([ability, score]) => `${ability} ${score}`),
-    ...Object.entries(skills).map(([skill, ranks]) => `${skill} ${ranks} ranks`),
-    ...traits.map((name) => `\`${name}\``),
-  ].join(', ');
 }

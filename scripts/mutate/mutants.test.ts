@@ -1,7 +1,7 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { type Mutated, mutate, numbersOf } from './mutants.ts';
-import { SWITCH } from './names.ts';
+import { PROBE, SWITCH } from './names.ts';
 
 const mutated = (source: string): Mutated => mutate('a.ts', source, (_, name) => name === 'IMPORTED');
 
@@ -12,8 +12,11 @@ function outcome(source: string, change: string | null, ...args: readonly number
   const { code, mutants } = mutated(source);
   const on = mutants.find((mutant) => mutant.change === change)?.id ?? null;
   if (change !== null && on === null) throw new Error(`${change} is not tried`);
-  const run = new Function(SWITCH, `${stripTypeScriptTypes(code)}; return f(${args.join(', ')});`);
-  return run((id: number) => id === on);
+  const run = new Function(SWITCH, PROBE, `${stripTypeScriptTypes(code)}; return f(${args.join(', ')});`);
+  return run(
+    (id: number) => id === on,
+    (_first: number, _end: number, value: () => unknown) => value(),
+  );
 }
 
 describe('what is tried in a source', () => {
@@ -89,6 +92,14 @@ describe('a source with its mutants', () => {
   ])('with %s comes to another end', (change, expected) => {
     expect(outcome(SOURCE, change, 5, 1)).toBe(expected);
   });
+});
+
+it('what only comes to a value is handed over with the numbers of its mutants, and what does more is not', () => {
+  const probes = (source: string) =>
+    [...mutated(source).code.matchAll(/__probe\((\d+), (\d+),/g)].map(([, ...ids]) => ids.join('-'));
+  expect(probes('const f = (a, b) => a > 1 && b;')).toEqual(['0-4']);
+  expect(probes('const f = (a) => [roll(a + 1), a - 1];')).toEqual(['0-2', '2-4']);
+  expect(probes('const f = (a) => roll(a) > 1;')).toEqual(['1-2']);
 });
 
 describe('the numbers of a module', () => {

@@ -1,6 +1,7 @@
 /** What is tried in a source in place of what stands there: one change each, small, of the kind that somebody might write by mistake. */
 import { parseSync, Visitor, type VisitorObject } from 'oxc-parser';
-import { SWITCH } from './names.ts';
+import { PROBE, SWITCH } from './names.ts';
+import { isPure } from './pure.ts';
 
 /** One change of a source. */
 export interface Mutant {
@@ -27,6 +28,8 @@ interface Site {
   readonly end: number;
   readonly instead: string[];
   readonly isStatement: boolean;
+  /** It only comes to a value, so that one can see beforehand which of its mutants make a difference. */
+  readonly isPure: boolean;
 }
 
 interface Range {
@@ -79,22 +82,25 @@ export function mutate(
   const sites = sitesOf(file, source, isNumber);
   const mutants: Mutant[] = [];
   let next = 0;
-  const write = (start: number, end: number): string => {
+  const write = (start: number, end: number, isProbed: boolean): string => {
     let text = '';
     let at = start;
     for (let site = sites[next]; site !== undefined && site.start < end; site = sites[next]) {
       next++;
+      const begun = first + mutants.length;
       const ids = site.instead.map((instead) => {
         const id = first + mutants.length;
         mutants.push({ id, file, ...lineAt(source, site.start), change: changeOf(source, site, instead) });
         return id;
       });
-      text += source.slice(at, site.start) + switched(site, ids, write(site.start, site.end));
+      const inner = switched(site, ids, write(site.start, site.end, isProbed || site.isPure));
+      const all = `${begun}, ${first + mutants.length}`;
+      text += source.slice(at, site.start) + (site.isPure && !isProbed ? `${PROBE}(${all}, () => ${inner})` : inner);
       at = site.end;
     }
     return text + source.slice(at, end);
   };
-  return { code: write(0, source.length), mutants };
+  return { code: write(0, source.length, false), mutants };
 }
 
 /** The names of a module's constants that are plain numbers. */
@@ -132,8 +138,9 @@ function sitesOf(
   const program = parsed(file, source);
   const sites = new Map<string, Site>();
   const finder = new Finder(source, numberNames(file, source, isNumber), (range, instead, isStatement) => {
-    const key = `${range.start}-${range.end}`;
-    const site = sites.get(key) ?? { start: range.start, end: range.end, instead: [], isStatement };
+    const { start, end } = range;
+    const key = `${start}-${end}`;
+    const site = sites.get(key) ?? { start, end, instead: [], isStatement, isPure: !isStatement && isPure(range) };
     for (const each of instead) if (!site.instead.includes(each)) site.instead.push(each);
     sites.set(key, site);
   });

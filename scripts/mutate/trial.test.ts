@@ -33,6 +33,50 @@ describe('a trial of mutants', () => {
     expect(runs).toBe(4);
   });
 
+  describe('an expression that only comes to a value', () => {
+    /** Mutant 0 wants more than enough, mutant 1 throws, mutant 2 is of another expression. */
+    const probed = async (points: number): Promise<{ runs: number; findings: ReturnType<Trial['findings']> }> => {
+      const trial = new Trial();
+      let runs = 0;
+      await trial.run('a test', () => {
+        runs++;
+        const outcome = trial.probe(0, 2, () => {
+          if (trial.isMutated(1) && points > 90) throw new Error('no such thing');
+          return trial.isMutated(0) ? points > 10 : points >= 10;
+        });
+        insist(outcome === points >= 10 && !trial.isMutated(2));
+      });
+      return { runs, findings: trial.findings() };
+    };
+
+    it('is not run with mutants that make no difference to it', async () => {
+      // As it is; with mutant 2, and once more to see that nothing is left behind.
+      expect(await probed(12)).toEqual({ runs: 3, findings: { reached: [1, 0, 2], killed: [2], spoilt: [] } });
+    });
+
+    it('is run with those that come to something else, or to nothing', async () => {
+      expect(await probed(10)).toMatchObject({ runs: 5, findings: { killed: [0, 2] } });
+      expect(await probed(91)).toMatchObject({ runs: 5, findings: { killed: [1, 2] } });
+    });
+
+    it('leads to other expressions, whose mutants are looked at by themselves', async () => {
+      const trial = new Trial();
+      const inner = (): boolean => trial.probe(1, 2, () => trial.isMutated(1));
+      await trial.run('a test', () => insist(!trial.probe(0, 1, () => (trial.isMutated(0) ? false : inner()))));
+      expect(trial.findings()).toEqual({ reached: [0, 1], killed: [1], spoilt: [] });
+    });
+  });
+
+  it('does not try again what was killed before', async () => {
+    const trial = new Trial([0]);
+    let runs = 0;
+    await trial.run('a test', () => {
+      runs++;
+      insist(!trial.isMutated(0));
+    });
+    expect([runs, trial.findings().killed]).toEqual([1, [0]]);
+  });
+
   it('lets a test fail that fails by itself', async () => {
     await expect(new Trial().run('wrong', () => insist(false))).rejects.toThrow('the test fails');
   });

@@ -12,6 +12,7 @@ const FIRST = 'first/';
 
 export const USUAL_PORT = 4321;
 export const USUAL_HOST = '127.0.0.1';
+export const USUAL_DATA = 'data/fray.sqlite';
 
 /** Starts the server. @throws BadInput where the port is taken or the file cannot be used */
 export async function startServer(options: Omit<ServeOptions, 'examples'>): Promise<Running> {
@@ -39,6 +40,12 @@ export function sayWarnings({ warnings }: Pick<Running, 'warnings'>, io: Io): vo
   for (const text of warnings) say(io.stderr, paint(io.stderr, 'bad', text));
 }
 
+/** What the host of a server has to know that others can reach. */
+export function hostText(link: string, guestTables: number): string {
+  const guests = guestTables === 0 ? 'nobody else makes tables' : `every guest may have ${guestTables} tables`;
+  return `The host's link, which is nobody else's: ${link} (${guests})`;
+}
+
 interface Made {
   readonly title: string;
   readonly ruleset: string;
@@ -46,19 +53,23 @@ interface Made {
 }
 
 /** Makes a table of each first example and prints the links of its seats. */
-export async function readyTables({ app, url }: Running, io: Io): Promise<void> {
+export async function readyTables({ app, url, asHost: headers }: Running, io: Io): Promise<void> {
   const listed = await app.inject({ url: '/api/examples' });
   for (const { id } of listed.json<readonly { id: string }[]>().filter((each) => each.id.startsWith(FIRST))) {
-    const answer = await app.inject({ method: 'POST', url: '/api/tables', payload: { example: id } });
+    const answer = await app.inject({ method: 'POST', url: '/api/tables', headers, payload: { example: id } });
     printLinks(io, url, answer.json<Made>());
   }
 }
 
 /** Makes a table of each journal and prints the links of its seats. @throws BadInput with what is wrong with a journal */
-export async function importJournals({ app, url }: Running, io: Io, paths: readonly string[]): Promise<void> {
+export async function importJournals(
+  { app, url, asHost: headers }: Running,
+  io: Io,
+  paths: readonly string[],
+): Promise<void> {
   for (const path of paths) {
     const payload = { journal: readText(path) };
-    const answer = await app.inject({ method: 'POST', url: '/api/tables/import', payload });
+    const answer = await app.inject({ method: 'POST', url: '/api/tables/import', headers, payload });
     if (answer.statusCode === 201) printLinks(io, url, answer.json<Made>());
     else throw new BadInput(`${path}: ${problemOf(answer.json())}`);
   }

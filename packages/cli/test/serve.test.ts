@@ -175,6 +175,15 @@ describe('a server that others can reach', () => {
     await local.stop();
   });
 
+  it('makes its own first tables, and those of journals, as its host', async () => {
+    const running = await startServer({ port: 0, host: '0.0.0.0', data: ':memory:' });
+    const io = captured([]);
+    await readyTables(running, io);
+    expect(io.out().match(/game master +http/g)).toHaveLength(4);
+    await expect(importJournals(running, io, [file('bad.jsonl')])).rejects.toThrow(/line 1/);
+    await running.stop();
+  });
+
   it('lets guests make as many tables as it is told', async () => {
     const running = await startServer({ port: 0, host: '0.0.0.0', data: ':memory:', guestTables: 1 });
     const tries = [(await made(running.url, null)).status, (await made(running.url, null)).status];

@@ -27,3 +27,20 @@ it('says what there is where a word is none', async () => {
     'expected an encounter of grim, found one of modern',
   );
 });
+
+it.each([
+  ['modern', ['glock 17', 'leather jacket', 'treat injury']],
+  ['grim', ['longsword', 'full plate', 'tumble']],
+  ['d20v22', ['fireball', 'medicine']],
+  ['timecount', ['short sword', 'leather']],
+])('lists what sheets of %s may call by its name', async (ruleset, names) => {
+  const { out } = await fray('words', ruleset);
+  const [, sheets = ''] = out.split('\nOn sheets: weapons\n');
+  for (const name of names) expect(sheets).toContain(`\n${name}\n`);
+});
+
+it.each(['modern', 'grim', 'd20v22', 'timecount'])('says what triggers a readied action in %s', async (ruleset) => {
+  const { out } = await fray('words', ruleset, 'ready');
+  expect(out).toContain('\n    attacks: attacks\n');
+  expect(out).toMatch(ruleset === 'timecount' ? /casts: casts a spell/ : /approaches: comes adjacent/);
+});

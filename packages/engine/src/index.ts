@@ -3,7 +3,7 @@
 // Asking what will happen.
 export { type AnswerOdds, oddsOfAnswer } from './analysis/answer-odds.ts';
 export { chanceOfRisk, oddsOfCheck } from './analysis/check-odds.ts';
-export type { CombatantOdds, Occurrence } from './analysis/combatant-odds.ts';
+export type { Arrival, CombatantOdds, Occurrence } from './analysis/combatant-odds.ts';
 export { type DuelOdds, oddsOfDuel } from './analysis/duel.ts';
 export { type FightLength, lengthOfFight } from './analysis/length-of-fight.ts';
 export type { OddsSettings } from './analysis/measure-act.ts';
@@ -13,7 +13,11 @@ export { type PlayedOut, playOut } from './analysis/play-out.ts';
 export type { Policy } from './analysis/policy.ts';
 export { type Rehearsal, rehearse } from './analysis/rehearse.ts';
 export { type FoughtOut, fightOut, simulate } from './analysis/simulate.ts';
-export { simpleTactics } from './analysis/tactics.ts';
+export { TACTICS } from './analysis/tactics/named.ts';
+export { randomTactics } from './analysis/tactics/random.ts';
+export { type SharpSettings, sharpTactics } from './analysis/tactics/sharp.ts';
+export { simpleTactics } from './analysis/tactics/simple.ts';
+export { type LikelyOutcome, type Suggestion, suggest } from './analysis/tactics/suggest.ts';
 export { type TrackOdds, trackAfter, trackAfterAct } from './analysis/time-track.ts';
 // Odds and dice.
 export { type Dice, d6, d8, d10, d12, d20, d100, die, sum } from './chance/dice.ts';
@@ -80,12 +84,13 @@ export {
 // What rules are made of, for house rules.
 export type { Action, ArgSpec } from './kernel/ruleset/action.ts';
 export { amountOf, EffectKind, type EffectOf, effectKinds } from './kernel/ruleset/effect-kind.ts';
+export { type Nameable, nameables } from './kernel/ruleset/nameable.ts';
 export { type OptionSpec, resolveOptions } from './kernel/ruleset/options.ts';
 export { type HouseRules, type Overlay, withOverlay } from './kernel/ruleset/overlay.ts';
 export { type Refusal, refusal } from './kernel/ruleset/refusal.ts';
 export type { Pose, Risk, Route, RouteStep } from './kernel/ruleset/route.ts';
 export type { Ruleset } from './kernel/ruleset/ruleset.ts';
-export type { Carrier, ShownSeat, SightLine } from './kernel/ruleset/screen.ts';
+export type { Carrier, Obstacle, ShownSeat, SightLine } from './kernel/ruleset/screen.ts';
 export { type HouseTrait, hasTrait, type Trait, type Traits } from './kernel/ruleset/trait.ts';
 export { Check, Contest } from './kernel/scene/check.ts';
 export { Fighter, fighterAt } from './kernel/scene/fighter.ts';

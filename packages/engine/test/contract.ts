@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { oddsOfAct } from '../src/analysis/odds.ts';
 import type { Policy } from '../src/analysis/policy.ts';
 import { simulate } from '../src/analysis/simulate.ts';
-import { simpleTactics } from '../src/analysis/tactics.ts';
+import { simpleTactics } from '../src/analysis/tactics/simple.ts';
 import { Generator } from '../src/chance/generator.ts';
 import type { Odds } from '../src/chance/odds.ts';
 import { candidatesOf } from '../src/kernel/commands/candidates.ts';

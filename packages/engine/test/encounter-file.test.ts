@@ -215,7 +215,9 @@ describe('expect', () => {
       'wall.yaml:12: script[1].expect.last.total: expected 21, found 18',
       'wall.yaml:12: script[1].expect.last.result: expected "miss", found "hit"',
     ]);
-    expect(run('{ last: { roll: save } }')[0]).toContain('found "no such check"');
+    expect(run('{ last: { roll: save } }')[0]).toContain('found only attack roll of yoriko');
+    const before = failures(`${READY}script:\n  - { expect: { last: { result: hit } } }`);
+    expect(before[0]).toContain('found no check in the step before');
     expect(run('{ says: [attack roll, hit points] }')).toEqual([]);
     expect(run('{ says: dances }')[0]).toContain('expected "dances", found ');
   });
@@ -249,6 +251,24 @@ script:
     expect(run('{ who: thug, kind: opportunity }')).toEqual([]);
     expect(run('{ kind: block }')[0]).toContain('asked.kind: expected "block", found "opportunity"');
     expect(run('{ choices: [decline] }')[0]).toContain('asked.choices: expected ["decline"], found [');
+  });
+
+  it('knows the sides that there are', () => {
+    const run = (winner: string) => problems(`${READY}script:\n  - { expect: { winner: ${winner} } }`);
+    expect(run('heros')).toEqual([
+      'wall.yaml:11: script[0].expect.winner: expected one of heroes, gang, found "heros"; did you mean \'heroes\'?',
+    ]);
+  });
+
+  it('asks something of odds, and for chances that there can be', () => {
+    const run = (odds: string) =>
+      problems(`${READY}script:\n  - { expect: { odds: { by: yoriko, do: attack, target: thug${odds} } } }`);
+    expect(run('')).toEqual([
+      'wall.yaml:11: script[0].expect.odds: expected one of harm, mean, success, affected, out, dead, verdict, outcome beside the command, found {"by":"yoriko","do":"attack","target":"thug"}',
+    ]);
+    expect(run(', harm: { any: 1.5 }')[0]).toContain('harm.any: expected');
+    expect(run(', harm: { any: 1 }')).toEqual([]);
+    expect(run(', mean: 1.5')).toEqual([]);
   });
 
   it('sees exact odds, as fractions or near enough', () => {
@@ -392,5 +412,16 @@ ${more}`;
       run('modern', 'thug', '{ attack: 4 }', `ann: { attack: { is: 3, ${more} } }`).slice(1);
     expect(about('against: bob, with: knife')).toEqual([]);
     expect(() => about('with: spoon')).toThrow("expected a thing of ann (knife, unarmed), found 'spoon'");
+  });
+});
+
+describe('a standing answer of somebody who is not there', () => {
+  it('is told where it stands: at the head, or in its case', () => {
+    expect(problems('answers: { thgu: decline }\ncases: { one: [], two: [] }')).toEqual([
+      "wall.yaml:7: answers.thgu: expected a combatant (yoriko, thug, gm), found 'thgu'; did you mean 'thug'?",
+    ]);
+    expect(problems('cases:\n  one: { script: [] }\n  two: { answers: { thgu: decline }, script: [] }')).toEqual([
+      "wall.yaml:9: cases.two.answers.thgu: expected a combatant (yoriko, thug, gm), found 'thgu'; did you mean 'thug'?",
+    ]);
   });
 });

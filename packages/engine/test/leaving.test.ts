@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { playOut } from '../src/analysis/play-out.ts';
-import { simpleTactics } from '../src/analysis/tactics.ts';
+import { simpleTactics } from '../src/analysis/tactics/simple.ts';
 import { legalCommands } from '../src/kernel/commands/offers.ts';
 import { type Play, resume, run, steps, undo, whyNot } from '../src/kernel/play/play.ts';
 import { openWorld } from '../src/kernel/scene/world.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { simpleTactics } from '../src/analysis/tactics.ts';
+import { simpleTactics } from '../src/analysis/tactics/simple.ts';
 import { Generator } from '../src/chance/generator.ts';
 import { type Act, writeCommand } from '../src/kernel/commands/command.ts';
 import { Chances, oddsOf } from '../src/kernel/scene/chances.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { playOut } from '../src/analysis/play-out.ts';
 import { simulate } from '../src/analysis/simulate.ts';
-import { simpleTactics } from '../src/analysis/tactics.ts';
+import { simpleTactics } from '../src/analysis/tactics/simple.ts';
 import { Generator } from '../src/chance/generator.ts';
 import { begin } from '../src/kernel/play/play.ts';
 import type { Game } from '../src/kernel/state/game.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fightOut, simulate } from '../src/analysis/simulate.ts';
-import { simpleTactics } from '../src/analysis/tactics.ts';
+import { simpleTactics } from '../src/analysis/tactics/simple.ts';
 import { Generator } from '../src/chance/generator.ts';
 import type { Game } from '../src/kernel/state/game.ts';
 import { rulesets } from '../src/rulesets/index.ts';

@@ -41,6 +41,8 @@ export interface Running {
   readonly app: FastifyInstance;
   /** By what the host comes in: null where everybody who can reach the server is the host. */
   readonly hostLink: string | null;
+  /** The headers by which a request is the host's own. */
+  readonly asHost: Readonly<Record<string, string>>;
   /** What the operator should read before anybody sits down, as that something is missing that was written. */
   readonly warnings: readonly string[];
   /** Ends it: open connections are closed, the file is left in order. */
@@ -88,7 +90,8 @@ export async function serve(options: ServeOptions): Promise<Running> {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${taken}`;
   const hostLink = secret === null ? null : `${url}/#/host/${secret}`;
-  return { url, app, hostLink, warnings, stop: () => app.close() };
+  const asHost: Running['asHost'] = secret === null ? {} : { authorization: `Bearer ${secret}` };
+  return { url, app, hostLink, asHost, warnings, stop: () => app.close() };
 }
 
 const SECRET = /^[\w-]{22}$/;

@@ -40,6 +40,27 @@ describe('the routes', () => {
     expect(body).toContainEqual(expect.objectContaining({ id: 'first/alley', title: 'Back alley', ruleset: 'modern' }));
   });
 
+  it('/api/feats-and-items tells what sheets may name, by ruleset', async () => {
+    const { body } = await asked('/api/feats-and-items');
+    const books = body as { ruleset: string; nameables: { name: string }[] }[];
+    expect(books.map(({ ruleset }) => ruleset)).toEqual(['modern', 'grim']);
+    const grim = books[1]?.nameables ?? [];
+    expect(grim).toContainEqual({
+      name: 'riposte',
+      list: 'traits',
+      asks: 'base attack +1, Dexterity 13, Intelligence 13, combat-expertise, dodge',
+      text: 'After a Block, an attack of opportunity at the attacker.',
+      rule: 'GNG-FEAT-78',
+    });
+    expect(grim).toContainEqual(
+      expect.objectContaining({ name: 'vorpal', list: 'weapon traits', rule: 'GNG-WABIL-36' }),
+    );
+    expect(grim).toContainEqual(expect.objectContaining({ name: 'weapon-focus (weapon)', asks: 'base attack +1' }));
+    expect(books[0]?.nameables).toContainEqual(
+      expect.objectContaining({ name: 'cleave', list: 'feats', asks: 'Strength 13, power attack' }),
+    );
+  });
+
   it('/api/tables makes a table of an example, its links told once', async () => {
     const { status, body } = await asked('/api/tables', { method: 'POST', body: { example: 'first/bridge' } });
     expect(status).toBe(201);

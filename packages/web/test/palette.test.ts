@@ -54,14 +54,14 @@ describe('the palette', () => {
   it('stands the odds of all attacks in columns under their names', async () => {
     const gm = await sit(await newTable('door'), 'game master');
     await gm.aims('ann');
-    const edges = async (text: string | RegExp): Promise<readonly number[]> => {
-      const found = gm.actions.getByText(text, { exact: true });
-      await found.first().waitFor();
-      const boxes = await Promise.all((await found.all()).map((each) => each.boundingBox()));
-      return boxes.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
-    };
-    const chances = await edges(/^[\d.]+ %$/);
-    expect([...new Set([...chances, ...(await edges('harmed'))])]).toHaveLength(1);
+    const names = ['effect', 'out', 'dead', 'harm'];
+    for (const name of names) {
+      const cells = gm.actions.locator(`[data-column="${name}"]`);
+      await cells.nth(1).waitFor();
+      const boxes = await Promise.all((await cells.all()).map((each) => each.boundingBox()));
+      const edges = boxes.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
+      expect([name, new Set(edges).size, edges.length > 1]).toEqual([name, 1, true]);
+    }
   });
 
   it('draws what an explosion would fill, and tells of everybody whom it may harm', async () => {

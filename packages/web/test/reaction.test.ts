@@ -17,6 +17,8 @@ describe('a reaction across the seats of a table', () => {
     await heroes.waits('Bob');
     await onlookers.waits('Bob');
     expect(await heroes.question.count()).toBe(0);
+    const titles = await Promise.all(seats.map((seat) => seat.page.title()));
+    expect(titles.map((title) => title.startsWith('Your turn'))).toEqual([false, false, true, false]);
 
     await gang.answers('make the attack of opportunity');
     await gang.rolls(['attack roll', 2]);

@@ -110,7 +110,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing serious in %s', (co
     expect(await findings(track.page)).toEqual([]);
     const stairs = await sit(await newTable({ example: 'rules/modern/stairwell' }), 'game master', options);
     await stairs.row('Throw at a square').click();
-    await stairs.page.getByText('Who may be harmed').waitFor();
+    await stairs.page.getByText('What may come').waitFor();
     expect(await findings(stairs.page)).toEqual([]);
   });
 

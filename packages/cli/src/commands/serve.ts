@@ -3,7 +3,16 @@ import type { Command } from 'commander';
 import { HELD } from '../bad-input.ts';
 import { addHouseRules, houseFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
-import { importJournals, sayWarnings, startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from '../serving.ts';
+import {
+  hostText,
+  importJournals,
+  sayWarnings,
+  startServer,
+  USUAL_DATA,
+  USUAL_HOST,
+  USUAL_PORT,
+  untilInterrupted,
+} from '../serving.ts';
 import type { End } from './end.ts';
 import { atLeastOne, wholeNumber } from './numbers.ts';
 
@@ -27,7 +36,7 @@ export function addServe(program: Command, io: Io, end: End): void {
     .option('--port <number>', 'where to listen', wholeNumber, USUAL_PORT)
     .option('--host <address>', 'which address to listen on; 0.0.0.0 lets the whole network in', USUAL_HOST)
     .option('--name <host...>', 'a name by which others reach the server, as behind a proxy', [])
-    .option('--data <file>', 'the file in which tables are kept', 'data/fray.sqlite')
+    .option('--data <file>', 'the file in which tables are kept', USUAL_DATA)
     .option('--guest-tables <number>', 'how many tables a guest may have at a time', wholeNumber, 0)
     .option('--guest-megabytes <number>', 'how much all tables of guests may fill (default: 100)', wholeNumber)
     .option('--keep-days <number>', 'deletes tables that were not played for so many days (default: none)', atLeastOne)
@@ -56,10 +65,4 @@ export function addServe(program: Command, io: Io, end: End): void {
     await interrupted;
     end(HELD);
   });
-}
-
-/** What the host of a server has to know that others can reach. */
-function hostText(link: string, guestTables: number): string {
-  const guests = guestTables === 0 ? 'nobody else makes tables' : `every guest may have ${guestTables} tables`;
-  return `The host's link, which is nobody else's: ${link} (${guests})`;
 }

@@ -29,7 +29,7 @@ export function addWords(program: Command, io: Io, end: End): void {
     .command('words')
     .summary('the words that encounter files may use')
     .description(
-      'Lists the actions of a ruleset with their arguments, or what one action takes; its conditions, counts, areas and options.',
+      'Lists the actions of a ruleset with their arguments, or what one action takes; its conditions, counts, areas and options, and what sheets may call by its name.',
     )
     .argument('<ruleset>', 'the ruleset')
     .argument('[action]', 'one action only')
@@ -59,14 +59,19 @@ function showActions({ stdout }: Io, rules: Ruleset<Game>, only: string | null, 
   say(stdout, paint(stdout, 'heading', `Actions of ${rules.id}: do`));
   for (const { id, name, args, rules: ids } of actions) {
     say(stdout, `${id}: ${name}${ids.length === 0 ? '' : ` [${ids.join(', ')}]`}`);
-    for (const arg of args) say(stdout, `  ${arg.name}${arg.optional ? ' (may be left out)' : ''}: ${arg.text}`);
+    for (const arg of args) showArg(stdout, arg);
     const words = [...(choices.get(id) ?? [])].toSorted();
     if (words.length > 0) say(stdout, `  choices here: ${words.join(', ')}`);
   }
 }
 
+function showArg(stdout: Io['stdout'], { name, optional, text, words = {} }: Action<Game>['args'][number]): void {
+  say(stdout, `  ${name}${optional ? ' (may be left out)' : ''}: ${text}`);
+  for (const [word, meaning] of Object.entries(words)) say(stdout, `    ${word}: ${meaning}`);
+}
+
 function showOthers({ stdout }: Io, rules: Ruleset<Game>): void {
-  const { effects, log, areas, optionSpecs } = rules;
+  const { effects, log, areas, optionSpecs, sheets } = rules;
   const list = (title: string, words: readonly (readonly [string, string])[]): void => {
     if (words.length === 0) return;
     say(stdout, '');
@@ -78,6 +83,11 @@ function showOthers({ stdout }: Io, rules: Ruleset<Game>): void {
     Object.values(effects).map(({ name, text }) => [name, text]),
   );
   list('Counts', Object.entries(log.countNames));
+  for (const [key, names] of Object.entries(sheets.names ?? {}))
+    list(
+      `On sheets: ${key}`,
+      names.map((name) => [name, name]),
+    );
   list(
     'Areas',
     Object.entries(areas?.kinds ?? {}).map(([id, { name }]) => [id, name]),

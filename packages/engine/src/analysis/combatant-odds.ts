@@ -1,8 +1,9 @@
-import type { Fraction } from '../chance/fraction.ts';
+import { type Fraction, fractionToNumber } from '../chance/fraction.ts';
 import type { Odds } from '../chance/odds.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import type { Square } from '../space/grid/square.ts';
 import { inOrder, outcomesBetween } from './outcomes.ts';
 
 /** What becomes of one combatant. */
@@ -21,6 +22,14 @@ export interface CombatantOdds {
   readonly out: Fraction;
   /** That it is dead or destroyed and was not. */
   readonly dead: Fraction;
+  /** Where else it may be put: pushed, thrown or carried off; the likeliest place first. None for who acts. */
+  readonly places: readonly Arrival[];
+}
+
+/** A place where somebody may end up, and how likely that is. */
+export interface Arrival {
+  readonly at: Square;
+  readonly chance: Fraction;
 }
 
 /** Something that may happen, and how likely it is. */
@@ -70,19 +79,25 @@ const MARK = ';';
 function fateOf<G extends Game>(after: World<G>, before: Before<G>, acts: boolean): string {
   const { health } = after.rules;
   const now = after.fight.combatants[before.state.index];
-  if (now === undefined) return [0, before.verdict, ''].join(MARK);
+  if (now === undefined) return [0, before.verdict, '', ''].join(MARK);
   const verdict = health.verdict(after, now);
   const isDead = health.fatal.includes(verdict) && verdict !== before.verdict;
   const end = isDead ? 'dead' : before.stands && !health.standing(after, now) ? 'out' : '';
   const words = outcomesBetween(after, before.state, now, acts);
-  return [health.harmTaken(after, now) - before.harm, verdict, end, ...words].join(MARK);
+  const place = acts ? '' : placeOf(before.state, now);
+  return [health.harmTaken(after, now) - before.harm, verdict, end, place, ...words].join(MARK);
+}
+
+/** "12,3" where it is elsewhere now, else ''. */
+function placeOf(before: Square, now: Square): string {
+  return now.x === before.x && now.y === before.y ? '' : `${now.x},${now.y}`;
 }
 
 function oddsOf<G extends Game>(world: World<G>, before: Before<G>, at: number, odds: Odds<string>): CombatantOdds {
   const own = odds.map((fates) => fates.split(BETWEEN)[at] ?? '');
   const parts = new Map(own.values.map((fate) => [fate, fate.split(MARK)]));
   const partOf = (fate: string, index: number): string => parts.get(fate)?.[index] ?? '';
-  const unchanged = [0, before.verdict, ''].join(MARK);
+  const unchanged = [0, before.verdict, '', ''].join(MARK);
   const words = inOrder(world, new Set([...parts.values()].flatMap((each) => each.slice(FIRST_WORD))));
   return {
     who: before.state.index,
@@ -95,7 +110,19 @@ function oddsOf<G extends Game>(world: World<G>, before: Before<G>, at: number, 
     affected: own.chance((fate) => fate !== unchanged),
     out: own.chance((fate) => partOf(fate, 2) !== ''),
     dead: own.chance((fate) => partOf(fate, 2) === 'dead'),
+    places: arrivals(own.map((fate) => partOf(fate, PLACE))),
   };
 }
 
-const FIRST_WORD = 3;
+function arrivals(places: Odds<string>): readonly Arrival[] {
+  const found = places.values
+    .filter((place) => place !== '')
+    .map((place) => {
+      const [x = 0, y = 0] = place.split(',').map(Number);
+      return { at: { x, y }, chance: places.chanceOf(place) };
+    });
+  return found.sort((a, b) => fractionToNumber(b.chance) - fractionToNumber(a.chance));
+}
+
+const PLACE = 3;
+const FIRST_WORD = 4;

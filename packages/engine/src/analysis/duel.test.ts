@@ -3,7 +3,7 @@ import { tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ru
 import { addFractions, type Fraction, fraction } from '../chance/fraction.ts';
 import { begin } from '../kernel/play/play.ts';
 import { type DuelOdds, type DuelSettings, oddsOfDuel } from './duel.ts';
-import { simpleTactics } from './tactics.ts';
+import { simpleTactics } from './tactics/simple.ts';
 
 /** Ann, who begins, and bob, with so many points each: heads takes one. */
 function duel(hp: number, settings: Partial<DuelSettings> = {}, policy = simpleTactics<never>()): DuelOdds {

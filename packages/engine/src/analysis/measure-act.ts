@@ -2,12 +2,14 @@ import { Generator } from '../chance/generator.ts';
 import { Odds } from '../chance/odds.ts';
 import type { Act } from '../kernel/commands/command.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { BudgetExceeded, explore } from '../kernel/scene/every.ts';
+import { BudgetExceeded, type Exploration, type Explored, explore } from '../kernel/scene/every.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import { type Answerer, firstChoice, SilentScene } from '../kernel/scene/silent.ts';
 import type { World } from '../kernel/scene/world.ts';
 import { copyFight, type Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import { ReadWhole } from '../simulation/watchers.ts';
+import { LiveCells, NothingDead } from './live-cells.ts';
 
 /** How the odds are worked out. */
 export interface OddsSettings<G extends Game> {
@@ -45,30 +47,95 @@ export interface Foreseen<G extends Game> {
   readonly act: Act<G>;
 }
 
+/** Most acts come to few branches: what is read of the state is watched in those that come to more. */
+const UNWATCHED = 1000;
+
 /**
  * What `measure` sees after the act, by the rules that would resolve it. Exact up to the work budget, else sampled and
  * marked so.
  */
 export function measureAct<G extends Game, K extends string | number | boolean>(
-  { fight, rules, act }: Foreseen<G>,
+  foreseen: Foreseen<G>,
   measure: (world: World<G>) => K,
   given: Partial<OddsSettings<G>> = {},
 ): Measured<K> {
-  const settings: OddsSettings<G> = { ...(DEFAULTS as unknown as OddsSettings<G>), ...given };
-  const run = (scene: Scene<G>): void =>
-    rules.clock.foresee === undefined ? act.action.resolve(scene, act) : rules.clock.foresee(scene, act);
-  const { answer, budget, samples: n, seed } = settings;
+  return exactly(foreseen, measure, given) ?? sampled(foreseen, measure, given);
+}
+
+/** The same where it is exact; null where that is more work than the budget has. */
+export function exactly<G extends Game, K extends string | number | boolean>(
+  foreseen: Foreseen<G>,
+  measure: (world: World<G>) => K,
+  given: Partial<OddsSettings<G>>,
+): Measured<K> | null {
+  const walk = walkOf(foreseen, measure, given);
+  const { budget } = walk;
+  return (
+    within(() => explore({ ...walk, budget: Math.min(budget, UNWATCHED) })) ??
+    (budget > UNWATCHED ? within(() => exploreLive(walk) ?? explore(walk)) : null)
+  );
+}
+
+/** The same where states have much that nobody reads later, for which what becomes of one of several has to be asked by itself. */
+export function exactlyAlone<G extends Game, K extends string | number | boolean>(
+  foreseen: Foreseen<G>,
+  measure: (world: World<G>) => K,
+  given: Partial<OddsSettings<G>>,
+): Measured<K> | null {
+  return within(() => exploreLive(walkOf(foreseen, measure, given)));
+}
+
+function within<K>(walk: () => Explored<K> | null): Measured<K> | null {
   try {
-    const { odds, leaves, cut } = explore({ fight, rules, run, measure, answer, budget });
-    return { method: 'exact', odds, n: leaves, seed: null, cut };
+    const found = walk();
+    return found === null ? null : { method: 'exact', odds: found.odds, n: found.leaves, seed: null, cut: found.cut };
   } catch (error) {
-    if (!(error instanceof BudgetExceeded)) throw error;
+    if (error instanceof BudgetExceeded) return null;
+    throw error;
   }
+}
+
+/** Takes states as one that differ in nothing that is read later; null where there is nothing of that kind, or nobody can say what is read. */
+function exploreLive<G extends Game, K extends string | number | boolean>(walk: Exploration<G, K>): Explored<K> | null {
+  try {
+    return explore({ ...walk, liveness: new LiveCells<G>() });
+  } catch (error) {
+    if (error instanceof NothingDead || error instanceof ReadWhole) return null;
+    throw error;
+  }
+}
+
+function settingsOf<G extends Game>(given: Partial<OddsSettings<G>>): OddsSettings<G> {
+  return { ...(DEFAULTS as unknown as OddsSettings<G>), ...given };
+}
+
+function walkOf<G extends Game, K extends string | number | boolean>(
+  { fight, rules, act }: Foreseen<G>,
+  measure: (world: World<G>) => K,
+  given: Partial<OddsSettings<G>>,
+): Exploration<G, K> {
+  const { answer, budget } = settingsOf(given);
+  return { fight, rules, run: (scene) => carryOut(scene, act), measure, answer, budget };
+}
+
+function carryOut<G extends Game>(scene: Scene<G>, act: Act<G>): void {
+  const { clock } = scene.rules;
+  if (clock.foresee === undefined) act.action.resolve(scene, act);
+  else clock.foresee(scene, act);
+}
+
+/** Tries it out so many times. */
+export function sampled<G extends Game, K extends string | number | boolean>(
+  { fight, rules, act }: Foreseen<G>,
+  measure: (world: World<G>) => K,
+  given: Partial<OddsSettings<G>>,
+): Measured<K> {
+  const { answer, samples: n, seed } = settingsOf(given);
   const generator = Generator.seeded(seed);
   const tries = new Map<K, bigint>();
   for (let tried = 0; tried < n; tried++) {
     const scene = new SilentScene(copyFight(fight), rules, generator, answer);
-    run(scene);
+    carryOut(scene, act);
     const key = measure(scene);
     tries.set(key, (tries.get(key) ?? 0n) + 1n);
   }

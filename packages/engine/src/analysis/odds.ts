@@ -1,12 +1,12 @@
 import { type Act, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
 import type { Refusal } from '../kernel/ruleset/refusal.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { openWorld } from '../kernel/scene/world.ts';
+import { openWorld, type World } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
 import { type Fight, NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { type CombatantOdds, watch } from './combatant-odds.ts';
-import { type Foreseen, measureAct, type OddsSettings } from './measure-act.ts';
+import { exactly, exactlyAlone, type Foreseen, type OddsSettings, sampled } from './measure-act.ts';
 
 /** What an action does to its target, as a distribution. */
 export interface ActionOdds extends CombatantOdds {
@@ -87,8 +87,32 @@ function lotsOfAct<G extends Game>(
   given: Partial<OddsSettings<G>>,
 ): Omit<OddsByCombatant, 'target'> {
   const look = watch(openWorld(foreseen.fight, foreseen.rules), watched, foreseen.act.who);
-  const { odds, ...how } = measureAct(foreseen, (world) => look.measure(world), given);
+  const measure = (world: World<G>): string => look.measure(world);
+  const found = exactly(foreseen, measure, given);
+  const alone = found === null && watched.length > 1 ? eachAlone(foreseen, watched, given) : null;
+  if (alone !== null) return alone;
+  const { odds, ...how } = found ?? sampled(foreseen, measure, given);
   return { ...how, byCombatant: look.byCombatant(odds) };
+}
+
+/** What becomes of each of them, whatever becomes of the others; null where it is too much work for one of them. */
+function eachAlone<G extends Game>(
+  foreseen: Foreseen<G>,
+  watched: readonly number[],
+  given: Partial<OddsSettings<G>>,
+): Omit<OddsByCombatant, 'target'> | null {
+  const world = openWorld(foreseen.fight, foreseen.rules);
+  const byCombatant: CombatantOdds[] = [];
+  let [n, cut] = [0, false];
+  for (const who of watched) {
+    const look = watch(world, [who], foreseen.act.who);
+    const found = exactlyAlone(foreseen, (after) => look.measure(after), given);
+    if (found === null) return null;
+    byCombatant.push(...look.byCombatant(found.odds));
+    n += found.n;
+    cut ||= found.cut;
+  }
+  return { method: 'exact', n, seed: null, cut, byCombatant };
 }
 
 /** The 95 % Wilson interval of a share of `hits` in `n` tries, as [low, high] from 0 to 1. @param n at least 1 */

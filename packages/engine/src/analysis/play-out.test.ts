@@ -5,7 +5,7 @@ import { begin } from '../kernel/play/play.ts';
 import { openWorld } from '../kernel/scene/world.ts';
 import { playOut } from './play-out.ts';
 import { simulate } from './simulate.ts';
-import { simpleTactics } from './tactics.ts';
+import { simpleTactics } from './tactics/simple.ts';
 
 const seeded = (seed: number): ReturnType<typeof tinyFight> =>
   tinyFight({ dice: { script: [], typed: false, generator: Generator.seeded(seed).state() } });

@@ -251,7 +251,7 @@ describe('parseEncounter', () => {
     [
       'choose: decline',
       'chose: decline',
-      'alley.yaml:22: script[1].chose: expected one of the keys amount, answer, by, choice, choices',
+      'alley.yaml:22: script[1].chose: expected one of the keys answer, choose, dice, face, refused',
     ],
     [
       'gm: adjust',

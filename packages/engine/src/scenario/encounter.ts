@@ -49,7 +49,7 @@ export interface Encounter {
   readonly document: Document;
   readonly ruleset: string;
   readonly setup: Setup;
-  /** What its ruleset's source would not let stand on the sheets; it is played all the same. */
+  /** What its ruleset's source would not let stand on the sheets; the fight is played all the same. */
   readonly doubts: readonly Problem[];
   /** null where policies, or people, are to play, and where there are cases. */
   readonly script: Script | null;
@@ -151,8 +151,8 @@ function encounterOf(
   const { document, rules, faults } = reading;
   faults.part(() => checkStart(reading, written, given));
   const bare = company && setupOf(reading, company, written);
-  const names = namesOf(rules, idsOf(written.combatants), bare);
-  faults.part(() => checkAnswers(document, written.answers, names.combatants));
+  const names = namesOf(rules, written.combatants, bare);
+  faults.part(() => checkAnswers(document, written.answers, { ids: names.combatants, path: given?.path ?? [] }));
   const script = given === null ? null : faults.part(() => readScript(reading, names, given));
   const doubts = bare && faults.part(() => readDoubts(document, rules, written, bare.combatants));
   if (bare === undefined || script === undefined || doubts === undefined) return undefined;
@@ -183,10 +183,12 @@ function setupOf(reading: Reading, { map, entrants }: Company, written: Encounte
 }
 
 /** What a script may name, also where the fight cannot be set up. */
-function namesOf(rules: Ruleset, combatants: readonly string[], setup: Setup | undefined): Names {
-  if (setup === undefined) return { combatants, counts: null };
+function namesOf(rules: Ruleset, written: unknown, setup: Setup | undefined): Names {
+  const combatants = idsOf(written);
+  const sides = [...new Set(entriesOf(written).map(([, spec]) => `${valueAt(spec, ['side'])}`))];
+  if (setup === undefined) return { combatants, sides, counts: null };
   const counts = prepare(rules, setup).combatants.flatMap((combatant) => Object.keys(combatant.counts));
-  return { combatants, counts: [...new Set(counts)] };
+  return { combatants, sides, counts: [...new Set(counts)] };
 }
 
 /** What scripts call the combatants of a file, as far as it says so. */
@@ -211,7 +213,7 @@ function lookThrough(reading: Reading): void {
     const sheet = valueAt(spec, ['sheet']);
     if (typeof sheet === 'string' || isExtending(sheet)) faults.part(() => sheetOf(entry, sheet));
   }
-  const names = namesOf(rules, idsOf(combatants), undefined);
+  const names = namesOf(rules, combatants, undefined);
   const cases = entriesOf(valueAt(document.value, ['cases'])).map(([name]) => pathOfCase(document, name));
   for (const path of [['script'], ...cases])
     if (Array.isArray(valueAt(document.value, path)))

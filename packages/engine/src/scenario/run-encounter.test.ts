@@ -139,11 +139,17 @@ describe('expectations', () => {
     expect(found).toEqual([]);
   });
 
+  it('a condition is given once: given again, it is refused', () => {
+    const prone = '{ gm: afflict, who: bob, condition: prone }';
+    const again = '{ gm: afflict, who: bob, condition: prone, refused: true }';
+    expect(failures('dice: []', prone, again, '{ expect: { bob: { conditions: [prone] } } }')).toEqual([]);
+  });
+
   it('compare conditions in any order', () => {
-    const given = ['prone', 'prone'].map((name) => `{ gm: afflict, who: bob, condition: ${name} }`);
-    expect(failures('dice: []', ...given, '{ expect: { bob: { conditions: [prone, prone] } } }')).toEqual([]);
+    const given = ['prone', 'surprised'].map((name) => `{ gm: afflict, who: bob, condition: ${name} }`);
+    expect(failures('dice: []', ...given, '{ expect: { bob: { conditions: [surprised, prone] } } }')).toEqual([]);
     expect(failures('dice: []', ...given, '{ expect: { bob: { conditions: [prone] } } }')).toEqual([
-      'duel.yaml:11: script[2].expect.bob.conditions: expected ["prone"], found ["prone","prone"]',
+      'duel.yaml:11: script[2].expect.bob.conditions: expected ["prone"], found ["prone","surprised"]',
     ]);
   });
 
@@ -264,6 +270,21 @@ describe('listed dice', () => {
     );
   });
 
+  it('that stand under another name are an error that says how they may have been meant', () => {
+    const head = 'duel.yaml:9: script[0]: expected a face of d2 for coin of ann, found dice for other rolls alone:';
+    const given = (dice: string): string => HIT.replace(' }', `, dice: ${dice} }`);
+    expect(() => run('answers: { bob: decline }', given('{ coni: 1 }'))).toThrow(
+      `${head} 'coni' 1; did you mean 'coin'?`,
+    );
+    expect(() => run('answers: { bob: decline }', given('{ bob: 1 }'))).toThrow(
+      `${head} 'bob' 1; did you mean { bob: { coin: 1 } }?`,
+    );
+    expect(() => run('answers: { bob: decline }', given('{ bob: { coin: 1 } }'))).toThrow(`${head} 'coin' of bob 1`);
+    expect(() => run('seed: 1\nanswers: { bob: decline }', given('{ coni: 1 }'))).toThrow(
+      /script\[0\].dice: expected in this step 'coni' 1, found only coin of ann .*; did you mean 'coin'\?/,
+    );
+  });
+
   it('that do not fit are an error that names the roll', () => {
     expect(() => run('dice: [3]', HIT)).toThrow(
       'duel.yaml:9: script[0]: expected a face of d2 (1 to 2) for coin of ann, found 3',
@@ -306,5 +327,19 @@ describe('a script that ends on an open question', () => {
 
   it('is none where the question is answered', () => {
     expect(run('dice: [2]', HIT, TAKE).ok).toBe(true);
+  });
+
+  it('says why a standing answer is none', () => {
+    const with1 = (answers: string) => () => run(`dice: [2]\nanswers: ${answers}`, HIT);
+    expect(with1('{ bob: declne }')).toThrow(
+      "the end of the script; answers.bob: expected one of always, never, decline, parry, found 'declne'; did you mean 'decline'?",
+    );
+    expect(with1('{ bob: { pary: decline } }')).toThrow(
+      "the end of the script; answers.bob is for questions of 'pary', and this one is 'parry'",
+    );
+    const next = '{ by: bob, do: hit, target: ann }';
+    expect(() => run('dice: [2]\nanswers: { bob: declne }', HIT, next)).toThrow(
+      /script\[1\]: expected a step that can be taken now, found it refused: .*; answers.bob: expected one of/,
+    );
   });
 });

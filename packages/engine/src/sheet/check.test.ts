@@ -89,6 +89,66 @@ describe('checkDocument', () => {
     });
   });
 
+  it('knows a key by its title, by its beginning, and one that stands further in', () => {
+    const body = z.strictObject({
+      hp: z.int().optional().meta({ title: 'Hit points', description: '.' }),
+      abilities: z.strictObject({ strength: z.int().optional(), wisdom: z.int().optional() }).optional(),
+    });
+    const hintFor = (text: string): string => {
+      try {
+        checkDocument(readDocument(text, 'a.yaml'), body);
+      } catch (error) {
+        if (error instanceof InputError) return error.hint;
+        throw error;
+      }
+      return 'none';
+    };
+    expect(hintFor('hitpoints: 3')).toBe("'hp'");
+    expect(hintFor('abilities: { str: 3 }')).toBe("'strength'");
+    expect(hintFor('strength: 3')).toBe("'abilities.strength'");
+    expect(hintFor('charisma: 3')).toBe('');
+  });
+
+  it('names the keys of that alternative alone which knows most of those that are there', () => {
+    const step = z.union([
+      z.strictObject({ by: z.string(), do: z.string(), with: z.string().optional() }),
+      z.strictObject({ gm: z.string(), why: z.string().optional() }),
+    ]);
+    const read = (text: string) => () => checkDocument(readDocument(text, 'a.yaml'), step);
+    expect(read('{ by: ann, do: hit, weapon: axe }')).toThrow('weapon: expected one of the keys by, do, with, found');
+    expect(read('{ gm: hit, weapon: axe }')).toThrow('weapon: expected one of the keys gm, why, found');
+    expect(read('{ weapon: axe }')).toThrow('weapon: expected one of the keys by, do, gm, why, with, found');
+  });
+
+  it('shows how a lone entry of a list is written', () => {
+    expect(errorOf('hp: 1\nweapons: axe').message).toBe('thug.yaml:2: weapons: expected a list: [axe], found "axe"');
+    expect(errorOf('hp: 1\nweapons: { name: axe }').message).toBe(
+      'thug.yaml:2: weapons: expected a list, found {"name":"axe"}',
+    );
+  });
+
+  it('tells the place of a short form, not of what it stands for', () => {
+    const short = z.union([z.string().transform((name) => ({ name })), z.strictObject({ name: z.string() })]);
+    const list = z
+      .strictObject({ armor: short })
+      .superRefine((_given, context) =>
+        context.addIssue({ code: 'custom', path: ['armor', 'name'], message: 'plate' }),
+      );
+    expect(() => checkDocument(readDocument('armor: lether', 'a.yaml'), list)).toThrow(
+      'a.yaml:1: armor: expected plate, found "lether"',
+    );
+    expect(() => checkDocument(readDocument('armor: { name: lether }', 'a.yaml'), list)).toThrow(
+      'a.yaml:1: armor.name: expected plate, found "lether"',
+    );
+  });
+
+  it('takes the words of a union of its own for what none of its alternatives fits', () => {
+    const dice = z.union([z.array(z.int()), z.record(z.string(), z.int())], { error: 'faces' });
+    const read = (text: string) => () => checkDocument(readDocument(text, 'a.yaml'), dice);
+    expect(read('7')).toThrow('a.yaml:1: expected faces, found 7');
+    expect(read('[x]')).toThrow('a.yaml:1: [0]: expected a number, found "x"');
+  });
+
   it('never takes a key that belongs to another alternative for the one that was meant', () => {
     const error = errorOf('hp: 1\nform: { kind: wolf, bite: 1, wings: 2 }');
     expect(error).toMatchObject({ path: 'form.wings', expected: 'one of the keys bite, kind', hint: '' });

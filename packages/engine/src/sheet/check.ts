@@ -5,7 +5,7 @@ import { expectation, type Fault, faultOf, isAboutNumber } from './expectation.t
 import { byPlace, InputError, listed, type Problem, show } from './input-error.ts';
 import { namesIn } from './one-of.ts';
 import { type Path, valueAt } from './path.ts';
-import { knownKeys, knownNumbers } from './schema-walk.ts';
+import { type KnownKey, knownKeys, knownNumbers } from './schema-walk.ts';
 
 /**
  * The document as the schema understands it, with its defaults filled in.
@@ -45,22 +45,63 @@ function problemsOf(checked: Checked, issue: core.$ZodIssue): Problem[] {
   const fault = faultOf(issue);
   const path = [...checked.within, ...fault.path];
   if (fault.issue.code !== 'unrecognized_keys') return [problemOf(checked, fault, path)];
-  const known = knownKeys(checked.schema, fault.path, fault.issue.keys).sort();
-  const expected = known.length === 0 ? 'no keys' : `one of the keys ${listed(known)}`;
+  const there = Object.keys(valueAt(checked.document.value, path) ?? {});
+  const known = knownKeys(checked.schema, fault.path, there, fault.issue.keys);
+  const expected = known.length === 0 ? 'no keys' : `one of the keys ${listed(known.map(({ key }) => key))}`;
   return fault.issue.keys
     .slice(0, MOST_PROBLEMS)
-    .map((key) => problemAt(checked.document, [...path, key], expected, `'${key}'`, suggest(key, known)));
+    .map((key) => problemAt(checked.document, [...path, key], expected, `'${key}'`, keyMeant(key, known)));
 }
 
-function problemOf(checked: Checked, fault: Fault, path: Path): Problem {
+/** The key that was probably meant, quoted: by its name, by its title, or one that stands a level further in; '' for none. */
+function keyMeant(given: string, known: readonly KnownKey[]): string {
+  const near = suggest(
+    given,
+    known.map(({ key }) => key),
+  );
+  if (near !== '') return near;
+  const plain = plainWord(given);
+  const found =
+    known.find(({ title }) => plainWord(title) === plain)?.key ??
+    known.flatMap(({ key, inner }) =>
+      inner.filter((each) => plainWord(each) === plain).map((each) => `${key}.${each}`),
+    )[0];
+  return found === undefined ? '' : `'${found}'`;
+}
+
+function plainWord(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+function problemOf(checked: Checked, fault: Fault, given: Path): Problem {
   const { document, schema } = checked;
-  const names = [...fault.values.filter((value) => typeof value === 'string'), ...namesIn(fault.issue)];
-  if (fault.issue.code === 'invalid_key') {
+  const path = writtenPath(document, given);
+  const { issue } = fault;
+  const known = issue.code === 'invalid_key' ? issue.issues.flatMap(namesIn) : namesIn(issue);
+  const names = [...fault.values.filter((value) => typeof value === 'string'), ...known];
+  if (issue.code === 'invalid_key') {
     const key = String(path.at(-1));
     return problemAt(document, path, expectation(fault), `the key '${key}'`, suggest(key, names));
   }
   const found = valueAt(document.value, path);
   const hint = typeof found === 'string' ? suggest(found, names) : '';
   const number = isAboutNumber(fault) ? knownNumbers(schema, fault.path) : '';
-  return problemAt(document, path, number === '' ? expectation(fault) : number, show(found), hint);
+  const expected = number === '' ? expectation(fault) : number;
+  return problemAt(document, path, isLoneEntry(fault, found) ? `${expected}: [${found}]` : expected, show(found), hint);
+}
+
+/** Whether something stands by itself where a list of such things belongs. */
+function isLoneEntry({ issue, also }: Fault, found: unknown): found is string | number {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'array' || also.length > 0) return false;
+  return typeof found === 'number' || (typeof found === 'string' && found.length <= LONGEST_SHOWN);
+}
+
+const LONGEST_SHOWN = 40;
+
+/** The path as far as it is written: what is said in short, by a name alone, has no parts. */
+function writtenPath(document: Document, path: Path): Path {
+  const outer = path.slice(0, -1);
+  const around = path.length === 0 ? undefined : valueAt(document.value, outer);
+  const isShort = typeof around === 'string' || typeof around === 'number' || typeof around === 'boolean';
+  return isShort ? writtenPath(document, outer) : path;
 }

@@ -34,7 +34,8 @@ function unionFault(issue: core.$ZodIssueInvalidUnion, path: Path): Fault {
   const first = meant[0] as Fault;
   // A key that nobody knows says more than one that is missing: it may be that one, misspelled.
   if (!isWhole(first, path)) return meant.find(({ issue: each }) => each.code === 'unrecognized_keys') ?? first;
-  // Nothing fits as a whole: everything that would have been right here is named.
+  // Nothing fits as a whole: the union has words of its own, or everything that would have been right here is named.
+  if (!STANDARD.test(issue.message)) return { issue, path, values: [], also: [] };
   const whole = branches.map((branch) => branch[0] as Fault).filter((fault) => isWhole(fault, path));
   const values = whole.flatMap((fault) => fault.values);
   const also = whole.filter((fault) => fault !== first && fault.values.length === 0).map(expectation);

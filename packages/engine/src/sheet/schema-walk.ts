@@ -1,14 +1,46 @@
 import { type core, type ZodType, z } from 'zod';
 import type { Path } from './path.ts';
 
+/** A key that a schema knows: its title, and the keys of what stands under it. */
+export interface KnownKey {
+  readonly key: string;
+  /** '' where it has none. */
+  readonly title: string;
+  readonly inner: readonly string[];
+}
+
 /**
- * The keys that a schema knows for the mapping at the path; of all alternatives, where it is a union, but for those to which
- * the unknown keys would not be unknown: such a one was not meant.
+ * The keys that a schema knows for the mapping at the path, in the order of letters. Where it is a union, those of the alternatives that know
+ * most of the keys that are there, but for those to which the unknown keys would not be unknown: such a one was not meant.
  */
-export function knownKeys(schema: ZodType, path: Path, unknown: readonly string[]): string[] {
-  const alternatives = schemasAt(schema, path).map(ownKeys);
-  const meant = alternatives.filter((keys) => !keys.some((key) => unknown.includes(key)));
-  return [...new Set(meant.flat())];
+export function knownKeys(
+  schema: ZodType,
+  path: Path,
+  there: readonly string[],
+  unknown: readonly string[],
+): readonly KnownKey[] {
+  const all = schemasAt(schema, path).map((each) => ({ schema: each, keys: ownKeys(each) }));
+  const possible = all.filter(({ keys }) => !keys.some((key) => unknown.includes(key)));
+  const fit = ({ keys }: { readonly keys: readonly string[] }): number =>
+    there.filter((key) => keys.includes(key)).length;
+  const best = Math.max(...possible.map(fit));
+  const found = new Map<string, KnownKey>();
+  for (const each of possible.filter((one) => fit(one) === best))
+    for (const key of each.keys) if (!found.has(key)) found.set(key, knownKey(each.schema, key));
+  return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function knownKey(schema: core.$ZodType, key: string): KnownKey {
+  const def = definition(schema);
+  const own = def.type === 'object' ? def.shape[key] : undefined;
+  if (own === undefined) return { key, title: '', inner: [] };
+  return { key, title: titleOf(own), inner: [...new Set(unwrapped(own).flatMap(ownKeys))] };
+}
+
+/** The title that a schema carries, or the one around which it is made. */
+function titleOf(schema: core.$ZodType): string {
+  const { title } = z.globalRegistry.get(schema) ?? {};
+  return typeof title === 'string' ? title : '';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { answerAll, begin, run, steps } from '../kernel/play/play.ts';
+import { RESULT } from '../kernel/scene/check.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';
 import type { Row } from '../kernel/scene/tally.ts';
 import { because } from '../kernel/state/cause.ts';
@@ -327,6 +328,7 @@ it('tersely, leaves out dice, arithmetic and rules', () => {
       { kind: 'act', who: 0, action: 'attack', target: 1, item: '', why: because('', 'X-5') },
       roll(0, '1d20', [14], 'attack roll'),
       check(19, 17, 7),
+      { ...check(9, 0, 0), target: NOBODY, versusRows: null, result: RESULT, why: because('a hit', '') },
       { kind: 'answer', who: 1, question: 'block', choice: 'decline', why: because('', '') },
       roll(0, '1d8', [4], 'damage'),
       wound(-7),

@@ -14,7 +14,7 @@ import type {
 import { NOBODY } from '../kernel/state/fight.ts';
 import { FallenDice, type Told } from './fallen-dice.ts';
 import { actionName, isTold, type Names, sentenceCase } from './names.ts';
-import { checkSentence, countSentence, gainsSentence, moveSentence, sentence } from './sentence.ts';
+import { checkSentence, countSentence, gainsSentence, isNoContest, moveSentence, sentence } from './sentence.ts';
 import { heading, order, track, turn } from './time-text.ts';
 
 /**
@@ -276,6 +276,8 @@ class Narration {
   #total(event: CheckEvent | CountEvent): void {
     const taken = this.#dice.takeOf(event);
     this.#showRolls();
+    // A total that is compared with nothing is arithmetic.
+    if (this.#style === 'terse' && event.kind === 'check' && isNoContest(event)) return;
     const isFull = this.#style === 'full';
     const told = (rows: readonly Row[] | null): Told => (isFull ? this.#dice.told(rows, taken) : null);
     const from = this.#style === 'terse' ? [event] : [...taken, event];

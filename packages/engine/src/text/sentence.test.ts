@@ -42,7 +42,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'count', who: 0, count: 'hp', by: 1, why: because('first aid', ''), source: 0, rows: null },
   ],
   [
-    'Yoriko: 0 hit points from Thug, knife wound [MOD-DMG-01]',
+    'Yoriko: ±0 hit points from Thug, knife wound [MOD-DMG-01]',
     { kind: 'count', who: 0, count: 'hp', by: 0, why: DAMAGE, source: 1, rows: [] },
   ],
   [

@@ -110,6 +110,7 @@ function partText({ value, name, dice, counted }: ToldRow): string {
 
 /** "-7 hit points"; of a count of what is lost, what is lost: "-2 Strength". @param noun of the count */
 function changeText({ lost = {} }: Names, count: string, by: number, noun: string): string {
+  if (by === 0) return `±0 ${noun}`;
   const what = lost[count];
   return what === undefined ? `${signed(by)} ${noun}` : `${signed(-by)} ${nounFor(by, what)}`;
 }
@@ -265,7 +266,7 @@ function isAtNothing({ target, versus, versusRows, versusName }: CheckEvent): bo
 }
 
 /** A total that is compared with nothing, such as initiative: its result is "result", or its own name. */
-function isNoContest(event: CheckEvent): boolean {
+export function isNoContest(event: CheckEvent): boolean {
   if (event.target !== NOBODY || event.versusRows !== null) return false;
   // Other checks may be named after a result as well: "miss chance" is one against a number.
   return event.result === RESULT || (event.versus === 0 && event.why.text.includes(event.result));

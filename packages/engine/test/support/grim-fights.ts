@@ -35,6 +35,9 @@ export interface Side {
   readonly hidden?: boolean;
 }
 
+/** Fixtures name the feat that a test is about and not all that it asks for. */
+const FEATS_ALONE: OptionValues = { featsNeedPrerequisites: false };
+
 /**
  * A fight in its first round, in which the first one named has the turn: a, b, c, … by index, each on its own side, on
  * squares next to each other from west to east.
@@ -43,7 +46,7 @@ export function fight(sides: readonly Side[], options: OptionValues = {}): Fight
   const combatants = sides.map(newcomer);
   const prepared = prepare(grim, {
     title: 'test',
-    options,
+    options: { ...FEATS_ALONE, ...options },
     map: null,
     combatants,
     dice: { script: [], typed: true, generator: null },

@@ -41,6 +41,7 @@ import { healthRoutes } from './routes/health.ts';
 import { hostRoutes } from './routes/host.ts';
 import { houseRulesRoute } from './routes/house-rules.ts';
 import { logRoute } from './routes/log.ts';
+import { nameablesRoute } from './routes/nameables.ts';
 import { ownSeatRoutes } from './routes/own-seat.ts';
 import { pastRoute } from './routes/past.ts';
 import { questionRoute } from './routes/question.ts';
@@ -196,6 +197,7 @@ async function addRoutes(
   await app.register(healthRoutes(parts.store));
   await app.register(exampleRoutes(examples));
   await app.register(rulesRoute);
+  await app.register(nameablesRoute(registry.rulesets));
   await app.register(houseRulesRoute(parts.house ?? NO_HOUSE));
   await app.register(tableRoutes({ registry, hosting, examples, seeds, perMinute }));
   await app.register(standingRoute(registry.store, hosting));

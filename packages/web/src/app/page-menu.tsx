@@ -1,16 +1,17 @@
 import { ActionIcon, Group, Menu, Text } from '@mantine/core';
-import { IconArmchair, IconHome, IconKeyboard, IconMenu2, IconUsers } from '@tabler/icons-react';
+import { IconArmchair, IconBook2, IconHome, IconKeyboard, IconMenu2, IconUsers } from '@tabler/icons-react';
 import { useNow } from './table-context.ts';
 import { useOpened } from './use-opened.ts';
 
 export interface PageMenuProps {
   readonly onKeys: () => void;
+  readonly onFeats: () => void;
   /** null: this seat hands out no links. */
   readonly onSeats: (() => void) | null;
 }
 
 /** The ways out of a table's page, and who is at the table. It opens as it comes. */
-export function PageMenu({ onKeys, onSeats }: PageMenuProps) {
+export function PageMenu({ onKeys, onFeats, onSeats }: PageMenuProps) {
   const { button, opened, onChange } = useOpened();
   return (
     <Menu
@@ -32,6 +33,9 @@ export function PageMenu({ onKeys, onSeats }: PageMenuProps) {
             Seats and links
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconBook2 size={16} />} onClick={onFeats}>
+          Feats and items
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={onKeys}>
           Keys
         </Menu.Item>

@@ -8,7 +8,7 @@ import { LogPanel } from '../log/log-panel.tsx';
 import { PastNote } from '../log/past-note.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
 import { QuestionPanel } from '../questions/question-panel.tsx';
-import { useFollowTurn } from '../state/use-actor.ts';
+import { useAwaited, useFollowTurn } from '../state/use-actor.ts';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
 import { TimePanel } from '../time/time-panel.tsx';
 import { ArchivedNote } from './archived-note.tsx';
@@ -20,6 +20,7 @@ import classes from './table-page.module.css';
 
 // What opens over the page comes when somebody opens it.
 const SeatsDialog = lazy(async () => ({ default: (await import('../gm/seats-dialog.tsx')).SeatsDialog }));
+const FeatsDialog = lazy(async () => ({ default: (await import('../rules/feats-dialog.tsx')).FeatsDialog }));
 const KeyHelp = lazy(async () => ({ default: (await import('../keys/key-help.tsx')).KeyHelp }));
 
 /** A table as one seat sees it. */
@@ -42,9 +43,10 @@ function Opened() {
   const connection = useNow((state) => state.connection);
   const title = useNow((state) => state.fight?.title ?? null);
   const fault = useNow((state) => state.fault);
+  const isAwaited = useAwaited();
   useEffect(() => {
-    document.title = title === null ? 'Fray' : `${title} · Fray`;
-  }, [title]);
+    document.title = [isAwaited ? 'Your turn' : '', title ?? '', 'Fray'].filter(Boolean).join(' · ');
+  }, [title, isAwaited]);
   if (connection === 'refused')
     return (
       <Closed
@@ -91,8 +93,9 @@ function Waiting({ isLost }: { readonly isLost: boolean }) {
 const WIDE = '(min-width: 60em)';
 
 function Whole() {
-  const [open, setOpen] = useState<'keys' | 'seats' | null>(null);
+  const [open, setOpen] = useState<'keys' | 'feats' | 'seats' | null>(null);
   const isPast = useKnown((state) => state.past !== null);
+  const ruleset = useKnown((state) => state.fight?.ruleset);
   const isArchived = useNow((state) => state.archived);
   const isGm = useNow((state) => state.seat?.kind === 'gm');
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
@@ -103,7 +106,11 @@ function Whole() {
   return (
     <div className={classes['page']}>
       <PageKeys />
-      <TableHeader onKeys={() => setOpen('keys')} onSeats={isGm ? () => setOpen('seats') : null} />
+      <TableHeader
+        onKeys={() => setOpen('keys')}
+        onFeats={() => setOpen('feats')}
+        onSeats={isGm ? () => setOpen('seats') : null}
+      />
       <Box component="section" aria-label="Time" className={classes['time']}>
         <TimePanel />
       </Box>
@@ -121,6 +128,7 @@ function Whole() {
         </Box>
       ) : null}
       <Suspense>
+        {open === 'feats' ? <FeatsDialog ruleset={ruleset} onClose={close} /> : null}
         {open === 'keys' ? <KeyHelp opened onClose={close} /> : null}
         {open === 'seats' && isGm ? <SeatsDialog opened onClose={close} /> : null}
       </Suspense>

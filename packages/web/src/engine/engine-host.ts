@@ -46,6 +46,7 @@ import type {
   Way,
 } from './messages.ts';
 import { storyOf } from './story.ts';
+import { flightsOf } from './thrown.ts';
 import { landingOf, shownTimeline } from './track.ts';
 
 /** Work that one forecast may take: branches walked, and tries where there are more. */
@@ -107,7 +108,7 @@ export class EngineHost implements EngineCalls {
     if (world === null) return null;
     const odds = oddsOfCommand(world.fight, world.rules, command, GLANCE);
     if (!('harm' in odds)) return whyBarred(world, command);
-    return { method: odds.method, n: odds.n, aimed: oddsInNumbers(odds, world.rules), others: [] };
+    return { method: odds.method, n: odds.n, aimed: oddsInNumbers(odds, world.rules), others: [], flights: [] };
   }
 
   #checkForecast(command: Command): CheckForecast | null {
@@ -129,7 +130,9 @@ export class EngineHost implements EngineCalls {
         ? []
         : [{ id: who.id, name: who.name, ...oddsInNumbers(each, rules) }];
     });
-    return { method, n, aimed: target === null ? null : oddsInNumbers(target, rules), others };
+    const rest = byCombatant.filter(({ who }) => who !== target?.who);
+    const flights = flightsOf(world, command, target === null ? rest : [target, ...rest]);
+    return { method, n, aimed: target === null ? null : oddsInNumbers(target, rules), others, flights };
   }
 
   story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[] {

@@ -283,6 +283,21 @@ export interface ShownSum {
   readonly versusRows: readonly Row[];
 }
 
+/** Where somebody may be thrown or pushed. */
+export interface ShownThrow {
+  /** Places and their chances, likeliest first. */
+  readonly places: readonly (readonly [place: readonly [number, number], chance: number])[];
+  /** The place that is farthest from where it stands, and how far that is; null where it stays where it is. */
+  readonly farthest: { readonly at: readonly [number, number]; readonly feet: number } | null;
+  /** What it may strike on the way, nearest first. */
+  readonly against: readonly { readonly at: readonly [number, number]; readonly text: string }[];
+}
+
+/** Somebody who may be thrown or pushed. */
+export interface ShownFlight extends Named {
+  readonly thrown: ShownThrow;
+}
+
 /** What a command would do. */
 export interface Forecast {
   readonly method: 'exact' | 'sampled';
@@ -292,6 +307,8 @@ export interface Forecast {
   readonly aimed: OddsInNumbers | null;
   /** To all others to whom anything may happen; of none where only the target is asked for. */
   readonly others: readonly (Named & OddsInNumbers)[];
+  /** Whom it may throw or push, and where. */
+  readonly flights: readonly ShownFlight[];
 }
 
 /** What would come of a check. */

@@ -16,6 +16,7 @@ import { IconEye, IconEyeOff, IconMapPin, IconMinus, IconPlus } from '@tabler/ic
 import { useState } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import type { Person } from '../engine/messages.ts';
+import { FeatsButton } from '../rules/feats-button.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import classes from './gm.module.css';
@@ -48,6 +49,7 @@ export function PersonCard() {
         <Numbers person={person} deed={deed} />
         <Conditions person={person} deed={deed} />
         <Where person={person} deed={deed} />
+        <Feats />
       </Stack>
     </Paper>
   );
@@ -173,6 +175,16 @@ function Conditions({ person, deed }: PartProps) {
         />
       </Group>
     </Stack>
+  );
+}
+
+/** What sheets of this table may name, to look up. */
+function Feats() {
+  const ruleset = useKnown((state) => state.fight?.ruleset);
+  return (
+    <Group>
+      <FeatsButton ruleset={ruleset} />
+    </Group>
   );
 }
 

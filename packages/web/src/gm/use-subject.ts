@@ -3,11 +3,11 @@ import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor } from '../state/use-actor.ts';
 
-/** The combatant whom the game master has before him: the target on the map, else who acts, else the first. */
+/** The combatant whom the game master has before him: whoever was chosen last, else who acts, else the first. */
 export function useSubject(): Combatant | null {
-  const target = useSelection((state) => state.target);
+  const latest = useSelection((state) => state.latest);
   const combatants = useKnown((state) => state.fight?.combatants);
   const actor = useActor();
-  const byId = combatants?.find((each) => each?.id === target) ?? null;
+  const byId = combatants?.find((each) => each?.id === latest) ?? null;
   return byId ?? actor ?? combatants?.find((each) => each !== null) ?? null;
 }

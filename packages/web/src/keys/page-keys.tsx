@@ -14,31 +14,25 @@ export function PageKeys() {
   const order = orderOf(useEngine('timeline', []));
   const combatants = useKnown((state) => state.fight?.combatants);
   const sideOf = (id: string | null): string | undefined => combatants?.find((each) => each?.id === id)?.side;
-  const enemies = order.filter((id) => id !== actor && sideOf(id) !== sideOf(actor));
   const looked = useSelection((state) => state.actor) ?? actor;
   const toPerson = (steps: number): void => {
     const next = stepThrough(order, looked, steps);
     if (next !== null) pick(next);
   };
-  const toTarget = (steps: number): void => {
-    const next = stepThrough(enemies, target, steps);
-    if (next !== null) choose({ target: next });
-  };
   const pass = async (): Promise<void> => {
     const command = actor === null ? null : await engine.call('passing', actor);
     if (command !== null) act({ t: 'do', command });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for everybody who comes to act
   useEffect(() => {
-    // Who acts is no longer the one at whom the one before aimed.
-    if (target !== null && target === actor) choose({ target: null });
-  }, [target, actor, choose]);
+    // Whoever acts now does not aim at itself or at a friend because an enemy did.
+    if (target !== null && (target === actor || sideOf(target) === sideOf(actor))) choose({ target: null });
+  }, [actor]);
   useKeys({
     'end-turn': () => (actor !== null && waiting.includes(actor) ? void pass() : false),
     next: () => toPerson(1),
     previous: () => toPerson(-1),
     here: () => choose({ actor: null }),
-    target: () => toTarget(1),
-    'target-back': () => toTarget(-1),
     back: () => {
       if (target === null) return false;
       choose({ target: null });

@@ -2,25 +2,23 @@ import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
-import { lineAfter } from '../state/playback.ts';
 import classes from './log.module.css';
 
 /** Plays the fight back: shows how it stood after each step, while the table goes on. */
 export function PlaybackBar() {
-  const { lookAt } = useSeat();
+  const { lookAt, step } = useSeat();
   const log = useNow((state) => state.log);
   const past = useKnown((state) => state.past);
   const lines = log.map(({ line }) => line);
   const at = past === null ? lines.length : lines.indexOf(past) + 1;
-  const go = (steps: number): void => lookAt(lineAfter(lines, past, steps));
   const toNow = (): boolean => {
     if (past !== null) lookAt(null);
     return past !== null;
   };
-  useKeys({ earlier: () => go(-1), later: () => go(1), now: toNow, back: toNow });
+  useKeys({ earlier: () => step(-1), later: () => step(1), now: toNow, back: toNow });
   return (
     <Group gap={4} wrap="nowrap" className={classes['playback']} role="group" aria-label="Playback">
-      <Step label="One step back" keyName="[" onClick={() => go(-1)} icon={<IconChevronLeft size={16} />} />
+      <Step label="One step back" keyName="[" onClick={() => step(-1)} icon={<IconChevronLeft size={16} />} />
       <input
         type="range"
         className={classes['slider']}
@@ -31,7 +29,7 @@ export function PlaybackBar() {
         aria-valuetext={past === null ? 'now' : `step ${at} of ${lines.length}`}
         onChange={(event) => lookAt(lines[Number(event.currentTarget.value) - 1] ?? null)}
       />
-      <Step label="One step on" keyName="]" onClick={() => go(1)} icon={<IconChevronRight size={16} />} />
+      <Step label="One step on" keyName="]" onClick={() => step(1)} icon={<IconChevronRight size={16} />} />
       <Text size="xs" className={classes['step']}>
         {at}/{lines.length}
       </Text>

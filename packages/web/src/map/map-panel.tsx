@@ -7,6 +7,7 @@ import { useActor, useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { AreasLayer } from './areas-layer.tsx';
 import { useCamera, useStage } from './camera.ts';
+import { FlightLayer, useFlights } from './flight/flight-layer.tsx';
 import { FOCUS_CELL, FocusCells } from './focus-cells.tsx';
 import { type Coordinates, placesOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
@@ -44,11 +45,12 @@ export function MapPanel() {
   const sights = useEngine('sights', actor === null ? null : [actor.id, target]);
   const pick = usePick(bodies);
   const pointing = useDrag({ stage, layout, combatants, movement, pick });
-  const onKeyDown = useMapKeys({ layout, actor, combatants, movement, steering, pick });
+  const onKeyDown = useMapKeys({ layout, actor, combatants, bodies, movement, steering, pick });
   const views = useViews(layout, combatants, bodies, actor, movement);
   const route = useRoute();
   useFollowed(route, layout, steering);
-  const scene = { map, layout, combatants, bodies, actor, movement, sights, views };
+  const flights = useFlights();
+  const scene = { map, layout, combatants, bodies, actor, movement, sights, views, flights };
   const words = useWords(scene);
   const at: Coordinates = focus ?? (actor === null ? (placesOf(layout)[0] ?? [0, 0]) : [actor.x, actor.y]);
   const namesAt = (place: Coordinates): readonly string[] =>
@@ -77,6 +79,7 @@ export function MapPanel() {
             <Tokens views={views} />
             <OverLayer {...scene} />
             {route === null ? null : <RouteDrawn layout={layout} route={route} />}
+            <FlightLayer {...scene} />
             <GhostLayer {...scene} />
             <Focus layout={layout} place={focus} />
             <Rulers layout={layout} stage={stage} />

@@ -1,4 +1,5 @@
-import type { Way } from '../engine/messages.ts';
+import type { ShownThrow, Way } from '../engine/messages.ts';
+import { percentText } from '../palette/percent.ts';
 import { type Coordinates, placeName } from './geometry.ts';
 
 /** What is said of a square. */
@@ -46,4 +47,15 @@ export function lineText(name: string, feet: number, texts: readonly string[]): 
 /** The short words beside the line on the map. */
 export function lineLabel(feet: number, brief: readonly string[]): string {
   return [`${feet} ft`, ...brief].join(' · ');
+}
+
+/** "Brick: thrown, likeliest to E1 (32 %), at most 250 feet, to S1; against plank wall at E1"; '' where nobody is thrown. */
+export function thrownText(name: string, { places, farthest, against }: ShownThrow): string {
+  const [likeliest] = places;
+  const parts =
+    likeliest === undefined ? [] : [`likeliest to ${placeName(likeliest[0])} (${percentText(likeliest[1])})`];
+  if (farthest !== null) parts.push(`at most ${farthest.feet} feet, to ${placeName(farthest.at)}`);
+  if (against.length > 0)
+    parts.push(`perhaps against ${against.map(({ at, text }) => `${text} at ${placeName(at)}`).join(', ')}`);
+  return parts.length === 0 ? '' : `${name} may be thrown: ${parts.join('; ')}`;
 }

@@ -1,6 +1,6 @@
 import type { BattleMap, Combatant } from '@fray/engine';
 import { useKnown } from '../app/table-context.ts';
-import type { Body, Look, ShownSights } from '../engine/messages.ts';
+import type { Body, Look, ShownFlight, ShownSights } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
@@ -8,7 +8,7 @@ import type { Coordinates } from './geometry.ts';
 import type { Movement } from './input/use-movement.ts';
 import { terrainAt, terrainText } from './looks.ts';
 import { useMapState } from './map-state.ts';
-import { lineText, squareText, wayText } from './spoken.ts';
+import { lineText, squareText, thrownText, wayText } from './spoken.ts';
 
 /** What the words are about. */
 export interface Scene {
@@ -18,6 +18,7 @@ export interface Scene {
   readonly actor: Combatant | null;
   readonly movement: Movement;
   readonly sights: ShownSights | null;
+  readonly flights: readonly ShownFlight[];
 }
 
 /** What the map says. */
@@ -28,13 +29,15 @@ export interface Words {
   readonly going: string;
   /** Of the line to the target, or ''. */
   readonly aiming: string;
+  /** Where the command being put together may throw somebody, or ''. */
+  readonly throwing: string;
   /** What is read aloud as it changes. */
   readonly spoken: string;
 }
 
 /** The square in focus or under the pointer, the way that is prepared, the line to the target, in words. */
 export function useWords(scene: Scene): Words {
-  const { combatants, actor, movement, sights } = scene;
+  const { combatants, actor, movement, sights, flights } = scene;
   const focus = useSelection((state) => state.focus);
   const target = useSelection((state) => state.target);
   const refused = useMapState((state) => state.refused);
@@ -46,16 +49,18 @@ export function useWords(scene: Scene): Words {
   const aiming = aimed === null || line === null ? '' : lineText(aimed.name, line.feet, line.texts);
   const why = refused === null ? '' : refused.texts.join('; ');
   const looking = going === '' && focus !== null ? focused : '';
-  return { focus: focused, going, aiming, spoken: [why, going, looking, aiming].filter(Boolean).join('. ') };
+  const throwing = flights.map(({ name, thrown }) => thrownText(name, thrown)).join('. ');
+  const spoken = [why, going, looking, aiming, throwing].filter(Boolean).join('. ');
+  return { focus: focused, going, aiming, throwing, spoken };
 }
 
 /** What is to be read beside the map: the way, the square under the pointer or in focus, the line to the target. */
-export function useShown(scene: Scene, { focus, going, aiming }: Words): readonly string[] {
+export function useShown(scene: Scene, { focus, going, aiming, throwing }: Words): readonly string[] {
   const hover = useMapState((state) => state.hover);
   const isFocused = useSelection((state) => state.focus !== null);
   const hovered = useSquareText(scene, hover);
   const square = hover === null ? (isFocused ? focus : '') : hovered;
-  return [...new Set([going, square, aiming].filter(Boolean))];
+  return [...new Set([going, square, aiming, throwing].filter(Boolean))];
 }
 
 const UNKNOWN: Look = { areas: [], feet: null, there: [], brief: null };

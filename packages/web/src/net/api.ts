@@ -1,5 +1,6 @@
 import { type FightView, sheetsShared } from '@fray/engine';
 import type {
+  FeatsAndItems,
   ListedTable,
   NewTable,
   ProblemBody,
@@ -11,7 +12,7 @@ import type {
   Told,
 } from '@fray/server';
 
-export type { ListedTable, NewTable, SeatLink, Standing };
+export type { FeatsAndItems, ListedTable, NewTable, SeatLink, Standing };
 export type ListedSeat = ListedTable['seats'][number];
 export type Example = ShownExample;
 
@@ -140,3 +141,5 @@ export type CombatantOdds = ChoiceOdds['byCombatant'][number];
 export function questionOdds(token: string): Promise<QuestionOdds> {
   return ask('api/table/question', { headers: bearer(token) });
 }
+
+export const listFeatsAndItems = (): Promise<readonly FeatsAndItems[]> => ask('api/feats-and-items');

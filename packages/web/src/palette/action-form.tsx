@@ -52,7 +52,7 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
         send();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) cancel();
+        if (event.key === 'Escape' && !event.defaultPrevented && !isOfOpenList(event.target)) cancel();
       }}
     >
       <Stack gap="xs">
@@ -81,6 +81,11 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
       </Stack>
     </Paper>
   );
+}
+
+/** A list that stands open closes by the key, and its form stays. */
+function isOfOpenList(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-mantine-stop-propagation]') !== null;
 }
 
 /** What the action is called, and its rules. */

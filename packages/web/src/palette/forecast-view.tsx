@@ -2,6 +2,7 @@ import type { OddsInNumbers } from '@fray/engine';
 import { Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { CheckForecast, Forecast } from '../engine/messages.ts';
+import { thrownText } from '../map/spoken.ts';
 import { Histogram, harmInWords } from './histogram.tsx';
 import { gravestFirst, headline, inWords } from './odds-words.ts';
 import classes from './palette.module.css';
@@ -15,18 +16,24 @@ export function Chance({
 }: Pick<Forecast, 'method'> & ForecastAge & { readonly odds: OddsInNumbers }) {
   const { affected, out, dead, meanHarm } = odds;
   const about = method === 'sampled' ? '≈ ' : '';
-  const words = `${method === 'sampled' ? 'about ' : ''}${headline(odds)}; ${inWords(odds)}`;
+  const words = `${method === 'sampled' ? 'about ' : ''}${affected === 0 ? headline(odds) : `${headline(odds)}; ${inWords(odds)}`}`;
   return (
     <>
       <VisuallyHidden> {words}</VisuallyHidden>
       <span className={classes['chance']} data-old={isOld} title={words} aria-hidden="true">
-        <b style={{ '--part': affected } as CSSProperties} className={classes['bar']}>
+        <b data-column="effect" style={{ '--part': affected } as CSSProperties} className={classes['bar']}>
           {about}
           {percentText(affected)}
         </b>
-        <span data-none={out === 0}>{percentText(out)}</span>
-        <span data-none={dead === 0}>{percentText(dead)}</span>
-        <span className={classes['mean']}>{meanHarm === null ? '' : meanHarm.toFixed(1)}</span>
+        <span data-column="out" data-none={out === 0}>
+          {percentText(out)}
+        </span>
+        <span data-column="dead" data-none={dead === 0}>
+          {percentText(dead)}
+        </span>
+        <span data-column="harm" className={classes['mean']}>
+          {meanHarm === null ? '' : meanHarm.toFixed(1)}
+        </span>
       </span>
     </>
   );
@@ -52,7 +59,7 @@ interface ForecastAge {
 
 /** The whole: what comes of it for the target, and for everybody else. */
 export function ForecastView({ forecast, isOld }: ForecastAge & { readonly forecast: Forecast }) {
-  const { aimed, others, method, n } = forecast;
+  const { aimed, others, flights, method, n } = forecast;
   const nobody = others.length === 0 ? 'No effect on anybody' : 'What may come';
   return (
     <Stack gap={6} aria-label="Odds" role="group" aria-busy={isOld} className={classes['forecast']}>
@@ -67,6 +74,11 @@ export function ForecastView({ forecast, isOld }: ForecastAge & { readonly forec
       {aimed === null ? null : <Aimed odds={aimed} />}
       {others.map(({ id, name, ...odds }) => (
         <Other key={id} name={name} odds={odds} />
+      ))}
+      {flights.map(({ id, name, thrown }) => (
+        <Text key={id} size="xs" c="dimmed">
+          {thrownText(name, thrown)}
+        </Text>
       ))}
     </Stack>
   );

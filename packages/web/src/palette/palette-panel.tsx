@@ -99,10 +99,18 @@ function Columns({ by }: { readonly by: string }) {
   return (
     <div className={classes['columns']}>
       <span>against {aimedAt}</span>
-      <span title="The chance that it has any effect">effect</span>
-      <span title="The chance that the target is out of the fight afterwards">out</span>
-      <span title="The chance that it dies">dead</span>
-      <span title="Harm on average">harm</span>
+      <span data-column="effect" title="The chance that it has any effect">
+        effect
+      </span>
+      <span data-column="out" title="The chance that the target is out of the fight afterwards">
+        out
+      </span>
+      <span data-column="dead" title="The chance that it dies">
+        dead
+      </span>
+      <span data-column="harm" title="Harm on average">
+        harm
+      </span>
     </div>
   );
 }

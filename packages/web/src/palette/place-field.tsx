@@ -25,11 +25,14 @@ export function PlaceField(props: FieldProps) {
   const { arg, value, onChange } = props;
   const [isPicking, setPicking] = useState(!arg.optional);
   const whole = useRef<HTMLDivElement>(null);
+  // What was filled in beforehand has not been chosen by anybody.
+  const chosen = useRef<readonly [number, number] | null>(null);
   usePick(isPicking, (at) => {
-    if (Array.isArray(value) && value[0] === at[0] && value[1] === at[1]) {
+    if (chosen.current?.[0] === at[0] && chosen.current[1] === at[1] && isPlace(value, at)) {
       whole.current?.closest('form')?.requestSubmit();
       return;
     }
+    chosen.current = at;
     onChange([at[0], at[1]]);
     if (arg.optional) setPicking(false);
   });
@@ -52,6 +55,10 @@ export function PlaceField(props: FieldProps) {
       ) : null}
     </Group>
   );
+}
+
+function isPlace(value: unknown, [x, y]: readonly [number, number]): boolean {
+  return Array.isArray(value) && value[0] === x && value[1] === y;
 }
 
 /** The place by its name. While what is typed names none, the one before stands. */

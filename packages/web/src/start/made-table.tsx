@@ -30,7 +30,10 @@ export function MadeTable({ made, onClose }: { readonly made: NewTable; readonly
           </Text>
         </Group>
         {made.doubts.length === 0 ? null : (
-          <Alert role="note" title="The sheets have what their rules would not give them; it is played all the same.">
+          <Alert
+            role="note"
+            title="The sheets have what their rules would not give them; the fight is played all the same."
+          >
             {made.doubts.map((doubt) => (
               <Text key={doubt} size="xs">
                 {doubt}

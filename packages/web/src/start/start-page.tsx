@@ -15,6 +15,7 @@ import { IconFileUpload, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
 import { ApiError, type Example, listExamples } from '../net/api.ts';
+import { FeatsButton } from '../rules/feats-button.tsx';
 import { BrokenFile } from './broken-file.tsx';
 import { ExampleList } from './example-list.tsx';
 import { matching } from './groups.ts';
@@ -148,6 +149,7 @@ function Choosing({ making }: { readonly making: Making }) {
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
         />
+        <FeatsButton />
         <Switch
           size="xs"
           label="We roll our own dice"

@@ -52,8 +52,16 @@ export class Playback {
     else void this.#fetch(wanted).then((fight) => this.#arrived(wanted, fight));
   }
 
+  /** So many steps on from the line that was asked for last, shown by now or not. */
+  step(steps: number, live: TableState): void {
+    const lines = live.log.map(({ line }) => line);
+    this.lookAt(lineAfter(lines, this.#wanted, steps), live);
+  }
+
   #arrived(line: number, fight: SeenFight | null): void {
-    if (this.#wanted === line && fight !== null) this.#show({ line, fight });
+    if (this.#wanted !== line) return;
+    if (fight === null) this.#wanted = this.#past?.line ?? null;
+    else this.#show({ line, fight });
   }
 
   async #fetch(line: number): Promise<SeenFight | null> {

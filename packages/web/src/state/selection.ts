@@ -8,6 +8,8 @@ export interface Selection {
   readonly actor: string | null;
   /** Id of the combatant at whom things are aimed. */
   readonly target: string | null;
+  /** Id of whoever was chosen last, to act or to be aimed at; null while nobody was. */
+  readonly latest: string | null;
   /** Column and row under the keyboard's focus on the map. */
   readonly focus: readonly [number, number] | null;
   /** The command being put together, not yet sent. */
@@ -21,16 +23,20 @@ export interface Selection {
   readonly pick: ((at: readonly [number, number]) => void) | null;
   /** A form is steered by the arrows of the map, which are handed to it first: whether it took the key. Null where none is. */
   readonly steer: ((pressed: Pressed) => boolean) | null;
-  choose(part: Partial<Omit<Selection, 'choose'>>): void;
+  choose(part: Partial<Omit<Selection, 'choose' | 'latest'>>): void;
 }
 
 export const useSelection = create<Selection>((set) => ({
   actor: null,
   target: null,
+  latest: null,
   focus: null,
   draft: null,
   pointed: null,
   pick: null,
   steer: null,
-  choose: (part) => set(part),
+  choose: (part) => {
+    const latest = part.target ?? part.actor ?? null;
+    set(latest === null ? part : { ...part, latest });
+  },
 }));

@@ -1,6 +1,6 @@
 import type { Combatant } from '@fray/engine';
 import { useEffect } from 'react';
-import { useKnown } from '../app/table-context.ts';
+import { useKnown, useNow } from '../app/table-context.ts';
 import { useSelection } from './selection.ts';
 import { useEngine } from './use-engine.ts';
 
@@ -24,6 +24,16 @@ export function useActor(): Combatant | null {
   const byId = (id: string | undefined): Combatant | null => own.find((each) => each?.id === id) ?? null;
   const inTurn = own.find((each) => each !== null && waiting.includes(each.id));
   return byId(chosen ?? undefined) ?? inTurn ?? (seat?.kind === 'player' ? own[0] : null) ?? null;
+}
+
+/** Whether this seat's player has to choose or to answer now: whoever looks elsewhere is told so. */
+export function useAwaited(): boolean {
+  const seat = useNow((state) => state.seat);
+  const fight = useNow((state) => state.fight);
+  const waiting = useWaiting();
+  if (seat?.kind !== 'player' || fight === null || fight.over !== null) return false;
+  const asked = fight.pending?.need.kind === 'answer' ? fight.combatants[fight.pending.need.question.who]?.id : null;
+  return (asked === null || asked === undefined ? waiting : [asked]).some((id) => seat.owns.includes(id));
 }
 
 /** When the turn passes, the page goes along: whoever was chosen before and does not have to choose now is let go. */

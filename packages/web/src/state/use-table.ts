@@ -30,6 +30,8 @@ export interface SeatedTable {
   act(deed: SeatAction, at?: number): void;
   /** Shows the fight as it was after a line of the journal; null: as it stands. */
   lookAt(line: number | null): void;
+  /** Shows it so many steps further on, or back where below 0. */
+  step(steps: number): void;
   leave(): void;
 }
 
@@ -85,14 +87,28 @@ export function sitDown(token: string): SeatedTable {
       if (isByHand(deed)) byHand.add(frame);
       else line.send(frame);
     },
-    lookAt: (wanted) => {
-      // What was refused because the past was shown is said no longer.
-      if (live.getState().refusals[0] === PAST) live.setState({ refusals: [] });
-      playback.lookAt(wanted, live.getState());
-    },
+    ...looking(playback, live),
     leave: () => {
       line.close();
       engine.close();
+    },
+  };
+}
+
+/** How the past is shown. */
+function looking(playback: Playback, live: StoreApi<TableState>): Pick<SeatedTable, 'lookAt' | 'step'> {
+  // What was refused because the past was shown is said no longer.
+  const forget = (): void => {
+    if (live.getState().refusals[0] === PAST) live.setState({ refusals: [] });
+  };
+  return {
+    lookAt: (wanted) => {
+      forget();
+      playback.lookAt(wanted, live.getState());
+    },
+    step: (steps) => {
+      forget();
+      playback.step(steps, live.getState());
     },
   };
 }

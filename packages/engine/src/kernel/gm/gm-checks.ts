@@ -74,8 +74,8 @@ function checkAction<G extends Game>(checks: ChecksOnCall<G>): Action<G> {
     refuseAct: (world, act) => refuseCall(world, checks.names(world, act.target), act),
     resolve: (scene, act) => {
       if (checks.roll(scene, calledBy(act))) return;
-      const bring = scene.rules.health.bring ?? giveCondition;
-      for (const name of new Set(act.choices)) bring(scene, act.target, name, whyCalled(act, 'the check fails', ''));
+      for (const name of new Set(act.choices))
+        giveCondition(scene, act.target, name, whyCalled(act, 'the check fails', ''));
     },
   };
 }

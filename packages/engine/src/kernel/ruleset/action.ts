@@ -19,6 +19,8 @@ export interface ArgSpec<G extends Game = Game> {
   readonly name: ArgName;
   readonly text: string;
   readonly optional: boolean;
+  /** What words that stand for it mean, where they do not say so themselves. */
+  readonly words?: Readonly<Record<string, string>>;
   /** All values that make sense now, best guess first; `act` holds the arguments before this one. */
   candidates(world: World<G>, act: Act<G>): readonly ArgValue[];
 }
@@ -35,6 +37,8 @@ export interface ActionTactics<G extends Game = Game> {
   readonly appeal?: number;
   /** Made with what is in hand: tactics try it on those alone whom `aim` gets at. */
   readonly inHand?: true;
+  /** Worth it now and then only: simple tactics leave it alone, those that weigh acts think of it, on each of the best targets. */
+  readonly weighed?: true;
   /** Whoever runs for its life takes it like a movement. */
   readonly getsAway?: true;
   /** Whether simple tactics should think of it now, though it is allowed (reloading a weapon that is still loaded: no); always, where left out. */
@@ -56,6 +60,8 @@ export interface ActionTactics<G extends Game = Game> {
    * furthest on the way to the goal; null where none is on it. The movement to it is not refused.
    */
   towards?(world: World<G>, act: Act<G>, goal: Square): Square | null;
+  /** What tactics take before any attack, so that it is a better one (a step back with a weapon that is too long); null where nothing is. */
+  before?(world: World<G>, act: Act<G>): Act<G> | null;
   /**
    * What the ruleset itself would do with it now, where no taste for targets and places can say it (a route to drive): the
    * act with all its arguments, or null where it would do nothing. Tactics take it before any movement.

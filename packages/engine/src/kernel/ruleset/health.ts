@@ -37,7 +37,7 @@ export interface Health<G extends Game = Game> {
   settle(scene: Scene<G>, who: number, what: string, by: number): void;
   /** Why the combatant cannot come under a condition, whatever a game master says: it has no such part of a body. Nothing bars any, where left out. */
   refuseCondition?(world: World<G>, who: number, condition: string): readonly Refusal[];
-  /** Puts somebody under a condition that a failed check brings, with what another one of its kind changes. Given as it is, where left out. */
+  /** Puts somebody under a condition that a game master gives or a failed check brings, with what another one of its kind changes. Given as it is, where left out. */
   bring?(scene: Scene<G>, who: number, condition: string, why: Cause): void;
   /** After a game master put a combatant elsewhere: ends what cannot go on from there. Nothing does where left out. */
   displaced?(scene: Scene<G>): void;

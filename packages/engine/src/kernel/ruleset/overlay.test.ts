@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyNewcomer, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { simulate } from '../../analysis/simulate.ts';
-import { simpleTactics } from '../../analysis/tactics.ts';
+import { simpleTactics } from '../../analysis/tactics/simple.ts';
 import { Generator } from '../../chance/generator.ts';
 import { begin, run } from '../play/play.ts';
 import { explore } from '../scene/every.ts';

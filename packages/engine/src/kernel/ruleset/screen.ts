@@ -1,5 +1,6 @@
 import type { Metric } from '../../space/grid/metric.ts';
 import type { Square } from '../../space/grid/square.ts';
+import type { Act } from '../commands/command.ts';
 import type { World } from '../scene/world.ts';
 import type { Combatant } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -59,6 +60,14 @@ export interface Carrier {
   readonly actions: { readonly board: string; readonly change: string; readonly leave: string };
 }
 
+/** Something against which somebody may be thrown. */
+export interface Obstacle {
+  /** "plank wall", or whose name it is. */
+  readonly text: string;
+  /** The square in which it is met. */
+  readonly at: Square;
+}
+
 /** What a screen draws of a fight. It shows; no rule asks it. */
 export interface Sights<G extends Game = Game> {
   /** Side of the combatant's space, in squares. */
@@ -82,6 +91,8 @@ export interface Sights<G extends Game = Game> {
   readonly metric: Metric;
   /** Feet from the combatant to a square. */
   feetTo(world: World<G>, who: number, square: Square): number;
+  /** What the target of an act may be thrown against by it, nearest first; nothing, where left out. */
+  inTheWay?(world: World<G>, act: Act<G>): readonly Obstacle[];
   /** Feet that it has gone this turn; 0 where nobody counts them. */
   moved(world: World<G>, who: number): number;
 }

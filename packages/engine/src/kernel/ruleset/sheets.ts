@@ -47,8 +47,16 @@ export interface Doubt {
 export interface Sheets<G extends Game = Game> {
   /** Checks a sheet from outside; the JSON Schema of sheets is generated from it. */
   readonly schema: ZodType<G['sheet']>;
+  /** What sheets may call by its name, as it stands in the tables: weapons, armour and the like; left out where there are no tables. */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
   /** The feats, talents and gifts that its sheets may name, from which `sheetSchema`, `compile` and `equip` are made; left out where there are none. */
   readonly traits?: TraitRules<G>;
+  /** The list of a sheet in which traits stand that say no other; 'traits', where left out. */
+  readonly firstList?: string;
+  /** What the trait of that name asks for, in words; '' for nothing. Left out where none asks for anything. */
+  asksFor?(trait: string): string;
+  /** Abilities that weapons of a sheet may name; none, where left out. */
+  readonly abilities?: Readonly<Record<string, { readonly text: string; readonly rule: string }>>;
   /** Works out a profile. Pure; called once per sheet and options. @param slots as those options make them */
   compile(sheet: G['sheet'], options: G['options'], slots: G['slots']): G['profile'];
   /**
@@ -58,7 +66,7 @@ export interface Sheets<G extends Game = Game> {
   equip?(holder: Holder<G>, thing: Thing<G>, options: G['options']): G['profile'];
   /**
    * What the source would not let stand on a sheet that the schema has let pass, as a feat without its prerequisites; a fight
-   * is played with it all the same. Nothing, where left out.
+   * is played all the same, and its ruleset says whether such a feat works. Nothing, where left out.
    */
   doubts?(sheet: G['sheet']): readonly Doubt[];
   /** Whether it is a piece of the ground, which may stand where nobody can: a door, a wall. None is, where left out. */

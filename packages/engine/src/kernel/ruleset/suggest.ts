@@ -1,17 +1,47 @@
-/** The known name that was probably meant, quoted, or '' where none is near. */
+/**
+ * The known name that was probably meant, quoted, or '' where none is near: one that differs by a few letters, one whose first
+ * words do, or the only one that begins so.
+ */
 export function suggest(given: string, known: readonly string[]): string {
-  if (given.length < 2) return '';
+  const best = nearest(given, known) ?? nearest(given, known, firstWords) ?? onlyBeginning(given, known);
+  return best === undefined ? '' : `'${best}'`;
+}
+
+/** @param part the part of a known name that is compared */
+function nearest(
+  given: string,
+  known: readonly string[],
+  part: (name: string, given: string) => string = (name) => name,
+): string | undefined {
+  if (given.length < 2) return undefined;
   const most = Math.max(1, Math.floor(given.length / 3));
-  let best = '';
+  let best: string | undefined;
   let least = most + 1;
   for (const name of known) {
-    const distance = near(given.toLowerCase(), name.toLowerCase(), most);
+    const distance = near(given.toLowerCase(), part(name, given).toLowerCase(), most);
     if (distance >= least) continue;
     best = name;
     least = distance;
   }
-  return best === '' ? '' : `'${best}'`;
+  return best;
 }
+
+/** As many words of a name as were given: of "leather jacket" the first for "lether"; '' where it has no more. */
+function firstWords(name: string, given: string): string {
+  const words = name.split(' ');
+  const count = given.split(' ').length;
+  return given.length > SHORT && words.length > count ? words.slice(0, count).join(' ') : '';
+}
+
+/** The name of which `given` is the beginning, where it is that of one alone: "str" of "strength". */
+function onlyBeginning(given: string, known: readonly string[]): string | undefined {
+  if (given.length < SHORT) return undefined;
+  const found = known.filter((name) => name.toLowerCase().startsWith(given.toLowerCase()));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** So many letters say little of a whole name. */
+const SHORT = 3;
 
 /**
  * How many letters must be changed, added, left out or swapped with their neighbour; more than `most` where that is

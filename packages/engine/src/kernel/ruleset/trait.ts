@@ -82,8 +82,8 @@ export function pointsOf<G extends Game>(
 export interface TraitRules<G extends Game = Game> {
   readonly table: Traits<G>;
   readonly points: Points<G>;
-  /** Those of the table that a sheet names, in the order in which they take effect. */
-  taken(sheet: G['sheet'], table: Traits<G>): readonly Taken<G>[];
+  /** Those of the table that a sheet names and that count under those options, in the order in which they take effect. */
+  taken(sheet: G['sheet'], table: Traits<G>, options: G['options']): readonly Taken<G>[];
   /** Checks a sheet that may name those of the table. */
   schema(table: Traits<G>): ZodType<G['sheet']>;
   /** As in `Ruleset`, before the traits of the table have their effect. */
@@ -100,7 +100,7 @@ export function readersOf<G extends Game>(traits: TraitRules<G>): TraitReaders<G
     traits,
     schema: traits.schema(traits.table),
     compile: (sheet, options, slots) => {
-      const taken = traits.taken(sheet, traits.table);
+      const taken = traits.taken(sheet, traits.table, options);
       // Copied for everybody, so that profiles are of one shape whether anything changes them or not.
       const plain = { ...traits.compile(sheet, options, slots), taken: taken.map(({ name }) => name) };
       return taken.reduce<G['profile']>((profile, each) => changed(profile, sheet, each, traits.points), plain);
@@ -109,7 +109,7 @@ export function readersOf<G extends Game>(traits: TraitRules<G>): TraitReaders<G
       const before = holder.profile;
       const after = traits.equip(holder, thing, options);
       if (after === before) return after;
-      const additions = traits.taken(holder.sheet, traits.table).flatMap(additionsOf);
+      const additions = traits.taken(holder.sheet, traits.table, options).flatMap(additionsOf);
       return additions.reduce<G['profile']>(
         (profile, [point, addition]) => traits.points.add(profile, point, addition, before),
         after,

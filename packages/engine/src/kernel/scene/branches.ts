@@ -1,5 +1,5 @@
 import { rollBack, type Trail } from '../state/apply.ts';
-import { type ChangeBook, type Changes, redo, UNCHANGED } from '../state/changes.ts';
+import { type ChangeBook, type Changes, redo, type Told, UNCHANGED } from '../state/changes.ts';
 import { type Fork, Forks, type Outcomes } from './forks.ts';
 
 /** More branches than the work budget allows. */
@@ -12,6 +12,9 @@ export class BudgetExceeded extends Error {
 
 /** So many rolls, questions and events on a branch are paid for: a walk of longer ones ends sooner. */
 const STEPS_A_BRANCH = 8;
+
+/** Where so many times the budget is still to come, nothing is walked of it. */
+const HOPELESS = 3;
 
 /** Thrown by an answerer on a branch of which nobody wants to know; rules never catch it. */
 export class Pruned {}
@@ -68,6 +71,11 @@ export class Branches {
     return this.#inner > 0;
   }
 
+  /** So many branches are still to come, as far as anybody can tell. @throws BudgetExceeded where that is far too many */
+  expect(more: number): void {
+    if (this.walked + more > this.#budget * HOPELESS) throw new BudgetExceeded(this.#budget);
+  }
+
   /** A roll, a question or an event. */
   step(): void {
     this.#steps++;
@@ -94,9 +102,9 @@ export class Branches {
     return this.trail.length;
   }
 
-  /** Where the branch has come to since then. */
-  spot(mark: number): Spot {
-    const changes = this.mark() > mark ? this.book.since(this.trail, mark) : UNCHANGED;
+  /** Where the branch has come to since then. @param told by which fields such spots are told apart; all, where left out */
+  spot(mark: number, told?: Told): Spot {
+    const changes = this.mark() > mark ? this.book.since(this.trail, mark, told) : UNCHANGED;
     return { changes, memory: this.memory.save() };
   }
 

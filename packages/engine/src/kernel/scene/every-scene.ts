@@ -2,7 +2,7 @@ import type { Dice } from '../../chance/dice.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { apply } from '../state/apply.ts';
 import type { Cause } from '../state/cause.ts';
-import { ChangeBook, UNCHANGED } from '../state/changes.ts';
+import { ChangeBook, type Told, UNCHANGED } from '../state/changes.ts';
 import type { FightEvent } from '../state/event.ts';
 import { copyFight, type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -20,8 +20,8 @@ import { type Part, type Scene, throughStages } from './scene.ts';
 import { type Answerer, firstChoice } from './silent.ts';
 import { type Row, Tally, type Total } from './tally.ts';
 import { sumAsOne, type Throw } from './throws.ts';
-import type { Watch } from './watch.ts';
-import { type Waypoint, Waypoints } from './waypoints.ts';
+import type { Liveness, Watch } from './watch.ts';
+import { type Chance, someOf, type Waypoint, Waypoints } from './waypoints.ts';
 import { type Derived, type Fact, followEvent, openWorld, type World } from './world.ts';
 
 const NO_MEMORY: Memory = { save: () => '', restore: () => undefined };
@@ -39,6 +39,27 @@ export interface Walk<G extends Game> {
   readonly merging?: boolean;
   /** Notes what rules read; nobody does, where left out. */
   readonly watch?: Watch<G>;
+  /** Knows what is read behind stages, and watches that; all of the state counts, where left out. */
+  readonly liveness?: Liveness<G>;
+}
+
+/** What so many of the states between two stages come to shows what all of them will. */
+const PROBED = 32;
+/** The level behind all stages. */
+const END = 999;
+
+type Stage<G extends Game, C> = (scene: Scene<G>, carried: C) => C | boolean;
+
+/** States between two stages that are being walked, and where their ways are noted: to the next stage and to the end. */
+interface Level<G extends Game, C> {
+  readonly stage: Stage<G, C>;
+  /** Tells which of these stages they are on the way of a branch. */
+  readonly live: Liveness<G> | undefined;
+  readonly number: number;
+  readonly mark: number;
+  readonly level: number;
+  readonly ends: Waypoints<boolean>;
+  readonly next: Waypoints<C>;
 }
 
 /** The scene of the every driver. */
@@ -57,12 +78,17 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly #recall: Recall<G>;
   readonly #compounds: Compounds<G>;
   readonly #merging: boolean;
+  readonly #liveness: Liveness<G> | undefined;
+  /** How deep within stages. */
+  #within = 0;
   /** What events are written to; rules see it through the watch. */
   readonly #world: World<G>;
   #cut = false;
 
-  constructor({ fight, rules, answer, memory = NO_MEMORY, budget, merging = true, watch }: Walk<G>) {
+  constructor(walk: Walk<G>) {
+    const { fight, rules, answer, memory = NO_MEMORY, budget, merging = true, liveness, watch = liveness } = walk;
     this.#merging = merging;
+    this.#liveness = liveness;
     this.#world = openWorld(copyFight(fight), rules);
     const seen = watch?.watch(this.#world) ?? this.#world;
     this.fight = seen.fight;
@@ -78,7 +104,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
       memory,
       budget,
     });
-    this.#recall = new Recall(this, watch);
+    this.#recall = new Recall(this, watch, liveness);
     const counts = new Set(this.#world.fight.combatants.map((combatant) => combatant.counts));
     this.#compounds = new Compounds(this, {
       branches: this.#branches,
@@ -127,45 +153,71 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return this.#recall.derived(of, who);
   }
 
-  stages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): boolean {
+  stages<C extends object>(stage: Stage<G, C>, first: C): boolean {
     const branches = this.#branches;
     if (branches.apart) throw new Error('a compound roll has no stages');
     if (!this.#merging) return throughStages(this, stage, first);
-    const place = branches.follow(
-      branches.here() ?? branches.open(this.#walkStages(stage, first)),
-    ) as Waypoint<boolean>;
+    // What is read behind stages within stages is read on the way through those that hold them.
+    const live = this.#within === 0 ? this.#liveness : undefined;
+    const number = live?.comeToStages() ?? 0;
+    const fork = branches.here() ?? branches.open(this.#walkStages(stage, first, live, number));
+    const place = branches.follow(fork) as Waypoint<boolean>;
     branches.step();
     branches.goTo(place);
+    live?.goOn(number, END);
     if (place.carried === null) throw new Pruned();
     return place.carried;
   }
 
   /** Every way through the stages: the states that they lead to, each once. */
-  #walkStages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): Outcomes {
+  #walkStages<C extends object>(stage: Stage<G, C>, first: C, live: Liveness<G> | undefined, number: number): Outcomes {
     const mark = this.mark();
     const memory = this.#branches.memory.save();
     const ends = new Waypoints<boolean>();
-    let level = new Waypoints<C>();
-    level.note(this.placeNow(mark, first), 1n, 1n);
-    while (level.size > 0) {
+    let places = new Waypoints<C>();
+    places.note(this.placeNow(mark, first), 1n, 1n);
+    this.#within++;
+    for (let level = 0; places.size > 0; level++) {
       const next = new Waypoints<C>();
-      const { weights, den } = level.gathered();
-      for (const [place, weight] of weights) {
-        let before = 1n;
-        let over = den;
-        const arrive: Arrive<C | boolean> = (came, num, by) => {
-          if (by !== before) [before, over] = [by, by * den];
-          if (came === null || typeof came === 'boolean') ends.note(this.placeNow(mark, came), num * weight, over);
-          else next.note(this.placeNow(mark, came), num * weight, over);
-        };
-        this.everyBranch(mark, place, (carried) => stage(this, carried), arrive);
+      const { weights, den } = places.gathered();
+      const walked = this.#toWalk([...weights]);
+      const begun = this.branches;
+      for (const [at, [place, weight]] of walked.entries()) {
+        if (at === PROBED) this.#branches.expect(((this.branches - begun) / PROBED) * (walked.length - PROBED));
+        this.#walkPlace({ stage, live, number, mark, level, ends, next }, place, weight, den);
       }
-      level = next;
+      places = next;
     }
+    this.#within--;
     this.#branches.goBack(mark, memory);
     const { weights, den, sum } = ends.gathered();
-    checkWhole(sum, den);
-    return { values: [...weights.keys()], weights: [...weights.values()], total: den };
+    const walked = this.#toWalk([...weights]);
+    if (this.#liveness?.isStale !== true) checkWhole(sum, den);
+    return { values: walked.map(([place]) => place), weights: walked.map(([, weight]) => weight), total: den };
+  }
+
+  /** Every way through one stage from a state. */
+  #walkPlace<C extends object>(level: Level<G, C>, place: Waypoint<C>, weight: bigint, den: bigint): void {
+    const { stage, live, number, mark, ends, next } = level;
+    let before = 1n;
+    let over = den;
+    const arrive: Arrive<C | boolean> = (came, num, by) => {
+      if (by !== before) [before, over] = [by, by * den];
+      const isEnd = came === null || typeof came === 'boolean';
+      live?.tellApart(number, isEnd ? END : level.level + 1);
+      if (isEnd) ends.note(this.placeNow(mark, came, live), num * weight, over);
+      else next.note(this.placeNow(mark, came, live), num * weight, over);
+    };
+    const take = (carried: C): C | boolean => {
+      if (level.level > 0) live?.goOn(number, level.level);
+      return stage(this, carried);
+    };
+    this.everyBranch(mark, place, take, arrive);
+  }
+
+  /** All of them; some, where the walk only shows what is read. */
+  #toWalk<C>(all: readonly Chance<C>[]): readonly Chance<C>[] {
+    return this.#liveness?.isStale === true ? someOf(all) : all;
   }
 
   /** How much has been changed so far: the changes of a place are those made since. */
@@ -173,9 +225,9 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return this.#branches.mark();
   }
 
-  placeNow<C>(mark: number, carried: C | null): Waypoint<C> {
+  placeNow<C>(mark: number, carried: C | null, told?: Told): Waypoint<C> {
     if (carried === null) return { key: 'astray', changes: UNCHANGED, memory: '', carried };
-    const { changes, memory } = this.#branches.spot(mark);
+    const { changes, memory } = this.#branches.spot(mark, told);
     const words = typeof carried === 'object' ? this.#branches.book.keyOf(carried) : `${carried}`;
     return { key: `${changes.key}|${memory}|${words}`, changes, memory, carried };
   }

@@ -44,20 +44,26 @@ export function explore<G extends Game, K extends string | number | boolean>(wal
 function exploreAll<G extends Game, K extends string | number | boolean>(walk: Exploration<G, K>): Explored<K> {
   const { run, measure, astray } = walk;
   const scene = new EveryScene(walk);
-  const found = new Chances<K>();
   const mark = scene.mark();
-  scene.everyBranch(
-    mark,
-    scene.placeNow(mark, true),
-    () => {
-      run(scene);
-      return measure(scene);
-    },
-    (came, num, den) => {
-      const value = came ?? astray;
-      if (value === undefined) throw new Error('a branch went astray');
-      found.note(value, num, den);
-    },
-  );
+  const start = scene.placeNow(mark, true);
+  let found: Chances<K>;
+  do {
+    found = new Chances<K>();
+    walk.liveness?.startAgain();
+    scene.everyBranch(
+      mark,
+      start,
+      () => {
+        walk.liveness?.setOut();
+        run(scene);
+        return measure(scene);
+      },
+      (came, num, den) => {
+        const value = came ?? astray;
+        if (value === undefined) throw new Error('a branch went astray');
+        found.note(value, num, den);
+      },
+    );
+  } while (walk.liveness?.isStale === true);
   return { odds: oddsOf(found), leaves: scene.branches, cut: scene.cut };
 }

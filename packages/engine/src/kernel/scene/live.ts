@@ -127,7 +127,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
       const { who, dice, why } = rolling;
       throw new Suspend({ kind: 'dice', who, sides, dice: dice.notation, why });
     }
-    if (this.#generator === null) throw this.#error(`a face of d${sides}`, 'no dice left: the list is used up');
+    if (this.#generator === null) throw this.#error(`a face of d${sides}`, 'no dice left: the list is used up', true);
     const face = this.#generator.face(sides);
     this.inputs.push(face);
     return face;
@@ -144,10 +144,12 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     throw this.#error(`a face of d${sides} (1 to ${sides})`, `${face}`);
   }
 
-  #error(expected: string, found: string): DiceError {
+  /** @param short whether faces for rolls of other names are all that is left */
+  #error(expected: string, found: string, short: boolean = false): DiceError {
     const rolling = this.#rolling;
     const who = rolling === null ? '' : this.#roller(rolling);
-    return new DiceError(`${rolling?.why.text ?? 'roll'}${who === '' ? '' : ` of ${who}`}`, expected, found);
+    const roll = `${rolling?.why.text ?? 'roll'}${who === '' ? '' : ` of ${who}`}`;
+    return new DiceError(roll, expected, found, short ? this.#named.left() : []);
   }
 
   /** Id of the one who rolls; '' where nobody in particular does. */

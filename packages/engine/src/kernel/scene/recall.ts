@@ -1,6 +1,6 @@
 import type { Odds } from '../../chance/odds.ts';
 import type { Counts, Game } from '../state/game.ts';
-import type { Watch } from './watch.ts';
+import type { Gone, Liveness, Watch } from './watch.ts';
 import type { Derived, Fact, World } from './world.ts';
 
 /** Something that a compound roll has seen of the state, and what it was. */
@@ -12,7 +12,7 @@ interface Noted {
 /** What came of a compound roll wherever it sees this. */
 interface Recollection {
   readonly noted: readonly Noted[];
-  readonly odds: Odds<unknown>;
+  readonly found: Gone<Odds<unknown>>;
 }
 
 /** A table at which it can be said that nothing that has been worked out holds good any more. */
@@ -28,6 +28,7 @@ interface Watched<G extends Game> extends World<G> {
 export class Recall<G extends Game> {
   readonly #table: Watched<G>;
   readonly #watch: Pick<Watch<G>, 'derived'> | undefined;
+  readonly #liveness: Pick<Liveness<G>, 'noted'> | undefined;
   readonly #known: Map<string, Recollection[]> = new Map();
   readonly #ones: Map<unknown, number> = new Map();
   /** All that the walk under way has seen so far, by whom or what and under which name; null while nobody watches. */
@@ -35,10 +36,11 @@ export class Recall<G extends Game> {
   /** The counts of all combatants, while notes are taken of who reads them. */
   #counts: readonly Counts[] = [];
 
-  /** @param watch is told which derived numbers are asked for */
-  constructor(world: Watched<G>, watch?: Pick<Watch<G>, 'derived'>) {
+  /** @param watch is told which derived numbers are asked for @param liveness is told what else was read of what is remembered */
+  constructor(world: Watched<G>, watch?: Pick<Watch<G>, 'derived'>, liveness?: Pick<Liveness<G>, 'noted'>) {
     this.#table = world;
     this.#watch = watch;
+    this.#liveness = liveness;
   }
 
   /** The same word for the same part of a rule with the same given: what is plain counts by what it holds, all else by being itself. */
@@ -65,10 +67,14 @@ export class Recall<G extends Game> {
       this.#known.set(key, []);
       return walk();
     }
-    for (const { noted, odds } of known) if (noted.every(isStillSo)) return odds;
-    const found = this.#walkWatched(walk);
-    if (found.noted !== null) known.push({ noted: found.noted, odds: found.odds });
-    return found.odds;
+    for (const { noted, found } of known)
+      if (noted.every(isStillSo)) {
+        found.again();
+        return found.came;
+      }
+    const { noted, found } = this.#walkWatched(walk);
+    if (noted !== null) known.push({ noted, found });
+    return found.came;
   }
 
   /** Something changes: what comes of the walk under way is not remembered. */
@@ -83,7 +89,7 @@ export class Recall<G extends Game> {
   }
 
   /** What the walk comes to, and what it has seen; null where something has changed on it. */
-  #walkWatched(walk: () => Odds<unknown>): { readonly odds: Odds<unknown>; readonly noted: readonly Noted[] | null } {
+  #walkWatched(walk: () => Odds<unknown>): Pick<Recollection, 'found'> & { readonly noted: readonly Noted[] | null } {
     this.#counts = this.#watched().map(({ counts }) => counts);
     for (const combatant of this.#watched()) combatant.counts = this.#noting(combatant.counts);
     const seen = new Map<unknown, Map<unknown, Noted>>();
@@ -91,9 +97,9 @@ export class Recall<G extends Game> {
     // What was kept before the walk would hide what it is worked out from.
     this.#table.revision++;
     try {
-      const odds = walk();
+      const found = this.#liveness?.noted(walk) ?? { came: walk(), again: nothing };
       const changed = (this.#seen as typeof seen | null) === null;
-      return { odds, noted: changed ? null : [...seen.values()].flatMap((byName) => [...byName.values()]) };
+      return { found, noted: changed ? null : [...seen.values()].flatMap((byName) => [...byName.values()]) };
     } finally {
       this.forget();
     }
@@ -147,6 +153,8 @@ function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
+
+function nothing(): void {}
 
 function isStillSo({ value, now }: Noted): boolean {
   return now() === value;

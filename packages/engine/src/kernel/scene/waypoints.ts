@@ -11,6 +11,26 @@ export interface Waypoint<C> {
   readonly carried: C | null;
 }
 
+/** A place with its chance. */
+export type Chance<C> = readonly [Waypoint<C>, bigint];
+
+/** So many kinds of places, of each of which some are taken, show what is read behind them. */
+const KINDS = 5;
+
+/** Some places, as different as can be: of those that differ in numbers alone the first, the last and the middle one. */
+export function someOf<C>(all: readonly Chance<C>[]): readonly Chance<C>[] {
+  const kinds = new Map<string, Chance<C>[]>();
+  for (const each of all) {
+    const [{ changes, carried }] = each;
+    const kind = JSON.stringify([typeof carried, ...changes.values.filter((value) => typeof value !== 'number')]);
+    const those = kinds.get(kind) ?? [];
+    kinds.set(kind, those);
+    those.push(each);
+  }
+  const few = [...kinds.values()].slice(0, KINDS);
+  return few.flatMap((those) => those.filter((_, at) => [0, those.length >> 1, those.length - 1].includes(at)));
+}
+
 /** Places with their chances; equal ones are one. */
 export class Waypoints<C> {
   readonly #places: Map<string, Waypoint<C>> = new Map();

@@ -19,6 +19,11 @@ export interface Changes {
   readonly values: readonly unknown[];
 }
 
+/** Says which fields states are told apart by. */
+export interface Told {
+  isTold(record: object, name: string): boolean;
+}
+
 /** Nothing has changed. */
 export const UNCHANGED: Changes = { key: '', fields: [], values: [] };
 
@@ -39,8 +44,8 @@ export class ChangeBook {
     this.#derived = new Set(derived);
   }
 
-  /** What is different now from when the trail had that length. */
-  since(trail: Trail, from: number): Changes {
+  /** What is different now from when the trail had that length. @param told which fields are part of the key; all, where left out */
+  since(trail: Trail, from: number, told?: Told): Changes {
     const fields = this.#changed(trail, from);
     if (fields.length === 0) return UNCHANGED;
     const values: unknown[] = [];
@@ -48,7 +53,8 @@ export class ChangeBook {
     for (const field of fields) {
       const value = valueNow(field);
       values.push(value);
-      if (field.label !== '') key += field.label + this.#textOf(value);
+      const isTold = told === undefined || told.isTold(field.record, field.name);
+      if (isTold && field.label !== '') key += field.label + this.#textOf(value);
     }
     return { key, fields, values };
   }

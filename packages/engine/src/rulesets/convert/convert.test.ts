@@ -145,7 +145,7 @@ describe('a sheet for modern', () => {
       { name: 'fists', natural: true, damage: '1d4' },
     ]);
     expect(found.sheet.toughness).toBe(1);
-    expect(told(found)).toContain('dodge: it has no place on a sheet of this game; left out');
+    expect(found.sheet.traits).toEqual(['dodge']);
     // 14 + average 3 + Toughness.
     expect(found.figures.hp).toBe(14 + 2 + 3);
   });
@@ -310,8 +310,10 @@ describe('a stat block', () => {
     });
     expect(found.sheet.traits).toEqual([
       ...['no-anatomy', 'bloodless', 'no-nerves', 'painless'],
-      ...['combat-reflexes', 'improved-grapple', 'evasion', 'uncanny-dodge'],
+      ...['combat-reflexes', 'evasion', 'uncanny-dodge'],
     ]);
+    // The B marks a feat that its kind has beyond the usual number.
+    expect(found.sheet.granted).toEqual(['improved-grapple']);
     const lines = told(found);
     expect(lines).toContain('bite plus paralysis: what it does is told in words; left out');
     expect(lines).toContain('fly 60 feet: movement of this game is on foot; left out');
@@ -335,12 +337,59 @@ describe('a stat block', () => {
     // (26 + 4) x 4; -5 +2 -2.
     expect(found.figures).toEqual({ hp: 120, defense: -5, protection: 0 });
     expect(found.sheet).toMatchObject({
-      abilities: { intelligence: 10, constitution: 26 },
+      abilities: { intelligence: 0, constitution: 26 },
       resistances: { electricity: 1000 },
       traits: ['no-anatomy', 'bloodless', 'no-nerves', 'no-brain', 'painless', 'blindsight'],
       weapons: [{ name: 'slam', attack: 1, damage: '1d6', extra: [{ dice: '1d6', energy: 'acid' }] }],
     });
-    expect(told(found)).toContain('no intelligence: a sheet has a score of it; 10, which gives no modifier');
+    expect(told(found).filter((line) => /intelligence|immun|traits|slam/.test(line))).toEqual([]);
+  });
+
+  it('keeps what the game knows of: feats, sides, kinds, metals, abilities of weapons, venom', () => {
+    const found = convert([
+      'Marsh horror',
+      'Large Outsider (Chaotic, Evil)',
+      'Hit Dice: 8d8+16 (52 hp)',
+      'Speed: 40 ft. (8 squares)',
+      'Armor Class: 17 (-1 size, +2 Dex, +6 natural), touch 11, flat-footed 15',
+      'Base Attack/Grapple: +8/+20',
+      'Attack: +2 cold iron vorpal longsword +14 melee (2d6+6) or bite +11 melee (1d8+2 plus poison)',
+      'Full Attack: +2 cold iron vorpal longsword +14/+9 melee (2d6+6) and 2 hooves +6 melee (1d6+2)',
+      'Special Attacks: --',
+      'Special Qualities: Damage reduction 10/silver and magic, immunity to acid, fire, and cold, resistance to sonic 5, outsider traits',
+      'Saves: Fort +8, Ref --, Will +6',
+      'Abilities: Str 18, Dex 15, Con 14, Int--, Wis 10, Cha 10',
+      'Feats: Power Attack, Dodge, Improved Initiative, Weapon Focus (bite), Improved GrappleB',
+      'Alignment: Usually chaotic evil',
+      'Poison (Ex): Injury, Fortitude DC 16, initial damage 1d4 Str, secondary damage 2d4 Str.',
+    ]);
+    expect(found.sheet).toMatchObject({
+      racial: { type: 'Outsider', hitDice: 8 },
+      subtypes: ['chaotic', 'evil'],
+      alignment: 'chaotic evil',
+      abilities: { intelligence: 0 },
+      saves: { reflex: 0 },
+      traits: ['power-attack', 'dodge'],
+      granted: ['improved-grapple'],
+      damageReduction: [{ amount: 10, bypass: ['silver and magic'] }],
+      resistances: { acid: 1000, fire: 1000, cold: 1000, sonic: 5 },
+      weapons: [
+        { name: 'longsword', attack: 14, enhancement: 2, qualities: ['cold iron'], traits: ['vorpal'] },
+        { name: 'hoof', attack: 6, natural: true },
+        { name: 'hoof' },
+        {
+          name: 'bite',
+          riders: [{ name: 'poison', save: { kind: 'fortitude', dc: 16 }, drains: 'strength', dice: '1d4' }],
+        },
+      ],
+    });
+    // The printed attack has the enhancement in it.
+    expect(attackOf(found.sheet)).toBe(14);
+    expect(told(found)).toEqual([
+      'Reach: it is not written; 10 feet by size',
+      'poison: what it does a minute later has no place on a sheet; only its initial damage',
+      'a routine of natural attacks: the base attack bonus alone gives further attacks; one weapon each',
+    ]);
   });
 
   it('[GNG-SAMPLE-01] of the standard rogue becomes the rogue of the sample', () => {

@@ -1,4 +1,6 @@
+import { isCreatureType } from '../grim/sheet/levels.ts';
 import type { GrimSheet } from '../grim/sheet/sheet.ts';
+import { TRAITS } from '../grim/traits/table.ts';
 import { filled, present, type Tell } from './note.ts';
 
 /** More than anything deals. */
@@ -7,6 +9,8 @@ const IMMUNE = 1000;
 /** What feats and special qualities come to on the new sheet. */
 export interface Gifts {
   readonly traits: string[];
+  /** Those that come with a kind of creature, whatever its scores. */
+  readonly granted: string[];
   toughness: number;
   sneakAttack: number;
   readonly damageReduction: NonNullable<GrimSheet['damageReduction']>[number][];
@@ -14,27 +18,24 @@ export interface Gifts {
 }
 
 export function noGifts(): Gifts {
-  return { traits: [], toughness: 0, sneakAttack: 0, damageReduction: [], resistances: {} };
+  return { traits: [], granted: [], toughness: 0, sneakAttack: 0, damageReduction: [], resistances: {} };
 }
 
-/** Feats and qualities that have a trait of their own. */
-const TRAITS: Readonly<Record<string, string>> = {
-  'combat reflexes': 'combat-reflexes',
-  'two-weapon fighting': 'two-weapon-fighting',
-  'improved feint': 'improved-feint',
-  'improved grapple': 'improved-grapple',
-  'precise shot': 'precise-shot',
+/** Feats and qualities that the new game knows by another name. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
   'advanced firearms proficiency': 'martial-firearms',
-  'uncanny dodge': 'uncanny-dodge',
   'uncanny dodge i': 'uncanny-dodge',
   'uncanny dodge ii': 'uncanny-dodge',
   'improved uncanny dodge': 'uncanny-dodge',
-  evasion: 'evasion',
-  'improved evasion': 'improved-evasion',
-  blindsight: 'blindsight',
-  regeneration: 'regeneration',
   stability: 'stable',
 };
+
+/** The trait that such a feat or quality is; undefined where there is none. */
+function traitOf(name: string): string | undefined {
+  const known = OTHER_NAMES[name] ?? name.replaceAll(' ', '-');
+  const trait = Object.hasOwn(TRAITS, known) ? TRAITS[known] : undefined;
+  return trait !== undefined && trait.list === undefined && trait.of === undefined ? known : undefined;
+}
 
 /** Feats whose effect is in numbers that are carried over. */
 const IN_NUMBERS: readonly RegExp[] = [
@@ -45,21 +46,22 @@ const IN_NUMBERS: readonly RegExp[] = [
   /^(alertness|skill focus|skill emphasis|acrobatic|agile|athletic|animal affinity|deceitful|deft hands)\b/,
   /^(diligent|investigator|magical aptitude|negotiator|nimble fingers|persuasive|self-sufficient|stealthy)$/,
   /^(great )?natural armor|^improved natural (armor|attack)/,
-  /^(combat martial arts|(improved )?brawl|improved unarmed strike)$/,
+  /^(combat martial arts|(improved )?brawl)$/,
 ];
 
-/** Puts one feat or quality on the new sheet, or says that the game has nothing of the kind. */
-export function addGift(gifts: Gifts, text: string, tell: Tell): void {
+/** Puts one feat or quality on the new sheet, or says that the game has nothing of the kind. @param bonus it comes with the kind of creature */
+export function addGift(gifts: Gifts, text: string, tell: Tell, bonus = false): void {
   const name = plain(text);
-  const trait = TRAITS[name.replace(/ \d+( ft)?$/, '')];
+  if (!Object.hasOwn(OTHER_NAMES, name) && IN_NUMBERS.some((each) => each.test(name))) return;
+  const trait = traitOf(name.replace(/ \d+( ft)?$/, ''));
   if (trait !== undefined) {
-    if (!gifts.traits.includes(trait)) gifts.traits.push(trait);
+    const list = bonus ? gifts.granted : gifts.traits;
+    if (TRAITS[trait]?.several === true || !list.includes(trait)) list.push(trait);
     if (trait === 'regeneration' || trait === 'blindsight')
       tell(text, 'its amount has no place on a sheet', `only that there is ${trait}`);
     return;
   }
   if (name === 'toughness') gifts.toughness += 1;
-  else if (IN_NUMBERS.some((each) => each.test(name))) return;
   else if (!addAmount(gifts, name, tell)) tell(text, 'it has no place on a sheet of this game', 'left out');
 }
 
@@ -78,19 +80,19 @@ function addAmount(gifts: Gifts, name: string, tell: Tell): boolean {
     gifts.sneakAttack = Number(sneak[1]);
     return true;
   }
-  const reduction = /^damage reduction (\d+) ?\/ ?(.+)$/.exec(name);
+  const reduction = /^(?:damage reduction|dr) (\d+) ?\/ ?(.+)$/.exec(name);
   if (reduction !== null) {
-    gifts.damageReduction.push({ amount: Number(reduction[1]), bypass: bypassOf(reduction[2] ?? '', name, tell) });
+    gifts.damageReduction.push({ amount: Number(reduction[1]), bypass: bypassOf(reduction[2] ?? '') });
     return true;
   }
   const immune = /^immun(?:e|ity) to (acid|cold|electricity|fire|sonic)$/.exec(name)?.[1];
   if (immune !== undefined) {
     gifts.resistances[immune] = IMMUNE;
-    tell(name, 'a sheet knows resistances alone', `resistance ${IMMUNE}`);
     return true;
   }
   if (name.endsWith(' traits')) {
-    tell(name, 'what they are is told elsewhere', 'of them only what the body lacks, by its type');
+    if (!isCreatureType(name.slice(0, -' traits'.length)))
+      tell(name, 'what they are is told elsewhere', 'of them only what the body lacks, by its type');
     return true;
   }
   const resistances = [...name.matchAll(/\b(acid|cold|electricity|fire|sonic) (\d+)/g)];
@@ -99,17 +101,16 @@ function addAmount(gifts: Gifts, name: string, tell: Tell): boolean {
   return true;
 }
 
-function bypassOf(text: string, whole: string, tell: Tell): readonly string[] {
-  if (text === '-') return [];
-  if (text.includes(' and ')) tell(whole, 'a weapon needs both qualities', 'either of them gets past it');
-  return text.split(/ and | or /).map((each) => each.trim());
+function bypassOf(text: string): readonly string[] {
+  return text === '-' ? [] : text.split(/,? or |, /).map((each) => each.trim());
 }
 
 /** The gifts as fields of a sheet; what there is none of is left out. */
 export function giftFields(gifts: Gifts, sparing: readonly string[]): Partial<GrimSheet> {
-  const { toughness, sneakAttack, damageReduction, resistances } = gifts;
+  const { granted, toughness, sneakAttack, damageReduction, resistances } = gifts;
   return present({
-    traits: filled([...new Set([...sparing, ...gifts.traits])]),
+    traits: filled([...sparing, ...gifts.traits.filter((each) => !sparing.includes(each))]),
+    granted: filled(granted),
     toughness: toughness || undefined,
     sneakAttack: sneakAttack || undefined,
     damageReduction: filled(damageReduction),

@@ -301,6 +301,8 @@ export interface D20Slots {
   limits?(world: D20World, who: number): readonly string[];
   /** Whether the combatant can take actions at all. */
   canAct(world: D20World, who: number): boolean;
+  /** Whether it has its turn though it cannot act, for what the mind does alone; never, where left out. */
+  canThink?(world: D20World, who: number): boolean;
   /** What the combatant runs from, whatever it would rather do; null where it fears nothing. Nobody flees where left out. */
   fear?(world: D20World, who: number): Fear | null;
   /** Reasons of the ruleset against this action of the catalogue now (fatigued: no charge; nauseated: no attack). */
@@ -354,8 +356,8 @@ export interface D20Slots {
   /** How the combatant sees where light is scarce. */
   sight(world: D20World, who: number): Sight;
 
-  /** At the start of a round's run: whether the combatant has breath enough. @param way in which it runs, '' on foot */
-  keepRunning(scene: D20Scene, who: number, way: string): boolean;
+  /** At the start of a round's run: how many times its speed the combatant has breath for, 0 to RUNS. @param way in which it runs, '' on foot */
+  keepRunning(scene: D20Scene, who: number, way: string): number;
   /** What a full-round action costs now: all of the turn, or less where it was started before. */
   fullCost(world: D20World, who: number): Cost;
   /** What settles who of several delayers goes first, or last: the higher number has the choice. */

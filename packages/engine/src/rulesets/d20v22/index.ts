@@ -40,6 +40,7 @@ import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRush } from '../d20/special/bull-rush.ts';
 import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
 import { overrunIn } from '../d20/special/overrun.ts';
+import { foresightBy } from '../d20/tactics/foresight.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
 import { isSpent } from '../d20/time/budget.ts';
@@ -55,6 +56,7 @@ import { attackSeveral } from './actions/attack-several.ts';
 import { combinedAttack, STRUCK_TOGETHER } from './actions/combined-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { coveringFire, suppressionFire } from './actions/fire-support.ts';
+import { firstAid } from './actions/first-aid.ts';
 import { damageAbility, drainAbility, gmDisturb, gmTire, healLostAbility, weakenAbility } from './actions/gm-body.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { HIDING, hide } from './actions/hide.ts';
@@ -112,8 +114,10 @@ import { JUST_ON, POWERS_ON, turnOff, turnOn } from './powers/switches.ts';
 import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
+import { inTheWay } from './seen/in-the-way.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
+import { NAMES } from './sheet/names.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
 import { FORFEITED } from './special/grapple-powers.ts';
@@ -121,13 +125,13 @@ import { concentrating } from './special/mental/concentrating.ts';
 import { CONTACT, contactEnded, ELSEWHERE } from './special/mental/link.ts';
 import { rush } from './special/rush.ts';
 import { special } from './special/special.ts';
-import { worthOfAttack } from './tactics/promise.ts';
+import { shareOfAttack, worthOfAttack } from './tactics/promise.ts';
 import { addToCount } from './time/counts.ts';
 import { counted } from './time/free-actions.ts';
 import { lowestCount, precedence, rollInitiative } from './time/initiative.ts';
 import { refocus } from './time/refocus.ts';
 import { beginFullAction, fullCost } from './time/started.ts';
-import { attackSequence, canAct, canTakeOpportunity, endTurn, limits, startTurn } from './time/turn.ts';
+import { attackSequence, canAct, canTakeOpportunity, canThink, endTurn, limits, startTurn } from './time/turn.ts';
 
 const borrow = borrowingBy(CITATIONS);
 
@@ -186,9 +190,10 @@ export const d20v22: Ruleset<D20v22Game> = {
     // Who struck together with others before its turn (V22-COMB-01).
     hasStruckAhead: (world: V22World, who) => STRUCK_TOGETHER.on(fighterAt(world, who).state, who),
     // As many as the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41).
-    actionsOf: (world: V22World, who) => fighterAt(world, who).digest.actions,
+    actionsOf: (world: V22World, who) => fighterAt(world, who).digest.thoughts,
     limits,
     canAct,
+    canThink,
     fear,
     refuseAction,
     afterAction,
@@ -263,6 +268,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(aim),
     watched(aid),
     watched(shakeFree),
+    watched(firstAid),
     watched(coupDeGrace),
     watched(borrow(strikeObject)),
     watched(borrow(strikeHeld)),
@@ -344,6 +350,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     schema: READERS.schema,
     compile: READERS.compile,
     equip: READERS.equip,
+    names: NAMES,
     isFixture: ({ object }) => object !== undefined,
     open,
   },
@@ -371,12 +378,18 @@ export const d20v22: Ruleset<D20v22Game> = {
     moments: ROUNDS,
     ready: READY,
   },
-  tactics: { fightsFrom, aim: aimBy(worthOfAttack), budgetLeft: budgetBy(isDisabled), runsFrom },
+  tactics: {
+    fightsFrom,
+    aim: aimBy(worthOfAttack),
+    foresight: foresightBy(shareOfAttack),
+    budgetLeft: budgetBy(isDisabled),
+    runsFrom,
+  },
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
     outcomes: OUTCOMES,
-    sights: sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS),
+    sights: { ...sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS), inTheWay },
   },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
   log: {

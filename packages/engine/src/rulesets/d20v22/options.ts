@@ -25,6 +25,11 @@ const CHOICES = {
     'V22-ACT-11',
     'whether charges, moving all out and several attacks can be begun in one turn and completed in the next, too',
   ],
+  openingLosesStarted: [
+    [false, true],
+    'V22-ACT-12',
+    'whether an attack of opportunity loses a full action that was begun',
+  ],
   recoverAuto: [[false, true], 'V22-ACT-24', 'whether recovering by Conviction takes no check'],
   coveringLasts: [
     ['readied', 'untilBroken'],
@@ -78,6 +83,7 @@ const CHOICES = {
     'whether concealment counts by degrees, or as partial and total',
   ],
   panickedCower: [['normal', 'table'], 'V22-COND-32', 'how the panicked defend themselves where they cannot get away'],
+  trickEffect: [['dodge', 'gm'], 'V22-SOC-07', 'whether a trick takes the dodge bonus, or what the game master says'],
   unarmedWeaponSize: [[-1, -2], 'V22-DISARM-04', 'by how many sizes bare hands differ from their owner in a disarm'],
   grappleRules: [
     ['blend', 'modern', '2e'],

@@ -28,12 +28,14 @@ import { concealment } from '../d20/defense/concealment.ts';
 import { cover } from '../d20/defense/cover.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
+import { RUNS } from '../d20/movement/pace.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRushAt } from '../d20/special/bull-rush.ts';
 import { overrun } from '../d20/special/overrun.ts';
+import { foresightBy } from '../d20/tactics/foresight.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { isSpent } from '../d20/time/budget.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
@@ -57,6 +59,7 @@ import { tacticalAid } from './actions/tactical-aid.ts';
 import { unleash } from './actions/unleash.ts';
 import { workWeapon } from './actions/work-weapon.ts';
 import { AREAS } from './areas.ts';
+import { aidAnother } from './attack/aid-another.ts';
 import { avoid, resolveAttack } from './attack/attack.ts';
 import { addAttack } from './attack/attack-bonus.ts';
 import { declare, EXTRA_ATTACKS } from './attack/declarations.ts';
@@ -93,12 +96,14 @@ import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
-import { doubts } from './sheet/doubts.ts';
+import { asksFor, doubts } from './sheet/doubts.ts';
+import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/opening.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
 import { treatNerves } from './strikes/treat.ts';
-import { worthOfAttack } from './tactics/promise.ts';
+import { answer } from './tactics/answers.ts';
+import { shareOfAttack, worthOfAttack } from './tactics/promise.ts';
 import { actionsOf } from './time/abort.ts';
 import { addToCount } from './time/counts.ts';
 import { moveUpSuddenly } from './time/sudden-action.ts';
@@ -106,6 +111,7 @@ import * as turn from './time/turn.ts';
 import { withAfter } from './traits/points.ts';
 import { READERS } from './traits/readers.ts';
 import { settlingHands } from './traits/unfit.ts';
+import { WEAPON_TRAITS } from './traits/weapon-traits.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
 const slots: GrimSlots = {
@@ -172,7 +178,7 @@ const slots: GrimSlots = {
   concealment,
   notices: (world: GrimWorld, who, of) => perceives(world, fighterAt(world, who), fighterAt(world, of)),
   sight: () => 'normal',
-  keepRunning: () => true,
+  keepRunning: () => RUNS,
   fullCost: () => 'full',
   precedence: turn.precedence,
   lowestCount: countBelowAll,
@@ -234,6 +240,7 @@ export const grim: Ruleset<GrimGame> = {
     oath,
     workWeapon,
     feint,
+    aidAnother,
     flow,
     endOfFlow,
     unbalanceOpponent,
@@ -255,7 +262,7 @@ export const grim: Ruleset<GrimGame> = {
     DELAYING_TO,
   ),
   digest,
-  sheets: { ...READERS, doubts, open },
+  sheets: { ...READERS, names: NAMES, doubts, asksFor, abilities: WEAPON_TRAITS, open },
   health: {
     ranges: RANGES,
     thingRanges: THING_RANGES,
@@ -283,6 +290,8 @@ export const grim: Ruleset<GrimGame> = {
   tactics: {
     fightsFrom,
     aim: aimBy(worthOfAttack),
+    foresight: foresightBy(shareOfAttack),
+    answer,
     budgetLeft: budgetBy((world, who) => fighterAt(world, who).digest.disabled),
     runsFrom,
   },

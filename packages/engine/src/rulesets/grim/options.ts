@@ -27,6 +27,7 @@ const TABLE = {
     'GNG-ACT-03',
     'free actions are possible in a turn whose actions are all used up by abort actions',
   ],
+  featsNeedPrerequisites: [true, 'GNG-FEAT-01', 'a feat whose prerequisites its sheet does not meet does not work'],
   advancedAbortStacks: [
     false,
     'GNG-FEAT-03',

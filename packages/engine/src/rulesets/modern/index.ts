@@ -37,6 +37,7 @@ import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRush } from '../d20/special/bull-rush.ts';
 import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
 import { overrun } from '../d20/special/overrun.ts';
+import { foresightBy } from '../d20/tactics/foresight.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
 import { isSpent } from '../d20/time/budget.ts';
@@ -99,12 +100,13 @@ import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
-import { doubts } from './sheet/doubts.ts';
+import { asksFor, doubts } from './sheet/doubts.ts';
+import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
 import { special } from './special/special.ts';
 import { READYABLE } from './tables/actions.ts';
-import { chanceToHit } from './tactics/promise.ts';
+import { chanceToHit, shareOfAttack } from './tactics/promise.ts';
 import { limited } from './time/free-actions.ts';
 import { initiativeGroup, initiativeModifier, leads, precedence, rollInitiative } from './time/initiative.ts';
 import { fullCost, startFullRound } from './time/started.ts';
@@ -275,7 +277,10 @@ export const modern: Ruleset<ModernGame> = {
   digest,
   sheets: {
     ...READERS,
+    names: NAMES,
     doubts,
+    asksFor,
+    firstList: 'feats',
     isFixture: ({ object, vehicle }) => object !== undefined || vehicle !== undefined,
     open,
   },
@@ -305,6 +310,7 @@ export const modern: Ruleset<ModernGame> = {
   tactics: {
     fightsFrom,
     aim: aimBy(chanceToHit),
+    foresight: foresightBy(shareOfAttack),
     budgetLeft: budgetBy((world, who) => isDisabled(fighterAt(world, who))),
     runsFrom,
   },

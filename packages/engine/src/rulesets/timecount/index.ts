@@ -28,10 +28,11 @@ import { NUMBERS } from './seen/numbers.ts';
 import { RECOUNT } from './seen/recount.ts';
 import { COVER_RULING, RULINGS } from './seen/rulings.ts';
 import { SIGHTS } from './seen/sights.ts';
+import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
 import { stanceBonus } from './stances/primary.ts';
-import { aim } from './tactics/promise.ts';
+import { aim, foresight } from './tactics/promise.ts';
 import { rollInitiatives } from './time/initiative.ts';
 import { settle } from './time/settle.ts';
 import { speedFactor } from './time/speed-factor.ts';
@@ -77,7 +78,14 @@ export const timecount: Ruleset<TimeCountGame> = {
   areas: AREAS,
   effects: effectKinds(...CONDITIONS, COVER_RULING, AWARENESS),
   digest,
-  sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
+  sheets: {
+    traits: READERS.traits,
+    schema: READERS.schema,
+    compile: READERS.compile,
+    equip: READERS.equip,
+    names: NAMES,
+    open,
+  },
   // Grabs and preparations that cannot go on from elsewhere end at once (TC-GRAB-07, TC-SPEC-03).
   health: {
     ranges: RANGES,
@@ -101,7 +109,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     foresee,
     nextTick,
   },
-  tactics: { aim },
+  tactics: { aim, foresight },
   screen: { gravest: GRAVEST, numbers: NUMBERS, sights: SIGHTS },
   seats: { clockSeenBy: unrevealed, recount: RECOUNT, kept: { actions: ['ready'], questions: ['readied'] } },
   log: {

@@ -33,50 +33,53 @@ export interface OddsExpectation extends Command {
 
 /** @param command the fields of a command */
 export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<OddsExpectation> {
+  const within = z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .meta({ title: 'Within', description: 'How far numbers may be off; 0.0005 where left out.' });
+  const schema: ZodType = z
+    .strictObject({ ...command, ...chancesShape(), within })
+    .refine((given) => ASKED.some((key) => key in given), { error: `one of ${ASKED.join(', ')} beside the command` })
+    .meta({
+      title: 'Odds',
+      description: 'The exact odds of a command, before it is given.',
+      anyOf: ASKED.map((key) => ({ required: [key] })),
+    });
+  return schema as ZodType<OddsExpectation>;
+}
+
+/** What can be asked of the odds. */
+function chancesShape(): Readonly<Record<(typeof ASKED)[number], ZodType>> {
   const exact = z.string().regex(FRACTION, { error: 'a fraction like 11/20, or a number' });
   const chance = z
-    .union([exact, z.number()])
-    .meta({ title: 'Chance', description: 'A fraction that must be met exactly, or a number.' });
-  const schema: ZodType = z
-    .strictObject({
-      ...command,
-      harm: z.record(z.string(), chance).optional().meta({
-        title: 'Harm',
-        description: 'Chances by points or marks of harm to the target; any: of one and more.',
-      }),
-      success: chance
-        .optional()
-        .meta({ title: 'Success', description: 'Chance of a check that a game master calls for.' }),
-      mean: chance.optional().meta({ title: 'Mean', description: 'Of the harm.' }),
-      affected: chance
-        .optional()
-        .meta({ title: 'Affected', description: 'Chance that anything at all becomes of the target.' }),
-      out: chance
-        .optional()
-        .meta({ title: 'Out', description: 'Chance that the target is out of the fight, the dead among them.' }),
-      dead: chance.optional().meta({ title: 'Dead', description: 'Chance that the target dies.' }),
-      verdict: z
-        .record(z.string(), chance)
-        .optional()
-        .meta({ title: 'Verdict', description: 'Chances by the word for how the target is afterwards.' }),
-      outcome: z
-        .record(z.string(), chance)
-        .optional()
-        .meta({ title: 'Outcome', description: 'Chances by the word for what may become of the target: a condition, a thing lost, how far it is moved.' }),
-      within: z
-        .number()
-        .min(0)
-        .max(1)
-        .optional()
-        .meta({ title: 'Within', description: 'How far numbers may be off; 0.0005 where left out.' }),
-    })
-    .meta({ title: 'Odds', description: 'The exact odds of a command, before it is given.' });
-  return schema as ZodType<OddsExpectation>;
+    .union([exact, z.number().min(0).max(1)])
+    .meta({ title: 'Chance', description: 'A fraction that must be met exactly, or a number from 0 to 1.' });
+  const average = z.union([exact, z.number().min(0)]);
+  const one = (title: string, description: string) => chance.optional().meta({ title, description });
+  const each = (title: string, description: string) =>
+    z.record(z.string(), chance).optional().meta({ title, description });
+  return {
+    harm: each('Harm', 'Chances by points or marks of harm to the target; any: of one and more.'),
+    success: one('Success', 'Chance of a check that a game master calls for.'),
+    mean: average.optional().meta({ title: 'Mean', description: 'Of the harm.' }),
+    affected: one('Affected', 'Chance that anything at all becomes of the target.'),
+    out: one('Out', 'Chance that the target is out of the fight, the dead among them.'),
+    dead: one('Dead', 'Chance that the target dies.'),
+    verdict: each('Verdict', 'Chances by the word for how the target is afterwards.'),
+    outcome: each(
+      'Outcome',
+      'Chances by the word for what may become of the target: a condition, a thing lost, how far it is moved.',
+    ),
+  };
 }
 
 const FRACTION = /^\d+(\/[1-9]\d*)?$/;
 const CLOSE = 0.0005;
 const ENDS = ['affected', 'out', 'dead'] as const;
+/** What can be asked of the odds: one of them at least. */
+const ASKED = ['harm', 'mean', 'success', ...ENDS, 'verdict', 'outcome'] as const;
 const NEVER = fraction(0n, 1n);
 
 /** One chance that is not what it should be. */

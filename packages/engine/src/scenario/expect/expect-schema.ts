@@ -66,8 +66,7 @@ export function expectSchema(rules: Ruleset, names: Names | null): ZodType<Expec
   const combatant: ZodType = (names?.counts ?? null) === null ? known.catchall(z.int()) : known;
   const fields = {
     over: z.boolean().optional().meta({ title: 'Over', description: 'Whether the fight is over.' }),
-    winner: z
-      .string()
+    winner: nameOf(names?.sides ?? null)
       .nullable()
       .optional()
       .meta({ title: 'Winner', description: 'The side that won; null for none.' }),

@@ -87,6 +87,17 @@ function eventsSince<G extends Game>(play: Play<G>, before: Play<G>): readonly F
   return steps.flatMap(({ events }) => events);
 }
 
+/** What the checks since then are called, in words for an error: "attack roll of ann, damage of bob", or "no check". */
+export function checksSince<G extends Game>(play: Play<G>, before: Play<G>): string {
+  const { combatants } = play.fight;
+  const names = eventsSince(play, before).flatMap((event) => {
+    if (event.kind !== 'check') return [];
+    const id = combatants[event.who]?.id;
+    return [id === undefined ? event.why.text : `${event.why.text} of ${id}`];
+  });
+  return names.length === 0 ? 'no check in the step before' : `only ${[...new Set(names)].join(', ')}`;
+}
+
 /** The lines of the log since then. */
 export function linesSince<G extends Game>(play: Play<G>, before: Play<G>): readonly string[] {
   return narrate(namesOf(play.fight, play.rules), eventsSince(play, before), 'full').map(({ text }) => text);

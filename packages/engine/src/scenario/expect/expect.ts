@@ -12,7 +12,7 @@ import { deciderOf } from '../script/deciders.ts';
 import { conditionsFound } from './expect-conditions.ts';
 import { type OddsExpectation, wrongChances } from './expect-odds.ts';
 import type { AskedExpectation, CombatantExpectation, Expectation, NumberExpectation } from './expect-schema.ts';
-import { type LastExpectation, lastFound, linesSince } from './expect-step.ts';
+import { checksSince, type LastExpectation, lastFound, linesSince } from './expect-step.ts';
 
 /** How one thing stands: where the expectation of it is written, and what there is. */
 interface Reading {
@@ -59,7 +59,7 @@ function lastReadings<G extends Game>(
   path: Path,
 ): readonly Reading[] {
   const found = lastFound(play, before, expectation);
-  if (found === null) return [{ path, expected: expectation, found: 'no such check' }];
+  if (found === null) return [{ path, expected: expectation, found: new Words(checksSince(play, before)) }];
   return Object.entries(expectation).map(([name, expected]) => ({
     path: [...path, name],
     expected,

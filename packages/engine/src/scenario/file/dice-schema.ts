@@ -15,13 +15,17 @@ const MOST_DICE = 100_000;
 const DESCRIPTION =
   'Faces in the order in which they fall: 2d6 takes two, d% one (1 to 100). Or by the name of their roll, in words of which it is called: { attack: 15, damage: [3, 4] }; of one combatant { thug: { attack: 2 } }.';
 
+const EXPECTED = 'faces in a list, [14, 3], or by the names of their rolls, { attack: 14 }';
+
 export function diceSchema(): ZodType<DiceSpec> {
   const range = { error: 'a whole number from 1 to 1000' };
   const face = z.int(range).min(1, range).max(1000, range).meta({ title: 'Face', description: 'What the die shows.' });
   const list = z.array(face).max(MOST_DICE).meta({ title: 'Faces', description: 'In the order in which they fall.' });
   const one = z.union([face, list.min(1)]);
   const own = z.record(z.string(), one).meta({ title: 'Of one', description: 'By the names of its rolls.' });
-  return z.union([list, z.record(z.string(), z.union([one, own]))]).meta({ title: 'Dice', description: DESCRIPTION });
+  return z
+    .union([list, z.record(z.string(), z.union([one, own]))], { error: EXPECTED })
+    .meta({ title: 'Dice', description: DESCRIPTION });
 }
 
 /** Faces that are written in one list, for any rolls. */

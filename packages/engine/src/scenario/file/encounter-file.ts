@@ -115,13 +115,15 @@ function howItRuns() {
 function caseSchema(rules: Ruleset, script: ZodType): ZodType<CaseFile> {
   const { dice, answers, ...others } = howItRuns();
   const options = optionsSchema(rules.optionSpecs).optional();
-  const own: ZodType = z.strictObject({
-    options,
-    ...others,
-    dice: dice.removeDefault().optional(),
-    answers: answers.removeDefault().optional(),
-    script: script.meta({ title: 'Script', description: 'What is done, step by step.' }),
-  });
+  const own: ZodType = z
+    .strictObject({
+      options,
+      ...others,
+      dice: dice.removeDefault().optional(),
+      answers: answers.removeDefault().optional(),
+      script: script.meta({ title: 'Script', description: 'What is done, step by step.' }),
+    })
+    .meta({ title: 'Case', description: 'A script with dice, answers and the like of its own.' });
   const schema: ZodType = z
     .union([script, own])
     .meta({ title: 'Case', description: 'Its script, or that with dice of its own.' });

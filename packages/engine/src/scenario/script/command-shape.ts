@@ -21,7 +21,10 @@ export function argsShape(who: ZodType<string>): Record<string, ZodType> {
   const words = z.array(z.string());
   return {
     targets: z.array(who).optional().meta({ title: 'Targets', description: 'Several at once.' }),
-    with: z.string().optional().meta({ title: 'With', description: 'A thing of the actor, by its id.' }),
+    with: z
+      .string()
+      .optional()
+      .meta({ title: 'Weapon', description: 'A weapon or another thing of the actor, by its id.' }),
     to: coordinatesSchema()
       .optional()
       .meta({ title: 'To', description: 'A square: E3, or column and row from 0, [4, 2].' }),

@@ -15,7 +15,7 @@ import { deciderOf } from './deciders.ts';
 import { gmCommand } from './gm-command.ts';
 import { brokenOff } from './script-error.ts';
 import type { AnswerStep, CommandStep, ExpectStep, GmStep, ScriptStep, UntilStep } from './script-schema.ts';
-import { standingChoice } from './standing-answers.ts';
+import { standingChoice, whyNoAnswer } from './standing-answers.ts';
 import { checkFallen, withDice, withStepDice } from './step-dice.ts';
 
 /** What came of a script. */
@@ -64,10 +64,11 @@ class Runner<G extends Game> {
 
   run(): ScriptRun<G> {
     const { steps, path, document } = this.#script;
+    const ids = this.#play.fight.combatants.map(({ id }) => id);
     brokenOff(this, () => this.#answerAll(steps[0]));
     for (const [index, step] of steps.entries()) {
       this.#path = [...path, index];
-      brokenOff(this, () => withDice(document, this.#path, () => this.#step(step, steps.slice(index + 1))));
+      brokenOff(this, () => withDice(document, this.#path, ids, () => this.#step(step, steps.slice(index + 1))));
     }
     return { play: this.#play, failures: this.#failures };
   }
@@ -107,9 +108,17 @@ class Runner<G extends Game> {
     if (outcome.ok) this.#play = outcome.play;
     else if (refused === null) {
       const later = this.#script.passesTurns && 'by' in step ? this.#nextTurn(step as CommandStep) : null;
-      if (later === null) throw this.#error('a step that can be taken now', `it refused: ${reasons(outcome.refusals)}`);
+      if (later === null) throw this.#refused(outcome.refusals);
       this.#play = later;
     }
+  }
+
+  #refused(refusals: readonly Refusal[]): Error {
+    const { fight } = this.#play;
+    const need = fight.pending?.need;
+    const unanswered =
+      need?.kind === 'answer' ? whyNoAnswer(this.#script.answers, deciderOf(fight) ?? '', need.question) : '';
+    return this.#error('a step that can be taken now', `it refused: ${reasons(refusals)}${unanswered}`);
   }
 
   /** Ends a turn of which nothing is left where the script looks at what comes after it, and has nothing more to do in it. */

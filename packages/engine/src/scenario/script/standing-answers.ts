@@ -1,9 +1,11 @@
 import { type ZodType, z } from 'zod';
 import { choiceMeant } from '../../kernel/commands/choice-meant.ts';
+import { expectedOneOf } from '../../kernel/ruleset/one-of.ts';
 import { suggest } from '../../kernel/ruleset/suggest.ts';
 import { GAME_MASTER } from '../../kernel/state/command.ts';
 import type { Question } from '../../kernel/state/question.ts';
 import { type Document, inputError } from '../../sheet/document.ts';
+import { type Path, valueAt } from '../../sheet/path.ts';
 
 /** What somebody always answers: one choice to every question that has it, or one for each kind of question. */
 type StandingAnswer = string | Readonly<Record<string, string>>;
@@ -31,18 +33,35 @@ export function answersSchema(): ZodType<StandingAnswers> {
   });
 }
 
-/** @throws InputError where somebody is to answer who is not there */
-export function checkAnswers(document: Document, answers: StandingAnswers, ids: readonly string[]): void {
+/** @param path of the steps @throws InputError where somebody is to answer who is not there */
+export function checkAnswers(
+  document: Document,
+  answers: StandingAnswers,
+  { ids, path }: { readonly ids: readonly string[]; readonly path: Path },
+): void {
   const known = [...ids, GAME_MASTER];
-  for (const who of Object.keys(answers))
-    if (!known.includes(who))
-      throw inputError(
-        document,
-        ['answers', who],
-        `a combatant (${known.join(', ')})`,
-        `'${who}'`,
-        suggest(who, known),
-      );
+  for (const who of Object.keys(answers)) {
+    if (known.includes(who)) continue;
+    const at = placeOfAnswers(document, who, path);
+    throw inputError(document, at, `a combatant (${known.join(', ')})`, `'${who}'`, suggest(who, known));
+  }
+}
+
+/** Where the answers of somebody stand: in the case to which the steps belong, or at the head. */
+function placeOfAnswers({ value }: Document, who: string, path: Path): Path {
+  const own = [...path.slice(0, -1), 'answers', who];
+  return valueAt(value, own) === undefined ? ['answers', who] : own;
+}
+
+/** Why the standing answer of somebody is none to a question, in words; '' where it has none. */
+export function whyNoAnswer(answers: StandingAnswers, who: string, question: Question): string {
+  const answer = answers[who];
+  if (answer === undefined) return '';
+  const said = typeof answer === 'string' ? answer : answer[question.kind];
+  const ids = question.choices.map(({ id }) => id);
+  if (said !== undefined) return `; answers.${who}: ${expectedOneOf([ALWAYS, NEVER, ...ids], said)}`;
+  const kinds = Object.keys(answer).map((kind) => `'${kind}'`);
+  return `; answers.${who} is for questions of ${kinds.join(', ')}, and this one is '${question.kind}'`;
 }
 
 /** The id of the choice that somebody always takes; null where nothing is said of such a question. */

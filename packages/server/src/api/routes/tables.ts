@@ -55,7 +55,7 @@ const newTableSchema = z
     doubts: z
       .array(z.string())
       .describe(
-        'What stands on its sheets against their source, as a feat without its prerequisites; it is played all the same.',
+        'What stands on its sheets against their source, as a feat without its prerequisites; the fight is played all the same.',
       ),
     seats: z.array(linkSchema).describe('The first seats with the secrets of their links, which are told this once.'),
   })

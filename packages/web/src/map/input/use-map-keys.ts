@@ -1,5 +1,6 @@
 import type { Combatant } from '@fray/engine';
 import type { KeyboardEvent } from 'react';
+import type { Body } from '../../engine/messages.ts';
 import type { Pressed } from '../../keys/keys.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useSelection } from '../../state/selection.ts';
@@ -15,6 +16,7 @@ interface Keyboard {
   readonly layout: Layout;
   readonly actor: Combatant | null;
   readonly combatants: readonly (Combatant | null)[];
+  readonly bodies: readonly (Body | null)[];
   readonly movement: Movement;
   readonly steering: Steering;
   readonly pick: Pointer;
@@ -31,7 +33,15 @@ export function useMapKeys(keyboard: Keyboard): (event: KeyboardEvent) => void {
     focusMap();
     return isPrepared;
   };
-  useKeys({ map: focusMap, move: moveFromPage, closer: fromPage, further: fromPage, fit: fromPage });
+  useKeys({
+    map: focusMap,
+    move: moveFromPage,
+    target: fromPage,
+    'target-back': fromPage,
+    closer: fromPage,
+    further: fromPage,
+    fit: fromPage,
+  });
   return (event) => {
     const isGoing = useMapState.getState().going !== null;
     if (useSelection.getState().steer?.(event) === true) {
@@ -64,7 +74,7 @@ function fulfil(intent: Intent, keyboard: Keyboard): boolean {
     case 'go':
       return goBy(intent.key, keyboard);
     case 'prepare':
-      return goTo(focusOf(keyboard), keyboard);
+      return keyboard.actor !== null && goTo(placeOf(keyboard.actor), keyboard);
     case 'take':
       if (useMapState.getState().going !== null) movement.send();
       else keyboard.pick(focusOf(keyboard), null);
@@ -116,28 +126,22 @@ function dropped(movement: Movement): boolean {
   return true;
 }
 
-/** The next enemy, from the nearest on. */
+/** The next enemy who can still fight, from the nearest on. */
 function aim(back: boolean, keyboard: Keyboard): boolean {
-  const { layout, actor, combatants } = keyboard;
+  const { layout, actor, combatants, bodies } = keyboard;
   if (actor === null) return false;
+  const isUp = ({ index }: Combatant): boolean => bodies[index]?.standing !== false;
   const own = centre(layout, placeOf(actor));
   const far = (each: Combatant): number => {
     const { x, y } = centre(layout, placeOf(each));
     return Math.hypot(x - own.x, y - own.y);
   };
   const enemies = combatants
-    .filter((each): each is Combatant => each !== null && each.side !== actor.side)
+    .filter((each): each is Combatant => each !== null && each.side !== actor.side && isUp(each))
     .toSorted((a, b) => far(a) - far(b));
   const { target, choose } = useSelection.getState();
-  const next = enemies.find(
-    ({ id }) =>
-      id ===
-      nextIn(
-        enemies.map((each) => each.id),
-        target,
-        back,
-      ),
-  );
+  const ids = enemies.map(({ id }) => id);
+  const next = enemies.find(({ id }) => id === nextIn(ids, target, back));
   if (next === undefined) return false;
   choose({ target: next.id });
   lookTo(placeOf(next), keyboard);

@@ -1,11 +1,11 @@
-import type { Combatant, MenuEntry } from '@fray/engine';
+import type { Combatant, Command, MenuEntry } from '@fray/engine';
 import { useEffect } from 'react';
 import { useKnown, useSeat } from '../../app/table-context.ts';
 import type { ShownPlace, Way } from '../../engine/messages.ts';
 import { useSelection } from '../../state/selection.ts';
 import { useWaiting } from '../../state/use-actor.ts';
 import { useEngine } from '../../state/use-engine.ts';
-import type { Coordinates } from '../geometry.ts';
+import { type Coordinates, samePlace } from '../geometry.ts';
 import { type Going, useMapState } from '../map-state.ts';
 import { placeIn } from '../reach.ts';
 import { commandTo, draftedMove } from './movement.ts';
@@ -39,7 +39,7 @@ export function useMovement(actor: Combatant | null): Movement {
   const isOpen = actor !== null && waiting.includes(actor.id);
   const reach = useEngine('reach', isOpen ? [actor.id] : null) ?? NOWHERE;
   const menu = useEngine('menu', isOpen ? [actor.id] : null) ?? NO_MENU;
-  const command = going === null ? draftedMove(draft, menu) : commandTo(going, reach, menu);
+  const command = going === null ? draftedMove(draft, menu) : commandFrom(actor, going, reach, menu);
   const way = useEngine('way', command === null ? null : [command]);
   const to = command?.to ?? null;
   useSent();
@@ -60,7 +60,7 @@ export function useMovement(actor: Combatant | null): Movement {
   const send = (): void => {
     const { going: goal } = useMapState.getState();
     set({ going: null });
-    if (goal !== null) go(goal).catch(() => undefined);
+    if (goal !== null && command !== null) go(goal).catch(() => undefined);
   };
   return {
     isOpen,
@@ -73,6 +73,17 @@ export function useMovement(actor: Combatant | null): Movement {
     send,
     drop: () => set({ going: null, refused: null }),
   };
+}
+
+/** The command that leads there; null while the way is to begin and leads nowhere yet. */
+function commandFrom(
+  actor: Combatant | null,
+  going: Going,
+  reach: readonly ShownPlace[],
+  menu: readonly MenuEntry[],
+): Command | null {
+  const isHere = actor?.id === going.id && samePlace(going.to, [actor.x, actor.y]);
+  return isHere ? null : commandTo(going, reach, menu);
 }
 
 /** Takes back what was drawn ahead when the server has answered, with its reasons where it refused. */

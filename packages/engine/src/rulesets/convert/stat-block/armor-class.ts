@@ -37,7 +37,7 @@ function addPart(parts: Parts, text: string, tell: Tell): void {
   const [, sign = '', digits, label = ''] = /^([+-])(\d+)\s+(.+)$/.exec(text) ?? [];
   const value = Number(`${sign}${digits}`);
   const name = label.toLowerCase();
-  const kind = KINDS.find((each) => name.startsWith(each));
+  const kind = name.includes('ring of protection') ? 'deflection' : KINDS.find((each) => name.startsWith(each));
   if (Number.isNaN(value)) tell(text, 'it is no part of an Armor Class that can be read', 'left out');
   else if (WORKED_OUT.test(name)) return;
   else if (kind !== undefined) parts.modifiers[kind] = (parts.modifiers[kind] ?? 0) + value;

@@ -1,11 +1,12 @@
 import { diceOrNull } from '../../../chance/notation.ts';
-import type { SheetWeapon } from '../../grim/sheet/sheet.ts';
+import type { SheetRider, SheetWeapon } from '../../grim/sheet/sheet.ts';
 import { WEAPONS } from '../../grim/tables/weapons.ts';
-import { signed, type Tell } from '../note.ts';
+import { WEAPON_TRAITS } from '../../grim/traits/weapon-traits.ts';
+import { filled, present, signed, type Tell } from '../note.ts';
 import { splitOutside } from './fields.ts';
 
 const PATTERN =
-  /^(?:(\d+) )?(.+?) ([+-]\d+)((?:\/[+-]?\d+)*)(?: (melee|ranged))?( touch| incorporeal touch)?(?: \((.*)\))?$/;
+  /^(?:(\d+) )?(.+?) ([+-]\d+)((?:\/[+-]?\d+)*)(?: (melee|ranged))?( touch| incorporeal touch)?(?: \((.*)\))?(?: ?(melee|ranged))?$/;
 const ENERGIES = /^(\d+d\d+(?:[+-]\d+)?) (acid|cold|electricity|fire|sonic)$/;
 const NONLETHAL = /nonlethal|subdual/;
 const THROWN_FEET = 10;
@@ -17,14 +18,14 @@ const BARE_HANDS: readonly string[] = ['unarmed', 'unarmed strike', 'unarmed att
  * Weapons of the lines Attack and Full Attack, each once with its best printed bonus: "2 slams +15 melee (1d4+7) or rock
  * +8 ranged (2d6+7)". Damage stands as printed, Strength included.
  */
-export function weaponsOf(attack: string, fullAttack: string, tell: Tell): readonly SheetWeapon[] {
+export function weaponsOf(attack: string, fullAttack: string, poison: string, tell: Tell): readonly SheetWeapon[] {
   const found: SheetWeapon[] = [];
   let routine = false;
-  for (const text of [fullAttack, attack]) {
+  for (const text of [fullAttack, attack].filter((each) => !/^-+$/.test(each))) {
     for (const way of splitOutside(text, /^;?\s+or\s+|^;\s+/)) {
       const parts = splitOutside(way, /^,?\s+and\s+|^,\s+/);
       routine ||= parts.length > 1;
-      for (const part of parts) routine = take(found, part, tell) > 1 || routine;
+      for (const part of parts) routine = take(found, part, poison, tell) > 1 || routine;
     }
   }
   if (routine)
@@ -33,8 +34,9 @@ export function weaponsOf(attack: string, fullAttack: string, tell: Tell): reado
 }
 
 /** Adds what the text tells of, where it is not there yet; how many there are of it. */
-function take(found: SheetWeapon[], text: string, tell: Tell): number {
-  const [, count, called = '', bonus, , way, touch, harm] = PATTERN.exec(text) ?? [];
+function take(found: SheetWeapon[], text: string, poison: string, tell: Tell): number {
+  const [, count, called = '', bonus, , before, touch, harm, behind] = PATTERN.exec(text) ?? [];
+  const way = before ?? behind;
   if (bonus === undefined) {
     tell(`attack '${text}'`, 'it cannot be read', 'left out');
     return 0;
@@ -48,8 +50,9 @@ function take(found: SheetWeapon[], text: string, tell: Tell): number {
   const weapon = weaponOf(name, Number(bonus), ranged, tell);
   const made = {
     ...weapon,
+    ...makeOf(called),
     ...(touch === undefined && !name.includes('touch') ? {} : { touch: true }),
-    ...harmOf(name, harm ?? '', tell),
+    ...harmOf(name, harm ?? '', poison, tell),
   };
   for (let copy = 0; copy < number; copy++) found.push(made);
   return number;
@@ -59,17 +62,46 @@ function isTabled(name: string): boolean {
   return Object.hasOwn(WEAPONS, name);
 }
 
-/** Without brackets, plus signs and the s of several. */
-function nameOf(text: string, several: boolean, nonlethal: boolean): string {
-  const bare = text
+/** What magic and metal make of a weapon, before its name: "+2 cold iron vorpal longsword". What is printed has their numbers in it. */
+const METALS = ['adamantine', 'cold iron', 'silver', 'mithral'] as const;
+/** Their dice are printed with the damage. */
+const PRINTED: readonly string[] = ['flaming', 'frost', 'shock'];
+const ABILITIES = Object.keys(WEAPON_TRAITS);
+const BEFORE = new RegExp(`^(\\+\\d+|masterwork|mwk|${[...METALS, ...ABILITIES].join('|')}) `);
+
+function wordsBefore(text: string): readonly string[] {
+  const [, word] = BEFORE.exec(text) ?? [];
+  return word === undefined ? [] : [word, ...wordsBefore(text.slice(word.length + 1))];
+}
+
+function plainName(text: string): string {
+  return text
     .toLowerCase()
     .replaceAll(/\s*\(.*?\)/g, '')
-    .replace(/^\+\d+ /, '')
-    .replace(/^(masterwork|mwk) /, '')
     .trim();
-  const one = several && !isTabled(bare) ? bare.replace(/s$/, '') : bare;
+}
+
+function makeOf(text: string): Pick<SheetWeapon, 'enhancement' | 'qualities' | 'traits'> {
+  const words = wordsBefore(plainName(text));
+  const plus = words.find((word) => word.startsWith('+'));
+  return present({
+    enhancement: plus === undefined ? undefined : Number(plus),
+    qualities: filled(METALS.filter((metal) => words.includes(metal))),
+    traits: filled(ABILITIES.filter((each) => words.includes(each) && !PRINTED.includes(each))),
+  });
+}
+
+/** Without brackets, what magic and metal make of it and the s of several. */
+function nameOf(text: string, several: boolean, nonlethal: boolean): string {
+  const whole = plainName(text);
+  const bare = wordsBefore(whole).reduce((rest, word) => rest.slice(word.length + 1), whole);
+  const one = several && !isTabled(bare) ? singular(bare) : bare;
   if (BARE_HANDS.includes(one)) return nonlethal ? 'unarmed' : FISTS;
   return ALIASES[one] ?? one;
+}
+
+function singular(name: string): string {
+  return name.replace(/hooves$/, 'hoof').replace(/s$/, '');
 }
 
 const ALIASES: Readonly<Record<string, string>> = {
@@ -79,10 +111,15 @@ const ALIASES: Readonly<Record<string, string>> = {
   'crossbow, light': 'light crossbow',
 };
 
+/** What animals and monsters strike with. */
+const OF_THE_BODY =
+  /\b(antennae?|arm|beak|bite|butt|claw|fang|fist|foreclaw|gore|hoof|horn|incorporeal touch|jaw|pincer|ram|rake|slam|sting|stinger|tail|talon|tentacle|tongue|touch|tusk|unarmed|wing)s?\b/;
+
 function weaponOf(name: string, attack: number, ranged: boolean, tell: Tell): SheetWeapon {
   if (isTabled(name)) return { name, attack };
   if (!ranged) {
-    if (name !== FISTS) tell(name, 'it stands in no table of weapons', 'taken for a part of the body');
+    if (name !== FISTS && !OF_THE_BODY.test(name))
+      tell(name, 'it stands in no table of weapons', 'taken for a part of the body');
     return { name, attack, natural: true };
   }
   tell(name, 'its range increment is not written', `thrown, ${THROWN_FEET} feet`);
@@ -90,12 +127,23 @@ function weaponOf(name: string, attack: number, ranged: boolean, tell: Tell): Sh
 }
 
 /** "1d8+4/19-20 plus 1d6 fire plus poison" */
-function harmOf(name: string, text: string, tell: Tell): Pick<SheetWeapon, 'damage' | 'extra'> {
+function harmOf(
+  name: string,
+  text: string,
+  poison: string,
+  tell: Tell,
+): Pick<SheetWeapon, 'damage' | 'extra' | 'riders'> {
   const [first = '', ...more] = text.split(/ plus | and /);
   const [dice = '', ...critical] = first.split('/');
   if (critical.length > 0) tell(`${name} (${first})`, 'critical hits do not exist', 'the dice alone');
   const extra: NonNullable<SheetWeapon['extra']>[number][] = [];
+  const riders: SheetRider[] = [];
   for (const each of more) {
+    const venom = each === 'poison' ? poisonOf(poison, tell) : null;
+    if (venom !== null) {
+      riders.push(venom);
+      continue;
+    }
     const [, amount, energy] = ENERGIES.exec(each) ?? [];
     if (amount !== undefined && energy !== undefined) extra.push({ dice: amount, energy });
     else tell(`${name} plus ${each}`, 'what it does is told in words', 'left out');
@@ -103,9 +151,30 @@ function harmOf(name: string, text: string, tell: Tell): Pick<SheetWeapon, 'dama
   const damage = /^\d+(d\d+)?([+-]\d+)?/.exec(dice)?.[0] ?? '';
   if (diceOrNull(damage) === null) {
     tell(`${name} (${text})`, 'no dice of damage can be read', 'no damage');
-    return { damage: null };
+    return present({ damage: null, riders: filled(riders) });
   }
-  return { damage, ...(extra.length > 0 ? { extra } : {}) };
+  return present({ damage, extra: filled(extra), riders: filled(riders) });
+}
+
+const DRAINS: Readonly<Record<string, NonNullable<SheetRider['drains']>>> = {
+  str: 'strength',
+  dex: 'dexterity',
+  con: 'constitution',
+  int: 'intelligence',
+  wis: 'wisdom',
+  cha: 'charisma',
+};
+
+/** "Injury, Fortitude DC 13, initial and secondary damage 1d6 Str." */
+function poisonOf(text: string, tell: Tell): SheetRider | null {
+  const [, dc, dice, ability = ''] =
+    /fort(?:itude)? DC (\d+)[^.]*?\binitial(?: and secondary)? damage (\d+(?:d\d+)?) (Str|Dex|Con|Int|Wis|Cha)/i.exec(
+      text,
+    ) ?? [];
+  const drains = DRAINS[ability.toLowerCase()];
+  if (dc === undefined || drains === undefined) return null;
+  tell('poison', 'what it does a minute later has no place on a sheet', 'only its initial damage');
+  return { name: 'poison', save: { kind: 'fortitude', dc: Number(dc) }, drains, dice };
 }
 
 /** Base attack bonus and, where it is printed, the whole grapple bonus. */

@@ -20,11 +20,13 @@ const LABELS = {
   abilities: ['abilities', 'ability scores'],
   skills: ['skills'],
   feats: ['feats'],
+  alignment: ['alignment'],
+  poison: ['poison (ex)', 'poison'],
 } as const;
 export type Label = keyof typeof LABELS | 'rest';
 
 const BESIDE: readonly string[] = [
-  ...['environment', 'climate/terrain', 'organization', 'challenge rating', 'treasure', 'alignment', 'advancement'],
+  ...['environment', 'climate/terrain', 'organization', 'challenge rating', 'treasure', 'advancement'],
   ...['level adjustment', 'possessions'],
 ];
 

@@ -1,9 +1,11 @@
 import { SIZES, type SizeName, SPACE_AND_REACH, sizeIndex } from '../../../space/grid/size.ts';
 import { type Ability, abilityModifier } from '../../d20/body/abilities.ts';
+import { ALIGNMENTS, type Alignment } from '../../grim/sheet/kinds.ts';
 import { isCreatureType } from '../../grim/sheet/levels.ts';
 import type { ClassLevels, GrimSheet } from '../../grim/sheet/sheet.ts';
+import { sparedByType } from '../../grim/tables/creature-types.ts';
 import { SIZE_ROWS } from '../../grim/tables/sizes.ts';
-import { classNamed, sparedBy, type Training } from '../creatures.ts';
+import { classNamed, type Training } from '../creatures.ts';
 import { addGift, type Gifts, giftFields, noGifts } from '../gifts.ts';
 import { filled, type Hints, present, type Tell } from '../note.ts';
 import { protectionOf } from './armor-class.ts';
@@ -18,7 +20,7 @@ const NO_SCORE = 10;
 export function fromStatBlock(text: string, file: string, hints: Hints, tell: Tell): GrimSheet {
   const block = readFields(text, file);
   const { texts } = block;
-  const { size, type } = sizeAndType(block, hints, tell);
+  const { size, type, subtypes } = sizeAndType(block, hints, tell);
   const abilities = abilitiesOf(block, tell);
   const { base, grapple } = baseAttackOf(demanded(block, 'baseAttack', 'Base Attack/Grapple'));
   if (base === null) throw unreadable(block, 'baseAttack', 'Base Attack/Grapple', 'a bonus such as +5/+9');
@@ -30,15 +32,18 @@ export function fromStatBlock(text: string, file: string, hints: Hints, tell: Te
     speed: speedOf(texts.speed, tell),
     ...reachOf(texts.spaceReach, size, tell),
     ...training,
+    ...(training.racial === undefined ? { type } : {}),
+    ...present({ subtypes: filled(subtypes), alignment: alignmentOf(texts.alignment) }),
     abilities,
     baseAttack: Math.max(0, base),
     saves: savesOf(block),
     ...initiativeOf(texts.initiative, abilities.dexterity),
     ...skillsOf(texts.skills, tell),
     ...protection(texts.armorClass, tell),
-    ...giftFields(gifts, sparedBy(type, tell)),
-    weapons: weaponsOf(texts.attack ?? '', texts.fullAttack ?? '', tell),
+    ...giftFields(gifts, sparedByType(type)),
+    weapons: weaponsOf(texts.attack ?? '', texts.fullAttack ?? '', texts.poison ?? '', tell),
   };
+  if (sheet.armor !== undefined || sheet.shield !== undefined) tell('load', 'what is carried is not written', 'none');
   if (grapple !== null) tellGrapple(grapple, grappleOf(sheet), tell);
   return sheet;
 }
@@ -49,8 +54,8 @@ function protection(text: string | undefined, tell: Tell): ReturnType<typeof pro
   return {};
 }
 
-function grappleOf({ size, baseAttack, abilities, traits = [] }: GrimSheet): number {
-  const improved = traits.includes('improved-grapple') ? IMPROVED_GRAPPLE : 0;
+function grappleOf({ size, baseAttack, abilities, traits = [], granted = [] }: GrimSheet): number {
+  const improved = [...traits, ...granted].includes('improved-grapple') ? IMPROVED_GRAPPLE : 0;
   return baseAttack + abilityModifier(abilities.strength) + (SIZE_ROWS[sizeIndex(size)]?.grapple ?? 0) + improved;
 }
 
@@ -58,16 +63,32 @@ function unreadable(block: StatBlock, label: keyof StatBlock['texts'], name: str
   return fault(block.file, block.lines[label] ?? 1, name, expected, `'${block.texts[label] ?? ''}'`);
 }
 
+interface Kind {
+  readonly size: SizeName;
+  readonly type: string;
+  readonly subtypes: readonly string[];
+}
+
 /** "Large Giant (Fire)" */
-function sizeAndType(block: StatBlock, hints: Hints, tell: Tell): { readonly size: SizeName; readonly type: string } {
+function sizeAndType(block: StatBlock, hints: Hints, tell: Tell): Kind {
   const text = demanded(block, 'sizeType', 'Size/Type');
-  const [, first = '', rest = ''] = /^([a-z]+)(?:-size)?\s*([^(]*)/i.exec(text) ?? [];
+  const [, first = '', rest = '', more = ''] = /^([a-z]+)(?:-size)?\s*([^(]*)(?:\(([^)]*)\))?/i.exec(text) ?? [];
   const size = SIZES.find((each) => each === first.toLowerCase());
   if (size === undefined) throw unreadable(block, 'sizeType', 'Size/Type', 'a size and a type, such as Large Giant');
   const type = hints.creature ?? rest.trim();
-  if (isCreatureType(type)) return { size, type };
+  const subtypes = splitOutside(more.toLowerCase(), /^,\s*/);
+  if (isCreatureType(type)) return { size, type, subtypes };
   tell(`type ${type === '' ? '' : type}`.trim(), 'it is no creature type of the lists', 'Humanoid');
-  return { size, type: 'Humanoid' };
+  return { size, type: 'Humanoid', subtypes };
+}
+
+/** "Usually chaotic evil": what most of them are; undefined where none is named. */
+function alignmentOf(text: string | undefined): Alignment | undefined {
+  const words = (text ?? '').toLowerCase();
+  return (
+    ALIGNMENTS.find((each) => each !== 'neutral' && words.includes(each)) ??
+    (/\bneutral\b/.test(words) ? 'neutral' : undefined)
+  );
 }
 
 const SHORT: Readonly<Record<Ability, string>> = {
@@ -83,7 +104,7 @@ const SHORT: Readonly<Record<Ability, string>> = {
 function abilitiesOf(block: StatBlock, tell: Tell): GrimSheet['abilities'] {
   const text = demanded(block, 'abilities', 'Abilities').toLowerCase();
   const printed = (ability: Ability): number | null => {
-    const found = new RegExp(`\\b${SHORT[ability]}[a-z]*\\s+(\\d+|-)`).exec(text)?.[1];
+    const found = new RegExp(`\\b${SHORT[ability]}[a-z]*\\s*(\\d+|-)`).exec(text)?.[1];
     if (found === undefined) throw unreadable(block, 'abilities', 'Abilities', `a score of ${ability}, or -`);
     return found === '-' ? null : Number(found);
   };
@@ -96,7 +117,7 @@ function abilitiesOf(block: StatBlock, tell: Tell): GrimSheet['abilities'] {
     strength: score('strength'),
     dexterity: score('dexterity'),
     constitution: printed('constitution'),
-    intelligence: score('intelligence'),
+    intelligence: printed('intelligence') ?? 0,
     wisdom: score('wisdom'),
     charisma: score('charisma'),
   };
@@ -136,12 +157,15 @@ function classesOf({ texts }: StatBlock, tell: Tell): readonly ClassLevels[] {
 function savesOf(block: StatBlock): GrimSheet['saves'] {
   const text = demanded(block, 'saves', 'Saves');
   const save = (name: string): number => {
-    const printed = new RegExp(`\\b${name}[a-z]*\\.?\\s+([+-]?\\d+)`, 'i').exec(text)?.[1];
+    const printed = new RegExp(`\\b${name}[a-z]*\\.?\\s+([+-]?\\d+|-+)`, 'i').exec(text)?.[1];
     if (printed === undefined) throw unreadable(block, 'saves', 'Saves', 'Fort +4, Ref +2, Will +1');
-    return Number(printed);
+    return /\d/.test(printed) ? Number(printed) : NO_SAVE;
   };
   return { fortitude: save('fort'), reflex: save('ref'), will: save('will') };
 }
+
+/** Of who cannot move at all, and so has none. */
+const NO_SAVE = 0;
 
 const USUAL_SPEED = 30;
 
@@ -176,10 +200,13 @@ function initiativeOf(text: string | undefined, dexterity: number): Pick<GrimShe
   return printed === undefined || Number(printed) === abilityModifier(dexterity) ? {} : { initiative: Number(printed) };
 }
 
+const NONE = /^-+$/;
+
 function skillsOf(text: string | undefined, tell: Tell): Pick<GrimSheet, 'skills'> {
   const skills: Record<string, number> = {};
   for (const each of splitOutside(text ?? '', /^[,;]\s*/)) {
-    const [, name, bonus, more] = /^(.+?)\s+([+-]\d+)\*?\s*(\(.*\))?\*?$/.exec(each) ?? [];
+    if (NONE.test(each)) continue;
+    const [, name, bonus, more] = /^(.+?)\s+([+-]?\d+)\*?\s*(\(.*\))?\*?$/.exec(each) ?? [];
     if (name === undefined) tell(`skill '${each}'`, 'it cannot be read', 'left out');
     else skills[name.toLowerCase()] = Number(bonus);
     if (more !== undefined) tell(`${name} ${more}`, 'it holds at some times alone', 'left out');
@@ -190,12 +217,26 @@ function skillsOf(text: string | undefined, tell: Tell): Pick<GrimSheet, 'skills
 function giftsOf({ texts }: StatBlock, tell: Tell): Gifts {
   const gifts = noGifts();
   for (const text of splitOutside(texts.feats ?? '', /^[,;]\s*/))
-    for (const feat of timesOf(text)) addGift(gifts, feat, tell);
+    for (const feat of NONE.test(text) ? [] : timesOf(text)) addGift(gifts, feat, tell, MARKED.test(text.trim()));
   for (const lines of [texts.specialAttacks, texts.specialQualities])
-    for (const text of splitOutside((lines ?? '').replace(/\.$/, ''), /^[,;]\s*/))
-      if (!/^(none|-)$/i.test(text)) addGift(gifts, text, tell);
+    for (const text of joinedEnergies(splitOutside((lines ?? '').replace(/\.$/, ''), /^[,;]\s*/)))
+      if (!NONE.test(text) && text.toLowerCase() !== 'none') addGift(gifts, text, tell);
   return gifts;
 }
+
+/** "immunity to fire, and cold": each for itself. */
+function joinedEnergies(texts: readonly string[]): readonly string[] {
+  let before = '';
+  return texts.map((text) => {
+    before = /^(resistance to|immun(?:e|ity) to) /i.exec(text)?.[0] ?? (ENERGY.test(text) ? before : '');
+    return ENERGY.test(text) ? `${before}${text.replace(/^and /, '')}` : text;
+  });
+}
+
+const ENERGY = /^(?:and )?(?:acid|cold|electricity|fire|sonic)(?: \d+)?$/;
+
+/** A feat beyond the usual number, which its kind has whatever its scores. */
+const MARKED = /(?<=[a-z)])B$|\sB$/;
 
 /** "Toughness (2)" is two of it; a B behind a name marks a feat beyond the usual number. */
 function timesOf(text: string): readonly string[] {
@@ -208,5 +249,4 @@ function tellRest({ beside, loose, texts }: StatBlock, tell: Tell): void {
   for (const line of loose) tell(`'${line}'`, 'it is no line of a stat block', 'left out');
   if (texts.hitPoints !== undefined)
     tell(`hit points ${texts.hitPoints}`, 'they come from Constitution, levels and size', 'worked out anew');
-  tell('load', 'what is carried is not written', 'none');
 }

@@ -12,6 +12,7 @@ import {
   walk,
   wayTo,
 } from '../movement/movement.ts';
+import { stepBack } from '../tactics/step-back.ts';
 import { causeOf, placeArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
@@ -35,7 +36,7 @@ export const fiveFootStep: SharedAction = paidShared({
     const moved = fighterAt(world, who).state.counts.moved > 0 ? joined(found, HAS_MOVED) : found;
     return world.slots.speed(world, who) < SQUARE_FEET ? joined(moved, CANNOT_MOVE) : moved;
   },
-  tactics: { towards: (world, { who }, goal) => stepTowards(world, who, goal) },
+  tactics: { towards: (world, { who }, goal) => stepTowards(world, who, goal), before: stepBack },
   refuseAct: (world, act) => refuseWay(world, act.who, act.to, [], SQUARE_FEET),
   screen: { places: (world, act) => destinations(world, act.who, SQUARE_FEET) },
   does: (scene, act) => {

@@ -5,7 +5,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
-import type { D20Act, D20World } from '../game.ts';
+import type { D20Act, D20Game, D20World } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import type { Readied, Trigger } from '../time/trigger.ts';
 import { announce } from './args.ts';
@@ -57,9 +57,12 @@ export const ready: SharedAction = {
     allows('target', 'who is watched, or left open: any enemy', (world, act) =>
       world.fight.combatants.map(({ index }) => index).filter((who) => who !== act.who),
     ),
-    needs('choices', 'the action, and what triggers it', ({ slots }) =>
-      Object.keys(slots.readyable).flatMap((action) => TRIGGERS.map((trigger) => [action, trigger])),
-    ),
+    {
+      ...needs<D20Game>('choices', 'the action, and what triggers it', ({ slots }) =>
+        Object.keys(slots.readyable).flatMap((action) => TRIGGERS.map((trigger) => [action, trigger])),
+      ),
+      words: TRIGGER_TEXTS,
+    },
     allows('to', 'the square that is watched', (world, act) =>
       OF_A_PLACE.includes(act.choices[1] ?? '') ? around(world, act.who) : [],
     ),

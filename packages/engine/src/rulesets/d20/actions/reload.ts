@@ -6,7 +6,7 @@ import { weaponOfItem } from '../attack/attacks.ts';
 import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Act, D20Scene, D20Weapon, D20World } from '../game.ts';
-import { fill, isEmpty, isFull } from '../gear/magazine.ts';
+import { fill, isEmpty, isFull, magazineFor } from '../gear/magazine.ts';
 import { isInHand } from '../movement/field.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf, weaponAmong } from './args.ts';
@@ -98,16 +98,6 @@ function isOpenToLoad(world: D20World, who: number, weapon: D20Weapon): boolean 
 function load(scene: D20Scene, who: number, weapon: D20Weapon, why: Cause): void {
   scene.emit({ kind: 'use', who, item: magazineFor(scene, who, weapon), count: 'spare', by: -1, why });
   fill(scene, who, weapon, why);
-}
-
-/** Index of the item with which a full magazine for the weapon is kept: its own, or that of another weapon of its name; or -1. */
-function magazineFor(world: D20World, who: number, { item, name }: D20Weapon): number {
-  const { state, profile } = fighterAt(world, who);
-  const { items } = state;
-  if ((items[item]?.counts['spare'] ?? 0) > 0) return item;
-  const { weapons } = profile;
-  const alike = weapons.find((each) => each.name === name && (items[each.item]?.counts['spare'] ?? 0) > 0);
-  return alike?.item ?? -1;
 }
 
 function weaponOf(world: D20World, act: D20Act): D20Weapon | undefined {

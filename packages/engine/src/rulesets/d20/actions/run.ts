@@ -2,24 +2,24 @@ import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { anySquareAt } from '../../../space/grid/footprint.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import type { Path } from '../../../space/path/path.ts';
+import { stepsWithin } from '../../../space/path/path-cost.ts';
 import { straightPath } from '../../../space/path/straight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import { gainEffect, RUNNING } from '../conditions/effects.ts';
 import type { D20Act, D20World } from '../game.ts';
-import { takenFrom } from '../movement/field.ts';
+import { METRIC, takenFrom } from '../movement/field.ts';
 import { refuseTowards } from '../movement/flight.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
+import { RUNS } from '../movement/pace.ts';
 import { causeOf, placeArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { type MoveWays, wayArg } from './move.ts';
 import { paidShared } from './paid.ts';
-
-/** How many times the speed a run covers. */
-const TIMES = 4;
 
 const STAYS = refusal('that is where it stands', '');
 const texts = cited((rule) => ({
@@ -34,7 +34,7 @@ export const run: SharedAction = runIn({ feet: (world, who) => world.slots.speed
 
 /** The same in ways that the combatant has beside going on foot. */
 export function runIn(ways: Pick<MoveWays, 'feet'> & Partial<MoveWays>): SharedAction {
-  const feet = (world: D20World, { who, choice }: D20Act): number => TIMES * ways.feet(world, who, choice);
+  const feet = (world: D20World, { who, choice }: D20Act): number => RUNS * ways.feet(world, who, choice);
   return paidShared({
     id: 'run',
     name: 'Run',
@@ -58,10 +58,15 @@ export function runIn(ways: Pick<MoveWays, 'feet'> & Partial<MoveWays>): SharedA
       if (way === null) return;
       const cause = causeOf(act);
       noMoreDistance(scene, who, cause);
-      if (!scene.slots.keepRunning(scene, who, act.choice)) return;
-      gainEffect(scene, who, { name: RUNNING, source: who, until: untilNextTurn(scene.fight, who) }, cause);
+      const times = scene.slots.keepRunning(scene, who, act.choice);
+      if (times === 0) return;
+      // Who has to drop to a slower pace runs no more.
+      if (times === RUNS)
+        gainEffect(scene, who, { name: RUNNING, source: who, until: untilNextTurn(scene.fight, who) }, cause);
       const goes = !scene.slots.provokes(scene, who, 'run') || provokeBefore(scene, who, act, againstAct);
-      if (goes) walk(scene, who, { squares: way.squares, why: cause, provokes: true, firstProvokes: true });
+      const squares =
+        times === RUNS ? way.squares : startOf(scene, who, way, times * ways.feet(scene, who, act.choice));
+      if (goes) walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true });
     },
   });
 }
@@ -69,6 +74,14 @@ export function runIn(ways: Pick<MoveWays, 'feet'> & Partial<MoveWays>): SharedA
 function lineOf(world: D20World, act: D20Act, feet: number): Path | null {
   if (act.to === null) return null;
   return straightPath(walkedGround(world), { ...moveQuery(world, act.who, feet), to: act.to });
+}
+
+/** So much of the way as that many feet pay for. */
+function startOf(world: D20World, who: number, { squares }: Path, feet: number): readonly Square[] {
+  const { from, diagonals = 0 } = moveQuery(world, who, feet);
+  const { side } = fighterAt(world, who).profile;
+  const steps = stepsWithin(METRIC, walkedGround(world), [from, ...squares], feet, { side, diagonals });
+  return squares.slice(0, steps);
 }
 
 /** Why it cannot run there: no straight line leads there (MOD-RUN-01), or somebody has the place (MOD-MOVE-12). */

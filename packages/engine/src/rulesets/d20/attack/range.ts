@@ -5,6 +5,7 @@ import { findCover } from '../../../space/sight/cover.ts';
 import { cited } from '../citations.ts';
 import { COVER_RULING, rulingOf } from '../defense/cover.ts';
 import type { D20Weapon, D20World } from '../game.ts';
+import { isUsedUp } from '../gear/magazine.ts';
 import { feetApart, footprintOf, hasClearLine, isInHand, isInStrikingReach } from '../movement/field.ts';
 
 /** What each full range increment takes from the attack roll. */
@@ -31,7 +32,7 @@ function likedDistance({ melee, ranged, tooNear, reach, increment }: D20Weapon):
 
 /**
  * From how far the combatant likes to fight: within the first increment of the weapon in hand that carries furthest, or as
- * far off as what is too long to strike nearer; 0 without such a weapon.
+ * far off as what is too long to strike nearer; 0 without such a weapon, and with one that has nothing left to shoot.
  */
 export function fightsFrom(world: D20World, who: number): number {
   const { state, profile } = fighterAt(world, who);
@@ -40,7 +41,7 @@ export function fightsFrom(world: D20World, who: number): number {
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i] as D20Weapon;
     const far = likedDistance(weapon);
-    if (far > furthest && isInHand(state, weapon)) furthest = far;
+    if (far > furthest && isInHand(state, weapon) && !isUsedUp(world, who, weapon)) furthest = far;
   }
   return furthest;
 }

@@ -1,4 +1,3 @@
-import type { Fallen } from '../../../kernel/scene/throws.ts';
 import type { Part } from '../checks/lines.ts';
 
 /** What is so of an attack because of the others beside which it is made; most are made alone. */
@@ -9,8 +8,6 @@ export interface Way {
   readonly strength?: number;
   /** What it adds to the Strength check of a trip. */
   readonly momentum?: Part;
-  /** What its dice show already, where one roll counts for several attacks. */
-  readonly fallen?: Fallen;
 }
 
 /** One attack of a full attack. */

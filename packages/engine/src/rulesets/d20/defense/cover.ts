@@ -170,6 +170,15 @@ export function degreeText(degree: Degree): string {
   return DEGREE_TEXTS[degree];
 }
 
+/** "2 of 4 lines are blocked and 1 is hampered": solid things stop lines, bodies and low obstacles let them pass. */
+function countOf({ stopped, lines }: Cover, all: number): string {
+  const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
+  const hampered = all - stopped;
+  if (stopped === 0) return `${hampered} of ${lines} lines ${isOrAre(hampered)} hampered`;
+  const blocked = `${stopped} of ${lines} lines ${isOrAre(stopped)} blocked`;
+  return hampered === 0 ? blocked : `${blocked} and ${hampered} ${isOrAre(hampered)} hampered`;
+}
+
 /** Why there is such cover, for the log: which line of the attacker's best corner is blocked, and by what. */
 export function coverReason(world: D20World, attacker: number, defender: number, found: CoverFound): string {
   const text = DEGREE_TEXTS[found.degree];
@@ -180,6 +189,5 @@ export function coverReason(world: D20World, attacker: number, defender: number,
   const way = `the line from ${cornerName(whole.corner)} to that of ${squareName(line.to)}`;
   const { square, body } = line.blocker;
   const what = blockerName(world, line.blocker, between.who[body] ?? attacker);
-  const count = `${lines.length} of ${whole.lines} lines ${lines.length === 1 ? 'is' : 'are'} blocked`;
-  return `${text}: ${count}, ${way} by ${what} at ${squareName(square)}`;
+  return `${text}: ${countOf(whole, lines.length)}, ${way} by ${what} at ${squareName(square)}`;
 }

@@ -66,3 +66,18 @@ export function fill(scene: D20Scene, who: number, weapon: D20Weapon, why: Cause
     if (by > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: LOADED[barrel] ?? '', by, why });
   }
 }
+
+/** Index of the item with which a full magazine for the weapon is kept: its own, or that of another weapon of its name; or -1. */
+export function magazineFor(world: D20World, who: number, { item, name }: D20Weapon): number {
+  const { state, profile } = fighterAt(world, who);
+  const { items } = state;
+  if ((items[item]?.counts['spare'] ?? 0) > 0) return item;
+  const { weapons } = profile;
+  const alike = weapons.find((each) => each.name === name && (items[each.item]?.counts['spare'] ?? 0) > 0);
+  return alike?.item ?? -1;
+}
+
+/** Whether nothing is left to shoot with it, now or after it was loaded: no shot is to be had from it any more. */
+export function isUsedUp(world: D20World, who: number, weapon: D20Weapon): boolean {
+  return weapon.magazine > 0 && isEmpty(world, who, weapon) && magazineFor(world, who, weapon) < 0;
+}

@@ -3,6 +3,7 @@ import {
   type Fighter,
   modernFight,
   perform,
+  reasonsAgainst,
   refusedBy,
   type Surroundings,
   SWORDSMAN,
@@ -25,6 +26,27 @@ const move = (to: At, more: object = {}): { by: string; do: string; to: At } => 
   ...more,
 });
 const OUT_OF_MOVEMENT = ['MOD-MOVE-01'];
+
+describe('a square that cannot be reached', () => {
+  const why = (fight: ReturnType<typeof modernFight>, to: At) =>
+    reasonsAgainst(fight, move(to)).map(({ text }) => text);
+
+  it('[MOD-MOVE-01] is too far away, as told in feet', () => {
+    expect(why(alone(), [6, 0])).toEqual([]);
+    expect(why(alone(), [7, 0])).toEqual(['that is 35 feet away, beyond 30 feet of movement']);
+  });
+
+  it('[MOD-MOVE-12] is taken', () => {
+    expect(why(modernFight({ hero: { at: [0, 0] }, thug: { at: [2, 0] } }), [2, 0])).toEqual([
+      'somebody else stands there',
+    ]);
+  });
+
+  it('[MOD-MOVE-01] is walled off', () => {
+    const walled = modernFight({ hero: { at: [0, 0] } }, { rows: ['.#.', '.#.'] });
+    expect(why(walled, [2, 0])).toEqual(['there is no way there within 30 feet of movement']);
+  });
+});
 
 describe('somebody unseen on the way', () => {
   const lurks = (at: At, others: Record<string, Fighter> = {}) =>
@@ -188,7 +210,7 @@ describe('passing through', () => {
   });
 
   it("[MOD-MOVE-12] nobody may stop in another's square", () => {
-    expect(refusedBy(corridor({ side: 'heroes' }), move([2, 0]))).toEqual(OUT_OF_MOVEMENT);
+    expect(refusedBy(corridor({ side: 'heroes' }), move([2, 0]))).toEqual(['MOD-MOVE-12']);
     expect(
       refusedBy(
         corridor({ side: 'heroes' }),

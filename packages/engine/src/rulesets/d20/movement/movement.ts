@@ -22,7 +22,6 @@ import type { Walk } from './walk.ts';
 const ENDS_ELSEWHERE = refusal('the path does not end on the square', '');
 
 const texts = cited((rule) => ({
-  NO_WAY: refusal('there is no way there within the movement left', rule.movement),
   TOO_FAR: refusal('the path is longer than the movement allows', rule.movement),
   BARRED: refusal('an enemy who resists stands in the way', rule.passingEnemies),
   TAKEN: refusal('somebody else stands there', rule.takenSquares),
@@ -105,10 +104,20 @@ export function refuseWay(
   const end = path.at(-1) ?? to;
   if (path.length === 0) {
     if (to !== null && to.x === x && to.y === y) return [STAYS];
-    if (wayTo(world, who, to, path, feet) === null) return [texts(world).NO_WAY];
+    if (wayTo(world, who, to, path, feet) === null) return [noWay(world, who, to, feet)];
   } else if (to !== null && (end?.x !== to.x || end.y !== to.y)) return [ENDS_ELSEWHERE];
   const found = path.length === 0 ? [] : refusePath(world, who, path, feet);
   return end === null ? found : [...found, ...refuseByFear(world, who, end, feet)];
+}
+
+/** Why no way leads there with so many feet. */
+function noWay(world: D20World, who: number, to: Square | null, feet: number): Refusal {
+  const { state, profile } = fighterAt(world, who);
+  if (to !== null && anySquareAt(takenFrom(world, who), to.x, to.y, profile.side)) return texts(world).TAKEN;
+  const away = to === null ? 0 : distanceFeet(METRIC, state, to);
+  const left = `${feet} feet of movement`;
+  const text = away > feet ? `that is ${away} feet away, beyond ${left}` : `there is no way there within ${left}`;
+  return refusal(text, world.slots.citations.movement);
 }
 
 /** Why the path cannot be gone to its end: it cannot be passed, or ends on somebody (MOD-MOVE-12). */

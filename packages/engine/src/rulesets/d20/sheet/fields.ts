@@ -8,6 +8,8 @@ import {
   z,
 } from 'zod';
 import { diceOrNull } from '../../../chance/notation.ts';
+import { suggest } from '../../../kernel/ruleset/suggest.ts';
+import { oneOf } from '../../../sheet/one-of.ts';
 
 type Whole = ReturnType<typeof z.int>;
 
@@ -45,4 +47,14 @@ export function listed<T extends ZodType>(field: T, title: string, description: 
 /** Whether something is so. */
 export function flag(title: string, description: string): ZodOptional<ZodBoolean> {
   return optional(z.boolean(), title, description);
+}
+
+/**
+ * Skills with their whole bonuses. A sheet may have skills of its own; what is nearly the name of a known one is taken for that, misspelt.
+ *
+ * @param known names in small letters
+ */
+export function skillBonuses(known: readonly string[]): ZodType<Readonly<Record<string, number>>> {
+  const name = z.string().refine((given) => known.includes(given) || suggest(given, known) === '', oneOf(known));
+  return z.record(name, whole);
 }

@@ -12,6 +12,8 @@ export interface Prerequisites {
   readonly skills?: Readonly<Record<string, number>>;
   /** Other feats and talents, by the names of the ruleset's traits. */
   readonly traits?: readonly string[];
+  /** The least levels in classes. */
+  readonly classes?: Readonly<Record<string, number>>;
 }
 
 /** What a sheet has to meet them with. */
@@ -22,11 +24,15 @@ export interface Taker {
   /** The most ranks that it can have in the skill; where left out, sheets do not say. */
   ranks?(skill: string): number;
   has(trait: string): boolean;
+  /** Its levels in a class; none, where left out. */
+  levels?(name: string): number;
+  /** What there is where it has a feat not; 'none' where left out. */
+  inPlaceOf?(trait: string): string;
 }
 
 /** Each prerequisite that is not met, as what was expected and what is there. @param path where the feat stands on the sheet */
 export function unmet(
-  { abilities = {}, baseAttack = 0, skills = {}, traits = [] }: Prerequisites,
+  { abilities = {}, baseAttack = 0, skills = {}, traits = [], classes = {} }: Prerequisites,
   taker: Taker,
   name: string,
   path: Doubt['path'],
@@ -36,6 +42,7 @@ export function unmet(
   const unskilled = Object.keys(skills).filter(
     (skill) => (taker.ranks?.(skill) ?? Number.POSITIVE_INFINITY) < (skills[skill] ?? 0),
   );
+  const untaught = Object.keys(classes).filter((each) => (taker.levels?.(each) ?? 0) < (classes[each] ?? 0));
   const lacking = traits.filter((trait) => !taker.has(trait));
   return [
     ...low.map((ability) =>
@@ -47,6 +54,19 @@ export function unmet(
     ...unskilled.map((skill) =>
       doubt(`${skills[skill]} ranks or more in ${skill}`, `${Math.max(0, taker.ranks?.(skill) ?? 0)} at most`),
     ),
-    ...lacking.map((trait) => doubt(`the feat or talent '${trait}'`, 'none')),
+    ...untaught.map((each) => doubt(`level ${classes[each]} as a ${each}`, `${taker.levels?.(each) ?? 0}`)),
+    ...lacking.map((trait) => doubt(`the feat or talent '${trait}'`, taker.inPlaceOf?.(trait) ?? 'none')),
   ];
+}
+
+/** What is asked for, as in "base attack +4, Dexterity 13, combat-reflexes". @param show how traits are written */
+export function inWords(asks: Prerequisites, show: (trait: string) => string = (trait) => trait): string {
+  const { baseAttack = 0, abilities = {}, skills = {}, traits = [], classes = {} } = asks;
+  return [
+    ...(baseAttack > 0 ? [`base attack +${baseAttack}`] : []),
+    ...ABILITIES.flatMap((ability) => (abilities[ability] === undefined ? [] : `${capital(ability)} ${abilities[ability]}`)),
+    ...Object.entries(skills).map(([skill, ranks]) => `${skill} ${ranks} ranks`),
+    ...Object.entries(classes).map(([name, level]) => `${name} ${level}`),
+    ...traits.map(show),
+  ].join(', ');
 }

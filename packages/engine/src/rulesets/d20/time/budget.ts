@@ -36,10 +36,15 @@ export function refuseCost(
   const { fight } = world;
   if (fight.over !== null) return OVER;
   if (whoseTurn(fight) !== who) return texts(world).NOT_ITS_TURN;
-  if (!world.slots.canAct(world, who)) return cannotAct(world, who);
+  if (!hasTurn(world, who)) return cannotAct(world, who);
   const unpaid = namingLimits(world, who, lackOf(world, who, cost));
   if (brief && unpaid.length > 0) return unpaid;
   return joined(unpaid, world.slots.refuseAction(world, who, action));
+}
+
+/** Whether a turn comes to the combatant, and be it for its mind alone. */
+export function hasTurn(world: D20World, who: number): boolean {
+  return world.slots.canAct(world, who) || world.slots.canThink?.(world, who) === true;
 }
 
 function cannotAct(world: D20World, who: number): readonly Refusal[] {

@@ -12,7 +12,7 @@ import { cited } from '../citations.ts';
 import { FLAT_FOOTED } from '../conditions/effects.ts';
 import type { D20Clock, D20Fighter, D20Game, D20Scene, D20World } from '../game.ts';
 import { isSurprised, takesTurns } from '../seen/awareness.ts';
-import { limitsOf } from './budget.ts';
+import { hasTurn, limitsOf } from './budget.ts';
 import { mergeOrder, rollOrder } from './initiative.ts';
 
 const texts = cited((rule) => ({
@@ -94,7 +94,7 @@ export function advance(scene: D20Scene): void {
   for (let passed = 0; ; passed++) {
     if (endIfDecided(scene)) return;
     const who = whoseTurn(scene.fight);
-    if (who !== NOBODY && scene.slots.canAct(scene, who) && !isSurprised(scene, who)) return;
+    if (who !== NOBODY && hasTurn(scene, who) && !isSurprised(scene, who)) return;
     if (isStalemate(scene, passed)) {
       scene.emit({ kind: 'over', winner: null, why: STALEMATE });
       return;
@@ -242,7 +242,7 @@ function startTurn(scene: D20Scene): void {
 
 /** How many actions the turn brings: a single one at most in the surprise round (MOD-SURP-04). */
 function actionsNow(scene: D20Scene, who: number): number {
-  if (!scene.slots.canAct(scene, who)) return 0;
+  if (!hasTurn(scene, who)) return 0;
   const actions = scene.slots.actionsOf(scene, who);
   return scene.fight.clock.round === 0 && actions > 1 ? 1 : actions;
 }

@@ -3,7 +3,6 @@ import { needs } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, isRangedUse, NOT_ENEMY, refuseAttack } from '../../d20/attack/attacks.ts';
@@ -11,12 +10,12 @@ import { payOpenings } from '../../d20/attack/openings.ts';
 import { part } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
+import { strikeSeveral } from '../attack/several.ts';
 import { FREE_FIRE } from '../attack/volley.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 import { SEVERAL } from '../harm/hit.ts';
 
 const FURTHER = term('further targets', 'V22-MULTI-01');
-const ROLL = because('attack roll at all of them', 'V22-MULTI-01');
 const PER_TARGET = -4;
 
 const TWO = refusal('targets: expected two enemies or more, each once', 'V22-MULTI-01');
@@ -83,10 +82,23 @@ function strikeAll(scene: V22Scene, act: V22Act): void {
   const [first] = made;
   if (first === undefined) return;
   // A shot gives its opening once, bare hands one to each who is armed.
-  if (!(first.ranged ? [first] : made).every((each) => payOpenings(scene, each))) return;
-  const value = scene.roll(act.who, fighterAt(scene, act.who).profile.core.dice, ROLL);
-  const fallen = { value, rolled: scene.rolled };
+  if (!scene.stages(payNext, { attacks: first.ranged ? [first] : made, at: 0 })) return;
   const adds = part(PER_TARGET * (made.length - 1), FURTHER);
-  for (const [at, attack] of made.entries())
-    scene.slots.resolveAttack(scene, { ...attack, adds, fallen, choices: at === 0 ? [SEVERAL] : [SEVERAL, FREE_FIRE] });
+  strikeSeveral(
+    scene,
+    made.map((attack, at) => ({ ...attack, adds, choices: at === 0 ? [SEVERAL] : [SEVERAL, FREE_FIRE] })),
+  );
+}
+
+/** Openings that are still to be paid for. */
+interface Toll {
+  readonly attacks: readonly Attack[];
+  readonly at: number;
+}
+
+/** The next one has its opening; whether the attack still comes to pass where nobody else has one. */
+function payNext(scene: V22Scene, { attacks, at }: Toll): Toll | boolean {
+  const attack = attacks[at];
+  if (attack === undefined) return true;
+  return payOpenings(scene, attack) ? { attacks, at: at + 1 } : false;
 }

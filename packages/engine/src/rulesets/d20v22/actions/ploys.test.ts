@@ -120,4 +120,11 @@ describe('ploys', () => {
     const turns = ['a', 'b'].reduce((now, by) => performAndAdvance(now, { by, do: 'end-turn' }).fight, fight);
     expect(effectsOf({ fight: turns }, 1)).toEqual([]);
   });
+
+  it("[V22-SOC-07] option trickEffect: 'gm' leaves what comes of it to the game master", () => {
+    const fight = v22Fight([{}, { sheet: { defense: { dodge: 3 } } }], { trickEffect: 'gm' });
+    const { fight: after, events } = perform(fight, { by: 'a', do: 'trick', target: 'b' }, [20, 1]);
+    expect(effectsOf({ fight: after }, 1)).toEqual([]);
+    expect(events.some((event) => event.kind === 'tell' && event.why.rule === 'V22-SOC-07')).toBe(true);
+  });
 });

@@ -59,6 +59,7 @@ interface Ploy {
   readonly effect: (scene: V22Scene, act: V22Act) => NewEffect | null;
 }
 
+const OPEN = because('tricked: what comes of it, the game master says', 'V22-SOC-07');
 const COVERED_BY_NONE = refusal('the target does not hold it at gunpoint', 'V22-HOLD-06');
 const SLIPS_AWAY = because('a moment of distraction: no longer covers its target', 'V22-HOLD-06');
 const SKILL: ArgSpec<D20v22Game>['name'] = 'choice';
@@ -209,7 +210,12 @@ export const PLOYS: readonly Action<D20v22Game>[] = [
     rule: 'V22-SOC-07',
     skills: ['bluff'],
     against: () => ['bluff', 'sense motive'],
-    effect: (scene, { target }) => ({ name: 'tricked', source: NOBODY, until: untilNextTurnEnds(scene.fight, target) }),
+    effect: (scene, { who, target }) => {
+      if (scene.options.trickEffect === 'dodge')
+        return { name: 'tricked', source: NOBODY, until: untilNextTurnEnds(scene.fight, target) };
+      scene.tell(who, target, 0, OPEN);
+      return null;
+    },
   }),
 ];
 

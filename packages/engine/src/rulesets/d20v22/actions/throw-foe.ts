@@ -22,7 +22,8 @@ import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 import { damageOf } from '../harm/impact.ts';
-import { farthestPlace, flyUntilMet } from '../harm/knockback.ts';
+import { flyUntilMet } from '../harm/knockback.ts';
+import { farthestPlace } from '../movement/straight.ts';
 import { isShortForm } from '../special/grapple-powers.ts';
 
 const THROWS = { why: because('grapple check to throw', 'V22-GRAPM-04'), mustBeat: false, by: bySign };

@@ -85,7 +85,7 @@ function linesWorthWalking(world: V22World, act: V22Act): readonly (readonly Squ
     .filter(({ length }) => length <= most);
 }
 
-function isShotAt(world: V22World, { who, item }: V22Act, other: number): boolean {
+function isShotAt(world: V22World, { who, item }: Pick<V22Act, 'who' | 'item'>, other: number): boolean {
   if (!areEnemies(world.fight, who, other) || fighterAt(world, other).digest.down) return false;
   return canShootAt(world, who, item, other);
 }
@@ -121,16 +121,31 @@ function refuseLine(world: V22World, act: V22Act): readonly Refusal[] {
   return path.every((at) => feetBetween(METRIC, own, { ...at, side: 1 }) <= feet) ? NONE : [TOO_FAR];
 }
 
-/** Missing one does not save the others (V22-AUTO-05). */
 function walk(scene: V22Scene, act: V22Act): void {
   const { who, item, path } = act;
-  const place = weaponOfItem(scene, who, item);
-  const weapon = fighterAt(scene, who).profile.weapons[place];
+  const weapon = fighterAt(scene, who).profile.weapons[weaponOfItem(scene, who, item)];
   if (weapon === undefined) return;
   looseVolley(scene, who, weapon);
-  const adds = part(-path.length, SQUARES);
-  for (const target of targetsOf(scene, act)) {
-    if (!isShotAt(scene, act, target)) continue;
-    scene.slots.resolveAttack(scene, { ...plainAttack(who, target, place), ranged: true, adds, choices: [WALKED] });
+  scene.stages(shootNext, { who, item, squares: path.length, targets: targetsOf(scene, act), at: 0 });
+}
+
+/** A volley on its way along the line, and at whom it has come. */
+interface Walked {
+  readonly who: number;
+  readonly item: number;
+  readonly squares: number;
+  readonly targets: readonly number[];
+  readonly at: number;
+}
+
+/** The next one in the line is shot at; missing one does not save the others (V22-AUTO-05). */
+function shootNext(scene: V22Scene, walked: Walked): Walked | boolean {
+  const { who, item, squares, targets, at } = walked;
+  const target = targets[at];
+  if (target === undefined) return false;
+  if (isShotAt(scene, { who, item }, target)) {
+    const attack = plainAttack(who, target, weaponOfItem(scene, who, item));
+    scene.slots.resolveAttack(scene, { ...attack, ranged: true, adds: part(-squares, SQUARES), choices: [WALKED] });
   }
+  return at + 1 < targets.length ? { ...walked, at: at + 1 } : true;
 }

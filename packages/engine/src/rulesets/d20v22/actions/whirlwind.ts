@@ -9,7 +9,7 @@ import { payOpenings } from '../../d20/attack/openings.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, isInHand } from '../../d20/movement/field.ts';
-import type { D20v22Game, V22World } from '../game.ts';
+import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 
 const EACH = because('next in the whirl', 'V22-FEAT-02');
 const NO_FEAT = refusal('that takes the Whirlwind Attack feat', 'V22-FEAT-02');
@@ -30,14 +30,26 @@ export const whirlwind: Action<D20v22Game> = paid<D20v22Game>({
   lacks: (world, who) => (fighterAt(world, who).profile.gifts.whirlwind > 0 ? NONE : [NO_FEAT]),
   refuseAct: (world, { who, item }) => (blows(world, who, item).length > 0 ? NONE : [NOBODY_NEAR]),
   does: (scene, { who, item }) => {
-    for (const blow of blows(scene, who, item)) {
-      if (!scene.slots.canAct(scene, who)) return;
-      if (refuseAttack(scene, blow).length > 0) continue;
-      scene.tell(who, blow.defender, 0, EACH);
-      if (payOpenings(scene, blow)) scene.slots.resolveAttack(scene, blow);
-    }
+    scene.stages(strikeNext, { blows: blows(scene, who, item), at: 0 });
   },
 });
+
+/** A whirl on its way, and at whom it has come. */
+interface Whirl {
+  readonly blows: readonly Attack[];
+  readonly at: number;
+}
+
+/** The next foe is struck. */
+function strikeNext(scene: V22Scene, { blows: all, at }: Whirl): Whirl | boolean {
+  const blow = all[at];
+  if (blow === undefined || !scene.slots.canAct(scene, blow.attacker)) return false;
+  if (refuseAttack(scene, blow).length === 0) {
+    scene.tell(blow.attacker, blow.defender, 0, EACH);
+    if (payOpenings(scene, blow)) scene.slots.resolveAttack(scene, blow);
+  }
+  return at + 1 < all.length ? { blows: all, at: at + 1 } : true;
+}
 
 /** The blows that it comes to now, in the order of the foes. */
 function blows(world: V22World, who: number, item: number): readonly Attack[] {

@@ -282,6 +282,25 @@ describe('getting out of an area', () => {
     expect(checksOf(short)).toBe(2);
   });
 
+  it('[V22-AREA-09] of those in it only who delays and can act may move', () => {
+    const people: Someone[] = [
+      { at: [6, 0] },
+      { sheet: { weapons: [FIRE] }, at: [0, 0] },
+      { at: [6, 1], side: 'heroes' },
+    ];
+    const fight = fightOf(people, { coreDie: 'd20' });
+    const script = [15, 10, 5, ...Array.from({ length: 8 }, () => 20)];
+    const begun = begin(d20v22, { ...fight, dice: { script, typed: false, generator: null } });
+    const asked = (...steps: Parameters<typeof playOn>[1]) => {
+      const need = playOn(begun, steps).fight.pending?.need;
+      return need?.kind === 'answer' ? [need.question.who, need.question.kind] : null;
+    };
+    expect(asked(['a', 'delay'], FIRES)).toEqual([0, 'readied']);
+    expect(asked(['a', 'end-turn'], FIRES)).toBeNull();
+    expect(asked(['a', 'delay', { choice: '8' }], FIRES)).toBeNull();
+    expect(asked(['a', 'delay'], ['gm', 'afflict', { target: 'a', choice: 'stunned' }], FIRES)).toBeNull();
+  });
+
   it('[V22-AREA-09] whoever delays may let it come, and goes on waiting', () => {
     const stays = playOn(three([10, 20]), [['a', 'delay'], FIRES, 'wait']);
     expect(checksOf(stays)).toBe(2);

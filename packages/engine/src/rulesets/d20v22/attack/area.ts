@@ -65,7 +65,19 @@ function isGone(world: V22World, who: number): boolean {
 /** It strikes all of these without an attack roll, one after another (V22-AREA-01); before any die falls they may buy Evasion (V22-AREA-07). */
 export function strikeArea(scene: V22Scene, strike: AreaStrike, caught: readonly number[]): void {
   if (strike.difficulty !== null) for (const who of caught) offerEvasion(scene, who, strike.impact.attacker);
-  for (const defender of caught) strikeOne(scene, strike, defender);
+  if (caught.length > 0) scene.stages(strikeNext, { strike, caught, at: 0 });
+}
+
+/** An area that fills, and to whom it has come. */
+interface Filling {
+  readonly strike: AreaStrike;
+  readonly caught: readonly number[];
+  readonly at: number;
+}
+
+function strikeNext(scene: V22Scene, { strike, caught, at }: Filling): Filling | boolean {
+  strikeOne(scene, strike, caught[at] ?? NOBODY);
+  return at + 1 < caught.length ? { strike, caught, at: at + 1 } : true;
 }
 
 /** The Reflex save of one, where it makes any, then the usual save against what is left (V22-AREA-03, V22-AREA-04). */

@@ -21,6 +21,7 @@ import { missesByChance } from '../defense/concealment.ts';
 import { missClosely } from '../defense/cover-struck.ts';
 import { splashAfter } from '../explosives/explode.ts';
 import type { Impact, Rolled, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
+import { afterOpening } from '../harm/dying.ts';
 import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { afterUse, breadthOf } from '../objects/improvised.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
@@ -39,7 +40,7 @@ import {
   THREATENING_VOLLEY,
   VOLLEY_ROLL,
 } from './attack-roll.ts';
-import { mayBlock, rollAtBlock, rollKnown, rollOpenly, TAKEN, TEN, wardsOff } from './block.ts';
+import { mayBlock, rollAtBlock, rollOpenly, TAKEN, TEN, wardsOff } from './block.ts';
 import { turnAway } from './held-shot.ts';
 import { land } from './land.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
@@ -113,20 +114,32 @@ export interface Struck {
 
 /** An attack with all that comes before it takes effect; null where nothing came of it. */
 export function strikeAt(scene: V22Scene, given: Attack): Struck | null {
-  const { slots } = scene;
-  if (!slots.canAct(scene, given.attacker)) return null;
+  if (!scene.slots.canAct(scene, given.attacker)) return null;
   const aimed = bothSides(scene, given);
   if (!usesPower(scene, aimed.attacker, weaponOf(aimed))) return null;
-  const attack = faceFire(scene, strayed(scene, aimed));
-  if (attack === null) return null;
+  const attack = face(scene, aimed);
+  return attack === null ? null : strikeWith(scene, attack, rollFor);
+}
+
+/** Who is struck at, and what the attacker is shot with first; null where it cannot go on (V22-MOD-04, V22-AUTO-09). */
+export function face(scene: V22Scene, aimed: V22Attack): V22Attack | null {
+  return faceFire(scene, strayed(scene, aimed));
+}
+
+/** The attack with its roll, up to where it takes effect. */
+export function strikeWith(
+  scene: V22Scene,
+  attack: V22Attack,
+  roll: (scene: V22Scene, attack: V22Attack) => Rolled,
+): Struck {
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);
   if (attack.defending.digest.fascinated) rouse(scene, attack.defender);
   const stood = !attack.defending.digest.down;
   turnAway(scene, attack.attacker);
   loose(scene, attack, attack.defending.state);
-  const { strike: rolled, over } = rollFor(scene, attack);
+  const { strike: rolled, over } = roll(scene, attack);
   spendSituation(scene, attack);
-  return { attack, rolled: { strike: slots.between(scene, attack, rolled), over }, stood };
+  return { attack, rolled: { strike: scene.slots.between(scene, attack, rolled), over }, stood };
 }
 
 /** What becomes of the weapon, and of an attacker who may go on. @param damage the damage bonus of a hit, or null */
@@ -139,7 +152,7 @@ export function comeToRest(
   if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
   if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
   if (stood) followUp(scene, attack);
-  if (attack.opportunity) scene.slots.afterAction(scene, attack.attacker, true);
+  if (attack.opportunity) afterOpening(scene, attack.attacker);
   return rolled.strike === 'miss' ? 'miss' : 'hit';
 }
 
@@ -167,7 +180,7 @@ export function letFly(
 }
 
 /** It does what it does to its target, and what its weapon does beside and after. */
-function takeEffect(scene: V22Scene, struck: Struck): AttackResult {
+export function takeEffect(scene: V22Scene, struck: Struck): AttackResult {
   const { attack, rolled } = struck;
   const stands = footprintOf(scene, attack.defender);
   const damage = rolled.strike === 'miss' ? null : strikes(scene, attack, rolled);
@@ -191,11 +204,10 @@ export function impactOf(scene: V22Scene, attack: V22Attack, { strike, over }: R
   return over === 0 ? impact : { ...impact, extra: line(part(capped(scene, over), VOLLEY)) };
 }
 
-/** The roll of the attack, which may be blocked; where its dice have fallen already, or it cannot miss, without any. */
+/** The roll of the attack, which may be blocked; where it cannot miss, without any. */
 function rollFor(scene: V22Scene, attack: V22Attack): Rolled {
   if (mayBlock(scene, attack)) return confirmed(scene, attack, rollAtBlock(scene, attack, readAttack));
   if (isSure(attack)) return STRUCK.hit;
-  if (attack.fallen !== undefined) return confirmed(scene, attack, rollKnown(scene, attack, readAttack));
   return scene.slots.rollAttack(scene, attack);
 }
 
@@ -223,12 +235,12 @@ function followUp(scene: V22Scene, attack: V22Attack): void {
 }
 
 /** What a roll comes to whose total is known already. */
-function readAttack(natural: number, needed: number, attack: V22Attack): Strike {
+export function readAttack(natural: number, needed: number, attack: V22Attack): Strike {
   return strikeOf(natural, needed, threatOf(attack), attack.attacking.profile.core.lowest);
 }
 
 /** The confirmation of a critical hit where it is asked for (option `criticals: 'confirm'`): the same bonus must hit the same Defense again. */
-function confirmed(scene: V22Scene, attack: V22Attack, rolled: Rolled): Rolled {
+export function confirmed(scene: V22Scene, attack: V22Attack, rolled: Rolled): Rolled {
   if (rolled.strike !== 'critical' || scene.options.criticals === '+5') return rolled;
   const bonus = scene.tally();
   scene.slots.attackBonus(scene, attack, bonus);

@@ -4,6 +4,7 @@ import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { onDice, Tally, type Term, type Total, term } from '../../../kernel/scene/tally.ts';
+import type { Fallen } from '../../../kernel/scene/throws.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -32,7 +33,7 @@ export const BLOCKING: EffectKind<{ readonly amount: number }> = new EffectKind(
   ends: '',
 });
 
-const ATTACK_ROLL = because('attack roll', 'V22-BLK-02');
+const ATTACK_ROLL = because('attack roll', 'V22-CORE-02');
 const COUNTS = because('', 'V22-BLK-03');
 const DEFENDS = because('defence check', 'V22-MULTI-01');
 const IN_PLACE = term('in place of 10', 'V22-MULTI-01');
@@ -102,15 +103,8 @@ function armedWeapon(world: V22World, who: number, target: number): number {
   return meleeWeapon(world, who, target, (weapon) => weapon !== hands);
 }
 
-/** What an attack roll that is already known comes to. */
-interface Known extends Rolled {
-  readonly total: Total;
-  /** It has missed; what it strikes is what it came near to. */
-  readonly isNear: boolean;
-}
-
-/** The same before anything was struck: what the dice show, and what the total lacks. */
-interface OpenRoll extends Rolled {
+/** An attack roll before anything was struck: what the dice show, and what the total lacks. */
+export interface OpenRoll extends Rolled {
   readonly total: Total;
   readonly natural: number;
   readonly need: number;
@@ -133,26 +127,37 @@ const KNOWN = new Check<number>({
  * `blockDeclare: 'beforeRoll'` it decides before the roll falls.
  */
 export function rollAtBlock(scene: V22Scene, attack: V22Attack, reading: Reading): Rolled {
-  const early = scene.options.blockDeclare === 'beforeRoll';
-  const decided = early && wantsBlock(scene, attack, null);
-  const { total, strike, over, isNear } = rollKnown(scene, attack, reading);
-  if (strike === 'miss' || isNear) return STRUCK[strike];
-  if (!(early ? decided : wantsBlock(scene, attack, total.total))) return { strike, over };
+  const decided = decideEarly(scene, attack);
+  return meet(scene, attack, rollOpenly(scene, attack, reading), decided);
+}
+
+/** What the defender has decided before the roll falls; null where it decides once it has fallen (V22-BLK-02). */
+export function decideEarly(scene: V22Scene, attack: V22Attack): boolean | null {
+  return scene.options.blockDeclare === 'beforeRoll' ? wantsBlock(scene, attack, null) : null;
+}
+
+/** A roll that has fallen meets who may block it. @param decided what was decided before, or null */
+export function meet(scene: V22Scene, attack: V22Attack, roll: OpenRoll, decided: boolean | null): Rolled {
+  const { total, strike, over } = roll;
+  if (strike === 'miss') return STRUCK[nearly(scene, attack, roll)];
+  if (!(decided ?? wantsBlock(scene, attack, total.total))) return { strike, over };
   return isBlocked(scene, attack, total) ? STRUCK.miss : { strike, over };
 }
 
-/** An attack roll of which more than the outcome is to be known; its dice may have fallen already. */
-export function rollKnown(scene: V22Scene, attack: V22Attack, reading: Reading): Known {
-  const { total, strike, over, natural, need } = rollOpenly(scene, attack, reading);
-  if (strike !== 'miss') return { total, strike, over, isNear: false };
-  const { lowest } = attack.attacking.profile.core;
-  const near = natural === lowest ? strike : missClosely(scene, attack, total.total + need, need);
-  return { total, strike: near, over: 0, isNear: true };
+/** What a roll comes to whose target does not block; what it came near to may be struck (V22-COVER-08, V22-IMPR-05). */
+export function settle(scene: V22Scene, attack: V22Attack, roll: OpenRoll): Rolled {
+  const { strike, over } = roll;
+  return strike === 'miss' ? STRUCK[nearly(scene, attack, roll)] : { strike, over };
 }
 
-/** An attack roll with its total, of which a miss strikes nothing. */
-export function rollOpenly(scene: V22Scene, attack: V22Attack, reading: Reading): OpenRoll {
-  const { attacker, defender, attacking, fallen } = attack;
+function nearly(scene: V22Scene, attack: V22Attack, { total, natural, need }: OpenRoll): Strike {
+  const { lowest } = attack.attacking.profile.core;
+  return natural === lowest ? 'miss' : missClosely(scene, attack, total.total + need, need);
+}
+
+/** An attack roll with its total, of which a miss strikes nothing. @param fallen its dice, where they have fallen already */
+export function rollOpenly(scene: V22Scene, attack: V22Attack, reading: Reading, fallen?: Fallen): OpenRoll {
+  const { attacker, defender, attacking } = attack;
   const { dice: core } = attacking.profile.core;
   const bonus = scene.tally();
   const takesTen = says(attack.choices, TAKE_10);

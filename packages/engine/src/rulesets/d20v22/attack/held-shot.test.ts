@@ -230,6 +230,12 @@ describe('losing the target', () => {
     expect(refusedBy(dropped.fight, FIRE)).toContain('V22-HOLD-02');
   });
 
+  it('[V22-HOLD-07] as the own turn begins the shot is still held: nothing that was readied is lost', () => {
+    const turn = playOn(duel([7]), [AIM, END('a'), END('b')]);
+    expect([turnOf(turn), effectsOf(turn, 0), turn.fight.clock.readied]).toEqual(['a', [HOLDING], []]);
+    expect(turn.step?.events.filter(({ kind }) => kind === 'tell')).toEqual([]);
+  });
+
   it("[V22-HOLD-07] option coveringLasts: 'untilBroken' needs nothing more, from turn to turn", () => {
     const options = { coveringLasts: 'untilBroken' } as const;
     const next = playOn(duel([20, 10], { options }), [AIM, END('a'), ...turns]);

@@ -50,7 +50,8 @@ describe('one attack at several targets', () => {
   });
 
   it('[V22-MULTI-01] option defenseRoll: each target rolls in place of the 10', () => {
-    const played = swung([11, 11, 20, 11, 8, 20], swing('b', 'c', 'd'), { defenseRoll: true });
+    // The attack, three Defenses, two saves.
+    const played = swung([11, 11, 11, 8, 20, 20], swing('b', 'c', 'd'), { defenseRoll: true });
     const attacks = checksOf(played.events).filter(({ who }) => who === 0);
     expect(attacks.map(({ total, versus, result }) => [total, versus, result])).toEqual([
       [12, 12, 'hit'],

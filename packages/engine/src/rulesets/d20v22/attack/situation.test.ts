@@ -11,6 +11,7 @@ import {
 import { SAMPLE_BLAST, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
+import type { D20v22Options } from '../options.ts';
 
 const ATTACK = { by: 'a', do: 'attack', target: 'b' };
 const effect = (name: string, source: number, data: Readonly<Record<string, number>> | null = null) => ({
@@ -93,6 +94,17 @@ describe('aiming', () => {
     expect(after({ do: 'total-defense' })).toEqual(['total-defense']);
     expect(after({ do: 'move', to: [0, 1] })).toEqual([]);
     expect(after({ do: 'five-foot-step', to: [0, 1] })).toEqual(['aiming']);
+  });
+
+  it('[V22-AIM-07] [V22-ACT-12] an attack of opportunity neither spoils an aim nor loses a full action that was begun', () => {
+    const started = { name: 'started', source: 1, data: { action: 'refocus' } };
+    const busy: Someone = { sheet: { unarmed: { armed: true } }, effects: [effect('aiming', 2), started] };
+    const kept = (options: Partial<D20v22Options> = {}) => {
+      const fight = v22Fight([{}, busy, { at: [5, 5] }], options);
+      return effectsOf(perform(fight, { by: 'a', do: 'move', to: [0, 3] }, ['attack', 2]), 1);
+    };
+    expect(kept()).toEqual(['aiming', 'started']);
+    expect(kept({ openingLosesStarted: true })).toEqual(['aiming']);
   });
 
   it('[V22-AIM-06] who is struck keeps it by Concentration against 10 + damage bonus, hurt or not', () => {

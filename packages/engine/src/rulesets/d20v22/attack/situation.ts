@@ -24,13 +24,13 @@ const AIMED_NEAR = 5;
 const AIMED_FAR = 2;
 const PER_AID = 2;
 
-/** What effects on the attacker add to its attack roll: its stance, its aim, help of friends. */
+/** What effects on the attacker add to its attack roll: its stance, its aim, help of friends; an attack of opportunity is not the one that was aimed (V22-AIM-07). */
 export function addSituation(world: V22World, attack: V22Attack, tally: Tally): void {
-  const { attacking, defender } = attack;
+  const { attacking, defender, opportunity } = attack;
   const { state } = attacking;
   const stance = AGGRESSIVE.find(state);
   if (stance !== null) tally.add(half(stance.data.amount), STANCE);
-  if (hasEffect(state, AIMING, defender)) tally.add(aimedBonus(world, attack), AIM);
+  if (!opportunity && hasEffect(state, AIMING, defender)) tally.add(aimedBonus(world, attack), AIM);
   addSuppression(world, attack.attacker, tally);
   tally.add(PER_AID * AIDED_ATTACK.all(state).filter(({ source }) => source === defender).length, AID);
 }
@@ -51,13 +51,14 @@ export function addDefense({ defending, attacker }: V22Attack, tally: Tally): vo
 }
 
 /** After the attack roll: aim and help count for one attack, a feint for one on whom it took in (V22-AIM-07, V22-AID-03, V22-SOC-04). */
-export function spendSituation(scene: V22Scene, { attacking, attacker, defending, defender }: V22Attack): void {
+export function spendSituation(scene: V22Scene, attack: V22Attack): void {
+  const { attacking, attacker, defending, defender, opportunity } = attack;
   if (FEINTED.on(defending.state, attacker))
     scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN_THROUGH });
   alert(scene, defending);
   if (attacking.state.effects.length === 0) return;
   comeOut(scene, attacker);
-  if (attacking.digest.aiming) loseEffect(scene, attacker, AIMING, SHOT);
+  if (attacking.digest.aiming && !opportunity) loseEffect(scene, attacker, AIMING, SHOT);
   for (const { source, name } of AIDED_ATTACK.all(attacking.state))
     if (source === defender) scene.emit({ kind: 'lose', who: attacker, name, source, why: HELPED });
 }

@@ -69,7 +69,7 @@ export function settle(scene: V22Scene, who: number, what: string, by: number): 
   for (const ability of ABILITIES) if (what.startsWith(ability)) settleAbility(scene, who, ability);
 }
 
-/** A condition that a failed check brings tires, wraps up and spares the immune as one of a power does (V22-FAT-02, V22-COND-17, V22-DMG-11). */
+/** A condition by a game master's word or by a failed check tires, wraps up and spares the immune as one of a power does (V22-FAT-02, V22-COND-17, V22-DMG-11). */
 export function bringByCheck(scene: V22Scene, who: number, name: string, why: Cause): void {
   bring(scene, who, { name, source: NOBODY, until: null, data: scene.rules.effects[name]?.blank ?? null }, why);
   settle(scene, who, name, 1);

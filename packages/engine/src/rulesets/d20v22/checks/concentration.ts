@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import type { V22Scene } from '../game.ts';
 import { check } from './checks.ts';
@@ -15,7 +16,10 @@ export const DISTURBANCES = {
   grappled: 20,
 } as const;
 
-/** Whether the combatant keeps its mind on something: a Concentration check, which takes somebody able to act (V22-ACT-16). */
+/** Whether the combatant keeps its mind on something: a Concentration check, which takes a mind that is free (V22-ACT-16). */
 export function concentrates(scene: V22Scene, who: number, difficulty: number, why: Cause): boolean {
-  return scene.slots.canAct(scene, who) && check(scene, who, skillBonus(scene, who, 'concentration'), difficulty, why);
+  return (
+    fighterAt(scene, who).digest.thoughts > 0 &&
+    check(scene, who, skillBonus(scene, who, 'concentration'), difficulty, why)
+  );
 }

@@ -147,6 +147,16 @@ describe('conditions', () => {
     expect(refusedBy(v22Fight([{ effects: ['entangled'] }, {}]), walk)).toEqual([]);
   });
 
+  it("[V22-COND-17] [V22-FAT-02] a game master's word wraps up and tires as well", () => {
+    const given = (effects: readonly string[], choice: string, sheet: object = {}) =>
+      effectsOf(perform(v22Fight([{ effects, sheet }]), { by: 'gm', do: 'afflict', target: 'a', choice }), 0);
+    expect(given(['entangled'], 'entangled')).toEqual(['entangled', 'bound']);
+    expect(given(['winded'], 'winded')).toEqual(['fatigued']);
+    expect(given(['winded'], 'exhausted')).toEqual(['exhausted']);
+    expect(given(['prone'], 'prone')).toEqual(['prone']);
+    expect(given([], 'stunned', { immunities: ['stunned'] })).toEqual([]);
+  });
+
   it('[V22-COND-09] [V22-COND-05] the deafened and the blinded: -4 where hearing and sight matter', () => {
     const fight = v22Fight([
       { effects: ['blinded'], sheet: { skills: { acrobatics: 7, bluff: 7 } } },

@@ -68,6 +68,8 @@ export interface Condition {
   readonly dexterity: number;
   /** The most actions that a turn brings: 2, 1 or 0. */
   readonly actions: 0 | 1 | 2;
+  /** Leaves what the mind does alone, though nothing else. */
+  readonly mind: boolean;
   /** Out of the fight until it is gone. */
   readonly down: boolean;
   /** What it weighs as harm against a single mark. */
@@ -101,6 +103,7 @@ const PLAIN: Omit<Condition, 'text' | 'term' | 'family'> = {
   strength: 0,
   dexterity: 0,
   actions: 2,
+  mind: false,
   down: false,
   weight: 0,
 };
@@ -159,7 +162,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   helpless: condition('helpless', 'V22-COND-26', DOWN),
   asleep: condition('asleep', 'V22-COND-26', DOWN),
   bound: condition('bound', 'V22-COND-17', { ...DOWN, rooted: true }),
-  paralyzed: condition('paralyzed', 'V22-COND-33', { ...DOWN, grade: 1 }),
+  paralyzed: condition('paralyzed', 'V22-COND-33', { ...DOWN, grade: 1, mind: true }),
   unconscious: condition('unconscious', 'V22-COND-42', { ...DOWN, grade: 2, down: true, weight: 30 }),
   dying: condition('dying', 'V22-COND-13', { ...DOWN, grade: 3, down: true, weight: 50 }),
   dead: condition('dead', 'V22-COND-08', { ...DOWN, grade: 4, down: true, weight: 100 }),

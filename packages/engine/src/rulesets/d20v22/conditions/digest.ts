@@ -30,6 +30,8 @@ export interface Hold {
 export interface V22Digest extends D20Digest {
   /** The most actions that they leave it in a turn: where they differ, the gravest says (V22-CORE-13). */
   readonly actions: 0 | 1 | 2;
+  /** The same of what the mind does alone. */
+  readonly thoughts: 0 | 1 | 2;
   /** Out of the fight. */
   readonly down: boolean;
   /** Its Defense is that of a thing (V22-COND-26). */
@@ -134,7 +136,8 @@ export function digest(effects: readonly Effect[]): V22Digest {
     holding: effects.some(({ name }) => name === 'holding-at-gunpoint'),
     concentrating: effects.some(({ name }) => name === 'concentrating'),
     blocking: effects.some(({ name }) => name === 'blocking'),
-    actions: all.reduce<0 | 1 | 2>((least, { does }) => (does.actions < least ? does.actions : least), 2),
+    actions: leastOf(all),
+    thoughts: leastOf(all.filter(({ does }) => !does.mind)),
     down: any(({ down }) => down),
     helpless: any(({ helpless }) => helpless),
     immobile: any(({ helpless, held }) => helpless || held),
@@ -194,6 +197,11 @@ function standingOf(effects: readonly Effect[]): readonly Standing[] {
     const causers = effects.filter((each) => each.name === name).map(({ source }) => source);
     return [{ name, does, counts: !suppressed(effects, at), causers }];
   });
+}
+
+/** The fewest actions that any of them leaves. */
+function leastOf(standing: readonly Standing[]): 0 | 1 | 2 {
+  return standing.reduce<0 | 1 | 2>((least, { does }) => (does.actions < least ? does.actions : least), 2);
 }
 
 function lineOf(standing: readonly Standing[], value: (does: Condition) => number): Line {

@@ -1,6 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap, type Terrain, terrainAt } from '../../../space/grid/battle-map.ts';
 import { floorMark } from '../../../space/grid/floor.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -13,6 +14,7 @@ import { stepsAbove } from '../tables/values.ts';
 import { damageOf } from './impact.ts';
 
 const CRASHES = because('thrown against somebody', 'V22-KB-11');
+const STRIKES = because('thrown against an obstacle', 'V22-KB-09');
 const BREAKS = because('thrown through it', 'V22-KB-10');
 const OBSTACLE = because('Toughness save of the obstacle', 'V22-KB-09');
 const TOUGHNESS = term('Toughness', 'V22-KB-09');
@@ -40,7 +42,7 @@ export function crash(scene: V22Scene, thrown: Thrown, met: Met): boolean {
   if ('squares' in met) return crashIntoGround(scene, thrown, met.squares);
   const { attacker, defender, result } = thrown;
   const { object } = fighterAt(scene, met.who).profile;
-  if (object === null) scene.tell(defender, met.who, 0, CRASHES);
+  scene.tell(defender, met.who, 0, object === null ? CRASHES : STRIKES);
   hurt(scene, thrown, object === null ? result : Math.min(result, object.toughness));
   const band = scene.slots.harm(scene, damageOf({ attacker, defender: met.who, damage: result, lethal: false }));
   if (object === null || band < BROKEN) return false;
@@ -48,11 +50,17 @@ export function crash(scene: V22Scene, thrown: Thrown, met: Met): boolean {
   return true;
 }
 
+/** Whether somebody may fly on through it. */
+export function mayBreak(world: V22World, met: Met): boolean {
+  return 'squares' in met || fighterAt(world, met.who).profile.object !== null;
+}
+
 function hurt(scene: V22Scene, { attacker, defender }: Thrown, damage: number): void {
   scene.slots.harm(scene, damageOf({ attacker, defender, damage, lethal: false }));
 }
 
 function crashIntoGround(scene: V22Scene, thrown: Thrown, squares: readonly Square[]): boolean {
+  scene.tell(thrown.defender, NOBODY, 0, STRIKES);
   const hardest = hardestOf(scene, squares);
   hurt(scene, thrown, Math.min(thrown.result, hardest?.toughness ?? thrown.result));
   return hardest !== null && givesWay(scene, thrown, squares, hardest);

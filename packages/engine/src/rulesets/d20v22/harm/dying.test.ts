@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { blow, fightOf, inTurn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
-import { simpleTactics } from '../../../analysis/tactics.ts';
+import { simpleTactics } from '../../../analysis/tactics/simple.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';

@@ -55,11 +55,16 @@ export function checkDying(scene: V22Scene, who: number): void {
   bonus.add(abilityBonus(scene, fighter, 'constitution'), CONSTITUTION);
   addLine(bonus, fighter.digest.checks);
   const fate = scene.check(DYING_CHECK.with(core.dice), who, NOBODY, bonus, DIFFICULTY);
-  if (fate === 'alive') return;
-  const cause = fate === 'dead' ? DIES : HOLDS_ON;
+  if (fate === 'stable') becomeStable(scene, who, HOLDS_ON);
+  if (fate !== 'dead') return;
+  scene.emit({ kind: 'lose', who, name: 'dying', source: NOBODY, why: DIES });
+  scene.emit({ kind: 'gain', who, effect: { name: 'dead', source: NOBODY, until: null, data: null }, why: DIES });
+}
+
+/** The dying is over, and leaves its victim disabled and unconscious (V22-COND-15, V22-COND-39). */
+export function becomeStable(scene: V22Scene, who: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who, name: 'dying', source: NOBODY, why: cause });
-  if (fate === 'stable') disable(scene, who, NOBODY, cause);
-  else scene.emit({ kind: 'gain', who, effect: { name: 'dead', source: NOBODY, until: null, data: null }, why: cause });
+  disable(scene, who, NOBODY, cause);
 }
 
 function fateOf(natural: number, needed: number): Fate {
@@ -67,10 +72,21 @@ function fateOf(natural: number, needed: number): Fate {
   return natural - needed >= STABLE_MARGIN ? 'stable' : 'alive';
 }
 
-/** After an action: whoever hides may be seen (V22-COVER-05), an aim is spoilt (V22-AIM-07), what was begun is over (V22-ACT-12), targets may get away (V22-HOLD-07), and a strenuous one costs the disabled their hold on life (V22-COND-12). */
+/** After an action: an aim is spoilt (V22-AIM-07), what was begun is over (V22-ACT-12), and all that follows on a reaction too. */
 export function afterAction(scene: V22Scene, who: number, strenuous: boolean): void {
   spoilAim(scene, who);
   endStarted(scene, who);
+  settleAround(scene, who, strenuous);
+}
+
+/** After an attack of opportunity, which spoils no aim (V22-AIM-07); nor does it lose what was begun, but by the option `openingLosesStarted` (V22-ACT-12). */
+export function afterOpening(scene: V22Scene, who: number): void {
+  if (scene.options.openingLosesStarted) endStarted(scene, who);
+  settleAround(scene, who, true);
+}
+
+/** Whoever hides may be seen (V22-COVER-05), targets may get away (V22-HOLD-07), and what is strenuous costs the disabled their hold on life (V22-COND-12). */
+function settleAround(scene: V22Scene, who: number, strenuous: boolean): void {
   uncover(scene);
   settleHeldShots(scene);
   settleMinds(scene);

@@ -65,7 +65,9 @@ describe('knockback', () => {
     [{ toughness: { bonus: 7, impervious: 4 } }, 5],
     [{ toughness: { bonus: 4, impervious: 9 } }, 4],
     [{ toughness: { bonus: 7 }, powers: { immovable: 2 } }, 5],
+    [{ toughness: { bonus: 7 }, size: 'large' }, 7],
     [{ toughness: { bonus: 7 }, size: 'huge' }, 11],
+    [{ toughness: { bonus: -3 } }, -2],
     [{ toughness: { bonus: 7 }, size: 'small' }, 2],
     [{ toughness: { bonus: 7 }, size: 'fine' }, -1],
     [{ armor: SAMPLE_VEST, toughness: { defensiveRoll: 2 } }, 2],
@@ -104,6 +106,19 @@ describe('knockback', () => {
     const played = struck([18, 20], { map: { rows: ['.....#..'] } });
     expect(checksOf(played.events).map(({ versus }) => versus)).toEqual([23, 23]);
     expect(checksOf(struck([18]).events)).toHaveLength(1);
+  });
+
+  it('[V22-KB-09] [V22-KB-11] the crash is nonlethal, whatever struck it', () => {
+    // The sword wounds; the wall, 16 - 1 against 20, and the other one, 17 against 23, no more than stun and bruise.
+    const lethal = { impact: { lethal: true } } as const;
+    const wall = struck([18, 16, 20], { ...lethal, map: hall('.....#..') });
+    expect(wall.fight.combatants[1]?.counts).toMatchObject({ wounded: 1, hurt: 0, bruised: 1 });
+    const crowd = struck([18, 20, 19], { ...lethal, others: [{ at: [5, 0] }] });
+    expect(crowd.fight.combatants.map(({ counts: { hurt, wounded, bruised } }) => [hurt, wounded, bruised])).toEqual([
+      [0, 0, 0],
+      [0, 1, 1],
+      [0, 0, 1],
+    ]);
   });
 
   it('[V22-KB-09] the crash knocks nobody further back', () => {

@@ -2,8 +2,8 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { type BattleMap, isOnMap, isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
-import { overlap } from '../../../space/grid/footprint.ts';
+import { type BattleMap, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
+import { type Footprint, overlap } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
@@ -11,9 +11,10 @@ import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { shift } from '../../d20/movement/forced.ts';
 import { half } from '../checks/arithmetic.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
+import { directionOf, placeAlong, squaresWithin } from '../movement/straight.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { squaresOf, valueOfRank } from '../tables/values.ts';
-import { crash, hitTheGround, type Met } from './crash.ts';
+import { crash, hitTheGround, type Met, mayBreak } from './crash.ts';
 import { raisedDamage } from './impact.ts';
 import { firmness } from './toughness.ts';
 
@@ -64,15 +65,51 @@ interface Flight {
 
 /** From obstacle to obstacle, as long as each breaks (V22-KB-10). @returns whether there was any */
 export function fly(scene: V22Scene, flight: Flight): boolean {
-  const { defender, way, feet } = flight;
-  const from = footprintOf(scene, defender);
-  let done = 0;
-  for (let met = false; ; met = true) {
-    const leg = legOf(scene, defender, { from, way, done, feet });
-    if (leg.squares > done && !moveAlong(scene, defender, placeAlong(from, way, leg.squares))) return met;
-    if (leg.met === null) return met;
-    if (!crash(scene, flight, leg.met)) return true;
-    done = leg.squares;
+  const { x, y, side } = footprintOf(scene, flight.defender);
+  const begun: Flying = { flight, from: { x, y, side }, done: 0, met: false };
+  const { met } = nextLeg(scene, begun);
+  // Most meet nothing that may break: no stages for these.
+  if (met !== null && mayBreak(scene, met)) return scene.stages(flyOn, begun);
+  const came = flyOn(scene, begun);
+  return typeof came !== 'boolean' || came;
+}
+
+/** A flight, and how much of it is behind: squares from where it began, and whether anything was met. */
+interface Flying {
+  readonly flight: Flight;
+  readonly from: Footprint;
+  readonly done: number;
+  readonly met: boolean;
+}
+
+function flyOn(scene: V22Scene, flying: Flying): Flying | boolean {
+  const { flight, from, done, met } = flying;
+  const { defender, way } = flight;
+  const leg = nextLeg(scene, flying);
+  if (leg.squares > done && !moveAlong(scene, defender, placeAlong(from, way, leg.squares))) return met;
+  if (leg.met === null) return met;
+  return crash(scene, flight, leg.met) ? { flight, from, done: leg.squares, met: true } : true;
+}
+
+function nextLeg(world: V22World, { flight: { defender, way, feet }, from, done }: Flying): Leg {
+  return legOf(world, defender, { from, way, done, feet });
+}
+
+/** What may be struck on the way of a knockback with that result, nearest first: as far as each gives way (V22-KB-09 to V22-KB-11). */
+export function metOnTheWay(
+  world: V22World,
+  { attacker, defender, result }: Pick<Flight, 'attacker' | 'defender' | 'result'>,
+): readonly (Square & { readonly met: Met })[] {
+  const from = footprintOf(world, defender);
+  const way = directionOf(world, attacker, defender);
+  const feet = valueOfRank(result);
+  const found: (Square & { readonly met: Met })[] = [];
+  for (let done = 0; ; ) {
+    const { squares, met } = legOf(world, defender, { from, way, done, feet });
+    if (met === null) return found;
+    found.push({ ...placeAlong(from, way, squares + 1), met });
+    if (!mayBreak(world, met)) return found;
+    done = squares + 1;
   }
 }
 
@@ -86,24 +123,6 @@ export function flyUntilMet(
   if (squares > 0) moveAlong(scene, defender, placeAlong(from, way, squares), why);
 }
 
-/** Directly away from the attacker, middle from middle; east for who shares its square. */
-function directionOf(world: V22World, attacker: number, defender: number): Square {
-  const [a, b] = [footprintOf(world, attacker), footprintOf(world, defender)];
-  const x = 2 * b.x + b.side - (2 * a.x + a.side);
-  const y = 2 * b.y + b.side - (2 * a.y + a.side);
-  return x === 0 && y === 0 ? { x: 1, y: 0 } : { x, y };
-}
-
-function placeAlong(from: Square, way: Square, squares: number): Square {
-  const most = Math.max(Math.abs(way.x), Math.abs(way.y));
-  return { x: from.x + Math.round((way.x * squares) / most), y: from.y + Math.round((way.y * squares) / most) };
-}
-
-/** The last square that the feet come to along the way. */
-export function farthestPlace(from: Square, way: Square, feet: number): Square {
-  return placeAlong(from, way, squaresWithin({ from, way, feet }));
-}
-
 interface Course {
   readonly from: Square;
   readonly way: Square;
@@ -115,8 +134,13 @@ interface Course {
   readonly spares?: number;
 }
 
-/** How far it flies before something is in the way, counted in squares from where it began. */
-function legOf(world: V22World, who: number, course: Course): { readonly squares: number; readonly met: Met | null } {
+/** How far it flies before something is in the way, counted in squares from where it began, and what that is. */
+interface Leg {
+  readonly squares: number;
+  readonly met: Met | null;
+}
+
+function legOf(world: V22World, who: number, course: Course): Leg {
   const { map } = world.fight;
   const furthest = squaresWithin(course);
   const body = firstBody(world, who, course, furthest);
@@ -143,21 +167,6 @@ function solidAt(map: BattleMap, { x, y }: Square, side: number): readonly Squar
       if (terrainAt(map, at).blocksMove) found.push(at);
     }
   return found;
-}
-
-/** Whole squares that the feet come to along the way, diagonals counted; no farther than squares have names. */
-function squaresWithin({ from, way, feet }: Pick<Course, 'from' | 'way' | 'feet'>): number {
-  const fits = (squares: number): boolean => {
-    const at = placeAlong(from, way, squares);
-    return isPlace(null, at) && distanceFeet(METRIC, from, at) <= feet;
-  };
-  let [low, high] = [0, squaresOf(feet)];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** Whoever stands first on the way. */

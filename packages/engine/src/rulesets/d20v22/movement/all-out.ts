@@ -6,6 +6,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn, untilNextTurnEnds } from '../../../time/rounds.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
+import { HASTENS, RUNS } from '../../d20/movement/pace.ts';
 import { abilityBonus, abilityScore } from '../body/abilities.ts';
 import { check } from '../checks/checks.ts';
 import { tire } from '../conditions/fatigue.ts';
@@ -36,26 +37,26 @@ const FIRST_DIFFICULTY = 10;
 
 /**
  * At the start of a round all out: for as many rounds as its Constitution score a combatant just does it; from then on it
- * takes a Constitution check each round, against 10, 11, 12, … (V22-MOVE-07). Whoever fails is fatigued and stops there
- * (V22-MOVE-08), or by the option `alloutFailure: 'oneLevel'` a level more tired than before. With a movement power its Defense
- * is 2 higher for each rank (V22-MOVE-06).
+ * takes a Constitution check each round, against 10, 11, 12, … (V22-MOVE-07). Whoever fails is fatigued, or by the option
+ * `alloutFailure: 'oneLevel'` a level more tired than before, and drops to twice its speed (V22-MOVE-08). With a movement power
+ * the Defense of who moves all out is 2 higher for each rank (V22-MOVE-06).
  *
- * @returns whether it can
+ * @returns how many times its speed it covers
  */
-export function keepRunning(scene: V22Scene, who: number, way: string): boolean {
+export function keepRunning(scene: V22Scene, who: number, way: string): number {
   const fighter = fighterAt(scene, who);
   const rounds = ALL_OUT.find(fighter.state)?.data.amount ?? 0;
   const beyond = rounds - abilityScore(fighter, 'constitution');
   if (beyond >= 0 && !goesOn(scene, who, FIRST_DIFFICULTY + beyond)) {
     if (scene.options.alloutFailure === 'oneLevel') tire(scene, who, NOBODY, TIRES);
     else bring(scene, who, { name: 'fatigued', source: NOBODY, until: null }, TIRES);
-    return false;
+    return fighterAt(scene, who).digest.unconscious ? 0 : HASTENS;
   }
   gainEffect(scene, who, ALL_OUT.by(who, { amount: rounds + 1 }, untilNextTurnEnds(scene.fight, who)), GOES_ON);
   const rank = fighter.state.sheet.movement?.[way]?.rank ?? 0;
   if (rank > 0)
     gainEffect(scene, who, POWERED.by(who, { amount: PER_RANK * rank }, untilNextTurn(scene.fight, who)), FAST);
-  return true;
+  return RUNS;
 }
 
 function goesOn(scene: V22Scene, who: number, difficulty: number): boolean {

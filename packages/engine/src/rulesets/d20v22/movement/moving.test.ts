@@ -134,6 +134,8 @@ describe('moving', () => {
       do: 'end-turn',
     }).fight;
     expect(totalsOf(perform(far, { by: 'b', do: 'attack', target: 'a' }, [1]))).toEqual([[1, 12]]);
+    const mine = performAndAdvance(far, { by: 'b', do: 'end-turn' }).fight;
+    expect(effectsOf({ fight: mine }, 0)).not.toContain('running');
   });
 
   const ran = (rounds: number, inputs: readonly Input[], options: Partial<D20v22Options> = {}) => {
@@ -147,10 +149,12 @@ describe('moving', () => {
     expect(totalsOf(ran(15, [11]))).toEqual([[12, 12]]);
   });
 
-  it('[V22-MOVE-08] who fails is fatigued and gets no farther, or by the option a level more tired', () => {
+  it('[V22-MOVE-08] who fails is fatigued and goes twice its speed, dodging again, or by the option is a level more tired', () => {
     const failed = ran(13, [8]);
-    expect([placesOf(failed)[0], effectsOf(failed, 0)]).toEqual(['0,0', ['all-out', 'fatigued']]);
+    expect([placesOf(failed)[0], effectsOf(failed, 0)]).toEqual(['12,0', ['all-out', 'fatigued']]);
+    expect(failed.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0 });
     expect(effectsOf(ran(13, [8], { alloutFailure: 'oneLevel' }), 0)).toEqual(['all-out', 'winded']);
+    expect(effectsOf(ran(13, [9]), 0)).toEqual(['all-out', 'running']);
   });
 });
 

@@ -29,6 +29,8 @@ const duel = (a: Someone, b: Someone, dice: readonly number[]) => {
 const a = (id: string, more: object = {}) => ['a', id, more] as const;
 const USE = a('attack', { target: 'b', with: 'hold' });
 const REST = [['c', 'end-turn']] as const;
+/** Who is paralyzed has a turn for its mind alone (V22-COND-33). */
+const SEIZED = [['b', 'end-turn']] as const;
 const MIND: Someone = { sheet: { weapons: [HOLD], attack: 5 } };
 
 describe('concentration', () => {
@@ -36,11 +38,11 @@ describe('concentration', () => {
 
   it('[V22-ACT-15] a power lasts as long as its user concentrates, a standard action each round', () => {
     expect(effectsOf(seized(), 1)).toContain('paralyzed');
-    const next = playOn(seized(), [a('end-turn'), ...REST]);
+    const next = playOn(seized(), [a('end-turn'), ...SEIZED, ...REST]);
     const kept = playOn(next, [a('concentrate', { choice: 'hold' })]);
     expect(someoneIn(kept.fight, 0).counts).toMatchObject({ standard: 0, move: 1 });
     expect(refusedBy(kept.fight, { by: 'a', do: 'attack', target: 'c', with: 'hold' })).toContain('V22-ACT-01');
-    const later = playOn(kept, [a('move', { to: [1, 0] }), a('end-turn'), ...REST]);
+    const later = playOn(kept, [a('move', { to: [1, 0] }), a('end-turn'), ...SEIZED, ...REST]);
     expect(effectsOf(later, 1)).toContain('paralyzed');
     expect(effectsOf(playOn(later, [a('end-turn')]), 1)).toEqual([]);
     expect(effectsOf(playOn(next, [a('end-turn')]), 1)).toEqual([]);

@@ -51,7 +51,7 @@ export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
   hurt: 'hurts',
   wounded: 'wounds',
   failedRests: 'failed recovery checks',
-  conviction: 'points of Conviction',
+  conviction: 'Conviction points',
   freeActions: 'free actions this turn',
   lost: 'hit points lost',
   ...LOSSES,

@@ -63,7 +63,7 @@ export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profi
     reach,
     initiative: modifiers.dexterity + parts.initiative,
     weapons: [
-      ...sheet.weapons.map((weapon, item) => compileWeapon(weapon, item, reach, options)),
+      ...sheet.weapons.map((weapon, item) => compileWeapon(asParts(weapon, sheet, modifiers), item, reach, options)),
       unarmed(sheet, sheet.weapons.length, reach, options),
     ],
     core: coreDie(options),
@@ -121,6 +121,18 @@ function linesOf({ attack, defense, toughness, initiative, saves }: Parts, size:
     reflex: line(part(saves.reflex, SAVE)),
     will: line(part(saves.will, SAVE)),
   };
+}
+
+/** The weapon with what its printed attack has beside training, ability and size (V22-CORE-10); a thrown one is meant as it is thrown. */
+function asParts(
+  weapon: WeaponSheet,
+  { attack, size }: D20v22Sheet,
+  { strength, dexterity }: Readonly<Record<Ability, number>>,
+): WeaponSheet {
+  const total = weapon.printed?.attack;
+  if (total === undefined) return weapon;
+  const ability = strikes(weapon) && weapon.form !== 'thrown' ? strength : dexterity;
+  return { ...weapon, attack: total - attack - ability - SIZE_TABLE[size].combat };
 }
 
 /** Melee and thrown weapons add Strength to their damage bonus, projectiles and powers do not (V22-DMG-01). */

@@ -4,13 +4,14 @@ import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts'
 import { SIZES, type SizeName } from '../../../space/grid/size.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { abilityScores } from '../../d20/body/ability-scores.ts';
-import { dice, listed, natural, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
+import { dice, listed, natural, optional, skillBonuses, titled, upTo, whole } from '../../d20/sheet/fields.ts';
 import { CONDITION_KINDS } from '../conditions/conditions.ts';
 import type { D20v22Game } from '../game.ts';
 import { CRITICAL_HITS } from '../harm/hit.ts';
 import { objectSchema } from '../objects/figures.ts';
 import { ENERGIES } from '../tables/objects.ts';
 import { SAMPLE_POWERS } from '../tables/powers.ts';
+import { SKILLS } from '../tables/skills.ts';
 import { switchedPower } from './powers.ts';
 import { AREA_SHAPES, type D20v22Sheet, SAVE_KINDS } from './sheet.ts';
 
@@ -41,6 +42,13 @@ const weapon = z.strictObject({
   damage: titled(natural, 'Damage bonus', 'Without Strength; of a power its rank.'),
   lethal: titled(z.boolean().default(true), 'Lethal', 'Whether it deals lethal damage.'),
   attack: titled(whole.default(0), 'Attack bonus', 'What the thing itself adds to attack rolls.'),
+  printed: optional(
+    z.strictObject({
+      attack: optional(whole, 'Attack', 'The whole bonus; of a thrown weapon the one with which it is thrown.'),
+    }),
+    'Printed',
+    'As a stat block prints it, with attack bonus, ability and size, in place of what the thing adds.',
+  ),
   threat: titled(threat, 'Threat', 'The lowest natural roll that threatens a critical hit.'),
   increment: titled(
     natural.default(0),
@@ -165,7 +173,7 @@ const plain = z.strictObject({
     .prefault({})
     .meta({ title: 'Saves', description: 'Save bonuses without abilities.' }),
   skills: optional(
-    z.record(z.string(), whole),
+    skillBonuses(Object.keys(SKILLS)),
     'Skills',
     'Whole bonus by name in small letters: notice, escape artist.',
   ),

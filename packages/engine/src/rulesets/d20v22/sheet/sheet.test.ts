@@ -3,6 +3,7 @@ import { fightOf } from '../../../../test/support/v22-fights.ts';
 import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { parseSheet } from '../../../sheet/sheet-file.ts';
 import { d20v22 } from '../index.ts';
 import { SAMPLE_POWERS } from '../tables/powers.ts';
 
@@ -74,5 +75,30 @@ describe('sheets', () => {
     for (const name of Object.keys(SAMPLE_POWERS))
       expect(d20v22.sheets.schema.safeParse({ weapons: [name] }).success).toBe(true);
     expect(d20v22.sheets.schema.safeParse({ weapons: ['snair'] }).success).toBe(false);
+  });
+});
+
+describe('skills', () => {
+  const read = (skill: string) => () => parseSheet(`skills: { ${skill}: 3 }`, 'hero.yaml', d20v22);
+
+  it('that are misspelt are an error, those of its own are not', () => {
+    expect(read('blufff')).toThrow(
+      /hero.yaml:1: skills.blufff: expected a key that is one of acrobatics, .*; did you mean 'bluff'\?/,
+    );
+    expect(read('bluff')).not.toThrow();
+    expect(read('piloting of rockets')).not.toThrow();
+  });
+});
+
+describe('a printed attack', () => {
+  it('[V22-CORE-10] is the whole bonus, whatever makes it up', () => {
+    const sheet = { abilities: { strength: 18, dexterity: 14 }, attack: 3, size: 'small' };
+    const attackOf = (weapon: object) => {
+      const fight = fightOf([{ sheet: { ...sheet, weapons: [weapon] } }, { at: [1, 0] }]);
+      return d20v22.screen.numbers?.['attack']?.of(openWorld(fight, d20v22), 0, 1, 0);
+    };
+    expect(attackOf({ ...SAMPLE_SWORD, attack: 0 })).toBe(3 + 4 + 1);
+    expect(attackOf({ ...SAMPLE_SWORD, printed: { attack: 12 } })).toBe(12);
+    expect(attackOf({ ...SAMPLE_BLAST, printed: { attack: 12 } })).toBe(12);
   });
 });

@@ -59,6 +59,8 @@ export interface WeaponSheet {
   /** The condition of such an effect, and how many rounds it lasts. */
   readonly effect: string;
   readonly rounds: number;
+  /** Totals as a stat block prints them; they take the place of their parts. */
+  readonly printed?: { readonly attack?: number | undefined } | undefined;
   /** Hands that it takes; powers take none. */
   readonly hands: number;
   /** Light enough for a grapple and for the off hand. */

@@ -72,6 +72,15 @@ describe('rush', () => {
     expect([11, 12, 13, 14, 15].map((face) => rushed([face, 10])[1])).toEqual(['5,5', '5,5', '6,5', '7,5', '10,5']);
   });
 
+  it('[V22-RUSH-04] [V22-TVP-02] directly away, middle from middle; every second diagonal counts double', () => {
+    const diagonal = pair({ at: [2, 2] }, { at: [3, 3] });
+    // 25 feet: 5, 10 and 5.
+    expect(rushed([15, 10], diagonal)[1]).toBe('6,6');
+    const large = pair({ at: [2, 2] }, { at: [2, 3], sheet: { size: 'large' } });
+    // 4 squares south, of which one is a diagonal.
+    expect(rushed([19, 10], large)[1]).toBe('3,7');
+  });
+
   it('[V22-RUSH-05] no farther than its own speed', () => {
     expect(rushed([20, 10])[1]).toBe('11,5');
     expect(rushed([20, 10], pair({ sheet: { speed: 20 } }))[1]).toBe('9,5');

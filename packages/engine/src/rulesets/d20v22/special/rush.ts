@@ -21,8 +21,9 @@ import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
 import { addSizes, addStability } from '../../d20/special/sizes.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
+import { directionOf, placeAlong, stepsAlong } from '../movement/straight.ts';
 import { feetBy, momentumOf, powersOf } from '../movement/ways.ts';
-import { squaresOf, valueOfRank } from '../tables/values.ts';
+import { valueOfRank } from '../tables/values.ts';
 
 const CHECK = because('Strength check to rush', 'V22-RUSH-03');
 const PUSHED = because('rushed back', 'V22-RUSH-04');
@@ -73,8 +74,9 @@ export const rushing: Manoeuvre = {
   },
   resolve: (scene: V22Scene, { attacker: who, defender: target }) => {
     const { x, y } = fighterAt(scene, who).state;
-    const step = awayFrom(scene, who, target);
-    return pushOrFail(scene, { who, target, choice: '' }, { x: x - step.x, y: y - step.y }) ? 'hit' : 'miss';
+    const way = directionOf(scene, who, target);
+    const from = placeAlong({ x, y }, { x: -way.x, y: -way.y }, 1);
+    return pushOrFail(scene, { who, target, choice: '' }, from) ? 'hit' : 'miss';
   },
 };
 
@@ -122,33 +124,27 @@ function addSuperStrength(world: V22World, who: number, tally: Tally): void {
   tally.add(fighterAt(world, who).profile.gifts.superStrength, SUPER_STRENGTH);
 }
 
-/** The step that leads from one of them directly to the other, and on. */
-function awayFrom(world: V22World, who: number, target: number): Square {
-  const [own, other] = [footprintOf(world, who), footprintOf(world, target)];
-  return {
-    x: Math.sign(2 * other.x + other.side - 2 * own.x - own.side),
-    y: Math.sign(2 * other.y + other.side - 2 * own.y - own.side),
-  };
-}
-
 /** Square by square directly away; the rusher goes along as far as its movement goes, else it stays behind (V22-RUSH-06). */
 function push(
   scene: V22Scene,
   { who, target, most }: { readonly who: number; readonly target: number; readonly most: number },
   feet: number,
 ): void {
-  const step = awayFrom(scene, who, target);
-  for (let pushed = 0; pushed < squaresOf(feet); pushed++) {
+  const steps = stepsAlong(footprintOf(scene, target), directionOf(scene, who, target), feet);
+  let left = feet;
+  for (const { x, y, feet: each } of steps) {
+    const step = { x, y };
     if (!isRoomAhead(scene, target, step, who)) {
-      scene.slots.special?.pushing?.against(scene, { who, target, step, feet: feet - SQUARE_FEET * pushed });
+      scene.slots.special?.pushing?.against(scene, { who, target, step, feet: left });
       return;
     }
-    if (!shift(scene, target, { step, feet: SQUARE_FEET, why: PUSHED })) return;
+    if (!shift(scene, target, { step, feet: each, why: PUSHED })) return;
+    left -= each;
     const { counts } = fighterAt(scene, who).state;
-    const follows = counts.moved + SQUARE_FEET <= most && isRoomAhead(scene, who, step, target);
+    const follows = counts.moved + each <= most && isRoomAhead(scene, who, step, target);
     if (!follows) continue;
-    scene.count(who, 'moved', SQUARE_FEET, FOLLOWS);
-    if (!shift(scene, who, { step, feet: SQUARE_FEET, why: FOLLOWS })) return;
+    scene.count(who, 'moved', each, FOLLOWS);
+    if (!shift(scene, who, { step, feet: each, why: FOLLOWS })) return;
   }
 }
 

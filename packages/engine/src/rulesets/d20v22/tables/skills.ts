@@ -10,6 +10,7 @@ export const SKILLS: Readonly<Record<string, Ability>> = {
   'escape artist': 'dexterity',
   intimidate: 'charisma',
   jump: 'strength',
+  medicine: 'wisdom',
   notice: 'wisdom',
   repair: 'intelligence',
   ride: 'dexterity',

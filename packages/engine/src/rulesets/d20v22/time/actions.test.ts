@@ -54,6 +54,13 @@ describe('free actions', () => {
     expect(refusedBy(speaking(3, smart(14)).fight, { by: 'a', do: 'speak' })).toEqual([]);
     expect(refusedBy(speaking(2, smart(14), options).fight, { by: 'a', do: 'speak' })).toEqual([]);
     expect(refusedBy(playOn(full, ROUND).fight, { by: 'a', do: 'speak' })).toEqual([]);
+    const once = speaking(1, {}, options);
+    expect(refusedBy(once.fight, { by: 'a', do: 'speak' })).toEqual(['V22-ACT-08']);
+    expect(refusedBy(playOn(once, ROUND).fight, { by: 'a', do: 'speak' })).toEqual([]);
+    const renewed = (play: ReturnType<typeof speaking>) =>
+      playOn(play, ROUND).step?.events.filter((event) => event.kind === 'count' && event.count === 'freeActions')
+        .length;
+    expect([renewed(once), renewed(duel())]).toEqual([1, 0]);
   });
 
   it('[V22-ACT-09] dropping things, dropping prone, speaking and ceasing to concentrate go with other actions of the turn', () => {
@@ -137,9 +144,19 @@ describe('begin and complete a full action', () => {
   it('[V22-ACT-11] a standard action at the end of a turn and one at the beginning of the next', () => {
     const started = playOn(duel(), [a('move', { to: [0, 1] }), BEGIN('refocus')]);
     expect([budget(started), effectsOf(started, 0)]).toEqual([[0, 0], ['started']]);
+    expect(started.step?.events.find(({ kind }) => kind === 'act')).toMatchObject({
+      who: 0,
+      action: 'begin-full-action',
+    });
+    expect(refusedBy(started.fight, { by: 'a', do: 'refocus' })).toContain('V22-ACT-11');
     const next = playOn(started, ROUND);
     const done = playOn(next, [a('refocus')]);
     expect([budget(done), effectsOf(done, 0)]).toEqual([[0, 1], ['refocused']]);
+  });
+
+  it('[V22-ACT-11] [V22-COND-12] to begin it is no exertion', () => {
+    const done = playOn(duel({ effects: ['disabled'] }), [BEGIN('refocus')]);
+    expect(effectsOf(done, 0).toSorted()).toEqual(['disabled', 'started']);
   });
 
   it('[V22-ACT-11] so also who has one action in a turn', () => {

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { DELAYING, loseEffect } from '../../d20/conditions/effects.ts';
+import { DELAYING, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { type Interjection, offerReadied } from '../../d20/time/readied.ts';
 import type { V22Scene } from '../game.ts';
 
@@ -16,9 +16,7 @@ export function letDelayersMove(
   interjection: Interjection,
 ): boolean {
   for (const who of among) {
-    const { state, digest } = fighterAt(scene, who);
-    if (who === actor || !digest.delays || !state.effects.some(({ name }) => name === DELAYING)) continue;
-    if (!scene.slots.canAct(scene, who) || !scene.slots.notices(scene, who, actor)) continue;
+    if (!hasEffect(fighterAt(scene, who).state, DELAYING) || !scene.slots.notices(scene, who, actor)) continue;
     const waiting = { who, action: 'move', trigger: 'attacks', watched: actor, x: 0, y: 0, feet: 0 } as const;
     if (offerReadied(scene, waiting, actor, interjection)) loseEffect(scene, who, DELAYING, interjection.why);
   }

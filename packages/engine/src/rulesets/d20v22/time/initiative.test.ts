@@ -32,6 +32,7 @@ describe('initiative', () => {
   it('[V22-INIT-01] ties by the higher bonus, then the higher Dexterity, then a roll-off', () => {
     expect(orderOf(begun([quick(10, 1), quick(10, 2)], [11, 10]))).toBe('b 12, a 12');
     expect(orderOf(begun([quick(10, 1), quick(12, 0)], [10, 10]))).toBe('b 11, a 11');
+    expect(orderOf(begun([quick(14, 0), quick(10, 3)], [11, 10]))).toBe('b 13, a 13');
     expect(orderOf(begun([{}, {}], [10, 10, 4, 5]))).toBe('b 10, a 10');
     expect(orderOf(begun([{}, {}], [10, 10, 5, 4]))).toBe('a 10, b 10');
   });
@@ -214,6 +215,19 @@ describe('refocus', () => {
     expect(orderOf(play)).toBe('b 12, a 5');
     const next = playOn(play, [['a', 'end-turn']]);
     expect([turnOf(next), orderOf(next), next.fight.clock.round]).toEqual(['a', 'a 22, b 12', 2]);
+  });
+
+  it('[V22-INIT-09] once the round is over, and once', () => {
+    const steps = [
+      ['a', 'end-turn'],
+      ['b', 'refocus'],
+      ['b', 'end-turn'],
+    ] as const;
+    const waiting = playOn(begun([{}, {}, {}], [15, 12, 10]), steps);
+    expect([orderOf(waiting), turnOf(waiting)]).toEqual(['a 15, b 12, c 10', 'c']);
+    const next = playOn(waiting, [['c', 'end-turn']]);
+    expect([orderOf(next), turnOf(next)]).toEqual(['b 20, a 15, c 10', 'b']);
+    expect(next.fight.combatants[1]?.effects).toEqual([]);
   });
 
   it('[V22-INIT-09] has no place in the order for who has left before the round is over', () => {

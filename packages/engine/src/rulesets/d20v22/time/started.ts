@@ -44,7 +44,7 @@ export const beginFullAction: Action<D20v22Game> = {
   role: 'other',
   tactics: { appeal: -1 },
   rules: ['V22-ACT-11', 'V22-ACT-12'],
-  args: [needs('choice', 'which full action', (world) => startable(world))],
+  args: [needs('choice', 'which full action', startable)],
   takes: () => 'standard',
   refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'begin-full-action', brief),
   refuseAct: (world, { who, choice }) =>
@@ -59,9 +59,8 @@ export const beginFullAction: Action<D20v22Game> = {
 };
 
 /** Option `beginAnyFullAction: true` lifts the bar. */
-function startable({ options, rules }: V22World): readonly string[] {
-  const names = options.beginAnyFullAction ? FULL : ALWAYS;
-  return names.filter((id) => rules.actions.some((each) => each.id === id));
+function startable({ options }: V22World): readonly string[] {
+  return options.beginAnyFullAction ? FULL : ALWAYS;
 }
 
 /** What a full action costs now (V22-ACT-11). */
@@ -85,6 +84,5 @@ function isFull(world: V22World, who: number, id: string): boolean {
 
 /** Any action but a free one completes what was begun, or loses it (V22-ACT-12). */
 export function endStarted(scene: V22Scene, who: number): void {
-  const { state } = fighterAt(scene, who);
-  if (state.effects.length > 0 && startedBy(state) !== null) loseEffect(scene, who, STARTED.name, OVER);
+  loseEffect(scene, who, STARTED.name, OVER);
 }

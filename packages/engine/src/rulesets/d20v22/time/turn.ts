@@ -42,6 +42,11 @@ export function canAct(world: V22World, who: number): boolean {
   return fighterAt(world, who).digest.actions > 0;
 }
 
+/** Whether its mind is free, whatever its body can do: the paralyzed think (V22-COND-33). */
+export function canThink(world: V22World, who: number): boolean {
+  return fighterAt(world, who).digest.thoughts > 0;
+}
+
 /** The conditions that leave it fewer actions than two, the worst alone. */
 export function limits(world: V22World, who: number): readonly string[] {
   const { state, digest } = fighterAt(world, who);

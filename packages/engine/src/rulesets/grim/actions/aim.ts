@@ -32,7 +32,7 @@ export const aim: GrimAction = paid<GrimGame>({
     if (!fighter.profile.weapons.some((each) => each.ranged && isInHand(fighter.state, each))) found.push(NO_GUN);
     return aimOf(fighter) < MOST ? found : [...found, AT_BEST];
   },
-  tactics: { worthwhile: () => false },
+  tactics: { weighed: true },
   easy: true,
   does: (scene, act) => {
     const { who } = act;

@@ -19,7 +19,7 @@ import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { caughtIn, isAlive, isInConeOf, refuseAim, weaponNamed } from '../firearms/area.ts';
 import { fireOf, LINEAR, STRAFING } from '../firearms/modes.ts';
-import { LINEAR_BURST, STRAFING_BURST, type Sweep, sweep } from '../firearms/sweep.ts';
+import { type Fired, fireSweep, LINEAR_BURST, STRAFING_BURST, type Sweep, sweepOn } from '../firearms/sweep.ts';
 import type { GrimAct, GrimAction, GrimArg, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 
 const NO_SUCH_WAY = refusal('choice: expected several', 'GNG-BURST-12');
@@ -75,27 +75,42 @@ function burst(id: string, name: string, kind: Sweep, fills?: Fills): GrimAction
   });
 }
 
+/** Bursts one after the other. */
+interface Bursts {
+  readonly act: GrimAct;
+  readonly kind: Sweep;
+  readonly steps: readonly SequenceStep[];
+  /** How many of them have been fired, and what goes on of the last. */
+  readonly count: number;
+  readonly burst: Fired | null;
+}
+
 /** Fires the burst, and in a full attack one more for each further attack, at its lower bonus (GNG-BURST-12). */
-function fire(scene: GrimScene, first: GrimAct, kind: Sweep): void {
-  const { who } = first;
-  const steps = sequenceOf(scene, first);
-  const bursts = first.choice === SEVERAL ? steps.length : 1;
-  let act = first;
-  for (let i = 0; i < bursts && scene.slots.canAct(scene, who); i++) {
-    const to = i === 0 ? act.to : nextAim(scene, act, kind, i === 1);
-    const weapon = weaponNamed(scene, act);
-    if (to === null || weapon === undefined) return;
-    if (i === 1) spend(scene, who, 'move');
-    if (!mayStillStrike(scene, who, true)) return;
-    act = { ...act, to };
-    scene.tell(who, NOBODY, 0, because(`fires ${kind.way} ${squareName(to)}`, kind.fired.rule));
-    const barrels = loadedBarrels(scene, who, weapon, kind).slice(0, fireOf(act.choices).barrels);
-    const { sequence = 0 } = steps[i] ?? {};
-    const plain = plainAttack(who, NOBODY, weaponOfItem(scene, who, act.item));
-    const fired = { ...plain, ranged: true, sequence, choices: kind.choices };
-    const targets = caughtIn(scene, who, kind.squares(scene, who, weapon, to));
-    sweep(scene, kind, { fired, barrels, chosen: act.amount }, targets);
-  }
+function fire(scene: GrimScene, act: GrimAct, kind: Sweep): void {
+  const steps = sequenceOf(scene, act);
+  scene.stages(fireOn, { act, kind, steps: act.choice === SEVERAL ? steps : steps.slice(0, 1), count: 0, burst: null });
+}
+
+/** The next target of a burst, or the next burst; whether all have been fired. */
+function fireOn(scene: GrimScene, bursts: Bursts): Bursts | boolean {
+  const { kind, steps, count, burst } = bursts;
+  const { who } = bursts.act;
+  if (burst !== null && burst.targets.length > 0) return { ...bursts, burst: sweepOn(scene, burst) };
+  if (count === Math.max(1, steps.length) || !scene.slots.canAct(scene, who)) return true;
+  const to = count === 0 ? bursts.act.to : nextAim(scene, bursts.act, kind, count === 1);
+  const act = { ...bursts.act, to };
+  const weapon = weaponNamed(scene, act);
+  if (to === null || weapon === undefined) return false;
+  if (count === 1) spend(scene, who, 'move');
+  if (!mayStillStrike(scene, who, true)) return false;
+  scene.tell(who, NOBODY, 0, because(`fires ${kind.way} ${squareName(to)}`, kind.fired.rule));
+  const barrels = loadedBarrels(scene, who, weapon, kind).slice(0, fireOf(act.choices).barrels);
+  const { sequence = 0 } = steps[count] ?? {};
+  const plain = plainAttack(who, NOBODY, weaponOfItem(scene, who, act.item));
+  const fired = { ...plain, ranged: true, sequence, choices: kind.choices };
+  const targets = caughtIn(scene, who, kind.squares(scene, who, weapon, to));
+  const next = fireSweep(scene, kind, { fired, barrels, chosen: act.amount }, targets);
+  return { ...bursts, act, count: count + 1, burst: next };
 }
 
 /** Where the next burst goes: where the last one went, towards an enemy, or nowhere, as the shooter likes. */

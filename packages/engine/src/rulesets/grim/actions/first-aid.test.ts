@@ -33,7 +33,7 @@ it('[GNG-CORE-22] the target must be dying and adjacent', () => {
     const outcome = aid(sides, [10]);
     return outcome.ok ? [] : outcome.refusals.map(({ text }) => text);
   };
-  expect(why([friend, { side: 'x' }, enemy])).toEqual(['the target is not dying']);
+  expect(why([friend, { side: 'x' }, enemy])).toEqual(['the target is neither dying nor bleeding']);
   expect(why([friend, { ...dying, at: [4, 0] }, enemy])).toEqual(['the target is not next to it']);
 });
 

@@ -9,7 +9,7 @@ import { skillCheck } from '../checks/checks.ts';
 import type { GrimAction, GrimFighter, GrimGame } from '../game.ts';
 import { aid } from '../harm/dying.ts';
 
-const NOT_DYING = refusal('the target is not dying', 'GNG-CORE-22');
+const NEEDS_NONE = refusal('the target is neither dying nor bleeding', 'GNG-CORE-22');
 const FIRST_AID = because('first aid', 'GNG-CEFF-24');
 
 const DC = 15;
@@ -25,7 +25,7 @@ export const firstAid: GrimAction = paid<GrimGame>({
   args: [targetArg('who is dying or bleeding', (_world, other) => needsAid(other))],
   cost: 'standard',
   refuseAct: (world, { who, target }) => {
-    const found = needsAid(fighterAt(world, target)) ? [] : [NOT_DYING];
+    const found = needsAid(fighterAt(world, target)) ? [] : [NEEDS_NONE];
     return who === target || standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
   },
   opening: 'always',

@@ -1,5 +1,6 @@
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Rolled } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Burst, burstSquares, isInBurst } from '../../../space/sight/area.ts';
@@ -86,10 +87,32 @@ function caughtBy(world: GrimWorld, { who, item, to, target }: GrimAct): readonl
   return target === NOBODY ? [] : [{ who: target, cover: worthOf('none') }];
 }
 
+/** A power that goes off: what it does, once that has been rolled, and whom it still reaches. */
+interface Going {
+  readonly source: number;
+  readonly power: Power;
+  readonly points: number | null;
+  readonly rolled: Rolled;
+  readonly caught: readonly Caught[];
+}
+
 function goOff(scene: GrimScene, source: number, power: Power, caught: readonly Caught[]): void {
+  scene.stages(reach, { source, power, points: null, rolled: null, caught });
+}
+
+/** The roll, then the next of those whom it reaches. */
+function reach(scene: GrimScene, going: Going): Going | boolean {
+  const { source, power, points, rolled } = going;
   const { kind, save, why: cause, name, against, bypass } = power;
-  const points = scene.roll(source, power.dice, power.radius > 0 ? DAMAGE : ONE_DAMAGE);
-  const { rolled } = scene;
-  for (const { who, cover } of caught)
-    scene.slots.area(scene, who, { source, points, rolled, kind, save, cover, name, why: cause, against, bypass });
+  if (points === null)
+    return {
+      ...going,
+      points: scene.roll(source, power.dice, power.radius > 0 ? DAMAGE : ONE_DAMAGE),
+      rolled: scene.rolled,
+    };
+  const [first, ...caught] = going.caught;
+  if (first === undefined) return true;
+  const { who, cover } = first;
+  scene.slots.area(scene, who, { source, points, rolled, kind, save, cover, name, why: cause, against, bypass });
+  return { ...going, caught };
 }

@@ -9,6 +9,7 @@ import { UNARMED } from '../gear/equipment.ts';
 import { INJURY, injuryNow } from '../harm/hit-points.ts';
 import { strikeOf } from '../strikes/table.ts';
 import { addPoints } from '../traits/points.ts';
+import { addAidToAttack } from './aid-another.ts';
 import { isTouch, weaponOf } from './sides.ts';
 import { addSituation, isSneakAttack } from './situation.ts';
 
@@ -36,6 +37,7 @@ export function addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): v
   if (attack.nonlethal && !dealsEither(attacking, weapon)) tally.add(-4, OTHER_KIND);
   if (attack.choices.length > 0) addDeclared(attack, tally);
   if (isSneakAttack(world, attack)) tally.add(attacking.profile.sneak, SNEAK);
+  addAidToAttack(attack, tally);
   addSelf(world, attacking, weapon, ranged, tally);
   if (attacking.digest.unbalancers.length > 0 && !ranged && !strikesNimbly(attacking, weapon))
     addUnbalance(attacking, attack.defender, tally);

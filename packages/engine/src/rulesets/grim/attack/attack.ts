@@ -19,6 +19,7 @@ import { applyStrike } from '../strikes/strikes.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
 import { spendWays } from '../traits/ways.ts';
 import { afterMiss, comesThrough, isAnswered } from './aftermath.ts';
+import { spendAid } from './aid-another.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
 import { bothSides, TOUCHES, weaponOf } from './sides.ts';
@@ -37,11 +38,17 @@ const HIT_AT_ALL: Met = { degree: 0, against: 'none', softened: 0 };
  * Relative Degree as it was (GNG-BLOCK-09), and one that succeeds stops all shots of the attack roll (GNG-BLOCK-17).
  */
 export function resolveAttack(scene: GrimScene, given: Attack): AttackResult {
-  if (given.ranged) return shoot(scene, bothSides(scene, whereItGoes(scene, given)));
+  if (given.ranged) {
+    const shot = bothSides(scene, whereItGoes(scene, given));
+    const made = shoot(scene, shot);
+    spendAid(scene, shot);
+    return made;
+  }
   const attack = bothSides(scene, given);
   if (attack.choices.length > 0) spendWays(scene, attack);
   const result = beginCalledShot(scene, attack) ? makeAttack(scene, attack) : 'miss';
   spendFeint(scene, attack);
+  spendAid(scene, attack);
   return result;
 }
 

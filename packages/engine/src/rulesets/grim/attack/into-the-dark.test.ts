@@ -4,7 +4,7 @@ import { held } from '../../../../test/support/grim-grapples.ts';
 import { carryOut, command, loaded, mark, refused, rounds, shooter } from '../../../../test/support/grim-guns.ts';
 import { checkOf, lost, rolls } from '../../../../test/support/grim-play.ts';
 import { measureAct } from '../../../analysis/measure-act.ts';
-import { simpleTactics } from '../../../analysis/tactics.ts';
+import { simpleTactics } from '../../../analysis/tactics/simple.ts';
 import { isRefused, readCommand, writeCommand } from '../../../kernel/commands/command.ts';
 import { answer } from '../../../kernel/play/play.ts';
 import { openWorld, type World } from '../../../kernel/scene/world.ts';

@@ -33,6 +33,11 @@ export function bothSides(world: GrimWorld, attack: Attack): GrimAttack {
   };
 }
 
+/** Both of its sides. */
+export function sidesOf(world: GrimWorld, attack: Attack): Pick<GrimAttack, 'attacking' | 'defending'> {
+  return { attacking: fighterAt(world, attack.attacker), defending: fighterAt(world, attack.defender) };
+}
+
 /** The same attack on somebody else. */
 export function onto(world: GrimWorld, attack: GrimAttack, defender: number): GrimAttack {
   return { ...attack, defender, defending: fighterAt(world, defender) };

@@ -1,12 +1,9 @@
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Attack, Redeclaring } from '../../d20/game.ts';
-import { isFireWord } from '../firearms/modes.ts';
+import { isOfOneAttack } from '../attack/words.ts';
 import type { GrimScene } from '../game.ts';
-import { isFeatherWord } from '../strikes/feather.ts';
-import { isFocusWord } from '../strikes/focus.ts';
-import { isStrike } from '../strikes/table.ts';
 import { isChargedWay } from '../traits/ways.ts';
-import { isCalled, withoutCalled } from './effects.ts';
+import { withoutCalled } from './effects.ts';
 import { calledShotChoices } from './refuse.ts';
 
 const DONE: Choice = passing('done', 'no more effects');
@@ -32,10 +29,8 @@ export const redeclare: Redeclaring = {
   plain: (choices) => (choices.some(isDeclared) ? choices.filter((word) => !isDeclared(word)) : null),
 };
 
-const DECLARED = [isCalled, isStrike, isFeatherWord, isFocusWord, isFireWord, isChargedWay];
-
 function isDeclared(word: string): boolean {
-  return DECLARED.some((is) => is(word));
+  return isOfOneAttack(word) || isChargedWay(word);
 }
 
 function ask(scene: GrimScene, attack: Attack, left: readonly string[]): string {

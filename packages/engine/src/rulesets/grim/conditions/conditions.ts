@@ -14,6 +14,7 @@ import {
   TOTAL_DEFENSE,
 } from '../../d20/conditions/effects.ts';
 import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
+import { AIDED_ATTACK, AIDED_DEFENSE } from '../../d20/special/aid-another.ts';
 import { GRAPPLING, HOLDS, PINNED } from '../../d20/special/grapple/link.ts';
 import { bodyConditions, phrasesOfPart } from '../body/conditions.ts';
 import { DENIED, IMMOBILE } from '../defense/avoidance.ts';
@@ -183,6 +184,13 @@ export const UNBALANCED: EffectKind = new EffectKind('unbalanced', {
   sourceWord: 'by',
 });
 
+/** Flows with `source`, which has done nothing in its last turn. */
+export const KEPT_STILL: EffectKind = new EffectKind('kept-still', {
+  text: 'kept still',
+  blank: null,
+  sourceWord: 'by',
+});
+
 /** Has flowed out of the way of an attack this round. */
 export const SLIPPED = 'slipped';
 /** Has moved up in the order, and cannot do so again for the time being. */
@@ -273,6 +281,8 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   slowed: condition('slowed', 'GNG-ACT-07', { actions: 1 }),
   suppressed: condition('suppressed', 'GNG-COND-17', { actions: 0, falls: true }),
   [FEINTED.name]: condition(FEINTED.text, 'GNG-CORE-34'),
+  [AIDED_ATTACK.name]: condition(AIDED_ATTACK.text, 'GNG-CORE-01'),
+  [AIDED_DEFENSE.name]: condition(AIDED_DEFENSE.text, 'GNG-CORE-01'),
   [FEINTED_FREELY]: condition('past its free feint', 'GNG-FEAT-06'),
   [FOCUSED]: condition('psionically focused', 'GNG-FEAT-60'),
   flurrying: condition('striking in a flurry', 'GNG-FEAT-54', { attack: -2 }),
@@ -290,6 +300,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [FOILED.name]: condition(FOILED.text, 'GNG-FEAT-29'),
   [FLOWING.name]: condition(FLOWING.text, 'GNG-FEAT-44'),
   [SHADOWED.name]: condition(SHADOWED.text, 'GNG-FEAT-44'),
+  [KEPT_STILL.name]: condition(KEPT_STILL.text, 'GNG-FEAT-51'),
   [UNBALANCED.name]: condition(UNBALANCED.text, 'GNG-FEAT-83'),
   [SLIPPED]: condition('has flowed out of the way', 'GNG-FEAT-40'),
   [ACTED_SUDDENLY]: condition('has acted suddenly', 'GNG-FEAT-80'),
@@ -338,6 +349,8 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
 /** Kinds of conditions that carry something, or that two are under together. */
 const KINDS: readonly AnyEffectKind[] = [
   FEINTED,
+  AIDED_ATTACK,
+  AIDED_DEFENSE,
   BOLSTERED,
   ...BLEEDING_STAGES,
   IMPALED,
@@ -351,6 +364,7 @@ const KINDS: readonly AnyEffectKind[] = [
   FOILED,
   FLOWING,
   SHADOWED,
+  KEPT_STILL,
   UNBALANCED,
   ...MAGIC_KINDS,
 ];

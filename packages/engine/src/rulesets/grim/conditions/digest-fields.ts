@@ -112,6 +112,8 @@ export interface GrimDigest extends D20Digest, Totals, Limits {
   readonly eased: boolean;
   /** Has come round although it has fewer than 0 hit points. */
   readonly conscious: boolean;
+  /** Friends help it to attack or to defend itself. */
+  readonly aided: boolean;
   /** Bleeds severely. */
   readonly bleeds: boolean;
   readonly invisible: boolean;

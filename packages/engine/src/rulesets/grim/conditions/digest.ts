@@ -5,6 +5,7 @@ import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { d20Digest } from '../../d20/conditions/digest.ts';
 import { FLAT_FOOTED } from '../../d20/conditions/effects.ts';
+import { AIDED_ATTACK, AIDED_DEFENSE } from '../../d20/special/aid-another.ts';
 import { PINNED } from '../../d20/special/grapple/link.ts';
 import { BLINDED } from '../body/conditions.ts';
 import { type Avoidance, FREE, IMMOBILE } from '../defense/avoidance.ts';
@@ -68,6 +69,7 @@ export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
     followers: sourcesOf(effects, SHADOWED.name),
     unbalancers: sourcesOf(effects, UNBALANCED.name),
     out: has(DEAD, DYING, STABLE, KNOCKED_OUT, LEFT, IMPRISONED.name),
+    aided: has(AIDED_ATTACK.name, AIDED_DEFENSE.name),
     dead: has(DEAD),
     dying: has(DYING),
     stable: has(STABLE),

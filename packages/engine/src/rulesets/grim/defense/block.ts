@@ -156,7 +156,12 @@ export function strikeByBlock(scene: GrimScene, { attacker, defender, defending 
  * (GNG-BLOCK-05, GNG-BLOCK-11). The larger weapon and the larger combatant give +4 per size category (GNG-BLOCK-06,
  * GNG-BLOCK-07).
  */
-function addBlock(world: GrimWorld, attack: GrimAttack, choice: string, totals: readonly [Tally, Tally]): void {
+export function addBlock(
+  world: GrimWorld,
+  attack: GrimAttack,
+  choice: string,
+  totals: readonly [Tally, Tally],
+): void {
   const { attacking, defending } = attack;
   const [mine, theirs] = totals;
   if (world.options.blockAttackerBonus === 'sameAttack') world.slots.addAttack(world, attack, mine);

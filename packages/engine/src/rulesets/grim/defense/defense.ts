@@ -2,6 +2,7 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine, type Line } from '../../d20/checks/lines.ts';
 import { areGrappling, isGrappling } from '../../d20/special/grapple/link.ts';
+import { addAidToDefense } from '../attack/aid-another.ts';
 import { isTouch, weaponOf } from '../attack/sides.ts';
 import { modifierOf, perceives, wieldedShield } from '../body/state.ts';
 import { FEINTED } from '../conditions/conditions.ts';
@@ -67,6 +68,7 @@ export function addDefense(world: GrimWorld, attack: GrimAttack, state: Avoidanc
   }
   for (const { value, term: of, dodges, but } of shifts)
     if (but !== attacker && (state === FREE || !dodges)) tally.add(value, of);
+  addAidToDefense(attack, tally);
   addPoints(profile.points.defense, world, attack, tally);
 }
 

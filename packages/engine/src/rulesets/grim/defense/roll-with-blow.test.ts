@@ -115,6 +115,38 @@ describe('Roll with Blow', () => {
     expect(strike(fight([{}, {}]), [15, 10, 'decline', 8]).value).toBe('hit');
   });
 
+  it('[GNG-ROLL-06] [GNG-ROLL-07] what it is against is told in parts only where a size comes in', () => {
+    const against = (mine: 'large' | 'medium') => {
+      const sides = [{ sheet: sheet({ size: mine }), at: [4, 0] as const }, tumbler()];
+      const { versus, versusRows } = checkOf(rolled(12, 8, sides).events, 'GNG-ROLL-06');
+      return [versus, versusRows?.map(({ text, value }) => [text, value]) ?? null];
+    };
+    expect(against('medium')).toEqual([15, null]);
+    const [versus, parts] = against('large');
+    expect(parts).toEqual([
+      ['larger', 4],
+      ['as rolled', Number(versus) - 4],
+    ]);
+  });
+
+  it('[GNG-ROLL-08] the first point above the attack roll is a success', () => {
+    // Tumble +6 against 15.
+    const of = (face: number) => {
+      const played = rolled(face, 8);
+      return [
+        checkOf(played.events, 'GNG-ROLL-06').result,
+        lost(played.events, 1),
+        0 - lost(played.events, 1, 'nonlethal'),
+      ];
+    };
+    expect([8, 9, 10, 11].map(of)).toEqual([
+      ['failure', 13, 0],
+      ['failure', 13, 0],
+      ['success', 12, 1],
+      ['success', 11, 2],
+    ]);
+  });
+
   it('[GNG-ROLL-06] by `newAttackRoll` against a new one with the same bonus', () => {
     const again = strike(fight([{ sheet: sheet({ baseAttack: 3 }) }, tumbler()], { rollOpposes: 'newAttackRoll' }), [
       ...[15, 10, 'decline', 'roll', 7, 14, 8],

@@ -1,11 +1,11 @@
-import { term } from '../../../kernel/scene/tally.ts';
+import { type Total, term } from '../../../kernel/scene/tally.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { refuseDistance } from '../../d20/attack/range.ts';
 import type { AttackResult } from '../../d20/game.ts';
 import { areEnemies, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
-import { onto, weaponOf } from '../attack/sides.ts';
+import { onto, sidesOf, weaponOf } from '../attack/sides.ts';
 import { withoutCalled } from '../called-shots/effects.ts';
 import { meetDefense, rollAlone } from '../defense/defense-roll.ts';
 import type { GrimAttack, GrimGame, GrimScene, GrimWorld } from '../game.ts';
@@ -76,19 +76,33 @@ function inAisle(world: GrimWorld, attack: GrimAttack): readonly number[] {
   });
 }
 
+/** A shot at several: its attack roll, once it has been made, at whom it still goes, and whether it has hit anybody. */
+interface Shared {
+  readonly attack: Omit<GrimAttack, 'attacking' | 'defending'>;
+  readonly rolled: Total | null;
+  readonly targets: readonly number[];
+  readonly hit: boolean;
+}
+
 /**
  * One attack roll against the Defense rolls of all of them, the target first; each has a Relative Degree of its own
  * (GNG-SCAT-04 to GNG-SCAT-06).
  */
-export function shootSeveral(scene: GrimScene, attack: GrimAttack, others: readonly number[]): AttackResult {
-  const { defender } = attack;
-  const rolled = rollAlone(scene, attack, scatterIncrement(scene, attack) === THIRD ? WIDE : null);
-  let result: AttackResult = 'miss';
-  for (const who of [defender, ...others]) {
-    // What was called for goes for the target alone (GNG-CALL-12).
-    const one = who === defender ? attack : onto(scene, withoutCalled(attack), who);
-    const degree = meetDefense(scene, one, rolled);
-    if (landShot(scene, { attack: one, degree, added: degree })) result = 'hit';
-  }
-  return result;
+export function shootSeveral(scene: GrimScene, made: GrimAttack, others: readonly number[]): AttackResult {
+  const { attacking: _, defending: __, ...attack } = made;
+  const targets = [made.defender, ...others];
+  return scene.stages(shootOn, { attack, rolled: null, targets, hit: false }) ? 'hit' : 'miss';
+}
+
+/** The attack roll, then the next of those at whom it goes. */
+function shootOn(scene: GrimScene, shot: Shared): Shared | boolean {
+  const attack = { ...shot.attack, ...sidesOf(scene, shot.attack) };
+  if (shot.rolled === null)
+    return { ...shot, rolled: rollAlone(scene, attack, scatterIncrement(scene, attack) === THIRD ? WIDE : null) };
+  const [who = NOBODY, ...targets] = shot.targets;
+  // What was called for goes for the target alone (GNG-CALL-12).
+  const one = who === attack.defender ? attack : onto(scene, withoutCalled(attack), who);
+  const degree = meetDefense(scene, one, shot.rolled);
+  const hit = landShot(scene, { attack: one, degree, added: degree }) || shot.hit;
+  return targets.length === 0 ? hit : { ...shot, targets, hit };
 }

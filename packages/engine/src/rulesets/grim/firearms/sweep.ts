@@ -10,6 +10,7 @@ import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { weaponAt } from '../body/state.ts';
 import { MISSED, meetDefense } from '../defense/defense-roll.ts';
 import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, Volley } from '../game.ts';
+import type { WorkedMissiles } from '../gear/weapon.ts';
 import { looseWorked } from '../traits/worked.ts';
 import { aisleOf, coneOf } from './area.ts';
 import { landShot } from './land.ts';
@@ -69,11 +70,17 @@ interface Spray {
   readonly chosen: number;
 }
 
-/**
- * Fires the burst: as many shots as rolled or chosen, or as are left (GNG-MBURST-04, GNG-MBURST-06), from each barrel; then
- * everybody in the area is attacked in order, until no shots are left (GNG-MBURST-07, GNG-MBURST-08).
- */
-export function sweep(scene: GrimScene, burst: Sweep, spray: Spray, targets: readonly number[]): void {
+/** A burst that has been fired: at whom it still goes, and what is left of it. */
+export interface Fired {
+  readonly fired: Attack;
+  /** Shots, by barrel. */
+  readonly left: readonly number[];
+  readonly missiles: WorkedMissiles | null;
+  readonly targets: readonly number[];
+}
+
+/** Fires the burst: as many shots as rolled or chosen, or as are left (GNG-MBURST-04, GNG-MBURST-06), from each barrel. */
+export function fireSweep(scene: GrimScene, burst: Sweep, spray: Spray, targets: readonly number[]): Fired {
   const { fired, barrels, chosen } = spray;
   const { attacker } = fired;
   const weapon = weaponAt(fighterAt(scene, attacker), fired.weapon);
@@ -83,16 +90,22 @@ export function sweep(scene: GrimScene, burst: Sweep, spray: Spray, targets: rea
   for (const [at, barrel] of barrels.entries())
     spendRounds(scene, attacker, weapon, { barrel, rounds: left[at] ?? 0, why: burst.fired });
   const all = left.reduce((sum, rounds) => sum + rounds, 0);
-  let missiles = looseWorked(scene, wielded(scene, fired), all);
   if (targets.length === 0) scene.tell(attacker, NOBODY, 0, NOBODY_THERE);
-  for (const defender of targets) {
-    if (!left.some((rounds) => rounds > 0)) {
-      scene.tell(attacker, NOBODY, 0, SHOTS_GONE);
-      return;
-    }
-    const hits = strafe(scene, { ...bothSides(scene, { ...fired, defender }), missiles }, left);
-    if (missiles !== null) missiles = hits < missiles.shots ? { ...missiles, shots: missiles.shots - hits } : null;
+  return { fired, left, missiles: looseWorked(scene, wielded(scene, fired), all), targets };
+}
+
+/** Everybody in the area is attacked in order: the next of them, until no shots are left (GNG-MBURST-07, GNG-MBURST-08). */
+export function sweepOn(scene: GrimScene, burst: Fired): Fired {
+  const { fired, missiles } = burst;
+  const [defender = NOBODY, ...targets] = burst.targets;
+  if (!burst.left.some((rounds) => rounds > 0)) {
+    scene.tell(fired.attacker, NOBODY, 0, SHOTS_GONE);
+    return { ...burst, targets: [] };
   }
+  const left = [...burst.left];
+  const hits = strafe(scene, { ...bothSides(scene, { ...fired, defender }), missiles }, left);
+  const more = missiles !== null && hits < missiles.shots ? { ...missiles, shots: missiles.shots - hits } : null;
+  return { fired, left, missiles: more, targets };
 }
 
 /**

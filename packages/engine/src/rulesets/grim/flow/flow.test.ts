@@ -203,6 +203,21 @@ describe('Flow with Enemy', () => {
     expect(refusedCommand(ended, { by: 'a', do: 'end-flow' })).toEqual(['GNG-FEAT-51']);
   });
 
+  it('[GNG-FEAT-51] and in the turn after one in which its opponent did nothing, until that has had another', () => {
+    const passes = (from: Play<GrimGame>): Play<GrimGame> => after(from, { by: 'b', do: 'end-turn' });
+    const begun = after(flowing([adept([], {}, STILL), foe({}, STILL)]), { by: 'a', do: 'end-turn' });
+    const idle = passes(begun);
+    expect(conditions(idle.fight, 0)).toEqual(['flowing', 'kept-still']);
+    expect(refusedCommand(idle, { by: 'a', do: 'move', to: [2, 0] })).toEqual(['GNG-FEAT-51']);
+    const ended = after(idle, { by: 'a', do: 'end-flow' });
+    expect(refusedCommand(ended, { by: 'a', do: 'move', to: [2, 0] })).toEqual([]);
+    const next = after(after(idle, { by: 'a', do: 'end-turn' }), { by: 'b', do: 'five-foot-step', to: [2, 0] });
+    expect(refusedCommand(after(next, { by: 'b', do: 'end-turn' }), { by: 'a', do: 'move', to: [1, 1] })).toEqual([]);
+    // A step of 5 feet is enough.
+    const stepped = passes(after(begun, { by: 'b', do: 'five-foot-step', to: [2, 0] }));
+    expect(conditions(stepped.fight, 0)).toEqual(['flowing']);
+  });
+
   it('[GNG-FEAT-52] ends once its opponent is thrown out of its reach, and not within it', () => {
     const push = (dx: number, sides: readonly Side[] = [adept(), foe()], who = 1): readonly (readonly string[])[] => {
       const { fight: moved } = playRule(grim, inFlow(sides), [], (scene) => {

@@ -5,19 +5,23 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { pathBreak, stepsWithin } from '../../../space/path/path-cost.ts';
+import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { againstAttack, provokeOneBefore } from '../../d20/attack/opportunity.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { METRIC } from '../../d20/movement/field.ts';
 import { walk } from '../../d20/movement/movement.ts';
 import type { Walk } from '../../d20/movement/walk.ts';
 import { isGrappling } from '../../d20/special/grapple/link.ts';
 import { placeAt } from '../../d20/time/order.ts';
+import { KEPT_STILL } from '../conditions/conditions.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
 import { endFlow, endIfApart } from './link.ts';
 
 const MOVES_ALONG = because('moves with its enemy', 'GNG-FEAT-48');
 const BEFORE = because('acts a moment before its enemy', 'GNG-FEAT-50');
 const NOBODY_LEFT = because('the opponent is out of the fight', 'GNG-FEAT-51');
+const DOES_NOTHING = because('the opponent has done nothing', 'GNG-FEAT-51');
 const STILL = refusal('it flows with an enemy that does nothing: end the flow to act', 'GNG-FEAT-51');
 
 /**
@@ -87,16 +91,30 @@ function placeBefore(scene: GrimScene, who: number, opponent: number): void {
   scene.emit({ kind: 'time', who, set: { order: moved, turn }, why: BEFORE });
 }
 
+/**
+ * At the end of a turn in which somebody has neither moved nor acted: who flows with it does neither in its own next turn,
+ * which comes a moment before the opponent's (GNG-FEAT-51).
+ */
+export function keepStill(scene: GrimScene, opponent: number): void {
+  const { state, digest } = fighterAt(scene, opponent);
+  const { standard, move, step, moved } = state.counts;
+  if (digest.followers.length === 0 || standard === 0 || move === 0 || step === 0 || moved > 0) return;
+  const until = untilNextTurnEnds(scene.fight, opponent);
+  for (const follower of digest.followers)
+    gainEffect(scene, follower, KEPT_STILL.by(opponent, null, until), DOES_NOTHING);
+}
+
 /** What who flows may do although its opponent does nothing. */
 const STILL_POSSIBLE: readonly string[] = ['end-flow', 'end-turn', 'speak', 'unbalance'];
 
-/** In a flow with somebody who can neither move nor act nothing is done but ending it (GNG-FEAT-51). */
+/** In a flow with somebody who can neither move nor act, or has done neither in its last turn, nothing is done but ending it (GNG-FEAT-51). */
 export function refuseInFlow(world: GrimWorld, who: number, action: string): readonly Refusal[] {
-  const { flow } = fighterAt(world, who).digest;
+  const own = fighterAt(world, who);
+  const { flow } = own.digest;
   if (flow === NOBODY || STILL_POSSIBLE.includes(action)) return NONE;
   const { digest, state } = fighterAt(world, flow);
-  const idles = digest.actions === 0 || digest.delays || state.counts.debt >= WHOLE_TURN;
-  return idles ? [STILL] : NONE;
+  const cannot = digest.actions === 0 || digest.delays || state.counts.debt >= WHOLE_TURN;
+  return cannot || KEPT_STILL.on(own.state, flow) ? [STILL] : NONE;
 }
 
 /** Actions of a turn that are drawn on beforehand. */

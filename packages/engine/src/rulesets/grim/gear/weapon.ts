@@ -69,6 +69,8 @@ export interface GrimWeapon
   readonly harmless: readonly string[];
   /** Shields do not count against it. */
   readonly passesShields: boolean;
+  /** Weapons whose users know how to use it: itself, for most. */
+  readonly knownAs: readonly string[];
   /** Halves what called shots cost on the attack roll. */
   readonly halvesCalled: boolean;
   /** It matters to it whether the attack roll is a natural 20. */

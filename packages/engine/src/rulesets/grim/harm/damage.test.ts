@@ -69,6 +69,29 @@ describe('damage', () => {
     expect(damage(armed({ name: 'torch', damage: '1d8', energy: 'cold' }), [8], { target: tough })).toBe(8 - 3);
   });
 
+  it('[GNG-CORE-23] what needs two qualities at once gets past with both, and not with either', () => {
+    const tough = target(0, { damageReduction: [{ amount: 5, bypass: ['silver and magic', 'epic'] }] });
+    const past = (...qualities: string[]) => damage(armed({ name: 'longsword', qualities }), [8], { target: tough });
+    expect([past('silver'), past('magic'), past('silver', 'magic'), past('epic')]).toEqual([3, 3, 8, 8]);
+  });
+
+  it.each([
+    [['magic'], 3],
+    [['silver'], 5],
+    [[], 5],
+    [['magic', 'silver'], 2],
+  ] as const)('[GNG-CORE-23] of several damage reductions the best counts that %j does not get past', (qualities, taken) => {
+    const reductions = [
+      { amount: 3, bypass: ['silver'] },
+      { amount: 5, bypass: ['magic'] },
+      { amount: 2, bypass: ['adamantine'] },
+    ];
+    for (const damageReduction of [reductions, reductions.toReversed()]) {
+      const weapon = armed({ name: 'longsword', qualities: [...qualities] });
+      expect(damage(weapon, [8], { target: target(0, { damageReduction }) })).toBe(8 - taken);
+    }
+  });
+
   it.each([
     [3, 4, 0],
     [4, 4, 0],

@@ -1,23 +1,30 @@
 import type { Doubt } from '../../../kernel/ruleset/sheets.ts';
-import { abilityModifier } from '../../d20/body/abilities.ts';
-import { type Taker, unmet } from '../../d20/sheet/prerequisites.ts';
+import { inWords, unmet } from '../../d20/sheet/prerequisites.ts';
 import { attacksOf } from '../gear/equipment.ts';
 import { compileWeapon } from '../gear/weapons.ts';
-import { abilityBehind } from '../tables/skills.ts';
 import { TRAITS } from '../traits/table.ts';
 import type { GrimTrait } from '../traits/trait.ts';
 import { WEAPON_TRAITS } from '../traits/weapon-traits.ts';
+import { namedTrait } from './named-trait.ts';
+import { takerOf, workingTraits } from './prerequisites.ts';
 import { traitsOf } from './profile.ts';
 import type { GrimSheet } from './sheet.ts';
 
-/** Feats whose prerequisites the sheet does not meet, each with what it lacks (GNG-FEAT-01). */
+/** Feats whose prerequisites the sheet does not meet and which do not work for it, each with what it lacks (GNG-FEAT-01). */
 export function doubts(sheet: GrimSheet): readonly Doubt[] {
-  const taker = takerOf(sheet);
   const table: Readonly<Record<string, GrimTrait | undefined>> = TRAITS;
-  const feats = (sheet.traits ?? []).flatMap((name, index) =>
-    unmet(table[name]?.asks ?? {}, taker, `'${name}'`, ['traits', index]),
-  );
+  const working = workingTraits(sheet, table);
+  const feats = (sheet.traits ?? []).flatMap((text, index) => {
+    const { name, of } = namedTrait(text);
+    return unmet(table[name]?.asks ?? {}, takerOf(sheet, working, of), `'${text}'`, ['traits', index]);
+  });
   return [...feats, ...weaponDoubts(sheet), ...metamagicDoubts(sheet)];
+}
+
+/** What the trait asks for, in words (GNG-FEAT-01). */
+export function asksFor(trait: string): string {
+  const table: Readonly<Record<string, GrimTrait | undefined>> = TRAITS;
+  return inWords(table[trait]?.asks ?? {});
 }
 
 /** Powers that are declared with a feat that the sheet has not. */
@@ -40,19 +47,4 @@ function weaponDoubts(sheet: GrimSheet): readonly Doubt[] {
       return expected === null ? [] : [{ path, expected: `${expected} for '${trait}'`, found: named.name }];
     }),
   );
-}
-
-function takerOf(sheet: GrimSheet): Taker {
-  const { abilities, baseAttack, skills = {}, sneakAttack = 0 } = sheet;
-  const all = traitsOf(sheet);
-  return {
-    abilities,
-    baseAttack,
-    // A sheet gives whole bonuses: what is not of the ability is ranks at the most.
-    ranks: (skill) => {
-      const bonus = skills[skill];
-      return bonus === undefined ? 0 : bonus - abilityModifier(abilities[abilityBehind(skill)] ?? 0);
-    },
-    has: (name) => all.includes(name) || (name === 'sneak-attack' && sneakAttack > 0),
-  };
 }

@@ -175,9 +175,10 @@ function bodyProfile(sheet: GrimSheet) {
   };
 }
 
-/** The traits that the sheet names, and those that come with its type of creature. */
-export function traitsOf({ traits = [], racial, type = racial?.type }: GrimSheet): readonly string[] {
-  return type === undefined ? traits : [...traits, ...sparedByType(type)];
+/** The traits that the sheet names, those that it was granted, and those that come with its type of creature. */
+export function traitsOf({ traits = [], granted = [], racial, type = racial?.type }: GrimSheet): readonly string[] {
+  const own = granted.length === 0 ? traits : [...traits, ...granted];
+  return type === undefined ? own : [...own, ...sparedByType(type)];
 }
 
 /** The names of traits on a sheet, by the list in which they stand. */

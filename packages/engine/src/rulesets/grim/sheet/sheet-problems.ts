@@ -8,6 +8,7 @@ import { idOfWorking } from '../powers/workings.ts';
 import { ARMORS, SHIELDS } from '../tables/armors.ts';
 import { WEAPONS } from '../tables/weapons.ts';
 import { isCreatureType } from './levels.ts';
+import { namedTrait } from './named-trait.ts';
 import type { GrimSheet, SheetPower, SheetWeapon } from './sheet.ts';
 
 /** Something in a sheet that does not fit, with its place. */
@@ -21,7 +22,10 @@ export interface SheetProblem {
 /** What is wrong with a sheet of the right shape: names that mean nothing, weapons that cannot be told apart. */
 export function problemsOf(sheet: GrimSheet, traits: Traits<GrimGame>): readonly SheetProblem[] {
   return [
-    ...lacksOf(sheet, sheet.traits ?? [], traits).map(({ index, message }) => ({ path: ['traits', index], message })),
+    ...(['traits', 'granted'] as const).flatMap((list) =>
+      lacksOf(sheet, sheet[list] ?? [], traits).map(({ index, message }) => ({ path: [list, index], message })),
+    ),
+    ...(['traits', 'granted'] as const).flatMap((list) => skillProblems(sheet, list)),
     ...gearProblems(sheet, 'armor', ARMORS),
     ...gearProblems(sheet, 'shield', SHIELDS),
     ...typeProblems(sheet),
@@ -31,6 +35,15 @@ export function problemsOf(sheet: GrimSheet, traits: Traits<GrimGame>): readonly
     ...idProblems(sheet),
     ...powerProblems(sheet),
   ];
+}
+
+/** Feats for one weapon go with one that there is. */
+function skillProblems(sheet: GrimSheet, list: 'traits' | 'granted'): SheetProblem[] {
+  const known = [...new Set([...attacksOf(sheet).map(({ name }) => name), ...Object.keys(WEAPONS)])];
+  return (sheet[list] ?? []).flatMap((text, index) => {
+    const { of } = namedTrait(text);
+    return of === '' || known.includes(of) ? [] : [{ path: [list, index], ...oneOf(known, 'in brackets') }];
+  });
 }
 
 function unknown(path: (string | number)[], known: readonly string[]): SheetProblem {

@@ -1,11 +1,12 @@
 import { type ZodType, z } from 'zod';
 import { type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
 import { SIZES } from '../../../space/grid/size.ts';
-import { flag, natural, optional, titled, upTo, whole, word } from '../../d20/sheet/fields.ts';
+import { flag, natural, optional, skillBonuses, titled, upTo, whole, word } from '../../d20/sheet/fields.ts';
 import { MOST_PARTS } from '../body/parts.ts';
 import type { GrimGame } from '../game.ts';
 import { weaponSchema } from '../gear/weapon-schema.ts';
 import { powerSchema, workingSchema } from '../powers/schema.ts';
+import { SKILLS } from '../tables/skills.ts';
 import type { TraitList } from '../traits/trait.ts';
 import { ALIGNMENTS } from './kinds.ts';
 import type { GrimSheet } from './sheet.ts';
@@ -72,7 +73,11 @@ const protectionModifiers = z.strictObject({
 
 const reduction = z.strictObject({
   amount: titled(natural, 'Amount', 'Taken from each blow after Protection.'),
-  bypass: titled(z.array(word), 'Bypass', 'Any of these qualities of a weapon gets past it.'),
+  bypass: titled(
+    z.array(word),
+    'Bypass',
+    'Any of these qualities of a weapon gets past it; silver and magic needs both.',
+  ),
 });
 
 const parts = upTo(MOST_PARTS).optional();
@@ -137,7 +142,11 @@ const training = {
     })
     .prefault({})
     .meta({ title: 'Saving throws', description: 'With abilities and all else in them.' }),
-  skills: optional(z.record(z.string(), whole), 'Skills', 'Whole bonus by name in small letters: heal, escape artist.'),
+  skills: optional(
+    skillBonuses(Object.keys(SKILLS)),
+    'Skills',
+    'Whole bonus by name in small letters: heal, escape artist.',
+  ),
   powerPoints: optional(upTo(1000), 'Power points', 'Of psionics.'),
   toughness: optional(upTo(50), 'Toughness', 'How often the feat was taken.'),
 };
@@ -182,10 +191,20 @@ const modifiers = {
 
 const plain = z.strictObject({ ...body, ...training, ...printed, ...equipment, ...modifiers });
 
-/** The traits of one list, by name. */
-function listOf(world: Traits<GrimGame>, list: TraitList, title: string, text: string) {
+/** The traits of one list, by name. @param tells whether its description says what each does */
+function listOf(world: Traits<GrimGame>, list: TraitList, title: string, text: string, tells = true) {
   const named = Object.fromEntries(Object.entries(world).filter(([, each]) => (each.list ?? 'traits') === list));
-  return optional(z.array(z.enum(Object.keys(named))), title, `${text}${textsOf(named)}`);
+  const names = Object.keys(named);
+  const ofWeapons = names.filter((name) => named[name]?.of !== undefined);
+  const plain = z.enum(names.filter((name) => !ofWeapons.includes(name)));
+  const one = ofWeapons.length === 0 ? plain : z.union([plain, forWeapon(ofWeapons)]);
+  return optional(z.array(one), title, tells ? `${text}${textsOf(named)}` : text);
+}
+
+/** Such as "weapon-focus (longsword)". */
+function forWeapon(names: readonly string[]) {
+  const error = `${names.join(', ')} with a weapon in brackets`;
+  return z.string().regex(new RegExp(`^(${names.join('|')}) \\([^()]+\\)$`), { error, abort: true });
 }
 
 function wearing(traits: ReturnType<typeof listOf>, title: string) {
@@ -194,11 +213,18 @@ function wearing(traits: ReturnType<typeof listOf>, title: string) {
 
 /** Checks a sheet from outside, which may name the traits of the table. */
 export function sheetSchemaWith(world: Traits<GrimGame>): ZodType<GrimSheet> {
-  const traits = listOf(world, 'traits', 'Traits', 'Feats and gifts that change rules of combat.');
+  const traits = listOf(world, 'traits', 'Feats', 'Feats and gifts that change rules of combat.');
+  const granted = listOf(
+    world,
+    'traits',
+    'Granted',
+    'Feats that a class or its kind gives: they need no prerequisites.',
+    false,
+  );
   const items = listOf(world, 'items', 'Items', 'Worn and carried items that change rules of combat.');
   const armor = wearing(listOf(world, 'armor', 'Abilities', 'Of the armour.'), 'Armour');
   const shield = wearing(listOf(world, 'shield', 'Abilities', 'Of the shield.'), 'Shield');
-  const sheet: ZodType<GrimSheet> = plain.extend({ traits, items, armor, shield });
+  const sheet: ZodType<GrimSheet> = plain.extend({ traits, granted, items, armor, shield });
   return sheet.check(({ value, issues }) => {
     for (const problem of problemsOf(value, world)) issues.push({ code: 'custom', ...problem, input: value });
   });

@@ -5,6 +5,7 @@ import { lost, strike } from '../../../../test/support/grim-play.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { parseSheet } from '../../../sheet/sheet-file.ts';
 import { bothSides } from '../attack/sides.ts';
 import { grim } from '../index.ts';
 import { ARMORS, SHIELDS } from '../tables/armors.ts';
@@ -236,5 +237,16 @@ describe('the schema of a sheet', () => {
     expect(untold(z.toJSONSchema(grim.sheets.schema, { unrepresentable: 'any', reused: 'inline' }), 'sheet')).toEqual(
       [],
     );
+  });
+});
+
+describe('skills', () => {
+  const read = (skill: string) => () => parseSheet(`skills: { ${skill}: 3 }`, 'hero.yaml', grim);
+
+  it('that are misspelt are an error, those of its own are not', () => {
+    expect(read('tumbel')).toThrow(/hero.yaml:1: skills.tumbel: expected a key that is one of climb, .*; did you mean 'tumble'\?/);
+    expect(read('tumble')).not.toThrow();
+    expect(read('knowledge (nature)')).not.toThrow();
+    expect(read('rune lore')).not.toThrow();
   });
 });

@@ -136,6 +136,8 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly resistances?: Readonly<Record<string, number>> | undefined;
   /** Those of the book and of house rules. */
   readonly traits?: readonly string[] | undefined;
+  /** Feats that a class or a kind of creature gives, which need no prerequisites. */
+  readonly granted?: readonly string[] | undefined;
   /** Worn and carried items that change rules of combat. */
   readonly items?: readonly string[] | undefined;
   /** Dice of sneak attack as the core game counts them: 5 for +5d6. */

@@ -1,7 +1,7 @@
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { bySign, type Opposed, opposedCheck } from '../../d20/special/opposed.ts';
-import { abilitySkill, skillCheck } from '../checks/checks.ts';
+import { abilitySkill } from '../checks/checks.ts';
 import type { GrimAttack, GrimScene, Wielded } from '../game.ts';
 import { strikeOf } from './table.ts';
 
@@ -13,8 +13,12 @@ const NO_FEATHER = refusal('that takes Feather Touch, and goes with a nerve stri
 const ARMORED = refusal('only who wears light armour or none can be touched so', 'GNG-FEAT-42');
 const NOT_LIGHT = refusal('only a feather touch can go unnoticed', 'GNG-FEAT-43');
 
-const PICKS = because('Sleight of Hand to pass unnoticed', 'GNG-FEAT-43');
-const SPOTS: Opposed = { why: because('Sleight of Hand against Spot', 'GNG-FEAT-43'), mustBeat: true, by: bySign };
+const PICKS: Opposed = {
+  why: because('Sleight of Hand against Spot', 'GNG-FEAT-43'),
+  mustBeat: false,
+  by: bySign,
+  total: true,
+};
 const NOTICED = because('the touch is noticed', 'GNG-FEAT-43');
 const PASSED = because('the touch goes unnoticed', 'GNG-FEAT-43');
 
@@ -46,15 +50,14 @@ export function featherChoices(
   ]);
 }
 
-/** Whether a touch that is to pass unnoticed does: as one picks a pocket, against the victim's eye (GNG-FEAT-43). It is told. */
+/**
+ * Whether a touch that is to pass unnoticed does, as one picks a pocket: one roll of Sleight of Hand, which has to come to 20
+ * and is opposed by the eye of the victim (GNG-FEAT-43). It is told.
+ */
 export function tellIfNoticed(scene: GrimScene, { attacker, defender, choices }: GrimAttack): void {
   if (!choices.includes(UNNOTICED)) return;
-  const passes = skillCheck(scene, attacker, 'sleight of hand', DC, PICKS) && isMissed(scene, attacker, defender);
-  scene.tell(attacker, defender, 0, passes ? PASSED : NOTICED);
-}
-
-function isMissed(scene: GrimScene, attacker: number, defender: number): boolean {
   const hand = abilitySkill(scene, attacker, 'sleight of hand', 'dexterity');
   const eye = abilitySkill(scene, defender, 'spot', 'wisdom');
-  return opposedCheck(scene, { who: attacker, bonus: hand }, { who: defender, bonus: eye }, SPOTS).won;
+  const { won, total } = opposedCheck(scene, { who: attacker, bonus: hand }, { who: defender, bonus: eye }, PICKS);
+  scene.tell(attacker, defender, 0, won && total >= DC ? PASSED : NOTICED);
 }

@@ -1,5 +1,6 @@
 import { chanceToBeat, chanceToReach } from '../../../chance/d20-chances.ts';
 import type { Dice } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import type { Attack } from '../../d20/game.ts';
 import { bothSides, weaponOf } from '../attack/sides.ts';
@@ -7,6 +8,7 @@ import { IMMOBILE } from '../defense/avoidance.ts';
 import { avoidance } from '../defense/defense.ts';
 import { AUTOMATIC_ROLL } from '../defense/defense-roll.ts';
 import type { GrimAttack, GrimWorld } from '../game.ts';
+import { maxHp } from '../harm/hit-points.ts';
 import { addLess, addPlus, diceOf } from '../harm/strike.ts';
 
 /** The most by which one d20 can beat another. */
@@ -26,12 +28,18 @@ export function worthOfAttack(world: GrimWorld, given: Attack): number {
   return chance * Math.max(LITTLE, pointsThrough(world, attack, usualDegree(lead)));
 }
 
+/** About the share of its target's hit points that the attack takes. */
+export function shareOfAttack(world: GrimWorld, given: Attack): number {
+  return worthOfAttack(world, given) / maxHp(world, fighterAt(world, given.defender));
+}
+
 /** About the Relative Degree of a hit: the greater a margin, the rarer it is. */
 function usualDegree(lead: number): number {
   return Math.max(0, lead, Math.round((MOST_MARGIN + lead) / 3));
 }
 
-function pointsThrough(world: GrimWorld, attack: GrimAttack, degree: number): number {
+/** About the points that a hit with so great a Relative Degree takes, Protection taken off. */
+export function pointsThrough(world: GrimWorld, attack: GrimAttack, degree: number): number {
   const [plus, less] = [new Tally(false), new Tally(false)];
   addPlus(world, attack, degree, 1, plus);
   addLess(world, attack, less);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { mark, shooter } from '../../../../test/support/grim-guns.ts';
-import { simpleTactics } from '../../../analysis/tactics.ts';
+import { simpleTactics } from '../../../analysis/tactics/simple.ts';
 import { writeCommand } from '../../../kernel/commands/command.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { GrimGame } from '../game.ts';

@@ -18,11 +18,11 @@ import { declaredWords, EXTRA_ATTACKS, refuseDeclared } from '../attack/declarat
 import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { refuseLying } from '../attack/situation.ts';
 import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
+import { isOfOneAttack } from '../attack/words.ts';
 import { bleedRound } from '../body/bleeding.ts';
 import { settleBody } from '../body/disable.ts';
 import { partOf } from '../body/parts.ts';
 import { scoreOf, weaponAt } from '../body/state.ts';
-import { isCalled } from '../called-shots/effects.ts';
 import { calledShotChoices, refuseCalledShot } from '../called-shots/refuse.ts';
 import { dislodge, isStuck } from '../called-shots/stab-and-grab.ts';
 import { initiativeModifier } from '../checks/checks.ts';
@@ -31,10 +31,9 @@ import { refuseHindered } from '../conditions/hindered.ts';
 import { MIND_FED } from '../conditions/magic.ts';
 import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
-import { isFireWord } from '../firearms/modes.ts';
 import { isFree } from '../firearms/suppress.ts';
 import { endFlows } from '../flow/link.ts';
-import { refuseInFlow, settleFlows } from '../flow/together.ts';
+import { keepStill, refuseInFlow, settleFlows } from '../flow/together.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { endDrained } from '../harm/levels.ts';
@@ -43,11 +42,10 @@ import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
 import { isInGrapple, manoeuvreChoices, refuseHeldAction, refuseHeldAttack } from '../special/grapple/limits.ts';
 import { endHolds } from '../special/grapple/lock.ts';
-import { featherChoices, isFeatherWord, refuseFeather } from '../strikes/feather.ts';
-import { focusChoices, isFocusWord, refuseFocus } from '../strikes/focus.ts';
+import { featherChoices, refuseFeather } from '../strikes/feather.ts';
+import { focusChoices, refuseFocus } from '../strikes/focus.ts';
 import { hemorrhage } from '../strikes/nerves.ts';
 import { refuseStrike, strikeChoices } from '../strikes/strikes.ts';
-import { isStrike } from '../strikes/table.ts';
 import { chargedWays } from '../traits/ways.ts';
 import { endWorked } from '../traits/worked.ts';
 import { carryDebt, isExhausted, settleDebt } from './abort.ts';
@@ -129,13 +127,7 @@ export function refuseAttack(world: GrimWorld, given: Attack, brief = false): re
   if (attack.choices.length === 0 || isFree(attack) || (brief && found.length > 0)) return found;
   const ways = waysOf(attack);
   const isWay = (word: string): boolean =>
-    ways.includes(word) ||
-    isFireWord(word) ||
-    isCalled(word) ||
-    isStrike(word) ||
-    isFocusWord(word) ||
-    isFeatherWord(word) ||
-    manoeuvreWord(world, [word]) !== '';
+    ways.includes(word) || isOfOneAttack(word) || manoeuvreWord(world, [word]) !== '';
   const known = attack.choices.every((choice, at) => isWay(choice) && attack.choices.indexOf(choice) === at);
   found.push(
     ...refuseDeclared(attack),
@@ -210,6 +202,7 @@ export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
  * is held back for, or away with a turn that is forfeited (GNG-ACT-04).
  */
 export function endTurn(scene: GrimScene, who: number): void {
+  keepStill(scene, who);
   settleFlows(scene);
   if (!anybodyDelays(scene)) return;
   if (fighterAt(scene, who).digest.delays) carryDebt(scene, who);

@@ -6,9 +6,11 @@ import { parseMap } from '../../../space/grid/ascii.ts';
 import { grim } from '../index.ts';
 import { TRAITS } from './table.ts';
 
-/** Some of all feats and gifts that a sheet may name, others for each seed. */
+/** Some of all feats and gifts that a sheet may name, others for each seed: granted, so that each works whatever it asks for. */
 function someTraits(seed: number, salt: number): readonly string[] {
-  const names = Object.entries(TRAITS).flatMap(([name, { list }]) => (list === undefined ? [name] : []));
+  const names = Object.entries(TRAITS).flatMap(([name, { list, of }]) =>
+    list !== undefined ? [] : [of === undefined ? name : `${name} (rapier)`],
+  );
   const generator = Generator.seeded(seed * 31 + salt);
   return names.filter(() => generator.face(3) === 1);
 }
@@ -30,7 +32,7 @@ contract({
             classes: [{ name: 'Fighter', level: 6 }],
             baseAttack: 6,
             skills: { tumble: 9, balance: 8, jump: 7 },
-            traits: someTraits(seed, salt),
+            granted: someTraits(seed, salt),
             ...given,
           }),
         ),

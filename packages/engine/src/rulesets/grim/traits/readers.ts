@@ -1,10 +1,13 @@
 import type { Holder, Thing } from '../../../kernel/ruleset/sheets.ts';
 import { type Addition, pointsOf, readersOf, type Taken, type TraitReaders } from '../../../kernel/ruleset/trait.ts';
-import { longer } from '../../d20/checks/lines.ts';
+import { longer, type Part } from '../../d20/checks/lines.ts';
 import { type Avoidance, FREE, IMMOBILE } from '../defense/avoidance.ts';
 import { defenseLines } from '../defense/defense-parts.ts';
 import type { DefensePart, GrimGame, GrimProfile, GrimWeapon } from '../game.ts';
 import { equip } from '../gear/equip.ts';
+import type { GrimOptions } from '../options.ts';
+import { namedTrait } from '../sheet/named-trait.ts';
+import { workingTraits } from '../sheet/prerequisites.ts';
 import { compile, traitLists } from '../sheet/profile.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import { sheetSchemaWith } from '../sheet/sheet-schema.ts';
@@ -29,13 +32,28 @@ type Arm = (weapon: GrimWeapon, addition: Addition) => GrimWeapon;
 function arms(arm: Arm): (profile: GrimProfile, addition: Addition, before: GrimProfile | null) => GrimProfile {
   return (profile, addition, before) => {
     const from = before?.weapons.length ?? 0;
-    return { ...profile, weapons: profile.weapons.map((each, at) => (at < from ? each : arm(each, addition))) };
+    const isFor = (weapon: GrimWeapon, at: number): boolean =>
+      at >= from && (addition.of === '' || (!weapon.printed && weapon.knownAs.includes(addition.of)));
+    return { ...profile, weapons: profile.weapons.map((each, at) => (isFor(each, at) ? arm(each, addition) : each)) };
   };
 }
 
-const strikes: Arm = (weapon, { value, term }) => ({ ...weapon, attack: longer(weapon.attack, value, term) });
+const strikes: Arm = (weapon, addition) => {
+  const { value, term } = addition;
+  return isTwice(weapon.attack.parts, addition) ? weapon : { ...weapon, attack: longer(weapon.attack, value, term) };
+};
 
-const hurts: Arm = (weapon, { value, term }) => ({ ...weapon, damageParts: [...weapon.damageParts, { value, term }] });
+const hurts: Arm = (weapon, addition) => {
+  const { value, term } = addition;
+  return isTwice(weapon.damageParts, addition)
+    ? weapon
+    : { ...weapon, damageParts: [...weapon.damageParts, { value, term }] };
+};
+
+/** A weapon that counts as two of them has the same skill once (GNG-ITEM-19). */
+function isTwice(parts: readonly Part[], { of, term }: Addition): boolean {
+  return of !== '' && parts.some((each) => each.term.text === term.text);
+}
 
 type OwnerPoint = Exclude<GrimGame['points'], 'attack' | 'damage'>;
 
@@ -50,12 +68,24 @@ const OWNER: Readonly<Record<OwnerPoint, (profile: GrimProfile, addition: Additi
   will: saves('will'),
 };
 
-/** The traits of a sheet, each from the list in which it may stand, in the order of the table. */
-function takenBy(sheet: GrimSheet, table: Readonly<Record<string, GrimTrait>>): readonly Taken<GrimGame>[] {
-  const lists: Readonly<Record<string, readonly string[]>> = traitLists(sheet);
+/** The traits of a sheet that work, each from the list in which it may stand, in the order of the table. */
+function takenBy(
+  sheet: GrimSheet,
+  table: Readonly<Record<string, GrimTrait>>,
+  { featsNeedPrerequisites }: GrimOptions,
+): readonly Taken<GrimGame>[] {
+  const named = traitLists(sheet);
+  const lists: Readonly<Record<string, readonly string[]>> = featsNeedPrerequisites
+    ? { ...named, traits: workingTraits(sheet, table) }
+    : named;
   return Object.entries(table).flatMap(([name, trait]) => {
-    const named = (lists[trait.list ?? 'traits'] ?? []).filter((each) => each === name);
-    return (trait.several === true ? named : named.slice(0, 1)).map(() => ({ name, of: '', trait }));
+    const texts = lists[trait.list ?? 'traits'] ?? [];
+    const times = texts.filter((text) => text === name || (trait.of !== undefined && namedTrait(text).name === name));
+    return (trait.several === true ? times : [...new Set(times)]).map((text) => ({
+      name,
+      of: namedTrait(text).of,
+      trait,
+    }));
   });
 }
 

@@ -15,6 +15,7 @@ import { PSIONIC_FEATS } from './feats/psionic.ts';
 import { SHOOTING_FEATS } from './feats/shooting.ts';
 import { TACTICS_FEATS } from './feats/tactics.ts';
 import { UNARMED_FEATS } from './feats/unarmed.ts';
+import { WEAPON_FEATS } from './feats/weapons.ts';
 import { ITEM_TRAITS } from './items.ts';
 import { type GrimTrait, gives } from './trait.ts';
 
@@ -69,6 +70,7 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
   ...SHOOTING_FEATS,
   ...TACTICS_FEATS,
   ...UNARMED_FEATS,
+  ...WEAPON_FEATS,
   ...STRIKE_TRAITS,
   ...FREE_REACTIONS,
   ...GRIP,

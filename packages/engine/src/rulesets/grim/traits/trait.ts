@@ -12,7 +12,7 @@ export interface GrimTrait extends Trait<GrimGame> {
   readonly list?: TraitList;
   /** How it is made, of a thing; no fight asks for it. */
   readonly made?: Making;
-  /** What a sheet should have for it; what is missing is a doubt about the sheet, and the trait counts all the same. */
+  /** What a sheet needs for it: where something is missing it does not work, and the sheet is doubtful (GNG-FEAT-01). */
   readonly asks?: Prerequisites;
   /** Counts once for each time that a sheet names it. */
   readonly several?: true;

@@ -11,7 +11,7 @@ import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
 import { spend } from '../../d20/time/budget.ts';
-import type { ModernAction, ModernFighter, ModernGame, ModernScene, ModernWorld } from '../game.ts';
+import type { ModernAct, ModernAction, ModernFighter, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 import {
   COPILOT,
   DRIVER,
@@ -27,7 +27,15 @@ import {
 import { COPILOTED, drives } from '../vehicles/checks.ts';
 import { squaresOf } from '../vehicles/meeting.ts';
 import { leaveControls, takeControls } from '../vehicles/mounts.ts';
-import { DISABLED_VEHICLE, isVehicle, mark, RUNNING_ENGINE, speedOf, vehicleAt } from '../vehicles/state.ts';
+import {
+  DISABLED_VEHICLE,
+  GETTING_AWAY,
+  isVehicle,
+  mark,
+  RUNNING_ENGINE,
+  speedOf,
+  vehicleAt,
+} from '../vehicles/state.ts';
 
 const NO_VEHICLE = refusal('that is no vehicle', 'MOD-VENTER-01');
 const ABOARD = refusal('it sits in a vehicle', 'MOD-VENTER-01');
@@ -67,6 +75,7 @@ export const enterVehicle: ModernAction = paid<ModernGame>({
   role: 'other',
   rules: ['MOD-VENTER-01', 'MOD-VROLE-02', 'MOD-VROLE-05'],
   cost: 'move',
+  tactics: { idle: (world, who) => !wantsAboard(world, who), plan: planToBoard },
   args: [
     {
       name: 'target',
@@ -92,6 +101,27 @@ export const enterVehicle: ModernAction = paid<ModernGame>({
     shift(scene, who, { x, y });
   },
 });
+
+/** Whether its enemies drive, or it has a vehicle to get away in: nobody does much against the one, or does the other, on foot. */
+function wantsAboard(world: ModernWorld, who: number): boolean {
+  if (seatOf(fighterAt(world, who)) !== undefined) return false;
+  return world.fighters.some((other) =>
+    areEnemies(world.fight, who, other.index)
+      ? isVehicle(other) && driverOf(world, other.index) !== NOBODY && speedOf(other) !== 0
+      : isVehicle(other) && hasEffect(other.state, GETTING_AWAY),
+  );
+}
+
+/** The best free place in a vehicle of its side beside it: at the wheel before all others. */
+function planToBoard(world: ModernWorld, act: ModernAct): ModernAct | null {
+  for (const { name } of [DRIVER, COPILOT, PASSENGER])
+    for (const vehicle of world.fighters) {
+      if (!isVehicle(vehicle) || areEnemies(world.fight, act.who, vehicle.index)) continue;
+      const given = { ...act, target: vehicle.index, choice: name };
+      if (enterVehicle.refuseAct(world, given).length === 0) return given;
+    }
+  return null;
+}
 
 /** Gets out beside a vehicle that stands still: a move action. */
 export const leaveVehicle: ModernAction = paid<ModernGame>({

@@ -155,7 +155,7 @@ function refusePlace(world: ModernWorld, vehicle: number, course: Course, { kind
 
 function refuseTarget(
   world: ModernWorld,
-  { who, target, text }: ModernAct,
+  { target }: ModernAct,
   vehicle: number,
   course: Course,
   { kind }: Step,
@@ -163,8 +163,7 @@ function refuseTarget(
   if (kind !== 'sideswipe' && kind !== 'ram') return null;
   const other = world.fighters[target];
   if (other === undefined) return NO_TARGET;
-  if (kind === 'sideswipe')
-    return isBeside(world, { driver: who, vehicle, target, text, at: 0, course }) ? null : NOT_BESIDE;
+  if (kind === 'sideswipe') return isBeside(world, { vehicle, target, course }) ? null : NOT_BESIDE;
   return target !== vehicle && sameSquare(other.state, course) ? null : NOT_THERE;
 }
 

@@ -4,7 +4,7 @@ import { LEFT } from '../../../kernel/state/absent.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { d20Digest } from '../../d20/conditions/digest.ts';
 import { FLAT_FOOTED, INANIMATE, PRONE } from '../../d20/conditions/effects.ts';
-import { AIDED_ATTACK, AIDED_DEFENSE } from '../actions/aid-another.ts';
+import { AIDED_ATTACK, AIDED_DEFENSE } from '../../d20/special/aid-another.ts';
 import { SENSES } from '../actions/designate.ts';
 import { DODGE_TARGET } from '../actions/dodge.ts';
 import { HINDERED } from '../actions/gm-body.ts';

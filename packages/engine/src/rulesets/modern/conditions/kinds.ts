@@ -3,8 +3,8 @@ import { BESET, DELAYING, DELAYING_TO, PHRASES } from '../../d20/conditions/effe
 import { TIMER } from '../../d20/explosives/timer.ts';
 import { ATTENDED } from '../../d20/objects/attended.ts';
 import { RULING_KINDS } from '../../d20/seen/rulings.ts';
+import { AIDED_ATTACK, AIDED_DEFENSE } from '../../d20/special/aid-another.ts';
 import { STARTED } from '../../d20/time/started.ts';
-import { AIDED_ATTACK, AIDED_DEFENSE } from '../actions/aid-another.ts';
 import { SENSES, UNBALANCES } from '../actions/designate.ts';
 import { DODGE_TARGET } from '../actions/dodge.ts';
 import { HINDERED } from '../actions/gm-body.ts';

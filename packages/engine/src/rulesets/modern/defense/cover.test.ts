@@ -124,7 +124,7 @@ describe('cover', () => {
   it('the log says which line is blocked by what', () => {
     const [reason] = told(shoot(range({ rows: ['...o.'] }), [2]));
     expect(reason).toMatch(
-      /^one-quarter cover: \d of \d lines are blocked, the line from the north-west corner of [A-Z]\d to that of [A-Z]\d by the low obstacle at D1$/,
+      /^one-quarter cover: \d of \d lines are hampered, the line from the north-west corner of [A-Z]\d to that of [A-Z]\d by the low obstacle at D1$/,
     );
     const guard = { at: [2, 0] as const, side: 'gang', sheet: TARGET };
     expect(told(shoot(range({ more: { guard } }), [2]))[0]).toMatch(/^one-half cover: .* by guard at C1$/);

@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { diceOrNull } from '../../../chance/notation.ts';
+import { oneOf } from '../../../sheet/one-of.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { flag, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
 import type { WeaponSheet } from '../sheet/sheet.ts';
@@ -80,15 +81,13 @@ const weapon: ZodType<WeaponSheet> = z
     if (given.natural !== true && (given.count !== undefined || given.secondary !== undefined))
       complain(given.count === undefined ? 'secondary' : 'count', 'only natural weapons have it');
     if (!known && given.damage === undefined)
-      complain('damage', `'${given.name}' is not in the tables: expected its damage`);
-    if (!known && given.use === undefined) complain('use', `'${given.name}' is not in the tables: expected its use`);
+      complain('damage', `its damage, for '${given.name}' is not in the tables`);
+    if (!known && given.use === undefined) complain('use', `its use, for '${given.name}' is not in the tables`);
     const ranged = given.use !== undefined && given.use !== 'melee' && given.use !== 'planted';
     if (!known && ranged && (given.increment ?? 0) === 0) complain('increment', 'expected a range increment in feet');
   });
 
-const weaponName = z.string().refine((name) => Object.hasOwn(WEAPONS, name.toLowerCase()), {
-  error: 'expected the name of a weapon of the tables',
-});
+const weaponName = z.string().refine((name) => Object.hasOwn(WEAPONS, name.toLowerCase()), oneOf(Object.keys(WEAPONS)));
 
 /** A weapon as it stands on a sheet: a name of the tables, or a mapping. */
 export const weaponSchema: ZodType<string | WeaponSheet> = z.union([weaponName, weapon]);

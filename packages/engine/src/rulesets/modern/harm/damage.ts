@@ -122,6 +122,15 @@ function strengthDamage(attack: Wielded<ModernGame>): number {
   return place === 'both' && !weapon.light && !ranged ? share(modifier, 3, 2) : modifier;
 }
 
+/** About how many points a hit deals, for tactics: its dice at their mean, what comes of circumstances left aside. */
+export function meanPoints(attack: ModernAttack): number {
+  const weapon = weaponOf(attack);
+  const dice = attack.nonlethal ? weapon.otherDice : weapon.dice;
+  const { total } = attack.ranged ? weapon.hurtingFar : weapon.hurting;
+  const extra = weapon.extra === null ? 0 : (weapon.extra.min + weapon.extra.max) / 2;
+  return Math.max(1, (dice.min + dice.max) / 2 + strengthDamage(attack) + weapon.damageBonus + total + extra);
+}
+
 /**
  * Whether the blow deals nonlethal damage that never comes up to the target's Constitution, however well it falls: it
  * cannot do anything (MOD-NLD-02, MOD-NLD-07).

@@ -6,6 +6,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds, untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
+import { RUNS } from '../../d20/movement/pace.ts';
 import { constitution } from '../body/state.ts';
 import { checkWith } from '../checks/checks.ts';
 import { abilityBonus } from '../checks/skills.ts';
@@ -39,11 +40,11 @@ const RESTS = refusal('it has run to its limit and must rest for a minute', 'MOD
  * Constitution check each round, against 10, 11, 12, … (MOD-RUN-05). Whoever fails stops there, and rests for 10 rounds
  * before it can run again (MOD-RUN-06, MOD-RUN-07). At speed 30 that is about 14 miles an hour (MOD-RUN-09).
  *
- * @returns whether it can run
+ * @returns how many times its speed it covers
  */
-export function keepRunning(scene: ModernScene, who: number): boolean {
+export function keepRunning(scene: ModernScene, who: number): number {
   const fighter = fighterAt(scene, who);
-  if (!fighter.profile.living) return true;
+  if (!fighter.profile.living) return RUNS;
   const rounds = RUN_ON.find(fighter.state)?.data.amount ?? 0;
   if (rounds > 0) scene.emit({ kind: 'lose', who, name: RUN_ON.name, source: who, why: RUNS_ON });
   const score = constitution(fighter);
@@ -51,10 +52,10 @@ export function keepRunning(scene: ModernScene, who: number): boolean {
   if (beyond >= 0 && !runsOn(scene, fighter, FIRST_DC + beyond)) {
     gainEffect(scene, who, { name: WINDED, source: who, until: untilSameCount(scene.fight, REST_ROUNDS) }, MUST_REST);
     scene.tell(who, NOBODY, 0, STOPS);
-    return false;
+    return 0;
   }
   gainEffect(scene, who, RUN_ON.by(who, { amount: rounds + 1 }, untilNextTurnEnds(scene.fight, who)), RUNS_ON);
-  return true;
+  return RUNS;
 }
 
 function runsOn(scene: ModernScene, { index, profile }: ModernFighter, difficulty: number): boolean {

@@ -3,7 +3,7 @@ import { recountedData } from '../../../kernel/ruleset/effect-kind.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20Clock } from '../../d20/game.ts';
 import { RECOUNT } from '../../d20/seen/recount.ts';
-import { AIDED_ATTACK } from '../actions/aid-another.ts';
+import { AIDED_ATTACK } from '../../d20/special/aid-another.ts';
 import { EFFECTS } from '../conditions/kinds.ts';
 
 const anew = (who: number): number => [3, 1].indexOf(who);

@@ -1,5 +1,5 @@
 import type { Doubt } from '../../../kernel/ruleset/sheets.ts';
-import { type Taker, unmet } from '../../d20/sheet/prerequisites.ts';
+import { inWords, type Taker, unmet } from '../../d20/sheet/prerequisites.ts';
 import { PREREQUISITES } from '../tables/prerequisites.ts';
 import { countFeat, type Feat, readFeat, TRAITS, traitsTaken } from './feats.ts';
 import { readingOf } from './reading.ts';
@@ -23,4 +23,9 @@ export function doubts(sheet: ModernSheet): readonly Doubt[] {
       return feat === null || asked === undefined ? [] : unmet(asked, takerOf(feat), `'${text}'`, [list, index]);
     }),
   );
+}
+
+/** What the feat or talent asks for, in words. */
+export function asksFor(name: string): string {
+  return inWords(PREREQUISITES[name] ?? {});
 }

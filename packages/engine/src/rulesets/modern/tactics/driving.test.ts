@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, modernSetup, type Surroundings } from '../../../../test/support/modern-fight.ts';
 import { amount, car, DRIVER_SHEET, seat } from '../../../../test/support/vehicles.ts';
 import { simulate } from '../../../analysis/simulate.ts';
-import { simpleTactics } from '../../../analysis/tactics.ts';
+import { simpleTactics } from '../../../analysis/tactics/simple.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { act, refusals, writeCommand } from '../../../kernel/commands/command.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';

@@ -9,6 +9,7 @@ import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, METRIC } from '../../d20/movement/field.ts';
 import type { ModernAct, ModernFighter, ModernWorld } from '../game.ts';
 import { driverOf, occupantsOf, vehicleOf, wheelOf } from '../vehicles/aboard.ts';
+import { isBeside } from '../vehicles/attempt.ts';
 import { chanceToDrive } from '../vehicles/checks.ts';
 import { meanDamage } from '../vehicles/crash.ts';
 import { leadsOff } from '../vehicles/meeting.ts';
@@ -19,6 +20,7 @@ import { type Driving, lookAhead, type Outlook, obstaclesFor } from '../vehicles
 import { isFault, parseRoute } from '../vehicles/route/route.ts';
 import { rangeOf } from '../vehicles/speeds.ts';
 import { GETTING_AWAY, isVehicle, speedOf, vehicleAt, vehiclePlace } from '../vehicles/state.ts';
+import { sideswipeDc } from '../vehicles/stunts.ts';
 import { shapesAt } from './routes.ts';
 
 /** What a failed stunt costs, in squares of the way; the worth of getting away for good, and of a ram that pays. */
@@ -27,6 +29,9 @@ const GONE = 10_000;
 const RAM = 1000;
 /** A collision has to do so much more harm there than here, in shares of what each has left. */
 const WORTH_RAMMING = 0.25;
+/** The same of a sideswipe, which costs no control; and what it is worth to throw the other out of line. */
+const WORTH_SWIPING = 0.05;
+const OUT_OF_LINE = 0.15;
 /** Squares that an eighth of a circle away from the goal is worth, and a category of speed. */
 const AN_EIGHTH = 3;
 const A_CATEGORY = 1;
@@ -168,6 +173,8 @@ function worthAfter(world: ModernWorld, driving: Driving, outlook: Outlook, quar
     const pays = ramPays(world, driving, end, near.what);
     if (pays > WORTH_RAMMING) return { worth: RAM * pays, more: ' ram', target: near.what };
   }
+  const swipe = swipePays(world, driving, outlook, near.what);
+  if (swipe > WORTH_SWIPING) return { worth: RAM * swipe, more: ' sideswipe', target: near.what };
   return plainly(-closeness(world, driving.vehicle, end, near));
 }
 
@@ -197,6 +204,26 @@ function ramPays(world: ModernWorld, { vehicle, driver }: Driving, end: Outlook[
   const points = meanDamage(world, crash);
   const keeps = chanceToDrive(world, driver, vehicle, 15);
   return shareOf(world, other, points) - shareOf(world, vehicle, points) - (1 - keeps) / 4;
+}
+
+/**
+ * The same of a sideswipe at the end of the way, a quarter of a collision for both, with what it is worth that the other may be thrown out of line
+ * (MOD-VSIDE-04, MOD-VSIDE-05); nothing where it is not side by side then (MOD-VSIDE-01), or no time is left for a stunt.
+ */
+function swipePays(
+  world: ModernWorld,
+  { vehicle, driver, stunts }: Driving,
+  { end, dcs }: Outlook,
+  other: number,
+): number {
+  if (end.ended || end.speed === 0 || dcs.length >= stunts) return 0;
+  if (!isBeside(world, { vehicle, target: other, course: end })) return 0;
+  const crash = { vehicle, other, speed: end.speed, direction: heading(end), quarters: 1 };
+  const points = meanDamage(world, crash);
+  const comesOff = chanceToDrive(world, driver, vehicle, sideswipeDc(world, vehicle, other));
+  const struck = fighterAt(world, other);
+  const thrown = isVehicle(struck) && speedOf(struck) !== 0 ? OUT_OF_LINE * comesOff : 0;
+  return shareOf(world, other, points) - shareOf(world, vehicle, points) + thrown;
 }
 
 function shareOf(world: ModernWorld, who: number, points: number): number {

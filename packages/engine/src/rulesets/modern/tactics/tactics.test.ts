@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
-import { simpleTactics } from '../../../analysis/tactics.ts';
+import { simpleTactics } from '../../../analysis/tactics/simple.ts';
 import { writeCommand } from '../../../kernel/commands/command.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { ModernGame } from '../game.ts';

@@ -136,7 +136,10 @@ function fallShort(scene: ModernScene, drive: Drive, step: Step & { readonly kin
 }
 
 /** Side by side and in the same direction; on the scale of chases, in one square (MOD-VSIDE-01, MOD-VSIDE-02). */
-export function isBeside(world: ModernWorld, { vehicle, target, course }: Drive): boolean {
+export function isBeside(
+  world: ModernWorld,
+  { vehicle, target, course }: Pick<Drive, 'vehicle' | 'target' | 'course'>,
+): boolean {
   const other = world.fighters[target];
   if (other === undefined || target === vehicle) return false;
   const car = vehicleAt(world, vehicle).profile.vehicle;

@@ -5,9 +5,9 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { READIED, READYING } from '../conditions/conditions.ts';
-import type { TcFighter, TimedAction } from '../game.ts';
+import type { TcFighter, TimeCountGame, TimedAction } from '../game.ts';
 import { preparedSpell } from '../magic/prepared.ts';
-import { READYABLE, TRIGGERS } from '../time/readied.ts';
+import { READYABLE, TRIGGER_TEXTS, TRIGGERS } from '../time/readied.ts';
 import { inTicks } from '../time/schedule.ts';
 import { fixedCost, SPEEDS } from '../time/speed.ts';
 import { takes, timed } from '../time/timed.ts';
@@ -29,9 +29,12 @@ function possible(fighter: TcFighter): readonly string[] {
 export const readyAction: TimedAction = timed('ready', 'Ready an act', {
   rules: ['TC-ACT-02', 'TC-ACT-11'],
   args: [
-    needs('choices', 'the act, and what triggers it', (world, { who }) =>
-      possible(fighterAt(world, who)).flatMap((id) => TRIGGERS.map((trigger) => [id, trigger])),
-    ),
+    {
+      ...needs<TimeCountGame>('choices', 'the act, and what triggers it', (world, { who }) =>
+        possible(fighterAt(world, who)).flatMap((id) => TRIGGERS.map((trigger) => [id, trigger])),
+      ),
+      words: TRIGGER_TEXTS,
+    },
     allows('with', 'with which weapon', (world, act) =>
       ARMED.includes(act.choices[0] ?? '') ? weaponsAtHand(world, act) : [],
     ),

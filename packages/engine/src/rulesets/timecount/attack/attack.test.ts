@@ -87,6 +87,13 @@ it('[TC-ATK-08] the ground of the map may be higher', () => {
   const people = [person('a', {}, { at: [0, 0] }), person('b', {}, { at: [1, 0] })];
   expect(bonusOf(people, 'unarmed', {}, { map })).toBe(1);
   expect(bonusOf(people, 'unarmed', { attacker: 1, defender: 0 }, { map })).toBe(0);
+  const level = (height: number, other: number): number => {
+    const legend = { a: { name: 'rock', height }, b: { name: 'ledge', height: other } };
+    return bonusOf(people, 'unarmed', {}, { map: parseMap({ rows: ['ab'], legend }) });
+  };
+  expect([level(5, 5), level(6, 5), level(5, 6), level(1, 0)]).toEqual([0, 1, 0, 1]);
+  const knoll = parseMap({ rows: ['^.'], legend: { '^': { name: 'knoll', height: 1 } } });
+  expect(bonusOf(people, 'unarmed', {}, { map: knoll })).toBe(1);
 });
 
 it('[TC-ATK-09] no affinity -2, affinity 0, proficient +1', () => {
@@ -234,6 +241,46 @@ describe('flanking', () => {
     ).toBe(4);
   });
 
+  it('[TC-FACE-04] [TC-FACE-06] against one who faces south, and from his own space', () => {
+    const south = { effects: [effect('facing', { direction: 'south' })] };
+    expect([flank([2, 1], [[2, 3]], south), flank([2, 3], [[2, 1]], south)]).toEqual([4, 0]);
+    // Nothing but the -4 of two who share a space.
+    expect(
+      flank(
+        [2, 2],
+        [
+          [2, 1],
+          [2, 3],
+        ],
+        south,
+      ),
+    ).toBe(-4);
+  });
+
+  it('[TC-FACE-04] one who faces somebody in his own space faces no way', () => {
+    const people = [
+      person('a', {}, { at: [3, 2] }),
+      person('d', {}, { at: [2, 2], effects: [{ ...effect('facing', { direction: '' }), source: 3 }] }),
+      person('f', {}, { side: 'a', at: [1, 2] }),
+      person('g', {}, { side: 'a', at: [2, 2] }),
+    ];
+    expect(bonusOf(people, 'unarmed')).toBe(0);
+  });
+
+  it('[TC-FACE-01] the dead and the motionless flank nobody', () => {
+    const lone = (more: Partial<Newcomer<TimeCountGame>>) => {
+      const people = [
+        person('a', {}, { at: [1, 2] }),
+        person('d', {}, { at: [2, 2] }),
+        person('f', {}, { side: 'a', at: [3, 2], ...more }),
+      ];
+      return bonusOf(people, 'unarmed');
+    };
+    expect([lone({}), lone({ counts: { hitPoints: 0 } }), lone({ effects: [effect('unconscious')] })]).toEqual([
+      2, 0, 0,
+    ]);
+  });
+
   it('[TC-FACE-07] without flanking there is no rear', () => {
     expect(flank([2, 3], [[1, 3]], { effects: [effect('facing', { direction: 'north' })] })).toBe(0);
   });
@@ -243,6 +290,12 @@ it('[TC-RANGE-01] a shortbow: up to 40 feet no penalty, up to 80 -1, up to 120 -
   expect([5, 40, 45, 80, 85, 120].map((feet) => rangePenalty(feet, 40) + 0)).toEqual([0, 0, -1, -1, -2, -2]);
   const people = [person('a', { weapons: ['short bow'] }), person('b', {}, { at: [9, 0] })];
   expect(bonusOf(people, 'short bow', { melee: false })).toBe(-1);
+});
+
+it('[TC-RANGE-01] distance is nothing to an attack in melee, however long its weapon', () => {
+  const pike = weapon({ id: 'thing', reach: 15, increment: 10 });
+  const people = [person('a', { weapons: [pike] }), person('b', {}, { at: [3, 0] })];
+  expect([true, false].map((melee) => bonusOf(people, 'thing', { melee }))).toEqual([0, -1]);
 });
 
 const archers = (sheet: Sheet, squares: number) => playOf([person('a', sheet), person('b', {}, { at: [squares, 1] })]);
@@ -302,6 +355,15 @@ describe('the natural roll', () => {
 
   it('[TC-FUMBLE-01] a natural 1 always misses and is a fumble', () => {
     expect([attackClass(1, -20, 20, 1), attackClass(2, -20, 20, 1)]).toEqual([FUMBLE, HIT]);
+    // A total that equals the defence misses all the same, and the log says so.
+    const result = (accuracy: number) => {
+      const fight = fightOf([person('a', { accuracy, spells: [bolt] }), person('b')]);
+      const { events } = playRule(timecount, fight, [1], (scene) =>
+        scene.slots.rollAttack(scene, attackWith(scene, 'bolt')),
+      );
+      return eventsOf(events, 'check')[0]?.result;
+    };
+    expect([8, 9, 10].map(result)).toEqual(['miss', 'a natural 1 always misses', 'a natural 1 always misses']);
   });
 });
 

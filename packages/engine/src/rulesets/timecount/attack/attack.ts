@@ -141,7 +141,7 @@ export function compare<T>(scene: TcScene, checks: ByDefense<Check<T>>, attack: 
   const { natural, rolled } = fell;
   const added = scene.slots.attackTally(scene, attack);
   // The check rolls no die any more, but it stands on this one.
-  const bonus = rolled === null ? added : onDice(0, rolled, added);
+  const bonus = onDice(0, rolled, added);
   const defense = defenseAgainst(scene, attack);
   const versus = scene.slots.defenseTally(scene, attack, defense);
   const check = checks[defense].with(constant(natural));

@@ -41,7 +41,6 @@ export function isFlanked(world: TcWorld, fighter: TcFighter): boolean {
   for (const enemy of world.fighters) {
     if (!threatens(world, enemy, fighter)) continue;
     const direction = directionTo(world, fighter, enemy);
-    if (direction < 0) continue;
     if (isAnyBehind(world, direction, seen)) return true;
     seen |= 1 << direction;
   }

@@ -55,6 +55,37 @@ describe('one who becomes flanked', () => {
     expect(stances(after(FLANKED, 'at e1'))).toEqual([['facing', 2, '']]);
   });
 
+  it('[TC-FACE-03] names whom he could face, of those whom he notices, and is not asked because of one whom he does not', () => {
+    const asked = (...enemies: readonly Partial<Newcomer<TimeCountGame>>[]) => {
+      const people = enemies.map((more, index) => person(`e${index}`, {}, { side: 'e', ...later, ...more }));
+      const need = playOf([person('hero', {}, { at: [5, 5] }), ...people]).fight.pending?.need;
+      return need?.kind === 'answer' ? need.question.choices.filter(({ id }) => id.startsWith('at ')) : null;
+    };
+    const [north, south, east] = [
+      [5, 4],
+      [5, 6],
+      [6, 5],
+    ] as const;
+    const near = ['e0', 'e1'].map((id, index) => ({ id: `at ${id}`, text: `at ${id}`, whom: [index + 1] }));
+    expect(asked({ at: north }, { at: south })).toEqual(near);
+    expect(asked({ at: north }, { at: south }, { at: east, hidden: true })).toEqual(near);
+    expect(asked({ at: north }, { at: south, hidden: true })).toBeNull();
+    expect(asked({ at: north }, { at: south, counts: { hitPoints: 0 } })).toBeNull();
+  });
+
+  it('[TC-FACE-03] is not asked while he lies unconscious, or is dead', () => {
+    const enemies = [
+      [5, 4],
+      [5, 6],
+    ].map(([x = 0, y = 0], index) => person(`e${index}`, {}, { side: 'e', at: [x, y], ...later }));
+    const friend = person('far', {}, { at: [50, 50], side: 'hero' });
+    const asks = (more: Partial<Newcomer<TimeCountGame>>) =>
+      playOf([person('hero', {}, { at: [5, 5], ...later, ...more }), ...enemies, friend]).fight.pending !== null;
+    const dead = { counts: { hitPoints: 0 } };
+    expect([asks({}), asks({ effects: [effect('unconscious')] }), asks(dead)]).toEqual([true, false, false]);
+    expect(asks({ effects: [effect('completelyImmobile')] })).toBe(false);
+  });
+
   it("[TC-FACE-03] also in the middle of another's turn", () => {
     const start = after(surrounded([5, 4], [5, 8]), WAIT);
     expect(start.fight.pending).toBeNull();
@@ -96,6 +127,28 @@ describe('one who becomes flanked', () => {
       { by: GAME_MASTER, do: 'place', target: 'e1', to: [4, 4] },
     );
     expect([bonus(still, 1), bonus(still, 2)]).toEqual([4, 0]);
+  });
+
+  it('[TC-FACE-07] is rid of the facing as one of two enemies falls, by a blow or by a word of the game master', () => {
+    const enemies = [
+      [5, 4],
+      [5, 6],
+    ].map(([x = 0, y = 0], index) => person(`e${index}`, { baseTop: 0 }, { side: 'e', at: [x, y], ...later }));
+    const start = after(
+      playOf([person('hero', { weapons: ['mace'] }, { at: [5, 5] }), ...enemies], { dice: [18, 5] }),
+      'at e0',
+    );
+    expect(stances(start)).toEqual([['facing', 1, '']]);
+    const struck = (hitPoints: number) => {
+      const combatants = start.fight.combatants.map((each) =>
+        each.index === 2 ? { ...each, counts: { ...each.counts, hitPoints } } : each,
+      );
+      const fight = { ...start.fight, combatants };
+      return stances(after({ ...start, fight }, { by: 'hero', do: 'attack', target: 'e1' }));
+    };
+    expect([struck(6), struck(5)]).toEqual([[['facing', 1, '']], []]);
+    const damage = (amount: number) => stances(after(start, { by: GAME_MASTER, do: 'damage', target: 'e1', amount }));
+    expect([damage(19), damage(20)]).toEqual([[['facing', 1, '']], []]);
   });
 
   it('[TC-FACE-07] is rid of the facing when flanking ends', () => {
@@ -150,6 +203,14 @@ describe('changing the choice', () => {
     expect(stances(after(asked, 'all round'))).toEqual([['allRound', -1, [1, 2, 3]]]);
     expect(stances(after(asked, 'east'))).toEqual([['facing', -1, 'east']]);
     expect(come('north').fight.pending).toBeNull();
+  });
+
+  it('[TC-FACE-05] one who fights all round goes on so while the same enemies are near', () => {
+    const start = after(surrounded([5, 4], [5, 6], [9, 5]), 'all round', WAIT, WAIT, { by: 'e0', do: 'wait' });
+    const still = after(start, WAIT, { by: 'e0', do: 'wait' }, { by: 'e1', do: 'wait' }, WAIT);
+    const moved = after(still, { by: 'e0', do: 'wait' }, { by: 'e1', do: 'wait' }, move('e2', [9, 6]));
+    expect(moved.step?.events.filter(({ kind }) => kind === 'gain' || kind === 'lose')).toEqual([]);
+    expect(stances(moved)).toEqual([['allRound', -1, [1, 2]]]);
   });
 
   it('[TC-FACE-05] nobody is asked because an enemy has gone', () => {

@@ -47,7 +47,7 @@ export function watchFlanks(scene: TcScene): void {
 function mayFace(world: TcWorld, fighter: TcFighter): boolean {
   if (!isFlanked(world, fighter) || isDead(fighter) || fighter.digest.motionless) return false;
   const known = worldKnownTo(world, fighter.index);
-  return known === world || isFlanked(known, fighterAt(known, fighter.index));
+  return isFlanked(known, fighterAt(known, fighter.index));
 }
 
 function giveUp(scene: TcScene, fighter: TcFighter, cause: Cause): void {

@@ -19,7 +19,7 @@ export function isAtHand({ items }: TcCombatant, { kind, item, hands }: AttackFo
   if (kind !== 'weapon') return false;
   const held = items[item];
   if (held === undefined || !isHeld(held.place) || held.counts['durability'] === 0) return false;
-  return hands !== 'two' || held.place === 'both' || isAllHeld(items, item);
+  return hands !== 'two' || isAllHeld(items, item);
 }
 
 /** Whether he holds nothing beside the thing. */

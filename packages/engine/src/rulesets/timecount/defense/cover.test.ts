@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { attackWith, fightOf, person } from '../../../../test/support/timecount-fights.ts';
+import { after, attackWith, effect, fightOf, person, playOf } from '../../../../test/support/timecount-fights.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Newcomer } from '../../../kernel/state/setup.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
+import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
+import { coverBetween } from './cover.ts';
 
 const bow = { weapons: ['short bow'] };
 
@@ -46,5 +50,35 @@ describe('the line of an attack', () => {
     const near = person('b', {}, { at: [1, 0] });
     expect(cover([archer, near, person('c', {}, { at: [1, 1] })])).toBe(0);
     expect(cover([archer, target, person('c', {}, { at: [1, 0], counts: { hitPoints: -20 } })])).toBe(0);
+  });
+});
+
+describe('cover as a screen shows it', () => {
+  /** The penalty and the columns of what gives cover, between A at the west end and B at the east end of a row with a low wall. */
+  const shown = (more: Partial<Newcomer<TimeCountGame>> = {}, ruling?: string) => {
+    const map = parseMap({ rows: ['..=...'] });
+    const people = [person('a', bow, { at: [0, 0] }), person('b', {}, { at: [5, 0], ...more })];
+    const start = playOf(people, { map });
+    const play =
+      ruling === undefined ? start : after(start, { by: 'gm', do: 'rule-cover', target: 'b', choice: ruling });
+    const { penalty, blocks } = playRule(timecount, play.fight, [], (scene) =>
+      coverBetween(scene, { attacker: fighterAt(scene, 0), defender: fighterAt(scene, 1) }),
+    ).value;
+    return [penalty, blocks.map(({ x }) => x)];
+  };
+
+  it('[TC-ATK-10] the spaces are those of the grade that counts, none where a word of the game master does', () => {
+    expect(shown()).toEqual([-4, [2]]);
+    expect(shown({ effects: [effect('partialCover')] })).toEqual([-4, [2]]);
+    expect(shown({ effects: [effect('improvedCover')] })).toEqual([-6, []]);
+    expect([shown({}, 'quarter'), shown({}, 'half'), shown({}, 'none')]).toEqual([
+      [-2, []],
+      [-4, []],
+      [0, []],
+    ]);
+  });
+
+  it('[TC-ATK-07] what is wholly covered counts as behind an arrow slit for whoever gets at it all the same', () => {
+    expect(shown({}, 'total')).toEqual([-8, []]);
   });
 });

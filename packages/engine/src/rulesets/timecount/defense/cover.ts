@@ -35,7 +35,7 @@ const SHUT: Latest<TimeCountGame, boolean> = new Latest((world: TcWorld, who, ta
   const ruled = ruledCover(attacker, defender);
   if (ruled !== null) return ruled === 'total';
   const { map } = world.fight;
-  return map !== null && !gridOf(map).hasLineOfEffect(map, footprintOf(attacker), footprintOf(defender));
+  return !gridOf(map).hasLineOfEffect(map, footprintOf(attacker), footprintOf(defender));
 });
 
 /** Whether nothing gets from the one to the other: as ruled, else where something solid stands between. */
@@ -51,7 +51,6 @@ function coverOfLines(world: TcWorld, attack: Pair): number {
   for (const from of grid.spaces(footprintOf(attack.attacker))) {
     for (const to of targets) {
       best = Math.max(best, coverOfLine(world, attack, grid.line(from, to)));
-      if (best === 0) return 0;
     }
   }
   return best;

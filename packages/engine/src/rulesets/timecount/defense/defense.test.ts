@@ -195,6 +195,15 @@ it('[TC-STANCE-16] [TC-COND-12] the prone are harder to hit from a distance and 
   expect(defense(full, { defense: 'celerity' }, prone)).toBe(10 + 3 - 4);
 });
 
+it('[TC-STANCE-02] while somebody gets into a posture it only harms his defence', () => {
+  const crouching = (from: number) => ({ effects: [effect('crouch', { from })] });
+  const met = (from: number) => [defense(full, {}, crouching(from)), defense(full, { melee: false }, crouching(from))];
+  expect([met(0), met(1)]).toEqual([
+    [16, 20],
+    [16, 18],
+  ]);
+});
+
 it('[TC-FAT-15] [TC-COND-06] the unconscious have Celerity 5 and Passive', () => {
   const asleep = { effects: [effect('unconscious', { checkAt: 99 })] };
   expect(defense(full, {}, asleep)).toBe(13);
@@ -216,6 +225,17 @@ it('shows its arithmetic', () => {
     '2 shield',
     '3 Agility',
   ]);
+});
+
+it.each([
+  [{ fortitude: 2, agility: 2 }, 'Fortitude'],
+  [{ fortitude: 2, willpower: 2 }, 'Fortitude'],
+  [{ agility: 2, willpower: 2 }, 'Agility'],
+])('[TC-DEF-02] of %o the first counts where two are equal, and it counts once', (scores, name) => {
+  const rows = playRule(timecount, fightOf([person('a'), person('b', { ...armed, ...scores })]), [], (scene) =>
+    scene.slots.defenseTally(scene, attackWith(scene, 'unarmed')).rows?.map(({ value, text }) => `${value} ${text}`),
+  ).value;
+  expect(rows).toEqual(['10 base', `2 ${name}`]);
 });
 
 it('[TC-DEF-14] the target names Vigor or Celerity; the higher is offered first, Vigor when equal', () => {

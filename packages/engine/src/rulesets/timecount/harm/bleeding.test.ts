@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { after, effect, person, playOf } from '../../../../test/support/timecount-fights.ts';
+import { after, effect, eventsOf, person, playOf } from '../../../../test/support/timecount-fights.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 
 /** One who is dying, but awake, beside a bystander who lets time pass. */
@@ -25,6 +25,16 @@ it('[TC-FAT-03] by default the dying lose nothing over time', () => {
 it('[TC-FAT-03] by option the dying lose a hit point every 12 ticks, until they are dead', () => {
   const play = dying('srd35');
   expect([11, 12, 23, 24, 47, 48].map((tick) => at(play, tick))).toEqual([4, 3, 3, 2, 1, 0]);
+});
+
+it('[TC-FAT-03] [TC-FAT-05] each hit point lost so puts consciousness at stake', () => {
+  const play = dying('srd35');
+  const checks = (tick: number): number => {
+    let now = play;
+    while (now.fight.clock.now < tick) now = after(now, { by: 'b', do: 'wait' });
+    return eventsOf(now.step?.events ?? [], 'check').length;
+  };
+  expect([11, 12, 13, 24].map(checks)).toEqual([0, 1, 0, 1]);
 });
 
 it('[TC-FAT-03] [TC-COND-08] not once stabilised, nor when they are no longer dying', () => {

@@ -25,9 +25,7 @@ export function keepBleeding(scene: TcScene, fighter: TcFighter): void {
   changes.emit(scene);
 }
 
-/** A hit point is lost to it. Returns whether. */
-export function bleed(scene: TcScene, fighter: TcFighter): boolean {
-  if (!isDying(scene, fighter)) return false;
+/** A hit point is lost to it (TC-FAT-03). */
+export function bleed(scene: TcScene, fighter: TcFighter): void {
   loseHitPoints(scene, fighter, { points: 1, source: NOBODY, why: BLEEDS });
-  return true;
 }

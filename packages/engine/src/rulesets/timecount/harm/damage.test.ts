@@ -108,8 +108,9 @@ it('[TC-DMG-08] unarmed attacks use the better of Strength and Dexterity, to hit
 });
 
 it('[TC-DMG-09] multiplied damage is rolled so many times, with all modifiers each time', () => {
-  const sheet = { attributes, power: 1, weapons: [thing({ times: 3 })] };
-  expect(damage(sheet, { faces: [1, 2, 6] })).toBe(1 + 2 + 6 + 3 * (2 + 1));
+  const modifiers = [{ to: 'damage', value: 4 }];
+  const sheet = { attributes, power: 1, modifiers, weapons: [thing({ times: 3, damageBonus: 5 })] };
+  expect(damage(sheet, { faces: [1, 2, 6] })).toBe(1 + 2 + 6 + 3 * (2 + 1 + 4 + 5));
 });
 
 it('[TC-DMG-10] extra dice are rolled once however often the damage is multiplied', () => {
@@ -124,6 +125,8 @@ describe('critical hits', () => {
     expect([crit(2), crit(0), crit(-1)]).toEqual([6 + 2 + 3 + 2, 6 + 3 + 1, 6 - 1 + 3 + 1]);
     const once = { critAttribute: 'once' };
     expect([crit(2, once), crit(0, once), crit(-1, once)]).toEqual([11, 10, 10]);
+    const plain = { attributes: { strength: 2 }, weapons: [thing()] };
+    expect(damage(plain, { faces: [3], options: once })).toBe(5);
   });
 
   it('[TC-CRIT-05] extra dice are rolled, not maximised', () => {

@@ -51,7 +51,7 @@ export function absorb(scene: TcScene, harm: Harm, lowered: number = 0): boolean
   const rest = soaks ? drainInvigoration(scene, fighter, drainBonus(scene, fighter, damage), source) : damage;
   const tiring = Math.min(rest, top);
   if (tiring > 0) scene.count(target, 'fatigue', tiring, TIRED, source);
-  if (rest > tiring) loseHitPoints(scene, fighter, { points: rest - tiring, source, why: LOST });
+  loseHitPoints(scene, fighter, { points: rest - tiring, source, why: LOST });
   return true;
 }
 

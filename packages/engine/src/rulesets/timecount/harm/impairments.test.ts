@@ -100,6 +100,11 @@ describe('how one is impaired', () => {
     expect(impaired([blow(9, { nonlethal: true })], { ...ON, nonlethalImpairs: false })).toEqual([0, 0, 0]);
     expect(impaired([blow(9, { nonlethal: true })], { ...ON, nonlethalImpairs: true })).toEqual([1, 0, 0]);
     expect(impaired([blow(9, { type: 'none' })])).toEqual([0, 0, 0]);
+    const harm = [blow(9, { type: 'none' })];
+    const { events } = playRule(timecount, fightOf([person('a'), person('b')], { options: ON }), [], (scene) =>
+      applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm })]),
+    );
+    expect(eventsOf(events, 'count').map(({ count }) => count)).toEqual(['fatigue', 'hitPoints', 'topLost']);
   });
 
   it('[TC-IMP-10] of several types the attacker names one', () => {
@@ -285,16 +290,18 @@ describe('how impairments go', () => {
 
 describe('impairments beyond the plain attack', () => {
   it('[TC-IMP-02] slashing ones slow special actions of a weapon as well, before the halving of a feint', () => {
-    const next = (what: string, points: number): number => {
+    const next = (what: string, points: number, ...answers: readonly string[]): number => {
       const people = [
         person('a', { weapons: ['long sword'] }, { counts: { slashingImpairment: points } }),
         person('b', { weapons: ['mace'] }, { entry: { surprised: false, initiative: 90 } }),
       ];
-      const done = after(playOf(people, { dice: [2] }), { by: 'a', do: what, target: 'b' });
+      const done = after(playOf(people, { dice: [2] }), { by: 'a', do: what, target: 'b' }, ...answers);
       return done.fight.clock.next[0] ?? -1;
     };
     expect([next('quickStrike', 0), next('quickStrike', 2)]).toEqual([6, 8]);
     expect([next('feint', 0), next('feint', 1), next('feint', 3)]).toEqual([4, 5, 6]);
+    // What is done by strength alone is done with no weapon.
+    expect([next('bullRush', 0, 'vigor'), next('bullRush', 3, 'vigor')]).toEqual([9, 9]);
   });
 
   it('[TC-IMP-02] bludgeoning ones weaken a parry, which is half the attack bonus', () => {

@@ -61,7 +61,7 @@ function isPastThreshold(scene: TcScene, fighter: TcFighter, damage: number, low
 /** The change of speed of what is done with a weapon: 1 tick slower for each slashing impairment (TC-IMP-02). Spells are no weapons. */
 export function weaponSpeedChange({ state }: TcFighter, form: AttackForm, change: SpeedChange): SpeedChange {
   const { slashingImpairment } = state.counts;
-  if (slashingImpairment === 0 || form.kind === 'spell' || form.kind === 'attribute') return change;
+  if (slashingImpairment === 0 || form.kind === 'spell') return change;
   return { ...change, factor: change.factor + slashingImpairment };
 }
 
@@ -85,7 +85,7 @@ export function removeImpairment(
  */
 export function recoverImpairments(scene: TcScene, fighter: TcFighter, types: number): void {
   let left: readonly DamageType[] = DAMAGE_TYPES.filter((type) => impairmentOf(fighter, type) > 0);
-  for (let healed = 0; healed < types && left.length > 0; healed++) {
+  for (let healed = 0; healed < types; healed++) {
     const worst = worstOf(scene, fighter, left, types - healed);
     if (worst !== undefined) removeImpairment(scene, fighter, worst, 1, OVERNIGHT);
     left = left.filter((type) => type !== worst);

@@ -14,6 +14,7 @@ import { RACE_SPEEDS } from '../tables/movement.ts';
 import { SIZE_MODIFIERS } from '../tables/sizes.ts';
 import { half } from '../time/numbers.ts';
 import { SPEEDS } from '../time/speed.ts';
+import { withPrinted, withPrintedAttack } from './printed.ts';
 import type { Armor, ModifierPoint, Shield, TimeCountSheet, Weapon, WeaponCategory } from './sheet.ts';
 import { MODIFIER_POINTS } from './sheet.ts';
 import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
@@ -36,7 +37,7 @@ export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeC
   const weapons = sheet.weapons.map(weaponOf);
   const modifiers = sortModifiers(sheet, options);
   const top = modifiers.top.reduce((total, { value }) => total + value, sheet.baseTop + (armor?.top ?? 0));
-  return {
+  const profile: TimeCountProfile = {
     taken: [],
     size,
     side: spaceSquares(size),
@@ -58,7 +59,7 @@ export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeC
     shield: sheet.shield === null ? [] : shieldModifiers(shieldOf(sheet.shield), options),
     shieldItem: sheet.shield === null ? NOBODY : weapons.length,
     modifiers,
-    ...meansOf(sheet, weapons, size, options),
+    ...meansOf({ ...sheet, modifiers }, weapons, size, options),
     spellFailure: armor?.spellFailure ?? 0,
     unarmedTraining: sheet.unarmedTraining,
     alternates: weapons.filter(({ hands, natural, melee }) => melee && !natural && hands !== 'two').length >= 2,
@@ -67,18 +68,22 @@ export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeC
     speedSteps: sheet.speedSteps,
     speedFactor: sheet.speedFactor,
   };
+  return sheet.printed === undefined ? profile : withPrinted(profile, sheet.printed);
 }
 
 /** All that he can harm with: weapons, spells that attack, the bare hands, and the afflictions that these carry. */
 function meansOf(
-  sheet: TimeCountSheet,
+  sheet: Omit<TimeCountSheet, 'modifiers'> & Pick<TimeCountProfile, 'modifiers'>,
   weapons: readonly Weapon[],
   size: SizeName,
   options: TimeCountOptions,
 ): Pick<TimeCountProfile, 'forms' | 'unarmed' | 'spells' | 'afflictions'> {
   const unarmed = unarmedForm(size, options);
   const afflictions = sheet.afflictions.map(compileAffliction);
-  const forms = weapons.map((weapon, item) => weaponForm(weapon, item, { size, options, afflictions }));
+  const forms = weapons.map((weapon, item) => {
+    const form = weaponForm(weapon, item, { size, options, afflictions });
+    return weapon.attack === undefined ? form : withPrintedAttack(form, weapon.attack, sheet);
+  });
   const spells = compileSpells(sheet.spells, sheet.scrolls, afflictions);
   const attacks = spells.flatMap(({ attacks: any, parts: [first] }) =>
     any && first !== undefined ? [first.form] : [],

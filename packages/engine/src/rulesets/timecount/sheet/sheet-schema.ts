@@ -46,6 +46,7 @@ const weapon: ZodType<Weapon> = z.strictObject({
   hidden: flag('Hidden', 'Takes longer to draw.'),
   trip: flag('Trip', 'Serves to trip.'),
   longbow: flag('Longbow', 'Not to be used crouching.'),
+  attack: shown(whole.optional(), 'Attack as printed', 'The whole attack bonus; damage is worked out all the same.'),
   attackBonus: number('Attack bonus', 'Of the thing itself.'),
   damageBonus: number('Damage bonus', 'Of the thing itself.'),
   extraDamage: shown(noDice, 'Further damage', 'Dice beyond its own.'),
@@ -98,6 +99,16 @@ const attributes = z.strictObject({
   persona: number('Persona', 'A signed number.'),
 });
 
+const total = (title: string, description: string) => shown(whole.optional(), title, description);
+const printed = z.strictObject({
+  primary: total('Primary', 'The whole of it, with the shield in use.'),
+  passive: total('Passive', 'The whole of it.'),
+  vigor: total('Vigor', 'The whole of it.'),
+  celerity: total('Celerity', 'The whole of it.'),
+  spirit: total('Spirit', 'The whole of it.'),
+  threshold: total('Threshold of Pain', 'The whole of it, with Persona and armour.'),
+});
+
 const disciplines = z.strictObject({
   athletics: number('Athletics', 'Ranks.'),
   acrobatics: number('Acrobatics', 'Ranks.'),
@@ -137,6 +148,11 @@ const plainSheet = z.strictObject({
   scrolls: shown(spells, 'Scrolls', 'Spells written down, each to be read once.'),
   afflictions: shown(listOf(afflictionSchema), 'Afflictions', 'Poisons and the like, for weapons and spells to name.'),
   modifiers: shown(listOf(modifier), 'Modifiers', 'From skills, magic and the like.'),
+  printed: shown(
+    printed.optional(),
+    'Printed',
+    'Totals as a stat block prints them, the 10 included; each takes the place of what its parts come to.',
+  ),
   speedSteps: shown(steps, 'Speed steps', 'Speed classes that all its actions are slower; negative: faster.'),
   speedFactor: shown(factor, 'Speed factor', 'Ticks that all its actions take longer; negative: less long.'),
   unarmedTraining: flag('Unarmed training', 'Knows how to fight with bare hands.'),

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fightOf, person, playOf, sheetOf } from '../../../../test/support/timecount-fights.ts';
 import { parseDice } from '../../../chance/notation.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { prepare } from '../../../kernel/state/setup.ts';
 import { timecount } from '../index.ts';
 import { spellOf } from '../magic/spell-schema.ts';
@@ -83,4 +85,42 @@ it('a fight of sheets survives JSON', () => {
     dice: { script: [], typed: true, generator: null },
   });
   expect(JSON.parse(JSON.stringify(fight))).toEqual(fight);
+});
+
+describe('printed totals', () => {
+  const ENEMY = { ...person('b', { hitPoints: 9, weapons: ['short sword'] }), side: 'y', at: [1, 0] as const };
+  const parts = {
+    hitPoints: 20,
+    attributes: { strength: 3, dexterity: 2, constitution: 4, wisdom: 1, persona: 2 },
+    ...{ accuracy: 5, fortitude: 2, agility: 3, willpower: 1, armor: 'leather', shield: 'buckler', size: 'small' },
+    modifiers: [{ to: 'celerity', value: 2 }],
+    weapons: ['short sword'],
+  };
+  const printed = { primary: 21, passive: 13, vigor: 19, celerity: 22, spirit: 14, threshold: 11 };
+  const numbersOf = (sheet: object) => {
+    const fight = fightOf([person('a', sheet), ENEMY]);
+    const world = openWorld(fight, timecount);
+    return Object.fromEntries(
+      Object.entries(timecount.screen.numbers ?? {}).map(([name, { of }]) => [name, of(world, 0, 1, NOBODY)]),
+    );
+  };
+
+  it('[TC-DEF-02] [TC-DEF-03] [TC-DEF-06] [TC-DEF-07] [TC-DEF-08] [TC-TOP-01] take the place of what the parts come to', () => {
+    expect(numbersOf(parts)).not.toMatchObject({ primary: 21 });
+    expect(numbersOf({ ...parts, printed })).toMatchObject(printed);
+    const { vigor, spirit } = numbersOf(parts);
+    expect(numbersOf({ ...parts, printed: { primary: 21 } })).toMatchObject({ primary: 21, vigor, spirit });
+  });
+
+  it('[TC-ATK-01] of a weapon is its whole attack bonus', () => {
+    const sword = { ...SAMPLE_WEAPONS['short sword'], name: 'short sword' };
+    expect(numbersOf(parts)['attack']).not.toBe(12);
+    expect(numbersOf({ ...parts, weapons: [{ ...sword, attack: 12 }] })['attack']).toBe(12);
+  });
+
+  it('[TC-IMP-03] impairments lower them as ever', () => {
+    const hurt = { ...person('a', { ...parts, printed }), counts: { piercingImpairment: 3 } };
+    const world = openWorld(fightOf([hurt, ENEMY]), timecount);
+    expect(timecount.screen.numbers?.['spirit']?.of(world, 0, 1, NOBODY)).toBe(11);
+  });
 });

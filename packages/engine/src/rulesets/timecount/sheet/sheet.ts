@@ -78,6 +78,8 @@ export interface Weapon {
   readonly hidden: boolean;
   readonly trip: boolean;
   readonly longbow: boolean;
+  /** The whole attack bonus as printed. */
+  readonly attack?: number | undefined;
   readonly attackBonus: number;
   readonly damageBonus: number;
   readonly extraDamage: string;
@@ -151,6 +153,9 @@ export interface WrittenNumbers {
   readonly criticalImmune: boolean;
 }
 
+/** Totals as a stat block prints them. */
+export type PrintedTotals = { readonly [total in Defense | 'threshold']?: number | undefined };
+
 /** A character on paper. */
 export interface TimeCountSheet extends WrittenNumbers {
   readonly size: SizeName | 'normal';
@@ -166,6 +171,7 @@ export interface TimeCountSheet extends WrittenNumbers {
   readonly scrolls: readonly (string | Spell)[];
   readonly afflictions: readonly AfflictionSpec[];
   readonly modifiers: readonly SheetModifier[];
+  readonly printed?: PrintedTotals | undefined;
   /** The source has none: those of house rules. */
   readonly traits?: readonly string[] | undefined;
 }

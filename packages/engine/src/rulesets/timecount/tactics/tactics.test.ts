@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fightOf, person } from '../../../../test/support/timecount-fights.ts';
 import { simulate } from '../../../analysis/simulate.ts';
-import { simpleTactics } from '../../../analysis/tactics.ts';
+import { simpleTactics } from '../../../analysis/tactics/simple.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';

@@ -9,6 +9,7 @@ import {
   type Settings,
 } from '../../../../test/support/timecount-fights.ts';
 import { begin } from '../../../kernel/play/play.ts';
+import { NEVER } from '../../../time/ticks.ts';
 import { timecount } from '../index.ts';
 
 const roll = { entry: { surprised: false, initiative: null } };
@@ -84,6 +85,48 @@ describe('surprise', () => {
     expect(first(people, [1, 6])).toEqual([11, 0]);
     expect(first(people, [2, 2, 2, 3, 3, 2, 1], { surpriseBy: 'opposedChecks' })).toEqual([5, 0]);
     expect(first(people, [2, 2, 2, 3, 2, 2, 1, 6], { surpriseBy: 'opposedChecks' })).toEqual([11, 0]);
+  });
+
+  it('[TC-SURP-01] by checks against the stealthiest enemy who is not surprised himself', () => {
+    const checks = { surpriseBy: 'opposedChecks' };
+    const enemy = (id: string, stealth: number, entry: Parameters<typeof person>[2] = {}) =>
+      person(id, { disciplines: { stealth } }, { side: 'y', ...entry });
+    const watcher = person('a', {}, surprise);
+    // 6 for the sneaker and his Stealth of 3; the watcher's 8 is 1 short, his 9 is not.
+    const sneakers = [watcher, enemy('b', 1), enemy('c', 3), enemy('d', 2)];
+    expect(first(sneakers, [2, 2, 2, 2, 3, 3, 1, 6], checks)).toEqual([11, 0, 0, 0]);
+    expect(first(sneakers, [2, 2, 2, 3, 3, 3, 1], checks)).toEqual([5, 0, 0, 0]);
+    // Of those who are surprised too there is nothing to notice.
+    expect(first([watcher, enemy('b', 5, surprise)], [1, 2, 3, 4], checks)).toEqual([7, 11]);
+  });
+});
+
+describe('who comes in later', () => {
+  const absent = [{ name: 'absent', source: -1, until: null, data: null }];
+  const brings = (target: string) => ({ by: 'gm', do: 'join', target });
+
+  /** At tick 4 A has to act again; B and C, of the other side, have not come yet. */
+  const begun = (b: Parameters<typeof person>[2], dice: readonly number[]) => {
+    const people = [
+      person('a', { speed: 20 }),
+      person('b', { attributes: { wisdom: 1 } }, { ...roll, at: [5, 5], effects: absent, ...b }),
+      person('c', {}, { ...roll, at: [8, 8], side: 'b', effects: absent }),
+    ];
+    const play = playOf(people, { dice });
+    expect(play.fight.clock.next).toEqual([0, NEVER, NEVER]);
+    return after(play, ...Array.from({ length: 4 }, () => ({ by: 'a', do: 'wait' })));
+  };
+
+  it('[TC-INIT-02] rolls initiative on arrival, counted from that tick; the others keep theirs', () => {
+    const come = after(begun({}, [3]), brings('b'));
+    expect(come.fight.clock).toMatchObject({ now: 4, next: [4, 4 + 3 + 4 - 1, NEVER] });
+    expect(after(come, { by: 'a', do: 'wait' }).fight.clock.now).toBe(5);
+  });
+
+  it('[TC-SURP-02] pays for surprise too, and the dead have no turn', () => {
+    const surprised = { entry: { surprised: true, initiative: null }, effects: [...absent, effect('surprised')] };
+    expect(after(begun(surprised, [3, 5]), brings('b')).fight.clock.next).toEqual([4, 4 + 3 + 5 + 4 - 1, NEVER]);
+    expect(after(begun({ counts: { hitPoints: 0 } }, []), brings('b')).fight.clock.next).toEqual([4, NEVER, NEVER]);
   });
 });
 

@@ -15,6 +15,6 @@ const STEP = 5;
 
 /** A fraction of a movement speed, in feet: a multiple of 5, at least 5 while both are above 0 (TC-STAT-08). */
 export function fractionOfSpeed(feet: number, numerator: number, denominator: number): number {
-  if (feet <= 0 || numerator <= 0) return 0;
+  if (feet < STEP || numerator <= 0) return 0;
   return Math.max(STEP, Math.floor((feet * numerator) / denominator / STEP) * STEP);
 }

@@ -25,7 +25,7 @@ export function coupOf({ state }: TcFighter): Coup | null {
 
 /** The form of an item, the bare hands for NOBODY. */
 export function formOfItem({ profile: { forms, unarmed } }: TcFighter, item: number): AttackForm | null {
-  return item === NOBODY ? unarmed : (forms.find((form) => form.kind !== 'spell' && form.item === item) ?? null);
+  return item === NOBODY ? unarmed : (forms.find((form) => form.item === item) ?? null);
 }
 
 /** Gives up a preparation, or finds it spoilt: he may act on the following tick (TC-SPEC-02, TC-SPEC-03). */

@@ -18,8 +18,14 @@ import { preparedSpell } from '../magic/prepared.ts';
 /** What can be held ready: what is done to the one who triggers it. */
 export const READYABLE = ['attack', 'unarmed', 'quickStrike', 'trip', 'grab', 'cast'] as const;
 
-/** What can be waited for. */
-export const TRIGGERS = ['attacks', 'moves', 'casts', 'acts'] as const;
+/** What can be waited for, in words. */
+export const TRIGGER_TEXTS = {
+  attacks: 'attacks',
+  moves: 'moves',
+  casts: 'casts a spell, or prepares one',
+  acts: 'does anything but wait',
+} as const;
+export const TRIGGERS: readonly string[] = Object.keys(TRIGGER_TEXTS);
 
 const MOVING: readonly string[] = ['move', 'run', 'share'];
 const CASTING: readonly string[] = ['prepare', 'prepareWalking', 'readScroll', 'cast', 'directSpell'];
@@ -62,7 +68,7 @@ function triggers(world: TcWorld, trigger: string, who: number, { do: id }: Comm
   if (trigger === 'moves') return MOVING.includes(id);
   if (trigger === 'casts') return CASTING.includes(id);
   if (trigger === 'acts') return !PASSIVE.includes(id);
-  return trigger === 'attacks' && isAttack(world, fighterAt(world, who), id);
+  return isAttack(world, fighterAt(world, who), id);
 }
 
 /** Those of who declare something whom he watches and notices, and who trigger what he holds ready, in list order. */
@@ -71,7 +77,7 @@ function culprits(world: TcWorld, who: number, readied: Readied, declared: reado
   const isWatched = (other: number): boolean =>
     readied.source === NOBODY ? fighterAt(world, other).state.side !== side : other === readied.source;
   return declared.flatMap(({ who: other, command }) => {
-    const seen = other !== who && isWatched(other) && isAwareOf(world.fight, who, other);
+    const seen = isWatched(other) && isAwareOf(world.fight, who, other);
     return seen && triggers(world, readied.data.trigger, other, command) ? [other] : [];
   });
 }
@@ -83,8 +89,8 @@ export function isTimed(action: Action<TimeCountGame>): action is TimedAction {
 
 /** The readied act against the one who triggers it, if it is possible now; null otherwise. */
 function readiedAct(world: TcWorld, fighter: TcFighter, { data }: Readied, target: number): TcAct | null {
-  const action = world.rules.actions.find(({ id }) => id === data.action);
-  if (action === undefined || !isTimed(action)) return null;
+  const action = world.rules.actions.filter(isTimed).find(({ id }) => id === data.action);
+  if (action === undefined) return null;
   const given: TcAct = { ...act(fighter.index, action), target, item: data.item };
   if (refuseState(fighter, action).length > 0 || action.able(world, fighter).length > 0) return null;
   return action.refuseAct(world, given).length > 0 ? null : given;
@@ -104,7 +110,7 @@ export function takeReadied(scene: TcScene, declared: readonly Declared[]): read
     if (readied === null || busy) continue;
     const targets = culprits(scene, who, readied, declared);
     const possible = targets.flatMap((target) => readiedAct(scene, fighter, readied, target) ?? []);
-    const given = possible.length === 0 ? undefined : chosen(scene, who, possible);
+    const given = possible.length === 0 ? undefined : chosen(scene, who, readied, possible);
     if (given === undefined) continue;
     scene.emit({ kind: 'lose', who, name: READIED.name, source: readied.source, why: TAKEN });
     taken.push(given);
@@ -113,12 +119,12 @@ export function takeReadied(scene: TcScene, declared: readonly Declared[]): read
 }
 
 /** Which of the possible acts is taken: he names the one who has triggered it, or nobody. */
-function chosen(scene: TcScene, who: number, possible: readonly TcAct[]): TcAct | undefined {
+function chosen(scene: TcScene, who: number, { data }: Readied, possible: readonly TcAct[]): TcAct | undefined {
   const targets = possible.map(({ target }) => fighterAt(scene, target).state);
   const against = targets.map(({ id, name, index }): Choice => ({ id, text: `against ${name}`, whom: [index] }));
   const choices = [...against, NOT_NOW];
   const text = 'does he do now what he holds ready, and against whom?';
-  const facts = { action: possible[0]?.action.id ?? '' };
+  const facts = { action: data.action };
   const answer = scene.ask({ kind: 'readied', who, text, rule: 'TC-ACT-11', choices, facts });
-  return answer === NOT_NOW.id ? undefined : possible[targets.findIndex(({ id }) => id === answer)];
+  return possible[targets.findIndex(({ id }) => id === answer)];
 }

@@ -8,11 +8,13 @@ import {
   refusedBy,
   type Settings,
 } from '../../../../test/support/timecount-fights.ts';
+import { spell } from '../../../../test/support/timecount-magic.ts';
 import { resume, run } from '../../../kernel/play/play.ts';
 import { secretsOf, shownEvents } from '../../../kernel/seen/secrets.ts';
 import { playable, view } from '../../../kernel/seen/view.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { NEVER } from '../../../time/ticks.ts';
 import { timecount } from '../index.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
@@ -96,6 +98,11 @@ describe('readying an act', () => {
     const play = after(waiting('attacks', [15, 3]), attack, 'not now');
     expect(eventsOf(play.step?.events ?? [], 'act').map(({ who }) => who)).toEqual([1]);
     expect(namesOf(play, 0)).toEqual(['readied']);
+    // Nothing has to be declared anew.
+    const declared = eventsOf(play.step?.events ?? [], 'time').flatMap(({ set }) =>
+      'declared' in set ? [set['declared']] : [],
+    );
+    expect(declared).toEqual([[{ who: 1, command: attack }], []]);
   });
 
   it('[TC-ACT-11] by its trigger only: attacks, movement, casting, anything', () => {
@@ -173,9 +180,76 @@ describe('readying an act', () => {
     ]);
   });
 
-  it('[TC-ACT-11] the unconscious are ready for nothing', () => {
+  it('[TC-ACT-11] the unconscious and the dead are ready for nothing, nor those who were getting ready', () => {
     const tired = { by: GAME_MASTER, do: 'adjust', target: 'a', choice: 'fatigue', amount: 40 };
+    const killed = { by: GAME_MASTER, do: 'damage', target: 'a', amount: 99 };
     expect(namesOf(after(waiting('attacks', [1, 1, 1]), tired), 0)).toEqual(['unconscious', 'prone']);
+    const friend = person('c', {}, { side: 'a', at: [9, 9], ...at(90) });
+    const started = after(
+      playOf([person('a', armed), person('b', armed, at(1)), friend], { dice: [1, 1, 1] }),
+      readies('attacks'),
+    );
+    expect(namesOf(started, 0)).toEqual(['readying']);
+    expect(namesOf(after(started, tired), 0)).toEqual(['unconscious', 'prone']);
+    expect(namesOf(after(started, { by: 'b', do: 'wait' }), 0)).toEqual(['readied']);
+    expect(namesOf(after(started, { by: 'b', do: 'wait' }, killed), 0)).toEqual([]);
+  });
+
+  /** Both are due at 5, A holds an attack ready, and a friend of his stands apart. */
+  const together = (dice: readonly number[]) =>
+    after(
+      playOf([person('a', armed), person('b', armed, at(5)), person('c', {}, { side: 'a', at: [9, 9], ...at(90) })], {
+        dice,
+      }),
+      readies('attacks'),
+      stay(3),
+    );
+
+  it('[TC-ACT-11] who declares something else at the tick of the trigger is not asked, who waits or stays ready is', () => {
+    const play = together([15, 3, 15, 3, 15, 3]);
+    expect([play.fight.clock.now, play.fight.clock.next]).toEqual([5, [5, 5, 90]]);
+    const asks = (own: { readonly do: string } & Sheet) => asked(after(play, { by: 'a', ...own }, attack));
+    expect([asks({ do: 'attack', target: 'b' }), asks({ do: 'wait' }), asks({ do: 'stayReady', amount: 4 })]).toEqual([
+      null,
+      'readied',
+      'readied',
+    ]);
+  });
+
+  it('[TC-ACT-11] the act that was held ready takes the place of his waiting: its SF counts from the tick', () => {
+    const done = after(together([15, 3, 15, 3]), { by: 'a', do: 'wait' }, attack, 'b');
+    expect(done.fight.clock.next).toEqual([14, 14, 90]);
+    expect(eventsOf(done.step?.events ?? [], 'act').map(({ who }) => who)).toEqual([0, 1]);
+    const causes = eventsOf(done.step?.events ?? [], 'lose').map(({ name, why }) => [name, why.text]);
+    expect(causes).toEqual([['readied', 'the readied act is taken']]);
+  });
+
+  it('[TC-ACT-11] [TC-HP-02] whom it kills has no turn any more', () => {
+    const people = [
+      person('a', armed),
+      person('b', { ...armed, hitPoints: 3 }, at(5)),
+      person('c', {}, { side: 'b', at: [9, 9], ...at(90) }),
+    ];
+    const play = after(playOf(people, { dice: [15, 8] }), readies('attacks'), stay(12), attack, 'b');
+    expect(play.fight.clock.next).toEqual([14, NEVER, 90]);
+  });
+
+  it('[TC-ACT-11] [TC-GRAB-06] [TC-STANCE-13] nothing is asked of one whose own state forbids it', () => {
+    const under = (...effects: readonly ReturnType<typeof effect>[]) => {
+      const people = [person('a', { ...armed, spells: [spell()] }, { effects, ...at(9) }), person('b', armed, at(3))];
+      return asked(after(playOf(people, { dice: [15, 3] }), attack));
+    };
+    const ready = effect('readied');
+    const smothered = { ...effect('grabbed', { smothering: true }), source: 1 };
+    expect([under(ready), under(ready, smothered), under(ready, effect('parrying'))]).toEqual(['readied', null, null]);
+    const casting = effect('readied', { action: 'cast' });
+    expect(under(casting)).toBeNull();
+    expect(under(casting, { ...effect('prepared', { spell: 0 }), until: { at: 'tick', tick: 50 } })).toBe('readied');
+  });
+
+  it('[TC-ACT-11] the question says what is held ready', () => {
+    const need = after(waiting('attacks', [15, 3, 15, 3]), attack).fight.pending?.need;
+    expect(need?.kind === 'answer' && need.question).toMatchObject({ who: 0, facts: { action: 'attack' } });
   });
 });
 
@@ -200,9 +274,11 @@ describe('what is held ready', () => {
   });
 
   it('[TC-ACT-11] what the others see of it stands for nothing that could be taken', () => {
-    const seen = playable(view(play.fight, timecount, { kind: 'player', owns: ['b'] }));
-    if (seen === null) throw new Error('b is in sight');
-    const declared = run(resume(timecount, { ...seen, dice: play.fight.dice }), attack);
-    expect(declared.ok && declared.play.fight.pending).toBeNull();
+    for (const known of [play, after(play, { by: 'b', do: 'wait' }, { by: 'b', do: 'wait' }, stay(12))]) {
+      const seen = playable(view(known.fight, timecount, { kind: 'player', owns: ['b'] }));
+      if (seen === null) throw new Error('b is in sight');
+      const declared = run(resume(timecount, { ...seen, dice: play.fight.dice }), attack);
+      expect(declared.ok && declared.play.fight.pending).toBeNull();
+    }
   });
 });

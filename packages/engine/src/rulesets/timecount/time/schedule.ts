@@ -16,8 +16,8 @@ const STILL = because('completely immobile: cannot act', 'TC-COND-04');
  * any. Returns whether he is.
  */
 export function keepStill(scene: TcScene, fighter: TcFighter): boolean {
-  const { senseless, stillUntil } = fighter.digest;
-  if (senseless || stillUntil === 0) return false;
+  const { stillUntil } = fighter.digest;
+  if (stillUntil === 0) return false;
   schedule(scene, fighter, stillUntil === NEVER ? NEVER : stillUntil + 1, STILL);
   return true;
 }

@@ -1,6 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { endFacings } from '../attack/flanks.ts';
 import { Changes } from '../body/changes.ts';
 import type { CountName } from '../body/counts.ts';
 import { actNow } from '../conditions/afflictions.ts';
@@ -31,10 +32,10 @@ const NEVER_BELOW_0 = because('never below 0', 'TC-FAT-01');
  * the end of what cannot go on.
  */
 export function settleAlone(scene: TcScene, fighter: TcFighter, worse: boolean): void {
-  dieIfDead(scene, fighter);
   if (worse) scene.slots.checkConsciousness(scene, fighter);
   reconsider(scene, fighter);
   keepUp(scene);
+  endFacings(scene);
 }
 
 const NEVER_NEGATIVE: readonly CountName[] = [
@@ -60,7 +61,7 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
   const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
   if (worse) disturb(scene, fighter, Math.abs(by));
   settleAlone(scene, fighter, worse);
-  if (what === UNCONSCIOUS.name && by < 0) wakeNow(scene, fighter);
+  if (what === UNCONSCIOUS.name) wakeNow(scene, fighter);
 }
 
 const IS_SET = because('', 'TC-ACT-09');
@@ -76,12 +77,14 @@ export function afterExpiry(scene: TcScene, who: number, _name: string, effect: 
   if (PREPARING.is(effect)) finishPreparing(scene, fighter, effect.data.spell);
   if (!strains(scene, fighter, effect)) return;
   dieIfDead(scene, fighter);
-  if (!UNCONSCIOUS.on(fighter.state) && !isDead(fighter)) scene.slots.checkConsciousness(scene, fighter);
+  scene.slots.checkConsciousness(scene, fighter);
 }
 
 /** Whether fatigue rose or hit points fell with the end of the effect. */
 function strains(scene: TcScene, fighter: TcFighter, effect: Effect): boolean {
   if (AFFLICTED.is(effect) && !isDead(fighter)) return actNow(scene, fighter, effect);
   if (BONUS_HIT_POINTS.is(effect)) tellDeath(scene, fighter, effect.data.amount);
-  return BLEEDING.is(effect) ? bleed(scene, fighter) : BONUS_HIT_POINTS.is(effect);
+  else if (BLEEDING.is(effect)) bleed(scene, fighter);
+  else return false;
+  return true;
 }

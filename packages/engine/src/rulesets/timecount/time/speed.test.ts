@@ -4,6 +4,7 @@ import { after, fightOf, person, playOf } from '../../../../test/support/timecou
 import { parseDice } from '../../../chance/notation.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { timecount } from '../index.ts';
+import { fractionOfSpeed } from './numbers.ts';
 import { AS_IT_IS, fixedCost, SPEED_CLASSES, SPEEDS, type Speed, type SpeedChange, shifted, speedOf } from './speed.ts';
 import { speedFactor } from './speed-factor.ts';
 
@@ -108,6 +109,18 @@ const LONG_SWORD = { name: 'long sword', category: 'heavy swords', damage: '1d8'
 it('[TC-SPEED-10] a step up is slower, a step down is faster', () => {
   expect(shifted(SPEEDS.standard, 1)).toBe(SPEEDS.slow);
   expect(shifted(SPEEDS.standard, -1)).toBe(SPEEDS.fast);
+});
+
+it.each([
+  [20, 3, 4, 15],
+  [15, 1, 2, 5],
+  [15, 1, 4, 5],
+  [5, 3, 2, 5],
+  [5, 1, 4, 5],
+  [0, 1, 2, 0],
+  [30, 0, 4, 0],
+])('[TC-STAT-08] of %i feet %i/%i is %i: a multiple of 5, at least 5 where there is any', (feet, of, parts, left) => {
+  expect(fractionOfSpeed(feet, of, parts)).toBe(left);
 });
 
 it('[TC-STAT-07] half a speed factor is rounded down, and at least 1', () => {

@@ -62,7 +62,7 @@ export const SPEEDS: Readonly<Record<SpeedClass, Speed>> = {
   sedentary: speed(sum(1, d12, 16), SEDENTARY),
 };
 
-const BY_RANK: Speed[] = SPEED_CLASSES.map((name) => SPEEDS[name]);
+const BY_RANK: readonly Speed[] = SPEED_CLASSES.map((name) => SPEEDS[name]);
 
 /** A cost that nothing shifts: movement, waiting, casting (TC-SPEED-08). */
 export function fixedCost(ticks: number): Speed {
@@ -80,9 +80,7 @@ export function speedOf(dice: Dice): Speed {
  * TC-SPEED-08, TC-SPEED-10).
  */
 export function shifted(from: Speed, steps: number): Speed {
-  if (steps === 0 || from.rank === UNSHIFTED || (from.rank === FREE && steps < 0)) return from;
-  const rank = Math.max(RAPID, from.rank + steps);
-  while (BY_RANK.length <= rank)
-    BY_RANK.push(speed(sum(1, d12, 16 + BEYOND * (BY_RANK.length - SEDENTARY)), BY_RANK.length));
-  return BY_RANK[rank] as Speed;
+  if (steps === 0 || from.rank === UNSHIFTED) return from;
+  const rank = Math.max(Math.min(RAPID, from.rank), from.rank + steps);
+  return BY_RANK[rank] ?? speed(sum(1, d12, 16 + BEYOND * (rank - SEDENTARY)), rank);
 }

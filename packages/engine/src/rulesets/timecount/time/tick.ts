@@ -2,7 +2,7 @@ import { letGoOf } from '../../../kernel/play/leaving.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { CountEvent, FightEvent, GainEvent } from '../../../kernel/state/event.ts';
+import type { FightEvent, GainEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
 import { Changes } from '../body/changes.ts';
@@ -51,7 +51,7 @@ export function applyOutcomes(scene: TcScene, outcomes: readonly Outcome[]): voi
   // Those whose step led off the map are out of the fight.
   if ((needs & CHANGES) !== 0)
     for (const { who } of outcomes) if (hasLeft(fighterAt(scene, who).state)) letGoOf(scene, who);
-  if (strained.length > 0) settleStrain(scene, strained);
+  settleStrain(scene, strained);
   keepUp(scene);
   // Movement may flank somebody; harm can only end it (TC-FACE-03, TC-FACE-07).
   if (moved) watchFlanks(scene);
@@ -100,10 +100,11 @@ function keepMovement(scene: TcScene, { who, walk, action }: Outcome): void {
   if (walk === null && moves === 0 && wading === 0 && rested === 0) return;
   const changes = new Changes(fighter);
   if (action !== 'wait') changes.set('rested', 0, NO_REST);
-  // Where a movement begins, for what asks how far it has led (TC-BULL-03, TC-TACKLE-01).
-  if (walk !== null && moves === 0) changes.set('startX', x, BEGINS).set('startY', y, BEGINS);
-  if (walk !== null) changes.set('moves', moves + 1, MOVED);
-  else if (moves !== 0) {
+  if (walk !== null) {
+    // Where a movement begins, for what asks how far it has led (TC-BULL-03, TC-TACKLE-01).
+    if (moves === 0) changes.set('startX', x, BEGINS).set('startY', y, BEGINS);
+    changes.set('moves', moves + 1, MOVED);
+  } else {
     changes.set('moves', 0, BROKEN_OFF);
     changes.events.push(...loseHeading(fighter), ...endOfRun(fighter));
   }
@@ -136,7 +137,7 @@ function applyOne(scene: TcScene, harm: Harm, lowered: number, strained: number[
  * of two stands first in the list (TC-INIT-07); then forced movement, act by act in list order (TC-INIT-12).
  */
 function applyChanges(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): void {
-  for (let phase = 0; phase < PHASES; phase++) {
+  for (const phase of PHASES) {
     for (const { changes } of outcomes) {
       for (const change of changes) if (phaseOf(change) === phase) applyChange(scene, change, strained);
     }
@@ -144,7 +145,7 @@ function applyChanges(scene: TcScene, outcomes: readonly Outcome[], strained: nu
   for (const { shifts } of outcomes) for (const shift of shifts) applyShift(scene, shift);
 }
 
-const PHASES = 3;
+const PHASES: readonly number[] = [0, 1, 2];
 
 /** When a change comes: 0 for what ends, 2 for falls, which take one's stance whenever he took it (TC-STANCE-04), 1 for all else. */
 function phaseOf(change: FightEvent): number {
@@ -163,11 +164,6 @@ function applyDoses(scene: TcScene, outcomes: readonly Outcome[], strained: numb
   }
 }
 
-/** Whether hit points fall or fatigue rises with it (TC-FAT-05). */
-function isStrain(change: CountEvent): boolean {
-  return change.count === 'hitPoints' ? change.by < 0 : change.count === 'fatigue' && change.by > 0;
-}
-
 /**
  * One condition or thing in hand. Who falls prone loses his stance (TC-STANCE-04); of what links two there is one
  * (TC-STAT-12); one who is stabilised while unconscious has his times of waking set anew (TC-FAT-13).
@@ -175,7 +171,8 @@ function isStrain(change: CountEvent): boolean {
 function applyChange(scene: TcScene, change: FightEvent, strained: number[]): void {
   if (change.kind !== 'gain') {
     scene.emit(change);
-    if (change.kind === 'count' && isStrain(change)) strained.push(change.who);
+    // Hit points that an act changes by itself are lost (TC-COUP-04).
+    if (change.kind === 'count' && change.count === 'hitPoints') strained.push(change.who);
     return;
   }
   const { who, effect } = change;

@@ -58,7 +58,10 @@ describe('the tick of the next turn', () => {
   });
 
   it('[TC-ACT-01] a free action leaves the turn where it is', () => {
-    expect(track({ weapons: ['dagger'] }, { by: 'a', do: 'drop', with: 'dagger' }).next.values).toEqual([0]);
+    const drop = { by: 'a', do: 'drop', with: 'dagger' };
+    expect(track({ weapons: ['dagger'] }, drop).next.values).toEqual([0]);
+    // Slowed by a class it is a Rapid one (TC-SPEED-08).
+    expect(track({ weapons: ['dagger'], speedSteps: 1 }, drop).next.values).toEqual([2]);
   });
 });
 

@@ -103,10 +103,10 @@ function refuseWith(entry: Entry, able: TimedAction['able'], world: TcWorld, who
   return state.length > 0 ? state : able(world, fighter);
 }
 
-/** Whether a free action takes time of him, as whatever slows all his actions slows it to a Rapid one: then his turn is over (TC-SPEED-08). */
+/** A free action takes time of him where something slows all his actions, and this one to a Rapid one: then his turn is over (TC-SPEED-08). */
 function spendSlowness(scene: TcScene, fighter: TcFighter): void {
   const delay = scene.slots.speedFactor(scene, fighter, SPEEDS.free, AS_IT_IS);
-  if (delay > 0) schedule(scene, fighter, scene.fight.clock.now + delay, SLOWED);
+  schedule(scene, fighter, scene.fight.clock.now + delay, SLOWED);
 }
 
 /** What an act has that was not refused. @throws TypeError where it has not */

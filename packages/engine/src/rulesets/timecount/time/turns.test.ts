@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import {
@@ -11,9 +10,7 @@ import {
   points,
   refusedBy,
 } from '../../../../test/support/timecount-fights.ts';
-import { Generator } from '../../../chance/generator.ts';
-import { legalCommands } from '../../../kernel/commands/offers.ts';
-import { begin, type Play, run } from '../../../kernel/play/play.ts';
+import type { Play } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
@@ -285,56 +282,3 @@ describe('a fumble', () => {
     expect(checked.fight.combatants[0]!.effects).toEqual([]);
   });
 });
-
-/** All questions answered by their first choice. */
-function answered(play: Play<TimeCountGame>): Play<TimeCountGame> {
-  let now = play;
-  for (let need = now.fight.pending?.need; need?.kind === 'answer'; need = now.fight.pending?.need) {
-    now = after(now, need.question.choices[0]!.id);
-  }
-  return now;
-}
-
-it('[TC-INIT-07] who declares first makes no difference, whatever is declared', () => {
-  const names = ['a', 'b', 'c', 'd'];
-  const rolls = { ...armed, static: false, hitPoints: 9, weapons: ['mace', 'dagger'] };
-  const order = fc.shuffledSubarray(names, { minLength: 4 });
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1e6 }), order, order, (seed, one, other) => {
-      const people = names.map((id, index) =>
-        person(id, rolls, { side: index < 2 ? 'x' : 'y', at: [index % 2, 1 + (index >> 1)] }),
-      );
-      const fight = {
-        ...fightOf(people),
-        dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
-      };
-      const start = begin(timecount, fight);
-      const generator = Generator.seeded(`pick ${seed}`);
-      const chosen = new Map(
-        names.map((id, index) => [
-          id,
-          pick(
-            [...legalCommands(openWorld(start.fight, timecount), index)].filter((command) => command.do !== 'drop'),
-            generator,
-          ),
-        ]),
-      );
-      const play = (sequence: readonly string[]): Play<TimeCountGame> =>
-        sequence.reduce((now, id) => {
-          const outcome = run(now, chosen.get(id)!);
-          if (!outcome.ok) throw new Error('refused');
-          return answered(outcome.play);
-        }, start);
-      const [first, second] = [play(one), play(other)];
-      expect({ ...first.fight, line: 0 }).toEqual({ ...second.fight, line: 0 });
-      const told = (result: Play<TimeCountGame>) =>
-        result.step?.events.filter((event) => event.kind !== 'time' || !('declared' in event.set));
-      expect(told(first)).toEqual(told(second));
-    }),
-    { numRuns: 60 },
-  );
-});
-
-function pick<T>(things: readonly T[], generator: Generator): T {
-  return things[generator.face(Math.min(things.length, 1000)) - 1] as T;
-}

@@ -117,7 +117,7 @@ function arrive(scene: TcScene): boolean {
   }
   for (const fighter of fighters) {
     beginTurn(scene, fighter);
-    if (isDue(fight.clock, fighter.index)) keepStill(scene, fighter);
+    keepStill(scene, fighter);
   }
   // What lies over the ground acts on those whose turn it is.
   if (fight.areas.length > 0)
@@ -168,7 +168,7 @@ export function foresee(scene: TcScene, act: TcAct): void {
  */
 function carryOut(scene: TcScene): void {
   const { clock } = scene.fight;
-  if (isAnyoneReady(scene)) interrupt(scene);
+  interrupt(scene);
   const outcomes: Outcome[] = [];
   for (const { who, command } of clock.declared) {
     if (!isDue(clock, who)) continue;
@@ -188,7 +188,7 @@ function interrupt(scene: TcScene): void {
   if (taken.length === 0) return;
   const outcomes = taken.map((act) => perform(scene, act));
   applyOutcomes(scene, outcomes);
-  const due = declared.filter(({ who }) => isDue(scene.fight.clock, who) && !taken.some((act) => act.who === who));
+  const due = declared.filter(({ who }) => isDue(scene.fight.clock, who));
   const able = due.filter(({ command }) => isStillPossible(scene, actOf(scene, command)));
   for (const each of due) {
     if (!able.includes(each)) schedule(scene, fighterAt(scene, each.who), scene.fight.clock.now + 1, SPOILT);
@@ -250,7 +250,7 @@ export function leave(scene: TcScene, who: number): void {
     const trait = conditionOf(effect)?.trait;
     return effect.source === who && (trait?.link === true || trait?.untilSourceTurn === true || FACING.is(effect));
   };
-  for (const fighter of scene.fighters) if (fighter.index !== who) new Changes(fighter).lose(isOver, GONE).emit(scene);
+  for (const fighter of scene.fighters) new Changes(fighter).lose(isOver, GONE).emit(scene);
   keepUp(scene);
   endFacings(scene);
 }

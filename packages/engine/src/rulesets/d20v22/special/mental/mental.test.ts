@@ -245,4 +245,23 @@ describe('a mental grapple', () => {
     expect(effectsOf(perform(held, doing('break'), [4, 8]), 2)).toEqual([GRIP, 'mentally-pinned']);
     expect(refusedBy(gripped(), doing('break'))).toEqual(['V22-MGRAP-10']);
   });
+
+  it('[V22-COND-33] the paralyzed think: they struggle mind against mind, and do nothing else', () => {
+    const fight = gripped({ effects: ['paralyzed'].map((name) => hold(name, 1)) });
+    const struggle = perform(fight, doing('damage'), [9, 8, 19]);
+    expect(checksOf(struggle.events)).toHaveLength(2);
+    for (const told of [{ do: 'total-defense' }, { do: 'move', to: [0, 1] as const }, { do: 'attack', target: 'b' }])
+      expect(refusedBy(fight, { by: 'a', ...told })).toContain('V22-COND-33');
+    // The dazed do not even that, whatever else they are under.
+    const dazed = gripped({ effects: ['paralyzed', 'dazed'].map((name) => hold(name, 1)) });
+    expect(refusedBy(dazed, doing('damage'))).not.toEqual([]);
+  });
+
+  it('[V22-COND-33] their turn comes to them', () => {
+    const fight = v22Fight([{ sheet: VICTIM }, { sheet: READER, at: [10, 0], effects: ['paralyzed'] }]);
+    const next = performAndAdvance(fight, { by: 'a', do: 'end-turn' }).fight;
+    expect(next.clock.turn).toBe(1);
+    expect(next.combatants[1]?.counts).toMatchObject({ standard: 1, move: 1 });
+    expect(refusedBy(next, doing('damage', 'a', 'b'))).toEqual([]);
+  });
 });

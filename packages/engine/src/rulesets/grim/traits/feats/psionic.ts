@@ -37,7 +37,7 @@ export const PSIONIC_FEATS: Readonly<Record<string, GrimTrait>> = Object.fromEnt
     abilities: STRONG,
     traits: ['psionic-weapon', 'deep-impact'],
   }),
-  focusing('psionic-shot', 'GNG-CORE-01', hurts(WITH_SHOTS), { abilities: DEFT, traits: ['point-blank-shot'] }),
+  focusing('psionic-shot', 'GNG-CORE-01', hurts(WITH_SHOTS), { traits: ['point-blank-shot'] }),
   focusing('fell-shot', 'GNG-CORE-01', touches(WITH_SHOTS), {
     baseAttack: 5,
     abilities: DEFT,

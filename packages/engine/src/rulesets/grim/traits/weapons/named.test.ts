@@ -277,6 +277,32 @@ describe('Sun Blade', () => {
     expect(profile?.weapons[0]).toMatchObject({ handling: 'light', objectSize: 2 });
   });
 
+  it('[GNG-ITEM-19] Weapon Focus and Specialization with either sword count, and once', () => {
+    const skilled = (...traits: readonly string[]) =>
+      strike(
+        fight([
+          armed(
+            ['sun-blade'],
+            { name: 'bastard sword', id: 'blade' },
+            { baseAttack: 8, classes: [{ name: 'Fighter', level: 8 }], granted: traits },
+          ),
+          target(),
+        ]),
+        [5, 10, 3],
+      );
+    const total = (...traits: readonly string[]): readonly number[] => {
+      const { events } = skilled(...traits);
+      return [attackCheck(events).total, lost(events, 1)];
+    };
+    // 5, base attack 8 and 2 of enhancement against 10; 3 and 2.
+    expect(total()).toEqual([15, 5 + 5]);
+    for (const sword of ['short sword', 'bastard sword'])
+      expect(total(`weapon-focus (${sword})`, `weapon-specialization (${sword})`)).toEqual([16, 6 + 5 + 2]);
+    expect(total('weapon-focus (short sword)', 'weapon-focus (bastard sword)')).toEqual([16, 6 + 5]);
+    expect(total('weapon-specialization (short sword)', 'weapon-specialization (bastard sword)')).toEqual([15, 5 + 7]);
+    expect(total('weapon-focus (longsword)')).toEqual([15, 10]);
+  });
+
   it('[GNG-ITEM-20] +2, +4 against evil; twice what gets through to the undead and creatures of negative energy', () => {
     expect(blow([blade, target({ alignment: 'neutral evil' })], [6]).harm).toBe(9 + 6 + 4);
     const mail = { armor: { name: 'mail', bonus: 5 } };

@@ -279,6 +279,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
         ...made,
         ...saying(weapon, SUN),
         ...handled(holder),
+        knownAs: ['bastard sword', 'short sword'],
         ...unfitFor(weapon, holder, 'evil', 1),
         qualities: [...made.qualities, 'good'],
         charges: [...weapon.charges, { count: SUNLIGHT, of: 1, daily: true }],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type TinyGame, tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { begin } from '../kernel/play/play.ts';
-import type { Action, ActionTactics, ArgSpec } from '../kernel/ruleset/action.ts';
-import { refusal } from '../kernel/ruleset/refusal.ts';
-import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import type { TurnBudget } from '../kernel/ruleset/tactics.ts';
-import { openWorld } from '../kernel/scene/world.ts';
-import { NOBODY } from '../kernel/state/fight.ts';
-import { simpleTactics } from './tactics.ts';
+import { type TinyGame, tinyFight, tinyNewcomer, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
+import { begin } from '../../kernel/play/play.ts';
+import type { Action, ActionTactics, ArgSpec } from '../../kernel/ruleset/action.ts';
+import { refusal } from '../../kernel/ruleset/refusal.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import type { TurnBudget } from '../../kernel/ruleset/tactics.ts';
+import { openWorld } from '../../kernel/scene/world.ts';
+import { NOBODY } from '../../kernel/state/fight.ts';
+import { simpleTactics } from './simple.ts';
 
 const [hit] = tinyRuleset.actions as [Action<TinyGame>];
 const wait: Action<TinyGame> = { ...hit, id: 'wait', name: 'Wait', role: 'wait', args: [], refuseAct: () => [] };

@@ -1,11 +1,11 @@
-import { candidatesOf } from '../kernel/commands/candidates.ts';
-import { type Act, type ArgValue, act, setArg, withArg } from '../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../kernel/ruleset/action.ts';
-import type { World } from '../kernel/scene/world.ts';
-import type { ArgName } from '../kernel/state/command.ts';
-import { NOBODY } from '../kernel/state/fight.ts';
-import type { Game } from '../kernel/state/game.ts';
-import type { Square } from '../space/grid/square.ts';
+import { candidatesOf } from '../../kernel/commands/candidates.ts';
+import { type Act, type ArgValue, act, setArg, withArg } from '../../kernel/commands/command.ts';
+import type { Action, ArgSpec } from '../../kernel/ruleset/action.ts';
+import type { World } from '../../kernel/scene/world.ts';
+import type { ArgName } from '../../kernel/state/command.ts';
+import { NOBODY } from '../../kernel/state/fight.ts';
+import type { Game } from '../../kernel/state/game.ts';
+import type { Square } from '../../space/grid/square.ts';
 
 /** What tactics think of whom to act on and where to go: higher is better, 0 or less is out of the question. */
 export interface Taste {

@@ -1,16 +1,15 @@
-import { placeOf, sideOf } from '../kernel/areas/areas.ts';
-import { type Act, act } from '../kernel/commands/command.ts';
-import type { Action, ActionRole, ActionScreen, ActionTactics } from '../kernel/ruleset/action.ts';
-import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { firstChoice } from '../kernel/scene/silent.ts';
-import type { World } from '../kernel/scene/world.ts';
-import { isAbsent } from '../kernel/state/absent.ts';
-import { type Combatant, NOBODY } from '../kernel/state/fight.ts';
-import type { Game } from '../kernel/state/game.ts';
-import { gridOf } from '../space/grid/grid-of.ts';
-import type { Square } from '../space/grid/square.ts';
-import { anyAct, bestAct, plainAct, type Taste } from './choose-act.ts';
-import type { Policy } from './policy.ts';
+import { type Act, act } from '../../kernel/commands/command.ts';
+import type { Action, ActionTactics } from '../../kernel/ruleset/action.ts';
+import { firstChoice } from '../../kernel/scene/silent.ts';
+import type { World } from '../../kernel/scene/world.ts';
+import { type Combatant, NOBODY } from '../../kernel/state/fight.ts';
+import type { Game } from '../../kernel/state/game.ts';
+import { gridOf } from '../../space/grid/grid-of.ts';
+import type { Square } from '../../space/grid/square.ts';
+import type { Policy } from '../policy.ts';
+import { beforeAttack, catalogueOf, enemiesOf, firstOf, isOpen, planned, strengthLeft } from './catalogue.ts';
+import { anyAct, plainAct, type Taste } from './choose-act.ts';
+import { attackSeveral, type Before } from './several.ts';
 
 /**
  * The simple tactics, for any ruleset: strike several enemies at once where no friend stands among them, else attack whom
@@ -30,7 +29,7 @@ export function simpleTactics<G extends Game>(): Policy<G> {
       // Whoever finds an attack at once is asked no more: the others that he could make come to be known only where he does not.
       const attacks: Action<G>[] = [];
       return (
-        (room === 'attack' ? (attackSeveral(outlook) ?? attack(outlook, attacks)) : null) ??
+        (room === 'attack' ? (attackSeveral(outlook) ?? beforeAttack(world, who) ?? attack(outlook, attacks)) : null) ??
         firstOf(world, who, prepare) ??
         attackByAnyMeans(outlook, attacks) ??
         planned(world, who) ??
@@ -89,12 +88,8 @@ function flee<G extends Game>(world: World<G>, who: number, feared: readonly num
 }
 
 /** What somebody has before it who is to choose. */
-interface Outlook<G extends Game> {
-  readonly world: World<G>;
-  readonly who: number;
-  /** The enemies who can still fight. */
-  readonly enemies: readonly number[];
-  /** Of these, first whom it hits most easily and who is nearest to falling. */
+interface Outlook<G extends Game> extends Before<G> {
+  /** Of the enemies, first whom it hits most easily and who is nearest to falling. */
   readonly taste: Taste;
   /** The same of those whom it gets at with what it has in hand. */
   readonly near: Taste;
@@ -123,17 +118,6 @@ function lookAround<G extends Game>(world: World<G>, who: number): Outlook<G> {
   };
 }
 
-function enemiesOf<G extends Game>(world: World<G>, who: number): readonly number[] {
-  const { combatants } = world.fight;
-  const side = combatants[who]?.side;
-  const enemies: number[] = [];
-  for (let i = 0; i < combatants.length; i++) {
-    const each = combatants[i] as Combatant<G>;
-    if (each.side !== side && !isAbsent(each) && world.rules.health.standing(world, each)) enemies.push(i);
-  }
-  return enemies;
-}
-
 /** Somebody whom a plain attack gets at, and what that is worth. */
 interface Reached {
   readonly target: number;
@@ -155,70 +139,6 @@ function whomItReaches<G extends Game>(world: World<G>, who: number, enemies: re
     for (const each of reached)
       each.worth = aim.promise(world, who, each.target, each.weapon) / (SLACK + strengthLeft(world, each.target));
   return reached;
-}
-
-/** 1 for the unhurt, the less the more harm. */
-function strengthLeft<G extends Game>(world: World<G>, who: number): number {
-  const { rules, fight } = world;
-  if (rules.screen.sights !== undefined) return rules.screen.sights.health(world, who);
-  return 1 / (1 + Math.max(0, rules.health.harmTaken(world, fight.combatants[who] as Combatant<G>)));
-}
-
-const ANYBODY: Taste = { target: () => 1, square: () => 1 };
-
-/** A catalogue as tactics go through it: the actions of each role, most readily taken first. */
-interface Catalogue<G extends Game> {
-  readonly attack: readonly Action<G>[];
-  /** Those of the attacks that fill an area. */
-  readonly area: readonly Action<G>[];
-  readonly prepare: readonly Action<G>[];
-  readonly move: readonly Action<G>[];
-  readonly defend: readonly Action<G>[];
-  readonly wait: readonly Action<G>[];
-  /** Those that the ruleset has plans for. */
-  readonly planned: readonly Action<G>[];
-}
-
-/** Worked out once per ruleset. */
-const CATALOGUES = new WeakMap<object, unknown>();
-
-function catalogueOf<G extends Game>(rules: Ruleset<G>): Catalogue<G> {
-  let found = CATALOGUES.get(rules) as Catalogue<G> | undefined;
-  if (found === undefined) {
-    const sorted = rules.actions.toSorted((a, b) => (b.tactics?.appeal ?? 0) - (a.tactics?.appeal ?? 0));
-    const of = (wanted: ActionRole): readonly Action<G>[] => sorted.filter(({ role }) => role === wanted);
-    const attack = of('attack');
-    const area = attack.filter(({ screen }) => screen?.area !== undefined);
-    const planned = sorted.filter(({ tactics }) => tactics?.plan !== undefined);
-    found = { attack, area, prepare: of('prepare'), move: of('move'), defend: of('defend'), wait: of('wait'), planned };
-    CATALOGUES.set(rules, found);
-  }
-  return found;
-}
-
-function isOpen<G extends Game>(world: World<G>, who: number, action: Action<G>): boolean {
-  return action.refuse(world, who, true).length === 0;
-}
-
-/** The first act of the first of the actions that comes to any, whomever it is done to. */
-function firstOf<G extends Game>(world: World<G>, who: number, actions: readonly Action<G>[]): Act<G> | null {
-  for (let i = 0; i < actions.length; i++) {
-    const action = actions[i] as Action<G>;
-    if (action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action)) continue;
-    const found = plainAct(world, who, action, ANYBODY);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** What its ruleset would have it do with an action that it has plans for. */
-function planned<G extends Game>(world: World<G>, who: number): Act<G> | null {
-  for (const action of catalogueOf(world.rules).planned) {
-    if (action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action)) continue;
-    const found = action.tactics?.plan?.(world, act(who, action)) ?? null;
-    if (found !== null && action.refuseAct(world, found, true).length === 0) return found;
-  }
-  return null;
 }
 
 type Idle<G extends Game> = ActionTactics<G>['idle'];
@@ -245,81 +165,6 @@ function attack<G extends Game>({ world, who, taste, near }: Outlook<G>, open: A
     if (found !== null) return found;
   }
   return null;
-}
-
-/** So many enemies at once are worth more than a blow at one of them. */
-const SEVERAL = 2;
-
-/** What fills an area, on the most enemies that it can catch without any friend, where these are several. */
-function attackSeveral<G extends Game>(outlook: Outlook<G>): Act<G> | null {
-  const { world, who, enemies } = outlook;
-  if (enemies.length < SEVERAL) return null;
-  const attacks = catalogueOf(world.rules).area;
-  let best: Act<G> | null = null;
-  let most = SEVERAL - 1;
-  for (let i = 0; i < attacks.length; i++) {
-    const action = attacks[i] as Action<G>;
-    if (action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action)) continue;
-    if (closest(outlook) > (action.tactics?.spanSteps ?? Number.POSITIVE_INFINITY)) continue;
-    const found = bestAct(world, who, action, (given) => enemiesAlone(outlook, given), most);
-    if (found === null) continue;
-    best = found;
-    most = enemiesAlone(outlook, found);
-  }
-  return best;
-}
-
-/** Steps between the two of the enemies who stand closest together. */
-function closest<G extends Game>({ world, enemies }: Outlook<G>): number {
-  const grid = gridOf(world.fight.map);
-  const places = enemies.map((who) => placeOf(world, who));
-  let least = Number.POSITIVE_INFINITY;
-  for (const [i, one] of places.entries())
-    for (const other of places.slice(0, i)) least = Math.min(least, grid.stepsApart(one, one.side, other, other.side));
-  return least;
-}
-
-const NOT_DRAWN: ActionScreen = {};
-
-/** How many enemies who can still fight stand in the area of the act; none where these are not several, or where it would catch the actor or a friend too. */
-function enemiesAlone<G extends Game>({ world, enemies }: Outlook<G>, given: Act<G>): number {
-  const { fills, area } = given.action.screen ?? NOT_DRAWN;
-  const squares = fills === undefined ? (area?.(world, given) ?? NOWHERE) : NOWHERE;
-  const { combatants } = world.fight;
-  const own = combatants[given.who];
-  const isCaught = (i: number): boolean => {
-    const side = sideOf(world, i);
-    const each = combatants[i] as Combatant<G>;
-    return fills === undefined ? isWithin(squares, each, side) : isFilled(world, given, each, side);
-  };
-  let caught = 0;
-  for (let i = 0; i < enemies.length; i++) if (isCaught(enemies[i] as number)) caught++;
-  if (caught < SEVERAL) return 0;
-  for (let i = 0; i < combatants.length; i++) {
-    const each = combatants[i] as Combatant<G>;
-    if (each.side === own?.side && !isAbsent(each) && isCaught(i)) return 0;
-  }
-  return caught;
-}
-
-const NOWHERE: readonly Square[] = [];
-
-/** Whether any of the squares belongs to a space of so many squares a side. */
-function isWithin(squares: readonly Square[], space: Square, side: number): boolean {
-  for (let i = 0; i < squares.length; i++) {
-    const { x, y } = squares[i] as Square;
-    if (x >= space.x && x < space.x + side && y >= space.y && y < space.y + side) return true;
-  }
-  return false;
-}
-
-/** Whether the area of the act fills any square of a space of so many squares a side. */
-function isFilled<G extends Game>(world: World<G>, given: Act<G>, space: Square, side: number): boolean {
-  for (let i = 0; i < side * side; i++) {
-    const square = { x: space.x + (i % side), y: space.y + Math.floor(i / side) };
-    if (given.action.screen?.fills?.(world, given, square) === true) return true;
-  }
-  return false;
 }
 
 /** Within so many feet of an enemy every way to attack it is thought of. */

@@ -1,0 +1,111 @@
+import type { Act } from '../../../kernel/commands/command.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
+import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
+import { enemyArg, weaponArg } from '../actions/args.ts';
+import { paid } from '../actions/paid.ts';
+import { attackOf, refuseAttackAct } from '../attack/attacks.ts';
+import type { Attack, D20Act, D20Game, D20World } from '../game.ts';
+import { areEnemies, threateningWeapon } from '../movement/field.ts';
+
+type Help = { readonly helper: number };
+
+/** A friend helps it to attack the source, or to defend itself against it. */
+export const AIDED_ATTACK: EffectKind<Help> = aided('aided-attack', 'helped to attack');
+export const AIDED_DEFENSE: EffectKind<Help> = aided('aided-defense', 'helped to defend');
+
+const KINDS: Readonly<Record<string, EffectKind<Help>>> = { attack: AIDED_ATTACK, defense: AIDED_DEFENSE };
+
+function aided(name: string, text: string): EffectKind<Help> {
+  return new EffectKind(name, { text, blank: { helper: NOBODY }, combatants: ['helper'], sourceWord: 'against' });
+}
+
+/** What rulesets differ in where one helps another in melee. */
+interface AidSpec<G extends D20Game, R extends string> {
+  /** Who may help whom, then what it may be for, then what else there is. */
+  readonly rules: readonly [R, R, ...R[]];
+  /** Why the friend is under the effect. */
+  readonly why: Cause;
+  /** Whether the roll to help comes off. */
+  readonly comesOff: (scene: Scene<G>, attack: Attack) => boolean;
+  /** How long the help lasts. */
+  readonly until: (scene: Scene<G>, helper: number, friend: number) => Until;
+}
+
+/** An attack action without an opening: a roll in melee that does nothing but help a friend who fights the opponent. */
+export function aidAnother<G extends D20Game, R extends string>(
+  spec: AidSpec<G, R>,
+): Omit<Action<G>, 'rules'> & { readonly rules: readonly R[] } {
+  const [whom, what] = spec.rules;
+  const refuses = refusalsBy(whom, what);
+  return paid<G, R>({
+    id: 'aid-another',
+    name: 'Aid another',
+    role: 'other',
+    rules: spec.rules,
+    args: [
+      enemyArg,
+      weaponArg,
+      {
+        name: 'targets',
+        text: 'the friend',
+        optional: false,
+        candidates: (world: World<G>, act: Act<G>) =>
+          world.fight.combatants
+            .map(({ index }) => index)
+            .filter((friend) => isEngaged(world, act, friend))
+            .map((friend) => [friend]),
+      },
+      { name: 'choice', text: 'attack or defense', optional: false, candidates: () => Object.keys(KINDS) },
+    ],
+    cost: 'standard',
+    refuseAct: refuses,
+    does: (scene, act) => {
+      const made = attackOf(scene, act);
+      if (made !== null && spec.comesOff(scene, made)) helps(scene, act, spec);
+    },
+  });
+}
+
+function refusalsBy(whom: string, what: string): (world: D20World, act: D20Act) => readonly Refusal[] {
+  const noSuchHelp = refusal('choice: expected attack or defense', what);
+  const oneFriend = refusal('targets: expected one friend', whom);
+  const notEngaged = refusal('the friend is not engaged in melee with that opponent', whom);
+  const inMelee = refusal('that takes a position to strike the opponent', whom);
+  return (world, act) => {
+    const found = [...refuseAttackAct(world, act)];
+    if (attackOf(world, act)?.ranged !== false) found.push(inMelee);
+    const [friend] = act.targets;
+    if (act.targets.length !== 1 || friend === undefined) found.push(oneFriend);
+    else if (!isEngaged(world, act, friend)) found.push(notEngaged);
+    if (!Object.hasOwn(KINDS, act.choice)) found.push(noSuchHelp);
+    return found;
+  };
+}
+
+/** Whether the other is a friend who could strike the opponent, or be struck by it. */
+function isEngaged(world: D20World, { who, target }: D20Act, friend: number): boolean {
+  const { combatants } = world.fight;
+  if (friend === who || combatants[friend] === undefined || areEnemies(world.fight, friend, who)) return false;
+  if (!areEnemies(world.fight, friend, target) || !world.slots.canAct(world, friend)) return false;
+  return threateningWeapon(world, friend, target) >= 0 || threateningWeapon(world, target, friend) >= 0;
+}
+
+/** Aid of several helpers adds up; the same helper's counts once. */
+function helps<G extends D20Game, R extends string>(
+  scene: Scene<G>,
+  { who, target, targets, choice }: Act<G>,
+  { until, why }: AidSpec<G, R>,
+): void {
+  const friend = targets[0];
+  const kind = KINDS[choice];
+  if (friend === undefined || kind === undefined) return;
+  const known = kind.all(fighterAt(scene, friend).state);
+  if (known.some(({ source, data }) => source === target && data.helper === who)) return;
+  scene.emit({ kind: 'gain', who: friend, effect: kind.by(target, { helper: who }, until(scene, who, friend)), why });
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { after, playOf, refusedCommand } from '../../../../test/support/grim-called.ts';
+import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
+import { attackCheck, checkOf, conditions, strike } from '../../../../test/support/grim-play.ts';
+import type { Play } from '../../../kernel/play/play.ts';
+import type { CheckEvent } from '../../../kernel/state/event.ts';
+import type { GrimGame } from '../game.ts';
+
+const HELP = 'aid of a friend';
+
+/** a and its friend c about their enemy b, by c with a base attack bonus of 3; a second helper behind b. */
+const sides: readonly Side[] = [
+  { sheet: sheet({ hp: 80, baseAttack: 3 }), side: 'heroes', at: [0, 0] },
+  { sheet: sheet({ hp: 80 }), side: 'gang', at: [1, 0] },
+  { sheet: sheet({ hp: 80 }), side: 'heroes', at: [1, 1] },
+  { sheet: sheet({ hp: 80 }), side: 'gang', at: [9, 9] },
+];
+
+function aid(choice: string, face: number, by = 'a', at: Play<GrimGame> = playOf(fight(sides), [])): Play<GrimGame> {
+  const dice = { script: [face], typed: false, generator: null };
+  const given = { by, do: 'aid-another', target: 'b', targets: [by === 'a' ? 'c' : 'a'], choice };
+  return after({ ...at, fight: { ...at.fight, dice } }, given);
+}
+
+const strikes = ({ fight: at }: Play<GrimGame>, attacker: number, defender: number) =>
+  strike({ ...at, dice: fight(sides).dice }, [2, 19], { attacker, defender });
+const worth = (rows: CheckEvent['rows']): number =>
+  (rows ?? []).filter(({ text }) => text === HELP).reduce((sum, { value }) => sum + value, 0);
+const onAttack = (play: Play<GrimGame>, attacker = 2, defender = 1): number =>
+  worth(attackCheck(strikes(play, attacker, defender).events).rows);
+const onDefense = (play: Play<GrimGame>, attacker = 1, defender = 2): number =>
+  worth(attackCheck(strikes(play, attacker, defender).events).versusRows);
+
+describe('aid another', () => {
+  it('[GNG-CORE-01] is an attack roll against DC 10 in a standard action, and does no harm', () => {
+    // 3 of base attack, and nothing by a 20 or a 1.
+    expect(conditions(aid('attack', 6).fight, 2)).toEqual([]);
+    const helped = aid('attack', 7);
+    expect(conditions(helped.fight, 2)).toEqual(['aided-attack']);
+    expect([helped.fight.combatants[0]?.counts.standard, helped.fight.combatants[1]?.counts.hp]).toEqual([0, 80]);
+    expect(checkOf(helped.step?.events ?? [], 'GNG-CORE-01').versus).toBe(10);
+  });
+
+  it('[GNG-CORE-01] +2 on the next attack roll of the friend against that opponent alone', () => {
+    const helped = aid('attack', 15);
+    expect([onAttack(helped), onAttack(helped, 2, 3), onDefense(helped), onAttack(helped, 0, 1)]).toEqual([2, 0, 0, 0]);
+    expect(conditions(strikes(helped, 2, 1).fight, 2)).toEqual([]);
+    expect(conditions(strikes(helped, 2, 3).fight, 2)).toEqual(['aided-attack']);
+  });
+
+  it("[GNG-CORE-01] or +2 on its Defense roll against that opponent's next attack", () => {
+    const helped = aid('defense', 15);
+    expect([onDefense(helped), onDefense(helped, 3), onAttack(helped)]).toEqual([2, 0, 0]);
+    expect(conditions(strikes(helped, 1, 2).fight, 2)).toEqual([]);
+    expect(conditions(strikes(helped, 3, 2).fight, 2)).toEqual(['aided-defense']);
+  });
+
+  it("[GNG-CORE-01] it comes before the helper's next turn or not at all; aid of several adds up", () => {
+    const helped = aid('attack', 15);
+    const passed = ['a', 'b', 'c', 'd'].reduce((play, by) => after(play, { by, do: 'end-turn' }), helped);
+    expect([passed.fight.clock.round, conditions(passed.fight, 2)]).toEqual([2, []]);
+    const late = ['a', 'b', 'c'].reduce((play, by) => after(play, { by, do: 'end-turn' }), helped);
+    expect(conditions(late.fight, 2)).toEqual(['aided-attack']);
+    const three = fight([...sides.slice(0, 3), { ...sides[0], at: [2, 1] }]);
+    const first = after(playOf(three, [15, 15]), {
+      by: 'a',
+      do: 'aid-another',
+      target: 'b',
+      targets: ['c'],
+      choice: 'attack',
+    });
+    const turns = ['a', 'b', 'c'].reduce((play, by) => after(play, { by, do: 'end-turn' }), first);
+    const both = after(turns, { by: 'd', do: 'aid-another', target: 'b', targets: ['c'], choice: 'attack' });
+    expect(onAttack(both)).toBe(4);
+  });
+
+  it('[GNG-CORE-01] takes a place from which to strike, and a friend in melee with that opponent', () => {
+    const given = { by: 'a', do: 'aid-another', target: 'b', targets: ['c'], choice: 'attack' };
+    const refused = (at: readonly Side[], more: object = {}) =>
+      refusedCommand(playOf(fight(at), [10]), { ...given, ...more });
+    expect(refused(sides)).toEqual([]);
+    expect(refused(sides, { choice: 'damage' })).toEqual(['GNG-CORE-01']);
+    expect(refused(sides, { targets: ['d'] })).toEqual(['GNG-CORE-01']);
+    expect(refused(sides.map((side, at) => (at === 2 ? { ...side, at: [1, 2] as const } : side)))).toEqual([
+      'GNG-CORE-01',
+    ]);
+    expect(refused(sides.map((side, at) => (at === 0 ? { ...side, at: [5, 0] as const } : side)))).not.toEqual([]);
+  });
+});

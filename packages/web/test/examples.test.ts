@@ -1,0 +1,105 @@
+import { expect, inject, it } from 'vitest';
+import { newTable, sit } from './room.ts';
+import type { Seat } from './seat.ts';
+
+/** What is opened and played a little: a few by themselves, all that begin so where FRAY_EXAMPLES says it. */
+const CHOSEN = process.env['FRAY_EXAMPLES'];
+const FEW = ['three-walls', 'mental-duel'].map((name) => `rules/d20v22/${name}`);
+/** Questions that one act may lead to. */
+const MOST_QUESTIONS = 12;
+const TIME_FOR_ALL = 1_200_000;
+
+async function idsOf(): Promise<readonly string[]> {
+  if (CHOSEN === undefined) return FEW;
+  const answer = await fetch(`${inject('pages')}/api/examples`);
+  const all = (await answer.json()) as readonly { readonly id: string }[];
+  return all.map(({ id }) => id).filter((id) => id.startsWith(CHOSEN));
+}
+
+/** Whatever is asked gets its first answer. */
+async function answersAll(gm: Seat): Promise<void> {
+  for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+    const [first] = await gm.question.getByRole('button').all();
+    if (first === undefined) return;
+    const form = await gm.question.first().elementHandle();
+    await first.click();
+    await form?.waitForElementState('hidden');
+  }
+}
+
+/** How many steps the fight has had, as the page shows it. */
+async function steps(gm: Seat): Promise<number> {
+  return Number(await gm.page.getByRole('slider', { name: 'Show the fight after step' }).inputValue());
+}
+
+/** Waits until the fight has gone on from there. */
+async function goesOn(gm: Seat, from: number): Promise<void> {
+  await expect.poll(() => steps(gm), { timeout: 30_000 }).toBeGreaterThan(from);
+  await answersAll(gm);
+}
+
+/** Whether somebody can still do something. */
+async function isOpen(gm: Seat): Promise<boolean> {
+  return (await gm.log.getByText(/^The fight is over/).count()) === 0;
+}
+
+/** The first action that needs no more than its form offers by itself, opened by a click and done by a click. */
+async function byMouse(gm: Seat): Promise<void> {
+  if (!(await isOpen(gm))) return;
+  const rows = gm.actions.locator('[data-can="true"] > button');
+  await rows.first().waitFor();
+  const before = await steps(gm);
+  for (let at = 0; at < (await rows.count()); at++) {
+    await rows.nth(at).click();
+    if (await isReady(gm)) {
+      await gm.page.getByRole('form').getByRole('button', { name: 'Do it' }).click();
+      await goesOn(gm, before);
+      return;
+    }
+    await gm.page.getByRole('form').getByRole('button', { name: 'Cancel' }).click();
+  }
+}
+
+/** Whether the form that is open can be sent as it fills itself in; it takes a moment for that. */
+async function isReady(gm: Seat): Promise<boolean> {
+  const ready = gm.page.getByRole('form').getByRole('button', { name: 'Do it', disabled: false });
+  return await ready.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The first action in the list, sought by its name, opened and done by Enter; where its form lacks something the turn is passed by a key. */
+async function byKeyboard(gm: Seat): Promise<void> {
+  if (!(await isOpen(gm))) return;
+  const { keyboard } = gm.page;
+  const before = await steps(gm);
+  const name = await gm.actions.locator('[data-can="true"] > button > span').first().innerText();
+  await keyboard.press('/');
+  await keyboard.type(name);
+  await keyboard.press('Enter');
+  await gm.page.getByRole('form').waitFor();
+  if (await isReady(gm)) await keyboard.press('Enter');
+  else {
+    await keyboard.press('Escape');
+    await keyboard.press('n');
+  }
+  await goesOn(gm, before);
+}
+
+it('examples are played on by mouse and by keyboard', { timeout: TIME_FOR_ALL }, async () => {
+  const broken: string[] = [];
+  for (const example of await idsOf()) {
+    try {
+      const gm = await sit(await newTable({ example }), 'game master');
+      await answersAll(gm);
+      await byMouse(gm);
+      await byKeyboard(gm);
+      await byMouse(gm);
+      await gm.page.close();
+    } catch (error) {
+      broken.push(`${example}: ${error}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
