@@ -57,7 +57,7 @@ it('compares options and tactics, and leaves out what there is only one of', asy
 it.each([
   [[], 'expected two designs or more, found 1'],
   [['--option', 'fastHealing=1,2'], 'options.fastHealing: expected'],
-  [['--tactics', 'clever'], "expected one of simple, found 'clever'"],
+  [['--tactics', 'clever'], "expected one of random, simple, sharp, found 'clever'"],
   [['--tactics', 'orcs=simple', ...STRONGER], "--tactics: expected one of heroes, gang, found 'orcs'"],
 ])('refuses %j', async (flags, text) => {
   expect(await fray('compare', FILE, '-n', '10', '--workers', '1', ...flags)).toMatchObject({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFight, openWorld, parseEncounter, rulesets } from '@fray/engine';
+import { buildFight, openWorld, parseEncounter, rulesets, TACTICS } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { TACTICS, tacticsOf, tacticsText } from './tactics.ts';
+import { tacticsOf, tacticsText } from './tactics.ts';
 
 const path = join(import.meta.dirname, '../../../examples/first/alley.yaml');
 const readFile = (file: string): string => readFileSync(file, 'utf8');

@@ -1,9 +1,4 @@
-import { type Game, type Policy, simpleTactics, type World } from '@fray/engine';
-
-/** All tactics, by name. */
-export const TACTICS: Readonly<Record<string, () => Policy<Game>>> = {
-  simple: () => simpleTactics<Game>(),
-};
+import { type Game, type Policy, TACTICS, type World } from '@fray/engine';
 
 /** The tactics that play where nobody says otherwise. */
 export const USUAL_TACTICS = 'simple';

@@ -1,15 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { parseEncounter, type Rulesets } from '@fray/engine';
-import {
-  type ExactEnds,
-  FightPool,
-  type Fought,
-  fightMany,
-  type Mode,
-  shareIn,
-  TACTICS,
-  USUAL_TACTICS,
-} from '@fray/lab';
+import { parseEncounter, type Rulesets, TACTICS } from '@fray/engine';
+import { type ExactEnds, FightPool, type Fought, fightMany, type Mode, shareIn, USUAL_TACTICS } from '@fray/lab';
 import { type Command, InvalidArgumentError } from 'commander';
 import { BadInput } from '../bad-input.ts';
 import { atLeastOne, wholeNumber } from '../commands/numbers.ts';

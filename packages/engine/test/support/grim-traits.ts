@@ -1,4 +1,4 @@
-import { simpleTactics } from '../../src/analysis/tactics.ts';
+import { simpleTactics } from '../../src/analysis/tactics/simple.ts';
 import { Generator } from '../../src/chance/generator.ts';
 import { writeCommand } from '../../src/kernel/commands/command.ts';
 import { begin, type Outcome, type Play, type Request, requested, resume } from '../../src/kernel/play/play.ts';
