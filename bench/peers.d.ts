@@ -21,3 +21,26 @@ declare module 'javascript-astar' {
     readonly heuristics: Readonly<Record<'manhattan' | 'diagonal', (a: GridNode, b: GridNode) => number>>;
   };
 }
+
+declare module 'dnd-combat-simulator' {
+  class Combatant {
+    constructor(
+      id: string,
+      hp: number,
+      armorClass: number,
+      initiative: number,
+      attackBonus: number,
+      damageDie: number,
+      damageDice: number,
+      damageBonus: number,
+    );
+  }
+  class Party {
+    addMember(combatant: Combatant): void;
+  }
+  class Combat {
+    addParty(party: Party, id: string): void;
+    runFight(logger: (text: string) => void): readonly { readonly party_id: string }[];
+    reset(): void;
+  }
+}

@@ -14,6 +14,8 @@ import { addWords } from './commands/words.ts';
 import { failure } from './failure.ts';
 import type { Io } from './io.ts';
 import { addCompare } from './lab/compare.ts';
+import { addGuard } from './lab/guard.ts';
+import { addSame } from './lab/same.ts';
 import { addSimulate } from './lab/simulate.ts';
 import { addSweep } from './lab/sweep.ts';
 import { VERSION } from './version.ts';
@@ -60,6 +62,8 @@ function build(io: Io, end: End): Command {
   addSimulate(program, io, end);
   addSweep(program, io, end);
   addCompare(program, io, end);
+  addSame(program, io, end);
+  addGuard(program, io, end);
   addSchema(program, io, end);
   addWords(program, io, end);
   addReplay(program, io, end);

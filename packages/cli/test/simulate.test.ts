@@ -2,9 +2,10 @@ import type { Share } from '@fray/lab';
 import { expect, it } from 'vitest';
 import { fixture, fray } from './fray.ts';
 
-const simulate = (...more: string[]): ReturnType<typeof fray> => fray('simulate', fixture('duel.yaml'), ...more);
+const simulate = (...more: string[]): ReturnType<typeof fray> => fray('simulate', fixture('bites.yaml'), ...more);
 
 interface Told {
+  readonly exact: { readonly wins: Readonly<Record<string, number>>; readonly left: number };
   readonly outcomes: Readonly<Record<string, Share>>;
   readonly combatants: Readonly<Record<string, { readonly felledBy: object; readonly stands: number }>>;
 }
@@ -22,21 +23,20 @@ it('tells who wins how often, how long it takes, and what brought whom down', as
   expect(out).toMatch(/^ {2}won by \S+ +\d+\.\d % {3}\d+\.\d % to \d+\.\d %$/m);
   expect(out).toMatch(/^ {2}unfinished +never in 500: at most 0\.8 %$/m);
   expect(out).toMatch(/^A fight takes \d+\.\d rounds on average/m);
-  expect(out).toMatch(/^ {2}falls by \S+, attack: /m);
+  expect(out).toMatch(/^Exactly, by the chain of its states .*:\n {2}won by heroes \d+\.\d %.*, won by gang /m);
+  expect(out).toMatch(/^Of heroes there stand at the end: 1 in \d+\.\d % of fights, none in \d+\.\d % of fights\.$/m);
+  expect(out).toMatch(/^ {2}takes \d+\.\d \(\d+\.\d to \d+\.\d\) harm a fight, does \d+\.\d \(/m);
+  expect(out).toMatch(/^ {2}falls by \S+, (attack|full-attack)?/m);
 });
 
 it('comes to the same in one thread as in two, and to what is exactly so', async () => {
   const [one, two] = [await told('-n', '1500', '--workers', '1'), await told('-n', '1500', '--workers', '2')];
   expect(two).toEqual(one);
-  const exact = JSON.parse((await fray('duel', fixture('duel.yaml'), '--json', '--work', '200')).out) as {
-    wins: Record<string, { number: number }>;
-    undecided: { number: number };
-  };
-  for (const [side, { number }] of Object.entries(exact.wins)) {
+  for (const [side, chance] of Object.entries(one.exact.wins)) {
     const { share } = one.outcomes[side] ?? { share: Number.NaN };
     // Four standard deviations, and what was left undecided.
-    const apart = 4 * Math.sqrt((number * (1 - number)) / 1500) + exact.undecided.number;
-    expect(Math.abs(share - number)).toBeLessThan(apart);
+    const apart = 4 * Math.sqrt((chance * (1 - chance)) / 1500) + one.exact.left;
+    expect(Math.abs(share - chance)).toBeLessThan(apart);
   }
 });
 
@@ -59,6 +59,7 @@ it.each([
   [['-n', '0'], "Expected a whole number from 1, found '0'"],
   [['--until', '5'], 'Expected a share above 0% and up to 50%'],
   [['--until', '0%'], 'Expected a share above 0% and up to 50%'],
+  [['--option', 'advancedTrauma=false,true'], 'options.advancedTrauma: expected one value, found false, true'],
   [['--json', '--csv'], 'expected --json or --csv, found both'],
 ])('refuses %j', async (flags, text) => {
   expect(await simulate(...flags)).toMatchObject({ code: 2, err: expect.stringContaining(text) });

@@ -149,9 +149,11 @@ export {
   journalSchema,
   parseEncounter,
   type Rulesets,
+  readWritten,
   runEncounter,
   ScriptError,
   type Sources,
+  type WrittenEncounter,
 } from './scenario/index.ts';
 export { InputError, type Problem, parseSheet, problemText, sheetSchema, sheetText } from './sheet/index.ts';
 // Fighting many fights.

@@ -13,6 +13,7 @@ import { inlineMore } from './inlining.ts';
 import { FightEnds } from './tally/ends.ts';
 import type { FightTally } from './tally/fight-tally.ts';
 import { FightNotes } from './tally/notes.ts';
+import { TurnDice } from './turn-dice.ts';
 
 /**
  * How fights are fought: `observed` face by face, with all that happens noted; `plain` the same fights, with a look at their ends
@@ -44,7 +45,7 @@ export const LIMIT = 2000;
 /** So many fights share one memory where steps are remembered: how one goes depends on those before it in its block. */
 const SHARING = 50_000;
 /** So few that progress shows, so many that starting costs nothing. */
-const BY_FACES = 250;
+const BY_FACES = 50;
 
 /** The blocks of so many fights, in their order. Whoever fights them, and where: the same comes of each. */
 export function* blocksOf(fights: number, how: Omit<Block, 'first' | 'fights'>): Iterable<Block> {
@@ -52,25 +53,44 @@ export function* blocksOf(fights: number, how: Omit<Block, 'first' | 'fights'>):
   for (let first = 0; first < fights; first += size) yield { ...how, first, fights: Math.min(size, fights - first) };
 }
 
+/** What came of a block. */
+export interface FoughtBlock {
+  readonly tally: FightTally;
+  /** Who won each fight, in their order: the place of the side among `tally.wins`, NOBODY where no side did. */
+  readonly winners: Int8Array;
+}
+
 /**
- * Fights a block of fights in the silent driver, in one scene. Fight number k has dice of its own, made from the seed and k. Sets how
- * the process compiles (`inlineMore`).
+ * Fights a block of fights in the silent driver, in one scene. Fight number k has dice of its own, made from the seed and k, and in it every turn
+ * of every combatant (`TurnDice`). Sets how the process compiles (`inlineMore`).
  *
  * @param policy plays for all; where steps are remembered it chooses always the same in the same state
  */
-export function fightBlock<G extends Game>(start: FightStart<G>, policy: Policy<G>, block: Block): FightTally {
+export function fightBlock<G extends Game>(start: FightStart<G>, policy: Policy<G>, block: Block): FoughtBlock {
   inlineMore();
   const generator = Generator.seeded(block.seed);
-  const notes = block.mode === 'observed' ? new FightNotes(start.fight.combatants) : null;
+  const { combatants } = start.fight;
+  const ids = combatants.map(({ id }) => id);
+  const dice = new TurnDice(ids, generator, block.seed);
+  const notes = block.mode === 'observed' ? new FightNotes(combatants) : null;
   const remembers = block.mode === 'remembered';
-  const answer = policy.answer.bind(policy);
+  // Whoever watches is to see all that is asked; else rules need not ask whom they know to take the first choice.
+  const answer = notes === null ? policy.answer : policy.answer.bind(policy);
   const simulation = new Simulation({ ...start, generator, answer, remembers, ...(notes && { observer: notes }) });
+  // Steps that are remembered have no dice of their own.
+  const player = remembers ? policy : dice.policy(policy);
   const ends = new FightEnds(start);
-  for (let k = block.first; k < block.first + block.fights; k++) {
-    generator.restore(Generator.seeded(`${block.seed}:${k}`).state());
+  const winners = new Int8Array(block.fights);
+  for (let k = 0; k < block.fights; k++) {
+    dice.begin(block.first + k);
     notes?.begin();
-    const end = fightOut(simulation, policy, block.limit);
-    ends.add(end, { first: notes?.first ?? NOBODY, length: lengthOfFight(simulation), world: simulation.world });
+    const end = fightOut(simulation, player, block.limit);
+    notes?.end(end.over?.winner ?? null);
+    winners[k] = ends.add(end, {
+      first: notes?.first ?? NOBODY,
+      length: lengthOfFight(simulation),
+      world: simulation.world,
+    });
   }
-  return ends.tally(start, notes);
+  return { tally: ends.tally(start, notes), winners };
 }

@@ -1,11 +1,12 @@
-import { type Block, blocksOf, LIMIT, type Mode } from './block.ts';
-import type { FightPool } from './fight-pool.ts';
+import { type Block, blocksOf, type FoughtBlock, LIMIT, type Mode } from './block.ts';
+import type { FightPool, StartBlock } from './fight-pool.ts';
 import { precisionOf } from './findings.ts';
 import { type FightTally, mergedTallies } from './tally/fight-tally.ts';
+import { type Pairs, withPairs } from './tally/pairs.ts';
 
 /** How many fights are fought, and where. */
 export interface Many {
-  /** The most fights, at least 1. */
+  /** The most fights of each start, at least 1. */
   readonly fights: number;
   readonly seed: number;
   readonly mode: Mode;
@@ -15,50 +16,62 @@ export interface Many {
   readonly until: number | null;
   /** Ends it early; what has been fought by then is told. */
   readonly signal?: AbortSignal;
-  /** Is told after each block that counts. */
-  readonly onProgress?: (tally: FightTally) => void;
+  /** Is told after each block that counts. @param fights of all starts together */
+  readonly onProgress?: (fights: number) => void;
 }
 
 /** What came of it, and why no more were fought. */
 export interface Fought {
-  /** null where not one block was done. */
-  readonly tally: FightTally | null;
+  /** By start, in their order; null where not one block of it was done. */
+  readonly tallies: readonly (FightTally | null)[];
+  /** By start: how its fights went beside those of the same numbers of the first. */
+  readonly pairs: readonly Pairs[];
   readonly ended: 'all' | 'precise' | 'interrupted';
 }
 
 /**
- * Fights one of the starts of a pool many times. The same comes of it whatever the number of threads: blocks are merged in their order, and whether that is precise enough is
- * judged after each block in that order.
+ * Fights starts of a pool many times, block by block: the first block of each, then the second. The same comes of it whatever the number of threads:
+ * blocks are merged in their order, and whether that is precise enough is judged after each block of all starts in that order.
+ * What is kept does not grow with the number of fights.
  *
- * @param start its place among those that the threads were given
- * @throws RangeError for fewer than one fight @throws whatever a block throws
+ * @param starts so many of those that the threads were given, from the first
+ * @throws RangeError for fewer than one fight or start @throws whatever a block throws
  */
-export async function fightMany(pool: FightPool, start: number, many: Many): Promise<Fought> {
+export async function fightMany(pool: FightPool, starts: number, many: Many): Promise<Fought> {
   const { fights } = many;
   if (!Number.isSafeInteger(fights) || fights < 1) throw new RangeError(`expected at least 1 fight, found ${fights}`);
-  return await new Merging(pool, start, many).run();
+  if (!Number.isSafeInteger(starts) || starts < 1) throw new RangeError(`expected at least 1 start, found ${starts}`);
+  return await new Merging(pool, starts, many).run();
+}
+
+function* startBlocks(blocks: Iterable<Block>, starts: number): Generator<StartBlock, void> {
+  for (const block of blocks) for (let start = 0; start < starts; start++) yield { ...block, start };
 }
 
 /** Hands out blocks, and merges what comes back in the order of the blocks. */
 class Merging {
   readonly #pool: FightPool;
-  readonly #start: number;
   readonly #many: Many;
-  readonly #blocks: Iterator<Block>;
+  readonly #blocks: Iterator<StartBlock>;
   readonly #stop: AbortController = new AbortController();
   /** By the number of the block: done, and still without one before it. */
-  readonly #early: Map<number, FightTally> = new Map();
+  readonly #early: Map<number, FoughtBlock> = new Map();
+  readonly #tallies: (FightTally | null)[];
+  readonly #pairs: Pairs[];
+  /** The present block of the first start, with which those of the others are paired. */
+  #ofFirst: FoughtBlock | null = null;
   #handedOut = 0;
   #merged = 0;
-  #tally: FightTally | null = null;
+  #fights = 0;
   #ended: Fought['ended'] = 'all';
 
-  constructor(pool: FightPool, start: number, many: Many) {
+  constructor(pool: FightPool, starts: number, many: Many) {
     const { fights, seed, mode, limit = LIMIT } = many;
     this.#pool = pool;
-    this.#start = start;
     this.#many = many;
-    this.#blocks = blocksOf(fights, { seed, mode, limit })[Symbol.iterator]();
+    this.#blocks = startBlocks(blocksOf(fights, { seed, mode, limit }), starts);
+    this.#tallies = Array.from({ length: starts }, () => null);
+    this.#pairs = Array.from({ length: starts }, () => ({}));
   }
 
   async run(): Promise<Fought> {
@@ -71,7 +84,7 @@ class Merging {
     } finally {
       signal?.removeEventListener('abort', interrupt);
     }
-    return { tally: this.#tally, ended: this.#ended };
+    return { tallies: this.#tallies, pairs: this.#pairs, ended: this.#ended };
   }
 
   #end(why: Fought['ended']): void {
@@ -88,22 +101,35 @@ class Merging {
       if (next.done === true) return;
       const number = this.#handedOut++;
       try {
-        this.#take(number, await this.#pool.fight({ ...next.value, start: this.#start }, signal));
+        this.#take(number, await this.#pool.fight(next.value, signal));
       } catch (error) {
         if (!signal.aborted) throw error;
       }
     }
   }
 
-  #take(number: number, tally: FightTally): void {
-    this.#early.set(number, tally);
+  #take(number: number, block: FoughtBlock): void {
+    this.#early.set(number, block);
     for (let next = this.#early.get(this.#merged); next !== undefined; next = this.#early.get(this.#merged)) {
       if (this.#stop.signal.aborted) return;
-      this.#early.delete(this.#merged++);
-      this.#tally = this.#tally === null ? next : mergedTallies(this.#tally, next);
-      this.#many.onProgress?.(this.#tally);
-      const { until } = this.#many;
-      if (until !== null && precisionOf(this.#tally) <= until) this.#end('precise');
+      this.#early.delete(this.#merged);
+      this.#merge(this.#merged++ % this.#tallies.length, next);
     }
+  }
+
+  #merge(start: number, block: FoughtBlock): void {
+    const before = this.#tallies[start] ?? null;
+    this.#tallies[start] = before === null ? block.tally : mergedTallies(before, block.tally);
+    if (start === 0) this.#ofFirst = block;
+    else if (this.#ofFirst !== null) this.#pairs[start] = withPairs(this.#pairs[start] ?? {}, this.#ofFirst, block);
+    this.#fights += block.tally.fights;
+    this.#many.onProgress?.(this.#fights);
+    const isRound = start === this.#tallies.length - 1;
+    if (isRound && this.#isPrecise()) this.#end('precise');
+  }
+
+  #isPrecise(): boolean {
+    const { until } = this.#many;
+    return until !== null && this.#tallies.every((tally) => tally !== null && precisionOf(tally) <= until);
   }
 }

@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina';
-import type { Block } from './block.ts';
-import type { FightTally } from './tally/fight-tally.ts';
+import type { Block, FoughtBlock } from './block.ts';
+import type { ExactEnds } from './exact.ts';
 
-/** The module that a thread runs, and what it is given: its export `fight` fights a block. */
+/** The module that a thread runs, and what it is given: its export `fight` fights a block, `exact` works out the exact chances of a start. */
 export interface WorkerModule {
   readonly url: URL;
   /** Plain JSON. */
@@ -18,7 +18,10 @@ export interface StartBlock extends Block {
 /** Threads that fight. */
 export class FightPool {
   readonly workers: number;
-  readonly #threads: Piscina<StartBlock, FightTally>;
+  readonly #threads: Piscina;
+
+  /** Whether threads have been ended in the middle of their work. */
+  #isEnding = false;
 
   /** @param workers threads, at least 1 @throws RangeError for fewer */
   constructor({ url, data }: WorkerModule, workers: number) {
@@ -27,21 +30,39 @@ export class FightPool {
     this.workers = workers;
     this.#threads = new Piscina({
       filename: url.href,
-      name: 'fight',
       workerData: data,
       minThreads: 1,
       maxThreads: workers,
       concurrentTasksPerWorker: 1,
     });
+    // What a thread had already sent when it was ended comes to nobody, which Piscina takes for an error.
+    this.#threads.on('error', (error) => {
+      if (!this.#isEnding) throw error;
+    });
   }
 
   /** Fights a block in whichever thread is free. @throws whatever the thread throws, or where `signal` ends it */
-  fight(block: StartBlock, signal: AbortSignal): Promise<FightTally> {
-    return this.#threads.run(block, { signal });
+  fight(block: StartBlock, signal: AbortSignal): Promise<FoughtBlock> {
+    return this.#run('fight', block, signal);
+  }
+
+  /** The exact chances of how a start ends, where they are within reach. @throws as `fight` does */
+  exact(start: number, signal: AbortSignal): Promise<ExactEnds | null> {
+    return this.#run('exact', start, signal);
+  }
+
+  async #run<T>(name: string, told: StartBlock | number, signal: AbortSignal): Promise<T> {
+    try {
+      return await this.#threads.run(told, { name, signal });
+    } catch (error) {
+      this.#isEnding ||= signal.aborted;
+      throw error;
+    }
   }
 
   /** Ends the threads. */
   async close(): Promise<void> {
+    this.#isEnding = true;
     await this.#threads.destroy();
   }
 }

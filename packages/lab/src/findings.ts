@@ -2,6 +2,7 @@ import { wilson } from '@fray/engine';
 import type { Counts, FightTally } from './tally/fight-tally.ts';
 import { confidenceSequence } from './tally/intervals.ts';
 import { Z } from './tally/moments.ts';
+import type { Paired } from './tally/pairs.ts';
 
 /** A share of many fights, and how sure it is. */
 export interface Share {
@@ -43,9 +44,43 @@ export function differenceOf(a: readonly [number, number], b: readonly [number, 
   return { difference, interval: [difference - below, difference + above] };
 }
 
-/** How many fights of each it takes to know a difference of shares to within `half` on either side, 0 to 1. */
+/**
+ * The same of two variants whose fights had the same dice, by number: what both have in common does not blur the difference. The interval is Newcombe's
+ * for paired shares (1998, method 10), which takes in how alike the fights went.
+ */
+export function pairedDifference({ both, first, second, neither }: Paired): Difference {
+  const n = both + first + second + neither;
+  const [one, other] = [shareOf(both + first, n, 'Wilson'), shareOf(both + second, n, 'Wilson')];
+  const difference = other.share - one.share;
+  const alike = alikeness({ both, first, second, neither });
+  const [low, high] = [one.interval, other.interval];
+  const [down, up] = [other.share - high[0], high[1] - other.share];
+  const [under, over] = [one.share - low[0], low[1] - one.share];
+  const below = Math.sqrt(Math.max(0, down ** 2 - 2 * alike * down * over + over ** 2));
+  const above = Math.sqrt(Math.max(0, up ** 2 - 2 * alike * up * under + under ** 2));
+  return { difference, interval: [difference - below, difference + above] };
+}
+
+/** Correlation of two variants over the same fights, from -1 to 1, in the way Newcombe corrects it for few fights; 0 where one of them always ends the same. */
+export function alikeness({ both, first, second, neither }: Paired): number {
+  const product = (both + first) * (second + neither) * (both + second) * (first + neither);
+  if (product === 0) return 0;
+  const cross = both * neither - first * second;
+  const n = both + first + second + neither;
+  const corrected = cross > n / 2 ? cross - n / 2 : cross >= 0 ? 0 : cross;
+  return corrected / Math.sqrt(product);
+}
+
+/** How many fights of each it takes to know a difference of shares to within `half` on either side, 0 to 1, where they have no dice in common. */
 export function fightsFor(half: number, shares: readonly [number, number]): number {
   const variance = shares.reduce((sum, p) => sum + p * (1 - p), 0);
+  return Math.ceil(variance * (Z / half) ** 2);
+}
+
+/** The same for variants with common dice. */
+export function pairedFightsFor(half: number, { both, first, second, neither }: Paired): number {
+  const n = both + first + second + neither;
+  const variance = (first + second) / n - ((second - first) / n) ** 2;
   return Math.ceil(variance * (Z / half) ** 2);
 }
 

@@ -1,22 +1,44 @@
-export { type Block, type FightStart, fightBlock, LIMIT, type Mode } from './block.ts';
+export { type Block, type FightStart, type FoughtBlock, fightBlock, LIMIT, type Mode } from './block.ts';
+export { type Compared, type Comparison, differencesFrom, type SideDifference, winsOf } from './compared.ts';
+export { type ExactEnds, exactEnds } from './exact.ts';
 export { type Fought, fightMany, type Many } from './fight-many.ts';
 export { FightPool, type StartBlock, type WorkerModule } from './fight-pool.ts';
+export { type FirstMove, firstMoves, lengthOf, survivors, type Turning, turnings } from './figures.ts';
 export {
+  alikeness,
   type Difference,
   differenceOf,
   fightsFor,
   type IntervalName,
   NOBODY_STANDS,
   outcomes,
+  pairedDifference,
+  pairedFightsFor,
   precisionOf,
   type Share,
   shareOf,
   UNFINISHED,
 } from './findings.ts';
+export {
+  figuresOf,
+  type Guarded,
+  type GuardedFigure,
+  type GuardedHow,
+  guardedText,
+  type Moved,
+  movedFigures,
+  readGuarded,
+} from './guarded.ts';
 export { inlineMore } from './inlining.ts';
 export { type ManyFightsOptions, manyFights } from './many-fights.ts';
-export type { CombatantTally, Counts, Dealt, FightTally } from './tally/fight-tally.ts';
+export { percentText, pointsText, shareIn } from './percent.ts';
+export { intervalOf, type Simulated } from './simulated.ts';
+export { type KnownPoint, knownPoints, type Nearest, nearestTo, type Swept, type SweptPoint } from './swept.ts';
+export { type TacticsChoice, tacticsOf, tacticsText, USUAL_TACTICS } from './tactics.ts';
+export type { CombatantTally, Counts, Dealt, FightTally, InPlay } from './tally/fight-tally.ts';
 export { mergedTallies } from './tally/fight-tally.ts';
 export { confidenceSequence } from './tally/intervals.ts';
 export { type Moments, meanInterval, meanOf } from './tally/moments.ts';
+export type { Paired, Pairs } from './tally/pairs.ts';
 export { readVary, type Value, type Vary, variant } from './variants.ts';
+export { exactLines, exactText, howText, intervalText, rangeText, shareText, shareWord } from './words.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf, fightBlock } from './block.ts';
 import { outcomes } from './findings.ts';
 import { manyFights } from './many-fights.ts';
-import { mergedTallies } from './tally/fight-tally.ts';
+import { type FightTally, mergedTallies } from './tally/fight-tally.ts';
 import { type Moments, meanInterval, meanOf } from './tally/moments.ts';
 
 const FIRST = join(import.meta.dirname, '../../../examples/first');
@@ -69,13 +69,13 @@ describe('manyFights', () => {
   it('comes to the same in parts as in one', () => {
     const alley = start('alley.yaml');
     const how = { seed: 3, mode: 'observed', limit: 2000 } as const;
-    const part = (first: number, fights: number): ReturnType<typeof fightBlock> =>
-      fightBlock(alley, tactics, { ...how, first, fights });
+    const part = (first: number, fights: number): FightTally =>
+      fightBlock(alley, tactics, { ...how, first, fights }).tally;
     expect(mergedTallies(part(0, 12), part(12, 18))).toEqual(part(0, 30));
-    expect([...blocksOf(600, how)].map(({ first, fights }) => [first, fights])).toEqual([
-      [0, 250],
-      [250, 250],
-      [500, 100],
+    expect([...blocksOf(120, how)].map(({ first, fights }) => [first, fights])).toEqual([
+      [0, 50],
+      [50, 50],
+      [100, 20],
     ]);
   });
 

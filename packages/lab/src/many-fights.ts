@@ -28,7 +28,7 @@ export function manyFights<G extends Game>(
   const [first, ...others] = [...blocksOf(fights, { seed, mode, limit })];
   if (first === undefined) throw new RangeError('expected at least 1 block of fights, found none');
   return others.reduce(
-    (tally, block) => mergedTallies(tally, fightBlock(start, policy, block)),
-    fightBlock(start, policy, first),
+    (tally, block) => mergedTallies(tally, fightBlock(start, policy, block).tally),
+    fightBlock(start, policy, first).tally,
   );
 }

@@ -29,7 +29,7 @@ describe('variant', () => {
       fray: 1,
       combatants: { ann: { side: 'a', sheet: 'ann.yaml' }, bob: { side: 'b', sheet: { hp: 9 } } },
     });
-    expect(parse(variant(text, 'options.woundTrauma', 'none'))).toMatchObject({ options: { woundTrauma: 'none' } });
+    expect(parse(variant(text, 'options.advancedTrauma', true))).toMatchObject({ options: { advancedTrauma: true } });
   });
 
   it('changes a sheet that is a file of its own for that combatant', () => {

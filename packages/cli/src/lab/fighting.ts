@@ -1,21 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { parseEncounter, type Rulesets } from '@fray/engine';
-import { FightPool, type FightTally, type Fought, fightMany, type Mode } from '@fray/lab';
+import { parseEncounter, type Rulesets, TACTICS } from '@fray/engine';
+import { type ExactEnds, FightPool, type Fought, fightMany, type Mode, shareIn, USUAL_TACTICS } from '@fray/lab';
 import { type Command, InvalidArgumentError } from 'commander';
 import { BadInput } from '../bad-input.ts';
 import { atLeastOne, wholeNumber } from '../commands/numbers.ts';
 import { guarded, warnOfDoubts } from '../encounter.ts';
-import { readBeside, readText } from '../files.ts';
+import { readBeside } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { endProgress, type Io, progress } from '../io.ts';
+import { type Designing, option, place, tactics } from './designs.ts';
 import type { FightData, StartText } from './fight-worker.ts';
-import { shareIn } from './percent.ts';
-
-/** The tactics that play for all sides. */
-export const TACTICS = 'simple';
 
 /** What every command has that fights many fights. */
-export interface Fighting extends WithHouseRules {
+export interface Fighting extends WithHouseRules, Designing {
   readonly fights: number;
   readonly workers: number;
   readonly seed: number;
@@ -25,11 +22,15 @@ export interface Fighting extends WithHouseRules {
 
 /** Adds those options. @param fights so many, where nobody says otherwise */
 export function addFighting(command: Command, fights: number): Command {
+  const names = Object.keys(TACTICS).join(', ');
   command
     .option('-n, --fights <n>', 'so many fights at most', atLeastOne, fights)
     .option('--workers <n>', 'so many threads; auto: one for each processor', workers, availableParallelism())
     .option('--seed <n>', 'of the dice', wholeNumber, 1)
     .option('--limit <n>', 'a fight is left after so many acts', atLeastOne, 2000)
+    .option('--option <name=values>', 'an option of the ruleset: advancedTrauma=false', option, [])
+    .option('--set <path=values>', 'any place of the file: combatants.thug.sheet.hp=12', place, [])
+    .option('--tactics <names>', `who plays, for all or for one side: gang=${USUAL_TACTICS} (${names})`, tactics, [])
     .option(
       '--fast',
       'draws whole steps whose outcomes are known: the same chances, faster for duels, but what happens on the way is not noted',
@@ -49,13 +50,8 @@ export function percentage(text: string): number {
   throw new InvalidArgumentError(`Expected a share above 0% and up to 50%, such as 0.5%, found '${text}'.`);
 }
 
-/** A file as a start. @throws BadInput */
-export function startOf(file: string): StartText {
-  return { file, text: readText(file) };
-}
-
 /** How fights are fought, as the flags say. */
-export function modeOf({ fast }: Fighting, otherwise: Mode): Mode {
+export function modeOf({ fast }: Pick<Fighting, 'fast'>, otherwise: Mode): Mode {
   return fast === true ? 'remembered' : otherwise;
 }
 
@@ -63,22 +59,27 @@ export function modeOf({ fast }: Fighting, otherwise: Mode): Mode {
 interface How {
   readonly mode: Mode;
   readonly until: number | null;
+  /** Whether exact chances are worked out, where they are within reach. */
+  readonly exact: boolean;
 }
 
-/** Fights one of the starts. */
-export type FightStartAt = (start: number, how: How) => Promise<Fought & { readonly tally: FightTally }>;
+/** What came of all starts. */
+export interface FoughtAll extends Fought {
+  readonly titles: readonly string[];
+  /** By start; null where they are not within reach. */
+  readonly exact: readonly (ExactEnds | null)[];
+  readonly ms: number;
+}
+
+/** What of the flags says how fights are fought. */
+export type Fights = Pick<Fighting, 'fights' | 'workers' | 'seed' | 'limit' | 'houseRules'>;
 
 /**
- * Reads all starts, and lets `work` fight them in threads, which Ctrl-C ends early.
+ * Reads all starts, and fights them in threads, which Ctrl-C ends early.
  *
  * @throws BadInput with every problem of a start, or where nothing was fought
  */
-export async function fighting<T>(
-  io: Io,
-  starts: readonly StartText[],
-  flags: Fighting,
-  work: (fight: FightStartAt, titles: readonly string[]) => Promise<T>,
-): Promise<T> {
+export async function fighting(io: Io, starts: readonly StartText[], flags: Fights, how: How): Promise<FoughtAll> {
   const { houseRules } = flags;
   const house = houseRules === undefined ? {} : { houseRules };
   const titles = checked(io, starts, await rulesetsFor(house));
@@ -88,14 +89,16 @@ export async function fighting<T>(
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt);
   try {
-    return await work(async (start, how) => {
-      const began = performance.now();
-      const onProgress = (tally: FightTally): void =>
-        tellProgress(io, { tally, all: flags.fights, ms: performance.now() - began, start, starts: starts.length });
-      const { tally, ended } = await fightMany(pool, start, { ...flags, ...how, signal: stop.signal, onProgress });
-      if (tally === null) throw new BadInput('interrupted before anything was known');
-      return { tally, ended };
-    }, titles);
+    const began = performance.now();
+    const all = starts.length * flags.fights;
+    const onProgress = (fights: number): void => tellProgress(io, { fights, all, ms: performance.now() - began });
+    const [fought, exact] = await Promise.all([
+      fightMany(pool, starts.length, { ...flags, ...how, signal: stop.signal, onProgress }),
+      // After the first blocks, lest nobody see for a while that anything goes on.
+      Promise.all(starts.map((_, start) => (how.exact ? exactOf(pool, start, stop.signal) : null))),
+    ]);
+    if (fought.tallies.every((tally) => tally === null)) throw new BadInput('interrupted before anything was known');
+    return { ...fought, exact, titles, ms: performance.now() - began };
   } finally {
     endProgress(io.stderr);
     process.removeListener('SIGINT', interrupt);
@@ -105,26 +108,41 @@ export async function fighting<T>(
 
 const WORKER = new URL('./fight-worker.ts', import.meta.url);
 
+/** null where it is not within reach, or interrupted. */
+async function exactOf(pool: FightPool, start: number, signal: AbortSignal): Promise<ExactEnds | null> {
+  try {
+    return await pool.exact(start, signal);
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
+}
+
 /** The titles of all starts. @throws BadInput with every problem of the first that has any */
 function checked(io: Io, starts: readonly StartText[], rulesets: Rulesets): readonly string[] {
-  const read = starts.map(({ file, text }) =>
-    guarded(() => parseEncounter(text, file, { rulesets, readFile: readBeside })),
-  );
+  const read = starts.map(({ file, text, tactics: { sides } }) => {
+    const found = guarded(() => parseEncounter(text, file, { rulesets, readFile: readBeside }));
+    const there = [...new Set(found.setup.combatants.map(({ side }) => side))];
+    for (const side of Object.keys(sides)) checkSide('--tactics', side, there);
+    return found;
+  });
   warnOfDoubts(io, read);
   return read.map(({ setup }) => setup.title);
 }
 
-interface Progress {
-  readonly tally: FightTally;
-  readonly all: number;
-  readonly ms: number;
-  readonly start: number;
-  readonly starts: number;
+/** @throws BadInput for a side that there is not */
+export function checkSide(flag: string, side: string, there: readonly string[]): void {
+  if (!there.includes(side)) throw new BadInput(`${flag}: expected one of ${there.join(', ')}, found '${side}'`);
 }
 
-/** "2 of 5: 4,250 of 10,000 fights, 12 s left". */
-function tellProgress({ stderr }: Io, { tally: { fights }, all, ms, start, starts }: Progress): void {
+interface Progress {
+  readonly fights: number;
+  readonly all: number;
+  readonly ms: number;
+}
+
+/** "4,250 of 10,000 fights, 12 s left". */
+function tellProgress({ stderr }: Io, { fights, all, ms }: Progress): void {
   const left = Math.round(((all - fights) * ms) / fights / 1000);
-  const which = starts === 1 ? '' : `${start + 1} of ${starts}: `;
-  progress(stderr, `${which}${fights.toLocaleString('en')} of ${all.toLocaleString('en')} fights, ${left} s left`);
+  progress(stderr, `${fights.toLocaleString('en')} of ${all.toLocaleString('en')} fights, ${left} s left`);
 }

@@ -1,110 +1,92 @@
 import {
   type CombatantTally,
   type Counts,
+  exactLines,
   type FightTally,
-  type Fought,
-  type IntervalName,
-  type Mode,
+  firstMoves,
+  howText,
+  intervalOf,
+  intervalText,
+  lengthOf,
   meanInterval,
   meanOf,
   outcomes,
-  type Share,
+  percentText,
+  pointsText,
+  type Simulated,
+  shareText,
+  shareWord,
+  survivors,
+  type Turning,
+  turnings,
 } from '@fray/lab';
 import { type Io, paint, say, sayAll } from '../io.ts';
-import { percentText } from './percent.ts';
 
-/** Many fights that were fought, and how. */
-export interface Simulated {
-  readonly title: string;
-  readonly tally: FightTally;
-  readonly ended: Fought['ended'];
-  readonly mode: Mode;
-  readonly tactics: string;
-  readonly seed: number;
-  readonly ms: number;
-}
-
-/** Whoever stopped by looking needs another interval than who said before how often he would. */
-export function intervalOf({ ended }: Simulated): IntervalName {
-  return ended === 'all' ? 'Wilson' : 'confidence sequence';
-}
-
-/** Tells a reader what came of many fights. */
-export function showFights({ stdout }: Io, found: Simulated): void {
-  const { title, tally } = found;
+/** Tells a reader what came of many fights. @param ms how long they took */
+export function showFights({ stdout }: Io, found: Simulated, ms: number): void {
+  const { title, tally, exact } = found;
+  const by = intervalOf(found);
   say(stdout, paint(stdout, 'heading', title));
-  say(stdout, howMany(found));
+  say(stdout, `${howText(found)}, ${(ms / 1000).toFixed(1)} s`);
   say(stdout, '');
-  for (const [name, share] of Object.entries(outcomes(tally, intervalOf(found))))
+  for (const [name, share] of Object.entries(outcomes(tally, by)))
     say(stdout, `  ${outcomeName(name, tally).padEnd(NAME)} ${shareText(share, tally.fights)}`);
-  say(stdout, `  (95 % intervals: ${intervalOf(found)})`);
+  say(stdout, `  (${intervalText(by)})`);
+  if (exact !== null) sayAll(stdout, exactLines(exact));
   say(stdout, '');
   sayAll(stdout, lengthLines(tally));
   sayAll(stdout, firstLines(tally));
+  sayAll(stdout, survivorLines(found));
   for (const [id, combatant] of Object.entries(tally.combatants)) {
     say(stdout, '');
     say(stdout, paint(stdout, 'turn', `${id} (${combatant.side})`));
     sayAll(stdout, combatantLines(combatant, tally.fights));
   }
+  sayAll(stdout, inPlayLines(tally));
 }
 
 const NAME = 22;
-
-function howMany({ tally, ended, mode, tactics, seed, ms }: Simulated): string {
-  const why = { all: '', precise: ', which was precise enough', interrupted: ', then interrupted' }[ended];
-  const how = mode === 'remembered' ? 'by known steps' : 'face by face';
-  const seconds = (ms / 1000).toFixed(1);
-  return `${tally.fights.toLocaleString('en')} fights ${how}${why}; all by the tactics '${tactics}', seed ${seed}, ${seconds} s`;
-}
 
 function outcomeName(name: string, { wins }: FightTally): string {
   return Object.hasOwn(wins, name) ? `won by ${name}` : name;
 }
 
-/** "83.6 %   83.1 to 84.1 %"; what never happened, or always, as no more than that. */
-function shareText({ hits, share, interval: [low, high] }: Share, fights: number): string {
-  if (hits === 0) return `never in ${fights.toLocaleString('en')}: at most ${percentText(high)}`;
-  if (hits === fights) return `always in ${fights.toLocaleString('en')}: at least ${percentText(low)}`;
-  return `${percentText(share).padStart(7)}   ${percentText(low)} to ${percentText(high)}`;
-}
-
-function lengthLines({ length, lengths, unit, fights }: FightTally): readonly string[] {
+function lengthLines({ length, lengths, unit }: FightTally): readonly string[] {
   const [low, high] = meanInterval(length);
   const mean = `${meanOf(length).toFixed(1)} ${unit}s on average (${low.toFixed(1)} to ${high.toFixed(1)})`;
   const range = `from ${length.least} to ${length.most}`;
-  return [`A fight takes ${mean}, ${range}; half of them ${middle(lengths, fights)} or fewer.`];
-}
-
-/** The least length that half of the fights do not pass. */
-function middle(lengths: Counts, fights: number): number {
-  let seen = 0;
-  for (const length of Object.keys(lengths)
-    .map(Number)
-    .sort((a, b) => a - b)) {
-    seen += lengths[length] ?? 0;
-    if (seen * 2 >= fights) return length;
-  }
-  return 0;
+  return [
+    `A fight takes ${mean}, ${range}; half of them ${lengthOf(lengths, 0.5)} or fewer, nine of ten ${lengthOf(lengths, 0.9)} or fewer.`,
+  ];
 }
 
 /** How much it helps to act first. */
-function firstLines({ first, wins, fights }: FightTally): readonly string[] {
-  return Object.entries(first).map(([side, { fights: began, wins: won }]) => {
-    const later = fights - began;
-    const otherwise =
-      later === 0 ? '' : `, else ${percentText(((wins[side] ?? 0) - won) / later)} of ${later.toLocaleString('en')}`;
-    return `Where ${side} act first they win ${percentText(won / began)} of ${began.toLocaleString('en')}${otherwise}.`;
+function firstLines(tally: FightTally): readonly string[] {
+  return firstMoves(tally).map(({ side, first, firstFights, later, laterFights, advantage }) => {
+    const began = `Where ${side} act first they win ${shareWord(first)} of ${firstFights.toLocaleString('en')}`;
+    if (later === null || advantage === null) return `${began}.`;
+    const [low, high] = advantage.interval.map(pointsText);
+    return `${began}, else ${shareWord(later)} of ${laterFights.toLocaleString('en')}: ${pointsText(advantage.difference)} points (${low} to ${high}).`;
+  });
+}
+
+function survivorLines({ tally, ended }: Simulated): readonly string[] {
+  return Object.entries(tally.standing).map(([side, standing]) => {
+    const all = survivors(standing, tally.fights, intervalOf({ ended }));
+    const told = all.map(([many, { hits }]) => `${many === 0 ? 'none' : many} in ${ofAll(hits, tally.fights)}`);
+    return `Of ${side} there stand at the end: ${told.join(', ')}.`;
   });
 }
 
 const MOST = 4;
 
 function combatantLines(combatant: CombatantTally, fights: number): readonly string[] {
-  const { stands, left, harm, verdicts, acts, dealt, felledBy, spent } = combatant;
+  const { stands, left, harm, deals, verdicts, acts, dealt, felledBy, spent } = combatant;
   const strength = stands === 0 ? '' : `, with ${meanOf(left).toFixed(0)} % of its strength on average`;
+  const does = deals.n === 0 ? '' : `, does ${withInterval(deals)}`;
   return [
     `  stands in ${ofAll(stands, fights)}${strength}; ends ${listed(verdicts, fights)}`,
-    `  takes ${meanOf(harm).toFixed(1)} harm a fight`,
+    `  takes ${withInterval(harm)} harm a fight${does}`,
     ...Object.entries(dealt)
       .filter(([, { points, falls }]) => points !== 0 || falls > 0)
       .sort(([, a], [, b]) => b.points - a.points)
@@ -113,8 +95,18 @@ function combatantLines(combatant: CombatantTally, fights: number): readonly str
         dealtLine(action, { points, hits, falls, tried: acts[action] ?? 0 }, fights),
       ),
     ...(Object.keys(felledBy).length === 0 ? [] : [`  falls by ${listed(felledBy, fights)}`]),
-    ...Object.entries(spent).map(([thing, by]) => `  uses up ${(by / fights).toFixed(1)} ${thing} a fight`),
+    ...spentLines(spent, fights),
   ];
+}
+
+function withInterval(moments: CombatantTally['harm']): string {
+  const [low, high] = meanInterval(moments);
+  return `${meanOf(moments).toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`;
+}
+
+function spentLines(spent: Counts, fights: number): readonly string[] {
+  const told = Object.entries(spent).map(([thing, by]) => `${(by / fights).toFixed(2)} of ${thing}`);
+  return told.length === 0 ? [] : [`  uses up ${told.join(', ')} a fight`];
 }
 
 interface DealtBy {
@@ -140,4 +132,25 @@ function listed(counts: Counts, fights: number): string {
   const told = sorted.slice(0, MOST).map(([name, hits]) => `${name} (${percentText(hits / fights)})`);
   const others = sorted.length - told.length;
   return `${told.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+}
+
+const TURNINGS = 6;
+
+/** What went with how fights ended. */
+function inPlayLines(tally: FightTally): readonly string[] {
+  const [side = ''] = Object.keys(tally.wins);
+  const found = [
+    [`Rules that go with ${side} winning or losing; whether they are why, fray compare tells:`, tally.rules],
+    ['Reactions and other answers that do:', tally.answers],
+  ] as const;
+  return found.flatMap(([heading, all]) => {
+    const told = turnings(all, tally, side).slice(0, TURNINGS);
+    return told.length === 0 ? [] : ['', heading, ...told.map((turning) => turningLine(turning, tally.fights))];
+  });
+}
+
+function turningLine({ name, times, fights, withIt, without, difference }: Turning, all: number): string {
+  const [low, high] = difference.interval.map(pointsText);
+  const often = `in ${percentText(fights / all)} of fights, ${(times / all).toFixed(2)} times a fight`;
+  return `  ${name}: ${often}; with it ${shareWord(withIt)}, without ${shareWord(without)}: ${pointsText(difference.difference)} points (${low} to ${high})`;
 }

@@ -18,9 +18,11 @@ export interface DuelSettings {
   readonly enough: number;
   /** The most branches of the dice to walk. */
   readonly budget: number;
+  /** Whether the fight is still to begin: then its beginning is followed down every branch too, initiative and all. */
+  readonly begins: boolean;
 }
 
-const DEFAULTS: DuelSettings = { rounds: 100, enough: 0.001, budget: 300_000 };
+const DEFAULTS: DuelSettings = { rounds: 100, enough: 0.001, budget: 300_000, begins: false };
 
 /** How a fight goes on, before a die falls. All chances are exact; together they are 1. */
 export interface DuelOdds {
@@ -46,7 +48,7 @@ const WINS = 'side ';
 const NEVER: Fraction = { num: 0n, den: 1n };
 
 /**
- * Who wins a fight that has begun, if all play by the policy. The fight is followed act by act down every branch of
+ * Who wins a fight, if all play by the policy. The fight is followed act by act down every branch of
  * its dice, and equal states are merged after each act: what is told is exact, and what had not been decided when the
  * rounds, the work or the patience ended is told with it. Nobody is simulated.
  *
@@ -58,23 +60,35 @@ export function oddsOfDuel<G extends Game>(
   policy: Policy<G>,
   given: Partial<DuelSettings> = {},
 ): DuelOdds {
-  const { rounds, enough, budget } = { ...DEFAULTS, ...given };
+  const { rounds, enough, budget, begins } = { ...DEFAULTS, ...given };
   const answer = policy.answer.bind(policy);
   const until = momentAfter(fight, rounds);
-  const plan = (world: World<G>): Act<G> | null => chosen(world, policy);
+  let begun = !begins;
+  const plan = (world: World<G>): Plan<G> => {
+    if (begun) return chosen(world, policy);
+    // The first state that is followed is the only one before the beginning.
+    begun = true;
+    return BEGIN;
+  };
   const moment = (world: World<G>): number => momentOf(world.fight);
   return inWords(follow({ fight, rules, answer, budget, plan, step: advance, moment, until, enough }));
 }
+
+const BEGIN = 'begin';
+
+/** What is done next: an act, the beginning, or nothing that anybody could do. */
+type Plan<G extends Game> = Act<G> | typeof BEGIN | null;
 
 function chosen<G extends Game>(world: World<G>, policy: Policy<G>): Act<G> | null {
   const who = world.rules.clock.waiting(world)[0];
   return who === undefined ? null : policy.choose(world, who);
 }
 
-/** One act, and the time up to the next one. What the fight came to, or null. */
-function advance<G extends Game>(scene: Scene<G>, act: Act<G> | null): string | null {
-  if (act === null && scene.fight.over === null) return STUCK;
-  if (act !== null) carryOut(scene, act);
+/** One act, or the beginning, and the time up to the next one. What the fight came to, or null. */
+function advance<G extends Game>(scene: Scene<G>, plan: Plan<G>): string | null {
+  if (plan === null && scene.fight.over === null) return STUCK;
+  if (plan === BEGIN) scene.rules.clock.begin(scene);
+  else if (plan !== null) carryOut(scene, plan);
   const { over } = scene.fight;
   if (over === null) return null;
   return over.winner === null ? NOBODY_STANDS : `${WINS}${over.winner}`;

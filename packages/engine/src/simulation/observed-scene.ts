@@ -1,7 +1,7 @@
 import type { Act } from '../kernel/commands/command.ts';
 import type { Check, Contest, Versus } from '../kernel/scene/check.ts';
 import { SilentScene } from '../kernel/scene/silent.ts';
-import type { Row, Tally, Total } from '../kernel/scene/tally.ts';
+import { type Row, Tally, type Term, type Total } from '../kernel/scene/tally.ts';
 import type { Cause } from '../kernel/state/cause.ts';
 import type { FightEvent } from '../kernel/state/event.ts';
 import { type Fight, NOBODY } from '../kernel/state/fight.ts';
@@ -20,8 +20,27 @@ export interface FightObserver {
   spends(who: number, item: number, count: string, by: number): void;
   /** A question is answered. */
   answers(question: Question, choice: string): void;
-  /** A rule comes into play: by a check, or by what it changes. @param rule id of the ledger, '' for none */
-  applies(rule: string): void;
+  /**
+   * A rule comes into play: by a check, by what it changes, or by a number that it puts into a total.
+   *
+   * @param rule id of the ledger, '' for none @param text what it is called there; '' where that is worked out for readers alone
+   */
+  applies(rule: string, text: string): void;
+}
+
+/** A total that tells what comes into it. What a sheet always gives stands in it as one number, and is not told. */
+class ObservedTally extends Tally {
+  readonly #observer: FightObserver;
+
+  constructor(observer: FightObserver) {
+    super(false);
+    this.#observer = observer;
+  }
+
+  override add(value: number, what: Term): void {
+    if (value !== 0) this.#observer.applies(what.rule, what.text);
+    super.add(value, what);
+  }
 }
 
 /** The silent driver with somebody who watches. The same dice fall as without, and the same comes of them. */
@@ -51,6 +70,10 @@ export class ObservedScene<G extends Game> extends SilentScene<G> {
     this.#observer.acts(who, action);
   }
 
+  override tally(): Tally {
+    return new ObservedTally(this.#observer);
+  }
+
   override ask(question: Question): string {
     const choice = super.ask(question);
     this.#observer.answers(question, choice);
@@ -59,18 +82,18 @@ export class ObservedScene<G extends Game> extends SilentScene<G> {
 
   // biome-ignore lint/complexity/useMaxParams: as in a scene that nobody watches
   override check<T>(check: Check<T>, who: number, target: number, bonus: Total, versus: Versus, a = 0, b = 0): T {
-    this.#observer.applies(check.why.rule);
+    this.#observer.applies(check.why.rule, check.why.text);
     return super.check(check, who, target, bonus, versus, a, b);
   }
 
   // biome-ignore lint/complexity/useMaxParams: as in a scene that nobody watches
   override contest<T>(kind: Contest<T>, who: number, mine: Tally, other: number, theirs: Tally, a = 0, b = 0): T {
-    this.#observer.applies(kind.spec.why.rule);
+    this.#observer.applies(kind.spec.why.rule, kind.spec.why.text);
     return super.contest(kind, who, mine, other, theirs, a, b);
   }
 
   override emit(event: FightEvent): void {
-    this.#observer.applies(event.why.rule);
+    this.#observer.applies(event.why.rule, event.why.text);
     if (event.kind === 'use' && event.by < 0 && this.#has(event.who, event.item))
       this.#observer.spends(event.who, event.item, event.count, -event.by);
     this.#around('who' in event ? event.who : NOBODY, sourceOf(event), event.why, () => super.emit(event));

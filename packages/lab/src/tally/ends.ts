@@ -1,7 +1,8 @@
 import { type FightLength, type FoughtOut, type Game, NOBODY, type World } from '@fray/engine';
 import { type CombatantTally, type FightTally, NO_COMBATANT } from './fight-tally.ts';
+import { addTo, counts } from './in-play.ts';
 import { type Moments, NO_NUMBERS, withNumber } from './moments.ts';
-import { addTo, counts, type FightNotes } from './notes.ts';
+import type { FightNotes } from './notes.ts';
 
 /** Whole numbers add up to the same in any order. */
 const PERCENT = 100;
@@ -44,8 +45,8 @@ export class FightEnds<G extends Game> {
     this.#own = fight.combatants.map(() => ({ stands: 0, harm: NO_NUMBERS, left: NO_NUMBERS, verdicts: new Map() }));
   }
 
-  /** One more has ended. */
-  add({ over, acts }: FoughtOut, { first, length: { unit, count }, world }: End<G>): void {
+  /** One more has ended. @returns the place of the side that won; NOBODY where none did */
+  add({ over, acts }: FoughtOut, { first, length: { unit, count }, world }: End<G>): number {
     this.#fights++;
     this.#acts += acts;
     if (over === null) this.#unfinished++;
@@ -56,6 +57,7 @@ export class FightEnds<G extends Game> {
     addTo(this.#lengths, `${count}`, 1);
     if (first !== NOBODY) this.#addFirst(world.fight.combatants[first]?.side ?? '', over?.winner ?? null);
     this.#addStanding(world);
+    return over?.winner == null ? NOBODY : this.#sides.indexOf(over.winner);
   }
 
   #addFirst(side: string, winner: string | null): void {

@@ -14,6 +14,15 @@ export interface Dealt {
   readonly falls: number;
 }
 
+/** How often something came into play. */
+export interface InPlay {
+  readonly times: number;
+  /** In how many fights at least once. */
+  readonly fights: number;
+  /** By side: how many of those fights it won. */
+  readonly wins: Counts;
+}
+
 /** What became of one combatant, over many fights. */
 export interface CombatantTally {
   readonly side: string;
@@ -21,6 +30,8 @@ export interface CombatantTally {
   readonly stands: number;
   /** Harm that it had taken at the end. */
   readonly harm: Moments;
+  /** Harm that it did to anybody in a fight, less what it healed; nothing where nobody looked. */
+  readonly deals: Moments;
   /** How much of its strength was left where it stood, in whole percent. */
   readonly left: Moments;
   /** How it was at the end. */
@@ -30,7 +41,7 @@ export interface CombatantTally {
   readonly dealt: Readonly<Record<string, Dealt>>;
   /** By what it fell: "who, action: cause". */
   readonly felledBy: Counts;
-  /** What it used up: "shots of rifle". */
+  /** What it used up of what it came with, by thing and count: "rifle: loaded". */
   readonly spent: Counts;
 }
 
@@ -53,15 +64,16 @@ export interface FightTally {
   /** By side, and by how many of it stood at the end. */
   readonly standing: Readonly<Record<string, Counts>>;
   readonly combatants: Readonly<Record<string, CombatantTally>>;
-  /** How often each rule came into play; nothing where nobody looked. */
-  readonly rules: Counts;
-  /** By kind of question and by choice. */
-  readonly answers: Readonly<Record<string, Counts>>;
+  /** By rule and what it is called there, "MOD-COV-01: cover"; nothing where nobody looked. */
+  readonly rules: Readonly<Record<string, InPlay>>;
+  /** By kind of question and choice, "opportunity: decline": reactions that were taken, and those that were let pass. */
+  readonly answers: Readonly<Record<string, InPlay>>;
 }
 
 export const NO_COMBATANT: Omit<CombatantTally, 'side'> = {
   stands: 0,
   harm: NO_NUMBERS,
+  deals: NO_NUMBERS,
   left: NO_NUMBERS,
   verdicts: {},
   acts: {},
@@ -87,9 +99,13 @@ export function mergedTallies(a: FightTally, b: FightTally): FightTally {
     })),
     standing: merged(a.standing, b.standing, sums),
     combatants: merged(a.combatants, b.combatants, mergedCombatants),
-    rules: sums(a.rules, b.rules),
-    answers: merged(a.answers, b.answers, sums),
+    rules: merged(a.rules, b.rules, mergedInPlay),
+    answers: merged(a.answers, b.answers, mergedInPlay),
   };
+}
+
+function mergedInPlay(a: InPlay, b: InPlay): InPlay {
+  return { times: a.times + b.times, fights: a.fights + b.fights, wins: sums(a.wins, b.wins) };
 }
 
 function mergedCombatants(a: CombatantTally, b: CombatantTally): CombatantTally {
@@ -97,6 +113,7 @@ function mergedCombatants(a: CombatantTally, b: CombatantTally): CombatantTally 
     side: a.side,
     stands: a.stands + b.stands,
     harm: mergedMoments(a.harm, b.harm),
+    deals: mergedMoments(a.deals, b.deals),
     left: mergedMoments(a.left, b.left),
     verdicts: sums(a.verdicts, b.verdicts),
     acts: sums(a.acts, b.acts),

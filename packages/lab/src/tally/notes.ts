@@ -1,5 +1,7 @@
 import { type Cause, type Combatant, type FightObserver, NOBODY, type Question } from '@fray/engine';
-import type { CombatantTally, Counts, Dealt, FightTally } from './fight-tally.ts';
+import type { CombatantTally, Dealt, FightTally } from './fight-tally.ts';
+import { addTo, counts, InPlayNotes } from './in-play.ts';
+import { type Moments, NO_NUMBERS, withNumber } from './moments.ts';
 
 /** What is counted of one combatant while fights are fought. */
 class OwnNotes {
@@ -7,8 +9,11 @@ class OwnNotes {
   readonly dealt: Map<string, { points: number; hits: number; falls: number }> = new Map();
   readonly felledBy: Map<string, number> = new Map();
   readonly spent: Map<string, number> = new Map();
+  deals: Moments = NO_NUMBERS;
   /** What it does now. */
   acting = '';
+  /** Harm that it has done in this fight. */
+  points = 0;
 
   dealtBy(action: string): { points: number; hits: number; falls: number } {
     const found = this.dealt.get(action) ?? { points: 0, hits: 0, falls: 0 };
@@ -24,11 +29,12 @@ const BY_ITSELF = 'by itself';
 export class FightNotes implements FightObserver {
   readonly #combatants: readonly Combatant[];
   readonly #own: readonly OwnNotes[];
-  readonly #rules: Map<string, number> = new Map();
-  readonly #answers: Map<string, Map<string, number>> = new Map();
+  readonly #rules: InPlayNotes = new InPlayNotes();
+  readonly #answers: InPlayNotes = new InPlayNotes();
   /** Who acted first in this fight; NOBODY as long as nobody has. */
   first: number = NOBODY;
 
+  /** @param combatants as they come into the fight */
   constructor(combatants: readonly Combatant[]) {
     this.#combatants = combatants;
     this.#own = combatants.map(() => new OwnNotes());
@@ -38,6 +44,16 @@ export class FightNotes implements FightObserver {
   begin(): void {
     this.first = NOBODY;
     for (const own of this.#own) own.acting = '';
+  }
+
+  /** It has ended. @param winner a side; null for none */
+  end(winner: string | null): void {
+    for (const own of this.#own) {
+      own.deals = withNumber(own.deals, own.points);
+      own.points = 0;
+    }
+    this.#rules.end(winner);
+    this.#answers.end(winner);
   }
 
   acts(who: number, action: string): void {
@@ -51,6 +67,7 @@ export class FightNotes implements FightObserver {
   harmed(_who: number, points: number, source: number): void {
     const by = this.#own[source];
     if (by === undefined) return;
+    by.points += points;
     const dealt = by.dealtBy(by.acting || BY_ITSELF);
     dealt.points += points;
     if (points > 0) dealt.hits++;
@@ -69,39 +86,34 @@ export class FightNotes implements FightObserver {
 
   spends(who: number, item: number, count: string, by: number): void {
     const own = this.#own[who];
-    if (own !== undefined) addTo(own.spent, `${count} of ${this.#combatants[who]?.items[item]?.id ?? ''}`, by);
+    const thing = this.#combatants[who]?.items[item];
+    // What it did not come with is no supply: where a thing lies is counted too.
+    if (own !== undefined && (thing?.counts[count] ?? 0) > 0) addTo(own.spent, `${thing?.id}: ${count}`, by);
   }
 
   answers({ kind }: Question, choice: string): void {
-    const choices = this.#answers.get(kind) ?? new Map<string, number>();
-    this.#answers.set(kind, choices);
-    addTo(choices, choice, 1);
+    this.#answers.add(kind, choice);
   }
 
-  applies(rule: string): void {
-    if (rule !== '') addTo(this.#rules, rule, 1);
+  applies(rule: string, text: string): void {
+    if (rule !== '') this.#rules.add(rule, text);
   }
 
   /** What was noted of one combatant. */
-  of(who: number): Pick<CombatantTally, 'acts' | 'dealt' | 'felledBy' | 'spent'> {
+  of(who: number): Pick<CombatantTally, 'acts' | 'deals' | 'dealt' | 'felledBy' | 'spent'> {
     const own = this.#own[who] ?? new OwnNotes();
     const dealt: Readonly<Record<string, Dealt>> = Object.fromEntries(own.dealt);
-    return { acts: counts(own.acts), dealt, felledBy: counts(own.felledBy), spent: counts(own.spent) };
+    return {
+      acts: counts(own.acts),
+      deals: own.deals,
+      dealt,
+      felledBy: counts(own.felledBy),
+      spent: counts(own.spent),
+    };
   }
 
   /** What was noted beside. */
   get others(): Pick<FightTally, 'rules' | 'answers'> {
-    const answers = [...this.#answers].map(([kind, choices]) => [kind, counts(choices)]);
-    return { rules: counts(this.#rules), answers: Object.fromEntries(answers) };
+    return { rules: this.#rules.counted, answers: this.#answers.counted };
   }
-}
-
-/** Adds to what stands under a name. */
-export function addTo<K>(map: Map<K, number>, key: K, by: number): void {
-  map.set(key, (map.get(key) ?? 0) + by);
-}
-
-/** As plain JSON. */
-export function counts(map: ReadonlyMap<string, number>): Counts {
-  return Object.fromEntries(map);
 }

@@ -38,6 +38,17 @@ export function convertToGrim(text: string, file: string, hints: Hints = {}): Co
   return { sheet, notes, figures: figuresOf(sheet) };
 }
 
+/** From which ruleset to which sheets can be turned, and how. */
+export interface SheetConversion {
+  readonly from: string;
+  readonly to: string;
+  /** @param file what errors call the text @throws InputError where the text cannot be turned */
+  convert(text: string, file: string, hints?: Hints): Conversion;
+}
+
+/** All of them. */
+export const CONVERSIONS: readonly SheetConversion[] = [{ from: modern.id, to: grim.id, convert: convertToGrim }];
+
 function figuresOf(sheet: GrimSheet): Conversion['figures'] {
   const profile = grim.sheets.compile(sheet, resolveOptions(grim.optionSpecs, {}) as GrimOptions, grim.slots);
   return {

@@ -4,11 +4,15 @@ import { type Document, inputError, readDocument } from '../../sheet/document.ts
 import { show } from '../../sheet/input-error.ts';
 import type { SheetRules } from '../../sheet/sheet-file.ts';
 
-/** Where sheets come from. */
-interface SheetSource {
+/** Where the texts of sheets come from. */
+interface WrittenSource {
   readonly document: Document;
-  readonly rules: SheetRules<object>;
   readFile(path: string): string;
+}
+
+/** Where sheets come from. */
+interface SheetSource extends WrittenSource {
+  readonly rules: SheetRules<object>;
 }
 
 /** A sheet that is another one with changes. */
@@ -62,8 +66,44 @@ function changed(source: SheetSource, entry: string, sheet: Extending): object {
   return checkDocument(whole, rules.sheets.schema, path);
 }
 
+/** An encounter as it is written, before anything of it is checked but that it is one at all. */
+export interface WrittenEncounter {
+  readonly value: Readonly<Record<string, unknown>>;
+  /** By entry: what it says, and its sheet with all that it extends. */
+  readonly combatants: Readonly<
+    Record<string, { readonly fields: Readonly<Record<string, unknown>>; readonly sheet: unknown }>
+  >;
+}
+
+/**
+ * Reads an encounter for what turns it into another.
+ *
+ * @throws InputError where it is no encounter, or a file of a sheet cannot be read
+ */
+export function readWritten(text: string, file: string, readFile: (path: string) => string): WrittenEncounter {
+  const document = readDocument(text, file);
+  const { value } = document;
+  if (!isMapping(value)) throw inputError(document, [], 'an encounter', show(value));
+  const entries = value['combatants'];
+  if (!isMapping(entries)) throw inputError(document, ['combatants'], 'combatants', show(entries));
+  const combatants = Object.entries(entries).map(([entry, given]) => {
+    if (!isMapping(given)) throw inputError(document, ['combatants', entry], 'a combatant', show(given));
+    return [entry, { fields: given, sheet: writtenSheet({ document, readFile }, entry, given['sheet']) }];
+  });
+  return { value, combatants: Object.fromEntries(combatants) };
+}
+
+function writtenSheet(source: WrittenSource, entry: string, sheet: unknown): unknown {
+  const { document } = source;
+  if (isExtending(sheet)) return extended(source, entry, sheet, document.file);
+  if (typeof sheet !== 'string') return sheet;
+  const path = beside(document.file, sheet);
+  const { value } = readDocument(textOf(source, entry, path), path);
+  return isExtending(value) ? extended(source, entry, value, path) : value;
+}
+
 /** What a sheet says together with what it extends. @param file in which it stands */
-function extended(source: SheetSource, entry: string, sheet: Extending, file: string): unknown {
+function extended(source: WrittenSource, entry: string, sheet: Extending, file: string): unknown {
   let { extends: base, ...value }: Record<string, unknown> = sheet;
   let from = file;
   for (let step = 0; typeof base === 'string'; step++) {
@@ -102,7 +142,7 @@ function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function textOf({ document, readFile }: SheetSource, entry: string, path: string): string {
+function textOf({ document, readFile }: WrittenSource, entry: string, path: string): string {
   try {
     return readFile(path);
   } catch (error) {

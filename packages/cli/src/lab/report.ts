@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { BadInput } from '../bad-input.ts';
+import { type Io, say } from '../io.ts';
+
+/** Every command that can write a page. */
+export interface Reporting {
+  readonly report?: string;
+}
+
+/** Adds that option. */
+export function addReport(command: Command): Command {
+  return command.option('--report <file>', 'writes one page with plots and tables, to read and to print: out.html');
+}
+
+/** What makes pages: loaded where one is wanted, for it is much to load. */
+type Pages = typeof import('@fray/lab/report');
+
+/** Writes the page, where one is wanted. @throws BadInput where the file cannot be written */
+export async function writeReport(io: Io, { report }: Reporting, page: (pages: Pages) => string): Promise<void> {
+  if (report === undefined) return;
+  const text = page(await import('@fray/lab/report'));
+  writeText(report, text);
+  say(io.stderr, `wrote ${report}`);
+}
+
+/** @throws BadInput where the file cannot be written */
+export function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BadInput(`${path}: expected a file that can be written, found ${code ?? error}`);
+  }
+}

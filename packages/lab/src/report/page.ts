@@ -1,0 +1,64 @@
+import { type Html, html, markup } from './html.ts';
+import { STYLE } from './style.ts';
+
+/** A plot or table, and what it shows. */
+export interface Section {
+  readonly title: string;
+  /** What the plot shows, in a sentence or two; none where there is no plot. */
+  readonly caption: string;
+  /** An SVG; null where there is nothing to plot. */
+  readonly plot: Html | null;
+  readonly table: Html;
+}
+
+/** All of a page. */
+export interface Page {
+  readonly title: string;
+  /** How it was found out: how many fights, which dice, who played, which figures are exact. */
+  readonly how: readonly string[];
+  readonly sections: readonly Section[];
+}
+
+/** One page that needs nothing but itself: readable in light and dark, and on paper. */
+export function pageText({ title, how, sections }: Page): string {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>${markup(STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${how.map((line) => html`<p class="how">${line}</p>\n`)}${sections.map(sectionHtml)}</main>
+</body>
+</html>
+`;
+  return page.html;
+}
+
+function sectionHtml({ title, caption, plot, table }: Section): Html {
+  const figure = plot === null ? html`` : html`<figure>${plot}<figcaption>${caption}</figcaption></figure>\n`;
+  return html`<section>
+<h2>${title}</h2>
+${figure}<div class="table">${table}</div>
+</section>
+`;
+}
+
+/** A table: the first cell of a row says what it is of. */
+export function tableHtml(head: readonly string[], rows: readonly (readonly string[])[]): Html {
+  const headed = head.map((cell) => html`<th scope="col">${cell}</th>`);
+  const lines = rows.map(
+    ([first = '', ...rest]) =>
+      html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>\n`,
+  );
+  return html`<table>
+<thead><tr>${headed}</tr></thead>
+<tbody>
+${lines}</tbody>
+</table>`;
+}

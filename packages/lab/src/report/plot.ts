@@ -1,0 +1,167 @@
+import * as Plot from '@observablehq/plot';
+import { parseHTML } from 'linkedom';
+import { type Html, markup } from './html.ts';
+
+/** Width of plots, in pixels. */
+const WIDTH = 800;
+
+/** Colours of sides, in their order; they go round. */
+const COLORS = ['var(--c0)', 'var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'];
+
+/** The colour of one thing of several. */
+export function colorAt(place: number): string {
+  return COLORS[place % COLORS.length] ?? 'currentColor';
+}
+
+/** Draws a plot as SVG. @param label what it shows, for who cannot see it */
+function drawn(label: string, options: Plot.PlotOptions): Html {
+  const { document } = parseHTML('<!doctype html><html><body></body></html>');
+  const plot = Plot.plot({
+    width: WIDTH,
+    marginBottom: 46,
+    style: { fontSize: '13px' },
+    ...options,
+    ariaLabel: label,
+    document,
+  });
+  plot.setAttribute('role', 'img');
+  return markup(plot.outerHTML);
+}
+
+/** A value and its interval, of something that has a name. All numbers as the axis shows them. */
+export interface Ranged {
+  readonly name: string;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly color: string;
+}
+
+/** What a plot of values with intervals says on its axis. */
+interface RangedAxis {
+  readonly label: string;
+  /** Its ends; as the values go where left out. */
+  readonly domain?: readonly [number, number];
+  /** A value that is known for certain, marked by a line across: by name. */
+  readonly exact?: readonly { readonly name: string; readonly value: number }[];
+  /** Where a line is drawn from top to bottom. */
+  readonly zero?: number;
+}
+
+const ROW = 30;
+const CHARACTER = 7.5;
+const MOST_MARGIN = 330;
+
+/** Dots with their intervals, one row for each name. */
+export function rangedPlot(label: string, rows: readonly Ranged[], axis: RangedAxis): Html {
+  const { domain, exact = [], zero } = axis;
+  const longest = Math.max(0, ...rows.map(({ name }) => name.length));
+  return drawn(label, {
+    height: 80 + rows.length * ROW,
+    marginLeft: Math.min(MOST_MARGIN, 20 + longest * CHARACTER),
+    x: { label: axis.label, labelOffset: 42, grid: true, ...(domain && { domain: [...domain] }) },
+    y: { label: null, domain: rows.map(({ name }) => name) },
+    marks: [
+      ...(zero === undefined ? [] : [Plot.ruleX([zero], { stroke: 'currentColor' })]),
+      Plot.ruleY(rows, { y: 'name', x1: 'low', x2: 'high', stroke: 'color', strokeWidth: 3, strokeOpacity: 0.5 }),
+      Plot.dot(rows, { y: 'name', x: 'value', fill: 'color', r: 5 }),
+      Plot.tickX(exact, { y: 'name', x: 'value', stroke: 'currentColor', strokeWidth: 2 }),
+    ],
+  });
+}
+
+/** How often each of many numbers came up. */
+export interface Binned {
+  readonly from: number;
+  /** Beyond the last one. */
+  readonly to: number;
+  /** In percent. */
+  readonly share: number;
+}
+
+/** Bars side by side, one for each range of numbers. */
+export function histogram(label: string, bins: readonly Binned[], axis: string): Html {
+  return drawn(label, {
+    height: 260,
+    x: { label: axis, labelOffset: 42 },
+    y: { label: 'share of fights (%)', grid: true },
+    marks: [
+      Plot.rectY(bins, { x1: 'from', x2: 'to', y: 'share', fill: colorAt(0), fillOpacity: 0.75, insetLeft: 1 }),
+      Plot.ruleY([0]),
+    ],
+  });
+}
+
+/** One point of a curve, in percent. */
+export interface CurvePoint {
+  readonly x: number;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const MOST_TICKS = 16;
+
+/** A curve with its intervals. @param wished a share that is looked for, in percent; null for none */
+export function curve(
+  label: string,
+  points: readonly CurvePoint[],
+  { x, y, wished }: { readonly x: string; readonly y: string; readonly wished: number | null },
+): Html {
+  const color = colorAt(0);
+  const values = points.map((point) => point.x);
+  // Few values are named each: between them there may be none.
+  const ticks = values.length <= MOST_TICKS ? { ticks: values, tickFormat: (value: number) => `${value}` } : {};
+  return drawn(label, {
+    height: 380,
+    x: { label: x, labelOffset: 42, ...ticks },
+    y: { label: y, domain: [0, 100], grid: true },
+    marks: [
+      Plot.areaY(points, { x: 'x', y1: 'low', y2: 'high', fill: color, fillOpacity: 0.18 }),
+      ...(wished === null ? [] : [Plot.ruleY([wished], { stroke: 'currentColor', strokeDasharray: '5 4' })]),
+      Plot.lineY(points, { x: 'x', y: 'value', stroke: color, strokeWidth: 2 }),
+      Plot.ruleX(points, { x: 'x', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2 }),
+      Plot.dot(points, { x: 'x', y: 'value', fill: color, r: 4 }),
+      Plot.ruleY([0]),
+    ],
+  });
+}
+
+/** One cell of a map, in percent. */
+export interface Cell {
+  readonly x: string;
+  readonly y: string;
+  readonly value: number;
+  readonly text: string;
+}
+
+/** Light from here on: texts on it are dark. */
+const LIGHT = 40;
+
+/** Cells in the colour of their values, from dark (0 %) to light (100 %), with the values in them. */
+export function heatMap(
+  label: string,
+  cells: readonly Cell[],
+  { x, y }: { readonly x: string; readonly y: string },
+): Html {
+  const columns = [...new Set(cells.map((cell) => cell.x))];
+  const rows = [...new Set(cells.map((cell) => cell.y))];
+  const longest = Math.max(0, ...rows.map((name) => name.length));
+  return drawn(label, {
+    height: 90 + rows.length * ROW * 1.2,
+    marginLeft: Math.min(MOST_MARGIN, 40 + longest * CHARACTER),
+    padding: 0,
+    x: { label: x, labelOffset: 42, domain: columns, type: 'band' },
+    y: { label: y, domain: rows, type: 'band' },
+    color: { scheme: 'cividis', domain: [0, 100] },
+    marks: [
+      Plot.cell(cells, { x: 'x', y: 'y', fill: 'value', inset: 0.5 }),
+      Plot.text(cells, {
+        x: 'x',
+        y: 'y',
+        text: 'text',
+        fill: ({ value }: Cell) => (value > LIGHT ? '#000' : '#fff'),
+      }),
+    ],
+  });
+}

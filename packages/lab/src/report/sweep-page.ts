@@ -1,0 +1,98 @@
+import { percentText } from '../percent.ts';
+import { type KnownPoint, knownPoints, nearestTo, type Swept } from '../swept.ts';
+import { intervalText, shareCell, shareWord } from '../words.ts';
+import type { Html } from './html.ts';
+import { pageText, type Section, tableHtml } from './page.ts';
+import { colorAt, curve, heatMap, rangedPlot } from './plot.ts';
+
+/** A page about one encounter whose numbers change. */
+export function sweepPage(swept: Swept): string {
+  const { title, side, places, tactics, seed, limit, ended, points } = swept;
+  const known = knownPoints(swept);
+  const fewest = Math.min(...known.map(({ fights }) => fights)).toLocaleString('en');
+  const paths = places.map(({ path }) => path).join(' and ');
+  const stopped =
+    ended === 'interrupted'
+      ? [`Interrupted: ${known.length} of ${points.length} values are known, with ${fewest} fights each or some more.`]
+      : [];
+  return pageText({
+    title: `${title}: how often ${side} win by ${paths}`,
+    how: [
+      `${fewest} fights for each value; all by the tactics '${tactics}', seed ${seed}; a fight is left after ${limit.toLocaleString('en')} acts. All values have the same dice, turn by turn.`,
+      `${intervalText('Wilson')}. All figures are sampled.`,
+      ...stopped,
+      ...nearestText(swept, known),
+    ],
+    sections: [places.length === 1 ? curveSection(swept, known) : mapSection(swept, known)],
+  });
+}
+
+function nearestText({ find }: Swept, known: readonly KnownPoint[]): readonly string[] {
+  const found = find === null ? null : nearestTo(known, find);
+  if (find === null || found === null) return [];
+  const names = (all: readonly KnownPoint[]): string => all.map(({ values }) => values.join(' and ')).join(', ');
+  const also =
+    found.alike.length === 0
+      ? 'no value is within its interval'
+      : `within their intervals it may be ${names(found.alike)}`;
+  return [`Nearest to ${percentText(find)}: ${names([found.best])} with ${shareWord(found.best.won)}; ${also}.`];
+}
+
+function curveSection(swept: Swept, known: readonly KnownPoint[]): Section {
+  const { side, places } = swept;
+  const path = places[0]?.path ?? '';
+  const line = swept.find === null ? '' : ` The dashed line is ${percentText(swept.find)}.`;
+  return {
+    title: `How often ${side} win`,
+    caption: `How many of the fights ${side} won for each value of ${path}; the bars and the band are 95 % intervals.${line}`,
+    plot: curvePlot(swept, known, path),
+    table: tableHtml(
+      [path, 'fights', 'won', '95 % interval'],
+      known.map(({ values, fights, won }) => [`${values[0]}`, fights.toLocaleString('en'), ...shareCell(won, fights)]),
+    ),
+  };
+}
+
+/** A curve of numbers; of words a row each. */
+function curvePlot({ side, find }: Swept, known: readonly KnownPoint[], path: string): Html {
+  const all = known.map(({ values, won: { share, interval } }) => ({
+    x: Number(values[0]),
+    name: `${values[0]}`,
+    value: share * 100,
+    low: interval[0] * 100,
+    high: interval[1] * 100,
+    color: colorAt(0),
+  }));
+  const label = `How often ${side} win by ${path}, in percent`;
+  const axis = `won by ${side} (% of fights)`;
+  const areNumbers = known.every(({ values }) => typeof values[0] === 'number');
+  if (areNumbers) return curve(label, all, { x: path, y: axis, wished: find === null ? null : find * 100 });
+  return rangedPlot(label, all, { label: axis, domain: [0, 100], ...(find === null ? {} : { zero: find * 100 }) });
+}
+
+function mapSection({ side, places }: Swept, known: readonly KnownPoint[]): Section {
+  const [down = '', across = ''] = places.map(({ path }) => path);
+  return {
+    title: `How often ${side} win`,
+    caption: `How many percent of the fights ${side} won for each pair of values: ${down} from top to bottom, ${across} from left to right; dark is seldom, bright is often. The intervals stand in the table.`,
+    plot: heatMap(
+      `How often ${side} win by ${down} and ${across}, in percent`,
+      known.map(({ values, won }) => ({
+        x: `${values[1]}`,
+        y: `${values[0]}`,
+        value: won.share * 100,
+        text: shareWord(won),
+      })),
+      { x: across, y: down },
+    ),
+    table: tableHtml(
+      [down, across, 'fights', 'won', '95 % interval'],
+      known.map(({ values, fights, won }) => [
+        `${values[0]}`,
+        `${values[1]}`,
+        fights.toLocaleString('en'),
+        ...shareCell(won, fights),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ExactEnds } from './exact.ts';
+import type { IntervalName, Share } from './findings.ts';
+import { percentText } from './percent.ts';
+import type { Simulated } from './simulated.ts';
+
+/** "83.6 %   83.1 % to 84.1 %"; what never happened, or always, as no more than that. */
+export function shareText(share: Share, fights: number): string {
+  const [found, range] = shareCell(share, fights);
+  return share.hits === 0 || share.hits === fights ? `${found}: ${range}` : `${found.padStart(7)}   ${range}`;
+}
+
+/** A share in a word or a number: what never happened, or always, has no number. */
+export function shareWord({ hits, share }: Share): string {
+  if (hits === 0) return 'never';
+  return share === 1 ? 'always' : percentText(share);
+}
+
+/** Its interval: "83.1 % to 84.1 %", "at most 1.9 %". */
+export function rangeText({ hits, share, interval: [low, high] }: Share): string {
+  if (hits === 0) return `at most ${percentText(high)}`;
+  return share === 1 ? `at least ${percentText(low)}` : `${percentText(low)} to ${percentText(high)}`;
+}
+
+/** The same as two cells of a table: the share, and its interval. */
+export function shareCell(share: Share, fights: number): readonly [string, string] {
+  const word = shareWord(share);
+  const isCertain = share.hits === 0 || share.hits === fights;
+  return [isCertain ? `${word} in ${fights.toLocaleString('en')}` : word, rangeText(share)];
+}
+
+/** How many fights, how, by whom, with which dice. */
+export function howText({ tally, ended, mode, tactics, seed, limit }: Omit<Simulated, 'title' | 'exact'>): string {
+  const why = { all: '', precise: ', which was precise enough', interrupted: ', then interrupted' }[ended];
+  const how = mode === 'remembered' ? 'by known steps' : 'face by face';
+  const left = tally.unfinished === 0 ? '' : `; a fight is left after ${limit.toLocaleString('en')} acts`;
+  return `${tally.fights.toLocaleString('en')} fights ${how}${why}; all by the tactics '${tactics}', seed ${seed}${left}`;
+}
+
+/** What the intervals are. */
+export function intervalText(by: IntervalName): string {
+  return by === 'Wilson'
+    ? '95 % intervals: Wilson, for a number of fights that was fixed before'
+    : '95 % intervals: confidence sequence, which holds however often somebody looks before stopping';
+}
+
+/** The chance of a side, exactly or between bounds. */
+export function exactText(chance: number, left: number): string {
+  if (left === 0) return certainText(chance);
+  const [low, high] = [percentText(chance), percentText(Math.min(1, chance + left))];
+  return low === high ? low : `${low} to ${high}`;
+}
+
+/** Of what is known for certain 0 % and 100 % may be said. */
+function certainText(chance: number): string {
+  if (chance === 0) return '0 %';
+  return chance === 1 ? '100 %' : percentText(chance);
+}
+
+/** Exact chances, one line each. */
+export function exactLines(exact: ExactEnds): readonly string[] {
+  const { wins, nobody, stuck, left, cut } = exact;
+  const sides = Object.entries(wins).map(([side, chance]) => `won by ${side} ${exactText(chance, left)}`);
+  const rest = [
+    ...(nobody > 0 ? [`nobody stands ${exactText(nobody, left)}`] : []),
+    ...(stuck > 0 ? [`nobody can do anything ${exactText(stuck, left)}`] : []),
+  ];
+  const undecided = left === 0 ? 'followed to the end' : `all but ${percentText(left)} followed to the end`;
+  return [
+    `Exactly, by the chain of its states (${undecided}${cut ? '; a roll without upper limit was cut' : ''}):`,
+    `  ${[...sides, ...rest].join(', ')}`,
+  ];
+}
