@@ -37,8 +37,8 @@ function combatantWords({ fight, rules }: World, command: ReturnType<typeof writ
   if (!('byCombatant' in odds)) return `refused: ${odds.map(({ text }) => text).join('; ')}`;
   if (odds.method === 'sampled') return 'sampled';
   const byCombatant = odds.byCombatant.map(
-    ({ who, harm, verdicts }) =>
-      `${idOf(fight, who)} harm ${chances(harm, (a, b) => a - b)}, then ${chances(verdicts, (a, b) => (a < b ? -1 : 1))}`,
+    ({ who, harm, verdicts, outcomes }) =>
+      `${idOf(fight, who)} harm ${chances(harm, (a, b) => a - b)}, then ${chances(verdicts, (a, b) => (a < b ? -1 : 1))}${outcomes.map(({ word, chance }) => `, ${word} ${formatFraction(chance)}`).join('')}`,
   );
   return [odds.cut ? 'cut' : 'exact', ...byCombatant].join('; ');
 }

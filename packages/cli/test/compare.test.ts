@@ -38,7 +38,7 @@ it('compares values of a place of one file with the same dice, beside the exact 
 });
 
 it('compares options and tactics, and leaves out what there is only one of', async () => {
-  const options = ['--option', 'disabledAnyActionHurts=false,true', '--tactics', 'simple'];
+  const options = ['--option', 'woundsBleed=false,true', '--tactics', 'simple'];
   const { out } = await fray(
     'compare',
     fixture('duel.yaml'),
@@ -51,7 +51,7 @@ it('compares options and tactics, and leaves out what there is only one of', asy
     '--json',
   );
   const { compared } = JSON.parse(out) as Told;
-  expect(compared.map(({ label }) => label)).toEqual(['disabledAnyActionHurts=false', 'disabledAnyActionHurts=true']);
+  expect(compared.map(({ label }) => label)).toEqual(['woundsBleed=false', 'woundsBleed=true']);
 });
 
 it.each([

@@ -64,7 +64,8 @@ it('shows the end of a first fight of each ruleset', () => {
 });
 
 it.each([
-  ['--data', "error: unknown option '--data'"],
+  ['--seed', "error: unknown option '--seed'"],
+  ['--data', "error: option '--data <file>' argument missing"],
   ['--port=x', "Expected a whole number, found 'x'"],
 ])('says in one sentence what is wrong with npm start -- %s', (flag, words) => {
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../src/start.ts'), flag], {

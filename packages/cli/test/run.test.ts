@@ -109,7 +109,7 @@ it('runs every encounter of a folder and sums up; sheets are none', async () => 
   expect(out).toContain(`FAILED ${fixture('scripts/failed.yaml')}: `);
   expect(out).toContain(`BAD    ${fixture('bad/wrong-place.yaml')}\n`);
   expect(out).not.toContain('sheets');
-  expect(out.trimEnd().split('\n').at(-1)).toBe('7 encounters: 3 ok, 2 failed, 2 bad');
+  expect(out.trimEnd().split('\n').at(-1)).toBe('8 encounters: 4 ok, 2 failed, 2 bad');
 });
 
 it('the code of a folder is the worst of its files', async () => {
@@ -122,7 +122,7 @@ it('the code of a folder is the worst of its files', async () => {
 it('prints one JSON document for a folder', async () => {
   const { out } = await fray('run', FIXTURES, '--json');
   const { files } = JSON.parse(out);
-  expect(files).toHaveLength(7);
+  expect(files).toHaveLength(8);
   expect(files[0]).toMatchObject({
     file: fixture('bad/wrong-place.yaml'),
     problem: expect.stringContaining('found 7'),

@@ -181,7 +181,7 @@ export const tinyRuleset: Ruleset<TinyGame> = {
     settle: () => {},
     standing: (_table, combatant) => isUp(combatant),
     verdict,
-    verdicts: ['up', 'down'],
+    verdicts: ['unhurt', 'hurt', 'down'],
     fatal: [],
     harmIsPoints: true,
     harmTaken: (world, { index, counts }) => fighterAt(world, index).profile.most - counts.hp,

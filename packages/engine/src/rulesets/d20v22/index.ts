@@ -80,7 +80,7 @@ import { CLEAVED } from './attack/takedown.ts';
 import { COVERED, SUPPRESSED } from './attack/under-fire.ts';
 import { WEAKENED } from './body/ability-loss.ts';
 import { RANGES } from './body/ranges.ts';
-import { bringByCheck, harmTaken, settle, standing, VERDICTS, verdict } from './body/state.ts';
+import { HEALTH, harmTaken } from './body/state.ts';
 import { NATURALS } from './checks/core-die.ts';
 import { CHECKS } from './checks/on-call.ts';
 import { saveBonus } from './checks/saves.ts';
@@ -354,18 +354,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     isFixture: ({ object }) => object !== undefined,
     open,
   },
-  health: {
-    ranges: RANGES,
-    thingRanges: THING_RANGES,
-    settle,
-    standing,
-    verdict,
-    verdicts: VERDICTS,
-    fatal: ['dead', 'destroyed'],
-    harmIsPoints: false,
-    harmTaken,
-    bring: bringByCheck,
-  },
+  health: { ...HEALTH, ranges: RANGES, thingRanges: THING_RANGES },
   clock: {
     start: startClock,
     begin,

@@ -1,3 +1,4 @@
+import type { Health } from '../../../kernel/ruleset/health.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -22,18 +23,18 @@ const DYING_IS_UNCONSCIOUS = because('dying', 'V22-COND-13');
 const GRAVE = ['dead', 'dying', 'unconscious', 'disabled', 'staggered', 'stunned'] as const;
 
 /** The words of `verdict`, from the mildest to the gravest. */
-export const VERDICTS: readonly string[] = [
+const VERDICTS: readonly string[] = [
   ...['whole', 'damaged', 'destroyed'],
   ...['unhurt', 'bruised', 'hurt', 'wounded', LEFT, ...GRAVE.toReversed()],
 ];
 
 /** Whether the combatant can still fight: neither unconscious nor dying nor dead (V22-COND-42). */
-export function standing(world: V22World, combatant: Combatant<D20v22Game>): boolean {
+function standing(world: V22World, combatant: Combatant<D20v22Game>): boolean {
   return !(fighterAt(world, combatant.index).digest.down || hasLeft(combatant));
 }
 
 /** The gravest thing to say of the combatant. */
-export function verdict(world: V22World, combatant: Combatant<D20v22Game>): string {
+function verdict(world: V22World, combatant: Combatant<D20v22Game>): string {
   if (fighterAt(world, combatant.index).profile.object !== null) return thingVerdict(combatant);
   const grave = GRAVE.find((name) => hasEffect(combatant, name));
   if (grave !== undefined) return grave;
@@ -57,7 +58,7 @@ export function harmTaken(world: V22World, { index, counts }: Combatant<D20v22Ga
 }
 
 /** After a change by hand: no fewer than no marks; the dying lie unconscious, a grapple has two sides. */
-export function settle(scene: V22Scene, who: number, what: string, by: number): void {
+function settle(scene: V22Scene, who: number, what: string, by: number): void {
   const { state, digest } = fighterAt(scene, who);
   for (const count of MARKS) {
     const value = state.counts[count];
@@ -70,7 +71,19 @@ export function settle(scene: V22Scene, who: number, what: string, by: number): 
 }
 
 /** A condition by a game master's word or by a failed check tires, wraps up and spares the immune as one of a power does (V22-FAT-02, V22-COND-17, V22-DMG-11). */
-export function bringByCheck(scene: V22Scene, who: number, name: string, why: Cause): void {
+function bringByCheck(scene: V22Scene, who: number, name: string, why: Cause): void {
   bring(scene, who, { name, source: NOBODY, until: null, data: scene.rules.effects[name]?.blank ?? null }, why);
   settle(scene, who, name, 1);
 }
+
+/** How combatants are: by steps of the ladder, not by points. */
+export const HEALTH: Omit<Health<D20v22Game>, 'ranges' | 'thingRanges'> = {
+  settle,
+  standing,
+  verdict,
+  verdicts: VERDICTS,
+  fatal: ['dead', 'destroyed'],
+  harmIsPoints: false,
+  harmTaken,
+  bring: bringByCheck,
+};

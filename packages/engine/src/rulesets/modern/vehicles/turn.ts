@@ -52,7 +52,10 @@ function isHandedOn(scene: ModernScene, who: number, vehicle: number): boolean {
   const { order, turn } = scene.fight.clock;
   const later = order.slice(turn + 1).filter((slot) => slot.who !== who);
   const isAble = (one: number): boolean => scene.slots.canAct(scene, one);
-  return isAble(who) && occupantsOf(scene, vehicle).some(({ index }) => later.some((slot) => slot.who === index) && isAble(index));
+  return (
+    isAble(who) &&
+    occupantsOf(scene, vehicle).some(({ index }) => later.some((slot) => slot.who === index) && isAble(index))
+  );
 }
 
 /**

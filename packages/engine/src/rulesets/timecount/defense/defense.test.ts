@@ -231,7 +231,7 @@ it.each([
   [{ fortitude: 2, agility: 2 }, 'Fortitude'],
   [{ fortitude: 2, willpower: 2 }, 'Fortitude'],
   [{ agility: 2, willpower: 2 }, 'Agility'],
-])('[TC-DEF-02] of %o the first counts where two are equal, and it counts once', (scores, name) => {
+])('[TC-DEF-02] where two are equal the first counts, and it counts once', (scores, name) => {
   const rows = playRule(timecount, fightOf([person('a'), person('b', { ...armed, ...scores })]), [], (scene) =>
     scene.slots.defenseTally(scene, attackWith(scene, 'unarmed')).rows?.map(({ value, text }) => `${value} ${text}`),
   ).value;
