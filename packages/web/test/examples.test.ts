@@ -4,7 +4,7 @@ import type { Seat } from './seat.ts';
 
 /** What is opened and played a little: a few by themselves, all that begin so where FRAY_EXAMPLES says it. */
 const CHOSEN = process.env['FRAY_EXAMPLES'];
-const FEW = ['three-walls', 'mental-duel'].map((name) => `rules/d20v22/${name}`);
+const FEW = ['rules/d20v22/three-walls'];
 /** Questions that one act may lead to. */
 const MOST_QUESTIONS = 12;
 const TIME_FOR_ALL = 1_200_000;

@@ -11,7 +11,7 @@ describe('the palette', () => {
     await odds.getByText('exact').waitFor();
     const before = await odds.innerText();
     await form.getByRole('checkbox', { name: 'disabled head' }).click();
-    await gm.page.waitForFunction((text) => !document.body.innerText.includes(text), before.split('\n')[0] ?? '');
+    await odds.filter({ hasNotText: before.split('\n')[0] ?? '' }).waitFor();
     await odds.getByText(/% harm/).waitFor();
     await form.getByText(/^What goes into it/).click();
     await form.getByRole('row').filter({ hasText: 'called shot: disabled head' }).first().waitFor();

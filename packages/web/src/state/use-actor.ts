@@ -32,8 +32,9 @@ export function useAwaited(): boolean {
   const fight = useNow((state) => state.fight);
   const waiting = useWaiting();
   if (seat?.kind !== 'player' || fight === null || fight.over !== null) return false;
-  const asked = fight.pending?.need.kind === 'answer' ? fight.combatants[fight.pending.need.question.who]?.id : null;
-  return (asked === null || asked === undefined ? waiting : [asked]).some((id) => seat.owns.includes(id));
+  // Who is asked sees the question itself; all others wait for the answer.
+  if (fight.waitingFor !== null) return fight.pending !== null;
+  return waiting.some((id) => seat.owns.includes(id));
 }
 
 /** When the turn passes, the page goes along: whoever was chosen before and does not have to choose now is let go. */
