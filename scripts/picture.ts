@@ -26,7 +26,7 @@ async function play(gm: Seat): Promise<void> {
   await gm.does('Attack');
   await gm.rolls(['attack roll', 14], ['damage', 5], ['damage', 2]);
   await gm.does('End the turn');
-  await gm.told("Moss' turn");
+  await gm.told("Moss's turn");
   await gm.drags('moss', 4, 0);
   await gm.told('Moss moves');
   await gm.page.keyboard.press('n');
@@ -35,7 +35,7 @@ async function play(gm: Seat): Promise<void> {
   await gm.aims('yoriko');
   await gm.row('Attack').click();
   await gm.ready('Attack');
-  await gm.page.getByText(/ harm, .* on average/).waitFor();
+  await gm.page.getByRole('group', { name: 'Odds' }).getByText('exact').waitFor();
 }
 
 const built = await buildPages();
