@@ -3,12 +3,12 @@ import { Odds } from '../chance/odds.ts';
 import type { Act } from '../kernel/commands/command.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { BudgetExceeded, type Exploration, type Explored, explore } from '../kernel/scene/every.ts';
-import type { Scene } from '../kernel/scene/scene.ts';
 import { type Answerer, firstChoice, NotingScene } from '../kernel/scene/silent.ts';
 import type { World } from '../kernel/scene/world.ts';
 import { copyFight, type Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { ReadWhole } from '../simulation/watchers.ts';
+import { foresee } from './foresee.ts';
 import { LiveCells, NothingDead } from './live-cells.ts';
 
 /** How the odds are worked out. */
@@ -115,13 +115,7 @@ function walkOf<G extends Game, K extends string | number | boolean>(
   given: Partial<OddsSettings<G>>,
 ): Exploration<G, K> {
   const { answer, budget } = settingsOf(given);
-  return { fight, rules, run: (scene) => carryOut(scene, act), measure, answer, budget };
-}
-
-function carryOut<G extends Game>(scene: Scene<G>, act: Act<G>): void {
-  const { clock } = scene.rules;
-  if (clock.foresee === undefined) act.action.resolve(scene, act);
-  else clock.foresee(scene, act);
+  return { fight, rules, run: (scene) => foresee(scene, act), measure, answer, budget };
 }
 
 /** Tries it out so many times. */
@@ -135,7 +129,7 @@ export function sampled<G extends Game, K extends string | number | boolean>(
   const tries = new Map<K, bigint>();
   for (let tried = 0; tried < n; tried++) {
     const scene = new NotingScene(copyFight(fight), rules, generator, answer);
-    carryOut(scene, act);
+    foresee(scene, act);
     const key = measure(scene);
     tries.set(key, (tries.get(key) ?? 0n) + 1n);
   }

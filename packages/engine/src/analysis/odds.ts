@@ -1,4 +1,4 @@
-import { type Act, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
+import { type Act, isRefused, legalAct } from '../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../kernel/ruleset/refusal.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { openWorld, type World } from '../kernel/scene/world.ts';
@@ -39,7 +39,7 @@ export function oddsOfCommand<G extends Game>(
   command: Command,
   settings: Partial<OddsSettings<G>> = {},
 ): ActionOdds | readonly Refusal[] {
-  const act = actOf(openWorld(fight, rules), command);
+  const act = legalAct(openWorld(fight, rules), command, rules.actions);
   return isRefused(act) ? act : oddsOfAct(fight, rules, act, settings);
 }
 
@@ -57,20 +57,12 @@ export function oddsOfOne<G extends Game>(
 ): ActionOdds | readonly Refusal[] {
   const one = fight.combatants.find(({ id }) => id === of);
   if (one === undefined) return [refusal(`of: expected one of ${idsOf(fight)}; found '${of}'`, '')];
-  const act = actOf(openWorld(fight, rules), command);
+  const act = legalAct(openWorld(fight, rules), command, rules.actions);
   return isRefused(act) ? act : oddsAbout({ fight, rules, act }, one.index, {});
 }
 
 function idsOf({ combatants }: Fight): string {
   return combatants.map(({ id }) => id).join(', ');
-}
-
-/** The act that a command says, or the reasons why it is not allowed now. */
-function actOf<G extends Game>(world: World<G>, command: Command): Act<G> | readonly Refusal[] {
-  const read = readCommand(world, command, world.rules.actions);
-  if (isRefused(read)) return read;
-  const reasons = refusals(world, read);
-  return reasons.length > 0 ? reasons : read;
 }
 
 /** The same for an act that is known to be legal. */
@@ -100,11 +92,11 @@ export function oddsByCombatant<G extends Game>(
   command: Command,
   given: Partial<OddsSettings<G>> = {},
 ): OddsByCombatant | readonly Refusal[] {
-  const read = actOf(openWorld(fight, rules), command);
-  if (isRefused(read)) return read;
+  const act = legalAct(openWorld(fight, rules), command, rules.actions);
+  if (isRefused(act)) return act;
   const everybody = fight.combatants.map(({ index }) => index);
-  const { byCombatant, ...how } = lotsOfAct({ fight, rules, act: read }, everybody, given);
-  const target = read.target === NOBODY ? null : (byCombatant[read.target] ?? null);
+  const { byCombatant, ...how } = lotsOfAct({ fight, rules, act }, everybody, given);
+  const target = act.target === NOBODY ? null : (byCombatant[act.target] ?? null);
   return { ...how, target, byCombatant: byCombatant.filter(({ affected }) => affected.num > 0n) };
 }
 

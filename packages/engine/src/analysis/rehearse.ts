@@ -1,5 +1,5 @@
 import { Generator } from '../chance/generator.ts';
-import { isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
+import { isRefused, legalAct } from '../kernel/commands/command.ts';
 import { gmActions } from '../kernel/gm/gm.ts';
 import type { Refusal } from '../kernel/ruleset/refusal.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
@@ -10,6 +10,7 @@ import type { FightEvent } from '../kernel/state/event.ts';
 import { copyFight, type DiceState, type Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import type { Question } from '../kernel/state/question.ts';
+import { foresee } from './foresee.ts';
 
 /** How a command would go if nobody answered it with anything. */
 export interface Rehearsal {
@@ -33,13 +34,11 @@ export function rehearse<G extends Game>(
 ): Rehearsal | readonly Refusal[] {
   const world = openWorld(fight, rules);
   const isByMaster = command.by === GAME_MASTER;
-  const read = readCommand(world, command, isByMaster ? gmActions(rules) : rules.actions);
-  if (isRefused(read)) return read;
-  const reasons = refusals(world, read);
-  if (reasons.length > 0) return reasons;
-  const scene = new RehearsalScene(copyFight(fight), rules, read.who);
-  if (isByMaster || rules.clock.foresee === undefined) read.action.resolve(scene, read);
-  else rules.clock.foresee(scene, read);
+  const act = legalAct(world, command, isByMaster ? gmActions(rules) : rules.actions);
+  if (isRefused(act)) return act;
+  const scene = new RehearsalScene(copyFight(fight), rules, act.who);
+  if (isByMaster) act.action.resolve(scene, act);
+  else foresee(scene, act);
   return { events: scene.events.filter(({ kind }) => kind !== 'roll'), questions: scene.questions };
 }
 

@@ -1,5 +1,5 @@
 import type { Odds } from '../chance/odds.ts';
-import { type Act, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
+import { type Act, isRefused, legalAct } from '../kernel/commands/command.ts';
 import type { Refusal } from '../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../kernel/scene/fighter.ts';
 import type { World } from '../kernel/scene/world.ts';
@@ -33,10 +33,8 @@ export function trackAfter<G extends Game>(
   command: Command,
   settings: Partial<OddsSettings<G>> = {},
 ): TrackOdds | null | readonly Refusal[] {
-  const read = readCommand(world, command, world.rules.actions);
-  if (isRefused(read)) return read;
-  const reasons = refusals(world, read);
-  return reasons.length > 0 ? reasons : trackAfterAct(world, read, settings);
+  const act = legalAct(world, command, world.rules.actions);
+  return isRefused(act) ? act : trackAfterAct(world, act, settings);
 }
 
 /** The same for an act that is known to be legal. */

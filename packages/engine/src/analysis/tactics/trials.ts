@@ -7,6 +7,7 @@ import type { World } from '../../kernel/scene/world.ts';
 import { copyFight, type Fight } from '../../kernel/state/fight.ts';
 import type { Game } from '../../kernel/state/game.ts';
 import type { Square } from '../../space/grid/square.ts';
+import { foresee } from '../foresee.ts';
 
 /** Every row of tries has the same dice, so that acts are told apart by what they are and not by luck. */
 const SEED = 1;
@@ -40,7 +41,7 @@ export class Trials<G extends Game> {
     if (budget < 1 || this.#dear.has(act.action)) return this.mean(act, tries, measure);
     const { rules } = this.#world;
     try {
-      const run = (scene: Scene<G>): void => resolve(scene, act);
+      const run = (scene: Scene<G>): void => foresee(scene, act);
       const { odds, leaves } = explore({ fight: this.#fight, rules, run, measure, answer: this.#answer, budget });
       this.left -= leaves * BRANCH;
       const shares = odds.probabilities();
@@ -59,7 +60,7 @@ export class Trials<G extends Game> {
     let sum = 0;
     for (let tried = 0; tried < tries; tried++) {
       this.#scene.startAgain(this.#fight);
-      resolve(this.#scene, act);
+      foresee(this.#scene, act);
       sum += measure(this.#scene);
     }
     this.left -= tries;
@@ -84,10 +85,4 @@ export class Trials<G extends Game> {
     this.#scene.startAgain(this.#fight);
     return measure(this.#scene);
   }
-}
-
-function resolve<G extends Game>(scene: Scene<G>, act: Act<G>): void {
-  const { clock } = scene.rules;
-  if (clock.foresee === undefined) act.action.resolve(scene, act);
-  else clock.foresee(scene, act);
 }

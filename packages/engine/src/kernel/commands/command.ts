@@ -261,3 +261,15 @@ export function refusals<G extends Game>(world: World<G>, given: Act<G>): readon
   const unknown = refuseUnknown(world, given);
   return unknown === null ? found : [unknown, ...found];
 }
+
+/** The act that a command says, of those actions; or all reasons why it cannot be done now. */
+export function legalAct<G extends Game>(
+  world: World<G>,
+  command: Command,
+  actions: readonly Action<G>[],
+): Act<G> | readonly Refusal[] {
+  const read = readCommand(world, command, actions);
+  if (isRefused(read)) return read;
+  const reasons = refusals(world, read);
+  return reasons.length > 0 ? reasons : read;
+}

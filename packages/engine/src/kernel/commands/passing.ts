@@ -1,7 +1,7 @@
 import type { World } from '../scene/world.ts';
 import type { Command } from '../state/command.ts';
 import type { Game } from '../state/game.ts';
-import { isRefused, readCommand, refusals } from './command.ts';
+import { isRefused, legalAct } from './command.ts';
 
 /**
  * The ordinary way to let a turn pass: of all that is for waiting and needs no word more, what is taken most readily; null
@@ -19,6 +19,5 @@ export function passingOf<G extends Game>(world: World<G>, by: string): Command 
 }
 
 function isAllowed<G extends Game>(world: World<G>, command: Command): boolean {
-  const read = readCommand(world, command, world.rules.actions);
-  return !isRefused(read) && refusals(world, read).length === 0;
+  return !isRefused(legalAct(world, command, world.rules.actions));
 }
