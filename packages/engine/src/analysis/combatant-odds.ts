@@ -1,5 +1,6 @@
 import { type Fraction, fractionToNumber } from '../chance/fraction.ts';
 import type { Odds } from '../chance/odds.ts';
+import type { Note } from '../kernel/scene/notes.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
@@ -58,7 +59,10 @@ interface Before<G extends Game> {
 export function watch<G extends Game>(world: World<G>, watched: readonly number[], actor: number): Watch<G> {
   const before = watched.flatMap((who) => beforeOf(world, who));
   return {
-    measure: (after) => before.map((each) => fateOf(after, each, actor)).join(BETWEEN),
+    measure: (after) => {
+      const notes = after.notes ?? [];
+      return before.map((each) => fateOf(after, each, actor, notes)).join(BETWEEN);
+    },
     byCombatant: (odds) => before.map((each, at) => oddsOf(world, each, at, odds)),
   };
 }
@@ -76,7 +80,7 @@ const BETWEEN = '\u0002';
 const MARK = '\u0001';
 
 /** Harm, how it is, whether it is out of the fight or dead, and words for the rest. */
-function fateOf<G extends Game>(after: World<G>, before: Before<G>, actor: number): string {
+function fateOf<G extends Game>(after: World<G>, before: Before<G>, actor: number, notes: readonly Note[]): string {
   const { health } = after.rules;
   const now = after.fight.combatants[before.state.index];
   if (now === undefined) return [0, before.verdict, '', ''].join(MARK);
@@ -84,7 +88,7 @@ function fateOf<G extends Game>(after: World<G>, before: Before<G>, actor: numbe
   const isDead = health.fatal.includes(verdict) && verdict !== before.verdict;
   const end = isDead ? 'dead' : before.stands && !health.standing(after, now) ? 'out' : '';
   const acts = now.index === actor || carries(after, now, actor);
-  const noted = (after.notes ?? []).filter(({ who }) => who === now.index).map(({ word }) => word);
+  const noted = notes.filter(({ who }) => who === now.index).map(({ word }) => word);
   const words = [...outcomesBetween(after, before.state, now, acts), ...noted];
   const place = acts ? '' : placeOf(before.state, now);
   return [health.harmTaken(after, now) - before.harm, verdict, end, place, ...words].join(MARK);

@@ -124,13 +124,12 @@ export class EngineHost implements EngineCalls {
     const odds = oddsByCombatant(fight, rules, command, BUDGET);
     if (!('byCombatant' in odds)) return null;
     const { method, n, target, byCombatant } = odds;
-    const others = byCombatant.flatMap((each) => {
-      const who = each.who === target?.who ? undefined : fight.combatants[each.who];
-      return who === undefined || who.side === ''
-        ? []
-        : [{ id: who.id, name: who.name, ...oddsInNumbers(each, rules) }];
-    });
     const rest = byCombatant.filter(({ who }) => who !== target?.who);
+    const others = rest.flatMap((each) => {
+      const who = fight.combatants[each.who];
+      if (who === undefined || who.side === '') return [];
+      return [{ id: who.id, name: who.name, ...oddsInNumbers(each, rules) }];
+    });
     const flights = flightsOf(world, command, target === null ? rest : [target, ...rest]);
     return { method, n, aimed: target === null ? null : oddsInNumbers(target, rules), others, flights };
   }

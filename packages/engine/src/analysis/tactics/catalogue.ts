@@ -7,6 +7,7 @@ import type { Combatant } from '../../kernel/state/fight.ts';
 import type { Game } from '../../kernel/state/game.ts';
 import { plainAct, type Taste } from './choose-act.ts';
 
+/** Indexes of the enemies of somebody who are there and can still fight. */
 export function enemiesOf<G extends Game>(world: World<G>, who: number): readonly number[] {
   const { combatants } = world.fight;
   const side = combatants[who]?.side;
@@ -17,6 +18,7 @@ export function enemiesOf<G extends Game>(world: World<G>, who: number): readonl
   }
   return enemies;
 }
+
 /** 1 for the unhurt, the less the more harm. */
 export function strengthLeft<G extends Game>(world: World<G>, who: number): number {
   const { rules, fight } = world;
@@ -24,6 +26,7 @@ export function strengthLeft<G extends Game>(world: World<G>, who: number): numb
   return 1 / (1 + Math.max(0, rules.health.harmTaken(world, fight.combatants[who] as Combatant<G>)));
 }
 
+/** Whoever and wherever it is. */
 export const ANYBODY: Taste = { target: () => 1, square: () => 1 };
 
 /** A catalogue as tactics go through it: the actions of each role, most readily taken first. */
@@ -46,6 +49,7 @@ export interface Catalogue<G extends Game> {
 /** Worked out once per ruleset. */
 const CATALOGUES = new WeakMap<object, unknown>();
 
+/** The catalogue of a ruleset for tactics. */
 export function catalogueOf<G extends Game>(rules: Ruleset<G>): Catalogue<G> {
   let found = CATALOGUES.get(rules) as Catalogue<G> | undefined;
   if (found === undefined) {
@@ -73,6 +77,7 @@ export function catalogueOf<G extends Game>(rules: Ruleset<G>): Catalogue<G> {
   return found;
 }
 
+/** Whether nothing bars the action but perhaps its arguments. */
 export function isOpen<G extends Game>(world: World<G>, who: number, action: Action<G>): boolean {
   return action.refuse(world, who, true).length === 0;
 }

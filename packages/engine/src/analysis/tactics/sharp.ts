@@ -2,15 +2,13 @@ import type { Act } from '../../kernel/commands/command.ts';
 import { type Answerer, firstChoice } from '../../kernel/scene/silent.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import type { Game } from '../../kernel/state/game.ts';
-import { gridOf } from '../../space/grid/grid-of.ts';
-import type { Square } from '../../space/grid/square.ts';
 import { lengthOfFight } from '../length-of-fight.ts';
 import type { Policy } from '../policy.ts';
 import { attacksOn, goingsOf, goTo, othersOf } from './candidates.ts';
 import { catalogueOf, firstOf, planned } from './catalogue.ts';
 import { Lookout } from './lookout.ts';
 import { attackSeveral } from './several.ts';
-import { simpleTactics } from './simple.ts';
+import { nearestEnemy, simpleTactics } from './simple.ts';
 import { Trials } from './trials.ts';
 
 /** How long sharp tactics think. */
@@ -201,11 +199,11 @@ class Turn<G extends Game> {
   }
 
   #goings(): readonly Judged<G>[] {
-    const { who } = this.#lookout;
+    const { who, enemies } = this.#lookout;
     const world = this.#world;
-    const goal = this.#nearest();
-    if (goal === null) return [];
-    const looked = goingsOf(world, who, goal).flatMap(({ action, squares }) =>
+    const near = nearestEnemy({ world, who, enemies });
+    if (near === null) return [];
+    const looked = goingsOf(world, who, near.square).flatMap(({ action, squares }) =>
       squares
         .map((to) => ({ action, to, worth: this.#trials.at(who, to, (there) => this.#worth(there)) }))
         .sort((a, b) => b.worth - a.worth)
@@ -221,22 +219,5 @@ class Turn<G extends Game> {
       act,
       worth: this.#trials.mean(act, FEW, (after) => this.#worth(after)),
     }));
-  }
-
-  #nearest(): Square | null {
-    const { who, enemies } = this.#lookout;
-    const { combatants, map } = this.#world.fight;
-    const grid = gridOf(map);
-    const self = combatants[who];
-    let found: Square | null = null;
-    let least = Number.POSITIVE_INFINITY;
-    for (const each of enemies) {
-      const enemy = combatants[each];
-      const feet = self === undefined || enemy === undefined ? least : grid.feetApart('alternating', self, enemy);
-      if (feet >= least) continue;
-      least = feet;
-      found = enemy ?? null;
-    }
-    return found;
   }
 }

@@ -219,7 +219,8 @@ interface Near {
   readonly feet: number;
 }
 
-function nearestEnemy<G extends Game>({ world, who, enemies }: Outlook<G>): Near | null {
+/** The enemy nearest to the one who is to choose; null without any. */
+export function nearestEnemy<G extends Game>({ world, who, enemies }: Before<G>): Near | null {
   const { combatants, map } = world.fight;
   const self = combatants[who];
   if (self === undefined) return null;

@@ -5,8 +5,8 @@ import { slotOf, type Trail, write } from '../state/apply.ts';
 import type { FightEvent } from '../state/event.ts';
 import type { Combatant, Fight, Item, Origin } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
-import type { Note } from './branches.ts';
 import { Digests, Fighter, fighterAt } from './fighter.ts';
+import type { Note } from './notes.ts';
 
 /** A fight together with the rules it is played by: all that a rule may look at. */
 export interface World<G extends Game = Game> {
