@@ -78,8 +78,8 @@ export interface Shield {
 
 export interface Reduction {
   readonly amount: number;
-  /** Any of these qualities of a weapon gets past it. */
-  readonly bypass: readonly string[];
+  /** A weapon with all qualities of any of these gets past it. */
+  readonly bypass: readonly (readonly string[])[];
 }
 
 /** Everything that is worked out from a sheet. */

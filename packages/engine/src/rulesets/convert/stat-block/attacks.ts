@@ -3,7 +3,7 @@ import type { SheetRider, SheetWeapon } from '../../grim/sheet/sheet.ts';
 import { WEAPONS } from '../../grim/tables/weapons.ts';
 import { WEAPON_TRAITS } from '../../grim/traits/weapon-traits.ts';
 import { filled, present, signed, type Tell } from '../note.ts';
-import { splitOutside } from './fields.ts';
+import { abilityCalled, splitOutside } from './fields.ts';
 
 const PATTERN =
   /^(?:(\d+) )?(.+?) ([+-]\d+)((?:\/[+-]?\d+)*)(?: (melee|ranged))?( touch| incorporeal touch)?(?: \((.*)\))?(?: ?(melee|ranged))?$/;
@@ -21,7 +21,7 @@ const BARE_HANDS: readonly string[] = ['unarmed', 'unarmed strike', 'unarmed att
 export function weaponsOf(attack: string, fullAttack: string, poison: string, tell: Tell): readonly SheetWeapon[] {
   const found: SheetWeapon[] = [];
   let routine = false;
-  for (const text of [fullAttack, attack].filter((each) => !/^-+$/.test(each))) {
+  for (const text of [fullAttack, attack]) {
     for (const way of splitOutside(text, /^;?\s+or\s+|^;\s+/)) {
       const parts = splitOutside(way, /^,?\s+and\s+|^,\s+/);
       routine ||= parts.length > 1;
@@ -156,22 +156,13 @@ function harmOf(
   return present({ damage, extra: filled(extra), riders: filled(riders) });
 }
 
-const DRAINS: Readonly<Record<string, NonNullable<SheetRider['drains']>>> = {
-  str: 'strength',
-  dex: 'dexterity',
-  con: 'constitution',
-  int: 'intelligence',
-  wis: 'wisdom',
-  cha: 'charisma',
-};
-
 /** "Injury, Fortitude DC 13, initial and secondary damage 1d6 Str." */
 function poisonOf(text: string, tell: Tell): SheetRider | null {
   const [, dc, dice, ability = ''] =
     /fort(?:itude)? DC (\d+)[^.]*?\binitial(?: and secondary)? damage (\d+(?:d\d+)?) (Str|Dex|Con|Int|Wis|Cha)/i.exec(
       text,
     ) ?? [];
-  const drains = DRAINS[ability.toLowerCase()];
+  const drains = abilityCalled(ability);
   if (dc === undefined || drains === undefined) return null;
   tell('poison', 'what it does a minute later has no place on a sheet', 'only its initial damage');
   return { name: 'poison', save: { kind: 'fortitude', dc: Number(dc) }, drains, dice };

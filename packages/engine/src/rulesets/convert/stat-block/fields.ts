@@ -1,4 +1,5 @@
 import { InputError } from '../../../sheet/input-error.ts';
+import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
 
 /** The lines of a stat block by what they are: what books and keepers of notes print before the colon, in small letters. */
 const LABELS = {
@@ -140,7 +141,22 @@ export function demanded(block: StatBlock, label: Label, name: string): string {
   return text;
 }
 
-/** Cuts at the mark where it stands outside brackets. */
+/** What stat blocks call the abilities, in small letters. */
+export const SHORT: Readonly<Record<Ability, string>> = {
+  strength: 'str',
+  dexterity: 'dex',
+  constitution: 'con',
+  intelligence: 'int',
+  wisdom: 'wis',
+  charisma: 'cha',
+};
+
+/** The ability that a stat block calls so. */
+export function abilityCalled(name: string): Ability | undefined {
+  return ABILITIES.find((each) => SHORT[each] === name.toLowerCase());
+}
+
+/** Cuts at the mark where it stands outside brackets; dashes say that there is nothing. */
 export function splitOutside(text: string, mark: RegExp): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -155,5 +171,5 @@ export function splitOutside(text: string, mark: RegExp): readonly string[] {
     at = from - 1;
   }
   parts.push(text.slice(from).trim());
-  return parts.filter((part) => part !== '' && part !== '-');
+  return parts.filter((part) => !/^-*$/.test(part));
 }

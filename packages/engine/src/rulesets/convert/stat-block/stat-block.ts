@@ -10,7 +10,7 @@ import { addGift, type Gifts, giftFields, noGifts } from '../gifts.ts';
 import { filled, type Hints, present, type Tell } from '../note.ts';
 import { protectionOf } from './armor-class.ts';
 import { baseAttackOf, tellGrapple, weaponsOf } from './attacks.ts';
-import { demanded, fault, readFields, type StatBlock, splitOutside } from './fields.ts';
+import { demanded, fault, readFields, SHORT, type StatBlock, splitOutside } from './fields.ts';
 
 const IMPROVED_GRAPPLE = 4;
 /** Of who has no score at all: neither bonus nor penalty. */
@@ -90,15 +90,6 @@ function alignmentOf(text: string | undefined): Alignment | undefined {
     (/\bneutral\b/.test(words) ? 'neutral' : undefined)
   );
 }
-
-const SHORT: Readonly<Record<Ability, string>> = {
-  strength: 'str',
-  dexterity: 'dex',
-  constitution: 'con',
-  intelligence: 'int',
-  wisdom: 'wis',
-  charisma: 'cha',
-};
 
 /** "Str 25, Dex 8, Con -, Int 6, Wis 10, Cha 7"; no Constitution is none, any other that is missing does nothing. */
 function abilitiesOf(block: StatBlock, tell: Tell): GrimSheet['abilities'] {
@@ -200,12 +191,9 @@ function initiativeOf(text: string | undefined, dexterity: number): Pick<GrimShe
   return printed === undefined || Number(printed) === abilityModifier(dexterity) ? {} : { initiative: Number(printed) };
 }
 
-const NONE = /^-+$/;
-
 function skillsOf(text: string | undefined, tell: Tell): Pick<GrimSheet, 'skills'> {
   const skills: Record<string, number> = {};
   for (const each of splitOutside(text ?? '', /^[,;]\s*/)) {
-    if (NONE.test(each)) continue;
     const [, name, bonus, more] = /^(.+?)\s+([+-]?\d+)\*?\s*(\(.*\))?\*?$/.exec(each) ?? [];
     if (name === undefined) tell(`skill '${each}'`, 'it cannot be read', 'left out');
     else skills[name.toLowerCase()] = Number(bonus);
@@ -217,10 +205,10 @@ function skillsOf(text: string | undefined, tell: Tell): Pick<GrimSheet, 'skills
 function giftsOf({ texts }: StatBlock, tell: Tell): Gifts {
   const gifts = noGifts();
   for (const text of splitOutside(texts.feats ?? '', /^[,;]\s*/))
-    for (const feat of NONE.test(text) ? [] : timesOf(text)) addGift(gifts, feat, tell, MARKED.test(text.trim()));
+    for (const feat of timesOf(text)) addGift(gifts, feat, tell, MARKED.test(text.trim()));
   for (const lines of [texts.specialAttacks, texts.specialQualities])
     for (const text of joinedEnergies(splitOutside((lines ?? '').replace(/\.$/, ''), /^[,;]\s*/)))
-      if (!NONE.test(text) && text.toLowerCase() !== 'none') addGift(gifts, text, tell);
+      if (text.toLowerCase() !== 'none') addGift(gifts, text, tell);
   return gifts;
 }
 

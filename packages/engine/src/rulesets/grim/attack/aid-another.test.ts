@@ -55,6 +55,19 @@ describe('aid another', () => {
     expect(conditions(strikes(helped, 3, 2).fight, 2)).toEqual(['aided-defense']);
   });
 
+  it('[GNG-CORE-01] a shot is an attack as well, and takes the aid with it', () => {
+    const armed = fight(sides.map((side) => ({ ...side, sheet: sheet({ weapons: ['longsword', 'javelin'] }) })));
+    const thrown = (choice: string, attacker: number, defender: number) => {
+      const helped = aid(choice, 15, 'a', playOf(armed, [])).fight;
+      const shot = { attacker, defender, weapon: 1, ranged: true };
+      const { events, fight: then } = strike({ ...helped, dice: armed.dice }, [2, 19], shot);
+      const { rows, versusRows } = attackCheck(events);
+      return [worth(rows), worth(versusRows), conditions(then, 2)];
+    };
+    expect(thrown('attack', 2, 1)).toEqual([2, 0, []]);
+    expect(thrown('defense', 1, 2)).toEqual([0, 2, []]);
+  });
+
   it("[GNG-CORE-01] it comes before the helper's next turn or not at all; aid of several adds up", () => {
     const helped = aid('attack', 15);
     const passed = ['a', 'b', 'c', 'd'].reduce((play, by) => after(play, { by, do: 'end-turn' }), helped);

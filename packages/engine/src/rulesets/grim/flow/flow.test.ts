@@ -7,6 +7,7 @@ import type { Play } from '../../../kernel/play/play.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
 import { walk } from '../../d20/movement/movement.ts';
@@ -213,9 +214,13 @@ describe('Flow with Enemy', () => {
     expect(refusedCommand(ended, { by: 'a', do: 'move', to: [2, 0] })).toEqual([]);
     const next = after(after(idle, { by: 'a', do: 'end-turn' }), { by: 'b', do: 'five-foot-step', to: [2, 0] });
     expect(refusedCommand(after(next, { by: 'b', do: 'end-turn' }), { by: 'a', do: 'move', to: [1, 1] })).toEqual([]);
-    // A step of 5 feet is enough.
-    const stepped = passes(after(begun, { by: 'b', do: 'five-foot-step', to: [2, 0] }));
-    expect(conditions(stepped.fight, 0)).toEqual(['flowing']);
+    // A step of 5 feet is enough, and so is either action by itself.
+    for (const acts of [
+      { do: 'five-foot-step', to: [2, 0] },
+      { do: 'total-defense' },
+      { do: 'stow', with: 'longsword' },
+    ])
+      expect(conditions(passes(after(begun, { by: 'b', ...acts } as Command)).fight, 0)).toEqual(['flowing']);
   });
 
   it('[GNG-FEAT-52] ends once its opponent is thrown out of its reach, and not within it', () => {

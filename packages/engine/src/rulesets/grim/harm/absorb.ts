@@ -95,15 +95,7 @@ export function reductionOf({ profile }: GrimFighter, energy: string | null, wea
   if (energy !== null) return resistances[energy] ?? 0;
   let best = 0;
   for (const { amount, bypass } of reductions) {
-    if (amount > best && !bypass.some((need) => meets(weapon.qualities, need))) best = amount;
+    if (amount > best && !bypass.some((all) => all.every((each) => weapon.qualities.includes(each)))) best = amount;
   }
   return best;
-}
-
-/** Whether the weapon has what gets past: one quality, or several joined by 'and'. */
-function meets(qualities: readonly string[], need: string): boolean {
-  return (
-    qualities.includes(need) ||
-    (need.includes(' and ') && need.split(' and ').every((each) => qualities.includes(each)))
-  );
 }

@@ -3,7 +3,6 @@ import { inWords, unmet } from '../../d20/sheet/prerequisites.ts';
 import { attacksOf } from '../gear/equipment.ts';
 import { compileWeapon } from '../gear/weapons.ts';
 import { TRAITS } from '../traits/table.ts';
-import type { GrimTrait } from '../traits/trait.ts';
 import { WEAPON_TRAITS } from '../traits/weapon-traits.ts';
 import { namedTrait } from './named-trait.ts';
 import { takerOf, workingTraits } from './prerequisites.ts';
@@ -12,19 +11,17 @@ import type { GrimSheet } from './sheet.ts';
 
 /** Feats whose prerequisites the sheet does not meet and which do not work for it, each with what it lacks (GNG-FEAT-01). */
 export function doubts(sheet: GrimSheet): readonly Doubt[] {
-  const table: Readonly<Record<string, GrimTrait | undefined>> = TRAITS;
-  const working = workingTraits(sheet, table);
+  const working = workingTraits(sheet, TRAITS);
   const feats = (sheet.traits ?? []).flatMap((text, index) => {
     const { name, of } = namedTrait(text);
-    return unmet(table[name]?.asks ?? {}, takerOf(sheet, working, of), `'${text}'`, ['traits', index]);
+    return unmet(TRAITS[name]?.asks ?? {}, takerOf(sheet, working, of), `'${text}'`, ['traits', index]);
   });
   return [...feats, ...weaponDoubts(sheet), ...metamagicDoubts(sheet)];
 }
 
 /** What the trait asks for, in words (GNG-FEAT-01). */
 export function asksFor(trait: string): string {
-  const table: Readonly<Record<string, GrimTrait | undefined>> = TRAITS;
-  return inWords(table[trait]?.asks ?? {});
+  return inWords(TRAITS[trait]?.asks ?? {});
 }
 
 /** Powers that are declared with a feat that the sheet has not. */

@@ -129,7 +129,11 @@ function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'worn' | 'i
 /** What lessens damage beside Protection. */
 function resistanceOf({ damageReduction = [], resistances = {} }: GrimSheet) {
   const resistsNothing = damageReduction.length === 0 && Object.keys(resistances).length === 0;
-  return { reductions: damageReduction, resistances, resistsNothing };
+  const reductions = damageReduction.map(({ amount, bypass }) => {
+    // What takes several qualities at once stands as 'silver and magic'.
+    return { amount, bypass: bypass.map((each) => each.split(' and ')) };
+  });
+  return { reductions, resistances, resistsNothing };
 }
 
 /** A monk's level part (+1 at 5th, 10th, …) and Wisdom, without armour, shield and all but a light load (GNG-PROT-14). */

@@ -22,10 +22,8 @@ export interface SheetProblem {
 /** What is wrong with a sheet of the right shape: names that mean nothing, weapons that cannot be told apart. */
 export function problemsOf(sheet: GrimSheet, traits: Traits<GrimGame>): readonly SheetProblem[] {
   return [
-    ...(['traits', 'granted'] as const).flatMap((list) =>
-      lacksOf(sheet, sheet[list] ?? [], traits).map(({ index, message }) => ({ path: [list, index], message })),
-    ),
-    ...(['traits', 'granted'] as const).flatMap((list) => skillProblems(sheet, list)),
+    ...traitProblems(sheet, 'traits', traits),
+    ...traitProblems(sheet, 'granted', traits),
     ...gearProblems(sheet, 'armor', ARMORS),
     ...gearProblems(sheet, 'shield', SHIELDS),
     ...typeProblems(sheet),
@@ -37,13 +35,17 @@ export function problemsOf(sheet: GrimSheet, traits: Traits<GrimGame>): readonly
   ];
 }
 
-/** Feats for one weapon go with one that there is. */
-function skillProblems(sheet: GrimSheet, list: 'traits' | 'granted'): SheetProblem[] {
-  const known = [...new Set([...attacksOf(sheet).map(({ name }) => name), ...Object.keys(WEAPONS)])];
-  return (sheet[list] ?? []).flatMap((text, index) => {
+/** What is lacking for traits; feats for one weapon go with one that there is. */
+function traitProblems(sheet: GrimSheet, list: 'traits' | 'granted', traits: Traits<GrimGame>): SheetProblem[] {
+  const names = sheet[list] ?? [];
+  const lacks = lacksOf(sheet, names, traits).map(({ index, message }) => ({ path: [list, index], message }));
+  const unarmed = names.flatMap((text, index) => {
     const { of } = namedTrait(text);
-    return of === '' || known.includes(of) ? [] : [{ path: [list, index], ...oneOf(known, 'in brackets') }];
+    if (of === '' || Object.hasOwn(WEAPONS, of)) return [];
+    const known = [...new Set([...attacksOf(sheet).map(({ name }) => name), ...Object.keys(WEAPONS)])];
+    return known.includes(of) ? [] : [{ path: [list, index], ...oneOf(known, 'in brackets') }];
   });
+  return [...lacks, ...unarmed];
 }
 
 function unknown(path: (string | number)[], known: readonly string[]): SheetProblem {

@@ -137,16 +137,17 @@ describe('Feather Touch', () => {
   });
 
   it.each([
-    [15, 1, 'the touch is noticed'],
-    [16, 14, 'the touch goes unnoticed'],
-    // Equal totals: the higher bonus sees.
-    [16, 15, 'the touch is noticed'],
-    [16, 16, 'the touch is noticed'],
-    [20, 18, 'the touch goes unnoticed'],
+    [15, 1, 5, 'the touch is noticed'],
+    [16, 14, 5, 'the touch goes unnoticed'],
+    // Equal totals: the higher bonus has it.
+    [16, 15, 5, 'the touch is noticed'],
+    [16, 17, 3, 'the touch goes unnoticed'],
+    [16, 16, 5, 'the touch is noticed'],
+    [20, 18, 5, 'the touch goes unnoticed'],
   ])(
-    '[GNG-FEAT-43] unnoticed by Sleight of Hand: %i + 4 against DC 20 and against %i + 5 of Spot: %s',
-    (face, spot, text) => {
-      const start = fight([toucher(), { ...bare, sheet: sheet({ hp: 100, skills: { spot: 5 } }) }]);
+    '[GNG-FEAT-43] unnoticed by Sleight of Hand: %i + 4 against DC 20 and against %i + %i of Spot: %s',
+    (face, spot, eye, text) => {
+      const start = fight([toucher(), { ...bare, sheet: sheet({ hp: 100, skills: { spot: eye } }) }]);
       const unnoticed = { ...told, choices: [...touch, 'unnoticed'] };
       const { events } = carryOut(start, [20, 1, 1, face, spot, 16], unnoticed);
       const heard = events.filter((event) => event.kind === 'tell' && event.why.rule === 'GNG-FEAT-43');
