@@ -44,9 +44,10 @@ for (const file of new Set(rooms.flatMap(filesOf))) {
 }
 
 const folders = [...sources.keys()].map((file) => `/${posix.dirname(file)}/`);
-const near = [...new Set(folders), ...rooms.map((room) => `/${RULESETS}/${room.split('/')[0]}/`)];
+const rulesets = new Set(rooms.map((room) => room.split('/')[0] ?? ''));
+const near = [...new Set(folders), ...[...rulesets].map((ruleset) => `/${RULESETS}/${ruleset}/`)];
 const memory = new Memory(join(ROOT, 'node_modules/.cache/fray-mutate.json'));
-const tests = testsOf(new Set(rooms.map((room) => room.split('/')[0] ?? '')));
+const tests = testsOf(rulesets);
 const { findings, ok } = await findingsOf(tests, flags.survivors ? memory.killedOf(mutants) : []);
 if (ok) memory.keep(mutants, findings.killed);
 for (const room of rooms) {

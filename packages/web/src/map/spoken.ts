@@ -49,7 +49,7 @@ export function lineLabel(feet: number, brief: readonly string[]): string {
   return [`${feet} ft`, ...brief].join(' · ');
 }
 
-/** "Brick: thrown, likeliest to E1 (32 %), at most 250 feet, to S1; against plank wall at E1"; '' where nobody is thrown. */
+/** "Brick may be thrown: likeliest to E1 (32 %); at most 250 feet, to S1; perhaps against plank wall at E1"; '' where nobody is thrown. */
 export function thrownText(name: string, { places, farthest, against }: ShownThrow): string {
   const [likeliest] = places;
   const parts =

@@ -10,7 +10,7 @@ import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { enemyArg, weaponArg } from '../actions/args.ts';
 import { paid } from '../actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../attack/attacks.ts';
-import type { Attack, D20Act, D20Game, D20World } from '../game.ts';
+import type { Attack, D20Act, D20Game, D20Scene, D20World } from '../game.ts';
 import { areEnemies, threateningWeapon } from '../movement/field.ts';
 
 type Help = { readonly helper: number };
@@ -19,7 +19,8 @@ type Help = { readonly helper: number };
 export const AIDED_ATTACK: EffectKind<Help> = aided('aided-attack', 'helped to attack');
 export const AIDED_DEFENSE: EffectKind<Help> = aided('aided-defense', 'helped to defend');
 
-const KINDS: Readonly<Record<string, EffectKind<Help>>> = { attack: AIDED_ATTACK, defense: AIDED_DEFENSE };
+/** By what the friend is helped to do. */
+export const HELPS: Readonly<Record<string, EffectKind<Help>>> = { attack: AIDED_ATTACK, defense: AIDED_DEFENSE };
 
 function aided(name: string, text: string): EffectKind<Help> {
   return new EffectKind(name, { text, blank: { helper: NOBODY }, combatants: ['helper'], sourceWord: 'against' });
@@ -58,16 +59,18 @@ export function aidAnother<G extends D20Game, R extends string>(
         candidates: (world: World<G>, act: Act<G>) =>
           world.fight.combatants
             .map(({ index }) => index)
-            .filter((friend) => isEngaged(world, act, friend))
+            .filter((friend) => isHelped(world, act, friend))
             .map((friend) => [friend]),
       },
-      { name: 'choice', text: 'attack or defense', optional: false, candidates: () => Object.keys(KINDS) },
+      { name: 'choice', text: 'attack or defense', optional: false, candidates: () => Object.keys(HELPS) },
     ],
     cost: 'standard',
     refuseAct: refuses,
     does: (scene, act) => {
       const made = attackOf(scene, act);
-      if (made !== null && spec.comesOff(scene, made)) helps(scene, act, spec);
+      const friend = act.targets[0];
+      if (made === null || friend === undefined || !spec.comesOff(scene, made)) return;
+      help(scene, act, { friend, until: spec.until(scene, act.who, friend), why: spec.why });
     },
   });
 }
@@ -82,30 +85,36 @@ function refusalsBy(whom: string, what: string): (world: D20World, act: D20Act) 
     if (attackOf(world, act)?.ranged !== false) found.push(inMelee);
     const [friend] = act.targets;
     if (act.targets.length !== 1 || friend === undefined) found.push(oneFriend);
-    else if (!isEngaged(world, act, friend)) found.push(notEngaged);
-    if (!Object.hasOwn(KINDS, act.choice)) found.push(noSuchHelp);
+    else if (!isHelped(world, act, friend)) found.push(notEngaged);
+    if (!Object.hasOwn(HELPS, act.choice)) found.push(noSuchHelp);
     return found;
   };
 }
 
+function isHelped(world: D20World, act: D20Act, friend: number): boolean {
+  return isEngaged(world, act, friend) && world.slots.canAct(world, friend);
+}
+
 /** Whether the other is a friend who could strike the opponent, or be struck by it. */
-function isEngaged(world: D20World, { who, target }: D20Act, friend: number): boolean {
+export function isEngaged(world: D20World, { who, target }: D20Act, friend: number): boolean {
   const { combatants } = world.fight;
   if (friend === who || combatants[friend] === undefined || areEnemies(world.fight, friend, who)) return false;
-  if (!areEnemies(world.fight, friend, target) || !world.slots.canAct(world, friend)) return false;
+  if (target === NOBODY || !areEnemies(world.fight, friend, target)) return false;
   return threateningWeapon(world, friend, target) >= 0 || threateningWeapon(world, target, friend) >= 0;
 }
 
+/** Whom help that has come off goes to, how long it lasts, and why. */
+interface Given {
+  readonly friend: number;
+  readonly until: Until;
+  readonly why: Cause;
+}
+
 /** Aid of several helpers adds up; the same helper's counts once. */
-function helps<G extends D20Game, R extends string>(
-  scene: Scene<G>,
-  { who, target, targets, choice }: Act<G>,
-  { until, why }: AidSpec<G, R>,
-): void {
-  const friend = targets[0];
-  const kind = KINDS[choice];
-  if (friend === undefined || kind === undefined) return;
+export function help(scene: D20Scene, { who, target, choice }: D20Act, { friend, until, why }: Given): void {
+  const kind = HELPS[choice];
+  if (kind === undefined) return;
   const known = kind.all(fighterAt(scene, friend).state);
   if (known.some(({ source, data }) => source === target && data.helper === who)) return;
-  scene.emit({ kind: 'gain', who: friend, effect: kind.by(target, { helper: who }, until(scene, who, friend)), why });
+  scene.emit({ kind: 'gain', who: friend, effect: kind.by(target, { helper: who }, until), why });
 }

@@ -1,7 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import { isInReach } from '../../../space/path/reach.ts';
 import type { D20Act, D20Weapon, D20World } from '../game.ts';
-import { areEnemies, footprintOf, isInHand, isInStrikingReach, strikesAt } from '../movement/field.ts';
+import { areEnemies, footprintOf, isInHand, isInStrikingReach, METRIC, strikesAt } from '../movement/field.ts';
 import { destinations } from '../movement/movement.ts';
 
 /**
@@ -15,18 +16,16 @@ export function stepBack(world: D20World, act: D20Act): D20Act | null {
     ({ index, state }) => areEnemies(world.fight, act.who, index) && world.rules.health.standing(world, state),
   );
   if (enemies.some(({ index }) => isInStrikingReach(world, act.who, long, index))) return null;
+  const places = enemies.map(({ index }) => footprintOf(world, index));
   const { side } = footprintOf(world, act.who);
   let best: Square | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const { square } of destinations(world, act.who, SQUARE_FEET)) {
     const from = { ...square, side };
-    const places = enemies.map(({ index }) => footprintOf(world, index));
     if (!places.some((place) => strikesAt(long, from, place))) continue;
-    const beside = places.filter((place) =>
-      strikesAt({ ...long, reach: SQUARE_FEET, tooNear: undefined }, from, place),
-    );
-    if (beside.length >= least) continue;
-    least = beside.length;
+    const beside = places.filter((place) => isInReach(METRIC, from, SQUARE_FEET, place)).length;
+    if (beside >= least) continue;
+    least = beside;
     best = square;
   }
   return best === null ? null : { ...act, to: best };

@@ -282,7 +282,7 @@ describe('getting out of an area', () => {
     expect(checksOf(short)).toBe(2);
   });
 
-  it('[V22-AREA-09] of those in it only who delays and can act may move', () => {
+  it('[V22-AREA-09] of those in it only who delays, can act and notices it may move', () => {
     const people: Someone[] = [
       { at: [6, 0] },
       { sheet: { weapons: [FIRE] }, at: [0, 0] },
@@ -299,6 +299,8 @@ describe('getting out of an area', () => {
     expect(asked(['a', 'end-turn'], FIRES)).toBeNull();
     expect(asked(['a', 'delay', { choice: '8' }], FIRES)).toBeNull();
     expect(asked(['a', 'delay'], ['gm', 'afflict', { target: 'a', choice: 'stunned' }], FIRES)).toBeNull();
+    const unaware = ['gm', 'rule-awareness', { target: 'a', choice: 'unaware', targets: ['b'] }] as const;
+    expect(asked(['a', 'delay'], unaware, FIRES)).toBeNull();
   });
 
   it('[V22-AREA-09] whoever delays may let it come, and goes on waiting', () => {

@@ -136,18 +136,16 @@ export function decideEarly(scene: V22Scene, attack: V22Attack): boolean | null 
   return scene.options.blockDeclare === 'beforeRoll' ? wantsBlock(scene, attack, null) : null;
 }
 
-/** A roll that has fallen meets who may block it. @param decided what was decided before, or null */
+/**
+ * A roll that has fallen meets who may block it; what a miss came near to may be struck (V22-COVER-08, V22-IMPR-05).
+ *
+ * @param decided whether it is to be blocked, or null where that is asked now
+ */
 export function meet(scene: V22Scene, attack: V22Attack, roll: OpenRoll, decided: boolean | null): Rolled {
   const { total, strike, over } = roll;
   if (strike === 'miss') return STRUCK[nearly(scene, attack, roll)];
   if (!(decided ?? wantsBlock(scene, attack, total.total))) return { strike, over };
   return isBlocked(scene, attack, total) ? STRUCK.miss : { strike, over };
-}
-
-/** What a roll comes to whose target does not block; what it came near to may be struck (V22-COVER-08, V22-IMPR-05). */
-export function settle(scene: V22Scene, attack: V22Attack, roll: OpenRoll): Rolled {
-  const { strike, over } = roll;
-  return strike === 'miss' ? STRUCK[nearly(scene, attack, roll)] : { strike, over };
 }
 
 function nearly(scene: V22Scene, attack: V22Attack, { total, natural, need }: OpenRoll): Strike {

@@ -5,7 +5,7 @@ import type { Rolled, V22Attack, V22Scene } from '../game.ts';
 import { breadthOf } from '../objects/improvised.ts';
 import { usesPower } from '../special/grapple-powers.ts';
 import { confirmed, face, readAttack, strikeWith, takeEffect } from './attack.ts';
-import { decideEarly, mayBlock, meet, type OpenRoll, rollOpenly, settle } from './block.ts';
+import { decideEarly, mayBlock, meet, type OpenRoll, rollOpenly } from './block.ts';
 
 const ROLL = because('attack roll at all of them', 'V22-MULTI-01');
 
@@ -80,5 +80,5 @@ function strikeNext(scene: V22Scene, swing: Swing): Swing | boolean {
 
 function become(scene: V22Scene, attack: V22Attack, roll: Compared, decided: boolean | null): Rolled {
   if (!('natural' in roll)) return roll;
-  return mayBlock(scene, attack) ? meet(scene, attack, roll, decided) : settle(scene, attack, roll);
+  return meet(scene, attack, roll, mayBlock(scene, attack) ? decided : false);
 }

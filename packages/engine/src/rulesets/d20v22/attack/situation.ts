@@ -2,7 +2,7 @@ import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
-import { AIDED_ATTACK, AIDED_DEFENSE } from '../actions/aid.ts';
+import { AIDED_ATTACK, AIDED_DEFENSE } from '../../d20/special/aid-another.ts';
 import { comeOut } from '../actions/hide.ts';
 import { half } from '../checks/arithmetic.ts';
 import { alert } from '../conditions/at-mercy.ts';

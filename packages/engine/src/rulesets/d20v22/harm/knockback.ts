@@ -67,11 +67,10 @@ interface Flight {
 export function fly(scene: V22Scene, flight: Flight): boolean {
   const { x, y, side } = footprintOf(scene, flight.defender);
   const begun: Flying = { flight, from: { x, y, side }, done: 0, met: false };
-  const { met } = nextLeg(scene, begun);
+  const first = nextLeg(scene, begun);
   // Most meet nothing that may break: no stages for these.
-  if (met !== null && mayBreak(scene, met)) return scene.stages(flyOn, begun);
-  const came = flyOn(scene, begun);
-  return typeof came !== 'boolean' || came;
+  if (first.met !== null && mayBreak(scene, first.met)) return scene.stages(flyOn, begun);
+  return flyLeg(scene, begun, first) !== false;
 }
 
 /** A flight, and how much of it is behind: squares from where it began, and whether anything was met. */
@@ -83,9 +82,11 @@ interface Flying {
 }
 
 function flyOn(scene: V22Scene, flying: Flying): Flying | boolean {
-  const { flight, from, done, met } = flying;
+  return flyLeg(scene, flying, nextLeg(scene, flying));
+}
+
+function flyLeg(scene: V22Scene, { flight, from, done, met }: Flying, leg: Leg): Flying | boolean {
   const { defender, way } = flight;
-  const leg = nextLeg(scene, flying);
   if (leg.squares > done && !moveAlong(scene, defender, placeAlong(from, way, leg.squares))) return met;
   if (leg.met === null) return met;
   return crash(scene, flight, leg.met) ? { flight, from, done: leg.squares, met: true } : true;

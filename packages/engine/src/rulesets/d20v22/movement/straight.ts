@@ -49,13 +49,13 @@ export function squaresWithin({ from, way, feet }: Course): number {
 /** The steps of which so many feet along the way are made, with the feet of each: every second diagonal counts double (V22-TVP-02). */
 export function stepsAlong(from: Square, way: Square, feet: number): readonly (Square & { readonly feet: number })[] {
   const steps: (Square & { readonly feet: number })[] = [];
-  const { x: startX, y: startY } = from;
-  let before = { x: startX, y: startY };
-  for (let squares = 1; squares <= squaresWithin({ from, way, feet }); squares++) {
+  const last = squaresWithin({ from, way, feet });
+  let [before, gone] = [from, 0];
+  for (let squares = 1; squares <= last; squares++) {
     const at = placeAlong(from, way, squares);
-    const gone = distanceFeet(METRIC, from, before);
-    steps.push({ x: at.x - before.x, y: at.y - before.y, feet: distanceFeet(METRIC, from, at) - gone });
-    before = at;
+    const far = distanceFeet(METRIC, from, at);
+    steps.push({ x: at.x - before.x, y: at.y - before.y, feet: far - gone });
+    [before, gone] = [at, far];
   }
   return steps;
 }

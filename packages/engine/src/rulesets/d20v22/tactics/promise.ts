@@ -11,11 +11,14 @@ const BAND = 5;
 /** How likely the attack hits with the dice of the fight (V22-CORE-01), concealment left aside, how badly its target would fail the save, and how dangerous that is. */
 export function worthOfAttack(world: V22World, given: Attack): number {
   const attack = bothSides(world, given);
-  const { attacking, defending } = attack;
+  return hitting(world, attack) * 2 ** ((getsThrough(world, attack) + danger(world, attack.defending)) / BAND);
+}
+
+/** By how much the damage bonus is more than the Toughness of the target. */
+function getsThrough(world: V22World, attack: V22Attack): number {
   const toughness = new Tally(false);
   world.slots.toughness(world, attack.defender, { lethal: weaponOf(attack).lethal, bypassesArmor: false }, toughness);
-  const through = damageBonus(world, attacking, attack.weapon) - toughness.total + danger(world, defending);
-  return hitting(world, attack) * 2 ** (through / BAND);
+  return damageBonus(world, attack.attacking, attack.weapon) - toughness.total;
 }
 
 /** How likely the attack hits with the dice of the fight. */
@@ -35,9 +38,7 @@ export function shareOfAttack(world: V22World, given: Attack): number {
   const attack = bothSides(world, given);
   const { attacking, defending } = attack;
   const { reaching } = attacking.profile.core;
-  const toughness = new Tally(false);
-  world.slots.toughness(world, attack.defender, { lethal: weaponOf(attack).lethal, bypassesArmor: false }, toughness);
-  const needed = BASE_DIFFICULTY + damageBonus(world, attacking, attack.weapon) - toughness.total;
+  const needed = BASE_DIFFICULTY + getsThrough(world, attack);
   const failing = (by: number): number => 1 - (reaching[Math.min(NATURAL_20, Math.max(0, needed - by))] ?? 0);
   const taken = defending.state.sheet.minion
     ? failing(0)

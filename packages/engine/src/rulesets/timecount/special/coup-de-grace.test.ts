@@ -50,11 +50,13 @@ describe('Coup de Grace', () => {
     expect([namesOf(put('b'), 0), namesOf(put('c0'), 0)]).toEqual([[], ['coupDeGrace']]);
   });
 
-  it('[TC-COUP-01] the target is at most 10 feet away', () => {
-    const bow = { weapons: ['light crossbow'] };
-    const far = (x: number) =>
-      refusedBy(playOf([person('a', bow, { at: [3, 3] }), person('b', {}, { at: [x, 3], ...bound })]), prepare);
-    expect([far(5), far(6)]).toEqual([[], ['TC-COUP-01']]);
+  it('[TC-COUP-01] the target is at most 10 feet away, and no farther than the weapon reaches', () => {
+    const far = (weapon: string, x: number) => {
+      const people = [person('a', { weapons: [weapon] }, { at: [3, 3] }), person('b', {}, { at: [x, 3], ...bound })];
+      return refusedBy(playOf(people), prepare);
+    };
+    expect([far('light crossbow', 5), far('light crossbow', 6)]).toEqual([[], ['TC-COUP-01']]);
+    expect([far('mace', 4), far('mace', 5)]).toEqual([[], ['TC-SPEC-09']]);
   });
 
   it('[TC-COUP-08] [TC-COND-13] the target is helpless: unconscious, fully paralysed, fully petrified, bound or asleep', () => {

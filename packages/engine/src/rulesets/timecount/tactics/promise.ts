@@ -5,12 +5,12 @@ import type { Aim, Foresight } from '../../../kernel/ruleset/tactics.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { attackAction, attackBetween, attackOf, formOf, refuseDistance } from '../actions/attack.ts';
+import { attackAction, attackBetween, formOf, refuseDistance } from '../actions/attack.ts';
 import { attributeOfAttack } from '../attack/attack.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { maximumRange } from '../attack/range.ts';
 import { attributeOf } from '../body/attributes.ts';
-import type { TcWorld, TimeCountGame } from '../game.ts';
+import type { Attack, TcWorld, TimeCountGame } from '../game.ts';
 import { speedAt } from '../movement/movement.ts';
 
 /** By the chance that a blow or shot with what is at hand hits (TC-CRIT-01, TC-FUMBLE-01). */
@@ -31,8 +31,11 @@ function plainly(who: number, target: number): Act<TimeCountGame> {
 function chanceToHit(world: TcWorld, who: number, target: number, index: number): number {
   const form = fighterAt(world, who).profile.forms[index];
   if (form === undefined) return 0;
+  return hitting(world, attackBetween(world, fighterAt(world, who), fighterAt(world, target), form));
+}
+
+function hitting(world: TcWorld, attack: Attack): number {
   const scene = reckoning(world);
-  const attack = attackOf(scene, plainly(who, target), form);
   const lead = world.slots.attackTally(scene, attack).total - world.slots.defenseTally(scene, attack).total;
   return chanceToReach(lead);
 }
@@ -76,7 +79,7 @@ export const foresight: Foresight<TimeCountGame> = {
     const points = form.times * (meanOf(form.damage) + added) - defender.profile.damageReduction;
     const ticks = meanOf(form.speed.dice) + profile.speedFactor + state.counts.petrification;
     const inTime = TURN / Math.max(1, ticks);
-    return (chanceToHit(world, who, target, weapon) * Math.max(1, points) * inTime) / defender.profile.hitPoints;
+    return (hitting(world, attack) * Math.max(1, points) * inTime) / defender.profile.hitPoints;
   },
   left: (world, who) => {
     const { state, profile } = fighterAt(world, who);
