@@ -31,7 +31,7 @@ export {
 } from './guarded.ts';
 export { inlineMore } from './inlining.ts';
 export { type ManyFightsOptions, manyFights } from './many-fights.ts';
-export { percentText, pointsText, shareIn } from './percent.ts';
+export { percentText, pointsRange, shareIn } from './percent.ts';
 export { intervalOf, type Simulated } from './simulated.ts';
 export { type KnownPoint, knownPoints, type Nearest, nearestTo, type Swept, type SweptPoint } from './swept.ts';
 export { type TacticsChoice, tacticsOf, tacticsText, USUAL_TACTICS } from './tactics.ts';
@@ -41,4 +41,13 @@ export { confidenceSequence } from './tally/intervals.ts';
 export { type Moments, meanInterval, meanOf } from './tally/moments.ts';
 export type { Paired, Pairs } from './tally/pairs.ts';
 export { readVary, type Value, type Vary, variant } from './variants.ts';
-export { exactLines, exactText, howText, intervalText, rangeText, shareText, shareWord } from './words.ts';
+export {
+  exactLines,
+  exactText,
+  howText,
+  intervalText,
+  pointsAndRange,
+  rangeText,
+  shareText,
+  shareWord,
+} from './words.ts';

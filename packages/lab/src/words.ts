@@ -1,7 +1,8 @@
 import type { ExactEnds } from './exact.ts';
-import type { IntervalName, Share } from './findings.ts';
-import { percentText } from './percent.ts';
+import type { Difference, IntervalName, Share } from './findings.ts';
+import { percentText, pointsRange, pointsText } from './percent.ts';
 import type { Simulated } from './simulated.ts';
+import { type Moments, meanInterval, meanOf } from './tally/moments.ts';
 
 /** "83.6 %   83.1 % to 84.1 %"; what never happened, or always, as no more than that. */
 export function shareText(share: Share, fights: number): string {
@@ -28,6 +29,17 @@ export function shareCell(share: Share, fights: number): readonly [string, strin
   return [isCertain ? `${word} in ${fights.toLocaleString('en')}` : word, rangeText(share)];
 }
 
+/** A difference of shares and its interval: "+3.2 points (-0.4 to +6.8)". */
+export function pointsAndRange({ difference, interval }: Difference): string {
+  return `${pointsText(difference)} points (${pointsRange(interval)})`;
+}
+
+/** A mean and its interval, as two cells of a table. */
+export function meanCells(moments: Moments): readonly [string, string] {
+  const [low, high] = meanInterval(moments);
+  return [meanOf(moments).toFixed(2), `${low.toFixed(2)} to ${high.toFixed(2)}`];
+}
+
 /** How many fights, how, by whom, with which dice. */
 export function howText({ tally, ended, mode, tactics, seed, limit }: Omit<Simulated, 'title' | 'exact'>): string {
   const why = { all: '', precise: ', which was precise enough', interrupted: ', then interrupted' }[ended];
@@ -48,6 +60,12 @@ export function exactText(chance: number, left: number): string {
   if (left === 0) return certainText(chance);
   const [low, high] = [percentText(chance), percentText(Math.min(1, chance + left))];
   return low === high ? low : `${low} to ${high}`;
+}
+
+/** The same as a cell of a table; empty where it is not known. */
+export function exactCell(exact: ExactEnds | null, side: string): string {
+  const chance = exact?.wins[side];
+  return exact === null || chance === undefined ? '' : exactText(chance, exact.left);
 }
 
 /** Of what is known for certain 0 % and 100 % may be said. */

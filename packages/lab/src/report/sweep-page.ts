@@ -3,7 +3,7 @@ import { type KnownPoint, knownPoints, nearestTo, type Swept } from '../swept.ts
 import { intervalText, shareCell, shareWord } from '../words.ts';
 import type { Html } from './html.ts';
 import { pageText, type Section, tableHtml } from './page.ts';
-import { colorAt, curve, heatMap, rangedPlot } from './plot.ts';
+import { colorAt, curve, heatMap, inPercent, rangedPlot } from './plot.ts';
 
 /** A page about one encounter whose numbers change. */
 export function sweepPage(swept: Swept): string {
@@ -58,10 +58,8 @@ function curvePlot({ side, find }: Swept, known: readonly KnownPoint[], path: st
   const all = known.map(({ values, won: { share, interval } }) => ({
     x: Number(values[0]),
     name: `${values[0]}`,
-    value: share * 100,
-    low: interval[0] * 100,
-    high: interval[1] * 100,
     color: colorAt(0),
+    ...inPercent(share, interval),
   }));
   const label = `How often ${side} win by ${path}, in percent`;
   const axis = `won by ${side} (% of fights)`;
