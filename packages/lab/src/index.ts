@@ -33,7 +33,7 @@ export { inlineMore } from './inlining.ts';
 export { type ManyFightsOptions, manyFights } from './many-fights.ts';
 export { percentText, pointsRange, shareIn } from './percent.ts';
 export { intervalOf, type Simulated } from './simulated.ts';
-export { type KnownPoint, knownPoints, type Nearest, nearestTo, type Swept, type SweptPoint } from './swept.ts';
+export { type KnownPoint, knownPoints, type Swept, type SweptPoint } from './swept.ts';
 export { type TacticsChoice, tacticsOf, tacticsText, USUAL_TACTICS } from './tactics.ts';
 export type { CombatantTally, Counts, Dealt, FightTally, InPlay } from './tally/fight-tally.ts';
 export { mergedTallies } from './tally/fight-tally.ts';
@@ -44,8 +44,11 @@ export { readVary, type Value, type Vary, variant } from './variants.ts';
 export {
   exactLines,
   exactText,
+  fewestFights,
   howText,
+  interruptedText,
   intervalText,
+  nearestText,
   pointsAndRange,
   rangeText,
   shareText,

@@ -2,6 +2,7 @@ import type { ExactEnds } from './exact.ts';
 import type { Difference, IntervalName, Share } from './findings.ts';
 import { percentText, pointsRange, pointsText } from './percent.ts';
 import type { Simulated } from './simulated.ts';
+import { type KnownPoint, nearestTo, type Swept } from './swept.ts';
 import { type Moments, meanInterval, meanOf } from './tally/moments.ts';
 
 /** "83.6 %   83.1 % to 84.1 %"; what never happened, or always, as no more than that. */
@@ -46,6 +47,31 @@ export function howText({ tally, ended, mode, tactics, seed, limit }: Omit<Simul
   const how = mode === 'remembered' ? 'by known steps' : 'face by face';
   const left = tally.unfinished === 0 ? '' : `; a fight is left after ${limit.toLocaleString('en')} acts`;
   return `${tally.fights.toLocaleString('en')} fights ${how}${why}; all by the tactics '${tactics}', seed ${seed}${left}`;
+}
+
+/** The value whose share comes nearest to what is wished, with those that cannot be told from it; null where nothing is wished or known. */
+export function nearestText({ find }: Pick<Swept, 'find'>, known: readonly KnownPoint[]): string | null {
+  const found = find === null ? null : nearestTo(known, find);
+  if (find === null || found === null) return null;
+  const { best, alike } = found;
+  const names = (all: readonly KnownPoint[]): string => all.map(({ values }) => values.join(' and ')).join(', ');
+  const also =
+    alike.length === 0 ? 'no value is within its interval' : `within their intervals it may be ${names(alike)}`;
+  return `Nearest to ${percentText(find)}: ${names([best])} with ${shareWord(best.won)}; ${also}.`;
+}
+
+/** How much of a sweep was done before somebody interrupted it; null where nobody did. */
+export function interruptedText(
+  { ended, points }: Pick<Swept, 'ended' | 'points'>,
+  known: readonly KnownPoint[],
+): string | null {
+  if (ended !== 'interrupted') return null;
+  return `Interrupted: ${known.length} of ${points.length} values are known, with ${fewestFights(known)} fights each or some more.`;
+}
+
+/** How many fights each value has had at least. */
+export function fewestFights(known: readonly KnownPoint[]): string {
+  return Math.min(...known.map(({ fights }) => fights)).toLocaleString('en');
 }
 
 /** What the intervals are. */
