@@ -34,7 +34,7 @@ export { type ManyFightsOptions, manyFights } from './many-fights.ts';
 export { percentText, pointsRange, shareIn } from './percent.ts';
 export { intervalOf, type Simulated } from './simulated.ts';
 export { type KnownPoint, knownPoints, type Swept, type SweptPoint } from './swept.ts';
-export { type TacticsChoice, tacticsOf, tacticsText, USUAL_TACTICS } from './tactics.ts';
+export { playedBySide, type TacticsChoice, tacticsOf, tacticsText, USUAL_TACTICS } from './tactics.ts';
 export type { CombatantTally, Counts, Dealt, FightTally, InPlay } from './tally/fight-tally.ts';
 export { mergedTallies } from './tally/fight-tally.ts';
 export { confidenceSequence } from './tally/intervals.ts';
