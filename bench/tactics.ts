@@ -4,7 +4,8 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Built, type Game, Generator, type Policy, simulate, TACTICS, wilson } from '@fray/engine';
+import { type Built, type Game, Generator, type Policy, simulate, wilson } from '@fray/engine';
+import { playedBySide, tacticsOf } from '@fray/lab';
 import { encounter } from './gunfights.ts';
 
 const FIGHTS = 300;
@@ -31,13 +32,13 @@ interface Beaten {
 
 /** Fights the encounter so often, each two with the same dice and the sides changed. */
 export function beaten({ rules, fight }: Built, fights: number, better: string, worse: string): Beaten {
-  const [one, other] = [tactics(better), tactics(worse)];
+  const [one, other] = [tacticsOf({ all: better, sides: {} }), tacticsOf({ all: worse, sides: {} })];
   const sides = [...new Set(fight.combatants.map(({ side }) => side))];
   const found: Beaten = { won: 0, lost: 0, drawn: 0, undecided: 0, choices: [], cpu: 0 };
   const before = process.cpuUsage();
   for (let n = 0; n < fights; n++) {
     const own = sides[n % sides.length] ?? '';
-    const policy = bySide(own, timed(one, found.choices), other);
+    const policy = playedBySide(`${better} against ${worse}`, other, new Map([[own, timed(one, found.choices)]]));
     const { over } = simulate(fight, rules, Generator.seeded(Math.floor(n / sides.length)), policy, LIMIT);
     if (over === null) found.undecided++;
     else if (over.winner === null) found.drawn++;
@@ -47,21 +48,6 @@ export function beaten({ rules, fight }: Built, fights: number, better: string, 
   const { user, system } = process.cpuUsage(before);
   found.cpu = (user + system) / 1000;
   return found;
-}
-
-function tactics(name: string): Policy<Game> {
-  const made = TACTICS[name]?.();
-  if (made === undefined) throw new RangeError(`no tactics are called '${name}'`);
-  return made;
-}
-
-function bySide(own: string, one: Policy<Game>, other: Policy<Game>): Policy<Game> {
-  const of = (side: string | undefined): Policy<Game> => (side === own ? one : other);
-  return {
-    name: `${one.name} against ${other.name}`,
-    choose: (world, who) => of(world.fight.combatants[who]?.side).choose(world, who),
-    answer: (world, question) => of(world.fight.combatants[question.who]?.side).answer(world, question),
-  };
 }
 
 function timed(policy: Policy<Game>, into: number[]): Policy<Game> {

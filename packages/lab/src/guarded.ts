@@ -3,7 +3,7 @@ import type { Mode } from './block.ts';
 import { outcomes } from './findings.ts';
 import type { TacticsChoice } from './tactics.ts';
 import type { FightTally } from './tally/fight-tally.ts';
-import { type Moments, meanOf } from './tally/moments.ts';
+import { type Moments, meanOf, varianceOf } from './tally/moments.ts';
 
 /** A figure of a design, and between which bounds it may move. */
 export interface GuardedFigure {
@@ -65,10 +65,8 @@ function shareFigure(hits: number, fights: number): GuardedFigure {
 }
 
 function meanFigure(moments: Moments): GuardedFigure {
-  const { n, squares } = moments;
   const mean = meanOf(moments);
-  const variance = n < 2 ? 0 : Math.max(0, (squares - n * mean * mean) / (n - 1));
-  const half = DEVIATIONS * Math.sqrt((2 * variance) / n);
+  const half = DEVIATIONS * Math.sqrt((2 * varianceOf(moments)) / moments.n);
   return { value: rounded(mean), from: rounded(mean - half), to: rounded(mean + half) };
 }
 

@@ -31,14 +31,26 @@ export {
 } from './guarded.ts';
 export { inlineMore } from './inlining.ts';
 export { type ManyFightsOptions, manyFights } from './many-fights.ts';
-export { percentText, pointsText, shareIn } from './percent.ts';
+export { percentText, pointsRange, shareIn } from './percent.ts';
 export { intervalOf, type Simulated } from './simulated.ts';
-export { type KnownPoint, knownPoints, type Nearest, nearestTo, type Swept, type SweptPoint } from './swept.ts';
-export { type TacticsChoice, tacticsOf, tacticsText, USUAL_TACTICS } from './tactics.ts';
+export { type KnownPoint, knownPoints, type Swept, type SweptPoint } from './swept.ts';
+export { playedBySide, type TacticsChoice, tacticsOf, tacticsText, USUAL_TACTICS } from './tactics.ts';
 export type { CombatantTally, Counts, Dealt, FightTally, InPlay } from './tally/fight-tally.ts';
 export { mergedTallies } from './tally/fight-tally.ts';
 export { confidenceSequence } from './tally/intervals.ts';
 export { type Moments, meanInterval, meanOf } from './tally/moments.ts';
 export type { Paired, Pairs } from './tally/pairs.ts';
 export { readVary, type Value, type Vary, variant } from './variants.ts';
-export { exactLines, exactText, howText, intervalText, rangeText, shareText, shareWord } from './words.ts';
+export {
+  exactLines,
+  exactText,
+  fewestFights,
+  howText,
+  interruptedText,
+  intervalText,
+  nearestText,
+  pointsAndRange,
+  rangeText,
+  shareText,
+  shareWord,
+} from './words.ts';

@@ -18,3 +18,8 @@ export function pointsText(difference: number): string {
   const text = (difference * 100).toFixed(1);
   return difference >= 0 ? `+${text}` : text;
 }
+
+/** "-0.4 to +3.2". */
+export function pointsRange(interval: readonly [number, number]): string {
+  return interval.map(pointsText).join(' to ');
+}

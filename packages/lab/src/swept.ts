@@ -31,6 +31,7 @@ export interface Swept {
 /** A value, or a pair of values, that was fought. */
 export interface KnownPoint {
   readonly values: readonly Value[];
+  readonly tally: FightTally;
   readonly fights: number;
   readonly won: Share;
 }
@@ -40,7 +41,7 @@ export function knownPoints({ points, side }: Pick<Swept, 'points' | 'side'>): r
   return points.flatMap(({ values, tally }) =>
     tally === null
       ? []
-      : [{ values, fights: tally.fights, won: shareOf(tally.wins[side] ?? 0, tally.fights, 'Wilson') }],
+      : [{ values, tally, fights: tally.fights, won: shareOf(tally.wins[side] ?? 0, tally.fights, 'Wilson') }],
   );
 }
 

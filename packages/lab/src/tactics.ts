@@ -17,17 +17,21 @@ export function tacticsText({ all, sides }: TacticsChoice): string {
 }
 
 /**
- * One policy that plays for each side by its own.
+ * The policy that plays for each side by the tactics that were chosen for it.
  *
  * @throws RangeError for tactics that there are not
  */
 export function tacticsOf(choice: TacticsChoice): Policy<Game> {
   const all = policyNamed(choice.all);
   const sides = new Map(Object.entries(choice.sides).map(([side, name]) => [side, policyNamed(name)]));
-  if (sides.size === 0) return all;
+  return sides.size === 0 ? all : playedBySide(tacticsText(choice), all, sides);
+}
+
+/** One policy that plays for each side by its own. @param all for sides that have none */
+export function playedBySide(name: string, all: Policy<Game>, sides: ReadonlyMap<string, Policy<Game>>): Policy<Game> {
   const of = ({ fight }: World<Game>, who: number): Policy<Game> => sides.get(fight.combatants[who]?.side ?? '') ?? all;
   return {
-    name: tacticsText(choice),
+    name,
     choose: (world, who) => of(world, who).choose(world, who),
     answer: (world, question) => of(world, question.who).answer(world, question),
   };

@@ -1,7 +1,9 @@
 import type { ExactEnds } from './exact.ts';
-import type { IntervalName, Share } from './findings.ts';
-import { percentText } from './percent.ts';
+import type { Difference, IntervalName, Share } from './findings.ts';
+import { percentText, pointsRange, pointsText } from './percent.ts';
 import type { Simulated } from './simulated.ts';
+import { type KnownPoint, nearestTo, type Swept } from './swept.ts';
+import { type Moments, meanInterval, meanOf } from './tally/moments.ts';
 
 /** "83.6 %   83.1 % to 84.1 %"; what never happened, or always, as no more than that. */
 export function shareText(share: Share, fights: number): string {
@@ -28,12 +30,48 @@ export function shareCell(share: Share, fights: number): readonly [string, strin
   return [isCertain ? `${word} in ${fights.toLocaleString('en')}` : word, rangeText(share)];
 }
 
+/** A difference of shares and its interval: "+3.2 points (-0.4 to +6.8)". */
+export function pointsAndRange({ difference, interval }: Difference): string {
+  return `${pointsText(difference)} points (${pointsRange(interval)})`;
+}
+
+/** A mean and its interval, as two cells of a table. */
+export function meanCells(moments: Moments): readonly [string, string] {
+  const [low, high] = meanInterval(moments);
+  return [meanOf(moments).toFixed(2), `${low.toFixed(2)} to ${high.toFixed(2)}`];
+}
+
 /** How many fights, how, by whom, with which dice. */
 export function howText({ tally, ended, mode, tactics, seed, limit }: Omit<Simulated, 'title' | 'exact'>): string {
   const why = { all: '', precise: ', which was precise enough', interrupted: ', then interrupted' }[ended];
   const how = mode === 'remembered' ? 'by known steps' : 'face by face';
   const left = tally.unfinished === 0 ? '' : `; a fight is left after ${limit.toLocaleString('en')} acts`;
   return `${tally.fights.toLocaleString('en')} fights ${how}${why}; all by the tactics '${tactics}', seed ${seed}${left}`;
+}
+
+/** The value whose share comes nearest to what is wished, with those that cannot be told from it; null where nothing is wished or known. */
+export function nearestText({ find }: Pick<Swept, 'find'>, known: readonly KnownPoint[]): string | null {
+  const found = find === null ? null : nearestTo(known, find);
+  if (find === null || found === null) return null;
+  const { best, alike } = found;
+  const names = (all: readonly KnownPoint[]): string => all.map(({ values }) => values.join(' and ')).join(', ');
+  const also =
+    alike.length === 0 ? 'no value is within its interval' : `within their intervals it may be ${names(alike)}`;
+  return `Nearest to ${percentText(find)}: ${names([best])} with ${shareWord(best.won)}; ${also}.`;
+}
+
+/** How much of a sweep was done before somebody interrupted it; null where nobody did. */
+export function interruptedText(
+  { ended, points }: Pick<Swept, 'ended' | 'points'>,
+  known: readonly KnownPoint[],
+): string | null {
+  if (ended !== 'interrupted') return null;
+  return `Interrupted: ${known.length} of ${points.length} values are known, with ${fewestFights(known)} fights each or some more.`;
+}
+
+/** How many fights each value has had at least. */
+export function fewestFights(known: readonly KnownPoint[]): string {
+  return Math.min(...known.map(({ fights }) => fights)).toLocaleString('en');
 }
 
 /** What the intervals are. */
@@ -48,6 +86,12 @@ export function exactText(chance: number, left: number): string {
   if (left === 0) return certainText(chance);
   const [low, high] = [percentText(chance), percentText(Math.min(1, chance + left))];
   return low === high ? low : `${low} to ${high}`;
+}
+
+/** The same as a cell of a table; empty where it is not known. */
+export function exactCell(exact: ExactEnds | null, side: string): string {
+  const chance = exact?.wins[side];
+  return exact === null || chance === undefined ? '' : exactText(chance, exact.left);
 }
 
 /** Of what is known for certain 0 % and 100 % may be said. */

@@ -7,7 +7,8 @@ import {
   meanInterval,
   meanOf,
   outcomes,
-  pointsText,
+  pointsAndRange,
+  pointsRange,
   rangeText,
   type SideDifference,
   shareWord,
@@ -52,11 +53,8 @@ function differenceLines(first: Compared, design: Compared, comparison: Comparis
   });
 }
 
-function differenceText(
-  { difference: { difference, interval }, needed, exact }: SideDifference,
-  { within }: Comparison,
-): string {
-  const [low, high] = interval.map(pointsText);
+function differenceText({ difference, needed, exact }: SideDifference, { within }: Comparison): string {
+  const { interval } = difference;
   const isSure = interval[0] > 0 || interval[1] < 0;
   const half = (interval[1] - interval[0]) / 2;
   const chance = isSure ? '' : '; may be chance';
@@ -64,8 +62,8 @@ function differenceText(
     half <= within || needed === 0
       ? ''
       : `; ${needed.toLocaleString('en')} fights of each would tell it to within ${(within * 100).toLocaleString('en')} points`;
-  const known = exact === null ? '' : `; exactly ${exact.map(pointsText).join(' to ')}`;
-  return `${pointsText(difference)} points (${low} to ${high})${chance}${more}${known}`;
+  const known = exact === null ? '' : `; exactly ${pointsRange(exact)}`;
+  return `${pointsAndRange(difference)}${chance}${more}${known}`;
 }
 
 function lengthLine({ tally: { length, unit } }: Compared): readonly string[] {

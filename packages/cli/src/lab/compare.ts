@@ -5,7 +5,7 @@ import type { End } from '../commands/end.ts';
 import { type Io, say } from '../io.ts';
 import { comparisonJson, showComparison } from './compare-report.ts';
 import { type Design, designsOf } from './designs.ts';
-import { addFighting, type Fighting, fighting, modeOf, percentage } from './fighting.ts';
+import { addFighting, type Fighting, type FoughtAll, fighting, modeOf, percentage } from './fighting.ts';
 import { addReport, type Reporting, writeReport } from './report.ts';
 
 interface Flags extends Fighting, Reporting {
@@ -35,28 +35,37 @@ export function addCompare(program: Command, io: Io, end: End): void {
 }
 
 async function compare(io: Io, files: readonly string[], flags: Flags): Promise<ExitCode> {
-  const { seed, limit, within } = flags;
-  const mode = modeOf(flags, 'plain');
   const designs = designsOf(files, flags);
   if (designs.length < 2)
     throw new BadInput(
       'expected two designs or more, found 1: name another file, or several values: --option NAME=a,b, --set PATH=1,2, --tactics a,b',
     );
-  const starts = designs.map(({ start }) => start);
-  const fought = await fighting(io, starts, flags, { mode, until: null, exact: true });
-  const { ended } = fought;
-  const found = designs.flatMap((design, at) => compared(design, fought, at));
-  const comparison: Comparison = { designs: found, ended, mode, seed, limit, within };
+  const { comparison, ms } = await fightDesigns(io, designs, flags, { exact: true });
   if (flags.json === true) say(io.stdout, JSON.stringify(comparisonJson(comparison), null, 2));
-  else showComparison(io, comparison, designs.length, fought.ms);
+  else showComparison(io, comparison, designs.length, ms);
   await writeReport(io, flags, ({ comparePage }) => comparePage(comparison));
-  return ended === 'interrupted' ? INTERRUPTED : HELD;
+  return comparison.ended === 'interrupted' ? INTERRUPTED : HELD;
+}
+
+/** Fights designs beside each other. @returns those that were fought before somebody interrupted them, and how long it took */
+export async function fightDesigns(
+  io: Io,
+  designs: readonly Design[],
+  flags: Fighting & Pick<Flags, 'within'>,
+  { exact }: { readonly exact: boolean },
+): Promise<{ readonly comparison: Comparison; readonly ms: number }> {
+  const { seed, limit, within } = flags;
+  const mode = modeOf(flags, 'plain');
+  const starts = designs.map(({ start }) => start);
+  const { ms, ...fought } = await fighting(io, starts, flags, { mode, until: null, exact });
+  const found = designs.flatMap((design, at) => compared(design, fought, at));
+  return { comparison: { designs: found, ended: fought.ended, mode, seed, limit, within }, ms };
 }
 
 /** A design that was fought; nothing of one that was interrupted before. */
 function compared(
   { label, start }: Design,
-  { tallies, exact, titles, pairs }: Awaited<ReturnType<typeof fighting>>,
+  { tallies, exact, titles, pairs }: Omit<FoughtAll, 'ms'>,
   at: number,
 ): readonly Compared[] {
   const tally = tallies[at];

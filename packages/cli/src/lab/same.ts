@@ -1,12 +1,12 @@
-import { type Compared, type Comparison, tacticsText } from '@fray/lab';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD, INTERRUPTED } from '../bad-input.ts';
 import type { End } from '../commands/end.ts';
 import { type Io, paint, say } from '../io.ts';
+import { fightDesigns } from './compare.ts';
 import { comparisonJson, showComparison } from './compare-report.ts';
 import { type ConvertedNote, convertedTo } from './converted.ts';
 import { designOf } from './designs.ts';
-import { addFighting, type Fighting, fighting, modeOf, percentage } from './fighting.ts';
+import { addFighting, type Fighting, percentage } from './fighting.ts';
 import { addReport, type Reporting, writeReport } from './report.ts';
 
 interface Flags extends Fighting, Reporting {
@@ -41,29 +41,20 @@ interface Turned {
 }
 
 async function same(io: Io, file: string, flags: Flags): Promise<ExitCode> {
-  const { seed, limit, within } = flags;
   const rulesets = [...new Set(flags.in.split(','))];
   if (rulesets.length < 2) throw new BadInput(`--in: expected two rulesets or more, found '${flags.in}'`);
   const start = designOf(file, flags);
   const turned = rulesets.map((ruleset) => ({ ruleset, ...convertedTo(ruleset, start) }));
-  const starts = turned.map(({ text }) => ({ ...start, text }));
-  const mode = modeOf(flags, 'plain');
-  const fought = await fighting(io, starts, flags, { mode, until: null, exact: false });
-  const tactics = tacticsText(start.tactics);
-  const designs = rulesets.flatMap((label, at): readonly Compared[] => {
-    const tally = fought.tallies[at];
-    const title = fought.titles[at] ?? '';
-    return tally ? [{ label, title, tactics, tally, exact: null, pairs: fought.pairs[at] ?? {} }] : [];
-  });
-  const comparison: Comparison = { designs, ended: fought.ended, mode, seed, limit, within };
+  const designs = turned.map(({ ruleset, text }) => ({ label: ruleset, start: { ...start, text } }));
+  const { comparison, ms } = await fightDesigns(io, designs, flags, { exact: false });
   if (flags.json === true)
     say(io.stdout, JSON.stringify({ ...comparisonJson(comparison), conversions: notesJson(turned) }, null, 2));
   else {
-    showComparison(io, comparison, rulesets.length, fought.ms);
+    showComparison(io, comparison, rulesets.length, ms);
     for (const each of turned) showNotes(io, each);
   }
   await writeReport(io, flags, ({ comparePage }) => comparePage(comparison, turned.map(noted)));
-  return fought.ended === 'interrupted' ? INTERRUPTED : HELD;
+  return comparison.ended === 'interrupted' ? INTERRUPTED : HELD;
 }
 
 function notesJson(turned: readonly Turned[]): object {

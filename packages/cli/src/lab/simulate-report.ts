@@ -12,7 +12,7 @@ import {
   meanOf,
   outcomes,
   percentText,
-  pointsText,
+  pointsAndRange,
   type Simulated,
   shareText,
   shareWord,
@@ -65,8 +65,7 @@ function firstLines(tally: FightTally): readonly string[] {
   return firstMoves(tally).map(({ side, first, firstFights, later, laterFights, advantage }) => {
     const began = `Where ${side} act first they win ${shareWord(first)} of ${firstFights.toLocaleString('en')}`;
     if (later === null || advantage === null) return `${began}.`;
-    const [low, high] = advantage.interval.map(pointsText);
-    return `${began}, else ${shareWord(later)} of ${laterFights.toLocaleString('en')}: ${pointsText(advantage.difference)} points (${low} to ${high}).`;
+    return `${began}, else ${shareWord(later)} of ${laterFights.toLocaleString('en')}: ${pointsAndRange(advantage)}.`;
   });
 }
 
@@ -150,7 +149,6 @@ function inPlayLines(tally: FightTally): readonly string[] {
 }
 
 function turningLine({ name, times, fights, withIt, without, difference }: Turning, all: number): string {
-  const [low, high] = difference.interval.map(pointsText);
   const often = `in ${percentText(fights / all)} of fights, ${(times / all).toFixed(2)} times a fight`;
-  return `  ${name}: ${often}; with it ${shareWord(withIt)}, without ${shareWord(without)}: ${pointsText(difference.difference)} points (${low} to ${high})`;
+  return `  ${name}: ${often}; with it ${shareWord(withIt)}, without ${shareWord(without)}: ${pointsAndRange(difference)}`;
 }

@@ -1,5 +1,4 @@
 import { begin, describeNeed, type Play } from '../kernel/play/play.ts';
-import type { Fight } from '../kernel/state/fight.ts';
 import { problemAt } from '../sheet/document.ts';
 import { listed, type Problem } from '../sheet/input-error.ts';
 import { buildFight } from './build-fight.ts';
@@ -32,7 +31,7 @@ export function runEncounter(
 ): EncounterRun {
   const { rules, fight } = buildFight(encounter, rulesets, seed);
   const { script, document } = encounter;
-  const play = withDice(document, ['dice'], idsOf(fight), () => begin(rules, fight));
+  const play = withDice(document, ['dice'], fight, () => begin(rules, fight));
   if (script === null) return { play, failures: [], ok: true };
   const { play: end, failures } = runScript(play, script);
   const left = questionLeft(end, encounter) ?? diceLeft(end, encounter);
@@ -42,20 +41,13 @@ export function runEncounter(
   throw new ScriptError(encounter.file, [left], end);
 }
 
-function idsOf({ combatants }: Fight): readonly string[] {
-  return combatants.map(({ id }) => id);
-}
-
 /** A question, or a die that a person rolls, with which the script ends: what it was about has not happened. */
 function questionLeft(play: Play, { script }: Encounter): Problem | null {
   const { pending } = play.fight;
   if (pending === null || script === null) return null;
   const path = [...script.path, ...(script.steps.length > 0 ? [script.steps.length - 1] : [])];
-  const { need } = pending;
-  const who = `${deciderOf(play.fight)}`;
-  const why = need.kind === 'answer' ? whyNoAnswer(script.answers, who, need.question) : '';
-  const expected = `the answer of ${who} (${describeNeed(need)}) after this step`;
-  return problemAt(script.document, path, expected, `the end of the script${why}`);
+  const expected = `the answer of ${deciderOf(play.fight)} (${describeNeed(pending.need)}) after this step`;
+  return problemAt(script.document, path, expected, `the end of the script${whyNoAnswer(script.answers, play.fight)}`);
 }
 
 /** Listed dice that never fell. */

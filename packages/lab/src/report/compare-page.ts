@@ -1,10 +1,9 @@
 import { type Compared, type Comparison, differencesFrom, type SideDifference, winsOf } from '../compared.ts';
-import { percentText, pointsText } from '../percent.ts';
-import { meanInterval, meanOf } from '../tally/moments.ts';
-import { exactText, howText, intervalText, shareCell } from '../words.ts';
+import { percentText, pointsRange, pointsText } from '../percent.ts';
+import { exactCell, howText, intervalText, meanCells, shareCell } from '../words.ts';
 import { html } from './html.ts';
 import { pageText, type Section, tableHtml } from './page.ts';
-import { colorAt, rangedPlot } from './plot.ts';
+import { colorAt, exactMarks, inPercent, meanRange, rangedPlot } from './plot.ts';
 
 /** What is to be known of designs beside their figures. */
 interface Remarks {
@@ -50,31 +49,21 @@ function winsSection({ designs }: Comparison, side: string, color: string): Sect
     const share = winsOf(design).find(([name]) => name === side)?.[1];
     return share === undefined ? [] : [{ design, share, name: nameOf(design) }];
   });
-  const exact = all.flatMap(({ design: { exact: known }, name }) => {
-    const chance = known?.wins[side];
-    return chance === undefined ? [] : [{ name, value: 100 * (chance + (known?.left ?? 0) / 2) }];
-  });
+  const exact = all.flatMap(({ design, name }) => exactMarks(name, design.exact, side));
   return {
     title: `How often ${side} win`,
     caption: `Of all fights of each design, how many ${side} won: the dot is what was found, the bar its 95 % interval.${exact.length === 0 ? '' : ' The upright stroke is the exact chance.'}`,
     plot: rangedPlot(
       `How often ${side} win, in percent, by design`,
-      all.map(({ name, share: { share, interval } }) => ({
-        name,
-        value: share * 100,
-        low: interval[0] * 100,
-        high: interval[1] * 100,
-        color,
-      })),
+      all.map(({ name, share: { share, interval } }) => ({ name, color, ...inPercent(share, interval) })),
       { label: `won by ${side} (% of fights)`, domain: [0, 100], exact },
     ),
     table: tableHtml(
       ['', 'tactics', 'fights', 'share', '95 % interval', 'exactly'],
       all.map(({ design, name, share }) => {
-        const chance = design.exact?.wins[side];
-        const { fights } = design.tally;
-        const known = chance === undefined ? '' : exactText(chance, design.exact?.left ?? 0);
-        return [name, design.tactics, fights.toLocaleString('en'), ...shareCell(share, fights), known];
+        const { tactics, exact: known, tally } = design;
+        const cells = shareCell(share, tally.fights);
+        return [name, tactics, tally.fights.toLocaleString('en'), ...cells, exactCell(known, side)];
       }),
     ),
   };
@@ -96,10 +85,8 @@ function differenceSection({ designs, within }: Comparison, side: string, color:
         `Difference from ${nameOf(first)} in wins of ${side}, in points`,
         all.map(({ name, difference: { difference, interval } }) => ({
           name,
-          value: difference * 100,
-          low: interval[0] * 100,
-          high: interval[1] * 100,
           color,
+          ...inPercent(difference, interval),
         })),
         { label: `more wins of ${side} (points)`, zero: 0 },
       ),
@@ -114,34 +101,25 @@ function differenceSection({ designs, within }: Comparison, side: string, color:
 function differenceCells({ difference: { difference, interval }, exact, needed }: SideDifference): readonly string[] {
   return [
     pointsText(difference),
-    interval.map(pointsText).join(' to '),
-    exact === null ? '' : exact.map(pointsText).join(' to '),
+    pointsRange(interval),
+    exact === null ? '' : pointsRange(exact),
     needed.toLocaleString('en'),
   ];
 }
 
 function lengthSection({ designs }: Comparison): Section {
-  const all = designs.map((design) => {
-    const [low, high] = meanInterval(design.tally.length);
-    return { name: nameOf(design), value: meanOf(design.tally.length), low, high, unit: design.tally.unit };
-  });
-  const units = [...new Set(all.map(({ unit }) => `${unit}s`))].join(' or ');
+  const units = [...new Set(designs.map(({ tally }) => `${tally.unit}s`))].join(' or ');
   return {
     title: 'How long it takes',
     caption: `Length of a fight on average, in ${units}, with 95 % intervals.`,
     plot: rangedPlot(
       `Length of fights in ${units}, by design`,
-      all.map((each) => ({ ...each, color: 'var(--c5)' })),
+      designs.map((design) => meanRange(nameOf(design), design.tally.length, 'var(--c5)')),
       { label: `length (${units})` },
     ),
     table: tableHtml(
       ['', 'on average', '95 % interval', 'in'],
-      all.map(({ name, value, low, high, unit }) => [
-        name,
-        value.toFixed(2),
-        `${low.toFixed(2)} to ${high.toFixed(2)}`,
-        `${unit}s`,
-      ]),
+      designs.map((design) => [nameOf(design), ...meanCells(design.tally.length), `${design.tally.unit}s`]),
     ),
   };
 }

@@ -1,5 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
+import type { ExactEnds } from '../exact.ts';
+import { type Moments, meanInterval, meanOf } from '../tally/moments.ts';
 import { type Html, markup } from './html.ts';
 
 /** Width of plots, in pixels. */
@@ -37,13 +39,35 @@ export interface Ranged {
   readonly color: string;
 }
 
+/** A share or a difference of shares, from 0 to 1, in percent or points. */
+export function inPercent(share: number, [low, high]: readonly [number, number]): Omit<Ranged, 'name' | 'color'> {
+  return { value: share * 100, low: low * 100, high: high * 100 };
+}
+
+/** A mean and its interval. */
+export function meanRange(name: string, moments: Moments, color: string): Ranged {
+  const [low, high] = meanInterval(moments);
+  return { name, value: meanOf(moments), low, high, color };
+}
+
+/** Something that is known for certain, marked by a line across. */
+interface Mark {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** Where the exact chance of a side is marked, in percent: in the middle of its bounds; nowhere where it is not known. */
+export function exactMarks(name: string, exact: ExactEnds | null, side: string): readonly Mark[] {
+  const chance = exact?.wins[side];
+  return exact === null || chance === undefined ? [] : [{ name, value: 100 * (chance + exact.left / 2) }];
+}
+
 /** What a plot of values with intervals says on its axis. */
 interface RangedAxis {
   readonly label: string;
   /** Its ends; as the values go where left out. */
   readonly domain?: readonly [number, number];
-  /** A value that is known for certain, marked by a line across: by name. */
-  readonly exact?: readonly { readonly name: string; readonly value: number }[];
+  readonly exact?: readonly Mark[];
   /** Where a line is drawn from top to bottom. */
   readonly zero?: number;
 }

@@ -1,12 +1,12 @@
 import { firstMoves, lengthOf, survivors, turnings } from '../figures.ts';
 import { outcomes, type Share, shareOf } from '../findings.ts';
-import { percentText, pointsText } from '../percent.ts';
+import { percentText, pointsRange, pointsText } from '../percent.ts';
 import { intervalOf, type Simulated } from '../simulated.ts';
-import { type Moments, meanInterval, meanOf } from '../tally/moments.ts';
-import { exactLines, exactText, howText, intervalText, shareCell, shareWord } from '../words.ts';
+import { meanOf } from '../tally/moments.ts';
+import { exactCell, exactLines, howText, intervalText, meanCells, shareCell, shareWord } from '../words.ts';
 import { deedsSection, fallsSection, spentSection } from './deeds.ts';
 import { pageText, type Section, tableHtml } from './page.ts';
-import { type Binned, colorAt, histogram, type Ranged, rangedPlot } from './plot.ts';
+import { type Binned, colorAt, exactMarks, histogram, inPercent, meanRange, type Ranged, rangedPlot } from './plot.ts';
 
 /** A page about many fights of one encounter. */
 export function simulatePage(found: Simulated): string {
@@ -47,15 +47,14 @@ function colorOf({ tally }: Simulated, side: string): string {
 
 /** A share in percent, for plots. */
 function ranged(name: string, { share, interval }: Share, color: string): Ranged {
-  return { name, value: share * 100, low: interval[0] * 100, high: interval[1] * 100, color };
+  return { name, color, ...inPercent(share, interval) };
 }
 
 function outcomeSection(found: Simulated): Section {
   const { tally, exact } = found;
   const all = Object.entries(outcomes(tally, intervalOf(found)));
   const name = (outcome: string): string => (Object.hasOwn(tally.wins, outcome) ? `won by ${outcome}` : outcome);
-  const certain = Object.entries(exact?.wins ?? {});
-  const marks = certain.map(([side, chance]) => ({ name: name(side), value: 100 * (chance + (exact?.left ?? 0) / 2) }));
+  const marks = Object.keys(exact?.wins ?? {}).flatMap((side) => exactMarks(name(side), exact, side));
   const known = exact === null ? '' : ' The upright stroke is the exact chance.';
   return {
     title: 'How it ends',
@@ -68,10 +67,8 @@ function outcomeSection(found: Simulated): Section {
     table: tableHtml(
       ['', 'fights', 'share', '95 % interval', ...(exact === null ? [] : ['exactly'])],
       all.map(([outcome, share]) => {
-        const chance = exact?.wins[outcome];
-        const last = chance === undefined ? '' : exactText(chance, exact?.left ?? 0);
         const cells = [name(outcome), share.hits.toLocaleString('en'), ...shareCell(share, tally.fights)];
-        return exact === null ? cells : [...cells, last];
+        return exact === null ? cells : [...cells, exactCell(exact, outcome)];
       }),
     ),
   };
@@ -103,7 +100,7 @@ function lengthSection(found: Simulated): Section {
     caption: `How many of the fights took how many ${unit}s.`,
     plot: histogram(`Length of fights in ${unit}s`, binsOf(found), `length (${unit}s)`),
     table: tableHtml(
-      ['', unit === 'round' ? 'rounds' : 'ticks', '95 % interval'],
+      ['', `${unit}s`, '95 % interval'],
       [
         ['on average', ...meanCells(length)],
         ...rows,
@@ -113,28 +110,22 @@ function lengthSection(found: Simulated): Section {
   };
 }
 
-/** A mean and its interval, as texts. */
-function meanCells(moments: Moments): readonly string[] {
-  const [low, high] = meanInterval(moments);
-  return [meanOf(moments).toFixed(2), `${low.toFixed(2)} to ${high.toFixed(2)}`];
-}
-
 function firstSection(found: Simulated): readonly Section[] {
-  const all = firstMoves(found.tally).filter(({ advantage }) => advantage !== null);
+  const all = firstMoves(found.tally).flatMap(({ later, advantage, ...move }) =>
+    later === null || advantage === null ? [] : [{ ...move, later, advantage }],
+  );
   if (all.length === 0) return [];
   const rows = all.map(({ side, first, later, firstFights, laterFights, advantage }) => [
     side,
     `${shareWord(first)} of ${firstFights.toLocaleString('en')}`,
-    later === null ? '' : `${shareWord(later)} of ${laterFights.toLocaleString('en')}`,
-    pointsText(advantage?.difference ?? 0),
-    (advantage?.interval ?? []).map(pointsText).join(' to '),
+    `${shareWord(later)} of ${laterFights.toLocaleString('en')}`,
+    pointsText(advantage.difference),
+    pointsRange(advantage.interval),
   ]);
   const plotted = all.map(({ side, advantage }) => ({
     name: side,
-    value: 100 * (advantage?.difference ?? 0),
-    low: 100 * (advantage?.interval[0] ?? 0),
-    high: 100 * (advantage?.interval[1] ?? 0),
     color: colorOf(found, side),
+    ...inPercent(advantage.difference, advantage.interval),
   }));
   return [
     {
@@ -224,11 +215,6 @@ function harmSection(found: Simulated): Section {
   };
 }
 
-function meanRange(name: string, moments: Moments, color: string): Ranged {
-  const [low, high] = meanInterval(moments);
-  return { name, value: meanOf(moments), low, high, color };
-}
-
 const MOST_RULES = 12;
 
 function rulesSection(found: Simulated, of: 'rules' | 'answers', title: string): readonly Section[] {
@@ -238,10 +224,8 @@ function rulesSection(found: Simulated, of: 'rules' | 'answers', title: string):
   if (told.length === 0) return [];
   const rows = told.map(({ name, difference: { difference, interval } }) => ({
     name,
-    value: 100 * difference,
-    low: 100 * interval[0],
-    high: 100 * interval[1],
     color: colorOf(found, side),
+    ...inPercent(difference, interval),
   }));
   return [
     {
@@ -257,7 +241,7 @@ function rulesSection(found: Simulated, of: 'rules' | 'answers', title: string):
           shareWord(withIt),
           shareWord(without),
           pointsText(difference.difference),
-          difference.interval.map(pointsText).join(' to '),
+          pointsRange(difference.interval),
         ]),
       ),
     },

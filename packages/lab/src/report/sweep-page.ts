@@ -1,41 +1,25 @@
 import { percentText } from '../percent.ts';
-import { type KnownPoint, knownPoints, nearestTo, type Swept } from '../swept.ts';
-import { intervalText, shareCell, shareWord } from '../words.ts';
+import { type KnownPoint, knownPoints, type Swept } from '../swept.ts';
+import { fewestFights, interruptedText, intervalText, nearestText, shareCell, shareWord } from '../words.ts';
 import type { Html } from './html.ts';
 import { pageText, type Section, tableHtml } from './page.ts';
-import { colorAt, curve, heatMap, rangedPlot } from './plot.ts';
+import { colorAt, curve, heatMap, inPercent, rangedPlot } from './plot.ts';
 
 /** A page about one encounter whose numbers change. */
 export function sweepPage(swept: Swept): string {
-  const { title, side, places, tactics, seed, limit, ended, points } = swept;
+  const { title, side, places, tactics, seed, limit } = swept;
   const known = knownPoints(swept);
-  const fewest = Math.min(...known.map(({ fights }) => fights)).toLocaleString('en');
   const paths = places.map(({ path }) => path).join(' and ');
-  const stopped =
-    ended === 'interrupted'
-      ? [`Interrupted: ${known.length} of ${points.length} values are known, with ${fewest} fights each or some more.`]
-      : [];
+  const remarks = [interruptedText(swept, known), nearestText(swept, known)];
   return pageText({
     title: `${title}: how often ${side} win by ${paths}`,
     how: [
-      `${fewest} fights for each value; all by the tactics '${tactics}', seed ${seed}; a fight is left after ${limit.toLocaleString('en')} acts. All values have the same dice, turn by turn.`,
+      `${fewestFights(known)} fights for each value; all by the tactics '${tactics}', seed ${seed}; a fight is left after ${limit.toLocaleString('en')} acts. All values have the same dice, turn by turn.`,
       `${intervalText('Wilson')}. All figures are sampled.`,
-      ...stopped,
-      ...nearestText(swept, known),
+      ...remarks.filter((text) => text !== null),
     ],
     sections: [places.length === 1 ? curveSection(swept, known) : mapSection(swept, known)],
   });
-}
-
-function nearestText({ find }: Swept, known: readonly KnownPoint[]): readonly string[] {
-  const found = find === null ? null : nearestTo(known, find);
-  if (find === null || found === null) return [];
-  const names = (all: readonly KnownPoint[]): string => all.map(({ values }) => values.join(' and ')).join(', ');
-  const also =
-    found.alike.length === 0
-      ? 'no value is within its interval'
-      : `within their intervals it may be ${names(found.alike)}`;
-  return [`Nearest to ${percentText(find)}: ${names([found.best])} with ${shareWord(found.best.won)}; ${also}.`];
 }
 
 function curveSection(swept: Swept, known: readonly KnownPoint[]): Section {
@@ -58,10 +42,8 @@ function curvePlot({ side, find }: Swept, known: readonly KnownPoint[], path: st
   const all = known.map(({ values, won: { share, interval } }) => ({
     x: Number(values[0]),
     name: `${values[0]}`,
-    value: share * 100,
-    low: interval[0] * 100,
-    high: interval[1] * 100,
     color: colorAt(0),
+    ...inPercent(share, interval),
   }));
   const label = `How often ${side} win by ${path}, in percent`;
   const axis = `won by ${side} (% of fights)`;

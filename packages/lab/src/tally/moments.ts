@@ -43,15 +43,20 @@ export function meanOf({ n, sum }: Moments): number {
   return n === 0 ? 0 : sum / n;
 }
 
+/** The variance of what the numbers are a sample of; 0 for fewer than two. */
+export function varianceOf(moments: Moments): number {
+  const { n, squares } = moments;
+  const mean = meanOf(moments);
+  return n < 2 ? 0 : Math.max(0, (squares - n * mean * mean) / (n - 1));
+}
+
 /** Two-sided 95 % of the normal distribution. */
 export const Z = 1.959964;
 
 /** The 95 % interval of the mean, by the normal distribution; without width for fewer than two numbers. */
 export function meanInterval(moments: Moments): readonly [number, number] {
-  const { n, squares } = moments;
   const mean = meanOf(moments);
-  if (n < 2) return [mean, mean];
-  const variance = Math.max(0, (squares - n * mean * mean) / (n - 1));
-  const half = Z * Math.sqrt(variance / n);
+  if (moments.n < 2) return [mean, mean];
+  const half = Z * Math.sqrt(varianceOf(moments) / moments.n);
   return [mean - half, mean + half];
 }

@@ -64,11 +64,11 @@ class Runner<G extends Game> {
 
   run(): ScriptRun<G> {
     const { steps, path, document } = this.#script;
-    const ids = this.#play.fight.combatants.map(({ id }) => id);
+    const { fight } = this.#play;
     brokenOff(this, () => this.#answerAll(steps[0]));
     for (const [index, step] of steps.entries()) {
       this.#path = [...path, index];
-      brokenOff(this, () => withDice(document, this.#path, ids, () => this.#step(step, steps.slice(index + 1))));
+      brokenOff(this, () => withDice(document, this.#path, fight, () => this.#step(step, steps.slice(index + 1))));
     }
     return { play: this.#play, failures: this.#failures };
   }
@@ -108,17 +108,12 @@ class Runner<G extends Game> {
     if (outcome.ok) this.#play = outcome.play;
     else if (refused === null) {
       const later = this.#script.passesTurns && 'by' in step ? this.#nextTurn(step as CommandStep) : null;
-      if (later === null) throw this.#refused(outcome.refusals);
+      if (later === null) {
+        const why = whyNoAnswer(this.#script.answers, this.#play.fight);
+        throw this.#error('a step that can be taken now', `it refused: ${reasons(outcome.refusals)}${why}`);
+      }
       this.#play = later;
     }
-  }
-
-  #refused(refusals: readonly Refusal[]): Error {
-    const { fight } = this.#play;
-    const need = fight.pending?.need;
-    const unanswered =
-      need?.kind === 'answer' ? whyNoAnswer(this.#script.answers, deciderOf(fight) ?? '', need.question) : '';
-    return this.#error('a step that can be taken now', `it refused: ${reasons(refusals)}${unanswered}`);
   }
 
   /** Ends a turn of which nothing is left where the script looks at what comes after it, and has nothing more to do in it. */

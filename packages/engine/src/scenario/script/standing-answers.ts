@@ -3,9 +3,12 @@ import { choiceMeant } from '../../kernel/commands/choice-meant.ts';
 import { expectedOneOf } from '../../kernel/ruleset/one-of.ts';
 import { suggest } from '../../kernel/ruleset/suggest.ts';
 import { GAME_MASTER } from '../../kernel/state/command.ts';
+import type { Fight } from '../../kernel/state/fight.ts';
+import type { Game } from '../../kernel/state/game.ts';
 import type { Question } from '../../kernel/state/question.ts';
 import { type Document, inputError } from '../../sheet/document.ts';
 import { type Path, valueAt } from '../../sheet/path.ts';
+import { deciderOf } from './deciders.ts';
 
 /** What somebody always answers: one choice to every question that has it, or one for each kind of question. */
 type StandingAnswer = string | Readonly<Record<string, string>>;
@@ -53,10 +56,13 @@ function placeOfAnswers({ value }: Document, who: string, path: Path): Path {
   return valueAt(value, own) === undefined ? ['answers', who] : own;
 }
 
-/** Why the standing answer of somebody is none to a question, in words; '' where it has none. */
-export function whyNoAnswer(answers: StandingAnswers, who: string, question: Question): string {
+/** Why the standing answer of whoever is asked is none to the open question, in words; '' where it has none, or nothing is asked. */
+export function whyNoAnswer<G extends Game>(answers: StandingAnswers, fight: Fight<G>): string {
+  const need = fight.pending?.need;
+  const who = deciderOf(fight) ?? '';
   const answer = answers[who];
-  if (answer === undefined) return '';
+  if (need?.kind !== 'answer' || answer === undefined) return '';
+  const { question } = need;
   const said = typeof answer === 'string' ? answer : answer[question.kind];
   const ids = question.choices.map(({ id }) => id);
   if (said !== undefined) return `; answers.${who}: ${expectedOneOf([ALWAYS, NEVER, ...ids], said)}`;

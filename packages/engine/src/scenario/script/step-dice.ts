@@ -8,24 +8,25 @@ import { type Document, inputError } from '../../sheet/document.ts';
 import type { Path } from '../../sheet/path.ts';
 import { type DiceSpec, namedFaces } from '../file/dice-schema.ts';
 
-/** @param ids of all combatants @throws InputError for dice that ran out or do not fit, at the path */
-export function withDice<T>(document: Document, path: Path, ids: readonly string[], work: () => T): T {
+/** @throws InputError for dice that ran out or do not fit, at the path */
+export function withDice<T>(document: Document, path: Path, { combatants }: Fight, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof DiceError)) throw error;
     const { expected, roll, found, left } = error;
     const others = left.length === 0 ? found : `dice for other rolls alone: ${facesText(left)}`;
-    throw inputError(document, path, `${expected} for ${roll}`, others, meant(left, [roll], ids));
+    throw inputError(document, path, `${expected} for ${roll}`, others, meant(left, [roll], combatants));
   }
 }
 
 /** How faces that fell for no roll were probably meant: under another name, or as those of a combatant; '' for neither. */
-function meant(left: readonly NamedFaces[], rolls: readonly string[], ids: readonly string[]): string {
+function meant(left: readonly NamedFaces[], rolls: readonly string[], combatants: Fight['combatants']): string {
   const [first] = left;
   if (first === undefined || first.roll === '') return '';
   const words = rolls.flatMap((roll) => roll.split(' '));
-  if (first.who !== null || !ids.includes(first.roll)) return suggest(first.roll, [...new Set(words)]);
+  if (first.who !== null || !combatants.some(({ id }) => id === first.roll))
+    return suggest(first.roll, [...new Set(words)]);
   return `{ ${first.roll}: { ${words[0] ?? 'attack'}: ${first.faces.join(', ')} } }`;
 }
 
@@ -57,8 +58,8 @@ export function checkFallen<G extends Game>(play: Play<G>, document: Document, p
   const fell = (play.step?.events ?? []).filter((event) => event.kind === 'roll').map((roll) => fallen(play, roll));
   if (fell.length === 0 && play.rules.clock.nextTick !== undefined) return;
   const found = fell.length === 0 ? 'that no dice fell' : `only ${fell.join('; ')}`;
-  const ids = play.fight.combatants.map(({ id }) => id);
-  throw inputError(document, [...path, 'dice'], `in this step ${facesText(left)}`, found, meant(left, fell, ids));
+  const hint = meant(left, fell, play.fight.combatants);
+  throw inputError(document, [...path, 'dice'], `in this step ${facesText(left)}`, found, hint);
 }
 
 /** "'attack' 15; 'damage' of ann 3, 4". */

@@ -17,10 +17,9 @@ import { isBeside } from '../vehicles/attempt.ts';
 import { driveOn } from '../vehicles/drive.ts';
 import { put } from '../vehicles/driving.ts';
 import { leadsOff, seatThem } from '../vehicles/meeting.ts';
-import { fastestOnTires } from '../vehicles/parts/tires.ts';
 import { squaresAt } from '../vehicles/place.ts';
-import { type Course, firstCourse, follow, isRefused, type Limits, refuseEnd } from '../vehicles/route/course.ts';
-import { declarable, refuseSpeed } from '../vehicles/route/declaring.ts';
+import { type Course, firstCourse, follow, isRefused, refuseEnd } from '../vehicles/route/course.ts';
+import { declarable, limitsFor, refuseSpeed } from '../vehicles/route/declaring.ts';
 import { isFault, parseRoute, type Route, type Step, wordsOf } from '../vehicles/route/route.ts';
 import { routeText } from '../vehicles/route/route-text.ts';
 import { offeredRoutes } from '../vehicles/route/routes-offered.ts';
@@ -125,12 +124,7 @@ function stuntsOf(world: ModernWorld, { who, choices }: ModernAct): number {
 /** The whole route as it goes where everything comes off. */
 function refuseWay(world: ModernWorld, act: ModernAct, vehicle: number, { speed, steps }: Route): Refusal | null {
   const car = vehicleAt(world, vehicle);
-  const limits: Limits = {
-    options: world.options,
-    vehicle: car.profile.vehicle,
-    fastest: fastestOnTires(world, vehicle),
-    stunts: stuntsOf(world, act),
-  };
+  const limits = limitsFor(world, vehicle, stuntsOf(world, act));
   const broken = hasEffect(car.state, DISABLED_VEHICLE);
   let now = firstCourse(car, speed);
   for (const [i, step] of steps.entries()) {

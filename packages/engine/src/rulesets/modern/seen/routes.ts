@@ -9,7 +9,6 @@ import { checkOf, drives } from '../vehicles/checks.ts';
 import { canStunt, put } from '../vehicles/driving.ts';
 import { AVOID, areaDc, objectDc } from '../vehicles/hazards.ts';
 import { onTheWay } from '../vehicles/meeting.ts';
-import { fastestOnTires } from '../vehicles/parts/tires.ts';
 import {
   ahead,
   type Course,
@@ -20,6 +19,7 @@ import {
   mostSquares,
   refuseEnd,
 } from '../vehicles/route/course.ts';
+import { limitsFor } from '../vehicles/route/declaring.ts';
 import { isFault, isStunt, parseRoute, type Step, wordsOf } from '../vehicles/route/route.ts';
 import { stepText } from '../vehicles/route/route-text.ts';
 import { rangeOf, SPEEDS, speedName, speedWord } from '../vehicles/speeds.ts';
@@ -39,11 +39,8 @@ interface Draft {
 export function routeOf(world: ModernWorld, act: ModernAct): Route<ModernGame> | null {
   const vehicle = wheelOf(fighterAt(world, act.who));
   if (vehicle === NOBODY) return null;
-  const { profile } = vehicleAt(world, vehicle);
   // How many stunts there is time for is said by the refusals of the act.
-  const { options } = world;
-  const fastest = fastestOnTires(world, vehicle);
-  const limits: Limits = { options, vehicle: profile.vehicle, fastest, stunts: Number.MAX_SAFE_INTEGER };
+  const limits = limitsFor(world, vehicle, Number.MAX_SAFE_INTEGER);
   const draft: Draft = { world, act, vehicle, limits };
   const words = wordsOf(act.text);
   const { at, why, steps, course } = followed(draft, words);

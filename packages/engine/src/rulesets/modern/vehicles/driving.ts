@@ -4,10 +4,10 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { spend } from '../../d20/time/budget.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { bring } from './meeting.ts';
-import { fastestOnTires } from './parts/tires.ts';
 import type { Course, Limits } from './route/course.ts';
+import { limitsFor } from './route/declaring.ts';
 import { feetOf } from './speeds.ts';
-import { FACING, SPEED, setAmount, vehicleAt } from './state.ts';
+import { FACING, SPEED, setAmount } from './state.ts';
 
 const TURNS = because('turns', 'MOD-VMAN-01');
 const DRIVES = because('driving', 'MOD-VMOVE-01');
@@ -34,9 +34,7 @@ export function canStunt(world: ModernWorld, { driver, course }: Pick<Drive, 'dr
 
 /** What may be used from here on. */
 export function limitsOf(world: ModernWorld, drive: Drive): Limits {
-  const { vehicle } = vehicleAt(world, drive.vehicle).profile;
-  const stunts = drive.course.stunts + (canStunt(world, drive) ? 1 : 0);
-  return { options: world.options, vehicle, fastest: fastestOnTires(world, drive.vehicle), stunts };
+  return limitsFor(world, drive.vehicle, drive.course.stunts + (canStunt(world, drive) ? 1 : 0));
 }
 
 /** A second stunt is made in place of the driver's attack action (MOD-VDRIVE-03). */

@@ -282,13 +282,15 @@ describe('tires', () => {
     expect(checksIn(came).at(-1)).toEqual([15, 15, 'success']);
   });
 
-  it('[MOD-VTIRE-01] puncture-resistant ones have hardness 3 and 5 hit points', () => {
+  it('[MOD-VTIRE-01] [MOD-VTIRE-03] puncture-resistant ones have hardness 3 and 5 hit points, and go flat with the last of them', () => {
     const tough = { like: 'economy car', toughTires: true };
     expect(hpOf(part(before(0, [], tough), 'tire', [20, 1, 2]), 1)).toBe(30);
     const damaged = part(before(0, [], tough), 'tire', [20, 4, 3]);
     expect(hpOf(damaged, 1)).toBe(26);
     expect(effectsOf(damaged, 1)).not.toContain('flat-tires');
-    expect(hpOf(part(before(0, [amount('damaged-tire', 4)], tough), 'tire', [20, 4, 3, 20]), 1)).toBe(29);
+    const flat = part(before(0, [amount('damaged-tire', 4)], tough), 'tire', [20, 4, 3, 20]);
+    expect(hpOf(flat, 1)).toBe(29);
+    expect(effectsOf(flat, 1)).toContain('flat-tires');
   });
 
   it('[MOD-VTIRE-05] of more than four cost no control', () => {

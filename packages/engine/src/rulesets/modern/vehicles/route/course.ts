@@ -71,7 +71,10 @@ const NO_RUN_UP = refusal('it must go straight for as many squares as its turn n
 const TOO_MANY = refusal('one stunt goes with the driving, and a second one takes the attack action', 'MOD-VDRIVE-03');
 const DASHED = refusal('a dash can come off once in a round', 'MOD-VDASH-01');
 const TOP = refusal('it cannot go any faster', 'MOD-VMOVE-03');
-const LAMED = refusal('with more than half its tires gone it goes no faster than street speed', 'MOD-VTIRE-06');
+export const LAMED: Refusal = refusal(
+  'with more than half its tires gone it goes no faster than street speed',
+  'MOD-VTIRE-06',
+);
 const BRAKED = refusal('a hard brake can come off once in a round', 'MOD-VBRAKE-01');
 const TOO_WIDE = refusal('nothing jumps a gap of more than 40 feet', 'MOD-VJUMP-03');
 const ON_CHASES = refusal(

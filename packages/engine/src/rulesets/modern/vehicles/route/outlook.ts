@@ -6,11 +6,11 @@ import { type Footprint, footprintSquares } from '../../../../space/grid/footpri
 import type { ModernWorld } from '../../game.ts';
 import { objectDc } from '../hazards.ts';
 import { blocksOf, doOverlap, takesRoom } from '../meeting.ts';
-import { fastestOnTires } from '../parts/tires.ts';
 import { blocksAt } from '../place.ts';
 import { isVehicle, vehicleAt } from '../state.ts';
 import { difficultyOf } from '../stunts.ts';
 import { type Course, firstCourse, follow, isRefused, type Limits } from './course.ts';
+import { limitsFor } from './declaring.ts';
 import { isStunt, type Route, type Step } from './route.ts';
 
 /** Who drives what, and whom it is meant for. */
@@ -60,9 +60,7 @@ export function lookAhead(
   obstacles: readonly Obstacle[],
 ): Outlook | null {
   const car = vehicleAt(world, driving.vehicle);
-  const { options } = world;
-  const fastest = fastestOnTires(world, driving.vehicle);
-  const limits: Limits = { options, vehicle: car.profile.vehicle, fastest, stunts: driving.stunts };
+  const limits = limitsFor(world, driving.vehicle, driving.stunts);
   const dcs: number[] = [];
   let now = firstCourse(car, speed);
   for (const step of steps.flatMap(partsOf)) {
