@@ -15,7 +15,7 @@ import { answer, begin, type Play, redo, resume, run, stepped, steps, undo } fro
 import type { Action } from '../src/kernel/ruleset/action.ts';
 import type { Refusal } from '../src/kernel/ruleset/refusal.ts';
 import type { Ruleset } from '../src/kernel/ruleset/ruleset.ts';
-import { BudgetExceeded, explore } from '../src/kernel/scene/every.ts';
+import { BudgetExceeded, explore } from '../src/kernel/scene/every/every.ts';
 import { openWorld, type World } from '../src/kernel/scene/world.ts';
 import { type Combatant, type Fight, NOBODY } from '../src/kernel/state/fight.ts';
 import type { Game } from '../src/kernel/state/game.ts';

@@ -3,7 +3,7 @@ import { Odds } from '../chance/odds.ts';
 import { isRefused, readCommand } from '../kernel/commands/command.ts';
 import { gmActions } from '../kernel/gm/gm.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { BudgetExceeded, explore, type Memory, Pruned } from '../kernel/scene/every.ts';
+import { BudgetExceeded, explore, type Memory, Pruned } from '../kernel/scene/every/every.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import { type Answerer, firstChoice, NotingScene } from '../kernel/scene/silent.ts';
 import { openWorld, type World } from '../kernel/scene/world.ts';

@@ -5,7 +5,7 @@ import { calledBy, checkActions } from '../kernel/gm/gm-checks.ts';
 import type { Refusal } from '../kernel/ruleset/refusal.ts';
 import type { Risk } from '../kernel/ruleset/route.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { explore } from '../kernel/scene/every.ts';
+import { explore } from '../kernel/scene/every/every.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';
 import { openWorld, type World } from '../kernel/scene/world.ts';

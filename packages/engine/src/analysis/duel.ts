@@ -2,7 +2,7 @@ import type { Fraction } from '../chance/fraction.ts';
 import type { Act } from '../kernel/commands/command.ts';
 import { carryOut } from '../kernel/play/carry-out.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { type ChainEnd, type Chained, follow } from '../kernel/scene/chain.ts';
+import { type ChainEnd, type Chained, follow } from '../kernel/scene/every/chain.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Fight } from '../kernel/state/fight.ts';

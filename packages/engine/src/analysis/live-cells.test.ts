@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { d2, d6 } from '../chance/dice.ts';
-import { type Exploration, type Explored, explore } from '../kernel/scene/every.ts';
+import { type Exploration, type Explored, explore } from '../kernel/scene/every/every.ts';
 import { fighterAt } from '../kernel/scene/fighter.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';

@@ -1,5 +1,5 @@
+import type { Gone, Liveness } from '../kernel/scene/every/watch.ts';
 import type { Fighter } from '../kernel/scene/fighter.ts';
-import type { Gone, Liveness } from '../kernel/scene/watch.ts';
 import type { Derived, Fact, World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';

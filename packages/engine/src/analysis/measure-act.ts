@@ -2,7 +2,7 @@ import { Generator } from '../chance/generator.ts';
 import { Odds } from '../chance/odds.ts';
 import type { Act } from '../kernel/commands/command.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { BudgetExceeded, type Exploration, type Explored, explore } from '../kernel/scene/every.ts';
+import { BudgetExceeded, type Exploration, type Explored, explore } from '../kernel/scene/every/every.ts';
 import { type Answerer, firstChoice, NotingScene } from '../kernel/scene/silent.ts';
 import type { World } from '../kernel/scene/world.ts';
 import { copyFight, type Fight } from '../kernel/state/fight.ts';

@@ -1,11 +1,11 @@
 import { AliasTable, MOST_ENTRIES } from '../chance/alias-table.ts';
 import type { Act } from '../kernel/commands/command.ts';
 import { carryOut } from '../kernel/play/carry-out.ts';
-import { BudgetExceeded } from '../kernel/scene/every.ts';
-import { EveryScene } from '../kernel/scene/every-scene.ts';
+import { BudgetExceeded } from '../kernel/scene/every/every.ts';
+import { EveryScene } from '../kernel/scene/every/every-scene.ts';
+import { Waypoints } from '../kernel/scene/every/waypoints.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import type { Answerer, SilentScene } from '../kernel/scene/silent.ts';
-import { Waypoints } from '../kernel/scene/waypoints.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Changes } from '../kernel/state/changes.ts';
 import type { Ending } from '../kernel/state/fight.ts';

@@ -1,6 +1,6 @@
 import { Generator } from '../../chance/generator.ts';
 import type { Act } from '../../kernel/commands/command.ts';
-import { BudgetExceeded, explore } from '../../kernel/scene/every.ts';
+import { BudgetExceeded, explore } from '../../kernel/scene/every/every.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import { type Answerer, SilentScene } from '../../kernel/scene/silent.ts';
 import type { World } from '../../kernel/scene/world.ts';

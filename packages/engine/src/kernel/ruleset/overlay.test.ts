@@ -4,7 +4,7 @@ import { simulate } from '../../analysis/simulate.ts';
 import { simpleTactics } from '../../analysis/tactics/simple.ts';
 import { Generator } from '../../chance/generator.ts';
 import { begin, run } from '../play/play.ts';
-import { explore } from '../scene/every.ts';
+import { explore } from '../scene/every/every.ts';
 import type { Scene } from '../scene/scene.ts';
 import { openWorld, slotsOf } from '../scene/world.ts';
 import { because } from '../state/cause.ts';

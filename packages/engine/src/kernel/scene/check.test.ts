@@ -7,7 +7,7 @@ import { Generator } from '../../chance/generator.ts';
 import { because } from '../state/cause.ts';
 import { copyFight, NOBODY } from '../state/fight.ts';
 import { Check, Contest } from './check.ts';
-import { explore } from './every.ts';
+import { explore } from './every/every.ts';
 import { LiveScene } from './live.ts';
 import type { Scene } from './scene.ts';
 import { firstChoice, SilentScene } from './silent.ts';

@@ -5,7 +5,7 @@ import { Generator } from '../../chance/generator.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { because } from '../state/cause.ts';
 import { copyFight, type Effect, NOBODY } from '../state/fight.ts';
-import { explore } from './every.ts';
+import { explore } from './every/every.ts';
 import { fighterAt } from './fighter.ts';
 import type { Scene } from './scene.ts';
 import { firstChoice, SilentScene } from './silent.ts';

@@ -1,4 +1,4 @@
-import type { Memory } from './branches.ts';
+import type { Memory } from './every/branches.ts';
 
 /** What has come of something on the way, in a word: the fight does not tell it afterwards. */
 export interface Note {

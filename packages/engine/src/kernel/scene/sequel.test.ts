@@ -4,7 +4,7 @@ import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tin
 import { d2, d4, d6 } from '../../chance/dice.ts';
 import { fraction } from '../../chance/fraction.ts';
 import { because } from '../state/cause.ts';
-import { type Exploration, type Explored, explore, Pruned } from './every.ts';
+import { type Exploration, type Explored, explore, Pruned } from './every/every.ts';
 import type { Scene } from './scene.ts';
 import { type Followed, Sequel } from './sequel.ts';
 import { firstChoice } from './silent.ts';

@@ -6,7 +6,7 @@ import { Generator } from '../../chance/generator.ts';
 import { because } from '../state/cause.ts';
 import { copyFight } from '../state/fight.ts';
 import type { Question } from '../state/question.ts';
-import { BudgetExceeded, type Exploration, type Explored, explore, type Memory, Pruned } from './every.ts';
+import { BudgetExceeded, type Exploration, type Explored, explore, type Memory, Pruned } from './every/every.ts';
 import type { Scene } from './scene.ts';
 import { firstChoice, SilentScene } from './silent.ts';
 import type { World } from './world.ts';

@@ -5,7 +5,7 @@ import { type ActionOdds, oddsOfCommand } from '../../../analysis/odds.ts';
 import type { Odds } from '../../../chance/odds.ts';
 import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import type { Ruleset } from '../../../kernel/ruleset/ruleset.ts';
-import { explore } from '../../../kernel/scene/every.ts';
+import { explore } from '../../../kernel/scene/every/every.ts';
 import { firstChoice } from '../../../kernel/scene/silent.ts';
 import { openWorld, type World } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';

@@ -4,7 +4,7 @@ import { oddsOfCommand } from '../../../analysis/odds.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { type Act, isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import { redo, resume, run, undo } from '../../../kernel/play/play.ts';
-import { explore } from '../../../kernel/scene/every.ts';
+import { explore } from '../../../kernel/scene/every/every.ts';
 import { firstChoice } from '../../../kernel/scene/silent.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';

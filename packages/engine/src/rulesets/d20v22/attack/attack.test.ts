@@ -4,7 +4,7 @@ import { blow, fightOf, inTurn, playOn, type Someone, someoneIn } from '../../..
 import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_STUN, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import { whyNot } from '../../../kernel/play/play.ts';
-import { explore } from '../../../kernel/scene/every.ts';
+import { explore } from '../../../kernel/scene/every/every.ts';
 import { firstChoice } from '../../../kernel/scene/silent.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';

@@ -3,7 +3,7 @@ import type { Someone } from '../../../../test/support/v22-fights.ts';
 import { v22Fight } from '../../../../test/support/v22-perform.ts';
 import { SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
-import { explore } from '../../../kernel/scene/every.ts';
+import { explore } from '../../../kernel/scene/every/every.ts';
 import { openWorld, type World } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';

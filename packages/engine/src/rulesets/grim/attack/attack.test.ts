@@ -4,7 +4,7 @@ import { attackCheck, lost, rolls, row, strike } from '../../../../test/support/
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { answer, run } from '../../../kernel/play/play.ts';
-import { explore } from '../../../kernel/scene/every.ts';
+import { explore } from '../../../kernel/scene/every/every.ts';
 import { LiveScene } from '../../../kernel/scene/live.ts';
 import { Suspend } from '../../../kernel/scene/scene.ts';
 import { firstChoice, SilentScene } from '../../../kernel/scene/silent.ts';

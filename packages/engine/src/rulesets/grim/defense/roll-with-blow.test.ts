@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { checkOf, lost, type PlayedAttack, rolls, row, strike } from '../../../../test/support/grim-play.ts';
 import type { Odds } from '../../../chance/odds.ts';
-import { explore } from '../../../kernel/scene/every.ts';
+import { explore } from '../../../kernel/scene/every/every.ts';
 import { LiveScene } from '../../../kernel/scene/live.ts';
 import { Suspend } from '../../../kernel/scene/scene.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';

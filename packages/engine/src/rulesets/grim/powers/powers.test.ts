@@ -4,7 +4,7 @@ import { checkOf, conditions, lost, rolls, row } from '../../../../test/support/
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
-import { explore } from '../../../kernel/scene/every.ts';
+import { explore } from '../../../kernel/scene/every/every.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';

@@ -3,7 +3,7 @@ import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fig
 import { checkOf, conditions, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
-import { explore } from '../../../kernel/scene/every.ts';
+import { explore } from '../../../kernel/scene/every/every.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { checkOf, conditions, lost, rolls, strike } from '../../../../test/support/grim-play.ts';
 import { type Played, playRule } from '../../../../test/support/play-rule.ts';
-import { explore } from '../../../kernel/scene/every.ts';
+import { explore } from '../../../kernel/scene/every/every.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { SizeName } from '../../../space/grid/size.ts';

@@ -1,4 +1,4 @@
-import type { Changes } from '../state/changes.ts';
+import type { Changes } from '../../state/changes.ts';
 import { Chances, type Gathered } from './chances.ts';
 
 /** A state between two stages, or after the last one, and what is carried over or came of them. */

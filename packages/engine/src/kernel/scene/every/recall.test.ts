@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
-import { add, constant, type Dice, d2, d3, d6 } from '../../chance/dice.ts';
-import { Generator } from '../../chance/generator.ts';
-import { because } from '../state/cause.ts';
-import type { FightEvent } from '../state/event.ts';
+import { type TinyGame, tinyFight, tinyRuleset } from '../../../../test/support/tiny-ruleset.ts';
+import { add, constant, type Dice, d2, d3, d6 } from '../../../chance/dice.ts';
+import { Generator } from '../../../chance/generator.ts';
+import { because } from '../../state/cause.ts';
+import type { FightEvent } from '../../state/event.ts';
+import type { Scene } from '../scene.ts';
+import { firstChoice } from '../silent.ts';
+import type { World } from '../world.ts';
 import { type Exploration, type Explored, explore } from './every.ts';
-import type { Scene } from './scene.ts';
-import { firstChoice } from './silent.ts';
-import type { World } from './world.ts';
 
 const fight = tinyFight();
 const THROW = because('throw', 'X-1');

@@ -1,5 +1,5 @@
-import { lcm } from '../../chance/fraction.ts';
-import { Odds } from '../../chance/odds.ts';
+import { lcm } from '../../../chance/fraction.ts';
+import { Odds } from '../../../chance/odds.ts';
 
 /** Chances over one denominator. */
 export interface Gathered<K> {

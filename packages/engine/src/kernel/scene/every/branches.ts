@@ -1,5 +1,5 @@
-import { rollBack, type Trail } from '../state/apply.ts';
-import { type ChangeBook, type Changes, redo, type Told, UNCHANGED } from '../state/changes.ts';
+import { rollBack, type Trail } from '../../state/apply.ts';
+import { type ChangeBook, type Changes, redo, type Told, UNCHANGED } from '../../state/changes.ts';
 import { type Fork, Forks, type Outcomes } from './forks.ts';
 
 /** More branches than the work budget allows. */

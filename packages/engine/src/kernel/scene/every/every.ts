@@ -1,9 +1,9 @@
-import type { Odds } from '../../chance/odds.ts';
-import type { Game } from '../state/game.ts';
+import type { Odds } from '../../../chance/odds.ts';
+import type { Game } from '../../state/game.ts';
+import type { Scene } from '../scene.ts';
+import type { World } from '../world.ts';
 import { Chances, oddsOf } from './chances.ts';
 import { EveryScene, type Walk } from './every-scene.ts';
-import type { Scene } from './scene.ts';
-import type { World } from './world.ts';
 
 export { BudgetExceeded, type Memory, Pruned } from './branches.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { d6, d20 } from '../../chance/dice.ts';
+import { d6, d20 } from '../../../chance/dice.ts';
 import { Ones } from './ones.ts';
 
 /** Whether these two become one. */

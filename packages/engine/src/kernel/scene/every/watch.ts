@@ -1,6 +1,6 @@
-import type { Told } from '../state/changes.ts';
-import type { Game } from '../state/game.ts';
-import type { Derived, Fact, World } from './world.ts';
+import type { Told } from '../../state/changes.ts';
+import type { Game } from '../../state/game.ts';
+import type { Derived, Fact, World } from '../world.ts';
 
 /** Stands between rules and the state that they read, and notes what that is. */
 export interface Watch<G extends Game> {

@@ -1,11 +1,11 @@
-import { type Fraction, fraction, fractionToNumber } from '../../chance/fraction.ts';
-import type { Game } from '../state/game.ts';
+import { type Fraction, fraction, fractionToNumber } from '../../../chance/fraction.ts';
+import type { Game } from '../../state/game.ts';
+import type { Scene } from '../scene.ts';
+import type { World } from '../world.ts';
 import { BudgetExceeded } from './branches.ts';
 import { Chances, type Gathered } from './chances.ts';
 import { EveryScene, type Walk } from './every-scene.ts';
-import type { Scene } from './scene.ts';
 import { type Waypoint, Waypoints } from './waypoints.ts';
-import type { World } from './world.ts';
 
 /** A fight followed step by step, with equal states merged after each. */
 export interface Chain<G extends Game, P> extends Walk<G> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
-import { d6, d20, sum } from '../../chance/dice.ts';
-import { because } from '../state/cause.ts';
+import { type TinyGame, tinyFight, tinyRuleset } from '../../../../test/support/tiny-ruleset.ts';
+import { d6, d20, sum } from '../../../chance/dice.ts';
+import { because } from '../../state/cause.ts';
+import type { Scene } from '../scene.ts';
+import { firstChoice } from '../silent.ts';
 import { BudgetExceeded, explore } from './every.ts';
-import type { Scene } from './scene.ts';
-import { firstChoice } from './silent.ts';
 
 const fight = tinyFight();
 const THROW = because('throw', 'X-1');

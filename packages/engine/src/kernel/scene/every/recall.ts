@@ -1,7 +1,7 @@
-import type { Odds } from '../../chance/odds.ts';
-import type { Counts, Game } from '../state/game.ts';
+import type { Odds } from '../../../chance/odds.ts';
+import type { Counts, Game } from '../../state/game.ts';
+import type { Derived, Fact, World } from '../world.ts';
 import type { Gone, Liveness, Watch } from './watch.ts';
-import type { Derived, Fact, World } from './world.ts';
 
 /** Something that a compound roll has seen of the state, and what it was. */
 interface Noted {

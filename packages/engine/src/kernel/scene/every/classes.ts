@@ -1,6 +1,6 @@
-import type { Dice } from '../../chance/dice.ts';
-import { Odds } from '../../chance/odds.ts';
-import type { By } from './check.ts';
+import type { Dice } from '../../../chance/dice.ts';
+import { Odds } from '../../../chance/odds.ts';
+import type { By } from '../check.ts';
 
 /** The classes of rolls, each worked out once: the same roll is met on many branches. */
 export class Classes {

@@ -1,12 +1,12 @@
-import type { Odds } from '../../chance/odds.ts';
-import { UNCHANGED } from '../state/changes.ts';
-import type { Game } from '../state/game.ts';
+import type { Odds } from '../../../chance/odds.ts';
+import { UNCHANGED } from '../../state/changes.ts';
+import type { Game } from '../../state/game.ts';
+import type { Part, Scene } from '../scene.ts';
+import { type Followed, Sequel } from '../sequel.ts';
 import { type Branches, Pruned, type Spot } from './branches.ts';
 import { Chances, oddsOf } from './chances.ts';
 import { Ones } from './ones.ts';
 import type { Recall } from './recall.ts';
-import type { Part, Scene } from './scene.ts';
-import { type Followed, Sequel } from './sequel.ts';
 import { Followers, Sequels, type Ways } from './sequels.ts';
 
 /** What came of a part after which the fight is another, or in which the answerer has noted something; null where it has gone astray. */

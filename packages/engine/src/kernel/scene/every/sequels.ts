@@ -1,11 +1,11 @@
-import type { Dice } from '../../chance/dice.ts';
-import type { Odds } from '../../chance/odds.ts';
-import type { Game } from '../state/game.ts';
+import type { Dice } from '../../../chance/dice.ts';
+import type { Odds } from '../../../chance/odds.ts';
+import type { Game } from '../../state/game.ts';
+import type { Followed, Sequel } from '../sequel.ts';
+import { asOne, othersOf } from '../throws.ts';
 import type { Spot } from './branches.ts';
 import { Chances, type Gathered } from './chances.ts';
 import type { Ones } from './ones.ts';
-import type { Followed, Sequel } from './sequel.ts';
-import { asOne, othersOf } from './throws.ts';
 
 /** All ways to one and the same sequel, by what is thrown in it: the sum, or the first throw where something follows from it. */
 export interface Ways<G extends Game, T> {
