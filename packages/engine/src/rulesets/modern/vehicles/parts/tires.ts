@@ -40,7 +40,7 @@ export function wholeTires(world: ModernWorld, vehicle: number): number {
 }
 
 /** Whether it goes no faster than street speed any more: more than half its tires are gone (MOD-VTIRE-06). */
-export function isLamed(world: ModernWorld, vehicle: number): boolean {
+function isLamed(world: ModernWorld, vehicle: number): boolean {
   return wholeTires(world, vehicle) * 2 < vehicleAt(world, vehicle).profile.vehicle.tires;
 }
 
