@@ -89,6 +89,7 @@ import { CITATIONS } from './citations.ts';
 import { AT_MERCY } from './conditions/at-mercy.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
+import { rousing } from './conditions/fascination.ts';
 import { fear } from './conditions/fear.ts';
 import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment, sight } from './defense/concealment.ts';
@@ -295,7 +296,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     borrow(endTurnAction),
     watched(mentalGrapple),
     watched(throwFoe),
-  ].map(concentrating),
+  ].map((action) => rousing(concentrating(action))),
   interruptible: watched,
   checks: CHECKS,
   gmActions: [

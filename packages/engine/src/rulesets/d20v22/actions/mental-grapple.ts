@@ -79,6 +79,7 @@ export const mentalGrapple: Action<D20v22Game> = paid<D20v22Game>({
   id: 'mental-grapple',
   name: 'Mental grapple',
   role: 'attack',
+  nature: ['grappledWithPowers', 'mental', 'thoughtless', 'heldByMind'],
   tactics: { appeal: -1 },
   rules: ['V22-MGRAP-01', 'V22-MGRAP-02', 'V22-MGRAP-03', 'V22-MGRAP-04', 'V22-MGRAP-09', 'V22-MGRAP-10'],
   args: [

@@ -131,9 +131,10 @@ export function rollAtBlock(scene: V22Scene, attack: V22Attack, reading: Reading
   return meet(scene, attack, rollOpenly(scene, attack, reading), decided);
 }
 
-/** What the defender has decided before the roll falls; null where it decides once it has fallen (V22-BLK-02). */
+/** What the defender has decided before the roll falls, who does not block where it cannot do so then; null where it decides once it has fallen (V22-BLK-02). */
 export function decideEarly(scene: V22Scene, attack: V22Attack): boolean | null {
-  return scene.options.blockDeclare === 'beforeRoll' ? wantsBlock(scene, attack, null) : null;
+  if (scene.options.blockDeclare !== 'beforeRoll') return null;
+  return mayBlock(scene, attack) && wantsBlock(scene, attack, null);
 }
 
 /**
@@ -180,7 +181,8 @@ function rollDefense(scene: V22Scene, who: number, defense: Tally): void {
 
 /** Whether a shot that has hit is warded off after all, by who may (V22-BLK-05). @param total what its roll came to */
 export function wardsOff(scene: V22Scene, attack: V22Attack, total: number): boolean {
-  return mayBlock(scene, attack) && wantsBlock(scene, attack, total) && isBlocked(scene, attack, { total, rows: null });
+  const told = scene.options.blockDeclare === 'beforeRoll' ? null : total;
+  return mayBlock(scene, attack) && wantsBlock(scene, attack, told) && isBlocked(scene, attack, { total, rows: null });
 }
 
 function wantsBlock(scene: V22Scene, { attacker, attacking, defender }: V22Attack, total: number | null): boolean {

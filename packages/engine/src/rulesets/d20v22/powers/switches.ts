@@ -80,6 +80,7 @@ export const turnOn: Action<D20v22Game> = {
   id: 'turn-on-power',
   name: 'Turn on a power',
   role: 'defend',
+  nature: ['grappledWithPowers', 'mental'],
   tactics: { appeal: -1 },
   rules: ['V22-ACT-23', 'V22-ACT-25'],
   args: [
@@ -121,6 +122,7 @@ export const turnOff: Action<D20v22Game> = {
   id: 'turn-off-power',
   name: 'Turn off a power',
   role: 'other',
+  nature: ['grappledWithPowers', 'mental'],
   rules: ['V22-ACT-23'],
   args: [needs('choice', 'which power', (world, { who }) => onNow(fighterAt(world, who)))],
   refuse: (world, who, brief) => {

@@ -26,9 +26,6 @@ export function isShortForm({ options }: V22World): boolean {
   return options.grappleRules !== 'modern';
 }
 
-/** What grapplers can do by that beside what the long form leaves them. */
-export const OF_THE_SHORT_FORM: readonly string[] = ['throw-foe', 'area-attack', 'mental-grapple'];
-
 /** Reasons against an attack that lie in a grapple: a power may be used by who is not pinned, where it needs no room (V22-GRAPM-10, V22-GRAPM-11). */
 export function refuseInGrip(world: V22World, attack: Attack, weapon: D20v22Weapon | undefined): readonly Refusal[] {
   const { attacker, choices } = attack;

@@ -112,6 +112,18 @@ describe('a mental grapple', () => {
     expect(checksOf(perform(gripped(), doing('damage'), [4, 8]).events)).toHaveLength(1);
   });
 
+  it('[V22-MGRAP-03] [V22-COND-36] [V22-COND-37] whatever hinders checks hinders these, once, and neither decides which bonus is higher', () => {
+    // Will +5 against a rank of 4.
+    const reader = { ...READER, powers: { 'mind reading': 4 } };
+    const check = (sheet: object, ...names: readonly string[]) =>
+      totalsOf(
+        perform(gripped({ sheet, effects: names.map((name) => hold(name, 1)) }), doing('damage'), [1, 20]),
+      )[0]?.[0];
+    expect([check(reader), check(reader, 'sickened'), check(reader, 'shaken')]).toEqual([6, 4, 4]);
+    expect(check(reader, 'sickened', 'shaken')).toBe(2);
+    expect([check(READER), check(READER, 'sickened'), check(READER, 'shaken')]).toEqual([9, 7, 7]);
+  });
+
   it('[V22-MGRAP-04] throws nobody', () => {
     expect(refusedBy(gripped(), doing('throw'))).toEqual(['V22-MGRAP-04']);
   });
@@ -250,7 +262,7 @@ describe('a mental grapple', () => {
     const fight = gripped({ effects: ['paralyzed'].map((name) => hold(name, 1)) });
     const struggle = perform(fight, doing('damage'), [9, 8, 19]);
     expect(checksOf(struggle.events)).toHaveLength(2);
-    for (const told of [{ do: 'total-defense' }, { do: 'move', to: [0, 1] as const }, { do: 'attack', target: 'b' }])
+    for (const told of [{ do: 'total-defense' }, { do: 'move', to: [0, 1] as const }, { do: 'speak' }])
       expect(refusedBy(fight, { by: 'a', ...told })).toContain('V22-COND-33');
     // The dazed do not even that, whatever else they are under.
     const dazed = gripped({ effects: ['paralyzed', 'dazed'].map((name) => hold(name, 1)) });
