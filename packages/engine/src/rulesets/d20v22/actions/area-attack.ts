@@ -26,6 +26,7 @@ import { refuseUnset } from '../powers/arrays.ts';
 import type { AreaSheet } from '../sheet/sheet.ts';
 import { refusePower, usesPower } from '../special/grapple-powers.ts';
 import { letDelayersMove } from '../time/delayed-move.ts';
+import { comeOut } from './hide.ts';
 
 const BASE_DIFFICULTY = 10;
 const LEAVES = {
@@ -161,6 +162,7 @@ function release(scene: V22Scene, act: V22Act): void {
   if (ranged && !provokeBefore(scene, who, act, againstAct)) return;
   if (!mayStillStrike(scene, who, ranged) || !letDelayersMove(scene, who, caughtBy(scene, act), LEAVES)) return;
   turnAway(scene, who);
+  comeOut(scene, who);
   const struck = struckBy(scene, act);
   if (struck.length === 0) scene.tell(who, NOBODY, 0, NOBODY_THERE);
   const { lethal, affliction } = weapon;

@@ -99,7 +99,7 @@ describe('minions', () => {
       [14, 10],
       [9, 3],
     ]);
-    expect(by('club', 'disarm', 'decline', 13)).toEqual([[13, 14]]);
+    expect(by('club', 'disarm', 'decline', 13)).toEqual([[14, 13]]);
   });
 
   it('[V22-MIN-01] [V22-HELP-03] their coup de grace on others is a plain hit, on each other a critical one', () => {

@@ -11,6 +11,7 @@ import { settleHeldShots } from '../attack/held-shot.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE } from '../checks/core-die.ts';
 import type { V22Scene, V22World } from '../game.ts';
+import { settleGrappledMinds } from '../special/mental/link.ts';
 import { endStarted } from '../time/started.ts';
 import { disable, knockOut } from './wound.ts';
 
@@ -90,6 +91,7 @@ function settleAround(scene: V22Scene, who: number, strenuous: boolean): void {
   uncover(scene);
   settleHeldShots(scene);
   settleMinds(scene);
+  settleGrappledMinds(scene);
   if (strenuous && isDisabled(scene, who)) scene.slots.fallDying(scene, who, NOBODY, EXERTION);
 }
 

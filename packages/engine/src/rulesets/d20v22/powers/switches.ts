@@ -13,6 +13,7 @@ import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { D20v22Game, V22Fighter, V22Scene } from '../game.ts';
 import type { SwitchedPower } from '../sheet/powers.ts';
+import { usesPowerHeld } from '../special/grapple-powers.ts';
 
 type Named = { readonly powers: readonly string[] };
 
@@ -109,10 +110,12 @@ export const turnOn: Action<D20v22Game> = {
     if (power === undefined) return;
     announce(scene, act);
     spend(scene, who, power.takes);
-    turn(scene, who, power, true, causeOf(act));
-    const fresh = JUST_ON.find(fighterAt(scene, who).state)?.data.powers ?? [];
-    const powers = [...fresh, choice];
-    gainEffect(scene, who, JUST_ON.by(who, { powers }, untilNextTurn(scene.fight, who)), FRESH);
+    if (usesPowerHeld(scene, who, power.takes)) {
+      turn(scene, who, power, true, causeOf(act));
+      const fresh = JUST_ON.find(fighterAt(scene, who).state)?.data.powers ?? [];
+      const powers = [...fresh, choice];
+      gainEffect(scene, who, JUST_ON.by(who, { powers }, untilNextTurn(scene.fight, who)), FRESH);
+    }
     if (power.takes !== 'free') scene.slots.afterAction(scene, who, power.takes !== 'move');
   },
 };

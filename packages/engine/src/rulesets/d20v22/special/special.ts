@@ -8,13 +8,8 @@ import { because } from '../../../kernel/state/cause.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
-import type { Attack, Manoeuvre, SpecialRules } from '../../d20/game.ts';
+import type { Attack, SpecialRules } from '../../d20/game.ts';
 import type { Shove } from '../../d20/movement/shove.ts';
-import { disarm } from '../../d20/special/disarm.ts';
-import { breakFree, breakPin, escapeFromPin, hurt, pinDown } from '../../d20/special/grapple/options.ts';
-import { grab } from '../../d20/special/grapple/start.ts';
-import { snatch } from '../../d20/special/snatch.ts';
-import { trip } from '../../d20/special/trip.ts';
 import type { WeaponTraits } from '../../d20/special/weapon-traits.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
 import { hits } from '../attack/attack-roll.ts';
@@ -23,20 +18,19 @@ import { addSuppression } from '../attack/under-fire.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, coreDie } from '../checks/core-die.ts';
 import { skillBonus } from '../checks/skills.ts';
-import { rouse } from '../conditions/fascination.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { damageBonus, TAKE_10 } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
 import { fly } from '../harm/knockback.ts';
-import { isIntangible, NO_BODY, passesThrough } from '../harm/toughness.ts';
+import { isIntangible, NO_BODY } from '../harm/toughness.ts';
 import { heldDefense } from '../objects/held.ts';
 import { UNARMED } from '../sheet/profile.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { rankOf } from '../tables/values.ts';
 import { hasForfeited, isShortForm } from './grapple-powers.ts';
-import { isShortAlone, startGrapple } from './grapple-short.ts';
-import { rushing } from './rush.ts';
+import { isShortAlone } from './grapple-short.ts';
+import { MANOEUVRES } from './manoeuvres.ts';
 
 const TOUCH = new Check<boolean>({
   dice: CORE.dice,
@@ -60,24 +54,9 @@ const IN_TWO_HANDS = 2;
 const RUSHES_ALONE: readonly Refusal[] = [refusal('it is played with the rush alone', 'V22-BULL-01')];
 const TOO_LARGE = { twoOrMore: 2, moreThanTwo: 3 } as const;
 
-/** In this order they are offered. */
-const MANOEUVRES: SpecialRules['manoeuvres'] = {
-  'grapple-damage': hurt,
-  pin: pinDown,
-  escape: breakFree,
-  'escape-pin': escapeFromPin,
-  'break-pin': breakPin,
-  trip,
-  disarm,
-  grapple: startGrapple,
-  grab,
-  snatch,
-  rush: rushing,
-};
-
 /** Special attacks with the numbers and the dice of this ruleset (V22-CORE-01). */
 export const special: SpecialRules = {
-  manoeuvres: watchedManoeuvres(againstFlesh(MANOEUVRES)),
+  manoeuvres: watchedManoeuvres(MANOEUVRES),
   opposedTie: ({ options }: V22World) =>
     options.opposedTies === 'modifier' ? 'higherModifierThenReroll' : 'initiatorFails',
   checkDice: diceOf,
@@ -121,22 +100,6 @@ export const special: SpecialRules = {
   footing: null,
   wornThings: (world: V22World, who) => fighterAt(world, who).profile.worn,
 };
-
-/** The manoeuvres: to be their target rouses the fascinated (V22-COND-20), and they get hold of nobody who has no body (V22-COND-28). */
-function againstFlesh(manoeuvres: SpecialRules['manoeuvres']): SpecialRules['manoeuvres'] {
-  const found = Object.entries(manoeuvres).map(([word, each]): [string, Manoeuvre] => [
-    word,
-    {
-      ...each,
-      resolve: (scene: V22Scene, attack) => {
-        const { attacker, defender } = attack;
-        rouse(scene, defender);
-        return passesThrough(scene, { attacker, defender, weapon: null }) ? 'miss' : each.resolve(scene, attack);
-      },
-    },
-  ]);
-  return Object.fromEntries(found);
-}
 
 function diceOf({ options }: V22World): Dice {
   return coreDie(options).dice;

@@ -218,6 +218,27 @@ describe('a mental grapple', () => {
     expect([moved.combatants[1]?.counts.move, effectsOf({ fight: moved }, 1)]).toEqual([0, [GRIP]]);
   });
 
+  it('[V22-MGRAP-02] [V22-MGRAP-06] ends at once where one of the two is felled, and the other dodges again', () => {
+    const frail = { sheet: { ...VICTIM, minion: true } };
+    // 15 + 3 against 4 + the dice.
+    const felled = (roll: number) => perform(gripped({}, frail), doing('damage'), [9, 8, roll]);
+    expect([effectsOf(felled(13), 0), effectsOf(felled(13), 1)]).toEqual([[], ['unconscious', 'prone']]);
+    expect(grips(felled(14), 0)).toBe(true);
+  });
+
+  it('[V22-MGRAP-10] [V22-GRAPM-06] [V22-FEAT-16] who holds one mind pinned neither hurts nor pins another, but with Improved Grapple', () => {
+    const pinning = (a: object) =>
+      v22Fight([
+        { sheet: { ...READER, ...a }, effects: [hold(GRIP, 1)] },
+        { sheet: VICTIM, at: [10, 0], effects: [hold(GRIP, 0), hold('mentally-pinned', 0)] },
+        { sheet: VICTIM, at: [10, 2] },
+      ]);
+    for (const choice of ['damage', 'pin']) {
+      expect(refusedBy(pinning({}), doing(choice, 'c'))).toEqual(['V22-MGRAP-10']);
+      expect(refusedBy(pinning({ feats: { 'improved grapple': 1 } }), doing(choice, 'c'))).toEqual([]);
+    }
+  });
+
   it('[V22-MGRAP-09] whoever wins may break off the contact, whoever made it', () => {
     const broken = perform(inTurnOf(1, gripped()), doing('break-off', 'a', 'b'), [14, 8]);
     expect([effectsOf(broken, 0), effectsOf(broken, 1)]).toEqual([[], []]);
