@@ -92,7 +92,12 @@ function settleAround(scene: V22Scene, who: number, strenuous: boolean): void {
   settleHeldShots(scene);
   settleMinds(scene);
   settleGrappledMinds(scene);
-  if (strenuous && isDisabled(scene, who)) scene.slots.fallDying(scene, who, NOBODY, EXERTION);
+  if (strenuous) exert(scene, who);
+}
+
+/** What is strenuous costs the disabled their hold on life (V22-COND-12). */
+export function exert(scene: V22Scene, who: number): void {
+  if (isDisabled(scene, who)) scene.slots.fallDying(scene, who, NOBODY, EXERTION);
 }
 
 /** Whether the combatant holds on to life, and would not if it exerted itself. */
