@@ -89,7 +89,6 @@ import { CITATIONS } from './citations.ts';
 import { AT_MERCY } from './conditions/at-mercy.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
-import { rousing } from './conditions/fascination.ts';
 import { fear } from './conditions/fear.ts';
 import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment, sight } from './defense/concealment.ts';
@@ -123,7 +122,7 @@ import { NAMES } from './sheet/names.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
 import { FORFEITED } from './special/grapple-powers.ts';
-import { concentrating } from './special/mental/concentrating.ts';
+import { minded } from './special/mental/concentrating.ts';
 import { CONTACT, contactEnded, ELSEWHERE } from './special/mental/link.ts';
 import { rush } from './special/rush.ts';
 import { special } from './special/special.ts';
@@ -297,8 +296,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     borrow(endTurnAction),
     watched(mentalGrapple),
     watched(throwFoe),
-  ].map((action) => rousing(concentrating(action))),
-  interruptible: watched,
+  ].map(minded),
+  interruptible: (action) => minded(watched(action)),
   checks: CHECKS,
   gmActions: [
     ...rulingsBy(CITATIONS),

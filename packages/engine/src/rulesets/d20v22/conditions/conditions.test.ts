@@ -60,6 +60,9 @@ describe('Defense by the defender’s situation', () => {
     expect(against({}, b, { pinnedDexZero: true })?.[1]).toBe(2);
     const clumsy = { sheet: { abilities: { dexterity: 6 } }, effects: ['pinned'] };
     expect([against({}, clumsy)?.[1], against({}, clumsy, { pinnedDexZero: true })?.[1]]).toEqual([4, 1]);
+    // Fatigue takes no more of a Dexterity that counts as 0.
+    const tired = { effects: ['pinned', 'fatigued'] };
+    expect([against({}, tired)?.[1], against({}, tired, { pinnedDexZero: true })?.[1]]).toEqual([4, 1]);
   });
 
   it('[V22-COND-31] a normal combatant has nothing of all this', () => {

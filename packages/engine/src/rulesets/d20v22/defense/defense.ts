@@ -88,11 +88,13 @@ function build(world: V22World, attack: V22Attack, tally: Tally, stands: boolean
  * What a condition changes (V22-MOD-01). For the pinned the options `pinnedRanged: 0` and `pinnedDexZero: true` bring back
  * what the table says of them, though their own passage does not.
  */
-function addShift({ options }: V22World, { ranged, defending }: V22Attack, shift: DefenseShift, tally: Tally): void {
+function addShift(world: V22World, { ranged, defending }: V22Attack, shift: DefenseShift, tally: Tally): void {
+  const { options } = world;
   const isPinned = shift.name === PINNED;
   tally.add(isPinned && ranged ? options.pinnedRanged : ranged ? shift.ranged : shift.melee, shift.term);
-  const { dexterity } = defending.profile.modifiers;
-  if (isPinned && options.pinnedDexZero) tally.add(NO_DEXTERITY - Math.min(0, dexterity), DEXTERITY);
+  if (!isPinned || !options.pinnedDexZero) return;
+  // A penalty stands there already.
+  tally.add(NO_DEXTERITY - Math.min(0, abilityBonus(world, defending, 'dexterity')), DEXTERITY);
 }
 
 /** Worn armour is what a finesse attack must find its way round (V22-FIN-02); on who has no weak spots it is an ordinary attack (V22-FIN-05). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playRule } from '../../../../../test/support/play-rule.ts';
 import type { Someone } from '../../../../../test/support/v22-fights.ts';
 import {
   checksOf,
@@ -10,6 +11,8 @@ import {
   v22Fight,
 } from '../../../../../test/support/v22-perform.ts';
 import { SAMPLE_BLAST, SAMPLE_SWORD } from '../../../../../test/support/v22-samples.ts';
+import { act } from '../../../../kernel/commands/command.ts';
+import { withOverlay } from '../../../../kernel/ruleset/overlay.ts';
 import { Tally } from '../../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
 import type { Effect, Fight, Input } from '../../../../kernel/state/fight.ts';
@@ -176,6 +179,22 @@ describe('a mental grapple', () => {
     const victims = { by: 'b', do: 'move', to: [10, 1] as const };
     expect(totalsOf(perform(inTurnOf(1, gripped()), victims, [20]))).toEqual([[20, 20]]);
     expect(totalsOf(perform(inTurnOf(1, two()), victims))).toEqual([]);
+  });
+
+  it('[V22-MGRAP-07] so does what house rules put in the place of an action', () => {
+    const house = withOverlay(d20v22, {
+      id: 'house',
+      title: 'House rules',
+      replace: { 'total-defense': (plain) => ({ ...plain, name: 'Ward oneself' }) },
+    });
+    const ward = house.actions.find(({ id }) => id === 'total-defense');
+    if (ward === undefined) throw new Error('there is no total defense');
+    const warded = (roll: number) =>
+      effectsOf(
+        playRule(house, gripped(), [roll], (scene) => ward.resolve(scene, act(0, ward))),
+        0,
+      ).includes('total-defense');
+    expect([warded(20), warded(10)]).toEqual([true, false]);
   });
 
   it('[V22-MGRAP-08] who does something else for a standard action has lost the check of that round', () => {
