@@ -49,6 +49,7 @@ export const fullAttackSquare: SharedAction = {
   id: 'full-attack-square',
   name: 'Full attack at a square',
   role: 'attack',
+  nature: ['whole'],
   tactics: {
     appeal: 1,
     worthwhile: isWorthwhile,

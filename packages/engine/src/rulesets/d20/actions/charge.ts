@@ -64,7 +64,7 @@ export const charge: SharedAction = {
   id: 'charge',
   name: 'Charge',
   role: 'attack',
-  nature: ['goes', 'fast'],
+  nature: ['goes', 'fast', 'whole'],
   rules: ['charge', 'chargeDistance', 'chargeLine'],
   args: [enemyArg, weaponArg, insteadArg],
   takes: (world, { who }) => costOf(world, who),

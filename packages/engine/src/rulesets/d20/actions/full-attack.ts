@@ -50,7 +50,7 @@ export const fullAttack: SharedAction = {
   id: 'full-attack',
   name: 'Full attack',
   role: 'attack',
-  nature: ['grappled', 'pinned', 'mental'],
+  nature: ['grappled', 'pinned', 'mental', 'whole'],
   tactics: {
     inHand: true,
     reaches: getsAtWithAny,

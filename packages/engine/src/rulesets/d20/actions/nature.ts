@@ -23,7 +23,11 @@ export type Nature =
   /** Threatens its target as an attack does, or takes one, though its role is another. */
   | 'threatens'
   /** Brings a weapon to hand. */
-  | 'arms';
+  | 'arms'
+  /** A full action that can be begun in one turn and completed in the next. */
+  | 'halved'
+  /** A full action that is done in one turn. */
+  | 'whole';
 
 /** Whether the action of the catalogue says so of itself. */
 export function isOfNature({ rules }: D20World, id: string, nature: Nature): boolean {

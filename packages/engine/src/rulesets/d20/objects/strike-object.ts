@@ -29,6 +29,7 @@ export const strikeObject: SharedAction = paidShared({
   id: 'strike-object',
   name: 'Strike an object with care',
   role: 'other',
+  nature: ['halved'],
   rules: ['strikingObjects', 'openingsAtObjects'],
   cost: 'full',
   args: [objectArg, weaponArg],

@@ -46,6 +46,7 @@ export const coupDeGrace: Action<D20v22Game> = paid<D20v22Game>({
   id: 'coup-de-grace',
   name: 'Coup de grace',
   role: 'attack',
+  nature: ['halved'],
   tactics: { appeal: -1 },
   rules: ['V22-HELP-03', 'V22-HELP-04', 'V22-HELP-05', 'V22-HELP-06', 'V22-HELP-07'],
   args: [helplessArg, weaponArg],

@@ -43,7 +43,7 @@ const WEAPON = weaponAmong<D20v22Game>('what is fired', firing);
 /** A full action of fire at nobody in particular, for a round. */
 const SUPPORT = {
   role: 'other',
-  nature: ['threatens'],
+  nature: ['threatens', 'halved'],
   cost: 'full',
   opening: 'always',
 } as const;

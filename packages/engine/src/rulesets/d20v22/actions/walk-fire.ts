@@ -34,6 +34,7 @@ export const walkFire: Action<D20v22Game> = paid<D20v22Game>({
   id: 'walk-fire',
   name: 'Walking fire',
   role: 'attack',
+  nature: ['whole'],
   rules: ['V22-AUTO-03', 'V22-AUTO-04', 'V22-AUTO-05'],
   args: [
     weaponAmong<D20v22Game>('what is fired', firing),

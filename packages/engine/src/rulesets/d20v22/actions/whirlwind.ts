@@ -20,6 +20,7 @@ export const whirlwind: Action<D20v22Game> = paid<D20v22Game>({
   id: 'whirlwind',
   name: 'Whirlwind attack',
   role: 'attack',
+  nature: ['whole'],
   rules: ['V22-FEAT-02', 'V22-MULTI-03'],
   cost: 'full',
   args: [

@@ -23,6 +23,7 @@ export const smashObject: Action<D20v22Game> = paid<D20v22Game>({
   id: 'smash-object',
   name: 'Break an object with full force',
   role: 'other',
+  nature: ['halved'],
   rules: ['V22-BRK-03', 'V22-BRK-04', 'V22-BRK-05'],
   cost: 'full',
   args: [objectArg, weaponArg],

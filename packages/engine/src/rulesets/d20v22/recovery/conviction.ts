@@ -78,6 +78,7 @@ export const recover: Action<D20v22Game> = paid<D20v22Game>({
   id: 'recover',
   name: 'Recover',
   role: 'other',
+  nature: ['halved'],
   tactics: { appeal: -1 },
   rules: ['V22-ACT-24', 'V22-FEAT-24'],
   cost: 'full',

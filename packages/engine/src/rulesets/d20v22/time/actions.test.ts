@@ -170,7 +170,8 @@ describe('begin and complete a full action', () => {
     const barred = ['charge', 'run', 'full-attack', 'full-attack-square', 'walk-fire', 'whirlwind'];
     for (const id of barred) expect([id, offered(id)]).toEqual([id, ['V22-ACT-11']]);
     for (const id of barred) expect([id, offered(id, { beginAnyFullAction: true })]).toEqual([id, []]);
-    for (const id of ['aim', 'refocus', 'recover', 'covering-fire']) expect([id, offered(id)]).toEqual([id, []]);
+    const open = ['aim', 'refocus', 'recover', 'covering-fire', 'suppression-fire', 'coup-de-grace', 'smash-object'];
+    for (const id of [...open, 'strike-object', 'throw-foe']) expect([id, offered(id)]).toEqual([id, []]);
     expect(offered('attack')).toEqual(['V22-ACT-11']);
   });
 

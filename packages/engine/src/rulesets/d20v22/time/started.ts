@@ -6,26 +6,13 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
+import { isOfNature } from '../../d20/actions/nature.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { costOf } from '../../d20/time/interrupt.ts';
 import { costOfFull, isDue, STARTED, startedBy } from '../../d20/time/started.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
-
-/** Full actions that are begun one turn and completed in the next: all but those for which the core game bars it (V22-ACT-11). */
-const ALWAYS: readonly string[] = [
-  'aim',
-  'coup-de-grace',
-  'covering-fire',
-  'recover',
-  'refocus',
-  'smash-object',
-  'suppression-fire',
-];
-/** Those that it bars: charges, moving all out, several attacks. */
-const BARRED: readonly string[] = ['charge', 'full-attack', 'full-attack-square', 'run', 'walk-fire', 'whirlwind'];
-const FULL: readonly string[] = [...ALWAYS, ...BARRED];
 
 const BEGINS = because('begins a full action', 'V22-ACT-11');
 const OVER = because('the full action that was begun is over', 'V22-ACT-12');
@@ -58,9 +45,14 @@ export const beginFullAction: Action<D20v22Game> = {
   },
 };
 
-/** Option `beginAnyFullAction: true` lifts the bar. */
-function startable({ options }: V22World): readonly string[] {
-  return options.beginAnyFullAction ? FULL : ALWAYS;
+/**
+ * All full actions but those for which the core game bars it: charges, moving all out, several attacks (V22-ACT-11). Option
+ * `beginAnyFullAction: true` lifts the bar.
+ */
+function startable({ rules, options }: V22World): readonly string[] {
+  return rules.actions
+    .filter(({ nature = [] }) => nature.includes('halved') || (options.beginAnyFullAction && nature.includes('whole')))
+    .map(({ id }) => id);
 }
 
 /** What a full action costs now (V22-ACT-11). */
@@ -78,8 +70,9 @@ export function refuseOtherFull(world: V22World, who: number, action: string): r
 
 /** Whether the action is a full one, which those that can be begun always are. */
 function isFull(world: V22World, who: number, id: string): boolean {
+  if (isOfNature(world, id, 'halved') || isOfNature(world, id, 'whole')) return true;
   const action = world.rules.actions.find((each) => each.id === id);
-  return FULL.includes(id) || (action !== undefined && costOf(world, act(who, action), action) === 'full');
+  return action !== undefined && costOf(world, act(who, action), action) === 'full';
 }
 
 /** Any action but a free one completes what was begun, or loses it (V22-ACT-12). */
