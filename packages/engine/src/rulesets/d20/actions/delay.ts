@@ -23,6 +23,7 @@ export const delay: SharedAction = {
   id: 'delay',
   name: 'Delay',
   role: 'wait',
+  nature: ['grappled', 'pinned', 'mental', 'thoughtless', 'heldByMind'],
   tactics: { appeal: -1 },
   rules: ['delaying', 'actingAfterDelay', 'lastMoment'],
   args: [allows('choice', 'the initiative count, or left open', laterCounts)],

@@ -123,7 +123,9 @@ export function prevails(scene: D20Scene, attack: Attack, held: number, manner: 
   if (isInBothHands(scene, defender, weapon)) theirs.add(IN_TWO_HANDS, TWO_HANDS);
   addSizes(scene, attacker, defender, both, SIZE);
   if (manner.edgeTerm !== undefined) (manner.edge > 0 ? mine : theirs).add(Math.abs(manner.edge), manner.edgeTerm);
-  const contest = { why: manner.cause, mustBeat: true, by: bySign, dice: specialOf(scene).opposedAttack(scene) };
+  const { opposedAttack, takesNumber } = specialOf(scene);
+  const taken = takesNumber?.(scene, attack) === true;
+  const contest = { why: manner.cause, mustBeat: true, by: bySign, dice: opposedAttack(scene), taken };
   return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest).won;
 }
 
