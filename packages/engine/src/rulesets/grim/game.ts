@@ -68,6 +68,8 @@ export interface Shield {
   readonly category: ShieldCategory;
   /** Shield and enhancement bonus together. */
   readonly bonus: number;
+  /** Its enhancement, which is in the bonus. */
+  readonly enhancement: number;
   /** Made of wood and not of steel. */
   readonly wooden: boolean;
   /** Its wearer has a free Block each round, as by Improved Block. */
@@ -243,6 +245,8 @@ export interface Impact {
   readonly twenty?: true;
   /** Negative levels that come with the dice of abilities, where there are any. */
   readonly drains?: number;
+  /** Points of it that have come beside the blow, where any have. */
+  readonly beside?: number;
   /** The arithmetic, where somebody reads it. */
   readonly rows: readonly Row[] | null;
 }

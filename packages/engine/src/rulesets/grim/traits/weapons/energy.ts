@@ -122,8 +122,8 @@ const THUNDERING: WeaponTrait = {
   made: making('faint necromancy', 5, `${CRAFT}, blindness/deafness`, '+1'),
   ...says({
     dice: (scene, attack) => (works(scene, THUNDERS, attack) ? THUNDER : null),
-    wound: (scene, { attacker, defender }, { kinds, lethal }) => {
-      if ((kinds['sonic'] ?? 0) < 1) return 0;
+    wound: (scene, { attacker, defender }, { pieces, lethal }) => {
+      if ((pieces.get(THUNDER.term) ?? 0) < 1) return 0;
       if (!savingThrow(scene, defender, { save: 'fortitude', dc: 14, lethal, why: DEAFENS }))
         comeUnder(scene, defender, { name: 'deafened', source: attacker, until: null }, DEAF);
       return 0;

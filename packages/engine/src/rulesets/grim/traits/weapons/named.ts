@@ -8,6 +8,7 @@ import { sizeIndex } from '../../../../space/grid/size.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import { areEnemies } from '../../../d20/movement/field.ts';
 import { weaponOf } from '../../attack/sides.ts';
+import { LIFE_FED } from '../../conditions/magic.ts';
 import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld } from '../../game.ts';
 import { ENHANCED, ENHANCED_DAMAGE, objectSize } from '../../gear/weapon-parts.ts';
 import { drainLevels } from '../../harm/levels.ts';
@@ -84,7 +85,7 @@ const drainLife: FeltPoint = (scene, attack) => {
   if (defending.digest.dead || !works(scene, DRAINS, attack)) return;
   drainLevels(scene, attack, { levels: 1, dc: 16, why: DRAINED });
   const points = scene.roll(attacker, d6, GAINED);
-  bolster(scene, attacker, attacker, points, untilSameCount(scene.fight, ROUNDS_A_DAY));
+  bolster(scene, attacker, points, untilSameCount(scene.fight, ROUNDS_A_DAY), { source: attacker, kind: LIFE_FED });
 };
 
 const PUNCTURES = 'punctures';
@@ -106,6 +107,8 @@ const OATH = term('the oath, which the bow itself does not mind', 'GNG-ITEM-14')
 const MASTERWORK = term('masterwork', 'GNG-ITEM-14');
 const SHAFT = more(sum(2, d6), 'sworn enemy', 'GNG-ITEM-13', null);
 const PIERCES: readonly Bypass[] = ['piercing'];
+const MAGIC: readonly string[] = ['magic'];
+const NOTHING: readonly string[] = [];
 
 /** What an oath makes of a shot of the bow: it is at the sworn enemy, at another, or there is no oath. */
 function sworn(attack: GrimAttack): 'enemy' | 'another' | 'none' {
@@ -132,6 +135,7 @@ const OATHBOW: WeaponSays = {
     if (of !== 'none') tally.add(of === 'enemy' ? 3 : -2, ENHANCED_DAMAGE);
   },
   bypass: (_world, attack) => (sworn(attack) === 'enemy' ? PIERCES : NO_WAY),
+  lacks: (_world, attack) => (sworn(attack) === 'another' ? MAGIC : NOTHING),
   dice: (_scene, attack) => (sworn(attack) === 'enemy' ? SHAFT : null),
 };
 
