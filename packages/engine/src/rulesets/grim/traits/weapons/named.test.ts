@@ -4,9 +4,11 @@ import { armed, blow, strikeAt, target } from '../../../../../test/support/grim-
 import { attackCheck, checkOf, conditions, lost, rolls, strike } from '../../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../../test/support/play-rule.ts';
 import { type Play, run, whyNot } from '../../../../kernel/play/play.ts';
+import { openWorld } from '../../../../kernel/scene/world.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import type { Command } from '../../../../kernel/state/command.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
+import { parseMap } from '../../../../space/grid/ascii.ts';
 import { carryOut } from '../../../d20/special/manoeuvre.ts';
 import type { GrimGame } from '../../game.ts';
 import { grim } from '../../index.ts';
@@ -381,6 +383,26 @@ describe('Sun Blade', () => {
     expect(refused(rested(shining), { do: 'command-word', with: 'blade', choice: 'daylight' })).toEqual([
       'GNG-ITEM-21',
     ]);
+  });
+
+  it('[GNG-ITEM-21] who stands in it is seen as by day, for the last minute as in a dim glow', () => {
+    const rows = Array.from({ length: 4 }, () => '.'.repeat(20));
+    const dark = { ...fight([{ ...blade, at: [3, 2] }, target()]), map: parseMap({ rows, light: 'darkness' }) };
+    const at = (start: Fight<GrimGame>, x: number): Fight<GrimGame> => ({
+      ...start,
+      combatants: start.combatants.map((each) => (each.index === 1 ? { ...each, x, y: 2 } : each)),
+    });
+    const seen = (start: Fight<GrimGame>, x: number): string =>
+      grim.slots.concealment(openWorld(at(start, x), grim), 0, 1).degree;
+    const shining = act(dark, { do: 'command-word', with: 'blade', choice: 'daylight' });
+    expect([seen(dark, 4), seen(shining, 4), seen(shining, 5)]).toEqual(['total', 'none', 'total']);
+    const inRound = (round: number): Fight<GrimGame> => ({
+      ...shining,
+      areas: shining.areas.map((area) => ({ ...area, feet: 60 })),
+      clock: { ...shining.clock, round },
+    });
+    expect([10, 11].map((round) => seen(inRound(round), 4))).toEqual(['none', 'half']);
+    expect([14, 15].map((x) => seen(inRound(10), x))).toEqual(['none', 'total']);
   });
 
   it('[GNG-ITEM-22] an evil wielder has one negative level while it is in hand', () => {
