@@ -356,7 +356,7 @@ describe('a stat block', () => {
       'Attack: +2 cold iron vorpal longsword +14 melee (2d6+6) or bite +11 melee (1d8+2 plus poison)',
       'Full Attack: +2 cold iron vorpal longsword +14/+9 melee (2d6+6) and 2 hooves +6 melee (1d6+2)',
       'Special Attacks: --',
-      'Special Qualities: Damage reduction 10/silver and magic, immunity to acid, fire, and cold, resistance to sonic 5, outsider traits',
+      'Special Qualities: Damage reduction 10/silver and magic, immunity to acid, fire, and cold, resistance to sonic 5, spell resistance 17, outsider traits',
       'Saves: Fort +8, Ref --, Will +6',
       'Abilities: Str 18, Dex 15, Con 14, Int--, Wis 10, Cha 10',
       'Feats: Power Attack, Dodge, Improved Initiative, Weapon Focus (bite), Improved GrappleB',
@@ -372,6 +372,7 @@ describe('a stat block', () => {
       traits: ['power-attack', 'dodge'],
       granted: ['improved-grapple'],
       damageReduction: [{ amount: 10, bypass: ['silver and magic'] }],
+      spellResistance: 17,
       resistances: { acid: 1000, fire: 1000, cold: 1000, sonic: 5 },
       weapons: [
         { name: 'longsword', attack: 14, enhancement: 2, qualities: ['cold iron'], traits: ['vorpal'] },

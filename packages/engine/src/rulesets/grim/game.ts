@@ -142,6 +142,8 @@ export interface GrimProfile extends D20Profile, Gifts {
   readonly hitDice: number;
   readonly powers: readonly Power[];
   /** Spells and powers for weapons. */
+  /** What a caster level check of somebody else must come to; 0 for none. */
+  readonly spellResistance: number;
   readonly workings: readonly KnownWorking[];
   /** Has learned to tumble. */
   readonly tumbles: boolean;

@@ -51,6 +51,7 @@ import { firstAid } from './actions/first-aid.ts';
 import { focus } from './actions/focus.ts';
 import { dealDamage, giveTemporary, heal, mendPart, pass, restoreAbility, surgery } from './actions/game-master.ts';
 import { hailOfBullets } from './actions/hail.ts';
+import { lowerResistance } from './actions/lower-resistance.ts';
 import { quickStand } from './actions/quick-stand.ts';
 import { speak } from './actions/speak.ts';
 import { suppressingFire } from './actions/suppressing-fire.ts';
@@ -239,6 +240,7 @@ export const grim: Ruleset<GrimGame> = {
     commandWord,
     oath,
     workWeapon,
+    lowerResistance,
     feint,
     aidAnother,
     flow,

@@ -56,6 +56,8 @@ export const LIFE_FED: ReturnType<typeof granting> = granting('life-fed', ' of s
 /** Each of them is a source of its own: those of one do not add up (GNG-TEMP-01). */
 export const GRANTS: readonly ReturnType<typeof granting>[] = [BOLSTERED, BODY_FED, LIFE_FED];
 
+/** Lets the spells of others through. */
+export const RESISTANCE_LOWERED = 'resistance-lowered';
 /** Bound in the gem of a weapon: whose, and which of the things that it brought along. */
 export const IMPRISONED: EffectKind<{ readonly owner: number; readonly item: number }> = new EffectKind('imprisoned', {
   text: 'imprisoned in a gem',
@@ -75,6 +77,7 @@ export function magicConditions(
     [UNFIT]: condition('weakened by a weapon that does not suit it', 'GNG-WABIL-14', lessens),
     [WORKED.name]: condition(WORKED.text, 'GNG-SPELL-05', { stacks: true }),
     [SWORN.name]: condition(SWORN.text, 'GNG-ITEM-14', { attack: -1 }),
+    [RESISTANCE_LOWERED]: condition('with lowered spell resistance', 'GNG-SPELL-02'),
     [OATH_SPENT]: condition('without another oath today', 'GNG-ITEM-15'),
     [BOLSTERED.name]: condition(BOLSTERED.text, 'GNG-TEMP-01'),
     [BODY_FED.name]: condition(BODY_FED.text, 'GNG-WABIL-18'),

@@ -60,6 +60,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     tumbles: sheet.skills?.['tumble'] !== undefined,
     powers: powersOf(sheet, slots),
     workings: workingsOf(sheet),
+    spellResistance: sheet.spellResistance ?? 0,
     ...giftsOf(sheet),
     ...bodyProfile(sheet),
   };
