@@ -117,3 +117,10 @@ export function roomLeft(world: D20World, who: number): TurnBudget {
 export function isSpent(world: D20World, who: number): boolean {
   return roomLeft(world, who) === 'none';
 }
+
+/** Whether it has moved or taken an action in its turn; who has but one action a turn (in a surprise round everybody) has not by having no other. */
+export function hasActed(world: D20World, who: number): boolean {
+  const { standard, move, moved } = fighterAt(world, who).state.counts;
+  const actions = world.fight.clock.round === 0 ? 1 : world.slots.actionsOf(world, who);
+  return moved > 0 || standard + move < actions;
+}
