@@ -15,8 +15,8 @@ import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
 const texts = cited((rule) => ({
-  NOT_CARRIED: refusal('that is not stowed on its body', rule.handlingThings),
-  NOT_HELD: refusal('that is not in its hands', rule.handlingThings),
+  NOT_CARRIED: refusal("that is not stowed on {who}'s body", rule.handlingThings),
+  NOT_HELD: refusal("that is not in {who}'s hands", rule.handlingThings),
   NO_KNACK: refusal('drawing two weapons at once takes the Two-Weapon Fighting feat', rule.drawingTwoWeapons),
   NOT_TWO: refusal('those are not two stowed one-handed weapons for two free hands', rule.drawingTwoWeapons),
   NO_HAND: refusal('no hand is free for it', rule.handlingThings),

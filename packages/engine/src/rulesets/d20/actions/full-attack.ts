@@ -30,7 +30,7 @@ import type { SharedAction } from './borrow.ts';
 import { loadBetween } from './reload.ts';
 
 const texts = cited((rule) => ({
-  SINGLE: refusal('it is entitled to a single attack, which an attack action makes', rule.fullAttack),
+  SINGLE: refusal('{who} is entitled to a single attack, which an attack action makes', rule.fullAttack),
   STEPS: because('5-foot step', rule.stepBetweenAttacks),
 }));
 

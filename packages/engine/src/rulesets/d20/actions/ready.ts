@@ -13,7 +13,7 @@ import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
   READIES: because('readies an action', rule.readying),
-  SELF: refusal('it cannot watch itself', rule.triggers),
+  SELF: refusal('nobody watches oneself', rule.triggers),
   TWO_WORDS: refusal('choices: expected an action and a trigger', rule.triggers),
   NO_SQUARE: refusal(
     'to: expected the square that is watched, for the triggers enters and leaves alone',

@@ -8,21 +8,21 @@ import type { V22World } from '../game.ts';
 import { isShortForm, OF_THE_SHORT_FORM } from '../special/grapple-powers.ts';
 import { refuseOtherFull } from '../time/started.ts';
 
-const HELD: readonly Refusal[] = [refusal('pinned: it can do nothing but try to escape', 'V22-GRAP-16')];
+const HELD: readonly Refusal[] = [refusal('pinned, {who} can do nothing but try to escape', 'V22-GRAP-16')];
 const NO_CHARGE: readonly Refusal[] = [
   refusal('the winded, fatigued, exhausted, entangled and nauseated cannot charge', 'V22-CHG-07'),
 ];
 const NO_RUN: readonly Refusal[] = [
   refusal('the winded, fatigued, exhausted, entangled and nauseated cannot move all out', 'V22-FAT-03'),
 ];
-const PANIC: readonly Refusal[] = [refusal('panicked: it makes no attacks', 'V22-COND-32')];
-const SICK: readonly Refusal[] = [refusal('nauseated: it can do nothing but take a move action', 'V22-COND-30')];
+const PANIC: readonly Refusal[] = [refusal('panicked, {who} makes no attacks', 'V22-COND-32')];
+const SICK: readonly Refusal[] = [refusal('nauseated, {who} can do nothing but take a move action', 'V22-COND-30')];
 const ROOTED: readonly Refusal[] = [
-  refusal('its bonds are anchored: it cannot move from there until it is free', 'V22-COND-16'),
+  refusal("{who}'s bonds are anchored: nobody moves from there before getting free", 'V22-COND-16'),
 ];
 
 const MIND_ALONE: readonly Refusal[] = [
-  refusal('paralyzed: it can do nothing but what the mind does alone', 'V22-COND-33'),
+  refusal('paralyzed, {who} can do nothing but what the mind does alone', 'V22-COND-33'),
 ];
 
 /** What the mind does alone, and is left to the paralyzed (V22-COND-33). */

@@ -14,7 +14,7 @@ const FIRST_AID = because('first aid', 'GNG-CEFF-24');
 
 const DC = 15;
 
-const TOO_FAR = refusal('the target is not next to it', 'GNG-CORE-22');
+const TOO_FAR = refusal('the target is not next to {who}', 'GNG-CORE-22');
 
 /** Stops the dying of somebody adjacent, or a severe bleeding, one's own too, with a Heal check against DC 15 (GNG-CORE-22, GNG-CEFF-24). */
 export const firstAid: GrimAction = paid<GrimGame>({

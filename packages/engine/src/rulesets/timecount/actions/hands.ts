@@ -159,7 +159,7 @@ function thingsOfOther(world: TcWorld, { who, target }: TcAct): readonly string[
   return lyingInTouch(world, who, owner).flatMap((item) => owner.state.items[item]?.id ?? []);
 }
 
-const WHICH = refusal('he needs to be told which thing: one of his own, or whose and which', 'TC-ACT-03');
+const WHICH = refusal('{who} needs to be told which thing: one of the own things, or whose and which', 'TC-ACT-03');
 
 function placeOfShield({ state, profile }: TcFighter): ItemPlace | undefined {
   return state.items[profile.shieldItem]?.place;

@@ -58,7 +58,7 @@ export const tackleAction: TimedAction = special('tackle', 'Tackle', {
   // His last act was to move toward the target.
   refuseTarget: (world, _act, actor, target) => [
     ...refuseLarger(actor, target, 'TC-TACKLE-01'),
-    ...unless(feetCloser(world, actor, target) > 0, 'he has not just moved toward the target', 'TC-TACKLE-01'),
+    ...unless(feetCloser(world, actor, target) > 0, '{who} has not just moved toward the target', 'TC-TACKLE-01'),
   ],
   form: unarmed,
   defense: 'vigor',

@@ -63,7 +63,9 @@ describe('the language of routes', () => {
     const told = (text: string) =>
       reasonsAgainst(driving({ speed: 2 }), { by: 'dan', do: 'drive', text }).map((each) => each.text);
     expect(told('street 5 left sideways')[0]).toMatch(/^text, word 4: expected squares, .*; found 'sideways'$/);
-    expect(told('street 5 left 1 right 20')[0]).toMatch(/^at 'right', word 5 of the route: it must go forward/);
+    expect(told('street 5 left 1 right 20')[0]).toMatch(
+      /^at 'right', word 5 of the route: the vehicle must go forward/,
+    );
     expect(told('alley 25')[0]).toMatch(/^at '25', word 2 of the route: that is more squares/);
   });
 
