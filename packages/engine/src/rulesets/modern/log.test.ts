@@ -116,7 +116,7 @@ describe('opposed checks in the log', () => {
   it('[MOD-CHK-08] a tie says who won it and why', () => {
     expect(tied(14, [9, 10])).toEqual([
       'hero: check to trip 12 against 12 of thug: tie',
-      'hero: wins the tie by the higher modifier',
+      'hero wins the tie by the higher modifier',
     ]);
     expect(tied(18, [10, 9, 'decline'])[1]).toBe('thug: wins the tie by the higher modifier');
     expect(tied(14, [9, 10, 'decline'], { opposedTie: 'initiatorFails' })[1]).toBe(

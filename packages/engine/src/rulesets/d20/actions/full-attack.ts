@@ -37,7 +37,7 @@ const texts = cited((rule) => ({
 const STOP: Choice = passing('stop', 'make no more attacks');
 const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
 const STEP: Choice = { id: 'step', text: 'take the 5-foot step first' };
-const STAY: Choice = passing('stay', 'stay where it is');
+const STAY: Choice = passing('stay', 'stay there');
 
 /**
  * All attacks that the combatant is entitled to, in melee or at range, highest bonus first (MOD-FULL-01, MOD-FULL-04,

@@ -74,7 +74,7 @@ export const ready: SharedAction = {
   resolve: (scene, act) => {
     const { who, target, choices, to, amount } = act;
     const [action = '', trigger = ''] = choices;
-    const watched = target === NOBODY ? 'an enemy' : 'it';
+    const watched = target === NOBODY ? 'an enemy' : '{target}';
     const text = `${action.replaceAll('-', ' ')} as soon as ${watched} ${TRIGGER_TEXTS[trigger as Trigger]}`;
     const { READIES } = texts(scene);
     announce(scene, act, () => because(text, READIES.rule));

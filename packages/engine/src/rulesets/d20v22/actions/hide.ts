@@ -18,7 +18,7 @@ import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 export const HIDING: EffectKind = new EffectKind('hiding', { text: 'hiding', blank: null });
 
 const STEALTH = because('Stealth against Notice', 'V22-COVER-05');
-const NOTICED = because('sees it hide', 'V22-COVER-05');
+const NOTICED = because('was looking on', 'V22-COVER-05');
 const SEEN = because('in plain sight', 'V22-COVER-05');
 const IMPROVED = term('improved cover', 'V22-COVER-07');
 const WELL_COVERED = 10;

@@ -30,7 +30,7 @@ const ESCAPES = because('escapes the mental grapple', 'V22-MGRAP-10');
 const OUT_OF_PIN = because('escapes the pin', 'V22-MGRAP-10');
 const BROKEN_OFF = because('breaks off the contact', 'V22-MGRAP-09');
 const FREED = because('freed from the hold', 'V22-MGRAP-10');
-const NO_CONTACT = because('finds no way into its mind', 'V22-MGRAP-01');
+const NO_CONTACT = because('finds no way into the mind of {target}', 'V22-MGRAP-01');
 const BASE_DIFFICULTY = 10;
 
 const NO_READER = refusal('{who} has no Mind Reading, and no mind has got hold of {who}', 'V22-MGRAP-01');

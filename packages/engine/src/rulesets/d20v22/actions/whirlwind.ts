@@ -11,7 +11,7 @@ import type { Attack } from '../../d20/game.ts';
 import { areEnemies, isInHand } from '../../d20/movement/field.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 
-const EACH = because('next in the whirl', 'V22-FEAT-02');
+const EACH = because('next in the whirl: {target}', 'V22-FEAT-02');
 const NO_FEAT = refusal('that takes the Whirlwind Attack feat', 'V22-FEAT-02');
 const NOBODY_NEAR = refusal("no foe is in {who}'s reach", 'V22-FEAT-02');
 

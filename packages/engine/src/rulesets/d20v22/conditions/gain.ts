@@ -8,7 +8,7 @@ const ENTANGLING: readonly string[] = ['entangled', 'anchored'];
 const TIRING: readonly string[] = FATIGUE;
 
 const WRAPPED = because('entangled once more', 'V22-COND-17');
-const IMMUNE = because('immune to it', 'V22-DMG-11');
+const IMMUNE = because('{target} is immune to that', 'V22-DMG-11');
 const ROUSED = because('threatened', 'V22-COND-20');
 
 /**

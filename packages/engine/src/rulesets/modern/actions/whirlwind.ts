@@ -10,7 +10,7 @@ import type { Attack } from '../../d20/game.ts';
 import { areEnemies, isInHand, standAdjacent } from '../../d20/movement/field.ts';
 import type { ModernAction, ModernGame, ModernWorld } from '../game.ts';
 
-const EACH = because('next in the whirl', 'MOD-FEAT-15');
+const EACH = because('next in the whirl: {target}', 'MOD-FEAT-15');
 
 const NO_FEAT: readonly Refusal[] = [refusal('that takes the Whirlwind Attack feat', 'MOD-FEAT-15')];
 const NOBODY_NEAR = refusal('no opponent is adjacent whom {who} could strike', 'MOD-FEAT-15');

@@ -57,5 +57,5 @@ function placeBeside({ profile }: TcFighter, target: TcFighter): Footprint {
 /** Friends allow, enemies are asked for nothing: they resist (TC-APPROACH-03). */
 function allows(scene: TcScene, actor: TcFighter, occupant: TcFighter): boolean {
   if (occupant.state.side !== actor.state.side) return false;
-  return mayHe(scene, occupant.index, 'allowEntry', ['is he let into the space?', 'TC-APPROACH-03']);
+  return mayHe(scene, occupant.index, 'allowEntry', ['let the ally into the space?', 'TC-APPROACH-03']);
 }

@@ -14,7 +14,7 @@ import { dealAttribute } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
 
 const DISARMED = because('disarmed', 'TC-DISARM-02');
-const TAKEN = because('taken from his hand', 'TC-DISARM-04');
+const TAKEN = because('taken out of the hand', 'TC-DISARM-04');
 const STRUCK = because('the thing is struck', 'TC-DISARM-03');
 
 /** Strikes a thing out of somebody's hand (TC-DISARM-01 to TC-DISARM-05). `choice` is the thing. */
@@ -75,5 +75,5 @@ function takesIt({ scene, act, actor, target, attack, roll }: SpecialAct, item: 
   if (roll.margin < 8 || !attack.melee) return null;
   const place = placeFor(actor.state, handsOf(scene, target, item)) ?? placeFor(actor.state, 1);
   if (place === null) return null;
-  return mayHe(scene, act.who, 'takeThing', ['does he take it?', 'TC-DISARM-04']) ? place : null;
+  return mayHe(scene, act.who, 'takeThing', ['take the thing?', 'TC-DISARM-04']) ? place : null;
 }

@@ -72,7 +72,7 @@ export const tackleAction: TimedAction = special('tackle', 'Tackle', {
     // A Grab with its own requirements and roll; without time and without fumble (TC-TACKLE-03, TC-FUMBLE-07).
     const { scene, act } = deed;
     if (refuseGrabbing(scene, deed.actor).length > 0) return;
-    if (!mayHe(scene, act.who, 'grab', ['does he try to grab the target as well?', 'TC-TACKLE-03'])) return;
+    if (!mayHe(scene, act.who, 'grab', ['try to grab the target as well?', 'TC-TACKLE-03'])) return;
     const roll = rollFollowing(scene, deed.attack, 'celerity');
     if (roll.hit) takeHold({ ...deed, roll });
   },

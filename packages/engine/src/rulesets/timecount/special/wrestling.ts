@@ -68,7 +68,7 @@ export const grappleAction: TimedAction = special('grapple', 'Grapple', {
 });
 
 const SLIDES = because('shunted', 'TC-SHUNT-03');
-const OFF_HIS_FEET = because('thrown off his feet', 'TC-SHUNT-06');
+const OFF_HIS_FEET = because('thrown to the ground', 'TC-SHUNT-06');
 
 const STAYS: Square = { x: 0, y: 0 };
 
