@@ -1,7 +1,7 @@
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
+import { HANDS, type Item, type ItemPlace } from '../../../kernel/state/fight.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
@@ -105,7 +105,7 @@ export const stow: SharedAction = {
   name: 'Stow',
   role: 'other',
   rules: ['handlingThings'],
-  args: [itemIn(['hand', 'off', 'both'])],
+  args: [itemIn(HANDS)],
   takes: () => 'move',
   refuse: (world, who) => refuseCost(world, who, 'move', 'stow'),
   refuseAct: refuseNotHeld,
@@ -124,7 +124,7 @@ export const drop: SharedAction = paidShared({
   },
   rules: ['freeAction'],
   cost: 'free',
-  args: [itemIn(['hand', 'off', 'both'])],
+  args: [itemIn(HANDS)],
   refuseAct: refuseNotHeld,
   does: (scene, act) => {
     const { x, y } = fighterAt(scene, act.who).state;

@@ -1,12 +1,11 @@
 import { needs } from '../../../kernel/ruleset/args.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
+import { type ItemPlace, isInHands, NOBODY } from '../../../kernel/state/fight.ts';
 import { unless } from '../actions/catalogue.ts';
 import { whom, withWeapon } from '../actions/enemies.ts';
 import { handsOf, placeFor } from '../actions/hands.ts';
 import { askFor, mayHe } from '../actions/questions.ts';
-import { isHeld } from '../attack/in-hand.ts';
 import type { TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
 import { dropAt } from '../gear/things.ts';
 import { weaponInHand } from './requirements.ts';
@@ -60,11 +59,11 @@ export const disarmAction: TimedAction = special('disarm', 'Disarm', {
 function thingsInHand(world: TcWorld, { target }: TcAct): readonly string[] {
   if (target === NOBODY) return [];
   const { items } = fighterAt(world, target).state;
-  return items.filter(({ place }) => isHeld(place)).map(({ id }) => id);
+  return items.filter(({ place }) => isInHands(place)).map(({ id }) => id);
 }
 
 function thingOf({ state }: TcFighter, { choice }: TcAct): number {
-  return state.items.findIndex(({ id, place }) => id === choice && isHeld(place));
+  return state.items.findIndex(({ id, place }) => id === choice && isInHands(place));
 }
 
 /**
