@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../kernel/ruleset/one-of.ts';
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
@@ -102,8 +103,9 @@ function refuseWheel(world: ModernWorld, who: number): readonly Refusal[] {
 function refuseAct(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const route = parseRoute(act.text);
   if (isFault(route)) {
-    const { at, found, expected } = route;
-    return [refusal(`text, word ${at}: expected ${expected}; found '${found}'`, 'MOD-VDRIVE-01')];
+    const { at, found, expected, words } = route;
+    const why = `expected ${expected}, found ${found === '' ? 'nothing' : `'${found}'`}${didYouMean(found, words)}`;
+    return [refusal(`word ${at} of the route: ${why}`, 'MOD-VDRIVE-01')];
   }
   const manner = refuseManner(world, act);
   if (manner !== null) return [manner];
