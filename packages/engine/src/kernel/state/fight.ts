@@ -40,6 +40,14 @@ export interface EffectData {
  */
 export type ItemPlace = 'hand' | 'off' | 'both' | 'worn' | 'carried' | 'dropped' | 'gone';
 
+/** Where a thing is in somebody's hands. */
+export const HANDS: readonly ItemPlace[] = ['hand', 'off', 'both'];
+
+/** Whether a thing in that place is held; undefined where there is no such thing. */
+export function isInHands(place: ItemPlace | undefined): boolean {
+  return place === 'hand' || place === 'off' || place === 'both';
+}
+
 /** The slot in which a thing came into the fight: whose, and the index among its items. What it is stands on that sheet. */
 export interface Origin {
   readonly who: number;

@@ -10,7 +10,7 @@ import { announce, causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
-  HAS_ACTED: [refusal('it has acted in this turn', rule.delaying)],
+  HAS_ACTED: [refusal('{who} has acted in this turn', rule.delaying)],
   NO_LOWER: refusal('no lower count is left to wait for', rule.lastMoment),
 }));
 

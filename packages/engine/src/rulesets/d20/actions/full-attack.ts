@@ -30,14 +30,14 @@ import type { SharedAction } from './borrow.ts';
 import { loadBetween } from './reload.ts';
 
 const texts = cited((rule) => ({
-  SINGLE: refusal('it is entitled to a single attack, which an attack action makes', rule.fullAttack),
+  SINGLE: refusal('{who} is entitled to a single attack, which an attack action makes', rule.fullAttack),
   STEPS: because('5-foot step', rule.stepBetweenAttacks),
 }));
 
 const STOP: Choice = passing('stop', 'make no more attacks');
 const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
 const STEP: Choice = { id: 'step', text: 'take the 5-foot step first' };
-const STAY: Choice = passing('stay', 'stay where it is');
+const STAY: Choice = passing('stay', 'stay there');
 
 /**
  * All attacks that the combatant is entitled to, in melee or at range, highest bonus first (MOD-FULL-01, MOD-FULL-04,

@@ -37,7 +37,7 @@ const texts = cited((rule) => ({
   SIZE: term('larger', rule.bullRushCheck),
   CHARGING: term('charging', rule.bullRushCharging),
   TOO_LARGE: refusal('the target is more than one size larger', rule.bullRushSizes),
-  NO_WAY: refusal('there is no way to the target within its movement', rule.bullRush),
+  NO_WAY: refusal("there is no way to the target within {who}'s movement", rule.bullRush),
 }));
 
 const CHARGE_BONUS = 2;

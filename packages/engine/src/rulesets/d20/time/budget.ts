@@ -15,9 +15,9 @@ const texts = cited((rule) => ({
   },
   MOVE_FOR_ATTACK: because('move action in place of the attack action', rule.moveForAttack),
   NOT_ITS_TURN: [refusal("it is somebody else's turn", rule.ownTurn)],
-  CANNOT_ACT: [refusal('it cannot take actions', rule.ownTurn)],
+  CANNOT_ACT: [refusal('{who} cannot take actions', rule.ownTurn)],
   CANNOT_FULL: (limits: string) =>
-    refusal(`${limits}: it has one action a turn, and a full-round action takes two`, rule.fullRoundAction),
+    refusal(`${limits}: {who} has one action a turn, and a full-round action takes two`, rule.fullRoundAction),
   NO_STANDARD: [refusal('no attack action is left this turn', rule.actionsOfTurn)],
   NO_MOVE: [refusal('no action is left this turn', rule.moveForAttack)],
   NO_FULL: [refusal('a full-round action takes the whole turn', rule.fullRoundAction)],
