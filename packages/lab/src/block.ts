@@ -3,6 +3,7 @@ import {
   fightOut,
   type Game,
   Generator,
+  hasBegun,
   lengthOfFight,
   NOBODY,
   type Policy,
@@ -22,7 +23,7 @@ import { TurnDice } from './turn-dice.ts';
  */
 export type Mode = 'observed' | 'plain' | 'remembered';
 
-/** What fights begin with. */
+/** What fights start from: one that has begun goes on from where it stands. */
 export interface FightStart<G extends Game = Game> {
   readonly fight: Fight<G>;
   readonly rules: Ruleset<G>;
@@ -81,13 +82,15 @@ export function fightBlock<G extends Game>(start: FightStart<G>, policy: Policy<
   const player = remembers ? policy : dice.policy(policy);
   const ends = new FightEnds(start);
   const winners = new Int8Array(block.fights);
+  // Who acts next in a fight that has begun is no matter of chance.
+  const first = notes === null || hasBegun(start.fight) ? (): number => NOBODY : (): number => notes.first;
   for (let k = 0; k < block.fights; k++) {
     dice.begin(block.first + k);
     notes?.begin();
     const end = fightOut(simulation, player, block.limit);
     notes?.end(end.over?.winner ?? null);
     winners[k] = ends.add(end, {
-      first: notes?.first ?? NOBODY,
+      first: first(),
       length: lengthOfFight(simulation),
       world: simulation.world,
     });

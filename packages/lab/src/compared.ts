@@ -10,6 +10,8 @@ export interface Compared {
   /** In what it differs from the others. */
   readonly label: string;
   readonly title: string;
+  /** As in many fights of one encounter. */
+  readonly where: string | null;
   readonly tactics: string;
   readonly tally: FightTally;
   /** null where they are not within reach. */

@@ -42,11 +42,20 @@ export function meanCells(moments: Moments): readonly [string, string] {
 }
 
 /** How many fights, how, by whom, with which dice. */
-export function howText({ tally, ended, mode, tactics, seed, limit }: Omit<Simulated, 'title' | 'exact'>): string {
+export function howText({
+  tally,
+  where,
+  ended,
+  mode,
+  tactics,
+  seed,
+  limit,
+}: Omit<Simulated, 'title' | 'exact'>): string {
   const why = { all: '', precise: ', which was precise enough', interrupted: ', then interrupted' }[ended];
   const how = mode === 'remembered' ? 'by known steps' : 'face by face';
   const left = tally.unfinished === 0 ? '' : `; a fight is left after ${limit.toLocaleString('en')} acts`;
-  return `${tally.fights.toLocaleString('en')} fights ${how}${why}; all by the tactics '${tactics}', seed ${seed}${left}`;
+  const from = where === null ? '' : ` that go on from ${where},`;
+  return `${tally.fights.toLocaleString('en')} fights${from} ${how}${why}; all by the tactics '${tactics}', seed ${seed}${left}`;
 }
 
 /** The value whose share comes nearest to what is wished, with those that cannot be told from it; null where nothing is wished or known. */

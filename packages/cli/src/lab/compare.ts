@@ -65,11 +65,12 @@ export async function fightDesigns(
 /** A design that was fought; nothing of one that was interrupted before. */
 function compared(
   { label, start }: Design,
-  { tallies, exact, titles, pairs }: Omit<FoughtAll, 'ms'>,
+  { tallies, exact, titles, wheres, pairs }: Omit<FoughtAll, 'ms'>,
   at: number,
 ): readonly Compared[] {
   const tally = tallies[at];
   if (!tally) return [];
   const tactics = tacticsText(start.tactics);
-  return [{ label, title: titles[at] ?? '', tactics, tally, exact: exact[at] ?? null, pairs: pairs[at] ?? {} }];
+  const [title = '', where = null] = [titles[at], wheres[at]];
+  return [{ label, title, where, tactics, tally, exact: exact[at] ?? null, pairs: pairs[at] ?? {} }];
 }

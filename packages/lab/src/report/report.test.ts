@@ -52,12 +52,13 @@ function tally(us: number): FightTally {
   };
 }
 
-const HOW = { ended: 'all', mode: 'observed', seed: 7, limit: 2000, tactics: 'simple' } as const;
+const HOW = { ended: 'all', mode: 'observed', seed: 7, limit: 2000, tactics: 'simple', where: null } as const;
 const FOUND: Simulated = { ...HOW, title: `Alley ${SCRIPT}`, tally: tally(120), exact: null };
 
 const compared = (label: string, us: number): Compared => ({
   label,
   title: 'Alley',
+  where: null,
   tactics: 'simple',
   tally: tally(us),
   exact: { wins: { 'us & co': 0.6, them: 0.39 }, nobody: 0, stuck: 0, left: 0.01, cut: false },
