@@ -10,7 +10,6 @@ import {
   type Ruleset,
   Simulation,
 } from '@fray/engine';
-import { inlineMore } from './inlining.ts';
 import { FightEnds } from './tally/ends.ts';
 import type { FightTally } from './tally/fight-tally.ts';
 import { FightNotes } from './tally/notes.ts';
@@ -63,12 +62,11 @@ export interface FoughtBlock {
 
 /**
  * Fights a block of fights in the silent driver, in one scene. Fight number k has dice of its own, made from the seed and k, and in it every turn
- * of every combatant (`TurnDice`). Sets how the process compiles (`inlineMore`).
+ * of every combatant (`TurnDice`). Whoever fights many in Node does well to call `inlineMore` first.
  *
  * @param policy plays for all; where steps are remembered it chooses always the same in the same state
  */
 export function fightBlock<G extends Game>(start: FightStart<G>, policy: Policy<G>, block: Block): FoughtBlock {
-  inlineMore();
   const generator = Generator.seeded(block.seed);
   const { combatants } = start.fight;
   const ids = combatants.map(({ id }) => id);

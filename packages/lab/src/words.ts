@@ -90,6 +90,13 @@ export function intervalText(by: IntervalName): string {
     : '95 % intervals: confidence sequence, which holds however often somebody looks before stopping';
 }
 
+/** The same where designs are compared. */
+export function comparedIntervalText(by: IntervalName): string {
+  return by === 'Wilson'
+    ? `${intervalText(by)}; of differences by Newcombe’s method for pairs`
+    : `${intervalText(by)}, of shares and of differences`;
+}
+
 /** The chance of a side, exactly or between bounds. */
 export function exactText(chance: number, left: number): string {
   if (left === 0) return certainText(chance);

@@ -4,6 +4,7 @@ import {
   type FightStart,
   type FoughtBlock,
   fightBlock,
+  inlineMore,
   readStart,
   type StartBlock,
   type StartText,
@@ -33,6 +34,7 @@ interface Built {
   readonly policy: ReturnType<typeof tacticsOf>;
 }
 
+inlineMore();
 const { starts, seed, house } = workerData as FightData;
 const rulesets = await rulesetsFor(house);
 const built: Map<number, Built> = new Map();

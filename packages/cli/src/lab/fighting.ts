@@ -6,6 +6,7 @@ import {
   type Fought,
   fightMany,
   LineError,
+  type Many,
   type Mode,
   type ReadStart,
   readStart,
@@ -71,6 +72,7 @@ export function modeOf({ fast }: Pick<Fighting, 'fast'>, otherwise: Mode): Mode 
 interface How {
   readonly mode: Mode;
   readonly until: number | null;
+  readonly untilOf?: Many['untilOf'];
   /** Whether exact chances are worked out, where they are within reach. */
   readonly exact: boolean;
 }
