@@ -32,7 +32,7 @@ export {
 } from './guarded.ts';
 export { percentText, pointsRange, shareIn } from './percent.ts';
 export { intervalOf, type Simulated } from './simulated.ts';
-export { isJournal, LineError, type ReadStart, readStart, type StartText } from './starts.ts';
+export { isJournal, LineError, type ReadStart, readStart, rulesetNamed, type StartText } from './starts.ts';
 export { type KnownPoint, knownPoints, type Swept, type SweptPoint } from './swept.ts';
 export { playedBySide, type TacticsChoice, tacticsOf, tacticsText, USUAL_TACTICS } from './tactics.ts';
 export type { CombatantTally, Counts, Dealt, FightTally, InPlay } from './tally/fight-tally.ts';

@@ -15,6 +15,7 @@ import {
   runUntilLine,
   type Sources,
 } from '@fray/engine';
+import { parseDocument } from 'yaml';
 import type { FightStart } from './block.ts';
 
 /** A text from which fights are fought: an encounter, or a journal. */
@@ -88,6 +89,13 @@ function standing(fight: Fight, rules: Ruleset): string {
   const names = rules.clock.waiting(world).map((who) => fight.combatants[who]?.name ?? '');
   const now = fight.pending === null ? `${names.join(', ')} to act` : describeNeed(fight.pending.need);
   return [clockTitle(world), now].filter((part) => part !== '').join(', ');
+}
+
+/** The ruleset that a text names; '' where it names none. @throws JournalError for a header that cannot be read */
+export function rulesetNamed(text: string): string {
+  if (isJournal(text)) return readHeader(text).ruleset;
+  const found: unknown = parseDocument(text).get('ruleset');
+  return typeof found === 'string' ? found : '';
 }
 
 /** Lines with something in them; the last one ends in a line break or not. */
