@@ -31,6 +31,7 @@ export {
   readGuarded,
 } from './guarded.ts';
 export { percentText, pointsRange, shareIn } from './percent.ts';
+export { type NumberPlace, type NumberPlaces, numberPlaces } from './places.ts';
 export { intervalOf, type Simulated } from './simulated.ts';
 export { isJournal, LineError, type ReadStart, readStart, rulesetNamed, type StartText } from './starts.ts';
 export { type KnownPoint, knownPoints, type Swept, type SweptPoint } from './swept.ts';

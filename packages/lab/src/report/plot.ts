@@ -22,6 +22,8 @@ function drawn(label: string, optionsAt: (width: number) => Plot.PlotOptions): D
     const options = { width, marginBottom: 46, style: { fontSize: `${FONT}px` }, ...optionsAt(width) };
     const plot = Plot.plot({ ...options, ariaLabel: label, document });
     plot.setAttribute('role', 'img');
+    // A name needs something that has it.
+    for (const part of plot.querySelectorAll('g[aria-label]')) part.setAttribute('role', 'group');
     return markup(plot.outerHTML);
   };
 }

@@ -1,9 +1,9 @@
-import { Modal, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import { journalText } from '../net/api.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { LabFrame } from './lab-frame.tsx';
 import { LabPanel } from './lab-panel.tsx';
 import { RangeField } from './range-field.tsx';
 import type { LabNumber } from './wishes.ts';
@@ -14,35 +14,24 @@ interface LabDialogProps {
   readonly onClose: () => void;
 }
 
-/** On a narrow page the lab is all that is seen. */
-const NARROW = '(max-width: 60em)';
-
 /** The lab beside the table: how it would go on from any line of its journal, as branches that touch nothing. */
 export function LabDialog({ line, onClose }: LabDialogProps) {
   const { token } = useSeat();
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const combatants = useNow((state) => state.fight?.combatants) ?? [];
   const sides = [...new Set(combatants.flatMap((each) => (each === null ? [] : [each.side])))];
   const place = usePlace(line);
   const number = useNumber();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Lab"
-      size="min(84rem, 100%)"
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <LabFrame onClose={onClose}>
       <LabPanel
         from={place.from}
         place={place.field}
         sides={sides}
         number={number.chosen}
         numbers={number.fields}
-        source={async () => ({ text: await journalText(token), files: {} })}
+        source={async () => ({ text: await journalText(token), file: 'journal', files: {} })}
       />
-    </Modal>
+    </LabFrame>
   );
 }
 

@@ -6,6 +6,8 @@ import {
   type FightStart,
   type FoughtBlock,
   fightBlock,
+  type NumberPlaces,
+  numberPlaces,
   type ReadStart,
   readStart,
   type StartBlock,
@@ -26,6 +28,10 @@ export class LabHost implements LabCalls {
 
   constructor(rulesets: Rulesets) {
     this.#rulesets = rulesets;
+  }
+
+  places(source: LabSource): NumberPlaces {
+    return numberPlaces(source.text, source.file, readerOf(source));
   }
 
   open({ source, designs, seed }: LabData): readonly OpenedDesign[] {
@@ -62,14 +68,18 @@ export class LabHost implements LabCalls {
     return found;
   }
 
-  #read({ files }: LabSource, text: string, from: number | null, seed: number): ReadStart {
-    const readFile = (path: string): string => {
-      const found = files[path];
-      if (found === undefined) throw new Error('none');
-      return found;
-    };
-    return readStart({ text, file: 'encounter', from }, { rulesets: this.#rulesets, readFile }, seed);
+  #read(source: LabSource, text: string, from: number | null, seed: number): ReadStart {
+    const sources = { rulesets: this.#rulesets, readFile: readerOf(source) };
+    return readStart({ text, file: source.file, from }, sources, seed);
   }
+}
+
+function readerOf({ files }: LabSource): (path: string) => string {
+  return (path) => {
+    const found = files[path];
+    if (found === undefined) throw new Error('none: only examples can name sheets in files of their own here');
+    return found;
+  };
 }
 
 /** The source with every change that is one of its text. */

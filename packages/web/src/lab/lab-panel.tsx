@@ -18,7 +18,8 @@ interface LabPanelProps {
   readonly number: LabNumber | null;
   /** What chooses the number. */
   readonly numbers: ReactNode;
-  readonly source: () => Promise<LabSource>;
+  /** null where nothing is chosen yet. */
+  readonly source: (() => Promise<LabSource>) | LabSource | null;
 }
 
 const KINDS: readonly { readonly value: LabKind; readonly label: string }[] = [
@@ -55,9 +56,11 @@ export function LabPanel({ from, place, sides, number, numbers, source }: LabPan
       setForm((before) => (before.number === number.key ? before : { ...before, ...rangeAtFirst(number) }));
   }, [number]);
   const wish = wishOf({ ...form, side: sides.includes(form.side) ? form.side : (sides[0] ?? '') }, number, from);
+  const missing = source === null ? 'Choose what is to be fought.' : typeof wish === 'string' ? wish : '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (typeof wish !== 'string') start(wish, source);
+    if (typeof wish === 'string' || source === null) return;
+    start(wish, typeof source === 'function' ? source : async () => source);
   };
   return (
     <div className={classes['lab']}>
@@ -76,7 +79,7 @@ export function LabPanel({ from, place, sides, number, numbers, source }: LabPan
         {form.kind === 'compare' ? <Second form={form} number={number} onChange={change} /> : null}
         <How form={form} onChange={change} />
         <Group gap="xs">
-          <Button type="submit" size="xs" leftSection={<IconFlask size={14} />} disabled={typeof wish === 'string'}>
+          <Button type="submit" size="xs" leftSection={<IconFlask size={14} />} disabled={missing !== ''}>
             {progress === null ? 'Fight' : 'Fight anew'}
           </Button>
           {progress === null ? null : (
@@ -85,7 +88,7 @@ export function LabPanel({ from, place, sides, number, numbers, source }: LabPan
             </Button>
           )}
         </Group>
-        {typeof wish === 'string' ? <Text size="xs">{wish}</Text> : null}
+        {missing === '' ? null : <Text size="xs">{missing}</Text>}
         <Underway progress={progress} />
       </form>
       <div aria-live="polite" aria-busy={progress !== null}>
@@ -211,10 +214,10 @@ function Underway({ progress }: { readonly progress: LabProgress | null }) {
 function Explained() {
   return (
     <Text size="sm" c="dimmed">
-      The lab fights this fight many times, with dice of its own and tactics for all sides, and counts. The table stays
-      as it is. How it goes: who wins how often, how long it takes, what each does. Vary a number: a curve of how often
-      a side wins. A against B: by how much a change matters. Every figure has its interval: what other dice would have
-      made of it.
+      The lab fights a fight many times, with dice of its own and tactics for all sides, and counts. No table and no
+      file is changed. How it goes: who wins how often, how long it takes, what each does. Vary a number: a curve of how
+      often a side wins. A against B: by how much a change matters. Every figure has its interval: what other dice would
+      have made of it.
     </Text>
   );
 }

@@ -1,5 +1,5 @@
-import type { ExactEnds, Fighters, FoughtBlock, StartBlock } from '@fray/lab/anywhere';
-import type { LabAnswer, LabCall, LabCalls, LabData, LabRequest, OpenedDesign } from './messages.ts';
+import type { ExactEnds, Fighters, FoughtBlock, NumberPlaces, StartBlock } from '@fray/lab/anywhere';
+import type { LabAnswer, LabCall, LabCalls, LabData, LabRequest, LabSource, OpenedDesign } from './messages.ts';
 
 /** A worker, and whoever waits for its one answer. */
 interface Hand {
@@ -29,6 +29,11 @@ export class LabPool implements Fighters {
   async open(data: LabData): Promise<readonly OpenedDesign[]> {
     const [first] = await Promise.all(this.#hands.map(() => this.#ask('open', data)));
     return first ?? [];
+  }
+
+  /** The numbers that an encounter file says. @throws with what is wrong with it */
+  places(source: LabSource): Promise<NumberPlaces> {
+    return this.#ask('places', source);
   }
 
   fight(block: StartBlock, signal: AbortSignal): Promise<FoughtBlock> {

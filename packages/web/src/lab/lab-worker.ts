@@ -20,6 +20,8 @@ async function worked(request: LabRequest): Promise<unknown> {
     case 'open':
       host = new LabHost(await rulesFor(request.given.source.text));
       return host.open(request.given);
+    case 'places':
+      return host.places(request.given);
     case 'fight':
       return host.fight(request.given);
     case 'exact':

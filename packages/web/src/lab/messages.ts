@@ -1,8 +1,10 @@
-import type { ExactEnds, FoughtBlock, NumberChange, StartBlock, Value } from '@fray/lab/anywhere';
+import type { ExactEnds, FoughtBlock, NumberChange, NumberPlaces, StartBlock, Value } from '@fray/lab/anywhere';
 
 /** What is fought: the text of a journal or of an encounter, and of the sheets that lie beside it, by path. */
 export interface LabSource {
   readonly text: string;
+  /** What it is called in errors; the sheets that it names lie beside it. */
+  readonly file: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -34,6 +36,8 @@ export interface OpenedDesign {
 
 /** What the page asks of a worker of the lab; each has one answer. */
 export interface LabCalls {
+  /** The numbers that an encounter file says. */
+  places(source: LabSource): NumberPlaces;
   /** From now on these are the designs. Rejects where one of them cannot be fought. */
   open(data: LabData): readonly OpenedDesign[];
   fight(block: StartBlock): FoughtBlock;
