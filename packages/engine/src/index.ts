@@ -113,6 +113,7 @@ export {
   type Effect,
   type EffectData,
   type Fight,
+  hasBegun,
   type Input,
   NOBODY,
 } from './kernel/state/fight.ts';
@@ -151,6 +152,7 @@ export {
   type Rulesets,
   readWritten,
   runEncounter,
+  runUntilLine,
   ScriptError,
   type Sources,
   type WrittenEncounter,

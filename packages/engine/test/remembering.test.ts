@@ -132,7 +132,7 @@ function holdAgainstMemory(start: Fight, fights: number): number {
   const generator = Generator.seeded(4);
   const scene = new SilentScene(copyFight(start), rules, generator, answer);
   const pace = { worthKnowing: 2, enoughLooks: 150 };
-  const fought = new RememberedFight({ scene, start, generator, answer, pace });
+  const fought = new RememberedFight({ scene, start, generator, answer, begins: true, pace });
   const tactics = simpleTactics<Game>();
   let known = 0;
   for (let n = 0; n < fights; n++) {

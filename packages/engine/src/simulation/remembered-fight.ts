@@ -40,6 +40,8 @@ interface Means<G extends Game> {
   readonly start: Fight<G>;
   readonly generator: Generator;
   readonly answer: Answerer<G>;
+  /** Whether it is still to begin. */
+  readonly begins: boolean;
   readonly pace?: Pace;
 }
 
@@ -129,7 +131,7 @@ export class RememberedFight<G extends Game> {
     this.#unwrittenCount = 0;
     this.#first ??= this.#lookUp();
     this.#node = this.#first;
-    this.#take(0, null);
+    if (this.#means.begins) this.#take(0, null);
   }
 
   take(act: Act<G>): void {

@@ -188,6 +188,11 @@ function copyCombatant<G extends Game>(combatant: Combatant<G>): Combatant<G> {
 /** A record that its owner may write to. */
 type Open<T> = { -readonly [K in keyof T]: T[K] };
 
+/** Whether a fight has begun: something has happened in it. */
+export function hasBegun({ line }: Pick<Fight, 'line'>): boolean {
+  return line > 0;
+}
+
 /** Takes a copy that was changed in place back to what it was copied from. */
 export function rewind<G extends Game>(copy: Fight<G>, start: Fight<G>): void {
   const fight: Open<Fight<G>> = copy;
