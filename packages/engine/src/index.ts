@@ -184,6 +184,7 @@ export {
   percent,
   percentRange,
   picture,
+  plainName,
   printLines,
   type Reckoning,
   reckonings,

@@ -18,5 +18,6 @@ export { type OddsTableStyle, occurrenceTable, oddsTable } from './odds-table.ts
 export { picture } from './picture.ts';
 export { type Reckoning, reckonings } from './reckoning.ts';
 export { sentence } from './sentence.ts';
+export { plainName } from './spoken-name.ts';
 export { statusTable } from './status.ts';
 export { type Due, type Timeline, type Turn, timeline } from './timeline.ts';

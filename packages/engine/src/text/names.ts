@@ -3,6 +3,7 @@ import type { EffectKinds } from '../kernel/ruleset/effect-kind.ts';
 import type { LogWords } from '../kernel/ruleset/log.ts';
 import { type Effect, NOBODY } from '../kernel/state/fight.ts';
 import type { GridName } from '../space/grid/battle-map.ts';
+import { spokenName } from './spoken-name.ts';
 import { capital, nounFor, opened, words } from './wording.ts';
 
 /** What sentences call things: plain data, so that it can be made once and sent. */
@@ -58,12 +59,14 @@ export interface NamedRules {
 /** The names of everything in a fight. Combatants who share a name go by their ids. */
 export function namesOf(fight: NamedFight, rules: NamedRules): Names {
   const taken = new Map<string, number>();
-  for (const each of fight.combatants) if (each !== null) taken.set(each.name, (taken.get(each.name) ?? 0) + 1);
+  const spoken = fight.combatants.map((each) => spokenName(each?.name ?? ''));
+  for (const name of spoken) taken.set(name, (taken.get(name) ?? 0) + 1);
   return {
     grid: fight.map?.grid ?? 'square',
-    combatants: fight.combatants.map((each) => {
+    combatants: fight.combatants.map((each, index) => {
       if (each === null) return 'somebody unseen';
-      return taken.get(each.name) === 1 && each.name !== '' ? each.name : each.id;
+      const name = spoken[index] ?? '';
+      return taken.get(name) === 1 && name !== '' ? name : each.id;
     }),
     ids: fight.combatants.map((each) => each?.id ?? 'somebody unseen'),
     items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),

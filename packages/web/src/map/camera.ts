@@ -78,7 +78,7 @@ export function useCamera(stage: Stage, layout: Layout, map: unknown, standing: 
       })
       .on('end', () => {
         delete element.dataset['pushed'];
-        useMapState.getState().set({ view: viewOf(element) });
+        useMapState.getState().set({ view: { ...viewOf(element), k: zoomTransform(element).k } });
       });
     select(element).call(behavior.current).on('dblclick.zoom', null);
     touched.current = false;

@@ -1,4 +1,4 @@
-import type { Combatant } from '@fray/engine';
+import type { BattleMap, Combatant } from '@fray/engine';
 import type { Body, ShownSights } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
@@ -12,6 +12,7 @@ import type { TokenView } from './tokens.ts';
 
 /** All that is drawn over the ground. */
 export interface Drawn {
+  readonly map: BattleMap | null;
   readonly layout: Layout;
   readonly combatants: readonly (Combatant | null)[];
   readonly bodies: readonly (Body | null)[];
@@ -38,7 +39,7 @@ function isOnFoot({ bodies }: Drawn, who: Combatant): boolean {
 
 /** What lies under the tokens: reach, threat, bands, and the area of what is being put together. */
 export function UnderLayer(drawn: Drawn) {
-  const { layout, actor, movement, sights, bodies, views } = drawn;
+  const { map, layout, actor, movement, sights, bodies, views } = drawn;
   const draft = useSelection((state) => state.draft);
   const area = useEngine('area', draft?.to === undefined ? null : [draft]);
   if (actor === null) return null;
@@ -52,6 +53,7 @@ export function UnderLayer(drawn: Drawn) {
       {sights === null ? null : (
         <Bands
           layout={layout}
+          map={map}
           x={at.x}
           y={at.y}
           side={bodies[actor.index]?.side ?? 1}

@@ -16,6 +16,11 @@ export interface Box {
   readonly height: number;
 }
 
+/** The part of the map that is seen, and how many pixels of the page one of its own is. */
+export interface View extends Box {
+  readonly k: number;
+}
+
 /** What the map alone knows: where the pointer is, which way is being prepared. */
 interface MapState {
   readonly hover: Coordinates | null;
@@ -25,7 +30,7 @@ interface MapState {
   /** Why the last movement could not be made, and where to. */
   readonly refused: { readonly at: Coordinates; readonly texts: readonly string[] } | null;
   /** The part of the map that is seen, as it was when it last came to rest. */
-  readonly view: Box | null;
+  readonly view: View | null;
   set(part: Partial<Omit<MapState, 'set'>>): void;
 }
 

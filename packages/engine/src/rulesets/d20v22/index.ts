@@ -96,6 +96,7 @@ import { cover, LOW_IN_COVER } from './defense/cover-in-place.ts';
 import { defense } from './defense/defense.ts';
 import { CHARGES } from './explosives/charges.ts';
 import type { D20v22Game, V22Scene, V22World } from './game.ts';
+import { BY_HAND } from './harm/by-hand.ts';
 import { afflict } from './harm/afflict.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
 import { impact } from './harm/hit.ts';
@@ -355,7 +356,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     isFixture: ({ object }) => object !== undefined,
     open,
   },
-  health: { ...HEALTH, ranges: RANGES, thingRanges: THING_RANGES },
+  health: { ...HEALTH, ranges: RANGES, thingRanges: THING_RANGES, byHand: BY_HAND },
   clock: {
     start: startClock,
     begin,

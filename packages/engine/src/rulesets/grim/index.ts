@@ -50,7 +50,7 @@ import { combatSense } from './actions/combat-sense.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
 import { firstAid } from './actions/first-aid.ts';
 import { focus } from './actions/focus.ts';
-import { dealDamage, giveTemporary, heal, mendPart, pass, restoreAbility, surgery } from './actions/game-master.ts';
+import { giveTemporary, heal, mendPart, pass, restoreAbility, surgery } from './actions/game-master.ts';
 import { hailOfBullets } from './actions/hail.ts';
 import { quickStand } from './actions/quick-stand.ts';
 import { speak } from './actions/speak.ts';
@@ -84,6 +84,7 @@ import { endOfFlow, flow } from './flow/start.ts';
 import { moveAlong, openToFollowers } from './flow/together.ts';
 import { unbalanceOpponent } from './flow/unbalance.ts';
 import type { GrimAction, GrimGame, GrimScene, GrimSlots, GrimWorld } from './game.ts';
+import { BY_HAND } from './harm/by-hand.ts';
 import { impact } from './harm/damage.ts';
 import { strain } from './harm/dying.ts';
 import { injury, maxHp } from './harm/hit-points.ts';
@@ -253,7 +254,7 @@ export const grim: Ruleset<GrimGame> = {
   ].map(interruptible),
   interruptible,
   checks: CHECKS,
-  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, dealDamage, pass, heal, restoreAbility, giveTemporary],
+  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, pass, heal, restoreAbility, giveTemporary],
   areas: AREAS,
   effects: effectKinds(
     ...CONDITION_KINDS,
@@ -273,6 +274,7 @@ export const grim: Ruleset<GrimGame> = {
     fatal: ['dead'],
     harmIsPoints: true,
     harmTaken,
+    byHand: BY_HAND,
     refuseCondition,
   },
   clock: {

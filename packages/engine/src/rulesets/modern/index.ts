@@ -89,6 +89,7 @@ import { defense } from './defense/defense.ts';
 import { CHARGES } from './explosives/charges.ts';
 import { flame } from './explosives/flame.ts';
 import type { ModernGame, ModernSlots } from './game.ts';
+import { BY_HAND } from './harm/by-hand.ts';
 import { extinguish } from './harm/burning.ts';
 import { isFutile } from './harm/damage.ts';
 import { harm } from './harm/wounds.ts';
@@ -297,6 +298,7 @@ export const modern: Ruleset<ModernGame> = {
     fatal: ['dead', 'destroyed'],
     harmIsPoints: true,
     harmTaken,
+    byHand: BY_HAND,
   },
   clock: {
     start: startClock,
