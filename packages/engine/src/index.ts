@@ -96,6 +96,7 @@ export { Check, Contest } from './kernel/scene/check.ts';
 export { Fighter, fighterAt } from './kernel/scene/fighter.ts';
 export type { Scene } from './kernel/scene/scene.ts';
 export { type Answerer, firstChoice, SilentScene } from './kernel/scene/silent.ts';
+export { type Explained, explained } from './kernel/scene/reckoning.ts';
 export { type Row, type Tally, type Term, term } from './kernel/scene/tally.ts';
 export { openWorld, type World } from './kernel/scene/world.ts';
 // What a seat may see.
@@ -197,4 +198,5 @@ export {
   textTable,
   timeline,
   turnOrder,
+  untilText,
 } from './text/index.ts';

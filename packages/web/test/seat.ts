@@ -82,6 +82,14 @@ export class Seat {
     await this.page.mouse.click(x, y);
   }
 
+  /** Clicks on a token, with these keys held down. */
+  async clicks(id: string, held: readonly 'Shift'[] = []): Promise<void> {
+    const { x, y } = await this.#standing(id);
+    for (const key of held) await this.page.keyboard.down(key);
+    await this.page.mouse.click(x, y);
+    for (const key of held) await this.page.keyboard.up(key);
+  }
+
   /** Clicks on the square that lies so far from where somebody stands. */
   async pointsBeside(id: string, east: number, south: number): Promise<void> {
     const { x, y, side } = await this.#standing(id);

@@ -20,4 +20,5 @@ export { type Reckoning, reckonings } from './reckoning.ts';
 export { sentence } from './sentence.ts';
 export { plainName } from './spoken-name.ts';
 export { statusTable } from './status.ts';
+export { untilText } from './time-text.ts';
 export { type Due, type Timeline, type Turn, timeline } from './timeline.ts';

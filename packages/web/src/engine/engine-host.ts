@@ -23,12 +23,14 @@ import {
   type World,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
+import { cardOf, turnOf } from './card.ts';
 import { routeOf, shapeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
 import { conditionsOf } from './conditions.ts';
 import { areaOf, areasOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 import type {
   Body,
+  Card,
   Checked,
   CheckForecast,
   EngineCalls,
@@ -92,6 +94,11 @@ export class EngineHost implements EngineCalls {
   person(id: string): Person | null {
     const world = this.#table();
     return world === null ? null : personOf(world, id);
+  }
+
+  card(id: string, target: string | null): Card | null {
+    const world = this.#table();
+    return world === null ? null : cardOf(world, id, target);
   }
 
   sums(command: Command): readonly ShownSum[] {
@@ -163,7 +170,11 @@ export class EngineHost implements EngineCalls {
 
   bodies(): readonly (Body | null)[] {
     const world = this.#table();
-    return world?.fight.combatants.map((each) => (each.side === '' ? null : bodyOf(world, each))) ?? [];
+    const waiting = this.waiting();
+    return (
+      world?.fight.combatants.map((each) => (each.side === '' ? null : bodyOf(world, each, waiting.includes(each.id)))) ??
+      []
+    );
   }
 
   waiting(): readonly string[] {
@@ -226,7 +237,7 @@ export class EngineHost implements EngineCalls {
   }
 }
 
-function bodyOf(world: World, combatant: Combatant): Body {
+function bodyOf(world: World, combatant: Combatant, isTurn: boolean): Body {
   const { rules } = world;
   const names = namesOf(world.fight, rules);
   const conditions = conditionsOf(rules, names, combatant);
@@ -240,5 +251,6 @@ function bodyOf(world: World, combatant: Combatant): Body {
     ...shapeOf(world, combatant),
     conditions: conditions.map(({ text }) => text),
     marks: conditions.map(({ mark }) => mark),
+    turn: turnOf(world, combatant, isTurn),
   };
 }

@@ -2,6 +2,7 @@ import type {
   Carrier,
   Command,
   Due,
+  Explained,
   FightEvent,
   Line,
   MenuArg,
@@ -29,6 +30,8 @@ export interface EngineCalls {
   whyNot(commands: readonly Command[]): readonly (readonly Refusal[])[];
   /** A combatant in numbers, for whoever changes them by hand; null where it is not seen. */
   person(id: string): Person | null;
+  /** A combatant as somebody may know it who plays it, its numbers against a target; null where it is not seen. */
+  card(id: string, target: string | null): Card | null;
   /**
    * What a command would do, before any die falls, to its target and to everybody else; of a check that a game master
    * calls for, whether it succeeds.
@@ -93,6 +96,45 @@ export interface Body {
   readonly conditions: readonly string[];
   /** The two letters for each of them. */
   readonly marks: readonly string[];
+  /** What is left to it: in its turn all that a turn has time for, else what it may do in the turns of others. */
+  readonly turn: readonly Left[];
+}
+
+/** So much of something is left. */
+export interface Left {
+  readonly text: string;
+  /** The letter by which it is shown. */
+  readonly mark: string;
+  readonly left: number;
+}
+
+/** All that is worked out of a combatant as things stand. */
+export interface Card {
+  /** Against whom the numbers are that hang on somebody else; '' for nobody. */
+  readonly against: string;
+  readonly numbers: readonly (Explained & { readonly text: string })[];
+  readonly things: readonly ShownThing[];
+  readonly conditions: readonly ShownEnd[];
+}
+
+/** A thing that somebody has. */
+export interface ShownThing {
+  readonly name: string;
+  /** "in hand", "worn", "within reach". */
+  readonly place: string;
+  /** "5 shots", each kind. */
+  readonly counts: readonly string[];
+  /** The bonus of an attack with it; null where there is none with it now. */
+  readonly attack: Explained | null;
+}
+
+/** A condition, and when it ends. */
+export interface ShownEnd {
+  readonly text: string;
+  /** "until the start of Thug's next turn"; '' where nothing says. */
+  readonly until: string;
+  /** Who caused it; '' for nobody. */
+  readonly by: string;
 }
 
 /** What is known of a combatant that carries others; seats name who sits there by id. */

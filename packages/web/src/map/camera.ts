@@ -212,7 +212,8 @@ function moveTo({ svg, world, columns, rows }: Stage, { box }: Layout, { x, y, k
 function isOurs(event: WheelEvent | MouseEvent | TouchEvent): boolean {
   if (event.type === 'wheel') return true;
   const isOther = 'button' in event && event.button !== 0;
-  return !isOther && !event.ctrlKey && !isToken(event.target);
+  // With Shift a rectangle is drawn around those who are to be chosen together.
+  return !isOther && !event.ctrlKey && !event.shiftKey && !isToken(event.target);
 }
 
 /** Whether the map is only moved: two fingers scale it too. */

@@ -4,7 +4,8 @@ import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { type Coordinates, type Layout, middle, outline, type Point } from './geometry.ts';
 import type { Movement } from './input/use-movement.ts';
-import { useMapState } from './map-state.ts';
+import { movedTogether } from './input/by-hand.ts';
+import { type Going, useMapState } from './map-state.ts';
 import classes from './overlays.module.css';
 import { Bands, Line, Outline, Reach, WayDrawn } from './overlays.tsx';
 import { Ghost } from './token.tsx';
@@ -85,21 +86,42 @@ export function OverLayer(drawn: Drawn) {
   );
 }
 
-/** Where somebody goes: being prepared, or on the way to the server. */
+/** Where somebody goes: being prepared, on the way to the server, or put there by hand with all who are chosen with it. */
 export function GhostLayer(drawn: Drawn) {
-  const { layout, combatants, movement, views } = drawn;
+  const { movement } = drawn;
   const sent = useMapState((state) => state.sent);
+  const putting = useMapState((state) => state.putting);
+  const several = useSelection((state) => state.several);
+  if (putting !== null)
+    return (
+      <g className={classes['still']}>
+        {movedTogether(drawn.combatants, putting, several).map((goal) => (
+          <GhostAt key={goal.id} drawn={drawn} goal={goal} state="going" />
+        ))}
+      </g>
+    );
   const goal = sent ?? movement.goal;
-  const who = combatants.find((each) => each?.id === goal?.id) ?? null;
-  const view = views.find(({ id }) => id === goal?.id);
-  if (goal === null || who === null || view === undefined) return null;
-  const { x, y } = middle(layout, goal.to, spacesOf(drawn, who));
+  if (goal === null) return null;
   const isBarred = sent === null && (movement.way?.refusals.length ?? 0) > 0;
   return (
     <g className={classes['still']}>
-      <Ghost view={view} x={x} y={y} state={sent !== null ? 'sent' : isBarred ? 'barred' : 'going'} />
+      <GhostAt drawn={drawn} goal={goal} state={sent !== null ? 'sent' : isBarred ? 'barred' : 'going'} />
     </g>
   );
+}
+
+function GhostAt({ drawn, goal, state }: { readonly drawn: Drawn; readonly goal: Going; readonly state: string }) {
+  const who = drawn.combatants.find((each) => each?.id === goal.id) ?? null;
+  const view = drawn.views.find(({ id }) => id === goal.id);
+  if (who === null || view === undefined) return null;
+  const { x, y } = middle(drawn.layout, goal.to, spacesOf(drawn, who));
+  return <Ghost view={view} x={x} y={y} state={state} />;
+}
+
+/** The rectangle around those who are to be chosen together. */
+export function Lasso() {
+  const lasso = useMapState((state) => state.lasso);
+  return lasso === null ? null : <rect className={classes['lasso']} {...lasso} />;
 }
 
 /** The place under the pointer: where a click will go. */

@@ -25,6 +25,10 @@ export interface View extends Box {
 interface MapState {
   readonly hover: Coordinates | null;
   readonly going: Going | null;
+  /** Where a game master puts somebody by hand, as long as the token is held. */
+  readonly putting: Going | null;
+  /** The rectangle that is drawn around those who are to be chosen together. */
+  readonly lasso: Box | null;
   /** Sent and not answered yet: drawn where it will be. */
   readonly sent: Going | null;
   /** Why the last movement could not be made, and where to. */
@@ -37,6 +41,8 @@ interface MapState {
 export const useMapState = create<MapState>((set) => ({
   hover: null,
   going: null,
+  putting: null,
+  lasso: null,
   sent: null,
   refused: null,
   view: null,

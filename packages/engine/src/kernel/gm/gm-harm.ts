@@ -23,7 +23,7 @@ export interface DealtHarm {
 export interface HarmByHand<G extends Game> {
   /** The ids behind it. */
   readonly rules: readonly string[];
-  /** What its amount is: "how many points", "the damage bonus". */
+  /** What its amount is: "points of damage", "damage bonus". */
   readonly amount: string;
   /** Of which kinds it may be, the usual one first. */
   readonly kinds: readonly string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
+import { type TinyGame, tinyFight, tinyNewcomer, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { parseMap } from '../../space/grid/ascii.ts';
 import { begin, type Outcome, run, undo } from '../play/play.ts';
 import type { Command } from '../state/command.ts';
@@ -47,15 +47,13 @@ describe('what a game master does to several', () => {
 
   it('keeps those together who are put elsewhere, all on the map or none', () => {
     const map = parseMap({ rows: ['.....', '.....', '.....'] });
+    const combatants = [tinyNewcomer('ann', 3), tinyNewcomer('bob', 3, { at: [3, 1] })];
     const put = (x: number, y: number): unknown =>
-      found(byHand({ do: 'place', target: 'ann', targets: ['bob'], to: [x, y] }, { map }));
-    const [[ax = 0, ay = 0] = [], [bx = 0, by = 0] = []] = before;
-    expect([bx - ax, by - ay]).not.toEqual([0, 0]);
+      found(byHand({ do: 'place', target: 'ann', targets: ['bob'], to: [x, y] }, { map, combatants }));
     expect(put(1, 1)).toEqual([
-      [1, 1, hp[0]],
-      [1 + bx - ax, 1 + by - ay, hp[1]],
+      [1, 1, 3],
+      [4, 2, 3],
     ]);
-    const [x, y] = [bx > ax ? 4 : 0, by > ay ? 2 : 0];
-    expect(put(x, y)).toEqual([expect.stringMatching(/^to: expected a .*, found /)]);
+    expect(put(2, 1)).toEqual([expect.stringMatching(/^to: expected a .*, found .*5/)]);
   });
 });

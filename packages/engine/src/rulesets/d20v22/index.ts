@@ -117,6 +117,7 @@ import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { inTheWay } from './seen/in-the-way.ts';
+import { TURN_COUNTS } from '../d20/seen/numbers.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { NAMES } from './sheet/names.ts';
@@ -379,6 +380,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
+    turn: TURN_COUNTS,
     outcomes: OUTCOMES,
     sights: { ...sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS), inTheWay },
   },

@@ -95,6 +95,7 @@ import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
 import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
+import { TURN_COUNTS } from '../d20/seen/numbers.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
@@ -300,6 +301,7 @@ export const grim: Ruleset<GrimGame> = {
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
+    turn: TURN_COUNTS,
     sights: sightsOf((world, who) => {
       const fighter = fighterAt(world, who);
       return fighter.state.counts.hp / maxHp(world, fighter);

@@ -99,6 +99,7 @@ import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
 import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
+import { TURN_COUNTS } from '../d20/seen/numbers.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
@@ -322,6 +323,7 @@ export const modern: Ruleset<ModernGame> = {
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
+    turn: TURN_COUNTS,
     outcomes: OUTCOMES,
     sights: { ...sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS },
   },

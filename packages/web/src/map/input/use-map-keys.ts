@@ -113,16 +113,17 @@ function goTo(to: Coordinates, keyboard: Keyboard): boolean {
   return true;
 }
 
-/** Escape takes back one thing after another: the movement, its refusal, the target. */
+/** Escape takes back one thing after another: the movement, its refusal, who is chosen together, the target. */
 function dropped(movement: Movement): boolean {
   const { going, refused } = useMapState.getState();
   if (going !== null || refused !== null) {
     movement.drop();
     return true;
   }
-  const { target, choose } = useSelection.getState();
-  if (target === null) return false;
-  choose({ target: null });
+  const { target, several, choose } = useSelection.getState();
+  if (several.length > 0) choose({ several: [] });
+  else if (target === null) return false;
+  else choose({ target: null });
   return true;
 }
 

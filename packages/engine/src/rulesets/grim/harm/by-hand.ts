@@ -8,7 +8,7 @@ import { inflict } from './inflict.ts';
 /** A game master deals damage that no attack roll has dealt: less what Protection and resistance keep off (GNG-PROT-03, GNG-PROT-06 to GNG-PROT-08). */
 export const BY_HAND: HarmByHand<GrimGame> = {
   rules: ['GNG-PROT-03', 'GNG-PROT-06', 'GNG-PROT-07', 'GNG-PROT-08'],
-  amount: 'how many points, after saving throws',
+  amount: 'points, after saves',
   kinds: DAMAGE_KINDS,
   deal: (scene, { who, amount, kind: named, text }) => {
     const kind = DAMAGE_KINDS.find((each) => each === named) ?? 'physical';

@@ -9,7 +9,7 @@ const DAMAGE = because('damage', 'MOD-DMG-01');
 /** A game master deals damage: through resistance, off hit points, with a save where it is massive (MOD-DMG-01, MOD-HP-05, MOD-NLD-02). */
 export const BY_HAND: HarmByHand<ModernGame> = {
   rules: ['MOD-DMG-01', 'MOD-HP-05', 'MOD-NLD-02'],
-  amount: 'how many points, after saving throws',
+  amount: 'points, after saves',
   kinds: ['lethal', 'nonlethal', ...ENERGIES],
   deal: (scene, { who, amount, kind, text }) =>
     scene.slots.harm(scene, {

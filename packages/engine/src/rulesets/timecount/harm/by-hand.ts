@@ -13,7 +13,7 @@ const DAMAGE = because('damage', 'TC-DMG-11');
 /** A game master deals damage: through damage reduction, Threshold of Pain and the pools like any other (TC-HP-12, TC-DMG-15). */
 export const BY_HAND: HarmByHand<TimeCountGame> = {
   rules: ['TC-HP-12', 'TC-DMG-15'],
-  amount: 'how many points',
+  amount: 'points of damage',
   kinds: ['lethal', 'nonlethal', ...DAMAGE_TYPES],
   deal: (scene, { who, amount, kind: named, text }) => {
     const type: HarmType = DAMAGE_TYPES.find((each) => each === named) ?? 'none';
