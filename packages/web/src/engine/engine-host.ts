@@ -45,11 +45,13 @@ import type {
   ShownSum,
   ShownTimeline,
   StoryLine,
+  Usual,
   Way,
 } from './messages.ts';
 import { storyOf } from './story.ts';
 import { flightsOf } from './thrown.ts';
 import { landingOf, shownTimeline } from './track.ts';
+import { usualAttack } from './usual-attack.ts';
 
 /** Work that one forecast may take: branches walked, and tries where there are more. */
 const BUDGET = { budget: 20_000, samples: 2000 };
@@ -151,6 +153,11 @@ export class EngineHost implements EngineCalls {
   facts(question: Question): readonly string[] {
     const names = this.#names();
     return names === null ? [] : factTexts(names, question);
+  }
+
+  usual(by: string, target: string): Usual {
+    const world = this.#table();
+    return world === null ? { command: null, refusals: [] } : usualAttack(world, by, target);
   }
 
   timeline(): ShownTimeline | null {

@@ -59,6 +59,8 @@ export interface EngineCalls {
   story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[];
   /** What whoever is asked may know, in words. */
   facts(question: Question): readonly string[];
+  /** The usual way of attacking somebody that promises most now, or why there is none. */
+  usual(by: string, target: string): Usual;
   /** When everybody acts; null where nobody is seen. */
   timeline(): ShownTimeline | null;
   /** What lets the combatant's turn pass without more: the ordinary end of a turn; null where it cannot. */
@@ -71,6 +73,12 @@ export interface EngineCalls {
   bodies(): readonly (Body | null)[];
   /** A route as the command says it so far, with the parts that could follow; null where the action takes none. */
   route(command: Command): ShownRoute | null;
+}
+
+/** The best usual way of attacking: a command that is allowed now; null with the reasons where none is. */
+export interface Usual {
+  readonly command: Command | null;
+  readonly refusals: readonly Refusal[];
 }
 
 /** How somebody is, for the map. */

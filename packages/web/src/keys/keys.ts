@@ -50,7 +50,7 @@ export const KEYS = {
   '9': { does: 'choice', text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen', group: 'Choosing', where: 'page' },
   Enter: {
     does: 'do',
-    text: 'Do what is prepared; on the map, choose who stands there',
+    text: 'Do what is prepared; on the map, choose who stands there, or attack him in the usual way where he is the target',
     group: 'Choosing',
     where: 'page',
   },

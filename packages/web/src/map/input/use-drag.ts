@@ -8,6 +8,7 @@ import { useMapState } from '../map-state.ts';
 import { boxBetween, movedTogether, putCommand, within } from './by-hand.ts';
 import type { Movement } from './use-movement.ts';
 import type { Pointer } from './use-pick.ts';
+import type { Strike } from './use-strike.ts';
 
 interface Held {
   readonly id: string;
@@ -27,6 +28,7 @@ export interface Pointing {
   onPointerCancel(): void;
   onPointerLeave(): void;
   onClick(event: MouseEvent<SVGSVGElement>): void;
+  onDoubleClick(event: MouseEvent<SVGSVGElement>): void;
 }
 
 interface Hands {
@@ -35,6 +37,7 @@ interface Hands {
   readonly combatants: readonly (Combatant | null)[];
   readonly movement: Movement;
   readonly pick: Pointer;
+  readonly strike: Strike;
   /** Whether the page may change the fight by hand. */
   readonly isMaster: boolean;
   readonly waiting: readonly string[];
@@ -52,10 +55,11 @@ interface Gesture {
 
 /**
  * Dragging a token prepares its movement, letting go makes it; a game master puts whoever is not in turn where he lets go,
- * and with Alt anybody. Drawn with Shift, a rectangle chooses all in it. A click points at what is there.
+ * and with Alt anybody. Drawn with Shift, a rectangle chooses all in it. A click points at what is there, a second one at
+ * once attacks an enemy.
  */
 export function useDrag(hands: Hands): Pointing {
-  const { stage, layout, movement, pick, isMaster } = hands;
+  const { stage, layout, movement, pick, strike, isMaster } = hands;
   const { act } = useSeat();
   const gesture = useRef<Gesture>({ held: null, corner: null, wasDragged: false }).current;
   const point = (event: MouseEvent): Point | null =>
@@ -113,6 +117,10 @@ export function useDrag(hands: Hands): Pointing {
       if (!gesture.wasDragged && place !== null)
         pick(place, tokenUnder(event, '[data-combatant]'), event.shiftKey);
       gesture.wasDragged = false;
+    },
+    onDoubleClick: (event) => {
+      const id = tokenUnder(event, '[data-combatant]');
+      if (id !== null && !event.shiftKey) strike(id);
     },
   };
 }
