@@ -42,6 +42,7 @@ export {
 export { type MenuArg, type MenuEntry, menu, menuArgs } from './kernel/commands/menu.ts';
 export { legalActsOf, legalCommands, type Offer, offers } from './kernel/commands/offers.ts';
 export { passingOf } from './kernel/commands/passing.ts';
+export { choiceTaking, orderedChoice, type StandingOrder, takesOrders } from './kernel/commands/standing-order.ts';
 export { gmActions } from './kernel/gm/gm.ts';
 // What holds of every fight, and what becomes of a step that breaks it.
 export type { Breach, Invariant } from './kernel/invariants/breach.ts';
