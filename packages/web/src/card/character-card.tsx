@@ -2,6 +2,8 @@ import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
 import type { Card, ShownEnd, ShownThing } from '../engine/messages.ts';
 import { ReckoningTable } from '../log/reckoning-table.tsx';
+import { OrderField } from '../questions/order-field.tsx';
+import { useOrders } from '../questions/use-orders.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
@@ -44,6 +46,7 @@ export function CharacterCard() {
           <Pips turn={body.turn} />
         </Group>
         {card === null ? null : <Known card={card} isOwn={isOwn} words={bodyWords(body)} />}
+        {isOwn ? <OrdersOf id={who.id} /> : null}
       </Stack>
     </Paper>
   );
@@ -138,6 +141,30 @@ function Things({ things }: { readonly things: readonly ShownThing[] }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** What it does in reactions without being asked, to be changed here. */
+function OrdersOf({ id }: { readonly id: string }) {
+  const { orders, give } = useOrders();
+  const own = orders.filter(({ who }) => who === id);
+  if (own.length === 0) return null;
+  return (
+    <div>
+      <Title text="Standing orders" />
+      <Stack gap={4}>
+        {own.map(({ kind, order }) => (
+          <OrderField
+            key={kind}
+            label={kind.replaceAll('-', ' ')}
+            order={order}
+            goesOn={order === 'ask'}
+            isChance={order !== 'ask'}
+            onChange={(said) => give(id, kind, said)}
+          />
+        ))}
+      </Stack>
     </div>
   );
 }

@@ -23,12 +23,14 @@ import {
   type World,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
+import { adviceFor } from './advice.ts';
 import { cardOf, turnOf } from './card.ts';
 import { routeOf, shapeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
 import { conditionsOf } from './conditions.ts';
 import { areaOf, areasOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 import type {
+  Advice,
   Body,
   Card,
   Checked,
@@ -158,6 +160,11 @@ export class EngineHost implements EngineCalls {
   usual(by: string, target: string): Usual {
     const world = this.#table();
     return world === null ? { command: null, refusals: [] } : usualAttack(world, by, target);
+  }
+
+  advice(by: string): readonly Advice[] {
+    const world = this.#table();
+    return world === null || this.#isHeldUp ? [] : adviceFor(world, by);
   }
 
   timeline(): ShownTimeline | null {

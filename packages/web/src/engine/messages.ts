@@ -61,6 +61,8 @@ export interface EngineCalls {
   facts(question: Question): readonly string[];
   /** The usual way of attacking somebody that promises most now, or why there is none. */
   usual(by: string, target: string): Usual;
+  /** What the combatant might do well to do now, best first, by the sharp tactics; nothing where it does not have to choose. */
+  advice(by: string): readonly Advice[];
   /** When everybody acts; null where nobody is seen. */
   timeline(): ShownTimeline | null;
   /** What lets the combatant's turn pass without more: the ordinary end of a turn; null where it cannot. */
@@ -79,6 +81,17 @@ export interface EngineCalls {
 export interface Usual {
   readonly command: Command | null;
   readonly refusals: readonly Refusal[];
+}
+
+/** An act that somebody might do well to take. */
+export interface Advice {
+  readonly command: Command;
+  /** "Full attack: the gunman". */
+  readonly text: string;
+  /** What it likely does, to each whom it may change: "the gunman: 3.2 harm, 41 % out of the fight". */
+  readonly why: readonly string[];
+  /** About how many combatants of ordinary threat it is worth; null where tactics go by rules of thumb. */
+  readonly worth: number | null;
 }
 
 /** How somebody is, for the map. */

@@ -1,5 +1,6 @@
 import { begin, buildFight, Generator, openWorld, parseEncounter, prepare, rulesets, type World } from '@fray/engine';
 import { expect, it } from 'vitest';
+import { adviceFor } from './advice.ts';
 import { usualAttack } from './usual-attack.ts';
 
 /** Ann, who attacks twice in a full attack, and Bob so many squares to the east of her; it is her turn. */
@@ -30,4 +31,12 @@ it('says why there is none', () => {
   const { command, refusals } = usualAttack(duel(20), 'ann', 'bob');
   expect(command).toBeNull();
   expect(refusals.length).toBeGreaterThan(0);
+});
+
+it('suggests acts of whoever has to choose, with what they do, and of nobody else', () => {
+  const advice = adviceFor(duel(1), 'ann');
+  expect(advice.length).toBeGreaterThan(0);
+  expect(advice[0]?.text).toMatch(/bob/);
+  expect(advice[0]?.why[0]).toMatch(/^bob: .*harm on average/);
+  expect(adviceFor(duel(1), 'bob')).toEqual([]);
 });
