@@ -10,7 +10,7 @@ import { type HarmType, NO_DOSES } from './outcome.ts';
 
 const DAMAGE = because('damage', 'TC-DMG-11');
 
-/** A game master deals damage: through damage reduction, Threshold of Pain and the pools like any other (TC-HP-12, TC-DMG-15). */
+/** A game master deals damage: through damage reduction, Threshold of Pain and the pools like any other (TC-HP-12, TC-DMG-11, TC-DMG-15). */
 export const BY_HAND: HarmByHand<TimeCountGame> = {
   rules: ['TC-HP-12', 'TC-DMG-15'],
   amount: 'points of damage',
