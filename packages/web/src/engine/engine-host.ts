@@ -29,6 +29,7 @@ import { routeOf, shapeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
 import { conditionsOf } from './conditions.ts';
 import { areaOf, areasOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
+import { lookBackOn } from './look-back.ts';
 import type {
   Advice,
   Body,
@@ -39,6 +40,7 @@ import type {
   Forecast,
   Landing,
   Look,
+  LookBack,
   Person,
   ShownArea,
   ShownPlace,
@@ -150,6 +152,11 @@ export class EngineHost implements EngineCalls {
     if (names === null) return steps.map(() => []);
     const ids = this.#fight?.combatants.map(({ id, side }) => (side === '' ? '' : id)) ?? [];
     return steps.map((events) => storyOf(names, ids, events));
+  }
+
+  lookBack(steps: readonly (readonly FightEvent[])[]): LookBack | null {
+    const world = this.#table();
+    return world === null ? null : lookBackOn(world, steps);
   }
 
   facts(question: Question): readonly string[] {

@@ -57,6 +57,8 @@ export interface EngineCalls {
   glance(command: Command): Forecast | readonly Refusal[] | null;
   /** The lines of the log for the events of several steps of the journal. */
   story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[];
+  /** How a fight went, from the events of all its steps; null where nobody is seen. */
+  lookBack(steps: readonly (readonly FightEvent[])[]): LookBack | null;
   /** What whoever is asked may know, in words. */
   facts(question: Question): readonly string[];
   /** The usual way of attacking somebody that promises most now, or why there is none. */
@@ -81,6 +83,29 @@ export interface EngineCalls {
 export interface Usual {
   readonly command: Command | null;
   readonly refusals: readonly Refusal[];
+}
+
+/** How a fight went. */
+export interface LookBack {
+  /** When it ended: "Round 4". */
+  readonly ended: string;
+  readonly people: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly side: string;
+    readonly verdict: string;
+    readonly standing: boolean;
+  }[];
+  /** Harm by whom to whom, most first. */
+  readonly dealt: readonly { readonly by: string; readonly to: string; readonly harm: number }[];
+  /** The most harm at once; null where nobody harmed anybody. */
+  readonly best: { readonly by: string; readonly to: string; readonly harm: number; readonly why: string } | null;
+  /** Of the die that decides most: what fell for whom on average, luckiest first, and what was to be expected. */
+  readonly luck: {
+    readonly dice: string;
+    readonly expected: number;
+    readonly fell: readonly { readonly name: string; readonly rolls: number; readonly mean: number }[];
+  } | null;
 }
 
 /** An act that somebody might do well to take. */

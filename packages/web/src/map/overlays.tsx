@@ -22,6 +22,9 @@ export const Reach = memo(function Reach({
   readonly places: readonly ShownPlace[];
 }) {
   const rings = ringsOf(layout, [x, y], places);
+  const k = useMapState((state) => state.view?.k ?? 1);
+  // As far above the middle of its place as the label stays within it, however small that is drawn.
+  const above = Math.max(0, Math.min(CELL * 0.3, CELL / 2 - HALF_LINE / k));
   return (
     <g>
       <g clipPath="url(#map-floor)">
@@ -30,7 +33,7 @@ export const Reach = memo(function Reach({
         ))}
       </g>
       {rings.map(({ feet, label }) => (
-        <text key={feet} className={classes['reachText']} x={label.x} y={label.y - CELL * 0.3}>{`${feet} ft`}</text>
+        <text key={feet} className={classes['reachText']} x={label.x} y={label.y - above}>{`${feet} ft`}</text>
       ))}
     </g>
   );
