@@ -49,7 +49,7 @@ import { combatSense } from './actions/combat-sense.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
 import { firstAid } from './actions/first-aid.ts';
 import { focus } from './actions/focus.ts';
-import { dealDamage, giveTemporary, heal, mendPart, pass, restoreAbility, surgery } from './actions/game-master.ts';
+import { giveTemporary, heal, mendPart, pass, restoreAbility, surgery } from './actions/game-master.ts';
 import { hailOfBullets } from './actions/hail.ts';
 import { lowerResistance } from './actions/lower-resistance.ts';
 import { quickStand } from './actions/quick-stand.ts';
@@ -85,6 +85,7 @@ import { endOfFlow, flow } from './flow/start.ts';
 import { moveAlong, openToFollowers } from './flow/together.ts';
 import { unbalanceOpponent } from './flow/unbalance.ts';
 import type { GrimAction, GrimGame, GrimScene, GrimSlots, GrimWorld } from './game.ts';
+import { BY_HAND } from './harm/by-hand.ts';
 import { impact } from './harm/damage.ts';
 import { strain } from './harm/dying.ts';
 import { injury, maxHp } from './harm/hit-points.ts';
@@ -95,6 +96,7 @@ import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
 import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
+import { TURN_COUNTS } from '../d20/seen/numbers.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
@@ -255,7 +257,7 @@ export const grim: Ruleset<GrimGame> = {
   ].map(interruptible),
   interruptible,
   checks: CHECKS,
-  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, dealDamage, pass, heal, restoreAbility, giveTemporary],
+  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, pass, heal, restoreAbility, giveTemporary],
   areas: AREAS,
   effects: effectKinds(
     ...CONDITION_KINDS,
@@ -275,6 +277,7 @@ export const grim: Ruleset<GrimGame> = {
     fatal: ['dead'],
     harmIsPoints: true,
     harmTaken,
+    byHand: BY_HAND,
     refuseCondition,
   },
   clock: {
@@ -300,6 +303,7 @@ export const grim: Ruleset<GrimGame> = {
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
+    turn: TURN_COUNTS,
     sights: sightsOf((world, who) => {
       const fighter = fighterAt(world, who);
       return fighter.state.counts.hp / maxHp(world, fighter);
