@@ -2,6 +2,7 @@ import type { GeneratorState } from '../../chance/generator.ts';
 import type { BattleMap } from '../../space/grid/battle-map.ts';
 import type { Command } from './command.ts';
 import type { Counts, Game } from './game.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { Need } from './question.ts';
 
 /** The number that stands for "nobody" where a combatant's index is expected. */
@@ -153,6 +154,8 @@ export interface Fight<G extends Game = Game> {
   readonly dice: DiceState;
   readonly pending: Pending | null;
   readonly over: Ending | null;
+  /** What players may know; everything but the hidden, where left out. */
+  readonly knowledge?: Knowledge;
   /** How many events have made this state. */
   readonly line: number;
 }

@@ -16,16 +16,18 @@ export interface Amount {
 
 const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
-/** @param begins what the log says when it comes to that number, where that is not "now" with its words; '' for nothing */
+/** @param begins what the log says when it comes to that number, where that is not "now" with its words; '' for nothing @param shows what of it everybody sees */
 function state(
   name: string,
   text: string,
   blank: number,
   words: (data: Amount) => string,
   begins?: (data: Amount) => string,
+  shows: readonly 'amount'[] = ['amount'],
 ): EffectKind<Amount> {
   const told = begins === undefined ? {} : { begins };
-  return new EffectKind<Amount>(name, { text, blank: { amount: blank }, words, ends: '', sourceWord: null, ...told });
+  const seen = { sourceWord: null, shows };
+  return new EffectKind<Amount>(name, { text, blank: { amount: blank }, words, ends: '', ...seen, ...told });
 }
 
 /** The direction in which a vehicle points: 0 north, clockwise to 7 north-west (MOD-VARC-01). */
@@ -75,6 +77,7 @@ export const TIRE_DAMAGE: EffectKind<Amount> = state(
   1,
   ({ amount }) => `with a damaged tire: ${amount}`,
   () => '',
+  [],
 );
 
 /** The engine runs (MOD-VENTER-01). */
