@@ -41,7 +41,12 @@ export class Watched {
   }
 
   static async of(text: string, wishes: Partial<TableWishes> = {}): Promise<Watched> {
-    const made = newTable({ file: 'yard.yaml', text, readFile: () => '' }, { typedDice: true, ...wishes }, '1', rulesets);
+    const made = newTable(
+      { file: 'yard.yaml', text, readFile: () => '' },
+      { typedDice: true, ...wishes },
+      '1',
+      rulesets,
+    );
     const store = openSqlite(':memory:');
     const registry = new TableRegistry(store, engine);
     await registry.add(made);

@@ -9,7 +9,9 @@ import type {
   FightEvent,
   GainEvent,
   GiveEvent,
+  HideEvent,
   HoldEvent,
+  KnowEvent,
   LoseEvent,
   MoveEvent,
   OverEvent,
@@ -53,9 +55,8 @@ function textOf(names: Names, event: FightEvent): string {
     case 'give':
       return giveSentence(names, event);
     case 'hide':
-      return `${nameOf(names, event.who)} ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(event.why)}`;
     case 'know':
-      return `${TELLS[event.knowledge.telling]}${because(event.why)}`;
+      return sightSentence(names, event);
     case 'terrain':
       return terrainSentence(names, event);
     case 'lay':
@@ -225,6 +226,12 @@ function giveSentence(names: Names, event: GiveEvent): string {
 function terrainSentence(names: Names, { who, x, y, why }: TerrainEvent): string {
   const what = who === NOBODY ? '' : `${nameOf(names, who)} `;
   return `The way is open at ${squareName({ x, y })}${because({ ...why, text: `${what}${why.text}` })}`;
+}
+
+function sightSentence(names: Names, event: HideEvent | KnowEvent): string {
+  const { why } = event;
+  if (event.kind === 'know') return `${TELLS[event.knowledge.telling]}${because(why)}`;
+  return `${nameOf(names, event.who)} ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(why)}`;
 }
 
 const TELLS: Readonly<Record<Telling, string>> = {

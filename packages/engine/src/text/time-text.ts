@@ -84,10 +84,12 @@ function newcomer(names: Names, event: TimeEvent): string | null {
 export function order(names: Names, event: TimeEvent): string | null {
   const slots = event.set['order'];
   if (!Array.isArray(slots)) return null;
-  const places = slots.map((slot: number | { readonly who: number; readonly count: number; readonly untold?: true }) => {
-    if (typeof slot === 'number') return nameOf(names, slot);
-    return slot.untold === true ? nameOf(names, slot.who) : `${nameOf(names, slot.who)} (${slot.count})`;
-  });
+  const places = slots.map(
+    (slot: number | { readonly who: number; readonly count: number; readonly untold?: true }) => {
+      if (typeof slot === 'number') return nameOf(names, slot);
+      return slot.untold === true ? nameOf(names, slot.who) : `${nameOf(names, slot.who)} (${slot.count})`;
+    },
+  );
   return `Turn order: ${places.length === 0 ? 'nobody yet' : places.join(', ')}`;
 }
 

@@ -7,10 +7,10 @@ import {
   Recount,
   type Ruleset,
   type Secrets,
-  type Telling,
   secretsOf,
   seemingTells,
   shownEvents,
+  type Telling,
   tellingOf,
   view,
 } from '@fray/engine';

@@ -7,6 +7,7 @@ import { Catalogue } from '../palette/catalogue-view.tsx';
 import { firstDraft } from '../palette/draft.ts';
 import { useMenu } from '../palette/use-menu.ts';
 import { useSelection } from '../state/selection.ts';
+import { KnowledgeControl } from './knowledge-control.tsx';
 import { PersonCard } from './person-card.tsx';
 import { ToCome } from './to-come.tsx';
 import { useSubject } from './use-subject.ts';
@@ -41,6 +42,7 @@ export function GmPanel() {
     <Stack gap="xs">
       <PersonCard />
       <ToCome />
+      <KnowledgeControl />
       <Paper component="section" aria-label="Game master's actions" withBorder p="xs">
         <Catalogue
           by={GM}

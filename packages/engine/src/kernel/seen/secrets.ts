@@ -77,7 +77,9 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
     const whole = { ...fight.clock, ...set } as G['clock'];
     const met = rules.seats.clockSeenBy?.(whole, own, { who, ids }) ?? whole;
     const seen: object = strange.size === 0 ? met : (rules.seats.likeness?.clock(met, unnumbered) ?? met);
-    return Object.fromEntries(Object.keys(set).map((name) => [name, (seen as Readonly<Record<string, unknown>>)[name]]));
+    return Object.fromEntries(
+      Object.keys(set).map((name) => [name, (seen as Readonly<Record<string, unknown>>)[name]]),
+    );
   };
   return {
     who,

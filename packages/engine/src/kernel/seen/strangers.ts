@@ -41,16 +41,20 @@ export function seemingOf<G extends Game>(world: World<G>, combatant: Combatant<
   return { verdict: health.verdict(world, combatant), quarters: Math.ceil(QUARTERS * share) };
 }
 
-/** The combatant as it seems: what one sees of it, with the numbers of its likeness. */
+/** The combatant as it seems: what one sees of it, with the numbers of its likeness. @param combatant without what a seat does not see of anybody */
 export function likenessOf<G extends Game>(
-  { fight, rules }: World<G>,
+  world: World<G>,
   likeness: Likeness<G>,
   combatant: Combatant<G>,
-  seeming: Seeming,
+  telling: Telling,
 ): Combatant<G> {
+  const { fight, rules } = world;
+  const seeming = seemingOf(world, world.fight.combatants[combatant.index] ?? combatant, telling);
+  const told = telling === 'numbers' ? {} : { told: telling };
   const fresh = freshOf(fight, rules, likeness, combatant.sheet);
   return {
     ...combatant,
+    ...told,
     sheet: fresh.sheet,
     counts: likeness.counts(fresh.counts, seeming),
     effects: combatant.effects.flatMap((effect) => seenEffect(rules.effects, effect)),

@@ -22,29 +22,39 @@ function concerned(event: FightEvent): readonly number[] {
 }
 
 function untoldEvent(event: FightEvent, secrets: Secrets, isTouched: boolean): FightEvent | null {
-  const isStrange = event.kind !== 'over' && secrets.strangers.who.has(event.who);
+  if (event.kind === 'check') return untoldCheck(event, secrets, isTouched);
+  if (event.kind === 'tell') return isTouched ? { ...event, value: 0 } : event;
+  if (event.kind !== 'over' && secrets.strangers.who.has(event.who)) return ofStranger(event, secrets);
   switch (event.kind) {
     case 'count':
-      return isStrange ? null : untoldCount(event, secrets, isTouched);
+      return untoldCount(event, secrets, isTouched);
+    case 'gain':
+      return { ...event, effect: untoldEffect(event.effect, secrets) };
+    case 'roll':
+      return isTouched && event.who === NOBODY ? null : event;
+    default:
+      return event;
+  }
+}
+
+/** What one sees of something that happens to a stranger, or that it does. */
+function ofStranger(event: FightEvent, secrets: Secrets): FightEvent | null {
+  switch (event.kind) {
+    case 'count':
     case 'use':
     case 'answer':
-      return isStrange ? null : event;
     case 'roll':
-      return isStrange || (isTouched && event.who === NOBODY) ? null : event;
+      return null;
     case 'gain':
-      return untoldGain(event, secrets, isStrange);
+      return gainOfStranger(event, secrets);
     case 'lose':
-      return isStrange && secrets.kinds[event.name]?.inward === true ? null : event;
+      return secrets.kinds[event.name]?.inward === true ? null : event;
     case 'act':
-      return isStrange ? { ...event, why: { ...event.why, text: '' } } : event;
-    case 'check':
-      return untoldCheck(event, secrets, isTouched);
-    case 'tell':
-      return isTouched ? { ...event, value: 0 } : event;
+      return { ...event, why: { ...event.why, text: '' } };
     case 'lay':
-      return isStrange ? { ...event, area: { ...event.area, value: 0, until: null } } : event;
+      return { ...event, area: { ...event.area, value: 0, until: null } };
     case 'time':
-      return isStrange && isQuiet(event, secrets) ? null : event;
+      return isQuiet(event, secrets) ? null : event;
     default:
       return event;
   }
@@ -56,9 +66,8 @@ function untoldCount(event: CountEvent, { strangers: { who } }: Secrets, isTouch
   return isOwn || !isTouched ? event : { ...event, rows: null };
 }
 
-function untoldGain(event: GainEvent, secrets: Secrets, isStrange: boolean): GainEvent | null {
-  if (!isStrange) return { ...event, effect: untoldEffect(event.effect, secrets) };
-  const [effect] = seenEffect(secrets.kinds, event.effect);
+function gainOfStranger(event: GainEvent, { kinds }: Secrets): GainEvent | null {
+  const [effect] = seenEffect(kinds, event.effect);
   return effect === undefined ? null : { ...event, effect: { ...effect, until: null } };
 }
 

@@ -5,7 +5,7 @@ import type { Combatant, DiceState, Fight, Pending } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { type Known, Recount } from './recount.ts';
 import { type Secrets, secretsOf, shownArea, shownCombatant, shownEnd, shownNeed } from './secrets.ts';
-import { likenessOf, seemingOf, tellingOf } from './strangers.ts';
+import { likenessOf, tellingOf } from './strangers.ts';
 import { standIn } from './unseen.ts';
 import { untoldEffect } from './untold.ts';
 
@@ -89,7 +89,7 @@ function combatantsSeen<G extends Game>(
     if (shown === null) return null;
     if (!secrets.strangers.who.has(each.index))
       return { ...shown, effects: shown.effects.map((effect) => untoldEffect(effect, secrets)) };
-    return likenessOf(world, likeness, shown, seemingOf(world, each, tellingOf(fight)));
+    return likenessOf(world, likeness, shown, tellingOf(fight));
   });
 }
 

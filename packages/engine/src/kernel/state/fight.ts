@@ -2,7 +2,7 @@ import type { GeneratorState } from '../../chance/generator.ts';
 import type { BattleMap } from '../../space/grid/battle-map.ts';
 import type { Command } from './command.ts';
 import type { Counts, Game } from './game.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Knowledge, Telling } from './knowledge.ts';
 import type { Need } from './question.ts';
 
 /** The number that stands for "nobody" where a combatant's index is expected. */
@@ -74,6 +74,8 @@ export interface Combatant<G extends Game = Game> {
   readonly items: readonly Item[];
   /** Not seen by the other sides' players. */
   readonly hidden: boolean;
+  /** In what a seat sees: no more is told of it, and its numbers are those of its likeness. */
+  readonly told?: Exclude<Telling, 'numbers'>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Likeness } from '../../../kernel/ruleset/likeness.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import type { Slot } from '../../../time/rounds.ts';
-import type { D20Clock, D20Game } from '../game.ts';
+import type { D20Game } from '../game.ts';
 
 type Place = Pick<Slot, 'count' | 'rank'>;
 

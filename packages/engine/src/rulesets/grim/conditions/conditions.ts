@@ -383,5 +383,10 @@ function inward(name: string): { readonly inward?: true } {
 export const CONDITION_KINDS: readonly AnyEffectKind[] = Object.entries(CONDITIONS).map(
   ([name, { term: of }]) =>
     KINDS.find((kind) => kind.name === name) ??
-    new EffectKind(name, { text: of.text, blank: null, ...(PHRASES[name] ?? HOLDS[name] ?? phrasesOfPart(name)), ...inward(name) }),
+    new EffectKind(name, {
+      text: of.text,
+      blank: null,
+      ...(PHRASES[name] ?? HOLDS[name] ?? phrasesOfPart(name)),
+      ...inward(name),
+    }),
 );

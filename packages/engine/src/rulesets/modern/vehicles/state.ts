@@ -16,17 +16,16 @@ export interface Amount {
 
 const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
-/** @param begins what the log says when it comes to that number, where that is not "now" with its words; '' for nothing @param shows what of it everybody sees */
+/** @param begins what the log says when it comes to that number, where that is not "now" with its words; '' for nothing */
 function state(
   name: string,
   text: string,
   blank: number,
   words: (data: Amount) => string,
   begins?: (data: Amount) => string,
-  shows: readonly 'amount'[] = ['amount'],
 ): EffectKind<Amount> {
   const told = begins === undefined ? {} : { begins };
-  const seen = { sourceWord: null, shows };
+  const seen = { sourceWord: null, shows: ['amount'] } as const;
   return new EffectKind<Amount>(name, { text, blank: { amount: blank }, words, ends: '', ...seen, ...told });
 }
 
@@ -71,14 +70,14 @@ export const FLAT: EffectKind<Amount> = state(
 );
 
 /** Points that one tire has lost, short of going flat. */
-export const TIRE_DAMAGE: EffectKind<Amount> = state(
-  'damaged-tire',
-  'damaged tire',
-  1,
-  ({ amount }) => `with a damaged tire: ${amount}`,
-  () => '',
-  [],
-);
+export const TIRE_DAMAGE: EffectKind<Amount> = new EffectKind<Amount>('damaged-tire', {
+  text: 'damaged tire',
+  blank: { amount: 1 },
+  words: ({ amount }) => `with a damaged tire: ${amount}`,
+  begins: '',
+  ends: '',
+  sourceWord: null,
+});
 
 /** The engine runs (MOD-VENTER-01). */
 export const RUNNING_ENGINE = 'engine-running';

@@ -112,10 +112,16 @@ export const COUP: Condition<Thing> = thing('coupDeGrace', 'preparing a coup de 
 /** Its source is the preparer; with the square in which the target lay. */
 type Place = { readonly x: number; readonly y: number };
 const DOOMED = 'about to be dealt a coup de grace';
-export const COUP_TARGET: Condition<Place> = carrying('coupTarget', DOOMED, 'TC-COUP-06', { x: 0, y: 0 }, {
-  ...LINK,
-  shows: ['x', 'y'],
-});
+export const COUP_TARGET: Condition<Place> = carrying(
+  'coupTarget',
+  DOOMED,
+  'TC-COUP-06',
+  { x: 0, y: 0 },
+  {
+    ...LINK,
+    shows: ['x', 'y'],
+  },
+);
 
 const RIGID: Trait = { ...STILL, helpless: true };
 /** Whether points of damage put him under it, and no word of a game master. */
