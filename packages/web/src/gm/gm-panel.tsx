@@ -8,6 +8,7 @@ import { firstDraft } from '../palette/draft.ts';
 import { useMenu } from '../palette/use-menu.ts';
 import { useSelection } from '../state/selection.ts';
 import { GroupCard } from './group-card.tsx';
+import { KnowledgeControl } from './knowledge-control.tsx';
 import { PersonCard } from './person-card.tsx';
 import { Roster } from './roster.tsx';
 import { ToCome } from './to-come.tsx';
@@ -45,6 +46,7 @@ export function GmPanel() {
       <Roster />
       {isGroup ? <GroupCard /> : <PersonCard />}
       <ToCome />
+      <KnowledgeControl />
       <Paper component="section" aria-label="Game master's actions" withBorder p="xs">
         <Catalogue
           by={GM}

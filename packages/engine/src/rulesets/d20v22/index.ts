@@ -119,6 +119,7 @@ import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { inTheWay } from './seen/in-the-way.ts';
 import { TURN_COUNTS } from '../d20/seen/numbers.ts';
+import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { NAMES } from './sheet/names.ts';
@@ -386,7 +387,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     outcomes: OUTCOMES,
     sights: { ...sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS), inTheWay },
   },
-  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
+  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT, likeness: LIKENESS },
   log: {
     countNames: COUNT_NAMES,
     bookkeeping: BOOKKEEPING,

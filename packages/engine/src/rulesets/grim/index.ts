@@ -97,6 +97,7 @@ import { area } from './powers/area.ts';
 import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
 import { TURN_COUNTS } from '../d20/seen/numbers.ts';
+import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
@@ -309,7 +310,7 @@ export const grim: Ruleset<GrimGame> = {
       return fighter.state.counts.hp / maxHp(world, fighter);
     }),
   },
-  seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT },
+  seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT, likeness: LIKENESS },
   log: {
     countNames: {
       hp: 'hit points',
