@@ -25,6 +25,7 @@ import type { Fear } from './movement/fear.ts';
 import type { PushRules } from './movement/shove.ts';
 import type { Walk } from './movement/walk.ts';
 import type { ThingRules } from './objects/thing-rules.ts';
+import type { OpposedTie, StruggleRules } from './special/struggles.ts';
 import type { WeaponTraits } from './special/weapon-traits.ts';
 import type { WornThing } from './special/worn.ts';
 import type { Readied } from './time/trigger.ts';
@@ -175,9 +176,6 @@ export interface Manoeuvre {
   resolve(scene: D20Scene, attack: Attack): AttackResult;
 }
 
-/** Who wins an opposed check that ends equal: the higher modifier (equal ones roll again), or never the one who began it. */
-export type OpposedTie = 'higherModifierThenReroll' | 'initiatorFails';
-
 /** How somebody who is about to be thrown down or pushed back may keep its feet. */
 export interface FootingRules {
   /** Whether the defender may try to keep its footing against such an attack: only then the attacker's total matters. */
@@ -214,6 +212,8 @@ export interface SpecialRules {
   escapeArtist(scene: D20Scene, who: number): Tally;
   /** More than two legs, or standing fast in another way. */
   isStable(world: D20World, who: number): boolean;
+  /** Sizes and weapons in a struggle; the differences between them count, where left out. */
+  readonly struggles?: StruggleRules<D20World>;
   /** Whether a defender so many size categories larger than the attacker can never be held by it. */
   cannotHold(world: D20World, larger: number): boolean;
   /** Whether the combatant loses whatever grapple check comes, without a roll; nobody does, where left out. */

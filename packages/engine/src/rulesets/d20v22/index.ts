@@ -96,6 +96,7 @@ import { cover, LOW_IN_COVER } from './defense/cover-in-place.ts';
 import { defense } from './defense/defense.ts';
 import { CHARGES } from './explosives/charges.ts';
 import type { D20v22Game, V22Scene, V22World } from './game.ts';
+import { BY_HAND } from './harm/by-hand.ts';
 import { afflict } from './harm/afflict.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
 import { impact } from './harm/hit.ts';
@@ -116,6 +117,8 @@ import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { inTheWay } from './seen/in-the-way.ts';
+import { TURN_COUNTS } from '../d20/seen/numbers.ts';
+import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { NAMES } from './sheet/names.ts';
@@ -356,7 +359,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     isFixture: ({ object }) => object !== undefined,
     open,
   },
-  health: { ...HEALTH, ranges: RANGES, thingRanges: THING_RANGES },
+  health: { ...HEALTH, ranges: RANGES, thingRanges: THING_RANGES, byHand: BY_HAND },
   clock: {
     start: startClock,
     begin,
@@ -379,10 +382,11 @@ export const d20v22: Ruleset<D20v22Game> = {
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
+    turn: TURN_COUNTS,
     outcomes: OUTCOMES,
     sights: { ...sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS), inTheWay },
   },
-  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
+  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT, likeness: LIKENESS },
   log: {
     countNames: COUNT_NAMES,
     bookkeeping: BOOKKEEPING,

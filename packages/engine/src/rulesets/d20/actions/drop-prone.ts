@@ -6,7 +6,7 @@ import { causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
-const texts = cited((rule) => ({ IS_PRONE: refusal('it is prone already', rule.droppingProne) }));
+const texts = cited((rule) => ({ IS_PRONE: refusal('{who} is prone already', rule.droppingProne) }));
 
 /** Drops to the ground: a free action without an opening (MOD-ACT-18). */
 export const dropProne: SharedAction = paidShared({

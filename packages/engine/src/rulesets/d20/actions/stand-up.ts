@@ -6,7 +6,7 @@ import { causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
-const texts = cited((rule) => ({ NOT_DOWN: [refusal('it is not prone', rule.standingUp)] }));
+const texts = cited((rule) => ({ NOT_DOWN: [refusal('{who} is not prone', rule.standingUp)] }));
 
 /** Gets up from the ground with a move action (MOD-ACT-17). What it provokes comes first (MOD-ACT-21). */
 export const standUp: SharedAction = paidShared({

@@ -98,7 +98,7 @@ export function refuseTowards(world: D20World, who: number, to: Square): readonl
 }
 
 function runsAway(fear: Fear): Refusal {
-  return refusal('it runs as far as it can from what it fears', fear.rule);
+  return refusal('{who} runs as far as possible from what is feared', fear.rule);
 }
 
 /** Why fear does not let the combatant take that action of the catalogue: while it can flee, it flees, and does not stop. */
@@ -107,7 +107,7 @@ export function refuseInFear(world: D20World, who: number, action: string): read
   if (fear === null || isOfNature(world, action, 'flees')) return NONE;
   if (refuseCost(world, who, 'move', 'move').length > 0) return NONE;
   if (fighterAt(world, who).state.counts.step <= 0 || !canGetAway(world, who)) return NONE;
-  return [refusal('it flees while it can', fear.rule)];
+  return [refusal('{who} flees while there is a way', fear.rule)];
 }
 
 /** Whether a move would bring the combatant further from what it fears, or off the map; whoever fears nothing need not. */

@@ -72,7 +72,7 @@ function refuseAid(world: V22World, act: V22Act): readonly Refusal[] {
   return [...found, ...unlessOneOf(Object.keys(HELPS), act.choice, 'V22-AID-03')];
 }
 
-const NOT_FASCINATED = refusal('no friend beside it is fascinated', 'V22-AID-06');
+const NOT_FASCINATED = refusal('no friend beside {who} is fascinated', 'V22-AID-06');
 
 /** Shakes a fascinated friend beside it free, without a roll (V22-AID-06, V22-COND-21). */
 export const shakeFree: Action<D20v22Game> = paid<D20v22Game>({

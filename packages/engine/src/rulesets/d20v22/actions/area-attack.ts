@@ -37,14 +37,14 @@ const NOBODY_THERE = because('nobody is there', 'V22-AREA-01');
 
 const NO_AREA = refusal('that fills no area', 'V22-AREA-01');
 const IN_GRAPPLE = refusal('a grapple leaves no room for that', 'V22-GRAP-12');
-const NOT_IN_HAND = refusal('that is not in its hands', 'V22-ACT-17');
-const BROKEN = refusal('that weapon is disabled: it works no more', 'V22-OBJT-07');
+const NOT_IN_HAND = refusal("that is not in {who}'s hands", 'V22-ACT-17');
+const BROKEN = refusal('that weapon is disabled and works no more', 'V22-OBJT-07');
 const NOT_LYING = refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07');
 const OFF_MAP = refusal('to: expected a square of the map', '');
 const TOO_FAR = refusal('that is beyond the greatest range', 'V22-ATK-02');
 const NO_LINE = refusal('something solid lies between', 'V22-AREA-01');
-const NOT_SELECTIVE = refusal('targets: it spares nobody in the area', 'V22-AREA-12');
-const UNSEEN = refusal('targets: whom it cannot perceive it cannot spare', 'V22-AREA-12');
+const NOT_SELECTIVE = refusal('targets: that area spares nobody', 'V22-AREA-12');
+const UNSEEN = refusal('targets: nobody who is not perceived can be spared', 'V22-AREA-12');
 
 /** What an act of this kind is about. */
 interface Aimed {

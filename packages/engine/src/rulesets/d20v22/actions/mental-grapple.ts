@@ -31,16 +31,16 @@ const ESCAPES = because('escapes the mental grapple', 'V22-MGRAP-10');
 const OUT_OF_PIN = because('escapes the pin', 'V22-MGRAP-10');
 const BROKEN_OFF = because('breaks off the contact', 'V22-MGRAP-09');
 const FREED = because('freed from the hold', 'V22-MGRAP-10');
-const NO_CONTACT = because('finds no way into its mind', 'V22-MGRAP-01');
+const NO_CONTACT = because('finds no way into the mind of {target}', 'V22-MGRAP-01');
 const BASE_DIFFICULTY = 10;
 
-const NO_READER = refusal('it has no Mind Reading, and nobody has got hold of its mind', 'V22-MGRAP-01');
-const UNSEEN = refusal('whom it cannot perceive it cannot reach', 'V22-MGRAP-01');
+const NO_READER = refusal('{who} has no Mind Reading, and no mind has got hold of {who}', 'V22-MGRAP-01');
+const UNSEEN = refusal('{who} does not perceive the target', 'V22-MGRAP-01');
 const NO_THROW = refusal('a mental grapple throws nobody', 'V22-MGRAP-04');
 const NOT_IN_IT = refusal('they are not in a mental grapple with each other', 'V22-MGRAP-10');
-const IS_PINNED = refusal('held by a mind, it can only try to escape', 'V22-MGRAP-10');
-const PINS_ANOTHER = refusal('it holds another pinned', 'V22-MGRAP-10');
-const PINS_IT = refusal('it holds that one pinned already', 'V22-MGRAP-10');
+const IS_PINNED = refusal('held by a mind, {who} can only try to escape', 'V22-MGRAP-10');
+const PINS_ANOTHER = refusal('{who} holds another pinned', 'V22-MGRAP-10');
+const PINS_IT = refusal('{who} holds that one pinned already', 'V22-MGRAP-10');
 const HOLDS_NOBODY = refusal('the target holds no ally', 'V22-MGRAP-10');
 
 /** What a check that is won can do. */

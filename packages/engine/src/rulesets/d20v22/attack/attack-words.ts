@@ -123,11 +123,11 @@ const NO_MINION: readonly Refusal[] = [refusal('the target is no minion', 'V22-M
 const IS_MINION: readonly Refusal[] = [refusal('minions do not take 10 on attacks', 'V22-MIN-02')];
 const TWICE: readonly Refusal[] = [refusal('choices: the same word is told twice; once is enough', 'V22-ATK-01')];
 const NOT_LYING: readonly Refusal[] = [refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07')];
-const FILLS_AREA: readonly Refusal[] = [refusal('it fills an area: use it for an area attack', 'V22-AREA-01')];
-const BURSTS: readonly Refusal[] = [refusal('it bursts: throw it at a square', 'V22-EXPL-01')];
-const BROKEN: readonly Refusal[] = [refusal('that weapon is disabled: it works no more', 'V22-OBJT-07')];
+const FILLS_AREA: readonly Refusal[] = [refusal('that fills an area: use it for an area attack', 'V22-AREA-01')];
+const BURSTS: readonly Refusal[] = [refusal('that bursts: throw it at a square', 'V22-EXPL-01')];
+const BROKEN: readonly Refusal[] = [refusal('that weapon is disabled and works no more', 'V22-OBJT-07')];
 const OUT_OF_SIGHT: readonly Refusal[] = [
-  refusal('it cannot be perceived: attack the square where it may be', 'V22-CONCL-05'),
+  refusal('the target cannot be perceived: attack a square instead', 'V22-CONCL-05'),
 ];
 
 /** Nobody attacks directly whom he cannot perceive (V22-CONCL-05); a grapple leaves few ways, and of words told with an attack each has its own reasons. */

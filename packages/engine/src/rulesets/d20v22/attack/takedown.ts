@@ -21,7 +21,7 @@ export const CLEAVED: EffectKind = new EffectKind('cleaved', {
 
 const FOLLOWS = because('Cleave', 'V22-FEAT-02');
 const STOP: Choice = { id: 'decline', text: 'leave it at that' };
-const GOES_ON = because('Takedown Attack', 'V22-FEAT-18');
+const GOES_ON = because('Takedown Attack, against {target} next', 'V22-FEAT-18');
 
 /**
  * Cleave: whoever fells a foe in melee strikes at another one in reach at once, with the same bonus, once a round (V22-FEAT-02); it is

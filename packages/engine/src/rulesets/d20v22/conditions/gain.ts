@@ -11,7 +11,7 @@ const ENTANGLING: readonly string[] = ['entangled', 'anchored'];
 const TIRING: readonly string[] = FATIGUE;
 
 const WRAPPED = because('entangled once more', 'V22-COND-17');
-const IMMUNE = because('immune to it', 'V22-DMG-11');
+const IMMUNE = because('{target} is immune to that', 'V22-DMG-11');
 
 /**
  * Puts somebody under a condition, as powers and attacks do: nothing comes of one to which it is immune (V22-DMG-11);

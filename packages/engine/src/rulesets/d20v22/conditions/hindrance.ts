@@ -12,17 +12,17 @@ import { refuseOtherFull } from '../time/started.ts';
 import { isThreat } from './fascination.ts';
 import { MIND_ALONE, onlyThinks } from './mind.ts';
 
-const HELD: readonly Refusal[] = [refusal('pinned: it can do nothing but try to escape', 'V22-GRAP-16')];
+const HELD: readonly Refusal[] = [refusal('pinned, {who} can do nothing but try to escape', 'V22-GRAP-16')];
 const NO_CHARGE: readonly Refusal[] = [
   refusal('the winded, fatigued, exhausted, entangled and nauseated cannot charge', 'V22-CHG-07'),
 ];
 const NO_RUN: readonly Refusal[] = [
   refusal('the winded, fatigued, exhausted, entangled and nauseated cannot move all out', 'V22-FAT-03'),
 ];
-const PANIC: readonly Refusal[] = [refusal('panicked: it makes no attacks', 'V22-COND-32')];
-const SICK: readonly Refusal[] = [refusal('nauseated: it can do nothing but take a move action', 'V22-COND-30')];
+const PANIC: readonly Refusal[] = [refusal('panicked, {who} makes no attacks', 'V22-COND-32')];
+const SICK: readonly Refusal[] = [refusal('nauseated, {who} can do nothing but take a move action', 'V22-COND-30')];
 const ROOTED: readonly Refusal[] = [
-  refusal('its bonds are anchored: it cannot move from there until it is free', 'V22-COND-16'),
+  refusal("{who}'s bonds are anchored: nobody moves from there before getting free", 'V22-COND-16'),
 ];
 
 /**

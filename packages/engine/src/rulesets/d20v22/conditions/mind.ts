@@ -3,7 +3,7 @@ import type { D20v22Weapon, V22Fighter } from '../game.ts';
 
 /** Why the paralyzed do nothing but think (V22-COND-33). */
 export const MIND_ALONE: readonly Refusal[] = [
-  refusal('paralyzed: it can do nothing but what the mind does alone', 'V22-COND-33'),
+  refusal('paralyzed, {who} can do nothing but what the mind does alone', 'V22-COND-33'),
 ];
 
 /** Whether its mind is all that it can use (V22-COND-33). */

@@ -23,9 +23,9 @@ const HURT = term('hurt', 'V22-COND-27');
 const WOUNDED = term('wounded', 'V22-COND-44');
 
 /** Why nobody with a body pushes it. */
-export const NO_BODY: readonly Refusal[] = [refusal('it has no body to push', 'V22-COND-28')];
+export const NO_BODY: readonly Refusal[] = [refusal('the target has no body to push', 'V22-COND-28')];
 
-const INCORPOREAL = because('goes through it: it is incorporeal', 'V22-COND-28');
+const INCORPOREAL = because('goes through {target}, who is incorporeal', 'V22-COND-28');
 
 const BASE_DIFFICULTY = 15;
 /** From here on somebody is knocked back (V22-KB-01). */
@@ -90,7 +90,7 @@ export function passesThrough(
 
 function tooWeak(world: V22World, _attacker: number, defender: number): Cause {
   const { impervious } = fighterAt(world, defender).state.sheet.toughness;
-  return because(`too weak to get through an Impervious Toughness of ${impervious}`, 'V22-DMG-11');
+  return because(`is too weak for the Impervious Toughness of {target}, ${impervious}`, 'V22-DMG-11');
 }
 
 function rollToughness(scene: V22Scene, impact: Impact, bonus: Tally): Band {

@@ -30,7 +30,7 @@ const LOSES = because('the concentration is lost', 'V22-ACT-16');
 const CEASES = because('ceases to concentrate', 'V22-ACT-09');
 const LAPSES = because('nobody concentrates on it any more', 'V22-ACT-15');
 
-const IDLE = refusal('it is not concentrating', 'V22-ACT-09');
+const IDLE = refusal('{who} is not concentrating', 'V22-ACT-09');
 
 /**
  * Keeps up a power that takes concentration, or keeps its mind on a task: a standard action each round, which leaves none to

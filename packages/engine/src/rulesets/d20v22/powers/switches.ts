@@ -37,8 +37,8 @@ const RULE = 'V22-ACT-23';
 const ON_ALREADY = refusal('that power is on already', RULE);
 const IS_OFF = refusal('that power is not on', RULE);
 const PERMANENT = refusal('a permanent power cannot be turned off', RULE);
-const NO_POWERS = refusal('it has no power that is turned on and off', RULE);
-const TOO_SOON = refusal('it was turned on this turn: it stays on until the next one', RULE);
+const NO_POWERS = refusal('{who} has no power that is turned on and off', RULE);
+const TOO_SOON = refusal('that power was turned on this turn and stays on until the next one', RULE);
 
 /** The powers of a sheet that are turned on and off. */
 function powersOf({ state }: V22Fighter): readonly SwitchedPower[] {

@@ -14,9 +14,9 @@ import type { V22Scene, V22World } from '../game.ts';
 const HOLDS = { why: because('grapple check', 'V22-GRAPM-02'), mustBeat: false, by: bySign };
 const HELD = because('grapples', 'V22-GRAPM-02');
 const CROWD = 'V22-GRAP-26';
-const DAMAGE: Choice = { id: 'damage', text: 'hurt it' };
-const PIN: Choice = { id: 'pin', text: 'pin it' };
-const HOLD: Choice = passing('hold', 'hold it, and no more');
+const DAMAGE: Choice = { id: 'damage', text: 'hurt the other' };
+const PIN: Choice = { id: 'pin', text: 'pin the other' };
+const HOLD: Choice = passing('hold', 'hold on, and no more');
 
 /** Whether the short form is played alone (V22-GRAP-01). */
 export function isShortAlone({ options }: V22World): boolean {

@@ -33,10 +33,10 @@ const REPELLED = because('thrown back', 'V22-RUSH-07');
 const SIZE = term('larger', 'V22-RUSH-03');
 const SUPER_STRENGTH = term('Super-Strength', 'V22-RUSH-03');
 const IMMOVABLE = term('Immovable', 'V22-RUSH-03');
-const BULL_RUSHES_ALONE = refusal('it is played with the bull rush alone', 'V22-BULL-01');
+const BULL_RUSHES_ALONE = refusal('that is played with the bull rush alone', 'V22-BULL-01');
 const IN_A_CHARGE = refusal('the action Rush moves up and rushes; with an attack it goes with a charge', 'V22-RUSH-01');
-const NO_SUCH_WAY = refusal('it cannot move in that way', 'V22-MOVE-03');
-const NO_WAY = refusal('there is no way to the target’s side within its movement', 'V22-RUSH-02');
+const NO_SUCH_WAY = refusal('{who} cannot move in that way', 'V22-MOVE-03');
+const NO_WAY = refusal("there is no way to the target’s side within {who}'s movement", 'V22-RUSH-02');
 
 /**
  * Up to an enemy and against it with the whole body (V22-RUSH-01, V22-RUSH-02): who wins the Strength check pushes it back by

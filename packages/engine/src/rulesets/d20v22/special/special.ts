@@ -51,7 +51,7 @@ const TWO_HANDS = term('held in two hands', 'V22-DISARM-09');
 const NO_DICE = constant(0);
 const GRIPS: readonly string[] = ['grapple', 'grab'];
 const IN_TWO_HANDS = 2;
-const RUSHES_ALONE: readonly Refusal[] = [refusal('it is played with the rush alone', 'V22-BULL-01')];
+const RUSHES_ALONE: readonly Refusal[] = [refusal('that is played with the rush alone', 'V22-BULL-01')];
 const TOO_LARGE = { twoOrMore: 2, moreThanTwo: 3 } as const;
 
 /** Special attacks with the numbers and the dice of this ruleset (V22-CORE-01). */

@@ -7,11 +7,11 @@ import { manoeuvreWord, specialOf } from '../manoeuvre.ts';
 import { isGrappling, pinnedBy, pinnerOf } from './link.ts';
 
 const texts = cited((rule) => ({
-  HELD: refusal('held in a grapple, it can do nothing else', rule.grappleOptions),
-  CANNOT_MOVE: refusal('held in a grapple, it cannot move', rule.grappleStandsStill),
-  IS_PINNED: refusal('pinned, it can only try to escape the pin', rule.pinned),
+  HELD: refusal('held in a grapple, {who} can do nothing else', rule.grappleOptions),
+  CANNOT_MOVE: refusal('held in a grapple, {who} cannot move', rule.grappleStandsStill),
+  IS_PINNED: refusal('pinned, {who} can only try to escape the pin', rule.pinned),
   NOT_LIGHT: refusal('only light weapons are of use in a grapple', rule.grappleWeapons),
-  BUSY_PINNING: refusal('it uses no weapon while it holds somebody pinned', rule.pinner),
+  BUSY_PINNING: refusal('{who} uses no weapon while pinning somebody', rule.pinner),
   NOT_IN_GRAPPLE: refusal('a grapple leaves no room for that', rule.grappleOptions),
 }));
 
