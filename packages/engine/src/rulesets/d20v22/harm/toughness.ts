@@ -1,7 +1,7 @@
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
@@ -21,6 +21,7 @@ const BRUISED = term('bruised', 'V22-COND-06');
 const HURT = term('hurt', 'V22-COND-27');
 const WOUNDED = term('wounded', 'V22-COND-44');
 
+const TOO_WEAK = because('too weak to get through Impervious Toughness', 'V22-DMG-11');
 const INCORPOREAL = because('goes through it: it is incorporeal', 'V22-COND-28');
 
 const BASE_DIFFICULTY = 15;
@@ -56,7 +57,7 @@ export function harm(scene: V22Scene, impact: Impact): Band {
   const { impervious } = state.sheet.toughness;
   // Without such a bonus even an attack whose damage bonus is a penalty calls for a save.
   if (impervious > 0 && damage < impervious) {
-    scene.tell(attacker, defender, 0, tooWeak);
+    scene.tell(attacker, defender, impervious, TOO_WEAK);
     return 0;
   }
   if (profile.object !== null) return harmObject(scene, impact);
@@ -74,11 +75,6 @@ export function passesThrough(scene: V22Scene, { attacker, defender, weapon }: I
   if (attacker !== NOBODY && fighterAt(scene, attacker).digest.incorporeal) return false;
   scene.tell(attacker, defender, 0, INCORPOREAL);
   return true;
-}
-
-function tooWeak(world: V22World, _attacker: number, defender: number): Cause {
-  const { impervious } = fighterAt(world, defender).state.sheet.toughness;
-  return because(`too weak to get through an Impervious Toughness of ${impervious}`, 'V22-DMG-11');
 }
 
 function rollToughness(scene: V22Scene, impact: Impact, bonus: Tally): Band {
