@@ -42,6 +42,7 @@ export {
 export { type MenuArg, type MenuEntry, menu, menuArgs } from './kernel/commands/menu.ts';
 export { legalActsOf, legalCommands, type Offer, offers } from './kernel/commands/offers.ts';
 export { passingOf } from './kernel/commands/passing.ts';
+export { choiceTaking, orderedChoice, type StandingOrder, takesOrders } from './kernel/commands/standing-order.ts';
 export { gmActions } from './kernel/gm/gm.ts';
 // What holds of every fight, and what becomes of a step that breaks it.
 export type { Breach, Invariant } from './kernel/invariants/breach.ts';
@@ -96,6 +97,7 @@ export { Check, Contest } from './kernel/scene/check.ts';
 export { Fighter, fighterAt } from './kernel/scene/fighter.ts';
 export type { Scene } from './kernel/scene/scene.ts';
 export { type Answerer, firstChoice, SilentScene } from './kernel/scene/silent.ts';
+export { type Explained, explained } from './kernel/scene/reckoning.ts';
 export { type Row, type Tally, type Term, term } from './kernel/scene/tally.ts';
 export { openWorld, type World } from './kernel/scene/world.ts';
 // What a seat may see.
@@ -115,6 +117,7 @@ export {
   type Effect,
   type EffectData,
   type Fight,
+  hasBegun,
   type Input,
   NOBODY,
 } from './kernel/state/fight.ts';
@@ -154,6 +157,7 @@ export {
   type Rulesets,
   readWritten,
   runEncounter,
+  runUntilLine,
   ScriptError,
   type Sources,
   type WrittenEncounter,
@@ -187,6 +191,7 @@ export {
   percent,
   percentRange,
   picture,
+  plainName,
   printLines,
   type Reckoning,
   reckonings,
@@ -199,4 +204,5 @@ export {
   textTable,
   timeline,
   turnOrder,
+  untilText,
 } from './text/index.ts';

@@ -216,7 +216,8 @@ function holdSentence(names: Names, event: HoldEvent): string {
 
 /** "Ann takes Thug's beretta 92f in hand, disarmed [MOD-DISARM-06]" */
 function giveSentence(names: Names, event: GiveEvent): string {
-  const [verb, where] = TO_PLACE[event.place];
+  // What somebody else had is not put on by this: it is taken.
+  const [verb, where] = event.place === 'worn' ? ['takes', ''] : TO_PLACE[event.place];
   const [owner, thing] = [nameOf(names, event.who), itemName(names, event.who, event.item)];
   const item = sameWords(owner, thing) ? `the ${thing}` : `${possessive(owner)} ${thing}`;
   return `${nameOf(names, event.to)} ${verb} ${item}${where === '' ? '' : ` ${where}`}${becauseOf(names, event.why)}`;
@@ -240,13 +241,23 @@ const TELLS: Readonly<Record<Telling, string>> = {
   eyes: 'players are told of their enemies what one sees of them, from now on',
 };
 
-function actSentence(names: Names, event: ActEvent): string {
+function actSentence(names: Names, told: ActEvent): string {
+  const event = withTarget(names, told);
   const target = event.target === NOBODY || event.target === event.who ? '' : `, ${nameOf(names, event.target)}`;
   const item = event.item === '' ? '' : ` (${words(event.item)})`;
   const action = actionName(names, event.action);
   const cause =
     event.why.text === '' || sameWords(event.why.text, action) ? ruleTag(event.why.rule) : because(event.why);
   return `${nameOf(names, event.who)}: ${action}${target}${item}${cause}`;
+}
+
+const TARGET = '{target}';
+
+/** A cause may say itself where the name of the target stands in it: then it stands nowhere else. */
+function withTarget<E extends ActEvent | TellEvent>(names: Names, event: E): E {
+  const { why, target } = event;
+  if (!why.text.includes(TARGET)) return event;
+  return { ...event, target: NOBODY, why: { ...why, text: why.text.replaceAll(TARGET, nameOf(names, target)) } };
 }
 
 function sameWords(a: string, b: string): boolean {
@@ -301,7 +312,8 @@ function answerSentence(names: Names, event: AnswerEvent): string {
   return `${asked} ${sentenceCase(names, nameOf(names, event.who))}: ${choice}${ruleTag(event.why.rule)}`;
 }
 
-function tellSentence(names: Names, event: TellEvent): string {
+function tellSentence(names: Names, told: TellEvent): string {
+  const event = withTarget(names, told);
   const target = event.target === NOBODY || event.target === event.who ? '' : ` (${nameOf(names, event.target)})`;
   const value = event.value === 0 ? '' : `, ${event.value}`;
   const text = event.why.text || 'something happens';

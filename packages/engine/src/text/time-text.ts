@@ -71,7 +71,7 @@ function nextText(tick: number | undefined): string {
 }
 
 function dueText(tick: number | undefined): string {
-  return tick === undefined || tick < 0 ? 'has nothing due' : `is due at tick ${tick}`;
+  return tick === undefined || tick < 0 ? 'has no turn any more' : `is due at tick ${tick}`;
 }
 
 /** "Yoriko joins the fight", where somebody's place in the order changes under a turn that goes on. */

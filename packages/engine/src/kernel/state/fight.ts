@@ -41,6 +41,14 @@ export interface EffectData {
  */
 export type ItemPlace = 'hand' | 'off' | 'both' | 'worn' | 'carried' | 'dropped' | 'gone';
 
+/** Where a thing is in somebody's hands. */
+export const HANDS: readonly ItemPlace[] = ['hand', 'off', 'both'];
+
+/** Whether a thing in that place is held; undefined where there is no such thing. */
+export function isInHands(place: ItemPlace | undefined): boolean {
+  return place === 'hand' || place === 'off' || place === 'both';
+}
+
 /** The slot in which a thing came into the fight: whose, and the index among its items. What it is stands on that sheet. */
 export interface Origin {
   readonly who: number;
@@ -184,6 +192,11 @@ function copyCombatant<G extends Game>(combatant: Combatant<G>): Combatant<G> {
 
 /** A record that its owner may write to. */
 type Open<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Whether a fight has begun: something has happened in it. */
+export function hasBegun({ line }: Pick<Fight, 'line'>): boolean {
+  return line > 0;
+}
 
 /** Takes a copy that was changed in place back to what it was copied from. */
 export function rewind<G extends Game>(copy: Fight<G>, start: Fight<G>): void {

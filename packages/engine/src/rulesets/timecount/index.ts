@@ -17,6 +17,7 @@ import { SHARES } from './conditions/poison.ts';
 import { coverPenalty } from './defense/cover.ts';
 import { chooseDefense, defenseTally } from './defense/defense.ts';
 import type { TimeCountGame } from './game.ts';
+import { BY_HAND } from './harm/by-hand.ts';
 import { fixedDamage, rollDamage } from './harm/damage.ts';
 import { absorb } from './harm/harm.ts';
 import { effectiveTop, restoreTop } from './harm/threshold.ts';
@@ -99,6 +100,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     fatal: ['dead'],
     harmIsPoints: true,
     harmTaken,
+    byHand: BY_HAND,
   },
   clock: {
     start: (_fight, entries) => startTicks(entries.map(({ initiative }) => initiative ?? NEVER)),

@@ -108,6 +108,7 @@ const question = z.strictObject({
         text: z.string().describe('What it means.'),
         whom: z.array(z.int().min(0)).exactOptional().describe('Indexes of those whom it names.'),
         passes: z.literal(true).exactOptional().describe('It lets the chance pass.'),
+        goesOn: z.literal(true).exactOptional().describe('It goes on with what was begun.'),
       }),
     )
     .describe('What may be answered.'),

@@ -86,13 +86,6 @@ export const TENDED = 'tended';
 export const UNRESTED = 'unrested';
 /** Has lost hit points in this day of rest. */
 export const HURT_TODAY = 'hurt-today';
-/** Has temporary hit points of `source`: how many they were. */
-export const BOLSTERED: EffectKind<{ readonly amount: number }> = carrying(
-  'bolstered',
-  'with temporary hit points',
-  { amount: 0 },
-  { words: ({ amount }) => `with ${amount} temporary hit ${amount === 1 ? 'point' : 'points'}` },
-);
 /** Has tried this round to stand up at once. */
 export const TRIED_TO_STAND = 'tried-to-stand';
 export const INVISIBLE = 'invisible';
@@ -300,7 +293,6 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [TENDED]: condition('tended', 'GNG-CORE-22'),
   [UNRESTED]: condition('without recovery today', 'GNG-HEAL-04'),
   [HURT_TODAY]: condition('hurt today', 'GNG-RECOV-03'),
-  [BOLSTERED.name]: condition(BOLSTERED.text, 'GNG-TEMP-01'),
   [REACTED.name]: condition(REACTED.text, 'GNG-FEAT-02'),
   [FOILED.name]: condition(FOILED.text, 'GNG-FEAT-29'),
   [FLOWING.name]: condition(FLOWING.text, 'GNG-FEAT-44'),
@@ -356,7 +348,6 @@ const KINDS: readonly AnyEffectKind[] = [
   FEINTED,
   AIDED_ATTACK,
   AIDED_DEFENSE,
-  BOLSTERED,
   ...BLEEDING_STAGES,
   IMPALED,
   NERVE_STRUCK,

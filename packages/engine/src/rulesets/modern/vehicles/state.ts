@@ -108,7 +108,7 @@ export const VEHICLE_CONDITIONS: readonly EffectKind[] = plainKinds(
     [GETTING_AWAY]: 'getting away',
   },
   {
-    [RUNNING_ENGINE]: { begins: 'has its engine started', ends: 'has its engine off' },
+    [RUNNING_ENGINE]: { begins: 'starts its engine', ends: 'stops its engine' },
     [DISABLED_VEHICLE]: { begins: 'stops working', ends: 'works again' },
     [ABOUT_TO_EXPLODE]: { begins: 'is about to explode' },
     [MUST_KEEP_CONTROL]: { begins: 'is thrown out of line', ends: '' },

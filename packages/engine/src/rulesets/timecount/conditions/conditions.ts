@@ -262,7 +262,7 @@ export function conditionOf({ name }: Pick<Effect, 'name'>): AnyCondition | unde
 /** That he cannot move of his own accord, with what keeps him (TC-COND-03). */
 export function refuseImmobile({ effects }: Pick<Combatant, 'effects'>): Refusal {
   const by = effects.flatMap((each) => (conditionOf(each)?.trait.immobile === true ? [conditionOf(each)?.text] : []));
-  return refusal(by.length === 0 ? 'he is immobile' : `he cannot move, being ${by.join(', ')}`, 'TC-COND-03');
+  return refusal(by.length === 0 ? '{who} is immobile' : `{who} cannot move, being ${by.join(', ')}`, 'TC-COND-03');
 }
 
 /** Whether the effect is a stance, lying included. */
