@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf, perform, performAndAdvance, refusedBy, v22Fight } from '../../../../test/support/v22-perform.ts';
-import { SAMPLE_BLAST } from '../../../../test/support/v22-samples.ts';
+import { SAMPLE_BLAST, SAMPLE_CLUB } from '../../../../test/support/v22-samples.ts';
 import { d20v22 } from '../index.ts';
 
 const DAZE = { id: 'daze', name: 'Daze', form: 'power', mental: true, damage: 5, increment: 50 } as const;
@@ -17,6 +17,13 @@ describe('the paralyzed', () => {
     expect(effectsOf(perform(frozen(), attack('daze'), [15, 2]), 1)).toEqual(['dazed']);
     expect(refusedBy(frozen(), { by: 'a', do: 'area-attack', with: 'storm', to: [4, 4] })).toEqual([]);
     expect(refusedBy(frozen(['paralyzed', 'stunned']), attack('daze'))).not.toEqual([]);
+  });
+
+  it('[V22-COND-33] [V22-GUN-04] go on after the opening that it gives, as anybody does', () => {
+    const guard = { sheet: { weapons: [SAMPLE_CLUB] } };
+    const fight = v22Fight([{ sheet: THINKER, effects: ['paralyzed'] }, guard]);
+    expect(effectsOf(perform(fight, attack('daze'), ['attack', 1, 15, 2]), 1)).toEqual(['dazed']);
+    expect(effectsOf(perform(fight, attack('daze'), ['decline', 15, 2]), 1)).toEqual(['dazed']);
   });
 
   it('[V22-COND-33] wait for a later moment, and gather their thoughts', () => {
