@@ -3,6 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
+import { isOfNature } from '../../d20/actions/nature.ts';
 import { gainEffect, hasEffect, TOTAL_DEFENSE } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
@@ -42,7 +43,6 @@ const MOVES: readonly string[] = [
   ...['move', FIVE_FOOT_STEP, 'withdraw', 'run', 'tumble', 'stand-up', 'drop-prone', 'escape-artist'],
   ...['drop', 'end-turn'],
 ];
-const FAST: readonly string[] = ['charge', 'run'];
 
 /** Whether the combatant can take any action: conscious, alive, and under no condition that forbids all. */
 export function canAct(world: ModernWorld, who: number): boolean {
@@ -84,7 +84,7 @@ export function refuseAction(world: ModernWorld, who: number, action: string): r
   let found = ATTACKS.includes(action) ? noAttacks : NONE;
   // What leaves nothing but moving about: to the nauseated (MOD-COND-18) and the panicked (MOD-COND-19).
   if (!MOVES.includes(action)) found = joined(found, onlyMoves);
-  if (slow && FAST.includes(action)) found = joined(found, TOO_SLOW);
+  if (slow && isOfNature(world, action, 'fast')) found = joined(found, TOO_SLOW);
   if (prone && action === FIVE_FOOT_STEP) found = joined(found, CRAWLS);
   found = joined(joined(found, refuseInGrapple(world, who, action)), refuseBetween(world, who, action));
   found = joined(found, refuseRunning(world, who, action));
