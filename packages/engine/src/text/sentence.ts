@@ -9,7 +9,9 @@ import type {
   FightEvent,
   GainEvent,
   GiveEvent,
+  HideEvent,
   HoldEvent,
+  KnowEvent,
   LoseEvent,
   MoveEvent,
   OverEvent,
@@ -19,6 +21,7 @@ import type {
   UseEvent,
 } from '../kernel/state/event.ts';
 import { type ItemPlace, NOBODY } from '../kernel/state/fight.ts';
+import type { Telling } from '../kernel/state/knowledge.ts';
 import { gridNamed } from '../space/grid/grid-of.ts';
 import { squareName } from '../space/grid/square-name.ts';
 import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
@@ -52,7 +55,8 @@ function textOf(names: Names, event: FightEvent): string {
     case 'give':
       return giveSentence(names, event);
     case 'hide':
-      return `${nameOf(names, event.who)} ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(event.why)}`;
+    case 'know':
+      return sightSentence(names, event);
     case 'terrain':
       return terrainSentence(names, event);
     case 'lay':
@@ -225,6 +229,18 @@ function terrainSentence(names: Names, { who, x, y, why }: TerrainEvent): string
   return `The way is open at ${squareName({ x, y })}${because({ ...why, text: `${what}${why.text}` })}`;
 }
 
+function sightSentence(names: Names, event: HideEvent | KnowEvent): string {
+  const { why } = event;
+  if (event.kind === 'know') return `${TELLS[event.knowledge.telling]}${because(why)}`;
+  return `${nameOf(names, event.who)} ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(why)}`;
+}
+
+const TELLS: Readonly<Record<Telling, string>> = {
+  numbers: 'players are told all numbers from now on',
+  words: 'players are told in words how their enemies are, from now on',
+  eyes: 'players are told of their enemies what one sees of them, from now on',
+};
+
 function actSentence(names: Names, told: ActEvent): string {
   const event = withTarget(names, told);
   const target = event.target === NOBODY || event.target === event.who ? '' : `, ${nameOf(names, event.target)}`;
@@ -262,13 +278,19 @@ function rollSentence(names: Names, event: RollEvent): string {
 export function checkSentence(names: Names, event: CheckEvent, told: Told, versusTold: Told): string {
   const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
   const what = event.why.text === '' ? '' : `${event.why.text} `;
-  const mine = `${who}${what}${sum(event.total, told)}`;
+  const mine = `${who}${what}${event.total === null ? '' : sum(event.total, told)}`.trimEnd();
   if (isNoContest(event)) return `${mine}${ruleTag(event.why.rule)}`;
-  const other = event.target === NOBODY || event.target === event.who ? '' : ` of ${nameOf(names, event.target)}`;
-  const name = event.versusName === undefined ? '' : `${event.versusName} `;
-  const theirs = `${name}${explained(event.versus, versusTold)}${other}`;
-  const against = isAtNothing(event) ? '' : ` against ${theirs}`;
-  return `${mine}${against}: ${resultText(names, event)}${ruleTag(event.why.rule)}`;
+  return `${mine}${againstText(names, event, versusTold)}: ${resultText(names, event)}${ruleTag(event.why.rule)}`;
+}
+
+/** " against 17 (10 + 3 Dexterity + 4 equipment) of Thug"; where the number is not told: " against Thug". */
+function againstText(names: Names, event: CheckEvent, versusTold: Told): string {
+  const { who, target, versus, versusName } = event;
+  if (isAtNothing(event)) return '';
+  const other = target === NOBODY || target === who ? '' : nameOf(names, target);
+  if (versus === null) return other === '' ? '' : ` against ${other}`;
+  const name = versusName === undefined ? '' : `${versusName} `;
+  return ` against ${name}${explained(versus, versusTold)}${other === '' ? '' : ` of ${other}`}`;
 }
 
 /** A roll that is compared with no number: of an attack on a square where nobody stands. */

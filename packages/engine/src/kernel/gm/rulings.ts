@@ -92,6 +92,7 @@ export function rulingKind(name: string, text: string, said: readonly string[], 
     blank: { said: 0 },
     words: (data) => said[data.said] ?? text,
     goesWithSource: true,
+    shows: ['said'],
     sourceWord,
     ruled: true,
   });

@@ -64,6 +64,7 @@ export const charge: SharedAction = {
   id: 'charge',
   name: 'Charge',
   role: 'attack',
+  nature: ['goes', 'fast'],
   rules: ['charge', 'chargeDistance', 'chargeLine'],
   args: [enemyArg, weaponArg, insteadArg],
   takes: (world, { who }) => costOf(world, who),

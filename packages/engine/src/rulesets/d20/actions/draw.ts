@@ -80,6 +80,7 @@ const DRAW: SharedAction = {
   id: 'draw',
   name: 'Draw',
   role: 'prepare',
+  nature: ['grappled', 'arms'],
   rules: ['handlingThings'],
   args: [itemIn(['carried'])],
   takes: () => 'move',
@@ -117,6 +118,7 @@ export const drop: SharedAction = paidShared({
   id: 'drop',
   name: 'Drop',
   role: 'prepare',
+  nature: ['thoughtless', 'flees'],
   tactics: {
     appeal: -1,
     worthwhile: (world, act) => isSpent(world, act.who, act.item) && hasStowedWeapon(world, act.who),

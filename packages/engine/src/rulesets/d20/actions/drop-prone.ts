@@ -13,6 +13,7 @@ export const dropProne: SharedAction = paidShared({
   id: 'drop-prone',
   name: 'Drop prone',
   role: 'other',
+  nature: ['thoughtless'],
   rules: ['droppingProne'],
   cost: 'free',
   lacks: (world, who) => (fighterAt(world, who).digest.prone ? [texts(world).IS_PRONE] : []),

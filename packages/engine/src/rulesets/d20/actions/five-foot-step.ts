@@ -27,6 +27,7 @@ export const fiveFootStep: SharedAction = paidShared({
   id: FIVE_FOOT_STEP,
   name: '5-foot step',
   role: 'move',
+  nature: ['goes'],
   rules: ['fiveFootStep', 'stepWithoutOpportunity', 'diagonalStep'],
   cost: 'free',
   args: [placeArg(() => SQUARE_FEET)],

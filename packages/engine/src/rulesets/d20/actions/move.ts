@@ -50,6 +50,7 @@ export function moveIn(ways: Omit<MoveWays, 'names'> & Partial<MoveWays>): Share
     id: 'move',
     name: 'Move',
     role: 'move',
+    nature: ['goes', 'flees'],
     tactics: { appeal: 1, towards: (world, act, goal) => placeTowards(world, act.who, goal, feet(world, act)) },
     rules: ['movement', 'moveAction', 'opportunityByLeaving'],
     args: [...wayArg(ways.names), placeArg(feet), pathArg, ...(ways.draws === undefined ? [] : [drawArg(ways)])],

@@ -39,6 +39,7 @@ export function runIn(ways: Pick<MoveWays, 'feet'> & Partial<MoveWays>): SharedA
     id: 'run',
     name: 'Run',
     role: 'other',
+    nature: ['goes', 'fast', 'flees'],
     tactics: { getsAway: true },
     rules: ['running', 'runningProvokes'],
     cost: 'full',

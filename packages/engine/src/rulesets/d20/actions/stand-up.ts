@@ -13,6 +13,7 @@ export const standUp: SharedAction = paidShared({
   id: 'stand-up',
   name: 'Stand up',
   role: 'prepare',
+  nature: ['flees'],
   tactics: { appeal: 2 },
   rules: ['standingUp', 'provokingActions'],
   cost: (world, who) => (world.slots.risesAtOnce?.(world, who) === true ? 'free' : 'move'),

@@ -56,7 +56,7 @@ export function placeTowards(world: D20World, who: number, goal: Square, feet: n
   const query = { ...moveQuery(world, who, feet), budgetFeet: Number.POSITIVE_INFINITY };
   const { metric, from, side = 1, diagonals = 0, blocked, occupied } = query;
   const map = walkedGround(world);
-  const past = findApproach(map, { ...query, target: { ...goal, side: 1 }, reachFeet: SQUARE_FEET });
+  const past = findApproach(map, { ...query, target: { x: goal.x, y: goal.y, side: 1 }, reachFeet: SQUARE_FEET });
   const way = past ?? findPath(map, { metric, from, side, to: goal });
   if (way === null) return null;
   // Every step counts a square at least.

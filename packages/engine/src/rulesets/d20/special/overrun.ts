@@ -80,6 +80,7 @@ export function overrunIn(ways: OverrunWays | null): SharedAction {
     id: OVERRUN,
     name: 'Overrun',
     role: 'other',
+    nature: ['goes', 'threatens'],
     rules: ['overrun', 'overrunWithoutStep', 'overrunOnce'],
     cost: 'full',
     args: [

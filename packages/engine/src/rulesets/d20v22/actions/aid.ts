@@ -36,6 +36,7 @@ export const aid: Action<D20v22Game> = paid<D20v22Game>({
   id: 'aid',
   name: 'Aid a friend',
   role: 'other',
+  nature: ['threatens'],
   rules: ['V22-AID-01', 'V22-AID-02', 'V22-AID-03', 'V22-AID-04'],
   args: [
     enemyArg,

@@ -65,6 +65,7 @@ export const holdAtGunpoint: Action<D20v22Game> = {
   id: 'hold-at-gunpoint',
   name: 'Hold at gunpoint',
   role: 'other',
+  nature: ['threatens'],
   tactics: { appeal: -1, inHand: true },
   rules: ['V22-HOLD-01', 'V22-HOLD-04', 'V22-HOLD-07'],
   args: [

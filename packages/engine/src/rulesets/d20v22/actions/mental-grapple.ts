@@ -7,9 +7,10 @@ import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
-import { IS_A_THING } from '../../d20/special/manoeuvre.ts';
+import { IS_A_THING, specialOf } from '../../d20/special/manoeuvre.ts';
 import { savingThrow } from '../checks/checks.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
+import { usesPowerHeld } from '../special/grapple-powers.ts';
 import { winsAllMinds, winsMind } from '../special/mental/contest.ts';
 import { harmMind } from '../special/mental/harm.ts';
 import {
@@ -79,6 +80,7 @@ export const mentalGrapple: Action<D20v22Game> = paid<D20v22Game>({
   id: 'mental-grapple',
   name: 'Mental grapple',
   role: 'attack',
+  nature: ['grappledWithPowers', 'mental', 'thoughtless', 'heldByMind'],
   tactics: { appeal: -1 },
   rules: ['V22-MGRAP-01', 'V22-MGRAP-02', 'V22-MGRAP-03', 'V22-MGRAP-04', 'V22-MGRAP-09', 'V22-MGRAP-10'],
   args: [
@@ -125,10 +127,11 @@ function refuseApart(world: V22World, act: V22Act): readonly Refusal[] {
   return areJoined(world, act) ? NONE : [NOT_IN_IT];
 }
 
-/** Who holds one pinned neither hurts nor pins another (V22-GRAPM-06). */
+/** Who holds one pinned neither hurts nor pins another, but with Improved Grapple or Additional Limbs (V22-GRAPM-06, V22-FEAT-16). */
 function refuseSecond(world: V22World, { who, target }: V22Act): readonly Refusal[] {
   const held = mentallyPinnedBy(world, who);
-  return held >= 0 && held !== target ? [PINS_ANOTHER] : NONE;
+  const isBusy = held >= 0 && held !== target && specialOf(world).pinsFreely?.(world, who) !== true;
+  return isBusy ? [PINS_ANOTHER] : NONE;
 }
 
 /** The ally whom the target holds, the pinned before others; or -1. */
@@ -141,8 +144,11 @@ function heldAlly(world: V22World, { who, target }: V22Act): number {
 function struggle(scene: V22Scene, act: V22Act): void {
   const { who, target, choice } = act;
   const joined = areJoined(scene, act);
+  const keeps = joined && CONTACT.on(fighterAt(scene, who).state, target);
+  // Who reads the mind uses a power, and in a grapple of bodies does so instead of wrestling (V22-GRAPM-10).
+  if ((!joined || keeps) && !usesPowerHeld(scene, who, 'standard')) return;
   if (!joined && !makesContact(scene, act)) return;
-  if (joined && CONTACT.on(fighterAt(scene, who).state, target)) keepContact(scene, who, target);
+  if (keeps) keepContact(scene, who, target);
   // Who escapes has to beat whoever holds it, not whom it names.
   if (choice !== ESCAPE) {
     if (!winsMind(scene, who, target, CHECK)) return;

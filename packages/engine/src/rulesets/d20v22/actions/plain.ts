@@ -28,6 +28,7 @@ export const speak: Action<D20v22Game> = {
   id: 'speak',
   name: 'Speak',
   role: 'other',
+  nature: ['thoughtless', 'flees'],
   tactics: { worthwhile: () => false },
   rules: ['V22-ACT-09', 'V22-ACT-21'],
   args: [allows<D20v22Game>('text', 'what', () => [])],

@@ -42,6 +42,7 @@ export const throwFoe: Action<D20v22Game> = paid<D20v22Game>({
   id: 'throw-foe',
   name: 'Throw an opponent',
   role: 'attack',
+  nature: ['grappledWithPowers'],
   tactics: { appeal: -1 },
   rules: ['V22-GRAPM-04'],
   args: [enemyArg, needs('to', 'where it is thrown', landings)],

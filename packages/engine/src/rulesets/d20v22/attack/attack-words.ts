@@ -8,6 +8,7 @@ import { feetApart } from '../../d20/movement/field.ts';
 import { manoeuvreOf } from '../../d20/special/manoeuvre.ts';
 import { manoeuvreChoices, namesWornThing } from '../../d20/special/manoeuvre-choices.ts';
 import { half } from '../checks/arithmetic.ts';
+import { refuseUse } from '../conditions/mind.ts';
 import type { D20v22Weapon, V22World } from '../game.ts';
 import { chosenDamage, damageBonus, FINESSE, KNOCKBACK, LENIENT, numberIn, SPARED, TAKE_10 } from '../harm/hit.ts';
 import { works } from '../objects/held.ts';
@@ -151,8 +152,10 @@ function refuseThing(
   if (weapon === undefined) return NONE;
   if (weapon.area !== null) return FILLS_AREA;
   if (weapon.explosive !== null) return BURSTS;
-  const found = joined(refuseThings(fighterAt(world, defender), weapon), refuseUnset(world, attacker, weapon));
-  return works(fighterAt(world, attacker), weapon) ? found : joined(BROKEN, found);
+  const user = fighterAt(world, attacker);
+  const found = joined(refuseUse(user, weapon), refuseThings(fighterAt(world, defender), weapon));
+  const usable = joined(found, refuseUnset(world, attacker, weapon));
+  return works(user, weapon) ? usable : joined(BROKEN, usable);
 }
 
 function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {

@@ -58,6 +58,7 @@ export const switchArray: Action<D20v22Game> = {
   id: 'switch-array',
   name: 'Switch an array',
   role: 'prepare',
+  nature: ['grappledWithPowers', 'mental'],
   tactics: { appeal: -1, worthwhile: () => false },
   rules: [RULE],
   args: [

@@ -23,6 +23,7 @@ export const refocus: Action<D20v22Game> = paid<D20v22Game>({
   id: 'refocus',
   name: 'Refocus',
   role: 'wait',
+  nature: ['mental'],
   tactics: { appeal: -1 },
   rules: ['V22-INIT-09'],
   cost: 'full',

@@ -32,6 +32,7 @@ export const quickStand: GrimAction = {
   id: 'quick-stand',
   name: 'Quick stand',
   role: 'prepare',
+  nature: ['flees'],
   rules: ['GNG-QSTAND-01', 'GNG-QSTAND-02', 'GNG-QSTAND-04', 'GNG-QSTAND-05'],
   args: [],
   refuse: (world, who, brief) => {

@@ -11,6 +11,7 @@ import { savingThrow } from '../checks/checks.ts';
 import { WORKED } from '../conditions/magic.ts';
 import type { GrimAct, GrimAction, GrimFighter, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { powerPoints, spendPower } from '../harm/power-points.ts';
+import { overcomesResistance } from '../powers/resistance.ts';
 import { isUsedUp } from '../powers/targets.ts';
 import { type KnownWorking, pointsFor, rangeOf, roundsOf } from '../powers/workings.ts';
 import { isOfKind } from '../sheet/kinds.ts';
@@ -142,6 +143,7 @@ function work(scene: GrimScene, { who, target, choices }: GrimAct, working: Know
   if (uses > 0) scene.emit({ kind: 'use', who, item, count: 'uses', by: -1, why: USED });
   if (points > 0) spendPower(scene, who, pointsFor(working, choices.length), why);
   else if (failsToCast(scene, who)) return;
+  if (!overcomesResistance(scene, who, target, working.level)) return;
   if (target !== who && withstands(scene, who, target, working)) return;
   const { weapons } = fighterAt(scene, target).profile;
   const until = untilSameCount(scene.fight, roundsOf(working));

@@ -18,6 +18,7 @@ import {
 import type { GrimFighter, GrimScene, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
 import { limitComingTurn } from '../time/abort.ts';
+import { fulfil } from '../traits/oath.ts';
 import { type Grade, injuryGrade } from './hit-points.ts';
 import { isThing } from './things.ts';
 
@@ -69,6 +70,7 @@ export function harm(scene: GrimScene, given: Harm): void {
     reopen(scene, fighter);
   }
   reckon(scene, fighter);
+  fulfil(scene, given.source, fighter);
   endHolds(scene, fighter);
 }
 

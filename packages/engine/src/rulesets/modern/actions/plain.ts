@@ -102,6 +102,7 @@ export const speak: ModernAction = paid<ModernGame>({
   id: 'speak',
   name: 'Speak',
   role: 'other',
+  nature: ['flees'],
   rules: ['MOD-ACT-08'],
   cost: 'free',
   does: () => {},

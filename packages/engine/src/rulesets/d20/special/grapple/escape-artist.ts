@@ -15,6 +15,7 @@ export const escapeArtist: SharedAction = paidShared({
   id: 'escape-artist',
   name: 'Escape Artist',
   role: 'other',
+  nature: ['grappled', 'pinned', 'flees'],
   rules: ['escapeArtist', 'pinEscape'],
   cost: 'standard',
   lacks: (world, who) => (isGrappling(world, who) ? [] : [texts(world).FREE]),
