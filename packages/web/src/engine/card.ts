@@ -1,12 +1,4 @@
-import {
-  type Combatant,
-  conditionText,
-  explained,
-  NOBODY,
-  namesOf,
-  untilText,
-  type World,
-} from '@fray/engine';
+import { type Combatant, conditionText, explained, NOBODY, namesOf, untilText, type World } from '@fray/engine';
 import type { Card, Left, ShownEnd, ShownThing } from './messages.ts';
 
 type Item = Combatant['items'][number];
