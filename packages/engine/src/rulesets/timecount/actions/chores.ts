@@ -96,7 +96,7 @@ export const concentrateAction: Action<TimeCountGame> = aside(
   'Concentrate on a spell',
   CONCENTRATING,
   CONCENTRATION,
-  'he has no spell to keep up',
+  '{who} has no spell to keep up',
 );
 
 /** Controls a frightened mount: 2 ticks more (TC-ACT-08). */
