@@ -105,7 +105,7 @@ export const controlMountAction: Action<TimeCountGame> = aside(
   'Control a frightened mount',
   REINING,
   FRIGHTENED_MOUNT,
-  'he sits on no frightened mount',
+  '{who} sits on no frightened mount',
 );
 
 /** Something that takes its time and has no further rule, but for a condition that it ends or, done again, begins. */
