@@ -79,7 +79,7 @@ function sheets(): string {
   return text.replace(KEYS, (_all, start: string, id: string, end: string) => `${start}${sheetKeys(id)}${end}`);
 }
 
-export function rulings(): string {
+function rulings(): string {
   const parts = Object.values(rulesets).map(({ id, title, optionSpecs, overlays = [] }) => {
     const rows = Object.entries(optionSpecs).map(([name, { default: standard, values, range, rule, text }]) => {
       const others =

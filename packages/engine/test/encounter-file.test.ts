@@ -271,6 +271,16 @@ script:
     expect(run(', mean: 1.5')).toEqual([]);
   });
 
+  it('finds fault with a standing answer only where it is none', () => {
+    const told = (answers: string): string =>
+      problems(`${READY}answers: { thug: ${answers} }
+script:
+  - { by: yoriko, do: move, to: E1 }
+  - { answer: thug, choose: nothing }`)[0] ?? '';
+    expect(told('never')).toMatch(/expected one of attack, decline, .*, found 'nothing'$/);
+    expect(told('declin')).toMatch(/answers\.thug: expected one of .*, found 'declin'; did you mean 'decline'\?$/);
+  });
+
   it('has all its faults told at once, and those of the rest of its file', () => {
     const found = problems(`${READY}optoins: {}
 answers: { yorika: decline }

@@ -118,9 +118,9 @@ describe('opposed checks in the log', () => {
       'hero: check to trip 12 against 12 of thug: tie',
       'hero wins the tie by the higher modifier',
     ]);
-    expect(tied(18, [10, 9, 'decline'])[1]).toBe('thug: wins the tie by the higher modifier');
+    expect(tied(18, [10, 9, 'decline'])[1]).toBe('thug wins the tie by the higher modifier');
     expect(tied(14, [9, 10, 'decline'], { opposedTie: 'initiatorFails' })[1]).toBe(
-      'thug: wins the tie: the other side had to do better',
+      'thug wins the tie: the other side had to do better',
     );
   });
 });

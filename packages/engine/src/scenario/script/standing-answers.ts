@@ -57,15 +57,18 @@ function placeOfAnswers({ value }: Document, who: string, path: Path): Path {
   return valueAt(value, own) === undefined ? ['answers', who] : own;
 }
 
-/** Why the standing answer of whoever is asked is none to the open question, in words; '' where it has none, or nothing is asked. */
+/** Why the standing answer of whoever is asked is none to the open question, in words; '' where it is one, there is none, or nothing is asked. */
 export function whyNoAnswer<G extends Game>(answers: StandingAnswers, fight: Fight<G>): string {
   const need = fight.pending?.need;
   const who = deciderOf(fight) ?? '';
   const answer = answers[who];
   if (need?.kind !== 'answer' || answer === undefined) return '';
   const { question } = need;
+  if (standingChoice(answer, question) !== null) return '';
   const said = typeof answer === 'string' ? answer : answer[question.kind];
   const ids = question.choices.map(({ id }) => id);
+  if (said === ALWAYS || said === NEVER)
+    return `; answers.${who}: '${said}' is none of the choices here, expected one of ${ids.join(', ')}`;
   if (said !== undefined) return `; answers.${who}: ${expectedOneOf([ALWAYS, NEVER, ...ids], said)}`;
   const kinds = Object.keys(answer).map((kind) => `'${kind}'`);
   return `; answers.${who} is for questions of ${kinds.join(', ')}, and this one is '${question.kind}'`;

@@ -13,7 +13,7 @@ import { STEADILY } from './target.ts';
 
 const texts = cited((rule) => ({
   NO_OBJECT: refusal('that is no object', rule.strikingObjects),
-  NO_SUCH_THING: refusal('it has no such thing about it', rule.strikingHeld),
+  NO_SUCH_THING: refusal('the target has no such thing', rule.strikingHeld),
 }));
 
 /** An object of the map. */

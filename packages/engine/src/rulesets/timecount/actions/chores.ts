@@ -96,7 +96,7 @@ export const concentrateAction: Action<TimeCountGame> = aside(
   'Concentrate on a spell',
   CONCENTRATING,
   CONCENTRATION,
-  'he has no spell to keep up',
+  '{who} has no spell to keep up',
 );
 
 /** Controls a frightened mount: 2 ticks more (TC-ACT-08). */
@@ -105,7 +105,7 @@ export const controlMountAction: Action<TimeCountGame> = aside(
   'Control a frightened mount',
   REINING,
   FRIGHTENED_MOUNT,
-  'he sits on no frightened mount',
+  '{who} sits on no frightened mount',
 );
 
 /** Something that takes its time and has no further rule, but for a condition that it ends or, done again, begins. */
