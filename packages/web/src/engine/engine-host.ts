@@ -195,8 +195,9 @@ export class EngineHost implements EngineCalls {
     const world = this.#table();
     const waiting = this.waiting();
     return (
-      world?.fight.combatants.map((each) => (each.side === '' ? null : bodyOf(world, each, waiting.includes(each.id)))) ??
-      []
+      world?.fight.combatants.map((each) =>
+        each.side === '' ? null : bodyOf(world, each, waiting.includes(each.id)),
+      ) ?? []
     );
   }
 

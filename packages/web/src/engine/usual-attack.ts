@@ -21,7 +21,9 @@ export function usualAttack(world: World, by: string, target: string): Usual {
   const [first] = open;
   if (first === undefined) return { command: null, refusals: ways[0]?.refusals ?? [] };
   if (open.length === 1) return first;
-  const [best] = open.map((way) => ({ way, worth: worthOf(world, way.command) })).toSorted((a, b) => better(b.worth, a.worth));
+  const [best] = open
+    .map((way) => ({ way, worth: worthOf(world, way.command) }))
+    .toSorted((a, b) => better(b.worth, a.worth));
   return best?.way ?? first;
 }
 
