@@ -53,7 +53,15 @@ export function CharacterCard() {
 }
 
 /** What somebody knows who does not play it is how it looks; the rest is its player's. */
-function Known({ card, isOwn, words }: { readonly card: Card; readonly isOwn: boolean; readonly words: readonly string[] }) {
+function Known({
+  card,
+  isOwn,
+  words,
+}: {
+  readonly card: Card;
+  readonly isOwn: boolean;
+  readonly words: readonly string[];
+}) {
   return (
     <>
       <Conditions ends={card.conditions} />

@@ -4,9 +4,9 @@ import { useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { NumberField } from '../palette/number-field.tsx';
-import { useHarm } from './harm.ts';
-import classes from './gm.module.css';
 import { useEngine } from '../state/use-engine.ts';
+import classes from './gm.module.css';
+import { useHarm } from './harm.ts';
 import { listed, named, useChosen } from './use-chosen.ts';
 
 /** Damage by hand to who is chosen on the map: a digit opens it, Enter deals it. */
@@ -63,7 +63,13 @@ function Dealing({ first }: { readonly first: number }) {
         <CloseButton size="sm" aria-label="Leave it" onClick={leave} />
       </Group>
       <div className={classes['harmFields']}>
-        <NumberField label={`${what.charAt(0).toUpperCase()}${what.slice(1)}`} min={1} value={amount} onChange={setAmount} autoFocus />
+        <NumberField
+          label={`${what.charAt(0).toUpperCase()}${what.slice(1)}`}
+          min={1}
+          value={amount}
+          onChange={setAmount}
+          autoFocus
+        />
         <Select
           size="xs"
           label="Kind"

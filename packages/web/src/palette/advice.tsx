@@ -50,7 +50,9 @@ function Listed({ advice }: { readonly advice: readonly Advice[] }) {
         <UnstyledButton
           key={JSON.stringify(command)}
           className={classes['advice']}
-          onClick={() => choose({ draft: command, ...(command.target === undefined ? {} : { target: command.target }) })}
+          onClick={() =>
+            choose({ draft: command, ...(command.target === undefined ? {} : { target: command.target }) })
+          }
         >
           <Group justify="space-between" wrap="nowrap" gap="xs">
             <Text size="sm" fw={600}>

@@ -114,8 +114,7 @@ export function useDrag(hands: Hands): Pointing {
     onPointerLeave: () => hover(null),
     onClick: (event) => {
       const place = under(event);
-      if (!gesture.wasDragged && place !== null)
-        pick(place, tokenUnder(event, '[data-combatant]'), event.shiftKey);
+      if (!gesture.wasDragged && place !== null) pick(place, tokenUnder(event, '[data-combatant]'), event.shiftKey);
       gesture.wasDragged = false;
     },
     onDoubleClick: (event) => {
