@@ -87,7 +87,7 @@ export function seenEvents(entry: Entry, rules: Ruleset, { owns }: Pick<StoredSe
 }
 
 /** What must be kept from a seat of what lies between the fights before and after a step. */
-export function secretsAround({ before, after }: Entry, rules: Ruleset, owns: readonly string[]): Secrets {
+function secretsAround({ before, after }: Entry, rules: Ruleset, owns: readonly string[]): Secrets {
   const later = secretsOf(after, rules, owns);
   if (before === null) return later;
   const earlier = secretsOf(before, rules, owns);

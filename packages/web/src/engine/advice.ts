@@ -1,16 +1,19 @@
 import { type Command, decimal, type LikelyOutcome, percent, squareName, suggest, type World } from '@fray/engine';
 import type { Advice } from './messages.ts';
+import { keepsNumbers } from './told.ts';
 
-/** The best acts of the combatant, with what each likely does; none where it is not the one who has to choose. */
-export function adviceFor({ fight, rules }: World, by: string): readonly Advice[] {
+/** The best acts of the combatant, with what each likely does where that is told; none where it is not the one who has to choose. */
+export function adviceFor(world: World, by: string): readonly Advice[] {
+  const { fight, rules } = world;
   const found = suggest(fight, rules);
+  const isKept = keepsNumbers(world);
   return found
     .filter(({ command }) => command.by === by)
     .map(({ command, worth, outcomes, method }) => ({
       command,
-      worth,
+      worth: isKept ? null : worth,
       text: textOf({ fight, rules }, command),
-      why: outcomes.flatMap((each) => whyOf({ fight, rules }, each, method === 'sampled')),
+      why: isKept ? [] : outcomes.flatMap((each) => whyOf({ fight, rules }, each, method === 'sampled')),
     }));
 }
 

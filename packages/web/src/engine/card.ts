@@ -23,7 +23,8 @@ export function cardOf(world: World, id: string, target: string | null): Card | 
   if (each === undefined) return null;
   const against = opponentOf(world, each, target);
   const who = against?.index ?? NOBODY;
-  const numbers = Object.entries(rules.screen.numbers ?? {}).flatMap(([, number]) => {
+  const told = each.told === undefined ? Object.values(rules.screen.numbers ?? {}) : [];
+  const numbers = told.flatMap((number) => {
     const found = explained(world, number, [each.index, who, NOBODY]);
     return found === null ? [] : [{ ...found, text: number.text }];
   });
@@ -53,8 +54,10 @@ function thingOf(
 ): readonly ShownThing[] {
   if (item.place === 'gone') return [];
   const { log, screen } = world.rules;
-  const number = HELD.has(item.place) ? screen.numbers?.[ATTACK] : undefined;
-  const counts = Object.entries(log.thingCounts ?? {}).flatMap(([count, text]) => {
+  const isTold = each.told === undefined;
+  const number = isTold && HELD.has(item.place) ? screen.numbers?.[ATTACK] : undefined;
+  const counted = isTold ? Object.entries(log.thingCounts ?? {}) : [];
+  const counts = counted.flatMap(([count, text]) => {
     const value = item.counts[count];
     return value === undefined ? [] : [`${text} ${value}`];
   });
@@ -64,20 +67,21 @@ function thingOf(
 }
 
 /** Its conditions, with when each ends and by whom it is. */
-function endsOf({ fight, rules }: World, { index, effects }: Combatant): readonly ShownEnd[] {
+function endsOf({ fight, rules }: World, { index, effects, told }: Combatant): readonly ShownEnd[] {
   const names = namesOf(fight, rules);
   return effects
     .filter(({ name }) => rules.effects[name]?.unlisted !== true)
     .map((effect) => ({
       text: conditionText(names, index, effect),
-      until: effect.until === null ? '' : untilText(names, effect.until),
+      until: effect.until === null || told !== undefined ? '' : untilText(names, effect.until),
       by: effect.source === NOBODY || effect.source === index ? '' : (names.combatants[effect.source] ?? ''),
     }));
 }
 
 /** What is left to a combatant of what a turn has time for. @param isTurn whether it has to choose now */
-export function turnOf({ rules }: World, { counts }: Combatant, isTurn: boolean): readonly Left[] {
-  return (rules.screen.turn ?? []).flatMap(({ count, text, mark, anytime }) =>
+export function turnOf({ rules }: World, { counts, told }: Combatant, isTurn: boolean): readonly Left[] {
+  const budget = told === undefined ? (rules.screen.turn ?? []) : [];
+  return budget.flatMap(({ count, text, mark, anytime }) =>
     isTurn || anytime === true ? [{ text, mark, left: (counts as Readonly<Record<string, number>>)[count] ?? 0 }] : [],
   );
 }

@@ -9,6 +9,7 @@ import {
   type World,
 } from '@fray/engine';
 import type { LookBack } from './messages.ts';
+import { verdictOf } from './told.ts';
 
 type CountEvent = Extract<FightEvent, { kind: 'count' }>;
 type RollEvent = Extract<FightEvent, { kind: 'roll' }>;
@@ -26,7 +27,7 @@ export function lookBackOn(world: World, steps: readonly (readonly FightEvent[])
       id: each.id,
       name: each.name,
       side: each.side,
-      verdict: rules.health.verdict(world, each),
+      verdict: verdictOf(world, each),
       standing: rules.health.standing(world, each),
     })),
     dealt: summed(blows),

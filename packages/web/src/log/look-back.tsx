@@ -61,7 +61,8 @@ export function LookBack() {
 function People({ people }: Pick<Told, 'people'>) {
   const standing = people.filter((each) => each.standing);
   const out = people.filter((each) => !each.standing);
-  const words = (list: Told['people']): string => list.map(({ name, verdict }) => `${name} (${verdict})`).join(', ');
+  const words = (list: Told['people']): string =>
+    list.map(({ name, verdict }) => (verdict === '' ? name : `${name} (${verdict})`)).join(', ');
   return (
     <Text size="xs">
       <b>Standing:</b> {standing.length === 0 ? 'nobody' : words(standing)}
