@@ -9,6 +9,7 @@ export type { ExampleText, ShownExample } from './api/routes/examples.ts';
 export type { ListedTable } from './api/routes/host.ts';
 export type { HouseRulesPlace } from './api/routes/house-rules.ts';
 export type { FeatsAndItems } from './api/routes/nameables.ts';
+export type { Orders } from './api/routes/orders.ts';
 export type { QuestionOdds } from './api/routes/question.ts';
 export type { RuleTexts } from './api/routes/rules.ts';
 export type { Standing } from './api/routes/standing.ts';

@@ -4,6 +4,7 @@ import type {
   FeatsAndItems,
   ListedTable,
   NewTable,
+  Orders,
   ProblemBody,
   QuestionOdds,
   RuleTexts,
@@ -13,7 +14,7 @@ import type {
   Told,
 } from '@fray/server';
 
-export type { FeatsAndItems, ListedTable, NewTable, SeatLink, Standing };
+export type { FeatsAndItems, ListedTable, NewTable, Orders, SeatLink, Standing };
 export type ListedSeat = ListedTable['seats'][number];
 export type Example = ShownExample;
 
@@ -146,6 +147,19 @@ export type CombatantOdds = ChoiceOdds['byCombatant'][number];
 /** The odds of each choice of the question that this seat is asked; none where it is asked nothing. */
 export function questionOdds(token: string): Promise<QuestionOdds> {
   return ask('api/table/question', { headers: bearer(token) });
+}
+
+/** What the combatants of this seat do in reactions without being asked. */
+export function listOrders(token: string): Promise<Orders> {
+  return ask('api/table/orders', { headers: bearer(token) });
+}
+
+/** @param given order null: as if nothing had been said @returns all orders of this seat */
+export function giveOrder(
+  token: string,
+  given: Omit<Orders[number], 'order'> & { readonly order: Orders[number]['order'] | null },
+): Promise<Orders> {
+  return ask('api/table/orders', sending('PUT', given, token));
 }
 
 export const listFeatsAndItems = (): Promise<readonly FeatsAndItems[]> => ask('api/feats-and-items');
