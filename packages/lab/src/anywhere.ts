@@ -4,7 +4,16 @@ export { ChangeError, changedStart, type NumberChange } from './changed-start.ts
 export { type Compared, type Comparison, differencesFrom, type SideDifference, winsOf } from './compared.ts';
 export { type ExactEnds, exactEnds } from './exact.ts';
 export { type Fighters, type Fought, fightMany, type Many, type StartBlock } from './fight-many.ts';
-export { type FirstMove, firstMoves, lengthOf, survivors, type Turning, turnings } from './figures.ts';
+export {
+  type FirstMove,
+  firstMoves,
+  lengthOf,
+  type Played,
+  playedMost,
+  survivors,
+  type Turning,
+  turnings,
+} from './figures.ts';
 export {
   alikeness,
   type Difference,

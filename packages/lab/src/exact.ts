@@ -18,19 +18,27 @@ export interface ExactEnds {
 const MOST_COMBATANTS = 2;
 /** So many branches take a few seconds. */
 const BRANCHES = 60_000;
+/** Beside more starts than that each gets less, lest a sweep take minutes. */
+const FULL = 3;
 /** More left than that tells less than many fights do. */
 const MOST_LEFT = 0.02;
 
 /**
  * The exact chances of how a fight ends, initiative and all, where few enough take part and it can be followed far enough in some seconds; null
  * where it cannot.
+ *
+ * @param starts how many are to be followed so; many share the work of few
  */
-export function exactEnds<G extends Game>({ fight, rules }: FightStart<G>, policy: Policy<G>): ExactEnds | null {
+export function exactEnds<G extends Game>(
+  { fight, rules }: FightStart<G>,
+  policy: Policy<G>,
+  starts: number = 1,
+): ExactEnds | null {
   // What a step is in the middle of is no state to follow from.
   if (fight.combatants.length > MOST_COMBATANTS || fight.pending !== null) return null;
   const { wins, nobody, stuck, left, cut } = oddsOfDuel(fight, rules, policy, {
     begins: !hasBegun(fight),
-    budget: BRANCHES,
+    budget: Math.ceil((BRANCHES * FULL) / Math.max(FULL, starts)),
   });
   const undecided = fractionToNumber(left);
   if (undecided > MOST_LEFT) return null;

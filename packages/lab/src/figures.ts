@@ -72,6 +72,20 @@ export function turnings(
     .sort((a, b) => sure(b) - sure(a));
 }
 
+/** Something that came into play, and how often. */
+export interface Played {
+  readonly name: string;
+  readonly times: number;
+  readonly fights: number;
+}
+
+/** All that came into play, that of most fights first. */
+export function playedMost(all: Readonly<Record<string, InPlay>>): readonly Played[] {
+  return Object.entries(all)
+    .map(([name, { times, fights }]) => ({ name, times, fights }))
+    .sort((a, b) => b.fights - a.fights || b.times - a.times);
+}
+
 /** How many of a side stand at the end, as shares, the most first. */
 export function survivors(standing: Counts, fights: number, by: IntervalName): readonly (readonly [number, Share])[] {
   return Object.entries(standing)

@@ -27,7 +27,7 @@ it('a game master looks from a line of the log how it would go on, and draws a c
   await lab.getByText(/^200 fights that go on from line 2 \(Round 1, rex to act\)/).waitFor();
   await lab.getByRole('img', { name: 'How fights end, in percent, with intervals' }).waitFor();
 
-  await lab.getByText('Vary a number').click();
+  await lab.getByText('Vary a number', { exact: true }).click();
   await lab.getByLabel('Whose number').click();
   await page.getByRole('listbox').getByRole('option', { name: 'cur' }).click();
   await lab.getByLabel('Which number').click();
@@ -59,7 +59,7 @@ it('a designer draws a curve of how many enemies there are, from a file and with
   await lab.getByText('Choose what is to be fought.').waitFor();
   const file = { name: 'bites.yaml', mimeType: 'text/yaml', buffer: Buffer.from(BITES) };
   await lab.locator('input[type=file]').setInputFiles(file);
-  await lab.getByText('Vary a number').click();
+  await lab.getByText('Vary a number', { exact: true }).click();
   await lab.getByLabel('Which number').click();
   await page.getByRole('listbox').getByRole('option', { name: 'how many of cur (1)' }).click();
   await lab.getByLabel('Lowest').fill('1');

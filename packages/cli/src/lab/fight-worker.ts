@@ -60,5 +60,5 @@ export function fight(block: StartBlock): FoughtBlock {
 /** The exact chances of one of the encounters, where they are within reach. @param place among the starts */
 export function exact(place: number): ExactEnds | null {
   const { start, policy } = startAt(place);
-  return exactEnds(start, policy);
+  return exactEnds(start, policy, starts.length);
 }

@@ -12,6 +12,7 @@ import {
   meanOf,
   outcomes,
   percentText,
+  playedMost,
   pointsAndRange,
   type Simulated,
   shareText,
@@ -43,6 +44,7 @@ export function showFights({ stdout }: Io, found: Simulated, ms: number): void {
     sayAll(stdout, combatantLines(combatant, tally.fights));
   }
   sayAll(stdout, inPlayLines(tally));
+  sayAll(stdout, answerLines(tally));
 }
 
 const NAME = 22;
@@ -147,6 +149,15 @@ function inPlayLines(tally: FightTally): readonly string[] {
     const told = turnings(all, tally, side).slice(0, TURNINGS);
     return told.length === 0 ? [] : ['', heading, ...told.map((turning) => turningLine(turning, tally.fights))];
   });
+}
+
+/** How often each reaction was taken, and each was let pass. */
+function answerLines({ answers, fights }: FightTally): readonly string[] {
+  const told = playedMost(answers).slice(0, TURNINGS);
+  const lines = told.map(
+    (each) => `  ${each.name}: in ${ofAll(each.fights, fights)}, ${(each.times / fights).toFixed(2)} times a fight`,
+  );
+  return lines.length === 0 ? [] : ['', 'Reactions and other answers, the most frequent first:', ...lines];
 }
 
 function turningLine({ name, times, fights, withIt, without, difference }: Turning, all: number): string {

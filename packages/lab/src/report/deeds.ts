@@ -1,3 +1,4 @@
+import { playedMost } from '../figures.ts';
 import { percentText } from '../percent.ts';
 import type { Simulated } from '../simulated.ts';
 import { type Section, tableHtml } from './page.ts';
@@ -32,6 +33,27 @@ export function fallsSection({ tally: { combatants, fights } }: Simulated): Sect
       .map(([cause, times]) => [id, cause, times === fights ? 'once in every fight' : percentText(times / fights)]),
   );
   return tableOnly('What brings down whom', ['', 'by', 'falls for every 100 fights'], rows);
+}
+
+/** More rules than that come into play in any fight; those that are seldom come last. */
+const MOST_PLAYED = 60;
+
+/** How often rules, feats among them, came into play, and how questions were answered; nothing where nobody looked. */
+export function playedSections({ tally: { rules, answers, fights } }: Simulated): readonly Section[] {
+  const table = (title: string, all: typeof rules): readonly Section[] => {
+    const rows = playedMost(all)
+      .slice(0, MOST_PLAYED)
+      .map((each) => [each.name, ofFights(each.fights, fights), (each.times / fights).toFixed(2)]);
+    return rows.length === 0 ? [] : [tableOnly(title, ['', 'in fights', 'times a fight'], rows)];
+  };
+  return [
+    ...table('How often reactions and other questions were answered how', answers),
+    ...table('How often rules and feats came into play', rules),
+  ];
+}
+
+function ofFights(some: number, all: number): string {
+  return some === all ? 'all' : percentText(some / all);
 }
 
 /** What was used up; nothing where nothing was. */

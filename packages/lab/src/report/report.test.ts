@@ -49,7 +49,7 @@ function tally(us: number): FightTally {
     standing: { 'us & co': { 0: 200 - us, 1: us }, them: { 0: us, 1: 200 - us } },
     combatants: { ann },
     rules: { 'X-1: cover': { times: 90, fights: 80, wins: { 'us & co': Math.min(us, 79) } } },
-    answers: {},
+    answers: { 'opportunity: decline': { times: 70, fights: 35, wins: {} } },
   };
 }
 
@@ -177,6 +177,8 @@ describe('pages', () => {
       'rifle: loaded',
       'X-1: cover',
       SCRIPT,
+      'How often rules and feats came into play',
+      'opportunity: decline17.5 %0.35',
       'never in 200',
       'at most 1.9 %',
     ])

@@ -4,7 +4,7 @@ import { percentText, pointsRange, pointsText } from '../percent.ts';
 import { intervalOf, type Simulated } from '../simulated.ts';
 import { meanOf } from '../tally/moments.ts';
 import { exactCell, exactLines, howText, intervalText, meanCells, shareCell, shareWord } from '../words.ts';
-import { deedsSection, fallsSection, spentSection } from './deeds.ts';
+import { deedsSection, fallsSection, playedSections, spentSection } from './deeds.ts';
 import { type Page, type Section, tableHtml } from './page.ts';
 import { type Binned, colorAt, exactMarks, histogram, inPercent, meanRange, type Ranged, rangedPlot } from './plot.ts';
 
@@ -35,6 +35,7 @@ export function simulatePage(found: Simulated): Page {
       ...spentSection(found),
       ...rulesSection(found, 'rules', 'Rules that go with winning or losing'),
       ...rulesSection(found, 'answers', 'Reactions and other answers that go with winning or losing'),
+      ...playedSections(found),
     ],
   };
 }

@@ -21,7 +21,6 @@ export function EncounterLab({ onClose }: { readonly onClose: () => void }) {
   return (
     <LabFrame onClose={onClose}>
       <LabPanel
-        key={chosen?.source.file ?? ''}
         from={null}
         place={<Choosing failure={failure} choose={choose} />}
         sides={chosen?.sides ?? []}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNow } from '../app/table-context.ts';
 import { closeLab, useOpening } from './opening.ts';
 
@@ -8,6 +8,8 @@ const LabDialog = lazy(async () => ({ default: (await import('./lab-dialog.tsx')
 /** The lab of a table, where it is open. It is the game master's: its figures tell of everybody, hidden ones too. */
 export function LabDoor() {
   const { isOpen, line } = useOpening();
+  // At another table it is not open.
+  useEffect(() => closeLab, []);
   const isGm = useNow((state) => state.seat?.kind === 'gm');
   if (!isOpen || !isGm) return null;
   return (

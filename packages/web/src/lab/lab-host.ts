@@ -59,7 +59,7 @@ export class LabHost implements LabCalls {
 
   exact(place: number): ExactEnds | null {
     const { start, policy } = this.#at(place);
-    return exactEnds(start, policy);
+    return exactEnds(start, policy, this.#opened.length);
   }
 
   #at(place: number): Opened {
