@@ -37,6 +37,8 @@ interface Treatment extends Pick<ModernAction, 'id' | 'name'> {
   readonly cost: 'standard' | 'full';
   readonly patient: ArgSpec<ModernGame>;
   readonly takesKit: (world: ModernWorld) => boolean;
+  /** Whether one can do it for oneself. */
+  readonly ofOneself: boolean;
   /** Why it is of no use to the patient. */
   readonly refuse: (patient: ModernFighter) => readonly Refusal[];
   readonly why: Cause;
@@ -44,12 +46,12 @@ interface Treatment extends Pick<ModernAction, 'id' | 'name'> {
   readonly helps: (scene: ModernScene, act: ModernAct) => void;
 }
 
-/** It provokes, and takes a check against DC 15; nobody treats themselves (MOD-HEAL-09). */
-function treatment({ takesKit, patient, refuse, why, helps, ...action }: Treatment): ModernAction {
+/** It provokes, and takes a check against DC 15; only wounds can be one's own (MOD-HEAL-09). */
+function treatment({ takesKit, patient, ofOneself, refuse, why, helps, ...action }: Treatment): ModernAction {
   const [rule] = action.rules;
   const NO_KIT = refusal('that takes a first aid, medical or surgery kit', rule);
   const TOO_FAR = refusal('the patient is not within reach', rule);
-  const NOT_ONESELF = refusal('nobody treats themselves: another must', rule);
+  const NOT_ONESELF = refusal('nobody can do that for themselves: another must', rule);
   return paid<ModernGame>({
     ...action,
     role: 'other',
@@ -57,7 +59,7 @@ function treatment({ takesKit, patient, refuse, why, helps, ...action }: Treatme
     lacks: (world, who) => (takesKit(world) && !fighterAt(world, who).profile.kit ? [NO_KIT] : []),
     refuseAct: (world, { who, target }) => {
       const found = refuse(fighterAt(world, target));
-      if (who === target) return [...found, NOT_ONESELF];
+      if (who === target) return ofOneself ? found : [...found, NOT_ONESELF];
       return standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
     },
     opening: 'always',
@@ -75,6 +77,7 @@ export const treatInjury: ModernAction = treatment({
   cost: 'standard',
   patient: targetArg('the patient', (_world, other) => isDying(other)),
   takesKit: ({ options }) => options.stabilizeNeedsKit,
+  ofOneself: false,
   refuse: (patient) => (isDying(patient) ? [] : [PATIENT_IS_NOT_DYING]),
   why: TREAT_INJURY,
   helps: (scene, { target }) => {
@@ -91,6 +94,7 @@ export const revive: ModernAction = treatment({
   cost: 'standard',
   patient: friendArg(needsRevival),
   takesKit: () => true,
+  ofOneself: false,
   refuse: (patient) => (needsRevival(patient) ? [] : [NOTHING_TO_REVIVE]),
   why: FIRST_AID,
   helps: (scene, { target }) => {
@@ -98,14 +102,15 @@ export const revive: ModernAction = treatment({
   },
 });
 
-/** Restores 1d4 hit points to somebody once a day: a full-round action (MOD-HEAL-09). */
+/** Restores 1d4 hit points to somebody, oneself too, once a day: a full-round action (MOD-HEAL-09). */
 export const treatWounds: ModernAction = treatment({
   id: 'treat-wounds',
   name: 'Treat wounds',
   rules: ['MOD-HEAL-09'],
   cost: 'full',
-  patient: friendArg(isHurt),
+  patient: friendArg(isHurt, true),
   takesKit: () => true,
+  ofOneself: true,
   refuse: (patient) => {
     const found: Refusal[] = isHurt(patient) ? [] : [isDead(patient) ? IS_DEAD : NOT_HURT];
     return hasEffect(patient.state, TREATED) ? [...found, TREATED_TODAY] : found;
@@ -117,10 +122,11 @@ export const treatWounds: ModernAction = treatment({
   },
 });
 
-function friendArg(isPatient: (fighter: ModernFighter) => boolean): ArgSpec<ModernGame> {
+function friendArg(isPatient: (fighter: ModernFighter) => boolean, ofOneself: boolean = false): ArgSpec<ModernGame> {
   return targetArg(
     'the patient',
-    (world, other, { who }) => other.index !== who && !areEnemies(world.fight, who, other.index) && isPatient(other),
+    (world, other, { who }) =>
+      (ofOneself || other.index !== who) && !areEnemies(world.fight, who, other.index) && isPatient(other),
   );
 }
 

@@ -163,11 +163,23 @@ describe('treatment', () => {
     expect(refusedBy(clinic({}), order)).toEqual(['MOD-HEAL-09']);
   });
 
-  it('[MOD-HEAL-09] nobody treats their own wounds', () => {
-    const hurt = modernFight({ hero: { sheet: healer, counts: { hp: 5 } }, thug: { at: [9, 9] } });
-    expect(reasonsAgainst(hurt, { by: 'hero', do: 'treat-wounds', target: 'hero' })).toEqual([
-      { text: 'nobody treats themselves: another must', rule: 'MOD-HEAL-09' },
+  it("[MOD-HEAL-09] one can treat wounds of one's own, and nobody else's from afar", () => {
+    const hurt = modernFight({
+      hero: { sheet: healer, counts: { hp: 5 } },
+      friend: { side: 'heroes', at: [9, 9], counts: { hp: 5 } },
+    });
+    expect(hp(perform(hurt, { by: 'hero', do: 'treat-wounds', target: 'hero' }, [10, 3]).fight, 0)).toBe(8);
+    expect(reasonsAgainst(hurt, { by: 'hero', do: 'treat-wounds', target: 'friend' })).toEqual([
+      { text: 'the patient is not within reach', rule: 'MOD-HEAL-09' },
     ]);
+  });
+
+  it('[MOD-HEAL-09] nobody brings themselves round', () => {
+    const dazed = modernFight({ hero: { sheet: healer, counts: { hp: 5 } } });
+    expect(reasonsAgainst(dazed, { by: 'hero', do: 'revive', target: 'hero' })).toContainEqual({
+      text: 'nobody can do that for themselves: another must',
+      rule: 'MOD-HEAL-09',
+    });
   });
 
   it('[MOD-HEAL-09] long-term care heals 3 a level for a day of complete rest', () => {
