@@ -95,9 +95,9 @@ export type { Carrier, Obstacle, ShownSeat, SightLine } from './kernel/ruleset/s
 export { type HouseTrait, hasTrait, type Trait, type Traits } from './kernel/ruleset/trait.ts';
 export { Check, Contest } from './kernel/scene/check.ts';
 export { Fighter, fighterAt } from './kernel/scene/fighter.ts';
+export { type Explained, explained } from './kernel/scene/reckoning.ts';
 export type { Scene } from './kernel/scene/scene.ts';
 export { type Answerer, firstChoice, SilentScene } from './kernel/scene/silent.ts';
-export { type Explained, explained } from './kernel/scene/reckoning.ts';
 export { type Row, type Tally, type Term, term } from './kernel/scene/tally.ts';
 export { openWorld, type World } from './kernel/scene/world.ts';
 // What a seat may see.

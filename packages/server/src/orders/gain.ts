@@ -17,9 +17,7 @@ export function gainOf(
   const side = combatants[question.who]?.side;
   const gains = combatants.map(({ index, side: other }) => {
     const [now, before] = [taken, passed].map((each) => each.find(({ who }) => who === index));
-    return other === side
-      ? (before?.harmed ?? 0) - (now?.harmed ?? 0)
-      : (now?.affected ?? 0) - (before?.affected ?? 0);
+    return other === side ? (before?.harmed ?? 0) - (now?.harmed ?? 0) : (now?.affected ?? 0) - (before?.affected ?? 0);
   });
   return Math.max(0, ...gains);
 }

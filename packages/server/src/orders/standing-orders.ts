@@ -42,7 +42,12 @@ export class StandingOrders {
    * @param order null: as if nothing had been said
    * @returns whether it is this seat's to say, and there is room for it
    */
-  async give(table: LiveTable, seat: StoredSeat, given: Omit<KnownOrder, 'order'>, order: StandingOrder | null): Promise<boolean> {
+  async give(
+    table: LiveTable,
+    seat: StoredSeat,
+    given: Omit<KnownOrder, 'order'>,
+    order: StandingOrder | null,
+  ): Promise<boolean> {
     const { who, kind } = given;
     if (!plays(seat, who) || !table.play.fight.combatants.some(({ id }) => id === who)) return false;
     const others = (await this.#all(table)).filter((each) => each.who !== who || each.kind !== kind);

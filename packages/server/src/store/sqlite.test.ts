@@ -71,7 +71,11 @@ describe('openSqlite', () => {
       const { id, title, ruleset, header, created } = table;
       const ofTable = old.prepare('INSERT INTO tables (id, title, ruleset, header, created) VALUES (?, ?, ?, ?, ?)');
       ofTable.run(id, title, ruleset, header, created);
-      writeLines(old, version, [1, 2].map((each) => ({ ...line, line: each, body: `{"n":${each},"x":0}` })));
+      writeLines(
+        old,
+        version,
+        [1, 2].map((each) => ({ ...line, line: each, body: `{"n":${each},"x":0}` })),
+      );
       old.exec(`PRAGMA user_version = ${version}`);
       old.close();
       const store = openSqlite(file);

@@ -1,6 +1,6 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
-import type { Card, ShownEnd, ShownThing } from '../engine/messages.ts';
+import type { Card, ShownEnd, ShownThing } from '../engine/person-messages.ts';
 import { ReckoningTable } from '../log/reckoning-table.tsx';
 import { OrderField } from '../questions/order-field.tsx';
 import { useOrders } from '../questions/use-orders.ts';
@@ -53,7 +53,15 @@ export function CharacterCard() {
 }
 
 /** What somebody knows who does not play it is how it looks; the rest is its player's. */
-function Known({ card, isOwn, words }: { readonly card: Card; readonly isOwn: boolean; readonly words: readonly string[] }) {
+function Known({
+  card,
+  isOwn,
+  words,
+}: {
+  readonly card: Card;
+  readonly isOwn: boolean;
+  readonly words: readonly string[];
+}) {
   return (
     <>
       <Conditions ends={card.conditions} />

@@ -30,28 +30,9 @@ import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from '.
 import { conditionsOf } from './conditions.ts';
 import { areaOf, areasOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 import { lookBackOn } from './look-back.ts';
-import type {
-  Advice,
-  Body,
-  Card,
-  Checked,
-  CheckForecast,
-  EngineCalls,
-  Forecast,
-  Landing,
-  Look,
-  LookBack,
-  Person,
-  ShownArea,
-  ShownPlace,
-  ShownRoute,
-  ShownSights,
-  ShownSum,
-  ShownTimeline,
-  StoryLine,
-  Usual,
-  Way,
-} from './messages.ts';
+import type { Body, Checked, CheckForecast, EngineCalls, Forecast, Landing, Look, Person, ShownArea, ShownPlace, ShownRoute, ShownSights, ShownSum, ShownTimeline, StoryLine, Way } from './messages.ts';
+import type { Advice, Card, LookBack, Usual } from './person-messages.ts';
+import { answeredBy, playedBy } from './played.ts';
 import { storyOf } from './story.ts';
 import { flightsOf } from './thrown.ts';
 import { landingOf, shownTimeline } from './track.ts';
@@ -174,6 +155,16 @@ export class EngineHost implements EngineCalls {
     return world === null || this.#isHeldUp ? [] : adviceFor(world, by);
   }
 
+  played(by: string, tactics: string): Command | null {
+    const world = this.#table();
+    return world === null || this.#isHeldUp ? null : playedBy(world, by, tactics);
+  }
+
+  answered(question: Question, tactics: string): string | null {
+    const world = this.#table();
+    return world === null ? null : answeredBy(world, question, tactics);
+  }
+
   timeline(): ShownTimeline | null {
     const world = this.#table();
     return world === null ? null : shownTimeline(world);
@@ -193,8 +184,9 @@ export class EngineHost implements EngineCalls {
     const world = this.#table();
     const waiting = this.waiting();
     return (
-      world?.fight.combatants.map((each) => (each.side === '' ? null : bodyOf(world, each, waiting.includes(each.id)))) ??
-      []
+      world?.fight.combatants.map((each) =>
+        each.side === '' ? null : bodyOf(world, each, waiting.includes(each.id)),
+      ) ?? []
     );
   }
 

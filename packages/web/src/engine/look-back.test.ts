@@ -1,4 +1,15 @@
-import { begin, buildFight, type Command, openWorld, parseEncounter, type Play, prepare, resume, rulesets, run } from '@fray/engine';
+import {
+  begin,
+  buildFight,
+  type Command,
+  openWorld,
+  type Play,
+  parseEncounter,
+  prepare,
+  resume,
+  rulesets,
+  run,
+} from '@fray/engine';
 import { expect, it } from 'vitest';
 import { lookBackOn } from './look-back.ts';
 

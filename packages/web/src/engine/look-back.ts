@@ -8,7 +8,7 @@ import {
   parseDice,
   type World,
 } from '@fray/engine';
-import type { LookBack } from './messages.ts';
+import type { LookBack } from './person-messages.ts';
 
 type CountEvent = Extract<FightEvent, { kind: 'count' }>;
 type RollEvent = Extract<FightEvent, { kind: 'roll' }>;

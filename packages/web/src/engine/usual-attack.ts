@@ -1,6 +1,6 @@
 import { type Command, menuArgs, oddsInNumbers, oddsOfCommand, type World } from '@fray/engine';
 import { whyNotDone } from './command-words.ts';
-import type { Usual } from './messages.ts';
+import type { Usual } from './person-messages.ts';
 
 /** So much work goes into each way. */
 const BUDGET = { budget: 4000, samples: 400 };
@@ -21,7 +21,9 @@ export function usualAttack(world: World, by: string, target: string): Usual {
   const [first] = open;
   if (first === undefined) return { command: null, refusals: ways[0]?.refusals ?? [] };
   if (open.length === 1) return first;
-  const [best] = open.map((way) => ({ way, worth: worthOf(world, way.command) })).toSorted((a, b) => better(b.worth, a.worth));
+  const [best] = open
+    .map((way) => ({ way, worth: worthOf(world, way.command) }))
+    .toSorted((a, b) => better(b.worth, a.worth));
   return best?.way ?? first;
 }
 

@@ -7,6 +7,7 @@ import { Catalogue } from '../palette/catalogue-view.tsx';
 import { firstDraft } from '../palette/draft.ts';
 import { useMenu } from '../palette/use-menu.ts';
 import { useSelection } from '../state/selection.ts';
+import { Computer } from './computer.tsx';
 import { GroupCard } from './group-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { Roster } from './roster.tsx';
@@ -45,6 +46,7 @@ export function GmPanel() {
       <Roster />
       {isGroup ? <GroupCard /> : <PersonCard />}
       <ToCome />
+      <Computer />
       <Paper component="section" aria-label="Game master's actions" withBorder p="xs">
         <Catalogue
           by={GM}

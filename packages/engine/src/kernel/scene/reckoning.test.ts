@@ -12,7 +12,8 @@ it('explains every number of a combatant by a sum that comes to it', () => {
     const found = explained(world, number, [0, 1, NOBODY]);
     expect([name, found?.value]).toEqual([name, number.of(world, 0, 1, NOBODY)]);
     const counted = found?.rows.filter((row) => row.counted) ?? [];
-    if (counted.length > 0) expect([name, counted.reduce((sum, { value }) => sum + value, 0)]).toEqual([name, found?.value]);
+    if (counted.length > 0)
+      expect([name, counted.reduce((sum, { value }) => sum + value, 0)]).toEqual([name, found?.value]);
   }
   const attack = modern.screen.numbers?.['attack'];
   expect(attack === undefined ? [] : explained(world, attack, [0, 1, NOBODY])?.rows.length).toBeGreaterThan(0);

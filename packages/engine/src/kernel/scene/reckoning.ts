@@ -1,7 +1,7 @@
 import { Generator } from '../../chance/generator.ts';
+import type { NumberOf } from '../ruleset/screen.ts';
 import type { Game } from '../state/game.ts';
 import type { Scene } from './scene.ts';
-import type { NumberOf } from '../ruleset/screen.ts';
 import { type Answerer, firstChoice, SilentScene } from './silent.ts';
 import { type Row, Tally } from './tally.ts';
 import type { World } from './world.ts';

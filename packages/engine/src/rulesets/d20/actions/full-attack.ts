@@ -250,7 +250,11 @@ function nextAttack(scene: D20Scene, attack: Attack, mayMove: boolean, settled: 
   const { attacker } = attack;
   const { declared, stayed } = settled;
   const plain = scene.slots.redeclare?.plain(attack.choices) ?? null;
-  const named = nextAttacks(scene, attack).map((each) => ({ each, ...nameOf(scene, each, plain), ...goesOn(scene, attack, each) }));
+  const named = nextAttacks(scene, attack).map((each) => ({
+    each,
+    ...nameOf(scene, each, plain),
+    ...goesOn(scene, attack, each),
+  }));
   if (named.length === 0 && (stayed || useful(scene, attack, stepSquares(scene, attacker)).length === 0)) return null;
   const anew = declared ? null : declaring(scene, attack);
   const others = [...(!stayed && mayStep(scene, attacker) ? [STEP] : []), ...(anew === null ? [] : [anew.choice])];
