@@ -103,6 +103,8 @@ export { openWorld, type World } from './kernel/scene/world.ts';
 // What a seat may see.
 export { acquainted, type Known, Recount } from './kernel/seen/recount.ts';
 export { isSecret, type Secrets, secretsOf, shownEvents } from './kernel/seen/secrets.ts';
+export { strangersTo, tellingOf } from './kernel/seen/strangers.ts';
+export { seemingTells } from './kernel/seen/untold.ts';
 export { type FightView, playable, type Seat, view } from './kernel/seen/view.ts';
 export { evolve, evolveAll } from './kernel/state/apply.ts';
 export { because, type Cause } from './kernel/state/cause.ts';
@@ -115,10 +117,12 @@ export {
   type Effect,
   type EffectData,
   type Fight,
+  hasBegun,
   type Input,
   NOBODY,
 } from './kernel/state/fight.ts';
 export type { Game } from './kernel/state/game.ts';
+export { type Knowledge, TELLINGS, type Telling } from './kernel/state/knowledge.ts';
 export type { Choice, Need, Question } from './kernel/state/question.ts';
 export { prepare } from './kernel/state/setup.ts';
 // The four systems.
@@ -153,6 +157,7 @@ export {
   type Rulesets,
   readWritten,
   runEncounter,
+  runUntilLine,
   ScriptError,
   type Sources,
   type WrittenEncounter,

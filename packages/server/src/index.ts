@@ -5,7 +5,7 @@ export type { DeepReadonly as Told } from './api/deep-readonly.ts';
 export type { ClientFrame, SeatInfo, ServerFrame, TableDamage } from './api/frames.ts';
 export type { HostingWishes } from './api/hosting.ts';
 export type { ProblemBody } from './api/problem.ts';
-export type { ShownExample } from './api/routes/examples.ts';
+export type { ExampleText, ShownExample } from './api/routes/examples.ts';
 export type { ListedTable } from './api/routes/host.ts';
 export type { HouseRulesPlace } from './api/routes/house-rules.ts';
 export type { FeatsAndItems } from './api/routes/nameables.ts';

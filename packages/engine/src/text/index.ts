@@ -18,7 +18,7 @@ export { type OddsTableStyle, occurrenceTable, oddsTable } from './odds-table.ts
 export { picture } from './picture.ts';
 export { type Reckoning, reckonings } from './reckoning.ts';
 export { sentence } from './sentence.ts';
-export { plainName } from './spoken-name.ts';
+export { plainName } from '../kernel/state/spoken-name.ts';
 export { statusTable } from './status.ts';
 export { untilText } from './time-text.ts';
 export { type Due, type Timeline, type Turn, timeline } from './timeline.ts';

@@ -1,9 +1,9 @@
 import type { AreaRules } from '../kernel/areas/area-trait.ts';
 import type { EffectKinds } from '../kernel/ruleset/effect-kind.ts';
 import type { LogWords } from '../kernel/ruleset/log.ts';
+import { calledNames } from '../kernel/state/called.ts';
 import { type Effect, NOBODY } from '../kernel/state/fight.ts';
 import type { GridName } from '../space/grid/battle-map.ts';
-import { spokenName } from './spoken-name.ts';
 import { capital, nounFor, opened, words } from './wording.ts';
 
 /** What sentences call things: plain data, so that it can be made once and sent. */
@@ -58,16 +58,9 @@ export interface NamedRules {
 
 /** The names of everything in a fight. Combatants who share a name go by their ids. */
 export function namesOf(fight: NamedFight, rules: NamedRules): Names {
-  const taken = new Map<string, number>();
-  const spoken = fight.combatants.map((each) => spokenName(each?.name ?? ''));
-  for (const name of spoken) taken.set(name, (taken.get(name) ?? 0) + 1);
   return {
     grid: fight.map?.grid ?? 'square',
-    combatants: fight.combatants.map((each, index) => {
-      if (each === null) return 'somebody unseen';
-      const name = spoken[index] ?? '';
-      return taken.get(name) === 1 && name !== '' ? name : each.id;
-    }),
+    combatants: calledNames(fight.combatants),
     ids: fight.combatants.map((each) => each?.id ?? 'somebody unseen'),
     items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),
     counts: rules.log.countNames,

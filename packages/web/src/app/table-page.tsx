@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { listen } from '../keys/listen.ts';
 import { PageKeys } from '../keys/page-keys.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { LabDoor } from '../lab/lab-door.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
 import { PastNote } from '../log/past-note.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
@@ -134,6 +135,7 @@ function Whole() {
           <LogPanel />
         </Box>
       ) : null}
+      <LabDoor />
       <Suspense>
         {open === 'feats' ? <FeatsDialog ruleset={ruleset} onClose={close} /> : null}
         {open === 'keys' ? <KeyHelp opened onClose={close} /> : null}

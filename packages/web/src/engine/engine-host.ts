@@ -35,6 +35,7 @@ import type { Advice, Card, LookBack, Usual } from './person-messages.ts';
 import { answeredBy, playedBy } from './played.ts';
 import { storyOf } from './story.ts';
 import { flightsOf } from './thrown.ts';
+import { keepsNumbers, verdictOf } from './told.ts';
 import { landingOf, shownTimeline } from './track.ts';
 import { usualAttack } from './usual-attack.ts';
 
@@ -100,6 +101,7 @@ export class EngineHost implements EngineCalls {
   glance(command: Command): Forecast | readonly Refusal[] | null {
     const world = this.#table();
     if (world === null) return null;
+    if (keepsNumbers(world)) return whyBarred(world, command);
     const odds = oddsOfCommand(world.fight, world.rules, command, GLANCE);
     if (!('harm' in odds)) return whyBarred(world, command);
     return { method: odds.method, n: odds.n, aimed: oddsInNumbers(odds, world.rules), others: [], flights: [] };
@@ -113,7 +115,7 @@ export class EngineHost implements EngineCalls {
 
   #forecast(command: Command): Forecast | null {
     const world = this.#table();
-    if (world === null) return null;
+    if (world === null || keepsNumbers(world)) return null;
     const { fight, rules } = world;
     const odds = oddsByCombatant(fight, rules, command, BUDGET);
     if (!('byCombatant' in odds)) return null;
@@ -256,7 +258,7 @@ function bodyOf(world: World, combatant: Combatant, isTurn: boolean): Body {
   const conditions = conditionsOf(rules, names, combatant);
   const side = rules.screen.sights?.side(world, combatant.index) ?? 1;
   return {
-    verdict: rules.health.verdict(world, combatant),
+    verdict: verdictOf(world, combatant),
     standing: rules.health.standing(world, combatant),
     lies: rules.screen.sights?.lies(world, combatant.index) ?? false,
     health: rules.screen.sights?.health(world, combatant.index) ?? 1,

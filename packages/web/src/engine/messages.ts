@@ -34,7 +34,7 @@ export interface EngineCalls {
   card(id: string, target: string | null): Card | null;
   /**
    * What a command would do, before any die falls, to its target and to everybody else; of a check that a game master
-   * calls for, whether it succeeds.
+   * calls for, whether it succeeds. Null where somebody is there whose numbers are not told.
    */
   odds(command: Command): Forecast | CheckForecast | null;
   /** The sums that would be compared, as they stand before any die falls; empty where it is not allowed. */
@@ -85,7 +85,7 @@ export interface EngineCalls {
 
 /** How somebody is, for the map. */
 export interface Body {
-  /** One word: 'unhurt', 'dying', … */
+  /** One word: 'unhurt', 'dying', …; '' where that is not told. */
   readonly verdict: string;
   readonly standing: boolean;
   /** Whether it lies on the ground. */
@@ -111,7 +111,9 @@ export interface Body {
 }
 
 /** What is known of a combatant that carries others; seats name who sits there by id. */
-export interface ShownCarrier extends Omit<Carrier, 'seats'> {
+export interface ShownCarrier extends Omit<Carrier, 'seats' | 'points'> {
+  /** How much it has left and in all; null where that is not told. */
+  readonly points: Carrier['points'] | null;
   readonly seats: readonly { readonly text: string; readonly choice: string; readonly who: string | null }[];
 }
 
@@ -293,7 +295,9 @@ export interface ShownSum {
   readonly rows: readonly Row[];
   /** What it is compared with, as it is called; '' where it has no name. */
   readonly versusName: string;
-  /** A number that is fixed; null where it is a total of dice too. */
+  /** Whether the other side is told. */
+  readonly isTold: boolean;
+  /** A number that is fixed; null where it is a total of dice too, or not told. */
   readonly versus: number | null;
   readonly versusRows: readonly Row[];
 }

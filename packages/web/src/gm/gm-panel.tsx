@@ -9,6 +9,7 @@ import { useMenu } from '../palette/use-menu.ts';
 import { useSelection } from '../state/selection.ts';
 import { Computer } from './computer.tsx';
 import { GroupCard } from './group-card.tsx';
+import { KnowledgeControl } from './knowledge-control.tsx';
 import { PersonCard } from './person-card.tsx';
 import { Roster } from './roster.tsx';
 import { ToCome } from './to-come.tsx';
@@ -47,6 +48,7 @@ export function GmPanel() {
       {isGroup ? <GroupCard /> : <PersonCard />}
       <ToCome />
       <Computer />
+      <KnowledgeControl />
       <Paper component="section" aria-label="Game master's actions" withBorder p="xs">
         <Catalogue
           by={GM}

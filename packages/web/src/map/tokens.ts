@@ -232,7 +232,7 @@ function extentOf(layout: Layout, body: Body | null, r: number): Pick<TokenView,
 function readingsOf(body: Body | null): string {
   if (body === null || body.carrier === null) return '';
   const { readings, points } = body.carrier;
-  return [...readings, points.join('/')].join(' · ');
+  return [...readings, ...(points === null ? [] : [points.join('/')])].join(' · ');
 }
 
 /** Out of the fight: what carries others never stands, and is out when nothing is left of it. */

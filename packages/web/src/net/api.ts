@@ -1,5 +1,6 @@
 import { type FightView, sheetsShared } from '@fray/engine';
 import type {
+  ExampleText,
   FeatsAndItems,
   ListedTable,
   NewTable,
@@ -54,6 +55,11 @@ function bearer(token: string | null): Record<string, string> {
 }
 
 export const listExamples = (): Promise<readonly Example[]> => ask('api/examples');
+
+/** An example as it is written, with the sheets that it names. */
+export function exampleText(id: string): Promise<ExampleText> {
+  return ask(`api/examples/text?id=${encodeURIComponent(id)}`);
+}
 
 /** What this page may do on the server. @param host the secret of the host's link, if it is known here; so in what follows */
 export function askStanding(host: string | null): Promise<Standing> {

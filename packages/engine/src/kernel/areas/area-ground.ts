@@ -1,8 +1,8 @@
-import { type BattleMap, COVER_SCALE, isOnMap } from '../../space/grid/battle-map.ts';
+import { type BattleMap, COVER_SCALE, isOnMap, type Light } from '../../space/grid/battle-map.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import { nearestSquare } from '../../space/sight/area.ts';
-import { type Concealment, squaresOfHaze } from '../../space/sight/concealment.ts';
-import type { Area } from '../state/fight.ts';
+import { brighter, type Concealment, type LightTest, squaresOfHaze } from '../../space/sight/concealment.ts';
+import type { Area, Fight } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { type AreaTable, areaSquares, isFilled, traitOf } from './areas.ts';
 
@@ -21,6 +21,22 @@ export function concealedByAreas<G extends Game>(world: AreaTable<G>, from: Foot
   for (const kind of new Set(world.fight.areas.map((area) => area.kind)))
     worst = harderToSee(worst, concealedBy(world, kind, from, to));
   return worst;
+}
+
+/** The light that areas shed on the ground; null where none does. */
+export function litByAreas<G extends Game>(
+  world: AreaTable<G> & { readonly fight: Pick<Fight<G>, 'clock'> },
+): LightTest | null {
+  const lights = world.fight.areas.flatMap((area) => {
+    const light = traitOf(world, area)?.light?.(world.fight, area);
+    return light === undefined ? [] : [{ area, light }];
+  });
+  if (lights.length === 0) return null;
+  return (x, y) =>
+    lights.reduce<Light | null>(
+      (best, { area, light }) => (isFilled(world, area, x, y) ? brighter(best, light) : best),
+      null,
+    );
 }
 
 /** The harder one to see through; the first where they are alike. */

@@ -1,4 +1,4 @@
-import type { BattleMap, ConcealmentDegree } from '../../space/grid/battle-map.ts';
+import type { BattleMap, ConcealmentDegree, Light } from '../../space/grid/battle-map.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Area, Fight, Until } from '../state/fight.ts';
@@ -16,6 +16,8 @@ export interface AreaTrait<G extends Game = Game> {
   readonly deepConcealment: 'none' | ConcealmentDegree;
   /** Nobody sees into it, through it or out of it. */
   readonly blocksSight: boolean;
+  /** The light in it now; none of its own, where left out. */
+  light?(fight: Pick<Fight<G>, 'clock'>, area: Area): Light;
   /** What entering a square of it counts, in squares; 1 or more. Hard ground counts as it does, where that is more. */
   readonly cost: number;
   /** Feet by which it spreads each round, and how far in all; null where it stays as it is. */

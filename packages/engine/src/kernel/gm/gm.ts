@@ -22,21 +22,16 @@ import { checkActions } from './gm-checks.ts';
 import { afflict, relieve } from './gm-conditions.ts';
 import { harmAction } from './gm-harm.ts';
 import { severally } from './severally.ts';
+import { knowledgeActions } from './gm-knowledge.ts';
 
 /** What a game master can do by hand in every ruleset, each with a reason that the log keeps, and what this one adds. */
 export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>[] {
   const common = [adjust, afflict, relieve, place, hide, reveal, stop] as unknown as readonly Action<G>[];
   const joining = rules.clock.join === undefined ? [] : [joinAction(rules.clock.join)];
   const leaving = rules.clock.leave === undefined ? [] : [leaveAction<G>()];
-  return [
-    ...common,
-    harmAction(rules),
-    ...joining,
-    ...leaving,
-    ...checkActions(rules),
-    ...areaActions(rules),
-    ...(rules.gmActions ?? []),
-  ];
+  const knowing = knowledgeActions(rules) as unknown as readonly Action<G>[];
+  const called = [...checkActions(rules), ...areaActions(rules), ...(rules.gmActions ?? [])];
+  return [...common, harmAction(rules), ...joining, ...leaving, ...knowing, ...called];
 }
 
 /** Changes a count of a combatant: hit points, fatigue, marks. */

@@ -1,6 +1,7 @@
 import type { EffectKinds } from '../ruleset/effect-kind.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Kept } from '../ruleset/seats.ts';
+import { openWorld } from '../scene/world.ts';
 import { isAbsent } from '../state/absent.ts';
 import type { Cause } from '../state/cause.ts';
 import type {
@@ -17,6 +18,8 @@ import { type Area, type Combatant, type Effect, type Fight, type Item, NOBODY, 
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
 import { recountedRolls } from './recounted-rolls.ts';
+import { seemingOf, strangersTo, tellingOf } from './strangers.ts';
+import { untoldEvents } from './untold.ts';
 
 /** What stands in place of a cause that is nobody's to know. */
 const UNTOLD: Cause = { text: '', rule: '' };
@@ -43,8 +46,21 @@ export interface Secrets {
   readonly kinds: EffectKinds;
   /** What the unseen hold of the things that are built into others. */
   readonly fitted: readonly Item[];
+  /** Whose numbers are not told. */
+  readonly strangers: Strangers;
   /** What of the clock the seat may see, of a part of it too. */
   clock(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+}
+
+/** Those whose numbers are not told to a seat. */
+export interface Strangers {
+  readonly who: ReadonlySet<number>;
+  /** Parts of the clock in which a change for one of them tells nothing. */
+  readonly quiet: readonly string[];
+  /** The same moment on the clock that is shown. */
+  until(until: Until): Until;
+  /** How one of them seems, in a word. */
+  verdict(who: number): string;
 }
 
 const NOTHING_KEPT: Kept = { actions: [], questions: [] };
@@ -55,12 +71,15 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
   const own = fight.combatants.filter(({ id }) => owns.includes(id)).map(({ index }) => index);
   const who = new Set(secret.map(({ index }) => index));
   const ids = new Set(secret.map(({ id }) => id));
+  const strange = strangersTo(fight, rules, owns);
+  const unnumbered = strange.size === 0 ? strange : new Set([...strange, ...who]);
   const clock: Secrets['clock'] = (set) => {
     const whole = { ...fight.clock, ...set } as G['clock'];
-    const seen = (rules.seats.clockSeenBy?.(whole, own, { who, ids }) ?? whole) as unknown as Readonly<
-      Record<string, unknown>
-    >;
-    return Object.fromEntries(Object.keys(set).map((name) => [name, seen[name]]));
+    const met = rules.seats.clockSeenBy?.(whole, own, { who, ids }) ?? whole;
+    const seen: object = strange.size === 0 ? met : (rules.seats.likeness?.clock(met, unnumbered) ?? met);
+    return Object.fromEntries(
+      Object.keys(set).map((name) => [name, (seen as Readonly<Record<string, unknown>>)[name]]),
+    );
   };
   return {
     who,
@@ -69,8 +88,28 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
     own: new Set(own),
     kept: rules.seats.kept ?? NOTHING_KEPT,
     kinds: rules.effects,
+    strangers: strangersIn(fight, rules, strange, unnumbered),
     fitted: secret.flatMap(({ items }) => items.filter((item) => isFitted(fight, rules, item))),
     clock,
+  };
+}
+
+/** @param unnumbered those too who are not seen */
+function strangersIn<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  who: ReadonlySet<number>,
+  unnumbered: ReadonlySet<number>,
+): Strangers {
+  const { likeness } = rules.seats;
+  return {
+    who,
+    quiet: likeness?.quiet ?? [],
+    until: (until) => likeness?.until?.(until, fight.clock, unnumbered) ?? until,
+    verdict: (index) => {
+      const combatant = fight.combatants[index];
+      return combatant === undefined ? '' : seemingOf(openWorld(fight, rules), combatant, tellingOf(fight)).verdict;
+    },
   };
 }
 
@@ -104,7 +143,9 @@ function shownEffect(effect: Effect, bearer: number, { own, kinds, who }: Secret
 }
 
 /** The area as the seat may see it: not who made it, where that one is not seen. */
-export function shownArea(area: Area, { who }: Secrets): Area {
+export function shownArea(given: Area, secrets: Secrets): Area {
+  const { who, strangers } = secrets;
+  const area = strangers.who.has(given.source) ? { ...given, value: 0, until: null } : given;
   const { source, until } = area;
   const isTimed = isTimedBy(until, who);
   if (!who.has(source) && !isTimed) return area;
@@ -148,7 +189,8 @@ export function shownEvents(events: readonly FightEvent[], secrets: Secrets): re
     const seen = isOfArea(event) ? shownLying(event, secrets) : shownEvent(event, secrets);
     return seen === null ? [] : [seen];
   });
-  return shown.length === events.length ? shown : recountedRolls(shown);
+  const told = secrets.strangers.who.size === 0 ? shown : untoldEvents(shown, secrets);
+  return told.length === events.length ? told : recountedRolls(told);
 }
 
 function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
@@ -220,9 +262,15 @@ export function shownNeed(need: Need, secrets: Secrets): Need {
   return need.kind === 'dice' ? need : { ...need, question: shownQuestion(need.question, secrets) };
 }
 
-function shownQuestion(question: Question, { who }: Secrets): Question {
+function shownQuestion(asked: Question, { who, strangers }: Secrets): Question {
+  const question = strangers.who.size === 0 ? asked : { ...asked, facts: withoutNumbers(asked.facts) };
   const choices = question.choices.filter(({ whom = [] }) => !whom.some((each) => who.has(each)));
   const { whom } = question;
   if (whom === undefined) return { ...question, choices };
   return { ...question, choices, whom: Object.fromEntries(Object.entries(whom).filter(([, of]) => !who.has(of))) };
+}
+
+/** What has been rolled already may be a stranger's. */
+function withoutNumbers(facts: Question['facts']): Question['facts'] {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string'));
 }

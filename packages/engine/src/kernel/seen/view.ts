@@ -1,10 +1,13 @@
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import { openWorld } from '../scene/world.ts';
 import { type Command, namesAny } from '../state/command.ts';
-import type { DiceState, Fight, Pending } from '../state/fight.ts';
+import type { Combatant, DiceState, Fight, Pending } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { type Known, Recount } from './recount.ts';
 import { type Secrets, secretsOf, shownArea, shownCombatant, shownEnd, shownNeed } from './secrets.ts';
+import { likenessOf, tellingOf } from './strangers.ts';
 import { standIn } from './unseen.ts';
+import { untoldEffect } from './untold.ts';
 
 /** Who looks at the table: the game master sees everything; a player owns combatants; a spectator owns none. */
 export type Seat =
@@ -66,9 +69,28 @@ function seenBy<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat):
     over: fight.over === null ? null : shownEnd(fight.over, secrets),
     pending: asked && pending !== null ? shownPending(pending, owns, secrets) : null,
     waitingFor: pending === null ? null : { who: decider !== null && isKept(fight, decider, secrets) ? null : decider },
-    combatants: fight.combatants.map((each) => (secrets.who.has(each.index) ? null : shownCombatant(each, secrets))),
+    combatants: combatantsSeen(fight, rules, secrets),
     areas: fight.areas.length === 0 ? fight.areas : fight.areas.map((area) => shownArea(area, secrets)),
   };
+}
+
+function combatantsSeen<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  secrets: Secrets,
+): FightView<G>['combatants'] {
+  const { likeness } = rules.seats;
+  const seen = (each: Combatant<G>): Combatant<G> | null =>
+    secrets.who.has(each.index) ? null : shownCombatant(each, secrets);
+  if (likeness === undefined || secrets.strangers.who.size === 0) return fight.combatants.map(seen);
+  const world = openWorld(fight, rules);
+  return fight.combatants.map((each) => {
+    const shown = seen(each);
+    if (shown === null) return null;
+    if (!secrets.strangers.who.has(each.index))
+      return { ...shown, effects: shown.effects.map((effect) => untoldEffect(effect, secrets)) };
+    return likenessOf(world, likeness, shown, tellingOf(fight));
+  });
 }
 
 /** The dice without what tells how they will fall. */

@@ -4,7 +4,7 @@ import { Tally } from '../../kernel/scene/tally.ts';
 import { openWorld } from '../../kernel/scene/world.ts';
 import { bothSides } from '../grim/attack/sides.ts';
 import { grim } from '../grim/index.ts';
-import type { GrimSheet } from '../grim/sheet/sheet.ts';
+import type { GrimSheet, SheetWeapon } from '../grim/sheet/sheet.ts';
 import { type Conversion, convertToGrim } from './convert.ts';
 import { type Hints, noteText } from './note.ts';
 
@@ -356,7 +356,7 @@ describe('a stat block', () => {
       'Attack: +2 cold iron vorpal longsword +14 melee (2d6+6) or bite +11 melee (1d8+2 plus poison)',
       'Full Attack: +2 cold iron vorpal longsword +14/+9 melee (2d6+6) and 2 hooves +6 melee (1d6+2)',
       'Special Attacks: --',
-      'Special Qualities: Damage reduction 10/silver and magic, immunity to acid, fire, and cold, resistance to sonic 5, outsider traits',
+      'Special Qualities: Damage reduction 10/silver and magic, immunity to acid, fire, and cold, resistance to sonic 5, spell resistance 17, outsider traits',
       'Saves: Fort +8, Ref --, Will +6',
       'Abilities: Str 18, Dex 15, Con 14, Int--, Wis 10, Cha 10',
       'Feats: Power Attack, Dodge, Improved Initiative, Weapon Focus (bite), Improved GrappleB',
@@ -372,6 +372,7 @@ describe('a stat block', () => {
       traits: ['power-attack', 'dodge'],
       granted: ['improved-grapple'],
       damageReduction: [{ amount: 10, bypass: ['silver and magic'] }],
+      spellResistance: 17,
       resistances: { acid: 1000, fire: 1000, cold: 1000, sonic: 5 },
       weapons: [
         { name: 'longsword', attack: 14, enhancement: 2, qualities: ['cold iron'], traits: ['vorpal'] },
@@ -389,6 +390,81 @@ describe('a stat block', () => {
       'Reach: it is not written; 10 feet by size',
       'poison: what it does a minute later has no place on a sheet; only its initial damage',
       'a routine of natural attacks: the base attack bonus alone gives further attacks; one weapon each',
+    ]);
+  });
+
+  const WEAPONED = (attack: string, armor = '10'): Conversion =>
+    convert([
+      'Blade',
+      'Medium Humanoid',
+      'Hit Dice: 2d8 (9 hp)',
+      'Speed: 30 ft.',
+      `Armor Class: ${armor}`,
+      'Base Attack/Grapple: +1/+1',
+      `Attack: ${attack}`,
+      'Space/Reach: 5 ft./5 ft.',
+      'Saves: Fort +0, Ref +3, Will +0',
+      'Abilities: Str 10, Dex 10, Con 10, Int 10, Wis 10, Cha 10',
+    ]);
+  const weaponIn = (attack: string): SheetWeapon => {
+    const [weapon] = WEAPONED(attack).sheet.weapons;
+    if (weapon === undefined || typeof weapon === 'string') throw new Error('no weapon');
+    return weapon;
+  };
+
+  it.each([
+    ['+1 flaming burst longsword +5 melee (1d8+1 plus 1d6 fire)', { traits: ['flaming-burst'], extra: undefined }],
+    ['+1 flaming-burst longsword +5 melee (1d8+1)', { traits: ['flaming-burst'] }],
+    ['+1 icy burst keen longsword +5 melee (1d8+1)', { traits: ['keen', 'icy-burst'] }],
+    // The dice of a plain element are printed, or else they come with its name.
+    [
+      '+1 shock longsword +5 melee (1d8+1 plus 1d6 electricity)',
+      { traits: undefined, extra: [{ dice: '1d6', energy: 'electricity' }] },
+    ],
+    ['+1 shock longsword +5 melee (1d8+1)', { traits: ['shock'], extra: undefined }],
+    [
+      '+1 shocking burst longsword +5 melee (1d8+1 plus 1d6 electricity plus 1d6 fire)',
+      { traits: ['shocking-burst'], extra: [{ dice: '1d6', energy: 'fire' }] },
+    ],
+    [
+      '+1 cold iron brilliant energy longsword +5 melee (1d8+1)',
+      { traits: ['brilliant-energy'], qualities: ['cold iron'] },
+    ],
+    ['masterwork coup de grace longsword +5 melee (1d8+1)', { traits: ['coup-de-grace'] }],
+  ])('takes what stands before a weapon: %s', (attack, expected) => {
+    expect(weaponIn(attack)).toMatchObject({ name: 'longsword', attack: 5, damage: '1d8+1' });
+    const { traits, extra, qualities } = weaponIn(attack);
+    expect({ traits, extra, qualities }).toEqual(expected);
+  });
+
+  it('takes a weapon whose ability it does not know for the weapon that it is, and says so', () => {
+    for (const [attack, name, unknown] of [
+      ['+1 ghost touch longsword +5 melee (1d8+1)', 'longsword', 'ghost touch'],
+      ['+3 undead-bane short sword +5 melee (1d6+3)', 'short sword', 'undead-bane'],
+      ['+1 frost holy avenging greatsword +5 melee (2d6+1)', 'greatsword', 'avenging'],
+    ] as const) {
+      const found = WEAPONED(attack);
+      expect(found.sheet.weapons[0]).toMatchObject({ name, enhancement: Number(attack[1]) });
+      expect(found.sheet.weapons[0]).not.toHaveProperty('natural');
+      expect(found.sheet.weapons[0]).not.toHaveProperty('touch');
+      expect(told(found)).toContain(`${unknown}: what that makes of a weapon is not known here; left out`);
+    }
+    expect(weaponIn('incorporeal touch +5 melee (1d6)')).toMatchObject({ natural: true, touch: true });
+  });
+
+  it('knows weapons of a name of their own, and what shields and armour can do', () => {
+    expect(weaponIn('sun blade +5 melee (1d10+2)')).toMatchObject({ name: 'bastard sword', traits: ['sun-blade'] });
+    expect(weaponIn('mace of smiting +5 melee (1d8+3)')).toMatchObject({
+      name: 'heavy mace',
+      traits: ['mace-of-smiting'],
+    });
+    const { sheet } = WEAPONED(
+      'club +1 melee (1d6)',
+      '23 (+10 +2 moderate fortification full plate, +3 +1 projectile deflection heavy steel shield)',
+    );
+    expect([sheet.armor, sheet.shield]).toEqual([
+      { name: 'full plate', enhancement: 2, traits: ['moderate-fortification'] },
+      { name: 'heavy steel shield', enhancement: 1, traits: ['projectile-deflection'] },
     ]);
   });
 

@@ -13,12 +13,21 @@ export interface Gifts {
   readonly granted: string[];
   toughness: number;
   sneakAttack: number;
+  spellResistance: number;
   readonly damageReduction: NonNullable<GrimSheet['damageReduction']>[number][];
   readonly resistances: Record<string, number>;
 }
 
 export function noGifts(): Gifts {
-  return { traits: [], granted: [], toughness: 0, sneakAttack: 0, damageReduction: [], resistances: {} };
+  return {
+    traits: [],
+    granted: [],
+    toughness: 0,
+    sneakAttack: 0,
+    spellResistance: 0,
+    damageReduction: [],
+    resistances: {},
+  };
 }
 
 /** Feats and qualities that the new game knows by another name. */
@@ -85,6 +94,11 @@ function addAmount(gifts: Gifts, name: string, tell: Tell): boolean {
     gifts.damageReduction.push({ amount: Number(reduction[1]), bypass: bypassOf(reduction[2] ?? '') });
     return true;
   }
+  const magic = /^(?:(?:spell|power) resistance|[sp]r) (\d+)$/.exec(name)?.[1];
+  if (magic !== undefined) {
+    gifts.spellResistance = Math.max(gifts.spellResistance, Number(magic));
+    return true;
+  }
   const immune = /^immun(?:e|ity) to (acid|cold|electricity|fire|sonic)$/.exec(name)?.[1];
   if (immune !== undefined) {
     gifts.resistances[immune] = IMMUNE;
@@ -107,12 +121,13 @@ function bypassOf(text: string): readonly string[] {
 
 /** The gifts as fields of a sheet; what there is none of is left out. */
 export function giftFields(gifts: Gifts, sparing: readonly string[]): Partial<GrimSheet> {
-  const { granted, toughness, sneakAttack, damageReduction, resistances } = gifts;
+  const { granted, toughness, sneakAttack, spellResistance, damageReduction, resistances } = gifts;
   return present({
     traits: filled([...sparing, ...gifts.traits.filter((each) => !sparing.includes(each))]),
     granted: filled(granted),
     toughness: toughness || undefined,
     sneakAttack: sneakAttack || undefined,
+    spellResistance: spellResistance || undefined,
     damageReduction: filled(damageReduction),
     resistances: filled(resistances),
   });

@@ -68,6 +68,8 @@ export interface Shield {
   readonly category: ShieldCategory;
   /** Shield and enhancement bonus together. */
   readonly bonus: number;
+  /** Its enhancement, which is in the bonus. */
+  readonly enhancement: number;
   /** Made of wood and not of steel. */
   readonly wooden: boolean;
   /** Its wearer has a free Block each round, as by Improved Block. */
@@ -140,6 +142,8 @@ export interface GrimProfile extends D20Profile, Gifts {
   readonly hitDice: number;
   readonly powers: readonly Power[];
   /** Spells and powers for weapons. */
+  /** What a caster level check of somebody else must come to; 0 for none. */
+  readonly spellResistance: number;
   readonly workings: readonly KnownWorking[];
   /** Has learned to tumble. */
   readonly tumbles: boolean;
@@ -243,6 +247,8 @@ export interface Impact {
   readonly twenty?: true;
   /** Negative levels that come with the dice of abilities, where there are any. */
   readonly drains?: number;
+  /** Points of it that have come beside the blow, where any have. */
+  readonly beside?: number;
   /** The arithmetic, where somebody reads it. */
   readonly rows: readonly Row[] | null;
 }

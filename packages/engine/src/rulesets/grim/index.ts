@@ -24,7 +24,6 @@ import { totalDefense } from '../d20/actions/total-defense.ts';
 import { withdraw } from '../d20/actions/withdraw.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
 import { DELAYING, DELAYING_TO } from '../d20/conditions/effects.ts';
-import { concealment } from '../d20/defense/concealment.ts';
 import { cover } from '../d20/defense/cover.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
@@ -53,6 +52,7 @@ import { firstAid } from './actions/first-aid.ts';
 import { focus } from './actions/focus.ts';
 import { giveTemporary, heal, mendPart, pass, restoreAbility, surgery } from './actions/game-master.ts';
 import { hailOfBullets } from './actions/hail.ts';
+import { lowerResistance } from './actions/lower-resistance.ts';
 import { quickStand } from './actions/quick-stand.ts';
 import { speak } from './actions/speak.ts';
 import { suppressingFire } from './actions/suppressing-fire.ts';
@@ -77,6 +77,7 @@ import { CITATIONS } from './citations.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/hindered.ts';
+import { concealment } from './defense/concealment.ts';
 import { addDefense } from './defense/defense.ts';
 import { underFire } from './firearms/suppress.ts';
 import { targetSize } from './firearms/volley.ts';
@@ -96,6 +97,7 @@ import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
 import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
+import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
@@ -241,6 +243,7 @@ export const grim: Ruleset<GrimGame> = {
     commandWord,
     oath,
     workWeapon,
+    lowerResistance,
     feint,
     aidAnother,
     flow,
@@ -307,7 +310,7 @@ export const grim: Ruleset<GrimGame> = {
       return fighter.state.counts.hp / maxHp(world, fighter);
     }),
   },
-  seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT },
+  seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT, likeness: LIKENESS },
   log: {
     countNames: {
       hp: 'hit points',

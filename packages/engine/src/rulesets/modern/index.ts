@@ -100,6 +100,7 @@ import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
 import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
+import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
@@ -328,6 +329,7 @@ export const modern: Ruleset<ModernGame> = {
     sights: { ...sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS },
   },
   seats: {
+    likeness: LIKENESS,
     clockSeenBy,
     recount: RECOUNT,
     kept: KEPT,

@@ -25,6 +25,7 @@ import { castHeld } from './magic/casting.ts';
 import { spacesAt } from './movement/movement.ts';
 import { OPTION_SPECS } from './options.ts';
 import { GRAVEST } from './seen/gravest.ts';
+import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { RECOUNT } from './seen/recount.ts';
 import { COVER_RULING, RULINGS } from './seen/rulings.ts';
@@ -113,7 +114,12 @@ export const timecount: Ruleset<TimeCountGame> = {
   },
   tactics: { aim, foresight },
   screen: { gravest: GRAVEST, numbers: NUMBERS, sights: SIGHTS },
-  seats: { clockSeenBy: unrevealed, recount: RECOUNT, kept: { actions: ['ready'], questions: ['readied'] } },
+  seats: {
+    clockSeenBy: unrevealed,
+    recount: RECOUNT,
+    kept: { actions: ['ready'], questions: ['readied'] },
+    likeness: LIKENESS,
+  },
   log: {
     countNames: {
       hitPoints: 'hit points',

@@ -23,7 +23,10 @@ export interface Concealment {
 
 const CLEAR: Concealment = { degree: 'none', by: '' };
 
-/** What want of light does to those who see so. */
+/** The light that falls on a square from elsewhere than the map; null for none. */
+export type LightTest = (x: number, y: number) => Light | null;
+
+/** What want of light does to those who see so; the brightest first. */
 const DARKNESS: Readonly<Record<Light, Readonly<Record<Sight, Concealment['degree']>>>> = {
   bright: { normal: 'none', 'low-light': 'none', darkvision: 'none' },
   shadows: { normal: 'half', 'low-light': 'none', darkvision: 'none' },
@@ -35,10 +38,18 @@ const DARKNESS: Readonly<Record<Light, Readonly<Record<Sight, Concealment['degre
  * How hard the map makes it for one to see the other: by the light on the target, of its squares the best lit, and by fog,
  * foliage and the like between. The degrees do not add, the highest counts (MOD-CONC-02, MOD-CONC-04, MOD-CONC-06).
  * Costs nothing where nothing on the map conceals.
+ *
+ * @param lit the light that is shed on the map, where there is any
  */
-export function findConcealment(map: BattleMap | null, from: Footprint, to: Footprint, sight: Sight): Concealment {
+export function findConcealment(
+  map: BattleMap | null,
+  from: Footprint,
+  to: Footprint,
+  sight: Sight,
+  lit: LightTest | null = null,
+): Concealment {
   if (map === null || !compileMap(map).hazy) return CLEAR;
-  let worst = byLight(map, to, sight);
+  let worst = byLight(map, to, sight, lit);
   for (const terrain of Object.values(map.legend)) {
     const found = byTerrain(map, from, to, terrain);
     if (gradeOf(found) > gradeOf(worst)) worst = found;
@@ -50,16 +61,25 @@ function gradeOf({ degree }: Concealment): number {
   return COVER_SCALE.indexOf(degree);
 }
 
-function byLight(map: BattleMap, to: Footprint, sight: Sight): Concealment {
+function byLight(map: BattleMap, to: Footprint, sight: Sight, lit: LightTest | null): Concealment {
   let best: Concealment | null = null;
   for (const square of footprintSquares(to)) {
     if (!isOnMap(map, square)) continue;
-    const light = terrainAt(map, square).light ?? map.light ?? 'bright';
+    const own = terrainAt(map, square).light ?? map.light ?? 'bright';
+    const light = brighter(own, lit?.(square.x, square.y) ?? null);
     const degree = DARKNESS[light][sight];
     const found = degree === 'none' ? CLEAR : { degree, by: light };
     if (best === null || gradeOf(found) < gradeOf(best)) best = found;
   }
   return best ?? CLEAR;
+}
+
+const BRIGHTEST_FIRST: readonly string[] = Object.keys(DARKNESS);
+
+/** The brighter of two lights. */
+export function brighter<L extends Light | null>(a: L, b: Light | null): L | Light {
+  if (b === null || (a !== null && BRIGHTEST_FIRST.indexOf(a) <= BRIGHTEST_FIRST.indexOf(b))) return a;
+  return b;
 }
 
 function byTerrain(map: BattleMap, from: Footprint, to: Footprint, terrain: Terrain): Concealment {

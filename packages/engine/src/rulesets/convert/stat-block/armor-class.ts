@@ -1,7 +1,9 @@
 import type { DefenseModifiers, Gear, GrimSheet } from '../../grim/sheet/sheet.ts';
 import { ARMORS, SHIELDS } from '../../grim/tables/armors.ts';
+import { ARMOR_TRAITS, SHIELD_TRAITS } from '../../grim/traits/armor.ts';
 import { filled, present, signed, type Tell } from '../note.ts';
 import { splitOutside } from './fields.ts';
+import { wordReader } from './worded.ts';
 
 type Protected = Pick<GrimSheet, 'armor' | 'shield' | 'naturalArmor' | 'defenseModifiers'>;
 
@@ -48,32 +50,37 @@ function addPart(parts: Parts, text: string, tell: Tell): void {
   else tell(text, 'what it comes from is not known here', 'left out');
 }
 
+const ABILITIES = Object.keys({ ...ARMOR_TRAITS, ...SHIELD_TRAITS });
+const readWords = wordReader(['masterwork', 'mithral', 'adamantine', 'darkwood', ...ABILITIES]);
+
 type Table = Readonly<Record<string, { readonly bonus: number; readonly category: string }>>;
 
 /** "+1 full plate", "large steel shield", "leather armor": by name where the tables have it, else by its bonus alone. */
 function gearOf(label: string, bonus: number, table: Table, tell: Tell): Gear {
-  const [, plus, rest = label] = /^\+(\d+) (.+)$/.exec(label) ?? [];
+  const { words, rest } = readWords(label);
+  const plus = words.find((word) => word.startsWith('+'))?.slice(1);
   const name = tableName(rest, table);
+  const traits = filled(ABILITIES.filter((each) => words.includes(each)));
   const row = name === null ? undefined : table[name];
   if (name === null || row === undefined) {
     tell(`${signed(bonus)} ${label}`, 'its check penalty is not written', 'none');
-    return { name: rest, bonus, checkPenalty: 0 };
+    return present({ name: rest, bonus, checkPenalty: 0, traits });
   }
   const enhancement = plus === undefined ? Math.max(0, bonus - row.bonus) : Number(plus);
   if (plus === undefined && bonus !== row.bonus)
     tell(`${signed(bonus)} ${label}`, `the tables give ${signed(row.bonus)}`, 'the number of the sheet counts');
   const base = bonus - enhancement;
-  return {
+  return present({
     name,
-    ...(base === row.bonus ? {} : { bonus: base }),
-    ...(enhancement > 0 ? { enhancement } : {}),
-  };
+    bonus: base === row.bonus ? undefined : base,
+    enhancement: enhancement > 0 ? enhancement : undefined,
+    traits,
+  });
 }
 
 /** Older books call heavy shields large and light ones small. */
 function tableName(label: string, table: Table): string | null {
   const plain = label
-    .replace(/^(masterwork|mithral|adamantine|darkwood) /, '')
     .replace(/^large (.*shield)$/, 'heavy $1')
     .replace(/^small (.*shield)$/, 'light $1')
     .replace(/^(heavy|light) shield$/, '$1 wooden shield');

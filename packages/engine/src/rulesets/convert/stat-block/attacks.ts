@@ -2,8 +2,10 @@ import { diceOrNull } from '../../../chance/notation.ts';
 import type { SheetRider, SheetWeapon } from '../../grim/sheet/sheet.ts';
 import { WEAPONS } from '../../grim/tables/weapons.ts';
 import { WEAPON_TRAITS } from '../../grim/traits/weapon-traits.ts';
+import { ELEMENTS, isPlainElement } from '../../grim/traits/weapons/energy.ts';
 import { filled, present, signed, type Tell } from '../note.ts';
 import { abilityCalled, splitOutside } from './fields.ts';
+import { knownEnd, wordReader } from './worded.ts';
 
 const PATTERN =
   /^(?:(\d+) )?(.+?) ([+-]\d+)((?:\/[+-]?\d+)*)(?: (melee|ranged))?( touch| incorporeal touch)?(?: \((.*)\))?(?: ?(melee|ranged))?$/;
@@ -35,24 +37,26 @@ export function weaponsOf(attack: string, fullAttack: string, poison: string, te
 
 /** Adds what the text tells of, where it is not there yet; how many there are of it. */
 function take(found: SheetWeapon[], text: string, poison: string, tell: Tell): number {
-  const [, count, called = '', bonus, , before, touch, harm, behind] = PATTERN.exec(text) ?? [];
+  const [, count, printed = '', bonus, , before, touch, harm = '', behind] = PATTERN.exec(text) ?? [];
   const way = before ?? behind;
   if (bonus === undefined) {
     tell(`attack '${text}'`, 'it cannot be read', 'left out');
     return 0;
   }
   const number = Number(count ?? 1);
-  const name = nameOf(called, number > 1, NONLETHAL.test(harm ?? ''));
+  const called = calledAs(printed, number > 1, NONLETHAL.test(harm));
+  const { name } = called;
   const ranged = way === 'ranged';
   const same = (each: SheetWeapon): boolean =>
     each.name === name && (each.missile !== undefined) === (ranged && !isTabled(name));
   if (found.some(same)) return number;
   const weapon = weaponOf(name, Number(bonus), ranged, tell);
+  const dealt = harmOf(name, harm, poison, tell);
   const made = {
     ...weapon,
-    ...makeOf(called),
     ...(touch === undefined && !name.includes('touch') ? {} : { touch: true }),
-    ...harmOf(name, harm ?? '', poison, tell),
+    ...dealt,
+    ...makeOf(called, dealt.extra ?? [], tell),
   };
   for (let copy = 0; copy < number; copy++) found.push(made);
   return number;
@@ -64,14 +68,17 @@ function isTabled(name: string): boolean {
 
 /** What magic and metal make of a weapon, before its name: "+2 cold iron vorpal longsword". What is printed has their numbers in it. */
 const METALS = ['adamantine', 'cold iron', 'silver', 'mithral'] as const;
-/** Their dice are printed with the damage. */
-const PRINTED: readonly string[] = ['flaming', 'frost', 'shock'];
+const MAKES: readonly string[] = ['masterwork', 'mwk'];
 const ABILITIES = Object.keys(WEAPON_TRAITS);
-const BEFORE = new RegExp(`^(\\+\\d+|masterwork|mwk|${[...METALS, ...ABILITIES].join('|')}) `);
+const readWords = wordReader([...METALS, ...MAKES, ...ABILITIES]);
 
-function wordsBefore(text: string): readonly string[] {
-  const [, word] = BEFORE.exec(text) ?? [];
-  return word === undefined ? [] : [word, ...wordsBefore(text.slice(word.length + 1))];
+/** A printed weapon by the name that the tables have for it, or its own. */
+interface Called {
+  readonly name: string;
+  /** What stands before the name and is known. */
+  readonly words: readonly string[];
+  /** What stands there besides; '' for nothing. */
+  readonly unknown: string;
 }
 
 function plainName(text: string): string {
@@ -81,23 +88,45 @@ function plainName(text: string): string {
     .trim();
 }
 
-function makeOf(text: string): Pick<SheetWeapon, 'enhancement' | 'qualities' | 'traits'> {
-  const words = wordsBefore(plainName(text));
-  const plus = words.find((word) => word.startsWith('+'));
-  return present({
-    enhancement: plus === undefined ? undefined : Number(plus),
-    qualities: filled(METALS.filter((metal) => words.includes(metal))),
-    traits: filled(ABILITIES.filter((each) => words.includes(each) && !PRINTED.includes(each))),
-  });
+/** Without brackets, what magic and metal make of it and the s of several; a thing of its own name is the weapon that it is. */
+function calledAs(text: string, several: boolean, nonlethal: boolean): Called {
+  const { words, rest } = readWords(plainName(text));
+  const single = several && !isTabled(rest) ? singular(rest) : rest;
+  const one = ALIASES[single] ?? single;
+  if (BARE_HANDS.includes(one)) return { name: nonlethal ? 'unarmed' : FISTS, words, unknown: '' };
+  const trait = one.replaceAll(' ', '-');
+  const base = Object.hasOwn(WEAPON_TRAITS, trait) ? WEAPON_TRAITS[trait]?.base : undefined;
+  if (base !== undefined) return { name: base, words: [...words, trait], unknown: '' };
+  const { before, end } = knownEnd(one, WEAPONS) ?? { before: '', end: one };
+  return { name: end, words, unknown: before };
 }
 
-/** Without brackets, what magic and metal make of it and the s of several. */
-function nameOf(text: string, several: boolean, nonlethal: boolean): string {
-  const whole = plainName(text);
-  const bare = wordsBefore(whole).reduce((rest, word) => rest.slice(word.length + 1), whole);
-  const one = several && !isTabled(bare) ? singular(bare) : bare;
-  if (BARE_HANDS.includes(one)) return nonlethal ? 'unarmed' : FISTS;
-  return ALIASES[one] ?? one;
+type Extra = NonNullable<SheetWeapon['extra']>[number];
+
+/**
+ * What stood before the name as fields of the weapon. The dice of an element are printed with the damage: a plain element
+ * goes by what is printed, of more than that (a burst) the printed ones are left to the ability.
+ */
+function makeOf(
+  { words, unknown }: Called,
+  extra: readonly Extra[],
+  tell: Tell,
+): Pick<SheetWeapon, 'enhancement' | 'qualities' | 'traits'> & { readonly extra?: readonly Extra[] | undefined } {
+  if (unknown !== '') tell(unknown, 'what that makes of a weapon is not known here', 'left out');
+  const plus = words.find((word) => word.startsWith('+'));
+  const isPrinted = (trait: string, each: Extra): boolean =>
+    ELEMENTS[trait]?.energy === each.energy && ELEMENTS[trait]?.dice === diceOrNull(each.dice)?.notation;
+  const traits = ABILITIES.filter((name) => words.includes(name));
+  const kept = traits.filter((name) => !isPlainElement(name) || !extra.some((each) => isPrinted(name, each)));
+  const others = extra.filter((each) => !kept.some((name) => isPrinted(name, each)));
+  return {
+    ...present({
+      enhancement: plus === undefined ? undefined : Number(plus),
+      qualities: filled(METALS.filter((metal) => words.includes(metal))),
+      traits: filled(kept),
+    }),
+    ...(others.length < extra.length ? { extra: filled(others) } : {}),
+  };
 }
 
 function singular(name: string): string {

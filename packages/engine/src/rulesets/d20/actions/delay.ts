@@ -4,13 +4,13 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
 import type { D20Act, D20World } from '../game.ts';
-import { refuseCost } from '../time/budget.ts';
+import { hasActed, refuseCost } from '../time/budget.ts';
 import { catchFlatFooted, endTurn } from '../time/turns.ts';
 import { announce, causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
-  HAS_ACTED: [refusal('it has acted in this turn', rule.delaying)],
+  HAS_ACTED: [refusal('{who} has acted in this turn', rule.delaying)],
   NO_LOWER: refusal('no lower count is left to wait for', rule.lastMoment),
 }));
 
@@ -23,6 +23,7 @@ export const delay: SharedAction = {
   id: 'delay',
   name: 'Delay',
   role: 'wait',
+  nature: ['grappled', 'pinned', 'mental', 'thoughtless', 'heldByMind'],
   tactics: { appeal: -1 },
   rules: ['delaying', 'actingAfterDelay', 'lastMoment'],
   args: [allows('choice', 'the initiative count, or left open', laterCounts)],
@@ -43,12 +44,6 @@ export const delay: SharedAction = {
     endTurn(scene);
   },
 };
-
-function hasActed(world: D20World, who: number): boolean {
-  const { standard, move, moved } = fighterAt(world, who).state.counts;
-  const actions = world.fight.clock.round === 0 ? 1 : world.slots.actionsOf(world, who);
-  return moved > 0 || standard + move < actions;
-}
 
 function laterCounts(world: D20World, act: D20Act): readonly string[] {
   const { order, turn } = world.fight.clock;

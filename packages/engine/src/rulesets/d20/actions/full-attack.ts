@@ -24,20 +24,20 @@ import { areEnemies, isInHand } from '../movement/field.ts';
 import { mayStep, stepSquares, tableWith, takeStep } from '../movement/step.ts';
 import { carryOut, manoeuvreWord, withManoeuvre } from '../special/manoeuvre.ts';
 import { getsAtWithAny } from '../tactics/promise.ts';
-import { refuseCost, spend } from '../time/budget.ts';
+import { hasTurn, refuseCost, spend } from '../time/budget.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { loadBetween } from './reload.ts';
 
 const texts = cited((rule) => ({
-  SINGLE: refusal('it is entitled to a single attack, which an attack action makes', rule.fullAttack),
+  SINGLE: refusal('{who} is entitled to a single attack, which an attack action makes', rule.fullAttack),
   STEPS: because('5-foot step', rule.stepBetweenAttacks),
 }));
 
 const STOP: Choice = passing('stop', 'make no more attacks');
 const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
 const STEP: Choice = { id: 'step', text: 'take the 5-foot step first' };
-const STAY: Choice = passing('stay', 'stay where it is');
+const STAY: Choice = passing('stay', 'stay there');
 
 /**
  * All attacks that the combatant is entitled to, in melee or at range, highest bonus first (MOD-FULL-01, MOD-FULL-04,
@@ -50,6 +50,7 @@ export const fullAttack: SharedAction = {
   id: 'full-attack',
   name: 'Full attack',
   role: 'attack',
+  nature: ['grappled', 'pinned', 'mental'],
   tactics: {
     inHand: true,
     reaches: getsAtWithAny,
@@ -187,7 +188,7 @@ function goOn(scene: D20Scene, sequence: Sequence): Sequence | boolean {
 
 /** What has come over the attacker since it began ends the rest as it bars a single attack. */
 function mayGoOn(world: D20World, { first: { attacker }, barred }: Sequence): boolean {
-  return world.slots.canAct(world, attacker) && barsTo(world, attacker) <= barred;
+  return hasTurn(world, attacker) && barsTo(world, attacker) <= barred;
 }
 
 function barsTo(world: D20World, who: number): number {

@@ -1,7 +1,7 @@
-import { concealedByAreas, harderToSee } from '../../../kernel/areas/area-ground.ts';
+import { concealedByAreas, harderToSee, litByAreas } from '../../../kernel/areas/area-ground.ts';
 import { type RulingKind, rulingKind } from '../../../kernel/gm/rulings.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
-import { type Concealment, findConcealment } from '../../../space/sight/concealment.ts';
+import { brighter, type Concealment, findConcealment, type LightTest } from '../../../space/sight/concealment.ts';
 import type { D20World } from '../game.ts';
 import { footprintOf } from '../movement/field.ts';
 import { rulingOf } from './cover.ts';
@@ -26,18 +26,31 @@ const CLEAR: Concealment = { degree: 'none', by: '' };
 /**
  * How hard the defender is to see for this attacker: a game master's word, else by light, fog and foliage as far as the
  * attacker's senses suffer from them, and by what lies over the ground (MOD-CONC-04, MOD-CONC-06).
+ *
+ * @param borne the light that somebody carries, where the ruleset knows of any
  */
-export function concealment(world: D20World, attacker: number, defender: number): Concealment {
+export function concealment<W extends D20World>(
+  world: W,
+  attacker: number,
+  defender: number,
+  borne: Borne<W> = unlit,
+): Concealment {
   const ruled = rulingOf(world, CONCEALMENT_RULING, attacker, defender);
   if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', by: 'concealment by ruling' };
   const isOpen = world.fight.map === null && world.fight.areas.length === 0;
-  return isOpen ? CLEAR : hiddenBy(world, attacker, defender);
+  return isOpen ? CLEAR : hiddenBy(world, attacker, defender, borne);
 }
 
-function hiddenBy(world: D20World, attacker: number, defender: number): Concealment {
+type Borne<W> = (world: W) => LightTest | null;
+const unlit = (): null => null;
+
+function hiddenBy<W extends D20World>(world: W, attacker: number, defender: number, borne: Borne<W>): Concealment {
   const { map, areas } = world.fight;
   const from = footprintOf(world, attacker);
   const to = footprintOf(world, defender);
-  const found = findConcealment(map, from, to, world.slots.sight(world, attacker));
+  const [laid, carried] = [litByAreas(world), borne(world)];
+  const lit: LightTest | null =
+    laid === null || carried === null ? (laid ?? carried) : (x, y) => brighter(laid(x, y), carried(x, y));
+  const found = findConcealment(map, from, to, world.slots.sight(world, attacker), lit);
   return areas.length === 0 ? found : harderToSee(found, concealedByAreas(world, from, to));
 }

@@ -42,7 +42,9 @@ export const disarm: Manoeuvre = {
     const held = heldWeapon(scene, attack.defender);
     const weapon = fighterAt(scene, attack.defender).profile.weapons[held];
     if (weapon === undefined) return 'miss';
-    return weapon.melee ? wrest(scene, attack, held) : strikeOut(scene, attack, weapon);
+    return weapon.melee || specialOf(scene).struggles !== undefined
+      ? wrest(scene, attack, held)
+      : strikeOut(scene, attack, weapon);
   },
 };
 
@@ -81,12 +83,22 @@ function wrest(scene: D20Scene, attack: Attack, held: number): AttackResult {
     return 'hit';
   }
   const used = fighterAt(scene, attacker).profile.weapons[attack.weapon];
-  if (used?.natural !== false || specialOf(scene).provokesNothing(scene, attacker, 'disarm')) return 'miss';
+  if (
+    used?.natural !== false ||
+    !isMelee(scene, defender, held) ||
+    specialOf(scene).provokesNothing(scene, attacker, 'disarm')
+  )
+    return 'miss';
   if (!wantsReturn(scene, attack, REACT, scene.slots.citations.disarmInReturn)) return 'miss';
   const counter = against(scene, attack, held);
   if (prevails(scene, counter, attack.weapon, { cause: COUNTER, edge: 0 }))
     seize(scene, counter, itemOf(scene, attacker, attack.weapon), DISARMED);
   return 'miss';
+}
+
+/** What shoots disarms nobody in return (MOD-DISARM-11). */
+function isMelee(world: D20World, who: number, weapon: number): boolean {
+  return fighterAt(world, who).profile.weapons[weapon]?.melee === true;
 }
 
 function itemOf(world: D20World, who: number, weapon: number): number {
@@ -118,13 +130,32 @@ export function prevails(scene: D20Scene, attack: Attack, held: number, manner: 
   addPractice(scene, attacker, 'disarm', mine);
   const theirs = attackRoll(scene, against(scene, attack, weapon));
   const both: readonly [Tally, Tally] = [mine, theirs];
-  const { LARGER_WEAPON, TWO_HANDS, SIZE } = texts(scene);
-  addDifference(sizeWith(scene, attacker, attack.weapon) - sizeWith(scene, defender, weapon), both, LARGER_WEAPON);
-  if (isInBothHands(scene, defender, weapon)) theirs.add(IN_TWO_HANDS, TWO_HANDS);
-  addSizes(scene, attacker, defender, both, SIZE);
+  addGrips(scene, attack, weapon, both);
+  addSizes(scene, attacker, defender, both, texts(scene).SIZE);
   if (manner.edgeTerm !== undefined) (manner.edge > 0 ? mine : theirs).add(Math.abs(manner.edge), manner.edgeTerm);
-  const contest = { why: manner.cause, mustBeat: true, by: bySign, dice: specialOf(scene).opposedAttack(scene) };
+  const { opposedAttack, takesNumber } = specialOf(scene);
+  const taken = takesNumber?.(scene, attack) === true;
+  const contest = { why: manner.cause, mustBeat: true, by: bySign, dice: opposedAttack(scene), taken };
   return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest).won;
+}
+
+/** What both weapons bring: by their sizes, with 4 more for both hands of the target (MOD-DISARM-03, MOD-DISARM-04), or as the ruleset says. */
+function addGrips(
+  scene: D20Scene,
+  { attacker, defender, weapon }: Attack,
+  held: number,
+  both: readonly [Tally, Tally],
+): void {
+  const { struggles } = specialOf(scene);
+  const [mine, theirs] = both;
+  if (struggles !== undefined) {
+    struggles.grip(scene, attacker, weapon, mine, false);
+    struggles.grip(scene, defender, held, theirs, true);
+    return;
+  }
+  const { LARGER_WEAPON, TWO_HANDS } = texts(scene);
+  addDifference(sizeWith(scene, attacker, weapon) - sizeWith(scene, defender, held), both, LARGER_WEAPON);
+  if (isInBothHands(scene, defender, held)) theirs.add(IN_TWO_HANDS, TWO_HANDS);
 }
 
 /** The size of the weapon; bare hands count as one size smaller than their owner, or as the ruleset says. */

@@ -15,7 +15,7 @@ import { isInHand } from '../movement/field.ts';
 import { addPractice, bareHands, IS_A_THING, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
 import { bySign, type Contested, opposedCheck } from './opposed.ts';
 import { isBareAgainstArmed, wantsReturn } from './provoking.ts';
-import { addSizes, addStability } from './sizes.ts';
+import { addSizesOnFeet, addStability } from './sizes.ts';
 
 const texts = cited((rule) => ({
   TRIP: because('check to trip', rule.tripCheck),
@@ -29,7 +29,7 @@ const texts = cited((rule) => ({
 }));
 
 const REACT: Choice = { id: 'trip', text: 'trip back' };
-const DROP: Choice = { id: 'drop', text: 'drop the weapon and stay on its feet' };
+const DROP: Choice = { id: 'drop', text: 'drop the weapon and stay standing' };
 const FALL: Choice = { id: 'fall', text: 'keep the weapon and fall' };
 
 /** Brings somebody down in place of a melee attack, with bare hands or a weapon made for it (MOD-TRIP-01, MOD-TRIP-09). */
@@ -151,7 +151,7 @@ function overthrows(scene: D20Scene, tripper: number, target: number, { cause, t
   if (momentum !== undefined) mine.add(momentum.value, momentum.term);
   const [strength, dexterity] = [abilityCheck(scene, target, 'strength'), abilityCheck(scene, target, 'dexterity')];
   const theirs = dexterity.total > strength.total ? dexterity : strength;
-  addSizes(scene, tripper, target, [mine, theirs], texts(scene).SIZE);
+  addSizesOnFeet(scene, tripper, target, [mine, theirs], texts(scene).SIZE);
   addStability(scene, target, theirs);
   const contest = { why: cause, mustBeat: false, by: bySign, total };
   return opposedCheck(scene, { who: tripper, bonus: mine }, { who: target, bonus: theirs }, contest);

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
@@ -21,7 +22,10 @@ const BRUISED = term('bruised', 'V22-COND-06');
 const HURT = term('hurt', 'V22-COND-27');
 const WOUNDED = term('wounded', 'V22-COND-44');
 
-const INCORPOREAL = because('goes through it: it is incorporeal', 'V22-COND-28');
+/** Why nobody with a body pushes it. */
+export const NO_BODY: readonly Refusal[] = [refusal('the target has no body to push', 'V22-COND-28')];
+
+const INCORPOREAL = because('goes through {target}, who is incorporeal', 'V22-COND-28');
 
 const BASE_DIFFICULTY = 15;
 /** From here on somebody is knocked back (V22-KB-01). */
@@ -68,17 +72,25 @@ export function harm(scene: V22Scene, impact: Impact): Band {
   return band;
 }
 
+/** Whether the one, who has a body or is nobody, cannot touch the other, who has none (V22-COND-28). */
+export function isIntangible(world: V22World, attacker: number, defender: number): boolean {
+  if (!fighterAt(world, defender).digest.incorporeal) return false;
+  return attacker === NOBODY || !fighterAt(world, attacker).digest.incorporeal;
+}
+
 /** Nothing that has a body does anything to who has none, unless it is supernatural (V22-COND-28). */
-export function passesThrough(scene: V22Scene, { attacker, defender, weapon }: Impact): boolean {
-  if (!fighterAt(scene, defender).digest.incorporeal || weapon?.supernatural === true) return false;
-  if (attacker !== NOBODY && fighterAt(scene, attacker).digest.incorporeal) return false;
+export function passesThrough(
+  scene: V22Scene,
+  { attacker, defender, weapon }: Pick<Impact, 'attacker' | 'defender' | 'weapon'>,
+): boolean {
+  if (weapon?.supernatural === true || !isIntangible(scene, attacker, defender)) return false;
   scene.tell(attacker, defender, 0, INCORPOREAL);
   return true;
 }
 
 function tooWeak(world: V22World, _attacker: number, defender: number): Cause {
   const { impervious } = fighterAt(world, defender).state.sheet.toughness;
-  return because(`too weak to get through an Impervious Toughness of ${impervious}`, 'V22-DMG-11');
+  return because(`is too weak for the Impervious Toughness of {target}, ${impervious}`, 'V22-DMG-11');
 }
 
 function rollToughness(scene: V22Scene, impact: Impact, bonus: Tally): Band {

@@ -13,6 +13,7 @@ import { savingThrow } from '../checks/checks.ts';
 import { DEAD } from '../conditions/conditions.ts';
 import type { GrimAction, GrimAttack, GrimFighter, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 import { hit } from '../harm/damage.ts';
+import { fulfil } from '../traits/oath.ts';
 
 const NOT_HELPLESS = refusal('the target is not helpless', 'GNG-COUP-01');
 const IS_DEAD = refusal('the target is dead', 'GNG-COUP-01');
@@ -65,6 +66,7 @@ function finish(scene: GrimScene, attack: GrimAttack): void {
   if (!scene.options.coupFortSave || points === 0 || defending.digest.dead) return;
   if (savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, why: SURVIVES })) return;
   gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, COUP_DE_GRACE);
+  fulfil(scene, attack.attacker, defending);
 }
 
 function lostBy({ state }: GrimFighter): number {

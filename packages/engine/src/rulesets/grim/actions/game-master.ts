@@ -134,7 +134,7 @@ export const giveTemporary: GrimAction = byHand({
   resolve: (scene, { target, amount, choice, targets }) => {
     const rounds = SPANS[choice] ?? 0;
     const until = rounds === 0 ? null : untilSameCount(scene.fight, rounds);
-    bolster(scene, target, targets[0] ?? NOBODY, amount, until);
+    bolster(scene, target, amount, until, { source: targets[0] ?? NOBODY });
   },
 });
 

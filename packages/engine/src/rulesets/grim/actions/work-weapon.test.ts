@@ -132,6 +132,45 @@ describe('spells for weapons', () => {
     expect([resists(10), resists(11)]).toEqual([false, true]);
   });
 
+  it.each(['armor ignoring weapon', 'armor piercing weapon (power)'])(
+    '[GNG-SPELL-02] [GNG-SPELL-05] [GNG-POWER-01] spell resistance keeps off a harmless one too, unless a caster level check comes to it or it was lowered (%s)',
+    (name) => {
+      const resisting = sheet({ hp: 40, spellResistance: 25 });
+      const at = fight([caster(name, { powerPoints: 11 }), { side: 'a', sheet: resisting }, { at: [20, 20] }]);
+      /** What it comes to with that face, and where it is let in. */
+      const comesThrough = (start: Fight<GrimGame>, face: number | null): boolean => {
+        const script = face === null ? [] : [face];
+        const dice = { script, typed: false, generator: null };
+        const asked = run(play({ ...start, dice }), { by: 'a', ...work(name, ['longsword'], 'b') });
+        if (!asked.ok) throw new Error('refused');
+        expect(asked.play.fight.combatants[0]?.counts.standard).toBe(asked.play.fight.pending === null ? 0 : 1);
+        if (asked.play.fight.pending === null) return false;
+        const taken = answer(asked.play, 'let-it-be');
+        return taken.ok && conditions(taken.play.fight, 1).includes('worked-on');
+      };
+      // 13 and the 11th level are 24.
+      expect([comesThrough(at, 13), comesThrough(at, 14), comesThrough(at, 1)]).toEqual([false, true, false]);
+      const turn = (start: Fight<GrimGame>, by: string, command: Omit<Command, 'by'>): Fight<GrimGame> => {
+        const ran = run(play(start), { by, ...command });
+        if (!ran.ok) throw new Error(ran.refusals.map(({ text }) => text).join(', '));
+        return ran.play.fight;
+      };
+      const passed = (start: Fight<GrimGame>, ...all: readonly string[]): Fight<GrimGame> =>
+        all.reduce((before, by) => turn(before, by, { do: 'end-turn' }), start);
+      const lowered = passed(turn(passed(at, 'a'), 'b', { do: 'lower-resistance' }), 'b', 'c');
+      expect(comesThrough(lowered, null)).toBe(true);
+      // It is back when its own turn comes again.
+      const back = passed(lowered, 'a', 'b', 'c');
+      expect(comesThrough(back, 13)).toBe(false);
+      expect(whyNot(play(at), { by: 'a', do: 'lower-resistance' }).map(({ rule }) => rule)).toEqual(['GNG-SPELL-02']);
+    },
+  );
+
+  it("[GNG-SPELL-02] nobody's resistance is against its own spells", () => {
+    const own = done(against('armor ignoring weapon', { spellResistance: 40 }), 'armor ignoring weapon', ['sword']);
+    expect(conditions(own, 0)).toContain('worked-on');
+  });
+
   it('[GNG-SPELL-07] fifty missiles, each of which is worked on for one shot, hit or miss', () => {
     const bow = fight([
       caster('armor ignoring weapon', { weapons: [{ name: 'longbow', id: 'bow', place: 'both' }] }),

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { after, playOf, refusedCommand } from '../../../../test/support/grim-called.ts';
-import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
+import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
+import { command, mark, shooter } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, checkOf, conditions, strike } from '../../../../test/support/grim-play.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Play } from '../../../kernel/play/play.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
+import type { Fight } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
+import { grim } from '../index.ts';
+import { touchAttack } from './attack.ts';
 
 const HELP = 'aid of a friend';
 
@@ -66,6 +71,42 @@ describe('aid another', () => {
     };
     expect(thrown('attack', 2, 1)).toEqual([2, 0, []]);
     expect(thrown('defense', 1, 2)).toEqual([0, 2, []]);
+  });
+
+  it('[GNG-CORE-01] so do bursts, and the further targets of a scattershot', () => {
+    const gun = { magazine: 60, attackBonus: 10, firearm: { automatic: true } };
+    const scatter = { increment: 20, attackBonus: 10, firearm: { scatter: '1d8', longarm: true } };
+    const aided = (name: string, source: number) => ({ name, source, until: null, data: null });
+    const helped = (at: Fight<GrimGame>, who: number, name: string, source: number): Fight<GrimGame> => ({
+      ...at,
+      combatants: at.combatants.map((each) =>
+        each.index === who ? { ...each, effects: [aided(name, source)] } : each,
+      ),
+    });
+    const targets: readonly Side[] = [mark({ at: [17, 0] }), mark({ at: [18, 0] })];
+    const line = (who: number, name: string, source: number) => {
+      const start = helped(fight([shooter(gun), mark({ at: [3, 0] })]), who, name, source);
+      const outcome = command(start, [5, 5, 10, 3, 3], { do: 'linear-burst', with: 'gun', to: [3, 0] });
+      if (!outcome.ok) throw new Error(outcome.refusals.map(({ text }) => text).join('; '));
+      const { rows, versusRows } = attackCheck(outcome.play.step?.events ?? []);
+      return [worth(rows), worth(versusRows), conditions(outcome.play.fight, who)];
+    };
+    expect(line(0, 'aided-attack', 1)).toEqual([2, 0, []]);
+    expect(line(1, 'aided-defense', 0)).toEqual([0, 2, []]);
+    const sprayed = helped(fight([shooter(scatter), ...targets]), 2, 'aided-defense', 0);
+    const { fight: then } = strike(sprayed, [2, 15, 15], { ranged: true });
+    expect(conditions(then, 2)).toEqual([]);
+    // What was to help against another is not lost on who is hit beside it.
+    const kept = helped(fight([shooter(scatter), ...targets]), 0, 'aided-attack', 2);
+    expect(conditions(strike(kept, [2, 15, 15], { ranged: true }).fight, 0)).toEqual(['aided-attack']);
+  });
+
+  it('[GNG-CORE-01] a touch takes the aid with it as well', () => {
+    const helped = aid('attack', 15);
+    const { fight: then } = playRule(grim, { ...helped.fight, dice: fight(sides).dice }, [2, 19], (scene) =>
+      touchAttack(scene, { ...BLOW, attacker: 2, defender: 1 }),
+    );
+    expect(conditions(then, 2)).toEqual([]);
   });
 
   it("[GNG-CORE-01] it comes before the helper's next turn or not at all; aid of several adds up", () => {

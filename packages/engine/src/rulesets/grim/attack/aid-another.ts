@@ -57,8 +57,14 @@ export function addAidToDefense({ defending, attacker }: GrimAttack, tally: Tall
 }
 
 /** Aid counts for one attack, whatever comes of it. */
-export function spendAid(scene: GrimScene, { attacking, defending, attacker, defender }: GrimAttack): void {
+export function spendAid(scene: GrimScene, attack: GrimAttack): void {
+  const { attacking, defender } = attack;
   if (attacking.digest.aided) spend(scene, attacking, AIDED_ATTACK, defender);
+  spendAidOfDefense(scene, attack);
+}
+
+/** That of the defender alone, where the attack roll was made against another. */
+export function spendAidOfDefense(scene: GrimScene, { defending, attacker }: GrimAttack): void {
   if (defending.digest.aided) spend(scene, defending, AIDED_DEFENSE, attacker);
 }
 

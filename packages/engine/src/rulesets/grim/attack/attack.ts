@@ -145,6 +145,7 @@ export function touchAttack(scene: GrimScene, given: Attack): boolean {
   const touch = touching(scene, given);
   const degree = rollToHit(scene, touch);
   spendFeint(scene, touch);
+  spendAid(scene, touch);
   return hasTouched(scene, touch, degree);
 }
 
@@ -160,6 +161,7 @@ export function touchTotal(scene: GrimScene, given: Attack): number | null {
   const total = rollAlone(scene, touch);
   const degree = meetDefense(scene, touch, total, false);
   spendFeint(scene, touch);
+  spendAid(scene, touch);
   return hasTouched(scene, touch, degree) ? total.total : null;
 }
 

@@ -6,6 +6,7 @@ import type { AttackResult } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import type { GrimAttack, GrimScene, GrimWeapon } from '../game.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
+import { spendAid } from './aid-another.ts';
 import { makeAttack } from './attack.ts';
 import { bothSides, weaponOf } from './sides.ts';
 
@@ -21,7 +22,9 @@ export function sendBack(scene: GrimScene, attack: GrimAttack): AttackResult {
   const { attacker, defender, defending, attacking } = attack;
   const weapon = weaponOf(attack);
   const way = { ...plainAttack(defender, attacker, -1), ranged: true, returned: true as const };
-  const result = makeAttack(scene, { ...bothSides(scene, way), foreign: turned(weapon, defending.profile) });
+  const back = { ...bothSides(scene, way), foreign: turned(weapon, defending.profile) };
+  const result = makeAttack(scene, back);
+  spendAid(scene, back);
   const { x, y } = attacking.state;
   if (isLost(attack)) letFall(scene, attacker, weapon.item, { x, y }, BACK);
   return result;

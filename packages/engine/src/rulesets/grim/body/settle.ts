@@ -5,8 +5,8 @@ import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
 import { begins, loseLevel } from '../conditions/afflict.ts';
-import { BOLSTERED, CONSCIOUS, LOCKED, TENDED, UNRESTED } from '../conditions/conditions.ts';
-import { DRAINED } from '../conditions/magic.ts';
+import { CONSCIOUS, LOCKED, TENDED, UNRESTED } from '../conditions/conditions.ts';
+import { DRAINED, GRANTS } from '../conditions/magic.ts';
 import type { GrimScene } from '../game.ts';
 import { recover } from '../harm/dying.ts';
 import { followConstitution, maxHp } from '../harm/hit-points.ts';
@@ -31,7 +31,7 @@ export function settle(scene: GrimScene, who: number, count: string, by: number)
   settleHurts(scene, who, count, by);
   if (by < 0 && (ABILITIES as readonly string[]).includes(count))
     gainEffect(scene, who, { name: UNRESTED, source: NOBODY, until: null }, WEAKER);
-  if (count === BOLSTERED.name) endBolstered(scene, who);
+  if (GRANTS.some(({ name }) => name === count)) endBolstered(scene, who);
   if (by === 1) begins(scene, who, count, NOBODY);
   else if (count === DRAINED.name) loseLevel(scene, who, -1);
   reckon(scene, fighter);

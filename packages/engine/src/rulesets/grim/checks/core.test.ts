@@ -292,12 +292,16 @@ describe('what the core game lends', () => {
       expect(against(swords(), sunder)).toEqual([]);
     });
 
-    it('[GNG-CORE-32] size of weapon and combatant count', () => {
-      const check = checkOf(
-        does(swords({}, { weapons: ['dagger'] }), sunder, ['decline', 4, 10]).events,
-        'GNG-CORE-32',
-      );
-      expect(row(check.rows, 'larger weapon')).toBe(4);
+    it('[GNG-CORE-32] +4 for a two-handed weapon, -4 for a light one, +4 for each size between the combatants', () => {
+      const totals = (a: object, b: object): readonly (number | null)[] => {
+        const { total, versus } = checkOf(does(swords(a, b), sunder, ['decline', 4, 10]).events, 'GNG-CORE-32');
+        return [total, versus];
+      };
+      expect(totals({}, {})).toEqual([4, 10]);
+      expect(totals({}, { weapons: ['dagger'] })).toEqual([4, 6]);
+      expect(totals({ weapons: ['handaxe'] }, { weapons: ['greatsword'] })).toEqual([0, 14]);
+      // The size of the larger counts once: 4, less 1 that it has on its own attack roll.
+      expect(totals({}, { size: 'large' })).toEqual([4, 10 + 4 - 1]);
     });
   });
 

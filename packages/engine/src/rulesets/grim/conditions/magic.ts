@@ -7,6 +7,7 @@ export const DRAINED: EffectKind<{ readonly dc: number }> = new EffectKind('ener
   text: 'drained of a level',
   blank: { dc: 0 },
   words: () => 'drained of a level',
+  ofOthers: ['dc'],
 });
 /** A negative level that has become a lost one. */
 export const LEVEL_LOST = 'level-lost';
@@ -39,6 +40,25 @@ export const MIND_FED: EffectKind<{ readonly amount: number }> = new EffectKind(
   blank: { amount: 0 },
   words: ({ amount }) => `with ${amount} temporary power ${amount === 1 ? 'point' : 'points'}`,
 });
+/** Temporary hit points, by where they come from: how many they were. */
+function granting(name: string, from: string): EffectKind<{ readonly amount: number }> {
+  const text = `with temporary hit points${from}`;
+  const words = ({ amount }: { readonly amount: number }): string =>
+    `with ${amount} temporary hit ${amount === 1 ? 'point' : 'points'}${from}`;
+  return new EffectKind(name, { text, blank: { amount: 0 }, words });
+}
+
+/** Has temporary hit points of `source`. */
+export const BOLSTERED: ReturnType<typeof granting> = granting('bolstered', '');
+/** Has those that its weapon took from a wound. */
+export const BODY_FED: ReturnType<typeof granting> = granting('body-fed', ' from a wound');
+/** Has those that its weapon took with a level. */
+export const LIFE_FED: ReturnType<typeof granting> = granting('life-fed', ' of stolen life');
+/** Each of them is a source of its own: those of one do not add up (GNG-TEMP-01). */
+export const GRANTS: readonly ReturnType<typeof granting>[] = [BOLSTERED, BODY_FED, LIFE_FED];
+
+/** Lets the spells of others through. */
+export const RESISTANCE_LOWERED = 'resistance-lowered';
 /** Bound in the gem of a weapon: whose, and which of the things that it brought along. */
 export const IMPRISONED: EffectKind<{ readonly owner: number; readonly item: number }> = new EffectKind('imprisoned', {
   text: 'imprisoned in a gem',
@@ -58,11 +78,15 @@ export function magicConditions(
     [UNFIT]: condition('weakened by a weapon that does not suit it', 'GNG-WABIL-14', lessens),
     [WORKED.name]: condition(WORKED.text, 'GNG-SPELL-05', { stacks: true }),
     [SWORN.name]: condition(SWORN.text, 'GNG-ITEM-14', { attack: -1 }),
+    [RESISTANCE_LOWERED]: condition('with lowered spell resistance', 'GNG-SPELL-02'),
     [OATH_SPENT]: condition('without another oath today', 'GNG-ITEM-15'),
+    [BOLSTERED.name]: condition(BOLSTERED.text, 'GNG-TEMP-01'),
+    [BODY_FED.name]: condition(BODY_FED.text, 'GNG-WABIL-18'),
+    [LIFE_FED.name]: condition(LIFE_FED.text, 'GNG-ITEM-24'),
     [MIND_FED.name]: condition(MIND_FED.text, 'GNG-WABIL-29'),
     [IMPRISONED.name]: condition(IMPRISONED.text, 'GNG-ITEM-01', { actions: 0 }),
   };
 }
 
 /** Those of them that carry something. */
-export const MAGIC_KINDS: readonly AnyEffectKind[] = [DRAINED, WORKED, SWORN, MIND_FED, IMPRISONED];
+export const MAGIC_KINDS: readonly AnyEffectKind[] = [DRAINED, WORKED, SWORN, MIND_FED, IMPRISONED, ...GRANTS];

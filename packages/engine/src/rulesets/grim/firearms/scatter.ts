@@ -5,6 +5,7 @@ import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { refuseDistance } from '../../d20/attack/range.ts';
 import type { AttackResult } from '../../d20/game.ts';
 import { areEnemies, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
+import { spendAidOfDefense } from '../attack/aid-another.ts';
 import { onto, sidesOf, weaponOf } from '../attack/sides.ts';
 import { withoutCalled } from '../called-shots/effects.ts';
 import { meetDefense, rollAlone } from '../defense/defense-roll.ts';
@@ -103,6 +104,7 @@ function shootOn(scene: GrimScene, shot: Shared): Shared | boolean {
   // What was called for goes for the target alone (GNG-CALL-12).
   const one = who === attack.defender ? attack : onto(scene, withoutCalled(attack), who);
   const degree = meetDefense(scene, one, shot.rolled);
+  spendAidOfDefense(scene, one);
   const hit = landShot(scene, { attack: one, degree, added: degree }) || shot.hit;
   return targets.length === 0 ? hit : { ...shot, targets, hit };
 }

@@ -6,6 +6,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
+import { spendAid } from '../attack/aid-another.ts';
 import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { weaponAt } from '../body/state.ts';
 import { MISSED, meetDefense } from '../defense/defense-roll.ts';
@@ -130,6 +131,7 @@ function strafe(scene: GrimScene, attack: GrimAttack, left: number[]): number {
       hits++;
     }
   }
+  spendAid(scene, attack);
   if (hits === 0) return 0;
   const fired = Array.from({ length: hits }, () => weaponOf(attack).shots);
   const volley: Volley | null = hits === 1 ? null : { mode: 'single', fired };

@@ -223,6 +223,17 @@ describe('Flow with Enemy', () => {
       expect(conditions(passes(after(begun, { by: 'b', ...acts } as Command)).fight, 0)).toEqual(['flowing']);
   });
 
+  it('[GNG-FEAT-51] so too where its opponent has but one action a turn: not to have another is not to act', () => {
+    const slow = foe({}, { ...STILL, effects: ['slowed'] });
+    const begun = after(flowing([adept([], {}, STILL), slow]), { by: 'a', do: 'end-turn' });
+    const idle = after(begun, { by: 'b', do: 'end-turn' }).fight;
+    const kept = idle.combatants[0]?.effects.find(({ name }) => name === 'kept-still');
+    // Up to the end of the next turn of its opponent.
+    expect([idle.clock.round, kept?.until]).toEqual([2, { at: 'turnEnd', of: 1, round: 2 }]);
+    const moved = after(after(begun, { by: 'b', do: 'move', to: [2, 0] }), { by: 'b', do: 'end-turn' });
+    expect(conditions(moved.fight, 0)).toEqual(['flowing']);
+  });
+
   it('[GNG-FEAT-52] ends once its opponent is thrown out of its reach, and not within it', () => {
     const push = (dx: number, sides: readonly Side[] = [adept(), foe()], who = 1): readonly (readonly string[])[] => {
       const { fight: moved } = playRule(grim, inFlow(sides), [], (scene) => {

@@ -13,6 +13,7 @@ import { METRIC } from '../../d20/movement/field.ts';
 import { walk } from '../../d20/movement/movement.ts';
 import type { Walk } from '../../d20/movement/walk.ts';
 import { isGrappling } from '../../d20/special/grapple/link.ts';
+import { hasActed } from '../../d20/time/budget.ts';
 import { placeAt } from '../../d20/time/order.ts';
 import { KEPT_STILL } from '../conditions/conditions.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
@@ -22,7 +23,7 @@ const MOVES_ALONG = because('moves with its enemy', 'GNG-FEAT-48');
 const BEFORE = because('acts a moment before its enemy', 'GNG-FEAT-50');
 const NOBODY_LEFT = because('the opponent is out of the fight', 'GNG-FEAT-51');
 const DOES_NOTHING = because('the opponent has done nothing', 'GNG-FEAT-51');
-const STILL = refusal('it flows with an enemy that does nothing: end the flow to act', 'GNG-FEAT-51');
+const STILL = refusal('{who} flows with an enemy that does nothing: end the flow to act', 'GNG-FEAT-51');
 
 /**
  * After a combatant has moved by itself: those who flow with it move along, as far as their speed goes, which costs them
@@ -96,12 +97,10 @@ function placeBefore(scene: GrimScene, who: number, opponent: number): void {
  * which comes a moment before the opponent's (GNG-FEAT-51).
  */
 export function keepStill(scene: GrimScene, opponent: number): void {
-  const { state, digest } = fighterAt(scene, opponent);
-  const { standard, move, step, moved } = state.counts;
-  if (digest.followers.length === 0 || standard === 0 || move === 0 || step === 0 || moved > 0) return;
+  const { followers } = fighterAt(scene, opponent).digest;
+  if (followers.length === 0 || hasActed(scene, opponent)) return;
   const until = untilNextTurnEnds(scene.fight, opponent);
-  for (const follower of digest.followers)
-    gainEffect(scene, follower, KEPT_STILL.by(opponent, null, until), DOES_NOTHING);
+  for (const follower of followers) gainEffect(scene, follower, KEPT_STILL.by(opponent, null, until), DOES_NOTHING);
 }
 
 /** What who flows may do although its opponent does nothing. */

@@ -67,6 +67,8 @@ export interface GrimWeapon
   readonly foe: readonly string[];
   /** Kinds of creatures that it cannot harm. */
   readonly harmless: readonly string[];
+  /** Feet of clear light about it while it is in hand, with as much again of dim light; 0 for none. */
+  readonly sheds: number;
   /** Shields do not count against it. */
   readonly passesShields: boolean;
   /** Weapons whose users know how to use it: itself, for most. */

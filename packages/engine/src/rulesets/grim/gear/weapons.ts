@@ -66,6 +66,7 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     foe: weapon.foe ?? [],
     harmless: NOBODY_SPARED,
     passesShields: false,
+    sheds: 0,
     knownAs: [weapon.name],
     halvesCalled: false,
     heedsTwenty: false,

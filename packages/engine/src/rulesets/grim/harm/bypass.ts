@@ -5,6 +5,7 @@ import { focusOf } from '../strikes/focus.ts';
 import type { Bypass } from '../tables/weapon-row.ts';
 import type { Fortification } from '../traits/gifts.ts';
 import { workedOn } from '../traits/worked.ts';
+import { ignoresHardness } from './things.ts';
 
 /**
  * The ways past armour and reduction of such an attack: those of the weapon, those that it has against this target, what
@@ -14,17 +15,21 @@ import { workedOn } from '../traits/worked.ts';
  * the same (GNG-PROT-18, GNG-WABIL-17).
  */
 export function bypassOf(world: GrimWorld, attack: GrimAttack): readonly Bypass[] {
-  const { bypass, points } = weaponOf(attack);
-  const { fortification } = attack.defending.profile;
+  const weapon = weaponOf(attack);
+  const { bypass, points } = weapon;
+  const { fortification, hardness } = attack.defending.profile;
   const worked = workedOn(world, attack);
   const gap = isThroughGap(attack);
   const focused = focusOf(attack.choices)?.piercing === true;
-  if (points.bypass.length === 0 && worked === null && !gap && !focused) return fortified(bypass, fortification);
+  const cleaves = hardness !== null && ignoresHardness(weapon, hardness);
+  if (points.bypass.length === 0 && worked === null && !gap && !focused && !cleaves)
+    return fortified(bypass, fortification);
   const all: Bypass[] = [...bypass];
   for (const more of points.bypass) all.push(...more(world, attack));
   if (worked !== null) all.push(worked);
   if (focused) all.push('piercing');
   if (gap) all.push('penetrating');
+  if (cleaves) all.push('hardness');
   return fortified(all, fortification);
 }
 

@@ -1,5 +1,5 @@
 import { type Followed, Sequel } from '../../../kernel/scene/sequel.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { calledEffects, throughGap } from '../called-shots/effects.ts';
@@ -12,6 +12,7 @@ import { breakableAt, wear } from '../special/sunder.ts';
 import { itemIn, takesEffect } from '../strikes/effect.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
 import { fulfil } from '../traits/oath.ts';
+import type { WoundPoint } from '../traits/weapon-points.ts';
 import { applyRiders, isFelt } from './riders.ts';
 import {
   type Apart,
@@ -26,7 +27,7 @@ import {
   strikesOf,
 } from './strike.ts';
 
-const PASSES_THROUGH = because('it does no harm to such a body', 'GNG-WABIL-20');
+const PASSES_THROUGH = because('that does no harm to such a body', 'GNG-WABIL-20');
 const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
 const TURNED = term('turned into nonlethal damage', 'GNG-ROLL-08');
@@ -42,6 +43,8 @@ interface Hit {
   readonly met: Met;
   /** Negative levels that come with its dice; none, where left out. */
   readonly drains?: number;
+  /** Points that have come beside it; none, where left out. */
+  readonly beside?: number;
 }
 
 /**
@@ -68,7 +71,7 @@ export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
   const chosen = strikeOf(attack.choices);
   if (chosen?.breaks === true) return breakToo(scene, { ...hit, met }, chosen, strikes, tally);
   const follows = isCalled ? afterFirst : chosen === null ? undefined : afterStrike;
-  if (weapon.riders.length > 0 || weapon.points.wound.length > 0 || !isAllAlike(attack, strikes))
+  if (weapon.riders.length > 0 || woundsMore(weapon) || !isAllAlike(attack, strikes))
     return oneByOne(scene, hit, strikes, follows, tally);
   const { attacker: who } = attack;
   return new Sequel({ who, throws: strikes, why: DAMAGE, into: tally, given: hit, follows, becomes: getThrough });
@@ -94,24 +97,37 @@ function oneByOne(
   tally: Tally,
 ): Impact {
   const { attack } = hit;
-  const apart = weaponOf(attack).points.wound.length === 0 ? NOTHING_APART : { whole: null, kinds: {} };
+  const apart = woundsMore(weaponOf(attack)) ? { whole: null, pieces: new Map<Term, number>() } : NOTHING_APART;
   const first = deal(scene, attack, strikes.slice(0, 1), tally, apart);
   const others = deal(scene, attack, strikes.slice(1), tally, apart);
   applyRiders(scene, attack, isNonlethal(attack) ? 0 : first + others, first + others);
-  const more = woundMore(scene, attack, first + others, apart, tally);
+  const { more, beside } = woundMore(scene, attack, first + others, apart, tally);
   const { total, came } = follows === undefined ? { total: first, came: null } : follows(scene, first, hit, tally);
-  return getThrough(scene, { total: total + others + more, came }, hit, tally);
+  return getThrough(scene, { total: total + others + more + beside, came }, { ...hit, beside }, tally);
 }
 
-/** The points that abilities of the weapon add to those that got through, where any did (GNG-DMG-05, GNG-WABIL-01). */
-function woundMore(scene: GrimScene, attack: GrimAttack, points: number, { kinds }: Apart, into: Tally): number {
-  const { wound } = weaponOf(attack).points;
-  const lethal = isNonlethal(attack) ? 0 : points;
-  if (wound.length === 0 || !isFelt(scene, lethal, points)) return 0;
-  let more = 0;
-  for (const each of wound) more += each(scene, attack, { lethal, points, kinds: kinds ?? {} }, into);
-  return more;
+function woundsMore({ points: { wound, beside } }: GrimWeapon): boolean {
+  return wound.length + beside.length > 0;
 }
+
+/** The points that abilities of the weapon add to those that got through, and beside them, where any did (GNG-DMG-05, GNG-WABIL-01). */
+function woundMore(
+  scene: GrimScene,
+  attack: GrimAttack,
+  points: number,
+  { pieces }: Apart,
+  into: Tally,
+): { readonly more: number; readonly beside: number } {
+  const weapon = weaponOf(attack);
+  const lethal = isNonlethal(attack) ? 0 : points;
+  if (!woundsMore(weapon) || !isFelt(scene, lethal, points)) return { more: 0, beside: 0 };
+  const dealt = { lethal, points, pieces: pieces ?? NO_PIECES };
+  const sum = (all: readonly WoundPoint[]): number =>
+    all.reduce((more, add) => more + add(scene, attack, dealt, into), 0);
+  return { more: sum(weapon.points.wound), beside: sum(weapon.points.beside) };
+}
+
+const NO_PIECES: ReadonlyMap<Term, number> = new Map();
 
 /** What follows from so many points of a called blow or its first shot: the save against its conditions, and the points of a vital strike. */
 function afterFirst(scene: GrimScene, points: number, { attack }: Hit, tally: Tally): Followed<boolean> {
@@ -134,13 +150,13 @@ function breakToo(
 ): Impact {
   const { attack } = hit;
   const blow = scene.tally();
-  const apart = { whole: blow, kinds: {} };
+  const apart = { whole: blow, pieces: new Map<Term, number>() };
   const dealt = dealApart(scene, strikes, tally, apart);
   applyRiders(scene, attack, isNonlethal(attack) ? 0 : dealt, dealt);
-  const points = dealt + woundMore(scene, attack, dealt, apart, tally);
+  const { more, beside } = woundMore(scene, attack, dealt, apart, tally);
   const item = hand === null ? null : breakableAt(attack.defending, itemIn(attack.defending, hand));
   if (item !== null) wear(scene, attack, item, blow);
-  return getThrough(scene, { total: points, came: null }, hit, tally);
+  return getThrough(scene, { total: dealt + more + beside, came: null }, { ...hit, beside }, tally);
 }
 
 /** Whether a special strike has its effect, which is known before the wound is felt. */
@@ -152,7 +168,7 @@ function afterStrike(scene: GrimScene, points: number, { attack }: Hit): Followe
 
 /** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
 function getThrough(scene: GrimScene, followed: Followed<boolean | null>, hit: Hit, into: Tally): Impact {
-  const { attack, met, drains = 0 } = hit;
+  const { attack, met, drains = 0, beside = 0 } = hit;
   const { total, came } = followed;
   if (total === 0) {
     scene.total(attack.attacker, { total, rows: into.rows }, DAMAGE);
@@ -169,8 +185,13 @@ function getThrough(scene: GrimScene, followed: Followed<boolean | null>, hit: H
     holds: came === true,
     rows: into.rows,
   };
-  if (met.twenty !== true && drains === 0) return through;
-  return { ...through, ...(met.twenty === true ? { twenty: true } : {}), ...(drains > 0 ? { drains } : {}) };
+  if (met.twenty !== true && drains === 0 && beside === 0) return through;
+  return {
+    ...through,
+    ...(met.twenty === true ? { twenty: true } : {}),
+    ...(drains > 0 ? { drains } : {}),
+    ...(beside > 0 ? { beside } : {}),
+  };
 }
 
 /** The negative levels that come with the dice of abilities (GNG-WABIL-09). */
@@ -209,19 +230,18 @@ export function land(scene: GrimScene, attack: GrimAttack, impact: Impact): void
   if (lethal + nonlethal === 0) return;
   const { attacker, defender, defending } = attack;
   const { hp } = defending.state.counts;
+  const { out, dead } = defending.digest;
   const called = holds ? calledEffects(attack.choices) : null;
   const holding = called === null ? null : () => takeHold(scene, attack, called, lethal > 0);
   const wound = weaponOf(attack).qualities.includes('slashing') ? 'slashing' : 'other';
   scene.slots.harm(scene, { who: defender, source: attacker, lethal, nonlethal, why: LOST, rows, wound, holding });
   if (called !== null) afterTheWound(scene, attack, called);
   const { felt } = weaponOf(attack).points;
-  if (felt.length > 0 && isFelt(scene, lethal, lethal + nonlethal))
-    for (const each of felt)
-      each(scene, attack, {
-        points: lethal + nonlethal,
-        hp,
-        twenty: impact.twenty === true,
-        drains: impact.drains ?? 0,
-      });
-  if (attack.attacking.digest.sworn && defending.digest.dead) fulfil(scene, attack);
+  if (felt.length > 0 && isFelt(scene, lethal, lethal + nonlethal)) {
+    const points = lethal + nonlethal;
+    const { twenty = false, drains = 0, beside = 0 } = impact;
+    const felled = (!out && defending.digest.out) || (!dead && defending.digest.dead);
+    for (const each of felt) each(scene, attack, { points, own: points - beside, hp, felled, twenty, drains });
+  }
+  fulfil(scene, attacker, defending);
 }

@@ -7,7 +7,7 @@ import { weaponOf } from '../attack/sides.ts';
 import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
 import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
-import type { GrimAttack, GrimScene, GrimWorld, ExtraDice as WeaponDice } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, ExtraDice as WeaponDice } from '../game.ts';
 import { isOfWeapon } from '../gear/weapon-parts.ts';
 import { focusOf } from '../strikes/focus.ts';
 import { addPoints } from '../traits/points.ts';
@@ -144,11 +144,11 @@ export function deal(
 export interface Apart {
   /** Gets the damage as it was before anything was taken off it. */
   readonly whole: Tally | null;
-  /** Gets what of each kind of energy got through. */
-  readonly kinds: Record<string, number> | null;
+  /** Gets what of each piece got through. */
+  readonly pieces: Map<Term, number> | null;
 }
 
-export const NOTHING_APART: Apart = { whole: null, kinds: null };
+export const NOTHING_APART: Apart = { whole: null, pieces: null };
 
 /** The same one blow after the other. */
 export function dealApart(scene: GrimScene, all: readonly Strikes[], tally: Tally, apart: Apart): number {
@@ -193,6 +193,15 @@ export function addPlus(world: GrimWorld, attack: GrimAttack, degree: number, be
   addPoints(attack.attacking.profile.points.damage, world, attack, tally);
 }
 
+/** What the weapon is and is made of, as it counts against this target. */
+function meansOf(world: GrimWorld, attack: GrimAttack): Pick<GrimWeapon, 'qualities'> {
+  const weapon = weaponOf(attack);
+  const { lacks } = weapon.points;
+  if (lacks.length === 0) return weapon;
+  const lacking = lacks.flatMap((each) => each(world, attack));
+  return { qualities: weapon.qualities.filter((each) => !lacking.includes(each)) };
+}
+
 /** All that is taken off a blow of one kind of damage: Protection, and damage reduction or energy resistance. */
 export function addLess(world: GrimWorld, attack: GrimAttack, tally: Tally): void {
   const { defender, defending } = attack;
@@ -200,7 +209,7 @@ export function addLess(world: GrimWorld, attack: GrimAttack, tally: Tally): voi
   const bypass = bypassOf(world, attack);
   tally.add(world.slots.protection(world, defender, bypass), PROTECTION);
   if (defending.profile.resistsNothing || (weapon.energy === null && bypass.includes('reduction'))) return;
-  tally.add(reductionOf(defending, weapon.energy, weapon), RESISTED);
+  tally.add(reductionOf(defending, weapon.energy, meansOf(world, attack)), RESISTED);
 }
 
 /**
@@ -216,13 +225,14 @@ function strikeApart(scene: GrimScene, strike: Strikes, into: Tally, apart: Apar
   addPlus(scene, attack, degree, beams, own);
   const pieces = [pieceOf(scene, attack, { dice: strike.dice, why: DAMAGE, term: piece, energy: weapon.energy }, own)];
   for (const more of extra) pieces.push(pieceOf(scene, attack, more, scene.tally()));
-  const { whole, kinds } = apart;
+  const { whole, pieces: through } = apart;
   if (whole !== null) for (const { tally, term: named } of pieces) whole.add(tally.total, named);
   const bypass = bypassOf(scene, attack);
   const unreduced = bypass.includes('reduction');
-  absorb(scene, defending, { pieces, weapon, protection: scene.slots.protection(scene, defender, bypass), unreduced });
-  if (kinds !== null)
-    for (const { tally, energy } of pieces) kinds[energy ?? ''] = (kinds[energy ?? ''] ?? 0) + tally.total;
+  const protection = scene.slots.protection(scene, defender, bypass);
+  absorb(scene, defending, { pieces, weapon: meansOf(scene, attack), protection, unreduced });
+  if (through !== null)
+    for (const { tally, term: named } of pieces) through.set(named, (through.get(named) ?? 0) + tally.total);
   if (isWhole) return own.total;
   let left = 0;
   for (const { tally, term: named } of pieces) {

@@ -1,5 +1,5 @@
 import { term } from '../../../kernel/scene/tally.ts';
-import type { GrimFighter } from '../game.ts';
+import type { GrimFighter, GrimWeapon } from '../game.ts';
 
 export const DIVIDED: ReturnType<typeof term> = term('less on a thing', 'GNG-OBJ-03');
 
@@ -20,4 +20,15 @@ export function shareOnThing(fighter: GrimFighter, points: number, energy: strin
   if (!isThing(fighter)) return points;
   const byEnergy = energy === null ? 1 : (BY_ENERGY[energy] ?? 1);
   return Math.floor(points / Math.max(byEnergy, ranged ? BY_RANGE : 1));
+}
+
+/** Hardness below this is none to adamantine, as in the core game. */
+const BELOW_ADAMANTINE = 20;
+
+/** Whether such hardness counts for nothing against the weapon. */
+export function ignoresHardness(
+  { bypass, qualities }: Pick<GrimWeapon, 'bypass' | 'qualities'>,
+  hardness: number,
+): boolean {
+  return bypass.includes('hardness') || (hardness < BELOW_ADAMANTINE && qualities.includes('adamantine'));
 }

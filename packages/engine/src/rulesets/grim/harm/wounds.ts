@@ -18,6 +18,7 @@ import {
 import type { GrimFighter, GrimScene, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
 import { limitComingTurn } from '../time/abort.ts';
+import { fulfil } from '../traits/oath.ts';
 import { type Grade, injuryGrade } from './hit-points.ts';
 import { isThing } from './things.ts';
 
@@ -35,7 +36,7 @@ const WORSE = because('a stable combatant is hurt', 'GNG-CORE-21');
 
 const SPOILED = because('the aim is lost by the wound', 'GNG-FEAT-27');
 
-const TRAUMA = because('trauma: a single action in the coming turn', 'GNG-TRAUMA-01');
+const TRAUMA = because('suffers trauma: a single action in the coming turn', 'GNG-TRAUMA-01');
 const BUFFERED = term('temporary hit points', 'GNG-TEMP-01');
 
 const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {
@@ -69,6 +70,7 @@ export function harm(scene: GrimScene, given: Harm): void {
     reopen(scene, fighter);
   }
   reckon(scene, fighter);
+  fulfil(scene, given.source, fighter);
   endHolds(scene, fighter);
 }
 

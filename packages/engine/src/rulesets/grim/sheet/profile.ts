@@ -60,6 +60,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     tumbles: sheet.skills?.['tumble'] !== undefined,
     powers: powersOf(sheet, slots),
     workings: workingsOf(sheet),
+    spellResistance: sheet.spellResistance ?? 0,
     ...giftsOf(sheet),
     ...bodyProfile(sheet),
   };
@@ -154,7 +155,8 @@ function shieldOf(sheet: GrimSheet, item: number): Shield | null {
   const stated = CATEGORIES.find((each) => each === shield.category) as ShieldCategory | undefined;
   const category = stated ?? SHIELDS[shield.name]?.category ?? 'light';
   const wooden = !shield.name.includes('steel');
-  return { item, category, bonus: shieldBonus(shield), wooden, blocksFreely: false, deflects: 'none' };
+  const { enhancement = 0 } = shield;
+  return { item, category, bonus: shieldBonus(shield), enhancement, wooden, blocksFreely: false, deflects: 'none' };
 }
 
 /** The attack penalty of a shot at a gap in the armour, by its kind (GNG-PEN-02). */

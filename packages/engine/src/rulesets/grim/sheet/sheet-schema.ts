@@ -148,6 +148,11 @@ const training = {
     'Whole bonus by name in small letters: heal, escape artist.',
   ),
   powerPoints: optional(upTo(1000), 'Power points', 'Of psionics.'),
+  spellResistance: optional(
+    upTo(100),
+    'Spell resistance',
+    'Or power resistance: what a caster level check of others must come to.',
+  ),
   toughness: optional(upTo(50), 'Toughness', 'How often the feat was taken.'),
 };
 

@@ -130,6 +130,8 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly hpModifiers?: Numbers<BodyModifier> | undefined;
   readonly protectionModifiers?: Numbers<Exclude<BodyModifier, 'enhancement'>> | undefined;
   readonly powerPoints?: number | undefined;
+  /** Against the spells and powers of others, harmless ones too. */
+  readonly spellResistance?: number | undefined;
   /** How often the feat Toughness was taken. */
   readonly toughness?: number | undefined;
   readonly damageReduction?: readonly { readonly amount: number; readonly bypass: readonly string[] }[] | undefined;

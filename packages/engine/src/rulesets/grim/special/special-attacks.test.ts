@@ -68,7 +68,19 @@ describe('trip', () => {
   it('[GNG-CORE-30] size and stability count, and who is too large cannot be tripped', () => {
     const ox: Side = { ...nimble, sheet: sheet({ size: 'large', traits: ['stable'], weapons: [], hp: 60 }) };
     const check = checkOf(does(pair(strong, ox), trip, [10, 2, 5, 5, 'decline']).events, 'GNG-CORE-30');
-    expect([row(check.versusRows, 'larger'), row(check.versusRows, 'stability')]).toEqual([4, 4]);
+    expect([row(check.versusRows, 'size'), row(check.versusRows, 'stability')]).toEqual([4, 4]);
+    // Each goes by its own size: a small one has 4 less, and two large ones 4 more each.
+    const sized = (a: 'small' | 'large', b: 'small' | 'medium' | 'large'): readonly number[] => {
+      const [own, other] = [sheet({ size: a, weapons: [], hp: 60 }), sheet({ size: b, weapons: [], hp: 60 })];
+      const sides = pair({ ...strong, at: [a === 'large' ? 0 : 1, 0], sheet: own }, { ...nimble, sheet: other });
+      const { rows, versusRows } = checkOf(does(sides, trip, [19, 2, 10, 1, 'decline']).events, 'GNG-CORE-30');
+      return [row(rows, 'size'), row(versusRows, 'size')];
+    };
+    expect([sized('small', 'medium'), sized('small', 'small'), sized('large', 'large')]).toEqual([
+      [-4, 0],
+      [-4, -4],
+      [4, 4],
+    ]);
     const giant: Side = { ...nimble, sheet: sheet({ size: 'huge', weapons: [], hp: 60 }) };
     expect(refusedBy(pair(strong, giant), trip)).not.toEqual([]);
   });
@@ -149,7 +161,10 @@ describe('bull rush', () => {
     expect(refusedBy(pair({ ...strong, at: [0, 0] }, { ...nimble, at: [4, 0] }), rush)).not.toEqual([]);
     const ox: Side = { ...nimble, sheet: sheet({ size: 'large', traits: ['stable'], weapons: [], hp: 60 }) };
     const check = checkOf(does(pair(strong, ox), rush, [2, 5]).events, 'GNG-CORE-29');
-    expect([row(check.versusRows, 'larger'), row(check.versusRows, 'stability')]).toEqual([4, 4]);
+    expect([row(check.versusRows, 'size'), row(check.versusRows, 'stability')]).toEqual([4, 4]);
+    const small: Side = { ...strong, sheet: sheet({ size: 'small', weapons: [], hp: 60 }) };
+    const { rows, versusRows } = checkOf(does(pair(small), rush, [2, 5]).events, 'GNG-CORE-29');
+    expect([row(rows, 'size'), row(versusRows, 'size')]).toEqual([-4, 0]);
   });
 
   it('[GNG-CORE-29] a tie or less pushes nobody, and the rusher goes back', () => {
@@ -206,10 +221,23 @@ describe('disarm', () => {
     ).toBe('hand');
   });
 
-  it('[GNG-CORE-31] +4 for each size of weapon and combatant', () => {
-    const two = swordsman({ weapons: ['greatsword'] });
-    const check = checkOf(does(pair(swordsman(), two), disarm, ['decline', 12, 10, 'decline']).events, 'GNG-CORE-31');
-    expect(check.versus - 10).toBe(8);
+  it('[GNG-CORE-31] +4 for a two-handed weapon, -4 for a light one, for bare hands and for what is no melee weapon', () => {
+    const totals = (mine: string, theirs: string, inputs: readonly Input[]): readonly number[] => {
+      const sides = pair(swordsman({ weapons: mine === '' ? [] : [mine] }), swordsman({ weapons: [theirs] }));
+      const given = { choices: ['disarm'], with: mine === '' ? 'unarmed' : mine };
+      const { total, versus } = checkOf(does(sides, given, inputs).events, 'GNG-CORE-31');
+      return [total ?? 0, versus];
+    };
+    expect(totals('longsword', 'greatsword', ['decline', 12, 10, 'decline'])).toEqual([12, 14]);
+    expect(totals('greatsword', 'dagger', ['decline', 12, 10])).toEqual([16, 6]);
+    expect(totals('longsword', 'longsword', ['decline', 12, 10])).toEqual([12, 10]);
+    expect(totals('', 'longsword', ['decline', 19, 10])).toEqual([15, 10]);
+    // No bow is wielded against who wrests it.
+    expect(totals('longsword', 'shortbow', [9, 10])).toEqual([9, 6]);
+    expect(totals('longsword', 'shortbow', [6, 10])).toEqual([6, 6]);
+  });
+
+  it('[GNG-CORE-31] +4 for each size between the combatants', () => {
     const big = swordsman({ size: 'large' });
     expect(
       row(

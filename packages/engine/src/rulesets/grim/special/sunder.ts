@@ -7,21 +7,22 @@ import { heldWeapon } from '../../d20/special/disarm.ts';
 import { addPractice, bareHands, meleeWeapon, specialOf } from '../../d20/special/manoeuvre.ts';
 import { byMargin, type Contested, opposedCheck } from '../../d20/special/opposed.ts';
 import { openToTarget } from '../../d20/special/provoking.ts';
-import { addDifference, addSizes } from '../../d20/special/sizes.ts';
+import { addSizes } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
 import { bothSides, weaponOf } from '../attack/sides.ts';
 import { weaponAt, wieldedShield } from '../body/state.ts';
 import type { GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
-import { isOfWeapon } from '../gear/weapon-parts.ts';
 import { addPlus } from '../harm/strike.ts';
+import { ignoresHardness } from '../harm/things.ts';
+import { addHandling, handlingTerms } from './handling.ts';
 
 const STRIKE: Cause = because('attack on what is in the hand', 'GNG-CORE-32');
-const HOLDS = because('it holds', 'GNG-CORE-32');
+const HOLDS = because('the thing holds out against {target}', 'GNG-CORE-32');
 const HARDNESS = term('hardness', 'GNG-CORE-32');
 const DAMAGE = because('damage to the thing', 'GNG-CORE-32');
 const BROKEN = because('broken', 'GNG-CORE-32');
 const LARGER = term('larger', 'GNG-CORE-32');
-const LARGER_WEAPON = term('larger weapon', 'GNG-CORE-32');
+const HANDLING = handlingTerms('GNG-CORE-32');
 
 const NOTHING_HELD = refusal('the target holds nothing that could be broken', 'GNG-CORE-32');
 const NOT_WITH_THIS = refusal('only what slashes or crushes can break a thing', 'GNG-CORE-32');
@@ -50,7 +51,7 @@ export interface Breakable {
  * the damage with their margin for Relative Degree less the hardness (GNG-CORE-32).
  */
 export const sunder: Manoeuvre = {
-  text: 'strike at what it holds',
+  text: 'strike at what the other holds',
   opportunity: false,
   weaponFor: breakingWeapon,
   refuse: refuseSunder,
@@ -85,16 +86,17 @@ function breakableOf(world: GrimWorld, who: number): Breakable | null {
 export function breakableAt(fighter: GrimFighter, thing: number): Breakable | null {
   const held = fighter.profile.weapons.findIndex(({ item, natural }) => item === thing && !natural);
   if (held >= 0) {
-    const { item, handling, qualities, damageParts } = weaponAt(fighter, held);
+    const { item, handling, qualities, enhancement } = weaponAt(fighter, held);
     const edged = qualities.includes('slashing') || qualities.includes('piercing');
-    const magic = qualities.includes('magic') ? Math.max(1, damageParts.filter(isOfWeapon).length) : 0;
+    const magic = qualities.includes('magic') ? Math.max(1, enhancement) : 0;
     const hardness = (edged ? HARD : SOFT) + magic * HARDER;
     return { item, hardness, stands: STANDS[handling] + magic * TOUGHER, weapon: held };
   }
   const shield = wieldedShield(fighter);
   if (shield === null || shield.item !== thing) return null;
-  const wooden = shield.category === 'tower' || shield.wooden;
-  return { item: shield.item, hardness: wooden ? SOFT : HARD, stands: SHIELD_STANDS[shield.category], weapon: -1 };
+  const { item, category, wooden, enhancement } = shield;
+  const hardness = (category === 'tower' || wooden ? SOFT : HARD) + enhancement * HARDER;
+  return { item, hardness, stands: SHIELD_STANDS[category] + enhancement * TOUGHER, weapon: -1 };
 }
 
 function strikeAt(scene: GrimScene, given: Attack): AttackResult {
@@ -114,8 +116,8 @@ function contest(scene: GrimScene, attack: GrimAttack, target: Breakable): Conte
   addPractice(scene, attacker, 'sunder', mine);
   const weapon = weaponAt(defending, target.weapon >= 0 ? target.weapon : bareHands(scene, defender));
   addSelf(scene, defending, weapon, false, theirs);
-  const sizes = weaponOf(attack).objectSize - weapon.objectSize;
-  if (target.weapon >= 0) addDifference(sizes, [mine, theirs], LARGER_WEAPON);
+  addHandling(weaponOf(attack), mine, HANDLING);
+  if (target.weapon >= 0) addHandling(weapon, theirs, HANDLING);
   addSizes(scene, attacker, defender, [mine, theirs], LARGER);
   const dice = specialOf(scene).opposedAttack(scene);
   const rolled = { why: STRIKE, mustBeat: true, by: byMargin, dice };
@@ -132,10 +134,18 @@ function damage(scene: GrimScene, attack: GrimAttack, target: Breakable, margin:
   return 'hit';
 }
 
-/** A blow on a thing in somebody's hand: hardness comes off it, and what has taken all that it stands is broken. */
+/**
+ * A blow on a thing in somebody's hand: hardness comes off it, unless the weapon ignores it (GNG-ITEM-04, GNG-ITEM-05), and
+ * what has taken all that it stands is broken. What harms no things leaves it as it is (GNG-WABIL-20).
+ */
 export function wear(scene: GrimScene, attack: GrimAttack, target: Breakable, blow: Tally): void {
   const { attacker, defender: who } = attack;
-  blow.add(-target.hardness, HARDNESS);
+  const weapon = weaponOf(attack);
+  if (weapon.harmless.includes('object')) {
+    scene.tell(who, attacker, 0, HOLDS);
+    return;
+  }
+  if (!ignoresHardness(weapon, target.hardness)) blow.add(-target.hardness, HARDNESS);
   const points = Math.max(0, blow.total);
   scene.total(attacker, { total: points, rows: blow.rows }, DAMAGE);
   if (points === 0) {

@@ -9,14 +9,15 @@ import { letFall } from '../../d20/gear/things.ts';
 import { pushBack } from '../../d20/special/bull-rush.ts';
 import { bareHands, specialOf } from '../../d20/special/manoeuvre.ts';
 import { byFives, bySign, type Contested, opposedCheck } from '../../d20/special/opposed.ts';
-import { addSizes, addStability } from '../../d20/special/sizes.ts';
+import { addSizes, addSizesFromMedium, addStability } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { weaponAt } from '../body/state.ts';
 import { abilityCheck } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimAttack, GrimFighter, GrimScene, GrimWeapon } from '../game.ts';
+import type { GrimAttack, GrimScene } from '../game.ts';
 import { damageAbility } from '../harm/riders.ts';
+import { addHandling, addHeld, handlingTerms } from '../special/handling.ts';
 import { itemIn } from './effect.ts';
 import type { Hand } from './table.ts';
 
@@ -27,17 +28,12 @@ const LARGER = term('larger', 'GNG-BREAK-09');
 const CHARGING = term('charging', 'GNG-BREAK-09');
 const CHARGE_BONUS = 2;
 const GRIP = because('attack roll for the grip', 'GNG-BREAK-13');
-const TWO_HANDS = term('held in two hands', 'GNG-BREAK-14');
-const LIGHT = term('light weapon', 'GNG-BREAK-14');
+const HANDLING = handlingTerms('GNG-BREAK-14');
 const LARGER_GRIP = term('larger', 'GNG-BREAK-14');
-const NO_MELEE_WEAPON = term('no melee weapon', 'GNG-BREAK-14');
 const LET_GO = because('has to let go', 'GNG-BREAK-15');
 const TOPPLE = because('Strength check to overthrow', 'GNG-BREAK-16');
-const LARGER_BODY = term('larger', 'GNG-BREAK-16');
+const OF_BODY = term('size', 'GNG-BREAK-16');
 const OVERTHROWN = because('overthrown', 'GNG-BREAK-16');
-
-/** What a hand brings to the struggle for a thing. */
-const BY_HANDLING = { light: -4, oneHanded: 0, twoHanded: 4 } as const;
 
 /** What breaking strikes do to whom they have struck and who has not saved, by their words; the damage to a thing comes with the blow. */
 export const BREAKING: Readonly<Record<string, (scene: GrimScene, attack: GrimAttack, total: number) => void>> = {
@@ -98,7 +94,7 @@ function breakBalance(scene: GrimScene, attack: GrimAttack, total: number): void
   const mine = abilityCheck(scene, attacker, 'strength');
   const [strength, dexterity] = [abilityCheck(scene, defender, 'strength'), abilityCheck(scene, defender, 'dexterity')];
   const theirs = dexterity.total > strength.total ? dexterity : strength;
-  addSizes(scene, attacker, defender, [mine, theirs], LARGER_BODY);
+  addSizesFromMedium(scene, attacker, defender, [mine, theirs], OF_BODY);
   addStability(scene, defender, theirs);
   const contest = { why: TOPPLE, mustBeat: false, by: bySign };
   const { won } = opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest);
@@ -116,21 +112,12 @@ function breakGrip(scene: GrimScene, attack: GrimAttack, hand: Hand): void {
   const [mine, theirs] = [scene.tally(), scene.tally()];
   addSelf(scene, attacking, weaponOf(attack), false, mine);
   addSelf(scene, defending, held, false, theirs);
-  addHandling(mine, attacking, weaponOf(attack));
-  if (at >= 0 && held.melee) addHandling(theirs, defending, held);
-  if (at < 0 || !held.melee) theirs.add(-4, NO_MELEE_WEAPON);
+  addHandling(weaponOf(attack), mine, HANDLING);
+  addHeld(at < 0 ? null : held, theirs, HANDLING);
   addSizes(scene, attacker, defender, [mine, theirs], LARGER_GRIP);
   const dice = specialOf(scene).opposedAttack(scene);
   const contest = { why: GRIP, mustBeat: true, by: bySign, dice };
   if (!opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest).won) return;
   const { x, y } = defending.state;
   letFall(scene, defender, item, { x, y }, LET_GO);
-}
-
-/** A weapon held in both hands has the better of it, a light one and the bare hand the worse (GNG-BREAK-14). */
-function addHandling(tally: ReturnType<GrimScene['tally']>, { state }: GrimFighter, weapon: GrimWeapon): void {
-  const inBoth = !weapon.natural && state.items[weapon.item]?.place === 'both';
-  const light = weapon.natural || weapon.handling === 'light';
-  const by = light ? BY_HANDLING.light : inBoth ? BY_HANDLING.twoHanded : BY_HANDLING[weapon.handling];
-  tally.add(by, by < 0 ? LIGHT : TWO_HANDS);
 }

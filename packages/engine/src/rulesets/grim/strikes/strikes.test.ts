@@ -185,7 +185,7 @@ describe('breaking strikes', () => {
     expect(refusedShot(duel({ weapons: [] }, MASTER), ['break-grip'])).toEqual(['GNG-BREAK-13']);
   });
 
-  it('[GNG-BREAK-14] break grip: +4 in both hands, -4 for a light weapon, +4 a size, -4 for what is no melee weapon', () => {
+  it('[GNG-BREAK-14] break grip: +4 for a two-handed weapon, -4 for a light weapon, +4 a size, -4 for what is no melee weapon', () => {
     const against = (
       target: Partial<GrimSheet>,
       more: Partial<GrimSheet> = {},
@@ -198,6 +198,8 @@ describe('breaking strikes', () => {
     expect(against({})).toEqual([22, 10]);
     expect(against({ weapons: ['greatsword'] })).toEqual([22, 14]);
     expect(against({ weapons: ['dagger'] })).toEqual([22, 6]);
+    // In both hands a one-handed weapon is none for two hands.
+    expect(against({ weapons: [{ name: 'longsword', place: 'both' }] })).toEqual([22, 10]);
     expect(against({ weapons: ['shortbow'] })[1]).toBeLessThan(10);
     expect(against({}, { weapons: ['greatsword'] }, [1, 1])).toEqual([26, 10]);
     expect(
@@ -230,7 +232,10 @@ describe('breaking strikes', () => {
       [12, 13],
     ]);
     expect(against({ size: 'large', traits: ['stable'] })).toEqual([12, 9 + 4 + 4]);
+    // Each goes by its own size: 4 for each above Medium, -4 for each below.
     expect(against({}, { size: 'large' })).toEqual([12 + 4, 9]);
+    expect(against({}, { size: 'small' })).toEqual([12 - 4, 9]);
+    expect(against({ size: 'small' }, { size: 'tiny', reach: 5 })).toEqual([12 - 8, 9 - 4]);
   });
 
   it('[GNG-BREAK-17] break balance throws down without harm too', () => {
@@ -265,6 +270,35 @@ describe('breaking strikes', () => {
     expect([lost(broken.events, 1) - through, through > 0]).toEqual([20, true]);
     const worn = struck('break-weapon', [5, 5, 1], { protection: 90 });
     expect(worn.fight.combatants[1]?.items[0]).toMatchObject({ place: 'hand', counts: { damage: 2 } });
+  });
+
+  it('[GNG-BREAK-19] [GNG-WABIL-20] [GNG-ITEM-04] the weapon of the strike has its say about the thing too', () => {
+    const thing = (traits: readonly string[], weapon: object): readonly unknown[] => {
+      const attacker = { ...MASTER, weapons: [{ name: 'longsword', traits }] };
+      const { fight: end } = struck(
+        'break-weapon',
+        [5, 5, 1],
+        { protection: 90, weapons: [weapon as never] },
+        attacker,
+      );
+      const item = end.combatants[1]?.items[0];
+      return [item?.place, item?.counts['damage'] ?? 0];
+    };
+    // 1 + 3 + 8 points, and 14 of 7 more by the mace of ruin; a +1 longsword has 12 of hardness and stands 15.
+    const fine = { name: 'longsword', enhancement: 1 };
+    expect([thing([], { name: 'club' }), thing([], fine)]).toEqual([
+      ['gone', 7],
+      ['hand', 0],
+    ]);
+    expect(thing(['mace-of-ruin'], fine)).toEqual(['gone', 26]);
+    // Light harms nothing that does not live.
+    expect(thing(['brilliant-energy'], { name: 'club' })).toEqual(['hand', 0]);
+  });
+
+  it('[GNG-BREAK-20] Improved Sunder adds nothing to break weapon', () => {
+    const learned = { ...MASTER, traits: [...(MASTER.traits ?? []), 'improved-sunder'] };
+    const totals = [MASTER, learned].map((by) => attackCheck(struck('break-weapon', [15, 5, 2], {}, by).events).total);
+    expect(totals).toEqual([23, 23]);
   });
 
   it('[GNG-BREAK-20] break weapon takes a shield by its hand, and nothing else', () => {

@@ -26,9 +26,9 @@ import { scoreOf, weaponAt } from '../body/state.ts';
 import { calledShotChoices, refuseCalledShot } from '../called-shots/refuse.ts';
 import { dislodge, isStuck } from '../called-shots/stab-and-grab.ts';
 import { initiativeModifier } from '../checks/checks.ts';
-import { BOLSTERED, IMPALED } from '../conditions/conditions.ts';
+import { IMPALED } from '../conditions/conditions.ts';
 import { refuseHindered } from '../conditions/hindered.ts';
-import { MIND_FED } from '../conditions/magic.ts';
+import { GRANTS, MIND_FED } from '../conditions/magic.ts';
 import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFree } from '../firearms/suppress.ts';
@@ -56,7 +56,7 @@ const SEQUENCES: readonly number[] = [0, -PER_ATTACK, -2 * PER_ATTACK, -3 * PER_
 
 const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
 const NONE: readonly Refusal[] = [];
-const OUT_OF_SIGHT = refusal('it cannot be seen: attack the square where it may be', 'GNG-CORE-11');
+const OUT_OF_SIGHT = refusal('the target cannot be seen: attack a square instead', 'GNG-CORE-11');
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 
 /** Starts the fight; whoever comes in wounded is disabled, dying and so on from the first. */
@@ -258,7 +258,7 @@ export function effectEnded(scene: GrimScene, who: number, effect: Effect): void
   bleedRound(scene, who, effect);
   hemorrhage(scene, who, effect);
   if (partOf(effect.name) !== null) settleBody(scene, who);
-  if (BOLSTERED.is(effect)) endBolstered(scene, who);
+  if (GRANTS.some((kind) => kind.is(effect))) endBolstered(scene, who);
   if (MIND_FED.is(effect)) endLentPower(scene, who);
   endDrained(scene, who, effect);
   endWorked(scene, who, effect);

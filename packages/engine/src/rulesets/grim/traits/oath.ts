@@ -1,9 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { OATH_SPENT, SWORN } from '../conditions/magic.ts';
-import type { GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
+import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { ROUNDS_A_DAY } from '../time/spans.ts';
 
 const SWEARS = because('an oath to slay', 'GNG-ITEM-13');
@@ -27,12 +28,14 @@ export function maySwear(world: GrimWorld, who: number): boolean {
 
 /** Whom the combatant has sworn to slay with the thing; NOBODY where it has not. */
 export function swornEnemy({ state, digest }: GrimFighter, item: number): number {
-  if (!digest.sworn) return -1;
-  return SWORN.all(state).find(({ data }) => data.item === item)?.data.enemy ?? -1;
+  if (!digest.sworn) return NOBODY;
+  return SWORN.all(state).find(({ data }) => data.item === item)?.data.enemy ?? NOBODY;
 }
 
-/** Whoever has slain its sworn enemy, with whatever weapon, is free of the oath (GNG-ITEM-15). */
-export function fulfil(scene: GrimScene, { attacker, defender, attacking }: GrimAttack): void {
-  if (SWORN.find(attacking.state)?.data.enemy !== defender) return;
-  scene.emit({ kind: 'lose', who: attacker, name: SWORN.name, source: attacker, why: FULFILLED });
+/** Whoever has slain its sworn enemy, by whatever means, is free of the oath (GNG-ITEM-15). @param killer or NOBODY */
+export function fulfil(scene: GrimScene, killer: number, slain: GrimFighter): void {
+  if (killer === NOBODY || !slain.digest.dead) return;
+  const { state, digest } = fighterAt(scene, killer);
+  if (!digest.sworn || SWORN.find(state)?.data.enemy !== slain.index) return;
+  scene.emit({ kind: 'lose', who: killer, name: SWORN.name, source: killer, why: FULFILLED });
 }

@@ -31,6 +31,8 @@ export interface WeaponTrait {
   readonly rule: string;
   /** How it is made, which no fight asks for. */
   readonly made?: Making;
+  /** The weapon that a thing of its own name is. */
+  readonly base?: string;
   /** What the weapon should be for it, in words that follow "expected"; null where it is: it is a doubt, and the ability counts all the same. */
   readonly fits?: (weapon: GrimWeapon) => string | null;
   /** What it makes of the weapon in the hands of its holder. Pure. */

@@ -1,4 +1,4 @@
-import type { Tally } from '../../../kernel/scene/tally.ts';
+import type { Tally, Term } from '../../../kernel/scene/tally.ts';
 import type { ExtraDice } from '../../../kernel/scene/throws.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import type { Bypass } from '../tables/weapon-row.ts';
@@ -17,16 +17,20 @@ export interface Dealt {
   readonly lethal: number;
   /** All points, nonlethal ones too. */
   readonly points: number;
-  /** Points of each kind of energy among them, and of bonus dice without one (''). */
-  readonly kinds: Readonly<Record<string, number>>;
+  /** Those of each piece among them, by what it is called. */
+  readonly pieces: ReadonlyMap<Term, number>;
 }
 
 /** What the body has felt of an attack. */
 export interface Felt {
   /** Points that got through, nonlethal ones too; 1 or more. */
   readonly points: number;
+  /** Those of them that are of the blow itself. */
+  readonly own: number;
   /** Hit points before it. */
   readonly hp: number;
+  /** It has struck down who stood before it, or killed who lived. */
+  readonly felled: boolean;
   /** The attack roll was a natural 20. */
   readonly twenty: boolean;
   /** Negative levels that came with its dice. */
@@ -35,6 +39,8 @@ export interface Felt {
 
 /** The ways past armour that it has against whom it strikes now. Pure. */
 export type BypassPoint = (world: GrimWorld, attack: GrimAttack) => readonly Bypass[];
+/** The qualities that count for damage reduction which it lacks against whom it strikes now. Pure. */
+export type LackPoint = (world: GrimWorld, attack: GrimAttack) => readonly string[];
 /** More dice of a blow or shot, null for none; it may roll whether there are more of them than usual. */
 export type DicePoint = (scene: GrimScene, attack: GrimAttack) => BonusDice | null;
 /** Points that are added to those that got through, before they are lost; its name is added to the arithmetic. */
@@ -49,12 +55,24 @@ export interface WeaponPoints {
   /** Damage that it deals, with each shot. */
   readonly damage: readonly AttackPoint[];
   readonly bypass: readonly BypassPoint[];
+  readonly lacks: readonly LackPoint[];
   readonly dice: readonly DicePoint[];
   readonly wound: readonly WoundPoint[];
+  /** The same for points that come beside the blow: its saves do not go by them (GNG-WABIL-35). */
+  readonly beside: readonly WoundPoint[];
   readonly felt: readonly FeltPoint[];
 }
 
-export const NO_WEAPON_POINTS: WeaponPoints = { attack: [], damage: [], bypass: [], dice: [], wound: [], felt: [] };
+export const NO_WEAPON_POINTS: WeaponPoints = {
+  attack: [],
+  damage: [],
+  bypass: [],
+  lacks: [],
+  dice: [],
+  wound: [],
+  beside: [],
+  felt: [],
+};
 
 /** What one ability says, each where it says something. */
 export type WeaponSays = { readonly [point in keyof WeaponPoints]?: WeaponPoints[point][number] };
@@ -65,8 +83,10 @@ export function withWeaponPoints(points: WeaponPoints, more: WeaponSays): Weapon
     attack: joined(points.attack, more.attack),
     damage: joined(points.damage, more.damage),
     bypass: joined(points.bypass, more.bypass),
+    lacks: joined(points.lacks, more.lacks),
     dice: joined(points.dice, more.dice),
     wound: joined(points.wound, more.wound),
+    beside: joined(points.beside, more.beside),
     felt: joined(points.felt, more.felt),
   };
 }

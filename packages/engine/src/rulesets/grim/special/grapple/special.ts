@@ -22,6 +22,7 @@ import { UNARMED } from '../../gear/equipment.ts';
 import { keepsFooting, refuseFooting } from '../../movement/footing.ts';
 import { harmTaken } from '../../seen/verdict.ts';
 import { withAfter } from '../../traits/points.ts';
+import { struggles } from '../handling.ts';
 import { sunder } from '../sunder.ts';
 import { choke, hurl, lockDown } from './advanced.ts';
 import { grappleCheck } from './check.ts';
@@ -77,6 +78,7 @@ export const special: SpecialRules = {
   abilityCheck,
   grappleCheck,
   escapeArtist: escapeArtistCheck,
+  struggles,
   isStable: (world: GrimWorld, who) => fighterAt(world, who).profile.stable,
   cannotHold: (_table, larger) => larger >= TOO_LARGE,
   grappleDamage,

@@ -3,7 +3,9 @@ import { fight, sheet } from '../../../../../test/support/grim-fights.ts';
 import { armed, blow, strikeAt, target } from '../../../../../test/support/grim-magic.ts';
 import { attackCheck, strike } from '../../../../../test/support/grim-play.ts';
 import { whyNot } from '../../../../kernel/play/play.ts';
+import { openWorld } from '../../../../kernel/scene/world.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
+import { parseMap } from '../../../../space/grid/ascii.ts';
 import type { GrimGame } from '../../game.ts';
 import { grim } from '../../index.ts';
 import { doubts } from '../../sheet/doubts.ts';
@@ -60,6 +62,26 @@ describe('abilities that get past armour', () => {
     expect(WEAPON_TRAITS['brilliant-energy']?.made).toMatchObject({ level: 16, price: '+4' });
     const of = (name: string): number => doubts(armed(['brilliant-energy'], { name }).sheet ?? sheet()).length;
     expect([of('longbow'), of('longsword'), of('javelin')]).toEqual([1, 0, 0]);
+  });
+
+  it('[GNG-WABIL-21] sheds light as a torch does: clear for 20 feet, dim for 20 more, in hand and not behind a wall', () => {
+    const bearer = (trait: readonly string[], place: 'hand' | 'carried') => ({
+      sheet: sheet({ weapons: [{ name: 'longsword', traits: trait, place }, 'shortbow'] }),
+    });
+    const archer = { sheet: sheet({ weapons: ['shortbow'] }), side: 'a', at: [9, 2] as const };
+    const marks = [4, 5, 8, 9].map((x) => ({ side: 'b', at: [x, 0] as const }));
+    const walled = { side: 'b', at: [0, 2] as const };
+    const rows = ['..........', '####......', '..........'];
+    const seen = (side: ReturnType<typeof bearer>, light: 'darkness' | 'bright' = 'darkness'): readonly string[] => {
+      const map = parseMap({ rows, light });
+      const dark = { ...fight([side, archer, ...marks, walled]), map };
+      // Whoever looks need not be the one who bears the light.
+      return [2, 3, 4, 5, 6].map((who) => grim.slots.concealment(openWorld(dark, grim), 1, who).degree);
+    };
+    expect(seen(bearer(['brilliant-energy'], 'hand'))).toEqual(['none', 'half', 'half', 'total', 'total']);
+    const nothing = ['total', 'total', 'total', 'total', 'total'];
+    expect([seen(bearer(['brilliant-energy'], 'carried')), seen(bearer([], 'hand'))]).toEqual([nothing, nothing]);
+    expect(new Set(seen(bearer([], 'hand'), 'bright'))).toEqual(new Set(['none']));
   });
 
   it('[GNG-WABIL-23] dissipater: past Protection, damage reduction and hardness of what is ectoplasmic', () => {

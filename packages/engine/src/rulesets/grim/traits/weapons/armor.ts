@@ -21,6 +21,9 @@ const PIERCING: WeaponTrait = {
   ...passes('piercing'),
 };
 
+/** As far as a torch. */
+const TORCH_FEET = 20;
+
 const isLight = ({ melee, thrown }: GrimWeapon): boolean => melee || thrown;
 
 /** Abilities that get past what keeps blows off (GNG-WABIL-16, GNG-WABIL-17, GNG-WABIL-20, GNG-WABIL-23, GNG-WABIL-28, GNG-WABIL-31). */
@@ -38,9 +41,14 @@ export const ARMOR_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     text: 'neither worn armour nor shields count against it, and it harms neither undead, constructs nor things',
     rule: 'GNG-WABIL-20',
     made: making('strong transmutation', 16, `${CRAFT}, gaseous form, continual flame`, '+4'),
-    // GNG-WABIL-21: or ammunition, which is no weapon of a sheet.
+    // GNG-WABIL-21: it sheds light; or ammunition, which is no weapon of a sheet.
     fits: (weapon) => (isLight(weapon) ? null : 'a melee or thrown weapon'),
-    change: ({ bypass }) => ({ bypass: [...bypass, 'worn'], passesShields: true, harmless: LIFELESS }),
+    change: ({ bypass }) => ({
+      bypass: [...bypass, 'worn'],
+      passesShields: true,
+      harmless: LIFELESS,
+      sheds: TORCH_FEET,
+    }),
   },
   dissipater: {
     text: 'against what is made of ectoplasm neither Protection, damage reduction nor hardness counts',

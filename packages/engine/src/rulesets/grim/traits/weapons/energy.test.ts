@@ -169,6 +169,15 @@ describe('thundering', () => {
     expect(conditions(blow(sides, [1, 4, 7, 14]).fight, 1)).toEqual(['flat-footed']);
   });
 
+  it('[GNG-WABIL-34] only for its own thunder, whatever other sound the weapon makes', () => {
+    const loud = bid(fight([armed(['sonic-blast', 'thundering']), target()]), 'blast');
+    // No thunder: 4 + 5 of the sword and 3d6 of the blast, and nobody saves.
+    const quiet = strikeAt(loud, [2, 2, 4, 1, 2, 3]);
+    expect([quiet.harm, conditions(quiet.fight, 1)]).toEqual([15, ['flat-footed']]);
+    const both = strikeAt(loud, [2, 1, 4, 1, 2, 3, 7, 13]);
+    expect([both.harm, conditions(both.fight, 1)]).toEqual([22, ['flat-footed', 'deafened']]);
+  });
+
   it('[GNG-WABIL-34] no save where none of the sonic damage got through', () => {
     const proof = target({ resistances: { sonic: 7 } });
     const { harm, events } = blow([armed(['thundering']), proof], [1, 4, 7]);

@@ -79,8 +79,28 @@ function element(energy: string, word: string, dice: Dice, rule: string): Elemen
 const FLAMING = element('fire', 'flaming', d6, 'GNG-WABIL-25');
 const FROST = element('cold', 'frost', d6, 'GNG-WABIL-26');
 const SHOCK = element('electricity', 'shock', d6, 'GNG-WABIL-27');
+/** The burst of each element. */
+const BURSTS: Readonly<Record<string, string>> = {
+  flaming: 'flaming-burst',
+  frost: 'icy-burst',
+  shock: 'shocking-burst',
+  psychokinetic: 'psychokinetic-burst',
+};
 /** Ectoplasmic: no damage reduction lessens it (GNG-WABIL-32). */
 const KINETIC = element('ectoplasmic', 'psychokinetic', d4, 'GNG-WABIL-32');
+
+/** By ability, the dice of its element that go with every hit. */
+export const ELEMENTS: Readonly<Record<string, { readonly dice: string; readonly energy: string }>> =
+  Object.fromEntries(
+    [FLAMING, FROST, SHOCK, KINETIC].flatMap(({ word, energy, dice }) =>
+      [word, BURSTS[word] ?? word].map((name) => [name, { dice: dice.notation, energy }]),
+    ),
+  );
+
+/** Whether the ability has nothing but those dice. */
+export function isPlainElement(name: string): boolean {
+  return Object.hasOwn(BURSTS, name);
+}
 
 function withElement(weapon: GrimWeapon, { dice, what, energy }: Element): Partial<GrimWeapon> {
   return withExtra(weapon, dice, what, energy);
@@ -122,8 +142,8 @@ const THUNDERING: WeaponTrait = {
   made: making('faint necromancy', 5, `${CRAFT}, blindness/deafness`, '+1'),
   ...says({
     dice: (scene, attack) => (works(scene, THUNDERS, attack) ? THUNDER : null),
-    wound: (scene, { attacker, defender }, { kinds, lethal }) => {
-      if ((kinds['sonic'] ?? 0) < 1) return 0;
+    wound: (scene, { attacker, defender }, { pieces, lethal }) => {
+      if ((pieces.get(THUNDER.term) ?? 0) < 1) return 0;
       if (!savingThrow(scene, defender, { save: 'fortitude', dc: 14, lethal, why: DEAFENS }))
         comeUnder(scene, defender, { name: 'deafened', source: attacker, until: null }, DEAF);
       return 0;

@@ -17,7 +17,7 @@ const BINDS = oneInTen('the gem', 'GNG-ITEM-01');
 const AGAINST_GEM = because('save against being imprisoned', 'GNG-ITEM-01');
 const INTO_GEM = because('into the gem', 'GNG-ITEM-01');
 const RELEASED = because('out of the gem', 'GNG-ITEM-03');
-const NOBODY_BOUND = refusal('nobody is bound in its gem', 'GNG-ITEM-03');
+const NOBODY_BOUND = refusal('nobody is bound in the gem', 'GNG-ITEM-03');
 const NO_ROOM = because('there is no room to come out into', 'GNG-ITEM-03');
 const DC = 30;
 
@@ -32,10 +32,10 @@ function boundIn({ fight }: GrimWorld, { who, item }: Origin): number {
 
 /** With 1 of 10 blows, and with any that fells the victim, it is imprisoned unless a Will save succeeds (GNG-ITEM-01, GNG-ITEM-02). */
 export const imprison: FeltPoint = (scene, attack, felt) => {
-  const { attacker, defender, defending } = attack;
+  const { attacker, defender } = attack;
   const origin = originOf(scene, attacker, weaponOf(attack).item);
   if (boundIn(scene, origin) !== NOBODY) return;
-  if (!defending.digest.out && !works(scene, BINDS, attack)) return;
+  if (!felt.felled && !works(scene, BINDS, attack)) return;
   if (saves(scene, attack, felt, { save: 'will', dc: DC, why: AGAINST_GEM })) return;
   const effect = IMPRISONED.by(attacker, { owner: origin.who, item: origin.item });
   scene.emit({ kind: 'gain', who: defender, effect, why: INTO_GEM });

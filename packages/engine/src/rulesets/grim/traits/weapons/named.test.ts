@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fight, type Side } from '../../../../../test/support/grim-fights.ts';
+import { BLOW, fight, type Side } from '../../../../../test/support/grim-fights.ts';
 import { armed, blow, strikeAt, target } from '../../../../../test/support/grim-magic.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, strike } from '../../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../../test/support/play-rule.ts';
 import { type Play, run, whyNot } from '../../../../kernel/play/play.ts';
+import { openWorld } from '../../../../kernel/scene/world.ts';
+import { because } from '../../../../kernel/state/cause.ts';
 import type { Command } from '../../../../kernel/state/command.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
+import { parseMap } from '../../../../space/grid/ascii.ts';
+import { carryOut } from '../../../d20/special/manoeuvre.ts';
 import type { GrimGame } from '../../game.ts';
 import { grim } from '../../index.ts';
 import { passTime } from '../../recovery/recovery.ts';
@@ -61,6 +65,24 @@ describe('Gripsoul', () => {
     expect(conditions(strikeAt(pair(20, 20), [4, 10]).fight, 1)).not.toContain('imprisoned');
   });
 
+  it('[GNG-ITEM-02] a blow at who lies there already fells nobody: the d10 decides, unless it kills', () => {
+    const lying = (hp: number): Fight<GrimGame> => {
+      const at = pair(20, 90);
+      const down = { name: 'knocked-out', source: 1, until: null, data: null };
+      return {
+        ...at,
+        combatants: at.combatants.map((each) =>
+          each.index === 1 ? { ...each, counts: { ...each.counts, hp, nonlethal: 90 }, effects: [down] } : each,
+        ),
+      };
+    };
+    // The blow itself neither strikes it down nor kills it.
+    const spared = strike(lying(60), [2, 4, 2]);
+    expect([lost(spared.events, 1), conditions(spared.fight, 1)]).toEqual([23, ['knocked-out']]);
+    expect(conditions(strike(lying(60), [2, 4, 1, 9]).fight, 1)).toContain('imprisoned');
+    expect(conditions(strike(lying(11), [2, 4, 9]).fight, 1)).toContain('imprisoned');
+  });
+
   it('[GNG-ITEM-03] the gem holds one, whom a word of command lets out beside the wielder', () => {
     expect(price('gripsoul')).toEqual([27, '1,856,500 gp', '934,500 gp + 28,440 XP']);
     const three = fight([sword, foe(0), { ...foe(0), side: 'b' }]);
@@ -94,6 +116,24 @@ describe('maces', () => {
     expect(lost(thing.events, 1)).toBe(
       lost(strike(fight([armed([], { name: 'heavy mace', enhancement: 7 }), door]), [15, 4]).events, 1) + 10,
     );
+  });
+
+  it('[GNG-ITEM-04] [GNG-ITEM-05] no hardness of what is held or stands there counts against ruin, none below 20 against adamantine', () => {
+    const sunder = (side: Side, enhancement: number): number | undefined => {
+      const holder = target({ weapons: [{ name: 'longsword', enhancement }] });
+      const { fight: after } = playRule(grim, fight([side, holder]), [18, 5, 1], (scene) =>
+        carryOut(scene, { ...BLOW, choices: ['sunder'] }),
+      );
+      return after.combatants[1]?.items[0]?.counts['damage'];
+    };
+    // Of a +4 longsword the hardness is 18, of a +5 longsword 20. 18 + 7 against 5 + 5, or 18 + 3 against 5 + 4.
+    expect([sunder(ruin, 5), sunder(smiting, 4), sunder(smiting, 5)]).toEqual([15 + 1 + 7, 12 + 1 + 3, undefined]);
+    expect(sunder(armed([], { name: 'heavy mace', enhancement: 7 }), 2)).toBe(18 + 1 + 7 - 14);
+    const door = (hardness: number): Side => ({
+      sheet: { ...target().sheet, object: { hardness }, hp: 60 } as never,
+    });
+    const at = (side: Side, hardness: number) => lost(strike(fight([side, door(hardness)]), [15, 4]).events, 1);
+    expect(at(smiting, 19) - at(smiting, 20)).toBe(20);
   });
 
   it('[GNG-ITEM-05] Mace of Smiting: +3, adamantine, +5 against constructs', () => {
@@ -198,6 +238,23 @@ describe('Oathbow', () => {
     expect(attackTotal(armedBoth, [10, 20], { weapon: 1 })).toBe(10 + 4 - 1);
   });
 
+  it('[GNG-ITEM-14] no magic of it gets past the damage reduction of others then', () => {
+    const skin = { damageReduction: [{ amount: 5, bypass: ['magic'] }] };
+    const guarded = (who: number): Fight<GrimGame> => {
+      const others = [foe([5, 0]), foe([6, 3])].map((each, index) =>
+        index + 1 === who ? { ...each, sheet: { ...target(skin).sheet } as never } : each,
+      );
+      return fight([bow, ...others]);
+    };
+    const harm = (start: Fight<GrimGame>, who: number, dice: readonly number[]): number =>
+      lost(strikeAt(start, dice, { ...SHOT, defender: who }).events, who);
+    const oath = (start: Fight<GrimGame>): Fight<GrimGame> =>
+      act(start, { do: 'oath', with: 'bow', choice: 'swear', target: 'b' });
+    expect(harm(guarded(2), 2, [4])).toBe(7 + 4 + 2 + 2);
+    expect(harm(oath(guarded(2)), 2, [4])).toBe(6 + 4 + 2 - 5);
+    expect(harm(oath(guarded(1)), 1, [4, 3, 6])).toBe(10 + 4 + 2 + 5 + 9);
+  });
+
   it('[GNG-ITEM-15] one oath at a time, for seven days or until its enemy is slain, and none within a day of the last', () => {
     const swear: Omit<Command, 'by'> = { do: 'oath', with: 'bow', choice: 'swear', target: 'c' };
     expect(refused(at, swear)).toEqual([]);
@@ -211,6 +268,15 @@ describe('Oathbow', () => {
     const slain = strikeAt(nearly, [4, 3, 6], SHOT).fight;
     expect([conditions(slain, 1).includes('dead'), conditions(slain, 0)]).toEqual([true, ['oath-spent']]);
     expect(refused(slain, swear)).toEqual(['GNG-ITEM-15']);
+    // By whatever means it slays: here by a wound that goes on bleeding.
+    const bled = playRule(grim, nearly, [], (scene) =>
+      scene.slots.harm(scene, { who: 1, source: 0, lethal: 40, nonlethal: 0, why: because('', ''), rows: null }),
+    ).fight;
+    expect(conditions(bled, 0)).toEqual(['oath-spent']);
+    const byAnother = playRule(grim, nearly, [], (scene) =>
+      scene.slots.harm(scene, { who: 1, source: 2, lethal: 40, nonlethal: 0, why: because('', ''), rows: null }),
+    ).fight;
+    expect(conditions(byAnother, 0)).toContain('sworn');
     expect(refused(rested(hours(slain, 23)), swear)).toEqual(['GNG-ITEM-15']);
     expect(refused(rested(hours(slain, 24)), swear)).toEqual([]);
     expect(conditions(hours(sworn, 24 * 7 - 1), 0)).toEqual(['sworn']);
@@ -317,6 +383,26 @@ describe('Sun Blade', () => {
     expect(refused(rested(shining), { do: 'command-word', with: 'blade', choice: 'daylight' })).toEqual([
       'GNG-ITEM-21',
     ]);
+  });
+
+  it('[GNG-ITEM-21] who stands in it is seen as by day, for the last minute as in a dim glow', () => {
+    const rows = Array.from({ length: 4 }, () => '.'.repeat(20));
+    const dark = { ...fight([{ ...blade, at: [3, 2] }, target()]), map: parseMap({ rows, light: 'darkness' }) };
+    const at = (start: Fight<GrimGame>, x: number): Fight<GrimGame> => ({
+      ...start,
+      combatants: start.combatants.map((each) => (each.index === 1 ? { ...each, x, y: 2 } : each)),
+    });
+    const seen = (start: Fight<GrimGame>, x: number): string =>
+      grim.slots.concealment(openWorld(at(start, x), grim), 0, 1).degree;
+    const shining = act(dark, { do: 'command-word', with: 'blade', choice: 'daylight' });
+    expect([seen(dark, 4), seen(shining, 4), seen(shining, 5)]).toEqual(['total', 'none', 'total']);
+    const inRound = (round: number): Fight<GrimGame> => ({
+      ...shining,
+      areas: shining.areas.map((area) => ({ ...area, feet: 60 })),
+      clock: { ...shining.clock, round },
+    });
+    expect([10, 11].map((round) => seen(inRound(round), 4))).toEqual(['none', 'half']);
+    expect([14, 15].map((x) => seen(inRound(10), x))).toEqual(['none', 'total']);
   });
 
   it('[GNG-ITEM-22] an evil wielder has one negative level while it is in hand', () => {

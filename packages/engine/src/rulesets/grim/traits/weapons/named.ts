@@ -8,6 +8,7 @@ import { sizeIndex } from '../../../../space/grid/size.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import { areEnemies } from '../../../d20/movement/field.ts';
 import { weaponOf } from '../../attack/sides.ts';
+import { LIFE_FED } from '../../conditions/magic.ts';
 import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld } from '../../game.ts';
 import { ENHANCED, ENHANCED_DAMAGE, objectSize } from '../../gear/weapon-parts.ts';
 import { drainLevels } from '../../harm/levels.ts';
@@ -84,7 +85,7 @@ const drainLife: FeltPoint = (scene, attack) => {
   if (defending.digest.dead || !works(scene, DRAINS, attack)) return;
   drainLevels(scene, attack, { levels: 1, dc: 16, why: DRAINED });
   const points = scene.roll(attacker, d6, GAINED);
-  bolster(scene, attacker, attacker, points, untilSameCount(scene.fight, ROUNDS_A_DAY));
+  bolster(scene, attacker, points, untilSameCount(scene.fight, ROUNDS_A_DAY), { source: attacker, kind: LIFE_FED });
 };
 
 const PUNCTURES = 'punctures';
@@ -106,6 +107,8 @@ const OATH = term('the oath, which the bow itself does not mind', 'GNG-ITEM-14')
 const MASTERWORK = term('masterwork', 'GNG-ITEM-14');
 const SHAFT = more(sum(2, d6), 'sworn enemy', 'GNG-ITEM-13', null);
 const PIERCES: readonly Bypass[] = ['piercing'];
+const MAGIC: readonly string[] = ['magic'];
+const NOTHING: readonly string[] = [];
 
 /** What an oath makes of a shot of the bow: it is at the sworn enemy, at another, or there is no oath. */
 function sworn(attack: GrimAttack): 'enemy' | 'another' | 'none' {
@@ -132,6 +135,7 @@ const OATHBOW: WeaponSays = {
     if (of !== 'none') tally.add(of === 'enemy' ? 3 : -2, ENHANCED_DAMAGE);
   },
   bypass: (_world, attack) => (sworn(attack) === 'enemy' ? PIERCES : NO_WAY),
+  lacks: (_world, attack) => (sworn(attack) === 'another' ? MAGIC : NOTHING),
   dice: (_scene, attack) => (sworn(attack) === 'enemy' ? SHAFT : null),
 };
 
@@ -167,7 +171,7 @@ const SUN: WeaponSays = {
 };
 
 const SUNLIGHT = 'sunlight';
-const DAYLIGHT_SPENT = refusal('its daylight is spent for today', 'GNG-ITEM-21');
+const DAYLIGHT_SPENT = refusal('the daylight is spent for today', 'GNG-ITEM-21');
 const SHINES = because('swung high, the blade shines like the sun', 'GNG-ITEM-21');
 /** Ten rounds in which it grows, and a minute in which it fades. */
 const SHINES_FOR = 20;
@@ -197,6 +201,7 @@ function handled(holder: GrimSheet): Pick<GrimWeapon, 'handling' | 'objectSize'>
 /** Weapons that have a name of their own; a sheet names them with the weapon that they are. */
 export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
   gripsoul: {
+    base: 'longsword',
     text: 'a +6 armour-piercing longsword that imprisons whom it fells, and others with 1 of 10 blows',
     rule: 'GNG-ITEM-01',
     made: making('', 27, `${EPIC}, binding`, '1,856,500 gp', '934,500 gp + 28,440 XP'),
@@ -208,6 +213,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
     }),
   },
   'mace-of-ruin': {
+    base: 'heavy mace',
     text: 'a +7 armour-ignoring heavy mace, against which neither hardness nor damage reduction counts',
     rule: 'GNG-ITEM-04',
     made: making('', 21, `${EPIC}, disintegrate`, '1,000,312 gp', '500,312 gp + 20,000 XP'),
@@ -217,6 +223,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
     }),
   },
   'mace-of-smiting': {
+    base: 'heavy mace',
     text: 'a +3 adamantine heavy mace, +5 against constructs, of which it destroys 1 of 10; now and then 2d6 more for outsiders',
     rule: 'GNG-ITEM-05',
     // GNG-ITEM-08
@@ -227,6 +234,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
     },
   },
   'nine-lives-stealer': {
+    base: 'longsword',
     text: 'a +2 longsword that takes nine lives, each with 1 of 10 blows unless a Fortitude save succeeds; two negative levels to good wielders',
     rule: 'GNG-ITEM-09',
     // GNG-ITEM-12
@@ -240,6 +248,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
     }),
   },
   oathbow: {
+    base: 'composite longbow',
     text: 'a +2 composite longbow; against whom its owner has sworn to slay +5, armour piercing and 2d6 damage',
     rule: 'GNG-ITEM-13',
     // GNG-ITEM-16
@@ -252,6 +261,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
     }),
   },
   'rapier-of-puncturing': {
+    base: 'rapier',
     text: 'a +2 wounding rapier, three times a day past armour and with 1d6 Constitution damage',
     rule: 'GNG-ITEM-17',
     made: making('strong necromancy', 13, `${CRAFT}, harm`, '50,320 gp', '25,320 gp + 2,000 XP'),
@@ -263,6 +273,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
     }),
   },
   'sun-blade': {
+    base: 'bastard sword',
     text: 'a +2 bastard sword as light as a short sword, +4 against evil, twice the harm to the undead; a negative level to evil wielders',
     rule: 'GNG-ITEM-19',
     // GNG-ITEM-22
@@ -288,6 +299,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
     },
   },
   'sword-of-life-stealing': {
+    base: 'longsword',
     text: 'a +2 longsword that drains a level with 1 of 10 blows and gives 1d6 temporary hit points for it',
     rule: 'GNG-ITEM-23',
     made: making('strong necromancy', 17, `${CRAFT}, enervation`, '25,715 gp', '12,857 gp 5 sp + 1,029 XP'),

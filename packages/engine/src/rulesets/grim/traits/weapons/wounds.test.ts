@@ -44,6 +44,18 @@ describe('what feeds its wielder', () => {
     expect([count(again(3), 0, 'temporary'), count(again(5), 0, 'temporary')]).toEqual([9, 10]);
   });
 
+  it('[GNG-WABIL-19] [GNG-TEMP-01] [GNG-ITEM-24] those of another source add up with them, and end by themselves', () => {
+    const both = armed(['bodyfeeder', 'sword-of-life-stealing']);
+    // 11 points are dealt each time: 7 + 4. Life stealing first: a level, and 1d6; then the body is fed.
+    const fed = blow([both, target({ hp: 200 })], [4, 1, 5, 1]).fight;
+    const held = (at: Fight<GrimGame>): number => count(at, 0, 'temporary');
+    expect([held(fed), conditions(fed, 0)]).toEqual([13 + 5, ['life-fed', 'body-fed']]);
+    // A smaller gift of the same source leaves what is there.
+    const again = strike(fed, [15, 10, 4, 1, 3, 2]).fight;
+    expect(held(again)).toBe(13 + 5);
+    expect([held(hours(again, 1, [])), held(hours(again, 24, [10, 10]))]).toEqual([5, 0]);
+  });
+
   it('[GNG-WABIL-29] mindfeeder: power points likewise, not from constructs and undead', () => {
     expect(WEAPON_TRAITS['mindfeeder']?.made).toMatchObject({ level: 15, price: '+3' });
     const fed = blow([armed(['mindfeeder']), target()], [4, 1]).fight;
@@ -155,6 +167,12 @@ describe('wounding', () => {
     ]);
     expect(conditions(blow(sides, [4, 14]).fight, 1)).toEqual(['flat-footed']);
     expect(conditions(blow([armed(['wounding']), target(PLATED)], [4]).fight, 1)).toEqual(['flat-footed']);
+  });
+
+  it('[GNG-WABIL-35] [GNG-WABIL-39] what vicious energy adds is no damage of the blow for the save', () => {
+    // 9 of the blow, 11 of the energy: the wound is of 20, the save against 19.
+    const { harm, events } = blow([armed(['wounding', 'vicious']), target()], [4, 5, 6, 2, 20]);
+    expect([harm, checkOf(events, 'GNG-WABIL-39').versus]).toEqual([20, 19]);
   });
 
   it('[GNG-WABIL-40] not of who has no blood', () => {

@@ -5,6 +5,7 @@ import { untilSameCount } from '../../../../time/rounds.ts';
 import { weaponOf } from '../../attack/sides.ts';
 import { startBleeding } from '../../body/bleeding.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
+import { BODY_FED } from '../../conditions/magic.ts';
 import type { GrimAttack, GrimScene } from '../../game.ts';
 import { drainLevels } from '../../harm/levels.ts';
 import { lendPower } from '../../harm/power-points.ts';
@@ -25,8 +26,9 @@ const FEEDS = oneInTen('bodyfeeder', 'GNG-WABIL-18');
 /** Temporary hit points, as many as the blow has dealt; the better of what is left and the new counts (GNG-WABIL-18, GNG-WABIL-19). */
 const feedBody: FeltPoint = (scene, attack, { points }) => {
   const { attacker } = attack;
-  if (!works(scene, FEEDS, attack) || points <= leftOf(scene, attacker, attacker)) return;
-  bolster(scene, attacker, attacker, points, untilSameCount(scene.fight, ROUNDS));
+  const grant = { source: attacker, kind: BODY_FED };
+  if (!works(scene, FEEDS, attack) || points <= leftOf(scene, attacker, grant)) return;
+  bolster(scene, attacker, points, untilSameCount(scene.fight, ROUNDS), grant);
 };
 
 const FEEDS_MIND = oneInTen('mindfeeder', 'GNG-WABIL-29');
@@ -102,7 +104,7 @@ const AGAINST_BLEEDING = because('save against bleeding', 'GNG-WABIL-39');
 export const bleed: FeltPoint = (scene, attack, felt) => {
   const { attacker, defender, defending } = attack;
   if (isBloodless(defending) || defending.digest.dead) return;
-  if (!saves(scene, attack, felt, { save: 'fortitude', dc: 10 + felt.points, why: AGAINST_BLEEDING }))
+  if (!saves(scene, attack, felt, { save: 'fortitude', dc: 10 + felt.own, why: AGAINST_BLEEDING }))
     startBleeding(scene, defender, attacker);
 };
 
@@ -150,7 +152,7 @@ export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     rule: 'GNG-WABIL-35',
     made: making('moderate necromancy', 9, `${CRAFT}, enervation`, '+1'),
     fits: ({ melee }) => (melee ? null : 'a melee weapon'),
-    ...says({ wound: flash }),
+    ...says({ beside: flash }),
   },
   vorpal: {
     text: 'a natural 20 takes off the head',

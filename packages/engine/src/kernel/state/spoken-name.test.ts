@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf } from './names.ts';
+import { namesOf } from '../../text/names.ts';
 import { plainName, spokenName } from './spoken-name.ts';
 
 describe('names', () => {
