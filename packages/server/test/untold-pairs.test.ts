@@ -1,4 +1,4 @@
-import { type Combatant, type Command, type FightEvent, legalCommands, openWorld } from '@fray/engine';
+import { type Combatant, type Command, type FightEvent, legalCommands, openWorld, type Play } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../src/engine/as-known.ts';
 import { knownAfter } from '../src/tables/acquaintance.ts';
@@ -83,22 +83,28 @@ function seenOf(event: FightEvent, enemies: ReadonlySet<number>): unknown {
   }
 }
 
+/** How enemies seem: of the likenesses that a seat knows the same as of those whom they stand for. */
+function seemings({ rules, fight }: Play, telling: 'words' | 'eyes'): readonly unknown[] {
+  const world = openWorld(fight, rules);
+  return fight.combatants.filter(isEnemy).map((each) => {
+    const standing = rules.health.standing(world, each);
+    if (telling === 'eyes') return standing;
+    // Where harm is no number of points, the word is all there is to it.
+    const health = rules.health.harmIsPoints ? (rules.screen.sights?.health(world, each.index) ?? 1) : 1;
+    return [rules.health.verdict(world, each), Math.ceil(4 * health)];
+  });
+}
+
 /** All that may be seen of a fight as it stands. */
-function standOf({ play }: Watched, telling: 'words' | 'eyes'): unknown {
+function standOf({ play }: Watched, telling: 'words' | 'eyes') {
   const { rules, fight } = play;
   const world = openWorld(fight, rules);
   const { pending } = fight;
   const need = pending?.need;
   const asked = need === undefined ? -1 : need.kind === 'dice' ? need.who : need.question.who;
   const isOurs = fight.combatants[asked]?.side === 'us';
-  const seems = fight.combatants.filter(isEnemy).map((each) => {
-    const standing = rules.health.standing(world, each);
-    if (telling === 'eyes' && standing) return 'up';
-    const health = rules.screen.sights?.health(world, each.index) ?? 1;
-    return [rules.health.verdict(world, each), telling === 'eyes' ? 0 : Math.ceil(4 * health)];
-  });
   return {
-    seems,
+    seems: seemings(play, telling),
     waiting: rules.clock.waiting(world),
     asked,
     what: need === undefined || !isOurs ? null : need.kind === 'dice' ? need.dice : need.question.kind,
@@ -148,6 +154,7 @@ class Pair {
     ) as [string, string];
     if (a !== b) return false;
     expect(difference(this.one.heard, this.other.heard), what).toBe('');
+    expect(seemings(this.one.known(), this.telling), what).toEqual(standOf(this.one, this.telling).seems);
     this.compared++;
     this.checks += (this.one.play.step?.events ?? []).filter(({ kind }) => kind === 'check').length;
     return true;

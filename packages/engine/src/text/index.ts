@@ -1,4 +1,6 @@
 /** The engine's English: names, sentences, logs, tables and pictures. */
+
+export { plainName } from '../kernel/state/spoken-name.ts';
 export { areaRemains, kindName } from './area-text.ts';
 export { decimal, percent, percentRange } from './chance.ts';
 export { clockTitle, turnOrder } from './clock.ts';
@@ -18,7 +20,6 @@ export { type OddsTableStyle, occurrenceTable, oddsTable } from './odds-table.ts
 export { picture } from './picture.ts';
 export { type Reckoning, reckonings } from './reckoning.ts';
 export { sentence } from './sentence.ts';
-export { plainName } from '../kernel/state/spoken-name.ts';
 export { statusTable } from './status.ts';
 export { untilText } from './time-text.ts';
 export { type Due, type Timeline, type Turn, timeline } from './timeline.ts';

@@ -21,8 +21,8 @@ import { anyTarget, causeOf, choiceOf, never, reason } from './gm-args.ts';
 import { checkActions } from './gm-checks.ts';
 import { afflict, relieve } from './gm-conditions.ts';
 import { harmAction } from './gm-harm.ts';
-import { severally } from './severally.ts';
 import { knowledgeActions } from './gm-knowledge.ts';
+import { severally } from './severally.ts';
 
 /** What a game master can do by hand in every ruleset, each with a reason that the log keeps, and what this one adds. */
 export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>[] {

@@ -23,6 +23,8 @@ export interface Likeness<G extends Game = Game> {
   counts(fresh: G['counts'], seeming: Seeming): G['counts'];
   /** The clock in the order in which they act, without the numbers of strangers by which they do. @param strangers their indexes */
   clock(clock: G['clock'], strangers: ReadonlySet<number>): G['clock'];
+  /** What is told of the result of a check that a stranger makes: not by how much. As it stands, where left out. */
+  result?(result: string): string;
   /** Parts of the clock in which a change for a stranger tells nothing; none, where left out. */
   readonly quiet?: readonly string[];
   /** The same moment on such a clock; as it stands, where left out. @param clock with all numbers */

@@ -1,7 +1,6 @@
 import type { EffectKinds } from '../ruleset/effect-kind.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Kept } from '../ruleset/seats.ts';
-import { openWorld } from '../scene/world.ts';
 import { isAbsent } from '../state/absent.ts';
 import type { Cause } from '../state/cause.ts';
 import type {
@@ -18,7 +17,7 @@ import { type Area, type Combatant, type Effect, type Fight, type Item, NOBODY, 
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
 import { recountedRolls } from './recounted-rolls.ts';
-import { seemingOf, strangersTo, tellingOf } from './strangers.ts';
+import { type Strangers, strangersIn, strangersTo } from './strangers.ts';
 import { untoldEvents } from './untold.ts';
 
 /** What stands in place of a cause that is nobody's to know. */
@@ -52,17 +51,6 @@ export interface Secrets {
   clock(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
-/** Those whose numbers are not told to a seat. */
-export interface Strangers {
-  readonly who: ReadonlySet<number>;
-  /** Parts of the clock in which a change for one of them tells nothing. */
-  readonly quiet: readonly string[];
-  /** The same moment on the clock that is shown. */
-  until(until: Until): Until;
-  /** How one of them seems, in a word. */
-  verdict(who: number): string;
-}
-
 const NOTHING_KEPT: Kept = { actions: [], questions: [] };
 
 /** What must be kept from a seat that owns these combatants. */
@@ -91,25 +79,6 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
     strangers: strangersIn(fight, rules, strange, unnumbered),
     fitted: secret.flatMap(({ items }) => items.filter((item) => isFitted(fight, rules, item))),
     clock,
-  };
-}
-
-/** @param unnumbered those too who are not seen */
-function strangersIn<G extends Game>(
-  fight: Fight<G>,
-  rules: Ruleset<G>,
-  who: ReadonlySet<number>,
-  unnumbered: ReadonlySet<number>,
-): Strangers {
-  const { likeness } = rules.seats;
-  return {
-    who,
-    quiet: likeness?.quiet ?? [],
-    until: (until) => likeness?.until?.(until, fight.clock, unnumbered) ?? until,
-    verdict: (index) => {
-      const combatant = fight.combatants[index];
-      return combatant === undefined ? '' : seemingOf(openWorld(fight, rules), combatant, tellingOf(fight)).verdict;
-    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { type EffectKinds, seenData } from '../ruleset/effect-kind.ts';
 import type { Likeness, Seeming } from '../ruleset/likeness.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { profileOfSheet, type World } from '../scene/world.ts';
+import { openWorld, profileOfSheet, type World } from '../scene/world.ts';
 import { type Combatant, type Effect, type Fight, type Item, NOBODY, type Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { ALL_NUMBERS, type Telling } from '../state/knowledge.ts';
@@ -11,7 +11,23 @@ const QUARTERS = 4;
 const UNHURT: Seeming = { verdict: '', quarters: QUARTERS };
 /** No fight lasts so many rounds or ticks. */
 const FAR = 1_000_000;
+const NOBODY_SEEMS: ReadonlyMap<number, Seeming> = new Map();
 const NEWLY = { surprised: false, initiative: null };
+
+/** Those whose numbers are not told to a seat. */
+export interface Strangers {
+  readonly who: ReadonlySet<number>;
+  /** Parts of the clock in which a change for one of them tells nothing. */
+  readonly quiet: readonly string[];
+  /** The same moment on the clock that is shown. */
+  until(until: Until): Until;
+  /** What of them is told. */
+  readonly telling: Telling;
+  /** What is told of the result of a check that one of them makes. */
+  result(result: string): string;
+  /** How one of them seems; of nobody else anything. */
+  seeming(who: number): Seeming | undefined;
+}
 
 /** What players are told of the numbers of others. */
 export function tellingOf({ knowledge = ALL_NUMBERS }: Pick<Fight, 'knowledge'>): Telling {
@@ -32,29 +48,76 @@ export function strangersTo<G extends Game>(
   return new Set(fight.combatants.filter(({ side }) => !sides.has(side)).map(({ index }) => index));
 }
 
-/** How the combatant seems where so much is told: who stands shows no hurt to the eye. */
-export function seemingOf<G extends Game>(world: World<G>, combatant: Combatant<G>, telling: Telling): Seeming {
+/** What may be known of strangers. @param who they are @param unnumbered they, and those too who are not seen */
+export function strangersIn<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  who: ReadonlySet<number>,
+  unnumbered: ReadonlySet<number>,
+): Strangers {
+  const { likeness } = rules.seats;
+  let seemings: ReadonlyMap<number, Seeming> | null = null;
+  return {
+    who,
+    telling: tellingOf(fight),
+    result: (result) => likeness?.result?.(result) ?? result,
+    quiet: likeness?.quiet ?? [],
+    until: (until) => likeness?.until?.(until, fight.clock, unnumbered) ?? until,
+    seeming: (index) => {
+      seemings ??= seemingsOf(fight, rules, who);
+      return seemings.get(index);
+    },
+  };
+}
+
+/**
+ * How strangers seem, by their indexes. The eye sees no hurt, only who has fallen: where somebody unhurt with the same conditions
+ * would stand, or lie, as one does, no more is said of it.
+ */
+function seemingsOf<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  strangers: ReadonlySet<number>,
+): ReadonlyMap<number, Seeming> {
+  if (strangers.size === 0) return NOBODY_SEEMS;
+  const world = openWorld(fight, rules);
+  const those = fight.combatants.filter(({ index }) => strangers.has(index));
+  if (tellingOf(fight) !== 'eyes') return new Map(those.map((each) => [each.index, wordsOf(world, each)]));
+  const unhurt = fight.combatants.map((each) =>
+    strangers.has(each.index) ? likenessOf(fight, rules, each, UNHURT) : each,
+  );
+  const without = openWorld({ ...fight, combatants: unhurt }, rules);
+  const stands = (of: World<G>, index: number): boolean => {
+    const each = of.fight.combatants[index];
+    return each !== undefined && rules.health.standing(of, each);
+  };
+  return new Map(
+    those.map((each) => {
+      const { index } = each;
+      if (stands(world, index) === stands(without, index)) return [index, UNHURT];
+      return [index, { ...wordsOf(world, each), quarters: 0 }];
+    }),
+  );
+}
+
+function wordsOf<G extends Game>(world: World<G>, combatant: Combatant<G>): Seeming {
   const { health, screen } = world.rules;
-  const isStanding = health.standing(world, combatant);
-  if (telling === 'eyes') return isStanding ? UNHURT : { verdict: health.verdict(world, combatant), quarters: 0 };
   const share = screen.sights?.health(world, combatant.index) ?? 1;
   return { verdict: health.verdict(world, combatant), quarters: Math.ceil(QUARTERS * share) };
 }
 
 /** The combatant as it seems: what one sees of it, with the numbers of its likeness. @param combatant without what a seat does not see of anybody */
 export function likenessOf<G extends Game>(
-  world: World<G>,
-  likeness: Likeness<G>,
+  { options }: Pick<Fight<G>, 'options'>,
+  rules: Ruleset<G>,
   combatant: Combatant<G>,
-  telling: Telling,
+  seeming: Seeming,
 ): Combatant<G> {
-  const { fight, rules } = world;
-  const seeming = seemingOf(world, world.fight.combatants[combatant.index] ?? combatant, telling);
-  const told = telling === 'numbers' ? {} : { told: telling };
-  const fresh = freshOf(fight, rules, likeness, combatant.sheet);
+  const { likeness } = rules.seats;
+  if (likeness === undefined) return combatant;
+  const fresh = freshOf(options, rules, likeness, combatant.sheet);
   return {
     ...combatant,
-    ...told,
     sheet: fresh.sheet,
     counts: likeness.counts(fresh.counts, seeming),
     effects: combatant.effects.flatMap((effect) => seenEffect(rules.effects, effect)),
@@ -88,7 +151,7 @@ const known: WeakMap<object, unknown> = new WeakMap();
 
 /** Somebody unhurt of the likeness of that sheet: made once for each, so that it stays the same object. */
 function freshOf<G extends Game>(
-  { options }: Pick<Fight<G>, 'options'>,
+  options: G['options'],
   rules: Ruleset<G>,
   likeness: Likeness<G>,
   sheet: G['sheet'],

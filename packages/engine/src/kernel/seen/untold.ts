@@ -1,8 +1,15 @@
-import { ownData } from '../ruleset/effect-kind.ts';
+import { type EffectKinds, ownData } from '../ruleset/effect-kind.ts';
 import type { CheckEvent, CountEvent, FightEvent, GainEvent, TellEvent, TimeEvent } from '../state/event.ts';
 import { type Effect, NOBODY } from '../state/fight.ts';
-import type { Secrets } from './secrets.ts';
-import { seenEffect } from './strangers.ts';
+import { type Strangers, seenEffect } from './strangers.ts';
+
+/** What has to be known of a seat to say what it is not told. */
+interface Secrets {
+  readonly kinds: EffectKinds;
+  readonly strangers: Strangers;
+  /** Of whom it must not learn at all. */
+  readonly who: ReadonlySet<number>;
+}
 
 /**
  * The events as a seat may read them that is not told the numbers of strangers: what they roll and count is left out, totals
@@ -49,8 +56,6 @@ function ofStranger(event: FightEvent, secrets: Secrets): FightEvent | null {
       return gainOfStranger(event, secrets);
     case 'lose':
       return secrets.kinds[event.name]?.inward === true ? null : event;
-    case 'act':
-      return { ...event, why: { ...event.why, text: '' } };
     case 'lay':
       return { ...event, area: { ...event.area, value: 0, until: null } };
     case 'time':
@@ -79,7 +84,8 @@ export function untoldEffect(effect: Effect, { kinds, strangers }: Secrets): Eff
 }
 
 /** Each side's total where that side is told; a number of nobody's, as a difficulty, where no stranger takes part. */
-function untoldCheck(event: CheckEvent, { strangers: { who } }: Secrets, isTouched: boolean): CheckEvent | null {
+function untoldCheck(event: CheckEvent, { strangers }: Secrets, isTouched: boolean): CheckEvent | null {
+  const { who } = strangers;
   const isTold = (side: number): boolean => (side === NOBODY ? !isTouched : !who.has(side));
   const [mine, theirs] = [isTold(event.who), isTold(event.target)];
   if (mine && theirs) return event;
@@ -89,6 +95,7 @@ function untoldCheck(event: CheckEvent, { strangers: { who } }: Secrets, isTouch
     ...event,
     ...(mine ? {} : { total: null, rows: null }),
     ...(theirs ? {} : { versus: null, versusRows: null }),
+    ...(who.has(event.who) ? { result: strangers.result(event.result) } : {}),
   };
 }
 
@@ -101,8 +108,8 @@ function isQuiet({ set }: TimeEvent, { strangers: { quiet } }: Secrets): boolean
 export function seemingTells(before: Secrets, after: Secrets): readonly TellEvent[] {
   return [...after.strangers.who].flatMap((who): readonly TellEvent[] => {
     if (after.who.has(who) || before.who.has(who)) return [];
-    const seems = after.strangers.verdict(who);
-    if (seems === '' || seems === before.strangers.verdict(who)) return [];
+    const seems = after.strangers.seeming(who)?.verdict ?? '';
+    if (seems === '' || seems === (before.strangers.seeming(who)?.verdict ?? seems)) return [];
     return [{ kind: 'tell', who, target: NOBODY, value: 0, why: { text: `seems ${seems}`, rule: '' } }];
   });
 }

@@ -1,11 +1,10 @@
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { openWorld } from '../scene/world.ts';
 import { type Command, namesAny } from '../state/command.ts';
-import type { Combatant, DiceState, Fight, Pending } from '../state/fight.ts';
+import type { DiceState, Fight, Pending } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { type Known, Recount } from './recount.ts';
 import { type Secrets, secretsOf, shownArea, shownCombatant, shownEnd, shownNeed } from './secrets.ts';
-import { likenessOf, tellingOf } from './strangers.ts';
+import { likenessOf } from './strangers.ts';
 import { standIn } from './unseen.ts';
 import { untoldEffect } from './untold.ts';
 
@@ -79,17 +78,14 @@ function combatantsSeen<G extends Game>(
   rules: Ruleset<G>,
   secrets: Secrets,
 ): FightView<G>['combatants'] {
-  const { likeness } = rules.seats;
-  const seen = (each: Combatant<G>): Combatant<G> | null =>
-    secrets.who.has(each.index) ? null : shownCombatant(each, secrets);
-  if (likeness === undefined || secrets.strangers.who.size === 0) return fight.combatants.map(seen);
-  const world = openWorld(fight, rules);
+  const { who, telling, seeming } = secrets.strangers;
   return fight.combatants.map((each) => {
-    const shown = seen(each);
-    if (shown === null) return null;
-    if (!secrets.strangers.who.has(each.index))
-      return { ...shown, effects: shown.effects.map((effect) => untoldEffect(effect, secrets)) };
-    return likenessOf(world, likeness, shown, tellingOf(fight));
+    if (secrets.who.has(each.index)) return null;
+    const shown = shownCombatant(each, secrets);
+    if (telling === 'numbers' || who.size === 0) return shown;
+    const seems = seeming(each.index);
+    if (seems !== undefined) return { ...likenessOf(fight, rules, shown, seems), told: telling };
+    return { ...shown, effects: shown.effects.map((effect) => untoldEffect(effect, secrets)) };
   });
 }
 

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
@@ -26,6 +26,7 @@ const WOUNDED = term('wounded', 'V22-COND-44');
 export const NO_BODY: readonly Refusal[] = [refusal('the target has no body to push', 'V22-COND-28')];
 
 const INCORPOREAL = because('goes through {target}, who is incorporeal', 'V22-COND-28');
+const TOO_WEAK = because('is too weak for the Impervious Toughness of {target}', 'V22-DMG-11');
 
 const BASE_DIFFICULTY = 15;
 /** From here on somebody is knocked back (V22-KB-01). */
@@ -60,7 +61,7 @@ export function harm(scene: V22Scene, impact: Impact): Band {
   const { impervious } = state.sheet.toughness;
   // Without such a bonus even an attack whose damage bonus is a penalty calls for a save.
   if (impervious > 0 && damage < impervious) {
-    scene.tell(attacker, defender, 0, tooWeak);
+    scene.tell(attacker, defender, impervious, TOO_WEAK);
     return 0;
   }
   if (profile.object !== null) return harmObject(scene, impact);
@@ -86,11 +87,6 @@ export function passesThrough(
   if (weapon?.supernatural === true || !isIntangible(scene, attacker, defender)) return false;
   scene.tell(attacker, defender, 0, INCORPOREAL);
   return true;
-}
-
-function tooWeak(world: V22World, _attacker: number, defender: number): Cause {
-  const { impervious } = fighterAt(world, defender).state.sheet.toughness;
-  return because(`is too weak for the Impervious Toughness of {target}, ${impervious}`, 'V22-DMG-11');
 }
 
 function rollToughness(scene: V22Scene, impact: Impact, bonus: Tally): Band {

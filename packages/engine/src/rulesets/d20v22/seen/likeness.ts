@@ -1,6 +1,7 @@
 import type { Likeness } from '../../../kernel/ruleset/likeness.ts';
 import { UNTOLD_ORDER } from '../../d20/seen/untold-order.ts';
 import type { D20v22Counts, D20v22Game } from '../game.ts';
+import { WORDS } from '../harm/toughness.ts';
 import type { WeaponSheet } from '../sheet/sheet.ts';
 import { READERS } from '../sheet/traits.ts';
 
@@ -23,6 +24,7 @@ export const LIKENESS: Likeness<D20v22Game> = {
     object: object === undefined || typeof object === 'string' ? object : { like: object.like, ...NO_RULINGS },
     weapons: weapons.map(plainWeapon),
   }),
+  result: (result) => (WORDS.indexOf(result) > 0 ? 'failure' : result),
   counts: (fresh, { verdict }) => {
     const mark = MARK[verdict];
     return mark === undefined ? fresh : { ...fresh, [mark]: 1 };
@@ -39,5 +41,6 @@ function plainWeapon(given: WeaponSheet): WeaponSheet {
     ...{ damage: 0, lethal: true, attack: 0, threat: 20, save: 'toughness', effect: '', rounds: 1 },
     increment: given.increment === 0 ? 0 : 10,
     needsFreedom: false,
+    mental: false,
   };
 }

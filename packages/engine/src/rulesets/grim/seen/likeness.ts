@@ -21,6 +21,8 @@ export const LIKENESS: Likeness<GrimGame> = {
     object: object === undefined ? undefined : { hardness: 0, moving: object.moving },
     weapons: weapons.map(plainWeapon),
   }),
+  // Of tactical aid: how much it is worth.
+  result: (result) => (result.startsWith('success') ? 'success' : result),
   counts: (fresh, seeming) => {
     const isScratched = seeming.verdict === 'scratched';
     const left = strengthLeft(seeming, UNHURT.has(seeming.verdict));
