@@ -30,7 +30,24 @@ import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from '.
 import { conditionsOf } from './conditions.ts';
 import { areaOf, areasOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 import { lookBackOn } from './look-back.ts';
-import type { Body, Checked, CheckForecast, EngineCalls, Forecast, Landing, Look, Person, ShownArea, ShownPlace, ShownRoute, ShownSights, ShownSum, ShownTimeline, StoryLine, Way } from './messages.ts';
+import type {
+  Body,
+  Checked,
+  CheckForecast,
+  EngineCalls,
+  Forecast,
+  Landing,
+  Look,
+  Person,
+  ShownArea,
+  ShownPlace,
+  ShownRoute,
+  ShownSights,
+  ShownSum,
+  ShownTimeline,
+  StoryLine,
+  Way,
+} from './messages.ts';
 import type { Advice, Card, LookBack, Usual } from './person-messages.ts';
 import { answeredBy, playedBy } from './played.ts';
 import { storyOf } from './story.ts';

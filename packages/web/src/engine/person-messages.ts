@@ -78,4 +78,3 @@ export interface ShownEnd {
   /** Who caused it; '' for nobody. */
   readonly by: string;
 }
-

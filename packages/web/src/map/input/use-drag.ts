@@ -115,7 +115,6 @@ function over(gesture: Gesture): void {
 }
 
 /** A token is taken, or with Shift a rectangle begun. @param at the place under the pointer */
-// biome-ignore lint/complexity/useMaxParams: where it is pressed, as a point and as a place
 function take(
   gesture: Gesture,
   event: PointerEvent<SVGSVGElement>,
