@@ -31,4 +31,12 @@ it('a game master chooses several, deals damage by a digit, puts people elsewher
   await gm.drags('pipe', 1, -2);
   await gm.told(/The knife man.*the game master/);
   await gm.told(/The pipe man.*the game master/);
+
+  // The computer plays both sides, until somebody takes them over again.
+  const computer = page.getByRole('region', { name: 'Played by the computer' });
+  for (const side of ['heroes', 'gang']) await computer.getByRole('button', { name: side }).click();
+  await computer.getByRole('combobox', { name: 'How fast' }).click();
+  await page.getByRole('option', { name: 'fast' }).click();
+  await gm.told('Round 2');
+  await computer.getByRole('button', { name: 'Take all over' }).click();
 });

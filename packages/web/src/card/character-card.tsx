@@ -1,6 +1,6 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
-import type { Card, ShownEnd, ShownThing } from '../engine/messages.ts';
+import type { Card, ShownEnd, ShownThing } from '../engine/person-messages.ts';
 import { ReckoningTable } from '../log/reckoning-table.tsx';
 import { OrderField } from '../questions/order-field.tsx';
 import { useOrders } from '../questions/use-orders.ts';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Left } from '../engine/messages.ts';
+import type { Left } from '../engine/person-messages.ts';
 import classes from './card.module.css';
 
 /** More than so many are counted. */

@@ -1,5 +1,5 @@
 import { type Command, decimal, type LikelyOutcome, percent, squareName, suggest, type World } from '@fray/engine';
-import type { Advice } from './messages.ts';
+import type { Advice } from './person-messages.ts';
 import { keepsNumbers } from './told.ts';
 
 /** The best acts of the combatant, with what each likely does where that is told; none where it is not the one who has to choose. */

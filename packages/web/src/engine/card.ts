@@ -1,5 +1,5 @@
 import { type Combatant, conditionText, explained, NOBODY, namesOf, untilText, type World } from '@fray/engine';
-import type { Card, Left, ShownEnd, ShownThing } from './messages.ts';
+import type { Card, Left, ShownEnd, ShownThing } from './person-messages.ts';
 
 type Item = Combatant['items'][number];
 

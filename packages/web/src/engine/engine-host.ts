@@ -31,16 +31,13 @@ import { conditionsOf } from './conditions.ts';
 import { areaOf, areasOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 import { lookBackOn } from './look-back.ts';
 import type {
-  Advice,
   Body,
-  Card,
   Checked,
   CheckForecast,
   EngineCalls,
   Forecast,
   Landing,
   Look,
-  LookBack,
   Person,
   ShownArea,
   ShownPlace,
@@ -49,9 +46,10 @@ import type {
   ShownSum,
   ShownTimeline,
   StoryLine,
-  Usual,
   Way,
 } from './messages.ts';
+import type { Advice, Card, LookBack, Usual } from './person-messages.ts';
+import { answeredBy, playedBy } from './played.ts';
 import { storyOf } from './story.ts';
 import { flightsOf } from './thrown.ts';
 import { keepsNumbers, verdictOf } from './told.ts';
@@ -174,6 +172,16 @@ export class EngineHost implements EngineCalls {
   advice(by: string): readonly Advice[] {
     const world = this.#table();
     return world === null || this.#isHeldUp ? [] : adviceFor(world, by);
+  }
+
+  played(by: string, tactics: string): Command | null {
+    const world = this.#table();
+    return world === null || this.#isHeldUp ? null : playedBy(world, by, tactics);
+  }
+
+  answered(question: Question, tactics: string): string | null {
+    const world = this.#table();
+    return world === null ? null : answeredBy(world, question, tactics);
   }
 
   timeline(): ShownTimeline | null {

@@ -10,6 +10,8 @@ const RANKS: Partial<Readonly<Record<EngineCall, number>>> = {
   odds: 3,
   landing: 3,
   sums: 3,
+  played: 3,
+  answered: 3,
   glance: 4,
   advice: 4,
 };

@@ -8,7 +8,7 @@ import {
   parseDice,
   type World,
 } from '@fray/engine';
-import type { LookBack } from './messages.ts';
+import type { LookBack } from './person-messages.ts';
 import { verdictOf } from './told.ts';
 
 type CountEvent = Extract<FightEvent, { kind: 'count' }>;

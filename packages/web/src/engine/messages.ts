@@ -2,7 +2,6 @@ import type {
   Carrier,
   Command,
   Due,
-  Explained,
   FightEvent,
   Line,
   MenuArg,
@@ -17,6 +16,7 @@ import type {
   Turn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
+import type { Advice, Card, Left, LookBack, Usual } from './person-messages.ts';
 
 /** What the pages ask of the engine, where the engine works beside them; each has one answer. */
 export interface EngineCalls {
@@ -65,6 +65,10 @@ export interface EngineCalls {
   usual(by: string, target: string): Usual;
   /** What the combatant might do well to do now, best first, by the sharp tactics; nothing where it does not have to choose. */
   advice(by: string): readonly Advice[];
+  /** What tactics of that name do now in place of the combatant; null where it has nothing to choose, or they know nothing. */
+  played(by: string, tactics: string): Command | null;
+  /** What they answer in its place. */
+  answered(question: Question, tactics: string): string | null;
   /** When everybody acts; null where nobody is seen. */
   timeline(): ShownTimeline | null;
   /** What lets the combatant's turn pass without more: the ordinary end of a turn; null where it cannot. */
@@ -77,46 +81,6 @@ export interface EngineCalls {
   bodies(): readonly (Body | null)[];
   /** A route as the command says it so far, with the parts that could follow; null where the action takes none. */
   route(command: Command): ShownRoute | null;
-}
-
-/** The best usual way of attacking: a command that is allowed now; null with the reasons where none is. */
-export interface Usual {
-  readonly command: Command | null;
-  readonly refusals: readonly Refusal[];
-}
-
-/** How a fight went. */
-export interface LookBack {
-  /** When it ended: "Round 4". */
-  readonly ended: string;
-  readonly people: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly side: string;
-    readonly verdict: string;
-    readonly standing: boolean;
-  }[];
-  /** Harm by whom to whom, most first. */
-  readonly dealt: readonly { readonly by: string; readonly to: string; readonly harm: number }[];
-  /** The most harm at once; null where nobody harmed anybody. */
-  readonly best: { readonly by: string; readonly to: string; readonly harm: number; readonly why: string } | null;
-  /** Of the die that decides most: what fell for whom on average, luckiest first, and what was to be expected. */
-  readonly luck: {
-    readonly dice: string;
-    readonly expected: number;
-    readonly fell: readonly { readonly name: string; readonly rolls: number; readonly mean: number }[];
-  } | null;
-}
-
-/** An act that somebody might do well to take. */
-export interface Advice {
-  readonly command: Command;
-  /** "Full attack: the gunman". */
-  readonly text: string;
-  /** What it likely does, to each whom it may change: "the gunman: 3.2 harm, 41 % out of the fight". */
-  readonly why: readonly string[];
-  /** About how many combatants of ordinary threat it is worth; null where tactics go by rules of thumb. */
-  readonly worth: number | null;
 }
 
 /** How somebody is, for the map. */
@@ -144,43 +108,6 @@ export interface Body {
   readonly marks: readonly string[];
   /** What is left to it: in its turn all that a turn has time for, else what it may do in the turns of others. */
   readonly turn: readonly Left[];
-}
-
-/** So much of something is left. */
-export interface Left {
-  readonly text: string;
-  /** The letter by which it is shown. */
-  readonly mark: string;
-  readonly left: number;
-}
-
-/** All that is worked out of a combatant as things stand. */
-export interface Card {
-  /** Against whom the numbers are that hang on somebody else; '' for nobody. */
-  readonly against: string;
-  readonly numbers: readonly (Explained & { readonly text: string })[];
-  readonly things: readonly ShownThing[];
-  readonly conditions: readonly ShownEnd[];
-}
-
-/** A thing that somebody has. */
-export interface ShownThing {
-  readonly name: string;
-  /** "in hand", "worn", "within reach". */
-  readonly place: string;
-  /** "5 shots", each kind. */
-  readonly counts: readonly string[];
-  /** The bonus of an attack with it; null where there is none with it now. */
-  readonly attack: Explained | null;
-}
-
-/** A condition, and when it ends. */
-export interface ShownEnd {
-  readonly text: string;
-  /** "until the start of Thug's next turn"; '' where nothing says. */
-  readonly until: string;
-  /** Who caused it; '' for nobody. */
-  readonly by: string;
 }
 
 /** What is known of a combatant that carries others; seats name who sits there by id. */

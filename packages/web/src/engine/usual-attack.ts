@@ -1,6 +1,6 @@
 import { type Command, menuArgs, oddsInNumbers, oddsOfCommand, type World } from '@fray/engine';
 import { whyNotDone } from './command-words.ts';
-import type { Usual } from './messages.ts';
+import type { Usual } from './person-messages.ts';
 
 /** So much work goes into each way. */
 const BUDGET = { budget: 4000, samples: 400 };

@@ -7,6 +7,7 @@ import { Catalogue } from '../palette/catalogue-view.tsx';
 import { firstDraft } from '../palette/draft.ts';
 import { useMenu } from '../palette/use-menu.ts';
 import { useSelection } from '../state/selection.ts';
+import { Computer } from './computer.tsx';
 import { GroupCard } from './group-card.tsx';
 import { KnowledgeControl } from './knowledge-control.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -46,6 +47,7 @@ export function GmPanel() {
       <Roster />
       {isGroup ? <GroupCard /> : <PersonCard />}
       <ToCome />
+      <Computer />
       <KnowledgeControl />
       <Paper component="section" aria-label="Game master's actions" withBorder p="xs">
         <Catalogue

@@ -19,26 +19,30 @@ export function HarmBox() {
   return amount === null || chosen.length === 0 ? null : <Dealing first={amount} />;
 }
 
+/** What is told of the damage. */
+interface Told {
+  readonly amount: number | null;
+  /** null: the usual kind. */
+  readonly kind: string | null;
+  readonly why: string;
+}
+
 function Dealing({ first }: { readonly first: number }) {
   const { act } = useSeat();
   const close = useHarm((state) => state.close);
   const chosen = useChosen();
-  const [amount, setAmount] = useState<number | null>(first);
-  const [kind, setKind] = useState<string | null>(null);
-  const [why, setWhy] = useState('');
-  const whom = named(chosen);
-  const checked = useEngine('check', [{ by: 'gm', do: 'harm', ...whom }]);
-  const kinds = checked?.args.find(({ name }) => name === 'choice');
-  const what = checked?.args.find(({ name }) => name === 'amount')?.text ?? 'points';
+  const [told, setTold] = useState<Told>({ amount: first, kind: null, why: '' });
   const leave = (): void => {
     close();
     focusMap();
   };
   const deal = (event: FormEvent): void => {
     event.preventDefault();
+    const { amount, kind } = told;
+    const why = told.why.trim();
     if (amount === null || amount < 1) return;
-    const told = { ...(kind === null ? {} : { choice: kind }), ...(why.trim() === '' ? {} : { text: why.trim() }) };
-    act({ t: 'do', command: { by: 'gm', do: 'harm', ...whom, amount, ...told } });
+    const more = { ...(kind === null ? {} : { choice: kind }), ...(why === '' ? {} : { text: why }) };
+    act({ t: 'do', command: { by: 'gm', do: 'harm', ...named(chosen), amount, ...more } });
     leave();
   };
   return (
@@ -62,36 +66,46 @@ function Dealing({ first }: { readonly first: number }) {
         </Text>
         <CloseButton size="sm" aria-label="Leave it" onClick={leave} />
       </Group>
-      <div className={classes['harmFields']}>
-        <NumberField
-          label={`${what.charAt(0).toUpperCase()}${what.slice(1)}`}
-          min={1}
-          value={amount}
-          onChange={setAmount}
-          autoFocus
-        />
-        <Select
-          size="xs"
-          label="Kind"
-          placeholder={kinds?.labels[0] ?? 'as usual'}
-          data={(kinds?.candidates ?? []).map((each, at) => ({ value: String(each), label: kinds?.labels[at] ?? '' }))}
-          value={kind}
-          clearable
-          onChange={setKind}
-          comboboxProps={{ shadow: 'md' }}
-        />
-        <TextInput
-          size="xs"
-          label="Why, for the log"
-          placeholder="falling plaster"
-          maxLength={200}
-          value={why}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-        />
-        <Button type="submit" size="xs" disabled={amount === null || amount < 1}>
-          Deal
-        </Button>
-      </div>
+      <Fields told={told} onTell={(part) => setTold({ ...told, ...part })} />
     </Paper>
+  );
+}
+
+function Fields({ told, onTell }: { readonly told: Told; readonly onTell: (part: Partial<Told>) => void }) {
+  const { amount, kind, why } = told;
+  const checked = useEngine('check', [{ by: 'gm', do: 'harm', ...named(useChosen()) }]);
+  const kinds = checked?.args.find(({ name }) => name === 'choice');
+  const what = checked?.args.find(({ name }) => name === 'amount')?.text ?? 'points';
+  return (
+    <div className={classes['harmFields']}>
+      <NumberField
+        label={`${what.charAt(0).toUpperCase()}${what.slice(1)}`}
+        min={1}
+        value={amount}
+        onChange={(value) => onTell({ amount: value })}
+        autoFocus
+      />
+      <Select
+        size="xs"
+        label="Kind"
+        placeholder="as usual"
+        data={(kinds?.candidates ?? []).map((each, at) => ({ value: String(each), label: kinds?.labels[at] ?? '' }))}
+        value={kind}
+        clearable
+        onChange={(value) => onTell({ kind: value })}
+        comboboxProps={{ shadow: 'md' }}
+      />
+      <TextInput
+        size="xs"
+        label="Why, for the log"
+        placeholder="falling plaster"
+        maxLength={200}
+        value={why}
+        onChange={(event) => onTell({ why: event.currentTarget.value })}
+      />
+      <Button type="submit" size="xs" disabled={amount === null || amount < 1}>
+        Deal
+      </Button>
+    </div>
   );
 }

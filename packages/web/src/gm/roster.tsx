@@ -1,5 +1,6 @@
 import type { Combatant } from '@fray/engine';
-import { Checkbox, Paper, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Checkbox, Paper, Text, UnstyledButton } from '@mantine/core';
+import { IconRobot } from '@tabler/icons-react';
 import { useKnown } from '../app/table-context.ts';
 import { HealthBar } from '../card/health-bar.tsx';
 import { Pips } from '../card/pips.tsx';
@@ -9,6 +10,7 @@ import { toggledAmong, useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { GLYPHS } from '../time/chip.tsx';
 import { usePeople } from '../time/use-people.ts';
+import { useAutopilot } from './autopilot.ts';
 import classes from './gm.module.css';
 
 /** Everybody in one list: how each is and what is left of its turn; ticked, several are chosen together. */
@@ -33,6 +35,8 @@ function Line({ who, body }: { readonly who: Combatant; readonly body: Body }) {
   const several = useSelection((state) => state.several);
   const latest = useSelection((state) => state.latest);
   const choose = useSelection((state) => state.choose);
+  const { ids, set } = useAutopilot();
+  const isPlayed = ids.includes(id);
   const words = [...bodyWords(body), ...(hidden ? ['hidden'] : [])].join(' · ');
   return (
     <li className={classes['line']} data-latest={latest === id} data-standing={body.standing}>
@@ -58,6 +62,15 @@ function Line({ who, body }: { readonly who: Combatant; readonly body: Body }) {
         </Text>
         <HealthBar health={body.health} />
       </UnstyledButton>
+      <ActionIcon
+        size="sm"
+        variant={isPlayed ? 'filled' : 'subtle'}
+        aria-label={`${name} is played by the computer`}
+        aria-pressed={isPlayed}
+        onClick={() => set({ ids: isPlayed ? ids.filter((each) => each !== id) : [...ids, id] })}
+      >
+        <IconRobot size={14} aria-hidden="true" />
+      </ActionIcon>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
-import type { LookBack as Told } from '../engine/messages.ts';
+import type { LookBack as Told } from '../engine/person-messages.ts';
 import classes from './log.module.css';
 
 /** How a fight went that is over: who stands, who did what to whom, the best blow, luck. */

@@ -12,7 +12,7 @@ describe('fitted', () => {
       expect(k * box.width).toBeLessThanOrEqual(900);
       expect(k * box.height).toBeLessThanOrEqual(600);
     }
-    expect(fitted(layoutOf('square', 2, 2), 900, 600).k).toBe(1.8);
+    expect(fitted(layoutOf('square', 2, 2), 900, 600).k).toBe(2.6);
   });
 
   it('goes no further away than the map can be read', () => {

@@ -35,7 +35,7 @@ const FURTHEST = 0.12;
 const MARGIN = 28;
 /** Where the whole map is shown at less than this, nobody on it can be told apart. */
 const SMALL = 0.55;
-const BIGGEST_AT_FIRST = 1.8;
+const BIGGEST_AT_FIRST = 2.6;
 /** Letters and numbers stand so far from the edge, in pixels of the page. */
 const RULER = 11;
 

@@ -30,7 +30,7 @@ import { NOBODY_SEEN, useLayout } from './use-layout.ts';
 import { useWords } from './use-words.ts';
 
 // Players have none.
-const HarmBox = lazy(async () => ({ default: (await import('../gm/harm-box.tsx')).HarmBox }));
+const MasterHands = lazy(async () => ({ default: (await import('../gm/hands.tsx')).MasterHands }));
 
 const NO_BODIES: readonly (Body | null)[] = [];
 const NO_IDS: readonly string[] = [];
@@ -97,7 +97,7 @@ export function MapPanel() {
       <Tools steering={steering} />
       {isMaster ? (
         <Suspense>
-          <HarmBox />
+          <MasterHands />
         </Suspense>
       ) : null}
       <Refused layout={layout} stage={stage} />

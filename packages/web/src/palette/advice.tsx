@@ -2,11 +2,13 @@ import { Button, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/cor
 import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKnown } from '../app/table-context.ts';
-import type { Advice } from '../engine/messages.ts';
+import type { Advice } from '../engine/person-messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useWaiting } from '../state/use-actor.ts';
 import { useAnswer } from '../state/use-engine.ts';
 import classes from './palette.module.css';
+
+const NO_HARM = 'Nothing comes of it at once: the place or the moment afterwards is better';
 
 /** What tactics would do in place of whoever has to choose, asked for by a press; each opens as a form with its odds. */
 export function AdviceFor({ by }: { readonly by: string }) {
@@ -65,7 +67,7 @@ function Listed({ advice }: { readonly advice: readonly Advice[] }) {
               </Text>
             )}
           </Group>
-          {why.map((each) => (
+          {(why.length === 0 ? [NO_HARM] : why).map((each) => (
             <Text key={each} size="xs" c="dimmed">
               {each}
             </Text>

@@ -1,10 +1,10 @@
-import type { Combatant } from '@fray/engine';
+import type { Combatant, Command } from '@fray/engine';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useSeat } from '../../app/table-context.ts';
 import { useSelection } from '../../state/selection.ts';
 import { pointOf, type Stage } from '../camera.ts';
 import { CELL, type Coordinates, type Layout, type Point, placeAt, samePlace } from '../geometry.ts';
-import { useMapState } from '../map-state.ts';
+import { type Going, useMapState } from '../map-state.ts';
 import { boxBetween, movedTogether, putCommand, within } from './by-hand.ts';
 import type { Movement } from './use-movement.ts';
 import type { Pointer } from './use-pick.ts';
@@ -59,7 +59,7 @@ interface Gesture {
  * once attacks an enemy.
  */
 export function useDrag(hands: Hands): Pointing {
-  const { stage, layout, movement, pick, strike, isMaster } = hands;
+  const { stage, layout, movement, pick, strike } = hands;
   const { act } = useSeat();
   const gesture = useRef<Gesture>({ held: null, corner: null, wasDragged: false }).current;
   const point = (event: MouseEvent): Point | null =>
@@ -70,23 +70,13 @@ export function useDrag(hands: Hands): Pointing {
   };
   const letGo = (): void => {
     if (gesture.held?.isByHand === false) movement.drop();
-    useMapState.getState().set({ putting: null, lasso: null });
-    gesture.held = null;
-    gesture.corner = null;
+    over(gesture);
   };
   return {
     onPointerDown: (event) => {
       // A second finger scales the map: whatever the first one had taken is put back.
-      if (!event.isPrimary) {
-        letGo();
-        return;
-      }
-      gesture.wasDragged = false;
-      gesture.held = event.shiftKey ? null : taken(event, under(event), hands);
-      gesture.corner = event.shiftKey && isMaster && event.button === 0 ? point(event) : null;
-      if (gesture.held === null && gesture.corner === null) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      if (gesture.held?.isByHand === false) useSelection.getState().choose({ actor: gesture.held.id });
+      if (event.isPrimary) take(gesture, event, point(event), under(event), hands);
+      else letGo();
     },
     onPointerMove: (event) => {
       const place = under(event);
@@ -95,20 +85,13 @@ export function useDrag(hands: Hands): Pointing {
       if (gesture.held !== null && place !== null) drag(gesture, gesture.held, place, movement);
     },
     onPointerUp: () => {
-      const { held, corner, wasDragged } = gesture;
-      const { lasso, putting, set } = useMapState.getState();
-      gesture.held = null;
-      gesture.corner = null;
-      set({ lasso: null, putting: null });
-      if (corner !== null && lasso !== null) useSelection.getState().choose({ several: within(lasso, hands.standing) });
+      const { held, wasDragged } = gesture;
+      const { lasso, putting } = useMapState.getState();
+      over(gesture);
+      if (lasso !== null) useSelection.getState().choose({ several: within(lasso, hands.standing) });
       if (held === null || !wasDragged) return;
-      const isBack = samePlace(held.to, held.from);
-      if (putting !== null) {
-        const { several } = useSelection.getState();
-        const command = isBack ? null : putCommand(movedTogether(hands.combatants, putting, several));
-        if (command !== null) act({ t: 'do', command });
-      } else if (isBack) movement.drop();
-      else movement.send();
+      const command = putting === null ? dropped(held, movement) : putBy(held, putting, hands.combatants);
+      if (command !== null) act({ t: 'do', command });
     },
     onPointerCancel: letGo,
     onPointerLeave: () => hover(null),
@@ -122,6 +105,42 @@ export function useDrag(hands: Hands): Pointing {
       if (id !== null && !event.shiftKey) strike(id);
     },
   };
+}
+
+/** Nothing is held any more. */
+function over(gesture: Gesture): void {
+  gesture.held = null;
+  gesture.corner = null;
+  useMapState.getState().set({ lasso: null, putting: null });
+}
+
+/** A token is taken, or with Shift a rectangle begun. @param at the place under the pointer */
+function take(
+  gesture: Gesture,
+  event: PointerEvent<SVGSVGElement>,
+  point: Point | null,
+  at: Coordinates | null,
+  hands: Hands,
+): void {
+  gesture.wasDragged = false;
+  gesture.held = event.shiftKey ? null : taken(event, at, hands);
+  gesture.corner = event.shiftKey && hands.isMaster && event.button === 0 ? point : null;
+  if (gesture.held === null && gesture.corner === null) return;
+  event.currentTarget.setPointerCapture(event.pointerId);
+  if (gesture.held?.isByHand === false) useSelection.getState().choose({ actor: gesture.held.id });
+}
+
+/** The movement is made, or left where it leads back: the rules move whoever is in turn. */
+function dropped({ to, from }: Held, movement: Movement): null {
+  if (samePlace(to, from)) movement.drop();
+  else movement.send();
+  return null;
+}
+
+/** The command that puts them there by hand; null where they are back where they were. */
+function putBy({ to, from }: Held, putting: Going, combatants: Hands['combatants']): Command | null {
+  const { several } = useSelection.getState();
+  return samePlace(to, from) ? null : putCommand(movedTogether(combatants, putting, several));
 }
 
 /** The rectangle goes on to where the pointer is; a hand that trembles draws none. */

@@ -1,0 +1,8 @@
+import { useAutopilotAtWork } from './autopilot.ts';
+import { HarmBox } from './harm-box.tsx';
+
+/** What a game master's page does whichever panel is open. */
+export function MasterHands() {
+  useAutopilotAtWork();
+  return <HarmBox />;
+}
