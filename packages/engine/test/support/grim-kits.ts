@@ -109,10 +109,19 @@ function together(
   };
 }
 
+/** Feats that change nothing by themselves act by what asks for them. */
+export function isInert(name: string): boolean {
+  const { change, adds, arm } = FEATS[name] ?? {};
+  return change === undefined && adds === undefined && arm === undefined;
+}
+
 /** Somebody with that trait, all that it asks for and some more, and with what it is of use with. */
 export function kitOf(use: Use, generator: Generator): object {
   const free = Object.keys(FEATS).filter((each) => (FEATS[each]?.list ?? 'traits') === 'traits');
-  const wanted = [...(use.list === 'traits' ? [use.name] : []), pick(free, generator), pick(free, generator)];
+  const askers = use.list === 'traits' ? free.filter((each) => FEATS[each]?.asks?.traits?.includes(use.name)) : [];
+  const about =
+    use.list !== 'traits' ? [] : isInert(use.name) && askers.length > 0 ? [pick(askers, generator)] : [use.name];
+  const wanted = [...about, pick(free, generator), pick(free, generator)];
   const traits = [...new Set(wanted.flatMap(closure))];
   const { abilities, baseAttack, skills, classes } = together(traits);
   const score = (ability: Ability): number => Math.max(abilities[ability] ?? 0, 10 + generator.face(8));

@@ -9,24 +9,32 @@ export interface Situation {
   readonly foe?: 'missiles' | 'fire';
   /** Actions that its owner takes whenever it can. */
   readonly does?: readonly string[];
+  /** Actions and words of attacks that its enemies use against it whenever they can. */
+  readonly suffers?: readonly string[];
   /** What a game master may call for about its owner, or say of it. */
   readonly said?: readonly Omit<Command, 'by'>[];
 }
 
-const FOCUSED: Situation = { own: ['focused'] };
+const FOCUSED: Situation = { own: ['psionically-focused'] };
 const SHOT_AT: Situation = { foe: 'missiles' };
 const save = (choice: string): Situation => ({ said: [{ do: 'check', choice, amount: 16 }] });
 
 const SITUATIONS: Readonly<Record<string, Situation>> = {
   blindsight: { theirs: ['invisible'] },
-  regeneration: { own: ['disabled-arm'], said: [{ do: 'pass-time', amount: 3, choice: 'days' }] },
-  evasion: { foe: 'fire' },
-  'improved-evasion': { foe: 'fire' },
+  regeneration: { own: ['disabled-arm'], said: [{ do: 'heal', amount: 200 }] },
+  fearless: { suffers: ['break-spirit'] },
+  stable: { suffers: ['trip', 'bull-rush'] },
+  'force-armor': { suffers: ['penetration'] },
+  'improved-maintain-footing': { suffers: ['trip', 'bull-rush'] },
+  'advanced-maintain-footing': { suffers: ['trip', 'bull-rush'] },
+  mobility: { does: ['move'] },
+  evasion: { foe: 'fire', suffers: ['unleash'] },
+  'improved-evasion': { foe: 'fire', suffers: ['unleash'] },
   'iron-will': save('will'),
   'great-fortitude': save('fortitude'),
   'lightning-reflexes': save('reflex'),
-  'improved-dive-for-cover': { foe: 'fire' },
-  'advanced-dive-for-cover': { foe: 'fire' },
+  'improved-dive-for-cover': { foe: 'fire', suffers: ['unleash'] },
+  'advanced-dive-for-cover': { foe: 'fire', suffers: ['unleash'] },
   'psionic-weapon': FOCUSED,
   'deep-impact': FOCUSED,
   'improved-deep-impact': FOCUSED,

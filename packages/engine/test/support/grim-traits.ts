@@ -14,9 +14,9 @@ import type { GrimTrait } from '../../src/rulesets/grim/traits/trait.ts';
 import { WEAPON_TRAITS } from '../../src/rulesets/grim/traits/weapon-traits.ts';
 import { parseMap } from '../../src/space/grid/ascii.ts';
 import { comer } from './grim-fights.ts';
-import { foes, kitOf } from './grim-kits.ts';
+import { foes, isInert, kitOf } from './grim-kits.ts';
 import { situationOf } from './grim-situations.ts';
-import { pick, randomAct } from './wander.ts';
+import { pick } from './wander.ts';
 
 /** A trait as a sheet has it. */
 export interface Use {
@@ -30,19 +30,17 @@ export const USES: readonly Use[] = [
   ...Object.keys(WEAPON_TRAITS).map((name) => ({ name, list: 'weapons' as const })),
 ];
 
-/** Feats that change nothing by themselves act by what they are asked for. */
-function isAskedForAlone(name: string): boolean {
-  const { change, adds, arm } = (TRAITS as Readonly<Record<string, GrimTrait>>)[name] ?? {};
-  return change === undefined && adds === undefined && arm === undefined;
-}
-
 const named = (text: string, name: string): boolean => text === name || text.startsWith(`${name} (`);
 const dropped = (texts: readonly string[] | undefined, name: string) => texts?.filter((text) => !named(text, name));
 
 /** The sheet without that trait. */
 function sheetWithout(sheet: GrimSheet, { name, list }: Use): GrimSheet {
-  const { traits, granted, items, weapons, armor, shield } = sheet;
-  if (list === 'traits') return { ...sheet, traits: dropped(traits, name), granted: dropped(granted, name) };
+  const { traits, granted, items, weapons, armor, shield, powers } = sheet;
+  if (list === 'traits') {
+    // What a feat is declared with is there without it too.
+    const plain = powers?.map((power) => (power.metamagic === name ? { ...power, metamagic: undefined } : power));
+    return { ...sheet, traits: dropped(traits, name), granted: dropped(granted, name), powers: plain };
+  }
   if (list === 'items') return { ...sheet, items: dropped(items, name) };
   const bare = <T extends { readonly traits?: readonly string[] | undefined }>(thing: string | T): string | T =>
     typeof thing === 'string' ? thing : { ...thing, traits: dropped(thing.traits, name) };
@@ -69,7 +67,7 @@ function lacking(use: Use): Without {
     ),
     options: once(options, fight.options, () => ({
       ...fight.options,
-      featsNeedPrerequisites: isAskedForAlone(use.name),
+      featsNeedPrerequisites: isInert(use.name),
     })),
   });
 }
@@ -107,7 +105,7 @@ function fightAbout(use: Use, seed: number): Fight<GrimGame> {
     map: parseMap({ rows: ['...........', '...........', '...#.......', '...........'] }),
     combatants: [
       { ...comer('a', 'us', [2, 1], sheet), effects: under(own) },
-      comer('friend', 'us', [1, 1], grim.sheets.schema.parse({ hp: 60, weapons: ['longspear'] })),
+      comer('friend', 'us', [4, 1], grim.sheets.schema.parse({ hp: 60, weapons: ['longsword'] })),
       { ...comer('brute', 'them', [3, 1], brute), effects: under(theirs) },
       comer('other', 'them', [10, 3], other),
     ],
@@ -131,7 +129,7 @@ function hasActed(use: Use, seed: number): boolean {
   let play = begin(grim, fight);
   for (let count = 0; count < NEVER_OVER && play.fight.over === null; count++) {
     fight = play.fight;
-    const requests = requestsIn(play, use, generator);
+    const requests = requestsIn(play, use, without, generator);
     if (requests.some((request) => actsIn(fight, request, without))) return true;
     const [first] = requests;
     if (first === undefined) return false;
@@ -146,7 +144,7 @@ function hasActed(use: Use, seed: number): boolean {
 const TACTICS = simpleTactics<GrimGame>();
 
 /** What could come next, the first of which does: any answer, those that do something before others; some acts of whose turn it is; a word of the game master. */
-function requestsIn(play: Play<GrimGame>, use: Use, generator: Generator): readonly Request[] {
+function requestsIn(play: Play<GrimGame>, use: Use, without: Without, generator: Generator): readonly Request[] {
   const need = play.fight.pending?.need;
   if (need?.kind === 'dice') return [{ kind: 'answer', answer: generator.face(need.sides) }];
   if (need?.kind === 'answer') {
@@ -161,29 +159,80 @@ function requestsIn(play: Play<GrimGame>, use: Use, generator: Generator): reado
   const who = pick(waiting, generator);
   const { said = [] } = situationOf(use.name);
   const words = said.map((each): Request => ({ kind: 'command', command: { by: 'gm', target: 'a', ...each } }));
-  return [...actsOf(world, who, use, generator).map((act) => asRequest(world, act)), ...words];
+  const both = { world, without: openWorld(without(play.fight), grim) };
+  const acts = who === 0 ? ownActs(both, use, generator) : enemyActs(both, who, use, generator);
+  return [...acts.map((act) => asRequest(world, act)), ...words];
 }
 
 function asRequest(world: World<GrimGame>, act: Act<GrimGame>): Request {
   return { kind: 'command', command: writeCommand(world, act) };
 }
 
-/** How many acts of each kind are looked at in one turn. */
-const LOOKED_AT: Readonly<Record<string, number>> = { attack: 4, 'full-attack': 1, charge: 1, 'coup-de-grace': 1 };
+/** The fight as it stands, and as it would without the trait. */
+interface Both {
+  readonly world: World<GrimGame>;
+  readonly without: World<GrimGame>;
+}
 
-/** Some of what it may do: what the situation is for, what makes sense, attacks with whatever goes with them, and anything. */
-function actsOf(world: World<GrimGame>, who: number, use: Use, generator: Generator): readonly Act<GrimGame>[] {
-  const { does = [] } = situationOf(use.name);
-  const drawn = grim.actions.flatMap((action) => {
-    const some = LOOKED_AT[action.id] ?? (does.includes(action.id) ? 1 : 0);
-    const legal = some === 0 ? [] : [...legalActsOf(world, who, action)];
-    return legal.length === 0 ? [] : Array.from({ length: some }, () => pick(legal, generator));
+/** How many acts of each kind are looked at in a turn of an enemy. */
+const LOOKED_AT: Readonly<Record<string, number>> = { attack: 3, 'full-attack': 1, charge: 1, unleash: 1 };
+
+/** Some of what an enemy may do: what the situation is for, what makes sense, and attacks with whatever goes with them. */
+function enemyActs({ world, without }: Both, who: number, use: Use, generator: Generator): readonly Act<GrimGame>[] {
+  const { suffers = ['attack'] } = situationOf(use.name);
+  const legal = grim.actions
+    .filter(({ id }) => LOOKED_AT[id] !== undefined || suffers.includes(id))
+    .map((action) => [...legalActsOf(world, who, action)]);
+  const isWanted = ({ action, choices }: Act<GrimGame>): boolean =>
+    suffers.includes(action.id) || choices.some((word) => suffers.includes(word));
+  const wanted = legal.flat().filter((act) => isAtOwner(world, act) && isWanted(act));
+  const drawn = legal.flatMap((acts) => {
+    const some = LOOKED_AT[acts[0]?.action.id ?? ''] ?? 0;
+    return Array.from({ length: acts.length === 0 ? 0 : some }, () => byWord(acts, generator));
   });
-  const wanted = who === 0 ? drawn.filter(({ action }) => does.includes(action.id)) : [];
-  const any = randomAct(world, who, generator);
-  const rest = [TACTICS.choose(world, who), ...drawn, any].filter((act) => act !== null);
-  const first = generator.face(2) === 1 || rest.length === 0 ? [] : [pick(rest, generator)];
-  return [...wanted, ...first, ...rest];
+  const sensible = TACTICS.choose(world, who);
+  const next = wanted.length > 0 ? [pick(wanted, generator)] : [];
+  // What the trait keeps it from comes last: it cannot be gone on with.
+  const kept = grim.actions
+    .filter(({ id }) => id === 'attack')
+    .flatMap((action) => [...legalActsOf(without, who, action)].filter((act) => isRefused(world, act)).slice(0, 1));
+  return [...next, ...(sensible === null ? [] : [sensible]), ...drawn, ...kept];
+}
+
+/** Whether it is aimed at whoever has the trait, or goes off beside it. */
+function isAtOwner({ fight: { combatants } }: World<GrimGame>, { target, to }: Act<GrimGame>): boolean {
+  const owner = combatants[0];
+  if (to === null || owner === undefined) return target === 0;
+  return Math.max(Math.abs(to.x - owner.x), Math.abs(to.y - owner.y)) < 2;
+}
+
+/** What its owner may do: what it could not do without the trait, what the situation is for, and something of every other kind. */
+function ownActs({ world, without }: Both, use: Use, generator: Generator): readonly Act<GrimGame>[] {
+  const { does = [] } = situationOf(use.name);
+  const legal = grim.actions.map((action) => [...legalActsOf(world, 0, action)]).filter((acts) => acts.length > 0);
+  const drawn = legal.map((acts) => byWord(acts, generator));
+  const attacks = legal
+    .filter(([act]) => act?.action.id === 'attack')
+    .flatMap((acts) => [byWord(acts, generator), byWord(acts, generator)]);
+  const own = legal.flatMap((acts) => acts.filter((act) => isRefused(without, act)).slice(0, 1));
+  const wanted = drawn.filter(({ action }) => does.includes(action.id));
+  const sensible = TACTICS.choose(world, 0);
+  const next = generator.face(3) > 1 && sensible !== null ? [sensible] : [pick([...attacks, ...drawn], generator)];
+  return [...(wanted.length > 0 ? wanted : next), ...own, ...attacks, ...drawn];
+}
+
+function isRefused(world: World<GrimGame>, act: Act<GrimGame>): boolean {
+  return act.action.refuse(world, act.who).length > 0 || act.action.refuseAct(world, act).length > 0;
+}
+
+/** One of them, each word that can be told with an act being as likely. */
+function byWord(acts: readonly Act<GrimGame>[], generator: Generator): Act<GrimGame> {
+  const words = [...new Set(acts.map(({ choices }) => choices[0] ?? ''))];
+  const word = pick(words, generator);
+  return pick(
+    acts.filter(({ choices }) => (choices[0] ?? '') === word),
+    generator,
+  );
 }
 
 /** The first of so many seeds from that one on with whose fight the trait acts; null where it does in none. */
