@@ -9,7 +9,7 @@ const PACKAGES: Table = {
   engine: [],
   lab: ['engine'],
   server: ['lab', 'engine'],
-  web: ['server', 'engine'],
+  web: ['server', 'lab', 'engine'],
   cli: ['server', 'lab', 'engine'],
 };
 

@@ -79,7 +79,7 @@ function sheets(): string {
   return text.replace(KEYS, (_all, start: string, id: string, end: string) => `${start}${sheetKeys(id)}${end}`);
 }
 
-function rulings(): string {
+export function rulings(): string {
   const parts = Object.values(rulesets).map(({ id, title, optionSpecs, overlays = [] }) => {
     const rows = Object.entries(optionSpecs).map(([name, { default: standard, values, range, rule, text }]) => {
       const others =
@@ -88,12 +88,12 @@ function rulings(): string {
           : [`${range[0]} to ${range[1]}`];
       return `| \`${name}\` | \`${standard}\` | ${others.join(', ')} | ${rule} | ${cell(text)} |`;
     });
-    return `## ${title} (\`${id}\`)\n\n| option | we play | may also be | rule | about |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n${variants(overlays)}`;
+    return `## ${title} (\`${id}\`)\n\n| option | we play | may also be | rule | about |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n${variants(overlays)}${decisions(id)}`;
   });
   return `# Rulings
 
-Where a source is unclear, or says two things, we had to decide. Each decision is an option of its ruleset, set under
-\`options:\` in an encounter file. So is each variant rule of a source: it is an overlay, which puts other rules into slots of
+Where a source is unclear, or says two things, we had to decide. Nearly every decision is an option of its ruleset, set under
+\`options:\` in an encounter file; the few that are none stand below their ruleset's. So is each variant rule of a source: it is an overlay, which puts other rules into slots of
 its ruleset ([house rules](house-rules.md) are made in the same way). Made by \`npm run docs\`.
 
 ${parts.join('\n')}`;
@@ -107,6 +107,16 @@ function variants(overlays: readonly Overlay[]): string {
     return `| \`${option}: ${value}\` | ${title} | ${rule} | ${replaced.join(', ')} |`;
   });
   return `\n| variant | called | rule | slots replaced |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+}
+
+/** What was decided where no other reading is offered. */
+const DECISIONS: Readonly<Record<string, readonly { readonly rule: string; readonly text: string }[]>> = JSON.parse(
+  readFileSync(`${ROOT}/scripts/rulings.json`, 'utf8'),
+);
+
+function decisions(ruleset: string): string {
+  const rows = (DECISIONS[ruleset] ?? []).map(({ rule, text }) => `| ${rule} | ${cell(text)} |`);
+  return rows.length === 0 ? '' : `\n| rule | we play, without an option |\n| --- | --- |\n${rows.join('\n')}\n`;
 }
 
 /** By id of a rule: what its tests show of it, and where a source is unclear, how we play it and how else it may be played. */

@@ -4,21 +4,38 @@ import type { Plugin } from 'vite';
 /** The files that stand for libraries of which the pages use next to nothing, by what they stand for. */
 const FOLDER = join(import.meta.dirname, 'stand-ins');
 
-/** Schemas that check nothing; see the file. For the worker in which the rules run. */
+/** Schemas that check nothing; see the file. For the worker in which the rules run; the lab reads files that nobody has checked. */
 export function withoutSchemas(): Plugin {
-  return standIn('zod', 'schemas.ts');
+  let reads = false;
+  const plugin = standIn('zod', 'schemas.ts', () => !reads);
+  const look = ({ input }: { readonly input: unknown }): void => {
+    reads = JSON.stringify(input).includes('lab-worker');
+  };
+  return { ...plugin, buildStart: look };
 }
 
 /** The map moves with the hand and with the keys, at once: what would make it glide, and blend colours, stays away. */
 export function withoutTransitions(): readonly Plugin[] {
-  return [standIn('d3-transition', 'transitions.ts'), standIn('d3-interpolate', 'interpolation.ts')];
+  const byMap = (importer: string | undefined): boolean => importer?.includes('/d3-zoom/') === true;
+  return [standIn('d3-transition', 'transitions.ts'), standIn('d3-interpolate', 'interpolation.ts', byMap)];
 }
 
-function standIn(library: string, file: string): Plugin {
+/** Plots are drawn in the document of the page. */
+export function withOwnDocument(): Plugin {
+  return standIn('linkedom', 'document.ts');
+}
+
+/** @param stands whether it stands for the library where this file imports it */
+function standIn(
+  library: string,
+  file: string,
+  stands: (importer: string | undefined) => boolean = () => true,
+): Plugin {
   return {
     name: `stand-in for ${library}`,
     apply: 'build',
     enforce: 'pre',
-    resolveId: (wanted) => (wanted === library ? { id: join(FOLDER, file), moduleSideEffects: true } : null),
+    resolveId: (wanted, importer) =>
+      wanted === library && stands(importer) ? { id: join(FOLDER, file), moduleSideEffects: true } : null,
   };
 }

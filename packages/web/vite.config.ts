@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { withoutSchemas, withoutTransitions } from './stand-ins.ts';
+import { withOwnDocument, withoutSchemas, withoutTransitions } from './stand-ins.ts';
 import { withoutUnused } from './unused-styles.ts';
 
 /** Leaves compressed files beside those that were built, so that the server never compresses anything itself. */
@@ -39,7 +39,7 @@ function usedStyles(): Plugin {
 
 /** `npm run dev` beside a server on its usual port; `npm run build` for the server to hand out. */
 const config: UserConfig = defineConfig({
-  plugins: [react(), ...withoutTransitions(), usedStyles(), compressed()],
+  plugins: [react(), ...withoutTransitions(), withOwnDocument(), usedStyles(), compressed()],
   base: './',
   // Browsers that know light-dark(): each colour is said once, for light and for dark.
   build: {

@@ -65,3 +65,25 @@ it.each([
     err: expect.stringContaining(text),
   });
 });
+
+it('ends where the difference is known precisely enough, by an interval for those who look', async () => {
+  const more = ['--set', 'combatants.rex.hp=2,3', '--until', '8%', '-n', '100000', '--json'];
+  const { code, out } = await fray('compare', fixture('bites.yaml'), '--workers', '2', ...more);
+  expect(code).toBe(0);
+  const document = JSON.parse(out) as {
+    compared: { fights: number; differences: { difference: { interval: [number, number] } }[] }[];
+  };
+  expect(document).toMatchObject({ ended: 'precise', interval: 'confidence sequence', within: 0.08 });
+  const [, second] = document.compared;
+  const halves = (second?.differences ?? []).map(
+    ({
+      difference: {
+        interval: [low, high],
+      },
+    }) => (high - low) / 2,
+  );
+  expect(halves).toHaveLength(2);
+  expect(Math.max(...halves)).toBeLessThanOrEqual(0.08);
+  const one = await fray('compare', fixture('bites.yaml'), '--workers', '1', ...more);
+  expect(one.out).toBe(out);
+});

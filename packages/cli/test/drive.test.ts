@@ -64,6 +64,8 @@ it('asks for a route word by word, with what could come next and how likely it c
   expect(out).toContain("Not possible: 's' may be street or stationary");
   expect(out).toContain('street 4 hard-turn-left: 5 squares; 21 at least, 50 at most');
   expect(out).toContain('  hard turn left: hard turn 15: 50 %');
-  expect(out).toContain('Not possible: at street speed it goes 21 squares at least, and this is 5 [MOD-VMOVE-01]');
+  expect(out).toContain(
+    'Not possible: at street speed the vehicle goes 21 squares at least, and this is 5 [MOD-VMOVE-01]',
+  );
   expect(out).toContain('Dan: Drive, at street speed: 4 ahead, 17 ahead');
 });

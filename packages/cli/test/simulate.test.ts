@@ -1,6 +1,24 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  begin,
+  buildFight,
+  type Game,
+  parseEncounter,
+  playOut,
+  rulesets,
+  simpleTactics,
+  writeJournal,
+} from '@fray/engine';
 import type { Share } from '@fray/lab';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { fixture, fray } from './fray.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fray-simulate-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const readFile = (path: string): string => readFileSync(path, 'utf8');
+const BITES = readFile(fixture('bites.yaml'));
 
 const simulate = (...more: string[]): ReturnType<typeof fray> => fray('simulate', fixture('bites.yaml'), ...more);
 
@@ -53,6 +71,39 @@ it('writes a line for each figure', async () => {
   const [head, ...lines] = out.trimEnd().split('\n');
   expect(head).toBe('figure,of,value,low,high');
   for (const line of lines) expect(line.split(',')).toHaveLength(5);
+});
+
+it('goes on from any line of a journal', async () => {
+  const journal = join(folder, 'bites.jsonl');
+  const { fight, rules } = buildFight(parseEncounter(BITES, 'bites.yaml', { rulesets, readFile }), rulesets, 1);
+  const { play } = playOut(begin(rules, fight), simpleTactics<Game>());
+  writeFileSync(journal, writeJournal(play));
+  const from = (line: string, ...more: string[]): ReturnType<typeof fray> =>
+    fray('simulate', journal, '--from', line, '-n', '200', '--workers', '1', ...more);
+  const { out } = await from('2');
+  expect(out).toMatch(/^200 fights that go on from line 2 \(Round 1, .*\), face by face/m);
+  const [one, again] = [await from('2', '--json'), await from('2', '--json')];
+  expect(again.out).toBe(one.out);
+  expect(JSON.parse(one.out)).toMatchObject({ where: expect.stringMatching(/^line 2 /) });
+  expect(await from('999')).toMatchObject({ code: 2, err: expect.stringContaining('expected a line from 1 to ') });
+  expect(await from('2', '--set', 'combatants.rex.hp=3')).toMatchObject({ code: 2 });
+  expect(await fray('simulate', journal)).toMatchObject({ code: 2, err: expect.stringContaining('one that is over') });
+});
+
+it('goes on from a line of a script', async () => {
+  const script = join(folder, 'bites.yaml');
+  const steps = ['script:', '  - { by: rex, do: attack, target: cur, dice: [19, 1] }', '  - expect: { over: false }'];
+  writeFileSync(script, `${BITES}${steps.join('\n')}\n`);
+  const { code, out } = await fray('simulate', script, '--from', '9', '-n', '200', '--workers', '1', '--json');
+  expect(code).toBe(0);
+  // Rex has had its first bite, for one of the two points that cur has.
+  const { outcomes } = JSON.parse(out) as Told;
+  const { exact } = await told('-n', '50', '--workers', '1');
+  expect(outcomes['heroes']?.share).toBeLessThan((exact.wins['heroes'] ?? 0) - 0.1);
+  expect(await simulate('--from', '2')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('a step of a script on'),
+  });
 });
 
 it.each([

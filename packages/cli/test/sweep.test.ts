@@ -31,6 +31,21 @@ it('fights every pair of two places, sheets in files of their own too', async ()
   expect(weakToTwo).toBeGreaterThan(weak ?? 0);
 });
 
+it('tells beside each value what is exactly so, where the states of a duel are few enough', async () => {
+  const { out } = await fray(
+    'sweep',
+    fixture('bites.yaml'),
+    '--vary',
+    'combatants.rex.hp=1,2',
+    '-n',
+    '50',
+    '--workers',
+    '2',
+  );
+  expect(out).toMatch(/^ +1 .*\(\d.*; exactly \d+\.\d %.*\)$/m);
+  expect(out).toMatch(/^ +2 .*\(\d.*; exactly \d+\.\d %.*\)$/m);
+});
+
 it.each([
   [['--vary', 'combatants.orc.copies'], 'expected PATH=FROM..TO'],
   [['--vary', 'combatants.ork.copies=1..2'], 'combatants.ork.sheet: expected'],

@@ -42,6 +42,7 @@ export {
 export { type MenuArg, type MenuEntry, menu, menuArgs } from './kernel/commands/menu.ts';
 export { legalActsOf, legalCommands, type Offer, offers } from './kernel/commands/offers.ts';
 export { passingOf } from './kernel/commands/passing.ts';
+export { choiceTaking, orderedChoice, type StandingOrder, takesOrders } from './kernel/commands/standing-order.ts';
 export { gmActions } from './kernel/gm/gm.ts';
 // What holds of every fight, and what becomes of a step that breaks it.
 export type { Breach, Invariant } from './kernel/invariants/breach.ts';
@@ -94,6 +95,7 @@ export type { Carrier, Obstacle, ShownSeat, SightLine } from './kernel/ruleset/s
 export { type HouseTrait, hasTrait, type Trait, type Traits } from './kernel/ruleset/trait.ts';
 export { Check, Contest } from './kernel/scene/check.ts';
 export { Fighter, fighterAt } from './kernel/scene/fighter.ts';
+export { type Explained, explained } from './kernel/scene/reckoning.ts';
 export type { Scene } from './kernel/scene/scene.ts';
 export { type Answerer, firstChoice, SilentScene } from './kernel/scene/silent.ts';
 export { type Row, type Tally, type Term, term } from './kernel/scene/tally.ts';
@@ -101,6 +103,8 @@ export { openWorld, type World } from './kernel/scene/world.ts';
 // What a seat may see.
 export { acquainted, type Known, Recount } from './kernel/seen/recount.ts';
 export { isSecret, type Secrets, secretsOf, shownEvents } from './kernel/seen/secrets.ts';
+export { strangersTo, tellingOf } from './kernel/seen/strangers.ts';
+export { seemingTells } from './kernel/seen/untold.ts';
 export { type FightView, playable, type Seat, view } from './kernel/seen/view.ts';
 export { evolve, evolveAll } from './kernel/state/apply.ts';
 export { because, type Cause } from './kernel/state/cause.ts';
@@ -113,10 +117,12 @@ export {
   type Effect,
   type EffectData,
   type Fight,
+  hasBegun,
   type Input,
   NOBODY,
 } from './kernel/state/fight.ts';
 export type { Game } from './kernel/state/game.ts';
+export { type Knowledge, TELLINGS, type Telling } from './kernel/state/knowledge.ts';
 export type { Choice, Need, Question } from './kernel/state/question.ts';
 export { prepare } from './kernel/state/setup.ts';
 // The four systems.
@@ -151,6 +157,7 @@ export {
   type Rulesets,
   readWritten,
   runEncounter,
+  runUntilLine,
   ScriptError,
   type Sources,
   type WrittenEncounter,
@@ -184,6 +191,7 @@ export {
   percent,
   percentRange,
   picture,
+  plainName,
   printLines,
   type Reckoning,
   reckonings,
@@ -196,4 +204,5 @@ export {
   textTable,
   timeline,
   turnOrder,
+  untilText,
 } from './text/index.ts';

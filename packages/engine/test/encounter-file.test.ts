@@ -271,6 +271,46 @@ script:
     expect(run(', mean: 1.5')).toEqual([]);
   });
 
+  it('has all its faults told at once, and those of the rest of its file', () => {
+    const found = problems(`${READY}optoins: {}
+answers: { yorika: decline }
+map: { rows: ["...", ".."] }
+script:
+  - { expect: { thug: { standing: maybe, verdict: unhrt }, odds: { by: yoriko, do: attack, dead: 2 } } }`);
+    expect(found.map((problem) => problem.replace(/^\S+ (\S+):.*$/, '$1'))).toEqual([
+      'optoins',
+      'answers.yorika',
+      'map.rows[1]',
+      'script[0].expect.thug.standing',
+      'script[0].expect.thug.verdict',
+      'script[0].expect.odds.dead',
+    ]);
+  });
+
+  it('checks the words that odds are asked by: how somebody is afterwards, points of harm, of whom', () => {
+    const run = (odds: string) =>
+      problems(`${READY}script:\n  - { expect: { odds: { by: yoriko, do: attack, target: thug, ${odds} } } }`);
+    expect(run('verdict: { wonded: 0, dyin: 0 }')).toEqual([
+      expect.stringMatching(
+        /odds\.verdict\.wonded: expected one of the keys .*, found 'wonded'; did you mean 'wounded'\?$/,
+      ),
+      expect.stringMatching(/odds\.verdict\.dyin: expected one of .*; did you mean 'dying'\?$/),
+    ]);
+    expect(run('verdict: { wounded: 3/5 }')).toEqual([]);
+    expect(run('harm: { anny: 0 }')).toEqual([
+      expect.stringMatching(
+        /odds\.harm\.anny: expected a key that is a number of points, or any, found the key 'anny'$/,
+      ),
+    ]);
+    expect(run('of: thugg, dead: 0')).toEqual([
+      expect.stringMatching(/odds\.of: expected one of yoriko, thug, found "thugg"; did you mean 'thug'\?$/),
+    ]);
+    const misspelt = problems(`${READY}script:\n  - { expect: { thug: { verdict: unhrt } } }`);
+    expect(misspelt).toEqual([
+      expect.stringMatching(/thug\.verdict: expected one of .*, unhurt, .*; did you mean 'unhurt'\?$/),
+    ]);
+  });
+
   it('sees exact odds, as fractions or near enough', () => {
     const run = (odds: string): readonly string[] =>
       failures(`${READY}script:\n  - { expect: { odds: { by: yoriko, do: attack, target: thug, ${odds} } } }`);

@@ -91,7 +91,7 @@ describe('dice that come to the same number stand each on the line of its own to
     const sheet = '{ hitPoints: 30, attributes: { strength: 2 }, weapons: [long sword] }';
     expect(told('timecount', { ann: sheet, bob: sheet, first: 10, script: [ATTACK], dice: [18, 8, 2] })).toEqual([
       [expect.stringContaining('attack roll 18 + 2 Strength = 20'), '1 attack roll'],
-      ['ann: speed factor, 1d6+6: 2 = 8 [TC-SPEED-02]', '3 speed factor'],
+      ['ann: speed factor, 1d6+6: 2 + 6 = 8 [TC-SPEED-02]', '3 speed factor'],
       ['ann: damage 8 + 2 Strength = 10 against Threshold of Pain 3 of bob: beyond [TC-DMG-11]', '2 damage roll'],
     ]);
   });

@@ -18,6 +18,7 @@ import { buildFight } from '../src/scenario/build-fight.ts';
 import { parseEncounter } from '../src/scenario/encounter.ts';
 import { Cells } from '../src/simulation/cells.ts';
 import { type KnownStep, learnStep, takeCountedStep, takeStep, writeOutcome } from '../src/simulation/known-step.ts';
+import { Readings } from '../src/simulation/readings.ts';
 import { RememberedFight } from '../src/simulation/remembered-fight.ts';
 import { Watchers } from '../src/simulation/watchers.ts';
 import { EXAMPLES, examplesOf } from './support/examples.ts';
@@ -131,7 +132,7 @@ function holdAgainstMemory(start: Fight, fights: number): number {
   const generator = Generator.seeded(4);
   const scene = new SilentScene(copyFight(start), rules, generator, answer);
   const pace = { worthKnowing: 2, enoughLooks: 150 };
-  const fought = new RememberedFight({ scene, start, generator, answer, pace });
+  const fought = new RememberedFight({ scene, start, generator, answer, begins: true, pace });
   const tactics = simpleTactics<Game>();
   let known = 0;
   for (let n = 0; n < fights; n++) {
@@ -159,6 +160,26 @@ function holdAgainstMemory(start: Fight, fights: number): number {
   return known;
 }
 
+/** Fights by simple tactics, whose every choice is watched. @returns how many choices there were; one that looks at a record as a whole throws */
+function watchChoices(start: Fight, acts: number): number {
+  const rules = rulesOf(start);
+  const scene = new SilentScene(copyFight(start), rules, Generator.seeded(5), answer);
+  const watchers = new Watchers();
+  const tactics = simpleTactics<Game>();
+  const { slots, options } = scene;
+  rules.clock.begin(scene);
+  for (let given = 0; given < acts; given++) {
+    const who = scene.fight.over === null ? rules.clock.waiting(scene)[0] : undefined;
+    if (who === undefined) return given;
+    const act = tactics.choose({ rules, slots, options, ...new Readings<Game>(watchers).watch(scene) }, who);
+    const command = (chosen: Act<Game> | null): unknown => (chosen === null ? null : writeCommand(scene, chosen));
+    expect(command(act)).toEqual(command(tactics.choose(scene, who)));
+    if (act === null) return given;
+    takeStep(scene, act);
+  }
+  return acts;
+}
+
 describe.each(['modern', 'grim', 'd20v22', 'timecount'])('steps that are remembered in %s', (ruleset) => {
   const files = examplesOf(ruleset);
 
@@ -166,6 +187,12 @@ describe.each(['modern', 'grim', 'd20v22', 'timecount'])('steps that are remembe
     let held = 0;
     for (const [at, file] of files.entries()) held += holdAgainstWalk(fightOf(file), 100 + at, 6);
     expect(held).toBeGreaterThan(files.length);
+  });
+
+  it('are chosen without a look at a whole record, so that choices are remembered too', () => {
+    let choices = 0;
+    for (const file of files.filter((_, at) => at % 4 === 0)) choices += watchChoices(fightOf(file), 15);
+    expect(choices).toBeGreaterThan(files.length / 2);
   });
 
   it('are found again only where the same comes of them', () => {

@@ -3,13 +3,13 @@ import {
   fightOut,
   type Game,
   Generator,
+  hasBegun,
   lengthOfFight,
   NOBODY,
   type Policy,
   type Ruleset,
   Simulation,
 } from '@fray/engine';
-import { inlineMore } from './inlining.ts';
 import { FightEnds } from './tally/ends.ts';
 import type { FightTally } from './tally/fight-tally.ts';
 import { FightNotes } from './tally/notes.ts';
@@ -22,7 +22,7 @@ import { TurnDice } from './turn-dice.ts';
  */
 export type Mode = 'observed' | 'plain' | 'remembered';
 
-/** What fights begin with. */
+/** What fights start from: one that has begun goes on from where it stands. */
 export interface FightStart<G extends Game = Game> {
   readonly fight: Fight<G>;
   readonly rules: Ruleset<G>;
@@ -62,12 +62,11 @@ export interface FoughtBlock {
 
 /**
  * Fights a block of fights in the silent driver, in one scene. Fight number k has dice of its own, made from the seed and k, and in it every turn
- * of every combatant (`TurnDice`). Sets how the process compiles (`inlineMore`).
+ * of every combatant (`TurnDice`). Whoever fights many in Node does well to call `inlineMore` first.
  *
  * @param policy plays for all; where steps are remembered it chooses always the same in the same state
  */
 export function fightBlock<G extends Game>(start: FightStart<G>, policy: Policy<G>, block: Block): FoughtBlock {
-  inlineMore();
   const generator = Generator.seeded(block.seed);
   const { combatants } = start.fight;
   const ids = combatants.map(({ id }) => id);
@@ -81,13 +80,15 @@ export function fightBlock<G extends Game>(start: FightStart<G>, policy: Policy<
   const player = remembers ? policy : dice.policy(policy);
   const ends = new FightEnds(start);
   const winners = new Int8Array(block.fights);
+  // Who acts next in a fight that has begun is no matter of chance.
+  const first = notes === null || hasBegun(start.fight) ? (): number => NOBODY : (): number => notes.first;
   for (let k = 0; k < block.fights; k++) {
     dice.begin(block.first + k);
     notes?.begin();
     const end = fightOut(simulation, player, block.limit);
     notes?.end(end.over?.winner ?? null);
     winners[k] = ends.add(end, {
-      first: notes?.first ?? NOBODY,
+      first: first(),
       length: lengthOfFight(simulation),
       world: simulation.world,
     });

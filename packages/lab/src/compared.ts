@@ -1,7 +1,16 @@
 import type { Mode } from './block.ts';
 import type { ExactEnds } from './exact.ts';
 import type { Fought } from './fight-many.ts';
-import { alikeness, type Difference, pairedDifference, pairedFightsFor, type Share, shareOf } from './findings.ts';
+import {
+  alikeness,
+  type Difference,
+  type IntervalName,
+  pairedDifferenceBy,
+  pairedFightsFor,
+  type Share,
+  shareOf,
+} from './findings.ts';
+import { intervalOf } from './simulated.ts';
 import type { FightTally } from './tally/fight-tally.ts';
 import type { Pairs } from './tally/pairs.ts';
 
@@ -10,6 +19,8 @@ export interface Compared {
   /** In what it differs from the others. */
   readonly label: string;
   readonly title: string;
+  /** As in many fights of one encounter. */
+  readonly where: string | null;
   readonly tactics: string;
   readonly tally: FightTally;
   /** null where they are not within reach. */
@@ -43,12 +54,17 @@ export interface SideDifference {
 }
 
 /** Shares of wins of a design, side by side. */
-export function winsOf({ tally }: Pick<Compared, 'tally'>): readonly (readonly [string, Share])[] {
-  return Object.entries(tally.wins).map(([side, hits]) => [side, shareOf(hits, tally.fights, 'Wilson')]);
+export function winsOf({ tally }: Pick<Compared, 'tally'>, by: IntervalName): readonly (readonly [string, Share])[] {
+  return Object.entries(tally.wins).map(([side, hits]) => [side, shareOf(hits, tally.fights, by)]);
 }
 
 /** How a design differs from the first, for each side that is there in both. */
-export function differencesFrom(first: Compared, other: Compared, within: number): readonly SideDifference[] {
+export function differencesFrom(
+  first: Compared,
+  other: Compared,
+  { within, ended }: Pick<Comparison, 'within' | 'ended'>,
+): readonly SideDifference[] {
+  const by = intervalOf({ ended });
   const exact = (side: string): readonly [number, number] | null => {
     const [before, now] = [first.exact?.wins[side], other.exact?.wins[side]];
     if (before === undefined || now === undefined) return null;
@@ -56,8 +72,8 @@ export function differencesFrom(first: Compared, other: Compared, within: number
   };
   return Object.entries(other.pairs).map(([side, pairs]) => ({
     side,
-    share: shareOf(other.tally.wins[side] ?? 0, other.tally.fights, 'Wilson'),
-    difference: pairedDifference(pairs),
+    share: shareOf(other.tally.wins[side] ?? 0, other.tally.fights, by),
+    difference: pairedDifferenceBy(pairs, by),
     needed: pairedFightsFor(within, pairs),
     alike: alikeness(pairs),
     exact: exact(side),

@@ -1,4 +1,4 @@
-import { fractionToNumber, type Game, oddsOfDuel, type Policy } from '@fray/engine';
+import { fractionToNumber, type Game, hasBegun, oddsOfDuel, type Policy } from '@fray/engine';
 import type { FightStart } from './block.ts';
 
 /** How a fight ends, by its chain of states: no sample. Chances from 0 to 1. */
@@ -26,8 +26,12 @@ const MOST_LEFT = 0.02;
  * where it cannot.
  */
 export function exactEnds<G extends Game>({ fight, rules }: FightStart<G>, policy: Policy<G>): ExactEnds | null {
-  if (fight.combatants.length > MOST_COMBATANTS) return null;
-  const { wins, nobody, stuck, left, cut } = oddsOfDuel(fight, rules, policy, { begins: true, budget: BRANCHES });
+  // What a step is in the middle of is no state to follow from.
+  if (fight.combatants.length > MOST_COMBATANTS || fight.pending !== null) return null;
+  const { wins, nobody, stuck, left, cut } = oddsOfDuel(fight, rules, policy, {
+    begins: !hasBegun(fight),
+    budget: BRANCHES,
+  });
   const undecided = fractionToNumber(left);
   if (undecided > MOST_LEFT) return null;
   const sides = [...new Set(fight.combatants.map(({ side }) => side))];

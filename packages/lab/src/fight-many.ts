@@ -1,8 +1,21 @@
 import { type Block, blocksOf, type FoughtBlock, LIMIT, type Mode } from './block.ts';
-import type { FightPool, StartBlock } from './fight-pool.ts';
-import { precisionOf } from './findings.ts';
+import { precisionOf, precisionOfPairs } from './findings.ts';
 import { type FightTally, mergedTallies } from './tally/fight-tally.ts';
 import { type Pairs, withPairs } from './tally/pairs.ts';
+
+/** A block of fights from one of several starts. */
+export interface StartBlock extends Block {
+  /** Its place among the starts that the threads know of. */
+  readonly start: number;
+}
+
+/** Whoever fights blocks of fights, several at once: threads of Node, workers of a browser. */
+export interface Fighters {
+  /** How many blocks at once. */
+  readonly workers: number;
+  /** Rejects where the signal ends it. */
+  fight(block: StartBlock, signal: AbortSignal): Promise<FoughtBlock>;
+}
 
 /** How many fights are fought, and where. */
 export interface Many {
@@ -12,8 +25,10 @@ export interface Many {
   readonly mode: Mode;
   /** The most acts of one fight; 2,000 where left out. */
   readonly limit?: number;
-  /** Where every side's share is known to within so much on either side (0.005 is half a percent), that is enough; null to fight them all. */
+  /** Where every side's figure is known to within so much on either side (0.005 is half a percent), that is enough; null to fight them all. */
   readonly until: number | null;
+  /** Which figures: the sides' shares in each start, where left out, or by how much these differ from those in the first. */
+  readonly untilOf?: 'shares' | 'differences' | undefined;
   /** Ends it early; what has been fought by then is told. */
   readonly signal?: AbortSignal;
   /** Is told after each block that counts. @param fights of all starts together */
@@ -37,7 +52,7 @@ export interface Fought {
  * @param starts so many of those that the threads were given, from the first
  * @throws RangeError for fewer than one fight or start @throws whatever a block throws
  */
-export async function fightMany(pool: FightPool, starts: number, many: Many): Promise<Fought> {
+export async function fightMany(pool: Fighters, starts: number, many: Many): Promise<Fought> {
   const { fights } = many;
   if (!Number.isSafeInteger(fights) || fights < 1) throw new RangeError(`expected at least 1 fight, found ${fights}`);
   if (!Number.isSafeInteger(starts) || starts < 1) throw new RangeError(`expected at least 1 start, found ${starts}`);
@@ -50,7 +65,7 @@ function* startBlocks(blocks: Iterable<Block>, starts: number): Generator<StartB
 
 /** Hands out blocks, and merges what comes back in the order of the blocks. */
 class Merging {
-  readonly #pool: FightPool;
+  readonly #pool: Fighters;
   readonly #many: Many;
   readonly #blocks: Iterator<StartBlock>;
   readonly #stop: AbortController = new AbortController();
@@ -65,7 +80,7 @@ class Merging {
   #fights = 0;
   #ended: Fought['ended'] = 'all';
 
-  constructor(pool: FightPool, starts: number, many: Many) {
+  constructor(pool: Fighters, starts: number, many: Many) {
     const { fights, seed, mode, limit = LIMIT } = many;
     this.#pool = pool;
     this.#many = many;
@@ -129,7 +144,9 @@ class Merging {
   }
 
   #isPrecise(): boolean {
-    const { until } = this.#many;
-    return until !== null && this.#tallies.every((tally) => tally !== null && precisionOf(tally) <= until);
+    const { until, untilOf = 'shares' } = this.#many;
+    if (until === null) return false;
+    if (untilOf === 'differences') return this.#pairs.slice(1).every((pairs) => precisionOfPairs(pairs) <= until);
+    return this.#tallies.every((tally) => tally !== null && precisionOf(tally) <= until);
   }
 }

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
-import type { Block, FoughtBlock } from './block.ts';
+import type { FoughtBlock } from './block.ts';
 import type { ExactEnds } from './exact.ts';
+import type { Fighters, StartBlock } from './fight-many.ts';
 
 /** The module that a thread runs, and what it is given: its export `fight` fights a block, `exact` works out the exact chances of a start. */
 export interface WorkerModule {
@@ -9,14 +10,8 @@ export interface WorkerModule {
   readonly data: unknown;
 }
 
-/** A block of fights from one of several starts. */
-export interface StartBlock extends Block {
-  /** Its place among the starts that the threads know of. */
-  readonly start: number;
-}
-
 /** Threads that fight. */
-export class FightPool {
+export class FightPool implements Fighters {
   readonly workers: number;
   readonly #threads: Piscina;
 

@@ -1,6 +1,6 @@
 import { wilson } from '@fray/engine';
 import type { Counts, FightTally } from './tally/fight-tally.ts';
-import { confidenceSequence } from './tally/intervals.ts';
+import { confidenceSequence, differenceSequence } from './tally/intervals.ts';
 import { Z } from './tally/moments.ts';
 import type { Paired } from './tally/pairs.ts';
 
@@ -30,7 +30,7 @@ export function outcomes(tally: FightTally, by: IntervalName): Readonly<Record<s
 /** How two shares differ: the second less the first. */
 export interface Difference {
   readonly difference: number;
-  /** The 95 % interval, by Newcombe's method from both Wilson intervals. */
+  /** The 95 % interval: by Newcombe's method from both Wilson intervals, or a confidence sequence. */
   readonly interval: readonly [number, number];
 }
 
@@ -59,6 +59,21 @@ export function pairedDifference({ both, first, second, neither }: Paired): Diff
   const below = Math.sqrt(Math.max(0, down ** 2 - 2 * alike * down * over + over ** 2));
   const above = Math.sqrt(Math.max(0, up ** 2 - 2 * alike * up * under + under ** 2));
   return { difference, interval: [difference - below, difference + above] };
+}
+
+/** The same by an interval for one look or for many. */
+export function pairedDifferenceBy(pairs: Paired, by: IntervalName): Difference {
+  const found = pairedDifference(pairs);
+  return by === 'Wilson' ? found : { ...found, interval: differenceSequence(pairs) };
+}
+
+/** The widest half of an interval among the differences of the sides, 0 to 1. */
+export function precisionOfPairs(pairs: Readonly<Record<string, Paired>>): number {
+  const halves = Object.values(pairs).map((each) => {
+    const [low, high] = differenceSequence(each);
+    return (high - low) / 2;
+  });
+  return Math.max(0, ...halves);
 }
 
 /** Correlation of two variants over the same fights, from -1 to 1, in the way Newcombe corrects it for few fights; 0 where one of them always ends the same. */

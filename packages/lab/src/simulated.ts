@@ -7,6 +7,8 @@ import type { FightTally } from './tally/fight-tally.ts';
 /** Many fights that were fought, and how. */
 export interface Simulated {
   readonly title: string;
+  /** After which line of a journal or script, and how it stands there; null where fights were fought from the beginning. */
+  readonly where: string | null;
   readonly tally: FightTally;
   /** null where the exact chances are not within reach. */
   readonly exact: ExactEnds | null;

@@ -1,6 +1,8 @@
 import type { Mode } from './block.ts';
+import type { ExactEnds } from './exact.ts';
 import type { Fought } from './fight-many.ts';
 import { type Share, shareOf } from './findings.ts';
+import { intervalOf } from './simulated.ts';
 import type { FightTally } from './tally/fight-tally.ts';
 import type { Value, Vary } from './variants.ts';
 
@@ -9,6 +11,8 @@ export interface SweptPoint {
   readonly values: readonly Value[];
   /** null where it was interrupted before. */
   readonly tally: FightTally | null;
+  /** null where the exact chances are not within reach. */
+  readonly exact: ExactEnds | null;
 }
 
 /** An encounter fought for each value of one place of its file, or each pair of two. */
@@ -34,14 +38,16 @@ export interface KnownPoint {
   readonly tally: FightTally;
   readonly fights: number;
   readonly won: Share;
+  readonly exact: ExactEnds | null;
 }
 
 /** The points that were fought before anybody interrupted them. */
-export function knownPoints({ points, side }: Pick<Swept, 'points' | 'side'>): readonly KnownPoint[] {
-  return points.flatMap(({ values, tally }) =>
+export function knownPoints({ points, side, ended }: Pick<Swept, 'points' | 'side' | 'ended'>): readonly KnownPoint[] {
+  const by = intervalOf({ ended });
+  return points.flatMap(({ values, tally, exact }) =>
     tally === null
       ? []
-      : [{ values, tally, fights: tally.fights, won: shareOf(tally.wins[side] ?? 0, tally.fights, 'Wilson') }],
+      : [{ values, tally, fights: tally.fights, won: shareOf(tally.wins[side] ?? 0, tally.fights, by), exact }],
   );
 }
 

@@ -42,11 +42,20 @@ export function meanCells(moments: Moments): readonly [string, string] {
 }
 
 /** How many fights, how, by whom, with which dice. */
-export function howText({ tally, ended, mode, tactics, seed, limit }: Omit<Simulated, 'title' | 'exact'>): string {
+export function howText({
+  tally,
+  where,
+  ended,
+  mode,
+  tactics,
+  seed,
+  limit,
+}: Omit<Simulated, 'title' | 'exact'>): string {
   const why = { all: '', precise: ', which was precise enough', interrupted: ', then interrupted' }[ended];
   const how = mode === 'remembered' ? 'by known steps' : 'face by face';
   const left = tally.unfinished === 0 ? '' : `; a fight is left after ${limit.toLocaleString('en')} acts`;
-  return `${tally.fights.toLocaleString('en')} fights ${how}${why}; all by the tactics '${tactics}', seed ${seed}${left}`;
+  const from = where === null ? '' : ` that go on from ${where},`;
+  return `${tally.fights.toLocaleString('en')} fights${from} ${how}${why}; all by the tactics '${tactics}', seed ${seed}${left}`;
 }
 
 /** The value whose share comes nearest to what is wished, with those that cannot be told from it; null where nothing is wished or known. */
@@ -79,6 +88,13 @@ export function intervalText(by: IntervalName): string {
   return by === 'Wilson'
     ? '95 % intervals: Wilson, for a number of fights that was fixed before'
     : '95 % intervals: confidence sequence, which holds however often somebody looks before stopping';
+}
+
+/** The same where designs are compared. */
+export function comparedIntervalText(by: IntervalName): string {
+  return by === 'Wilson'
+    ? `${intervalText(by)}; of differences by Newcombe’s method for pairs`
+    : `${intervalText(by)}, of shares and of differences`;
 }
 
 /** The chance of a side, exactly or between bounds. */

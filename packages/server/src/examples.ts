@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { rulesets as ours, type Rulesets } from '@fray/engine';
+import { rulesets as ours, type Rulesets, readWritten } from '@fray/engine';
 import type { EncounterSource } from './tables/new-table.ts';
 
 /** An encounter that comes with the program. */
@@ -13,6 +13,15 @@ export interface Example {
   readonly rulesetTitle: string;
   /** What the comment at the head of its file says of it, or ''. */
   readonly about: string;
+}
+
+/** An example as it is written. */
+export interface WrittenExample {
+  /** Its path in the folder of the examples. */
+  readonly file: string;
+  readonly text: string;
+  /** Texts of the sheets that it names, by path. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 const ENCOUNTER = /\.yaml$/;
@@ -43,6 +52,21 @@ export class Examples {
     if (!this.#list.some((each) => each.id === id)) return null;
     const file = join(this.#folder, `${id}.yaml`);
     return { text: readFileSync(file, 'utf8'), file, readFile: (path) => this.#inside(path) };
+  }
+
+  /** The text of an example and of the sheets that it names, by their paths beside it; null where there is none of that name. */
+  written(id: string): WrittenExample | null {
+    if (!this.#list.some((each) => each.id === id)) return null;
+    const file = `${id}.yaml`;
+    const files: Record<string, string> = {};
+    const readFile = (path: string): string => {
+      const read = this.#inside(join(this.#folder, path));
+      files[path] = read;
+      return read;
+    };
+    const text = readFileSync(join(this.#folder, file), 'utf8');
+    readWritten(text, file, readFile);
+    return { file, text, files };
   }
 
   /** Sheets are read from the folder of the examples alone. */

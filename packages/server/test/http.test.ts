@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listening, type Made, makeTable, TestClient } from './client.ts';
+import { EXAMPLES, listening, type Made, makeTable, TestClient } from './client.ts';
 import { type TestTable, testServer } from './yard.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
@@ -33,6 +34,16 @@ const asked = async (path: string, options: Asked = {}): Promise<{ status: numbe
 describe('the routes', () => {
   it('/health says that the server is up', async () => {
     expect(await asked('/health')).toEqual({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('/api/examples/text tells an example as it is written, with the sheets that it names, and nothing else of the folder', async () => {
+    const { body } = await asked('/api/examples/text?id=first/tavern');
+    const { file, text, files } = body as { file: string; text: string; files: Record<string, string> };
+    expect(file).toBe('first/tavern.yaml');
+    expect(text).toBe(readFileSync(join(EXAMPLES, 'first/tavern.yaml'), 'utf8'));
+    for (const [path, sheet] of Object.entries(files)) expect(sheet).toBe(readFileSync(join(EXAMPLES, path), 'utf8'));
+    expect(await asked('/api/examples/text?id=../package')).toMatchObject({ status: 404 });
+    expect(await asked('/api/examples/text')).toMatchObject({ status: 400 });
   });
 
   it('/api/examples lists what can be played', async () => {

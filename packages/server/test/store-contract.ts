@@ -39,6 +39,18 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.close();
     });
 
+    it('keeps the orders of a table that were given last, as long as there is the table', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [], [line(1)]);
+      expect(await store.orders('t1')).toBe('');
+      await store.saveOrders('t1', '[1]');
+      await store.saveOrders('t1', '[2]');
+      expect(await store.orders('t1')).toBe('[2]');
+      expect(await store.deleteTable('t1')).toBe(true);
+      expect(await store.orders('t1')).toBe('');
+      await store.close();
+    });
+
     it('knows nothing of what is not there', async () => {
       const store = await open();
       expect(await store.table('t1')).toBeNull();

@@ -1,30 +1,17 @@
-import { type Command, legalCommands, openWorld, type Play, playable, resume, rulesets, view } from '@fray/engine';
+import { type Command, legalCommands, openWorld } from '@fray/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ServerFrame } from '../src/api/frames.ts';
 import { outcomeOf } from '../src/engine/as-known.ts';
-import { openSqlite } from '../src/index.ts';
-import { Room } from '../src/socket/room.ts';
 import type { StoredSeat } from '../src/store/store.ts';
 import { knownAfter } from '../src/tables/acquaintance.ts';
-import type { LiveTable } from '../src/tables/live-table.ts';
-import { newTable } from '../src/tables/new-table.ts';
-import type { SeatAction } from '../src/tables/seat-action.ts';
-import { TableRegistry } from '../src/tables/table-registry.ts';
-import { EXAMPLES } from './client.ts';
-import { engineHere } from './engine.ts';
-import { seatOf } from './seats.ts';
 import { STAGED, type Staged } from './staged.ts';
+import { faces, gm, us, Watched } from './watched.ts';
 
 /** Somebody whom the seat of "us" does not see. */
 interface Lurker {
   readonly id: string;
   readonly at: readonly [number, number];
 }
-
-const gm = seatOf('gm');
-const us = seatOf('player', ['ann', 'abe']);
-const engine = engineHere(EXAMPLES);
 
 /** Two against two, and those who lurk. */
 function encounter({ ruleset, map, sheets: [first, second], initiative }: Staged, lurkers: readonly Lurker[]): string {
@@ -41,99 +28,6 @@ function encounter({ ruleset, map, sheets: [first, second], initiative }: Staged
     ),
   ];
   return `fray: 1\ntitle: Yard\nruleset: ${ruleset}\n${map}\ncombatants:\n${all.map((each) => `  ${each}\n`).join('')}`;
-}
-
-/** A table of which the seat of "us" hears every byte. */
-class Watched {
-  readonly table: LiveTable;
-  readonly heard: string[] = [];
-  #requests = 0;
-
-  private constructor(table: LiveTable) {
-    this.table = table;
-    const say = (frame: ServerFrame): void =>
-      void this.heard.push(JSON.stringify(frame).replaceAll(table.stored.id, 'TABLE'));
-    const none = (): void => undefined;
-    const seats: readonly StoredSeat[] = [gm, us];
-    new Room(table, seats).enter({
-      seat: us,
-      met: null,
-      seats: '',
-      send: say,
-      dismiss: none,
-      failed: (error) => {
-        throw error;
-      },
-    });
-  }
-
-  static async of(text: string): Promise<Watched> {
-    const made = newTable({ file: 'yard.yaml', text, readFile: () => '' }, { typedDice: true }, '1', rulesets);
-    const store = openSqlite(':memory:');
-    const registry = new TableRegistry(store, engine);
-    await registry.add(made);
-    return new Watched(await registry.table(made.table.id));
-  }
-
-  get play(): Play {
-    return this.table.play;
-  }
-
-  /** What the seat of "us" knows. */
-  known(): Play {
-    const { play, entries } = this.table;
-    const seen = playable(view(play.fight, play.rules, { kind: 'player', owns: us.owns }, knownAfter(entries, us)));
-    if (seen === null) throw new Error('us sees nobody');
-    return resume(play.rules, seen);
-  }
-
-  /** @returns the answer, as the seat reads it */
-  async does(seat: StoredSeat, deed: SeatAction): Promise<string> {
-    const { line } = this.table;
-    const at = seat.kind === 'gm' ? line : this.#newest();
-    const result = await this.table.submit(seat, { client: `c${this.#requests++}`, at, deed });
-    return seat === us ? JSON.stringify(result) : result.kind;
-  }
-
-  #newest(): number {
-    const lines = this.heard.flatMap((text) => {
-      const frame = JSON.parse(text) as ServerFrame;
-      return 'line' in frame ? [frame.line] : [];
-    });
-    return lines.at(-1) ?? 0;
-  }
-
-  /** Rolls what is asked for, each for those who are seen by their own count, until somebody has to act. */
-  async settle(face: (sides: number) => number): Promise<void> {
-    for (let { pending } = this.play.fight; pending !== null; { pending } = this.play.fight) {
-      const { need } = pending;
-      const who = this.play.fight.combatants[need.kind === 'dice' ? need.who : need.question.who];
-      const isSeen = who?.hidden !== true;
-      if (need.kind === 'answer') {
-        await this.does(gm, { kind: 'answer', answer: need.question.choices[0]?.id ?? '' });
-      } else await this.does(gm, { kind: 'answer', answer: isSeen ? face(need.sides) : 1 });
-    }
-  }
-
-  /** Lets those act of whom the seat does not know: each passes. */
-  async lurk(face: (sides: number) => number): Promise<void> {
-    for (let n = 0; n < 50; n++) {
-      await this.settle(face);
-      const { rules, fight } = this.play;
-      const waiting = rules.clock.waiting(openWorld(fight, rules));
-      const lurker = waiting.map((who) => fight.combatants[who]).find((each) => each?.hidden === true);
-      if (lurker === undefined || fight.over !== null) return;
-      const pass = rules.actions.find(({ id }) => id === 'end-turn' || id === 'wait');
-      await this.does(gm, { kind: 'command', command: { by: lurker.id, do: pass?.id ?? '' } });
-    }
-    throw new Error('those who lurk never come to an end');
-  }
-}
-
-/** Faces in an order that is always the same. */
-function faces(): (sides: number) => number {
-  let n = 0;
-  return (sides) => 1 + ((n++ * 7 + 3) % sides);
 }
 
 const squares = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 3 }));

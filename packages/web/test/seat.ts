@@ -82,6 +82,21 @@ export class Seat {
     await this.page.mouse.click(x, y);
   }
 
+  /** Clicks on a token, with these keys held down. */
+  async clicks(id: string, held: readonly 'Shift'[] = []): Promise<void> {
+    const { x, y } = await this.#standing(id);
+    for (const key of held) await this.page.keyboard.down(key);
+    await this.page.mouse.click(x, y);
+    for (const key of held) await this.page.keyboard.up(key);
+  }
+
+  /** Clicks on a token twice at once, as soon as its page can act. */
+  async doubleClicks(id: string): Promise<void> {
+    await this.actions.getByRole('region', { name: 'Attack' }).waitFor();
+    const { x, y } = await this.#standing(id);
+    await this.page.mouse.dblclick(x, y);
+  }
+
   /** Clicks on the square that lies so far from where somebody stands. */
   async pointsBeside(id: string, east: number, south: number): Promise<void> {
     const { x, y, side } = await this.#standing(id);

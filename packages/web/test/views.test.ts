@@ -1,30 +1,7 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { findings } from './findings.ts';
 import { dropFile, fixture, newTable, openPage, sit } from './room.ts';
-
-interface Violation {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
-}
-
-/** What axe finds on the page as it stands, serious or worse, in a line each. */
-async function findings(page: Page): Promise<readonly string[]> {
-  // Half-faded elements have colours that nobody sets.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  // The page allows no scripts but its own: axe comes in past its policy, as a debugger would.
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const injected = window as unknown as { axe: { run(): Promise<{ violations: readonly Violation[] }> } };
-    return (await injected.axe.run()).violations;
-  });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-}
 
 /** The colour behind the page. */
 const ground = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -77,7 +77,7 @@ export function readJournal(
   rulesets: Rulesets,
   fresh: GeneratorState | null = null,
 ): ReturnType<typeof replay> {
-  try {
+  return journalGuarded(path, () => {
     const { ruleset } = readHeader(text);
     const rules = Object.hasOwn(rulesets, ruleset) ? rulesets[ruleset] : undefined;
     if (rules === undefined) {
@@ -85,6 +85,13 @@ export function readJournal(
     }
     guarded(() => checkJournal(text, path));
     return replay(rules, text, fresh);
+  });
+}
+
+/** What work with a journal comes to. @throws BadInput where it cannot be followed */
+export function journalGuarded<T>(path: string, work: () => T): T {
+  try {
+    return work();
   } catch (error) {
     if (error instanceof JournalError) throw new BadInput(`${path}: ${error.message}`);
     // What belongs to the ruleset in a header (sheets, clock, map) is not checked field by field: no rule can make sense of such a fight.

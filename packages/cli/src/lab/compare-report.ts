@@ -4,6 +4,7 @@ import {
   differencesFrom,
   exactLines,
   howText,
+  intervalOf,
   meanInterval,
   meanOf,
   outcomes,
@@ -27,7 +28,7 @@ export function showComparison({ stdout }: Io, comparison: Comparison, wished: n
   for (const design of designs) {
     say(stdout, '');
     say(stdout, paint(stdout, 'heading', design.label === '' ? design.title : `${design.title}: ${design.label}`));
-    sayAll(stdout, design === first ? winLines(design) : differenceLines(first, design, comparison));
+    sayAll(stdout, design === first ? winLines(design, comparison) : differenceLines(first, design, comparison));
     sayAll(stdout, lengthLine(design));
     if (design.exact !== null)
       sayAll(
@@ -38,15 +39,15 @@ export function showComparison({ stdout }: Io, comparison: Comparison, wished: n
   if (designs.length < wished) say(stdout, `\nInterrupted before ${wished - designs.length} of ${wished} designs.`);
 }
 
-function winLines(design: Compared): readonly string[] {
-  return winsOf(design).map(
+function winLines(design: Compared, comparison: Comparison): readonly string[] {
+  return winsOf(design, intervalOf(comparison)).map(
     ([side, share]) => `  ${side.padEnd(NAME)} wins ${shareWord(share).padStart(7)}   (${rangeText(share)})`,
   );
 }
 
 function differenceLines(first: Compared, design: Compared, comparison: Comparison): readonly string[] {
-  const known = differencesFrom(first, design, comparison.within);
-  return winsOf(design).map(([side, share]) => {
+  const known = differencesFrom(first, design, comparison);
+  return winsOf(design, intervalOf(comparison)).map(([side, share]) => {
     const wins = `  ${side.padEnd(NAME)} wins ${shareWord(share).padStart(7)}`;
     const difference = known.find((each) => each.side === side);
     return `${wins}   ${difference === undefined ? 'not there in the first' : differenceText(difference, comparison)}`;
@@ -72,21 +73,24 @@ function lengthLine({ tally: { length, unit } }: Compared): readonly string[] {
 }
 
 /** The same as a JSON document. */
-export function comparisonJson({ designs, ended, mode, seed, limit, within }: Comparison): object {
+export function comparisonJson(comparison: Comparison): object {
+  const { designs, ended, mode, seed, limit, within } = comparison;
+  const by = intervalOf(comparison);
   const [first] = designs;
   const compared = designs.map((design) => ({
     label: design.label,
     title: design.title,
     tactics: design.tactics,
     fights: design.tally.fights,
-    outcomes: outcomes(design.tally, 'Wilson'),
+    outcomes: outcomes(design.tally, by),
     exact: design.exact,
     length: {
       unit: design.tally.unit,
       mean: meanOf(design.tally.length),
       interval: meanInterval(design.tally.length),
     },
-    differences: first === undefined || design === first ? [] : differencesFrom(first, design, within),
+    differences: first === undefined || design === first ? [] : differencesFrom(first, design, comparison),
   }));
-  return { fray: 1, seed, mode, ended, limit, within, interval: 'Wilson; differences: Newcombe, paired', compared };
+  const interval = by === 'Wilson' ? 'Wilson; differences: Newcombe, paired' : by;
+  return { fray: 1, seed, mode, ended, limit, within, interval, compared };
 }

@@ -9,6 +9,7 @@ import { addFighting, type Fighting, type FoughtAll, fighting, modeOf, percentag
 import { addReport, type Reporting, writeReport } from './report.ts';
 
 interface Flags extends Fighting, Reporting {
+  readonly until?: number;
   readonly within: number;
   readonly json?: boolean;
 }
@@ -24,6 +25,11 @@ export function addCompare(program: Command, io: Io, end: End): void {
       'Fights several designs many times: files, or one file with several values of an option, of any place, or of the tactics. Tells each side’s share of wins, and by how much it differs from that in the first design, with a 95 % interval. Fights of the same number have the same dice in all of them, turn by turn, so that differences are known with fewer fights.',
     )
     .argument('<files...>', 'one encounter file or more')
+    .option(
+      '--until <percent>',
+      'ends as soon as every difference from the first design is known to within so much: 0.5%',
+      percentage,
+    )
     .option('--within <percent>', 'to within so much a difference is wished to be known', percentage, WELL_KNOWN)
     .option('--json', 'one JSON document');
   addReport(addFighting(command, 5000))
@@ -40,7 +46,7 @@ async function compare(io: Io, files: readonly string[], flags: Flags): Promise<
     throw new BadInput(
       'expected two designs or more, found 1: name another file, or several values: --option NAME=a,b, --set PATH=1,2, --tactics a,b',
     );
-  const { comparison, ms } = await fightDesigns(io, designs, flags, { exact: true });
+  const { comparison, ms } = await fightDesigns(io, designs, flags, { until: flags.until ?? null, exact: true });
   if (flags.json === true) say(io.stdout, JSON.stringify(comparisonJson(comparison), null, 2));
   else showComparison(io, comparison, designs.length, ms);
   await writeReport(io, flags, ({ comparePage }) => comparePage(comparison));
@@ -52,12 +58,13 @@ export async function fightDesigns(
   io: Io,
   designs: readonly Design[],
   flags: Fighting & Pick<Flags, 'within'>,
-  { exact }: { readonly exact: boolean },
+  { until, exact }: { readonly until: number | null; readonly exact: boolean },
 ): Promise<{ readonly comparison: Comparison; readonly ms: number }> {
-  const { seed, limit, within } = flags;
+  const { seed, limit } = flags;
+  const within = until ?? flags.within;
   const mode = modeOf(flags, 'plain');
   const starts = designs.map(({ start }) => start);
-  const { ms, ...fought } = await fighting(io, starts, flags, { mode, until: null, exact });
+  const { ms, ...fought } = await fighting(io, starts, flags, { mode, until, untilOf: 'differences', exact });
   const found = designs.flatMap((design, at) => compared(design, fought, at));
   return { comparison: { designs: found, ended: fought.ended, mode, seed, limit, within }, ms };
 }
@@ -65,11 +72,12 @@ export async function fightDesigns(
 /** A design that was fought; nothing of one that was interrupted before. */
 function compared(
   { label, start }: Design,
-  { tallies, exact, titles, pairs }: Omit<FoughtAll, 'ms'>,
+  { tallies, exact, titles, wheres, pairs }: Omit<FoughtAll, 'ms'>,
   at: number,
 ): readonly Compared[] {
   const tally = tallies[at];
   if (!tally) return [];
   const tactics = tacticsText(start.tactics);
-  return [{ label, title: titles[at] ?? '', tactics, tally, exact: exact[at] ?? null, pairs: pairs[at] ?? {} }];
+  const [title = '', where = null] = [titles[at], wheres[at]];
+  return [{ label, title, where, tactics, tally, exact: exact[at] ?? null, pairs: pairs[at] ?? {} }];
 }

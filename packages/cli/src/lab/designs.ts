@@ -2,7 +2,7 @@ import { readVary, type TacticsChoice, tacticsOf, USUAL_TACTICS, type Value, typ
 import { InvalidArgumentError } from 'commander';
 import { BadInput } from '../bad-input.ts';
 import { readText } from '../files.ts';
-import type { StartText } from './fight-worker.ts';
+import type { FoughtText } from './fight-worker.ts';
 
 /** Tactics as they were told: of one side, or of all that are not named. */
 export interface ToldTactics {
@@ -22,7 +22,7 @@ export interface Designing {
 /** An encounter as it is fought, and in what it differs from the others. */
 export interface Design {
   readonly label: string;
-  readonly start: StartText;
+  readonly start: FoughtText;
 }
 
 /** "combatants.thug.copies=1..6". @throws InvalidArgumentError */
@@ -54,7 +54,7 @@ export function tactics(text: string, before: readonly ToldTactics[] = []): read
 /** Everything of which there are several: a value of one place, or tactics, with what it is called. */
 interface Way {
   readonly text: string;
-  readonly change: (start: StartText) => StartText;
+  readonly change: (start: FoughtText) => FoughtText;
 }
 
 /**
@@ -78,7 +78,7 @@ export function designsOf(files: readonly string[], told: Designing): readonly D
 }
 
 /** The one design where no values are compared. @throws BadInput where several are told of */
-export function designOf(file: string, told: Designing): StartText {
+export function designOf(file: string, told: Designing): FoughtText {
   for (const { path, values } of [...told.set, ...told.option]) if (values.length > 1) throw several(path, values);
   for (const { side, names } of told.tactics) if (names.length > 1) throw several(side ?? 'tactics', names);
   return designsOf([file], told).map(({ start }) => start)[0] ?? startOf(file);
@@ -94,13 +94,13 @@ function waysOf({ set, option: options, tactics: told }: Designing): readonly (r
   const places = [...options, ...set].map(({ path, values }) =>
     values.map((value) => ({
       text: `${path.replace(/^options\./, '')}=${value}`,
-      change: (start: StartText) => changed(start, path, value),
+      change: (start: FoughtText) => changed(start, path, value),
     })),
   );
   const players = told.map(({ side, names }) =>
     names.map((name) => ({
       text: `tactics ${side === null ? '' : `${side}=`}${name}`,
-      change: (start: StartText) => ({ ...start, tactics: played(start.tactics, side, name) }),
+      change: (start: FoughtText) => ({ ...start, tactics: played(start.tactics, side, name) }),
     })),
   );
   return [...places, ...players];
@@ -110,12 +110,12 @@ function played({ all, sides }: TacticsChoice, side: string | null, name: string
   return side === null ? { all: name, sides } : { all, sides: { ...sides, [side]: name } };
 }
 
-function startOf(file: string): StartText {
-  return { file, text: readText(file), tactics: { all: USUAL_TACTICS, sides: {} } };
+function startOf(file: string): FoughtText {
+  return { file, text: readText(file), from: null, tactics: { all: USUAL_TACTICS, sides: {} } };
 }
 
 /** With another value in one place. @throws BadInput where the place cannot be changed */
-export function changed(start: StartText, path: string, value: Value): StartText {
+export function changed(start: FoughtText, path: string, value: Value): FoughtText {
   try {
     return { ...start, text: variant(start.text, path, value) };
   } catch (error) {

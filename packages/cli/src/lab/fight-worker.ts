@@ -1,11 +1,13 @@
-import { buildFight, parseEncounter } from '@fray/engine';
 import {
   type ExactEnds,
   exactEnds,
   type FightStart,
   type FoughtBlock,
   fightBlock,
+  inlineMore,
+  readStart,
   type StartBlock,
+  type StartText,
   type TacticsChoice,
   tacticsOf,
 } from '@fray/lab';
@@ -13,16 +15,16 @@ import { workerData } from 'piscina';
 import { readBeside } from '../files.ts';
 import { rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 
-/** An encounter as text, the file that its sheets lie beside, and who plays. */
-export interface StartText {
-  readonly file: string;
-  readonly text: string;
+/** What is fought, and who plays. */
+export interface FoughtText extends StartText {
   readonly tactics: TacticsChoice;
 }
 
-/** What a thread is given: the encounters, and the rules by which they are played. */
+/** What a thread is given: the encounters and journals, and the rules by which they are played. */
 export interface FightData {
-  readonly starts: readonly StartText[];
+  readonly starts: readonly FoughtText[];
+  /** Of the dice of scripts whose files say nothing about them. */
+  readonly seed: number;
   readonly house: WithHouseRules;
 }
 
@@ -32,7 +34,8 @@ interface Built {
   readonly policy: ReturnType<typeof tacticsOf>;
 }
 
-const { starts, house } = workerData as FightData;
+inlineMore();
+const { starts, seed, house } = workerData as FightData;
 const rulesets = await rulesetsFor(house);
 const built: Map<number, Built> = new Map();
 
@@ -42,9 +45,8 @@ function startAt(place: number): Built {
   if (known !== undefined) return known;
   const given = starts[place];
   if (given === undefined) throw new RangeError(`expected one of ${starts.length} starts, found number ${place}`);
-  const { file, text, tactics } = given;
-  const start = buildFight(parseEncounter(text, file, { rulesets, readFile: readBeside }), rulesets);
-  const made = { start, policy: tacticsOf(tactics) };
+  const start = readStart(given, { rulesets, readFile: readBeside }, seed);
+  const made = { start, policy: tacticsOf(given.tactics) };
   built.set(place, made);
   return made;
 }

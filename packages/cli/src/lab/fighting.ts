@@ -1,15 +1,28 @@
 import { availableParallelism } from 'node:os';
-import { parseEncounter, type Rulesets, TACTICS } from '@fray/engine';
-import { type ExactEnds, FightPool, type Fought, fightMany, type Mode, shareIn, USUAL_TACTICS } from '@fray/lab';
+import { type Rulesets, TACTICS } from '@fray/engine';
+import {
+  type ExactEnds,
+  FightPool,
+  type Fought,
+  fightMany,
+  LineError,
+  type Many,
+  type Mode,
+  type ReadStart,
+  readStart,
+  shareIn,
+  USUAL_TACTICS,
+} from '@fray/lab';
 import { type Command, InvalidArgumentError } from 'commander';
 import { BadInput } from '../bad-input.ts';
 import { atLeastOne, wholeNumber } from '../commands/numbers.ts';
+import { journalGuarded } from '../commands/replay.ts';
 import { guarded, warnOfDoubts } from '../encounter.ts';
 import { readBeside } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { endProgress, type Io, progress } from '../io.ts';
 import { type Designing, option, place, tactics } from './designs.ts';
-import type { FightData, StartText } from './fight-worker.ts';
+import type { FightData, FoughtText } from './fight-worker.ts';
 
 /** What every command has that fights many fights. */
 export interface Fighting extends WithHouseRules, Designing {
@@ -59,6 +72,7 @@ export function modeOf({ fast }: Pick<Fighting, 'fast'>, otherwise: Mode): Mode 
 interface How {
   readonly mode: Mode;
   readonly until: number | null;
+  readonly untilOf?: Many['untilOf'];
   /** Whether exact chances are worked out, where they are within reach. */
   readonly exact: boolean;
 }
@@ -66,6 +80,8 @@ interface How {
 /** What came of all starts. */
 export interface FoughtAll extends Fought {
   readonly titles: readonly string[];
+  /** By start: from where its fights go on; null from the beginning. */
+  readonly wheres: readonly (string | null)[];
   /** By start; null where they are not within reach. */
   readonly exact: readonly (ExactEnds | null)[];
   readonly ms: number;
@@ -79,11 +95,11 @@ export type Fights = Pick<Fighting, 'fights' | 'workers' | 'seed' | 'limit' | 'h
  *
  * @throws BadInput with every problem of a start, or where nothing was fought
  */
-export async function fighting(io: Io, starts: readonly StartText[], flags: Fights, how: How): Promise<FoughtAll> {
+export async function fighting(io: Io, starts: readonly FoughtText[], flags: Fights, how: How): Promise<FoughtAll> {
   const { houseRules } = flags;
   const house = houseRules === undefined ? {} : { houseRules };
-  const titles = checked(io, starts, await rulesetsFor(house));
-  const data: FightData = { starts, house };
+  const read = checked(io, starts, { rulesets: await rulesetsFor(house), seed: flags.seed });
+  const data: FightData = { starts, seed: flags.seed, house };
   const pool = new FightPool({ url: WORKER, data }, flags.workers);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
@@ -98,7 +114,8 @@ export async function fighting(io: Io, starts: readonly StartText[], flags: Figh
       Promise.all(starts.map((_, start) => (how.exact ? exactOf(pool, start, stop.signal) : null))),
     ]);
     if (fought.tallies.every((tally) => tally === null)) throw new BadInput('interrupted before anything was known');
-    return { ...fought, exact, titles, ms: performance.now() - began };
+    const [titles, wheres] = [read.map(({ title }) => title), read.map(({ where }) => where)];
+    return { ...fought, exact, titles, wheres, ms: performance.now() - began };
   } finally {
     endProgress(io.stderr);
     process.removeListener('SIGINT', interrupt);
@@ -118,16 +135,31 @@ async function exactOf(pool: FightPool, start: number, signal: AbortSignal): Pro
   }
 }
 
-/** The titles of all starts. @throws BadInput with every problem of the first that has any */
-function checked(io: Io, starts: readonly StartText[], rulesets: Rulesets): readonly string[] {
-  const read = starts.map(({ file, text, tactics: { sides } }) => {
-    const found = guarded(() => parseEncounter(text, file, { rulesets, readFile: readBeside }));
-    const there = [...new Set(found.setup.combatants.map(({ side }) => side))];
-    for (const side of Object.keys(sides)) checkSide('--tactics', side, there);
-    return found;
+interface Checking {
+  readonly rulesets: Rulesets;
+  readonly seed: number;
+}
+
+/** All starts as they are fought. @throws BadInput with every problem of the first that has any */
+function checked(io: Io, starts: readonly FoughtText[], { rulesets, seed }: Checking): readonly ReadStart[] {
+  const read = starts.map((given) => {
+    const found = readAsFought(given, { rulesets, seed });
+    const there = [...new Set(found.fight.combatants.map(({ side }) => side))];
+    for (const side of Object.keys(given.tactics.sides)) checkSide('--tactics', side, there);
+    return { ...found, file: given.file };
   });
   warnOfDoubts(io, read);
-  return read.map(({ setup }) => setup.title);
+  return read;
+}
+
+/** @throws BadInput with every problem, or where nothing goes on after the line */
+function readAsFought(given: FoughtText, { rulesets, seed }: Checking): ReadStart {
+  try {
+    return journalGuarded(given.file, () => guarded(() => readStart(given, { rulesets, readFile: readBeside }, seed)));
+  } catch (error) {
+    if (error instanceof LineError) throw new BadInput(`${given.file}: ${error.message}`);
+    throw error;
+  }
 }
 
 /** @throws BadInput for a side that there is not */

@@ -16,7 +16,7 @@ import type { End } from '../commands/end.ts';
 import { readText } from '../files.ts';
 import { type Io, paint, say } from '../io.ts';
 import { designOf } from './designs.ts';
-import type { StartText } from './fight-worker.ts';
+import type { FoughtText } from './fight-worker.ts';
 import { addFighting, type Fighting, fighting, modeOf } from './fighting.ts';
 import { writeText } from './report.ts';
 
@@ -63,7 +63,7 @@ async function guard(io: Io, file: string, flags: Flags): Promise<ExitCode> {
 }
 
 interface Updating {
-  readonly start: StartText;
+  readonly start: FoughtText;
   readonly kept: string;
   readonly flags: Flags;
 }
@@ -88,7 +88,7 @@ async function update(io: Io, { start, kept, flags }: Updating): Promise<ExitCod
 /** null where it was interrupted: fewer fights come to other figures. */
 async function figures(
   io: Io,
-  start: StartText,
+  start: FoughtText,
   how: Pick<Flags, 'workers' | 'houseRules'> & GuardedHow,
 ): Promise<Readonly<Record<string, GuardedFigure>> | null> {
   const { tallies, ended } = await fighting(io, [start], how, { mode: how.mode, until: null, exact: false });

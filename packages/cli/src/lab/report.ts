@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { Page } from '@fray/lab/report';
 import type { Command } from 'commander';
 import { BadInput } from '../bad-input.ts';
 import { type Io, say } from '../io.ts';
@@ -17,10 +18,10 @@ export function addReport(command: Command): Command {
 type Pages = typeof import('@fray/lab/report');
 
 /** Writes the page, where one is wanted. @throws BadInput where the file cannot be written */
-export async function writeReport(io: Io, { report }: Reporting, page: (pages: Pages) => string): Promise<void> {
+export async function writeReport(io: Io, { report }: Reporting, page: (pages: Pages) => Page): Promise<void> {
   if (report === undefined) return;
-  const text = page(await import('@fray/lab/report'));
-  writeText(report, text);
+  const pages = await import('@fray/lab/report');
+  writeText(report, pages.pageText(page(pages)));
   say(io.stderr, `wrote ${report}`);
 }
 

@@ -46,7 +46,7 @@ async function same(io: Io, file: string, flags: Flags): Promise<ExitCode> {
   const start = designOf(file, flags);
   const turned = rulesets.map((ruleset) => ({ ruleset, ...convertedTo(ruleset, start) }));
   const designs = turned.map(({ ruleset, text }) => ({ label: ruleset, start: { ...start, text } }));
-  const { comparison, ms } = await fightDesigns(io, designs, flags, { exact: false });
+  const { comparison, ms } = await fightDesigns(io, designs, flags, { until: null, exact: false });
   if (flags.json === true)
     say(io.stdout, JSON.stringify({ ...comparisonJson(comparison), conversions: notesJson(turned) }, null, 2));
   else {

@@ -13,12 +13,13 @@ import {
 
 /** All that came of the fights, as a JSON document. */
 export function jsonOf(file: string, found: Simulated): object {
-  const { tally, exact, ended, mode, tactics, seed } = found;
+  const { tally, where, exact, ended, mode, tactics, seed } = found;
   const { length, lengths, unit, combatants, ...rest } = tally;
   const by = intervalOf(found);
   return {
     fray: 1,
     file,
+    where,
     tactics,
     seed,
     mode,

@@ -128,7 +128,8 @@ function ofAll(hits: number, fights: number): string {
 /** The most frequent first, the rest counted. */
 function listed(counts: Counts, fights: number): string {
   const sorted = Object.entries(counts).sort(([, a], [, b]) => b - a);
-  const told = sorted.slice(0, MOST).map(([name, hits]) => `${name} (${percentText(hits / fights)})`);
+  const often = (hits: number): string => (hits === fights ? 'always' : percentText(hits / fights));
+  const told = sorted.slice(0, MOST).map(([name, hits]) => `${name} (${often(hits)})`);
   const others = sorted.length - told.length;
   return `${told.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
 }

@@ -1,15 +1,18 @@
-import { type Simulated, tacticsText } from '@fray/lab';
+import { isJournal, type Simulated, tacticsText } from '@fray/lab';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD, INTERRUPTED } from '../bad-input.ts';
 import type { End } from '../commands/end.ts';
+import { atLeastOne } from '../commands/numbers.ts';
 import { type Io, say } from '../io.ts';
 import { designOf } from './designs.ts';
+import type { FoughtText } from './fight-worker.ts';
 import { addFighting, type Fighting, fighting, modeOf, percentage } from './fighting.ts';
 import { addReport, type Reporting, writeReport } from './report.ts';
 import { csvOf, jsonOf } from './simulate-data.ts';
 import { showFights } from './simulate-report.ts';
 
 interface Flags extends Fighting, Reporting {
+  readonly from?: number;
   readonly until?: number;
   readonly json?: boolean;
   readonly csv?: boolean;
@@ -20,16 +23,21 @@ export function addSimulate(program: Command, io: Io, end: End): void {
     .command('simulate')
     .summary('fights an encounter many times: who wins, how, and how sure that is')
     .description(
-      'Fights an encounter many times: who wins and how long it takes, with 95 % intervals; who still stands, what each did, what brought them down, and which rules came into play. The same seed gives the same, whatever the number of threads. Ctrl-C tells what is done so far; a script is not played.',
+      'Fights an encounter many times: who wins and how long it takes, with 95 % intervals; who still stands, what each did, what brought them down, and which rules came into play. The same seed gives the same, whatever the number of threads. Ctrl-C tells what is done so far. A script is not played but up to the line that --from names; of a journal the rest is fought, from its last line or any other.',
     )
-    .argument('<file>', 'an encounter file')
+    .argument('<file>', 'an encounter file, or a journal as fray play --save and a table write it')
+    .option(
+      '--from <line>',
+      'fights go on as it stands after that line of the file: of a journal, or of the script of an encounter',
+      atLeastOne,
+    )
     .option('--until <percent>', 'ends as soon as every side’s share is known to within so much: 0.5%', percentage)
     .option('--json', 'one JSON document')
     .option('--csv', 'one line for each figure');
   addReport(addFighting(command, 10_000))
     .addHelpText(
       'after',
-      '\nExamples:\n  fray simulate alley.yaml\n  fray simulate alley.yaml -n 1000000 --until 0.5%\n  fray simulate alley.yaml --report alley.html',
+      '\nExamples:\n  fray simulate alley.yaml\n  fray simulate alley.yaml -n 1000000 --until 0.5%\n  fray simulate alley.yaml --report alley.html\n  fray simulate alley.jsonl --from 12 -n 10000',
     )
     .action(async (file: string, flags: Flags) => end(await simulate(io, file, flags)));
 }
@@ -38,16 +46,25 @@ async function simulate(io: Io, file: string, flags: Flags): Promise<ExitCode> {
   if (flags.json === true && flags.csv === true) throw new BadInput('expected --json or --csv, found both');
   const { seed, limit, until = null } = flags;
   const mode = modeOf(flags, 'observed');
-  const start = designOf(file, flags);
+  const start = { ...designOf(file, flags), from: flags.from ?? null };
+  checkKept(start, flags);
   const fought = await fighting(io, [start], flags, { mode, until, exact: true });
   const [tally] = fought.tallies;
   if (!tally) throw new BadInput('interrupted before anything was known');
   const { ended } = fought;
-  const [title = '', exact = null] = [fought.titles[0], fought.exact[0]];
-  const found: Simulated = { title, tally, exact, ended, mode, tactics: tacticsText(start.tactics), seed, limit };
+  const [title = '', where = null, exact = null] = [fought.titles[0], fought.wheres[0], fought.exact[0]];
+  const how = { ended, mode, tactics: tacticsText(start.tactics), seed, limit };
+  const found: Simulated = { title, where, tally, exact, ...how };
   if (flags.json === true) say(io.stdout, JSON.stringify(jsonOf(file, found), null, 2));
   else if (flags.csv === true) say(io.stdout, csvOf(found));
   else showFights(io, found, fought.ms);
   await writeReport(io, flags, ({ simulatePage }) => simulatePage(found));
   return ended === 'interrupted' ? INTERRUPTED : HELD;
+}
+
+/** What has happened cannot be changed: a place is set in a fight that is fought from its beginning. @throws BadInput */
+function checkKept({ text, from }: FoughtText, { set, option }: Flags): void {
+  const [first] = [...set, ...option];
+  if (first !== undefined && (from !== null || isJournal(text)))
+    throw new BadInput(`${first.path}: expected a fight from its beginning, found one that goes on`);
 }

@@ -1,6 +1,8 @@
 import {
+  exactCell,
   fewestFights,
   interruptedText,
+  intervalOf,
   type KnownPoint,
   knownPoints,
   nearestText,
@@ -19,13 +21,13 @@ export function showSweep({ stdout }: Io, swept: Swept): void {
   say(stdout, paint(stdout, 'heading', title));
   say(
     stdout,
-    `How often ${side} win by ${names}; ${fewestFights(known)} fights each, all by the tactics '${tactics}', seed ${seed}; 95 % intervals: Wilson`,
+    `How often ${side} win by ${names}; ${fewestFights(known)} fights each, all by the tactics '${tactics}', seed ${seed}; 95 % intervals: ${intervalOf(swept)}`,
   );
   say(stdout, '');
   sayAll(
     stdout,
     places.length === 1
-      ? known.map(line)
+      ? known.map((point) => line(point, side))
       : table(
           places,
           points.map(({ values }) => known.find((point) => point.values === values)),
@@ -38,9 +40,11 @@ export function showSweep({ stdout }: Io, swept: Swept): void {
 const VALUE = 12;
 const BAR = 40;
 
-function line({ values, won }: KnownPoint): string {
+function line({ values, won, exact }: KnownPoint, side: string): string {
   const bar = '█'.repeat(Math.round(won.share * BAR));
-  return `${`${values[0]}`.padStart(VALUE)}  ${shareWord(won).padStart(7)}  ${bar.padEnd(BAR)}  (${rangeText(won)})`;
+  const known = exactCell(exact, side);
+  const exactly = known === '' ? '' : `; exactly ${known}`;
+  return `${`${values[0]}`.padStart(VALUE)}  ${shareWord(won).padStart(7)}  ${bar.padEnd(BAR)}  (${rangeText(won)}${exactly})`;
 }
 
 /** One row for each value of the first place, one column for each of the second. */
@@ -58,9 +62,9 @@ function table([first, second]: readonly Vary[], points: readonly (KnownPoint | 
 /** The same as a JSON document. */
 export function sweepJson(file: string, swept: Swept): object {
   const { places, side, tactics, seed, mode, limit, ended } = swept;
-  const points = knownPoints(swept).map(({ values, fights, won, tally: { wins, draws, unfinished } }) => {
-    return { values, fights, won, wins, draws, unfinished };
+  const points = knownPoints(swept).map(({ values, fights, won, exact, tally: { wins, draws, unfinished } }) => {
+    return { values, fights, won, exact, wins, draws, unfinished };
   });
   const paths = places.map(({ path }) => path);
-  return { fray: 1, file, places: paths, side, tactics, seed, mode, limit, ended, interval: 'Wilson', points };
+  return { fray: 1, file, places: paths, side, tactics, seed, mode, limit, ended, interval: intervalOf(swept), points };
 }

@@ -20,7 +20,7 @@ export function addSweep(program: Command, io: Io, end: End): void {
     .command('sweep')
     .summary('how often a side wins as one number of an encounter, or two, change')
     .description(
-      'Fights an encounter many times for each value of one place of its file: a number of a sheet, an option, how many enemies there are. With two places every pair is fought. All values are fought with the same dice, turn by turn; Ctrl-C tells what is known of each value so far.',
+      'Fights an encounter many times for each value of one place of its file: a number of a sheet, an option, how many enemies there are. With two places every pair is fought. The end of a duel is told exactly at each value, where its states are few enough. All values are fought with the same dice, turn by turn; Ctrl-C tells what is known of each value so far.',
     )
     .argument('<file>', 'an encounter file')
     .option('--vary <path=values...>', 'combatants.thug.copies=1..6, …sheet.hp=10..40:5, options.x=a,b', place, [])
@@ -53,13 +53,17 @@ async function sweep(io: Io, file: string, flags: Flags): Promise<ExitCode> {
     places.reduce((now, { path }, at) => changed(now, path, values[at] ?? ''), given),
   );
   const mode = modeOf(flags, 'plain');
-  const fought = await fighting(io, starts, flags, { mode, until: null, exact: false });
+  const fought = await fighting(io, starts, flags, { mode, until: null, exact: true });
   const { ended } = fought;
   const swept: Swept = {
     title: fought.titles[0] ?? '',
     places,
     side: sideOf(flags, fought.tallies),
-    points: pairs.map((values, at) => ({ values, tally: fought.tallies[at] ?? null })),
+    points: pairs.map((values, at) => ({
+      values,
+      tally: fought.tallies[at] ?? null,
+      exact: fought.exact[at] ?? null,
+    })),
     find: flags.find ?? null,
     tactics: tacticsText(given.tactics),
     ended,

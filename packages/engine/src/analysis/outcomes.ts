@@ -1,11 +1,8 @@
 import type { World } from '../kernel/scene/world.ts';
 import { isAway } from '../kernel/state/absent.ts';
-import type { Combatant, Item, ItemPlace } from '../kernel/state/fight.ts';
+import { type Combatant, type Item, isInHands } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { gridOf } from '../space/grid/grid-of.ts';
-
-/** Where a thing is in somebody's hands. */
-const IN_HAND: readonly ItemPlace[] = ['hand', 'off', 'both'];
 
 /**
  * What has become of a combatant between two states of it, in words, each once: what its ruleset says of its own, conditions
@@ -66,6 +63,6 @@ function feetMoved<G extends Game>(world: World<G>, before: Combatant<G>, after:
 function lostFromHands(before: readonly Item[], after: readonly Item[]): readonly Item[] {
   return before.filter((item, at) => {
     const now = after[at];
-    return IN_HAND.includes(item.place) && now !== undefined && !IN_HAND.includes(now.place);
+    return isInHands(item.place) && now !== undefined && !isInHands(now.place);
   });
 }

@@ -15,12 +15,12 @@ import { MOST_COMBATANTS } from './file/combatant-schema.ts';
 import { isListed, namedFaces } from './file/dice-schema.ts';
 import { readDoubts } from './file/doubts.ts';
 import { ENCOUNTER_VERSION, type EncounterFile, fileSchema } from './file/encounter-file.ts';
-import { readMap } from './file/map-schema.ts';
+import { mapSchema, readMap } from './file/map-schema.ts';
 import type { Names } from './file/names.ts';
 import { type Entrants, idOfCopy, placeNewcomers, readEntrants } from './file/newcomers.ts';
 import { isExtending, sheetReader } from './file/sheets.ts';
 import { type ScriptStep, scriptSchema } from './script/script-schema.ts';
-import { checkAnswers, type StandingAnswers } from './script/standing-answers.ts';
+import { answersSchema, checkAnswers, type StandingAnswers } from './script/standing-answers.ts';
 
 /** Rulesets by id. */
 export type Rulesets = Readonly<Record<string, Ruleset>>;
@@ -214,6 +214,11 @@ function lookThrough(reading: Reading): void {
     if (typeof sheet === 'string' || isExtending(sheet)) faults.part(() => sheetOf(entry, sheet));
   }
   const names = namesOf(rules, combatants, undefined);
+  faults.part(() => readMap(document, checkDocument(document, mapSchema().optional(), ['map']), rules));
+  if (valueAt(document.value, ['answers']) !== undefined) {
+    const { combatants: ids } = names;
+    faults.part(() => checkAnswers(document, checkDocument(document, answersSchema(), ['answers']), { ids, path: [] }));
+  }
   const cases = entriesOf(valueAt(document.value, ['cases'])).map(([name]) => pathOfCase(document, name));
   for (const path of [['script'], ...cases])
     if (Array.isArray(valueAt(document.value, path)))

@@ -1,11 +1,12 @@
 import { begin, describeNeed, type Play } from '../kernel/play/play.ts';
 import { problemAt } from '../sheet/document.ts';
-import { listed, type Problem } from '../sheet/input-error.ts';
+import { InputError, listed, type Problem } from '../sheet/input-error.ts';
 import { buildFight } from './build-fight.ts';
-import type { Encounter, Rulesets } from './encounter.ts';
+import type { Encounter, Rulesets, Script } from './encounter.ts';
 import { deciderOf } from './script/deciders.ts';
 import { type Failure, runScript } from './script/run-script.ts';
 import { ScriptError } from './script/script-error.ts';
+import type { ScriptStep } from './script/script-schema.ts';
 import { whyNoAnswer } from './script/standing-answers.ts';
 import { diceOf, facesText, withDice } from './script/step-dice.ts';
 
@@ -39,6 +40,33 @@ export function runEncounter(
   // A fight that took another course than expected leaves questions and dice over: then that is what must be told first.
   if (failures.length > 0) return { play: end, failures: [...failures, { ...left, log: [] }], ok: false };
   throw new ScriptError(encounter.file, [left], end);
+}
+
+/**
+ * The fight of an encounter as it stands after the steps of its script that begin on a line of the file or before it; of a file with cases, after those of
+ * the case in which the line lies. What the script expects is not looked at.
+ *
+ * @param line from 1
+ * @param seed for the dice, where the file says nothing about them
+ * @throws InputError where the file has no step there or before, or where a step cannot be taken
+ */
+export function runUntilLine(encounter: Encounter, rulesets: Rulesets, line: number, seed: number | string): Play {
+  const { cases, document, file } = encounter;
+  const ways = [encounter, ...cases.map((each) => each.encounter)];
+  const begun = ways
+    .map((way) => ({ way, steps: stepsUntil(way.script, line) }))
+    .filter(({ steps }) => steps.length > 0);
+  const last = begun.at(-1);
+  if (last?.way.script == null)
+    throw new InputError(file, problemAt(document, ['script'], `a step of a script on line ${line} or before`, 'none'));
+  const { rules, fight } = buildFight(last.way, rulesets, seed);
+  const play = withDice(document, ['dice'], fight, () => begin(rules, fight));
+  return runScript(play, { ...last.way.script, steps: last.steps }).play;
+}
+
+function stepsUntil(script: Script | null, line: number): readonly ScriptStep[] {
+  if (script === null) return [];
+  return script.steps.filter((_, at) => script.document.at([...script.path, at]).line <= line);
 }
 
 /** A question, or a die that a person rolls, with which the script ends: what it was about has not happened. */

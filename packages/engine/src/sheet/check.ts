@@ -1,7 +1,7 @@
 import type { core, ZodType } from 'zod';
 import { suggest } from '../kernel/ruleset/suggest.ts';
 import { type Document, problemAt } from './document.ts';
-import { expectation, type Fault, faultOf, isAboutNumber } from './expectation.ts';
+import { expectation, type Fault, faultsOf, isAboutNumber } from './expectation.ts';
 import { byPlace, InputError, listed, type Problem, show } from './input-error.ts';
 import { namesIn } from './one-of.ts';
 import { type Path, valueAt } from './path.ts';
@@ -42,7 +42,15 @@ function unlike(problems: readonly Problem[]): Problem[] {
 }
 
 function problemsOf(checked: Checked, issue: core.$ZodIssue): Problem[] {
-  const fault = faultOf(issue);
+  const faults = faultsOf(issue);
+  // A key that nobody knows says more than one that is missing: it may be that one, misspelled.
+  const areKeysUnknown = faults.length > 1 && faults.some(({ issue: each }) => each.code === 'unrecognized_keys');
+  const isThere = ({ path }: Fault): boolean =>
+    valueAt(checked.document.value, [...checked.within, ...path]) !== undefined;
+  return (areKeysUnknown ? faults.filter(isThere) : faults).flatMap((fault) => problemsIn(checked, fault));
+}
+
+function problemsIn(checked: Checked, fault: Fault): Problem[] {
   const path = [...checked.within, ...fault.path];
   if (fault.issue.code !== 'unrecognized_keys') return [problemOf(checked, fault, path)];
   const there = Object.keys(valueAt(checked.document.value, path) ?? {});

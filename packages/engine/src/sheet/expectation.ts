@@ -12,34 +12,30 @@ export interface Fault {
   readonly also: readonly string[];
 }
 
-/** What the issue comes down to. */
-export function faultOf(issue: core.$ZodIssue, around: Path = []): Fault {
+/** What the issue comes down to: of a union all that is wrong with the alternative that was meant. */
+export function faultsOf(issue: core.$ZodIssue, around: Path = []): readonly Fault[] {
   const path = [...around, ...(issue.path as Path)];
-  if (issue.code === 'invalid_union') return unionFault(issue, path);
-  if (issue.code === 'invalid_element') {
-    const [inner] = issue.issues;
-    if (inner !== undefined) return faultOf(inner, path);
-  }
+  if (issue.code === 'invalid_union') return unionFaults(issue, path);
+  if (issue.code === 'invalid_element') return issue.issues.flatMap((inner) => faultsOf(inner, path));
   if (issue.code === 'invalid_key') {
-    const [inner] = issue.issues;
-    if (inner !== undefined) return { ...faultOf(inner), issue, path };
+    const [inner] = issue.issues.flatMap((each) => faultsOf(each));
+    if (inner !== undefined) return [{ ...inner, issue, path }];
   }
-  return { issue, path, values: issue.code === 'invalid_value' ? issue.values : [], also: [] };
+  return [{ issue, path, values: issue.code === 'invalid_value' ? issue.values : [], also: [] }];
 }
 
-function unionFault(issue: core.$ZodIssueInvalidUnion, path: Path): Fault {
-  if (issue.errors.length === 0) return { issue, path, values: optionsOf(issue), also: [] };
-  const branches = issue.errors.map((issues) => issues.map((each) => faultOf(each, path)));
+function unionFaults(issue: core.$ZodIssueInvalidUnion, path: Path): readonly Fault[] {
+  if (issue.errors.length === 0) return [{ issue, path, values: optionsOf(issue), also: [] }];
+  const branches = issue.errors.map((issues) => issues.flatMap((each) => faultsOf(each, path)));
   const meant = branches.reduce((best, branch) => (cost(branch, path) < cost(best, path) ? branch : best));
   const first = meant[0] as Fault;
-  // A key that nobody knows says more than one that is missing: it may be that one, misspelled.
-  if (!isWhole(first, path)) return meant.find(({ issue: each }) => each.code === 'unrecognized_keys') ?? first;
+  if (!isWhole(first, path)) return meant;
   // Nothing fits as a whole: the union has words of its own, or everything that would have been right here is named.
-  if (!STANDARD.test(issue.message)) return { issue, path, values: [], also: [] };
+  if (!STANDARD.test(issue.message)) return [{ issue, path, values: [], also: [] }];
   const whole = branches.map((branch) => branch[0] as Fault).filter((fault) => isWhole(fault, path));
   const values = whole.flatMap((fault) => fault.values);
   const also = whole.filter((fault) => fault !== first && fault.values.length === 0).map(expectation);
-  return { ...first, values, also: [...new Set(also)] };
+  return [{ ...first, values, also: [...new Set(also)] }];
 }
 
 /** The values of a discriminator that would have been known. */
@@ -51,12 +47,16 @@ function isWhole(fault: Fault, path: Path): boolean {
   return fault.path.length === path.length && fault.issue.code !== 'unrecognized_keys';
 }
 
-/** How far a branch of a union is from what was written: keys too many, keys that are missing, and what else is wrong. */
+/**
+ * How far a branch of a union is from what was written: that it is nothing of the kind, keys that it does not have, what is
+ * missing and what else is wrong. By its keys a branch is known, whatever is wrong with their values.
+ */
 function cost(branch: readonly Fault[], path: Path): number {
   let sum = 0;
   for (const fault of branch) {
-    if (isWhole(fault, path)) sum += 1000;
-    sum += fault.issue.code === 'unrecognized_keys' ? fault.issue.keys.length : 1;
+    const isOwnKeys = fault.issue.code === 'unrecognized_keys' && fault.path.length === path.length;
+    if (isWhole(fault, path)) sum += 10_000;
+    sum += isOwnKeys ? 100 * fault.issue.keys.length : 1;
   }
   return sum;
 }

@@ -40,6 +40,8 @@ interface Means<G extends Game> {
   readonly start: Fight<G>;
   readonly generator: Generator;
   readonly answer: Answerer<G>;
+  /** Whether it is still to begin. */
+  readonly begins: boolean;
   readonly pace?: Pace;
 }
 
@@ -69,7 +71,6 @@ export class RememberedFight<G extends Game> {
   readonly #drawn: number[] = [];
   #unwrittenCount = 0;
   #later = 0;
-  #choosesByWhole = false;
   #choices = 0;
   /** Steps from states that had been met before, and all, of the trial under way. */
   #seen = 0;
@@ -130,7 +131,7 @@ export class RememberedFight<G extends Game> {
     this.#unwrittenCount = 0;
     this.#first ??= this.#lookUp();
     this.#node = this.#first;
-    this.#take(0, null);
+    if (this.#means.begins) this.#take(0, null);
   }
 
   take(act: Act<G>): void {
@@ -151,12 +152,12 @@ export class RememberedFight<G extends Game> {
     const who = this.waiting[0];
     if (who === undefined) return null;
     const isWatched = node === null ? ++this.#choices % CHOICES_FOR_ONE === 0 : ++node.visits >= WORTH_WATCHING;
-    if (!isWatched || this.#choosesByWhole || !this.#remembers) return chooser.choose(this.scene, who);
+    if (!isWatched || !this.#remembers) return chooser.choose(this.scene, who);
     try {
       return this.#watched(chooser, who);
     } catch (error) {
       if (!(error instanceof ReadWhole)) throw error;
-      this.#choosesByWhole = true;
+      if (node !== null) node.visits = Number.NEGATIVE_INFINITY;
       return chooser.choose(this.scene, who);
     }
   }

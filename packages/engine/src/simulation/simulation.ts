@@ -3,16 +3,17 @@ import type { Act } from '../kernel/commands/command.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { type Answerer, SilentScene } from '../kernel/scene/silent.ts';
 import type { World } from '../kernel/scene/world.ts';
-import { copyFight, type Ending, type Fight } from '../kernel/state/fight.ts';
+import { copyFight, type Ending, type Fight, hasBegun } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { countFrom } from '../kernel/state/moments.ts';
 import { takeStep } from './known-step.ts';
 import { type FightObserver, ObservedScene } from './observed-scene.ts';
+import { restOfStep } from './open-step.ts';
 import { type Chooser, RememberedFight } from './remembered-fight.ts';
 
 /** What is simulated, and how. */
 export interface SimulationSettings<G extends Game> {
-  /** Stays as it is. */
+  /** Stays as it is. One that has begun goes on from where it stands, even in the middle of a question. */
   readonly fight: Fight<G>;
   readonly rules: Ruleset<G>;
   readonly generator: Generator;
@@ -32,6 +33,8 @@ export class Simulation<G extends Game> {
   /** What each fight starts from. */
   readonly start: Pick<World<G>, 'fight' | 'rules'>;
   readonly #scene: SilentScene<G>;
+  readonly #generator: Generator;
+  readonly #answer: Answerer<G>;
   readonly #remembered: RememberedFight<G> | null;
   #hasBegun = false;
 
@@ -40,15 +43,17 @@ export class Simulation<G extends Game> {
     if (remembers && observer !== undefined)
       throw new RangeError('expected steps that are remembered, or an observer, found both');
     this.start = { fight, rules };
-    const copy = copyFight(fight);
+    this.#generator = generator;
+    this.#answer = answer;
+    const copy = { ...copyFight(fight), pending: null };
     this.#scene =
       observer === undefined
         ? new SilentScene(copy, rules, generator, answer)
         : new ObservedScene(observer, copy, rules, generator, answer);
-    // Where moments are counted from the beginning no state ever comes again.
-    const comesAgain = rules.clock.moments !== undefined;
-    this.#remembered =
-      remembers && comesAgain ? new RememberedFight({ scene: this.#scene, start: fight, generator, answer }) : null;
+    // Where moments are counted from the beginning no state ever comes again; what a step is in the middle of is no state.
+    const comesAgain = rules.clock.moments !== undefined && fight.pending === null;
+    const means = { scene: this.#scene, start: fight, generator, answer, begins: !hasBegun(fight) };
+    this.#remembered = remembers && comesAgain ? new RememberedFight(means) : null;
   }
 
   /**
@@ -87,14 +92,18 @@ export class Simulation<G extends Game> {
     return this.#remembered?.waiting ?? this.#scene.rules.clock.waiting(this.#scene);
   }
 
-  /** Begins the fight, or begins it again. */
+  /** Begins the fight, or begins it again; one that had begun goes on, once the step that it is in the middle of is done. */
   begin(): void {
-    if (this.#remembered !== null) this.#remembered.begin();
-    else {
-      if (this.#hasBegun) this.#scene.startAgain(this.start.fight);
-      this.#hasBegun = true;
-      takeStep(this.#scene, null);
+    if (this.#remembered !== null) {
+      this.#remembered.begin();
+      return;
     }
+    const { fight } = this.start;
+    if (this.#hasBegun) this.#scene.startAgain(fight);
+    this.#hasBegun = true;
+    if (fight.pending !== null)
+      for (const event of restOfStep(this.start, this.#generator, this.#answer)) this.#scene.emit(event);
+    else if (!hasBegun(fight)) takeStep(this.#scene, null);
   }
 
   /**

@@ -103,7 +103,10 @@ function diceFirst(rows: readonly ToldRow[]): readonly ToldRow[] {
 export function diceText(event: RollEvent): string {
   const fell = event.faces.reduce((total, face) => total + face, 0);
   const faces = event.faces.join(' + ');
-  return fell === event.value ? `${event.dice}: ${faces}` : `${event.dice}: ${faces} = ${event.value}`;
+  if (fell === event.value) return `${event.dice}: ${faces}`;
+  const [, sign = '', number = ''] = /([+-])(\d+)$/.exec(event.dice) ?? [];
+  const isAdded = number !== '' && fell + Number(sign + number) === event.value;
+  return `${event.dice}: ${faces}${isAdded ? ` ${sign} ${number}` : ''} = ${event.value}`;
 }
 
 /** A single die that came to what it shows. */

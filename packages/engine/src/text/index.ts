@@ -1,4 +1,6 @@
 /** The engine's English: names, sentences, logs, tables and pictures. */
+
+export { plainName } from '../kernel/state/spoken-name.ts';
 export { areaRemains, kindName } from './area-text.ts';
 export { decimal, percent, percentRange } from './chance.ts';
 export { clockTitle, turnOrder } from './clock.ts';
@@ -19,4 +21,5 @@ export { picture } from './picture.ts';
 export { type Reckoning, reckonings } from './reckoning.ts';
 export { sentence } from './sentence.ts';
 export { statusTable } from './status.ts';
+export { untilText } from './time-text.ts';
 export { type Due, type Timeline, type Turn, timeline } from './timeline.ts';

@@ -1,6 +1,7 @@
 import type { AreaRules } from '../kernel/areas/area-trait.ts';
 import type { EffectKinds } from '../kernel/ruleset/effect-kind.ts';
 import type { LogWords } from '../kernel/ruleset/log.ts';
+import { calledNames } from '../kernel/state/called.ts';
 import { type Effect, NOBODY } from '../kernel/state/fight.ts';
 import type { GridName } from '../space/grid/battle-map.ts';
 import { capital, nounFor, opened, words } from './wording.ts';
@@ -57,14 +58,9 @@ export interface NamedRules {
 
 /** The names of everything in a fight. Combatants who share a name go by their ids. */
 export function namesOf(fight: NamedFight, rules: NamedRules): Names {
-  const taken = new Map<string, number>();
-  for (const each of fight.combatants) if (each !== null) taken.set(each.name, (taken.get(each.name) ?? 0) + 1);
   return {
     grid: fight.map?.grid ?? 'square',
-    combatants: fight.combatants.map((each) => {
-      if (each === null) return 'somebody unseen';
-      return taken.get(each.name) === 1 && each.name !== '' ? each.name : each.id;
-    }),
+    combatants: calledNames(fight.combatants),
     ids: fight.combatants.map((each) => each?.id ?? 'somebody unseen'),
     items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),
     counts: rules.log.countNames,

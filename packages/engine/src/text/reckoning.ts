@@ -38,14 +38,14 @@ type RowsOf = (total: number, rows: readonly Row[] | null) => Row[];
 
 function ofCheck(names: Names, event: CheckEvent, rowsOf: RowsOf): Reckoning[] {
   const { rule } = event.why;
-  const mine = rowsOf(event.total, event.rows);
-  const theirs = rowsOf(event.versus, event.versusRows);
   const title = titled(names, event.who, event.why.text || 'total');
   const against = titled(names, event.target, event.versusName ?? 'total to meet');
-  const isContest = theirs.length > 0 && (event.versus !== 0 || event.versusRows !== null);
+  const { total, versus } = event;
+  const theirs = versus === null ? [] : rowsOf(versus, event.versusRows);
+  const isContest = theirs.length > 0 && (versus !== 0 || event.versusRows !== null);
   return [
-    { title, rule, rows: mine, total: event.total },
-    ...(isContest ? [{ title: against, rule: '', rows: theirs, total: event.versus }] : []),
+    ...(total === null ? [] : [{ title, rule, rows: rowsOf(total, event.rows), total }]),
+    ...(isContest && versus !== null ? [{ title: against, rule: '', rows: theirs, total: versus }] : []),
   ];
 }
 

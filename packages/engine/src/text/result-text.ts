@@ -21,7 +21,7 @@ function outcome(result: string): string {
 /** What is said where the dice alone have decided; null where the totals have. */
 function naturalText({ naturals = {} }: Names, { total, versus, versusName, result }: CheckEvent): string | null {
   const known = versusName === undefined ? undefined : naturals[versusName];
-  if (known === undefined) return null;
+  if (known === undefined || total === null || versus === null) return null;
   if (total >= versus) return FAILS.has(result) ? known.fails : null;
   return SUCCEEDS.has(result) ? known.succeeds : null;
 }

@@ -151,6 +151,10 @@ const cases: readonly (readonly [string, FightEvent])[] = [
   ],
   ['Yoriko throws the knife', { kind: 'hold', who: 0, item: 0, place: 'dropped', why: because('thrown', '') }],
   [
+    "Thug takes Yoriko's knife, at the controls [MOD-VACT-04]",
+    { kind: 'give', who: 0, item: 0, to: 1, place: 'worn', leaves: [], why: because('at the controls', 'MOD-VACT-04') },
+  ],
+  [
     "Thug takes Yoriko's knife in the off hand, disarmed [MOD-DISARM-06]",
     { kind: 'give', who: 0, item: 0, to: 1, place: 'off', leaves: [], why: because('disarmed', 'MOD-DISARM-06') },
   ],
@@ -190,7 +194,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'time', who: 1, set: { next: [3, 18, -1] }, why: because('attack', 'X-6') },
   ],
   [
-    'Yoriko is due at tick 3, Thug is due at tick 18 and Boss has nothing due',
+    'Yoriko is due at tick 3, Thug is due at tick 18 and Boss has no turn any more',
     { kind: 'time', who: NOBODY, set: { next: [3, 18, -1] }, why: because('', '') },
   ],
   [
@@ -227,6 +231,17 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'act', who: 0, action: 'attack', target: 1, item: 'heavy-pistol', why: because('attack', 'MOD-ATK-01') },
   ],
   [
+    'Yoriko: ready, attack as soon as Thug moves [X-8]',
+    {
+      kind: 'act',
+      who: 0,
+      action: 'ready',
+      target: 1,
+      item: '',
+      why: because('attack as soon as {target} moves', 'X-8'),
+    },
+  ],
+  [
     'Yoriko: Full attack, all out [X-7]',
     { kind: 'act', who: 0, action: 'fullAttack', target: NOBODY, item: '', why: because('all out', 'X-7') },
   ],
@@ -235,7 +250,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'roll', nth: 1, who: 0, dice: '1d20', faces: [14], value: 14, why: ATTACK },
   ],
   [
-    'Damage, 2d6+1: 3 + 4 = 8',
+    'Damage, 2d6+1: 3 + 4 + 1 = 8',
     { kind: 'roll', nth: 1, who: NOBODY, dice: '2d6+1', faces: [3, 4], value: 8, why: because('damage', '') },
   ],
   [
@@ -316,6 +331,10 @@ const cases: readonly (readonly [string, FightEvent])[] = [
   [
     'Yoriko: covered by the wall, 3 (Thug) [X-10]',
     { kind: 'tell', who: 0, target: 1, value: 3, why: because('covered by the wall', 'X-10') },
+  ],
+  [
+    'Yoriko has half cover from Thug [X-10]',
+    { kind: 'tell', who: 0, target: 1, value: 0, why: because('has half cover from {target}', 'X-10') },
   ],
   ['Rain sets in', { kind: 'tell', who: NOBODY, target: NOBODY, value: 0, why: because('rain sets in', '') }],
   [

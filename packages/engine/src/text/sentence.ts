@@ -9,7 +9,9 @@ import type {
   FightEvent,
   GainEvent,
   GiveEvent,
+  HideEvent,
   HoldEvent,
+  KnowEvent,
   LoseEvent,
   MoveEvent,
   OverEvent,
@@ -19,6 +21,7 @@ import type {
   UseEvent,
 } from '../kernel/state/event.ts';
 import { type ItemPlace, NOBODY } from '../kernel/state/fight.ts';
+import type { Telling } from '../kernel/state/knowledge.ts';
 import { gridNamed } from '../space/grid/grid-of.ts';
 import { squareName } from '../space/grid/square-name.ts';
 import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
@@ -52,7 +55,8 @@ function textOf(names: Names, event: FightEvent): string {
     case 'give':
       return giveSentence(names, event);
     case 'hide':
-      return `${nameOf(names, event.who)} ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(event.why)}`;
+    case 'know':
+      return sightSentence(names, event);
     case 'terrain':
       return terrainSentence(names, event);
     case 'lay':
@@ -212,7 +216,8 @@ function holdSentence(names: Names, event: HoldEvent): string {
 
 /** "Ann takes Thug's beretta 92f in hand, disarmed [MOD-DISARM-06]" */
 function giveSentence(names: Names, event: GiveEvent): string {
-  const [verb, where] = TO_PLACE[event.place];
+  // What somebody else had is not put on by this: it is taken.
+  const [verb, where] = event.place === 'worn' ? ['takes', ''] : TO_PLACE[event.place];
   const [owner, thing] = [nameOf(names, event.who), itemName(names, event.who, event.item)];
   const item = sameWords(owner, thing) ? `the ${thing}` : `${possessive(owner)} ${thing}`;
   return `${nameOf(names, event.to)} ${verb} ${item}${where === '' ? '' : ` ${where}`}${becauseOf(names, event.why)}`;
@@ -224,13 +229,35 @@ function terrainSentence(names: Names, { who, x, y, why }: TerrainEvent): string
   return `The way is open at ${squareName({ x, y })}${because({ ...why, text: `${what}${why.text}` })}`;
 }
 
-function actSentence(names: Names, event: ActEvent): string {
+function sightSentence(names: Names, event: HideEvent | KnowEvent): string {
+  const { why } = event;
+  if (event.kind === 'know') return `${TELLS[event.knowledge.telling]}${because(why)}`;
+  return `${nameOf(names, event.who)} ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(why)}`;
+}
+
+const TELLS: Readonly<Record<Telling, string>> = {
+  numbers: 'players are told all numbers from now on',
+  words: 'players are told in words how their enemies are, from now on',
+  eyes: 'players are told of their enemies what one sees of them, from now on',
+};
+
+function actSentence(names: Names, told: ActEvent): string {
+  const event = withTarget(names, told);
   const target = event.target === NOBODY || event.target === event.who ? '' : `, ${nameOf(names, event.target)}`;
   const item = event.item === '' ? '' : ` (${words(event.item)})`;
   const action = actionName(names, event.action);
   const cause =
     event.why.text === '' || sameWords(event.why.text, action) ? ruleTag(event.why.rule) : because(event.why);
   return `${nameOf(names, event.who)}: ${action}${target}${item}${cause}`;
+}
+
+const TARGET = '{target}';
+
+/** A cause may say itself where the name of the target stands in it: then it stands nowhere else. */
+function withTarget<E extends ActEvent | TellEvent>(names: Names, event: E): E {
+  const { why, target } = event;
+  if (!why.text.includes(TARGET)) return event;
+  return { ...event, target: NOBODY, why: { ...why, text: why.text.replaceAll(TARGET, nameOf(names, target)) } };
 }
 
 function sameWords(a: string, b: string): boolean {
@@ -251,13 +278,19 @@ function rollSentence(names: Names, event: RollEvent): string {
 export function checkSentence(names: Names, event: CheckEvent, told: Told, versusTold: Told): string {
   const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
   const what = event.why.text === '' ? '' : `${event.why.text} `;
-  const mine = `${who}${what}${sum(event.total, told)}`;
+  const mine = `${who}${what}${event.total === null ? '' : sum(event.total, told)}`.trimEnd();
   if (isNoContest(event)) return `${mine}${ruleTag(event.why.rule)}`;
-  const other = event.target === NOBODY || event.target === event.who ? '' : ` of ${nameOf(names, event.target)}`;
-  const name = event.versusName === undefined ? '' : `${event.versusName} `;
-  const theirs = `${name}${explained(event.versus, versusTold)}${other}`;
-  const against = isAtNothing(event) ? '' : ` against ${theirs}`;
-  return `${mine}${against}: ${resultText(names, event)}${ruleTag(event.why.rule)}`;
+  return `${mine}${againstText(names, event, versusTold)}: ${resultText(names, event)}${ruleTag(event.why.rule)}`;
+}
+
+/** " against 17 (10 + 3 Dexterity + 4 equipment) of Thug"; where the number is not told: " against Thug". */
+function againstText(names: Names, event: CheckEvent, versusTold: Told): string {
+  const { who, target, versus, versusName } = event;
+  if (isAtNothing(event)) return '';
+  const other = target === NOBODY || target === who ? '' : nameOf(names, target);
+  if (versus === null) return other === '' ? '' : ` against ${other}`;
+  const name = versusName === undefined ? '' : `${versusName} `;
+  return ` against ${name}${explained(versus, versusTold)}${other === '' ? '' : ` of ${other}`}`;
 }
 
 /** A roll that is compared with no number: of an attack on a square where nobody stands. */
@@ -279,7 +312,8 @@ function answerSentence(names: Names, event: AnswerEvent): string {
   return `${asked} ${sentenceCase(names, nameOf(names, event.who))}: ${choice}${ruleTag(event.why.rule)}`;
 }
 
-function tellSentence(names: Names, event: TellEvent): string {
+function tellSentence(names: Names, told: TellEvent): string {
+  const event = withTarget(names, told);
   const target = event.target === NOBODY || event.target === event.who ? '' : ` (${nameOf(names, event.target)})`;
   const value = event.value === 0 ? '' : `, ${event.value}`;
   const text = event.why.text || 'something happens';

@@ -1,5 +1,6 @@
 import type { TimeEvent } from '../kernel/state/event.ts';
 import { NOBODY, type Until } from '../kernel/state/fight.ts';
+import { UNTOLD } from '../kernel/state/knowledge.ts';
 import { type Names, nameOf } from './names.ts';
 import { capital, listing, possessive, ruleTag, words } from './wording.ts';
 
@@ -60,7 +61,8 @@ export function track(names: Names, event: TimeEvent): string | null {
   if (!Array.isArray(next)) return null;
   if (event.who !== NOBODY && event.why.text === '') return `${nameOf(names, event.who)}${nextText(next[event.who])}`;
   if (event.who !== NOBODY) return `${nameOf(names, event.who)} ${dueText(next[event.who])}, ${event.why.text}`;
-  const due = next.map((tick: number, who) => `${nameOf(names, who)} ${dueText(tick)}`);
+  const told = next.flatMap((tick: number, who) => (tick === UNTOLD ? [] : [{ tick, who }]));
+  const due = told.map(({ tick, who }) => `${nameOf(names, who)} ${dueText(tick)}`);
   return listing(due);
 }
 
@@ -69,7 +71,7 @@ function nextText(tick: number | undefined): string {
 }
 
 function dueText(tick: number | undefined): string {
-  return tick === undefined || tick < 0 ? 'has nothing due' : `is due at tick ${tick}`;
+  return tick === undefined || tick < 0 ? 'has no turn any more' : `is due at tick ${tick}`;
 }
 
 /** "Yoriko joins the fight", where somebody's place in the order changes under a turn that goes on. */
@@ -82,9 +84,12 @@ function newcomer(names: Names, event: TimeEvent): string | null {
 export function order(names: Names, event: TimeEvent): string | null {
   const slots = event.set['order'];
   if (!Array.isArray(slots)) return null;
-  const places = slots.map((slot: number | { readonly who: number; readonly count: number }) => {
-    return typeof slot === 'number' ? nameOf(names, slot) : `${nameOf(names, slot.who)} (${slot.count})`;
-  });
+  const places = slots.map(
+    (slot: number | { readonly who: number; readonly count: number; readonly untold?: true }) => {
+      if (typeof slot === 'number') return nameOf(names, slot);
+      return slot.untold === true ? nameOf(names, slot.who) : `${nameOf(names, slot.who)} (${slot.count})`;
+    },
+  );
   return `Turn order: ${places.length === 0 ? 'nobody yet' : places.join(', ')}`;
 }
 

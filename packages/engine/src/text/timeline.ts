@@ -1,13 +1,14 @@
 import type { World } from '../kernel/scene/world.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import { UNTOLD } from '../kernel/state/knowledge.ts';
 import { clockTitle } from './clock.ts';
 import { words } from './wording.ts';
 
 /** Somebody's place in the order of a round. */
 export interface Turn {
   readonly who: number;
-  /** The initiative count; null where the order has none. */
+  /** The initiative count; null where the order has none, or it is not told. */
   readonly count: number | null;
   /** Whether the turn is its own now. */
   readonly isTurn: boolean;
@@ -59,21 +60,22 @@ export function timeline<G extends Game>(world: World<G>): Timeline {
   return { kind: 'none' };
 }
 
-type Slot = number | { readonly who: number; readonly count: number };
+type Slot = number | { readonly who: number; readonly count: number; readonly untold?: true };
 
 function turnsOf<G extends Game>(world: World<G>, order: readonly Slot[], { turn, surprised }: Shown): Turn[] {
   const unaware: readonly unknown[] = Array.isArray(surprised) ? surprised : [];
   const isCaught = (who: number): boolean => world.rules.clock.surprised?.(world, who) ?? unaware.includes(who);
   return order.map((slot, at) => {
     const who = typeof slot === 'number' ? slot : slot.who;
-    const count = typeof slot === 'number' ? null : slot.count;
+    const count = typeof slot === 'number' || slot.untold === true ? null : slot.count;
     return { who, count, isTurn: at === turn, surprised: isCaught(who) };
   });
 }
 
 function duesOf<G extends Game>(world: World<G>, next: readonly number[], declared: unknown): Due[] {
   const announced: readonly { readonly who: number }[] = Array.isArray(declared) ? declared : [];
-  const dues = next.map((tick, who) => ({
+  const told = next.flatMap((tick, who) => (tick === UNTOLD ? [] : [{ tick, who }]));
+  const dues = told.map(({ tick, who }) => ({
     who,
     tick: tick < 0 ? null : tick,
     declared: announced.some((each) => each.who === who),

@@ -45,7 +45,7 @@ export function ruleTag(rule: string): string {
 
 /** Verbs with which something begins that is told of somebody: "dies", "falls without a sound". */
 const VERB: RegExp =
-  /^(acts|cannot|can|catches|dies|does|drops|escapes|falls|fires|gets|gives|goes|has|is|keeps|leaves|lets|loses|rolls|smothers|spins|stabilises|stops|strikes|takes|wakes)\b/;
+  /^(acts|cannot|can|catches|comes|dies|does|drops|escapes|explodes|falls|finds|fires|gets|gives|goes|has|is|keeps|knocks|knows|leaves|lets|loses|rolls|sends|smothers|spins|stabilises|starts|stops|strikes|suffers|takes|wakes|wins)\b/;
 
 /** What is told of somebody: "Thug dies", "Thug: damage reduction". */
 export function said(who: string, text: string): string {

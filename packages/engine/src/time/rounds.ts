@@ -11,6 +11,8 @@ export interface Slot {
   readonly modifier: number;
   /** The place among those of the same count, a whole number. */
   readonly rank: number;
+  /** Its count is not told to whoever looks: that which stands there is somebody else's. */
+  readonly untold?: true;
 }
 
 /** Time in rounds of 6 seconds, in which everybody has a turn in the order of initiative. */

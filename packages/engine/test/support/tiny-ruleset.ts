@@ -185,6 +185,12 @@ export const tinyRuleset: Ruleset<TinyGame> = {
     fatal: [],
     harmIsPoints: true,
     harmTaken: (world, { index, counts }) => fighterAt(world, index).profile.most - counts.hp,
+    byHand: {
+      rules: ['TINY-1'],
+      amount: 'how many points',
+      kinds: ['blow', 'fire'],
+      deal: (scene, { who, amount, kind, text }) => scene.count(who, 'hp', -amount, because(text || kind, 'TINY-1')),
+    },
   },
   clock: {
     start: (_fight, entries) => ({ round: 0, turn: 0, order: orderOf(entries), spent: false }),

@@ -1,8 +1,9 @@
 import { type Compared, type Comparison, differencesFrom, type SideDifference, winsOf } from '../compared.ts';
 import { percentText, pointsRange, pointsText } from '../percent.ts';
-import { exactCell, howText, intervalText, meanCells, shareCell } from '../words.ts';
+import { intervalOf } from '../simulated.ts';
+import { comparedIntervalText, exactCell, howText, meanCells, shareCell } from '../words.ts';
 import { html } from './html.ts';
-import { pageText, type Section, tableHtml } from './page.ts';
+import { type Page, type Section, tableHtml } from './page.ts';
 import { colorAt, exactMarks, inPercent, meanRange, rangedPlot } from './plot.ts';
 
 /** What is to be known of designs beside their figures. */
@@ -12,7 +13,7 @@ interface Remarks {
 }
 
 /** A page about several designs beside each other. @param remarks told at its end */
-export function comparePage(comparison: Comparison, remarks: readonly Remarks[] = []): string {
+export function comparePage(comparison: Comparison, remarks: readonly Remarks[] = []): Page {
   const { designs } = comparison;
   const [first] = designs;
   if (first === undefined) throw new RangeError('expected at least one design, found none');
@@ -20,11 +21,11 @@ export function comparePage(comparison: Comparison, remarks: readonly Remarks[] 
   const exact = designs.every((design) => design.exact !== null)
     ? 'Who wins is known exactly too; all other figures are sampled.'
     : 'All figures are sampled, but where an exact chance stands beside them.';
-  return pageText({
+  return {
     title: [...new Set(designs.map(({ title }) => title))].join(' and '),
     how: [
       `${howText({ ...comparison, ...first })}. Fights of the same number have the same dice in all designs, turn by turn.`,
-      `${intervalText('Wilson')}; of differences by Newcombe’s method for pairs.`,
+      `${comparedIntervalText(intervalOf(comparison))}.`,
       exact,
     ],
     sections: [
@@ -33,7 +34,7 @@ export function comparePage(comparison: Comparison, remarks: readonly Remarks[] 
       lengthSection(comparison),
       ...remarks.filter(({ lines }) => lines.length > 0).map(remarkSection),
     ],
-  });
+  };
 }
 
 function remarkSection({ title, lines }: Remarks): Section {
@@ -44,9 +45,9 @@ function nameOf({ label, title }: Compared): string {
   return label === '' ? title : label;
 }
 
-function winsSection({ designs }: Comparison, side: string, color: string): Section {
+function winsSection({ designs, ended }: Comparison, side: string, color: string): Section {
   const all = designs.flatMap((design) => {
-    const share = winsOf(design).find(([name]) => name === side)?.[1];
+    const share = winsOf(design, intervalOf({ ended })).find(([name]) => name === side)?.[1];
     return share === undefined ? [] : [{ design, share, name: nameOf(design) }];
   });
   const exact = all.flatMap(({ design, name }) => exactMarks(name, design.exact, side));
@@ -69,11 +70,11 @@ function winsSection({ designs }: Comparison, side: string, color: string): Sect
   };
 }
 
-function differenceSection({ designs, within }: Comparison, side: string, color: string): readonly Section[] {
+function differenceSection({ designs, within, ended }: Comparison, side: string, color: string): readonly Section[] {
   const [first, ...others] = designs;
   if (first === undefined) return [];
   const all = others.flatMap((design) => {
-    const found = differencesFrom(first, design, within).find((each) => each.side === side);
+    const found = differencesFrom(first, design, { within, ended }).find((each) => each.side === side);
     return found === undefined ? [] : [{ name: nameOf(design), ...found }];
   });
   if (all.length === 0) return [];

@@ -1,4 +1,5 @@
 import { type Html, html, markup } from './html.ts';
+import type { Drawing } from './plot.ts';
 import { STYLE } from './style.ts';
 
 /** A plot or table, and what it shows. */
@@ -6,8 +7,8 @@ export interface Section {
   readonly title: string;
   /** What the plot shows, in a sentence or two; none where there is no plot. */
   readonly caption: string;
-  /** An SVG; null where there is nothing to plot. */
-  readonly plot: Html | null;
+  /** null where there is nothing to plot. */
+  readonly plot: Drawing | null;
   readonly table: Html;
 }
 
@@ -18,6 +19,9 @@ export interface Page {
   readonly how: readonly string[];
   readonly sections: readonly Section[];
 }
+
+/** Width of the plots of a page by itself, in pixels. */
+const WIDTH = 800;
 
 /** One page that needs nothing but itself: readable in light and dark, and on paper. */
 export function pageText({ title, how, sections }: Page): string {
@@ -41,7 +45,7 @@ ${how.map((line) => html`<p class="how">${line}</p>\n`)}${sections.map(sectionHt
 }
 
 function sectionHtml({ title, caption, plot, table }: Section): Html {
-  const figure = plot === null ? html`` : html`<figure>${plot}<figcaption>${caption}</figcaption></figure>\n`;
+  const figure = plot === null ? html`` : html`<figure>${plot(WIDTH)}<figcaption>${caption}</figcaption></figure>\n`;
   return html`<section>
 <h2>${title}</h2>
 ${figure}<div class="table">${table}</div>

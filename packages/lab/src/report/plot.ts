@@ -4,8 +4,8 @@ import type { ExactEnds } from '../exact.ts';
 import { type Moments, meanInterval, meanOf } from '../tally/moments.ts';
 import { type Html, markup } from './html.ts';
 
-/** Width of plots, in pixels. */
-const WIDTH = 800;
+/** A plot that is still to be drawn: an SVG so many pixels wide. */
+export type Drawing = (width: number) => Html;
 
 /** Colours of sides, in their order; they go round. */
 const COLORS = ['var(--c0)', 'var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'];
@@ -15,19 +15,29 @@ export function colorAt(place: number): string {
   return COLORS[place % COLORS.length] ?? 'currentColor';
 }
 
-/** Draws a plot as SVG. @param label what it shows, for who cannot see it */
-function drawn(label: string, options: Plot.PlotOptions): Html {
-  const { document } = parseHTML('<!doctype html><html><body></body></html>');
-  const plot = Plot.plot({
-    width: WIDTH,
-    marginBottom: 46,
-    style: { fontSize: '13px' },
-    ...options,
-    ariaLabel: label,
-    document,
-  });
-  plot.setAttribute('role', 'img');
-  return markup(plot.outerHTML);
+/** Draws a plot as SVG. @param label what it shows, for who cannot see it @param optionsAt by the width in pixels */
+function drawn(label: string, optionsAt: (width: number) => Plot.PlotOptions): Drawing {
+  return (width) => {
+    const { document } = parseHTML('<!doctype html><html><body></body></html>');
+    const options = { width, marginBottom: 46, style: { fontSize: `${FONT}px` }, ...optionsAt(width) };
+    const plot = Plot.plot({ ...options, ariaLabel: label, document });
+    plot.setAttribute('role', 'img');
+    // A name needs something that has it.
+    for (const part of plot.querySelectorAll('g[aria-label]')) part.setAttribute('role', 'group');
+    return markup(plot.outerHTML);
+  };
+}
+
+const FONT = 13;
+const CHARACTER = 7.5;
+const MOST_MARGIN = 330;
+/** Names may take that much of the width; what of them is longer is cut. */
+const NAMES = 0.42;
+
+/** Room for names on the left, in pixels. */
+function marginFor(names: readonly string[], width: number): number {
+  const longest = Math.max(0, ...names.map((name) => name.length));
+  return Math.min(MOST_MARGIN, NAMES * width, 40 + longest * CHARACTER);
 }
 
 /** A value and its interval, of something that has a name. All numbers as the axis shows them. */
@@ -73,24 +83,28 @@ interface RangedAxis {
 }
 
 const ROW = 30;
-const CHARACTER = 7.5;
-const MOST_MARGIN = 330;
+/** Between a name and the axis. */
+const GAP = 12;
 
 /** Dots with their intervals, one row for each name. */
-export function rangedPlot(label: string, rows: readonly Ranged[], axis: RangedAxis): Html {
+export function rangedPlot(label: string, rows: readonly Ranged[], axis: RangedAxis): Drawing {
   const { domain, exact = [], zero } = axis;
-  const longest = Math.max(0, ...rows.map(({ name }) => name.length));
-  return drawn(label, {
-    height: 80 + rows.length * ROW,
-    marginLeft: Math.min(MOST_MARGIN, 20 + longest * CHARACTER),
-    x: { label: axis.label, labelOffset: 42, grid: true, ...(domain && { domain: [...domain] }) },
-    y: { label: null, domain: rows.map(({ name }) => name) },
-    marks: [
-      ...(zero === undefined ? [] : [Plot.ruleX([zero], { stroke: 'currentColor' })]),
-      Plot.ruleY(rows, { y: 'name', x1: 'low', x2: 'high', stroke: 'color', strokeWidth: 3, strokeOpacity: 0.5 }),
-      Plot.dot(rows, { y: 'name', x: 'value', fill: 'color', r: 5 }),
-      Plot.tickX(exact, { y: 'name', x: 'value', stroke: 'currentColor', strokeWidth: 2 }),
-    ],
+  const names = rows.map(({ name }) => name);
+  return drawn(label, (width) => {
+    const marginLeft = marginFor(names, width);
+    return {
+      height: 80 + rows.length * ROW,
+      marginLeft,
+      x: { label: axis.label, labelOffset: 42, grid: true, ...(domain && { domain: [...domain] }) },
+      y: { label: null, domain: names },
+      marks: [
+        Plot.axisY({ label: null, textOverflow: 'ellipsis', lineWidth: (marginLeft - GAP) / FONT }),
+        ...(zero === undefined ? [] : [Plot.ruleX([zero], { stroke: 'currentColor' })]),
+        Plot.ruleY(rows, { y: 'name', x1: 'low', x2: 'high', stroke: 'color', strokeWidth: 3, strokeOpacity: 0.5 }),
+        Plot.dot(rows, { y: 'name', x: 'value', fill: 'color', r: 5 }),
+        Plot.tickX(exact, { y: 'name', x: 'value', stroke: 'currentColor', strokeWidth: 2 }),
+      ],
+    };
   });
 }
 
@@ -104,8 +118,8 @@ export interface Binned {
 }
 
 /** Bars side by side, one for each range of numbers. */
-export function histogram(label: string, bins: readonly Binned[], axis: string): Html {
-  return drawn(label, {
+export function histogram(label: string, bins: readonly Binned[], axis: string): Drawing {
+  return drawn(label, () => ({
     height: 260,
     x: { label: axis, labelOffset: 42 },
     y: { label: 'share of fights (%)', grid: true },
@@ -113,7 +127,7 @@ export function histogram(label: string, bins: readonly Binned[], axis: string):
       Plot.rectY(bins, { x1: 'from', x2: 'to', y: 'share', fill: colorAt(0), fillOpacity: 0.75, insetLeft: 1 }),
       Plot.ruleY([0]),
     ],
-  });
+  }));
 }
 
 /** One point of a curve, in percent. */
@@ -122,21 +136,28 @@ export interface CurvePoint {
   readonly value: number;
   readonly low: number;
   readonly high: number;
+  /** The exact chance; null where it is not known. */
+  readonly exact: number | null;
 }
 
 const MOST_TICKS = 16;
+
+/** Half the length of a stroke across, as a part of the axis; beside a single value, in its unit. */
+const STROKE = 0.02;
 
 /** A curve with its intervals. @param wished a share that is looked for, in percent; null for none */
 export function curve(
   label: string,
   points: readonly CurvePoint[],
   { x, y, wished }: { readonly x: string; readonly y: string; readonly wished: number | null },
-): Html {
+): Drawing {
   const color = colorAt(0);
   const values = points.map((point) => point.x);
+  const stroke = (Math.max(...values) - Math.min(...values) || 1) * STROKE;
+  const known = points.filter(({ exact }) => exact !== null);
   // Few values are named each: between them there may be none.
   const ticks = values.length <= MOST_TICKS ? { ticks: values, tickFormat: (value: number) => `${value}` } : {};
-  return drawn(label, {
+  return drawn(label, () => ({
     height: 380,
     x: { label: x, labelOffset: 42, ...ticks },
     y: { label: y, domain: [0, 100], grid: true },
@@ -146,9 +167,16 @@ export function curve(
       Plot.lineY(points, { x: 'x', y: 'value', stroke: color, strokeWidth: 2 }),
       Plot.ruleX(points, { x: 'x', y1: 'low', y2: 'high', stroke: color, strokeWidth: 2 }),
       Plot.dot(points, { x: 'x', y: 'value', fill: color, r: 4 }),
+      Plot.ruleY(known, {
+        x1: (point: CurvePoint) => point.x - stroke,
+        x2: (point: CurvePoint) => point.x + stroke,
+        y: 'exact',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+      }),
       Plot.ruleY([0]),
     ],
-  });
+  }));
 }
 
 /** One cell of a map, in percent. */
@@ -167,13 +195,12 @@ export function heatMap(
   label: string,
   cells: readonly Cell[],
   { x, y }: { readonly x: string; readonly y: string },
-): Html {
+): Drawing {
   const columns = [...new Set(cells.map((cell) => cell.x))];
   const rows = [...new Set(cells.map((cell) => cell.y))];
-  const longest = Math.max(0, ...rows.map((name) => name.length));
-  return drawn(label, {
+  return drawn(label, (width) => ({
     height: 90 + rows.length * ROW * 1.2,
-    marginLeft: Math.min(MOST_MARGIN, 40 + longest * CHARACTER),
+    marginLeft: marginFor(rows, width),
     padding: 0,
     x: { label: x, labelOffset: 42, domain: columns, type: 'band' },
     y: { label: y, domain: rows, type: 'band' },
@@ -187,5 +214,5 @@ export function heatMap(
         fill: ({ value }: Cell) => (value > LIGHT ? '#000' : '#fff'),
       }),
     ],
-  });
+  }));
 }

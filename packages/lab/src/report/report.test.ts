@@ -7,6 +7,7 @@ import type { Swept } from '../swept.ts';
 import { type FightTally, NO_COMBATANT } from '../tally/fight-tally.ts';
 import { type Moments, NO_NUMBERS, withNumber } from '../tally/moments.ts';
 import { comparePage } from './compare-page.ts';
+import { pageText } from './page.ts';
 import { simulatePage } from './simulate-page.ts';
 import { sweepPage } from './sweep-page.ts';
 
@@ -52,20 +53,27 @@ function tally(us: number): FightTally {
   };
 }
 
-const HOW = { ended: 'all', mode: 'observed', seed: 7, limit: 2000, tactics: 'simple' } as const;
+const HOW = { ended: 'all', mode: 'observed', seed: 7, limit: 2000, tactics: 'simple', where: null } as const;
 const FOUND: Simulated = { ...HOW, title: `Alley ${SCRIPT}`, tally: tally(120), exact: null };
+
+const EXACT = { wins: { 'us & co': 0.6, them: 0.39 }, nobody: 0, stuck: 0, left: 0.01, cut: false };
 
 const compared = (label: string, us: number): Compared => ({
   label,
   title: 'Alley',
+  where: null,
   tactics: 'simple',
   tally: tally(us),
-  exact: { wins: { 'us & co': 0.6, them: 0.39 }, nobody: 0, stuck: 0, left: 0.01, cut: false },
+  exact: EXACT,
   pairs: { 'us & co': { both: 90, first: 30, second: us - 90, neither: 80 - us + 90 - 30 + 30 } },
 });
 
 function swept(places: Swept['places'], values: readonly (readonly [readonly (string | number)[], number])[]): Swept {
-  const points = values.map(([each, us]) => ({ values: each, tally: tally(us) }));
+  const points = values.map(([each, us]) => ({
+    values: each,
+    tally: tally(us),
+    exact: us === 100 ? { ...EXACT, wins: { 'us & co': 0.51, them: 0.48 } } : null,
+  }));
   return { ...HOW, title: 'Alley', places, side: 'us & co', points, find: 0.5 };
 }
 
@@ -75,13 +83,17 @@ function read(page: string) {
   return { document, text: document.querySelector('main')?.textContent ?? '' };
 }
 
+const simulateText = (found: Simulated): string => pageText(simulatePage(found));
+const sweepText = (found: Swept): string => pageText(sweepPage(found));
+const compareText = (...told: Parameters<typeof comparePage>): string => pageText(comparePage(...told));
+
 describe('pages', () => {
   const pages = {
-    simulate: simulatePage(FOUND),
-    compare: comparePage({ ...HOW, within: 0.005, designs: [compared('a=1', 120), compared('a=2', 140)] }, [
+    simulate: simulateText(FOUND),
+    compare: compareText({ ...HOW, within: 0.005, designs: [compared('a=1', 120), compared('a=2', 140)] }, [
       { title: 'Assumed', lines: [SCRIPT] },
     ]),
-    curve: sweepPage(
+    curve: sweepText(
       swept(
         [{ path: 'a.hp', values: [1, 2, 3] }],
         [
@@ -91,7 +103,7 @@ describe('pages', () => {
         ],
       ),
     ),
-    words: sweepPage(
+    words: sweepText(
       swept(
         [{ path: 'options.x', values: ['no', 'yes'] }],
         [
@@ -100,7 +112,7 @@ describe('pages', () => {
         ],
       ),
     ),
-    map: sweepPage(
+    map: sweepText(
       swept(
         [
           { path: 'a.hp', values: [1, 2] },
@@ -147,6 +159,14 @@ describe('pages', () => {
     expect(svg?.querySelectorAll('[aria-label="dot"] circle')).toHaveLength(3);
     expect(svg?.querySelectorAll('[aria-label="rule"] line').length).toBeGreaterThanOrEqual(3);
     expect(read(pages.map).document.querySelectorAll('[aria-label="cell"] rect')).toHaveLength(4);
+  });
+
+  it('tells what is known exactly of a value of a sweep, and of no other', () => {
+    const { document } = read(pages.curve);
+    const cells = [...document.querySelectorAll('tbody tr')].map(
+      (row) => row.querySelector('td:last-child')?.textContent,
+    );
+    expect(cells).toEqual(['', '51.0 % to 52.0 %', '']);
   });
 
   it('has the tables of all that the terminal tells', () => {

@@ -5,17 +5,17 @@ import { intervalOf, type Simulated } from '../simulated.ts';
 import { meanOf } from '../tally/moments.ts';
 import { exactCell, exactLines, howText, intervalText, meanCells, shareCell, shareWord } from '../words.ts';
 import { deedsSection, fallsSection, spentSection } from './deeds.ts';
-import { pageText, type Section, tableHtml } from './page.ts';
+import { type Page, type Section, tableHtml } from './page.ts';
 import { type Binned, colorAt, exactMarks, histogram, inPercent, meanRange, type Ranged, rangedPlot } from './plot.ts';
 
 /** A page about many fights of one encounter. */
-export function simulatePage(found: Simulated): string {
+export function simulatePage(found: Simulated): Page {
   const by = intervalOf(found);
   const exact =
     found.exact === null
       ? 'All figures are sampled: those of the fights that were fought, with what chance may have made of them.'
       : 'Who wins is known exactly; all other figures are sampled.';
-  return pageText({
+  return {
     title: found.title,
     how: [
       `${howText(found)}.`,
@@ -36,7 +36,7 @@ export function simulatePage(found: Simulated): string {
       ...rulesSection(found, 'rules', 'Rules that go with winning or losing'),
       ...rulesSection(found, 'answers', 'Reactions and other answers that go with winning or losing'),
     ],
-  });
+  };
 }
 
 /** Colours go by side, in the order of the encounter. */

@@ -1,4 +1,13 @@
-import { type FightLength, type FoughtOut, type Game, NOBODY, type World } from '@fray/engine';
+import {
+  type FightLength,
+  type FoughtOut,
+  type Game,
+  hasBegun,
+  lengthOfFight,
+  NOBODY,
+  openWorld,
+  type World,
+} from '@fray/engine';
 import { type CombatantTally, type FightTally, NO_COMBATANT } from './fight-tally.ts';
 import { addTo, counts } from './in-play.ts';
 import { type Moments, NO_NUMBERS, withNumber } from './moments.ts';
@@ -17,6 +26,8 @@ interface End<G extends Game> {
 
 /** How one combatant was at the end of fights. */
 interface OwnEnds {
+  /** Harm that it had taken before. */
+  readonly before: number;
   stands: number;
   harm: Moments;
   left: Moments;
@@ -31,6 +42,7 @@ export class FightEnds<G extends Game> {
   readonly #lengths: Map<string, number> = new Map();
   readonly #first: Map<string, { fights: number; wins: number }> = new Map();
   readonly #standing: Map<string, Map<string, number>>;
+  readonly #since: number;
   #length: Moments = NO_NUMBERS;
   #unit: FightTally['unit'] = 'round';
   #fights = 0;
@@ -38,11 +50,17 @@ export class FightEnds<G extends Game> {
   #draws = 0;
   #unfinished = 0;
 
-  constructor({ fight }: Pick<World<G>, 'fight'>) {
+  /** @param start what fights start from: what was before it does not count */
+  constructor({ fight, rules }: Pick<World<G>, 'fight' | 'rules'>) {
+    const world = openWorld(fight, rules);
+    this.#since = roundsBefore(fight);
     this.#sides = [...new Set(fight.combatants.map(({ side }) => side))];
     this.#wins = new Map(this.#sides.map((side) => [side, 0]));
     this.#standing = new Map(this.#sides.map((side) => [side, new Map()]));
-    this.#own = fight.combatants.map(() => ({ stands: 0, harm: NO_NUMBERS, left: NO_NUMBERS, verdicts: new Map() }));
+    this.#own = fight.combatants.map((each) => {
+      const before = rules.health.harmTaken(world, each);
+      return { before, stands: 0, harm: NO_NUMBERS, left: NO_NUMBERS, verdicts: new Map() };
+    });
   }
 
   /** One more has ended. @returns the place of the side that won; NOBODY where none did */
@@ -53,8 +71,9 @@ export class FightEnds<G extends Game> {
     else if (over.winner === null) this.#draws++;
     else addTo(this.#wins, over.winner, 1);
     this.#unit = unit;
-    this.#length = withNumber(this.#length, count);
-    addTo(this.#lengths, `${count}`, 1);
+    const taken = count - this.#since;
+    this.#length = withNumber(this.#length, taken);
+    addTo(this.#lengths, `${taken}`, 1);
     if (first !== NOBODY) this.#addFirst(world.fight.combatants[first]?.side ?? '', over?.winner ?? null);
     this.#addStanding(world);
     return over?.winner == null ? NOBODY : this.#sides.indexOf(over.winner);
@@ -73,7 +92,7 @@ export class FightEnds<G extends Game> {
     for (const [who, combatant] of world.fight.combatants.entries()) {
       const own = this.#own[who];
       if (own === undefined) continue;
-      own.harm = withNumber(own.harm, health.harmTaken(world, combatant));
+      own.harm = withNumber(own.harm, health.harmTaken(world, combatant) - own.before);
       addTo(own.verdicts, health.verdict(world, combatant), 1);
       if (!health.standing(world, combatant)) continue;
       own.stands++;
@@ -106,6 +125,14 @@ export class FightEnds<G extends Game> {
     const own = this.#own[who];
     const noted = notes?.of(who) ?? {};
     if (own === undefined) return { ...NO_COMBATANT, side };
-    return { ...NO_COMBATANT, side, ...own, verdicts: counts(own.verdicts), ...noted };
+    const { before: _before, verdicts, ...ends } = own;
+    return { ...NO_COMBATANT, side, ...ends, verdicts: counts(verdicts), ...noted };
   }
+}
+
+/** How much of a fight lies behind that has begun: its rounds but the present one, which counts as it does from the beginning, or its ticks. */
+function roundsBefore<G extends Game>(fight: World<G>['fight']): number {
+  if (!hasBegun(fight)) return 0;
+  const { unit, count } = lengthOfFight(fight);
+  return unit === 'round' ? Math.max(0, count - 1) : count;
 }

@@ -25,6 +25,7 @@ import { TableEngine } from '../engine/table-engine.ts';
 import { Examples } from '../examples.ts';
 import { type House, NO_HOUSE } from '../house-rules.ts';
 import { OddsService } from '../odds/odds-service.ts';
+import { StandingOrders } from '../orders/standing-orders.ts';
 import { Rooms } from '../socket/rooms.ts';
 import { socketRoute } from '../socket/route.ts';
 import type { Store } from '../store/store.ts';
@@ -42,6 +43,7 @@ import { hostRoutes } from './routes/host.ts';
 import { houseRulesRoute } from './routes/house-rules.ts';
 import { logRoute } from './routes/log.ts';
 import { nameablesRoute } from './routes/nameables.ts';
+import { ordersRoutes } from './routes/orders.ts';
 import { ownSeatRoutes } from './routes/own-seat.ts';
 import { pastRoute } from './routes/past.ts';
 import { questionRoute } from './routes/question.ts';
@@ -150,10 +152,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     ...(snapshotEvery !== undefined && { snapshotEvery }),
     ...(mostOpenBytes !== undefined && { mostOpenBytes }),
   });
-  const rooms = new Rooms(registry);
-  const upkeep = new Upkeep(registry, rooms, parts.keepDays ?? null, (error) => app.log.error(error));
   const service = new OddsService(file);
-  await addRoutes(app, parts, { registry, rooms, service });
+  const orders = new StandingOrders(parts.store, service);
+  const rooms = new Rooms(registry, (table) => {
+    orders.follow(table).catch((error: unknown) => app.log.error({ err: error, table: table.stored.id }));
+  });
+  const upkeep = new Upkeep(registry, rooms, parts.keepDays ?? null, (error) => app.log.error(error));
+  await addRoutes(app, parts, { registry, rooms, service, orders });
   app.addHook('onReady', async () => upkeep.start());
   app.addHook('onClose', async () => {
     await upkeep.stop();
@@ -184,12 +189,13 @@ interface Served {
   readonly registry: TableRegistry;
   readonly rooms: Rooms;
   readonly service: OddsService;
+  readonly orders: StandingOrders;
 }
 
 async function addRoutes(
   app: FastifyInstance,
   parts: ServerParts,
-  { registry, rooms, service }: Served,
+  { registry, rooms, service, orders }: Served,
 ): Promise<void> {
   const examples = new Examples(parts.examples, registry.rulesets);
   const hosting = new Hosting(parts.hosting ?? LOCAL_HOSTING);
@@ -204,6 +210,7 @@ async function addRoutes(
   await app.register(hostRoutes({ registry, rooms, hosting }));
   await app.register(ownSeatRoutes(registry));
   await app.register(questionRoute(registry, service));
+  await app.register(ordersRoutes(registry, orders));
   await app.register(pastRoute(registry));
   await app.register(logRoute(registry, perMinute));
   await app.register(seatRoutes(registry, rooms));

@@ -10,6 +10,7 @@ import {
   requested,
   resume,
   type Seat,
+  strangersTo,
   view,
   whyNot,
   whyNotAnswer,
@@ -30,7 +31,19 @@ export function outcomeOf(play: Play, asker: Asker, asked: Asked): Outcome<Game>
   return outcome.ok || asker.kind === 'gm' ? outcome : { ok: false, refusals: [NOT_NOW] };
 }
 
-function refusedAsKnown({ rules, fight }: Play, { owns, known }: Asker, asked: Asked): readonly Refusal[] {
+/**
+ * Judged by the true numbers of those whom the seat sees, and refused in the words of those that it is told: where these
+ * have nothing against it, no more is said.
+ */
+function refusedAsKnown(play: Play, asker: Asker, asked: Asked): readonly Refusal[] {
+  const { knowledge: _, ...numbered } = play.fight;
+  const found = judged({ ...play, fight: numbered }, asker, asked);
+  if (found.length === 0 || strangersTo(play.fight, play.rules, asker.owns).size === 0) return found;
+  const told = judged(play, asker, asked);
+  return told.length > 0 ? told : [NOT_NOW];
+}
+
+function judged({ rules, fight }: Play, { owns, known }: Asker, asked: Asked): readonly Refusal[] {
   const seat: Seat = { kind: 'player', owns };
   const seen = playable(view(fight, rules, seat, known));
   if (seen === null) return [NOT_NOW];

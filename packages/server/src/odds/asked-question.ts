@@ -7,6 +7,7 @@ import {
   type Play,
   playable,
   type Ruleset,
+  strangersTo,
   view,
 } from '@fray/engine';
 import { viewerOf } from '../seats/seat.ts';
@@ -45,6 +46,8 @@ export function askedQuestionOf(play: Play, seat: StoredSeat): AskedQuestion | n
   const need = seen.pending?.need;
   const known = playable(seen);
   if (known === null || pending === null || need?.kind !== 'answer') return null;
+  // By the numbers of likenesses they would be wrong, by the true ones they would tell of these.
+  if (seat.kind !== 'gm' && strangersTo(play.fight, play.rules, seat.owns).size > 0) return null;
   return { fight: { ...known, pending }, choices: need.question.choices.map(({ id }) => id) };
 }
 

@@ -35,12 +35,15 @@ const MOST_OF_A_SEAT = 20;
 export class Room {
   readonly table: LiveTable;
   readonly #guests: Set<Guest> = new Set();
+  readonly #stepped: (table: LiveTable) => void;
   #seats: readonly StoredSeat[];
   #deafen: (() => void) | null = null;
 
-  constructor(table: LiveTable, seats: readonly StoredSeat[]) {
+  /** @param stepped hears of every step that is taken, after everybody was told */
+  constructor(table: LiveTable, seats: readonly StoredSeat[], stepped: (table: LiveTable) => void = () => undefined) {
     this.table = table;
     this.#seats = seats;
+    this.#stepped = stepped;
   }
 
   get isEmpty(): boolean {
@@ -141,6 +144,8 @@ export class Room {
         guest.failed(error);
       }
     }
+    // What was taken back waits for whoever took it back.
+    if (change.kind === 'step') this.#stepped(this.table);
   }
 
   #tellChange(guest: Guest, change: Change): void {

@@ -1,13 +1,17 @@
+import type { LiveTable } from '../tables/live-table.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import { type Dismissal, Room } from './room.ts';
 
 /** The rooms of all tables at which somebody sits. */
 export class Rooms {
   readonly #registry: TableRegistry;
+  readonly #stepped: (table: LiveTable) => void;
   readonly #rooms: Map<string, Room> = new Map();
 
-  constructor(registry: TableRegistry) {
+  /** @param stepped hears of every table at which a step was taken, after everybody was told */
+  constructor(registry: TableRegistry, stepped: (table: LiveTable) => void = () => undefined) {
     this.#registry = registry;
+    this.#stepped = stepped;
   }
 
   /** The room of a table. */
@@ -19,7 +23,7 @@ export class Rooms {
     const known = this.#rooms.get(table);
     if (known?.table === live) return known;
     this.forgetEmpty();
-    const room = new Room(live, seats);
+    const room = new Room(live, seats, this.#stepped);
     this.#rooms.set(table, room);
     return room;
   }

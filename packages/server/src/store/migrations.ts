@@ -79,6 +79,12 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE TABLE trials (id INTEGER PRIMARY KEY CHECK (id = 1), written BLOB NOT NULL) STRICT;
   `,
   chainLines,
+  `
+  CREATE TABLE orders (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id),
+    body TEXT NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /**

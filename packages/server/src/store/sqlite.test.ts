@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { storeContract } from '../../test/store-contract.ts';
+import { chained, chainStart } from './chain.ts';
 import { FileInUseError, NewerDatabaseError } from './database-file.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openSqlite } from './sqlite.ts';
@@ -11,6 +12,9 @@ import { openStore } from './threaded-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fray-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The version of the file from which on lines have hashes. */
+const CHAINED_FROM = 4;
 
 let files = 0;
 const fresh = (): string => join(folder, `${++files}.sqlite`);
@@ -41,6 +45,21 @@ describe('openSqlite', () => {
     await again.close();
   });
 
+  /** As they were written then: of late, each with its hash. */
+  function writeLines(old: DatabaseSync, version: number, lines: readonly (typeof line)[]): void {
+    if (version < CHAINED_FROM) {
+      const plain = old.prepare("INSERT INTO lines (table_id, line, seat, body) VALUES ('t1', ?, ?, ?)");
+      for (const { line: number, seat, body } of lines) plain.run(number, seat, body);
+      return;
+    }
+    const ofLine = old.prepare("INSERT INTO lines (table_id, line, seat, body, hash) VALUES ('t1', ?, ?, ?, ?)");
+    let hash = chainStart(table);
+    for (const each of lines) {
+      hash = chained(hash, each);
+      ofLine.run(each.line, each.seat, each.body, hash);
+    }
+  }
+
   it('brings a file of each older version up to today, with what is in it', async () => {
     for (let version = 1; version < MIGRATIONS.length; version++) {
       const file = fresh();
@@ -52,8 +71,11 @@ describe('openSqlite', () => {
       const { id, title, ruleset, header, created } = table;
       const ofTable = old.prepare('INSERT INTO tables (id, title, ruleset, header, created) VALUES (?, ?, ?, ?, ?)');
       ofTable.run(id, title, ruleset, header, created);
-      const ofLine = old.prepare("INSERT INTO lines (table_id, line, seat, body) VALUES ('t1', ?, 's', ?)");
-      for (const each of [1, 2]) ofLine.run(each, `{"n":${each},"x":0}`);
+      writeLines(
+        old,
+        version,
+        [1, 2].map((each) => ({ ...line, line: each, body: `{"n":${each},"x":0}` })),
+      );
       old.exec(`PRAGMA user_version = ${version}`);
       old.close();
       const store = openSqlite(file);

@@ -66,7 +66,7 @@ const unflagged = <T extends Flagged>(row: T): Omit<T, 'archived'> & { readonly 
 });
 
 /** What belongs to a table, in the order in which it can go. */
-const PARTS_OF_A_TABLE = ['snapshots', 'lines', 'set_aside', 'seats', 'keeping'];
+const PARTS_OF_A_TABLE = ['snapshots', 'lines', 'set_aside', 'seats', 'orders', 'keeping'];
 /** More than a line of a journal usually has: where there is room for so much, play can go on. */
 const TRIAL_BYTES = 65_536;
 
@@ -278,6 +278,17 @@ class SqliteStore implements Store {
   async lastSnapshot(table: string): Promise<Snapshot | null> {
     const sql = 'SELECT line, fight FROM snapshots WHERE table_id = ? ORDER BY line DESC LIMIT 1';
     return (this.#prepared(sql).get(table) as Snapshot | undefined) ?? null;
+  }
+
+  async orders(table: string): Promise<string> {
+    const row = this.#prepared('SELECT body FROM orders WHERE table_id = ?').get(table) as { body: string } | undefined;
+    return row?.body ?? '';
+  }
+
+  saveOrders(table: string, body: string): Promise<void> {
+    return this.#write(() => {
+      this.#run('INSERT OR REPLACE INTO orders (table_id, body) VALUES (?, ?)', table, body);
+    });
   }
 
   tryWriting(): Promise<void> {

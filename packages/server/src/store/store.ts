@@ -156,6 +156,11 @@ export interface Store {
   /** The one that was saved last, or null. */
   lastSnapshot(table: string): Promise<Snapshot | null>;
 
+  /** What people at the table have said to do in reactions, as it was kept last; '' where nothing was. */
+  orders(table: string): Promise<string>;
+  /** Keeps that in place of what was kept before. */
+  saveOrders(table: string, body: string): Promise<void>;
+
   /** Writes something of no meaning, as far as to the disk. @throws Error where nothing can be kept: the disk is full, or cannot be written */
   tryWriting(): Promise<void>;
 

@@ -132,6 +132,14 @@ class ThreadedStore implements Store {
     return this.#call('lastSnapshot', table);
   }
 
+  orders(table: string): Promise<string> {
+    return this.#call('orders', table);
+  }
+
+  saveOrders(table: string, body: string): Promise<void> {
+    return this.#call('saveOrders', table, body);
+  }
+
   tryWriting(): Promise<void> {
     return this.#call('tryWriting');
   }

@@ -16,6 +16,7 @@ import {
   type Rulesets,
   resume,
   type Step,
+  type Telling,
   tried,
 } from '@fray/engine';
 import { hashOf, newId, newToken } from '../seats/token.ts';
@@ -34,6 +35,8 @@ export interface EncounterSource {
 export interface TableWishes {
   /** People type the faces that fell on their real table. */
   readonly typedDice: boolean;
+  /** What players are told of their enemies from the first; all numbers, where left out. */
+  readonly telling?: Telling;
 }
 
 /** A table that is to be kept, and the secrets of its links, which are kept nowhere. */
@@ -71,7 +74,7 @@ const MOST_DOUBTS = 100;
  */
 export function newTable(
   source: EncounterSource,
-  { typedDice }: TableWishes,
+  { typedDice, telling = 'numbers' }: TableWishes,
   seed: string,
   rulesets: Rulesets = ours,
 ): NewTable {
@@ -79,7 +82,8 @@ export function newTable(
   const { rules } = buildFight(encounter, rulesets);
   const generator = typedDice ? null : Generator.seeded(seed).state();
   const dice = { script: [], typed: typedDice, generator };
-  const play = begun(rules, prepare(rules, { ...encounter.setup, dice }));
+  const fight = prepare(rules, { ...encounter.setup, dice });
+  const play = begun(rules, telling === 'numbers' ? fight : { ...fight, knowledge: { telling } });
   const id = newId();
   const { seats, tokens } = seatsOf(id, play.fight);
   const table = tableOf(id, rules, journalHeader(play), play);

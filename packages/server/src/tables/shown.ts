@@ -8,7 +8,10 @@ import {
   type Ruleset,
   type Secrets,
   secretsOf,
+  seemingTells,
   shownEvents,
+  type Telling,
+  tellingOf,
   view,
 } from '@fray/engine';
 import { viewerOf } from '../seats/seat.ts';
@@ -29,7 +32,7 @@ export interface ShownEntry {
 export type Figure = Pick<Combatant, 'x' | 'y' | 'counts' | 'effects' | 'items' | 'hidden'>;
 
 /** The parts of a view that change. */
-export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'over' | 'line'> & {
+export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'over' | 'line' | 'knowledge'> & {
   /** In the order in which the seat came to know them; null who is not seen. Those whom it meets now come whole. */
   readonly combatants: readonly (Figure | Combatant | null)[];
   /** Where it has become another since the last time. */
@@ -45,6 +48,8 @@ export interface Met {
   map: FightView['map'];
   /** As text: for a seat they are made anew each time. */
   areas: string;
+  /** What it was told of the numbers of others: with another word all sheets are others. */
+  telling: Telling;
 }
 
 /** A table as far as it is shown. */
@@ -66,12 +71,19 @@ export function eventsFor(
   viewer: StoredSeat,
   { entries, rules }: Omit<Shown, 'play'>,
 ): readonly FightEvent[] {
-  const { step, after } = entry;
+  const { after } = entry;
   const known = countOf({ entries }, viewer);
-  if (known === undefined) return step.events;
-  const shown = shownEvents(step.events, secretsAround(entry, rules, viewer.owns));
+  if (known === undefined) return entry.step.events;
   const { clock } = view(after, rules, viewerOf(viewer));
-  return new Recount(known, rules).events(shown, clock);
+  return new Recount(known, rules).events(seenEvents(entry, rules, viewer), clock);
+}
+
+/** What a player or an onlooker may read of a step, with everybody counted as the fight counts them. */
+export function seenEvents(entry: Entry, rules: Ruleset, { owns }: Pick<StoredSeat, 'owns'>): readonly FightEvent[] {
+  const { step, before, after } = entry;
+  const shown = shownEvents(step.events, secretsAround(entry, rules, owns));
+  const seems = before === null ? [] : seemingTells(secretsOf(before, rules, owns), secretsOf(after, rules, owns));
+  return seems.length === 0 ? shown : [...shown, ...seems];
 }
 
 /** What must be kept from a seat of what lies between the fights before and after a step. */
@@ -107,8 +119,10 @@ export function shownIndex({ entries }: Pick<Shown, 'entries'>, viewer: StoredSe
 }
 
 /** Begins to keep account of what a seat was shown. */
-export function metIn(table: Omit<Shown, 'rules'>, viewer: StoredSeat, { combatants, map, areas }: FightView): Met {
-  return { who: metAmong(combatants, countOf(table, viewer)), map, areas: JSON.stringify(areas) };
+export function metIn(table: Omit<Shown, 'rules'>, viewer: StoredSeat, fight: FightView): Met {
+  const { combatants, map, areas } = fight;
+  const who = metAmong(combatants, countOf(table, viewer));
+  return { who, map, areas: JSON.stringify(areas), telling: tellingOf(fight) };
 }
 
 function metAmong(shown: readonly (Combatant | null)[], known: Known | undefined): Met['who'] {
@@ -121,10 +135,14 @@ function metAmong(shown: readonly (Combatant | null)[], known: Known | undefined
  * @param met what it was shown before; what it is shown now is added
  */
 export function situation(table: Omit<Shown, 'rules'>, viewer: StoredSeat, met: Met): Situation {
-  const { clock, pending, waitingFor, over, line, combatants, map, areas } = wholeView(table, viewer);
+  const seen = wholeView(table, viewer);
+  const { clock, pending, waitingFor, over, line, combatants, map, areas, knowledge } = seen;
+  const telling = tellingOf(seen);
+  const isAnew = telling !== met.telling;
+  met.telling = telling;
   const now = metAmong(combatants, countOf(table, viewer));
   const figures = combatants.map((each, at) => {
-    return each === null || met.who[at] !== now[at] ? each : figureOf(each);
+    return each === null || isAnew || met.who[at] !== now[at] ? each : figureOf(each);
   });
   // Who is out of sight is forgotten by the page.
   met.who = now;
@@ -133,7 +151,8 @@ export function situation(table: Omit<Shown, 'rules'>, viewer: StoredSeat, met: 
   const text = JSON.stringify(areas);
   const lying = text === met.areas ? {} : { areas };
   met.areas = text;
-  return { clock, pending, waitingFor, over, line, combatants: figures, ...ground, ...lying };
+  const told = knowledge === undefined ? {} : { knowledge };
+  return { clock, pending, waitingFor, over, line, combatants: figures, ...ground, ...lying, ...told };
 }
 
 function figureOf({ x, y, counts, effects, items, hidden }: Combatant): Figure {

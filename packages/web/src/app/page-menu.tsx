@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Menu, Text } from '@mantine/core';
-import { IconArmchair, IconBook2, IconHome, IconKeyboard, IconMenu2, IconUsers } from '@tabler/icons-react';
+import { IconArmchair, IconBook2, IconFlask, IconHome, IconKeyboard, IconMenu2, IconUsers } from '@tabler/icons-react';
+import { openLab } from '../lab/opening.ts';
 import { useNow } from './table-context.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -33,6 +34,7 @@ export function PageMenu({ onKeys, onFeats, onSeats }: PageMenuProps) {
             Seats and links
           </Menu.Item>
         )}
+        <LabItem />
         <Menu.Item leftSection={<IconBook2 size={16} />} onClick={onFeats}>
           Feats and items
         </Menu.Item>
@@ -51,6 +53,17 @@ export function PageMenu({ onKeys, onFeats, onSeats }: PageMenuProps) {
         </Menu.Label>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The lab is the game master's, also of a table that can only be read. */
+function LabItem() {
+  const isGm = useNow((state) => state.seat?.kind === 'gm');
+  if (!isGm) return null;
+  return (
+    <Menu.Item leftSection={<IconFlask size={16} />} onClick={() => openLab(null)}>
+      Lab
+    </Menu.Item>
   );
 }
 

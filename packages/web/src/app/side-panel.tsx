@@ -9,6 +9,10 @@ import classes from './table-page.module.css';
 // Players have none, and game masters not before they look at it.
 const GmPanel = lazy(async () => ({ default: (await import('../gm/gm-panel.tsx')).GmPanel }));
 
+const CharacterCard = lazy(async () => ({
+  default: (await import('../card/character-card.tsx')).CharacterCard,
+}));
+
 interface Part {
   readonly id: string;
   readonly title: string;
@@ -23,6 +27,7 @@ export function SidePanel({ withLog }: { readonly withLog: boolean }) {
   const parts: Part[] = [];
   if (kind !== 'spectator' && !isArchived) parts.push({ id: 'actions', title: 'Actions', content: <PalettePanel /> });
   if (kind === 'gm' && !isArchived) parts.push({ id: 'gm', title: 'Game master', content: <GmPanel /> });
+  parts.push({ id: 'card', title: 'Character', content: <CharacterCard /> });
   if (withLog) parts.push({ id: 'log', title: 'Log', content: <LogPanel /> });
   useKeys({ log: () => (withLog && chosen !== 'log' ? setChosen('log') : false) });
   const first = parts[0];

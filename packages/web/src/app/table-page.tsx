@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { listen } from '../keys/listen.ts';
 import { PageKeys } from '../keys/page-keys.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { LabDoor } from '../lab/lab-door.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
 import { PastNote } from '../log/past-note.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
@@ -21,6 +22,7 @@ import classes from './table-page.module.css';
 // What opens over the page comes when somebody opens it.
 const SeatsDialog = lazy(async () => ({ default: (await import('../gm/seats-dialog.tsx')).SeatsDialog }));
 const FeatsDialog = lazy(async () => ({ default: (await import('../rules/feats-dialog.tsx')).FeatsDialog }));
+const LookBack = lazy(async () => ({ default: (await import('../log/look-back.tsx')).LookBack }));
 const KeyHelp = lazy(async () => ({ default: (await import('../keys/key-help.tsx')).KeyHelp }));
 
 /** A table as one seat sees it. */
@@ -96,6 +98,7 @@ function Whole() {
   const [open, setOpen] = useState<'keys' | 'feats' | 'seats' | null>(null);
   const isPast = useKnown((state) => state.past !== null);
   const ruleset = useKnown((state) => state.fight?.ruleset);
+  const isOver = useKnown((state) => state.fight?.over != null);
   const isArchived = useNow((state) => state.archived);
   const isGm = useNow((state) => state.seat?.kind === 'gm');
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
@@ -120,6 +123,11 @@ function Whole() {
       </Box>
       <Box component="aside" aria-label="What to do" className={classes['side']}>
         {isPast ? <PastNote /> : isArchived ? <ArchivedNote /> : <QuestionPanel />}
+        {isOver && !isPast ? (
+          <Suspense>
+            <LookBack />
+          </Suspense>
+        ) : null}
         <SidePanel withLog={!isWide} />
       </Box>
       {isWide ? (
@@ -127,6 +135,7 @@ function Whole() {
           <LogPanel />
         </Box>
       ) : null}
+      <LabDoor />
       <Suspense>
         {open === 'feats' ? <FeatsDialog ruleset={ruleset} onClose={close} /> : null}
         {open === 'keys' ? <KeyHelp opened onClose={close} /> : null}

@@ -13,13 +13,15 @@ import {
   type World,
 } from '@fray/engine';
 import type { Body, ShownCarrier, ShownPose, ShownRisk, ShownRoute, ShownStep } from './messages.ts';
+import { pointsOf } from './told.ts';
 
 /** Who fills several squares, points somewhere, carries others or is carried; and the ways that they go. */
 
 type Shape = Pick<Body, 'spaces' | 'facing' | 'carrier' | 'aboard'>;
 
 /** What a combatant fills, where it points, who sits in it and in whom it sits. */
-export function shapeOf(world: World, { index }: Combatant): Shape {
+export function shapeOf(world: World, combatant: Combatant): Shape {
+  const { index } = combatant;
   const { sights } = world.rules.screen;
   const facing = sights?.facing?.(world, index) ?? null;
   const carrier = sights?.carrier?.(world, index) ?? null;
@@ -27,7 +29,10 @@ export function shapeOf(world: World, { index }: Combatant): Shape {
   return {
     spaces,
     facing: facing === null ? null : degrees(world, facing),
-    carrier: carrier === null ? null : { ...carrier, seats: seatsOf(world, carrier.seats) },
+    carrier:
+      carrier === null
+        ? null
+        : { ...carrier, points: pointsOf(carrier, combatant), seats: seatsOf(world, carrier.seats) },
     aboard: spaces.length === 0 ? aboardOf(world, index) : null,
   };
 }

@@ -8,6 +8,7 @@ import {
   type MenuEntry,
   menu,
   menuArgs,
+  NOBODY,
   namesOf,
   type Refusal,
   type Row,
@@ -19,6 +20,7 @@ import {
   type World,
 } from '@fray/engine';
 import type { Person, ShownArg, ShownSum } from './messages.ts';
+import { keepsNumbers, verdictOf } from './told.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -127,7 +129,8 @@ export function personOf(world: World, id: string): Person | null {
   const each = fight.combatants.find((combatant) => combatant.id === id && combatant.side !== '');
   if (each === undefined) return null;
   const names = namesOf(fight, rules);
-  const numbers = Object.entries(rules.log.countNames).map(([count, text]) => ({
+  const told = each.told === undefined ? Object.entries(rules.log.countNames) : [];
+  const numbers = told.map(([count, text]) => ({
     id: count,
     text,
     value: each.counts[count] ?? 0,
@@ -143,7 +146,7 @@ export function personOf(world: World, id: string): Person | null {
   return {
     id,
     name: each.name,
-    verdict: rules.health.verdict(world, each),
+    verdict: verdictOf(world, each),
     hidden: each.hidden,
     numbers,
     conditions: [...conditions].map(([name, text]) => ({ id: name, text })),
@@ -162,10 +165,13 @@ export function sumsOf(world: World, command: Command): readonly ShownSum[] {
   return checks.filter(({ why }) => why.rule === first?.why.rule).map((check) => sumOf(world, check));
 }
 
-function sumOf({ fight }: World, check: CheckEvent): ShownSum {
+function sumOf(world: World, check: CheckEvent): ShownSum {
+  const { fight } = world;
   const { who, target, rows, versus, versusRows, versusName = '', why } = check;
   const added = undiced(rows);
-  const theirs = undiced(versusRows);
+  // Of a stranger nothing is told; nor what nobody in particular sets, as a difficulty, where one is there.
+  const isTold = target === NOBODY ? !keepsNumbers(world) : fight.combatants[target]?.told === undefined;
+  const theirs = isTold ? undiced(versusRows) : [];
   return {
     text: why.text,
     rule: why.rule,
@@ -173,7 +179,8 @@ function sumOf({ fight }: World, check: CheckEvent): ShownSum {
     against: fight.combatants[target]?.name ?? '',
     rows: added,
     versusName,
-    versus: theirs.length === (versusRows?.length ?? 0) ? versus : null,
+    isTold,
+    versus: isTold && theirs.length === (versusRows?.length ?? 0) ? versus : null,
     versusRows: theirs,
   };
 }

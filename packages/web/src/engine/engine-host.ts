@@ -23,18 +23,24 @@ import {
   type World,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
+import { adviceFor } from './advice.ts';
+import { cardOf, turnOf } from './card.ts';
 import { routeOf, shapeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
 import { conditionsOf } from './conditions.ts';
 import { areaOf, areasOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
+import { lookBackOn } from './look-back.ts';
 import type {
+  Advice,
   Body,
+  Card,
   Checked,
   CheckForecast,
   EngineCalls,
   Forecast,
   Landing,
   Look,
+  LookBack,
   Person,
   ShownArea,
   ShownPlace,
@@ -43,11 +49,14 @@ import type {
   ShownSum,
   ShownTimeline,
   StoryLine,
+  Usual,
   Way,
 } from './messages.ts';
 import { storyOf } from './story.ts';
 import { flightsOf } from './thrown.ts';
+import { keepsNumbers, verdictOf } from './told.ts';
 import { landingOf, shownTimeline } from './track.ts';
+import { usualAttack } from './usual-attack.ts';
 
 /** Work that one forecast may take: branches walked, and tries where there are more. */
 const BUDGET = { budget: 20_000, samples: 2000 };
@@ -94,6 +103,11 @@ export class EngineHost implements EngineCalls {
     return world === null ? null : personOf(world, id);
   }
 
+  card(id: string, target: string | null): Card | null {
+    const world = this.#table();
+    return world === null ? null : cardOf(world, id, target);
+  }
+
   sums(command: Command): readonly ShownSum[] {
     const world = this.#table();
     return world === null ? [] : sumsOf(world, command);
@@ -106,6 +120,7 @@ export class EngineHost implements EngineCalls {
   glance(command: Command): Forecast | readonly Refusal[] | null {
     const world = this.#table();
     if (world === null) return null;
+    if (keepsNumbers(world)) return whyBarred(world, command);
     const odds = oddsOfCommand(world.fight, world.rules, command, GLANCE);
     if (!('harm' in odds)) return whyBarred(world, command);
     return { method: odds.method, n: odds.n, aimed: oddsInNumbers(odds, world.rules), others: [], flights: [] };
@@ -119,7 +134,7 @@ export class EngineHost implements EngineCalls {
 
   #forecast(command: Command): Forecast | null {
     const world = this.#table();
-    if (world === null) return null;
+    if (world === null || keepsNumbers(world)) return null;
     const { fight, rules } = world;
     const odds = oddsByCombatant(fight, rules, command, BUDGET);
     if (!('byCombatant' in odds)) return null;
@@ -141,9 +156,24 @@ export class EngineHost implements EngineCalls {
     return steps.map((events) => storyOf(names, ids, events));
   }
 
+  lookBack(steps: readonly (readonly FightEvent[])[]): LookBack | null {
+    const world = this.#table();
+    return world === null ? null : lookBackOn(world, steps);
+  }
+
   facts(question: Question): readonly string[] {
     const names = this.#names();
     return names === null ? [] : factTexts(names, question);
+  }
+
+  usual(by: string, target: string): Usual {
+    const world = this.#table();
+    return world === null ? { command: null, refusals: [] } : usualAttack(world, by, target);
+  }
+
+  advice(by: string): readonly Advice[] {
+    const world = this.#table();
+    return world === null || this.#isHeldUp ? [] : adviceFor(world, by);
   }
 
   timeline(): ShownTimeline | null {
@@ -163,7 +193,12 @@ export class EngineHost implements EngineCalls {
 
   bodies(): readonly (Body | null)[] {
     const world = this.#table();
-    return world?.fight.combatants.map((each) => (each.side === '' ? null : bodyOf(world, each))) ?? [];
+    const waiting = this.waiting();
+    return (
+      world?.fight.combatants.map((each) =>
+        each.side === '' ? null : bodyOf(world, each, waiting.includes(each.id)),
+      ) ?? []
+    );
   }
 
   waiting(): readonly string[] {
@@ -226,13 +261,13 @@ export class EngineHost implements EngineCalls {
   }
 }
 
-function bodyOf(world: World, combatant: Combatant): Body {
+function bodyOf(world: World, combatant: Combatant, isTurn: boolean): Body {
   const { rules } = world;
   const names = namesOf(world.fight, rules);
   const conditions = conditionsOf(rules, names, combatant);
   const side = rules.screen.sights?.side(world, combatant.index) ?? 1;
   return {
-    verdict: rules.health.verdict(world, combatant),
+    verdict: verdictOf(world, combatant),
     standing: rules.health.standing(world, combatant),
     lies: rules.screen.sights?.lies(world, combatant.index) ?? false,
     health: rules.screen.sights?.health(world, combatant.index) ?? 1,
@@ -240,5 +275,6 @@ function bodyOf(world: World, combatant: Combatant): Body {
     ...shapeOf(world, combatant),
     conditions: conditions.map(({ text }) => text),
     marks: conditions.map(({ mark }) => mark),
+    turn: turnOf(world, combatant, isTurn),
   };
 }

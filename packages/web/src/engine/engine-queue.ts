@@ -11,6 +11,7 @@ const RANKS: Partial<Readonly<Record<EngineCall, number>>> = {
   landing: 3,
   sums: 3,
   glance: 4,
+  advice: 4,
 };
 const USUAL = 2;
 

@@ -2,6 +2,7 @@ import type {
   Carrier,
   Command,
   Due,
+  Explained,
   FightEvent,
   Line,
   MenuArg,
@@ -29,9 +30,11 @@ export interface EngineCalls {
   whyNot(commands: readonly Command[]): readonly (readonly Refusal[])[];
   /** A combatant in numbers, for whoever changes them by hand; null where it is not seen. */
   person(id: string): Person | null;
+  /** A combatant as somebody may know it who plays it, its numbers against a target; null where it is not seen. */
+  card(id: string, target: string | null): Card | null;
   /**
    * What a command would do, before any die falls, to its target and to everybody else; of a check that a game master
-   * calls for, whether it succeeds.
+   * calls for, whether it succeeds. Null where somebody is there whose numbers are not told.
    */
   odds(command: Command): Forecast | CheckForecast | null;
   /** The sums that would be compared, as they stand before any die falls; empty where it is not allowed. */
@@ -54,8 +57,14 @@ export interface EngineCalls {
   glance(command: Command): Forecast | readonly Refusal[] | null;
   /** The lines of the log for the events of several steps of the journal. */
   story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[];
+  /** How a fight went, from the events of all its steps; null where nobody is seen. */
+  lookBack(steps: readonly (readonly FightEvent[])[]): LookBack | null;
   /** What whoever is asked may know, in words. */
   facts(question: Question): readonly string[];
+  /** The usual way of attacking somebody that promises most now, or why there is none. */
+  usual(by: string, target: string): Usual;
+  /** What the combatant might do well to do now, best first, by the sharp tactics; nothing where it does not have to choose. */
+  advice(by: string): readonly Advice[];
   /** When everybody acts; null where nobody is seen. */
   timeline(): ShownTimeline | null;
   /** What lets the combatant's turn pass without more: the ordinary end of a turn; null where it cannot. */
@@ -70,9 +79,49 @@ export interface EngineCalls {
   route(command: Command): ShownRoute | null;
 }
 
+/** The best usual way of attacking: a command that is allowed now; null with the reasons where none is. */
+export interface Usual {
+  readonly command: Command | null;
+  readonly refusals: readonly Refusal[];
+}
+
+/** How a fight went. */
+export interface LookBack {
+  /** When it ended: "Round 4". */
+  readonly ended: string;
+  readonly people: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly side: string;
+    readonly verdict: string;
+    readonly standing: boolean;
+  }[];
+  /** Harm by whom to whom, most first. */
+  readonly dealt: readonly { readonly by: string; readonly to: string; readonly harm: number }[];
+  /** The most harm at once; null where nobody harmed anybody. */
+  readonly best: { readonly by: string; readonly to: string; readonly harm: number; readonly why: string } | null;
+  /** Of the die that decides most: what fell for whom on average, luckiest first, and what was to be expected. */
+  readonly luck: {
+    readonly dice: string;
+    readonly expected: number;
+    readonly fell: readonly { readonly name: string; readonly rolls: number; readonly mean: number }[];
+  } | null;
+}
+
+/** An act that somebody might do well to take. */
+export interface Advice {
+  readonly command: Command;
+  /** "Full attack: the gunman". */
+  readonly text: string;
+  /** What it likely does, to each whom it may change: "the gunman: 3.2 harm, 41 % out of the fight". */
+  readonly why: readonly string[];
+  /** About how many combatants of ordinary threat it is worth; null where tactics go by rules of thumb. */
+  readonly worth: number | null;
+}
+
 /** How somebody is, for the map. */
 export interface Body {
-  /** One word: 'unhurt', 'dying', … */
+  /** One word: 'unhurt', 'dying', …; '' where that is not told. */
   readonly verdict: string;
   readonly standing: boolean;
   /** Whether it lies on the ground. */
@@ -93,10 +142,51 @@ export interface Body {
   readonly conditions: readonly string[];
   /** The two letters for each of them. */
   readonly marks: readonly string[];
+  /** What is left to it: in its turn all that a turn has time for, else what it may do in the turns of others. */
+  readonly turn: readonly Left[];
+}
+
+/** So much of something is left. */
+export interface Left {
+  readonly text: string;
+  /** The letter by which it is shown. */
+  readonly mark: string;
+  readonly left: number;
+}
+
+/** All that is worked out of a combatant as things stand. */
+export interface Card {
+  /** Against whom the numbers are that hang on somebody else; '' for nobody. */
+  readonly against: string;
+  readonly numbers: readonly (Explained & { readonly text: string })[];
+  readonly things: readonly ShownThing[];
+  readonly conditions: readonly ShownEnd[];
+}
+
+/** A thing that somebody has. */
+export interface ShownThing {
+  readonly name: string;
+  /** "in hand", "worn", "within reach". */
+  readonly place: string;
+  /** "5 shots", each kind. */
+  readonly counts: readonly string[];
+  /** The bonus of an attack with it; null where there is none with it now. */
+  readonly attack: Explained | null;
+}
+
+/** A condition, and when it ends. */
+export interface ShownEnd {
+  readonly text: string;
+  /** "until the start of Thug's next turn"; '' where nothing says. */
+  readonly until: string;
+  /** Who caused it; '' for nobody. */
+  readonly by: string;
 }
 
 /** What is known of a combatant that carries others; seats name who sits there by id. */
-export interface ShownCarrier extends Omit<Carrier, 'seats'> {
+export interface ShownCarrier extends Omit<Carrier, 'seats' | 'points'> {
+  /** How much it has left and in all; null where that is not told. */
+  readonly points: Carrier['points'] | null;
   readonly seats: readonly { readonly text: string; readonly choice: string; readonly who: string | null }[];
 }
 
@@ -278,7 +368,9 @@ export interface ShownSum {
   readonly rows: readonly Row[];
   /** What it is compared with, as it is called; '' where it has no name. */
   readonly versusName: string;
-  /** A number that is fixed; null where it is a total of dice too. */
+  /** Whether the other side is told. */
+  readonly isTold: boolean;
+  /** A number that is fixed; null where it is a total of dice too, or not told. */
   readonly versus: number | null;
   readonly versusRows: readonly Row[];
 }

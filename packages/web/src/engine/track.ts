@@ -48,7 +48,7 @@ export function landingOf(world: World, command: Command): Landing | null {
     never: fractionToNumber(next.chanceOf(null)),
     against: Object.entries(against).flatMap(([id, odds]) => {
       const other = world.fight.combatants.find((each) => each.id === id);
-      if (other === undefined || other.side === '') return [];
+      if (other === undefined || other.side === '' || other.told !== undefined) return [];
       const [before, together] = (['before', 'together'] as const).map((order) =>
         fractionToNumber(odds.chanceOf(order)),
       );

@@ -7,7 +7,10 @@ import { Catalogue } from '../palette/catalogue-view.tsx';
 import { firstDraft } from '../palette/draft.ts';
 import { useMenu } from '../palette/use-menu.ts';
 import { useSelection } from '../state/selection.ts';
+import { GroupCard } from './group-card.tsx';
+import { KnowledgeControl } from './knowledge-control.tsx';
 import { PersonCard } from './person-card.tsx';
+import { Roster } from './roster.tsx';
 import { ToCome } from './to-come.tsx';
 import { useSubject } from './use-subject.ts';
 
@@ -30,6 +33,7 @@ function isAimed({ args }: MenuEntry): boolean {
 export function GmPanel() {
   const { entries, opened } = useMenu(GM);
   const subject = useSubject()?.id ?? null;
+  const isGroup = useSelection((state) => state.several.length > 1);
   const open = useCallback(
     (entry: MenuEntry): void => {
       const { focus, choose } = useSelection.getState();
@@ -39,8 +43,10 @@ export function GmPanel() {
   );
   return (
     <Stack gap="xs">
-      <PersonCard />
+      <Roster />
+      {isGroup ? <GroupCard /> : <PersonCard />}
       <ToCome />
+      <KnowledgeControl />
       <Paper component="section" aria-label="Game master's actions" withBorder p="xs">
         <Catalogue
           by={GM}

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useState } from 'react';
 import type { StoryLine } from '../engine/messages.ts';
+import { WhatIf } from '../lab/what-if.tsx';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import type { LogGroup } from './groups.ts';
 import classes from './log.module.css';
@@ -22,11 +23,13 @@ interface GroupProps {
   readonly group: LogGroup;
   /** Whether who did it is said: it is somebody else than before. */
   readonly named: boolean;
+  /** Whether somebody may look how it would go on from there. */
+  readonly branches: boolean;
   readonly onShow: (line: number) => void;
 }
 
 /** One step of the journal: what somebody did, and all that came of it. */
-export const GroupView = memo(function GroupView({ group, named, onShow }: GroupProps) {
+export const GroupView = memo(function GroupView({ group, named, branches, onShow }: GroupProps) {
   const { line, by, lines } = group;
   return (
     <li className={classes['group']} data-line={line}>
@@ -38,6 +41,7 @@ export const GroupView = memo(function GroupView({ group, named, onShow }: Group
       >
         {by}
       </UnstyledButton>
+      {branches ? <WhatIf line={line} className={classes['branch']} /> : null}
       {lines.map((each, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change
         <LineView key={at} line={each} />
@@ -49,7 +53,13 @@ export const GroupView = memo(function GroupView({ group, named, onShow }: Group
 /** Groups are made anew with every step; their lines stay the same. */
 function isSame(a: GroupProps, b: GroupProps): boolean {
   const [one, two] = [a.group.lines, b.group.lines];
-  if (a.named !== b.named || a.onShow !== b.onShow || a.group.by !== b.group.by || one.length !== two.length)
+  if (
+    a.named !== b.named ||
+    a.branches !== b.branches ||
+    a.onShow !== b.onShow ||
+    a.group.by !== b.group.by ||
+    one.length !== two.length
+  )
     return false;
   return one === two || one.every((line, at) => line === two[at]);
 }

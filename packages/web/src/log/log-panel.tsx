@@ -15,6 +15,7 @@ import { useStory } from './use-story.ts';
 export function LogPanel() {
   const { lookAt } = useSeat();
   const seats = useNow((state) => state.seats);
+  const isGm = useNow((state) => state.seat?.kind === 'gm');
   const isPast = useKnown((state) => state.past !== null);
   const told = useStory();
   const [about, setAbout] = useState<string | null>(null);
@@ -46,7 +47,13 @@ export function LogPanel() {
       >
         <ol className={classes['groups']}>
           {groups.map((group, at) => (
-            <GroupView key={group.line} group={group} named={group.by !== groups[at - 1]?.by} onShow={onShow} />
+            <GroupView
+              key={group.line}
+              group={group}
+              named={group.by !== groups[at - 1]?.by}
+              branches={isGm}
+              onShow={onShow}
+            />
           ))}
         </ol>
       </section>

@@ -78,7 +78,7 @@ export function useCamera(stage: Stage, layout: Layout, map: unknown, standing: 
       })
       .on('end', () => {
         delete element.dataset['pushed'];
-        useMapState.getState().set({ view: viewOf(element) });
+        useMapState.getState().set({ view: { ...viewOf(element), k: zoomTransform(element).k } });
       });
     select(element).call(behavior.current).on('dblclick.zoom', null);
     touched.current = false;
@@ -212,7 +212,8 @@ function moveTo({ svg, world, columns, rows }: Stage, { box }: Layout, { x, y, k
 function isOurs(event: WheelEvent | MouseEvent | TouchEvent): boolean {
   if (event.type === 'wheel') return true;
   const isOther = 'button' in event && event.button !== 0;
-  return !isOther && !event.ctrlKey && !isToken(event.target);
+  // With Shift a rectangle is drawn around those who are to be chosen together.
+  return !isOther && !event.ctrlKey && !event.shiftKey && !isToken(event.target);
 }
 
 /** Whether the map is only moved: two fingers scale it too. */

@@ -1,10 +1,11 @@
-import type { Combatant } from '@fray/engine';
+import type { BattleMap, Combatant } from '@fray/engine';
 import type { Body, ShownSights } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { type Coordinates, type Layout, middle, outline, type Point } from './geometry.ts';
+import { movedTogether } from './input/by-hand.ts';
 import type { Movement } from './input/use-movement.ts';
-import { useMapState } from './map-state.ts';
+import { type Going, useMapState } from './map-state.ts';
 import classes from './overlays.module.css';
 import { Bands, Line, Outline, Reach, WayDrawn } from './overlays.tsx';
 import { Ghost } from './token.tsx';
@@ -12,6 +13,7 @@ import type { TokenView } from './tokens.ts';
 
 /** All that is drawn over the ground. */
 export interface Drawn {
+  readonly map: BattleMap | null;
   readonly layout: Layout;
   readonly combatants: readonly (Combatant | null)[];
   readonly bodies: readonly (Body | null)[];
@@ -38,7 +40,7 @@ function isOnFoot({ bodies }: Drawn, who: Combatant): boolean {
 
 /** What lies under the tokens: reach, threat, bands, and the area of what is being put together. */
 export function UnderLayer(drawn: Drawn) {
-  const { layout, actor, movement, sights, bodies, views } = drawn;
+  const { map, layout, actor, movement, sights, bodies, views } = drawn;
   const draft = useSelection((state) => state.draft);
   const area = useEngine('area', draft?.to === undefined ? null : [draft]);
   if (actor === null) return null;
@@ -52,6 +54,7 @@ export function UnderLayer(drawn: Drawn) {
       {sights === null ? null : (
         <Bands
           layout={layout}
+          map={map}
           x={at.x}
           y={at.y}
           side={bodies[actor.index]?.side ?? 1}
@@ -83,21 +86,42 @@ export function OverLayer(drawn: Drawn) {
   );
 }
 
-/** Where somebody goes: being prepared, or on the way to the server. */
+/** Where somebody goes: being prepared, on the way to the server, or put there by hand with all who are chosen with it. */
 export function GhostLayer(drawn: Drawn) {
-  const { layout, combatants, movement, views } = drawn;
+  const { movement } = drawn;
   const sent = useMapState((state) => state.sent);
+  const putting = useMapState((state) => state.putting);
+  const several = useSelection((state) => state.several);
+  if (putting !== null)
+    return (
+      <g className={classes['still']}>
+        {movedTogether(drawn.combatants, putting, several).map((goal) => (
+          <GhostAt key={goal.id} drawn={drawn} goal={goal} state="going" />
+        ))}
+      </g>
+    );
   const goal = sent ?? movement.goal;
-  const who = combatants.find((each) => each?.id === goal?.id) ?? null;
-  const view = views.find(({ id }) => id === goal?.id);
-  if (goal === null || who === null || view === undefined) return null;
-  const { x, y } = middle(layout, goal.to, spacesOf(drawn, who));
+  if (goal === null) return null;
   const isBarred = sent === null && (movement.way?.refusals.length ?? 0) > 0;
   return (
     <g className={classes['still']}>
-      <Ghost view={view} x={x} y={y} state={sent !== null ? 'sent' : isBarred ? 'barred' : 'going'} />
+      <GhostAt drawn={drawn} goal={goal} state={sent !== null ? 'sent' : isBarred ? 'barred' : 'going'} />
     </g>
   );
+}
+
+function GhostAt({ drawn, goal, state }: { readonly drawn: Drawn; readonly goal: Going; readonly state: string }) {
+  const who = drawn.combatants.find((each) => each?.id === goal.id) ?? null;
+  const view = drawn.views.find(({ id }) => id === goal.id);
+  if (who === null || view === undefined) return null;
+  const { x, y } = middle(drawn.layout, goal.to, spacesOf(drawn, who));
+  return <Ghost view={view} x={x} y={y} state={state} />;
+}
+
+/** The rectangle around those who are to be chosen together. */
+export function Lasso() {
+  const lasso = useMapState((state) => state.lasso);
+  return lasso === null ? null : <rect className={classes['lasso']} {...lasso} />;
 }
 
 /** The place under the pointer: where a click will go. */

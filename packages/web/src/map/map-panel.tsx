@@ -1,9 +1,9 @@
 import type { Combatant } from '@fray/engine';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import type { Body } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
-import { useActor, useWaiting } from '../state/use-actor.ts';
+import { useActor, useIsMaster, useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { AreasLayer } from './areas-layer.tsx';
 import { useCamera, useStage } from './camera.ts';
@@ -15,7 +15,8 @@ import { useDrag } from './input/use-drag.ts';
 import { useMapKeys } from './input/use-map-keys.ts';
 import { type Movement, useMovement } from './input/use-movement.ts';
 import { standingOn, usePick } from './input/use-pick.ts';
-import { Focus, GhostLayer, Hovered, OverLayer, UnderLayer } from './layers.tsx';
+import { useStrike } from './input/use-strike.ts';
+import { Focus, GhostLayer, Hovered, Lasso, OverLayer, UnderLayer } from './layers.tsx';
 import classes from './map.module.css';
 import { Patterns } from './patterns.tsx';
 import { RouteDrawn } from './route/route-layer.tsx';
@@ -27,6 +28,9 @@ import { type TokenView, tokenViews } from './tokens.ts';
 import { Tools } from './tools.tsx';
 import { NOBODY_SEEN, useLayout } from './use-layout.ts';
 import { useWords } from './use-words.ts';
+
+// Players have none.
+const HarmBox = lazy(async () => ({ default: (await import('../gm/harm-box.tsx')).HarmBox }));
 
 const NO_BODIES: readonly (Body | null)[] = [];
 const NO_IDS: readonly string[] = [];
@@ -44,9 +48,12 @@ export function MapPanel() {
   const movement = useMovement(actor);
   const sights = useEngine('sights', actor === null ? null : [actor.id, target]);
   const pick = usePick(bodies);
-  const pointing = useDrag({ stage, layout, combatants, movement, pick });
-  const onKeyDown = useMapKeys({ layout, actor, combatants, bodies, movement, steering, pick });
+  const isMaster = useIsMaster();
+  const waiting = useWaiting();
+  const strike = useStrike(actor, movement.isOpen, combatants);
+  const onKeyDown = useMapKeys({ layout, actor, combatants, bodies, movement, steering, pick, strike });
   const views = useViews(layout, combatants, bodies, actor, movement);
+  const pointing = useDrag({ stage, layout, combatants, movement, pick, strike, isMaster, waiting, standing: views });
   const route = useRoute();
   useFollowed(route, layout, steering);
   const flights = useFlights();
@@ -81,12 +88,18 @@ export function MapPanel() {
             {route === null ? null : <RouteDrawn layout={layout} route={route} />}
             <FlightLayer {...scene} />
             <GhostLayer {...scene} />
+            <Lasso />
             <Focus layout={layout} place={focus} />
             <Rulers layout={layout} stage={stage} />
           </g>
         </svg>
       </div>
       <Tools steering={steering} />
+      {isMaster ? (
+        <Suspense>
+          <HarmBox />
+        </Suspense>
+      ) : null}
       <Refused layout={layout} stage={stage} />
       <Tip scene={scene} words={words} />
       <Spoken text={words.spoken} />
@@ -108,10 +121,12 @@ function useViews(
 ): readonly TokenView[] {
   const waiting = useWaiting();
   const target = useSelection((state) => state.target);
+  const several = useSelection((state) => state.several);
+  const isMaster = useIsMaster();
   const strikers = movement.way?.strikers ?? NO_IDS;
   const id = actor?.id ?? null;
   return useMemo(
-    () => tokenViews(layout, combatants, bodies, { waiting, actor: id, target, strikers }),
-    [layout, combatants, bodies, waiting, id, target, strikers],
+    () => tokenViews(layout, combatants, bodies, { waiting, actor: id, target, several, isMaster, strikers }),
+    [layout, combatants, bodies, waiting, id, target, several, isMaster, strikers],
   );
 }

@@ -16,22 +16,33 @@ export interface Box {
   readonly height: number;
 }
 
+/** The part of the map that is seen, and how many pixels of the page one of its own is. */
+export interface View extends Box {
+  readonly k: number;
+}
+
 /** What the map alone knows: where the pointer is, which way is being prepared. */
 interface MapState {
   readonly hover: Coordinates | null;
   readonly going: Going | null;
+  /** Where a game master puts somebody by hand, as long as the token is held. */
+  readonly putting: Going | null;
+  /** The rectangle that is drawn around those who are to be chosen together. */
+  readonly lasso: Box | null;
   /** Sent and not answered yet: drawn where it will be. */
   readonly sent: Going | null;
   /** Why the last movement could not be made, and where to. */
   readonly refused: { readonly at: Coordinates; readonly texts: readonly string[] } | null;
   /** The part of the map that is seen, as it was when it last came to rest. */
-  readonly view: Box | null;
+  readonly view: View | null;
   set(part: Partial<Omit<MapState, 'set'>>): void;
 }
 
 export const useMapState = create<MapState>((set) => ({
   hover: null,
   going: null,
+  putting: null,
+  lasso: null,
   sent: null,
   refused: null,
   view: null,

@@ -1,11 +1,12 @@
-import type { Combatant } from '@fray/engine';
+import type { BattleMap, Combatant } from '@fray/engine';
 import { memo } from 'react';
 import type { ShownLine, ShownPlace, ShownSights, Way } from '../engine/messages.ts';
 import { boundary } from './boundary.ts';
-import { CELL, type Coordinates, centre, type Layout, middle, outline, type Point } from './geometry.ts';
+import { CELL, type Coordinates, centre, type Layout, middle, outline, type Point, placeAt } from './geometry.ts';
+import { lookOf, terrainAt } from './looks.ts';
 import { useMapState } from './map-state.ts';
 import classes from './overlays.module.css';
-import { pointOnCircle, ringsOf } from './reach.ts';
+import { labelOnCircle, ringsOf } from './reach.ts';
 import { lineLabel } from './spoken.ts';
 
 /** Where the actor can go, with rings for what it costs. */
@@ -21,6 +22,9 @@ export const Reach = memo(function Reach({
   readonly places: readonly ShownPlace[];
 }) {
   const rings = ringsOf(layout, [x, y], places);
+  const k = useMapState((state) => state.view?.k ?? 1);
+  // As far above the middle of its place as the label stays within it, however small that is drawn.
+  const above = Math.max(0, Math.min(CELL * 0.3, CELL / 2 - HALF_LINE / k));
   return (
     <g>
       <g clipPath="url(#map-floor)">
@@ -29,7 +33,7 @@ export const Reach = memo(function Reach({
         ))}
       </g>
       {rings.map(({ feet, label }) => (
-        <text key={feet} className={classes['reachText']} x={label.x} y={label.y - CELL * 0.3}>{`${feet} ft`}</text>
+        <text key={feet} className={classes['reachText']} x={label.x} y={label.y - above}>{`${feet} ft`}</text>
       ))}
     </g>
   );
@@ -54,6 +58,7 @@ export const Outline = memo(function Outline({
 
 interface BandsProps {
   readonly layout: Layout;
+  readonly map: BattleMap | null;
   readonly x: number;
   readonly y: number;
   /** Side of the body from which the feet are counted. */
@@ -64,23 +69,37 @@ interface BandsProps {
 }
 
 const FEET = 5;
-const INSET = 16;
+/** Half of a letter of a label and half of its line, in pixels of the page. */
+const LETTER = 3.1;
+const HALF_LINE = 8;
 
-/** The ends of its range increments, as far as they are on the map, labelled where they are seen. */
-export const Bands = memo(function Bands({ layout, x, y, side, bands, taken }: BandsProps) {
+/** The ends of its range increments, as far as they are on the map, labelled where the whole label is seen on plain ground. */
+export const Bands = memo(function Bands({ layout, map, x, y, side, bands, taken }: BandsProps) {
   const view = useMapState((state) => state.view);
-  const seen = view === null ? layout.box : common(layout.box, view);
+  const k = view?.k ?? 1;
+  const box = view === null ? layout.box : common(layout.box, view);
+  const isPlain = (at: Point): boolean => {
+    const place = placeAt(layout, at);
+    const terrain = place === null ? null : terrainAt(map, place);
+    return terrain === null || lookOf(terrain) === null;
+  };
   return (
     <g clipPath="url(#map-floor)">
       {bands
         .filter(({ feet }) => feet > FEET * 2)
         .map(({ feet, text }) => {
           const r = (feet / FEET + side / 2) * CELL;
-          const label = pointOnCircle({ x, y }, r, seen, taken);
-          return label === null ? null : (
+          const words = `${feet} ft: ${text}`;
+          const half = [(LETTER * words.length) / k, HALF_LINE / k] as const;
+          const label = labelOnCircle({ x, y }, r, { box, half, taken, isPlain });
+          return (
             <g key={feet}>
               <circle className={classes['band']} cx={x} cy={y} r={r} />
-              <text className={classes['bandText']} x={label.x} y={label.y}>{`${feet} ft: ${text}`}</text>
+              {label === null ? null : (
+                <text className={classes['bandText']} x={label.x} y={label.y}>
+                  {words}
+                </text>
+              )}
             </g>
           );
         })}
@@ -90,15 +109,15 @@ export const Bands = memo(function Bands({ layout, x, y, side, bands, taken }: B
 
 type Rectangle = Layout['box'];
 
-/** What two rectangles have in common, less a margin. */
+/** What two rectangles have in common. */
 function common(a: Rectangle, b: Rectangle): Rectangle {
-  const x = Math.max(a.x, b.x) + INSET;
-  const y = Math.max(a.y, b.y) + INSET;
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
   return {
     x,
     y,
-    width: Math.min(a.x + a.width, b.x + b.width) - INSET - x,
-    height: Math.min(a.y + a.height, b.y + b.height) - INSET - y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
   };
 }
 
@@ -174,7 +193,7 @@ export function WayDrawn({ layout, from, spaces, way }: WayProps) {
       {points.slice(1, -1).map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={1.6} />
       ))}
-      <text x={end.x} y={end.y - CELL * 0.62}>{`${way.feet} ft`}</text>
+      <text x={end.x} y={end.y + CELL * (end.y - layout.box.y > CELL ? -0.62 : 0.62)}>{`${way.feet} ft`}</text>
     </g>
   );
 }

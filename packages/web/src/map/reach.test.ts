@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from './geometry.ts';
-import { placeIn, pointOnCircle, ringEnds, ringsOf } from './reach.ts';
+import { labelOnCircle, placeIn, ringEnds, ringsOf } from './reach.ts';
 
 const layout = layoutOf('square', 12, 12);
 const places = [1, 2, 3, 4, 5, 6].map((n) => ({ at: [5, 6 - n] as const, feet: 5 * n, action: 'walk', name: 'Walk' }));
@@ -38,11 +38,24 @@ describe('placeIn', () => {
   });
 });
 
-describe('pointOnCircle', () => {
-  it('is above, or wherever the circle is seen', () => {
-    const box = { x: 0, y: 0, width: 100, height: 100 };
-    expect(pointOnCircle({ x: 50, y: 50 }, 20, box)).toEqual({ x: 50, y: 30 });
-    expect(pointOnCircle({ x: 10, y: 10 }, 60, box)?.x).toBeGreaterThan(10);
-    expect(pointOnCircle({ x: 50, y: 50 }, 500, box)).toBeNull();
+describe('labelOnCircle', () => {
+  const box = { x: 0, y: 0, width: 100, height: 100 };
+  const open = { box, half: [10, 5] as const, taken: [], isPlain: () => true };
+
+  it('is above, or wherever the whole label is on the map', () => {
+    expect(labelOnCircle({ x: 50, y: 50 }, 45, open)).toEqual({ x: 50, y: 5 });
+    expect(labelOnCircle({ x: 50, y: 50 }, 46, open)).not.toEqual({ x: 50, y: 4 });
+    // At 15 degrees to the east it would begin beyond the western edge.
+    expect(labelOnCircle({ x: -8, y: 70 }, 60, open)?.x).toBeGreaterThanOrEqual(10);
+    expect(labelOnCircle({ x: 50, y: 50 }, 500, open)).toBeNull();
+  });
+
+  it('is not where somebody stands, nor on a wall under either of its ends', () => {
+    const above = { x: 50, y: 20 };
+    expect(labelOnCircle({ x: 50, y: 50 }, 30, open)).toEqual(above);
+    expect(labelOnCircle({ x: 50, y: 50 }, 30, { ...open, taken: [above] })).not.toEqual(above);
+    const wall = labelOnCircle({ x: 50, y: 50 }, 30, { ...open, isPlain: ({ x, y }) => x < 60 || y > 25 });
+    expect(wall).not.toEqual(above);
+    expect(labelOnCircle({ x: 50, y: 50 }, 30, { ...open, isPlain: () => false })).toBeNull();
   });
 });

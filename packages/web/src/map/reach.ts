@@ -54,22 +54,34 @@ export function placeIn(reach: readonly ShownPlace[], to: Coordinates): ShownPla
 /** Around a token a label would lie under it. */
 const COVERED = CELL * 0.9;
 
-/**
- * A point of the circle that lies in the rectangle, for its label: straight above if it can be, and not where somebody
- * stands if there is another; null where none does.
- */
-export function pointOnCircle(
-  { x, y }: Point,
-  r: number,
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-  taken: readonly Point[] = [],
-): Point | null {
+/** Where a label may stand. */
+interface Room {
+  /** The part of the map that is seen. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** Half of the width and half of the height of the label. */
+  readonly half: readonly [across: number, down: number];
+  /** Where tokens stand. */
+  readonly taken: readonly Point[];
+  /** Whether there is plain ground to write on. */
+  isPlain(at: Point): boolean;
+}
+
+/** The point of the circle around which its label can be read as a whole: straight above if it can be; null where none is. */
+export function labelOnCircle({ x, y }: Point, r: number, { box, half, taken, isPlain }: Room): Point | null {
+  const [across, down] = half;
+  const isInside = (at: Point): boolean =>
+    at.x - across >= box.x &&
+    at.x + across <= box.x + box.width &&
+    at.y - down >= box.y &&
+    at.y + down <= box.y + box.height;
+  const isFree = (at: Point): boolean =>
+    taken.every((one) => Math.abs(one.x - at.x) > COVERED + across || Math.abs(one.y - at.y) > COVERED);
+  const isReadable = (at: Point): boolean => [-across, 0, across].every((dx) => isPlain({ x: at.x + dx, y: at.y }));
   const points = Array.from({ length: 25 }, (_, step) => {
     // 0, then by turns to the east and to the west of it, down to straight below.
     const degrees = 15 * Math.ceil(step / 2) * (step % 2 === 0 ? -1 : 1);
     const angle = (degrees * Math.PI) / 180;
     return { x: x + r * Math.sin(angle), y: y - r * Math.cos(angle) };
-  }).filter((at) => at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y < box.y + box.height);
-  const isFree = (at: Point): boolean => taken.every((one) => Math.hypot(one.x - at.x, one.y - at.y) > COVERED);
-  return points.find(isFree) ?? points[0] ?? null;
+  });
+  return points.find((at) => isInside(at) && isFree(at) && isReadable(at)) ?? null;
 }

@@ -81,6 +81,7 @@ const Token = memo(function Token(view: TokenView) {
       {view.acting ? <Acting r={r + RING_GAP + 5} /> : null}
       {view.long > 0 ? <HullFigure {...view} /> : <Figure {...view} />}
       {view.target ? <path className={classes['target']} d={brackets(r + RING_GAP + 4)} /> : null}
+      {view.together ? <circle className={classes['together']} r={r + RING_GAP + 5} /> : null}
       {view.striker ? <Striker r={r} /> : null}
     </g>
   );

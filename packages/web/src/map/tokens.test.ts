@@ -6,7 +6,7 @@ import { arc, initials } from './shapes.ts';
 import { badgesOf, fanned, tokenViews } from './tokens.ts';
 
 const layout = layoutOf('square', 10, 10);
-const NOTHING = { waiting: [], actor: null, target: null, strikers: [] };
+const NOTHING = { waiting: [], actor: null, target: null, several: [], isMaster: false, strikers: [] };
 
 function somebody(id: string, index: number, x: number, y: number, side: string = 'heroes'): Combatant {
   return {
@@ -34,6 +34,7 @@ function body(part: Partial<Body> = {}): Body {
     spaces: [[0, 0]],
     conditions: [],
     marks: [],
+    turn: [],
     facing: null,
     carrier: null,
     aboard: null,

@@ -13,6 +13,10 @@ export interface Marks {
   /** For whom the palette stands open. */
   readonly actor: string | null;
   readonly target: string | null;
+  /** Ids of those chosen together. */
+  readonly several: readonly string[];
+  /** Whether this page may put anybody anywhere. */
+  readonly isMaster: boolean;
   /** Ids of those who could strike at the movement that is prepared. */
   readonly strikers: readonly string[];
 }
@@ -52,6 +56,8 @@ export interface TokenView {
   readonly seated: boolean;
   readonly acting: boolean;
   readonly selected: boolean;
+  /** Chosen together with others. */
+  readonly together: boolean;
   readonly target: boolean;
   readonly striker: boolean;
 }
@@ -207,9 +213,10 @@ function viewOf(layout: Layout, combatant: Combatant, body: Body | null, drawn: 
     dead: verdict.includes('dead'),
     lies: body?.lies ?? false,
     hidden: combatant.hidden,
-    draggable: marks.waiting.includes(id) && drawn.own === combatant.side && seat === null,
+    draggable: seat === null && (marks.isMaster || (marks.waiting.includes(id) && drawn.own === combatant.side)),
     acting: marks.waiting.includes(id),
     selected: marks.actor === id,
+    together: marks.several.includes(id),
     target: marks.target === id,
     striker: marks.strikers.includes(id),
   };
@@ -225,7 +232,7 @@ function extentOf(layout: Layout, body: Body | null, r: number): Pick<TokenView,
 function readingsOf(body: Body | null): string {
   if (body === null || body.carrier === null) return '';
   const { readings, points } = body.carrier;
-  return [...readings, points.join('/')].join(' · ');
+  return [...readings, ...(points === null ? [] : [points.join('/')])].join(' · ');
 }
 
 /** Out of the fight: what carries others never stands, and is out when nothing is left of it. */

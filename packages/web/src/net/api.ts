@@ -1,8 +1,10 @@
 import { type FightView, sheetsShared } from '@fray/engine';
 import type {
+  ExampleText,
   FeatsAndItems,
   ListedTable,
   NewTable,
+  Orders,
   ProblemBody,
   QuestionOdds,
   RuleTexts,
@@ -12,7 +14,7 @@ import type {
   Told,
 } from '@fray/server';
 
-export type { FeatsAndItems, ListedTable, NewTable, SeatLink, Standing };
+export type { FeatsAndItems, ListedTable, NewTable, Orders, SeatLink, Standing };
 export type ListedSeat = ListedTable['seats'][number];
 export type Example = ShownExample;
 
@@ -53,6 +55,11 @@ function bearer(token: string | null): Record<string, string> {
 }
 
 export const listExamples = (): Promise<readonly Example[]> => ask('api/examples');
+
+/** An example as it is written, with the sheets that it names. */
+export function exampleText(id: string): Promise<ExampleText> {
+  return ask(`api/examples/text?id=${encodeURIComponent(id)}`);
+}
 
 /** What this page may do on the server. @param host the secret of the host's link, if it is known here; so in what follows */
 export function askStanding(host: string | null): Promise<Standing> {
@@ -140,6 +147,19 @@ export type CombatantOdds = ChoiceOdds['byCombatant'][number];
 /** The odds of each choice of the question that this seat is asked; none where it is asked nothing. */
 export function questionOdds(token: string): Promise<QuestionOdds> {
   return ask('api/table/question', { headers: bearer(token) });
+}
+
+/** What the combatants of this seat do in reactions without being asked. */
+export function listOrders(token: string): Promise<Orders> {
+  return ask('api/table/orders', { headers: bearer(token) });
+}
+
+/** @param given order null: as if nothing had been said @returns all orders of this seat */
+export function giveOrder(
+  token: string,
+  given: Omit<Orders[number], 'order'> & { readonly order: Orders[number]['order'] | null },
+): Promise<Orders> {
+  return ask('api/table/orders', sending('PUT', given, token));
 }
 
 export const listFeatsAndItems = (): Promise<readonly FeatsAndItems[]> => ask('api/feats-and-items');

@@ -1,7 +1,7 @@
 import type { Command, MenuEntry } from '@fray/engine';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useSeat } from '../app/table-context.ts';
+import { useKnown, useSeat } from '../app/table-context.ts';
 import type { Checked } from '../engine/messages.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
@@ -158,10 +158,16 @@ function Against({ checked }: { readonly checked: Checked }) {
 function Outlook({ draft }: { readonly draft: Command }) {
   const { value: forecast, isOld } = useAnswer('odds', [draft]);
   const sums = useEngine('sums', [draft]);
+  const isKept = useKnown(({ fight }) => fight?.combatants.some((each) => each?.told !== undefined) === true);
   return (
     <>
       {forecast === null || 'success' in forecast ? null : <ForecastView forecast={forecast} isOld={isOld} />}
       {forecast !== null && 'success' in forecast ? <CheckForecastView forecast={forecast} /> : null}
+      {forecast === null && isKept ? (
+        <Text size="xs" c="dimmed">
+          What is likely to come of it is not told at this table.
+        </Text>
+      ) : null}
       {sums === null || sums.length === 0 ? null : <Sums sums={sums} />}
     </>
   );

@@ -28,6 +28,7 @@ export function CarrierCards() {
         combatant={combatant}
         carrier={carrier}
         state={bodies[who]?.verdict ?? ''}
+        health={bodies[who]?.health ?? 1}
         by={actor?.id ?? null}
         isAboard={who === own && actor?.index !== who}
       />
@@ -39,15 +40,16 @@ interface CardProps {
   readonly combatant: Combatant;
   readonly carrier: ShownCarrier;
   readonly state: string;
+  /** 1 whole, 0 nothing left. */
+  readonly health: number;
   /** Who could take a seat, or null. */
   readonly by: string | null;
   readonly isAboard: boolean;
 }
 
 /** How it goes, how whole it and its parts are, and who sits where. */
-function Card({ combatant: { id, name }, carrier, state, by, isAboard }: CardProps) {
+function Card({ combatant: { id, name }, carrier, state, health, by, isAboard }: CardProps) {
   const { readings, points, parts, actions } = carrier;
-  const [left, whole] = points;
   return (
     <Paper component="section" aria-label={name} withBorder p="xs">
       <Stack gap={4}>
@@ -60,13 +62,13 @@ function Card({ combatant: { id, name }, carrier, state, by, isAboard }: CardPro
           </Text>
         </Group>
         <Group gap="xs" wrap="nowrap">
-          <Text size="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>{`${left} of ${whole} hit points`}</Text>
-          <Progress
-            value={(100 * left) / Math.max(1, whole)}
-            color={left * 2 < whole ? 'orange' : 'teal'}
-            flex={1}
-            aria-hidden
-          />
+          {points === null ? null : (
+            <Text
+              size="xs"
+              style={{ fontVariantNumeric: 'tabular-nums' }}
+            >{`${points[0]} of ${points[1]} hit points`}</Text>
+          )}
+          <Progress value={100 * health} color={health < 0.5 ? 'orange' : 'teal'} flex={1} aria-hidden />
         </Group>
         {parts.length === 0 ? null : (
           <Group gap={4} role="list" aria-label="Parts">

@@ -10,11 +10,15 @@ interface NumberFieldProps {
   readonly min?: number;
   readonly max?: number;
   readonly width?: number;
+  /** It takes the focus as it comes, behind what stands there. */
+  readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+const FOCUSED = { 'data-autofocus': true, autoFocus: true } as const;
+
 /** A field for a whole number; the arrows make it one more or one less. */
-export function NumberField({ label, value, onChange, min, max, width, ref }: NumberFieldProps) {
+export function NumberField({ label, value, onChange, min, max, width, autoFocus = false, ref }: NumberFieldProps) {
   const [typed, setTyped] = useState('');
   const text = wholeOf(typed) === value ? typed : String(value ?? '');
   const tell = (now: string): void => {
@@ -35,6 +39,7 @@ export function NumberField({ label, value, onChange, min, max, width, ref }: Nu
       size="xs"
       label={label}
       inputMode="numeric"
+      {...(autoFocus ? FOCUSED : {})}
       autoComplete="off"
       value={text}
       onChange={(event) => tell(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
 import { ActionForm } from './action-form.tsx';
+import { AdviceFor } from './advice.tsx';
 import { CarrierCards } from './carrier-card.tsx';
 import { type Section, sectionsByRole } from './catalogue.ts';
 import { Catalogue } from './catalogue-view.tsx';
@@ -47,6 +48,7 @@ function Possible({ by }: { readonly by: string }) {
   return (
     <Catalogue by={by} entries={entries} label="Search actions" sections={byRole} lead={<Who />} onOpen={open}>
       {opened === null ? null : <ActionForm key={opened.entry.action} {...opened} />}
+      {opened === null ? <AdviceFor by={by} /> : null}
       <CarrierCards />
       <Columns by={by} />
     </Catalogue>

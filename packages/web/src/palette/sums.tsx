@@ -23,7 +23,9 @@ export function Sums({ sums }: { readonly sums: readonly ShownSum[] }) {
       <summary>
         <Text span size="xs" fw={600}>
           What goes into it: {first.text} {bonuses}
-          {first.versus === null && first.versusRows.length === 0 ? '' : ` against ${versusText(first)}`}
+          {!first.isTold || (first.versus === null && first.versusRows.length === 0)
+            ? ''
+            : ` against ${versusText(first)}`}
         </Text>
       </summary>
       {sums.map((sum, index) => (

@@ -9,6 +9,7 @@ import { RuleTag } from '../rules/rule-tag.tsx';
 import { useEngine } from '../state/use-engine.ts';
 import { ownCosts, type Stake, stakesOf } from './outlook.ts';
 import classes from './questions.module.css';
+import { Standing } from './standing.tsx';
 import { useAskedFocus } from './use-asked-focus.ts';
 
 /** Choices beyond the ninth have no key. */
@@ -92,6 +93,7 @@ export function Choices({ question }: { readonly question: Question }) {
           </UnstyledButton>
         ))}
       </div>
+      <Standing question={question} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { IconFileUpload, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
+import { LabButton } from '../lab/lab-button.tsx';
 import { ApiError, type Example, listExamples } from '../net/api.ts';
 import { FeatsButton } from '../rules/feats-button.tsx';
 import { BrokenFile } from './broken-file.tsx';
@@ -150,6 +151,7 @@ function Choosing({ making }: { readonly making: Making }) {
           onChange={(event) => setSought(event.currentTarget.value)}
         />
         <FeatsButton />
+        <LabButton />
         <Switch
           size="xs"
           label="We roll our own dice"

@@ -1,6 +1,6 @@
 import type { Refusal } from '@fray/engine';
 import { pastView } from '../net/api.ts';
-import type { SeenFight } from './seen.ts';
+import { legible, type SeenFight } from './seen.ts';
 import type { TableState } from './table-state.ts';
 
 /** Why nothing is done while the past is shown. */
@@ -71,8 +71,10 @@ export class Playback {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     if (this.#wanted !== line) return null;
     const past = await pastView(this.#token, line).catch(() => null);
-    if (past !== null) this.#known.set(line, past.fight);
-    return past?.fight ?? null;
+    if (past === null) return null;
+    const fight = legible(past.fight);
+    this.#known.set(line, fight);
+    return fight;
   }
 
   #show(past: Past | null): void {

@@ -1,17 +1,31 @@
-import type { Combatant, Fight, FightView } from '@fray/engine';
+import { type Combatant, type Fight, type FightView, plainName } from '@fray/engine';
 import type { Figure, Situation } from '@fray/server';
 
 /** The fight as this seat sees it: who is not seen is null. */
 export type SeenFight = FightView;
 
+/** The view as it is read: whatever signs its names were written with, none of them changes the text around it. */
+export function legible(seen: SeenFight): SeenFight {
+  return { ...seen, title: plainName(seen.title), combatants: seen.combatants.map(named) };
+}
+
+/** The same object where its name is plain already. */
+function named<C extends Combatant | null>(each: C): C {
+  const name = each === null ? '' : plainName(each.name);
+  return each === null || each.name === name ? each : { ...each, name: name === '' ? each.id : name };
+}
+
 /** The view after what has changed. Sheets stay the same objects, by which the engine knows them again. */
 export function afterwards(seen: SeenFight, now: Situation): SeenFight {
-  const { clock, pending, waitingFor, over, line, map = seen.map, areas = seen.areas } = now;
+  const { clock, pending, waitingFor, over, line, map = seen.map, areas = seen.areas, knowledge } = now;
+  const { knowledge: _, ...known } = seen;
+  const told = knowledge === undefined ? {} : { knowledge };
   const combatants = now.combatants.map((each, index) => merged(seen.combatants[index] ?? null, each));
-  return { ...seen, clock: clock as Fight['clock'], pending, waitingFor, over, line, map, areas, combatants };
+  return { ...known, clock: clock as Fight['clock'], pending, waitingFor, over, line, map, areas, combatants, ...told };
 }
 
 function merged(known: Combatant | null, now: Figure | Combatant | null): Combatant | null {
-  if (now === null || 'sheet' in now) return now;
+  if (now === null) return null;
+  if ('sheet' in now) return named(now);
   return known === null ? null : { ...known, ...now };
 }

@@ -10,6 +10,8 @@ export interface Selection {
   readonly target: string | null;
   /** Id of whoever was chosen last, to act or to be aimed at; null while nobody was. */
   readonly latest: string | null;
+  /** Ids of those whom a game master has chosen together; none where he has chosen one alone. */
+  readonly several: readonly string[];
   /** Column and row under the keyboard's focus on the map. */
   readonly focus: readonly [number, number] | null;
   /** The command being put together, not yet sent. */
@@ -30,6 +32,7 @@ export const useSelection = create<Selection>((set) => ({
   actor: null,
   target: null,
   latest: null,
+  several: [],
   focus: null,
   draft: null,
   pointed: null,
@@ -40,3 +43,10 @@ export const useSelection = create<Selection>((set) => ({
     set(latest === null ? part : { ...part, latest });
   },
 }));
+
+/** Those chosen together, with one more or without it. @param latest who was chosen alone before */
+export function toggledAmong(several: readonly string[], latest: string | null, id: string): readonly string[] {
+  if (several.includes(id)) return several.filter((each) => each !== id);
+  const before = several.length > 0 || latest === null || latest === id ? several : [latest];
+  return [...before, id];
+}

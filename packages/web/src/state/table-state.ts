@@ -1,7 +1,7 @@
-import type { Refusal } from '@fray/engine';
+import { plainName, type Refusal } from '@fray/engine';
 import type { Reversals, SeatInfo, ServerFrame, ShownEntry, TableDamage } from '@fray/server';
 import type { LineState } from '../net/connection.ts';
-import { afterwards, type SeenFight } from './seen.ts';
+import { afterwards, legible, type SeenFight } from './seen.ts';
 
 /** All that this seat knows of its table. */
 export interface TableState {
@@ -57,7 +57,9 @@ const STALE: Refusal = { text: 'something else happened first: look again and de
 export function fold(state: TableState, frame: ServerFrame): TableState {
   switch (frame.t) {
     case 'welcome': {
-      const { line, seats, archived, fight, log, canRedo, reversals, damage } = frame;
+      const { line, archived, log, canRedo, reversals, damage } = frame;
+      const seats = legibleSeats(frame.seats);
+      const fight = legible(frame.fight);
       const seat = seats.find(({ id }) => id === frame.seat) ?? null;
       return { ...state, line, seats, seat, archived, fight, log, canRedo, reversals, damage, fault: '' };
     }
@@ -65,8 +67,10 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
       return { ...moved(state, frame), log: [...state.log, frame.entry] };
     case 'back':
       return { ...moved(state, frame), log: state.log.filter(({ line }) => line !== frame.back) };
-    case 'seats':
-      return { ...state, seats: frame.seats, seat: frame.seats.find(({ id }) => id === state.seat?.id) ?? state.seat };
+    case 'seats': {
+      const seats = legibleSeats(frame.seats);
+      return { ...state, seats, seat: seats.find(({ id }) => id === state.seat?.id) ?? state.seat };
+    }
     case 'done':
       return { ...answered(state, frame.id), refusals: [] };
     case 'refused':
@@ -78,6 +82,10 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
     case 'pong':
       return state;
   }
+}
+
+function legibleSeats(seats: readonly SeatInfo[]): readonly SeatInfo[] {
+  return seats.map((each) => ({ ...each, name: plainName(each.name) }));
 }
 
 function moved(state: TableState, frame: Extract<ServerFrame, { t: 'step' | 'back' }>): TableState {

@@ -4,6 +4,13 @@ import { useKnown, useNow } from '../app/table-context.ts';
 import { useSelection } from './selection.ts';
 import { useEngine } from './use-engine.ts';
 
+/** Whether this page may change the fight by hand: a game master's, as long as it shows the present. */
+export function useIsMaster(): boolean {
+  const isNow = useKnown((state) => state.past === null);
+  const isMaster = useNow((state) => state.seat?.kind === 'gm' && !state.archived);
+  return isNow && isMaster;
+}
+
 /** Those whose turn it is. */
 export function useWaiting(): readonly string[] {
   return useEngine('waiting', []) ?? [];

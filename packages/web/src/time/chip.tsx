@@ -6,7 +6,7 @@ import { bodyWords } from '../state/body-words.ts';
 import classes from './time.module.css';
 
 /** Sides by their shapes, as on the map. */
-const GLYPHS = ['●', '■', '◆', '⬢'] as const;
+export const GLYPHS = ['●', '■', '◆', '⬢'] as const;
 /** Conditions that are named; the others are counted. */
 const MOST_NAMED = 2;
 

@@ -1,10 +1,11 @@
 import type { Square } from '../../space/grid/square.ts';
 import type { Action } from '../ruleset/action.ts';
 import { didYouMean } from '../ruleset/one-of.ts';
-import { type Refusal, refusal } from '../ruleset/refusal.ts';
+import { naming, type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { World } from '../scene/world.ts';
 import { refuseUnknown } from '../seen/awareness.ts';
 import { hasLeft, isAbsent, type isAway } from '../state/absent.ts';
+import { calledNames } from '../state/called.ts';
 import { type ArgName, type Command, GAME_MASTER } from '../state/command.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -236,7 +237,7 @@ export function writeCommand<G extends Game>(world: World<G>, given: Act<G>): Co
 
 const NOT_HERE = refusal('the target is not there yet', '');
 const TARGET_LEFT = refusal('the target has left the map', '');
-const HAS_LEFT = refusal('it has left the map', '');
+const HAS_LEFT = refusal('{who} has left the map', '');
 const NOBODY_AWAY: readonly Refusal[] = [];
 
 /** Reasons that lie in who is not on the map: those who have not come yet, and those who have left it. */
@@ -252,8 +253,17 @@ function refuseAway<G extends Game>({ fight }: World<G>, { who, target, targets 
   return named.some((each) => is(each, hasLeft)) ? [TARGET_LEFT] : NOBODY_AWAY;
 }
 
+/** The reasons with the name of the one who would act: as they leave the rules. */
+export function named<G extends Game>(world: World<G>, who: number, reasons: readonly Refusal[]): readonly Refusal[] {
+  return naming(reasons, () => calledNames(world.fight.combatants)[who] ?? 'the game master');
+}
+
 /** All reasons against the act; empty where it may be done now. */
 export function refusals<G extends Game>(world: World<G>, given: Act<G>): readonly Refusal[] {
+  return named(world, given.who, reasonsAgainst(world, given));
+}
+
+function reasonsAgainst<G extends Game>(world: World<G>, given: Act<G>): readonly Refusal[] {
   const away = given.who === NOBODY ? NOBODY_AWAY : refuseAway(world, given);
   if (away.length > 0) return away;
   const general = given.action.refuse(world, given.who);

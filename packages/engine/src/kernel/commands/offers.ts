@@ -4,7 +4,7 @@ import type { World } from '../scene/world.ts';
 import type { ArgName, Command } from '../state/command.ts';
 import type { Game } from '../state/game.ts';
 import { candidatesOf } from './candidates.ts';
-import { type Act, type ArgValue, act, withArg, writeCommand } from './command.ts';
+import { type Act, type ArgValue, act, named, withArg, writeCommand } from './command.ts';
 
 /** One argument of an offer with the values that make sense now. */
 export interface ArgOffer {
@@ -34,7 +34,7 @@ export function offers<G extends Game>(world: World<G>, who: number): readonly O
 
 function offer<G extends Game>(world: World<G>, who: number, action: Action<G>): Offer {
   const { id, name, rules } = action;
-  const reasons = action.refuse(world, who);
+  const reasons = named(world, who, action.refuse(world, who));
   if (reasons.length > 0) return { action: id, name, rules, refusals: reasons, args: [] };
   const args: ArgOffer[] = [];
   let given: Act<G> | null = act(who, action);

@@ -3,17 +3,22 @@ import type { ArgSpec } from '../ruleset/action.ts';
 import type { Refusal } from '../ruleset/refusal.ts';
 import type { World } from '../scene/world.ts';
 import { because, type Cause } from '../state/cause.ts';
+import type { Game } from '../state/game.ts';
 
 /** Whoever takes part. */
-export const anyTarget: ArgSpec = {
-  name: 'target',
-  text: 'whom',
-  optional: false,
-  candidates: (world) => world.fight.combatants.map(({ index }) => index),
-};
+export function anyTarget<G extends Game>(): ArgSpec<G> {
+  return {
+    name: 'target',
+    text: 'whom',
+    optional: false,
+    candidates: (world) => world.fight.combatants.map(({ index }) => index),
+  };
+}
 
 /** A reason, for the log. */
-export const reason: ArgSpec = { name: 'text', text: 'why', optional: true, candidates: () => [] };
+export function reason<G extends Game>(): ArgSpec<G> {
+  return { name: 'text', text: 'why', optional: true, candidates: () => [] };
+}
 
 /** One word of several. */
 export function choiceOf(text: string, names: (world: World) => readonly string[]): ArgSpec {

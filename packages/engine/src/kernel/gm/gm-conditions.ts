@@ -10,6 +10,7 @@ import type { Cause } from '../state/cause.ts';
 import { type Effect, type EffectData, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { anyTarget, causeOf, choiceOf, never, reason } from './gm-args.ts';
+import { severally } from './severally.ts';
 
 /** The conditions that can be given as they are; what a ruling says needs its word, a place in a vehicle the vehicle. */
 export function conditionsOf<G extends Game>({ rules }: Pick<World<G>, 'rules'>): readonly string[] {
@@ -52,12 +53,12 @@ function unlessThere<G extends Game>(world: World<G>, { choice, target }: Act<G>
 }
 
 /** Puts a combatant under a condition until it is removed. */
-export const afflict: Action = {
+export const afflict: Action = severally({
   id: 'afflict',
   name: 'Give a condition',
   role: 'other',
   rules: [],
-  args: [anyTarget, choiceOf('which condition', conditionsOf), reason],
+  args: [anyTarget(), choiceOf('which condition', conditionsOf), reason()],
   refuse: never,
   refuseAct: (world, act: Act): readonly Refusal[] => {
     const { choice, target } = act;
@@ -66,15 +67,15 @@ export const afflict: Action = {
     return [...unlessThere(world, act), ...(world.rules.health.refuseCondition?.(world, target, choice) ?? [])];
   },
   resolve: (scene, act) => giveCondition(scene, act.target, act.choice, causeOf(act, 'the game master')),
-};
+});
 
 /** Takes a condition from a combatant. */
-export const relieve: Action = {
+export const relieve: Action = severally({
   id: 'relieve',
   name: 'Remove a condition',
   role: 'other',
   rules: [],
-  args: [anyTarget, choiceOf('which condition', (world) => Object.keys(world.rules.effects)), reason],
+  args: [anyTarget(), choiceOf('which condition', (world) => Object.keys(world.rules.effects)), reason()],
   refuse: never,
   refuseAct: (world, act) => {
     if (
@@ -94,4 +95,4 @@ export const relieve: Action = {
     });
     scene.rules.health.settle(scene, act.target, act.choice, -1);
   },
-};
+});

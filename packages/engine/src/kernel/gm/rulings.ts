@@ -92,6 +92,7 @@ export function rulingKind(name: string, text: string, said: readonly string[], 
     blank: { said: 0 },
     words: (data) => said[data.said] ?? text,
     goesWithSource: true,
+    shows: ['said'],
     sourceWord,
     ruled: true,
   });
@@ -148,7 +149,7 @@ function refuseEnd<G extends Game>(world: World<G>, act: Act<G>, { back, lasting
     found.push(refusal(`${lasting.arg}: expected a whole number from 1 to ${LONGEST}, found ${length}`, ''));
   found.push(...choices.flatMap((each) => unlessOneOf(moments, each, '', 'choices')));
   if (choices.length + Number(length !== 0) > (choice === back ? 0 : 1))
-    found.push(refusal(choice === back ? 'what is taken back has no end' : 'it can have one end alone', ''));
+    found.push(refusal(choice === back ? 'what is taken back has no end' : 'a ruling can have one end alone', ''));
   return found;
 }
 

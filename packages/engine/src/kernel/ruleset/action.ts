@@ -105,6 +105,8 @@ export interface Action<G extends Game = Game> {
   refuseAct(world: World<G>, act: Act<G>, brief?: boolean): readonly Refusal[];
   /** What it takes of the own turn, in the words of its ruleset; nothing that counts, where left out. */
   takes?(world: World<G>, act: Act<G>): string;
+  /** What it is like, in the words of its ruleset, for conditions that keep one from such actions or leave nothing but them. */
+  readonly nature?: readonly string[] | undefined;
   /** What it is without all that may come before or between; itself, where left out. */
   readonly plain?: Action<G>;
   readonly tactics?: ActionTactics<G> | undefined;

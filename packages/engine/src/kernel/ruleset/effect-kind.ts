@@ -22,6 +22,12 @@ interface EffectSpec<D extends EffectData | null> {
   readonly veil?: D;
   /** It does not show at all to who must not learn of its source. */
   readonly goesWithSource?: true;
+  /** The fields of its data that everybody sees; of the others a seat that is not told its bearer's numbers sees those of `blank`. */
+  readonly shows?: readonly (keyof D & string)[];
+  /** Nothing of it shows to a seat that is not told its bearer's numbers: its name would tell one. */
+  readonly inward?: true;
+  /** The fields of its data that say something of whoever caused it: not told where the numbers of others are not, to its bearer neither. */
+  readonly ofOthers?: readonly (keyof D & string)[];
   /** What the log says before its source where that is not who caused it: "against", "towards"; null: nothing of its source. */
   readonly sourceWord?: string | null;
   /** What the log says of its bearer when it begins, where that is not "now" with its text: "falls unconscious", "dies"; '' where the log tells it otherwise. */
@@ -49,6 +55,9 @@ export type AnyEffectKind = Pick<
   | 'combatants'
   | 'veil'
   | 'goesWithSource'
+  | 'shows'
+  | 'inward'
+  | 'ofOthers'
   | 'sourceWord'
   | 'beginning'
   | 'ends'
@@ -72,6 +81,9 @@ export class EffectKind<D extends EffectData | null = null> {
   readonly combatants: readonly string[];
   readonly veil: EffectData | null | undefined;
   readonly goesWithSource: boolean;
+  readonly shows: readonly string[];
+  readonly inward: boolean;
+  readonly ofOthers: readonly string[];
   readonly sourceWord: string | null | undefined;
   readonly #begins: string | ((data: D) => string) | undefined;
   readonly ends: string | undefined;
@@ -89,6 +101,9 @@ export class EffectKind<D extends EffectData | null = null> {
     this.combatants = spec.combatants ?? [];
     this.veil = spec.veil;
     this.goesWithSource = spec.goesWithSource ?? false;
+    this.shows = spec.shows ?? [];
+    this.inward = spec.inward ?? false;
+    this.ofOthers = spec.ofOthers ?? [];
     this.sourceWord = spec.sourceWord;
     this.#begins = spec.begins;
     this.ends = spec.ends;
@@ -205,6 +220,23 @@ export function recountedData(
   const counted: Record<string, EffectData[string]> = { ...data };
   for (const field of kind.combatants) counted[field] = recountedField(data[field] ?? null, anew);
   return counted;
+}
+
+/** What everybody sees of its data. */
+export function seenData(kind: AnyEffectKind | undefined, data: EffectData | null): EffectData | null {
+  if (kind === undefined || data === null) return null;
+  return mixed(data, kind.blank, (field) => kind.combatants.includes(field) || kind.shows.includes(field));
+}
+
+/** Its data without what says something of whoever caused it. */
+export function ownData(kind: AnyEffectKind | undefined, data: EffectData | null): EffectData | null {
+  if (kind === undefined || data === null || kind.ofOthers.length === 0) return data;
+  return mixed(data, kind.blank, (field) => !kind.ofOthers.includes(field));
+}
+
+function mixed(data: EffectData, blank: EffectData | null, stays: (field: string) => boolean): EffectData {
+  const fields = Object.entries(data).map(([field, value]) => [field, stays(field) ? value : (blank?.[field] ?? null)]);
+  return Object.fromEntries(fields);
 }
 
 function recountedField(value: EffectData[string], anew: (who: number) => number): EffectData[string] {

@@ -1,3 +1,4 @@
+import type { HarmByHand } from '../gm/gm-harm.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
 import type { Cause } from '../state/cause.ts';
@@ -20,6 +21,8 @@ export interface Health<G extends Game = Game> {
   readonly harmIsPoints: boolean;
   /** How much harm the combatant has taken: points lost, or marks; for odds, higher is worse. */
   harmTaken(world: World<G>, combatant: Combatant<G>): number;
+  /** Harm that a game master deals by hand. */
+  readonly byHand: HarmByHand<G>;
   /**
    * From where to where each count of a combatant can go, by its name; those that are not named are whole numbers of any
    * size. A step that leads out of them is a fault of the rules, and is not carried out at a table.

@@ -4,7 +4,11 @@ export interface Refusal {
   readonly rule: string;
 }
 
-/** @param text a whole clause ("the target is out of reach") @param rule ledger id, or '' where no rule but plain sense refuses */
+/**
+ * @param text a whole clause ("the target is out of reach"), in which {who} stands for the one who would act: whoever reads it
+ * is told the name ("{who} has no weapon in hand")
+ * @param rule ledger id, or '' where no rule but plain sense refuses
+ */
 export function refusal(text: string, rule: string): Refusal {
   return { text, rule };
 }
@@ -16,4 +20,13 @@ export const NONE: readonly Refusal[] = [];
 export function joined(found: readonly Refusal[], more: readonly Refusal[]): readonly Refusal[] {
   if (more.length === 0) return found;
   return found.length === 0 ? more : [...found, ...more];
+}
+
+const WHO = '{who}';
+
+/** The reasons as they are told, with the name of the one who would act in its place. @param name asked for only where it stands in one */
+export function naming(refusals: readonly Refusal[], name: () => string): readonly Refusal[] {
+  if (refusals.every(({ text }) => !text.includes(WHO))) return refusals;
+  const who = name();
+  return refusals.map((each) => ({ ...each, text: each.text.replaceAll(WHO, who) }));
 }

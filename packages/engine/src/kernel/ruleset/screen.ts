@@ -117,12 +117,26 @@ export interface Outcomes<G extends Game = Game> {
   of(world: World<G>, before: Combatant<G>, after: Combatant<G>): readonly string[];
 }
 
+/** Something of which a combatant has so much left in its turn: an attack action, a step. */
+export interface TurnCount {
+  /** The count that says how much. */
+  readonly count: string;
+  /** "attack action". */
+  readonly text: string;
+  /** The letter by which a screen shows it; no two of a ruleset have the same. */
+  readonly mark: string;
+  /** What is left of it is left outside of the own turn too. */
+  readonly anytime?: true;
+}
+
 /** What a screen shows. */
 export interface Screen<G extends Game = Game> {
   /** Those of them that a screen shows first, gravest first; the others come after these. */
   readonly gravest?: readonly string[];
   /** What is worked out of combatants, by names that files use; no name of a count is among them. */
   readonly numbers?: Readonly<Record<string, NumberOf<G>>>;
+  /** What a turn has time for, in the order in which a screen shows it; nothing where time is no budget, as where left out. */
+  readonly turn?: readonly TurnCount[];
   /** What odds say beside what they can say of every ruleset. */
   readonly outcomes?: Outcomes<G>;
   /** What a screen draws. */

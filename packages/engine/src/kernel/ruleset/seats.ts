@@ -1,5 +1,6 @@
 import type { Combatant, Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import type { Likeness } from './likeness.ts';
 
 /** What a combatant keeps to itself: the other players learn that it is so, and no more. */
 export interface Kept {
@@ -41,6 +42,8 @@ export interface SeatRules<G extends Game = Game> {
   readonly recount?: Recounting<G['clock']>;
   /** What players keep from each other beside the clock; nothing, where left out. */
   readonly kept?: Kept;
+  /** What stands for those whose numbers a seat is not told; all numbers are told where left out. */
+  readonly likeness?: Likeness<G>;
   /** Whether the things of a combatant stay with it whoever uses them: those in the hands of somebody unseen show as in nobody's. */
   isFitted?(combatant: Combatant<G>): boolean;
 }

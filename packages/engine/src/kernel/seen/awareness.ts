@@ -15,7 +15,7 @@ const AWARE = WORDS.indexOf('aware');
  */
 export const AWARENESS: RulingKind = rulingKind('awareness-ruling', 'under a ruling on awareness', WORDS, 'of');
 
-const UNAWARE = refusal('it is not aware of the target, by ruling', '');
+const UNAWARE = refusal('{who} is not aware of the target, by ruling', '');
 
 /** Who takes part, as far as awareness goes. */
 type Present = Pick<Fight, 'combatants'>;

@@ -17,6 +17,8 @@ import { type Area, type Combatant, type Effect, type Fight, type Item, NOBODY, 
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
 import { recountedRolls } from './recounted-rolls.ts';
+import { type Strangers, strangersIn, strangersTo } from './strangers.ts';
+import { untoldEvents } from './untold.ts';
 
 /** What stands in place of a cause that is nobody's to know. */
 const UNTOLD: Cause = { text: '', rule: '' };
@@ -43,6 +45,8 @@ export interface Secrets {
   readonly kinds: EffectKinds;
   /** What the unseen hold of the things that are built into others. */
   readonly fitted: readonly Item[];
+  /** Whose numbers are not told. */
+  readonly strangers: Strangers;
   /** What of the clock the seat may see, of a part of it too. */
   clock(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
@@ -55,12 +59,15 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
   const own = fight.combatants.filter(({ id }) => owns.includes(id)).map(({ index }) => index);
   const who = new Set(secret.map(({ index }) => index));
   const ids = new Set(secret.map(({ id }) => id));
+  const strange = strangersTo(fight, rules, owns);
+  const unnumbered = strange.size === 0 ? strange : new Set([...strange, ...who]);
   const clock: Secrets['clock'] = (set) => {
     const whole = { ...fight.clock, ...set } as G['clock'];
-    const seen = (rules.seats.clockSeenBy?.(whole, own, { who, ids }) ?? whole) as unknown as Readonly<
-      Record<string, unknown>
-    >;
-    return Object.fromEntries(Object.keys(set).map((name) => [name, seen[name]]));
+    const met = rules.seats.clockSeenBy?.(whole, own, { who, ids }) ?? whole;
+    const seen: object = strange.size === 0 ? met : (rules.seats.likeness?.clock(met, unnumbered) ?? met);
+    return Object.fromEntries(
+      Object.keys(set).map((name) => [name, (seen as Readonly<Record<string, unknown>>)[name]]),
+    );
   };
   return {
     who,
@@ -69,6 +76,7 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
     own: new Set(own),
     kept: rules.seats.kept ?? NOTHING_KEPT,
     kinds: rules.effects,
+    strangers: strangersIn(fight, rules, strange, unnumbered),
     fitted: secret.flatMap(({ items }) => items.filter((item) => isFitted(fight, rules, item))),
     clock,
   };
@@ -104,7 +112,9 @@ function shownEffect(effect: Effect, bearer: number, { own, kinds, who }: Secret
 }
 
 /** The area as the seat may see it: not who made it, where that one is not seen. */
-export function shownArea(area: Area, { who }: Secrets): Area {
+export function shownArea(given: Area, secrets: Secrets): Area {
+  const { who, strangers } = secrets;
+  const area = strangers.who.has(given.source) ? { ...given, value: 0, until: null } : given;
   const { source, until } = area;
   const isTimed = isTimedBy(until, who);
   if (!who.has(source) && !isTimed) return area;
@@ -148,7 +158,8 @@ export function shownEvents(events: readonly FightEvent[], secrets: Secrets): re
     const seen = isOfArea(event) ? shownLying(event, secrets) : shownEvent(event, secrets);
     return seen === null ? [] : [seen];
   });
-  return shown.length === events.length ? shown : recountedRolls(shown);
+  const told = secrets.strangers.who.size === 0 ? shown : untoldEvents(shown, secrets);
+  return told.length === events.length ? told : recountedRolls(told);
 }
 
 function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
@@ -220,9 +231,15 @@ export function shownNeed(need: Need, secrets: Secrets): Need {
   return need.kind === 'dice' ? need : { ...need, question: shownQuestion(need.question, secrets) };
 }
 
-function shownQuestion(question: Question, { who }: Secrets): Question {
+function shownQuestion(asked: Question, { who, strangers }: Secrets): Question {
+  const question = strangers.who.size === 0 ? asked : { ...asked, facts: withoutNumbers(asked.facts) };
   const choices = question.choices.filter(({ whom = [] }) => !whom.some((each) => who.has(each)));
   const { whom } = question;
   if (whom === undefined) return { ...question, choices };
   return { ...question, choices, whom: Object.fromEntries(Object.entries(whom).filter(([, of]) => !who.has(of))) };
+}
+
+/** What has been rolled already may be a stranger's. */
+function withoutNumbers(facts: Question['facts']): Question['facts'] {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string'));
 }

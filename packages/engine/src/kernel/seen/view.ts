@@ -4,7 +4,9 @@ import type { DiceState, Fight, Pending } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { type Known, Recount } from './recount.ts';
 import { type Secrets, secretsOf, shownArea, shownCombatant, shownEnd, shownNeed } from './secrets.ts';
+import { likenessOf } from './strangers.ts';
 import { standIn } from './unseen.ts';
+import { untoldEffect } from './untold.ts';
 
 /** Who looks at the table: the game master sees everything; a player owns combatants; a spectator owns none. */
 export type Seat =
@@ -66,9 +68,25 @@ function seenBy<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat):
     over: fight.over === null ? null : shownEnd(fight.over, secrets),
     pending: asked && pending !== null ? shownPending(pending, owns, secrets) : null,
     waitingFor: pending === null ? null : { who: decider !== null && isKept(fight, decider, secrets) ? null : decider },
-    combatants: fight.combatants.map((each) => (secrets.who.has(each.index) ? null : shownCombatant(each, secrets))),
+    combatants: combatantsSeen(fight, rules, secrets),
     areas: fight.areas.length === 0 ? fight.areas : fight.areas.map((area) => shownArea(area, secrets)),
   };
+}
+
+function combatantsSeen<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  secrets: Secrets,
+): FightView<G>['combatants'] {
+  const { who, telling, seeming } = secrets.strangers;
+  return fight.combatants.map((each) => {
+    if (secrets.who.has(each.index)) return null;
+    const shown = shownCombatant(each, secrets);
+    if (telling === 'numbers' || who.size === 0) return shown;
+    const seems = seeming(each.index);
+    if (seems !== undefined) return { ...likenessOf(fight, rules, shown, seems), told: telling };
+    return { ...shown, effects: shown.effects.map((effect) => untoldEffect(effect, secrets)) };
+  });
 }
 
 /** The dice without what tells how they will fall. */

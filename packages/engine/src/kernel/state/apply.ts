@@ -50,6 +50,9 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
     case 'hide':
       write(at(fight, event.who), 'hidden', event.hidden, trail);
       return;
+    case 'know':
+      write(fight, 'knowledge', event.knowledge, trail);
+      return;
     case 'terrain':
     case 'lay':
     case 'spread':

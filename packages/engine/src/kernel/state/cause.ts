@@ -4,7 +4,11 @@ export interface Cause {
   readonly rule: string;
 }
 
-/** @param text a noun phrase as the log uses it ("attack roll", "falling plaster") @param rule ledger id, or '' where a person decided */
+/**
+ * @param text a noun phrase as the log uses it ("attack roll", "falling plaster"); where it is told with an act or of somebody,
+ * {target} stands for the target's name ("has half cover from {target}")
+ * @param rule ledger id, or '' where a person decided
+ */
 export function because(text: string, rule: string): Cause {
   return { text, rule };
 }

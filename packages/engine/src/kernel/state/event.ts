@@ -1,6 +1,7 @@
 import type { Row } from '../scene/tally.ts';
 import type { Cause } from './cause.ts';
 import type { Area, Effect, ItemPlace } from './fight.ts';
+import type { Knowledge } from './knowledge.ts';
 
 /** A number of a combatant changes by `by`. `source` is the combatant who caused it, or NOBODY. */
 export interface CountEvent {
@@ -124,6 +125,15 @@ export interface LiftEvent {
   readonly why: Cause;
 }
 
+/** Players may know more from now on, or less: a game master's word. */
+export interface KnowEvent {
+  readonly kind: 'know';
+  /** NOBODY: it concerns all. */
+  readonly who: number;
+  readonly knowledge: Knowledge;
+  readonly why: Cause;
+}
+
 /** The clock goes on: `set` holds those of its fields that change. `who` is the combatant concerned, or NOBODY. */
 export interface TimeEvent {
   readonly kind: 'time';
@@ -161,10 +171,12 @@ export interface CheckEvent {
   readonly who: number;
   /** Who is on the other side, or NOBODY. */
   readonly target: number;
-  readonly total: number;
+  /** Null for a seat that is not told. */
+  readonly total: number | null;
   /** The arithmetic, dice among the rows. */
   readonly rows: readonly Row[] | null;
-  readonly versus: number;
+  /** Null for a seat that is not told. */
+  readonly versus: number | null;
   readonly versusRows: readonly Row[] | null;
   /** What the total is compared with, as the log calls it: "Defense", "difficulty". */
   readonly versusName?: string;
@@ -211,6 +223,7 @@ export type FightEvent =
   | GiveEvent
   | TerrainEvent
   | HideEvent
+  | KnowEvent
   | LayEvent
   | SpreadEvent
   | LiftEvent

@@ -2,6 +2,7 @@ import type { GeneratorState } from '../../chance/generator.ts';
 import type { BattleMap } from '../../space/grid/battle-map.ts';
 import type { Command } from './command.ts';
 import type { Counts, Game } from './game.ts';
+import type { Knowledge, Telling } from './knowledge.ts';
 import type { Need } from './question.ts';
 
 /** The number that stands for "nobody" where a combatant's index is expected. */
@@ -40,6 +41,14 @@ export interface EffectData {
  */
 export type ItemPlace = 'hand' | 'off' | 'both' | 'worn' | 'carried' | 'dropped' | 'gone';
 
+/** Where a thing is in somebody's hands. */
+export const HANDS: readonly ItemPlace[] = ['hand', 'off', 'both'];
+
+/** Whether a thing in that place is held; undefined where there is no such thing. */
+export function isInHands(place: ItemPlace | undefined): boolean {
+  return place === 'hand' || place === 'off' || place === 'both';
+}
+
 /** The slot in which a thing came into the fight: whose, and the index among its items. What it is stands on that sheet. */
 export interface Origin {
   readonly who: number;
@@ -73,6 +82,8 @@ export interface Combatant<G extends Game = Game> {
   readonly items: readonly Item[];
   /** Not seen by the other sides' players. */
   readonly hidden: boolean;
+  /** In what a seat sees: no more is told of it, and its numbers are those of its likeness. */
+  readonly told?: Exclude<Telling, 'numbers'>;
 }
 
 /**
@@ -153,6 +164,8 @@ export interface Fight<G extends Game = Game> {
   readonly dice: DiceState;
   readonly pending: Pending | null;
   readonly over: Ending | null;
+  /** What players may know; everything but the hidden, where left out. */
+  readonly knowledge?: Knowledge;
   /** How many events have made this state. */
   readonly line: number;
 }
@@ -179,6 +192,11 @@ function copyCombatant<G extends Game>(combatant: Combatant<G>): Combatant<G> {
 
 /** A record that its owner may write to. */
 type Open<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Whether a fight has begun: something has happened in it. */
+export function hasBegun({ line }: Pick<Fight, 'line'>): boolean {
+  return line > 0;
+}
 
 /** Takes a copy that was changed in place back to what it was copied from. */
 export function rewind<G extends Game>(copy: Fight<G>, start: Fight<G>): void {

@@ -8,6 +8,8 @@ export interface Choice {
   readonly whom?: readonly number[];
   /** It lets the chance pass, which standing answers and rehearsals go by. */
   readonly passes?: true;
+  /** It goes on with what was begun, as nobody would do otherwise without saying so: the next blow at the same target. */
+  readonly goesOn?: true;
 }
 
 /** A choice that lets the chance pass. */

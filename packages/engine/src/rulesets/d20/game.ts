@@ -20,6 +20,7 @@ import type { D20Citations } from './citations.ts';
 import type { D20Digest } from './conditions/digest-fields.ts';
 import type { CoverFound } from './defense/cover-found.ts';
 import type { ChargeRules } from './explosives/charge-rules.ts';
+import type { ReloadCost } from './gear/reload-cost.ts';
 import type { Fear } from './movement/fear.ts';
 import type { PushRules } from './movement/shove.ts';
 import type { Walk } from './movement/walk.ts';
@@ -53,9 +54,6 @@ export interface D20Counts extends Counts {
   /** 1 once the combatant has had a turn in this fight; who delays has not (MOD-INIT-07). */
   readonly acted: number;
 }
-
-/** What a weapon costs to load: a move action, a full-round action, or nothing that counts. */
-export type ReloadCost = 'move' | 'full' | 'free';
 
 /** A way to attack, worked out from the sheet: a weapon in use, a natural weapon, or the bare hands. */
 export interface D20Weapon {
@@ -200,6 +198,8 @@ export interface SpecialRules {
   bareHandsSmaller?(world: D20World): number;
   /** All that is added to the dice of an attack roll against another attack roll. */
   attackRoll(scene: D20Scene, attack: Attack): Tally;
+  /** Whether the attacker takes a number, which its bonus has already, in place of the roll of that attack; never, where left out. */
+  takesNumber?(world: D20World, attack: Attack): boolean;
   /** What both roll where attack rolls are opposed. */
   opposedAttack(world: D20World): Dice;
   /** A melee touch attack: whether it touches. */
@@ -305,8 +305,8 @@ export interface D20Slots {
   canThink?(world: D20World, who: number): boolean;
   /** What the combatant runs from, whatever it would rather do; null where it fears nothing. Nobody flees where left out. */
   fear?(world: D20World, who: number): Fear | null;
-  /** Reasons of the ruleset against this action of the catalogue now (fatigued: no charge; nauseated: no attack). */
-  refuseAction(world: D20World, who: number, action: string): readonly Refusal[];
+  /** Reasons of the ruleset against this action of the catalogue now (fatigued: no charge; nauseated: no attack). @param cost what it would take, where that is known */
+  refuseAction(world: D20World, who: number, action: string, cost?: Cost): readonly Refusal[];
   /** After an action was carried out: what it costs a combatant who should rest (a disabled one). */
   afterAction(scene: D20Scene, who: number, strenuous: boolean): void;
 

@@ -65,6 +65,8 @@ export interface D20v22Weapon extends D20Weapon {
   readonly trips: boolean;
   /** A power of no use in a grapple (V22-GRAPM-11). */
   readonly needsFreedom: boolean;
+  /** A power of the mind alone (V22-COND-33). */
+  readonly mental: boolean;
   /** Both its ends strike (V22-TWF-05). */
   readonly double: boolean;
   /** Rounds that a volley takes; 0 where it fires none (V22-AUTO-14). */

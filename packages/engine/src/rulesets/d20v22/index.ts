@@ -20,7 +20,7 @@ import { reload } from '../d20/actions/reload.ts';
 import { rulingsBy } from '../d20/actions/rulings.ts';
 import { runIn } from '../d20/actions/run.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
-import { totalDefense } from '../d20/actions/total-defense.ts';
+import { totalDefenseBy } from '../d20/actions/total-defense.ts';
 import { areaRules } from '../d20/areas.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
 import { RESULTS } from '../d20/checks/results.ts';
@@ -34,6 +34,7 @@ import { breakObject } from '../d20/objects/break-object.ts';
 import { repair } from '../d20/objects/repair.ts';
 import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
+import { TURN_COUNTS } from '../d20/seen/numbers.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
@@ -89,6 +90,7 @@ import { CITATIONS } from './citations.ts';
 import { AT_MERCY } from './conditions/at-mercy.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
+import { rousing } from './conditions/fascination.ts';
 import { fear } from './conditions/fear.ts';
 import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment, sight } from './defense/concealment.ts';
@@ -97,6 +99,7 @@ import { defense } from './defense/defense.ts';
 import { CHARGES } from './explosives/charges.ts';
 import type { D20v22Game, V22Scene, V22World } from './game.ts';
 import { afflict } from './harm/afflict.ts';
+import { BY_HAND } from './harm/by-hand.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
 import { impact } from './harm/hit.ts';
 import { knockBack } from './harm/knockback.ts';
@@ -116,6 +119,7 @@ import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { inTheWay } from './seen/in-the-way.ts';
+import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { NAMES } from './sheet/names.ts';
@@ -254,7 +258,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(borrow(bullRush)),
     watched(borrow(overrunIn({ names: powersOf, feet: feetBy, momentum: momentumOf }))),
     watched(borrow(escapeArtist)),
-    watched(borrow(totalDefense)),
+    // No attack roll, and no exertion (V22-COND-12).
+    watched(borrow(totalDefenseBy({ easy: true }))),
     watched(borrow(standUp)),
     watched(counted(borrow(dropProne))),
     watched(borrow(draw)),
@@ -295,7 +300,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     borrow(endTurnAction),
     watched(mentalGrapple),
     watched(throwFoe),
-  ].map(concentrating),
+  ].map((action) => rousing(concentrating(action))),
   interruptible: watched,
   checks: CHECKS,
   gmActions: [
@@ -355,7 +360,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     isFixture: ({ object }) => object !== undefined,
     open,
   },
-  health: { ...HEALTH, ranges: RANGES, thingRanges: THING_RANGES },
+  health: { ...HEALTH, ranges: RANGES, thingRanges: THING_RANGES, byHand: BY_HAND },
   clock: {
     start: startClock,
     begin,
@@ -378,10 +383,11 @@ export const d20v22: Ruleset<D20v22Game> = {
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
+    turn: TURN_COUNTS,
     outcomes: OUTCOMES,
     sights: { ...sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS), inTheWay },
   },
-  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
+  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT, likeness: LIKENESS },
   log: {
     countNames: COUNT_NAMES,
     bookkeeping: BOOKKEEPING,

@@ -43,7 +43,7 @@ it('[V22-DMG-11] damage below an Impervious bonus says what stops it', () => {
   const weak = damageOf({ attacker: 0, defender: 1, damage: 4, lethal: false });
   const tough = { sheet: { toughness: { impervious: 5 } } };
   expect(after([{}, tough], [], (scene) => void scene.slots.harm(scene, weak))).toEqual([
-    'A: too weak to get through an Impervious Toughness of 5 (B) [V22-DMG-11]',
+    'A is too weak for the Impervious Toughness of B, 5 [V22-DMG-11]',
   ]);
 });
 

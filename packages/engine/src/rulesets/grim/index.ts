@@ -29,6 +29,7 @@ import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
 import { RUNS } from '../d20/movement/pace.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
+import { TURN_COUNTS } from '../d20/seen/numbers.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
@@ -49,7 +50,7 @@ import { combatSense } from './actions/combat-sense.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
 import { firstAid } from './actions/first-aid.ts';
 import { focus } from './actions/focus.ts';
-import { dealDamage, giveTemporary, heal, mendPart, pass, restoreAbility, surgery } from './actions/game-master.ts';
+import { giveTemporary, heal, mendPart, pass, restoreAbility, surgery } from './actions/game-master.ts';
 import { hailOfBullets } from './actions/hail.ts';
 import { lowerResistance } from './actions/lower-resistance.ts';
 import { quickStand } from './actions/quick-stand.ts';
@@ -85,6 +86,7 @@ import { endOfFlow, flow } from './flow/start.ts';
 import { moveAlong, openToFollowers } from './flow/together.ts';
 import { unbalanceOpponent } from './flow/unbalance.ts';
 import type { GrimAction, GrimGame, GrimScene, GrimSlots, GrimWorld } from './game.ts';
+import { BY_HAND } from './harm/by-hand.ts';
 import { impact } from './harm/damage.ts';
 import { strain } from './harm/dying.ts';
 import { injury, maxHp } from './harm/hit-points.ts';
@@ -95,6 +97,7 @@ import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
 import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
+import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
@@ -255,7 +258,7 @@ export const grim: Ruleset<GrimGame> = {
   ].map(interruptible),
   interruptible,
   checks: CHECKS,
-  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, dealDamage, pass, heal, restoreAbility, giveTemporary],
+  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, pass, heal, restoreAbility, giveTemporary],
   areas: AREAS,
   effects: effectKinds(
     ...CONDITION_KINDS,
@@ -275,6 +278,7 @@ export const grim: Ruleset<GrimGame> = {
     fatal: ['dead'],
     harmIsPoints: true,
     harmTaken,
+    byHand: BY_HAND,
     refuseCondition,
   },
   clock: {
@@ -300,12 +304,13 @@ export const grim: Ruleset<GrimGame> = {
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
+    turn: TURN_COUNTS,
     sights: sightsOf((world, who) => {
       const fighter = fighterAt(world, who);
       return fighter.state.counts.hp / maxHp(world, fighter);
     }),
   },
-  seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT },
+  seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT, likeness: LIKENESS },
   log: {
     countNames: {
       hp: 'hit points',

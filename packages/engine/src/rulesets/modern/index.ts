@@ -32,6 +32,7 @@ import { breakObject } from '../d20/objects/break-object.ts';
 import { repair } from '../d20/objects/repair.ts';
 import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
+import { TURN_COUNTS } from '../d20/seen/numbers.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRush } from '../d20/special/bull-rush.ts';
@@ -90,6 +91,7 @@ import { CHARGES } from './explosives/charges.ts';
 import { flame } from './explosives/flame.ts';
 import type { ModernGame, ModernSlots } from './game.ts';
 import { extinguish } from './harm/burning.ts';
+import { BY_HAND } from './harm/by-hand.ts';
 import { isFutile } from './harm/damage.ts';
 import { harm } from './harm/wounds.ts';
 import { keepRunning } from './movement/running.ts';
@@ -98,6 +100,7 @@ import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
 import { VEHICLE_SIGHTS } from './seen/carriers.ts';
 import { GRAVEST } from './seen/gravest.ts';
+import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
@@ -297,6 +300,7 @@ export const modern: Ruleset<ModernGame> = {
     fatal: ['dead', 'destroyed'],
     harmIsPoints: true,
     harmTaken,
+    byHand: BY_HAND,
   },
   clock: {
     start: startClock,
@@ -320,10 +324,12 @@ export const modern: Ruleset<ModernGame> = {
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
+    turn: TURN_COUNTS,
     outcomes: OUTCOMES,
     sights: { ...sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS },
   },
   seats: {
+    likeness: LIKENESS,
     clockSeenBy,
     recount: RECOUNT,
     kept: KEPT,

@@ -116,7 +116,7 @@ describe('opposed checks in the log', () => {
   it('[MOD-CHK-08] a tie says who won it and why', () => {
     expect(tied(14, [9, 10])).toEqual([
       'hero: check to trip 12 against 12 of thug: tie',
-      'hero: wins the tie by the higher modifier',
+      'hero wins the tie by the higher modifier',
     ]);
     expect(tied(18, [10, 9, 'decline'])[1]).toBe('thug: wins the tie by the higher modifier');
     expect(tied(14, [9, 10, 'decline'], { opposedTie: 'initiatorFails' })[1]).toBe(
@@ -171,24 +171,24 @@ describe('refusals', () => {
   it('[MOD-HP-08] [MOD-ACT-02] a full-round action of who has one action says what leaves it no more', () => {
     const one = (hero: Fighter): readonly string[] =>
       against(duel({}, { ...hero, counts: { standard: 1, move: 0, ...hero.counts } }), FULL);
-    const full = 'it has one action a turn, and a full-round action takes two';
+    const full = 'hero has one action a turn, and a full-round action takes two';
     expect(one({ counts: { hp: 0 } })[0]).toBe(`disabled: ${full}`);
     expect(one({ effects: ['nauseated'] })[0]).toBe(`nauseated: ${full}`);
     expect(one({ counts: { hp: 1 } })[0]).toBe('a full-round action takes the whole turn');
   });
 
   it('[MOD-ACT-02] who cannot act hears why', () => {
-    expect(against(duel({}, { effects: ['stunned', 'prone'] }), ATTACK)[0]).toBe('stunned: it cannot take actions');
+    expect(against(duel({}, { effects: ['stunned', 'prone'] }), ATTACK)[0]).toBe('stunned: hero cannot take actions');
   });
 
   it('[MOD-ACT-10] a weapon that is not in hand is refused with what is', () => {
     const sheet = { ...SHOOTER, weapons: ['glock 17', { name: 'knife', place: 'carried' }] };
     expect(against(duel({}, { sheet }), { ...ATTACK, with: 'knife' })[0]).toBe(
-      'that weapon is not in its hands; in hand: glock 17',
+      "that weapon is not in hero's hands; in hand: glock 17",
     );
     const bare = { ...SHOOTER, weapons: [{ name: 'knife', place: 'carried' }] };
     expect(against(duel({}, { sheet: bare }), { ...ATTACK, with: 'knife' })[0]).toBe(
-      'that weapon is not in its hands; in hand: nothing',
+      "that weapon is not in hero's hands; in hand: nothing",
     );
   });
 });

@@ -17,6 +17,7 @@ import { SHARES } from './conditions/poison.ts';
 import { coverPenalty } from './defense/cover.ts';
 import { chooseDefense, defenseTally } from './defense/defense.ts';
 import type { TimeCountGame } from './game.ts';
+import { BY_HAND } from './harm/by-hand.ts';
 import { fixedDamage, rollDamage } from './harm/damage.ts';
 import { absorb } from './harm/harm.ts';
 import { effectiveTop, restoreTop } from './harm/threshold.ts';
@@ -24,6 +25,7 @@ import { castHeld } from './magic/casting.ts';
 import { spacesAt } from './movement/movement.ts';
 import { OPTION_SPECS } from './options.ts';
 import { GRAVEST } from './seen/gravest.ts';
+import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { RECOUNT } from './seen/recount.ts';
 import { COVER_RULING, RULINGS } from './seen/rulings.ts';
@@ -98,6 +100,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     fatal: ['dead'],
     harmIsPoints: true,
     harmTaken,
+    byHand: BY_HAND,
   },
   clock: {
     start: (_fight, entries) => startTicks(entries.map(({ initiative }) => initiative ?? NEVER)),
@@ -111,7 +114,12 @@ export const timecount: Ruleset<TimeCountGame> = {
   },
   tactics: { aim, foresight },
   screen: { gravest: GRAVEST, numbers: NUMBERS, sights: SIGHTS },
-  seats: { clockSeenBy: unrevealed, recount: RECOUNT, kept: { actions: ['ready'], questions: ['readied'] } },
+  seats: {
+    clockSeenBy: unrevealed,
+    recount: RECOUNT,
+    kept: { actions: ['ready'], questions: ['readied'] },
+    likeness: LIKENESS,
+  },
   log: {
     countNames: {
       hitPoints: 'hit points',

@@ -33,20 +33,23 @@ export interface OddsExpectation extends Command {
   readonly within?: number;
 }
 
-/** @param command the fields of a command */
-export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<OddsExpectation> {
+/** @param command the fields of a command @param who a combatant @param verdicts all words for how somebody is */
+export function oddsSchema(
+  command: Readonly<Record<string, ZodType>>,
+  who: ZodType<string>,
+  verdicts: readonly string[],
+): ZodType<OddsExpectation> {
   const within = z
     .number()
     .min(0)
     .max(1)
     .optional()
     .meta({ title: 'Within', description: 'How far numbers may be off; 0.0005 where left out.' });
-  const of = z
-    .string()
+  const of = who
     .optional()
     .meta({ title: 'Of', description: 'Of whom; of the target, or without one of whoever acts, where left out.' });
   const schema: ZodType = z
-    .strictObject({ ...command, of, ...chancesShape(), within })
+    .strictObject({ ...command, of, ...chancesShape(verdicts), within })
     .refine((given) => ASKED.some((key) => key in given), { error: `one of ${ASKED.join(', ')} beside the command` })
     .meta({
       title: 'Odds',
@@ -57,24 +60,26 @@ export function oddsSchema(command: Readonly<Record<string, ZodType>>): ZodType<
 }
 
 /** What can be asked of the odds. */
-function chancesShape(): Readonly<Record<(typeof ASKED)[number], ZodType>> {
+function chancesShape(verdicts: readonly string[]): Readonly<Record<(typeof ASKED)[number], ZodType>> {
   const exact = z.string().regex(FRACTION, { error: 'a fraction like 11/20, or a number' });
   const chance = z
     .union([exact, z.number().min(0).max(1)])
     .meta({ title: 'Chance', description: 'A fraction that must be met exactly, or a number from 0 to 1.' });
   const average = z.union([exact, z.number().min(0)]);
   const one = (title: string, description: string) => chance.optional().meta({ title, description });
-  const each = (title: string, description: string) =>
-    z.record(z.string(), chance).optional().meta({ title, description });
+  const each = (words: z.ZodString | z.ZodEnum, title: string, description: string) =>
+    z.partialRecord(words, chance).optional().meta({ title, description });
+  const points = z.string().regex(POINTS, { error: 'a number of points, or any' });
   return {
-    harm: each('Harm', 'Chances by points or marks of harm to the target; any: of one and more.'),
+    harm: each(points, 'Harm', 'Chances by points or marks of harm to the target; any: of one and more.'),
     success: one('Success', 'Chance of a check that a game master calls for.'),
     mean: average.optional().meta({ title: 'Mean', description: 'Of the harm.' }),
     affected: one('Affected', 'Chance that anything at all becomes of the target.'),
     out: one('Out', 'Chance that the target is out of the fight, the dead among them.'),
     dead: one('Dead', 'Chance that the target dies.'),
-    verdict: each('Verdict', 'Chances by the word for how the target is afterwards.'),
+    verdict: each(z.enum(verdicts), 'Verdict', 'Chances by the word for how the target is afterwards.'),
     outcome: each(
+      z.string(),
       'Outcome',
       'Chances by the word for what may become of the target: a condition, a thing lost, how far it is moved.',
     ),
@@ -82,6 +87,7 @@ function chancesShape(): Readonly<Record<(typeof ASKED)[number], ZodType>> {
 }
 
 const FRACTION = /^\d+(\/[1-9]\d*)?$/;
+const POINTS = /^(any|-?\d+)$/;
 const CLOSE = 0.0005;
 const ENDS = ['affected', 'out', 'dead'] as const;
 /** What can be asked of the odds: one of them at least. */

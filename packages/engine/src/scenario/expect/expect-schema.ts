@@ -80,7 +80,7 @@ export function expectSchema(rules: Ruleset, names: Names | null): ZodType<Expec
       .union([z.string().min(1), z.array(z.string().min(1))])
       .optional()
       .meta({ title: 'Says', description: 'Words that stand in lines of the log of the last step.' }),
-    odds: oddsSchema(commandShape(rules, who)).optional(),
+    odds: oddsSchema(commandShape(rules, who), who, rules.health.verdicts).optional(),
     round: z.int().optional().meta({ title: 'Round', description: 'The round, where the ruleset counts rounds.' }),
     areas: z
       .array(z.enum(Object.keys(rules.areas?.kinds ?? {})))
@@ -144,7 +144,10 @@ function combatantExpectation(rules: Ruleset, counts: readonly string[], who: Zo
       .optional()
       .meta({ title: 'Within', description: 'All areas in which it stands, by kind; [] for none.' }),
     standing: z.boolean().optional().meta({ title: 'Standing', description: 'Whether it can still fight.' }),
-    verdict: z.string().optional().meta({ title: 'Verdict', description: 'How it is, in the word of the ruleset.' }),
+    verdict: z
+      .enum(rules.health.verdicts)
+      .optional()
+      .meta({ title: 'Verdict', description: 'How it is, in the word of the ruleset.' }),
     items: z
       .record(z.string(), item)
       .optional()

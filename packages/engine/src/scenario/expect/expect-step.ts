@@ -65,8 +65,8 @@ export function lastFound<G extends Game>(
     ...(roll !== undefined && { roll: why.text.toLowerCase().includes(roll.toLowerCase()) ? roll : why.text }),
     by: idOf(who) ?? '',
     target: idOf(target),
-    total,
-    against: versus,
+    total: total ?? 0,
+    against: versus ?? 0,
     result,
     harm: harmOf(play, hurt) - harmOf(before, hurt),
   };

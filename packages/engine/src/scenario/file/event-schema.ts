@@ -3,6 +3,7 @@ import type { Row } from '../../kernel/scene/tally.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
 import type { FightEvent } from '../../kernel/state/event.ts';
 import type { Area, Effect, EffectData, Until } from '../../kernel/state/fight.ts';
+import { type Knowledge, TELLINGS } from '../../kernel/state/knowledge.ts';
 
 const combatant = z.int().min(0);
 const somebody = z.int().min(-1);
@@ -80,6 +81,11 @@ export const areaSchema: ZodType<Area> = z
   })
   .describe('An area.');
 
+/** What players may know, as fights and journals hold it. */
+export const knowledgeSchema: ZodType<Knowledge> = z
+  .strictObject({ telling: z.enum(TELLINGS).describe('What they are told of the numbers of others.') })
+  .describe('What players may know.');
+
 const place = z.enum(['hand', 'off', 'both', 'worn', 'carried', 'dropped', 'gone']).describe('Where the thing is.');
 
 const changes = [
@@ -136,6 +142,12 @@ const changes = [
     kind: z.literal('hide').describe("A combatant goes out of the other sides' sight, or comes into it."),
     who,
     hidden: z.boolean().describe('Whether it is out of sight from now on.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('know').describe('Players may know more from now on, or less.'),
+    who: maybe,
+    knowledge: knowledgeSchema,
     why,
   }),
   z.strictObject({
@@ -202,9 +214,9 @@ const tidings = [
     kind: z.literal('check').describe('A total was compared.'),
     who: maybe,
     target,
-    total: z.number().describe('The total.'),
+    total: z.number().nullable().describe('The total; null for a seat that is not told.'),
     rows,
-    versus: z.number().describe('What it was compared with.'),
+    versus: z.number().nullable().describe('What it was compared with; null for a seat that is not told.'),
     versusRows: rows,
     versusName: z.string().exactOptional().describe('What that is: "Defense", "difficulty".'),
     result: z.string().describe('One word: hit, miss, success, failure, …'),

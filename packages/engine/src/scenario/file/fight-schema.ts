@@ -9,7 +9,7 @@ import {
   type Pending,
 } from '../../kernel/state/fight.ts';
 import type { Need } from '../../kernel/state/question.ts';
-import { areaSchema, effectSchema } from './event-schema.ts';
+import { areaSchema, effectSchema, knowledgeSchema } from './event-schema.ts';
 
 const counts = z.record(z.string(), z.number()).describe('Numbers that change in the fight, by name.');
 const square = z.tuple([z.int(), z.int()]).describe('Column and row.');
@@ -108,6 +108,7 @@ const question = z.strictObject({
         text: z.string().describe('What it means.'),
         whom: z.array(z.int().min(0)).exactOptional().describe('Indexes of those whom it names.'),
         passes: z.literal(true).exactOptional().describe('It lets the chance pass.'),
+        goesOn: z.literal(true).exactOptional().describe('It goes on with what was begun.'),
       }),
     )
     .describe('What may be answered.'),
@@ -166,6 +167,7 @@ export const fightSchema: ZodType = z
       .strictObject({ winner: z.string().nullable().describe('The side that stands, or null.') })
       .nullable()
       .describe('How it ended, or null.'),
+    knowledge: knowledgeSchema.exactOptional(),
     line: z.int().min(0).describe('How many events have made this state.'),
   } satisfies Record<keyof Fight, ZodType>)
   .describe('The whole state of an encounter.');

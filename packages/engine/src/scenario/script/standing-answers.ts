@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { choiceMeant } from '../../kernel/commands/choice-meant.ts';
+import { choiceTaking } from '../../kernel/commands/standing-order.ts';
 import { expectedOneOf } from '../../kernel/ruleset/one-of.ts';
 import { suggest } from '../../kernel/ruleset/suggest.ts';
 import { GAME_MASTER } from '../../kernel/state/command.ts';
@@ -75,5 +76,5 @@ export function standingChoice(answer: StandingAnswer | undefined, question: Que
   const said = typeof answer === 'string' ? answer : answer?.[question.kind];
   if (said === undefined) return null;
   if (said !== ALWAYS && said !== NEVER) return choiceMeant(question, said)?.id ?? null;
-  return question.choices.find(({ passes = false }) => passes === (said === NEVER))?.id ?? null;
+  return choiceTaking(question, said === ALWAYS);
 }

@@ -2,6 +2,7 @@ import { sheetsOnce } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { StoredSeat } from '../../store/store.ts';
 import { lineMeant } from '../../tables/seat-lines.ts';
 import { pastView } from '../../tables/shown.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
@@ -9,7 +10,12 @@ import { seatOfRequest, WITH_LINK } from '../auth.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
 
 const querySchema = z.object({
-  line: z.coerce.number().int().min(1).describe('A line that stands, by the count of the seat.'),
+  line: z.coerce.number().int().min(1).describe('A line that stands, by the count of the seat that asks.'),
+  seat: z
+    .string()
+    .max(80)
+    .optional()
+    .describe('Id of the seat as which a game master looks at it; the own one, where left out.'),
 });
 
 /** A view is as deep as the sheets of its ruleset: the engine's types say what is in it. */
@@ -24,17 +30,30 @@ export function pastRoute(registry: TableRegistry): (app: FastifyInstance) => Pr
       summary: 'The fight as it stood after a line of the journal, as the seat saw it',
       ...WITH_LINK,
       querystring: querySchema,
-      response: { 200: pastSchema, 400: problemSchema, 401: problemSchema, 404: problemSchema },
+      response: { 200: pastSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema, 404: problemSchema },
     };
     app.withTypeProvider<ZodTypeProvider>().get('/api/table/view', { schema }, async (request) => {
       const seat = await seatOfRequest(registry, request);
       const table = await registry.table(seat.table);
-      const { line } = request.query;
+      const { line, seat: as } = request.query;
       const meant = lineMeant(table, seat, line);
       const entry = table.entries.find((each) => each.line === meant);
       if (entry === undefined)
         throw new ProblemError(404, 'There is no such step', `expected a line that stands, found ${line}`);
-      return { line, fight: sheetsOnce(pastView(entry, seat, table)) };
+      const viewer = as === undefined ? seat : await seatLookedThrough(registry, seat, as);
+      return { line, fight: sheetsOnce(pastView(entry, viewer, table)) };
     });
   };
+}
+
+/** The seat as which somebody looks: any of the own table for a game master. @throws ProblemError for everybody else */
+async function seatLookedThrough(
+  { store }: TableRegistry,
+  { kind, table }: StoredSeat,
+  as: string,
+): Promise<StoredSeat> {
+  if (kind !== 'gm') throw new ProblemError(403, 'Only the game master sees what others see');
+  const found = (await store.seats(table)).find(({ id, revoked }) => id === as && !revoked);
+  if (found === undefined) throw new ProblemError(404, 'There is no such seat');
+  return found;
 }

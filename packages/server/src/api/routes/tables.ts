@@ -1,4 +1,4 @@
-import { InputError } from '@fray/engine';
+import { InputError, TELLINGS } from '@fray/engine';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -21,6 +21,7 @@ const ONE_IN = 20;
 
 const wishes = {
   typedDice: z.boolean().default(false).describe('People type the faces that fell on their real table.'),
+  telling: z.enum(TELLINGS).default('numbers').describe('What players are told of the numbers of their enemies.'),
 };
 /** What stands in the text of an encounter that may be sent. */
 const encounterText = z.string().max(MOST_TEXT).describe('An encounter file, YAML or JSON, its sheets in it.');
@@ -159,8 +160,8 @@ function textOf(body: Body, examples: Examples): string {
 }
 
 function makeTable({ engine }: TableRegistry, body: Body, seed: string): Promise<MadeTable> {
-  const { typedDice, ...from } = body;
-  return read(engine.make({ from, wishes: { typedDice }, seed }), 'The encounter file is not valid');
+  const { typedDice, telling, ...from } = body;
+  return read(engine.make({ from, wishes: { typedDice, telling }, seed }), 'The encounter file is not valid');
 }
 
 /** The table that is read. @param title of what is wrong with what it is read from @throws ProblemError with all of that */

@@ -6,7 +6,8 @@ export type Intent =
   | { readonly kind: 'look'; readonly key: string }
   | { readonly kind: 'go'; readonly key: string }
   | { readonly kind: 'prepare' }
-  | { readonly kind: 'take' }
+  /** `strikes`: an enemy who is aimed at already is attacked. */
+  | { readonly kind: 'take'; readonly strikes: boolean }
   | { readonly kind: 'drop' }
   | { readonly kind: 'aim'; readonly back: boolean }
   | { readonly kind: 'zoom'; readonly factor: number }
@@ -15,8 +16,8 @@ export type Intent =
 /** One step of the scale. */
 export const CLOSER = 1.3;
 const SIMPLE: Readonly<Partial<Record<Doing, Intent>>> = {
-  do: { kind: 'take' },
-  pick: { kind: 'take' },
+  do: { kind: 'take', strikes: true },
+  pick: { kind: 'take', strikes: false },
   back: { kind: 'drop' },
   move: { kind: 'prepare' },
   target: { kind: 'aim', back: false },

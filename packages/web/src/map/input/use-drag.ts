@@ -1,17 +1,22 @@
 import type { Combatant } from '@fray/engine';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { useSeat } from '../../app/table-context.ts';
 import { useSelection } from '../../state/selection.ts';
 import { pointOf, type Stage } from '../camera.ts';
-import { type Coordinates, type Layout, placeAt, samePlace } from '../geometry.ts';
+import { CELL, type Coordinates, type Layout, type Point, placeAt, samePlace } from '../geometry.ts';
 import { useMapState } from '../map-state.ts';
+import { boxBetween, movedTogether, putCommand, within } from './by-hand.ts';
 import type { Movement } from './use-movement.ts';
 import type { Pointer } from './use-pick.ts';
+import type { Strike } from './use-strike.ts';
 
 interface Held {
   readonly id: string;
   readonly from: Coordinates;
   /** From the place that was grabbed to the creature's own. */
   readonly grip: Coordinates;
+  /** Put elsewhere by a game master, and not moved by the rules. */
+  readonly isByHand: boolean;
   to: Coordinates;
 }
 
@@ -23,6 +28,7 @@ export interface Pointing {
   onPointerCancel(): void;
   onPointerLeave(): void;
   onClick(event: MouseEvent<SVGSVGElement>): void;
+  onDoubleClick(event: MouseEvent<SVGSVGElement>): void;
 }
 
 interface Hands {
@@ -31,17 +37,42 @@ interface Hands {
   readonly combatants: readonly (Combatant | null)[];
   readonly movement: Movement;
   readonly pick: Pointer;
+  readonly strike: Strike;
+  /** Whether the page may change the fight by hand. */
+  readonly isMaster: boolean;
+  readonly waiting: readonly string[];
+  /** Where the middles of tokens are drawn. */
+  readonly standing: readonly (Point & { readonly id: string })[];
 }
 
-/** Dragging a token prepares its movement, letting go makes it; a click points at what is there. */
-export function useDrag({ stage, layout, combatants, movement, pick }: Hands): Pointing {
-  const held = useRef<Held | null>(null);
-  const wasDragged = useRef(false);
-  const under = (event: MouseEvent): Coordinates | null =>
-    stage.svg.current === null ? null : placeAt(layout, pointOf(stage.svg.current, event));
+/** What is under way between pressing and letting go. */
+interface Gesture {
+  held: Held | null;
+  /** Where a rectangle was begun. */
+  corner: Point | null;
+  wasDragged: boolean;
+}
+
+/**
+ * Dragging a token prepares its movement, letting go makes it; a game master puts whoever is not in turn where he lets go,
+ * and with Alt anybody. Drawn with Shift, a rectangle chooses all in it. A click points at what is there, a second one at
+ * once attacks an enemy.
+ */
+export function useDrag(hands: Hands): Pointing {
+  const { stage, layout, movement, pick, strike, isMaster } = hands;
+  const { act } = useSeat();
+  const gesture = useRef<Gesture>({ held: null, corner: null, wasDragged: false }).current;
+  const point = (event: MouseEvent): Point | null =>
+    stage.svg.current === null ? null : pointOf(stage.svg.current, event);
+  const under = (event: MouseEvent): Coordinates | null => {
+    const at = point(event);
+    return at === null ? null : placeAt(layout, at);
+  };
   const letGo = (): void => {
-    if (held.current !== null) movement.drop();
-    held.current = null;
+    if (gesture.held?.isByHand === false) movement.drop();
+    useMapState.getState().set({ putting: null, lasso: null });
+    gesture.held = null;
+    gesture.corner = null;
   };
   return {
     onPointerDown: (event) => {
@@ -50,51 +81,79 @@ export function useDrag({ stage, layout, combatants, movement, pick }: Hands): P
         letGo();
         return;
       }
-      wasDragged.current = false;
-      held.current = taken(event, under(event), combatants);
-      if (held.current === null) return;
+      gesture.wasDragged = false;
+      gesture.held = event.shiftKey ? null : taken(event, under(event), hands);
+      gesture.corner = event.shiftKey && isMaster && event.button === 0 ? point(event) : null;
+      if (gesture.held === null && gesture.corner === null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      useSelection.getState().choose({ actor: held.current.id });
+      if (gesture.held?.isByHand === false) useSelection.getState().choose({ actor: gesture.held.id });
     },
     onPointerMove: (event) => {
       const place = under(event);
       hover(place);
-      const { current } = held;
-      if (current === null || place === null) return;
-      const to: Coordinates = [place[0] + current.grip[0], place[1] + current.grip[1]];
-      if (samePlace(to, current.to)) return;
-      current.to = to;
-      wasDragged.current = true;
-      movement.prepare(current.id, to);
+      if (gesture.corner !== null) draw(gesture, point(event));
+      if (gesture.held !== null && place !== null) drag(gesture, gesture.held, place, movement);
     },
     onPointerUp: () => {
-      const { current } = held;
-      held.current = null;
-      if (current === null || !wasDragged.current) return;
-      if (samePlace(current.to, current.from)) movement.drop();
+      const { held, corner, wasDragged } = gesture;
+      const { lasso, putting, set } = useMapState.getState();
+      gesture.held = null;
+      gesture.corner = null;
+      set({ lasso: null, putting: null });
+      if (corner !== null && lasso !== null) useSelection.getState().choose({ several: within(lasso, hands.standing) });
+      if (held === null || !wasDragged) return;
+      const isBack = samePlace(held.to, held.from);
+      if (putting !== null) {
+        const { several } = useSelection.getState();
+        const command = isBack ? null : putCommand(movedTogether(hands.combatants, putting, several));
+        if (command !== null) act({ t: 'do', command });
+      } else if (isBack) movement.drop();
       else movement.send();
     },
     onPointerCancel: letGo,
     onPointerLeave: () => hover(null),
     onClick: (event) => {
       const place = under(event);
-      if (!wasDragged.current && place !== null) pick(place, tokenUnder(event, '[data-combatant]'), event.shiftKey);
-      wasDragged.current = false;
+      if (!gesture.wasDragged && place !== null) pick(place, tokenUnder(event, '[data-combatant]'), event.shiftKey);
+      gesture.wasDragged = false;
+    },
+    onDoubleClick: (event) => {
+      const id = tokenUnder(event, '[data-combatant]');
+      if (id !== null && !event.shiftKey) strike(id);
     },
   };
+}
+
+/** The rectangle goes on to where the pointer is; a hand that trembles draws none. */
+function draw(gesture: Gesture, to: Point | null): void {
+  if (gesture.corner === null || to === null) return;
+  const lasso = boxBetween(gesture.corner, to);
+  if (!gesture.wasDragged && Math.max(lasso.width, lasso.height) < CELL / 4) return;
+  gesture.wasDragged = true;
+  useMapState.getState().set({ lasso });
+}
+
+function drag(gesture: Gesture, held: Held, place: Coordinates, movement: Movement): void {
+  const to: Coordinates = [place[0] + held.grip[0], place[1] + held.grip[1]];
+  if (samePlace(to, held.to)) return;
+  held.to = to;
+  gesture.wasDragged = true;
+  if (held.isByHand) useMapState.getState().set({ putting: { id: held.id, to } });
+  else movement.prepare(held.id, to);
 }
 
 /** The token under the pointer, where it may be dragged. @param at the place under the pointer */
 function taken(
   event: PointerEvent<SVGSVGElement>,
   at: Coordinates | null,
-  combatants: readonly (Combatant | null)[],
+  { combatants, isMaster, waiting }: Pick<Hands, 'combatants' | 'isMaster' | 'waiting'>,
 ): Held | null {
   const id = event.button === 0 ? tokenUnder(event, '[data-draggable]') : null;
   const who = combatants.find((each) => each !== null && each.id === id);
   if (who === undefined || who === null || at === null) return null;
   const from: Coordinates = [who.x, who.y];
-  return { id: who.id, from, grip: [who.x - at[0], who.y - at[1]], to: from };
+  const isByHand = isMaster && (event.altKey || !waiting.includes(who.id));
+  return { id: who.id, from, grip: [who.x - at[0], who.y - at[1]], isByHand, to: from };
 }
 
 function hover(place: Coordinates | null): void {

@@ -10,7 +10,8 @@ import { type Coordinates, centre, type Layout, stepBy } from '../geometry.ts';
 import { useMapState } from '../map-state.ts';
 import { type Intent, intentOf, nextIn } from './keys.ts';
 import type { Movement } from './use-movement.ts';
-import type { Pointer } from './use-pick.ts';
+import { type Pointer, standingOn } from './use-pick.ts';
+import type { Strike } from './use-strike.ts';
 
 interface Keyboard {
   readonly layout: Layout;
@@ -20,6 +21,7 @@ interface Keyboard {
   readonly movement: Movement;
   readonly steering: Steering;
   readonly pick: Pointer;
+  readonly strike: Strike;
 }
 
 /** What keys do while the map has the focus; some of them from anywhere on the page. */
@@ -35,6 +37,7 @@ export function useMapKeys(keyboard: Keyboard): (event: KeyboardEvent) => void {
   };
   useKeys({
     map: focusMap,
+    do: () => strikeThere(keyboard),
     move: moveFromPage,
     target: fromPage,
     'target-back': fromPage,
@@ -77,7 +80,7 @@ function fulfil(intent: Intent, keyboard: Keyboard): boolean {
       return keyboard.actor !== null && goTo(placeOf(keyboard.actor), keyboard);
     case 'take':
       if (useMapState.getState().going !== null) movement.send();
-      else keyboard.pick(focusOf(keyboard), null);
+      else if (!(intent.strikes && strikeThere(keyboard))) keyboard.pick(focusOf(keyboard), null);
       return true;
     case 'drop':
       return dropped(movement);
@@ -90,6 +93,13 @@ function fulfil(intent: Intent, keyboard: Keyboard): boolean {
       steering.fit();
       return true;
   }
+}
+
+/** Attacks the one who is aimed at, where the focus is on him. */
+function strikeThere(keyboard: Keyboard): boolean {
+  const { target } = useSelection.getState();
+  const there = standingOn(keyboard.combatants, keyboard.bodies, focusOf(keyboard));
+  return target !== null && there.includes(target) && keyboard.strike(target);
 }
 
 function lookTo(to: Coordinates | null, { layout, steering }: Keyboard): void {
@@ -113,16 +123,17 @@ function goTo(to: Coordinates, keyboard: Keyboard): boolean {
   return true;
 }
 
-/** Escape takes back one thing after another: the movement, its refusal, the target. */
+/** Escape takes back one thing after another: the movement, its refusal, who is chosen together, the target. */
 function dropped(movement: Movement): boolean {
   const { going, refused } = useMapState.getState();
   if (going !== null || refused !== null) {
     movement.drop();
     return true;
   }
-  const { target, choose } = useSelection.getState();
-  if (target === null) return false;
-  choose({ target: null });
+  const { target, several, choose } = useSelection.getState();
+  if (several.length > 0) choose({ several: [] });
+  else if (target === null) return false;
+  else choose({ target: null });
   return true;
 }
 

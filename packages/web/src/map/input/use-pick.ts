@@ -2,7 +2,7 @@ import type { Combatant } from '@fray/engine';
 import { useCallback } from 'react';
 import { useKnown } from '../../app/table-context.ts';
 import type { Body } from '../../engine/messages.ts';
-import { useSelection } from '../../state/selection.ts';
+import { toggledAmong, useSelection } from '../../state/selection.ts';
 import { useActor } from '../../state/use-actor.ts';
 import { useEngine } from '../../state/use-engine.ts';
 import type { Coordinates } from '../geometry.ts';
@@ -36,7 +36,7 @@ export function usePick(bodies: readonly (Body | null)[]): Pointer {
   const targets = checked?.args.find(({ name }) => name === 'target')?.candidates;
   return useCallback(
     (place, id, isAiming = false) => {
-      const { target, pick, choose } = useSelection.getState();
+      const { target, pick, several, latest, choose } = useSelection.getState();
       choose({ focus: place });
       if (pick !== null) {
         pick(place);
@@ -47,7 +47,9 @@ export function usePick(bodies: readonly (Body | null)[]): Pointer {
       const found = combatants.find((each) => each?.id === who);
       if (!found) return;
       const isOwn = seat?.kind === 'gm' || seat?.owns.includes(found.id) === true;
-      choose(chosenBy(found, { actor, isOwn, draft: targets?.includes(found.id) ? draft : null, isAiming }));
+      const together = isAiming && seat?.kind === 'gm' ? toggledAmong(several, latest, found.id) : [];
+      const chosen = chosenBy(found, { actor, isOwn, draft: targets?.includes(found.id) ? draft : null, isAiming });
+      choose({ ...chosen, several: together });
     },
     [combatants, bodies, seat, actor, draft, targets],
   );

@@ -26,6 +26,7 @@ export const attack: SharedAction = {
   id: 'attack',
   name: 'Attack',
   role: 'attack',
+  nature: ['grappled', 'pinned', 'mental'],
   tactics: {
     inHand: true,
     reaches: getsAtWithAny,

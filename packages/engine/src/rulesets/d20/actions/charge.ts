@@ -36,11 +36,11 @@ import type { SharedAction } from './borrow.ts';
 const LEAST_FEET = 10;
 
 const texts = cited((rule) => ({
-  NO_WEAPON: [refusal('it has no melee weapon in hand', rule.charge)],
+  NO_WEAPON: [refusal('{who} has no melee weapon in hand', rule.charge)],
   NO_LINE: [refusal('no straight free line leads to where the target is in reach', rule.chargeLine)],
   TOO_NEAR: [refusal('a charge covers at least 10 feet', rule.chargeDistance)],
   NOT_INSTEAD: [refusal('that cannot take the place of the blow of a charge', rule.chargeManoeuvres)],
-  HAS_MOVED: [refusal('it has moved a distance this turn', rule.chargeWithoutStep)],
+  HAS_MOVED: [refusal('{who} has moved a distance this turn', rule.chargeWithoutStep)],
 }));
 
 /** A charge is one blow in melee, and a reckless one. */
@@ -64,6 +64,7 @@ export const charge: SharedAction = {
   id: 'charge',
   name: 'Charge',
   role: 'attack',
+  nature: ['goes', 'fast'],
   rules: ['charge', 'chargeDistance', 'chargeLine'],
   args: [enemyArg, weaponArg, insteadArg],
   takes: (world, { who }) => costOf(world, who),

@@ -10,7 +10,7 @@ import { announce, causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
-  HAS_ACTED: [refusal('it has acted in this turn', rule.delaying)],
+  HAS_ACTED: [refusal('{who} has acted in this turn', rule.delaying)],
   NO_LOWER: refusal('no lower count is left to wait for', rule.lastMoment),
 }));
 
@@ -23,6 +23,7 @@ export const delay: SharedAction = {
   id: 'delay',
   name: 'Delay',
   role: 'wait',
+  nature: ['grappled', 'pinned', 'mental', 'thoughtless', 'heldByMind'],
   tactics: { appeal: -1 },
   rules: ['delaying', 'actingAfterDelay', 'lastMoment'],
   args: [allows('choice', 'the initiative count, or left open', laterCounts)],

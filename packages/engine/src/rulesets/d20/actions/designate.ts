@@ -9,7 +9,7 @@ import { causeOf, enemyArg } from './args.ts';
 import { paid } from './paid.ts';
 
 const NAMED_ALREADY = refusal('that one is named already', '');
-const ON_ITS_OWN_SIDE = refusal('the target is on its own side', '');
+const ON_ITS_OWN_SIDE = refusal("the target is on {who}'s side", '');
 
 /** An effect that names one opponent, and who can bring it about. */
 interface Designation<G extends D20Game> extends Pick<Action<G>, 'id' | 'name'> {

@@ -1,7 +1,7 @@
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
+import { HANDS, type Item, type ItemPlace } from '../../../kernel/state/fight.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
@@ -15,8 +15,8 @@ import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
 const texts = cited((rule) => ({
-  NOT_CARRIED: refusal('that is not stowed on its body', rule.handlingThings),
-  NOT_HELD: refusal('that is not in its hands', rule.handlingThings),
+  NOT_CARRIED: refusal("that is not stowed on {who}'s body", rule.handlingThings),
+  NOT_HELD: refusal("that is not in {who}'s hands", rule.handlingThings),
   NO_KNACK: refusal('drawing two weapons at once takes the Two-Weapon Fighting feat', rule.drawingTwoWeapons),
   NOT_TWO: refusal('those are not two stowed one-handed weapons for two free hands', rule.drawingTwoWeapons),
   NO_HAND: refusal('no hand is free for it', rule.handlingThings),
@@ -80,6 +80,7 @@ const DRAW: SharedAction = {
   id: 'draw',
   name: 'Draw',
   role: 'prepare',
+  nature: ['grappled', 'arms'],
   rules: ['handlingThings'],
   args: [itemIn(['carried'])],
   takes: () => 'move',
@@ -105,7 +106,7 @@ export const stow: SharedAction = {
   name: 'Stow',
   role: 'other',
   rules: ['handlingThings'],
-  args: [itemIn(['hand', 'off', 'both'])],
+  args: [itemIn(HANDS)],
   takes: () => 'move',
   refuse: (world, who) => refuseCost(world, who, 'move', 'stow'),
   refuseAct: refuseNotHeld,
@@ -117,6 +118,7 @@ export const drop: SharedAction = paidShared({
   id: 'drop',
   name: 'Drop',
   role: 'prepare',
+  nature: ['thoughtless', 'flees'],
   tactics: {
     appeal: -1,
     worthwhile: (world, act) => isSpent(world, act.who, act.item) && hasStowedWeapon(world, act.who),
@@ -124,7 +126,7 @@ export const drop: SharedAction = paidShared({
   },
   rules: ['freeAction'],
   cost: 'free',
-  args: [itemIn(['hand', 'off', 'both'])],
+  args: [itemIn(HANDS)],
   refuseAct: refuseNotHeld,
   does: (scene, act) => {
     const { x, y } = fighterAt(scene, act.who).state;

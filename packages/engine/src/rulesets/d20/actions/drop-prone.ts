@@ -6,13 +6,14 @@ import { causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
-const texts = cited((rule) => ({ IS_PRONE: refusal('it is prone already', rule.droppingProne) }));
+const texts = cited((rule) => ({ IS_PRONE: refusal('{who} is prone already', rule.droppingProne) }));
 
 /** Drops to the ground: a free action without an opening (MOD-ACT-18). */
 export const dropProne: SharedAction = paidShared({
   id: 'drop-prone',
   name: 'Drop prone',
   role: 'other',
+  nature: ['thoughtless'],
   rules: ['droppingProne'],
   cost: 'free',
   lacks: (world, who) => (fighterAt(world, who).digest.prone ? [texts(world).IS_PRONE] : []),

@@ -7,6 +7,7 @@ export const endTurn: SharedAction = {
   id: 'end-turn',
   name: 'End the turn',
   role: 'wait',
+  nature: ['grappled', 'pinned', 'mental', 'thoughtless', 'heldByMind'],
   rules: ['turnOrder'],
   args: [],
   refuse: (world, who) => refuseCost(world, who, 'free', 'end-turn'),

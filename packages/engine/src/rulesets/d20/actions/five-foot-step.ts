@@ -18,8 +18,8 @@ import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
 const texts = cited((rule) => ({
-  HAS_MOVED: [refusal('it has moved a distance this turn', rule.fiveFootStep)],
-  CANNOT_MOVE: [refusal('it cannot move from where it is', rule.movement)],
+  HAS_MOVED: [refusal('{who} has moved a distance this turn', rule.fiveFootStep)],
+  CANNOT_MOVE: [refusal('{who} cannot move from there', rule.movement)],
 }));
 
 /** One free square in a turn without other movement, which gives no opening and goes with a full-round action too (MOD-MOVE-05, MOD-ACT-05, MOD-AOO-06, MOD-GRID-05). */
@@ -27,6 +27,7 @@ export const fiveFootStep: SharedAction = paidShared({
   id: FIVE_FOOT_STEP,
   name: '5-foot step',
   role: 'move',
+  nature: ['goes'],
   rules: ['fiveFootStep', 'stepWithoutOpportunity', 'diagonalStep'],
   cost: 'free',
   args: [placeArg(() => SQUARE_FEET)],

@@ -24,20 +24,20 @@ import { areEnemies, isInHand } from '../movement/field.ts';
 import { mayStep, stepSquares, tableWith, takeStep } from '../movement/step.ts';
 import { carryOut, manoeuvreWord, withManoeuvre } from '../special/manoeuvre.ts';
 import { getsAtWithAny } from '../tactics/promise.ts';
-import { refuseCost, spend } from '../time/budget.ts';
+import { hasTurn, refuseCost, spend } from '../time/budget.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { loadBetween } from './reload.ts';
 
 const texts = cited((rule) => ({
-  SINGLE: refusal('it is entitled to a single attack, which an attack action makes', rule.fullAttack),
+  SINGLE: refusal('{who} is entitled to a single attack, which an attack action makes', rule.fullAttack),
   STEPS: because('5-foot step', rule.stepBetweenAttacks),
 }));
 
 const STOP: Choice = passing('stop', 'make no more attacks');
 const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
 const STEP: Choice = { id: 'step', text: 'take the 5-foot step first' };
-const STAY: Choice = passing('stay', 'stay where it is');
+const STAY: Choice = passing('stay', 'stay there');
 
 /**
  * All attacks that the combatant is entitled to, in melee or at range, highest bonus first (MOD-FULL-01, MOD-FULL-04,
@@ -50,6 +50,7 @@ export const fullAttack: SharedAction = {
   id: 'full-attack',
   name: 'Full attack',
   role: 'attack',
+  nature: ['grappled', 'pinned', 'mental'],
   tactics: {
     inHand: true,
     reaches: getsAtWithAny,
@@ -187,7 +188,7 @@ function goOn(scene: D20Scene, sequence: Sequence): Sequence | boolean {
 
 /** What has come over the attacker since it began ends the rest as it bars a single attack. */
 function mayGoOn(world: D20World, { first: { attacker }, barred }: Sequence): boolean {
-  return world.slots.canAct(world, attacker) && barsTo(world, attacker) <= barred;
+  return hasTurn(world, attacker) && barsTo(world, attacker) <= barred;
 }
 
 function barsTo(world: D20World, who: number): number {
@@ -250,7 +251,11 @@ function nextAttack(scene: D20Scene, attack: Attack, mayMove: boolean, settled: 
   const { attacker } = attack;
   const { declared, stayed } = settled;
   const plain = scene.slots.redeclare?.plain(attack.choices) ?? null;
-  const named = nextAttacks(scene, attack).map((each) => ({ each, ...nameOf(scene, each, plain) }));
+  const named = nextAttacks(scene, attack).map((each) => ({
+    each,
+    ...nameOf(scene, each, plain),
+    ...goesOn(scene, attack, each),
+  }));
   if (named.length === 0 && (stayed || useful(scene, attack, stepSquares(scene, attacker)).length === 0)) return null;
   const anew = declared ? null : declaring(scene, attack);
   const others = [...(!stayed && mayStep(scene, attacker) ? [STEP] : []), ...(anew === null ? [] : [anew.choice])];
@@ -267,6 +272,12 @@ function nextAttack(scene: D20Scene, attack: Attack, mayMove: boolean, settled: 
   if (anew !== null && chosen === anew.choice.id)
     return nextAttack(scene, anew.declare(), mayMove, { declared: true, stayed });
   return named.find(({ id }) => id === chosen)?.each ?? null;
+}
+
+/** The same blow at the same target goes on, as long as that one stands. */
+function goesOn(world: D20World, before: Attack, { defender, square, choices }: Attack): Pick<Choice, 'goesOn'> {
+  const isSame = square === undefined && defender === before.defender && choices === before.choices;
+  return isSame && world.rules.health.standing(world, fighterAt(world, defender).state) ? { goesOn: true } : {};
 }
 
 /** How the attack is declared anew, where the ruleset knows that: nothing is declared against who is not seen. */

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { HANDS } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
 import type { D20World } from '../game.ts';
 import { passOn, placeForThing } from '../gear/things.ts';
@@ -26,7 +27,7 @@ export const handOver: SharedAction = paidShared({
   role: 'other',
   rules: ['moveAction', 'handlingThings'],
   args: [
-    itemIn(['hand', 'off', 'both']),
+    itemIn(HANDS),
     targetArg('the friend', (world, { index }, { who }) => refuseFriend(world, who, index).length === 0),
   ],
   cost: 'move',

@@ -10,9 +10,9 @@ import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
   LEAVES: because('', rule.movement),
-  CANNOT_MOVE: refusal('it cannot move', rule.movement),
+  CANNOT_MOVE: refusal('{who} cannot move', rule.movement),
 }));
-const NOT_AT_EDGE = refusal('it does not stand at the edge of the map', '');
+const NOT_AT_EDGE = refusal('{who} does not stand at the edge of the map', '');
 
 /** Steps off the map, out of the fight, with a move action (MOD-MOVE-01); that leaves a square as every step does (MOD-AOO-04, MOD-READY-04). */
 export const leaveMap: SharedAction = {

@@ -37,7 +37,7 @@ export interface MoveWays {
 
 const texts = cited((rule) => ({
   NO_DRAWING: refusal('drawing on the move takes a base attack bonus of +1 and a stowed weapon', rule.drawingOnTheMove),
-  NO_SUCH_WAY: refusal('it cannot move in that way', rule.waysToMove),
+  NO_SUCH_WAY: refusal('{who} cannot move in that way', rule.waysToMove),
 }));
 
 /** Moves up to the combatant's speed (MOD-MOVE-01, MOD-MOVE-02), the shortest way or along the path given. */
@@ -50,6 +50,7 @@ export function moveIn(ways: Omit<MoveWays, 'names'> & Partial<MoveWays>): Share
     id: 'move',
     name: 'Move',
     role: 'move',
+    nature: ['goes', 'flees'],
     tactics: { appeal: 1, towards: (world, act, goal) => placeTowards(world, act.who, goal, feet(world, act)) },
     rules: ['movement', 'moveAction', 'opportunityByLeaving'],
     args: [...wayArg(ways.names), placeArg(feet), pathArg, ...(ways.draws === undefined ? [] : [drawArg(ways)])],

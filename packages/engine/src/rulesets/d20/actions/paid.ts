@@ -9,10 +9,13 @@ import type { Cost, D20Game } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce } from './args.ts';
 import type { SharedAction } from './borrow.ts';
+import type { Nature } from './nature.ts';
 
 /** What an action is declared with that takes a part of the own turn, and goes its usual way. */
 interface PaidSpec<G extends D20Game, R extends string>
   extends Pick<Action<G>, 'id' | 'name' | 'role' | 'tactics' | 'screen'> {
+  /** What conditions have to do with; nothing, where left out. */
+  readonly nature?: readonly Nature[] | undefined;
   readonly rules: readonly R[];
   /** What it takes of the turn; a function, where that depends on who does it. */
   readonly cost: Cost | ((world: World<G>, who: number) => Cost);
@@ -36,7 +39,7 @@ interface PaidSpec<G extends D20Game, R extends string>
  */
 export function paid<G extends D20Game, R extends string = string>(
   spec: PaidSpec<G, R>,
-): Omit<Action<G>, 'rules'> & { readonly rules: readonly R[] } {
+): Omit<Action<G>, 'rules' | 'nature'> & Pick<PaidSpec<G, R>, 'rules' | 'nature'> {
   const { cost, args = [], lacks, refuseAct = () => NONE, opening, easy, does, ...action } = spec;
   const costOf = typeof cost === 'function' ? cost : () => cost;
   return {

@@ -12,9 +12,9 @@ import { handFor } from './draw.ts';
 import { paidShared } from './paid.ts';
 
 const texts = cited((rule) => ({
-  NOT_THERE: refusal('that does not lie within its reach', rule.handlingThings),
+  NOT_THERE: refusal("that does not lie within {who}'s reach", rule.handlingThings),
   NO_HAND: refusal('no hand is free for it', rule.handlingThings),
-  WHICH: refusal('it needs to be told which thing: one of its own, or whose and which', rule.handlingThings),
+  WHICH: refusal('{who} needs to be told which thing: one of the own things, or whose and which', rule.handlingThings),
 }));
 
 /**

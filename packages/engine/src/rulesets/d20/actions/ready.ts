@@ -13,7 +13,7 @@ import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
   READIES: because('readies an action', rule.readying),
-  SELF: refusal('it cannot watch itself', rule.triggers),
+  SELF: refusal('nobody watches oneself', rule.triggers),
   TWO_WORDS: refusal('choices: expected an action and a trigger', rule.triggers),
   NO_SQUARE: refusal(
     'to: expected the square that is watched, for the triggers enters and leaves alone',
@@ -74,7 +74,7 @@ export const ready: SharedAction = {
   resolve: (scene, act) => {
     const { who, target, choices, to, amount } = act;
     const [action = '', trigger = ''] = choices;
-    const watched = target === NOBODY ? 'an enemy' : 'it';
+    const watched = target === NOBODY ? 'an enemy' : '{target}';
     const text = `${action.replaceAll('-', ' ')} as soon as ${watched} ${TRIGGER_TEXTS[trigger as Trigger]}`;
     const { READIES } = texts(scene);
     announce(scene, act, () => because(text, READIES.rule));

@@ -21,12 +21,12 @@ import type { SharedAction } from './borrow.ts';
 import { type MoveWays, wayArg } from './move.ts';
 import { paidShared } from './paid.ts';
 
-const STAYS = refusal('that is where it stands', '');
+const STAYS = refusal('that is where {who} stands', '');
 const texts = cited((rule) => ({
   NO_LINE: refusal('no straight free line leads there within four times the speed', rule.running),
   TAKEN: refusal('somebody else stands there', rule.takenSquares),
-  NO_SUCH_WAY: refusal('it cannot move in that way', rule.waysToMove),
-  HAS_MOVED: refusal('it has moved a distance this turn', rule.running),
+  NO_SUCH_WAY: refusal('{who} cannot move in that way', rule.waysToMove),
+  HAS_MOVED: refusal('{who} has moved a distance this turn', rule.running),
 }));
 
 /** All out in a straight line, up to four times the speed, without heed of blows (MOD-MOVE-03, MOD-RUN-01 to MOD-RUN-04). */
@@ -39,6 +39,7 @@ export function runIn(ways: Pick<MoveWays, 'feet'> & Partial<MoveWays>): SharedA
     id: 'run',
     name: 'Run',
     role: 'other',
+    nature: ['goes', 'fast', 'flees'],
     tactics: { getsAway: true },
     rules: ['running', 'runningProvokes'],
     cost: 'full',

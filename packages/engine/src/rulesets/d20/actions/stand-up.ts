@@ -6,13 +6,14 @@ import { causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { paidShared } from './paid.ts';
 
-const texts = cited((rule) => ({ NOT_DOWN: [refusal('it is not prone', rule.standingUp)] }));
+const texts = cited((rule) => ({ NOT_DOWN: [refusal('{who} is not prone', rule.standingUp)] }));
 
 /** Gets up from the ground with a move action (MOD-ACT-17). What it provokes comes first (MOD-ACT-21). */
 export const standUp: SharedAction = paidShared({
   id: 'stand-up',
   name: 'Stand up',
   role: 'prepare',
+  nature: ['flees'],
   tactics: { appeal: 2 },
   rules: ['standingUp', 'provokingActions'],
   cost: (world, who) => (world.slots.risesAtOnce?.(world, who) === true ? 'free' : 'move'),

@@ -11,6 +11,7 @@ export const withdraw: SharedAction = paidShared({
   id: 'withdraw',
   name: 'Withdraw',
   role: 'other',
+  nature: ['goes', 'flees'],
   tactics: { getsAway: true },
   rules: ['withdrawing', 'withdrawnSquare', 'withdrawnFurther'],
   cost: 'full',

@@ -20,13 +20,13 @@ export const LETHAL = 'lethal';
 export const TWO_WEAPONS = 'two-weapons';
 
 const texts = cited((rule) => ({
-  NO_WEAPON: [refusal('it has no weapon for that in hand', rule.attackAction)],
-  NOT_IN_HAND: [refusal('that weapon is not in its hands', rule.handlingThings)],
+  NO_WEAPON: [refusal('{who} has no weapon for that in hand', rule.attackAction)],
+  NOT_IN_HAND: [refusal("that weapon is not in {who}'s hands", rule.handlingThings)],
   NOT_A_WEAPON: [refusal('that is not a weapon', rule.attackAction)],
   NOT_THROWN: [refusal('that weapon cannot be thrown', rule.greatestRange)],
 }));
 /** Nobody attacks those of its own side. */
-export const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
+export const NOT_ENEMY: readonly Refusal[] = [refusal("the target is on {who}'s side", '')];
 
 /** Who attacks whom, with what and how, as an act says it. */
 export type Aimed = Pick<D20Act, 'who' | 'target' | 'item' | 'choices'>;

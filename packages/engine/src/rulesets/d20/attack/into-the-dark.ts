@@ -27,8 +27,8 @@ const texts = cited((rule) => ({
     word: () => 'miss',
   }),
   NO_SQUARE: refusal('to: expected a square of the map', rule.attackIntoSquare),
-  OWN_SQUARE: refusal('that is where it stands itself', rule.attackIntoSquare),
-  NO_WEAPON: refusal('it has no weapon in hand that gets there', rule.attackIntoSquare),
+  OWN_SQUARE: refusal('that is where {who} stands', rule.attackIntoSquare),
+  NO_WEAPON: refusal('{who} has no weapon in hand that gets there', rule.attackIntoSquare),
 }));
 
 /** Whether there is an enemy of whom it knows, though it cannot see where that one is. */

@@ -8,6 +8,7 @@ import { hasEffect } from '../conditions/effects.ts';
 import type { Attack, AttackResult, D20Act, D20Scene, D20World } from '../game.ts';
 import { areEnemies, isInHand, isInStrikingReach, threateningWeapon } from '../movement/field.ts';
 import { carryOut, withManoeuvre } from '../special/manoeuvre.ts';
+import { goesOn } from '../time/budget.ts';
 import { refuseAttack } from './attacks.ts';
 import { plainAttack } from './plain-attack.ts';
 
@@ -68,6 +69,7 @@ export function againstAttack(world: D20World, attack: Attack): number {
  */
 export function provokeBefore<T>(scene: D20Scene, who: number, deed: T, against: ReasonsAgainst<T>): boolean {
   const { order } = scene.fight.clock;
+  const wasAble = scene.slots.canAct(scene, who);
   let before = UNTOUCHED;
   for (let place = 0; place < order.length; place++) {
     const enemy = order[place]?.who ?? NOBODY;
@@ -76,9 +78,9 @@ export function provokeBefore<T>(scene: D20Scene, who: number, deed: T, against:
     if (attack === null) continue;
     if (before === UNTOUCHED) before = against(scene, deed);
     takeOpportunity(scene, attack);
-    if (!scene.slots.canAct(scene, who)) return false;
+    if (!goesOn(scene, who, wasAble)) return false;
   }
-  if (!scene.slots.canAct(scene, who)) return false;
+  if (!goesOn(scene, who, wasAble)) return false;
   if (before === UNTOUCHED || against(scene, deed) <= before) return true;
   scene.tell(who, NOBODY, 0, texts(scene).LOST);
   return false;
@@ -94,11 +96,12 @@ export function provokeOneBefore<T>(
   { who, deed }: { readonly who: number; readonly deed: T },
   against: ReasonsAgainst<T>,
 ): boolean {
+  const wasAble = scene.slots.canAct(scene, who);
   const attack = wantedOpportunity(scene, enemy, who, false);
-  if (attack === null) return scene.slots.canAct(scene, who);
+  if (attack === null) return goesOn(scene, who, wasAble);
   const before = against(scene, deed);
   takeOpportunity(scene, attack);
-  if (!scene.slots.canAct(scene, who)) return false;
+  if (!goesOn(scene, who, wasAble)) return false;
   if (against(scene, deed) <= before) return true;
   scene.tell(who, NOBODY, 0, texts(scene).LOST);
   return false;

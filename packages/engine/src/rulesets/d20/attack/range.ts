@@ -15,7 +15,7 @@ const texts = cited((rule) => ({
   OUT_OF_REACH: [refusal('the target is out of reach', rule.strikingReach)],
   OUT_OF_RANGE: [refusal('the target is beyond the greatest range', rule.greatestRange)],
   NO_LINE: [refusal('something solid lies between', rule.lineOfFire)],
-  TOTAL: [refusal('it has total cover, by ruling', rule.totalCover)],
+  TOTAL: [refusal('the target has total cover, by ruling', rule.totalCover)],
 }));
 
 /** The range penalty at so many feet: -2 for each full increment, 0 or below (MOD-ATK-09). */

@@ -22,7 +22,7 @@ export function comesToLie(
   { offset, away, rule }: { readonly offset: Offset; readonly away: number; readonly rule: string },
 ): Corner {
   const corner = cornerReached(scene.fight.map, to, cornerAt(to, offset, away));
-  scene.tell(who, NOBODY, 0, because(`it comes to lie at ${cornerName(corner)}`, rule));
+  scene.tell(who, NOBODY, 0, because(`the explosive comes to lie at ${cornerName(corner)}`, rule));
   return corner;
 }
 

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { withThing } from '../../../kernel/scene/world.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
-import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
+import { type Item, type ItemPlace, isInHands } from '../../../kernel/state/fight.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { D20Scene, D20Weapon, D20World } from '../game.ts';
@@ -12,7 +12,7 @@ const SPARE: readonly string[] = ['spare'];
 
 /** Whether the thing is in a hand. */
 export function isHeld({ place }: Item): boolean {
-  return place === 'hand' || place === 'off' || place === 'both';
+  return isInHands(place);
 }
 
 /** The hands that hold nothing, the main hand before the off hand. */

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isUnseenBy, knowsLess } from '../../../kernel/seen/awareness.ts';
-import type { Combatant, Fight } from '../../../kernel/state/fight.ts';
+import { type Combatant, type Fight, isInHands } from '../../../kernel/state/fight.ts';
 import { areAdjacent, type Footprint, feetBetween, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Metric } from '../../../space/grid/metric.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
@@ -64,8 +64,7 @@ export function isInStrikingReach(world: D20World, who: number, weapon: D20Weapo
 /** Whether the weapon can be used at once: part of the body, or in a hand. */
 export function isInHand(combatant: Combatant<D20Game>, weapon: D20Weapon): boolean {
   if (weapon.natural || weapon.mounted === true) return true;
-  const place = combatant.items[weapon.item]?.place;
-  return place === 'hand' || place === 'off' || place === 'both';
+  return isInHands(combatant.items[weapon.item]?.place);
 }
 
 /** The first weapon in hand with which an attack of opportunity on the target could be made now, or -1 (MOD-AOO-02, MOD-AOO-03, MOD-UNA-07). */

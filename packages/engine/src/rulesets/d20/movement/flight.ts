@@ -8,6 +8,7 @@ import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { type ReachableSquare, squaresInReach } from '../../../space/path/path.ts';
+import { isOfNature } from '../actions/nature.ts';
 import type { D20World } from '../game.ts';
 import { isGrappling } from '../special/grapple/link.ts';
 import { refuseCost } from '../time/budget.ts';
@@ -22,9 +23,6 @@ export interface Frightening {
 }
 
 const NOBODY_FEARED: readonly number[] = [];
-
-/** What gets somebody away, or ready to get away, beside words and what falls out of its hands. */
-const FLIGHT: readonly string[] = 'move run withdraw tumble stand-up quick-stand escape-artist drop speak'.split(' ');
 
 /**
  * What the combatant runs from, by the effects that frighten it: those who caused them as long as these can fight, else
@@ -100,16 +98,16 @@ export function refuseTowards(world: D20World, who: number, to: Square): readonl
 }
 
 function runsAway(fear: Fear): Refusal {
-  return refusal('it runs as far as it can from what it fears', fear.rule);
+  return refusal('{who} runs as far as possible from what is feared', fear.rule);
 }
 
 /** Why fear does not let the combatant take that action of the catalogue: while it can flee, it flees, and does not stop. */
 export function refuseInFear(world: D20World, who: number, action: string): readonly Refusal[] {
-  if (FLIGHT.includes(action)) return NONE;
   const fear = fearOf(world, who);
-  if (fear === null || refuseCost(world, who, 'move', 'move').length > 0) return NONE;
+  if (fear === null || isOfNature(world, action, 'flees')) return NONE;
+  if (refuseCost(world, who, 'move', 'move').length > 0) return NONE;
   if (fighterAt(world, who).state.counts.step <= 0 || !canGetAway(world, who)) return NONE;
-  return [refusal('it flees while it can', fear.rule)];
+  return [refusal('{who} flees while there is a way', fear.rule)];
 }
 
 /** Whether a move would bring the combatant further from what it fears, or off the map; whoever fears nothing need not. */

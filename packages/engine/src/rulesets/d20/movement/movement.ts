@@ -26,9 +26,9 @@ const texts = cited((rule) => ({
   BARRED: refusal('an enemy who resists stands in the way', rule.passingEnemies),
   TAKEN: refusal('somebody else stands there', rule.takenSquares),
   MEETS: because('stopped by somebody unseen', rule.passingEnemies),
-  STEPPED: [refusal('a 5-foot step or a move without openings was its whole movement this turn', rule.stepAlone)],
+  STEPPED: [refusal("a 5-foot step or a move without openings was {who}'s whole movement this turn", rule.stepAlone)],
 }));
-const STAYS = refusal('that is where it stands', '');
+const STAYS = refusal('that is where {who} stands', '');
 
 /** Where the combatant can get to with so many feet, nearest first; whoever is afraid, away from what it fears. */
 export function destinations(world: D20World, who: number, feet: number): readonly ReachableSquare[] {
@@ -56,7 +56,7 @@ export function placeTowards(world: D20World, who: number, goal: Square, feet: n
   const query = { ...moveQuery(world, who, feet), budgetFeet: Number.POSITIVE_INFINITY };
   const { metric, from, side = 1, diagonals = 0, blocked, occupied } = query;
   const map = walkedGround(world);
-  const past = findApproach(map, { ...query, target: { ...goal, side: 1 }, reachFeet: SQUARE_FEET });
+  const past = findApproach(map, { ...query, target: { x: goal.x, y: goal.y, side: 1 }, reachFeet: SQUARE_FEET });
   const way = past ?? findPath(map, { metric, from, side, to: goal });
   if (way === null) return null;
   // Every step counts a square at least.

@@ -11,8 +11,8 @@ export interface Shove {
 
 /** What a ruleset says of pushing somebody back. */
 export interface PushRules<S, W> {
-  /** Reasons of the ruleset against all bull rushes. */
-  refuse(world: W): readonly Refusal[];
+  /** Reasons of the ruleset against a bull rush at that target. */
+  refuse(world: W, who: number, target: number): readonly Refusal[];
   /** What comes of it that somebody cannot be pushed so many feet farther. */
   against(scene: S, push: Shove): void;
 }

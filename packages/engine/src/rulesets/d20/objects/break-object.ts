@@ -10,8 +10,8 @@ import { isObject, objectArg } from './strike-object.ts';
 
 const texts = cited((rule) => ({
   NO_OBJECT: refusal('that is no object', rule.breaking),
-  RUINED: refusal('it is ruined', rule.ruins),
-  NOT_WITHIN_REACH: refusal('it is not within reach', rule.breaking),
+  RUINED: refusal('that is ruined', rule.ruins),
+  NOT_WITHIN_REACH: refusal('that is not within reach', rule.breaking),
   FORCE: because('Strength check to break it', rule.breaking),
   BROKEN: because('broken by force', rule.breaking),
 }));

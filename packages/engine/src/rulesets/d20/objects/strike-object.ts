@@ -50,6 +50,7 @@ export const strikeHeld: SharedAction = paidShared({
   id: 'strike-held',
   name: 'Strike a held object',
   role: 'other',
+  nature: ['threatens'],
   rules: ['strikingHeld', 'openingOfHolder', 'sunder'],
   args: [
     { ...enemyArg, text: 'who has it' },

@@ -1,4 +1,4 @@
-import type { NumberOf } from '../../../kernel/ruleset/screen.ts';
+import type { NumberOf, TurnCount } from '../../../kernel/ruleset/screen.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
@@ -36,6 +36,14 @@ export const TURN_NUMBERS: Readonly<Record<string, NumberOf<D20Game>>> = {
     of: ({ fight }, who) => fight.clock.order.find((slot) => slot.who === who)?.count ?? null,
   },
 };
+
+/** What a turn has time for. */
+export const TURN_COUNTS: readonly TurnCount[] = [
+  { count: 'standard', text: 'attack action', mark: 'A' },
+  { count: 'move', text: 'move action', mark: 'M' },
+  { count: 'step', text: '5-foot step', mark: 'S' },
+  { count: 'opportunities', text: 'attack of opportunity', mark: 'O', anytime: true },
+];
 
 const NONE: readonly string[] = [];
 

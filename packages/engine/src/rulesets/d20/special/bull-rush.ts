@@ -37,7 +37,7 @@ const texts = cited((rule) => ({
   SIZE: term('larger', rule.bullRushCheck),
   CHARGING: term('charging', rule.bullRushCharging),
   TOO_LARGE: refusal('the target is more than one size larger', rule.bullRushSizes),
-  NO_WAY: refusal('there is no way to the target within its movement', rule.bullRush),
+  NO_WAY: refusal("there is no way to the target within {who}'s movement", rule.bullRush),
 }));
 
 const CHARGE_BONUS = 2;
@@ -52,6 +52,7 @@ export function bullRushAt(cost: 'full' | 'standard'): SharedAction {
     id: BULL_RUSH,
     name: 'Bull rush',
     role: 'other',
+    nature: ['goes', 'threatens'],
     rules: ['bullRush', 'bullRushWithoutStep', 'bullRushProvokes'],
     cost,
     args: [enemyArg, pathArg],
@@ -88,7 +89,7 @@ export function refuseRushed(world: D20World, who: number, target: number): read
   if (!areEnemies(world.fight, who, target)) return NOT_ENEMY;
   const found: Refusal[] = sizesLarger(world, target, who) > 1 ? [texts(world).TOO_LARGE] : [];
   if (fighterAt(world, target).digest.inanimate) found.push(IS_A_THING);
-  return joined(found, specialOf(world).pushing?.refuse(world) ?? NONE);
+  return joined(found, specialOf(world).pushing?.refuse(world, who, target) ?? NONE);
 }
 
 /**

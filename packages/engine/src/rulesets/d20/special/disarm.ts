@@ -133,7 +133,9 @@ export function prevails(scene: D20Scene, attack: Attack, held: number, manner: 
   addGrips(scene, attack, weapon, both);
   addSizes(scene, attacker, defender, both, texts(scene).SIZE);
   if (manner.edgeTerm !== undefined) (manner.edge > 0 ? mine : theirs).add(Math.abs(manner.edge), manner.edgeTerm);
-  const contest = { why: manner.cause, mustBeat: true, by: bySign, dice: specialOf(scene).opposedAttack(scene) };
+  const { opposedAttack, takesNumber } = specialOf(scene);
+  const taken = takesNumber?.(scene, attack) === true;
+  const contest = { why: manner.cause, mustBeat: true, by: bySign, dice: opposedAttack(scene), taken };
   return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest).won;
 }
 

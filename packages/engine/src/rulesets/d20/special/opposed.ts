@@ -63,6 +63,8 @@ export interface Opposed {
   readonly by: Grading;
   /** What both sides roll; the dice of every check, where left out. */
   readonly dice?: Dice;
+  /** The initiator takes a number in place of a roll, which its bonus has already. */
+  readonly taken?: boolean;
   /** Whether the initiator's total matters beyond the check. Where not, only the margin is explored, and ties are one branch. */
   readonly total?: boolean;
 }
@@ -107,12 +109,16 @@ function rollUntilDecided(scene: D20Scene, sides: Sides): Contested {
 function rollOnce(scene: D20Scene, sides: Sides, cause: Cause): Omit<Contested, 'won'> {
   const { initiator, other, opposed } = sides;
   const { by, dice = specialOf(scene).checkDice(scene) } = opposed;
+  const answer = by.answer.because(cause).with(dice);
+  if (opposed.taken === true) {
+    const { who, bonus } = initiator;
+    return { margin: scene.check(answer, other.who, who, other.bonus, bonus), total: bonus.total };
+  }
   if (opposed.total !== true) {
     const contest = by.contest.because(cause).with(dice);
     return { margin: scene.contest(contest, initiator.who, initiator.bonus, other.who, other.bonus), total: 0 };
   }
   const versus = onDice(scene.roll(initiator.who, dice, cause), scene.rolled, initiator.bonus);
-  const answer = by.answer.because(cause).with(dice);
   return { margin: scene.check(answer, other.who, initiator.who, other.bonus, versus), total: versus.total };
 }
 

@@ -31,9 +31,9 @@ const texts = cited((rule) => ({
   ENTERS: because('overrun', rule.overrunLine),
   FALLS_SHORT: because('brought down', rule.overrunRepelled),
   TURNED_BACK: because('turned back', rule.overrunRepelled),
-  NO_SUCH_WAY: refusal('it cannot move in that way', rule.waysToMove),
+  NO_SUCH_WAY: refusal('{who} cannot move in that way', rule.waysToMove),
   NO_LINE: refusal("no straight free line of 10 feet or more leads into the target's square", rule.overrunLine),
-  NO_WAY_ON: refusal('there is no way on from there within its movement', rule.overrunBlock),
+  NO_WAY_ON: refusal("there is no way on from there within {who}'s movement", rule.overrunBlock),
 }));
 
 const LEAST_FEET = 10;
@@ -80,6 +80,7 @@ export function overrunIn(ways: OverrunWays | null): SharedAction {
     id: OVERRUN,
     name: 'Overrun',
     role: 'other',
+    nature: ['goes', 'threatens'],
     rules: ['overrun', 'overrunWithoutStep', 'overrunOnce'],
     cost: 'full',
     args: [

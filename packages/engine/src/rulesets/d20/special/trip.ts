@@ -29,7 +29,7 @@ const texts = cited((rule) => ({
 }));
 
 const REACT: Choice = { id: 'trip', text: 'trip back' };
-const DROP: Choice = { id: 'drop', text: 'drop the weapon and stay on its feet' };
+const DROP: Choice = { id: 'drop', text: 'drop the weapon and stay standing' };
 const FALL: Choice = { id: 'fall', text: 'keep the weapon and fall' };
 
 /** Brings somebody down in place of a melee attack, with bare hands or a weapon made for it (MOD-TRIP-01, MOD-TRIP-09). */

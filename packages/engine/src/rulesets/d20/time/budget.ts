@@ -15,9 +15,9 @@ const texts = cited((rule) => ({
   },
   MOVE_FOR_ATTACK: because('move action in place of the attack action', rule.moveForAttack),
   NOT_ITS_TURN: [refusal("it is somebody else's turn", rule.ownTurn)],
-  CANNOT_ACT: [refusal('it cannot take actions', rule.ownTurn)],
+  CANNOT_ACT: [refusal('{who} cannot take actions', rule.ownTurn)],
   CANNOT_FULL: (limits: string) =>
-    refusal(`${limits}: it has one action a turn, and a full-round action takes two`, rule.fullRoundAction),
+    refusal(`${limits}: {who} has one action a turn, and a full-round action takes two`, rule.fullRoundAction),
   NO_STANDARD: [refusal('no attack action is left this turn', rule.actionsOfTurn)],
   NO_MOVE: [refusal('no action is left this turn', rule.moveForAttack)],
   NO_FULL: [refusal('a full-round action takes the whole turn', rule.fullRoundAction)],
@@ -39,12 +39,17 @@ export function refuseCost(
   if (!hasTurn(world, who)) return cannotAct(world, who);
   const unpaid = namingLimits(world, who, lackOf(world, who, cost));
   if (brief && unpaid.length > 0) return unpaid;
-  return joined(unpaid, world.slots.refuseAction(world, who, action));
+  return joined(unpaid, world.slots.refuseAction(world, who, action, cost));
 }
 
 /** Whether a turn comes to the combatant, and be it for its mind alone. */
 export function hasTurn(world: D20World, who: number): boolean {
   return world.slots.canAct(world, who) || world.slots.canThink?.(world, who) === true;
+}
+
+/** Whether it can go on with what it began while its body was able to act, or else its mind alone. */
+export function goesOn(world: D20World, who: number, wasAble: boolean): boolean {
+  return wasAble ? world.slots.canAct(world, who) : hasTurn(world, who);
 }
 
 function cannotAct(world: D20World, who: number): readonly Refusal[] {

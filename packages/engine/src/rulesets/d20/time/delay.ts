@@ -5,6 +5,7 @@ import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO, hasEffect } from '../conditions/effects.ts';
 import type { D20Fighter, D20Scene, D20World } from '../game.ts';
+import { hasTurn } from './budget.ts';
 import { placeAt, placeOn } from './order.ts';
 
 const texts = cited((rule) => ({
@@ -95,7 +96,7 @@ function delayers(scene: D20Scene): readonly number[] {
   for (let who = 0; who < combatants.length; who++) {
     const { state, digest } = fighterAt(scene, who);
     if (!digest.delays || !hasEffect(state, DELAYING)) continue;
-    if (scene.slots.canAct(scene, who)) found.push(who);
+    if (hasTurn(scene, who)) found.push(who);
     else scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: texts(scene).FORFEITS });
   }
   return found.sort((a, b) => scene.slots.precedence(scene, b) - scene.slots.precedence(scene, a));

@@ -13,7 +13,7 @@ import { refuseAttack } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
 import type { Attack, Cost, D20Act, D20Game, D20Scene, D20Slots, D20World, Manoeuvre, SpecialRules } from '../game.ts';
 import { areEnemies, footprintOf, isInHand, METRIC, strikesAt } from '../movement/field.ts';
-import { refuseCost, spend } from './budget.ts';
+import { goesOn, refuseCost, spend } from './budget.ts';
 import { offerReadied } from './readied.ts';
 import type { Readied, Trigger } from './trigger.ts';
 
@@ -95,9 +95,10 @@ export function mayStillAttack(scene: D20Scene, attack: Attack): boolean {
 /** The same for what is an attack though no rule for attacks resolves it: a rush, a burst on an area, a throw at a square. */
 export function mayStillStrike(scene: D20Scene, who: number, ranged: boolean): boolean {
   if (scene.fight.clock.readied.length === 0) return true;
+  const wasAble = scene.slots.canAct(scene, who);
   const before = scene.slots.refuseAction(scene, who, 'attack').length;
   announceAttack(scene, who, ranged);
-  if (scene.slots.canAct(scene, who) && scene.slots.refuseAction(scene, who, 'attack').length <= before) return true;
+  if (goesOn(scene, who, wasAble) && scene.slots.refuseAction(scene, who, 'attack').length <= before) return true;
   breakOff(scene, who);
   return false;
 }
@@ -116,9 +117,10 @@ function breakOff(scene: D20Scene, who: number): void {
  * the trigger does not come, and what still waits stays ready.
  */
 export function interrupt(scene: D20Scene, actor: number, trigger: Trigger): void {
+  const wasAble = scene.slots.canAct(scene, actor);
   for (const readied of inOrder(scene)) {
     if (readied.trigger !== trigger || !watches(scene, readied, actor)) continue;
-    if (!scene.slots.canAct(scene, actor)) return;
+    if (!goesOn(scene, actor, wasAble)) return;
     offerIfWaiting(scene, readied, actor);
   }
 }

@@ -36,6 +36,7 @@ export const aid: Action<D20v22Game> = paid<D20v22Game>({
   id: 'aid',
   name: 'Aid a friend',
   role: 'other',
+  nature: ['threatens'],
   rules: ['V22-AID-01', 'V22-AID-02', 'V22-AID-03', 'V22-AID-04'],
   args: [
     enemyArg,
@@ -71,7 +72,7 @@ function refuseAid(world: V22World, act: V22Act): readonly Refusal[] {
   return [...found, ...unlessOneOf(Object.keys(HELPS), act.choice, 'V22-AID-03')];
 }
 
-const NOT_FASCINATED = refusal('no friend beside it is fascinated', 'V22-AID-06');
+const NOT_FASCINATED = refusal('no friend beside {who} is fascinated', 'V22-AID-06');
 
 /** Shakes a fascinated friend beside it free, without a roll (V22-AID-06, V22-COND-21). */
 export const shakeFree: Action<D20v22Game> = paid<D20v22Game>({

@@ -17,6 +17,7 @@ import { areEnemies, footprintOf, isInHand, METRIC } from '../../d20/movement/fi
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { caughtIn, squaresOfArea, strikeArea } from '../attack/area.ts';
 import { turnAway } from '../attack/held-shot.ts';
+import { refuseUse } from '../conditions/mind.ts';
 import type { D20v22Game, D20v22Weapon, V22Act, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
 import { ANY_KNOCKBACK, damageOf } from '../harm/impact.ts';
@@ -25,6 +26,7 @@ import { refuseUnset } from '../powers/arrays.ts';
 import type { AreaSheet } from '../sheet/sheet.ts';
 import { refusePower, usesPower } from '../special/grapple-powers.ts';
 import { letDelayersMove } from '../time/delayed-move.ts';
+import { comeOut } from './hide.ts';
 
 const BASE_DIFFICULTY = 10;
 const LEAVES = {
@@ -35,14 +37,14 @@ const NOBODY_THERE = because('nobody is there', 'V22-AREA-01');
 
 const NO_AREA = refusal('that fills no area', 'V22-AREA-01');
 const IN_GRAPPLE = refusal('a grapple leaves no room for that', 'V22-GRAP-12');
-const NOT_IN_HAND = refusal('that is not in its hands', 'V22-ACT-17');
-const BROKEN = refusal('that weapon is disabled: it works no more', 'V22-OBJT-07');
+const NOT_IN_HAND = refusal("that is not in {who}'s hands", 'V22-ACT-17');
+const BROKEN = refusal('that weapon is disabled and works no more', 'V22-OBJT-07');
 const NOT_LYING = refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07');
 const OFF_MAP = refusal('to: expected a square of the map', '');
 const TOO_FAR = refusal('that is beyond the greatest range', 'V22-ATK-02');
 const NO_LINE = refusal('something solid lies between', 'V22-AREA-01');
-const NOT_SELECTIVE = refusal('targets: it spares nobody in the area', 'V22-AREA-12');
-const UNSEEN = refusal('targets: whom it cannot perceive it cannot spare', 'V22-AREA-12');
+const NOT_SELECTIVE = refusal('targets: that area spares nobody', 'V22-AREA-12');
+const UNSEEN = refusal('targets: nobody who is not perceived can be spared', 'V22-AREA-12');
 
 /** What an act of this kind is about. */
 interface Aimed {
@@ -61,6 +63,7 @@ export const areaAttack: Action<D20v22Game> = paid<D20v22Game>({
   id: 'area-attack',
   name: 'Area attack',
   role: 'attack',
+  nature: ['grappledWithPowers', 'mental'],
   rules: ['V22-AREA-01', 'V22-AREA-02', 'V22-AREA-12', 'V22-AREA-13'],
   args: [
     weaponAmong<D20v22Game>('what fills the area', ofArea),
@@ -125,7 +128,8 @@ function refuseAct(world: V22World, act: V22Act): readonly Refusal[] {
   const aimed = aimedBy(world, act);
   if (aimed === null) return [NO_AREA];
   const { fighter, weapon, area } = aimed;
-  const found: Refusal[] = isInHand(fighter.state, weapon) ? [] : [NOT_IN_HAND];
+  const found: Refusal[] = [...refuseUse(fighter, weapon)];
+  if (!isInHand(fighter.state, weapon)) found.push(NOT_IN_HAND);
   if (!works(fighter, weapon)) found.push(BROKEN);
   if (fighter.digest.grappling) found.push(...(weapon.form === 'power' ? refusePower(weapon) : [IN_GRAPPLE]));
   if (fighter.digest.prone && !weapon.usableProne) found.push(NOT_LYING);
@@ -158,6 +162,7 @@ function release(scene: V22Scene, act: V22Act): void {
   if (ranged && !provokeBefore(scene, who, act, againstAct)) return;
   if (!mayStillStrike(scene, who, ranged) || !letDelayersMove(scene, who, caughtBy(scene, act), LEAVES)) return;
   turnAway(scene, who);
+  comeOut(scene, who);
   const struck = struckBy(scene, act);
   if (struck.length === 0) scene.tell(who, NOBODY, 0, NOBODY_THERE);
   const { lethal, affliction } = weapon;

@@ -19,9 +19,9 @@ const FURTHER = term('further targets', 'V22-MULTI-01');
 const PER_TARGET = -4;
 
 const TWO = refusal('targets: expected two enemies or more, each once', 'V22-MULTI-01');
-const NO_WEAPON = refusal('it has no weapon for that in hand', 'V22-ATK-01');
+const NO_WEAPON = refusal('{who} has no weapon for that in hand', 'V22-ATK-01');
 const ONE_BULLET = refusal('one bullet goes at one target', 'V22-GUN-01');
-const FILLS_AREA = refusal('it fills an area: use it for an area attack', 'V22-AREA-01');
+const FILLS_AREA = refusal('that fills an area: use it for an area attack', 'V22-AREA-01');
 
 /**
  * One attack aimed at several targets, all within its reach or range (V22-MULTI-04): one attack roll, at -4 for each after the

@@ -10,10 +10,11 @@ import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
+import { spendSituation } from '../attack/situation.ts';
 import { savingThrow } from '../checks/checks.ts';
-import { alert, isHelplessTo } from '../conditions/at-mercy.ts';
+import { isHelplessTo } from '../conditions/at-mercy.ts';
 import type { D20v22Game, V22Act, V22Attack, V22Scene, V22World } from '../game.ts';
-import { isImmuneToCriticals } from '../harm/hit.ts';
+import { canBeCritical, isImmuneToCriticals } from '../harm/hit.ts';
 import { raisedDamage } from '../harm/impact.ts';
 import { knockOut } from '../harm/wound.ts';
 
@@ -36,7 +37,8 @@ const helplessArg: ArgSpec<D20v22Game> = targetArg(
 );
 
 /**
- * Strikes somebody helpless from beside it with the whole turn: a critical hit without a roll (V22-HELP-03, V22-HELP-07). Who
+ * Strikes somebody helpless from beside it with the whole turn: a critical hit without a roll (V22-HELP-03, V22-HELP-07), but of a
+ * minion upon who is none a plain one (V22-MIN-01). Who
  * takes damage and is still up must make a Fortitude save, or is knocked out or dying (V22-HELP-04). Whoever cannot be seen
  * has to be found first, with a turn of its own (V22-HELP-06).
  */
@@ -94,9 +96,9 @@ function find(scene: V22Scene, { who, target }: V22Act): void {
 
 function finish(scene: V22Scene, attack: V22Attack): void {
   const { defender, attacker } = attack;
-  const impact = scene.slots.impact(scene, attack, 'critical');
+  const impact = scene.slots.impact(scene, attack, canBeCritical(attack) ? 'critical' : 'hit');
   const before = fighterAt(scene, defender).digest;
-  alert(scene, attack.defending);
+  spendSituation(scene, attack);
   if (scene.slots.harm(scene, impact) === 0) return;
   const { digest } = fighterAt(scene, defender);
   if (digest.dead || digest.dying || (digest.unconscious && !before.unconscious)) return;

@@ -7,18 +7,20 @@ import { NOT_ENEMY, weaponOfItem } from '../../d20/attack/attacks.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, hasClearLine, isInHand } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
+import { turnAway } from '../attack/held-shot.ts';
 import { isInMelee } from '../attack/melee.ts';
 import { COVERED, canShootAt, SUPPRESSED } from '../attack/under-fire.ts';
 import { looseVolley, refuseVolley } from '../attack/volley.ts';
 import { oneRound } from '../conditions/duration.ts';
 import type { D20v22Game, D20v22Weapon, V22Act, V22Fighter, V22Scene, V22World } from '../game.ts';
+import { comeOut } from './hide.ts';
 
-const NOT_IN_HAND = refusal('that is not in its hands', 'V22-ACT-17');
+const NOT_IN_HAND = refusal("that is not in {who}'s hands", 'V22-ACT-17');
 const NOT_LYING = refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07');
-const NO_ALLY = refusal('expected somebody else of its own side', 'V22-AUTO-06');
-const OUT_OF_SIGHT = refusal('it is not in line of sight', 'V22-AUTO-06');
+const NO_ALLY = refusal("expected somebody else of {who}'s side", 'V22-AUTO-06');
+const OUT_OF_SIGHT = refusal('the target is not in line of sight', 'V22-AUTO-06');
 const ALLY_IN_MELEE = refusal('no covering fire for who is in melee', 'V22-AUTO-07');
-const OUT_OF_LINE = refusal('it is not in line of sight and within range', 'V22-AUTO-10');
+const OUT_OF_LINE = refusal('the target is not in line of sight and within range', 'V22-AUTO-10');
 const ENEMY_IN_MELEE = refusal('no suppression fire on who is in melee', 'V22-AUTO-12');
 
 /** The weapons in hand with which volleys are fired (V22-AUTO-14). */
@@ -41,6 +43,7 @@ const WEAPON = weaponAmong<D20v22Game>('what is fired', firing);
 /** A full action of fire at nobody in particular, for a round. */
 const SUPPORT = {
   role: 'other',
+  nature: ['threatens'],
   cost: 'full',
   opening: 'always',
 } as const;
@@ -92,6 +95,8 @@ function keepUnderFire(scene: V22Scene, act: V22Act, kind: typeof COVERED): void
   const { who, target, item } = act;
   const weapon = fighterAt(scene, who).profile.weapons[weaponOfItem(scene, who, item)];
   if (weapon === undefined || !mayStillStrike(scene, who, true)) return;
+  turnAway(scene, who);
+  comeOut(scene, who);
   looseVolley(scene, who, weapon);
   gainEffect(scene, target, kind.by(who, { item }, oneRound(scene, who)), causeOf(act));
 }

@@ -14,7 +14,7 @@ const RULE = 'V22-DMG-13';
 const DC = 15;
 const FIRST_AID = because('first aid', RULE);
 const NOT_DYING = [refusal('the target is not dying', RULE)];
-const TOO_FAR = refusal('the target is not next to it', RULE);
+const TOO_FAR = refusal('the target is not next to {who}', RULE);
 
 /** Makes somebody dying who is next to the helper stable: a Medicine check against 15 (V22-DMG-13). It is no exertion. */
 export const firstAid: Action<D20v22Game> = paid<D20v22Game>({

@@ -12,7 +12,7 @@ import { tire } from '../conditions/fatigue.ts';
 import type { D20v22Game, V22Act, V22Scene } from '../game.ts';
 
 const MOST = 1000;
-const NO_DIFFICULTY = refusal('expected a difficulty, or what disturbs it', 'V22-ACT-16');
+const NO_DIFFICULTY = refusal('expected a difficulty, or what disturbs the target', 'V22-ACT-16');
 const NO_POINTS = refusal(`amount: expected a whole number from 1 to ${MOST}`, '');
 
 const whom: ArgSpec<D20v22Game> = targetArg('whom', () => true);

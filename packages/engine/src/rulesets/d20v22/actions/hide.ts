@@ -18,13 +18,13 @@ import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 export const HIDING: EffectKind = new EffectKind('hiding', { text: 'hiding', blank: null });
 
 const STEALTH = because('Stealth against Notice', 'V22-COVER-05');
-const NOTICED = because('sees it hide', 'V22-COVER-05');
+const NOTICED = because('was looking on', 'V22-COVER-05');
 const SEEN = because('in plain sight', 'V22-COVER-05');
 const IMPROVED = term('improved cover', 'V22-COVER-07');
 const WELL_COVERED = 10;
 const AWARE = { said: 1 };
 
-const NOBODY_LOOKS = refusal('no enemy notices it', 'V22-COVER-05');
+const NOBODY_LOOKS = refusal('no enemy notices {who}', 'V22-COVER-05');
 
 /**
  * Goes out of sight by a Stealth check against the Notice of each enemy that sees it, behind cover or in concealment from all
@@ -65,7 +65,7 @@ function refuseHiding(world: V22World, who: number): readonly Refusal[] {
   const plain = watchers.find((watcher) => isInPlainSight(world, who, watcher));
   if (plain === undefined) return [];
   const { name } = fighterAt(world, plain).state;
-  return [refusal(`it has neither cover nor concealment from ${name}`, 'V22-COVER-05')];
+  return [refusal(`{who} has neither cover nor concealment from ${name}`, 'V22-COVER-05')];
 }
 
 function isInPlainSight(world: V22World, who: number, watcher: number): boolean {

@@ -19,11 +19,11 @@ import { canShootAt } from '../attack/under-fire.ts';
 import type { D20v22Game, V22Act, V22Fighter, V22Scene, V22World } from '../game.ts';
 
 const NOT_RANGED = refusal('covering somebody takes a ranged attack', 'V22-HOLD-01');
-const COVERS_NOBODY = refusal('it holds nobody at gunpoint', 'V22-HOLD-02');
-const COVERS_OTHER = refusal('it holds somebody else at gunpoint', 'V22-HOLD-02');
+const COVERS_NOBODY = refusal('{who} holds nobody at gunpoint', 'V22-HOLD-02');
+const COVERS_OTHER = refusal('{who} holds somebody else at gunpoint', 'V22-HOLD-02');
 const SLACK = refusal('the shot has to be held for another turn first: a standard action', 'V22-HOLD-07');
-const OUT_OF_REACH = refusal('it cannot shoot at its target now', 'V22-HOLD-07');
-const CANNOT_ACT = refusal('it cannot react now', 'V22-HOLD-02');
+const OUT_OF_REACH = refusal('{who} cannot shoot at that target now', 'V22-HOLD-07');
+const CANNOT_ACT = refusal('{who} cannot react now', 'V22-HOLD-02');
 const OVER = refusal('the fight is over', '');
 
 const COVERED = because('the shot is held back', 'V22-HOLD-01');
@@ -65,6 +65,7 @@ export const holdAtGunpoint: Action<D20v22Game> = {
   id: 'hold-at-gunpoint',
   name: 'Hold at gunpoint',
   role: 'other',
+  nature: ['threatens'],
   tactics: { appeal: -1, inHand: true },
   rules: ['V22-HOLD-01', 'V22-HOLD-04', 'V22-HOLD-07'],
   args: [

@@ -7,9 +7,10 @@ import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
-import { IS_A_THING } from '../../d20/special/manoeuvre.ts';
+import { IS_A_THING, specialOf } from '../../d20/special/manoeuvre.ts';
 import { savingThrow } from '../checks/checks.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
+import { usesPowerHeld } from '../special/grapple-powers.ts';
 import { winsAllMinds, winsMind } from '../special/mental/contest.ts';
 import { harmMind } from '../special/mental/harm.ts';
 import {
@@ -30,16 +31,16 @@ const ESCAPES = because('escapes the mental grapple', 'V22-MGRAP-10');
 const OUT_OF_PIN = because('escapes the pin', 'V22-MGRAP-10');
 const BROKEN_OFF = because('breaks off the contact', 'V22-MGRAP-09');
 const FREED = because('freed from the hold', 'V22-MGRAP-10');
-const NO_CONTACT = because('finds no way into its mind', 'V22-MGRAP-01');
+const NO_CONTACT = because('finds no way into the mind of {target}', 'V22-MGRAP-01');
 const BASE_DIFFICULTY = 10;
 
-const NO_READER = refusal('it has no Mind Reading, and nobody has got hold of its mind', 'V22-MGRAP-01');
-const UNSEEN = refusal('whom it cannot perceive it cannot reach', 'V22-MGRAP-01');
+const NO_READER = refusal('{who} has no Mind Reading, and no mind has got hold of {who}', 'V22-MGRAP-01');
+const UNSEEN = refusal('{who} does not perceive the target', 'V22-MGRAP-01');
 const NO_THROW = refusal('a mental grapple throws nobody', 'V22-MGRAP-04');
 const NOT_IN_IT = refusal('they are not in a mental grapple with each other', 'V22-MGRAP-10');
-const IS_PINNED = refusal('held by a mind, it can only try to escape', 'V22-MGRAP-10');
-const PINS_ANOTHER = refusal('it holds another pinned', 'V22-MGRAP-10');
-const PINS_IT = refusal('it holds that one pinned already', 'V22-MGRAP-10');
+const IS_PINNED = refusal('held by a mind, {who} can only try to escape', 'V22-MGRAP-10');
+const PINS_ANOTHER = refusal('{who} holds another pinned', 'V22-MGRAP-10');
+const PINS_IT = refusal('{who} holds that one pinned already', 'V22-MGRAP-10');
 const HOLDS_NOBODY = refusal('the target holds no ally', 'V22-MGRAP-10');
 
 /** What a check that is won can do. */
@@ -79,6 +80,7 @@ export const mentalGrapple: Action<D20v22Game> = paid<D20v22Game>({
   id: 'mental-grapple',
   name: 'Mental grapple',
   role: 'attack',
+  nature: ['grappledWithPowers', 'mental', 'thoughtless', 'heldByMind'],
   tactics: { appeal: -1 },
   rules: ['V22-MGRAP-01', 'V22-MGRAP-02', 'V22-MGRAP-03', 'V22-MGRAP-04', 'V22-MGRAP-09', 'V22-MGRAP-10'],
   args: [
@@ -125,10 +127,11 @@ function refuseApart(world: V22World, act: V22Act): readonly Refusal[] {
   return areJoined(world, act) ? NONE : [NOT_IN_IT];
 }
 
-/** Who holds one pinned neither hurts nor pins another (V22-GRAPM-06). */
+/** Who holds one pinned neither hurts nor pins another, but with Improved Grapple or Additional Limbs (V22-GRAPM-06, V22-FEAT-16). */
 function refuseSecond(world: V22World, { who, target }: V22Act): readonly Refusal[] {
   const held = mentallyPinnedBy(world, who);
-  return held >= 0 && held !== target ? [PINS_ANOTHER] : NONE;
+  const isBusy = held >= 0 && held !== target && specialOf(world).pinsFreely?.(world, who) !== true;
+  return isBusy ? [PINS_ANOTHER] : NONE;
 }
 
 /** The ally whom the target holds, the pinned before others; or -1. */
@@ -141,8 +144,11 @@ function heldAlly(world: V22World, { who, target }: V22Act): number {
 function struggle(scene: V22Scene, act: V22Act): void {
   const { who, target, choice } = act;
   const joined = areJoined(scene, act);
+  const keeps = joined && CONTACT.on(fighterAt(scene, who).state, target);
+  // Who reads the mind uses a power, and in a grapple of bodies does so instead of wrestling (V22-GRAPM-10).
+  if ((!joined || keeps) && !usesPowerHeld(scene, who, 'standard')) return;
   if (!joined && !makesContact(scene, act)) return;
-  if (joined && CONTACT.on(fighterAt(scene, who).state, target)) keepContact(scene, who, target);
+  if (keeps) keepContact(scene, who, target);
   // Who escapes has to beat whoever holds it, not whom it names.
   if (choice !== ESCAPE) {
     if (!winsMind(scene, who, target, CHECK)) return;

@@ -14,7 +14,7 @@ import { skillBonus } from '../checks/skills.ts';
 import type { D20v22Game, V22World } from '../game.ts';
 import { SKILLS } from '../tables/skills.ts';
 
-const NOT_COMMANDED = refusal('expected minions of its own side, or whom it controls', 'V22-ACT-13');
+const NOT_COMMANDED = refusal("expected minions of {who}'s side, or whom {who} controls", 'V22-ACT-13');
 const NO_COST = refusal('choice: expected standard, move, full or free', 'V22-ACT-25');
 const NO_SKILL = refusal('choices: expected the name of one skill, or nothing', 'V22-ACT-25');
 const BAD_DC = refusal('amount: expected a difficulty of 0 (no check) to 100', 'V22-ACT-25');
@@ -28,6 +28,7 @@ export const speak: Action<D20v22Game> = {
   id: 'speak',
   name: 'Speak',
   role: 'other',
+  nature: ['thoughtless', 'flees'],
   tactics: { worthwhile: () => false },
   rules: ['V22-ACT-09', 'V22-ACT-21'],
   args: [allows<D20v22Game>('text', 'what', () => [])],

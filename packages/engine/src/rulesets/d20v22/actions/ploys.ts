@@ -60,7 +60,7 @@ interface Ploy {
 }
 
 const OPEN = because('tricked: what comes of it, the game master says', 'V22-SOC-07');
-const COVERED_BY_NONE = refusal('the target does not hold it at gunpoint', 'V22-HOLD-06');
+const COVERED_BY_NONE = refusal('the target does not hold {who} at gunpoint', 'V22-HOLD-06');
 const SLIPS_AWAY = because('a moment of distraction: no longer covers its target', 'V22-HOLD-06');
 const SKILL: ArgSpec<D20v22Game>['name'] = 'choice';
 const WILL = 'will';

@@ -84,7 +84,7 @@ describe('ready', () => {
     const done = playOn(duel(), [readyTo('attack', 'attacks'), END, ['b', 'total-defense']]);
     expect(done.fight.pending).toBe(null);
     expect(() => playOn(duel(), [['a', 'ready', { target: 'a', choices: ['attack', 'acts'] }]])).toThrow(
-      'watch itself',
+      'watches oneself',
     );
     expect(() => playOn(duel(), [['a', 'ready', { target: 'b', choices: ['charge', 'acts'] }]])).toThrow('charge');
     expect(() => playOn(duel(), [['a', 'ready', { target: 'b', choices: ['attack', 'sneezes'] }]])).toThrow('sneezes');

@@ -32,7 +32,7 @@ const TOO_LARGE = because('too large to be held', 'V22-GRAP-07');
 
 const NO_THROWS = refusal('in a grapple of the long form nobody is thrown', 'V22-GRAP-01');
 const OFF_MAP = refusal('to: expected another square of the map', '');
-const TOO_HEAVY = refusal('that one is too heavy for it to throw, as its sheet says under load', 'V22-GRAPM-04');
+const TOO_HEAVY = refusal('that one is too heavy for {who} to throw, as the sheet says under load', 'V22-GRAPM-04');
 
 /**
  * Grabs an opponent, or takes one whom it has in its grip, and throws it like a thing (V22-GRAPM-04): a full action, the check
@@ -42,6 +42,7 @@ export const throwFoe: Action<D20v22Game> = paid<D20v22Game>({
   id: 'throw-foe',
   name: 'Throw an opponent',
   role: 'attack',
+  nature: ['grappledWithPowers'],
   tactics: { appeal: -1 },
   rules: ['V22-GRAPM-04'],
   args: [enemyArg, needs('to', 'where it is thrown', landings)],
@@ -91,7 +92,7 @@ function refuseAct(world: V22World, act: V22Act): readonly Refusal[] {
 }
 
 function tooFar(feet: number): Refusal {
-  return refusal(`it throws that one no farther than ${feet} feet`, 'V22-GRAPM-04');
+  return refusal(`{who} throws that one no farther than ${feet} feet`, 'V22-GRAPM-04');
 }
 
 function throwIt(scene: V22Scene, act: V22Act): void {

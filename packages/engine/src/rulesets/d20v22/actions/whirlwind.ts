@@ -11,9 +11,9 @@ import type { Attack } from '../../d20/game.ts';
 import { areEnemies, isInHand } from '../../d20/movement/field.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 
-const EACH = because('next in the whirl', 'V22-FEAT-02');
+const EACH = because('next in the whirl: {target}', 'V22-FEAT-02');
 const NO_FEAT = refusal('that takes the Whirlwind Attack feat', 'V22-FEAT-02');
-const NOBODY_NEAR = refusal('no foe is in its reach', 'V22-FEAT-02');
+const NOBODY_NEAR = refusal("no foe is in {who}'s reach", 'V22-FEAT-02');
 
 /** Whirlwind Attack: a full action, one blow at each foe in reach, neither harder nor weaker for being one of several (V22-FEAT-02, V22-MULTI-03). */
 export const whirlwind: Action<D20v22Game> = paid<D20v22Game>({

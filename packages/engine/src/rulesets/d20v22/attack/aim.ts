@@ -26,6 +26,7 @@ export const aim: Action<D20v22Game> = {
   id: 'aim',
   name: 'Aim',
   role: 'prepare',
+  nature: ['threatens'],
   tactics: { weighed: true },
   rules: ['V22-AIM-01', 'V22-AIM-05', 'V22-AIM-08'],
   args: [enemyArg],

@@ -24,7 +24,7 @@ import type { AreaSheet } from '../sheet/sheet.ts';
 import { land } from './land.ts';
 
 const SAVE = because('Reflex save against the area', 'V22-AREA-02');
-const NOTHING = because('comes through it unharmed', 'V22-AREA-05');
+const NOTHING = because('comes through unharmed', 'V22-AREA-05');
 const HALVED = because('takes half of it', 'V22-AREA-03');
 
 /** What fills an area, as it comes upon each who is in it. */

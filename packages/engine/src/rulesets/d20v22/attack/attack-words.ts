@@ -8,6 +8,7 @@ import { feetApart } from '../../d20/movement/field.ts';
 import { manoeuvreOf } from '../../d20/special/manoeuvre.ts';
 import { manoeuvreChoices, namesWornThing } from '../../d20/special/manoeuvre-choices.ts';
 import { half } from '../checks/arithmetic.ts';
+import { refuseUse } from '../conditions/mind.ts';
 import type { D20v22Weapon, V22World } from '../game.ts';
 import { chosenDamage, damageBonus, FINESSE, KNOCKBACK, LENIENT, numberIn, SPARED, TAKE_10 } from '../harm/hit.ts';
 import { works } from '../objects/held.ts';
@@ -122,11 +123,11 @@ const NO_MINION: readonly Refusal[] = [refusal('the target is no minion', 'V22-M
 const IS_MINION: readonly Refusal[] = [refusal('minions do not take 10 on attacks', 'V22-MIN-02')];
 const TWICE: readonly Refusal[] = [refusal('choices: the same word is told twice; once is enough', 'V22-ATK-01')];
 const NOT_LYING: readonly Refusal[] = [refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07')];
-const FILLS_AREA: readonly Refusal[] = [refusal('it fills an area: use it for an area attack', 'V22-AREA-01')];
-const BURSTS: readonly Refusal[] = [refusal('it bursts: throw it at a square', 'V22-EXPL-01')];
-const BROKEN: readonly Refusal[] = [refusal('that weapon is disabled: it works no more', 'V22-OBJT-07')];
+const FILLS_AREA: readonly Refusal[] = [refusal('that fills an area: use it for an area attack', 'V22-AREA-01')];
+const BURSTS: readonly Refusal[] = [refusal('that bursts: throw it at a square', 'V22-EXPL-01')];
+const BROKEN: readonly Refusal[] = [refusal('that weapon is disabled and works no more', 'V22-OBJT-07')];
 const OUT_OF_SIGHT: readonly Refusal[] = [
-  refusal('it cannot be perceived: attack the square where it may be', 'V22-CONCL-05'),
+  refusal('the target cannot be perceived: attack a square instead', 'V22-CONCL-05'),
 ];
 
 /** Nobody attacks directly whom he cannot perceive (V22-CONCL-05); a grapple leaves few ways, and of words told with an attack each has its own reasons. */
@@ -151,8 +152,10 @@ function refuseThing(
   if (weapon === undefined) return NONE;
   if (weapon.area !== null) return FILLS_AREA;
   if (weapon.explosive !== null) return BURSTS;
-  const found = joined(refuseThings(fighterAt(world, defender), weapon), refuseUnset(world, attacker, weapon));
-  return works(fighterAt(world, attacker), weapon) ? found : joined(BROKEN, found);
+  const user = fighterAt(world, attacker);
+  const found = joined(refuseUse(user, weapon), refuseThings(fighterAt(world, defender), weapon));
+  const usable = joined(found, refuseUnset(world, attacker, weapon));
+  return works(user, weapon) ? usable : joined(BROKEN, usable);
 }
 
 function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {

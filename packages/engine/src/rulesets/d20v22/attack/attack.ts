@@ -16,13 +16,14 @@ import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { half } from '../checks/arithmetic.ts';
 import { CORE } from '../checks/core-die.ts';
 import { isHelplessTo } from '../conditions/at-mercy.ts';
-import { rouse } from '../conditions/gain.ts';
+import { rouse } from '../conditions/fascination.ts';
+import { canUse } from '../conditions/mind.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import { missClosely } from '../defense/cover-struck.ts';
 import { splashAfter } from '../explosives/explode.ts';
 import type { Impact, Rolled, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
 import { afterOpening } from '../harm/dying.ts';
-import { FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
+import { canBeCritical, FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
 import { afterUse, breadthOf } from '../objects/improvised.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
 import { usesPower } from '../special/grapple-powers.ts';
@@ -114,9 +115,8 @@ export interface Struck {
 
 /** An attack with all that comes before it takes effect; null where nothing came of it. */
 export function strikeAt(scene: V22Scene, given: Attack): Struck | null {
-  if (!scene.slots.canAct(scene, given.attacker)) return null;
   const aimed = bothSides(scene, given);
-  if (!usesPower(scene, aimed.attacker, weaponOf(aimed))) return null;
+  if (!canUse(aimed.attacking, weaponOf(aimed)) || !usesPower(scene, aimed.attacker, weaponOf(aimed))) return null;
   const attack = face(scene, aimed);
   return attack === null ? null : strikeWith(scene, attack, rollFor);
 }
@@ -133,7 +133,7 @@ export function strikeWith(
   roll: (scene: V22Scene, attack: V22Attack) => Rolled,
 ): Struck {
   if (!attack.ranged) noteAttackOnImmobile(scene, attack);
-  if (attack.defending.digest.fascinated) rouse(scene, attack.defender);
+  rouse(scene, attack.defender);
   const stood = !attack.defending.digest.down;
   turnAway(scene, attack.attacker);
   loose(scene, attack, attack.defending.state);
@@ -229,9 +229,9 @@ function followUp(scene: V22Scene, attack: V22Attack): void {
   const { takedown, cleave: cleaves } = attack.attacking.profile.gifts;
   if (takedown === 0 && cleaves === 0) return;
   const { state, digest } = fighterAt(scene, attack.defender);
-  if (!digest.down || !scene.slots.canAct(scene, attack.attacker)) return;
-  if (takedown > 0 && state.sheet.minion) takeDown(scene, attack);
-  else if (cleaves > 0 && !attack.ranged) cleave(scene, attack);
+  if (!digest.down || !canUse(fighterAt(scene, attack.attacker), weaponOf(attack))) return;
+  const goesOn = takedown > 0 && state.sheet.minion && takeDown(scene, attack);
+  if (!goesOn && cleaves > 0 && !attack.ranged) cleave(scene, attack);
 }
 
 /** What a roll comes to whose total is known already. */
@@ -312,10 +312,9 @@ function finesseOf(natural: number, needed: number, packed: number, lowest: numb
   return natural >= needed - Math.floor(packed / ARMOR) ? GLANCE : 'miss';
 }
 
-/** Minions score no critical hits against others (V22-MIN-01); a natural 20 of theirs hits all the same. */
+/** A natural 20 of a minion hits all the same (V22-MIN-01). */
 function threatOf(attack: V22Attack): number {
-  const { attacking, defending } = attack;
-  return attacking.state.sheet.minion && !defending.state.sheet.minion ? NEVER : weaponOf(attack).threat;
+  return canBeCritical(attack) ? weaponOf(attack).threat : NEVER;
 }
 
 /** 10 in place of the dice, against a minion: never a critical hit (V22-MIN-02). */

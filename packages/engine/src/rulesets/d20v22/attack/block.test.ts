@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Someone } from '../../../../test/support/v22-fights.ts';
-import { checksOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
+import { checksOf, effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
 import { SAMPLE_BLAST, SAMPLE_CLUB, SAMPLE_KNIFE, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { D20v22Options } from '../options.ts';
@@ -34,6 +34,19 @@ describe('blocking', () => {
     const [first] = fight.combatants;
     expect(first?.counts).toMatchObject({ standard: 0, move: 1 });
     expect(first?.effects[0]).toMatchObject({ name: 'blocking', until: { at: 'turnStart', of: 0, round: 2 } });
+  });
+
+  it('[V22-COND-12] costs the disabled nothing until an attack is met by a roll; total defense never does', () => {
+    for (const does of ['block', 'total-defense'])
+      expect(effectsOf(perform(v22Fight([{ effects: ['disabled'] }, {}]), { by: 'a', do: does }), 0)[0]).toBe(
+        'disabled',
+      );
+    const hurt = blocker({}, ['disabled']);
+    expect(effectsOf(attacked([12, 'decline', 20], hurt), 1)).not.toContain('dying');
+    // The block comes off, and then the check of the dying.
+    expect(effectsOf(attacked([12, 'block', 11, 10], hurt), 1)).toEqual(
+      expect.arrayContaining(['disabled', 'unconscious', 'dying']),
+    );
   });
 
   it('[V22-BLK-02] [V22-CORE-08] [V22-CORE-14] a hit is met by an attack roll, which must be higher', () => {

@@ -18,6 +18,7 @@ import { bareHands, meleeWeapon } from '../../d20/special/manoeuvre.ts';
 import { CORE } from '../checks/core-die.ts';
 import { missClosely } from '../defense/cover-struck.ts';
 import type { D20v22Game, Rolled, Strike, V22Attack, V22Scene, V22World } from '../game.ts';
+import { exert } from '../harm/dying.ts';
 import { damageBonus, TAKE_10 } from '../harm/hit.ts';
 import { firmness } from '../harm/toughness.ts';
 import { isCaughtBy } from '../seen/awareness.ts';
@@ -54,7 +55,7 @@ const BLOCK_ROLL = new Check<boolean>({
   word: (blocked) => (blocked ? 'blocked' : 'not blocked'),
 });
 
-/** Wards off attacks until the next turn, in place of attacking (V22-BLK-01). */
+/** Wards off attacks until the next turn, in place of attacking (V22-BLK-01). No exertion by itself, but each attempt is (V22-COND-12). */
 export const block: Action<D20v22Game> = paid<D20v22Game>({
   id: 'block',
   name: 'Block',
@@ -62,6 +63,7 @@ export const block: Action<D20v22Game> = paid<D20v22Game>({
   tactics: { appeal: -1 },
   rules: ['V22-BLK-01', 'V22-BLK-02'],
   cost: 'standard',
+  easy: true,
   does: (scene, act) => {
     const { who } = act;
     gainEffect(scene, who, BLOCKING.by(who, { amount: 0 }, untilNextTurn(scene.fight, who)), causeOf(act));
@@ -131,9 +133,10 @@ export function rollAtBlock(scene: V22Scene, attack: V22Attack, reading: Reading
   return meet(scene, attack, rollOpenly(scene, attack, reading), decided);
 }
 
-/** What the defender has decided before the roll falls; null where it decides once it has fallen (V22-BLK-02). */
+/** What the defender has decided before the roll falls, who does not block where it cannot do so then; null where it decides once it has fallen (V22-BLK-02). */
 export function decideEarly(scene: V22Scene, attack: V22Attack): boolean | null {
-  return scene.options.blockDeclare === 'beforeRoll' ? wantsBlock(scene, attack, null) : null;
+  if (scene.options.blockDeclare !== 'beforeRoll') return null;
+  return mayBlock(scene, attack) && wantsBlock(scene, attack, null);
 }
 
 /**
@@ -180,7 +183,8 @@ function rollDefense(scene: V22Scene, who: number, defense: Tally): void {
 
 /** Whether a shot that has hit is warded off after all, by who may (V22-BLK-05). @param total what its roll came to */
 export function wardsOff(scene: V22Scene, attack: V22Attack, total: number): boolean {
-  return mayBlock(scene, attack) && wantsBlock(scene, attack, total) && isBlocked(scene, attack, { total, rows: null });
+  const told = scene.options.blockDeclare === 'beforeRoll' ? null : total;
+  return mayBlock(scene, attack) && wantsBlock(scene, attack, told) && isBlocked(scene, attack, { total, rows: null });
 }
 
 function wantsBlock(scene: V22Scene, { attacker, attacking, defender }: V22Attack, total: number | null): boolean {
@@ -207,5 +211,6 @@ function isBlocked(scene: V22Scene, { attacker, defender }: V22Attack, total: To
   const blocked = scene.check(BLOCK_ROLL.with(blocker.profile.core.dice), defender, attacker, bonus, total);
   if (before !== null && (blocked || scene.options.blockPenaltyCounts === 'attempts'))
     gainEffect(scene, defender, BLOCKING.by(before.source, { amount: amount + 1 }, before.until), COUNTS);
+  exert(scene, defender);
   return blocked;
 }

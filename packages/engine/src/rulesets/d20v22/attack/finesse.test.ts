@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Someone } from '../../../../test/support/v22-fights.ts';
 import { checksOf, effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
-import { SAMPLE_BOW, SAMPLE_SWORD, SAMPLE_VEST } from '../../../../test/support/v22-samples.ts';
+import { SAMPLE_BOW, SAMPLE_CLUB, SAMPLE_SWORD, SAMPLE_VEST } from '../../../../test/support/v22-samples.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 
 const FINELY = { by: 'a', do: 'attack', target: 'b', choices: ['finesse'] };
@@ -85,6 +85,33 @@ describe('minions', () => {
     expect(totalsOf(perform(v22Fight([skilled(1), hard]), attack('take-10')))).toEqual([[11, 12]]);
     expect(refusedBy(v22Fight([sword, {}]), attack('take-10'))).toEqual(['V22-MIN-02']);
     expect(refusedBy(v22Fight([{ sheet: { minion: true } }, minion]), attack('take-10'))).toEqual(['V22-MIN-02']);
+  });
+
+  it('[V22-MIN-02] a 10 may be taken on a touch and on an opposed attack roll too', () => {
+    const fight = v22Fight([
+      { sheet: { attack: 4, unarmed: { armed: true }, weapons: [SAMPLE_CLUB] } },
+      { sheet: { minion: true, weapons: [SAMPLE_CLUB] } },
+    ]);
+    const by = (weapon: string, word: string, ...dice: readonly Input[]) =>
+      totalsOf(perform(fight, { ...attack('take-10', word), with: weapon }, dice));
+    // The touch against 10, then two Strength checks.
+    expect(by('unarmed', 'trip', 9, 3)).toEqual([
+      [14, 10],
+      [9, 3],
+    ]);
+    expect(by('club', 'disarm', 'decline', 13)).toEqual([[14, 13]]);
+  });
+
+  it('[V22-MIN-01] [V22-HELP-03] their coup de grace on others is a plain hit, on each other a critical one', () => {
+    const dc = (minion: boolean) =>
+      totalsOf(
+        perform(
+          v22Fight([{ sheet: { minion: true, weapons: [SAMPLE_CLUB] } }, { sheet: { minion }, effects: ['asleep'] }]),
+          { by: 'a', do: 'coup-de-grace', target: 'b', with: 'club' },
+          [20],
+        ),
+      )[0]?.[1];
+    expect([dc(false), dc(true)]).toEqual([17, 22]);
   });
 
   it('[V22-MIN-03] fall by any failed save: unconscious, or dying by a lethal attack; the attacker may want less', () => {

@@ -115,13 +115,18 @@ describe('covering a target at gunpoint', () => {
     expect([turnOf(fired), orderOf(fired)]).toEqual(['c', 'b 12, a 6, c 6']);
   });
 
-  it('[V22-HOLD-02] not by who cannot react', () => {
+  it.each([
+    ['stunned', 'V22-HOLD-02'],
+    ['nauseated', 'V22-HOLD-07'],
+    ['panicked', 'V22-HOLD-07'],
+    ['pinned', 'V22-HOLD-07'],
+    ['grappling', 'V22-HOLD-07'],
+  ])('[V22-HOLD-02] [V22-COND-30] [V22-COND-32] not by who cannot react, or attack: the %s', (name, rule) => {
     const { fight } = held([7]);
-    const stunned = { name: 'stunned', source: 1, until: null, data: null };
-    const dazed = fight.combatants.map((each) =>
-      each.id === 'a' ? { ...each, effects: [...each.effects, stunned] } : each,
+    const hindered = fight.combatants.map((each) =>
+      each.id === 'a' ? { ...each, effects: [...each.effects, { name, source: 1, until: null, data: null }] } : each,
     );
-    expect(refusedBy({ ...fight, combatants: dazed }, FIRE)).toContain('V22-HOLD-02');
+    expect(refusedBy({ ...fight, combatants: hindered }, FIRE)).toEqual([rule]);
   });
 
   it('[V22-BLK-05] who deflects such shots may still ward it off, against the roll that was made', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Someone } from '../../../../test/support/v22-fights.ts';
 import { checksOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
 import { SAMPLE_BOW, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
 import type { D20v22Options } from '../options.ts';
 
 /** Damage 3 and Strength 4: 22 against one, 18 against several. */
@@ -41,12 +42,36 @@ describe('one attack at several targets', () => {
     ]);
   });
 
-  it('[V22-MULTI-02] a critical hit on each is halved before its raise', () => {
+  it('[V22-MULTI-02] [V22-CORE-07] a critical hit on each is halved with its raise: half of 7 and 5', () => {
     const saves = totalsOf(swung([19, 20, 20], swing('b', 'c'))).filter(([, versus]) => versus >= 15);
     expect(saves).toEqual([
-      [20, 23],
-      [20, 23],
+      [20, 21],
+      [20, 21],
     ]);
+  });
+
+  it("[V22-BLK-02] [V22-MULTI-01] option blockDeclare: 'beforeRoll': all who may block decide before the roll, and who may not then does not", () => {
+    const blocks = { name: 'blocking', source: 1, until: null, data: { amount: 0 } };
+    const dodger = (at: readonly [number, number], ...more: readonly string[]): Someone => ({
+      at,
+      effects: [{ ...blocks, source: 2 }, ...more],
+    });
+    const asked = (c: Someone, inputs: readonly Input[], options: Partial<D20v22Options> = {}) =>
+      perform(
+        v22Fight([A, soft(0, [0, 1]), c], { blockDeclare: 'beforeRoll', ...options }),
+        swing('b', 'c'),
+        inputs,
+      ).events.flatMap((event) => (event.kind === 'answer' ? [event.choice] : []));
+    expect(asked(dodger([2, 1]), ['decline', 12, 20, 20])).toEqual(['decline']);
+    expect(asked(dodger([2, 1], 'stunned'), [12, 20, 20])).toEqual([]);
+    // a comes out of hiding with the first blow: then c could block, and is not asked any more.
+    const start = v22Fight([A, soft(0, [0, 1]), dodger([2, 1])], { blockDeclare: 'beforeRoll' });
+    const HIDING = { name: 'hiding', source: 0, until: null, data: null };
+    const combatants = start.combatants.map((each) =>
+      each.index === 0 ? { ...each, hidden: true, effects: [HIDING] } : each,
+    );
+    const { events } = perform({ ...start, combatants }, swing('b', 'c'), [12, 20, 20]);
+    expect(events.some(({ kind }) => kind === 'answer')).toBe(false);
   });
 
   it('[V22-MULTI-01] option defenseRoll: each target rolls in place of the 10', () => {

@@ -38,7 +38,7 @@ export function strikeSeveral(scene: V22Scene, given: readonly Attack[]): void {
     if (attack === null) return;
     const { attacking: _attacking, defending: _defending, ...plain } = attack;
     attacks.push(plain);
-    decided.push(mayBlock(scene, attack) ? decideEarly(scene, attack) : null);
+    decided.push(decideEarly(scene, attack));
   }
   scene.stages(goOn, { attacks, decided, rolls: [], at: 0 });
 }

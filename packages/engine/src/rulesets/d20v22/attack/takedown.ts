@@ -5,8 +5,11 @@ import type { Choice, Question } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
+import type { Attack } from '../../d20/game.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import type { V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
+import { LENIENT, SEVERAL, TAKE_10 } from '../harm/hit.ts';
+import { FREE_FIRE, WALKED } from './volley.ts';
 
 /** Has followed up a felled foe this round. */
 export const CLEAVED: EffectKind = new EffectKind('cleaved', {
@@ -18,7 +21,7 @@ export const CLEAVED: EffectKind = new EffectKind('cleaved', {
 
 const FOLLOWS = because('Cleave', 'V22-FEAT-02');
 const STOP: Choice = { id: 'decline', text: 'leave it at that' };
-const GOES_ON = because('Takedown Attack', 'V22-FEAT-18');
+const GOES_ON = because('Takedown Attack, against {target} next', 'V22-FEAT-18');
 
 /**
  * Cleave: whoever fells a foe in melee strikes at another one in reach at once, with the same bonus, once a round (V22-FEAT-02); it is
@@ -36,25 +39,38 @@ export function cleave(scene: V22Scene, attack: V22Attack): void {
   if (chosen === undefined) return;
   gainEffect(scene, attacker, CLEAVED.by(attacker, null, untilNextTurn(scene.fight, attacker)), FOLLOWS);
   scene.tell(attacker, chosen, 0, FOLLOWS);
-  scene.slots.resolveAttack(scene, { ...attack, defender: chosen });
+  scene.slots.resolveAttack(scene, following(scene, attack, chosen));
+}
+
+/** Marks of an attack that is one of several, and words that are of use against minions alone. */
+const OF_SEVERAL: readonly string[] = [SEVERAL, WALKED, FREE_FIRE];
+const ON_MINIONS: readonly string[] = [TAKE_10, LENIENT];
+
+/** The same attack on somebody else, and at nobody beside (V22-MULTI-03). */
+function following(world: V22World, attack: V22Attack, defender: number): Attack {
+  const { adds: _further, attacking: _attacking, defending: _defending, ...plain } = attack;
+  const { minion } = fighterAt(world, defender).state.sheet;
+  const choices = plain.choices.filter((word) => !OF_SEVERAL.includes(word) && (minion || !ON_MINIONS.includes(word)));
+  return { ...plain, defender, choices };
 }
 
 function foesInReach(world: V22World, attack: V22Attack): readonly number[] {
   return nextAmong(world, attack, ({ index, profile }) => profile.object === null && index !== attack.defender);
 }
 
-/** Takedown Attack: whoever fells a minion attacks another one within reach or range at once, as long as each falls (V22-MIN-05, V22-FEAT-18). */
-export function takeDown(scene: V22Scene, attack: V22Attack): void {
+/** Takedown Attack: whoever fells a minion attacks another one within reach or range at once, as long as each falls (V22-MIN-05, V22-FEAT-18). @returns whether it does */
+export function takeDown(scene: V22Scene, attack: V22Attack): boolean {
   const next = nextMinions(scene, attack);
-  if (next.length === 0) return;
+  if (next.length === 0) return false;
   const chosen = choose(scene, attack, next, {
     kind: 'takedown',
     text: 'which minion is attacked next?',
     rule: 'V22-FEAT-18',
   });
-  if (chosen === undefined) return;
+  if (chosen === undefined) return false;
   scene.tell(attack.attacker, chosen, 0, GOES_ON);
-  scene.slots.resolveAttack(scene, { ...attack, defender: chosen });
+  scene.slots.resolveAttack(scene, following(scene, attack, chosen));
+  return true;
 }
 
 function choose(
@@ -87,5 +103,5 @@ function nextAmong(world: V22World, attack: V22Attack, isMeant: (fighter: V22Fig
   return world.fighters
     .filter((each) => isMeant(each) && !each.digest.down && areEnemies(world.fight, attack.attacker, each.index))
     .map(({ index }) => index)
-    .filter((defender) => refuseAttack(world, { ...attack, defender }).length === 0);
+    .filter((defender) => refuseAttack(world, following(world, attack, defender)).length === 0);
 }

@@ -14,7 +14,7 @@ import type { AttackWord } from './attack-word.ts';
 const OFF_STRENGTH = 'off-strength-';
 
 const NO_PAIR: readonly Refusal[] = [
-  refusal('it takes one weapon in the main hand, and another or nothing in the off hand', 'V22-TWF-02'),
+  refusal('that takes one weapon in the main hand, and another or nothing in the off hand', 'V22-TWF-02'),
 ];
 const IN_GRAPPLE: readonly Refusal[] = [refusal('nobody fights with two weapons in a grapple', 'V22-GRAP-23')];
 

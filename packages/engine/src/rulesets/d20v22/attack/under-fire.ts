@@ -10,7 +10,7 @@ import { refuseDistance } from '../../d20/attack/range.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import { loseEffect } from '../../d20/conditions/effects.ts';
 import { isInHand } from '../../d20/movement/field.ts';
-import type { V22Attack, V22Scene, V22World } from '../game.ts';
+import type { V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { FREE_FIRE } from './volley.ts';
 
 /** Fire by somebody, with the item of its weapon. */
@@ -45,11 +45,16 @@ const IGNORE: Choice = { id: 'ignore', text: 'ignore it, and be shot at first' }
 const DOWN: Choice = passing('cover', 'seek cover: attacks and checks are harder');
 const BRAVE: Choice = { id: 'ignore', text: 'ignore it, and be shot at now' };
 
-/** Whether the combatant can shoot at the other with that item now: it holds it, sees the other, and has it in line and range. */
+/** Whether nothing keeps it from shooting, though it be no turn of its own. */
+function isFree({ actions, attacks, held, grappling }: V22Fighter['digest']): boolean {
+  return actions > 0 && attacks && !held && !grappling;
+}
+
+/** Whether the combatant can shoot at the other with that item now: nothing keeps it from that, it holds it, sees the other, and has it in line and range. */
 export function canShootAt(world: V22World, who: number, item: number, other: number): boolean {
-  const { state, profile } = fighterAt(world, who);
+  const { state, profile, digest } = fighterAt(world, who);
   const weapon = profile.weapons[weaponOfItem(world, who, item)];
-  if (weapon === undefined || !isInHand(state, weapon) || !world.slots.canAct(world, who)) return false;
+  if (weapon === undefined || !isInHand(state, weapon) || !isFree(digest)) return false;
   if (refuseDistance(world, who, weapon, other, true).length > 0) return false;
   return world.slots.concealment(world, who, other).degree !== 'total';
 }

@@ -26,7 +26,7 @@ const FIRED = because('fired', 'V22-GUN-01');
 const THROWN = because('thrown', 'V22-ACT-18');
 
 const NO_VOLLEYS = refusal('that weapon fires no volleys', 'V22-AUTO-14');
-const TOO_FEW: readonly Refusal[] = [refusal('it has too few rounds left for that', 'V22-GUN-01')];
+const TOO_FEW: readonly Refusal[] = [refusal('that has too few rounds left', 'V22-GUN-01')];
 const TWO_WAYS = refusal('a volley looks for no weak spot: autofire or finesse, not both', 'V22-AUTO-01');
 const NO_BULLETS = refusal(`expected ${BULLETS} and a whole number, 2 or more, with a firearm`, 'V22-GUN-03');
 

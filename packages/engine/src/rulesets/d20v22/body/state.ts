@@ -77,7 +77,7 @@ function bringByCheck(scene: V22Scene, who: number, name: string, why: Cause): v
 }
 
 /** How combatants are: by steps of the ladder, not by points. */
-export const HEALTH: Omit<Health<D20v22Game>, 'ranges' | 'thingRanges'> = {
+export const HEALTH: Omit<Health<D20v22Game>, 'ranges' | 'thingRanges' | 'byHand'> = {
   settle,
   standing,
   verdict,

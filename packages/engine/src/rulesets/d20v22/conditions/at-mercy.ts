@@ -11,7 +11,7 @@ export const AT_MERCY: EffectKind = new EffectKind('at-mercy', {
   sourceWord: 'against',
 });
 
-const ALERT = because('attacked, it is unaware no more', 'V22-HELP-02');
+const ALERT = because('attacked, and unaware no more', 'V22-HELP-02');
 
 /** Whether it is helpless against the attacker, or may be treated so (V22-COND-26, V22-HELP-02). */
 export function isHelplessTo({ digest, state }: V22Fighter, attacker: number): boolean {

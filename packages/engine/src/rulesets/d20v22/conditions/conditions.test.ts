@@ -5,6 +5,7 @@ import { effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../t
 import { SAMPLE_BLAST, SAMPLE_CLUB } from '../../../../test/support/v22-samples.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
 import { skillBonus } from '../checks/skills.ts';
 import type { V22Scene } from '../game.ts';
 import { d20v22 } from '../index.ts';
@@ -115,6 +116,77 @@ describe('conditions', () => {
     expect(refusedBy(fight, { by: 'a', do: 'move', to: [0, 3] })).toEqual([]);
     expect(d20v22.slots.actionsOf(openWorld(fight, d20v22), 0)).toBe(1);
     expect(d20v22.slots.canTakeOpportunity(openWorld(fight, d20v22), 0)).toBe(false);
+  });
+
+  it('[V22-COND-30] nauseated: whatever takes a move action at most, and no more', () => {
+    const pistol = { id: 'pistol', name: 'Pistol', form: 'projectile', damage: 3, increment: 30, magazine: 6 } as const;
+    const fight = v22Fight([{ effects: ['nauseated'], sheet: { weapons: [pistol] } }, {}]);
+    const may = [
+      { do: 'speak' },
+      { do: 'demoralize', target: 'b', choice: 'quickly' },
+      { do: 'improvise', choice: 'move' },
+      { do: 'stow', with: 'pistol' },
+      { do: 'drop-prone' },
+    ];
+    for (const told of may) expect([told, refusedBy(fight, { by: 'a', ...told })]).toEqual([told, []]);
+    const mayNot = [
+      { do: 'demoralize', target: 'b' },
+      { do: 'improvise', choice: 'standard' },
+      { do: 'block' },
+      { do: 'aim', target: 'b' },
+      { do: 'hold-at-gunpoint', target: 'b', with: 'pistol' },
+      { do: 'begin-full-action', choice: 'refocus' },
+    ];
+    for (const told of mayNot)
+      expect([told, refusedBy(fight, { by: 'a', ...told })]).toEqual([told, expect.arrayContaining(['V22-COND-30'])]);
+  });
+
+  it('[V22-COND-42] [V22-COND-13] [V22-COND-14] whom a power makes unconscious falls and drops what it holds; who begins to die checks at once', () => {
+    const struck = (effect: string, dice: readonly number[]) => {
+      const power = { ...SAMPLE_BLAST, damage: 5, save: 'will', effect, rounds: 2 } as const;
+      const fight = v22Fight([{ sheet: { weapons: [power] } }, { at: [3, 0], sheet: { weapons: [SAMPLE_CLUB] } }]);
+      return perform(fight, { ...ATTACK, with: 'blast' }, dice);
+    };
+    const asleep = struck('unconscious', [15, 14]);
+    expect(effectsOf(asleep, 1)).toEqual(['unconscious', 'prone']);
+    expect(asleep.fight.combatants[1]?.items.find(({ id }) => id === 'club')?.place).toBe('dropped');
+    expect(effectsOf(struck('unconscious', [15, 15]), 1)).toEqual([]);
+    expect(effectsOf(struck('dying', [15, 14, 10]), 1)).toEqual(['unconscious', 'prone', 'dying']);
+    expect(effectsOf(struck('dying', [15, 14, 9]), 1)).toEqual(['unconscious', 'prone', 'dead']);
+    const given = perform(v22Fight([{ sheet: { weapons: [SAMPLE_CLUB] } }, {}]), {
+      by: 'gm',
+      do: 'afflict',
+      target: 'a',
+      choice: 'unconscious',
+    });
+    expect([effectsOf(given, 0), given.fight.combatants[0]?.items.find(({ id }) => id === 'club')?.place]).toEqual([
+      ['unconscious', 'prone'],
+      'dropped',
+    ]);
+  });
+
+  it('[V22-COND-28] nobody with a body gets hold of who has none', () => {
+    const armed = { unarmed: { armed: true }, weapons: [SAMPLE_CLUB] };
+    const on = (effects: readonly string[], choice: string, inputs: readonly Input[], own: readonly string[] = []) => {
+      const fight = v22Fight([
+        { sheet: armed, effects: own },
+        { sheet: { weapons: [SAMPLE_CLUB] }, effects },
+      ]);
+      const played = perform(
+        fight,
+        { ...ATTACK, with: choice === 'disarm' ? 'club' : 'unarmed', choices: [choice] },
+        inputs,
+      );
+      return [...effectsOf(played, 1), played.fight.combatants[1]?.items.find(({ id }) => id === 'club')?.place];
+    };
+    expect(on([], 'trip', [15, 15, 5])).toEqual(['prone', 'hand']);
+    expect(on(['incorporeal'], 'trip', [])).toEqual(['incorporeal', 'hand']);
+    expect(on(['incorporeal'], 'trip', [15, 15, 5], ['incorporeal'])).toEqual(['incorporeal', 'prone', 'hand']);
+    expect(on([], 'disarm', ['decline', 15, 5])).toEqual(['dropped']);
+    expect(on(['incorporeal'], 'disarm', [])).toEqual(['incorporeal', 'hand']);
+    const apart = v22Fight([{}, { at: [3, 0], effects: ['incorporeal'] }]);
+    for (const push of ['bull-rush', 'rush'])
+      expect(refusedBy(apart, { by: 'a', do: push, target: 'b' })).toEqual(['V22-COND-28']);
   });
 
   it('[V22-COND-19] fascinated: no actions, and -4 where it should notice something', () => {

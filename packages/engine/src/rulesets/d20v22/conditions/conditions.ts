@@ -70,6 +70,8 @@ export interface Condition {
   readonly actions: 0 | 1 | 2;
   /** Leaves what the mind does alone, though nothing else. */
   readonly mind: boolean;
+  /** Whoever comes under it falls, and lets go of what is in hand. */
+  readonly fells: boolean;
   /** Out of the fight until it is gone. */
   readonly down: boolean;
   /** What it weighs as harm against a single mark. */
@@ -104,6 +106,7 @@ const PLAIN: Omit<Condition, 'text' | 'term' | 'family'> = {
   dexterity: 0,
   actions: 2,
   mind: false,
+  fells: false,
   down: false,
   weight: 0,
 };
@@ -163,9 +166,9 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   asleep: condition('asleep', 'V22-COND-26', DOWN),
   bound: condition('bound', 'V22-COND-17', { ...DOWN, rooted: true }),
   paralyzed: condition('paralyzed', 'V22-COND-33', { ...DOWN, grade: 1, mind: true }),
-  unconscious: condition('unconscious', 'V22-COND-42', { ...DOWN, grade: 2, down: true, weight: 30 }),
+  unconscious: condition('unconscious', 'V22-COND-42', { ...DOWN, grade: 2, fells: true, down: true, weight: 30 }),
   dying: condition('dying', 'V22-COND-13', { ...DOWN, grade: 3, down: true, weight: 50 }),
-  dead: condition('dead', 'V22-COND-08', { ...DOWN, grade: 4, down: true, weight: 100 }),
+  dead: condition('dead', 'V22-COND-08', { ...DOWN, grade: 4, fells: true, down: true, weight: 100 }),
   staggered: condition('staggered', 'V22-COND-40', { actions: 1, weight: 10 }),
   [INANIMATE]: condition('an object', 'V22-OBJ-01', { actions: 0, attacks: false, down: true }),
   [RUINED]: condition('destroyed', 'V22-OBJT-08', { actions: 0, attacks: false, down: true }),

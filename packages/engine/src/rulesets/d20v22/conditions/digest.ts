@@ -4,7 +4,7 @@ import { type Line, line, part } from '../../d20/checks/lines.ts';
 import { d20Digest } from '../../d20/conditions/digest.ts';
 import type { D20Digest } from '../../d20/conditions/digest-fields.ts';
 import { RUINED } from '../../d20/conditions/effects.ts';
-import { CONDITIONS, type Condition, HOLED, suppressed } from './conditions.ts';
+import { CONDITIONS, type Condition, HOLED, MENTAL_GRAPPLE, suppressed } from './conditions.ts';
 
 /** What a condition adds to Defense. */
 export interface DefenseShift {
@@ -66,6 +66,8 @@ export interface V22Digest extends D20Digest {
   readonly surprised: boolean;
   readonly stunned: boolean;
   readonly blinded: boolean;
+  /** In a mental grapple. */
+  readonly minds: boolean;
   readonly invisible: boolean;
   readonly staggered: boolean;
   readonly disabled: boolean;
@@ -105,6 +107,7 @@ type Named =
   | 'surprised'
   | 'stunned'
   | 'blinded'
+  | 'minds'
   | 'invisible'
   | 'incorporeal'
   | 'staggered'
@@ -180,6 +183,7 @@ function namedIn(all: readonly Standing[]): Pick<V22Digest, Named> {
     surprised: has('surprised'),
     stunned: has('stunned'),
     blinded: has('blinded'),
+    minds: has(MENTAL_GRAPPLE),
     invisible: has('invisible'),
     incorporeal: has('incorporeal'),
     staggered: has('staggered'),

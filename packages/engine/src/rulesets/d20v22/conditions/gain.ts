@@ -1,19 +1,22 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import type { V22Scene } from '../game.ts';
+import { collapse } from '../harm/wound.ts';
+import { CONDITIONS } from './conditions.ts';
 import { FATIGUE, fatigueOf, tire } from './fatigue.ts';
 
 const ENTANGLING: readonly string[] = ['entangled', 'anchored'];
 const TIRING: readonly string[] = FATIGUE;
 
 const WRAPPED = because('entangled once more', 'V22-COND-17');
-const IMMUNE = because('immune to it', 'V22-DMG-11');
-const ROUSED = because('threatened', 'V22-COND-20');
+const IMMUNE = because('{target} is immune to that', 'V22-DMG-11');
 
 /**
  * Puts somebody under a condition, as powers and attacks do: nothing comes of one to which it is immune (V22-DMG-11);
- * whoever is entangled already is helpless (V22-COND-17); what tires takes it one level down from where it is, or to the
+ * whoever is entangled already is helpless (V22-COND-17); whom somebody brings to the brink of death
+ * makes its check at once (V22-COND-14), while a game master says how it stands; who is out of its senses falls (V22-COND-42); what tires takes it one level down from where it is, or to the
  * named one where that is worse (V22-FAT-02).
  */
 export function bring(scene: V22Scene, who: number, effect: NewEffect, why: Cause): void {
@@ -26,7 +29,11 @@ export function bring(scene: V22Scene, who: number, effect: NewEffect, why: Caus
   if (TIRING.includes(name)) tireTo(scene, who, effect, why);
   else if (ENTANGLING.includes(name) && fighter.digest.entangled)
     gainEffect(scene, who, { ...effect, name: 'bound' }, WRAPPED);
-  else gainEffect(scene, who, effect, why);
+  else if (name === 'dying' && source !== NOBODY) scene.slots.fallDying(scene, who, source, why);
+  else {
+    gainEffect(scene, who, effect, why);
+    if (CONDITIONS[name]?.fells === true) collapse(scene, who, source);
+  }
 }
 
 function tireTo(scene: V22Scene, who: number, { name, source, until }: NewEffect, why: Cause): void {
@@ -36,9 +43,4 @@ function tireTo(scene: V22Scene, who: number, { name, source, until }: NewEffect
   }
   for (const milder of TIRING) loseEffect(scene, who, milder, why);
   gainEffect(scene, who, { name, source, until }, why);
-}
-
-/** An obvious threat breaks the spell of what fascinates somebody (V22-COND-20). */
-export function rouse(scene: V22Scene, who: number): void {
-  loseEffect(scene, who, 'fascinated', ROUSED);
 }

@@ -57,10 +57,10 @@ describe('what conditions keep one from', () => {
       { do: 'five-foot-step', to: [0, 1] },
       { do: 'total-defense' },
       { do: 'drop-prone' },
-      { do: 'delay' },
+      { do: 'speak' },
     ])
       expect([told, against(pinned, told)]).toEqual([told, expect.arrayContaining(['V22-GRAP-16'])]);
-    expect(against(pinned, { do: 'end-turn' })).toEqual([]);
+    for (const told of [{ do: 'end-turn' }, { do: 'delay' }]) expect(against(pinned, told)).toEqual([]);
     const world = openWorld(pinned, d20v22);
     expect([0, 1].map((who) => d20v22.slots.canTakeOpportunity(world, who))).toEqual([false, true]);
   });

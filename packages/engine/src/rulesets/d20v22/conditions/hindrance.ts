@@ -1,79 +1,64 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { isOfNature } from '../../d20/actions/nature.ts';
+import type { Cost } from '../../d20/game.ts';
 import { refuseInFear } from '../../d20/movement/flight.ts';
 import { refuseInGrapple } from '../../d20/special/grapple/limits.ts';
 import { isGrappling } from '../../d20/special/grapple/link.ts';
 import { half } from '../checks/arithmetic.ts';
 import type { V22World } from '../game.ts';
-import { isShortForm, OF_THE_SHORT_FORM } from '../special/grapple-powers.ts';
+import { isShortForm } from '../special/grapple-powers.ts';
 import { refuseOtherFull } from '../time/started.ts';
+import { isThreat } from './fascination.ts';
+import { MIND_ALONE, onlyThinks } from './mind.ts';
 
-const HELD: readonly Refusal[] = [refusal('pinned: it can do nothing but try to escape', 'V22-GRAP-16')];
+const HELD: readonly Refusal[] = [refusal('pinned, {who} can do nothing but try to escape', 'V22-GRAP-16')];
 const NO_CHARGE: readonly Refusal[] = [
   refusal('the winded, fatigued, exhausted, entangled and nauseated cannot charge', 'V22-CHG-07'),
 ];
 const NO_RUN: readonly Refusal[] = [
   refusal('the winded, fatigued, exhausted, entangled and nauseated cannot move all out', 'V22-FAT-03'),
 ];
-const PANIC: readonly Refusal[] = [refusal('panicked: it makes no attacks', 'V22-COND-32')];
-const SICK: readonly Refusal[] = [refusal('nauseated: it can do nothing but take a move action', 'V22-COND-30')];
+const PANIC: readonly Refusal[] = [refusal('panicked, {who} makes no attacks', 'V22-COND-32')];
+const SICK: readonly Refusal[] = [refusal('nauseated, {who} can do nothing but take a move action', 'V22-COND-30')];
 const ROOTED: readonly Refusal[] = [
-  refusal('its bonds are anchored: it cannot move from there until it is free', 'V22-COND-16'),
+  refusal("{who}'s bonds are anchored: nobody moves from there before getting free", 'V22-COND-16'),
 ];
-
-const MIND_ALONE: readonly Refusal[] = [
-  refusal('paralyzed: it can do nothing but what the mind does alone', 'V22-COND-33'),
-];
-
-/** What the mind does alone, and is left to the paralyzed (V22-COND-33). */
-const MENTAL: readonly string[] = [
-  ...['mental-grapple', 'concentrate', 'stop-concentrating', 'switch-array', 'turn-on-power', 'turn-off-power'],
-  'end-turn',
-];
-/** What is left to who is held by a mind (V22-MGRAP-10). */
-const FOR_THE_HELD: readonly string[] = ['mental-grapple', 'end-turn'];
-/** What the nauseated can do with their move action, and beside it. */
-const MOVES: readonly string[] = [
-  ...['move', 'five-foot-step', 'stand-up', 'draw', 'stow', 'pick-up', 'hand-over', 'leave'],
-  ...['drop', 'drop-prone', 'delay', 'end-turn'],
-];
-/** What goes over a distance. */
-const GOING: readonly string[] = ['move', 'five-foot-step', 'run', 'charge', 'bull-rush', 'overrun', 'rush', 'leave'];
 
 /**
  * Why its conditions keep the combatant from an action: the paralyzed do nothing but what the mind does alone (V22-COND-33); the pinned do nothing but try to escape (V22-GRAP-16); some do not
  * charge or move all out (V22-CHG-07, V22-FAT-03, V22-FAT-04, V22-FAT-05, V22-COND-16), the panicked do not attack at all
- * (V22-COND-32), the nauseated do nothing but move (V22-COND-30), who is bound to something immobile goes nowhere
+ * (V22-COND-32), the nauseated do nothing that takes more than a move action (V22-COND-30), who is bound to something immobile goes nowhere
  * (V22-COND-16); and fear, while it can flee, keeps it from all else.
  */
-export function refuseAction(world: V22World, who: number, action: string): readonly Refusal[] {
+export function refuseAction(world: V22World, who: number, action: string, cost?: Cost): readonly Refusal[] {
   const started = refuseOtherFull(world, who, action);
   if (started.length > 0) return started;
   const confined = refuseConfined(world, who, action);
-  return confined.length > 0 ? confined : refuseHampered(world, who, action);
+  return confined.length > 0 ? confined : refuseHampered(world, who, action, cost);
 }
 
 /** What is left to the paralyzed, and to who is in somebody's hold. */
 function refuseConfined(world: V22World, who: number, action: string): readonly Refusal[] {
-  const { held, actions, thoughts } = fighterAt(world, who).digest;
-  if (actions === 0 && thoughts > 0 && !MENTAL.includes(action)) return MIND_ALONE;
-  const grappled = refuseInGrapple(world, who, action, isShortForm(world) ? OF_THE_SHORT_FORM : []);
+  const fighter = fighterAt(world, who);
+  const { held } = fighter.digest;
+  if (onlyThinks(fighter) && !isOfNature(world, action, 'mental')) return MIND_ALONE;
+  const grappled = refuseInGrapple(world, who, action, isShortForm(world));
   if (grappled.length > 0) return grappled;
-  return held && !isGrappling(world, who) && !FOR_THE_HELD.includes(action) ? HELD : [];
+  return held && !isGrappling(world, who) && !isOfNature(world, action, 'heldByMind') ? HELD : [];
 }
 
-function refuseHampered(world: V22World, who: number, action: string): readonly Refusal[] {
+function refuseHampered(world: V22World, who: number, action: string, cost?: Cost): readonly Refusal[] {
   const { charges, attacks, onlyMoves, rooted } = fighterAt(world, who).digest;
-  if (onlyMoves && !MOVES.includes(action)) return SICK;
-  if (rooted && GOING.includes(action)) return ROOTED;
-  if (!charges && action === 'charge') return NO_CHARGE;
-  if (!charges && action === 'run') return NO_RUN;
-  if (!attacks && isAttack(world, action)) return PANIC;
+  if (onlyMoves && (cost === 'standard' || cost === 'full')) return SICK;
+  if (rooted && isOfNature(world, action, 'goes')) return ROOTED;
+  if (!charges && isOfNature(world, action, 'fast')) return action === 'run' ? NO_RUN : NO_CHARGE;
+  if (!attacks && attacksBy(world, action)) return onlyMoves ? SICK : PANIC;
   return refuseInFear(world, who, action);
 }
 
-function isAttack({ rules }: V22World, action: string): boolean {
-  return rules.actions.some(({ id, role }) => id === action && role === 'attack');
+function attacksBy({ rules }: V22World, action: string): boolean {
+  return rules.actions.some((each) => each.id === action && isThreat(each));
 }
 
 /**

@@ -24,8 +24,8 @@ const AT_BODY: Check<boolean> = new Check({
   word: (hit) => (hit ? 'hit' : 'miss'),
 });
 
-const KEEP: Choice = passing('keep', 'keep its Defense');
-const LOWER: Choice = { id: 'lower', text: 'lower its Defense, to be hit in place of the one behind' };
+const KEEP: Choice = passing('keep', 'keep the full Defense');
+const LOWER: Choice = { id: 'lower', text: 'lower the Defense, to be hit in place of the one behind' };
 
 /** After a roll that has missed by so much: with a thing that is large enough it grazes (V22-IMPR-05), else it may have struck the cover. */
 export function missClosely(scene: V22Scene, attack: V22Attack, defense: number, lacks: number): Strike {

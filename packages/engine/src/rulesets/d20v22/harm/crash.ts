@@ -13,8 +13,8 @@ import { SUBSTANCES } from '../tables/objects.ts';
 import { stepsAbove } from '../tables/values.ts';
 import { damageOf } from './impact.ts';
 
-const CRASHES = because('thrown against somebody', 'V22-KB-11');
-const STRIKES = because('thrown against an obstacle', 'V22-KB-09');
+const CRASHES = because('is thrown against {target}', 'V22-KB-11');
+const STRIKES = because('is thrown against an obstacle', 'V22-KB-09');
 const BREAKS = because('thrown through it', 'V22-KB-10');
 const OBSTACLE = because('Toughness save of the obstacle', 'V22-KB-09');
 const TOUGHNESS = term('Toughness', 'V22-KB-09');

@@ -11,6 +11,7 @@ import { settleHeldShots } from '../attack/held-shot.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE } from '../checks/core-die.ts';
 import type { V22Scene, V22World } from '../game.ts';
+import { settleGrappledMinds } from '../special/mental/link.ts';
 import { endStarted } from '../time/started.ts';
 import { disable, knockOut } from './wound.ts';
 
@@ -90,7 +91,13 @@ function settleAround(scene: V22Scene, who: number, strenuous: boolean): void {
   uncover(scene);
   settleHeldShots(scene);
   settleMinds(scene);
-  if (strenuous && isDisabled(scene, who)) scene.slots.fallDying(scene, who, NOBODY, EXERTION);
+  settleGrappledMinds(scene);
+  if (strenuous) exert(scene, who);
+}
+
+/** What is strenuous costs the disabled their hold on life (V22-COND-12). */
+export function exert(scene: V22Scene, who: number): void {
+  if (isDisabled(scene, who)) scene.slots.fallDying(scene, who, NOBODY, EXERTION);
 }
 
 /** Whether the combatant holds on to life, and would not if it exerted itself. */

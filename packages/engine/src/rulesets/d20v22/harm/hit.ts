@@ -25,7 +25,8 @@ export const FINESSE = 'finesse';
 export const LENIENT = 'lenient';
 
 /**
- * What a strike that has landed comes to. A critical hit has 5 more damage (V22-CORE-07), but not on who is immune to it;
+ * What a strike that has landed comes to. A critical hit has 5 more damage (V22-CORE-07), but not on who is immune to it; of all that
+ * there is half where one attack is made at several (V22-MULTI-02);
  * nothing is said of effects.
  */
 export function impact(world: V22World, attack: V22Attack, strike: Strike): Impact {
@@ -33,8 +34,11 @@ export function impact(world: V22World, attack: V22Attack, strike: Strike): Impa
   const weapon = weaponOf(attack);
   const { lethal, damage, affliction } = weapon;
   if (affliction !== null) return damageOf({ attacker, defender, damage, lethal, affliction, weapon });
-  const raise = strike === 'critical' && !isImmuneToCriticals(attack.defending) ? CRITICAL : 0;
-  const dealt = damageDealt(world, attack);
+  const isRaised = strike === 'critical' && !isImmuneToCriticals(attack.defending);
+  const full = damageDealt(world, attack);
+  const halves = choices.includes(SEVERAL);
+  const [dealt, most] = halves ? [half(full), half(full + CRITICAL)] : [full, full + CRITICAL];
+  const raise = isRaised ? most - dealt : 0;
   const given = { attacker, defender, damage: dealt, lethal, raise, knockback: ANY_KNOCKBACK, weapon };
   return choices.length === 0 ? damageOf(given) : damageOf({ ...given, ...chosen(attack) });
 }
@@ -70,12 +74,16 @@ export function damageBonus(world: V22World, owner: V22Fighter, weapon: number, 
   return maxDamageBonus === undefined ? full : Math.min(maxDamageBonus, full);
 }
 
-/** As much as there is, or as its attacker wants (V22-DMG-10); half of it where one attack is made at several (V22-MULTI-02). */
+/** Minions score no critical hits against others (V22-MIN-01). */
+export function canBeCritical({ attacking, defending }: V22Attack): boolean {
+  return !attacking.state.sheet.minion || defending.state.sheet.minion;
+}
+
+/** As much as there is, or as its attacker wants (V22-DMG-10). */
 function damageDealt(world: V22World, attack: V22Attack): number {
   const full = damageBonus(world, attack.attacking, attack.weapon, attack.strength);
   if (attack.choices.length === 0) return full;
-  const dealt = Math.min(full, chosenDamage(attack.choices) ?? full);
-  return attack.choices.includes(SEVERAL) ? half(dealt) : dealt;
+  return Math.min(full, chosenDamage(attack.choices) ?? full);
 }
 
 /** The damage bonus to which the attacker limits the attack, or null where none was told (V22-DMG-10). */

@@ -20,7 +20,7 @@ import { firmness } from './toughness.ts';
 
 const FLIES = because('knocked back', 'V22-KB-07');
 const FALLS = because('knocked back', 'V22-KB-12');
-const STAYS = because('knocked down, but not away', 'V22-KB-07');
+const STAYS = because('knocks {target} down, but not away', 'V22-KB-07');
 
 /**
  * What is taken off the damage bonus before it knocks the combatant back: half of its Toughness save bonus, an Impervious

@@ -1,7 +1,8 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
@@ -21,7 +22,11 @@ const BRUISED = term('bruised', 'V22-COND-06');
 const HURT = term('hurt', 'V22-COND-27');
 const WOUNDED = term('wounded', 'V22-COND-44');
 
-const INCORPOREAL = because('goes through it: it is incorporeal', 'V22-COND-28');
+/** Why nobody with a body pushes it. */
+export const NO_BODY: readonly Refusal[] = [refusal('the target has no body to push', 'V22-COND-28')];
+
+const INCORPOREAL = because('goes through {target}, who is incorporeal', 'V22-COND-28');
+const TOO_WEAK = because('is too weak for the Impervious Toughness of {target}', 'V22-DMG-11');
 
 const BASE_DIFFICULTY = 15;
 /** From here on somebody is knocked back (V22-KB-01). */
@@ -56,7 +61,7 @@ export function harm(scene: V22Scene, impact: Impact): Band {
   const { impervious } = state.sheet.toughness;
   // Without such a bonus even an attack whose damage bonus is a penalty calls for a save.
   if (impervious > 0 && damage < impervious) {
-    scene.tell(attacker, defender, 0, tooWeak);
+    scene.tell(attacker, defender, impervious, TOO_WEAK);
     return 0;
   }
   if (profile.object !== null) return harmObject(scene, impact);
@@ -68,17 +73,20 @@ export function harm(scene: V22Scene, impact: Impact): Band {
   return band;
 }
 
-/** Nothing that has a body does anything to who has none, unless it is supernatural (V22-COND-28). */
-export function passesThrough(scene: V22Scene, { attacker, defender, weapon }: Impact): boolean {
-  if (!fighterAt(scene, defender).digest.incorporeal || weapon?.supernatural === true) return false;
-  if (attacker !== NOBODY && fighterAt(scene, attacker).digest.incorporeal) return false;
-  scene.tell(attacker, defender, 0, INCORPOREAL);
-  return true;
+/** Whether the one, who has a body or is nobody, cannot touch the other, who has none (V22-COND-28). */
+export function isIntangible(world: V22World, attacker: number, defender: number): boolean {
+  if (!fighterAt(world, defender).digest.incorporeal) return false;
+  return attacker === NOBODY || !fighterAt(world, attacker).digest.incorporeal;
 }
 
-function tooWeak(world: V22World, _attacker: number, defender: number): Cause {
-  const { impervious } = fighterAt(world, defender).state.sheet.toughness;
-  return because(`too weak to get through an Impervious Toughness of ${impervious}`, 'V22-DMG-11');
+/** Nothing that has a body does anything to who has none, unless it is supernatural (V22-COND-28). */
+export function passesThrough(
+  scene: V22Scene,
+  { attacker, defender, weapon }: Pick<Impact, 'attacker' | 'defender' | 'weapon'>,
+): boolean {
+  if (weapon?.supernatural === true || !isIntangible(scene, attacker, defender)) return false;
+  scene.tell(attacker, defender, 0, INCORPOREAL);
+  return true;
 }
 
 function rollToughness(scene: V22Scene, impact: Impact, bonus: Tally): Band {

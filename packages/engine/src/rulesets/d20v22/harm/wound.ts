@@ -77,9 +77,14 @@ export function disable(scene: V22Scene, who: number, source: number, cause: Cau
 
 /** The combatant is unconscious: helpless, prone, and nothing stays in its hands (V22-COND-42). */
 export function knockOut(scene: V22Scene, who: number, source: number, cause: Cause): void {
-  const { state, digest } = fighterAt(scene, who);
-  if (digest.unconscious) return;
+  if (fighterAt(scene, who).digest.unconscious) return;
   scene.emit({ kind: 'gain', who, effect: { name: 'unconscious', source, until: null, data: null }, why: cause });
+  collapse(scene, who, source);
+}
+
+/** It falls prone, and out of its hands falls whatever is in them (V22-COND-42). */
+export function collapse(scene: V22Scene, who: number, source: number): void {
+  const { state, digest } = fighterAt(scene, who);
   if (!digest.prone)
     scene.emit({ kind: 'gain', who, effect: { name: PRONE, source, until: null, data: null }, why: FALLS });
   const { x, y } = state;

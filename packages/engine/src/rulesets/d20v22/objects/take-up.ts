@@ -15,9 +15,9 @@ import { itemOfThing } from './improvised.ts';
 
 const IN_HAND = because('in the hands of who took it up', 'V22-IMPR-01');
 const NO_OBJECT = refusal('that is no object', 'V22-IMPR-01');
-const DESTROYED = refusal('it is destroyed', 'V22-OBJT-08');
-const NOT_WITHIN_REACH = refusal('it is not within reach', 'V22-ACT-17');
-const FIXED = refusal('it is part of the ground', 'V22-IMPR-01');
+const DESTROYED = refusal('that is destroyed', 'V22-OBJT-08');
+const NOT_WITHIN_REACH = refusal('that is not within reach', 'V22-ACT-17');
+const FIXED = refusal('that is part of the ground', 'V22-IMPR-01');
 const NO_HAND = refusal('no hands are free for it', 'V22-ACT-17');
 
 /** Takes an object of the map in hand as a weapon: a move action (V22-ACT-17), for what is no more than a light load (V22-IMPR-01). */
@@ -49,7 +49,7 @@ function refuseTaking(world: V22World, { who, target }: V22Act): readonly Refusa
   const { object } = state.sheet;
   const weight = typeof object === 'object' ? (object.weight ?? 0) : 0;
   const light = fighterAt(world, who).state.sheet.load?.light ?? Number.POSITIVE_INFINITY;
-  if (weight > light) found.push(refusal(`it weighs ${weight} pounds; a light load is ${light}`, 'V22-IMPR-01'));
+  if (weight > light) found.push(refusal(`that weighs ${weight} pounds; a light load is ${light}`, 'V22-IMPR-01'));
   if (placeForThing(world, who, target, itemOfThing(state.sheet)) === null) found.push(NO_HAND);
   return found;
 }

@@ -23,10 +23,7 @@ const WEAKENED = 2;
 
 const WHOLE_ALREADY: readonly Refusal[] = [refusal('nothing is broken on it', 'V22-OBJH-05')];
 const BEYOND_REPAIR: readonly Refusal[] = [
-  refusal(
-    'it is destroyed: that takes a Craft check as for making it anew, if the game master allows it',
-    'V22-OBJT-08',
-  ),
+  refusal('that is destroyed: to make it anew takes a Craft check, if the game master allows it', 'V22-OBJT-08'),
 ];
 
 /** Objects make Toughness saves, or by option have hit points (V22-OBJ-09). */

@@ -32,9 +32,9 @@ export const SWITCHED: EffectKind<{ readonly arrays: readonly string[] }> = new 
 const RULE = 'V22-ACT-22';
 const ONCE = because('', RULE);
 const NOT_SET = refusal('the array is set to another of its powers: switch it first', RULE);
-const SWITCHED_ALREADY = refusal('it has switched that array this round', RULE);
+const SWITCHED_ALREADY = refusal('{who} has switched that array this round', RULE);
 const SET_ALREADY = refusal('the array is set to that power already', RULE);
-const NO_ARRAY = refusal('it has no power in an array', RULE);
+const NO_ARRAY = refusal('{who} has no power in an array', RULE);
 const UNKNOWN = refusal('choice: expected a power of an array', RULE);
 
 function inArrays({ profile }: V22Fighter): readonly D20v22Weapon[] {
@@ -58,6 +58,7 @@ export const switchArray: Action<D20v22Game> = {
   id: 'switch-array',
   name: 'Switch an array',
   role: 'prepare',
+  nature: ['grappledWithPowers', 'mental'],
   tactics: { appeal: -1, worthwhile: () => false },
   rules: [RULE],
   args: [

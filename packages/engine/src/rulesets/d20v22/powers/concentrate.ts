@@ -30,7 +30,7 @@ const LOSES = because('the concentration is lost', 'V22-ACT-16');
 const CEASES = because('ceases to concentrate', 'V22-ACT-09');
 const LAPSES = because('nobody concentrates on it any more', 'V22-ACT-15');
 
-const IDLE = refusal('it is not concentrating', 'V22-ACT-09');
+const IDLE = refusal('{who} is not concentrating', 'V22-ACT-09');
 
 /**
  * Keeps up a power that takes concentration, or keeps its mind on a task: a standard action each round, which leaves none to
@@ -40,6 +40,7 @@ export const concentrate: Action<D20v22Game> = paid<D20v22Game>({
   id: 'concentrate',
   name: 'Concentrate',
   role: 'other',
+  nature: ['grappledWithPowers', 'mental'],
   tactics: { appeal: -1 },
   rules: ['V22-ACT-15', 'V22-ACT-16'],
   cost: 'standard',
@@ -53,6 +54,7 @@ export const stopConcentrating: Action<D20v22Game> = paid<D20v22Game>({
   id: 'stop-concentrating',
   name: 'Cease to concentrate',
   role: 'other',
+  nature: ['grappledWithPowers', 'mental'],
   rules: ['V22-ACT-09'],
   cost: 'free',
   lacks: (world, who) => (fighterAt(world, who).digest.concentrating ? [] : [IDLE]),

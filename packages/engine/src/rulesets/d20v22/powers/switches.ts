@@ -13,6 +13,7 @@ import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { D20v22Game, V22Fighter, V22Scene } from '../game.ts';
 import type { SwitchedPower } from '../sheet/powers.ts';
+import { usesPowerHeld } from '../special/grapple-powers.ts';
 
 type Named = { readonly powers: readonly string[] };
 
@@ -36,8 +37,8 @@ const RULE = 'V22-ACT-23';
 const ON_ALREADY = refusal('that power is on already', RULE);
 const IS_OFF = refusal('that power is not on', RULE);
 const PERMANENT = refusal('a permanent power cannot be turned off', RULE);
-const NO_POWERS = refusal('it has no power that is turned on and off', RULE);
-const TOO_SOON = refusal('it was turned on this turn: it stays on until the next one', RULE);
+const NO_POWERS = refusal('{who} has no power that is turned on and off', RULE);
+const TOO_SOON = refusal('that power was turned on this turn and stays on until the next one', RULE);
 
 /** The powers of a sheet that are turned on and off. */
 function powersOf({ state }: V22Fighter): readonly SwitchedPower[] {
@@ -80,6 +81,7 @@ export const turnOn: Action<D20v22Game> = {
   id: 'turn-on-power',
   name: 'Turn on a power',
   role: 'defend',
+  nature: ['grappledWithPowers', 'mental'],
   tactics: { appeal: -1 },
   rules: ['V22-ACT-23', 'V22-ACT-25'],
   args: [
@@ -108,10 +110,12 @@ export const turnOn: Action<D20v22Game> = {
     if (power === undefined) return;
     announce(scene, act);
     spend(scene, who, power.takes);
-    turn(scene, who, power, true, causeOf(act));
-    const fresh = JUST_ON.find(fighterAt(scene, who).state)?.data.powers ?? [];
-    const powers = [...fresh, choice];
-    gainEffect(scene, who, JUST_ON.by(who, { powers }, untilNextTurn(scene.fight, who)), FRESH);
+    if (usesPowerHeld(scene, who, power.takes)) {
+      turn(scene, who, power, true, causeOf(act));
+      const fresh = JUST_ON.find(fighterAt(scene, who).state)?.data.powers ?? [];
+      const powers = [...fresh, choice];
+      gainEffect(scene, who, JUST_ON.by(who, { powers }, untilNextTurn(scene.fight, who)), FRESH);
+    }
     if (power.takes !== 'free') scene.slots.afterAction(scene, who, power.takes !== 'move');
   },
 };
@@ -121,6 +125,7 @@ export const turnOff: Action<D20v22Game> = {
   id: 'turn-off-power',
   name: 'Turn off a power',
   role: 'other',
+  nature: ['grappledWithPowers', 'mental'],
   rules: ['V22-ACT-23'],
   args: [needs('choice', 'which power', (world, { who }) => onNow(fighterAt(world, who)))],
   refuse: (world, who, brief) => {

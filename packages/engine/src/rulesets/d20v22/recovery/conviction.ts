@@ -29,8 +29,8 @@ const RECOVERED = because('recovers', 'V22-ACT-24');
 const CONSTITUTION = term('Constitution', 'V22-ACT-24');
 const DIFFICULTY = 10;
 
-const NO_CONVICTION = refusal('it has no Conviction left', 'V22-ACT-24');
-const UNHARMED = refusal('it has no damage to recover from', 'V22-ACT-24');
+const NO_CONVICTION = refusal('{who} has no Conviction left', 'V22-ACT-24');
+const UNHARMED = refusal('{who} has no damage to recover from', 'V22-ACT-24');
 
 const KEEP: Choice = passing('keep', 'keep the point');
 const SPEND: Choice = {

@@ -32,6 +32,34 @@ describe('Cleave and Whirlwind Attack', () => {
     expect(totalsOf(strike([10, 10, 'decline']))).toHaveLength(2);
   });
 
+  it('[V22-FEAT-02] [V22-MULTI-03] after one blow at several the next one is an attack like any other', () => {
+    const command = { by: 'a', do: 'attack-several', targets: ['b', 'c'], with: 'club' } as const;
+    // One roll at -4: 12 + 4 - 4; b falls to half the damage, then c is struck at by itself.
+    const cleft = perform(fight({ cleave: 1 }), command, [14, 10, 'c', 12, 11, 11]);
+    expect(totalsOf(cleft).slice(0, 5)).toEqual([
+      [14, 10],
+      [14, 10],
+      [1, 18],
+      [16, 10],
+      [2, 21],
+    ]);
+  });
+
+  it('[V22-FEAT-02] [V22-FEAT-18] [V22-MIN-02] where no other minion is near, a felled one is followed by a blow at a greater foe, for whom dice fall', () => {
+    const people: Someone[] = [
+      { at: [1, 1], sheet: { weapons: [CLUB], attack: 4, feats: { cleave: 1, 'takedown attack': 1 } } },
+      { at: [2, 1], sheet: FRAIL },
+      { at: [1, 2] },
+    ];
+    const strike = { by: 'a', do: 'attack', target: 'b', with: 'club', choices: ['take-10', 'lenient'] } as const;
+    expect(totalsOf(perform(v22Fight(people), strike, [1, 'c', 13, 20]))).toEqual([
+      [14, 10],
+      [-8, 21],
+      [17, 10],
+      [20, 21],
+    ]);
+  });
+
   it('[V22-FEAT-02] not where nobody falls, nor without the feat', () => {
     expect(totalsOf(strike([10, 10], { cleave: 1 }, {}))).toHaveLength(2);
     expect(totalsOf(strike([10, 10], {}))).toHaveLength(2);

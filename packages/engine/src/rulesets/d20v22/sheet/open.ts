@@ -48,7 +48,7 @@ const NOTHING_LOST: LostPoints = {
 export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
   ...TURN_COUNTS,
   bruised: 'bruises',
-  hurt: 'hurts',
+  hurt: 'hurt conditions',
   wounded: 'wounds',
   failedRests: 'failed recovery checks',
   conviction: 'Conviction points',

@@ -72,6 +72,7 @@ const weapon = z.strictObject({
   usableProne: titled(z.boolean().default(true), 'Usable prone', 'Whether it can be used lying down; bows cannot.'),
   trips: titled(z.boolean().default(false), 'Trips', 'Made to trip with, like a chain or a whip.'),
   needsFreedom: titled(z.boolean().default(false), 'Needs freedom', 'A power of no use in a grapple.'),
+  mental: titled(z.boolean().default(false), 'Mental', 'A power of the mind alone, which even the paralyzed can use.'),
   double: titled(z.boolean().default(false), 'Double', 'Both its ends strike, the other one as a light weapon.'),
   hands: titled(upTo(2).default(1), 'Hands', 'How many it takes; powers take none.'),
   energy: optional(z.enum(ENERGIES), 'Energy', 'The kind of energy that it harms by, where it is not plain force.'),
@@ -271,6 +272,21 @@ const plain = z.strictObject({
   minion: titled(z.boolean().default(false), 'Minion', 'A minor character, to whom some rules are harder.'),
 });
 
+type Weapon = D20v22Sheet['weapons'][number];
+
+/** What in a weapon does not fit its form or its save: the key, and what is wrong with it. */
+function mistakesIn({ form, increment, mental, save, effect, drain }: Weapon): readonly (readonly [string, string])[] {
+  const found: (readonly [string, string])[] = [];
+  const isShot = form === 'thrown' || form === 'projectile';
+  if (mental && form !== 'power') found.push(['mental', `expected a power, found one of the form ${form}`]);
+  if (isShot && increment === 0) found.push(['increment', 'expected the range increment in feet, found 0']);
+  if (form === 'melee' && increment > 0) found.push(['increment', `expected 0 for a melee weapon, found ${increment}`]);
+  if ((save === 'toughness') !== (effect === '' && drain === undefined))
+    found.push(['effect', 'expected a condition or a drain exactly where the save is not Toughness']);
+  else if (effect !== '' && !BRINGS.includes(effect)) found.push(['effect', expectedOneOf(BRINGS, effect)]);
+  return found;
+}
+
 function checkWeapons(sheet: Pick<D20v22Sheet, 'weapons' | 'worn'>, context: z.RefinementCtx): void {
   const ids = new Set<string>(['unarmed', 'armor']);
   sheet.weapons.forEach((each, index) => {
@@ -278,14 +294,7 @@ function checkWeapons(sheet: Pick<D20v22Sheet, 'weapons' | 'worn'>, context: z.R
       context.addIssue({ code: 'custom', path: ['weapons', index, field], message });
     if (ids.has(each.id)) complain('id', `expected an id of its own, found '${each.id}' again`);
     ids.add(each.id);
-    const needsIncrement = each.form === 'thrown' || each.form === 'projectile';
-    if (needsIncrement && each.increment === 0) complain('increment', 'expected the range increment in feet, found 0');
-    if (each.form === 'melee' && each.increment > 0)
-      complain('increment', `expected 0 for a melee weapon, found ${each.increment}`);
-    if ((each.save === 'toughness') !== (each.effect === '' && each.drain === undefined))
-      complain('effect', 'expected a condition or a drain exactly where the save is not Toughness');
-    else if (each.effect !== '' && !BRINGS.includes(each.effect))
-      complain('effect', expectedOneOf(BRINGS, each.effect));
+    for (const [field, message] of mistakesIn(each)) complain(field, message);
   });
   sheet.worn.forEach(({ id }, index) => {
     const message = `expected an id of its own, found '${id}' again`;

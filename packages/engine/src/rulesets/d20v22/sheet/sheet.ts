@@ -69,6 +69,8 @@ export interface WeaponSheet {
   readonly trips: boolean;
   /** A power of no use in a grapple: it takes room, or a device. */
   readonly needsFreedom: boolean;
+  /** A power of the mind alone, which even the paralyzed can use. */
+  readonly mental: boolean;
   /** Both its ends strike. */
   readonly double: boolean;
   /** Whether it is a firearm that takes a feat to use, and one for both arms. */

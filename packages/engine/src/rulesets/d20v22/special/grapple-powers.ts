@@ -4,9 +4,10 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import type { Attack } from '../../d20/game.ts';
+import type { Attack, Cost } from '../../d20/game.ts';
 import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
 import { isGrappling, pinnerOf } from '../../d20/special/grapple/link.ts';
+import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { concentrates, DISTURBANCES } from '../checks/concentration.ts';
 import type { D20v22Weapon, V22Scene, V22World } from '../game.ts';
 
@@ -26,14 +27,11 @@ export function isShortForm({ options }: V22World): boolean {
   return options.grappleRules !== 'modern';
 }
 
-/** What grapplers can do by that beside what the long form leaves them. */
-export const OF_THE_SHORT_FORM: readonly string[] = ['throw-foe', 'area-attack', 'mental-grapple'];
-
 /** Reasons against an attack that lie in a grapple: a power may be used by who is not pinned, where it needs no room (V22-GRAPM-10, V22-GRAPM-11). */
 export function refuseInGrip(world: V22World, attack: Attack, weapon: D20v22Weapon | undefined): readonly Refusal[] {
   const { attacker, choices } = attack;
-  if (weapon?.form !== 'power' || choices.length > 0 || !isShortForm(world) || pinnerOf(world, attacker) >= 0)
-    return refuseBlowInGrapple(world, attack);
+  const isPower = weapon?.form === 'power' && manoeuvreWord(world, choices) === '';
+  if (!isPower || !isShortForm(world) || pinnerOf(world, attacker) >= 0) return refuseBlowInGrapple(world, attack);
   return isGrappling(world, attacker) ? refusePower(weapon) : NONE;
 }
 
@@ -44,9 +42,18 @@ export function refusePower({ needsFreedom }: D20v22Weapon): readonly Refusal[] 
 
 /** Who uses a power in a grapple forfeits its grapple check (V22-GRAPM-10), and has to concentrate (V22-GRAPM-11). @returns whether it succeeds */
 export function usesPower(scene: V22Scene, who: number, { form }: D20v22Weapon): boolean {
-  if (form !== 'power' || !fighterAt(scene, who).digest.grappling || !isGrappling(scene, who)) return true;
-  gainEffect(scene, who, FORFEITED.by(who, null, untilNextTurn(scene.fight, who)), BUSY);
+  return form !== 'power' || usesPowerHeld(scene, who, 'standard');
+}
+
+/** The same of a power that is no way to attack: what takes less than a standard action forfeits nothing. */
+export function usesPowerHeld(scene: V22Scene, who: number, cost: Cost): boolean {
+  if (!fighterAt(scene, who).digest.grappling || !isGrappling(scene, who)) return true;
+  if (cost === 'standard' || cost === 'full') forfeit(scene, who);
   return concentrates(scene, who, DISTURBANCES.grappled, CONCENTRATES);
+}
+
+function forfeit(scene: V22Scene, who: number): void {
+  gainEffect(scene, who, FORFEITED.by(who, null, untilNextTurn(scene.fight, who)), BUSY);
 }
 
 /** Whether it has forfeited its grapple checks (V22-GRAPM-10). */

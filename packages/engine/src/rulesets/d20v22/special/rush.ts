@@ -21,6 +21,7 @@ import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
 import { addSizes, addStability } from '../../d20/special/sizes.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
+import { isIntangible, NO_BODY } from '../harm/toughness.ts';
 import { directionOf, placeAlong, stepsAlong } from '../movement/straight.ts';
 import { feetBy, momentumOf, powersOf } from '../movement/ways.ts';
 import { valueOfRank } from '../tables/values.ts';
@@ -32,10 +33,10 @@ const REPELLED = because('thrown back', 'V22-RUSH-07');
 const SIZE = term('larger', 'V22-RUSH-03');
 const SUPER_STRENGTH = term('Super-Strength', 'V22-RUSH-03');
 const IMMOVABLE = term('Immovable', 'V22-RUSH-03');
-const BULL_RUSHES_ALONE = refusal('it is played with the bull rush alone', 'V22-BULL-01');
+const BULL_RUSHES_ALONE = refusal('that is played with the bull rush alone', 'V22-BULL-01');
 const IN_A_CHARGE = refusal('the action Rush moves up and rushes; with an attack it goes with a charge', 'V22-RUSH-01');
-const NO_SUCH_WAY = refusal('it cannot move in that way', 'V22-MOVE-03');
-const NO_WAY = refusal('there is no way to the target’s side within its movement', 'V22-RUSH-02');
+const NO_SUCH_WAY = refusal('{who} cannot move in that way', 'V22-MOVE-03');
+const NO_WAY = refusal("there is no way to the target’s side within {who}'s movement", 'V22-RUSH-02');
 
 /**
  * Up to an enemy and against it with the whole body (V22-RUSH-01, V22-RUSH-02): who wins the Strength check pushes it back by
@@ -45,6 +46,7 @@ export const rush: Action<D20v22Game> = paid<D20v22Game>({
   id: 'rush',
   name: 'Rush',
   role: 'other',
+  nature: ['goes', 'threatens'],
   rules: ['V22-RUSH-01', 'V22-RUSH-02', 'V22-RUSH-04', 'V22-RUSH-05'],
   cost: 'full',
   args: [enemyArg, allows('choice', 'by which power', (world, { who }) => powersOf(world, who))],
@@ -83,6 +85,7 @@ export const rushing: Manoeuvre = {
 function refuseRush(world: V22World, act: V22Act): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
   if (fighterAt(world, act.target).digest.inanimate) return [IS_A_THING];
+  if (isIntangible(world, act.who, act.target)) return NO_BODY;
   if (world.options.pushRule === 'bullRush') return [BULL_RUSHES_ALONE];
   if (act.choice !== '' && !powersOf(world, act.who).includes(act.choice)) return [NO_SUCH_WAY];
   return approachTo(world, act) === null ? [NO_WAY] : [];

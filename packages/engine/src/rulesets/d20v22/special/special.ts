@@ -1,37 +1,36 @@
 import type { Dice } from '../../../chance/dice.ts';
+import { constant } from '../../../chance/dice.ts';
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack, SpecialRules } from '../../d20/game.ts';
 import type { Shove } from '../../d20/movement/shove.ts';
-import { disarm } from '../../d20/special/disarm.ts';
-import { breakFree, breakPin, escapeFromPin, hurt, pinDown } from '../../d20/special/grapple/options.ts';
-import { grab } from '../../d20/special/grapple/start.ts';
-import { snatch } from '../../d20/special/snatch.ts';
-import { trip } from '../../d20/special/trip.ts';
 import type { WeaponTraits } from '../../d20/special/weapon-traits.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
 import { hits } from '../attack/attack-roll.ts';
+import { TAKEN, TEN } from '../attack/block.ts';
 import { addSuppression } from '../attack/under-fire.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, coreDie } from '../checks/core-die.ts';
 import { skillBonus } from '../checks/skills.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import type { V22Scene, V22World } from '../game.ts';
-import { damageBonus } from '../harm/hit.ts';
+import { damageBonus, TAKE_10 } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
 import { fly } from '../harm/knockback.ts';
+import { isIntangible, NO_BODY } from '../harm/toughness.ts';
 import { heldDefense } from '../objects/held.ts';
 import { UNARMED } from '../sheet/profile.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { rankOf } from '../tables/values.ts';
 import { hasForfeited, isShortForm } from './grapple-powers.ts';
-import { isShortAlone, startGrapple } from './grapple-short.ts';
-import { rushing } from './rush.ts';
+import { isShortAlone } from './grapple-short.ts';
+import { MANOEUVRES } from './manoeuvres.ts';
 
 const TOUCH = new Check<boolean>({
   dice: CORE.dice,
@@ -49,25 +48,11 @@ const SEQUENCE = term('further attack', 'V22-GRAP-12');
 const ABILITY = { strength: term('Strength', 'V22-CORE-12'), dexterity: term('Dexterity', 'V22-CORE-12') } as const;
 const TWO_HANDS = term('held in two hands', 'V22-DISARM-09');
 
+const NO_DICE = constant(0);
 const GRIPS: readonly string[] = ['grapple', 'grab'];
 const IN_TWO_HANDS = 2;
-const RUSHES_ALONE: readonly Refusal[] = [refusal('it is played with the rush alone', 'V22-BULL-01')];
+const RUSHES_ALONE: readonly Refusal[] = [refusal('that is played with the rush alone', 'V22-BULL-01')];
 const TOO_LARGE = { twoOrMore: 2, moreThanTwo: 3 } as const;
-
-/** In this order they are offered. */
-const MANOEUVRES: SpecialRules['manoeuvres'] = {
-  'grapple-damage': hurt,
-  pin: pinDown,
-  escape: breakFree,
-  'escape-pin': escapeFromPin,
-  'break-pin': breakPin,
-  trip,
-  disarm,
-  grapple: startGrapple,
-  grab,
-  snatch,
-  rush: rushing,
-};
 
 /** Special attacks with the numbers and the dice of this ruleset (V22-CORE-01). */
 export const special: SpecialRules = {
@@ -76,6 +61,7 @@ export const special: SpecialRules = {
     options.opposedTies === 'modifier' ? 'higherModifierThenReroll' : 'initiatorFails',
   checkDice: diceOf,
   opposedAttack: diceOf,
+  takesNumber: (_world, { choices }) => says(choices, TAKE_10),
   bareHandsSmaller: ({ options }: V22World) => -options.unarmedWeaponSize,
   weaponTraits,
   attackRoll: (scene: V22Scene, attack) => attackTally(scene, attack),
@@ -103,7 +89,10 @@ export const special: SpecialRules = {
   },
   strikeHeldWeapon,
   pushing: {
-    refuse: ({ options }: V22World) => (options.pushRule === 'rush' ? RUSHES_ALONE : NONE),
+    refuse: (world: V22World, who, target) => {
+      if (world.options.pushRule === 'rush') return RUSHES_ALONE;
+      return isIntangible(world, who, target) ? NO_BODY : NONE;
+    },
     against: pushedAgainst,
   },
   // It falls in the square from which it made the attempt (V22-OVR-06).
@@ -123,14 +112,16 @@ function weaponTraits(world: V22World, who: number, weapon: number): WeaponTrait
 
 function attackTally(scene: V22Scene, attack: Attack): Tally {
   const bonus = scene.tally();
+  if (says(attack.choices, TAKE_10)) bonus.add(TEN, TAKEN);
   scene.slots.attackBonus(scene, bothSides(scene, attack), bonus);
   return bonus;
 }
 
-/** An attack roll that does no damage: a natural 20 hits, the lowest roll misses (V22-CORE-06). */
+/** An attack roll that does no damage: a natural 20 hits, the lowest roll misses (V22-CORE-06); against a minion a 10 may be taken (V22-MIN-02). */
 function strikes(scene: V22Scene, attack: Attack, roll: Check<boolean>, defense: Tally): boolean {
   const { dice, lowest } = fighterAt(scene, attack.attacker).profile.core;
-  return scene.check(roll.with(dice), attack.attacker, attack.defender, attackTally(scene, attack), defense, lowest);
+  const rolled = roll.with(says(attack.choices, TAKE_10) ? NO_DICE : dice);
+  return scene.check(rolled, attack.attacker, attack.defender, attackTally(scene, attack), defense, lowest);
 }
 
 /** The ability as it is now, with what hinders all checks. */

@@ -27,6 +27,6 @@ export const SAMPLE_POWERS: Readonly<Record<string, SamplePower>> = {
     save: 'fortitude',
     drain: { ability: 'strength', points: 4, perRound: 1 },
   },
-  terror: { ...RANGED, lethal: false, save: 'will', effect: 'frightened', rounds: 3 },
-  hold: { ...RANGED, lethal: false, save: 'will', effect: 'paralyzed', concentration: true },
+  terror: { ...RANGED, mental: true, lethal: false, save: 'will', effect: 'frightened', rounds: 3 },
+  hold: { ...RANGED, mental: true, lethal: false, save: 'will', effect: 'paralyzed', concentration: true },
 };

@@ -16,13 +16,14 @@ const REFOCUSES = because('refocused', 'V22-INIT-09');
 /** As if that had been rolled, whatever the core die. */
 const TWENTY = 20;
 
-const HAS_MOVED = refusal('it has moved this turn', 'V22-INIT-09');
+const HAS_MOVED = refusal('{who} has moved this turn', 'V22-INIT-09');
 
 /** Does nothing else all round, without any movement; from the next round on it stands in the order as if it had rolled a 20 (V22-INIT-09). */
 export const refocus: Action<D20v22Game> = paid<D20v22Game>({
   id: 'refocus',
   name: 'Refocus',
   role: 'wait',
+  nature: ['mental'],
   tactics: { appeal: -1 },
   rules: ['V22-INIT-09'],
   cost: 'full',

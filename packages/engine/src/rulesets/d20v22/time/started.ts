@@ -48,7 +48,7 @@ export const beginFullAction: Action<D20v22Game> = {
   takes: () => 'standard',
   refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'begin-full-action', brief),
   refuseAct: (world, { who, choice }) =>
-    startable(world).includes(choice) ? world.slots.refuseAction(world, who, choice) : [NOT_FULL],
+    startable(world).includes(choice) ? world.slots.refuseAction(world, who, choice, 'full') : [NOT_FULL],
   resolve: (scene, begun) => {
     const { who, choice } = begun;
     announce(scene, begun);

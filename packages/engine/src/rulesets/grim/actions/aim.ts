@@ -9,7 +9,7 @@ import { AIMING } from '../conditions/conditions.ts';
 import type { GrimAction, GrimFighter, GrimGame, GrimScene } from '../game.ts';
 
 const UNTRAINED = refusal('that takes the feat Dead Aim', 'GNG-FEAT-25');
-const NO_GUN = refusal('it has nothing in hand to shoot with', 'GNG-FEAT-25');
+const NO_GUN = refusal('{who} has nothing in hand to shoot with', 'GNG-FEAT-25');
 const AT_BEST = refusal('the aim gets no better', 'GNG-FEAT-26');
 const MOVED = because('the aim is lost by moving', 'GNG-FEAT-27');
 

@@ -9,7 +9,7 @@ import { weaponNamed } from '../firearms/area.ts';
 import type { GrimAct, GrimAction, GrimFighter, GrimGame, GrimWeapon, GrimWorld } from '../game.ts';
 import type { WeaponCommand } from '../traits/command.ts';
 
-const NOTHING_OBEYS = refusal('nothing in its hands obeys such a word', 'GNG-WABIL-08');
+const NOTHING_OBEYS = refusal("nothing in {who}'s hands obeys such a word", 'GNG-WABIL-08');
 
 type Spoken = Pick<GrimAction, 'id' | 'name'> & { readonly cost: WeaponCommand['cost']; readonly rules: string[] };
 

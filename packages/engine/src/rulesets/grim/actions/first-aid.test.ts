@@ -34,7 +34,7 @@ it('[GNG-CORE-22] the target must be dying and adjacent', () => {
     return outcome.ok ? [] : outcome.refusals.map(({ text }) => text);
   };
   expect(why([friend, { side: 'x' }, enemy])).toEqual(['the target is neither dying nor bleeding']);
-  expect(why([friend, { ...dying, at: [4, 0] }, enemy])).toEqual(['the target is not next to it']);
+  expect(why([friend, { ...dying, at: [4, 0] }, enemy])).toEqual(['the target is not next to A']);
 });
 
 it('[GNG-CORE-01] whoever has readied a blow against the helper strikes first', () => {

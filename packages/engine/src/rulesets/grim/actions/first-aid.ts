@@ -10,11 +10,12 @@ import type { GrimAction, GrimFighter, GrimGame } from '../game.ts';
 import { aid } from '../harm/dying.ts';
 
 const NEEDS_NONE = refusal('the target is neither dying nor bleeding', 'GNG-CORE-22');
+const HEAL = because('Heal check', 'GNG-CORE-26');
 const FIRST_AID = because('first aid', 'GNG-CEFF-24');
 
 const DC = 15;
 
-const TOO_FAR = refusal('the target is not next to it', 'GNG-CORE-22');
+const TOO_FAR = refusal('the target is not next to {who}', 'GNG-CORE-22');
 
 /** Stops the dying of somebody adjacent, or a severe bleeding, one's own too, with a Heal check against DC 15 (GNG-CORE-22, GNG-CEFF-24). */
 export const firstAid: GrimAction = paid<GrimGame>({
@@ -30,7 +31,7 @@ export const firstAid: GrimAction = paid<GrimGame>({
   },
   opening: 'always',
   does: (scene, { who, target }) => {
-    if (!skillCheck(scene, who, 'heal', DC)) return;
+    if (!skillCheck(scene, who, 'heal', DC, HEAL)) return;
     if (fighterAt(scene, target).digest.dying) aid(scene, target);
     stopBleeding(scene, target, FIRST_AID);
   },

@@ -9,7 +9,7 @@ import { FOCUSED } from '../conditions/conditions.ts';
 import type { GrimAction, GrimGame } from '../game.ts';
 
 const UNTRAINED = refusal('that takes a psionic feat', 'GNG-FEAT-60');
-const FOCUSED_ALREADY = refusal('it is focused already', 'GNG-FEAT-60');
+const FOCUSED_ALREADY = refusal('{who} is focused already', 'GNG-FEAT-60');
 const CONCENTRATES = because('Concentration to focus', 'GNG-FEAT-60');
 
 const DC = 20;

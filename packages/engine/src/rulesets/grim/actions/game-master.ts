@@ -10,9 +10,7 @@ import { disabledParts } from '../body/disable.ts';
 import { disabled, partOf } from '../body/parts.ts';
 import { mend, operate } from '../body/recovery.ts';
 import type { GrimAction, GrimArg, GrimWorld } from '../game.ts';
-import { DAMAGE_KINDS } from '../harm/damage-kinds.ts';
 import { maxHp } from '../harm/hit-points.ts';
-import { inflict } from '../harm/inflict.ts';
 import { bolster } from '../harm/temporary.ts';
 import { hoursOf, PASTIMES, passTime } from '../recovery/recovery.ts';
 
@@ -180,27 +178,5 @@ export const mendPart: GrimAction = byHand({
   resolve: (scene, { target, choice, amount }) => {
     const part = partOf(choice);
     if (part !== null) mend(scene, target, part, amount);
-  },
-});
-
-/** The game master deals damage that no combatant's attack has dealt: a falling stone, a trap, heat, poison. */
-export const dealDamage: GrimAction = byHand({
-  id: 'harm',
-  name: 'Deal damage',
-  rules: ['GNG-PROT-03', 'GNG-PROT-06', 'GNG-PROT-07', 'GNG-PROT-08'],
-  args: [
-    whom,
-    needs('amount', 'how many points, after saving throws', () => [1, 6]),
-    needs('choice', 'the kind of damage', () => DAMAGE_KINDS),
-  ],
-  refuseAct: (_table, { amount, choice }) => [
-    ...(Number.isSafeInteger(amount) && amount > 0
-      ? []
-      : [refusal(`amount: expected a whole number above 0, found ${amount}`, '')]),
-    ...unlessOneOf(DAMAGE_KINDS, choice, ''),
-  ],
-  resolve: (scene, { target, amount, choice }) => {
-    const kind = DAMAGE_KINDS.find((each) => each === choice) ?? 'physical';
-    inflict(scene, { who: target, source: NOBODY, points: amount, kind });
   },
 });

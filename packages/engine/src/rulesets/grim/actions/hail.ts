@@ -12,7 +12,7 @@ import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWeapon, GrimWorld } 
 
 const UNTRAINED = refusal('that takes the feat Hail of Bullets', 'GNG-FEAT-55');
 const NO_GUN = refusal('that is no firearm or energy weapon that fires single shots', 'GNG-FEAT-55');
-const NOBODY_NEAR = refusal('no opponent whom it could shoot at is within 30 feet', 'GNG-FEAT-55');
+const NOBODY_NEAR = refusal('no opponent whom {who} could shoot at is within 30 feet', 'GNG-FEAT-55');
 
 const FEET = 30;
 

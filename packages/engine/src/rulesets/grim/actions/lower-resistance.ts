@@ -7,7 +7,7 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import { RESISTANCE_LOWERED } from '../conditions/magic.ts';
 import type { GrimAction, GrimGame } from '../game.ts';
 
-const NO_RESISTANCE = refusal('it has no spell resistance', 'GNG-SPELL-02');
+const NO_RESISTANCE = refusal('{who} has no spell resistance', 'GNG-SPELL-02');
 
 /** Lets spells through up to the own next turn, harmless ones of friends for instance: a standard action (GNG-SPELL-02). */
 export const lowerResistance: GrimAction = paid<GrimGame>({

@@ -11,8 +11,8 @@ import { passes, tumbleCheck } from '../checks/checks.ts';
 import { TRIED_TO_STAND } from '../conditions/conditions.ts';
 import type { GrimAction } from '../game.ts';
 
-const UNTRAINED = refusal('it has not learned to tumble', 'GNG-CORE-26');
-const TRIED_ALREADY = refusal('it has tried already this round', 'GNG-QSTAND-05');
+const UNTRAINED = refusal('{who} has not learned to tumble', 'GNG-CORE-26');
+const TRIED_ALREADY = refusal('{who} has tried already this round', 'GNG-QSTAND-05');
 const QUICK_STAND = because('quick stand', 'GNG-QSTAND-01');
 
 const DC = 20;
@@ -20,7 +20,7 @@ const DC = 20;
 const TUMBLE = because('Tumble check to stand up at once', 'GNG-QSTAND-02');
 const TRIED = because('one attempt a round', 'GNG-QSTAND-05');
 
-const NOT_DOWN = refusal('it is not prone', 'GNG-QSTAND-01');
+const NOT_DOWN = refusal('{who} is not prone', 'GNG-QSTAND-01');
 const UP_ALREADY: readonly Refusal[] = [NOT_DOWN];
 
 /**
@@ -32,6 +32,7 @@ export const quickStand: GrimAction = {
   id: 'quick-stand',
   name: 'Quick stand',
   role: 'prepare',
+  nature: ['flees'],
   rules: ['GNG-QSTAND-01', 'GNG-QSTAND-02', 'GNG-QSTAND-04', 'GNG-QSTAND-05'],
   args: [],
   refuse: (world, who, brief) => {

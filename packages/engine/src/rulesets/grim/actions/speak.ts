@@ -8,7 +8,7 @@ import type { GrimAction } from '../game.ts';
 
 const FIGHT_IS_OVER = refusal('the fight is over', '');
 const WORDLESS = because('', 'GNG-GRAP-18');
-const SENSELESS = refusal('it is not conscious', 'GNG-GRAP-18');
+const SENSELESS = refusal('{who} is not conscious', 'GNG-GRAP-18');
 const MUTE: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, 'unconscious'];
 
 /**

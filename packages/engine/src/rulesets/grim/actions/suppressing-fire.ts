@@ -20,7 +20,7 @@ import { aisleOf, isAlive, refuseAim, refuseSquare, weaponNamed } from '../firea
 import { fullestBarrel, SIDE, SUPPRESSING_FIRE } from '../firearms/suppress.ts';
 import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 
-const NOT_IN_ITS_HANDS = refusal('that is not in its hands', 'GNG-CORE-05');
+const NOT_IN_ITS_HANDS = refusal("that is not in {who}'s hands", 'GNG-CORE-05');
 const NO_SUCH_SHAPE = refusal('choice: expected aisle or square', 'GNG-SUPP-03');
 const BEYOND_GREATEST_RANGE = refusal('that is beyond the greatest range', 'GNG-CORE-12');
 const RUNS_OUT = because('the ammunition does not outlast it', 'GNG-SUPP-04');
@@ -38,7 +38,7 @@ const AUTOMATIC_DICE = sum(2, d10, 20);
 
 const UNTRAINED = refusal('that takes Martial Weapon Proficiency (firearms)', 'GNG-SUPP-02');
 const NOT_SELF_LOADING = refusal('that takes a weapon that loads itself', 'GNG-SUPP-02');
-const EMPTY = refusal('it is not loaded', 'GNG-GUN-03');
+const EMPTY = refusal('that is not loaded', 'GNG-GUN-03');
 
 /**
  * Suppressing fire, a full-round action (GNG-SUPP-01) of whoever has been trained for it (GNG-SUPP-02): an aisle through a

@@ -6,6 +6,7 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { bothSides } from '../attack/sides.ts';
@@ -18,6 +19,8 @@ import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import { disable, restore } from './disable.ts';
 import { ALL_PARTS, disabled } from './parts.ts';
+
+const CHECK = because('check', 'GNG-CORE-26');
 
 /** b with these disabled parts, put out of use by the rule for it. */
 function hurt(parts: readonly string[], target: Partial<GrimSheet> = {}, options: OptionValues = {}): Fight<GrimGame> {
@@ -44,7 +47,7 @@ function checkBonus(
       if (kind === 'strength' || kind === 'dexterity') return abilityCheck(scene, 1, kind).total;
       if (kind === 'reflex' || kind === 'will')
         savingThrow(scene, 1, { save: kind, dc: 10, hp: 100, why: { text: 'test', rule: 'TEST' } });
-      else skillCheck(scene, 1, kind, 10);
+      else skillCheck(scene, 1, kind, 10, CHECK);
       return null;
     },
   );

@@ -102,20 +102,11 @@ export function passes(scene: GrimScene, who: number, tally: Tally, test: Test):
   return scene.check(TEST.because(test.why), who, NOBODY, tally, test.versus, test.auto ? 1 : 0) % 2 === 1;
 }
 
-const SKILL_CHECKS = new Map<string, Cause>();
-
-/** A check of the skill as a cause: there is one of each. */
-function skillWhy(skill: string): Cause {
-  const cause = SKILL_CHECKS.get(skill) ?? because(`${skill} check`, 'GNG-CORE-26');
-  SKILL_CHECKS.set(skill, cause);
-  return cause;
-}
-
 /** A skill check against a DC (GNG-CORE-26). */
-export function skillCheck(scene: GrimScene, who: number, skill: string, dc: number, cause?: Cause): boolean {
+export function skillCheck(scene: GrimScene, who: number, skill: string, dc: number, why: Cause): boolean {
   if (failsOf(scene, fighterAt(scene, who), skill)) return false;
   const tally = abilitySkill(scene, who, skill, abilityBehind(skill));
-  return passes(scene, who, tally, { versus: dc, auto: false, why: cause ?? skillWhy(skill) });
+  return passes(scene, who, tally, { versus: dc, auto: false, why });
 }
 
 /** Whether a condition makes the check fail, whatever would be rolled (GNG-COND-02, GNG-CORE-38). */
@@ -123,7 +114,7 @@ function failsOf(scene: GrimScene, { index, digest }: GrimFighter, skill: string
   const found = digest.fails.find(({ check }) => check === skill);
   if (found === undefined) return false;
   const { text, rule } = found.term;
-  scene.tell(index, NOBODY, 0, because(`${text}: the ${skill} check fails`, rule));
+  scene.tell(index, NOBODY, 0, because(`${text}: the check of ${skill} fails`, rule));
   return true;
 }
 

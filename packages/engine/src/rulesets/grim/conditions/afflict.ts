@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { HANDS, NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { dropHeld } from '../body/disable.ts';
 import { isImproved } from '../defense/cover.ts';
@@ -15,7 +15,6 @@ const NEGATIVE_LEVEL = because('a negative level', 'GNG-COND-06');
 
 /** What counts among the levels that a body can lose. */
 const LEVELS: readonly string[] = [DRAINED.name, LEVEL_LOST, UNFIT];
-const IN_HAND: readonly string[] = ['hand', 'off', 'both'];
 const NO_LEVELS = because('as many negative levels as Hit Dice', 'GNG-COND-06');
 
 /** Puts a combatant under a condition, with all that comes of it at once. */
@@ -35,7 +34,7 @@ export function comeUnder(scene: GrimScene, who: number, effect: NewEffect, caus
 export function begins(scene: GrimScene, who: number, name: string, source: number): void {
   const condition = CONDITIONS[name];
   if (condition === undefined) return;
-  if (condition.drops === true) dropHeld(scene, who, IN_HAND, LETS_GO_OF_EVERYTHING);
+  if (condition.drops === true) dropHeld(scene, who, HANDS, LETS_GO_OF_EVERYTHING);
   if (condition.falls === true && !fighterAt(scene, who).digest.prone && !isWellCovered(scene, who, source))
     gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, GETS_DOWN);
   if (LEVELS.includes(name)) loseLevel(scene, who, 1);

@@ -5,6 +5,7 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld, type World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
@@ -18,6 +19,8 @@ import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import { comeUnder } from './afflict.ts';
 import { CONDITIONS } from './conditions.ts';
+
+const CHECK = because('check', 'GNG-CORE-26');
 
 const AGILE = sheet({
   abilities: { dexterity: 16 },
@@ -66,7 +69,7 @@ function saveChange(name: string): number {
 
 function skillChange(skill: string, name: string): number {
   const total = (at: Fight<GrimGame>): number => {
-    const { events } = playRule(grim, at, [10], (scene) => skillCheck(scene, 0, skill, 10));
+    const { events } = playRule(grim, at, [10], (scene) => skillCheck(scene, 0, skill, 10, CHECK));
     const check = events.find((event) => event.kind === 'check');
     return check?.kind === 'check' ? check.total : 0;
   };
@@ -122,7 +125,7 @@ describe('conditions', () => {
 
   it('[GNG-COND-02] the blinded fail checks of sight, and miss half the time, everybody being totally concealed', () => {
     const spots = (at: Fight<GrimGame>, dice: readonly number[]): boolean =>
-      playRule(grim, at, dice, (scene) => skillCheck(scene, 0, 'spot', 5)).value;
+      playRule(grim, at, dice, (scene) => skillCheck(scene, 0, 'spot', 5, CHECK)).value;
     expect([spots(under(), [10]), spots(under('blinded'), [])]).toEqual([true, false]);
     expect(strike(under('blinded'), [18, 1, 50]).value).toBe('miss');
     expect(strike(under('blinded'), [18, 1, 51, 'decline', 'decline', 4]).value).toBe('hit');
@@ -358,7 +361,9 @@ describe('conditions', () => {
     expect(grim.slots.canAct(world(under('paralysed')), 0)).toBe(false);
     const initiative = (name: string): number => grim.slots.initiativeModifier(world(under(name)), 0);
     expect(initiative('deafened') - initiative('shaken')).toBe(-2);
-    expect(playRule(grim, under('deafened'), [], (scene) => skillCheck(scene, 0, 'listen', 5)).value).toBe(false);
+    expect(playRule(grim, under('deafened'), [], (scene) => skillCheck(scene, 0, 'listen', 5, CHECK)).value).toBe(
+      false,
+    );
   });
 
   it('[GNG-COND-02] half speed is in whole squares', () => {

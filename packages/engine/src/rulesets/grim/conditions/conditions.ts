@@ -104,14 +104,15 @@ export const BEARABLE: readonly string[] = [STABLE, CONSCIOUS, TENDED];
 /** Loses blood fast: the difficulty of the next save. How far it has come, the kind says. */
 export type Bleeding = EffectKind<{ readonly dc: number }>;
 
-export const BLEEDING: Bleeding = carrying('severe-bleeding', 'bleeding severely', { dc: 0 }, UNNAMED);
+const BLEEDS = { ...UNNAMED, ofOthers: ['dc'] } as const;
+export const BLEEDING: Bleeding = carrying('severe-bleeding', 'bleeding severely', { dc: 0 }, BLEEDS);
 export const BLEEDING_WEAK: Bleeding = carrying(
   'bleeding-fatigued',
   'bleeding severely and fatigued',
   { dc: 0 },
-  UNNAMED,
+  BLEEDS,
 );
-const BLEEDING_OUT: Bleeding = carrying('bleeding-exhausted', 'bleeding to death', { dc: 0 }, UNNAMED);
+const BLEEDING_OUT: Bleeding = carrying('bleeding-exhausted', 'bleeding to death', { dc: 0 }, BLEEDS);
 /** How far a bleeding has come, the first stage first. */
 export const BLEEDING_STAGES: readonly Bleeding[] = [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT];
 
@@ -124,14 +125,18 @@ export const IMPALED: EffectKind<{ readonly item: number }> = carrying(
   'impaled',
   'run through',
   { item: 0 },
-  { begins: 'is run through', sourceWord: 'by' },
+  { begins: 'is run through', sourceWord: 'by', shows: ['item'] },
 );
 /** Suffers from a nerve strike of `source`: which, and the difficulty of its save and of treating it. */
 export const NERVE_STRUCK: EffectKind<{ readonly dc: number; readonly strike: string }> = carrying(
   'nerve-struck',
   'struck in the nerves',
   { dc: 0, strike: '' },
-  { words: ({ strike }) => (strike === '' ? 'struck in the nerves' : `struck by ${strike.replaceAll('-', ' ')}`) },
+  {
+    words: ({ strike }) => (strike === '' ? 'struck in the nerves' : `struck by ${strike.replaceAll('-', ' ')}`),
+    shows: ['strike'],
+    ofOthers: ['dc'],
+  },
 );
 /** Bleeds within for so many rounds. */
 export const HEMORRHAGE: EffectKind<{ readonly rounds: number }> = carrying(
@@ -360,9 +365,19 @@ const KINDS: readonly AnyEffectKind[] = [
   ...MAGIC_KINDS,
 ];
 
+/** The names of what tactical aid gives say how much it is. */
+function inward(name: string): { readonly inward?: true } {
+  return Object.hasOwn(AIDED, name) ? { inward: true } : {};
+}
+
 /** All conditions as effects, in their order. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = Object.entries(CONDITIONS).map(
   ([name, { term: of }]) =>
     KINDS.find((kind) => kind.name === name) ??
-    new EffectKind(name, { text: of.text, blank: null, ...(PHRASES[name] ?? HOLDS[name] ?? phrasesOfPart(name)) }),
+    new EffectKind(name, {
+      text: of.text,
+      blank: null,
+      ...(PHRASES[name] ?? HOLDS[name] ?? phrasesOfPart(name)),
+      ...inward(name),
+    }),
 );

@@ -189,6 +189,6 @@ function worse(worst: Avoidance, { effect, condition: { avoid = FREE } }: Under)
 
 function hindranceOf({ bars = [], only, flees, term: of }: Condition): readonly Hindrance[] {
   if (bars.length === 0 && only === undefined) return [];
-  const reason = refusal(`${of.text}, it cannot do that`, of.rule);
+  const reason = refusal(`${of.text}, {who} cannot do that`, of.rule);
   return [{ bars, only: only ?? null, flees: flees === true, reason }];
 }

@@ -6,7 +6,7 @@ import type { GrimWorld } from '../game.ts';
 import { isInGrapple } from '../special/grapple/limits.ts';
 import { CONDITIONS } from './conditions.ts';
 
-const NOT_CORNERED = refusal('it defends itself only when it is cornered', 'GNG-COND-12');
+const NOT_CORNERED = refusal('{who} fights only when cornered', 'GNG-COND-12');
 
 const NONE: readonly Refusal[] = [];
 

@@ -7,6 +7,7 @@ export const DRAINED: EffectKind<{ readonly dc: number }> = new EffectKind('ener
   text: 'drained of a level',
   blank: { dc: 0 },
   words: () => 'drained of a level',
+  ofOthers: ['dc'],
 });
 /** A negative level that has become a lost one. */
 export const LEVEL_LOST = 'level-lost';

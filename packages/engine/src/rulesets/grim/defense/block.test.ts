@@ -138,8 +138,8 @@ describe('Block', () => {
 
   it.each([
     ['entangled', 'entangled: abort actions are ruled out'],
-    ['stunned', 'stunned: it cannot take actions'],
-    ['flat-footed', 'flat-footed: its Dexterity bonus is denied'],
+    ['stunned', 'stunned: no actions can be taken'],
+    ['flat-footed', 'flat-footed: the Dexterity bonus is denied'],
   ])('[GNG-BLOCK-03] the reason names the condition: %s', (state, text) => {
     const world = openWorld(fight([{}, { effects: [state] }]), grim);
     expect(refuseBlock(world, bothSides(world, BLOW))?.text).toBe(text);

@@ -46,7 +46,7 @@ const UNREADY = unready('GNG-BLOCK-04', 'GNG-BLOCK-03');
 const NO_SHIELD = refusal('only a shield can block what is shot or thrown', 'GNG-BLOCK-12');
 const NOT_TOWER = refusal('only a tower shield can block this', 'GNG-BLOCK-13');
 
-const STRIKES = because('strikes at the attacker by the Block', 'GNG-FEAT-17');
+const STRIKES = because('strikes back at {target} by the Block', 'GNG-FEAT-17');
 const BLOCKING = { kind: 'block', text: 'block the attack?', rule: 'GNG-BLOCK-01', by: 'block' } as const;
 const DECLINE: Choice = passing('decline', 'take the blow');
 const WITH_SHIELD: Choice = { id: 'shield', text: 'block with the shield' };

@@ -18,9 +18,9 @@ export interface Unready {
 /** @param unseen the rule by which it must be perceived @param denied the one by which Dexterity must not be denied */
 export function unready(unseen: string, denied: string): Unready {
   return {
-    unseen: refusal('it does not perceive the attack', unseen),
-    held: refusal('held in a grapple, it is denied its Dexterity bonus', denied),
-    misled: refusal('misled by a feint, it is denied its Dexterity bonus', denied),
+    unseen: refusal('the attack is not perceived', unseen),
+    held: refusal('held in a grapple, without the Dexterity bonus', denied),
+    misled: refusal('misled by a feint, without the Dexterity bonus', denied),
   };
 }
 

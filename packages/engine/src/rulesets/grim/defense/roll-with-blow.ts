@@ -39,7 +39,7 @@ const LARGER = term('larger', 'GNG-ROLL-07');
 const ROLLED = term('as rolled', 'GNG-ROLL-06');
 
 const RANGED = refusal('only a melee attack can be rolled with', 'GNG-ROLL-05');
-const UNTRAINED = refusal('it has not learned to tumble', 'GNG-CORE-26');
+const UNTRAINED = refusal('the defender has not learned to tumble', 'GNG-CORE-26');
 const TOUCHES = refusal('touch attacks cannot be rolled with', 'GNG-ROLL-12');
 const FLANKED = refusal('the blow of a flanking opponent cannot be rolled with', 'GNG-ROLL-13');
 const UNREADY = unready('GNG-ROLL-04', 'GNG-ROLL-03');

@@ -19,7 +19,7 @@ import { weaponOf } from '../attack/sides.ts';
 import { DEAD } from '../conditions/conditions.ts';
 import type { GrimAct, GrimAttack, GrimWeapon, GrimWorld } from '../game.ts';
 
-const OWN_SQUARE = refusal('to: expected a square away from where it stands', '');
+const OWN_SQUARE = refusal('to: expected a square away from where {who} stands', '');
 const SOLID_BETWEEN = refusal('something solid lies between', 'GNG-MBURST-03');
 
 /** The least length of the cone of a strafing burst, in feet (GNG-MBURST-05). */

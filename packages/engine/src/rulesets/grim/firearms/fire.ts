@@ -16,14 +16,14 @@ const BURST_LENGTH: Cause = because('shots of the burst', 'GNG-BURST-02');
 /** Shots of a burst that nobody controls (GNG-BURST-02). */
 const BURST_DICE: Dice = sum(2, d6);
 
-const EMPTY = refusal('it is not loaded', 'GNG-CORE-40');
+const EMPTY = refusal('that is not loaded', 'GNG-CORE-40');
 const TOO_FEW = refusal('too few rounds are in it for that', 'GNG-GUN-03');
 const NO_FIREARM = refusal('only a firearm or energy weapon can be fired so', 'GNG-PAIR-01');
-const NO_SINGLE = refusal('it fires no single shots', 'GNG-PAIR-01');
+const NO_SINGLE = refusal('that fires no single shots', 'GNG-PAIR-01');
 const NOT_AUTOMATIC = refusal('bursts need a fully automatic weapon', 'GNG-BURST-01');
-const UNCONTROLLED = refusal('it cannot fire a burst of that length at will', 'GNG-BURST-08');
+const UNCONTROLLED = refusal('{who} cannot fire a burst of that length at will', 'GNG-BURST-08');
 const ONE_WAY = refusal('shots can be fired in one way at a time', 'GNG-GUN-08');
-const NO_BARRELS = refusal('it has not so many barrels', 'GNG-BARREL-01');
+const NO_BARRELS = refusal('that has not so many barrels', 'GNG-BARREL-01');
 const NONE: readonly Refusal[] = [];
 
 /** Reasons against a shot that lie in the weapon, what is in it, and how it is to be fired. */

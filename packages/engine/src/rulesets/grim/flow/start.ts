@@ -20,12 +20,12 @@ import type { GrimAction, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 import { beginFlow, endFlow } from './link.ts';
 import { canUnbalance, unbalance } from './unbalance.ts';
 
-const UNTRAINED = refusal('it has not learned to flow with an enemy', 'GNG-FEAT-44');
-const FLOWS_ALREADY = refusal('it flows with an enemy already: end that flow first', 'GNG-FEAT-44');
-const NOT_FLOWING = refusal('it flows with nobody', 'GNG-FEAT-51');
-const NOT_BESIDE = refusal('the target does not stand next to it', 'GNG-FEAT-44');
+const UNTRAINED = refusal('{who} has not learned to flow with an enemy', 'GNG-FEAT-44');
+const FLOWS_ALREADY = refusal('{who} flows with an enemy already: end that flow first', 'GNG-FEAT-44');
+const NOT_FLOWING = refusal('{who} flows with nobody', 'GNG-FEAT-51');
+const NOT_BESIDE = refusal('the target does not stand next to {who}', 'GNG-FEAT-44');
 const NO_WAY = refusal('there is no way into the space of the target', 'GNG-FEAT-45');
-const UNSEEN = refusal('it does not perceive the target', 'GNG-FEAT-44');
+const UNSEEN = refusal('{who} does not perceive the target', 'GNG-FEAT-44');
 const A_THING = refusal('the target is a thing', '');
 
 const BASE_ATTACK = term('base attack', 'GNG-FEAT-44');

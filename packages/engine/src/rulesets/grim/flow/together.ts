@@ -23,7 +23,7 @@ const MOVES_ALONG = because('moves with its enemy', 'GNG-FEAT-48');
 const BEFORE = because('acts a moment before its enemy', 'GNG-FEAT-50');
 const NOBODY_LEFT = because('the opponent is out of the fight', 'GNG-FEAT-51');
 const DOES_NOTHING = because('the opponent has done nothing', 'GNG-FEAT-51');
-const STILL = refusal('it flows with an enemy that does nothing: end the flow to act', 'GNG-FEAT-51');
+const STILL = refusal('{who} flows with an enemy that does nothing: end the flow to act', 'GNG-FEAT-51');
 
 /**
  * After a combatant has moved by itself: those who flow with it move along, as far as their speed goes, which costs them

@@ -16,10 +16,10 @@ import type { GrimAction, GrimFighter, GrimGame, GrimScene, GrimWorld } from '..
 const KEEPS_OFF = because('keeps an opponent off balance', 'GNG-FEAT-83');
 const WITHOUT_STRENGTH = term('off balance: no Strength bonus', 'GNG-FEAT-83');
 
-const UNTRAINED = refusal('it has not learned to keep opponents off balance', 'GNG-FEAT-83');
+const UNTRAINED = refusal('{who} has not learned to keep opponents off balance', 'GNG-FEAT-83');
 const TOO_LARGE = refusal('the target is more than one size larger', 'GNG-FEAT-84');
-const IS_ALREADY = refusal('it keeps that one off balance already', 'GNG-FEAT-83');
-const IN_FLOW = refusal('it must be the opponent with whom it flows', 'GNG-FEAT-85');
+const IS_ALREADY = refusal('{who} keeps that one off balance already', 'GNG-FEAT-83');
+const IN_FLOW = refusal('the target must be the opponent with whom {who} flows', 'GNG-FEAT-85');
 
 /**
  * Chooses the one opponent whose Strength bonus is of no use on attack rolls and grapple checks against it, at any time of the

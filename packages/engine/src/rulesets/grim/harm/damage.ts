@@ -27,7 +27,7 @@ import {
   strikesOf,
 } from './strike.ts';
 
-const PASSES_THROUGH = because('it does no harm to such a body', 'GNG-WABIL-20');
+const PASSES_THROUGH = because('that does no harm to such a body', 'GNG-WABIL-20');
 const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
 const TURNED = term('turned into nonlethal damage', 'GNG-ROLL-08');

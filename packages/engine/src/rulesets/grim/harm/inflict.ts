@@ -23,7 +23,11 @@ const NO_WEAPON = { qualities: [] };
 /** Damage that is not dealt by an attack roll: by an area, a spell with a saving throw, a fall, poison; its points are those after saving throws. */
 type Inflicted = Pick<Harm, 'who' | 'source'> &
   Pick<AreaHarm, 'points' | 'kind'> &
-  Pick<AreaHarm, 'bypass'> & { readonly rolled?: Rolled };
+  Pick<AreaHarm, 'bypass'> & {
+    readonly rolled?: Rolled;
+    /** What it is from; what its kind is called, where left out. */
+    readonly why?: Cause;
+  };
 
 /**
  * Deals such damage. Protection reduces whatever comes from outside by a blow or by energy (GNG-PROT-03), but not
@@ -32,7 +36,7 @@ type Inflicted = Pick<Harm, 'who' | 'source'> &
 export function inflict(scene: GrimScene, given: Inflicted): void {
   const { who, source, kind, points, rolled = null } = given;
   const lethal = getsThrough(scene, given);
-  const why = UNPROTECTED[kind] ?? EFFECT;
+  const why = given.why ?? UNPROTECTED[kind] ?? EFFECT;
   const rows = withRow(rolled, lethal - points, KEPT_OFF);
   if (lethal <= 0) scene.total(who, { total: lethal, rows }, why);
   else scene.slots.harm(scene, { who, source, lethal, nonlethal: 0, why, rows, ...woundBy(kind) });

@@ -13,6 +13,8 @@ import type { GrimCounts, GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import { inflict } from './inflict.ts';
 
+const CHECK = because('check', 'GNG-CORE-26');
+
 const open: Partial<GrimCounts> = { debt: 2 };
 
 /** The state of a combatant with `hp` maximum hit points after losing these points. */
@@ -134,7 +136,7 @@ describe('injury', () => {
     const save = playRule(grim, wounded, [10], (scene) =>
       savingThrow(scene, 0, { save: 'will', dc: 10, hp, why: because('test', 'TEST') }),
     );
-    const skill = playRule(grim, wounded, [10], (scene) => skillCheck(scene, 0, 'heal', 10));
+    const skill = playRule(grim, wounded, [10], (scene) => skillCheck(scene, 0, 'heal', 10, CHECK));
     return [
       row(attack.rows, 'injury'),
       row(defense.versusRows, 'injury'),
@@ -442,7 +444,7 @@ describe('disabled, dying and dead', () => {
     const healer = (...effects: readonly string[]): Fight<GrimGame> =>
       fight([{ sheet: sheet({ skills: { heal: 6 } }), effects }, {}]);
     const heals = (start: Fight<GrimGame>, face: number, dc: number): boolean =>
-      playRule(grim, start, [face], (scene) => skillCheck(scene, 0, 'heal', dc)).value;
+      playRule(grim, start, [face], (scene) => skillCheck(scene, 0, 'heal', dc, CHECK)).value;
     expect([heals(healer(), 1, 7), heals(healer(), 1, 8), heals(healer(), 20, 26), heals(healer(), 20, 27)]).toEqual([
       true,
       false,

@@ -36,7 +36,7 @@ const WORSE = because('a stable combatant is hurt', 'GNG-CORE-21');
 
 const SPOILED = because('the aim is lost by the wound', 'GNG-FEAT-27');
 
-const TRAUMA = because('trauma: a single action in the coming turn', 'GNG-TRAUMA-01');
+const TRAUMA = because('suffers trauma: a single action in the coming turn', 'GNG-TRAUMA-01');
 const BUFFERED = term('temporary hit points', 'GNG-TEMP-01');
 
 const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {

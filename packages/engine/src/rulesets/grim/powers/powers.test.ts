@@ -287,7 +287,7 @@ describe('powers', () => {
     };
     expect(
       whyNot(played(again), { by: 'a', do: 'unleash', with: 'fireball', target: 'b' }).map(({ text }) => text),
-    ).toEqual(['it is used up']);
+    ).toEqual(['that is used up']);
   });
 
   it('gives an opening, unless it says otherwise', () => {

@@ -13,8 +13,8 @@ import type { GrimAct, GrimWorld, Power } from '../game.ts';
 import { powerPoints } from '../harm/power-points.ts';
 
 const NO_POWER = refusal('that is no power', 'GNG-CORE-27');
-const USED_UP = refusal('it is used up', 'GNG-CORE-27');
-const NO_POINTS = refusal('it has not the power points for that', 'GNG-FEAT-11');
+const USED_UP = refusal('that is used up', 'GNG-CORE-27');
+const NO_POINTS = refusal('{who} has not the power points for that', 'GNG-FEAT-11');
 const NO_TARGET = refusal('target: somebody must be told', 'GNG-CORE-27');
 const NO_PLACE = refusal('to: a place must be told, the crossing at the north-west corner of a square', 'GNG-CORE-27');
 const NOT_BOTH = refusal('a power that fills an area is aimed at a place, any other at somebody', 'GNG-CORE-27');

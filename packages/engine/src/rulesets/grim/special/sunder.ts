@@ -17,7 +17,7 @@ import { ignoresHardness } from '../harm/things.ts';
 import { addHandling, handlingTerms } from './handling.ts';
 
 const STRIKE: Cause = because('attack on what is in the hand', 'GNG-CORE-32');
-const HOLDS = because('it holds', 'GNG-CORE-32');
+const HOLDS = because('the thing holds out against {target}', 'GNG-CORE-32');
 const HARDNESS = term('hardness', 'GNG-CORE-32');
 const DAMAGE = because('damage to the thing', 'GNG-CORE-32');
 const BROKEN = because('broken', 'GNG-CORE-32');
@@ -51,7 +51,7 @@ export interface Breakable {
  * the damage with their margin for Relative Degree less the hardness (GNG-CORE-32).
  */
 export const sunder: Manoeuvre = {
-  text: 'strike at what it holds',
+  text: 'strike at what the other holds',
   opportunity: false,
   weaponFor: breakingWeapon,
   refuse: refuseSunder,

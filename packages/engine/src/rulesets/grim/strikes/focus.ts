@@ -60,8 +60,8 @@ export function focusOf(choices: readonly string[]): FocusStrike | null {
 }
 
 const UNTRAINED = refusal('that takes the psionic feat of that name, and its weapon', 'GNG-FEAT-60');
-const UNFOCUSED = refusal('it is not psionically focused', 'GNG-FEAT-60');
-const ONE_AT_A_TIME = refusal('its focus goes into one thing', 'GNG-FEAT-60');
+const UNFOCUSED = refusal('{who} is not psionically focused', 'GNG-FEAT-60');
+const ONE_AT_A_TIME = refusal('the psionic focus goes into one thing', 'GNG-FEAT-60');
 const EXPENDED = because('expends its psionic focus', 'GNG-FEAT-60');
 
 /** Every reason against the strike with focus that the words of the attack choose. */

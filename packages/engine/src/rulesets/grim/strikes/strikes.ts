@@ -14,19 +14,19 @@ import { isStrike, type SpecialStrike, strikeOf } from './table.ts';
 const NONE: readonly Refusal[] = [];
 const NO_BLOW = refusal('that is struck in melee, with a blow that does damage', 'GNG-BREAK-05');
 const ONE_AT_A_TIME = refusal(
-  'it goes with no called shot, no other strike and nothing in place of the blow',
+  'that goes with no called shot, no other strike and nothing in place of the blow',
   'GNG-BREAK-05',
 );
-const UNSKILLED = refusal('that weapon is not one it is proficient with', 'GNG-BREAK-04');
-const NO_ANATOMY = refusal('it has no anatomy that one could strike at', 'GNG-NERVE-05');
-const TOO_LARGE = refusal('it is more than one size larger', 'GNG-NERVE-05');
+const UNSKILLED = refusal('that weapon is not one {who} is proficient with', 'GNG-BREAK-04');
+const NO_ANATOMY = refusal('the target has no anatomy that one could strike at', 'GNG-NERVE-05');
+const TOO_LARGE = refusal('the target is more than one size larger', 'GNG-NERVE-05');
 const CHARGING = refusal('no nerve is struck at the end of a charge', 'GNG-NERVE-06');
 const EMPTY = {
   main: refusal('the target has nothing in its main hand', 'GNG-BREAK-13'),
   off: refusal('the target has nothing in its other hand', 'GNG-BREAK-13'),
 } as const;
 const UNBREAKABLE = refusal('the target holds no weapon or shield there', 'GNG-BREAK-19');
-const BARE = refusal('with bare hands it needs Improved Unarmed Strike', 'GNG-BREAK-04');
+const BARE = refusal('with bare hands that takes Improved Unarmed Strike', 'GNG-BREAK-04');
 
 /** Every reason against the strike that the words of the attack choose (GNG-BREAK-04, GNG-NERVE-04). */
 export function refuseStrike(world: GrimWorld, attack: GrimAttack): readonly Refusal[] {
@@ -36,7 +36,7 @@ export function refuseStrike(world: GrimWorld, attack: GrimAttack): readonly Ref
   const weapon = weaponOf(attack);
   const found: Refusal[] = [];
   const { text, rule } = chosen.term;
-  if (!attacking.profile.strikes.includes(chosen.word)) found.push(refusal(`it has not learned to ${text}`, rule));
+  if (!attacking.profile.strikes.includes(chosen.word)) found.push(refusal(`{who} has not learned to ${text}`, rule));
   if (ranged || weapon.damage === null) found.push(NO_BLOW);
   const others = choices.filter(isStrike).length + calledEffects(choices).length;
   if (others > 1 || manoeuvreWord(world, choices) !== '') found.push(ONE_AT_A_TIME);

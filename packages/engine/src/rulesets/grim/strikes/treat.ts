@@ -12,9 +12,9 @@ import { DRAINED_POINTS, harmOf } from './nerves.ts';
 
 type Struck = EffectOf<{ readonly dc: number; readonly strike: string }>;
 
-const UNSTRUCK = refusal('no nerve strike troubles it', 'GNG-NERVE-16');
-const ANOTHER = refusal('another must treat it', 'GNG-NERVE-16');
-const TOO_FAR = refusal('the target is not next to it', 'GNG-NERVE-16');
+const UNSTRUCK = refusal('no nerve strike troubles the target', 'GNG-NERVE-16');
+const ANOTHER = refusal('somebody else must treat that', 'GNG-NERVE-16');
+const TOO_FAR = refusal('the target is not next to {who}', 'GNG-NERVE-16');
 const TREATED = because('treated', 'GNG-NERVE-16');
 const HEAL = because('Heal check against the nerve strike', 'GNG-NERVE-16');
 

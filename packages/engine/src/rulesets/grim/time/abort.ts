@@ -20,8 +20,8 @@ const NEW_TURN = because('the turn that was drawn on', 'GNG-ACT-04');
 
 const OWN_TURN = refusal('abort actions are not possible in the own turn', 'GNG-ACT-05');
 const NONE_LEFT = refusal('the coming turn has no actions left', 'GNG-ACT-03');
-const NO_ACTIONS = byCondition('it cannot take actions', 'GNG-ACT-08', ({ actions }) => actions === 0);
-const DENIED = byCondition('its Dexterity bonus is denied', 'GNG-ACT-06', ({ avoid = FREE }) => avoid !== FREE);
+const NO_ACTIONS = byCondition('no actions can be taken', 'GNG-ACT-08', ({ actions }) => actions === 0);
+const DENIED = byCondition('the Dexterity bonus is denied', 'GNG-ACT-06', ({ avoid = FREE }) => avoid !== FREE);
 const HINDERED = byCondition('abort actions are ruled out', 'GNG-BLOCK-03', ({ noAbort }) => noAbort === true);
 
 /** Refusals by the condition that is the reason; by '' where none is. */

@@ -8,7 +8,7 @@ import { ACTED_SUDDENLY } from '../conditions/conditions.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
 
 const SUDDENLY = because('acts suddenly', 'GNG-FEAT-80');
-const STAY: Choice = passing('stay', 'keep its place');
+const STAY: Choice = passing('stay', 'keep the place');
 
 /**
  * At the start of a round, before anybody acts: who has learned it may move up in the order by as many counts as it has

@@ -56,7 +56,7 @@ const SEQUENCES: readonly number[] = [0, -PER_ATTACK, -2 * PER_ATTACK, -3 * PER_
 
 const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
 const NONE: readonly Refusal[] = [];
-const OUT_OF_SIGHT = refusal('it cannot be seen: attack the square where it may be', 'GNG-CORE-11');
+const OUT_OF_SIGHT = refusal('the target cannot be seen: attack a square instead', 'GNG-CORE-11');
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 
 /** Starts the fight; whoever comes in wounded is disabled, dying and so on from the first. */

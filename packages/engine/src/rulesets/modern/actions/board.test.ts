@@ -91,10 +91,13 @@ describe('getting in and out', () => {
   });
 
   it('[MOD-VACT-03] another place is a move action', () => {
-    const inside = perform(beside([9, 10]), enter);
-    const moved = perform(inside.fight, { by: 'ann', do: 'change-seat', choice: 'passenger' });
-    expect(effectsOf(moved, 0)).toEqual(['passenger']);
-    expect(moved.fight.combatants[0]?.counts.standard).toBe(0);
+    const aboard = modernFight({
+      ann: { sheet: ANN, at: [10, 10], effects: [seat('passenger', 1)] },
+      car: car({ at: [10, 10] }),
+    });
+    const moved = perform(aboard, { by: 'ann', do: 'change-seat', choice: 'driver' });
+    expect(effectsOf(moved, 0)).toEqual(['driver']);
+    expect(moved.fight.combatants[0]?.counts).toMatchObject({ standard: 1, move: 0 });
   });
 });
 

@@ -38,17 +38,17 @@ import {
 } from '../vehicles/state.ts';
 
 const NO_VEHICLE = refusal('that is no vehicle', 'MOD-VENTER-01');
-const ABOARD = refusal('it sits in a vehicle', 'MOD-VENTER-01');
-const NOT_ABOARD: readonly Refusal[] = [refusal('it sits in no vehicle', 'MOD-VENTER-01')];
-const NOT_BESIDE = refusal('it does not stand beside the vehicle', 'MOD-VENTER-01');
+const ABOARD = refusal('{who} sits in a vehicle', 'MOD-VENTER-01');
+const NOT_ABOARD: readonly Refusal[] = [refusal('{who} sits in no vehicle', 'MOD-VENTER-01')];
+const NOT_BESIDE = refusal('{who} does not stand beside the vehicle', 'MOD-VENTER-01');
 const UNDER_WAY = refusal('the vehicle is under way', 'MOD-VENTER-01');
 const WRECK = refusal('the vehicle is destroyed', 'MOD-VDMG-05');
 const TAKEN = refusal('choice: no such place is free', 'MOD-VROLE-02');
 const NO_TIME = refusal('choice: who sits there has no move action left to trade places', 'MOD-VACT-03');
-const NO_WHEEL: readonly Refusal[] = [refusal('it is not at the wheel', 'MOD-VENTER-01')];
+const NO_WHEEL: readonly Refusal[] = [refusal('{who} is not at the wheel', 'MOD-VENTER-01')];
 const RUNS: readonly Refusal[] = [refusal('the engine runs', 'MOD-VENTER-01')];
 const DEAD_ENGINE: readonly Refusal[] = [refusal('the vehicle is out of order', 'MOD-VDMG-02')];
-const NO_COPILOT: readonly Refusal[] = [refusal('it does not sit beside a driver', 'MOD-VROLE-03')];
+const NO_COPILOT: readonly Refusal[] = [refusal('{who} does not sit beside a driver', 'MOD-VROLE-03')];
 const NO_ROOM = refusal('to: expected a free square beside the vehicle', 'MOD-VENTER-01');
 
 const GETS_IN = because('', 'MOD-VENTER-01');

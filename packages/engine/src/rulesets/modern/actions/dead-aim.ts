@@ -9,8 +9,8 @@ import { DEAD_AIM } from '../attack/after-attack.ts';
 import type { ModernAction, ModernGame } from '../game.ts';
 
 const UNTRAINED = refusal('that takes the Dead Aim feat', '');
-const AIMING_ALREADY = refusal('it is aiming already', '');
-const NO_GUN = refusal('it has nothing in hand to shoot with', '');
+const AIMING_ALREADY = refusal('{who} is aiming already', '');
+const NO_GUN = refusal('{who} has nothing in hand to shoot with', '');
 
 /** Dead Aim: a full round of aiming makes the next ranged attack better by 2; the aim holds through the next turn. */
 export const deadAim: ModernAction = paid<ModernGame>({

@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../kernel/ruleset/one-of.ts';
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
@@ -33,13 +34,16 @@ import {
   vehicleAt,
 } from '../vehicles/state.ts';
 
-const NO_WHEEL: readonly Refusal[] = [refusal('it is not at the wheel of a vehicle', 'MOD-VROLE-02')];
+const NO_WHEEL: readonly Refusal[] = [refusal('{who} is not at the wheel of a vehicle', 'MOD-VROLE-02')];
 const NOT_STARTED: readonly Refusal[] = [refusal('the engine does not run', 'MOD-VENTER-01')];
-const DRIVEN_ALREADY: readonly Refusal[] = [refusal('it has been driven in this round', 'MOD-VMOVE-02')];
+const DRIVEN_ALREADY: readonly Refusal[] = [refusal('the vehicle has been driven in this round', 'MOD-VMOVE-02')];
 const OFF_THE_MAP = refusal('that leads off the map: a route ends there with off', '');
 const NO_EDGE = refusal('the edge of the map is not right ahead', 'MOD-VMOVE-01');
 const NO_TARGET = refusal('target: expected whom to sideswipe or to ram', 'MOD-VSIDE-01');
-const NOT_BESIDE = refusal('it is not side by side with that one there, in the same direction', 'MOD-VSIDE-01');
+const NOT_BESIDE = refusal(
+  'the vehicle is not side by side with that one there, in the same direction',
+  'MOD-VSIDE-01',
+);
 const NOT_THERE = refusal('that one is not in the square where it is to be rammed', 'MOD-VMAN-04');
 const BAD_MANNER = refusal('choices: expected nothing, defensively or total-defense', 'MOD-VATK-04');
 const NO_TIME = refusal('total defense takes the attack action', 'MOD-VATK-05');
@@ -99,8 +103,9 @@ function refuseWheel(world: ModernWorld, who: number): readonly Refusal[] {
 function refuseAct(world: ModernWorld, act: ModernAct): readonly Refusal[] {
   const route = parseRoute(act.text);
   if (isFault(route)) {
-    const { at, found, expected } = route;
-    return [refusal(`text, word ${at}: expected ${expected}; found '${found}'`, 'MOD-VDRIVE-01')];
+    const { at, found, expected, words } = route;
+    const why = `expected ${expected}, found ${found === '' ? 'nothing' : `'${found}'`}${didYouMean(found, words)}`;
+    return [refusal(`word ${at} of the route: ${why}`, 'MOD-VDRIVE-01')];
   }
   const manner = refuseManner(world, act);
   if (manner !== null) return [manner];

@@ -13,10 +13,10 @@ import { leaveWithAll } from '../vehicles/drive.ts';
 import { SHAKEN_OFF } from '../vehicles/pursuit.ts';
 import { DISABLED_VEHICLE, GETTING_AWAY, speedOf } from '../vehicles/state.ts';
 
-const NOT_DRIVING: readonly Refusal[] = [refusal('it is not at the wheel of a vehicle under way', 'MOD-VHIDE-01')];
-const NOT_AFOOT: readonly Refusal[] = [refusal('it sits in no vehicle', 'MOD-VDMG-02')];
-const GOES_YET: readonly Refusal[] = [refusal('its vehicle still works, or still moves', 'MOD-VDMG-02')];
-const NOBODY_NEAR: readonly Refusal[] = [refusal('no enemy is near enough to take it', 'MOD-VDMG-02')];
+const NOT_DRIVING: readonly Refusal[] = [refusal('{who} is not at the wheel of a vehicle under way', 'MOD-VHIDE-01')];
+const NOT_AFOOT: readonly Refusal[] = [refusal('{who} sits in no vehicle', 'MOD-VDMG-02')];
+const GOES_YET: readonly Refusal[] = [refusal("{who}'s vehicle still works, or still moves", 'MOD-VDMG-02')];
+const NOBODY_NEAR: readonly Refusal[] = [refusal('no enemy is near enough to take {who}', 'MOD-VDMG-02')];
 const AWAY = because('has shaken off its pursuers', 'MOD-VHIDE-01');
 const TAKEN = because('gives itself up', 'MOD-VDMG-02');
 

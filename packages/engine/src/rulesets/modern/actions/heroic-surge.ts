@@ -9,7 +9,7 @@ import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import type { ModernAction, ModernGame } from '../game.ts';
 
 const UNTRAINED = refusal('that takes the Heroic Surge feat', 'MOD-FEAT-14');
-const SURGED_THIS_ROUND = refusal('it has surged this round', 'MOD-FEAT-14');
+const SURGED_THIS_ROUND = refusal('{who} has surged this round', 'MOD-FEAT-14');
 const SURGE = because('Heroic Surge', 'MOD-FEAT-14');
 /** The effect of who has surged this round. */
 export const SURGED = 'surged';
@@ -17,7 +17,7 @@ export const SURGED = 'surged';
 /** What is told, and the count of actions that it adds to. */
 const EXTRA: Readonly<Record<string, 'standard' | 'move'>> = { attack: 'standard', move: 'move' };
 
-const SPENT = refusal('it cannot surge again today', 'MOD-FEAT-14');
+const SPENT = refusal('{who} cannot surge again today', 'MOD-FEAT-14');
 
 /** How often a day: once for every four levels or part of them (MOD-FEAT-14). */
 function surgesPerDay(level: number): number {

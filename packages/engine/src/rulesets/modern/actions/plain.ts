@@ -12,7 +12,7 @@ import { abilityCheck } from '../checks/skills.ts';
 import type { ModernAct, ModernAction, ModernGame, ModernScene } from '../game.ts';
 
 const NO_SUCH_COST = refusal('choice: expected standard, move, full or free', 'MOD-ACT-16');
-const DOWN_ALREADY = refusal('it is down already', 'MOD-ACT-18');
+const DOWN_ALREADY = refusal('{who} is down already', 'MOD-ACT-18');
 const FORCED = because('Strength check', 'MOD-ACT-20');
 
 const MOST_DC = 60;
@@ -102,6 +102,7 @@ export const speak: ModernAction = paid<ModernGame>({
   id: 'speak',
   name: 'Speak',
   role: 'other',
+  nature: ['flees'],
   rules: ['MOD-ACT-08'],
   cost: 'free',
   does: () => {},

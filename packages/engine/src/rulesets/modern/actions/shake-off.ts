@@ -12,7 +12,7 @@ import type { ModernAction, ModernFighter, ModernGame, ModernWorld } from '../ga
 import { DRIVER, vehicleOf } from '../vehicles/aboard.ts';
 import { MISLED, SHAKEN_OFF } from '../vehicles/pursuit.ts';
 
-const NOT_DRIVING: readonly Refusal[] = [refusal('it is not at the wheel of a vehicle', 'MOD-VHIDE-01')];
+const NOT_DRIVING: readonly Refusal[] = [refusal('{who} is not at the wheel of a vehicle', 'MOD-VHIDE-01')];
 const NO_PURSUER = refusal('target: expected the driver of another vehicle', 'MOD-VHIDE-01');
 const BAD_TRAFFIC = refusal(
   'amount: expected 0 for heavy traffic, or the penalty for lighter traffic, -20 to -1',

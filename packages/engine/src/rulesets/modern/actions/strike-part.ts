@@ -19,8 +19,8 @@ import { amountOn, isVehicle, speedOf } from '../vehicles/state.ts';
 
 const NO_VEHICLE = refusal('that is no vehicle', 'MOD-VWIN-02');
 const NO_PART = refusal('choice: expected tire, or front, rear, left or right for a window', 'MOD-VWIN-02');
-const NO_TIRES = refusal('it has no tires that hold', 'MOD-VTIRE-08');
-const NO_GLASS = refusal('there is no glass left in it', 'MOD-VWIN-05');
+const NO_TIRES = refusal('the vehicle has no tires that hold', 'MOD-VTIRE-08');
+const NO_GLASS = refusal('there is no glass left in that window', 'MOD-VWIN-05');
 const AT_GLASS = STRIKE.because(because('attack on a window', 'MOD-VWIN-02'));
 const AT_RUBBER = STRIKE.because(AT_A_TIRE);
 const DENT = because('damage to a part of a vehicle', 'MOD-VWIN-01');

@@ -11,7 +11,7 @@ import { throwAtSquare } from '../explosives/landing.ts';
 import type { ModernAction } from '../game.ts';
 import { type AreaShot, areaShot } from './area-shot.ts';
 
-const NOT_LOADED = refusal('it is not loaded', 'MOD-ACT-25');
+const NOT_LOADED = refusal('that is not loaded', 'MOD-ACT-25');
 const THROWN = because('thrown', 'MOD-EXP-02');
 const FIRED = because('fired', 'MOD-EXP-02');
 const UNARMED = because('too near: it is not armed yet', 'MOD-EXP-02');

@@ -44,11 +44,12 @@ interface Treatment extends Pick<ModernAction, 'id' | 'name'> {
   readonly helps: (scene: ModernScene, act: ModernAct) => void;
 }
 
-/** It provokes, and takes a check against DC 15. */
+/** It provokes, and takes a check against DC 15; nobody treats themselves (MOD-HEAL-09). */
 function treatment({ takesKit, patient, refuse, why, helps, ...action }: Treatment): ModernAction {
   const [rule] = action.rules;
   const NO_KIT = refusal('that takes a first aid, medical or surgery kit', rule);
   const TOO_FAR = refusal('the patient is not within reach', rule);
+  const NOT_ONESELF = refusal('nobody treats themselves: another must', rule);
   return paid<ModernGame>({
     ...action,
     role: 'other',
@@ -56,6 +57,7 @@ function treatment({ takesKit, patient, refuse, why, helps, ...action }: Treatme
     lacks: (world, who) => (takesKit(world) && !fighterAt(world, who).profile.kit ? [NO_KIT] : []),
     refuseAct: (world, { who, target }) => {
       const found = refuse(fighterAt(world, target));
+      if (who === target) return [...found, NOT_ONESELF];
       return standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
     },
     opening: 'always',

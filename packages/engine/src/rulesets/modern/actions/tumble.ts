@@ -24,9 +24,9 @@ const PAST = 15;
 const THROUGH = 25;
 
 const CHECK = because('Tumble check', RULE);
-const NO_RANKS = refusal('it has no ranks in Tumble', RULE);
-const NO_WAY = refusal('it cannot tumble there', RULE);
-const LIES = refusal('it lies on the ground', RULE);
+const NO_RANKS = refusal('{who} has no ranks in Tumble', RULE);
+const NO_WAY = refusal('{who} cannot tumble there', RULE);
+const LIES = refusal('{who} lies on the ground', RULE);
 
 /**
  * Tumbles up to 20 feet as a move action: past enemies by a Tumble check against 15, through those who resist, where no

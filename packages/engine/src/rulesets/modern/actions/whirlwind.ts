@@ -10,10 +10,10 @@ import type { Attack } from '../../d20/game.ts';
 import { areEnemies, isInHand, standAdjacent } from '../../d20/movement/field.ts';
 import type { ModernAction, ModernGame, ModernWorld } from '../game.ts';
 
-const EACH = because('next in the whirl', 'MOD-FEAT-15');
+const EACH = because('next in the whirl: {target}', 'MOD-FEAT-15');
 
 const NO_FEAT: readonly Refusal[] = [refusal('that takes the Whirlwind Attack feat', 'MOD-FEAT-15')];
-const NOBODY_NEAR = refusal('no opponent is adjacent that it could strike', 'MOD-FEAT-15');
+const NOBODY_NEAR = refusal('no opponent is adjacent whom {who} could strike', 'MOD-FEAT-15');
 
 /** One melee attack at the highest bonus against each adjacent opponent, as a full-round action (MOD-FEAT-15). */
 export const whirlwind: ModernAction = paid<ModernGame>({

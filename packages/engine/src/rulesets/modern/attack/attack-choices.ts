@@ -29,14 +29,12 @@ const THROWN_AT_SQUARES: readonly Refusal[] = [refusal('explosives are thrown at
 const PRONE_BOW: readonly Refusal[] = [refusal('bows and thrown weapons cannot be used lying down', 'MOD-COND-22')];
 const NO_SUBDUAL: readonly Refusal[] = [refusal('a lethal ranged weapon cannot deal nonlethal damage', 'MOD-NLD-05')];
 const NOT_THAT_WAY: readonly Refusal[] = [refusal('that is not how this attack can be made', '')];
-const NO_PAIR: readonly Refusal[] = [refusal('no second weapon is in its other hand', 'MOD-FULL-09')];
+const NO_PAIR: readonly Refusal[] = [refusal("no second weapon is in {who}'s other hand", 'MOD-FULL-09')];
 const NO_DOUBLE_TAP: readonly Refusal[] = [
   refusal('that takes the Double Tap feat and a semiautomatic firearm', 'MOD-FEAT-06'),
 ];
 const NO_WAY_TO_IT: readonly Refusal[] = [refusal('the target has total cover', 'MOD-COVER-02')];
-const OUT_OF_SIGHT: readonly Refusal[] = [
-  refusal('it cannot be seen: attack the square where it may be', 'MOD-CONC-05'),
-];
+const OUT_OF_SIGHT: readonly Refusal[] = [refusal('the target cannot be seen: attack a square instead', 'MOD-CONC-05')];
 
 const TWO_WEAPON_WAYS: readonly (readonly string[])[] = [[TWO_WEAPONS], [TWO_WEAPONS, DEFENSIVELY]];
 

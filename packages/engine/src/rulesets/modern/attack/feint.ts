@@ -26,7 +26,7 @@ const AGAINST_ANIMALS = -8;
 /** What Improved Feint adds to the check. */
 const PRACTICE = 2;
 
-const NOT_ENEMY = refusal('the target is on its own side', '');
+const NOT_ENEMY = refusal("the target is on {who}'s side", '');
 const OUT_OF_REACH = refusal('the target is out of reach', 'MOD-ACT-27');
 const MINDLESS = refusal('the mindless fall for nothing', 'MOD-ACT-27');
 

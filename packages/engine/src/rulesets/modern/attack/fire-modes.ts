@@ -21,7 +21,7 @@ export const BURST_TERM: Term = term('Burst Fire', 'MOD-FIRE-12');
 const NO_BURST = refusal('that takes the Burst Fire feat and an automatic firearm', 'MOD-FIRE-12');
 const NO_SPRAY = refusal('that has no automatic rate of fire', 'MOD-FIRE-11');
 const NO_EXTRA_SHOT = refusal('that cannot fire twice in one attack', 'MOD-FIRE-03');
-const AUTOMATIC_ONLY = refusal('it fires on automatic only', 'MOD-FIRE-13');
+const AUTOMATIC_ONLY = refusal('that fires on automatic only', 'MOD-FIRE-13');
 const ONE_WAY = refusal('bullets can be fired in one way at a time', 'MOD-FIRE-03');
 
 /** Bullets that the words of an attack ask for: 1 without any such word (MOD-FIRE-01). */

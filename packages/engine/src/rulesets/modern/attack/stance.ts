@@ -27,7 +27,7 @@ export const EXPERTISE: EffectKind<Amount> = new EffectKind('expertise', {
 const MOST_EXPERTISE = 5;
 
 const NO_STANCE = refusal('that takes the feat for it, a melee weapon, and no more than the base attack bonus', '');
-const TAKEN = refusal('its blows are already made otherwise this round', '');
+const TAKEN = refusal("{who}'s blows are already made otherwise this round", '');
 
 /** A way to make all blows until the next turn. */
 interface Stance {

@@ -131,8 +131,8 @@ function addToBody(sum: Writable, condition: Condition, name: string): void {
   sum.helpless ||= condition.helpless;
   sum.yields ||= condition.yields;
   sum.flees ||= condition.flees;
-  if (!condition.attacks) sum.noAttacks = [...sum.noAttacks, refusal(`${text}: it makes no attacks`, of.rule)];
-  if (condition.onlyMoves) sum.onlyMoves = [...sum.onlyMoves, refusal(`${text}: it can only move`, of.rule)];
+  if (!condition.attacks) sum.noAttacks = [...sum.noAttacks, refusal(`${text}, {who} makes no attacks`, of.rule)];
+  if (condition.onlyMoves) sum.onlyMoves = [...sum.onlyMoves, refusal(`${text}, {who} can only move`, of.rule)];
 }
 
 /** What effects do that are more than a row of a table (MOD-SIT-03, MOD-AID-02, MOD-COVER-14, MOD-FEAT-04). */

@@ -61,7 +61,7 @@ describe('cover', () => {
     const open = range({ rows: [OPEN_ROW] });
     expect(defense(shoot(open, [2]))).toEqual(['10 base', '5 class']);
     expect(defense(shoot(rule(open, 'half'), [2]))).toContain('4 one-half cover');
-    expect(told(shoot(rule(open, 'half'), [2]))).toContain('one-half cover, by ruling');
+    expect(told(shoot(rule(open, 'half'), [2]))).toContain('has one-half cover from {target}, by ruling');
     expect(degree(rule(rule(open, 'half'), 'as placed'))).toBe('none');
     expect(() => rule(open, 'much')).toThrow('expected one of');
     const walled = range({ rows: ['..#..'] });
@@ -124,10 +124,12 @@ describe('cover', () => {
   it('the log says which line is blocked by what', () => {
     const [reason] = told(shoot(range({ rows: ['...o.'] }), [2]));
     expect(reason).toMatch(
-      /^one-quarter cover: \d of \d lines are hampered, the line from the north-west corner of [A-Z]\d to that of [A-Z]\d by the low obstacle at D1$/,
+      /^has one-quarter cover from \{target\}: \d of \d lines are hampered, the line from the north-west corner of [A-Z]\d to that of [A-Z]\d by the low obstacle at D1$/,
     );
     const guard = { at: [2, 0] as const, side: 'gang', sheet: TARGET };
-    expect(told(shoot(range({ more: { guard } }), [2]))[0]).toMatch(/^one-half cover: .* by guard at C1$/);
+    expect(told(shoot(range({ more: { guard } }), [2]))[0]).toMatch(
+      /^has one-half cover from \{target\}: .* by guard at C1$/,
+    );
   });
 });
 

@@ -61,7 +61,7 @@ describe('throwing explosives', () => {
   it('the log names the corner by the square to the south-east of it', () => {
     const { events } = thrown([2, 0], [2, 1, 1], { ben: BEN });
     const told = events.flatMap((event) => (event.kind === 'tell' ? [event.why.text] : []));
-    expect(told).toContain('it comes to lie at the north-west corner of D2');
+    expect(told).toContain('the explosive comes to lie at the north-west corner of D2');
   });
 
   it('[MOD-EXP-04] further off it takes an attack roll against Defense 10, less for range', () => {

@@ -17,8 +17,8 @@ import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { BURNING } from '../harm/burning.ts';
 
-const NOT_LOADED = refusal('it is not loaded', 'MOD-ACT-25');
-const NO_SQUARE = refusal('to: expected a square of the map beside its own', 'MOD-EXP-02');
+const NOT_LOADED = refusal('that is not loaded', 'MOD-ACT-25');
+const NO_SQUARE = refusal('to: expected a square of the map beside {who}', 'MOD-EXP-02');
 const FIRED = because('a jet of flame', 'MOD-EXP-02');
 const DAMAGE = because('damage of the flames', 'MOD-EXP-08');
 const SAVE = because('Reflex save against the flames', 'MOD-EXP-08');

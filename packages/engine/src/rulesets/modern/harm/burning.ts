@@ -27,7 +27,7 @@ const DC = 15;
 /** What rolling on the ground or smothering helps. */
 const HELP = 4;
 
-const NOT_BURNING: readonly Refusal[] = [refusal('it is not on fire', 'MOD-ACT-24')];
+const NOT_BURNING: readonly Refusal[] = [refusal('{who} is not on fire', 'MOD-ACT-24')];
 
 /** Each round on its turn: Reflex against 15, and the fire is out; otherwise 1d6 points of fire damage (MOD-ACT-24). */
 export function burn(scene: ModernScene, who: number): void {

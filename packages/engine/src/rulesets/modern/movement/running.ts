@@ -33,7 +33,7 @@ const REST_ROUNDS = 10;
 const ENDURANCE = 4;
 const STAMINA = term('Endurance', 'MOD-RUN-05');
 
-const RESTS = refusal('it has run to its limit and must rest for a minute', 'MOD-RUN-07');
+const RESTS = refusal('{who} has run to the limit and must rest for a minute', 'MOD-RUN-07');
 
 /**
  * At the start of a round's run: for as many rounds as its Constitution score a combatant just runs; from then on it takes a

@@ -1,8 +1,8 @@
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { ModernFighter, ModernWeapon } from '../game.ts';
 
-const IS_RUINED = refusal('it is ruined', 'MOD-OBJ-13');
-const CANNOT_HARM = refusal('that weapon cannot harm it', 'MOD-OBJ-10');
+const IS_RUINED = refusal('the target is ruined', 'MOD-OBJ-13');
+const CANNOT_HARM = refusal('that weapon cannot harm the target', 'MOD-OBJ-10');
 
 /** Reasons against attacking somebody or something with this weapon that lie in either being a thing. */
 export function refuseThings({ profile, digest }: ModernFighter, weapon: ModernWeapon): readonly Refusal[] {

@@ -29,7 +29,7 @@ const WHOLE = { text: 'whole again', rule: 'MOD-OBJ-19' };
 
 const NOTHING_IS_BROKEN: readonly Refusal[] = [refusal('nothing is broken on it', 'MOD-OBJ-19')];
 
-const BEYOND_REPAIR: readonly Refusal[] = [refusal('it is beyond repair', 'MOD-VREP-03')];
+const BEYOND_REPAIR: readonly Refusal[] = [refusal('that is beyond repair', 'MOD-VREP-03')];
 
 const SUNDER_BONUS = 4;
 /** Taken from the difficulty for what is half destroyed. */

@@ -4,6 +4,7 @@ import {
   modernFight,
   perform,
   performAndAdvance,
+  reasonsAgainst,
   refusedBy,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
@@ -160,6 +161,13 @@ describe('treatment', () => {
       [],
     );
     expect(refusedBy(clinic({}), order)).toEqual(['MOD-HEAL-09']);
+  });
+
+  it('[MOD-HEAL-09] nobody treats their own wounds', () => {
+    const hurt = modernFight({ hero: { sheet: healer, counts: { hp: 5 } }, thug: { at: [9, 9] } });
+    expect(reasonsAgainst(hurt, { by: 'hero', do: 'treat-wounds', target: 'hero' })).toEqual([
+      { text: 'nobody treats themselves: another must', rule: 'MOD-HEAL-09' },
+    ]);
   });
 
   it('[MOD-HEAL-09] long-term care heals 3 a level for a day of complete rest', () => {

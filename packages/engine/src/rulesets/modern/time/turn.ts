@@ -35,7 +35,7 @@ const TOO_SLOW: readonly Refusal[] = [
   refusal('the fatigued, exhausted and entangled can neither run nor charge', 'MOD-CHARGE-12'),
 ];
 
-const CRAWLS: readonly Refusal[] = [refusal('lying down it can only crawl, which is a move action', 'MOD-MOVE-07')];
+const CRAWLS: readonly Refusal[] = [refusal('lying down, {who} can only crawl, which is a move action', 'MOD-MOVE-07')];
 
 const ATTACKS: readonly string[] = ['attack', 'full-attack', 'charge'];
 const MOVES: readonly string[] = [

@@ -6,11 +6,11 @@ import type { ModernFighter, ModernWorld } from '../game.ts';
 import { DRIVER, vehicleOf } from './aboard.ts';
 import { DRIVEN, EVADING, speedOf } from './state.ts';
 
-const SEATED: readonly Refusal[] = [refusal('it sits in a vehicle', 'MOD-VACT-03')];
+const SEATED: readonly Refusal[] = [refusal('{who} sits in a vehicle', 'MOD-VACT-03')];
 const DRIVING: readonly Refusal[] = [
   refusal('driving takes a move action: a full-round action has to be started and completed', 'MOD-VACT-05'),
 ];
-const EVADES: readonly Refusal[] = [refusal('its driver defends and does not attack', 'MOD-VATK-05')];
+const EVADES: readonly Refusal[] = [refusal('the driver defends and does not attack', 'MOD-VATK-05')];
 
 /** What nobody does who sits in a vehicle. */
 const AFOOT: readonly string[] = [

@@ -13,7 +13,7 @@ import { ARCS } from './mount-names.ts';
 import { isVehicle, vehicleAt, vehiclePlace } from './state.ts';
 
 const OUT_OF_ARC: readonly Refusal[] = [refusal('the weapon cannot be turned on the target', 'MOD-VARC-02')];
-const NOT_AT_IT: readonly Refusal[] = [refusal('it does not sit where that weapon is fired from', 'MOD-VACT-04')];
+const NOT_AT_IT: readonly Refusal[] = [refusal('{who} does not sit where that weapon is fired from', 'MOD-VACT-04')];
 const AT_THE_CONTROLS = because('at the controls', 'MOD-VROLE-04');
 const SYNERGY = term('practised driver', 'MOD-VATK-02');
 const COMPUTER = term('fire control', 'MOD-VATK-03');

@@ -25,7 +25,8 @@ function state(
   begins?: (data: Amount) => string,
 ): EffectKind<Amount> {
   const told = begins === undefined ? {} : { begins };
-  return new EffectKind<Amount>(name, { text, blank: { amount: blank }, words, ends: '', sourceWord: null, ...told });
+  const seen = { sourceWord: null, shows: ['amount'] } as const;
+  return new EffectKind<Amount>(name, { text, blank: { amount: blank }, words, ends: '', ...seen, ...told });
 }
 
 /** The direction in which a vehicle points: 0 north, clockwise to 7 north-west (MOD-VARC-01). */
@@ -69,13 +70,14 @@ export const FLAT: EffectKind<Amount> = state(
 );
 
 /** Points that one tire has lost, short of going flat. */
-export const TIRE_DAMAGE: EffectKind<Amount> = state(
-  'damaged-tire',
-  'damaged tire',
-  1,
-  ({ amount }) => `with a damaged tire: ${amount}`,
-  () => '',
-);
+export const TIRE_DAMAGE: EffectKind<Amount> = new EffectKind<Amount>('damaged-tire', {
+  text: 'damaged tire',
+  blank: { amount: 1 },
+  words: ({ amount }) => `with a damaged tire: ${amount}`,
+  begins: '',
+  ends: '',
+  sourceWord: null,
+});
 
 /** The engine runs (MOD-VENTER-01). */
 export const RUNNING_ENGINE = 'engine-running';
@@ -106,7 +108,7 @@ export const VEHICLE_CONDITIONS: readonly EffectKind[] = plainKinds(
     [GETTING_AWAY]: 'getting away',
   },
   {
-    [RUNNING_ENGINE]: { begins: 'has its engine started', ends: 'has its engine off' },
+    [RUNNING_ENGINE]: { begins: 'starts its engine', ends: 'stops its engine' },
     [DISABLED_VEHICLE]: { begins: 'stops working', ends: 'works again' },
     [ABOUT_TO_EXPLODE]: { begins: 'is about to explode' },
     [MUST_KEEP_CONTROL]: { begins: 'is thrown out of line', ends: '' },

@@ -23,7 +23,7 @@ import { needed, timed } from '../time/timed.ts';
 import { isNobodyInReach, isNobodyWithin, whom, whomWithin, withWeapon } from './enemies.ts';
 import { freeHands } from './hands.ts';
 
-const NOBODY_ATTACKS_HIMSELF = refusal('nobody attacks himself', '');
+const NOBODY_ATTACKS_HIMSELF = refusal('nobody attacks oneself', '');
 const DEAD = refusal('the target is dead', 'TC-HP-02');
 const PRONE_SHOOT_NOT = refusal('the prone use no ranged weapon but a crossbow', 'TC-STANCE-16');
 const NO_LONGBOW = refusal('no longbow is used crouching', 'TC-STANCE-08');

@@ -33,10 +33,10 @@ import { free, needed, takes, timed } from '../time/timed.ts';
 import { unless } from './catalogue.ts';
 import { freeHands, unlessHandsAreFree } from './hands.ts';
 
-const LIT_ALREADY = refusal('his torch is lit already', 'TC-ACT-05');
+const LIT_ALREADY = refusal("{who}'s torch is lit already", 'TC-ACT-05');
 const CONTROLS = because('', 'TC-ACT-09');
-const DONE_THIS_TURN = refusal('he does so in this turn already', 'TC-ACT-08');
-const NOT_HIMSELF = refusal('nobody stabilises himself', 'TC-ACT-12');
+const DONE_THIS_TURN = refusal('{who} does so in this turn already', 'TC-ACT-08');
+const NOT_HIMSELF = refusal('nobody stabilises oneself', 'TC-ACT-12');
 const NOT_DYING = refusal('the target is not dying', 'TC-COND-07');
 const STABILISED_ALREADY = refusal('the target is stabilised already', 'TC-COND-08');
 const OUT_OF_TOUCH = refusal('the target is out of touch', 'TC-SPEC-09');

@@ -17,7 +17,7 @@ export const faceAction: Action<TimeCountGame> = free('face', 'Choose a facing',
   timeless: true,
   rules: ['TC-FACE-05', 'TC-FACE-03'],
   args: [needs('choice', 'which way', (world, { who }) => facings(world, fighterAt(world, who)))],
-  refuse: (world, fighter) => unless(isFlanked(world, fighter), 'he is not flanked', 'TC-FACE-07'),
+  refuse: (world, fighter) => unless(isFlanked(world, fighter), '{who} is not flanked', 'TC-FACE-07'),
   refuseAct: (world, { choice }, fighter) => unlessOneOf(facings(world, fighter), choice, 'TC-FACE-03'),
   resolve: (scene, { who, choice }, fighter) => {
     scene.act(who, 'face', NOBODY, '', TURNS);

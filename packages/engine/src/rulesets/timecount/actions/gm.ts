@@ -11,10 +11,8 @@ import { loosen, paralyse } from '../conditions/paralysis.ts';
 import { petrify, soften, softenNaturally } from '../conditions/petrification.ts';
 import { healPoison, poison } from '../conditions/poison.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame } from '../game.ts';
-import { loseTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
 import { removeImpairment } from '../harm/impairments.ts';
-import { type HarmType, NO_DOSES } from '../harm/outcome.ts';
 import { catchBreath } from '../movement/running.ts';
 import { askSplit, damageAttribute, heal, restOvernight } from '../recovery/healing.ts';
 import { ATTRIBUTES, DAMAGE_TYPES } from '../sheet/words.ts';
@@ -82,8 +80,6 @@ function oneOf<W extends string>(words: readonly W[], word: string): W {
 const causeOf = ({ text }: TcAct, fallback: string, rule: string) =>
   text === '' ? because(fallback, rule) : because(text, '');
 
-const KINDS = ['lethal', 'nonlethal', ...DAMAGE_TYPES];
-
 const DURATION = /^\d{1,9}$/;
 const duration: Asked = {
   ...allows('choice', 'how many ticks they last', () => ['120']),
@@ -108,22 +104,6 @@ function stiffening(heading: Heading, paralysis: Stiffening, petrification: Stif
 
 /** What a game master can do here beside what he can do in every ruleset. */
 export const GM_ACTIONS: readonly GmAction[] = [
-  /** Harm that is nobody's attack: through damage reduction, Threshold of Pain and the pools like any other (TC-HP-12). */
-  deed(
-    ['damage', 'Deal damage', 'TC-HP-12', 'TC-DMG-15'],
-    [points(), choice('nonlethal, or the type of lethal damage', () => KINDS, true), reason],
-    (scene, target, act) => {
-      const type: HarmType = DAMAGE_TYPES.find((each) => each === act.choice) ?? 'none';
-      const kind = { nonlethal: act.choice === 'nonlethal', type, impairs: false, doses: NO_DOSES };
-      const dealt = { total: act.amount, rows: null };
-      const cause = causeOf(act, 'damage', 'TC-DMG-11');
-      const harm = { target: target.index, source: NOBODY, damage: dealt, ...kind, why: cause };
-      const worse = scene.slots.absorb(scene, harm);
-      scene.slots.impair(scene, harm, 0);
-      loseTop(scene, harm);
-      settleAlone(scene, target, worse);
-    },
-  ),
   /** Magical healing; the one who is healed is asked how it is split (TC-HP-04, TC-HP-05). */
   deed(
     ['heal', 'Heal by magic', 'TC-HP-03', 'TC-HP-04', 'TC-HP-05'],

@@ -4,8 +4,7 @@ import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.t
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
-import { isHeld } from '../attack/in-hand.ts';
+import { HANDS, type ItemPlace, isInHands, NOBODY } from '../../../kernel/state/fight.ts';
 import type { TcAct, TcCombatant, TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { dropAt, liesInTouch, weaponAt } from '../gear/things.ts';
 import { SPEEDS } from '../time/speed.ts';
@@ -48,8 +47,6 @@ function itemsAt({ state }: TcFighter, places: readonly ItemPlace[]): readonly n
   return state.items.flatMap(({ place }, item) => (places.includes(place) ? [item] : []));
 }
 
-const HELD: readonly ItemPlace[] = ['hand', 'off', 'both'];
-
 function which(text: string, places: readonly ItemPlace[], weaponsOnly: boolean): ArgSpec<TimeCountGame> {
   return needs('with', text, (world, { who }) => {
     const fighter = fighterAt(world, who);
@@ -84,13 +81,13 @@ export const drawAction: TimedAction = timed('draw', 'Draw a weapon', {
 });
 
 function refuseUnlessHeld(_world: TcWorld, { item }: TcAct, { state }: TcFighter): readonly Refusal[] {
-  return unless(isHeld(state.items[item]?.place), 'that is not in hand', 'TC-ACT-13');
+  return unless(isInHands(state.items[item]?.place), 'that is not in hand', 'TC-ACT-13');
 }
 
 /** Puts a weapon away: Rapid (TC-ACT-02). */
 export const sheatheAction: TimedAction = timed('sheathe', 'Sheathe a weapon', {
   rules: ['TC-ACT-02', 'TC-ACT-13'],
-  args: [which('which weapon', HELD, true)],
+  args: [which('which weapon', HANDS, true)],
   refuseAct: (world, act, fighter) =>
     weaponAt(world, fighter, act.item) === null ? [NO_WEAPON] : refuseUnlessHeld(world, act, fighter),
   perform: takes(SPEEDS.rapid, (_scene, act) => [hold(act, 'carried', SHEATHED)]),
@@ -99,7 +96,7 @@ export const sheatheAction: TimedAction = timed('sheathe', 'Sheathe a weapon', {
 /** Lets go of a thing: free (TC-ACT-01). */
 export const dropAction: Action<TimeCountGame> = free('drop', 'Drop a held thing', {
   rules: ['TC-ACT-01', 'TC-ACT-13'],
-  args: [which('which thing', HELD, false)],
+  args: [which('which thing', HANDS, false)],
   refuseAct: refuseUnlessHeld,
   resolve: (scene, { who, item }, fighter) => {
     scene.act(who, 'drop', NOBODY, fighter.state.items[item]?.id ?? '', DROPPED);
@@ -159,7 +156,7 @@ function thingsOfOther(world: TcWorld, { who, target }: TcAct): readonly string[
   return lyingInTouch(world, who, owner).flatMap((item) => owner.state.items[item]?.id ?? []);
 }
 
-const WHICH = refusal('he needs to be told which thing: one of his own, or whose and which', 'TC-ACT-03');
+const WHICH = refusal('{who} needs to be told which thing: one of the own things, or whose and which', 'TC-ACT-03');
 
 function placeOfShield({ state, profile }: TcFighter): ItemPlace | undefined {
   return state.items[profile.shieldItem]?.place;
@@ -179,7 +176,7 @@ export const readyShieldAction: TimedAction = timed('readyShield', 'Ready the sh
 /** Looses the shield: Fast (TC-ACT-04). */
 export const looseShieldAction: TimedAction = timed('looseShield', 'Loose the shield', {
   rules: ['TC-ACT-04'],
-  refuse: (_world, fighter) => unless(isHeld(placeOfShield(fighter)), 'no shield is in use', 'TC-ACT-04'),
+  refuse: (_world, fighter) => unless(isInHands(placeOfShield(fighter)), 'no shield is in use', 'TC-ACT-04'),
   perform: takes(SPEEDS.fast, (_scene, act, { profile: { shieldItem } }) => [
     hold({ ...act, item: shieldItem }, 'carried', SHIELD_LOOSED),
   ]),

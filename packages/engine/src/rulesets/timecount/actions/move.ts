@@ -38,9 +38,9 @@ import { unless } from './catalogue.ts';
 import { strainOfWalking } from './magic/prepare.ts';
 
 const NO_SUCH_GAIT = refusal('choice: expected run or sprint', 'TC-RUN-01');
-const PRONE_MOVES = refusal('he is prone and has to stand up first', 'TC-STANCE-17');
-const PETRIFIED = refusal('he is petrified', 'TC-PETR-02');
-const NO_MOVEMENT_RATE = refusal('he has no movement rate', 'TC-MOVE-01');
+const PRONE_MOVES = refusal('{who} is prone and has to stand up first', 'TC-STANCE-17');
+const PETRIFIED = refusal('{who} is petrified', 'TC-PETR-02');
+const NO_MOVEMENT_RATE = refusal('{who} has no movement rate', 'TC-MOVE-01');
 const POISED_CANNOT = refusal('the poised only run: the stance has to be left first', 'TC-STANCE-15');
 const PRONE_RUNS_NOT = refusal('the prone do not run', 'TC-STANCE-17');
 const NOBODY_STANDS_THERE = refusal('nobody stands there', 'TC-SPACE-04');
@@ -49,7 +49,7 @@ const MOVES = because('', 'TC-MOVE-06');
 const TO_WHERE = 'to which square; none on a count without a space';
 const NO_SPACE = refusal('this tick brings no space to move', 'TC-MOVE-04');
 const ELSEWHERE = refusal('the path does not end on the square', '');
-const NOT_AT_EDGE = refusal('he does not stand at the edge of the map', '');
+const NOT_AT_EDGE = refusal('{who} does not stand at the edge of the map', '');
 
 /** The way, space by space; left out, a straight one is taken before others that cost the same (TC-RUN-01). */
 const pathArg = allows('path', 'the squares on the way', () => []);

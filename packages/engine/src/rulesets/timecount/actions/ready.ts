@@ -47,7 +47,7 @@ export const readyAction: TimedAction = timed('ready', 'Ready an act', {
       ...unless(choices.length === 2, 'choices: an act and what is to happen before it', 'TC-ACT-11'),
       ...unlessOneOf(acts, action, 'TC-ACT-11', 'choices'),
       ...unlessOneOf(TRIGGERS, trigger, 'TC-ACT-11', 'choices'),
-      ...unless(target !== who, 'nobody watches himself', 'TC-ACT-11'),
+      ...unless(target !== who, 'nobody watches oneself', 'TC-ACT-11'),
       ...unless(item === NOBODY || ARMED.includes(action), 'that act uses no weapon', 'TC-ACT-11'),
     ];
   },
@@ -64,7 +64,7 @@ const MOST = 120;
 export const stayReadyAction: TimedAction = timed('stayReady', 'Stay ready', {
   rules: ['TC-ACT-11', 'TC-INIT-14'],
   args: [allows('amount', 'for how many ticks', () => [1, 4, 12])],
-  refuse: (_world, { state }) => unless(READIED.on(state), 'he holds nothing ready', 'TC-ACT-11'),
+  refuse: (_world, { state }) => unless(READIED.on(state), '{who} holds nothing ready', 'TC-ACT-11'),
   refuseAct: (_world, { amount }) => {
     const fits = Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST;
     return fits ? NONE : [refusal(`amount: expected 1 to ${MOST} ticks, found ${amount}`, 'TC-ACT-11')];

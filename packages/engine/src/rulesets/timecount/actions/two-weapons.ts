@@ -23,8 +23,8 @@ const BOTH_TERM = term('two weapons at once', 'TC-TWF-01');
 const BARE_HANDS = -1;
 
 const UNARMED = 'unarmed';
-const NO_SECOND = refusal('he does not hold a melee weapon in each hand', 'TC-TWF-01');
-const NOT_OTHER = refusal('his last attack was not made with the other weapon', 'TC-TWF-03');
+const NO_SECOND = refusal('{who} does not hold a melee weapon in each hand', 'TC-TWF-01');
+const NOT_OTHER = refusal("{who}'s last attack was not made with the other weapon", 'TC-TWF-03');
 
 /** The melee weapons in the two hands; where that is the choice two unarmed strikes instead. */
 function pairOf(world: TcWorld, { who, choice }: TcAct): readonly AttackForm[] {

@@ -147,7 +147,7 @@ describe('one who becomes flanked', () => {
       return stances(after({ ...start, fight }, { by: 'hero', do: 'attack', target: 'e1' }));
     };
     expect([struck(6), struck(5)]).toEqual([[['facing', 1, '']], []]);
-    const damage = (amount: number) => stances(after(start, { by: GAME_MASTER, do: 'damage', target: 'e1', amount }));
+    const damage = (amount: number) => stances(after(start, { by: GAME_MASTER, do: 'harm', target: 'e1', amount }));
     expect([damage(19), damage(20)]).toEqual([[['facing', 1, '']], []]);
   });
 

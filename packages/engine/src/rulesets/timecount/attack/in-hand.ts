@@ -1,15 +1,10 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { ItemPlace } from '../../../kernel/state/fight.ts';
+import { isInHands } from '../../../kernel/state/fight.ts';
 import type { AttackForm, TcCombatant, TcFighter } from '../game.ts';
-
-/** Whether a thing in that place is held. */
-export function isHeld(place: ItemPlace | undefined): boolean {
-  return place === 'hand' || place === 'off' || place === 'both';
-}
 
 /** That no weapon of use is in hand, with what there is. */
 export function refuseUnarmed({ state: { items } }: TcFighter, rule: string): Refusal {
-  const held = items.filter(({ place }) => isHeld(place)).map(({ id }) => id.replaceAll('-', ' '));
+  const held = items.filter(({ place }) => isInHands(place)).map(({ id }) => id.replaceAll('-', ' '));
   return refusal(`no weapon that can be used is in hand; in hand: ${held.join(', ') || 'nothing'}`, rule);
 }
 
@@ -18,13 +13,13 @@ export function isAtHand({ items }: TcCombatant, { kind, item, hands }: AttackFo
   if (kind === 'natural') return true;
   if (kind !== 'weapon') return false;
   const held = items[item];
-  if (held === undefined || !isHeld(held.place) || held.counts['durability'] === 0) return false;
+  if (held === undefined || !isInHands(held.place) || held.counts['durability'] === 0) return false;
   return hands !== 'two' || isAllHeld(items, item);
 }
 
 /** Whether he holds nothing beside the thing. */
 function isAllHeld(items: TcCombatant['items'], item: number): boolean {
-  return items.every(({ place }, index) => index === item || !isHeld(place));
+  return items.every(({ place }, index) => index === item || !isInHands(place));
 }
 
 /** The forms of what he has at hand, in the order of his things. */
@@ -35,5 +30,5 @@ export function formsAtHand({ state, profile }: TcFighter): readonly AttackForm[
 /** Whether he has a shield in use. */
 export function usesShield({ state, profile: { shieldItem } }: TcFighter): boolean {
   // Looking up a place below 0 is slow, and every defence asks.
-  return shieldItem >= 0 && isHeld(state.items[shieldItem]?.place);
+  return shieldItem >= 0 && isInHands(state.items[shieldItem]?.place);
 }

@@ -10,10 +10,10 @@ export interface Barriers {
   readonly whilePreparing?: true | 'spell';
 }
 
-const PREPARES = refusal('he is preparing something and can only give it up or finish it', 'TC-SPEC-02');
-const SMOTHERED = refusal('he is held so that he cannot attack', 'TC-GRAB-06');
+const PREPARES = refusal('{who} is preparing something and can only give it up or finish it', 'TC-SPEC-02');
+const SMOTHERED = refusal('{who} is held, and cannot attack', 'TC-GRAB-06');
 /** Of one who attacks, or makes magic, in the parrying stance. */
-export const PARRIES: Refusal = refusal('he does nothing but parry', 'TC-STANCE-13');
+export const PARRIES: Refusal = refusal('{who} does nothing but parry', 'TC-STANCE-13');
 
 /** Reasons that lie in preparations, grabs and stances (TC-SPEC-02, TC-STANCE-18, TC-GRAB-06, TC-STANCE-13). */
 export function refuseState(

@@ -71,7 +71,7 @@ export const GRABBED: Condition<Grip> = carrying('grabbed', 'grabbed', 'TC-GRAB-
   kept: true,
 });
 
-const PINNED: Trait = { ...IMMOBILE, link: true };
+const PINNED = { ...IMMOBILE, link: true, ofOthers: ['dc'] } as const;
 /** Pinned by its source, through the clothing or the flesh; with the DC of breaking free (TC-STAPLE-04, TC-STAPLE-05). */
 type Pin = { readonly dc: number };
 export const STAPLED: Condition<Pin> = carrying('stapled', 'stapled to the wall', 'TC-STAPLE-03', { dc: 0 }, PINNED);
@@ -112,7 +112,16 @@ export const COUP: Condition<Thing> = thing('coupDeGrace', 'preparing a coup de 
 /** Its source is the preparer; with the square in which the target lay. */
 type Place = { readonly x: number; readonly y: number };
 const DOOMED = 'about to be dealt a coup de grace';
-export const COUP_TARGET: Condition<Place> = carrying('coupTarget', DOOMED, 'TC-COUP-06', { x: 0, y: 0 }, LINK);
+export const COUP_TARGET: Condition<Place> = carrying(
+  'coupTarget',
+  DOOMED,
+  'TC-COUP-06',
+  { x: 0, y: 0 },
+  {
+    ...LINK,
+    shows: ['x', 'y'],
+  },
+);
 
 const RIGID: Trait = { ...STILL, helpless: true };
 /** Whether points of damage put him under it, and no word of a game master. */
@@ -216,6 +225,7 @@ const SET_FACING = 'turned';
 export const FACING: Condition<Way> = carrying('facing', SET_FACING, 'TC-FACE-04', NORTH, {
   words: ({ direction }) => (direction === '' ? SET_FACING : `${SET_FACING} ${direction}`),
   sourceWord: 'towards',
+  shows: ['direction'],
 });
 
 const HELPLESS: Trait = { ...IMMOBILE, helpless: true };
@@ -252,7 +262,7 @@ export function conditionOf({ name }: Pick<Effect, 'name'>): AnyCondition | unde
 /** That he cannot move of his own accord, with what keeps him (TC-COND-03). */
 export function refuseImmobile({ effects }: Pick<Combatant, 'effects'>): Refusal {
   const by = effects.flatMap((each) => (conditionOf(each)?.trait.immobile === true ? [conditionOf(each)?.text] : []));
-  return refusal(by.length === 0 ? 'he is immobile' : `he cannot move, being ${by.join(', ')}`, 'TC-COND-03');
+  return refusal(by.length === 0 ? '{who} is immobile' : `{who} cannot move, being ${by.join(', ')}`, 'TC-COND-03');
 }
 
 /** Whether the effect is a stance, lying included. */

@@ -1,9 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
+import { isInHands } from '../../../kernel/state/fight.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import { isHeld } from '../attack/in-hand.ts';
 import { footprintOf } from '../attack/range.ts';
 import { WEAPON_STUCK } from '../conditions/conditions.ts';
 import type { TcFighter, TcWorld } from '../game.ts';
@@ -21,7 +21,7 @@ export function weaponAt(world: TcWorld, { state }: TcFighter, item: number): We
 /** The weapons that he holds, but for parts of the body. */
 export function heldWeapons(world: TcWorld, fighter: TcFighter): readonly Weapon[] {
   const { items } = fighter.state;
-  return items.flatMap(({ place }, item) => (isHeld(place) ? (weaponAt(world, fighter, item) ?? []) : []));
+  return items.flatMap(({ place }, item) => (isInHands(place) ? (weaponAt(world, fighter, item) ?? []) : []));
 }
 
 /** A thing falls from the hand: it lies on the square from now on. */

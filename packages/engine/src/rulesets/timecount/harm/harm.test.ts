@@ -149,7 +149,7 @@ describe('damage', () => {
 describe('hit points', () => {
   it('[TC-HP-01] damage above the ToP lowers the current total, not the maximum', () => {
     const play = playOf([person('a'), person('b')]);
-    const end = after(play, { by: 'gm', do: 'damage', target: 'b', amount: 8 });
+    const end = after(play, { by: 'gm', do: 'harm', target: 'b', amount: 8 });
     expect(end.fight.combatants[1]!.counts.hitPoints).toBe(15);
     expect(end.fight.combatants[1]!.sheet.hitPoints).toBe(20);
   });
@@ -160,7 +160,7 @@ describe('hit points', () => {
     expect(hurt({}, [[blow(20)]], { counts: wounded })).toMatchObject({ dead: true, next: -1 });
     expect(hurt({}, [[blow(30)]], { counts: wounded })).toMatchObject({ dead: true, hitPoints: -10 });
     const play = playOf([person('a', {}, { side: 'x' }), person('b'), person('c', {}, { side: 'x', at: [5, 0] })]);
-    const dead = after(play, { by: 'gm', do: 'damage', target: 'a', amount: 99 });
+    const dead = after(play, { by: 'gm', do: 'harm', target: 'a', amount: 99 });
     expect(refusedBy(dead, { by: 'a', do: 'wait' })).toEqual(['TC-HP-02']);
     expect(timecount.health.verdict(openWorld(dead.fight, timecount), dead.fight.combatants[0]!)).toBe('dead');
   });

@@ -281,7 +281,7 @@ describe('how impairments go', () => {
 
   it('[TC-IMP-01] damage by the game master may impair as well', () => {
     const play = playOf([person('a'), person('b')], { options: ON });
-    const hurt = { by: GAME_MASTER, do: 'damage', target: 'a', amount: 4 };
+    const hurt = { by: GAME_MASTER, do: 'harm', target: 'a', amount: 4 };
     const points = (choice: string) => after(play, { ...hurt, choice }).fight.combatants[0]!.counts;
     expect(points('slashing')).toMatchObject(counts(0, 0, 1));
     expect(points('lethal')).toMatchObject(counts(0, 0, 0));

@@ -216,7 +216,7 @@ describe('what a spell does', () => {
 
   it('[TC-HP-05] [TC-HP-09] healing is split by its caster; bonus hit points come with their time', () => {
     const heals = { on: 'friends', defense: 'none', damage: '', healing: '1d8', increment: 0 };
-    const hurt = { by: GAME_MASTER, do: 'damage', target: 'a', amount: 9 };
+    const hurt = { by: GAME_MASTER, do: 'harm', target: 'a', amount: 9 };
     const play = after(learned(heals, {}, [6]), hurt, castAt('a'), '4');
     expect(countsOf(play, 0)).toMatchObject({ hitPoints: 14, invigoration: 4, fatigue: 3 });
     const strong = {
@@ -231,7 +231,7 @@ describe('what a spell does', () => {
 
   it('[TC-MAGIC-16] a charge may add to healing', () => {
     const heals = { on: 'friends', defense: 'none', damage: '', healing: '1d8', increment: 0, chargeDice: '1d4' };
-    const hurt = { by: GAME_MASTER, do: 'damage', target: 'a', amount: 15 };
+    const hurt = { by: GAME_MASTER, do: 'harm', target: 'a', amount: 15 };
     const play = after(learned(heals, {}, [6, 3]), hurt, does('chargeSpell'), castAt('a'), '9');
     expect(countsOf(play, 0).invigoration).toBe(9);
   });

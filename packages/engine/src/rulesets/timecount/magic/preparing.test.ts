@@ -19,7 +19,7 @@ import { waiting } from '../time/turns.ts';
 const later = (tick: number) => ({ entry: { surprised: false, initiative: tick } });
 const bystander = (id: string, tick: number, at: readonly [number, number], sheet = {}) =>
   person(id, sheet, { side: 'b', at, ...later(tick) });
-const hurt = (amount: number) => ({ by: GAME_MASTER, do: 'damage', target: 'a', amount });
+const hurt = (amount: number) => ({ by: GAME_MASTER, do: 'harm', target: 'a', amount });
 /** The DC that the caster's check has to meet after these, taking 10. */
 const dcAfter = (play: ReturnType<typeof caster>, ...told: Parameters<typeof after>[1][]) =>
   totals(after(play, ...told, casts))[0]?.[1];
@@ -105,7 +105,7 @@ describe('preparing a spell', () => {
   });
 
   it('[TC-MAGIC-14] lost with the end of the encounter', () => {
-    const won = after(caster(), prepares, { by: GAME_MASTER, do: 'damage', target: 'b', amount: 99 });
+    const won = after(caster(), prepares, { by: GAME_MASTER, do: 'harm', target: 'b', amount: 99 });
     expect(won.fight.over).toEqual({ winner: 'a' });
     expect(namesOf(won, 0)).toEqual([]);
   });

@@ -15,8 +15,8 @@ import type { Outcome } from '../harm/outcome.ts';
 import { fractionOfSpeed, MINUTE } from '../time/numbers.ts';
 
 const TOO_TIRED = refusal('the fatigued cannot run', 'TC-RUN-12');
-const NO_RUN_UP = refusal('he has not run for 4 ticks yet', 'TC-RUN-02');
-const NO_STRAIGHT_MOVE = refusal('he has not moved for 4 ticks in one direction yet', 'TC-RUN-01');
+const NO_RUN_UP = refusal('{who} has not run for 4 ticks yet', 'TC-RUN-02');
+const NO_STRAIGHT_MOVE = refusal('{who} has not moved for 4 ticks in one direction yet', 'TC-RUN-01');
 const CHECKS_MADE_BEFORE = term('checks made before', 'TC-RUN-08');
 const BEGINS_TO_RUN = because('running', 'TC-RUN-04');
 const RUN_IS_OVER = because('the run is over', 'TC-RUN-04');

@@ -108,9 +108,9 @@ export function groundOf(world: TcWorld, fighter: TcFighter): Ground {
 export function letsIn(scene: TcScene, occupant: TcFighter, fighter: TcFighter): boolean {
   if (!mayRefuse(scene, occupant, fighter)) return true;
   const { side } = fighter.state;
-  const [allow, refuse] = ['let him in', 'keep him out'];
+  const [allow, refuse] = ['let in', 'keep out'];
   const words = occupant.state.side === side ? { allow, refuse } : { refuse, allow };
-  const question = { kind: 'share', who: occupant.index, text: 'may he enter the space?' };
+  const question = { kind: 'share', who: occupant.index, text: 'let the other into the space?' };
   return askFor(scene, { ...question, rule: 'TC-SPACE-04', whom: { mover: fighter.index } }, words) === 'allow';
 }
 

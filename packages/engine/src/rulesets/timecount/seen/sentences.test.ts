@@ -262,7 +262,7 @@ describe('a refusal names the thing meant and the way out', () => {
 
   it('[TC-COND-03] one who cannot move is told what keeps him', () => {
     const grabbed = playOf([person('a', {}, { effects: [effect('grabbed')] }), person('b')]);
-    expect(reasons(grabbed, { by: 'a', do: 'move', to: [0, 1] })).toContain('he cannot move, being grabbed');
+    expect(reasons(grabbed, { by: 'a', do: 'move', to: [0, 1] })).toContain('a cannot move, being grabbed');
   });
 
   it('[TC-MOVE-06] too far is another reason than no free way', () => {

@@ -20,10 +20,10 @@ export const approachAction: TimedAction = special('approach', 'Approach', {
   rules: ['TC-APPROACH-01', 'TC-APPROACH-02', 'TC-APPROACH-03'],
   refuse: (_world, { digest, state }) => (digest.immobile ? [refuseImmobile(state)] : NONE),
   refuseTarget: (world, _act, actor, target) => [
-    ...unless(stepsApart(world, actor, target) > 0, 'he is in that space already', 'TC-APPROACH-01'),
+    ...unless(stepsApart(world, actor, target) > 0, '{who} is in that space already', 'TC-APPROACH-01'),
     ...unless(
       !isPlaceFull(world, actor, placeBeside(actor, target)),
-      'the space has no room for him',
+      'the space has no room for {who}',
       'TC-APPROACH-01',
     ),
   ],
@@ -57,5 +57,5 @@ function placeBeside({ profile }: TcFighter, target: TcFighter): Footprint {
 /** Friends allow, enemies are asked for nothing: they resist (TC-APPROACH-03). */
 function allows(scene: TcScene, actor: TcFighter, occupant: TcFighter): boolean {
   if (occupant.state.side !== actor.state.side) return false;
-  return mayHe(scene, occupant.index, 'allowEntry', ['is he let into the space?', 'TC-APPROACH-03']);
+  return mayHe(scene, occupant.index, 'allowEntry', ['let the ally into the space?', 'TC-APPROACH-03']);
 }

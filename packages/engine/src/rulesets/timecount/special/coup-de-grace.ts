@@ -20,7 +20,7 @@ import { needed, takes, timed } from '../time/timed.ts';
 import { meleeForm, refuseRange, weaponInHand } from './requirements.ts';
 import { CERTAIN, rollAgainst, rollFollowing, type SpecialRoll } from './roll.ts';
 
-const PREPARES_NOTHING = refusal('he prepares nothing', 'TC-SPEC-02');
+const PREPARES_NOTHING = refusal('{who} prepares nothing', 'TC-SPEC-02');
 const GIVES_UP_PREPARATION = because('gives up the preparation', 'TC-SPEC-02');
 const ABANDONS_SPELL = because('abandons the spell', 'TC-MAGIC-04');
 const MAY_ACT_AGAIN = because('may act again', 'TC-SPEC-02');
@@ -127,7 +127,7 @@ function survives(world: TcWorld, { target, damage, nonlethal }: Harm): boolean 
 }
 
 const OVER = refusal('the fight is over', '');
-const DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
+const DECLARED = refusal('{who} has declared an act at this tick already', 'TC-INIT-07');
 
 /** Gives up a preparation, also of a spell, at any time; he may act on the following tick (TC-SPEC-02, TC-MAGIC-04). */
 export const cancelAction: Action<TimeCountGame> = {

@@ -1,12 +1,11 @@
 import { needs } from '../../../kernel/ruleset/args.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
+import { type ItemPlace, isInHands, NOBODY } from '../../../kernel/state/fight.ts';
 import { unless } from '../actions/catalogue.ts';
 import { whom, withWeapon } from '../actions/enemies.ts';
 import { handsOf, placeFor } from '../actions/hands.ts';
 import { askFor, mayHe } from '../actions/questions.ts';
-import { isHeld } from '../attack/in-hand.ts';
 import type { TcAct, TcFighter, TcWorld, TimedAction } from '../game.ts';
 import { dropAt } from '../gear/things.ts';
 import { weaponInHand } from './requirements.ts';
@@ -14,7 +13,7 @@ import { dealAttribute } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
 
 const DISARMED = because('disarmed', 'TC-DISARM-02');
-const TAKEN = because('taken from his hand', 'TC-DISARM-04');
+const TAKEN = because('taken out of the hand', 'TC-DISARM-04');
 const STRUCK = because('the thing is struck', 'TC-DISARM-03');
 
 /** Strikes a thing out of somebody's hand (TC-DISARM-01 to TC-DISARM-05). `choice` is the thing. */
@@ -60,11 +59,11 @@ export const disarmAction: TimedAction = special('disarm', 'Disarm', {
 function thingsInHand(world: TcWorld, { target }: TcAct): readonly string[] {
   if (target === NOBODY) return [];
   const { items } = fighterAt(world, target).state;
-  return items.filter(({ place }) => isHeld(place)).map(({ id }) => id);
+  return items.filter(({ place }) => isInHands(place)).map(({ id }) => id);
 }
 
 function thingOf({ state }: TcFighter, { choice }: TcAct): number {
-  return state.items.findIndex(({ id, place }) => id === choice && isHeld(place));
+  return state.items.findIndex(({ id, place }) => id === choice && isInHands(place));
 }
 
 /**
@@ -75,5 +74,5 @@ function takesIt({ scene, act, actor, target, attack, roll }: SpecialAct, item: 
   if (roll.margin < 8 || !attack.melee) return null;
   const place = placeFor(actor.state, handsOf(scene, target, item)) ?? placeFor(actor.state, 1);
   if (place === null) return null;
-  return mayHe(scene, act.who, 'takeThing', ['does he take it?', 'TC-DISARM-04']) ? place : null;
+  return mayHe(scene, act.who, 'takeThing', ['take the thing?', 'TC-DISARM-04']) ? place : null;
 }

@@ -15,7 +15,7 @@ const DISTRACTED = because('distracted', 'TC-DISTRACT-02');
 export const distractAction: TimedAction = special('distract', 'Distract opponent', {
   rules: ['TC-DISTRACT-01', 'TC-DISTRACT-02', 'TC-DISTRACT-03', 'TC-DISTRACT-04'],
   refuse: (world, fighter) =>
-    unless(alliesOf(world, fighter).length > 0, 'he has no ally to distract the target from', 'TC-DISTRACT-02'),
+    unless(alliesOf(world, fighter).length > 0, '{who} has no ally from whom to distract the target', 'TC-DISTRACT-02'),
   form: meleeForm,
   defense: 'spirit',
   speed: SPEEDS.fast,

@@ -38,8 +38,8 @@ export function refuseGrabbing(world: TcWorld, fighter: TcFighter): readonly Ref
   const { shield } = fighter.state.sheet;
   const twoHanded = heldWeapons(world, fighter).some(({ hands }) => hands === 'two');
   const tower = shield !== null && usesShield(fighter) && shieldOf(shield).tower;
-  const weapon = unless(!twoHanded, 'he wields a two-handed weapon, and a grab takes a hand', 'TC-GRAB-01');
-  return joined(weapon, unless(!tower, 'he wields a tower shield, and a grab takes a hand', 'TC-GRAB-01'));
+  const weapon = unless(!twoHanded, '{who} wields a two-handed weapon, and a grab takes a hand', 'TC-GRAB-01');
+  return joined(weapon, unless(!tower, '{who} wields a tower shield, and a grab takes a hand', 'TC-GRAB-01'));
 }
 
 /** The link of a grab: harder to break on a Great Success, no attacks on a Critical Success (TC-GRAB-03, TC-GRAB-05, TC-GRAB-06). */
@@ -68,7 +68,7 @@ export const breakGrabAction: TimedAction = special('breakGrab', 'Break grab', {
   role: 'other',
   rules: ['TC-BREAK-01', 'TC-BREAK-02', 'TC-BREAK-03'],
   refuseTarget: (world, act) =>
-    unless(friendsHeld(world, act).length > 0, 'the target is grabbing neither him nor an ally', 'TC-BREAK-01'),
+    unless(friendsHeld(world, act).length > 0, 'the target is grabbing neither {who} nor an ally', 'TC-BREAK-01'),
   form: byCheck,
   check: ['athletics', 'strength'],
   defense: 'vigor',

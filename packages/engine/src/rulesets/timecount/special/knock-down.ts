@@ -58,7 +58,7 @@ export const tackleAction: TimedAction = special('tackle', 'Tackle', {
   // His last act was to move toward the target.
   refuseTarget: (world, _act, actor, target) => [
     ...refuseLarger(actor, target, 'TC-TACKLE-01'),
-    ...unless(feetCloser(world, actor, target) > 0, 'he has not just moved toward the target', 'TC-TACKLE-01'),
+    ...unless(feetCloser(world, actor, target) > 0, '{who} has not just moved toward the target', 'TC-TACKLE-01'),
   ],
   form: unarmed,
   defense: 'vigor',
@@ -72,7 +72,7 @@ export const tackleAction: TimedAction = special('tackle', 'Tackle', {
     // A Grab with its own requirements and roll; without time and without fumble (TC-TACKLE-03, TC-FUMBLE-07).
     const { scene, act } = deed;
     if (refuseGrabbing(scene, deed.actor).length > 0) return;
-    if (!mayHe(scene, act.who, 'grab', ['does he try to grab the target as well?', 'TC-TACKLE-03'])) return;
+    if (!mayHe(scene, act.who, 'grab', ['try to grab the target as well?', 'TC-TACKLE-03'])) return;
     const roll = rollFollowing(scene, deed.attack, 'celerity');
     if (roll.hit) takeHold({ ...deed, roll });
   },

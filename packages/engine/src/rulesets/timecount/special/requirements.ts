@@ -27,7 +27,7 @@ export function refuseRange(
   if (range === 'weapon') return refuseForm(world, { ...act, choice: '' }, form);
   const [actor, target] = [fighterAt(world, act.who), fighterAt(world, act.target)];
   const isNear = range === 'touch' ? isInTouch(world, actor, target) : feetApart(world, actor, target) <= form.reach;
-  const self = unless(target !== actor, 'nobody does that to himself', '');
+  const self = unless(target !== actor, 'nobody does that to oneself', '');
   const alive = unless(!isDead(target), 'the target is dead', 'TC-HP-02');
   const far = range === 'touch' ? 'the target is out of touch' : 'the target is out of reach';
   return joined(joined(self, alive), unless(isNear, far, 'TC-SPEC-09'));
@@ -67,12 +67,12 @@ export function refuseLarger({ profile }: TcFighter, target: TcFighter, rule: st
 
 /** That he is grabbing the target (TC-BREAK-04). */
 export function refuseUnlessGrabbing({ index }: TcFighter, target: TcFighter, rule: string): readonly Refusal[] {
-  return unless(GRABBED.on(target.state, index), 'he is not grabbing the target', rule);
+  return unless(GRABBED.on(target.state, index), '{who} is not grabbing the target', rule);
 }
 
 /** That the target is grabbing him (TC-BREAK-04). */
 export function refuseUnlessGrabbed({ state }: TcFighter, target: TcFighter, rule: string): readonly Refusal[] {
-  return unless(GRABBED.on(state, target.index), 'the target is not grabbing him', rule);
+  return unless(GRABBED.on(state, target.index), 'the target is not grabbing {who}', rule);
 }
 
 /**

@@ -36,7 +36,7 @@ export const stapleAction: TimedAction = special('staple', 'Staple', {
     const form = weaponInHand(world, act, actor);
     const pierces = form?.kind === 'weapon' && form.types.includes('piercing');
     return [
-      ...unless(pierces, 'he needs a piercing weapon in hand', 'TC-STAPLE-01'),
+      ...unless(pierces, '{who} needs a piercing weapon in hand', 'TC-STAPLE-01'),
       ...unless(isBacked(world, actor, target), 'there is no surface behind the target', 'TC-STAPLE-01'),
     ];
   },
@@ -148,7 +148,7 @@ export const recoverWeaponAction: TimedAction = timed('recoverWeapon', 'Pull out
   refuse: (_world, { state }) => unless(freeHands(state) > 0, 'no hand is free: put something away first', 'TC-ACT-13'),
   refuseAct: (world, act, fighter) => {
     const own = WEAPON_STUCK.on(fighter.state, act.target);
-    return joined(refusePin(world, act, fighter), unless(own, 'that is not his weapon', 'TC-STAPLE-04'));
+    return joined(refusePin(world, act, fighter), unless(own, "that is not {who}'s weapon", 'TC-STAPLE-04'));
   },
   perform: (scene, { who, target }, fighter) => {
     const stuck = WEAPON_STUCK.find(fighter.state, target);

@@ -52,7 +52,7 @@ export const grappleAction: TimedAction = special('grapple', 'Grapple', {
   rules: ['TC-GRAPPLE-01', 'TC-GRAPPLE-02', 'TC-GRAPPLE-03', 'TC-GRAPPLE-04', 'TC-GRAPPLE-05'],
   refuse: (world, fighter) => {
     const light = heldWeapons(world, fighter).every(({ hands }) => hands === 'light');
-    return unless(light, 'he wields a weapon that is not light', 'TC-GRAPPLE-01');
+    return unless(light, '{who} wields a weapon that is not light', 'TC-GRAPPLE-01');
   },
   refuseTarget: (_world, _act, actor, target) => refuseUnlessGrabbing(actor, target, 'TC-GRAPPLE-01'),
   form: (_world, _act, actor) =>
@@ -68,7 +68,7 @@ export const grappleAction: TimedAction = special('grapple', 'Grapple', {
 });
 
 const SLIDES = because('shunted', 'TC-SHUNT-03');
-const OFF_HIS_FEET = because('thrown off his feet', 'TC-SHUNT-06');
+const OFF_HIS_FEET = because('thrown to the ground', 'TC-SHUNT-06');
 
 const STAYS: Square = { x: 0, y: 0 };
 

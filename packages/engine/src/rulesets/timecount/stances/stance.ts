@@ -14,8 +14,8 @@ import { inTicks } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from '../time/speed.ts';
 import { free, needed, takes, timed } from '../time/timed.ts';
 
-const IN_THAT_STANCE_ALREADY = refusal('he is in that stance already', 'TC-STANCE-04');
-const IN_BASIC_STANCE = refusal('he is in the basic stance', 'TC-STANCE-03');
+const IN_THAT_STANCE_ALREADY = refusal('{who} is in that stance already', 'TC-STANCE-04');
+const IN_BASIC_STANCE = refusal('{who} is in the basic stance', 'TC-STANCE-03');
 const SHIFTS = because('', 'TC-STANCE-01');
 const LEAVES = because('goes back to the basic stance', 'TC-STANCE-03');
 const DROPS = because('', 'TC-ACT-02');
@@ -48,7 +48,7 @@ export const stanceAction: TimedAction = timed('stance', 'Take a stance', {
       NAMES.filter((name) => name !== stanceOf(fighterAt(world, who))?.name),
     ),
   ],
-  refuse: (_world, { digest }) => unless(!digest.prone, 'he is prone and has to stand up first', 'TC-STANCE-17'),
+  refuse: (_world, { digest }) => unless(!digest.prone, '{who} is prone and has to stand up first', 'TC-STANCE-17'),
   refuseAct: (_world, { choice }, fighter) => {
     const held = stanceOf(fighter)?.name === choice;
     if (held && NAMES.includes(choice)) return [IN_THAT_STANCE_ALREADY];
@@ -71,7 +71,7 @@ export const basicStanceAction: Action<TimeCountGame> = free('basicStance', 'Go 
     const stance = stanceOf(fighter);
     if (stance === undefined) return [IN_BASIC_STANCE];
     const isFree = [CAUTIOUS, PARRYING, POISED].some((kind) => kind.is(stance));
-    return unless(isFree, 'it takes time to get up', 'TC-STANCE-03');
+    return unless(isFree, 'getting up takes time', 'TC-STANCE-03');
   },
   resolve: (scene, { who }, fighter) => {
     const { name } = needed(stanceOf(fighter));
@@ -82,7 +82,7 @@ export const basicStanceAction: Action<TimeCountGame> = free('basicStance', 'Go 
 /** Rises from a crouch: Rapid; he counts as crouching until that time is over (TC-STANCE-09, TC-ACT-10). */
 export const riseAction: TimedAction = timed('rise', 'Rise from a crouch', {
   rules: ['TC-STANCE-09', 'TC-STANCE-03'],
-  refuse: (_world, { state }) => unless(CROUCH.on(state), 'he does not crouch', 'TC-STANCE-09'),
+  refuse: (_world, { state }) => unless(CROUCH.on(state), '{who} does not crouch', 'TC-STANCE-09'),
   perform: leaves(SPEEDS.rapid, CROUCH, because('rises from the crouch', 'TC-STANCE-09')),
 });
 
@@ -97,7 +97,7 @@ function leaves(speed: Speed, kind: typeof PRONE | typeof CROUCH, cause: Cause):
 /** Drops prone of his own will: Rapid (TC-ACT-02, TC-STANCE-17). */
 export const dropProneAction: TimedAction = timed('dropProne', 'Drop to the floor', {
   rules: ['TC-ACT-02', 'TC-STANCE-17'],
-  refuse: (_world, { digest }) => unless(!digest.prone, 'he lies on the floor already', 'TC-STANCE-17'),
+  refuse: (_world, { digest }) => unless(!digest.prone, '{who} lies on the floor already', 'TC-STANCE-17'),
   perform: takes(
     SPEEDS.rapid,
     (_scene, _act, fighter) => new Changes(fighter).gain(PRONE.by(NOBODY, null), DROPS).events,
@@ -108,6 +108,6 @@ export const dropProneAction: TimedAction = timed('dropProne', 'Drop to the floo
 export const standUpAction: TimedAction = timed('standUp', 'Stand up', {
   role: 'prepare',
   rules: ['TC-ACT-03', 'TC-STANCE-17'],
-  refuse: (_world, { digest }) => unless(digest.prone, 'he stands', 'TC-STANCE-17'),
+  refuse: (_world, { digest }) => unless(digest.prone, '{who} stands', 'TC-STANCE-17'),
   perform: leaves(SPEEDS.swift, PRONE, because('gets up', 'TC-STANCE-17')),
 });

@@ -39,13 +39,13 @@ const SPOILT = [false, 6];
 
 describe('a coup de grace that is being prepared', () => {
   it('[TC-SPEC-03] is spoilt by the death or the departure of the victim, and he may act on the following tick', () => {
-    expect(stands(after(preparing(), gm('damage', 'b', { amount: 98 })))).toEqual(GOES_ON);
-    expect(stands(after(preparing(), gm('damage', 'b', { amount: 99 })))).toEqual(SPOILT);
+    expect(stands(after(preparing(), gm('harm', 'b', { amount: 98 })))).toEqual(GOES_ON);
+    expect(stands(after(preparing(), gm('harm', 'b', { amount: 99 })))).toEqual(SPOILT);
     expect(stands(after(preparing(), gm('leave', 'b')))).toEqual(SPOILT);
   });
 
   it('[TC-SPEC-03] ends with the death or the senses of who prepares it, who then does not act', () => {
-    const dead = after(preparing(), gm('damage', 'a', { amount: 60 }));
+    const dead = after(preparing(), gm('harm', 'a', { amount: 60 }));
     expect(stands(dead)).toEqual([false, NEVER]);
     expect(namesOf(dead, 1)).toEqual(['bound']);
     // Fatigue 21 is 1 beyond 20 hit points; 3 against DC 4 is 1 short: 10 ticks from tick 5.

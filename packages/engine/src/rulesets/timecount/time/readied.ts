@@ -123,7 +123,7 @@ function chosen(scene: TcScene, who: number, { data }: Readied, possible: readon
   const targets = possible.map(({ target }) => fighterAt(scene, target).state);
   const against = targets.map(({ id, name, index }): Choice => ({ id, text: `against ${name}`, whom: [index] }));
   const choices = [...against, NOT_NOW];
-  const text = 'does he do now what he holds ready, and against whom?';
+  const text = 'do now what is held ready, and against whom?';
   const facts = { action: data.action };
   const answer = scene.ask({ kind: 'readied', who, text, rule: 'TC-ACT-11', choices, facts });
   return possible[targets.findIndex(({ id }) => id === answer)];

@@ -67,7 +67,7 @@ describe('readying an act', () => {
   it('[TC-ACT-11] what it does to the other counts for what triggered it', () => {
     const killed = after(
       waiting('attacks', [15, 8], {}),
-      { by: GAME_MASTER, do: 'damage', target: 'b', amount: 19 },
+      { by: GAME_MASTER, do: 'harm', target: 'b', amount: 19 },
       attack,
       'b',
     );
@@ -182,7 +182,7 @@ describe('readying an act', () => {
 
   it('[TC-ACT-11] the unconscious and the dead are ready for nothing, nor those who were getting ready', () => {
     const tired = { by: GAME_MASTER, do: 'adjust', target: 'a', choice: 'fatigue', amount: 40 };
-    const killed = { by: GAME_MASTER, do: 'damage', target: 'a', amount: 99 };
+    const killed = { by: GAME_MASTER, do: 'harm', target: 'a', amount: 99 };
     expect(namesOf(after(waiting('attacks', [1, 1, 1]), tired), 0)).toEqual(['unconscious', 'prone']);
     const friend = person('c', {}, { side: 'a', at: [9, 9], ...at(90) });
     const started = after(

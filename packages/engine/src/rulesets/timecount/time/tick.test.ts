@@ -181,9 +181,9 @@ describe('what goes on only while both can', () => {
 
   it('[TC-GRAB-07] a grab ends with the life or the senses of the grabber, or with the life of the grabbed', () => {
     expect(held(wait('c'))).toEqual(['grabbed']);
-    expect(held(gm('damage', 'b', { amount: 30 }))).toEqual([]);
+    expect(held(gm('harm', 'b', { amount: 30 }))).toEqual([]);
     expect(held(gm('adjust', 'b', { choice: 'fatigue', amount: 24 }))).toEqual([]);
-    expect(held(gm('damage', 'a', { amount: 30 }))).toEqual([]);
+    expect(held(gm('harm', 'a', { amount: 30 }))).toEqual([]);
   });
 
   it('[TC-GRAB-07] it ends when the two are no longer adjacent, and when the grabber leaves', () => {
@@ -250,7 +250,7 @@ describe('what was declared', () => {
 describe('a tick', () => {
   it('[TC-TOP-08] [TC-MAGIC-14] the end of the fight ends the time: what was prepared is lost, and nothing falls due', () => {
     const preparing = after(caster({ static: true, weapons: ['mace'] }), prepares);
-    const over = after(preparing, gm('damage', 'b', { amount: 99 }));
+    const over = after(preparing, gm('harm', 'b', { amount: 99 }));
     expect([over.fight.over, namesOf(over, 0), over.fight.clock.now]).toEqual([
       { winner: 'a' },
       [],

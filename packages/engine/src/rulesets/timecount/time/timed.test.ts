@@ -13,7 +13,7 @@ const ABSENT = [{ name: 'absent', source: -1, until: null, data: null }];
 
 describe('when the fight is over', () => {
   const start = playOf([person('a', {}), person('b', {}, LATE)]);
-  const over = after(start, { by: GAME_MASTER, do: 'damage', target: 'b', amount: 99 });
+  const over = after(start, { by: GAME_MASTER, do: 'harm', target: 'b', amount: 99 });
 
   it('[TC-INIT-09] nobody has a turn, nor can do anything', () => {
     expect(waiting(openWorld(start.fight, timecount))).toEqual([0]);

@@ -15,10 +15,10 @@ import { declare } from './turns.ts';
 
 const SLOWED = because('slowed: a free action takes time', 'TC-SPEED-08');
 const OVER = refusal('the fight is over', '');
-const DIES = refusal('he is dead', 'TC-HP-02');
-const STILL = refusal('he is completely immobile', 'TC-COND-04');
-const SENSELESS = refusal('he is unconscious', 'TC-FAT-15');
-const HAS_DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
+const DIES = refusal('{who} is dead', 'TC-HP-02');
+const STILL = refusal('{who} is completely immobile', 'TC-COND-04');
+const SENSELESS = refusal('{who} is unconscious', 'TC-FAT-15');
+const HAS_DECLARED = refusal('{who} has declared an act at this tick already', 'TC-INIT-07');
 
 /** Why the combatant cannot act at the present tick; one act a turn (TC-INIT-06, TC-INIT-10, TC-FUMBLE-02). A whole catalogue asks the same. */
 const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((world: TcWorld, who) => {
@@ -28,7 +28,7 @@ const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((world: Tc
   if (isDead(fighter)) return [DIES];
   if (fighter.digest.senseless) return [SENSELESS];
   if (fighter.digest.motionless) return [STILL];
-  if (!isDue(clock, who)) return [refusal(`he acts again at tick ${clock.next[who]}`, 'TC-INIT-06')];
+  if (!isDue(clock, who)) return [refusal(`{who} acts again at tick ${clock.next[who]}`, 'TC-INIT-06')];
   return hasDeclared(clock, who) ? [HAS_DECLARED] : NONE;
 });
 

@@ -154,7 +154,7 @@ describe('acts of one tick', () => {
     const people = [person('a', armed), person('b', armed), person('c', armed, { side: 'b', at: [9, 9] })];
     const declared = after(playOf(people, { dice: [2] }), attack('b', 'a'), {
       by: 'gm',
-      do: 'damage',
+      do: 'harm',
       target: 'b',
       amount: 99,
     });

@@ -38,7 +38,7 @@ const RISES = because('the count rises', 'TC-INIT-06');
 const DECLARED = because('declares', 'TC-INIT-07');
 const ACTS = because('acts again', 'TC-INIT-13');
 const SPENT = because('the feint is used or lost', 'TC-FEINT-04');
-const SPOILT = because('what he meant to do has become impossible', 'TC-ACT-11');
+const SPOILT = because('what was meant to be done has become impossible', 'TC-ACT-11');
 const ENDS = because('the encounter is over', 'TC-TOP-08');
 
 /** Surprise, initiative, and the first tick at which somebody acts (TC-INIT-01, TC-SURP-01). */

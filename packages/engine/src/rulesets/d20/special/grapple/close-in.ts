@@ -10,7 +10,7 @@ import type { D20Scene, D20World } from '../../game.ts';
 import { areEnemies, footprintOf } from '../../movement/field.ts';
 import { interruptShift } from '../../time/interrupt.ts';
 import { placeUpon } from '../entering.ts';
-import { areGrappling } from './link.ts';
+import { areInOneGrapple } from './link.ts';
 
 const texts = cited((rule) => ({ MOVES_IN: because('moves in', rule.grappleMovingIn) }));
 
@@ -52,6 +52,6 @@ function wayIn(world: D20World, who: number, opponent: number): readonly Square[
 function isKeptOut(world: D20World, who: number, opponent: number, place: Square & { side: number }): boolean {
   return world.fight.combatants.some(({ index: other }) => {
     if (other === opponent || !areEnemies(world.fight, who, other) || !world.slots.resists(world, other)) return false;
-    return !areGrappling(world, other, opponent) && overlap(place, footprintOf(world, other));
+    return !areInOneGrapple(world, other, opponent) && overlap(place, footprintOf(world, other));
   });
 }

@@ -5,7 +5,7 @@ import { cited } from '../../citations.ts';
 import { escapeGrapple, escapePin } from './escape.ts';
 import { isGrappling, pinnerOf } from './link.ts';
 
-const texts = cited((rule) => ({ FREE: refusal('nobody holds it', rule.escapeArtist) }));
+const texts = cited((rule) => ({ FREE: refusal('nobody holds {who}', rule.escapeArtist) }));
 
 /**
  * Wriggles free by Escape Artist, out of a pin where pinned and else out of the grapple: an attack action, and so once a
@@ -15,6 +15,7 @@ export const escapeArtist: SharedAction = paidShared({
   id: 'escape-artist',
   name: 'Escape Artist',
   role: 'other',
+  nature: ['grappled', 'pinned', 'flees'],
   rules: ['escapeArtist', 'pinEscape'],
   cost: 'standard',
   lacks: (world, who) => (isGrappling(world, who) ? [] : [texts(world).FREE]),

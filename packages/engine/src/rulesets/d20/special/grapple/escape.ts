@@ -29,7 +29,7 @@ const texts = cited((rule) => {
 });
 
 const HOLD_ON: Choice = { id: 'hold', text: 'hold on' };
-const RELEASE: Choice = { id: 'release', text: 'let it go' };
+const RELEASE: Choice = { id: 'release', text: 'let go' };
 const CHOICES: readonly Choice[] = [HOLD_ON, RELEASE];
 
 /** How somebody tries to get free: by strength of grip, or `art`, by Escape Artist (MOD-GRAP-23). */

@@ -1,47 +1,35 @@
 import { NONE, type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
+import { isOfNature } from '../../actions/nature.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20World } from '../../game.ts';
-import { FIVE_FOOT_STEP } from '../../movement/field.ts';
 import { manoeuvreWord, specialOf } from '../manoeuvre.ts';
 import { isGrappling, pinnedBy, pinnerOf } from './link.ts';
 
 const texts = cited((rule) => ({
-  HELD: refusal('held in a grapple, it can do nothing else', rule.grappleOptions),
-  CANNOT_MOVE: refusal('held in a grapple, it cannot move', rule.grappleStandsStill),
-  IS_PINNED: refusal('pinned, it can only try to escape the pin', rule.pinned),
+  HELD: refusal('held in a grapple, {who} can do nothing else', rule.grappleOptions),
+  CANNOT_MOVE: refusal('held in a grapple, {who} cannot move', rule.grappleStandsStill),
+  IS_PINNED: refusal('pinned, {who} can only try to escape the pin', rule.pinned),
   NOT_LIGHT: refusal('only light weapons are of use in a grapple', rule.grappleWeapons),
-  BUSY_PINNING: refusal('it uses no weapon while it holds somebody pinned', rule.pinner),
+  BUSY_PINNING: refusal('{who} uses no weapon while pinning somebody', rule.pinner),
   NOT_IN_GRAPPLE: refusal('a grapple leaves no room for that', rule.grappleOptions),
 }));
 
-/** What grapplers can do, beside manoeuvres of the grapple: attack, get free, draw a light weapon, let time pass. */
-const ALLOWED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'draw', 'end-turn', 'delay'];
-const FOR_THE_PINNED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'end-turn', 'delay'];
-const MOVING: readonly string[] = [
-  'move',
-  FIVE_FOOT_STEP,
-  'withdraw',
-  'run',
-  'tumble',
-  'charge',
-  'bull-rush',
-  'overrun',
-];
 const OPTIONS: readonly string[] = ['grapple-damage', 'pin', 'escape', 'escape-pin', 'break-pin'];
 
-/** Reasons against an action that lie in a grapple (MOD-GRAP-14, MOD-GRAP-15, MOD-GRAP-20). @param also what the ruleset lets grapplers do beside, unless they are pinned */
-export function refuseInGrapple(
-  world: D20World,
-  who: number,
-  action: string,
-  also: readonly string[] = [],
-): readonly Refusal[] {
+/**
+ * Reasons against an action that lie in a grapple (MOD-GRAP-14, MOD-GRAP-15, MOD-GRAP-20): grapplers attack, get free, draw a light
+ * weapon, let time pass.
+ *
+ * @param withPowers whether its rules leave room for powers, and what else is done beside, to who is not pinned
+ */
+export function refuseInGrapple(world: D20World, who: number, action: string, withPowers = false): readonly Refusal[] {
   if (!isGrappling(world, who)) return NONE;
   const { CANNOT_MOVE, IS_PINNED, HELD } = texts(world);
-  if (MOVING.includes(action)) return [CANNOT_MOVE];
-  if (pinnerOf(world, who) >= 0) return FOR_THE_PINNED.includes(action) ? NONE : [IS_PINNED];
-  return ALLOWED.includes(action) || also.includes(action) ? NONE : [HELD];
+  if (isOfNature(world, action, 'goes')) return [CANNOT_MOVE];
+  if (pinnerOf(world, who) >= 0) return isOfNature(world, action, 'pinned') ? NONE : [IS_PINNED];
+  if (isOfNature(world, action, 'grappled')) return NONE;
+  return withPowers && isOfNature(world, action, 'grappledWithPowers') ? NONE : [HELD];
 }
 
 /**

@@ -51,6 +51,14 @@ function isJoined(world: D20World, a: number, b: number): boolean {
   return stepsBetween(footprintOf(world, a), footprintOf(world, b)) <= 1;
 }
 
+/** Whether the two are in one grapple, be it by way of others. */
+export function areInOneGrapple(world: D20World, a: number, b: number): boolean {
+  const reached = [a];
+  for (const who of reached)
+    for (const other of opponentsOf(world, who)) if (!reached.includes(other)) reached.push(other);
+  return reached.includes(b);
+}
+
 /** Who holds the combatant pinned, or -1. */
 export function pinnerOf(world: D20World, who: number): number {
   for (const { name, source } of fighterAt(world, who).state.effects)

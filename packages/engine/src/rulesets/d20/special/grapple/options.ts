@@ -15,10 +15,10 @@ const texts = cited((rule) => ({
   FREED: because('freed from the pin', rule.pinBreaking),
   NOT_GRAPPLING: refusal('they are not in a grapple with each other', rule.grappleOptions),
   NOT_NOW: refusal('that does not fit into an attack of opportunity', rule.opportunityManoeuvres),
-  IS_PINNED: refusal('pinned, it can only try to escape the pin', rule.pinned),
-  NOT_PINNED: refusal('that one does not pin it', rule.pinEscape),
-  PINS_ANOTHER: refusal('it holds another pinned', rule.pinner),
-  PINS_IT: refusal('it holds that one pinned already', rule.pin),
+  IS_PINNED: refusal('pinned, {who} can only try to escape the pin', rule.pinned),
+  NOT_PINNED: refusal('that one does not pin {who}', rule.pinEscape),
+  PINS_ANOTHER: refusal('{who} holds another pinned', rule.pinner),
+  PINS_IT: refusal('{who} holds that one pinned already', rule.pin),
   PINS_NOBODY: refusal('the target holds no ally pinned', rule.pinBreaking),
 }));
 

@@ -15,7 +15,7 @@ const texts = cited((rule) => ({
   GRABBED: because('grabs hold without a grapple', rule.grab),
   TOO_LARGE: because('too large to be held', rule.grappleSizes),
   BEATEN_OFF: because('beaten off by the blow', rule.grappleProvokes),
-  CONCEDED: because('wins without a struggle', rule.grappleOptions),
+  CONCEDED: because('wins without a struggle against {target}', rule.grappleOptions),
   NO_ROOM: because('cannot move in and lets go', rule.grappleEnds),
   BARE_HANDS_ONLY: refusal('that is done with bare hands', rule.grapple),
   GRAPPLED: refusal('they are in a grapple with each other already', rule.grapple),

@@ -7,15 +7,12 @@ import { isInMentalGrapple, turnMindElsewhere } from './link.ts';
 
 const CONCENTRATES = because('Concentration check in a mental grapple', 'V22-MGRAP-07');
 
-/** What takes no thought. */
-const THOUGHTLESS: readonly string[] = ['end-turn', 'delay', 'drop', 'drop-prone', 'speak', 'mental-grapple'];
-
 /**
  * The action as somebody takes it who is in a mental grapple: it needs a Concentration check against 20, without which it is
  * lost (V22-MGRAP-07); and who takes another standard or full action has lost its check of the round (V22-MGRAP-08).
  */
 export function concentrating(action: Action<D20v22Game>): Action<D20v22Game> {
-  if (THOUGHTLESS.includes(action.id)) return action;
+  if (action.nature?.includes('thoughtless') === true) return action;
   return {
     ...action,
     plain: action.plain ?? action,

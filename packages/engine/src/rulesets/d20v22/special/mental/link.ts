@@ -89,10 +89,15 @@ export function contactEnded(scene: V22Scene, who: number, effect: Effect): void
   if (CONTACT.is(effect)) partMinds(scene, who, effect.source, NOT_KEPT);
 }
 
-/** At the start of a turn: who is out of the fight keeps nobody's mind. */
+/** After anything that may have felled somebody: who is out of the fight keeps nobody's mind. */
+export function settleGrappledMinds(scene: V22Scene): void {
+  for (let who = 0; who < scene.fighters.length; who++) releaseMinds(scene, who);
+}
+
+/** The same of one of them, at the start of its turn. */
 export function releaseMinds(scene: V22Scene, who: number): void {
-  const { state } = fighterAt(scene, who);
-  if (!hasEffect(state, MENTAL_GRAPPLE)) return;
+  const { state, digest } = fighterAt(scene, who);
+  if (!digest.minds) return;
   const still = mentalOpponents(scene, who);
   for (const { name, source } of state.effects)
     if (name === MENTAL_GRAPPLE && source >= 0 && !still.includes(source)) partMinds(scene, who, source, NOT_KEPT);

@@ -112,6 +112,18 @@ describe('a mental grapple', () => {
     expect(checksOf(perform(gripped(), doing('damage'), [4, 8]).events)).toHaveLength(1);
   });
 
+  it('[V22-MGRAP-03] [V22-COND-36] [V22-COND-37] whatever hinders checks hinders these, once, and neither decides which bonus is higher', () => {
+    // Will +5 against a rank of 4.
+    const reader = { ...READER, powers: { 'mind reading': 4 } };
+    const check = (sheet: object, ...names: readonly string[]) =>
+      totalsOf(
+        perform(gripped({ sheet, effects: names.map((name) => hold(name, 1)) }), doing('damage'), [1, 20]),
+      )[0]?.[0];
+    expect([check(reader), check(reader, 'sickened'), check(reader, 'shaken')]).toEqual([6, 4, 4]);
+    expect(check(reader, 'sickened', 'shaken')).toBe(2);
+    expect([check(READER), check(READER, 'sickened'), check(READER, 'shaken')]).toEqual([9, 7, 7]);
+  });
+
   it('[V22-MGRAP-04] throws nobody', () => {
     expect(refusedBy(gripped(), doing('throw'))).toEqual(['V22-MGRAP-04']);
   });
@@ -206,6 +218,27 @@ describe('a mental grapple', () => {
     expect([moved.combatants[1]?.counts.move, effectsOf({ fight: moved }, 1)]).toEqual([0, [GRIP]]);
   });
 
+  it('[V22-MGRAP-02] [V22-MGRAP-06] ends at once where one of the two is felled, and the other dodges again', () => {
+    const frail = { sheet: { ...VICTIM, minion: true } };
+    // 15 + 3 against 4 + the dice.
+    const felled = (roll: number) => perform(gripped({}, frail), doing('damage'), [9, 8, roll]);
+    expect([effectsOf(felled(13), 0), effectsOf(felled(13), 1)]).toEqual([[], ['unconscious', 'prone']]);
+    expect(grips(felled(14), 0)).toBe(true);
+  });
+
+  it('[V22-MGRAP-10] [V22-GRAPM-06] [V22-FEAT-16] who holds one mind pinned neither hurts nor pins another, but with Improved Grapple', () => {
+    const pinning = (a: object) =>
+      v22Fight([
+        { sheet: { ...READER, ...a }, effects: [hold(GRIP, 1)] },
+        { sheet: VICTIM, at: [10, 0], effects: [hold(GRIP, 0), hold('mentally-pinned', 0)] },
+        { sheet: VICTIM, at: [10, 2] },
+      ]);
+    for (const choice of ['damage', 'pin']) {
+      expect(refusedBy(pinning({}), doing(choice, 'c'))).toEqual(['V22-MGRAP-10']);
+      expect(refusedBy(pinning({ feats: { 'improved grapple': 1 } }), doing(choice, 'c'))).toEqual([]);
+    }
+  });
+
   it('[V22-MGRAP-09] whoever wins may break off the contact, whoever made it', () => {
     const broken = perform(inTurnOf(1, gripped()), doing('break-off', 'a', 'b'), [14, 8]);
     expect([effectsOf(broken, 0), effectsOf(broken, 1)]).toEqual([[], []]);
@@ -250,7 +283,7 @@ describe('a mental grapple', () => {
     const fight = gripped({ effects: ['paralyzed'].map((name) => hold(name, 1)) });
     const struggle = perform(fight, doing('damage'), [9, 8, 19]);
     expect(checksOf(struggle.events)).toHaveLength(2);
-    for (const told of [{ do: 'total-defense' }, { do: 'move', to: [0, 1] as const }, { do: 'attack', target: 'b' }])
+    for (const told of [{ do: 'total-defense' }, { do: 'move', to: [0, 1] as const }, { do: 'speak' }])
       expect(refusedBy(fight, { by: 'a', ...told })).toContain('V22-COND-33');
     // The dazed do not even that, whatever else they are under.
     const dazed = gripped({ effects: ['paralyzed', 'dazed'].map((name) => hold(name, 1)) });

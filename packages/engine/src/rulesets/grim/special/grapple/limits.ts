@@ -11,7 +11,7 @@ import type { GrimWorld } from '../../game.ts';
 import { names } from '../../tables/names.ts';
 import { ESCAPE_LOCK, lockerOf } from './lock.ts';
 
-const IS_LOCKED = refusal('locked, it can only try to escape the lock', 'GNG-GRAP-19');
+const IS_LOCKED = refusal('locked, {who} can only try to escape the lock', 'GNG-GRAP-19');
 
 /** What somebody in a lock can take: the ways out of it, and time passing. */
 const FOR_THE_LOCKED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'end-turn'];

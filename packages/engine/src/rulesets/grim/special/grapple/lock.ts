@@ -21,7 +21,7 @@ import { bareHanded, grappleCheck } from './check.ts';
 const ESCAPES_LOCK = because('escapes the lock', 'GNG-GRAP-19');
 const LOCKS = because('locked', 'GNG-GRAP-11');
 const ESCAPE: Cause = because('check to escape the lock', 'GNG-GRAP-19');
-const NOT_LOCKED = refusal('that one does not hold it in a lock', 'GNG-GRAP-19');
+const NOT_LOCKED = refusal('that one does not hold {who} in a lock', 'GNG-GRAP-19');
 const OPENED = because('nobody holds the lock any more', 'GNG-GRAP-11');
 
 /** The word by which somebody in a lock tries to get out of it. */

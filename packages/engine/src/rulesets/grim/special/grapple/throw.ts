@@ -26,9 +26,9 @@ const AWAY = because('thrown away', 'GNG-GRAP-13');
 /** So many points of the margin are worth 5 feet of distance (GNG-GRAP-13). */
 const POINTS_PER_SQUARE = 5;
 
-const KEEP: Choice = { id: 'keep', text: 'throw it down and keep the hold' };
-const DOWN: Choice = { id: 'end', text: 'throw it down' };
-const END: Choice = { id: 'end', text: 'throw it down and let go' };
+const KEEP: Choice = { id: 'keep', text: 'throw the other down and keep the hold' };
+const DOWN: Choice = { id: 'end', text: 'throw the other down' };
+const END: Choice = { id: 'end', text: 'throw the other down and let go' };
 
 const DIRECTIONS: readonly (readonly [string, string, number, number])[] = [
   ['n', 'north', 0, -1],
@@ -111,7 +111,7 @@ function landingsOf(world: GrimWorld, { attacker, defender }: Attack, most: numb
       if (overlap(from, place)) continue;
       const feet = feetBetween(METRIC, from, place);
       if (feet > most || anySquareAt(taken, to.x, to.y, side)) break;
-      found.push({ choice: { id: `${id}-${feet}`, text: `throw it ${feet} feet to the ${text}` }, to });
+      found.push({ choice: { id: `${id}-${feet}`, text: `throw the other ${feet} feet to the ${text}` }, to });
     }
   }
   return found;

@@ -30,8 +30,8 @@ const riposte: MissedPoint = (scene, { attacker, defender, ranged }, aside) => {
 
 const THROW = 'throw';
 const DECLINE: Choice = passing('decline', 'let it pass');
-const THROWS: Choice = { id: THROW, text: 'throw it to the ground' };
-const RUSHES: Choice = { id: BULL_RUSH, text: 'rush at it' };
+const THROWS: Choice = { id: THROW, text: 'throw the other to the ground' };
+const RUSHES: Choice = { id: BULL_RUSH, text: 'rush at the other' };
 
 /** After a blow that missed or was blocked: a trip, a throw or a bull rush as an attack of opportunity (GNG-FEAT-76). */
 const redirect: MissedPoint = (scene, attack) => {
@@ -41,7 +41,7 @@ const redirect: MissedPoint = (scene, attack) => {
   if (weapon < 0) return;
   const plain: Attack = { ...plainAttack(defender, attacker, weapon), opportunity: true };
   const trip = tripOf(scene, plain);
-  const choices: Choice[] = trip === null ? [] : [{ id: 'trip', text: 'trip it' }];
+  const choices: Choice[] = trip === null ? [] : [{ id: 'trip', text: 'trip the other' }];
   const hands = { ...plain, weapon: bareHands(scene, defender) };
   if (canThrow(scene, hands)) choices.push(THROWS);
   if (standAdjacent(scene, defender, attacker) && refuseRushed(scene, defender, attacker).length === 0)

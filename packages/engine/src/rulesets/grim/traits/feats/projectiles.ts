@@ -11,8 +11,8 @@ import type { GrimAttack, GrimScene } from '../../game.ts';
 import type { MissedPoint } from '../points.ts';
 import { type GrimTrait, gives, says } from '../trait.ts';
 
-const CATCHES = because('catches it', 'GNG-FEAT-20');
-const REFLECTS = because('sends it back', 'GNG-FEAT-77');
+const CATCHES = because('catches the missile', 'GNG-FEAT-20');
+const REFLECTS = because('sends the missile back at {target}', 'GNG-FEAT-77');
 
 const HURL: Choice = { id: 'hurl', text: 'catch it and hurl it back' };
 const KEEP: Choice = { id: 'keep', text: 'catch it and keep it' };

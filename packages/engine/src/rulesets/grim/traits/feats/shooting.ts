@@ -2,7 +2,7 @@ import { CIRCUMSTANCE, type Tally, term } from '../../../../kernel/scene/tally.t
 import { because } from '../../../../kernel/state/cause.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect, loseEffect } from '../../../d20/conditions/effects.ts';
-import type { ReloadCost } from '../../../d20/game.ts';
+import type { ReloadCost } from '../../../d20/gear/reload-cost.ts';
 import { feetApart } from '../../../d20/movement/field.ts';
 import { aimOf } from '../../actions/aim.ts';
 import { type Declaration, RAPID_SHOT } from '../../attack/declarations.ts';

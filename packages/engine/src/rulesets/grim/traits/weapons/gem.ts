@@ -17,7 +17,7 @@ const BINDS = oneInTen('the gem', 'GNG-ITEM-01');
 const AGAINST_GEM = because('save against being imprisoned', 'GNG-ITEM-01');
 const INTO_GEM = because('into the gem', 'GNG-ITEM-01');
 const RELEASED = because('out of the gem', 'GNG-ITEM-03');
-const NOBODY_BOUND = refusal('nobody is bound in its gem', 'GNG-ITEM-03');
+const NOBODY_BOUND = refusal('nobody is bound in the gem', 'GNG-ITEM-03');
 const NO_ROOM = because('there is no room to come out into', 'GNG-ITEM-03');
 const DC = 30;
 

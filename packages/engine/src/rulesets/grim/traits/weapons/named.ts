@@ -171,7 +171,7 @@ const SUN: WeaponSays = {
 };
 
 const SUNLIGHT = 'sunlight';
-const DAYLIGHT_SPENT = refusal('its daylight is spent for today', 'GNG-ITEM-21');
+const DAYLIGHT_SPENT = refusal('the daylight is spent for today', 'GNG-ITEM-21');
 const SHINES = because('swung high, the blade shines like the sun', 'GNG-ITEM-21');
 /** Ten rounds in which it grows, and a minute in which it fades. */
 const SHINES_FOR = 20;

@@ -25,6 +25,7 @@ function pane(side: WindowName): EffectKind<Amount> {
     begins: ({ amount }) => (amount < GLASS ? `has its ${side} window cracked` : `loses its ${side} window`),
     ends: '',
     sourceWord: null,
+    shows: ['amount'],
   });
 }
 

@@ -61,18 +61,24 @@ function costAhead(course: Course): number {
   return heading(course) % 2 === 1 && course.diagonals % 2 === 1 ? 2 : 1;
 }
 
-const TOO_FAR = refusal('that is more squares than its speed allows', 'MOD-VMOVE-01');
+const TOO_FAR = refusal("that is more squares than the vehicle's speed allows", 'MOD-VMOVE-01');
 const OVER = refusal('the movement is over by then', 'MOD-VMOVE-01');
 const STANDS = refusal('a stationary vehicle neither moves nor turns', 'MOD-VSPEED-06');
-const TOO_SOON = refusal('it must go forward as many squares as its turn number before it turns', 'MOD-VMAN-01');
+const TOO_SOON = refusal(
+  'the vehicle must go forward as many squares as its turn number before it turns',
+  'MOD-VMAN-01',
+);
 const TOO_SOON_HARD = refusal('even a hard turn needs half the turn number of squares first', 'MOD-VHTURN-01');
-const NOT_STRAIGHT = refusal('it must go straight for as many squares as its turn number first', 'MOD-VBOOT-01');
-const NO_RUN_UP = refusal('it must go straight for as many squares as its turn number first', 'MOD-VJUMP-01');
+const NOT_STRAIGHT = refusal(
+  'the vehicle must go straight for as many squares as its turn number first',
+  'MOD-VBOOT-01',
+);
+const NO_RUN_UP = refusal('the vehicle must go straight for as many squares as its turn number first', 'MOD-VJUMP-01');
 const TOO_MANY = refusal('one stunt goes with the driving, and a second one takes the attack action', 'MOD-VDRIVE-03');
 const DASHED = refusal('a dash can come off once in a round', 'MOD-VDASH-01');
-const TOP = refusal('it cannot go any faster', 'MOD-VMOVE-03');
+const TOP = refusal('the vehicle cannot go any faster', 'MOD-VMOVE-03');
 export const LAMED: Refusal = refusal(
-  'with more than half its tires gone it goes no faster than street speed',
+  'with more than half its tires gone the vehicle goes no faster than street speed',
   'MOD-VTIRE-06',
 );
 const BRAKED = refusal('a hard brake can come off once in a round', 'MOD-VBRAKE-01');
@@ -219,7 +225,7 @@ export function refuseEnd(course: Course, { options }: Limits): Refusal | null {
   const { least } = rangeOf(options, course.speed);
   if (course.ended || course.spent >= least) return null;
   return refusal(
-    `at ${speedName(course.speed)} it goes ${least} squares at least, and this is ${course.spent}`,
+    `at ${speedName(course.speed)} the vehicle goes ${least} squares at least, and this is ${course.spent}`,
     'MOD-VMOVE-01',
   );
 }

@@ -6,7 +6,7 @@ import { ALLEY, rangeOf, slower, speedName, speedOnRoad } from '../speeds.ts';
 import { DISABLED_VEHICLE, speedOf, vehicleAt } from '../state.ts';
 import { LAMED, type Limits } from './course.ts';
 
-const TOP = refusal('its top speed does not reach that', 'MOD-VMOVE-03');
+const TOP = refusal("the vehicle's top speed does not reach that", 'MOD-VMOVE-03');
 
 /** The speed categories that its driver can declare now, from slow to fast (MOD-VSPEED-02 to MOD-VSPEED-04). */
 export function declarable(world: ModernWorld, vehicle: number): readonly number[] {
@@ -36,7 +36,7 @@ export function refuseSpeed(world: ModernWorld, vehicle: number, speed: number):
   const car = vehicleAt(world, vehicle);
   const words = possible.map(speedOnRoad).join(', ') || 'nothing';
   if (hasEffect(car.state, DISABLED_VEHICLE))
-    return refusal(`out of order it slows down by itself: expected ${words}`, 'MOD-VDMG-03');
+    return refusal(`out of order, the vehicle slows down by itself: expected ${words}`, 'MOD-VDMG-03');
   if (speed > fastestOnTires(world, vehicle)) return LAMED;
   if (!reaches(world, vehicle, speed)) return TOP;
   const rule = speed < 0 ? 'MOD-VSPEED-04' : speedOf(car) === 0 ? 'MOD-VSPEED-03' : 'MOD-VSPEED-02';

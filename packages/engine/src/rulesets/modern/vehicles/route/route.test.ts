@@ -62,8 +62,13 @@ describe('the language of routes', () => {
   it('is refused with the place in the route that is meant', () => {
     const told = (text: string) =>
       reasonsAgainst(driving({ speed: 2 }), { by: 'dan', do: 'drive', text }).map((each) => each.text);
-    expect(told('street 5 left sideways')[0]).toMatch(/^text, word 4: expected squares, .*; found 'sideways'$/);
-    expect(told('street 5 left 1 right 20')[0]).toMatch(/^at 'right', word 5 of the route: it must go forward/);
+    expect(told('street 5 left sideways')[0]).toMatch(/^word 4 of the route: expected squares, .*, found 'sideways'$/);
+    expect(told('street 5 lft')[0]).toMatch(/^word 3 of the route: .* or off, found 'lft'; did you mean 'left'\?$/);
+    expect(told('stret 5')[0]).toMatch(/^word 1 of the route: .* reverse, found 'stret'; did you mean 'street'\?$/);
+    expect(told('')[0]).toMatch(/^word 1 of the route: .*, found nothing$/);
+    expect(told('street 5 left 1 right 20')[0]).toMatch(
+      /^at 'right', word 5 of the route: the vehicle must go forward/,
+    );
     expect(told('alley 25')[0]).toMatch(/^at '25', word 2 of the route: that is more squares/);
   });
 

@@ -26,10 +26,16 @@ export interface RouteFault {
   /** The word that is not understood, and what could stand there. */
   readonly found: string;
   readonly expected: string;
+  /** Words of which one may be meant. */
+  readonly words: readonly string[];
 }
 
-const STEPS =
-  'squares, left, right, slip-left, hard-turn-right, bootleg-left-90, dash, hard-brake-2, jump-12-4, sideswipe, ram or off';
+/** One of each kind of part but squares, as people may write it. */
+const SIDED = ['left', 'right', 'slip-left', 'hard-turn-right', 'bootleg-left-90'];
+const STRAIGHT = ['dash', 'hard-brake-2', 'jump-12-4', 'sideswipe', 'ram', 'off'];
+const STEPS = `squares, ${[...SIDED, ...STRAIGHT.slice(0, -1)].join(', ')} or ${STRAIGHT.at(-1)}`;
+const PARTS = [...SIDED.flatMap((word) => [word.replace('right', 'left'), word.replace('left', 'right')]), ...STRAIGHT];
+const SPEED_WORDS = [...SPEEDS.map(({ name }) => name), 'reverse'];
 const MOST_STEPS = 60;
 
 type Maker = (parts: readonly string[]) => Step | null;
@@ -94,13 +100,13 @@ function read(text: string): Route | RouteFault {
   const [first = '', ...rest] = wordsOf(text);
   const declared = first === 'reverse' ? -ALLEY : SPEEDS.findIndex(({ name }) => name === first);
   if (declared === -1 && first !== 'reverse')
-    return { at: 1, found: first, expected: `a speed: ${SPEEDS.map(({ name }) => name).join(', ')} or reverse` };
+    return { at: 1, found: first, expected: `a speed, one of ${SPEED_WORDS.join(', ')}`, words: SPEED_WORDS };
   if (rest.length > MOST_STEPS)
-    return { at: MOST_STEPS + 2, found: `${rest.length} parts`, expected: `${MOST_STEPS} parts at most` };
+    return { at: MOST_STEPS + 2, found: `${rest.length} parts`, expected: `${MOST_STEPS} parts at most`, words: [] };
   const steps: Step[] = [];
   for (const [i, word] of rest.entries()) {
     const step = stepOf(word);
-    if (step === null) return { at: i + 2, found: word, expected: STEPS };
+    if (step === null) return { at: i + 2, found: word, expected: STEPS, words: PARTS };
     steps.push(step);
   }
   return { speed: declared, steps };

@@ -30,7 +30,7 @@ const DISMISSED = because('dismissed', 'TC-MAGIC-20');
 
 const NOT_PREPARED = refusal('no spell is prepared: prepare one first', 'TC-MAGIC-01');
 const NO_CHARGES = refusal('there is no charge in the spell', 'TC-MAGIC-10');
-const NO_SPELL = refusal('he has no spell that goes on', 'TC-MAGIC-20');
+const NO_SPELL = refusal('{who} has no spell that goes on', 'TC-MAGIC-20');
 
 /** One charge more or less in a spell that is prepared: a turn of 1 tick (TC-MAGIC-09, TC-MAGIC-10). */
 function charge(id: string, name: string, by: 1 | -1): TimedAction {

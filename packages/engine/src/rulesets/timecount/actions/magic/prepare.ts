@@ -17,10 +17,10 @@ import { needed, type TimedEntry, timed } from '../../time/timed.ts';
 import { unless } from '../catalogue.ts';
 import { isWorthCasting } from './targets.ts';
 
-const NO_SPELLS = refusal('he knows no spell', 'TC-MAGIC-01');
-const NO_SCROLLS = refusal('he has no scroll', 'TC-MAGIC-19');
+const NO_SPELLS = refusal('{who} knows no spell', 'TC-MAGIC-01');
+const NO_SCROLLS = refusal('{who} has no scroll', 'TC-MAGIC-19');
 /** Of one who is to cast a spell with gestures. */
-export const SMOTHERED: Refusal = refusal('he is held so that he cannot cast a spell with gestures', 'TC-GRAB-06');
+export const SMOTHERED: Refusal = refusal('{who} is held, and casts no spell with gestures', 'TC-GRAB-06');
 
 /** The spells, or the scrolls, that he has; a scroll only once (TC-MAGIC-19). */
 function spellsOf({ state, profile }: TcFighter, scrolls: boolean): readonly SpellForm[] {
@@ -124,7 +124,7 @@ export const keepPreparingAction: TimedAction = timed('keepPreparing', 'Go on pr
   whilePreparing: 'spell',
   rules: ['TC-MAGIC-02', 'TC-MAGIC-08'],
   args: [allows('choice', 'for 1 tick only', () => [MOMENT])],
-  refuse: (_world, fighter) => unless(PREPARING.on(fighter.state), 'he prepares no spell', 'TC-MAGIC-02'),
+  refuse: (_world, fighter) => unless(PREPARING.on(fighter.state), '{who} prepares no spell', 'TC-MAGIC-02'),
   refuseAct: (_world, { choice }) =>
     choice === '' || choice === MOMENT
       ? NONE

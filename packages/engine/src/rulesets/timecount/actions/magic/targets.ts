@@ -11,7 +11,7 @@ import { refuseDistance } from '../attack.ts';
 import { enemiesOf } from '../enemies.ts';
 
 const DEAD = refusal('the target is dead', 'TC-HP-02');
-const NOBODY_ATTACKS_HIMSELF = refusal('nobody attacks himself', '');
+const NOBODY_ATTACKS_HIMSELF = refusal('nobody attacks oneself', '');
 
 /** All whom the spell is meant for, as its caster would choose them: the nearest first (TC-MAGIC-16). */
 function meantFor(world: TcWorld, who: number, spell: SpellForm): readonly number[] {

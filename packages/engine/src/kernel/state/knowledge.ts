@@ -1,0 +1,20 @@
+/** What players are told of the numbers of those who are not on their side. */
+export const TELLINGS = ['numbers', 'words', 'eyes'] as const;
+
+/**
+ * - `numbers`: all of them.
+ * - `words`: how they are, in a word and a bar of quarters.
+ * - `eyes`: nothing but what one sees of them: who stands and who has fallen, conditions, what they hold.
+ */
+export type Telling = (typeof TELLINGS)[number];
+
+/** What a fight lets players know. */
+export interface Knowledge {
+  readonly telling: Telling;
+}
+
+/** Where nobody has said anything else. */
+export const ALL_NUMBERS: Knowledge = { telling: 'numbers' };
+
+/** Stands in the place of a tick for those of whom a seat is not told when something is due. */
+export const UNTOLD = -2;

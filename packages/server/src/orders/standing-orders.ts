@@ -1,0 +1,108 @@
+import { orderedChoice, type Question, type StandingOrder } from '@fray/engine';
+import type { OddsService } from '../odds/odds-service.ts';
+import type { Store, StoredSeat } from '../store/store.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import { newestFor } from '../tables/seat-lines.ts';
+import { gainOf } from './gain.ts';
+
+/** What a combatant does wherever a kind of question comes up. */
+export interface KnownOrder {
+  /** Id of the combatant. */
+  readonly who: string;
+  readonly kind: string;
+  readonly order: StandingOrder;
+}
+
+/** So many orders a table may have. */
+const MOST = 2000;
+
+/**
+ * What people have said to do in reactions: kept with the table, and carried out in the name of whoever would be asked,
+ * so that everybody's turn goes on, whether or not that one is there.
+ */
+export class StandingOrders {
+  readonly #store: Store;
+  readonly #odds: OddsService;
+  /** As long as a table is played. */
+  readonly #known: WeakMap<LiveTable, readonly KnownOrder[]> = new WeakMap();
+
+  constructor(store: Store, odds: OddsService) {
+    this.#store = store;
+    this.#odds = odds;
+  }
+
+  /** The orders of the combatants that a seat plays; a game master's, of all. */
+  async of(table: LiveTable, seat: StoredSeat): Promise<readonly KnownOrder[]> {
+    return (await this.#all(table)).filter(({ who }) => plays(seat, who));
+  }
+
+  /**
+   * Gives an order, or takes it back, and goes by it at once where that very question is open.
+   *
+   * @param order null: as if nothing had been said
+   * @returns whether it is this seat's to say, and there is room for it
+   */
+  async give(
+    table: LiveTable,
+    seat: StoredSeat,
+    given: Omit<KnownOrder, 'order'>,
+    order: StandingOrder | null,
+  ): Promise<boolean> {
+    const { who, kind } = given;
+    if (!plays(seat, who) || !table.play.fight.combatants.some(({ id }) => id === who)) return false;
+    const others = (await this.#all(table)).filter((each) => each.who !== who || each.kind !== kind);
+    const all = order === null ? others : [...others, { who, kind, order }];
+    if (all.length > MOST) return false;
+    // Whoever gives another one meanwhile adds to this one.
+    this.#known.set(table, all);
+    await this.#store.saveOrders(table.stored.id, JSON.stringify(all));
+    await this.follow(table);
+    return true;
+  }
+
+  /** Answers the open question where an order does, in the name of the seat that would be asked. */
+  async follow(table: LiveTable): Promise<void> {
+    const { fight } = table.play;
+    const need = fight.pending?.need;
+    if (need?.kind !== 'answer') return;
+    const { question } = need;
+    const who = fight.combatants[question.who]?.id ?? '';
+    const known = await this.#all(table);
+    const order = known.find((each) => each.who === who && each.kind === question.kind)?.order;
+    // Most questions are nobody's to answer but his who is asked.
+    if (order === 'ask' || (order === undefined && orderedChoice(question, order, null) === null)) return;
+    const seat = await this.#seatOf(table, who);
+    if (seat === null) return;
+    const { line } = table;
+    const gain = typeof order === 'number' ? await this.#gain(table, seat, question) : null;
+    const answer = orderedChoice(question, order, gain);
+    if (answer === null || table.line !== line) return;
+    // Told twice, it is done once: a line has one name.
+    await table.submit(seat, { client: `order ${line}`, at: newestFor(table, seat), deed: { kind: 'answer', answer } });
+  }
+
+  async #gain(table: LiveTable, seat: StoredSeat, question: Question): Promise<number | null> {
+    const odds = await this.#odds.odds(table, seat).catch(() => []);
+    return gainOf(table.play.fight.combatants, question, odds);
+  }
+
+  /** Who answers for a combatant: the player who has it, else the game master. */
+  async #seatOf(table: LiveTable, who: string): Promise<StoredSeat | null> {
+    const seats = (await this.#store.seats(table.stored.id)).filter(({ revoked }) => !revoked);
+    const player = seats.find(({ kind, owns }) => kind === 'player' && owns.includes(who));
+    return player ?? seats.find(({ kind }) => kind === 'gm') ?? null;
+  }
+
+  async #all(table: LiveTable): Promise<readonly KnownOrder[]> {
+    const known = this.#known.get(table);
+    if (known !== undefined) return known;
+    const body = await this.#store.orders(table.stored.id);
+    const read = body === '' ? [] : (JSON.parse(body) as readonly KnownOrder[]);
+    this.#known.set(table, read);
+    return read;
+  }
+}
+
+function plays({ kind, owns }: StoredSeat, who: string): boolean {
+  return kind === 'gm' || (kind === 'player' && owns.includes(who));
+}

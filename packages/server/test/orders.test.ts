@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { gainOf } from '../src/orders/gain.ts';
+import { type TestTable, testServer, yard } from './yard.ts';
+
+const ENCOUNTER = yard(
+  'cid: { side: others, at: [5, 2], initiative: 5, hidden: true, sheet: { hp: 9, defense: 12, weapons: [knife] } }',
+);
+const server = testServer();
+
+/** Gives an order by the link of a seat. */
+function told(table: TestTable, name: string, body: object): Promise<Response> {
+  const authorization = `Bearer ${table.token(name)}`;
+  const headers = { 'Content-Type': 'application/json', Authorization: authorization };
+  return fetch(`${server.url}/api/table/orders`, { method: 'PUT', headers, body: JSON.stringify(body) });
+}
+
+/** A round is over, and Ann walks past Bob, who may strike. @returns whether he is asked, and what is answered, at each square that she leaves */
+async function walkPast(order: unknown): Promise<readonly [asked: boolean, answers: readonly string[]]> {
+  const table = await server.table({ encounter: ENCOUNTER });
+  const [us, gm] = await table.sitAll('us', 'game master');
+  if (order !== undefined)
+    expect((await told(table, 'them', { who: 'bob', kind: 'opportunity', order })).status).toBe(200);
+  for (const by of ['ann', 'bob', 'cid']) await gm.does({ t: 'do', command: { by, do: 'end-turn' } });
+  await us.heardAll();
+  await us.does({ t: 'do', command: { by: 'ann', do: 'move', to: [3, 0] } });
+  const open = async (): Promise<boolean> => {
+    const answer = await table.ask('/api/table/question', 'them');
+    return ((await answer.json()) as { choices: readonly unknown[] }).choices.length > 0;
+  };
+  if (order !== undefined && order !== 'ask') await expect.poll(open, { timeout: 20_000 }).toBe(false);
+  const answers = [...(await table.journal()).matchAll(/"inputs":\["(\w+)"/g)].map(([, choice]) => choice ?? '');
+  return [await open(), [...new Set(answers)]];
+}
+
+describe('standing orders', () => {
+  it('answer in the name of whoever would be asked, and without one the question is asked', async () => {
+    expect(await walkPast(undefined)).toEqual([true, []]);
+    expect(await walkPast('ask')).toEqual([true, []]);
+    expect(await walkPast('never')).toEqual([false, ['decline']]);
+    expect(await walkPast('always')).toEqual([false, ['attack']]);
+    // He may hit, and may miss.
+    expect(await walkPast(0.01)).toEqual([false, ['attack']]);
+    expect(await walkPast(1)).toEqual([false, ['decline']]);
+  });
+
+  it('are each seat’s own', async () => {
+    const table = await server.table({ encounter: ENCOUNTER });
+    const order = { who: 'bob', kind: 'opportunity', order: 'never' };
+    expect((await told(table, 'us', order)).status).toBe(403);
+    expect((await told(table, 'onlookers', order)).status).toBe(403);
+    expect((await told(table, 'them', { ...order, order: 1.1 })).status).toBe(400);
+    expect((await told(table, 'them', { ...order, who: 'nobody' })).status).toBe(403);
+    expect(await (await told(table, 'them', order)).json()).toEqual([order]);
+    expect(await (await table.ask('/api/table/orders', 'us')).json()).toEqual([]);
+    expect(await (await table.ask('/api/table/orders', 'game master')).json()).toEqual([order]);
+    expect(await (await told(table, 'them', { ...order, order: null })).json()).toEqual([]);
+  });
+});
+
+it('what comes of a chance is more effect on enemies, or less harm to the own side', () => {
+  const combatants = [
+    { index: 0, side: 'us' },
+    { index: 1, side: 'them' },
+  ];
+  const question = {
+    kind: 'k',
+    who: 0,
+    text: '',
+    rule: '',
+    facts: {},
+    choices: [
+      { id: 'no', text: '', passes: true as const },
+      { id: 'yes', text: '' },
+    ],
+  };
+  const lot = (who: number, affected: number, harmed: number) => ({
+    ...{ who, affected, harmed, out: 0, dead: 0, harm: null, meanHarm: null, verdicts: [], outcomes: [] },
+  });
+  const odds = (choice: string, own: number, theirs: number) => ({
+    ...{ choice, method: 'exact' as const, n: 1, costs: [] },
+    byCombatant: [lot(0, own, own), lot(1, theirs, theirs)],
+  });
+  const gain = (yes: readonly [number, number], no: readonly [number, number]): number | null =>
+    gainOf(combatants, question, [odds('yes', ...yes), odds('no', ...no)]);
+  expect(gain([0, 0.75], [0, 0.25])).toBe(0.5);
+  expect(gain([0.25, 0], [0.5, 0])).toBe(0.25);
+  expect(gain([0.5, 0], [0.25, 0])).toBe(0);
+  expect(gainOf(combatants, question, [odds('yes', 0, 1)])).toBeNull();
+});

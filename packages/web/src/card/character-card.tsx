@@ -1,0 +1,178 @@
+import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import { useKnown } from '../app/table-context.ts';
+import type { Card, ShownEnd, ShownThing } from '../engine/messages.ts';
+import { ReckoningTable } from '../log/reckoning-table.tsx';
+import { OrderField } from '../questions/order-field.tsx';
+import { useOrders } from '../questions/use-orders.ts';
+import { bodyWords } from '../state/body-words.ts';
+import { useSelection } from '../state/selection.ts';
+import { useEngine } from '../state/use-engine.ts';
+import classes from './card.module.css';
+import { HealthBar } from './health-bar.tsx';
+import { Pips } from './pips.tsx';
+import { useLookedAt } from './use-looked-at.ts';
+
+/** Whoever is under the pointer, or was chosen last: how it is, what it can do, and where every number comes from. */
+export function CharacterCard() {
+  const seat = useKnown((state) => state.seat);
+  const who = useLookedAt();
+  const target = useSelection((state) => state.target);
+  const bodies = useEngine('bodies', []);
+  const isOwn = seat?.kind === 'gm' || (who !== null && seat?.owns.includes(who.id) === true);
+  const card = useEngine('card', who === null ? null : [who.id, target]);
+  const body = who === null ? null : (bodies?.[who.index] ?? null);
+  if (who === null || body === null)
+    return (
+      <Text size="sm" p="xs" c="dimmed">
+        Point at somebody on the map.
+      </Text>
+    );
+  return (
+    <Paper component="section" aria-label="Character" withBorder p="xs">
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Text size="md" fw={650} lineClamp={2}>
+            {who.name}
+          </Text>
+          <Badge variant="light" tt="none" flex="none">
+            {body.verdict}
+          </Badge>
+        </Group>
+        <HealthBar health={body.health} />
+        <Group justify="space-between" gap="xs">
+          <Text size="xs" c="dimmed">
+            {who.side}
+          </Text>
+          <Pips turn={body.turn} />
+        </Group>
+        {card === null ? null : <Known card={card} isOwn={isOwn} words={bodyWords(body)} />}
+        {isOwn ? <OrdersOf id={who.id} /> : null}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** What somebody knows who does not play it is how it looks; the rest is its player's. */
+function Known({
+  card,
+  isOwn,
+  words,
+}: {
+  readonly card: Card;
+  readonly isOwn: boolean;
+  readonly words: readonly string[];
+}) {
+  return (
+    <>
+      <Conditions ends={card.conditions} />
+      {isOwn ? (
+        <>
+          <Numbers card={card} />
+          <Things things={card.things} />
+        </>
+      ) : (
+        <Text size="xs" c="dimmed">
+          {words.join(', ')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Title({ text }: { readonly text: string }) {
+  return (
+    <Text component="h3" size="xs" fw={650} mb={2}>
+      {text}
+    </Text>
+  );
+}
+
+function Conditions({ ends }: { readonly ends: readonly ShownEnd[] }) {
+  if (ends.length === 0) return null;
+  return (
+    <div>
+      <Title text="Conditions" />
+      <ul className={classes['list']}>
+        {ends.map(({ text, until, by }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may come from several
+          <li key={at}>
+            <b>{text}</b>
+            {by === '' ? '' : `, by ${by}`}
+            {until === '' ? '' : `, ${until}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Numbers({ card: { numbers, against } }: { readonly card: Card }) {
+  if (numbers.length === 0) return null;
+  return (
+    <div>
+      <Title text={against === '' ? 'Numbers' : `Numbers, against ${against}`} />
+      <div className={classes['numbers']}>
+        {numbers.map(({ text, value, rows }) =>
+          rows.length === 0 ? (
+            <div key={text} className={classes['number']}>
+              <span className={classes['plain']}>
+                <span>{text}</span>
+                <span className={classes['value']}>{value}</span>
+              </span>
+            </div>
+          ) : (
+            <details key={text} className={classes['number']}>
+              <summary>
+                <span>{text}</span>
+                <span className={classes['value']}>{value}</span>
+              </summary>
+              <ReckoningTable reckoning={{ title: text, rule: '', rows, total: value }} />
+            </details>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Things({ things }: { readonly things: readonly ShownThing[] }) {
+  if (things.length === 0) return null;
+  return (
+    <div>
+      <Title text="Things" />
+      <ul className={classes['list']}>
+        {things.map(({ name, place, counts, attack }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have two of a kind
+          <li key={at}>
+            <b>{name}</b>, {[place, ...counts].join(', ')}
+            {attack === null ? '' : `, attack ${attack.value < 0 ? '−' : '+'}${Math.abs(attack.value)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What it does in reactions without being asked, to be changed here. */
+function OrdersOf({ id }: { readonly id: string }) {
+  const { orders, give } = useOrders();
+  const own = orders.filter(({ who }) => who === id);
+  if (own.length === 0) return null;
+  return (
+    <div>
+      <Title text="Standing orders" />
+      <Stack gap={4}>
+        {own.map(({ kind, order }) => (
+          <OrderField
+            key={kind}
+            label={kind.replaceAll('-', ' ')}
+            order={order}
+            goesOn={order === 'ask'}
+            isChance={order !== 'ask'}
+            onChange={(said) => give(id, kind, said)}
+          />
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Combatant } from '@fray/engine';
+import { Checkbox, Paper, Text, UnstyledButton } from '@mantine/core';
+import { useKnown } from '../app/table-context.ts';
+import { HealthBar } from '../card/health-bar.tsx';
+import { Pips } from '../card/pips.tsx';
+import type { Body } from '../engine/messages.ts';
+import { bodyWords } from '../state/body-words.ts';
+import { toggledAmong, useSelection } from '../state/selection.ts';
+import { useEngine } from '../state/use-engine.ts';
+import { GLYPHS } from '../time/chip.tsx';
+import { usePeople } from '../time/use-people.ts';
+import classes from './gm.module.css';
+
+/** Everybody in one list: how each is and what is left of its turn; ticked, several are chosen together. */
+export function Roster() {
+  const combatants = useKnown((state) => state.fight?.combatants) ?? [];
+  const bodies = useEngine('bodies', []) ?? [];
+  return (
+    <Paper component="section" aria-label="Everybody" withBorder p="xs">
+      <ul className={classes['roster']}>
+        {combatants.map((each) => {
+          const body = each === null ? null : (bodies[each.index] ?? null);
+          return each === null || body === null ? null : <Line key={each.id} who={each} body={body} />;
+        })}
+      </ul>
+    </Paper>
+  );
+}
+
+function Line({ who, body }: { readonly who: Combatant; readonly body: Body }) {
+  const { id, index, name, hidden } = who;
+  const people = usePeople();
+  const several = useSelection((state) => state.several);
+  const latest = useSelection((state) => state.latest);
+  const choose = useSelection((state) => state.choose);
+  const words = [...bodyWords(body), ...(hidden ? ['hidden'] : [])].join(' · ');
+  return (
+    <li className={classes['line']} data-latest={latest === id} data-standing={body.standing}>
+      <Checkbox
+        size="xs"
+        aria-label={`Choose ${name} together with others`}
+        checked={several.includes(id)}
+        onChange={() => choose({ several: toggledAmong(several, null, id) })}
+      />
+      <UnstyledButton
+        className={classes['who']}
+        aria-pressed={latest === id}
+        title={`${name}: ${words}`}
+        onClick={(event) => people.pick(id, event)}
+      >
+        <span className={classes['lineName']}>
+          <span aria-hidden="true">{GLYPHS[people.sideOf(index) % GLYPHS.length]} </span>
+          {people.waiting.includes(id) ? <b>{name}</b> : name}
+        </span>
+        <Pips turn={body.turn} />
+        <Text span size="xs" c="dimmed" className={classes['lineState']}>
+          {words}
+        </Text>
+        <HealthBar health={body.health} />
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+const EncounterLab = lazy(async () => ({ default: (await import('./encounter-lab.tsx')).EncounterLab }));
+
+/** Opens the lab for an example or a file, without a table. */
+export function LabButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="default" leftSection={<IconFlask size={15} />} onClick={() => setOpen(true)}>
+        Lab
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <EncounterLab onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

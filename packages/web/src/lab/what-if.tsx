@@ -1,0 +1,27 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
+import { openLab } from './opening.ts';
+
+interface WhatIfProps {
+  /** Of the journal of the table. */
+  readonly line: number;
+  readonly className: string | undefined;
+}
+
+/** Opens the lab with the fight as it stood after a line. */
+export function WhatIf({ line, className }: WhatIfProps) {
+  const label = `What if: how it would go on from step ${line}`;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        size="xs"
+        variant="subtle"
+        className={className ?? ''}
+        aria-label={label}
+        onClick={() => openLab(line)}
+      >
+        <IconFlask size={13} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Paper, Stack, Table, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useKnown, useNow, useSeat } from '../app/table-context.ts';
+import type { LookBack as Told } from '../engine/messages.ts';
+import classes from './log.module.css';
+
+/** How a fight went that is over: who stands, who did what to whom, the best blow, luck. */
+export function LookBack() {
+  const { engine, lookAt } = useSeat();
+  const log = useNow((state) => state.log);
+  const winner = useKnown((state) => state.fight?.over?.winner ?? null);
+  const [told, setTold] = useState<Told | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    let isCurrent = true;
+    engine
+      .call(
+        'lookBack',
+        log.map(({ events }) => events),
+      )
+      .then(
+        (found) => {
+          if (isCurrent) setTold(found);
+        },
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, log]);
+  if (told === null) return null;
+  const first = log[0]?.line;
+  return (
+    <Paper component="section" aria-label="How it went" withBorder p="xs" className={classes['lookBack']}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text size="sm" fw={650}>
+          {winner === null ? 'The fight is over' : `${winner} won`}, {told.ended.toLowerCase()}
+        </Text>
+        <Button size="compact-xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Fold' : 'How it went'}
+        </Button>
+      </Group>
+      {isOpen ? (
+        <Stack gap="xs" mt={4}>
+          <People people={told.people} />
+          <Dealt dealt={told.dealt} best={told.best} />
+          <Luck luck={told.luck} />
+          {first === undefined ? null : (
+            <Group>
+              <Button size="compact-xs" variant="default" onClick={() => lookAt(first)}>
+                Look at it from the beginning
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      ) : null}
+    </Paper>
+  );
+}
+
+function People({ people }: Pick<Told, 'people'>) {
+  const standing = people.filter((each) => each.standing);
+  const out = people.filter((each) => !each.standing);
+  const words = (list: Told['people']): string => list.map(({ name, verdict }) => `${name} (${verdict})`).join(', ');
+  return (
+    <Text size="xs">
+      <b>Standing:</b> {standing.length === 0 ? 'nobody' : words(standing)}
+      {out.length === 0 ? null : (
+        <>
+          <br />
+          <b>Out of the fight:</b> {words(out)}
+        </>
+      )}
+    </Text>
+  );
+}
+
+function Dealt({ dealt, best }: Pick<Told, 'dealt' | 'best'>) {
+  if (best === null) return null;
+  return (
+    <>
+      <Text size="xs">
+        <b>Best blow:</b> {best.by} to {best.to}, {best.harm} ({best.why})
+      </Text>
+      <Table withRowBorders={false} verticalSpacing={0} fz="xs" aria-label="Harm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Who</Table.Th>
+            <Table.Th>to whom</Table.Th>
+            <Table.Th ta="right">harm</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {dealt.map(({ by, to, harm }) => (
+            <Table.Tr key={`${by}/${to}`}>
+              <Table.Td>{by}</Table.Td>
+              <Table.Td>{to}</Table.Td>
+              <Table.Td ta="right">{harm}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  );
+}
+
+function Luck({ luck }: Pick<Told, 'luck'>) {
+  if (luck === null || luck.fell.length === 0) return null;
+  return (
+    <Text size="xs">
+      <b>Luck:</b>{' '}
+      {luck.fell
+        .map(({ name, rolls, mean }) => `${name} ${mean.toFixed(1)} in ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}`)
+        .join(', ')}
+      ; {luck.expected.toFixed(1)} was to be expected of {luck.dice}
+    </Text>
+  );
+}
