@@ -22,6 +22,9 @@ const save = (choice: string): Situation => ({ said: [{ do: 'check', choice, amo
 const SITUATIONS: Readonly<Record<string, Situation>> = {
   blindsight: { theirs: ['invisible'] },
   regeneration: { own: ['disabled-arm'], said: [{ do: 'heal', amount: 200 }] },
+  'no-nerves': { suffers: ['daze', 'blindness'] },
+  'no-brain': { suffers: ['disabled-head'] },
+  painless: { suffers: ['stun'] },
   fearless: { suffers: ['break-spirit'] },
   stable: { suffers: ['trip', 'bull-rush'] },
   'force-armor': { suffers: ['penetration'] },
