@@ -26,7 +26,7 @@ const tell: Action = {
   name: 'Tell players of their enemies',
   role: 'other',
   rules: [],
-  args: [{ ...choiceOf('how much', () => TELLINGS), words: MEANINGS }, reason],
+  args: [{ ...choiceOf('how much', () => TELLINGS), words: MEANINGS }, reason()],
   refuse: never,
   refuseAct: ({ fight }, { choice }) => {
     const unknown = unlessOneOf(TELLINGS, choice, '');

@@ -3,7 +3,9 @@ import type {
   FightEvent,
   GainEvent,
   GiveEvent,
+  HideEvent,
   HoldEvent,
+  KnowEvent,
   LayEvent,
   LiftEvent,
   LoseEvent,
@@ -48,10 +50,8 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
       changeThings(fight, event, trail);
       return;
     case 'hide':
-      write(at(fight, event.who), 'hidden', event.hidden, trail);
-      return;
     case 'know':
-      write(fight, 'knowledge', event.knowledge, trail);
+      changeSight(fight, event, trail);
       return;
     case 'terrain':
     case 'lay':
@@ -78,6 +78,12 @@ function changeThings(fight: Fight, event: UseEvent | HoldEvent | GiveEvent, tra
   if (event.kind === 'use') use(fight, event, trail);
   else if (event.kind === 'hold') hold(fight, event, trail);
   else give(fight, event, trail);
+}
+
+/** Whom players see, and what they are told of it. */
+function changeSight(fight: Fight, event: HideEvent | KnowEvent, trail: Trail | null): void {
+  if (event.kind === 'hide') write(at(fight, event.who), 'hidden', event.hidden, trail);
+  else write(fight, 'knowledge', event.knowledge, trail);
 }
 
 function changeGround(

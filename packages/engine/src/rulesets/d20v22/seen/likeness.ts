@@ -41,5 +41,6 @@ function plainWeapon(given: WeaponSheet): WeaponSheet {
     ...{ damage: 0, lethal: true, attack: 0, threat: 20, save: 'toughness', effect: '', rounds: 1 },
     increment: given.increment === 0 ? 0 : 10,
     needsFreedom: false,
+    mental: false,
   };
 }

@@ -4,7 +4,6 @@ import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { NONE, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { POISON_KINDS } from '../conditions/affliction.ts';
 import { envenom, namesOfAfflictions } from '../conditions/afflictions.ts';
 import { loosen, paralyse } from '../conditions/paralysis.ts';
