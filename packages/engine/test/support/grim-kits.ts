@@ -75,7 +75,7 @@ const USED_WITH: Readonly<Record<string, Weapons>> = {
   'quick-reload': CROSSBOW,
   'point-blank-shot': BOW,
   'precise-shot': BOW,
-  'far-shot': BOW,
+  'far-shot': PISTOL,
   'rapid-shot': BOW,
   'dead-aim': BOW,
   sniper: BOW,
@@ -109,10 +109,19 @@ function together(
   };
 }
 
+/** Feats that change nothing by themselves act by what asks for them. */
+export function isInert(name: string): boolean {
+  const { change, adds, arm } = FEATS[name] ?? {};
+  return change === undefined && adds === undefined && arm === undefined;
+}
+
 /** Somebody with that trait, all that it asks for and some more, and with what it is of use with. */
 export function kitOf(use: Use, generator: Generator): object {
   const free = Object.keys(FEATS).filter((each) => (FEATS[each]?.list ?? 'traits') === 'traits');
-  const wanted = [...(use.list === 'traits' ? [use.name] : []), pick(free, generator), pick(free, generator)];
+  const askers = use.list === 'traits' ? free.filter((each) => FEATS[each]?.asks?.traits?.includes(use.name)) : [];
+  const about =
+    use.list !== 'traits' ? [] : isInert(use.name) && askers.length > 0 ? [pick(askers, generator)] : [use.name];
+  const wanted = [...about, pick(free, generator), pick(free, generator)];
   const traits = [...new Set(wanted.flatMap(closure))];
   const { abilities, baseAttack, skills, classes } = together(traits);
   const score = (ability: Ability): number => Math.max(abilities[ability] ?? 0, 10 + generator.face(8));
@@ -149,10 +158,20 @@ function gearOf({ name, list }: Use, traits: readonly string[], generator: Gener
 
 function weaponsOf(name: string, list: Use['list'], traits: readonly string[], generator: Generator): Weapons {
   const ranged = pick(RANGED, generator);
-  if (list === 'weapons') return [{ name: 'longsword', ...MADE_FOR[name], traits: [name], foe: ['evil'] }, ranged];
+  if (list === 'weapons')
+    return inHand([{ name: 'longsword', ...MADE_FOR[name], traits: [name], foe: ['evil'] }, ranged]);
   if (traits.some((each) => FEATS[each]?.of !== undefined)) return [FOR_WEAPON];
   const melee = pick(MELEE, generator);
-  return USED_WITH[name] ?? (generator.face(2) === 1 ? [ranged, melee] : [melee, ranged]);
+  return USED_WITH[name] ?? inHand(generator.face(2) === 1 ? [ranged, melee] : [melee, ranged]);
+}
+
+/** The first of them in hand, the others not. */
+function inHand([first, ...others]: Weapons): Weapons {
+  const held = (weapon: string | SheetWeapon, place: SheetWeapon['place']): SheetWeapon => {
+    const made = typeof weapon === 'string' ? { name: weapon } : weapon;
+    return place === 'carried' ? { ...made, place } : { ...made, place: made.place ?? place };
+  };
+  return first === undefined ? [] : [held(first, 'hand'), ...others.map((each) => held(each, 'carried'))];
 }
 
 /** A spell or power that is declared with such a feat. */
@@ -173,8 +192,8 @@ const KINDS: readonly object[] = [
 
 const TOUGH = { hp: 150, baseAttack: 9, saves: { fortitude: 2, reflex: 2, will: 2 } };
 
-/** Those who fight against it: one hand to hand, one with what flies or with fire. */
-export function foes(generator: Generator): readonly [GrimSheet, GrimSheet] {
+/** Those who fight against it: one hand to hand, one with what flies or with fire. @param second which of these the second has to be; either, where left out */
+export function foes(generator: Generator, second?: 'missiles' | 'fire'): readonly [GrimSheet, GrimSheet] {
   const sheetOf = (given: object): GrimSheet =>
     grim.sheets.schema.parse({ ...TOUGH, ...pick(KINDS, generator), ...given });
   const blade = { name: 'longsword', bypass: ['piercing'], traits: generator.face(2) === 1 ? ['wounding'] : [] };
@@ -204,7 +223,8 @@ export function foes(generator: Generator): readonly [GrimSheet, GrimSheet] {
     save: { kind: 'reflex', dc: 16, on: 'half' },
   };
   const caster = sheetOf({ weapons: ['quarterstaff'], powers: [{ ...fire, uses: 6, casterLevel: 9 }] });
-  return [brute, generator.face(3) > 1 ? gunner : caster];
+  const shoots = second === undefined ? generator.face(3) > 1 : second === 'missiles';
+  return [brute, shoots ? gunner : caster];
 }
 
 const LASER: SheetWeapon = { name: 'ray gun', damage: '1d8', missile: 'beam', increment: 50, reach: null };

@@ -119,7 +119,7 @@ describe('a wound', () => {
     const start = (debt: number) =>
       fight([{ sheet: STOUT }, { sheet: sheet({ hp: 14 }), at: [1, 0], counts: { opportunities: 0, debt } }]);
     const traumas = (debt: number, inputs: readonly (number | string)[]): number =>
-      lines(strike(start(debt), inputs).events).filter((line) => line.startsWith('B: trauma')).length;
+      lines(strike(start(debt), inputs).events).filter((line) => line.startsWith('B suffers trauma')).length;
     // 12 over 5 and 1 point: 8 of 14; 6 of 14 is none.
     expect(traumas(2, [12, 5, 1])).toBe(1);
     expect(traumas(2, [10, 5, 1])).toBe(0);

@@ -226,7 +226,7 @@ describe('disarm', () => {
       const sides = pair(swordsman({ weapons: mine === '' ? [] : [mine] }), swordsman({ weapons: [theirs] }));
       const given = { choices: ['disarm'], with: mine === '' ? 'unarmed' : mine };
       const { total, versus } = checkOf(does(sides, given, inputs).events, 'GNG-CORE-31');
-      return [total ?? 0, versus];
+      return [total ?? 0, versus ?? 0];
     };
     expect(totals('longsword', 'greatsword', ['decline', 12, 10, 'decline'])).toEqual([12, 14]);
     expect(totals('greatsword', 'dagger', ['decline', 12, 10])).toEqual([16, 6]);
